@@ -21,7 +21,7 @@ function played(...entries: readonly (readonly [string, number] | object)[]): Ma
   return match as Match
 }
 
-const own = ({ state }: Match): unknown => (state as { readonly own: unknown }).own
+const shared = ({ state }: Match): unknown => (state as { readonly shared: unknown }).shared
 const nine = (
   round: readonly (readonly [string, number])[],
 ): readonly (readonly [string, number])[] => Array.from({ length: 9 }, () => round).flat()
@@ -33,11 +33,11 @@ describe('undercut', () => {
     [5, 4, [0, 9]],
     [1, 5, [1, 5]],
   ])('%i against %i scores %j', (ann, bob, scores) => {
-    expect(own(played(['Ann', ann], ['Bob', bob]))).toEqual({ scores, rounds: 1 })
+    expect(shared(played(['Ann', ann], ['Bob', bob]))).toEqual({ scores, rounds: 1 })
   })
 
   test('the silent name 1', () => {
-    expect(own(tick(undercut, played(['Ann', 2]) as never, days(3)).match)).toEqual({
+    expect(shared(tick(undercut, played(['Ann', 2]) as never, days(3)).match)).toEqual({
       scores: [0, 3],
       rounds: 1,
     })

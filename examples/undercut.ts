@@ -10,7 +10,7 @@ const clauses: Clauses<'undercut', '1' | '2' | '3'> = defineClauses('undercut', 
 })
 
 interface Undercut {
-  readonly Own: { readonly scores: readonly number[]; readonly rounds: number }
+  readonly Shared: { readonly scores: readonly number[]; readonly rounds: number }
   readonly Secret: { readonly number: number } // 0 for none yet
   readonly Hidden: Readonly<Record<never, never>>
   readonly Options: Readonly<Record<never, never>>
@@ -40,8 +40,8 @@ export const undercut: GameOf<Undercut> = defineGame(
     rejections: { named: { clause: 'undercut/1', says: (it) => `You named ${it.number}; wait.` } },
     options: v.strictObject({}),
     move: v.strictObject({ type: v.literal('name'), number: v.picklist(NUMBERS) }),
-    setup: () => ({ own: { scores: [0, 0], rounds: 0 }, secret: UNNAMED, hidden: {} }),
-    begin: (_, desk) => desk.start('round', days(3)),
+    setup: () => ({ shared: { scores: [0, 0], rounds: 0 }, secret: UNNAMED, hidden: {} }),
+    begin: (_, ctx) => ctx.startTimer('round', days(3)),
     moves: {
       name: {
         check({ secret }, _, { seat }) {
@@ -60,19 +60,19 @@ export const undercut: GameOf<Undercut> = defineGame(
       },
     },
     // Core passes over a seat that nobody may win for, such as one that was left.
-    membership: { left: (_, __, desk) => desk.end({ winners: [0, 1], ranking: [], awards: [] }) },
+    membership: { left: (_, __, ctx) => ctx.end({ winners: [0, 1], ranking: [], awards: [] }) },
     settle: {
       when: ({ secret }) => secret.every(({ number }) => number > 0),
-      play(draft, desk) {
+      play(draft, ctx) {
         const [a = 1, b = 1] = draft.secret.map(({ number }) => number)
         const gains = a === b - 1 ? [a + b, 0] : b === a - 1 ? [0, a + b] : [a, b]
-        const scores = draft.own.scores.map((score, seat) => score + (gains[seat] ?? 0))
-        draft.own = { scores, rounds: draft.own.rounds + 1 }
+        const scores = draft.shared.scores.map((score, seat) => score + (gains[seat] ?? 0))
+        draft.shared = { scores, rounds: draft.shared.rounds + 1 }
         draft.secret = UNNAMED.map((secret) => ({ ...secret }))
-        desk.tell('public', 'undercut/2', () => ({ type: 'round', named: [a, b] }))
-        if (draft.own.rounds < 9) return desk.start('round', days(3))
+        ctx.emit('public', 'undercut/2', () => ({ type: 'round', named: [a, b] }))
+        if (draft.shared.rounds < 9) return ctx.startTimer('round', days(3))
         const winners = [0, 1].filter((seat) => scores[seat] === Math.max(...scores))
-        desk.end({ winners, ranking: [], awards: [] })
+        ctx.end({ winners, ranking: [], awards: [] })
       },
     },
     secrecy: { referee: false },
@@ -91,8 +91,8 @@ export const undercut: GameOf<Undercut> = defineGame(
         /^[1-5]$/.test(it) ? ok({ type: 'name', number: Number(it) }) : err('Write 1 to 5.'),
       format: ({ number }) => String(number),
     },
-    render: ({ own, table }) =>
-      table.seats.map(({ player }, seat) => `${player}: ${own.scores[seat]}`).join('\n'),
+    render: ({ shared, table }) =>
+      table.seats.map(({ player }, seat) => `${player}: ${shared.scores[seat]}`).join('\n'),
     say: ({ named }, names) => `${names[0]} named ${named[0]}, ${names[1]} named ${named[1]}.`,
   }),
 )

@@ -8,8 +8,8 @@ import { styles } from './styles.js'
 
 /** The settings that a package's types are made with: its own, or those of all. */
 function settings(folder: string): ts.CompilerOptions {
-  const own = join(folder, 'tsconfig.build.json')
-  const path = existsSync(own) ? own : join(root, 'tsconfig.build.json')
+  const shared = join(folder, 'tsconfig.build.json')
+  const path = existsSync(shared) ? shared : join(root, 'tsconfig.build.json')
   const { config, error } = ts.readConfigFile(path, ts.sys.readFile)
   if (error !== undefined) throw new Error(said([error]))
   return ts.parseJsonConfigFileContent(config, ts.sys, dirname(path)).options

@@ -98,12 +98,12 @@ app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
 function browsed(reflection: Reflection, name: string, line: number): string {
   let top = reflection
   while (top.parent !== undefined && !top.parent.isProject()) top = top.parent
-  const own = publishable.find((each) => each.name === top.name)?.folder ?? ''
+  const shared = publishable.find((each) => each.name === top.name)?.folder ?? ''
   const files = [
     join(root, name),
     join(root, 'packages', name),
-    join(own, 'src', name),
-    join(own, name),
+    join(shared, 'src', name),
+    join(shared, name),
   ]
   const file = files.find((each) => existsSync(each))
   if (file === undefined) throw new Error(`There is no source ${name} of ${top.name}.`)

@@ -20,7 +20,7 @@ const sameSquare = (): readonly Act<SingleCaptureGo>[] => [
 ]
 
 /** Everybody sends the same number, which is never the most Mediocre one. */
-function sameNumber({ own: { now } }: State<Mediocrity>): readonly Act<Mediocrity>[] {
+function sameNumber({ shared: { now } }: State<Mediocrity>): readonly Act<Mediocrity>[] {
   const seat = now.stage === 'numbers' ? 0 : now.moderator
   const senders = SEATS.filter((sender) => sender !== seat)
   return [
@@ -32,11 +32,11 @@ function sameNumber({ own: { now } }: State<Mediocrity>): readonly Act<Mediocrit
 }
 
 /** Everybody places a cell in a corner of eir own, where it dies; in turn 1 one of three. */
-function deadCells({ own }: State<Viruses>): readonly Act<Viruses>[] {
-  const { left, top, right, bottom } = own.area
+function deadCells({ shared }: State<Viruses>): readonly Act<Viruses>[] {
+  const { left, top, right, bottom } = shared.area
   const corners = [[left, top] as const, [right, top] as const, [left, bottom] as const]
   const places = corners.map((at, seat) => ({ seat, move: { type: 'place', at } }) as const)
-  return own.turn === 1 ? [...places, 'due'] : places
+  return shared.turn === 1 ? [...places, 'due'] : places
 }
 
 /** What an entry costs, and how large the state is, after many rounds of a match that never ends. */

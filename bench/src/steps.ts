@@ -3,7 +3,7 @@ import { type Match, ok, startMatch, submit } from '@ackanomic/core'
 import { defineClauses, defineGame, defineRules, defineText } from '@ackanomic/core/engine'
 
 interface Tally {
-  readonly Own: { readonly count: number }
+  readonly Shared: { readonly count: number }
   readonly Secret: Readonly<Record<never, never>>
   readonly Hidden: Readonly<Record<never, never>>
   readonly Options: Readonly<Record<never, never>>
@@ -34,15 +34,15 @@ const tally = defineGame<Tally>(
     rejections: {},
     options: anything as never,
     move: anything as never,
-    setup: () => ({ own: { count: 0 }, secret: [{}, {}], hidden: {} }),
+    setup: () => ({ shared: { count: 0 }, secret: [{}, {}], hidden: {} }),
     begin: () => undefined,
     moves: {
       count: {
         check: () => undefined,
-        play(draft, _, desk) {
-          draft.own.count += 1
-          const { count } = draft.own
-          desk.tell('public', 'tally/1', () => ({ type: 'counted', count }))
+        play(draft, _, ctx) {
+          draft.shared.count += 1
+          const { count } = draft.shared
+          ctx.tell('public', 'tally/1', () => ({ type: 'counted', count }))
         },
       },
     },
@@ -55,7 +55,7 @@ const tally = defineGame<Tally>(
   defineText<Tally>({
     clauses: defineClauses('tally', { '1': 'Counts are counted.' }),
     notation: { help: '', parse: () => ok({ type: 'count' }), format: () => 'count' },
-    render: ({ own }) => String(own.count),
+    render: ({ shared }) => String(shared.count),
     say: ({ count }) => String(count),
   }),
 )

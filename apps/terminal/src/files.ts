@@ -47,7 +47,7 @@ const PRIVATE = 0o600
  */
 export function savesIn(folder: string): Saves {
   /** What this table last read or wrote of the match that is on it, by path. */
-  const own = new Map<string, string>()
+  const shared = new Map<string, string>()
   return {
     write(file, match, seed) {
       const path = resolve(folder, file)
@@ -57,11 +57,11 @@ export function savesIn(folder: string): Saves {
         const problem =
           (stands === undefined ? undefined : barred(stands, file)) ?? seedProblem(path, file)
         if (problem !== undefined) return err(problem)
-        const kept = stands === undefined ? ok('') : keepOther(path, file, stands, own.get(path))
+        const kept = stands === undefined ? ok('') : keepOther(path, file, stands, shared.get(path))
         if (!kept.ok) return kept
         if (readSeed(path) !== seed) replace(seedFile(path), seedText(seed), PRIVATE)
         replace(path, text, stands === undefined ? PRIVATE : stands.mode & 0o777)
-        own.set(path, text)
+        shared.set(path, text)
         return ok(kept.value)
       } catch (thrown) {
         return err(`${file} cannot be written: ${reasonOf(thrown)}.`)
@@ -78,8 +78,8 @@ export function savesIn(folder: string): Saves {
       }
     },
     took(file, text) {
-      own.clear()
-      own.set(resolve(folder, file), text)
+      shared.clear()
+      shared.set(resolve(folder, file), text)
     },
   }
 }

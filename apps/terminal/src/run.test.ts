@@ -128,8 +128,8 @@ describe('a sitting', () => {
 
   test('loads a match of another game', async () => {
     await sit([salonPath, '--seed', '3', '--save', 'salon.json'], 'say hello')
-    const own = await sit([salonPath, '--load', 'salon.json'])
-    expect(own.shown).toContain('Salon: Ann, Bob; referee Dee. You are Ann.')
+    const shared = await sit([salonPath, '--load', 'salon.json'])
+    expect(shared.shown).toContain('Salon: Ann, Bob; referee Dee. You are Ann.')
     const { shown } = await sit(['pure-skill', '--seed', '7'], 'load salon.json')
     expect(shown).toContain('! salon.json: There is no game "salon". Choose one of: pure-skill')
   })

@@ -26,7 +26,7 @@ function mediocrityOf(players: number): number {
   const most = 2 * (players - 1)
   /** How likely oneself scores, each other who sends, and nobody. */
   const chances = (others: number, mine: number | null): readonly [number, number, number] => {
-    let [own, theirs] = [0, 0]
+    let [shared, theirs] = [0, 0]
     const sets = most ** others
     for (let set = 0; set < sets; set++) {
       const numbers = Array.from(
@@ -35,10 +35,10 @@ function mediocrityOf(players: number): number {
       )
       const scores = mostMediocre(mine === null ? numbers : [...numbers, mine])
       if (scores === null) continue
-      if (scores === mine) own += 1
+      if (scores === mine) shared += 1
       else theirs += 1
     }
-    return [own / sets, theirs / sets / others, 1 - (own + theirs) / sets]
+    return [shared / sets, theirs / sets / others, 1 - (shared + theirs) / sets]
   }
   const sends = Array.from({ length: most }, (_, less) => chances(players - 2, less + 1))
   const away = chances(players - 1, null)
@@ -60,11 +60,11 @@ function mediocrityOf(players: number): number {
           const next = (moderator + 1) % players
           const others = seats.filter((seat) => seat !== 0 && seat !== moderator)
           const theirs = sumOf(others.map((other) => after[other]?.[next] ?? 0))
-          const own = after[0]?.[next] ?? 0
+          const shared = after[0]?.[next] ?? 0
           const none = values[next] ?? 0
           const ways = moderator === 0 ? [away] : sends
           return Math.max(
-            ...ways.map(([me, each, nobody]) => me * own + each * theirs + nobody * none),
+            ...ways.map(([me, each, nobody]) => me * shared + each * theirs + nobody * none),
           )
         })
       }
@@ -92,8 +92,8 @@ function pureSkillOf(cards: number): number {
     prizes: number,
     points: readonly number[],
   ): number => {
-    const [own = 0, theirs = 0, others = 0] = points
-    if (mine === 0) return own > theirs && own > others ? 1 : 0
+    const [shared = 0, theirs = 0, others = 0] = points
+    if (mine === 0) return shared > theirs && shared > others ? 1 : 0
     const key = [mine, one, two, prizes, ...points].join()
     const found = known.get(key)
     if (found !== undefined) return found

@@ -78,11 +78,11 @@ function enter(standing: Standing, { one, others }: Contest, result: Result): vo
   const after = rate(before, { rank }).flat()
   // Those of a kind share one rating: the mean of what each of them is given.
   for (const kind of new Set(kinds)) {
-    const own = after.filter((_, seat) => kinds[seat] === kind)
+    const shared = after.filter((_, seat) => kinds[seat] === kind)
     const mean = (figures: readonly number[]): number =>
       figures.reduce((sum, figure) => sum + figure, 0) / figures.length
-    const mu = mean(own.map((each) => each.mu))
-    standing.ratings.set(kind, { mu, sigma: mean(own.map((each) => each.sigma)) })
+    const mu = mean(shared.map((each) => each.mu))
+    standing.ratings.set(kind, { mu, sigma: mean(shared.map((each) => each.sigma)) })
   }
 }
 

@@ -57,7 +57,10 @@ function playout(pick: (of: number) => number): unknown[] {
     }
     for (let seat = 0; seat < 3 && state.outcome === null; seat++) {
       // Right from the state, as the peers do it.
-      const cards = cardsOfPack(state.own.packs[seat] as number, state.options.suits[seat] as 'H')
+      const cards = cardsOfPack(
+        state.shared.packs[seat] as number,
+        state.options.suits[seat] as 'H',
+      )
       const move = { type: 'bid', card: cards[pick(cards.length)] }
       take({ kind: 'move', at: 0, by: NAMES[seat], move })
     }

@@ -62,7 +62,7 @@ test('a loaded match has the types of its game', async () => {
   if (!loaded.ok || loaded.value.id !== 'ghost') throw new Error('It is no match of Ghost.')
   expectTypeOf(loaded.value.game).toEqualTypeOf<GameOf<Ghost>>()
   expectTypeOf<keyof Catalogue>().toExtend<string>()
-  expect(loaded.value.match.state.own.word).toBeNull()
+  expect(loaded.value.match.state.shared.word).toBeNull()
 })
 
 test.each([

@@ -74,10 +74,10 @@ async function readRuling<State>(
   { match, by, holds }: Standing,
 ): Promise<Result<PlainAct, string>> {
   const situation = game.situation(state)
-  const own = playing(match, () => game.expects(state, viewerOf(situation, by)))
+  const shared = playing(match, () => game.expects(state, viewerOf(situation, by)))
   const isHost = await holds('host' satisfies HostOffice)
   const isOpen = (id: number, to: unknown): boolean =>
-    own.some(({ inquiry }) => inquiry === id) ||
+    shared.some(({ inquiry }) => inquiry === id) ||
     (to === 'host' && isHost) ||
     (to === 'referee' && situation.table.referees.includes(by))
   const open = situation.asked.filter(({ id, to }) => isOpen(id, to))

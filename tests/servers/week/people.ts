@@ -17,8 +17,8 @@ export function people(count: number, house: House, pick: Choose): readonly Pers
   return Array.from({ length: count }, (_, i) => {
     const name = `Player ${i + 1}`
     const isByMail = i % 2 === 0
-    const own = seededPick(`${pick(1_000_000)}`)
-    return { name, isByMail, acts: () => acts(house, name, isByMail, own) }
+    const shared = seededPick(`${pick(1_000_000)}`)
+    return { name, isByMail, acts: () => acts(house, name, isByMail, shared) }
   })
 }
 

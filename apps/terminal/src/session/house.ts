@@ -108,10 +108,10 @@ export function wantsOf(at: OnTable, name: string | null): Wants {
   const acts = seatAt(table, name)
   const wanted = (whose: 'own' | 'all'): readonly Expectation[] =>
     game.expects(match.state, viewer, whose).filter(({ inquiry }) => inquiry === null)
-  const own = name === null ? [] : wanted('own')
-  const keys = new Set(own.map(keyOf))
+  const shared = name === null ? [] : wanted('own')
+  const keys = new Set(shared.map(keyOf))
   return {
-    mine: own
+    mine: shared
       .filter(({ of }) => typeof of !== 'number' || of === acts)
       .map((each) => wantOf(table, each)),
     others: wanted('all')

@@ -1,6 +1,6 @@
 import { days, type Game } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   defineClauses,
   defineGame,
   defineRules,
@@ -25,7 +25,7 @@ type Move =
 
 /** The types of the Salon. */
 export interface Salon {
-  readonly Own: {
+  readonly Shared: {
     readonly round: number
     readonly scores: readonly number[]
     readonly heckled: number
@@ -106,56 +106,56 @@ const rules: RulesOf<Salon> = defineRules<Salon>({
     return type === 'say' && typeof text === 'string' ? { type, text } : 'say, heckle or close'
   }),
   setup: ({ players }) => ({
-    own: { round: 1, scores: Array.from({ length: players }, () => 0), heckled: 0 },
+    shared: { round: 1, scores: Array.from({ length: players }, () => 0), heckled: 0 },
     secret: Array.from({ length: players }, () => ({ said: null })),
     hidden: { cue: 0 },
   }),
-  begin: (_, desk) => desk.ask('cue', { ask: 'pick', of: 6 }, null),
+  begin: (_, ctx) => ctx.prompt('cue', { ask: 'pick', of: 6 }, null),
   moves: {
     say: {
       check: (_, { text }) =>
         text.length > 40 ? { code: 'tooLong', facts: { most: 40 } } : undefined,
-      play(draft, { text }, desk, { seat }) {
+      play(draft, { text }, ctx, { seat }) {
         const secret = draft.secret[seat]
         if (secret === undefined) return
         secret.said = text
-        desk.tell(seat, 'salon/1', () => ({ type: 'noted', text }))
+        ctx.emit(seat, 'salon/1', () => ({ type: 'noted', text }))
       },
     },
     heckle: {
       by: ['anyone'],
       check: () => undefined,
-      play(draft, _, desk, { person }) {
-        draft.own.heckled += 1
-        desk.tell('public', 'salon/1', () => ({ type: 'heckled', by: person }))
-        desk.tell({ person }, 'salon/1', () => ({ type: 'noted', text: 'boo' }))
+      play(draft, _, ctx, { person }) {
+        draft.shared.heckled += 1
+        ctx.emit('public', 'salon/1', () => ({ type: 'heckled', by: person }))
+        ctx.emit({ person }, 'salon/1', () => ({ type: 'noted', text: 'boo' }))
       },
     },
     close: {
       by: ['speaker', 'referee'],
       check: () => undefined,
-      play: (_, __, desk) => desk.end({ winners: [], ranking: [], awards: [] }),
+      play: (_, __, ctx) => ctx.end({ winners: [], ranking: [], awards: [] }),
     },
   },
   inquiries: {
     cue: {
-      play(draft, answer, desk) {
+      play(draft, answer, ctx) {
         draft.hidden.cue = answer
-        desk.tell('public', 'salon/1', () => ({ type: 'cue' }))
-        desk.start('saying', days(2))
+        ctx.emit('public', 'salon/1', () => ({ type: 'cue' }))
+        ctx.startTimer('saying', days(2))
       },
     },
     score: {
       schema: schema((value) => (typeof value === 'number' ? value : 'score with a number')),
       play(draft, score, _, { about }) {
-        draft.own.scores[about.seat] = (draft.own.scores[about.seat] ?? 0) + score
+        draft.shared.scores[about.seat] = (draft.shared.scores[about.seat] ?? 0) + score
       },
     },
     word: { play: () => undefined },
     toast: { play: () => undefined },
     bill: { play: () => undefined },
   },
-  deadlines: { saying: (draft, desk) => scoring(draft, desk) },
+  deadlines: { saying: (draft, ctx) => scoring(draft, ctx) },
   membership: {
     join: {
       schema: schema((value) => {
@@ -163,14 +163,14 @@ const rules: RulesOf<Salon> = defineRules<Salon>({
         return typeof motto === 'string' ? { motto } : 'bring a motto'
       }),
       check: () => undefined,
-      play(draft, person, _, desk) {
-        draft.own.scores.push(0)
-        desk.seat(person, { said: null })
+      play(draft, person, _, ctx) {
+        draft.shared.scores.push(0)
+        ctx.addSeat(person, { said: null })
       },
     },
-    left(draft, _, desk) {
+    left(draft, _, ctx) {
       if (seatsInGame(draft.table as Table).length > 0) return
-      desk.end({ winners: [], ranking: [], awards: [] })
+      ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
   settle: {
@@ -178,14 +178,14 @@ const rules: RulesOf<Salon> = defineRules<Salon>({
       asked.length === 0 &&
       (clock.timers.length === 0 ||
         secret.every(({ said }, seat) => said !== null || !isInGame(table, seat))),
-    play(draft, desk) {
-      if (draft.clock.timers.length > 0) return scoring(draft, desk)
-      const { scores } = draft.own
-      desk.tell('public', 'salon/1', () => ({ type: 'scored', scores }))
+    play(draft, ctx) {
+      if (draft.clock.timers.length > 0) return scoring(draft, ctx)
+      const { scores } = draft.shared
+      ctx.emit('public', 'salon/1', () => ({ type: 'scored', scores }))
       for (const secret of draft.secret) secret.said = null
-      if (draft.own.round >= draft.options.rounds) {
+      if (draft.shared.round >= draft.options.rounds) {
         const best = scores.indexOf(Math.max(...scores))
-        return desk.end({
+        return ctx.end({
           winners: [best],
           ranking: [[best], scores.flatMap((_, seat) => (seat === best ? [] : [seat]))],
           awards: [
@@ -203,8 +203,8 @@ const rules: RulesOf<Salon> = defineRules<Salon>({
           ],
         })
       }
-      draft.own.round += 1
-      desk.ask('cue', { ask: 'pick', of: 6 }, null)
+      draft.shared.round += 1
+      ctx.prompt('cue', { ask: 'pick', of: 6 }, null)
     },
   },
   secrecy: { referee: true, person: (_, person) => `${person} listens` },
@@ -249,8 +249,8 @@ const text: TextOf<Salon> = defineText<Salon>({
     },
     format: (move) => (move.type === 'say' ? `say ${move.text}` : move.type),
   },
-  render: ({ own, options }) =>
-    `Round ${own.round} of ${options.rounds}: ${own.scores.join(', ')}; ${own.heckled} heckles`,
+  render: ({ shared, options }) =>
+    `Round ${shared.round} of ${options.rounds}: ${shared.scores.join(', ')}; ${shared.heckled} heckles`,
   say(post) {
     switch (post.type) {
       case 'cue':
@@ -278,13 +278,13 @@ export const salon: GameOf<Salon> = defineGame<Salon>(rules, text, mind)
 export const plainSalon: Game = { ...rules, ...text }
 
 /** Everything that was said is to be scored, and more is asked of everybody. */
-function scoring(draft: Writable<State<Salon>>, desk: Desk<Salon>): void {
-  desk.stop('saying')
+function scoring(draft: Writable<State<Salon>>, ctx: Context<Salon>): void {
+  ctx.stopTimer('saying')
   for (const seat of seatsInGame(draft.table as Table)) {
-    desk.ask('score', { ask: 'judge', about: 'how good was it?' }, { seat })
+    ctx.prompt('score', { ask: 'judge', about: 'how good was it?' }, { seat })
   }
   const word = draft.secret[0]?.said?.split(/[\s/]/u)[0] ?? 'apple'
-  desk.ask('word', { ask: 'word', word, dictionary: 'official' }, null)
-  desk.ask('toast', { ask: 'judge', about: 'a toast to all?', choices: REPLIES }, null, 0)
-  desk.ask('bill', { ask: 'judge', about: 'is the bill paid?', choices: REPLIES }, null, 'host')
+  ctx.prompt('word', { ask: 'word', word, dictionary: 'official' }, null)
+  ctx.prompt('toast', { ask: 'judge', about: 'a toast to all?', choices: REPLIES }, null, 0)
+  ctx.prompt('bill', { ask: 'judge', about: 'is the bill paid?', choices: REPLIES }, null, 'host')
 }

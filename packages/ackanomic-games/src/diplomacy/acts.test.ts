@@ -141,6 +141,6 @@ describe('a position from outside', () => {
     for (const variant of [STANDARD, DUEL]) {
       expect(positionProblem(variant, startingPosition(variant))).toBeUndefined()
     }
-    expect(duel().takes(by.correct(1, holding({}))).state.own.position).toEqual(holding({}))
+    expect(duel().takes(by.correct(1, holding({}))).state.shared.position).toEqual(holding({}))
   })
 })

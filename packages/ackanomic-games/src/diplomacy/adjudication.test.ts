@@ -29,7 +29,7 @@ describe('the referee', () => {
   test('adjudicates the orders that were in, whoever comes or goes meanwhile [1250.14/IV.ref.a, 1250.14/V.bot.a]', () => {
     const late = duel({ adjudication }).takes(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(WEEK))
     late.takes(by.vacation(WEEK + 1, 'Bob'), by.time(WEEK + 73))
-    expect(late.state.own.bots).toEqual([1])
+    expect(late.state.shared.bots).toEqual([1])
     late.rules(WEEK + 74, { position: null })
     expect(late.units('EAST')).toContain('F LAK')
     const bot = duel({ adjudication }).takes(
@@ -37,7 +37,7 @@ describe('the referee', () => {
       by.vacation(2, 'Bob'),
       by.time(WEEK + 72),
     )
-    expect(bot.state.own.deciding).toBe('adjudication')
+    expect(bot.state.shared.deciding).toBe('adjudication')
     bot.takes(by.back(WEEK + 73, 'Bob')).rules(WEEK + 74, { position: null })
     expect(bot.units('EAST')).toContain('F MOO')
   })
@@ -74,7 +74,7 @@ describe('the referee', () => {
     expect(script.told('corrected')).toEqual([])
     const [[, result] = []] = script.told('result')
     expect(result).toMatchObject({ ruled: true, before: start, after: position, disbanded: [] })
-    expect(script.state.own.last?.says).toEqual([
+    expect(script.state.shared.last?.says).toEqual([
       'The referee has decided this turn.',
       'A OST came too late.',
       'West: A BUR - HEI: arrives, as the referee has ruled.',
@@ -97,7 +97,7 @@ describe('the referee', () => {
     const phase = { year: 1, season: 1, step: 'moves' as const }
     script.rules(WEEK, { position: { ...start, phase, units: [...units].reverse() } })
     expect(script.told('result')).toMatchObject([['public', { ruled: false }]])
-    expect(script.state.own.last?.says[0]).toBe('West: A BUR - HEI: arrives.')
+    expect(script.state.shared.last?.says[0]).toBe('West: A BUR - HEI: arrives.')
   })
 
   test('rules that a unit is dislodged [1250.14/IV.ref.b]', () => {
@@ -108,7 +108,7 @@ describe('the referee', () => {
     const phase = { year: 1, season: 0, step: 'retreats' as const }
     const dislodged = [{ unit, from: 'OST', retreats: ['HEI'] }]
     script.rules(WEEK, { position: { ...start, phase, units, dislodged } })
-    expect(script.state.own.last?.says.join('\n')).toMatch(
+    expect(script.state.shared.last?.says.join('\n')).toMatch(
       /West: A BUR H \(no order\): fails, as the referee has ruled\. Dislodged by an attack from Ost\w+\./,
     )
   })
@@ -126,7 +126,7 @@ describe('the referee', () => {
     const bot = duel().takes(by.vacation(1, 'Bob'), by.time(73), by.correct(74, gone))
     expect(seat(bot)).toMatchObject(out)
     bot.takes(by.correct(75, holding({})))
-    expect(bot.state).toMatchObject({ own: { bots: [1] }, table: { halts: [] } })
+    expect(bot.state).toMatchObject({ shared: { bots: [1] }, table: { halts: [] } })
     expect(seat(bot.takes(by.back(76, 'Bob')))).toMatchObject({ presence: 'here', holder: 'Bob' })
     const replaced = duel().takes(
       by.vacation(1, 'Bob'),
@@ -153,7 +153,7 @@ describe('the referee', () => {
     )
     office.takes(by.speaker(4, 'Bob', 'referee'), by.correct(5, holding({}), 'Bob'))
     expect(seat(office)).toMatchObject({ presence: 'left', holder: null })
-    expect(office.state.own.missing).toEqual([1])
+    expect(office.state.shared.missing).toEqual([1])
   })
 
   test('who is silent for a week can be asked, and has resigned after three days more [1250.14/gen.silentref]', () => {
@@ -166,7 +166,7 @@ describe('the referee', () => {
     )
     script.takes(by.time(2 * WEEK + 2 + 72))
     expect(script.state.table).toMatchObject({ referees: [], halts: [{ reason: 'pause' }] })
-    expect(script.state.own.missing).toEqual(['referee'])
+    expect(script.state.shared.missing).toEqual(['referee'])
     const asked = duel({ adjudication }).takes(by.time(WEEK), silence(2 * WEEK + 1))
     asked.takes(by.society(2 * WEEK + 2, { what: 'continue', person: 'Dee' }), by.time(3 * WEEK))
     expect(asked.state.table.referees).toEqual(['Dee'])

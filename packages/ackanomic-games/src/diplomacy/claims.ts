@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Desk, Refusal, State, Writable } from '@ackanomic/core/engine'
+import type { Context, Refusal, State, Writable } from '@ackanomic/core/engine'
 import type { ClaimWin } from './acts.js'
 import type { PowerId, Variant } from './map.js'
 import { living } from './seasons.js'
@@ -9,10 +9,10 @@ import { powerName } from './wording.js'
 type Draft = Writable<State<Diplomacy>>
 
 /** Refuses what only players on the board may say while orders are open. */
-export function checkSpeech({ own }: State<Diplomacy>): Refusal<Rejections> | undefined {
-  if (own.stage !== 'playing') return { code: 'notStarted', facts: {} }
-  if (own.deciding === 'nothing') return undefined
-  return { code: 'deciding', facts: { what: own.deciding } }
+export function checkSpeech({ shared }: State<Diplomacy>): Refusal<Rejections> | undefined {
+  if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
+  if (shared.deciding === 'nothing') return undefined
+  return { code: 'deciding', facts: { what: shared.deciding } }
 }
 
 /** Refuses a claim, or not; whether the group holds enough is looked at once all have claimed. */
@@ -22,19 +22,19 @@ export function checkClaim(
   { group }: ClaimWin,
   seat: SeatNumber,
 ): Refusal<Rejections> | undefined {
-  const { own, options } = state
+  const { shared, options } = state
   const early = checkSpeech(state)
   if (early !== undefined) return early
   if (!options.coWins) return { code: 'noCoWins', facts: {} }
   const bad = (problem: Rejections['badGroup']['problem'], power: PowerId) =>
     ({ code: 'badGroup', facts: { problem, power: powerName(variant, power) } }) as const
-  const self = own.powers[seat] ?? ''
-  const stranger = group.find((power) => !own.powers.includes(power))
+  const self = shared.powers[seat] ?? ''
+  const stranger = group.find((power) => !shared.powers.includes(power))
   if (stranger !== undefined) return bad('unknown', stranger)
   if (!group.includes(self)) return bad('self', self)
   if (new Set(group).size < 2) return bad('alone', self)
-  if (options.coWinZeroCentres || own.position === null) return undefined
-  const alive = living(variant, own.position)
+  if (options.coWinZeroCentres || shared.position === null) return undefined
+  const alive = living(variant, shared.position)
   const gone = group.find((power) => !alive.includes(power))
   return gone === undefined ? undefined : bad('off board', gone)
 }
@@ -42,7 +42,7 @@ export function checkClaim(
 /** Notes a claim, or takes it back; only the referee is told besides (IV). */
 export function lodgeClaim(
   draft: Draft,
-  desk: Desk<Diplomacy>,
+  ctx: Context<Diplomacy>,
   seat: SeatNumber,
   group: readonly PowerId[] | null,
 ): void {
@@ -51,14 +51,14 @@ export function lodgeClaim(
   const sorted = group === null ? null : [...new Set(group)].sort()
   secret.claim = sorted
   const told = { type: 'claim', seat, group: sorted } as const
-  desk.tell(seat, '1250.14/IV.win.f', () => told)
-  desk.tell('referee', '1250.14/IV.win.f', () => told)
+  ctx.emit(seat, '1250.14/IV.win.f', () => told)
+  ctx.emit('referee', '1250.14/IV.win.f', () => told)
 }
 
 /** Notes a vote on a draw. */
 export function lodgeVote(
   draft: Draft,
-  desk: Desk<Diplomacy>,
+  ctx: Context<Diplomacy>,
   seat: SeatNumber,
   agree: boolean,
 ): void {
@@ -66,6 +66,6 @@ export function lodgeVote(
   if (secret === undefined) return
   secret.draw = agree
   const told = { type: 'draw', seat, agree } as const
-  desk.tell(seat, '1250.14/III.B7.a', () => told)
-  desk.tell('referee', '1250.14/III.B7.a', () => told)
+  ctx.emit(seat, '1250.14/III.B7.a', () => told)
+  ctx.emit('referee', '1250.14/III.B7.a', () => told)
 }

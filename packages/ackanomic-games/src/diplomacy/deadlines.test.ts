@@ -100,7 +100,7 @@ describe('turns without a mail', () => {
       /\nAnn has missed a turn\.\nBob has missed 2 turns, 2 of them in a row\.$/,
     )
     script.takes(by.orders(2 * WEEK + 1, 'Bob', 'A Ost H'), by.time(3 * WEEK))
-    expect(script.state.own.missed).toEqual([
+    expect(script.state.shared.missed).toEqual([
       { person: 'Bob', turns: 2, running: 0 },
       { person: 'Ann', turns: 2, running: 2 },
     ])
@@ -112,6 +112,6 @@ describe('turns without a mail', () => {
 
   test('are nobody’s who had nothing to order, nor a bot’s', () => {
     const script = duel().takes(by.vacation(0, 'Bob'), by.time(72), by.time(72 + WEEK))
-    expect(script.state.own.missed).toEqual([{ person: 'Ann', turns: 1, running: 1 }])
+    expect(script.state.shared.missed).toEqual([{ person: 'Ann', turns: 1, running: 1 }])
   })
 })

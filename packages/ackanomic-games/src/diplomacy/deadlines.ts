@@ -1,5 +1,5 @@
 import { type Duration, days, type Moment } from '@ackanomic/core'
-import type { Desk, Refusal, State, Writable } from '@ackanomic/core/engine'
+import type { Context, Refusal, State, Writable } from '@ackanomic/core/engine'
 import type { Options } from './announcement.js'
 import type { Variant } from './map.js'
 import type { Phase } from './position.js'
@@ -57,7 +57,7 @@ export function checkExtension(
 }
 
 /** The turn, or the enrolment, lasts so much longer; no weekend that is spared ends it. */
-export function extend(draft: Draft, desk: Desk<Diplomacy>, length: Duration): void {
+export function extend(draft: Draft, ctx: Context<Diplomacy>, length: Duration): void {
   const { clock, options } = draft
   const timer = running({ clock })
   if (timer === undefined) return
@@ -65,6 +65,6 @@ export function extend(draft: Draft, desk: Desk<Diplomacy>, length: Duration): v
   const what = timer.name === 'turn' ? 'turn' : 'enrolment'
   const until =
     due === null ? null : what === 'turn' ? sparing(options.limits, due + length) : due + length
-  desk.start(what, until === null ? (left ?? 0) + length : until - desk.at)
-  desk.tell('public', '1250.14/IV.ref.b', () => ({ type: 'extended', what, until }))
+  ctx.startTimer(what, until === null ? (left ?? 0) + length : until - ctx.at)
+  ctx.emit('public', '1250.14/IV.ref.b', () => ({ type: 'extended', what, until }))
 }

@@ -93,7 +93,7 @@ export interface Rules {
   readonly waives: boolean
   /** Civil disorder counts the distance from `home` centres, or from those `owned` (4.D.8). */
   readonly disorderFrom: 'home' | 'owned'
-  /** Over what it counts (4.D.8): `any` land and water, or fleets over `own` ways only. */
+  /** Over what it counts (4.D.8): `any` land and water, or fleets over `shared` ways only. */
   readonly disorderOver: 'any' | 'own'
   /** Whether units of a power that sent no orders can be supported in place (4.D.9). */
   readonly supportsInDisorder: boolean

@@ -53,7 +53,7 @@ describe('winning alone', () => {
     const two = { ...SEVEN, players: ['Ann', 'Bob'] }
     const script = new Script(two, { victory: 4 }).begins()
     script.takes(by.time(WEEK), by.time(2 * WEEK))
-    expect(script.state).toMatchObject({ outcome: null, own: { deciding: 'nothing' } })
+    expect(script.state).toMatchObject({ outcome: null, shared: { deciding: 'nothing' } })
     script.takes(by.correct(2 * WEEK, sharing({ ENGLAND: 4, RUSSIA: 5 })))
     expect(outcomeOf(script)?.winners).toEqual(['Bob'])
   })
@@ -61,17 +61,17 @@ describe('winning alone', () => {
   test('several who reach it at once have not won; the referee decides', () => {
     const even = holding({ NOO: 'WEST', STR: 'EAST' })
     const script = duel({ victory: 4 }).takes(by.correct(1, even))
-    expect(script.state.own.deciding).toBe('winner')
+    expect(script.state.shared.deciding).toBe('winner')
     expect(script.state.asked[0]).toMatchObject({
       name: 'winner',
       question: { choices: ['WEST', 'EAST', 'nobody'] },
     })
     expect(script.refusal(by.claim(2, 'Ann', 'WEST', 'EAST')).code).toBe('deciding')
     const uneven = duel({ victory: 3 }).takes(by.correct(1, holding({ NOO: 'WEST' })))
-    expect(uneven.state.own.deciding).toBe('winner')
+    expect(uneven.state.shared.deciding).toBe('winner')
     const more = script.state
     script.rules(2, 'nobody')
-    expect(script.state).toMatchObject({ outcome: null, own: { deciding: 'nothing' } })
+    expect(script.state).toMatchObject({ outcome: null, shared: { deciding: 'nothing' } })
     script.state = more
     script.rules(2, 'EAST')
     expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'decided', powers: ['EAST'] })
@@ -105,7 +105,7 @@ describe('winning together', () => {
       by.claim(3, 'Bob', 'WEST', 'EAST'),
       by.correct(4, holding({})),
     )
-    expect(script.state).toMatchObject({ outcome: null, own: { deciding: 'winner' } })
+    expect(script.state).toMatchObject({ outcome: null, shared: { deciding: 'winner' } })
     const asked = script.state
     expect(outcomeOf(script.rules(5, 'EAST'))?.winners).toEqual(['Bob'])
     script.state = asked

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   isInGame,
   type SeatAward,
   type State,
@@ -9,7 +9,7 @@ import {
 import type { PowerId, Variant } from './map.js'
 import { centresOf, type Position } from './position.js'
 import { living } from './seasons.js'
-import type { Diplomacy, Own, Post, Standing } from './types.js'
+import type { Diplomacy, Post, Shared, Standing } from './types.js'
 
 type Draft = Writable<State<Diplomacy>>
 
@@ -47,13 +47,13 @@ export function goalOf(variant: Variant, options: Pick<Diplomacy['Options'], 'vi
 /** The powers with a player that have as many centres as win, in the order of the map. */
 export function atGoal(
   variant: Variant,
-  { options, own }: Pick<State<Diplomacy>, 'options' | 'own'>,
+  { options, shared }: Pick<State<Diplomacy>, 'options' | 'shared'>,
 ): readonly PowerId[] {
-  const { position } = own
+  const { position } = shared
   if (position === null) return []
   const goal = goalOf(variant, options)
   return Object.keys(variant.powers).filter(
-    (power) => own.powers.includes(power) && centresOf(position, power).length >= goal,
+    (power) => shared.powers.includes(power) && centresOf(position, power).length >= goal,
   )
 }
 
@@ -70,10 +70,10 @@ export function isOverEarly(
 }
 
 /** Who wins when the game ends early: powers that somebody, or a bot, plays. */
-export function earlyWinners(variant: Variant, { options, own }: State<Diplomacy>): PowerId[] {
-  const { position } = own
+export function earlyWinners(variant: Variant, { options, shared }: State<Diplomacy>): PowerId[] {
+  const { position } = shared
   if (position === null || options.end === null || options.end.winners === 'none') return []
-  const played = living(variant, position).filter((power) => own.powers.includes(power))
+  const played = living(variant, position).filter((power) => shared.powers.includes(power))
   if (options.end.winners === 'survivors') return played
   const most = Math.max(0, ...played.map((power) => centresOf(position, power).length))
   return played.filter((power) => centresOf(position, power).length === most)
@@ -82,15 +82,15 @@ export function earlyWinners(variant: Variant, { options, own }: State<Diplomacy
 /** The group whose members have all claimed it, and hold enough; `undefined` where there is none. */
 export function groupThatWins(
   variant: Variant,
-  { options, own, secret, table }: Standing,
+  { options, shared, secret, table }: Standing,
 ): readonly PowerId[] | undefined {
-  const { position } = own
+  const { position } = shared
   if (position === null || secret.every(({ claim }) => claim === null)) return undefined
   const alive = living(variant, position)
   for (const { claim } of secret) {
     if (claim === null) continue
     const all = claim.every((power) => {
-      const seat = own.powers.indexOf(power)
+      const seat = shared.powers.indexOf(power)
       const holder = table.seats[seat]?.holder ?? null
       const same = secret[seat]?.claim?.join() === claim.join()
       return same && holder !== null && (options.coWinZeroCentres || alive.includes(power))
@@ -102,11 +102,11 @@ export function groupThatWins(
 }
 
 /** Whether all powers on the board agree to a draw; bots do not. */
-export function allAgree(variant: Variant, { own, secret, table }: Standing): boolean {
-  const { position } = own
+export function allAgree(variant: Variant, { shared, secret, table }: Standing): boolean {
+  const { position } = shared
   if (position === null || !secret.some(({ draw }) => draw)) return false
   const seats = living(variant, position)
-    .map((power) => own.powers.indexOf(power))
+    .map((power) => shared.powers.indexOf(power))
     .filter((seat) => seat >= 0)
   return (
     seats.length > 0 &&
@@ -115,10 +115,10 @@ export function allAgree(variant: Variant, { own, secret, table }: Standing): bo
 }
 
 /** Who wins by a draw: all on the board that are played, where draws are shared. */
-export function drawers(variant: Variant, { options, own }: State<Diplomacy>): PowerId[] {
-  if (options.draws !== 'shared' || own.position === null) return []
-  const alive = living(variant, own.position)
-  return own.powers.filter((power) => alive.includes(power))
+export function drawers(variant: Variant, { options, shared }: State<Diplomacy>): PowerId[] {
+  if (options.draws !== 'shared' || shared.position === null) return []
+  const alive = living(variant, shared.position)
+  return shared.powers.filter((power) => alive.includes(power))
 }
 
 /** Whether nobody is left who plays, or could come back to. */
@@ -129,12 +129,12 @@ export function isAbandoned({ table }: Pick<State<Diplomacy>, 'table'>): boolean
 /** Ends the game: points, Trophy and fee as IV has them, for the powers that won. */
 export function endGame(
   draft: Draft,
-  desk: Desk<Diplomacy>,
+  ctx: Context<Diplomacy>,
   how: Extract<Post, { type: 'over' }>['how'],
   powers: readonly PowerId[],
 ): void {
-  const { table, own, options } = draft
-  const seats = powers.map((power) => own.powers.indexOf(power))
+  const { table, shared, options } = draft
+  const seats = powers.map((power) => shared.powers.indexOf(power))
   // What a bot wins is nobody's, unless it was announced to be its absent player's.
   const wins = (seat: SeatNumber): boolean =>
     (table.seats[seat]?.holder ?? null) !== null ||
@@ -155,12 +155,12 @@ export function endGame(
     const clause = '1250.14/IV.fee.a'
     awards.push({ award: 'treasury', to: ['referee'], each: 10, as: 'referee', clause })
   }
-  desk.tell('public', '1250.14/IV.win.g', () => ({ type: 'over', how, powers }))
-  desk.end({ winners, ranking: rankingOf(own, winners), awards })
+  ctx.emit('public', '1250.14/IV.win.g', () => ({ type: 'over', how, powers }))
+  ctx.end({ winners, ranking: rankingOf(shared, winners), awards })
 }
 
 /** The winners, then the others by their centres; equals together. */
-function rankingOf({ powers, position }: Own, winners: readonly SeatNumber[]): SeatNumber[][] {
+function rankingOf({ powers, position }: Shared, winners: readonly SeatNumber[]): SeatNumber[][] {
   const groups = new Map<number, SeatNumber[]>()
   powers.forEach((power, seat) => {
     const centres = position === null ? 0 : centresOf(position, power).length

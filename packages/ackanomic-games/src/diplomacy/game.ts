@@ -23,12 +23,12 @@ import { MAPS } from './variants/maps.js'
 function diplomacyMindOn(variants: readonly [Variant, ...Variant[]]): MindRecipe<Diplomacy> {
   const mapOf = mapsOf(variants)
   return {
-    scores: ({ own, table }) =>
+    scores: ({ shared, table }) =>
       table.seats.map((_, seat) => {
-        const power = own.powers[seat]
-        return own.position === null || power === undefined
+        const power = shared.powers[seat]
+        return shared.position === null || power === undefined
           ? 0
-          : centresOf(own.position, power).length
+          : centresOf(shared.position, power).length
       }),
     resample: (view, choose) => sampleDiplomacy(mapOf(view), view, choose),
     answers: {
@@ -53,16 +53,16 @@ function sampleDiplomacy(
   view: PackedView<Diplomacy>,
   pick: Choose,
 ): Sampled<Diplomacy> {
-  const { own, table, options } = view
-  const { position } = own
+  const { shared, table, options } = view
+  const { position } = shared
   const known = 'known' in view ? view.known : table.seats.map(() => null)
-  let waits = options.earlyEnd && own.deciding === 'nothing'
+  let waits = options.earlyEnd && shared.deciding === 'nothing'
   const secret = known.map((kept, seat): Secret => {
     if (kept !== null) return kept
-    const power = own.powers[seat]
+    const power = shared.powers[seat]
     if (position === null || power === undefined) return secretOf(null)
-    if (own.bots.includes(seat)) {
-      if (own.deciding !== 'adjudication') return secretOf(null)
+    if (shared.bots.includes(seat)) {
+      if (shared.deciding !== 'adjudication') return secretOf(null)
       const orders = botOrders(variant, position, power, options.bots).map(formatOrder)
       return { ...secretOf(null), orders }
     }
@@ -128,7 +128,7 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): GameOf<
  *   kind: 'ruling', at: 0, by: 'Dee', inquiry: 0, answer: [1, 0],
  * })
  * if (!drawn.ok) throw new Error(drawn.error.says)
- * drawn.value.state.own.powers // => ['EAST', 'WEST']
+ * drawn.value.state.shared.powers // => ['EAST', 'WEST']
  * const sent = diplomacy.apply(drawn.value.state, {
  *   kind: 'move', at: 0, by: 'Ann', move: { type: 'orders', orders: ['F Moorland - Long Lake'] },
  * })

@@ -46,7 +46,7 @@ describe('the phases of a match', () => {
     ])
     for (const [number, { before }] of phases.entries())
       if (number > 0) expect(before).toEqual(phases[number - 1]?.after)
-    expect(phases.at(-1)?.after).toEqual(script.state.own.position)
+    expect(phases.at(-1)?.after).toEqual(script.state.shared.position)
     expect(phases[2]?.resolutions.map(({ order }) => formatOrder(order))).toEqual(['F NOO R HEI'])
     expect(phases[1]?.after.dislodged.map(({ unit }) => unit.at)).toEqual(['NOO'])
   })

@@ -43,11 +43,11 @@ export type {
   Listed,
   Missed,
   Offer,
-  Own,
   Post,
   Rejections,
   Report,
   Secret,
+  Shared,
 } from './types.js'
 export * from './units.js'
 export { DUEL } from './variants/duel.js'

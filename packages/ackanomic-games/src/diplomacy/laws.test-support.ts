@@ -79,25 +79,25 @@ const STRANGERS = ['Vera', 'Wim', 'Xenia', 'Yan', 'Ann']
 
 /** Steps of the set-up, claims, votes, replacements, corrections: all but orders. */
 function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undefined {
-  const { own, clock, table } = state
+  const { shared, clock, table } = state
   const at = clock.now
   const [referee = 'Rex'] = table.referees
   const move = (by: string, act: Act): EntryOf<Diplomacy> => ({ kind: 'move', at, by, move: act })
-  if (own.stage !== 'playing') {
+  if (shared.stage !== 'playing') {
     const chosen = pick(12)
     if (chosen === 0) return move(referee, { type: 'abort' })
-    if (own.stage !== 'enrolling') return undefined
+    if (shared.stage !== 'enrolling') return undefined
     const person = oneOf(NAMES, pick)
     const join = { email: `${person.toLowerCase()}@example.org` }
     return { kind: 'membership', at, event: { what: 'join', person, join } }
   }
   const seat = pick(Math.max(1, table.seats.length))
   const by = table.seats[seat]?.holder ?? 'Ann'
-  const place = pick(3) === 0 ? 'referee' : (own.powers[pick(own.powers.length)] ?? 'referee')
-  const offer = own.offers[pick(Math.max(1, own.offers.length))]
+  const place = pick(3) === 0 ? 'referee' : (shared.powers[pick(shared.powers.length)] ?? 'referee')
+  const offer = shared.offers[pick(Math.max(1, shared.offers.length))]
   switch (pick(12)) {
     case 0:
-      return move(by, { type: 'claim', group: own.powers.slice(0, 2 + pick(2)) })
+      return move(by, { type: 'claim', group: shared.powers.slice(0, 2 + pick(2)) })
     case 1:
       return move(by, { type: 'unclaim' })
     case 2:
@@ -117,7 +117,7 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
     case 7: {
       const maps = { Standard: STANDARD, Duel: DUEL, Islands: ISLANDS }
       const variant = maps[state.options.variant as keyof typeof maps]
-      const position = pick(2) === 0 ? own.position : startingPosition(variant)
+      const position = pick(2) === 0 ? shared.position : startingPosition(variant)
       if (position === null || pick(4) > 0) return undefined
       return move(referee, { type: 'correct', position })
     }
@@ -128,7 +128,7 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
     case 10:
       return move(referee, { type: 'extend', length: hours(1 + pick(100)) })
     default: {
-      const away = own.awayReferees[0]
+      const away = shared.awayReferees[0]
       if (away === undefined) return undefined
       return { kind: 'membership', at, event: { what: 'return', person: away } }
     }

@@ -3,9 +3,9 @@ import { atlasOf } from './atlas.js'
 import { adjustmentsDue } from './due.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { Location, PowerId, Variant } from './map.js'
-import { deskOf, place } from './movement/desk.js'
 import { blankReading, read } from './movement/legal.js'
 import { Possible } from './movement/possible.js'
+import { place, solverStateOf } from './movement/solver-state.js'
 import { formatOrder } from './notation/format.js'
 import type { AdjustmentOrder, Order, RetreatOrder } from './orders.js'
 import { type Position, unitsOf } from './position.js'
@@ -182,10 +182,10 @@ function reasonOf(
 ): VoidReason | undefined {
   const { phase, units, dislodged } = position
   if (phase.step === 'moves') {
-    const desk = deskOf(atlasOf(variant))
-    place(desk, units, [])
-    const power = desk.atlas.powerIndex.get(order.power) ?? -1
-    return read(desk, order, power, rules, blankReading()) || undefined
+    const solver = solverStateOf(atlasOf(variant))
+    place(solver, units, [])
+    const power = solver.atlas.powerIndex.get(order.power) ?? -1
+    return read(solver, order, power, rules, blankReading()) || undefined
   }
   const { resolutions } =
     phase.step === 'retreats'

@@ -76,14 +76,15 @@ export function readOrders(
  */
 export function withMail(
   variant: Variant,
-  { options, own, secret }: State<Diplomacy>,
+  { options, shared, secret }: State<Diplomacy>,
   seat: number,
   lines: readonly string[],
 ): Result<readonly string[] | null, Refusal<Rejections>> {
-  const { position } = own
-  const power = own.powers[seat]
+  const { position } = shared
+  const power = shared.powers[seat]
   if (position === null || power === undefined) return err({ code: 'notStarted', facts: {} })
-  if (own.deciding !== 'nothing') return err({ code: 'deciding', facts: { what: own.deciding } })
+  if (shared.deciding !== 'nothing')
+    return err({ code: 'deciding', facts: { what: shared.deciding } })
   if (businessOf(variant, position, power) === 0) {
     const phase = phaseName(variant, position.phase)
     return err({ code: 'nothingToOrder', facts: { power: powerName(variant, power), phase } })
@@ -230,21 +231,21 @@ export function botOrders(
  */
 export function ordersOfTurn(
   variant: Variant,
-  { options, own, secret }: State<Diplomacy>,
+  { options, shared, secret }: State<Diplomacy>,
   position: Position,
 ): readonly Order[] {
   const isMoves = position.phase.step === 'moves'
-  const isOpen = own.deciding !== 'adjudication'
-  const sets = own.powers.flatMap((power, seat): OrderSet[] => {
-    if (isOpen && own.bots.includes(seat)) {
+  const isOpen = shared.deciding !== 'adjudication'
+  const sets = shared.powers.flatMap((power, seat): OrderSet[] => {
+    if (isOpen && shared.bots.includes(seat)) {
       return [{ power, orders: botOrders(variant, position, power, options.bots) }]
     }
     const lines = secret[seat]?.orders ?? null
     return lines === null ? [] : [{ power, orders: readOrders(variant, position, power, lines) }]
   })
   const before = isMoves
-    ? own.powers.flatMap((power, seat) =>
-        readOrders(variant, position, power, own.standing[seat] ?? []),
+    ? shared.powers.flatMap((power, seat) =>
+        readOrders(variant, position, power, shared.standing[seat] ?? []),
       )
     : []
   return ordersInForce(sets, rulesIn(options), { before, units: position.units })

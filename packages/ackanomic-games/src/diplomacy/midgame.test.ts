@@ -6,12 +6,12 @@ import { diplomacy } from './game.js'
 import { diplomacyLaws } from './laws.test-support.js'
 import { startingPosition } from './position.js'
 import { at, by, duel, holding, OPEN, Script, START, TWO } from './script.test-support.js'
-import type { Own } from './types.js'
+import type { Shared } from './types.js'
 import { DUEL } from './variants/duel.js'
 
 /** What is on the table of a match, as it would be sent in. */
-function laid({ state: { own, secret, hidden } }: Script): unknown {
-  return JSON.parse(JSON.stringify({ own, secret, hidden }))
+function laid({ state: { shared, secret, hidden } }: Script): unknown {
+  return JSON.parse(JSON.stringify({ shared, secret, hidden }))
 }
 
 const MANUAL = { method: 'manual', form: 'As on the page.', contact: 'dee@example.org' } as const
@@ -62,7 +62,7 @@ describe('a position', () => {
       const started = diplomacy.setup(table, state.options, position)
       if (!started.ok) throw new Error(started.error.says)
       const begun = started.value.state
-      expect(begun.own).toEqual(state.own)
+      expect(begun.shared).toEqual(state.shared)
       expect(begun.asked.map(({ name, about }) => [name, about])).toEqual(
         state.asked.map(({ name, about }) => [name, about]),
       )
@@ -72,8 +72,8 @@ describe('a position', () => {
   )
 
   test('may have somebody missing: the game is paused', () => {
-    const own = { ...duel().state.own, missing: [0] }
-    const position = { ...(laid(duel()) as object), own, seats: ['away', 'here'] }
+    const shared = { ...duel().state.shared, missing: [0] }
+    const position = { ...(laid(duel()) as object), shared, seats: ['away', 'here'] }
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
     if (!started.ok) throw new Error(started.error.says)
     const { state } = started.value
@@ -86,25 +86,25 @@ describe('a position', () => {
   })
 
   test('seats its replacements; who sits in eir own seat needs none, and no bot', () => {
-    const own = { ...duel().state.own, replacements: ['Vera', 'Wim'], bots: [1] }
-    const position = { ...(laid(duel()) as object), own, seats: ['away', 'here'] }
+    const shared = { ...duel().state.shared, replacements: ['Vera', 'Wim'], bots: [1] }
+    const position = { ...(laid(duel()) as object), shared, seats: ['away', 'here'] }
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
     if (!started.ok) throw new Error(started.error.says)
     const { state } = started.value
     expect(state.table.seats.map(({ holder }) => holder)).toEqual(['Vera', 'Bob'])
-    expect(state.own).toMatchObject({ replacements: ['Vera', null], bots: [], missing: [] })
+    expect(state.shared).toMatchObject({ replacements: ['Vera', null], bots: [], missing: [] })
   })
 
   test('in which something is due goes on at once', () => {
-    const { own, secret, hidden } = duel({ earlyEnd: true }).state
+    const { shared, secret, hidden } = duel({ earlyEnd: true }).state
     const orders = [
       ['A BUR H', 'A CAM H', 'F ALT H'],
       ['A OST H', 'A RID H', 'F MOO H'],
     ]
     const sent = secret.map((one, seat) => ({ ...one, ready: true, orders: orders[seat] ?? null }))
     const options = { variant: 'Duel', earlyEnd: true }
-    const started = diplomacy.setup(TWO, options, { own, secret: sent, hidden })
-    expect(started.ok && started.value.state.own.position?.phase.season).toBe(1)
+    const started = diplomacy.setup(TWO, options, { shared, secret: sent, hidden })
+    expect(started.ok && started.value.state.shared.position?.phase.season).toBe(1)
   })
 
   test('is every state that play can reach', () => {
@@ -123,8 +123,8 @@ describe('a position', () => {
 
 const start = startingPosition(DUEL)
 
-const FORGED: readonly (readonly [string, () => Script, Partial<Own>, string])[] = [
-  ['powers before the start', enrolling, { powers: ['WEST'] }, 'own: nothing is settled'],
+const FORGED: readonly (readonly [string, () => Script, Partial<Shared>, string])[] = [
+  ['powers before the start', enrolling, { powers: ['WEST'] }, 'shared: nothing is settled'],
   ['players before they enrol', both, { stage: 'announced' }, 'stage: 2 cannot be enrolled'],
   ['open places that are taken', both, { stage: 'enrolling' }, 'stage: 2 cannot be enrolled'],
   ['no board', duel, { position: null }, 'position: there is one'],
@@ -147,7 +147,7 @@ const FORGED: readonly (readonly [string, () => Script, Partial<Own>, string])[]
 describe('no position', () => {
   test.each(FORGED)('%s', (_, script, forged, problem) => {
     const { state } = script()
-    const wrong = { ...state, own: { ...state.own, ...forged } }
+    const wrong = { ...state, shared: { ...state.shared, ...forged } }
     expect(diplomacy.stateProblem?.(wrong)).toContain(problem)
   })
 
@@ -177,13 +177,13 @@ test('with a program as referee the game is set up, and goes on by itself', () =
   const started = startMatch(diplomacy, { table: OPEN, options: options as unknown }, { referee })
   if (!started.ok) throw new Error(started.error.says)
   let { match } = started.value
-  expect(match.state.own.stage).toBe('enrolling')
+  expect(match.state.shared.stage).toBe('enrolling')
   for (const entry of [by.enrol(1, 'Ann'), by.enrol(2, 'Bob')]) {
     const step = submit(diplomacy, match, entry, { referee })
     if (!step.ok) throw new Error(step.error.says)
     match = step.value.match
   }
-  expect(match.state.own).toMatchObject({ stage: 'playing', powers: ['WEST', 'EAST'] })
+  expect(match.state.shared).toMatchObject({ stage: 'playing', powers: ['WEST', 'EAST'] })
   match = tick(diplomacy, match, at(24 * 365), { referee }).match
   expect(match.state.outcome).toMatchObject({ winners: [] })
   const few = startMatch(diplomacy, { table: OPEN, options: options as unknown }, { referee })

@@ -1,5 +1,5 @@
 import {
-  type Desk,
+  type Context,
   isInGame,
   type PositionRecipe,
   type State,
@@ -30,7 +30,7 @@ const lines = v.pipe(v.array(said), v.maxLength(MOST_ORDERS))
 const orReferee = v.literal('referee')
 
 const schema: PositionRecipe<Diplomacy>['schema'] = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     stage: v.picklist(STAGES),
     powers,
     position: v.nullable(positionSchema),
@@ -67,38 +67,38 @@ export function positionsOn(mapOf: MapOf): PositionRecipe<Diplomacy> {
       const variant = mapOf(laid)
       return (
         termsProblem(variant, laid) ??
-        (laid.own.stage === 'playing'
+        (laid.shared.stage === 'playing'
           ? (boardProblem(variant, laid) ??
             seatsProblem(variant, laid) ??
             courseProblem(variant, laid))
           : setUpProblem(variant, laid))
       )
     },
-    resume(draft, desk) {
-      seatPeople(draft, desk)
-      askReferee(mapOf(draft), draft, desk)
-      const { stage, position, deciding, missing } = draft.own
-      if (stage === 'enrolling') desk.start('enrolment', USUAL_ENROLMENT)
-      if (missing.length > 0) pause(desk)
+    resume(draft, ctx) {
+      seatPeople(draft, ctx)
+      askReferee(mapOf(draft), draft, ctx)
+      const { stage, position, deciding, missing } = draft.shared
+      if (stage === 'enrolling') ctx.startTimer('enrolment', USUAL_ENROLMENT)
+      if (missing.length > 0) pause(ctx)
       if (position !== null && deciding === 'nothing') {
         const { limits } = draft.options
-        desk.start('turn', endOfTurn(mapOf(draft), limits, position.phase, desk.at) - desk.at)
+        ctx.startTimer('turn', endOfTurn(mapOf(draft), limits, position.phase, ctx.at) - ctx.at)
       }
     },
   }
 }
 
 /** Replacements sit down where nobody does; who sits in eir own seat needs no bot and no replacement. */
-function seatPeople(draft: Writable<State<Diplomacy>>, desk: Desk<Diplomacy>): void {
-  const { own, table } = draft
+function seatPeople(draft: Writable<State<Diplomacy>>, ctx: Context<Diplomacy>): void {
+  const { shared, table } = draft
   for (const [seat, { player, presence, holder }] of table.seats.entries()) {
-    const replacement = own.replacements[seat] ?? null
+    const replacement = shared.replacements[seat] ?? null
     if (holder === player) {
-      own.bots = own.bots.filter((bot) => bot !== seat)
-      if (replacement !== null) own.replacements[seat] = null
+      shared.bots = shared.bots.filter((bot) => bot !== seat)
+      if (replacement !== null) shared.replacements[seat] = null
     } else if (holder === null && presence !== 'out' && replacement !== null) {
       if (seatOf(table, replacement) >= 0) continue
-      desk.hold(seat, replacement)
+      ctx.assignSeat(seat, replacement)
       if (!table.everPlayed.includes(replacement)) table.everPlayed.push(replacement)
     }
   }
@@ -113,12 +113,12 @@ function termsProblem(variant: Variant, { options, table }: Standing): string | 
 /** What is wrong before the start: nothing is settled yet but who is enrolled. */
 function setUpProblem(
   variant: Variant,
-  { own, secret, options, table }: Standing,
+  { shared, secret, options, table }: Standing,
 ): string | undefined {
-  const { stage } = own
+  const { stage } = shared
   const wants = JSON.stringify({ ...NOTHING_YET, stage })
-  if (JSON.stringify({ ...NOTHING_YET, ...own }) !== wants) {
-    return `own: nothing is settled while the stage is "${stage}".`
+  if (JSON.stringify({ ...NOTHING_YET, ...shared }) !== wants) {
+    return `shared: nothing is settled while the stage is "${stage}".`
   }
   const { length } = table.seats
   const most = maximumOf(variant, options, table.most)
@@ -144,20 +144,20 @@ function setUpProblem(
 }
 
 /** What is wrong with the powers and what stands on the map. */
-function boardProblem(variant: Variant, { own, table }: Standing): string | undefined {
-  const { position } = own
+function boardProblem(variant: Variant, { shared, table }: Standing): string | undefined {
+  const { position } = shared
   if (position === null) return 'position: there is one once the game has started.'
-  const known = own.powers.every((power) => Object.hasOwn(variant.powers, power))
+  const known = shared.powers.every((power) => Object.hasOwn(variant.powers, power))
   const { length } = table.seats
-  if (!known || own.powers.length !== length || new Set(own.powers).size < length) {
+  if (!known || shared.powers.length !== length || new Set(shared.powers).size < length) {
     return `powers: name ${length} different powers of the map, one for each seat.`
   }
   const problem = positionProblem(variant, position)
   return problem === undefined ? undefined : `position: ${problem}`
 }
 
-function seatsProblem(variant: Variant, { own, secret, options }: Standing): string | undefined {
-  const { powers: played, position, bots, replacements, standing, offers } = own
+function seatsProblem(variant: Variant, { shared, secret, options }: Standing): string | undefined {
+  const { powers: played, position, bots, replacements, standing, offers } = shared
   const { length } = played
   if (position === null) return undefined
   if (bots.some((bot) => bot >= length) || new Set(bots).size < bots.length) {
@@ -170,10 +170,10 @@ function seatsProblem(variant: Variant, { own, secret, options }: Standing): str
   if (odd !== undefined || new Set(offers.map(({ person }) => person)).size < offers.length) {
     return 'offers: one for each person, for a power that somebody has or for the referee.'
   }
-  const counted = own.missed.map(({ person }) => person)
+  const counted = shared.missed.map(({ person }) => person)
   if (
     new Set(counted).size < counted.length ||
-    own.missed.some(({ turns, running }) => turns < 1 || running > turns)
+    shared.missed.some(({ turns, running }) => turns < 1 || running > turns)
   ) {
     return 'missed: one count for each person, of one turn or more, not all of them in a row.'
   }
@@ -223,16 +223,16 @@ function isSortedOf(group: readonly PowerId[], all: readonly PowerId[]): boolean
 
 /** What is wrong with what goes on: a decision of the referee's, a pause. */
 function courseProblem(variant: Variant, laid: Standing): string | undefined {
-  const { own, options, table, outcome } = laid
+  const { shared, options, table, outcome } = laid
   if (outcome !== null) return undefined
-  if (own.deciding === 'adjudication' && options.adjudication.method !== 'manual') {
+  if (shared.deciding === 'adjudication' && options.adjudication.method !== 'manual') {
     return 'deciding: adjudication is automated in this game.'
   }
-  if (own.deciding === 'winner' && atGoal(variant, laid).length < 2) {
+  if (shared.deciding === 'winner' && atGoal(variant, laid).length < 2) {
     return 'deciding: the referee decides who has won only where several have reached the goal.'
   }
   const paused = table.halts.some(({ reason }) => reason === PAUSE)
-  return paused && own.missing.length === 0
+  return paused && shared.missing.length === 0
     ? 'missing: it is paused, and nobody is missing.'
     : undefined
 }

@@ -49,8 +49,8 @@ export function ordersInForce(
 ): readonly Order[] {
   const powers = [...new Set(sets.map((set) => set.power))]
   const sent = powers.flatMap((power) => {
-    const own = sets.filter((set) => set.power === power).map((set) => set.orders)
-    return chooseSets(own, rules, context.unsequenced === true)
+    const shared = sets.filter((set) => set.power === power).map((set) => set.orders)
+    return chooseSets(shared, rules, context.unsequenced === true)
   })
   const standing = rules.perpetualOrders
     ? (context.before ?? []).filter((order) => !powers.includes(order.power))
@@ -62,16 +62,16 @@ export function ordersInForce(
 }
 
 function chooseSets(
-  own: readonly (readonly Order[])[],
+  shared: readonly (readonly Order[])[],
   rules: Rules,
   unsequenced: boolean,
 ): readonly Order[] {
-  if (own.length < 2) return own[0] ?? []
-  if (unsequenced) return rules.unsequencedSets === 'hold' ? [] : own.flat()
-  if (rules.orderSets === 'last') return own[own.length - 1] ?? []
+  if (shared.length < 2) return shared[0] ?? []
+  if (unsequenced) return rules.unsequencedSets === 'hold' ? [] : shared.flat()
+  if (rules.orderSets === 'last') return shared[shared.length - 1] ?? []
   const later = (from: number): ReadonlySet<string> =>
-    new Set(own.slice(from + 1).flatMap((orders) => orders.map(unitKey)))
-  return own.flatMap((orders, at) => {
+    new Set(shared.slice(from + 1).flatMap((orders) => orders.map(unitKey)))
+  return shared.flatMap((orders, at) => {
     const replaced = later(at)
     return orders.filter((order) => order.type === 'waive' || !replaced.has(unitKey(order)))
   })

@@ -24,7 +24,7 @@ describe('what pauses', () => {
   ])('a player %s [1250.14/V.pause.a]', (_, entry) => {
     const script = duel().takes(entry)
     expect(reasons(script)).toEqual(['pause'])
-    expect(script.state.own.missing).toEqual([0])
+    expect(script.state.shared.missing).toEqual([0])
     expect(dueOf(script, 'pause')).toBe(at(73))
   })
 
@@ -32,14 +32,14 @@ describe('what pauses', () => {
     for (const entry of [by.vacation(1, 'Dee'), resigns(1), by.leave(1, 'Dee')]) {
       const script = duel().takes(entry)
       expect(reasons(script)).toEqual(['pause'])
-      expect(script.state.own.missing).toEqual(['referee'])
+      expect(script.state.shared.missing).toEqual(['referee'])
     }
   })
 
   test('a player resigns, and never takes part again [1250.14/V.pause.c, 1250.14/V.pause.d]', () => {
     const script = duel({ formerPlayersMayReplace: true }).takes(by.leave(1, 'Ann'))
     expect(reasons(script)).toEqual(['pause'])
-    expect(script.state.own.barred).toEqual(['Ann'])
+    expect(script.state.shared.barred).toEqual(['Ann'])
     for (const place of ['WEST', 'referee']) {
       const again = duel({ formerPlayersMayReplace: true }).takes(by.leave(1, 'Ann'), resigns(2))
       expect(again.refusal(by.offer(3, 'Ann', place))).toMatchObject({
@@ -134,7 +134,7 @@ describe('the end of a pause', () => {
     expect(dueOf(script, 'pause')).toBe(at(132))
     const bot = seven().takes(by.vacation(1, 'Ann'), by.time(73), by.vacation(80, 'Bob'))
     expect(dueOf(bot, 'pause')).toBe(at(152))
-    expect(bot.takes(by.time(152)).state.own.bots).toEqual([0, 1])
+    expect(bot.takes(by.time(152)).state.shared.bots).toEqual([0, 1])
   })
 
   test('a later departure starts the clock anew only where that was announced', () => {
@@ -209,7 +209,7 @@ describe('replacements', () => {
     })
     script.takes(by.yes(3, 'Vera', 'WEST'))
     expect(holder(script)).toBe('Vera')
-    expect(script.state.own).toMatchObject({ replacements: ['Vera', null], offers: [] })
+    expect(script.state.shared).toMatchObject({ replacements: ['Vera', null], offers: [] })
     expect(script.takes(by.orders(4, 'Vera', 'A Bur H')).state.secret[0]?.orders).toHaveLength(1)
     expect(script.refusal(by.orders(4, 'Ann', 'A Bur H')).code).toBe('notYours')
   })
@@ -270,10 +270,10 @@ describe('replacements', () => {
       script.takes(by.orders(4, 'Vera', 'A Bur H'), by.claim(5, 'Vera', 'WEST', 'EAST'), back)
       expect(holder(script)).toBe('Ann')
       expect(script.state.secret[0]).toMatchObject({ orders: ['A BUR H'], claim: null })
-      expect(script.state.own.replacements).toEqual([null, null])
+      expect(script.state.shared.replacements).toEqual([null, null])
       const bot = duel().takes(gone, by.time(73), back)
       expect(holder(bot)).toBe('Ann')
-      expect(bot.state.own.bots).toEqual([])
+      expect(bot.state.shared.bots).toEqual([])
     }
     const both = duel().takes(active(1, 'Ann', false), by.vacation(2, 'Ann'), by.back(3, 'Ann'))
     expect(holder(both)).toBeNull()
@@ -298,7 +298,7 @@ describe('replacements', () => {
     expect(later.state.table.referees).toEqual(['Dee'])
     expect(later.refusal(by.back(6, 'Wim')).code).toBe('notAway')
     const gone = replaced({}).takes(by.leave(4, 'Dee'))
-    expect(gone.state.own).toMatchObject({ awayReferees: [], barred: ['Dee'] })
+    expect(gone.state.shared).toMatchObject({ awayReferees: [], barred: ['Dee'] })
     expect(gone.refusal(by.back(9, 'Dee')).code).toBe('notAway')
   })
 
@@ -307,7 +307,7 @@ describe('replacements', () => {
     expect(reasons(script)).toEqual([])
     script.takes(by.yes(501, 'Vera', 'WEST'))
     expect(holder(script)).toBe('Vera')
-    expect(script.state.own.bots).toEqual([])
+    expect(script.state.shared.bots).toEqual([])
     expect(duel().refusal(by.offer(1, 'Vera', 'WEST')).code).toBe('notVacant')
     const units = [{ power: 'WEST', kind: 'A' as const, at: 'OST' }]
     const phase = { year: 1, season: 1, step: 'moves' as const }
@@ -315,7 +315,7 @@ describe('replacements', () => {
       by.correct(0, { ...holding({}), phase, units, owners: { OST: 'EAST' } }),
     )
     lost.takes(by.vacation(1, 'Bob'), by.time(73), by.offer(74, 'Vera', 'EAST'), by.time(73 + WEEK))
-    expect(lost.state.own).toMatchObject({ bots: [1], offers: [] })
+    expect(lost.state.shared).toMatchObject({ bots: [1], offers: [] })
     expect(lost.refusal(by.offer(100 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
     expect(diplomacy.expects(lost.state, 'public', 'all')).toEqual([])
   })
@@ -362,7 +362,7 @@ describe('replacements', () => {
       by.vacation(4, 'Vera'),
     )
     expect(reasons(script)).toEqual(['pause'])
-    expect(script.state.own.barred).toEqual(['Vera'])
+    expect(script.state.shared.barred).toEqual(['Vera'])
     expect(script.refusal(by.offer(5, 'Vera', 'WEST'))).toMatchObject({
       code: 'goneForGood',
       says: 'Vera has left this instance for good; let somebody else offer.',
@@ -378,11 +378,11 @@ describe('replacements', () => {
   test('one offer a person, and no more than fifty', () => {
     const script = seven().takes(by.vacation(1, 'Ann'), by.vacation(1, 'Bob'))
     script.takes(by.offer(2, 'Vera', 'AUSTRIA'), by.offer(3, 'Vera', 'ENGLAND'))
-    expect(script.state.own.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
+    expect(script.state.shared.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
     for (let i = 1; i < 50; i++) script.takes(by.offer(4, `Volunteer ${i}`, 'AUSTRIA'))
     expect(script.refusal(by.offer(5, 'Xenia', 'AUSTRIA'))).toMatchObject({ code: 'tooManyOffers' })
     script.takes(by.yes(6, 'Volunteer 7', 'AUSTRIA'))
-    expect(script.state.own.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
+    expect(script.state.shared.offers).toEqual([{ person: 'Vera', for: 'ENGLAND' }])
   })
 })
 
@@ -394,7 +394,7 @@ test('a game that nobody is left in, or could come back to, is over', () => {
   expect(script.told('over')[0]?.[1]).toMatchObject({ how: 'no players' })
   const saved = duel().takes(by.leave(1, 'Ann', 'Bob'), by.offer(2, 'Vera', 'WEST'))
   saved.takes(by.yes(3, 'Vera', 'WEST'), by.time(74))
-  expect(saved.state).toMatchObject({ outcome: null, own: { bots: [1] } })
+  expect(saved.state).toMatchObject({ outcome: null, shared: { bots: [1] } })
   const waits = duel().takes(by.vacation(1, 'Ann'), by.leave(2, 'Bob'), by.time(73))
-  expect(waits.state).toMatchObject({ outcome: null, own: { bots: [0, 1] } })
+  expect(waits.state).toMatchObject({ outcome: null, shared: { bots: [0, 1] } })
 })

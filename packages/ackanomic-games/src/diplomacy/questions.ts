@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   type SampledInquiry,
   type Seen,
   type State,
@@ -19,10 +19,10 @@ export const USUAL_ENROLMENT: number = days(7)
 /** What the referee is asked now; `undefined` while e is asked nothing. */
 export function questionIn(
   variant: Variant,
-  { own, options, table }: Pick<Seen<Diplomacy>, 'own' | 'options' | 'table'>,
+  { shared, options, table }: Pick<Seen<Diplomacy>, 'shared' | 'options' | 'table'>,
 ): SampledInquiry<Diplomacy> | undefined {
   const to = 'referee'
-  switch (own.stage) {
+  switch (shared.stage) {
     case 'announced': {
       const about = 'Open the enrolment: for how long, in milliseconds?'
       const usual = { length: USUAL_ENROLMENT }
@@ -60,24 +60,24 @@ export function questionIn(
       }
     }
     case 'playing':
-      return decisionIn(variant, { own, options })
+      return decisionIn(variant, { shared, options })
   }
 }
 
 function decisionIn(
   variant: Variant,
-  { own, options }: Pick<Seen<Diplomacy>, 'own' | 'options'>,
+  { shared, options }: Pick<Seen<Diplomacy>, 'shared' | 'options'>,
 ): SampledInquiry<Diplomacy> | undefined {
   const to = 'referee'
-  if (own.deciding === 'adjudication' && own.position !== null) {
-    const phase = phaseName(variant, own.position.phase)
+  if (shared.deciding === 'adjudication' && shared.position !== null) {
+    const phase = phaseName(variant, shared.position.phase)
     const about = `Adjudicate ${phase}: { position: null } to have it as the library does, or the position, and in "says" what is to be told.`
     const usual = { position: null, says: [] }
     const question = { ask: 'judge', about, usual } as const
     return { name: 'adjudication', to, question, about: { phase } }
   }
-  if (own.deciding === 'winner') {
-    const powers = atGoal(variant, { own, options })
+  if (shared.deciding === 'winner') {
+    const powers = atGoal(variant, { shared, options })
     const about = 'Who has won? Several powers reached the goal at once.'
     const choices = [...powers, 'nobody']
     const question = { ask: 'judge', about, choices, usual: 'nobody' } as const
@@ -90,8 +90,8 @@ function decisionIn(
 export function askReferee(
   variant: Variant,
   draft: Writable<State<Diplomacy>>,
-  desk: Desk<Diplomacy>,
+  ctx: Context<Diplomacy>,
 ): void {
   const asked = questionIn(variant, draft)
-  if (asked !== undefined) desk.ask(asked.name, asked.question, asked.about)
+  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
 }

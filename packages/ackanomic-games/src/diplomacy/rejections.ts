@@ -1,8 +1,8 @@
 import type { RejectionTable } from '@ackanomic/core/engine'
 import { sayUnreadable } from './notation/parse.js'
-import type { Diplomacy, Own, Rejections } from './types.js'
+import type { Diplomacy, Rejections, Shared } from './types.js'
 
-const STAGES: Readonly<Record<Own['stage'], string>> = {
+const STAGES: Readonly<Record<Shared['stage'], string>> = {
   announced: 'the terms are announced; now the referee opens the enrolment',
   enrolling: 'the enrolment is open, and closes at its deadline or when all places are taken',
   enrolled: 'the enrolment is closed; now the referee starts the game',

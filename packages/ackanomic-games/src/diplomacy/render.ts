@@ -2,7 +2,7 @@ import type { View } from '@ackanomic/core/engine'
 import { adjustmentsDue } from './due.js'
 import type { PowerId, Variant } from './map.js'
 import { centresOf, type Position, phaseName, unitsOf } from './position.js'
-import type { Diplomacy, Missed, Own, Post, Secret } from './types.js'
+import type { Diplomacy, Missed, Post, Secret, Shared } from './types.js'
 import { inSentence, powerName } from './wording.js'
 
 /**
@@ -174,7 +174,7 @@ function sayMissed({ person, turns, running }: Missed): string {
   return `${person} has missed ${all}${running > 1 ? `, ${running} of them in a row` : ''}.`
 }
 
-const STAGES: Readonly<Record<Own['stage'], string>> = {
+const STAGES: Readonly<Record<Shared['stage'], string>> = {
   announced: 'The terms are announced; the enrolment is not open yet.',
   enrolling: 'The enrolment is open.',
   enrolled: 'The enrolment is closed; the referee starts the game.',
@@ -184,21 +184,21 @@ const STAGES: Readonly<Record<Own['stage'], string>> = {
 
 /** The table as plain text: the position, who plays what, the last turn, and what is one's own. */
 export function renderDiplomacy(variant: Variant, view: View<Diplomacy>): string {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const lines: string[] = [`Diplomacy, ${variant.name}`, '']
-  if (own.last !== null)
-    lines.push(`${own.last.phase}:`, ...own.last.says.map((said) => `  ${said}`), '')
-  if (own.position === null) lines.push(STAGES[own.stage])
-  else lines.push(renderPosition(variant, own.position))
-  if (own.deciding === 'adjudication') lines.push('', 'The referee is adjudicating.')
-  if (own.deciding === 'winner') lines.push('', 'The referee decides who has won.')
+  if (shared.last !== null)
+    lines.push(`${shared.last.phase}:`, ...shared.last.says.map((said) => `  ${said}`), '')
+  if (shared.position === null) lines.push(STAGES[shared.stage])
+  else lines.push(renderPosition(variant, shared.position))
+  if (shared.deciding === 'adjudication') lines.push('', 'The referee is adjudicating.')
+  if (shared.deciding === 'winner') lines.push('', 'The referee decides who has won.')
   const deadlines = deadlineLines(view)
   if (deadlines.length > 0) lines.push('', ...deadlines)
   lines.push('', ...players(variant, view))
-  lines.push(...own.missed.map(sayMissed))
+  lines.push(...shared.missed.map(sayMissed))
   const [referee] = table.referees
   lines.push(`Referee: ${referee ?? 'nobody'}`)
-  for (const offer of own.offers)
+  for (const offer of shared.offers)
     lines.push(`${offer.person} offers to be ${powerName(variant, offer.for)}.`)
   if (view.role === 'seat') lines.push(...secrets(variant, 'You', view.mine))
   if (view.role === 'referee') {
@@ -230,13 +230,13 @@ function deadlineLines({ deadlines }: View<Diplomacy>): string[] {
   })
 }
 
-function players(variant: Variant, { own, table, ...view }: View<Diplomacy>): string[] {
+function players(variant: Variant, { shared, table, ...view }: View<Diplomacy>): string[] {
   return table.seats.map(({ player, holder, presence }, seat) => {
-    const power = own.powers[seat]
+    const power = shared.powers[seat]
     const who =
       presence === 'out'
         ? `${player} (eliminated)`
-        : own.bots.includes(seat)
+        : shared.bots.includes(seat)
           ? `a bot, for ${player}`
           : holder === null
             ? `${player} (missing)`

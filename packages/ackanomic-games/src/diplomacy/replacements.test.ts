@@ -21,7 +21,7 @@ test('who replaces acts on when the absent player leaves, or goes on vacation be
   ]) {
     expect(holder(script)).toBe('Vera')
     expect(reasons(script)).toEqual([])
-    expect(script.state.own).toMatchObject({ replacements: ['Vera', null], missing: [] })
+    expect(script.state.shared).toMatchObject({ replacements: ['Vera', null], missing: [] })
     expect(script.takes(by.orders(5, 'Vera', 'A Bur H')).state.secret[0]?.orders).toHaveLength(1)
   }
   const back = replaced(by.vacation(1, 'Ann')).takes(leaves(4, 'Ann'), by.back(5, 'Ann'))

@@ -47,14 +47,14 @@ export type Outcome =
   | { readonly is: 'succeeds' }
   /**
    * A move was stopped: by whom (where they began), how strong it was, and how strong the
-   * strongest of them. `own` where it stood against a unit of its own power.
+   * strongest of them. `shared` where it stood against a unit of its own power.
    */
   | {
       readonly is: 'bounced'
       readonly by: readonly Location[]
       readonly strength: number
       readonly against: number
-      readonly own?: true
+      readonly shared?: true
     }
   /** A support was cut, by attacks from these places. */
   | { readonly is: 'cut'; readonly by: readonly Location[] }

@@ -1,4 +1,4 @@
-import type { Desk, State, Writable } from '@ackanomic/core/engine'
+import type { Context, State, Writable } from '@ackanomic/core/engine'
 import { businessOf, MOST_ORDERS } from './mailbag.js'
 import type { PowerId, Variant } from './map.js'
 import { type Position, phaseName } from './position.js'
@@ -117,14 +117,14 @@ export function reportOf(
 /** Those who had something to order and sent nothing, with their counts from now on. */
 export function missedIn(
   variant: Variant,
-  { own, secret, table }: State<Diplomacy>,
+  { shared, secret, table }: State<Diplomacy>,
   before: Position,
 ): readonly Missed[] {
-  return own.powers.flatMap((power: PowerId, seat) => {
+  return shared.powers.flatMap((power: PowerId, seat) => {
     const person = table.seats[seat]?.holder ?? null
     if (person === null || secret[seat]?.orders !== null) return []
     if (businessOf(variant, before, power) === 0) return []
-    const { turns, running } = own.missed.find((one) => one.person === person) ?? NEVER
+    const { turns, running } = shared.missed.find((one) => one.person === person) ?? NEVER
     return [{ person, turns: turns + 1, running: running + 1 }]
   })
 }
@@ -137,20 +137,22 @@ export function spendMail(
   before: Position,
   missed: readonly Missed[],
 ): void {
-  const { own, secret, table, options } = draft
+  const { shared, secret, table, options } = draft
   const keeps = options.faulty.late === 'repeat' && before.phase.step === 'moves'
   const heard = table.seats.flatMap(({ holder }, seat) =>
     holder !== null && (secret[seat]?.orders ?? null) !== null ? [holder] : [],
   )
-  const counted = own.missed.map((one) => missed.find(({ person }) => person === one.person) ?? one)
+  const counted = shared.missed.map(
+    (one) => missed.find(({ person }) => person === one.person) ?? one,
+  )
   const first = missed.filter(({ turns }) => turns === 1)
-  draft.own.missed = [...counted, ...first].map((one) =>
+  draft.shared.missed = [...counted, ...first].map((one) =>
     heard.includes(one.person) ? { ...one, running: 0 } : one,
   )
   draft.secret.forEach((kept, seat) => {
     const { orders } = kept
-    if (keeps && orders !== null) draft.own.standing[seat] = orders.slice(0, MOST_ORDERS)
-    if (keeps && own.bots.includes(seat)) draft.own.standing[seat] = []
+    if (keeps && orders !== null) draft.shared.standing[seat] = orders.slice(0, MOST_ORDERS)
+    if (keeps && shared.bots.includes(seat)) draft.shared.standing[seat] = []
     kept.orders = null
     kept.ready = false
     if (options.ackExpiry === 'next-adjudication') kept.claim = null
@@ -159,14 +161,14 @@ export function spendMail(
 
 /** Tells the result to everybody (IV). */
 export function tellResult(
-  desk: Desk<Diplomacy>,
+  ctx: Context<Diplomacy>,
   before: Position,
   result: Result,
   report: Report,
   missed: readonly Missed[],
 ): void {
   const { position: after, resolutions, disbanded, eliminated, ruled: isRuled } = result
-  desk.tell('public', isRuled ? '1250.14/IV.ref.b' : '1250.14/IV.ref.a', () => ({
+  ctx.emit('public', isRuled ? '1250.14/IV.ref.b' : '1250.14/IV.ref.a', () => ({
     type: 'result',
     before,
     after,

@@ -87,35 +87,35 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
     gathers: true,
     checkSetup: (setting, options) => checkTerms(mapOf({ options }), setting, options),
     setup: ({ players }) => ({
-      own: NOTHING_YET,
+      shared: NOTHING_YET,
       secret: Array.from({ length: players }, () => secretOf(null)),
       hidden: {},
     }),
-    begin: (draft, desk) => announce(mapOf(draft), draft, desk),
+    begin: (draft, ctx) => announce(mapOf(draft), draft, ctx),
     moves: {
       abort: {
         by: ['referee'],
         whileHalted: true,
         check: (state) => checkStep(state, ['announced', 'enrolling', 'enrolled', 'drawing']),
-        play: (draft, _, desk) => callOff(draft, desk, 'referee'),
+        play: (draft, _, ctx) => callOff(draft, ctx, 'referee'),
       },
       orders: {
         check(state, { orders }, { seat }) {
           const read = withMail(mapOf(state), state, seat, orders)
           return read.ok ? undefined : read.error
         },
-        play(draft, { orders }, desk, { seat }) {
+        play(draft, { orders }, ctx, { seat }) {
           const read = withMail(mapOf(draft), draft, seat, orders)
-          if (read.ok) lodgeOrders(mapOf(draft), draft, desk, seat, read.value)
+          if (read.ok) lodgeOrders(mapOf(draft), draft, ctx, seat, read.value)
         },
       },
       ready: {
         check: (state, move, { seat }) => checkReady(state, move, seat),
-        play: (draft, { ready }, desk, { seat }) => lodgeReady(draft, desk, seat, ready),
+        play: (draft, { ready }, ctx, { seat }) => lodgeReady(draft, ctx, seat, ready),
       },
       claim: {
         check: (state, move, { seat }) => checkClaim(mapOf(state), state, move, seat),
-        play: (draft, { group }, desk, { seat }) => lodgeClaim(draft, desk, seat, group),
+        play: (draft, { group }, ctx, { seat }) => lodgeClaim(draft, ctx, seat, group),
       },
       unclaim: {
         check: (state, _, { seat }) =>
@@ -123,7 +123,7 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
           ((state.secret[seat]?.claim ?? null) === null
             ? { code: 'noClaim', facts: {} }
             : undefined),
-        play: (draft, _, desk, { seat }) => lodgeClaim(draft, desk, seat, null),
+        play: (draft, _, ctx, { seat }) => lodgeClaim(draft, ctx, seat, null),
       },
       draw: {
         check(state, { agree }, { seat }) {
@@ -134,19 +134,19 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
             ? { code: 'sameVote', facts: { agree } }
             : undefined
         },
-        play: (draft, { agree }, desk, { seat }) => lodgeVote(draft, desk, seat, agree),
+        play: (draft, { agree }, ctx, { seat }) => lodgeVote(draft, ctx, seat, agree),
       },
       offer: {
         by: ['anyone'],
         whileHalted: true,
         check: (state, move, actor) => checkOffer(mapOf(state), state, move, actor),
-        play: (draft, move, desk, { person }) => lodgeOffer(draft, desk, person, move.for),
+        play: (draft, move, ctx, { person }) => lodgeOffer(draft, ctx, person, move.for),
       },
       acknowledge: {
         by: ['referee', 'speaker'],
         whileHalted: true,
         check: (state, move, actor) => checkAcknowledge(mapOf(state), state, move, actor),
-        play: (draft, move, desk) => replace(draft, desk, move),
+        play: (draft, move, ctx) => replace(draft, ctx, move),
       },
       correct: {
         by: ['referee'],
@@ -158,28 +158,28 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
             ? undefined
             : { code: 'impossiblePosition', facts: { problem } }
         },
-        play(draft, { position }, desk) {
-          draft.own.position = position as Writable<typeof position>
+        play(draft, { position }, ctx) {
+          draft.shared.position = position as Writable<typeof position>
           draft.secret.forEach((secret) => {
             secret.orders = null
             secret.ready = false
           })
-          desk.tell('public', '1250.14/IV.ref.b', () => ({ type: 'corrected', position }))
-          desk.stop('turn')
-          concludeTurn(mapOf(draft), draft, desk, true)
+          ctx.emit('public', '1250.14/IV.ref.b', () => ({ type: 'corrected', position }))
+          ctx.stopTimer('turn')
+          concludeTurn(mapOf(draft), draft, ctx, true)
         },
       },
       extend: {
         by: ['referee'],
         whileHalted: true,
         check: (state, { length }) => checkExtension(state, length),
-        play: (draft, { length }, desk) => extend(draft, desk, length),
+        play: (draft, { length }, ctx) => extend(draft, ctx, length),
       },
     },
     inquiries: {
       open: {
         schema: openingSchema,
-        play: (draft, { length }, desk) => openEnrolment(draft, desk, length),
+        play: (draft, { length }, ctx) => openEnrolment(draft, ctx, length),
       },
       start: {
         schema: startSchema,
@@ -188,15 +188,15 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
           const most = players === null ? maximum : Math.max(0, players - 1)
           return maximum > most ? { code: 'tooManyPlaces', facts: { maximum, most } } : undefined
         },
-        play: (draft, _, desk) => assignCountries(mapOf(draft), draft, desk),
+        play: (draft, _, ctx) => assignCountries(mapOf(draft), draft, ctx),
       },
-      abort: { play: (draft, _, desk) => callOff(draft, desk, 'referee') },
+      abort: { play: (draft, _, ctx) => callOff(draft, ctx, 'referee') },
       countries: {
-        play(draft, order, desk) {
+        play(draft, order, ctx) {
           const variant = mapOf(draft)
           const powers = Object.keys(variant.powers)
           const given = draft.table.seats.map((_, seat) => powers[order[seat] ?? 0] ?? '')
-          startPlay(variant, draft, desk, given)
+          startPlay(variant, draft, ctx, given)
         },
       },
       choice: {
@@ -210,7 +210,7 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
             given.every((power) => Object.hasOwn(powers, power))
           return fits ? undefined : { code: 'badCountries', facts: { players } }
         },
-        play: (draft, given, desk) => startPlay(mapOf(draft), draft, desk, given),
+        play: (draft, given, ctx) => startPlay(mapOf(draft), draft, ctx, given),
       },
       adjudication: {
         schema: adjudicationSchema,
@@ -220,18 +220,18 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
             ? undefined
             : { code: 'impossiblePosition', facts: { problem } }
         },
-        play: (draft, answer, desk) => adjudicateTurn(mapOf(draft), draft, desk, answer),
+        play: (draft, answer, ctx) => adjudicateTurn(mapOf(draft), draft, ctx, answer),
       },
       winner: {
-        play(draft, winner, desk) {
-          if (winner === 'nobody') goOn(mapOf(draft), draft, desk)
-          else endGame(draft, desk, 'decided', [winner])
+        play(draft, winner, ctx) {
+          if (winner === 'nobody') goOn(mapOf(draft), draft, ctx)
+          else endGame(draft, ctx, 'decided', [winner])
         },
       },
     },
     deadlines: {
-      enrolment: (draft, desk) => enrolmentIsDue(mapOf(draft), draft, desk),
-      turn: (draft, desk) => closeTurn(mapOf(draft), draft, desk),
+      enrolment: (draft, ctx) => enrolmentIsDue(mapOf(draft), draft, ctx),
+      turn: (draft, ctx) => closeTurn(mapOf(draft), draft, ctx),
       pause: pauseIsOver,
     },
     membership: {
@@ -240,37 +240,37 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
       join: {
         schema: joinSchema,
         check(state) {
-          const { stage } = state.own
+          const { stage } = state.shared
           if (stage === 'announced') return checkStep(state, ['enrolling'])
           return stage === 'enrolling' ? undefined : { code: 'notEnrolling', facts: { stage } }
         },
-        play: (draft, person, { email }, desk) => enrol(mapOf(draft), draft, desk, person, email),
+        play: (draft, person, { email }, ctx) => enrol(mapOf(draft), draft, ctx, person, email),
       },
-      left(draft, seats, desk, from) {
-        if (draft.own.stage === 'playing') onLeft(draft, seats, from)
-        else withdraw(mapOf(draft), draft, desk, seats)
+      left(draft, seats, ctx, from) {
+        if (draft.shared.stage === 'playing') onLeft(draft, seats, from)
+        else withdraw(mapOf(draft), draft, ctx, seats)
       },
-      away: (draft, seat, desk) => keepReplacement(draft, desk, seat),
-      back: (draft, seat, desk) => resumeSeat(draft, desk, seat),
-      activity: (draft, seat, desk) => onActivity(draft, desk, seat),
-      refereeAway(draft, person, desk) {
-        if (draft.own.stage === 'playing') onRefereeAway(draft, desk, person)
+      away: (draft, seat, ctx) => keepReplacement(draft, ctx, seat),
+      back: (draft, seat, ctx) => resumeSeat(draft, ctx, seat),
+      activity: (draft, seat, ctx) => onActivity(draft, ctx, seat),
+      refereeAway(draft, person, ctx) {
+        if (draft.shared.stage === 'playing') onRefereeAway(draft, ctx, person)
       },
-      isRefereeAway: ({ own }, person) => own.awayReferees.includes(person),
-      refereeBack: (draft, person, desk) => onRefereeBack(draft, desk, person),
+      isRefereeAway: ({ shared }, person) => shared.awayReferees.includes(person),
+      refereeBack: (draft, person, ctx) => onRefereeBack(draft, ctx, person),
       awayRefereeLeft(draft, person) {
-        draft.own.awayReferees = draft.own.awayReferees.filter((away) => away !== person)
-        draft.own.barred.push(person)
+        draft.shared.awayReferees = draft.shared.awayReferees.filter((away) => away !== person)
+        draft.shared.barred.push(person)
       },
-      refereeLost(draft, person, desk) {
-        if (draft.own.stage === 'playing') draft.own.barred.push(person)
-        else callOff(draft, desk, 'no referee')
+      refereeLost(draft, person, ctx) {
+        if (draft.shared.stage === 'playing') draft.shared.barred.push(person)
+        else callOff(draft, ctx, 'no referee')
       },
       checkReferee: (_, person) => ({ code: 'acknowledgeReferee', facts: { person, self: false } }),
     },
     settle: {
       when: (state) => dueIn(mapOf(state), state) !== undefined,
-      play: (draft, desk) => settle(mapOf(draft), draft, desk),
+      play: (draft, ctx) => settle(mapOf(draft), draft, ctx),
     },
     secrecy: { referee: true },
     expects: (state) => expected(mapOf(state), state),
@@ -285,12 +285,12 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
  */
 function legalActs(
   variant: Variant,
-  { own, secret, options, table }: Seen<Diplomacy>,
+  { shared, secret, options, table }: Seen<Diplomacy>,
   seat: SeatNumber,
 ): Listed<Act> {
-  const power = own.powers[seat]
-  const { position } = own
-  const isOpen = own.stage === 'playing' && own.deciding === 'nothing' && !isHalted(table)
+  const power = shared.powers[seat]
+  const { position } = shared
+  const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isHalted(table)
   if (power === undefined || position === null || !isOpen) {
     return { moves: [], complete: false, sample: () => undefined }
   }

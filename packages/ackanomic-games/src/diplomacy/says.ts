@@ -97,7 +97,7 @@ function sayOutcome(variant: Variant, order: Order, outcome: Outcome): string {
     case 'bounced':
       if (order.type === 'retreat')
         return `${all(outcome.by)} retreated there too, so both are lost`
-      return outcome.own === true
+      return outcome.shared === true
         ? `stopped by ${all(outcome.by)}; no power dislodges a unit of its own`
         : `stopped by ${all(outcome.by)}, ${outcome.strength} against ${outcome.against}`
     case 'cut':

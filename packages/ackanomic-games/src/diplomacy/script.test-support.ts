@@ -122,7 +122,7 @@ export class Script extends Sitting<Diplomacy> {
 
   /** Where the units of a power stand. */
   units(power: string): readonly string[] {
-    const { position } = this.state.own
+    const { position } = this.state.shared
     return (position?.units ?? [])
       .flatMap((unit) => (unit.power === power ? [`${unit.kind} ${unit.at}`] : []))
       .sort()

@@ -1,4 +1,10 @@
-import { type Desk, isHalted, type State, type Wanted, type Writable } from '@ackanomic/core/engine'
+import {
+  type Context,
+  isHalted,
+  type State,
+  type Wanted,
+  type Writable,
+} from '@ackanomic/core/engine'
 import { endsOnWeekend, extend } from './deadlines.js'
 import { allAgree, drawers, endGame, groupThatWins, isAbandoned } from './endings.js'
 import { businessOf } from './mailbag.js'
@@ -12,25 +18,25 @@ import type { Diplomacy } from './types.js'
  * any time (claims, votes, corrections) is not listed.
  */
 export function expected(variant: Variant, state: State<Diplomacy>): readonly Wanted<Diplomacy>[] {
-  const { own, secret, table, options } = state
-  if (own.stage !== 'playing') return []
+  const { shared, secret, table, options } = state
+  if (shared.stage !== 'playing') return []
   const inPause = (what: 'offer' | 'acknowledge', of: Wanted<Diplomacy>['of']) =>
     ({ what, of, need: 'may', deadline: 'pause', seenBy: 'all' }) as const
   const wanted: Wanted<Diplomacy>[] = []
-  if (own.missing.length > 0 || botsAtPlay(state).length > 0) {
+  if (shared.missing.length > 0 || botsAtPlay(state).length > 0) {
     wanted.push(inPause('offer', 'anyone'))
   }
   const hasReferee = table.referees.length > 0
   const isSpeakers = (place: string): boolean => place === 'referee' || !hasReferee
-  if (own.offers.some((offer) => !isSpeakers(offer.for))) {
+  if (shared.offers.some((offer) => !isSpeakers(offer.for))) {
     wanted.push(inPause('acknowledge', 'referee'))
   }
-  if (own.offers.some((offer) => isSpeakers(offer.for))) {
+  if (shared.offers.some((offer) => isSpeakers(offer.for))) {
     wanted.push(inPause('acknowledge', 'speaker'))
   }
-  const { position } = own
-  if (position === null || own.deciding !== 'nothing') return wanted
-  own.powers.forEach((power, of) => {
+  const { position } = shared
+  if (position === null || shared.deciding !== 'nothing') return wanted
+  shared.powers.forEach((power, of) => {
     if ((table.seats[of]?.holder ?? null) === null) return
     if (businessOf(variant, position, power) === 0) return
     const need = secret[of]?.orders === null ? 'must' : 'may'
@@ -52,13 +58,13 @@ type Due =
 
 /** What is due now by itself, or `undefined`. */
 export function dueIn(variant: Variant, state: State<Diplomacy>): Due | undefined {
-  if (state.own.stage !== 'playing') return undefined
+  if (state.shared.stage !== 'playing') return undefined
   if (isMissingNews(state)) return 'others are missing'
   // Whoever is missing may be replaced, as long as the pause lasts.
-  if (state.own.missing.length === 0 && isAbandoned(state)) return 'nobody is left'
+  if (state.shared.missing.length === 0 && isAbandoned(state)) return 'nobody is left'
   // What the referee decides comes first.
-  const isHeld = isHalted(state.table) || state.own.missing.length > 0
-  if (isHeld || state.own.deciding !== 'nothing') return undefined
+  const isHeld = isHalted(state.table) || state.shared.missing.length > 0
+  if (isHeld || state.shared.deciding !== 'nothing') return undefined
   if (groupThatWins(variant, state) !== undefined) return 'a joint win'
   if (state.options.draws !== 'none' && allAgree(variant, state)) return 'a draw'
   if (areAllReady(variant, state)) return 'all are ready'
@@ -69,26 +75,26 @@ export function dueIn(variant: Variant, state: State<Diplomacy>): Due | undefine
 export function settle(
   variant: Variant,
   draft: Writable<State<Diplomacy>>,
-  desk: Desk<Diplomacy>,
+  ctx: Context<Diplomacy>,
 ): void {
   switch (dueIn(variant, draft)) {
     case 'nobody is left':
-      endGame(draft, desk, 'no players', [])
+      endGame(draft, ctx, 'no players', [])
       break
     case 'others are missing':
-      keepPause(draft, desk)
+      keepPause(draft, ctx)
       break
     case 'a joint win':
-      endGame(draft, desk, 'together', groupThatWins(variant, draft) ?? [])
+      endGame(draft, ctx, 'together', groupThatWins(variant, draft) ?? [])
       break
     case 'a draw':
-      endGame(draft, desk, 'draw', drawers(variant, draft))
+      endGame(draft, ctx, 'draw', drawers(variant, draft))
       break
     case 'all are ready':
-      closeTurn(variant, draft, desk)
+      closeTurn(variant, draft, ctx)
       break
     case 'no end on a weekend':
-      extend(draft, desk, 0)
+      extend(draft, ctx, 0)
       break
     default:
   }

@@ -19,7 +19,7 @@ function enrolling(options: object = {}): Script {
 describe('A and B: the announcement', () => {
   test('somebody announces to referee, and there is no game yet [1250.14/III.A.a, 1250.14/III.A.b, 1250.14/II.c]', () => {
     const script = new Script(OPEN, {})
-    expect(script.state.own).toMatchObject({ stage: 'announced', powers: [], position: null })
+    expect(script.state.shared).toMatchObject({ stage: 'announced', powers: [], position: null })
     expect(script.state.table).toMatchObject({ referees: ['Dee'], seats: [], starters: 0 })
     expect(script.refusal(by.offer(1, 'Vera', 'FRANCE')).code).toBe('notStarted')
     expect(refused({}, { referees: [] })).toMatchObject({
@@ -91,12 +91,12 @@ describe('A and B: the announcement', () => {
       question: { ask: 'shuffle', of: 2 },
       about: { players: ['Ann', 'Bob'], powers: ['WEST', 'EAST'] },
     })
-    expect(drawn.rules(1, [1, 0]).state.own.powers).toEqual(['EAST', 'WEST'])
+    expect(drawn.rules(1, [1, 0]).state.shared.powers).toEqual(['EAST', 'WEST'])
     const chosen = new Script(TWO, { variant: 'Islands', countries: 'chosen' })
     expect(chosen.refusal(chosen.ruling(1, ['NORTH'])).code).toBe('badCountries')
     expect(chosen.refusal(chosen.ruling(1, ['NORTH', 'NORTH'])).code).toBe('badCountries')
     expect(chosen.refusal(chosen.ruling(1, ['NORTH', 'toString'])).code).toBe('badCountries')
-    expect(chosen.rules(1, ['SOUTH', 'EAST']).state.own.powers).toEqual(['SOUTH', 'EAST'])
+    expect(chosen.rules(1, ['SOUTH', 'EAST']).state.shared.powers).toEqual(['SOUTH', 'EAST'])
     expect(chosen.told('started')[0]?.[1]).toMatchObject({ vacant: ['North'] })
     expect(refused({ countries: 'bought' }).code).toBe('badOptions')
   })
@@ -209,7 +209,7 @@ describe('A: calling it off', () => {
       new Script(TWO, { variant: 'Duel' }),
     ]
     for (const script of steps) {
-      const hour = script.state.own.stage === 'enrolled' ? 50 : 47
+      const hour = script.state.shared.stage === 'enrolled' ? 50 : 47
       script.takes(abort(hour))
       expect(script.told('aborted')).toEqual([['public', { type: 'aborted', why: 'referee' }]])
       expect(script.state.outcome).toMatchObject({ winners: [], awards: [] })
@@ -249,13 +249,13 @@ describe('C and D: enrolment', () => {
     expect(script.opens(0, 48).state.asked).toEqual([])
     script.takes(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'), by.time(48))
     expect(asked()).toEqual(['start'])
-    expect(script.starts(49).state.own.stage).toBe('drawing')
+    expect(script.starts(49).state.shared.stage).toBe('drawing')
     expect(asked()).toEqual(['countries'])
   })
 
   test('the referee opens it and says until when [1250.14/III.C]', () => {
     const script = enrolling()
-    expect(script.state.own.stage).toBe('enrolling')
+    expect(script.state.shared.stage).toBe('enrolling')
     expect(script.told('enrolment')).toEqual([['public', { type: 'enrolment', until: at(48) }]])
     expect(diplomacy.view(script.state, 'public').deadlines).toMatchObject([
       { name: 'enrolment', due: at(48) },
@@ -281,14 +281,14 @@ describe('C and D: enrolment', () => {
       code: 'notEnrolling',
       clause: '1250.14/III.D.e',
     })
-    expect(script.state.own.stage).toBe('enrolled')
+    expect(script.state.shared.stage).toBe('enrolled')
     expect(script.told('enrolment closed')[0]?.[1]).toMatchObject({ players: 2 })
     expect(enrolling().takes(by.enrol(47.99, 'Ann')).state.table.seats).toHaveLength(1)
   })
 
   test('it closes as soon as all places are taken [1250.14/III.D.d]', () => {
     const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.enrol(2, 'Cyd'))
-    expect(script.state.own.stage).toBe('enrolled')
+    expect(script.state.shared.stage).toBe('enrolled')
     expect(script.state.clock.timers).toEqual([])
     expect(script.refusal(by.enrol(3, 'Eve')).code).toBe('notEnrolling')
   })
@@ -297,10 +297,10 @@ describe('C and D: enrolment', () => {
     const script = enrolling().takes(by.enrol(1, 'Ann'), by.enrol(2, 'Bob'), by.leave(3, 'Ann'))
     expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob'])
     script.takes(by.enrol(4, 'Cyd'), by.enrol(5, 'Ann'))
-    expect(script.state.own.stage).toBe('enrolled')
+    expect(script.state.shared.stage).toBe('enrolled')
     expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob', 'Cyd', 'Ann'])
     script.takes(by.leave(6, 'Bob'), by.leave(7, 'Ann'))
-    expect(script.state.own.stage).toBe('enrolled')
+    expect(script.state.shared.stage).toBe('enrolled')
     expect(script.state.asked).toMatchObject([
       { name: 'abort', about: { enrolled: 1, minimum: 2 }, question: { choices: ['abort'] } },
     ])
@@ -343,7 +343,7 @@ describe('E and F: the start', () => {
         },
       ],
     ])
-    expect(script.state.own).toMatchObject({ stage: 'playing', powers: ['SOUTH', 'NORTH'] })
+    expect(script.state.shared).toMatchObject({ stage: 'playing', powers: ['SOUTH', 'NORTH'] })
     expect(script.state.table.starters).toBe(2)
     expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(51 + 7 * 24) }])
     expect(script.refusal(by.enrol(52, 'Cyd')).code).toBe('notEnrolling')
@@ -357,16 +357,16 @@ describe('E and F: the start', () => {
       facts: { maximum: 3, most: 2 },
     })
     expect(script.refusal(start(0))).toMatchObject({ facts: { most: 0 } })
-    expect(script.takes(start(4)).state.own.stage).toBe('drawing')
+    expect(script.takes(start(4)).state.shared.stage).toBe('drawing')
   })
 
   test('who is on vacation at the start is missed at once', () => {
     const back = enrolling().takes(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.back(3, 'Ann'))
-    expect(back.state.own.replacements).toEqual([])
+    expect(back.state.shared.replacements).toEqual([])
     const away = enrolling({ variant: 'Islands' }).takes(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'))
     away.takes(by.vacation(2, 'Bob'), by.time(48)).starts(48).begins(48)
     expect(away.state).toMatchObject({
-      own: { missing: [1] },
+      shared: { missing: [1] },
       table: { halts: [{ reason: 'pause' }] },
     })
   })
@@ -378,13 +378,16 @@ describe('E and F: the start', () => {
       by.enrol(3, 'Cyd'),
     )
     script.starts(4).takes(by.leave(5, 'Ann'))
-    expect(script.state).toMatchObject({ own: { stage: 'enrolled' }, asked: [{ name: 'start' }] })
+    expect(script.state).toMatchObject({
+      shared: { stage: 'enrolled' },
+      asked: [{ name: 'start' }],
+    })
     script.starts(6).rules(7, [0, 1, 2])
-    expect(script.state.own.powers).toEqual(['NORTH', 'EAST'])
+    expect(script.state.shared.powers).toEqual(['NORTH', 'EAST'])
   })
 
   test('players who are named at once need not enrol; their number has to fit', () => {
-    expect(new Script(SEVEN, {}).state.own.stage).toBe('drawing')
+    expect(new Script(SEVEN, {}).state.shared.stage).toBe('drawing')
     expect(refused({ players: { minimum: 3, maximum: 5 } }, TWO)).toMatchObject({
       code: 'notInRange',
       facts: { players: 2, minimum: 3, maximum: 5 },

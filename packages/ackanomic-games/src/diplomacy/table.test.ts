@@ -98,7 +98,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
     }
   }
   expect(match.state.outcome).not.toBeNull()
-  expect(match.state.own.last?.phase).toMatch(/Autumn 1920/)
+  expect(match.state.shared.last?.phase).toMatch(/Autumn 1920/)
   const saved = saveMatch(match)
   const loaded = loadMatch(diplomacy, saved)
   if (!loaded.ok) throw new Error(loaded.error.says)
@@ -190,7 +190,7 @@ test('maps that call a power by different names are told by its id', () => {
 
 test('a result is sorted by power; units without orders are with the others', () => {
   const script = duel().takes(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(7 * 24))
-  const powers = script.state.own.last?.says.map((said) => said.split(':')[0])
+  const powers = script.state.shared.last?.says.map((said) => said.split(':')[0])
   expect(powers).toEqual(['West', 'West', 'West', 'East', 'East', 'East'])
 })
 

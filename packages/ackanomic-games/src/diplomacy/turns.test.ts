@@ -65,10 +65,10 @@ describe('orders', () => {
         ]),
       },
     })
-    expect(script.state.own.last).toEqual((result as unknown as { report: Report }).report)
+    expect(script.state.shared.last).toEqual((result as unknown as { report: Report }).report)
     const late = duel().takes(by.orders(WEEK, 'Ann', 'A Bur-Hei'))
     expect(late.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT'])
-    expect(late.state.own.position?.phase).toEqual({ year: 1, season: 1, step: 'moves' })
+    expect(late.state.shared.position?.phase).toEqual({ year: 1, season: 1, step: 'moves' })
     expect(sentOf(late)).toEqual(['A BUR - HEI'])
   })
 
@@ -165,7 +165,7 @@ describe('orders', () => {
     const script = duel()
       .takes(by.orders(1, 'Ann', 'F Alt-Noo'), by.time(WEEK))
       .takes(by.time(2 * WEEK))
-    expect(script.state.own.position?.phase.step).toBe('adjustments')
+    expect(script.state.shared.position?.phase.step).toBe('adjustments')
     expect(diplomacy.expects(script.state, 'referee', 'all')).toMatchObject([
       { what: 'orders', of: 0, need: 'must', until: at(2 * WEEK + 72) },
     ])
@@ -188,8 +188,8 @@ describe('orders', () => {
       )
       .takes(by.orders(WEEK, 'Ann', 'A Tyr-Ven', 'F Tri S A Tyr-Ven'))
       .takes(by.orders(WEEK, 'Fay', 'A Rom H'), by.time(2 * WEEK))
-    expect(script.state.own.position?.phase).toEqual({ year: 1901, season: 1, step: 'retreats' })
-    expect(script.state.own.position?.dislodged).toMatchObject([
+    expect(script.state.shared.position?.phase).toEqual({ year: 1901, season: 1, step: 'retreats' })
+    expect(script.state.shared.position?.dislodged).toMatchObject([
       { unit: { power: 'ITALY', at: 'VEN' }, from: 'TYR' },
     ])
     script.takes(by.orders(2 * WEEK + 1, 'Fay', 'A Ven-Apu'), by.time(2 * WEEK + 72))
@@ -201,13 +201,13 @@ describe('the announced terms', () => {
   test('late: units hold, or do again what they were last ordered', () => {
     const orders = [by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK)]
     const repeat = duel({ faulty: { late: 'repeat' } }).takes(...orders)
-    expect(repeat.state.own.standing[0]).toEqual(['A BUR - HEI'])
+    expect(repeat.state.shared.standing[0]).toEqual(['A BUR - HEI'])
     repeat.takes(by.time(2 * WEEK))
     expect(repeat.told('result')[0]?.[1]).toMatchObject({
       report: { says: expect.arrayContaining([expect.stringMatching(/^West: A BUR - HEI: void/)]) },
     })
     const hold = duel().takes(...orders)
-    expect(hold.state.own.standing[0]).toEqual([])
+    expect(hold.state.shared.standing[0]).toEqual([])
   })
 
   test('ambiguous: nothing counts, or the first or the last order', () => {
@@ -224,7 +224,7 @@ describe('the announced terms', () => {
     const after = (invalid: string) => {
       const script = duel({ faulty: { invalid } })
       script.takes(by.orders(1, 'Ann', 'A Bur-Ost', 'A Cam S A Bur'), by.time(WEEK))
-      return JSON.stringify(script.state.own.last?.says)
+      return JSON.stringify(script.state.shared.last?.says)
     }
     expect(after('hold')).toMatch(/A CAM S A BUR: is given/)
     expect(after('stands')).toMatch(/A CAM S A BUR: void/)
@@ -262,7 +262,7 @@ describe('the announced terms', () => {
     const phase = { year: 1, season: 1, step: 'adjustments' } as const
     const bot = duel({ earlyEnd: true }).takes(by.vacation(1, 'Bob'), by.time(73))
     bot.takes(by.correct(74, { ...holding({ NOO: 'EAST' }), phase }))
-    expect(bot.state.own.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
+    expect(bot.state.shared.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
     expect(bot.state.clock.timers).toMatchObject([{ name: 'turn', due: at(74 + WEEK) }])
   })
 
@@ -305,22 +305,24 @@ describe('the announced terms', () => {
   test('powers that nobody plays are in disorder', () => {
     const script = new Script(TWO, { variant: 'Islands' }).begins().takes(by.time(WEEK))
     expect(script.units('SOUTH')).toEqual(['A SUD', 'F SUP'])
-    expect(script.state.own.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
+    expect(script.state.shared.position?.phase).toEqual({ year: 2, season: 0, step: 'moves' })
   })
 
   test('where only powers that nobody plays could order anything, there is no turn', () => {
     const script = new Script(TWO, {}).begins()
-    const start = script.state.own.position
+    const start = script.state.shared.position
     if (start === null) throw new Error('There is no position.')
     const owners = { ...start.owners, BER: 'ENGLAND' }
     const phase = { year: 1901, season: 1, step: 'adjustments' } as const
     const units = start.units.filter(({ at }) => at !== 'LON')
     script.takes(by.correct(1, { ...start, owners: { ...start.owners, BER: 'FRANCE' }, phase }))
-    expect(script.state.own.position?.phase).toEqual({ year: 1902, season: 0, step: 'moves' })
-    expect(script.state.own.last?.says).toEqual(['Germany: F KIE D (no order): leaves the board.'])
+    expect(script.state.shared.position?.phase).toEqual({ year: 1902, season: 0, step: 'moves' })
+    expect(script.state.shared.last?.says).toEqual([
+      'Germany: F KIE D (no order): leaves the board.',
+    ])
     expect(script.told('turn')).toHaveLength(1)
     script.takes(by.correct(2, { ...start, owners, units, phase }))
-    expect(script.state.own.position?.phase).toEqual(phase)
+    expect(script.state.shared.position?.phase).toEqual(phase)
   })
 
   test('a dislodged unit without an order that counts is told to be lost', () => {
@@ -329,7 +331,7 @@ describe('the announced terms', () => {
     const phase = { year: 1, season: 0, step: 'retreats' } as const
     const script = duel().takes(by.correct(1, { ...holding({}), phase, dislodged }))
     script.takes(by.orders(2, 'Ann', 'Retreat A Wal to Str', 'A Cam D'), by.time(80))
-    expect(script.state.own.last?.says).toEqual([
+    expect(script.state.shared.last?.says).toEqual([
       'West: A WAL R STR: void, the attacker came from there; a unit retreats anywhere but to there.',
       'West: A CAM D: void, the unit there was not dislodged; only dislodged units retreat or disband now.',
       'West: A WAL has no order that counts, and is lost.',

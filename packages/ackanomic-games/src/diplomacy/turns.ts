@@ -1,4 +1,4 @@
-import type { Desk, Refusal, State, Writable } from '@ackanomic/core/engine'
+import type { Context, Refusal, State, Writable } from '@ackanomic/core/engine'
 import type { Ready } from './acts.js'
 import { endOfTurn } from './deadlines.js'
 import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
@@ -14,20 +14,20 @@ import type { Diplomacy, Rejections, Report, Secret, Standing } from './types.js
 type Draft = Writable<State<Diplomacy>>
 
 /** Announces a turn, and starts its time (III.B4). */
-export function openTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
-  const position = draft.own.position
+export function openTurn(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+  const position = draft.shared.position
   if (position === null) return
   const { step } = position.phase
-  const until = endOfTurn(variant, draft.options.limits, position.phase, desk.at)
-  draft.own.deciding = 'nothing'
+  const until = endOfTurn(variant, draft.options.limits, position.phase, ctx.at)
+  draft.shared.deciding = 'nothing'
   // Powers that nobody plays order nothing: where only they could, there is no turn.
   const isIdle = (power: PowerId): boolean => businessOf(variant, position, power) === 0
-  if (step !== 'moves' && draft.own.powers.every(isIdle)) {
-    closeTurn(variant, draft, desk)
+  if (step !== 'moves' && draft.shared.powers.every(isIdle)) {
+    closeTurn(variant, draft, ctx)
     return
   }
-  desk.start('turn', until - desk.at)
-  desk.tell('public', '1250.14/III.B4.a', () => ({
+  ctx.startTimer('turn', until - ctx.at)
+  ctx.emit('public', '1250.14/III.B4.a', () => ({
     type: 'turn',
     phase: phaseName(variant, position.phase),
     until,
@@ -35,121 +35,121 @@ export function openTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>):
 }
 
 /** The time is up, or all orders are in: adjudicates, or asks the referee to (III.B5). */
-export function closeTurn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
-  const position = draft.own.position
+export function closeTurn(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+  const position = draft.shared.position
   if (position === null) return
-  desk.stop('turn')
+  ctx.stopTimer('turn')
   if (draft.options.adjudication.method === 'automated') {
-    adjudicateTurn(variant, draft, desk, { position: null, says: [] })
+    adjudicateTurn(variant, draft, ctx, { position: null, says: [] })
     return
   }
   // Whoever comes or goes while the referee adjudicates, the orders of this turn are in.
-  for (const seat of draft.own.bots) {
+  for (const seat of draft.shared.bots) {
     const secret = draft.secret[seat]
-    const power = draft.own.powers[seat]
+    const power = draft.shared.powers[seat]
     if (secret === undefined || power === undefined) continue
     secret.orders = botOrders(variant, position, power, draft.options.bots).map(formatOrder)
   }
-  draft.own.deciding = 'adjudication'
-  askReferee(variant, draft, desk)
+  draft.shared.deciding = 'adjudication'
+  askReferee(variant, draft, ctx)
 }
 
 /** Plays the phase; what the referee decides takes the place of its result (IV). */
 export function adjudicateTurn(
   variant: Variant,
   draft: Draft,
-  desk: Desk<Diplomacy>,
+  ctx: Context<Diplomacy>,
   { position: decided, says }: Diplomacy['Inquiries']['adjudication']['answer'],
 ): void {
-  const before = draft.own.position
+  const before = draft.shared.position
   if (before === null) return
   const orders = ordersOfTurn(variant, draft, before)
   const turn = playPhase(variant, before, orders, rulesIn(draft.options))
   const result = resultOf(variant, before, turn, decided)
   const report = reportOf(variant, before, result, says)
   const missed = missedIn(variant, draft, before)
-  tellResult(desk, before, result, report, missed)
+  tellResult(ctx, before, result, report, missed)
   spendMail(draft, before, missed)
-  draft.own.last = report as Writable<Report>
-  draft.own.position = result.position as Writable<Position>
-  draft.own.deciding = 'nothing'
+  draft.shared.last = report as Writable<Report>
+  draft.shared.position = result.position as Writable<Position>
+  draft.shared.deciding = 'nothing'
   const isCounted = decided !== null || turn.position.owners !== before.owners
-  concludeTurn(variant, draft, desk, isCounted)
+  concludeTurn(variant, draft, ctx, isCounted)
 }
 
 /**
  * Nobody who is off the board need be waited for, unless e may still win with others; whom the
  * referee sets on it again is in the game again.
  */
-function seatLiving(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
-  const { own, table, options } = draft
-  if (own.position === null || options.coWinZeroCentres) return
-  const alive = living(variant, own.position)
-  for (const [seat, power] of own.powers.entries()) {
+function seatLiving(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+  const { shared, table, options } = draft
+  if (shared.position === null || options.coWinZeroCentres) return
+  const alive = living(variant, shared.position)
+  for (const [seat, power] of shared.powers.entries()) {
     const isOut = table.seats[seat]?.presence === 'out'
     if (alive.includes(power) !== isOut) continue
-    if (isOut) readmit(draft, desk, seat)
+    if (isOut) readmit(draft, ctx, seat)
     else {
-      desk.remove(seat)
-      draft.own.offers = draft.own.offers.filter((offer) => offer.for !== power)
+      ctx.eliminate(seat)
+      draft.shared.offers = draft.shared.offers.filter((offer) => offer.for !== power)
     }
   }
 }
 
 /** The seat is again what it was when its power was eliminated. */
-function readmit(draft: Draft, desk: Desk<Diplomacy>, seat: number): void {
-  const { own, table } = draft
+function readmit(draft: Draft, ctx: Context<Diplomacy>, seat: number): void {
+  const { shared, table } = draft
   const place = draft.table.seats[seat]
   if (place === undefined) return
   const { player, active } = place
-  const replacement = own.replacements[seat] ?? null
-  const isGone = own.barred.includes(player) || table.everRefereed.includes(player)
-  const isAway = replacement !== null || own.bots.includes(seat)
+  const replacement = shared.replacements[seat] ?? null
+  const isGone = shared.barred.includes(player) || table.everRefereed.includes(player)
+  const isAway = replacement !== null || shared.bots.includes(seat)
   place.presence = isGone ? 'left' : isAway && active ? 'away' : 'here'
-  desk.hold(seat, isGone || isAway || !active ? replacement : player)
+  ctx.assignSeat(seat, isGone || isAway || !active ? replacement : player)
 }
 
 /** Looks whether somebody has won, or the game is over early; else opens the next turn. */
 export function concludeTurn(
   variant: Variant,
   draft: Draft,
-  desk: Desk<Diplomacy>,
+  ctx: Context<Diplomacy>,
   isCounted: boolean,
 ): void {
-  seatLiving(variant, draft, desk)
-  const { position } = draft.own
+  seatLiving(variant, draft, ctx)
+  const { position } = draft.shared
   if (position === null) return
   const winners = isCounted ? atGoal(variant, draft) : []
   const [winner] = winners
   if (winner !== undefined && winners.length === 1) {
-    endGame(draft, desk, 'alone', [winner])
+    endGame(draft, ctx, 'alone', [winner])
   } else if (winner !== undefined) {
     // Several at once: none is the first single player, so it is for the referee (IV).
-    draft.own.deciding = 'winner'
-    askReferee(variant, draft, desk)
-  } else goOn(variant, draft, desk)
+    draft.shared.deciding = 'winner'
+    askReferee(variant, draft, ctx)
+  } else goOn(variant, draft, ctx)
 }
 
 /** Nobody has won: ends the game early where that was announced, or opens the next turn. */
-export function goOn(variant: Variant, draft: Draft, desk: Desk<Diplomacy>): void {
-  const { position } = draft.own
+export function goOn(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+  const { position } = draft.shared
   if (position === null) return
   if (isOverEarly(variant, draft.options, position)) {
-    endGame(draft, desk, 'early', earlyWinners(variant, draft))
-  } else openTurn(variant, draft, desk)
+    endGame(draft, ctx, 'early', earlyWinners(variant, draft))
+  } else openTurn(variant, draft, ctx)
 }
 
 /**
  * Whether all are ready who have anything to order, where that ends a turn; for movement somebody
  * has to be.
  */
-export function areAllReady(variant: Variant, { options, own, secret }: Standing): boolean {
-  const { position } = own
-  if (!options.earlyEnd || position === null || own.deciding !== 'nothing') return false
+export function areAllReady(variant: Variant, { options, shared, secret }: Standing): boolean {
+  const { position } = shared
+  if (!options.earlyEnd || position === null || shared.deciding !== 'nothing') return false
   if (position.phase.step === 'moves' && !secret.some(({ ready }) => ready)) return false
-  return own.powers.every(
+  return shared.powers.every(
     (power, seat) =>
-      own.bots.includes(seat) ||
+      shared.bots.includes(seat) ||
       secret[seat]?.ready === true ||
       businessOf(variant, position, power) === 0,
   )
@@ -157,13 +157,13 @@ export function areAllReady(variant: Variant, { options, own, secret }: Standing
 
 /** Refuses that somebody is ready, or is so no more, or not. */
 export function checkReady(
-  { own, options, secret }: State<Diplomacy>,
+  { shared, options, secret }: State<Diplomacy>,
   { ready }: Ready,
   seat: number,
 ): Refusal<Rejections> | undefined {
-  if (own.stage !== 'playing') return { code: 'notStarted', facts: {} }
+  if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
   if (!options.earlyEnd) return { code: 'noEarlyEnd', facts: {} }
-  if (own.deciding !== 'nothing') return { code: 'deciding', facts: { what: own.deciding } }
+  if (shared.deciding !== 'nothing') return { code: 'deciding', facts: { what: shared.deciding } }
   const mine = secret[seat]
   if (mine?.ready === ready) return { code: 'sameReady', facts: { ready } }
   return mine?.orders === null ? { code: 'noOrders', facts: {} } : undefined
@@ -172,7 +172,7 @@ export function checkReady(
 /** Notes that somebody is ready, or is so no more. */
 export function lodgeReady(
   draft: Draft,
-  desk: Desk<Diplomacy>,
+  ctx: Context<Diplomacy>,
   seat: number,
   ready: boolean,
 ): void {
@@ -180,7 +180,7 @@ export function lodgeReady(
   if (secret === undefined) return
   secret.ready = ready
   for (const to of [seat, 'referee'] as const)
-    desk.tell(to, '1250.14/III.B4.a', () => ({ type: 'ready', seat, ready }))
+    ctx.emit(to, '1250.14/III.B4.a', () => ({ type: 'ready', seat, ready }))
 }
 
 /**
@@ -190,23 +190,23 @@ export function lodgeReady(
 export function lodgeOrders(
   variant: Variant,
   draft: Draft,
-  desk: Desk<Diplomacy>,
+  ctx: Context<Diplomacy>,
   seat: number,
   orders: readonly string[] | null,
 ): void {
-  const { own, options, secret } = draft
+  const { shared, options, secret } = draft
   const mine = draft.secret[seat]
-  const { position, powers } = own
+  const { position, powers } = shared
   const power = powers[seat]
   if (mine === undefined || position === null || power === undefined) return
   const { orders: before, ready } = secret[seat] as Secret
   mine.orders = orders === null ? null : [...orders]
   const told = { type: 'orders', seat, orders: orders ?? [] } as const
-  desk.tell(seat, '1250.14/III.B4.a', () => ({
+  ctx.emit(seat, '1250.14/III.B4.a', () => ({
     ...told,
     checks: checksOf(variant, position, power, orders ?? [], options),
     dropped: droppedOf(variant, position, power, before ?? [], orders ?? []),
   }))
-  desk.tell('referee', '1250.14/III.B4.a', () => ({ ...told, checks: [], dropped: [] }))
-  if (ready) lodgeReady(draft, desk, seat, false)
+  ctx.emit('referee', '1250.14/III.B4.a', () => ({ ...told, checks: [], dropped: [] }))
+  if (ready) lodgeReady(draft, ctx, seat, false)
 }

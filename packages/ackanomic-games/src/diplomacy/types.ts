@@ -43,7 +43,7 @@ export const STAGES = ['announced', 'enrolling', 'enrolled', 'drawing', 'playing
 export const DECISIONS = ['nothing', 'adjudication', 'winner'] as const
 
 /** What everybody may see. */
-export interface Own {
+export interface Shared {
   /**
    * How far it has come: B is `announced`; `enrolling` is open; all have `enrolled`; countries are
    * `drawing`; `playing`.
@@ -203,9 +203,9 @@ export interface Rejections {
   /** The map has no such season, or begins later. */
   badEnd: { readonly year: number; readonly season: string; readonly seasons: readonly string[] }
   /** The step of the set-up is not the next one. */
-  wrongStep: { readonly stage: Own['stage'] }
+  wrongStep: { readonly stage: Shared['stage'] }
   /** Nobody enrols now. */
-  notEnrolling: { readonly stage: Own['stage'] }
+  notEnrolling: { readonly stage: Shared['stage'] }
   /** The game has not started. */
   notStarted: Readonly<Record<never, never>>
   /** The referee decides something first. */
@@ -270,7 +270,7 @@ export interface Rejections {
 export type Standing = Omit<State<Diplomacy>, 'asked' | 'clock'>
 
 /** The types of Diplomacy. */
-export interface Diplomacy extends Bundle<Own, Secret, Nothing, Options, Act, Post> {
+export interface Diplomacy extends Bundle<Shared, Secret, Nothing, Options, Act, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Opens the enrolment, for so many milliseconds (III.C). */

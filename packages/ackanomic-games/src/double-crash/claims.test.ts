@@ -60,7 +60,7 @@ describe('a claim in the examination', () => {
     const sitting = examined({ 4: 2 }).plays('Bob', 'claim: round 2, word 3')
     expect(sitting.heard[1]).toBe('public: Ann has made no such error; nothing changes.')
     expect([sitting.tentative, sitting.due('examination')]).toEqual(['Ann: only', 3])
-    expect(sitting.state.own.claims).toMatchObject([{ by: 1, against: 0, found: false }])
+    expect(sitting.state.shared.claims).toMatchObject([{ by: 1, against: 0, found: false }])
     expect(sitting.refuses('Bob', 'claim: round 2, word 3').code).toBe('claimedAlready')
     expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
   })
@@ -100,7 +100,7 @@ describe('a claim of an improper Target Word', () => {
     expect(sitting.state.asked).toMatchObject([
       { name: 'claimed', to: 'host', question: { ask: 'word', word: 'QXZJW' } },
     ])
-    expect(sitting.state.own.claims).toMatchObject([{ by: 1, against: 0, found: null }])
+    expect(sitting.state.shared.claims).toMatchObject([{ by: 1, against: 0, found: null }])
     sitting.rules(false)
     expect(sitting.winners).toEqual(['Bob'])
     expect(sitting.heard[0]).toBe(
@@ -119,7 +119,7 @@ describe('a claim of an improper Target Word', () => {
     const claimed = (): Sitting =>
       examined().plays('Bob', 'claim: improper target').waits(days(1)).passes(days(4))
     const sitting = claimed()
-    expect([sitting.winners, sitting.state.own.examined]).toEqual([undefined, true])
+    expect([sitting.winners, sitting.state.shared.examined]).toEqual([undefined, true])
     expect(sitting.refuses('Bob', 'claim: round 2, word 1').code).toBe('examinationOver')
     expect(doubleCrash.expects(sitting.state, 'public', 'all')).toEqual([])
     expect(sitting.rules(true).winners).toEqual(['Ann'])
@@ -154,7 +154,7 @@ describe('before the reveal', () => {
     for (const named of ['round 2, word 4', 'round 2, word 1']) {
       const sitting = contradicted().plays('Ann', `claim: ${named}`)
       expect(sitting.winners).toEqual(['Ann'])
-      expect(sitting.state.own.targets).toBeNull()
+      expect(sitting.state.shared.targets).toBeNull()
       // What is announced is the number that is wrong.
       expect(sitting.posts[1]?.post).toMatchObject({ error: { round: 2, place: 4 } })
     }
@@ -214,7 +214,7 @@ describe('an improper word that was admitted', () => {
       const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target HEART').rules(isWord)
       expect(sitting.winners).toBeUndefined()
       expect(sitting.heard).toEqual(['public: Ann has made no such error; nothing changes.'])
-      expect(sitting.state.own.claims).toMatchObject([{ found: false }])
+      expect(sitting.state.shared.claims).toMatchObject([{ found: false }])
     },
   )
 
@@ -244,7 +244,7 @@ describe('an improper word that was admitted', () => {
     )
     sitting.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
     expect(sitting.refuses('Ann', 'admit: improper target').code).toBe('claimedAlready')
-    expect(sitting.state.own.claims).toMatchObject([{ found: false }, { found: null }])
+    expect(sitting.state.shared.claims).toMatchObject([{ found: false }, { found: null }])
     expect(sitting.rules(false).winners).toEqual(['Bob'])
   })
 
@@ -255,9 +255,9 @@ describe('an improper word that was admitted', () => {
     const says = (inquiry = -1, answer: boolean): Sitting =>
       sitting.takes({ kind: 'ruling', at: START, by: null, inquiry, answer })
     says(second, true)
-    expect(sitting.state.own.claims).toMatchObject([{ found: null }, { found: false }])
+    expect(sitting.state.shared.claims).toMatchObject([{ found: null }, { found: false }])
     says(first, false)
-    expect(sitting.state.own.claims).toMatchObject([{ found: false }, { found: false }])
+    expect(sitting.state.shared.claims).toMatchObject([{ found: false }, { found: false }])
     expect(sitting.winners).toBeUndefined()
   })
 
@@ -272,7 +272,7 @@ describe('an improper word that was admitted', () => {
       back.takes({ kind: 'ruling', at: START, by: null, inquiry, answer: false })
     }
     back.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
-    expect(back.state.own.claims).toMatchObject([{ found: false }, { found: null }])
+    expect(back.state.shared.claims).toMatchObject([{ found: false }, { found: null }])
   })
 
   test('and handed back is none [1250.12/IV.err(2)]', () => {

@@ -1,9 +1,15 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type AskedAs, type Desk, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
+import {
+  type AskedAs,
+  type Context,
+  nameOf,
+  type RefusalOf,
+  type State,
+} from '@ackanomic/core/engine'
 import { isContradicted, misreportAmong } from './deduction.js'
 import { lookedUp } from './questions.js'
 import { clauseOfError, type Draft, discover } from './rounds.js'
-import type { DoubleCrash, NamedError, Own } from './types.js'
+import type { DoubleCrash, NamedError, Shared } from './types.js'
 import { crashesBetween, otherThan, reportAt } from './words.js'
 
 /** How many Target Words a player may admit to be improper: e may replace one again and again. */
@@ -19,7 +25,7 @@ function isSameError(one: NamedError, other: NamedError): boolean {
 
 /** Whether a seat has claimed an error already. */
 export function hasClaimed(
-  { claims }: Own,
+  { claims }: Shared,
   by: SeatNumber,
   against: SeatNumber,
   error: NamedError,
@@ -38,20 +44,20 @@ export function checkClaim(
   error: NamedError,
   seat: SeatNumber,
 ): Refused {
-  const { own } = state
+  const { shared } = state
   const against = otherThan(seat)
   const missing = checkReport(state, error, against)
   if (missing !== undefined) return missing
-  if (own.examined) return { code: 'examinationOver', facts: {} }
-  if (own.targets === null) {
+  if (shared.examined) return { code: 'examinationOver', facts: {} }
+  if (shared.targets === null) {
     const line =
-      error.what === 'report' ? reportAt(own, against, error.round, error.place) : undefined
-    if (line === undefined || !isContradicted(own, against, line)) {
+      error.what === 'report' ? reportAt(shared, against, error.round, error.place) : undefined
+    if (line === undefined || !isContradicted(shared, against, line)) {
       return { code: 'notProvable', facts: { error } }
     }
   }
-  return hasClaimed(own, seat, against, error)
-    ? { code: 'claimedAlready', facts: { error, own: false } }
+  return hasClaimed(shared, seat, against, error)
+    ? { code: 'claimedAlready', facts: { error, shared: false } }
     : undefined
 }
 
@@ -61,14 +67,14 @@ export function checkAdmission(
   error: NamedError,
   seat: SeatNumber,
 ): Refused {
-  const { own, secret } = state
+  const { shared, secret } = state
   const { target = null, admitted = [] } = secret[seat] ?? {}
   if (error.what === 'target') {
     if (target === null) return { code: 'noTarget', facts: {} }
     if (admitted.some(({ word }) => word === target)) {
-      return { code: 'claimedAlready', facts: { error, own: true } }
+      return { code: 'claimedAlready', facts: { error, shared: true } }
     }
-    const before = own.claims.filter(({ by, against }) => by === seat && against === seat).length
+    const before = shared.claims.filter(({ by, against }) => by === seat && against === seat).length
     return before < MOST_ADMITTED
       ? undefined
       : { code: 'tooManyAdmissions', facts: { most: MOST_ADMITTED } }
@@ -76,20 +82,20 @@ export function checkAdmission(
   const missing = checkReport(state, error, seat)
   if (missing !== undefined) return missing
   const { round, place } = error
-  const line = reportAt(own, seat, round, place)
+  const line = reportAt(shared, seat, round, place)
   return line !== undefined && crashesBetween(line.word, target ?? '') === line.crashes
     ? { code: 'noError', facts: { round, place, crashes: line.crashes } }
     : undefined
 }
 
 function checkReport(
-  { own, table }: State<DoubleCrash>,
+  { shared, table }: State<DoubleCrash>,
   error: NamedError,
   against: SeatNumber,
 ): Refused {
   if (error.what === 'target') return undefined
   const { round, place } = error
-  if (reportAt(own, against, round, place) !== undefined) return undefined
+  if (reportAt(shared, against, round, place) !== undefined) return undefined
   return { code: 'noSuchReport', facts: { player: nameOf(table, against), round, place } }
 }
 
@@ -99,27 +105,27 @@ export function claimError(
   by: SeatNumber,
   against: SeatNumber,
   error: NamedError,
-  desk: Desk<DoubleCrash>,
+  ctx: Context<DoubleCrash>,
 ): void {
   // Looking for errors in each other's plays is for the examination.
-  const isSearch = by !== against && draft.own.targets !== null
+  const isSearch = by !== against && draft.shared.targets !== null
   const clause = isSearch ? '1250.12/IV.rev(2)' : clauseOfError(error)
-  desk.tell('public', clause, () => ({ type: 'claimed', by, against, error }))
+  ctx.emit('public', clause, () => ({ type: 'claimed', by, against, error }))
   const secret = draft.secret[against]
   const target = secret?.target ?? ''
   if (error.what === 'target') {
-    const claim = draft.own.claims.length
+    const claim = draft.shared.claims.length
     if (by === against) secret?.admitted.push({ claim, word: target })
-    draft.own.claims.push({ by, against, error, found: null })
-    desk.ask('claimed', lookedUp(target), { by, seat: against, claim }, 'host')
+    draft.shared.claims.push({ by, against, error, found: null })
+    ctx.prompt('claimed', lookedUp(target), { by, seat: against, claim }, 'host')
     return
   }
-  const { own } = draft
-  const wrong = wrongReport(own, against, error, target)
-  draft.own.claims.push({ by, against, error, found: wrong !== undefined })
+  const { shared } = draft
+  const wrong = wrongReport(shared, against, error, target)
+  draft.shared.claims.push({ by, against, error, found: wrong !== undefined })
   if (wrong === undefined) {
-    desk.tell('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
-  } else discover(draft, against, wrong, by === against ? 'admission' : 'claim', desk)
+    ctx.emit('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
+  } else discover(draft, against, wrong, by === against ? 'admission' : 'claim', ctx)
 }
 
 /**
@@ -127,16 +133,16 @@ export function claimError(
  * reveal, whichever was claimed.
  */
 function wrongReport(
-  own: Own,
+  shared: Shared,
   against: SeatNumber,
   error: Extract<NamedError, { what: 'report' }>,
   target: string,
 ): NamedError | undefined {
-  const line = reportAt(own, against, error.round, error.place)
+  const line = reportAt(shared, against, error.round, error.place)
   if (line === undefined) return undefined
   if (crashesBetween(line.word, target) !== line.crashes) return error
-  return own.targets === null
-    ? misreportAmong(own, against, target, ({ word }) => word === line.word)
+  return shared.targets === null
+    ? misreportAmong(shared, against, target, ({ word }) => word === line.word)
     : undefined
 }
 
@@ -148,18 +154,18 @@ export function reportClaimed(
   draft: Draft,
   isWord: boolean,
   { about: { by, seat: against, claim }, question }: AskedAs<DoubleCrash, 'claimed'>,
-  desk: Desk<DoubleCrash>,
+  ctx: Context<DoubleCrash>,
 ): void {
   const error = { what: 'target' } as const
   const secret = draft.secret[against]
   const isTarget = secret?.target === question.word
   const found = !isWord && isTarget
-  const claimed = draft.own.claims[claim]
+  const claimed = draft.shared.claims[claim]
   if (claimed !== undefined) claimed.found = found
   // Chosen again, the word would be another error.
   if (secret !== undefined && !isTarget) {
     secret.admitted = secret.admitted.filter((admission) => admission.claim !== claim)
   }
-  if (found) discover(draft, against, error, by === against ? 'admission' : 'claim', desk)
-  else desk.tell('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
+  if (found) discover(draft, against, error, by === against ? 'admission' : 'claim', ctx)
+  else ctx.emit('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
 }

@@ -1,6 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { onceFor } from '@ackanomic/core/engine'
-import type { Line, NamedError, Own } from './types.js'
+import type { Line, NamedError, Shared } from './types.js'
 import { ALPHABET, crashesBetween, LETTERS, reportsBy } from './words.js'
 
 /** How many letters are tried in search of a word before it is given up. */
@@ -167,13 +167,13 @@ interface Found {
 }
 
 /** Remembered with the exchanges: for each seat with its Target Word, and without. */
-const foundIn: (exchanges: Own['exchanges']) => readonly Found[] = /* @__PURE__ */ onceFor(() =>
+const foundIn: (exchanges: Shared['exchanges']) => readonly Found[] = /* @__PURE__ */ onceFor(() =>
   [0, 1, 2, 3].map((): Found => ({ reply: null, target: null, error: undefined })),
 )
 
 /** What is wrong with the reports of a seat; looked for anew when there are more of them. */
 function foundBy(
-  { exchanges }: Own,
+  { exchanges }: Shared,
   seat: SeatNumber,
   target: string | null,
   find: () => NamedError | undefined,
@@ -193,29 +193,33 @@ function foundBy(
 }
 
 /** The first number of a seat's that is wrong, given its Target Word. */
-export function misreportOf(own: Own, seat: SeatNumber, target: string): NamedError | undefined {
-  return foundBy(own, seat, target, () => misreportAmong(own, seat, target, () => true))
+export function misreportOf(
+  shared: Shared,
+  seat: SeatNumber,
+  target: string,
+): NamedError | undefined {
+  return foundBy(shared, seat, target, () => misreportAmong(shared, seat, target, () => true))
 }
 
 /** The first of some numbers of a seat's that is wrong. */
 export function misreportAmong(
-  own: Own,
+  shared: Shared,
   seat: SeatNumber,
   target: string,
   among: (line: Line) => boolean,
 ): NamedError | undefined {
   return reportThat(
-    own,
+    shared,
     seat,
     (line) => among(line) && crashesBetween(line.word, target) !== line.crashes,
   )
 }
 
 /** The first number of a seat's that contradicts an earlier one for the same word. */
-export function contradictionOf(own: Own, seat: SeatNumber): NamedError | undefined {
-  return foundBy(own, seat, null, () => {
+export function contradictionOf(shared: Shared, seat: SeatNumber): NamedError | undefined {
+  return foundBy(shared, seat, null, () => {
     const before = new Map<string, number>()
-    return reportThat(own, seat, ({ word, crashes }) => {
+    return reportThat(shared, seat, ({ word, crashes }) => {
       const known = before.get(word)
       if (known === undefined) before.set(word, crashes)
       return known !== undefined && known !== crashes
@@ -224,16 +228,16 @@ export function contradictionOf(own: Own, seat: SeatNumber): NamedError | undefi
 }
 
 /** Whether a seat has reported another number for the same word. */
-export function isContradicted(own: Own, seat: SeatNumber, { word, crashes }: Line): boolean {
-  return reportsBy(own, seat).some((other) => other.word === word && other.crashes !== crashes)
+export function isContradicted(shared: Shared, seat: SeatNumber, { word, crashes }: Line): boolean {
+  return reportsBy(shared, seat).some((other) => other.word === word && other.crashes !== crashes)
 }
 
 function reportThat(
-  own: Own,
+  shared: Shared,
   seat: SeatNumber,
   isWrong: (line: Line) => boolean,
 ): NamedError | undefined {
-  for (const [i, { salvos, replies }] of own.exchanges.entries()) {
+  for (const [i, { salvos, replies }] of shared.exchanges.entries()) {
     const salvo = salvos[1 - seat] ?? []
     for (const [j, crashes] of (replies[seat] ?? []).entries()) {
       if (isWrong({ word: salvo[j] ?? '', crashes })) {

@@ -41,7 +41,7 @@ describe('the tentative winner', () => {
       sitting.replies('Ann').replies('Bob')
       expect(sitting.tentative).toBe(`${first}: first`)
       expect(sitting.posts[1]?.clause).toBe('1250.12/IV.end(4)')
-      expect(sitting.state.own.tentative?.places).toEqual([4, 4])
+      expect(sitting.state.shared.tentative?.places).toEqual([4, 4])
     }
   })
 
@@ -57,7 +57,7 @@ describe('the tentative winner', () => {
 
   test('is not there before both have replied [1250.12/IV.end(5)]', () => {
     const sitting = new Sitting().chosen().salvos({ 2: 'SWORD' }, { 1: 'HEART' }).replies('Bob')
-    expect(sitting.state.own).toMatchObject({ round: 2, tentative: null, targets: null })
+    expect(sitting.state.shared).toMatchObject({ round: 2, tentative: null, targets: null })
     expect(sitting.due('round')).toBe(3)
     expect(sitting.replies('Ann').tentative).toBe('Bob: higher')
   })
@@ -84,7 +84,7 @@ describe('the examination', () => {
       'public: Ann is the tentative winner: no other Salvo has a word with five crashes.',
       'public: The Target Words: Ann’s is HEART, Bob’s is SWORD. For three days the players may look for errors.',
     ])
-    expect(sitting.view('public').own.targets).toEqual(['HEART', 'SWORD'])
+    expect(sitting.view('public').shared.targets).toEqual(['HEART', 'SWORD'])
   })
 
   test('makes the tentative winner the winner after three days [1250.12/IV.rev(3), 1250.12/IV.pay(1)]', () => {

@@ -33,7 +33,7 @@ function sampleDoubleCrash(view: PackedView<DoubleCrash>, pick: Choose): Sampled
   const secret = known.map((mine, seat): Secret => mine ?? secretAtRandom(view, seat, pick))
   const late = leftOut(view, secret, pick)
   if (late !== undefined) secret[late] = { admitted: secret[late]?.admitted ?? [], ...UNCHOSEN }
-  return { secret, hidden: {}, asked: questionsIn(view.own, secret) }
+  return { secret, hidden: {}, asked: questionsIn(view.shared, secret) }
 }
 
 const UNCHOSEN = { target: null, lookedUp: false }
@@ -41,7 +41,7 @@ const UNCHOSEN = { target: null, lookedUp: false }
 /** A secret that nobody knows; the words that its seat has admitted are other ones before the last. */
 function secretAtRandom(view: PackedView<DoubleCrash>, seat: SeatNumber, pick: Choose): Secret {
   const target = targetAtRandom(view, seat, pick)
-  const open = view.own.claims.flatMap(({ by, against, found }, claim) =>
+  const open = view.shared.claims.flatMap(({ by, against, found }, claim) =>
     by === seat && against === seat && found === null ? [claim] : [],
   )
   const admitted = open.map((claim, i): Admission => {
@@ -52,14 +52,14 @@ function secretAtRandom(view: PackedView<DoubleCrash>, seat: SeatNumber, pick: C
 }
 
 function targetAtRandom(
-  { own }: PackedView<DoubleCrash>,
+  { shared }: PackedView<DoubleCrash>,
   seat: SeatNumber,
   pick: Choose,
 ): string | null {
-  const revealed = own.targets?.[seat]
+  const revealed = shared.targets?.[seat]
   if (revealed !== undefined) return revealed
-  if (own.round === 1 && pick(2) === 0) return null
-  return new AgreeingWords(reportsBy(own, seat)).draw(pick) ?? lettersAtRandom(pick)
+  if (shared.round === 1 && pick(2) === 0) return null
+  return new AgreeingWords(reportsBy(shared, seat)).draw(pick) ?? lettersAtRandom(pick)
 }
 
 /** The seat that cannot have chosen yet, for otherwise round 1 would be over. */
@@ -68,9 +68,9 @@ function leftOut(
   secret: readonly Secret[],
   pick: Choose,
 ): SeatNumber | undefined {
-  const { own, outcome } = view
-  if (own.round > 1 || outcome !== null || own.lookups.length > 0) return undefined
-  const salvos = own.exchanges[0]?.salvos ?? []
+  const { shared, outcome } = view
+  if (shared.round > 1 || outcome !== null || shared.lookups.length > 0) return undefined
+  const salvos = shared.exchanges[0]?.salvos ?? []
   if (salvos.includes(null) || secret.some(({ target }) => target === null)) return undefined
   const others = secret.flatMap((_, seat) =>
     view.role === 'seat' && view.seat === seat ? [] : [seat],
@@ -101,7 +101,7 @@ function leftOut(
  *   kind: 'move', at: startedAt, by: 'Ann', move: { type: 'opening', target: 'CRASH', words },
  * })
  * if (!opened.ok) throw new Error(opened.error.says)
- * opened.value.state.own.exchanges[0]?.salvos[0]?.length // => 6
+ * opened.value.state.shared.exchanges[0]?.salvos[0]?.length // => 6
  *
  * const again = doubleCrash.apply(opened.value.state, {
  *   kind: 'move', at: startedAt, by: 'Ann', move: { type: 'target', word: 'CHASM' },

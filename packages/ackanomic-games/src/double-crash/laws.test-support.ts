@@ -35,9 +35,9 @@ function also(state: State<DoubleCrash>, pick: Choose): EntryOf<DoubleCrash> | u
 }
 
 function moveOf(state: State<DoubleCrash>, seat: number, pick: Choose): Move {
-  const { own, secret } = state
+  const { shared, secret } = state
   const target = secret[1 - seat]?.target ?? oneOf(WORDS, pick)
-  const size = salvoSizeOf(own.round) + (pick(12) === 0 ? 1 : 0)
+  const size = salvoSizeOf(shared.round) + (pick(12) === 0 ? 1 : 0)
   const words = Array.from({ length: size }, () =>
     pick(5) === 0 ? target : oneOf(WORDS.slice(0, pick(8) === 0 ? 9 : 7), pick),
   )
@@ -49,7 +49,7 @@ function moveOf(state: State<DoubleCrash>, seat: number, pick: Choose): Move {
     case 2:
       return { type: 'opening', target: oneOf(WORDS.slice(0, 7), pick), words }
     case 3: {
-      const salvo = exchangeOf(own)?.salvos[1 - seat] ?? WORDS.slice(0, 3)
+      const salvo = exchangeOf(shared)?.salvos[1 - seat] ?? WORDS.slice(0, 3)
       const lines: Line[] = salvo.map((word) => ({ word, crashes: pick(6) }))
       return { type: 'reply', lines }
     }
@@ -60,15 +60,15 @@ function moveOf(state: State<DoubleCrash>, seat: number, pick: Choose): Move {
   }
 }
 
-function errorAtRandom({ own }: State<DoubleCrash>, seat: number, pick: Choose): NamedError {
-  if (pick(3) === 0 || reportsBy(own, 1 - seat).length === 0) return { what: 'target' }
-  return { what: 'report', round: 2 * (1 + pick(own.exchanges.length)), place: 1 + pick(6) }
+function errorAtRandom({ shared }: State<DoubleCrash>, seat: number, pick: Choose): NamedError {
+  if (pick(3) === 0 || reportsBy(shared, 1 - seat).length === 0) return { what: 'target' }
+  return { what: 'report', round: 2 * (1 + pick(shared.exchanges.length)), place: 1 + pick(6) }
 }
 
 /** What the laws need to know of Double Crash. */
 export const doubleCrashLaws: LawOptions<State<DoubleCrash>, Move> = {
   tables: TABLES,
   also,
-  mayLearn: ({ own }, seat, move) =>
-    move.type === 'target' && own.exchanges[0]?.salvos[1 - seat] === null ? [] : undefined,
+  mayLearn: ({ shared }, seat, move) =>
+    move.type === 'target' && shared.exchanges[0]?.salvos[1 - seat] === null ? [] : undefined,
 }

@@ -39,24 +39,24 @@ export function doubleCrashMoves(seen: Seen<DoubleCrash>, seat: SeatNumber): Lis
  * all reports so far, true Replies, and claims of what is wrong. No dictionary is opened for it.
  */
 export function sampleDoubleCrashMove(
-  { own, secret, options }: Seen<DoubleCrash>,
+  { shared, secret, options }: Seen<DoubleCrash>,
   seat: SeatNumber,
   pick: Choose,
 ): Move | undefined {
   const against = otherThan(seat)
-  const theirs = own.targets?.[against]
-  if (!own.examined) {
+  const theirs = shared.targets?.[against]
+  if (!shared.examined) {
     const error =
-      theirs === undefined ? contradictionOf(own, against) : misreportOf(own, against, theirs)
-    if (error !== undefined && !hasClaimed(own, seat, against, error)) {
+      theirs === undefined ? contradictionOf(shared, against) : misreportOf(shared, against, theirs)
+    if (error !== undefined && !hasClaimed(shared, seat, against, error)) {
       // A copy: what was found is remembered, and whoever gets the move may change it.
       return { type: 'claim', error: { ...error } }
     }
   }
   const target = secret[seat]?.target ?? null
-  const owed = owedBy(own, seat, target)
+  const owed = owedBy(shared, seat, target)
   if (owed.includes('reply')) {
-    const salvo = exchangeOf(own)?.salvos[against] ?? null
+    const salvo = exchangeOf(shared)?.salvos[against] ?? null
     if (salvo === null || target === null) return undefined
     return { type: 'reply', lines: linesOf(salvo, target) }
   }
@@ -66,8 +66,8 @@ export function sampleDoubleCrashMove(
   }
   const how = owesTarget ? pick(3) : 0
   if (how === 2) return { type: 'target', word: commonWord(pick) }
-  const reports = reportsBy(own, against)
-  const size = salvoSizeOf(own.round)
+  const reports = reportsBy(shared, against)
+  const size = salvoSizeOf(shared.round)
   const words =
     options.salvoWords === 'any'
       ? salvoAtRandom(reports, size, pick)

@@ -61,7 +61,7 @@ describe('Salvos of dictionary words only', () => {
   test('are posted at once, and each word is looked up once (DC-2) [1250.12/I]', () => {
     const sitting = new Sitting(options).plays('Ann', salvo(6, { 2: 'QQQQQ', 3: 'SWORD' }))
     const looked = ['QQQQQ', 'SWORD', 'VVVVV', 'KKKKK', 'ZZZZZ']
-    expect(sitting.state.own.lookups.map(({ word }) => word)).toEqual(looked)
+    expect(sitting.state.shared.lookups.map(({ word }) => word)).toEqual(looked)
     expect(sitting.state.asked).toMatchObject(
       looked.map((word) => ({ name: 'salvo', to: 'host', question: { ask: 'word', word } })),
     )
@@ -74,18 +74,18 @@ describe('Salvos of dictionary words only', () => {
     expect(sitting.heard).toEqual([
       'public: XXXXX is not in the dictionary; Ann is to post another Salvo.',
     ])
-    expect(sitting.state.own.exchanges[0]).toMatchObject({ salvos: [null, {}], order: [1] })
+    expect(sitting.state.shared.exchanges[0]).toMatchObject({ salvos: [null, {}], order: [1] })
     expect(sitting.state.asked.length).toBe(6)
     for (let i = 0; i < 6; i++) sitting.rules(true)
     expect(sitting.round).toBe(1)
     sitting.plays('Ann', salvo(6))
     for (let i = 0; i < 6; i++) sitting.rules(true)
-    expect([sitting.round, sitting.state.own.exchanges[0]?.order]).toEqual([2, [1, 0]])
+    expect([sitting.round, sitting.state.shared.exchanges[0]?.order]).toEqual([2, [1, 0]])
   })
 
   test('that are still looked up when the round ends stand [1250.12/IV.time(1)]', () => {
     const sitting = new Sitting(options).chosen().salvos().passes(days(3))
-    expect([sitting.round, sitting.state.asked, sitting.state.own.lookups]).toEqual([2, [], []])
+    expect([sitting.round, sitting.state.asked, sitting.state.shared.lookups]).toEqual([2, [], []])
   })
 
   test('that are void when the round ends are none [1250.12/IV.time(2)]', () => {
@@ -96,7 +96,7 @@ describe('Salvos of dictionary words only', () => {
   test('that are replaced are looked up no more', () => {
     const sitting = new Sitting({ ...options, revisions: 'last' }).salvos()
     sitting.plays('Ann', salvo(6, { 1: 'SWORD' }))
-    expect(sitting.state.own.lookups.filter(({ seat }) => seat === 0).length).toBe(6)
+    expect(sitting.state.shared.lookups.filter(({ seat }) => seat === 0).length).toBe(6)
     expect(sitting.state.asked.length).toBe(12)
   })
 })

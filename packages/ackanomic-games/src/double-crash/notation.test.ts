@@ -81,7 +81,7 @@ describe('a Reply', () => {
   test('may be the numbers alone, for the Salvo that is to be replied to', () => {
     const sitting = new Sitting().chosen().plays('Ann', { type: 'salvo', words: SIX })
     sitting.plays('Bob', salvo(6)).plays('Bob', 'reply 1 1 1 0, 5 0')
-    expect(sitting.state.own.exchanges[0]?.replies[1]).toEqual([1, 1, 1, 0, 5, 0])
+    expect(sitting.state.shared.exchanges[0]?.replies[1]).toEqual([1, 1, 1, 0, 5, 0])
     const short = doubleCrash.notation.parse('reply 1 1', sitting.view(0))
     expect(short.ok ? '' : short.error).toMatch(/^Give 6 numbers, one for each of QQQQQ/)
     expect(read('reply 1 1')).toBe('There is no Salvo for you to reply to now.')

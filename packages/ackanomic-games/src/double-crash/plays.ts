@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Desk, RefusalOf, State } from '@ackanomic/core/engine'
+import type { Context, RefusalOf, State } from '@ackanomic/core/engine'
 import { lookedUp } from './questions.js'
 import { type Draft, discover } from './rounds.js'
-import type { DoubleCrash, Line, Options, Own } from './types.js'
+import type { DoubleCrash, Line, Options, Shared } from './types.js'
 import {
   clauseOfRound,
   crashesBetween,
@@ -17,12 +17,12 @@ type Refused = RefusalOf<DoubleCrash> | undefined
 
 /** Why a Target Word is refused (R1(1)). */
 export function checkTarget(
-  { own, secret, options }: State<DoubleCrash>,
+  { shared, secret, options }: State<DoubleCrash>,
   word: string,
   seat: SeatNumber,
 ): Refused {
-  if (own.tentative !== null) return roundsOver(own)
-  if (own.round > 1) return { code: 'targetTooLate', facts: { round: own.round } }
+  if (shared.tentative !== null) return roundsOver(shared)
+  if (shared.round > 1) return { code: 'targetTooLate', facts: { round: shared.round } }
   const target = secret[seat]?.target ?? null
   if (target !== null && options.revisions === 'first') {
     return { code: 'targetChosen', facts: { target } }
@@ -35,15 +35,15 @@ export function chooseTarget(
   draft: Draft,
   word: string,
   seat: SeatNumber,
-  desk: Desk<DoubleCrash>,
+  ctx: Context<DoubleCrash>,
 ): void {
   const secret = draft.secret[seat]
   if (secret === undefined) return
   secret.target = word
-  desk.tell(seat, '1250.12/R1(2)', () => ({ type: 'target', seat, word }))
+  ctx.emit(seat, '1250.12/R1(2)', () => ({ type: 'target', seat, word }))
   withdraw(draft, 'chosen', seat)
   secret.lookedUp = looksUp(draft.options)
-  if (secret.lookedUp) desk.ask('chosen', lookedUp(word), { seat }, 'host')
+  if (secret.lookedUp) ctx.prompt('chosen', lookedUp(word), { seat }, 'host')
 }
 
 /** Whether the dictionary is asked about each Target Word as soon as it is chosen. */
@@ -56,31 +56,31 @@ export function reportChosen(
   draft: Draft,
   isWord: boolean,
   seat: SeatNumber,
-  desk: Desk<DoubleCrash>,
+  ctx: Context<DoubleCrash>,
 ): void {
   const secret = draft.secret[seat]
   if (secret === undefined) return
   secret.lookedUp = false
   if (isWord) return
-  if (draft.options.targets === 'trust' || draft.own.round > 1) {
-    discover(draft, seat, { what: 'target' }, 'at once', desk)
+  if (draft.options.targets === 'trust' || draft.shared.round > 1) {
+    discover(draft, seat, { what: 'target' }, 'at once', ctx)
     return
   }
   const word = secret.target ?? ''
   secret.target = null
-  desk.tell(seat, '1250.12/R1(1)', () => ({ type: 'handed back', seat, word }))
+  ctx.emit(seat, '1250.12/R1(1)', () => ({ type: 'handed back', seat, word }))
 }
 
 /** Why a Salvo is refused (IV.salvo). */
 export function checkSalvo(
-  { own, options }: State<DoubleCrash>,
+  { shared, options }: State<DoubleCrash>,
   words: readonly string[],
   seat: SeatNumber,
 ): Refused {
-  const { round } = own
-  if (own.tentative !== null) return roundsOver(own)
+  const { round } = shared
+  if (shared.tentative !== null) return roundsOver(shared)
   if (!isSalvoRound(round)) return { code: 'salvoNotDue', facts: { round } }
-  const posted = exchangeOf(own)?.salvos[seat] ?? null
+  const posted = exchangeOf(shared)?.salvos[seat] ?? null
   if (posted !== null && options.revisions === 'first') {
     return { code: 'salvoPosted', facts: { round } }
   }
@@ -97,15 +97,15 @@ export function postSalvo(
   draft: Draft,
   words: readonly string[],
   seat: SeatNumber,
-  desk: Desk<DoubleCrash>,
+  ctx: Context<DoubleCrash>,
 ): void {
-  const { round } = draft.own
+  const { round } = draft.shared
   takeSalvoBack(draft, seat)
   const exchange = exchangeIn(draft)
   if (exchange === undefined) return
   exchange.salvos[seat] = [...words]
   exchange.order.push(seat)
-  desk.tell('public', clauseOfRound(round), () => ({
+  ctx.emit('public', clauseOfRound(round), () => ({
     type: 'salvo',
     seat,
     round,
@@ -113,8 +113,8 @@ export function postSalvo(
   }))
   if (draft.options.salvoWords === 'any') return
   for (const word of new Set(words)) {
-    draft.own.lookups.push({ seat, word })
-    desk.ask('salvo', lookedUp(word), { seat, word }, 'host')
+    draft.shared.lookups.push({ seat, word })
+    ctx.prompt('salvo', lookedUp(word), { seat, word }, 'host')
   }
 }
 
@@ -123,16 +123,16 @@ export function reportSalvo(
   draft: Draft,
   isWord: boolean,
   { seat, word }: { readonly seat: SeatNumber; readonly word: string },
-  desk: Desk<DoubleCrash>,
+  ctx: Context<DoubleCrash>,
 ): void {
   if (isWord) {
     const isThis = (one: { seat: SeatNumber; word: string }) =>
       one.seat === seat && one.word === word
-    draft.own.lookups = draft.own.lookups.filter((one) => !isThis(one))
+    draft.shared.lookups = draft.shared.lookups.filter((one) => !isThis(one))
     return
   }
   takeSalvoBack(draft, seat)
-  desk.tell('public', '1250.12/I', () => ({ type: 'struck', seat, word }))
+  ctx.emit('public', '1250.12/I', () => ({ type: 'struck', seat, word }))
 }
 
 function takeSalvoBack(draft: Draft, seat: SeatNumber): void {
@@ -140,22 +140,22 @@ function takeSalvoBack(draft: Draft, seat: SeatNumber): void {
   if (exchange === undefined || exchange.salvos[seat] === null) return
   exchange.salvos[seat] = null
   exchange.order = exchange.order.filter((one) => one !== seat)
-  draft.own.lookups = draft.own.lookups.filter((one) => one.seat !== seat)
+  draft.shared.lookups = draft.shared.lookups.filter((one) => one.seat !== seat)
   withdraw(draft, 'salvo', seat)
 }
 
 /** Why a Reply is refused (IV.reply). */
 export function checkReply(
-  { own, options }: State<DoubleCrash>,
+  { shared, options }: State<DoubleCrash>,
   lines: readonly Line[],
   seat: SeatNumber,
 ): Refused {
-  const { round } = own
-  if (own.tentative !== null) return roundsOver(own)
+  const { round } = shared
+  if (shared.tentative !== null) return roundsOver(shared)
   if (isSalvoRound(round)) {
     return { code: 'replyNotDue', facts: { round, size: salvoSizeOf(round) } }
   }
-  const exchange = exchangeOf(own)
+  const exchange = exchangeOf(shared)
   if ((exchange?.replies[seat] ?? null) !== null && options.revisions === 'first') {
     return { code: 'replyPosted', facts: { round } }
   }
@@ -170,13 +170,13 @@ export function postReply(
   draft: Draft,
   lines: readonly Line[],
   seat: SeatNumber,
-  desk: Desk<DoubleCrash>,
+  ctx: Context<DoubleCrash>,
 ): void {
-  const { round } = draft.own
+  const { round } = draft.shared
   const exchange = exchangeIn(draft)
   if (exchange === undefined) return
   exchange.replies[seat] = lines.map(({ crashes }) => crashes)
-  desk.tell('public', clauseOfRound(round), () => ({
+  ctx.emit('public', clauseOfRound(round), () => ({
     type: 'reply',
     seat,
     round,
@@ -186,15 +186,15 @@ export function postReply(
   const target = draft.secret[seat]?.target ?? ''
   const wrong = lines.findIndex(({ word, crashes }) => crashesBetween(word, target) !== crashes)
   if (wrong < 0) return
-  discover(draft, seat, { what: 'report', round, place: wrong + 1 }, 'at once', desk)
+  discover(draft, seat, { what: 'report', round, place: wrong + 1 }, 'at once', ctx)
 }
 
-function roundsOver({ round }: Own): Refused {
+function roundsOver({ round }: Shared): Refused {
   return { code: 'roundsOver', facts: { round } }
 }
 
-function exchangeIn({ own }: Draft): Draft['own']['exchanges'][number] | undefined {
-  return own.exchanges[own.exchanges.length - 1]
+function exchangeIn({ shared }: Draft): Draft['shared']['exchanges'][number] | undefined {
+  return shared.exchanges[shared.exchanges.length - 1]
 }
 
 function withdraw(draft: Draft, name: 'chosen' | 'salvo', seat: SeatNumber): void {

@@ -6,10 +6,10 @@ import type { Options } from './types.js'
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: START }
 
 /** What of a sitting is on the table, as it would come in from outside. */
-const laidOf = ({ state: { own, secret, hidden } }: Sitting): Record<string, unknown> =>
-  JSON.parse(JSON.stringify({ own, secret, hidden }))
+const laidOf = ({ state: { shared, secret, hidden } }: Sitting): Record<string, unknown> =>
+  JSON.parse(JSON.stringify({ shared, secret, hidden }))
 
-/** A position with one of its parts changed, such as `own.round`. */
+/** A position with one of its parts changed, such as `shared.round`. */
 const changed = (sitting: Sitting, path: string, value: unknown): unknown => {
   const laid = laidOf(sitting)
   const steps = path.split('.')
@@ -51,76 +51,76 @@ describe('a start from a position', () => {
   const replied = () => new Sitting().reach(4).replies('Bob')
   const hit = () => new Sitting().annHits()
   test.each<[string, Sitting, string, unknown]>([
-    ['exchanges: there is one for each', replied(), 'own.round', 6],
-    ['order: name the seats', replied(), 'own.exchanges.0.order', [0, 0]],
+    ['exchanges: there is one for each', replied(), 'shared.round', 6],
+    ['order: name the seats', replied(), 'shared.exchanges.0.order', [0, 0]],
     [
       'exchanges: Salvos and Replies of round 1 have 6',
       replied(),
-      'own.exchanges.0.replies.0',
+      'shared.exchanges.0.replies.0',
       [1],
     ],
     [
       'exchanges: both Salvos of round 3',
       replied(),
-      'own.exchanges.1',
+      'shared.exchanges.1',
       { salvos: [null, null], order: [], replies: [null, null] },
     ],
     [
       'exchanges: after the Replies of round 2',
       replied(),
-      'own.exchanges.0.replies.0',
+      'shared.exchanges.0.replies.0',
       [5, 0, 0, 0, 0, 0],
     ],
-    ['lookups: only words', replied(), 'own.lookups', [{ seat: 0, word: 'QQQQQ' }]],
+    ['lookups: only words', replied(), 'shared.lookups', [{ seat: 0, word: 'QQQQQ' }]],
     ['secret: seat 1 has chosen', replied(), 'secret.1.target', null],
     ['secret: no Target Word of seat 1', replied(), 'secret.1.lookedUp', true],
     ['secret: admitted has', replied(), 'secret.1.admitted', [{ claim: 0, word: 'SWORD' }]],
     ['secret.0.target', replied(), 'secret.0.target', 'heart'],
-    ['targets: both', replied(), 'own.targets', ['HEART', 'SWORD']],
-    ['targets: both', hit(), 'own.targets', ['HEART', 'WORDY']],
-    ['tentative: it does not follow', hit(), 'own.tentative.winner', 1],
-    ['examined: nothing is revealed', replied(), 'own.examined', true],
-    ['examined: with nothing to be looked up', hit(), 'own.examined', true],
+    ['targets: both', replied(), 'shared.targets', ['HEART', 'SWORD']],
+    ['targets: both', hit(), 'shared.targets', ['HEART', 'WORDY']],
+    ['tentative: it does not follow', hit(), 'shared.tentative.winner', 1],
+    ['examined: nothing is revealed', replied(), 'shared.examined', true],
+    ['examined: with nothing to be looked up', hit(), 'shared.examined', true],
     [
       'claims: they name numbers',
       hit(),
-      'own.claims',
+      'shared.claims',
       [{ by: 0, against: 1, error: { what: 'report', round: 4, place: 1 }, found: false }],
     ],
     [
       'claims: only words',
       hit(),
-      'own.claims',
+      'shared.claims',
       [{ by: 0, against: 1, error: { what: 'report', round: 2, place: 1 }, found: null }],
     ],
     [
       'claims: Target Words are claimed',
       replied(),
-      'own.claims',
+      'shared.claims',
       [{ by: 0, against: 1, error: { what: 'target' }, found: false }],
     ],
     [
       'claims: each error is claimed once',
       hit(),
-      'own.claims',
+      'shared.claims',
       Array(2).fill({ by: 0, against: 1, error: { what: 'target' }, found: false }),
     ],
     [
       'claims: 10 admissions',
       hit(),
-      'own.claims',
+      'shared.claims',
       Array(11).fill({ by: 0, against: 0, error: { what: 'target' }, found: false }),
     ],
     [
       'claims: that error would',
       replied(),
-      'own.claims',
+      'shared.claims',
       [{ by: 0, against: 1, error: { what: 'report', round: 2, place: 1 }, found: false }],
     ],
     [
       'discovered: an error',
       hit(),
-      'own.discovered',
+      'shared.discovered',
       { against: 0, error: { what: 'target' }, how: 'claim' },
     ],
   ])('is refused with “%s …”', (problem, sitting, path, value) => {

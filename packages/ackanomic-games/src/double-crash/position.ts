@@ -20,7 +20,7 @@ const reply = v.nullable(numbers)
 const place = v.nullable(number)
 
 const schema = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     round: number,
     exchanges: v.array(
       v.strictObject({
@@ -59,12 +59,12 @@ const schema = v.strictObject({
 export const doubleCrashPosition: PositionRecipe<DoubleCrash> = {
   schema,
   problem,
-  resume(draft, desk) {
-    const { own, secret } = draft
-    if (own.tentative === null) desk.start('round', days(3))
-    else if (!own.examined) desk.start('examination', days(3))
-    for (const asked of questionsIn(own, secret)) {
-      desk.ask(asked.name, asked.question, asked.about, asked.to)
+  resume(draft, ctx) {
+    const { shared, secret } = draft
+    if (shared.tentative === null) ctx.startTimer('round', days(3))
+    else if (!shared.examined) ctx.startTimer('examination', days(3))
+    for (const asked of questionsIn(shared, secret)) {
+      ctx.prompt(asked.name, asked.question, asked.about, asked.to)
     }
   },
 }
@@ -82,8 +82,8 @@ function problem(laid: Laid): string | undefined {
 }
 
 /** What is wrong with Salvos, Replies and what is looked up of them. */
-function exchangesProblem({ own, options }: Laid): string | undefined {
-  const { round, exchanges, lookups } = own
+function exchangesProblem({ shared, options }: Laid): string | undefined {
+  const { round, exchanges, lookups } = shared
   if (round < 1 || exchanges.length !== Math.ceil(round / 2)) {
     return 'exchanges: there is one for each two rounds, the round under way included.'
   }
@@ -118,18 +118,18 @@ function exchangesProblem({ own, options }: Laid): string | undefined {
 }
 
 /** What is wrong with the Target Words. */
-function targetsProblem({ own, secret, options }: Laid): string | undefined {
+function targetsProblem({ shared, secret, options }: Laid): string | undefined {
   for (const [of, { target, lookedUp, admitted }] of secret.entries()) {
-    if (target === null && own.round > 1) return `secret: seat ${of} has chosen a Target Word.`
+    if (target === null && shared.round > 1) return `secret: seat ${of} has chosen a Target Word.`
     if (lookedUp && (target === null || !looksUp(options))) {
       return `secret: no Target Word of seat ${of} is looked up.`
     }
     const claims = admitted.map(({ claim }) => claim)
     const isOwn = (claim: number): boolean => {
-      const { by, against, error: named } = own.claims[claim] ?? {}
+      const { by, against, error: named } = shared.claims[claim] ?? {}
       return by === of && against === of && named?.what === 'target'
     }
-    const open = own.claims.flatMap(({ found }, claim) =>
+    const open = shared.claims.flatMap(({ found }, claim) =>
       found === null && isOwn(claim) ? [claim] : [],
     )
     const fits =
@@ -138,15 +138,15 @@ function targetsProblem({ own, secret, options }: Laid): string | undefined {
       open.every((claim) => claims.includes(claim))
     if (!fits) return `secret: admitted has the word of each open admission of seat ${of}.`
   }
-  const targets = own.tentative === null ? null : secret.map(({ target }) => target)
-  return equalPlain(own.targets, targets)
+  const targets = shared.tentative === null ? null : secret.map(({ target }) => target)
+  return equalPlain(shared.targets, targets)
     ? undefined
     : 'targets: both Target Words, once there is a tentative winner.'
 }
 
 /** What is wrong with the tentative winner. */
-function tentativeProblem({ own }: Laid): string | undefined {
-  const { round, exchanges, tentative, examined } = own
+function tentativeProblem({ shared }: Laid): string | undefined {
+  const { round, exchanges, tentative, examined } = shared
   if (tentative === null) return examined ? 'examined: nothing is revealed yet.' : undefined
   const last = exchanges[exchanges.length - 1]
   return !isSalvoRound(round) &&
@@ -158,12 +158,12 @@ function tentativeProblem({ own }: Laid): string | undefined {
 }
 
 /** What is wrong with the claims, and with the error that was found. */
-function claimsProblem({ own, secret }: Laid): string | undefined {
-  const { claims, discovered, targets } = own
+function claimsProblem({ shared, secret }: Laid): string | undefined {
+  const { claims, discovered, targets } = shared
   const named = [...claims, ...(discovered === null ? [] : [discovered])]
   const isThere = named.every(
     ({ against, error: one }) =>
-      one.what === 'target' || reportAt(own, against, one.round, one.place) !== undefined,
+      one.what === 'target' || reportAt(shared, against, one.round, one.place) !== undefined,
   )
   if (!isThere) return 'claims: they name numbers that were reported.'
   for (const [index, { by, against, error: one, found }] of claims.entries()) {
@@ -172,7 +172,7 @@ function claimsProblem({ own, secret }: Laid): string | undefined {
     if (one.what === 'target' && targets === null) {
       return 'claims: Target Words are claimed once they are revealed.'
     }
-    const earlier = { ...own, claims: claims.slice(0, index) }
+    const earlier = { ...shared, claims: claims.slice(0, index) }
     if (hasClaimed(earlier, by, against, one)) return 'claims: each error is claimed once.'
   }
   const most = Math.max(
@@ -184,8 +184,8 @@ function claimsProblem({ own, secret }: Laid): string | undefined {
 }
 
 /** What cannot be as long as the game goes on. */
-function goingOnProblem({ own, secret, table }: Laid): string | undefined {
-  const { claims, discovered, failed, tentative, examined } = own
+function goingOnProblem({ shared, secret, table }: Laid): string | undefined {
+  const { claims, discovered, failed, tentative, examined } = shared
   if (discovered !== null || failed.length > 0 || claims.some(({ found }) => found === true)) {
     return 'discovered: an error that was found, or a round that was missed, ends the game.'
   }
@@ -199,18 +199,18 @@ function goingOnProblem({ own, secret, table }: Laid): string | undefined {
     ({ by, against, error: one }) =>
       by !== against &&
       one.what === 'report' &&
-      (tentative === null || isWrong(own, secret, against, one)),
+      (tentative === null || isWrong(shared, secret, against, one)),
   )
   return wrong === undefined ? undefined : 'claims: that error would have ended the game.'
 }
 
 function isWrong(
-  own: Laid['own'],
+  shared: Laid['shared'],
   secret: Laid['secret'],
   against: number,
   { round, place: at }: { readonly round: number; readonly place: number },
 ): boolean {
-  const line = reportAt(own, against, round, at)
+  const line = reportAt(shared, against, round, at)
   const target = secret[against]?.target ?? ''
   return line !== undefined && crashesBetween(line.word, target) !== line.crashes
 }

@@ -1,5 +1,5 @@
 import type { QuestionOf, SampledInquiry } from '@ackanomic/core/engine'
-import type { DoubleCrash, Own, Secret } from './types.js'
+import type { DoubleCrash, Secret, Shared } from './types.js'
 
 /** The name by which inquiries call the Official Dictionary. */
 const DICTIONARY = 'official'
@@ -11,12 +11,12 @@ export function lookedUp(word: string): QuestionOf<DoubleCrash, 'chosen'> {
 
 /** All that the host is being asked: words of Salvos, Target Words just chosen, and claimed ones. */
 export function questionsIn(
-  own: Own,
+  shared: Shared,
   secret: readonly Secret[],
 ): readonly SampledInquiry<DoubleCrash>[] {
   const to = 'host'
   return [
-    ...own.lookups.map(({ seat, word }) => ({
+    ...shared.lookups.map(({ seat, word }) => ({
       name: 'salvo' as const,
       to: to as typeof to,
       question: lookedUp(word),
@@ -34,9 +34,9 @@ export function questionsIn(
             },
           ],
     ),
-    ...own.claims.flatMap(({ by, against, found }, claim) => {
+    ...shared.claims.flatMap(({ by, against, found }, claim) => {
       if (found !== null) return []
-      const word = wordOf(own, secret, by, against, claim)
+      const word = wordOf(shared, secret, by, against, claim)
       return [
         {
           name: 'claimed' as const,
@@ -51,12 +51,12 @@ export function questionsIn(
 
 /** The Target Word that a claim is about: all know it, or its player has admitted it. */
 function wordOf(
-  own: Own,
+  shared: Shared,
   secret: readonly Secret[],
   by: number,
   against: number,
   claim: number,
 ): string {
-  if (by !== against) return own.targets?.[against] ?? ''
+  if (by !== against) return shared.targets?.[against] ?? ''
   return secret[by]?.admitted.find((admission) => admission.claim === claim)?.word ?? ''
 }

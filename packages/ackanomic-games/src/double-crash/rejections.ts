@@ -74,8 +74,8 @@ export const doubleCrashRejections: RejectionTable<Rejections, DoubleCrash['Clau
   },
   claimedAlready: {
     clause: '1250.12/IV.rev(4)',
-    says: ({ error, own }) =>
-      `You have ${own ? 'admitted' : 'claimed'} ${named(error)} already; once is enough.`,
+    says: ({ error, shared }) =>
+      `You have ${shared ? 'admitted' : 'claimed'} ${named(error)} already; once is enough.`,
   },
   noTarget: {
     clause: '1250.12/R1(1)',

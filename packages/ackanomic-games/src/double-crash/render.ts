@@ -81,49 +81,50 @@ const PLAYS: Readonly<Record<Play, string>> = {
 
 /** The table as plain text: what is due, all Salvos with the numbers replied, the Target Words. */
 export function renderDoubleCrash(view: View<DoubleCrash>): string {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const lines = [headline(view)]
-  own.exchanges.forEach((exchange, i) => {
+  shared.exchanges.forEach((exchange, i) => {
     if (exchange.order.length > 0) lines.push('', ...exchangeLines(view, exchange, 2 * i + 1))
   })
   lines.push('')
   table.seats.forEach(({ player }, seat) => {
     const mine = view.role === 'seat' && view.seat === seat ? view.mine.target : undefined
     const you = mine === undefined ? '' : ' (you)'
-    const due = outcome === null ? owedBy(own, seat, mine).map((play) => PLAYS[play]) : []
+    const due = outcome === null ? owedBy(shared, seat, mine).map((play) => PLAYS[play]) : []
     const owes = due.length === 0 ? '' : `, owes ${due.join(' and ')}`
-    lines.push(`${player}${you}: Target Word ${own.targets?.[seat] ?? mine ?? '?????'}${owes}`)
+    lines.push(`${player}${you}: Target Word ${shared.targets?.[seat] ?? mine ?? '?????'}${owes}`)
   })
   const why = reasonOf(view)
   if (why !== null) lines.push(why)
-  if (own.tentative !== null && outcome === null) {
-    lines.push(`Tentative winner: ${table.seats[own.tentative.winner]?.player ?? ''}`)
+  if (shared.tentative !== null && outcome === null) {
+    lines.push(`Tentative winner: ${table.seats[shared.tentative.winner]?.player ?? ''}`)
   }
   return lines.join('\n')
 }
 
 /** Why the game ended, where it was no hit. */
-function reasonOf({ own, table }: View<DoubleCrash>): string | null {
+function reasonOf({ shared, table }: View<DoubleCrash>): string | null {
   const names = table.seats.map(({ player }) => player)
-  if (own.discovered !== null) return sayDoubleCrash({ type: 'error', ...own.discovered }, names)
-  if (own.failed.length === 0) return null
-  return sayDoubleCrash({ type: 'failed', round: own.round, seats: own.failed }, names)
+  if (shared.discovered !== null)
+    return sayDoubleCrash({ type: 'error', ...shared.discovered }, names)
+  if (shared.failed.length === 0) return null
+  return sayDoubleCrash({ type: 'failed', round: shared.round, seats: shared.failed }, names)
 }
 
-function headline({ own, outcome }: View<DoubleCrash>): string {
+function headline({ shared, outcome }: View<DoubleCrash>): string {
   if (outcome !== null) {
     return outcome.winners.length === 0
       ? 'Double Crash is over. Nobody won.'
       : `Double Crash is over. ${outcome.winners.join(' and ')} won.`
   }
-  if (own.tentative !== null) return 'Double Crash: the plays are examined'
-  const size = salvoSizeOf(own.round)
-  const due = isSalvoRound(own.round) ? `Salvos of ${size} are due` : 'Replies are due'
-  const looked = own.lookups.length > 0 ? `; being looked up: ${lookedUp(own.lookups)}` : ''
-  return `Double Crash, round ${own.round}: ${due}${looked}`
+  if (shared.tentative !== null) return 'Double Crash: the plays are examined'
+  const size = salvoSizeOf(shared.round)
+  const due = isSalvoRound(shared.round) ? `Salvos of ${size} are due` : 'Replies are due'
+  const looked = shared.lookups.length > 0 ? `; being looked up: ${lookedUp(shared.lookups)}` : ''
+  return `Double Crash, round ${shared.round}: ${due}${looked}`
 }
 
-function lookedUp(lookups: View<DoubleCrash>['own']['lookups']): string {
+function lookedUp(lookups: View<DoubleCrash>['shared']['lookups']): string {
   return lookups.map(({ word }) => word).join(', ')
 }
 

@@ -85,7 +85,7 @@ describe('round 1', () => {
       'public: Bob’s Salvo of round 1:\n1) HEART\n2) SPADE\n3) STAFF\n4) CHAFF\n5) SWORD\n6) WORDY',
     ])
     const view = sitting.view(0)
-    expect(view.own.exchanges[0]?.salvos).toEqual([null, SIX.words])
+    expect(view.shared.exchanges[0]?.salvos).toEqual([null, SIX.words])
   })
 
   test.each([0, 1, 5, 7, 20])(
@@ -110,7 +110,7 @@ describe('round 1', () => {
   test('any five letters will do, and twice the same too (DC-2, DC-3)', () => {
     const words = ['QXZJK', 'QXZJK', 'AAAAA', 'BBBBB', 'QXZJK', 'HEART']
     const sitting = new Sitting().plays('Ann', { type: 'salvo', words })
-    expect(sitting.state.own.exchanges[0]?.salvos[0]).toEqual(words)
+    expect(sitting.state.shared.exchanges[0]?.salvos[0]).toEqual(words)
     expect(sitting.state.asked).toEqual([])
   })
 
@@ -164,7 +164,7 @@ describe('Replies', () => {
     expect(sitting.heard).toEqual([
       'public: Bob’s Reply of round 2:\n1) HEART  1\n2) SPADE  1\n3) STAFF  1\n4) CHAFF  0\n5) SWORD  5\n6) WORDY  0',
     ])
-    expect(sitting.state.own.exchanges[0]?.replies).toEqual([null, [1, 1, 1, 0, 5, 0]])
+    expect(sitting.state.shared.exchanges[0]?.replies).toEqual([null, [1, 1, 1, 0, 5, 0]])
   })
 
   test('that do not repeat it are refused (DC-4) [1250.12/IV.reply(1)]', () => {
@@ -187,17 +187,17 @@ describe('Replies', () => {
       expect(sitting.refuses('Ann', wrong).code).toBe('malformed')
     }
     sitting.plays('Ann', sitting.reply('Ann', { 1: 0, 2: 5 }))
-    expect(sitting.state.own.exchanges[0]?.replies[0]).toEqual([0, 5, 0, 0, 0, 0])
+    expect(sitting.state.shared.exchanges[0]?.replies[0]).toEqual([0, 5, 0, 0, 0, 0])
   })
 
   test('tell the crashes with the Target Word of who replies [1250.12/IV.reply(2)]', () => {
     const sitting = new Sitting().chosen('CHAFF', 'WORDY').plays('Ann', SIX).plays('Bob', SIX)
     sitting.replies('Ann').replies('Bob')
-    expect(sitting.state.own.exchanges[0]?.replies).toEqual([
+    expect(sitting.state.shared.exchanges[0]?.replies).toEqual([
       [1, 1, 3, 5, 0, 0],
       [0, 1, 0, 0, 0, 5],
     ])
-    expect(sitting.state.own.targets).toEqual(['CHAFF', 'WORDY'])
+    expect(sitting.state.shared.targets).toEqual(['CHAFF', 'WORDY'])
   })
 
   test('are wanted once (GEN-4)', () => {
@@ -271,7 +271,7 @@ describe('the rounds', () => {
 
   test('they go on as long as no Reply reports five crashes [1250.12/IV.end(1)]', () => {
     const sitting = new Sitting().chosen().salvos({ 1: 'SWORE' }).replies('Ann').replies('Bob')
-    expect(sitting.state.own.exchanges[0]?.replies[1]?.[0]).toBe(4)
+    expect(sitting.state.shared.exchanges[0]?.replies[1]?.[0]).toBe(4)
     expect([sitting.round, sitting.tentative]).toEqual([3, null])
     expect(sitting.until(41).tentative).toBeNull()
   })
@@ -315,7 +315,7 @@ describe('a round that runs out of time', () => {
   test('is won by nobody when both fail, and the game is over [1250.12/IV.time(4)]', () => {
     const sitting = new Sitting().reach(4).passes(days(3))
     expect(sitting.state.outcome).toMatchObject({ winners: [], ranking: [], awards: [] })
-    expect(sitting.state.own.failed).toEqual([0, 1])
+    expect(sitting.state.shared.failed).toEqual([0, 1])
     expect(sitting.refuses('Ann', salvo(4)).code).toBe('gameOver')
   })
 
@@ -326,7 +326,7 @@ describe('a round that runs out of time', () => {
 
   test('is lost even by who has been hit five times, not by who did not reply (DC-12) [1250.12/IV.end(5), 1250.12/IV.time(2)]', () => {
     const sitting = new Sitting().chosen().salvos({ 1: 'SWORD' }).replies('Bob')
-    expect([sitting.tentative, sitting.state.own.targets]).toEqual([null, null])
+    expect([sitting.tentative, sitting.state.shared.targets]).toEqual([null, null])
     expect(sitting.passes(days(3)).winners).toEqual(['Bob'])
   })
 })
@@ -337,7 +337,7 @@ describe('several Salvos in a round, where the last one counts (GEN-4)', () => {
   test('takes the place of the one before, and is posted later', () => {
     const sitting = new Sitting(options).chosen().plays('Ann', salvo(6))
     sitting.plays('Ann', salvo(6, { 1: 'SWORD' }))
-    expect(sitting.state.own.exchanges[0]).toMatchObject({
+    expect(sitting.state.shared.exchanges[0]).toMatchObject({
       salvos: [['SWORD', 'XXXXX', 'JJJJJ', 'VVVVV', 'KKKKK', 'ZZZZZ'], null],
       order: [0],
     })
@@ -351,10 +351,10 @@ describe('several Salvos in a round, where the last one counts (GEN-4)', () => {
   test('an earlier one that is replaced gives no precedence', () => {
     // Bob still owes the Target Word, so that round 1 is open after both Salvos.
     const sitting = new Sitting(options).plays('Ann', 'target HEART').salvos({ 1: 'SWORD' })
-    const { own } = sitting
+    const { shared } = sitting
       .plays('Bob', salvo(6, { 1: 'HEART' }))
       .plays('Ann', salvo(6, { 1: 'SWORD' })).state
-    expect(own.exchanges[0]?.order).toEqual([1, 0])
+    expect(shared.exchanges[0]?.order).toEqual([1, 0])
     sitting.plays('Bob', 'target SWORD').replies('Ann').replies('Bob')
     expect(sitting.tentative).toBe('Bob: first')
   })
@@ -363,6 +363,6 @@ describe('several Salvos in a round, where the last one counts (GEN-4)', () => {
     const sitting = new Sitting(options).plays('Ann', 'target SPADE').chosen().salvos()
     expect(sitting.state.secret[0]?.target).toBe('HEART')
     sitting.replies('Ann', { 2: 3 }).replies('Ann').replies('Bob')
-    expect(sitting.state.own.exchanges[0]?.replies[0]).toEqual([0, 0, 0, 0, 0, 0])
+    expect(sitting.state.shared.exchanges[0]?.replies[0]).toEqual([0, 0, 0, 0, 0, 0])
   })
 })

@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { copyPlain, type Desk, type State, type Writable } from '@ackanomic/core/engine'
+import { type Context, copyPlain, type State, type Writable } from '@ackanomic/core/engine'
 import type { Discovery, DoubleCrash, Exchange, NamedError, Tentative } from './types.js'
 import {
   clauseOfRound,
@@ -19,8 +19,8 @@ export type Draft = Writable<State<DoubleCrash>>
 const PRIZE = 25
 
 /** Ends the game: a seat has won. */
-export function win(draft: Draft, seat: SeatNumber, desk: Desk<DoubleCrash>): void {
-  desk.end({
+export function win(draft: Draft, seat: SeatNumber, ctx: Context<DoubleCrash>): void {
+  ctx.end({
     winners: [seat],
     ranking: [],
     awards:
@@ -39,8 +39,8 @@ export function win(draft: Draft, seat: SeatNumber, desk: Desk<DoubleCrash>): vo
 }
 
 /** Ends the game without a winner. */
-export function endWithoutWinner(desk: Desk<DoubleCrash>): void {
-  desk.end({ winners: [], ranking: [], awards: [] })
+export function endWithoutWinner(ctx: Context<DoubleCrash>): void {
+  ctx.end({ winners: [], ranking: [], awards: [] })
 }
 
 /** The clause by which an error loses. */
@@ -54,24 +54,24 @@ export function discover(
   against: SeatNumber,
   error: NamedError,
   how: Discovery,
-  desk: Desk<DoubleCrash>,
+  ctx: Context<DoubleCrash>,
 ): void {
-  draft.own.discovered = { against, error: { ...error }, how }
-  desk.tell('public', clauseOfError(error), () => ({ type: 'error', against, error, how }))
-  win(draft, otherThan(against), desk)
+  draft.shared.discovered = { against, error: { ...error }, how }
+  ctx.emit('public', clauseOfError(error), () => ({ type: 'error', against, error, how }))
+  win(draft, otherThan(against), ctx)
 }
 
 /** Both seats. */
 const SEATS: readonly SeatNumber[] = [0, 1]
 
 /** Begins a round, for three days at most (IV.time). */
-export function beginRound(draft: Draft, round: number, desk: Desk<DoubleCrash>): void {
-  draft.own.round = round
-  if (draft.own.exchanges.length < Math.ceil(round / 2)) {
-    draft.own.exchanges.push(copyPlain(freshExchange()))
+export function beginRound(draft: Draft, round: number, ctx: Context<DoubleCrash>): void {
+  draft.shared.round = round
+  if (draft.shared.exchanges.length < Math.ceil(round / 2)) {
+    draft.shared.exchanges.push(copyPlain(freshExchange()))
   }
-  desk.start('round', days(3))
-  desk.tell('public', clauseOfRound(round), () => ({
+  ctx.startTimer('round', days(3))
+  ctx.emit('public', clauseOfRound(round), () => ({
     type: 'round',
     round,
     size: salvoSizeOf(round),
@@ -79,67 +79,69 @@ export function beginRound(draft: Draft, round: number, desk: Desk<DoubleCrash>)
 }
 
 /** The seats that have not done all that the round asks. */
-export function unfinishedSeats({ own, secret }: State<DoubleCrash>): readonly SeatNumber[] {
-  return SEATS.filter((seat) => owedBy(own, seat, secret[seat]?.target ?? null).length > 0)
+export function unfinishedSeats({ shared, secret }: State<DoubleCrash>): readonly SeatNumber[] {
+  return SEATS.filter((seat) => owedBy(shared, seat, secret[seat]?.target ?? null).length > 0)
 }
 
 /** Whether a round, or the game, is over because of what has been done. */
 export function isDue(state: State<DoubleCrash>): boolean {
-  const { own } = state
-  if (own.tentative !== null) {
-    return own.examined && own.claims.every(({ found }) => found !== null)
+  const { shared } = state
+  if (shared.tentative !== null) {
+    return shared.examined && shared.claims.every(({ found }) => found !== null)
   }
   return unfinishedSeats(state).length === 0 && !isLookedUp(state)
 }
 
 /** Whether the dictionary may still hand back what a player has sent in this round. */
-function isLookedUp({ own, secret, options }: State<DoubleCrash>): boolean {
-  if (own.lookups.length > 0) return true
-  return options.targets === 'check' && own.round === 1 && secret.some(({ lookedUp }) => lookedUp)
+function isLookedUp({ shared, secret, options }: State<DoubleCrash>): boolean {
+  if (shared.lookups.length > 0) return true
+  return (
+    options.targets === 'check' && shared.round === 1 && secret.some(({ lookedUp }) => lookedUp)
+  )
 }
 
 /** Goes on after a round, or ends the game once everything is examined. */
-export function goOn(draft: Draft, desk: Desk<DoubleCrash>): void {
-  const { tentative, round } = draft.own
-  const exchange = isSalvoRound(round) ? undefined : exchangeOf(draft.own)
+export function goOn(draft: Draft, ctx: Context<DoubleCrash>): void {
+  const { tentative, round } = draft.shared
+  const exchange = isSalvoRound(round) ? undefined : exchangeOf(draft.shared)
   const found = exchange === undefined ? null : tentativeOf(exchange)
-  if (tentative !== null) conclude(draft, tentative, desk)
-  else if (found !== null) reveal(draft, found, desk)
-  else beginRound(draft, round + 1, desk)
+  if (tentative !== null) conclude(draft, tentative, ctx)
+  else if (found !== null) reveal(draft, found, ctx)
+  else beginRound(draft, round + 1, ctx)
 }
 
 /** The three days of a round are over: who has not finished loses (IV.time(2)–(4)). */
-export function closeRound(draft: Draft, desk: Desk<DoubleCrash>): void {
-  const { round } = draft.own
+export function closeRound(draft: Draft, ctx: Context<DoubleCrash>): void {
+  const { round } = draft.shared
   const seats = unfinishedSeats(draft)
-  draft.own.lookups = []
-  desk.withdraw('salvo')
+  draft.shared.lookups = []
+  ctx.cancelPrompts('salvo')
   const [failed, both] = seats
   if (failed === undefined) {
-    goOn(draft, desk)
+    goOn(draft, ctx)
     return
   }
-  draft.own.failed = [...seats]
+  draft.shared.failed = [...seats]
   const { duel } = draft.table
   const clause =
     both === undefined ? 'IV.time(2)' : duel === null ? 'IV.time(4)' : ('IV.time(3)' as const)
-  desk.tell('public', `1250.12/${clause}`, () => ({ type: 'failed', round, seats }))
-  if (both === undefined) win(draft, otherThan(failed), desk)
-  else if (duel !== null) win(draft, duel.challenged, desk)
-  else endWithoutWinner(desk)
+  ctx.emit('public', `1250.12/${clause}`, () => ({ type: 'failed', round, seats }))
+  if (both === undefined) win(draft, otherThan(failed), ctx)
+  else if (duel !== null) win(draft, duel.challenged, ctx)
+  else endWithoutWinner(ctx)
 }
 
 /** The three days of examination are over; a claim that is being looked up is waited for. */
-export function closeExamination(draft: Draft, desk: Desk<DoubleCrash>): void {
-  draft.own.examined = true
-  const { tentative, claims } = draft.own
+export function closeExamination(draft: Draft, ctx: Context<DoubleCrash>): void {
+  draft.shared.examined = true
+  const { tentative, claims } = draft.shared
   const isDecided = claims.every(({ found }) => found !== null)
-  if (tentative !== null && isDecided) conclude(draft, tentative, desk)
+  if (tentative !== null && isDecided) conclude(draft, tentative, ctx)
 }
 
-function conclude(draft: Draft, { winner }: Tentative, desk: Desk<DoubleCrash>): void {
-  desk.tell('public', '1250.12/IV.rev(3)', () => ({ type: 'examined', winner }))
-  win(draft, winner, desk)
+function conclude(draft: Draft, { winner }: Tentative, ctx: Context<DoubleCrash>): void {
+  ctx.emit('public', '1250.12/IV.rev(3)', () => ({ type: 'examined', winner }))
+  win(draft, winner, ctx)
 }
 
 /** Who has won for the time being, or `null` where no five crashes are reported (IV.end). */
@@ -163,12 +165,12 @@ const CLAUSES = {
 } as const
 
 /** There is a tentative winner: both Target Words are revealed (IV.rev). */
-function reveal(draft: Draft, tentative: Tentative, desk: Desk<DoubleCrash>): void {
+function reveal(draft: Draft, tentative: Tentative, ctx: Context<DoubleCrash>): void {
   const targets = draft.secret.map(({ target }) => target ?? '')
-  draft.own.tentative = { ...tentative, places: [...tentative.places] }
-  draft.own.targets = targets
-  desk.stop('round')
-  desk.start('examination', days(3))
-  desk.tell('public', CLAUSES[tentative.because], () => ({ type: 'tentative', ...tentative }))
-  desk.tell('public', '1250.12/IV.rev(1)', () => ({ type: 'revealed', targets: [...targets] }))
+  draft.shared.tentative = { ...tentative, places: [...tentative.places] }
+  draft.shared.targets = targets
+  ctx.stopTimer('round')
+  ctx.startTimer('examination', days(3))
+  ctx.emit('public', CLAUSES[tentative.because], () => ({ type: 'tentative', ...tentative }))
+  ctx.emit('public', '1250.12/IV.rev(1)', () => ({ type: 'revealed', targets: [...targets] }))
 }

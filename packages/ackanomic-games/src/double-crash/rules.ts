@@ -48,7 +48,7 @@ export const doubleCrashRules: RulesOf<DoubleCrash> = /* @__PURE__ */ defineRule
   options: optionsSchema,
   move: moveSchema,
   setup: () => ({
-    own: {
+    shared: {
       round: 1,
       exchanges: [freshExchange()],
       lookups: [],
@@ -62,56 +62,56 @@ export const doubleCrashRules: RulesOf<DoubleCrash> = /* @__PURE__ */ defineRule
     secret: [FRESH, FRESH],
     hidden: {},
   }),
-  begin: (draft, desk) => beginRound(draft, 1, desk),
+  begin: (draft, ctx) => beginRound(draft, 1, ctx),
   moves: {
     target: {
       check: (state, { word }, { seat }) => checkTarget(state, word, seat),
-      play: (draft, { word }, desk, { seat }) => chooseTarget(draft, word, seat, desk),
+      play: (draft, { word }, ctx, { seat }) => chooseTarget(draft, word, seat, ctx),
     },
     salvo: {
       check: (state, { words }, { seat }) => checkSalvo(state, words, seat),
-      play: (draft, { words }, desk, { seat }) => postSalvo(draft, words, seat, desk),
+      play: (draft, { words }, ctx, { seat }) => postSalvo(draft, words, seat, ctx),
     },
     opening: {
       check: (state, { target, words }, { seat }) =>
         checkTarget(state, target, seat) ?? checkSalvo(state, words, seat),
-      play(draft, { target, words }, desk, { seat }) {
-        chooseTarget(draft, target, seat, desk)
-        postSalvo(draft, words, seat, desk)
+      play(draft, { target, words }, ctx, { seat }) {
+        chooseTarget(draft, target, seat, ctx)
+        postSalvo(draft, words, seat, ctx)
       },
     },
     reply: {
       check: (state, { lines }, { seat }) => checkReply(state, lines, seat),
-      play: (draft, { lines }, desk, { seat }) => postReply(draft, lines, seat, desk),
+      play: (draft, { lines }, ctx, { seat }) => postReply(draft, lines, seat, ctx),
     },
     claim: {
       check: (state, { error }, { seat }) => checkClaim(state, error, seat),
-      play: (draft, { error }, desk, { seat }) =>
-        claimError(draft, seat, otherThan(seat), error, desk),
+      play: (draft, { error }, ctx, { seat }) =>
+        claimError(draft, seat, otherThan(seat), error, ctx),
     },
     admit: {
       check: (state, { error }, { seat }) => checkAdmission(state, error, seat),
-      play: (draft, { error }, desk, { seat }) => claimError(draft, seat, seat, error, desk),
+      play: (draft, { error }, ctx, { seat }) => claimError(draft, seat, seat, error, ctx),
     },
   },
   inquiries: {
     chosen: {
-      play: (draft, found, desk, { about }) => reportChosen(draft, found, about.seat, desk),
+      play: (draft, found, ctx, { about }) => reportChosen(draft, found, about.seat, ctx),
     },
     claimed: {
-      play: (draft, found, desk, asked) => reportClaimed(draft, found, asked, desk),
+      play: (draft, found, ctx, asked) => reportClaimed(draft, found, asked, ctx),
     },
     salvo: {
       deadline: 'round',
-      play: (draft, found, desk, { about }) => reportSalvo(draft, found, about, desk),
+      play: (draft, found, ctx, { about }) => reportSalvo(draft, found, about, ctx),
     },
   },
   deadlines: { round: closeRound, examination: closeExamination },
   membership: {
-    left(draft, _, desk) {
+    left(draft, _, ctx) {
       const [seat] = seatsInGame(draft.table)
-      if (seat === undefined) endWithoutWinner(desk)
-      else win(draft, seat, desk)
+      if (seat === undefined) endWithoutWinner(ctx)
+      else win(draft, seat, ctx)
     },
   },
   settle: { when: isDue, play: goOn },
@@ -124,16 +124,18 @@ export const doubleCrashRules: RulesOf<DoubleCrash> = /* @__PURE__ */ defineRule
 })
 
 function wantedIn(state: State<DoubleCrash>): readonly Wanted<DoubleCrash>[] {
-  const { own, secret, table } = state
+  const { shared, secret, table } = state
   return seatsInGame(table).flatMap((of) => {
     const target = secret[of]?.target ?? null
     const wanted = playsOf(state, of, target)
     const against = otherThan(of)
-    if (own.targets !== null ? !own.examined : contradictionOf(own, against) !== undefined) {
-      const deadline = own.targets === null ? 'round' : 'examination'
+    if (
+      shared.targets !== null ? !shared.examined : contradictionOf(shared, against) !== undefined
+    ) {
+      const deadline = shared.targets === null ? 'round' : 'examination'
       wanted.push({ what: 'claim', of, need: 'may', deadline, seenBy: 'all' })
     }
-    if (target !== null && misreportOf(own, of, target) !== undefined) {
+    if (target !== null && misreportOf(shared, of, target) !== undefined) {
       wanted.push({ what: 'admit', of, need: 'may', seenBy: 'self' })
     }
     return wanted
@@ -142,12 +144,12 @@ function wantedIn(state: State<DoubleCrash>): readonly Wanted<DoubleCrash>[] {
 
 /** What the round wants of a seat, and what e may send again. */
 function playsOf(
-  { own, options }: State<DoubleCrash>,
+  { shared, options }: State<DoubleCrash>,
   of: number,
   target: string | null,
 ): Wanted<DoubleCrash>[] {
-  const owed = owedBy(own, of, target)
-  return dueIn(own)
+  const owed = owedBy(shared, of, target)
+  return dueIn(shared)
     .filter((what) => options.revisions === 'last' || owed.includes(what))
     .map((what) => ({
       what,

@@ -49,7 +49,7 @@ export class Sitting extends TableSitting<DoubleCrash> {
     ann: Readonly<Record<number, string>> = {},
     bob: Readonly<Record<number, string>> = {},
   ): this {
-    const size = salvoSizeOf(this.state.own.round)
+    const size = salvoSizeOf(this.state.shared.round)
     return this.plays('Ann', salvo(size, ann)).plays('Bob', salvo(size, bob))
   }
 
@@ -61,7 +61,7 @@ export class Sitting extends TableSitting<DoubleCrash> {
   /** The honest Reply of a player, but for the numbers given by their places. */
   reply(by: string, wrong: Readonly<Record<number, number>> = {}): Move {
     const seat = seatOf(this.state.table, by)
-    const fired = exchangeOf(this.state.own)?.salvos[1 - seat] ?? []
+    const fired = exchangeOf(this.state.shared)?.salvos[1 - seat] ?? []
     const lines = linesOf(fired, this.state.secret[seat]?.target ?? '')
     return {
       type: 'reply',
@@ -71,8 +71,8 @@ export class Sitting extends TableSitting<DoubleCrash> {
 
   /** Plays on, honestly and without a hit, until a round begins. */
   until(round: number): this {
-    while (this.state.own.round < round) {
-      if (isSalvoRound(this.state.own.round)) this.salvos()
+    while (this.state.shared.round < round) {
+      if (isSalvoRound(this.state.shared.round)) this.salvos()
       else this.replies('Ann').replies('Bob')
     }
     return this
@@ -96,12 +96,12 @@ export class Sitting extends TableSitting<DoubleCrash> {
 
   /** The number of the round. */
   get round(): number {
-    return this.state.own.round
+    return this.state.shared.round
   }
 
   /** Who is the tentative winner, and why. */
   get tentative(): string | null {
-    const { tentative } = this.state.own
+    const { tentative } = this.state.shared
     return tentative === null ? null : `${['Ann', 'Bob'][tentative.winner]}: ${tentative.because}`
   }
 

@@ -79,11 +79,11 @@ function isCount(number: number): boolean {
   return number > 0 && Number.isSafeInteger(number)
 }
 
-function readNumbers(numbers: readonly number[], { own, ...view }: View<DoubleCrash>): Read {
+function readNumbers(numbers: readonly number[], { shared, ...view }: View<DoubleCrash>): Read {
   const salvo =
-    view.role !== 'seat' || isSalvoRound(own.round)
+    view.role !== 'seat' || isSalvoRound(shared.round)
       ? null
-      : (exchangeOf(own)?.salvos[otherThan(view.seat)] ?? null)
+      : (exchangeOf(shared)?.salvos[otherThan(view.seat)] ?? null)
   if (salvo === null) return err('There is no Salvo for you to reply to now.')
   if (numbers.length !== salvo.length) {
     return err(`Give ${salvo.length} numbers, one for each of ${salvo.join(', ')}.`)

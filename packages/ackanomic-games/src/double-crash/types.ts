@@ -100,7 +100,7 @@ export interface Discovered {
 }
 
 /** What everybody may see. */
-export interface Own {
+export interface Shared {
   /** The number of the round, from 1: Salvos in odd ones, Replies in even ones. */
   readonly round: number
   /** All Salvos and Replies, two rounds to an exchange. */
@@ -266,8 +266,8 @@ export interface Rejections {
   notProvable: { readonly error: NamedError }
   /** The three days of examination are over. */
   examinationOver: Readonly<Record<never, never>>
-  /** The player has claimed that already, or admitted it where it is eir `own`. */
-  claimedAlready: { readonly error: NamedError; readonly own: boolean }
+  /** The player has claimed that already, or admitted it where it is eir `shared`. */
+  claimedAlready: { readonly error: NamedError; readonly shared: boolean }
   /** Nobody owns up to a Target Word that is not chosen yet. */
   noTarget: Readonly<Record<never, never>>
   /** The player has admitted as many Target Words as are taken. */
@@ -277,7 +277,7 @@ export interface Rejections {
 }
 
 /** The types of Double Crash. */
-export interface DoubleCrash extends Bundle<Own, Secret, Nothing, Options, Move, Post> {
+export interface DoubleCrash extends Bundle<Shared, Secret, Nothing, Options, Move, Post> {
   /** What the host is asked: there is no referee. */
   readonly Inquiries: {
     /** Is the Target Word in the dictionary? Asked when it is chosen, where the options want it. */

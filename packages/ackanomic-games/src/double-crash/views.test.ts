@@ -92,7 +92,7 @@ describe('a state resampled from a view', () => {
       const target = sampled?.secret[1]?.target ?? ''
       expect(sampled?.secret[0]?.target).toBe('HEART')
       expect(
-        reportsBy(sitting.state.own, 1).every(
+        reportsBy(sitting.state.shared, 1).every(
           ({ word, crashes }) => crashesOf(word, target) === crashes,
         ),
       ).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
-import type { Own } from './types.js'
+import type { Shared } from './types.js'
 import { clauseOfRound, crashesOf, linesOf, reportsBy, salvoSizeOf } from './words.js'
 
 /** A source of chance that is the same each time. */
@@ -99,7 +99,7 @@ describe('letters that agree with reports', () => {
 })
 
 describe('errors in reports', () => {
-  const own: Own = {
+  const shared: Shared = {
     round: 5,
     exchanges: [
       {
@@ -119,20 +119,20 @@ describe('errors in reports', () => {
   }
 
   test('are found where a number is wrong', () => {
-    expect(reportsBy(own, 1).map(({ word, crashes }) => `${word} ${crashes}`)).toEqual([
+    expect(reportsBy(shared, 1).map(({ word, crashes }) => `${word} ${crashes}`)).toEqual([
       'HEART 1',
       'SPADE 2',
       'SPADE 3',
       'HEART 1',
     ])
     // STARS crashes twice with HEART (A, R) and twice with SPADE (S, A).
-    expect(misreportOf(own, 1, 'STARS')).toEqual({ what: 'report', round: 2, place: 1 })
-    expect(misreportOf(own, 1, 'SQAQQ')).toEqual({ what: 'report', round: 4, place: 1 })
-    expect(misreportOf(own, 0, 'QQQQQ')).toBeUndefined()
+    expect(misreportOf(shared, 1, 'STARS')).toEqual({ what: 'report', round: 2, place: 1 })
+    expect(misreportOf(shared, 1, 'SQAQQ')).toEqual({ what: 'report', round: 4, place: 1 })
+    expect(misreportOf(shared, 0, 'QQQQQ')).toBeUndefined()
   })
 
   test('are found where one word has two numbers', () => {
-    expect(contradictionOf(own, 1)).toEqual({ what: 'report', round: 4, place: 1 })
-    expect(contradictionOf(own, 0)).toBeUndefined()
+    expect(contradictionOf(shared, 1)).toEqual({ what: 'report', round: 4, place: 1 })
+    expect(contradictionOf(shared, 0)).toBeUndefined()
   })
 })

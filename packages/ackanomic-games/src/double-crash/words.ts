@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { DoubleCrash, Exchange, Line, Own } from './types.js'
+import type { DoubleCrash, Exchange, Line, Shared } from './types.js'
 
 /** How many letters a word has. */
 export const LETTERS = 5
@@ -70,8 +70,8 @@ export function clauseOfRound(round: number): DoubleCrash['Clause'] {
 }
 
 /** The exchange to which a round belongs. */
-export function exchangeOf(own: Own, round: number = own.round): Exchange | undefined {
-  return own.exchanges[Math.ceil(round / 2) - 1]
+export function exchangeOf(shared: Shared, round: number = shared.round): Exchange | undefined {
+  return shared.exchanges[Math.ceil(round / 2) - 1]
 }
 
 /** An exchange in which nothing has been posted yet. */
@@ -83,7 +83,7 @@ export function freshExchange(): Exchange {
 export type Play = 'target' | 'salvo' | 'reply'
 
 /** What the round wants of both seats; nothing once rounds are over. */
-export function dueIn({ round, tentative }: Own): readonly Play[] {
+export function dueIn({ round, tentative }: Shared): readonly Play[] {
   if (tentative !== null) return []
   if (!isSalvoRound(round)) return ['reply']
   return round === 1 ? ['target', 'salvo'] : ['salvo']
@@ -94,13 +94,13 @@ export function dueIn({ round, tentative }: Own): readonly Play[] {
  * `undefined` where one may not know.
  */
 export function owedBy(
-  own: Own,
+  shared: Shared,
   seat: SeatNumber,
   target: string | null | undefined,
 ): readonly Play[] {
-  const exchange = exchangeOf(own)
+  const exchange = exchangeOf(shared)
   const done = { target, salvo: exchange?.salvos[seat], reply: exchange?.replies[seat] }
-  return dueIn(own).filter((play) => done[play] === null)
+  return dueIn(shared).filter((play) => done[play] === null)
 }
 
 /** The other of the two seats. */
@@ -122,11 +122,11 @@ export function linesOf(salvo: readonly string[], target: string): readonly Line
  *
  * const start = doubleCrash.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 })
  * if (!start.ok) throw new Error(start.error.says)
- * reportsBy(start.value.state.own, 1) // => []
+ * reportsBy(start.value.state.shared, 1) // => []
  * ```
  */
-export function reportsBy(own: Own, seat: SeatNumber): readonly Line[] {
-  return own.exchanges.flatMap(({ salvos, replies }) => {
+export function reportsBy(shared: Shared, seat: SeatNumber): readonly Line[] {
+  return shared.exchanges.flatMap(({ salvos, replies }) => {
     const salvo = salvos[otherThan(seat)] ?? []
     return (replies[seat] ?? []).map((crashes, i) => ({ word: salvo[i] ?? '', crashes }))
   })
@@ -134,13 +134,13 @@ export function reportsBy(own: Own, seat: SeatNumber): readonly Line[] {
 
 /** What a seat reported in a round for a word of the Salvo, or `undefined`. */
 export function reportAt(
-  own: Own,
+  shared: Shared,
   seat: SeatNumber,
   round: number,
   place: number,
 ): Line | undefined {
   if (isSalvoRound(round)) return undefined
-  const exchange = exchangeOf(own, round)
+  const exchange = exchangeOf(shared, round)
   const word = exchange?.salvos[otherThan(seat)]?.[place - 1]
   const crashes = exchange?.replies[seat]?.[place - 1]
   return word === undefined || crashes === undefined ? undefined : { word, crashes }

@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Desk, itemAt } from '@ackanomic/core/engine'
+import { type Context, itemAt } from '@ackanomic/core/engine'
 import { askWhatIsDue } from './questions.js'
 import { byDefault, type Draft, endRound, note, stir } from './rounds.js'
 import { brainiacOf, definitionOf, wordOf } from './spots.js'
@@ -10,13 +10,13 @@ export function define(
   draft: Draft,
   seat: SeatNumber,
   definition: string,
-  desk: Desk<Fictionary>,
+  ctx: Context<Fictionary>,
 ): void {
-  stir(draft, desk)
+  stir(draft, ctx)
   note(draft, seat, { definition, how: 'sent', order: null })
   const post = (): Fictionary['Post'] => ({ type: 'defined', seat, definition })
-  desk.tell(seat, '1250.10/2a', post)
-  desk.tell(brainiacOf(draft.own), '1250.10/2a', post)
+  ctx.emit(seat, '1250.10/2a', post)
+  ctx.emit(brainiacOf(draft.shared), '1250.10/2a', post)
 }
 
 /** An empty definition is taken for one that was not sent (2b); nobody else is told. */
@@ -24,44 +24,48 @@ export function defineByDefault(
   draft: Draft,
   seat: SeatNumber,
   bot: boolean,
-  desk: Desk<Fictionary>,
+  ctx: Context<Fictionary>,
 ): void {
   note(draft, seat, { definition: '', how: bot ? 'bot' : 'time', order: null })
   const post = (): Fictionary['Post'] => ({ type: 'default', step: 2, seat, bot })
-  desk.tell(seat, '1250.10/2b', post)
-  desk.tell(brainiacOf(draft.own), '1250.10/2b', post)
+  ctx.emit(seat, '1250.10/2b', post)
+  ctx.emit(brainiacOf(draft.shared), '1250.10/2b', post)
 }
 
 /** All definitions are there: step 3 begins (2c). */
-export function beginComparison(draft: Draft, desk: Desk<Fictionary>): void {
-  const brainiac = brainiacOf(draft.own)
-  const word = wordOf(draft.own)
-  draft.own.now = { stage: 'report' }
-  desk.tell('public', '1250.10/2c', () => ({ type: 'comparison', brainiac, word }))
-  desk.start('step', days(3))
+export function beginComparison(draft: Draft, ctx: Context<Fictionary>): void {
+  const brainiac = brainiacOf(draft.shared)
+  const word = wordOf(draft.shared)
+  draft.shared.now = { stage: 'report' }
+  ctx.emit('public', '1250.10/2c', () => ({ type: 'comparison', brainiac, word }))
+  ctx.startTimer('step', days(3))
 }
 
 /** The Brainiac reports who knew the word: two or more, one, or nobody (3a, 3b, 3c). */
-export function report(draft: Draft, similar: readonly SeatNumber[], desk: Desk<Fictionary>): void {
-  stir(draft, desk)
-  const brainiac = brainiacOf(draft.own)
+export function report(
+  draft: Draft,
+  similar: readonly SeatNumber[],
+  ctx: Context<Fictionary>,
+): void {
+  stir(draft, ctx)
+  const brainiac = brainiacOf(draft.shared)
   const [correct = null, ...more] = similar
   if (correct !== null) {
     const many = more.length > 0
-    desk.tell('public', many ? '1250.10/3a(3)' : '1250.10/3b(3)', () => ({
+    ctx.emit('public', many ? '1250.10/3a(3)' : '1250.10/3b(3)', () => ({
       type: 'report',
       case: many ? '3a' : '3b',
       brainiac,
       similar,
     }))
     if (many) {
-      endRound(draft, '3a', similar, desk)
+      endRound(draft, '3a', similar, ctx)
       return
     }
   }
-  draft.own.correct = correct
-  draft.own.now = { stage: 'list' }
-  askWhatIsDue(draft, desk)
+  draft.shared.correct = correct
+  draft.shared.now = { stage: 'list' }
+  askWhatIsDue(draft, ctx)
 }
 
 /** The list is put in order and posted without names: step 4 begins (3c). */
@@ -69,21 +73,21 @@ export function postList(
   draft: Draft,
   of: readonly SeatNumber[],
   shuffled: readonly number[],
-  desk: Desk<Fictionary>,
+  ctx: Context<Fictionary>,
 ): void {
   const secrets = draft.secret
   const order = shuffled.map((thing) => itemAt(of, thing))
   const list = order.map((seat) => definitionOf(secrets, seat))
-  itemAt(draft.secret, brainiacOf(draft.own)).order = order
-  draft.own.list = [...list]
-  draft.own.now = { stage: 'votes' }
-  const word = wordOf(draft.own)
-  desk.tell('public', '1250.10/3c(2)', () => ({ type: 'list', word, list }))
-  desk.start('step', days(3))
+  itemAt(draft.secret, brainiacOf(draft.shared)).order = order
+  draft.shared.list = [...list]
+  draft.shared.now = { stage: 'votes' }
+  const word = wordOf(draft.shared)
+  ctx.emit('public', '1250.10/3c(2)', () => ({ type: 'list', word, list }))
+  ctx.startTimer('step', days(3))
 }
 
 /** There is no report: the round is over (3d). */
-export function giveUp(draft: Draft, bot: boolean, desk: Desk<Fictionary>): void {
-  byDefault(draft, { step: 3, seat: brainiacOf(draft.own), bot }, '1250.10/3d(1)', desk)
-  endRound(draft, '3d', [], desk)
+export function giveUp(draft: Draft, bot: boolean, ctx: Context<Fictionary>): void {
+  byDefault(draft, { step: 3, seat: brainiacOf(draft.shared), bot }, '1250.10/3d(1)', ctx)
+  endRound(draft, '3d', [], ctx)
 }

@@ -126,7 +126,7 @@ describe('the end', () => {
     const sitting = new Sitting().word().defineAll().passes(days(3))
     expect(sitting.scores[0]).toBe(-5)
     const end = withScores(beforeLast([25, -9, 0, 0, 0]), [25, -9, 0, 0, 0]).easy('Bob', 'Cyd')
-    expect(end.state.own.scores).toEqual([25, -6, 3, 0, 0])
+    expect(end.state.shared.scores).toEqual([25, -6, 3, 0, 0])
     expect(awards(end)?.[0]).toMatchObject({ to: ['Ann'], each: 25 })
   })
 

@@ -20,7 +20,7 @@ import type { Fictionary, Secret } from './types.js'
 
 /** What a search needs of Fictionary. */
 const fictionaryMind: MindRecipe<Fictionary> = {
-  scores: ({ own, options }) => scoresNow(own, options),
+  scores: ({ shared, options }) => scoresNow(shared, options),
   resample: sampleFictionary,
 }
 
@@ -29,18 +29,18 @@ const fictionaryMind: MindRecipe<Fictionary> = {
  * list is. In step 2 somebody’s is missing, for else the step would be over.
  */
 function sampleFictionary(view: View<Fictionary>, pick: Choose): Sampled<Fictionary> {
-  const { own, table } = view
+  const { shared, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
-  const order = own.list.length > 0 ? orderAtRandom(view, known, pick) : null
+  const order = shared.list.length > 0 ? orderAtRandom(view, known, pick) : null
   const secret = known.map((mine, seat): Secret => {
     if (mine !== null) return mine
-    if (seat === own.brainiac) return actual(view, order, pick)
+    if (seat === shared.brainiac) return actual(view, order, pick)
     const place = order === null ? -1 : order.indexOf(seat)
-    if (place >= 0) return sent(itemAt(own.list, place))
-    return bluffersOf(table, own.brainiac).includes(seat) ? bluff(view, seat, pick) : NOTHING
+    if (place >= 0) return sent(itemAt(shared.list, place))
+    return bluffersOf(table, shared.brainiac).includes(seat) ? bluff(view, seat, pick) : NOTHING
   })
-  if (own.now.stage === 'definitions' && !isHalted(table)) leaveOneOut(view, known, secret, pick)
-  return { secret, hidden: { idleAsked: null }, asked: askedIn({ own, table, secret }) }
+  if (shared.now.stage === 'definitions' && !isHalted(table)) leaveOneOut(view, known, secret, pick)
+  return { secret, hidden: { idleAsked: null }, asked: askedIn({ shared, table, secret }) }
 }
 
 function sent(definition: string): Secret {
@@ -48,31 +48,32 @@ function sent(definition: string): Secret {
 }
 
 function actual(
-  { own }: View<Fictionary>,
+  { shared }: View<Fictionary>,
   order: readonly SeatNumber[] | null,
   pick: Choose,
 ): Secret {
-  const isChosen = own.word !== null || (own.now.stage === 'word' && own.now.sought !== null)
+  const isChosen =
+    shared.word !== null || (shared.now.stage === 'word' && shared.now.sought !== null)
   if (!isChosen) return NOTHING
-  const byDefault = own.defaults.find(({ step }) => step === 1)
+  const byDefault = shared.defaults.find(({ step }) => step === 1)
   if (byDefault !== undefined) {
     return { definition: DEFAULT_DEFINITION, how: byDefault.bot ? 'bot' : 'time', order }
   }
   const text =
     order === null
       ? bluffAtRandom(pick).definition
-      : itemAt(own.list, order.indexOf(brainiacOf(own)))
+      : itemAt(shared.list, order.indexOf(brainiacOf(shared)))
   return { definition: text, how: 'sent', order }
 }
 
 /** Whether a text can be the Actual Definition: the known one by default, else any but a blank. */
-function mayBeActual({ own }: View<Fictionary>, text: string): boolean {
-  const byDefault = own.defaults.some(({ step }) => step === 1)
+function mayBeActual({ shared }: View<Fictionary>, text: string): boolean {
+  const byDefault = shared.defaults.some(({ step }) => step === 1)
   return byDefault ? text === DEFAULT_DEFINITION : text.trim() !== ''
 }
 
-function bluff({ own, table }: View<Fictionary>, seat: SeatNumber, pick: Choose): Secret {
-  const { stage } = own.now
+function bluff({ shared, table }: View<Fictionary>, seat: SeatNumber, pick: Choose): Secret {
+  const { stage } = shared.now
   if (stage === 'numbers' || stage === 'word') return NOTHING
   if (stage === 'definitions' && isBot(table, seat)) {
     return { definition: '', how: 'bot', order: null }
@@ -87,26 +88,26 @@ function orderAtRandom(
   known: readonly (Secret | null)[],
   pick: Choose,
 ): readonly SeatNumber[] {
-  const { own, table } = view
-  const brainiac = brainiacOf(own)
+  const { shared, table } = view
+  const brainiac = brainiacOf(shared)
   const certain = known[brainiac]?.order ?? null
   if (certain !== null) return certain
-  const { last, round } = own
+  const { last, round } = shared
   // The game is over with this round: all has been told of it.
   if (last?.round === round) return last.list.map(({ author }) => author)
-  const order: (SeatNumber | null)[] = own.list.map(() => null)
+  const order: (SeatNumber | null)[] = shared.list.map(() => null)
   // The Brainiac is the one to whom not every text can belong.
-  const authors = [brainiac, ...votersOf(table, own)]
+  const authors = [brainiac, ...votersOf(table, shared)]
   const others = authors.filter((seat) => {
     const text = known[seat]?.definition ?? null
     if (text === null) return true
-    const places = free(order).filter((place) => own.list[place] === text)
+    const places = free(order).filter((place) => shared.list[place] === text)
     if (places.length > 0) order[itemAt(places, pick(places.length))] = seat
     return places.length === 0
   })
   for (const seat of others) {
     const places = free(order).filter(
-      (place) => seat !== brainiac || mayBeActual(view, itemAt(own.list, place)),
+      (place) => seat !== brainiac || mayBeActual(view, itemAt(shared.list, place)),
     )
     order[itemAt(places, pick(places.length))] = seat
   }
@@ -118,12 +119,12 @@ function free(order: readonly (SeatNumber | null)[]): readonly number[] {
 }
 
 function leaveOneOut(
-  { own, table }: View<Fictionary>,
+  { shared, table }: View<Fictionary>,
   known: readonly (Secret | null)[],
   secret: Secret[],
   pick: Choose,
 ): void {
-  const bluffers = bluffersOf(table, own.brainiac)
+  const bluffers = bluffersOf(table, shared.brainiac)
   if (bluffers.some((seat) => secret[seat]?.definition === null)) return
   const others = bluffers.filter((seat) => known[seat] === null && !isBot(table, seat))
   if (others.length > 0) secret[itemAt(others, pick(others.length))] = NOTHING
@@ -152,13 +153,13 @@ function leaveOneOut(
  *   kind: 'ruling', at: startedAt, by: null, inquiry: 0, answer: [2, 0, 1, 4, 3],
  * })
  * if (!drawn.ok) throw new Error(drawn.error.says)
- * drawn.value.state.own.numbers // => [2, 3, 1, 5, 4]
+ * drawn.value.state.shared.numbers // => [2, 3, 1, 5, 4]
  *
  * const move = { type: 'word', word: 'quoin', definition: 'An external corner of a wall.' } as const
  * const early = fictionary.apply(drawn.value.state, { kind: 'move', at: startedAt, by: 'Ann', move })
  * early.ok ? '' : early.error.says // => 'Cyd is the Brainiac of this round, and only e does this.'
  * const posted = fictionary.apply(drawn.value.state, { kind: 'move', at: startedAt, by: 'Cyd', move })
- * posted.ok && posted.value.state.own.word // => 'quoin'
+ * posted.ok && posted.value.state.shared.word // => 'quoin'
  * ```
  */
 export const fictionary: GameOf<Fictionary> = /* @__PURE__ */ defineGame<Fictionary>(

@@ -51,7 +51,7 @@ function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
-function anyMove({ own, table: { seats } }: State<Fictionary>, pick: Choose): Move {
+function anyMove({ shared, table: { seats } }: State<Fictionary>, pick: Choose): Move {
   const definition = oneOf(TEXTS, pick)
   switch (pick(6)) {
     case 0:
@@ -59,7 +59,7 @@ function anyMove({ own, table: { seats } }: State<Fictionary>, pick: Choose): Mo
     case 1:
       return { type: 'report', similar: pick(2) === 0 ? [] : [pick(seats.length + 1)] }
     case 2:
-      return { type: 'vote', number: pick(own.list.length + 2) }
+      return { type: 'vote', number: pick(shared.list.length + 2) }
     case 3:
       return { type: 'score' }
     default:
@@ -69,16 +69,16 @@ function anyMove({ own, table: { seats } }: State<Fictionary>, pick: Choose): Mo
 
 /** Odd texts, moves at the wrong time, the Scorekeeper, several who leave at once. */
 function also(state: State<Fictionary>, pick: Choose): EntryOf<Fictionary> | undefined {
-  const { table: sitting, own, clock } = state
+  const { table: sitting, shared, clock } = state
   const at = clock.now
   const seats = sitting.seats.filter(({ holder }) => holder !== null)
-  if (own.now.stage === 'adjudication' && pick(2) === 0) {
+  if (shared.now.stage === 'adjudication' && pick(2) === 0) {
     const by = oneOf(['Scott', seats[0]?.player ?? 'Scott'], pick)
     return { kind: 'move', at, by, as: 'scorekeeper', move: { type: 'score' } }
   }
   if (seats.length === 0) return undefined
-  if (own.now.stage === 'definitions' && pick(2) === 0) {
-    const waited = bluffersOf(sitting, own.brainiac).flatMap((seat) => {
+  if (shared.now.stage === 'definitions' && pick(2) === 0) {
+    const waited = bluffersOf(sitting, shared.brainiac).flatMap((seat) => {
       const holder = sitting.seats[seat]?.holder ?? null
       return holder === null || state.secret[seat]?.definition !== null ? [] : [holder]
     })
@@ -101,7 +101,7 @@ export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   also,
   endsWithin: 4000,
   belongsTo: 'player',
-  mayKnow: ({ own, table: sitting, secret }, viewer) => {
+  mayKnow: ({ shared, table: sitting, secret }, viewer) => {
     const seat =
       typeof viewer === 'number'
         ? viewer
@@ -109,12 +109,12 @@ export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
           ? sitting.seats.findIndex(({ holder }) => holder === viewer.person)
           : -1
     if (seat < 0 || seat >= secret.length) return []
-    if (seat !== own.brainiac) return [seat]
-    return [seat, ...bluffersOf(sitting, own.brainiac)]
+    if (seat !== shared.brainiac) return [seat]
+    return [seat, ...bluffersOf(sitting, shared.brainiac)]
   },
   // That a definition has come in is for the Brainiac, unless it is the last one.
   mayLearn: (state, seat, { type }) => {
-    const { brainiac, now } = state.own
+    const { brainiac, now } = state.shared
     if (type !== 'define') return 'all'
     if (now.stage !== 'definitions' || brainiac === null) return undefined
     return missing(state).some((other) => other !== seat) ? [brainiac] : undefined

@@ -22,23 +22,23 @@ const WANTED: Readonly<Record<Move['type'], StepNumber>> = {
 }
 
 /** Refuses a move whose step it is not (IV.3). */
-function checkStep({ own }: State<Fictionary>, type: Move['type']): Refused {
-  const step = stepOf(own.now)
+function checkStep({ shared }: State<Fictionary>, type: Move['type']): Refused {
+  const step = stepOf(shared.now)
   if (step === null) return { code: 'numbersNotDrawn', facts: {} }
   const wanted = WANTED[type]
   return step === wanted ? undefined : { code: 'wrongStep', facts: { step, wanted } }
 }
 
-function checkBrainiac({ own, table }: State<Fictionary>, { seat }: Actor): Refused {
-  if (seat === own.brainiac) return undefined
-  return { code: 'notBrainiac', facts: { brainiac: nameOf(table, brainiacOf(own)) } }
+function checkBrainiac({ shared, table }: State<Fictionary>, { seat }: Actor): Refused {
+  if (seat === shared.brainiac) return undefined
+  return { code: 'notBrainiac', facts: { brainiac: nameOf(table, brainiacOf(shared)) } }
 }
 
 /** Refuses an Ing Word, or not (step 1). */
 export function checkWord(state: State<Fictionary>, actor: Actor): Refused {
   const refused = checkStep(state, 'word') ?? checkBrainiac(state, actor)
   if (refused !== undefined) return refused
-  const { now } = state.own
+  const { now } = state.shared
   if (now.stage !== 'word' || now.sought === null) return undefined
   return { code: 'beingLookedUp', facts: { word: now.sought } }
 }
@@ -47,7 +47,7 @@ export function checkWord(state: State<Fictionary>, actor: Actor): Refused {
 export function checkDefine(state: State<Fictionary>, { seat }: Actor): Refused {
   const refused = checkStep(state, 'define')
   if (refused !== undefined) return refused
-  if (seat === state.own.brainiac) return { code: 'brainiacSendsNone', facts: {} }
+  if (seat === state.shared.brainiac) return { code: 'brainiacSendsNone', facts: {} }
   const sent = itemAt(state.secret, seat).definition !== null
   return sent && state.options.revisions === 'first'
     ? { code: 'alreadyDefined', facts: {} }
@@ -62,9 +62,9 @@ export function checkReport(
 ): Refused {
   const refused = checkStep(state, 'report') ?? checkBrainiac(state, actor)
   if (refused !== undefined) return refused
-  const { own, table, secret } = state
-  if (own.now.stage === 'list') return { code: 'alreadyReported', facts: {} }
-  const bluffers = bluffersOf(table, own.brainiac)
+  const { shared, table, secret } = state
+  if (shared.now.stage === 'list') return { code: 'alreadyReported', facts: {} }
+  const bluffers = bluffersOf(table, shared.brainiac)
   if (!similar.every((seat) => bluffers.includes(seat))) {
     const names = bluffers.map((seat) => nameOf(table, seat))
     return { code: 'noSuchBluffers', facts: { bluffers: names } }
@@ -79,14 +79,14 @@ export function checkReport(
 export function checkVote(state: State<Fictionary>, number: number, { seat }: Actor): Refused {
   const refused = checkStep(state, 'vote')
   if (refused !== undefined) return refused
-  const { own, options } = state
-  if (seat === own.brainiac) return { code: 'brainiacHasNoVote', facts: {} }
-  if (seat === own.correct) return { code: 'noVote', facts: {} }
-  const voted = itemAt(own.votes, seat)
+  const { shared, options } = state
+  if (seat === shared.brainiac) return { code: 'brainiacHasNoVote', facts: {} }
+  if (seat === shared.correct) return { code: 'noVote', facts: {} }
+  const voted = itemAt(shared.votes, seat)
   if (voted !== null && options.revisions === 'first') {
     return { code: 'alreadyVoted', facts: { vote: voted } }
   }
-  const most = own.list.length
+  const most = shared.list.length
   return number >= 1 && number <= most ? undefined : { code: 'notOnList', facts: { number, most } }
 }
 
@@ -94,19 +94,19 @@ export function checkVote(state: State<Fictionary>, number: number, { seat }: Ac
 export function checkScore(state: State<Fictionary>, actor: Actor): Refused {
   const refused = checkStep(state, 'score')
   if (refused !== undefined) return refused
-  if (state.own.now.stage !== 'adjudication') return checkBrainiac(state, actor)
+  if (state.shared.now.stage !== 'adjudication') return checkBrainiac(state, actor)
   return actor.office === 'scorekeeper' ? undefined : { code: 'scorekeepersTask', facts: {} }
 }
 
 /** What a seat may do now. Texts and reports are too many to be listed. */
 export function fictionaryMoves(seen: Seen<Fictionary>, seat: SeatNumber): Listed<Move> {
-  const { own, options, secret, table } = seen
+  const { shared, options, secret, table } = seen
   const none = { complete: true, moves: [] } as const
-  const isBrainiac = seat === own.brainiac
+  const isBrainiac = seat === shared.brainiac
   const isFirst = options.revisions === 'first'
-  switch (own.now.stage) {
+  switch (shared.now.stage) {
     case 'word':
-      return isBrainiac && own.now.sought === null ? sampled(wordAtRandom) : none
+      return isBrainiac && shared.now.sought === null ? sampled(wordAtRandom) : none
     case 'definitions': {
       const sent = secret[seat]?.definition != null
       return isBrainiac || (sent && isFirst) ? none : sampled(bluffAtRandom)
@@ -114,9 +114,10 @@ export function fictionaryMoves(seen: Seen<Fictionary>, seat: SeatNumber): Liste
     case 'report':
       return isBrainiac ? sampled((pick) => reportAtRandom(seen, pick)) : none
     case 'votes': {
-      const mayVote = votersOf(table, own).includes(seat) && (own.votes[seat] === null || !isFirst)
+      const mayVote =
+        votersOf(table, shared).includes(seat) && (shared.votes[seat] === null || !isFirst)
       if (!mayVote) return none
-      return { complete: true, moves: own.list.map((_, i) => ({ type: 'vote', number: i + 1 })) }
+      return { complete: true, moves: shared.list.map((_, i) => ({ type: 'vote', number: i + 1 })) }
     }
     case 'scoring':
       return isBrainiac ? { complete: true, moves: [{ type: 'score' }] } : none
@@ -168,8 +169,8 @@ export function bluffAtRandom(pick: Choose): Extract<Move, { readonly type: 'def
 }
 
 /** Mostly nobody knew the word; now and then one did, or several. */
-function reportAtRandom({ own, table, secret }: Seen<Fictionary>, pick: Choose): Move {
-  const may = bluffersOf(table, own.brainiac).filter((seat) => secret[seat]?.definition !== '')
+function reportAtRandom({ shared, table, secret }: Seen<Fictionary>, pick: Choose): Move {
+  const may = bluffersOf(table, shared.brainiac).filter((seat) => secret[seat]?.definition !== '')
   const many = itemAt([0, 0, 0, 0, 0, 0, 1, 1, 2, 3], pick(10))
   const similar: SeatNumber[] = []
   for (let left = many; left > 0 && may.length > 0; left--) {

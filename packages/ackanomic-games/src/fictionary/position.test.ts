@@ -16,7 +16,7 @@ const sent = (definition: string): object => ({ definition, how: 'sent', order: 
 
 /** The votes on quoin, which Eve has posted; Ann has voted, and Bob is still to come. */
 const POSITION = {
-  own: {
+  shared: {
     now: { stage: 'votes' },
     numbers: [1, 2, 3, 4, 5],
     round: 1,
@@ -65,7 +65,7 @@ describe('a position', () => {
     const vote = { type: 'vote', number: 2 } as const
     const voted = fictionary.apply(state, { kind: 'move', at: startedAt, by: 'Bob', move: vote })
     if (!voted.ok) throw new Error(voted.error.says)
-    expect(voted.value.state.own.now).toEqual({ stage: 'scoring' })
+    expect(voted.value.state.shared.now).toEqual({ stage: 'scoring' })
     const move = { type: 'score' } as const
     const end = fictionary.apply(voted.value.state, {
       kind: 'move',
@@ -74,37 +74,40 @@ describe('a position', () => {
       move,
     })
     if (!end.ok) throw new Error(end.error.says)
-    expect(end.value.state.own.scores).toEqual([26, 9, -2, -1, 3])
+    expect(end.value.state.shared.scores).toEqual([26, 9, -2, -1, 3])
   })
 
-  test.each<[where: string, own: object, more?: object]>([
+  test.each<[where: string, shared: object, more?: object]>([
     ['numbers', { numbers: [1, 2, 3, 4, 4] }],
-    ['own', { scores: [1, 2, 3] }],
-    ['own.round', { round: 2 }],
-    ['own.last', { round: 2, turns: [1, 0, 0, 0, 0] }],
-    ['own.last', { round: 2, turns: [1, 0, 0, 0, 0], last: { ...LAST, gains: [5, 0, 0, 0, 0] } }],
-    ['own.brainiac', { brainiac: 7 }],
-    ['own.word', { word: null }],
-    ['own.correct', { correct: 4 }],
-    ['own.list', { list: ['A corner', 'A small coin', 'A ship', ''] }],
-    ['own.votes', { votes: [5, null, 'sheep', null, null] }],
-    ['own.votes', { votes: [2, null, 'sheep', 1, null] }],
-    ['own.defaults', { defaults: [] }],
-    ['own.correct', { now: { stage: 'definitions' } }],
+    ['shared', { scores: [1, 2, 3] }],
+    ['shared.round', { round: 2 }],
+    ['shared.last', { round: 2, turns: [1, 0, 0, 0, 0] }],
+    [
+      'shared.last',
+      { round: 2, turns: [1, 0, 0, 0, 0], last: { ...LAST, gains: [5, 0, 0, 0, 0] } },
+    ],
+    ['shared.brainiac', { brainiac: 7 }],
+    ['shared.word', { word: null }],
+    ['shared.correct', { correct: 4 }],
+    ['shared.list', { list: ['A corner', 'A small coin', 'A ship', ''] }],
+    ['shared.votes', { votes: [5, null, 'sheep', null, null] }],
+    ['shared.votes', { votes: [2, null, 'sheep', 1, null] }],
+    ['shared.defaults', { defaults: [] }],
+    ['shared.correct', { now: { stage: 'definitions' } }],
     ['secret', {}, { secret: POSITION.secret.map(() => sent('')) }],
-    ['own.idle', { idle: 3 }],
+    ['shared.idle', { idle: 3 }],
     ['hidden.idleAsked', {}, { hidden: { idleAsked: 5 } }],
     ['seats', {}, { seats: ['out', 'out', 'out', 'out', 'here'] }],
-    ['own.brainiac', {}, { seats: ['here', 'here', 'here', 'here', 'out'] }],
-  ])('that does not hold together is refused: %s', (where, own, more: object = {}) => {
-    const position = { ...POSITION, ...more, own: { ...POSITION.own, ...own } }
+    ['shared.brainiac', {}, { seats: ['here', 'here', 'here', 'here', 'out'] }],
+  ])('that does not hold together is refused: %s', (where, shared, more: object = {}) => {
+    const position = { ...POSITION, ...more, shared: { ...POSITION.shared, ...shared } }
     const started = fictionary.setup(table, {}, position)
     expect(started.ok ? 'it starts' : started.error.says).toContain(where)
   })
 
   test('has of the round before what it was scored by', () => {
-    const own = { ...POSITION.own, round: 2, turns: [1, 0, 0, 0, 0], last: LAST }
-    expect(fictionary.setup(table, {}, { ...POSITION, own }).ok).toBe(true)
+    const shared = { ...POSITION.shared, round: 2, turns: [1, 0, 0, 0, 0], last: LAST }
+    expect(fictionary.setup(table, {}, { ...POSITION, shared }).ok).toBe(true)
   })
 })
 
@@ -118,7 +121,7 @@ test('a program answers whatever nobody waits for: a table that nobody plays at 
     match = tick(fictionary, match, match.state.clock.now + days(9), { referee }).match
   }
   expect(match.state.outcome).toMatchObject({ winners: [], awards: [] })
-  expect(match.state.own.idle).toBe(5)
+  expect(match.state.shared.idle).toBe(5)
 })
 
 test('a state that was tampered with is found out', () => {
@@ -133,7 +136,9 @@ test('a state that was tampered with is found out', () => {
   expect(forge(() => undefined)).toBeUndefined()
   expect(forge(({ secret }) => secret.pop())).toContain('secret')
   expect(forge(({ clock }) => clock.timers.pop())).toContain('deadlines')
-  expect(forge(({ own }) => Object.assign(own, { now: { stage: 'scoring' } }))).toContain('votes')
+  expect(forge(({ shared }) => Object.assign(shared, { now: { stage: 'scoring' } }))).toContain(
+    'votes',
+  )
   expect(forge(({ hidden }) => Object.assign(hidden, { idleAsked: 1 }))).toContain('idleAsked')
-  expect(forge(({ own }) => own.votes.reverse())).toContain('votes')
+  expect(forge(({ shared }) => shared.votes.reverse())).toContain('votes')
 })

@@ -49,7 +49,7 @@ const now = v.variant('stage', [
 
 /** What is on a table of Fictionary, as it may come in from outside. */
 const positionSchema: StandardSchemaV1<unknown, Beginning<Fictionary>> = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     now,
     numbers: v.array(v.nullable(count)),
     round: count,
@@ -81,13 +81,13 @@ export const fictionaryPosition: PositionRecipe<Fictionary> = {
     numbersProblem(state) ??
     lastProblem(state) ??
     (state.outcome === null ? (spotsProblem(state) ?? roundProblem(state)) : undefined),
-  resume(draft, desk) {
-    const { now } = draft.own
+  resume(draft, ctx) {
+    const { now } = draft.shared
     const isTimed = now.stage === 'word' ? !now.late : TIMED.includes(now.stage)
-    if (isTimed) desk.start('step', days(3))
-    askWhatIsDue(draft, desk)
+    if (isTimed) ctx.startTimer('step', days(3))
+    askWhatIsDue(draft, ctx)
     const { idleAsked } = draft.hidden
-    if (idleAsked !== null) askWhetherIdle(draft, idleAsked, desk)
+    if (idleAsked !== null) askWhetherIdle(draft, idleAsked, ctx)
   },
 }
 
@@ -103,67 +103,68 @@ function isPermutation(of: readonly (number | null)[], from: number): boolean {
 }
 
 /** What is counted by seat, and the rounds so far. */
-function numbersProblem({ own, table, outcome }: Laid): string | undefined {
-  const { numbers, votes, scores, turns, round, idle, brainiac, now } = own
+function numbersProblem({ shared, table, outcome }: Laid): string | undefined {
+  const { numbers, votes, scores, turns, round, idle, brainiac, now } = shared
   const seats = table.seats.length
   if ([numbers, votes, scores, turns].some(({ length }) => length !== seats)) {
-    return `own: give numbers, votes, scores and turns for each of the ${seats} seats.`
+    return `shared: give numbers, votes, scores and turns for each of the ${seats} seats.`
   }
   const begun = now.stage !== 'numbers'
   if (begun ? !isPermutation(numbers, 1) : numbers.some((number) => number !== null)) {
-    return `own.numbers: give 1 to ${seats}, or null each while they are drawn.`
+    return `shared.numbers: give 1 to ${seats}, or null each while they are drawn.`
   }
   const over = sumOf(turns)
   const isRound = begun ? round === over + 1 || (outcome !== null && round === over) : round === 0
   if (!isRound || (!begun && over > 0)) {
-    return 'own.round: it is the one after those for which turns counts a Brainiac.'
+    return 'shared.round: it is the one after those for which turns counts a Brainiac.'
   }
-  if (idle > over) return 'own.idle: there were not so many rounds.'
+  if (idle > over) return 'shared.idle: there were not so many rounds.'
   if (brainiac === null ? begun : !begun || brainiac >= seats) {
-    return 'own.brainiac: name a seat once the numbers are drawn.'
+    return 'shared.brainiac: name a seat once the numbers are drawn.'
   }
   return undefined
 }
 
 /** The round before. */
-function lastProblem({ own, table, options }: Laid): string | undefined {
-  const { last, turns } = own
-  if (last === null) return sumOf(turns) === 0 ? undefined : 'own.last: tell of the round before.'
+function lastProblem({ shared, table, options }: Laid): string | undefined {
+  const { last, turns } = shared
+  if (last === null)
+    return sumOf(turns) === 0 ? undefined : 'shared.last: tell of the round before.'
   const { length } = table.seats
   const { spots, brainiac, similar, list, defaults, votes, gains } = last
   const authors = list.map(({ author }) => author)
   const named = [...spots, brainiac, ...similar, ...authors, ...defaults.map(({ seat }) => seat)]
   if (named.some((seat) => seat >= length) || votes.length !== length) {
-    return 'own.last: it tells of those who have a seat.'
+    return 'shared.last: it tells of those who have a seat.'
   }
   const expected = gainsOf({ ...last, seats: length }, options)
   const isScored = gains.length === length && gains.every((gain, seat) => gain === expected[seat])
   return isScored && last.round === sumOf(turns)
     ? undefined
-    : `own.last: it is round ${sumOf(turns)}, and its gains are ${expected.join(', ')}.`
+    : `shared.last: it is round ${sumOf(turns)}, and its gains are ${expected.join(', ')}.`
 }
 
 /** Who plays. */
-function spotsProblem({ own, hidden, table }: Laid): string | undefined {
+function spotsProblem({ shared, hidden, table }: Laid): string | undefined {
   if (spotsOf(table).length < 2 || seatsInGame(table).length === 0) {
     return 'seats: with fewer than two spots, or no player, the game is over.'
   }
-  const step = stepOf(own.now)
+  const step = stepOf(shared.now)
   if ((step ?? 1) === 1 && table.seats.some(({ presence }) => presence === 'left')) {
     return 'seats: who left before the Ing Word is out.'
   }
-  if (own.brainiac !== null && table.seats[own.brainiac]?.presence === 'out') {
-    return 'own.brainiac: name one who is not out.'
+  if (shared.brainiac !== null && table.seats[shared.brainiac]?.presence === 'out') {
+    return 'shared.brainiac: name one who is not out.'
   }
-  return (hidden.idleAsked ?? 0) <= own.idle
+  return (hidden.idleAsked ?? 0) <= shared.idle
     ? undefined
     : 'hidden.idleAsked: there were not so many rounds.'
 }
 
 /** The round that goes on. */
 function roundProblem(state: Laid): string | undefined {
-  const { own, options } = state
-  const { now, word } = own
+  const { shared, options } = state
+  const { now, word } = shared
   const step = stepOf(now) ?? 0
   if (now.stage === 'word') {
     const { sought, open, late } = now
@@ -176,16 +177,16 @@ function roundProblem(state: Laid): string | undefined {
     const isOpen = open.length > 0 && new Set(open).size === open.length
     const fits = sought === null ? open.length === 0 && !late : isOpen
     if (!fits || !open.every((each) => most.includes(each))) {
-      return 'own.now: what is sought and open is what the options have looked up.'
+      return 'shared.now: what is sought and open is what the options have looked up.'
     }
   }
-  if (step > 1 !== (word !== null)) return 'own.word: there is one from step 2 on.'
+  if (step > 1 !== (word !== null)) return 'shared.word: there is one from step 2 on.'
   return secretsProblem(state) ?? listProblem(state) ?? defaultsProblem(state)
 }
 
 /** Who has sent what. */
-function secretsProblem({ own, secret, table }: Laid): string | undefined {
-  const { now, brainiac, word } = own
+function secretsProblem({ shared, secret, table }: Laid): string | undefined {
+  const { now, brainiac, word } = shared
   const step = stepOf(now) ?? 0
   const bluffers = bluffersOf(table, brainiac)
   const isRight = ({ definition, how, order }: Secret, seat: SeatNumber): boolean => {
@@ -193,7 +194,7 @@ function secretsProblem({ own, secret, table }: Laid): string | undefined {
     if (seat === brainiac) {
       const isChosen = word !== null || (now.stage === 'word' && now.sought !== null)
       if (!isChosen) return definition === null && order === null
-      if ((order === null) !== (own.list.length === 0)) return false
+      if ((order === null) !== (shared.list.length === 0)) return false
       if (how === 'sent') return (definition ?? '').trim() !== ''
       return how !== null && word === DEFAULT_WORD && definition === DEFAULT_DEFINITION
     }
@@ -207,15 +208,15 @@ function secretsProblem({ own, secret, table }: Laid): string | undefined {
 }
 
 /** The list, whose the definitions are, and the votes. */
-function listProblem({ own, secret, table }: Laid): string | undefined {
-  const { now, brainiac, correct, list, votes } = own
+function listProblem({ shared, secret, table }: Laid): string | undefined {
+  const { now, brainiac, correct, list, votes } = shared
   const stage = now.stage
   const isListed = stage === 'votes' || stage === 'scoring' || stage === 'adjudication'
   const mayBeKnown = isListed || stage === 'list'
   if (correct !== null && !(mayBeKnown && bluffersOf(table, brainiac).includes(correct))) {
-    return 'own.correct: name a Bluffer, from the list on.'
+    return 'shared.correct: name a Bluffer, from the list on.'
   }
-  const voters = votersOf(table, own)
+  const voters = votersOf(table, shared)
   const order = secret[brainiac ?? -1]?.order ?? []
   const authors = isListed ? [...voters, brainiac ?? 0] : []
   const isOrder = isPermutation(
@@ -224,7 +225,7 @@ function listProblem({ own, secret, table }: Laid): string | undefined {
   )
   const isTheirs = order.every((seat, place) => list[place] === secret[seat]?.definition)
   if (!isOrder || !isTheirs || [order, list].some(({ length }) => length !== authors.length)) {
-    return 'own.list: it has the definitions that were sent, in the order of the Brainiac.'
+    return 'shared.list: it has the definitions that were sent, in the order of the Brainiac.'
   }
   const isVote = (vote: (typeof votes)[number], seat: SeatNumber): boolean => {
     if (vote === null) return stage === 'votes' || !isListed || !voters.includes(seat)
@@ -233,12 +234,12 @@ function listProblem({ own, secret, table }: Laid): string | undefined {
   }
   return votes.every(isVote)
     ? undefined
-    : 'own.votes: those who have a vote name numbers of the list.'
+    : 'shared.votes: those who have a vote name numbers of the list.'
 }
 
 /** What was done by default in this round, as far as all know it. */
-function defaultsProblem({ own, secret }: Laid): string | undefined {
-  const { now, brainiac, defaults, votes } = own
+function defaultsProblem({ shared, secret }: Laid): string | undefined {
+  const { now, brainiac, defaults, votes } = shared
   const { how = null } = secret[brainiac ?? -1] ?? {}
   const isFirst = how === 'time' || how === 'bot'
   const wanted = [
@@ -251,5 +252,5 @@ function defaultsProblem({ own, secret }: Laid): string | undefined {
   )
   return told.length === wanted.length && [...told].sort().join() === [...wanted].sort().join()
     ? undefined
-    : 'own.defaults: they are those of the word, the votes and the scoring that came by default.'
+    : 'shared.defaults: they are those of the word, the votes and the scoring that came by default.'
 }

@@ -1,6 +1,6 @@
 import {
+  type Context,
   copyPlain,
-  type Desk,
   type SampledInquiry,
   type State,
   type Writable,
@@ -33,22 +33,22 @@ const IDLE = {
 } as const
 
 /** What a state is asked by. */
-type Asking = Pick<State<Fictionary>, 'own' | 'secret'> & {
+type Asking = Pick<State<Fictionary>, 'shared' | 'secret'> & {
   readonly table: Pick<State<Fictionary>['table'], 'seats'>
 }
 
 /** What the stage waits for an answer to. */
-export function askedIn({ own, table, secret }: Asking): readonly SampledInquiry<Fictionary>[] {
-  const { now } = own
+export function askedIn({ shared, table, secret }: Asking): readonly SampledInquiry<Fictionary>[] {
+  const { now } = shared
   switch (now.stage) {
     case 'numbers': {
-      const of = own.numbers.length
+      const of = shared.numbers.length
       return [{ name: 'numbers', to: 'host', question: { ask: 'shuffle', of }, about: null }]
     }
     case 'word': {
       const { sought: word, open } = now
       if (word === null) return []
-      const definition = definitionOf(secret, brainiacOf(own))
+      const definition = definitionOf(secret, brainiacOf(shared))
       return open.map((name): SampledInquiry<Fictionary> => {
         if (name === 'definition') {
           return { name, to: 'host', question: DEFINITION, about: { word, definition } }
@@ -58,8 +58,8 @@ export function askedIn({ own, table, secret }: Asking): readonly SampledInquiry
       })
     }
     case 'list': {
-      const brainiac = brainiacOf(own)
-      const of = [...votersOf(table, own), brainiac]
+      const brainiac = brainiacOf(shared)
+      const of = [...votersOf(table, shared), brainiac]
       const question = { ask: 'shuffle', of: of.length } as const
       return [{ name: 'list', to: brainiac, question, about: { of } }]
     }
@@ -71,9 +71,9 @@ export function askedIn({ own, table, secret }: Asking): readonly SampledInquiry
 }
 
 /** Asks what the stage waits for. */
-export function askWhatIsDue(draft: Writable<State<Fictionary>>, desk: Desk<Fictionary>): void {
+export function askWhatIsDue(draft: Writable<State<Fictionary>>, ctx: Context<Fictionary>): void {
   for (const { name, question, about, to } of askedIn(draft)) {
-    desk.ask(name, copyPlain(question), about, to)
+    ctx.prompt(name, copyPlain(question), about, to)
   }
 }
 
@@ -81,8 +81,8 @@ export function askWhatIsDue(draft: Writable<State<Fictionary>>, desk: Desk<Fict
 export function askWhetherIdle(
   draft: Writable<State<Fictionary>>,
   rounds: number,
-  desk: Desk<Fictionary>,
+  ctx: Context<Fictionary>,
 ): void {
   draft.hidden.idleAsked = rounds
-  desk.ask('idle', copyPlain(IDLE), { rounds }, 'host')
+  ctx.prompt('idle', copyPlain(IDLE), { rounds }, 'host')
 }

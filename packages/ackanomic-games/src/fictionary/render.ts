@@ -15,31 +15,31 @@ import { quoted } from './written.js'
 
 /** The table as plain text: the round and its step, the players, the list, what one may know. */
 export function renderFictionary(view: View<Fictionary>): string {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const name: Named = (seat) => nameOf(table, seat)
   const lines = [headline(view, name), '', ...players(view)]
-  if (outcome === null && own.list.length > 0) {
-    lines.push('', ...own.list.map((definition, i) => `${i + 1}. ${quoted(definition)}`))
+  if (outcome === null && shared.list.length > 0) {
+    lines.push('', ...shared.list.map((definition, i) => `${i + 1}. ${quoted(definition)}`))
   }
   const known = outcome === null ? knownLines(view, name) : []
   if (known.length > 0) lines.push('', ...known)
-  if (own.last !== null) lines.push('', ...sayRound(own.last, name))
+  if (shared.last !== null) lines.push('', ...sayRound(shared.last, name))
   return lines.join('\n')
 }
 
-function headline({ own, outcome }: View<Fictionary>, name: Named): string {
+function headline({ shared, outcome }: View<Fictionary>, name: Named): string {
   if (outcome !== null) {
     return outcome.winners.length === 0
       ? 'Fictionary is over. Nobody won.'
       : `Fictionary is over. ${outcome.winners.join(' and ')} won.`
   }
-  const step = stepOf(own.now)
-  if (step === null || own.brainiac === null) return 'Fictionary: the players are being numbered'
-  const brainiac = name(own.brainiac)
-  return `Fictionary, round ${own.round}, step ${step}: ${doing(own, brainiac)}`
+  const step = stepOf(shared.now)
+  if (step === null || shared.brainiac === null) return 'Fictionary: the players are being numbered'
+  const brainiac = name(shared.brainiac)
+  return `Fictionary, round ${shared.round}, step ${step}: ${doing(shared, brainiac)}`
 }
 
-function doing({ now, word }: View<Fictionary>['own'], brainiac: string): string {
+function doing({ now, word }: View<Fictionary>['shared'], brainiac: string): string {
   switch (now.stage) {
     case 'word':
       return now.sought === null
@@ -61,13 +61,15 @@ function doing({ now, word }: View<Fictionary>['own'], brainiac: string): string
 }
 
 function players(view: View<Fictionary>): readonly string[] {
-  const { own, table, options } = view
+  const { shared, table, options } = view
   const spots = spotsOf(table)
-  const order = [...spots].sort((one, other) => (own.numbers[one] ?? 0) - (own.numbers[other] ?? 0))
-  const scores = scoresNow(own, options)
+  const order = [...spots].sort(
+    (one, other) => (shared.numbers[one] ?? 0) - (shared.numbers[other] ?? 0),
+  )
+  const scores = scoresNow(shared, options)
   const width = Math.max(0, ...spots.map((seat) => nameOf(table, seat).length))
   return order.map((seat) => {
-    const number = String(own.numbers[seat] ?? '?').padStart(2)
+    const number = String(shared.numbers[seat] ?? '?').padStart(2)
     const player = nameOf(table, seat).padEnd(width)
     const score = String(itemAt(scores, seat)).padStart(4)
     const marks = marksOf(view, seat)
@@ -76,19 +78,19 @@ function players(view: View<Fictionary>): readonly string[] {
 }
 
 function marksOf(view: View<Fictionary>, seat: SeatNumber): readonly string[] {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const place = itemAt(table.seats, seat)
-  const vote = itemAt(own.votes, seat)
-  const isVoting = own.now.stage === 'votes' && votersOf(table, own).includes(seat)
+  const vote = itemAt(shared.votes, seat)
+  const isVoting = shared.now.stage === 'votes' && votersOf(table, shared).includes(seat)
   const plays = outcome === null && seatsInGame(table).length > 0
   return [
     ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(plays && own.brainiac === seat ? ['Brainiac'] : []),
+    ...(plays && shared.brainiac === seat ? ['Brainiac'] : []),
     ...(place.presence === 'left' ? ['left, a bot plays'] : []),
     ...(place.presence === 'away'
       ? [isBot(table, seat) ? 'on vacation, a bot plays' : `on vacation, ${place.holder} plays`]
       : []),
-    ...(plays && own.correct === seat ? ['knew the word'] : []),
+    ...(plays && shared.correct === seat ? ['knew the word'] : []),
     ...(plays && vote !== null ? [vote === 'sheep' ? 'sheeped' : `voted ${vote}`] : []),
     ...(plays && isVoting && vote === null ? ['has not voted'] : []),
   ]
@@ -101,7 +103,7 @@ function knownLines(view: View<Fictionary>, name: Named): readonly string[] {
     const text = secret?.definition ?? null
     if (text === null) return []
     const isMine = view.role === 'seat' && view.seat === seat
-    if (seat === view.own.brainiac) return [`Actual Definition: ${quoted(text)}`]
+    if (seat === view.shared.brainiac) return [`Actual Definition: ${quoted(text)}`]
     return [`${isMine ? 'Your definition' : `Definition of ${name(seat)}`}: ${quoted(text)}`]
   })
 }

@@ -1,5 +1,11 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Desk, itemAt, type State, seatsInGame, type Writable } from '@ackanomic/core/engine'
+import {
+  type Context,
+  itemAt,
+  type State,
+  seatsInGame,
+  type Writable,
+} from '@ackanomic/core/engine'
 import { askWhetherIdle } from './questions.js'
 import { ENOUGH, gainsOf, groupsOf, isEven } from './scoring.js'
 import { bluffersOf, brainiacOf, definitionOf, nextBrainiac, spotsOf, wordOf } from './spots.js'
@@ -12,10 +18,10 @@ export type Draft = Writable<State<Fictionary>>
 export const NOTHING: Secret = { definition: null, how: null, order: null }
 
 /** Somebody acts: then the host need not say any more whether a game that nobody plays goes on. */
-export function stir(draft: Draft, desk: Desk<Fictionary>): void {
+export function stir(draft: Draft, ctx: Context<Fictionary>): void {
   if (draft.hidden.idleAsked === null) return
   draft.hidden.idleAsked = null
-  desk.withdraw('idle')
+  ctx.cancelPrompts('idle')
 }
 
 /** Writes a default action down, and tells all of it. */
@@ -23,10 +29,10 @@ export function byDefault(
   draft: Draft,
   done: Default,
   clause: Fictionary['Clause'],
-  desk: Desk<Fictionary>,
+  ctx: Context<Fictionary>,
 ): void {
-  draft.own.defaults.push({ ...done })
-  desk.tell('public', clause, () => ({ type: 'default', ...done }))
+  draft.shared.defaults.push({ ...done })
+  ctx.emit('public', clause, () => ({ type: 'default', ...done }))
 }
 
 /** Keeps what a seat has sent, or what counts as sent. */
@@ -37,26 +43,26 @@ export function note(draft: Draft, seat: SeatNumber, { definition, how }: Secret
 }
 
 /** The next round: a new Brainiac chooses a word within three days (IV.2, step 1). */
-export function beginRound(draft: Draft, desk: Desk<Fictionary>): void {
-  draft.own.round += 1
-  callBrainiac(draft, desk)
+export function beginRound(draft: Draft, ctx: Context<Fictionary>): void {
+  draft.shared.round += 1
+  callBrainiac(draft, ctx)
 }
 
 /** Calls the Brainiac after the last one; also where the one who was to be it has resigned. */
-function callBrainiac(draft: Draft, desk: Desk<Fictionary>): void {
-  const { own } = draft
+function callBrainiac(draft: Draft, ctx: Context<Fictionary>): void {
+  const { shared } = draft
   const brainiac = nextBrainiac(draft)
-  const { round } = own
-  own.now = { stage: 'word', sought: null, open: [], late: false }
-  own.brainiac = brainiac
-  own.word = null
-  own.defaults = []
-  own.correct = null
-  own.list = []
-  own.votes = own.scores.map(() => null)
-  draft.secret = own.scores.map(() => ({ definition: null, how: null, order: null }))
-  desk.tell('public', '1250.10/IV.2(1)', () => ({ type: 'round', round, brainiac }))
-  desk.start('step', days(3))
+  const { round } = shared
+  shared.now = { stage: 'word', sought: null, open: [], late: false }
+  shared.brainiac = brainiac
+  shared.word = null
+  shared.defaults = []
+  shared.correct = null
+  shared.list = []
+  shared.votes = shared.scores.map(() => null)
+  draft.secret = shared.scores.map(() => ({ definition: null, how: null, order: null }))
+  ctx.emit('public', '1250.10/IV.2(1)', () => ({ type: 'round', round, brainiac }))
+  ctx.startTimer('step', days(3))
 }
 
 /** Scores a round that is over, and goes on to the end of the game or the next round. */
@@ -64,28 +70,28 @@ export function endRound(
   draft: Draft,
   how: Case,
   similar: readonly SeatNumber[],
-  desk: Desk<Fictionary>,
+  ctx: Context<Fictionary>,
 ): void {
-  desk.stop('step')
-  desk.withdraw('list')
+  ctx.stopTimer('step')
+  ctx.cancelPrompts('list')
   const round = roundOf(draft, how, similar)
-  const { own } = draft
-  const scores = own.scores.map((score, seat) => score + itemAt(round.gains, seat))
-  own.scores = scores
-  own.turns[round.brainiac] = itemAt(own.turns, round.brainiac) + 1
-  own.idle = isIdle(draft, round) ? own.idle + 1 : 0
-  own.last = { ...round } as Writable<Round>
+  const { shared } = draft
+  const scores = shared.scores.map((score, seat) => score + itemAt(round.gains, seat))
+  shared.scores = scores
+  shared.turns[round.brainiac] = itemAt(shared.turns, round.brainiac) + 1
+  shared.idle = isIdle(draft, round) ? shared.idle + 1 : 0
+  shared.last = { ...round } as Writable<Round>
   const clause = how === '3d' ? '1250.10/3d(2)' : how === '3a' ? '1250.10/3a(2)' : '1250.10/5a(1)'
-  desk.tell('public', clause, () => ({ type: 'result', scores, ...round }))
+  ctx.emit('public', clause, () => ({ type: 'result', scores, ...round }))
   const scored = how === '3b' || how === '3c'
   const tested = scored || draft.options.endTest === 'every round'
-  if (tested && endIfEven(draft, spotsOf(draft.table), desk)) return
+  if (tested && endIfEven(draft, spotsOf(draft.table), ctx)) return
   const left = draft.table.seats.flatMap(({ presence }, seat) =>
     presence === 'left' ? [seat] : [],
   )
-  if (left.length > 0 && removeSpots(draft, left, '1250.10/V.2(3)', desk)) return
-  askWhenIdle(draft, desk)
-  beginRound(draft, desk)
+  if (left.length > 0 && removeSpots(draft, left, '1250.10/V.2(3)', ctx)) return
+  askWhenIdle(draft, ctx)
+  beginRound(draft, ctx)
 }
 
 /** Removes spots between rounds; says whether the game is over by it. */
@@ -93,30 +99,30 @@ function removeSpots(
   draft: Draft,
   seats: readonly SeatNumber[],
   clause: Fictionary['Clause'],
-  desk: Desk<Fictionary>,
+  ctx: Context<Fictionary>,
 ): boolean {
-  for (const seat of seats) desk.remove(seat)
-  desk.tell('public', clause, () => ({ type: 'removed', seats }))
+  for (const seat of seats) ctx.eliminate(seat)
+  ctx.emit('public', clause, () => ({ type: 'removed', seats }))
   const spots = spotsOf(draft.table)
   if (spots.length < 2) {
-    endWithout(desk)
+    endWithout(ctx)
     return true
   }
-  return draft.options.endTest === 'every round' && endIfEven(draft, spots, desk)
+  return draft.options.endTest === 'every round' && endIfEven(draft, spots, ctx)
 }
 
 /** Ends the game with no winner and no payoff (5d(2), and where nobody is left to play). */
-export function endWithout(desk: Desk<Fictionary>): void {
-  desk.end({ winners: [], ranking: [], awards: [] })
+export function endWithout(ctx: Context<Fictionary>): void {
+  ctx.end({ winners: [], ranking: [], awards: [] })
 }
 
 /**
  * Ends the game if the spots have all been Brainiac equally often and a player has enough (5b). Who
  * has left cannot win, nor tie.
  */
-function endIfEven(draft: Draft, spots: readonly SeatNumber[], desk: Desk<Fictionary>): boolean {
+function endIfEven(draft: Draft, spots: readonly SeatNumber[], ctx: Context<Fictionary>): boolean {
   const { table } = draft
-  const { scores, turns } = draft.own
+  const { scores, turns } = draft.shared
   const seats = seatsInGame(table)
   const ranking = groupsOf(scores, seats)
   const [leaders = []] = ranking
@@ -129,12 +135,12 @@ function endIfEven(draft: Draft, spots: readonly SeatNumber[], desk: Desk<Fictio
   if (tied.length > 0) {
     const award = { award: 'treasury', to: leaders, each: 12, as: 'player' } as const
     const awards = [{ ...award, clause: '1250.10/5b(4)' as const }]
-    desk.end({ winners: [], ranking, awards, belongsTo })
+    ctx.end({ winners: [], ranking, awards, belongsTo })
     return true
   }
   const money = { award: 'treasury', to: leaders, each: most, as: 'player' } as const
   const trophy = { award: 'trophy', trophy: 'standard', to: winner } as const
-  desk.end({
+  ctx.end({
     winners: leaders,
     ranking,
     awards: [
@@ -148,14 +154,14 @@ function endIfEven(draft: Draft, spots: readonly SeatNumber[], desk: Desk<Fictio
 
 /** The record of the round that goes on, as if it were over. */
 function roundOf(
-  { own, secret, table, options }: State<Fictionary>,
+  { shared, secret, table, options }: State<Fictionary>,
   how: Case,
   similar: readonly SeatNumber[],
 ): Round {
-  const brainiac = brainiacOf(own)
-  const order = own.list.length === 0 ? [] : (itemAt(secret, brainiac).order ?? [])
-  const list = own.list.map((definition, i): Entry => ({ definition, author: itemAt(order, i) }))
-  const votes = own.votes.map((vote, seat) => {
+  const brainiac = brainiacOf(shared)
+  const order = shared.list.length === 0 ? [] : (itemAt(secret, brainiac).order ?? [])
+  const list = shared.list.map((definition, i): Entry => ({ definition, author: itemAt(order, i) }))
+  const votes = shared.votes.map((vote, seat) => {
     if (vote !== 'sheep') return vote
     return order.includes(seat) ? order.indexOf(seat) + 1 : null
   })
@@ -163,14 +169,14 @@ function roundOf(
     const sent = itemAt(secret, seat).how ?? 'sent'
     return sent === 'sent' ? [] : [{ step: 2, seat, bot: sent === 'bot' }]
   })
-  const defaults = [...own.defaults, ...secretly].sort((one, other) => one.step - other.step)
+  const defaults = [...shared.defaults, ...secretly].sort((one, other) => one.step - other.step)
   const seats = table.seats.length
   const scored = { seats, brainiac, case: how, similar, list, votes, defaults }
   return {
-    round: own.round,
+    round: shared.round,
     spots: spotsOf(table),
     brainiac,
-    word: wordOf(own),
+    word: wordOf(shared),
     definition: definitionOf(secret, brainiac),
     case: how,
     similar: [...similar],
@@ -191,12 +197,12 @@ function isIdle({ table }: State<Fictionary>, { brainiac, defaults }: Round): bo
  * Where every spot has been Brainiac and nobody did anything, the host is asked whether it is to go
  * on. Play does; but the clock stops at each such question, so that no jump of it is endless.
  */
-function askWhenIdle(draft: Draft, desk: Desk<Fictionary>): void {
-  const { idle } = draft.own
+function askWhenIdle(draft: Draft, ctx: Context<Fictionary>): void {
+  const { idle } = draft.shared
   const spots = spotsOf(draft.table).length
   if (idle % spots !== 0) return
-  stir(draft, desk)
-  if (idle > 0) askWhetherIdle(draft, idle, desk)
+  stir(draft, ctx)
+  if (idle > 0) askWhetherIdle(draft, idle, ctx)
 }
 
 /**
@@ -206,17 +212,17 @@ function askWhenIdle(draft: Draft, desk: Desk<Fictionary>): void {
 export function playersLeft(
   draft: Draft,
   seats: readonly SeatNumber[],
-  desk: Desk<Fictionary>,
+  ctx: Context<Fictionary>,
 ): void {
   if (seatsInGame(draft.table).length === 0) {
-    endWithout(desk)
+    endWithout(ctx)
     return
   }
-  const { now, brainiac } = draft.own
+  const { now, brainiac } = draft.shared
   if (now.stage !== 'numbers' && now.stage !== 'word') return
-  if (removeSpots(draft, seats, '1250.10/V.2(4)', desk)) return
+  if (removeSpots(draft, seats, '1250.10/V.2(4)', ctx)) return
   if (brainiac === null || !seats.includes(brainiac)) return
-  desk.withdraw('word')
-  desk.withdraw('definition')
-  callBrainiac(draft, desk)
+  ctx.cancelPrompts('word')
+  ctx.cancelPrompts('definition')
+  callBrainiac(draft, ctx)
 }

@@ -29,7 +29,7 @@ export const fictionaryRules: RulesOf<Fictionary> = /* @__PURE__ */ defineRules<
   options: optionsSchema,
   move: moveSchema,
   setup: ({ names }) => ({
-    own: {
+    shared: {
       now: { stage: 'numbers' },
       numbers: names.map(() => null),
       round: 0,
@@ -51,43 +51,43 @@ export const fictionaryRules: RulesOf<Fictionary> = /* @__PURE__ */ defineRules<
   moves: {
     word: {
       check: (state, _, actor) => checkWord(state, actor),
-      play: (draft, { word, definition }, desk) => chooseWord(draft, word, definition, desk),
+      play: (draft, { word, definition }, ctx) => chooseWord(draft, word, definition, ctx),
     },
     define: {
       check: (state, _, actor) => checkDefine(state, actor),
-      play: (draft, { definition }, desk, { seat }) => define(draft, seat, definition, desk),
+      play: (draft, { definition }, ctx, { seat }) => define(draft, seat, definition, ctx),
     },
     report: {
       check: (state, { similar }, actor) => checkReport(state, similar, actor),
-      play: (draft, { similar }, desk) => report(draft, similar, desk),
+      play: (draft, { similar }, ctx) => report(draft, similar, ctx),
     },
     vote: {
       check: (state, { number }, actor) => checkVote(state, number, actor),
-      play: (draft, { number }, desk, { seat }) => vote(draft, seat, number, desk),
+      play: (draft, { number }, ctx, { seat }) => vote(draft, seat, number, ctx),
     },
     score: {
       by: ['seat', 'scorekeeper'],
       check: (state, _, actor) => checkScore(state, actor),
-      play: (draft, _, desk) => score(draft, desk),
+      play: (draft, _, ctx) => score(draft, ctx),
     },
   },
   inquiries: {
-    numbers: { play: (draft, drawn, desk) => giveNumbers(draft, drawn, desk) },
-    word: { play: (draft, isWord, desk) => lookedUp(draft, 'word', isWord, desk) },
+    numbers: { play: (draft, drawn, ctx) => giveNumbers(draft, drawn, ctx) },
+    word: { play: (draft, isWord, ctx) => lookedUp(draft, 'word', isWord, ctx) },
     definition: {
-      play: (draft, said, desk) => lookedUp(draft, 'definition', said === 'yes', desk),
+      play: (draft, said, ctx) => lookedUp(draft, 'definition', said === 'yes', ctx),
     },
     list: {
       deadline: 'step',
-      play: (draft, order, desk, { about }) => postList(draft, about.of, order, desk),
+      play: (draft, order, ctx, { about }) => postList(draft, about.of, order, ctx),
     },
     scorekeeper: {
-      play: (draft, said, desk) => hearOfScorekeeper(draft, said === 'adjudicated', desk),
+      play: (draft, said, ctx) => hearOfScorekeeper(draft, said === 'adjudicated', ctx),
     },
     idle: {
-      play: (draft, said, desk) => {
+      play: (draft, said, ctx) => {
         draft.hidden.idleAsked = null
-        if (said === 'end') endWithout(desk)
+        if (said === 'end') endWithout(ctx)
       },
     },
   },
@@ -97,8 +97,8 @@ export const fictionaryRules: RulesOf<Fictionary> = /* @__PURE__ */ defineRules<
   secrecy: {
     referee: false,
     // The Brainiac gets all definitions by private mail (2a).
-    seats: ({ own, table }, seat) =>
-      seat === own.brainiac ? [...bluffersOf(table, own.brainiac)] : [],
+    seats: ({ shared, table }, seat) =>
+      seat === shared.brainiac ? [...bluffersOf(table, shared.brainiac)] : [],
   },
   expects: wantedIn,
   legalMoves: fictionaryMoves,
@@ -106,17 +106,17 @@ export const fictionaryRules: RulesOf<Fictionary> = /* @__PURE__ */ defineRules<
 })
 
 function wantedIn(state: State<Fictionary>): readonly Wanted<Fictionary>[] {
-  const { own, options, table } = state
-  const { brainiac } = own
+  const { shared, options, table } = state
+  const { brainiac } = shared
   if (brainiac === null) return []
   const timed = { need: 'must', deadline: 'step', seenBy: 'all' } as const
-  switch (own.now.stage) {
+  switch (shared.now.stage) {
     case 'word':
-      return own.now.sought === null ? [{ what: 'word', of: brainiac, ...timed }] : []
+      return shared.now.sought === null ? [{ what: 'word', of: brainiac, ...timed }] : []
     case 'definitions':
     case 'votes': {
-      const isVote = own.now.stage === 'votes'
-      const seats = isVote ? votersOf(table, own) : bluffersOf(table, brainiac)
+      const isVote = shared.now.stage === 'votes'
+      const seats = isVote ? votersOf(table, shared) : bluffersOf(table, brainiac)
       const waited = missing(state)
       return seats
         .filter((seat) => options.revisions === 'last' || waited.includes(seat))

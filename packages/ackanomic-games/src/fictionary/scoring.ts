@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { itemAt } from '@ackanomic/core/engine'
-import type { Case, Default, Entry, Options, Own } from './types.js'
+import type { Case, Default, Entry, Options, Shared } from './types.js'
 
 /** So many Gamepoints must somebody have for the game to be over (5b). */
 export const ENOUGH = 25
@@ -77,16 +77,16 @@ function costOf(
  * const census = { activePlayers: 8 }
  * const start = fictionary.setup({ players, referees: [], startedAt: 0, census })
  * if (!start.ok) throw new Error(start.error.says)
- * const { own, options } = start.value.state
+ * const { shared, options } = start.value.state
  * scoresNow(own, options) // => [0, 0, 0, 0, 0]
  * ```
  */
-export function scoresNow(own: Own, options: Options): readonly number[] {
-  const scores = [...own.scores]
-  for (const each of own.defaults) {
+export function scoresNow(shared: Shared, options: Options): readonly number[] {
+  const scores = [...shared.scores]
+  for (const each of shared.defaults) {
     scores[each.seat] = itemAt(scores, each.seat) - costOf(each, options)
   }
-  if (own.correct !== null) scores[own.correct] = itemAt(scores, own.correct) + 4
+  if (shared.correct !== null) scores[shared.correct] = itemAt(scores, shared.correct) + 4
   return scores
 }
 

@@ -76,7 +76,7 @@ export class Sitting extends TableSitting<Fictionary> {
 
   /** Steps 1 to 3: with the list in the order of the seats, bluffs as the names in lower case. */
   listed(...knew: readonly string[]): this {
-    if (this.state.own.now.stage === 'word') this.word()
+    if (this.state.shared.now.stage === 'word') this.word()
     this.defineAll().report(...knew)
     const of = this.state.asked.find(({ name }) => name === 'list')?.about as { of: number[] }
     return this.list(...[...of.of].sort((one, other) => one - other).map((seat) => this.name(seat)))
@@ -84,7 +84,7 @@ export class Sitting extends TableSitting<Fictionary> {
 
   /** Step 4: votes for the definition of somebody. */
   votes(votes: Readonly<Record<string, string>>): this {
-    const order = this.state.secret[this.state.own.brainiac ?? -1]?.order ?? []
+    const order = this.state.secret[this.state.shared.brainiac ?? -1]?.order ?? []
     for (const [by, of] of Object.entries(votes)) {
       this.does(by, { type: 'vote', number: order.indexOf(this.seat(of)) + 1 })
     }
@@ -124,13 +124,13 @@ export class Sitting extends TableSitting<Fictionary> {
 
   /** The name of the Brainiac. */
   get brainiac(): string {
-    const seat = this.state.own.brainiac ?? -1
+    const seat = this.state.shared.brainiac ?? -1
     return this.state.table.seats[seat]?.holder ?? this.name(seat)
   }
 
   /** The stage that goes on. */
   get stage(): string {
-    return this.state.own.now.stage
+    return this.state.shared.now.stage
   }
 
   /** The Gamepoints by seat, as all know them. */
@@ -156,10 +156,10 @@ export class Sitting extends TableSitting<Fictionary> {
 
   /** Who is awaited in a stage, by holder. */
   waited(stage: 'definitions' | 'votes'): readonly string[] {
-    const { own, secret, table } = this.state
+    const { shared, secret, table } = this.state
     return table.seats.flatMap(({ holder, presence }, seat) => {
-      if (holder === null || presence === 'out' || seat === own.brainiac) return []
-      const done = stage === 'votes' ? own.votes[seat] : secret[seat]?.definition
+      if (holder === null || presence === 'out' || seat === shared.brainiac) return []
+      const done = stage === 'votes' ? shared.votes[seat] : secret[seat]?.definition
       return done === null ? [holder] : []
     })
   }
@@ -173,5 +173,5 @@ export class Sitting extends TableSitting<Fictionary> {
 /** A state with Gamepoints as they are given, at the beginning of a round. */
 export function withScores(sitting: Sitting, scores: readonly number[]): Sitting {
   const { state } = sitting
-  return sitting.puts({ ...state, own: { ...state.own, scores } })
+  return sitting.puts({ ...state, shared: { ...state.shared, scores } })
 }

@@ -7,7 +7,7 @@ import { Sitting, withScores } from './sitting.test-support.js'
 describe('vacations', () => {
   test('a bot does the default of every step at once, for nothing [1250.10/V.1(1)]', () => {
     const sitting = new Sitting().vacation('Ann')
-    expect([sitting.stage, sitting.state.own.word]).toEqual(['definitions', 'ing'])
+    expect([sitting.stage, sitting.state.shared.word]).toEqual(['definitions', 'ing'])
     expect(sitting.told.find(({ type }) => type === 'default')).toMatchObject({
       step: 1,
       bot: true,
@@ -18,7 +18,7 @@ describe('vacations', () => {
     sitting.word()
     expect(sitting.state.secret[0]).toEqual({ definition: '', how: 'bot', order: null })
     sitting.defineAll().report().list('Bob', 'Ann', 'Cyd', 'Dov', 'Eve')
-    expect(sitting.state.own.votes).toEqual(['sheep', null, null, null, null])
+    expect(sitting.state.shared.votes).toEqual(['sheep', null, null, null, null])
     expect(sitting.scores).toEqual([-4, 0, 0, 0, 0])
   })
 
@@ -26,7 +26,7 @@ describe('vacations', () => {
     const sitting = new Sitting().word().vacation('Bob').defineAll().report()
     sitting.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
     sitting.votes({ Cyd: 'Bob', Dov: 'Bob', Eve: 'Bob' }).score()
-    expect(sitting.state.own.last?.list[1]).toEqual({ definition: '', author: 1 })
+    expect(sitting.state.shared.last?.list[1]).toEqual({ definition: '', author: 1 })
     expect(sitting.scores).toEqual([2, 3, 0, 0, 0])
   })
 
@@ -45,7 +45,7 @@ describe('vacations', () => {
     expect(sitting.stage).toBe('votes')
     sitting.votes({ Eve: 'Eve' })
     expect([sitting.stage, sitting.scores[0]]).toEqual(['adjudication', 0])
-    expect(sitting.state.own.defaults).toEqual([{ step: 5, seat: 0, bot: true }])
+    expect(sitting.state.shared.defaults).toEqual([{ step: 5, seat: 0, bot: true }])
   })
 
   test('what was done before the vacation stands [1250.10/V.1(1)]', () => {
@@ -68,7 +68,7 @@ describe('vacations', () => {
     sitting.vacation('Bob').event({ what: 'return', person: 'Bob' })
     expect(sitting.scores[1]).toBe(-1)
     sitting.votes({ Bob: 'Ann' })
-    expect([sitting.scores[1], sitting.state.own.defaults]).toEqual([0, []])
+    expect([sitting.scores[1], sitting.state.shared.defaults]).toEqual([0, []])
     sitting.votes({ Cyd: 'Cyd', Dov: 'Dov', Eve: 'Eve' }).score()
     expect(sitting.scores).toEqual([0, 2, 0, 0, 0])
   })
@@ -77,8 +77,8 @@ describe('vacations', () => {
     for (const late of [0, 3]) {
       const sitting = new Sitting({ options: { lookup: 'word' } }).word().vacation('Ann')
       sitting.passes(days(late)).rules('word', false)
-      expect([sitting.state.own.word, sitting.scores[0]]).toEqual(['ing', 0])
-      expect(sitting.state.own.defaults).toEqual([{ step: 1, seat: 0, bot: true }])
+      expect([sitting.state.shared.word, sitting.scores[0]]).toEqual(['ing', 0])
+      expect(sitting.state.shared.defaults).toEqual([{ step: 1, seat: 0, bot: true }])
     }
   })
 
@@ -121,13 +121,13 @@ describe('vacations', () => {
 
   test('when a volunteer leaves, a bot goes on [1250.10/V.1(1)]', () => {
     const sitting = new Sitting().vacation('Ann', 'Vera').leave('Vera')
-    expect([sitting.stage, sitting.state.own.word]).toEqual(['definitions', 'ing'])
+    expect([sitting.stage, sitting.state.shared.word]).toEqual(['definitions', 'ing'])
   })
 
   test('where nobody is there, bots wait for the time to run out [1250.10/V.1(1)]', () => {
     const sitting = new Sitting()
     for (const person of ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']) sitting.vacation(person)
-    expect([sitting.stage, sitting.state.own.word]).toEqual(['definitions', 'ing'])
+    expect([sitting.stage, sitting.state.shared.word]).toEqual(['definitions', 'ing'])
     sitting.passes(days(3))
     expect(sitting.stage).toBe('report')
     sitting.passes(days(3))
@@ -143,15 +143,15 @@ describe('leaving', () => {
     const sitting = new Sitting().word().leave('Bob').defineAll().report()
     expect(sitting.state.table.seats[1]?.presence).toBe('left')
     sitting.list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
-    expect(sitting.state.own.votes[1]).toBe('sheep')
+    expect(sitting.state.shared.votes[1]).toBe('sheep')
     sitting.votes({ Cyd: 'Bob', Dov: 'Bob', Eve: 'Ann' }).score()
-    expect(sitting.state.own.last?.gains).toEqual([0, 2, 0, 0, 2])
+    expect(sitting.state.shared.last?.gains).toEqual([0, 2, 0, 0, 2])
     expect(sitting.state.table.seats[1]?.presence).toBe('out')
     expect(sitting.told.find(({ type }) => type === 'removed')).toEqual({
       type: 'removed',
       seats: [1],
     })
-    expect([sitting.brainiac, sitting.state.own.numbers]).toEqual(['Cyd', [1, 2, 3, 4, 5]])
+    expect([sitting.brainiac, sitting.state.shared.numbers]).toEqual(['Cyd', [1, 2, 3, 4, 5]])
     sitting.word().defineAll().report()
     expect(sitting.state.asked).toMatchObject([{ about: { of: [0, 3, 4, 2] } }])
   })
@@ -165,11 +165,11 @@ describe('leaving', () => {
 
   test('a Brainiac who leaves makes no report, and no scoring [1250.10/V.2(2)] [1250.10/3d(1)]', () => {
     const sitting = new Sitting().word().defineAll().leave('Ann')
-    expect(sitting.state.own.last).toMatchObject({ case: '3d', gains: [-4, 0, 0, 0, 0] })
+    expect(sitting.state.shared.last).toMatchObject({ case: '3d', gains: [-4, 0, 0, 0, 0] })
     expect(sitting.state.table.seats[0]?.presence).toBe('out')
     expect(sitting.brainiac).toBe('Bob')
     const reported = new Sitting().word().defineAll().report('Cyd').leave('Ann')
-    expect(reported.state.own.last).toMatchObject({ case: '3d', gains: [-4, 0, 0, 0, 0] })
+    expect(reported.state.shared.last).toMatchObject({ case: '3d', gains: [-4, 0, 0, 0, 0] })
     expect(reported.state.asked).toEqual([])
     const voting = new Sitting().listed().leave('Ann')
     expect(voting.stage).toBe('votes')
@@ -189,7 +189,7 @@ describe('leaving', () => {
 
   test('the next number takes over from a Brainiac-to-be, with three days [1250.10/V.2(4)] [1250.10/IV.2(1)]', () => {
     const sitting = new Sitting().easy('Bob', 'Cyd').passes(days(2)).leave('Bob', 'Cyd')
-    expect([sitting.brainiac, sitting.due, sitting.state.own.round]).toEqual(['Dov', 3, 2])
+    expect([sitting.brainiac, sitting.due, sitting.state.shared.round]).toEqual(['Dov', 3, 2])
     expect(sitting.scores[3]).toBe(0)
     const last = new Sitting()
     for (const knew of [
@@ -207,7 +207,7 @@ describe('leaving', () => {
   test('a word that is looked up goes with its Brainiac [1250.10/V.2(4)]', () => {
     const sitting = new Sitting({ options: { lookup: 'both' } }).word().leave('Ann')
     expect([sitting.stage, sitting.brainiac, sitting.state.asked]).toEqual(['word', 'Bob', []])
-    expect(sitting.state.own.now).toEqual({ stage: 'word', sought: null, open: [], late: false })
+    expect(sitting.state.shared.now).toEqual({ stage: 'word', sought: null, open: [], late: false })
   })
 
   test('a spot that is removed may make the turns even [1250.10/5b(1)] [1250.10/V.2(3)]', () => {
@@ -287,7 +287,7 @@ describe('a table that nobody plays at', () => {
     sitting.rules('idle', 'go on')
     expect([sitting.stage, sitting.due]).toEqual(['word', 3])
     sitting.easy('Bob', 'Cyd')
-    expect(sitting.state.own.idle).toBe(0)
+    expect(sitting.state.shared.idle).toBe(0)
     const over = new Sitting().passes(days(5 * 9)).rules('idle', 'end')
     expect(new Sitting().passes(days(5 * 9)).word().state.asked).toEqual([])
     expect(new Sitting().passes(days(5 * 9 + 3)).define({ Bob: 'b' }).state.asked).toEqual([])
@@ -302,15 +302,15 @@ describe('a table that nobody plays at', () => {
   test('no jump of the clock is endless', () => {
     const { state } = new Sitting()
     const jump = fictionary.apply(state, { kind: 'time', at: LATEST_MOMENT })
-    expect(jump.ok && jump.value.state.own.round).toBe(6)
+    expect(jump.ok && jump.value.state.shared.round).toBe(6)
   })
 
   test('a round in which somebody did something is none of these', () => {
     const sitting = new Sitting().word().passes(days(6))
-    expect([sitting.state.own.round, sitting.state.own.idle]).toEqual([2, 0])
+    expect([sitting.state.shared.round, sitting.state.shared.idle]).toEqual([2, 0])
     sitting.passes(days(3)).define({ Ann: 'a' }).passes(days(6))
-    expect([sitting.state.own.round, sitting.state.own.idle]).toEqual([3, 0])
+    expect([sitting.state.shared.round, sitting.state.shared.idle]).toEqual([3, 0])
     sitting.passes(days(9))
-    expect([sitting.state.own.round, sitting.state.own.idle]).toEqual([4, 1])
+    expect([sitting.state.shared.round, sitting.state.shared.idle]).toEqual([4, 1])
   })
 })

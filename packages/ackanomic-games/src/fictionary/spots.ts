@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isHalted, itemAt, type State, seatsInGame, type Table } from '@ackanomic/core/engine'
-import type { Fictionary, Own } from './types.js'
+import type { Fictionary, Shared } from './types.js'
 
 /** What everybody may see of a table. */
 type Seats = Pick<Table, 'seats'>
@@ -11,13 +11,13 @@ export function spotsOf({ seats }: Seats): readonly SeatNumber[] {
 }
 
 /** The Brainiac of the round that goes on. */
-export function brainiacOf({ brainiac }: Pick<Own, 'brainiac'>): SeatNumber {
+export function brainiacOf({ brainiac }: Pick<Shared, 'brainiac'>): SeatNumber {
   if (brainiac === null) throw new Error('No round has begun.')
   return brainiac
 }
 
 /** The Ing Word, once it is posted. */
-export function wordOf({ word }: Pick<Own, 'word'>): string {
+export function wordOf({ word }: Pick<Shared, 'word'>): string {
   if (word === null) throw new Error('No Ing Word is posted.')
   return word
 }
@@ -35,7 +35,7 @@ export function bluffersOf(table: Seats, brainiac: SeatNumber | null): readonly 
 }
 
 /** The Bluffers who have a vote: all but the one who knew the word (3b). */
-export function votersOf(table: Seats, { brainiac, correct }: Own): readonly SeatNumber[] {
+export function votersOf(table: Seats, { brainiac, correct }: Shared): readonly SeatNumber[] {
   return bluffersOf(table, brainiac).filter((seat) => seat !== correct)
 }
 
@@ -53,9 +53,9 @@ export function botsAct(table: Table): boolean {
 }
 
 /** The spot with the next higher number, or after the highest the lowest (IV.2). */
-export function nextBrainiac({ own, table }: State<Fictionary>): SeatNumber {
-  const numberOf = (seat: SeatNumber): number => itemAt(own.numbers, seat) ?? 0
+export function nextBrainiac({ shared, table }: State<Fictionary>): SeatNumber {
+  const numberOf = (seat: SeatNumber): number => itemAt(shared.numbers, seat) ?? 0
   const inOrder = seatsInGame(table).sort((one, other) => numberOf(one) - numberOf(other))
-  const last = own.brainiac === null ? 0 : numberOf(own.brainiac)
+  const last = shared.brainiac === null ? 0 : numberOf(shared.brainiac)
   return inOrder.find((seat) => numberOf(seat) > last) ?? itemAt(inOrder, 0)
 }

@@ -70,7 +70,7 @@ describe('the start', () => {
     )
     expect(sitting.due).toBeNull()
     sitting.rules('numbers', [3, 1, 4, 0, 2])
-    expect(sitting.state.own.numbers).toEqual([4, 2, 5, 1, 3])
+    expect(sitting.state.shared.numbers).toEqual([4, 2, 5, 1, 3])
     expect(sitting.told[0]).toEqual({ type: 'numbers', numbers: [4, 2, 5, 1, 3] })
     expect(sitting.brainiac).toBe('Dov')
     expect(sitting.due).toBe(3)
@@ -80,7 +80,7 @@ describe('the start', () => {
     const sitting = new Sitting({ drawn: null })
     sitting.event({ what: 'activity', person: 'Bob', active: false })
     sitting.rules('numbers', [1, 0, 2, 3, 4])
-    expect(sitting.state.own.numbers).toEqual([2, 1, 3, 4, 5])
+    expect(sitting.state.shared.numbers).toEqual([2, 1, 3, 4, 5])
     expect(sitting.brainiac).toBe('Bob')
   })
 
@@ -88,7 +88,7 @@ describe('the start', () => {
     const sitting = new Sitting({ drawn: null }).leave('Bob')
     expect(sitting.state.table.seats[1]?.presence).toBe('out')
     sitting.rules('numbers', [1, 0, 2, 3, 4])
-    expect(sitting.state.own.numbers).toEqual([2, 1, 3, 4, 5])
+    expect(sitting.state.shared.numbers).toEqual([2, 1, 3, 4, 5])
     expect(sitting.brainiac).toBe('Ann')
     expect(sitting.word().stage).toBe('definitions')
     expect(sitting.defineAll().stage).toBe('report')
@@ -112,14 +112,14 @@ describe('the order of the Brainiacs', () => {
     const sitting = new Sitting({ drawn: [2, 0, 3, 1, 4] })
     const brainiacs: string[] = []
     for (let round = 1; round <= 7; round++) {
-      expect(sitting.state.own.round).toBe(round)
+      expect(sitting.state.shared.round).toBe(round)
       brainiacs.push(sitting.brainiac)
       const knew = sitting.word().waited('definitions').slice(0, 2)
       sitting.defineAll().report(...knew)
       expect(sitting.stage).toBe('word')
     }
     expect(brainiacs).toEqual(['Cyd', 'Ann', 'Dov', 'Bob', 'Eve', 'Cyd', 'Ann'])
-    expect(sitting.state.own.turns).toEqual([2, 1, 2, 1, 1])
+    expect(sitting.state.shared.turns).toEqual([2, 1, 2, 1, 1])
   })
 
   test('each step has three days from the end of the last [1250.10/IV.3(1)]', () => {

@@ -14,7 +14,7 @@ describe('step 1', () => {
     expect(sitting.stage).toBe('definitions')
     for (const viewer of [1, 4, 'public', 'referee', { person: 'Bob' }] as const) {
       const view = sitting.view(viewer)
-      expect(view.own.word).toBe('quoin')
+      expect(view.shared.word).toBe('quoin')
       expect(JSON.stringify(view)).not.toContain('A corner.')
     }
     expect(JSON.stringify(sitting.view(0))).toContain('A corner.')
@@ -31,7 +31,7 @@ describe('step 1', () => {
   test.each(['’tween', "'hood", '.22', 'A.D.', 'and/or', 'mot juste', '3-D'])(
     '%j is one [1250.10/1a]',
     (word) => {
-      expect(new Sitting().word(word).state.own.word).toBe(word)
+      expect(new Sitting().word(word).state.shared.word).toBe(word)
     },
   )
 
@@ -49,14 +49,14 @@ describe('step 1', () => {
     const sitting = new Sitting().passes(days(3) - 1)
     expect(sitting.stage).toBe('word')
     sitting.passes(1)
-    expect(sitting.state.own.word).toBe('ing')
+    expect(sitting.state.shared.word).toBe('ing')
     expect(sitting.state.secret[0]?.definition).toBe(DEFAULT_DEFINITION)
     expect(DEFAULT_DEFINITION).toBe('A pasture or meadow; generally one lying low, near a river.')
     expect(sitting.scores).toEqual([-1, 0, 0, 0, 0])
     expect(sitting.told[0]).toEqual({ type: 'default', step: 1, seat: 0, bot: false })
     sitting.round({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Bob' })
     expect(sitting.scores).toEqual([-1, 3, 2, 2, 0])
-    expect(sitting.state.own.last?.definition).toBe(DEFAULT_DEFINITION)
+    expect(sitting.state.shared.last?.definition).toBe(DEFAULT_DEFINITION)
   })
 })
 
@@ -66,7 +66,7 @@ describe('step 1 with words that are looked up', () => {
   test('the dictionaries are asked, and the word waits [1250.10/1a] [1250.10/1b]', () => {
     const sitting = new Sitting({ options }).word('quoin', 'A corner.')
     expect(sitting.told).toEqual([{ type: 'lookup', brainiac: 0, word: 'quoin' }])
-    expect(sitting.state.own.word).toBeNull()
+    expect(sitting.state.shared.word).toBeNull()
     expect(sitting.state.asked).toMatchObject([
       { name: 'word', to: 'host', question: { word: 'quoin', dictionary: 'official' } },
       { name: 'definition', to: 'host', about: { word: 'quoin', definition: 'A corner.' } },
@@ -76,7 +76,7 @@ describe('step 1 with words that are looked up', () => {
     sitting.rules('definition', 'yes')
     expect(sitting.stage).toBe('word')
     sitting.rules('word', true)
-    expect([sitting.stage, sitting.state.own.word]).toEqual(['definitions', 'quoin'])
+    expect([sitting.stage, sitting.state.shared.word]).toEqual(['definitions', 'quoin'])
   })
 
   test('what is not in the Official Dictionary is turned down [1250.10/1a]', () => {
@@ -88,15 +88,15 @@ describe('step 1 with words that are looked up', () => {
     expect(sitting.state.secret[0]?.definition).toBeNull()
     expect(sitting.scores[0]).toBe(0)
     sitting.word('quoin').rules('word', true).rules('definition', 'yes')
-    expect(sitting.state.own.word).toBe('quoin')
+    expect(sitting.state.shared.word).toBe('quoin')
   })
 
   test('the word alone, where there is no dictionary of definitions [1250.10/1a]', () => {
     const sitting = new Sitting({ options: { lookup: 'word' } }).word('quoin')
     expect(sitting.state.asked.map(({ name }) => name)).toEqual(['word'])
-    expect(sitting.rules('word', true).state.own.word).toBe('quoin')
+    expect(sitting.rules('word', true).state.shared.word).toBe('quoin')
     const none = new Sitting({ options: { lookup: 'word' } }).word('qqq').rules('word', false)
-    expect([none.stage, none.state.own.word]).toEqual(['word', null])
+    expect([none.stage, none.state.shared.word]).toEqual(['word', null])
   })
 
   test('a definition that no dictionary prints is turned down [1250.10/1b] [1250.10/1e]', () => {
@@ -111,9 +111,9 @@ describe('step 1 with words that are looked up', () => {
     const fit = new Sitting({ options }).word('quoin').passes(days(5))
     expect(fit.stage).toBe('word')
     fit.rules('word', true).rules('definition', 'yes')
-    expect([fit.state.own.word, fit.scores[0]]).toEqual(['quoin', 0])
+    expect([fit.state.shared.word, fit.scores[0]]).toEqual(['quoin', 0])
     const unfit = new Sitting({ options }).word('qqq').passes(days(5)).rules('word', false)
-    expect([unfit.state.own.word, unfit.scores[0]]).toEqual(['ing', -1])
+    expect([unfit.state.shared.word, unfit.scores[0]]).toEqual(['ing', -1])
   })
 })
 
@@ -170,10 +170,10 @@ describe('step 2', () => {
     const late = sitting.posts.filter(({ post }) => post.type === 'default').map(({ to }) => to)
     expect(late).toEqual([2, 0, 4, 0])
     sitting.report().list('Ann', 'Cyd', 'Eve', 'Bob', 'Dov')
-    expect(sitting.state.own.list).toEqual(['A corner.', '', '', 'b', 'd'])
+    expect(sitting.state.shared.list).toEqual(['A corner.', '', '', 'b', 'd'])
     sitting.votes({ Bob: 'Cyd', Cyd: 'Cyd', Dov: 'Cyd', Eve: 'Cyd' }).score()
     expect(sitting.scores).toEqual([2, 0, 2, 0, -1])
-    expect(sitting.state.own.last?.defaults).toEqual([
+    expect(sitting.state.shared.last?.defaults).toEqual([
       { step: 2, seat: 2, bot: false },
       { step: 2, seat: 4, bot: false },
     ])
@@ -198,7 +198,7 @@ describe('step 3', () => {
   test('how many knew the word makes the case [1250.10/3]', () => {
     const cases = [[], ['Cyd'], ['Cyd', 'Eve'], ['Bob', 'Cyd', 'Dov', 'Eve']].map((knew) => {
       const sitting = compared().report(...knew)
-      return [sitting.stage, sitting.state.own.correct, sitting.state.own.last?.case ?? null]
+      return [sitting.stage, sitting.state.shared.correct, sitting.state.shared.last?.case ?? null]
     })
     expect(cases).toEqual([
       ['list', null, null],
@@ -213,7 +213,7 @@ describe('step 3', () => {
     for (const similar of [[1], [2, 4]]) {
       expect(sitting.refuses('Ann', { type: 'report', similar }).code).toBe('emptyDefinition')
     }
-    expect(sitting.report('Cyd').state.own.correct).toBe(2)
+    expect(sitting.report('Cyd').state.shared.correct).toBe(2)
   })
 
   test('two or more: 3 Gamepoints each, no vote, a sneer [1250.10/3a(1)] [1250.10/3a(2)] [1250.10/3a(3)]', () => {
@@ -221,9 +221,17 @@ describe('step 3', () => {
     expect(sitting.scores).toEqual([0, 3, 0, 0, 3])
     expect(sitting.told[0]).toEqual({ type: 'report', case: '3a', brainiac: 0, similar: [1, 4] })
     expect(sitting.clauses('report')).toEqual(['1250.10/3a(3)'])
-    expect([sitting.stage, sitting.brainiac, sitting.state.own.round]).toEqual(['word', 'Bob', 2])
-    expect(sitting.state.own.last).toMatchObject({ case: '3a', definition: 'A corner.', list: [] })
-    expect(sitting.state.own.list).toEqual([])
+    expect([sitting.stage, sitting.brainiac, sitting.state.shared.round]).toEqual([
+      'word',
+      'Bob',
+      2,
+    ])
+    expect(sitting.state.shared.last).toMatchObject({
+      case: '3a',
+      definition: 'A corner.',
+      list: [],
+    })
+    expect(sitting.state.shared.list).toEqual([])
   })
 
   test('exactly one: 4 Gamepoints, and the others vote without em [1250.10/3b(1)] [1250.10/3b(2)] [1250.10/3b(3)] [1250.10/3b(4)]', () => {
@@ -234,19 +242,19 @@ describe('step 3', () => {
       { question: { ask: 'shuffle', of: 4 }, about: { of: [1, 3, 4, 0] } },
     ])
     sitting.list('Eve', 'Ann', 'Bob', 'Dov')
-    expect(sitting.state.own.list).toEqual(['eve', 'A corner.', 'bob', 'dov'])
+    expect(sitting.state.shared.list).toEqual(['eve', 'A corner.', 'bob', 'dov'])
     expect(sitting.refuses('Cyd', { type: 'vote', number: 2 }).code).toBe('noVote')
     sitting.votes({ Bob: 'Dov', Dov: 'Dov', Eve: 'Dov' })
     expect(sitting.stage).toBe('scoring')
     sitting.score()
     // Nobody found the Actual Definition: that of Cyd does not count as a vote for it.
     expect(sitting.scores).toEqual([2, 0, 4, 2, 0])
-    expect(sitting.state.own.last).toMatchObject({ case: '3b', similar: [2] })
+    expect(sitting.state.shared.last).toMatchObject({ case: '3b', similar: [2] })
   })
 
   test('exactly one, who does not vote, loses nothing by it [1250.10/3b(4)]', () => {
     const sitting = compared().report('Cyd').list('Ann', 'Bob', 'Dov', 'Eve').passes(days(3))
-    expect(sitting.state.own.votes).toEqual([null, 'sheep', null, 'sheep', 'sheep'])
+    expect(sitting.state.shared.votes).toEqual([null, 'sheep', null, 'sheep', 'sheep'])
     expect(sitting.scores).toEqual([0, -1, 4, -1, -1])
   })
 
@@ -257,7 +265,7 @@ describe('step 3', () => {
     ])
     expect(sitting.refuses('Ann', { type: 'report', similar: [] }).code).toBe('alreadyReported')
     sitting.rules('list', [2, 4, 0, 3, 1])
-    expect(sitting.state.own.list).toEqual(['dov', 'A corner.', 'bob', 'eve', 'cyd'])
+    expect(sitting.state.shared.list).toEqual(['dov', 'A corner.', 'bob', 'eve', 'cyd'])
   })
 
   test('the shuffle is for the Brainiac, and nobody else sees it asked [1250.10/3c(1)]', () => {
@@ -278,8 +286,8 @@ describe('step 3', () => {
     const list = ['tres botes', 'dos botes', 'actual', 'dos botes', 'un bote']
     expect(sitting.told).toEqual([{ type: 'list', word: 'quoin', list }])
     expect(sitting.stage).toBe('votes')
-    const { own, ...rest } = sitting.view('public')
-    expect(own.list).toEqual(list)
+    const { shared, ...rest } = sitting.view('public')
+    expect(shared.list).toEqual(list)
     expect(JSON.stringify(rest)).not.toMatch(/bote|actual/)
     for (const seat of [1, 2, 3, 4]) {
       const view = sitting.view(seat)
@@ -304,8 +312,8 @@ describe('step 3', () => {
     expect(sitting.state.asked).toEqual([])
     // What was lost in the steps before stays lost.
     expect(sitting.scores).toEqual([-6, 0, -1, -1, -1])
-    expect(sitting.state.own.last).toMatchObject({ case: '3d', similar: [], list: [] })
+    expect(sitting.state.shared.last).toMatchObject({ case: '3d', similar: [], list: [] })
     expect([sitting.stage, sitting.brainiac, sitting.due]).toEqual(['word', 'Bob', 3])
-    expect(sitting.state.own.turns).toEqual([1, 0, 0, 0, 0])
+    expect(sitting.state.shared.turns).toEqual([1, 0, 0, 0, 0])
   })
 })

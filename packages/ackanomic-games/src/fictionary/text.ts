@@ -196,7 +196,7 @@ function readVote(rest: string): Read {
 
 function readSheep(view: View<Fictionary>): Read {
   const mine = view.role === 'seat' ? view.mine.definition : null
-  const { list } = view.own
+  const { list } = view.shared
   const places = list.flatMap((definition, i) => (definition === mine ? [i + 1] : []))
   const [number, ...more] = places
   if (number === undefined) return err('Your definition is not on the list; vote for a number.')

@@ -65,7 +65,7 @@ describe('texts of players', () => {
       for (const by of ['Bob', 'Cyd', 'Dov', 'Eve']) move(by, { type: 'define', definition: text })
       move('Ann', { type: 'report', similar: [] })
       take({ kind: 'ruling', at: START, by: 'Ann', inquiry: 1, answer: [4, 3, 2, 1, 0] })
-      expect(match.state.own.list).toEqual([actual, text, text, text, text])
+      expect(match.state.shared.list).toEqual([actual, text, text, text, text])
       const rendered = fictionary.render(fictionary.view(match.state, 0))
       expect(rendered.split('\n').filter((line) => /^\d+\. /.test(line))).toHaveLength(5)
       const loaded = loadMatch(fictionary, saveMatch(match))
@@ -75,7 +75,7 @@ describe('texts of players', () => {
       for (const shown of [...said, fictionary.render(fictionary.view(match.state, 1))]) {
         expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u)
       }
-      expect(match.state.own.last?.list[4]).toEqual({ definition: text, author: 1 })
+      expect(match.state.shared.last?.list[4]).toEqual({ definition: text, author: 1 })
     },
   )
 

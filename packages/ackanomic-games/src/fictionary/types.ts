@@ -153,7 +153,7 @@ export interface Round {
 }
 
 /** What everybody may see. */
-export interface Own {
+export interface Shared {
   /** What goes on. */
   readonly now: Stage
   /** The number of each seat, from 1; `null` as long as they are being drawn. */
@@ -323,7 +323,7 @@ export interface Rejections {
 }
 
 /** The types of Fictionary. */
-export interface Fictionary extends Bundle<Own, Secret, Hidden, Options, Move, Post> {
+export interface Fictionary extends Bundle<Shared, Secret, Hidden, Options, Move, Post> {
   /** What is asked. */
   readonly Inquiries: {
     /** The host, for who announced the start: the seats in random order, number 1 first. */

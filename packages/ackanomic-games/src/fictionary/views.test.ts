@@ -84,7 +84,9 @@ describe('a resampled state', () => {
       const order = state?.secret[0]?.order ?? []
       expect([...order].sort()).toEqual([0, 1, 2, 3, 4])
       expect([1, 4]).toContain(order.indexOf(2))
-      expect(order.map((seat) => state?.secret[seat]?.definition)).toEqual(sitting.state.own.list)
+      expect(order.map((seat) => state?.secret[seat]?.definition)).toEqual(
+        sitting.state.shared.list,
+      )
       authors.add(order.join())
     }
     expect(authors.size).toBeGreaterThan(20)
@@ -123,7 +125,7 @@ describe('the list', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const sitting = new Sitting().word('quoin', 'ann').defineAll().report()
       sitting.rules('list', shuffled(5, chance(seed)))
-      const list = sitting.state.own.list
+      const list = sitting.state.shared.list
       expect([...list].sort()).toEqual(['ann', 'bob', 'cyd', 'dov', 'eve'])
       seen.add(list.join())
     }

@@ -6,7 +6,7 @@ describe('step 4', () => {
   test('each Bluffer votes in public for a number [1250.10/4a]', () => {
     const sitting = new Sitting().listed().votes({ Bob: 'Ann' })
     expect(sitting.told).toEqual([{ type: 'vote', seat: 1, vote: 1 }])
-    expect(sitting.view('public').own.votes).toEqual([null, 1, null, null, null])
+    expect(sitting.view('public').shared.votes).toEqual([null, 1, null, null, null])
     expect(sitting.refuses('Ann', { type: 'vote', number: 1 }).code).toBe('brainiacHasNoVote')
     expect(sitting.refuses('Zoe', { type: 'vote', number: 1 }).code).toBe('notYours')
   })
@@ -26,7 +26,7 @@ describe('step 4', () => {
     })
     const last = new Sitting({ options: { revisions: 'last' } }).listed()
     last.votes({ Bob: 'Ann' }).votes({ Bob: 'Cyd' })
-    expect(last.state.own.votes[1]).toBe(3)
+    expect(last.state.shared.votes[1]).toBe(3)
   })
 
   test('one may sheep, which is worth nothing [1250.10/4b] [1250.10/5a.i]', () => {
@@ -45,10 +45,10 @@ describe('step 4', () => {
     const sitting = new Sitting().listed().votes({ Bob: 'Cyd', Dov: 'Cyd' }).passes(days(3))
     expect(sitting.stage).toBe('scoring')
     // For which number is not told before the scoring: it would name the author.
-    expect(sitting.state.own.votes).toEqual([null, 3, 'sheep', 3, 'sheep'])
+    expect(sitting.state.shared.votes).toEqual([null, 3, 'sheep', 3, 'sheep'])
     expect(sitting.scores).toEqual([0, 0, -1, 0, -1])
     sitting.score()
-    expect(sitting.state.own.last?.votes).toEqual([null, 3, 3, 3, 5])
+    expect(sitting.state.shared.last?.votes).toEqual([null, 3, 3, 3, 5])
     expect(sitting.scores).toEqual([2, 0, 1, 0, -1])
   })
 
@@ -100,7 +100,7 @@ describe('step 5', () => {
   test('a new round begins with a new Brainiac [1250.10/5c]', () => {
     const sitting = voted().score()
     expect(sitting.told[1]).toEqual({ type: 'round', round: 2, brainiac: 1 })
-    expect(sitting.state.own).toMatchObject({ word: null, list: [], correct: null })
+    expect(sitting.state.shared).toMatchObject({ word: null, list: [], correct: null })
     expect(sitting.state.secret[0]).toEqual({ definition: null, how: null, order: null })
   })
 
@@ -112,10 +112,10 @@ describe('step 5', () => {
     expect(sitting.refuses('Zoe', { type: 'score' }, 'speaker').code).toBe('notYours')
     sitting.passes(days(100)).does('Zoe', { type: 'score' }, 'scorekeeper')
     expect(sitting.scores).toEqual([-1, 4, 1, 0, 0])
-    expect(sitting.state.own.last?.defaults).toEqual([{ step: 5, seat: 0, bot: false }])
+    expect(sitting.state.shared.last?.defaults).toEqual([{ step: 5, seat: 0, bot: false }])
     expect(sitting.state.asked).toEqual([])
     expect([sitting.stage, sitting.brainiac]).toEqual(['word', 'Bob'])
-    expect(sitting.state.own.turns).toEqual([1, 0, 0, 0, 0])
+    expect(sitting.state.shared.turns).toEqual([1, 0, 0, 0, 0])
   })
 
   test('the Scorekeeper may be a player, or the host may tell of it [1250.10/5d(1)]', () => {

@@ -52,7 +52,7 @@ function plays(
   match: Match<State<Ghost>, Ghost['Move']>,
   move: Ghost['Move'],
 ): Match<State<Ghost>, Ghost['Move']> {
-  const { now } = match.state.own
+  const { now } = match.state.shared
   const seat = now.stage === 'turn' ? now.seat : now.stage === 'answer' ? now.protest.against : -1
   const by = match.state.table.seats[seat]?.holder ?? 'nobody'
   const step = submit(ghost, match, { kind: 'move', at: START, by, move }, { referee })
@@ -62,7 +62,7 @@ function plays(
 }
 
 const valid = ({ state }: Match<State<Ghost>, Ghost['Move']>): boolean | undefined => {
-  const resolved = state.own.history.findLast(({ type }) => type === 'resolved')
+  const resolved = state.shared.history.findLast(({ type }) => type === 'resolved')
   return resolved?.type === 'resolved' ? resolved.valid : undefined
 }
 
@@ -80,7 +80,7 @@ describe('a referee with the words of English', () => {
 
   test('the rule’s own examples: uperso stands in supersonic, spronc in nothing [1250.9/4(3)j, 1250.9/4(3)n]', () => {
     const uperso = protested('UPERSO', 'nowhere')
-    expect(uperso.state.own.now.stage).toBe('answer')
+    expect(uperso.state.shared.now.stage).toBe('answer')
     expect(valid(plays(uperso, { type: 'answer', word: 'SUPERSONIC' }))).toBe(false)
     expect(valid(plays(uperso, { type: 'answer', word: 'SUPERSOX' }))).toBe(true)
     const spronc = protested('SPRONC', 'nowhere')

@@ -6,8 +6,8 @@ import type { Ghost } from './types.js'
 
 /** What a search needs of Ghost: nothing is secret, and what is asked follows from the stage. */
 const ghostMind: MindRecipe<Ghost> = {
-  resample({ own, options, table }) {
-    const asked = askedIn(own, options)
+  resample({ shared, options, table }) {
+    const asked = askedIn(shared, options)
     const secret = table.seats.map(() => ({}))
     return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }
   },
@@ -38,7 +38,7 @@ const ghostMind: MindRecipe<Ghost> = {
  *   kind: 'ruling', at: startedAt, by: 'Dee', inquiry: 0, answer: [1, 0],
  * })
  * if (!drawn.ok) throw new Error(drawn.error.says)
- * drawn.value.state.own.now // => { stage: 'turn', seat: 1 }
+ * drawn.value.state.shared.now // => { stage: 'turn', seat: 1 }
  *
  * const early = ghost.apply(drawn.value.state, {
  *   kind: 'move', at: startedAt, by: 'Ann', move: { type: 'begin', letter: 'Q' },

@@ -1,7 +1,7 @@
 import type { EntryOf, View } from '@ackanomic/core/engine'
 import { describe, expectTypeOf, test } from 'vitest'
 import { ghost } from './game.js'
-import type { Ghost, Ground, Move, Own, Stage } from './types.js'
+import type { Ghost, Ground, Move, Shared, Stage } from './types.js'
 
 describe('the types of Ghost', () => {
   test('moves are told apart by their type', () => {
@@ -34,7 +34,7 @@ describe('the types of Ghost', () => {
   })
 
   test('every view shows all', () => {
-    expectTypeOf<View<Ghost>['own']>().toEqualTypeOf<Own>()
+    expectTypeOf<View<Ghost>['shared']>().toEqualTypeOf<Shared>()
     expectTypeOf(ghost.render).parameters.toEqualTypeOf<[View<Ghost>]>()
   })
 })

@@ -1,37 +1,40 @@
 import {
-  type Desk,
+  type Context,
   equalPlain,
   isInGame,
   type Seated,
   type State,
   type Writable,
 } from '@ackanomic/core/engine'
-import type { Ghost, Happening, Own } from './types.js'
+import type { Ghost, Happening, Shared } from './types.js'
 
 /** A state that is being changed. */
 export type Draft = Writable<State<Ghost>>
 
 /** Writes something down in the history. */
-export function note(draft: Draft, desk: Desk<Ghost>, happening: Writable<Happening>): void {
-  draft.own.history.push({ ...happening, at: desk.at })
+export function note(draft: Draft, ctx: Context<Ghost>, happening: Writable<Happening>): void {
+  draft.shared.history.push({ ...happening, at: ctx.at })
 }
 
 /** Writes something down in the history, and tells everybody (4.4(2)). */
 export function record(
   draft: Draft,
-  desk: Desk<Ghost>,
+  ctx: Context<Ghost>,
   clause: Ghost['Clause'],
   happening: Writable<Happening>,
 ): void {
-  note(draft, desk, happening)
-  desk.tell('public', clause, () => happening)
+  note(draft, ctx, happening)
+  ctx.emit('public', clause, () => happening)
 }
 
 /**
  * Where a history contradicts what is on the table, as a sentence. It may begin in the midst of a
  * game, and may be empty: what it does not tell is taken as it lies there.
  */
-export function historyProblem({ history, numbers, word }: Own, table: Seated): string | undefined {
+export function historyProblem(
+  { history, numbers, word }: Shared,
+  table: Seated,
+): string | undefined {
   /** The ghost word as far as it was told; `null` for none. */
   let letters: string | null | undefined
   for (const told of history) {
@@ -43,7 +46,7 @@ export function historyProblem({ history, numbers, word }: Own, table: Seated): 
     ? undefined
     : 'history: it leads to another ghost word.'
 
-  function isToldWrongly(told: Own['history'][number]): boolean {
+  function isToldWrongly(told: Shared['history'][number]): boolean {
     switch (told.type) {
       case 'numbers':
         return !equalPlain(told.numbers, numbers.slice(0, told.numbers.length))

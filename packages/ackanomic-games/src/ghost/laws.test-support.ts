@@ -34,15 +34,15 @@ function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
 
 /** Moves that legal play seldom brings: resigning, the referee's, answers, strings that do not fit. */
 function also(state: State<Ghost>, pick: Choose): EntryOf<Ghost> | undefined {
-  const { table, own, clock } = state
+  const { table, shared, clock } = state
   const at = clock.now
   const seats = table.seats.filter(({ holder }) => holder !== null)
   if (seats.length === 0) return undefined
   const by = oneOf(seats, pick).holder ?? ''
-  const word = pick(2) === 0 ? `${own.word?.letters ?? ''}S` : oneOf(WORDS, pick)
+  const word = pick(2) === 0 ? `${shared.word?.letters ?? ''}S` : oneOf(WORDS, pick)
   switch (pick(12)) {
     case 0: {
-      const seat = own.now.stage === 'turn' ? own.now.seat : 0
+      const seat = shared.now.stage === 'turn' ? shared.now.seat : 0
       const holder = table.seats[seat]?.holder ?? by
       return { kind: 'move', at, by: holder, move: { type: 'resign' } }
     }

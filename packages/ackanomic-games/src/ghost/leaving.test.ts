@@ -78,7 +78,7 @@ describe('leaving', () => {
         '1250.9/4(4)c',
         '1250.9/4.1(4)',
       ])
-      expect(sitting.state.own.history.slice(3).map(({ type }) => type)).toEqual([
+      expect(sitting.state.shared.history.slice(3).map(({ type }) => type)).toEqual([
         'removed',
         'destroyed',
       ])
@@ -94,7 +94,7 @@ describe('leaving', () => {
       expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
       expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual(['GH', 'Cyd', 2])
       expect(sitting.said).toEqual([`Bob left ${from === 'game' ? 'the game' : 'Ackanomic'}.`])
-      expect(sitting.state.own.history.at(-1)).toMatchObject({ type: 'removed', why: 'left' })
+      expect(sitting.state.shared.history.at(-1)).toMatchObject({ type: 'removed', why: 'left' })
     },
   )
 
@@ -180,7 +180,7 @@ describe('a vacation', () => {
     })
     expect(sitting.refuses('Cyd', 'GHO').code).toBe('notYours')
     sitting.plays('Vera', 'GHO')
-    expect(sitting.state.own.word).toEqual({ letters: 'GHO', author: 2 })
+    expect(sitting.state.shared.word).toEqual({ letters: 'GHO', author: 2 })
     sitting.plays('Dov', 'protest: it is in no word').plays('Vera', 'ghost').rules(true)
     expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd'])
   })

@@ -14,8 +14,8 @@ import type { Ghost, Move } from './types.js'
 type Refused = RefusalOf<Ghost> | undefined
 
 /** Why a seat cannot make a play now, or `undefined` (4.4(3), 4(3)d). */
-function checkTurn({ own, table }: State<Ghost>, seat: SeatNumber): Refused {
-  const { now } = own
+function checkTurn({ shared, table }: State<Ghost>, seat: SeatNumber): Refused {
+  const { now } = shared
   if (now.stage === 'numbers') return { code: 'numbersNotDrawn', facts: {} }
   if (now.stage === 'turn') {
     if (now.seat === seat) return undefined
@@ -32,7 +32,7 @@ function checkTurn({ own, table }: State<Ghost>, seat: SeatNumber): Refused {
 export function checkBegin(state: State<Ghost>, seat: SeatNumber): Refused {
   const turn = checkTurn(state, seat)
   if (turn !== undefined) return turn
-  const { word } = state.own
+  const { word } = state.shared
   return word === null ? undefined : { code: 'wordStands', facts: { word: word.letters } }
 }
 
@@ -40,7 +40,7 @@ export function checkBegin(state: State<Ghost>, seat: SeatNumber): Refused {
 export function checkContinue(state: State<Ghost>, word: string, seat: SeatNumber): Refused {
   const turn = checkTurn(state, seat)
   if (turn !== undefined) return turn
-  const ghostWord = state.own.word?.letters
+  const ghostWord = state.shared.word?.letters
   if (ghostWord === undefined) return { code: 'nothingToContinue', facts: {} }
   return isContinuation(word, ghostWord)
     ? undefined
@@ -51,23 +51,23 @@ export function checkContinue(state: State<Ghost>, word: string, seat: SeatNumbe
 export function checkProtest(state: State<Ghost>, seat: SeatNumber): Refused {
   const turn = checkTurn(state, seat)
   if (turn !== undefined) return turn
-  return state.own.word === null ? { code: 'nothingToProtest', facts: {} } : undefined
+  return state.shared.word === null ? { code: 'nothingToProtest', facts: {} } : undefined
 }
 
 /** Why a seat cannot resign, or `undefined` (4.4(1), 4.5(3)). */
-export function checkResign({ own }: State<Ghost>, seat: SeatNumber): Refused {
-  return own.now.stage === 'turn' && own.now.seat === seat
+export function checkResign({ shared }: State<Ghost>, seat: SeatNumber): Refused {
+  return shared.now.stage === 'turn' && shared.now.seat === seat
     ? undefined
     : { code: 'resignOutOfTurn', facts: {} }
 }
 
 /** Why a seat cannot answer a protest with a word, or `undefined` (4(3)h, 4(3)n, 4(3)o). */
 export function checkAnswer(
-  { own, options, table }: State<Ghost>,
+  { shared, options, table }: State<Ghost>,
   word: string,
   seat: SeatNumber,
 ): Refused {
-  const { now, word: ghost } = own
+  const { now, word: ghost } = shared
   const protest = now.stage === 'answer' || now.stage === 'report' ? now.protest : null
   if (ghost === null || protest?.ground !== 'nowhere' || options.containment === 'lookup') {
     return { code: 'noAnswerDue', facts: {} }
@@ -104,7 +104,7 @@ export function sampleGhostMove(
   seat: SeatNumber,
   pick: Choose,
 ): Move | undefined {
-  const { now, word } = seen.own
+  const { now, word } = seen.shared
   const additions = additionProtests(seen, seat)
   const inTurn = now.stage === 'turn' && now.seat === seat
   if (!inTurn && !owesAnswer(seen, seat)) {
@@ -124,8 +124,8 @@ export function sampleGhostMove(
   }
 }
 
-function plays({ own }: Seen<Ghost>, seat: SeatNumber): readonly Move[] {
-  const { now, word } = own
+function plays({ shared }: Seen<Ghost>, seat: SeatNumber): readonly Move[] {
+  const { now, word } = shared
   if (now.stage !== 'turn' || now.seat !== seat) return []
   if (word === null) {
     return [...ALPHABET.map((letter): Move => ({ type: 'begin', letter })), { type: 'resign' }]
@@ -139,13 +139,13 @@ function plays({ own }: Seen<Ghost>, seat: SeatNumber): readonly Move[] {
 }
 
 function additionProtests(seen: Seen<Ghost>, seat: SeatNumber): readonly Move[] {
-  return protestable(seen.own, seen.table, seat).map((newcomer) => ({
+  return protestable(seen.shared, seen.table, seat).map((newcomer) => ({
     type: 'protest addition',
     newcomer,
   }))
 }
 
-function owesAnswer({ own: { now } }: Seen<Ghost>, seat: SeatNumber): boolean {
+function owesAnswer({ shared: { now } }: Seen<Ghost>, seat: SeatNumber): boolean {
   return now.stage === 'answer' && now.protest.against === seat
 }
 

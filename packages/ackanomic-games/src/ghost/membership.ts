@@ -1,6 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   isInGame,
   nameOf,
   type RefusalOf,
@@ -11,11 +11,11 @@ import { type Draft, record } from './history.js'
 import { isOpenForAdditions } from './order.js'
 import { unanswered } from './protests.js'
 import { noteLeaver, removeSeat, resign } from './turns.js'
-import type { Ghost, Join, Newcomer, Own } from './types.js'
+import type { Ghost, Join, Newcomer, Shared } from './types.js'
 
 /** Why somebody cannot be added, or `undefined` (4.2). */
 export function checkAddition(
-  { own, table }: State<Ghost>,
+  { shared, table }: State<Ghost>,
   person: string,
   { by, wishes }: Join,
 ): RefusalOf<Ghost> | undefined {
@@ -23,24 +23,26 @@ export function checkAddition(
   if (duel !== null) return { code: 'duelAddition', facts: { person } }
   if (!referees.includes(by)) return { code: 'notAddedByReferee', facts: { by, referees } }
   if (!wishes) return { code: 'noWish', facts: { person } }
-  return isOpenForAdditions(table, own) ? undefined : { code: 'additionsClosed', facts: { person } }
+  return isOpenForAdditions(table, shared)
+    ? undefined
+    : { code: 'additionsClosed', facts: { person } }
 }
 
 /** Adds a player, whose addition may be protested for three days (4.2(3), 4.2(4), 4.2(6)). */
-export function addPlayer(draft: Draft, person: string, desk: Desk<Ghost>): void {
-  const { own } = draft
-  const seat = desk.seat(person, {})
+export function addPlayer(draft: Draft, person: string, ctx: Context<Ghost>): void {
+  const { shared } = draft
+  const seat = ctx.addSeat(person, {})
   // Numbers are given in a row and never taken back: there are as many as there were seats.
-  const number = own.numbers.length + 1
-  own.numbers.push(number)
-  own.newcomers.push({ seat, protestedBy: null })
-  desk.start('addition', days(3), { seat })
-  record(draft, desk, '1250.9/4.2(3)', { type: 'added', seat, number })
+  const number = shared.numbers.length + 1
+  shared.numbers.push(number)
+  shared.newcomers.push({ seat, protestedBy: null })
+  ctx.startTimer('addition', days(3), { seat })
+  record(draft, ctx, '1250.9/4.2(3)', { type: 'added', seat, number })
 }
 
 /** The newcomers whose addition a seat may protest now. */
 export function protestable(
-  { newcomers }: Own,
+  { newcomers }: Shared,
   table: Seated,
   seat: SeatNumber,
 ): readonly SeatNumber[] {
@@ -56,10 +58,10 @@ export function checkAdditionProtest(
   newcomer: SeatNumber,
   seat: SeatNumber,
 ): RefusalOf<Ghost> | undefined {
-  const { own, table } = state
-  const open = own.newcomers.find((each) => each.seat === newcomer)
+  const { shared, table } = state
+  const open = shared.newcomers.find((each) => each.seat === newcomer)
   if (open === undefined) {
-    const newcomers = protestable(own, table, seat).map((each) => nameOf(table, each))
+    const newcomers = protestable(shared, table, seat).map((each) => nameOf(table, each))
     return { code: 'noAddition', facts: { newcomers } }
   }
   const name = nameOf(table, newcomer)
@@ -74,12 +76,12 @@ export function protestAddition(
   draft: Draft,
   newcomer: SeatNumber,
   by: SeatNumber,
-  desk: Desk<Ghost>,
+  ctx: Context<Ghost>,
 ): void {
-  record(draft, desk, '1250.9/4.2(5)', { type: 'addition protested', by, newcomer })
-  if (draft.options.additionProtest === 'automatic') removeNewcomer(draft, newcomer, desk)
+  record(draft, ctx, '1250.9/4.2(5)', { type: 'addition protested', by, newcomer })
+  if (draft.options.additionProtest === 'automatic') removeNewcomer(draft, newcomer, ctx)
   else {
-    const open = draft.own.newcomers.find(({ seat }) => seat === newcomer)
+    const open = draft.shared.newcomers.find(({ seat }) => seat === newcomer)
     if (open !== undefined) open.protestedBy = by
   }
 }
@@ -91,45 +93,45 @@ export function removable(newcomers: readonly Newcomer[]): readonly SeatNumber[]
 
 /** Why the referee cannot remove a newcomer, or `undefined` (4.2(5)). */
 export function checkRemoval(
-  { own, table }: State<Ghost>,
+  { shared, table }: State<Ghost>,
   newcomer: SeatNumber,
 ): RefusalOf<Ghost> | undefined {
-  const seats = removable(own.newcomers)
+  const seats = removable(shared.newcomers)
   if (seats.includes(newcomer)) return undefined
   const newcomers = seats.map((seat) => nameOf(table, seat))
   return { code: 'notRemovable', facts: { newcomers } }
 }
 
 /** Removes a newcomer whose addition was protested. */
-export function removeNewcomer(draft: Draft, newcomer: SeatNumber, desk: Desk<Ghost>): void {
-  removeSeat(draft, newcomer, 'addition protested', '1250.9/4.2(5)', desk)
+export function removeNewcomer(draft: Draft, newcomer: SeatNumber, ctx: Context<Ghost>): void {
+  removeSeat(draft, newcomer, 'addition protested', '1250.9/4.2(5)', ctx)
 }
 
 /**
  * Players have left: who did so in the own turn has resigned (4.5(2)); for the others word and turn
  * stay as they are (4.5(3)), but nobody waits for the answer of one who is gone.
  */
-export function playersLeft(draft: Draft, seats: readonly SeatNumber[], desk: Desk<Ghost>): void {
-  const { now } = draft.own
+export function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Context<Ghost>): void {
+  const { now } = draft.shared
   const inTurn = now.stage === 'turn' ? now.seat : null
   const answering = now.stage === 'answer' ? now.protest.against : null
-  for (const seat of seats) if (seat !== inTurn) noteLeaver(draft, seat, desk)
+  for (const seat of seats) if (seat !== inTurn) noteLeaver(draft, seat, ctx)
   if (inTurn !== null && seats.includes(inTurn)) {
-    resign(draft, inTurn, 'resigned', '1250.9/4.5(2)', desk)
+    resign(draft, inTurn, 'resigned', '1250.9/4.5(2)', ctx)
   } else if (answering !== null && seats.includes(answering)) {
-    unanswered(draft, 'nobody to answer', desk)
+    unanswered(draft, 'nobody to answer', ctx)
   }
 }
 
 /** The referee has gone on vacation: there is none until another one is found (6(3), 6(5)). */
-export function refereeLeft(draft: Draft, person: string, desk: Desk<Ghost>): void {
-  desk.appoint([])
-  if (!draft.own.absentReferees.includes(person)) draft.own.absentReferees.push(person)
-  desk.tell('public', '1250.9/6(3)', () => ({ type: 'referee away', person }))
-  desk.halt('no referee', '1250.9/6(5)')
+export function refereeLeft(draft: Draft, person: string, ctx: Context<Ghost>): void {
+  ctx.setReferees([])
+  if (!draft.shared.absentReferees.includes(person)) draft.shared.absentReferees.push(person)
+  ctx.emit('public', '1250.9/6(3)', () => ({ type: 'referee away', person }))
+  ctx.pause('no referee', '1250.9/6(5)')
 }
 
 /** Who was referee before a vacation is back, and may become it again; or e has left for good. */
 export function refereeBack(draft: Draft, person: string): void {
-  draft.own.absentReferees = draft.own.absentReferees.filter((absent) => absent !== person)
+  draft.shared.absentReferees = draft.shared.absentReferees.filter((absent) => absent !== person)
 }

@@ -42,9 +42,9 @@ describe('an addition', () => {
 
   test('brings the number after the highest one ever given [1250.9/4.2(4)]', () => {
     const sitting = new Sitting({ drawn: [2, 1, 0] }).adds('Vera').adds('Wim')
-    expect(sitting.state.own.numbers).toEqual([3, 2, 1, 4, 5])
+    expect(sitting.state.shared.numbers).toEqual([3, 2, 1, 4, 5])
     sitting.leave('Wim').adds('Xenia')
-    expect(sitting.state.own.numbers).toEqual([3, 2, 1, 4, 5, 6])
+    expect(sitting.state.shared.numbers).toEqual([3, 2, 1, 4, 5, 6])
     const order: string[] = []
     for (const text of ['A', 'AB', 'ABC', 'ABCD', 'ABCDE', 'ABCDEF']) {
       order.push(sitting.turn)
@@ -75,10 +75,10 @@ describe('an addition', () => {
 
   test('is possible while the numbers are drawn; the newcomer comes after all [1250.9/4.2(4)]', () => {
     const sitting = new Sitting({ drawn: null }).adds('Vera')
-    expect(sitting.state.own.numbers).toEqual([null, null, null, 4])
+    expect(sitting.state.shared.numbers).toEqual([null, null, null, 4])
     expect(sitting.state.asked[0]?.question).toEqual({ ask: 'shuffle', of: 3 })
     sitting.rules([1, 0, 2])
-    expect(sitting.state.own.numbers).toEqual([2, 1, 3, 4])
+    expect(sitting.state.shared.numbers).toEqual([2, 1, 3, 4])
   })
 
   test('moves the end of the additions to the newcomer’s own first turn [1250.9/4.2(8)]', () => {
@@ -131,7 +131,7 @@ describe('a protest of an addition', () => {
   test('by one who was there before removes the newcomer [1250.9/4.2(5)]', () => {
     const sitting = new Sitting().adds('Vera').plays('Cyd', 'protest addition of Vera')
     expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd'])
-    expect(sitting.state.own.newcomers).toEqual([])
+    expect(sitting.state.shared.newcomers).toEqual([])
     expect(sitting.due('addition', 3)).toBeNull()
     expect(sitting.said).toEqual([
       'Cyd protests the addition of Vera.',
@@ -202,15 +202,15 @@ describe('a protest of an addition', () => {
       code: 'noAddition',
       clause: '1250.9/4.2(6)',
     })
-    expect(late.passes(0).state.own.newcomers).toEqual([])
+    expect(late.passes(0).state.shared.newcomers).toEqual([])
   })
 
   test('comes before the newcomer’s first turn [1250.9/4.2(6)]', () => {
     const sitting = new Sitting().adds('Vera').play(['Ann', 'A'], ['Bob', 'AB'])
-    expect(sitting.state.own.newcomers).toHaveLength(1)
+    expect(sitting.state.shared.newcomers).toHaveLength(1)
     sitting.plays('Cyd', 'ABC')
     expect(sitting.turn).toBe('Vera')
-    expect([sitting.state.own.newcomers, sitting.due('addition', 3)]).toEqual([[], null])
+    expect([sitting.state.shared.newcomers, sitting.due('addition', 3)]).toEqual([[], null])
     expect(sitting.refuses('Ann', 'protest addition of Vera').code).toBe('noAddition')
   })
 
@@ -224,7 +224,7 @@ describe('a protest of an addition', () => {
     const sitting = new Sitting({ players: ['Ann', 'Bob'] }).adds('Vera')
     expect(sitting.leave('Ann', 'Bob').winners).toEqual(['Vera'])
     const left = new Sitting().adds('Vera').leave('Vera')
-    expect([left.state.own.newcomers, left.due('addition', 3)]).toEqual([[], null])
+    expect([left.state.shared.newcomers, left.due('addition', 3)]).toEqual([[], null])
   })
 })
 

@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, itemAt, type Seated } from '@ackanomic/core/engine'
-import type { Own } from './types.js'
+import type { Shared } from './types.js'
 
-type Numbers = Own['numbers']
+type Numbers = Shared['numbers']
 
 /** The number of a seat, once the numbers are drawn. */
 export function numberOf(numbers: Numbers, seat: SeatNumber): number {
@@ -46,7 +46,7 @@ export function seatsByNumber(numbers: Numbers): readonly SeatNumber[] {
 }
 
 /** Whether the highest number still in the game has not begun a first turn yet (4.2(1), 4.2(8)). */
-export function isOpenForAdditions(table: Seated, { numbers, reached, now }: Own): boolean {
+export function isOpenForAdditions(table: Seated, { numbers, reached, now }: Shared): boolean {
   if (now.stage === 'numbers') return true
   const highest = playingOrder(table, numbers).at(-1)
   return highest !== undefined && numberOf(numbers, highest) > reached

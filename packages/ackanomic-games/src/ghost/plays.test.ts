@@ -148,9 +148,9 @@ describe('a ghost word', () => {
 
   test('is what was posted from then on, in whatever case [1250.9/4(2)c]', () => {
     const sitting = new Sitting().play(['Ann', 'p'], ['Bob', 'Pe'], ['Cyd', 'upe'])
-    expect(sitting.state.own.word).toEqual({ letters: 'UPE', author: 2 })
+    expect(sitting.state.shared.word).toEqual({ letters: 'UPE', author: 2 })
     sitting.plays('Ann', 'uper')
-    expect(sitting.state.own.word).toEqual({ letters: 'UPER', author: 0 })
+    expect(sitting.state.shared.word).toEqual({ letters: 'UPER', author: 0 })
   })
 
   test('has letters of the alphabet alone, a thousand at most', () => {

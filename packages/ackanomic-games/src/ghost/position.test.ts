@@ -14,7 +14,7 @@ const table = {
 }
 
 const POSITION = {
-  own: {
+  shared: {
     now: { stage: 'turn', seat: 2 },
     word: { letters: 'UPERS', author: 0 },
     numbers: [2, 1, 3],
@@ -48,11 +48,11 @@ describe('a position', () => {
     const referee = programReferee('a secret of sixteen', {
       dictionaries: { official: wordDictionary(['supersonic']) },
     })
-    const position = { ...POSITION, own: { ...POSITION.own, now } }
+    const position = { ...POSITION, shared: { ...POSITION.shared, now } }
     const started = startMatch(ghost, { table, position }, { referee })
     if (!started.ok) throw new Error(started.error.says)
-    const { own, table: seats } = started.value.match.state
-    expect([own.now, own.word]).toEqual([{ stage: 'turn', seat: 1 }, null])
+    const { shared, table: seats } = started.value.match.state
+    expect([shared.now, shared.word]).toEqual([{ stage: 'turn', seat: 1 }, null])
     expect(seats.seats[2]?.presence).toBe('out')
   })
 
@@ -63,7 +63,7 @@ describe('a position', () => {
     ['reached', { reached: 0 }],
     ['reached', { reached: 4 }],
     ['word', { word: { letters: 'G', author: 1 }, reached: 2, numbers: [1, 3, 2] }],
-    ['own.word.letters', { word: { letters: 'upers', author: 1 } }],
+    ['shared.word.letters', { word: { letters: 'upers', author: 1 } }],
     ['now', { now: { stage: 'turn', seat: 0 } }],
     ['now', { now: { stage: 'turn', seat: 7 } }],
     ['now', { now: { stage: 'answer', protest: { by: 2, against: 1, ground: 'nowhere' } } }],
@@ -84,8 +84,12 @@ describe('a position', () => {
         ],
       },
     ],
-  ])('that does not hold together is refused: %s', (where, own) => {
-    const started = ghost.setup(table, {}, { ...POSITION, own: { ...POSITION.own, ...own } })
+  ])('that does not hold together is refused: %s', (where, shared) => {
+    const started = ghost.setup(
+      table,
+      {},
+      { ...POSITION, shared: { ...POSITION.shared, ...shared } },
+    )
     expect(started.ok ? started.value.state : started.error.says).toMatch(
       new RegExp(`(from there\\. |but at )?.*${where}`),
     )
@@ -99,8 +103,8 @@ describe('a position', () => {
       { type: 'continued', seat: 0, word: 'UPERS', at: 1 },
     ]
     for (let from = 0; from < 3; from++) {
-      const own = { ...POSITION.own, history: history.slice(from) }
-      expect(ghost.setup(table, {}, { ...POSITION, own })).toMatchObject({ ok: true })
+      const shared = { ...POSITION.shared, history: history.slice(from) }
+      expect(ghost.setup(table, {}, { ...POSITION, shared })).toMatchObject({ ok: true })
     }
   })
 
@@ -123,7 +127,9 @@ test('a state that was tampered with is found out, or can be played on', () => {
   expect(forge(({ clock }) => Object.assign(clock.timers[0] ?? {}, { name: 'never' }))).toContain(
     'deadlines',
   )
-  expect(forge(({ own }) => own.newcomers.pop())).toContain('deadlines')
+  expect(forge(({ shared }) => shared.newcomers.pop())).toContain('deadlines')
   expect(forge((state) => Object.assign(state, { secret: [] }))).toContain('secret')
-  expect(forge(({ own }) => Object.assign(own, { now: { stage: 'numbers' } }))).toContain('numbers')
+  expect(forge(({ shared }) => Object.assign(shared, { now: { stage: 'numbers' } }))).toContain(
+    'numbers',
+  )
 })

@@ -14,11 +14,11 @@ import { askReferee } from './protests.js'
 import {
   type Ghost,
   GROUNDS,
-  type Own,
   type Protest,
   REMOVAL_REASONS,
   RESOLUTIONS,
   type Recorded,
+  type Shared,
 } from './types.js'
 
 const letters = v.pipe(
@@ -66,7 +66,7 @@ const line: v.GenericSchema<unknown, Recorded> = v.variant('type', [
 ])
 
 const schema = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     now: v.variant('stage', [
       v.strictObject({ stage: v.literal('numbers') }),
       v.strictObject({ stage: v.literal('turn'), seat: seatSchema }),
@@ -95,20 +95,22 @@ export const ghostPosition: PositionRecipe<Ghost> = {
     newcomersProblem(state) ??
     peopleProblem(state) ??
     (state.outcome === null ? stageProblem(state) : undefined),
-  resume(draft, desk) {
-    const { now, newcomers, absentReferees } = draft.own
+  resume(draft, ctx) {
+    const { now, newcomers, absentReferees } = draft.shared
     // Who is in office at this table is back.
-    draft.own.absentReferees = absentReferees.filter((each) => !draft.table.referees.includes(each))
-    askReferee(draft, desk)
-    if (now.stage === 'turn' || now.stage === 'answer') desk.start(now.stage, days(3))
-    for (const { seat } of newcomers) desk.start('addition', days(3), { seat })
+    draft.shared.absentReferees = absentReferees.filter(
+      (each) => !draft.table.referees.includes(each),
+    )
+    askReferee(draft, ctx)
+    if (now.stage === 'turn' || now.stage === 'answer') ctx.startTimer(now.stage, days(3))
+    for (const { seat } of newcomers) ctx.startTimer('addition', days(3), { seat })
   },
 }
 
 type Laid = Parameters<PositionRecipe<Ghost>['problem']>[0]
 
-function numbersProblem({ own, table }: Laid): string | undefined {
-  const { numbers, reached, now } = own
+function numbersProblem({ shared, table }: Laid): string | undefined {
+  const { numbers, reached, now } = shared
   const { starters, seats } = table
   const began = numbers.slice(0, starters)
   const drawn = now.stage !== 'numbers'
@@ -127,12 +129,12 @@ function numbersProblem({ own, table }: Laid): string | undefined {
     : 'reached: give the highest number that has begun a turn, and 0 before the first turn.'
 }
 
-function newcomersProblem({ own, options, table }: Laid): string | undefined {
-  const { newcomers, numbers, reached } = own
+function newcomersProblem({ shared, options, table }: Laid): string | undefined {
+  const { newcomers, numbers, reached } = shared
   if (table.duel !== null && table.seats.length > table.starters) {
     return 'numbers: nobody is added to a Duel.'
   }
-  const isOpen = ({ seat, protestedBy }: Own['newcomers'][number], place: number): boolean =>
+  const isOpen = ({ seat, protestedBy }: Shared['newcomers'][number], place: number): boolean =>
     seat >= table.starters &&
     seat > (newcomers[place - 1]?.seat ?? -1) &&
     isInGame(table, seat) &&
@@ -143,8 +145,8 @@ function newcomersProblem({ own, options, table }: Laid): string | undefined {
     : 'newcomers: name those who were added, are in the game and have had no turn; protests of them wait for a referee who removes.'
 }
 
-function peopleProblem({ own, table }: Laid): string | undefined {
-  const { absentReferees, history } = own
+function peopleProblem({ shared, table }: Laid): string | undefined {
+  const { absentReferees, history } = shared
   if (new Set(absentReferees).size < absentReferees.length) {
     return 'absentReferees: name each who went on vacation as a referee once.'
   }
@@ -156,21 +158,21 @@ function peopleProblem({ own, table }: Laid): string | undefined {
       'newcomer' in told ? told.newcomer : 0,
     ].every((seat) => seat < table.seats.length)
   return history.every(isTold)
-    ? historyProblem(own, table)
+    ? historyProblem(shared, table)
     : 'history: it tells of those who have a seat.'
 }
 
-function stageProblem({ own, options, table }: Laid): string | undefined {
-  const { now, word } = own
+function stageProblem({ shared, options, table }: Laid): string | undefined {
+  const { now, word } = shared
   if (seatsInGame(table).length < 2) return 'seats: with fewer than two in the game it is over.'
-  if (word !== null && !hasPlayed(own, word.author)) {
+  if (word !== null && !hasPlayed(shared, word.author)) {
     return 'word: its author is somebody who has had a turn.'
   }
   if (now.stage === 'numbers') return undefined
   if (now.stage === 'turn') {
-    return isToPlay(own, now.seat, table) ? undefined : 'now: it is the turn of another.'
+    return isToPlay(shared, now.seat, table) ? undefined : 'now: it is the turn of another.'
   }
-  if (word === null || !isAgainst(own, now.protest, word.author)) {
+  if (word === null || !isAgainst(shared, now.protest, word.author)) {
     return 'now: a protest is made by one who has had a turn, against the author of the word.'
   }
   if (now.protest.ground === 'word') {
@@ -194,15 +196,15 @@ function stageProblem({ own, options, table }: Laid): string | undefined {
     : 'now: the author has left, so that no answer is due.'
 }
 
-function hasPlayed({ numbers, reached }: Own, seat: number): boolean {
+function hasPlayed({ numbers, reached }: Shared, seat: number): boolean {
   const number = numbers[seat] ?? null
   return number !== null && number <= reached
 }
 
-function isToPlay(own: Own, seat: number, table: Seated): boolean {
-  return isInGame(table, seat) && hasPlayed(own, seat) && own.word?.author !== seat
+function isToPlay(shared: Shared, seat: number, table: Seated): boolean {
+  return isInGame(table, seat) && hasPlayed(shared, seat) && shared.word?.author !== seat
 }
 
-function isAgainst(own: Own, { by, against }: Protest, author: number): boolean {
-  return against === author && by !== author && hasPlayed(own, by)
+function isAgainst(shared: Shared, { by, against }: Protest, author: number): boolean {
+  return against === author && by !== author && hasPlayed(shared, by)
 }

@@ -41,7 +41,7 @@ describe('a protest', () => {
   })
 
   test('is against the author of the present form [1250.9/4(3)c]', () => {
-    expect(about('GHOST').state.own.word).toEqual({ letters: 'GHOST', author: 0 })
+    expect(about('GHOST').state.shared.word).toEqual({ letters: 'GHOST', author: 0 })
     const sitting = about('GHOST').plays('Bob', WORD)
     expect(sitting.told[0]).toEqual({
       type: 'protested',

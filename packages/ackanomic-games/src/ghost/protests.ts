@@ -1,16 +1,16 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Desk, isInGame, type SampledInquiry } from '@ackanomic/core/engine'
+import { type Context, isInGame, type SampledInquiry } from '@ackanomic/core/engine'
 import { type Draft, record } from './history.js'
 import { SHORTEST_WORD } from './letters.js'
 import { destroyWord, passTurn, removeSeat } from './turns.js'
-import type { Ghost, Ground, Options, Own, Protest, Resolution } from './types.js'
+import type { Ghost, Ground, Options, Protest, Resolution, Shared } from './types.js'
 
 /** The dictionary in which the referee looks (1). */
 const DICTIONARY = 'official'
 
 /** What the referee owes at a stage: the numbers (4.1(1)), or a report (4(3)e, 4(3)j). */
 export function askedIn(
-  { now, numbers }: Pick<Own, 'now' | 'numbers'>,
+  { now, numbers }: Pick<Shared, 'now' | 'numbers'>,
   { containment }: Options,
 ): SampledInquiry<Ghost> | undefined {
   const to = 'referee'
@@ -30,62 +30,67 @@ export function askedIn(
 }
 
 /** Asks the referee what e owes now. */
-export function askReferee({ own, options }: Draft, desk: Desk<Ghost>): void {
-  const asked = askedIn(own, options)
-  if (asked !== undefined) desk.ask(asked.name, asked.question, asked.about)
+export function askReferee({ shared, options }: Draft, ctx: Context<Ghost>): void {
+  const asked = askedIn(shared, options)
+  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
 }
 
 /** Protests the ghost word; play waits until that is resolved (4(3)b–d). */
-export function protestWord(draft: Draft, ground: Ground, by: SeatNumber, desk: Desk<Ghost>): void {
-  const { own, options } = draft
-  if (own.word === null) return
-  const { letters, author } = own.word
+export function protestWord(
+  draft: Draft,
+  ground: Ground,
+  by: SeatNumber,
+  ctx: Context<Ghost>,
+): void {
+  const { shared, options } = draft
+  if (shared.word === null) return
+  const { letters, author } = shared.word
   const protest: Protest = { by, against: author, ground }
-  desk.stop('turn')
-  record(draft, desk, '1250.9/4(3)b', { type: 'protested', word: letters, ...protest })
+  ctx.stopTimer('turn')
+  record(draft, ctx, '1250.9/4(3)b', { type: 'protested', word: letters, ...protest })
   if (ground === 'word') {
-    if (letters.length < SHORTEST_WORD) resolve(draft, protest, false, 'too short', null, desk)
-    else lookUp(draft, protest, letters, desk)
+    if (letters.length < SHORTEST_WORD) resolve(draft, protest, false, 'too short', null, ctx)
+    else lookUp(draft, protest, letters, ctx)
   } else if (options.containment === 'lookup') {
-    lookUp(draft, protest, letters, desk)
+    lookUp(draft, protest, letters, ctx)
   } else if (isInGame(draft.table, author) || options.absentAuthor === 'wait') {
-    own.now = { stage: 'answer', protest: { ...protest } }
-    desk.start('answer', days(3))
+    shared.now = { stage: 'answer', protest: { ...protest } }
+    ctx.startTimer('answer', days(3))
   } else {
-    resolve(draft, protest, true, 'nobody to answer', null, desk)
+    resolve(draft, protest, true, 'nobody to answer', null, ctx)
   }
 }
 
 /** The protested player has posted a word around the ghost word: the referee looks it up (4(3)j). */
-export function answer(draft: Draft, word: string, desk: Desk<Ghost>): void {
-  const { now } = draft.own
+export function answer(draft: Draft, word: string, ctx: Context<Ghost>): void {
+  const { now } = draft.shared
   if (now.stage !== 'answer') return
   const protest = { ...now.protest }
-  desk.stop('answer')
-  record(draft, desk, '1250.9/4(3)h', { type: 'answered', seat: protest.against, word })
-  lookUp(draft, protest, word, desk)
+  ctx.stopTimer('answer')
+  record(draft, ctx, '1250.9/4(3)h', { type: 'answered', seat: protest.against, word })
+  lookUp(draft, protest, word, ctx)
 }
 
-function lookUp(draft: Draft, protest: Protest, sought: string, desk: Desk<Ghost>): void {
-  draft.own.now = { stage: 'report', protest: { ...protest }, sought }
-  askReferee(draft, desk)
+function lookUp(draft: Draft, protest: Protest, sought: string, ctx: Context<Ghost>): void {
+  draft.shared.now = { stage: 'report', protest: { ...protest }, sought }
+  askReferee(draft, ctx)
 }
 
 /** The referee has reported, which resolves the protest (4(3)e, 4(3)f, 4(3)j). */
-export function report(draft: Draft, found: boolean, desk: Desk<Ghost>): void {
-  const { now } = draft.own
+export function report(draft: Draft, found: boolean, ctx: Context<Ghost>): void {
+  const { now } = draft.shared
   if (now.stage !== 'report') return
   const protest = { ...now.protest }
   const valid = protest.ground === 'word' ? found : !found
-  resolve(draft, protest, valid, 'report', now.sought, desk)
+  resolve(draft, protest, valid, 'report', now.sought, ctx)
 }
 
 /** No answer has come in the three days, or can come, as the protested player has left (4(3)i). */
-export function unanswered(draft: Draft, how: Resolution, desk: Desk<Ghost>): void {
-  const { now } = draft.own
+export function unanswered(draft: Draft, how: Resolution, ctx: Context<Ghost>): void {
+  const { now } = draft.shared
   if (now.stage !== 'answer') return
-  desk.stop('answer')
-  resolve(draft, { ...now.protest }, true, how, null, desk)
+  ctx.stopTimer('answer')
+  resolve(draft, { ...now.protest }, true, how, null, ctx)
 }
 
 /** Removes whoever was wrong, and lets play go on after the protester (4(3)e–m, 4.1(5)). */
@@ -95,18 +100,18 @@ function resolve(
   valid: boolean,
   how: Resolution,
   sought: string | null,
-  desk: Desk<Ghost>,
+  ctx: Context<Ghost>,
 ): void {
   const clause = CLAUSES[how] ?? (ground === 'word' ? '1250.9/4(3)f' : '1250.9/4(3)j')
-  record(draft, desk, clause, { type: 'resolved', ground, valid, how, sought })
+  record(draft, ctx, clause, { type: 'resolved', ground, valid, how, sought })
   const loser = valid ? against : by
   if (isInGame(draft.table, loser)) {
-    if (valid) removeSeat(draft, loser, 'valid protest', '1250.9/4(3)m', desk)
-    else removeSeat(draft, loser, 'invalid protest', '1250.9/4(3)l', desk)
+    if (valid) removeSeat(draft, loser, 'valid protest', '1250.9/4(3)m', ctx)
+    else removeSeat(draft, loser, 'invalid protest', '1250.9/4(3)l', ctx)
   }
-  if (ground === 'nowhere') destroyWord(draft, '1250.9/4(3)k', desk)
-  else if (valid) destroyWord(draft, '1250.9/4(3)g', desk)
-  passTurn(draft, by, desk)
+  if (ground === 'nowhere') destroyWord(draft, '1250.9/4(3)k', ctx)
+  else if (valid) destroyWord(draft, '1250.9/4(3)g', ctx)
+  passTurn(draft, by, ctx)
 }
 
 const CLAUSES: Readonly<Record<Resolution, Ghost['Clause'] | null>> = {

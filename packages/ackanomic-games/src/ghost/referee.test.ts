@@ -10,11 +10,11 @@ describe('what the referee tells on request', () => {
   test('everybody can see at any time [1250.9/6(1)]', () => {
     const sitting = new Sitting({ drawn: [2, 0, 1] }).play(['Cyd', 'G'], ['Ann', 'GH'])
     for (const viewer of [0, 1, 2, 'referee', 'public', { person: 'Vera' }] as const) {
-      const { own, table } = sitting.view(viewer)
-      expect(own.numbers).toEqual([2, 3, 1])
+      const { shared, table } = sitting.view(viewer)
+      expect(shared.numbers).toEqual([2, 3, 1])
       expect(table.seats.map(({ player }) => player)).toEqual(['Ann', 'Bob', 'Cyd'])
-      expect(own.now).toEqual({ stage: 'turn', seat: 1 })
-      expect(own.word).toEqual({ letters: 'GH', author: 0 })
+      expect(shared.now).toEqual({ stage: 'turn', seat: 1 })
+      expect(shared.word).toEqual({ letters: 'GH', author: 0 })
       expect(historyOf(sitting.view(viewer))).toEqual([
         'The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',
         'Cyd begins with G.',
@@ -25,7 +25,7 @@ describe('what the referee tells on request', () => {
 
   test('tells when things happened', () => {
     const sitting = new Sitting().waits(hours(7)).plays('Ann', 'G')
-    expect(sitting.state.own.history.at(-1)).toEqual({
+    expect(sitting.state.shared.history.at(-1)).toEqual({
       type: 'begun',
       seat: 0,
       word: 'G',
@@ -99,7 +99,7 @@ describe('the office', () => {
     sitting.event(found('Sue')).event({ what: 'referee resigns', person: 'Sue' })
     expect(sitting.bars(found('Rex')).code).toBe('absentReferee')
     sitting.event({ what: 'return', person: 'Rex' })
-    expect(sitting.state.own.absentReferees).toEqual([])
+    expect(sitting.state.shared.absentReferees).toEqual([])
     expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')
     expect(sitting.event(found('Rex')).state.table.referees).toEqual(['Rex'])
   })
@@ -115,7 +115,7 @@ describe('the office', () => {
     sitting.event({ what: 'join', person: 'Rex', join })
     expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd', 'Rex'])
     sitting.event({ what: 'leave', persons: ['Rex'], from: 'ackanomic' })
-    expect(sitting.state.own.absentReferees).toEqual([])
+    expect(sitting.state.shared.absentReferees).toEqual([])
     expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 

@@ -8,15 +8,16 @@ const LINES = 10
 
 /** The table as plain text: whose turn it is, the ghost word, the players, what happened last. */
 export function renderGhost(view: View<Ghost>): string {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const lines = [headline(view), '']
   if (outcome === null) {
     lines.push(
-      own.word === null ? 'There is no ghost word.' : `Ghost word: ${own.word.letters}`,
+      shared.word === null ? 'There is no ghost word.' : `Ghost word: ${shared.word.letters}`,
       '',
     )
   }
-  const seats = own.now.stage === 'numbers' ? [...table.seats.keys()] : seatsByNumber(own.numbers)
+  const seats =
+    shared.now.stage === 'numbers' ? [...table.seats.keys()] : seatsByNumber(shared.numbers)
   for (const seat of seats) lines.push(playerLine(view, seat))
   const { referees } = table
   lines.push(`    Referee: ${referees.length === 0 ? 'nobody' : referees.join(' and ')}`)
@@ -46,18 +47,18 @@ export function renderGhost(view: View<Ghost>): string {
  * historyOf(ghost.view(drawn.value.state, 'public')) // => ['The numbers are drawn: 1 Bob, 2 Ann.']
  * ```
  */
-export function historyOf({ own, table }: View<Ghost>): readonly string[] {
+export function historyOf({ shared, table }: View<Ghost>): readonly string[] {
   const name = (seat: SeatNumber): string => nameOf(table, seat)
-  return own.history.map((happening) => sayHappening(happening, name))
+  return shared.history.map((happening) => sayHappening(happening, name))
 }
 
-function headline({ own, table, outcome }: View<Ghost>): string {
+function headline({ shared, table, outcome }: View<Ghost>): string {
   if (outcome !== null) {
     return outcome.winners.length === 0
       ? 'Ghost is over. Nobody is left.'
       : `Ghost is over. ${outcome.winners.join(' and ')} won.`
   }
-  const { now } = own
+  const { now } = shared
   const name = (seat: SeatNumber): string => nameOf(table, seat)
   switch (now.stage) {
     case 'numbers':
@@ -72,14 +73,14 @@ function headline({ own, table, outcome }: View<Ghost>): string {
 }
 
 function playerLine(view: View<Ghost>, seat: SeatNumber): string {
-  const { own, table } = view
+  const { shared, table } = view
   const place = itemAt(table.seats, seat)
-  const number = itemAt(own.numbers, seat)
+  const number = itemAt(shared.numbers, seat)
   const marks = [
     ...marksOf(view, seat, { left: 'out', out: 'out' }),
-    ...(own.newcomers.some((newcomer) => newcomer.seat === seat) ? ['newcomer'] : []),
+    ...(shared.newcomers.some((newcomer) => newcomer.seat === seat) ? ['newcomer'] : []),
   ]
-  const inTurn = view.outcome === null && own.now.stage === 'turn' && own.now.seat === seat
+  const inTurn = view.outcome === null && shared.now.stage === 'turn' && shared.now.seat === seat
   const label = `${inTurn ? '>' : ' '}${(number === null ? '?' : String(number)).padStart(2)}`
   return `${label} ${place.player}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
 }

@@ -46,7 +46,7 @@ export const ghostRules: RulesOf<Ghost> = /* @__PURE__ */ defineRules<Ghost>({
   options: optionsSchema,
   move: moveSchema,
   setup: ({ names }) => ({
-    own: {
+    shared: {
       now: { stage: 'numbers' },
       word: null,
       numbers: names.map(() => null),
@@ -63,61 +63,61 @@ export const ghostRules: RulesOf<Ghost> = /* @__PURE__ */ defineRules<Ghost>({
   moves: {
     begin: {
       check: (state, _, { seat }) => checkBegin(state, seat),
-      play: (draft, { letter }, desk, { seat }) => setWord(draft, letter, seat, desk),
+      play: (draft, { letter }, ctx, { seat }) => setWord(draft, letter, seat, ctx),
     },
     continue: {
       check: (state, { word }, { seat }) => checkContinue(state, word, seat),
-      play: (draft, { word }, desk, { seat }) => setWord(draft, word, seat, desk),
+      play: (draft, { word }, ctx, { seat }) => setWord(draft, word, seat, ctx),
     },
     protest: {
       check: (state, _, { seat }) => checkProtest(state, seat),
-      play: (draft, { ground }, desk, { seat }) => protestWord(draft, ground, seat, desk),
+      play: (draft, { ground }, ctx, { seat }) => protestWord(draft, ground, seat, ctx),
     },
     resign: {
       check: (state, _, { seat }) => checkResign(state, seat),
-      play: (draft, _, desk, { seat }) => resign(draft, seat, 'resigned', '1250.9/4(4)a', desk),
+      play: (draft, _, ctx, { seat }) => resign(draft, seat, 'resigned', '1250.9/4(4)a', ctx),
     },
     answer: {
       check: (state, { word }, { seat }) => checkAnswer(state, word, seat),
-      play: (draft, { word }, desk) => answer(draft, word, desk),
+      play: (draft, { word }, ctx) => answer(draft, word, ctx),
     },
     'protest addition': {
       check: (state, { newcomer }, { seat }) => checkAdditionProtest(state, newcomer, seat),
-      play: (draft, { newcomer }, desk, { seat }) => protestAddition(draft, newcomer, seat, desk),
+      play: (draft, { newcomer }, ctx, { seat }) => protestAddition(draft, newcomer, seat, ctx),
     },
     remove: {
       by: ['referee'],
       check: (state, { newcomer }) => checkRemoval(state, newcomer),
-      play: (draft, { newcomer }, desk) => removeNewcomer(draft, newcomer, desk),
+      play: (draft, { newcomer }, ctx) => removeNewcomer(draft, newcomer, ctx),
     },
   },
   inquiries: {
-    numbers: { play: (draft, drawn, desk) => giveNumbers(draft, drawn, desk) },
-    word: { play: (draft, found, desk) => report(draft, found, desk) },
-    answer: { play: (draft, found, desk) => report(draft, found, desk) },
-    inside: { play: (draft, found, desk) => report(draft, found, desk) },
+    numbers: { play: (draft, drawn, ctx) => giveNumbers(draft, drawn, ctx) },
+    word: { play: (draft, found, ctx) => report(draft, found, ctx) },
+    answer: { play: (draft, found, ctx) => report(draft, found, ctx) },
+    inside: { play: (draft, found, ctx) => report(draft, found, ctx) },
   },
   deadlines: {
-    turn: (draft, desk) => timeOut(draft, desk),
-    answer: (draft, desk) => unanswered(draft, 'no answer', desk),
-    addition: (draft, desk, seat) => {
-      if (seat !== null) closeAddition(draft, seat, desk)
+    turn: (draft, ctx) => timeOut(draft, ctx),
+    answer: (draft, ctx) => unanswered(draft, 'no answer', ctx),
+    addition: (draft, ctx, seat) => {
+      if (seat !== null) closeAddition(draft, seat, ctx)
     },
   },
   membership: {
     join: {
       schema: joinSchema,
       check: checkAddition,
-      play: (draft, person, _, desk) => addPlayer(draft, person, desk),
+      play: (draft, person, _, ctx) => addPlayer(draft, person, ctx),
     },
     left: playersLeft,
     refereeAway: refereeLeft,
-    isRefereeAway: ({ own }, person) => own.absentReferees.includes(person),
+    isRefereeAway: ({ shared }, person) => shared.absentReferees.includes(person),
     awayRefereesMayPlay: true,
     refereeBack,
     awayRefereeLeft: refereeBack,
-    checkReferee: ({ own }, person) =>
-      own.absentReferees.includes(person)
+    checkReferee: ({ shared }, person) =>
+      shared.absentReferees.includes(person)
         ? { code: 'absentReferee', facts: { person } }
         : undefined,
   },
@@ -132,12 +132,12 @@ export const ghostRules: RulesOf<Ghost> = /* @__PURE__ */ defineRules<Ghost>({
   position: ghostPosition,
 })
 
-function wantedIn({ own, table }: State<Ghost>): readonly Wanted<Ghost>[] {
-  const { now, newcomers } = own
+function wantedIn({ shared, table }: State<Ghost>): readonly Wanted<Ghost>[] {
+  const { now, newcomers } = shared
   const wanted: Wanted<Ghost>[] = []
   if (now.stage === 'turn') {
     const mine = { of: now.seat, deadline: 'turn', seenBy: 'all' } as const
-    if (own.word === null) wanted.push({ what: 'begin', need: 'must', ...mine })
+    if (shared.word === null) wanted.push({ what: 'begin', need: 'must', ...mine })
     else {
       wanted.push({ what: 'continue', need: 'one of', ...mine })
       wanted.push({ what: 'protest', need: 'one of', ...mine })
@@ -152,7 +152,7 @@ function wantedIn({ own, table }: State<Ghost>): readonly Wanted<Ghost>[] {
     wanted.push({ what: 'remove', of: 'referee', need: 'may', seenBy: 'all' })
   }
   for (const of of seatsInGame(table)) {
-    if (protestable(own, table, of).length === 0) continue
+    if (protestable(shared, table, of).length === 0) continue
     wanted.push({ what: 'protest addition', of, need: 'may', seenBy: 'all' })
   }
   return wanted

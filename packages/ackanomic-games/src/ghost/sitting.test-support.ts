@@ -58,12 +58,12 @@ export class Sitting extends TableSitting<Ghost> {
 
   /** The ghost word, or `null`. */
   get word(): string | null {
-    return this.state.own.word?.letters ?? null
+    return this.state.shared.word?.letters ?? null
   }
 
   /** Whose turn it is, or the stage when it is nobody's. */
   get turn(): string {
-    const { now } = this.state.own
+    const { now } = this.state.shared
     return now.stage === 'turn' ? this.name(now.seat) : now.stage
   }
 

@@ -79,9 +79,9 @@ function lettersOf(text: string): string | undefined {
 }
 
 function readBare(letters: string, view: View<Ghost>): Read {
-  const { own } = view
-  const ghostWord = own.word?.letters
-  const answers = own.now.stage === 'answer' && ghostWord !== undefined
+  const { shared } = view
+  const ghostWord = shared.word?.letters
+  const answers = shared.now.stage === 'answer' && ghostWord !== undefined
   const fits =
     ghostWord !== undefined &&
     (answers ? letters.includes(ghostWord) : isContinuation(letters, ghostWord))
@@ -134,12 +134,12 @@ const CLAIMS: readonly (readonly [RegExp, Ground])[] = /* @__PURE__ */ [
   ] as const,
 ].map(([claim, ground]) => [new RegExp(`^(?:that )?${claim}$`, 'i'), ground])
 
-function readProtest(claimed: string, { own }: View<Ghost>): Read {
+function readProtest(claimed: string, { shared }: View<Ghost>): Read {
   const claim = claimed.replace(/\s+/g, ' ').replace(/[\s.!]+$/, '')
   for (const [pattern, ground] of CLAIMS) {
     const read = pattern.exec(claim)
     if (read === null) continue
-    const ghostWord = own.word?.letters
+    const ghostWord = shared.word?.letters
     const spelled = read[1]?.toUpperCase()
     return ghostWord === undefined || spelled === undefined || spelled === ghostWord
       ? ok({ type: 'protest', ground })

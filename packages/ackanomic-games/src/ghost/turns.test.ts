@@ -81,9 +81,9 @@ describe('the numbers', () => {
         about: null,
       },
     ])
-    expect(sitting.state.own.numbers).toEqual([null, null, null])
+    expect(sitting.state.shared.numbers).toEqual([null, null, null])
     sitting.rules([2, 0, 1])
-    expect(sitting.state.own.numbers).toEqual([2, 3, 1])
+    expect(sitting.state.shared.numbers).toEqual([2, 3, 1])
     expect(sitting.said).toEqual([
       'The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',
       'Cyd is to begin a ghost word, within three days.',

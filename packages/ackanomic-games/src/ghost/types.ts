@@ -135,7 +135,7 @@ export type Recorded = Happening & {
 }
 
 /** What everybody may see, which is everything. */
-export interface Own {
+export interface Shared {
   /** What goes on. */
   readonly now: Stage
   /** The ghost word, or `null` where there is none. It stands until a protest is resolved. */
@@ -272,7 +272,7 @@ export interface Rejections {
 }
 
 /** The types of Ghost. */
-export interface Ghost extends Bundle<Own, Nothing, Nothing, Options, Move, Post> {
+export interface Ghost extends Bundle<Shared, Nothing, Nothing, Options, Move, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Draws the numbers: the seats of those who began, number 1 first. */

@@ -102,8 +102,8 @@ describe('what is legal', () => {
         newcomer: 3,
       })
     }
-    const own = ghost.legalMoves(ghost.view(state, 3))
-    expect(own.complete && own.moves).toEqual([])
+    const shared = ghost.legalMoves(ghost.view(state, 3))
+    expect(shared.complete && shared.moves).toEqual([])
   })
 })
 
@@ -113,7 +113,7 @@ describe('a state from a view', () => {
     sitting.plays('Bob', 'protest: it is in no word').plays('Ann', 'answer GO')
     for (const viewer of [0, 'referee', 'public', { person: 'Wim' }] as const) {
       const again = ghost.resample?.(sitting.view(viewer), () => 0, sitting.at)
-      expect(again?.own).toEqual(sitting.state.own)
+      expect(again?.shared).toEqual(sitting.state.shared)
       expect(again?.asked).toMatchObject(
         sitting.state.asked.map(({ name, question, about, to }) => ({ name, question, about, to })),
       )

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Desk, type SeatAward, seatsInGame, type Table } from '@ackanomic/core/engine'
+import { type Context, type SeatAward, seatsInGame, type Table } from '@ackanomic/core/engine'
 import type { Draft } from './history.js'
 import type { Ghost } from './types.js'
 
@@ -14,11 +14,11 @@ export function pointsFor(began: number): number {
 }
 
 /** Ends the game: the one player who remains wins (5(1)); nobody does where nobody remains. */
-export function endGame(draft: Draft, desk: Desk<Ghost>): void {
+export function endGame(draft: Draft, ctx: Context<Ghost>): void {
   const { table } = draft
   const [seat] = seatsInGame(table)
-  if (seat === undefined) desk.end({ winners: [], ranking: [], awards: [] })
-  else desk.end({ winners: [seat], ranking: [], awards: awardsFor(table, seat) })
+  if (seat === undefined) ctx.end({ winners: [], ranking: [], awards: [] })
+  else ctx.end({ winners: [seat], ranking: [], awards: awardsFor(table, seat) })
 }
 
 /** What the rule gives, in its order (5(3)–5(8)). */

@@ -1,6 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   isReferee,
   type SampledInquiry,
   type State,
@@ -12,7 +12,7 @@ import type { Count, LimerickContest, Stage, Victory, Vote } from './types.js'
 import { countVotes, forgetVotes, leaderOf, recordVote, votesIn } from './votes.js'
 
 type Draft = Writable<State<LimerickContest>>
-type ContestDesk = Desk<LimerickContest>
+type ContestDesk = Context<LimerickContest>
 
 const LAUREATE = {
   ask: 'judge',
@@ -36,119 +36,116 @@ export function askedIn(
 }
 
 /** Asks the referee what is wanted of em now. */
-export function askReferee(draft: Draft, desk: ContestDesk): void {
+export function askReferee(draft: Draft, ctx: ContestDesk): void {
   const votes = votesIn(draft)
-  const asked = askedIn(draft.own.stage, votes)
-  if (asked !== undefined) desk.ask(asked.name, asked.question, asked.about)
+  const asked = askedIn(draft.shared.stage, votes)
+  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
 }
 
 /** Posts a limerick; with the second one voting begins (4.2). */
-export function postLimerick(
-  draft: Draft,
-  text: string,
-  seat: SeatNumber,
-  desk: ContestDesk,
-): void {
-  const { own, options } = draft
-  own.limericks[seat] = { text, at: desk.at }
-  desk.tell('public', '1250.8/4.1(6)', () => ({ type: 'limerick', seat, text }))
-  if (own.limericks.includes(null)) return
-  own.stage = 'voting'
+export function postLimerick(draft: Draft, text: string, seat: SeatNumber, ctx: ContestDesk): void {
+  const { shared, options } = draft
+  shared.limericks[seat] = { text, at: ctx.at }
+  ctx.emit('public', '1250.8/4.1(6)', () => ({ type: 'limerick', seat, text }))
+  if (shared.limericks.includes(null)) return
+  shared.stage = 'voting'
   // A limerick that is found offensive can be replaced as long as the three days of writing run.
   if (!options.offences) {
-    own.writingOpen = false
-    desk.stop('writing')
+    shared.writingOpen = false
+    ctx.stopTimer('writing')
   }
-  desk.start('voting', days(3))
-  desk.tell('public', '1250.8/4.2(1)', () => ({ type: 'voting' }))
+  ctx.startTimer('voting', days(3))
+  ctx.emit('public', '1250.8/4.2(1)', () => ({ type: 'voting' }))
 }
 
 /** The three days of writing are over (4.1). */
-export function endWriting(draft: Draft, desk: ContestDesk): void {
-  draft.own.writingOpen = false
-  if (draft.own.stage === 'writing') decideByDefault(draft, desk)
+export function endWriting(draft: Draft, ctx: ContestDesk): void {
+  draft.shared.writingOpen = false
+  if (draft.shared.stage === 'writing') decideByDefault(draft, ctx)
 }
 
 /** Who alone has a limerick wins; if nobody has, the dice choose (4.1). */
-function decideByDefault(draft: Draft, desk: ContestDesk): void {
-  const posted = draft.own.limericks.flatMap((limerick, seat) => (limerick === null ? [] : [seat]))
+function decideByDefault(draft: Draft, ctx: ContestDesk): void {
+  const posted = draft.shared.limericks.flatMap((limerick, seat) =>
+    limerick === null ? [] : [seat],
+  )
   const [seat] = posted
-  if (seat === undefined) throwDice(draft, 'no limericks', desk)
-  else win(draft, seat, 'default', desk)
+  if (seat === undefined) throwDice(draft, 'no limericks', ctx)
+  else win(draft, seat, 'default', ctx)
 }
 
 /** Records a vote, which its voter and the referee alone learn of (4.2). */
-export function castVote(draft: Draft, vote: Vote, desk: ContestDesk): void {
+export function castVote(draft: Draft, vote: Vote, ctx: ContestDesk): void {
   recordVote(draft, vote)
   const { table } = draft
   const seat = seatOf(table, vote.by)
   const told = () => ({ type: 'voted', ...vote }) as const
-  if (seat >= 0) desk.tell(seat, '1250.8/4.2(3)', told)
-  else if (!isReferee(table, vote.by)) desk.tell({ person: vote.by }, '1250.8/4.2(3)', told)
-  desk.tell('referee', '1250.8/4.2(3)', told)
+  if (seat >= 0) ctx.emit(seat, '1250.8/4.2(3)', told)
+  else if (!isReferee(table, vote.by)) ctx.emit({ person: vote.by }, '1250.8/4.2(3)', told)
+  ctx.emit('referee', '1250.8/4.2(3)', told)
 }
 
 /** The three days of voting are over: who is Poet Laureate (4.3)? Without votes it does not matter. */
-export function endVoting(draft: Draft, desk: ContestDesk): void {
+export function endVoting(draft: Draft, ctx: ContestDesk): void {
   const votes = votesIn(draft)
   if (votes.length === 0) {
-    count(draft, null, desk)
+    count(draft, null, ctx)
     return
   }
-  draft.own.stage = 'count'
-  desk.tell('public', '1250.8/4.2(5)', () => ({ type: 'closed' }))
-  askReferee(draft, desk)
+  draft.shared.stage = 'count'
+  ctx.emit('public', '1250.8/4.2(5)', () => ({ type: 'closed' }))
+  askReferee(draft, ctx)
 }
 
 /** Counts the votes, and decides (4.4). */
-export function count(draft: Draft, laureate: string | null, desk: ContestDesk): void {
-  const { own, options } = draft
+export function count(draft: Draft, laureate: string | null, ctx: ContestDesk): void {
+  const { shared, options } = draft
   const counted = countVotes(votesIn(draft), laureate)
   const { totals } = counted
   const result: Count = { totals, votes: options.publishVotes ? counted.votes : null }
-  own.count = result as Writable<Count>
-  desk.tell('public', '1250.8/4.4(1)', () => ({ type: 'count', ...result }))
+  shared.count = result as Writable<Count>
+  ctx.emit('public', '1250.8/4.4(1)', () => ({ type: 'count', ...result }))
   const leader = leaderOf(totals)
   if (leader !== null) {
-    win(draft, leader, 'votes', desk)
+    win(draft, leader, 'votes', ctx)
     return
   }
-  const [one, other] = own.limericks
+  const [one, other] = shared.limericks
   if (one == null || other == null) throw new Error('A limerick is missing.')
   const earlier = one.at - other.at
-  if (earlier === 0) throwDice(draft, 'tie', desk)
-  else win(draft, earlier < 0 ? 0 : 1, 'first', desk)
+  if (earlier === 0) throwDice(draft, 'tie', ctx)
+  else win(draft, earlier < 0 ? 0 : 1, 'first', ctx)
 }
 
-function throwDice(draft: Draft, why: 'no limericks' | 'tie', desk: ContestDesk): void {
-  draft.own.stage = 'dice'
+function throwDice(draft: Draft, why: 'no limericks' | 'tie', ctx: ContestDesk): void {
+  draft.shared.stage = 'dice'
   const clause = why === 'tie' ? '1250.8/4.4(3)' : '1250.8/4.1(5)'
-  desk.tell('public', clause, () => ({ type: 'dice', why }))
-  askReferee(draft, desk)
+  ctx.emit('public', clause, () => ({ type: 'dice', why }))
+  askReferee(draft, ctx)
 }
 
 /**
  * Takes a limerick that was found offensive away. As long as the three days of writing run, another
  * may be posted; afterwards its author has failed to post one.
  */
-export function takeAway(draft: Draft, seat: SeatNumber, desk: ContestDesk): void {
-  const { own } = draft
-  const reopens = own.writingOpen
-  own.limericks[seat] = null
-  own.stage = 'writing'
-  own.count = null
-  desk.stop('voting')
-  desk.withdraw()
+export function takeAway(draft: Draft, seat: SeatNumber, ctx: ContestDesk): void {
+  const { shared } = draft
+  const reopens = shared.writingOpen
+  shared.limericks[seat] = null
+  shared.stage = 'writing'
+  shared.count = null
+  ctx.stopTimer('voting')
+  ctx.cancelPrompts()
   forgetVotes(draft)
-  desk.tell('public', '1250.8/4.1(1)', () => ({ type: 'offensive', seat, reopens }))
-  if (!reopens) decideByDefault(draft, desk)
+  ctx.emit('public', '1250.8/4.1(1)', () => ({ type: 'offensive', seat, reopens }))
+  if (!reopens) decideByDefault(draft, ctx)
 }
 
 /** Who leaves forfeits the contest at once. */
-export function contestantsLeft(draft: Draft, desk: ContestDesk): void {
+export function contestantsLeft(draft: Draft, ctx: ContestDesk): void {
   const [last] = seatsInGame(draft.table)
-  if (last === undefined) desk.end({ winners: [], ranking: [], awards: [] })
-  else win(draft, last, 'left', desk)
+  if (last === undefined) ctx.end({ winners: [], ranking: [], awards: [] })
+  else win(draft, last, 'left', ctx)
 }
 
 const CLAUSES = {
@@ -160,10 +157,10 @@ const CLAUSES = {
 } as const
 
 /** Ends the contest with a winner; there is nothing else to be had (5). */
-export function win(draft: Draft, seat: SeatNumber, by: Victory, desk: ContestDesk): void {
+export function win(draft: Draft, seat: SeatNumber, by: Victory, ctx: ContestDesk): void {
   const { table } = draft
-  desk.tell('public', CLAUSES[by], () => ({ type: 'winner', seat, by }))
+  ctx.emit('public', CLAUSES[by], () => ({ type: 'winner', seat, by }))
   const others = seatsInGame(table).filter((other) => other !== seat)
   const ranking = [seat, ...others].map((each) => [each])
-  desk.end({ winners: [seat], ranking, awards: [] })
+  ctx.end({ winners: [seat], ranking, awards: [] })
 }

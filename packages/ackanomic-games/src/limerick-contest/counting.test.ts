@@ -15,7 +15,7 @@ describe('the count', () => {
       const sitting = Sitting.voting()
         .takes(...votes)
         .counts()
-      expect(sitting.state.own.count?.totals).toEqual(totals)
+      expect(sitting.state.shared.count?.totals).toEqual(totals)
       expect(sitting.heard[1]).toBe(`public: ${winner} wins the contest, by more votes.`)
       expect(sitting.state.outcome?.winners).toEqual([winner])
     }
@@ -88,7 +88,7 @@ describe('the count', () => {
     expect(open.heard[0]).toBe(
       'public: The votes: Ann 2, Bob 2. Bob for Ann, Tab for Bob (twice), Zoe for Ann.',
     )
-    expect(open.state.own.count?.votes).toEqual([
+    expect(open.state.shared.count?.votes).toEqual([
       { by: 'Bob', for: 0, weight: 1 },
       { by: 'Tab', for: 1, weight: 2 },
       { by: 'Zoe', for: 0, weight: 1 },

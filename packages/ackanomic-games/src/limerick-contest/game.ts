@@ -26,7 +26,7 @@ const limerickContestMind: MindRecipe<LimerickContest> = {
 
 /** Votes at random for those whose votes a viewer may not know; one at least where they are counted. */
 function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<LimerickContest> {
-  const { stage, count } = view.own
+  const { stage, count } = view.shared
   const voted = count === null && (stage === 'voting' || stage === 'count')
   const secret = voted ? sampleSeats(view, pick) : seatsKnown(view)
   const crowd = (): readonly Vote[] => (voted ? sampleCrowd(view, pick) : sentIn(view))
@@ -119,7 +119,7 @@ const STRANGERS = Array.from({ length: 3 * CROWD }, (_, i) => `Voter ${i + 1}`)
  *   kind: 'move', at: 1, by: 'Ann', move: { type: 'post', limerick: 'There was a young player named Bob …' },
  * })
  * if (!posted.ok) throw new Error(posted.error.says)
- * posted.value.state.own.limericks[0]?.at // => 1
+ * posted.value.state.shared.limericks[0]?.at // => 1
  *
  * const early = limerickContest.apply(posted.value.state, {
  *   kind: 'move', at: 2, by: 'Zoe', move: { type: 'vote', for: 0 },

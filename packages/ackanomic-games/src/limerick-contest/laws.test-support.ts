@@ -39,7 +39,7 @@ const TEXTS = [
 
 /** What is nobody's legal move: votes of outsiders, praise, findings; limericks at the same moment. */
 function also(state: State<LimerickContest>, pick: Choose): EntryOf<LimerickContest> | undefined {
-  const { own, clock, table: sitting } = state
+  const { shared, clock, table: sitting } = state
   const at = clock.now
   const of = pick(2)
   const by = oneOf(VOTERS, pick)
@@ -49,8 +49,8 @@ function also(state: State<LimerickContest>, pick: Choose): EntryOf<LimerickCont
     by: person,
     move: one,
   })
-  if (own.stage === 'writing' && pick(2) === 0) return { kind: 'time', at: at + pick(9e7) }
-  switch (pick(own.stage === 'voting' ? 8 : 14)) {
+  if (shared.stage === 'writing' && pick(2) === 0) return { kind: 'time', at: at + pick(9e7) }
+  switch (pick(shared.stage === 'voting' ? 8 : 14)) {
     case 0: {
       const text = pick(2) === 0 ? oneOf(TEXTS, pick) : sampleLimerick(pick)
       return {

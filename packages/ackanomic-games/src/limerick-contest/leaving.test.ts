@@ -60,7 +60,7 @@ describe('Count Tabula', () => {
     sitting.takes(found(110, 'Tib'), by.vote(111, 'Yan', 1))
     expect(sitting.state.clock.timers).toMatchObject([{ due: at(174) }])
     sitting.takes(by.time(174), by.rule(175, 0, null, 'Tib'))
-    expect(sitting.state.own.count?.totals).toEqual([0, 2])
+    expect(sitting.state.shared.count?.totals).toEqual([0, 2])
   })
 
   test('may be a contestant from then on [1250.8/2(3)]', () => {

@@ -16,10 +16,10 @@ type Refused = RefusalOf<LimerickContest> | undefined
 
 /** Why a contestant may not post a limerick, or `undefined`. */
 export function checkPost(
-  { own, options }: Pick<State<LimerickContest>, 'own' | 'options'>,
+  { shared, options }: Pick<State<LimerickContest>, 'shared' | 'options'>,
   seat: SeatNumber,
 ): Refused {
-  const { stage, limericks } = own
+  const { stage, limericks } = shared
   if (stage !== 'writing') return { code: 'notWriting', facts: { stage } }
   const posted = itemAt(limericks, seat) !== null
   return posted && options.revisions === 'first' ? { code: 'alreadyPosted', facts: {} } : undefined
@@ -27,8 +27,8 @@ export function checkPost(
 
 /** Why somebody may not vote, or `undefined`; tells em nothing of others' votes. */
 export function checkVote(state: State<LimerickContest>, person: string): Refused {
-  const { own, options, table } = state
-  const { stage } = own
+  const { shared, options, table } = state
+  const { stage } = shared
   if (stage !== 'voting') return { code: 'notVoting', facts: { stage } }
   if (!mayVote(state, person)) return { code: 'noVote', facts: { person } }
   const sent = voteOf(state, person)
@@ -39,33 +39,33 @@ export function checkVote(state: State<LimerickContest>, person: string): Refuse
 
 /** Why the Poet Laureate may not praise a limerick, or `undefined`. */
 export function checkPraise(
-  { own, table }: State<LimerickContest>,
+  { shared, table }: State<LimerickContest>,
   of: SeatNumber,
   { person }: Actor,
 ): Refused {
-  if (itemAt(own.limericks, of) === null) {
+  if (itemAt(shared.limericks, of) === null) {
     return { code: 'notPosted', facts: { of: nameOf(table, of) } }
   }
-  return own.praises.some(({ by }) => by === person)
+  return shared.praises.some(({ by }) => by === person)
     ? { code: 'alreadyPraised', facts: {} }
     : undefined
 }
 
 /** Why the referee may not find a limerick offensive, or `undefined`. */
 export function checkFind(
-  { own, options, table }: State<LimerickContest>,
+  { shared, options, table }: State<LimerickContest>,
   of: SeatNumber,
 ): Refused {
   if (!options.offences) return { code: 'noFindings', facts: {} }
-  return itemAt(own.limericks, of) === null
+  return itemAt(shared.limericks, of) === null
     ? { code: 'notPosted', facts: { of: nameOf(table, of) } }
     : undefined
 }
 
 /** What a contestant may do now: post a limerick of eir own making, or vote. */
 export function legalIn(seen: Seen<LimerickContest>, seat: SeatNumber): Listed<Move> {
-  const { own, options, table, secret } = seen
-  if (own.stage === 'writing' && checkPost(seen, seat) === undefined) {
+  const { shared, options, table, secret } = seen
+  if (shared.stage === 'writing' && checkPost(seen, seat) === undefined) {
     return {
       moves: [],
       complete: false,
@@ -74,8 +74,8 @@ export function legalIn(seen: Seen<LimerickContest>, seat: SeatNumber): Listed<M
   }
   const hasVoted = itemAt(secret, seat)?.vote != null && options.revisions === 'first'
   const moves =
-    own.stage === 'voting' && !hasVoted
-      ? own.limericks.map((_, each): Move => ({ type: 'vote', for: each }))
+    shared.stage === 'voting' && !hasVoted
+      ? shared.limericks.map((_, each): Move => ({ type: 'vote', for: each }))
       : []
   // A contestant who is the referee could find limericks offensive, which is for no bot to do.
   return options.offences && isReferee(table, itemAt(table.seats, seat).holder ?? '')

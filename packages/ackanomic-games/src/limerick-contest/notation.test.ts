@@ -132,7 +132,7 @@ describe('the text of a view', () => {
     sitting.takes(by.praise(2, 'Zoe', 0, limerick))
     expect(sitting.said[0]?.split('\n').slice(1)).toEqual(shown)
     expect(text().slice(-3)).toEqual(shown)
-    expect(sitting.state.own.limericks[0]?.text).toBe(limerick)
+    expect(sitting.state.shared.limericks[0]?.text).toBe(limerick)
   })
 
   test('has the limericks, praise, and what the viewer knows of votes', () => {

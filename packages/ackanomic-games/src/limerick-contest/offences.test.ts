@@ -23,9 +23,12 @@ describe('a finding of offence', () => {
     expect(sitting.heard).toEqual([
       'public: The referee finds the limerick of Ann offensive, as if it had not been posted. There is time left for another.',
     ])
-    expect(sitting.state.own.limericks).toEqual([null, null])
+    expect(sitting.state.shared.limericks).toEqual([null, null])
     sitting.takes(by.post(3, 'Ann', 'Well'), by.post(4, 'Bob'))
-    expect(sitting.state.own).toMatchObject({ stage: 'voting', limericks: [{ text: 'Well' }, {}] })
+    expect(sitting.state.shared).toMatchObject({
+      stage: 'voting',
+      limericks: [{ text: 'Well' }, {}],
+    })
   })
 
   test('ends the voting and voids its votes; a new limerick opens it anew [1250.8/4.2(1)]', () => {
@@ -35,7 +38,7 @@ describe('a finding of offence', () => {
       by.find(10, 'Tab', 0),
     )
     expect(sitting.state).toMatchObject({
-      own: { stage: 'writing', limericks: [null, { at: at(2) }] },
+      shared: { stage: 'writing', limericks: [null, { at: at(2) }] },
       secret: [{ vote: null }, { vote: null }],
       hidden: { votes: [] },
       clock: { timers: [{ name: 'writing', due: at(72) }] },
@@ -69,7 +72,7 @@ describe('a finding of offence', () => {
 
   test('of one of two that tie takes the dice away', () => {
     const sitting = new Sitting(on).takes(by.post(1, 'Ann'), by.post(1, 'Bob'), by.time(73))
-    expect(sitting.state.own.stage).toBe('dice')
+    expect(sitting.state.shared.stage).toBe('dice')
     sitting.takes(by.find(74, 'Tab', 1))
     expect(sitting.state.outcome?.winners).toEqual(['Ann'])
   })

@@ -7,7 +7,7 @@ import { at, by, Sitting, START, TABLE } from './sitting.test-support.js'
 const one = { text: 'A limerick', at: START }
 
 const POSITION = {
-  own: {
+  shared: {
     stage: 'voting',
     writingOpen: false,
     limericks: [one, { ...one, at: START + 1 }],
@@ -35,25 +35,25 @@ describe('a position', () => {
     const { match } = started.value
     expect(match.state.clock.timers).toMatchObject([{ name: 'voting', due: at(72) }])
     const end = tick(limerickContest, match, at(72), { referee }).match
-    expect(end.state.own.count?.totals).toEqual([1, 1])
+    expect(end.state.shared.count?.totals).toEqual([1, 1])
     expect(end.state.outcome).toMatchObject({ winners: ['Ann'], ranking: [['Ann'], ['Bob']] })
   })
 
-  test.each<[where: string, own: object, more?: object]>([
-    ['own.limericks', { limericks: [one, null] }],
-    ['own.limericks', { limericks: [one] }],
-    ['own.limericks', { limericks: [one, { ...one, text: ' x' }] }],
-    ['own.stage', { stage: 'writing', writingOpen: true }],
-    ['own.writingOpen', { writingOpen: true }],
+  test.each<[where: string, shared: object, more?: object]>([
+    ['shared.limericks', { limericks: [one, null] }],
+    ['shared.limericks', { limericks: [one] }],
+    ['shared.limericks', { limericks: [one, { ...one, text: ' x' }] }],
+    ['shared.stage', { stage: 'writing', writingOpen: true }],
+    ['shared.writingOpen', { writingOpen: true }],
     ['hidden.votes', { stage: 'dice' }],
-    ['own.count', { count: { totals: [1, 1], votes: null } }],
-    ['own.count.totals', { stage: 'dice', count: { totals: [1, 0], votes: null } }],
+    ['shared.count', { count: { totals: [1, 1], votes: null } }],
+    ['shared.count.totals', { stage: 'dice', count: { totals: [1, 0], votes: null } }],
     ['praises', { praises: [0, 1].map((of) => ({ by: 'Lau', of, text: 'Ha!' })) }],
     ['secret', {}, { secret: [{ vote: null }] }],
     ['hidden.votes', {}, { hidden: { votes: [0, 1].map((seat) => ({ by: 'Zoe', for: seat })) } }],
     ['seats', {}, { seats: ['left', 'here'] }],
-  ])('that does not hold together is refused: %s', (where, own, more: object = {}) => {
-    const position = { ...POSITION, ...more, own: { ...POSITION.own, ...own } }
+  ])('that does not hold together is refused: %s', (where, shared, more: object = {}) => {
+    const position = { ...POSITION, ...more, shared: { ...POSITION.shared, ...shared } }
     const started = limerickContest.setup(TABLE, {}, position)
     expect(started.ok ? 'it starts' : started.error.says).toContain(where)
   })
@@ -71,7 +71,9 @@ test('a state that was tampered with is found out', () => {
   expect(forge(() => undefined)).toBeUndefined()
   expect(forge(({ secret }) => secret.pop())).toContain('secret')
   expect(forge(({ clock }) => clock.timers.pop())).toContain('deadlines')
-  expect(forge(({ own }) => Object.assign(own, { writingOpen: false }))).toContain('deadlines')
-  expect(forge(({ own }) => Object.assign(own, { stage: 'count' }))).toContain('writingOpen')
+  expect(forge(({ shared }) => Object.assign(shared, { writingOpen: false }))).toContain(
+    'deadlines',
+  )
+  expect(forge(({ shared }) => Object.assign(shared, { stage: 'count' }))).toContain('writingOpen')
   expect(forge(({ hidden }) => hidden.votes.push({ by: 'Ann', for: 0 }))).toContain('twice')
 })

@@ -30,7 +30,7 @@ const secret = v.strictObject({
 const total = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const schema = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     stage: v.picklist(STAGES),
     writingOpen: v.boolean(),
     limericks: v.strictTuple([limerick, limerick]),
@@ -62,17 +62,17 @@ export const limerickPosition: PositionRecipe<LimerickContest> = {
     praiseProblem(state) ??
     countProblem(state) ??
     (state.outcome === null ? stageProblem(state) : undefined),
-  resume(draft, desk) {
-    if (draft.own.writingOpen) desk.start('writing', days(3))
-    if (draft.own.stage === 'voting') desk.start('voting', days(3))
-    askReferee(draft, desk)
+  resume(draft, ctx) {
+    if (draft.shared.writingOpen) ctx.startTimer('writing', days(3))
+    if (draft.shared.stage === 'voting') ctx.startTimer('voting', days(3))
+    askReferee(draft, ctx)
   },
 }
 
 type Laid = Parameters<PositionRecipe<LimerickContest>['problem']>[0]
 
-function praiseProblem({ own, options }: Laid): string | undefined {
-  const { praises, limericks } = own
+function praiseProblem({ shared, options }: Laid): string | undefined {
+  const { praises, limericks } = shared
   const isRight = praises.every(({ of }) => options.offences || limericks[of] !== null)
   return isRight && new Set(praises.map(({ by }) => by)).size === praises.length
     ? undefined
@@ -80,12 +80,12 @@ function praiseProblem({ own, options }: Laid): string | undefined {
 }
 
 function countProblem(state: Laid): string | undefined {
-  const { own, options } = state
-  if (own.count === null) return undefined
-  const { totals, votes: told } = own.count
-  if (own.limericks.includes(null)) return 'own.count: both limericks must be there.'
+  const { shared, options } = state
+  if (shared.count === null) return undefined
+  const { totals, votes: told } = shared.count
+  if (shared.limericks.includes(null)) return 'shared.count: both limericks must be there.'
   if ((told !== null) !== options.publishVotes) {
-    return 'own.count.votes: tell them where the options say so.'
+    return 'shared.count.votes: tell them where the options say so.'
   }
   const least = [0, 0]
   for (const vote of votesIn(state)) least[vote.for] = itemAt(least, vote.for) + 1
@@ -95,27 +95,27 @@ function countProblem(state: Laid): string | undefined {
     (votes, seat) => votes >= itemAt(least, seat) && (told === null || votes === sums[seat]),
   )
     ? undefined
-    : 'own.count.totals: they are the sums of the votes.'
+    : 'shared.count.totals: they are the sums of the votes.'
 }
 
 function stageProblem(state: Laid): string | undefined {
-  const { own, options, table } = state
+  const { shared, options, table } = state
   const voters = votesIn(state).map(({ by }) => by)
   if (new Set(voters).size < voters.length) return 'hidden.votes: nobody votes twice.'
-  const { stage, count, limericks } = own
+  const { stage, count, limericks } = shared
   const [one, other] = limericks
   const both = (one ?? null) !== null && (other ?? null) !== null
   if (seatsInGame(table).length < 2) return 'seats: whoever remains has won.'
   const isOpen = stage === 'writing' || (stage === 'voting' && options.offences)
-  if (own.writingOpen ? !isOpen : stage === 'writing') {
-    return 'own.writingOpen: it is open at the stage writing, and may be at voting with offences.'
+  if (shared.writingOpen ? !isOpen : stage === 'writing') {
+    return 'shared.writingOpen: it is open at the stage writing, and may be at voting with offences.'
   }
-  if (stage === 'writing' && both) return 'own.stage: with both limericks there is voting.'
+  if (stage === 'writing' && both) return 'shared.stage: with both limericks there is voting.'
   if (stage === 'voting' || stage === 'count') {
-    if (!both) return 'own.limericks: both must be there once there is voting.'
-    if (count !== null) return 'own.count: it comes with the end of the stage count.'
+    if (!both) return 'shared.limericks: both must be there once there is voting.'
+    if (count !== null) return 'shared.count: it comes with the end of the stage count.'
     return stage === 'count' && votesIn(state).length === 0
-      ? 'own.stage: without votes there is nothing to count.'
+      ? 'shared.stage: without votes there is nothing to count.'
       : undefined
   }
   if (count === null && votesIn(state).length > 0) return 'hidden.votes: there is no voting yet.'
@@ -123,5 +123,5 @@ function stageProblem(state: Laid): string | undefined {
   const isTie = count !== null && leaderOf(count.totals) === null && one?.at === other?.at
   return isTie || (count === null && one === null && other === null)
     ? undefined
-    : 'own.stage: dice are thrown without limericks, or after a tie of limericks posted together.'
+    : 'shared.stage: dice are thrown without limericks, or after a tie of limericks posted together.'
 }

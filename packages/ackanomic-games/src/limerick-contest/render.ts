@@ -5,22 +5,22 @@ import { shownText } from './written.js'
 
 /** The contest as plain text. */
 export function renderLimerick(view: View<LimerickContest>): string {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const lines = [headline(view)]
-  own.limericks.forEach((limerick, seat) => {
+  shared.limericks.forEach((limerick, seat) => {
     const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
     const about = `${nameOf(table, seat)}${you} about ${nameOf(table, 1 - seat)}`
     lines.push('', limerick === null ? `${about}: nothing yet` : `${about}:`)
     if (limerick !== null) lines.push(shownText(limerick.text))
   })
-  for (const { by, of, text } of own.praises) {
+  for (const { by, of, text } of shared.praises) {
     lines.push('', `${by} praises the limerick of ${nameOf(table, of)}:`, shownText(text))
   }
   lines.push(...votesKnown(view))
-  if (own.count !== null)
+  if (shared.count !== null)
     lines.push(
       '',
-      sayCount(own.count, (seat) => nameOf(table, seat)),
+      sayCount(shared.count, (seat) => nameOf(table, seat)),
     )
   if (outcome !== null) {
     lines.push('', outcome.winners.length === 0 ? 'Nobody won.' : `${outcome.winners.join()} won.`)
@@ -35,9 +35,9 @@ const DOING: Readonly<Record<Stage, string>> = {
   dice: 'the dice choose the winner',
 }
 
-function headline({ own, table, outcome }: View<LimerickContest>): string {
+function headline({ shared, table, outcome }: View<LimerickContest>): string {
   const names = `${nameOf(table, 0)} and ${nameOf(table, 1)}`
-  const goes = outcome === null ? DOING[own.stage] : 'over'
+  const goes = outcome === null ? DOING[shared.stage] : 'over'
   return `Limerick Contest of ${names}: ${goes}`
 }
 

@@ -28,7 +28,7 @@ export const limerickContestRules: RulesOf<LimerickContest> =
     options: optionsSchema,
     move: moveSchema,
     setup: () => ({
-      own: {
+      shared: {
         stage: 'writing',
         writingOpen: true,
         limericks: [null, null],
@@ -38,44 +38,43 @@ export const limerickContestRules: RulesOf<LimerickContest> =
       secret: [{ vote: null }, { vote: null }],
       hidden: { votes: [] },
     }),
-    begin: (_, desk) => desk.start('writing', days(3)),
+    begin: (_, ctx) => ctx.startTimer('writing', days(3)),
     moves: {
       post: {
         check: (state, _, { seat }) => checkPost(state, seat),
-        play: (draft, { limerick }, desk, { seat }) => postLimerick(draft, limerick, seat, desk),
+        play: (draft, { limerick }, ctx, { seat }) => postLimerick(draft, limerick, seat, ctx),
       },
       vote: {
         by: ['anyone'],
         check: (state, _, { person }) => checkVote(state, person),
-        play: (draft, move, desk, { person }) =>
-          castVote(draft, { by: person, for: move.for }, desk),
+        play: (draft, move, ctx, { person }) => castVote(draft, { by: person, for: move.for }, ctx),
       },
       praise: {
         by: ['poet laureate'],
         check: (state, { of }, actor) => checkPraise(state, of, actor),
-        play(draft, { of, text }, desk, { person: by }) {
-          draft.own.praises.push({ by, of, text })
-          desk.tell('public', '1250.8/4.3(2)', () => ({ type: 'praise', by, of, text }))
+        play(draft, { of, text }, ctx, { person: by }) {
+          draft.shared.praises.push({ by, of, text })
+          ctx.emit('public', '1250.8/4.3(2)', () => ({ type: 'praise', by, of, text }))
         },
       },
       find: {
         by: ['referee'],
         whileHalted: true,
         check: (state, { of }) => checkFind(state, of),
-        play: (draft, { of }, desk) => takeAway(draft, of, desk),
+        play: (draft, { of }, ctx) => takeAway(draft, of, ctx),
       },
     },
     inquiries: {
       laureate: {
         schema: laureateSchema,
-        play: (draft, laureate, desk) => count(draft, laureate, desk),
+        play: (draft, laureate, ctx) => count(draft, laureate, ctx),
       },
       winner: {
-        play: (draft, [thrown = 1], desk) => win(draft, thrown - 1, 'dice', desk),
+        play: (draft, [thrown = 1], ctx) => win(draft, thrown - 1, 'dice', ctx),
       },
     },
     deadlines: { writing: endWriting, voting: endVoting },
-    membership: { left: (draft, _, desk) => contestantsLeft(draft, desk) },
+    membership: { left: (draft, _, ctx) => contestantsLeft(draft, ctx) },
     settle: { when: isVoteAstray, play: sortVotes },
     secrecy: { referee: true, person: sentBy },
     expects: wantedIn,
@@ -84,18 +83,18 @@ export const limerickContestRules: RulesOf<LimerickContest> =
   })
 
 /** Who has voted is for nobody to see, so a vote is wanted of all alike. */
-function wantedIn({ own, options }: State<LimerickContest>): Wanted<LimerickContest>[] {
-  const posted = own.limericks.some((limerick) => limerick !== null)
+function wantedIn({ shared, options }: State<LimerickContest>): Wanted<LimerickContest>[] {
+  const posted = shared.limericks.some((limerick) => limerick !== null)
   const finds: Wanted<LimerickContest>[] =
     options.offences && posted ? [{ what: 'find', of: 'referee', need: 'may', seenBy: 'all' }] : []
-  if (own.stage === 'voting') {
+  if (shared.stage === 'voting') {
     return [
       { what: 'vote', of: 'anyone', need: 'may', deadline: 'voting', seenBy: 'all' },
       ...finds,
     ]
   }
-  if (own.stage !== 'writing') return finds
-  const posts = own.limericks.flatMap((limerick, of): Wanted<LimerickContest>[] =>
+  if (shared.stage !== 'writing') return finds
+  const posts = shared.limericks.flatMap((limerick, of): Wanted<LimerickContest>[] =>
     limerick !== null && options.revisions === 'first'
       ? []
       : [

@@ -43,8 +43,8 @@ describe('a vote', () => {
         const quiet = Sitting.voting(options).takes(by.time(8))
         const voted = Sitting.voting(options).takes(by.vote(8, voter, 1))
         const heard = voted.posts.map(({ to }) => to)
-        const own = voter === 'Ann' ? [0] : voter === 'Bob' ? [1] : [{ person: voter }]
-        expect(heard).toEqual([...(voter === 'Tab' ? [] : own), 'referee'])
+        const shared = voter === 'Ann' ? [0] : voter === 'Bob' ? [1] : [{ person: voter }]
+        expect(heard).toEqual([...(voter === 'Tab' ? [] : shared), 'referee'])
         for (const [viewer, name] of VIEWERS) {
           if (name === voter) continue
           expect(gets(voted, viewer, name)).toEqual(gets(quiet, viewer, name))
@@ -98,7 +98,7 @@ describe('a vote', () => {
         expect(gets(voted, viewer, name)).toEqual(gets(quiet, viewer, name))
       }
     }
-    expect(voted.counts().state.own.count?.totals).toEqual([0, 1])
+    expect(voted.counts().state.shared.count?.totals).toEqual([0, 1])
   })
 
   test('is kept in no place that all may see, and not with the seats either [1250.8/4.2(3)]', () => {
@@ -151,7 +151,7 @@ describe('a vote', () => {
         by.time(74),
       )
       if (stage === 'dice') sitting.takes(by.rule(75, 0, null))
-      expect(sitting.state.own.stage).toBe(stage)
+      expect(sitting.state.shared.stage).toBe(stage)
       for (const viewer of [
         0,
         1,

@@ -76,7 +76,7 @@ export const STAGES = ['writing', 'voting', 'count', 'dice'] as const
 export type Stage = (typeof STAGES)[number]
 
 /** What everybody may see. */
-export interface Own {
+export interface Shared {
   /** What goes on; at the end it stays as it was last. */
   readonly stage: Stage
   /** Whether the three days of writing run, so that a limerick that is taken away can be replaced. */
@@ -183,7 +183,7 @@ export interface Rejections {
 }
 
 /** The types of the Limerick Contest. */
-export interface LimerickContest extends Bundle<Own, Secret, Hidden, Options, Move, Post> {
+export interface LimerickContest extends Bundle<Shared, Secret, Hidden, Options, Move, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Who is Poet Laureate at the count: the name, or `null` if nobody is. */

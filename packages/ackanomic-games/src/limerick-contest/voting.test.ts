@@ -5,7 +5,7 @@ import { at, by, Sitting } from './sitting.test-support.js'
 describe('the three days of voting', () => {
   test('begin with the second limerick, whichever it is [1250.8/4.2(1)]', () => {
     const sitting = new Sitting().takes(by.post(1, 'Bob'), by.post(30, 'Ann'))
-    expect(sitting.state.own.stage).toBe('voting')
+    expect(sitting.state.shared.stage).toBe('voting')
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'voting', due: at(102) }])
     expect(sitting.heard[1]).toBe(
       'public: Both limericks are posted. Every player of Ackanomic may vote, for three days.',
@@ -17,8 +17,8 @@ describe('the three days of voting', () => {
       ...['Ann', 'Bob', 'Tab', 'Zoe'].map((person) => by.vote(3, person, 0)),
       { ...by.time(74), at: at(74) - 1 },
     )
-    expect(sitting.state.own.stage).toBe('voting')
-    expect(sitting.takes(by.time(74)).state.own.stage).toBe('count')
+    expect(sitting.state.shared.stage).toBe('voting')
+    expect(sitting.takes(by.time(74)).state.shared.stage).toBe('count')
   })
 
   test('and no vote counts before or after [1250.8/4.2(5)]', () => {
@@ -57,7 +57,7 @@ describe('a vote', () => {
       by.vote(6, 'Zoe', 1),
       by.vote(7, 'Yan', 0),
     )
-    expect(sitting.counts().state.own.count).toEqual({ totals: [3, 2], votes: null })
+    expect(sitting.counts().state.shared.count).toEqual({ totals: [3, 2], votes: null })
   })
 
   test('names one of the two limericks, and everybody has one [1250.8/4.2(4)]', () => {
@@ -75,7 +75,7 @@ describe('a vote', () => {
       const entry = { ...by.vote(4, 'Yan', 0), move: { type: 'vote', for: seat } }
       expect(sitting.refusal(entry).code).toBe('malformed')
     }
-    expect(sitting.counts().state.own.count?.totals).toEqual([1, 1])
+    expect(sitting.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 
   test('sent again takes the place of the one before with revisions: last, and is still one [1250.8/4.2(4)]', () => {
@@ -85,7 +85,7 @@ describe('a vote', () => {
       by.vote(4, 'Zoe', 1),
       by.vote(4, 'Bob', 1),
     )
-    expect(sitting.counts().state.own.count?.totals).toEqual([0, 2])
+    expect(sitting.counts().state.shared.count?.totals).toEqual([0, 2])
   })
 
   test('is not for who is no player of Ackanomic, as far as the set-up names the players [1250.8/4.2(6)]', () => {
@@ -97,7 +97,7 @@ describe('a vote', () => {
       says: 'Yan is no player of Ackanomic; only those have a vote.',
     })
     sitting.takes(...['Zoe', 'Ann', 'Bob', 'Tab'].map((person) => by.vote(3, person, 0)))
-    expect(sitting.counts().state.own.count?.totals).toEqual([4, 0])
+    expect(sitting.counts().state.shared.count?.totals).toEqual([4, 0])
     expect(Sitting.voting().refusal(by.vote(3, ' ', 0)).code).toBe('malformed')
   })
 
@@ -134,7 +134,7 @@ describe('a vote', () => {
     expect(sitting.state.secret[0]?.vote).toEqual({ by: 'Ann', for: 0 })
     expect(sitting.refusal(by.vote(7, 'Ann', 1)).code).toBe('alreadyVoted')
     expect(sitting.refusal(by.vote(7, 'Sue', 1)).code).toBe('alreadyVoted')
-    expect(sitting.counts().state.own.count?.totals).toEqual([1, 1])
+    expect(sitting.counts().state.shared.count?.totals).toEqual([1, 1])
   })
 })
 
@@ -175,7 +175,7 @@ describe('the Poet Laureate', () => {
     ['nobody', null, [1, 1]],
   ] as const)('may be %s [1250.8/4.3(1)]', (_, laureate, totals) => {
     const sitting = Sitting.voting().takes(by.vote(3, 'Ann', 0), by.vote(3, 'Tab', 1))
-    expect(sitting.counts(laureate).state.own.count?.totals).toEqual(totals)
+    expect(sitting.counts(laureate).state.shared.count?.totals).toEqual(totals)
   })
 
   test('may praise a limerick in public, which counts for nothing [1250.8/4.3(2)]', () => {
@@ -198,7 +198,7 @@ describe('the Poet Laureate', () => {
     const plain = by.move(5, 'Yan', { type: 'praise', of: 0, text: 'Nice' })
     expect(sitting.refusal(plain).code).toBe('notYours')
     expect(sitting.counts('Zoe').state).toMatchObject({
-      own: { count: { totals: [0, 1] }, praises: [{ by: 'Zoe' }] },
+      shared: { count: { totals: [0, 1] }, praises: [{ by: 'Zoe' }] },
       outcome: { winners: ['Bob'] },
     })
   })
@@ -214,8 +214,8 @@ describe('the Poet Laureate', () => {
       by.time(74),
       by.praise(75, 'Zoe', 1),
     )
-    expect(sitting.state.own.praises).toHaveLength(1)
+    expect(sitting.state.shared.praises).toHaveLength(1)
     const silent = Sitting.voting().takes(by.vote(3, 'Zoe', 1))
-    expect(silent.counts('Zoe').state.own.count?.totals).toEqual([0, 2])
+    expect(silent.counts('Zoe').state.shared.count?.totals).toEqual([0, 2])
   })
 })

@@ -59,11 +59,11 @@ describe('a limerick', () => {
     expect(sitting.heard).toEqual([
       'public: Ann posts a limerick about Bob:\n  There was a young poet named Bob',
     ])
-    expect(sitting.state.own.limericks).toEqual([
+    expect(sitting.state.shared.limericks).toEqual([
       { text: 'There was a young poet named Bob', at: at(1) },
       null,
     ])
-    expect(limerickContest.view(sitting.state, 'public').own.limericks[0]?.at).toBe(at(1))
+    expect(limerickContest.view(sitting.state, 'public').shared.limericks[0]?.at).toBe(at(1))
     expect(sitting.refusal(by.post(2, 'Ann'))).toEqual({
       code: 'alreadyPosted',
       clause: '1250.8/4.1(1)',
@@ -79,7 +79,7 @@ describe('a limerick', () => {
       by.post(1, 'Ann', 'one'),
       by.post(2, 'Ann', 'two'),
     )
-    expect(sitting.state.own.limericks[0]).toEqual({ text: 'two', at: at(2) })
+    expect(sitting.state.shared.limericks[0]).toEqual({ text: 'two', at: at(2) })
     sitting.takes(by.post(3, 'Bob'))
     expect(sitting.refusal(by.post(4, 'Ann', 'three'))).toMatchObject({
       code: 'notWriting',
@@ -98,14 +98,14 @@ describe('a limerick', () => {
     '__proto__',
   ])('may be text of any kind: %j', (text) => {
     const sitting = new Sitting().takes(by.post(1, 'Ann', text))
-    expect(sitting.state.own.limericks[0]?.text).toBe(text.trim())
+    expect(sitting.state.shared.limericks[0]?.text).toBe(text.trim())
     const copy = JSON.parse(JSON.stringify(sitting.state))
     expect(copy).toEqual(sitting.state)
   })
 
   test('is kept without blanks around it, and with its lines ended alike', () => {
     const sitting = new Sitting().takes(by.post(1, 'Ann', '\n one\r\ntwo\rthree \n'))
-    expect(sitting.state.own.limericks[0]?.text).toBe('one\ntwo\nthree')
+    expect(sitting.state.shared.limericks[0]?.text).toBe('one\ntwo\nthree')
   })
 
   test.each([
@@ -132,7 +132,7 @@ describe('the three days of writing', () => {
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'writing', due: at(72) }])
     const last = { ...by.post(72, 'Bob'), at: at(72) - 1 }
     sitting.takes(by.post(1, 'Ann'), last)
-    expect(sitting.state.own.stage).toBe('voting')
+    expect(sitting.state.shared.stage).toBe('voting')
     const late = new Sitting().takes(by.post(1, 'Ann'))
     expect(late.refusal(by.post(72, 'Bob')).code).toBe('tooLate')
     expect(new Sitting().refusal(by.post(72, 'Bob')).code).toBe('timeFirst')

@@ -13,7 +13,7 @@ import type { Mediocrity, Secret } from './types.js'
 
 /** What a search needs of Mediocrity. */
 const mediocrityMind: MindRecipe<Mediocrity> = {
-  scores: ({ own }) => own.scores,
+  scores: ({ shared }) => shared.scores,
   resample: sampleMediocrity,
 }
 
@@ -22,9 +22,9 @@ const mediocrityMind: MindRecipe<Mediocrity> = {
  * one is always missing.
  */
 function sampleMediocrity(view: View<Mediocrity>, choose: Choose): Sampled<Mediocrity> {
-  const { own, table } = view
+  const { shared, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
-  const { now } = own
+  const { now } = shared
   const most = now.stage === 'round' || now.stage === 'draws' ? now.most : 0
   const senders = most > 0 ? sendersOf(view) : []
   const secret = known.map((mine, seat): Secret => {
@@ -41,8 +41,8 @@ function sampleMediocrity(view: View<Mediocrity>, choose: Choose): Sampled<Medio
 }
 
 function askedIn(view: View<Mediocrity>, secret: readonly Secret[]): Sampled<Mediocrity>['asked'] {
-  const { own, table } = view
-  const { now } = own
+  const { shared, table } = view
+  const { now } = shared
   if (now.stage === 'numbers') {
     const question = { ask: 'shuffle', of: table.seats.length } as const
     return [{ name: 'numbers', to: 'host', question, about: null }]
@@ -78,7 +78,7 @@ function askedIn(view: View<Mediocrity>, secret: readonly Secret[]): Sampled<Med
  *   kind: 'move', at: 1, by: 'Ann', move: { type: 'begin' },
  * })
  * if (!begun.ok) throw new Error(begun.error.says)
- * begun.value.state.own.now // => { stage: 'round', moderator: 0, most: 4, mayEnd: false }
+ * begun.value.state.shared.now // => { stage: 'round', moderator: 0, most: 4, mayEnd: false }
  *
  * const high = mediocrity.apply(begun.value.state, {
  *   kind: 'move', at: 2, by: 'Bob', move: { type: 'send', number: 5 },

@@ -30,7 +30,7 @@ function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
 
 /** Numbers out of the range, announcements by others, and several players who leave at once. */
 function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | undefined {
-  const { table: sitting, own, clock } = state
+  const { table: sitting, shared, clock } = state
   const at = clock.now
   if (pick(80) === 0) {
     const here = sitting.seats.filter((_, seat) => isInGame(sitting, seat) && pick(2) === 0)
@@ -40,7 +40,7 @@ function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | und
       : { kind: 'membership', at, event: { what: 'leave', persons, from: 'ackanomic' } }
   }
   if (pick(8) > 0) return undefined
-  const most = own.now.stage === 'round' ? own.now.most : 0
+  const most = shared.now.stage === 'round' ? shared.now.most : 0
   const move = oneOf<Move>(
     [
       { type: 'begin' },
@@ -56,16 +56,18 @@ function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | und
 export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
   tables: TABLES,
   also,
-  mayKnow: ({ own, table: sitting }, viewer) => {
+  mayKnow: ({ shared, table: sitting }, viewer) => {
     const seat =
       typeof viewer === 'object'
         ? sitting.seats.findIndex(({ holder }) => holder === viewer.person)
         : viewer
     if (typeof seat !== 'number' || seat < 0) return []
-    return moderatorOf(own) === seat && isInGame(sitting, seat) ? [...sitting.seats.keys()] : [seat]
+    return moderatorOf(shared) === seat && isInGame(sitting, seat)
+      ? [...sitting.seats.keys()]
+      : [seat]
   },
   mayLearn: (_, __, move) => (move.type === 'send' ? [] : 'all'),
   endsWithin: 3000,
   // Three days after a round anybody may announce the next one, and nobody has to.
-  mayWait: ({ own: { now } }) => now.stage === 'break' && now.free,
+  mayWait: ({ shared: { now } }) => now.stage === 'break' && now.free,
 }

@@ -5,8 +5,8 @@ import type { Mediocrity, Move } from './types.js'
 type Refused = RefusalOf<Mediocrity> | undefined
 
 /** Why a seat may not announce a round, or `undefined`. */
-export function checkBegin({ own, table, clock }: State<Mediocrity>, seat: SeatNumber): Refused {
-  const { now } = own
+export function checkBegin({ shared, table, clock }: State<Mediocrity>, seat: SeatNumber): Refused {
+  const { now } = shared
   if (now.stage === 'numbers') return { code: 'numbersNotDrawn', facts: {} }
   const moderator = nameOf(table, now.moderator)
   if (now.stage !== 'break') return { code: 'roundRunning', facts: { moderator } }
@@ -17,7 +17,7 @@ export function checkBegin({ own, table, clock }: State<Mediocrity>, seat: SeatN
 
 /** Why a seat may not send a number, or `undefined`. */
 export function checkSend(
-  { own: { now }, secret, options }: State<Mediocrity>,
+  { shared: { now }, secret, options }: State<Mediocrity>,
   number: number,
   seat: SeatNumber,
 ): Refused {
@@ -35,8 +35,11 @@ export function checkSend(
 }
 
 /** Why a seat may not announce the result, or `undefined`. */
-export function checkResult({ own, table, clock }: State<Mediocrity>, seat: SeatNumber): Refused {
-  const { now } = own
+export function checkResult(
+  { shared, table, clock }: State<Mediocrity>,
+  seat: SeatNumber,
+): Refused {
+  const { now } = shared
   if (now.stage !== 'round' && now.stage !== 'draws') return noRound(now.stage)
   if (seat !== now.moderator) {
     return { code: 'notModerator', facts: { moderator: nameOf(table, now.moderator) } }
@@ -59,7 +62,7 @@ function runningUntil(clock: State<Mediocrity>['clock'], deadline: Mediocrity['D
 
 /** All moves that a seat may make now. */
 export function movesOf(
-  { own: { now }, secret, options }: Seen<Mediocrity>,
+  { shared: { now }, secret, options }: Seen<Mediocrity>,
   seat: SeatNumber,
 ): Move[] {
   if (now.stage === 'break') {

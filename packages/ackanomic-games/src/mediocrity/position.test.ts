@@ -2,15 +2,15 @@ import type { State } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Mediocrity, mediocrity, type Own, type Round } from './index.js'
+import { type Mediocrity, mediocrity, type Round, type Shared } from './index.js'
 import { mediocrityLaws } from './laws.test-support.js'
 import { at, by, Sitting, tableOf } from './sitting.test-support.js'
 
 const problemOf = (state: unknown) => mediocrity.stateProblem?.(state)
 
 /** What is on the table, as a position; a part of it may be another. */
-const laid = ({ state }: Sitting, own: Partial<Own> = {}, more: object = {}) => ({
-  own: { ...state.own, ...own },
+const laid = ({ state }: Sitting, shared: Partial<Shared> = {}, more: object = {}) => ({
+  shared: { ...state.shared, ...shared },
   secret: state.secret,
   hidden: {},
   ...more,
@@ -25,8 +25,8 @@ const problem = (...given: Parameters<typeof started>) => {
 }
 
 /** The stage of a sitting, with a part of it changed. */
-const now = ({ state }: Sitting, more: object): Partial<Own> => ({
-  now: { ...state.own.now, ...more } as Own['now'],
+const now = ({ state }: Sitting, more: object): Partial<Shared> => ({
+  now: { ...state.shared.now, ...more } as Shared['now'],
 })
 
 const ROUND: Round = {
@@ -249,5 +249,5 @@ describe('a state from outside', () => {
 function forged(state: State<Mediocrity>): State<Mediocrity> {
   const numbers = state.table.seats.map(() => 1)
   const round: Round = { moderator: 0, ended: 'result', numbers, drawn: [], scorer: 0 }
-  return { ...state, own: { ...state.own, rounds: state.own.rounds + 1, last: round } }
+  return { ...state, shared: { ...state.shared, rounds: state.shared.rounds + 1, last: round } }
 }

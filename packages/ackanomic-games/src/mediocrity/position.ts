@@ -14,7 +14,7 @@ const positive = v.pipe(count, v.minValue(1))
 const maybePositive = v.nullable(positive)
 
 const schema = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     now: v.variant('stage', [
       v.strictObject({ stage: v.literal('numbers'), free: yes }),
       v.strictObject({ stage: v.literal('break'), moderator: count, free: yes }),
@@ -43,40 +43,40 @@ const schema = v.strictObject({
 export const mediocrityPosition: PositionRecipe<Mediocrity> = {
   schema,
   problem: (laid) => numbersProblem(laid) ?? roundsProblem(laid) ?? stageProblem(laid),
-  resume(draft, desk) {
-    const { now } = draft.own
-    if (now.stage === 'numbers') askNumbers(draft, desk)
+  resume(draft, ctx) {
+    const { now } = draft.shared
+    if (now.stage === 'numbers') askNumbers(draft, ctx)
     if (now.stage === 'numbers' || now.stage === 'break') {
-      if (!now.free) desk.start('announcement', days(3))
+      if (!now.free) ctx.startTimer('announcement', days(3))
       return
     }
     const isLate = now.stage === 'draws' || (now.stage === 'round' && now.mayEnd)
-    if (now.stage === 'round' && !isLate) desk.start('minimum', days(3))
-    desk.start('limit', days(isLate ? 3 : 6))
-    if (now.stage === 'draws') askDraws(draft, desk)
+    if (now.stage === 'round' && !isLate) ctx.startTimer('minimum', days(3))
+    ctx.startTimer('limit', days(isLate ? 3 : 6))
+    if (now.stage === 'draws') askDraws(draft, ctx)
   },
 }
 
 type Laid = Parameters<PositionRecipe<Mediocrity>['problem']>[0]
 
-function numbersProblem({ own, options, table }: Laid): string | undefined {
+function numbersProblem({ shared, options, table }: Laid): string | undefined {
   const { length } = table.seats
   const drawn = options.numbers === 'drawn'
-  if (own.now.stage === 'numbers') {
-    return own.numbers.length === 0 && drawn
+  if (shared.now.stage === 'numbers') {
+    return shared.numbers.length === 0 && drawn
       ? undefined
       : 'numbers: while they are drawn there are none.'
   }
-  if (!areNumbers(own.numbers, length)) {
+  if (!areNumbers(shared.numbers, length)) {
     return `numbers: give each of the numbers 1 to ${length} to one seat.`
   }
-  return drawn || own.numbers.every((number, seat) => number === options.numbers[seat])
+  return drawn || shared.numbers.every((number, seat) => number === options.numbers[seat])
     ? undefined
     : 'numbers: those of the options are others.'
 }
 
 function roundsProblem(laid: Laid): string | undefined {
-  const { rounds, scores, last } = laid.own
+  const { rounds, scores, last } = laid.shared
   const { length } = laid.table.seats
   if (scores.length !== length) return `scores: give one for each of the ${length} seats.`
   if ((last === null) !== (rounds === 0)) return 'last: tell the last round that is over.'
@@ -119,8 +119,8 @@ function roundProblem({ options, table }: Laid, round: Round): string | undefine
 }
 
 function stageProblem(laid: Laid): string | undefined {
-  const { own, table, outcome, options } = laid
-  const { now, rounds, numbers, last } = own
+  const { shared, table, outcome, options } = laid
+  const { now, rounds, numbers, last } = shared
   const seats = seatsInGame(table)
   const isBetween = now.stage === 'numbers' || now.stage === 'break'
   if (outcome === null && seats.length < (isBetween ? 2 : 1)) {

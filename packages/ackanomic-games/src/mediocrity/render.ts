@@ -8,20 +8,20 @@ type NameOf = (seat: SeatNumber) => string
 
 /** The table as plain text. */
 export function renderMediocrity(view: View<Mediocrity>): string {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const width = Math.max(...table.seats.map(({ player }) => player.length))
   const digits = String(table.seats.length).length
   const lines = [headline(view), '']
-  for (const seat of byNumber(own.numbers, [...table.seats.keys()])) {
-    const number = own.numbers[seat] === undefined ? '?' : String(own.numbers[seat])
+  for (const seat of byNumber(shared.numbers, [...table.seats.keys()])) {
+    const number = shared.numbers[seat] === undefined ? '?' : String(shared.numbers[seat])
     const notes = notesOf(view, seat)
     lines.push(
-      `${number.padStart(digits)}  ${nameOf(table, seat).padEnd(width)}  ${String(own.scores[seat]).padStart(2)}${notes}`,
+      `${number.padStart(digits)}  ${nameOf(table, seat).padEnd(width)}  ${String(shared.scores[seat]).padStart(2)}${notes}`,
     )
   }
-  if (own.last !== null) {
-    const said = sayRound(own.last, (seat) => nameOf(table, seat))
-    lines.push('', `Round ${own.rounds}: ${said}`)
+  if (shared.last !== null) {
+    const said = sayRound(shared.last, (seat) => nameOf(table, seat))
+    lines.push('', `Round ${shared.rounds}: ${said}`)
   }
   lines.push(...numbersKnown(view))
   if (outcome !== null) {
@@ -30,8 +30,8 @@ export function renderMediocrity(view: View<Mediocrity>): string {
   return lines.join('\n')
 }
 
-function headline({ own, table, outcome }: View<Mediocrity>): string {
-  const { now, rounds } = own
+function headline({ shared, table, outcome }: View<Mediocrity>): string {
+  const { now, rounds } = shared
   if (outcome !== null) {
     return `Mediocrity, after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
   }
@@ -53,8 +53,8 @@ function headline({ own, table, outcome }: View<Mediocrity>): string {
 }
 
 function notesOf(view: View<Mediocrity>, seat: number): string {
-  const { own, table, outcome } = view
-  const moderates = moderatorOf(own) === seat && isInGame(table, seat) && outcome === null
+  const { shared, table, outcome } = view
+  const moderates = moderatorOf(shared) === seat && isInGame(table, seat) && outcome === null
   const notes = [
     ...(moderates ? ['Moderator'] : []),
     ...(isInGame(table, seat) ? [] : ['gone']),

@@ -14,7 +14,7 @@ describe('a round', () => {
     })
     expect(sitting.refusal(by.result(1, 'Ann')).code).toBe('noRound')
     sitting.takes(by.begin(5, 'Ann'))
-    expect(sitting.own).toMatchObject({
+    expect(sitting.shared).toMatchObject({
       now: { stage: 'round', moderator: 0, most: 4, mayEnd: false },
     })
     expect(sitting.heard).toEqual([
@@ -57,7 +57,7 @@ describe('a round', () => {
       'public: Round 1: Bob 6, Cyd 2, Dov 3; 3 is the most Mediocre number, and Dov gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 0, Dov 1.',
       'public: Bob is the next Moderator.',
     ])
-    expect(sitting.own).toMatchObject({ now: { stage: 'break', moderator: 1 } })
+    expect(sitting.shared).toMatchObject({ now: { stage: 'break', moderator: 1 } })
     expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0, 1])
     expect(sitting.refusal(by.send(73, 'Cyd', 1)).code).toBe('noRound')
   })
@@ -65,7 +65,7 @@ describe('a round', () => {
   test('gives nobody anything where no number is the most Mediocre [1250.17/res.e]', () => {
     const sitting = new Sitting().round([null, 2, 2])
     const numbers = [null, 2, 2]
-    expect(sitting.own.last).toEqual({
+    expect(sitting.shared.last).toEqual({
       moderator: 0,
       ended: 'result',
       numbers,
@@ -87,7 +87,7 @@ describe('a round', () => {
       facts: { from: at(72) },
       says: 'The round has not lasted three days; announce the result at 2026-11-24T18:00:00Z or later.',
     })
-    expect(sitting.takes(by.result(72, 'Ann')).own.rounds).toBe(1)
+    expect(sitting.takes(by.result(72, 'Ann')).shared.rounds).toBe(1)
   })
 
   test('is announced over by its Moderator alone [1250.17/res.f]', () => {
@@ -104,7 +104,7 @@ describe('a round', () => {
   test('ends after six days without a result: the Moderator is out, nobody scores, no number is told [1250.17/round.c, 1250.17/exp.a, 1250.17/exp.b]', () => {
     const sitting = roundOf(4).takes(by.send(1, 'Bob', 3), by.send(1, 'Cyd', 4), by.time(72))
     sitting.takes({ ...by.time(144), at: at(144) - 1 })
-    expect(sitting.own.now.stage).toBe('round')
+    expect(sitting.shared.now.stage).toBe('round')
     sitting.takes(by.time(500))
     expect(sitting.heard).toEqual([
       'public: Round 1: six days passed without a result; Ann is out of the game, and nobody scores.',
@@ -113,7 +113,7 @@ describe('a round', () => {
     ])
     expect(sitting.posts.map((told) => told.at)).toEqual([at(144), at(144), at(144 + 72)])
     expect(sitting.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
-    expect(sitting.own.last).toEqual({
+    expect(sitting.shared.last).toEqual({
       moderator: 0,
       ended: 'expired',
       numbers: [null, null, null, null],
@@ -130,7 +130,7 @@ describe('a round', () => {
     expect(late.code).toBe('notYours')
     const last = { ...by.result(144, 'Ann'), at: at(144) - 1 }
     sitting.takes(last)
-    expect(sitting.own.now.stage).toBe('draws')
+    expect(sitting.shared.now.stage).toBe('draws')
   })
 
   test('a dispute stops both of its clocks', () => {
@@ -138,14 +138,14 @@ describe('a round', () => {
     expect(sitting.refusal(by.send(71, 'Bob', 1)).code).toBe('halted')
     sitting.takes(by.society(170, { what: 'decision', as: 'speaker' }))
     expect(sitting.refusal(by.result(171, 'Ann'))).toMatchObject({ facts: { from: at(172) } })
-    expect(sitting.takes(by.result(172, 'Ann')).own.now.stage).toBe('draws')
+    expect(sitting.takes(by.result(172, 'Ann')).shared.now.stage).toBe('draws')
   })
 })
 
 describe('a number', () => {
   test('is one of 1 to twice the number of senders [1250.17/num.send]', () => {
     const sitting = roundOf(4)
-    expect(sitting.own.now).toMatchObject({ most: 6 })
+    expect(sitting.shared.now).toMatchObject({ most: 6 })
     sitting.takes(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 6))
     expect(sitting.state.secret.map(({ number }) => number)).toEqual([null, 1, 6, null])
     expect(sitting.heard).toEqual(['seat 2: Cyd sends 6.', 'seat 0: Cyd sends 6.'])
@@ -190,7 +190,7 @@ describe('a number', () => {
       by.send(3, 'Cyd', 3),
     )
     sitting.takes(by.result(72, 'Ann'))
-    expect(sitting.own.last).toMatchObject({ numbers: [null, 4, 3], scorer: 2 })
+    expect(sitting.shared.last).toMatchObject({ numbers: [null, 4, 3], scorer: 2 })
   })
 
   test('stands as it was first sent with revisions: first', () => {
@@ -211,7 +211,7 @@ describe('a number', () => {
   test('that is missing is drawn by the Moderator with the result, in the order of player numbers [1250.17/num.late]', () => {
     const options = { numbers: [1, 4, 3, 2] }
     const sitting = roundOf(4, options).takes(by.send(1, 'Cyd', 5), by.result(100, 'Ann'))
-    expect(sitting.own.now.stage).toBe('draws')
+    expect(sitting.shared.now.stage).toBe('draws')
     expect(sitting.heard).toEqual([
       'public: The round has lasted three days; Ann may announce its result.',
       'public: Ann has closed round 1 for its result, and draws the missing numbers.',
@@ -234,9 +234,9 @@ describe('a number', () => {
     expect(sitting.refusal(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchInquiry')
     expect(sitting.refusal(by.draw(101, 'Ann', 0, [7])).code).toBe('badAnswer')
     sitting.takes(by.draw(102, 'Ann', 1, [6]))
-    expect(sitting.own.now.stage).toBe('draws')
+    expect(sitting.shared.now.stage).toBe('draws')
     sitting.takes(by.draw(103, 'Ann', 0, [1]))
-    expect(sitting.own.last).toEqual({
+    expect(sitting.shared.last).toEqual({
       moderator: 0,
       ended: 'result',
       numbers: [null, 6, 5, 1],
@@ -254,7 +254,7 @@ describe('a number', () => {
       by.draw(72, 'Ann', 0, [4]),
       by.draw(72, 'Ann', 1, [4]),
     )
-    expect(sitting.own.last).toMatchObject({ drawn: [1, 2], scorer: null })
+    expect(sitting.shared.last).toMatchObject({ drawn: [1, 2], scorer: null })
   })
 
   test('that the Moderator has not drawn when the six days are over makes no result [1250.17/round.c, 1250.17/exp.a]', () => {
@@ -263,7 +263,7 @@ describe('a number', () => {
       by.draw(141, 'Ann', 0, [1]),
       by.time(144),
     )
-    expect(sitting.own.last?.ended).toBe('expired')
+    expect(sitting.shared.last?.ended).toBe('expired')
     expect(sitting.state).toMatchObject({
       asked: [],
       table: { seats: [{ presence: 'out' }, {}, {}, {}] },

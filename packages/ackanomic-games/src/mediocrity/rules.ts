@@ -38,7 +38,7 @@ export const mediocrityRules: RulesOf<Mediocrity> = /* @__PURE__ */ defineRules<
   checkSetup: ({ players }, { numbers }) =>
     areNumbers(numbers, players) ? undefined : { code: 'badNumbers', facts: { players } },
   setup: ({ names }) => ({
-    own: {
+    shared: {
       now: { stage: 'numbers', free: false },
       numbers: [],
       rounds: 0,
@@ -52,25 +52,25 @@ export const mediocrityRules: RulesOf<Mediocrity> = /* @__PURE__ */ defineRules<
   moves: {
     begin: {
       check: (state, _, { seat }) => checkBegin(state, seat),
-      play: (draft, _, desk, { seat }) => beginRound(draft, seat, desk),
+      play: (draft, _, ctx, { seat }) => beginRound(draft, seat, ctx),
     },
     send: {
       check: (state, { number }, { seat }) => checkSend(state, number, seat),
-      play: (draft, { number }, desk, { seat }) => send(draft, number, seat, desk),
+      play: (draft, { number }, ctx, { seat }) => send(draft, number, seat, ctx),
     },
     result: {
       check: (state, _, { seat }) => checkResult(state, seat),
-      play: (draft, _, desk) => announceResult(draft, desk),
+      play: (draft, _, ctx) => announceResult(draft, ctx),
     },
   },
   inquiries: {
     numbers: {
-      play(draft, order, desk) {
+      play(draft, order, ctx) {
         const numbers = new Array<number>(order.length).fill(0)
         order.forEach((seat, place) => {
           numbers[seat] = place + 1
         })
-        giveNumbers(draft, numbers, desk)
+        giveNumbers(draft, numbers, ctx)
       },
     },
     draw: {
@@ -83,13 +83,13 @@ export const mediocrityRules: RulesOf<Mediocrity> = /* @__PURE__ */ defineRules<
   deadlines: { announcement: openToAll, minimum: allowResult, limit: expire },
   membership: { left: playersLeft },
   settle: {
-    when: ({ own, asked }) => own.now.stage === 'draws' && asked.length === 0,
+    when: ({ shared, asked }) => shared.now.stage === 'draws' && asked.length === 0,
     play: tellResult,
   },
   secrecy: {
     referee: false,
-    seats: ({ own, table }, seat) =>
-      moderatorOf(own) === seat && isInGame(table, seat) ? [...table.seats.keys()] : [],
+    seats: ({ shared, table }, seat) =>
+      moderatorOf(shared) === seat && isInGame(table, seat) ? [...table.seats.keys()] : [],
   },
   expects: wantedIn,
   legalMoves: (seen, seat) => ({ complete: true, moves: movesOf(seen, seat) }),
@@ -98,8 +98,8 @@ export const mediocrityRules: RulesOf<Mediocrity> = /* @__PURE__ */ defineRules<
 
 /** Whether a number was sent is for its sender and the Moderator to know; the rest is public. */
 function wantedIn(state: State<Mediocrity>): Wanted<Mediocrity>[] {
-  const { own, secret, table, options } = state
-  const { now } = own
+  const { shared, secret, table, options } = state
+  const { now } = shared
   if (now.stage === 'break') {
     const begin = (of: SeatNumber): Wanted<Mediocrity> => ({
       what: 'begin',

@@ -6,8 +6,8 @@ import {
   type Move,
   mediocrity,
   type Options,
-  type Own,
   type Round,
+  type Shared,
 } from './index.js'
 import { moderatorOf } from './standing.js'
 
@@ -90,14 +90,14 @@ export class Sitting extends TableSitting<Mediocrity> {
   }
 
   /** What everybody may see of the game. */
-  get own(): Own {
-    return this.state.own
+  get shared(): Shared {
+    return this.state.shared
   }
 
   /** A whole round by its Moderator: the numbers by seat, `null` for who sends none. */
   round(numbers: readonly (number | null)[]): this {
     const h = this.hour
-    const { holder } = this.state.table.seats[moderatorOf(this.own) ?? 0] ?? {}
+    const { holder } = this.state.table.seats[moderatorOf(this.shared) ?? 0] ?? {}
     const moderator = holder ?? ''
     this.takes(by.begin(h, moderator))
     numbers.forEach((number, seat) => {
@@ -111,10 +111,10 @@ export class Sitting extends TableSitting<Mediocrity> {
   scores(...scores: readonly number[]): this {
     const { seats } = this.state.table
     // One more, after which the turn is where it was.
-    const moderator = (seats.length + (moderatorOf(this.own) ?? 0) - 1) % seats.length
+    const moderator = (seats.length + (moderatorOf(this.shared) ?? 0) - 1) % seats.length
     const numbers = seats.map((_, seat) => (seat === moderator ? null : 1))
     const last: Round = { moderator, ended: 'result', numbers, drawn: [], scorer: null }
     const rounds = scores.reduce((sum, score) => sum + score, 1)
-    return this.puts({ ...this.state, own: { ...this.own, rounds, scores, last } })
+    return this.puts({ ...this.state, shared: { ...this.shared, rounds, scores, last } })
   }
 }

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Seen, seatsInGame } from '@ackanomic/core/engine'
-import type { Mediocrity, Options, Own, Secret, Stage } from './types.js'
+import type { Mediocrity, Options, Secret, Shared, Stage } from './types.js'
 
 /**
  * The near-Mediocre member of a set of numbers in which equals all count: the middle one, or of
@@ -60,13 +60,13 @@ function middleOf(members: readonly number[]): number {
 export const NO_NUMBER: Secret = { number: null, drawn: false }
 
 /** The Moderator of a round, or of the next one; `null` while the player numbers are drawn. */
-export function moderatorOf({ now }: Pick<Own, 'now'>): SeatNumber | null {
+export function moderatorOf({ now }: Pick<Shared, 'now'>): SeatNumber | null {
   return now.stage === 'numbers' ? null : now.moderator
 }
 
 /** What goes on, where it can be nothing but some stages. */
 export function nowIn<Name extends Stage['stage']>(
-  { now }: Pick<Own, 'now'>,
+  { now }: Pick<Shared, 'now'>,
   ...stages: readonly Name[]
 ): Extract<Stage, { readonly stage: Name }> {
   if ((stages as readonly string[]).includes(now.stage)) return now as never
@@ -74,16 +74,19 @@ export function nowIn<Name extends Stage['stage']>(
 }
 
 /** Who sends numbers in this round: all who are in the game but the Moderator. */
-export function sendersOf({ own, table }: Pick<Seen<Mediocrity>, 'own' | 'table'>): SeatNumber[] {
-  return seatsInGame(table).filter((seat) => seat !== moderatorOf(own))
+export function sendersOf({
+  shared,
+  table,
+}: Pick<Seen<Mediocrity>, 'shared' | 'table'>): SeatNumber[] {
+  return seatsInGame(table).filter((seat) => seat !== moderatorOf(shared))
 }
 
 /** Whose numbers are missing, in the order of player numbers, in which they are drawn (num.late). */
 export function missingNumbers(
-  seen: Pick<Seen<Mediocrity>, 'own' | 'table' | 'secret'>,
+  seen: Pick<Seen<Mediocrity>, 'shared' | 'table' | 'secret'>,
 ): SeatNumber[] {
   const missing = sendersOf(seen).filter((seat) => seen.secret[seat]?.number === null)
-  return byNumber(seen.own.numbers, missing)
+  return byNumber(seen.shared.numbers, missing)
 }
 
 /** Whether each of the numbers 1 to that of the players is given once, or all are to be drawn. */

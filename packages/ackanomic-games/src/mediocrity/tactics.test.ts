@@ -11,7 +11,7 @@ const { reply, candidates, worth } = mediocrityTactics
 /** A sitting in which Ann moderates, with these scores. */
 function scored(...scores: readonly number[]): Sitting {
   const sitting = new Sitting({ players: scores.length })
-  sitting.puts({ ...sitting.state, own: { ...sitting.state.own, scores } })
+  sitting.puts({ ...sitting.state, shared: { ...sitting.state.shared, scores } })
   return sitting.takes(by.begin(1, 'Ann'))
 }
 
@@ -118,7 +118,7 @@ describe('what scores are worth', () => {
     }))
     const state = { ...sitting.state, table: { ...sitting.state.table, seats } }
     const scores = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 5]
-    const chances = worth?.({ ...state, own: { ...state.own, scores } } as never) ?? []
+    const chances = worth?.({ ...state, shared: { ...state.shared, scores } } as never) ?? []
     expect(chances[5]).toBeGreaterThan(chances[0] ?? 1)
     expect(chances[0]).toBeGreaterThan(chances[11] ?? 1)
     expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)

@@ -31,8 +31,8 @@ import type { Mediocrity, Move } from './types.js'
 export const mediocrityTactics: TacticsOf<Mediocrity> = {
   reply: (state, seat, choose) => chooseByWeight(candidatesOf(state, seat, choose, 1), choose),
   candidates: candidatesOf,
-  *consider({ seat, options, own, known, table, outcome }, choose) {
-    const weighed = candidatesOf({ options, own, secret: known, table, outcome }, seat, choose)
+  *consider({ seat, options, shared, known, table, outcome }, choose) {
+    const weighed = candidatesOf({ options, shared, secret: known, table, outcome }, seat, choose)
     const chosen = chooseByWeight(weighed, choose)
     const sum = weighed.reduce((all, { weight }) => all + weight, 0)
     // No search: what it would learn by playing on is what the bot itself sends, not what others do.
@@ -41,7 +41,7 @@ export const mediocrityTactics: TacticsOf<Mediocrity> = {
       .map(({ move, weight }) => ({ move, value: weight / sum, tries: IMAGINED }))
       .sort((a, b) => Number(b.move === chosen) - Number(a.move === chosen))
   },
-  worth: (state) => chancesOf(state, state.own.scores),
+  worth: (state) => chancesOf(state, state.shared.scores),
   horizon: 60,
   mixed: true,
 }
@@ -76,7 +76,7 @@ const SLACK = 0.01
 
 /** How many numbers a seat may send: none once it has sent one, which is left as it is. */
 function numbersOpen(state: S, seat: SeatNumber): number {
-  const { now } = state.own
+  const { now } = state.shared
   if (now.stage !== 'round' || now.moderator === seat || !mayMove(state, seat)) return 0
   return state.secret[seat]?.number === null ? now.most : 0
 }
@@ -94,7 +94,7 @@ function valuesOf(
   choose: Choose,
   times: number,
 ): number[] {
-  const { scores } = state.own
+  const { scores } = state.shared
   const senders = sendersOf(state)
   const numbers: (number | null)[] = scores.map(() => null)
   // Who scores, or nobody, decides all.

@@ -77,7 +77,7 @@ export interface Round {
 }
 
 /** What everybody may see. */
-export interface Own {
+export interface Shared {
   /** What goes on. */
   readonly now: Stage
   /** The player number of each seat, from 1; empty while they are drawn. */
@@ -190,7 +190,7 @@ export interface Rejections {
 }
 
 /** The types of Mediocrity. */
-export interface Mediocrity extends Bundle<Own, Secret, Nothing, Options, Move, Post> {
+export interface Mediocrity extends Bundle<Shared, Secret, Nothing, Options, Move, Post> {
   /** What chance has to decide; there is no referee. */
   readonly Inquiries: {
     /** Of the host, for the announcer: the seats in the order of their player numbers. */

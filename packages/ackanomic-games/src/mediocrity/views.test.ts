@@ -36,7 +36,7 @@ describe('a number before the result', () => {
     const voided = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
     voided.takes(by.leave(2, 'Ann'))
     for (const { state } of [expired, voided]) {
-      expect(state.own.last?.numbers).toEqual([null, null, null, null])
+      expect(state.shared.last?.numbers).toEqual([null, null, null, null])
       expect(JSON.stringify(state.secret)).not.toContain('3')
     }
   })

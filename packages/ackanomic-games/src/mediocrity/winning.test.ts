@@ -85,7 +85,7 @@ describe('the end', () => {
 
   test('with two players, their one number scores and the lower score wins [1250.17/win.a]', () => {
     const sitting = new Sitting().scores(1, 2, 0).takes(by.leave(1, 'Cyd'), by.begin(2, 'Ann'))
-    expect(sitting.own.now).toMatchObject({ most: 2 })
+    expect(sitting.shared.now).toMatchObject({ most: 2 })
     sitting.takes(by.send(3, 'Bob', 1), by.result(74, 'Ann'))
     expect(sitting.state.outcome).toMatchObject({ winners: ['Ann'] })
   })
@@ -97,7 +97,7 @@ describe('the end', () => {
       .round([1, 2, null])
       .round([null, 4, 3])
       .round([1, null, 2])
-    expect([sitting.own.rounds, sitting.own.scores]).toEqual([5, [3, 1, 1]])
+    expect([sitting.shared.rounds, sitting.shared.scores]).toEqual([5, [3, 1, 1]])
     expect(sitting.state.outcome).toBeNull()
     sitting.round([4, 3, null])
     // 3, 2, 1: Bob is in the middle.

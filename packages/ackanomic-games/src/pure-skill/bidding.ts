@@ -1,6 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   isInGame,
   type SampledInquiry,
   type State,
@@ -8,13 +8,13 @@ import {
 } from '@ackanomic/core/engine'
 import { cardAt, highestBidder, PACK_SIZE, sizeOfPack, withoutCard } from './cards.js'
 import { endGame } from './ending.js'
-import type { Card, Own, Pack, PackSuit, PureSkill, Secret } from './types.js'
+import type { Card, Pack, PackSuit, PureSkill, Secret, Shared } from './types.js'
 
 type Draft = Writable<State<PureSkill>>
 
 /** What the referee is asked at a stage: the prize (4d), or the bids that are missing (4e(3), 8(2)). */
 export function askedIn(
-  { stage, spades, rounds, packs }: Pick<Own, 'stage' | 'spades' | 'rounds' | 'packs'>,
+  { stage, spades, rounds, packs }: Pick<Shared, 'stage' | 'spades' | 'rounds' | 'packs'>,
   secret: readonly Secret[],
 ): readonly SampledInquiry<PureSkill>[] {
   const to = 'referee'
@@ -31,31 +31,31 @@ export function askedIn(
 }
 
 /** Asks the referee what the stage waits for. */
-export function askReferee({ own, secret }: Draft, desk: Desk<PureSkill>): void {
-  for (const { name, question, about } of askedIn(own, secret)) desk.ask(name, question, about)
+export function askReferee({ shared, secret }: Draft, ctx: Context<PureSkill>): void {
+  for (const { name, question, about } of askedIn(shared, secret)) ctx.prompt(name, question, about)
 }
 
 /** Has the referee draw the prize of the next round (4d). */
-export function drawPrize(draft: Draft, desk: Desk<PureSkill>): void {
-  draft.own.stage = 'prize'
-  draft.own.prize = null
-  askReferee(draft, desk)
+export function drawPrize(draft: Draft, ctx: Context<PureSkill>): void {
+  draft.shared.stage = 'prize'
+  draft.shared.prize = null
+  askReferee(draft, ctx)
 }
 
 /** Announces the prize that was drawn, and opens the bids for three days (4c, 4d). */
-export function openBids({ own }: Draft, picked: number, desk: Desk<PureSkill>): void {
-  const prize = cardAt(own.spades, 'S', picked)
-  own.spades = withoutCard(own.spades, prize)
-  own.prize = prize
-  own.stage = 'bids'
-  const round = own.rounds.length + 1
-  desk.tell('public', '1250.7/4d(2)', () => ({ type: 'prize', round, prize }))
-  openRound(desk)
+export function openBids({ shared }: Draft, picked: number, ctx: Context<PureSkill>): void {
+  const prize = cardAt(shared.spades, 'S', picked)
+  shared.spades = withoutCard(shared.spades, prize)
+  shared.prize = prize
+  shared.stage = 'bids'
+  const round = shared.rounds.length + 1
+  ctx.emit('public', '1250.7/4d(2)', () => ({ type: 'prize', round, prize }))
+  openRound(ctx)
 }
 
 /** Bids are open for three days (4c). */
-export function openRound(desk: Desk<PureSkill>): void {
-  desk.start('round', days(3))
+export function openRound(ctx: Context<PureSkill>): void {
+  ctx.startTimer('round', days(3))
 }
 
 /** Whether every player has bid; a bot holds nothing up (4c(3), 8). */
@@ -73,25 +73,29 @@ export function isComplete(secret: readonly Secret[]): boolean {
 }
 
 /** Closes the bids, and has the referee draw those that are missing (4e(3), 8(2)). */
-export function closeBids(draft: Draft, desk: Desk<PureSkill>): void {
-  draft.own.stage = 'draws'
-  desk.stop('round')
-  askReferee(draft, desk)
+export function closeBids(draft: Draft, ctx: Context<PureSkill>): void {
+  draft.shared.stage = 'draws'
+  ctx.stopTimer('round')
+  askReferee(draft, ctx)
 }
 
 /** Lodges a bid that the referee drew. */
-export function lodgeDraw({ own, options, secret }: Draft, picked: number, seat: SeatNumber): void {
+export function lodgeDraw(
+  { shared, options, secret }: Draft,
+  picked: number,
+  seat: SeatNumber,
+): void {
   const drawn = secret[seat] as Writable<Secret>
-  drawn.bid = cardAt(own.packs[seat] as Pack, options.suits[seat] as PackSuit, picked)
+  drawn.bid = cardAt(shared.packs[seat] as Pack, options.suits[seat] as PackSuit, picked)
   drawn.drawn = true
 }
 
 /** Resolves the round once every bid is there, and goes on to the next one or the end (4f–4h). */
-export function resolveRound(draft: Draft, desk: Desk<PureSkill>): void {
-  const { own } = draft
-  const { prize, packs } = own
+export function resolveRound(draft: Draft, ctx: Context<PureSkill>): void {
+  const { shared } = draft
+  const { prize, packs } = shared
   if (prize === null) throw new Error('There is no prize to bid for.')
-  desk.stop('round')
+  ctx.stopTimer('round')
   const bids: Card[] = []
   const drawn: number[] = []
   for (let seat = 0; seat < packs.length; seat++) {
@@ -105,10 +109,10 @@ export function resolveRound(draft: Draft, desk: Desk<PureSkill>): void {
     secret.drawn = false
   }
   const taker = highestBidder(bids)
-  own.rounds.push({ prize, bids, drawn, taker })
-  if (draft.options.showWhoHasBid) own.bidders = []
-  const round = own.rounds.length
-  desk.tell('public', '1250.7/4g(1)', () => ({ type: 'result', round, prize, bids, drawn, taker }))
-  if (round === PACK_SIZE) endGame(draft, desk)
-  else drawPrize(draft, desk)
+  shared.rounds.push({ prize, bids, drawn, taker })
+  if (draft.options.showWhoHasBid) shared.bidders = []
+  const round = shared.rounds.length
+  ctx.emit('public', '1250.7/4g(1)', () => ({ type: 'result', round, prize, bids, drawn, taker }))
+  if (round === PACK_SIZE) endGame(draft, ctx)
+  else drawPrize(draft, ctx)
 }

@@ -9,7 +9,7 @@ describe('a bot', () => {
         .prize(0, 'KS')
         .takes(by.society(1, { what: 'leave', persons: ['Bob'], from }))
       expect(script.state.table.seats[1]).toMatchObject({ holder: null, presence: 'left' })
-      expect(script.state.own.stage).toBe('bids')
+      expect(script.state.shared.stage).toBe('bids')
       expect(script.refusal(by.bid(2, 'Bob', 'KD')).code).toBe('notYours')
       expect(pureSkill.expects(script.state, 'referee', 'all').map(({ of }) => of)).toEqual([0, 2])
       script.takes(by.bid(2, 'Ann', '10H'), by.bid(3, 'Cyd', '9C'))
@@ -21,7 +21,7 @@ describe('a bot', () => {
         'public: Round 1: Ann 10H, Bob KD (drawn), Cyd 9C; Bob takes KS.',
       ])
       script.round('QS 2H AD 3C')
-      expect(script.state.own.rounds[1]?.drawn).toEqual([1])
+      expect(script.state.shared.rounds[1]?.drawn).toEqual([1])
     }
   })
 
@@ -30,7 +30,7 @@ describe('a bot', () => {
       .prize(0, 'KS')
       .takes(by.bid(1, 'Ann', '10H'), by.bid(2, 'Cyd', '9C'), by.leave(3, 'Bob'))
     expect(script.state).toMatchObject({
-      own: { stage: 'draws' },
+      shared: { stage: 'draws' },
       asked: [{ name: 'bid', at: at(3), about: { seat: 1 } }],
       clock: { timers: [] },
     })
@@ -41,7 +41,7 @@ describe('a bot', () => {
       .prize(0, 'KS')
       .takes(by.bid(1, 'Bob', 'KD'), by.leave(2, 'Bob'), by.bid(3, 'Ann', 'QH'))
       .takes(by.bid(4, 'Cyd', 'JC'))
-    expect(script.state.own.rounds[0]).toEqual({
+    expect(script.state.shared.rounds[0]).toEqual({
       prize: 'KS',
       bids: ['QH', 'KD', 'JC'],
       drawn: [],
@@ -53,7 +53,7 @@ describe('a bot', () => {
     const script = new Script()
       .takes(by.leave(0, 'Bob'))
       .rounds('KS QH KD 9C', 'QS KH QD 2C', 'JS 10H JD JC')
-    expect(script.state.own.rounds.map(({ taker }) => taker)).toEqual([1, 0, null])
+    expect(script.state.shared.rounds.map(({ taker }) => taker)).toEqual([1, 0, null])
   })
 
   test('does not win: the highest player does, whatever the bot has (GPS-9, GPS-10) [1250.7/8(3), 1250.7/4h(2)]', () => {
@@ -132,7 +132,7 @@ describe('a bot', () => {
       .prize(0, 'KS')
       .takes(by.bid(1, 'Ann', 'AH'), by.time(72), by.leave(73, 'Bob'))
     script.draw(74, 1, '2D').draw(74, 2, '3C')
-    expect(script.state.own.rounds[0]).toMatchObject({ drawn: [1, 2], taker: 2 })
+    expect(script.state.shared.rounds[0]).toMatchObject({ drawn: [1, 2], taker: 2 })
   })
 
   test('nobody comes back, and nobody else sits down', () => {

@@ -32,7 +32,7 @@ describe('the three days of a round', () => {
       .prize(10, 'QS')
       .takes(by.bid(11, 'Bob', '9D'), by.time(100))
     expect(script.state.clock.now).toBe(at(82))
-    expect(script.state.own.stage).toBe('draws')
+    expect(script.state.shared.stage).toBe('draws')
     expect(script.state.asked).toMatchObject([
       {
         name: 'bid',
@@ -50,10 +50,10 @@ describe('the three days of a round', () => {
       },
     ])
     script.draw(90, 2, 'KC')
-    expect(script.state.own.stage).toBe('draws')
+    expect(script.state.shared.stage).toBe('draws')
     expect(script.posts).toEqual([])
     script.draw(91, 0, 'AH')
-    expect(script.state.own.rounds[1]).toEqual({
+    expect(script.state.shared.rounds[1]).toEqual({
       prize: 'QS',
       bids: ['AH', '9D', 'KC'],
       drawn: [0, 2],
@@ -73,7 +73,7 @@ describe('the three days of a round', () => {
       { seat: 2 },
     ])
     script.draw(73, 0, '5H').draw(73, 1, '5D').draw(73, 2, '4C')
-    expect(script.state.own.rounds[0]).toMatchObject({ taker: null, drawn: [0, 1, 2] })
+    expect(script.state.shared.rounds[0]).toMatchObject({ taker: null, drawn: [0, 1, 2] })
   })
 
   test('a round that nobody draws out lasts no longer than its deadline, whenever the clock is read [1250.7/4c(2)]', () => {

@@ -17,12 +17,12 @@ describe('the end', () => {
     expect(script.state.outcome).toBeNull()
     expect(script.state.asked[0]).toMatchObject({ name: 'prize', question: { of: 1 } })
     script.round('AS AH KD QC')
-    expect(script.state.own.rounds).toHaveLength(13)
+    expect(script.state.shared.rounds).toHaveLength(13)
     expect(script.state).toMatchObject({
       outcome: { at: at(13) },
       asked: [],
       clock: { timers: [] },
-      own: { spades: 0, packs: [0, 0, 0] },
+      shared: { spades: 0, packs: [0, 0, 0] },
     })
     expect(script.refusal(by.time(14)).code).toBe('gameOver')
     expect(script.heard.slice(2)).toEqual([
@@ -43,7 +43,7 @@ describe('the end', () => {
 
   test('adds up the prizes by their worth; the one with the most wins 8 points, a Trophy, and A$8 for the referee [1250.7/4h(1), 1250.7/4h(2), 1250.7/5(1), 1250.7/5(2), 1250.7/5(3)]', () => {
     const { state } = new Script().rounds(...ANN_WINS)
-    expect(totalsOf(state.own.rounds, 3)).toEqual([88, 1, 2])
+    expect(totalsOf(state.shared.rounds, 3)).toEqual([88, 1, 2])
     expect(pureSkill.outcome(state)).toEqual({
       at: at(13),
       winners: ['Ann'],
@@ -58,7 +58,7 @@ describe('the end', () => {
 
   test('a shared highest sum has no winner, and nobody is paid (GPS-10, GPS-11) [1250.7/4h(3), 1250.7/5(2)]', () => {
     const script = new Script().rounds(...ANN_AND_BOB_TIE)
-    expect(totalsOf(script.state.own.rounds, 3)).toEqual([13, 13, 2])
+    expect(totalsOf(script.state.shared.rounds, 3)).toEqual([13, 13, 2])
     expect(script.state.outcome).toEqual({
       at: at(13),
       winners: [],
@@ -70,7 +70,7 @@ describe('the end', () => {
 
   test('with no prize taken by anybody all have 0, which is a tie (GPS-13) [1250.7/4h(1), 1250.7/4h(3)]', () => {
     const { state } = new Script().rounds(...NOBODY_TAKES)
-    expect(totalsOf(state.own.rounds, 3)).toEqual([0, 0, 0])
+    expect(totalsOf(state.shared.rounds, 3)).toEqual([0, 0, 0])
     expect(state.outcome).toMatchObject({ winners: [], ranking: [['Ann', 'Bob', 'Cyd']] })
   })
 

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   type State,
   seatsInGame,
   type Table,
@@ -61,13 +61,13 @@ export function winnerOf([best = []]: readonly (readonly SeatNumber[])[]): SeatN
 }
 
 /** Tells the sums, and ends the game with what the winner gets (4h, 5). */
-export function endGame(draft: Writable<State<PureSkill>>, desk: Desk<PureSkill>): void {
+export function endGame(draft: Writable<State<PureSkill>>, ctx: Context<PureSkill>): void {
   const { table } = draft
-  const totals = totalsOf(draft.own.rounds, table.seats.length)
+  const totals = totalsOf(draft.shared.rounds, table.seats.length)
   const ranking = rankingOf(totals, table)
   const winner = winnerOf(ranking)
-  desk.tell('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
-  desk.end({
+  ctx.emit('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
+  ctx.end({
     winners: winner === null ? [] : [winner],
     ranking,
     awards:

@@ -17,7 +17,7 @@ import type { PureSkill, Secret } from './types.js'
 
 /** What a search needs of the Game of Pure Skill. */
 const pureSkillMind: MindRecipe<PureSkill> = {
-  scores: ({ own, table }) => totalsOf(own.rounds, table.seats.length),
+  scores: ({ shared, table }) => totalsOf(shared.rounds, table.seats.length),
   resample: samplePureSkill,
 }
 
@@ -28,28 +28,28 @@ const NO_BID: Secret = { bid: null, drawn: false }
  * every bid in, the round would have been resolved.
  */
 function samplePureSkill(view: PackedView<PureSkill>, pick: Choose): Sampled<PureSkill> {
-  const { own, table } = view
+  const { shared, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   const secret = known.map((mine, seat): Secret => {
     if (mine !== null) return mine
-    const pack = itemAt(own.packs, seat)
+    const pack = itemAt(shared.packs, seat)
     const size = sizeOfPack(pack)
     const place = mayHaveBid(view, seat) ? pick(mustHaveBid(view, seat) ? size : size + 1) : size
     if (place === size) return NO_BID
     return { bid: cardAt(pack, itemAt(view.options.suits, seat), place), drawn: false }
   })
-  if (own.stage === 'bids') leaveOneOut(view, secret, pick)
-  return { secret, hidden: {}, asked: askedIn(own, secret) }
+  if (shared.stage === 'bids') leaveOneOut(view, secret, pick)
+  return { secret, hidden: {}, asked: askedIn(shared, secret) }
 }
 
 /** Whether a bid may be there, for all that everybody knows. */
-function mayHaveBid({ own, options }: PackedView<PureSkill>, seat: number): boolean {
-  return options.showWhoHasBid ? own.bidders.includes(seat) : own.stage === 'bids'
+function mayHaveBid({ shared, options }: PackedView<PureSkill>, seat: number): boolean {
+  return options.showWhoHasBid ? shared.bidders.includes(seat) : shared.stage === 'bids'
 }
 
 /** Whether everybody knows that a bid is there. */
-function mustHaveBid({ own, options }: PackedView<PureSkill>, seat: number): boolean {
-  return options.showWhoHasBid && own.bidders.includes(seat)
+function mustHaveBid({ shared, options }: PackedView<PureSkill>, seat: number): boolean {
+  return options.showWhoHasBid && shared.bidders.includes(seat)
 }
 
 function leaveOneOut(view: PackedView<PureSkill>, secret: Secret[], pick: Choose): void {

@@ -8,7 +8,7 @@ const WITHOUT = (suit: string, ...gone: readonly string[]): readonly string[] =>
     .filter((card) => !gone.includes(card))
 
 const LAID = {
-  own: {
+  shared: {
     stage: 'bids',
     prize: '6S',
     spades: WITHOUT('S', '10S', '6S'),
@@ -30,7 +30,7 @@ describe('a position', () => {
     if (!started.ok) throw new Error(started.error.says)
     const { state } = started.value
     expect(pureSkill.view(state, 'public')).toMatchObject({
-      own: { prize: '6S', spades: LAID.own.spades },
+      shared: { prize: '6S', spades: LAID.shared.spades },
       deadlines: [{ name: 'round' }],
     })
     expect(pureSkill.view(state, 0)).toMatchObject({ mine: { bid: 'KH' } })
@@ -40,14 +40,14 @@ describe('a position', () => {
   test.each([
     ['rounds', { rounds: [{ prize: '10S', bids: ['4H', '5D', '3C'], drawn: [], taker: 2 }] }],
     ['rounds', { rounds: [{ prize: '10S', bids: ['4D', '5D', '3C'], drawn: [], taker: 1 }] }],
-    ['rounds', { rounds: [...LAID.own.rounds, ...LAID.own.rounds] }],
+    ['rounds', { rounds: [...LAID.shared.rounds, ...LAID.shared.rounds] }],
     ['prize', { prize: '10S' }],
     ['prize', { prize: null, spades: WITHOUT('S', '10S') }],
     ['spades', { spades: WITHOUT('S', '10S') }],
     ['packs', { packs: [WITHOUT('H'), WITHOUT('D', '5D'), WITHOUT('C', '3C')] }],
     ['bidders', { bidders: [0] }],
-  ])('that does not hold together is refused: %s', (where, own) => {
-    const started = pureSkill.setup(table, {}, { ...LAID, own: { ...LAID.own, ...own } })
+  ])('that does not hold together is refused: %s', (where, shared) => {
+    const started = pureSkill.setup(table, {}, { ...LAID, shared: { ...LAID.shared, ...shared } })
     expect(started.ok ? started.value.state : started.error.says).toContain(`there. ${where}:`)
   })
 
@@ -70,7 +70,7 @@ describe('a position', () => {
     const { state } = left.value
     expect(state.outcome?.winners).toEqual([])
     expect(pureSkill.stateProblem?.(state)).toBeUndefined()
-    const forged = { ...state, own: { ...state.own, prize: '10S' } }
+    const forged = { ...state, shared: { ...state.shared, prize: '10S' } }
     expect(pureSkill.stateProblem?.(forged)).toContain('spades: ')
   })
 })

@@ -16,10 +16,10 @@ import { type Card, type Pack, type PureSkill, type Round, STAGES } from './type
 
 /** Packs are bits in a state, and cards in a view. */
 export const pureSkillPacked: PackedRecipe<PureSkill> = {
-  show: (own, { suits }) => ({
-    ...own,
-    spades: cardsOfPack(own.spades, 'S'),
-    packs: own.packs.map((pack, seat) => cardsOfPack(pack, itemAt(suits, seat))),
+  show: (shared, { suits }) => ({
+    ...shared,
+    spades: cardsOfPack(shared.spades, 'S'),
+    packs: shared.packs.map((pack, seat) => cardsOfPack(pack, itemAt(suits, seat))),
   }),
   pack: (shown) => ({
     ...shown,
@@ -47,7 +47,7 @@ const isPack = (given: unknown): boolean =>
 const bySeat = <One>(one: v.GenericSchema<unknown, One>) => v.pipe(v.array(one), v.length(3))
 
 const schema = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     stage: v.picklist(STAGES),
     prize: maybeCard,
     spades: pack,
@@ -70,41 +70,41 @@ const schema = v.strictObject({
 export const pureSkillPosition: PositionRecipe<PureSkill> = {
   schema,
   problem,
-  resume(draft, desk) {
-    if (draft.own.stage === 'bids') openRound(desk)
-    else askReferee(draft, desk)
+  resume(draft, ctx) {
+    if (draft.shared.stage === 'bids') openRound(ctx)
+    else askReferee(draft, ctx)
   },
 }
 
 type Laid = Parameters<PositionRecipe<PureSkill>['problem']>[0]
 
-function problem({ own, secret, options, outcome }: Laid): string | undefined {
-  const left = leftAfter(own.rounds, options.suits)
+function problem({ shared, secret, options, outcome }: Laid): string | undefined {
+  const left = leftAfter(shared.rounds, options.suits)
   if (typeof left === 'string') return left
   const { spades, packs } = left
   // After the end the last prize may lie there: taken, or not, where all have left.
-  const isTaken = outcome !== null && own.rounds.some((round) => round.prize === own.prize)
-  const [prize, last] = [isTaken ? null : own.prize, outcome === null ? 12 : 13]
+  const isTaken = outcome !== null && shared.rounds.some((round) => round.prize === shared.prize)
+  const [prize, last] = [isTaken ? null : shared.prize, outcome === null ? 12 : 13]
   const toCome = prize === null ? spades : withoutCard(spades, prize)
-  if (own.rounds.length > last) return 'rounds: the game is over after thirteen.'
+  if (shared.rounds.length > last) return 'rounds: the game is over after thirteen.'
   if (prize !== null && !holds(spades, prize, 'S')) return `prize: ${prize} was one already.`
-  if (own.spades !== toCome) return `spades: ${shown(toCome, 'S')} are left, without the prize.`
+  if (shared.spades !== toCome) return `spades: ${shown(toCome, 'S')} are left, without the prize.`
   if (outcome !== null) return undefined
-  if ((own.stage === 'prize') !== (prize === null)) {
+  if ((shared.stage === 'prize') !== (prize === null)) {
     return 'prize: there is one at the stages bids and draws, and none while it is being drawn.'
   }
   for (const [seat, { bid, drawn }] of secret.entries()) {
     const suit = itemAt(options.suits, seat)
     const whole = itemAt(packs, seat)
-    if (own.packs[seat] !== whole) return `packs: seat ${seat} has ${shown(whole, suit)} left.`
-    if (bid !== null && (own.stage === 'prize' || !holds(whole, bid, suit))) {
+    if (shared.packs[seat] !== whole) return `packs: seat ${seat} has ${shown(whole, suit)} left.`
+    if (bid !== null && (shared.stage === 'prize' || !holds(whole, bid, suit))) {
       return `secret: seat ${seat} cannot have bid ${bid} now.`
     }
-    if (drawn && (bid === null || own.stage !== 'draws')) {
+    if (drawn && (bid === null || shared.stage !== 'draws')) {
       return `secret: no bid was drawn for seat ${seat}.`
     }
   }
-  const told = own.bidders
+  const told = shared.bidders
   const isTold = ({ bid, drawn }: State<PureSkill>['secret'][number], seat: number): boolean =>
     told.includes(seat) === (bid !== null && !drawn)
   const fits = options.showWhoHasBid ? secret.every(isTold) : told.length === 0

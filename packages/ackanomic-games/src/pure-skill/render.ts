@@ -5,23 +5,23 @@ import type { Card, Post, PureSkill, Round } from './types.js'
 
 /** The table as plain text. */
 export function renderPureSkill(view: View<PureSkill>): string {
-  const { own, table, outcome } = view
-  const totals = totalsOf(own.rounds, table.seats.length)
+  const { shared, table, outcome } = view
+  const totals = totalsOf(shared.rounds, table.seats.length)
   const width = Math.max(...table.seats.map(({ player }) => player.length))
   const lines = [headline(view), '']
   table.seats.forEach(({ player, presence }, seat) => {
     const gone = presence === 'left' || presence === 'out' ? ' (bot)' : ''
     const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
     lines.push(
-      `${player.padEnd(width)}  ${String(totals[seat]).padStart(2)} for ${cards(takeOf(own.rounds, seat))}${gone}${you}`,
-      `${' '.repeat(width)}  pack ${cards(itemAt(own.packs, seat))}`,
+      `${player.padEnd(width)}  ${String(totals[seat]).padStart(2)} for ${cards(takeOf(shared.rounds, seat))}${gone}${you}`,
+      `${' '.repeat(width)}  pack ${cards(itemAt(shared.packs, seat))}`,
     )
   })
-  lines.push('', `Spades to come: ${cards(own.spades)}`)
-  const last = own.rounds.at(-1)
+  lines.push('', `Spades to come: ${cards(shared.spades)}`)
+  const last = shared.rounds.at(-1)
   if (last !== undefined) {
     const names = table.seats.map(({ player }) => player)
-    lines.push(`Round ${own.rounds.length}: ${resultLine(last, names)}`)
+    lines.push(`Round ${shared.rounds.length}: ${resultLine(last, names)}`)
   }
   if (view.role === 'seat' && view.mine.bid !== null) lines.push(`Your bid: ${view.mine.bid}`)
   if (view.role === 'referee') {
@@ -39,13 +39,13 @@ export function renderPureSkill(view: View<PureSkill>): string {
   return lines.join('\n')
 }
 
-function headline({ own, outcome }: View<PureSkill>): string {
-  if (outcome !== null) return `The Game of Pure Skill, after ${own.rounds.length} rounds`
-  const round = `Round ${own.rounds.length + 1} of ${PACK_SIZE}`
-  if (own.prize === null) return `${round}: the referee draws the prize`
-  return own.stage === 'bids'
-    ? `${round}: bid for ${own.prize}`
-    : `${round}: the bids for ${own.prize} are closed`
+function headline({ shared, outcome }: View<PureSkill>): string {
+  if (outcome !== null) return `The Game of Pure Skill, after ${shared.rounds.length} rounds`
+  const round = `Round ${shared.rounds.length + 1} of ${PACK_SIZE}`
+  if (shared.prize === null) return `${round}: the referee draws the prize`
+  return shared.stage === 'bids'
+    ? `${round}: bid for ${shared.prize}`
+    : `${round}: the bids for ${shared.prize} are closed`
 }
 
 function cards(of: readonly Card[]): string {

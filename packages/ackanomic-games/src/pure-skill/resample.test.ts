@@ -55,11 +55,11 @@ describe.each(TABLES)('a state sampled %s', (_, state) => {
         expect(seen).toStrictEqual(known)
         expect(pureSkill.legalMoves(pureSkill.view(sample, 0)).complete).toBe(true)
         sample.secret.forEach(({ bid }, seat) => {
-          if (bid !== null) expect(hasCard(sample.own.packs[seat] ?? 0, bid)).toBe(true)
+          if (bid !== null) expect(hasCard(sample.shared.packs[seat] ?? 0, bid)).toBe(true)
         })
-        if (sample.options.showWhoHasBid && sample.own.stage === 'bids') {
+        if (sample.options.showWhoHasBid && sample.shared.stage === 'bids') {
           const bidders = sample.secret.flatMap(({ bid }, seat) => (bid === null ? [] : [seat]))
-          expect([...sample.own.bidders].sort()).toEqual(bidders)
+          expect([...sample.shared.bidders].sort()).toEqual(bidders)
         }
       }),
       { seed: 1250, numRuns: 60 },

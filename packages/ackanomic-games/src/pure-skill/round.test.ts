@@ -31,8 +31,8 @@ describe('the start', () => {
     const { state } = new Script()
     const { suits } = state.options
     const deck = [
-      ...cardsOfPack(state.own.spades, 'S'),
-      ...suits.flatMap((suit, seat) => cardsOfPack(state.own.packs[seat] ?? 0, suit)),
+      ...cardsOfPack(state.shared.spades, 'S'),
+      ...suits.flatMap((suit, seat) => cardsOfPack(state.shared.packs[seat] ?? 0, suit)),
     ]
     expect(deck).toHaveLength(52)
     expect(new Set(deck).size).toBe(52)
@@ -40,14 +40,14 @@ describe('the start', () => {
 
   test('gives the referee the spades and each player another suit, hearts first unless said otherwise (GPS-1) [1250.7/4a(1), 1250.7/4a(2)]', () => {
     const script = new Script()
-    expect(cardsOfPack(script.state.own.spades, 'S')).toHaveLength(13)
+    expect(cardsOfPack(script.state.shared.spades, 'S')).toHaveLength(13)
     expect([0, 1, 2].map((seat) => script.pack(seat)[0])).toEqual(['AH', 'AD', 'AC'])
     const other = new Script({ options: { suits: ['C', 'H', 'D'] } })
     expect([0, 1, 2].map((seat) => other.pack(seat)[0])).toEqual(['AC', 'AH', 'AD'])
     other
       .prize(0, 'KS')
       .takes(by.bid(1, 'Ann', 'KC'), by.bid(1, 'Bob', '2H'), by.bid(1, 'Cyd', '3D'))
-    expect(other.state.own.rounds[0]?.taker).toBe(0)
+    expect(other.state.shared.rounds[0]?.taker).toBe(0)
   })
 
   test.each<readonly [string, unknown]>([
@@ -108,8 +108,8 @@ describe('the prize', () => {
         inquiry: 0,
         answer: pick,
       })
-      expect(script.state.own).toMatchObject({ stage: 'bids', prize })
-      expect(cardsOfPack(script.state.own.spades, 'S')).not.toContain(prize)
+      expect(script.state.shared).toMatchObject({ stage: 'bids', prize })
+      expect(cardsOfPack(script.state.shared.spades, 'S')).not.toContain(prize)
       expect(script.posts).toEqual([
         {
           to: 'public',
@@ -203,7 +203,7 @@ describe('a bid', () => {
       { what: 'bid', of: 0, need: 'may', until: at(72), inquiry: null },
     ])
     script.takes(by.bid(3, 'Ann', '2H'), by.bid(4, 'Ann', 'AH'), by.bid(5, 'Cyd', 'JC'))
-    expect(script.state.own.rounds).toEqual([
+    expect(script.state.shared.rounds).toEqual([
       { prize: 'KS', bids: ['AH', 'QD', 'JC'], drawn: [], taker: 1 },
     ])
     expect(script.pack(0)).toContain('KH')
@@ -216,7 +216,7 @@ describe('the result', () => {
     const script = new Script()
       .prize(0, 'KS')
       .takes(by.bid(1, 'Cyd', '3C'), by.bid(2, 'Ann', '10H'))
-    expect(script.state.own.stage).toBe('bids')
+    expect(script.state.shared.stage).toBe('bids')
     script.takes(by.bid(3, 'Bob', '9D'))
     expect(script.posts.slice(2)).toEqual([
       {
@@ -233,8 +233,8 @@ describe('the result', () => {
         },
       },
     ])
-    expect(takeOf(script.state.own.rounds, 0)).toEqual(['KS'])
-    expect(totalsOf(script.state.own.rounds, 3)).toEqual([13, 0, 0])
+    expect(takeOf(script.state.shared.rounds, 0)).toEqual(['KS'])
+    expect(totalsOf(script.state.shared.rounds, 3)).toEqual([13, 0, 0])
   })
 
   test('ends the round: what was bid is out of play, and the next prize may be drawn [1250.7/4f(3), 1250.7/4g(2)]', () => {
@@ -244,28 +244,28 @@ describe('the result', () => {
     expect(script.pack(1)).not.toContain('9D')
     expect(script.pack(2)).not.toContain('3C')
     expect(script.state.secret).toEqual([0, 1, 2].map(() => ({ bid: null, drawn: false })))
-    expect(script.state.own).toMatchObject({ stage: 'prize', prize: null })
+    expect(script.state.shared).toMatchObject({ stage: 'prize', prize: null })
     expect(script.state.asked).toMatchObject([{ name: 'prize', about: { round: 2 } }])
     expect(script.state.clock.timers).toEqual([])
   })
 
   test('a tie at the top discards the prize, and the bids as well [1250.7/4f(2), 1250.7/4f(3)]', () => {
     const script = new Script().round('KS 10H 10D 3C')
-    expect(script.state.own.rounds).toEqual([
+    expect(script.state.shared.rounds).toEqual([
       { prize: 'KS', bids: ['10H', '10D', '3C'], drawn: [], taker: null },
     ])
-    expect([0, 1, 2].map((seat) => takeOf(script.state.own.rounds, seat))).toEqual([[], [], []])
-    expect(cardsOfPack(script.state.own.spades, 'S')).not.toContain('KS')
+    expect([0, 1, 2].map((seat) => takeOf(script.state.shared.rounds, seat))).toEqual([[], [], []])
+    expect(cardsOfPack(script.state.shared.spades, 'S')).not.toContain('KS')
     expect([0, 1, 2].map((seat) => script.pack(seat).length)).toEqual([12, 12, 12])
     script.round('AS 2H 3D 2C')
-    expect(totalsOf(script.state.own.rounds, 3)).toEqual([0, 1, 0])
+    expect(totalsOf(script.state.shared.rounds, 3)).toEqual([0, 1, 0])
   })
 
   test('what is left of each pack follows from what all were told [1250.7/4a(3)]', () => {
     const script = new Script().rounds('KS 10H 10D 3C', '2S KH 2D 4C')
     const view = pureSkill.view(script.state, 'public')
-    const bids = view.own.rounds.map((round) => round.bids)
-    view.own.packs.forEach((pack, seat) => {
+    const bids = view.shared.rounds.map((round) => round.bids)
+    view.shared.packs.forEach((pack, seat) => {
       const suit = view.options.suits[seat] ?? 'H'
       const used = bids.flatMap((cards) => cards[seat] ?? [])
       const left = cardsOfPack(0b1_1111_1111_1111, suit).filter((card) => !used.includes(card))

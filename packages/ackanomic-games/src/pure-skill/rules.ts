@@ -32,7 +32,7 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
   options: optionsSchema,
   move: moveSchema,
   setup: (_, { suits }) => ({
-    own: {
+    shared: {
       stage: 'prize',
       prize: null,
       spades: WHOLE_PACK,
@@ -48,33 +48,33 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
   moves: {
     bid: {
       flat: true,
-      check({ own, secret, options }, { card }, { seat }) {
-        if (own.stage !== 'bids') return { code: 'notBidding', facts: { stage: own.stage } }
+      check({ shared, secret, options }, { card }, { seat }) {
+        if (shared.stage !== 'bids') return { code: 'notBidding', facts: { stage: shared.stage } }
         const { bid: lodged } = secret[seat] as Secret
         if (lodged !== null && options.revisions === 'first') {
           return { code: 'alreadyBid', facts: { card: lodged } }
         }
-        const pack = own.packs[seat] as Pack
+        const pack = shared.packs[seat] as Pack
         const suit = options.suits[seat] as PackSuit
         return suitOf(card) === suit && hasCard(pack, card)
           ? undefined
           : { code: 'notInPack', facts: { card, pack: cardsOfPack(pack, suit) } }
       },
-      play(draft, { card }, desk, { seat }) {
+      play(draft, { card }, ctx, { seat }) {
         ;(draft.secret[seat] as Writable<Secret>).bid = card
         const lodged = (): Post => ({ type: 'bid', seat, card })
-        desk.tell(seat, '1250.7/4e(2)', lodged)
-        desk.tell('referee', '1250.7/4e(2)', lodged)
-        if (draft.options.showWhoHasBid && !draft.own.bidders.includes(seat)) {
-          draft.own.bidders.push(seat)
-          desk.tell('public', '1250.7/4e(2)', () => ({ type: 'has bid', seat }))
+        ctx.emit(seat, '1250.7/4e(2)', lodged)
+        ctx.emit('referee', '1250.7/4e(2)', lodged)
+        if (draft.options.showWhoHasBid && !draft.shared.bidders.includes(seat)) {
+          draft.shared.bidders.push(seat)
+          ctx.emit('public', '1250.7/4e(2)', () => ({ type: 'has bid', seat }))
         }
       },
     },
   },
   inquiries: {
     prize: {
-      play: (draft, picked, desk) => openBids(draft, picked, desk),
+      play: (draft, picked, ctx) => openBids(draft, picked, ctx),
     },
     bid: {
       play: (draft, picked, _, { about }) => lodgeDraw(draft, picked, about.seat),
@@ -82,22 +82,22 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
   },
   deadlines: { round: closeBids },
   membership: {
-    left(draft, _, desk) {
+    left(draft, _, ctx) {
       if (seatsInGame(draft.table).length > 0) return
-      desk.end({ winners: [], ranking: [], awards: [] })
+      ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
   settle: {
     when: (state) =>
-      state.own.stage === 'draws'
+      state.shared.stage === 'draws'
         ? state.asked.length === 0
-        : state.own.stage === 'bids' && allHaveBid(state),
-    play: (draft, desk) =>
-      isComplete(draft.secret) ? resolveRound(draft, desk) : closeBids(draft, desk),
+        : state.shared.stage === 'bids' && allHaveBid(state),
+    play: (draft, ctx) =>
+      isComplete(draft.secret) ? resolveRound(draft, ctx) : closeBids(draft, ctx),
   },
   secrecy: { referee: true },
-  expects({ own, secret, table, options }) {
-    if (own.stage !== 'bids') return []
+  expects({ shared, secret, table, options }) {
+    if (shared.stage !== 'bids') return []
     return secret.flatMap(({ bid }, of) =>
       !isInGame(table, of) || (bid !== null && options.revisions === 'first')
         ? []
@@ -129,10 +129,10 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
 })
 
 /** What is left to bid for a seat now: nothing while bids are closed, or once e has bid. */
-function biddable({ own, secret, options }: Seen<PureSkill>, seat: SeatNumber): Pack {
-  if (own.stage !== 'bids') return 0
+function biddable({ shared, secret, options }: Seen<PureSkill>, seat: SeatNumber): Pack {
+  if (shared.stage !== 'bids') return 0
   if (secret[seat]?.bid != null && options.revisions === 'first') return 0
-  return own.packs[seat] as Pack
+  return shared.packs[seat] as Pack
 }
 
 function suitOfSeat({ options }: Seen<PureSkill>, seat: SeatNumber): PackSuit {

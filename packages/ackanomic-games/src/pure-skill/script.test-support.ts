@@ -55,7 +55,12 @@ export class Script extends Sitting<PureSkill> {
 
   /** The entry by which the referee turns up a prize. */
   prizeEntry(h: number, card: Card, referee = 'Dee'): AnyEntry {
-    return this.#drawn(h, 'prize', cardsOfPack(this.state.own.spades, 'S').indexOf(card), referee)
+    return this.#drawn(
+      h,
+      'prize',
+      cardsOfPack(this.state.shared.spades, 'S').indexOf(card),
+      referee,
+    )
   }
 
   /** The referee draws the bid of a seat. */
@@ -88,7 +93,7 @@ export class Script extends Sitting<PureSkill> {
 
   /** What is left of the pack of a seat. */
   pack(seat: number): readonly Card[] {
-    return cardsOfPack(this.state.own.packs[seat] ?? 0, this.state.options.suits[seat] ?? 'H')
+    return cardsOfPack(this.state.shared.packs[seat] ?? 0, this.state.options.suits[seat] ?? 'H')
   }
 
   #drawn(h: number, name: string, answer: number, referee: string, seat?: number): AnyEntry {

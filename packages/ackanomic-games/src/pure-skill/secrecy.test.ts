@@ -70,7 +70,9 @@ describe('a bid', () => {
     expect(pureSkill.view(script.state, 1)).toMatchObject({ mine: { bid: 'AD', drawn: true } })
     for (const viewer of [0, 2, 'public'] as const) {
       const view = pureSkill.view(script.state, viewer)
-      expect(JSON.stringify({ ...view, own: { ...view.own, packs: [] } })).not.toContain('"AD"')
+      expect(JSON.stringify({ ...view, shared: { ...view.shared, packs: [] } })).not.toContain(
+        '"AD"',
+      )
     }
   })
 
@@ -89,7 +91,7 @@ describe('what all may see', () => {
   test('prizes, results, and what is left of all packs [1250.7/4a(3), 1250.7/4d(2), 1250.7/4g(1)]', () => {
     const { state } = bidding()
     for (const viewer of VIEWERS) {
-      expect(pureSkill.view(state, viewer).own).toEqual({
+      expect(pureSkill.view(state, viewer).shared).toEqual({
         stage: 'bids',
         prize: 'KS',
         spades: cardsOfPack(0b0_0111_1111_1111, 'S'),
@@ -123,8 +125,8 @@ describe('with showWhoHasBid', () => {
       'public: Bob has bid.',
     ])
     const view = pureSkill.view(script.state, 0)
-    expect(view.own.bidders).toEqual([1])
-    expect(JSON.stringify({ ...view, own: { ...view.own, packs: [] } })).not.toContain('QD')
+    expect(view.shared.bidders).toEqual([1])
+    expect(JSON.stringify({ ...view, shared: { ...view.shared, packs: [] } })).not.toContain('QD')
     expect(pureSkill.expects(script.state, 'public', 'all').map(({ of }) => of)).toEqual([0, 2])
   })
 
@@ -132,7 +134,7 @@ describe('with showWhoHasBid', () => {
     const script = new Script({ options }).prize(0, 'KS').takes(by.bid(1, 'Bob', 'QD'))
     script.takes(by.bid(2, 'Cyd', 'JC'), by.bid(3, 'Ann', 'KH'))
     expect(script.heard).toHaveLength(4)
-    expect(script.state.own.bidders).toEqual([])
+    expect(script.state.shared.bidders).toEqual([])
   })
 
   test('a changed bid is not told again', () => {
@@ -140,7 +142,7 @@ describe('with showWhoHasBid', () => {
       .prize(0, 'KS')
       .takes(by.bid(1, 'Bob', 'QD'), by.bid(2, 'Bob', 'AD'))
     expect(script.heard).toEqual(['seat 1: Bob bids AD.', 'referee: Bob bids AD.'])
-    expect(script.state.own.bidders).toEqual([1])
+    expect(script.state.shared.bidders).toEqual([1])
   })
 
   test('without it nobody is told, whatever else is set (GPS-5)', () => {
@@ -148,6 +150,6 @@ describe('with showWhoHasBid', () => {
       .prize(0, 'KS')
       .takes(by.bid(1, 'Bob', 'QD'))
     expect(script.heard).toEqual(['seat 1: Bob bids QD.', 'referee: Bob bids QD.'])
-    expect(script.state.own.bidders).toEqual([])
+    expect(script.state.shared.bidders).toEqual([])
   })
 })

@@ -23,17 +23,17 @@ describe('a vacation (GPS-14)', () => {
     expect(script.refusal(by.bid(3, 'Sue', 'QH')).code).toBe('alreadyBid')
     expect(script.refusal(by.bid(3, 'Bob', 'QD')).code).toBe('notYours')
     script.takes(by.bid(3, 'Sid', 'QD'), by.bid(4, 'Cyd', 'JC'))
-    expect(script.state.own.rounds[0]?.bids).toEqual(['KH', 'QD', 'JC'])
+    expect(script.state.shared.rounds[0]?.bids).toEqual(['KH', 'QD', 'JC'])
   })
 
   test('without a Substitute the seat is waited for, and the referee draws at the deadline [1250.7/4e(3)]', () => {
     const script = new Script()
       .prize(0, 'KS')
       .takes(away(1, 'Ann'), by.bid(2, 'Bob', 'QD'), by.bid(3, 'Cyd', 'JC'))
-    expect(script.state.own.stage).toBe('bids')
+    expect(script.state.shared.stage).toBe('bids')
     expect(pureSkill.expects(script.state, 0)).toMatchObject([{ of: 0, until: at(72) }])
     script.takes(by.time(72)).draw(73, 0, 'KH')
-    expect(script.state.own.rounds[0]).toMatchObject({ drawn: [0], taker: 0 })
+    expect(script.state.shared.rounds[0]).toMatchObject({ drawn: [0], taker: 0 })
     script.prize(74, 'QS').takes(back(75, 'Ann'), by.bid(76, 'Ann', 'QH'))
   })
 
@@ -86,14 +86,14 @@ describe('a lost referee', () => {
     script.takes(by.time(1000), found(1000, 'Eve'))
     expect(script.state.clock.timers).toMatchObject([{ due: at(1062) }])
     script.takes(by.time(1062)).draw(1062, 1, 'QD', 'Eve').draw(1062, 2, 'JC', 'Eve')
-    expect(script.state.own.rounds[0]?.taker).toBe(0)
+    expect(script.state.shared.rounds[0]?.taker).toBe(0)
   })
 
   test('leaves the draws to the new one', () => {
     const script = new Script().prize(0, 'KS').takes(by.time(72), resigns(73), found(80, 'Eve'))
     expect(script.state.asked).toHaveLength(3)
     script.draw(81, 0, 'KH', 'Eve').draw(81, 1, 'QD', 'Eve').draw(81, 2, 'JC', 'Eve')
-    expect(script.state.own.rounds).toHaveLength(1)
+    expect(script.state.shared.rounds).toHaveLength(1)
   })
 
   test('a new referee knows the bids that are in, and gets the A$8 [1250.7/5(2)]', () => {
@@ -133,7 +133,7 @@ describe('a dispute', () => {
     expect(script.refusal(by.bid(71, 'Bob', 'QD')).code).toBe('halted')
     script.takes(decision(170), by.bid(171, 'Bob', 'QD'))
     expect(script.refusal(by.bid(172, 'Ann', 'KH')).code).toBe('timeFirst')
-    expect(script.takes(by.time(172)).state.own.stage).toBe('draws')
+    expect(script.takes(by.time(172)).state.shared.stage).toBe('draws')
   })
 
   test('holds the referee’s draws up too', () => {
@@ -151,11 +151,11 @@ describe('a dispute', () => {
       .prize(0, 'KS')
       .takes(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'), dispute(2), by.leave(3, 'Cyd'))
     expect(script.state).toMatchObject({
-      own: { stage: 'draws' },
+      shared: { stage: 'draws' },
       asked: [{ about: { seat: 2 } }],
       clock: { timers: [] },
     })
     script.takes(decision(4)).draw(5, 2, 'JC')
-    expect(script.state.own.rounds[0]?.taker).toBe(0)
+    expect(script.state.shared.rounds[0]?.taker).toBe(0)
   })
 })

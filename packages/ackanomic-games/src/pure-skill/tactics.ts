@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
 import { isInGame, itemAt, mayMove, type Seen, type TacticsOf } from '@ackanomic/core/engine'
 import { cardAt, PACK_SIZE, packOf, sizeOfPack, WHOLE_PACK, withoutCard, worthOf } from './cards.js'
-import type { Bid, Card, Own, Pack, PureSkill } from './types.js'
+import type { Bid, Card, Pack, PureSkill, Shared } from './types.js'
 
 /**
  * How the Game of Pure Skill is played well. What a prize is worth is known; the question is how
@@ -22,15 +22,15 @@ import type { Bid, Card, Own, Pack, PureSkill } from './types.js'
  * const match = pureSkill.simulate(start.value.state)
  * const [asked] = match.asked
  * if (asked !== undefined) match.answer(asked, 12)
- * match.state.own.prize // => 'KS'
+ * match.state.shared.prize // => 'KS'
  * pureSkillTactics.reply(match.state, 0, (of) => of >> 1) // => { type: 'bid', card: 'KH' }
  * ```
  */
 export const pureSkillTactics: TacticsOf<PureSkill> = {
   reply: (state, seat, choose) => chooseByWeight(bidsOf(state, seat, 0.3, false), choose),
-  *consider({ seat, options, own, known, table, outcome }, choose) {
-    const packed = { ...own, spades: packOf(own.spades), packs: own.packs.map(packOf) }
-    const bids = bidsOf({ options, own: packed, secret: known, table, outcome }, seat, 0.2, true)
+  *consider({ seat, options, shared, known, table, outcome }, choose) {
+    const packed = { ...shared, spades: packOf(shared.spades), packs: shared.packs.map(packOf) }
+    const bids = bidsOf({ options, shared: packed, secret: known, table, outcome }, seat, 0.2, true)
     const chosen = chooseByWeight(bids, choose)
     const sum = bids.reduce((all, { weight }) => all + weight, 0)
     // No search: what it would learn by playing on is how the bot itself bids, not how the others do.
@@ -53,11 +53,11 @@ function bidsOf(
   slack: number,
   isDeep: boolean,
 ): Candidate<Bid>[] {
-  const { own, options, secret, table } = state
-  if (own.stage !== 'bids' || own.prize === null || !mayMove(state, seat)) return []
+  const { shared, options, secret, table } = state
+  if (shared.stage !== 'bids' || shared.prize === null || !mayMove(state, seat)) return []
   if (secret[seat]?.bid !== null) return []
-  const { packs, spades, prize } = own
-  const others = guessed(own, prize, seat, isDeep).map((bids, other) =>
+  const { packs, spades, prize } = shared
+  const others = guessed(shared, prize, seat, isDeep).map((bids, other) =>
     isInGame(table, other) ? bids : evenly(sizeOfPack(itemAt(packs, other))),
   )
   const suit = itemAt(options.suits, seat)
@@ -125,7 +125,7 @@ const CARELESS = 0.6
 
 /** How each seat but one is likely to bid for a prize, for all that eir bids so far tell of em. */
 function guessed(
-  { rounds, packs }: Own,
+  { rounds, packs }: Shared,
   prize: Card,
   but: SeatNumber,
   isDeep: boolean,

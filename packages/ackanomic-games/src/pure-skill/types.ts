@@ -47,7 +47,7 @@ export interface Round {
 }
 
 /** What everybody may see. */
-export interface Own {
+export interface Shared {
   /**
    * What goes on: the referee draws the prize; bids are open; bids are closed and the referee draws
    * those that are missing.
@@ -66,7 +66,7 @@ export interface Own {
 }
 
 /** {@link Own} as views have it: packs are lists of cards, lowest value first. */
-export interface Shown extends Omit<Own, 'spades' | 'packs'> {
+export interface Shown extends Omit<Shared, 'spades' | 'packs'> {
   /** The spades that have not been prizes yet. */
   readonly spades: readonly Card[]
   /** What is left of each seat's pack. */
@@ -105,7 +105,7 @@ export type Post =
 /** From each rejection code to the facts of its sentence. */
 export interface Rejections {
   /** Bids are not open now. */
-  notBidding: { readonly stage: Exclude<Own['stage'], 'bids'> }
+  notBidding: { readonly stage: Exclude<Shared['stage'], 'bids'> }
   /** The player has bid this round already. */
   alreadyBid: { readonly card: Card }
   /** The card is not in the player's pack. */
@@ -113,7 +113,7 @@ export interface Rejections {
 }
 
 /** The types of the Game of Pure Skill. */
-export interface PureSkill extends Bundle<Own, Secret, Nothing, Options, Bid, Post> {
+export interface PureSkill extends Bundle<Shared, Secret, Nothing, Options, Bid, Post> {
   /** What views show of it. */
   readonly Shown: Shown
   /** What the referee is asked. */

@@ -52,19 +52,19 @@ describe('the ante', () => {
       expect(tale.bars(join(paid))).toMatchObject({ code: 'wrongAnte', facts: { ante } })
     }
     tale.event(join([...ante].reverse()))
-    expect(tale.own.pot).toHaveLength(4)
+    expect(tale.shared.pot).toHaveLength(4)
     expect(new Sitting().bars(join(ante)).code).toBe('wrongAnte')
   })
 
   test('is paid by those who begin as well [1250.18/ante.b]', () => {
     const tale = new Sitting({ cards: 0, options: { ante } })
-    expect(tale.own.pot.map(({ person }) => person)).toEqual(['Ann', 'Bob', 'Cyd'])
+    expect(tale.shared.pot.map(({ person }) => person)).toEqual(['Ann', 'Bob', 'Cyd'])
   })
 
   test('lies in the pot as long as the tale lasts, a leaver’s too [1250.18/ante.c]', () => {
     const tale = new Sitting({ options: { ante } }).leave('Bob').joins('Bob', { ante })
-    expect(tale.own.pot.map(({ person }) => person)).toEqual(['Ann', 'Bob', 'Cyd', 'Bob'])
-    expect(tale.own.pot[0]).toEqual({ person: 'Ann', at: START, stakes: ante })
+    expect(tale.shared.pot.map(({ person }) => person)).toEqual(['Ann', 'Bob', 'Cyd', 'Bob'])
+    expect(tale.shared.pot[0]).toEqual({ person: 'Ann', at: START, stakes: ante })
   })
 
   test('goes to the winner, who gets no Trophy [1250.18/ante.d]', () => {
@@ -75,7 +75,7 @@ describe('the ante', () => {
       { ...transfer, from: 'Cyd', clause: '1250.18/ante.d' },
       { ...transfer, from: 'Dov', clause: '1250.18/ante.d' },
     ])
-    expect(tale.told).toContainEqual({ type: 'pot', how: 'won', to: 'Ann', pot: tale.own.pot })
+    expect(tale.told).toContainEqual({ type: 'pot', how: 'won', to: 'Ann', pot: tale.shared.pot })
   })
 
   test.each([
@@ -85,7 +85,7 @@ describe('the ante', () => {
   ])('goes elsewhere when nobody wins: %s', (deadPot, to, transfers) => {
     const tale = new Sitting({ options: { ante, deadPot } })
     tale.event({ what: 'referee resigns', person: 'Moe' })
-    expect(tale.told).toContainEqual({ type: 'pot', how: deadPot, to, pot: tale.own.pot })
+    expect(tale.told).toContainEqual({ type: 'pot', how: deadPot, to, pot: tale.shared.pot })
     const awards = rustyLantern.outcome(tale.state)?.awards ?? []
     expect(awards).toHaveLength(transfers)
     if (to !== null) expect(awards[0]).toMatchObject({ award: 'transfer', from: 'Ann', to })

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type Beginning,
-  type Desk,
+  type Context,
   equalPlain,
   nameOf,
   type RefusalOf,
@@ -16,14 +16,14 @@ import { elementsFor } from './elements.js'
 import { answerable, isHeld } from './interruptions.js'
 import { linesOf } from './plays.js'
 import { standsStill, TOO_FEW, TOO_MANY } from './suspension.js'
-import { type Owed, type Own, openPlay, playAt, type Verdict } from './tale.js'
+import { type Owed, openPlay, playAt, type Shared, type Verdict } from './tale.js'
 import type { MentionAsked, PlayAsked, RustyLantern } from './types.js'
 
 /** The tavern before the first word: who is named sits down, and is to get seven cards. */
 export function tavern({ names }: Setting): Beginning<RustyLantern> {
   const circle = names.map((_, seat) => seat)
   return {
-    own: {
+    shared: {
       circle,
       unplaced: [],
       bards: circle.map(() => ({ cards: 0, ale: 0 })),
@@ -48,52 +48,52 @@ export function tavern({ names }: Setting): Beginning<RustyLantern> {
 }
 
 /** The Barkeep says who is there and what it costs; who is there has paid. */
-export function openTale(draft: Draft, desk: Desk<RustyLantern>): void {
-  const { own, options, table } = draft
+export function openTale(draft: Draft, ctx: Context<RustyLantern>): void {
+  const { shared, options, table } = draft
   const { benches, ante } = options
   const [barkeep = ''] = table.referees
-  const bards = [...own.circle]
-  desk.tell('public', '1250.18/bk.d', () => ({ type: 'opened', barkeep, benches, bards, ante }))
+  const bards = [...shared.circle]
+  ctx.emit('public', '1250.18/bk.d', () => ({ type: 'opened', barkeep, benches, bards, ante }))
   if (ante === null) return
   for (const { player: person } of table.seats) {
-    own.pot.push({ person, at: desk.at, stakes: ante.map((stake) => ({ ...stake })) })
-    desk.tell('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes: ante }))
+    shared.pot.push({ person, at: ctx.at, stakes: ante.map((stake) => ({ ...stake })) })
+    ctx.emit('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes: ante }))
   }
 }
 
 /** Why somebody cannot go first, or `undefined`. */
 export function checkFirst(
-  { own, table }: State<RustyLantern>,
+  { shared, table }: State<RustyLantern>,
   bard: SeatNumber,
 ): RefusalOf<RustyLantern> | undefined {
-  return own.circle.includes(bard)
+  return shared.circle.includes(bard)
     ? undefined
-    : { code: 'cannotGoFirst', facts: { bards: own.circle.map((seat) => nameOf(table, seat)) } }
+    : { code: 'cannotGoFirst', facts: { bards: shared.circle.map((seat) => nameOf(table, seat)) } }
 }
 
 /** An inquiry that ought to be open. */
 export type Wanted = SampledInquiry<RustyLantern>
 
 /** As much of a state as tells what ought to be asked. */
-type Told = Pick<State<RustyLantern>, 'own' | 'secret' | 'hidden'>
+type Told = Pick<State<RustyLantern>, 'shared' | 'secret' | 'hidden'>
 
 /**
  * What the Barkeep ought to be asked now. It follows from the state alone, so that nobody need keep
  * in mind what was asked: a play before any interruption, and a short deck before both.
  */
 export function wantedOf(state: Told): readonly Wanted[] {
-  const { own, hidden } = state
-  const { winner, threeDays, circle } = own
+  const { shared, hidden } = state
+  const { winner, threeDays, circle } = shared
   if (winner !== null) return threeDays === 'over' ? [CLOSING] : []
-  if (!own.stocked) {
+  if (!shared.stocked) {
     return [judge('elements', 'the story elements, one for each card', null, elementsFor(circle))]
   }
-  const [owed] = own.owed
+  const [owed] = shared.owed
   if (owed !== undefined && isShort(state)) return [restocking(owed, hidden.deck.length)]
   const dealing = owed === undefined ? [] : [drawing(owed, hidden.deck.length)]
-  const open = openPlay(own)
+  const open = openPlay(shared)
   const judging = open === null ? mentions(state) : playAsked(state, open)
-  return [...dealing, ...judging, ...firstAsked(own), ...asleepAsked(own)]
+  return [...dealing, ...judging, ...firstAsked(shared), ...asleepAsked(shared)]
 }
 
 /** Whether other inquiries are open than ought to be. */
@@ -104,14 +104,14 @@ function isUnasked(state: State<RustyLantern>): boolean {
 }
 
 /** Withdraws the inquiries that have lost their point, and puts those that are missing. */
-function askAnew(draft: Draft, desk: Desk<RustyLantern>): void {
+function askAnew(draft: Draft, ctx: Context<RustyLantern>): void {
   const wanted = wantedOf(draft)
   const stale = new Set(
     draft.asked.filter((each) => !isAmong(wanted, each)).map(({ name }) => name),
   )
   const kept = draft.asked.filter(({ name }) => !stale.has(name))
-  for (const name of stale) desk.withdraw(name)
-  for (const each of wanted) if (!isAmong(kept, each)) ask(each, desk)
+  for (const name of stale) ctx.cancelPrompts(name)
+  for (const each of wanted) if (!isAmong(kept, each)) ask(each, ctx)
 }
 
 type Put = Pick<Wanted, 'name' | 'question' | 'about'>
@@ -124,8 +124,8 @@ function isAmong(inquiries: readonly Put[], { name, question, about }: Put): boo
 }
 
 /** Puts an inquiry. */
-export function ask({ name, question, about }: Wanted, desk: Desk<RustyLantern>): void {
-  desk.ask(name, question, about)
+export function ask({ name, question, about }: Wanted, ctx: Context<RustyLantern>): void {
+  ctx.prompt(name, question, about)
 }
 
 /** A matter for the Barkeep, with the answer of one who does not look closer. */
@@ -168,8 +168,8 @@ function drawing(owed: Owed, of: number): Wanted {
     : { name: 'deal', to: 'referee', question: { ask: 'shuffle', of }, about: { ...owed } }
 }
 
-function playAsked({ own, secret }: Told, number: number): readonly Wanted[] {
-  const play = playAt(own, number)
+function playAsked({ shared, secret }: Told, number: number): readonly Wanted[] {
+  const play = playAt(shared, number)
   if (play === undefined) return []
   const { seat, text, card, held } = play
   const asked: PlayAsked = {
@@ -179,7 +179,7 @@ function playAsked({ own, secret }: Told, number: number): readonly Wanted[] {
     lines: linesOf(text),
     card,
     inHand: isInHand(secret, play),
-    looseEnds: [...own.looseEnds],
+    looseEnds: [...shared.looseEnds],
   }
   const usual = usualVerdict(asked, held)
   return [judge('play', 'whether the play succeeds, or why not', asked, usual)]
@@ -192,9 +192,9 @@ function usualVerdict({ card, inHand, looseEnds }: PlayAsked, held: number): Ver
 }
 
 function mentions(state: Told): readonly Wanted[] {
-  const { own } = state
+  const { shared } = state
   return answerable(state).flatMap((interruption): readonly Wanted[] => {
-    const announced = own.interruptions[interruption - 1]
+    const announced = shared.interruptions[interruption - 1]
     if (announced === undefined) return []
     const { seat, play, card } = announced
     const held = isHeld(state, interruption)
@@ -204,20 +204,20 @@ function mentions(state: Told): readonly Wanted[] {
       play,
       card,
       held,
-      text: playAt(own, play)?.text ?? '',
+      text: playAt(shared, play)?.text ?? '',
     }
     const what = 'whether the play mentions the card well enough'
     return [choose('mention', what, asked, held ? ['sufficient', 'insufficient'] : ['not held'])]
   })
 }
 
-function firstAsked({ circle, turn, owed }: Own): readonly Wanted[] {
+function firstAsked({ circle, turn, owed }: Shared): readonly Wanted[] {
   if (turn !== null || owed.length > 0 || circle.length === 0) return []
   return [judge('first', 'which Bard goes first, by seat', { bards: [...circle] }, circle[0])]
 }
 
 /** Nobody sleeps while cards are drawn for em: what e would do, e cannot. */
-function asleepAsked({ turn, threeDays, owed }: Own): readonly Wanted[] {
+function asleepAsked({ turn, threeDays, owed }: Shared): readonly Wanted[] {
   if (turn === null || threeDays !== 'over' || owedTo(owed, turn) > 0) return []
   const what = 'the Bard in turn has tried nothing for three days: find em asleep'
   return [choose('asleep', what, { seat: turn }, ['asleep'])]
@@ -228,38 +228,38 @@ interface Consequence {
   /** Whether it is due. */
   isDue(state: State<RustyLantern>): boolean
   /** Does it. */
-  happen(draft: Draft, desk: Desk<RustyLantern>): void
+  happen(draft: Draft, ctx: Context<RustyLantern>): void
 }
 
 /** In the order in which they are looked at. */
 const CONSEQUENCES: readonly Consequence[] = [
-  /* @__PURE__ */ suspension(TOO_FEW, '1250.18/susp.a', ({ own }) => own.circle.length < 2),
+  /* @__PURE__ */ suspension(TOO_FEW, '1250.18/susp.a', ({ shared }) => shared.circle.length < 2),
   /* @__PURE__ */ suspension(
     TOO_MANY,
     '1250.18/susp.b',
-    ({ own, options }) => own.circle.length > options.benches,
+    ({ shared, options }) => shared.circle.length > options.benches,
   ),
   {
     // Where all cards of the deck are dealt to one Bard there is nothing to draw.
-    isDue: ({ own, hidden }) => own.stocked && hidden.deck.length === own.owed[0]?.cards,
-    happen: (draft, desk) => deal(draft, [...draft.hidden.deck.keys()], desk),
+    isDue: ({ shared, hidden }) => shared.stocked && hidden.deck.length === shared.owed[0]?.cards,
+    happen: (draft, ctx) => deal(draft, [...draft.hidden.deck.keys()], ctx),
   },
-  { isDue: (state) => state.own.short !== isShort(state), happen: turnShort },
+  { isDue: (state) => state.shared.short !== isShort(state), happen: turnShort },
   {
-    isDue: (state) => standsStill(state) !== (state.own.stopped.since !== null),
-    happen(draft, desk) {
-      const { before, since } = draft.own.stopped
-      draft.own.stopped =
+    isDue: (state) => standsStill(state) !== (state.shared.stopped.since !== null),
+    happen(draft, ctx) {
+      const { before, since } = draft.shared.stopped
+      draft.shared.stopped =
         since === null
-          ? { before, since: desk.at }
-          : { before: before + Math.max(0, desk.at - since), since: null }
+          ? { before, since: ctx.at }
+          : { before: before + Math.max(0, ctx.at - since), since: null }
     },
   },
   {
-    isDue: ({ own, options, hidden }) =>
-      own.deckSize !== (options.showDeckSize ? hidden.deck.length : null),
+    isDue: ({ shared, options, hidden }) =>
+      shared.deckSize !== (options.showDeckSize ? hidden.deck.length : null),
     happen(draft) {
-      draft.own.deckSize = draft.hidden.deck.length
+      draft.shared.deckSize = draft.hidden.deck.length
     },
   },
   { isDue: isUnasked, happen: askAnew },
@@ -271,12 +271,12 @@ function suspension(
   clause: RustyLantern['Clause'],
   isSo: (state: State<RustyLantern>) => boolean,
 ): Consequence {
-  const ought = (state: State<RustyLantern>): boolean => state.own.winner === null && isSo(state)
+  const ought = (state: State<RustyLantern>): boolean => state.shared.winner === null && isSo(state)
   return {
     isDue: (state) => ought(state) !== state.table.halts.some((halt) => halt.reason === reason),
-    happen(draft, desk) {
-      if (ought(draft)) desk.halt(reason, clause)
-      else desk.resume(reason, '1250.18/susp.e')
+    happen(draft, ctx) {
+      if (ought(draft)) ctx.pause(reason, clause)
+      else ctx.resume(reason, '1250.18/susp.e')
     },
   }
 }
@@ -287,6 +287,6 @@ export function isUnsettled(state: State<RustyLantern>): boolean {
 }
 
 /** Does the first thing that follows from the state. */
-export function settle(draft: Draft, desk: Desk<RustyLantern>): void {
-  CONSEQUENCES.find(({ isDue }) => isDue(draft))?.happen(draft, desk)
+export function settle(draft: Draft, ctx: Context<RustyLantern>): void {
+  CONSEQUENCES.find(({ isDue }) => isDue(draft))?.happen(draft, ctx)
 }

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { State, Writable } from '@ackanomic/core/engine'
-import type { Card, Owed, Own, Play, Secret } from './tale.js'
+import type { Card, Owed, Play, Secret, Shared } from './tale.js'
 import type { RustyLantern } from './types.js'
 
 /** The state while it is being changed. */
@@ -44,9 +44,9 @@ export const JOINERS_CARDS = 7
 
 /** Somebody is to get cards; all that one Bard is to get is dealt together. Who left gets none. */
 export function owe(draft: Draft, seat: SeatNumber, cards: number): void {
-  if (!draft.own.circle.includes(seat)) return
-  const owed = draft.own.owed.find((each) => each.seat === seat)
-  if (owed === undefined) draft.own.owed.push({ seat, cards })
+  if (!draft.shared.circle.includes(seat)) return
+  const owed = draft.shared.owed.find((each) => each.seat === seat)
+  if (owed === undefined) draft.shared.owed.push({ seat, cards })
   else owed.cards += cards
 }
 
@@ -58,7 +58,7 @@ export function owedTo(owed: readonly Owed[], seat: SeatNumber): number {
 /** Takes a card that is held out of a hand, and answers how it is spelled; `null` if it is not held. */
 export function takeCard(draft: Draft, seat: SeatNumber, named: string | null): Card | null {
   const secret = draft.secret[seat]
-  const bard = draft.own.bards[seat]
+  const bard = draft.shared.bards[seat]
   if (secret === undefined || bard === undefined) return null
   const card = cardAmong(secret.hand, named)
   if (card === null) return null
@@ -76,12 +76,12 @@ export function burnCard(draft: Draft, seat: SeatNumber, named: string | null): 
 }
 
 /** Whether a seat has named a card in a play or an interruption that is still open. */
-export function isLocked(own: Own, seat: SeatNumber, card: string): boolean {
-  return cardAmong(lockedCards(own, seat), card) !== null
+export function isLocked(shared: Shared, seat: SeatNumber, card: string): boolean {
+  return cardAmong(lockedCards(shared, seat), card) !== null
 }
 
 /** The cards that a seat has named in a play or in interruptions that are still open. */
-export function lockedCards({ plays, interruptions }: Own, seat: SeatNumber): readonly string[] {
+export function lockedCards({ plays, interruptions }: Shared, seat: SeatNumber): readonly string[] {
   const locked: string[] = []
   const open = plays.at(-1)
   if (open?.answered === null && open.seat === seat && open.card !== null) locked.push(open.card)

@@ -17,9 +17,9 @@ import {
   type Card,
   type Denial,
   type Hidden,
-  type Own,
   playAt,
   type Secret,
+  type Shared,
   type Verdict,
 } from './tale.js'
 import { rustyLanternText } from './text.js'
@@ -29,8 +29,8 @@ import type { PlayAsked, Restock, RustyLantern } from './types.js'
 const ADDED = 20
 
 /** The Bard who goes first, at random. */
-function sampleFirst({ own }: State<RustyLantern>, pick: Choose): SeatNumber {
-  return own.circle[pick(Math.max(1, own.circle.length))] ?? 0
+function sampleFirst({ shared }: State<RustyLantern>, pick: Choose): SeatNumber {
+  return shared.circle[pick(Math.max(1, shared.circle.length))] ?? 0
 }
 
 /** An answer to a play at random: mostly it succeeds. */
@@ -55,9 +55,11 @@ function sampleRestock(state: State<RustyLantern>, pick: Choose): Restock {
 }
 
 /** Story elements that no card of the tale has had. */
-function newElements({ own, secret, hidden }: State<RustyLantern>): readonly string[] {
+function newElements({ shared, secret, hidden }: State<RustyLantern>): readonly string[] {
   const hands = secret.flatMap(({ hand }) => hand)
-  const known = new Set([...hidden.deck, ...hidden.burned, ...own.looseEnds, ...hands].map(keyOf))
+  const known = new Set(
+    [...hidden.deck, ...hidden.burned, ...shared.looseEnds, ...hands].map(keyOf),
+  )
   const more = storyElements.filter((element) => !known.has(keyOf(element))).slice(0, ADDED)
   for (let number = 1; more.length < ADDED; number++) {
     const element = `another story, number ${number}`
@@ -73,8 +75,8 @@ const rustyLanternMind: MindRecipe<RustyLantern> = {
     elements: () => storyElements,
     restock: (state, _, choose) => sampleRestock(state, choose),
     first: (state, _, choose) => sampleFirst(state, choose),
-    play: ({ own }, { about }, choose) =>
-      sampleVerdict(about, playAt(own, about.play)?.held ?? 0, choose),
+    play: ({ shared }, { about }, choose) =>
+      sampleVerdict(about, playAt(shared, about.play)?.held ?? 0, choose),
   },
 }
 
@@ -87,16 +89,17 @@ const ENOUGH = 30
  * a hand after an interruption, are where they are said to be.
  */
 function sampleRustyLantern(view: View<RustyLantern>, pick: Choose): Sampled<RustyLantern> {
-  const { own, options, table } = view
+  const { shared, options, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   if (view.role === 'referee' && view.hidden !== null) return sampleNothing(view, view.hidden)
-  const source = new Cards(own, known, pick)
+  const source = new Cards(shared, known, pick)
   const secret = table.seats.map(
-    (_, seat): Secret => known[seat] ?? handFor(own, seat, own.bards[seat]?.cards ?? 0, source),
+    (_, seat): Secret =>
+      known[seat] ?? handFor(shared, seat, shared.bards[seat]?.cards ?? 0, source),
   )
-  const deck = source.take(deckSize(own, options.showDeckSize))
+  const deck = source.take(deckSize(shared, options.showDeckSize))
   const hidden: Hidden = { deck, burned: [] }
-  return { secret, hidden, asked: wantedOf({ own, secret, hidden }) }
+  return { secret, hidden, asked: wantedOf({ shared, secret, hidden }) }
 }
 
 /** The Barkeep knows it all. */
@@ -111,14 +114,14 @@ function sampleNothing(
   }
 }
 
-function deckSize(own: Own, isShown: boolean): number {
-  if (!own.stocked) return 0
-  if (isShown) return own.deckSize ?? 0
-  return own.short ? 0 : ENOUGH + (own.owed[0]?.cards ?? 0)
+function deckSize(shared: Shared, isShown: boolean): number {
+  if (!shared.stocked) return 0
+  if (isShown) return shared.deckSize ?? 0
+  return shared.short ? 0 : ENOUGH + (shared.owed[0]?.cards ?? 0)
 }
 
 /** A hand of so many cards; what its Bard has named is in it as far as there is room. */
-function handFor(own: Own, seat: number, count: number, source: Cards): Secret {
+function handFor(shared: Shared, seat: number, count: number, source: Cards): Secret {
   const hand: Card[] = []
   const claims: number[] = []
   const hold = (card: string): boolean => {
@@ -127,18 +130,18 @@ function handFor(own: Own, seat: number, count: number, source: Cards): Secret {
     hand.push(card)
     return true
   }
-  const open = own.plays.at(-1)
+  const open = shared.plays.at(-1)
   if (open?.answered === null && open.seat === seat && open.card !== null) hold(open.card)
-  own.interruptions.forEach((each, index) => {
+  shared.interruptions.forEach((each, index) => {
     if (each.seat !== seat) return
     if (each.answered === null && hold(each.card)) claims.push(index + 1)
-    if (each.answered === 'verified' && !isSpent(own, each.card)) hold(each.card)
+    if (each.answered === 'verified' && !isSpent(shared, each.card)) hold(each.card)
   })
   return { hand: [...hand, ...source.take(count - hand.length)], claims }
 }
 
 /** Whether a card has been seen to leave the hands since: played, denied or laid. */
-function isSpent({ plays, looseEnds }: Own, card: string): boolean {
+function isSpent({ plays, looseEnds }: Shared, card: string): boolean {
   const key = keyOf(card)
   return (
     cardAmong(looseEnds, card) !== null ||
@@ -152,11 +155,11 @@ class Cards {
   readonly #left: Card[]
   #made = 0
 
-  constructor(own: Own, known: readonly (Secret | null)[], pick: Choose) {
+  constructor(shared: Shared, known: readonly (Secret | null)[], pick: Choose) {
     const seen = [
-      ...own.looseEnds,
+      ...shared.looseEnds,
       ...known.flatMap((secret) => secret?.hand ?? []),
-      ...own.plays.flatMap(({ card, answered }) =>
+      ...shared.plays.flatMap(({ card, answered }) =>
         card === null || answered === null ? [] : [card],
       ),
     ]
@@ -213,7 +216,7 @@ class Cards {
  *   kind: 'ruling', at: 0, by: 'Moe', inquiry: 0, answer: storyElements,
  * })
  * if (!stocked.ok) throw new Error(stocked.error.says)
- * stocked.value.state.own.owed // => [{ seat: 0, cards: 7 }, { seat: 1, cards: 7 }]
+ * stocked.value.state.shared.owed // => [{ seat: 0, cards: 7 }, { seat: 1, cards: 7 }]
  *
  * const early = rustyLantern.apply(stocked.value.state, {
  *   kind: 'move', at: 0, by: 'Ann', move: { type: 'pass', discard: null },

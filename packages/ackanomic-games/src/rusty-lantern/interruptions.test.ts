@@ -11,7 +11,7 @@ describe('an interruption', () => {
     const tale = new Sitting().tells('Ann', 'c1')
     expect(tale.refuses('Ann', claim(1, 'c2'))).toMatchObject({ code: 'ownPlay' })
     tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15')
-    expect(tale.own.interruptions.map(({ seat }) => seat)).toEqual([1, 2])
+    expect(tale.shared.interruptions.map(({ seat }) => seat)).toEqual([1, 2])
   })
 
   test('is not of one’s own play in an earlier seat', () => {
@@ -57,18 +57,18 @@ describe('an interruption', () => {
 
   test('takes nothing out of the tale [1250.18/int.d]', () => {
     const tale = new Sitting().plays('Ann', 'c1', 'Once.').interrupts('Bob', 1, 'c8').verifies()
-    expect(taleOf(tale.says('sufficient').own)).toEqual(['Once.'])
-    expect(tale.own.plays[0]?.answered).toMatchObject({ is: 'verified' })
+    expect(taleOf(tale.says('sufficient').shared)).toEqual(['Once.'])
+    expect(tale.shared.plays[0]?.answered).toMatchObject({ is: 'verified' })
   })
 
   test('changes nothing about an open play [1250.18/int.e]', () => {
     const open = new Sitting().plays('Ann', 'c1')
-    const { own, hidden } = open.state
+    const { shared, hidden } = open.state
     open.interrupts('Bob', 1, 'c8')
-    expect(open.own.plays).toEqual(own.plays)
+    expect(open.shared.plays).toEqual(shared.plays)
     expect(open.state.hidden).toEqual(hidden)
     open.denies('incomprehensible').says('sufficient')
-    expect(open.own.plays[0]?.answered).toEqual({ is: 'denied', reason: 'incomprehensible' })
+    expect(open.shared.plays[0]?.answered).toEqual({ is: 'denied', reason: 'incomprehensible' })
     expect(open.turn).toBe('Bob')
   })
 
@@ -90,7 +90,10 @@ describe('an interruption', () => {
     expect(tale.turn).toBe('Cyd')
     tale.says('sufficient', 1)
     expect(tale.turn).toBe('Cyd')
-    expect(tale.own.interruptions.map(({ answered }) => answered)).toEqual(['too late', 'verified'])
+    expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
+      'too late',
+      'verified',
+    ])
   })
 
   test('of a play that was denied is possible too', () => {
@@ -100,7 +103,7 @@ describe('an interruption', () => {
 
   test('lapses when its Bard leaves', () => {
     const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').leave('Bob')
-    expect(tale.own.interruptions[0]?.answered).toBe('lapsed')
+    expect(tale.shared.interruptions[0]?.answered).toBe('lapsed')
     expect(tale.asked).toEqual([])
     expect(tale.state.hidden.deck).toContain('c8')
   })
@@ -148,8 +151,8 @@ describe('an interruption that succeeds', () => {
       .interrupts('Bob', 8, 'c14')
       .says('sufficient')
     expect(tale.cards('Bob')).toBe(0)
-    expect(tale.own.winner).toBeNull()
-    expect(tale.tells('Bob', null).own.winner?.person).toBe('Bob')
+    expect(tale.shared.winner).toBeNull()
+    expect(tale.tells('Bob', null).shared.winner?.person).toBe('Bob')
   })
 
   test('gives the card to the Bard whose play it was where e has left and come back [1250.18/int.ok.b]', () => {
@@ -163,8 +166,8 @@ describe('an interruption that succeeds', () => {
     const tale = new Sitting().tells('Ann', 'c1').leave('Ann').interrupts('Cyd', 1, 'c15')
     tale.says('sufficient')
     expect(tale.turn).toBe('Cyd')
-    expect(tale.own.owed).toEqual([])
-    expect(tale.own.bards[0]?.cards).toBe(0)
+    expect(tale.shared.owed).toEqual([])
+    expect(tale.shared.bards[0]?.cards).toBe(0)
   })
 })
 
@@ -175,7 +178,7 @@ describe('an interruption that is denied', () => {
       { name: 'mention', question: { choices: ['not held'] }, about: { held: false } },
     ])
     tale.says('not held')
-    expect(tale.own.interruptions[0]?.answered).toBe('not held')
+    expect(tale.shared.interruptions[0]?.answered).toBe('not held')
     expect(tale.asked).toEqual([])
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([6, 8, 7])
     expect(tale.hand('Cyd')).toContain('c15')
@@ -187,7 +190,10 @@ describe('an interruption that is denied', () => {
     tale.interrupts('Bob', 1, 'c22').verifies().says('not held', 1)
     expect(tale.hand('Bob')).toContain('c22')
     tale.says('not held', 2)
-    expect(tale.own.interruptions.map(({ answered }) => answered)).toEqual(['not held', 'not held'])
+    expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
+      'not held',
+      'not held',
+    ])
     expect(tale.cards('Bob')).toBe(9)
   })
 
@@ -207,7 +213,7 @@ describe('an interruption that is denied', () => {
 
   test('because it is hardly mentioned burns the card for two others [1250.18/int.no.2]', () => {
     const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('insufficient')
-    expect(tale.own.interruptions[0]?.answered).toBe('not mentioned')
+    expect(tale.shared.interruptions[0]?.answered).toBe('not mentioned')
     expect(tale.cards('Bob')).toBe(8)
     expect(tale.hand('Bob').slice(-2)).toEqual(['c22', 'c23'])
     expect(tale.state.hidden.burned).toEqual(['c1', 'c8'])
@@ -219,16 +225,16 @@ describe('an interruption that is denied', () => {
   ])('because the play is %i ms older than three days [1250.18/int.no.3a]', (more, end) => {
     const tale = new Sitting().tells('Ann', 'c1').passes(days(3) + more)
     tale.interrupts('Bob', 1, 'c8').passes(days(2)).says('sufficient')
-    expect(tale.own.interruptions[0]?.answered).toBe(end)
+    expect(tale.shared.interruptions[0]?.answered).toBe(end)
   })
 
   test('because the play was interrupted with another card [1250.18/int.no.3b]', () => {
     const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('sufficient')
     tale.interrupts('Cyd', 1, 'c15').says('sufficient')
-    expect(tale.own.interruptions[1]?.answered).toBe('too late')
+    expect(tale.shared.interruptions[1]?.answered).toBe('too late')
     expect(tale.turn).toBe('Bob')
     tale.interrupts('Bob', 1, 'c8').says('sufficient')
-    expect(tale.own.interruptions[2]?.answered).toBe('verified')
+    expect(tale.shared.interruptions[2]?.answered).toBe('verified')
   })
 
   test('but not because an interruption before it failed [1250.18/int.no.3b]', () => {
@@ -248,12 +254,12 @@ describe('an interruption that is denied', () => {
     const late = (card: string) =>
       new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, card)
     const bluff = late('c15').says('not held')
-    expect(bluff.own.interruptions[0]?.answered).toBe('not held')
+    expect(bluff.shared.interruptions[0]?.answered).toBe('not held')
     expect(bluff.cards('Bob')).toBe(8)
     const unmentioned = late('c8').says('insufficient')
-    expect(unmentioned.own.interruptions[0]?.answered).toBe('not mentioned')
+    expect(unmentioned.shared.interruptions[0]?.answered).toBe('not mentioned')
     expect(unmentioned.cards('Bob')).toBe(8)
-    expect(late('c8').says('sufficient').own.interruptions[0]?.answered).toBe('too late')
+    expect(late('c8').says('sufficient').shared.interruptions[0]?.answered).toBe('too late')
   })
 
   test('leaves the turn where it is [1250.18/int.turn]', () => {

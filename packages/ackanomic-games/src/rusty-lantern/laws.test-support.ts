@@ -47,12 +47,12 @@ const TEXT = 'One.\nTwo.\nThree.'
 
 /** Bluffs, passes, the Barkeep's own moves, harsh answers, and newcomers. */
 function also(state: State<RustyLantern>, pick: Choose): EntryOf<RustyLantern> | undefined {
-  const { own, table: seated, clock, asked } = state
+  const { shared, table: seated, clock, asked } = state
   const at = clock.now
   const [barkeep = 'Moe'] = seated.referees
   const holders = seated.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   const someone = holders.length === 0 ? 'Vera' : oneOf(holders, pick)
-  const inTurn = own.turn === null ? null : (seated.seats[own.turn]?.holder ?? null)
+  const inTurn = shared.turn === null ? null : (seated.seats[shared.turn]?.holder ?? null)
   const by = (person: string, move: Move): EntryOf<RustyLantern> => ({
     kind: 'move',
     at,
@@ -64,7 +64,7 @@ function also(state: State<RustyLantern>, pick: Choose): EntryOf<RustyLantern> |
   switch (pick(40)) {
     case 0:
     case 1:
-      return by(someone, { type: 'interrupt', play: 1 + pick(own.plays.length + 1), card })
+      return by(someone, { type: 'interrupt', play: 1 + pick(shared.plays.length + 1), card })
     case 2:
     case 3:
       return by(inTurn ?? someone, { type: 'play', subject: 'A Lantern', text: TEXT, card })
@@ -78,8 +78,8 @@ function also(state: State<RustyLantern>, pick: Choose): EntryOf<RustyLantern> |
       return { kind: 'time', at: at + days(3) }
     case 9:
     case 10: {
-      const bard = own.unplaced[0] ?? pick(9)
-      return by(barkeep, { type: 'place', bard, after: pick(own.circle.length + 1) })
+      const bard = shared.unplaced[0] ?? pick(9)
+      return by(barkeep, { type: 'place', bard, after: pick(shared.circle.length + 1) })
     }
     case 11:
       return pick(20) === 0 ? by(barkeep, { type: 'end' }) : undefined
@@ -92,7 +92,7 @@ function also(state: State<RustyLantern>, pick: Choose): EntryOf<RustyLantern> |
     }
     case 15: {
       if (play === undefined) return undefined
-      const answer = { reply: 'verify', looseEnd: true, tied: own.looseEnds }
+      const answer = { reply: 'verify', looseEnd: true, tied: shared.looseEnds }
       return { kind: 'ruling', at, by: barkeep, inquiry: play.id, answer }
     }
     case 16:
@@ -112,8 +112,8 @@ function also(state: State<RustyLantern>, pick: Choose): EntryOf<RustyLantern> |
   }
 }
 
-function join({ options, own }: State<RustyLantern>, pick: Choose): Join {
-  const after = pick(2) === 0 || own.circle.length === 0 ? null : oneOf(own.circle, pick)
+function join({ options, shared }: State<RustyLantern>, pick: Choose): Join {
+  const after = pick(2) === 0 || shared.circle.length === 0 ? null : oneOf(shared.circle, pick)
   return { after, ante: pick(8) === 0 ? ante : (options.ante ?? []) }
 }
 
@@ -126,7 +126,7 @@ export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   goneMayWin: true,
   // A suspended tale waits for people to come, or to go; and by that option nobody is ever found
   // asleep in a turn in which e has tried a play.
-  mayWait: ({ table: { halts }, own: { tried }, options: { sleepClock } }) =>
+  mayWait: ({ table: { halts }, shared: { tried }, options: { sleepClock } }) =>
     halts.length > 0 || (tried && sleepClock === 'whole-turn'),
 }
 

@@ -12,14 +12,14 @@ describe('the laws', () => {
     const property = fc.property(matches(rustyLantern, options.tables, options), (match) => {
       const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
       let all: readonly string[] = []
-      for (const { own, secret, hidden } of states) {
+      for (const { shared, secret, hidden } of states) {
         const hands = secret.flatMap(({ hand }) => hand)
-        const cards = [...hidden.deck, ...hands, ...own.looseEnds, ...hidden.burned]
+        const cards = [...hidden.deck, ...hands, ...shared.looseEnds, ...hidden.burned]
         expect(new Set(cards).size).toBe(cards.length)
         expect(cards).toEqual(expect.arrayContaining([...all]))
         all = cards
-        for (const seat of own.circle) {
-          expect(own.bards[seat]?.cards).toBe(secret[seat]?.hand.length)
+        for (const seat of shared.circle) {
+          expect(shared.bards[seat]?.cards).toBe(secret[seat]?.hand.length)
         }
       }
     })

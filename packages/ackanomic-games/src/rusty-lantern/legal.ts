@@ -29,8 +29,11 @@ function passes(seen: Seen<RustyLantern>, seat: SeatNumber): readonly Move[] {
 }
 
 /** The cards of a hand that wait for no answer. */
-export function freeCards({ own, secret }: Seen<RustyLantern>, seat: SeatNumber): readonly Card[] {
-  const locked = lockedCards(own, seat)
+export function freeCards(
+  { shared, secret }: Seen<RustyLantern>,
+  seat: SeatNumber,
+): readonly Card[] {
+  const locked = lockedCards(shared, seat)
   return (secret[seat]?.hand ?? []).filter((card) => cardAmong(locked, card) === null)
 }
 
@@ -42,7 +45,7 @@ function sampleMove(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose):
   const inTurn = isInTurn(seen, seat)
   const card = oneOf(freeCards(seen, seat), choose)
   if (card !== undefined && choose(inTurn ? SELDOM : 3) === 0) {
-    const play = choose(seen.own.plays.length) + 1
+    const play = choose(seen.shared.plays.length) + 1
     if (isInterruptible(seen, play, seat)) return { type: 'interrupt', play, card }
   }
   if (!inTurn) return undefined
@@ -58,8 +61,8 @@ function sampleMove(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose):
 
 /** What is wanted of anybody now. */
 export function wantedIn(state: State<RustyLantern>): readonly Wanted<RustyLantern>[] {
-  const { own } = state
-  const { turn, winner } = own
+  const { shared } = state
+  const { turn, winner } = shared
   const inTime = { deadline: 'sleep', seenBy: 'all' } as const
   if (winner !== null) return [{ what: 'epilogue', of: winner.seat, need: 'must', ...inTime }]
   const wanted: Wanted<RustyLantern>[] = []
@@ -67,12 +70,12 @@ export function wantedIn(state: State<RustyLantern>): readonly Wanted<RustyLante
     const mine = { of: turn, need: 'one of', ...inTime } as const
     wanted.push({ what: 'play', ...mine }, { what: 'pass', ...mine })
   }
-  for (const of of own.circle) {
-    const holds = (own.bards[of]?.cards ?? 0) > openOf(own, of)
+  for (const of of shared.circle) {
+    const holds = (shared.bards[of]?.cards ?? 0) > openOf(shared, of)
     if (!holds || !mayInterrupt(state, of)) continue
     wanted.push({ what: 'interrupt', of, need: 'may', seenBy: 'all' })
   }
-  if (own.unplaced.length > 0 && own.circle.length > 1) {
+  if (shared.unplaced.length > 0 && shared.circle.length > 1) {
     wanted.push({ what: 'place', of: 'referee', need: 'may', seenBy: 'all' })
   }
   // A tale that nobody comes back to can only be ended.
@@ -81,8 +84,8 @@ export function wantedIn(state: State<RustyLantern>): readonly Wanted<RustyLante
 }
 
 /** Whether a seat has won, and may finish the story. */
-export function mayFinish({ own }: Seen<RustyLantern>, seat: SeatNumber): boolean {
-  return own.winner?.seat === seat
+export function mayFinish({ shared }: Seen<RustyLantern>, seat: SeatNumber): boolean {
+  return shared.winner?.seat === seat
 }
 
 /** Whether a seat may try a play, or pass. */
@@ -92,18 +95,18 @@ export function isInTurn(state: Seen<RustyLantern>, seat: SeatNumber): boolean {
 
 /** Whether there is a play that a seat may interrupt, however old. */
 function mayInterrupt(state: Seen<RustyLantern>, seat: SeatNumber): boolean {
-  return state.own.plays.some((_, index) => isInterruptible(state, index + 1, seat))
+  return state.shared.plays.some((_, index) => isInterruptible(state, index + 1, seat))
 }
 
 /** Whether a seat may interrupt a play, however old. */
 export function isInterruptible(
-  { own, table }: Seen<RustyLantern>,
+  { shared, table }: Seen<RustyLantern>,
   number: number,
   seat: SeatNumber,
 ): boolean {
-  const play = playAt(own, number)
-  if (play === undefined || own.winner !== null || own.short) return false
-  if (openOf(own, seat) >= Math.max(1, own.bards[seat]?.cards ?? 0)) return false
+  const play = playAt(shared, number)
+  if (play === undefined || shared.winner !== null || shared.short) return false
+  if (openOf(shared, seat) >= Math.max(1, shared.bards[seat]?.cards ?? 0)) return false
   return (
     play.answered?.is !== 'void' && table.seats[play.seat]?.player !== table.seats[seat]?.player
   )

@@ -131,13 +131,13 @@ describe('the Barkeep in words', () => {
     ['deny: against the spirit', { is: 'denied', reason: 'against the spirit' }],
   ])('answers a play: %s', (answer, answered) => {
     const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true }).plays('Ann', 'c2')
-    expect(tale.rules('play', answer).own.plays[1]?.answered).toEqual(answered)
+    expect(tale.rules('play', answer).shared.plays[1]?.answered).toEqual(answered)
   })
 
   test('ties off several Loose Ends, a line for each [1250.18/loose.b]', () => {
     const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
     tale.tells('Ann', 'c2', { looseEnd: true }).plays('Ann', 'c3')
-    expect(tale.rules('play', 'verify, tying off:\nc1\nc2').own.looseEnds).toEqual([])
+    expect(tale.rules('play', 'verify, tying off:\nc1\nc2').shared.looseEnds).toEqual([])
   })
 
   test('hears how to answer a play, in a sentence of bearable length [1250.18/deny.only]', () => {

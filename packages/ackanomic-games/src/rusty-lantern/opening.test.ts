@@ -34,7 +34,7 @@ describe('the Barkeep', () => {
   test('announces who the first Bards are, clockwise [1250.18/bk.e]', () => {
     const tale = new Sitting({ cards: 0 })
     expect(tale.told[0]).toMatchObject({ bards: [0, 1, 2] })
-    expect(tale.own.circle).toEqual([0, 1, 2])
+    expect(tale.shared.circle).toEqual([0, 1, 2])
   })
 
   test('brings the cards, one for each element, in private [1250.18/eq.cards, 1250.18/card.a]', () => {
@@ -119,7 +119,7 @@ describe('a deck that is short', () => {
     tale.plays('Ann', 'c2').denies('wrong length')
     expect(tale.cards('Ann')).toBe(7)
     tale.passesOn('Bob')
-    expect(tale.own).toMatchObject({ short: true, owed: [{ seat: 1, cards: 1 }] })
+    expect(tale.shared).toMatchObject({ short: true, owed: [{ seat: 1, cards: 1 }] })
     expect(tale.asked).toEqual(['restock'])
     expect(tale.refuses('Cyd', { type: 'pass', discard: null }).code).toBe('deckShort')
     const claim = { type: 'interrupt', play: 1, card: 'c15' } as const
@@ -127,7 +127,7 @@ describe('a deck that is short', () => {
     expect(tale.objects('restock', ['c9']).code).toBe('elementTwice')
     expect(tale.objects('restock', ['C2']).code).toBe('elementTwice')
     tale.rules('restock', { do: 'add', elements: ['c24', 'c25'] })
-    expect(tale.own).toMatchObject({ short: false, owed: [] })
+    expect(tale.shared).toMatchObject({ short: false, owed: [] })
     expect(tale.hand('Bob')).toContain('c24')
     tale.passesOn('Cyd')
   })
@@ -144,7 +144,7 @@ describe('a deck that is short', () => {
 
   test('gives a Bard nothing before it can give em all that e is owed', () => {
     const tale = new Sitting({ cards: 22 }).plays('Ann', 'c1').denies('non sequitur')
-    expect(tale.own.owed).toEqual([{ seat: 0, cards: 2 }])
+    expect(tale.shared.owed).toEqual([{ seat: 0, cards: 2 }])
     expect(tale.state.hidden.deck).toEqual(['c22'])
     expect(tale.cards('Ann')).toBe(6)
     tale.rules('restock', ['x'])

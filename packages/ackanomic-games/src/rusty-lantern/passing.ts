@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Desk, RefusalOf, State } from '@ackanomic/core/engine'
+import type { Context, RefusalOf, State } from '@ackanomic/core/engine'
 import type { Draft } from './cards.js'
 import { burnCard, cardAmong, isLocked, owe } from './cards.js'
 import { checkTurn, moveOn } from './turns.js'
@@ -14,7 +14,7 @@ export function checkPass(
   const refusal = checkTurn(state, seat)
   if (refusal?.code === 'notYourTurn') return { code: 'notYourPass', facts: refusal.facts }
   if (refusal !== undefined || discard === null) return refusal
-  if (isLocked(state.own, seat, discard)) return { code: 'cardLocked', facts: { card: discard } }
+  if (isLocked(state.shared, seat, discard)) return { code: 'cardLocked', facts: { card: discard } }
   const isHeld = cardAmong(state.secret[seat]?.hand ?? [], discard) !== null
   return isHeld ? undefined : { code: 'notHeld', facts: { card: discard } }
 }
@@ -24,22 +24,22 @@ export function pass(
   draft: Draft,
   discard: string | null,
   seat: SeatNumber,
-  desk: Desk<RustyLantern>,
+  ctx: Context<RustyLantern>,
 ): void {
   const burned = discard === null ? null : burnCard(draft, seat, discard)
   const clause = burned === null ? '1250.18/pass.a' : '1250.18/pass.d'
-  desk.tell('public', clause, () => ({ type: 'passed', seat, how: 'passed', discard: burned }))
-  goOn(draft, seat, desk)
+  ctx.emit('public', clause, () => ({ type: 'passed', seat, how: 'passed', discard: burned }))
+  goOn(draft, seat, ctx)
 }
 
 /** The Bard in turn is asleep, and so has passed: e gets a card, and burns none. */
-export function passAsleep(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void {
+export function passAsleep(draft: Draft, seat: SeatNumber, ctx: Context<RustyLantern>): void {
   const passed = { type: 'passed', seat, how: 'asleep', discard: null } as const
-  desk.tell('public', '1250.18/pass.b', () => passed)
-  goOn(draft, seat, desk)
+  ctx.emit('public', '1250.18/pass.b', () => passed)
+  goOn(draft, seat, ctx)
 }
 
-function goOn(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void {
+function goOn(draft: Draft, seat: SeatNumber, ctx: Context<RustyLantern>): void {
   owe(draft, seat, 1)
-  moveOn(draft, seat, '1250.18/turn.e', desk)
+  moveOn(draft, seat, '1250.18/turn.e', ctx)
 }

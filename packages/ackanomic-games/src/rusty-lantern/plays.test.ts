@@ -64,7 +64,7 @@ describe('a play', () => {
     expect(tale.refuses('Ann', play('Lantern', TEXT, 'c2')).code).toBe('playOpen')
     tale.verifies()
     expect(tale.asked).toEqual([])
-    expect(tale.own.plays[0]?.answered).toEqual({ is: 'verified', looseEnd: false, tied: [] })
+    expect(tale.shared.plays[0]?.answered).toEqual({ is: 'verified', looseEnd: false, tied: [] })
     expect(tale.objects.bind(tale, 'play', 'verify')).toThrow('not asked')
   })
 
@@ -73,7 +73,7 @@ describe('a play', () => {
     expect(tale.state.hidden.burned).toEqual(['c1'])
     expect(tale.cards('Ann')).toBe(6)
     tale.tells('Ann', 'c2', { looseEnd: true })
-    expect(tale.own.looseEnds).toEqual(['c2'])
+    expect(tale.shared.looseEnds).toEqual(['c2'])
     expect(tale.state.hidden.burned).toEqual(['c1'])
     expect(tale.hand('Ann')).toEqual(['c3', 'c4', 'c5', 'c6', 'c7'])
   })
@@ -134,7 +134,7 @@ describe('a denial', () => {
       const tale = new Sitting().plays('Ann', card)
       if (isTrue) {
         tale.denies(reason)
-        expect(tale.own.plays[0]?.answered).toEqual({ is: 'denied', reason })
+        expect(tale.shared.plays[0]?.answered).toEqual({ is: 'denied', reason })
         expect(tale.turn).toBe('Bob')
       } else {
         const refusal = tale.objects('play', { reply: 'deny', reason })
@@ -208,6 +208,6 @@ describe('the story', () => {
     const tale = new Sitting().plays('Ann', 'c1', 'One.').verifies()
     tale.plays('Ann', 'c2', 'Two.').denies('incomprehensible')
     tale.plays('Bob', 'c8', 'Three.').verifies()
-    expect(taleOf(tale.own)).toEqual(['One.', 'Three.'])
+    expect(taleOf(tale.shared)).toEqual(['One.', 'Three.'])
   })
 })

@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Desk, RefusalOf, State } from '@ackanomic/core/engine'
+import type { Context, RefusalOf, State } from '@ackanomic/core/engine'
 import type { Draft } from './cards.js'
 import { burnCard, cardAmong, isInHand, isLocked, owe, takeCard } from './cards.js'
-import { type Card, type Denial, type Own, playAt, type Verdict } from './tale.js'
+import { type Card, type Denial, playAt, type Shared, type Verdict } from './tale.js'
 import { checkTurn, moveOn, setSleep } from './turns.js'
 import type { RustyLantern, TryPlay } from './types.js'
 import { win } from './winning.js'
@@ -53,10 +53,10 @@ function saysLantern(subject: string): boolean {
  *
  * const start = rustyLantern.setup({ players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 })
  * if (!start.ok) throw new Error(start.error.says)
- * taleOf(start.value.state.own) // => []
+ * taleOf(start.value.state.shared) // => []
  * ```
  */
-export function taleOf({ plays, epilogue }: Pick<Own, 'plays' | 'epilogue'>): readonly string[] {
+export function taleOf({ plays, epilogue }: Pick<Shared, 'plays' | 'epilogue'>): readonly string[] {
   const told = plays.filter(({ answered }) => answered?.is === 'verified').map(({ text }) => text)
   return epilogue === null ? told : [...told, epilogue]
 }
@@ -75,8 +75,8 @@ export function checkAttempt(
     return { code: 'wrongLength', facts: { lines } }
   }
   if (card === null) return undefined
-  if (state.own.bards[seat]?.cards === 0) return { code: 'noCards', facts: { card } }
-  return isLocked(state.own, seat, card) ? { code: 'cardLocked', facts: { card } } : undefined
+  if (state.shared.bards[seat]?.cards === 0) return { code: 'noCards', facts: { card } }
+  return isLocked(state.shared, seat, card) ? { code: 'cardLocked', facts: { card } } : undefined
 }
 
 /** A play is tried, and waits for the Barkeep's answer. */
@@ -84,33 +84,33 @@ export function attempt(
   draft: Draft,
   { subject, text, card }: TryPlay,
   seat: SeatNumber,
-  desk: Desk<RustyLantern>,
+  ctx: Context<RustyLantern>,
 ): void {
-  const { own } = draft
-  own.plays.push({
+  const { shared } = draft
+  shared.plays.push({
     seat,
-    at: desk.at,
-    stoppedBefore: own.stopped.before,
+    at: ctx.at,
+    stoppedBefore: shared.stopped.before,
     subject,
     text,
     card,
-    held: own.bards[seat]?.cards ?? 0,
+    held: shared.bards[seat]?.cards ?? 0,
     answered: null,
   })
-  own.tried = true
-  setSleep(draft, desk)
-  const play = own.plays.length
+  shared.tried = true
+  setSleep(draft, ctx)
+  const play = shared.plays.length
   const lines = linesOf(text)
-  desk.tell('public', '1250.18/play.a', () => ({ type: 'play', play, seat, subject, lines, card }))
+  ctx.emit('public', '1250.18/play.a', () => ({ type: 'play', play, seat, subject, lines, card }))
 }
 
 /** Why a play cannot be answered so, or `undefined`: what can be counted is no matter of taste. */
 export function checkVerdict(
-  { own, secret }: State<RustyLantern>,
+  { shared, secret }: State<RustyLantern>,
   verdict: Verdict,
   number: number,
 ): RefusalOf<RustyLantern> | undefined {
-  const play = playAt(own, number)
+  const play = playAt(shared, number)
   if (play === undefined) return undefined
   const { card, held } = play
   const isPhantom = card !== null && !isInHand(secret, play)
@@ -126,7 +126,7 @@ export function checkVerdict(
   }
   if (isPhantom) return { code: 'phantomCard', facts: { card } }
   if (verdict.looseEnd && card === null) return { code: 'noNewLooseEnd', facts: { play: number } }
-  return checkTied(verdict.tied, own.looseEnds)
+  return checkTied(verdict.tied, shared.looseEnds)
 }
 
 function checkTied(
@@ -147,10 +147,10 @@ export function answerPlay(
   draft: Draft,
   verdict: Verdict,
   number: number,
-  desk: Desk<RustyLantern>,
+  ctx: Context<RustyLantern>,
 ): void {
-  if (verdict.reply === 'deny') deny(draft, number, verdict.reason, desk)
-  else verify(draft, number, verdict, desk)
+  if (verdict.reply === 'deny') deny(draft, number, verdict.reason, ctx)
+  else verify(draft, number, verdict, ctx)
 }
 
 /** A play succeeds: its card is burned or laid, Loose Ends are tied off, and perhaps that wins. */
@@ -158,23 +158,23 @@ function verify(
   draft: Draft,
   number: number,
   { looseEnd, tied }: Extract<Verdict, { readonly reply: 'verify' }>,
-  desk: Desk<RustyLantern>,
+  ctx: Context<RustyLantern>,
 ): void {
-  const { own, hidden } = draft
-  const play = own.plays[number - 1]
+  const { shared, hidden } = draft
+  const play = shared.plays[number - 1]
   if (play === undefined) return
   const { seat } = play
-  const before = own.looseEnds
+  const before = shared.looseEnds
   const done = tied.flatMap((named) => cardAmong(before, named) ?? [])
-  own.looseEnds = before.filter((card) => !done.includes(card))
+  shared.looseEnds = before.filter((card) => !done.includes(card))
   hidden.burned.push(...done)
   const card = takeCard(draft, seat, play.card)
-  if (card !== null) (looseEnd ? own.looseEnds : hidden.burned).push(card)
+  if (card !== null) (looseEnd ? shared.looseEnds : hidden.burned).push(card)
   play.answered = { is: 'verified', looseEnd, tied: done }
-  const bard = own.bards[seat]
-  const ale = own.circle.includes(seat) ? done.length : 0
+  const bard = shared.bards[seat]
+  const ale = shared.circle.includes(seat) ? done.length : 0
   if (bard !== undefined) bard.ale += ale
-  desk.tell('public', '1250.18/play.e', () => ({
+  ctx.emit('public', '1250.18/play.e', () => ({
     type: 'verified',
     play: number,
     seat,
@@ -183,20 +183,20 @@ function verify(
     tied: done,
     ale,
   }))
-  const hasWon = own.circle.includes(seat) && bard?.cards === 0 && own.looseEnds.length === 0
-  if (hasWon) win(draft, seat, desk)
-  else setSleep(draft, desk)
+  const hasWon = shared.circle.includes(seat) && bard?.cards === 0 && shared.looseEnds.length === 0
+  if (hasWon) win(draft, seat, ctx)
+  else setSleep(draft, ctx)
 }
 
 /** A play is denied: its card is burned for two others, and the turn moves on. */
-function deny(draft: Draft, number: number, reason: Denial, desk: Desk<RustyLantern>): void {
-  const { own, options } = draft
-  const play = own.plays[number - 1]
+function deny(draft: Draft, number: number, reason: Denial, ctx: Context<RustyLantern>): void {
+  const { shared, options } = draft
+  const play = shared.plays[number - 1]
   if (play === undefined) return
   const { seat, card } = play
   const burned = burnCard(draft, seat, card)
   play.answered = { is: 'denied', reason }
-  desk.tell('public', REASONS[reason], () => ({
+  ctx.emit('public', REASONS[reason], () => ({
     type: 'denied',
     play: number,
     seat,
@@ -207,8 +207,8 @@ function deny(draft: Draft, number: number, reason: Denial, desk: Desk<RustyLant
   if (burned !== null || (isPhantom && options.phantomCardDenial === 'two-cards')) {
     owe(draft, seat, 2)
   }
-  if (own.turn === seat) moveOn(draft, seat, '1250.18/turn.d', desk)
-  else setSleep(draft, desk)
+  if (shared.turn === seat) moveOn(draft, seat, '1250.18/turn.d', ctx)
+  else setSleep(draft, ctx)
 }
 
 const REASONS: Readonly<Record<Denial, RustyLantern['Clause']>> = {

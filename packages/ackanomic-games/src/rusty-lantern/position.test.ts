@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
 import { rustyLanternLaws } from './laws.test-support.js'
 import { Sitting, START } from './sitting.test-support.js'
-import type { Interruption, Own, Play } from './tale.js'
+import type { Interruption, Play, Shared } from './tale.js'
 
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
 
 /** What is on the table, as a position; a part of it may be another. */
-const laid = ({ state }: Sitting, own: Partial<Own> = {}, more: object = {}) => ({
-  own: { ...state.own, ...own },
+const laid = ({ state }: Sitting, shared: Partial<Shared> = {}, more: object = {}) => ({
+  shared: { ...state.shared, ...shared },
   secret: state.secret,
   hidden: state.hidden,
   ...more,
@@ -26,8 +26,8 @@ const problem = (...given: Parameters<typeof started>) => {
 
 const told = new Sitting().tells('Ann', 'c1', { looseEnd: true })
 const open = new Sitting().tells('Ann', 'c1').plays('Ann', 'c2').interrupts('Bob', 1, 'c8')
-const [first] = told.own.plays as readonly [Play]
-const [claim] = open.own.interruptions as readonly [Interruption]
+const [first] = told.shared.plays as readonly [Play]
+const [claim] = open.shared.interruptions as readonly [Interruption]
 const secrets = open.state.secret
 
 describe('a position', () => {
@@ -72,14 +72,14 @@ describe('a position', () => {
     ['a stranger to be seated', laid(told, { unplaced: [3] }), /unplaced/u],
     [
       'a Bard’s figures missing',
-      laid(told, { bards: told.own.bards.slice(1) }),
+      laid(told, { bards: told.shared.bards.slice(1) }),
       /bards: there is one/u,
     ],
     ['a card twice', laid(told, { looseEnds: ['c1', 'C1.'] }), /“C1.” is there twice/u],
     ['a card in hand and on the table', laid(told, { looseEnds: ['c2'] }), /“c2” is there twice/u],
     [
       'another count of cards',
-      laid(told, { bards: told.own.bards.map(() => ({ cards: 7, ale: 0 })) }),
+      laid(told, { bards: told.shared.bards.map(() => ({ cards: 7, ale: 0 })) }),
       /seat 0 holds 6 cards/u,
     ],
     [
@@ -103,7 +103,7 @@ describe('a position', () => {
     ['a play of later', play({ stoppedBefore: 5 }), /play 1 was tried before now/u],
     [
       'an open play of long ago',
-      laid(open, { plays: [{ ...first, answered: null }, ...open.own.plays.slice(1)] }),
+      laid(open, { plays: [{ ...first, answered: null }, ...open.shared.plays.slice(1)] }),
       /play 1 is answered/u,
     ],
     [
@@ -152,7 +152,7 @@ describe('a position', () => {
       laid(told, { pot: [{ person: 'Ann', at: 0, stakes: [] }] }),
       /not for ante/u,
     ],
-    ['a phase of eir own', laid(told, { lunch: true } as Partial<Own>), /lunch/u],
+    ['a phase of eir own', laid(told, { lunch: true } as Partial<Shared>), /lunch/u],
   ])('with %s is refused, with a sentence', (_, position, says) => {
     expect(problem(position)).toMatch(says)
   })
@@ -161,7 +161,7 @@ describe('a position', () => {
     const ante = [{ kind: 'A$', count: 5 }]
     const tale = new Sitting({ options: { ante } })
     expect(problem(laid(tale), { ante })).toBe('')
-    const rich = tale.own.pot.map((paid) => ({
+    const rich = tale.shared.pot.map((paid) => ({
       ...paid,
       stakes: [{ kind: 'A$', count: 1_000_000 }],
     }))
@@ -187,8 +187,8 @@ describe('a state from outside', () => {
           if (!result.ok) continue
           const { state } = result.value
           expect(rustyLantern.stateProblem?.(state)).toBeUndefined()
-          const own = { ...state.own, deckSize: 1e9 }
-          expect(rustyLantern.stateProblem?.({ ...state, own })).toMatch(/deckSize/u)
+          const shared = { ...state.shared, deckSize: 1e9 }
+          expect(rustyLantern.stateProblem?.({ ...state, shared })).toMatch(/deckSize/u)
         }
       },
     )

@@ -34,7 +34,7 @@ const answered = v.nullable(
   ]),
 )
 
-const own = v.strictObject({
+const shared = v.strictObject({
   circle: seats,
   unplaced: seats,
   bards: v.array(v.strictObject({ cards: count, ale: count })),
@@ -75,7 +75,7 @@ const own = v.strictObject({
 
 /** What is on the table of a tale, as it may come in from outside. */
 const positionSchema: v.GenericSchema<unknown, Beginning<RustyLantern>> = v.strictObject({
-  own,
+  shared,
   secret: v.array(v.strictObject({ hand: cards, claims: v.array(positive) })),
   hidden: v.strictObject({ deck: cards, burned: cards }),
 })
@@ -93,19 +93,19 @@ export const rustyLanternPosition: PositionRecipe<RustyLantern> = {
     turnProblem(laid) ??
     winnerProblem(laid) ??
     potProblem(laid),
-  resume(draft, desk) {
-    const { stopped } = draft.own
+  resume(draft, ctx) {
+    const { stopped } = draft.shared
     // Halts are none of a position's: they come with the seats.
-    if (stopped.since !== null) stopped.since = draft.own.short ? desk.at : null
-    if (draft.own.threeDays === 'run') startDays(draft, desk)
-    for (const wanted of wantedOf(draft)) ask(wanted, desk)
+    if (stopped.since !== null) stopped.since = draft.shared.short ? ctx.at : null
+    if (draft.shared.threeDays === 'run') startDays(draft, ctx)
+    for (const wanted of wantedOf(draft)) ask(wanted, ctx)
   },
 }
 
 type Laid = Omit<State<RustyLantern>, 'asked' | 'clock'>
 
-function circleProblem({ own, table }: Laid): string | undefined {
-  const { circle, unplaced, bards } = own
+function circleProblem({ shared, table }: Laid): string | undefined {
+  const { circle, unplaced, bards } = shared
   const seats = seatsInGame(table)
   const isWhole = seats.every((seat) => circle.includes(seat)) && circle.length === seats.length
   if (!isWhole) return `circle: seat each who is there once: ${seats.join(', ') || 'nobody'}.`
@@ -117,26 +117,27 @@ function circleProblem({ own, table }: Laid): string | undefined {
     : `bards: there is one for each of the ${table.seats.length} seats.`
 }
 
-function cardsProblem({ own, secret, hidden, options }: Laid): string | undefined {
+function cardsProblem({ shared, secret, hidden, options }: Laid): string | undefined {
   const { deck, burned } = hidden
-  const all = [...deck, ...burned, ...own.looseEnds, ...secret.flatMap(({ hand }) => hand)]
+  const all = [...deck, ...burned, ...shared.looseEnds, ...secret.flatMap(({ hand }) => hand)]
   const twice = cardTwice(all)
   if (twice !== null) return `The card “${twice}” is there twice.`
-  const isUntold = own.plays.length === 0 && own.interruptions.length === 0 && own.turn === null
-  if (!own.stocked && (all.length > 0 || !isUntold)) {
+  const isUntold =
+    shared.plays.length === 0 && shared.interruptions.length === 0 && shared.turn === null
+  if (!shared.stocked && (all.length > 0 || !isUntold)) {
     return 'stocked: before the Barkeep has brought the cards there are none, and no tale.'
   }
   const shown = options.showDeckSize ? deck.length : null
-  return own.deckSize === shown
+  return shared.deckSize === shown
     ? undefined
     : `deckSize: ${shown === null ? 'null, since it is not shown' : `there are ${shown} cards in the deck`}.`
 }
 
-function handsProblem({ own, secret, options }: Laid): string | undefined {
-  const play = playAt(own, openPlay(own) ?? 0)
+function handsProblem({ shared, secret, options }: Laid): string | undefined {
+  const play = playAt(shared, openPlay(shared) ?? 0)
   for (const [seat, { hand }] of secret.entries()) {
-    const { cards, ale } = own.bards[seat] ?? { cards: 0, ale: 0 }
-    if (own.circle.includes(seat)) {
+    const { cards, ale } = shared.bards[seat] ?? { cards: 0, ale: 0 }
+    if (shared.circle.includes(seat)) {
       if (cards !== hand.length) return `bards: seat ${seat} holds ${hand.length} cards.`
       continue
     }
@@ -151,51 +152,51 @@ function handsProblem({ own, secret, options }: Laid): string | undefined {
 }
 
 function owedProblem(laid: Laid): string | undefined {
-  const { own, hidden } = laid
-  const seats = own.owed.map(({ seat }) => seat)
-  if (!seats.every((seat, at) => own.circle.includes(seat) && seats.indexOf(seat) === at)) {
+  const { shared, hidden } = laid
+  const seats = shared.owed.map(({ seat }) => seat)
+  if (!seats.every((seat, at) => shared.circle.includes(seat) && seats.indexOf(seat) === at)) {
     return 'owed: name Bards of the circle, each once.'
   }
-  const short = isShort({ own, hidden })
-  if (own.short !== short) return `short: the deck is ${short ? 'short' : 'not short'}.`
-  return standsStill(laid) && own.stopped.since === null
+  const short = isShort({ shared, hidden })
+  if (shared.short !== short) return `short: the deck is ${short ? 'short' : 'not short'}.`
+  return standsStill(laid) && shared.stopped.since === null
     ? 'stopped: the tale stands still, since some moment.'
     : undefined
 }
 
-function playsProblem({ own, table, options }: Laid): string | undefined {
-  const { plays, stopped } = own
+function playsProblem({ shared, table, options }: Laid): string | undefined {
+  const { plays, stopped } = shared
   for (const [index, { seat, answered, stoppedBefore }] of plays.entries()) {
     const where = `plays: play ${index + 1}`
     if (seat >= table.seats.length) return `${where} is somebody’s at the table.`
     if (stoppedBefore > stopped.before) return `${where} was tried before now.`
     if (answered === null && index < plays.length - 1) return `${where} is answered already.`
   }
-  const open = playAt(own, openPlay(own) ?? 0)
-  if (open === undefined || open.seat === own.turn) return undefined
+  const open = playAt(shared, openPlay(shared) ?? 0)
+  if (open === undefined || open.seat === shared.turn) return undefined
   return !isInGame(table, open.seat) && options.leaverOpenPlay === 'still-answered'
     ? undefined
     : 'plays: only the Bard in turn has an open one.'
 }
 
-function interruptionsProblem({ own, secret, table }: Laid): string | undefined {
-  for (const [index, { seat, play: number, answered }] of own.interruptions.entries()) {
+function interruptionsProblem({ shared, secret, table }: Laid): string | undefined {
+  for (const [index, { seat, play: number, answered }] of shared.interruptions.entries()) {
     const where = `interruptions: number ${index + 1}`
-    const play = playAt(own, number)
+    const play = playAt(shared, number)
     if (seat >= table.seats.length || play === undefined) {
       return `${where} is somebody’s at the table, of a play that there is.`
     }
     if (nameOf(table, play.seat) === nameOf(table, seat)) return `${where} is of another’s play.`
     if (answered !== null) continue
-    if (!own.circle.includes(seat) || play.answered?.is === 'void') {
+    if (!shared.circle.includes(seat) || play.answered?.is === 'void') {
       return `${where} has lapsed: its Bard or its play is gone.`
     }
   }
   for (const [seat, { claims }] of secret.entries()) {
-    const locked = lockedCards(own, seat)
+    const locked = lockedCards(shared, seat)
     if (cardTwice(locked) !== null) return `interruptions: seat ${seat} names a card twice.`
     const isOpen = (number: number): boolean => {
-      const claimed = own.interruptions[number - 1]
+      const claimed = shared.interruptions[number - 1]
       return claimed?.seat === seat && claimed.answered === null
     }
     if (!claims.every((number, at) => isOpen(number) && number > (claims[at - 1] ?? 0))) {
@@ -205,20 +206,21 @@ function interruptionsProblem({ own, secret, table }: Laid): string | undefined 
   return undefined
 }
 
-function turnProblem({ own, options, outcome }: Laid): string | undefined {
-  const { turn, tried, threeDays, winner, circle } = own
+function turnProblem({ shared, options, outcome }: Laid): string | undefined {
+  const { turn, tried, threeDays, winner, circle } = shared
   if (turn === null ? tried : !circle.includes(turn)) {
     return 'turn: it is that of a Bard of the circle, who may have tried a play, or nobody’s.'
   }
   if (winner !== null || outcome !== null) return undefined
   // Days that run already run on while cards are drawn.
-  const isAwaited = turn !== null && owedTo(own.owed, turn) > 0
-  const fits = threeDays === 'none' ? isAwaited || !sleeps(own, options) : sleeps(own, options)
+  const isAwaited = turn !== null && owedTo(shared.owed, turn) > 0
+  const fits =
+    threeDays === 'none' ? isAwaited || !sleeps(shared, options) : sleeps(shared, options)
   return fits ? undefined : 'threeDays: they count while a play of the Bard in turn is awaited.'
 }
 
-function winnerProblem({ own, options, table, outcome }: Laid): string | undefined {
-  const { winner, epilogue, looseEnds, owed, unplaced, turn, threeDays } = own
+function winnerProblem({ shared, options, table, outcome }: Laid): string | undefined {
+  const { winner, epilogue, looseEnds, owed, unplaced, turn, threeDays } = shared
   if (winner === null) {
     return epilogue === null ? undefined : 'epilogue: only who has won finishes the story.'
   }
@@ -229,25 +231,25 @@ function winnerProblem({ own, options, table, outcome }: Laid): string | undefin
   ) {
     return 'winner: name the seat, and who sat in it.'
   }
-  const isOpen = own.interruptions.some(({ answered }) => answered === null)
-  const isPending = isOpen || openPlay(own) !== null || owed.length > 0 || unplaced.length > 0
+  const isOpen = shared.interruptions.some(({ answered }) => answered === null)
+  const isPending = isOpen || openPlay(shared) !== null || owed.length > 0 || unplaced.length > 0
   if (looseEnds.length > 0 || isPending || turn !== null) {
     return 'winner: once somebody has won nothing else is pending.'
   }
   if (outcome !== null) return undefined
-  const waits = options.epilogue === 'optional' && own.circle.includes(winner.seat)
-  const holds = own.bards[winner.seat]?.cards !== 0
+  const waits = options.epilogue === 'optional' && shared.circle.includes(winner.seat)
+  const holds = shared.bards[winner.seat]?.cards !== 0
   return waits && !holds && epilogue === null && threeDays !== 'none'
     ? undefined
     : 'winner: the tale waits for em to finish the story, or it is over.'
 }
 
-function potProblem({ own, options, table }: Laid): string | undefined {
+function potProblem({ shared, options, table }: Laid): string | undefined {
   const { ante } = options
-  if (ante === null) return own.pot.length === 0 ? undefined : 'pot: the tale is not for ante.'
+  if (ante === null) return shared.pot.length === 0 ? undefined : 'pot: the tale is not for ante.'
   const fits =
-    own.pot.length === table.seats.length &&
-    own.pot.every(
+    shared.pot.length === table.seats.length &&
+    shared.pot.every(
       ({ person, stakes }, seat) => person === table.seats[seat]?.player && isPaid(ante, stakes),
     )
   return fits ? undefined : 'pot: each has paid the ante once, in the order of the seats.'

@@ -106,24 +106,24 @@ const SHOWN = 600
  * on the table; with what the viewer may know besides.
  */
 export function renderRustyLantern(view: View<RustyLantern>): string {
-  const { own, table } = view
+  const { shared, table } = view
   const lines = [headline(view), '']
-  for (const seat of own.circle) lines.push(bardLine(view, seat))
-  if (own.circle.length === 0) lines.push('  The benches are empty.')
+  for (const seat of shared.circle) lines.push(bardLine(view, seat))
+  if (shared.circle.length === 0) lines.push('  The benches are empty.')
   lines.push(`  Barkeep: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`)
-  lines.push('', `On the table: ${listOf(own.looseEnds, 'no Loose Ends')}`)
-  if (own.deckSize !== null) lines.push(`In the deck: ${own.deckSize}`)
+  lines.push('', `On the table: ${listOf(shared.looseEnds, 'no Loose Ends')}`)
+  if (shared.deckSize !== null) lines.push(`In the deck: ${shared.deckSize}`)
   if (view.options.ante !== null) {
-    lines.push(`In the pot: ${own.pot.length} × ${stakesText(view.options.ante)}`)
+    lines.push(`In the pot: ${shared.pot.length} × ${stakesText(view.options.ante)}`)
   }
-  const told = taleOf(own).at(-1)
+  const told = taleOf(shared).at(-1)
   if (told !== undefined) lines.push('', 'The tale, of late:', indented(told))
   lines.push(...pendingLines(view), ...knownLines(view))
   return lines.join('\n')
 }
 
 function headline(view: View<RustyLantern>): string {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const title = 'Ye Olde Rusty Lantern'
   if (outcome !== null) {
     return outcome.winners.length === 0
@@ -132,41 +132,42 @@ function headline(view: View<RustyLantern>): string {
   }
   const halts = table.halts.map(({ reason }) => reason)
   if (halts.length > 0) return `${title}: suspended (${halts.join(', ')})`
-  if (own.winner !== null) return `${title}: ${own.winner.person} has won, and may finish the story`
-  if (!own.stocked) return `${title}: the Barkeep is making the cards`
-  if (own.short) return `${title}: the deck is short`
-  return own.turn === null
+  if (shared.winner !== null)
+    return `${title}: ${shared.winner.person} has won, and may finish the story`
+  if (!shared.stocked) return `${title}: the Barkeep is making the cards`
+  if (shared.short) return `${title}: the deck is short`
+  return shared.turn === null
     ? `${title}: nobody has been named to go first`
-    : `${title}: it is ${nameIn(view, own.turn)}’s turn`
+    : `${title}: it is ${nameIn(view, shared.turn)}’s turn`
 }
 
 function bardLine(view: View<RustyLantern>, seat: SeatNumber): string {
-  const { own } = view
-  const bard = own.bards[seat]
-  const owed = own.owed.find((each) => each.seat === seat)
+  const { shared } = view
+  const bard = shared.bards[seat]
+  const owed = shared.owed.find((each) => each.seat === seat)
   const marks = [
     ...marksOf(view, seat),
-    ...(own.turn === seat && own.threeDays === 'over' ? ['perhaps asleep'] : []),
+    ...(shared.turn === seat && shared.threeDays === 'over' ? ['perhaps asleep'] : []),
     ...(owed === undefined ? [] : [`gets ${owed.cards} more`]),
   ]
   const cards = bard?.cards === 1 ? '1 card' : `${bard?.cards ?? 0} cards`
   const ale = bard === undefined || bard.ale === 0 ? '' : `, ${bard.ale} Ale`
   const tail = marks.length === 0 ? '' : ` (${marks.join('; ')})`
-  return `${own.turn === seat ? '>' : ' '} ${nameIn(view, seat)}: ${cards}${ale}${tail}`
+  return `${shared.turn === seat ? '>' : ' '} ${nameIn(view, seat)}: ${cards}${ale}${tail}`
 }
 
 /** What waits for the Barkeep's answer. */
 function pendingLines(view: View<RustyLantern>): readonly string[] {
-  const { own, outcome } = view
+  const { shared, outcome } = view
   if (outcome !== null) return []
-  const open = openPlay(own)
-  const play: Play | undefined = own.plays[(open ?? 0) - 1]
+  const open = openPlay(shared)
+  const play: Play | undefined = shared.plays[(open ?? 0) - 1]
   const lines: string[] = []
   if (open !== null && play !== undefined) {
     const card = play.card === null ? 'without a card' : `with “${play.card}”`
     lines.push('', `Play ${open} of ${nameIn(view, play.seat)}, ${card}:`, indented(play.text))
   }
-  own.interruptions.forEach(({ seat, play: number, card, answered }) => {
+  shared.interruptions.forEach(({ seat, play: number, card, answered }) => {
     if (answered !== null) return
     lines.push('', `${nameIn(view, seat)} interrupts play ${number} with “${card}”.`)
   })
@@ -177,7 +178,7 @@ function pendingLines(view: View<RustyLantern>): readonly string[] {
 function knownLines(view: View<RustyLantern>): readonly string[] {
   if (view.role === 'seat') return ['', `Your hand: ${listOf(view.mine.hand, 'no cards')}`]
   if (view.role !== 'referee' || view.hidden === null) return []
-  const hands = view.own.circle.map(
+  const hands = view.shared.circle.map(
     (seat) => `${nameIn(view, seat)} holds: ${listOf(view.known[seat]?.hand ?? [], 'no cards')}`,
   )
   const { deck, burned } = view.hidden

@@ -39,35 +39,35 @@ export const rustyLanternRules: RulesOf<RustyLantern> = /* @__PURE__ */ defineRu
   moves: {
     play: {
       check: (state, move, { seat }) => checkAttempt(state, move, seat),
-      play: (draft, move, desk, { seat }) => attempt(draft, move, seat, desk),
+      play: (draft, move, ctx, { seat }) => attempt(draft, move, seat, ctx),
     },
     pass: {
       check: (state, { discard }, { seat }) => checkPass(state, discard, seat),
-      play: (draft, { discard }, desk, { seat }) => pass(draft, discard, seat, desk),
+      play: (draft, { discard }, ctx, { seat }) => pass(draft, discard, seat, ctx),
     },
     interrupt: {
       check: (state, move, { seat }) => checkInterruption(state, move, seat),
-      play: (draft, move, desk, { seat }) => announce(draft, move, seat, desk),
+      play: (draft, move, ctx, { seat }) => announce(draft, move, seat, ctx),
     },
     epilogue: {
-      check: ({ own }, _, { seat }) =>
-        own.winner?.seat === seat
+      check: ({ shared }, _, { seat }) =>
+        shared.winner?.seat === seat
           ? undefined
-          : { code: 'notWinner', facts: { winner: own.winner?.person ?? null } },
-      play: (draft, { text }, desk, { seat }) => finish(draft, text, seat, desk),
+          : { code: 'notWinner', facts: { winner: shared.winner?.person ?? null } },
+      play: (draft, { text }, ctx, { seat }) => finish(draft, text, seat, ctx),
     },
     place: {
       by: ['referee'],
       whileHalted: true,
       check: (state, { bard, after }) => checkPlace(state, bard, after),
-      play: (draft, { bard, after }, desk) => place(draft, bard, after, desk),
+      play: (draft, { bard, after }, ctx) => place(draft, bard, after, ctx),
     },
     end: {
       by: ['referee'],
       whileHalted: true,
       check: () => undefined,
-      play: (draft, _, desk, { person }) =>
-        endTale(draft, desk, draft.own.short ? 'lame' : 'Barkeep gone', person),
+      play: (draft, _, ctx, { person }) =>
+        endTale(draft, ctx, draft.shared.short ? 'lame' : 'Barkeep gone', person),
     },
   },
   inquiries: {
@@ -79,55 +79,55 @@ export const rustyLanternRules: RulesOf<RustyLantern> = /* @__PURE__ */ defineRu
     },
     deal: {
       whileHalted: true,
-      play: (draft, order, desk, { about }) => deal(draft, order.slice(0, about.cards), desk),
+      play: (draft, order, ctx, { about }) => deal(draft, order.slice(0, about.cards), ctx),
     },
     draw: {
       whileHalted: true,
-      play: (draft, drawn, desk) => deal(draft, [drawn], desk),
+      play: (draft, drawn, ctx) => deal(draft, [drawn], ctx),
     },
     restock: {
       whileHalted: true,
       schema: restockSchema,
       check: (state, answer) =>
         answer.do === 'add' ? checkElements(state, answer.elements) : undefined,
-      play: (draft, answer, desk) => restock(draft, answer, desk),
+      play: (draft, answer, ctx) => restock(draft, answer, ctx),
     },
     first: {
       schema: seatSchema,
       check: checkFirst,
-      play: (draft, bard, desk) => giveTurn(draft, bard, '1250.18/turn.a', desk),
+      play: (draft, bard, ctx) => giveTurn(draft, bard, '1250.18/turn.a', ctx),
     },
     play: {
       schema: verdictSchema,
       check: (state, verdict, { about }) => checkVerdict(state, verdict, about.play),
-      play: (draft, verdict, desk, { about }) => answerPlay(draft, verdict, about.play, desk),
+      play: (draft, verdict, ctx, { about }) => answerPlay(draft, verdict, about.play, ctx),
     },
     mention: {
-      play: (draft, mention, desk, { about }) =>
-        answerInterruption(draft, mention, about.interruption, desk),
+      play: (draft, mention, ctx, { about }) =>
+        answerInterruption(draft, mention, about.interruption, ctx),
     },
     asleep: {
-      play: (draft, _, desk, { about }) => passAsleep(draft, about.seat, desk),
+      play: (draft, _, ctx, { about }) => passAsleep(draft, about.seat, ctx),
     },
     close: {
       whileHalted: true,
-      play: (draft, _, desk) => closeTale(draft, desk),
+      play: (draft, _, ctx) => closeTale(draft, ctx),
     },
   },
   deadlines: {
     sleep(draft) {
-      draft.own.threeDays = 'over'
+      draft.shared.threeDays = 'over'
     },
   },
   membership: {
     join: { schema: joinSchema, again: true, check: checkJoin, play: letIn },
     left: bardsLeft,
     onRefereeLost: 'nothing',
-    refereeLost: (draft, person, desk) => endTale(draft, desk, 'Barkeep gone', person),
-    refereeAway(draft, _, desk) {
-      if (draft.own.winner === null) desk.halt(BARKEEP_AWAY, '1250.18/bk.b')
+    refereeLost: (draft, person, ctx) => endTale(draft, ctx, 'Barkeep gone', person),
+    refereeAway(draft, _, ctx) {
+      if (draft.shared.winner === null) ctx.pause(BARKEEP_AWAY, '1250.18/bk.b')
     },
-    refereeBack: (_, __, desk) => desk.resume(BARKEEP_AWAY, '1250.18/bk.b'),
+    refereeBack: (_, __, ctx) => ctx.resume(BARKEEP_AWAY, '1250.18/bk.b'),
   },
   settle: { when: isUnsettled, play: settle },
   secrecy: { referee: true },

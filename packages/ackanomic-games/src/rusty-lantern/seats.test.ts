@@ -30,10 +30,10 @@ describe('the circle', () => {
 describe('who joins', () => {
   test('may do so at any time, even in the middle of a play, or again [1250.18/join.a]', () => {
     const tale = new Sitting().plays('Ann', 'c1').joins('Dov')
-    expect(tale.own.circle).toEqual([0, 1, 2, 3])
+    expect(tale.shared.circle).toEqual([0, 1, 2, 3])
     expect(tale.verifies().turn).toBe('Ann')
     tale.leave('Dov').joins('Dov')
-    expect(tale.own.circle).toEqual([0, 1, 2, 4])
+    expect(tale.shared.circle).toEqual([0, 1, 2, 4])
     expect(tale.bars({ what: 'join', person: 'Ann', join }).code).toBe('playedBefore')
   })
 
@@ -41,20 +41,20 @@ describe('who joins', () => {
     const tale = new Sitting({ options: { benches: 3 } })
     const event = { what: 'join', person: 'Dov', join } as const
     expect(tale.bars(event)).toMatchObject({ code: 'noBench', facts: { benches: 3 } })
-    expect(tale.leave('Bob').event(event).own.circle).toEqual([0, 2, 3])
+    expect(tale.leave('Bob').event(event).shared.circle).toEqual([0, 2, 3])
   })
 
   test('sits where the Barkeep says, at once or later, or else in the last place [1250.18/join.c]', () => {
     const tale = new Sitting().joins('Dov', { after: 0 })
-    expect(tale.own.circle).toEqual([0, 3, 1, 2])
+    expect(tale.shared.circle).toEqual([0, 3, 1, 2])
     tale.joins('Eve')
-    expect(tale.own).toMatchObject({ circle: [0, 3, 1, 2, 4], unplaced: [4] })
+    expect(tale.shared).toMatchObject({ circle: [0, 3, 1, 2, 4], unplaced: [4] })
     expect(tale.refuses('Ann', { type: 'place', bard: 4, after: 0 }).code).toBe('notYours')
     expect(tale.refuses('Moe', { type: 'place', bard: 3, after: 0 }).code).toBe('placedAlready')
     expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 9 }).code).toBe('notABard')
     expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 4 }).code).toBe('notABard')
     tale.does('Moe', { type: 'place', bard: 4, after: 1 })
-    expect(tale.own).toMatchObject({ circle: [0, 3, 1, 4, 2], unplaced: [] })
+    expect(tale.shared).toMatchObject({ circle: [0, 3, 1, 4, 2], unplaced: [] })
     expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 0 }).code).toBe('placedAlready')
     const event = { what: 'join', person: 'Fay', join: { after: 17, ante: [] } } as const
     expect(tale.bars(event).code).toBe('notABard')
@@ -76,14 +76,14 @@ describe('who joins', () => {
     const table = { duel: { challenged: 'Bob' } }
     const tale = new Sitting({ players: ['Ann', 'Bob'], table })
     expect(tale.bars({ what: 'join', person: 'Cyd', join }).code).toBe('duelJoin')
-    expect(tale.leave('Bob').joins('Bob').own.circle).toEqual([0, 2])
+    expect(tale.leave('Bob').joins('Bob').shared.circle).toEqual([0, 2])
   })
 })
 
 describe('who leaves', () => {
   test('may do so at any time [1250.18/leave.a]', () => {
     const tale = new Sitting().plays('Ann', 'c1').leave('Cyd')
-    expect(tale.own.circle).toEqual([0, 1])
+    expect(tale.shared.circle).toEqual([0, 1])
     expect(tale.turn).toBe('Ann')
     expect(tale.verifies().passesOn('Ann').turn).toBe('Bob')
   })
@@ -92,7 +92,7 @@ describe('who leaves', () => {
     const tale = new Sitting().leave('Ann')
     expect(tale.turn).toBe('Bob')
     expect(tale.told).toContainEqual({ type: 'passed', seat: 0, how: 'left', discard: null })
-    expect(tale.own.owed).toEqual([])
+    expect(tale.shared.owed).toEqual([])
     expect(new Sitting().leave('Ann', 'Bob').turn).toBe('Cyd')
     expect(new Sitting().leave('Ann', 'Bob', 'Cyd').turn).toBeNull()
   })
@@ -105,21 +105,21 @@ describe('who leaves', () => {
     const owed = new Sitting().tells('Ann', 'c1')
     owed.deals = false
     owed.passesOn('Ann').leave('Ann')
-    expect(owed.own.owed).toEqual([])
+    expect(owed.shared.owed).toEqual([])
     expect(owed.asked).toEqual([])
   })
 
   test('may leave cards enough for whoever waits', () => {
     const tale = new Sitting({ cards: 21 }).passesOn('Ann')
-    expect(tale.own.short).toBe(true)
+    expect(tale.shared.short).toBe(true)
     tale.leave('Cyd')
-    expect(tale.own).toMatchObject({ short: false, owed: [], turn: 1 })
+    expect(tale.shared).toMatchObject({ short: false, owed: [], turn: 1 })
     expect(tale.cards('Ann')).toBe(8)
   })
 
   test('drops the open play, whose card is in the deck again', () => {
     const tale = new Sitting().plays('Ann', 'c1').leave('Ann')
-    expect(tale.own.plays[0]?.answered).toEqual({ is: 'void' })
+    expect(tale.shared.plays[0]?.answered).toEqual({ is: 'void' })
     expect(tale.state.hidden.deck).toContain('c1')
     expect(tale.asked).toEqual([])
     const claim = { type: 'interrupt', play: 1, card: 'c8' } as const
@@ -129,12 +129,12 @@ describe('who leaves', () => {
   test('drops with eir open play what would interrupt it, a bluff too', () => {
     const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').plays('Ann', 'c2')
     tale.interrupts('Bob', 2, 'c9').interrupts('Cyd', 2, 'c40').leave('Ann')
-    expect(tale.own.interruptions.map(({ answered }) => answered)).toEqual([
+    expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
       null,
       'lapsed',
       'lapsed',
     ])
-    expect(tale.own).toMatchObject({ turn: 1, owed: [] })
+    expect(tale.shared).toMatchObject({ turn: 1, owed: [] })
     expect(tale.cards('Cyd')).toBe(7)
     expect(tale.asked).toEqual(['mention'])
     expect(tale.passesOn('Bob', 'c9').says('sufficient').turn).toBe('Bob')
@@ -148,9 +148,9 @@ describe('who leaves', () => {
     expect(tale.state.hidden.deck).not.toContain('c1')
     expect(tale.allCards).toHaveLength(60)
     tale.passes(days(4)).verifies({ looseEnd: true })
-    expect(tale.own).toMatchObject({ looseEnds: ['c1'], turn: 1, threeDays: 'run' })
+    expect(tale.shared).toMatchObject({ looseEnds: ['c1'], turn: 1, threeDays: 'run' })
     const denied = new Sitting(laid).plays('Ann', 'c1').leave('Ann').denies('incomprehensible')
-    expect(denied.own).toMatchObject({ turn: 1, owed: [] })
+    expect(denied.shared).toMatchObject({ turn: 1, owed: [] })
     expect(denied.state.hidden.burned).toEqual(['c1'])
   })
 
@@ -160,7 +160,7 @@ describe('who leaves', () => {
       .tells('Ann', 'c2', { tied: ['c1'] })
       .leave('Ann')
       .joins('Ann')
-    expect(tale.own.bards.map(({ cards, ale }) => [cards, ale])).toEqual([
+    expect(tale.shared.bards.map(({ cards, ale }) => [cards, ale])).toEqual([
       [0, 0],
       [7, 0],
       [7, 0],
@@ -208,7 +208,7 @@ describe('a tale is suspended', () => {
     for (const move of moves) expect(tale.refuses('Ann', move).code).toBe('halted')
     const claim = new Sitting({ players: ['Ann', 'Bob'] }).plays('Ann', 'c1')
     claim.interrupts('Bob', 1, 'zzz').event({ what: 'vacation', person: 'Moe' })
-    expect(claim.own.interruptions[0]?.answered).toBeNull()
+    expect(claim.shared.interruptions[0]?.answered).toBeNull()
   })
 
   test('and people come and go, are seated and get cards [1250.18/susp.d]', () => {
@@ -216,7 +216,7 @@ describe('a tale is suspended', () => {
     tale.event({ what: 'vacation', person: 'Moe' }).joins('Bob').joins('Cyd')
     expect(tale.cards('Cyd')).toBe(7)
     tale.does('Moe', { type: 'place', bard: 2, after: 0 }).leave('Ann')
-    expect(tale.own.circle).toEqual([2, 1])
+    expect(tale.shared.circle).toEqual([2, 1])
     expect(tale.halts).toEqual(['Barkeep away'])
     const short = new Sitting({ players: ['Ann'], cards: 10 }).joins('Bob')
     expect(short.asked).toEqual(['restock'])
@@ -240,7 +240,7 @@ describe('a tale is suspended', () => {
     tale.event({ what: 'return', person: 'Moe' }).passes(days(2) - 1)
     expect(tale.asked).toEqual(asked)
     tale.passes(1).interrupts('Bob', 1, 'c8').says('sufficient')
-    expect(tale.own.interruptions[0]?.answered).toBe(end)
+    expect(tale.shared.interruptions[0]?.answered).toBe(end)
   })
 
   test('by a dispute too, whose time never counts', () => {

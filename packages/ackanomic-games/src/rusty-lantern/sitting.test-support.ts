@@ -2,7 +2,7 @@ import { days, type Moment, type TableSetup } from '@ackanomic/core'
 import type { EntryOf, RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { rustyLantern } from './game.js'
-import type { Denial, Own } from './tale.js'
+import type { Denial, Shared } from './tale.js'
 import type { Join, Mention, Move, Post, RustyLantern } from './types.js'
 
 /** When the tales of the tests start. */
@@ -47,13 +47,13 @@ export class Sitting extends TableSitting<RustyLantern> {
   }
 
   /** What everybody may see. */
-  get own(): Own {
-    return this.state.own
+  get shared(): Shared {
+    return this.state.shared
   }
 
   /** Whose turn it is, by name. */
   get turn(): string | null {
-    const { turn } = this.own
+    const { turn } = this.shared
     return turn === null ? null : (this.state.table.seats[turn]?.player ?? null)
   }
 
@@ -89,7 +89,7 @@ export class Sitting extends TableSitting<RustyLantern> {
 
   /** How many cards somebody holds, as all may know. */
   cards(name: string): number {
-    return this.own.bards[this.seat(name)]?.cards ?? -1
+    return this.shared.bards[this.seat(name)]?.cards ?? -1
   }
 
   /** Whether something is asked. */
@@ -179,9 +179,9 @@ export class Sitting extends TableSitting<RustyLantern> {
 
   /** Every card, wherever it is. */
   get allCards(): readonly string[] {
-    const { secret, hidden, own } = this.state
+    const { secret, hidden, shared } = this.state
     const hands = secret.flatMap(({ hand }) => hand)
-    return [...hidden.deck, ...hands, ...own.looseEnds, ...hidden.burned]
+    return [...hidden.deck, ...hands, ...shared.looseEnds, ...hidden.burned]
   }
 
   #deal(): void {

@@ -1,6 +1,6 @@
 import { type Duration, days, type Moment } from '@ackanomic/core'
 import { isHalted, type State } from '@ackanomic/core/engine'
-import type { Options, Own, Play } from './tale.js'
+import type { Options, Play, Shared } from './tale.js'
 import type { RustyLantern } from './types.js'
 
 /** Why play is halted with fewer than two Bards. */
@@ -21,20 +21,20 @@ export function runsThrough({ suspensionStopsClocks }: Options): readonly string
 
 /** Whether time counts for no three days now: play is halted, or the deck is short. */
 export function standsStill({
-  own,
+  shared,
   options,
   table,
-}: Pick<State<RustyLantern>, 'own' | 'options' | 'table'>): boolean {
-  return own.short || isHalted(table, runsThrough(options))
+}: Pick<State<RustyLantern>, 'shared' | 'options' | 'table'>): boolean {
+  return shared.short || isHalted(table, runsThrough(options))
 }
 
 /** How long ago a play was tried, the time in which the tale stood still left out. */
-function ageOf(play: Play, { stopped }: Pick<Own, 'stopped'>, at: Moment): Duration {
+function ageOf(play: Play, { stopped }: Pick<Shared, 'stopped'>, at: Moment): Duration {
   const still = stopped.before + (stopped.since === null ? 0 : at - stopped.since)
   return at - play.at - (still - play.stoppedBefore)
 }
 
 /** Whether a play is too old to be interrupted: exactly three days are in time. */
-export function isTooOld(play: Play, own: Pick<Own, 'stopped'>, at: Moment): boolean {
-  return ageOf(play, own, at) > days(3)
+export function isTooOld(play: Play, shared: Pick<Shared, 'stopped'>, at: Moment): boolean {
+  return ageOf(play, shared, at) > days(3)
 }

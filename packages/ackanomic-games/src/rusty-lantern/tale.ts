@@ -163,7 +163,7 @@ export interface Paid {
 }
 
 /** What everybody may see. */
-export interface Own {
+export interface Shared {
   /** The Bards' seats, clockwise around the table. */
   readonly circle: readonly SeatNumber[]
   /** Joiners in the last place whom the Barkeep may yet seat elsewhere. */
@@ -223,11 +223,11 @@ export interface Hidden {
 }
 
 /** The number of the play that waits for its answer, from 1; `null` where none does. */
-export function openPlay({ plays }: Pick<Own, 'plays'>): number | null {
+export function openPlay({ plays }: Pick<Shared, 'plays'>): number | null {
   return plays.at(-1)?.answered === null ? plays.length : null
 }
 
 /** The play of a number, from 1. */
-export function playAt({ plays }: Pick<Own, 'plays'>, number: number): Play | undefined {
+export function playAt({ plays }: Pick<Shared, 'plays'>, number: number): Play | undefined {
   return plays[number - 1]
 }

@@ -126,7 +126,7 @@ function readLine(line: string, view: View<RustyLantern>): Read {
     )
   if (interrupted !== null) {
     const [, number, card = ''] = interrupted
-    const play = Number(number ?? view.own.plays.length)
+    const play = Number(number ?? view.shared.plays.length)
     if (play >= 1) return ok({ type: 'interrupt', play, card })
     return err(
       number === undefined ? 'There is no play to interrupt yet.' : 'Plays are numbered from 1.',

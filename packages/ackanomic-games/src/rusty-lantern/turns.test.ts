@@ -7,7 +7,7 @@ const pass = { type: 'pass', discard: null } as const
 describe('a turn', () => {
   test('is for a play or a pass [1250.18/turn.b]', () => {
     const tale = new Sitting()
-    const wanted = tale.state.own.turn
+    const wanted = tale.state.shared.turn
     expect(wanted).toBe(0)
     tale.plays('Ann', 'c1').verifies().passesOn('Ann')
     expect(tale.turn).toBe('Bob')
@@ -35,7 +35,7 @@ describe('a turn', () => {
   test('is told to all [1250.18/card.e]', () => {
     const tale = new Sitting().passesOn('Ann')
     expect(tale.posts.find(({ post }) => post.type === 'turn')).toMatchObject({ to: 'public' })
-    expect(tale.view('public').own.turn).toBe(1)
+    expect(tale.view('public').shared.turn).toBe(1)
   })
 })
 
@@ -109,9 +109,9 @@ describe('a sleeper', () => {
   test('keeps the turn as long as the Barkeep says nothing [1250.18/pass.g]', () => {
     const tale = new Sitting().passes(days(30))
     expect(tale.turn).toBe('Ann')
-    expect(tale.own.threeDays).toBe('over')
+    expect(tale.shared.threeDays).toBe('over')
     tale.plays('Ann', 'c1')
-    expect([tale.own.threeDays, tale.asked]).toEqual(['none', ['play']])
+    expect([tale.shared.threeDays, tale.asked]).toEqual(['none', ['play']])
   })
 
   test('is found so by the Barkeep and nobody else', () => {
@@ -162,7 +162,7 @@ describe('a sleeper', () => {
     const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').passes(days(2))
     tale.deals = false
     tale.interrupts('Bob', 1, 'c40').says('not held').passes(days(1))
-    expect(tale.own.threeDays).toBe('over')
+    expect(tale.shared.threeDays).toBe('over')
     expect(tale.asked).toEqual(['draw'])
     expect(tale.rules('draw', 0).findsAsleep('Bob').turn).toBe('Cyd')
   })

@@ -1,9 +1,9 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Desk, nameOf, type RefusalOf, type Seen } from '@ackanomic/core/engine'
+import { type Context, nameOf, type RefusalOf, type Seen } from '@ackanomic/core/engine'
 import type { Draft } from './cards.js'
 import { owedTo } from './cards.js'
 import { runsThrough } from './suspension.js'
-import { type Options, type Own, openPlay, playAt } from './tale.js'
+import { type Options, openPlay, playAt, type Shared } from './tale.js'
 import type { RustyLantern } from './types.js'
 
 /**
@@ -33,31 +33,31 @@ export function nextClockwise(
  * waits for an answer or for cards, the deck is short, or e has tried a play where that is enough for
  * the turn.
  */
-export function setSleep(draft: Draft, desk: Desk<RustyLantern>): void {
-  const { own } = draft
-  if (owedTo(own.owed, own.turn ?? -1) === 0 && sleeps(own, draft.options)) {
-    startDays(draft, desk)
+export function setSleep(draft: Draft, ctx: Context<RustyLantern>): void {
+  const { shared } = draft
+  if (owedTo(shared.owed, shared.turn ?? -1) === 0 && sleeps(shared, draft.options)) {
+    startDays(draft, ctx)
   } else {
-    draft.own.threeDays = 'none'
-    desk.stop('sleep')
+    draft.shared.threeDays = 'none'
+    ctx.stopTimer('sleep')
   }
 }
 
 /** Whether the Bard in turn could fall asleep, cards that e is to get left out of account. */
-export function sleeps(own: Own, { sleepClock }: Pick<Options, 'sleepClock'>): boolean {
-  const isAwake = sleepClock === 'whole-turn' && own.tried
-  return own.turn !== null && openPlay(own) === null && !own.short && !isAwake
+export function sleeps(shared: Shared, { sleepClock }: Pick<Options, 'sleepClock'>): boolean {
+  const isAwake = sleepClock === 'whole-turn' && shared.tried
+  return shared.turn !== null && openPlay(shared) === null && !shared.short && !isAwake
 }
 
 /** Three days begin: those of the Bard in turn, or of the winner. */
-export function startDays(draft: Draft, desk: Desk<RustyLantern>): void {
-  draft.own.threeDays = 'run'
-  desk.start('sleep', days(3), { through: runsThrough(draft.options) })
+export function startDays(draft: Draft, ctx: Context<RustyLantern>): void {
+  draft.shared.threeDays = 'run'
+  ctx.startTimer('sleep', days(3), { through: runsThrough(draft.options) })
 }
 
 /** The Bard in turn has got eir cards: if e was waiting for them when e came in turn, the days begin. */
-export function wake(draft: Draft, desk: Desk<RustyLantern>): void {
-  if (draft.own.threeDays === 'none') setSleep(draft, desk)
+export function wake(draft: Draft, ctx: Context<RustyLantern>): void {
+  if (draft.shared.threeDays === 'none') setSleep(draft, ctx)
 }
 
 /** It is somebody's turn. Whose turn it is already keeps it, with the time that has passed. */
@@ -65,20 +65,20 @@ export function giveTurn(
   draft: Draft,
   seat: SeatNumber,
   clause: RustyLantern['Clause'],
-  desk: Desk<RustyLantern>,
+  ctx: Context<RustyLantern>,
 ): void {
-  if (draft.own.turn === seat) return
-  draft.own.turn = seat
-  draft.own.tried = false
-  desk.tell('public', clause, () => ({ type: 'turn', seat }))
-  setSleep(draft, desk)
+  if (draft.shared.turn === seat) return
+  draft.shared.turn = seat
+  draft.shared.tried = false
+  ctx.emit('public', clause, () => ({ type: 'turn', seat }))
+  setSleep(draft, ctx)
 }
 
 /** It is nobody's turn. */
-export function endTurn(draft: Draft, desk: Desk<RustyLantern>): void {
-  draft.own.turn = null
-  draft.own.tried = false
-  setSleep(draft, desk)
+export function endTurn(draft: Draft, ctx: Context<RustyLantern>): void {
+  draft.shared.turn = null
+  draft.shared.tried = false
+  setSleep(draft, ctx)
 }
 
 /** The turn goes to the next Bard clockwise. */
@@ -86,26 +86,27 @@ export function moveOn(
   draft: Draft,
   seat: SeatNumber,
   clause: RustyLantern['Clause'],
-  desk: Desk<RustyLantern>,
+  ctx: Context<RustyLantern>,
 ): void {
-  const next = nextClockwise(draft.own.circle, seat)
-  if (next !== null) giveTurn(draft, next, clause, desk)
+  const next = nextClockwise(draft.shared.circle, seat)
+  if (next !== null) giveTurn(draft, next, clause, ctx)
 }
 
 /** Why a seat can neither try a play nor pass, or `undefined`. */
 export function checkTurn(
-  { own, table }: Pick<Seen<RustyLantern>, 'own' | 'table'>,
+  { shared, table }: Pick<Seen<RustyLantern>, 'shared' | 'table'>,
   seat: SeatNumber,
 ): RefusalOf<RustyLantern> | undefined {
-  if (own.winner !== null) return { code: 'taleTold', facts: { winner: own.winner.person } }
-  if (own.turn === null) return { code: 'noTurn', facts: {} }
-  if (own.turn !== seat) return { code: 'notYourTurn', facts: { turn: nameOf(table, own.turn) } }
-  const open = openPlay(own)
+  if (shared.winner !== null) return { code: 'taleTold', facts: { winner: shared.winner.person } }
+  if (shared.turn === null) return { code: 'noTurn', facts: {} }
+  if (shared.turn !== seat)
+    return { code: 'notYourTurn', facts: { turn: nameOf(table, shared.turn) } }
+  const open = openPlay(shared)
   if (open !== null) {
-    const by = nameOf(table, playAt(own, open)?.seat ?? -1)
+    const by = nameOf(table, playAt(shared, open)?.seat ?? -1)
     return { code: 'playOpen', facts: { play: open, by } }
   }
-  if (own.short) return { code: 'deckShort', facts: {} }
-  const cards = owedTo(own.owed, seat)
+  if (shared.short) return { code: 'deckShort', facts: {} }
+  const cards = owedTo(shared.owed, seat)
   return cards === 0 ? undefined : { code: 'cardsOwed', facts: { cards } }
 }

@@ -8,9 +8,9 @@ import type {
   InterruptionEnd,
   Options,
   Owed,
-  Own,
   Paid,
   Secret,
+  Shared,
   Stake,
   Verdict,
 } from './tale.js'
@@ -285,7 +285,7 @@ export interface Rejections {
 }
 
 /** The types of Ye Olde Rusty Lantern. */
-export interface RustyLantern extends Bundle<Own, Secret, Hidden, Options, Move, Post> {
+export interface RustyLantern extends Bundle<Shared, Secret, Hidden, Options, Move, Post> {
   /** What the Barkeep is asked. */
   readonly Inquiries: {
     /** Brings the story elements, in private. */

@@ -17,7 +17,7 @@ describe('the public update', () => {
     const tale = busy()
     for (const viewer of ['public', 2, { person: 'Zoe' }] as const) {
       const view = tale.view(viewer)
-      expect(view.own.bards.map(({ cards }) => cards)).toEqual([4, 7, 7])
+      expect(view.shared.bards.map(({ cards }) => cards)).toEqual([4, 7, 7])
       const text = rustyLantern.render(view)
       expect(text).toContain('> Ann: 4 cards, 1 Ale')
       expect(text).toContain('  Bob: 7 cards')
@@ -39,9 +39,9 @@ describe('the public update', () => {
     [true, 39],
   ])('says how many cards are in the deck only where that is wanted: %s', (showDeckSize, size) => {
     const tale = new Sitting({ options: { showDeckSize } })
-    expect(tale.own.deckSize).toBe(size)
+    expect(tale.shared.deckSize).toBe(size)
     expect(rustyLantern.render(tale.view(0)).includes('In the deck: 39')).toBe(size !== null)
-    expect(tale.passesOn('Ann').own.deckSize).toBe(size === null ? null : 38)
+    expect(tale.passesOn('Ann').shared.deckSize).toBe(size === null ? null : 38)
   })
 })
 

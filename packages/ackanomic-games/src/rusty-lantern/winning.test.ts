@@ -14,7 +14,7 @@ function almost(options?: unknown): Sitting {
 describe('a Loose End', () => {
   test('is made of the card that is played [1250.18/loose.a]', () => {
     const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
-    expect(tale.own.looseEnds).toEqual(['c1'])
+    expect(tale.shared.looseEnds).toEqual(['c1'])
     expect(tale.told[0]).toMatchObject({ type: 'verified', card: 'c1', looseEnd: true })
     const none = new Sitting().plays('Ann', null)
     expect(none.objects('play', { reply: 'verify', looseEnd: true }).code).toBe('noNewLooseEnd')
@@ -28,10 +28,10 @@ describe('a Loose End', () => {
       expect(tale.objects('play', { reply: 'verify', tied }).code).toBe('noLooseEnd')
     }
     tale.verifies({ tied: ['c1'], looseEnd: true })
-    expect(tale.own.looseEnds).toEqual(['c2', 'c3'])
+    expect(tale.shared.looseEnds).toEqual(['c2', 'c3'])
     expect(tale.state.hidden.burned).toEqual(['c1'])
     tale.plays('Ann', 'c4').rules('play', 'verify, tying off c3; c2')
-    expect(tale.own.looseEnds).toEqual([])
+    expect(tale.shared.looseEnds).toEqual([])
     expect(tale.state.hidden.burned.toSorted()).toEqual(['c1', 'c2', 'c3', 'c4'])
   })
 
@@ -39,10 +39,10 @@ describe('a Loose End', () => {
     const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
     tale.tells('Ann', 'c2', { looseEnd: true }).passesOn('Ann')
     tale.tells('Bob', 'c8', { tied: ['c1', 'c2'] })
-    expect(tale.own.bards.map(({ ale }) => ale)).toEqual([0, 2, 0])
+    expect(tale.shared.bards.map(({ ale }) => ale)).toEqual([0, 2, 0])
     expect(tale.told[0]).toMatchObject({ type: 'verified', seat: 1, ale: 2 })
     tale.tells('Bob', 'c9', { looseEnd: true }).tells('Bob', 'c10', { tied: ['c9'] })
-    expect(tale.own.bards[1]?.ale).toBe(3)
+    expect(tale.shared.bards[1]?.ale).toBe(3)
   })
 
   test('leaves Ale that changes nothing in the result [1250.18/loose.d]', () => {
@@ -54,14 +54,14 @@ describe('a Loose End', () => {
       .passesOn('Bob')
       .passesOn('Cyd')
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c22']) wet.tells('Ann', card)
-    expect(wet.own.bards[1]?.ale).toBe(1)
+    expect(wet.shared.bards[1]?.ale).toBe(1)
     const result = (tale: Sitting) => ({ ...rustyLantern.outcome(tale.state), at: 0 })
     expect(result(wet)).toEqual(result(dry))
   })
 
   test('lies on the table for all to see [1250.18/card.d]', () => {
     const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
-    expect(tale.view('public').own.looseEnds).toEqual(['c1'])
+    expect(tale.view('public').shared.looseEnds).toEqual(['c1'])
     expect(rustyLantern.render(tale.view('public'))).toContain('On the table: c1')
   })
 })
@@ -69,7 +69,7 @@ describe('a Loose End', () => {
 describe('the winner', () => {
   test('has played the last card with no Loose End left [1250.18/win.a]', () => {
     const tale = almost().tells('Ann', 'c7')
-    expect(tale.own.winner).toEqual({ seat: 0, person: 'Ann' })
+    expect(tale.shared.winner).toEqual({ seat: 0, person: 'Ann' })
     expect(tale.told).toContainEqual({ type: 'won', seat: 0, person: 'Ann' })
     expect(tale.turn).toBeNull()
     expect(tale.refuses('Bob', { type: 'pass', discard: null }).code).toBe('taleTold')
@@ -80,20 +80,20 @@ describe('the winner', () => {
   test('may tie the last Loose End off with the last card, or without any [1250.18/win.a]', () => {
     const one = new Sitting().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6']) one.tells('Ann', card)
-    expect(one.tells('Ann', 'c7', { tied: ['c1'] }).own.winner?.person).toBe('Ann')
+    expect(one.tells('Ann', 'c7', { tied: ['c1'] }).shared.winner?.person).toBe('Ann')
     const none = almost().tells('Ann', 'c7', { looseEnd: true })
-    expect(none.tells('Ann', null, { tied: ['c7'] }).own.winner?.person).toBe('Ann')
+    expect(none.tells('Ann', null, { tied: ['c7'] }).shared.winner?.person).toBe('Ann')
   })
 
   test('is nobody as long as a Loose End is left; the turn goes on [1250.18/win.b]', () => {
     const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
     for (const card of ['c2', 'c3', 'c4', 'c5', 'c6', 'c7']) tale.tells('Ann', card)
-    expect([tale.own.winner, tale.turn, tale.cards('Ann')]).toEqual([null, 'Ann', 0])
+    expect([tale.shared.winner, tale.turn, tale.cards('Ann')]).toEqual([null, 'Ann', 0])
   })
 
   test('is nobody whose last card becomes a Loose End [1250.18/win.d]', () => {
     const tale = almost().tells('Ann', 'c7', { looseEnd: true })
-    expect([tale.own.winner, tale.turn, tale.cards('Ann')]).toEqual([null, 'Ann', 0])
+    expect([tale.shared.winner, tale.turn, tale.cards('Ann')]).toEqual([null, 'Ann', 0])
   })
 
   test('finishes the story, or leaves it at that; then the tale is over [1250.18/win.c]', () => {
@@ -105,7 +105,7 @@ describe('the winner', () => {
     expect(tale.winners).toBeUndefined()
     tale.does('Ann', { type: 'epilogue', text: 'The end.' })
     expect(tale.winners).toEqual(['Ann'])
-    expect(taleOf(tale.own).at(-1)).toBe('The end.')
+    expect(taleOf(tale.shared).at(-1)).toBe('The end.')
     const refusal = new Sitting().refuses('Ann', { type: 'epilogue', text: null })
     expect(refusal).toMatchObject({ code: 'notWinner', facts: { winner: null } })
   })
@@ -114,9 +114,9 @@ describe('the winner', () => {
     const tale = almost().tells('Ann', 'c7').passes(days(3))
     expect(tale.state.asked).toMatchObject([{ name: 'close', question: { choices: ['close'] } }])
     const late = almost().tells('Ann', 'c7').passes(days(9))
-    expect(late.does('Ann', { type: 'epilogue', text: 'Fin.' }).own.epilogue).toBe('Fin.')
+    expect(late.does('Ann', { type: 'epilogue', text: 'Fin.' }).shared.epilogue).toBe('Fin.')
     expect(tale.rules('close', 'close').winners).toEqual(['Ann'])
-    expect(tale.own.epilogue).toBeNull()
+    expect(tale.shared.epilogue).toBeNull()
   })
 
   test('has won for good, whatever happens before the epilogue [1250.18/win.c]', () => {
@@ -154,7 +154,7 @@ describe('the winner', () => {
 
   test('ends what was pending: interruptions lapse', () => {
     const tale = almost().plays('Ann', 'c7').interrupts('Bob', 7, 'c8').verifies()
-    expect(tale.own.interruptions[0]?.answered).toBe('lapsed')
+    expect(tale.shared.interruptions[0]?.answered).toBe('lapsed')
     expect(tale.asked).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Desk, holderOf, nameOf, type SeatAward } from '@ackanomic/core/engine'
+import { type Context, holderOf, nameOf, type SeatAward } from '@ackanomic/core/engine'
 import { isCurrency } from './ante.js'
 import type { Draft } from './cards.js'
 import { lapse } from './interruptions.js'
@@ -9,17 +9,17 @@ import type { Ending, RustyLantern } from './types.js'
 type Award = SeatAward<RustyLantern['Clause']>
 
 /** Somebody has won: that is final, and all that was pending lapses. */
-export function win(draft: Draft, seat: SeatNumber, desk: Desk<RustyLantern>): void {
+export function win(draft: Draft, seat: SeatNumber, ctx: Context<RustyLantern>): void {
   const { table } = draft
   const person = holderOf(table, seat) ?? nameOf(table, seat)
-  draft.own.winner = { seat, person }
-  draft.own.owed = []
-  draft.own.unplaced = []
-  endTurn(draft, desk)
-  desk.tell('public', '1250.18/win.a', () => ({ type: 'won', seat, person }))
-  lapse(draft, {}, desk)
-  if (draft.options.epilogue === 'none') closeTale(draft, desk)
-  else startDays(draft, desk)
+  draft.shared.winner = { seat, person }
+  draft.shared.owed = []
+  draft.shared.unplaced = []
+  endTurn(draft, ctx)
+  ctx.emit('public', '1250.18/win.a', () => ({ type: 'won', seat, person }))
+  lapse(draft, {}, ctx)
+  if (draft.options.epilogue === 'none') closeTale(draft, ctx)
+  else startDays(draft, ctx)
 }
 
 /** The winner finishes the story, or declines; with that the tale is over. */
@@ -27,51 +27,51 @@ export function finish(
   draft: Draft,
   text: string | null,
   seat: SeatNumber,
-  desk: Desk<RustyLantern>,
+  ctx: Context<RustyLantern>,
 ): void {
-  draft.own.epilogue = text
-  if (text !== null) desk.tell('public', '1250.18/win.c', () => ({ type: 'epilogue', seat }))
-  closeTale(draft, desk)
+  draft.shared.epilogue = text
+  if (text !== null) ctx.emit('public', '1250.18/win.c', () => ({ type: 'epilogue', seat }))
+  closeTale(draft, ctx)
 }
 
 /** The tale is over, and the winner gets the pot, or the Trophy where there is no ante. */
-export function closeTale(draft: Draft, desk: Desk<RustyLantern>): void {
-  const person = draft.own.winner?.person
+export function closeTale(draft: Draft, ctx: Context<RustyLantern>): void {
+  const person = draft.shared.winner?.person
   if (person === undefined) return
-  desk.tell('public', '1250.18/win.c', () => ({ type: 'over', why: 'won' }))
+  ctx.emit('public', '1250.18/win.c', () => ({ type: 'over', why: 'won' }))
   const awards: Award[] =
     draft.options.ante === null
       ? [{ award: 'trophy', trophy: 'standard', to: { person }, clause: '1250.18/ante.e' }]
-      : emptyPot(draft, person, 'won', desk)
-  desk.end({ winners: [{ person }], ranking: [], awards })
+      : emptyPot(draft, person, 'won', ctx)
+  ctx.end({ winners: [{ person }], ranking: [], awards })
 }
 
 /** The tale is over, and nobody has won. */
 export function endLamely(
   draft: Draft,
-  desk: Desk<RustyLantern>,
+  ctx: Context<RustyLantern>,
   why: Exclude<Ending, 'won'>,
   barkeep: string | null,
 ): void {
   const clause = why === 'lame' ? '1250.18/card.h' : '1250.18/bk.c'
-  desk.tell('public', clause, () => ({ type: 'over', why }))
+  ctx.emit('public', clause, () => ({ type: 'over', why }))
   const { deadPot } = draft.options
   const awards =
     draft.options.ante === null
       ? []
-      : emptyPot(draft, deadPot === 'barkeep' ? barkeep : null, deadPot, desk)
-  desk.end({ winners: [], ranking: [], awards })
+      : emptyPot(draft, deadPot === 'barkeep' ? barkeep : null, deadPot, ctx)
+  ctx.end({ winners: [], ranking: [], awards })
 }
 
 /** The tale ends by the Barkeep: with its winner if there is one. */
 export function endTale(
   draft: Draft,
-  desk: Desk<RustyLantern>,
+  ctx: Context<RustyLantern>,
   why: Exclude<Ending, 'won'>,
   barkeep: string | null,
 ): void {
-  if (draft.own.winner !== null) closeTale(draft, desk)
-  else endLamely(draft, desk, why, barkeep)
+  if (draft.shared.winner !== null) closeTale(draft, ctx)
+  else endLamely(draft, ctx, why, barkeep)
 }
 
 /** What becomes of the pot is told; what of it is currency moves. */
@@ -79,10 +79,10 @@ function emptyPot(
   draft: Draft,
   to: string | null,
   how: 'won' | 'return' | 'barkeep' | 'keep-in-pot',
-  desk: Desk<RustyLantern>,
+  ctx: Context<RustyLantern>,
 ): Award[] {
-  const pot = draft.own.pot
-  desk.tell('public', '1250.18/ante.c', () => ({ type: 'pot', how, to, pot }))
+  const pot = draft.shared.pot
+  ctx.emit('public', '1250.18/ante.c', () => ({ type: 'pot', how, to, pot }))
   if (to === null) return []
   return pot.flatMap(({ person, stakes }) =>
     stakes

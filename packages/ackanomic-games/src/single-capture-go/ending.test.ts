@@ -59,7 +59,7 @@ describe('where all are doomed', () => {
     const placed = new Sitting().draw(...grid).round('Bob: e5')
     expect(placed.doomed).toEqual(['Ann: no play', 'Bob: no Liberty', 'Cyd: no play'])
     expect([placed.last.counts, placed.winners]).toEqual([[2, 3, 0], ['Bob']])
-    expect(placed.own.grid.join('')).not.toMatch(/[A-Z]/)
+    expect(placed.shared.grid.join('')).not.toMatch(/[A-Z]/)
     expect(placed.heard[0]).toContain('All are doomed. Letters until then: Ann 2, Bob 3, Cyd 0.')
   })
 
@@ -106,7 +106,7 @@ describe('winning', () => {
       .round('Ann: f6', 'Bob: f1', 'Cyd: d6')
     expect(sitting.doomed).toEqual(['Cyd: no Liberty'])
     expect(sitting.last.counts).toEqual([12, 2, 2])
-    expect([sitting.winners, sitting.own.stage]).toEqual([undefined, 'announcement'])
+    expect([sitting.winners, sitting.shared.stage]).toEqual([undefined, 'announcement'])
     sitting.round('Ann: e6', 'Bob: f2')
     expect(sitting.winners).toBeUndefined()
   })
@@ -139,27 +139,27 @@ describe('the doomed', () => {
   test('are out of the game after that [1250.13/IV.res6.a]', () => {
     const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     expect(sitting.state.table.seats[3]).toMatchObject({ presence: 'out', holder: null })
-    expect(sitting.own.fates[3]).toEqual({ round: 1, reasons: ['no play'] })
+    expect(sitting.shared.fates[3]).toEqual({ round: 1, reasons: ['no play'] })
     expect(sitting.refusal(by.play(80, 'Dov', 'd4')).code).toBe('notYours')
     // The last ones too, the winner among them where all are doomed.
     const all = new Sitting().draw('AA....', ...EMPTY.slice(1)).ends()
     expect(all.winners).toEqual(['Ann'])
     expect(all.state.table.seats.map(({ presence }) => presence)).toEqual(['out', 'out', 'out'])
-    expect(all.own.fates).toEqual([0, 1, 2].map(() => ({ round: 1, reasons: ['no play'] })))
+    expect(all.shared.fates).toEqual([0, 1, 2].map(() => ({ round: 1, reasons: ['no play'] })))
   })
 
   test('leave two or more who go on with another round [1250.13/IV.res6.b]', () => {
     const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2')
     expect([sitting.winners, sitting.state.asked.length]).toEqual([undefined, 1])
     sitting.announced()
-    expect([sitting.own.round, sitting.own.stage]).toEqual([2, 'round'])
+    expect([sitting.shared.round, sitting.shared.stage]).toEqual([2, 'round'])
     sitting.plays('Ann: a2', 'Bob: b3').ends().announced()
-    expect(sitting.own.round).toBe(3)
+    expect(sitting.shared.round).toBe(3)
   })
 
   test('leave the grid as large as it was [1250.13/IV.grid.b]', () => {
     const sitting = new Sitting({ players: 12 }).round('Ann: l12', 'Bob: a1')
-    expect([sitting.own.grid.length, sitting.own.grid[11]?.length]).toEqual([12, 12])
+    expect([sitting.shared.grid.length, sitting.shared.grid[11]?.length]).toEqual([12, 12])
     sitting.round('Ann: l11', 'Bob: a12')
     expect(sitting.last.attempts.map(({ status }) => status)).toEqual(['counted', 'counted'])
   })

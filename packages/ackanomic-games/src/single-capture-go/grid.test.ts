@@ -22,7 +22,7 @@ describe('the side of the grid', () => {
       const needed = 12 * (i + 2)
       expect(side * side).toBeGreaterThanOrEqual(needed)
       expect((side - 1) * (side - 1)).toBeLessThan(needed)
-      const { grid } = new Sitting({ players: i + 2 }).own
+      const { grid } = new Sitting({ players: i + 2 }).shared
       expect(grid).toEqual(emptyGrid(side))
     })
   })
@@ -66,8 +66,8 @@ describe('a square', () => {
     const sitting = new Sitting({ players: 4 })
       .round('Ann: a1', 'Bob: a1', 'Cyd: a1', 'Dov: b2')
       .round('Ann: a1', 'Bob: c3', 'Cyd: c3', 'Dov: d4')
-    expect(sitting.own.grid.every((row) => /^[ABCD@.]{7}$/.test(row))).toBe(true)
-    expect(sitting.own.grid.slice(0, 4)).toEqual(['A......', '.D.....', '..@....', '...D...'])
+    expect(sitting.shared.grid.every((row) => /^[ABCD@.]{7}$/.test(row))).toBe(true)
+    expect(sitting.shared.grid.slice(0, 4)).toEqual(['A......', '.D.....', '..@....', '...D...'])
   })
 })
 

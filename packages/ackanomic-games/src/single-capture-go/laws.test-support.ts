@@ -31,11 +31,11 @@ function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
 }
 
 /** Plays of any square on the grid or beyond it, and messages that name none or several. */
-function also({ own, table: sitting, clock }: State<SingleCaptureGo>, pick: Choose) {
+function also({ shared, table: sitting, clock }: State<SingleCaptureGo>, pick: Choose) {
   const at = clock.now
   const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (holders.length === 0 || pick(3) > 0) return undefined
-  const side = own.grid.length
+  const side = shared.grid.length
   const row = String.fromCharCode(97 + pick(side + 1))
   const near = `${row}${1 + pick(side + 1)}`
   const text =
@@ -49,9 +49,9 @@ function also({ own, table: sitting, clock }: State<SingleCaptureGo>, pick: Choo
 export const singleCaptureGoLaws: LawOptions<State<SingleCaptureGo>, Play> = {
   tables: TABLES,
   also,
-  isFaulty: ({ own, options }, _, { square }) =>
-    own.stage === 'round' &&
+  isFaulty: ({ shared, options }, _, { square }) =>
+    shared.stage === 'round' &&
     options.invalidPlays === 'keep' &&
-    faultOf({ own, options }, square) !== undefined,
+    faultOf({ shared, options }, square) !== undefined,
   endsWithin: 3000,
 }

@@ -6,7 +6,7 @@ import { Sitting } from './sitting.test-support.js'
 /** How likely it is that Bob and Cyd have played what, as Ann knows it; two squares are free. */
 function playsOf(earlyEnd: boolean): ReadonlyMap<string, number> {
   const sitting = new Sitting({ options: { earlyEnd, playOnAt: 'forbidden' } })
-  const side = sitting.own.grid.length
+  const side = sitting.shared.grid.length
   const rows = Array.from({ length: side }, (_, row) =>
     row === 0 ? `..${'@'.repeat(side - 2)}` : '@'.repeat(side),
   )

@@ -46,11 +46,11 @@ describe('the table', () => {
 
 describe('Letters', () => {
   test('are given by the referee, a different one each (S13) [1250.13/III.b]', () => {
-    expect(new Sitting().own.letters).toEqual(['A', 'B', 'C'])
-    expect(new Sitting({ players: 12 }).own.letters.join('')).toBe('ABCDEFGHIJKL')
+    expect(new Sitting().shared.letters).toEqual(['A', 'B', 'C'])
+    expect(new Sitting({ players: 12 }).shared.letters.join('')).toBe('ABCDEFGHIJKL')
     const options = { letters: ['X', 'A', 'Q'] }
     const sitting = new Sitting({ options }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
-    expect(sitting.own.grid.slice(0, 3)).toEqual(['X.....', '.A....', '..Q...'])
+    expect(sitting.shared.grid.slice(0, 3)).toEqual(['X.....', '.A....', '..Q...'])
     expect(codeOf(tableOf(3), { letters: ['X', 'A', 'X'] })).toBe('sameLetter 1250.13/III.b')
     expect(codeOf(tableOf(3), { letters: ['X', 'A'] })).toBe('wrongLetterCount 1250.13/III.b')
     expect(codeOf(tableOf(3), { letters: [...'WXYZ'] })).toBe('wrongLetterCount 1250.13/III.b')
@@ -73,18 +73,26 @@ describe('the announcement of a round', () => {
     expect(sitting.state.asked).toMatchObject([
       { name: 'round', to: 'referee', question: { ask: 'judge', choices: ['announce'] } },
     ])
-    expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['announcement', 0, null])
+    expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual([
+      'announcement',
+      0,
+      null,
+    ])
     sitting.takes(by.time(500))
-    expect(sitting.own.stage).toBe('announcement')
+    expect(sitting.shared.stage).toBe('announcement')
     expect(sitting.refusal(by.play(501, 'Ann', 'a1')).code).toBe('noRound')
     expect(sitting.refusal(by.announce(501, 0, 'Ann')).code).not.toBe('')
     sitting.takes(by.announce(502))
-    expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['round', 1, 574])
+    expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual(['round', 1, 574])
     sitting.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').ends()
-    expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['announcement', 1, null])
+    expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual([
+      'announcement',
+      1,
+      null,
+    ])
     expect(sitting.state.asked).toMatchObject([{ about: { round: 2 } }])
     sitting.takes(by.announce(600, 1))
-    expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['round', 2, 672])
+    expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual(['round', 2, 672])
   })
 
   test('shows the grid from round 2 on [1250.13/IV.round.b]', () => {
@@ -151,14 +159,14 @@ describe('the announcement of a round', () => {
 
   test('comes by itself where the options say so (S11)', () => {
     const sitting = new Sitting({ options: { autoAnnounce: true }, early: true })
-    expect([sitting.own.stage, sitting.own.round, sitting.due]).toEqual(['round', 1, 72])
+    expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual(['round', 1, 72])
     expect(sitting.posts.map(({ post }) => post.type)).toEqual(['start', 'round'])
     sitting.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').takes(by.time(100))
     expect(sitting.posts.map(({ post, at: when }) => [post.type, when])).toEqual([
       ['result', at(72)],
       ['round', at(72)],
     ])
-    expect([sitting.own.round, sitting.due, sitting.state.asked]).toEqual([2, 144, []])
+    expect([sitting.shared.round, sitting.due, sitting.state.asked]).toEqual([2, 144, []])
     // One jump past several deadlines lets each fall due at its own time.
     sitting.takes(by.time(1000))
     expect(sitting.state.outcome).toMatchObject({ at: at(144), winners: [] })
@@ -169,7 +177,7 @@ describe('a round', () => {
   test('lasts three days, and its last moment is its end (G1) [1250.13/IV.round.f]', () => {
     const sitting = new Sitting({ players: 2, early: true }).takes(by.announce(5))
     sitting.takes(by.play(6, 'Ann', 'a1'), by.play(76.999, 'Bob', 'b2'))
-    expect(sitting.own.stage).toBe('round')
+    expect(sitting.shared.stage).toBe('round')
     const late = by.play(77, 'Bob', 'b3')
     expect(sitting.refusal(late).code).toBe('timeFirst')
     sitting.takes(by.time(77))
@@ -180,35 +188,35 @@ describe('a round', () => {
 
   test('is not over when all have played (S10) [1250.13/IV.round.g]', () => {
     const sitting = new Sitting().plays('Ann: a1', 'Bob: b2', 'Cyd: c3')
-    expect([sitting.own.stage, sitting.own.last]).toEqual(['round', null])
+    expect([sitting.shared.stage, sitting.shared.last]).toEqual(['round', null])
     sitting.takes(by.play(71, 'Ann', 'd4')).ends()
-    expect(sitting.own.grid[3]).toBe('...A..')
+    expect(sitting.shared.grid[3]).toBe('...A..')
   })
 
   test('is over when all have played where the options say so (S10)', () => {
     const sitting = new Sitting({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: z9')
     sitting.takes(by.play(9, 'Cyd', 'c3'))
-    expect(sitting.own.stage).toBe('round')
+    expect(sitting.shared.stage).toBe('round')
     sitting.takes(by.play(10, 'Bob', 'b2'))
-    expect([sitting.own.stage, sitting.due, sitting.posts.at(-1)?.at]).toEqual([
+    expect([sitting.shared.stage, sitting.due, sitting.posts.at(-1)?.at]).toEqual([
       'announcement',
       null,
       at(10),
     ])
-    expect(sitting.own.grid.slice(0, 3)).toEqual(['A.....', '.B....', '..C...'])
+    expect(sitting.shared.grid.slice(0, 3)).toEqual(['A.....', '.B....', '..C...'])
     // Who leaves is not waited for; who is on vacation is.
     sitting.announced().plays('Ann: a2', 'Bob: b3').takes(by.leave(12, 'Cyd'))
     expect(sitting.doomed).toEqual(['Cyd: left'])
     sitting.announced().plays('Ann: a3')
     sitting.takes(by.society(15, { what: 'vacation', person: 'Bob' }))
-    expect(sitting.own.stage).toBe('round')
+    expect(sitting.shared.stage).toBe('round')
   })
 
   test('does not end early in a halt, but with it', () => {
     const sitting = new Sitting({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: b2')
     sitting.takes(by.society(2, { what: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
-    expect(sitting.own.stage).toBe('round')
+    expect(sitting.shared.stage).toBe('round')
     sitting.takes(by.society(4, { what: 'decision', as: 'speaker' }))
-    expect([sitting.own.stage, sitting.doomed]).toEqual(['announcement', ['Cyd: left']])
+    expect([sitting.shared.stage, sitting.doomed]).toEqual(['announcement', ['Cyd: left']])
   })
 })

@@ -32,7 +32,7 @@ describe('a play', () => {
   test('is the same in capitals and with blanks around it, and is kept in lower case (S14)', () => {
     const sitting = new Sitting({ players: 2 }).plays('Ann: E4', 'Bob:  b2 ').ends()
     expect(fates(sitting)).toEqual(['Ann e4 counted', 'Bob b2 counted'])
-    expect(sitting.own.grid).toEqual(['.....', '.B...', '.....', '.....', '...A.'])
+    expect(sitting.shared.grid).toEqual(['.....', '.B...', '.....', '.....', '...A.'])
   })
 
   test('has a letter from a to z, not one that only looks like it (S14) [1250.13/IV.move.a]', () => {
@@ -68,7 +68,7 @@ describe('a play', () => {
       .plays('Ann: a2', 'Bob: e5')
       .ends()
     expect(fates(sitting)).toEqual(['Ann a2 counted', 'Bob e5 counted'])
-    expect(sitting.own.grid).toEqual(['AA...', '.....', '..B..', '.....', '....B'])
+    expect(sitting.shared.grid).toEqual(['AA...', '.....', '..B..', '.....', '....B'])
   })
 
   test('may not where the options say so (S2) [1250.13/IV.move.d]', () => {
@@ -79,7 +79,7 @@ describe('a play', () => {
     })
     sitting.plays('Ann: a2', 'Ann: b1', 'Bob: e5').ends()
     expect(fates(sitting)).toEqual(['Ann a2 atThere', 'Ann b1 counted', 'Bob e5 atThere'])
-    expect(sitting.own.grid[0]).toBe('A@...')
+    expect(sitting.shared.grid[0]).toBe('A@...')
   })
 
   test('is judged by the grid with which the round began, not by what others play [1250.13/IV.move.e]', () => {
@@ -130,10 +130,10 @@ describe('a play', () => {
       'Ann a3 counted',
       'Bob b2 counted',
     ])
-    expect(sitting.own.grid.slice(0, 2)).toEqual(['..A..', '.B...'])
+    expect(sitting.shared.grid.slice(0, 2)).toEqual(['..A..', '.B...'])
     // One may come back to a square, and sends of one round are forgotten in the next.
     sitting.round('Ann: a1', 'Ann: a2', 'Ann: a1', 'Bob: c3')
-    expect(sitting.own.grid[0]).toBe('A.A..')
+    expect(sitting.shared.grid[0]).toBe('A.A..')
     expect(fates(sitting).slice(0, 3)).toEqual([
       'Ann a1 replaced',
       'Ann a2 replaced',
@@ -150,7 +150,7 @@ describe('a play', () => {
       'Ann none notASquare',
       'Bob b2 counted',
     ])
-    expect([sitting.own.grid[0], sitting.last.doomed]).toEqual(['A....', []])
+    expect([sitting.shared.grid[0], sitting.last.doomed]).toEqual(['A....', []])
   })
 
   test('that is invalid may be refused at once (G2)', () => {
@@ -179,9 +179,9 @@ describe('a play', () => {
     expect(singleCaptureGo.legalMoves(sitting.view(0))).toMatchObject({ moves: [] })
     expect(singleCaptureGo.legalMoves(sitting.view(1))).toMatchObject({ moves: { length: 25 } })
     sitting.takes(by.play(1, 'Bob', 'b3')).ends()
-    expect(sitting.own.grid.slice(0, 2)).toEqual(['A....', '..B..'])
+    expect(sitting.shared.grid.slice(0, 2)).toEqual(['A....', '..B..'])
     sitting.round('Ann: a2', 'Bob: c3')
-    expect(sitting.own.grid[0]).toBe('AA...')
+    expect(sitting.shared.grid[0]).toBe('AA...')
   })
 
   test('has a form; what has none is refused', () => {

@@ -5,7 +5,7 @@ import type { Fault, Options, Play, Secret } from './types.js'
 
 /** By what a play is judged: the grid with which the round began, and the options. */
 interface Ground {
-  readonly own: { readonly opening: Grid }
+  readonly shared: { readonly opening: Grid }
   readonly options: { readonly playOnAt: Options['playOnAt'] }
 }
 
@@ -33,11 +33,11 @@ export function isShowable(text: string): boolean {
 }
 
 /** Why a play is invalid, or `undefined`; others' plays of the round do not matter (IV). */
-export function faultOf({ own, options }: Ground, square: string): Fault | undefined {
-  const side = own.opening.length
+export function faultOf({ shared, options }: Ground, square: string): Fault | undefined {
+  const side = shared.opening.length
   const last = squareName(side - 1, side - 1)
   if (!isSquareName(square)) return { code: 'notASquare', facts: { text: square, last } }
-  const there = squareOf(own.opening, square)
+  const there = squareOf(shared.opening, square)
   if (there === undefined) return { code: 'offGrid', facts: { square, last } }
   if (there === EMPTY) return undefined
   if (there !== AT) return { code: 'letterThere', facts: { square, letter: there } }
@@ -58,8 +58,8 @@ export function allHavePlayed(
 }
 
 /** All valid plays, row by row. */
-export function validPlays({ own, options }: Ground): readonly Play[] {
-  return own.opening.flatMap((line, row) =>
+export function validPlays({ shared, options }: Ground): readonly Play[] {
+  return shared.opening.flatMap((line, row) =>
     Array.from(line).flatMap((there, column): readonly Play[] =>
       isFree(there, options) ? [{ type: 'play', square: squareName(row, column) }] : [],
     ),
@@ -67,20 +67,20 @@ export function validPlays({ own, options }: Ground): readonly Play[] {
 }
 
 /** How many squares may be played. */
-export function countValid({ own, options }: Ground): number {
+export function countValid({ shared, options }: Ground): number {
   let count = 0
-  for (const line of own.opening) for (const there of line) if (isFree(there, options)) count++
+  for (const line of shared.opening) for (const there of line) if (isFree(there, options)) count++
   return count
 }
 
 /** One of the valid plays, without listing them; `undefined` where there is none. */
 export function sampleValid(ground: Ground, pick: Choose): Play | undefined {
-  const { own, options } = ground
+  const { shared, options } = ground
   const count = countValid(ground)
   if (count === 0) return undefined
   let left = pick(count)
-  for (let row = 0; row < own.opening.length; row++) {
-    const line = own.opening[row] ?? ''
+  for (let row = 0; row < shared.opening.length; row++) {
+    const line = shared.opening[row] ?? ''
     for (let column = 0; column < line.length; column++) {
       if (isFree(line.charAt(column), options) && left-- === 0) {
         return { type: 'play', square: squareName(row, column) }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 import { by, type Seating, Sitting, tableOf } from './sitting.test-support.js'
-import type { Options, Own } from './types.js'
+import type { Options, Shared } from './types.js'
 
 const GRID = ['AB...', 'B....', '.....', '....A', '...@.']
 const FRESH = { plays: [] }
 
 /** A position of two players in round 4, of whose earlier rounds nothing is known. */
 const position = (
-  own: Partial<Own> = {},
+  shared: Partial<Shared> = {},
   secret: readonly unknown[] = [FRESH, FRESH],
 ): unknown => ({
-  own: {
+  shared: {
     letters: ['A', 'B'],
     grid: GRID,
     opening: GRID,
@@ -19,7 +19,7 @@ const position = (
     stage: 'round',
     fates: [null, null],
     last: null,
-    ...own,
+    ...shared,
   },
   secret,
   hidden: {},
@@ -45,7 +45,7 @@ describe('a start from a position', () => {
     expect(start.value.state.asked).toMatchObject([{ name: 'round', about: { round: 5 } }])
     const auto = startOf(position({ stage: 'announcement' }), { autoAnnounce: true })
     expect(auto).toMatchObject({
-      value: { state: { own: { round: 5, stage: 'round', opening: GRID } } },
+      value: { state: { shared: { round: 5, stage: 'round', opening: GRID } } },
     })
   })
 
@@ -56,7 +56,11 @@ describe('a start from a position', () => {
     ['a stranger', position({ grid: ['AC...', ...GRID.slice(1)] }), 'grid: only those who are in'],
     ['the opening', position({ opening: ['.....', ...GRID.slice(1)] }), 'grid: it is what it was'],
     ['the round', position({ round: 0 }), 'round: the first is 1.'],
-    ['rounds without an end', position({ round: 2 ** 53 - 1 }), 'own.round: 9007199254740991 came'],
+    [
+      'rounds without an end',
+      position({ round: 2 ** 53 - 1 }),
+      'shared.round: 9007199254740991 came',
+    ],
     [
       'a fate',
       position({ fates: [null, { round: 3, reasons: ['left'] }] }),
@@ -132,14 +136,14 @@ describe('a state from outside', () => {
     }
     const follows = 'last: it does not follow from what was sent.'
     expect([
-      forged('own.last.counts.0', 2),
-      forged('own.last.attempts.1.status', 'counted'),
-      forged('own.last.attempts', []),
-      forged('own.last.left', [0, 1]),
-      forged('own.last.round', 2),
-      forged('own.opening.1', 'AA....'),
-      forged('own.grid.1', 'AA....'),
-      forged('own.fates.2', { round: 1, reasons: ['no play'] }),
+      forged('shared.last.counts.0', 2),
+      forged('shared.last.attempts.1.status', 'counted'),
+      forged('shared.last.attempts', []),
+      forged('shared.last.left', [0, 1]),
+      forged('shared.last.round', 2),
+      forged('shared.opening.1', 'AA....'),
+      forged('shared.grid.1', 'AA....'),
+      forged('shared.fates.2', { round: 1, reasons: ['no play'] }),
     ]).toEqual([
       follows,
       follows,

@@ -49,7 +49,7 @@ const report = v.strictObject({
 })
 
 const schema = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     letters: v.array(text),
     grid,
     opening: grid,
@@ -69,26 +69,26 @@ const schema = v.strictObject({
 export const singleCaptureGoPosition: PositionRecipe<SingleCaptureGo> = {
   schema,
   problem,
-  resume(draft, desk) {
-    if (draft.own.stage === 'announcement') nextRound(draft, desk)
-    else desk.start('round', days(3))
+  resume(draft, ctx) {
+    if (draft.shared.stage === 'announcement') nextRound(draft, ctx)
+    else ctx.startTimer('round', days(3))
   },
 }
 
 type Laid = Parameters<PositionRecipe<SingleCaptureGo>['problem']>[0]
 
 function problem(laid: Laid): string | undefined {
-  const { own, options, table } = laid
+  const { shared, options, table } = laid
   const players = table.seats.length
   if (refuseLetters(players, options) !== undefined) return 'options: the Letters do not fit.'
   const letters = lettersFor(players, options)
-  if (!equalPlain(own.letters, letters)) return `letters: by seat they are ${letters.join(' ')}.`
+  if (!equalPlain(shared.letters, letters)) return `letters: by seat they are ${letters.join(' ')}.`
   return fatesProblem(laid) ?? gridsProblem(laid) ?? playsProblem(laid)
 }
 
 /** What is wrong with who is out of the game, and why. */
-function fatesProblem({ own, options, table, outcome }: Laid): string | undefined {
-  const { fates, round, stage } = own
+function fatesProblem({ shared, options, table, outcome }: Laid): string | undefined {
+  const { fates, round, stage } = shared
   if (fates.length !== table.seats.length) return 'fates: give one for each seat, or null.'
   const waits = stage === 'round' && options.leavers === 'end-of-round'
   for (const [seat, { presence, player }] of table.seats.entries()) {
@@ -122,7 +122,7 @@ function fatesProblem({ own, options, table, outcome }: Laid): string | undefine
 
 /** What is wrong with the grids, and with the report from which they follow. */
 function gridsProblem(laid: Laid): string | undefined {
-  const { grid, opening, fates, round, stage, last, letters } = laid.own
+  const { grid, opening, fates, round, stage, last, letters } = laid.shared
   const side = sideFor(letters.length)
   const grids = [grid, opening, ...(last === null ? [] : [last.placed, last.grid])]
   if (!grids.every((one) => isGrid(one, side))) {
@@ -133,7 +133,7 @@ function gridsProblem(laid: Laid): string | undefined {
     return 'grid: only those who are in the game have Letters on it.'
   }
   const after = (start: Grid, since: number): Grid =>
-    turnedToAt(start, lettersOf(laid.own, fatesSince(fates, since)))
+    turnedToAt(start, lettersOf(laid.shared, fatesSince(fates, since)))
   if ((stage === 'round' || last === null) && !equalPlain(grid, after(opening, round))) {
     return 'grid: it is what it was at the opening, but for those who have left since.'
   }
@@ -160,9 +160,9 @@ const isLeaver = ({ reasons: [first, ...more] }: Fate): boolean =>
   first === 'left' && more.length === 0
 
 /** What is wrong with a report: who was judged in it, and what follows from what was sent. */
-function lastProblem({ own, options, table }: Laid, last: Report): string | undefined {
+function lastProblem({ shared, options, table }: Laid, last: Report): string | undefined {
   const judged = [...last.left, ...last.doomed.map(({ seat }) => seat)]
-  for (const [seat, fate] of own.fates.entries()) {
+  for (const [seat, fate] of shared.fates.entries()) {
     const doom = last.doomed.find((one) => one.seat === seat)
     const since = fate?.round ?? Number.POSITIVE_INFINITY
     const fits =
@@ -175,18 +175,18 @@ function lastProblem({ own, options, table }: Laid, last: Report): string | unde
     if (!fits) return `last: what it says of seat ${seat} is not what became of it.`
   }
   const gone = last.doomed.flatMap(({ seat, reasons }) => (reasons.includes('left') ? [seat] : []))
-  const struck = fatesSince(own.fates, last.round).filter((seat) => !judged.includes(seat))
-  const opening = own.stage === 'round' ? openingOf(own, last) : own.opening
+  const struck = fatesSince(shared.fates, last.round).filter((seat) => !judged.includes(seat))
+  const opening = shared.stage === 'round' ? openingOf(shared, last) : shared.opening
   const again = resolve({
-    own: {
-      ...own,
+    shared: {
+      ...shared,
       round: last.round,
       opening,
-      grid: own.stage === 'round' ? last.placed : turnedToAt(opening, lettersOf(own, struck)),
-      fates: own.fates.map((_, seat) => (judged.includes(seat) ? null : OUT)),
+      grid: shared.stage === 'round' ? last.placed : turnedToAt(opening, lettersOf(shared, struck)),
+      fates: shared.fates.map((_, seat) => (judged.includes(seat) ? null : OUT)),
     },
     options,
-    secret: own.letters.map((_, seat) => ({
+    secret: shared.letters.map((_, seat) => ({
       plays: last.attempts.flatMap((sent) => (sent.seat === seat ? [sent.square] : [])),
     })),
     table: {
@@ -203,7 +203,7 @@ function lastProblem({ own, options, table }: Laid, last: Report): string | unde
 const OUT: Fate = { round: 0, reasons: ['left'] }
 
 /** As much of the grid with which a round began as its report tells. */
-function openingOf({ letters }: Laid['own'], { attempts }: Report): Grid {
+function openingOf({ letters }: Laid['shared'], { attempts }: Report): Grid {
   const barred = attempts.flatMap(({ fault }): [string, string][] => {
     if (fault?.code === 'letterThere') return [[fault.facts.square, fault.facts.letter]]
     return fault?.code === 'atThere' ? [[fault.facts.square, AT]] : []
@@ -212,11 +212,12 @@ function openingOf({ letters }: Laid['own'], { attempts }: Report): Grid {
 }
 
 /** What is wrong with what was sent in the round that is under way. */
-function playsProblem({ own, secret, options }: Laid): string | undefined {
+function playsProblem({ shared, secret, options }: Laid): string | undefined {
   for (const [seat, { plays }] of secret.entries()) {
-    const isOut = own.stage === 'announcement' || (own.fates[seat]?.round ?? own.round) < own.round
+    const isOut =
+      shared.stage === 'announcement' || (shared.fates[seat]?.round ?? shared.round) < shared.round
     if (isOut && plays.length > 0) return `secret: seat ${seat} has sent nothing now.`
-    const faulty = plays.find((play) => faultOf({ own, options }, play) !== undefined)
+    const faulty = plays.find((play) => faultOf({ shared, options }, play) !== undefined)
     if (options.invalidPlays === 'refuse' && faulty !== undefined) {
       return `secret: the play “${faulty}” of seat ${seat} would have been refused.`
     }

@@ -21,39 +21,39 @@ type Seen = View<SingleCaptureGo>
 
 /** The table as plain text: the grid, the players, the last round, the plays that one may know. */
 export function renderSingleCaptureGo(view: Seen): string {
-  const { own, table } = view
+  const { shared, table } = view
   const name: NameOf = (seat) => table.seats[seat]?.player ?? `Seat ${seat}`
-  const lines = [headline(view), '', ...drawGrid(own.grid), '', ...players(view)]
+  const lines = [headline(view), '', ...drawGrid(shared.grid), '', ...players(view)]
   lines.push(`  Referee: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`)
-  if (own.last !== null) lines.push('', ...sayReport(own.last, name))
+  if (shared.last !== null) lines.push('', ...sayReport(shared.last, name))
   const sent = sentPlays(view, name)
   if (sent.length > 0) lines.push('', ...sent)
   return lines.join('\n')
 }
 
-function headline({ own, outcome }: Seen): string {
+function headline({ shared, outcome }: Seen): string {
   if (outcome !== null) {
     const winners = outcome.winners.length === 0 ? 'Nobody' : outcome.winners.join(' and ')
-    return `Single Capture Go is over after ${own.round} round${own.round === 1 ? '' : 's'}. ${winners} won.`
+    return `Single Capture Go is over after ${shared.round} round${shared.round === 1 ? '' : 's'}. ${winners} won.`
   }
-  return own.stage === 'round'
-    ? `Single Capture Go, round ${own.round}`
-    : `Single Capture Go: the referee is to announce round ${own.round + 1}`
+  return shared.stage === 'round'
+    ? `Single Capture Go, round ${shared.round}`
+    : `Single Capture Go: the referee is to announce round ${shared.round + 1}`
 }
 
 function players(view: Seen): readonly string[] {
-  const { own, table } = view
+  const { shared, table } = view
   const width = Math.max(...table.seats.map(({ player }) => player.length))
   return table.seats.map(({ player }, seat) => {
-    const letter = own.letters[seat] ?? ''
-    const count = countLetters(own.grid, letter)
+    const letter = shared.letters[seat] ?? ''
+    const count = countLetters(shared.grid, letter)
     const letters = `${count} Letter${count === 1 ? '' : 's'}`
     return `${letter} ${player.padEnd(width)}  ${letters}${notesOn(view, seat)}`
   })
 }
 
 function notesOn(view: Seen, seat: SeatNumber): string {
-  const fate = view.own.fates[seat] ?? null
+  const fate = view.shared.fates[seat] ?? null
   const left = view.outcome === null ? 'left, out at the end of the round' : 'left'
   const notes = [...marksOf(view, seat, fate === null ? { left } : {})]
   if (fate !== null) {
@@ -64,7 +64,7 @@ function notesOn(view: Seen, seat: SeatNumber): string {
 }
 
 function sentPlays(view: Seen, name: NameOf): readonly string[] {
-  if (view.own.stage !== 'round' || view.outcome !== null) return []
+  if (view.shared.stage !== 'round' || view.outcome !== null) return []
   if (view.role === 'seat') {
     if (!isInGame(view.table, view.seat)) return []
     const sent = playsOf(view, view.mine.plays)

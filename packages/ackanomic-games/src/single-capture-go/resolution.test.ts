@@ -4,22 +4,22 @@ import { Sitting } from './sitting.test-support.js'
 describe('a square that was played', () => {
   test('by one player alone gets eir Letter [1250.13/IV.res1]', () => {
     const sitting = new Sitting({ players: 2 }).round('Ann: a5', 'Bob: e1')
-    expect(sitting.own.grid).toEqual(['....A', '.....', '.....', '.....', 'B....'])
+    expect(sitting.shared.grid).toEqual(['....A', '.....', '.....', '.....', 'B....'])
   })
 
   test('gets it in the place of an @ [1250.13/IV.res1.at]', () => {
     const sitting = new Sitting({ players: 2 }).round('Ann: c3', 'Bob: c3')
-    expect(sitting.own.grid[2]).toBe('..@..')
+    expect(sitting.shared.grid[2]).toBe('..@..')
     sitting.round('Ann: c3', 'Bob: a1')
-    expect(sitting.own.grid).toEqual(['B....', '.....', '..A..', '.....', '.....'])
+    expect(sitting.shared.grid).toEqual(['B....', '.....', '..A..', '.....', '.....'])
   })
 
   test('by several gets @, or keeps it (S2) [1250.13/IV.res2.a]', () => {
     const sitting = new Sitting({ players: 4 })
     sitting.round('Ann: c3', 'Bob: c3', 'Cyd: d4', 'Dov: c3')
-    expect(sitting.own.grid.slice(2, 4)).toEqual(['..@....', '...C...'])
+    expect(sitting.shared.grid.slice(2, 4)).toEqual(['..@....', '...C...'])
     sitting.round('Ann: c3', 'Bob: c3', 'Cyd: e5', 'Dov: e5')
-    expect(sitting.own.grid.slice(2, 5)).toEqual(['..@....', '...C...', '....@..'])
+    expect(sitting.shared.grid.slice(2, 5)).toEqual(['..@....', '...C...', '....@..'])
   })
 
   test('by several is a play of each of them [1250.13/IV.res2.b]', () => {
@@ -30,9 +30,9 @@ describe('a square that was played', () => {
 
   test('by somebody twice is no collision; a replaced play collides with nothing', () => {
     const sitting = new Sitting({ players: 2 }).round('Ann: c3', 'Ann: c3', 'Bob: d4', 'Bob: a1')
-    expect(sitting.own.grid).toEqual(['B....', '.....', '..A..', '.....', '.....'])
+    expect(sitting.shared.grid).toEqual(['B....', '.....', '..A..', '.....', '.....'])
     const other = new Sitting({ players: 2 }).round('Ann: c3', 'Ann: a1', 'Bob: c3')
-    expect(other.own.grid).toEqual(['A....', '.....', '..B..', '.....', '.....'])
+    expect(other.shared.grid).toEqual(['A....', '.....', '..B..', '.....', '.....'])
   })
 })
 
@@ -86,7 +86,14 @@ describe('a player is doomed', () => {
       .round('Ann: e5', 'Bob: b1', 'Cyd: f1')
     expect(sitting.doomed).toEqual(['Ann: no Liberty'])
     expect(sitting.last.counts).toEqual([8, 2, 1])
-    expect(sitting.own.grid).toEqual(['@B....', 'B.....', '..@@@.', '..@@@.', '....@.', 'C.....'])
+    expect(sitting.shared.grid).toEqual([
+      '@B....',
+      'B.....',
+      '..@@@.',
+      '..@@@.',
+      '....@.',
+      'C.....',
+    ])
   })
 
   test('who has made no play that counts [1250.13/IV.res3.doom.b]', () => {
@@ -97,7 +104,7 @@ describe('a player is doomed', () => {
   test('in each round anew, however often e has played before [1250.13/IV.res3.doom.b]', () => {
     const sitting = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Ann: d4', 'Bob: e5')
     expect(sitting.doomed).toEqual(['Cyd: no play'])
-    expect(sitting.own.grid[2]).toBe('..@...')
+    expect(sitting.shared.grid[2]).toBe('..@...')
   })
 
   test('by eir own play (S6) [1250.13/IV.res3.doom.c]', () => {
@@ -106,7 +113,7 @@ describe('a player is doomed', () => {
       .round('Ann: a1', 'Bob: f6', 'Cyd: d4')
     expect(sitting.doomed).toEqual(['Ann: no Liberty'])
     expect(sitting.last.placed[0]).toBe('AB....')
-    expect(sitting.own.grid[0]).toBe('@B....')
+    expect(sitting.shared.grid[0]).toBe('@B....')
     // One's own last Liberty, filled by oneself.
     const filled = new Sitting({ players: 3 })
       .draw('A.B...', 'BB....', '......', '......', '......', '......')
@@ -120,7 +127,7 @@ describe('a player is doomed', () => {
     const byBob = new Sitting().draw(...grid).round(...sent)
     expect(byBob.doomed).toEqual(['Ann: no Liberty', 'Bob: no Liberty'])
     expect(byBob.last.doomed.map(({ groups }) => groups)).toEqual([[['b1']], [['a1', 'a2']]])
-    expect(byBob.own.grid.slice(0, 3)).toEqual(['@@@...', '@@....', '@.....'])
+    expect(byBob.shared.grid.slice(0, 3)).toEqual(['@@@...', '@@....', '@.....'])
     const byAnn = new Sitting().draw(...grid).round('Ann: a1', 'Bob: f6', 'Cyd: d4')
     expect(byAnn.last.doomed.map(({ groups }) => groups)).toEqual([[['a1', 'b1']], [['a2']]])
     const together = new Sitting().draw(...grid).round('Ann: a1', 'Bob: a1', 'Cyd: d4')
@@ -142,7 +149,7 @@ describe('the Letters of the doomed', () => {
       '.....C.',
       '......A',
     ])
-    expect(sitting.own.grid).toEqual([
+    expect(sitting.shared.grid).toEqual([
       '@B.....',
       'B..@...',
       '.C...@.',
@@ -159,7 +166,7 @@ describe('the Letters of the doomed', () => {
       .round('Ann: f6', 'Bob: b1', 'Cyd: f1')
     // That a1 turns to @ makes nothing empty, and brings Bob’s Group no Liberty.
     expect(sitting.doomed).toEqual(['Ann: no Liberty', 'Bob: no Liberty'])
-    expect(sitting.own.grid.slice(0, 3)).toEqual(['@@C...', '@@C...', '@@....'])
+    expect(sitting.shared.grid.slice(0, 3)).toEqual(['@@C...', '@@C...', '@@....'])
     expect(sitting.winners).toEqual(['Cyd'])
   })
 
@@ -167,7 +174,7 @@ describe('the Letters of the doomed', () => {
     const sitting = new Sitting({ players: 4 })
       .round('Ann: a1', 'Bob: b2', 'Cyd: c3')
       .round('Ann: a2', 'Bob: b3', 'Cyd: c4')
-    expect(sitting.own.fates).toEqual([null, null, null, { round: 1, reasons: ['no play'] }])
+    expect(sitting.shared.fates).toEqual([null, null, null, { round: 1, reasons: ['no play'] }])
     expect(sitting.last.counts).toEqual([2, 2, 2, 0])
     expect(sitting.last.doomed).toEqual([])
   })

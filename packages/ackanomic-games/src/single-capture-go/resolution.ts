@@ -6,9 +6,9 @@ import type {
   Attempt,
   Doom,
   Options,
-  Own,
   Reason,
   Report,
+  Shared,
   SingleCaptureGo,
   Status,
 } from './types.js'
@@ -74,7 +74,7 @@ function neighboursOf(place: number, side: number): readonly number[] {
 }
 
 /** What a round is judged by. */
-interface Evidence extends Pick<State<SingleCaptureGo>, 'own' | 'options' | 'secret'> {
+interface Evidence extends Pick<State<SingleCaptureGo>, 'shared' | 'options' | 'secret'> {
   /** Who is in the game at the end of the round. */
   readonly table: Seated
 }
@@ -84,18 +84,18 @@ type Takers = ReadonlyMap<string, readonly SeatNumber[]>
 
 /** What comes of a round that is over: placing, Liberty, doom, the change to `@` (IV, 1 to 4). */
 export function resolve(evidence: Evidence): Report {
-  const { own, table } = evidence
+  const { shared, table } = evidence
   const takers = takersOf(evidence)
   const taken = [...takers].map(([square, [seat = -1, ...others]]): [string, string] => [
     square,
-    others.length > 0 ? AT : (own.letters[seat] ?? AT),
+    others.length > 0 ? AT : (shared.letters[seat] ?? AT),
   ])
-  const placed = withSquares(own.grid, new Map(taken))
+  const placed = withSquares(shared.grid, new Map(taken))
   const dead = groupsOf(placed).filter(({ liberties }) => liberties.length === 0)
   const players = new Set([...takers.values()].flat())
-  const doomed = own.fates.flatMap((fate, seat): readonly Doom[] => {
+  const doomed = shared.fates.flatMap((fate, seat): readonly Doom[] => {
     if (fate !== null) return []
-    const lost = dead.filter(({ letter }) => letter === own.letters[seat])
+    const lost = dead.filter(({ letter }) => letter === shared.letters[seat])
     const reasons: Reason[] = []
     if (!isInGame(table, seat)) reasons.push('left')
     else if (!players.has(seat)) reasons.push('no play')
@@ -106,18 +106,18 @@ export function resolve(evidence: Evidence): Report {
   })
   const losers = doomed.map(({ seat }) => seat)
   return {
-    round: own.round,
+    round: shared.round,
     attempts: attemptsOf(evidence, takers),
     placed,
-    counts: own.letters.map((letter) => countLetters(placed, letter)),
+    counts: shared.letters.map((letter) => countLetters(placed, letter)),
     doomed,
     left: seatsInGame(table).filter((seat) => !losers.includes(seat)),
-    grid: turnedToAt(placed, lettersOf(own, losers)),
+    grid: turnedToAt(placed, lettersOf(shared, losers)),
   }
 }
 
 /** The Letters of some seats. */
-export function lettersOf({ letters }: Own, seats: readonly SeatNumber[]): readonly string[] {
+export function lettersOf({ letters }: Shared, seats: readonly SeatNumber[]): readonly string[] {
   return letters.filter((_, seat) => seats.includes(seat))
 }
 

@@ -1,6 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   isInGame,
   type RefusalOf,
   type State,
@@ -42,69 +42,69 @@ export const roundQuestion = (
 })
 
 /** Tells who plays with which Letter, and has the first round announced (III). */
-export function start(draft: Draft, desk: Desk<SingleCaptureGo>): void {
+export function start(draft: Draft, ctx: Context<SingleCaptureGo>): void {
   const players = contendersOf(draft)
-  const side = draft.own.grid.length
-  desk.tell('public', '1250.13/III.b', () => ({ type: 'start', players, side }))
-  nextRound(draft, desk)
+  const side = draft.shared.grid.length
+  ctx.emit('public', '1250.13/III.b', () => ({ type: 'start', players, side }))
+  nextRound(draft, ctx)
 }
 
 /** Has the referee announce the next round (IV). */
-export function nextRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
-  const round = draft.own.round + 1
-  draft.own.stage = 'announcement'
-  if (draft.options.autoAnnounce) beginRound(draft, desk)
-  else desk.ask('round', roundQuestion(round), { round })
+export function nextRound(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+  const round = draft.shared.round + 1
+  draft.shared.stage = 'announcement'
+  if (draft.options.autoAnnounce) beginRound(draft, ctx)
+  else ctx.prompt('round', roundQuestion(round), { round })
 }
 
 /** The referee announces a round, which lasts three days (IV). */
-export function beginRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
-  const { grid, last } = draft.own
-  draft.own.round += 1
-  draft.own.stage = 'round'
-  draft.own.opening = [...grid]
-  const { round } = draft.own
+export function beginRound(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+  const { grid, last } = draft.shared
+  draft.shared.round += 1
+  draft.shared.stage = 'round'
+  draft.shared.opening = [...grid]
+  const { round } = draft.shared
   const players = contendersOf(draft)
   const post = { type: 'round', round, grid, summary: last, players } as const
-  desk.tell('public', '1250.13/IV.round.a', () => post)
-  desk.start('round', days(3))
+  ctx.emit('public', '1250.13/IV.round.a', () => post)
+  ctx.startTimer('round', days(3))
 }
 
 /** A round is over: what comes of it, the winner, who is out, the next round (IV). */
-export function endRound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
-  desk.stop('round')
-  const { own, options, secret, table } = draft
-  const report = resolve({ own, options, secret, table })
+export function endRound(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+  ctx.stopTimer('round')
+  const { shared, options, secret, table } = draft
+  const report = resolve({ shared, options, secret, table })
   const { grid, doomed } = report
-  draft.own.grid = [...grid]
-  draft.own.last = report as Draft['own']['last']
-  draft.own.stage = 'announcement'
+  draft.shared.grid = [...grid]
+  draft.shared.last = report as Draft['shared']['last']
+  draft.shared.stage = 'announcement'
   draft.secret = secret.map(() => ({ plays: [] }))
-  desk.tell('public', '1250.13/IV.round.c', () => ({ type: 'result', ...report }))
+  ctx.emit('public', '1250.13/IV.round.c', () => ({ type: 'result', ...report }))
   // The winner may be doomed, too, and is in the game until the end.
   const winners = winnersOf(report, table, options)
-  if (winners !== undefined) finish(winners, desk)
+  if (winners !== undefined) finish(winners, ctx)
   for (const doom of doomed) {
     putOut(draft, doom.seat, doom.reasons)
-    if (isInGame(table, doom.seat)) desk.remove(doom.seat)
+    if (isInGame(table, doom.seat)) ctx.eliminate(doom.seat)
   }
-  if (winners === undefined) nextRound(draft, desk)
+  if (winners === undefined) nextRound(draft, ctx)
 }
 
 /** Somebody is out of the game from now on. */
 function putOut(draft: Draft, seat: SeatNumber, reasons: readonly Reason[]): void {
-  draft.own.fates[seat] = { round: draft.own.round, reasons: [...reasons] }
+  draft.shared.fates[seat] = { round: draft.shared.round, reasons: [...reasons] }
 }
 
 function contendersOf(draft: Draft): readonly Contender[] {
-  const { letters } = draft.own
+  const { letters } = draft.shared
   return seatsInGame(draft.table).map((seat) => ({ seat, letter: letters[seat] ?? '' }))
 }
 
 /** Ends the game; a single winner has the Trophy coming (IV, 5). */
-function finish(winners: readonly SeatNumber[], desk: Desk<SingleCaptureGo>): void {
+function finish(winners: readonly SeatNumber[], ctx: Context<SingleCaptureGo>): void {
   const [winner, ...others] = winners
-  desk.end({
+  ctx.end({
     winners,
     ranking: [],
     awards:
@@ -115,41 +115,41 @@ function finish(winners: readonly SeatNumber[], desk: Desk<SingleCaptureGo>): vo
 }
 
 /** Ends the game where one player or none is left. */
-function endIfAlone(draft: Draft, desk: Desk<SingleCaptureGo>): void {
+function endIfAlone(draft: Draft, ctx: Context<SingleCaptureGo>): void {
   const players = seatsInGame(draft.table)
-  if (players.length <= 1) finish(players, desk)
+  if (players.length <= 1) finish(players, ctx)
 }
 
 /**
  * Players have left. In a round they are doomed at its end, as if they had not played; otherwise
  * they are out at once, and perhaps the game is over. It is when nobody is left.
  */
-export function playersLeft(draft: Draft, desk: Desk<SingleCaptureGo>): void {
-  const { own, options, table } = draft
-  const waits = own.stage === 'round' && options.leavers === 'end-of-round'
+export function playersLeft(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+  const { shared, options, table } = draft
+  const waits = shared.stage === 'round' && options.leavers === 'end-of-round'
   if (waits && seatsInGame(table).length > 0) return
-  const gone = own.fates.flatMap((fate, seat) =>
+  const gone = shared.fates.flatMap((fate, seat) =>
     fate === null && table.seats[seat]?.presence === 'left' ? [seat] : [],
   )
-  const seats = gone.filter((seat) => countLetters(own.grid, own.letters[seat] ?? '') > 0)
-  const grid = turnedToAt(own.grid, lettersOf(own, gone))
-  draft.own.grid = [...grid]
+  const seats = gone.filter((seat) => countLetters(shared.grid, shared.letters[seat] ?? '') > 0)
+  const grid = turnedToAt(shared.grid, lettersOf(shared, gone))
+  draft.shared.grid = [...grid]
   for (const seat of gone) putOut(draft, seat, ['left'])
   if (seats.length > 0) {
-    desk.tell('public', '1250.13/gen.quit', () => ({ type: 'gone', seats, grid }))
+    ctx.emit('public', '1250.13/gen.quit', () => ({ type: 'gone', seats, grid }))
   }
-  endIfAlone(draft, desk)
+  endIfAlone(draft, ctx)
 }
 
 /** After the referee was lost: play is halted already, or is over. */
-export function refereeLost(draft: Draft, desk: Desk<SingleCaptureGo>): void {
-  if (draft.options.onRefereeLoss === 'end') finish([], desk)
+export function refereeLost(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+  if (draft.options.onRefereeLoss === 'end') finish([], ctx)
 }
 
 /** After a referee was found: the three days go on, or begin anew. */
-export function refereeFound(draft: Draft, desk: Desk<SingleCaptureGo>): void {
-  const { stage, round } = draft.own
+export function refereeFound(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+  const { stage, round } = draft.shared
   if (stage !== 'round' || draft.options.onRefereeLoss !== 'restart-period') return
-  desk.tell('public', '1250.13/gen.ref', () => ({ type: 'restart', round }))
-  desk.start('round', days(3))
+  ctx.emit('public', '1250.13/gen.ref', () => ({ type: 'restart', round }))
+  ctx.startTimer('round', days(3))
 }

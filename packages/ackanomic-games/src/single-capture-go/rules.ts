@@ -1,6 +1,6 @@
 import {
   type Actor,
-  type Desk,
+  type Context,
   defineRules,
   isHalted,
   type RefusalOf,
@@ -49,7 +49,7 @@ export const singleCaptureGoRules: RulesOf<SingleCaptureGo> =
       const letters = lettersFor(players, options)
       const grid = emptyGrid(sideFor(players))
       return {
-        own: {
+        shared: {
           letters,
           grid,
           opening: grid,
@@ -64,25 +64,25 @@ export const singleCaptureGoRules: RulesOf<SingleCaptureGo> =
     },
     begin: start,
     moves: { play: { flat: true, check: checkPlay, play: sendPlay } },
-    inquiries: { round: { play: (draft, _, desk) => beginRound(draft, desk) } },
+    inquiries: { round: { play: (draft, _, ctx) => beginRound(draft, ctx) } },
     deadlines: { round: endRound },
     membership: {
-      left: (draft, _, desk) => playersLeft(draft, desk),
-      refereeLost: (draft, _, desk) => refereeLost(draft, desk),
-      refereeFound: (draft, _, desk) => refereeFound(draft, desk),
+      left: (draft, _, ctx) => playersLeft(draft, ctx),
+      refereeLost: (draft, _, ctx) => refereeLost(draft, ctx),
+      refereeFound: (draft, _, ctx) => refereeFound(draft, ctx),
     },
     settle: {
       when: (state) =>
         state.options.earlyEnd &&
-        state.own.stage === 'round' &&
+        state.shared.stage === 'round' &&
         !isHalted(state.table) &&
         allHavePlayed(state),
       play: endRound,
     },
     secrecy: { referee: true },
     expects(state) {
-      const { own, secret, table } = state
-      if (own.stage !== 'round' || countValid(state) === 0) return []
+      const { shared, secret, table } = state
+      if (shared.stage !== 'round' || countValid(state) === 0) return []
       return seatsInGame(table).flatMap((of) => {
         const plays = secret[of]?.plays ?? []
         if (plays.length >= MOST_PLAYS) return []
@@ -92,39 +92,43 @@ export const singleCaptureGoRules: RulesOf<SingleCaptureGo> =
     },
     legalMoves: (seen, seat) => ({
       complete: true,
-      moves: takesPlays(seen.own, seen.secret[seat]) ? validPlays(seen) : [],
+      moves: takesPlays(seen.shared, seen.secret[seat]) ? validPlays(seen) : [],
     }),
     sampleMove: (seen, seat, choose) =>
-      takesPlays(seen.own, seen.secret[seat]) ? sampleValid(seen, choose) : undefined,
+      takesPlays(seen.shared, seen.secret[seat]) ? sampleValid(seen, choose) : undefined,
     position: singleCaptureGoPosition,
   })
 
 /** Whether another play of a seat is taken now. */
-function takesPlays({ stage }: SingleCaptureGo['Own'], secret: Secret | null | undefined): boolean {
+function takesPlays(
+  { stage }: SingleCaptureGo['Shared'],
+  secret: Secret | null | undefined,
+): boolean {
   return stage === 'round' && (secret?.plays.length ?? 0) < MOST_PLAYS
 }
 
 /** Whether a play is taken; in the rule's own way any is while a round is under way (IV). */
 function checkPlay(
-  { own, options, secret }: State<SingleCaptureGo>,
+  { shared, options, secret }: State<SingleCaptureGo>,
   { square }: Play,
   { seat }: Actor,
 ): RefusalOf<SingleCaptureGo> | undefined {
-  if (own.stage !== 'round') return { code: 'noRound', facts: { round: own.round + 1 } }
-  if (!takesPlays(own, secret[seat])) return { code: 'tooManyPlays', facts: { most: MOST_PLAYS } }
-  return options.invalidPlays === 'keep' ? undefined : faultOf({ own, options }, square)
+  if (shared.stage !== 'round') return { code: 'noRound', facts: { round: shared.round + 1 } }
+  if (!takesPlays(shared, secret[seat]))
+    return { code: 'tooManyPlays', facts: { most: MOST_PLAYS } }
+  return options.invalidPlays === 'keep' ? undefined : faultOf({ shared, options }, square)
 }
 
 /** Keeps a play until the end of the round; only its player and the referee are told (IV). */
 function sendPlay(
   draft: Writable<State<SingleCaptureGo>>,
   { square }: Play,
-  desk: Desk<SingleCaptureGo>,
+  ctx: Context<SingleCaptureGo>,
   { seat }: Actor,
 ): void {
   const fault = faultOf(draft, square) ?? null
   const post = (): SingleCaptureGo['Post'] => ({ type: 'play', seat, square, fault })
-  desk.tell(seat, '1250.13/IV.vis.a', post)
-  desk.tell('referee', '1250.13/IV.vis.a', post)
+  ctx.emit(seat, '1250.13/IV.vis.a', post)
+  ctx.emit('referee', '1250.13/IV.vis.a', post)
   draft.secret[seat]?.plays.push(square)
 }

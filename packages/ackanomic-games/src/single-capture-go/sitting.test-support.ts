@@ -3,7 +3,7 @@ import type { EntryOf } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { singleCaptureGo } from './game.js'
 import type { Grid } from './grid.js'
-import type { Options, Own, Report, SingleCaptureGo } from './types.js'
+import type { Options, Report, Shared, SingleCaptureGo } from './types.js'
 
 /** When the matches of these tests start. */
 export const START: number = Date.UTC(2026, 10, 21, 18)
@@ -74,14 +74,14 @@ export class Sitting extends TableSitting<SingleCaptureGo> {
   }
 
   /** What everybody may see of the game. */
-  get own(): Own {
-    return this.state.own
+  get shared(): Shared {
+    return this.state.shared
   }
 
   /** What happened in the last round. */
   get last(): Report {
-    if (this.own.last === null) throw new Error('No round is over.')
-    return this.own.last
+    if (this.shared.last === null) throw new Error('No round is over.')
+    return this.shared.last
   }
 
   /** Hours since the start. */
@@ -104,8 +104,8 @@ export class Sitting extends TableSitting<SingleCaptureGo> {
 
   /** Puts a drawn grid there, with which the round has begun. */
   draw(...rows: Grid): this {
-    const own = { ...this.own, grid: rows, opening: rows }
-    return this.puts({ ...this.state, own })
+    const shared = { ...this.shared, grid: rows, opening: rows }
+    return this.puts({ ...this.state, shared })
   }
 
   /** The referee announces the next round, if e is asked for it. */

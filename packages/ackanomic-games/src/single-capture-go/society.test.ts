@@ -11,7 +11,7 @@ describe('a player who leaves in a round', () => {
       .plays('Ann: a2', 'Ann: a3', 'Ann: z9', 'Bob: a3', 'Cyd: c4')
     sitting.takes(by.leave(90, 'Ann'))
     expect(sitting.posts.map(({ post }) => post.type)).toEqual(['left'])
-    expect([sitting.own.grid[0], sitting.own.fates[0]]).toEqual(['A......', null])
+    expect([sitting.shared.grid[0], sitting.shared.fates[0]]).toEqual(['A......', null])
     sitting.ends()
     // What Ann played is struck, so Bob is alone on a3; Dov has not played either.
     expect(sitting.last.attempts.map(({ seat, square, status }) => [seat, square, status])).toEqual(
@@ -25,8 +25,8 @@ describe('a player who leaves in a round', () => {
     )
     expect(sitting.doomed).toEqual(['Ann: left', 'Dov: no play'])
     expect(sitting.last.placed[0]).toBe('A.B....')
-    expect(sitting.own.grid[0]).toBe('@.B....')
-    expect(sitting.own.fates[0]).toEqual({ round: 2, reasons: ['left'] })
+    expect(sitting.shared.grid[0]).toBe('@.B....')
+    expect(sitting.shared.fates[0]).toEqual({ round: 2, reasons: ['left'] })
     expect(sitting.state.table.seats[0]).toMatchObject({ presence: 'left', holder: null })
     sitting.round('Bob: e1', 'Cyd: e2')
     expect(sitting.last.doomed).toEqual([])
@@ -75,9 +75,9 @@ describe('a player who leaves in a round', () => {
       .takes(by.leave(90, 'Ann'))
     expect(sitting.posts.map(({ post }) => post)).toMatchObject([
       { type: 'left' },
-      { type: 'gone', seats: [0], grid: sitting.own.grid },
+      { type: 'gone', seats: [0], grid: sitting.shared.grid },
     ])
-    expect([sitting.own.grid[0], sitting.own.fates[0]]).toEqual([
+    expect([sitting.shared.grid[0], sitting.shared.fates[0]]).toEqual([
       '@......',
       { round: 2, reasons: ['left'] },
     ])
@@ -92,7 +92,7 @@ describe('a player who leaves in a round', () => {
     ])
     expect(sitting.last.doomed).toEqual([])
     sitting.announced().plays('Dov: a1', 'Bob: b3', 'Cyd: c5').ends()
-    expect(sitting.own.grid[0]).toBe('DB.....')
+    expect(sitting.shared.grid[0]).toBe('DB.....')
     sitting.announced().takes(by.leave(230, 'Bob'), by.leave(231, 'Cyd'))
     expect(sitting.state.outcome).toMatchObject({ winners: ['Dov'] })
   })
@@ -119,10 +119,10 @@ describe('a player who leaves between rounds', () => {
     sitting.announced()
     expect(sitting.posts[0]?.post).toMatchObject({
       round: 2,
-      grid: sitting.own.grid,
+      grid: sitting.shared.grid,
       players: [{ seat: 0 }, { seat: 2 }],
     })
-    expect(sitting.round('Ann: b2', 'Cyd: c4').own.grid[1]).toBe('.A....')
+    expect(sitting.round('Ann: b2', 'Cyd: c4').shared.grid[1]).toBe('.A....')
   })
 
   test('is told to have left, and of Letters only where e has some (S12)', () => {
@@ -143,7 +143,7 @@ describe('a player who leaves between rounds', () => {
     })
     const early = new Sitting({ players: 2, early: true }).takes(by.leave(1, 'Ann'))
     expect(early.winners).toEqual(['Bob'])
-    expect(early.own.fates).toEqual([{ round: 0, reasons: ['left'] }, null])
+    expect(early.shared.fates).toEqual([{ round: 0, reasons: ['left'] }, null])
     const halted = between().takes(by.resigns(80), by.leave(81, 'Bob', 'Cyd'))
     expect(halted.winners).toEqual(['Ann'])
   })
@@ -162,7 +162,7 @@ describe('a player on vacation', () => {
       .takes(by.society(2, { what: 'vacation', person: 'Ann', substitute }))
     expect(sitting.refusal(by.play(3, 'Ann', 'a2')).code).toBe('notYours')
     sitting.takes(by.play(3, 'Sue', 'a2')).ends()
-    expect(sitting.own.grid[0]).toBe('.A....')
+    expect(sitting.shared.grid[0]).toBe('.A....')
     const back = new Sitting({ players: 2 }).takes(
       by.society(2, { what: 'vacation', person: 'Ann', substitute }),
       by.society(3, { what: 'return', person: 'Ann' }),
@@ -212,7 +212,7 @@ describe('a referee who is lost', () => {
 
   test('leaves the game on hold; the next one has all plays and the time that was left (G6) [1250.13/gen.ref]', () => {
     const sitting = lost('hold')
-    expect([sitting.due, sitting.own.stage]).toEqual([null, 'round'])
+    expect([sitting.due, sitting.shared.stage]).toEqual([null, 'round'])
     expect(sitting.refusal(by.play(50, 'Cyd', 'c3')).code).toBe('halted')
     sitting.takes(by.time(59), found)
     expect(sitting.due).toBe(84)
@@ -223,15 +223,15 @@ describe('a referee who is lost', () => {
       'counted',
     ])
     sitting.takes(by.announce(90, 1, 'Sue'))
-    expect(sitting.own.round).toBe(2)
+    expect(sitting.shared.round).toBe(2)
   })
 
   test('between rounds leaves the announcement to the next one [1250.13/gen.ref]', () => {
     const sitting = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').takes(by.resigns(80))
     expect(sitting.refusal(by.announce(81, 1)).code).not.toBe('')
-    expect(sitting.own.stage).toBe('announcement')
+    expect(sitting.shared.stage).toBe('announcement')
     sitting.takes(by.found(90, 'Sue'), by.announce(91, 1, 'Sue'))
-    expect([sitting.own.round, sitting.due]).toEqual([2, 163])
+    expect([sitting.shared.round, sitting.due]).toEqual([2, 163])
   })
 
   test('may give the round three full days with the next one; plays stay (G6)', () => {
@@ -242,7 +242,7 @@ describe('a referee who is lost', () => {
     )
     expect(sitting.plays('Cyd: c3').ends().last.doomed).toEqual([])
     sitting.takes(by.resigns(140, 'Sue'), by.found(141, 'Tom'))
-    expect([sitting.own.stage, sitting.due]).toEqual(['announcement', null])
+    expect([sitting.shared.stage, sitting.due]).toEqual(['announcement', null])
   })
 
   test('may be the end of the game, without a winner (G6)', () => {

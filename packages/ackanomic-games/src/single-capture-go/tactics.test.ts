@@ -57,8 +57,10 @@ describe('a decent player', () => {
       const sitting = new Sitting({ players: 2 })
       sitting.draw('AA@BB', 'AAABB', 'AAABB', 'A.ABB', 'AAB.B')
       const met = sitting.round('Ann: a3', 'Bob: a3').state
-      const own = { ...met.own, stage: 'round', round } as const
-      const weights = (candidates?.({ ...met, own }, 0, () => 0) ?? []).map((each) => each.weight)
+      const shared = { ...met.shared, stage: 'round', round } as const
+      const weights = (candidates?.({ ...met, shared }, 0, () => 0) ?? []).map(
+        (each) => each.weight,
+      )
       return weights.map((weight) => weight / Math.max(...weights))
     }
     expect(chancesAt(20)[1] ?? 0).toBeLessThan(0.01)
@@ -102,6 +104,6 @@ test('by replies alone whole matches are played by the rule', () => {
       }
       match.pass()
     }
-    expect(match.state.own.round).toBeGreaterThan(5)
+    expect(match.state.shared.round).toBeGreaterThan(5)
   }
 })

@@ -61,7 +61,7 @@ interface Field {
  * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 }
  * const grid = ['AB...', '.....', '.....', '...B.', '.....']
  * const own = { letters: ['A', 'B'], grid, opening: grid, round: 4, stage: 'round', fates: [null, null], last: null }
- * const start = singleCaptureGo.setup(table, {}, { own, secret: [{ plays: [] }, { plays: [] }], hidden: {} })
+ * const start = singleCaptureGo.setup(table, {}, { shared, secret: [{ plays: [] }, { plays: [] }], hidden: {} })
  * if (!start.ok) throw new Error(start.error.says)
  * // Bob shuts Ann in, whether she plays there too or not.
  * singleCaptureGoTactics.reply(start.value.state, 1, () => 0) // => { type: 'play', square: 'b1' }
@@ -80,13 +80,15 @@ export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
 
 /** The plays that are worth a thought, best first. */
 function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly Candidate<Play>[] {
-  const { own, options, secret, table } = state
-  if (own.stage !== 'round' || !mayMove(state, seat)) return []
+  const { shared, options, secret, table } = state
+  if (shared.stage !== 'round' || !mayMove(state, seat)) return []
   if ((secret[seat]?.plays.length ?? 0) >= MOST_PLAYS) return []
-  const field = fieldOf(own.grid, own.letters)
-  const rivals = own.letters.filter((_, other) => other !== seat && isInGame(table, other)).length
+  const field = fieldOf(shared.grid, shared.letters)
+  const rivals = shared.letters.filter(
+    (_, other) => other !== seat && isInGame(table, other),
+  ).length
   const plays: { move: Play; value: number }[] = []
-  own.opening.forEach((line, row) => {
+  shared.opening.forEach((line, row) => {
     for (let column = 0; column < line.length; column++) {
       const there = line.charAt(column)
       if (there !== EMPTY && (there !== AT || options.playOnAt === 'forbidden')) continue
@@ -95,8 +97,10 @@ function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly
       plays.push({ move, value: valueAt(field, at, seat, rivals) })
     }
   })
-  const hasMet = own.last?.attempts.some((last) => last.seat === seat && last.status === 'collided')
-  const little = hasMet === true ? LITTLE_AFTER_MEETING * (1 + idleRounds(own)) ** 2 : LITTLE
+  const hasMet = shared.last?.attempts.some(
+    (last) => last.seat === seat && last.status === 'collided',
+  )
+  const little = hasMet === true ? LITTLE_AFTER_MEETING * (1 + idleRounds(shared)) ** 2 : LITTLE
   const weighed = weighedByValue(plays, little, MOST)
   return weighed.filter(({ weight }) => weight > Math.exp(-FAR))
 }
@@ -105,7 +109,7 @@ function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly
  * How many rounds at least have changed nothing: each of the others has filled a square. Where only
  * one square is good for two, they would meet on it for ever, unless sooner or later one gives in.
  */
-function idleRounds({ grid, round }: State<SingleCaptureGo>['own']): number {
+function idleRounds({ grid, round }: State<SingleCaptureGo>['shared']): number {
   const filled = grid.reduce((sum, line) => sum + [...line].filter((on) => on !== EMPTY).length, 0)
   return Math.max(0, round - filled)
 }
@@ -137,9 +141,9 @@ function valueAt(field: Field, at: number, seat: SeatNumber, rivals: number): nu
 }
 
 /** How likely each seat is to be the last: by its weakest Group, and by the room that is nearest. */
-function worthOf({ own, table }: State<SingleCaptureGo>): readonly number[] {
-  const { letters } = own
-  const field = fieldOf(own.grid, letters)
+function worthOf({ shared, table }: State<SingleCaptureGo>): readonly number[] {
+  const { letters } = shared
+  const field = fieldOf(shared.grid, letters)
   const room = roomOf(field, letters.length)
   const strengths = letters.map((_, seat) => {
     if (!isInGame(table, seat)) return 0

@@ -17,11 +17,11 @@ const singleCaptureGoNotation: NotationOf<SingleCaptureGo> = {
  * What has the form of a square's name is a play. After the word "play" any other text is an
  * attempt, which the game takes and judges; without it, it is not taken for a move at all.
  */
-function parsePlay(text: string, { own }: View<SingleCaptureGo>): Result<Play, string> {
+function parsePlay(text: string, { shared }: View<SingleCaptureGo>): Result<Play, string> {
   const written = text.trim()
   const [, word = '', rest = ''] = /^(play(?=\s|$))?(.*)$/isu.exec(written) ?? []
   const square = rest.length > LONGEST_PLAY * 10 ? rest : playIn(rest)
-  const side = own.grid.length
+  const side = shared.grid.length
   const squares = `row letter before column number, from a1 to ${squareName(side - 1, side - 1)}`
   if (square === '') return err(`Name the square that you play, ${squares}.`)
   if (square.length > LONGEST_PLAY || !isShowable(square)) {

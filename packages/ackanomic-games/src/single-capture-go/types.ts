@@ -120,7 +120,7 @@ export interface Fate {
 export const STAGES = ['announcement', 'round'] as const
 
 /** What everybody may see. */
-export interface Own {
+export interface Shared {
   /** The Letter of each seat. */
   readonly letters: readonly string[]
   /** The grid as it is. */
@@ -203,7 +203,7 @@ export interface Rejections extends Faults {
 }
 
 /** The types of Single Capture Go. */
-export interface SingleCaptureGo extends Bundle<Own, Secret, Nothing, Options, Play, Post> {
+export interface SingleCaptureGo extends Bundle<Shared, Secret, Nothing, Options, Play, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Announces the beginning of a round. */

@@ -22,16 +22,16 @@ describe('bidding', () => {
       sitting.bids(2, 2, 2, 2).laysAnything().deals()
     }
     expect(first).toEqual(['Ann', 'Bob', 'Cyd', 'Dov', 'Ann', 'Bob'])
-    expect(sitting.own.rounds.length).toBe(6)
+    expect(sitting.shared.rounds.length).toBe(6)
   })
 
   test('each bids once, in order from the first bidder [1250.15/2.c]', () => {
     const sitting = new Sitting().bids(2, 2, 2, 2).laysAnything().deals()
     expect(sitting.turn).toBe('Bob')
     sitting.bids(3, 4)
-    expect(bidsByPlace(sitting.own)).toEqual([null, 3, 4, null])
+    expect(bidsByPlace(sitting.shared)).toEqual([null, 3, 4, null])
     sitting.bids(5, 6)
-    expect(bidsByPlace(sitting.own)).toEqual([6, 3, 4, 5])
+    expect(bidsByPlace(sitting.shared)).toEqual([6, 3, 4, 5])
     expect(sitting.refuses('Bob', 'bid 3')).toMatchObject({
       code: 'notBidding',
       clause: '1250.15/2.c',
@@ -55,7 +55,7 @@ describe('bidding', () => {
 
   test.each([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('%i can be bid [1250.15/2.d]', (bid) => {
     const sitting = new Sitting().bids(bid)
-    expect(sitting.own.bids).toEqual([bid])
+    expect(sitting.shared.bids).toEqual([bid])
     expect(sitting.turn).toBe('Bob')
   })
 
@@ -79,7 +79,7 @@ describe('bidding', () => {
   test('a bid of minus zero is a bid of zero', () => {
     const move = { type: 'bid', tricks: -0 } as const
     const sitting = new Sitting().takes({ kind: 'move', at: START, by: 'Ann', move })
-    expect(Object.is(sitting.own.bids[0], 0)).toBe(true)
+    expect(Object.is(sitting.shared.bids[0], 0)).toBe(true)
   })
 
   test('a bid out of turn is refused [1250.15/2.g]', () => {
@@ -103,7 +103,7 @@ describe('bidding', () => {
       })
       sitting.bids(bid)
     }
-    expect(sitting.plays('Ann', 'play AS').own.plays).toEqual(['AS'])
+    expect(sitting.plays('Ann', 'play AS').shared.plays).toEqual(['AS'])
   })
 
   test('a bid is told to all as it is made [1250.15/6.a]', () => {
@@ -136,7 +136,7 @@ describe('the first lead', () => {
 
   test('first is who bid first in this round, not who sits first [1250.15/3.d]', () => {
     const sitting = new Sitting().bids(2, 2, 2, 2).laysAnything().deals().bids(4, 5, 3, 5)
-    expect(bidsByPlace(sitting.own)).toEqual([5, 4, 5, 3])
+    expect(bidsByPlace(sitting.shared)).toEqual([5, 4, 5, 3])
     expect(sitting.turn).toBe('Cyd')
     const nils = new Sitting().bids(2, 2, 2, 2).laysAnything().deals().bids(0, 0, 0, 0)
     expect(nils.turn).toBe('Bob')

@@ -1,7 +1,7 @@
 import type { Choose } from '@ackanomic/core'
 import { byPlace } from './seating.js'
 import { CARDS, placeOfPlay, suitLed, suitOf, TRICKS, type Tricks, tricksOf } from './tricks.js'
-import type { ByPlace, Card, Misplay, Own, Place, Play, Suit } from './types.js'
+import type { ByPlace, Card, Misplay, Place, Play, Shared, Suit } from './types.js'
 import { PLACES } from './types.js'
 
 /** What each place was dealt, or `null` where that is not seen. */
@@ -12,9 +12,9 @@ export type Known = ByPlace<readonly Card[] | null>
  * own hand, all cards seen, the suits that others could not follow, what misplays tell) is as likely
  * as any other.
  */
-export function sampleDeal(own: Own, known: Known, pick: Choose): ByPlace<readonly Card[]> {
+export function sampleDeal(shared: Shared, known: Known, pick: Choose): ByPlace<readonly Card[]> {
   for (const belief of BELIEFS) {
-    const knowledge = knowledgeOf(own, known, belief)
+    const knowledge = knowledgeOf(shared, known, belief)
     const hands = knowledge === null ? null : handsFor(knowledge, known, pick)
     if (hands !== null) return hands
   }
@@ -73,13 +73,13 @@ export const BELIEFS: readonly Belief[] = [
  * @param known - what each place was dealt, or `null` where that is not seen
  * @param belief - how much of what was played is believed
  */
-export function knowledgeOf(own: Own, known: Known, belief: Belief): Knowledge | null {
-  const table: Table = { own, tricks: tricksOf(own), known }
+export function knowledgeOf(shared: Shared, known: Known, belief: Belief): Knowledge | null {
+  const table: Table = { shared, tricks: tricksOf(shared), known }
   const cards = cardsShown(table, belief)
   const voids = belief.voids ? voidsShown(table, cards.shown) : byPlace(() => new Set<Suit>())
   const lacks = byPlace(() => new Set<Card>())
   const doubtful: Doubt[] = []
-  for (const misplay of belief.misplays ? own.misplays : []) {
+  for (const misplay of belief.misplays ? shared.misplays : []) {
     const reading = readMisplay(table, cards, voids, misplay)
     if (reading === 'contradiction') return null
     if (reading === 'not held') lacks[misplay.place].add(misplay.card)
@@ -94,7 +94,7 @@ export function knowledgeOf(own: Own, known: Known, belief: Belief): Knowledge |
 }
 
 interface Table {
-  readonly own: Own
+  readonly shared: Shared
   readonly tricks: Tricks
   readonly known: Known
 }
@@ -105,8 +105,8 @@ interface Shown {
 }
 
 /** The cards that places have shown; of a card that two have shown the first is believed. */
-function cardsShown({ own, tricks, known }: Table, belief: Belief): Shown {
-  const { plays, misplays, voided } = own
+function cardsShown({ shared, tricks, known }: Table, belief: Belief): Shown {
+  const { plays, misplays, voided } = shared
   const seen = new Set(known.flatMap((dealt) => dealt ?? []))
   const free = new Set(CARDS.filter((card) => !seen.has(card)))
   const shown = byPlace((): Card[] => [])
@@ -125,11 +125,11 @@ function cardsShown({ own, tricks, known }: Table, belief: Belief): Shown {
 
 /** The suits that places did not follow, unless they have shown that they could have. */
 function voidsShown(table: Table, shown: Shown['shown']): ByPlace<Set<Suit>> {
-  const { own, tricks } = table
+  const { shared, tricks } = table
   const voids = byPlace(() => new Set<Suit>())
-  for (const [index, card] of own.plays.entries()) {
+  for (const [index, card] of shared.plays.entries()) {
     const play = index as Play
-    const led = suitLed(own.plays, play)
+    const led = suitLed(shared.plays, play)
     const place = placeOfPlay(tricks, play)
     if (led === null || suitOf(card) === led || stillHad(table, shown, place, led, play)) continue
     voids[place].add(led)
@@ -145,7 +145,7 @@ function readMisplay(
   misplay: Misplay,
 ): 'nothing' | 'not held' | 'contradiction' | Doubt {
   const { place, card } = misplay
-  const { plays } = table.own
+  const { plays } = table.shared
   const at = misplay.at as Play
   if (table.known[place] !== null) return 'nothing'
   const led = suitLed(plays, at)
@@ -159,8 +159,8 @@ function readMisplay(
   return isOpen ? { place, card, led } : 'not held'
 }
 
-function playedBefore({ own, tricks }: Table, place: Place, end: Play): readonly Card[] {
-  return own.plays.filter((_, play) => play < end && placeOfPlay(tricks, play as Play) === place)
+function playedBefore({ shared, tricks }: Table, place: Place, end: Play): readonly Card[] {
+  return shared.plays.filter((_, play) => play < end && placeOfPlay(tricks, play as Play) === place)
 }
 
 /** Whether a place has shown that it held a suit before a play. */

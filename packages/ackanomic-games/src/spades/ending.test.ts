@@ -11,7 +11,7 @@ const EVEN: Round = { bids: [5, 5, 5, 5], taken: [5, 5, 5, 5], misplays: [0, 0] 
 /** A table at which rounds have been played, with the bids of the next one to come. */
 function after(...rounds: readonly Round[]): Sitting {
   const sitting = new Sitting()
-  return sitting.puts({ ...sitting.state, own: { ...sitting.state.own, rounds } })
+  return sitting.puts({ ...sitting.state, shared: { ...sitting.state.shared, rounds } })
 }
 
 describe('winning by the score', () => {
@@ -117,7 +117,7 @@ describe('conceding', () => {
     expect(sitting.turn).toBe('Ann')
     expect(sitting.due).toBe(3)
     sitting.bids(2, 2, 2, 2).laysAnything()
-    expect(sitting.own.conceded).toEqual([0, 1])
+    expect(sitting.shared.conceded).toEqual([0, 1])
     expect(sitting.winners).toBeUndefined()
   })
 
@@ -245,9 +245,9 @@ describe('the end', () => {
     expect(record).toMatchObject({ game: '1250.15', starters: 4, referees: ['Rex'] })
     expect(record?.outcome.awards).toEqual([])
     expect(record?.outcome.winners.length).toBe(2)
-    const scores = scoresOf(match.state.own, match.state.options).map(({ score }) => score)
+    const scores = scoresOf(match.state.shared, match.state.options).map(({ score }) => score)
     expect(Math.max(...scores)).toBeGreaterThanOrEqual(500)
-    const bids = match.state.own.rounds.flatMap((round) => round.bids)
+    const bids = match.state.shared.rounds.flatMap((round) => round.bids)
     expect(new Set(bids)).toEqual(new Set([2]))
   })
 })

@@ -7,7 +7,7 @@ import { scoresOf } from './scoring.js'
 import { byPlace, bySeat, teamOf } from './seating.js'
 import { spadesText } from './text.js'
 import { sortHand } from './tricks.js'
-import type { Own, Secret, Spades } from './types.js'
+import type { Secret, Shared, Spades } from './types.js'
 
 /**
  * Spades, rule 1250.15: two teams of two bid how many of 13 tricks they will take, and play for
@@ -28,7 +28,7 @@ import type { Own, Secret, Spades } from './types.js'
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { match } = started.value
- * match.state.own.order // => [2, 0, 1, 3]
+ * match.state.shared.order // => [2, 0, 1, 3]
  * spades.expects(match.state, 2) // => [{ what: 'bid', of: 2, need: 'must', until: 259200000, inquiry: null }]
  *
  * const one = submit(spades, match, { kind: 'move', at: 0, by: 'Cyd', move: { type: 'bid', tricks: 1 } })
@@ -36,8 +36,8 @@ import type { Own, Secret, Spades } from './types.js'
  * ```
  */
 export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(spadesRules, spadesText, {
-  scores: ({ own: { order, ...own }, options, table }) => {
-    const teams = scoresOf(own, options)
+  scores: ({ shared: { order, ...shared }, options, table }) => {
+    const teams = scoresOf(shared, options)
     return table.seats.map((_, seat) => (order === null ? 0 : teams[teamOf(order, seat)].score))
   },
   resample,
@@ -45,22 +45,22 @@ export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(spadesR
 
 /** A state that a viewer may hold for the true one. */
 function resample(view: PackedView<Spades>, pick: Choose): Sampled<Spades> {
-  const { own, options, table } = view
+  const { shared, options, table } = view
   const seen = 'known' in view ? view.known : table.seats.map(() => null)
-  const secret = seen.every((each) => each !== null) ? seen : sampleSecrets(own, seen, pick)
-  const asked = questionIn({ own, options, secret })
+  const secret = seen.every((each) => each !== null) ? seen : sampleSecrets(shared, seen, pick)
+  const asked = questionIn({ shared, options, secret })
   return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }
 }
 
 function sampleSecrets(
-  own: Own,
+  shared: Shared,
   seen: readonly (Secret | null)[],
   pick: Choose,
 ): readonly Secret[] {
-  const { order, stage } = own
+  const { order, stage } = shared
   if (order === null || stage === 'deal') return seen.map(() => ({ dealt: [] }))
   const known = byPlace((place) => seen[order[place]]?.dealt ?? null)
-  const hands = sampleDeal(own, known, pick)
+  const hands = sampleDeal(shared, known, pick)
   return bySeat(
     order,
     byPlace((place) => ({ dealt: sortHand(hands[place]) })),

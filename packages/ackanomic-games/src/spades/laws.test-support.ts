@@ -32,13 +32,13 @@ function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
 
 /** Concessions, misplays and calls, which legal play does not bring, and moves that are refused. */
 function also(state: State<Spades>, pick: Choose): EntryOf<Spades> | undefined {
-  const { own, secret, table, clock } = state
+  const { shared, secret, table, clock } = state
   const at = clock.now
   const holders = table.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   const [referee = 'Rex'] = table.referees
   const move = (by: string, made: Move): EntryOf<Spades> => ({ kind: 'move', at, by, move: made })
   if (holders.length === 0) return undefined
-  const turn = state.own.stage === 'play' ? holderInTurn(state) : null
+  const turn = state.shared.stage === 'play' ? holderInTurn(state) : null
   switch (pick(60)) {
     case 0:
       return move(oneOf(holders, pick), { type: 'concede' })
@@ -54,7 +54,7 @@ function also(state: State<Spades>, pick: Choose): EntryOf<Spades> | undefined {
     case 8:
     case 9: {
       if (turn === null) return undefined
-      const { hand } = holdingInTurn(own, secret)
+      const { hand } = holdingInTurn(shared, secret)
       return move(turn, { type: 'play', card: oneOf(hand, pick) })
     }
     case 10:
@@ -62,7 +62,7 @@ function also(state: State<Spades>, pick: Choose): EntryOf<Spades> | undefined {
     case 11:
     case 12:
     case 13: {
-      const misplays = standingMisplays(own, secret)
+      const misplays = standingMisplays(shared, secret)
       return misplays.length === 0
         ? undefined
         : move(referee, { type: 'call', play: oneOf(misplays, pick) })
@@ -73,7 +73,7 @@ function also(state: State<Spades>, pick: Choose): EntryOf<Spades> | undefined {
     case 16:
     case 17:
     case 18: {
-      const by = own.stage === 'bids' ? holderInTurn(state) : null
+      const by = shared.stage === 'bids' ? holderInTurn(state) : null
       return by === null ? undefined : move(by, { type: 'bid', tricks: oneOf(BIDS, pick) })
     }
     default:
@@ -81,8 +81,8 @@ function also(state: State<Spades>, pick: Choose): EntryOf<Spades> | undefined {
   }
 }
 
-function holderInTurn({ own, table }: State<Spades>): string | null {
-  const seat = turnOf(own)
+function holderInTurn({ shared, table }: State<Spades>): string | null {
+  const seat = turnOf(shared)
   return seat === null ? null : (table.seats[seat]?.holder ?? null)
 }
 
@@ -91,9 +91,9 @@ export const spadesLaws: LawOptions<State<Spades>, Move> = {
   tables: TABLES,
   also,
   endsWithin: null,
-  isFaulty: ({ own, secret }, _, move) => {
+  isFaulty: ({ shared, secret }, _, move) => {
     if (move.type !== 'play') return false
-    const { hand, led } = holdingInTurn(own, secret)
+    const { hand, led } = holdingInTurn(shared, secret)
     return faultOf(hand, move.card, led) !== null
   },
 }

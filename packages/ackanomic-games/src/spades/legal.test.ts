@@ -56,7 +56,7 @@ describe('moves at random', () => {
   test('bring matches to an end', () => {
     for (let seed = 0; seed < 20; seed++) {
       const end = playedToTheEnd(drawnBy(seed))
-      const scores = end === null ? [] : scoresOf(end.own, end.options).map(({ score }) => score)
+      const scores = end === null ? [] : scoresOf(end.shared, end.options).map(({ score }) => score)
       expect(Math.max(...scores)).toBeGreaterThanOrEqual(500)
       expect(end?.outcome?.winners.length).toBe(2)
     }

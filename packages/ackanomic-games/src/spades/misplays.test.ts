@@ -33,8 +33,8 @@ describe('a fault', () => {
 describe('a misplay that is noticed at once', () => {
   test('not to follow suit with a card of it in hand [1250.15/6.c]', () => {
     const sitting = begun().lays('2H').plays('Bob', 'play AD')
-    expect(sitting.own.plays).toEqual(['2H'])
-    expect(sitting.own.misplays).toEqual([{ place: 1, card: 'AD', at: 1 }])
+    expect(sitting.shared.plays).toEqual(['2H'])
+    expect(sitting.shared.misplays).toEqual([{ place: 1, card: 'AD', at: 1 }])
     expect(sitting.said).toEqual([
       'Bob’s AD in trick 1 was a misplay. It is void and costs the team 100. The team has 1 misplay in this hand and 1 in the game. Bob plays again.',
       'AD was a misplay: Bob had a card of the suit led.',
@@ -47,14 +47,14 @@ describe('a misplay that is noticed at once', () => {
     ['a card that was played by another', '2H'],
   ])('to play %s [1250.15/6.d]', (_, card) => {
     const sitting = begun().lays('2H').plays('Bob', `play ${card}`)
-    expect(sitting.own.plays).toEqual(['2H'])
-    expect(sitting.own.misplays.length).toBe(1)
+    expect(sitting.shared.plays).toEqual(['2H'])
+    expect(sitting.shared.misplays.length).toBe(1)
     expect(sitting.said.at(-1)).toBe(`${card} was a misplay: it was not in the hand of Bob.`)
   })
 
   test('to play a card for a second time [1250.15/6.d]', () => {
     const sitting = begun().lays('AH 3H 4H 5H').plays('Ann', 'play AH')
-    expect(sitting.own.misplays).toEqual([{ place: 0, card: 'AH', at: 4 }])
+    expect(sitting.shared.misplays).toEqual([{ place: 0, card: 'AH', at: 4 }])
     expect(sitting.turn).toBe('Ann')
   })
 
@@ -63,14 +63,14 @@ describe('a misplay that is noticed at once', () => {
     expect(sitting.hand('Bob')).toContain('AD')
     expect(sitting.turn).toBe('Bob')
     expect(sitting.refuses('Cyd', 'play QH').code).toBe('notYourTurn')
-    expect(sitting.lays('KH').own.plays).toEqual(['2H', 'KH'])
+    expect(sitting.lays('KH').shared.plays).toEqual(['2H', 'KH'])
   })
 
   test('it costs the team 100 at once, and those 100 stay [1250.15/6.f]', () => {
     const sitting = begun().lays('2H').plays('Bob', 'play AD')
     expect(sitting.scores).toEqual([0, -100])
     sitting.laysAnything()
-    expect(sitting.own.rounds[0]?.misplays).toEqual([0, 1])
+    expect(sitting.shared.rounds[0]?.misplays).toEqual([0, 1])
     const score = sitting.told.find((post) => post.type === 'score')
     expect(score?.teams[1].total).toBe((score?.scores[1] ?? 0) + 100)
   })
@@ -148,13 +148,13 @@ describe('a misplay that waits for the referee’s call', () => {
     sitting.lays('AC 5H 6C 2D')
     expect(sitting.taken).toEqual([0, 0, 2, 0])
     sitting.plays('Rex', 'call 1.2')
-    expect(sitting.own.plays).toEqual(['2H'])
+    expect(sitting.shared.plays).toEqual(['2H'])
     expect(sitting.taken).toEqual([0, 0, 0, 0])
     expect(sitting.turn).toBe('Bob')
     expect(sitting.hand('Cyd')).toEqual(cards(HANDS[2] ?? '').sort((a, b) => order(a) - order(b)))
     expect(sitting.hand('Bob')).toContain('AD')
     expect(sitting.scores).toEqual([0, -100])
-    expect(sitting.own.voided).toEqual([
+    expect(sitting.shared.voided).toEqual([
       { place: 2, card: 'QH' },
       { place: 3, card: 'JH' },
       { place: 2, card: 'AC' },
@@ -172,7 +172,7 @@ describe('a misplay that waits for the referee’s call', () => {
     const sitting = called().lays('2H AD QH QD').plays('Rex', 'call 1.4')
     expect(sitting.scores).toEqual([0, -100])
     sitting.lays('JH').plays('Rex', 'call 1.2')
-    expect(sitting.own.misplays).toEqual([{ place: 1, card: 'AD', at: 1 }])
+    expect(sitting.shared.misplays).toEqual([{ place: 1, card: 'AD', at: 1 }])
     expect(sitting.scores).toEqual([0, -100])
     expect(sitting.winners).toBeUndefined()
     expect(sitting.told[0]).toMatchObject({ cancelled: 1, inHand: 1, inGame: 1 })
@@ -181,10 +181,10 @@ describe('a misplay that waits for the referee’s call', () => {
 
   test('uncalled ones behind it are simply gone [1250.15/6.j]', () => {
     const sitting = called().lays('2H AD KD QD')
-    expect(standingMisplays(sitting.own, sitting.state.secret)).toEqual([1, 2, 3])
+    expect(standingMisplays(sitting.shared, sitting.state.secret)).toEqual([1, 2, 3])
     sitting.plays('Rex', 'call 1.2')
     expect(sitting.scores).toEqual([0, -100])
-    expect(standingMisplays(sitting.own, sitting.state.secret)).toEqual([])
+    expect(standingMisplays(sitting.shared, sitting.state.secret)).toEqual([])
   })
 
   test('two at the same play both count', () => {
@@ -201,7 +201,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(sitting.turn).toBe('Bob')
     sitting.lays('3H 4H 5H AH')
     expect(sitting.turn).toBe('Ann')
-    expect(sitting.laysAnything().own.stage).toBe('score')
+    expect(sitting.laysAnything().shared.stage).toBe('score')
     expect(sitting.refuses('Ann', 'play AS')).toMatchObject({
       code: 'notPlaying',
       clause: '1250.15/3.a',
@@ -225,7 +225,7 @@ describe('a misplay that waits for the referee’s call', () => {
     expect(sitting.state.asked).toEqual([])
     sitting.state = late
     sitting.rules('score')
-    expect(sitting.own.rounds.length).toBe(1)
+    expect(sitting.shared.rounds.length).toBe(1)
     expect(sitting.refuses('Rex', 'call 1.2').code).toBe('noSuchPlay')
   })
 
@@ -233,15 +233,15 @@ describe('a misplay that waits for the referee’s call', () => {
     const sitting = called().laysAnything(51)
     const last = sitting.turn
     sitting.plays(last, 'play AS')
-    expect(sitting.own.stage).toBe('score')
+    expect(sitting.shared.stage).toBe('score')
     sitting.plays('Rex', 'call 13.4')
     expect(sitting.turn).toBe(last)
-    expect(sitting.laysAnything().own.stage).toBe('score')
+    expect(sitting.laysAnything().shared.stage).toBe('score')
   })
 
   test('it can be called while the referee draws a card', () => {
     const sitting = called().lays('2H AD').passes(days(3))
-    expect(sitting.own.stage).toBe('choice')
+    expect(sitting.shared.stage).toBe('choice')
     sitting.plays('Rex', 'call 1.2')
     expect(sitting.state.asked).toEqual([])
     expect(sitting.turn).toBe('Bob')
@@ -271,7 +271,7 @@ describe('a misplay that waits for the referee’s call', () => {
         .map(({ what }) => what)
     expect(wanted('referee')).toEqual(['call'])
     for (const viewer of ['public', 0, 1, 2, 3] as const) expect(wanted(viewer)).toEqual([])
-    expect(sitting.plays('Rex', 'call AD').own.plays).toEqual(['2H'])
+    expect(sitting.plays('Rex', 'call AD').shared.plays).toEqual(['2H'])
     expect(wanted('referee')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   nameOf,
   type RefusalOf,
   type State,
@@ -9,7 +9,7 @@ import {
 import { scoresOf } from './scoring.js'
 import { orderOf, PLAYERS, teamAt } from './seating.js'
 import { lawfulCards, placeOfPlay, suitLed, tricksOf } from './tricks.js'
-import type { Card, Fault, Own, Play, Played, Secret, Spades, Suit } from './types.js'
+import type { Card, Fault, Play, Played, Secret, Shared, Spades, Suit } from './types.js'
 
 /** Why playing a card from a hand is a misplay, or `null` where it is none (6.c, 6.d). */
 export function faultOf(hand: readonly Card[], card: Card, led: Suit | null): Fault | null {
@@ -18,53 +18,53 @@ export function faultOf(hand: readonly Card[], card: Card, led: Suit | null): Fa
 }
 
 /** Of each play of the round that stands why it was a misplay; `null` where it was none. */
-export function faultsOf(own: Own, secrets: readonly Secret[]): readonly (Fault | null)[] {
-  if (own.plays.length === 0) return []
-  const tricks = tricksOf(own)
-  const order = orderOf(own)
+export function faultsOf(shared: Shared, secrets: readonly Secret[]): readonly (Fault | null)[] {
+  if (shared.plays.length === 0) return []
+  const tricks = tricksOf(shared)
+  const order = orderOf(shared)
   const hands = secrets.map(({ dealt }) => dealt)
-  return own.plays.map((card, index) => {
+  return shared.plays.map((card, index) => {
     const play = index as Play
     const seat = order[placeOfPlay(tricks, play)]
     const hand = hands[seat] as readonly Card[]
     hands[seat] = hand.filter((other) => other !== card)
-    return faultOf(hand, card, suitLed(own.plays, play))
+    return faultOf(hand, card, suitLed(shared.plays, play))
   })
 }
 
 /** The plays of the round that stand though they were misplays. */
-export function standingMisplays(own: Own, secrets: readonly Secret[]): readonly Play[] {
-  return faultsOf(own, secrets).flatMap((fault, play) => (fault === null ? [] : [play as Play]))
+export function standingMisplays(shared: Shared, secrets: readonly Secret[]): readonly Play[] {
+  return faultsOf(shared, secrets).flatMap((fault, play) => (fault === null ? [] : [play as Play]))
 }
 
 /** Why the referee may not call a play a misplay, or `undefined` (6.e). */
 export function checkCall(
-  { own, options, secret, table }: State<Spades>,
+  { shared, options, secret, table }: State<Spades>,
   play: number,
 ): RefusalOf<Spades> | undefined {
   if (options.misplay === 'immediate') return { code: 'noCalls', facts: {} }
-  const card = own.plays[play]
+  const card = shared.plays[play]
   if (card === undefined) {
-    return { code: 'noSuchPlay', facts: { play, plays: own.plays.length } }
+    return { code: 'noSuchPlay', facts: { play, plays: shared.plays.length } }
   }
-  if (faultsOf(own, secret)[play] !== null) return undefined
-  const player = nameOf(table, orderOf(own)[placeOfPlay(tricksOf(own), play as Play)])
+  if (faultsOf(shared, secret)[play] !== null) return undefined
+  const player = nameOf(table, orderOf(shared)[placeOfPlay(tricksOf(shared), play as Play)])
   return { code: 'noMisplay', facts: { card, player } }
 }
 
 type Draft = Writable<State<Spades>>
 
 /** Calls a play that stands a misplay: it and all after it are void (6.e). */
-export function callMisplay(draft: Draft, play: Play, desk: Desk<Spades>): void {
-  const { own } = draft
-  const card = own.plays[play]
-  const fault = faultsOf(own, draft.secret)[play]
+export function callMisplay(draft: Draft, play: Play, ctx: Context<Spades>): void {
+  const { shared } = draft
+  const card = shared.plays[play]
+  const fault = faultsOf(shared, draft.secret)[play]
   if (card === undefined || fault === undefined || fault === null) {
     throw new Error(`Play ${play} was no misplay.`)
   }
-  desk.withdraw('card')
-  desk.withdraw('score')
-  voidMisplay(draft, play, card, fault, desk)
+  ctx.cancelPrompts('card')
+  ctx.cancelPrompts('score')
+  voidMisplay(draft, play, card, fault, ctx)
 }
 
 /** Voids a misplay and all after it, and fines it; its player is to play there again (6.e, 6.f). */
@@ -73,9 +73,9 @@ export function voidMisplay(
   play: Play,
   card: Card,
   fault: Fault,
-  desk: Desk<Spades>,
+  ctx: Context<Spades>,
 ): void {
-  const before = draft.own
+  const before = draft.shared
   const tricks = tricksOf(before)
   const order = orderOf(before)
   const place = placeOfPlay(tricks, play)
@@ -86,19 +86,19 @@ export function voidMisplay(
       card: voided,
     }),
   )
-  const { own } = draft
-  own.plays.splice(play)
+  const { shared } = draft
+  shared.plays.splice(play)
   for (const seen of after) {
-    const isKnown = own.voided.some((one) => one.card === seen.card && one.place === seen.place)
-    if (!isKnown) own.voided.push({ ...seen })
+    const isKnown = shared.voided.some((one) => one.card === seen.card && one.place === seen.place)
+    if (!isKnown) shared.voided.push({ ...seen })
   }
   // What was called later in the round is void with it, and neither counts nor costs (6.j).
-  const earlier = own.misplays.filter(({ at }) => at <= play)
-  const cancelled = own.misplays.length - earlier.length
-  own.misplays = [...earlier, { place, card, at: play }]
-  own.stage = 'play'
-  const standing = scoresOf(own, draft.options)[teamAt(place)]
-  desk.tell('public', '1250.15/6.e', () => ({
+  const earlier = shared.misplays.filter(({ at }) => at <= play)
+  const cancelled = shared.misplays.length - earlier.length
+  shared.misplays = [...earlier, { place, card, at: play }]
+  shared.stage = 'play'
+  const standing = scoresOf(shared, draft.options)[teamAt(place)]
+  ctx.emit('public', '1250.15/6.e', () => ({
     type: 'misplay',
     seat,
     card,
@@ -110,7 +110,7 @@ export function voidMisplay(
   }))
   const clause = fault === 'suit' ? '1250.15/6.c' : '1250.15/6.d'
   for (const to of [seat, 'referee'] as const) {
-    desk.tell(to, clause, () => ({ type: 'fault', seat, card, fault }))
+    ctx.emit(to, clause, () => ({ type: 'fault', seat, card, fault }))
   }
-  desk.start('turn', days(3))
+  ctx.startTimer('turn', days(3))
 }

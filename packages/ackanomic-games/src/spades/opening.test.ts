@@ -118,8 +118,8 @@ describe('the playing order', () => {
     expect(sitting.state.asked).toMatchObject([
       { name: 'order', to: 'referee', question: { ask: 'shuffle', of: 4 } },
     ])
-    expect(sitting.rules([2, 0, 3, 1]).own.order).toEqual([2, 0, 3, 1])
-    expect(sitting.own.order?.map((seat) => sitting.nameOf(seat))).toEqual([
+    expect(sitting.rules([2, 0, 3, 1]).shared.order).toEqual([2, 0, 3, 1])
+    expect(sitting.shared.order?.map((seat) => sitting.nameOf(seat))).toEqual([
       'Cyd',
       'Ann',
       'Dov',
@@ -143,7 +143,7 @@ describe('the playing order', () => {
     ])
     orders.forEach((order, picked) => {
       const drawn = new Sitting({ order: null, options: { teams } }).rules(picked)
-      expect(drawn.own.order).toEqual(order)
+      expect(drawn.shared.order).toEqual(order)
     })
   })
 
@@ -224,7 +224,7 @@ describe('the deal', () => {
       expect(sitting.refuses('Ann', 'bid 3').code).toBe('notBidding')
       expect(sitting.refuses('Ann', 'play AS').code).toBe('notPlaying')
       expect(sitting.due).toBeNull()
-      expect(sitting.passes(days(30)).own.stage).not.toBe('bids')
+      expect(sitting.passes(days(30)).shared.stage).not.toBe('bids')
     }
   })
 })

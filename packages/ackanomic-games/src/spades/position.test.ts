@@ -9,8 +9,8 @@ import { NAMES, Sitting, START } from './sitting.test-support.js'
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 
 /** What is on the table of a sitting. */
-function laid({ state: { own, secret, hidden } }: Sitting): unknown {
-  return JSON.parse(JSON.stringify({ own, secret, hidden }))
+function laid({ state: { shared, secret, hidden } }: Sitting): unknown {
+  return JSON.parse(JSON.stringify({ shared, secret, hidden }))
 }
 
 const HANDS = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
@@ -42,7 +42,7 @@ describe('a position', () => {
     const started = spades.setup(table, state.options, laid(sitting))
     if (!started.ok) throw new Error(started.error.says)
     const begun = started.value.state
-    expect(begun.own).toEqual(state.own)
+    expect(begun.shared).toEqual(state.shared)
     expect(begun.secret).toEqual(state.secret)
     const asked = (of: typeof state) => of.asked.map(({ name, about }) => ({ name, about }))
     expect(asked(begun)).toEqual(asked(state))
@@ -176,10 +176,10 @@ function round(of: object): object {
 describe('no position', () => {
   test.each(FORGED)('%s', (_, sitting, forged, problem) => {
     const state = sitting().state
-    const wrong = { ...state, own: { ...state.own, ...forged } }
+    const wrong = { ...state, shared: { ...state.shared, ...forged } }
     expect(spades.stateProblem?.(wrong)).toContain(problem)
-    const { own, secret, hidden } = wrong
-    const started = spades.setup(table, state.options, { own, secret, hidden })
+    const { shared, secret, hidden } = wrong
+    const started = spades.setup(table, state.options, { shared, secret, hidden })
     expect(started.ok ? '' : started.error.code).toBe('badPosition')
   })
 
@@ -203,7 +203,7 @@ describe('no position', () => {
     const settled = new Sitting({ options: { teams }, order: null }).rules(0).state
     const problem = spades.stateProblem?.({
       ...settled,
-      own: { ...settled.own, order: [0, 1, 2, 3] },
+      shared: { ...settled.shared, order: [0, 1, 2, 3] },
     })
     expect(problem).toBe('order: partners are to be opposite.')
     const gone = { ...(laid(dealt()) as object), seats: ['left', 'here', 'here', 'here'] }

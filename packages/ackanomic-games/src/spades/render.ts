@@ -16,10 +16,10 @@ import {
 import type {
   Card,
   Order,
-  Own,
   Place,
   Post,
   Secret,
+  Shared,
   Spades,
   Team,
   TeamRound,
@@ -29,12 +29,12 @@ import { PLACES, TEAMS } from './types.js'
 
 /** The table as plain text: scores, bids, tricks, the cards on the table, and the hands one knows. */
 export function renderSpades(view: View<Spades>): string {
-  const { own, table } = view
+  const { shared, table } = view
   const names = table.seats.map(({ player }) => player)
   const lines = [headline(view), '']
-  const { order } = own
+  const { order } = shared
   if (order === null) return [...lines, `Players: ${names.join(', ')}`].join('\n')
-  const scores = scoresOf(own, view.options)
+  const scores = scoresOf(shared, view.options)
   for (const team of TEAMS) {
     const { score, sandbags, misplaysInGame } = scores[team]
     const misplays = misplaysInGame === 0 ? '' : `, ${counted(misplaysInGame, 'misplay')}`
@@ -43,7 +43,7 @@ export function renderSpades(view: View<Spades>): string {
     )
   }
   lines.push('', ...playerLines(view, order))
-  if (own.plays.length > 0) lines.push('', ...trickLines(view))
+  if (shared.plays.length > 0) lines.push('', ...trickLines(view))
   const misplays = misplayLines(view)
   if (misplays.length > 0) lines.push('', ...misplays)
   const hands = handLines(view)
@@ -51,16 +51,16 @@ export function renderSpades(view: View<Spades>): string {
   return lines.join('\n')
 }
 
-function headline({ own, table, outcome }: View<Spades>): string {
+function headline({ shared, table, outcome }: View<Spades>): string {
   if (outcome !== null) {
     return outcome.winners.length === 0
       ? 'Spades is over. Nobody won.'
       : `Spades is over. ${outcome.winners.join(' and ')} won.`
   }
-  const round = `Spades, round ${own.rounds.length + 1}`
-  const turn = turnOf(own)
+  const round = `Spades, round ${shared.rounds.length + 1}`
+  const turn = turnOf(shared)
   const name = turn === null ? '' : nameOf(table, turn)
-  switch (own.stage) {
+  switch (shared.stage) {
     case 'order':
       return 'Spades: the referee draws the playing order'
     case 'deal':
@@ -68,51 +68,53 @@ function headline({ own, table, outcome }: View<Spades>): string {
     case 'bids':
       return `${round}: ${name} is to bid`
     case 'play':
-      return `${round}, trick ${trickNumber(own)}: ${name} is to play`
+      return `${round}, trick ${trickNumber(shared)}: ${name} is to play`
     case 'choice':
-      return `${round}, trick ${trickNumber(own)}: the referee draws a card for ${name}`
+      return `${round}, trick ${trickNumber(shared)}: the referee draws a card for ${name}`
     case 'score':
       return `${round}: the referee is to score it`
   }
 }
 
-function trickNumber({ plays }: Own): number {
+function trickNumber({ plays }: Shared): number {
   return Math.min(TRICKS, Math.floor(plays.length / PLAYERS) + 1)
 }
 
 function playerLines(view: View<Spades>, order: Order): readonly string[] {
-  const { own, table } = view
-  const turn = view.outcome === null ? turnOf(own) : null
+  const { shared, table } = view
+  const turn = view.outcome === null ? turnOf(shared) : null
   const labels = order.map((seat, place) => {
     const marks = [
       ...marksOf(view, seat, { left: 'left', out: 'left' }),
-      ...(own.conceded.includes(seat) ? ['concedes'] : []),
+      ...(shared.conceded.includes(seat) ? ['concedes'] : []),
     ]
     const note = marks.length === 0 ? '' : ` (${marks.join(', ')})`
     return `${turn === seat ? '>' : ' '} ${place + 1} ${nameOf(table, seat)}${note}`
   })
   const width = Math.max(...labels.map((label) => label.length))
-  return PLACES.map((place) => `${labels[place]?.padEnd(width)}  ${standing(own, place)}`.trimEnd())
+  return PLACES.map((place) =>
+    `${labels[place]?.padEnd(width)}  ${standing(shared, place)}`.trimEnd(),
+  )
 }
 
 /** What a player has bid and taken: in this round, or in the last one while the next is awaited. */
-function standing(own: Own, place: Place): string {
-  if (own.stage === 'deal') {
-    const last = own.rounds.at(-1)
+function standing(shared: Shared, place: Place): string {
+  if (shared.stage === 'deal') {
+    const last = shared.rounds.at(-1)
     if (last === undefined) return ''
     const bid = bidInWords(last.bids[place])
-    return `bid ${bid}, took ${last.taken[place]} in round ${own.rounds.length}`
+    return `bid ${bid}, took ${last.taken[place]} in round ${shared.rounds.length}`
   }
-  const bids = bidsByPlace(own)
+  const bids = bidsByPlace(shared)
   const bid = bids[place]
   if (bid === null) return 'no bid yet'
-  const took = bids.includes(null) ? '' : `, took ${tricksOf(own).taken[place]}`
+  const took = bids.includes(null) ? '' : `, took ${tricksOf(shared).taken[place]}`
   return `bid ${bidInWords(bid)}${took}`
 }
 
-function trickLines({ own, table }: View<Spades>): readonly string[] {
-  const seats = seatsOfPlays(own)
-  const { plays } = own
+function trickLines({ shared, table }: View<Spades>): readonly string[] {
+  const seats = seatsOfPlays(shared)
+  const { plays } = shared
   const line = (from: number, to: number): string =>
     plays
       .slice(from, to)
@@ -128,21 +130,23 @@ function trickLines({ own, table }: View<Spades>): readonly string[] {
 }
 
 function misplayLines(view: View<Spades>): readonly string[] {
-  const { own, table } = view
-  const name = (place: Place): string => nameOf(table, orderOf(own)[place])
-  const lines = own.misplays.map(
+  const { shared, table } = view
+  const name = (place: Place): string => nameOf(table, orderOf(shared)[place])
+  const lines = shared.misplays.map(
     ({ place, card, at }) =>
       `Misplay in trick ${Math.floor(at / PLAYERS) + 1}: ${name(place)}’s ${card} is void.`,
   )
-  if (own.voided.length > 0) {
-    const seen = own.voided.map(({ place, card }) => `${name(place)} ${card}`)
+  if (shared.voided.length > 0) {
+    const seen = shared.voided.map(({ place, card }) => `${name(place)} ${card}`)
     lines.push(`Void with a misplay: ${seen.join(', ')}.`)
   }
   if (view.role === 'referee' && view.options.misplay === 'referee-call') {
-    const seats = seatsOfPlays(own)
-    for (const play of standingMisplays(own, allSeen(view))) {
+    const seats = seatsOfPlays(shared)
+    for (const play of standingMisplays(shared, allSeen(view))) {
       const who = nameOf(table, seats[play] as SeatNumber)
-      lines.push(`A misplay stands: ${who}’s ${own.plays[play]}; "call ${whereIs(play)}" voids it.`)
+      lines.push(
+        `A misplay stands: ${who}’s ${shared.plays[play]}; "call ${whereIs(play)}" voids it.`,
+      )
     }
   }
   return lines
@@ -157,11 +161,11 @@ function allSeen({ known }: Extract<View<Spades>, { role: 'referee' }>): readonl
 }
 
 function handLines(view: View<Spades>): readonly string[] {
-  const { own, table } = view
-  const { order } = own
+  const { shared, table } = view
+  const { order } = shared
   if (order === null) return []
   const hand = (seat: SeatNumber, secret: Secret): string =>
-    cardsInRow(handOf(own, placeOf(order, seat), secret))
+    cardsInRow(handOf(shared, placeOf(order, seat), secret))
   if (view.role === 'seat') {
     return view.mine.dealt.length === 0 ? [] : [`Your hand: ${hand(view.seat, view.mine)}`]
   }

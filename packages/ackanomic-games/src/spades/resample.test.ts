@@ -32,16 +32,16 @@ function sampled(
 }
 
 /** Whether the hands are thirteen each of 52, and every misplay that was fined was one. */
-function isSound({ own, secret }: State<Spades>): boolean {
+function isSound({ shared, secret }: State<Spades>): boolean {
   const dealt = secret.flatMap((each) => each.dealt)
-  const tricks = tricksOf(own)
+  const tricks = tricksOf(shared)
   return (
     new Set(dealt).size === 52 &&
     secret.every((each) => each.dealt.length === 13) &&
-    own.misplays.every(({ place, card, at }) => {
-      const mine = secret[orderOf(own)[place]] ?? { dealt: [] }
-      const hand = handOf(own, place, mine, tricks, at as Play)
-      return faultOf(hand, card, suitLed(own.plays, at as Play)) !== null
+    shared.misplays.every(({ place, card, at }) => {
+      const mine = secret[orderOf(shared)[place]] ?? { dealt: [] }
+      const hand = handOf(shared, place, mine, tricks, at as Play)
+      return faultOf(hand, card, suitLed(shared.plays, at as Play)) !== null
     })
   )
 }
@@ -53,7 +53,7 @@ function played(seed: number, misplay: string): State<Spades> {
   const table = spades.simulate(start.bids(2, 3, 2, 2).state)
   const plays = pick(51)
   let state = table.snapshot()
-  while (state.own.plays.length < plays && state.own.stage === 'play') {
+  while (state.shared.plays.length < plays && state.shared.stage === 'play') {
     const { at, move, by } = nextPlay(state, pick)
     table.apply({ kind: 'move', at, by, move })
     if (table.isOver) table.reset(state)
@@ -64,14 +64,14 @@ function played(seed: number, misplay: string): State<Spades> {
 
 /** Mostly a lawful card; else any card of the hand or the deck, or the call of a misplay. */
 function nextPlay(state: State<Spades>, pick: Choose): { by: string; at: number; move: Move } {
-  const { own, secret, clock, options } = state
-  const standing = standingMisplays(own, secret)
+  const { shared, secret, clock, options } = state
+  const standing = standingMisplays(shared, secret)
   const at = clock.now
   if (options.misplay === 'referee-call' && standing.length > 0 && pick(12) === 0) {
     return { by: 'Rex', at, move: { type: 'call', play: standing[pick(standing.length)] ?? 0 } }
   }
-  const by = NAMES[playerInTurn(own)] ?? ''
-  const { hand, led } = holdingInTurn(own, secret)
+  const by = NAMES[playerInTurn(shared)] ?? ''
+  const { hand, led } = holdingInTurn(shared, secret)
   const fault = pick(40)
   const from = fault === 0 ? CARDS : fault === 1 ? hand : lawfulCards(hand, led)
   return { by, at, move: { type: 'play', card: from[pick(from.length)] ?? 'AS' } }
@@ -83,11 +83,11 @@ describe('hands at random', () => {
     let misplays = 0
     for (let seed = 0; seed < 150; seed++) {
       const from = played(seed, 'immediate')
-      misplays += from.own.misplays.length
+      misplays += from.shared.misplays.length
       for (const viewer of VIEWERS) {
         const state = sampled(from, viewer, pick)
         expect(isSound(state)).toBe(true)
-        expect(standingMisplays(state.own, state.secret)).toEqual([])
+        expect(standingMisplays(state.shared, state.secret)).toEqual([])
         if (typeof viewer === 'number') {
           expect(state.secret[viewer]).toEqual(from.secret[viewer])
         }
@@ -102,8 +102,8 @@ describe('hands at random', () => {
     let standing = 0
     for (let seed = 0; seed < 250; seed++) {
       const from = played(seed, 'referee-call')
-      misplays += from.own.misplays.length
-      standing += standingMisplays(from.own, from.secret).length
+      misplays += from.shared.misplays.length
+      standing += standingMisplays(from.shared, from.secret).length
       for (const viewer of VIEWERS) {
         const state = sampled(from, viewer, pick)
         expect(isSound(state)).toBe(true)
@@ -212,8 +212,8 @@ describe('hands at random', () => {
 
 describe('what can be told', () => {
   test('of cards that were voided: that they were held, but for those that were misplays', () => {
-    const own = {
-      ...new Sitting().own,
+    const shared = {
+      ...new Sitting().shared,
       bids: [5, 2, 2, 2],
       plays: cards('2H'),
       misplays: [{ place: 1, card: 'AD', at: 1 }] as const,
@@ -225,20 +225,20 @@ describe('what can be told', () => {
       ] as const,
     }
     const known: Known = [cards('2H'), null, null, null]
-    expect(knowledgeOf(own, known, BELIEFS[0]!)?.shown).toEqual([[], ['KC'], ['AD'], []])
-    expect(knowledgeOf(own, known, BELIEFS[2]!)?.shown).toEqual([[], [], [], []])
+    expect(knowledgeOf(shared, known, BELIEFS[0]!)?.shown).toEqual([[], ['KC'], ['AD'], []])
+    expect(knowledgeOf(shared, known, BELIEFS[2]!)?.shown).toEqual([[], [], [], []])
   })
 
   test('is nothing where the belief contradicts itself', () => {
     // Bob is said to have misplayed the card that he then played lawfully, without a Heart.
-    const own = {
-      ...new Sitting().own,
+    const shared = {
+      ...new Sitting().shared,
       bids: [5, 2, 2, 2],
       plays: cards('2H AD 3H 4H 5C 6C 7C 8C'),
       misplays: [{ place: 1, card: 'AD', at: 1 }] as const,
     }
     const known: Known = [cards('2H 5C'), null, null, null]
-    expect(knowledgeOf(own, known, BELIEFS[0]!)).toBeNull()
-    expect(knowledgeOf(own, known, BELIEFS[2]!)?.mayHold(1, 'AD')).toBe(false)
+    expect(knowledgeOf(shared, known, BELIEFS[0]!)).toBeNull()
+    expect(knowledgeOf(shared, known, BELIEFS[2]!)?.mayHold(1, 'AD')).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   nameOf,
   type RefusalOf,
   type SampledInquiry,
@@ -34,13 +34,13 @@ type Draft = Writable<State<Spades>>
 
 /** What the referee is asked at a stage; `undefined` while the players act. */
 export function questionIn({
-  own,
+  shared,
   options,
   secret,
-}: Pick<Seen<Spades>, 'own' | 'options' | 'secret'>): SampledInquiry<Spades> | undefined {
+}: Pick<Seen<Spades>, 'shared' | 'options' | 'secret'>): SampledInquiry<Spades> | undefined {
   const to = 'referee' as const
-  const round = own.rounds.length + 1
-  switch (own.stage) {
+  const round = shared.rounds.length + 1
+  switch (shared.stage) {
     case 'order':
       return options.teams === null
         ? { name: 'order', to, question: { ask: 'shuffle', of: PLAYERS }, about: null }
@@ -48,9 +48,9 @@ export function questionIn({
     case 'deal':
       return { name: 'deal', to, question: { ask: 'shuffle', of: CARDS.length }, about: { round } }
     case 'choice': {
-      const { hand, led } = holdingInTurn(own, secret)
+      const { hand, led } = holdingInTurn(shared, secret)
       const cards = [...lawfulCards(hand, led)]
-      const about = { seat: playerInTurn(own), cards }
+      const about = { seat: playerInTurn(shared), cards }
       // Asked even where one card is left to choose: that it is the only one is nobody’s business.
       return { name: 'card', to, question: { ask: 'pick', of: cards.length }, about }
     }
@@ -66,52 +66,52 @@ export function questionIn({
 }
 
 /** Asks the referee what is to be asked at this stage. */
-export function askReferee({ own, options, secret }: Draft, desk: Desk<Spades>): void {
+export function askReferee({ shared, options, secret }: Draft, ctx: Context<Spades>): void {
   const asked = questionIn({
-    own,
+    shared,
     options,
     secret,
   })
-  if (asked !== undefined) desk.ask(asked.name, asked.question, asked.about)
+  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
 }
 
 /** Takes the one of the eight orders that was drawn (beg.b). */
-export function seatTeams(draft: Draft, picked: number, desk: Desk<Spades>): void {
+export function seatTeams(draft: Draft, picked: number, ctx: Context<Spades>): void {
   const { teams } = draft.options
   const names = draft.table.seats.map(({ player }) => player)
   const order = teams === null ? undefined : seatingsOf(teams, names)[picked]
   if (order === undefined) throw new Error(`There is no playing order ${picked}.`)
-  setOrder(draft, order, desk)
+  setOrder(draft, order, ctx)
 }
 
 /** Announces the playing order, and has the cards shuffled (beg.c). */
-export function setOrder(draft: Draft, order: Order, desk: Desk<Spades>): void {
-  draft.own.order = [...order]
-  desk.tell('public', '1250.15/beg.c', () => ({ type: 'order', order }))
-  draft.own.stage = 'deal'
-  askReferee(draft, desk)
+export function setOrder(draft: Draft, order: Order, ctx: Context<Spades>): void {
+  draft.shared.order = [...order]
+  ctx.emit('public', '1250.15/beg.c', () => ({ type: 'order', order }))
+  draft.shared.stage = 'deal'
+  askReferee(draft, ctx)
 }
 
 /** Deals 13 cards to each player, and lets the bidding begin (section 1, 2.a, 2.b). */
-export function dealHands(draft: Draft, shuffled: readonly number[], desk: Desk<Spades>): void {
+export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Context<Spades>): void {
   const dealt = deal(CARDS, shuffled, PLAYERS, TRICKS)
   if (!dealt.ok) throw new Error(dealt.error.says)
   const { hands } = dealt.value
-  const { own } = draft
-  const order = orderOf(own)
+  const { shared } = draft
+  const order = orderOf(shared)
   const secrets = bySeat(
     order,
     byPlace((place) => ({ dealt: [...sortHand(hands[place] as readonly Card[])] })),
   )
   draft.secret = [...secrets]
-  draft.own.stage = 'bids'
-  const round = own.rounds.length + 1
-  const first = order[bidderAt(own, 0 as BiddingTurn)]
-  desk.tell('public', '1250.15/1.a', () => ({ type: 'round', round, first }))
+  draft.shared.stage = 'bids'
+  const round = shared.rounds.length + 1
+  const first = order[bidderAt(shared, 0 as BiddingTurn)]
+  ctx.emit('public', '1250.15/1.a', () => ({ type: 'round', round, first }))
   for (const [seat, { dealt: cards }] of secrets.entries()) {
-    desk.tell(seat, '1250.15/1.b', () => ({ type: 'hand', round, cards }))
+    ctx.emit(seat, '1250.15/1.b', () => ({ type: 'hand', round, cards }))
   }
-  desk.start('turn', days(3))
+  ctx.startTimer('turn', days(3))
 }
 
 function outOfTurn(
@@ -128,9 +128,9 @@ export function checkBid(
   tricks: number,
   seat: SeatNumber,
 ): RefusalOf<Spades> | undefined {
-  const { stage } = state.own
+  const { stage } = state.shared
   if (stage !== 'bids') return { code: 'notBidding', facts: { stage } }
-  const early = outOfTurn(state, seat, bidderInTurn(state.own))
+  const early = outOfTurn(state, seat, bidderInTurn(state.shared))
   if (early !== undefined || BIDS.includes(tricks)) return early
   return { code: 'badBid', facts: { tricks, bids: BIDS } }
 }
@@ -139,18 +139,18 @@ export function checkBid(
 const LATE_BID = 2
 
 /** Makes a bid; the fourth one settles who leads (2.c, 3.c). */
-export function makeBid(draft: Draft, tricks: number, late: boolean, desk: Desk<Spades>): void {
-  const seat = bidderInTurn(draft.own)
-  draft.own.bids.push(tricks)
+export function makeBid(draft: Draft, tricks: number, late: boolean, ctx: Context<Spades>): void {
+  const seat = bidderInTurn(draft.shared)
+  draft.shared.bids.push(tricks)
   const clause = late ? '1250.15/7.b' : '1250.15/6.a'
-  desk.tell('public', clause, () => ({ type: 'bid', seat, tricks, late }))
-  if (draft.own.bids.length === PLAYERS) {
-    draft.own.stage = 'play'
-    const { own } = draft
-    const leader = orderOf(own)[firstLeader(own)]
-    desk.tell('public', '1250.15/3.c', () => ({ type: 'leader', seat: leader }))
+  ctx.emit('public', clause, () => ({ type: 'bid', seat, tricks, late }))
+  if (draft.shared.bids.length === PLAYERS) {
+    draft.shared.stage = 'play'
+    const { shared } = draft
+    const leader = orderOf(shared)[firstLeader(shared)]
+    ctx.emit('public', '1250.15/3.c', () => ({ type: 'leader', seat: leader }))
   }
-  desk.start('turn', days(3))
+  ctx.startTimer('turn', days(3))
 }
 
 /**
@@ -158,23 +158,23 @@ export function makeBid(draft: Draft, tricks: number, late: boolean, desk: Desk<
  * are accepted, and fined (6.c, 6.d).
  */
 export function checkPlay(state: State<Spades>, seat: SeatNumber): RefusalOf<Spades> | undefined {
-  const { stage } = state.own
+  const { stage } = state.shared
   if (stage !== 'play') return { code: 'notPlaying', facts: { stage } }
-  return outOfTurn(state, seat, playerInTurn(state.own))
+  return outOfTurn(state, seat, playerInTurn(state.shared))
 }
 
 /** Plays a card of a player’s; what is a misplay is voided at once where the engine polices (6). */
-export function playCard(draft: Draft, card: Card, seat: SeatNumber, desk: Desk<Spades>): void {
+export function playCard(draft: Draft, card: Card, seat: SeatNumber, ctx: Context<Spades>): void {
   if (draft.options.misplay === 'immediate') {
-    const { own } = draft
-    const { hand, led } = holdingInTurn(own, draft.secret)
+    const { shared } = draft
+    const { hand, led } = holdingInTurn(shared, draft.secret)
     const fault = faultOf(hand, card, led)
     if (fault !== null) {
-      voidMisplay(draft, nextPlay(own), card, fault, desk)
+      voidMisplay(draft, nextPlay(shared), card, fault, ctx)
       return
     }
   }
-  layCard(draft, card, seat, false, desk)
+  layCard(draft, card, seat, false, ctx)
 }
 
 /** Lays a card to the trick; the fourth one ends it, and the last one the round (section 3). */
@@ -183,80 +183,80 @@ export function layCard(
   card: Card,
   seat: SeatNumber,
   late: boolean,
-  desk: Desk<Spades>,
+  ctx: Context<Spades>,
 ): void {
-  const { own } = draft
-  const count = own.plays.length + 1
-  const plays = count % PLAYERS === 0 ? [...own.plays, card] : null
-  draft.own.stage = 'play'
-  draft.own.plays.push(card)
+  const { shared } = draft
+  const count = shared.plays.length + 1
+  const plays = count % PLAYERS === 0 ? [...shared.plays, card] : null
+  draft.shared.stage = 'play'
+  draft.shared.plays.push(card)
   const clause = late ? '1250.15/7.c' : '1250.15/6.a'
-  desk.tell('public', clause, () => ({ type: 'play', seat, card, late }))
+  ctx.emit('public', clause, () => ({ type: 'play', seat, card, late }))
   if (plays !== null) {
-    desk.tell('public', '1250.15/3.e', () => {
-      const winner = playerInTurn({ ...own, plays })
+    ctx.emit('public', '1250.15/3.e', () => {
+      const winner = playerInTurn({ ...shared, plays })
       return { type: 'trick', trick: count / PLAYERS, cards: plays.slice(-PLAYERS), winner }
     })
   }
   if (count < TRICKS * PLAYERS) {
-    desk.start('turn', days(3))
+    ctx.startTimer('turn', days(3))
     return
   }
-  desk.stop('turn')
-  if (draft.options.misplay === 'immediate') closeRound(draft, desk)
-  else askForScore(draft, desk)
+  ctx.stopTimer('turn')
+  if (draft.options.misplay === 'immediate') closeRound(draft, ctx)
+  else askForScore(draft, ctx)
 }
 
 /** The three days are over: the referee bids 2, or draws a card (section 7). */
-export function actLate(draft: Draft, desk: Desk<Spades>): void {
-  if (draft.own.stage === 'bids') {
-    makeBid(draft, LATE_BID, true, desk)
+export function actLate(draft: Draft, ctx: Context<Spades>): void {
+  if (draft.shared.stage === 'bids') {
+    makeBid(draft, LATE_BID, true, ctx)
     return
   }
-  const seat = playerInTurn(draft.own)
-  draft.own.stage = 'choice'
-  desk.tell('public', '1250.15/7.a', () => ({ type: 'late', seat }))
-  askReferee(draft, desk)
+  const seat = playerInTurn(draft.shared)
+  draft.shared.stage = 'choice'
+  ctx.emit('public', '1250.15/7.a', () => ({ type: 'late', seat }))
+  askReferee(draft, ctx)
 }
 
 /** Leaves it to the referee to score the round, so that e can call what was misplayed last. */
-function askForScore(draft: Draft, desk: Desk<Spades>): void {
-  draft.own.stage = 'score'
-  const round = draft.own.rounds.length + 1
-  desk.tell('public', '1250.15/4.p', () => ({ type: 'played', round }))
-  askReferee(draft, desk)
+function askForScore(draft: Draft, ctx: Context<Spades>): void {
+  draft.shared.stage = 'score'
+  const round = draft.shared.rounds.length + 1
+  ctx.emit('public', '1250.15/4.p', () => ({ type: 'played', round }))
+  askReferee(draft, ctx)
 }
 
 /** Scores the round, and ends the game or has the next one dealt (sections 4 and 5). */
-export function closeRound(draft: Draft, desk: Desk<Spades>): void {
-  const { own } = draft
-  const order = orderOf(own)
+export function closeRound(draft: Draft, ctx: Context<Spades>): void {
+  const { shared } = draft
+  const order = orderOf(shared)
   const { nilTricksCount } = draft.options
-  const before = scoresOf(own, { nilTricksCount })
+  const before = scoresOf(shared, { nilTricksCount })
   // No card is played before all four have bid.
-  const bids = bidsByPlace(own) as ByPlace<number>
-  const { taken } = tricksOf(own)
-  const round = own.rounds.length + 1
+  const bids = bidsByPlace(shared) as ByPlace<number>
+  const { taken } = tricksOf(shared)
+  const round = shared.rounds.length + 1
   const teams = scoreRound(
     { bids, taken },
     [before[0].sandbags, before[1].sandbags],
     nilTricksCount,
   )
-  draft.own.rounds.push({
+  draft.shared.rounds.push({
     bids: [...bids],
     taken: [...taken],
-    misplays: [...misplaysByTeam(own.misplays)],
+    misplays: [...misplaysByTeam(shared.misplays)],
   })
-  draft.own.bids = []
-  draft.own.plays = []
-  draft.own.misplays = []
-  draft.own.voided = []
+  draft.shared.bids = []
+  draft.shared.plays = []
+  draft.shared.misplays = []
+  draft.shared.voided = []
   draft.secret = order.map(() => ({ dealt: [] }))
-  const [one, other] = scoresOf(draft.own, { nilTricksCount })
+  const [one, other] = scoresOf(draft.shared, { nilTricksCount })
   const scores = [one.score, other.score] as const
-  desk.tell('public', '1250.15/4.a', () => ({ type: 'score', round, order, teams, scores }))
+  ctx.emit('public', '1250.15/4.a', () => ({ type: 'score', round, order, teams, scores }))
   const winner = winnerByScore(scores)
-  draft.own.stage = 'deal'
-  if (winner === null) askReferee(draft, desk)
-  else finish(draft, winner, 'score', desk)
+  draft.shared.stage = 'deal'
+  if (winner === null) askReferee(draft, ctx)
+  else finish(draft, winner, 'score', ctx)
 }

@@ -60,7 +60,7 @@ export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>(
       ? undefined
       : { code: 'badTeams', facts: { players: names } },
   setup: ({ names }) => ({
-    own: {
+    shared: {
       stage: 'order',
       order: null,
       rounds: [],
@@ -80,62 +80,62 @@ export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>(
     bid: {
       flat: true,
       check: (state, { tricks }, { seat }) => checkBid(state, tricks, seat),
-      play: (draft, { tricks }, desk) => makeBid(draft, tricks, false, desk),
+      play: (draft, { tricks }, ctx) => makeBid(draft, tricks, false, ctx),
     },
     play: {
       flat: true,
       check: (state, _, { seat }) => checkPlay(state, seat),
-      play: (draft, { card }, desk, { seat }) => playCard(draft, card, seat, desk),
+      play: (draft, { card }, ctx, { seat }) => playCard(draft, card, seat, ctx),
     },
     concede: {
       whileHalted: true,
       flat: true,
       check: (state, _, { seat }) => checkConcede(state, seat),
-      play: (draft, _, desk, { seat }) => concede(draft, seat, desk),
+      play: (draft, _, ctx, { seat }) => concede(draft, seat, ctx),
     },
     withdraw: {
       whileHalted: true,
       flat: true,
       check: (state, _, { seat }) => checkWithdraw(state, seat),
-      play: (draft, _, desk, { seat }) => withdraw(draft, seat, desk),
+      play: (draft, _, ctx, { seat }) => withdraw(draft, seat, ctx),
     },
     call: {
       by: ['referee'],
       flat: true,
       check: (state, { play }) => checkCall(state, play),
-      play: (draft, { play }, desk) => callMisplay(draft, play as Play, desk),
+      play: (draft, { play }, ctx) => callMisplay(draft, play as Play, ctx),
     },
   },
   inquiries: {
     order: {
-      play: (draft, drawn, desk) =>
+      play: (draft, drawn, ctx) =>
         setOrder(
           draft,
           byPlace((place) => drawn[place] as SeatNumber),
-          desk,
+          ctx,
         ),
     },
-    seating: { play: (draft, picked, desk) => seatTeams(draft, picked, desk) },
-    deal: { play: (draft, shuffled, desk) => dealHands(draft, shuffled, desk) },
+    seating: { play: (draft, picked, ctx) => seatTeams(draft, picked, ctx) },
+    deal: { play: (draft, shuffled, ctx) => dealHands(draft, shuffled, ctx) },
     card: {
-      play: (draft, picked, desk, { about: { seat, cards } }) =>
-        layCard(draft, cards[picked] as Card, seat, true, desk),
+      play: (draft, picked, ctx, { about: { seat, cards } }) =>
+        layCard(draft, cards[picked] as Card, seat, true, ctx),
     },
-    score: { play: (draft, _, desk) => closeRound(draft, desk) },
+    score: { play: (draft, _, ctx) => closeRound(draft, ctx) },
   },
   deadlines: { turn: actLate },
   membership: {
-    left(draft, _, desk) {
-      if (draft.options.leavers === 'abandon') finish(draft, null, 'abandoned', desk)
-      else pronounce(draft, desk)
+    left(draft, _, ctx) {
+      if (draft.options.leavers === 'abandon') finish(draft, null, 'abandoned', ctx)
+      else pronounce(draft, ctx)
     },
-    refereeLost(draft, _, desk) {
-      if (draft.options.onRefereeLoss === 'end') finish(draft, null, 'no referee', desk)
+    refereeLost(draft, _, ctx) {
+      if (draft.options.onRefereeLoss === 'end') finish(draft, null, 'no referee', ctx)
     },
-    refereeFound(draft, _, desk) {
-      const { stage } = draft.own
+    refereeFound(draft, _, ctx) {
+      const { stage } = draft.shared
       const runs = stage === 'bids' || stage === 'play'
-      if (runs && draft.options.onRefereeLoss === 'restart-period') desk.start('turn', days(3))
+      if (runs && draft.options.onRefereeLoss === 'restart-period') ctx.startTimer('turn', days(3))
     },
   },
   settle: {
@@ -144,21 +144,21 @@ export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>(
   },
   secrecy: { referee: true },
   expects: wantedIn,
-  isWaiting: ({ own }) => own.stage !== 'choice' && turnOf(own) !== null,
+  isWaiting: ({ shared }) => shared.stage !== 'choice' && turnOf(shared) !== null,
   legalMoves: legalSpades,
   sampleMove,
   position: spadesPosition,
 })
 
 function wantedIn(state: State<Spades>): readonly Wanted<Spades>[] {
-  const { own, options, secret } = state
+  const { shared, options, secret } = state
   const wanted: Wanted<Spades>[] = []
-  const turn = turnOf(own)
-  if (turn !== null && own.stage !== 'choice') {
-    const what = own.stage === 'bids' ? 'bid' : 'play'
+  const turn = turnOf(shared)
+  if (turn !== null && shared.stage !== 'choice') {
+    const what = shared.stage === 'bids' ? 'bid' : 'play'
     wanted.push({ what, of: turn, need: 'must', deadline: 'turn', seenBy: 'all' })
   }
-  if (options.misplay === 'referee-call' && standingMisplays(own, secret).length > 0) {
+  if (options.misplay === 'referee-call' && standingMisplays(shared, secret).length > 0) {
     wanted.push({ what: 'call', of: 'referee', need: 'may', seenBy: 'self' })
   }
   return [...wanted, ...wantedOfConceders(state)]
@@ -169,20 +169,20 @@ function wantedIn(state: State<Spades>): readonly Wanted<Spades>[] {
  * that is left to those who want it.
  */
 function legalSpades(seen: Seen<Spades>, seat: SeatNumber): Listed<Move> {
-  const { own } = seen
+  const { shared } = seen
   const moves =
-    own.stage === 'bids' && bidderInTurn(own) === seat
+    shared.stage === 'bids' && bidderInTurn(shared) === seat
       ? BIDS.map((tricks): Move => ({ type: 'bid', tricks }))
       : lawfulFor(seen, seat).map((card): Move => ({ type: 'play', card }))
   return { moves, complete: false, sample: (choose) => sampleMove(seen, seat, choose) }
 }
 
 /** The cards that a seat may play now without a misplay. */
-function lawfulFor({ own, secret }: Seen<Spades>, seat: SeatNumber): readonly Card[] {
-  if (own.stage !== 'play') return []
-  const tricks = tricksOf(own)
-  if (playerInTurn(own, tricks) !== seat) return []
-  const { hand, led } = holdingInTurn(own, secret, tricks)
+function lawfulFor({ shared, secret }: Seen<Spades>, seat: SeatNumber): readonly Card[] {
+  if (shared.stage !== 'play') return []
+  const tricks = tricksOf(shared)
+  if (playerInTurn(shared, tricks) !== seat) return []
+  const { hand, led } = holdingInTurn(shared, secret, tricks)
   return lawfulCards(hand, led)
 }
 
@@ -191,14 +191,14 @@ function lawfulFor({ own, secret }: Seen<Spades>, seat: SeatNumber): readonly Ca
  * bids out of the blue no match would ever come to 500.
  */
 function sampleMove(seen: Seen<Spades>, seat: SeatNumber, pick: Choose): Move | undefined {
-  if (seen.own.stage !== 'bids') {
+  if (seen.shared.stage !== 'bids') {
     const cards = lawfulFor(seen, seat)
     return cards.length === 0
       ? undefined
       : { type: 'play', card: cards[pick(cards.length)] as Card }
   }
   const hand = seen.secret[seat]?.dealt
-  if (hand === undefined || bidderInTurn(seen.own) !== seat) return undefined
+  if (hand === undefined || bidderInTurn(seen.shared) !== seat) return undefined
   const likely = likelyTricks(hand)
   const isNil = likely === 0 && pick(4) === 0
   return { type: 'bid', tricks: isNil ? 0 : Math.max(2, likely - pick(2)) }

@@ -68,7 +68,7 @@ const hand = v.pipe(
 )
 
 const positionSchema = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     stage: v.picklist(STAGES),
     order: v.nullable(v.strictTuple([place, place, place, place])),
     rounds: v.array(
@@ -100,23 +100,23 @@ export const spadesPosition: PositionRecipe<Spades> = {
     stageProblem(laid) ??
     misplaysProblem(laid) ??
     concessionsProblem(laid),
-  resume(draft, desk) {
-    const { stage } = draft.own
-    if (stage === 'bids' || stage === 'play') desk.start('turn', days(3))
-    else askReferee(draft, desk)
+  resume(draft, ctx) {
+    const { stage } = draft.shared
+    if (stage === 'bids' || stage === 'play') ctx.startTimer('turn', days(3))
+    else askReferee(draft, ctx)
   },
 }
 
 type Laid = Parameters<PositionRecipe<Spades>['problem']>[0]
 
-function seatsProblem({ own, options, secret, table, outcome }: Laid): string | undefined {
+function seatsProblem({ shared, options, secret, table, outcome }: Laid): string | undefined {
   if (secret.length !== PLAYERS) return 'Four players sit down to Spades.'
   const names = table.seats.map(({ player }) => player)
-  const { order } = own
+  const { order } = shared
   if (options.teams !== null && !areTeamsOf(options.teams, names)) {
     return 'The teams of the options are none of these players.'
   }
-  if (own.stage === 'order') {
+  if (shared.stage === 'order') {
     if (order !== null) return 'order: it is being drawn, so that there is none yet.'
   } else if (order === null || new Set(order).size < PLAYERS) {
     return 'order: name each of the seats 0 to 3 once.'
@@ -130,8 +130,8 @@ function seatsProblem({ own, options, secret, table, outcome }: Laid): string | 
     : undefined
 }
 
-function roundsProblem({ own, options, outcome }: Laid): string | undefined {
-  const { rounds } = own
+function roundsProblem({ shared, options, outcome }: Laid): string | undefined {
+  const { rounds } = shared
   const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
   const odd = rounds.findIndex(({ taken }) => sum(taken) !== TRICKS)
   if (odd >= 0) return `rounds: in round ${odd + 1} there are 13 tricks to be taken.`
@@ -144,8 +144,8 @@ function roundsProblem({ own, options, outcome }: Laid): string | undefined {
 }
 
 /** What does not fit the stage: hands, bids and plays. */
-function stageProblem({ own, options, secret }: Laid): string | undefined {
-  const { stage, rounds, bids, plays, misplays, voided } = own
+function stageProblem({ shared, options, secret }: Laid): string | undefined {
+  const { stage, rounds, bids, plays, misplays, voided } = shared
   const dealt = secret.flatMap((each) => each.dealt)
   const isDealt = stage !== 'order' && stage !== 'deal'
   if (stage === 'order' && rounds.length > 0) return 'rounds: there are none before the order.'
@@ -175,16 +175,16 @@ function stageProblem({ own, options, secret }: Laid): string | undefined {
     : undefined
 }
 
-function misplaysProblem({ own, options, secret }: Laid): string | undefined {
-  const { plays, misplays, voided } = own
+function misplaysProblem({ shared, options, secret }: Laid): string | undefined {
+  const { plays, misplays, voided } = shared
   if (plays.length + misplays.length + voided.length === 0) return undefined
   if (options.misplay === 'immediate') {
-    const [first] = standingMisplays(own, secret)
+    const [first] = standingMisplays(shared, secret)
     if (first !== undefined) return `plays: ${plays[first]} was a misplay, and is void.`
     if (voided.length > 0)
       return 'voided: nothing is played after a misplay that is noticed at once.'
   }
-  const tricksNow = tricksOf(own)
+  const tricksNow = tricksOf(shared)
   let last = 0
   for (const { place: of, card, at } of misplays) {
     if (at > plays.length || at < last) {
@@ -194,8 +194,8 @@ function misplaysProblem({ own, options, secret }: Laid): string | undefined {
     const play = at as Play
     if (placeOfPlay(tricksNow, play) !== of)
       return `misplays: it was not place ${of} that played there.`
-    const held = secret[orderOf(own)[of]] as Secret
-    const before = handOf(own, of, held, tricksNow, play)
+    const held = secret[orderOf(shared)[of]] as Secret
+    const before = handOf(shared, of, held, tricksNow, play)
     if (faultOf(before, card, suitLed(plays, play)) === null) {
       return `misplays: ${card} was lawful there.`
     }
@@ -208,12 +208,13 @@ function misplaysProblem({ own, options, secret }: Laid): string | undefined {
 }
 
 function concessionsProblem(laid: Laid): string | undefined {
-  const { own, options, outcome } = laid
-  if (new Set(own.conceded).size < own.conceded.length) return 'conceded: name each seat once.'
-  if (!options.concessionRevocable && own.withdrawals.length > 0) {
+  const { shared, options, outcome } = laid
+  if (new Set(shared.conceded).size < shared.conceded.length)
+    return 'conceded: name each seat once.'
+  if (!options.concessionRevocable && shared.withdrawals.length > 0) {
     return 'withdrawals: concessions stand for good in this game.'
   }
-  if (PLACES.some((seat) => withdrawn(own, seat) > MOST_WITHDRAWALS)) {
+  if (PLACES.some((seat) => withdrawn(shared, seat) > MOST_WITHDRAWALS)) {
     return `withdrawals: ${MOST_WITHDRAWALS} of a seat are the most.`
   }
   return outcome === null && verdictOf(laid) !== null

@@ -148,11 +148,11 @@ describe('scores in play', () => {
 
   test('a round is scored after its 13th trick, and all are told [1250.15/4.p]', () => {
     const sitting = new Sitting().bids(6, 0, 2, 5).laysAnything(48)
-    expect(sitting.own.rounds).toEqual([])
+    expect(sitting.shared.rounds).toEqual([])
     sitting.laysAnything(3)
-    expect(sitting.own.rounds).toEqual([])
+    expect(sitting.shared.rounds).toEqual([])
     sitting.laysAnything(1)
-    expect(sitting.own.rounds).toEqual([
+    expect(sitting.shared.rounds).toEqual([
       { bids: [6, 0, 2, 5], taken: [13, 0, 0, 0], misplays: [0, 0] },
     ])
     expect(sitting.scores).toEqual([85, 50])

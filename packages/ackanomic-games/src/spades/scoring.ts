@@ -1,5 +1,5 @@
 import { ofTeam, teamAt } from './seating.js'
-import type { ByTeam, Misplay, Options, Own, Round, Team, TeamRound } from './types.js'
+import type { ByTeam, Misplay, Options, Round, Shared, Team, TeamRound } from './types.js'
 import { TEAMS } from './types.js'
 
 /** What a misplay costs (6.f). */
@@ -124,11 +124,11 @@ export function roundsUntilWin(
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { state } = started.value.match
- * scoresOf(state.own, state.options).map(({ score }) => score) // => [0, 0]
+ * scoresOf(state.shared, state.options).map(({ score }) => score) // => [0, 0]
  * ```
  */
 export function scoresOf(
-  { rounds, misplays }: Pick<Own, 'rounds' | 'misplays'>,
+  { rounds, misplays }: Pick<Shared, 'rounds' | 'misplays'>,
   { nilTricksCount }: Pick<Options, 'nilTricksCount'>,
 ): ByTeam<TeamScore> {
   const sums = startingSums()

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { ByPlace, Options, Order, Own, Place, Team } from './types.js'
+import type { ByPlace, Options, Order, Place, Shared, Team } from './types.js'
 import { PLACES } from './types.js'
 
 /** How many players there are. */
@@ -39,7 +39,7 @@ export function ofTeam<Value>(values: ByPlace<Value>, team: Team): readonly [Val
 }
 
 /** The playing order, where it is drawn: at every stage but `'order'`. */
-export function orderOf({ order }: Pick<Own, 'order'>): Order {
+export function orderOf({ order }: Pick<Shared, 'order'>): Order {
   if (order === null) throw new Error('The playing order is not drawn yet.')
   return order
 }

@@ -7,7 +7,7 @@ import { spades } from './game.js'
 import { scoresOf } from './scoring.js'
 import { orderOf, placeOf } from './seating.js'
 import { CARDS, handOf, tricksOf, turnOf } from './tricks.js'
-import type { Card, Own, Post, Spades } from './types.js'
+import type { Card, Post, Shared, Spades } from './types.js'
 
 /** When the instances of the tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21)
@@ -98,7 +98,7 @@ export class Sitting extends TableSitting<Spades> {
 
   /** Whoever is in turn plays the first lawful card, so many times or up to the end of the round. */
   laysAnything(count = 52): this {
-    for (let i = 0; i < count && this.own.stage === 'play'; i++) {
+    for (let i = 0; i < count && this.shared.stage === 'play'; i++) {
       const seat = NAMES.indexOf(this.turn as (typeof NAMES)[number])
       const [move] = spades.legalMoves(spades.view(this.state, seat)).moves
       if (move === undefined) throw new Error(`${this.turn} has no move.`)
@@ -121,24 +121,24 @@ export class Sitting extends TableSitting<Spades> {
   }
 
   /** What all see. */
-  get own(): Own {
-    return this.state.own
+  get shared(): Shared {
+    return this.state.shared
   }
 
   /** Whose turn it is by name, or the stage when it is nobody's. */
   get turn(): string {
-    const seat = turnOf(this.own)
-    return seat === null ? this.own.stage : this.nameOf(seat)
+    const seat = turnOf(this.shared)
+    return seat === null ? this.shared.stage : this.nameOf(seat)
   }
 
   /** The tricks that were taken this round, by place. */
   get taken(): readonly number[] {
-    return tricksOf(this.own).taken
+    return tricksOf(this.shared).taken
   }
 
   /** The Spadescores. */
   get scores(): readonly number[] {
-    return scoresOf(this.own, this.state.options).map(({ score }) => score)
+    return scoresOf(this.shared, this.state.options).map(({ score }) => score)
   }
 
   /** The game's own announcements of the last entry. */
@@ -156,7 +156,7 @@ export class Sitting extends TableSitting<Spades> {
   hand(name: (typeof NAMES)[number]): readonly Card[] {
     const seat = NAMES.indexOf(name)
     const secret = this.state.secret[seat] ?? { dealt: [] }
-    return handOf(this.own, placeOf(orderOf(this.own), seat), secret)
+    return handOf(this.shared, placeOf(orderOf(this.shared), seat), secret)
   }
 
   /** The player in a seat. */

@@ -55,7 +55,7 @@ function parse(text: string, view: View<Spades>): Read {
       return readConcession(verb, rest)
     default: {
       if (written === '') return err(`Write a move. ${spadesNotation.help}`)
-      const isBid = view.own.stage === 'bids' || isNil(written)
+      const isBid = view.shared.stage === 'bids' || isNil(written)
       return isBid && numberIn(written) !== undefined ? readBid(written) : readPlay(written)
     }
   }
@@ -106,7 +106,7 @@ function readConcession(verb: string, rest: string): Read {
   return err('Write "concede" to concede, and "withdraw" to take that back, and nothing more.')
 }
 
-function readCall(text: string, { own }: View<Spades>): Read {
+function readCall(text: string, { shared }: View<Spades>): Read {
   const at = /^(?:trick\s+)?(\d{1,2})\s*[.:/]\s*(\d)$/iu.exec(text)
   if (at !== null) {
     const [trick, card] = [Number(at[1]), Number(at[2])]
@@ -115,7 +115,7 @@ function readCall(text: string, { own }: View<Spades>): Read {
     }
   }
   const card = at === null ? cardIn(text) : undefined
-  const play = card?.ok === true ? own.plays.lastIndexOf(card.value) : -1
+  const play = card?.ok === true ? shared.plays.lastIndexOf(card.value) : -1
   if (play >= 0) return ok({ type: 'call', play })
   return err(
     card?.ok === true

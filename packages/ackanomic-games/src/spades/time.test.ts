@@ -23,9 +23,9 @@ describe('three days', () => {
 
   test('without a bid are followed by a bid of 2 [1250.15/7.a, 1250.15/7.b]', () => {
     const sitting = new Sitting().passes(days(3) - 1)
-    expect(sitting.own.bids).toEqual([])
+    expect(sitting.shared.bids).toEqual([])
     sitting.passes(1)
-    expect(sitting.own.bids).toEqual([2])
+    expect(sitting.shared.bids).toEqual([2])
     expect(sitting.posts).toMatchObject([
       {
         to: 'public',
@@ -36,22 +36,22 @@ describe('three days', () => {
     expect(sitting.said).toEqual(['Three days have passed: the referee bids 2 for Ann.'])
     expect(sitting.due).toBe(3)
     sitting.passes(days(9))
-    expect(sitting.own.bids).toEqual([2, 2, 2, 2])
+    expect(sitting.shared.bids).toEqual([2, 2, 2, 2])
     expect(sitting.turn).toBe('Ann')
   })
 
   test('a bid at their very end is too late', () => {
     const sitting = new Sitting().waits(days(3))
     expect(sitting.refuses('Ann', 'bid 5').code).toBe('notYourTurn')
-    expect(sitting.plays('Bob', 'bid 5').own.bids).toEqual([2, 5])
+    expect(sitting.plays('Bob', 'bid 5').shared.bids).toEqual([2, 5])
     const early = new Sitting().waits(days(3) - 1).bids(5)
-    expect(early.own.bids).toEqual([5])
+    expect(early.shared.bids).toEqual([5])
   })
 
   test('without a card are followed by one that the referee draws from the lawful ones [1250.15/7.a, 1250.15/7.c]', () => {
     const hands = ['2H', 'KH 3H AD', 'QH', 'JH']
     const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2H').passes(days(3))
-    expect(sitting.own.stage).toBe('choice')
+    expect(sitting.shared.stage).toBe('choice')
     expect(sitting.said).toEqual(['Three days have passed: the referee draws a card for Bob.'])
     const hearts = sitting.hand('Bob').filter((card) => card.endsWith('H'))
     expect(sitting.state.asked).toMatchObject([
@@ -69,7 +69,7 @@ describe('three days', () => {
     })
     hearts.forEach((card, picked) => {
       const before = sitting.state
-      expect(sitting.rules(picked).own.plays).toEqual(['2H', card])
+      expect(sitting.rules(picked).shared.plays).toEqual(['2H', card])
       expect(sitting.posts[0]).toMatchObject({ clause: '1250.15/7.c', post: { card, late: true } })
       expect(sitting.turn).toBe('Cyd')
       expect(sitting.due).toBe(3)
@@ -91,7 +91,7 @@ describe('three days', () => {
     sitting.bids(5, 2, 2, 2).laysAnything(48).passes(days(3))
     expect(sitting.state.asked).toMatchObject([{ name: 'card', question: { of: 1 } }])
     sitting.rules(0)
-    expect(sitting.own.plays.length).toBe(49)
+    expect(sitting.shared.plays.length).toBe(49)
   })
 
   test('a card after them waits until the time is recorded and the card is drawn', () => {
@@ -105,7 +105,7 @@ describe('three days', () => {
     expect(sitting.refuses('Ann', 'bid 3').code).toBe('halted')
     sitting.passes(days(20)).event({ what: 'decision', as: 'speaker' })
     expect(sitting.due).toBe(1)
-    expect(sitting.own.bids).toEqual([])
+    expect(sitting.shared.bids).toEqual([])
   })
 })
 
@@ -117,7 +117,7 @@ describe('who leaves', () => {
     expect(sitting.due).toBe(3)
     expect(sitting.refuses('Ann', 'bid 3').code).toBe('notYours')
     sitting.passes(days(3)).bids(3, 2, 2)
-    expect(sitting.own.bids).toEqual([2, 3, 2, 2])
+    expect(sitting.shared.bids).toEqual([2, 3, 2, 2])
     sitting.lays('AH').passes(0)
     expect(sitting.turn).toBe('Cyd')
   })
@@ -202,20 +202,20 @@ describe('a Substitute', () => {
     expect(sitting.turn).toBe('Eve')
     expect(sitting.refuses('Cyd', 'bid 3').code).toBe('notYours')
     sitting.bids(3, 2).lays('AD')
-    expect(sitting.own.plays).toEqual(['AD'])
+    expect(sitting.shared.plays).toEqual(['AD'])
     sitting.plays('Bob', 'concede').plays('Dov', 'concede')
     expect(sitting.winners).toEqual(['Ann', 'Eve'])
   })
 
   test('gives it back on the return, concessions included [1250.15/gen.sub]', () => {
     const sitting = away().plays('Eve', 'concede').event({ what: 'return', person: 'Cyd' })
-    expect(sitting.plays('Cyd', 'bid 3').own.bids).toEqual([2, 2, 3])
+    expect(sitting.plays('Cyd', 'bid 3').shared.bids).toEqual([2, 2, 3])
     expect(sitting.plays('Ann', 'concede').winners).toEqual(['Bob', 'Dov'])
   })
 
   test('without one the seat waits, and time acts for it', () => {
     const sitting = new Sitting().event({ what: 'vacation', person: 'Ann' }).passes(days(3))
-    expect(sitting.own.bids).toEqual([2])
+    expect(sitting.shared.bids).toEqual([2])
     sitting.plays('Bob', 'concede').plays('Dov', 'concede')
     expect(sitting.winners).toEqual(['Ann', 'Cyd'])
     const waits = new Sitting().event({ what: 'vacation', person: 'Ann' }).plays('Cyd', 'concede')
@@ -241,7 +241,7 @@ describe('a referee who is lost', () => {
     expect(
       view.role === 'referee' && view.known.every((secret) => secret?.dealt.length === 13),
     ).toBe(true)
-    expect(sitting.bids(2).own.bids).toEqual([2, 2, 2])
+    expect(sitting.bids(2).shared.bids).toEqual([2, 2, 2])
   })
 
   test('the three days may begin anew', () => {

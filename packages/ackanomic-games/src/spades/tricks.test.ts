@@ -55,7 +55,7 @@ describe('tricks', () => {
   test('a round has 13, and each player gives a card to each [1250.15/3.a]', () => {
     const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
     for (let trick = 1; trick <= 13; trick++) {
-      expect(sitting.own.rounds.length).toBe(0)
+      expect(sitting.shared.rounds.length).toBe(0)
       const players = [0, 1, 2, 3].map(() => {
         const by = sitting.turn
         sitting.laysAnything(1)
@@ -64,8 +64,8 @@ describe('tricks', () => {
       expect(new Set(players).size).toBe(4)
       expect(sitting.told.find(({ type }) => type === 'trick')).toMatchObject({ trick })
     }
-    expect(sitting.own.rounds.length).toBe(1)
-    expect(sitting.own.rounds[0]?.taken.reduce((sum, tricks) => sum + tricks, 0)).toBe(13)
+    expect(sitting.shared.rounds.length).toBe(1)
+    expect(sitting.shared.rounds[0]?.taken.reduce((sum, tricks) => sum + tricks, 0)).toBe(13)
   })
 
   test('a card that was played is out of the hand until the next deal [1250.15/3.b]', () => {
@@ -84,7 +84,7 @@ describe('tricks', () => {
   test('any card may be led, a Spade in the first trick too [1250.15/3.f]', () => {
     const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
     expect([...lawful(sitting)].sort()).toEqual(cards(HANDS[0] ?? '').sort())
-    expect(sitting.lays('AS').own.plays).toEqual(['AS'])
+    expect(sitting.lays('AS').shared.plays).toEqual(['AS'])
   })
 
   test('who has a card of the suit led has to follow [1250.15/3.g]', () => {
@@ -113,13 +113,13 @@ describe('tricks', () => {
       expect(sitting.refuses(by, `play ${card}`).code).toBe('notYourTurn')
     }
     expect(sitting.scores).toEqual([0, 0])
-    expect(sitting.own.misplays).toEqual([])
+    expect(sitting.shared.misplays).toEqual([])
   })
 
   test('the cards of the trick that goes on', () => {
     const sitting = new Sitting({ hands: HANDS }).bids(5, 2, 2, 2)
-    expect(trickUnderWay(sitting.lays('2H KH').own.plays)).toEqual(['2H', 'KH'])
-    expect(trickUnderWay(sitting.lays('QH JH').own.plays)).toEqual([])
-    expect(tricksOf(sitting.own)).toEqual({ leaders: [0, 1], taken: [0, 1, 0, 0] })
+    expect(trickUnderWay(sitting.lays('2H KH').shared.plays)).toEqual(['2H', 'KH'])
+    expect(trickUnderWay(sitting.lays('QH JH').shared.plays)).toEqual([])
+    expect(tricksOf(sitting.shared)).toEqual({ leaders: [0, 1], taken: [0, 1, 0, 0] })
   })
 })

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { normalCardsOf, sortCards, standard } from '@ackanomic/decks'
 import { byPlace, orderOf, PLAYERS, placeAfter } from './seating.js'
-import type { BiddingTurn, ByPlace, Card, Own, Place, Play, Secret, Suit } from './types.js'
+import type { BiddingTurn, ByPlace, Card, Place, Play, Secret, Shared, Suit } from './types.js'
 
 /** The 52 cards in deck order: Spades, Hearts, Diamonds, Clubs, each from the Ace down to the 2. */
 export const CARDS: readonly Card[] = /* @__PURE__ */ normalCardsOf(standard)
@@ -20,7 +20,7 @@ export function sortHand(cards: readonly Card[]): readonly Card[] {
 export const BIDS: readonly number[] = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 
 /** Who makes a bid of the round: the first bid goes round from one to the next (2.a–2.c). */
-export function bidderAt({ rounds }: Pick<Own, 'rounds'>, turn: BiddingTurn): Place {
+export function bidderAt({ rounds }: Pick<Shared, 'rounds'>, turn: BiddingTurn): Place {
   return placeAfter(0, rounds.length + turn)
 }
 
@@ -37,21 +37,21 @@ export function bidderAt({ rounds }: Pick<Own, 'rounds'>, turn: BiddingTurn): Pl
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { state } = started.value.match
- * bidsByPlace(state.own) // => [null, null, null, null]
+ * bidsByPlace(state.shared) // => [null, null, null, null]
  * ```
  */
 export function bidsByPlace({
   rounds,
   bids,
-}: Pick<Own, 'rounds' | 'bids'>): ByPlace<number | null> {
+}: Pick<Shared, 'rounds' | 'bids'>): ByPlace<number | null> {
   const first = rounds.length % PLAYERS
   return byPlace((place) => bids[placeAfter(place, PLAYERS - first)] ?? null)
 }
 
 /** Who leads to the first trick: the highest bid, made first (3.c, 3.d); before any, the first bidder. */
-export function firstLeader(own: Pick<Own, 'rounds' | 'bids'>): Place {
-  const highest = own.bids.indexOf(Math.max(...own.bids))
-  return bidderAt(own, Math.max(0, highest) as BiddingTurn)
+export function firstLeader(shared: Pick<Shared, 'rounds' | 'bids'>): Place {
+  const highest = shared.bids.indexOf(Math.max(...shared.bids))
+  return bidderAt(shared, Math.max(0, highest) as BiddingTurn)
 }
 
 /** How many tricks a round has (3.a). */
@@ -76,10 +76,10 @@ export interface Tricks {
  * tricksOf({ rounds: [], bids: [3, 5, 2, 0], plays }) // => { leaders: [1, 0], taken: [1, 0, 0, 0] }
  * ```
  */
-export function tricksOf(own: Pick<Own, 'rounds' | 'bids' | 'plays'>): Tricks {
-  const { plays } = own
+export function tricksOf(shared: Pick<Shared, 'rounds' | 'bids' | 'plays'>): Tricks {
+  const { plays } = shared
   const taken: [number, number, number, number] = [0, 0, 0, 0]
-  let leader = firstLeader(own)
+  let leader = firstLeader(shared)
   const leaders = [leader]
   for (let end = PLAYERS; end <= plays.length; end += PLAYERS) {
     leader = placeAfter(leader, winnerAmong(plays, end - PLAYERS, end))
@@ -133,7 +133,7 @@ export function rankOf(card: Card): number {
 }
 
 /** The play that is next in the round. */
-export function nextPlay({ plays }: Pick<Own, 'plays'>): Play {
+export function nextPlay({ plays }: Pick<Shared, 'plays'>): Play {
   return plays.length as Play
 }
 
@@ -157,11 +157,11 @@ export function placeOfPlay({ leaders }: Pick<Tricks, 'leaders'>, play: Play): P
  * ```
  */
 export function seatsOfPlays(
-  own: Pick<Own, 'order' | 'rounds' | 'bids' | 'plays'>,
+  shared: Pick<Shared, 'order' | 'rounds' | 'bids' | 'plays'>,
 ): readonly SeatNumber[] {
-  const tricks = tricksOf(own)
-  const order = orderOf(own)
-  return [...own.plays, null].map((_, play) => order[placeOfPlay(tricks, play as Play)])
+  const tricks = tricksOf(shared)
+  const order = orderOf(shared)
+  return [...shared.plays, null].map((_, play) => order[placeOfPlay(tricks, play as Play)])
 }
 
 /** The suit to be followed at a play; `null` for a lead. */
@@ -190,13 +190,13 @@ export function whereIs(play: number): string {
 }
 
 /** The seat that is to bid, while bids are made. */
-export function bidderInTurn(own: Own): SeatNumber {
-  return orderOf(own)[bidderAt(own, own.bids.length as BiddingTurn)]
+export function bidderInTurn(shared: Shared): SeatNumber {
+  return orderOf(shared)[bidderAt(shared, shared.bids.length as BiddingTurn)]
 }
 
 /** The seat that is to play, while cards are played; while the referee draws a card for it, too. */
-export function playerInTurn(own: Own, tricks: Tricks = tricksOf(own)): SeatNumber {
-  return orderOf(own)[placeOfPlay(tricks, nextPlay(own))]
+export function playerInTurn(shared: Shared, tricks: Tricks = tricksOf(shared)): SeatNumber {
+  return orderOf(shared)[placeOfPlay(tricks, nextPlay(shared))]
 }
 
 /**
@@ -212,16 +212,16 @@ export function playerInTurn(own: Own, tricks: Tricks = tricksOf(own)): SeatNumb
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { state } = started.value.match
- * turnOf(state.own) // => 2
+ * turnOf(state.shared) // => 2
  * ```
  */
-export function turnOf(own: Own): SeatNumber | null {
-  switch (own.stage) {
+export function turnOf(shared: Shared): SeatNumber | null {
+  switch (shared.stage) {
     case 'bids':
-      return bidderInTurn(own)
+      return bidderInTurn(shared)
     case 'play':
     case 'choice':
-      return playerInTurn(own)
+      return playerInTurn(shared)
     default:
       return null
   }
@@ -245,16 +245,16 @@ export function turnOf(own: Own): SeatNumber | null {
  * ```
  */
 export function handOf(
-  own: Pick<Own, 'rounds' | 'bids' | 'plays'>,
+  shared: Pick<Shared, 'rounds' | 'bids' | 'plays'>,
   place: Place,
   { dealt }: Secret,
-  { leaders }: Tricks = tricksOf(own),
-  before: Play = nextPlay(own),
+  { leaders }: Tricks = tricksOf(shared),
+  before: Play = nextPlay(shared),
 ): readonly Card[] {
   const played: (Card | undefined)[] = []
   for (const [trick, leader] of leaders.entries()) {
     const at = trick * PLAYERS + placeAfter(place, PLAYERS - leader)
-    if (at < before) played.push(own.plays[at])
+    if (at < before) played.push(shared.plays[at])
   }
   return played.length === 0 ? dealt : dealt.filter((card) => !played.includes(card))
 }
@@ -275,12 +275,15 @@ export interface Holding {
 
 /** What whoever is to play goes by; only e and the referee see it. */
 export function holdingInTurn(
-  own: Own,
+  shared: Shared,
   secrets: readonly (Secret | null)[],
-  tricks: Tricks = tricksOf(own),
+  tricks: Tricks = tricksOf(shared),
 ): Holding {
-  const place = placeOfPlay(tricks, nextPlay(own))
-  const secret = secrets[orderOf(own)[place]] ?? null
+  const place = placeOfPlay(tricks, nextPlay(shared))
+  const secret = secrets[orderOf(shared)[place]] ?? null
   if (secret === null) throw new Error('Nobody may look into the hand of another.')
-  return { hand: handOf(own, place, secret, tricks), led: suitLed(own.plays, nextPlay(own)) }
+  return {
+    hand: handOf(shared, place, secret, tricks),
+    led: suitLed(shared.plays, nextPlay(shared)),
+  }
 }

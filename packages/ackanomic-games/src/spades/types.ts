@@ -116,7 +116,7 @@ export type Stage = (typeof STAGES)[number]
  * What everybody may see. Hands, turn, tricks and scores are not kept: `tricksOf`, `turnOf`,
  * `handOf` and `scoresOf` work them out, so that a misplay which is called undoes them all.
  */
-export interface Own {
+export interface Shared {
   /** What goes on. */
   readonly stage: Stage
   /** The seats in playing order; `null` as long as it is being drawn. */
@@ -285,7 +285,7 @@ export interface Rejections {
 }
 
 /** The types of Spades. */
-export interface Spades extends Bundle<Own, Secret, Nothing, Options, Move, Post> {
+export interface Spades extends Bundle<Shared, Secret, Nothing, Options, Move, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Draws the playing order: for each place a seat. */

@@ -33,7 +33,7 @@ describe('views', () => {
       .bids(4, 3, 2, 2)
       .laysAnything(6)
     for (const viewer of ['public', { person: 'Eve' }, { person: 'Ann' }] as const) {
-      expect([...cardsIn(sitting.view(viewer))].sort()).toEqual([...sitting.own.plays].sort())
+      expect([...cardsIn(sitting.view(viewer))].sort()).toEqual([...sitting.shared.plays].sort())
     }
     const view = sitting.view('referee')
     expect(view.role === 'referee' ? view.known : []).toEqual(sitting.state.secret)
@@ -42,9 +42,9 @@ describe('views', () => {
   test('bids, plays, tricks and scores all see [1250.15/6.a]', () => {
     const sitting = new Sitting().bids(4, 0, 2, 2).lays('AS AH')
     for (const viewer of VIEWERS) {
-      const { own } = sitting.view(viewer)
-      expect(own.bids).toEqual([4, 0, 2, 2])
-      expect(own.plays).toEqual(['AS', 'AH'])
+      const { shared } = sitting.view(viewer)
+      expect(shared.bids).toEqual([4, 0, 2, 2])
+      expect(shared.plays).toEqual(['AS', 'AH'])
     }
     expect(sitting.posts.map(({ to }) => to)).toEqual(['public'])
   })
@@ -53,7 +53,7 @@ describe('views', () => {
     const sitting = new Sitting({ hands: ['2H AS 10D KC 3S AH'] }).bids(4, 2, 2, 2).lays('AH')
     const view = sitting.view(0)
     if (view.role !== 'seat') throw new Error('A seat sees as a seat.')
-    const hand = handOf(view.own, 0, view.mine)
+    const hand = handOf(view.shared, 0, view.mine)
     expect(hand).not.toContain('AH')
     expect([...hand]).toEqual(CARDS.filter((card) => hand.includes(card)))
     expect(hand.length).toBe(12)
@@ -96,7 +96,7 @@ describe('what a seat cannot tell', () => {
         other.state = spades.resample?.(real.view(seat), pick, real.state.clock.now) ?? other.state
         other.at = real.at
         expect(other.state.secret).not.toEqual(real.state.secret)
-        while (real.own.stage === 'play') {
+        while (real.shared.stage === 'play') {
           expect(gets(other, seat)).toEqual(gets(real, seat))
           const card = commonCard([real, other])
           if (card === undefined) break
@@ -123,7 +123,7 @@ describe('what a seat cannot tell', () => {
       const told = (sitting: Sitting): unknown =>
         sitting.posts.filter((post) => isFor(post, viewer))
       expect(told(revoking)).toEqual(told(lacking))
-      expect(revoking.view(viewer).own).toEqual(lacking.view(viewer).own)
+      expect(revoking.view(viewer).shared).toEqual(lacking.view(viewer).shared)
     }
   })
 
@@ -137,7 +137,7 @@ describe('what a seat cannot tell', () => {
     expect(one.posts).toEqual(many.posts)
     for (const viewer of [0, 2, 3, 'public'] as const) {
       expect(spades.expects(one.state, viewer)).toEqual(spades.expects(many.state, viewer))
-      expect(one.view(viewer).own).toEqual(many.view(viewer).own)
+      expect(one.view(viewer).shared).toEqual(many.view(viewer).shared)
       if (typeof viewer === 'number') {
         const view = one.view(viewer)
         expect(view.role === 'seat' ? view.asked : null).toEqual([])

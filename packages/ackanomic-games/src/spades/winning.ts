@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   isInGame,
   type RefusalOf,
   type State,
@@ -10,7 +10,7 @@ import {
 } from '@ackanomic/core/engine'
 import { forfeits, misplaysByTeam, scoresOf } from './scoring.js'
 import { ofTeam, placeAfter, placeOf, seatingsOf } from './seating.js'
-import type { ByTeam, Options, Order, Own, Spades, Team, Why } from './types.js'
+import type { ByTeam, Options, Order, Shared, Spades, Team, Why } from './types.js'
 
 type Draft = Writable<State<Spades>>
 
@@ -22,15 +22,15 @@ export function checkConcede(
   state: State<Spades>,
   seat: SeatNumber,
 ): RefusalOf<Spades> | undefined {
-  return state.own.conceded.includes(seat)
+  return state.shared.conceded.includes(seat)
     ? { code: 'conceded', facts: { revocable: isRevocable(state, seat) } }
     : undefined
 }
 
 /** Concedes in public; alone it has no effect (5.d, 5.e). */
-export function concede(draft: Draft, seat: SeatNumber, desk: Desk<Spades>): void {
-  draft.own.conceded.push(seat)
-  desk.tell('public', '1250.15/5.d', () => ({ type: 'conceded', seat }))
+export function concede(draft: Draft, seat: SeatNumber, ctx: Context<Spades>): void {
+  draft.shared.conceded.push(seat)
+  ctx.emit('public', '1250.15/5.d', () => ({ type: 'conceded', seat }))
 }
 
 /** Why a seat may not withdraw a concession, or `undefined`. */
@@ -38,26 +38,29 @@ export function checkWithdraw(
   state: State<Spades>,
   seat: SeatNumber,
 ): RefusalOf<Spades> | undefined {
-  if (!state.own.conceded.includes(seat)) return { code: 'notConceded', facts: {} }
+  if (!state.shared.conceded.includes(seat)) return { code: 'notConceded', facts: {} }
   if (isRevocable(state, seat)) return undefined
-  return { code: 'irrevocable', facts: { withdrawn: withdrawn(state.own, seat) } }
+  return { code: 'irrevocable', facts: { withdrawn: withdrawn(state.shared, seat) } }
 }
 
 /** Takes a concession back in public. */
-export function withdraw(draft: Draft, seat: SeatNumber, desk: Desk<Spades>): void {
-  const { own } = draft
-  own.conceded = own.conceded.filter((one) => one !== seat)
-  own.withdrawals.push(seat)
-  desk.tell('public', '1250.15/5.e', () => ({ type: 'withdrawn', seat }))
+export function withdraw(draft: Draft, seat: SeatNumber, ctx: Context<Spades>): void {
+  const { shared } = draft
+  shared.conceded = shared.conceded.filter((one) => one !== seat)
+  shared.withdrawals.push(seat)
+  ctx.emit('public', '1250.15/5.e', () => ({ type: 'withdrawn', seat }))
 }
 
 /** Whether what a seat has conceded, or concedes now, may be withdrawn. */
-function isRevocable({ own, options }: Pick<State<Spades>, 'own' | 'options'>, seat: SeatNumber) {
-  return options.concessionRevocable && withdrawn(own, seat) < MOST_WITHDRAWALS
+function isRevocable(
+  { shared, options }: Pick<State<Spades>, 'shared' | 'options'>,
+  seat: SeatNumber,
+) {
+  return options.concessionRevocable && withdrawn(shared, seat) < MOST_WITHDRAWALS
 }
 
 /** How many concessions a seat has withdrawn. */
-export function withdrawn({ withdrawals }: Pick<Own, 'withdrawals'>, seat: SeatNumber): number {
+export function withdrawn({ withdrawals }: Pick<Shared, 'withdrawals'>, seat: SeatNumber): number {
   return withdrawals.filter((one) => one === seat).length
 }
 
@@ -66,16 +69,16 @@ export function withdrawn({ withdrawals }: Pick<Own, 'withdrawals'>, seat: SeatN
  * Everybody may concede at any moment, which need not be said.
  */
 export function wantedOfConceders(state: State<Spades>): readonly Wanted<Spades>[] {
-  const { own, table } = state
-  return own.conceded.flatMap((seat): readonly Wanted<Spades>[] => {
+  const { shared, table } = state
+  return shared.conceded.flatMap((seat): readonly Wanted<Spades>[] => {
     const wanted = (what: 'withdraw' | 'concede', of: SeatNumber): Wanted<Spades> => ({
       what,
       of,
       need: 'may',
       seenBy: 'all',
     })
-    const other = own.order?.[placeAfter(placeOf(own.order, seat), 2)]
-    const joins = other !== undefined && isInGame(table, other) && !own.conceded.includes(other)
+    const other = shared.order?.[placeAfter(placeOf(shared.order, seat), 2)]
+    const joins = other !== undefined && isInGame(table, other) && !shared.conceded.includes(other)
     return [
       ...(isInGame(table, seat) && isRevocable(state, seat) ? [wanted('withdraw', seat)] : []),
       ...(joins ? [wanted('concede', other)] : []),
@@ -96,25 +99,25 @@ export interface Verdict {
  * fined, the players who are left and what they have conceded; `null` while the game goes on.
  */
 export function verdictOf({
-  own,
+  shared,
   table,
   options,
-}: Pick<State<Spades>, 'own' | 'table' | 'options'>): Verdict | null {
-  const { misplays, conceded } = own
+}: Pick<State<Spades>, 'shared' | 'table' | 'options'>): Verdict | null {
+  const { misplays, conceded } = shared
   const someLeft = table.seats.some((_, seat) => !isInGame(table, seat))
   if (misplays.length === 0 && conceded.length === 0 && !someLeft) return null
   if (table.seats.every((_, seat) => !isInGame(table, seat))) {
     return { lost: [true, true], why: 'departure' }
   }
-  const order = seatingKnown(own, table, options)
+  const order = seatingKnown(shared, table, options)
   if (order === null) return null
   const lossOf = (team: Team): Why | null =>
-    misplayed(own, team) ??
+    misplayed(shared, team) ??
     deserted(order, team, table, options) ??
-    givenUp(order, team, own, table)
+    givenUp(order, team, shared, table)
   const [one, other] = [lossOf(0), lossOf(1)]
   if (one === 'concession' && other === 'concession') {
-    return { lost: firstConceded(order, own, table), why: one }
+    return { lost: firstConceded(order, shared, table), why: one }
   }
   const why = one ?? other
   return why === null ? null : { lost: [one !== null, other !== null], why }
@@ -124,13 +127,13 @@ export function verdictOf({
  * The seats with partners opposite, as far as it is known who they are: in playing order, or in one
  * of the orders that settled teams leave as long as none is drawn; else `null`.
  */
-function seatingKnown(own: Own, table: Table, { teams }: Options): Order | null {
-  if (own.order !== null || teams === null) return own.order
+function seatingKnown(shared: Shared, table: Table, { teams }: Options): Order | null {
+  if (shared.order !== null || teams === null) return shared.order
   const names = table.seats.map(({ player }) => player)
   return seatingsOf(teams, names)[0] ?? null
 }
 
-function misplayed({ rounds, misplays }: Own, team: Team): Why | null {
+function misplayed({ rounds, misplays }: Shared, team: Team): Why | null {
   const inHand = misplaysByTeam(misplays)[team]
   if (inHand === 0) return null
   const inGame = rounds.reduce((sum, round) => sum + round.misplays[team], inHand)
@@ -148,7 +151,7 @@ function deserted(order: Order, team: Team, table: Table, { leavers }: Options):
 }
 
 /** Whether all players whom a team still has have conceded. */
-function givenUp(order: Order, team: Team, { conceded }: Own, table: Table): Why | null {
+function givenUp(order: Order, team: Team, { conceded }: Shared, table: Table): Why | null {
   const players = playersOf(order, team, table)
   return players.every((seat) => conceded.includes(seat)) ? 'concession' : null
 }
@@ -158,7 +161,7 @@ function givenUp(order: Order, team: Team, { conceded }: Own, table: Table): Why
  * makes teams of players who had all conceded before, it is the one that was complete first; if
  * players have left whom concessions waited for, it is both.
  */
-function firstConceded(order: Order, { conceded }: Own, table: Table): ByTeam<boolean> {
+function firstConceded(order: Order, { conceded }: Shared, table: Table): ByTeam<boolean> {
   if (order.some((seat) => !isInGame(table, seat))) return [true, true]
   const last = (team: Team): number =>
     Math.max(...ofTeam(order, team).map((seat) => conceded.indexOf(seat)))
@@ -167,24 +170,24 @@ function firstConceded(order: Order, { conceded }: Own, table: Table): ByTeam<bo
 }
 
 /** Ends the game where somebody has forfeited or conceded. */
-export function pronounce(draft: Draft, desk: Desk<Spades>): void {
-  const { own, table, options } = draft
+export function pronounce(draft: Draft, ctx: Context<Spades>): void {
+  const { shared, table, options } = draft
   const verdict = verdictOf({
-    own,
+    shared,
     table,
     options,
   })
   if (verdict === null) return
   const [one, other] = verdict.lost
-  finish(draft, one === other ? null : one ? 1 : 0, verdict.why, desk)
+  finish(draft, one === other ? null : one ? 1 : 0, verdict.why, ctx)
 }
 
 /** Ends the game, and tells the result and the final scores (beg.f). There are no awards (5.h). */
-export function finish(draft: Draft, winner: Team | null, why: Why, desk: Desk<Spades>): void {
-  const { own, table } = draft
-  const [one, other] = scoresOf(own, draft.options)
-  const order = seatingKnown(own, table, draft.options)
-  desk.tell('public', '1250.15/beg.f', () => ({
+export function finish(draft: Draft, winner: Team | null, why: Why, ctx: Context<Spades>): void {
+  const { shared, table } = draft
+  const [one, other] = scoresOf(shared, draft.options)
+  const order = seatingKnown(shared, table, draft.options)
+  ctx.emit('public', '1250.15/beg.f', () => ({
     type: 'result',
     winner,
     why,
@@ -192,10 +195,10 @@ export function finish(draft: Draft, winner: Team | null, why: Why, desk: Desk<S
     scores: [one.score, other.score],
   }))
   if (winner === null || order === null) {
-    desk.end({ winners: [], ranking: [], awards: [] })
+    ctx.end({ winners: [], ranking: [], awards: [] })
     return
   }
   const winners = playersOf(order, winner, table)
   const others = playersOf(order, winner === 0 ? 1 : 0, table)
-  desk.end({ winners, ranking: [winners, others], awards: [] })
+  ctx.end({ winners, ranking: [winners, others], awards: [] })
 }

@@ -12,7 +12,7 @@ describe('a concession', () => {
     sitting.goes('AA\nA').plays('Ann', 'concede 1').plays('Bob', 'concede the round with 3')
     sitting.plays('Bob', 'question').plays('Ann', 'concede 4').rules()
     sitting.event({ what: 'dispute', by: 'Ann' }).plays('Bob', 'concede 5')
-    expect(sitting.own.concessions.map(({ seat, gamepoints }) => [seat, gamepoints])).toEqual([
+    expect(sitting.shared.concessions.map(({ seat, gamepoints }) => [seat, gamepoints])).toEqual([
       [0, 0],
       [1, 2],
       [0, 1],
@@ -39,12 +39,12 @@ describe('a concession', () => {
   test('is no play: turn, time and grid stay as they are [1250.11/7(2)]', () => {
     const sitting = new Sitting().goes('AA\nA').waits(days(1))
     sitting.plays('Bob', 'concede 6').plays('Ann', 'concede 1')
-    expect(sitting.own.now.stage).toBe('play')
+    expect(sitting.shared.now.stage).toBe('play')
     expect(sitting.turn).toBe('Bob')
     expect(sitting.due).toBe(2)
-    expect(sitting.own.plays).toHaveLength(1)
+    expect(sitting.shared.plays).toHaveLength(1)
     expect(sitting.plays('Bob', 'AAb\nAbb').turn).toBe('Ann')
-    expect(sitting.own.concessions).toHaveLength(2)
+    expect(sitting.shared.concessions).toHaveLength(2)
   })
 
   test('ends the round when the opponent accepts it [1250.11/7(3)]', () => {
@@ -57,7 +57,10 @@ describe('a concession', () => {
       clause: '1250.11/7(3)',
     })
     sitting.plays('Bob', 'I accept.')
-    expect(sitting.own.now).toMatchObject({ stage: 'ended', end: { how: 'conceded', winner: 1 } })
+    expect(sitting.shared.now).toMatchObject({
+      stage: 'ended',
+      end: { how: 'conceded', winner: 1 },
+    })
     expect(sitting.due).toBeNull()
     for (const move of ['AAb\nAbb', 'pass', 'accept 2', 'concede 1', 'question']) {
       expect(sitting.refuses('Bob', move)).toMatchObject({
@@ -69,20 +72,20 @@ describe('a concession', () => {
     expect(sitting.refuses('Rex', 'play 1 is illegal').code).toBe('roundOver')
     sitting.rules()
     expect(sitting.turn).toBe('Ann')
-    expect(sitting.own.scores).toEqual([0, 2])
+    expect(sitting.shared.scores).toEqual([0, 2])
     expect(sitting.told[0]).toMatchObject({ type: 'round', round: 1, scores: [0, 2] })
   })
 
   test('scores what was offered, at once [1250.11/7(4)]', () => {
     const sitting = new Sitting().plays('Ann', 'concede 3').plays('Ann', 'concede 5')
     sitting.plays('Bob', 'accept 3')
-    expect(sitting.own.scores).toEqual([0, 3])
-    expect(sitting.own.rounds).toMatchObject([{ how: 'conceded', gamepoints: 3, first: 0 }])
+    expect(sitting.shared.scores).toEqual([0, 3])
+    expect(sitting.shared.rounds).toMatchObject([{ how: 'conceded', gamepoints: 3, first: 0 }])
     expect(sitting.said[0]).toBe(
       'Bob accepts the concession of 3 Gamepoints, scores 3, and the round is over.',
     )
     sitting.rules().plays('Bob', 'concede 0').plays('Ann', 'accept 0')
-    expect(sitting.own.scores).toEqual([0, 3])
+    expect(sitting.shared.scores).toEqual([0, 3])
     expect(sitting.rules().turn).toBe('Bob')
   })
 
@@ -91,7 +94,7 @@ describe('a concession', () => {
       const sitting = new Sitting().plays('Ann', `concede ${gamepoints}`)
       sitting.plays('Bob', `accept ${gamepoints}`)
       expect(sitting.winners).toEqual(['Bob'])
-      expect(sitting.own.scores).toEqual([0, gamepoints])
+      expect(sitting.shared.scores).toEqual([0, gamepoints])
       expect(sitting.awards?.[0]).toBe(`A$${2 * gamepoints} to Bob as player (1250.11/8(4))`)
     }
   })
@@ -120,7 +123,7 @@ describe('a concession', () => {
       facts: { most: 20 },
     })
     sitting.plays('Bob', 'concede 1').plays('Bob', 'accept 2').rules()
-    expect(sitting.plays('Ann', 'concede 4').own.concessions).toHaveLength(1)
+    expect(sitting.plays('Ann', 'concede 4').shared.concessions).toHaveLength(1)
   })
 
   test('cannot be made in a round that is over', () => {
@@ -130,13 +133,13 @@ describe('a concession', () => {
   test('remains when illegal plays are undone (TG-22) [1250.11/7(3)]', () => {
     const sitting = new Sitting().plays('Ann', 'concede 2').goes('AA\nA', 'b at 9,9 10,9 9,10')
     sitting.plays('Rex', 'play 2 is illegal')
-    expect(sitting.plays('Bob', 'accept 2').own.scores).toEqual([0, 2])
+    expect(sitting.plays('Bob', 'accept 2').shared.scores).toEqual([0, 2])
   })
 
   test('can be accepted while the referee is asked, who need not answer then (TG-19) [1250.11/7(3)]', () => {
     const sitting = new Sitting().plays('Ann', 'concede 2').goes('AA\nA').plays('Bob', 'question')
     sitting.waits(hours(5)).plays('Bob', 'accept 2')
-    expect(sitting.own.question).toBeNull()
+    expect(sitting.shared.question).toBeNull()
     expect(sitting.state.asked.map(({ name }) => name)).toEqual(['round'])
   })
 
@@ -147,9 +150,9 @@ describe('a concession', () => {
     ] as const) {
       const sitting = new Sitting({ options }).goes(...randomRound(285).slice(0, 30))
       sitting.plays('Bob', 'concede 3').plays('Ann', 'accept 3')
-      expect(sitting.own.scores).toEqual([scored, 0])
+      expect(sitting.shared.scores).toEqual([scored, 0])
     }
     const early = new Sitting({ options: { doubleConcessions: true } })
-    expect(early.plays('Bob', 'concede 3').plays('Ann', 'accept 3').own.scores).toEqual([3, 0])
+    expect(early.plays('Bob', 'concede 3').plays('Ann', 'accept 3').shared.scores).toEqual([3, 0])
   })
 })

@@ -1,10 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Desk, RefusalOf, State } from '@ackanomic/core/engine'
+import type { Context, RefusalOf, State } from '@ackanomic/core/engine'
 import { finish, WINNING_SCORE } from './ending.js'
 import { trominoesOf } from './plays.js'
 import { type Draft, endRound, settleRound } from './rounds.js'
 import { FULL } from './tromino.js'
-import type { Options, Own, RoundEnd, TrominoGo } from './types.js'
+import type { Options, RoundEnd, Shared, TrominoGo } from './types.js'
 
 /** How many concessions of a player are taken in a round. */
 export const MOST_CONCESSIONS = 20
@@ -12,16 +12,16 @@ export const MOST_CONCESSIONS = 20
 type Refused = RefusalOf<TrominoGo> | undefined
 
 /** Why nothing can be conceded or accepted: that takes a round that goes on (7). */
-function refuseRound({ now }: Own): Refused {
+function refuseRound({ now }: Shared): Refused {
   if (now.stage === 'draw') return { code: 'notBegun', facts: {} }
   return now.stage === 'ended' ? { code: 'roundOver', facts: { how: now.end.how } } : undefined
 }
 
 /** Why one cannot concede (7). */
-export function refuseConcession({ own }: State<TrominoGo>, seat: SeatNumber): Refused {
-  const refused = refuseRound(own)
+export function refuseConcession({ shared }: State<TrominoGo>, seat: SeatNumber): Refused {
+  const refused = refuseRound(shared)
   if (refused !== undefined) return refused
-  const made = own.concessions.filter((each) => each.seat === seat).length
+  const made = shared.concessions.filter((each) => each.seat === seat).length
   return made < MOST_CONCESSIONS
     ? undefined
     : { code: 'tooManyConcessions', facts: { most: MOST_CONCESSIONS } }
@@ -32,14 +32,14 @@ export function concede(
   draft: Draft,
   seat: SeatNumber,
   gamepoints: number,
-  desk: Desk<TrominoGo>,
+  ctx: Context<TrominoGo>,
 ): void {
-  draft.own.concessions.push({ seat, gamepoints })
-  desk.tell('public', '1250.11/7(1)', () => ({ type: 'conceded', seat, gamepoints }))
+  draft.shared.concessions.push({ seat, gamepoints })
+  ctx.emit('public', '1250.11/7(1)', () => ({ type: 'conceded', seat, gamepoints }))
 }
 
 /** The Gamepoints of the opponent's concessions in this round, each number once. */
-export function openTo({ now, concessions }: Own, seat: SeatNumber): readonly number[] {
+export function openTo({ now, concessions }: Shared, seat: SeatNumber): readonly number[] {
   if (now.stage !== 'play' || concessions.length === 0) return []
   const others = concessions.filter((concession) => concession.seat !== seat)
   return [...new Set(others.map(({ gamepoints }) => gamepoints))]
@@ -47,15 +47,15 @@ export function openTo({ now, concessions }: Own, seat: SeatNumber): readonly nu
 
 /** Why a concession cannot be accepted (7). */
 export function refuseAcceptance(
-  { own }: State<TrominoGo>,
+  { shared }: State<TrominoGo>,
   gamepoints: number,
   seat: SeatNumber,
 ): Refused {
-  const refused = refuseRound(own)
+  const refused = refuseRound(shared)
   if (refused !== undefined) return refused
-  const open = openTo(own, seat)
+  const open = openTo(shared, seat)
   if (open.includes(gamepoints)) return undefined
-  const isOwn = own.concessions.some((each) => each.gamepoints === gamepoints)
+  const isOwn = shared.concessions.some((each) => each.gamepoints === gamepoints)
   return isOwn
     ? { code: 'ownConcession', facts: { gamepoints } }
     : { code: 'noConcession', facts: { gamepoints, open } }
@@ -66,32 +66,32 @@ export function acceptConcession(
   draft: Draft,
   seat: SeatNumber,
   gamepoints: number,
-  desk: Desk<TrominoGo>,
+  ctx: Context<TrominoGo>,
 ): void {
-  const { own } = draft
-  const end = conceded(own, seat, gamepoints, draft.options)
-  desk.stop('play')
-  desk.withdraw('legality')
-  draft.own.question = null
-  desk.tell('public', '1250.11/7(3)', () => ({
+  const { shared } = draft
+  const end = conceded(shared, seat, gamepoints, draft.options)
+  ctx.stopTimer('play')
+  ctx.cancelPrompts('legality')
+  draft.shared.question = null
+  ctx.emit('public', '1250.11/7(3)', () => ({
     type: 'accepted',
     seat,
     gamepoints,
     scored: end.gamepoints,
   }))
   const score = settleRound(draft, end)
-  if (score >= WINNING_SCORE) finish(draft, seat, 'gamepoints', desk)
-  else endRound(draft, end, desk)
+  if (score >= WINNING_SCORE) finish(draft, seat, 'gamepoints', ctx)
+  else endRound(draft, end, ctx)
 }
 
 /** How a round ends when a seat accepts what the other has conceded (7). */
 export function conceded(
-  own: Pick<Own, 'plays'>,
+  shared: Pick<Shared, 'plays'>,
   winner: SeatNumber,
   gamepoints: number,
   { doubleConcessions }: Pick<Options, 'doubleConcessions'>,
 ): RoundEnd {
-  const doubled = doubleConcessions && trominoesOf(own).length >= FULL
+  const doubled = doubleConcessions && trominoesOf(shared).length >= FULL
   return {
     how: 'conceded',
     winner,

@@ -22,9 +22,9 @@ describe('the game', () => {
     // Bob lost the round, and plays first: the seventh play brings him a Gamepoint, not her.
     sitting.goes(...EIGHT)
     expect(sitting.winners).toBeUndefined()
-    expect(sitting.own.scores).toEqual([6, 0])
+    expect(sitting.shared.scores).toEqual([6, 0])
     sitting.rules()
-    expect(sitting.own.scores).toEqual([7, 0])
+    expect(sitting.shared.scores).toEqual([7, 0])
     expect(sitting.winners).toEqual(['Ann'])
     expect(trominoGo.outcome(sitting.state)?.ranking).toEqual([['Ann'], ['Bob']])
   })
@@ -33,8 +33,8 @@ describe('the game', () => {
     const sitting = annScores(new Sitting(), 6)
     for (let round = 0; round < 12; round++) sitting.goes(...TIED).rules()
     expect(sitting.winners).toBeUndefined()
-    expect(sitting.own.scores).toEqual([6, 0])
-    expect(sitting.own.rounds).toHaveLength(13)
+    expect(sitting.shared.scores).toEqual([6, 0])
+    expect(sitting.shared.rounds).toHaveLength(13)
     annScores(sitting, 0)
     expect(sitting.winners).toBeUndefined()
     expect(annScores(sitting, 1).winners).toEqual(['Ann'])
@@ -52,7 +52,7 @@ describe('the game', () => {
   test('won by Gamepoints brings A$2 for each that one is ahead [1250.11/8(4)]', () => {
     const sitting = bobScores(annScores(bobScores(new Sitting(), 2), 4), 1)
     annScores(sitting, 5)
-    expect(sitting.own.scores).toEqual([9, 3])
+    expect(sitting.shared.scores).toEqual([9, 3])
     expect(sitting.awards).toEqual([
       'A$12 to Ann as player (1250.11/8(4))',
       'A$4 to Rex as referee (1250.11/8(7))',
@@ -68,7 +68,7 @@ describe('the game', () => {
     const sitting = annScores(bobScores(new Sitting(), 2), 4)
     expect(sitting.turn).toBe('Bob')
     sitting.passes(days(3))
-    expect(sitting.own.scores).toEqual([4, 2])
+    expect(sitting.shared.scores).toEqual([4, 2])
     expect(sitting.awards).toEqual([
       'A$10 to Ann as player (1250.11/8(5))',
       'A$2 to Rex as referee (1250.11/8(7))',
@@ -117,7 +117,7 @@ describe('the game', () => {
     const sitting = annScores(new Sitting(), 6)
       .goes(...EIGHT)
       .rules()
-    expect(sitting.own.rounds).toHaveLength(2)
+    expect(sitting.shared.rounds).toHaveLength(2)
     expect(sitting.awards).toEqual([
       'A$14 to Ann as player (1250.11/8(4))',
       'A$2 to Rex as referee (1250.11/8(7))',

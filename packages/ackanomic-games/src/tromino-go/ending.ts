@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   holderOf,
   nameOf,
   type SeatAward,
@@ -9,7 +9,7 @@ import {
   type Writable,
 } from '@ackanomic/core/engine'
 import { CAPS } from '@ackanomic/core/society'
-import type { Own, Payment, TrominoGo, Why } from './types.js'
+import type { Payment, Shared, TrominoGo, Why } from './types.js'
 
 /** So many Gamepoints win the game (8). */
 export const WINNING_SCORE = 7
@@ -45,7 +45,7 @@ export function prizeFor(why: Why, [winner, loser]: readonly [number, number]): 
  * How many rounds are completed: one that the grid has ended is, though a leaver came before the
  * referee's post. Where the game ends with that post the round is among the others already.
  */
-function completed({ rounds, now }: Own, why: Why): number {
+function completed({ rounds, now }: Shared, why: Why): number {
   const isUnposted = why === 'departure' && now.stage === 'ended' && now.end.how === 'surrounded'
   return rounds.length + (isUnposted ? 1 : 0)
 }
@@ -55,14 +55,14 @@ export function finish(
   draft: Writable<State<TrominoGo>>,
   winner: SeatNumber | null,
   why: Why,
-  desk: Desk<TrominoGo>,
+  ctx: Context<TrominoGo>,
 ): void {
-  const { table, own } = draft
-  const { scores } = own
-  const awards = awardsFor(table, own, winner, why)
+  const { table, shared } = draft
+  const { scores } = shared
+  const awards = awardsFor(table, shared, winner, why)
   const payments = table.exhibition === null ? paymentsOf(table, awards) : []
-  desk.tell('public', '1250.11/10(8)', () => ({ type: 'result', winner, why, scores, payments }))
-  desk.end({
+  ctx.emit('public', '1250.11/10(8)', () => ({ type: 'result', winner, why, scores, payments }))
+  ctx.end({
     winners: winner === null ? [] : [winner],
     ranking: winner === null ? [] : [[winner], [1 - winner]],
     awards,
@@ -91,13 +91,13 @@ function paymentsOf(table: Table, awards: readonly Awarded[]): readonly Payment[
 /** What the rule gives: the winner's A$ first, then the referee's (8). */
 function awardsFor(
   { duel }: Table,
-  own: Own,
+  shared: Shared,
   winner: SeatNumber | null,
   why: Why,
 ): readonly Awarded[] {
   const awards: Awarded[] = []
   if (winner !== null && duel === null) {
-    const [one, other] = own.scores
+    const [one, other] = shared.scores
     awards.push({
       award: 'treasury',
       to: [winner],
@@ -106,7 +106,7 @@ function awardsFor(
       clause: why === 'gamepoints' ? '1250.11/8(4)' : '1250.11/8(5)',
     })
   }
-  const fee = Math.min(completed(own, why), MOST_FOR_REFEREE)
+  const fee = Math.min(completed(shared, why), MOST_FOR_REFEREE)
   if (fee > 0) {
     const clause = '1250.11/8(7)'
     awards.push({ award: 'treasury', to: ['referee'], each: fee, as: 'referee', clause })

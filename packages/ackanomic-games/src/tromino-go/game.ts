@@ -6,7 +6,7 @@ import type { TrominoGo } from './types.js'
 
 /** What a search needs of Tromino Go: nothing is secret, and what is asked follows from the rest. */
 const trominoGoMind: MindRecipe<TrominoGo> = {
-  scores: ({ own }) => own.scores,
+  scores: ({ shared }) => shared.scores,
   resample(view) {
     const duty = dutyIn(view)
     return {

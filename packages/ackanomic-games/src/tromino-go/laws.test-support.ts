@@ -28,8 +28,8 @@ function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
   return list[pick(list.length)] as Item
 }
 
-function anyCells({ own }: State<TrominoGo>, pick: Choose): Cells {
-  const { trominoes } = positionOf(own)
+function anyCells({ shared }: State<TrominoGo>, pick: Choose): Cells {
+  const { trominoes } = positionOf(shared)
   const [column, row] = trominoes.length === 0 ? [0, 0] : oneOf(trominoes, pick).cells[0]
   const square = (): Square => [column + pick(5) - 2, row + pick(5) - 2]
   const at = square()
@@ -40,15 +40,15 @@ function anyCells({ own }: State<TrominoGo>, pick: Choose): Cells {
 
 /** What legal play does not bring: illegal plays, concessions, questions, the referee's moves. */
 function also(state: State<TrominoGo>, pick: Choose): EntryOf<TrominoGo> | undefined {
-  const { own, clock, table: sitting, options } = state
+  const { shared, clock, table: sitting, options } = state
   const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (holders.length === 0) return undefined
   const move = (by: string, made: Act): EntryOf<TrominoGo> => {
     return { kind: 'move', at: clock.now, by, move: made }
   }
-  const turn = turnOf(own)
+  const turn = turnOf(shared)
   const holder = turn === null ? null : (sitting.seats[turn]?.holder ?? null)
-  const letter = letterOfPlay(own.plays.length)
+  const letter = letterOfPlay(shared.plays.length)
   switch (pick(16)) {
     case 0:
       return move(oneOf(holders, pick), { type: 'concede', gamepoints: pick(8) })
@@ -59,8 +59,8 @@ function also(state: State<TrominoGo>, pick: Choose): EntryOf<TrominoGo> | undef
     case 3:
     case 4: {
       const [by] = sitting.referees
-      const found = pick(4) === 0 ? undefined : firstIllegal(own, options)
-      const play = found === undefined ? 1 + pick(own.plays.length + 1) : found.play + 1
+      const found = pick(4) === 0 ? undefined : firstIllegal(shared, options)
+      const play = found === undefined ? 1 + pick(shared.plays.length + 1) : found.play + 1
       return by === undefined ? undefined : move(by, { type: 'illegal', play })
     }
     case 5:
@@ -71,7 +71,7 @@ function also(state: State<TrominoGo>, pick: Choose): EntryOf<TrominoGo> | undef
         ? undefined
         : move(holder, { type: 'place', letter, cells: anyCells(state, pick) })
     case 8: {
-      const mine = positionOf(own).trominoes.filter((each) => each.letter === letter)
+      const mine = positionOf(shared).trominoes.filter((each) => each.letter === letter)
       if (holder === null || mine.length === 0) return undefined
       const from = oneOf(mine, pick).cells
       return move(holder, { type: 'move', letter, from, to: anyCells(state, pick) })
@@ -82,7 +82,7 @@ function also(state: State<TrominoGo>, pick: Choose): EntryOf<TrominoGo> | undef
 }
 
 /** Whether a play is accepted on purpose, and not listed. */
-function isFaulty({ own, options }: State<TrominoGo>, _: number, move: Act): boolean {
+function isFaulty({ shared, options }: State<TrominoGo>, _: number, move: Act): boolean {
   switch (move.type) {
     case 'concede':
     case 'question':
@@ -91,8 +91,8 @@ function isFaulty({ own, options }: State<TrominoGo>, _: number, move: Act): boo
     case 'illegal':
       return false
     default: {
-      const position = positionOf(own)
-      const watch = watchOver(own, options)
+      const position = positionOf(shared)
+      const watch = watchOver(shared, options)
       if (notAPlay(watch, move) !== undefined) return false
       if (faultOf(watch, move) !== undefined) return options.invalidPlays === 'stand'
       // The first tromino may lie anywhere; it is listed at one place.

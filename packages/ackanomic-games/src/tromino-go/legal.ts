@@ -12,9 +12,9 @@ import { watchOver } from './watch.js'
  * first tromino.
  */
 export function legalTrominoGo(seen: Seen<TrominoGo>, seat: SeatNumber): Listed<Act> {
-  const { own, options } = seen
-  const accepts = openTo(own, seat).map((gamepoints): Act => ({ type: 'accept', gamepoints }))
-  const plays = turnOf(own) === seat ? playsOn(watchOver(own, options)) : null
+  const { shared, options } = seen
+  const accepts = openTo(shared, seat).map((gamepoints): Act => ({ type: 'accept', gamepoints }))
+  const plays = turnOf(shared) === seat ? playsOn(watchOver(shared, options)) : null
   const pass: readonly Act[] = plays?.length === 0 ? [{ type: 'pass' }] : []
   const moves = [...(plays ?? []), ...pass, ...accepts]
   return {
@@ -30,30 +30,30 @@ export function sampleTrominoGo(
   seat: SeatNumber,
   choose: Choose,
 ): Act | undefined {
-  const { own, options } = seen
-  if (openTo(own, seat).length > 0) {
+  const { shared, options } = seen
+  if (openTo(shared, seat).length > 0) {
     const { moves } = legalTrominoGo(seen, seat)
     return moves[choose(moves.length)]
   }
-  if (turnOf(own) !== seat) return undefined
-  return samplePlay(watchOver(own, options), choose) ?? { type: 'pass' }
+  if (turnOf(shared) !== seat) return undefined
+  return samplePlay(watchOver(shared, options), choose) ?? { type: 'pass' }
 }
 
 /** What is wanted of whom. */
 export function wantedIn(state: State<TrominoGo>): readonly Wanted<TrominoGo>[] {
-  const { own, options, table } = state
-  const { now, question } = own
+  const { shared, options, table } = state
+  const { now, question } = shared
   if (now.stage === 'draw') return []
   const wanted: Wanted<TrominoGo>[] = []
-  const watch = watchOver(own, options)
-  const turn = turnOf(own)
+  const watch = watchOver(shared, options)
+  const turn = turnOf(shared)
   if (turn !== null) {
     const what = !watch.hasPlay ? 'pass' : isFull(watch) ? 'move' : 'place'
     wanted.push({ what, of: turn, need: 'must', deadline: 'play', seenBy: 'all' })
   }
   const isOpen = now.stage === 'play' || now.end.how === 'surrounded'
   for (let of = 0; of < table.seats.length; of++) {
-    if (openTo(own, of).length > 0) {
+    if (openTo(shared, of).length > 0) {
       wanted.push({ what: 'accept', of, need: 'may', seenBy: 'all' })
     }
     // Before the referee posts the end of a round its plays can be questioned for the last time.

@@ -15,14 +15,14 @@ function step(sitting: Sitting, pick: Choose): void {
   }
   const seat = pick(2)
   const by = seat === 0 ? 'Ann' : 'Bob'
-  const { own } = sitting
-  const isOn = own.now.stage === 'play'
-  const found = firstIllegal(own)
+  const { shared } = sitting
+  const isOn = shared.now.stage === 'play'
+  const found = firstIllegal(shared)
   const mayFind =
-    found !== undefined && !(own.now.stage === 'ended' && own.now.end.how === 'conceded')
+    found !== undefined && !(shared.now.stage === 'ended' && shared.now.end.how === 'conceded')
   if (mayFind && pick(3) === 0) {
     if (pick(2) === 0) sitting.makes('Rex', { type: 'illegal', play: found.play + 1 })
-    else if (own.question === null) sitting.makes(by, { type: 'question' })
+    else if (shared.question === null) sitting.makes(by, { type: 'question' })
     return
   }
   const moves = sitting.legal(seat)
@@ -32,20 +32,20 @@ function step(sitting: Sitting, pick: Choose): void {
       if (isOn) sitting.makes(by, { type: 'concede', gamepoints: pick(3) })
       break
     case 1:
-      if (isOn && own.question === null && own.plays.length > 0) {
+      if (isOn && shared.question === null && shared.plays.length > 0) {
         sitting.makes(by, { type: 'question' })
       }
       break
     case 2:
-      if (sitting.turn === by && trominoesOf(own).length > 0) {
-        const [column, row] = trominoesOf(own)[0]?.cells[0] ?? [0, 0]
-        const letter = letterOfPlay(own.plays.length)
+      if (sitting.turn === by && trominoesOf(shared).length > 0) {
+        const [column, row] = trominoesOf(shared)[0]?.cells[0] ?? [0, 0]
+        const letter = letterOfPlay(shared.plays.length)
         const cells = [
           [column + 40, row],
           [column + 41, row],
           [column + 40, row + 1],
         ] as const
-        const isFree = trominoesOf(own).every((each) =>
+        const isFree = trominoesOf(shared).every((each) =>
           each.cells.every((cell) => cells.every((other) => other.join() !== cell.join())),
         )
         if (isFree) sitting.makes(by, { type: 'place', letter, cells })
@@ -62,19 +62,19 @@ describe('matches at random, to their end', () => {
     const sitting = new Sitting({ first: null, options: { doubleConcessions: seed > 3 } })
     let undone = 0
     for (let i = 0; i < 3000 && sitting.winners === undefined; i++) {
-      const { own } = sitting
+      const { shared } = sitting
       step(sitting, pick)
-      if (own === sitting.own) continue
+      if (shared === sitting.shared) continue
       sitting.waits(60_000)
       if (sitting.told.some(({ type }) => type === 'illegal')) undone++
-      const { now, rounds, scores } = sitting.own
+      const { now, rounds, scores } = sitting.shared
       const sums = [0, 1].map((seat) =>
         rounds.reduce((sum, round) => sum + (round.winner === seat ? round.gamepoints : 0), 0),
       )
       expect(scores).toEqual(sums)
       if (sitting.winners !== undefined) break
       if (i % 8 === 0 || now.stage === 'ended') {
-        const isShut = plainSurrounded(trominoesOf(sitting.own)).length > 0
+        const isShut = plainSurrounded(trominoesOf(sitting.shared)).length > 0
         expect(isShut).toBe(now.stage === 'ended' && now.end.how === 'surrounded')
       }
       expect(sitting.due === null).toBe(sitting.turn === null)
@@ -82,8 +82,8 @@ describe('matches at random, to their end', () => {
     }
     expect(sitting.winners).toHaveLength(1)
     expect(undone).toBeGreaterThan(0)
-    sitting.own.rounds.forEach((round, i) => {
-      const next = sitting.own.rounds[i + 1]
+    sitting.shared.rounds.forEach((round, i) => {
+      const next = sitting.shared.rounds[i + 1]
       if (next === undefined) return
       expect(next.first).toBe(1 - (round.winner ?? round.first))
     })

@@ -55,7 +55,7 @@ describe('with 30 trominoes on the grid', () => {
 
   test('one of the letter that is due is moved, and none is added [1250.11/4(1)]', () => {
     const sitting = full(SEEDS.doubled, { invalidPlays: 'refuse' })
-    expect(positionOf(sitting.own).trominoes).toHaveLength(30)
+    expect(positionOf(sitting.shared).trominoes).toHaveLength(30)
     expect(sitting.turn).toBe('Ann')
     expect(sitting.wanted(0)).toContain('move')
     const legal = sitting.legal(0)
@@ -66,8 +66,8 @@ describe('with 30 trominoes on the grid', () => {
     })
     const [move] = legal
     if (move?.type !== 'move') throw new Error('Nothing to move.')
-    const before = positionOf(sitting.own).trominoes
-    const after = positionOf(sitting.makes('Ann', move).own).trominoes
+    const before = positionOf(sitting.shared).trominoes
+    const after = positionOf(sitting.makes('Ann', move).shared).trominoes
     expect(after).toHaveLength(30)
     const places = before.map(({ cells }) => cells.join())
     expect(after.filter(({ cells }) => !places.includes(cells.join()))).toEqual([
@@ -77,7 +77,7 @@ describe('with 30 trominoes on the grid', () => {
 
   test('it must be one of one’s own of that letter, and must go elsewhere [1250.11/4(1)]', () => {
     const sitting = full(SEEDS.doubled)
-    const { trominoes } = positionOf(sitting.own)
+    const { trominoes } = positionOf(sitting.shared)
     const of = (letter: string) => {
       const found = trominoes.find((each) => each.letter === letter)
       if (found === undefined) throw new Error(`No ${letter}.`)
@@ -110,7 +110,7 @@ describe('with 30 trominoes on the grid', () => {
   test('before that, none is moved [1250.11/4(1)]', () => {
     const sitting = new Sitting({ options: { invalidPlays: 'refuse' } })
     sitting.goes(...randomRound(SEEDS.doubled).slice(0, 29))
-    const mine = positionOf(sitting.own).trominoes.find(({ letter }) => letter === 'c')
+    const mine = positionOf(sitting.shared).trominoes.find(({ letter }) => letter === 'c')
     if (mine === undefined) throw new Error('No c.')
     const to = [
       [500, 0],
@@ -216,27 +216,29 @@ describe('with 30 trominoes on the grid', () => {
 describe('a round that has come so far', () => {
   test('scores double [1250.11/4(5)]', () => {
     const sitting = new Sitting().goes(...randomRound(SEEDS.doubled))
-    expect(sitting.own.plays.length).toBeGreaterThan(30)
-    expect(sitting.own.now).toMatchObject({ end: { winner: 0, gamepoints: 6, doubled: true } })
-    expect(sitting.rules().own.scores).toEqual([6, 0])
+    expect(sitting.shared.plays.length).toBeGreaterThan(30)
+    expect(sitting.shared.now).toMatchObject({ end: { winner: 0, gamepoints: 6, doubled: true } })
+    expect(sitting.rules().shared.scores).toEqual([6, 0])
   })
 
   test('may win the game at once [1250.11/4(5)]', () => {
     const sitting = new Sitting().goes(...randomRound(SEEDS.doubledFive)).rules()
-    expect(sitting.own.scores).toEqual([10, 0])
+    expect(sitting.shared.scores).toEqual([10, 0])
     expect(sitting.winners).toEqual(['Ann'])
   })
 
   test('scores nothing in a tie (TG-16) [1250.11/4(5)]', () => {
     const sitting = new Sitting().goes(...randomRound(SEEDS.doubledTie))
-    expect(sitting.own.now).toMatchObject({ end: { winner: null, gamepoints: 0, doubled: true } })
-    expect(sitting.rules().own.scores).toEqual([0, 0])
+    expect(sitting.shared.now).toMatchObject({
+      end: { winner: null, gamepoints: 0, doubled: true },
+    })
+    expect(sitting.rules().shared.scores).toEqual([0, 0])
   })
 
   test('has not come so far if the 30th tromino ends it (TG-8) [1250.11/4(5)]', () => {
     const sitting = new Sitting().goes(...randomRound(SEEDS.thirtieth))
-    expect(sitting.own.plays).toHaveLength(30)
-    expect(sitting.own.now).toMatchObject({ end: { winner: 0, gamepoints: 4, doubled: false } })
+    expect(sitting.shared.plays).toHaveLength(30)
+    expect(sitting.shared.now).toMatchObject({ end: { winner: 0, gamepoints: 4, doubled: false } })
   })
 
   test('keeps its 30 trominoes', () => {

@@ -130,7 +130,7 @@ describe('a play', () => {
         expect(reads(sitting, text)).toEqual(act)
         const isDrawn = !text.includes(' at ') && !text.includes('from')
         if ((act.type === 'place' || act.type === 'move') && isDrawn) {
-          const { trominoes, play } = positionOf(sitting.own)
+          const { trominoes, play } = positionOf(sitting.shared)
           expect(text).toBe(gridRows(afterPlay({ trominoes, play }, act))?.join('\n'))
           drawn++
         }

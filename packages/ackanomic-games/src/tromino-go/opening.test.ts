@@ -27,7 +27,7 @@ describe('an instance', () => {
 
   test('uses Gamepoints, of which everybody has none at first [1250.11/equip]', () => {
     expect(trominoGo.description.equipment).toEqual(['Gamepoints'])
-    expect(new Sitting().own.scores).toEqual([0, 0])
+    expect(new Sitting().shared.scores).toEqual([0, 0])
   })
 
   test('has options, by default as the rule is written', () => {
@@ -52,7 +52,7 @@ describe('an instance', () => {
     expect(sitting.turn).toBeNull()
     expect(sitting.wanted(0)).toEqual([])
     sitting.rules(seat)
-    expect(sitting.own.first).toBe(seat)
+    expect(sitting.shared.first).toBe(seat)
     expect(sitting.turn).toBe(NAMES[seat])
     expect(sitting.state.asked).toEqual([])
   })

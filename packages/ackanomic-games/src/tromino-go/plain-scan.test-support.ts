@@ -191,8 +191,9 @@ export function plainSurrounded(trominoes: readonly Tromino[], leak = false): re
   return [...trominoes.keys()].filter((i) => {
     const tromino = trominoes[i]
     if (tromino === undefined) return false
-    const own = (other: Tromino): boolean => isCapital(other.letter) === isCapital(tromino.letter)
-    return together(trominoes, tromino, own).every(hasNone)
+    const shared = (other: Tromino): boolean =>
+      isCapital(other.letter) === isCapital(tromino.letter)
+    return together(trominoes, tromino, shared).every(hasNone)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type Clock,
-  type Desk,
+  type Context,
   dueOf,
   nameOf,
   type RefusalOf,
@@ -19,8 +19,8 @@ import { faultOf, type Watch, watchOver } from './watch.js'
 type Refused = RefusalOf<TrominoGo> | undefined
 
 /** Why no play can be made by a seat now, whatever it is. */
-function refuseTurn({ own, table }: State<TrominoGo>, seat: SeatNumber): Refused {
-  const { now, first, plays, question } = own
+function refuseTurn({ shared, table }: State<TrominoGo>, seat: SeatNumber): Refused {
+  const { now, first, plays, question } = shared
   if (now.stage === 'draw' || first === null) return { code: 'notBegun', facts: {} }
   if (question !== null) {
     return { code: 'questioned', facts: { by: nameOf(table, question.by) } }
@@ -65,30 +65,30 @@ export function refusePlay(
 ): Refused {
   const refused = refuseTurn(state, seat)
   if (refused !== undefined) return refused
-  const { own, options } = state
-  const due = letterOfPlay(own.plays.length)
+  const { shared, options } = state
+  const due = letterOfPlay(shared.plays.length)
   if (made.type !== 'pass' && made.letter !== due) {
     return { code: 'wrongLetter', facts: { letter: made.letter, due } }
   }
-  const watch = watchOver(own, options)
+  const watch = watchOver(shared, options)
   const fault = (): Refused =>
     options.invalidPlays === 'refuse' ? faultOf(watch, made) : undefined
   return notAPlay(watch, made) ?? fault()
 }
 
 /** Makes a play; the grid may end the round by it (6). */
-export function makePlay(draft: Draft, made: Made, desk: Desk<TrominoGo>): void {
-  const { own } = draft
-  const { first, rounds } = own
+export function makePlay(draft: Draft, made: Made, ctx: Context<TrominoGo>): void {
+  const { shared } = draft
+  const { first, rounds } = shared
   const due = dueOf(draft.clock as Clock, 'play')
   if (first === null || due === null) throw new Error('A play was made when none was due.')
-  const watch = watchOver(own, draft.options)
+  const watch = watchOver(shared, draft.options)
   const { board, play } = watch
   const isDoubled = isFull(watch)
-  const stands: Play = { ...made, left: due - desk.at }
-  draft.own.plays.push(stands as Writable<Play>)
+  const stands: Play = { ...made, left: due - ctx.at }
+  draft.shared.plays.push(stands as Writable<Play>)
   watch.take(stands)
-  desk.tell('public', made.type === 'pass' ? '1250.11/5(2)' : '1250.11/9(1)', () => ({
+  ctx.emit('public', made.type === 'pass' ? '1250.11/5(2)' : '1250.11/9(1)', () => ({
     type: 'played',
     seat: seatOfPlay(first, play),
     play: play + 1,
@@ -99,14 +99,14 @@ export function makePlay(draft: Draft, made: Made, desk: Desk<TrominoGo>): void 
   }))
   const end = endOf(board, first, isDoubled)
   if (end === null) {
-    desk.start('play', PERIOD)
+    ctx.startTimer('play', PERIOD)
     return
   }
-  desk.stop('play')
-  desk.tell('public', '1250.11/6(1)', () => ({
+  ctx.stopTimer('play')
+  ctx.emit('public', '1250.11/6(1)', () => ({
     type: 'surrounded',
     round: rounds.length + 1,
     ...end,
   }))
-  endRound(draft, end, desk)
+  endRound(draft, end, ctx)
 }

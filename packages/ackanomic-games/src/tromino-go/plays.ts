@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isSamePlace, letterOfPlay, type Position, type Square, type Tromino } from './tromino.js'
-import type { Made, Own, Play } from './types.js'
+import type { Made, Play, Shared } from './types.js'
 
 /** The squares that a play takes; none for a pass. */
 export function squaresOf(made: Made): readonly Square[] {
@@ -37,7 +37,7 @@ export function afterPlay({ trominoes, play }: Position, made: Made): readonly T
  * gridRows(trominoesOf({ plays })) // => ['AAb', 'Abb']
  * ```
  */
-export function trominoesOf({ plays }: Pick<Own, 'plays'>): readonly Tromino[] {
+export function trominoesOf({ plays }: Pick<Shared, 'plays'>): readonly Tromino[] {
   const trominoes: Tromino[] = []
   for (let i = 0; i < plays.length; i++) {
     const made = plays[i] as Play
@@ -51,8 +51,8 @@ export function trominoesOf({ plays }: Pick<Own, 'plays'>): readonly Tromino[] {
 }
 
 /** What the next play of a round is judged by. */
-export function positionOf(own: Pick<Own, 'plays'>): Position {
-  return { trominoes: trominoesOf(own), play: own.plays.length }
+export function positionOf(shared: Pick<Shared, 'plays'>): Position {
+  return { trominoes: trominoesOf(shared), play: shared.plays.length }
 }
 
 /** The seat that makes a play, by its number in the round from 0 (1). */
@@ -61,7 +61,7 @@ export function seatOfPlay(first: SeatNumber, play: number): SeatNumber {
 }
 
 /** The seat whose turn it is, or `null` where it is nobody's. */
-export function turnOf({ now, first, plays, question }: Own): SeatNumber | null {
+export function turnOf({ now, first, plays, question }: Shared): SeatNumber | null {
   if (now.stage !== 'play' || first === null || question !== null) return null
   return seatOfPlay(first, plays.length)
 }

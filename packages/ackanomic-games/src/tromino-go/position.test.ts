@@ -6,10 +6,10 @@ import type { Options } from './types.js'
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 
 /** What of a sitting is on the table, as it would come in from outside. */
-const laidOf = ({ state: { own, secret, hidden } }: Sitting): unknown =>
-  JSON.parse(JSON.stringify({ own, secret, hidden }))
+const laidOf = ({ state: { shared, secret, hidden } }: Sitting): unknown =>
+  JSON.parse(JSON.stringify({ shared, secret, hidden }))
 
-/** A position with one of its parts changed, such as `own.scores`. */
+/** A position with one of its parts changed, such as `shared.scores`. */
 const changed = (sitting: Sitting, path: string, value: unknown): unknown => {
   const laid = laidOf(sitting)
   const steps = path.split('.')
@@ -34,24 +34,24 @@ describe('a start from a position', () => {
     const sitting = from(new Sitting().goes(...SEVEN.slice(0, 6)))
     expect([sitting.turn, sitting.due, sitting.state.asked]).toEqual(['Ann', 3, []])
     sitting.goes('A at 2,2 3,2 2,3')
-    expect(sitting.own.now).toMatchObject({ stage: 'ended', end: { winner: 0 } })
+    expect(sitting.shared.now).toMatchObject({ stage: 'ended', end: { winner: 0 } })
   })
 
   test('goes on with what the referee owes [1250.11/10(6)]', () => {
     expect(from(new Sitting({ first: null })).rules(1).turn).toBe('Bob')
-    expect(from(new Sitting().goes(...EIGHT)).rules().own.rounds).toHaveLength(1)
+    expect(from(new Sitting().goes(...EIGHT)).rules().shared.rounds).toHaveLength(1)
     expect(from(new Sitting().goes(...TIED)).rules().turn).toBe('Bob')
     const asked = from(new Sitting().goes('AA\nA').plays('Bob', 'question'))
     expect(asked.due).toBeNull()
     expect(asked.rules().due).toBe(3)
     const conceded = new Sitting().plays('Ann', 'concede 2').plays('Bob', 'accept 2')
-    expect(from(conceded).rules().own.scores).toEqual([0, 2])
+    expect(from(conceded).rules().shared.scores).toEqual([0, 2])
   })
 
   test('has the referee who is at the table, though e was on vacation before [1250.11/11(3)]', () => {
     const sitting = new Sitting().event({ what: 'vacation', person: 'Rex' })
     sitting.event({ what: 'referee found', person: 'Sue', willing: true })
-    expect([sitting.own.refereeAway, from(sitting).own.refereeAway]).toEqual(['Rex', null])
+    expect([sitting.shared.refereeAway, from(sitting).shared.refereeAway]).toEqual(['Rex', null])
   })
 
   const begun = () => new Sitting().goes('AA\nA', 'AAb\nAbb')
@@ -62,28 +62,28 @@ describe('a start from a position', () => {
     { type: 'place', cells, left: 1 },
   ]
   test.each<[string, Sitting, string, unknown]>([
-    ['now: only round 1 begins with a draw', begun(), 'own.now', { stage: 'draw' }],
-    ['first: another plays first', second(), 'own.first', 0],
-    ['rounds: the end of round 1 does not add up', second(), 'own.rounds.0.gamepoints', 3],
-    ['rounds: the round that was conceded', conceded(), 'own.now.end.gamepoints', 3],
-    ['scores: the rounds have brought', second(), 'own.scores', [2, 0]],
-    ['question: it is about plays', begun(), 'own.question', { by: 0, left: null }],
-    ['plays: play 1 takes squares', begun(), 'own.plays', place([0, 0], [1, 0], [2, 0])],
+    ['now: only round 1 begins with a draw', begun(), 'shared.now', { stage: 'draw' }],
+    ['first: another plays first', second(), 'shared.first', 0],
+    ['rounds: the end of round 1 does not add up', second(), 'shared.rounds.0.gamepoints', 3],
+    ['rounds: the round that was conceded', conceded(), 'shared.now.end.gamepoints', 3],
+    ['scores: the rounds have brought', second(), 'shared.scores', [2, 0]],
+    ['question: it is about plays', begun(), 'shared.question', { by: 0, left: null }],
+    ['plays: play 1 takes squares', begun(), 'shared.plays', place([0, 0], [1, 0], [2, 0])],
     [
       'now: the round is over where',
       begun(),
-      'own.now',
+      'shared.now',
       {
         stage: 'ended',
         end: { how: 'surrounded', winner: 0, gamepoints: 1, surrounded: [0, 1], doubled: false },
       },
     ],
-    ['now: the round is over where', over(), 'own.now', { stage: 'play' }],
-    ['now: nothing like it has been conceded', conceded(), 'own.concessions', []],
+    ['now: the round is over where', over(), 'shared.now', { stage: 'play' }],
+    ['now: nothing like it has been conceded', conceded(), 'shared.concessions', []],
     [
       'concessions: 20 of each',
       begun(),
-      'own.concessions',
+      'shared.concessions',
       Array(21).fill({ seat: 0, gamepoints: 1 }),
     ],
   ])('is refused with “%s …”', (problem, sitting, path, value) => {
@@ -94,8 +94,8 @@ describe('a start from a position', () => {
   })
 
   test('has no plays after the one that ends the round, and no illegal one where those are refused', () => {
-    const more = [...over().own.plays, { type: 'pass', left: 1 }]
-    const late = startOf(changed(over(), 'own.plays', more))
+    const more = [...over().shared.plays, { type: 'pass', left: 1 }]
+    const late = startOf(changed(over(), 'shared.plays', more))
     expect(late.ok ? '' : late.error.says).toContain('plays: play 8 comes when the round is over.')
     const illegal = new Sitting().goes('AA\nA', 'pass')
     expect(startOf(laidOf(illegal)).ok).toBe(true)

@@ -35,7 +35,7 @@ const play: v.GenericSchema<unknown, Play> = v.variant('type', [
 ])
 
 const schema = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     now: v.variant('stage', [
       v.strictObject({ stage: /* @__PURE__ */ typed('draw') }),
       v.strictObject({ stage: /* @__PURE__ */ typed('play') }),
@@ -57,12 +57,13 @@ const schema = v.strictObject({
 export const trominoGoPosition: PositionRecipe<TrominoGo> = {
   schema,
   problem,
-  resume(draft, desk) {
-    const { own, table } = draft
+  resume(draft, ctx) {
+    const { shared, table } = draft
     // Whoever referees at this table is there.
-    if (own.refereeAway !== null && table.referees.includes(own.refereeAway)) own.refereeAway = null
-    askReferee(draft, desk)
-    if (turnOf(own) !== null) desk.start('play', PERIOD)
+    if (shared.refereeAway !== null && table.referees.includes(shared.refereeAway))
+      shared.refereeAway = null
+    askReferee(draft, ctx)
+    if (turnOf(shared) !== null) ctx.startTimer('play', PERIOD)
   },
 }
 
@@ -77,8 +78,8 @@ function problem(laid: Laid): string | undefined {
 }
 
 /** What is wrong with the rounds that are over, and with the Gamepoints that they have brought. */
-function roundsProblem({ own, outcome }: Laid): string | undefined {
-  const { rounds, scores } = own
+function roundsProblem({ shared, outcome }: Laid): string | undefined {
+  const { rounds, scores } = shared
   for (const [index, round] of rounds.entries()) {
     const before = rounds[index - 1]
     if (before !== undefined && round.first !== nextFirst(before.first, before)) {
@@ -114,8 +115,8 @@ function isSound({ how, winner, gamepoints: won, surrounded, doubled }: RoundEnd
 }
 
 /** What is wrong with what goes on, and with who plays first. */
-function stageProblem({ own, outcome }: Laid): string | undefined {
-  const { now, first, plays, concessions, question, rounds } = own
+function stageProblem({ shared, outcome }: Laid): string | undefined {
+  const { now, first, plays, concessions, question, rounds } = shared
   const last = rounds[rounds.length - 1]
   if (now.stage === 'draw') {
     const fresh = plays.length + concessions.length + rounds.length === 0 && question === null
@@ -140,8 +141,8 @@ function stageProblem({ own, outcome }: Laid): string | undefined {
 }
 
 /** What is wrong with the plays of the round, and with how they have ended it. */
-function playsProblem({ own, options }: Laid): string | undefined {
-  const { now, first, plays } = own
+function playsProblem({ shared, options }: Laid): string | undefined {
+  const { now, first, plays } = shared
   if (first === null) return undefined
   const watch = new Watch(options.diagonalLeak, plays)
   let ended: RoundEnd | null = null
@@ -164,8 +165,8 @@ function playsProblem({ own, options }: Laid): string | undefined {
 }
 
 /** What is wrong with the concessions of the round. */
-function offersProblem({ own, options }: Laid): string | undefined {
-  const { now, concessions } = own
+function offersProblem({ shared, options }: Laid): string | undefined {
+  const { now, concessions } = shared
   const most = Math.max(
     ...[0, 1].map((one) => concessions.filter((each) => each.seat === one).length),
   )
@@ -175,7 +176,7 @@ function offersProblem({ own, options }: Laid): string | undefined {
   const isAccepted = concessions.some(
     (each) =>
       winner === 1 - each.seat &&
-      equalPlain(now.end, conceded(own, winner, each.gamepoints, options)),
+      equalPlain(now.end, conceded(shared, winner, each.gamepoints, options)),
   )
   return isAccepted ? undefined : 'now: nothing like it has been conceded.'
 }

@@ -10,7 +10,7 @@ const FAULTY = ['AA\nA', 'b at 2,0 3,0 3,1', 'C at 4,0 4,1 5,1'] as const
 describe('an illegal play', () => {
   test('stands, and nobody waits for the referee [1250.11/9(2)]', () => {
     const sitting = new Sitting().goes(...FAULTY)
-    expect(firstIllegal(sitting.own)).toEqual({
+    expect(firstIllegal(sitting.shared)).toEqual({
       play: 1,
       fault: { code: 'secondTouches', facts: { units: 1 } },
     })
@@ -21,11 +21,11 @@ describe('an illegal play', () => {
 
   test('may break any of sections 2 to 5 (TG-18) [1250.11/9(2)]', () => {
     const sitting = new Sitting().goes('AA\nA', 'pass', 'C at 500,0 501,0 500,1')
-    expect(firstIllegal(sitting.own)?.fault.code).toBe('mayPlay')
+    expect(firstIllegal(sitting.shared)?.fault.code).toBe('mayPlay')
     const moved = new Sitting().goes('AA\nA', 'b at 2,0 1,1 2,1', 'C at 3,0 3,1 4,1')
     moved.goes('a at 4,0 5,0 5,1', 'B at 6,0 6,1 7,1', 'c at 7,0 8,0 8,1')
     moved.goes('move A from 0,0 1,0 0,1 to -1,1 -1,2 0,2')
-    expect(firstIllegal(moved.own)).toMatchObject({ play: 6, fault: { code: 'notFull' } })
+    expect(firstIllegal(moved.shared)).toMatchObject({ play: 6, fault: { code: 'notFull' } })
     expect(moved.turn).toBe('Bob')
   })
 
@@ -73,7 +73,7 @@ describe('a question', () => {
     for (const answer of ['all plays are legal', 'play 3 is illegal', 'play 1 is illegal', 2]) {
       expect(sitting.misrules(answer)).toMatchObject({ code: 'badAnswer' })
     }
-    expect(sitting.rules('play 2 is illegal').own.plays).toHaveLength(1)
+    expect(sitting.rules('play 2 is illegal').shared.plays).toHaveLength(1)
   })
 
   test('takes a round with plays, and one question at a time [1250.11/10(1)]', () => {
@@ -122,7 +122,7 @@ describe('a question', () => {
     expect(sitting.refuses('Bob', 'pass').code).toBe('questioned')
     expect(sitting.rules().said).toEqual(['The referee: all 7 plays are legal. The round is over.'])
     expect(sitting.state.asked).toMatchObject([{ name: 'round' }])
-    expect(sitting.rules().own.scores).toEqual([1, 0])
+    expect(sitting.rules().shared.scores).toEqual([1, 0])
   })
 
   test('costs no time if all plays are legal [1250.11/10(2)]', () => {
@@ -191,13 +191,13 @@ describe('a question', () => {
     const sitting = new Sitting().goes('AA\nA', 'pass')
     sitting.plays('Rex', 'play 2 is illegal')
     const faulty = new Sitting().goes(...SEVEN.slice(0, 5), 'c at 40,0 41,0 40,1', last)
-    expect(faulty.own.now.stage).toBe('ended')
+    expect(faulty.shared.now.stage).toBe('ended')
     faulty.waits(days(5)).plays('Bob', 'question')
-    expect(faulty.own.question).toEqual({ by: 1, left: null })
+    expect(faulty.shared.question).toEqual({ by: 1, left: null })
     expect(faulty.state.asked.map(({ name }) => name)).toEqual(['legality'])
     faulty.waits(days(1)).rules()
-    expect(faulty.own.now.stage).toBe('play')
-    expect(faulty.own.plays).toHaveLength(5)
+    expect(faulty.shared.now.stage).toBe('play')
+    expect(faulty.shared.plays).toHaveLength(5)
     expect(faulty.turn).toBe('Bob')
     expect(faulty.due).toBe(3)
     expect(faulty.state.asked).toEqual([])
@@ -207,15 +207,15 @@ describe('a question', () => {
     const sitting = new Sitting().goes(...SEVEN).plays('Bob', 'question')
     expect(sitting.refuses('Ann', 'pass').code).toBe('questioned')
     sitting.rules()
-    expect(sitting.own.now.stage).toBe('ended')
+    expect(sitting.shared.now.stage).toBe('ended')
     expect(sitting.due).toBeNull()
-    expect(sitting.rules().own.scores).toEqual([1, 0])
+    expect(sitting.rules().shared.scores).toEqual([1, 0])
   })
 
   test('cannot reach back into a round that is closed (TG-23)', () => {
     const sitting = new Sitting().goes(...SEVEN.slice(0, 5), 'c at 40,0 41,0 40,1', SEVEN[6] ?? '')
     sitting.rules()
-    expect(sitting.own.scores).toEqual([1, 0])
+    expect(sitting.shared.scores).toEqual([1, 0])
     expect(sitting.refuses('Bob', 'question').code).toBe('noPlays')
     expect(sitting.refuses('Rex', 'play 6 is illegal').code).toBe('noPlays')
   })
@@ -251,7 +251,7 @@ describe('the referee, unasked', () => {
     const sitting = new Sitting().goes(...FAULTY).plays('Bob', 'question')
     sitting.plays('Rex', 'play 2 is illegal')
     expect(sitting.state.asked).toEqual([])
-    expect(sitting.own.question).toBeNull()
+    expect(sitting.shared.question).toBeNull()
     expect(sitting.due).toBe(3)
   })
 })

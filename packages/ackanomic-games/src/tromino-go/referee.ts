@@ -1,22 +1,22 @@
-import type { Desk, SampledInquiry, Seen, State } from '@ackanomic/core/engine'
+import type { Context, SampledInquiry, Seen, State } from '@ackanomic/core/engine'
 import type { Draft } from './rounds.js'
 import type { TrominoGo } from './types.js'
 import { firstIllegal } from './watch.js'
 
 /** What the referee is to do now, or `undefined`: to draw, to answer, to post the end of a round. */
 export function dutyIn({
-  own,
+  shared,
   options,
   table,
-}: Pick<Seen<TrominoGo>, 'own' | 'options' | 'table'>): SampledInquiry<TrominoGo> | undefined {
-  const { now, question, rounds } = own
+}: Pick<Seen<TrominoGo>, 'shared' | 'options' | 'table'>): SampledInquiry<TrominoGo> | undefined {
+  const { now, question, rounds } = shared
   const to = 'referee'
   if (now.stage === 'draw') {
     const players = table.seats.map(({ player }) => player)
     return { name: 'first', to, question: { ask: 'pick', of: 2 }, about: { players } }
   }
   if (question !== null) {
-    const found = firstIllegal(own, options)
+    const found = firstIllegal(shared, options)
     const illegal = found === undefined ? null : found.play + 1
     // The engine knows what is true; when it is said is the referee's to choose.
     const answer = illegal === null ? 'all plays are legal' : `play ${illegal} is illegal`
@@ -38,34 +38,34 @@ export function dutyIn({
 }
 
 /** Asks the referee to do what is due. */
-export function askReferee({ own, options, table }: Draft, desk: Desk<TrominoGo>): void {
-  const duty = dutyIn({ own, options, table })
-  if (duty !== undefined) desk.ask(duty.name, duty.question, duty.about)
+export function askReferee({ shared, options, table }: Draft, ctx: Context<TrominoGo>): void {
+  const duty = dutyIn({ shared, options, table })
+  if (duty !== undefined) ctx.prompt(duty.name, duty.question, duty.about)
 }
 
 /**
  * The referee goes on vacation: meanwhile somebody else may be appointed, by em or by the Speaker
  * (11). Until then play goes on.
  */
-export function refereeAway(draft: Draft, person: string, desk: Desk<TrominoGo>): void {
-  desk.appoint(draft.table.referees.filter((each) => each !== person))
+export function refereeAway(draft: Draft, person: string, ctx: Context<TrominoGo>): void {
+  ctx.setReferees(draft.table.referees.filter((each) => each !== person))
   // A stand-in who goes on vacation too has the office no more; it is still the first one's.
-  draft.own.refereeAway ??= person
-  desk.tell('public', '1250.11/11(3)', () => ({ type: 'referee away', person }))
+  draft.shared.refereeAway ??= person
+  ctx.emit('public', '1250.11/11(3)', () => ({ type: 'referee away', person }))
 }
 
 /** The referee is back, and takes the office back from whoever has it. */
-export function refereeBack(draft: Draft, person: string, desk: Desk<TrominoGo>): void {
-  if (draft.own.refereeAway !== person) return
-  draft.own.refereeAway = null
-  desk.appoint([person])
-  desk.tell('public', '1250.11/11(3)', () => ({ type: 'referee back', person }))
-  desk.resume('no referee', '1250.11/11(3)')
+export function refereeBack(draft: Draft, person: string, ctx: Context<TrominoGo>): void {
+  if (draft.shared.refereeAway !== person) return
+  draft.shared.refereeAway = null
+  ctx.setReferees([person])
+  ctx.emit('public', '1250.11/11(3)', () => ({ type: 'referee back', person }))
+  ctx.resume('no referee', '1250.11/11(3)')
 }
 
 /** A referee was found; if it is who was away, e is away no longer. */
 export function refereeFound(draft: Draft, person: string): void {
-  if (draft.own.refereeAway === person) draft.own.refereeAway = null
+  if (draft.shared.refereeAway === person) draft.shared.refereeAway = null
 }
 
 /** Whether the referee is needed and there is none: then play waits for the next one (11). */

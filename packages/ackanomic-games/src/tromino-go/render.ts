@@ -113,16 +113,16 @@ function sayPayments(payments: readonly Payment[]): string {
 
 /** The table as plain text: what is due, the Gamepoints, the concessions, and the grid. */
 export function renderTrominoGo(view: View<TrominoGo>): string {
-  const { own, table } = view
+  const { shared, table } = view
   const { referees } = table
-  const position = positionOf(own)
+  const position = positionOf(shared)
   const lines = [
     headline(view),
     '',
-    ...own.scores.map((score, seat) => playerLine(view, seat, score)),
+    ...shared.scores.map((score, seat) => playerLine(view, seat, score)),
     `Referee: ${referees.length === 0 ? 'nobody' : referees.join(' and ')}`,
   ]
-  for (const { seat, gamepoints } of own.concessions) {
+  for (const { seat, gamepoints } of shared.concessions) {
     lines.push(`${nameOf(table, seat)} concedes the round with ${gamepoints}.`)
   }
   const rows = drawGrid(position.trominoes)
@@ -132,13 +132,13 @@ export function renderTrominoGo(view: View<TrominoGo>): string {
   return [...lines, ...(shown.length === 0 ? [] : ['', ...shown])].join('\n')
 }
 
-function headline({ own, table, outcome }: View<TrominoGo>): string {
+function headline({ shared, table, outcome }: View<TrominoGo>): string {
   if (outcome !== null) {
     return outcome.winners.length === 0
       ? 'Tromino Go is over. Nobody is left.'
       : `Tromino Go is over. ${outcome.winners.join(' and ')} won.`
   }
-  const { now, first, plays, question, rounds } = own
+  const { now, first, plays, question, rounds } = shared
   const name = (seat: number): string => nameOf(table, seat)
   if (question !== null) {
     return `Tromino Go: ${name(question.by)} has questioned the plays, and the referee is to answer`
@@ -154,10 +154,10 @@ function headline({ own, table, outcome }: View<TrominoGo>): string {
 }
 
 function playerLine(view: View<TrominoGo>, seat: number, score: number): string {
-  const { own, table } = view
+  const { shared, table } = view
   const marks = [
     ...marksOf(view, seat, { left: 'has left' }),
-    ...(own.first === null ? [] : [own.first === seat ? 'ABC' : 'abc']),
+    ...(shared.first === null ? [] : [shared.first === seat ? 'ABC' : 'abc']),
   ]
   return `${nameOf(table, seat)}: ${score}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
 }

@@ -13,11 +13,11 @@ describe('a round', () => {
     for (const plays of [SEVEN, EIGHT, NINE, TIED]) {
       const sitting = new Sitting()
       for (const play of plays) {
-        expect(sitting.own.now.stage).toBe('play')
+        expect(sitting.shared.now.stage).toBe('play')
         sitting.goes(play)
       }
-      expect(sitting.own.now.stage).toBe('ended')
-      expect(sitting.own.plays).toHaveLength(plays.length)
+      expect(sitting.shared.now.stage).toBe('ended')
+      expect(sitting.shared.plays).toHaveLength(plays.length)
       expect(sitting.due).toBeNull()
       expect([...sitting.legal(0), ...sitting.legal(1)]).toEqual([])
       expect(sitting.refuses('Ann', 'pass')).toMatchObject({
@@ -30,25 +30,25 @@ describe('a round', () => {
 
   test('is won by the player with fewer surrounded trominoes, who scores the difference [1250.11/6(2)]', () => {
     const seven = new Sitting().goes(...SEVEN)
-    expect(seven.own.now).toMatchObject({
+    expect(seven.shared.now).toMatchObject({
       end: { winner: 0, gamepoints: 1, surrounded: [0, 1], how: 'surrounded', doubled: false },
     })
-    expect(seven.rules().own.scores).toEqual([1, 0])
+    expect(seven.rules().shared.scores).toEqual([1, 0])
     const eight = new Sitting({ first: 1 }).goes(...EIGHT)
-    expect(eight.own.now).toMatchObject({ end: { winner: 0, surrounded: [0, 1] } })
-    expect(eight.rules().own.scores).toEqual([1, 0])
-    expect(new Sitting().goes(...EIGHT).rules().own.scores).toEqual([0, 1])
+    expect(eight.shared.now).toMatchObject({ end: { winner: 0, surrounded: [0, 1] } })
+    expect(eight.rules().shared.scores).toEqual([1, 0])
+    expect(new Sitting().goes(...EIGHT).rules().shared.scores).toEqual([0, 1])
   })
 
   test('counts all surrounded trominoes of both players (TG-16) [1250.11/6(2)]', () => {
     const sitting = new Sitting().goes(...randomRound(2056))
-    const trominoes = trominoesOf(sitting.own)
+    const trominoes = trominoesOf(sitting.shared)
     const lost = plainSurrounded(trominoes).map((i) => trominoes[i]?.letter ?? '')
     const capitals = lost.filter((letter) => letter < 'a').length
     const small = lost.length - capitals
     expect(capitals).toBe(small + 1)
     expect(small).toBeGreaterThan(0)
-    expect(sitting.own.now).toMatchObject({
+    expect(sitting.shared.now).toMatchObject({
       end: { surrounded: [capitals, small], winner: 1, gamepoints: 1 },
     })
     expect(endOf(Board.of(trominoes), 1, true)).toMatchObject({
@@ -60,21 +60,21 @@ describe('a round', () => {
 
   test('with equal numbers is a tie, and nobody scores [1250.11/6(3)]', () => {
     const sitting = new Sitting().goes(...TIED)
-    const { now } = sitting.own
+    const { now } = sitting.shared
     expect(now).toMatchObject({ end: { winner: null, gamepoints: 0 } })
     if (now.stage !== 'ended') throw new Error('It goes on.')
     const [one, other] = now.end.surrounded
     expect(one).toBe(other)
     expect(one).toBeGreaterThan(0)
-    expect(sitting.rules().own.scores).toEqual([0, 0])
+    expect(sitting.rules().shared.scores).toEqual([0, 0])
   })
 
   test('may be ended by surrounding one’s own, with a No Man’s Land [1250.11/6(4)]', () => {
     const sitting = new Sitting().goes(...NINE)
-    expect(noMansLandsIn(trominoesOf(sitting.own))).toHaveLength(1)
-    expect(sitting.own.now).toMatchObject({ end: { winner: 1, surrounded: [1, 0] } })
+    expect(noMansLandsIn(trominoesOf(sitting.shared))).toHaveLength(1)
+    expect(sitting.shared.now).toMatchObject({ end: { winner: 1, surrounded: [1, 0] } })
     const before = new Sitting().goes(...NINE.slice(0, -1))
-    expect(before.own.now.stage).toBe('play')
+    expect(before.shared.now.stage).toBe('play')
     expect(before.turn).toBe('Ann')
   })
 
@@ -82,23 +82,23 @@ describe('a round', () => {
     const leaking = new Sitting({ options: { diagonalLeak: true } })
     const ended = [SEVEN, NINE, TIED].map((plays) => {
       const state = leaking.state
-      const { stage } = leaking.goes(...plays).own.now
+      const { stage } = leaking.goes(...plays).shared.now
       leaking.state = state
       return stage
     })
     expect(ended).toContain('play')
-    expect(leaking.goes(...EIGHT).own.now.stage).toBe('ended')
+    expect(leaking.goes(...EIGHT).shared.now.stage).toBe('ended')
   })
 })
 
 describe('the next round', () => {
   test('is begun by whoever lost [1250.11/1(1)]', () => {
     const sitting = new Sitting().goes(...SEVEN).rules()
-    expect(sitting.own.first).toBe(1)
+    expect(sitting.shared.first).toBe(1)
     expect(sitting.turn).toBe('Bob')
     expect(sitting.grid).toEqual([])
     sitting.goes(...SEVEN).rules()
-    expect(sitting.own.scores).toEqual([1, 1])
+    expect(sitting.shared.scores).toEqual([1, 1])
     expect(sitting.turn).toBe('Ann')
     const eight = new Sitting().goes(...EIGHT).rules()
     expect(eight.turn).toBe('Ann')
@@ -155,11 +155,11 @@ describe('the next round', () => {
 
   test('does not begin while only the grid has ended the last one (TG-17) [1250.11/10(7)]', () => {
     const sitting = new Sitting().goes(...SEVEN)
-    expect(sitting.own.scores).toEqual([0, 0])
-    expect(sitting.own.rounds).toEqual([])
+    expect(sitting.shared.scores).toEqual([0, 0])
+    expect(sitting.shared.rounds).toEqual([])
     expect(sitting.misrules('no')).toMatchObject({ code: 'badAnswer' })
     sitting.waits(hours(1)).rules()
-    expect(sitting.own.rounds).toHaveLength(1)
-    expect(sitting.own.plays).toEqual([])
+    expect(sitting.shared.rounds).toHaveLength(1)
+    expect(sitting.shared.plays).toEqual([])
   })
 })

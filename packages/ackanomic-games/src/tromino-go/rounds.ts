@@ -1,5 +1,5 @@
 import { type Duration, days, type SeatNumber } from '@ackanomic/core'
-import type { Desk, State, Writable } from '@ackanomic/core/engine'
+import type { Context, State, Writable } from '@ackanomic/core/engine'
 import type { Board } from './board.js'
 import { finish, WINNING_SCORE } from './ending.js'
 import { askReferee } from './referee.js'
@@ -17,16 +17,16 @@ export function beginRound(
   draft: Draft,
   first: SeatNumber,
   clause: TrominoGo['Clause'],
-  desk: Desk<TrominoGo>,
+  ctx: Context<TrominoGo>,
 ): void {
-  const { own } = draft
-  own.now = { stage: 'play' }
-  own.first = first
-  own.plays = []
-  own.concessions = []
-  const round = own.rounds.length + 1
-  desk.tell('public', clause, () => ({ type: 'round begins', round, first }))
-  desk.start('play', PERIOD)
+  const { shared } = draft
+  shared.now = { stage: 'play' }
+  shared.first = first
+  shared.plays = []
+  shared.concessions = []
+  const round = shared.rounds.length + 1
+  ctx.emit('public', clause, () => ({ type: 'round begins', round, first }))
+  ctx.startTimer('play', PERIOD)
 }
 
 /** How a grid ends a round, or `null` where it does not (6). */
@@ -46,28 +46,28 @@ export function endOf(board: Board, first: SeatNumber, doubled: boolean): RoundE
 }
 
 /** The round is over: the referee is to post its end, with which the next one begins (10). */
-export function endRound(draft: Draft, end: RoundEnd, desk: Desk<TrominoGo>): void {
-  draft.own.now = { stage: 'ended', end: { ...end, surrounded: [...end.surrounded] } }
-  askReferee(draft, desk)
+export function endRound(draft: Draft, end: RoundEnd, ctx: Context<TrominoGo>): void {
+  draft.shared.now = { stage: 'ended', end: { ...end, surrounded: [...end.surrounded] } }
+  askReferee(draft, ctx)
 }
 
 /** The referee has posted the end of a round: the game ends, or the next round begins (8, 10). */
-export function closeRound(draft: Draft, desk: Desk<TrominoGo>): void {
-  const { now, first } = draft.own
+export function closeRound(draft: Draft, ctx: Context<TrominoGo>): void {
+  const { now, first } = draft.shared
   if (now.stage !== 'ended' || first === null) throw new Error('No round is to be closed.')
   const { end } = now
   const { winner } = end
   // An accepted concession has counted at once, and has not won the game.
   const score = end.how === 'surrounded' ? settleRound(draft, end) : 0
-  const { rounds, scores } = draft.own
+  const { rounds, scores } = draft.shared
   const round = rounds.length
-  desk.tell('public', '1250.11/10(6)', () => ({ type: 'round', round, scores, ...end }))
+  ctx.emit('public', '1250.11/10(6)', () => ({ type: 'round', round, scores, ...end }))
   if (score >= WINNING_SCORE) {
-    finish(draft, winner, 'gamepoints', desk)
+    finish(draft, winner, 'gamepoints', ctx)
     return
   }
   const clause = winner === null ? '1250.11/1(2)' : '1250.11/1(1)'
-  beginRound(draft, nextFirst(first, end), clause, desk)
+  beginRound(draft, nextFirst(first, end), clause, ctx)
 }
 
 /** Who plays first in the next round: who lost this one, or after a tie who played second (1). */
@@ -76,12 +76,12 @@ export function nextFirst(first: SeatNumber, { winner }: Pick<RoundEnd, 'winner'
 }
 
 /** Makes the result of a round final; answers the score of its winner. */
-export function settleRound({ own }: Draft, end: RoundEnd): number {
-  const { first } = own
+export function settleRound({ shared }: Draft, end: RoundEnd): number {
+  const { first } = shared
   if (first === null) throw new Error('A round ended before it was drawn who plays first.')
-  own.rounds.push({ first, ...end, surrounded: [...end.surrounded] })
+  shared.rounds.push({ first, ...end, surrounded: [...end.surrounded] })
   if (end.winner === null) return 0
   const winner = end.winner === 0 ? 0 : 1
-  own.scores[winner] += end.gamepoints
-  return own.scores[winner]
+  shared.scores[winner] += end.gamepoints
+  return shared.scores[winner]
 }

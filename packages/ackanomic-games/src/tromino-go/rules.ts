@@ -28,7 +28,7 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
   options: optionsSchema,
   move: moveSchema,
   setup: ({ names }) => ({
-    own: {
+    shared: {
       now: { stage: 'draw' },
       first: null,
       plays: [],
@@ -46,74 +46,74 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
   moves: {
     place: {
       check: (state, move, { seat }) => refusePlay(state, move, seat),
-      play: (draft, { cells }, desk) => makePlay(draft, { type: 'place', cells }, desk),
+      play: (draft, { cells }, ctx) => makePlay(draft, { type: 'place', cells }, ctx),
     },
     move: {
       check: (state, move, { seat }) => refusePlay(state, move, seat),
-      play: (draft, { from, to }, desk) => makePlay(draft, { type: 'move', from, to }, desk),
+      play: (draft, { from, to }, ctx) => makePlay(draft, { type: 'move', from, to }, ctx),
     },
     pass: {
       check: (state, move, { seat }) => refusePlay(state, move, seat),
-      play: (draft, _, desk) => makePlay(draft, { type: 'pass' }, desk),
+      play: (draft, _, ctx) => makePlay(draft, { type: 'pass' }, ctx),
     },
     concede: {
       whileHalted: true,
       check: (state, _, { seat }) => refuseConcession(state, seat),
-      play: (draft, { gamepoints }, desk, { seat }) => concede(draft, seat, gamepoints, desk),
+      play: (draft, { gamepoints }, ctx, { seat }) => concede(draft, seat, gamepoints, ctx),
     },
     accept: {
       whileHalted: true,
       check: (state, { gamepoints }, { seat }) => refuseAcceptance(state, gamepoints, seat),
-      play: (draft, { gamepoints }, desk, { seat }) =>
-        acceptConcession(draft, seat, gamepoints, desk),
+      play: (draft, { gamepoints }, ctx, { seat }) =>
+        acceptConcession(draft, seat, gamepoints, ctx),
     },
     question: {
       check: refuseQuestion,
-      play: (draft, _, desk, { seat }) => questionPlays(draft, seat, desk),
+      play: (draft, _, ctx, { seat }) => questionPlays(draft, seat, ctx),
     },
     illegal: {
       by: ['referee'],
       check: (state, { play }) => refuseNaming(state, play),
-      play: (draft, _, desk) => undoIllegal(draft, '1250.11/10(5)', desk),
+      play: (draft, _, ctx) => undoIllegal(draft, '1250.11/10(5)', ctx),
     },
   },
   inquiries: {
-    first: { play: (draft, seat, desk) => beginRound(draft, seat, '1250.11/begin(3)', desk) },
+    first: { play: (draft, seat, ctx) => beginRound(draft, seat, '1250.11/begin(3)', ctx) },
     legality: {
-      play(draft, _, desk, { about }) {
-        if (about.illegal === null) confirmPlays(draft, desk)
-        else undoIllegal(draft, '1250.11/10(3)', desk)
+      play(draft, _, ctx, { about }) {
+        if (about.illegal === null) confirmPlays(draft, ctx)
+        else undoIllegal(draft, '1250.11/10(3)', ctx)
       },
     },
-    round: { play: (draft, _, desk) => closeRound(draft, desk) },
+    round: { play: (draft, _, ctx) => closeRound(draft, ctx) },
   },
   deadlines: {
-    play(draft, desk) {
-      const turn = turnOf(draft.own)
-      if (turn !== null) finish(draft, 1 - turn, 'time', desk)
+    play(draft, ctx) {
+      const turn = turnOf(draft.shared)
+      if (turn !== null) finish(draft, 1 - turn, 'time', ctx)
     },
   },
   membership: {
     onRefereeLost: 'nothing',
-    left(draft, seats, desk) {
+    left(draft, seats, ctx) {
       const [one = 0] = seats
-      finish(draft, seats.length > 1 ? null : 1 - one, 'departure', desk)
+      finish(draft, seats.length > 1 ? null : 1 - one, 'departure', ctx)
     },
     refereeAway,
-    isRefereeAway: ({ own }, person) => own.refereeAway === person,
+    isRefereeAway: ({ shared }, person) => shared.refereeAway === person,
     refereeBack,
-    awayRefereeLeft: ({ own }) => {
-      own.refereeAway = null
+    awayRefereeLeft: ({ shared }) => {
+      shared.refereeAway = null
     },
     refereeFound,
   },
   settle: {
     when: lacksReferee,
-    play: (_, desk) => desk.halt('no referee', '1250.11/11(4)'),
+    play: (_, ctx) => ctx.pause('no referee', '1250.11/11(4)'),
   },
   secrecy: { referee: true },
   expects: wantedIn,
-  isWaiting: ({ own }) => own.now.stage !== 'draw' && turnOf(own) !== null,
+  isWaiting: ({ shared }) => shared.now.stage !== 'draw' && turnOf(shared) !== null,
   legalMoves: legalTrominoGo,
   sampleMove: sampleTrominoGo,
   position: trominoGoPosition,

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { trominoGo } from './game.js'
 import { gridRows } from './grid.js'
 import { trominoesOf, turnOf } from './plays.js'
-import type { Act, Own, Post, TrominoGo } from './types.js'
+import type { Act, Post, Shared, TrominoGo } from './types.js'
 
 /** When the instances of the tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21)
@@ -77,19 +77,19 @@ export class Sitting extends TableSitting<TrominoGo> {
   }
 
   /** What everybody sees. */
-  get own(): Own {
-    return this.state.own
+  get shared(): Shared {
+    return this.state.shared
   }
 
   /** Whose turn it is, by name; `null` where it is nobody's. */
   get turn(): string | null {
-    const seat = turnOf(this.own)
+    const seat = turnOf(this.shared)
     return seat === null ? null : nameOf(this.state.table, seat)
   }
 
   /** The grid as it is posted. */
   get grid(): readonly string[] {
-    return gridRows(trominoesOf(this.own)) ?? []
+    return gridRows(trominoesOf(this.shared)) ?? []
   }
 
   /** The awards, as text. */

@@ -103,7 +103,7 @@ describe('a referee on vacation', () => {
     const sitting = new Sitting().event(vacation('Rex')).event(found('Sue'))
     sitting.event(vacation('Sue')).event({ what: 'return', person: 'Rex' })
     expect(sitting.state.table.referees).toEqual(['Rex'])
-    expect(sitting.own.refereeAway).toBeNull()
+    expect(sitting.shared.refereeAway).toBeNull()
   })
 
   test('is nobody’s Substitute meanwhile, and comes back no more once e has left', () => {
@@ -111,13 +111,13 @@ describe('a referee on vacation', () => {
     expect(sitting.bars(vacation('Ann', 'Rex')).code).toBe('substituteSeated')
     expect(sitting.bars(vacation('Rex')).code).toBe('notHere')
     sitting.event({ what: 'leave', persons: ['Rex'], from: 'ackanomic' })
-    expect(sitting.own.refereeAway).toBeNull()
+    expect(sitting.shared.refereeAway).toBeNull()
     expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 
   test('may come back as the one who is found', () => {
     const sitting = new Sitting().event(vacation('Rex')).event(found('Rex'))
-    expect(sitting.own.refereeAway).toBeNull()
+    expect(sitting.shared.refereeAway).toBeNull()
     expect(sitting.state.table.referees).toEqual(['Rex'])
   })
 })

@@ -10,8 +10,8 @@ import type { Act } from './types.js'
 const { candidates, reply, worth } = trominoGoTactics
 
 /** What is thought best of whoever is in turn. */
-function best({ own, state }: Sitting): Act {
-  const seat = own.plays.length % 2
+function best({ shared, state }: Sitting): Act {
+  const seat = shared.plays.length % 2
   const [first] = candidates?.(state, seat, () => 0) ?? []
   if (first === undefined) throw new Error('Nothing is worth a thought.')
   return first.move
@@ -24,14 +24,14 @@ describe('a decent player', () => {
   ] as const)('shuts in what can be shut in: %s', (_, plays, winner) => {
     const sitting = new Sitting().goes(...plays.slice(0, -1))
     sitting.goes(best(sitting))
-    expect(sitting.own.now).toMatchObject({ stage: 'ended', end: { how: 'surrounded', winner } })
+    expect(sitting.shared.now).toMatchObject({ stage: 'ended', end: { how: 'surrounded', winner } })
   })
 
   test('does not shut in eir own', () => {
     const sitting = new Sitting().goes(...NINE.slice(0, -1))
     const [last = ''] = NINE.slice(-1)
     expect(sitting.moveOf('Ann', last)).not.toMatchObject({ move: best(sitting) })
-    expect(sitting.goes(best(sitting)).own.now.stage).toBe('play')
+    expect(sitting.goes(best(sitting)).shared.now.stage).toBe('play')
   })
 
   test('holds a group with little edge for a danger, the more where the other is in turn', () => {
@@ -58,7 +58,7 @@ describe('a decent player', () => {
     expect(reply(offered(3).state, 0, () => 0)).toEqual({ type: 'accept', gamepoints: 3 })
     const ahead = offered(1)
     const scores = [6, 2] as const
-    ahead.puts({ ...ahead.state, own: { ...ahead.own, scores } })
+    ahead.puts({ ...ahead.state, shared: { ...ahead.shared, scores } })
     expect(reply(ahead.state, 0, () => 0)).toEqual({ type: 'accept', gamepoints: 1 })
   })
 

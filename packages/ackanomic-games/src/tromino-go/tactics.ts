@@ -8,7 +8,7 @@ import { isFull, playsOn, samplePlay } from './places.js'
 import { seatOfPlay, turnOf } from './plays.js'
 import type { Leaking } from './surroundings.js'
 import { isCapital } from './tromino.js'
-import type { Act, Move, Own, Place, TrominoGo } from './types.js'
+import type { Act, Move, Place, Shared, TrominoGo } from './types.js'
 import { watchOver } from './watch.js'
 
 /**
@@ -58,7 +58,8 @@ export const trominoGoTactics: TacticsOf<TrominoGo> = {
   candidates: candidatesIn,
   worth: worthOf,
   horizon: 16,
-  until: (from, { own }) => own.now.stage === 'ended' || own.rounds.length > from.own.rounds.length,
+  until: (from, { shared }) =>
+    shared.now.stage === 'ended' || shared.rounds.length > from.shared.rounds.length,
 }
 
 /** What is worth a thought, best first. */
@@ -67,26 +68,26 @@ function candidatesIn(
   seat: SeatNumber,
   choose: Choose,
 ): readonly Candidate<Act>[] {
-  const { own, options } = state
+  const { shared, options } = state
   if (!mayMove(state, seat)) return []
-  const score = own.scores[seat] ?? 0
-  const offers = openTo(own, seat).filter((gamepoints) => isWelcome(gamepoints, score))
+  const score = shared.scores[seat] ?? 0
+  const offers = openTo(shared, seat).filter((gamepoints) => isWelcome(gamepoints, score))
   if (offers.length > 0) {
     return [{ move: { type: 'accept', gamepoints: Math.max(...offers) }, weight: 1 }]
   }
-  if (own.question !== null || own.now.stage === 'draw') return []
-  const watch = watchOver(own, options)
+  if (shared.question !== null || shared.now.stage === 'draw') return []
+  const watch = watchOver(shared, options)
   const { illegal } = watch
-  if (illegal !== undefined && own.first !== null) {
-    const isTheirs = seatOfPlay(own.first, illegal.play) !== seat
+  if (illegal !== undefined && shared.first !== null) {
+    const isTheirs = seatOfPlay(shared.first, illegal.play) !== seat
     const isOpen =
-      own.now.stage === 'play' ? turnOf(own) === seat : own.now.end.how === 'surrounded'
+      shared.now.stage === 'play' ? turnOf(shared) === seat : shared.now.end.how === 'surrounded'
     if (isTheirs && isOpen) return [{ move: { type: 'question' }, weight: 1 }]
   }
-  if (turnOf(own) !== seat) return []
-  const plays = isFull(watch) ? someShifts(own, options, choose) : playsOn(watch)
+  if (turnOf(shared) !== seat) return []
+  const plays = isFull(watch) ? someShifts(shared, options, choose) : playsOn(watch)
   if (plays.length === 0) return [{ move: { type: 'pass' }, weight: 1 }]
-  const position = new Trial(own, options)
+  const position = new Trial(shared, options)
   const tried = plays.map((move) => ({ move, value: position.leadAfter(move) }))
   return weighedByValue(tried, LITTLE, MOST)
 }
@@ -96,10 +97,10 @@ function isWelcome(gamepoints: number, score: number): boolean {
   return gamepoints >= 2 || score + gamepoints >= WINNING_SCORE
 }
 
-function someShifts(own: Own, options: Leaking, choose: Choose): readonly (Place | Move)[] {
+function someShifts(shared: Shared, options: Leaking, choose: Choose): readonly (Place | Move)[] {
   const found = new Map<string, Place | Move>()
   for (let i = 0; i < SHIFTS; i++) {
-    const play = samplePlay(watchOver(own, options), choose)
+    const play = samplePlay(watchOver(shared, options), choose)
     if (play === undefined) break
     found.set(JSON.stringify(play), play)
   }
@@ -112,9 +113,9 @@ class Trial {
   readonly #isFirst: boolean
   #added: number | null = null
 
-  constructor(own: Own, leaking: Leaking) {
-    this.#board = Board.of(watchOver(own, leaking).board.trominoes, leaking.diagonalLeak)
-    this.#isFirst = own.plays.length % 2 === 0
+  constructor(shared: Shared, leaking: Leaking) {
+    this.#board = Board.of(watchOver(shared, leaking).board.trominoes, leaking.diagonalLeak)
+    this.#isFirst = shared.plays.length % 2 === 0
   }
 
   /** How many Gamepoints the player in turn may hope for after a play. */
@@ -166,8 +167,8 @@ function leadOn(board: Board, isFirst: boolean, isInTurn: boolean): number {
 }
 
 /** How likely each seat is to win: by the Gamepoints, and how the round stands. */
-function worthOf({ own, options }: State<TrominoGo>): readonly number[] {
-  const { now, first, scores } = own
+function worthOf({ shared, options }: State<TrominoGo>): readonly number[] {
+  const { now, first, scores } = shared
   let lead = scores[0] - scores[1]
   if (now.stage === 'ended') {
     const { end } = now
@@ -175,8 +176,8 @@ function worthOf({ own, options }: State<TrominoGo>): readonly number[] {
       lead += end.winner === 0 ? end.gamepoints : -end.gamepoints
     }
   } else if (now.stage === 'play' && first !== null) {
-    const { board } = watchOver(own, options)
-    lead += leadOn(board, first === 0, turnOf(own) === 0)
+    const { board } = watchOver(shared, options)
+    lead += leadOn(board, first === 0, turnOf(shared) === 0)
   }
   const ann = 1 / (1 + Math.exp(-LEAD * lead))
   return [ann, 1 - ann]

@@ -45,7 +45,7 @@ function parse(text: string, view: View<TrominoGo>): Result<Act, string> {
     text.split(/\r\n|[\r\n/|]/u).map((line) => line.replace(/^ *(?:> ?)+/u, '')),
   )
   return rows.every((line) => /^[ABCabc.·\s]*$/u.test(line))
-    ? playBetween(positionOf(view.own), marksOf(rows))
+    ? playBetween(positionOf(view.shared), marksOf(rows))
     : parseWords(text.trim(), view)
 }
 
@@ -113,7 +113,7 @@ function countIn(text: string, form: RegExp): number | null {
 /** Which concession is meant where there is only one to accept. */
 function onlyConcession(view: View<TrominoGo>): Result<Act, string> {
   const mine = view.role === 'seat' ? view.seat : -1
-  const open = view.own.concessions.filter(({ seat }) => seat !== mine)
+  const open = view.shared.concessions.filter(({ seat }) => seat !== mine)
   const [first, ...more] = new Set(open.map(({ gamepoints }) => gamepoints))
   if (first === undefined) {
     return err('Nothing has been conceded in this round that you could accept; play on.')
@@ -168,8 +168,8 @@ function format(move: Act, view: View<TrominoGo>): string {
 }
 
 /** The grid with a play, or `undefined` where it could be read as another one. */
-function reposted(move: Place | Move, { own }: View<TrominoGo>): string | undefined {
-  const position = positionOf(own)
+function reposted(move: Place | Move, { shared }: View<TrominoGo>): string | undefined {
+  const position = positionOf(shared)
   const isDue = move.letter === letterOfPlay(position.play)
   const fits = (move.type === 'place') === position.trominoes.length < FULL
   if (!isDue || !fits) return undefined

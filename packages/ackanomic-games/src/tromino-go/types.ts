@@ -86,7 +86,7 @@ export interface Question {
 }
 
 /** What everybody may see, which is all there is. */
-export interface Own {
+export interface Shared {
   /** What goes on. */
   readonly now: Stage
   /** Who plays first in this round, with the capitals; `null` until that is drawn. */
@@ -311,7 +311,7 @@ export type Post =
   | { readonly type: 'referee back'; readonly person: string }
 
 /** The types of Tromino Go. */
-export interface TrominoGo extends Bundle<Own, Nothing, Nothing, Options, Act, Post> {
+export interface TrominoGo extends Bundle<Shared, Nothing, Nothing, Options, Act, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /** Draws the seat that plays first in round 1. */

@@ -4,7 +4,7 @@ import { hasPlay, isFull, type Standing } from './places.js'
 import { squaresOf } from './plays.js'
 import type { Leaking } from './surroundings.js'
 import { type Cells, letterOfPlay } from './tromino.js'
-import type { Fault, Made, Own, Play } from './types.js'
+import type { Fault, Made, Play, Shared } from './types.js'
 
 /** An illegal play among those of a round. */
 export interface IllegalPlay {
@@ -121,7 +121,10 @@ const LEAKING: Watches = /* @__PURE__ */ new WeakMap()
  * The round so far. What was seen of a list is remembered with it, and goes on with the longer list
  * that comes after it: plays are the same objects there.
  */
-export function watchOver({ plays }: Pick<Own, 'plays'>, { diagonalLeak = false }: Leaking): Watch {
+export function watchOver(
+  { plays }: Pick<Shared, 'plays'>,
+  { diagonalLeak = false }: Leaking,
+): Watch {
   const watches = diagonalLeak ? LEAKING : TIGHT
   const first = plays[0] ?? plays
   const known = [watches.get(plays), watches.get(first)].find((each) => each?.isOf(plays))
@@ -147,7 +150,7 @@ export function watchOver({ plays }: Pick<Own, 'plays'>, { diagonalLeak = false 
  * ```
  */
 export function firstIllegal(
-  round: Pick<Own, 'plays'>,
+  round: Pick<Shared, 'plays'>,
   options: Leaking = {},
 ): IllegalPlay | undefined {
   return watchOver(round, options).illegal

@@ -24,17 +24,17 @@ describe('the first grid', () => {
     const first = Array.from({ length: 26 }, (_, i) => 143 - 2 * i)
     const order = orderFrom(first, 144)
     sitting.takes(by.squares(0, order))
-    expect(sitting.own.cells.length).toBe(3 * 26)
-    expect(sitting.own.cells.filter((_, i) => i % 3 === 2)).toEqual(new Array(26).fill(0))
+    expect(sitting.shared.cells.length).toBe(3 * 26)
+    expect(sitting.shared.cells.filter((_, i) => i % 3 === 2)).toEqual(new Array(26).fill(0))
     expect(sitting.rows.join('').replace(/[.@]/g, '')).toBe('')
-    expect(sitting.own.now).toEqual({ stage: 'turn' })
+    expect(sitting.shared.now).toEqual({ stage: 'turn' })
     expect(sitting.posts).toMatchObject([
       { to: 'public', clause: '1250.16/1.g', post: { type: 'start', grid: sitting.rows } },
     ])
     const inOrder = new Sitting({ players: 13 }, []).takes(
       by.squares(0, orderFrom([...first].reverse(), 144)),
     )
-    expect(inOrder.own).toEqual(sitting.own)
+    expect(inOrder.shared).toEqual(sitting.shared)
   })
 
   test('tells whose virus has which character, without those who left before [1250.16/1.d]', () => {
@@ -81,7 +81,7 @@ describe('the first grid', () => {
       ...BLOCKS.slice(4, 8),
       ...Array.from({ length: 16 }, (_, i) => 20 + i),
     ])
-    expect(sitting.own.area).toEqual({ left: -1, top: 0, right: 12, bottom: 6 })
+    expect(sitting.shared.area).toEqual({ left: -1, top: 0, right: 12, bottom: 6 })
   })
 })
 
@@ -89,7 +89,7 @@ describe('the viruses', () => {
   const characters = (players: number, options = {}): string => {
     const start = viruses.setup(tableOf(players), options)
     if (!start.ok) throw new Error(start.error.says)
-    return start.value.state.own.viruses.map(({ character }) => character).join('')
+    return start.value.state.shared.viruses.map(({ character }) => character).join('')
   }
 
   test('have A, B, C and so on, or what the options list, then others [1250.16/1.d]', () => {
@@ -124,32 +124,32 @@ describe('the active area', () => {
   test('grows, shrinks and wanders with the cells, after the generation [1250.16/2.d, 1250.16/2.b]', () => {
     const sitting = new Sitting().turn(2).draw(['@@@'])
     sitting.ends()
-    expect(sitting.own.area).toEqual({ left: 0, top: -2, right: 4, bottom: 4 })
+    expect(sitting.shared.area).toEqual({ left: 0, top: -2, right: 4, bottom: 4 })
     sitting.ends()
-    expect(sitting.own.area).toEqual({ left: -1, top: -1, right: 5, bottom: 3 })
+    expect(sitting.shared.area).toEqual({ left: -1, top: -1, right: 5, bottom: 3 })
     const glider = new Sitting().turn(2).draw(['.@.', '..@', '@@@'])
     for (let i = 0; i < 4; i++) glider.ends()
-    expect(glider.own.area).toEqual({ left: 0, top: 0, right: 6, bottom: 6 })
+    expect(glider.shared.area).toEqual({ left: 0, top: 0, right: 6, bottom: 6 })
   })
 
   test('stays as it is while moves are made, so that its outer rings can be used [1250.16/2.b]', () => {
     const sitting = new Sitting({ players: 2 }).turn(2).draw(['@@', '@@'])
-    const before = sitting.own.area
+    const before = sitting.shared.area
     sitting.sends('Ann: Place -1,-1')
-    expect(sitting.own.area).toEqual(before)
+    expect(sitting.shared.area).toEqual(before)
     sitting.sends('Bob: Place 4,4')
-    expect(sitting.own.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
+    expect(sitting.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
     // Both cells die alone, and the area is around the block again.
-    expect(sitting.own.area).toEqual(before)
+    expect(sitting.shared.area).toEqual(before)
   })
 
   test('is around four clean cells in the middle of the old one when none is left [1250.16/2.c]', () => {
     const sitting = new Sitting().turn(2).draw(['A....B.'])
-    expect(sitting.own.area).toEqual({ left: -1, top: -1, right: 8, bottom: 3 })
+    expect(sitting.shared.area).toEqual({ left: -1, top: -1, right: 8, bottom: 3 })
     sitting.ends()
-    expect(sitting.own.cells).toEqual([3, 1, 0, 4, 1, 0, 3, 2, 0, 4, 2, 0])
-    expect(sitting.own.area).toEqual({ left: 1, top: -1, right: 6, bottom: 4 })
-    expect(sitting.own.last?.scorer).toBe(null)
+    expect(sitting.shared.cells).toEqual([3, 1, 0, 4, 1, 0, 3, 2, 0, 4, 2, 0])
+    expect(sitting.shared.area).toEqual({ left: 1, top: -1, right: 6, bottom: 4 })
+    expect(sitting.shared.last?.scorer).toBe(null)
   })
 
   test('puts the block to the low side of an odd middle, below zero too [1250.16/2.c]', () => {
@@ -164,18 +164,18 @@ describe('the active area', () => {
         .sends('Ann: Place 3,-1', 'Ann: Place 4,-1', 'Ann: Place 5,-1')
         .sends('Bob: Place 3,4', 'Bob: Place 4,4', 'Bob: Place 5,4')
     expect(born('unbounded').rows).toHaveLength(12)
-    expect(born('unbounded').own.cells.slice(0, 3)).toEqual([4, -2, 1])
-    expect(born('area-only').own.cells.slice(0, 3)).toEqual([4, -1, 1])
+    expect(born('unbounded').shared.cells.slice(0, 3)).toEqual([4, -2, 1])
+    expect(born('area-only').shared.cells.slice(0, 3)).toEqual([4, -1, 1])
   })
 
   test('begins with column 1 and row 1 where numbers go with it (V2) [1250.16/1.f, 1250.16/9.d]', () => {
     const sitting = new Sitting({ options: { coordinates: 'area-relative' } })
-    expect(sitting.own.area).toEqual({ left: 1, top: 1, right: 14, bottom: 14 })
+    expect(sitting.shared.area).toEqual({ left: 1, top: 1, right: 14, bottom: 14 })
     sitting.turn(2).draw(['.....', '@@@..'], { left: 1, top: 1, right: 7, bottom: 5 }, 3, 2)
     sitting.ends()
-    expect(sitting.own.area).toEqual({ left: 1, top: 1, right: 5, bottom: 7 })
-    expect(sitting.own.cells).toEqual([3, 3, 0, 3, 4, 0, 3, 5, 0])
-    expect(sitting.own.last).toMatchObject({ shift: [-1, 1] })
+    expect(sitting.shared.area).toEqual({ left: 1, top: 1, right: 5, bottom: 7 })
+    expect(sitting.shared.cells).toEqual([3, 3, 0, 3, 4, 0, 3, 5, 0])
+    expect(sitting.shared.last).toMatchObject({ shift: [-1, 1] })
     expect(sitting.heard[0]).toContain('All squares are numbered anew: -1 to columns, +1 to rows.')
   })
 })

@@ -32,7 +32,7 @@ const says = {
   '5.b': 'Infect puts the own virus into a clean cell.',
   '5.b.not': 'A cell with a virus, whose ever, cannot be infected.',
   '5.c': 'Step moves a cell with the own virus to an adjacent empty square.',
-  '5.c.own': 'Clean cells and those of others cannot be moved.',
+  '5.c.shared': 'Clean cells and those of others cannot be moved.',
   '5.d': 'Destroy removes a cell with the own virus.',
   '5.e': 'Uninfect makes a cell with the own virus clean.',
   '5.coord': 'A move names its square by column and row; Step names two.',

@@ -9,12 +9,12 @@ describe('the tenth Gamepoint', () => {
     const due = sitting.state.clock.timers[0]?.due
     sitting.ends()
     expect(sitting.state.outcome).toMatchObject({ at: due, winners: ['Ann'], ranking: [] })
-    expect(sitting.own.last?.scores).toEqual([10, 9, 0])
+    expect(sitting.shared.last?.scores).toEqual([10, 9, 0])
   })
 
   test('comes before elimination, which would leave another alone (V13) [1250.16/8.c]', () => {
     const sitting = nine().ends()
-    expect(sitting.own.last?.eliminated).toEqual([])
+    expect(sitting.shared.last?.eliminated).toEqual([])
     expect(sitting.state.table.seats.map(({ presence }) => presence)).toEqual([
       'here',
       'here',
@@ -95,7 +95,7 @@ describe('the last player', () => {
     expect(sitting.state.asked).toMatchObject([
       { id: 2, question: { ask: 'pick', of: 2 }, about: { seats: [1, 2] } },
     ])
-    expect(sitting.own.now).toEqual({ stage: 'winner', among: [1, 2] })
+    expect(sitting.shared.now).toEqual({ stage: 'winner', among: [1, 2] })
     // Of one there is nothing to draw.
     sitting.takes(by.resigns(4, 'Ann'), by.found(5, 'Bob'))
     expect(sitting.state.outcome).toMatchObject({
@@ -119,7 +119,7 @@ describe('elimination', () => {
   test('comes at the end of turn 11 or later to players without cells [1250.16/11.a]', () => {
     for (const turn of [11, 15]) {
       const sitting = new Sitting().turn(turn).draw(blocks).ends()
-      expect(sitting.own.last?.eliminated).toEqual([2])
+      expect(sitting.shared.last?.eliminated).toEqual([2])
       expect(sitting.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
       expect(sitting.heard[0]).toContain('Cyd has no cell, and is out of the game.')
       expect(sitting.refusal(by.join(2000, 'Cyd', null)).code).toBe('playedBefore')
@@ -128,13 +128,13 @@ describe('elimination', () => {
 
   test('does not come before [1250.16/11.c]', () => {
     const sitting = new Sitting().turn(10).draw(blocks).ends()
-    expect(sitting.own.last?.eliminated).toEqual([])
-    expect(sitting.ends().own.last?.eliminated).toEqual([2])
+    expect(sitting.shared.last?.eliminated).toEqual([])
+    expect(sitting.ends().shared.last?.eliminated).toEqual([2])
   })
 
   test('does not come to all at once [1250.16/11.b]', () => {
     const sitting = new Sitting().turn(11).draw(['@@', '@@']).ends()
-    expect(sitting.own.last?.eliminated).toEqual([])
+    expect(sitting.shared.last?.eliminated).toEqual([])
     expect(sitting.state.outcome).toBe(null)
   })
 
@@ -149,6 +149,6 @@ describe('elimination', () => {
       .draw(['AA..@@', 'AA..@@'])
       .sends('Bob: Infect 5,1')
       .ends()
-    expect(sitting.own.last?.eliminated).toEqual([2])
+    expect(sitting.shared.last?.eliminated).toEqual([2])
   })
 })

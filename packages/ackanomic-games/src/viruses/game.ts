@@ -19,13 +19,13 @@ import type { Move, Secret, Viruses } from './types.js'
 
 /** What a search needs of Viruses. */
 const virusesMind: MindRecipe<Viruses> = {
-  scores({ own }) {
-    const counts = countCells(own.cells, own.viruses.length)
-    const all = own.cells.length / 3 + 1
+  scores({ shared }) {
+    const counts = countCells(shared.cells, shared.viruses.length)
+    const all = shared.cells.length / 3 + 1
     // Whoever has more cells is nearer to the next Gamepoint.
-    return own.scores.map((score, seat) => {
-      const { virus } = playerAt(own, seat)
-      const isHers = virusNumber(own.viruses, virus).owner === seat
+    return shared.scores.map((score, seat) => {
+      const { virus } = playerAt(shared, seat)
+      const isHers = virusNumber(shared.viruses, virus).owner === seat
       return score + (isHers ? (counts[virus] ?? 0) / all : 0)
     })
   },
@@ -39,18 +39,20 @@ const virusesMind: MindRecipe<Viruses> = {
 function sampleViruses(view: View<Viruses>, pick: Choose): Sampled<Viruses> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
   const secret = known.map((mine, seat) => mine ?? { moves: sampleMoves(view, seat, pick) })
-  if (view.own.now.stage === 'turn' && !isHalted(view.table)) leaveOneOut(view, known, secret, pick)
+  if (view.shared.now.stage === 'turn' && !isHalted(view.table))
+    leaveOneOut(view, known, secret, pick)
   return { secret, hidden: {}, asked: askedIn(view) }
 }
 
 function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): readonly Move[] {
-  const { own, options, table } = view
-  const virus = virusNumber(own.viruses, playerAt(own, seat).virus)
-  const hasJustLeft = virus.abandoned === own.turn
-  const mayCount = isInGame(table, seat) || (hasJustLeft && movesCount(own, table, options, seat))
-  if (own.now.stage !== 'turn' || !mayCount) return []
+  const { shared, options, table } = view
+  const virus = virusNumber(shared.viruses, playerAt(shared, seat).virus)
+  const hasJustLeft = virus.abandoned === shared.turn
+  const mayCount =
+    isInGame(table, seat) || (hasJustLeft && movesCount(shared, table, options, seat))
+  if (shared.now.stage !== 'turn' || !mayCount) return []
   const moves: Move[] = []
-  for (let left = pick(allowedNow(own, seat) + 1); left > 0; left--) {
+  for (let left = pick(allowedNow(shared, seat) + 1); left > 0; left--) {
     const move = sampleMove(
       { ...view, secret: Array.from({ length: seat + 1 }, () => ({ moves: moves })) },
       seat,
@@ -62,26 +64,26 @@ function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): readonly 
 }
 
 function leaveOneOut(
-  { own, options, table }: View<Viruses>,
+  { shared, options, table }: View<Viruses>,
   known: readonly (Secret | null)[],
   secret: Secret[],
   pick: Choose,
 ): void {
-  const cells = judgedCells(own)
+  const cells = judgedCells(shared)
   const seats = secret.flatMap((_, seat) => (isInGame(table, seat) ? [seat] : []))
   const isWaited = (seat: number): boolean => {
     const sent = secret[seat]?.moves ?? []
-    return keptMoves(own, options, cells, seat, sent).length < allowedNow(own, seat)
+    return keptMoves(shared, options, cells, seat, sent).length < allowedNow(shared, seat)
   }
   if (seats.some(isWaited)) return
-  const others = seats.filter((seat) => known[seat] === null && allowedNow(own, seat) > 0)
+  const others = seats.filter((seat) => known[seat] === null && allowedNow(shared, seat) > 0)
   const late = others.length === 0 ? undefined : others[pick(others.length)]
   if (late === undefined) return
-  secret[late] = { moves: (secret[late]?.moves ?? []).slice(0, pick(allowedNow(own, late))) }
+  secret[late] = { moves: (secret[late]?.moves ?? []).slice(0, pick(allowedNow(shared, late))) }
 }
 
-function askedIn({ own, table }: View<Viruses>): Sampled<Viruses>['asked'] {
-  const { now } = own
+function askedIn({ shared, table }: View<Viruses>): Sampled<Viruses>['asked'] {
+  const { now } = shared
   if (now.stage === 'cells') {
     const { side, filled } = firstGrid(table.starters)
     return [
@@ -110,7 +112,7 @@ function askedIn({ own, table }: View<Viruses>): Sampled<Viruses>['asked'] {
  *
  * Moves that are invalid are taken, and dropped at the end of the turn; with `invalidPlays: 'refuse'`
  * they are refused at once, with `firstTurn` (4.e), `outside` (5.area), `notEmpty` (5.empty),
- * `notClean` (5.b.not), `notYourCell` (5.c.own), `notAdjacent` (3.a), `repeated` or `tooMany` (6.b).
+ * `notClean` (5.b.not), `notYourCell` (5.c.shared), `notAdjacent` (3.a), `repeated` or `tooMany` (6.b).
  * In any case moves are refused with `noTurn` (1.g), `notYet` (10.join.c) and `tooManyMessages`
  * (6.g); joiners with `duelJoin`, `notDuringTurn`, `refereedLately`, `joiningClosed`, `noSuchVirus`
  * and `takeOverClosed` (10); besides core's codes.
@@ -128,7 +130,7 @@ function askedIn({ own, table }: View<Viruses>): Sampled<Viruses>['asked'] {
  * const ruling = { kind: 'ruling', at: startedAt, by: 'Dee', inquiry: 0, answer: squares } as const
  * const begun = viruses.apply(start.value.state, ruling)
  * if (!begun.ok) throw new Error(begun.error.says)
- * begun.value.state.own.area // => { left: -1, top: -1, right: 12, bottom: 4 }
+ * begun.value.state.shared.area // => { left: -1, top: -1, right: 12, bottom: 4 }
  *
  * const move = { type: 'place', at: [1, 1] } as const // that square is full
  * const sent = viruses.apply(begun.value.state, { kind: 'move', at: startedAt, by: 'Ann', move })

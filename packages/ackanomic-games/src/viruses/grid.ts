@@ -1,8 +1,8 @@
 import { characterOf } from './players.js'
-import type { Own } from './types.js'
+import type { Shared } from './types.js'
 
 /** What a grid is drawn from. */
-export type Drawn = Pick<Own, 'area' | 'cells' | 'viruses'>
+export type Drawn = Pick<Shared, 'area' | 'cells' | 'viruses'>
 
 /**
  * The active area row by row, top row first: `.` for an empty square, `@` for a clean cell, and for
@@ -51,7 +51,7 @@ export function gridRows({ area, cells, viruses }: Drawn): readonly string[] {
  */
 export function numberedGrid(
   rows: readonly string[],
-  { left, top, right, bottom }: Own['area'],
+  { left, top, right, bottom }: Shared['area'],
 ): readonly string[] {
   const width = Math.max(String(top).length, String(bottom).length)
   const columns = Array.from({ length: right - left + 1 }, (_, i) => String(left + i))

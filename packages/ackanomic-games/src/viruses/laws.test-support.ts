@@ -32,9 +32,9 @@ function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
 
 /** Moves that legal play seldom brings: invalid ones, too many, with any square in or near the area. */
 function also(state: State<Viruses>, pick: Choose): EntryOf<Viruses> | undefined {
-  const { table: sitting, own, clock } = state
+  const { table: sitting, shared, clock } = state
   const at = clock.now
-  const { left, top, right, bottom } = own.area
+  const { left, top, right, bottom } = shared.area
   const square = (): readonly [number, number] => [
     left - 1 + pick(right - left + 3),
     top - 1 + pick(bottom - top + 3),
@@ -59,8 +59,8 @@ function also(state: State<Viruses>, pick: Choose): EntryOf<Viruses> | undefined
   return { kind: 'move', at, by: oneOf(holders, pick), move: oneOf(moves, pick) }
 }
 
-function join({ own }: State<Viruses>, pick: Choose): Join {
-  const free = freeViruses(own).map((virus) => characterOf(own.viruses, virus))
+function join({ shared }: State<Viruses>, pick: Choose): Join {
+  const free = freeViruses(shared).map((virus) => characterOf(shared.viruses, virus))
   if (free.length > 0 && pick(2) === 0) return { virus: oneOf(free, pick) }
   return { virus: pick(8) === 0 ? 'Q' : null }
 }
@@ -70,9 +70,9 @@ export const virusesLaws: LawOptions<State<Viruses>, Move> = {
   tables: TABLES,
   also,
   join,
-  isFaulty: ({ own, options, secret }, seat, move) => {
+  isFaulty: ({ shared, options, secret }, seat, move) => {
     const sent = secret[seat]?.moves ?? []
-    return faultOf(own, options, seat, sent, move) !== undefined
+    return faultOf(shared, options, seat, sent, move) !== undefined
   },
   isSameMove,
   // Of those who left last one is drawn.

@@ -30,12 +30,12 @@ interface Reach {
 }
 
 /** Whether a seat may still make a move in this turn that would be kept. */
-function mayMove({ own, options, secret, table }: Seen<Viruses>, seat: SeatNumber): boolean {
-  if (own.now.stage !== 'turn' || !isInGame(table, seat)) return false
+function mayMove({ shared, options, secret, table }: Seen<Viruses>, seat: SeatNumber): boolean {
+  if (shared.now.stage !== 'turn' || !isInGame(table, seat)) return false
   const sent = secret[seat]?.moves ?? []
-  const allowed = allowedNow(own, seat)
+  const allowed = allowedNow(shared, seat)
   if (sent.length < allowed) return true
-  return keptMoves(own, options, judgedCells(own), seat, sent).length < allowed
+  return keptMoves(shared, options, judgedCells(shared), seat, sent).length < allowed
 }
 
 /**
@@ -80,15 +80,15 @@ export function sampleMove(
 
 /** Whether a seat could make some move now; mostly there is a square to place a cell on. */
 export function canMove(seen: Seen<Viruses>, seat: SeatNumber): boolean {
-  const hasPlace = emptySquares(seen, judgedCells(seen.own)) > 0
+  const hasPlace = emptySquares(seen, judgedCells(seen.shared)) > 0
   return hasPlace ? mayMove(seen, seat) : validKinds(seen, seat).length > 0
 }
 
 /** The kinds of moves that a seat could make now. */
 export function validKinds(seen: Seen<Viruses>, seat: SeatNumber): readonly Move['type'][] {
   if (!mayMove(seen, seat)) return []
-  const cells = judgedCells(seen.own)
-  const { virus } = playerAt(seen.own, seat)
+  const cells = judgedCells(seen.shared)
+  const { virus } = playerAt(seen.shared, seat)
   const kinds: Move['type'][] = emptySquares(seen, cells) > 0 ? ['place'] : []
   let [isClean, isOwn, isFree] = [false, false, false]
   for (let i = 0; i < cells.length && !(isClean && isFree); i += 3) {
@@ -98,20 +98,20 @@ export function validKinds(seen: Seen<Viruses>, seat: SeatNumber): readonly Move
     isFree ||= AROUND.some((_, way) => isEmptyAt(cells, i, way))
   }
   if (isClean) kinds.push('infect')
-  if (!isOwn || isOpening(playerAt(seen.own, seat), seen.own.turn)) return kinds
+  if (!isOwn || isOpening(playerAt(seen.shared, seat), seen.shared.turn)) return kinds
   kinds.push('destroy', 'uninfect')
   if (isFree) kinds.push('step')
   return kinds
 }
 
-function reachOf({ own }: Seen<Viruses>, seat: SeatNumber): Reach {
-  const player = playerAt(own, seat)
-  const cells = thawed(judgedCells(own))
+function reachOf({ shared }: Seen<Viruses>, seat: SeatNumber): Reach {
+  const player = playerAt(shared, seat)
+  const cells = thawed(judgedCells(shared))
   let clean = 0
   let up = 0
   let down = 0
   const acts: number[] = []
-  const opening = isOpening(player, own.turn)
+  const opening = isOpening(player, shared.turn)
   for (let i = 0; i < cells.length; i += 3) {
     if (cells[i + 2] === CLEAN) clean++
     else if (cells[i + 2] === player.virus && !opening) {
@@ -130,7 +130,7 @@ function reachOf({ own }: Seen<Viruses>, seat: SeatNumber): Reach {
         if (((taken >> way) & 1) === 0) acts.push(i, way)
     }
   }
-  return { cells, empty: emptySquares({ own }, cells), clean, acts }
+  return { cells, empty: emptySquares({ shared }, cells), clean, acts }
 }
 
 /** The first cell of the list from some place on that stands at a square or after it. */
@@ -155,7 +155,7 @@ function threeFrom(cells: Cells, from: number, column: number, row: number): num
   return three
 }
 
-function emptySquares({ own: { area } }: Pick<Seen<Viruses>, 'own'>, cells: Cells): number {
+function emptySquares({ shared: { area } }: Pick<Seen<Viruses>, 'shared'>, cells: Cells): number {
   return (area.right - area.left + 1) * (area.bottom - area.top + 1) - cells.length / 3
 }
 
@@ -171,11 +171,11 @@ function isEmptyAt(cells: Cells, at: number, way: number): boolean {
 }
 
 /** Move number `n` of all, from 0. */
-function moveAt({ own }: Seen<Viruses>, reach: Reach, n: number): Move {
+function moveAt({ shared }: Seen<Viruses>, reach: Reach, n: number): Move {
   const { cells, empty, clean } = reach
   if (n >= empty + clean) return actOf(reach, 2 * (n - empty - clean))
   if (n >= empty) return { type: 'infect', at: squareAt(cells, nthClean(cells, n - empty)) }
-  const { left, top, right } = own.area
+  const { left, top, right } = shared.area
   const width = right - left + 1
   let square = n
   for (let i = 0; i < cells.length; i += 3) {
@@ -200,8 +200,8 @@ function actOf({ cells, acts }: Reach, i: number): Move {
   return { type: 'step', from: squareAt(cells, at), to: squareAt(cells, at, AROUND[act]) }
 }
 
-function placesIn({ own }: Seen<Viruses>, cells: Cells): Move[] {
-  const { left, top, right, bottom } = own.area
+function placesIn({ shared }: Seen<Viruses>, cells: Cells): Move[] {
+  const { left, top, right, bottom } = shared.area
   const places: Move[] = []
   let i = 0
   for (let row = top; row <= bottom; row++) {

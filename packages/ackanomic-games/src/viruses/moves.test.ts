@@ -11,8 +11,8 @@ const playing = (options: Partial<Options> = {}, players = 2): Sitting =>
 
 /** The code of the fault that a move of Ann's has, or `'valid'`. */
 function fault(text: string, sitting = playing(), sent: readonly string[] = []): string {
-  const { own, options } = sitting.state
-  return faultOf(own, options, 0, sent.map(moveIn), moveIn(text))?.code ?? 'valid'
+  const { shared, options } = sitting.state
+  return faultOf(shared, options, 0, sent.map(moveIn), moveIn(text))?.code ?? 'valid'
 }
 
 describe('a move of Ann’s, whose virus is A', () => {
@@ -34,9 +34,9 @@ describe('a move of Ann’s, whose virus is A', () => {
     ['Step 1,1 to 2,1', 'notEmpty', '5.empty'],
     ['Step 1,1 to 1,1', 'notAdjacent', '3.a'],
     ['Step 1,1 to 3,2', 'notAdjacent', '3.a'],
-    ['Step 2,1 to 2,2', 'notYourCell', '5.c.own'],
-    ['Step 3,1 to 4,1', 'notYourCell', '5.c.own'],
-    ['Step 4,1 to 4,2', 'notYourCell', '5.c.own'],
+    ['Step 2,1 to 2,2', 'notYourCell', '5.c.shared'],
+    ['Step 3,1 to 4,1', 'notYourCell', '5.c.shared'],
+    ['Step 4,1 to 4,2', 'notYourCell', '5.c.shared'],
     ['Step 1,1 to -2,1', 'outside', '5.area'],
     ['Step 9,9 to 8,8', 'outside', '5.area'],
     ['Destroy 1,1', 'valid', '5.d'],
@@ -47,7 +47,7 @@ describe('a move of Ann’s, whose virus is A', () => {
     ['Uninfect 2,1', 'notYourCell', '5.e'],
     ['Uninfect 3,2', 'notYourCell', '5.e'],
   ])(
-    '%s: %s [1250.16/5.area, 1250.16/5.empty, 1250.16/5.b.not, 1250.16/5.c.own, 1250.16/3.a]',
+    '%s: %s [1250.16/5.area, 1250.16/5.empty, 1250.16/5.b.not, 1250.16/5.c.shared, 1250.16/3.a]',
     (text, code) => {
       expect(fault(text)).toBe(code)
     },
@@ -152,7 +152,7 @@ describe('conflicts', () => {
       .draw(rows)
       .sends(...moves)
       .ends()
-    return sitting.own.last?.moves.map(({ conflicting }) => conflicting) ?? []
+    return sitting.shared.last?.moves.map(({ conflicting }) => conflicting) ?? []
   }
 
   test('Place and Step into the same square, whoever comes from where [1250.16/5.conf.a, 1250.16/6.d]', () => {
@@ -172,7 +172,7 @@ describe('conflicts', () => {
   test('of three leave nothing of any, and do not touch a fourth [1250.16/6.d, 1250.16/6.g]', () => {
     const sitting = new Sitting({ players: 4 }).turn(2).draw(['@@', '@@'])
     sitting.sends('Ann: Infect 1,1', 'Bob: Infect 1,1', 'Cyd: Infect 1,1', 'Dov: Infect 2,2')
-    expect(sitting.own.last?.moves.map(({ conflicting }) => conflicting)).toEqual([
+    expect(sitting.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([
       true,
       true,
       true,
@@ -187,7 +187,7 @@ describe('conflicts', () => {
     // The square that Bob leaves was not empty in the grid: Ann's move is invalid, and Bob's stands.
     const sitting = new Sitting().turn(2).draw(rows)
     sitting.sends('Ann: Place 2,1', 'Bob: Step 2,1 to 3,1').ends()
-    expect(sitting.own.last?.moves).toEqual([
+    expect(sitting.shared.last?.moves).toEqual([
       { seat: 1, move: { type: 'step', from: [2, 1], to: [3, 1] }, conflicting: false },
     ])
   })
@@ -195,7 +195,7 @@ describe('conflicts', () => {
   test('of two own moves in the first turn: both are lost, or they are one (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
     const moves = ['Ann: Infect 1,1', 'Ann: Infect 1,1', 'Ann: Place 5,5', 'Ann: Infect 1,2']
     const listed = (ownDuplicates: Options['ownDuplicates']) =>
-      new Sitting({ options: { ownDuplicates } }).sends(...moves).ends().own.last?.moves
+      new Sitting({ options: { ownDuplicates } }).sends(...moves).ends().shared.last?.moves
     expect(listed('conflict')?.map(({ conflicting }) => conflicting)).toEqual([true, true, false])
     expect(listed('merge')).toEqual([
       { seat: 0, move: { type: 'infect', at: [1, 1] }, conflicting: false },
@@ -209,7 +209,7 @@ describe('conflicts', () => {
 
 describe('which moves are kept', () => {
   const listed = (sitting: Sitting): readonly string[] =>
-    sitting.own.last?.moves.map(({ seat, move }) => {
+    sitting.shared.last?.moves.map(({ seat, move }) => {
       const view = viruses.view(sitting.state, 'public')
       return `${seat} ${viruses.notation.format(move, view)}`
     }) ?? []
@@ -246,7 +246,7 @@ describe('which moves are kept', () => {
     const sitting = playing({}, 3)
       .sends('Ann: Place 4,1', 'Ann: Place 4,2', 'Bob: Place 4,2')
       .ends()
-    expect(sitting.own.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
+    expect(sitting.shared.last?.moves.map(({ conflicting }) => conflicting)).toEqual([false, false])
   })
 
   test('a conflicting move is lost, and a later one does not take its place [1250.16/6.g]', () => {
@@ -254,7 +254,7 @@ describe('which moves are kept', () => {
       .sends('Ann: Place 4,1', 'Ann: Place 4,3', 'Bob: Place 4,1')
       .ends()
     expect(listed(sitting)).toEqual(['0 Place 4,1', '1 Place 4,1'])
-    expect(sitting.own.last?.moves.every(({ conflicting }) => conflicting)).toBe(true)
+    expect(sitting.shared.last?.moves.every(({ conflicting }) => conflicting)).toBe(true)
   })
 
   test('those that would be dropped are refused at once where the options say so [1250.16/6.a, 1250.16/6.b]', () => {

@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import { areAdjacent, areSame, isInside, type Square } from './area.js'
 import { type Cells, type Change, CLEAN, cellAt, EMPTY, uninfected, withChanges } from './cells.js'
 import { allowance, characterOf, isOpening, overdueViruses } from './players.js'
-import type { Fault, ListedMove, Move, Options, Own, Player, Secret } from './types.js'
+import type { Fault, ListedMove, Move, Options, Player, Secret, Shared } from './types.js'
 
 /** More messages of a seat that would be dropped are not kept in one turn. */
 export const MOST_DROPPED = 50
@@ -11,8 +11,8 @@ export const MOST_DROPPED = 50
  * The cells against which the moves of a turn are judged: those of the posted grid, without the
  * viruses that are gone by then (6, 10).
  */
-export function judgedCells(own: Own): Cells {
-  return uninfected(own.cells, overdueViruses(own))
+export function judgedCells(shared: Shared): Cells {
+  return uninfected(shared.cells, overdueViruses(shared))
 }
 
 /** The squares that a move names. */
@@ -28,13 +28,13 @@ export function isSameMove(one: Move, other: Move): boolean {
 }
 
 /** Why a move is invalid by itself, or `undefined` (4, 5). */
-function invalidity(own: Own, cells: Cells, seat: SeatNumber, move: Move): Fault | undefined {
-  const player = playerAt(own, seat)
+function invalidity(shared: Shared, cells: Cells, seat: SeatNumber, move: Move): Fault | undefined {
+  const player = playerAt(shared, seat)
   const { type } = move
-  if (isOpening(player, own.turn) && type !== 'place' && type !== 'infect') {
+  if (isOpening(player, shared.turn) && type !== 'place' && type !== 'infect') {
     return { code: 'firstTurn', facts: { kind: type } }
   }
-  const { area, viruses } = own
+  const { area, viruses } = shared
   const astray = squaresOf(move).find((square) => !isInside(area, square))
   if (astray !== undefined) return { code: 'outside', facts: { square: astray, area } }
   const holds = ([column, row]: Square): number => cellAt(cells, column, row)
@@ -47,7 +47,7 @@ function invalidity(own: Own, cells: Cells, seat: SeatNumber, move: Move): Fault
   const foreign = (square: Square): Fault | undefined => {
     if (holds(square) === player.virus) return undefined
     const mine = characterOf(viruses, player.virus)
-    return { code: 'notYourCell', facts: { square, character: character(square), own: mine } }
+    return { code: 'notYourCell', facts: { square, character: character(square), shared: mine } }
   }
   switch (type) {
     case 'place':
@@ -70,17 +70,17 @@ function invalidity(own: Own, cells: Cells, seat: SeatNumber, move: Move): Fault
 
 /** The moves of a seat that are kept: the first valid ones, as many as e may make (6). */
 export function keptMoves(
-  own: Own,
+  shared: Shared,
   options: Options,
   cells: Cells,
   seat: SeatNumber,
   sent: readonly Move[],
 ): readonly Move[] {
-  const allowed = allowedNow(own, seat)
+  const allowed = allowedNow(shared, seat)
   const kept: Move[] = []
   for (const move of sent) {
     if (kept.length >= allowed) break
-    if (invalidity(own, cells, seat, move) !== undefined) continue
+    if (invalidity(shared, cells, seat, move) !== undefined) continue
     if (isRepeat(options, kept, move)) continue
     kept.push(move)
   }
@@ -88,12 +88,12 @@ export function keptMoves(
 }
 
 /** How many moves a seat may make in this turn. */
-export function allowedNow(own: Own, seat: SeatNumber): number {
-  return allowance(playerAt(own, seat), own.turn)
+export function allowedNow(shared: Shared, seat: SeatNumber): number {
+  return allowance(playerAt(shared, seat), shared.turn)
 }
 
 /** Who plays or played in a seat. */
-export function playerAt({ players }: Pick<Own, 'players'>, seat: SeatNumber): Player {
+export function playerAt({ players }: Pick<Shared, 'players'>, seat: SeatNumber): Player {
   const player = players[seat]
   if (player === undefined) throw new Error(`Nobody has played in seat ${seat}.`)
   return player
@@ -104,20 +104,20 @@ export function playerAt({ players }: Pick<Own, 'players'>, seat: SeatNumber): P
  * `undefined`.
  */
 export function faultOf(
-  own: Own,
+  shared: Shared,
   options: Options,
   seat: SeatNumber,
   sent: readonly Move[],
   move: Move,
 ): Fault | undefined {
-  const cells = judgedCells(own)
-  const invalid = invalidity(own, cells, seat, move)
+  const cells = judgedCells(shared)
+  const invalid = invalidity(shared, cells, seat, move)
   if (invalid !== undefined) return invalid
-  const kept = keptMoves(own, options, cells, seat, sent)
+  const kept = keptMoves(shared, options, cells, seat, sent)
   if (isRepeat(options, kept, move)) {
     return { code: 'repeated', facts: { square: move.type === 'step' ? move.from : move.at } }
   }
-  const allowed = allowedNow(own, seat)
+  const allowed = allowedNow(shared, seat)
   return kept.length < allowed ? undefined : { code: 'tooMany', facts: { allowed } }
 }
 
@@ -147,14 +147,16 @@ export function targetOf(move: Move): Square | null {
  * @param counts - whether the moves of a seat count
  */
 export function listMoves(
-  own: Own,
+  shared: Shared,
   options: Options,
   cells: Cells,
   secret: readonly Secret[],
   counts: (seat: SeatNumber) => boolean,
 ): readonly ListedMove[] {
   const kept = secret.flatMap(({ moves }, seat) =>
-    counts(seat) ? keptMoves(own, options, cells, seat, moves).map((move) => ({ seat, move })) : [],
+    counts(seat)
+      ? keptMoves(shared, options, cells, seat, moves).map((move) => ({ seat, move }))
+      : [],
   )
   // An empty square and a clean cell are never the same, so that the square alone tells.
   return kept.map(({ seat, move }, one) => ({
@@ -170,11 +172,11 @@ function haveSameTarget(one: Move, other: Move): boolean {
 }
 
 /** The cells after all moves that do not conflict (6). */
-export function afterMoves(own: Own, cells: Cells, listed: readonly ListedMove[]): Cells {
+export function afterMoves(shared: Shared, cells: Cells, listed: readonly ListedMove[]): Cells {
   const made = listed.filter(({ conflicting }) => !conflicting)
   return withChanges(
     cells,
-    made.flatMap(({ seat, move }) => changesOf(move, playerAt(own, seat).virus)),
+    made.flatMap(({ seat, move }) => changesOf(move, playerAt(shared, seat).virus)),
   )
 }
 

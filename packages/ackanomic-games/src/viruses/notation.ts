@@ -45,13 +45,13 @@ const TWO = new RegExp(
   'iu',
 )
 
-function parseMove(text: string, { own }: View<Viruses>): Result<Move, string> {
+function parseMove(text: string, { shared }: View<Viruses>): Result<Move, string> {
   const trimmed = text.trim()
   if (trimmed.length > LONGEST_TEXT) {
     return err('That is too long for a move; write one move at a time, and nothing else.')
   }
   const written = trimmed.replace(/[.!]+$/u, '')
-  const { left, top } = own.area
+  const { left, top } = shared.area
   const example = `${left + 2},${top + 2}`
   if (written === '') return err(`Write a move, such as "Place ${example}".`)
   const [, word = '', rest = ''] = /^([a-z]+)\s*:?\s*(.*)$/isu.exec(written) ?? []

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated } from '@ackanomic/core/engine'
 import { type Cells, CLEAN, countCells } from './cells.js'
-import type { Options, Own, Player, Virus } from './types.js'
+import type { Options, Player, Shared, Virus } from './types.js'
 
 /** The last turn in which people may join (10), and after which no player is eliminated (11). */
 export const OPEN_TURNS = 10
@@ -50,7 +50,10 @@ export function characterOf(viruses: readonly Virus[], virus: number): string {
  * freeViruses({ viruses, cells: [4, 1, 1] }) // => []
  * ```
  */
-export function freeViruses({ viruses, cells }: Pick<Own, 'viruses' | 'cells'>): readonly number[] {
+export function freeViruses({
+  viruses,
+  cells,
+}: Pick<Shared, 'viruses' | 'cells'>): readonly number[] {
   const counts = countCells(cells, viruses.length)
   return viruses.flatMap(({ owner }, i) => (owner === null && counts[i + 1] !== 0 ? [i + 1] : []))
 }
@@ -60,7 +63,7 @@ export function freeViruses({ viruses, cells }: Pick<Own, 'viruses' | 'cells'>):
  * left, the options keep such moves, and nobody has had its virus since (10).
  */
 export function movesCount(
-  { players, viruses }: Pick<Own, 'players' | 'viruses'>,
+  { players, viruses }: Pick<Shared, 'players' | 'viruses'>,
   table: Seated,
   { leavers }: Pick<Options, 'leavers'>,
   seat: SeatNumber,
@@ -78,7 +81,7 @@ export function movesCount(
 export function overdueViruses({
   viruses,
   turn,
-}: Pick<Own, 'viruses' | 'turn'>): readonly number[] {
+}: Pick<Shared, 'viruses' | 'turn'>): readonly number[] {
   const overdue: number[] = []
   for (let i = 0; i < viruses.length; i++) {
     const abandoned = viruses[i]?.abandoned ?? null
@@ -92,15 +95,15 @@ export function overdueViruses({
  * (8).
  */
 export function scorerOf(
-  own: Pick<Own, 'players' | 'viruses'>,
+  shared: Pick<Shared, 'players' | 'viruses'>,
   cells: Cells,
   table: Seated,
   { abandonedBlocksPoint }: Pick<Options, 'abandonedBlocksPoint'>,
 ): SeatNumber | null {
-  const counts = countCells(cells, own.viruses.length)
+  const counts = countCells(cells, shared.viruses.length)
   let most = 0
   let scorer: SeatNumber | null = null
-  own.viruses.forEach(({ owner }, i) => {
+  shared.viruses.forEach(({ owner }, i) => {
     const plays = owner !== null && isInGame(table, owner)
     if (!plays && !abandonedBlocksPoint) return
     const count = counts[i + 1] ?? 0
@@ -125,12 +128,12 @@ export function areCharacters(text: string): boolean {
  * neither a player's cells nor any others on the grid, now or by a move that may still count.
  */
 export function nextCharacter(
-  own: Pick<Own, 'viruses' | 'cells' | 'turn'>,
+  shared: Pick<Shared, 'viruses' | 'cells' | 'turn'>,
   { characters, leavers }: Pick<Options, 'characters' | 'leavers'>,
 ): string {
-  const counts = countCells(own.cells, own.viruses.length)
-  const taken = own.viruses.flatMap(({ character, owner, abandoned }, i) => {
-    const mayMove = leavers === 'keep' && abandoned === own.turn
+  const counts = countCells(shared.cells, shared.viruses.length)
+  const taken = shared.viruses.flatMap(({ character, owner, abandoned }, i) => {
+    const mayMove = leavers === 'keep' && abandoned === shared.turn
     return owner !== null || mayMove || counts[i + 1] !== 0 ? [character] : []
   })
   const ascii = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
@@ -147,11 +150,11 @@ export function nextCharacter(
  * From which turn on somebody may play who was referee, or `undefined` where nothing bars em (10).
  */
 export function barredUntil(
-  own: Pick<Own, 'refereed' | 'turn'>,
+  shared: Pick<Shared, 'refereed' | 'turn'>,
   person: string,
 ): { readonly turn: number; readonly from: number } | undefined {
-  const former = own.refereed.find((each) => each.person === person)
-  if (former === undefined || own.turn > former.turn + BARRED_TURNS) return undefined
+  const former = shared.refereed.find((each) => each.person === person)
+  if (former === undefined || shared.turn > former.turn + BARRED_TURNS) return undefined
   return { turn: former.turn, from: former.turn + BARRED_TURNS + 1 }
 }
 

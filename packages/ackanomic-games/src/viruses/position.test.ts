@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
 import { virusesLaws } from './laws.test-support.js'
 import { at, by, cellsIn, Sitting, tableOf } from './sitting.test-support.js'
-import type { Own, Report, Virus } from './types.js'
+import type { Report, Shared, Virus } from './types.js'
 
 /** What is on the table, as a position; a part of it may be another. */
-const laid = ({ state }: Sitting, own: Partial<Own> = {}, more: object = {}) => ({
-  own: { ...state.own, ...own },
+const laid = ({ state }: Sitting, shared: Partial<Shared> = {}, more: object = {}) => ({
+  shared: { ...state.shared, ...shared },
   secret: state.secret,
   hidden: {},
   ...more,
@@ -24,14 +24,18 @@ const problem = (...given: Parameters<typeof started>) => {
 
 const fresh = new Sitting()
 const second = new Sitting().sends('Ann: Infect 1,1').ends()
-const { own } = second.state
+const { shared } = second.state
 
 const report = (more: Partial<Report>) =>
-  laid(second, { last: { ...(own.last as Report), ...more } })
+  laid(second, { last: { ...(shared.last as Report), ...more } })
 const virus = (more: Partial<Virus>) =>
-  laid(fresh, { viruses: [{ ...(own.viruses[0] as Virus), ...more }, ...own.viruses.slice(1)] })
+  laid(fresh, {
+    viruses: [{ ...(shared.viruses[0] as Virus), ...more }, ...shared.viruses.slice(1)],
+  })
 const player = (more: object) =>
-  laid(fresh, { players: [...own.players.slice(0, 2), { ...own.players[2], ...more } as never] })
+  laid(fresh, {
+    players: [...shared.players.slice(0, 2), { ...shared.players[2], ...more } as never],
+  })
 const cells = (...given: number[]) => laid(fresh, { cells: given })
 
 describe('a position', () => {
@@ -84,7 +88,7 @@ describe('a position', () => {
     ],
     [
       'too few players',
-      laid(fresh, { players: own.players.slice(0, 2) }),
+      laid(fresh, { players: shared.players.slice(0, 2) }),
       /one for each of the 3 seats/u,
     ],
     ['a virus of two players', player({ virus: 2 }), /next new virus/u],
@@ -95,7 +99,7 @@ describe('a position', () => {
     ],
     ['a player of the future', player({ since: 3, how: 'joined' }), /came in by turn 1/u],
     ['a beginner of turn 2', player({ since: 2 }), /came in by turn 1/u],
-    ['a virus too few', laid(fresh, { viruses: own.viruses.slice(0, 2) }), /there are 3/u],
+    ['a virus too few', laid(fresh, { viruses: shared.viruses.slice(0, 2) }), /there are 3/u],
     ['a foreign virus', virus({ owner: 1 }), /number 1 is that of seat 0/u],
     ['an abandoned virus', virus({ abandoned: 1 }), /number 1 is that of seat 0/u],
     ['a character twice', virus({ character: 'B' }), /different characters/u],
@@ -116,7 +120,7 @@ describe('a position', () => {
       laid(second, {
         turn: 11,
         scores: [10, 0, 0],
-        last: { ...(own.last as Report), turn: 10, scorer: 0, scores: [10, 0, 0] },
+        last: { ...(shared.last as Report), turn: 10, scorer: 0, scores: [10, 0, 0] },
       }),
       /over with 10/u,
     ],
@@ -134,7 +138,7 @@ describe('a position', () => {
       /each once who was referee/u,
     ],
     ['no report', laid(second, { last: null }), /report the last turn/u],
-    ['a report too early', laid(fresh, { last: own.last }), /report the last turn/u],
+    ['a report too early', laid(fresh, { last: shared.last }), /report the last turn/u],
     ['a report of another turn', report({ turn: 2 }), /does not fit/u],
     ['other scores', report({ scores: [0, 0, 0] }), /does not fit/u],
     ['another scorer', report({ scorer: 1 }), /does not fit/u],
@@ -195,9 +199,9 @@ describe('a state from outside', () => {
           if (!result.ok) continue
           const { state } = result.value
           expect(viruses.stateProblem?.(state)).toBeUndefined()
-          if (state.own.cells.length === 0) continue
-          const twice = [...state.own.cells.slice(0, 3), ...state.own.cells]
-          const forged = { ...state, own: { ...state.own, cells: twice } }
+          if (state.shared.cells.length === 0) continue
+          const twice = [...state.shared.cells.slice(0, 3), ...state.shared.cells]
+          const forged = { ...state, shared: { ...state.shared, cells: twice } }
           expect(viruses.stateProblem?.(forged)).toMatch(/does not follow/u)
         }
       },

@@ -29,7 +29,7 @@ const text = v.string()
 const area = v.strictObject({ left: integer, top: integer, right: integer, bottom: integer })
 
 const schema = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     now: v.variant('stage', [
       v.strictObject({ stage: v.literal('cells') }),
       v.strictObject({ stage: v.literal('turn') }),
@@ -66,25 +66,25 @@ export const virusesPosition: PositionRecipe<Viruses> = {
   problem: (laid) =>
     playersProblem(laid) ??
     virusesProblem(laid) ??
-    cellsProblem(laid.own.cells, laid.own.viruses.length) ??
+    cellsProblem(laid.shared.cells, laid.shared.viruses.length) ??
     areaProblem(laid) ??
     stageProblem(laid) ??
     turnsProblem(laid) ??
     reportProblem(laid) ??
     movesProblem(laid),
-  resume(draft, desk) {
-    const { now } = draft.own
-    if (now.stage === 'cells') askForCells(draft, desk)
-    else if (now.stage === 'turn') desk.start('turn', days(3))
-    else askForWinner([...now.among], desk)
+  resume(draft, ctx) {
+    const { now } = draft.shared
+    if (now.stage === 'cells') askForCells(draft, ctx)
+    else if (now.stage === 'turn') ctx.startTimer('turn', days(3))
+    else askForWinner([...now.among], ctx)
   },
 }
 
 type Laid = Omit<State<Viruses>, 'asked' | 'clock'>
 
-function playersProblem({ own, table }: Laid): string | undefined {
-  const { players, turn } = own
-  if (players.length !== table.seats.length || own.scores.length !== players.length) {
+function playersProblem({ shared, table }: Laid): string | undefined {
+  const { players, turn } = shared
+  if (players.length !== table.seats.length || shared.scores.length !== players.length) {
     return `players, scores: there is one for each of the ${table.seats.length} seats.`
   }
   let viruses = 0
@@ -95,13 +95,13 @@ function playersProblem({ own, table }: Laid): string | undefined {
     const fits = how === 'began' ? since === 1 : since >= 1 && since <= turn + 1
     if (!fits) return `players: seat ${seat} came in by turn ${turn}.`
   }
-  return viruses === own.viruses.length
+  return viruses === shared.viruses.length
     ? undefined
     : `viruses: there are ${viruses}, one for each who had a new one.`
 }
 
-function virusesProblem({ own, table }: Laid): string | undefined {
-  const { viruses, players, cells, turn } = own
+function virusesProblem({ shared, table }: Laid): string | undefined {
+  const { viruses, players, cells, turn } = shared
   const counts = countCells(cells, viruses.length)
   const marks: string[] = []
   for (const [index, { character, owner, abandoned }] of viruses.entries()) {
@@ -138,9 +138,9 @@ function cellsProblem(cells: Cells, viruses: number): string | undefined {
   return undefined
 }
 
-function areaProblem({ own, table, options }: Laid): string | undefined {
-  const { cells, now } = own
-  const isDue = now.stage === 'turn' || own.turn > 1
+function areaProblem({ shared, table, options }: Laid): string | undefined {
+  const { cells, now } = shared
+  const isDue = now.stage === 'turn' || shared.turn > 1
   if (cells.length === 0 ? isDue : now.stage === 'cells') {
     return 'cells: there are some once the first grid is posted, and none before.'
   }
@@ -148,7 +148,7 @@ function areaProblem({ own, table, options }: Laid): string | undefined {
   const first = { left: 1, top: 1, right: side, bottom: side }
   const around = cells.length === 0 ? first : areaAround(cells)
   const { left, top, right, bottom } = around
-  if (!equalPlain(own.area, around)) {
+  if (!equalPlain(shared.area, around)) {
     return `area: it is ${left} to ${right} and ${top} to ${bottom}, two rings around the cells.`
   }
   if (options.coordinates === 'area-relative' && (left !== 1 || top !== 1)) {
@@ -159,8 +159,8 @@ function areaProblem({ own, table, options }: Laid): string | undefined {
     : undefined
 }
 
-function stageProblem({ own, table, outcome }: Laid): string | undefined {
-  const { now, turn, last } = own
+function stageProblem({ shared, table, outcome }: Laid): string | undefined {
+  const { now, turn, last } = shared
   const seats = seatsInGame(table)
   if (now.stage === 'winner') {
     const { among } = now
@@ -175,10 +175,10 @@ function stageProblem({ own, table, outcome }: Laid): string | undefined {
   return seats.length < 2 && outcome === null ? 'seats: two or more play on.' : undefined
 }
 
-function turnsProblem({ own, options, outcome }: Laid): string | undefined {
-  const { turn, scores, players, refereed } = own
+function turnsProblem({ shared, options, outcome }: Laid): string | undefined {
+  const { turn, scores, players, refereed } = shared
   const gained = scores.map((score, seat) => {
-    const { virus, how } = playerAt(own, seat)
+    const { virus, how } = playerAt(shared, seat)
     const before = players.findLastIndex((each, other) => other < seat && each.virus === virus)
     return options.inheritScore && how === 'took over' ? score - (scores[before] ?? 0) : score
   })
@@ -202,8 +202,8 @@ function turnsProblem({ own, options, outcome }: Laid): string | undefined {
     : 'refereed: name each once who was referee in this turn or the two before.'
 }
 
-function reportProblem({ own }: Laid): string | undefined {
-  const { last, turn, viruses } = own
+function reportProblem({ shared }: Laid): string | undefined {
+  const { last, turn, viruses } = shared
   if ((last === null) !== (turn === 1)) return 'last: report the last turn that is over.'
   if (last === null) return undefined
   const { uninfected, moves, after, scorer, scores, eliminated } = last
@@ -211,8 +211,8 @@ function reportProblem({ own }: Laid): string | undefined {
   const fits =
     last.turn === turn - 1 &&
     (scorer === null || (scores[scorer] ?? 0) > 0) &&
-    equalPlain(after, own.area) &&
-    equalPlain(scores, own.scores.slice(0, scores.length)) &&
+    equalPlain(after, shared.area) &&
+    equalPlain(scores, shared.scores.slice(0, scores.length)) &&
     uninfected.every((virus) => virus >= 1 && virus <= viruses.length) &&
     eliminated.every(isSeat) &&
     moves.every(({ seat }) => isSeat(seat))
@@ -230,11 +230,11 @@ function areSound({ before, uninfected, eliminated, moves, scores }: Report): bo
   )
 }
 
-function movesProblem({ own, secret, table, options }: Laid): string | undefined {
+function movesProblem({ shared, secret, table, options }: Laid): string | undefined {
   for (const [seat, { moves }] of secret.entries()) {
-    const allowed = allowedNow(own, seat)
+    const allowed = allowedNow(shared, seat)
     const gone = !isInGame(table, seat) && options.leavers === 'drop'
-    const most = allowed === 0 || gone || own.now.stage === 'cells' ? 0 : allowed + MOST_DROPPED
+    const most = allowed === 0 || gone || shared.now.stage === 'cells' ? 0 : allowed + MOST_DROPPED
     if (moves.length > most) {
       return `secret: seat ${seat} can have sent ${most} moves at most in this turn.`
     }

@@ -37,9 +37,9 @@ export const virusesRejections: RejectionTable<Rejections, Viruses['Clause']> = 
       `The square ${at(square)} ${holds(character)}; infect a clean cell (@).`,
   },
   notYourCell: {
-    clause: '1250.16/5.c.own',
-    says: ({ square, character, own }) =>
-      `The square ${at(square)} ${holds(character)}; name a cell of yours (${own}).`,
+    clause: '1250.16/5.c.shared',
+    says: ({ square, character, shared }) =>
+      `The square ${at(square)} ${holds(character)}; name a cell of yours (${shared}).`,
   },
   notAdjacent: {
     clause: '1250.16/3.a',

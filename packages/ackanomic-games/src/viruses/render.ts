@@ -13,47 +13,47 @@ type NameOf = (seat: SeatNumber) => string
 
 /** The table as plain text: the grid with its numbers, the players, the moves that one may know. */
 export function renderViruses(view: View<Viruses>): string {
-  const { own, table } = view
+  const { shared, table } = view
   const lines = [headline(view), '']
-  if (own.now.stage !== 'cells') {
-    lines.push(...numberedGrid(gridRows(own), own.area), '')
+  if (shared.now.stage !== 'cells') {
+    lines.push(...numberedGrid(gridRows(shared), shared.area), '')
   }
   lines.push(...players(view))
   lines.push(`  Referee: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`)
   const name: NameOf = (seat) => table.seats[seat]?.player ?? `Seat ${seat}`
-  if (own.last !== null) lines.push('', ...sayReport(own.last, name))
+  if (shared.last !== null) lines.push('', ...sayReport(shared.last, name))
   const sent = sentMoves(view, name)
   if (sent.length > 0) lines.push('', ...sent)
   return lines.join('\n')
 }
 
-function headline({ own, outcome }: View<Viruses>): string {
+function headline({ shared, outcome }: View<Viruses>): string {
   if (outcome !== null) {
-    return `Viruses is over after ${plural(own.turn - 1, 'turn')}. ${outcome.winners.join(' and ')} won.`
+    return `Viruses is over after ${plural(shared.turn - 1, 'turn')}. ${outcome.winners.join(' and ')} won.`
   }
-  switch (own.now.stage) {
+  switch (shared.now.stage) {
     case 'cells':
       return 'Viruses: the referee chooses the first cells'
     case 'winner':
       return 'Viruses: nobody is left, and the referee draws the winner'
     case 'turn':
-      return `Viruses, turn ${own.turn}`
+      return `Viruses, turn ${shared.turn}`
   }
 }
 
 function players(view: View<Viruses>): readonly string[] {
-  const { own, table } = view
-  const counts = countCells(own.cells, own.viruses.length)
+  const { shared, table } = view
+  const counts = countCells(shared.cells, shared.viruses.length)
   const width = Math.max(...table.seats.map(({ player }) => player.length))
-  const seats = own.players.map(({ virus }, seat) => {
+  const seats = shared.players.map(({ virus }, seat) => {
     const count = counts[virus] ?? 0
-    const isHers = virusNumber(own.viruses, virus).owner === seat
+    const isHers = virusNumber(shared.viruses, virus).owner === seat
     const figures = isHers ? `${plural(count, 'cell')}, ` : ''
     const player = (table.seats[seat]?.player ?? '').padEnd(width)
     const marks = marksOf(view, seat, { left: 'left', out: 'eliminated' })
-    return `${characterOf(own.viruses, virus)} ${player}  ${figures}${plural(own.scores[seat] ?? 0, 'Gamepoint')}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
+    return `${characterOf(shared.viruses, virus)} ${player}  ${figures}${plural(shared.scores[seat] ?? 0, 'Gamepoint')}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
   })
-  const free = own.viruses.flatMap(({ owner, character }, i) =>
+  const free = shared.viruses.flatMap(({ owner, character }, i) =>
     owner === null && counts[i + 1] !== 0
       ? [`${character} is nobody’s, with ${plural(counts[i + 1] ?? 0, 'cell')}`]
       : [],
@@ -62,30 +62,30 @@ function players(view: View<Viruses>): readonly string[] {
 }
 
 function sentMoves(view: View<Viruses>, name: NameOf): readonly string[] {
-  const { own, table, options } = view
-  if (own.now.stage !== 'turn' || view.outcome !== null) return []
+  const { shared, table, options } = view
+  if (shared.now.stage !== 'turn' || view.outcome !== null) return []
   if (view.role === 'seat') {
     if (!isInGame(view.table, view.seat)) return []
-    const allowed = allowedNow(own, view.seat)
+    const allowed = allowedNow(shared, view.seat)
     const most = `You may make ${plural(allowed, 'move')} this turn.`
     const { moves } = view.mine
     return [moves.length === 0 ? most : `${most} You sent:`, ...movesOf(view, view.seat, moves)]
   }
   if (view.role !== 'referee') return []
   return view.known.flatMap((secret, seat) =>
-    secret === null || secret.moves.length === 0 || !movesCount(own, table, options, seat)
+    secret === null || secret.moves.length === 0 || !movesCount(shared, table, options, seat)
       ? []
       : [`${name(seat)} sent:`, ...movesOf(view, seat, secret.moves)],
   )
 }
 
 function movesOf(
-  { own, options }: View<Viruses>,
+  { shared, options }: View<Viruses>,
   seat: SeatNumber,
   moves: readonly Move[],
 ): readonly string[] {
   return moves.map((move, i) => {
-    const fault = faultOf(own, options, seat, moves.slice(0, i), move)
+    const fault = faultOf(shared, options, seat, moves.slice(0, i), move)
     return `  ${formatMove(move)}${fault === undefined ? '' : ` – to be dropped. ${sayFault(fault)}`}`
   })
 }

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type Actor,
-  type Desk,
+  type Context,
   defineRules,
   isHalted,
   type RefusalOf,
@@ -41,7 +41,7 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
       given.push({ character, owner, abandoned: null })
     }
     return {
-      own: {
+      shared: {
         now: { stage: 'cells' },
         cells: [],
         area: { left: 1, top: 1, right: side, bottom: side },
@@ -60,12 +60,12 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
   moves: { place: sent, infect: sent, step: sent, destroy: sent, uninfect: sent },
   inquiries: {
     cells: {
-      play: (draft, order, desk, { about }) =>
-        beginFirstTurn(draft, order, about.side, about.filled, desk),
+      play: (draft, order, ctx, { about }) =>
+        beginFirstTurn(draft, order, about.side, about.filled, ctx),
     },
     winner: {
-      play: (draft, picked, desk, { about }) =>
-        drawnWinner(draft, about.seats[picked] as SeatNumber, desk),
+      play: (draft, picked, ctx, { about }) =>
+        drawnWinner(draft, about.seats[picked] as SeatNumber, ctx),
     },
   },
   deadlines: { turn: endTurn },
@@ -77,10 +77,10 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
   },
   settle: {
     when: (state) =>
-      state.own.now.stage === 'turn' && !isHalted(state.table) && allHaveMoved(state),
-    play(draft, desk) {
-      desk.stop('turn')
-      endTurn(draft, desk)
+      state.shared.now.stage === 'turn' && !isHalted(state.table) && allHaveMoved(state),
+    play(draft, ctx) {
+      ctx.stopTimer('turn')
+      endTurn(draft, ctx)
     },
   },
   secrecy: { referee: true },
@@ -103,19 +103,19 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
 
 /** Whether a move is taken; in the rule's own way nearly all are, and judged at the end (6). */
 function checkMove(
-  { own, options, secret }: State<Viruses>,
+  { shared, options, secret }: State<Viruses>,
   move: Move,
   { seat }: Actor,
 ): RefusalOf<Viruses> | undefined {
-  if (own.now.stage !== 'turn') return { code: 'noTurn', facts: { stage: own.now.stage } }
-  if (allowedNow(own, seat) === 0) {
-    return { code: 'notYet', facts: { turn: playerAt(own, seat).since } }
+  if (shared.now.stage !== 'turn') return { code: 'noTurn', facts: { stage: shared.now.stage } }
+  if (allowedNow(shared, seat) === 0) {
+    return { code: 'notYet', facts: { turn: playerAt(shared, seat).since } }
   }
   const sent = secret[seat]?.moves ?? []
   if (options.invalidPlays === 'keep' && sent.length < MOST_DROPPED) return undefined
-  const fault = faultOf(own, options, seat, sent, move)
+  const fault = faultOf(shared, options, seat, sent, move)
   if (fault === undefined) return undefined
-  const kept = keptMoves(own, options, judgedCells(own), seat, sent)
+  const kept = keptMoves(shared, options, judgedCells(shared), seat, sent)
   if (sent.length - kept.length >= MOST_DROPPED) {
     return { code: 'tooManyMessages', facts: { most: MOST_DROPPED } }
   }
@@ -126,16 +126,16 @@ function checkMove(
 function sendMove(
   draft: Writable<State<Viruses>>,
   move: Move,
-  desk: Desk<Viruses>,
+  ctx: Context<Viruses>,
   { seat }: Actor,
 ): void {
   const sent = (draft.secret[seat] as Writable<Secret>).moves
   const post = (): Viruses['Post'] => {
-    const { own, options } = draft
-    const fault = faultOf(own, options, seat, sent, move) ?? null
+    const { shared, options } = draft
+    const fault = faultOf(shared, options, seat, sent, move) ?? null
     return { type: 'move', seat, move, fault }
   }
-  desk.tell(seat, '1250.16/4.f', post)
-  desk.tell('referee', '1250.16/4.f', post)
+  ctx.emit(seat, '1250.16/4.f', post)
+  ctx.emit('referee', '1250.16/4.f', post)
   sent.push(move as Writable<Move>)
 }

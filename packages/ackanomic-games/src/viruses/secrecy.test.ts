@@ -69,7 +69,7 @@ describe('a state sampled from a view', () => {
       expect(viruses.view(state, 0)).toStrictEqual(view)
       const full = state.secret.map(
         ({ moves }, seat) =>
-          keptMoves(state.own, state.options, judgedCells(state.own), seat, moves).length,
+          keptMoves(state.shared, state.options, judgedCells(state.shared), seat, moves).length,
       )
       expect([full[0], full.includes(0)]).toEqual([1, true])
       found.add(full.join())
@@ -122,5 +122,5 @@ describe('legal moves', () => {
 test('bots look at Gamepoints first, and then at cells', () => {
   const sitting = new Sitting({ players: 2 }).turn(2).draw(['AA', 'AA']).ends()
   expect(viruses.scores?.(sitting.state)).toEqual([1 + 4 / 5, 0])
-  expect(sitting.own.turn).toBe(3)
+  expect(sitting.shared.turn).toBe(3)
 })

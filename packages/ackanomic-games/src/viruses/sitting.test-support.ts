@@ -4,7 +4,7 @@ import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { type Area, areaAround } from './area.js'
 import { viruses } from './game.js'
 import { gridRows } from './grid.js'
-import type { Join, Move, Options, Own, Viruses } from './types.js'
+import type { Join, Move, Options, Shared, Viruses } from './types.js'
 
 /** When the matches of these tests start. */
 export const START: number = Date.UTC(2026, 10, 21, 18)
@@ -115,18 +115,18 @@ export class Sitting extends TableSitting<Viruses> {
   }
 
   /** What everybody may see of the game. */
-  get own(): Own {
-    return this.state.own
+  get shared(): Shared {
+    return this.state.shared
   }
 
   /** The grid row by row. */
   get rows(): readonly string[] {
-    return gridRows(this.own)
+    return gridRows(this.shared)
   }
 
   /** Puts the match where a test wants it. */
-  put(own: Partial<Own>): this {
-    return this.puts({ ...this.state, own: { ...this.own, ...own } })
+  put(shared: Partial<Shared>): this {
+    return this.puts({ ...this.state, shared: { ...this.shared, ...shared } })
   }
 
   /** Puts a drawn grid there, in its active area or another one. */

@@ -29,7 +29,7 @@ describe('the table', () => {
 describe('joining', () => {
   test('is possible up to turn 10, in the running turn [1250.16/10.join.a, 1250.16/10.join.d]', () => {
     const sitting = new Sitting().turn(10).takes(by.join(1, 'Vera'))
-    expect(sitting.own.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
+    expect(sitting.shared.players[3]).toEqual({ virus: 4, since: 10, how: 'joined' })
     expect(sitting.heard).toEqual(['public: Vera joins.', 'public: Vera has virus D.'])
     // The deadline of turn 10 comes first.
     expect(sitting.refusal(by.join(72, 'Wim'))).toMatchObject({
@@ -37,7 +37,7 @@ describe('joining', () => {
       facts: { turn: 11, free: [] },
     })
     sitting.takes(by.join(71.9, 'Wim'))
-    expect(sitting.own.viruses[4]).toEqual({ character: 'E', owner: 4, abandoned: null })
+    expect(sitting.shared.viruses[4]).toEqual({ character: 'E', owner: 4, abandoned: null })
   })
 
   test('is not possible for anybody who has played here [1250.16/10.join.b]', () => {
@@ -52,9 +52,9 @@ describe('joining', () => {
     expect(kinds).toEqual(['place', 'infect'])
     const places = ['3,3', '3,4', '4,3', '4,4'].map((square) => `Vera: Place ${square}`)
     sitting.sends('Vera: Destroy 1,1', ...places, 'Ann: Place 7,7', 'Ann: Place 7,8').ends()
-    expect(sitting.own.last?.moves.map(({ seat }) => seat)).toEqual([0, 3, 3, 3])
+    expect(sitting.shared.last?.moves.map(({ seat }) => seat)).toEqual([0, 3, 3, 3])
     sitting.draw(['DD', 'DD']).sends('Vera: Destroy 1,1', 'Vera: Destroy 1,2').ends()
-    expect(sitting.own.last?.moves).toHaveLength(1)
+    expect(sitting.shared.last?.moves).toHaveLength(1)
   })
 
   test('in the running turn or in the next, as the options say (V17, V18) [1250.16/10.join.c]', () => {
@@ -66,10 +66,10 @@ describe('joining', () => {
       facts: { turn: 2 },
     })
     sitting.ends().draw(['@@', '@@']).sends('Vera: Infect 1,1', 'Vera: Infect 1,2').ends()
-    expect(sitting.own.last?.moves).toHaveLength(2)
+    expect(sitting.shared.last?.moves).toHaveLength(2)
     // What was not used in the first turn is lost.
     sitting.sends('Vera: Infect 2,1', 'Vera: Infect 2,2').ends()
-    expect(sitting.own.last?.moves).toHaveLength(1)
+    expect(sitting.shared.last?.moves).toHaveLength(1)
   })
 
   test('is barred while twenty play, and not by those who left (V22) [1250.16/10.max]', () => {
@@ -108,7 +108,7 @@ describe('joining', () => {
       .draw(['AA', 'AA'])
       .takes(by.leave(1, 'Ann', 'Bob'))
     more.takes(by.join(2, 'Vera'), by.join(3, 'Wim'))
-    expect(more.own.viruses.map(({ character }) => character)).toEqual([
+    expect(more.shared.viruses.map(({ character }) => character)).toEqual([
       'A',
       'B',
       'C',
@@ -124,7 +124,7 @@ describe('a virus whose player has left', () => {
     const sitting = new Sitting({ players: 4, options: { leavers: 'keep' } })
       .sends('Ann: Infect 1,1')
       .takes(by.leave(2, 'Ann'), by.join(3, 'Vera'))
-    expect(sitting.own.viruses.map(({ character }) => character).join('')).toBe('ABCDE')
+    expect(sitting.shared.viruses.map(({ character }) => character).join('')).toBe('ABCDE')
     sitting.sends('Vera: Infect 2,1').ends()
     expect(sitting.rows[2]?.slice(2, 4)).toBe('AE')
   })
@@ -137,14 +137,14 @@ describe('a virus whose player has left', () => {
 
   test('may be taken over in any turn, as long as it has cells [1250.16/10.take.a]', () => {
     const sitting = left()
-    expect(freeViruses(sitting.own)).toEqual([1])
+    expect(freeViruses(sitting.shared)).toEqual([1])
     expect(sitting.refusal(by.join(2, 'Vera', 'B'))).toMatchObject({
       code: 'noSuchVirus',
       facts: { free: ['A'] },
     })
     sitting.takes(by.join(3, 'Vera', 'A'))
-    expect(sitting.own.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
-    expect(sitting.own.viruses[0]).toEqual({ character: 'A', owner: 4, abandoned: null })
+    expect(sitting.shared.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
+    expect(sitting.shared.viruses[0]).toEqual({ character: 'A', owner: 4, abandoned: null })
     expect(sitting.heard[1]).toBe('public: Vera takes virus A over.')
     expect(sitting.refusal(by.join(4, 'Wim', 'A')).code).toBe('noSuchVirus')
     const gone = new Sitting({ players: 4 }).takes(by.leave(1, 'Ann'))
@@ -169,7 +169,7 @@ describe('a virus whose player has left', () => {
     for (const turn of [1, 12]) {
       const sitting = left(turn).takes(by.join(2, 'Vera', 'A'))
       sitting.sends('Vera: Destroy 1,1', 'Vera: Place 3,1').ends()
-      expect(sitting.own.last?.moves).toEqual([
+      expect(sitting.shared.last?.moves).toEqual([
         { seat: 4, move: { type: 'destroy', at: [1, 1] }, conflicting: false },
       ])
     }
@@ -182,7 +182,7 @@ describe('a virus whose player has left', () => {
     ] as const) {
       const sitting = left(12, { inheritScore }).put({ scores: [2, 1, 0, 0] })
       sitting.takes(by.join(2, 'Vera', 'A'))
-      expect(sitting.own.scores).toEqual([2, 1, 0, 0, score])
+      expect(sitting.shared.scores).toEqual([2, 1, 0, 0, score])
     }
   })
 
@@ -200,12 +200,12 @@ describe('a virus whose player has left', () => {
     // In the turn of the leaving its cells are infected; in the next one they are as good as clean.
     expect(sitting.sends('Bob: Infect 1,1').heard[0]).toContain('it will be dropped')
     sitting.ends()
-    expect(sitting.own.last).toMatchObject({ uninfected: [], moves: [] })
+    expect(sitting.shared.last).toMatchObject({ uninfected: [], moves: [] })
     expect(sitting.sends('Bob: Infect 1,1').heard[0]).toBe('seat 1: Bob: Infect 1,1.')
     sitting.ends()
-    expect(sitting.own.last).toMatchObject({ uninfected: [1], moves: [{ seat: 1 }] })
+    expect(sitting.shared.last).toMatchObject({ uninfected: [1], moves: [{ seat: 1 }] })
     expect(sitting.rows[2]?.slice(2, 4)).toBe('B@')
-    expect(freeViruses(sitting.own)).toEqual([])
+    expect(freeViruses(sitting.shared)).toEqual([])
   })
 
   test('stays if somebody takes it over in the next turn; what counted on it is dropped [1250.16/10.uninf.a]', () => {
@@ -216,9 +216,9 @@ describe('a virus whose player has left', () => {
       'Bob: Infect 1,1 counts no longer. The square 1,1 holds a cell with virus A; infect a clean cell (@).'
     expect(sitting.heard.slice(2)).toEqual([`seat 1: ${voided}`, `referee: ${voided}`])
     sitting.ends()
-    expect(sitting.own.last?.moves).toMatchObject([{ move: { type: 'place' } }])
+    expect(sitting.shared.last?.moves).toMatchObject([{ move: { type: 'place' } }])
     expect(sitting.rows.join('')).toContain('AA')
-    expect(sitting.own.last?.uninfected).toEqual([])
+    expect(sitting.shared.last?.uninfected).toEqual([])
   })
 
   test('loses the moves that were sent with it, or not, as the options say (V21)', () => {
@@ -228,7 +228,7 @@ describe('a virus whose player has left', () => {
         .draw(['AA..BB..CC..DD', 'AA..BB..CC..DD'])
         .sends('Ann: Place 3,3')
         .takes(by.leave(2, 'Ann'), ...after)
-        .ends().own.last?.moves.length
+        .ends().shared.last?.moves.length
     expect(moved('drop')).toBe(0)
     expect(moved('keep')).toBe(1)
     expect(moved('keep', by.join(3, 'Vera', 'A'))).toBe(0)
@@ -256,7 +256,7 @@ describe('without a referee', () => {
     const sitting = new Sitting().takes(by.resigns(5))
     expect(sitting.refusal(by.move(6, 'Ann', 'Place 3,3')).code).toBe('halted')
     sitting.takes(by.time(5000))
-    expect(sitting.own.turn).toBe(1)
+    expect(sitting.shared.turn).toBe(1)
     expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toMatchObject({
       complete: true,
       moves: [],
@@ -272,7 +272,7 @@ describe('without a referee', () => {
   test('the turn begins again with three full days [1250.16/10.ref.c]', () => {
     const sitting = new Sitting().turn(4).takes(by.resigns(60), by.found(200, 'Roy'))
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'turn', due: at(272) }])
-    expect(sitting.own.turn).toBe(4)
+    expect(sitting.shared.turn).toBe(4)
     expect(sitting.heard.at(-1)).toBe(
       'public: Turn 4 begins again, for three days; what was sent in it is void.',
     )
@@ -283,7 +283,7 @@ describe('without a referee', () => {
     sitting.takes(by.join(2, 'Vera'), by.leave(3, 'Cyd'), by.resigns(5), by.found(6, 'Roy'))
     expect(sitting.state.secret.every(({ moves }) => moves.length === 0)).toBe(true)
     sitting.sends('Ann: Place 7,7').ends()
-    expect(sitting.own.last?.moves).toMatchObject([{ seat: 0, move: { at: [7, 7] } }])
+    expect(sitting.shared.last?.moves).toMatchObject([{ seat: 0, move: { at: [7, 7] } }])
     expect(sitting.state.table.seats.map(({ presence }) => presence)).toEqual([
       'here',
       'here',
@@ -303,7 +303,7 @@ describe('without a referee', () => {
   test('the former one may not play in that turn or the next two [1250.16/10.ref.f]', () => {
     const sitting = new Sitting().turn(4).takes(by.resigns(1), by.found(2, 'Roy'))
     for (const turn of [4, 5, 6]) {
-      expect(sitting.own.turn).toBe(turn)
+      expect(sitting.shared.turn).toBe(turn)
       const h = (sitting.state.clock.now - at(0)) / 3_600_000 + 1
       expect(sitting.refusal(by.join(h, 'Rex'))).toMatchObject({
         code: 'refereedLately',
@@ -312,7 +312,7 @@ describe('without a referee', () => {
       expect(sitting.refusal(by.join(h, 'Roy')).code).toBe('refereePlays')
       sitting.ends()
     }
-    expect(sitting.own.refereed).toEqual([])
+    expect(sitting.shared.refereed).toEqual([])
     sitting.takes(by.join(2000 / 8, 'Rex'))
     expect(sitting.state.table.seats.at(-1)?.player).toBe('Rex')
   })

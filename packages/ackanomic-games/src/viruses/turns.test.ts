@@ -8,16 +8,16 @@ describe('a turn', () => {
     const sitting = new Sitting()
     expect(due(sitting)).toBe(at(72))
     sitting.takes(by.time(71.9))
-    expect(sitting.own.turn).toBe(1)
+    expect(sitting.shared.turn).toBe(1)
     sitting.takes(by.time(72))
-    expect([sitting.own.turn, due(sitting)]).toEqual([2, at(144)])
+    expect([sitting.shared.turn, due(sitting)]).toEqual([2, at(144)])
     sitting.takes(by.time(1000))
-    expect(sitting.own.turn).toBe(14)
+    expect(sitting.shared.turn).toBe(14)
   })
 
   test('ends at its deadline whatever is missing, moves or not [1250.16/4.g]', () => {
     const sitting = new Sitting().sends('Ann: Place 3,3').ends()
-    expect(sitting.own.last?.moves).toHaveLength(1)
+    expect(sitting.shared.last?.moves).toHaveLength(1)
     expect(sitting.ends().heard[0]).toContain('Turn 2 is over. Nobody moved.')
     expect(sitting.state.table.seats.map(({ presence }) => presence)).toEqual([
       'here',
@@ -28,12 +28,12 @@ describe('a turn', () => {
 
   test('ends at once with the last valid move that is wanted [1250.16/4.b]', () => {
     const sitting = new Sitting({ players: 2 }).turn(2).sends('Ann: Place 3,3')
-    expect(sitting.own.turn).toBe(2)
+    expect(sitting.shared.turn).toBe(2)
     // An invalid move is not enough.
     sitting.sends('Bob: Place 1,1')
-    expect(sitting.own.turn).toBe(2)
+    expect(sitting.shared.turn).toBe(2)
     sitting.takes(by.move(10, 'Bob', 'Place 3,4'))
-    expect([sitting.own.turn, due(sitting)]).toEqual([3, at(82)])
+    expect([sitting.shared.turn, due(sitting)]).toEqual([3, at(82)])
   })
 
   test('wants three moves of each in the first one [1250.16/4.b, 1250.16/4.d]', () => {
@@ -43,36 +43,36 @@ describe('a turn', () => {
       ...places('Ann', 3),
       ...places('Bob', 4).slice(1),
     )
-    expect(sitting.own.turn).toBe(1)
-    expect(sitting.sends('Bob: Infect 1,1').own.turn).toBe(2)
+    expect(sitting.shared.turn).toBe(1)
+    expect(sitting.sends('Bob: Infect 1,1').shared.turn).toBe(2)
   })
 
   test('waits for a player on vacation who has no Substitute [1250.16/4.b]', () => {
     const sitting = new Sitting({ players: 2 }).turn(2)
     sitting.takes(by.society(1, { what: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
-    expect(sitting.own.turn).toBe(2)
+    expect(sitting.shared.turn).toBe(2)
     const substitute = { person: 'Sue', agrees: true }
     sitting.takes(by.society(3, { what: 'substitute', person: 'Bob', substitute }))
-    expect(sitting.sends('Sue: Place 3,4').own.turn).toBe(3)
+    expect(sitting.sends('Sue: Place 3,4').shared.turn).toBe(3)
   })
 
   test('ends when the only one who kept it waiting leaves (V10) [1250.16/4.b]', () => {
     const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
-    expect(sitting.takes(by.leave(9, 'Cyd')).own.turn).toBe(3)
+    expect(sitting.takes(by.leave(9, 'Cyd')).shared.turn).toBe(3)
   })
 
   test('does not end while play is halted, but as soon as it resumes (V10)', () => {
     const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
     sitting.takes(by.society(3, { what: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
-    expect(sitting.own.turn).toBe(2)
+    expect(sitting.shared.turn).toBe(2)
     sitting.takes(by.society(20, { what: 'decision', as: 'speaker' }))
-    expect(sitting.own.turn).toBe(3)
+    expect(sitting.shared.turn).toBe(3)
   })
 
   test('judges moves against the grid of its end, and each alone (V6) [1250.16/5.empty]', () => {
     const sitting = new Sitting().turn(2).draw(['AA.', 'AA.'])
     sitting.sends('Ann: Destroy 1,1', 'Bob: Place 1,1').ends()
-    expect(sitting.own.last?.moves).toMatchObject([{ seat: 0 }])
+    expect(sitting.shared.last?.moves).toMatchObject([{ seat: 0 }])
   })
 
   test('has one generation, after the moves [1250.16/7.t]', () => {
@@ -84,11 +84,11 @@ describe('a turn', () => {
 
 describe('Gamepoints', () => {
   const scored = (rows: readonly string[], options = {}) =>
-    new Sitting({ players: 3, options }).turn(2).draw(rows).ends().own.last?.scorer
+    new Sitting({ players: 3, options }).turn(2).draw(rows).ends().shared.last?.scorer
 
   test('go to the player with the most cells after the generation [1250.16/8.a, 1250.16/eq]', () => {
     const sitting = new Sitting().turn(2).draw(['AA.BB', 'AA.B@'])
-    expect(sitting.own.scores).toEqual([0, 0, 0])
+    expect(sitting.shared.scores).toEqual([0, 0, 0])
     // Both viruses meet, and what counts is the next grid.
     const blocks = ['AA..B@', 'AA..BB']
     expect(scored(blocks)).toBe(0)
@@ -108,14 +108,14 @@ describe('Gamepoints', () => {
         .turn(2)
         .draw(rows)
         .takes(by.leave(1, 'Ann'))
-        .ends().own.last?.scorer
+        .ends().shared.last?.scorer
     expect(after(false)).toBe(2)
     expect(after(true)).toBe(null)
   })
 
   test('are shown with the total of each [1250.16/9.e]', () => {
     const sitting = new Sitting().turn(2).draw(['AA', 'AA']).ends().ends()
-    expect(sitting.own.last).toMatchObject({ turn: 3, scorer: 0, scores: [2, 0, 0] })
+    expect(sitting.shared.last).toMatchObject({ turn: 3, scorer: 0, scores: [2, 0, 0] })
     expect(sitting.heard[0]).toContain('Ann gets a Gamepoint: Ann 2, Bob 0, Cyd 0.')
   })
 })

@@ -1,6 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  type Desk,
+  type Context,
   isInGame,
   nameOf,
   type State,
@@ -22,14 +22,14 @@ import {
   virusNumber,
   WINNING_SCORE,
 } from './players.js'
-import type { Move, Own, Report, Viruses } from './types.js'
+import type { Move, Report, Shared, Viruses } from './types.js'
 
 type Draft = Writable<State<Viruses>>
 
 /** Has the referee choose the first cells (1). */
-export function askForCells(draft: Draft, desk: Desk<Viruses>): void {
+export function askForCells(draft: Draft, ctx: Context<Viruses>): void {
   const { side, filled } = firstGrid(draft.table.starters)
-  desk.ask('cells', { ask: 'shuffle', of: side * side }, { side, filled })
+  ctx.prompt('cells', { ask: 'shuffle', of: side * side }, { side, filled })
 }
 
 /** Posts the first grid, and begins turn 1 (1, 2). */
@@ -38,7 +38,7 @@ export function beginFirstTurn(
   order: readonly number[],
   side: number,
   filled: number,
-  desk: Desk<Viruses>,
+  ctx: Context<Viruses>,
 ): void {
   const chosen = order.slice(0, filled).sort((one, other) => one - other)
   const cells = chosen.flatMap((square) => [
@@ -46,102 +46,104 @@ export function beginFirstTurn(
     Math.floor(square / side) + 1,
     CLEAN,
   ])
-  const first = posted(cells, draft.own.area, draft.options.coordinates)
-  draft.own.cells = [...first.cells]
-  draft.own.area = { ...first.area }
-  draft.own.now = { stage: 'turn' }
+  const first = posted(cells, draft.shared.area, draft.options.coordinates)
+  draft.shared.cells = [...first.cells]
+  draft.shared.area = { ...first.area }
+  draft.shared.now = { stage: 'turn' }
   const { area, cells: shown } = first
-  const characters = draft.own.viruses.flatMap(({ character, owner }) =>
+  const characters = draft.shared.viruses.flatMap(({ character, owner }) =>
     owner === null ? [] : [{ seat: owner, character }],
   )
-  desk.tell('public', '1250.16/1.g', () => ({
+  ctx.emit('public', '1250.16/1.g', () => ({
     type: 'start',
     characters,
     area,
     grid: gridRows({ area, cells: shown, viruses: [] }),
   }))
-  desk.start('turn', days(3))
+  ctx.startTimer('turn', days(3))
 }
 
 /** Whether all players have sent as many valid moves as they may (4). */
-export function allHaveMoved({ own, options, secret, table }: State<Viruses>): boolean {
+export function allHaveMoved({ shared, options, secret, table }: State<Viruses>): boolean {
   const sent = secret.map(({ moves }) => moves)
   const isWaited = (seat: SeatNumber, moves: readonly Move[]): boolean =>
-    isInGame(table, seat) && moves.length < allowedNow(own, seat)
+    isInGame(table, seat) && moves.length < allowedNow(shared, seat)
   if (sent.some((moves, seat) => isWaited(seat, moves))) return false
-  const cells = judgedCells(own)
-  return !sent.some((moves, seat) => isWaited(seat, keptMoves(own, options, cells, seat, moves)))
+  const cells = judgedCells(shared)
+  return !sent.some((moves, seat) => isWaited(seat, keptMoves(shared, options, cells, seat, moves)))
 }
 
 /** The turn is over: moves, generation, area, point, end or elimination, next turn (6 to 11). */
-export function endTurn(draft: Draft, desk: Desk<Viruses>): void {
-  const { own, options, table } = draft
-  const cells = judgedCells(own)
-  const listed = listMoves(own, options, cells, draft.secret, (seat) =>
-    movesCount(own, table, options, seat),
+export function endTurn(draft: Draft, ctx: Context<Viruses>): void {
+  const { shared, options, table } = draft
+  const cells = judgedCells(shared)
+  const listed = listMoves(shared, options, cells, draft.secret, (seat) =>
+    movesCount(shared, table, options, seat),
   )
-  const born = generation(afterMoves(own, cells, listed))
-  const left = options.world === 'unbounded' ? born : inside(born, own.area)
-  const grid = posted(left, own.area, options.coordinates)
-  const scorer = scorerOf(own, grid.cells, table, options)
-  const scores = own.scores.map((score, seat) => (seat === scorer ? score + 1 : score))
+  const born = generation(afterMoves(shared, cells, listed))
+  const left = options.world === 'unbounded' ? born : inside(born, shared.area)
+  const grid = posted(left, shared.area, options.coordinates)
+  const scorer = scorerOf(shared, grid.cells, table, options)
+  const scores = shared.scores.map((score, seat) => (seat === scorer ? score + 1 : score))
   // The tenth Gamepoint ends the game before anybody is eliminated.
   const wins = scorer !== null && scores[scorer] === WINNING_SCORE
-  const { turn } = own
+  const { turn } = shared
   const report: Report = {
     turn,
-    uninfected: goneIn(own),
+    uninfected: goneIn(shared),
     moves: listed,
-    before: own.area,
+    before: shared.area,
     after: grid.area,
     shift: grid.shift,
     scorer,
     scores,
-    eliminated: wins ? [] : eliminatedIn(turn, { ...own, cells: grid.cells }, seatsInGame(table)),
+    eliminated: wins
+      ? []
+      : eliminatedIn(turn, { ...shared, cells: grid.cells }, seatsInGame(table)),
   }
-  draft.own.cells = [...grid.cells]
-  draft.own.area = { ...grid.area }
-  draft.own.turn += 1
-  draft.own.scores = [...scores]
-  draft.own.last = report as Draft['own']['last']
-  draft.own.refereed = own.refereed
+  draft.shared.cells = [...grid.cells]
+  draft.shared.area = { ...grid.area }
+  draft.shared.turn += 1
+  draft.shared.scores = [...scores]
+  draft.shared.last = report as Draft['shared']['last']
+  draft.shared.refereed = shared.refereed
     .filter((former) => isStillBarred(former.turn, turn + 1))
     .map((former) => ({ ...former }))
-  draft.secret = own.players.map(() => ({ moves: [] }))
-  desk.tell('public', '1250.16/9.a', () => ({
+  draft.secret = shared.players.map(() => ({ moves: [] }))
+  ctx.emit('public', '1250.16/9.a', () => ({
     type: 'turn',
-    grid: gridRows({ area: grid.area, cells: grid.cells, viruses: own.viruses }),
+    grid: gridRows({ area: grid.area, cells: grid.cells, viruses: shared.viruses }),
     ...report,
   }))
   if (wins) {
-    win(scorer, desk)
+    win(scorer, ctx)
     return
   }
   for (const seat of report.eliminated) {
-    desk.remove(seat)
+    ctx.eliminate(seat)
     abandon(draft, seat)
   }
-  if (!endIfAlone(draft, desk)) desk.start('turn', days(3))
+  if (!endIfAlone(draft, ctx)) ctx.startTimer('turn', days(3))
 }
 
 /** The virus of a seat is nobody's from now on. */
 export function abandon(draft: Draft, seat: SeatNumber): void {
-  const virus = virusNumber(draft.own.viruses, playerAt(draft.own, seat).virus)
+  const virus = virusNumber(draft.shared.viruses, playerAt(draft.shared, seat).virus)
   if (virus.owner !== seat) return
   virus.owner = null
-  virus.abandoned = draft.own.turn
+  virus.abandoned = draft.shared.turn
 }
 
 /** The viruses that have cells, and lose them at the end of this turn (10). */
-function goneIn(own: Own): readonly number[] {
-  const counts = countCells(own.cells, own.viruses.length)
-  return overdueViruses(own).filter((virus) => counts[virus] !== 0)
+function goneIn(shared: Shared): readonly number[] {
+  const counts = countCells(shared.cells, shared.viruses.length)
+  return overdueViruses(shared).filter((virus) => counts[virus] !== 0)
 }
 
 /** Who is eliminated: those without a cell, unless they are all (11). */
 function eliminatedIn(
   turn: number,
-  { cells, players, viruses }: Own,
+  { cells, players, viruses }: Shared,
   seats: readonly number[],
 ): readonly number[] {
   if (turn <= OPEN_TURNS) return []
@@ -154,8 +156,8 @@ function eliminatedIn(
 const REFEREE_FEE = 10
 
 /** Ends the game with a winner: the referee's fee and the Trophy, in the rule's order (8). */
-export function win(winner: Winner, desk: Desk<Viruses>): void {
-  desk.end({
+export function win(winner: Winner, ctx: Context<Viruses>): void {
+  ctx.end({
     winners: [winner],
     ranking: [],
     awards: [
@@ -172,28 +174,32 @@ export function win(winner: Winner, desk: Desk<Viruses>): void {
 }
 
 /** Ends the game with the winner who was drawn: e is gone, and wins all the same (8). */
-export function drawnWinner(draft: Draft, seat: SeatNumber, desk: Desk<Viruses>): void {
-  win({ person: nameOf(draft.table, seat) }, desk)
+export function drawnWinner(draft: Draft, seat: SeatNumber, ctx: Context<Viruses>): void {
+  win({ person: nameOf(draft.table, seat) }, ctx)
 }
 
 /** Ends the game if only one player remains, who wins (8); says whether it did. */
-export function endIfAlone(draft: Draft, desk: Desk<Viruses>): boolean {
+export function endIfAlone(draft: Draft, ctx: Context<Viruses>): boolean {
   const [alone, ...others] = seatsInGame(draft.table)
   if (alone === undefined || others.length > 0) return false
-  win(alone, desk)
+  win(alone, ctx)
   return true
 }
 
 /** Nobody is left: the winner is drawn among those who went last (8). */
-export function drawWinner(draft: Draft, seats: readonly SeatNumber[], desk: Desk<Viruses>): void {
-  desk.stop('turn')
-  desk.withdraw()
-  draft.own.now = { stage: 'winner', among: [...seats] }
-  desk.tell('public', '1250.16/8.e', () => ({ type: 'drawing', among: seats }))
-  askForWinner(seats, desk)
+export function drawWinner(
+  draft: Draft,
+  seats: readonly SeatNumber[],
+  ctx: Context<Viruses>,
+): void {
+  ctx.stopTimer('turn')
+  ctx.cancelPrompts()
+  draft.shared.now = { stage: 'winner', among: [...seats] }
+  ctx.emit('public', '1250.16/8.e', () => ({ type: 'drawing', among: seats }))
+  askForWinner(seats, ctx)
 }
 
 /** Has the referee draw the winner. */
-export function askForWinner(seats: readonly SeatNumber[], desk: Desk<Viruses>): void {
-  desk.ask('winner', { ask: 'pick', of: seats.length }, { seats })
+export function askForWinner(seats: readonly SeatNumber[], ctx: Context<Viruses>): void {
+  ctx.prompt('winner', { ask: 'pick', of: seats.length }, { seats })
 }

@@ -140,7 +140,7 @@ export interface FormerReferee {
 }
 
 /** What everybody may see. */
-export interface Own {
+export interface Shared {
   /** What goes on. */
   readonly now: Stage
   /** The cells of the posted grid. */
@@ -272,7 +272,7 @@ export interface Faults {
   notYourCell: {
     readonly square: Square
     readonly character: string
-    readonly own: string
+    readonly shared: string
   }
   /** The squares of a step are not adjacent. */
   notAdjacent: { readonly from: Square; readonly to: Square }
@@ -312,7 +312,7 @@ export interface Rejections extends Faults {
 }
 
 /** The types of Viruses. */
-export interface Viruses extends Bundle<Own, Secret, Nothing, Options, Move, Post> {
+export interface Viruses extends Bundle<Shared, Secret, Nothing, Options, Move, Post> {
   /** What the referee is asked. */
   readonly Inquiries: {
     /**

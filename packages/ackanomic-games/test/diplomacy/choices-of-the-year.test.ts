@@ -148,9 +148,9 @@ test.each<readonly [string, string, object, string, Partial<Rules>, string, stri
     'A BUR',
   ],
 ])('issue %s: %s with %j, %s', (_, board, owners, mail, changes, before, after) => {
-  const own = owners as Readonly<Record<string, string>>
-  expect(adjusted(board, own, mail, {}).join(', ')).toBe(before)
-  expect(adjusted(board, own, mail, changes).join(', ')).toBe(after)
+  const shared = owners as Readonly<Record<string, string>>
+  expect(adjusted(board, shared, mail, {}).join(', ')).toBe(before)
+  expect(adjusted(board, shared, mail, changes).join(', ')).toBe(after)
 })
 
 test('retreats follow the same choices about coasts and second orders', () => {

@@ -22,8 +22,8 @@ import {
 const line = (of: DatcCase, name: string): string => of.lines.get(name) ?? ''
 
 /** The line of an edition: its own where it has one. */
-const lineFor = (of: DatcCase, edition: Edition, name: string, own: string): string =>
-  (edition === '1976' ? of.lines.get(own) : undefined) ?? line(of, name)
+const lineFor = (of: DatcCase, edition: Edition, name: string, shared: string): string =>
+  (edition === '1976' ? of.lines.get(shared) : undefined) ?? line(of, name)
 
 const orders = (expected: readonly Expected[]) => expected.map(({ order }) => order)
 

@@ -98,8 +98,8 @@ export function written(units: readonly Unit[]): string {
   const powers = [...new Set(units.map((unit) => unit.power))].sort()
   return powers
     .map((power) => {
-      const own = units.filter((unit) => unit.power === power)
-      return `${power} ${own
+      const shared = units.filter((unit) => unit.power === power)
+      return `${power} ${shared
         .map((unit) => `${unit.kind} ${unit.at}`)
         .sort()
         .join(', ')}`

@@ -138,12 +138,12 @@ export function judge(given: readonly Man[], edition: '1976' | 'datc'): Oracle {
     const whole = man.unit.kind === 'A' && ordered(man).length > 0
     const foe = at(goal(man), men)
     const swaps = foe?.act === 'move' && goal(foe) === home(man)
-    const own = fleetsFor(man).some((fleet) => fleet.unit.power === man.unit.power)
+    const shared = fleetsFor(man).some((fleet) => fleet.unit.power === man.unit.power)
     if (man.unit.kind === 'F') modes.set(man, 'land')
     else if (!walks(home(man), goal(man))) modes.set(man, 'sea')
     else if (old) modes.set(man, whole && swaps ? 'either' : 'land')
     else if (man.via === true) modes.set(man, 'sea')
-    else modes.set(man, whole && own ? 'sea' : 'land')
+    else modes.set(man, whole && shared ? 'sea' : 'land')
   }
   const movers = men.filter((man) => man.act === 'move')
   const supports = men.filter((man) => man.act === 'support')

@@ -70,7 +70,7 @@ class Post {
   }
 
   get code(): string {
-    const { position } = this.match.state.own
+    const { position } = this.match.state.shared
     return position === null ? '' : phaseCode(STANDARD, position.phase)
   }
 
@@ -83,8 +83,8 @@ class Post {
 
   /** Notes the orders that stand, as their senders see them. */
   #note(): void {
-    const { own, secret } = this.match.state
-    for (const [seat, power] of own.powers.entries()) {
+    const { shared, secret } = this.match.state
+    for (const [seat, power] of shared.powers.entries()) {
       const orders = secret[seat]?.orders
       if (orders != null) this.standing.set(`${this.code} ${power}`, orders)
     }
@@ -195,7 +195,7 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
   expect(post.code).toBe('W1901A')
   post.time(24 * 7 + 19)
   expect(post.code).toBe('S1902M')
-  const france = post.match.state.own.position?.units.filter(({ power }) => power === 'FRANCE')
+  const france = post.match.state.shared.position?.units.filter(({ power }) => power === 'FRANCE')
   expect(france?.map(({ at }) => at)).toEqual(expect.arrayContaining(['PAR', 'BRE']))
 
   // Spring 1902: a pause, a replacement; what was sent before it stands.

@@ -7,7 +7,7 @@ import { searchBot } from './search.js'
 function winner(bots: readonly Bot<Nim['Move']>[], matches: number): string | undefined {
   let state = start(matches)
   for (;;) {
-    const { turn } = state.own
+    const { turn } = state.shared
     const move = bots[turn]?.(seen(state, turn))
     const by = ['Ann', 'Bob'][turn]
     const step = nim.apply(state, { kind: 'move', at: 0, by, move } as unknown)
@@ -58,7 +58,10 @@ describe('a search bot', () => {
   })
 
   test('goes by the scores where it cannot look to the end', () => {
-    const scored = { ...nim, scores: ({ own }: State<Nim>) => (own.matches < 28 ? [1, 0] : [0, 1]) }
+    const scored = {
+      ...nim,
+      scores: ({ shared }: State<Nim>) => (shared.matches < 28 ? [1, 0] : [0, 1]),
+    }
     const tactics = { reply: () => undefined, horizon: 0 }
     const bot = searchBot(scored, chance(5), { playouts: 100, tactics })
     expect(bot(seen(start(30), 0))).toEqual({ type: 'take', matches: 3 })

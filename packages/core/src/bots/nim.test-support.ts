@@ -8,7 +8,7 @@ import { ok } from '../result.js'
 
 /** The types of a toy game in which good play is known. */
 export interface Nim {
-  readonly Own: { readonly matches: number; readonly turn: number }
+  readonly Shared: { readonly matches: number; readonly turn: number }
   readonly Secret: Readonly<Record<never, never>>
   readonly Hidden: Readonly<Record<never, never>>
   readonly Options: { readonly matches: number }
@@ -41,27 +41,29 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
   rejections: { notNow: { clause: 'nim/1', says: () => 'Not now.' } },
   options: v.strictObject({ matches: v.number() }),
   move: v.strictObject({ type: v.literal('take'), matches: v.number() }),
-  setup: (_, { matches }) => ({ own: { matches, turn: 0 }, secret: [{}, {}], hidden: {} }),
+  setup: (_, { matches }) => ({ shared: { matches, turn: 0 }, secret: [{}, {}], hidden: {} }),
   begin: () => undefined,
   moves: {
     take: {
-      check: ({ own }, { matches }, { seat }) =>
-        own.turn === seat && matches <= own.matches ? undefined : { code: 'notNow', facts: null },
-      play(draft, { matches }, desk, { seat }) {
-        draft.own = { matches: draft.own.matches - matches, turn: 1 - seat }
-        if (draft.own.matches === 0) desk.end({ winners: [seat], ranking: [], awards: [] })
+      check: ({ shared }, { matches }, { seat }) =>
+        shared.turn === seat && matches <= shared.matches
+          ? undefined
+          : { code: 'notNow', facts: null },
+      play(draft, { matches }, ctx, { seat }) {
+        draft.shared = { matches: draft.shared.matches - matches, turn: 1 - seat }
+        if (draft.shared.matches === 0) ctx.end({ winners: [seat], ranking: [], awards: [] })
       },
     },
   },
   inquiries: {},
   deadlines: { none: () => undefined },
   secrecy: { referee: false },
-  expects: ({ own }) => [{ what: 'take', of: own.turn, need: 'must', seenBy: 'all' }],
-  legalMoves: ({ own }, seat) => ({
+  expects: ({ shared }) => [{ what: 'take', of: shared.turn, need: 'must', seenBy: 'all' }],
+  legalMoves: ({ shared }, seat) => ({
     complete: true,
     moves:
-      own.turn === seat
-        ? [1, 2, 3].filter((n) => n <= own.matches).map((matches) => ({ type: 'take', matches }))
+      shared.turn === seat
+        ? [1, 2, 3].filter((n) => n <= shared.matches).map((matches) => ({ type: 'take', matches }))
         : [],
   }),
   resample: () => ({ secret: [{}, {}], hidden: {}, asked: [] }),
@@ -70,7 +72,7 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
     parse: (text) => ok({ type: 'take', matches: Number(text) }),
     format: (move) => String(move.matches),
   },
-  render: ({ own }) => '|'.repeat(own.matches),
+  render: ({ shared }) => '|'.repeat(shared.matches),
   say: () => '',
 })
 

@@ -20,13 +20,13 @@ describe.each([
     const table = simulate(start(1000))
     expect(playOut(table, 2, chance(3), 5)).toBe(5)
     expect(table.isOver).toBe(false)
-    expect(table.state.own.matches).toBeLessThanOrEqual(995)
+    expect(table.state.shared.matches).toBeLessThanOrEqual(995)
   })
 
   test('goes no farther than it is told', () => {
     const table = simulate(start(1000))
-    const steps = playOut(table, 2, chance(3), 500, () => table.state.own.matches < 900)
-    expect(table.state.own.matches).toBeGreaterThan(896)
+    const steps = playOut(table, 2, chance(3), 500, () => table.state.shared.matches < 900)
+    expect(table.state.shared.matches).toBeGreaterThan(896)
     expect(steps).toBeLessThan(101)
   })
 })

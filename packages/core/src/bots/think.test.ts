@@ -5,8 +5,8 @@ import { searchBot } from './search.js'
 
 /** Takes a match at a time, and never breaks a playout off. */
 const far = {
-  reply: ({ own }: State<Nim>, seat: number): Nim['Move'] | undefined =>
-    own.turn === seat ? { type: 'take', matches: 1 } : undefined,
+  reply: ({ shared }: State<Nim>, seat: number): Nim['Move'] | undefined =>
+    shared.turn === seat ? { type: 'take', matches: 1 } : undefined,
   horizon: Number.POSITIVE_INFINITY,
 }
 

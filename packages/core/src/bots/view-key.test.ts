@@ -15,18 +15,18 @@ test('views of many positions have as many keys', () => {
   const found = new Set<number>()
   for (let matches = 0; matches < 20_000; matches++) {
     for (const turn of [0, 1])
-      found.add(keys.of({ ...view, own: { matches, turn } } as typeof view))
+      found.add(keys.of({ ...view, shared: { matches, turn } } as typeof view))
   }
   expect(found.size).toBe(40_000)
 })
 
 test.each([
-  ['a number', { own: { matches: 8, turn: 0 } }],
-  ['a fraction', { own: { matches: 9.5, turn: 0 } }],
-  ['a name', { own: { match: 9, turn: 0 } }],
-  ['what is null', { own: { matches: null, turn: 0 } }],
-  ['what is there', { own: { matches: 9, turn: 0, more: '' } }],
-  ['a list', { own: { matches: [9], turn: 0 } }],
+  ['a number', { shared: { matches: 8, turn: 0 } }],
+  ['a fraction', { shared: { matches: 9.5, turn: 0 } }],
+  ['a name', { shared: { match: 9, turn: 0 } }],
+  ['what is null', { shared: { matches: null, turn: 0 } }],
+  ['what is there', { shared: { matches: 9, turn: 0, more: '' } }],
+  ['a list', { shared: { matches: [9], turn: 0 } }],
   ['an option', { options: { matches: 3 } }],
   ['who looks', { seat: 1 }],
   ['who sits there', { table: nim.view(start(9), 0).table, seat: 0, mine: 'x' }],
@@ -35,6 +35,6 @@ test.each([
 })
 
 test('when something happened makes none', () => {
-  const at = (at: number) => ({ ...view, own: { ...view.own, plays: [{ at, take: 3 }] } })
+  const at = (at: number) => ({ ...view, shared: { ...view.shared, plays: [{ at, take: 3 }] } })
   expect(keys.of(at(5) as typeof view)).toBe(keys.of(at(9) as typeof view))
 })

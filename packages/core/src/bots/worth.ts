@@ -50,7 +50,7 @@ export class Worth<State, Move> {
    */
   #ended({ winners }: Outcome): readonly number[] {
     const names = this.#names
-    const won = names.map((own) => winners.some((name) => own.includes(name)))
+    const won = names.map((shared) => winners.some((name) => shared.includes(name)))
     const count = won.filter((one) => one).length
     const equal = 1 / Math.max(names.length, 1)
     if (count === 0 || count === names.length)

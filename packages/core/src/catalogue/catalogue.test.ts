@@ -57,7 +57,7 @@ describe('a listing', () => {
 describe('a catalogue', () => {
   test('loads a match of the game that its save names', async () => {
     const loaded = await loadListed({ nim: listed }, JSON.parse(save()))
-    expect(loaded.ok && loaded.value.match.state.own).toEqual({ matches: 5, turn: 0 })
+    expect(loaded.ok && loaded.value.match.state.shared).toEqual({ matches: 5, turn: 0 })
   })
 
   test('names what it lists when a game is not among them, and imports nothing', async () => {

@@ -15,11 +15,11 @@ export class SharingBench<T extends GameTypes> implements Workbench<T> {
   readonly #now: Parts
   readonly #records: readonly string[]
 
-  /** @param records - the fields of `own` whose lists are copied without their items */
+  /** @param records - the fields of `shared` whose lists are copied without their items */
   constructor(before: State<T>, records: readonly string[]) {
-    const { options, own, secret, hidden, table, clock, asked, inquiries, outcome } = before
+    const { options, shared, secret, hidden, table, clock, asked, inquiries, outcome } = before
     this.#before = before
-    this.#now = { options, own, secret, hidden, table, clock, asked, inquiries, outcome }
+    this.#now = { options, shared, secret, hidden, table, clock, asked, inquiries, outcome }
     this.#records = records
   }
 
@@ -37,12 +37,12 @@ export class SharingBench<T extends GameTypes> implements Workbench<T> {
     return shareState(this.#before, this.#now) as unknown as State<T>
   }
 
-  get own(): unknown {
-    return this.#part('own', (own: object) => copyOwn(own, this.#records))
+  get shared(): unknown {
+    return this.#part('shared', (shared: object) => copyOwn(shared, this.#records))
   }
 
-  set own(own: unknown) {
-    this.#now.own = own
+  set shared(shared: unknown) {
+    this.#now.shared = shared
   }
 
   get secret(): unknown {
@@ -123,7 +123,7 @@ export class OwnBench<T extends GameTypes> implements Workbench<T> {
   readonly state: State<T>
   readonly #before: State<T>
 
-  /** @param records - the fields of `own` whose lists are copied without their items */
+  /** @param records - the fields of `shared` whose lists are copied without their items */
   constructor(before: State<T>, records: readonly string[]) {
     this.#before = before
     this.state = copyState(before, records) as State<T>
@@ -143,7 +143,7 @@ export class OwnBench<T extends GameTypes> implements Workbench<T> {
 function shareState<S>(earlier: S, later: S): S {
   const [before, now] = [earlier, later] as unknown as readonly [Parts, Parts]
   now.options = sharePlain(before.options, now.options)
-  now.own = sharePlain(before.own, now.own)
+  now.shared = sharePlain(before.shared, now.shared)
   now.secret = sharePlain(before.secret, now.secret)
   now.hidden = sharePlain(before.hidden, now.hidden)
   now.table = sharePlain(before.table, now.table)

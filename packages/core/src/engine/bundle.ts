@@ -9,7 +9,7 @@ import type { Clock } from '../table/clock.js'
  */
 export interface GameTypes {
   /** What the game itself keeps and everybody may see. */
-  readonly Own: object
+  readonly Shared: object
   /** `Own` as views have it, where a state keeps it packed for speed; as it is, when left out. */
   readonly Shown?: object
   /** What one seat may know (and, where the game says so, the referee): kept for each seat. */
@@ -42,7 +42,7 @@ export type Nothing = Readonly<Record<never, never>>
  * with its inquiries, deadlines, refusals, clauses and joiners besides; see {@link GameTypes}.
  */
 export interface Bundle<
-  Own extends object,
+  Shared extends object,
   Secret extends object,
   Hidden extends object,
   Options extends object,
@@ -50,7 +50,7 @@ export interface Bundle<
   Post extends GameTypes['Post'],
 > {
   /** What everybody may see. */
-  readonly Own: Own
+  readonly Shared: Shared
   /** What one seat may know, and the referee where the game says so. */
   readonly Secret: Secret
   /** What no player may know. */
@@ -116,7 +116,7 @@ export interface State<T extends GameTypes> extends Situation {
   /** What was settled at the set-up. */
   readonly options: T['Options']
   /** What the game keeps and everybody may see. */
-  readonly own: T['Own']
+  readonly shared: T['Shared']
   /** The secrets, by seat. */
   readonly secret: readonly T['Secret'][]
   /** What no player may know. */
@@ -136,7 +136,8 @@ export type DraftOf<T extends GameTypes> = Writable<State<T>>
  * As much of a state as somebody may see: the secrets that e may not know are `null`. A whole state
  * is one, too, so that what is written for it works on both.
  */
-export interface Seen<T extends GameTypes> extends Pick<State<T>, 'options' | 'own' | 'outcome'> {
+export interface Seen<T extends GameTypes>
+  extends Pick<State<T>, 'options' | 'shared' | 'outcome'> {
   /** The secrets, by seat; `null` for what may not be known. */
   readonly secret: readonly (T['Secret'] | null)[]
   /** Seats, referees, halts. */
@@ -146,20 +147,20 @@ export interface Seen<T extends GameTypes> extends Pick<State<T>, 'options' | 'o
 /** What views show of a game's own part. */
 export type ShownOf<T extends GameTypes> = T extends { readonly Shown: infer Shown extends object }
   ? Shown
-  : T['Own']
+  : T['Shared']
 
 /** Refuses a bundle whose state would not survive JSON or could be changed by accident. */
 export type PlainBundle<T extends GameTypes> = [
-  T['Own'],
+  T['Shared'],
   T['Secret'],
   T['Hidden'],
   T['Options'],
-] extends [Plain<T['Own']>, Plain<T['Secret']>, Plain<T['Hidden']>, Plain<T['Options']>]
+] extends [Plain<T['Shared']>, Plain<T['Secret']>, Plain<T['Hidden']>, Plain<T['Options']>]
   ? unknown
   : {
       /** Each part of the state that is not plain, with what is wrong with it. */
       readonly stateIsNotPlain: {
-        Own: Plain<T['Own']>
+        Shared: Plain<T['Shared']>
         Secret: Plain<T['Secret']>
         Hidden: Plain<T['Hidden']>
         Options: Plain<T['Options']>

@@ -5,8 +5,8 @@ import type { RejectionTable } from '../rejection.js'
 import type { Award } from '../society/awards.js'
 import type { AboutOf, AnswerOf, GameTypes, QuestionOf, State } from './bundle.js'
 import type { ContractCitation, contractClauses } from './clauses.js'
+import type { Context } from './context.js'
 import type { GameOf, RejectionFor } from './contract.js'
-import type { Desk } from './desk.js'
 import type { Errands } from './errand-types.test-support.js'
 import { errandRecipe } from './errands.test-support.js'
 import type { Flat } from './recipe.js'
@@ -80,7 +80,7 @@ describe('a bundle', () => {
   })
 
   test('whose state is not plain does not compile, and the message names the part', () => {
-    type WithDate = Omit<Errands, 'Own'> & { readonly Own: { readonly since: Date } }
+    type WithDate = Omit<Errands, 'Shared'> & { readonly Shared: { readonly since: Date } }
     // @ts-expect-error Own.since is a class instance
     wholeGame<WithDate>(recipe<WithDate>())
     type WithMap = Omit<Errands, 'Secret'> & { readonly Secret: ReadonlyMap<string, number> }
@@ -118,19 +118,19 @@ describe('a bundle', () => {
     expectTypeOf<AboutOf<Errands, 'verdict'>>().toEqualTypeOf<{ readonly of: string }>()
   })
 
-  test('bars the desk from asking, starting or citing what the bundle does not have', () => {
-    const useDesk = (desk: Desk<Errands>): void => {
-      desk.ask('coin', { ask: 'pick', of: 2 }, null)
+  test('bars the context from asking, starting or citing what the bundle does not have', () => {
+    const useDesk = (ctx: Context<Errands>): void => {
+      ctx.prompt('coin', { ask: 'pick', of: 2 }, null)
       // @ts-expect-error there is no inquiry of that name
-      desk.ask('toss', { ask: 'pick', of: 2 }, null)
+      ctx.prompt('toss', { ask: 'pick', of: 2 }, null)
       // @ts-expect-error a coin is picked, not rolled
-      desk.ask('coin', { ask: 'roll', dice: 1, sides: 2 }, null)
+      ctx.prompt('coin', { ask: 'roll', dice: 1, sides: 2 }, null)
       // @ts-expect-error there is no deadline of that name
-      desk.start('round', 1)
+      ctx.startTimer('round', 1)
       // @ts-expect-error there is no clause of that id
-      desk.tell('public', 'errands/3', () => ({ type: 'said', text: 'x' }))
+      ctx.emit('public', 'errands/3', () => ({ type: 'said', text: 'x' }))
       // @ts-expect-error there is no announcement of that type
-      desk.tell('public', 'errands/1', () => ({ type: 'sung', text: 'x' }))
+      ctx.emit('public', 'errands/1', () => ({ type: 'sung', text: 'x' }))
     }
     expectTypeOf(useDesk).toBeFunction()
   })
@@ -201,6 +201,6 @@ describe('a writable type', () => {
       either: { kind: 'a' } | { kind: 'b'; of: string[] }
     }>()
     expectTypeOf<Writable<string>>().toEqualTypeOf<string>()
-    expectTypeOf<Writable<State<Errands>>['own']['log']>().toEqualTypeOf<string[]>()
+    expectTypeOf<Writable<State<Errands>>['shared']['log']>().toEqualTypeOf<string[]>()
   })
 })

@@ -45,8 +45,8 @@ describe('a game', () => {
     expect(after.secret).toBe(before.secret)
     expect(after.table).toBe(before.table)
     expect(after.options).toBe(before.options)
-    expect(after.own).not.toBe(before.own)
-    expect(after.own.plans).toBe(before.own.plans)
+    expect(after.shared).not.toBe(before.shared)
+    expect(after.shared.plans).toBe(before.shared.plans)
   })
 
   test('goes on from a state that came through JSON', () => {
@@ -62,7 +62,7 @@ describe('a game', () => {
       by.move(2, 'Bob', { type: 'keep' }),
     )
     expect(sitting.state.secret[1]?.kept).toEqual([7, 0])
-    expect(sitting.state.own.gifts).toEqual([])
+    expect(sitting.state.shared.gifts).toEqual([])
   })
 
   test('a refusal that comes after a deadline leaves the state before it', () => {
@@ -134,7 +134,7 @@ describe('a state resampled from a view', () => {
     const sampled = game.resample?.(game.view(state, 0), pick, at(2))
     expect(sampled).toMatchObject({
       options: state.options,
-      own: state.own,
+      shared: state.shared,
       secret: [{ note: '99' }, { note: '99' }, { note: '99' }],
       hidden: { truth: null },
       clock: {
@@ -187,8 +187,8 @@ describe('a state resampled from a view', () => {
     if (sampled === undefined) throw new Error('Nothing was sampled.')
     const simulation = game.simulate(sampled)
     expect(simulation.pass()).toBe(true)
-    expect(simulation.state.own.log.at(-1)).toBe('own 1')
-    expect(Object.isFrozen(sampled.own)).toBe(true)
+    expect(simulation.state.shared.log.at(-1)).toBe('own 1')
+    expect(Object.isFrozen(sampled.shared)).toBe(true)
   })
 })
 

@@ -15,8 +15,8 @@ import type { Moment } from '../time.js'
 import { inquiryOf } from './addressee.js'
 import { OwnBench, SharingBench } from './bench.js'
 import type { Asked, DraftOf, GameTypes, InquiryName, State } from './bundle.js'
+import type { EngineContext } from './context.js'
 import type { EntryOf, RejectionFor } from './contract.js'
-import type { WorkingDesk } from './desk.js'
 import { readEntry } from './read-entry.js'
 import { type Reader, readerOf, received } from './reader.js'
 import type {
@@ -156,11 +156,11 @@ export class Engine<T extends GameTypes> {
   }
 
   /** Takes an entry that has been read; a refusal may leave deadlines fired on the workbench. */
-  submit(bench: Workbench<T>, desk: WorkingDesk<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
+  submit(bench: Workbench<T>, ctx: EngineContext<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
     const untimely = refuseTime(bench.state, entry.at)
     if (untimely !== undefined) return untimely
     if (firstDue(bench.state.clock, entry.at) >= 0) {
-      const stopped = this.#advance(bench, desk, entry.at)
+      const stopped = this.#advance(bench, ctx, entry.at)
       if (stopped === 'far') {
         const facts = { at: entry.at, most: MOST_DUE, until: bench.state.clock.now }
         return { code: 'tooFar', facts }
@@ -178,8 +178,8 @@ export class Engine<T extends GameTypes> {
     }
     const refusal = this.#refuse(bench.state, entry)
     if (refusal !== undefined) return refusal
-    this.#take(bench, desk, entry)
-    this.settle(bench, desk)
+    this.#take(bench, ctx, entry)
+    this.settle(bench, ctx)
     return undefined
   }
 
@@ -209,30 +209,30 @@ export class Engine<T extends GameTypes> {
   }
 
   /** Makes a checked move on a draft; no state takes a part of it, since it may be made again. */
-  play(draft: DraftOf<T>, move: T['Move'], actor: Actor, desk: WorkingDesk<T>): void {
+  play(draft: DraftOf<T>, move: T['Move'], actor: Actor, ctx: EngineContext<T>): void {
     const recipe = this.moveRecipe(move.type)
-    recipe.play(draft, recipe.flat === true ? move : (copyPlain(move) as T['Move']), desk, actor)
+    recipe.play(draft, recipe.flat === true ? move : (copyPlain(move) as T['Move']), ctx, actor)
   }
 
   /** Closes an inquiry with a checked answer on a draft. */
-  playRuling(draft: DraftOf<T>, asked: Asked<T>, answer: unknown, desk: WorkingDesk<T>): void {
+  playRuling(draft: DraftOf<T>, asked: Asked<T>, answer: unknown, ctx: EngineContext<T>): void {
     const open = draft.asked as { id: number }[]
     const last = open.length - 1
     const index = open[last]?.id === asked.id ? last : open.findIndex(({ id }) => id === asked.id)
     if (index === last) open.pop()
     else if (index >= 0) open.splice(index, 1)
-    this.inquiry(asked.name).play(draft, answer as never, desk, asked as never)
+    this.inquiry(asked.name).play(draft, answer as never, ctx, asked as never)
   }
 
   /** Lets the recipe do what is due until nothing is, unless the game is over. */
-  settle(bench: Workbench<T>, desk: WorkingDesk<T>): void {
+  settle(bench: Workbench<T>, ctx: EngineContext<T>): void {
     const { settle } = this.recipe
     if (settle === undefined) return
     for (let times = 0; bench.state.outcome === null && settle.when(bench.state); times++) {
       if (times === MOST_SETTLED) throw new Error(`${this.recipe.id} settles without an end.`)
       bench.change((draft) => {
-        desk.stand(draft, desk.at)
-        settle.play(draft, desk)
+        ctx.stand(draft, ctx.at)
+        settle.play(draft, ctx)
       })
     }
   }
@@ -241,7 +241,7 @@ export class Engine<T extends GameTypes> {
    * Lets the deadlines up to a moment fall due, in order, each at its own time; stops at the end of
    * the game. The answer says where it stopped before: one opened an inquiry, or there are too many.
    */
-  #advance(bench: Workbench<T>, desk: WorkingDesk<T>, until: Moment): 'asked' | 'far' | undefined {
+  #advance(bench: Workbench<T>, ctx: EngineContext<T>, until: Moment): 'asked' | 'far' | undefined {
     for (let fallen = 0; ; fallen++) {
       const { clock, outcome, inquiries } = bench.state
       if (outcome !== null) return undefined
@@ -258,32 +258,32 @@ export class Engine<T extends GameTypes> {
       bench.change((draft) => {
         draft.clock.now = due
         draft.clock.timers.splice(index, 1)
-        desk.stand(draft, due)
-        if (name === INQUIRY_DEADLINE) silentForGood({ draft, desk, recipe: this.membership })
-        else this.recipe.deadlines[name](draft, desk, seat)
+        ctx.stand(draft, due)
+        if (name === INQUIRY_DEADLINE) silentForGood({ draft, ctx, recipe: this.membership })
+        else this.recipe.deadlines[name](draft, ctx, seat)
       })
-      this.settle(bench, desk)
+      this.settle(bench, ctx)
       if (bench.state.outcome === null && bench.state.inquiries > inquiries) return 'asked'
     }
   }
 
   /** Does what an entry does that was not refused; of the referee it is a sign of life. */
-  #take(bench: Workbench<T>, desk: WorkingDesk<T>, entry: Act<T>): void {
+  #take(bench: Workbench<T>, ctx: EngineContext<T>, entry: Act<T>): void {
     const { state } = bench
     if (entry.kind === 'move') {
       const actor = this.#actor(state.table, entry) as Actor
-      record(bench, desk, entry.at, actor.referee, (draft) => {
-        this.play(draft, entry.move, actor, desk)
+      record(bench, ctx, entry.at, actor.referee, (draft) => {
+        this.play(draft, entry.move, actor, ctx)
       })
     } else if (entry.kind === 'ruling') {
       const asked = state.asked.find(({ id }) => id === entry.inquiry) as Asked<T>
-      record(bench, desk, entry.at, asked.to === 'referee', (draft) => {
-        this.playRuling(draft, asked, this.#answer(asked, entry.answer), desk)
+      record(bench, ctx, entry.at, asked.to === 'referee', (draft) => {
+        this.playRuling(draft, asked, this.#answer(asked, entry.answer), ctx)
       })
     } else {
-      record(bench, desk, entry.at, false, (draft) => {
+      record(bench, ctx, entry.at, false, (draft) => {
         const event = copyPlain(entry.event) as typeof entry.event
-        recordMembership({ draft, desk, recipe: this.membership }, event)
+        recordMembership({ draft, ctx, recipe: this.membership }, event)
       })
     }
   }
@@ -329,7 +329,7 @@ export class Engine<T extends GameTypes> {
 /** Does at a moment what an entry does; of the referee it is a sign of life. */
 function record<T extends GameTypes>(
   bench: Workbench<T>,
-  desk: WorkingDesk<T>,
+  ctx: EngineContext<T>,
   at: Moment,
   byReferee: boolean,
   edit: (draft: DraftOf<T>) => void,
@@ -338,7 +338,7 @@ function record<T extends GameTypes>(
   const isSign = byReferee && isNews(bench.state, at)
   bench.change((draft) => {
     if (isLater) draft.clock.now = at
-    desk.stand(draft, at)
+    ctx.stand(draft, at)
     if (isSign) heard(draft)
     edit(draft)
   })

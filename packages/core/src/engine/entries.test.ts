@@ -247,7 +247,7 @@ describe('what the game reads of an entry', () => {
       entry,
       by.move(2, 'Ann', { type: 'give', gift: { of: [] } }),
     )
-    expect(sitting.state.own.gifts).toStrictEqual([{ of: [0, 1, 0, 0] }, { of: [0] }])
+    expect(sitting.state.shared.gifts).toStrictEqual([{ of: [0, 1, 0, 0] }, { of: [0] }])
     expect(gift).toStrictEqual({ of: [-0, 1], left: undefined })
     expect(Object.isFrozen(gift)).toBe(false)
   })
@@ -282,11 +282,11 @@ describe('what the game reads of an entry', () => {
       log.push(step.value.entry)
       simulation.play(0, move)
     }
-    const { own } = simulation.snapshot()
-    expect(own.pins.map(({ times }) => times)).toEqual([2, 1])
-    expect(own.gifts).toEqual([{ of: [7, 0, 0] }, { of: [7, 0] }])
+    const { shared } = simulation.snapshot()
+    expect(shared.pins.map(({ times }) => times)).toEqual([2, 1])
+    expect(shared.gifts).toEqual([{ of: [7, 0, 0] }, { of: [7, 0] }])
     for (const entries of [log, JSON.parse(JSON.stringify(log))]) {
-      expect(game.applyAll(start.state, entries)).toMatchObject({ ok: true, value: { own } })
+      expect(game.applyAll(start.state, entries)).toMatchObject({ ok: true, value: { shared } })
     }
     expect([pin, give]).toEqual([
       { type: 'pin', times: 0 },

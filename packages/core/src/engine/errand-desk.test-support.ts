@@ -1,6 +1,6 @@
 import type { Role } from '../entry.js'
 import type { Question } from '../inquiry.js'
-import type { Desk } from './desk.js'
+import type { Context } from './context.js'
 import type { Deadline, Errand, Errands, Name } from './errand-types.test-support.js'
 import type { Actor } from './recipe.js'
 import type { WholeRecipe } from './whole-recipe.test-support.js'
@@ -18,31 +18,31 @@ const questions: { readonly [Each in Name]: Question } = {
 
 type Draft = Parameters<WholeRecipe<Errands>['begin']>[0]
 
-function run(draft: Draft, desk: Desk<Errands>, errands: readonly Errand[]): void {
-  for (const errand of errands) runOne(draft, desk, errand)
+function run(draft: Draft, ctx: Context<Errands>, errands: readonly Errand[]): void {
+  for (const errand of errands) runOne(draft, ctx, errand)
 }
 
 function plan(draft: Draft, on: string, errands: readonly Errand[] = []): void {
-  const others = draft.own.plans.filter((each) => each.on !== on)
-  draft.own.plans = [...others, { on, errands: JSON.stringify(errands) }]
+  const others = draft.shared.plans.filter((each) => each.on !== on)
+  draft.shared.plans = [...others, { on, errands: JSON.stringify(errands) }]
 }
 
-function runPlan(draft: Draft, desk: Desk<Errands>, on: string, happened: string): void {
-  draft.own.log.push(happened)
-  const planned = draft.own.plans.find((each) => each.on === on)
-  if (planned !== undefined) run(draft, desk, JSON.parse(planned.errands) as Errand[])
+function runPlan(draft: Draft, ctx: Context<Errands>, on: string, happened: string): void {
+  draft.shared.log.push(happened)
+  const planned = draft.shared.plans.find((each) => each.on === on)
+  if (planned !== undefined) run(draft, ctx, JSON.parse(planned.errands) as Errand[])
 }
 
-function runOne(draft: Draft, desk: Desk<Errands>, errand: Errand): void {
+function runOne(draft: Draft, ctx: Context<Errands>, errand: Errand): void {
   switch (errand.call) {
     case 'log':
-      draft.own.log.push(errand.text)
+      draft.shared.log.push(errand.text)
       break
     case 'forbidden':
       throw new Error('A refused errand was run.')
     case 'start': {
       const { deadline, length, seat, through, next } = errand
-      desk.start(deadline, length, {
+      ctx.startTimer(deadline, length, {
         ...(seat === undefined ? {} : { seat }),
         ...(through === undefined ? {} : { through }),
       })
@@ -50,46 +50,46 @@ function runOne(draft: Draft, desk: Desk<Errands>, errand: Errand): void {
       break
     }
     case 'stop':
-      desk.stop(errand.deadline, errand.seat)
+      ctx.stopTimer(errand.deadline, errand.seat)
       break
     case 'ask': {
       const about = errand.name === 'verdict' ? { of: 'the play' } : null
-      desk.ask(errand.name, questions[errand.name] as never, about as never, errand.to)
+      ctx.prompt(errand.name, questions[errand.name] as never, about as never, errand.to)
       plan(draft, errand.name, errand.next)
       break
     }
     case 'withdraw':
-      desk.withdraw(errand.name)
+      ctx.cancelPrompts(errand.name)
       break
     case 'halt':
-      desk.halt(errand.reason, 'errands/1')
+      ctx.pause(errand.reason, 'errands/1')
       break
     case 'resume':
-      desk.resume(errand.reason, 'errands/1')
+      ctx.resume(errand.reason, 'errands/1')
       break
     case 'tell':
-      desk.tell(errand.to, 'errands/1', () => ({ type: 'said', text: errand.text }))
+      ctx.emit(errand.to, 'errands/1', () => ({ type: 'said', text: errand.text }))
       break
     case 'tell log':
-      desk.tell(errand.to, 'errands/1', () => ({ type: 'log', log: draft.own.log }))
+      ctx.emit(errand.to, 'errands/1', () => ({ type: 'log', log: draft.shared.log }))
       break
     case 'remove':
-      desk.remove(errand.seat)
+      ctx.eliminate(errand.seat)
       break
     case 'hold':
-      desk.hold(errand.seat, errand.person)
+      ctx.assignSeat(errand.seat, errand.person)
       break
     case 'appoint':
-      desk.appoint(errand.referees)
+      ctx.setReferees(errand.referees)
       break
     case 'owe':
-      draft.own.owed += errand.times
+      draft.shared.owed += errand.times
       break
     case 'end':
-      desk.end({ winners: errand.winners, ranking: [errand.winners], awards: [] })
+      ctx.end({ winners: errand.winners, ranking: [errand.winners], awards: [] })
       break
     case 'want':
-      draft.own.wants.push(JSON.stringify(errand.want))
+      draft.shared.wants.push(JSON.stringify(errand.want))
       break
   }
 }
@@ -105,7 +105,7 @@ export interface ErrandMove {
   play(
     draft: Draft,
     move: { readonly errands: readonly Errand[] },
-    desk: Desk<Errands>,
+    ctx: Context<Errands>,
     actor: Actor,
   ): void
 }
@@ -121,12 +121,12 @@ export function errandMove(...by: readonly Role[]): ErrandMove {
     play(
       draft: Draft,
       { errands }: { readonly errands: readonly Errand[] },
-      desk: Desk<Errands>,
+      ctx: Context<Errands>,
       { seat, referee, office }: Actor,
     ): void {
-      if (office !== null) draft.own.log.push(`as ${office}`)
-      if (referee) draft.own.log.push(`referee, seat ${seat}`)
-      run(draft, desk, errands)
+      if (office !== null) draft.shared.log.push(`as ${office}`)
+      if (referee) draft.shared.log.push(`referee, seat ${seat}`)
+      run(draft, ctx, errands)
     },
   }
 }
@@ -134,15 +134,14 @@ export function errandMove(...by: readonly Role[]): ErrandMove {
 /** An inquiry whose answer is written down. */
 export function answered<Which extends Name>(
   name: Which,
-): { readonly play: (draft: Draft, answer: unknown, desk: Desk<Errands>) => void } {
+): { readonly play: (draft: Draft, answer: unknown, ctx: Context<Errands>) => void } {
   return {
-    play: (draft, answer, desk) =>
-      runPlan(draft, desk, name, `${name} = ${JSON.stringify(answer)}`),
+    play: (draft, answer, ctx) => runPlan(draft, ctx, name, `${name} = ${JSON.stringify(answer)}`),
   }
 }
 
 /** A deadline that is written down. */
 export const due =
-  (name: Deadline): ((draft: Draft, desk: Desk<Errands>, seat: number | null) => void) =>
-  (draft, desk, seat) =>
-    runPlan(draft, desk, `${name} ${seat ?? ''}`, `${name} ${seat ?? ''}`.trim())
+  (name: Deadline): ((draft: Draft, ctx: Context<Errands>, seat: number | null) => void) =>
+  (draft, ctx, seat) =>
+    runPlan(draft, ctx, `${name} ${seat ?? ''}`, `${name} ${seat ?? ''}`.trim())

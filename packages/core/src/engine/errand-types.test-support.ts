@@ -2,7 +2,7 @@ import type { Need } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import type { Addressee } from '../inquiry.js'
 
-/** One thing that a move of the toy game has the desk do. */
+/** One thing that a move of the toy game has the context do. */
 export type Errand =
   | { readonly call: 'log'; readonly text: string }
   | { readonly call: 'forbidden' }
@@ -56,7 +56,7 @@ interface Plan {
 
 /** The types of the toy game. */
 export interface Errands {
-  readonly Own: {
+  readonly Shared: {
     readonly log: readonly string[]
     readonly plans: readonly Plan[]
     readonly wants: readonly string[]

@@ -27,7 +27,7 @@ const gift = v.custom<{ readonly of: readonly number[] }>(
 )
 
 /**
- * A game of nobody's rule whose moves tell the desk what to do. It tries the contract without
+ * A game of nobody's rule whose moves tell the context what to do. It tries the contract without
  * standing in its way.
  */
 export const errandRecipe: WholeRecipe<Errands> = {
@@ -39,7 +39,7 @@ export const errandRecipe: WholeRecipe<Errands> = {
     name: null,
     equipment: 'none',
     players: { lower: 2, upper: { expression: 'activePlayers', minus: 1 } },
-    play: 'Send the desk on errands.',
+    play: 'Send the context on errands.',
     referees: { count: 1, chosen: 'by lot', mayPlay: false },
     winning: 'Say so.',
     further: 'none',
@@ -63,11 +63,11 @@ export const errandRecipe: WholeRecipe<Errands> = {
   ]),
   checkSetup: (_, { motto }) => (motto === '' ? { code: 'badMotto', facts: { motto } } : undefined),
   setup: ({ names }, { colours }) => ({
-    own: { log: [...colours], plans: [], wants: [], owed: 0, gifts: [], pins: [] },
+    shared: { log: [...colours], plans: [], wants: [], owed: 0, gifts: [], pins: [] },
     secret: names.map(() => ({ note: null, kept: [] })),
     hidden: { truth: 'The cake is a lie.' },
   }),
-  begin: (_, desk) => desk.tell('public', 'errands/1', () => ({ type: 'said', text: 'Go!' })),
+  begin: (_, ctx) => ctx.emit('public', 'errands/1', () => ({ type: 'said', text: 'Go!' })),
   moves: {
     run: errandMove('seat'),
     order: errandMove('referee'),
@@ -76,39 +76,39 @@ export const errandRecipe: WholeRecipe<Errands> = {
       by: ['anyone'],
       whileHalted: true,
       check: () => undefined,
-      play: (draft, _, __, { person }) => void draft.own.log.push(`${person} cheers`),
+      play: (draft, _, __, { person }) => void draft.shared.log.push(`${person} cheers`),
     },
     hide: {
       check: () => undefined,
-      play(draft, { note }, desk, { seat }) {
+      play(draft, { note }, ctx, { seat }) {
         const secret = draft.secret[seat]
         if (secret !== undefined) secret.note = note
-        desk.tell(seat, 'errands/1', () => ({ type: 'said', text: note }))
+        ctx.emit(seat, 'errands/1', () => ({ type: 'said', text: note }))
       },
     },
     give: {
       check: () => undefined,
       play(draft, move) {
-        draft.own.gifts.push(move.gift as (typeof draft.own.gifts)[number])
-        for (const each of draft.own.gifts) each.of.push(0)
+        draft.shared.gifts.push(move.gift as (typeof draft.shared.gifts)[number])
+        for (const each of draft.shared.gifts) each.of.push(0)
       },
     },
     pin: {
       flat: true,
       check: () => undefined,
       play(draft, move) {
-        draft.own.pins.push({ ...move })
-        for (const each of draft.own.pins) each.times += 1
+        draft.shared.pins.push({ ...move })
+        for (const each of draft.shared.pins) each.times += 1
       },
     },
     keep: {
       check: () => undefined,
       play(draft, _, __, { seat }) {
-        const [first] = draft.own.gifts
+        const [first] = draft.shared.gifts
         const secret = draft.secret[seat]
         if (first === undefined || secret === undefined) return
         secret.kept = first.of
-        draft.own.gifts = []
+        draft.shared.gifts = []
       },
     },
   },
@@ -129,26 +129,26 @@ export const errandRecipe: WholeRecipe<Errands> = {
   },
   deadlines: { turn: due('turn'), own: due('own'), vigil: due('vigil') },
   membership: {
-    left: (draft, seats) => void draft.own.log.push(`left ${seats.join(' ')}`),
-    away: (draft, seat) => void draft.own.log.push(`away ${seat}`),
-    back: (draft, seat) => void draft.own.log.push(`back ${seat}`),
-    activity: (draft, seat) => void draft.own.log.push(`activity ${seat}`),
-    refereeAway: (draft, person) => void draft.own.log.push(`referee away ${person}`),
-    refereeBack: (draft, person) => void draft.own.log.push(`referee back ${person}`),
-    refereeLost: (draft, person) => void draft.own.log.push(`referee lost ${person}`),
-    refereeFound: (draft, person) => void draft.own.log.push(`referee found ${person}`),
+    left: (draft, seats) => void draft.shared.log.push(`left ${seats.join(' ')}`),
+    away: (draft, seat) => void draft.shared.log.push(`away ${seat}`),
+    back: (draft, seat) => void draft.shared.log.push(`back ${seat}`),
+    activity: (draft, seat) => void draft.shared.log.push(`activity ${seat}`),
+    refereeAway: (draft, person) => void draft.shared.log.push(`referee away ${person}`),
+    refereeBack: (draft, person) => void draft.shared.log.push(`referee back ${person}`),
+    refereeLost: (draft, person) => void draft.shared.log.push(`referee lost ${person}`),
+    refereeFound: (draft, person) => void draft.shared.log.push(`referee found ${person}`),
     checkReferee: (_, person) =>
       person === 'Bane' ? { code: 'refereeBarred', facts: { person } } : undefined,
   },
   settle: {
-    when: ({ own }) => own.owed > 0,
+    when: ({ shared }) => shared.owed > 0,
     play(draft) {
-      draft.own.owed -= 1
-      draft.own.log.push(`settled, ${draft.own.owed} to go`)
+      draft.shared.owed -= 1
+      draft.shared.log.push(`settled, ${draft.shared.owed} to go`)
     },
   },
   secrecy: { referee: true },
-  expects: ({ own }) => own.wants.map((want) => JSON.parse(want) as Want),
+  expects: ({ shared }) => shared.wants.map((want) => JSON.parse(want) as Want),
   legalMoves: () => ({
     complete: true,
     moves: [{ type: 'run', errands: [] }, { type: 'cheer' }, { type: 'hide', note: 'psst' }],
@@ -166,7 +166,7 @@ export const errandRecipe: WholeRecipe<Errands> = {
     parse: (text) => ok(JSON.parse(text) as Errands['Move']),
     format: (move) => JSON.stringify(move),
   },
-  render: ({ own }) => own.log.join('\n'),
+  render: ({ shared }) => shared.log.join('\n'),
   say: (post) => (post.type === 'said' ? post.text : post.log.join(', ')),
 }
 
@@ -176,9 +176,9 @@ export const joining: NonNullable<WholeRecipe<Errands>['membership']> = {
     schema: v.strictObject({ word: v.string() }),
     check: (_, person, { word }) =>
       word === 'friend' ? undefined : { code: 'notInvited', facts: { person } },
-    play(draft, person, { word }, desk) {
-      const seat = desk.seat(person, { note: null, kept: [] })
-      draft.own.log.push(`joined ${seat} with ${word}`)
+    play(draft, person, { word }, ctx) {
+      const seat = ctx.addSeat(person, { note: null, kept: [] })
+      draft.shared.log.push(`joined ${seat} with ${word}`)
     },
   },
 }

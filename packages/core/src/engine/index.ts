@@ -1,5 +1,5 @@
 /**
- * What an author of engines needs: the recipe and its parts, the desk, plain data, rejections, clauses.
+ * What an author of engines needs: the recipe and its parts, the context, plain data, rejections, clauses.
  *
  * @packageDocumentation
  */
@@ -90,6 +90,7 @@ export type {
   State,
 } from './bundle.js'
 export { type ContractCitation, type ContractClause, contractClauses } from './clauses.js'
+export type { Context, DeadlineOptions } from './context.js'
 export type {
   EntryOf,
   GameOf,
@@ -104,7 +105,6 @@ export type {
   TextOf,
 } from './contract.js'
 export { defineGame } from './define-game.js'
-export type { DeadlineOptions, Desk } from './desk.js'
 export { itemAt } from './item-at.js'
 export { mayMove } from './legal.js'
 export { onceFor } from './once.js'

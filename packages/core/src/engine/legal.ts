@@ -14,8 +14,8 @@ export function legalMovesOf<T extends GameTypes>(
   view: View<T>,
 ): Legal<T['Move']> {
   if (view.role !== 'seat') return { moves: [], complete: true, sample: () => undefined }
-  const { options, own, table, outcome } = packedView(recipe, view)
-  const seen: Seen<T> = { options, own, secret: view.known, table, outcome }
+  const { options, shared, table, outcome } = packedView(recipe, view)
+  const seen: Seen<T> = { options, shared, secret: view.known, table, outcome }
   const { moves, complete } = listed(recipe, seen, view.seat)
   return { moves, complete, sample: (choose) => sampleMoveOf(recipe, seen, view.seat, choose) }
 }

@@ -26,7 +26,7 @@ describe('a view', () => {
   const { silence: _, ...table } = state.table
   const shown = {
     options: state.options,
-    own: state.own,
+    shared: state.shared,
     table,
     deadlines: [{ name: 'turn', seat: null, due: at(5), left: null, through: ['lunch'] }],
     outcome: null,
@@ -115,7 +115,7 @@ describe('a view', () => {
       ),
       hides(3, 'Cyd', 'c'),
     ).state
-    const hidden = { ...other, own: state.own, hidden: { truth: 'It is not.' } }
+    const hidden = { ...other, shared: state.shared, hidden: { truth: 'It is not.' } }
     expect(game.view(hidden, 'public')).toStrictEqual(game.view(state, 'public'))
     expect(game.view(hidden, { person: 'Zoe' })).toStrictEqual(game.view(state, { person: 'Zoe' }))
     expect(game.view(hidden, 1)).toStrictEqual(game.view(state, 1))
@@ -155,9 +155,9 @@ describe('what is expected', () => {
 
   test('is told to others where they ask for it, and only where they may know', () => {
     const { game, state } = wants(open, secret)
-    const own = (viewer: Viewer) => game.expects(state, viewer).map(({ of }) => of)
-    expect([0, 1, 'public' as const, 'referee' as const].map(own)).toEqual([[0], [1], [], []])
-    expect(own({ person: 'Bob' })).toEqual([1])
+    const shared = (viewer: Viewer) => game.expects(state, viewer).map(({ of }) => of)
+    expect([0, 1, 'public' as const, 'referee' as const].map(shared)).toEqual([[0], [1], [], []])
+    expect(shared({ person: 'Bob' })).toEqual([1])
     const seen = (viewer: Viewer) => game.expects(state, viewer, 'all').map(({ of }) => of)
     expect(seen(0)).toEqual([0])
     expect(seen(1)).toEqual([0, 1])
@@ -325,7 +325,10 @@ describe('legal moves', () => {
     })
     const none = errands({ legalMoves: () => ({ complete: true, moves: [] }) })
     expect(none.legalMoves(none.view(state, 0)).sample(() => 0)).toBeUndefined()
-    const own = errands({ sampleMove: (_, seat) => ({ type: 'hide', note: String(seat) }) })
-    expect(own.legalMoves(own.view(state, 2)).sample(() => 0)).toEqual({ type: 'hide', note: '2' })
+    const shared = errands({ sampleMove: (_, seat) => ({ type: 'hide', note: String(seat) }) })
+    expect(shared.legalMoves(shared.view(state, 2)).sample(() => 0)).toEqual({
+      type: 'hide',
+      note: '2',
+    })
   })
 })

@@ -56,12 +56,12 @@ function readViewer(who: Viewer): Viewer {
 
 function publicPart<T extends GameTypes>(
   { packed }: RulesRecipe<T>,
-  { options, own, table, clock, outcome }: State<T>,
+  { options, shared, table, clock, outcome }: State<T>,
 ): PublicPart<T> {
   const { silence: _, ...shown } = table
   return {
     options,
-    own: packed === undefined ? (own as ShownOf<T>) : packed.show(own, options),
+    shared: packed === undefined ? (shared as ShownOf<T>) : packed.show(shared, options),
     table: shown,
     deadlines: clock.timers.map(({ started: _, ...deadline }) => deadline),
     outcome,
@@ -73,8 +73,8 @@ export function packedView<T extends GameTypes>(
   { packed }: RulesRecipe<T>,
   view: View<T>,
 ): PackedView<T> {
-  const { own, options } = view as PublicPart<T>
-  return { ...view, own: packed?.pack(own, options) ?? own } as PackedView<T>
+  const { shared, options } = view as PublicPart<T>
+  return { ...view, shared: packed?.pack(shared, options) ?? shared } as PackedView<T>
 }
 
 function askedOf<T extends GameTypes>(

@@ -6,7 +6,7 @@ import { wholeGame } from './whole-recipe.test-support.js'
 
 const game = wholeGame<Numbers>({ ...numbersRecipe, position })
 const LAID = {
-  own: { phase: 'numbers', rounds: [] },
+  shared: { phase: 'numbers', rounds: [] },
   secret: [{ number: 2 }, { number: null }, { number: 5 }],
   hidden: { target: 4 },
 }
@@ -25,25 +25,25 @@ describe('a start from a position', () => {
   test('has what lies there; its deadlines start anew [contract/position]', () => {
     const start = startOf(LAID)
     if (!start.ok) throw new Error(start.error.says)
-    const { own, secret, hidden, clock, asked } = start.value.state
-    expect({ own, secret, hidden }).toEqual(LAID)
+    const { shared, secret, hidden, clock, asked } = start.value.state
+    expect({ shared, secret, hidden }).toEqual(LAID)
     expect(asked).toEqual([])
     expect(clock.timers.map(({ due }) => due)).toEqual([TABLE.startedAt + days(2)])
     const move = { type: 'lodge', number: 3 } as const
     const step = game.apply(start.value.state, { kind: 'move', at: clock.now, by: 'Bob', move })
-    expect(step.ok && step.value.state.own.rounds).toEqual([
+    expect(step.ok && step.value.state.shared.rounds).toEqual([
       { target: 4, numbers: [2, 3, 5], closest: [1, 2] },
     ])
   })
 
   test('knows who is gone', () => {
     const start = startOf({ ...LAID, seats: ['here', 'left', 'here'] })
-    expect(start.ok && start.value.state.own.rounds).toHaveLength(1)
+    expect(start.ok && start.value.state.shared.rounds).toHaveLength(1)
   })
 
   test.each([
-    ['no object', 7, 'Send an object with own, secret and hidden.'],
-    ['another form', { ...LAID, own: { phase: 'over', rounds: [] } }, /phase/u],
+    ['no object', 7, 'Send an object with shared, secret and hidden.'],
+    ['another form', { ...LAID, shared: { phase: 'over', rounds: [] } }, /phase/u],
     ['a secret too few', { ...LAID, secret: [{ number: 2 }] }, /give one for each of the 3 seats/u],
     ['what does not hold together', { ...LAID, hidden: { target: null } }, /There is a target/u],
     ['a seat that is nowhere', { ...LAID, seats: ['here', 'here', 'gone'] }, /"here", "away"/u],

@@ -4,7 +4,7 @@ import { INQUIRY_DEADLINE } from '../table/silence.js'
 import type { Table } from '../table/table.js'
 import { isMoment } from '../time.js'
 import type { GameTypes, State } from './bundle.js'
-import { WorkingDesk } from './desk.js'
+import { EngineContext } from './context.js'
 import type { Engine } from './engine.js'
 import { readerOf } from './reader.js'
 import { isPresence, misfit, stateForm } from './state-form.js'
@@ -14,7 +14,7 @@ import { tableProblem } from './table-problem.js'
 const MOST_ASKED = 1e9
 
 /**
- * The state in which an instance starts from a position: what is on the table (`own`, `secret`,
+ * The state in which an instance starts from a position: what is on the table (`shared`, `secret`,
  * `hidden`), and by seat who is still there (`seats`). What it waits for is asked, and its deadlines
  * start anew. What is wrong comes as a sentence.
  */
@@ -22,12 +22,12 @@ export function startedFrom<T extends GameTypes>(
   engine: Engine<T>,
   start: State<T>,
   given: unknown,
-  desk: WorkingDesk<T>,
+  ctx: EngineContext<T>,
 ): State<T> | string {
   const position = lookAt(given)
   if (!position.ok) return position.error
   if (typeof position.value !== 'object' || position.value === null) {
-    return 'Send an object with own, secret and hidden.'
+    return 'Send an object with shared, secret and hidden.'
   }
   const { seats, ...laid } = position.value as Readonly<Record<string, unknown>>
   const table = seats === undefined ? start.table : seatedAs(start.table, seats)
@@ -36,10 +36,10 @@ export function startedFrom<T extends GameTypes>(
   if (typeof state === 'string') return state
   const bench = engine.ownBench(state)
   bench.change((draft) => {
-    desk.stand(draft, draft.clock.now)
-    engine.recipe.position?.resume(draft, desk)
+    ctx.stand(draft, draft.clock.now)
+    engine.recipe.position?.resume(draft, ctx)
   })
-  engine.settle(bench, desk)
+  engine.settle(bench, ctx)
   return bench.state
 }
 
@@ -61,10 +61,10 @@ export function stateProblem<T extends GameTypes>(
   if (!equalPlain(options.value, state.options)) return 'Its options are not whole.'
   const atTable = tableProblem(state, engine.recipe.description)
   if (atTable !== undefined) return atTable
-  const { own, secret, hidden } = state
-  const laid = laidOut(engine, state, { own, secret, hidden })
+  const { shared, secret, hidden } = state
+  const laid = laidOut(engine, state, { shared, secret, hidden })
   if (typeof laid === 'string') return laid
-  if (!equalPlain([laid.own, laid.secret, laid.hidden], [own, secret, hidden])) {
+  if (!equalPlain([laid.shared, laid.secret, laid.hidden], [shared, secret, hidden])) {
     return 'Something of what is on its table is not written as the game writes it.'
   }
   const isOutOfOrder = asked.some(
@@ -76,9 +76,9 @@ export function stateProblem<T extends GameTypes>(
   const bench = engine.ownBench({ ...state, asked: [], clock: { ...clock, timers: [] } })
   if (outcome === null) {
     bench.change((draft) => {
-      const desk = new WorkingDesk<T>()
-      desk.stand(draft, clock.now)
-      engine.recipe.position?.resume(draft, desk)
+      const ctx = new EngineContext<T>()
+      ctx.stand(draft, clock.now)
+      engine.recipe.position?.resume(draft, ctx)
     })
   }
   const waits = bench.state
@@ -97,10 +97,10 @@ function laidOut<T extends GameTypes>(
   if (position === undefined) return 'This game starts from its beginning only.'
   const read = readerOf(position.schema, 'position')(laid)
   if (!read.ok) return read.error
-  const { own, secret, hidden } = read.value
+  const { shared, secret, hidden } = read.value
   const { length } = state.table.seats
   if (secret.length !== length) return `secret: give one for each of the ${length} seats.`
-  const placed = { ...state, own, secret, hidden }
+  const placed = { ...state, shared, secret, hidden }
   return position.problem(placed) ?? placed
 }
 
@@ -125,8 +125,8 @@ function questionsOf({ asked }: Situation): readonly unknown[] {
 
 /** Which of a game's deadlines run, without when they fall due. */
 function deadlinesOf({ clock }: Situation): readonly unknown[] {
-  const own = clock.timers.filter(({ name }) => name !== INQUIRY_DEADLINE)
-  return sorted(own.map(({ name, seat, through }) => ({ name, seat, through })))
+  const ofGame = clock.timers.filter(({ name }) => name !== INQUIRY_DEADLINE)
+  return sorted(ofGame.map(({ name, seat, through }) => ({ name, seat, through })))
 }
 
 /** In whatever order they came: texts of them, in the order of texts. */

@@ -15,7 +15,7 @@ import type {
   ShownOf,
   State,
 } from './bundle.js'
-import type { Desk } from './desk.js'
+import type { Context } from './context.js'
 import type { PackedView, View } from './view.js'
 
 /** Who acts, in which role. */
@@ -50,7 +50,7 @@ export interface MoveRecipe<T extends GameTypes, Move extends T['Move']> {
   /** Refuses the move, or not; reads a plain state. */
   check(state: State<T>, move: Move, actor: Actor): RefusalOf<T> | undefined
   /** Makes the move on a draft; cannot refuse. */
-  play(draft: DraftOf<T>, move: Move, desk: Desk<T>, actor: Actor): void
+  play(draft: DraftOf<T>, move: Move, ctx: Context<T>, actor: Actor): void
 }
 
 /** A kind of inquiry: what its answer does. */
@@ -68,7 +68,7 @@ export interface InquiryRecipe<T extends GameTypes, Name extends InquiryName<T>>
     asked: AskedAs<T, Name>,
   ): RefusalOf<T> | undefined
   /** Does what follows from the answer. The inquiry is closed already. */
-  play(draft: DraftOf<T>, answer: AnswerOf<T, Name>, desk: Desk<T>, asked: AskedAs<T, Name>): void
+  play(draft: DraftOf<T>, answer: AnswerOf<T, Name>, ctx: Context<T>, asked: AskedAs<T, Name>): void
 }
 
 /** How people come into a running instance, where the rule allows it. */
@@ -79,8 +79,8 @@ export interface JoinRecipe<T extends GameTypes> {
   readonly again?: boolean
   /** Refuses the joiner, or not. */
   check(state: State<T>, person: string, join: T['Join']): RefusalOf<T> | undefined
-  /** Lets em in; `desk.seat` gives the seat. */
-  play(draft: DraftOf<T>, person: string, join: T['Join'], desk: Desk<T>): void
+  /** Lets em in; `ctx.addSeat` gives the seat. */
+  play(draft: DraftOf<T>, person: string, join: T['Join'], ctx: Context<T>): void
 }
 
 /** What a game's own rule changes in what core does for all of them (1250.1 VI). */
@@ -101,17 +101,17 @@ export interface MembershipRecipe<T extends GameTypes> {
   left?(
     draft: DraftOf<T>,
     seats: readonly SeatNumber[],
-    desk: Desk<T>,
+    ctx: Context<T>,
     from: 'game' | 'ackanomic',
   ): void
   /** After the player of a seat went on vacation. */
-  away?(draft: DraftOf<T>, seat: SeatNumber, desk: Desk<T>): void
+  away?(draft: DraftOf<T>, seat: SeatNumber, ctx: Context<T>): void
   /** After the player of a seat came back. */
-  back?(draft: DraftOf<T>, seat: SeatNumber, desk: Desk<T>): void
+  back?(draft: DraftOf<T>, seat: SeatNumber, ctx: Context<T>): void
   /** After a player turned active or inactive. */
-  activity?(draft: DraftOf<T>, seat: SeatNumber, desk: Desk<T>): void
+  activity?(draft: DraftOf<T>, seat: SeatNumber, ctx: Context<T>): void
   /** After a referee went on vacation; e keeps the office unless this says otherwise. */
-  refereeAway?(draft: DraftOf<T>, person: string, desk: Desk<T>): void
+  refereeAway?(draft: DraftOf<T>, person: string, ctx: Context<T>): void
   /**
    * Whether somebody is a referee on vacation whose office was given to another meanwhile, and who
    * may come back; nobody is, when left out.
@@ -123,15 +123,15 @@ export interface MembershipRecipe<T extends GameTypes> {
    */
   readonly awayRefereesMayPlay?: boolean
   /** After a referee came back from vacation. */
-  refereeBack?(draft: DraftOf<T>, person: string, desk: Desk<T>): void
+  refereeBack?(draft: DraftOf<T>, person: string, ctx: Context<T>): void
   /** After a referee on vacation, whose office was given to another meanwhile, left for good. */
-  awayRefereeLeft?(draft: DraftOf<T>, person: string, desk: Desk<T>): void
+  awayRefereeLeft?(draft: DraftOf<T>, person: string, ctx: Context<T>): void
   /** After a referee resigned, left or fell silent for good. */
-  refereeLost?(draft: DraftOf<T>, person: string, desk: Desk<T>): void
+  refereeLost?(draft: DraftOf<T>, person: string, ctx: Context<T>): void
   /** Refuses a new referee, or not. */
   checkReferee?(state: State<T>, person: string): RefusalOf<T> | undefined
   /** After a referee was found. */
-  refereeFound?(draft: DraftOf<T>, person: string, desk: Desk<T>): void
+  refereeFound?(draft: DraftOf<T>, person: string, ctx: Context<T>): void
 }
 
 /** What becomes due because of what has just happened, whatever that was. */
@@ -139,13 +139,13 @@ export interface SettleRecipe<T extends GameTypes> {
   /** Whether something is due; reads a plain state. */
   when(state: State<T>): boolean
   /** Does it, on a draft. Runs again as long as `when` says so. */
-  play(draft: DraftOf<T>, desk: Desk<T>): void
+  play(draft: DraftOf<T>, ctx: Context<T>): void
 }
 
 /** What a recipe's set-up gives. */
 export interface Beginning<T extends GameTypes> {
   /** What everybody may see. */
-  readonly own: T['Own']
+  readonly shared: T['Shared']
   /** One secret for each seat. */
   readonly secret: readonly T['Secret'][]
   /** What no player may know. */
@@ -217,9 +217,9 @@ export interface Secrecy<T extends GameTypes> {
 /** How a state's own part is packed for speed, and unpacked in views. */
 export interface PackedRecipe<T extends GameTypes> {
   /** What views show. */
-  show(own: T['Own'], options: T['Options']): ShownOf<T>
+  show(shared: T['Shared'], options: T['Options']): ShownOf<T>
   /** What a state keeps; of what `show` gave, the same as before. */
-  pack(shown: ShownOf<T>, options: T['Options']): T['Own']
+  pack(shown: ShownOf<T>, options: T['Options']): T['Shared']
 }
 
 /** How an instance starts in the midst of play. */
@@ -232,7 +232,7 @@ export interface PositionRecipe<T extends GameTypes> {
    */
   problem(state: Omit<State<T>, 'asked' | 'clock'>): string | undefined
   /** Asks what such a position waits for, and starts its deadlines anew. */
-  resume(draft: DraftOf<T>, desk: Desk<T>): void
+  resume(draft: DraftOf<T>, ctx: Context<T>): void
 }
 
 /**
@@ -269,9 +269,9 @@ export interface RulesRecipe<T extends GameTypes> {
    * that are over: it adds items, takes some away or puts others in their place. A step copies such
    * a list without what is in it; none, when left out.
    */
-  readonly records?: readonly (keyof T['Own'] & string)[]
+  readonly records?: readonly (keyof T['Shared'] & string)[]
   /** What happens at the start: first inquiries, first deadlines. */
-  begin(draft: DraftOf<T>, desk: Desk<T>): void
+  begin(draft: DraftOf<T>, ctx: Context<T>): void
   /** How an instance starts in the midst of play; it cannot, when left out. */
   readonly position?: PositionRecipe<T>
   /** How the own part is packed; as it is, when left out. */
@@ -286,7 +286,7 @@ export interface RulesRecipe<T extends GameTypes> {
   readonly deadlines: {
     readonly [Name in T['Deadline']]: (
       draft: DraftOf<T>,
-      desk: Desk<T>,
+      ctx: Context<T>,
       seat: SeatNumber | null,
     ) => void
   }

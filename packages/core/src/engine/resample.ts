@@ -13,7 +13,7 @@ export function stateOf<T extends GameTypes>(
   sampled: Sampled<T>,
   now: Moment = latestIn(view),
 ): State<T> {
-  const { options, own, table, deadlines, outcome } = view
+  const { options, shared, table, deadlines, outcome } = view
   const timers = deadlines.map(
     ({ name, seat, ...rest }): Timer<T['Deadline']> => ({ name, seat, started: now, ...rest }),
   )
@@ -23,7 +23,7 @@ export function stateOf<T extends GameTypes>(
   return freezePlain(
     copyPlain({
       options,
-      own,
+      shared,
       secret: sampled.secret,
       hidden: sampled.hidden,
       table: { ...table, silence: { heard: now, noticed: inquired, inquired } },

@@ -2,8 +2,8 @@ import { freezePlain } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
 import { firstDue } from '../table/clock.js'
 import type { GameTypes, PlainBundle, State } from './bundle.js'
+import { EngineContext } from './context.js'
 import type { PostOf, RejectionFor, RulesOf, StepOf } from './contract.js'
-import { WorkingDesk } from './desk.js'
 import { Engine } from './engine.js'
 import { legalMovesOf } from './legal.js'
 import { expectationsOf, viewOf } from './look.js'
@@ -44,21 +44,21 @@ export function defineRules<T extends GameTypes>(
   ): Result<StepOf<T>, RejectionFor<T>> {
     const start = startState(engine, table, options)
     if (!start.ok) return start
-    const desk = new WorkingDesk<T>()
+    const ctx = new EngineContext<T>()
     const posts: PostOf<T>[] = []
-    desk.posts = posts
+    ctx.posts = posts
     if (position !== undefined && position !== null) {
-      const started = startedFrom(engine, start.value, position, desk)
+      const started = startedFrom(engine, start.value, position, ctx)
       if (typeof started === 'object')
         return ok(freezePlain({ state: started, posts, entry: null }))
       return err(engine.reject({ code: 'badPosition', facts: { problem: started } }))
     }
     const bench = engine.ownBench(start.value)
     bench.change((draft) => {
-      desk.stand(draft, draft.clock.now)
-      recipe.begin(draft, desk)
+      ctx.stand(draft, draft.clock.now)
+      recipe.begin(draft, ctx)
     })
-    engine.settle(bench, desk)
+    engine.settle(bench, ctx)
     return ok(freezePlain({ state: bench.state, posts, entry: null }))
   }
 
@@ -66,12 +66,12 @@ export function defineRules<T extends GameTypes>(
     const read = engine.read(entry)
     if (!read.ok) return err(engine.reject(read.error))
     const bench = engine.bench(state)
-    const desk = new WorkingDesk<T>()
+    const ctx = new EngineContext<T>()
     const posts: PostOf<T>[] = []
-    desk.posts = posts
+    ctx.posts = posts
     // Kept before it is played, so that no play can change what the log will say.
     const kept = engine.keep(read.value)
-    const refusal = engine.submit(bench, desk, kept)
+    const refusal = engine.submit(bench, ctx, kept)
     if (refusal !== undefined) return err(engine.reject(refusal))
     return ok({ state: bench.finish(), posts: Object.freeze(posts), entry: kept })
   }
@@ -102,10 +102,10 @@ export function defineRules<T extends GameTypes>(
     check,
     applyAll(state, entries) {
       const bench = engine.ownBench(state)
-      const desk = new WorkingDesk<T>()
+      const ctx = new EngineContext<T>()
       for (let index = 0; index < entries.length; index++) {
         const read = engine.read(entries[index])
-        const refusal = read.ok ? engine.submit(bench, desk, read.value) : read.error
+        const refusal = read.ok ? engine.submit(bench, ctx, read.value) : read.error
         if (refusal !== undefined) return err({ index, rejection: engine.reject(refusal) })
       }
       return ok(bench.finish())

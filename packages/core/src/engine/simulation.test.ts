@@ -14,7 +14,7 @@ describe('a simulation', () => {
     simulation.play(0, { type: 'run', errands: [log('one')] })
     simulation.play(1, { type: 'hide', note: 'two' })
     expect(state).toStrictEqual(before)
-    expect(simulation.state.own.log.at(-1)).toBe('one')
+    expect(simulation.state.shared.log.at(-1)).toBe('one')
     expect(simulation.state.secret[1]?.note).toBe('two')
     expect(Object.isFrozen(simulation.state)).toBe(false)
   })
@@ -63,9 +63,9 @@ describe('a simulation', () => {
     expect(errands({ expects: () => [{ ...must, need: 'may' }] }).simulate(state).isWaiting).toBe(
       false,
     )
-    const asking = errands({ expects: () => [must], isWaiting: ({ own }) => own.owed > 0 })
+    const asking = errands({ expects: () => [must], isWaiting: ({ shared }) => shared.owed > 0 })
     expect(asking.simulate(state).isWaiting).toBe(false)
-    expect(asking.simulate({ ...state, own: { ...state.own, owed: 1 } }).isWaiting).toBe(true)
+    expect(asking.simulate({ ...state, shared: { ...state.shared, owed: 1 } }).isWaiting).toBe(true)
   })
 
   test('what a recipe calls records stays the same objects, and what is not recorded does not', () => {
@@ -74,12 +74,12 @@ describe('a simulation', () => {
     const gift = Object.freeze({ of: Object.freeze([1]) })
     const given = {
       ...state,
-      own: { ...state.own, gifts: [gift], pins: [{ type: 'pin' as const, times: 1 }] },
+      shared: { ...state.shared, gifts: [gift], pins: [{ type: 'pin' as const, times: 1 }] },
     }
-    const { own } = giving.simulate(given).state
-    expect(own.gifts).not.toBe(given.own.gifts)
-    expect(own.gifts[0]).toBe(gift)
-    expect(own.pins[0]).not.toBe(given.own.pins[0])
+    const { shared } = giving.simulate(given).state
+    expect(shared.gifts).not.toBe(given.shared.gifts)
+    expect(shared.gifts[0]).toBe(gift)
+    expect(shared.pins[0]).not.toBe(given.shared.pins[0])
   })
 
   test('a refused entry leaves it as it was, though deadlines fell due before it', () => {
@@ -91,7 +91,7 @@ describe('a simulation', () => {
     expect(simulation.apply('junk')).toMatchObject({ code: 'malformed' })
     expect(simulation.snapshot()).toStrictEqual(state)
     expect(simulation.apply(by.run(2, 'Ann'))).toBeUndefined()
-    expect(simulation.state.own.log.at(-1)).toBe('turn')
+    expect(simulation.state.shared.log.at(-1)).toBe('turn')
   })
 
   test('forks, resets and remembers', () => {
@@ -102,16 +102,16 @@ describe('a simulation', () => {
     const two = one.fork()
     two.play(0, { type: 'run', errands: [log('two')] })
     expect(one.snapshot()).toStrictEqual(kept)
-    expect(two.state.own.log.slice(2)).toEqual(['one', 'two'])
+    expect(two.state.shared.log.slice(2)).toEqual(['one', 'two'])
     two.reset(state)
     expect(two.snapshot()).toStrictEqual(state)
     two.play(0, { type: 'run', errands: [log('three')] })
     two.reset(state)
     two.play(0, { type: 'run', errands: [log('four')] })
-    expect(two.state.own.log.slice(2)).toEqual(['four'])
+    expect(two.state.shared.log.slice(2)).toEqual(['four'])
     two.reset(kept)
     expect(two.snapshot()).toStrictEqual(kept)
-    expect(Object.isFrozen(kept.own.log)).toBe(true)
+    expect(Object.isFrozen(kept.shared.log)).toBe(true)
   })
 
   test('lets the time pass from deadline to deadline', () => {
@@ -127,7 +127,7 @@ describe('a simulation', () => {
     expect([simulation.pass(), simulation.state.clock.now]).toEqual([true, at(2)])
     expect([simulation.pass(), simulation.state.clock.now]).toEqual([true, at(5)])
     expect([simulation.pass(), simulation.state.clock.now]).toEqual([false, at(5)])
-    expect(simulation.state.own.log.slice(2)).toEqual(['vigil', 'turn'])
+    expect(simulation.state.shared.log.slice(2)).toEqual(['vigil', 'turn'])
   })
 
   test('samples no move for a seat in which nobody acts', () => {
@@ -182,7 +182,7 @@ describe('a simulation', () => {
       simulation.answerAtRandom(asked, pick)
     }
     expect(simulation.asked).toEqual([])
-    expect(simulation.state.own.log).toHaveLength(2 + names.length)
+    expect(simulation.state.shared.log).toHaveLength(2 + names.length)
   })
 
   test('chance answers cover all that may come, and nothing else', () => {

@@ -3,8 +3,8 @@ import { copyPlain, freezePlain } from '../plain.js'
 import { firstDue, nextDue } from '../table/clock.js'
 import { heard, isNews } from '../table/silence.js'
 import type { Asked, DraftOf, GameTypes, State } from './bundle.js'
+import { EngineContext } from './context.js'
 import type { RejectionFor, SimulatedOf } from './contract.js'
-import { WorkingDesk } from './desk.js'
 import type { Engine, Workbench } from './engine.js'
 import { sampleMoveOf } from './legal.js'
 import type { Actor, MindRecipe } from './recipe.js'
@@ -21,7 +21,7 @@ import { copyState } from './state-copier.js'
 export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedOf<T> {
   readonly #engine: Engine<T>
   readonly #mind: MindRecipe<T>
-  readonly #desk = new WorkingDesk<T>()
+  readonly #ctx = new EngineContext<T>()
   readonly #actors: Actor[] = []
   #state: DraftOf<T>
 
@@ -71,7 +71,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     const isDue = firstDue(this.state.clock, read.value.at) >= 0
     // A refusal must undo what fell due before it: then copies are played on, of what is touched.
     const bench = isDue ? this.#engine.bench(this.state) : this
-    const refusal = this.#engine.submit(bench, this.#desk, read.value)
+    const refusal = this.#engine.submit(bench, this.#ctx, read.value)
     if (refusal !== undefined) return this.#engine.reject(refusal)
     this.#state = bench.state as DraftOf<T>
     return undefined
@@ -83,18 +83,18 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
 
   play(seat: number, move: T['Move']): void {
     const draft = this.#state
-    this.#desk.stand(draft, draft.clock.now)
-    this.#engine.play(draft, move, this.#actor(seat), this.#desk)
-    this.#engine.settle(this, this.#desk)
+    this.#ctx.stand(draft, draft.clock.now)
+    this.#engine.play(draft, move, this.#actor(seat), this.#ctx)
+    this.#engine.settle(this, this.#ctx)
   }
 
   answer(asked: Asked<T>, answer: unknown): void {
     const draft = this.#state
-    this.#desk.stand(draft, draft.clock.now)
+    this.#ctx.stand(draft, draft.clock.now)
     if (asked.to === 'referee' && isNews(this.state, draft.clock.now)) heard(draft)
-    const own: unknown = typeof answer === 'object' ? copyPlain(answer) : answer
-    this.#engine.playRuling(draft, asked, own, this.#desk)
-    this.#engine.settle(this, this.#desk)
+    const given: unknown = typeof answer === 'object' ? copyPlain(answer) : answer
+    this.#engine.playRuling(draft, asked, given, this.#ctx)
+    this.#engine.settle(this, this.#ctx)
   }
 
   answerAtRandom(asked: Asked<T>, choose: Choose): void {
@@ -104,7 +104,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
   pass(): boolean {
     const next = nextDue(this.state.clock)
     if (next === null || this.isOver) return false
-    this.#engine.submit(this, this.#desk, { kind: 'time', at: next })
+    this.#engine.submit(this, this.#ctx, { kind: 'time', at: next })
     return true
   }
 

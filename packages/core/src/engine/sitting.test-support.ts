@@ -67,7 +67,7 @@ export class Sitting extends AnySitting<Errands> {
 
   /** What the toy game wrote down since the start. */
   get log(): readonly string[] {
-    return this.state.own.log.slice(2)
+    return this.state.shared.log.slice(2)
   }
 
   /** The types of the announcements of the last entry, with whom they were for. */

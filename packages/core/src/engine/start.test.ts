@@ -10,7 +10,7 @@ describe('a start announcement', () => {
     const { state, posts } = new Sitting({ table: { ...THREE, announcedBy: 'Ref' } })
     expect(state).toStrictEqual({
       options: { motto: 'Onward', colours: ['red', 'blue'] },
-      own: { log: ['red', 'blue'], plans: [], wants: [], owed: 0, gifts: [], pins: [] },
+      shared: { log: ['red', 'blue'], plans: [], wants: [], owed: 0, gifts: [], pins: [] },
       secret: ['Ann', 'Bob', 'Cyd'].map(() => ({ note: null, kept: [] })),
       hidden: { truth: 'The cake is a lie.' },
       table: {

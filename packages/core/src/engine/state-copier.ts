@@ -12,10 +12,10 @@ export function copyState<T extends GameTypes>(
   state: State<T>,
   records: readonly string[],
 ): DraftOf<T> {
-  const { options, own, secret, hidden, table, clock, asked, inquiries, outcome } = state
+  const { options, shared, secret, hidden, table, clock, asked, inquiries, outcome } = state
   return {
     options,
-    own: copyOwn(own, records),
+    shared: copyOwn(shared, records),
     secret: copyPlain<unknown>(secret),
     hidden: copyPlain<unknown>(hidden),
     table: copyTable(table),
@@ -27,8 +27,8 @@ export function copyState<T extends GameTypes>(
 }
 
 /** Copies what the game itself keeps; of its records the lists alone, since their items stay as they are. */
-export function copyOwn(own: object, records: readonly string[]): object {
-  const { ...copy } = own as Record<string, unknown>
+export function copyOwn(shared: object, records: readonly string[]): object {
+  const { ...copy } = shared as Record<string, unknown>
   for (const key in copy) {
     const part = copy[key]
     if (typeof part !== 'object' || part === null) continue

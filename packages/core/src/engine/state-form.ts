@@ -100,7 +100,7 @@ const outcome: FormOf<Outcome> = {
 /** The parts of a state that are core's own; a game's parts are its own to look at. */
 export const stateForm: FormOf<State<GameTypes>> = {
   options: object,
-  own: object,
+  shared: object,
   secret: [anything],
   hidden: object,
   table,

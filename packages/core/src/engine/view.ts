@@ -3,10 +3,10 @@ import type { SeatNumber } from '../table/table.js'
 import type { Asked, GameTypes, ShownOf, State } from './bundle.js'
 
 /** What everybody may see. It never tells what time it is, nor who has secretly acted. */
-export interface PublicPart<T extends GameTypes, Own = ShownOf<T>>
+export interface PublicPart<T extends GameTypes, Shared = ShownOf<T>>
   extends Pick<State<T>, 'options' | 'outcome'> {
   /** What the game keeps and everybody may see. */
-  readonly own: Own
+  readonly shared: Shared
   /** Seats, referees, halts. */
   readonly table: PublicTable
   /** The running deadlines. */
@@ -14,13 +14,14 @@ export interface PublicPart<T extends GameTypes, Own = ShownOf<T>>
 }
 
 /** What the public sees. */
-export interface PublicView<T extends GameTypes, Own = ShownOf<T>> extends PublicPart<T, Own> {
+export interface PublicView<T extends GameTypes, Shared = ShownOf<T>>
+  extends PublicPart<T, Shared> {
   /** Who looks. */
   readonly role: 'public'
 }
 
 /** What the holder of a seat sees. */
-export interface SeatView<T extends GameTypes, Own = ShownOf<T>> extends PublicPart<T, Own> {
+export interface SeatView<T extends GameTypes, Shared = ShownOf<T>> extends PublicPart<T, Shared> {
   /** Who looks. */
   readonly role: 'seat'
   /** The seat. */
@@ -34,7 +35,8 @@ export interface SeatView<T extends GameTypes, Own = ShownOf<T>> extends PublicP
 }
 
 /** What the referee sees. */
-export interface RefereeView<T extends GameTypes, Own = ShownOf<T>> extends PublicPart<T, Own> {
+export interface RefereeView<T extends GameTypes, Shared = ShownOf<T>>
+  extends PublicPart<T, Shared> {
   /** Who looks. */
   readonly role: 'referee'
   /** By seat, the secrets that the referee may know; `null` for the rest. */
@@ -46,7 +48,8 @@ export interface RefereeView<T extends GameTypes, Own = ShownOf<T>> extends Publ
 }
 
 /** What a person outside the table sees: the public part, and what e has sent in. */
-export interface PersonView<T extends GameTypes, Own = ShownOf<T>> extends PublicPart<T, Own> {
+export interface PersonView<T extends GameTypes, Shared = ShownOf<T>>
+  extends PublicPart<T, Shared> {
   /** Who looks. */
   readonly role: 'person'
   /** Who. */
@@ -56,8 +59,8 @@ export interface PersonView<T extends GameTypes, Own = ShownOf<T>> extends Publi
 }
 
 /** A view whose own part is packed as states have it: what a recipe's `resample` is given. */
-export type PackedView<T extends GameTypes> = View<T, T['Own']>
+export type PackedView<T extends GameTypes> = View<T, T['Shared']>
 
 /** What a viewer sees, told apart by `role`. */
-export type View<T extends GameTypes, Own = ShownOf<T>> = GameView &
-  (PublicView<T, Own> | SeatView<T, Own> | RefereeView<T, Own> | PersonView<T, Own>)
+export type View<T extends GameTypes, Shared = ShownOf<T>> = GameView &
+  (PublicView<T, Shared> | SeatView<T, Shared> | RefereeView<T, Shared> | PersonView<T, Shared>)

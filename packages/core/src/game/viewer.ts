@@ -33,10 +33,10 @@ export function viewerOf(
 ): Viewer {
   const seat = seatOf(table, person)
   if (seat >= 0) return seat
-  const own = table.seats.findIndex(
+  const shared = table.seats.findIndex(
     ({ player, presence, holder }) => player === person && presence === 'away' && holder === null,
   )
-  if (own >= 0) return own
+  if (shared >= 0) return shared
   return isReferee(table, person) ? 'referee' : { person }
 }
 

@@ -19,7 +19,7 @@ import { saveMatch } from './save.js'
 
 const HOUR = 3_600_000
 
-const log = (match: ToyMatch) => match.state.own.log.slice(2)
+const log = (match: ToyMatch) => match.state.shared.log.slice(2)
 
 describe('a match under way', () => {
   test('a start is refused as the game refuses it [1250.1/VI.a(5)]', () => {

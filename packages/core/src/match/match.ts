@@ -176,7 +176,7 @@ export function submit<State, Move, Refused extends Rejection, Said extends AnyP
  * const { match } = started.value
  * tick(pureSkill, match, days(1), { referee }).recorded // => []
  * const late = tick(pureSkill, match, days(4), { referee }) // three days for a bid are over
- * late.match.state.own.rounds.length // => 1
+ * late.match.state.shared.rounds.length // => 1
  * ```
  */
 export function tick<State, Move, Said extends AnyPost>(

@@ -27,7 +27,7 @@ describe('older saves', () => {
     if (!loaded.ok) throw new Error(loaded.error.says)
     expect(loaded.value.note).toBe('migrated')
     expect(loaded.value.match.revision).toBe(2)
-    expect(loaded.value.match.state.own.log.at(-1)).toBe('too')
+    expect(loaded.value.match.state.shared.log.at(-1)).toBe('too')
   })
 
   const stricterMoves: WholeRecipe<Errands>['moves'] = {
@@ -120,6 +120,6 @@ describe('older saves', () => {
       migrations: { 2: ({ options, log: old }) => ({ options, log: old.slice(1) }) },
     })
     const match = settled(shortening, saveMatch(next.value.match))
-    expect(match.state.own.log.at(-1)).toBe('Zoe cheers')
+    expect(match.state.shared.log.at(-1)).toBe('Zoe cheers')
   })
 })

@@ -29,7 +29,7 @@ export function begin(referee?: Referee): ToyMatch {
   return started.value.match
 }
 
-/** Ann sends the desk on errands. */
+/** Ann sends the context on errands. */
 export function order(at: number, ...list: Errand[]): LogEntry<Errands['Move']> {
   return { kind: 'move', at, by: 'Ann', move: { type: 'run', errands: list } }
 }

@@ -39,7 +39,7 @@ export type Replayed<State = unknown, Move = unknown> = Pick<
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const before = replay(pureSkill, started.value.match, 0)
- * before.ok && before.value.own.stage // => 'prize'
+ * before.ok && before.value.shared.stage // => 'prize'
  * ```
  */
 export function replay<State, Move, Refused extends Rejection, Said extends AnyPost>(

@@ -77,7 +77,7 @@ describe('save and load', () => {
     ['a start that is refused', change('table.players', ['Ann']), 'damaged'],
     ['an entry that is refused', change('log.0.by', 'Zoe'), 'damaged'],
     ['an entry that is junk', change('log.1', 'x'), 'damaged'],
-    ['another state', change('state.own.log', []), 'damaged'],
+    ['another state', change('state.shared.log', []), 'damaged'],
     ['a position that it has not', change('position', {}), 'damaged'],
     ['a log without its beginning', checkpointOf(played()), 'untrusted'],
     ['a shortened log', change('log', []), 'damaged'],

@@ -52,7 +52,7 @@ export function addGains(gains: Gains, lines: readonly BookedLine[]): void {
 
 type Room = readonly [amount: number, clause: SocietyCitation]
 
-interface Desk {
+interface Context {
   readonly gains: Gains
   readonly record: InstanceRecord
   readonly options: BooksOptions
@@ -79,13 +79,13 @@ export function bookAwards(
   return lines
 }
 
-function bookAward(award: Award, desk: Desk): readonly BookedLine[] {
-  const { record, options, lines, index } = desk
+function bookAward(award: Award, ctx: Context): readonly BookedLine[] {
+  const { record, options, lines, index } = ctx
   switch (award.award) {
     case 'points':
-      return bookPoints(award, desk)
+      return bookPoints(award, ctx)
     case 'treasury':
-      return bookTreasury(award, desk)
+      return bookTreasury(award, ctx)
     case 'transfer': {
       const { from, to, amount } = award
       const rooms = barRoom(transferBar(record, award))
@@ -103,24 +103,24 @@ function bookAward(award: Award, desk: Desk): readonly BookedLine[] {
   }
 }
 
-function bookPoints(award: PointsAward, desk: Desk): readonly BookedAmount[] {
-  const { record, options, lines, index } = desk
+function bookPoints(award: PointsAward, ctx: Context): readonly BookedAmount[] {
+  const { record, options, lines, index } = ctx
   const sign = award.each < 0 ? -1 : 1
   const bars = award.to.map((person) => pointsBar(record, person, sign))
   const share = split(CAPS.instancePoints - total(lines, 'points', sign), bars)
   return award.to.map((to, place) => {
     const rooms = barRoom(bars[place])
     if (to !== null && rooms.length === 0) {
-      const own = CAPS.instancePoints - total(lines, 'points', sign, to)
-      rooms.push([options.pointCap === 'player' ? own : share, '1250.1/IV.d(2)'])
-      if (sign > 0) rooms.push([CAPS.monthPoints - monthly(desk, 'points', to), '1250.1/IV.d(3)'])
+      const shared = CAPS.instancePoints - total(lines, 'points', sign, to)
+      rooms.push([options.pointCap === 'player' ? shared : share, '1250.1/IV.d(2)'])
+      if (sign > 0) rooms.push([CAPS.monthPoints - monthly(ctx, 'points', to), '1250.1/IV.d(3)'])
     }
     return cutTo(rooms, { kind: 'points', award: index, to, from: null, asked: award.each })
   })
 }
 
-function bookTreasury(award: TreasuryAward, desk: Desk): readonly BookedAmount[] {
-  const { record, lines, index } = desk
+function bookTreasury(award: TreasuryAward, ctx: Context): readonly BookedAmount[] {
+  const { record, lines, index } = ctx
   const bars = award.to.map((person) => treasuryBar(record, person, award.as))
   const share = split(CAPS.instanceTreasury - total(lines, 'treasury', 1), bars)
   const isFee = (person: string | null): boolean => paidAsReferee(record, person, award.as)
@@ -132,7 +132,7 @@ function bookTreasury(award: TreasuryAward, desk: Desk): readonly BookedAmount[]
       if (isFee(to)) rooms.push([fee, '1250.1/III.e(7)'])
       rooms.push([share, '1250.1/IV.c(2)'])
       if (to !== null) {
-        rooms.push([CAPS.monthTreasury - monthly(desk, 'treasury', to), '1250.1/IV.c(3)'])
+        rooms.push([CAPS.monthTreasury - monthly(ctx, 'treasury', to), '1250.1/IV.c(3)'])
       }
     }
     return cutTo(rooms, { kind: 'treasury', award: index, to, from: null, asked: award.each })
@@ -169,7 +169,7 @@ function total(
 }
 
 /** What somebody has gained in the month from the class, this instance included. */
-function monthly({ gains, lines }: Desk, kind: 'points' | 'treasury', to: string): number {
+function monthly({ gains, lines }: Context, kind: 'points' | 'treasury', to: string): number {
   return (gains.get(to)?.[kind] ?? 0) + total(lines, kind, 1, to)
 }
 

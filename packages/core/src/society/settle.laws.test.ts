@@ -111,9 +111,9 @@ describe('laws of the books', () => {
         instancesOf(settleAll(all, readings)).every(({ record, lines }) => {
           const shared = readings.pointCap === 'instance'
           const capped = (shared ? [null] : people).every((who) => {
-            const own = lines.filter(({ to }) => who === null || to === who)
-            const added = sum(booked(own, 'points', 1))
-            const subtracted = sum(booked(own, 'points', -1))
+            const shared = lines.filter(({ to }) => who === null || to === who)
+            const added = sum(booked(shared, 'points', 1))
+            const subtracted = sum(booked(shared, 'points', -1))
             return added <= CAPS.instancePoints && subtracted <= CAPS.instancePoints
           })
           const mere = record.referees.filter(

@@ -109,7 +109,7 @@ export function enactSubmission(
   }
   const names = read(ruleFields.also, also)
   if (!names.ok) return badForm(names.error)
-  const own = {
+  const shared = {
     rule,
     title,
     also: names.value,
@@ -118,7 +118,7 @@ export function enactSubmission(
     posted: { by, at },
     equipment,
   }
-  return withRule(books, { ...own, game: game === null ? null : { ...game, rule } })
+  return withRule(books, { ...shared, game: game === null ? null : { ...game, rule } })
 }
 
 /**

@@ -259,7 +259,7 @@ describe('the clock of an instance', () => {
 
   test('an entry is not so far ahead that thousands of deadlines fall due by it [contract/far]', () => {
     const game = errands({
-      deadlines: { ...errandRecipe.deadlines, turn: (_, desk) => desk.start('turn', hours(1)) },
+      deadlines: { ...errandRecipe.deadlines, turn: (_, ctx) => ctx.startTimer('turn', hours(1)) },
     })
     const start = by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(1) })
     const sitting = new Sitting({ game }).takes(start)

@@ -68,7 +68,7 @@ describe('leaving', () => {
   test('when leaving ends the game, no halt and no hook comes after the end', () => {
     const game = errands({
       membership: {
-        left: (_, __, desk) => desk.end({ winners: [], ranking: [], awards: [] }),
+        left: (_, __, ctx) => ctx.end({ winners: [], ranking: [], awards: [] }),
         refereeLost: () => {
           throw new Error('The game was over.')
         },

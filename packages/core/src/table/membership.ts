@@ -217,9 +217,9 @@ function checkSilence<T extends GameTypes>(
 ): CommonRefusal | undefined {
   const { table } = state
   const { noticed } = table.silence
-  const own = ownSeatOf(table, by)
+  const shared = ownSeatOf(table, by)
   // Whose seat waits for em, with nobody in it meanwhile, may speak too.
-  const waits = isInGame(table, own) && holderOf(table, own) === null
+  const waits = isInGame(table, shared) && holderOf(table, shared) === null
   if (seatOf(table, by) < 0 && !waits) return notAtTable(by)
   if (noticed !== null) return { code: 'noticedAlready', facts: { noticed } }
   const since = table.referees.length === 0 ? null : silentSince(state)

@@ -1,5 +1,5 @@
 import type { DraftOf, GameTypes, State } from '../engine/bundle.js'
-import type { WorkingDesk } from '../engine/desk.js'
+import type { EngineContext } from '../engine/context.js'
 import type { MembershipRecipe } from '../engine/recipe.js'
 import type { Membership } from '../entry.js'
 import type { TablePost } from '../game/post.js'
@@ -13,7 +13,7 @@ import { isReferee, ownSeatOf, type SeatNumber, seatOf } from './table.js'
 /** What the events of the society are recorded with: on a draft, as far as a game's rule lets them. */
 interface Records<T extends GameTypes> {
   readonly draft: DraftOf<T>
-  readonly desk: WorkingDesk<T>
+  readonly ctx: EngineContext<T>
   readonly recipe: MembershipRecipe<T>
 }
 
@@ -22,13 +22,13 @@ export function recordMembership<T extends GameTypes>(
   records: Records<T>,
   event: Membership<T['Join']>,
 ): void {
-  const { draft, desk, recipe } = records
+  const { draft, ctx, recipe } = records
   const { table } = draft
   const tell = (clause: GeneralCitation, post: TablePost): void =>
-    desk.tellTable('public', clause, () => post)
+    ctx.tellTable('public', clause, () => post)
   switch (event.what) {
     case 'join':
-      recipe.join?.play(draft, event.person, copyPlain(event.join) as T['Join'], desk)
+      recipe.join?.play(draft, event.person, copyPlain(event.join) as T['Join'], ctx)
       break
     case 'leave':
       leave(records, event.persons, event.from)
@@ -49,28 +49,28 @@ export function recordMembership<T extends GameTypes>(
       const number = ownSeatOf(table, event.person)
       const seat = table.seats[number]
       if (seat !== undefined) seat.active = event.active
-      recipe.activity?.(draft, number, desk)
+      recipe.activity?.(draft, number, ctx)
       break
     }
     case 'referee resigns':
       loseReferees(records, [event.person], '1250.1/VI.d(5)')
       break
     case 'referee found':
-      desk.appoint([...table.referees, event.person])
+      ctx.setReferees([...table.referees, event.person])
       heard(draft)
       tell('1250.1/VI.a(6)', { type: 'referee found', person: event.person })
-      desk.resume('no referee', '1250.1/VI.a(6)')
-      recipe.refereeFound?.(draft, event.person, desk)
+      ctx.resume('no referee', '1250.1/VI.a(6)')
+      recipe.refereeFound?.(draft, event.person, ctx)
       break
     case 'silence':
-      table.silence.noticed = desk.at
+      table.silence.noticed = ctx.at
       tell('1250.1/VI.d(1)', { type: 'silence', by: event.by })
       break
     case 'inquire': {
-      table.silence.inquired = desk.at
+      table.silence.inquired = ctx.at
       const deadline = { name: INQUIRY_DEADLINE, seat: null, through: ['*'] }
-      startTimer(draft.clock, table.halts, deadline, desk.at, days(3))
-      desk.tellTable('referee', '1250.1/VI.d(3)', () => ({ type: 'inquired' }))
+      startTimer(draft.clock, table.halts, deadline, ctx.at, days(3))
+      ctx.tellTable('referee', '1250.1/VI.d(3)', () => ({ type: 'inquired' }))
       break
     }
     case 'continue':
@@ -78,13 +78,13 @@ export function recordMembership<T extends GameTypes>(
       tell('1250.1/VI.d(5)', { type: 'continues', person: event.person })
       break
     case 'dispute':
-      desk.halt('dispute', '1250.1/X(3)')
+      ctx.pause('dispute', '1250.1/X(3)')
       break
     case 'decision':
-      desk.resume('dispute', '1250.1/X(1)')
+      ctx.resume('dispute', '1250.1/X(1)')
       break
     case 'exhibition':
-      table.exhibition = desk.at
+      table.exhibition = ctx.at
       tell('1250.1/VII.a(1)', { type: 'exhibition' })
   }
 }
@@ -99,7 +99,7 @@ function leave<T extends GameTypes>(
   persons: readonly string[],
   from: 'game' | 'ackanomic',
 ): void {
-  const { draft, desk, recipe } = records
+  const { draft, ctx, recipe } = records
   const left: SeatNumber[] = []
   draft.table.seats.forEach((seat, number) => {
     const inGame = seat.presence === 'here' || seat.presence === 'away'
@@ -110,11 +110,11 @@ function leave<T extends GameTypes>(
       if (!stays || persons.includes(seat.holder ?? '')) seat.holder = null
       left.push(number)
     } else if (seat.holder !== null && persons.includes(seat.holder)) {
-      dropSubstitute(number, desk)
+      dropSubstitute(number, ctx)
     }
   })
   if (left.length > 0) {
-    desk.tellTable('public', '1250.1/IX.a(2)', () => ({ type: 'left', seats: left, from }))
+    ctx.tellTable('public', '1250.1/IX.a(2)', () => ({ type: 'left', seats: left, from }))
   }
   const { referees } = draft.table
   const lost = persons.filter((person) => referees.includes(person))
@@ -123,26 +123,26 @@ function leave<T extends GameTypes>(
     (person) => !referees.includes(person) && recipe.isRefereeAway?.(before, person) === true,
   )
   // Who leaves together leaves at once: no hook sees a table at which only some have gone.
-  if (lost.length > 0) desk.appoint(referees.filter((person) => !persons.includes(person)))
-  if (left.length > 0) recipe.left?.(draft, left, desk, from)
-  for (const person of away) recipe.awayRefereeLeft?.(draft, person, desk)
+  if (lost.length > 0) ctx.setReferees(referees.filter((person) => !persons.includes(person)))
+  if (left.length > 0) recipe.left?.(draft, left, ctx, from)
+  for (const person of away) recipe.awayRefereeLeft?.(draft, person, ctx)
   loseReferees(records, lost, '1250.1/IX.a(2)')
 }
 
 function substitute<T extends GameTypes>(
-  { draft, desk }: Records<T>,
+  { draft, ctx }: Records<T>,
   seat: SeatNumber,
   person: string,
 ): void {
   const { everSubstituted } = draft.table
-  desk.hold(seat, person)
+  ctx.assignSeat(seat, person)
   if (!everSubstituted.includes(person)) everSubstituted.push(person)
 }
 
 /** A Substitute goes; the seat waits for its player, or for another Substitute. */
-function dropSubstitute<T extends GameTypes>(seat: SeatNumber, desk: WorkingDesk<T>): void {
-  desk.hold(seat, null)
-  desk.tellTable('public', '1250.1/IX.a(2)', () => ({ type: 'away', seat, substitute: null }))
+function dropSubstitute<T extends GameTypes>(seat: SeatNumber, ctx: EngineContext<T>): void {
+  ctx.assignSeat(seat, null)
+  ctx.tellTable('public', '1250.1/IX.a(2)', () => ({ type: 'away', seat, substitute: null }))
 }
 
 function goAway<T extends GameTypes>(
@@ -150,60 +150,60 @@ function goAway<T extends GameTypes>(
   person: string,
   substituting: string | null,
 ): void {
-  const { draft, desk, recipe } = records
+  const { draft, ctx, recipe } = records
   const { table } = draft
-  const own = ownSeatOf(table, person)
-  const seat = table.seats[own]
+  const shared = ownSeatOf(table, person)
+  const seat = table.seats[shared]
   if (seat !== undefined && seat.presence === 'here') {
     seat.presence = 'away'
     seat.holder = null
-    if (substituting !== null) substitute(records, own, substituting)
-    const told: TablePost = { type: 'away', seat: own, substitute: substituting }
-    desk.tellTable('public', '1250.1/VI.c(1)', () => told)
-    recipe.away?.(draft, own, desk)
+    if (substituting !== null) substitute(records, shared, substituting)
+    const told: TablePost = { type: 'away', seat: shared, substitute: substituting }
+    ctx.tellTable('public', '1250.1/VI.c(1)', () => told)
+    recipe.away?.(draft, shared, ctx)
   } else {
     const held = seatOf(table, person)
-    if (held >= 0) dropSubstitute(held, desk)
+    if (held >= 0) dropSubstitute(held, ctx)
   }
   if (!isReferee(table, person)) return
   table.refereesAway.push(person)
-  recipe.refereeAway?.(draft, person, desk)
+  recipe.refereeAway?.(draft, person, ctx)
   // Whoever comes into the office after em has not been silent.
   if (!isReferee(draft.table, person)) heard(draft)
 }
 
 function comeBack<T extends GameTypes>(records: Records<T>, person: string): void {
-  const { draft, desk, recipe } = records
+  const { draft, ctx, recipe } = records
   const { table } = draft
   const number = ownSeatOf(table, person)
   const seat = table.seats[number]
   if (seat !== undefined && seat.presence === 'away') {
     seat.presence = 'here'
     seat.holder = person
-    desk.tellTable('public', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
-    recipe.back?.(draft, number, desk)
+    ctx.tellTable('public', '1250.1/VI.c(6)', () => ({ type: 'back', seat: number }))
+    recipe.back?.(draft, number, ctx)
   }
   const held = isReferee(table, person)
   table.refereesAway = table.refereesAway.filter((away) => away !== person)
   if (!held && recipe.isRefereeAway?.(draft as State<T>, person) !== true) return
-  recipe.refereeBack?.(draft, person, desk)
+  recipe.refereeBack?.(draft, person, ctx)
   // Whoever takes the office back has not been silent as eir stand-in was.
   if (!held && isReferee(draft.table, person)) heard(draft)
 }
 
 function loseReferees<T extends GameTypes>(
-  { draft, desk, recipe }: Records<T>,
+  { draft, ctx, recipe }: Records<T>,
   persons: readonly string[],
   clause: GeneralCitation,
 ): void {
   if (persons.length === 0) return
-  desk.appoint(draft.table.referees.filter((referee) => !persons.includes(referee)))
+  ctx.setReferees(draft.table.referees.filter((referee) => !persons.includes(referee)))
   heard(draft)
   for (const person of persons) {
-    desk.tellTable('public', clause, () => ({ type: 'referee lost', person }))
+    ctx.tellTable('public', clause, () => ({ type: 'referee lost', person }))
     if (draft.outcome !== null) continue
     const none = draft.table.referees.length === 0
-    if (none && recipe.onRefereeLost !== 'nothing') desk.halt('no referee', '1250.1/VI.b(2)')
-    recipe.refereeLost?.(draft, person, desk)
+    if (none && recipe.onRefereeLost !== 'nothing') ctx.pause('no referee', '1250.1/VI.b(2)')
+    recipe.refereeLost?.(draft, person, ctx)
   }
 }

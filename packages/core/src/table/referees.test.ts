@@ -18,7 +18,7 @@ const WEEK = 7 * 24
 /** A game in which the office is another's while the referee is on vacation. */
 const standIns: MembershipRecipe<Errands> = {
   ...errandRecipe.membership,
-  refereeAway: (_, __, desk) => desk.appoint([]),
+  refereeAway: (_, __, ctx) => ctx.setReferees([]),
   isRefereeAway: ({ table }, person) =>
     table.everRefereed.includes(person) && !table.referees.includes(person),
 }
@@ -88,9 +88,9 @@ describe('a referee who is lost', () => {
     const game = errands({
       membership: {
         ...standIns,
-        refereeBack: (_, person, desk) => {
+        refereeBack: (_, person, ctx) => {
           heard.push(person)
-          desk.appoint([person])
+          ctx.setReferees([person])
         },
       },
     })
@@ -131,8 +131,8 @@ describe('a referee who is lost', () => {
   })
 
   test('one who takes the office back is not dismissed, nor called silent, for eir stand-in [1250.1/VI.d(2)]', () => {
-    const refereeBack: MembershipRecipe<Errands>['refereeBack'] = (_, person, desk) =>
-      desk.appoint([person])
+    const refereeBack: MembershipRecipe<Errands>['refereeBack'] = (_, person, ctx) =>
+      ctx.setReferees([person])
     const sitting = new Sitting({ game: errands({ membership: { ...standIns, refereeBack } }) })
     sitting.takes(
       by.society(1, { what: 'vacation', person: 'Ref' }),
@@ -172,7 +172,7 @@ describe('a referee who is lost', () => {
       membership: {
         ...errandRecipe.membership,
         onRefereeLost: 'nothing',
-        refereeAway: (_, __, desk) => desk.appoint([]),
+        refereeAway: (_, __, ctx) => ctx.setReferees([]),
       },
     })
     const sitting = new Sitting({ game }).takes(

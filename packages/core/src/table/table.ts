@@ -47,7 +47,7 @@ export interface Silence {
 
 /**
  * The table of an instance: what rule 1250.1 knows of it. A game's engine reads it; only core
- * changes it, through membership entries and the desk.
+ * changes it, through membership entries and the context.
  */
 export interface Table {
   /** When the instance started, milliseconds UTC. */

@@ -86,8 +86,8 @@ export function outcomeOf<Clause extends string>(
   }
   const given: Award<Clause>[] = []
   for (const award of awards) {
-    const own = awardOf(table, award, belongsTo)
-    if (own !== null) given.push(own)
+    const shared = awardOf(table, award, belongsTo)
+    if (shared !== null) given.push(shared)
   }
   return { at, winners: people(winners), ranking: ranked, awards: given }
 }

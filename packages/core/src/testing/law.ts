@@ -51,9 +51,9 @@ export interface LawOptions<S, M> extends PlayOptions<S, M> {
   /**
    * Who may learn that a seat made a move, besides its maker and whoever may know the maker's
    * secrets: all, or some seats (none for a sealed move). `undefined` lets the law see for itself:
-   * nobody where the move changes nothing in `own`, `table` and `outcome`, else all. Say it for
+   * nobody where the move changes nothing in `shared`, `table` and `outcome`, else all. Say it for
    * moves that change nothing there and are told to others all the same, such as letters; and for
-   * sealed moves, so that a trace of them in `own` is found.
+   * sealed moves, so that a trace of them in `shared` is found.
    */
   readonly mayLearn?: (
     state: S,

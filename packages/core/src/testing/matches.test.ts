@@ -132,13 +132,13 @@ describe('a match that breaks a property', () => {
 
 test('a law that is broken tells what differs, the table, the entries and the seed', () => {
   const game = besides((draft) => {
-    if (draft.own.rounds.length > 0) Reflect.set(draft.own, 'since', new Date(0))
+    if (draft.shared.rounds.length > 0) Reflect.set(draft.shared, 'since', new Date(0))
   })
   const tables = [{ table: TABLE, options: { rounds: 2 } }]
   const law = lawsOf(game, { tables, runs: 20, seed: 7 })[1]
   expect(law?.name).toBe('states survive JSON')
   expect(() => law?.check()).toThrow(
-    /^numbers breaks the law “states survive JSON”\.\nwhat apply gives is not plain: value\.state\.own\.since is an instance of Date\nSo at entry \d, or after it\.\nTable: {3}.*\nOptions: \{"rounds":2\}\nEntries:\n(?: {3}\d .*\n){3,7}Seed: 7, match \d+, shortened \d+ times\.$/u,
+    /^numbers breaks the law “states survive JSON”\.\nwhat apply gives is not plain: value\.state\.shared\.since is an instance of Date\nSo at entry \d, or after it\.\nTable: {3}.*\nOptions: \{"rounds":2\}\nEntries:\n(?: {3}\d .*\n){3,7}Seed: 7, match \d+, shortened \d+ times\.$/u,
   )
 })
 

@@ -23,7 +23,7 @@ const SHORTENINGS = 600
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const property = fc.property(matches(pureSkill, [{ table }]), ({ state }) => {
- *   return state.own.rounds.length <= 13
+ *   return state.shared.rounds.length <= 13
  * })
  * fc.check(property, { seed: 1, numRuns: 5 }).failed // => false
  * ```

@@ -44,7 +44,7 @@ describe('a sitting', () => {
       expect(sitting.rulingOf(name, 0)).toEqual(by.ruling(1, person, inquiry, 0))
     })
     expect(sitting.refusal(sitting.rulingOf('coin', 7)).code).toBe('badAnswer')
-    expect(sitting.takes(sitting.rulingOf('coin', 1)).state.own.log.at(-1)).toBe('coin = 1')
+    expect(sitting.takes(sitting.rulingOf('coin', 1)).state.shared.log.at(-1)).toBe('coin = 1')
     expect(() => sitting.rulingOf('coin', 1)).toThrow(
       'Nobody can answer "coin" now; asked is "order", "dice".',
     )
@@ -55,8 +55,8 @@ describe('a sitting', () => {
 
   test('can be put where a test wants it', () => {
     const sitting = sat()
-    sitting.puts({ ...sitting.state, own: { ...sitting.state.own, log: ['put'] } })
-    expect(sitting.takes(run).state.own.log[0]).toBe('put')
+    sitting.puts({ ...sitting.state, shared: { ...sitting.state.shared, log: ['put'] } })
+    expect(sitting.takes(run).state.shared.log[0]).toBe('put')
     expect(Object.isFrozen(sitting.state.options)).toBe(true)
   })
 

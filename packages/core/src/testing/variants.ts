@@ -45,7 +45,7 @@ export function variantsOf(
     { what: 'how many inquiries there were', state: { ...state, inquiries: inquiries + 3 } },
   ]
   const alike = others.filter(
-    (other) => other !== state && difference(other.own, state.own) === undefined,
+    (other) => other !== state && difference(other.shared, state.shared) === undefined,
   )
   for (const other of alike.length === 0 ? [] : [oneOf(alike, pick), oneOf(alike, pick)]) {
     variants.push({ what: 'what is secret', state: spliced(game, state, viewer, seats, other) })

@@ -52,12 +52,12 @@ export function owed(
   viewer: Viewer,
   seats: readonly SeatNumber[],
   shownView: GameView,
-  own: unknown,
+  shared: unknown,
 ): unknown {
   const { options, clock, outcome, secret } = state
   const { silence: _, ...table } = state.table
   const deadlines = clock.timers.map(({ started: _, ...deadline }) => deadline)
-  const all = { options, own, table, deadlines, outcome }
+  const all = { options, shared, table, deadlines, outcome }
   const known = secret.map((kept, seat) => (seats.includes(seat) ? kept : null))
   if (viewer === 'public') return { role: 'public', ...all }
   if (viewer === 'referee') {

@@ -249,18 +249,18 @@ test('the same mail again gets the same answer, and nothing is done twice', asyn
 test('a wrong or foreign token is turned away before the mail is sent', async () => {
   await start('Own')
   await start('Other')
-  const own = await host.seatToken('Own', 'Bob')
+  const shared = await host.seatToken('Own', 'Bob')
   for (const to of [
     `own+${'0'.repeat(32)}@${domain}`,
-    `other+${own}@${domain}`,
+    `other+${shared}@${domain}`,
     `own@${domain}`,
-    `own+${own}@elsewhere.test`,
+    `own+${shared}@elsewhere.test`,
     `games@${domain}`,
   ]) {
     expect(await mail('Own', 'Bob', { to, body: 'bid K' })).toMatch(/^550/u)
   }
   expect(mails).toEqual([])
-  const shouted = `OWN+${own.toUpperCase()}@GAMES.test`
+  const shouted = `OWN+${shared.toUpperCase()}@GAMES.test`
   expect(await mail('Own', 'Bob', { to: shouted, body: 'bid K' })).toMatch(/^250/u)
 })
 

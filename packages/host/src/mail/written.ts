@@ -7,10 +7,12 @@ export const ABOVE = '---- Write your answer above this line ----'
 export function writtenIn(text: string): string {
   const lines = text.replace(/\r\n?/gu, '\n').split('\n')
   const quoted = lines.findIndex((line) => line.includes(ABOVE))
-  const own = quoted === -1 ? lines : lines.slice(0, quoted)
-  const isCut = quoted !== -1 || own.some(isQuoted)
-  const signed = own.findIndex((line) => /^-- ?$/u.test(line))
-  const unsigned = (signed === -1 ? own : own.slice(0, signed)).filter((line) => !isQuoted(line))
+  const shared = quoted === -1 ? lines : lines.slice(0, quoted)
+  const isCut = quoted !== -1 || shared.some(isQuoted)
+  const signed = shared.findIndex((line) => /^-- ?$/u.test(line))
+  const unsigned = (signed === -1 ? shared : shared.slice(0, signed)).filter(
+    (line) => !isQuoted(line),
+  )
   return (isCut ? withoutLead(unsigned) : unsigned)
     .map((line) => line.replaceAll('\u00a0', ' ').trimEnd())
     .join('\n')

@@ -14,7 +14,7 @@ describe('a challenge', () => {
       })
     }
     sitting.play('Ann: I can process 1 message without triggering an exception.')
-    expect(sitting.state.own.calls).toEqual([{ seat: 0, bid: 1 }])
+    expect(sitting.state.shared.calls).toEqual([{ seat: 0, bid: 1 }])
     expect(sitting.said).toEqual(['Ann: I can process 1 message.'])
   })
 
@@ -87,7 +87,7 @@ describe('the bidding', () => {
 
   test('lets one raise by more than one [ACKS/bid.c]', () => {
     const sitting = laid().play('Ann: place ACK; Bob: challenge 1; Cyd: raise 4')
-    expect(sitting.state.own.calls.at(-1)).toEqual({ seat: 2, bid: 4 })
+    expect(sitting.state.shared.calls.at(-1)).toEqual({ seat: 2, bid: 4 })
   })
 
   test('passes over whoever has passed, for the rest of the round [ACKS/bid.d]', () => {

@@ -1,4 +1,4 @@
-import { type Desk, nameOf, type State } from '@ackanomic/core/engine'
+import { type Context, nameOf, type State } from '@ackanomic/core/engine'
 import { type Caller, type Refused, waitingFor } from './placing.js'
 import { awaitAct, type Draft } from './rounds.js'
 import { hasPassed, highestBid, mostOf, nextCaller } from './standing.js'
@@ -10,8 +10,8 @@ export function checkChallenge(
   { bid }: Omit<Challenge, 'type'>,
   { seat }: Caller,
 ): Refused {
-  const { own, table, options } = state
-  const { now, late, calls } = own
+  const { shared, table, options } = state
+  const { now, late, calls } = shared
   if (now.stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
   if (now.stage === 'set-up') {
     return { code: 'notAllPlaced', facts: { waiting: waitingFor(state) } }
@@ -25,7 +25,7 @@ export function checkChallenge(
   if (now.seat !== seat) return { code: 'notYourTurn', facts: { turn: nameOf(table, now.seat) } }
   if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage: now.stage } }
   if (bid < 1) return { code: 'noMessages', facts: { bid } }
-  const most = mostOf(own, options)
+  const most = mostOf(shared, options)
   return bid > most ? { code: 'tooHigh', facts: { bid, most } } : undefined
 }
 
@@ -35,22 +35,22 @@ export function checkRaise(
   { bid }: Omit<Raise, 'type'>,
   { seat }: Caller,
 ): Refused {
-  const { own, options } = state
+  const { shared, options } = state
   const refused = checkPass(state, null, { seat })
   if (refused !== undefined) return refused
-  const least = (highestBid(own.calls)?.bid ?? 0) + 1
+  const least = (highestBid(shared.calls)?.bid ?? 0) + 1
   if (bid < least) return { code: 'tooLow', facts: { bid, least } }
-  const most = mostOf(own, options)
+  const most = mostOf(shared, options)
   return bid > most ? { code: 'tooHigh', facts: { bid, most } } : undefined
 }
 
 /** Why a seat may not call at all now, so not even pass. */
 export function checkPass(
-  { own, table }: State<AcksAndExceptions>,
+  { shared, table }: State<AcksAndExceptions>,
   _: unknown,
   { seat }: Caller,
 ): Refused {
-  const { now, calls } = own
+  const { now, calls } = shared
   if (calls.length === 0) return { code: 'noChallenge', facts: {} }
   if (now.stage !== 'bidding') {
     const top = highestBid(calls)
@@ -67,50 +67,50 @@ export function checkPass(
 export function challenge(
   draft: Draft,
   { bid }: Omit<Challenge, 'type'>,
-  desk: Desk<AcksAndExceptions>,
+  ctx: Context<AcksAndExceptions>,
   { seat }: Caller,
 ): void {
-  draft.own.calls.push({ seat, bid })
-  desk.tell('public', 'ACKS/bid.a', () => ({ type: 'challenged', seat, bid }))
-  callOn(draft, desk)
+  draft.shared.calls.push({ seat, bid })
+  ctx.emit('public', 'ACKS/bid.a', () => ({ type: 'challenged', seat, bid }))
+  callOn(draft, ctx)
 }
 
 /** Bids more (bid.b). */
 export function raise(
   draft: Draft,
   { bid }: Omit<Raise, 'type'>,
-  desk: Desk<AcksAndExceptions>,
+  ctx: Context<AcksAndExceptions>,
   { seat }: Caller,
 ): void {
-  draft.own.calls.push({ seat, bid })
-  desk.tell('public', 'ACKS/bid.c', () => ({ type: 'raised', seat, bid }))
-  callOn(draft, desk)
+  draft.shared.calls.push({ seat, bid })
+  ctx.emit('public', 'ACKS/bid.c', () => ({ type: 'raised', seat, bid }))
+  callOn(draft, ctx)
 }
 
 /** Gets out of the bidding (bid.d). */
 export function pass(
   draft: Draft,
   _: unknown,
-  desk: Desk<AcksAndExceptions>,
+  ctx: Context<AcksAndExceptions>,
   { seat }: Caller,
 ): void {
-  draft.own.calls.push({ seat, bid: null })
-  desk.tell('public', 'ACKS/bid.d', () => ({ type: 'passed', seat }))
-  callOn(draft, desk)
+  draft.shared.calls.push({ seat, bid: null })
+  ctx.emit('public', 'ACKS/bid.d', () => ({ type: 'passed', seat }))
+  callOn(draft, ctx)
 }
 
 /** Lets the next one call; with nobody left who could raise, the processing begins (bid.e, bid.f). */
-function callOn(draft: Draft, desk: Desk<AcksAndExceptions>): void {
-  const { own } = draft
-  const top = highestBid(own.calls)
+function callOn(draft: Draft, ctx: Context<AcksAndExceptions>): void {
+  const { shared } = draft
+  const top = highestBid(shared.calls)
   if (top === null) return
   const { seat, bid } = top
-  const next = nextCaller(own, draft.options)
+  const next = nextCaller(shared, draft.options)
   if (next === null) {
-    draft.own.now = { stage: 'processing', seat }
-    desk.tell('public', 'ACKS/bid.f', () => ({ type: 'challenger', seat, bid }))
+    draft.shared.now = { stage: 'processing', seat }
+    ctx.emit('public', 'ACKS/bid.f', () => ({ type: 'challenger', seat, bid }))
   } else {
-    draft.own.now = { stage: 'bidding', seat: next }
+    draft.shared.now = { stage: 'bidding', seat: next }
   }
-  awaitAct(draft, desk)
+  awaitAct(draft, ctx)
 }

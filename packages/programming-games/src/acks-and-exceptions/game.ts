@@ -17,7 +17,7 @@ import type { AcksAndExceptions, Coaster, Secret } from './types.js'
 
 /** What a search needs of ACKs & Exceptions. */
 const acksMind: MindRecipe<AcksAndExceptions> = {
-  scores: ({ own, table }) => scoresOf(own, table),
+  scores: ({ shared, table }) => scoresOf(shared, table),
   resample: sampleAcks,
 }
 
@@ -36,18 +36,18 @@ function sampleAcks(
 }
 
 function sampleSecret(
-  { own, options, table }: PackedView<AcksAndExceptions>,
+  { shared, options, table }: PackedView<AcksAndExceptions>,
   seat: SeatNumber,
   choose: Choose,
 ): Secret {
   if (!isInGame(table, seat)) return { hand: [], stack: [] }
-  const coasters = own.coasters[seat] ?? 0
-  const placed = own.stacks[seat] ?? 0
-  const flipped = own.flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
+  const coasters = shared.coasters[seat] ?? 0
+  const placed = shared.stacks[seat] ?? 0
+  const flipped = shared.flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
   // The flipped ones, the rest of the queue, the hand.
   const all: Coaster[] = Array.from({ length: coasters }, (_, at) => flipped[at] ?? 'ACK')
   const unseen = coasters - flipped.length
-  if (unseen > 0 && choose(GRAIN) < exceptionChance(own, seat) * GRAIN) {
+  if (unseen > 0 && choose(GRAIN) < exceptionChance(shared, seat) * GRAIN) {
     all[flipped.length + choose(unseen)] = 'Exception'
   }
   const stack = queueOf(all.slice(0, placed), options.flipOrder)
@@ -56,11 +56,11 @@ function sampleSecret(
 
 /** What the host must have been asked. */
 function askedIn({
-  own,
+  shared,
   options,
   table,
 }: PackedView<AcksAndExceptions>): Sampled<AcksAndExceptions>['asked'] {
-  const { now, late } = own
+  const { now, late } = shared
   const to = 'host'
   if (now.stage === 'starter') {
     const seats = seatsInGame(table)
@@ -69,13 +69,13 @@ function askedIn({
   if (now.stage === 'loss') {
     if (options.loss !== 'random' && late.length === 0) return []
     const { seat } = now
-    const of = own.coasters[seat] ?? 0
+    const of = shared.coasters[seat] ?? 0
     return [{ name: 'loss', to, question: { ask: 'pick', of }, about: { seat } }]
   }
   return late.map((seat) => ({
     name: 'draw',
     to,
-    question: { ask: 'pick', of: inHandOf(own, seat) },
+    question: { ask: 'pick', of: inHandOf(shared, seat) },
     about: { seat },
   }))
 }

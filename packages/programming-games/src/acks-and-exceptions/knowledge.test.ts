@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { exceptionChance, type Own } from './index.js'
+import { exceptionChance, type Shared } from './index.js'
 import { Sitting } from './sitting.test-support.js'
 
 /** What can be known of seat 0 by what was flipped of it, round by round, `!` after a failure. */
 function chance(history: string, now = ''): number {
   const flips = (text: string) =>
-    [...text].map((letter): Own['flips'][number] => ({
+    [...text].map((letter): Shared['flips'][number] => ({
       of: 0,
       coaster: letter === 'E' ? 'Exception' : 'ACK',
     }))
   const words = history.split(' ').filter((word) => word !== '')
   const lost = words.filter((word) => word.endsWith('!')).length
-  const own: Own = {
+  const shared: Shared = {
     now: { stage: 'processing', seat: 1 },
     starter: 0,
     coasters: [4 - lost, 4, 4, 4],
@@ -27,7 +27,7 @@ function chance(history: string, now = ''): number {
     })),
     late: [],
   }
-  return exceptionChance(own, 0)
+  return exceptionChance(shared, 0)
 }
 
 /**
@@ -131,11 +131,11 @@ describe('how likely it is that somebody has an Exception that nobody has seen',
     const sitting = new Sitting()
       .lay('E A A A')
       .play('Ann: challenge 4; Ann: flip own; Ann: lose A')
-    const unsure = exceptionChance(sitting.state.own, 0)
+    const unsure = exceptionChance(sitting.state.shared, 0)
     sitting.lay('E A A A').play('Ann: challenge 4').leave('Dov')
-    expect(exceptionChance(sitting.state.own, 0)).toBe(unsure)
+    expect(exceptionChance(sitting.state.shared, 0)).toBe(unsure)
     sitting.lay('A A A -').play('Ann: challenge 3; Ann: flip own').leave('Cyd')
     expect(unsure).toBe(3 / 4)
-    expect(exceptionChance(sitting.state.own, 0)).toBeCloseTo(2 / 3, 12)
+    expect(exceptionChance(sitting.state.shared, 0)).toBeCloseTo(2 / 3, 12)
   })
 })

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { WHOLE_HAND } from './coasters.js'
 import { highestBid } from './standing.js'
-import type { Coaster, Own, Round } from './types.js'
+import type { Coaster, Round, Shared } from './types.js'
 
 /**
  * How likely it is, for all that everybody has seen, that a seat has its Exception in the game and
@@ -19,17 +19,17 @@ import type { Coaster, Own, Round } from './types.js'
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: [], startedAt: 0 }
  * const start = acksAndExceptions.setup(table)
  * if (!start.ok) throw new Error(start.error.says)
- * exceptionChance(start.value.state.own, 0) // => 1
+ * exceptionChance(start.value.state.shared, 0) // => 1
  * ```
  */
-export function exceptionChance(own: Own, seat: SeatNumber): number {
-  const now = seen(own.flips, seat)
+export function exceptionChance(shared: Shared, seat: SeatNumber): number {
+  const now = seen(shared.flips, seat)
   if (now.includes('Exception')) return 0
-  const losses = WHOLE_HAND.length - (own.coasters[seat] ?? 0)
+  const losses = WHOLE_HAND.length - (shared.coasters[seat] ?? 0)
   // What may have happened: the Exception is here still, or it was the first, second … loss.
   let here = WHOLE_HAND.length - losses
   const gone = Array.from({ length: losses }, () => 1)
-  for (const { flips, lost } of [...sightings(own.rounds, seat), { flips: now, lost: losses }]) {
+  for (const { flips, lost } of [...sightings(shared.rounds, seat), { flips: now, lost: losses }]) {
     const coasters = WHOLE_HAND.length - lost
     const found = flips.includes('Exception')
     const ifHere = found ? 1 : (coasters - flips.length) / coasters

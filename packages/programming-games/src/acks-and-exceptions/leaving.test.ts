@@ -5,7 +5,7 @@ import { at, Sitting } from './sitting.test-support.js'
 describe('a player who leaves', () => {
   test('takes eir coasters along, and counts as out [ACKS/new.c]', () => {
     const sitting = new Sitting().lay().leave('Bob')
-    expect(sitting.state.own).toMatchObject({ coasters: [4, 0, 4, 4], stacks: [1, 0, 1, 1] })
+    expect(sitting.state.shared).toMatchObject({ coasters: [4, 0, 4, 4], stacks: [1, 0, 1, 1] })
     expect(sitting.state.secret[1]).toEqual({ hand: [], stack: [] })
     expect(sitting.refuses('Ann: challenge 4')).toMatchObject({
       code: 'tooHigh',
@@ -20,7 +20,7 @@ describe('a player who leaves', () => {
     expect(sitting.state.asked).toMatchObject([
       { id: 1, name: 'starter', question: { of: 3 }, about: { seats: [0, 2, 3] } },
     ])
-    expect(sitting.draws('starter', 1).state.own.starter).toBe(2)
+    expect(sitting.draws('starter', 1).state.shared.starter).toBe(2)
   })
 
   test('in the set-up is not waited for', () => {
@@ -57,7 +57,7 @@ describe('a player who leaves', () => {
       'The round is void.',
       'Round 2: everybody places a coaster; Dov has the first turn.',
     ])
-    expect(sitting.state.own).toMatchObject({
+    expect(sitting.state.shared).toMatchObject({
       coasters: [4, 4, 0, 4],
       stacks: [0, 0, 0, 0],
       calls: [],
@@ -68,7 +68,7 @@ describe('a player who leaves', () => {
 
   test('in the processing makes it void; the Challenger starts another', () => {
     const sitting = new Sitting().lay().play('Ann: challenge 4; Ann: flip own').leave('Cyd')
-    expect(sitting.state.own).toMatchObject({
+    expect(sitting.state.shared).toMatchObject({
       now: { stage: 'set-up' },
       starter: 0,
       flips: [],
@@ -78,7 +78,7 @@ describe('a player who leaves', () => {
 
   test('as the Challenger makes it void; the next one clockwise starts another', () => {
     const sitting = new Sitting().lay().play('Ann: challenge 3; Bob: raise 4').leave('Bob', 'Cyd')
-    expect(sitting.state.own).toMatchObject({ starter: 3, rounds: [{ ended: 'void' }] })
+    expect(sitting.state.shared).toMatchObject({ starter: 3, rounds: [{ ended: 'void' }] })
   })
 
   test('as a Challenger who has failed leaves a failure behind', () => {
@@ -86,7 +86,7 @@ describe('a player who leaves', () => {
       .lay('E A A A')
       .play('Ann: challenge 4; Ann: flip own')
       .leave('Ann')
-    expect(sitting.state.own).toMatchObject({
+    expect(sitting.state.shared).toMatchObject({
       now: { stage: 'set-up' },
       starter: 1,
       rounds: [{ ended: 'failure', stacks: [1, 1, 1, 1] }],
@@ -100,7 +100,7 @@ describe('a player who leaves', () => {
       .play('Ann: challenge 4; Ann: flip own')
       .leave('Bob')
     expect(sitting.now).toBe('loss Ann')
-    expect(sitting.play('Ann: lose ACK').state.own).toMatchObject({
+    expect(sitting.play('Ann: lose ACK').state.shared).toMatchObject({
       starter: 0,
       coasters: [3, 0, 4, 4],
       rounds: [{ ended: 'failure' }],
@@ -117,7 +117,7 @@ describe('a player who leaves', () => {
     expect(text).toContain('Bob  0 won  0 coasters  [HTTP 500]  (left)')
     expect(text).toContain('Dov  0 won  0 coasters  (left)')
     sitting.play('Ann: lose ACK')
-    expect(sitting.state.own.rounds).toMatchObject([
+    expect(sitting.state.shared.rounds).toMatchObject([
       {
         ended: 'failure',
         stacks: [1, 1, 1, 1],
@@ -127,13 +127,13 @@ describe('a player who leaves', () => {
         ],
       },
     ])
-    expect(sitting.state.own.stacks).toEqual([0, 0, 0, 0])
+    expect(sitting.state.shared.stacks).toEqual([0, 0, 0, 0])
   })
 
   test('while the host draws eir loss takes the question along', () => {
     const sitting = new Sitting({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4')
     sitting.play('Ann: flip own').leave('Ann')
-    expect(sitting.state).toMatchObject({ asked: [], own: { now: { stage: 'set-up' } } })
+    expect(sitting.state).toMatchObject({ asked: [], shared: { now: { stage: 'set-up' } } })
   })
 
   test.each([
@@ -141,7 +141,7 @@ describe('a player who leaves', () => {
     ['challenger', 3],
   ] as const)('lets the options say who starts after a void round: %s', (nextStarter, starter) => {
     const sitting = new Sitting({ nextStarter }).lay().play('Ann: challenge 1').leave('Cyd')
-    expect(sitting.state.own.starter).toBe(starter)
+    expect(sitting.state.shared.starter).toBe(starter)
   })
 
   test('has the starter drawn after a void round where that is the option', () => {

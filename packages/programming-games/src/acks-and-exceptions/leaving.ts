@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Desk, isInGame, seatsInGame } from '@ackanomic/core/engine'
+import { type Context, isInGame, seatsInGame } from '@ackanomic/core/engine'
 import {
   announceRound,
   closeRound,
@@ -19,69 +19,69 @@ import type { AcksAndExceptions } from './types.js'
 export function playersLeft(
   draft: Draft,
   seats: readonly SeatNumber[],
-  desk: Desk<AcksAndExceptions>,
+  ctx: Context<AcksAndExceptions>,
 ): void {
-  const { now } = draft.own
+  const { now } = draft.shared
   // The round is noted down with the stacks as they were.
   if (now.stage === 'bidding' || now.stage === 'processing') {
-    closeRound(draft, 'void', desk)
-    desk.tell('public', 'ACKS/new.a', () => ({ type: 'void' }))
+    closeRound(draft, 'void', ctx)
+    ctx.emit('public', 'ACKS/new.a', () => ({ type: 'void' }))
   } else if (now.stage === 'loss' && seats.includes(now.seat)) {
-    closeRound(draft, 'failure', desk)
+    closeRound(draft, 'failure', ctx)
   }
   for (const seat of seats) takeOut(draft, seat)
   // A round that only waits for its loss has been played: its stacks stay as they were as well.
-  if (now.stage !== 'loss') for (const seat of seats) draft.own.stacks[seat] = 0
+  if (now.stage !== 'loss') for (const seat of seats) draft.shared.stacks[seat] = 0
   const { table } = draft
   const [first = 0] = seats
   if (seatsInGame(table).length < 2) return
   switch (now.stage) {
     case 'starter':
-      desk.withdraw('starter')
-      drawStarter(draft, desk)
+      ctx.cancelPrompts('starter')
+      drawStarter(draft, ctx)
       return
     case 'set-up':
-      redraw(draft, desk)
-      moveStart(draft, desk)
+      redraw(draft, ctx)
+      moveStart(draft, ctx)
       return
     case 'placing': {
       if (!seats.includes(now.seat)) return
-      desk.withdraw('draw')
+      ctx.cancelPrompts('draw')
       const next = clockwise(table, now.seat)
-      if (next !== null) giveTurn(draft, next, desk)
+      if (next !== null) giveTurn(draft, next, ctx)
       return
     }
     case 'bidding':
-      nextRound(draft, first, desk)
+      nextRound(draft, first, ctx)
       return
     case 'processing':
-      nextRound(draft, isInGame(table, now.seat) ? now.seat : first, desk)
+      nextRound(draft, isInGame(table, now.seat) ? now.seat : first, ctx)
       return
     case 'loss':
       if (!seats.includes(now.seat)) return
-      desk.withdraw('loss')
-      nextRound(draft, now.seat, desk)
+      ctx.cancelPrompts('loss')
+      nextRound(draft, now.seat, ctx)
   }
 }
 
 function takeOut(draft: Draft, seat: SeatNumber): void {
-  const { own } = draft
-  own.coasters[seat] = 0
-  own.late = own.late.filter((each) => each !== seat)
+  const { shared } = draft
+  shared.coasters[seat] = 0
+  shared.late = shared.late.filter((each) => each !== seat)
   draft.secret[seat] = { hand: [], stack: [] }
 }
 
 /** What is drawn for those whose time is up is asked again, without those who are gone. */
-function redraw(draft: Draft, desk: Desk<AcksAndExceptions>): void {
-  desk.withdraw('draw')
-  for (const seat of draft.own.late) askForCoaster(draft, seat, desk)
+function redraw(draft: Draft, ctx: Context<AcksAndExceptions>): void {
+  ctx.cancelPrompts('draw')
+  for (const seat of draft.shared.late) askForCoaster(draft, seat, ctx)
 }
 
 /** The round that is being set up starts with the next one when its starter has left. */
-function moveStart(draft: Draft, desk: Desk<AcksAndExceptions>): void {
+function moveStart(draft: Draft, ctx: Context<AcksAndExceptions>): void {
   const { table } = draft
-  const { starter } = draft.own
+  const { starter } = draft.shared
   if (starter === null || isInGame(table, starter)) return
-  draft.own.starter = clockwise(table, starter)
-  announceRound(draft, desk)
+  draft.shared.starter = clockwise(table, starter)
+  announceRound(draft, ctx)
 }

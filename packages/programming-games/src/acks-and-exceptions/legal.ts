@@ -6,10 +6,10 @@ import type { AcksAndExceptions, Coaster, Move } from './types.js'
 
 /** All moves that a seat may make now. */
 export function movesOf(
-  { own, secret, options }: Seen<AcksAndExceptions>,
+  { shared, secret, options }: Seen<AcksAndExceptions>,
   seat: SeatNumber,
 ): readonly Move[] {
-  const { now, late, stacks, calls } = own
+  const { now, late, stacks, calls } = shared
   const { hand = [], stack = [] } = secret[seat] ?? {}
   if (late.includes(seat)) return []
   if (now.stage === 'set-up') return stacks[seat] === 0 ? placings(hand) : []
@@ -18,17 +18,17 @@ export function movesOf(
     case 'placing':
       return [
         ...placings(hand),
-        ...bids(1, mostOf(own, options)).map((bid): Move => ({ type: 'challenge', bid })),
+        ...bids(1, mostOf(shared, options)).map((bid): Move => ({ type: 'challenge', bid })),
       ]
     case 'bidding': {
       const least = (highestBid(calls)?.bid ?? 0) + 1
       return [
         { type: 'pass' },
-        ...bids(least, mostOf(own, options)).map((bid): Move => ({ type: 'raise', bid })),
+        ...bids(least, mostOf(shared, options)).map((bid): Move => ({ type: 'raise', bid })),
       ]
     }
     case 'processing':
-      return openQueues(own, seat).map((of) => ({ type: 'flip', of }))
+      return openQueues(shared, seat).map((of) => ({ type: 'flip', of }))
     case 'loss':
       return options.loss === 'random'
         ? []

@@ -75,8 +75,8 @@ describe.each(STATES)('a state sampled %s', (_, { state }) => {
         expect(questions(sample)).toEqual(questions(state))
         sample.secret.forEach(({ hand, stack }, seat) => {
           const all = [...hand, ...stack]
-          expect(all).toHaveLength(state.own.coasters[seat] ?? 0)
-          expect(stack).toHaveLength(state.own.stacks[seat] ?? 0)
+          expect(all).toHaveLength(state.shared.coasters[seat] ?? 0)
+          expect(stack).toHaveLength(state.shared.stacks[seat] ?? 0)
           expect(all.filter((coaster) => coaster === 'Exception').length).toBeLessThan(2)
           expect(all.filter((coaster) => coaster === 'ACK').length).toBeLessThan(4)
         })
@@ -142,7 +142,7 @@ describe('what is sampled', () => {
     expect(share(sitting, 1, has(0))).toBeCloseTo(3 / 4, 1)
     sitting.lay('E A A A').play('Ann: challenge 4; Ann: flip own')
     expect(share(sitting, 1, has(0))).toBe(1)
-    expect(exceptionChance(sitting.state.own, 0)).toBe(0)
+    expect(exceptionChance(sitting.state.shared, 0)).toBe(0)
   })
 
   test('knows that an Exception is gone when all that is left was flipped', () => {

@@ -11,7 +11,7 @@ describe('a turn', () => {
       sitting.play(`${name}: place ACK`)
     }
     expect(sitting.now).toBe('placing Cyd')
-    expect(sitting.state.own.stacks).toEqual([3, 3, 2, 2])
+    expect(sitting.state.shared.stacks).toEqual([3, 3, 2, 2])
     expect(sitting.said).toEqual([
       'Bob places a coaster; eir stack has 3.',
       'It is Cyd’s turn to place a coaster or to challenge.',
@@ -25,8 +25,8 @@ describe('a turn', () => {
 
   test('may be a challenge instead [ACKS/place.a]', () => {
     const sitting = new Sitting().lay().play('Ann: place ACK; Bob: challenge 2')
-    expect(sitting.state.own.calls).toEqual([{ seat: 1, bid: 2 }])
-    expect(sitting.state.own.stacks).toEqual([2, 1, 1, 1])
+    expect(sitting.state.shared.calls).toEqual([{ seat: 1, bid: 2 }])
+    expect(sitting.state.shared.stacks).toEqual([2, 1, 1, 1])
   })
 
   test('may be a challenge at the very first [ACKS/place.f]', () => {
@@ -65,7 +65,7 @@ describe('a turn', () => {
     for (const coaster of ['ACK', 'ACK', 'Exception']) {
       for (const name of names) sitting.play(`${name}: place ${coaster}`)
     }
-    expect(sitting.state.own.stacks).toEqual([4, 4, 4, 4])
+    expect(sitting.state.shared.stacks).toEqual([4, 4, 4, 4])
     expect(sitting.refuses('Ann: place ACK')).toMatchObject({
       code: 'emptyHand',
       clause: 'ACKS/place.c',

@@ -1,6 +1,6 @@
 import {
   type Actor,
-  type Desk,
+  type Context,
   nameOf,
   type RefusalOf,
   type State,
@@ -19,19 +19,19 @@ export type Caller = Pick<Actor, 'seat'>
 
 /** Why a seat may not place a coaster now. */
 export function checkPlace(
-  { own, secret, table }: State<AcksAndExceptions>,
+  { shared, secret, table }: State<AcksAndExceptions>,
   { coaster }: Omit<Place, 'type'>,
   { seat }: Caller,
 ): Refused {
-  const { now, late } = own
+  const { now, late } = shared
   if (now.stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
   if (now.stage !== 'set-up' && now.stage !== 'placing') return { code: 'placingOver', facts: {} }
   if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage: now.stage } }
   if (now.stage === 'set-up') {
-    if ((own.stacks[seat] ?? 0) > 0) return { code: 'placedAlready', facts: {} }
+    if ((shared.stacks[seat] ?? 0) > 0) return { code: 'placedAlready', facts: {} }
   } else {
     if (now.seat !== seat) return { code: 'notYourTurn', facts: { turn: nameOf(table, now.seat) } }
-    if (inHandOf(own, seat) === 0) return { code: 'emptyHand', facts: {} }
+    if (inHandOf(shared, seat) === 0) return { code: 'emptyHand', facts: {} }
   }
   const hand = secret[seat]?.hand ?? []
   return hand.includes(coaster) ? undefined : { code: 'notInHand', facts: { coaster, hand } }
@@ -41,25 +41,25 @@ export function checkPlace(
 export function place(
   draft: Draft,
   { coaster }: Omit<Place, 'type'>,
-  desk: Desk<AcksAndExceptions>,
+  ctx: Context<AcksAndExceptions>,
   { seat }: Caller,
 ): void {
-  const { own } = draft
+  const { shared } = draft
   const secret = draft.secret[seat]
   if (secret === undefined) return
   secret.hand = without(secret.hand, coaster)
   secret.stack.push(coaster)
-  const stack = (own.stacks[seat] ?? 0) + 1
-  own.stacks[seat] = stack
-  desk.tell('public', 'ACKS/place.e', () => ({ type: 'placed', seat, stack }))
-  if (own.now.stage !== 'placing') return
+  const stack = (shared.stacks[seat] ?? 0) + 1
+  shared.stacks[seat] = stack
+  ctx.emit('public', 'ACKS/place.e', () => ({ type: 'placed', seat, stack }))
+  if (shared.now.stage !== 'placing') return
   const next = clockwise(draft.table, seat)
-  if (next !== null) giveTurn(draft, next, desk)
+  if (next !== null) giveTurn(draft, next, ctx)
 }
 
 /** The players who have yet to place their first coaster. */
-export function waitingFor({ own, table }: State<AcksAndExceptions>): string[] {
+export function waitingFor({ shared, table }: State<AcksAndExceptions>): string[] {
   return seatsInGame(table)
-    .filter((seat) => own.stacks[seat] === 0)
+    .filter((seat) => shared.stacks[seat] === 0)
     .map((seat) => nameOf(table, seat))
 }

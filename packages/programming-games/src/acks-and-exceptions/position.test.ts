@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './game.js'
 import { Sitting, TABLE } from './sitting.test-support.js'
-import type { Own, Secret } from './types.js'
+import type { Secret, Shared } from './types.js'
 
 const HAND = { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] } as const
 
 /** All have placed an ACK, and Ann is in turn. */
-const own: Own = {
+const shared: Shared = {
   now: { stage: 'placing', seat: 0 },
   starter: 0,
   coasters: [4, 4, 4, 4],
@@ -19,13 +19,13 @@ const own: Own = {
 const secret: readonly Secret[] = [HAND, HAND, HAND, HAND]
 
 interface Changes {
-  readonly own?: Partial<Record<keyof Own, unknown>>
+  readonly shared?: Partial<Record<keyof Shared, unknown>>
   readonly secret?: readonly unknown[]
   readonly seats?: readonly string[]
 }
 
-function position({ own: changed = {}, secret: mine = secret, ...more }: Changes = {}) {
-  return { own: { ...own, ...changed }, secret: mine, hidden: {}, ...more }
+function position({ shared: changed = {}, secret: mine = secret, ...more }: Changes = {}) {
+  return { shared: { ...shared, ...changed }, secret: mine, hidden: {}, ...more }
 }
 
 describe('a position', () => {
@@ -41,13 +41,13 @@ describe('a position', () => {
     const start = { stage: 'starter' }
     const hands = secret.map(() => ({ hand: ['ACK', 'ACK', 'ACK', 'Exception'], stack: [] }))
     const drawn = position({
-      own: { now: start, starter: null, stacks: [0, 0, 0, 0] },
+      shared: { now: start, starter: null, stacks: [0, 0, 0, 0] },
       secret: hands,
     })
     expect(new Sitting({ starter: 'chance' }, {}, drawn).state.asked).toMatchObject([
       { name: 'starter', to: 'host', about: { seats: [0, 1, 2, 3] } },
     ])
-    const late = position({ own: { late: [0] } })
+    const late = position({ shared: { late: [0] } })
     expect(new Sitting({ timeLimit: 3 }, {}, late).state.asked).toMatchObject([
       { name: 'draw', question: { ask: 'pick', of: 3 }, about: { seat: 0 } },
     ])
@@ -55,16 +55,20 @@ describe('a position', () => {
 
   const gone = { hand: [], stack: [] }
   test.each<readonly [string, Changes, string]>([
-    ['a coaster of 10^9', { own: { coasters: [1e9, 4, 4, 4] } }, 'coasters'],
-    ['a stack of 10^9', { own: { stacks: [1e9, 1, 1, 1] } }, 'stacks'],
-    ['more coasters than are left', { own: { coasters: [3, 4, 4, 4] } }, 'coasters: seat 0 has 4'],
-    ['another turn', { own: { now: { stage: 'placing', seat: 1 } } }, 'now: it must be'],
-    ['another stage', { own: { now: { stage: 'set-up' } } }, 'now: it must be'],
-    ['stacks out of turn', { own: { stacks: [1, 2, 1, 1] } }, 'stacks'],
-    ['a call out of turn', { own: { calls: [{ seat: 1, bid: 1 }] } }, 'not for seat 1 to call'],
-    ['a bid above all', { own: { calls: [{ seat: 0, bid: 5 }] } }, 'seat 0 cannot call 5'],
-    ['a flip before the end', { own: { flips: [{ of: 0, coaster: 'ACK' }] } }, 'flips'],
-    ['somebody late without a limit', { own: { late: [0] } }, 'late'],
+    ['a coaster of 10^9', { shared: { coasters: [1e9, 4, 4, 4] } }, 'coasters'],
+    ['a stack of 10^9', { shared: { stacks: [1e9, 1, 1, 1] } }, 'stacks'],
+    [
+      'more coasters than are left',
+      { shared: { coasters: [3, 4, 4, 4] } },
+      'coasters: seat 0 has 4',
+    ],
+    ['another turn', { shared: { now: { stage: 'placing', seat: 1 } } }, 'now: it must be'],
+    ['another stage', { shared: { now: { stage: 'set-up' } } }, 'now: it must be'],
+    ['stacks out of turn', { shared: { stacks: [1, 2, 1, 1] } }, 'stacks'],
+    ['a call out of turn', { shared: { calls: [{ seat: 1, bid: 1 }] } }, 'not for seat 1 to call'],
+    ['a bid above all', { shared: { calls: [{ seat: 0, bid: 5 }] } }, 'seat 0 cannot call 5'],
+    ['a flip before the end', { shared: { flips: [{ of: 0, coaster: 'ACK' }] } }, 'flips'],
+    ['somebody late without a limit', { shared: { late: [0] } }, 'late'],
     ['another hand', { secret: [{ ...HAND, hand: ['ACK'] }, HAND, HAND, HAND] }, 'seat 0 has 3'],
     [
       'four ACKs',
@@ -77,7 +81,7 @@ describe('a position', () => {
       'somebody out who has not failed',
       {
         seats: ['out', 'here', 'here', 'here'],
-        own: { coasters: [0, 4, 4, 4] },
+        shared: { coasters: [0, 4, 4, 4] },
         secret: [gone, HAND, HAND, HAND],
       },
       'seat 0 is not out',
@@ -85,7 +89,7 @@ describe('a position', () => {
     [
       'a void round without a leaver',
       {
-        own: {
+        shared: {
           rounds: [
             {
               starter: 0,
@@ -128,7 +132,7 @@ describe('a position', () => {
     }
     const after = (hand: readonly string[]) =>
       position({
-        own: { coasters: [3, 4, 4, 4], rounds: [lost, seen] },
+        shared: { coasters: [3, 4, 4, 4], rounds: [lost, seen] },
         secret: [{ hand, stack: ['ACK'] }, HAND, HAND, HAND],
       })
     expect(acksAndExceptions.setup(TABLE, {}, after(['ACK', 'ACK'])).ok).toBe(true)

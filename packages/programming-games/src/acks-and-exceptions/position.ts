@@ -19,7 +19,7 @@ import {
   winsOf,
 } from './standing.js'
 import { askForCoaster } from './time-limit.js'
-import type { AcksAndExceptions, Options, Own, Round, Secret, Stage } from './types.js'
+import type { AcksAndExceptions, Options, Round, Secret, Shared, Stage } from './types.js'
 
 const maybeSeat = v.nullable(seatSchema)
 const count = v.picklist([0, 1, 2, 3, 4])
@@ -65,7 +65,7 @@ const stage = v.variant('stage', [
 ])
 
 const schema = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     now: stage,
     starter: maybeSeat,
     coasters: counts,
@@ -83,13 +83,13 @@ const schema = v.strictObject({
 export const acksPosition: PositionRecipe<AcksAndExceptions> = {
   schema,
   problem,
-  resume(draft, desk) {
-    const { now, late } = draft.own
-    if (now.stage === 'starter') drawStarter(draft, desk)
+  resume(draft, ctx) {
+    const { now, late } = draft.shared
+    if (now.stage === 'starter') drawStarter(draft, ctx)
     else if (now.stage === 'loss' && (late.length > 0 || draft.options.loss === 'random')) {
-      drawLoss(draft, now.seat, desk)
-    } else if (late.length > 0) for (const seat of late) askForCoaster(draft, seat, desk)
-    else awaitAct(draft, desk)
+      drawLoss(draft, now.seat, ctx)
+    } else if (late.length > 0) for (const seat of late) askForCoaster(draft, seat, ctx)
+    else awaitAct(draft, ctx)
   },
 }
 
@@ -104,11 +104,11 @@ function problem(state: Laid): string | undefined {
 }
 
 /** What is wrong with the rounds that are over, and with what they left of the coasters. */
-function roundsProblem({ own, options, table, outcome }: Laid): string | undefined {
+function roundsProblem({ shared, options, table, outcome }: Laid): string | undefined {
   let playing = table.seats.map(() => true)
-  for (const [index, round] of own.rounds.entries()) {
+  for (const [index, round] of shared.rounds.entries()) {
     const where = `rounds: in round ${index + 1}`
-    const fault = roundProblem(round, own.rounds.slice(0, index), options)
+    const fault = roundProblem(round, shared.rounds.slice(0, index), options)
     if (fault !== undefined) return `${where} ${fault}`
     const there = round.stacks.map((stack) => stack > 0)
     if (there.some((isThere, seat) => (isThere ? !playing[seat] : isInGame(table, seat)))) {
@@ -117,23 +117,23 @@ function roundsProblem({ own, options, table, outcome }: Laid): string | undefin
     playing = there
     if (round.ended !== (endOf(round) ?? 'void')) return `${where} it ended otherwise.`
   }
-  const before = outcome === null ? own.rounds : own.rounds.slice(0, -1)
+  const before = outcome === null ? shared.rounds : shared.rounds.slice(0, -1)
   for (const [seat, { presence }] of table.seats.entries()) {
     if (winsOf(before, seat) >= ROUNDS_TO_WIN) return `rounds: seat ${seat} has won the game.`
-    const left = coastersAfter(own.rounds, seat)
+    const left = coastersAfter(shared.rounds, seat)
     if ((presence === 'out') !== (left === 0)) {
       return `seats: seat ${seat} is ${left === 0 ? '' : 'not '}out, by the rounds.`
     }
     const has = isInGame(table, seat) ? left : 0
-    if (own.coasters[seat] !== has) return `coasters: seat ${seat} has ${has} left.`
+    if (shared.coasters[seat] !== has) return `coasters: seat ${seat} has ${has} left.`
   }
   const gone = table.seats.filter(({ presence }) => presence === 'left').length
-  return own.rounds.filter(({ ended }) => ended === 'void').length > gone
+  return shared.rounds.filter(({ ended }) => ended === 'void').length > gone
     ? 'rounds: one is void only because somebody has left.'
     : undefined
 }
 
-type Played = Pick<Round, 'stacks' | 'calls' | 'flips'> & Pick<Own, 'starter'>
+type Played = Pick<Round, 'stacks' | 'calls' | 'flips'> & Pick<Shared, 'starter'>
 
 /** What is wrong with a round in which somebody has challenged. */
 function roundProblem(
@@ -187,8 +187,8 @@ function turnIn(stacks: readonly number[], starter: number): number | undefined 
 }
 
 /** What is wrong with what lies there, and with who is to act. */
-function presentProblem({ own, options, table }: Laid): string | undefined {
-  const { now, stacks, starter, calls, flips } = own
+function presentProblem({ shared, options, table }: Laid): string | undefined {
+  const { now, stacks, starter, calls, flips } = shared
   const playing = seatsInGame(table)
   if (playing.length < 2) return 'seats: two players or more are in the game.'
   const isLoss = now.stage === 'loss'
@@ -203,21 +203,22 @@ function presentProblem({ own, options, table }: Laid): string | undefined {
     if (!fits) return 'stacks: nobody places a second coaster, or calls, before all have a first.'
     if (starter !== null && !isInGame(table, starter)) return 'starter: e is not in the game.'
   } else if (calls.length > 0) {
-    const fault = roundProblem(own, own.rounds, options)
+    const fault = roundProblem(shared, shared.rounds, options)
     if (fault !== undefined) return `calls: ${fault}`
   } else if (flips.length > 0) return 'flips: there are none before a challenge.'
-  const due = stageOf(own, options, hasBegun)
+  const due = stageOf(shared, options, hasBegun)
   if (due === undefined) return 'stacks: they are not those of a round that goes on.'
   if (due.stage !== now.stage || ('seat' in due && 'seat' in now && due.seat !== now.seat)) {
     return `now: it must be ${JSON.stringify(due)}.`
   }
-  if (isLoss && (own.coasters[now.seat] ?? 0) < 2) return 'now: the last coaster is lost at once.'
-  return lateProblem(own, options, playing)
+  if (isLoss && (shared.coasters[now.seat] ?? 0) < 2)
+    return 'now: the last coaster is lost at once.'
+  return lateProblem(shared, options, playing)
 }
 
 /** What goes on, as it follows from the rest. */
-function stageOf(own: Own, options: Options, hasBegun: boolean): Stage | undefined {
-  const { starter, stacks, calls } = own
+function stageOf(shared: Shared, options: Options, hasBegun: boolean): Stage | undefined {
+  const { starter, stacks, calls } = shared
   if (starter === null) return { stage: 'starter' }
   if (!hasBegun) return { stage: 'set-up' }
   const top = highestBid(calls)
@@ -225,16 +226,20 @@ function stageOf(own: Own, options: Options, hasBegun: boolean): Stage | undefin
     const seat = turnIn(stacks, starter)
     return seat === undefined ? undefined : { stage: 'placing', seat }
   }
-  const caller = nextCaller(own, options)
+  const caller = nextCaller(shared, options)
   if (caller !== null) return { stage: 'bidding', seat: caller }
-  const ended = endOf(own)
+  const ended = endOf(shared)
   if (ended === 'success') return undefined
   return { stage: ended === null ? 'processing' : 'loss', seat: top.seat }
 }
 
 /** Whose time can be up: all who have yet to place, or who is in turn, with a choice to be made. */
-function lateProblem(own: Own, options: Options, playing: readonly number[]): string | undefined {
-  const { now, late, stacks } = own
+function lateProblem(
+  shared: Shared,
+  options: Options,
+  playing: readonly number[],
+): string | undefined {
+  const { now, late, stacks } = shared
   if (late.length === 0) return undefined
   const waiting =
     now.stage === 'set-up'
@@ -242,17 +247,17 @@ function lateProblem(own: Own, options: Options, playing: readonly number[]): st
       : now.stage === 'placing' || (now.stage === 'loss' && options.loss !== 'random')
         ? [now.seat]
         : []
-  const hasChoice = now.stage === 'loss' || waiting.every((seat) => inHandOf(own, seat) > 1)
+  const hasChoice = now.stage === 'loss' || waiting.every((seat) => inHandOf(shared, seat) > 1)
   return options.timeLimit !== null && hasChoice && late.join() === waiting.join()
     ? undefined
     : 'late: nobody is, or all whom a draw of the host is awaited for.'
 }
 
 /** What is wrong with what the players hold, by what is public of it. */
-function secretsProblem({ own, secret, options, table }: Laid): string | undefined {
+function secretsProblem({ shared, secret, options, table }: Laid): string | undefined {
   for (const [seat, mine] of secret.entries()) {
     const fault = isInGame(table, seat)
-      ? secretProblem(own, seat, mine, options)
+      ? secretProblem(shared, seat, mine, options)
       : mine.hand.length + mine.stack.length > 0
     if (fault === true) return `secret: seat ${seat} has nothing left.`
     if (typeof fault === 'string') return `secret: seat ${seat} ${fault}`
@@ -261,12 +266,12 @@ function secretsProblem({ own, secret, options, table }: Laid): string | undefin
 }
 
 function secretProblem(
-  own: Own,
+  shared: Shared,
   seat: number,
   { hand, stack }: Secret,
   { flipOrder }: Options,
 ): string | undefined {
-  const [inHand, onStack] = [inHandOf(own, seat), own.stacks[seat] ?? 0]
+  const [inHand, onStack] = [inHandOf(shared, seat), shared.stacks[seat] ?? 0]
   if (hand.length !== inHand || stack.length !== onStack) {
     return `has ${inHand} in hand and ${onStack} on the stack.`
   }
@@ -275,12 +280,12 @@ function secretProblem(
   if (exceptions > 1 || inHand + onStack - exceptions > 3) {
     return 'began with three ACKs and one Exception.'
   }
-  const flipped = own.flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
+  const flipped = shared.flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
   if (queueOf(stack, flipOrder).slice(0, flipped.length).join() !== flipped.join()) {
     return `has flipped ${flipped.join(', ')}.`
   }
   const hides = exceptions > (flipped.includes('Exception') ? 1 : 0) ? 1 : 0
-  return exceptionChance(own, seat) === 1 - hides
+  return exceptionChance(shared, seat) === 1 - hides
     ? `${hides === 1 ? 'cannot have' : 'must have'} the Exception, by what was flipped.`
     : undefined
 }

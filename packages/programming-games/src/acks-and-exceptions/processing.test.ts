@@ -62,7 +62,7 @@ describe('a stack', () => {
     sitting.play('Ann: place E; Bob: place A; Cyd: place E; Dov: challenge 8')
     sitting.play(pass('Ann', 'Bob', 'Cyd'), 'Dov: flip own; Dov: flip own; Dov: flip own')
     for (const _ of seen) sitting.play('Dov: flip Bob')
-    const flips = sitting.state.own.flips.filter(({ of }) => of === 1)
+    const flips = sitting.state.shared.flips.filter(({ of }) => of === 1)
     expect(flips.map(({ coaster }) => coaster)).toEqual(seen)
     expect(sitting.now).toBe('loss Dov')
   })
@@ -94,7 +94,7 @@ describe('the Challenger', () => {
     const sitting = processing().play('Cyd: flip own')
     expect(sitting.waitsFor).toEqual(['Cyd flip'])
     for (const name of ['Bob', 'Ann', 'Bob', 'Dov']) sitting.play(`Cyd: flip ${name}`)
-    expect(sitting.state.own.rounds[0]?.flips.map(({ of }) => of)).toEqual([2, 1, 0, 1, 3])
+    expect(sitting.state.shared.rounds[0]?.flips.map(({ of }) => of)).toEqual([2, 1, 0, 1, 3])
   })
 
   test('flips nothing where nothing is left [ACKS/proc.i]', () => {
@@ -148,7 +148,7 @@ describe('the Challenger', () => {
       'Cyd flips a coaster, of Bob: ACK (5 of 5).',
       'Cyd wins the round, eir first.',
     ])
-    expect(sitting.state.own.rounds[0]).toEqual({
+    expect(sitting.state.shared.rounds[0]).toEqual({
       starter: 0,
       stacks: [2, 2, 1, 1],
       calls: [
@@ -182,14 +182,14 @@ describe('the Challenger', () => {
     const sitting = processing('A A A E').play('Cyd: flip own; Cyd: flip Ann; Cyd: flip Ann')
     sitting.play('Cyd: flip Bob; Cyd: flip Dov')
     expect(sitting.now).toBe('loss Cyd')
-    expect(sitting.state.own.flips).toHaveLength(5)
+    expect(sitting.state.shared.flips).toHaveLength(5)
   })
 
   test('flips only as many of the own as were bid [ACKS/proc.h]', () => {
     const sitting = new Sitting().lay('E A A A')
     sitting.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A')
     sitting.play(`Ann: challenge 1; ${others}; Ann: flip own`)
-    expect(sitting.state.own.rounds[0]).toMatchObject({
+    expect(sitting.state.shared.rounds[0]).toMatchObject({
       ended: 'success',
       flips: [{ of: 0, coaster: 'ACK' }],
     })
@@ -202,7 +202,7 @@ describe('the Challenger', () => {
       clause: 'ACKS/proc.g',
       post: { type: 'flipped', seat: 2, of: 3, coaster: 'Exception', count: 2, bid: 5 },
     })
-    expect(sitting.state.own.flips).toEqual([
+    expect(sitting.state.shared.flips).toEqual([
       { of: 2, coaster: 'ACK' },
       { of: 3, coaster: 'Exception' },
     ])
@@ -220,7 +220,7 @@ describe('a bid that is not capped', () => {
       'Ann flips a coaster, of Dov: ACK (4 of 5).',
       'Ann fails: there is no coaster left to flip.',
     ])
-    expect(sitting.play('Ann: lose ACK').state.own.rounds[0]?.ended).toBe('failure')
+    expect(sitting.play('Ann: lose ACK').state.shared.rounds[0]?.ended).toBe('failure')
   })
 
   test('fails with an Exception like any other', () => {

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Desk, nameOf, type State } from '@ackanomic/core/engine'
+import { type Context, nameOf, type State } from '@ackanomic/core/engine'
 import { queueOf, sorted, without } from './coasters.js'
 import type { Caller, Refused } from './placing.js'
 import { awaitAct, closeRound, type Draft, nextRound, winGame } from './rounds.js'
@@ -8,19 +8,19 @@ import type { AcksAndExceptions, Coaster, FlipNext, Lose } from './types.js'
 
 /** Why a seat may not flip the next coaster of a queue now. */
 export function checkFlip(
-  { own, table }: State<AcksAndExceptions>,
+  { shared, table }: State<AcksAndExceptions>,
   { of }: Omit<FlipNext, 'type'>,
   { seat }: Caller,
 ): Refused {
-  const { now } = own
+  const { now } = shared
   if (now.stage !== 'processing') return { code: 'notProcessing', facts: {} }
   if (now.seat !== seat) {
     const challenger = nameOf(table, now.seat)
     return { code: 'notChallenger', facts: { challenger, stage: now.stage } }
   }
-  const left = faceDownOf(own, seat)
+  const left = faceDownOf(shared, seat)
   if (left > 0 && of !== seat) return { code: 'ownQueueFirst', facts: { left } }
-  return faceDownOf(own, of) > 0
+  return faceDownOf(shared, of) > 0
     ? undefined
     : { code: 'emptyQueue', facts: { of: nameOf(table, of) } }
 }
@@ -29,51 +29,51 @@ export function checkFlip(
 export function flip(
   draft: Draft,
   { of }: Omit<FlipNext, 'type'>,
-  desk: Desk<AcksAndExceptions>,
+  ctx: Context<AcksAndExceptions>,
   { seat }: Caller,
 ): void {
-  const before = draft.own
+  const before = draft.shared
   const queue = queueOf(draft.secret[of]?.stack ?? [], draft.options.flipOrder)
   const coaster = queue[flippedOf(before, of)]
   const bid = highestBid(before.calls)?.bid ?? 0
   if (coaster === undefined) return
-  draft.own.flips.push({ of, coaster })
-  const count = draft.own.flips.length
-  desk.tell('public', 'ACKS/proc.g', () => ({ type: 'flipped', seat, of, coaster, count, bid }))
-  const ended = endOf(draft.own)
-  if (ended === 'success') succeed(draft, seat, desk)
-  else if (ended === null) awaitAct(draft, desk)
-  else fail(draft, seat, coaster === 'Exception' ? of : null, desk)
+  draft.shared.flips.push({ of, coaster })
+  const count = draft.shared.flips.length
+  ctx.emit('public', 'ACKS/proc.g', () => ({ type: 'flipped', seat, of, coaster, count, bid }))
+  const ended = endOf(draft.shared)
+  if (ended === 'success') succeed(draft, seat, ctx)
+  else if (ended === null) awaitAct(draft, ctx)
+  else fail(draft, seat, coaster === 'Exception' ? of : null, ctx)
 }
 
-function succeed(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
-  closeRound(draft, 'success', desk)
-  const wins = winsOf(draft.own.rounds, seat)
-  desk.tell('public', 'ACKS/ok.a', () => ({ type: 'succeeded', seat, wins }))
-  if (wins >= ROUNDS_TO_WIN) winGame(draft, seat, desk)
-  else nextRound(draft, seat, desk)
+function succeed(draft: Draft, seat: SeatNumber, ctx: Context<AcksAndExceptions>): void {
+  closeRound(draft, 'success', ctx)
+  const wins = winsOf(draft.shared.rounds, seat)
+  ctx.emit('public', 'ACKS/ok.a', () => ({ type: 'succeeded', seat, wins }))
+  if (wins >= ROUNDS_TO_WIN) winGame(draft, seat, ctx)
+  else nextRound(draft, seat, ctx)
 }
 
 function fail(
   draft: Draft,
   seat: SeatNumber,
   by: SeatNumber | null,
-  desk: Desk<AcksAndExceptions>,
+  ctx: Context<AcksAndExceptions>,
 ): void {
-  desk.tell('public', 'ACKS/proc.f', () => ({ type: 'failed', seat, by }))
-  draft.own.now = { stage: 'loss', seat }
+  ctx.emit('public', 'ACKS/proc.f', () => ({ type: 'failed', seat, by }))
+  draft.shared.now = { stage: 'loss', seat }
   const [only, ...more] = ownedBy(draft, seat)
   // Two of one kind leave a choice to be made all the same: not to make it would tell what they are.
-  if (only !== undefined && more.length === 0) lose(draft, { coaster: only }, desk, { seat })
-  else if (draft.options.loss === 'random') drawLoss(draft, seat, desk)
-  else awaitAct(draft, desk)
+  if (only !== undefined && more.length === 0) lose(draft, { coaster: only }, ctx, { seat })
+  else if (draft.options.loss === 'random') drawLoss(draft, seat, ctx)
+  else awaitAct(draft, ctx)
 }
 
 /** Has the host draw which coaster is lost (bad.a). */
-export function drawLoss(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
-  const of = draft.own.coasters[seat] ?? 0
-  desk.stop('act')
-  desk.ask('loss', { ask: 'pick', of }, { seat }, 'host')
+export function drawLoss(draft: Draft, seat: SeatNumber, ctx: Context<AcksAndExceptions>): void {
+  const of = draft.shared.coasters[seat] ?? 0
+  ctx.stopTimer('act')
+  ctx.prompt('loss', { ask: 'pick', of }, { seat }, 'host')
 }
 
 /** The coasters that a seat still has, in hand and on its stack, ACKs first. */
@@ -84,11 +84,11 @@ function ownedBy(draft: Draft, seat: SeatNumber): Coaster[] {
 
 /** Why a seat may not choose the coaster that it loses. */
 export function checkLose(
-  { own, secret, table, options }: State<AcksAndExceptions>,
+  { shared, secret, table, options }: State<AcksAndExceptions>,
   { coaster }: Omit<Lose, 'type'>,
   { seat }: Caller,
 ): Refused {
-  const { now, late } = own
+  const { now, late } = shared
   if (now.stage !== 'loss') return { code: 'nothingToLose', facts: {} }
   if (now.seat !== seat) {
     const challenger = nameOf(table, now.seat)
@@ -106,20 +106,20 @@ export function checkLose(
 export function lose(
   draft: Draft,
   { coaster }: Omit<Lose, 'type'>,
-  desk: Desk<AcksAndExceptions>,
+  ctx: Context<AcksAndExceptions>,
   { seat }: Caller,
 ): void {
-  closeRound(draft, 'failure', desk)
+  closeRound(draft, 'failure', ctx)
   const secret = draft.secret[seat]
   if (secret !== undefined) secret.hand = without(secret.hand, coaster)
-  const coasters = (draft.own.coasters[seat] ?? 0) - 1
-  draft.own.coasters[seat] = coasters
-  desk.tell('public', 'ACKS/bad.a', () => ({ type: 'lost', seat, coasters }))
+  const coasters = (draft.shared.coasters[seat] ?? 0) - 1
+  draft.shared.coasters[seat] = coasters
+  ctx.emit('public', 'ACKS/bad.a', () => ({ type: 'lost', seat, coasters }))
   if (coasters === 0) {
-    desk.tell('public', 'ACKS/bad.e', () => ({ type: 'SIGTERM', seat }))
-    desk.remove(seat)
+    ctx.emit('public', 'ACKS/bad.e', () => ({ type: 'SIGTERM', seat }))
+    ctx.eliminate(seat)
   }
-  nextRound(draft, seat, desk)
+  nextRound(draft, seat, ctx)
 }
 
 /** Takes the coaster out that the host drew, and tells its owner which one. */
@@ -127,10 +127,10 @@ export function loseDrawn(
   draft: Draft,
   picked: number,
   seat: SeatNumber,
-  desk: Desk<AcksAndExceptions>,
+  ctx: Context<AcksAndExceptions>,
 ): void {
   const coaster = ownedBy(draft, seat)[picked]
   if (coaster === undefined) throw new Error('A coaster is drawn that is not there.')
-  desk.tell(seat, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
-  lose(draft, { coaster }, desk, { seat })
+  ctx.emit(seat, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
+  lose(draft, { coaster }, ctx, { seat })
 }

@@ -60,14 +60,14 @@ type Viewed = View<AcksAndExceptions>
 
 /** The table as plain text: what goes on, the players with their queues, the bids, the own coasters. */
 export function renderAcks(view: Viewed): string {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const lines = [headline(view), '']
   const width = Math.max(...table.seats.map(({ player }) => player.length))
   for (const seat of table.seats.keys()) lines.push(playerLine(view, seat, width))
-  if (own.calls.length > 0) lines.push('', `Bids: ${callsLine(view, own)}.`)
-  const last = own.rounds.at(-1)
-  if (own.calls.length === 0 && last !== undefined) {
-    lines.push('', `Round ${own.rounds.length}: ${roundLine(view, last)}`)
+  if (shared.calls.length > 0) lines.push('', `Bids: ${callsLine(view, shared)}.`)
+  const last = shared.rounds.at(-1)
+  if (shared.calls.length === 0 && last !== undefined) {
+    lines.push('', `Round ${shared.rounds.length}: ${roundLine(view, last)}`)
   }
   if (view.role === 'seat' && outcome === null && isInGame(table, view.seat)) {
     lines.push('', ...mineLines(view.mine, view))
@@ -75,42 +75,42 @@ export function renderAcks(view: Viewed): string {
   return lines.join('\n')
 }
 
-function headline({ own, table, outcome }: Viewed): string {
+function headline({ shared, table, outcome }: Viewed): string {
   const game = 'ACKs & Exceptions'
   if (outcome !== null) {
     return outcome.winners.length === 0
       ? `${game} is over. Nobody is left.`
       : `${game} is over. ${outcome.winners.join(' and ')} won.`
   }
-  const { now } = own
-  const round = `${game}, round ${own.rounds.length + 1}`
+  const { now } = shared
+  const round = `${game}, round ${shared.rounds.length + 1}`
   if (now.stage === 'starter') return `${round}: the host draws who starts`
   if (now.stage === 'set-up') return `${round}: everybody places a coaster`
   const name = nameOf(table, now.seat)
-  const top = highestBid(own.calls)
+  const top = highestBid(shared.calls)
   switch (now.stage) {
     case 'placing':
       return `${round}: it is ${name}’s turn to place a coaster or to challenge`
     case 'bidding':
       return `${round}: ${name} is to raise the bid of ${top?.bid}, or to pass`
     case 'processing':
-      return `${round}: ${name} processes ${own.flips.length} of ${top?.bid}`
+      return `${round}: ${name} processes ${shared.flips.length} of ${top?.bid}`
     case 'loss':
       return `${round}: ${name} has failed, and loses a coaster`
   }
 }
 
 function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
-  const { own, table, outcome } = view
-  const { now } = own
+  const { shared, table, outcome } = view
+  const { now } = shared
   const acts = outcome === null && 'seat' in now && now.seat === seat
   const place = table.seats[seat]
   const name = `${acts ? '>' : ' '} ${(place?.player ?? '').padEnd(width)}`
-  const wins = winsOf(own.rounds, seat)
-  const stand = `${wins} won  ${own.coasters[seat]} ${own.coasters[seat] === 1 ? 'coaster ' : 'coasters'}`
+  const wins = winsOf(shared.rounds, seat)
+  const stand = `${wins} won  ${shared.coasters[seat]} ${shared.coasters[seat] === 1 ? 'coaster ' : 'coasters'}`
   const marks = [
     ...marksOf(view, seat, { left: 'left', out: 'SIGTERM' }),
-    ...(outcome === null && own.starter === seat ? ['starter'] : []),
+    ...(outcome === null && shared.starter === seat ? ['starter'] : []),
   ]
   const mark = marks.length === 0 ? '' : `(${marks.join(', ')})`
   const parts = [name, stand, queueText(view, seat), mark]
@@ -121,10 +121,10 @@ function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
 }
 
 /** The queue of a seat as all see it, what comes first in front. */
-function queueText({ own, table }: Viewed, seat: SeatNumber): string {
-  const flipped = own.flips.flatMap((flip) => (flip.of === seat ? [`[${labelOf(flip)}]`] : []))
+function queueText({ shared, table }: Viewed, seat: SeatNumber): string {
+  const flipped = shared.flips.flatMap((flip) => (flip.of === seat ? [`[${labelOf(flip)}]`] : []))
   // Who has left took along what was not flipped.
-  const left = isInGame(table, seat) ? faceDownOf(own, seat) : 0
+  const left = isInGame(table, seat) ? faceDownOf(shared, seat) : 0
   return [...flipped, ...Array.from({ length: left }, () => '[?]')].join(' ')
 }
 
@@ -144,7 +144,7 @@ function roundLine(view: Viewed, { calls, flips, ended }: Round): string {
 
 function mineLines(
   { hand, stack }: { readonly hand: readonly Coaster[]; readonly stack: readonly Coaster[] },
-  { own, options, ...view }: Viewed,
+  { shared, options, ...view }: Viewed,
 ): string[] {
   const seat = 'seat' in view ? view.seat : -1
   const list = (coasters: readonly Coaster[]): string =>
@@ -155,6 +155,6 @@ function mineLines(
   return [
     `Your hand: ${list(hand)}.${name}`,
     ...(stack.length === 0 ? [] : [`Your queue, first in front: ${list(queue)}.`]),
-    ...(own.late.includes(seat) ? ['Your time is up; the host draws for you.'] : []),
+    ...(shared.late.includes(seat) ? ['Your time is up; the host draws for you.'] : []),
   ]
 }

@@ -28,7 +28,7 @@ function failRound(sitting: Sitting, laid: string, lost: string): Sitting {
 describe('success', () => {
   test('wins the round for the Challenger [ACKS/ok.a]', () => {
     const sitting = winRound(new Sitting())
-    const { rounds } = sitting.state.own
+    const { rounds } = sitting.state.shared
     expect(NAMES.map((_, seat) => winsOf(rounds, seat))).toEqual([1, 0, 0, 0])
     expect(sitting.said).toContain('Ann wins the round, eir first.')
   })
@@ -42,7 +42,7 @@ describe('success', () => {
 
   test('costs nobody a coaster: all take theirs back, the flipped ones too [ACKS/new.a]', () => {
     const sitting = winRound(new Sitting(), 'A E E A')
-    expect(sitting.state.own).toMatchObject({
+    expect(sitting.state.shared).toMatchObject({
       coasters: [4, 4, 4, 4],
       stacks: [0, 0, 0, 0],
       calls: [],
@@ -52,7 +52,7 @@ describe('success', () => {
       expect(secret).toEqual({ hand: ['ACK', 'ACK', 'ACK', 'Exception'], stack: [] })
     }
     sitting.lay('E E E E')
-    expect(sitting.state.own.stacks).toEqual([1, 1, 1, 1])
+    expect(sitting.state.shared.stacks).toEqual([1, 1, 1, 1])
   })
 
   test('for the second time wins the game, at once [ACKS/obj, ACKS/ok.b, ACKS/end.a]', () => {
@@ -75,7 +75,7 @@ describe('success', () => {
   test('of others in between does not matter [ACKS/obj]', () => {
     const sitting = new Sitting({ nextStarter: 'rotate' })
     for (const _ of NAMES) winRound(sitting)
-    expect(NAMES.map((_, seat) => winsOf(sitting.state.own.rounds, seat))).toEqual([1, 1, 1, 1])
+    expect(NAMES.map((_, seat) => winsOf(sitting.state.shared.rounds, seat))).toEqual([1, 1, 1, 1])
     expect(sitting.state.outcome).toBeNull()
     expect(winRound(sitting).state.outcome?.winners).toEqual(['Ann'])
   })
@@ -93,7 +93,7 @@ describe('failure', () => {
       clause: 'ACKS/bad.a',
     })
     sitting.play('Ann: lose ACK')
-    expect(sitting.state.own.coasters).toEqual([3, 4, 4, 4])
+    expect(sitting.state.shared.coasters).toEqual([3, 4, 4, 4])
     expect(sitting.state.secret[0]).toEqual({ hand: ['ACK', 'ACK', 'Exception'], stack: [] })
     expect(sitting.said[0]).toBe('Ann loses a coaster, and has 3 left.')
   })
@@ -137,13 +137,13 @@ describe('failure', () => {
       'Ann loses a coaster, and has 3 left.',
       'Round 2: everybody places a coaster; Ann has the first turn.',
     ])
-    expect(sitting.state.own.rounds.map(({ ended }) => ended)).toEqual(['failure'])
+    expect(sitting.state.shared.rounds.map(({ ended }) => ended)).toEqual(['failure'])
     expect(sitting.state.secret.map(({ hand }) => hand.length)).toEqual([3, 4, 4, 4])
   })
 
   test('wins nobody anything', () => {
-    const { own } = failRound(new Sitting(), 'E A A A', 'ACK').state
-    expect(NAMES.map((_, seat) => winsOf(own.rounds, seat))).toEqual([0, 0, 0, 0])
+    const { shared } = failRound(new Sitting(), 'E A A A', 'ACK').state
+    expect(NAMES.map((_, seat) => winsOf(shared.rounds, seat))).toEqual([0, 0, 0, 0])
   })
 
   test('has the host draw the coaster where the options say so', () => {
@@ -168,9 +168,9 @@ describe('failure', () => {
   test('of somebody with one coaster left costs that one, without a choice [ACKS/bad.e]', () => {
     const sitting = new Sitting()
     for (const lost of ['ACK', 'ACK', 'ACK']) failRound(sitting, 'E A A A', lost)
-    expect(sitting.state.own.coasters).toEqual([1, 4, 4, 4])
+    expect(sitting.state.shared.coasters).toEqual([1, 4, 4, 4])
     failRound(sitting, 'E A A A', '')
-    expect(sitting.state.own.coasters).toEqual([0, 4, 4, 4])
+    expect(sitting.state.shared.coasters).toEqual([0, 4, 4, 4])
     expect(sitting.state.secret[0]).toEqual({ hand: [], stack: [] })
     expect(sitting.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
     expect(sitting.said).toEqual([
@@ -216,7 +216,7 @@ describe('whoever is out', () => {
   })
 
   test('starts no round [ACKS/new.c, ACKS/new.b]', () => {
-    expect(withoutAnn().state.own.starter).toBe(1)
+    expect(withoutAnn().state.shared.starter).toBe(1)
     expect(withoutAnn({ nextStarter: 'chance', starter: 0 }).state.asked).toMatchObject([
       { name: 'starter', question: { ask: 'pick', of: 3 }, about: { seats: [1, 2, 3] } },
     ])
@@ -227,10 +227,10 @@ describe('the last player', () => {
   test('wins, whatever others have won [ACKS/end.b]', () => {
     const sitting = withoutAnn()
     winRound(sitting, '- A A A')
-    expect(sitting.state.own.starter).toBe(1)
+    expect(sitting.state.shared.starter).toBe(1)
     for (const lost of ['A', 'A', 'A', '']) failRound(sitting, '- E A A', lost)
     expect(sitting.now).toBe('set-up')
-    expect(sitting.state.own.starter).toBe(2)
+    expect(sitting.state.shared.starter).toBe(2)
     for (const lost of ['A', 'A', 'A', '']) failRound(sitting, '- - E A', lost)
     expect(sitting.state.outcome).toEqual({
       at: at(0),
@@ -249,7 +249,7 @@ describe('the next round', () => {
   test('is started by the Challenger, who failed or succeeded [ACKS/new.b]', () => {
     const sitting = new Sitting().lay('A A E A').play('Ann: challenge 1; Bob: raise 2')
     sitting.play('Cyd: raise 3; Dov: pass; Ann: pass; Bob: pass; Cyd: flip own; Cyd: lose A')
-    expect(sitting.state.own.starter).toBe(2)
+    expect(sitting.state.shared.starter).toBe(2)
     expect(sitting.lay().now).toBe('placing Cyd')
   })
 
@@ -257,15 +257,15 @@ describe('the next round', () => {
     const sitting = new Sitting({ nextStarter: 'rotate' }).lay('A A E A')
     sitting.play('Ann: challenge 1; Bob: raise 2; Cyd: raise 3; Dov: pass; Ann: pass; Bob: pass')
     sitting.play('Cyd: flip own; Cyd: lose A')
-    expect(sitting.state.own.starter).toBe(1)
-    expect(winRound(sitting).state.own.starter).toBe(2)
+    expect(sitting.state.shared.starter).toBe(1)
+    expect(winRound(sitting).state.shared.starter).toBe(2)
   })
 
   test('passes over who is out when it goes clockwise [ACKS/new.c]', () => {
     const sitting = new Sitting({ nextStarter: 'rotate', starter: 3 }).lay().leave('Ann')
     expect(sitting.now).toBe('placing Dov')
     sitting.play('Dov: challenge 1; Bob: pass; Cyd: pass; Dov: flip own')
-    expect(sitting.state.own.starter).toBe(1)
+    expect(sitting.state.shared.starter).toBe(1)
   })
 
   test('is started by lot where the options say so [ACKS/new.b]', () => {

@@ -30,7 +30,7 @@ export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
     options: optionsSchema,
     move: moveSchema,
     setup: ({ names }) => ({
-      own: {
+      shared: {
         now: { stage: 'starter' },
         starter: null,
         coasters: names.map(() => WHOLE_HAND.length),
@@ -55,25 +55,25 @@ export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
     },
     inquiries: {
       starter: {
-        play: (draft, picked, desk, { about }) => {
+        play: (draft, picked, ctx, { about }) => {
           const starter = about.seats[picked]
           if (starter === undefined) throw new Error('Nobody who was asked about was drawn.')
-          openRound(draft, starter, desk)
+          openRound(draft, starter, ctx)
         },
       },
       draw: {
-        play: (draft, picked, desk, { about }) => placeDrawn(draft, picked, about.seat, desk),
+        play: (draft, picked, ctx, { about }) => placeDrawn(draft, picked, about.seat, ctx),
       },
       loss: {
-        play: (draft, picked, desk, { about }) => loseDrawn(draft, picked, about.seat, desk),
+        play: (draft, picked, ctx, { about }) => loseDrawn(draft, picked, about.seat, ctx),
       },
     },
     deadlines: { act: timeOut },
     membership: { left: playersLeft },
     settle: {
       when: (state) => seatsInGame(state.table).length < 2 || allPlaced(state),
-      play: (draft, desk) =>
-        seatsInGame(draft.table).length < 2 ? endAlone(draft, desk) : beginTurns(draft, desk),
+      play: (draft, ctx) =>
+        seatsInGame(draft.table).length < 2 ? endAlone(draft, ctx) : beginTurns(draft, ctx),
     },
     secrecy: { referee: false },
     expects: wantedIn,
@@ -82,8 +82,12 @@ export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
   })
 
 /** Everything here is plain to see, so all may know whom play waits for. */
-function wantedIn({ own, options, table }: State<AcksAndExceptions>): Wanted<AcksAndExceptions>[] {
-  const { now, late, stacks, coasters } = own
+function wantedIn({
+  shared,
+  options,
+  table,
+}: State<AcksAndExceptions>): Wanted<AcksAndExceptions>[] {
+  const { now, late, stacks, coasters } = shared
   const wanted = (
     of: SeatNumber,
     ...moves: readonly AcksAndExceptions['Move']['type'][]

@@ -51,7 +51,7 @@ describe('a coaster that lies face down', () => {
 
   test('is counted by all [ACKS/place.e]', () => {
     const view = acksAndExceptions.view(new Sitting().lay().play('Ann: place A').state, 'public')
-    expect(view.own).toMatchObject({ stacks: [2, 1, 1, 1], coasters: [4, 4, 4, 4] })
+    expect(view.shared).toMatchObject({ stacks: [2, 1, 1, 1], coasters: [4, 4, 4, 4] })
   })
 
   test('stays secret from all but its owner until it is flipped [ACKS/place.e, ACKS/proc.g]', () => {

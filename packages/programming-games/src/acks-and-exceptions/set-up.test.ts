@@ -19,11 +19,11 @@ describe('a table', () => {
   })
 
   test('gives each player three ACKs and an Exception, all in hand [ACKS/comp.a, ACKS/setup.1]', () => {
-    const { secret, own } = new Sitting().state
+    const { secret, shared } = new Sitting().state
     expect(secret).toEqual(
       NAMES.map(() => ({ hand: ['ACK', 'ACK', 'ACK', 'Exception'], stack: [] })),
     )
-    expect(own).toMatchObject({ coasters: [4, 4, 4, 4], stacks: [0, 0, 0, 0], rounds: [] })
+    expect(shared).toMatchObject({ coasters: [4, 4, 4, 4], stacks: [0, 0, 0, 0], rounds: [] })
   })
 
   test('hands out a constant that nothing changes', () => {
@@ -92,7 +92,7 @@ describe('the starter of the first round', () => {
 
   test('is given where the options name em [ACKS/setup.2]', () => {
     const sitting = new Sitting({ starter: 3 })
-    expect(sitting.state).toMatchObject({ asked: [], own: { starter: 3 } })
+    expect(sitting.state).toMatchObject({ asked: [], shared: { starter: 3 } })
     expect(sitting.lay().now).toBe('placing Dov')
   })
 
@@ -117,7 +117,7 @@ describe('the starter of the first round', () => {
 
   test('can be drawn by any referee that a match is given', () => {
     const started = startMatch(acksAndExceptions, { table: TABLE }, { referee: () => 1 })
-    expect(started.ok && started.value.match.state.own.starter).toBe(1)
+    expect(started.ok && started.value.match.state.shared.starter).toBe(1)
   })
 })
 

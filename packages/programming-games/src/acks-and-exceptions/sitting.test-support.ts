@@ -71,7 +71,7 @@ export class Sitting extends AnySitting<Acks> {
 
   /** What goes on, and who acts: `'placing Ann'`. */
   get now(): string {
-    const { now } = this.state.own
+    const { now } = this.state.shared
     return 'seat' in now ? `${now.stage} ${NAMES[now.seat]}` : now.stage
   }
 

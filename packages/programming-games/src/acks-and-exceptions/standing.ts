@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated } from '@ackanomic/core/engine'
-import type { Call, Options, Own, Round, RoundEnd } from './types.js'
+import type { Call, Options, Round, RoundEnd, Shared } from './types.js'
 
 /** No bid is higher than this, whatever the options say. */
 export const HIGHEST_BID = 99
@@ -42,7 +42,7 @@ export function hasPassed(calls: readonly Call[], seat: SeatNumber): boolean {
 
 /** The highest number that may be bid now. */
 export function mostOf(
-  { stacks }: Pick<Own, 'stacks'>,
+  { stacks }: Pick<Shared, 'stacks'>,
   { bidCap }: Pick<Options, 'bidCap'>,
 ): number {
   return bidCap === 'none' ? HIGHEST_BID : stacks.reduce((sum, stack) => sum + stack, 0)
@@ -53,7 +53,7 @@ export function mostOf(
  * raise, and before the challenge (bid.e, bid.g).
  */
 export function nextCaller(
-  { calls, stacks }: Pick<Own, 'calls' | 'stacks'>,
+  { calls, stacks }: Pick<Shared, 'calls' | 'stacks'>,
   options: Pick<Options, 'bidCap'>,
 ): SeatNumber | null {
   const top = highestBid(calls)
@@ -69,26 +69,26 @@ export function nextCaller(
 
 /** The queues of which the Challenger may flip the next coaster: eir own alone, while it lasts (proc.i). */
 export function openQueues(
-  own: Pick<Own, 'flips' | 'stacks'>,
+  shared: Pick<Shared, 'flips' | 'stacks'>,
   challenger: SeatNumber,
 ): readonly SeatNumber[] {
-  if (faceDownOf(own, challenger) > 0) return [challenger]
-  return own.stacks.flatMap((_, of) => (faceDownOf(own, of) > 0 ? [of] : []))
+  if (faceDownOf(shared, challenger) > 0) return [challenger]
+  return shared.stacks.flatMap((_, of) => (faceDownOf(shared, of) > 0 ? [of] : []))
 }
 
 /** How the processing has ended, by what was flipped; `null` while it goes on (proc.e, proc.f). */
 export function endOf(
-  own: Pick<Own, 'calls' | 'flips' | 'stacks'>,
+  shared: Pick<Shared, 'calls' | 'flips' | 'stacks'>,
 ): Exclude<RoundEnd, 'void'> | null {
-  const top = highestBid(own.calls)
+  const top = highestBid(shared.calls)
   if (top === null) return null
-  if (own.flips.at(-1)?.coaster === 'Exception') return 'failure'
-  if (own.flips.length === top.bid) return 'success'
-  return openQueues(own, top.seat).length === 0 ? 'failure' : null
+  if (shared.flips.at(-1)?.coaster === 'Exception') return 'failure'
+  if (shared.flips.length === top.bid) return 'success'
+  return openQueues(shared, top.seat).length === 0 ? 'failure' : null
 }
 
 /** How many coasters of a seat were flipped this round. */
-export function flippedOf({ flips }: Pick<Own, 'flips'>, seat: SeatNumber): number {
+export function flippedOf({ flips }: Pick<Shared, 'flips'>, seat: SeatNumber): number {
   return flips.reduce((count, { of }) => (of === seat ? count + 1 : count), 0)
 }
 
@@ -102,12 +102,12 @@ export function flippedOf({ flips }: Pick<Own, 'flips'>, seat: SeatNumber): numb
  * faceDownOf({ flips: [], stacks: [] }, 0) // => 0
  * ```
  */
-export function faceDownOf(own: Pick<Own, 'flips' | 'stacks'>, seat: SeatNumber): number {
-  return Math.max(0, (own.stacks[seat] ?? 0) - flippedOf(own, seat))
+export function faceDownOf(shared: Pick<Shared, 'flips' | 'stacks'>, seat: SeatNumber): number {
+  return Math.max(0, (shared.stacks[seat] ?? 0) - flippedOf(shared, seat))
 }
 
 /** How many coasters a seat has in hand. */
-export function inHandOf({ coasters, stacks }: Own, seat: SeatNumber): number {
+export function inHandOf({ coasters, stacks }: Shared, seat: SeatNumber): number {
   return (coasters[seat] ?? 0) - (stacks[seat] ?? 0)
 }
 
@@ -141,7 +141,7 @@ export function failuresOf(rounds: readonly Round[], seat: SeatNumber): number {
  * How the seats stand: a round won counts more than all coasters, and who is out of the game has
  * nothing.
  */
-export function scoresOf({ rounds, coasters }: Own, table: Seated): number[] {
+export function scoresOf({ rounds, coasters }: Shared, table: Seated): number[] {
   return coasters.map((left, seat) => (isInGame(table, seat) ? 5 * winsOf(rounds, seat) + left : 0))
 }
 

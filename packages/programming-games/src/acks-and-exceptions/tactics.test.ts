@@ -9,7 +9,7 @@ import { acksTactics } from './tactics.js'
 /** The best move of whoever is in turn, or of somebody, as e would write it. */
 function best(sitting: Sitting, name?: (typeof NAMES)[number]): string | undefined {
   const { state } = sitting
-  const { now } = state.own
+  const { now } = state.shared
   const seat = name === undefined ? ('seat' in now ? now.seat : -1) : NAMES.indexOf(name)
   const move = acksTactics.candidates?.(state, seat, () => 0)[0]?.move
   const view = acksAndExceptions.view(state, seat)
@@ -21,7 +21,7 @@ function withGreed(): Sitting {
   const sitting = new Sitting({ nextStarter: 'rotate' })
   for (const name of ['Bob', 'Cyd', 'Dov']) {
     sitting.lay('A A A A')
-    const start = NAMES[sitting.state.own.starter ?? 0]
+    const start = NAMES[sitting.state.shared.starter ?? 0]
     sitting.play(`${start}: challenge ${start === name ? 4 : 1}`)
     while (sitting.now.startsWith('bidding')) {
       const [, who] = sitting.now.split(' ')

@@ -36,8 +36,8 @@ import type { AcksAndExceptions, Coaster, Move } from './types.js'
 export const acksTactics: TacticsOf<AcksAndExceptions> = {
   reply: (state, seat, choose) => chooseByWeight(weighed(state, seat, 0.02), choose),
   candidates: (state, seat) => weighed(state, seat, 0.1),
-  worth: ({ own, table }) => equities(standingOf({ own, table })),
-  until: (from, { own }) => own.rounds.length > from.own.rounds.length,
+  worth: ({ shared, table }) => equities(standingOf({ shared, table })),
+  until: (from, { shared }) => shared.rounds.length > from.shared.rounds.length,
   horizon: 80,
 }
 
@@ -82,9 +82,9 @@ function ifPlaced(state: S, seat: SeatNumber, coaster: Coaster): number {
   const holds = coaster === 'Exception' || itemAt(state.secret, seat).stack.includes('Exception')
   const others = ifOthersBid(state, seat, holds)
   if (holds) return others
-  const chance = Math.max(0, 1 - readiness(state.own.rounds, seat) / WHOLE_HAND.length) ** 2
-  const own = ifChallenger(state, seat, seat, chance)
-  return OWN_TURN * Math.max(own, others) + (1 - OWN_TURN) * others
+  const chance = Math.max(0, 1 - readiness(state.shared.rounds, seat) / WHOLE_HAND.length) ** 2
+  const shared = ifChallenger(state, seat, seat, chance)
+  return OWN_TURN * Math.max(shared, others) + (1 - OWN_TURN) * others
 }
 
 /** How often one becomes the Challenger who wants to. */
@@ -92,16 +92,16 @@ const OWN_TURN = 0.4
 
 /** What comes of a round in which another becomes the Challenger, whoever that is. */
 function ifOthersBid(state: S, seat: SeatNumber, holdsException: boolean): number {
-  const { own, table } = state
-  const greed = greedOf(own.rounds, seat)
-  const meets = holdsException ? greed : greed * Math.min(1, readiness(own.rounds, seat) / 2)
+  const { shared, table } = state
+  const greed = greedOf(shared.rounds, seat)
+  const meets = holdsException ? greed : greed * Math.min(1, readiness(shared.rounds, seat) / 2)
   const others = seatsInGame(table).filter((other) => other !== seat)
   const values = others.map((other) => ifChallenger(state, seat, other, HONEST * (1 - meets)))
   return values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length)
 }
 
 /** What part of the coasters on the table the others have bid on so far. */
-function greedOf(rounds: S['own']['rounds'], seat: SeatNumber): number {
+function greedOf(rounds: S['shared']['rounds'], seat: SeatNumber): number {
   let [parts, count] = [0.45 * DOUBT, DOUBT]
   for (const { calls, stacks } of rounds) {
     const top = highestBid(calls)
@@ -122,12 +122,12 @@ function ifChallenger(state: S, seat: SeatNumber, challenger: SeatNumber, chance
 
 /** As the Challenger, if nobody bids more: the higher the bid, the likelier. */
 function ifBid(state: S, seat: SeatNumber, bid: number): number {
-  const { own, secret } = state
-  const most = Math.max(bid, mostOf(own, { bidCap: 'table' }))
+  const { shared, secret } = state
+  const most = Math.max(bid, mostOf(shared, { bidCap: 'table' }))
   const alone = (bid / most) ** 3
   const challenger = ifChallenger(state, seat, seat, chanceToProcess(state, seat, bid))
   const otherwise =
-    own.calls.length === 0
+    shared.calls.length === 0
       ? ifOthersBid(state, seat, itemAt(secret, seat).stack.includes('Exception'))
       : ifPassed(state, seat)
   return alone * challenger + (1 - alone) * otherwise
@@ -135,7 +135,7 @@ function ifBid(state: S, seat: SeatNumber, bid: number): number {
 
 /** What comes of the bid of another. */
 function ifPassed(state: S, seat: SeatNumber): number {
-  const top = highestBid(state.own.calls)
+  const top = highestBid(state.shared.calls)
   if (top === null) return 0
   const chance = chanceOfAnother(state, seat, top.seat, top.bid)
   return ifChallenger(state, seat, top.seat, chance)
@@ -174,10 +174,10 @@ interface Queue {
 
 /** The queues of the others, those of least risk first. */
 function queuesOfOthers(state: S, seat: SeatNumber): readonly Queue[] {
-  const { own, table } = state
-  return own.stacks
+  const { shared, table } = state
+  return shared.stacks
     .flatMap((_, of): Queue[] => {
-      const faceDown = faceDownOf(own, of)
+      const faceDown = faceDownOf(shared, of)
       if (of === seat || faceDown === 0 || !isInGame(table, of)) return []
       return [{ hazard: hazard(state, of, seat), faceDown }]
     })
@@ -188,14 +188,14 @@ function queuesOfOthers(state: S, seat: SeatNumber): readonly Queue[] {
  * How likely the next coaster of a seat is an Exception: by what may still be placed, and by how
  * readily Exceptions have been placed at this table so far, which a player watches in the others.
  */
-function hazard({ own }: S, of: SeatNumber, seat: SeatNumber): number {
-  const unseen = itemAt(own.coasters, of) - flippedOf(own, of)
+function hazard({ shared }: S, of: SeatNumber, seat: SeatNumber): number {
+  const unseen = itemAt(shared.coasters, of) - flippedOf(shared, of)
   if (unseen <= 0) return 0
-  return Math.min(0.95, (exceptionChance(own, of) / unseen) * readiness(own.rounds, seat))
+  return Math.min(0.95, (exceptionChance(shared, of) / unseen) * readiness(shared.rounds, seat))
 }
 
 /** How much readier than by chance the others have been to place an Exception. */
-function readiness(rounds: S['own']['rounds'], seat: SeatNumber): number {
+function readiness(rounds: S['shared']['rounds'], seat: SeatNumber): number {
   let [flips, exceptions] = [0, 0]
   for (const round of rounds) {
     for (const { of, coaster } of round.flips) {
@@ -215,15 +215,15 @@ const HONEST = 0.9
 
 /** How likely another processes so many, for all that a seat knows of the coasters on the table. */
 function chanceOfAnother(state: S, seat: SeatNumber, challenger: SeatNumber, bid: number): number {
-  const { own, options, secret } = state
-  const theirs = itemAt(own.stacks, challenger)
+  const { shared, options, secret } = state
+  const theirs = itemAt(shared.stacks, challenger)
   if (bid <= theirs) return HONEST
-  const mine = queueOf(itemAt(secret, seat).stack, options.flipOrder).slice(flippedOf(own, seat))
+  const mine = queueOf(itemAt(secret, seat).stack, options.flipOrder).slice(flippedOf(shared, seat))
   let coasters = mine.length
   let exceptions = mine.includes('Exception') ? 1 : 0
-  for (const of of own.stacks.keys()) {
+  for (const of of shared.stacks.keys()) {
     if (of === seat || of === challenger) continue
-    const faceDown = faceDownOf(own, of)
+    const faceDown = faceDownOf(shared, of)
     coasters += faceDown
     exceptions += Math.min(1, hazard(state, of, seat) * faceDown)
   }
@@ -242,10 +242,10 @@ interface Standing {
   readonly coasters: readonly number[]
 }
 
-function standingOf({ own, table }: Pick<S, 'own' | 'table'>): Standing {
+function standingOf({ shared, table }: Pick<S, 'shared' | 'table'>): Standing {
   return {
-    wins: own.coasters.map((_, seat) => winsOf(own.rounds, seat)),
-    coasters: own.coasters.map((left, seat) => (isInGame(table, seat) ? left : 0)),
+    wins: shared.coasters.map((_, seat) => winsOf(shared.rounds, seat)),
+    coasters: shared.coasters.map((left, seat) => (isInGame(table, seat) ? left : 0)),
   }
 }
 

@@ -64,7 +64,7 @@ function parse(text: string, view: Viewed): Read {
   if (number !== undefined) return ok(bidOf(number, view))
   const coaster = readCoaster(written, view)
   if (coaster?.ok)
-    return ok({ type: view.own.now.stage === 'loss' ? 'lose' : 'place', coaster: coaster.value })
+    return ok({ type: view.shared.now.stage === 'loss' ? 'lose' : 'place', coaster: coaster.value })
   return coaster ?? err(`“${shown(written, 40)}” is no move. ${acksNotation.help}`)
 }
 
@@ -92,8 +92,8 @@ function readVerb(verb: string, rest: string, view: Viewed): Read {
 }
 
 /** Where there is a challenge a number raises it; else it is one. */
-function bidOf(bid: number, { own }: Viewed): Move {
-  return { type: own.calls.length > 0 ? 'raise' : 'challenge', bid }
+function bidOf(bid: number, { shared }: Viewed): Move {
+  return { type: shared.calls.length > 0 ? 'raise' : 'challenge', bid }
 }
 
 const NUMBERS =
@@ -132,10 +132,11 @@ function readQueue(rest: string, view: Viewed): Read {
   const written = rest.trim()
   const seat = seatNamed(written, view)
   if (seat !== undefined) return ok({ type: 'flip', of: seat })
-  const own = view.role === 'seat' ? view.seat : undefined
-  if (own !== undefined && /^(?:(?:my|mine|own|my\s+own)[.!]?)?$/i.test(written)) {
+  const shared = view.role === 'seat' ? view.seat : undefined
+  if (shared !== undefined && /^(?:(?:my|mine|own|my\s+own)[.!]?)?$/i.test(written)) {
     // Without a name there is just one queue that it can be.
-    if (written !== '' || faceDownOf(view.own, own) > 0) return ok({ type: 'flip', of: own })
+    if (written !== '' || faceDownOf(view.shared, shared) > 0)
+      return ok({ type: 'flip', of: shared })
   }
   const names = view.table.seats.map(({ player }) => player).join(', ')
   return err(

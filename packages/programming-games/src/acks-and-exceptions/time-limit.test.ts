@@ -95,7 +95,7 @@ describe('whose time is up', () => {
       [0, { type: 'drawn', coaster: 'Exception', for: 'stack' }],
       ['public', { type: 'placed', seat: 0, stack: 1 }],
     ])
-    expect(sitting.state.own.late).toEqual([2, 3])
+    expect(sitting.state.shared.late).toEqual([2, 3])
     sitting.draws('draw', 0).draws('draw', 0)
     expect(sitting.now).toBe('placing Ann')
     expect(sitting.state.secret.map(({ stack }) => stack)).toEqual([
@@ -108,7 +108,7 @@ describe('whose time is up', () => {
 
   test('in the set-up is not drawn for any more once e has left', () => {
     const sitting = limited().play('Bob: place E').passes(hours(48)).leave('Cyd')
-    expect(sitting.state.own.late).toEqual([0, 3])
+    expect(sitting.state.shared.late).toEqual([0, 3])
     expect(sitting.state.asked.map(({ about }) => about)).toEqual([{ seat: 0 }, { seat: 3 }])
     expect(sitting.draws('draw', 0).draws('draw', 0).now).toBe('placing Ann')
   })
@@ -120,13 +120,13 @@ describe('whose time is up', () => {
     expect(sitting.refuses('Ann: challenge 1')).toMatchObject(late)
     expect(sitting.refuses('Ann: place A')).toMatchObject(late)
     expect(sitting.draws('draw', 1).now).toBe('placing Bob')
-    expect(sitting.state.own).toMatchObject({ stacks: [2, 1, 1, 1], late: [] })
+    expect(sitting.state.shared).toMatchObject({ stacks: [2, 1, 1, 1], late: [] })
     expect(due(sitting)).toBe(at(48 + 48))
   })
 
   test('in a turn is passed over once e has left', () => {
     const sitting = limited().lay().passes(hours(48)).leave('Ann')
-    expect(sitting.state).toMatchObject({ asked: [], own: { late: [] } })
+    expect(sitting.state).toMatchObject({ asked: [], shared: { late: [] } })
     expect(sitting.now).toBe('placing Bob')
   })
 
@@ -144,7 +144,7 @@ describe('whose time is up', () => {
     sitting.play('Ann: place A')
     for (const name of ['Bob', 'Cyd', 'Dov']) sitting.play(`${name}: place E`)
     sitting.passes(hours(48))
-    expect(sitting.state.own.calls).toEqual([{ seat: 0, bid: 1 }])
+    expect(sitting.state.shared.calls).toEqual([{ seat: 0, bid: 1 }])
     expect(sitting.now).toBe('bidding Bob')
   })
 
@@ -157,7 +157,7 @@ describe('whose time is up', () => {
   test('in the processing flips the own queue, then the next ones clockwise', () => {
     const sitting = limited().lay('A A A A').play('Ann: place A; Bob: challenge 4; Cyd: pass')
     sitting.play('Dov: pass; Ann: pass').passes(hours(4 * 48))
-    expect(sitting.state.own.rounds[0]?.flips.map(({ of }) => of)).toEqual([1, 2, 3, 0])
+    expect(sitting.state.shared.rounds[0]?.flips.map(({ of }) => of)).toEqual([1, 2, 3, 0])
     expect(sitting.now).toBe('set-up')
   })
 
@@ -175,7 +175,7 @@ describe('whose time is up', () => {
     expect(sitting.refuses('Ann: place A').code).toBe('placingOver')
     expect(sitting.moves('Ann')).toEqual([])
     sitting.draws('loss', 0)
-    expect(sitting.state.own).toMatchObject({ coasters: [3, 4, 4, 4], late: [] })
+    expect(sitting.state.shared).toMatchObject({ coasters: [3, 4, 4, 4], late: [] })
     expect(due(sitting)).toBe(at(96))
   })
 

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Desk, seatsInGame } from '@ackanomic/core/engine'
+import { type Context, seatsInGame } from '@ackanomic/core/engine'
 import { challenge, pass } from './bidding.js'
 import { place } from './placing.js'
 import { drawLoss, flip } from './processing.js'
@@ -12,65 +12,69 @@ import type { AcksAndExceptions } from './types.js'
  * draws is placed, or with an empty hand a challenge made for one; a bidder passes; a Challenger
  * flips the nearest queue clockwise; the lost coaster is drawn.
  */
-export function timeOut(draft: Draft, desk: Desk<AcksAndExceptions>): void {
-  const { own } = draft
-  const { now } = own
+export function timeOut(draft: Draft, ctx: Context<AcksAndExceptions>): void {
+  const { shared } = draft
+  const { now } = shared
   switch (now.stage) {
     case 'starter':
       return
     case 'set-up':
       for (const seat of seatsInGame(draft.table)) {
-        if (own.stacks[seat] !== 0) continue
-        isUp(seat, 'ACKS/setup.3', desk)
-        drawCoaster(draft, seat, desk)
+        if (shared.stacks[seat] !== 0) continue
+        isUp(seat, 'ACKS/setup.3', ctx)
+        drawCoaster(draft, seat, ctx)
       }
       return
     case 'placing':
-      isUp(now.seat, 'ACKS/place.a', desk)
-      if (inHandOf(own, now.seat) > 0) drawCoaster(draft, now.seat, desk)
-      else challenge(draft, { bid: 1 }, desk, now)
+      isUp(now.seat, 'ACKS/place.a', ctx)
+      if (inHandOf(shared, now.seat) > 0) drawCoaster(draft, now.seat, ctx)
+      else challenge(draft, { bid: 1 }, ctx, now)
       return
     case 'bidding':
-      isUp(now.seat, 'ACKS/bid.b', desk)
-      pass(draft, null, desk, now)
+      isUp(now.seat, 'ACKS/bid.b', ctx)
+      pass(draft, null, ctx, now)
       return
     case 'processing': {
-      isUp(now.seat, 'ACKS/proc.c', desk)
-      const open = openQueues(own, now.seat)
+      isUp(now.seat, 'ACKS/proc.c', ctx)
+      const open = openQueues(shared, now.seat)
       const of = clockwise(draft.table, now.seat, (seat) => open.includes(seat))
-      if (of !== null) flip(draft, { of }, desk, now)
+      if (of !== null) flip(draft, { of }, ctx, now)
       return
     }
     case 'loss':
-      isUp(now.seat, 'ACKS/bad.a', desk)
-      draft.own.late.push(now.seat)
-      drawLoss(draft, now.seat, desk)
+      isUp(now.seat, 'ACKS/bad.a', ctx)
+      draft.shared.late.push(now.seat)
+      drawLoss(draft, now.seat, ctx)
   }
 }
 
 function isUp(
   seat: SeatNumber,
   clause: AcksAndExceptions['Clause'],
-  desk: Desk<AcksAndExceptions>,
+  ctx: Context<AcksAndExceptions>,
 ): void {
-  desk.tell('public', clause, () => ({ type: 'time is up', seat }))
+  ctx.emit('public', clause, () => ({ type: 'time is up', seat }))
 }
 
 /** Has the host draw a coaster of a late player's hand; the last one is placed as it is. */
-function drawCoaster(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
+function drawCoaster(draft: Draft, seat: SeatNumber, ctx: Context<AcksAndExceptions>): void {
   const [only, ...more] = draft.secret[seat]?.hand ?? []
   if (only !== undefined && more.length === 0) {
-    place(draft, { coaster: only }, desk, { seat })
+    place(draft, { coaster: only }, ctx, { seat })
     return
   }
-  draft.own.late.push(seat)
-  askForCoaster(draft, seat, desk)
+  draft.shared.late.push(seat)
+  askForCoaster(draft, seat, ctx)
 }
 
 /** Puts the question which coaster of eir hand a late player places. */
-export function askForCoaster(draft: Draft, seat: SeatNumber, desk: Desk<AcksAndExceptions>): void {
-  const of = inHandOf(draft.own, seat)
-  desk.ask('draw', { ask: 'pick', of }, { seat }, 'host')
+export function askForCoaster(
+  draft: Draft,
+  seat: SeatNumber,
+  ctx: Context<AcksAndExceptions>,
+): void {
+  const of = inHandOf(draft.shared, seat)
+  ctx.prompt('draw', { ask: 'pick', of }, { seat }, 'host')
 }
 
 /** Places the coaster that the host drew for a late player. */
@@ -78,11 +82,11 @@ export function placeDrawn(
   draft: Draft,
   picked: number,
   seat: SeatNumber,
-  desk: Desk<AcksAndExceptions>,
+  ctx: Context<AcksAndExceptions>,
 ): void {
   const coaster = draft.secret[seat]?.hand[picked]
   if (coaster === undefined) throw new Error('A coaster is drawn that is not there.')
-  draft.own.late = draft.own.late.filter((each) => each !== seat)
-  desk.tell(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
-  place(draft, { coaster }, desk, { seat })
+  draft.shared.late = draft.shared.late.filter((each) => each !== seat)
+  ctx.emit(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
+  place(draft, { coaster }, ctx, { seat })
 }

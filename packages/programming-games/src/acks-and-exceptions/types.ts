@@ -93,7 +93,7 @@ export type Stage =
   | { readonly stage: 'loss'; readonly seat: SeatNumber }
 
 /** What everybody may see. */
-export interface Own {
+export interface Shared {
   /** What goes on, and whose act is awaited; at the end of the game it stays as it was last. */
   readonly now: Stage
   /** Who starts this round, or `null` while that is drawn. */
@@ -259,7 +259,7 @@ export interface Rejections {
 }
 
 /** The types of ACKs & Exceptions. */
-export interface AcksAndExceptions extends Bundle<Own, Secret, Nothing, Options, Move, Post> {
+export interface AcksAndExceptions extends Bundle<Shared, Secret, Nothing, Options, Move, Post> {
   /** What the host is asked; there is no referee. */
   readonly Inquiries: {
     /** Draws who starts: one of those in the game, by seat. */

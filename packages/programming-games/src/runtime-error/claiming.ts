@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type AskedAs,
+  type Context,
   copyPlain,
-  type Desk,
   nameOf,
   type RefusalOf,
   type Seen,
@@ -30,26 +30,26 @@ const MOST_TOLD = 60
 
 /** What the player whose turn it is can argue from. */
 export function positionKnown(
-  { own, secret }: Pick<Seen<RuntimeError>, 'own' | 'secret'>,
+  { shared, secret }: Pick<Seen<RuntimeError>, 'shared' | 'secret'>,
   seat: SeatNumber,
 ): Position {
   const hand = secret[seat]?.hand ?? []
-  return positionWith(own, seat, hand, drawable(own, hand))
+  return positionWith(shared, seat, hand, drawable(shared, hand))
 }
 
 /** What a claim depends on. */
-type Argued = Pick<State<RuntimeError>, 'own' | 'secret' | 'hidden' | 'options'>
+type Argued = Pick<State<RuntimeError>, 'shared' | 'secret' | 'hidden' | 'options'>
 
 /**
  * What a claim may be argued from, in this order: what its player can know of the deck and, where
  * the options say so, its true contents.
  */
 function positionsAt(state: Argued): readonly Position[] {
-  const { own, secret, hidden, options } = state
-  const known = positionKnown(state, own.turn)
+  const { shared, secret, hidden, options } = state
+  const known = positionKnown(state, shared.turn)
   if (options.knowledge === 'player') return [known]
   const unseen = CARDS.filter((card) => hidden.deck.includes(card))
-  return [known, positionWith(own, own.turn, secret[own.turn]?.hand ?? [], unseen)]
+  return [known, positionWith(shared, shared.turn, secret[shared.turn]?.hand ?? [], unseen)]
 }
 
 /**
@@ -100,17 +100,17 @@ export function checkClaim(
     const shown = shownBy(state, plan)
     return shown.holds ? undefined : shown.refusal
   }
-  if (state.own.solver === 'undecided') return { code: 'undecided', facts: { budget, claim } }
+  if (state.shared.solver === 'undecided') return { code: 'undecided', facts: { budget, claim } }
   const mayHold = failedClaim === 'ends-turn' || mayLoop(positionKnown(state, seat))
-  if (state.own.solver === null && mayHold) return undefined
+  if (state.shared.solver === null && mayHold) return undefined
   return { code: 'notForEver', facts: { knowledge } }
 }
 
 /** Makes a claim: it wins if its plan holds. Without a plan the solver is asked for one. */
-export function claim(draft: Draft, { plan }: ClaimMove, desk: Desk<RuntimeError>): void {
+export function claim(draft: Draft, { plan }: ClaimMove, ctx: Context<RuntimeError>): void {
   if (plan === null) {
-    draft.own.solver = 'asked'
-    askSolver(draft, desk)
+    draft.shared.solver = 'asked'
+    askSolver(draft, ctx)
     return
   }
   const { failedClaim, knowledge } = draft.options
@@ -119,24 +119,24 @@ export function claim(draft: Draft, { plan }: ClaimMove, desk: Desk<RuntimeError
   const shown: Shown = isChecked
     ? {
         holds: true,
-        certificate: certificateOf(positionKnown(draft, draft.own.turn), plan, draft.options),
+        certificate: certificateOf(positionKnown(draft, draft.shared.turn), plan, draft.options),
       }
     : shownBy(draft, plan)
   if (shown.holds) {
-    win(draft, shown.certificate, desk)
+    win(draft, shown.certificate, ctx)
     return
   }
   const known = claimFailures.notProved(shown.refusal.facts)
   const deep = knowledge === 'deck' ? ' It does not hold for the true deck either.' : ''
-  fail(draft, `${known}${deep}`, failedClaim === 'ends-turn', desk)
+  fail(draft, `${known}${deep}`, failedClaim === 'ends-turn', ctx)
 }
 
 /**
  * Asks for a plan. The answer stands in the log with the plan, so that a replay asks no solver:
  * what the prover finds now is only what a program answers.
  */
-export function askSolver(draft: Draft, desk: Desk<RuntimeError>): void {
-  desk.ask('plan', solverQuestion(draft), null, 'host')
+export function askSolver(draft: Draft, ctx: Context<RuntimeError>): void {
+  ctx.prompt('plan', solverQuestion(draft), null, 'host')
 }
 
 /** The question for a plan. */
@@ -152,37 +152,37 @@ export function checkPlan(state: State<RuntimeError>, answer: Plan | NoPlan): Re
 }
 
 /** The solver has answered: with a plan that holds, or without one. */
-export function planGiven(draft: Draft, answer: Plan | NoPlan, desk: Desk<RuntimeError>): void {
+export function planGiven(draft: Draft, answer: Plan | NoPlan, ctx: Context<RuntimeError>): void {
   if (typeof answer === 'string') {
     const { knowledge, failedClaim, budget, claim } = draft.options
-    draft.own.solver = answer
+    draft.shared.solver = answer
     if (answer === 'no') {
-      fail(draft, claimFailures.notForEver({ knowledge }), failedClaim === 'ends-turn', desk)
-    } else fail(draft, claimFailures.undecided({ budget, claim }), false, desk)
+      fail(draft, claimFailures.notForEver({ knowledge }), failedClaim === 'ends-turn', ctx)
+    } else fail(draft, claimFailures.undecided({ budget, claim }), false, ctx)
     return
   }
   const shown = shownBy(draft, answer)
   if (!shown.holds) throw new Error('A plan that was not checked is played.')
-  draft.own.solver = null
-  win(draft, shown.certificate, desk)
+  draft.shared.solver = null
+  win(draft, shown.certificate, ctx)
 }
 
-function fail(draft: Draft, why: string, endsTurn: boolean, desk: Desk<RuntimeError>): void {
-  const seat = draft.own.turn
-  desk.tell('public', 'RTE/win.c', () => ({ type: 'not proved', seat, why, endsTurn }))
-  if (endsTurn) end(draft, desk)
+function fail(draft: Draft, why: string, endsTurn: boolean, ctx: Context<RuntimeError>): void {
+  const seat = draft.shared.turn
+  ctx.emit('public', 'RTE/win.c', () => ({ type: 'not proved', seat, why, endsTurn }))
+  if (endsTurn) end(draft, ctx)
 }
 
-function win(draft: Draft, certificate: Certificate, desk: Desk<RuntimeError>): void {
-  const { own, table } = draft
+function win(draft: Draft, certificate: Certificate, ctx: Context<RuntimeError>): void {
+  const { shared, table } = draft
   const { position } = certificate
-  const seat = own.turn
-  const opponents = seatsAfter(own, seat).map((other) => nameOf(table, other))
+  const seat = shared.turn
+  const opponents = seatsAfter(shared, seat).map((other) => nameOf(table, other))
   const steps = explain(certificate, { opponents, most: MOST_TOLD })
   // The proof shows the hand, and where it argues from the true deck, that too.
-  draft.own.proved = copyPlain({ seat, position, steps })
-  draft.own.seen[seat] = [...position.hand]
-  if (position.unseen.length === position.deck) draft.own.pool = [...position.unseen]
-  desk.tell('public', 'RTE/win.a', () => ({ type: 'proved', seat, steps, certificate }))
-  desk.end({ winners: [seat], ranking: [], awards: [] })
+  draft.shared.proved = copyPlain({ seat, position, steps })
+  draft.shared.seen[seat] = [...position.hand]
+  if (position.unseen.length === position.deck) draft.shared.pool = [...position.unseen]
+  ctx.emit('public', 'RTE/win.a', () => ({ type: 'proved', seat, steps, certificate }))
+  ctx.end({ winners: [seat], ranking: [], awards: [] })
 }

@@ -54,7 +54,7 @@ describe('a claim that holds', () => {
     })
     const [post] = sitting.posted()
     expect(post).toMatchObject({ type: 'proved', seat: 0 })
-    const { proved } = sitting.state.own
+    const { proved } = sitting.state.shared
     if (post?.type !== 'proved' || proved === null) throw new Error('it was proved')
     expect(
       check(certificateOf(proved.position, post.certificate, { reshuffle: 'on-draw' })),
@@ -75,7 +75,7 @@ describe('a claim that holds', () => {
     const scene = { ...swap, hands: ['7C 4H 10H 2S', ''], laid: [['5D QD 2H']] }
     const sitting = new Sitting(scene)
     expect(sitting.does('Ann', 'claim')).toBe('')
-    expect(sitting.state.own.proved?.steps[0]).toBe('1. Lay the statement 4H to 10H: 2S (LOOP).')
+    expect(sitting.state.shared.proved?.steps[0]).toBe('1. Lay the statement 4H to 10H: 2S (LOOP).')
     expect(new Sitting({ ...scene, stage: 'testing' }).refuses('Ann', 'claim')).toBe(
       'notForEver RTE/win.e',
     )
@@ -135,10 +135,10 @@ describe('a claim that does not hold', () => {
       expect(sitting.posted()).toMatchObject([{ type: 'not proved', endsTurn: false }])
       expect(JSON.stringify(sitting.posted())).toContain(why)
       const code =
-        sitting.state.own.solver === 'no' ? 'notForEver RTE/win.e' : 'undecided RTE/win.b'
+        sitting.state.shared.solver === 'no' ? 'notForEver RTE/win.e' : 'undecided RTE/win.b'
       expect(sitting.refuses('Ann', 'claim')).toBe(code)
       expect(sitting.does('Ann', 'skip')).toBe('')
-      expect(sitting.state.own.solver).toBeNull()
+      expect(sitting.state.shared.solver).toBeNull()
       expect(sitting.refuses('Ann', 'claim')).toBe('')
     },
   )
@@ -148,7 +148,7 @@ describe('a claim that does not hold', () => {
     expect(sitting.does('Ann', 'claim')).toBe('')
     expect(sitting.told()).toEqual(['not proved', 'end', 'draw', 'turn'])
     expect(sitting.posted()[0]).toMatchObject({ endsTurn: true })
-    expect(sitting.state.own.turn).toBe(1)
+    expect(sitting.state.shared.turn).toBe(1)
     const won = withOptions(swap, { failedClaim: 'ends-turn' })
     won.does('Ann', 'claim')
     expect(runtimeError.outcome(won.state)?.winners).toEqual(['Ann'])
@@ -211,14 +211,14 @@ describe('a claim that is judged by the true deck', () => {
       const sitting = withOptions(unseen, options)
       expect(sitting.does('Ann', text)).toBe('')
       expect(runtimeError.outcome(sitting.state)?.winners).toEqual(['Ann'])
-      expect(sitting.state.own.proved?.position.unseen).not.toContain('KH')
+      expect(sitting.state.shared.proved?.position.unseen).not.toContain('KH')
     }
   })
 
   test('is announced when it fails, as a refusal would tell one player about the deck [RTE/win.c]', () => {
     const scene = { ...unseen, hands: ['5C', ''], deck: 'KH' }
     const sitting = withOptions(scene, options)
-    const { own } = sitting.state
+    const { shared } = sitting.state
     expect(sitting.does('Ann', 'claim')).toBe('')
     expect(sitting.posted()).toEqual([
       {
@@ -228,7 +228,7 @@ describe('a claim that is judged by the true deck', () => {
         endsTurn: false,
       },
     ])
-    expect(sitting.state.own).toEqual({ ...own, solver: 'no' })
+    expect(sitting.state.shared).toEqual({ ...shared, solver: 'no' })
   })
 
   test('that fails with a proof does not tell what the deck holds [RTE/vis.hand, RTE/win.c]', () => {
@@ -315,11 +315,11 @@ describe('what a claimant knows', () => {
       discard: '8S 8D',
     })
     sitting.does('Ann', '7C')
-    expect(sitting.state.own.seen).toEqual([['8D'], []])
+    expect(sitting.state.shared.seen).toEqual([['8D'], []])
     expect(known(sitting, 1)?.unseen).not.toContain('8D')
     sitting.does('Bob', 'end')
     sitting.does('Ann', 'input 8D')
-    expect(sitting.state.own.seen).toEqual([['7C'], []])
+    expect(sitting.state.shared.seen).toEqual([['7C'], []])
   })
 
   test('after a shuffle, is that the deck is made of the pile [RTE/win.e, RTE/deck.a]', () => {

@@ -41,13 +41,13 @@ describe('the set-up', () => {
   test.each([2, 3, 4])('deals five cards to each of %i [RTE/setup.deal]', (players) => {
     const sitting = begin(players, { first: 0 })
     sitting.answers(IN_ORDER)
-    const { secret, hidden, own } = sitting.state
+    const { secret, hidden, shared } = sitting.state
     expect(secret.map(({ hand }) => hand)).toEqual(
       table(players).players.map((_, seat) => CARDS.slice(5 * seat, 5 * seat + 5)),
     )
     expect([...hidden.deck].reverse()).toEqual(CARDS.slice(5 * players))
-    expect(own.hands).toEqual(secret.map(() => 5))
-    expect(own.deck).toBe(52 - 5 * players)
+    expect(shared.hands).toEqual(secret.map(() => 5))
+    expect(shared.deck).toBe(52 - 5 * players)
     expect(sitting.posted(1)).toContainEqual({ type: 'hand', cards: CARDS.slice(5, 10) })
     expect(sitting.told()).toEqual(['dealt', 'turn'])
   })
@@ -72,10 +72,10 @@ describe('the set-up', () => {
     ])
     expect(sitting.refuses('Ann', 'end')).toBe('notBegun RTE/turn')
     sitting.answers(1)
-    const turns = [sitting.state.own.turn]
+    const turns = [sitting.state.shared.turn]
     for (const by of ['Bob', 'Cyd', 'Ann']) {
       expect(sitting.does(by, 'end')).toBe('')
-      turns.push(sitting.state.own.turn)
+      turns.push(sitting.state.shared.turn)
     }
     expect(turns).toEqual([1, 2, 0, 1])
   })
@@ -83,7 +83,7 @@ describe('the set-up', () => {
   test('lets the announcement name who begins [RTE/setup.first]', () => {
     const sitting = begin(4, { first: 2 })
     sitting.answers(IN_ORDER)
-    expect(sitting.state.own.turn).toBe(2)
+    expect(sitting.state.shared.turn).toBe(2)
     expect(sitting.state.asked).toEqual([])
     expect(runtimeError.setup(table(2), { first: 2 })).toMatchObject({
       ok: false,
@@ -124,10 +124,10 @@ describe('players who leave while the cards are dealt', () => {
     const sitting = begin(3)
     expect(sitting.leaves('Ann')).toBe('')
     sitting.answers(IN_ORDER)
-    expect(sitting.state.own.hands).toEqual([0, 5, 5])
+    expect(sitting.state.shared.hands).toEqual([0, 5, 5])
     expect(sitting.state.asked).toMatchObject([{ name: 'first', about: { seats: [1, 2] } }])
     sitting.answers(0)
-    expect(sitting.state.own.turn).toBe(1)
+    expect(sitting.state.shared.turn).toBe(1)
   })
 
   test('are taken out of the draw; a named one is passed over clockwise [RTE/setup.first]', () => {
@@ -137,10 +137,10 @@ describe('players who leave while the cards are dealt', () => {
     expect(sitting.state.asked).toMatchObject([
       { name: 'first', question: { of: 3 }, about: { seats: [0, 2, 3] } },
     ])
-    expect(sitting.state.own.discard).toEqual(CARDS.slice(5, 10))
+    expect(sitting.state.shared.discard).toEqual(CARDS.slice(5, 10))
     const named = begin(3, { first: 1 })
     named.leaves('Bob')
     named.answers(IN_ORDER)
-    expect(named.state.own.turn).toBe(2)
+    expect(named.state.shared.turn).toBe(2)
   })
 })

@@ -1,4 +1,4 @@
-import { type Desk, seatsInGame } from '@ackanomic/core/engine'
+import { type Context, seatsInGame } from '@ackanomic/core/engine'
 import { CARDS } from './cards.js'
 import { beginTurn, type Draft } from './turn.js'
 import type { RuntimeError } from './types.js'
@@ -7,35 +7,35 @@ import type { RuntimeError } from './types.js'
 const DEALT = 5
 
 /** Has the whole pack shuffled. */
-export function shuffleDeck(desk: Desk<RuntimeError>): void {
-  desk.ask('deck', { ask: 'shuffle', of: CARDS.length }, null, 'host')
+export function shuffleDeck(ctx: Context<RuntimeError>): void {
+  ctx.prompt('deck', { ask: 'shuffle', of: CARDS.length }, null, 'host')
 }
 
 /** The pack was shuffled: the cards, as places in `CARDS`, from the top down. */
-export function deal(draft: Draft, order: readonly number[], desk: Desk<RuntimeError>): void {
+export function deal(draft: Draft, order: readonly number[], ctx: Context<RuntimeError>): void {
   const deck = order.flatMap((place) => CARDS[place] ?? []).reverse()
   const seats = seatsInGame(draft.table)
   for (const seat of seats) {
     const hand = deck.splice(-DEALT).reverse()
     const secret = draft.secret[seat]
     if (secret !== undefined) secret.hand = hand
-    draft.own.hands[seat] = hand.length
-    desk.tell(seat, 'RTE/setup.deal', () => ({ type: 'hand', cards: hand }))
+    draft.shared.hands[seat] = hand.length
+    ctx.emit(seat, 'RTE/setup.deal', () => ({ type: 'hand', cards: hand }))
   }
   draft.hidden.deck = deck
-  draft.own.deck = deck.length
-  desk.tell('public', 'RTE/setup.deal', () => ({ type: 'dealt', deck: deck.length }))
+  draft.shared.deck = deck.length
+  ctx.emit('public', 'RTE/setup.deal', () => ({ type: 'dealt', deck: deck.length }))
   const { first } = draft.options
   if (first !== 'chance') {
-    beginTurn(draft, seats.find((seat) => seat >= first) ?? seats[0] ?? 0, desk)
+    beginTurn(draft, seats.find((seat) => seat >= first) ?? seats[0] ?? 0, ctx)
     return
   }
-  draft.own.stage = 'first'
-  drawFirst(draft, desk)
+  draft.shared.stage = 'first'
+  drawFirst(draft, ctx)
 }
 
 /** Has it drawn who begins. */
-export function drawFirst(draft: Draft, desk: Desk<RuntimeError>): void {
+export function drawFirst(draft: Draft, ctx: Context<RuntimeError>): void {
   const seats = seatsInGame(draft.table)
-  desk.ask('first', { ask: 'pick', of: seats.length }, { seats }, 'host')
+  ctx.prompt('first', { ask: 'pick', of: seats.length }, { seats }, 'host')
 }

@@ -25,23 +25,23 @@ function editing(change: Partial<Scene> = {}): Sitting {
 describe('EDIT', () => {
   test('discards a card and puts a hand card there, of one’s own or anybody’s [RTE/edit.a]', () => {
     const sitting = editing()
-    expect(sitting.state.own.stage).toBe('edit')
+    expect(sitting.state.shared.stage).toBe('edit')
     expect(sitting.does('Ann', 'edit Bob 1 upper 9C with KC')).toBe('')
-    expect(sitting.state.own.statements[1]?.[0]).toEqual({
+    expect(sitting.state.shared.statements[1]?.[0]).toEqual({
       lower: '6C',
       upper: 'KC',
       function: '8H',
     })
     expect(sitting.pile).toBe('9C 7D')
-    const own = editing()
-    expect(own.does('Ann', 'edit own 1 function 5D with JH')).toBe('')
-    expect(own.state.own.statements[0]?.[0]?.function).toBe('JH')
+    const shared = editing()
+    expect(shared.does('Ann', 'edit own 1 function 5D with JH')).toBe('')
+    expect(shared.state.shared.statements[0]?.[0]?.function).toBe('JH')
   })
 
   test('reaches every opponent [RTE/edit.a]', () => {
     const sitting = editing({ hands: ['7D KC', '', ''], laid: [[EDIT], [], [THEIRS]] })
     expect(sitting.does('Ann', 'edit Cyd 1 upper with KC')).toBe('')
-    expect(sitting.state.own.statements[2]?.[0]?.upper).toBe('KC')
+    expect(sitting.state.shared.statements[2]?.[0]?.upper).toBe('KC')
   })
 
   test('is compulsory while a card can be replaced [RTE/test.d, RTE/edit.a]', () => {
@@ -107,7 +107,7 @@ describe('EDIT', () => {
 
   test('comes before LOAD, so that its discard is in a new deck [RTE/edit.d, RTE/deck.a]', () => {
     const sitting = editing({ laid: [[EDIT, LOAD], [THEIRS]], deck: '', rest: 1 })
-    expect(sitting.state.own).toMatchObject({ stage: 'edit', shuffling: false })
+    expect(sitting.state.shared).toMatchObject({ stage: 'edit', shuffling: false })
     sitting.does('Ann', 'edit Bob 1 upper with KC')
     expect(sitting.told('public').slice(0, 3)).toEqual(['edit', 'new deck', 'draw'])
     expect(sitting.hand(0)).toContain('9C')
@@ -121,10 +121,10 @@ describe('EDIT', () => {
 
   test('can be done with any hand card: it fits as some function of one’s own [RTE/edit.f]', () => {
     const tables = [[EDIT], [EDIT, LOAD], [EDIT, PULL, LOOP], [EDIT, LOAD, PULL, LOOP]]
-    for (const own of tables) {
+    for (const shared of tables) {
       for (const card of ['3C', '9D', '9H', '3S']) {
-        const sitting = editing({ hands: [`7D ${card}`, ''], laid: [own] })
-        expect(sitting.state.own.stage).toBe('edit')
+        const sitting = editing({ hands: [`7D ${card}`, ''], laid: [shared] })
+        expect(sitting.state.shared.stage).toBe('edit')
       }
     }
   })
@@ -140,22 +140,24 @@ describe('an edited statement', () => {
       rest: 1,
     })
     sitting.does('Ann', 'edit Bob 1 upper with KC')
-    expect(sitting.state.own).toMatchObject({
+    expect(sitting.state.shared).toMatchObject({
       shuffling: true,
       faceDown: { of: 1, statement: 0, slot: 'upper' },
     })
-    expect(sitting.state.own.statements[1]?.[0]?.upper).toBeNull()
+    expect(sitting.state.shared.statements[1]?.[0]?.upper).toBeNull()
     for (const viewer of ['public', 'referee', 1] as const) {
       const seen = runtimeError.view(sitting.state, viewer)
-      expect(JSON.stringify({ own: seen.own, posts: sitting.posted(viewer) })).not.toContain('KC')
+      expect(JSON.stringify({ shared: seen.shared, posts: sitting.posted(viewer) })).not.toContain(
+        'KC',
+      )
       if (viewer !== 1) expect(JSON.stringify(seen)).not.toContain('KC')
     }
     const mine = runtimeError.view(sitting.state, 0)
     expect(mine.role === 'seat' && mine.mine.faceDown).toBe('KC')
     sitting.answers([0, 1])
     expect(sitting.told()).toEqual(['new deck', 'draw', 'loop', 'turned up'])
-    expect(sitting.state.own.statements[1]?.[0]?.upper).toBe('KC')
-    expect(sitting.state.own).toMatchObject({ faceDown: null, stage: 'loop' })
+    expect(sitting.state.shared.statements[1]?.[0]?.upper).toBe('KC')
+    expect(sitting.state.shared).toMatchObject({ faceDown: null, stage: 'loop' })
     expect(sitting.state.secret[0]?.faceDown).toBeNull()
   })
 
@@ -172,8 +174,8 @@ describe('an edited statement', () => {
     const sitting = editing({ laid: [[EDIT, LOOP]] })
     sitting.does('Ann', 'edit own 2 upper QC with KC')
     expect(sitting.told()).toEqual(['edit', 'end', 'turned up', 'draw', 'turn'])
-    expect(sitting.state.own).toMatchObject({ turn: 1, faceDown: null })
-    expect(sitting.state.own.statements[0]?.[1]?.upper).toBe('KC')
+    expect(sitting.state.shared).toMatchObject({ turn: 1, faceDown: null })
+    expect(sitting.state.shared.statements[0]?.[1]?.upper).toBe('KC')
   })
 
   test('gains nothing from this input: what is satisfied was judged before [RTE/edit.b]', () => {
@@ -181,7 +183,7 @@ describe('an edited statement', () => {
     const sitting = editing({ laid: [[EDIT, '9C QC 4S']] })
     sitting.does('Ann', 'edit own 2 lower with 5C')
     expect(sitting.told()).not.toContain('loop')
-    expect(sitting.state.own.turn).toBe(1)
+    expect(sitting.state.shared.turn).toBe(1)
   })
 
   test('of another player’s hinders nothing of one’s own [RTE/edit.e]', () => {

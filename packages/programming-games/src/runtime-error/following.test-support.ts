@@ -30,7 +30,7 @@ export function settled(state: S, pick: Choose): S {
 
 /** The state after a move of the player whose turn it is, and the host’s answers. */
 export function played(state: S, move: Move, pick: Choose): S {
-  const by = state.table.seats[state.own.turn]?.holder ?? ''
+  const by = state.table.seats[state.shared.turn]?.holder ?? ''
   return settled(taken(state, { kind: 'move', at: AT, by, move }), pick)
 }
 
@@ -42,15 +42,17 @@ function taken(state: S, entry: unknown): S {
 
 /** The moment at which the player whose turn it is chooses, as the mathematics sees it. */
 export function momentIn(state: S): Moment {
-  return momentOf(positionKnown(state, state.own.turn), state.options.reshuffle)
+  return momentOf(positionKnown(state, state.shared.turn), state.options.reshuffle)
 }
 
 /** What the mathematics says of an input (with its edit) or a script, and what the engine did. */
 export function differenceOf(before: S, move: Move, edit: Move | null, after: S): string | null {
-  const { options, own } = before
+  const { options, shared } = before
   const from = momentIn(before)
   const goesOn =
-    after.own.turn === own.turn && isChoicePoint(after.own) && after.own.stage !== 'scripting'
+    after.shared.turn === shared.turn &&
+    isChoicePoint(after.shared) &&
+    after.shared.stage !== 'scripting'
   const is = goesOn ? nameOf(momentIn(after)) : 'the end of the turn'
   if (move.type === 'script') {
     const next = scripted(from, move)
@@ -58,7 +60,7 @@ export function differenceOf(before: S, move: Move, edit: Move | null, after: S)
   }
   if (move.type !== 'input') return null
   const plan =
-    edit?.type === 'edit' ? { ...edit, of: ownerOf(edit.of, own.turn, before) } : undefined
+    edit?.type === 'edit' ? { ...edit, of: ownerOf(edit.of, shared.turn, before) } : undefined
   const play = plan === undefined ? { input: move.card } : { input: move.card, edit: plan }
   const outcomes = outcomesOf(from, play, options.reshuffle) ?? []
   const names = outcomes.map(({ next }) =>
@@ -69,30 +71,30 @@ export function differenceOf(before: S, move: Move, edit: Move | null, after: S)
     : `${JSON.stringify(play)} leads to ${is}, not ${names.join(' or ')}`
 }
 
-function ownerOf(of: number, turn: number, { own }: S): 'own' | Opponent {
-  const count = own.statements.length
+function ownerOf(of: number, turn: number, { shared }: S): 'own' | Opponent {
+  const count = shared.statements.length
   return of === turn ? 'own' : (((of - turn - 1 + count) % count) as Opponent)
 }
 
 /** Every card of a state, wherever it is, in the order of `CARDS`. */
-export function cardsOf({ own, secret, hidden }: S): string[] {
-  const laid = own.statements.flat().flatMap((s) => [s.lower, s.upper, s.function])
+export function cardsOf({ shared, secret, hidden }: S): string[] {
+  const laid = shared.statements.flat().flatMap((s) => [s.lower, s.upper, s.function])
   const all = [
     ...secret.flatMap(({ hand, faceDown }) => [...hand, faceDown]),
     ...hidden.deck,
-    ...own.discard,
+    ...shared.discard,
     ...laid,
-    own.input,
+    shared.input,
   ].filter((card): card is Card => card !== null)
   return all.sort((one, other) => CARDS.indexOf(one) - CARDS.indexOf(other))
 }
 
 /** The card that the player drew by LOAD: one that lay in the deck, or in the pile that became it. */
 export function drawnBetween(before: S, after: S): Card | null {
-  const { turn } = after.own
+  const { turn } = after.shared
   const held = after.secret[turn]?.hand ?? []
   const had = before.secret[turn]?.hand ?? []
-  const pulled = after.own.seen[turn] ?? []
+  const pulled = after.shared.seen[turn] ?? []
   const drawn = held.filter((card) => !had.includes(card) && !pulled.includes(card))
   if (drawn.length > 1) throw new Error(`two cards came at once: ${drawn.join(' ')}`)
   return drawn[0] ?? null

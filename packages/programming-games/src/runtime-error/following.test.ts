@@ -27,14 +27,15 @@ describe('engine and mathematics', () => {
         for (let turn = 0; turn < 150 && state.outcome === null; turn++) {
           const before = state
           const move = runtimeError
-            .legalMoves(runtimeError.view(state, state.own.turn))
+            .legalMoves(runtimeError.view(state, state.shared.turn))
             .sample(pick)
           if (move === undefined) throw new Error('somebody is always awaited')
           state = played(state, move, pick)
           let edit: Move | null = null
-          if (state.own.stage === 'edit') {
+          if (state.shared.stage === 'edit') {
             edit =
-              runtimeError.legalMoves(runtimeError.view(state, state.own.turn)).sample(pick) ?? null
+              runtimeError.legalMoves(runtimeError.view(state, state.shared.turn)).sample(pick) ??
+              null
             if (edit !== null) state = played(state, edit, pick)
           }
           expect(cardsOf(state)).toEqual(CARDS)
@@ -43,8 +44,8 @@ describe('engine and mathematics', () => {
           if (move.type === 'input') seen.input += 1
           if (move.type === 'script') seen.script += 1
           if (edit !== null) seen.edit += 1
-          if (state.own.stage === 'loop') seen.loop += 1
-          if (before.own.pool !== state.own.pool) seen.shuffled += 1
+          if (state.shared.stage === 'loop') seen.loop += 1
+          if (before.shared.pool !== state.shared.pool) seen.shuffled += 1
         }
       }
       for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5)
@@ -63,8 +64,8 @@ describe('engine and mathematics', () => {
       )
       let certificate: Certificate | undefined
       for (let count = 0; count < 200 && certificate === undefined; count++) {
-        if (isChoicePoint(state.own)) {
-          const position = positionKnown(state, state.own.turn)
+        if (isChoicePoint(state.shared)) {
+          const position = positionKnown(state, state.shared.turn)
           const { reshuffle } = state.options
           const proof = prove(position, { reshuffle, budget: 2000, counterBudget: 0 })
           if (proof.forever === 'yes') certificate = proof.certificate
@@ -72,25 +73,25 @@ describe('engine and mathematics', () => {
         const move =
           certificate !== undefined
             ? undefined
-            : runtimeError.legalMoves(runtimeError.view(state, state.own.turn)).sample(pick)
+            : runtimeError.legalMoves(runtimeError.view(state, state.shared.turn)).sample(pick)
         if (move === undefined || move.type === 'claim') break
         state = played(state, move, pick)
       }
       if (certificate === undefined) continue
       plans += 1
-      const { turn } = state.own
+      const { turn } = state.shared
       let node = 0
       for (let step = 0; step < 60; step++) {
-        for (let goesOn = true; goesOn; goesOn = state.own.stage === 'edit') {
+        for (let goesOn = true; goesOn; goesOn = state.shared.stage === 'edit') {
           const view = runtimeError.view(state, turn)
           const todo = view.role === 'seat' ? nextMove(certificate, node, view) : undefined
           if (todo === undefined) throw new Error(`node ${node} has no move`)
           const before = state
           state = played(state, todo.move, pick)
           if (todo.move.type === 'edit') edits += 1
-          node = todo.next(state.own.stage === 'edit' ? null : drawnBetween(before, state))
+          node = todo.next(state.shared.stage === 'edit' ? null : drawnBetween(before, state))
         }
-        expect([state.own.turn, isChoicePoint(state.own)]).toEqual([turn, true])
+        expect([state.shared.turn, isChoicePoint(state.shared)]).toEqual([turn, true])
       }
     }
     expect(edits).toBeGreaterThan(0)

@@ -44,19 +44,19 @@ export function nextMove(
   node: number,
   view: SeatView<RuntimeError>,
 ): NextMove | undefined {
-  const { own, seat } = view
+  const { shared, seat } = view
   const at = certificate.nodes[node]
   if (at === undefined) return undefined
-  if (own.stage === 'edit') {
-    if (at.kind !== 'play' || at.edit === undefined || own.turn !== seat) return undefined
-    const of = at.edit.of === 'own' ? seat : seatsAfter(own, seat)[at.edit.of]
+  if (shared.stage === 'edit') {
+    if (at.kind !== 'play' || at.edit === undefined || shared.turn !== seat) return undefined
+    const of = at.edit.of === 'own' ? seat : seatsAfter(shared, seat)[at.edit.of]
     if (of === undefined) return undefined
     return { move: { type: 'edit', ...at.edit, of }, next: (drawn) => wayOf(at.next, drawn) }
   }
   const position = positionSeen(view)
   if (position === undefined) return undefined
   const { script } = certificate
-  if (script !== undefined && own.stage === 'scripting') {
+  if (script !== undefined && shared.stage === 'scripting') {
     return { move: { type: 'script', ...script }, next: () => 0 }
   }
   if (at.kind === 'play') {

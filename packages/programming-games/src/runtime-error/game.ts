@@ -16,7 +16,7 @@ import { runtimeErrorRules } from './rules.js'
 import { fits } from './scripting.js'
 import type { Statement } from './statement.js'
 import { runtimeErrorText } from './text.js'
-import type { FaceDown, NoPlan, Own, RuntimeError, Secret } from './types.js'
+import type { FaceDown, NoPlan, RuntimeError, Secret, Shared } from './types.js'
 
 /** What a search needs of Runtime Error; there are no scores. */
 const runtimeErrorMind: MindRecipe<RuntimeError> = {
@@ -30,22 +30,22 @@ const runtimeErrorMind: MindRecipe<RuntimeError> = {
  * last shuffled from, and what lies face down leaves a valid statement.
  */
 function sampleRuntimeError(view: View<RuntimeError>, choose: Choose): Sampled<RuntimeError> {
-  const { own } = view
+  const { shared } = view
   const mine = view.role === 'seat' ? view.mine : null
   const me = view.role === 'seat' ? view.seat : -1
-  const faceDown = mine?.faceDown ?? faceDownCard(own, me, mine, choose)
+  const faceDown = mine?.faceDown ?? faceDownCard(shared, me, mine, choose)
   const apart = [...(mine?.hand ?? []), ...(faceDown === null ? [] : [faceDown])]
-  const deck = draw(drawable(own, apart), own.deck, choose)
-  const placed = new Set([...openOnTable(own), ...apart, ...deck, ...own.seen.flat()])
+  const deck = draw(drawable(shared, apart), shared.deck, choose)
+  const placed = new Set([...openOnTable(shared), ...apart, ...deck, ...shared.seen.flat()])
   const rest = permuted(
     CARDS.filter((card) => !placed.has(card)),
     choose,
   )
-  const secret = own.hands.map((size, seat): Secret => {
+  const secret = shared.hands.map((size, seat): Secret => {
     if (seat === me && mine !== null) return mine
-    const seen = (own.seen[seat] ?? []).filter((card) => card !== faceDown)
+    const seen = (shared.seen[seat] ?? []).filter((card) => card !== faceDown)
     const hand = [...seen, ...rest.splice(0, size - seen.length)]
-    return { hand, faceDown: seat === own.turn ? faceDown : null }
+    return { hand, faceDown: seat === shared.turn ? faceDown : null }
   })
   const hidden = { deck }
   return { secret, hidden, asked: askedIn(view, { secret, hidden }) }
@@ -55,28 +55,33 @@ function sampleRuntimeError(view: View<RuntimeError>, choose: Choose): Sampled<R
  * A card that may lie face down, for all that a viewer knows who has not put it there. It is seen to
  * lie there only while the pile is shuffled, so that the deck, which is empty, bars none.
  */
-function faceDownCard(own: Own, me: SeatNumber, mine: Secret | null, choose: Choose): Card | null {
-  const { faceDown, turn } = own
+function faceDownCard(
+  shared: Shared,
+  me: SeatNumber,
+  mine: Secret | null,
+  choose: Choose,
+): Card | null {
+  const { faceDown, turn } = shared
   if (faceDown === null || turn === me) return null
-  const elsewhere = new Set([...openOnTable(own), ...(mine?.hand ?? [])])
-  const others = own.seen.flatMap((seen, seat) => (seat === turn ? [] : seen))
-  const seen = own.seen[turn] ?? []
+  const elsewhere = new Set([...openOnTable(shared), ...(mine?.hand ?? [])])
+  const others = shared.seen.flatMap((seen, seat) => (seat === turn ? [] : seen))
+  const seen = shared.seen[turn] ?? []
   const possible = CARDS.filter((card) => {
-    if (elsewhere.has(card) || others.includes(card) || !mayLieThere(own, faceDown, card)) {
+    if (elsewhere.has(card) || others.includes(card) || !mayLieThere(shared, faceDown, card)) {
       return false
     }
     // The hand must still be able to hold what is known to be in it.
-    return seen.includes(card) || seen.length <= (own.hands[turn] ?? 0)
+    return seen.includes(card) || seen.length <= (shared.hands[turn] ?? 0)
   })
   return possible[choose(possible.length)] ?? null
 }
 
-function mayLieThere(own: Own, { of, statement, slot }: FaceDown, card: Card): boolean {
-  const laid = own.statements[of]?.[statement]
+function mayLieThere(shared: Shared, { of, statement, slot }: FaceDown, card: Card): boolean {
+  const laid = shared.statements[of]?.[statement]
   if (laid === undefined) return false
   // With a valid card in its place, the statement stands where it stood among the others.
   const filled = { ...laid, [slot]: card } as Statement
-  const statements = openStatements(own, of)
+  const statements = openStatements(shared, of)
   statements.splice(statement, 0, filled)
   return fits(statements, { statement, slot }, card)
 }
@@ -90,24 +95,24 @@ function permuted(cards: readonly Card[], choose: Choose): Card[] {
 }
 
 function askedIn(
-  { own, options, table }: View<RuntimeError>,
+  { shared, options, table }: View<RuntimeError>,
   sampled: Pick<Sampled<RuntimeError>, 'secret' | 'hidden'>,
 ): Sampled<RuntimeError>['asked'] {
-  if (own.solver === 'asked') {
-    const question = solverQuestion({ own, options, ...sampled })
+  if (shared.solver === 'asked') {
+    const question = solverQuestion({ shared, options, ...sampled })
     return [{ name: 'plan', to: 'host', question, about: null }]
   }
-  if (own.stage === 'deal') {
+  if (shared.stage === 'deal') {
     const question = { ask: 'shuffle', of: CARDS.length } as const
     return [{ name: 'deck', to: 'host', question, about: null }]
   }
-  if (own.stage === 'first') {
+  if (shared.stage === 'first') {
     const seats = seatsInGame(table)
     const question = { ask: 'pick', of: seats.length } as const
     return [{ name: 'first', to: 'host', question, about: { seats } }]
   }
-  if (!own.shuffling) return []
-  const question = { ask: 'shuffle', of: own.discard.length } as const
+  if (!shared.shuffling) return []
+  const question = { ask: 'shuffle', of: shared.discard.length } as const
   return [{ name: 'pile', to: 'host', question, about: null }]
 }
 

@@ -83,14 +83,14 @@ describe('LOAD', () => {
     expect(sitting.state.asked).toMatchObject([
       { name: 'pile', to: 'host', question: { ask: 'shuffle', of: 3 } },
     ])
-    expect(sitting.state.own).toMatchObject({ stage: 'executing', shuffling: true, input: '7D' })
+    expect(sitting.state.shared).toMatchObject({ stage: 'executing', shuffling: true, input: '7D' })
     expect(sitting.refuses('Ann', 'end')).toBe('shuffling RTE/deck.a')
     // From the new top down: 4D, 2D, 3D; the pile is empty now, so PULL is ignored.
     sitting.answers([2, 0, 1])
     expect(sitting.told()).toEqual(['new deck', 'draw', 'ignored', 'end', 'draw', 'turn'])
     expect(sitting.hand(0)).toBe('4D 2D')
     expect(sitting.state.hidden.deck).toEqual(['3D'])
-    expect(sitting.state.own).toMatchObject({ deck: 1, discard: ['7D'], shuffling: false })
+    expect(sitting.state.shared).toMatchObject({ deck: 1, discard: ['7D'], shuffling: false })
   })
 
   test('needs nobody to shuffle a single card [RTE/deck.a]', () => {
@@ -131,16 +131,16 @@ describe('LOOP', () => {
     const sitting = new Sitting(scene)
     sitting.does('Ann', '7D')
     expect(sitting.pile).toBe('7D')
-    expect(sitting.state.own).toMatchObject({ stage: 'loop', input: null, turn: 0 })
+    expect(sitting.state.shared).toMatchObject({ stage: 'loop', input: null, turn: 0 })
     for (const text of ['end', 'skip']) {
       expect(sitting.refuses('Ann', text)).toBe('inputFirst RTE/loop.c')
     }
     expect(sitting.does('Ann', '8D')).toBe('')
-    expect(sitting.state.own.stage).toBe('loop')
+    expect(sitting.state.shared.stage).toBe('loop')
     // The king does not loop: the turn ends with it.
     sitting.does('Ann', 'KD')
     expect(sitting.pile).toBe('7D 8D KD')
-    expect(sitting.state.own.turn).toBe(1)
+    expect(sitting.state.shared.turn).toBe(1)
   })
 
   test('is ignored with an empty hand, and the turn ends [RTE/loop.b]', () => {
@@ -153,7 +153,7 @@ describe('LOOP', () => {
   test('wants an input again where LOAD has just brought a card [RTE/test.e, RTE/loop.c]', () => {
     const sitting = new Sitting({ ...scene, hands: ['7D', ''], laid: [[LOOP, LOAD]] })
     sitting.does('Ann', '7D')
-    expect(sitting.state.own.stage).toBe('loop')
+    expect(sitting.state.shared.stage).toBe('loop')
     expect(sitting.hand(0)).toBe('9C')
   })
 })
@@ -165,7 +165,7 @@ describe('the end of a turn', () => {
     sitting.does('Ann', '7D')
     expect(sitting.told()).toEqual(['input', 'end', 'new deck', 'draw', 'turn'])
     expect(sitting.hand(0)).toBe('7D')
-    expect(sitting.state.own.turn).toBe(1)
+    expect(sitting.state.shared.turn).toBe(1)
   })
 
   test('draws even if testing was skipped, or the hand is empty [RTE/end.b]', () => {
@@ -184,11 +184,11 @@ describe('the end of a turn', () => {
   test('waits for a shuffle, and then goes on by itself [RTE/deck.a, RTE/end.b]', () => {
     const sitting = new Sitting({ hands: ['7D', ''], discard: '2D 3D', rest: 1 })
     sitting.does('Ann', '7D')
-    expect(sitting.state.own).toMatchObject({ stage: 'ending', shuffling: true, turn: 0 })
+    expect(sitting.state.shared).toMatchObject({ stage: 'ending', shuffling: true, turn: 0 })
     expect(sitting.answers([0, 1])).not.toBe('')
     expect(sitting.answers([2, 0, 1])).toBe('')
     expect(sitting.hand(0)).toBe('7D')
-    expect(sitting.state.own).toMatchObject({ stage: 'scripting', turn: 1, deck: 2 })
+    expect(sitting.state.shared).toMatchObject({ stage: 'scripting', turn: 1, deck: 2 })
   })
 })
 
@@ -199,7 +199,7 @@ describe('a deck that is replaced at once when it is empty', () => {
     const scene = { hands: ['7D', ''], laid: [[LOAD, PULL]], discard: '2D 3D', deck: '9C', rest: 1 }
     const sitting = new Sitting({ ...scene, options })
     sitting.does('Ann', '7D')
-    expect(sitting.state.own).toMatchObject({
+    expect(sitting.state.shared).toMatchObject({
       shuffling: true,
       ahead: ['pull', 'discard', 'draw', 'pass'],
     })
@@ -209,21 +209,26 @@ describe('a deck that is replaced at once when it is empty', () => {
     later.does('Ann', '7D')
     expect(later.told()).toEqual(['input', 'draw', 'pull', 'end'])
     expect(later.hand(0)).toBe('9C 3D')
-    expect(later.state.own.shuffling).toBe(true)
+    expect(later.state.shared.shuffling).toBe(true)
   })
 
   test('takes each discard while it is empty, before the next input [RTE/deck.a]', () => {
     const sitting = new Sitting({ hands: ['7D 8D', ''], laid: [[LOOP]], rest: 1, options })
     sitting.does('Ann', '7D')
-    expect(sitting.state.own).toMatchObject({ stage: 'loop', deck: 1, discard: [] })
+    expect(sitting.state.shared).toMatchObject({ stage: 'loop', deck: 1, discard: [] })
     expect(sitting.state.hidden.deck).toEqual(['7D'])
   })
 
   test('is replaced before the turn passes [RTE/deck.a, RTE/end.c]', () => {
     const sitting = new Sitting({ hands: ['', ''], discard: '2D 3D', deck: '9C', rest: 1, options })
     sitting.does('Ann', 'end')
-    expect(sitting.state.own).toMatchObject({ shuffling: true, turn: 0, stage: 'ending' })
+    expect(sitting.state.shared).toMatchObject({ shuffling: true, turn: 0, stage: 'ending' })
     sitting.answers([1, 0])
-    expect(sitting.state.own).toMatchObject({ turn: 1, stage: 'scripting', deck: 2, discard: [] })
+    expect(sitting.state.shared).toMatchObject({
+      turn: 1,
+      stage: 'scripting',
+      deck: 2,
+      discard: [],
+    })
   })
 })

@@ -3,7 +3,7 @@ import type { View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import type { Position } from './proof/position.js'
 import { SLOTS, type Statement } from './statement.js'
-import type { LaidStatement, Own, RuntimeError } from './types.js'
+import type { LaidStatement, RuntimeError, Shared } from './types.js'
 
 /** The cards of a statement that lie face up. */
 export function openCards(statement: LaidStatement): Card[] {
@@ -16,18 +16,18 @@ function isOpen(statement: LaidStatement): statement is Statement {
 }
 
 /** The statements of a seat that lie face up as a whole: all, whenever something can be done. */
-export function openStatements({ statements }: Own, seat: SeatNumber): Statement[] {
+export function openStatements({ statements }: Shared, seat: SeatNumber): Statement[] {
   return (statements[seat] ?? []).filter(isOpen)
 }
 
 /** The seats in the order of their turns, from the one after a seat round to the one before it. */
-export function seatsAfter({ statements }: Own, seat: SeatNumber): SeatNumber[] {
+export function seatsAfter({ statements }: Shared, seat: SeatNumber): SeatNumber[] {
   const count = statements.length
   return Array.from({ length: count - 1 }, (_, ahead) => (seat + 1 + ahead) % count)
 }
 
 /** All cards that lie open on the table: the pile, the statements, the input. */
-export function openOnTable({ discard, statements, input }: Own): Card[] {
+export function openOnTable({ discard, statements, input }: Shared): Card[] {
   const laid = statements.flat().flatMap(openCards)
   return input === null ? [...discard, ...laid] : [...discard, ...laid, input]
 }
@@ -38,14 +38,14 @@ export function openOnTable({ discard, statements, input }: Own): Card[] {
  *
  * @param apart - what e sees besides the table, such as eir own hand
  */
-export function drawable(own: Own, apart: readonly Card[]): Card[] {
-  const elsewhere = new Set([...openOnTable(own), ...apart, ...own.seen.flat()])
-  const pool = own.pool === null ? CARDS : CARDS.filter((card) => own.pool?.includes(card))
+export function drawable(shared: Shared, apart: readonly Card[]): Card[] {
+  const elsewhere = new Set([...openOnTable(shared), ...apart, ...shared.seen.flat()])
+  const pool = shared.pool === null ? CARDS : CARDS.filter((card) => shared.pool?.includes(card))
   return pool.filter((card) => !elsewhere.has(card))
 }
 
 /** Whether the player whose turn it is could claim now: at the choice of an input, or before it. */
-export function isChoicePoint({ stage, shuffling, solver }: Own): boolean {
+export function isChoicePoint({ stage, shuffling, solver }: Shared): boolean {
   const isOpen = stage === 'scripting' || stage === 'testing' || stage === 'loop'
   return isOpen && !shuffling && solver !== 'asked'
 }
@@ -58,19 +58,19 @@ export function isChoicePoint({ stage, shuffling, solver }: Own): boolean {
  * @param unseen - the cards that could be in the deck
  */
 export function positionWith(
-  own: Own,
+  shared: Shared,
   seat: SeatNumber,
   hand: readonly Card[],
   unseen: readonly Card[],
 ): Position {
   return {
     hand: [...hand],
-    discard: [...own.discard],
+    discard: [...shared.discard],
     unseen: [...unseen],
-    deck: own.deck,
-    own: openStatements(own, seat),
-    opponents: seatsAfter(own, seat).map((other) => openStatements(own, other)),
-    script: own.stage === 'scripting',
+    deck: shared.deck,
+    own: openStatements(shared, seat),
+    opponents: seatsAfter(shared, seat).map((other) => openStatements(shared, other)),
+    script: shared.stage === 'scripting',
   }
 }
 
@@ -96,7 +96,7 @@ export function positionWith(
  */
 export function positionSeen(view: View<RuntimeError>): Position | undefined {
   if (view.role !== 'seat' || view.outcome !== null) return undefined
-  const { own, seat, mine } = view
-  if (own.turn !== seat || !isChoicePoint(own)) return undefined
-  return positionWith(own, seat, mine.hand, drawable(own, mine.hand))
+  const { shared, seat, mine } = view
+  if (shared.turn !== seat || !isChoicePoint(shared)) return undefined
+  return positionWith(shared, seat, mine.hand, drawable(shared, mine.hand))
 }

@@ -37,8 +37,8 @@ function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
 
 /** Claims that legal play does not bring: with proofs, wrong ones mostly; and cards not held. */
 function also(state: State<RuntimeError>, pick: Choose): EntryOf<RuntimeError> | undefined {
-  const { clock, own } = state
-  const by = state.table.seats[pick(8) === 0 ? 0 : own.turn]?.holder
+  const { clock, shared } = state
+  const by = state.table.seats[pick(8) === 0 ? 0 : shared.turn]?.holder
   const move = pick(3) === 0 ? unusualMove(state, pick) : undefined
   if (by === undefined || by === null || move === undefined) return undefined
   return { kind: 'move', at: clock.now, by, move }
@@ -67,10 +67,10 @@ function unusualMove(state: State<RuntimeError>, pick: Choose): Move {
 }
 
 function proof(state: State<RuntimeError>, pick: Choose): Plan {
-  const { own, options } = state
-  if (isChoicePoint(own) && pick(2) === 0) {
+  const { shared, options } = state
+  if (isChoicePoint(shared) && pick(2) === 0) {
     const { reshuffle, budget } = options
-    const found = prove(positionKnown(state, own.turn), { reshuffle, budget, counterBudget: 0 })
+    const found = prove(positionKnown(state, shared.turn), { reshuffle, budget, counterBudget: 0 })
     if (found.forever === 'yes') return planOf(found.certificate)
   }
   return { nodes: [{ kind: pick(2) === 0 ? 'swap' : 'treadmill' }] }

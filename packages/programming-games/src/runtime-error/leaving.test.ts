@@ -18,7 +18,7 @@ describe('who leaves', () => {
     const sitting = new Sitting(three)
     expect(sitting.leaves('Bob')).toBe('')
     expect(sitting.pile).toBe('9D 10D 6C 9C 8H 2D')
-    expect(sitting.state.own).toMatchObject({
+    expect(sitting.state.shared).toMatchObject({
       turn: 0,
       stage: 'scripting',
       hands: [2, 0, 1],
@@ -35,26 +35,31 @@ describe('who leaves', () => {
     const sitting = new Sitting(three)
     sitting.leaves('Bob')
     sitting.does('Ann', 'end')
-    expect(sitting.state.own.turn).toBe(2)
+    expect(sitting.state.shared.turn).toBe(2)
   })
 
   test('in the own turn passes it on, without a draw [RTE/end.c]', () => {
     const sitting = new Sitting(three)
     sitting.does('Ann', '7D')
-    expect(sitting.state.own.stage).toBe('loop')
+    expect(sitting.state.shared.stage).toBe('loop')
     sitting.leaves('Ann')
-    expect(sitting.state.own).toMatchObject({ turn: 1, stage: 'scripting', input: null, ahead: [] })
+    expect(sitting.state.shared).toMatchObject({
+      turn: 1,
+      stage: 'scripting',
+      input: null,
+      ahead: [],
+    })
     expect(sitting.pile).toBe('8D AC QC 4S 2D 7D')
-    expect(sitting.state.own.deck).toBe(sitting.state.hidden.deck.length)
+    expect(sitting.state.shared.deck).toBe(sitting.state.hidden.deck.length)
   })
 
   test('while a card is to be edited takes the input along', () => {
     const sitting = new Sitting({ ...three, laid: [[EDIT], ['6C 9C 8H'], []] })
     sitting.does('Ann', '7D')
-    expect(sitting.state.own.stage).toBe('edit')
+    expect(sitting.state.shared.stage).toBe('edit')
     sitting.leaves('Ann')
     expect(sitting.pile).toBe('8D 2S QS 5D 2D 7D')
-    expect(sitting.state.own).toMatchObject({ turn: 1, stage: 'scripting', input: null })
+    expect(sitting.state.shared).toMatchObject({ turn: 1, stage: 'scripting', input: null })
   })
 
   test('while the pile is shuffled has a larger one shuffled [RTE/deck.a]', () => {
@@ -65,7 +70,7 @@ describe('who leaves', () => {
     expect(sitting.state.asked).toMatchObject([{ question: { of: 7 } }])
     sitting.answers([0, 1, 2, 3, 4, 5, 6])
     expect(sitting.hand(0)).toBe('7D 8D 9D')
-    expect(sitting.state.own.turn).toBe(2)
+    expect(sitting.state.shared.turn).toBe(2)
   })
 
   test('while the pile is shuffled for em calls it off, and it stays with the pile', () => {
@@ -73,7 +78,7 @@ describe('who leaves', () => {
     sitting.does('Ann', 'end')
     sitting.leaves('Ann')
     expect(sitting.state.asked).toEqual([])
-    expect(sitting.state.own).toMatchObject({
+    expect(sitting.state.shared).toMatchObject({
       shuffling: false,
       turn: 1,
       stage: 'scripting',
@@ -95,7 +100,7 @@ describe('who leaves', () => {
       const sitting = new Sitting(scene)
       sitting.does('Ann', '7D')
       sitting.does('Ann', 'edit Bob 1 upper with KC')
-      expect(sitting.state.own.faceDown).not.toBeNull()
+      expect(sitting.state.shared.faceDown).not.toBeNull()
       sitting.leaves(leaver)
       expect(sitting.posted()).toContainEqual({
         type: 'turned up',
@@ -104,10 +109,10 @@ describe('who leaves', () => {
         slot: 'upper',
         card: 'KC',
       })
-      expect(sitting.state.own.faceDown).toBeNull()
+      expect(sitting.state.shared.faceDown).toBeNull()
       expect(sitting.state.secret[0]?.faceDown).toBeNull()
       if (leaver === 'Bob') expect(sitting.pile.split(' ')).toContain('KC')
-      else expect(sitting.state.own.statements[1]?.[0]?.upper).toBe('KC')
+      else expect(sitting.state.shared.statements[1]?.[0]?.upper).toBe('KC')
     }
   })
 })

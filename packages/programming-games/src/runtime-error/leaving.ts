@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Desk, seatsInGame } from '@ackanomic/core/engine'
+import { type Context, seatsInGame } from '@ackanomic/core/engine'
 import { askSolver } from './claiming.js'
 import { drawFirst } from './dealing.js'
 import { openCards } from './knowledge.js'
@@ -13,55 +13,55 @@ import type { RuntimeError } from './types.js'
 export function playersLeft(
   draft: Draft,
   seats: readonly SeatNumber[],
-  desk: Desk<RuntimeError>,
+  ctx: Context<RuntimeError>,
 ): void {
-  const { own } = draft
-  const turnEnds = seats.includes(own.turn)
-  for (const seat of seats) clear(draft, seat, desk)
+  const { shared } = draft
+  const turnEnds = seats.includes(shared.turn)
+  for (const seat of seats) clear(draft, seat, ctx)
   const left = seatsInGame(draft.table)
   if (left.length < 2) {
-    endWith(draft, left[0], desk)
+    endWith(draft, left[0], ctx)
     return
   }
-  if (own.stage === 'deal') return
-  if (own.stage === 'first') {
-    desk.withdraw('first')
-    drawFirst(draft, desk)
+  if (shared.stage === 'deal') return
+  if (shared.stage === 'first') {
+    ctx.cancelPrompts('first')
+    drawFirst(draft, ctx)
     return
   }
   // A larger pile is to be shuffled now, or none.
-  desk.withdraw('pile')
-  own.shuffling = false
-  desk.withdraw('plan')
-  if (turnEnds) passTurn(draft, desk)
+  ctx.cancelPrompts('pile')
+  shared.shuffling = false
+  ctx.cancelPrompts('plan')
+  if (turnEnds) passTurn(draft, ctx)
   // What the solver said was of a table that is changed now.
-  if (own.solver === 'asked') askSolver(draft, desk)
-  else own.solver = null
-  proceed(draft, desk)
+  if (shared.solver === 'asked') askSolver(draft, ctx)
+  else shared.solver = null
+  proceed(draft, ctx)
 }
 
-function clear(draft: Draft, seat: SeatNumber, desk: Desk<RuntimeError>): void {
-  const { own } = draft
-  if (own.turn === seat && own.input !== null) {
-    own.discard.push(own.input)
-    own.input = null
+function clear(draft: Draft, seat: SeatNumber, ctx: Context<RuntimeError>): void {
+  const { shared } = draft
+  if (shared.turn === seat && shared.input !== null) {
+    shared.discard.push(shared.input)
+    shared.input = null
   }
   // Whoever is gone turns nothing up later, and nothing is turned up in a statement that is gone.
-  if (own.turn === seat || own.faceDown?.of === seat) turnUp(draft, desk)
+  if (shared.turn === seat || shared.faceDown?.of === seat) turnUp(draft, ctx)
   const hand = draft.secret[seat]?.hand ?? []
-  const laid = own.statements[seat] ?? []
+  const laid = shared.statements[seat] ?? []
   const cards = [...hand, ...laid.flatMap(openCards)]
   const secret = draft.secret[seat]
   if (secret !== undefined) secret.hand = []
-  own.hands[seat] = 0
-  own.statements[seat] = []
-  own.seen[seat] = []
+  shared.hands[seat] = 0
+  shared.statements[seat] = []
+  shared.seen[seat] = []
   if (cards.length === 0) return
-  own.discard.unshift(...cards)
-  desk.tell('public', 'RTE/vis.hand', () => ({ type: 'cleared', seat, cards }))
+  shared.discard.unshift(...cards)
+  ctx.emit('public', 'RTE/vis.hand', () => ({ type: 'cleared', seat, cards }))
 }
 
-function endWith(draft: Draft, seat: SeatNumber | undefined, desk: Desk<RuntimeError>): void {
+function endWith(draft: Draft, seat: SeatNumber | undefined, ctx: Context<RuntimeError>): void {
   const wins = seat !== undefined && draft.options.lastPlayer === 'wins'
-  desk.end({ winners: wins ? [seat] : [], ranking: [], awards: [] })
+  ctx.end({ winners: wins ? [seat] : [], ranking: [], awards: [] })
 }

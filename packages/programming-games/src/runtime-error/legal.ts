@@ -19,12 +19,12 @@ const SELDOM = 8
  */
 export function runtimeErrorMoves(seen: S, seat: SeatNumber): Listed<Move> {
   const plays = playsAt(seen, seat)
-  const { own, options } = seen
-  if (!(isChoicePoint(seen.own) && mayAct(seen, seat)) || !mayLoop(positionKnown(seen, seat))) {
+  const { shared, options } = seen
+  if (!(isChoicePoint(seen.shared) && mayAct(seen, seat)) || !mayLoop(positionKnown(seen, seat))) {
     return { complete: true, moves: plays }
   }
   const isFree = options.failedClaim === 'ignored'
-  const mayAsk = options.claim !== 'certificate' && own.solver === null
+  const mayAsk = options.claim !== 'certificate' && shared.solver === null
   const moves = mayAsk && isFree ? [...plays, asking()] : plays
   if (options.claim === 'solver' && (isFree || !mayAsk)) return { complete: true, moves }
   return { complete: false, moves, sample: (choose) => sampleRuntimeErrorMove(seen, seat, choose) }
@@ -39,7 +39,7 @@ export function sampleRuntimeErrorMove(
   choose: Choose,
 ): Move | undefined {
   if (!mayAct(seen, seat)) return undefined
-  const { stage } = seen.own
+  const { stage } = seen.shared
   if (stage === 'edit') return someEdit(seen, seat, choose)
   const claim = choose(SELDOM) === 0 ? plainClaim(seen, seat) : undefined
   if (claim !== undefined) return claim
@@ -57,26 +57,27 @@ export function sampleRuntimeErrorMove(
 
 /** A claim by a lemma alone, where one holds. */
 function plainClaim(seen: S, seat: SeatNumber): ClaimMove | undefined {
-  const { own, options } = seen
-  if (own.statements[seat]?.some((each) => each.function?.endsWith('S')) !== true) return undefined
+  const { shared, options } = seen
+  if (shared.statements[seat]?.some((each) => each.function?.endsWith('S')) !== true)
+    return undefined
   const kind = lemmaAt(positionKnown(seen, seat), options.reshuffle)
   if (kind === undefined) return undefined
   if (options.claim !== 'solver') return { type: 'claim', plan: { nodes: [{ kind }] } }
-  return own.solver === null ? asking() : undefined
+  return shared.solver === null ? asking() : undefined
 }
 
 function playsAt(seen: S, seat: SeatNumber): readonly Move[] {
   if (!mayAct(seen, seat)) return []
-  const { own, secret } = seen
+  const { shared, secret } = seen
   const hand = secret[seat]?.hand ?? []
-  if (own.stage === 'edit') return editsWith(own, hand)
+  if (shared.stage === 'edit') return editsWith(shared, hand)
   const inputs = hand.map((card): Move => ({ type: 'input', card }))
-  if (own.stage === 'loop') return inputs
-  const scripts = own.stage === 'scripting' ? scriptsWith(own, seat, hand) : []
+  if (shared.stage === 'loop') return inputs
+  const scripts = shared.stage === 'scripting' ? scriptsWith(shared, seat, hand) : []
   return [...scripts, ...inputs, { type: 'skip' }, { type: 'end' }]
 }
 
 /** Whether it is for this seat to do something now. */
 function mayAct(seen: S, seat: SeatNumber): boolean {
-  return checkMoment(seen, seen.own.stage === 'edit' ? 'edit' : 'input', seat) === undefined
+  return checkMoment(seen, seen.shared.stage === 'edit' ? 'edit' : 'input', seat) === undefined
 }

@@ -181,8 +181,8 @@ describe('moves are written', () => {
     if (!start.ok) throw new Error(start.error.says)
     const { state } = start.value
     const laid = [{ lower: '6C', upper: '9C', function: '8H' }] as const
-    const own = { ...state.own, stage: 'edit', statements: [laid, laid, laid, laid] } as const
-    const odd = runtimeError.view({ ...state, own }, 0)
+    const shared = { ...state.shared, stage: 'edit', statements: [laid, laid, laid, laid] } as const
+    const odd = runtimeError.view({ ...state, shared }, 0)
     for (const of of [0, 1, 2, 3]) {
       const text = notation.format(edit({ of }), odd)
       expect(notation.parse(text, odd)).toEqual({ ok: true, value: edit({ of }) })

@@ -2,7 +2,7 @@ import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import { NAMES, Sitting, sceneOf } from './sitting.test-support.js'
-import type { Own, RuntimeError } from './types.js'
+import type { RuntimeError, Shared } from './types.js'
 
 const problemsOf = (...states: readonly State<RuntimeError>[]) =>
   states.map((state) => runtimeError.stateProblem?.(state))
@@ -13,7 +13,7 @@ describe('a state of play', () => {
     const edited = new Sitting({ hands: ['7C 9S', '3C'], laid, rest: 1, discard: 'AC' })
     edited.does('Ann', '7C')
     edited.does('Ann', 'edit Bob 1 lower with 9S')
-    expect(edited.state.own).toMatchObject({ stage: 'executing', shuffling: true })
+    expect(edited.state.shared).toMatchObject({ stage: 'executing', shuffling: true })
     const swap = [['5D QD 2H', '4H 10H 2S']]
     const won = (options: object) =>
       new Sitting({ hands: ['7C', '9D'], laid: swap, discard: '8D', options })
@@ -21,10 +21,10 @@ describe('a state of play', () => {
     const truly = won({ knowledge: 'deck' })
     for (const sitting of [known, truly]) {
       expect(sitting.does('Ann', 'claim')).toBe('')
-      expect(sitting.state.own.proved).not.toBeNull()
+      expect(sitting.state.shared.proved).not.toBeNull()
     }
     expect(problemsOf(edited.state, known.state, truly.state)).toEqual(Array(3).fill(undefined))
-    const forgery = { ...known.state, own: { ...known.state.own, turn: 1 } }
+    const forgery = { ...known.state, shared: { ...known.state.shared, turn: 1 } }
     expect(problemsOf(forgery)).toEqual(['proved: it is not about what lies there.'])
   })
 
@@ -33,9 +33,9 @@ describe('a state of play', () => {
     const options = { failedClaim: 'ends-turn' } as const
     const failed = new Sitting({ hands: ['7C', '3C'], laid, rest: 1, discard: 'AC 2H 9S', options })
     failed.does('Ann', 'claim')
-    expect(failed.state.own).toMatchObject({ stage: 'ending', shuffling: true, solver: 'no' })
-    const { own } = failed.state
-    const asked = { ...failed.state, own: { ...own, solver: 'asked' } as const }
+    expect(failed.state.shared).toMatchObject({ stage: 'ending', shuffling: true, solver: 'no' })
+    const { shared } = failed.state
+    const asked = { ...failed.state, shared: { ...shared, solver: 'asked' } as const }
     expect(problemsOf(failed.state, asked)).toEqual([undefined, 'solver: it is not asked now.'])
   })
 })
@@ -44,7 +44,7 @@ const table = { players: NAMES.slice(0, 2), referees: [], startedAt: 0 }
 const sound = sceneOf({ hands: ['7C 8C 2D', '9D'], laid: [['5D QD 3H']], discard: 'AC 2C' })
 
 describe('a position is refused with', () => {
-  test.each<readonly [string, Partial<Record<keyof Own, unknown>>, string]>([
+  test.each<readonly [string, Partial<Record<keyof Shared, unknown>>, string]>([
     ['a card in two places', { discard: ['AC', '7C'] }, '7C lies in two places'],
     ['a card too few', { discard: ['AC'] }, '52 cards are in play, not 51'],
     ['what is no card', { discard: ['1C'] }, 'discard'],
@@ -69,8 +69,8 @@ describe('a position is refused with', () => {
     ['a pool that is too small', { pool: ['AC'] }, 'which was made of other cards'],
     ['a win', { proved: null, stage: 'loop', ahead: ['loop'] }, 'ahead'],
   ])('%s', (_, changes, why) => {
-    const { own, secret, hidden } = sound
-    const position = { own: { ...own, ...changes }, secret, hidden }
+    const { shared, secret, hidden } = sound
+    const position = { shared: { ...shared, ...changes }, secret, hidden }
     const start = runtimeError.setup(table, { first: 0 }, position)
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
     expect(start.ok ? '' : start.error.says).toContain(why)

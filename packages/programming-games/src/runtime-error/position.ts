@@ -26,8 +26,8 @@ import { END_OF_TURN, isNewDeckDue, shufflePile } from './turn.js'
 import {
   type LaidStatement,
   NO_PLAN,
-  type Own,
   type RuntimeError,
+  type Shared,
   STAGES,
   TASKS,
   type Task,
@@ -47,7 +47,7 @@ const laid = v.strictObject({ lower: maybeCard, upper: maybeCard, function: mayb
 const proved = v.strictObject({ seat: place, position: positionSchema, steps: v.array(v.string()) })
 
 const schema = v.strictObject({
-  own: v.strictObject({
+  shared: v.strictObject({
     stage: v.picklist(STAGES),
     turn: place,
     statements: /* @__PURE__ */ upToFour(/* @__PURE__ */ upToFour(laid)),
@@ -77,30 +77,30 @@ const schema = v.strictObject({
 export const runtimeErrorPosition: PositionRecipe<RuntimeError> = {
   schema,
   problem: (state) => cardsProblem(state) ?? seatsProblem(state) ?? momentProblem(state),
-  resume(draft, desk) {
-    if (draft.own.stage === 'deal') shuffleDeck(desk)
-    else if (draft.own.stage === 'first') drawFirst(draft, desk)
-    else if (draft.own.shuffling) shufflePile(draft, desk)
-    else if (draft.own.solver === 'asked') askSolver(draft, desk)
+  resume(draft, ctx) {
+    if (draft.shared.stage === 'deal') shuffleDeck(ctx)
+    else if (draft.shared.stage === 'first') drawFirst(draft, ctx)
+    else if (draft.shared.shuffling) shufflePile(draft, ctx)
+    else if (draft.shared.solver === 'asked') askSolver(draft, ctx)
   },
 }
 
 type Laid = Parameters<PositionRecipe<RuntimeError>['problem']>[0]
 
 /** What is wrong with where the cards lie, and with what is told of it. */
-function cardsProblem({ own, secret, hidden, table }: Laid): string | undefined {
-  const { statements, hands, seen, pool } = own
+function cardsProblem({ shared, secret, hidden, table }: Laid): string | undefined {
+  const { statements, hands, seen, pool } = shared
   const seats = table.seats.length
   for (const [name, list] of Object.entries({ statements, hands, seen })) {
     if (list.length !== seats) return `${name}: give one for each of the ${seats} seats.`
   }
-  const all = [...openOnTable(own), ...hidden.deck, ...secret.flatMap(({ hand }) => hand)]
+  const all = [...openOnTable(shared), ...hidden.deck, ...secret.flatMap(({ hand }) => hand)]
   for (const { faceDown } of secret) if (faceDown !== null) all.push(faceDown)
   const twice = all.find((each, at) => all.indexOf(each) !== at)
   if (twice !== undefined) return `${twice} lies in two places; each card is there once.`
-  const whole = own.stage === 'deal' ? 0 : CARDS.length
+  const whole = shared.stage === 'deal' ? 0 : CARDS.length
   if (all.length !== whole) return `${whole} cards are in play, not ${all.length}.`
-  if (own.deck !== hidden.deck.length) return `deck: it holds ${hidden.deck.length} cards.`
+  if (shared.deck !== hidden.deck.length) return `deck: it holds ${hidden.deck.length} cards.`
   if (new Set(pool).size < (pool?.length ?? 0)) return 'pool: it names a card twice.'
   const stray = hidden.deck.find((each) => pool?.includes(each) === false)
   if (stray !== undefined) return `pool: ${stray} is in the deck, which was made of other cards.`
@@ -108,15 +108,15 @@ function cardsProblem({ own, secret, hidden, table }: Laid): string | undefined 
 }
 
 /** What is wrong with what lies before a seat, and with what all know of its hand. */
-function seatsProblem({ own, secret, table }: Laid): string | undefined {
-  const { faceDown, turn } = own
-  if (faceDown !== null && own.statements[faceDown.of]?.[faceDown.statement] === undefined) {
+function seatsProblem({ shared, secret, table }: Laid): string | undefined {
+  const { faceDown, turn } = shared
+  if (faceDown !== null && shared.statements[faceDown.of]?.[faceDown.statement] === undefined) {
     return 'faceDown: there is no such statement.'
   }
   for (const [seat, { hand, faceDown: hidden }] of secret.entries()) {
-    const mine = own.statements[seat] ?? []
-    const seen = own.seen[seat] ?? []
-    if (own.hands[seat] !== hand.length) return `hands: seat ${seat} holds ${hand.length} cards.`
+    const mine = shared.statements[seat] ?? []
+    const seen = shared.seen[seat] ?? []
+    if (shared.hands[seat] !== hand.length) return `hands: seat ${seat} holds ${hand.length} cards.`
     if (!isInGame(table, seat) && hand.length + mine.length > 0) {
       return `seats: seat ${seat} has left; eir cards are in the discard pile.`
     }
@@ -129,7 +129,7 @@ function seatsProblem({ own, secret, table }: Laid): string | undefined {
     }
     const filled = mine.map((each, at) =>
       faceDown?.of === seat && faceDown.statement === at
-        ? { ...each, ...lying(own, secret) }
+        ? { ...each, ...lying(shared, secret) }
         : each,
     )
     const isWhole = (each: LaidStatement): each is Statement =>
@@ -144,45 +144,45 @@ function seatsProblem({ own, secret, table }: Laid): string | undefined {
 }
 
 /** The card that lies face down, in its place. */
-function lying({ faceDown, turn }: Own, secret: Laid['secret']): Partial<Statement> {
+function lying({ faceDown, turn }: Shared, secret: Laid['secret']): Partial<Statement> {
   const card = secret[turn]?.faceDown ?? null
   return faceDown === null || card === null ? {} : { [faceDown.slot]: card }
 }
 
 /** What is wrong with how far the turn is. */
 function momentProblem(state: Laid): string | undefined {
-  const { own, secret, options, table, outcome } = state
-  const { stage, turn, ahead, shuffling, discard } = own
+  const { shared, secret, options, table, outcome } = state
+  const { stage, turn, ahead, shuffling, discard } = shared
   if (outcome !== null) return provedProblem(state)
-  if (own.proved !== null) return 'proved: the game goes on.'
+  if (shared.proved !== null) return 'proved: the game goes on.'
   if (seatsInGame(table).length < 2) return 'seats: two players or more are in the game.'
   const wanted = inputIn(stage)
-  if ((own.input !== null) !== wanted) {
+  if ((shared.input !== null) !== wanted) {
     return `input: there is ${wanted ? 'one' : 'none'} in the stage ${stage}.`
   }
-  if (own.faceDown !== null && stage !== 'executing') {
+  if (shared.faceDown !== null && stage !== 'executing') {
     return `faceDown: nothing lies face down in the stage ${stage}.`
   }
-  if (!aheadIn(own).some((tasks) => tasks.join() === ahead.join())) {
+  if (!aheadIn(shared).some((tasks) => tasks.join() === ahead.join())) {
     return `ahead: ${ahead.join(', ') || 'nothing'} cannot follow now.`
   }
   if (stage === 'deal' || stage === 'first') {
     const isFresh =
-      own.solver === null &&
+      shared.solver === null &&
       turn === 0 &&
       !shuffling &&
-      own.pool === null &&
-      own.statements.flat().length === 0
+      shared.pool === null &&
+      shared.statements.flat().length === 0
     if (!isFresh) return `stage: before the first turn nothing is laid, and the turn is 0.`
     if (stage === 'deal') return undefined
-    return options.first === 'chance' && own.deck > 0
+    return options.first === 'chance' && shared.deck > 0
       ? undefined
       : 'stage: it is not drawn who begins.'
   }
   if (!isInGame(table, turn)) return `turn: seat ${turn} is not in the game.`
   // What it has answered stands while the rest of the turn is played, or waited for.
-  const mayStand = own.solver !== 'asked' || isChoicePoint({ ...own, solver: null })
-  if (own.solver !== null && (options.claim === 'certificate' || !mayStand)) {
+  const mayStand = shared.solver !== 'asked' || isChoicePoint({ ...shared, solver: null })
+  if (shared.solver !== null && (options.claim === 'certificate' || !mayStand)) {
     return 'solver: it is not asked now.'
   }
   const isDue = isNewDeckDue(state)
@@ -195,25 +195,25 @@ function momentProblem(state: Laid): string | undefined {
   }
   const hand = secret[turn]?.hand ?? []
   if (stage === 'loop' && hand.length === 0) return 'stage: LOOP is ignored with an empty hand.'
-  if (stage === 'edit' && !(setOffIn(own).includes('edit') && canEdit(own, hand))) {
+  if (stage === 'edit' && !(setOffIn(shared).includes('edit') && canEdit(shared, hand))) {
     return 'stage: no EDIT is set off, or it cannot be done.'
   }
   return undefined
 }
 
-const inputIn = (stage: Own['stage']): boolean => stage === 'edit' || stage === 'executing'
+const inputIn = (stage: Shared['stage']): boolean => stage === 'edit' || stage === 'executing'
 
 /** The functions that the input sets off; what sleeps is not among them. */
-function setOffIn(own: Own): FunctionName[] {
-  if (own.input === null) return []
-  return setOffBy(openStatements(own, own.turn), own.input)
+function setOffIn(shared: Shared): FunctionName[] {
+  if (shared.input === null) return []
+  return setOffBy(openStatements(shared, shared.turn), shared.input)
 }
 
 /** What may still be to be done, as it follows from the stage and the input. */
-function aheadIn(own: Own): readonly (readonly Task[])[] {
-  const functions = setOffIn(own).flatMap((each): Task[] => (each === 'edit' ? [] : [each]))
+function aheadIn(shared: Shared): readonly (readonly Task[])[] {
+  const functions = setOffIn(shared).flatMap((each): Task[] => (each === 'edit' ? [] : [each]))
   const all = [...functions, ...END_OF_TURN]
-  switch (own.stage) {
+  switch (shared.stage) {
     case 'edit':
       return [all]
     case 'executing':
@@ -226,13 +226,13 @@ function aheadIn(own: Own): readonly (readonly Task[])[] {
 }
 
 /** What is wrong with the claim that won: it was argued from what lies there still. */
-function provedProblem({ own, secret, hidden }: Laid): string | undefined {
-  const { proved } = own
+function provedProblem({ shared, secret, hidden }: Laid): string | undefined {
+  const { proved } = shared
   if (proved === null) return undefined
-  const hand = secret[own.turn]?.hand ?? []
-  const decks = [drawable(own, hand), CARDS.filter((each) => hidden.deck.includes(each))]
-  const claims = decks.map((deck) => textOf(positionWith(own, own.turn, hand, deck)))
-  return proved.seat === own.turn && claims.includes(textOf(proved.position))
+  const hand = secret[shared.turn]?.hand ?? []
+  const decks = [drawable(shared, hand), CARDS.filter((each) => hidden.deck.includes(each))]
+  const claims = decks.map((deck) => textOf(positionWith(shared, shared.turn, hand, deck)))
+  return proved.seat === shared.turn && claims.includes(textOf(proved.position))
     ? undefined
     : 'proved: it is not about what lies there.'
 }

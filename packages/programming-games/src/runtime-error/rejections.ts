@@ -104,8 +104,8 @@ export const runtimeErrorRejections: RejectionTable<Rejections, RuntimeError['Cl
   },
   noSuchStatement: {
     clause: 'RTE/edit.a',
-    says: ({ owner, own, statements }) => {
-      const has = own ? 'You have' : `${owner} has`
+    says: ({ owner, shared, statements }) => {
+      const has = shared ? 'You have' : `${owner} has`
       if (statements === 0) return `${has} no statements; edit those of somebody who has.`
       return statements === 1
         ? `${has} one statement; name it as 1.`

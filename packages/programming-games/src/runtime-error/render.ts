@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import { marksOf, type View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { type FunctionName, functionOf } from './statement.js'
-import type { FaceDown, LaidStatement, Own, Post, RuntimeError } from './types.js'
+import type { FaceDown, LaidStatement, Post, RuntimeError, Shared } from './types.js'
 
 /** An announcement as a sentence or two. */
 export function sayRuntimeError(post: Post, names: readonly string[]): string {
@@ -81,12 +81,14 @@ const SHOWN = 12
 
 /** The table as plain text, the statements drawn. */
 export function renderRuntimeError(view: View<RuntimeError>): string {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const lines = [headline(view), '']
-  if (own.stage !== 'deal') {
-    lines.push(`Deck: ${cards(own.deck)}${own.shuffling ? '; the pile is being shuffled' : ''}`)
-    lines.push(`Discard pile: ${pileIn(own)}`)
-    if (own.input !== null) lines.push(`Input: ${own.input}`)
+  if (shared.stage !== 'deal') {
+    lines.push(
+      `Deck: ${cards(shared.deck)}${shared.shuffling ? '; the pile is being shuffled' : ''}`,
+    )
+    lines.push(`Discard pile: ${pileIn(shared)}`)
+    if (shared.input !== null) lines.push(`Input: ${shared.input}`)
     lines.push('')
   }
   for (const seat of table.seats.keys()) lines.push(...playerIn(view, seat))
@@ -94,9 +96,11 @@ export function renderRuntimeError(view: View<RuntimeError>): string {
     lines.push(`Your hand: ${view.mine.hand.length === 0 ? '–' : inOrder(view.mine.hand)}`)
     if (view.mine.faceDown !== null) lines.push(`You put face down: ${view.mine.faceDown}`)
   }
-  if (own.proved !== null) {
-    lines.push(`Why the turn lasts for ever, from the hand ${inOrder(own.proved.position.hand)}:`)
-    lines.push(...own.proved.steps)
+  if (shared.proved !== null) {
+    lines.push(
+      `Why the turn lasts for ever, from the hand ${inOrder(shared.proved.position.hand)}:`,
+    )
+    lines.push(...shared.proved.steps)
   }
   if (outcome !== null) {
     lines.push(
@@ -106,10 +110,10 @@ export function renderRuntimeError(view: View<RuntimeError>): string {
   return lines.join('\n').trimEnd()
 }
 
-function headline({ own, table, outcome }: View<RuntimeError>): string {
+function headline({ shared, table, outcome }: View<RuntimeError>): string {
   if (outcome !== null) return 'Runtime Error is over.'
-  const name = table.seats[own.turn]?.player ?? ''
-  switch (own.stage) {
+  const name = table.seats[shared.turn]?.player ?? ''
+  switch (shared.stage) {
     case 'deal':
       return 'Runtime Error: the deck is being shuffled.'
     case 'first':
@@ -130,26 +134,26 @@ function headline({ own, table, outcome }: View<RuntimeError>): string {
 }
 
 function playerIn(view: View<RuntimeError>, seat: SeatNumber): string[] {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const place = table.seats[seat]
   const gone = place?.presence === 'left' || place?.presence === 'out'
   const marks = marksOf(view, seat, { left: 'has left', out: 'has left' })
-  const inTurn = outcome === null && own.stage !== 'deal' && own.stage !== 'first'
-  const pointer = inTurn && own.turn === seat ? '>' : ' '
+  const inTurn = outcome === null && shared.stage !== 'deal' && shared.stage !== 'first'
+  const pointer = inTurn && shared.turn === seat ? '>' : ' '
   const named = `${place?.player ?? ''}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
   if (gone) return [`${pointer} ${named}`, '']
-  const seen = own.seen[seat] ?? []
+  const seen = shared.seen[seat] ?? []
   const open = seen.length === 0 || outcome !== null ? '' : `, among them ${inOrder(seen)}`
-  const asleep = own.faceDown?.of === seat ? own.faceDown.statement : -1
-  const drawn = drawStatements(own.statements[seat] ?? [], asleep)
+  const asleep = shared.faceDown?.of === seat ? shared.faceDown.statement : -1
+  const drawn = drawStatements(shared.statements[seat] ?? [], asleep)
   return [
-    `${pointer} ${named}: ${cards(own.hands[seat] ?? 0)} in hand${open}`,
+    `${pointer} ${named}: ${cards(shared.hands[seat] ?? 0)} in hand${open}`,
     ...drawn.map((line) => `  ${line}`),
     '',
   ]
 }
 
-function pileIn({ discard }: Own): string {
+function pileIn({ discard }: Shared): string {
   if (discard.length === 0) return 'empty'
   const shown = [...discard].reverse().slice(0, SHOWN).join(' ')
   const more = discard.length - SHOWN

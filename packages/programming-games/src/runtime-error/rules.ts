@@ -26,7 +26,7 @@ export const runtimeErrorRules: RulesOf<RuntimeError> = /* @__PURE__ */ defineRu
       ? undefined
       : { code: 'noSuchSeat', facts: { first, players } },
   setup: ({ names }) => ({
-    own: {
+    shared: {
       stage: 'deal',
       turn: 0,
       statements: names.map(() => []),
@@ -45,7 +45,7 @@ export const runtimeErrorRules: RulesOf<RuntimeError> = /* @__PURE__ */ defineRu
     secret: names.map(() => ({ hand: [], faceDown: null })),
     hidden: { deck: [] },
   }),
-  begin: (_, desk) => shuffleDeck(desk),
+  begin: (_, ctx) => shuffleDeck(ctx),
   moves: {
     script: {
       flat: true,
@@ -69,19 +69,19 @@ export const runtimeErrorRules: RulesOf<RuntimeError> = /* @__PURE__ */ defineRu
     skip: {
       flat: true,
       check: (state, _, { seat }) => checkMoment(state, 'skip', seat),
-      play: (draft, _, desk) => skip(draft, desk),
+      play: (draft, _, ctx) => skip(draft, ctx),
     },
     end: {
       flat: true,
       check: (state, _, { seat }) => checkMoment(state, 'end', seat),
-      play: (draft, _, desk) => end(draft, desk),
+      play: (draft, _, ctx) => end(draft, ctx),
     },
   },
   inquiries: {
     deck: { play: deal },
     first: {
-      play: (draft, picked, desk, { about }) =>
-        beginTurn(draft, about.seats[picked] ?? draft.own.turn, desk),
+      play: (draft, picked, ctx, { about }) =>
+        beginTurn(draft, about.seats[picked] ?? draft.shared.turn, ctx),
     },
     pile: { play: pileShuffled },
     plan: { schema: solvedSchema, check: checkPlan, play: planGiven },
@@ -107,19 +107,19 @@ const AWAITED: Readonly<Record<Stage, readonly Move['type'][]>> = {
   ending: [],
 }
 
-function wantedIn({ own }: State<RuntimeError>): readonly Wanted<RuntimeError>[] {
-  if (own.shuffling || own.solver === 'asked') return []
-  const awaited = AWAITED[own.stage]
+function wantedIn({ shared }: State<RuntimeError>): readonly Wanted<RuntimeError>[] {
+  if (shared.shuffling || shared.solver === 'asked') return []
+  const awaited = AWAITED[shared.stage]
   const need = awaited.length > 1 ? 'one of' : 'must'
   const wanted = (
     what: Move['type'],
     need: Wanted<RuntimeError>['need'],
   ): Wanted<RuntimeError> => ({
     what,
-    of: own.turn,
+    of: shared.turn,
     need,
     seenBy: 'all',
   })
   const moves = awaited.map((what) => wanted(what, need))
-  return isChoicePoint(own) ? [...moves, wanted('claim', 'may')] : moves
+  return isChoicePoint(shared) ? [...moves, wanted('claim', 'may')] : moves
 }

@@ -15,11 +15,11 @@ test('the sample round: a script without a test, then a script and a test that e
   expect(sitting.posted()[0]).toMatchObject({ functions: ['edit'] })
   expect(sitting.does('Bob', 'edit Ann 1 lower AC with 3C')).toBe('')
   expect(sitting.told()).toEqual(['edit', 'end', 'turned up', 'draw', 'turn'])
-  expect(sitting.state.own.statements).toEqual([
+  expect(sitting.state.shared.statements).toEqual([
     [{ lower: '3C', upper: '5C', function: '9H' }],
     [{ lower: '4H', upper: 'KH', function: '6D' }],
   ])
   expect(sitting.pile).toBe('AC 5S')
   expect(sitting.hand(1)).toBe('8S')
-  expect(sitting.state.own.turn).toBe(0)
+  expect(sitting.state.shared.turn).toBe(0)
 })

@@ -9,7 +9,7 @@ describe('the scripting phase', () => {
     const sitting = new Sitting({ hands: [HAND, ''] })
     expect(sitting.does('Ann', 'script 5H 8H : QC')).toBe('')
     expect(sitting.hand(0)).toBe('JH KH AS KS 9D')
-    const seen = runtimeError.view(sitting.state, 1).own
+    const seen = runtimeError.view(sitting.state, 1).shared
     expect(seen.statements).toEqual([[{ lower: '5H', upper: '8H', function: 'QC' }], []])
     expect(seen.hands).toEqual([5, 0])
     expect(sitting.posted()).toEqual([
@@ -25,7 +25,7 @@ describe('the scripting phase', () => {
   test('comes first, and may be skipped; then the testing phase [RTE/turn, RTE/script.a]', () => {
     const sitting = new Sitting({ hands: [HAND, ''] })
     expect(sitting.does('Ann', 'skip')).toBe('')
-    expect(sitting.state.own.stage).toBe('testing')
+    expect(sitting.state.shared.stage).toBe('testing')
     expect(sitting.refuses('Ann', 'script 5H 8H : QC')).toBe('noScriptNow RTE/script.b')
     expect(sitting.does('Ann', 'skip')).toBe('')
     expect(sitting.told()).toEqual(['end', 'draw', 'turn'])
@@ -36,7 +36,7 @@ describe('the scripting phase', () => {
     sitting.does('Ann', 'script 5H 8H : QC')
     expect(sitting.refuses('Ann', 'script JH KH : 9D')).toBe('noScriptNow RTE/script.b')
     expect(sitting.does('Ann', '9D')).toBe('')
-    expect(sitting.state.own.stage).toBe('loop')
+    expect(sitting.state.shared.stage).toBe('loop')
     expect(sitting.refuses('Ann', 'script JH KH : AS')).toBe('noScriptNow RTE/script.b')
   })
 

@@ -1,5 +1,5 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { type Desk, nameOf, type Seen, type State } from '@ackanomic/core/engine'
+import { type Context, nameOf, type Seen, type State } from '@ackanomic/core/engine'
 import { type Card, cardNumber, cardValue } from './cards.js'
 import { openStatements } from './knowledge.js'
 import {
@@ -19,7 +19,7 @@ import {
   proceed,
   type Refused,
 } from './turn.js'
-import type { EditMove, Own, RuntimeError, ScriptMove } from './types.js'
+import type { EditMove, RuntimeError, ScriptMove, Shared } from './types.js'
 
 /** Refuses a statement that cannot be laid. */
 export function checkScript(
@@ -39,7 +39,7 @@ export function checkScript(
   if (cardValue(cardNumber(lower)) > cardValue(cardNumber(upper))) {
     return { code: 'boundsCross', facts: { lower, upper } }
   }
-  const same = openStatements(state.own, seat).findIndex(
+  const same = openStatements(state.shared, seat).findIndex(
     (statement) => functionOf(statement.function) === functionOf(body),
   )
   return same < 0 ? undefined : { code: 'functionTaken', facts: { card: body, number: same + 1 } }
@@ -49,24 +49,24 @@ export function checkScript(
 export function script(
   draft: Draft,
   { lower, upper, function: body }: ScriptMove,
-  desk: Desk<RuntimeError>,
+  ctx: Context<RuntimeError>,
 ): void {
-  const seat = draft.own.turn
+  const seat = draft.shared.turn
   for (const card of [lower, upper, body]) {
     layFromHand(draft, card)
     isSeen(draft, card)
   }
-  draft.own.statements[seat]?.push({ lower, upper, function: body })
-  draft.own.stage = 'testing'
-  draft.own.solver = null
-  const number = draft.own.statements[seat]?.length ?? 0
+  draft.shared.statements[seat]?.push({ lower, upper, function: body })
+  draft.shared.stage = 'testing'
+  draft.shared.solver = null
+  const number = draft.shared.statements[seat]?.length ?? 0
   const statement = { lower, upper, function: body }
-  desk.tell('public', 'RTE/script.i', () => ({ type: 'script', seat, number, statement }))
+  ctx.emit('public', 'RTE/script.i', () => ({ type: 'script', seat, number, statement }))
 }
 
 /** Every statement that can be laid from a hand. */
-export function scriptsWith(own: Own, seat: SeatNumber, hand: readonly Card[]): ScriptMove[] {
-  const bodies = bodiesIn(own, seat, hand)
+export function scriptsWith(shared: Shared, seat: SeatNumber, hand: readonly Card[]): ScriptMove[] {
+  const bodies = bodiesIn(shared, seat, hand)
   return hand.flatMap((lower) =>
     hand
       .filter((upper) => areBounds(cardNumber(lower), cardNumber(upper)))
@@ -80,7 +80,7 @@ export function scriptsWith(own: Own, seat: SeatNumber, hand: readonly Card[]): 
 
 /** One of them at random, each now and then; often none, though there are some. */
 export function someScript(
-  { own, secret }: Seen<RuntimeError>,
+  { shared, secret }: Seen<RuntimeError>,
   seat: SeatNumber,
   choose: Choose,
 ): ScriptMove | undefined {
@@ -88,7 +88,7 @@ export function someScript(
   const [one, other] = [hand[choose(hand.length || 1)], hand[choose(hand.length || 1)]]
   if (one === undefined || other === undefined || one.slice(-1) !== other.slice(-1))
     return undefined
-  const bodies = bodiesIn(own, seat, hand)
+  const bodies = bodiesIn(shared, seat, hand)
   const body = bodies[choose(bodies.length || 1)]
   if (body === undefined || one === other || body === one || body === other) return undefined
   const isLower = cardNumber(one) < cardNumber(other)
@@ -97,8 +97,8 @@ export function someScript(
 }
 
 /** The hand cards that can be a function of the next statement. */
-function bodiesIn(own: Own, seat: SeatNumber, hand: readonly Card[]): Card[] {
-  const taken = openStatements(own, seat).map((statement) => functionOf(statement.function))
+function bodiesIn(shared: Shared, seat: SeatNumber, hand: readonly Card[]): Card[] {
+  const taken = openStatements(shared, seat).map((statement) => functionOf(statement.function))
   return hand.filter((card) => !taken.includes(functionOf(card)))
 }
 
@@ -107,11 +107,11 @@ export function checkEdit(state: State<RuntimeError>, move: EditMove, seat: Seat
   const refusal = checkMoment(state, 'edit', seat)
   if (refusal !== undefined) return refusal
   const { of, statement, slot, card } = move
-  const statements = openStatements(state.own, of)
+  const statements = openStatements(state.shared, of)
   const old = statements[statement]
   if (old === undefined) {
     const owner = nameOf(state.table, of)
-    const facts = { owner, own: of === seat, statements: statements.length }
+    const facts = { owner, shared: of === seat, statements: statements.length }
     return { code: 'noSuchStatement', facts }
   }
   const absent = checkHeld(state, 'edit', [card], seat)
@@ -125,12 +125,12 @@ export function checkEdit(state: State<RuntimeError>, move: EditMove, seat: Seat
 export function edit(
   draft: Draft,
   { of, statement: at, slot, card }: EditMove,
-  desk: Desk<RuntimeError>,
+  ctx: Context<RuntimeError>,
 ): void {
-  const { own } = draft
-  const seat = own.turn
+  const { shared } = draft
+  const seat = shared.turn
   const mine = draft.secret[seat]
-  const statement = own.statements[of]?.[at]
+  const statement = shared.statements[of]?.[at]
   const removed = statement?.[slot] ?? null
   if (mine === undefined || statement === undefined || removed === null) {
     throw new Error('An edit that was not checked is made.')
@@ -141,15 +141,15 @@ export function edit(
   layFromHand(draft, card)
   mine.faceDown = card
   statement[slot] = null
-  own.faceDown = { of, statement: at, slot }
-  own.discard.push(removed)
-  own.ahead = own.ahead.filter((task) => task !== silenced)
-  own.stage = 'executing'
-  desk.tell('public', 'RTE/edit.a', () => ({
+  shared.faceDown = { of, statement: at, slot }
+  shared.discard.push(removed)
+  shared.ahead = shared.ahead.filter((task) => task !== silenced)
+  shared.stage = 'executing'
+  ctx.emit('public', 'RTE/edit.a', () => ({
     ...{ type: 'edit', seat, removed },
     ...{ of, statement: at, slot },
   }))
-  proceed(draft, desk)
+  proceed(draft, ctx)
 }
 
 /** Whether a card may take a place in one of a player's statements. */
@@ -163,9 +163,9 @@ export function fits(
 }
 
 /** Every edit that can be made with a hand, of anybody's statements. */
-export function editsWith(own: Own, hand: readonly Card[]): EditMove[] {
-  return own.statements.flatMap((_, of) => {
-    const statements = openStatements(own, of)
+export function editsWith(shared: Shared, hand: readonly Card[]): EditMove[] {
+  return shared.statements.flatMap((_, of) => {
+    const statements = openStatements(shared, of)
     return STATEMENT_NUMBERS.slice(0, statements.length).flatMap((statement) =>
       SLOTS.flatMap((slot) =>
         hand
@@ -181,22 +181,22 @@ const TRIES = 20
 
 /** One of them at random. */
 export function someEdit(
-  { own, secret }: Seen<RuntimeError>,
+  { shared, secret }: Seen<RuntimeError>,
   seat: SeatNumber,
   choose: Choose,
 ): EditMove | undefined {
   const hand = secret[seat]?.hand ?? []
   for (let tries = 0; tries < TRIES && hand.length > 0; tries++) {
-    const of = choose(own.statements.length)
+    const of = choose(shared.statements.length)
     const statement = STATEMENT_NUMBERS[choose(STATEMENT_NUMBERS.length)] ?? 0
     const slot = SLOTS[choose(SLOTS.length)] ?? 'lower'
     const card = hand[choose(hand.length)]
-    if (card === undefined || own.statements[of]?.[statement] === undefined) continue
-    if (fits(openStatements(own, of), { statement, slot }, card)) {
+    if (card === undefined || shared.statements[of]?.[statement] === undefined) continue
+    if (fits(openStatements(shared, of), { statement, slot }, card)) {
       return { type: 'edit', of, statement, slot, card }
     }
   }
-  const all = editsWith(own, hand)
+  const all = editsWith(shared, hand)
   return all[choose(all.length || 1)]
 }
 
@@ -204,6 +204,6 @@ export function someEdit(
  * Whether any edit can be made with a hand, where an EDIT is laid: a card of it can be a function
  * among one's own in the place of one of its suit, or else of any.
  */
-export function canEdit(own: Own, hand: readonly Card[]): boolean {
-  return hand.length > 0 && own.statements.some((laid) => laid.length > 0)
+export function canEdit(shared: Shared, hand: readonly Card[]): boolean {
+  return hand.length > 0 && shared.statements.some((laid) => laid.length > 0)
 }

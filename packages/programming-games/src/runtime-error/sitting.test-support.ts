@@ -4,7 +4,7 @@ import { Sitting as AnySitting } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'
 import { cards, statement } from './testing/examples.js'
-import type { Move, Options, Own, Post, RuntimeError, Stage } from './types.js'
+import type { Move, Options, Post, RuntimeError, Shared, Stage } from './types.js'
 
 /** The players, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
@@ -50,7 +50,7 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
   const rest = CARDS.filter((card) => !mentioned.includes(card))
   if (given.rest === undefined || given.rest === 'deck') deck.push(...rest)
   else held[given.rest]?.push(...rest)
-  const own: Own = {
+  const shared: Shared = {
     stage: given.stage ?? 'scripting',
     turn: given.turn ?? 0,
     statements: laid,
@@ -67,7 +67,7 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
     proved: null,
   }
   const secret = held.map((hand) => ({ hand, faceDown: null }))
-  const position = { own, secret, hidden: { deck: [...deck].reverse() } }
+  const position = { shared, secret, hidden: { deck: [...deck].reverse() } }
   const start = runtimeError.setup(table, options, position)
   if (!start.ok) throw new Error(start.error.says)
   return start.value.state
@@ -126,7 +126,7 @@ export class Sitting extends AnySitting<RuntimeError> {
 
   /** The discard pile, as words, the top card last. */
   get pile(): string {
-    return this.state.own.discard.join(' ')
+    return this.state.shared.discard.join(' ')
   }
 
   /** The types of the game's own announcements of the last entry that reach a viewer. */

@@ -39,7 +39,7 @@ function play(
   if (!started.ok) throw new Error(started.error.says)
   let { match } = started.value
   for (let count = 0; count < 400 && match.state.outcome === null; count++) {
-    const { turn } = match.state.own
+    const { turn } = match.state.shared
     const view = runtimeError.view(match.state, turn)
     const move = considered(view, pick)
     if (move === undefined) throw new Error('the player whose turn it is has a move')
@@ -63,7 +63,7 @@ describe('bots that seek a loop', () => {
         const { state, log } = play(players, options, seed)
         expect(state.outcome?.winners).toHaveLength(1)
         const last = log.at(-1)
-        const { proved, solver } = state.own
+        const { proved, solver } = state.shared
         if (proved === null) throw new Error('the match was won by a claim')
         expect(proved.steps.length).toBeGreaterThan(0)
         expect(solver).toBeNull()

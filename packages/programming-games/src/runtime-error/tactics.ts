@@ -10,7 +10,7 @@ import { proofOf } from './proof/prove.js'
 import { editsWith, scriptsWith } from './scripting.js'
 import { type FunctionName, functionOf, type Statement, setOffBy } from './statement.js'
 import { checkMoment } from './turn.js'
-import type { EditMove, InputMove, Move, Own, RuntimeError } from './types.js'
+import type { EditMove, InputMove, Move, RuntimeError, Shared } from './types.js'
 
 /**
  * How Runtime Error is played well. Before each input the prover looks for a plan, and a turn that
@@ -37,29 +37,29 @@ import type { EditMove, InputMove, Move, Own, RuntimeError } from './types.js'
  */
 export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
   reply(state, seat, choose) {
-    const { own, secret, options } = state
+    const { shared, secret, options } = state
     const hand = secret[seat]?.hand ?? []
     if (!isTurn(state, seat)) return undefined
-    if (own.stage !== 'edit' && hasLoop(own, seat)) {
+    if (shared.stage !== 'edit' && hasLoop(shared, seat)) {
       const kind = lemmaAt(positionKnown(state, seat), options.reshuffle)
       if (kind !== undefined) {
         if (options.claim !== 'solver') return { type: 'claim', plan: { nodes: [{ kind }] } }
-        if (own.solver === null) return { type: 'claim', plan: null }
+        if (shared.solver === null) return { type: 'claim', plan: null }
       }
     }
-    return bestOf(weighed(own, seat, hand), choose)?.move
+    return bestOf(weighed(shared, seat, hand), choose)?.move
   },
-  worth: ({ own, table }) => {
-    const stands = own.hands.map((size, seat) =>
-      isInGame(table, seat) ? 1 + promiseOf(openStatements(own, seat)) + size : 0,
+  worth: ({ shared, table }) => {
+    const stands = shared.hands.map((size, seat) =>
+      isInGame(table, seat) ? 1 + promiseOf(openStatements(shared, seat)) + size : 0,
     )
     const all = stands.reduce((sum, each) => sum + each, 0)
     return stands.map((each) => (all === 0 ? 0 : each / all))
   },
   *consider(view, choose) {
-    const { own, seat, mine, options } = view
+    const { shared, seat, mine, options } = view
     if (!isTurn({ ...view, secret: view.known }, seat)) return undefined
-    const plays = advised(weighed(own, seat, mine.hand), choose)
+    const plays = advised(weighed(shared, seat, mine.hand), choose)
     yield plays
     const position = positionSeen(view)
     if (position === undefined) return plays
@@ -73,7 +73,7 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
         continue
       }
       const proof = step.value
-      if (proof.forever !== 'yes' || (claim === 'solver' && own.solver !== null)) return plays
+      if (proof.forever !== 'yes' || (claim === 'solver' && shared.solver !== null)) return plays
       const plan = claim === 'solver' ? null : planOf(proof.certificate)
       const why = 'This turn can be made to last for ever.'
       return [{ move: { type: 'claim', plan }, value: 1, tries: proof.states, why }, ...plays]
@@ -87,15 +87,15 @@ const BUDGET = 20_000
 
 /** Whether a seat is to do something now. */
 function isTurn(seen: Parameters<typeof checkMoment>[0], seat: SeatNumber): boolean {
-  const { stage } = seen.own
+  const { stage } = seen.shared
   const isOwn = mayMove(seen, seat) && (stage === 'edit' || OPEN.includes(stage))
   return isOwn && checkMoment(seen, stage === 'edit' ? 'edit' : 'input', seat) === undefined
 }
 
-const OPEN: readonly Own['stage'][] = ['scripting', 'testing', 'loop']
+const OPEN: readonly Shared['stage'][] = ['scripting', 'testing', 'loop']
 
-function hasLoop(own: Own, seat: SeatNumber): boolean {
-  return openStatements(own, seat).some((each) => functionOf(each.function) === 'loop')
+function hasLoop(shared: Shared, seat: SeatNumber): boolean {
+  return openStatements(shared, seat).some((each) => functionOf(each.function) === 'loop')
 }
 
 /** A move, what it gains in cards or prospects, and what speaks for it. */
@@ -106,24 +106,24 @@ interface Weighed {
 }
 
 /** What can be done now besides a claim; what gains nothing is left out where one may end the turn. */
-function weighed(own: Own, seat: SeatNumber, hand: readonly Card[]): readonly Weighed[] {
-  if (own.stage === 'edit') {
-    return editsWith(own, hand).map((move) => ({
+function weighed(shared: Shared, seat: SeatNumber, hand: readonly Card[]): readonly Weighed[] {
+  if (shared.stage === 'edit') {
+    return editsWith(shared, hand).map((move) => ({
       move,
-      gain: gainOf(own, seat, move),
+      gain: gainOf(shared, seat, move),
       why: move.of === seat ? 'It makes the own loop wider.' : 'It spoils the loop of another.',
     }))
   }
   const inputs = hand.map((card): Weighed => {
     const move: InputMove = { type: 'input', card }
-    return { move, gain: brings(own, seat, card), why: 'It brings cards.' }
+    return { move, gain: brings(shared, seat, card), why: 'It brings cards.' }
   })
   // LOOP wants another input, whatever it brings.
-  if (own.stage === 'loop') return inputs
-  const before = promiseOf(openStatements(own, seat))
-  const scripts = own.stage === 'scripting' ? scriptsWith(own, seat, hand) : []
+  if (shared.stage === 'loop') return inputs
+  const before = promiseOf(openStatements(shared, seat))
+  const scripts = shared.stage === 'scripting' ? scriptsWith(shared, seat, hand) : []
   const laid = scripts.map((move): Weighed => {
-    const promised = promiseOf([...openStatements(own, seat), move]) - before
+    const promised = promiseOf([...openStatements(shared, seat), move]) - before
     return { move, gain: promised - PRICE, why: 'It lays a wide statement.' }
   })
   const worthIt = [...laid, ...inputs].filter(({ gain }) => gain > 0)
@@ -159,23 +159,27 @@ function promiseOf(statements: readonly Statement[]): number {
 const pipsOf = (card: Card): number => cardValue(cardNumber(card))
 
 /** How much an edit improves the own statements, or spoils those of somebody else. */
-function gainOf(own: Own, seat: SeatNumber, { of, statement: at, slot, card }: EditMove): number {
-  const before = openStatements(own, of)
+function gainOf(
+  shared: Shared,
+  seat: SeatNumber,
+  { of, statement: at, slot, card }: EditMove,
+): number {
+  const before = openStatements(shared, of)
   const after = before.map((each, place) => (place === at ? { ...each, [slot]: card } : each))
   const change = promiseOf(after) - promiseOf(before)
   return of === seat ? change : -change
 }
 
 /** How many cards an input brings, less itself; an edit costs one more, and mends or spoils something. */
-function brings(own: Own, seat: SeatNumber, card: Card): number {
-  const does = setOffBy(openStatements(own, seat), card)
-  const pulls = does.includes('pull') && own.discard.length > 0 ? 1 : 0
+function brings(shared: Shared, seat: SeatNumber, card: Card): number {
+  const does = setOffBy(openStatements(shared, seat), card)
+  const pulls = does.includes('pull') && shared.discard.length > 0 ? 1 : 0
   const loads = does.includes('load') ? 1 : 0
   const edits = does.includes('edit') ? 1 : 0
   // A card that pulls and loops is half a loop in the hand.
   const kept = does.includes('loop') && does.includes('pull') ? 0.75 : 0
-  const rivals = own.statements.some(
-    (_, other) => other !== seat && promiseOf(openStatements(own, other)) > DANGEROUS,
+  const rivals = shared.statements.some(
+    (_, other) => other !== seat && promiseOf(openStatements(shared, other)) > DANGEROUS,
   )
   return pulls + loads - 1 + (does.includes('loop') ? 0.5 : 0) - kept + (rivals ? 2 : -1) * edits
 }

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Desk, State } from '@ackanomic/core/engine'
+import type { Context, State } from '@ackanomic/core/engine'
 import { openStatements } from './knowledge.js'
 import { canEdit } from './scripting.js'
 import { setOffBy } from './statement.js'
@@ -25,23 +25,23 @@ export function checkInput(
 }
 
 /** Lays an input card, and executes what it sets off. */
-export function input(draft: Draft, { card }: InputMove, desk: Desk<RuntimeError>): void {
-  const { own } = draft
-  const seat = own.turn
+export function input(draft: Draft, { card }: InputMove, ctx: Context<RuntimeError>): void {
+  const { shared } = draft
+  const seat = shared.turn
   layFromHand(draft, card)
   isSeen(draft, card)
-  own.input = card
-  own.solver = null
-  const functions = setOffBy(openStatements(own, seat), card)
-  desk.tell('public', 'RTE/test.b', () => ({ type: 'input', seat, card, functions }))
-  own.ahead = [
+  shared.input = card
+  shared.solver = null
+  const functions = setOffBy(openStatements(shared, seat), card)
+  ctx.emit('public', 'RTE/test.b', () => ({ type: 'input', seat, card, functions }))
+  shared.ahead = [
     ...functions.flatMap((each): Task[] => (each === 'edit' ? [] : [each])),
     ...END_OF_TURN,
   ]
-  own.stage = 'executing'
+  shared.stage = 'executing'
   if (functions.includes('edit')) {
-    if (canEdit(own, draft.secret[seat]?.hand ?? [])) own.stage = 'edit'
-    else desk.tell('public', 'RTE/edit.f', () => ({ type: 'ignored', seat, function: 'edit' }))
+    if (canEdit(shared, draft.secret[seat]?.hand ?? [])) shared.stage = 'edit'
+    else ctx.emit('public', 'RTE/edit.f', () => ({ type: 'ignored', seat, function: 'edit' }))
   }
-  proceed(draft, desk)
+  proceed(draft, ctx)
 }

@@ -43,7 +43,7 @@ function format(move: Move, view: V): string {
       return `input ${move.card}`
     case 'edit': {
       const { of, statement, slot, card } = move
-      const old = view.own.statements[of]?.[statement]?.[slot] ?? null
+      const old = view.shared.statements[of]?.[statement]?.[slot] ?? null
       const what = old === null ? slot : `${slot} ${old}`
       return `edit ${ownerOf(of, view)} ${statement + 1} ${what} with ${card}`
     }
@@ -75,7 +75,8 @@ function planAsText(plan: Plan, view: V): string {
     }
     const { input, edit, next } = node
     const of =
-      edit && (edit.of === 'own' ? view.own.turn : seatsAfter(view.own, view.own.turn)[edit.of])
+      edit &&
+      (edit.of === 'own' ? view.shared.turn : seatsAfter(view.shared, view.shared.turn)[edit.of])
     const done =
       edit && `edit ${ownerOf(of ?? -1, view)} ${edit.statement + 1} ${edit.slot} with ${edit.card}`
     words.push(done === undefined ? input : `${input} ${done}`)
@@ -161,7 +162,7 @@ function readEdit(text: string, view: V): Read {
   const slot = which.toLowerCase() as Slot
   const card = cardIn(replacement)
   if (card === undefined) return err(notACard(replacement))
-  const there = view.own.statements[of]?.[statement]?.[slot] ?? null
+  const there = view.shared.statements[of]?.[statement]?.[slot] ?? null
   if (old !== undefined && cardIn(old) !== there) {
     const what = there === null ? 'no such card lies there' : `it is ${there}`
     return err(`The ${slot} you name is ${shown(old, 40)}, but ${what}; look again.`)
@@ -170,9 +171,9 @@ function readEdit(text: string, view: V): Read {
 }
 
 /** The seat that somebody means: by "own", by number, or by its player's name. */
-function seatNamed(name: string, { own, table }: V): number | undefined {
+function seatNamed(name: string, { shared, table }: V): number | undefined {
   const written = plainly(name)
-  if (/^(own|my|mine)$/u.test(written)) return own.turn
+  if (/^(own|my|mine)$/u.test(written)) return shared.turn
   const number = /^seat (\d)$/u.exec(written)?.[1]
   if (number !== undefined) return table.seats[Number(number) - 1] && Number(number) - 1
   const players = table.seats.map(({ player }) => plainly(player))
@@ -233,7 +234,7 @@ function planInWords(text: string, view: V): Result<Plan, string> {
     if (!read.ok) return read
     if (read.value.type !== 'edit') throw new Error('An edit is read as something else.')
     const { of: seat, statement, slot, card: put } = read.value
-    const of = OPPONENTS[seatsAfter(view.own, view.own.turn).indexOf(seat)] ?? 'own'
+    const of = OPPONENTS[seatsAfter(view.shared, view.shared.turn).indexOf(seat)] ?? 'own'
     nodes.push({ kind: 'play', input: card, edit: { of, statement, slot, card: put }, next })
   }
   const repeat = /^repeat(?:\s+from\s+(\d{1,3}))?$/u.exec(last)

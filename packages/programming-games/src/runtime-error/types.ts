@@ -87,7 +87,7 @@ export interface Proved {
 }
 
 /** What everybody may see. */
-export interface Own {
+export interface Shared {
   /** How far the game is. */
   readonly stage: Stage
   /** Whose turn it is; before the first turn it means nothing. */
@@ -278,7 +278,7 @@ export interface Rejections {
   /** The player has no statement of that number. */
   noSuchStatement: {
     readonly owner: string
-    readonly own: boolean
+    readonly shared: boolean
     readonly statements: number
   }
   /** The edit would leave an invalid statement. */
@@ -294,7 +294,7 @@ export interface Rejections {
 }
 
 /** The types of Runtime Error. */
-export interface RuntimeError extends Bundle<Own, Secret, Hidden, Options, Move, Post> {
+export interface RuntimeError extends Bundle<Shared, Secret, Hidden, Options, Move, Post> {
   /** What the host is asked. */
   readonly Inquiries: {
     /** Shuffles the whole pack for the deal: all 52 cards as `CARDS` lists them. */

@@ -28,29 +28,29 @@ describe('what a viewer sees', () => {
         for (const card of hand) expect(text.includes(`"${card}"`)).toBe(viewer === seat)
       }
       expect(text).not.toContain('"KS"')
-      expect(view.own).toMatchObject({ hands: [2, 2, 1], deck: state.hidden.deck.length })
+      expect(view.shared).toMatchObject({ hands: [2, 2, 1], deck: state.hidden.deck.length })
     }
   })
 
   test('of what was pulled is where it went, until it is seen to leave [RTE/vis.hand]', () => {
     const sitting = new Sitting({ ...scene, laid: [[PULL, 'AC QC 4S'], []] })
     sitting.does('Ann', '7D')
-    expect(runtimeError.view(sitting.state, 1).own.seen).toEqual([['3D'], [], []])
+    expect(runtimeError.view(sitting.state, 1).shared.seen).toEqual([['3D'], [], []])
     sitting.does('Ann', '3D')
-    expect(runtimeError.view(sitting.state, 1).own.seen).toEqual([['7D'], [], []])
+    expect(runtimeError.view(sitting.state, 1).shared.seen).toEqual([['7D'], [], []])
   })
 })
 
 describe('a resampled table', () => {
   const all = (sitting: Sitting): Card[] => {
-    const { secret, hidden, own } = sitting.state
-    const laid = own.statements.flat().flatMap((s) => [s.lower, s.upper, s.function])
+    const { secret, hidden, shared } = sitting.state
+    const laid = shared.statements.flat().flatMap((s) => [s.lower, s.upper, s.function])
     return [
       ...secret.flatMap(({ hand, faceDown }) => (faceDown === null ? hand : [...hand, faceDown])),
       ...hidden.deck,
-      ...own.discard,
+      ...shared.discard,
       ...laid.flatMap((card) => card ?? []),
-      ...(own.input === null ? [] : [own.input]),
+      ...(shared.input === null ? [] : [shared.input]),
     ]
   }
 
@@ -84,7 +84,7 @@ describe('a resampled table', () => {
     })
     sitting.does('Ann', '7D')
     sitting.does('Ann', 'edit Bob 1 upper with KC')
-    expect(sitting.state.own.shuffling).toBe(true)
+    expect(sitting.state.shared.shuffling).toBe(true)
     const pick = dice(9)
     const lain = new Set<Card | null>()
     for (let i = 0; i < 200; i++) {
@@ -113,7 +113,7 @@ describe('a resampled table', () => {
     sitting.does('Ann', '7D')
     sitting.does('Ann', 'edit Bob 1 upper with KC')
     // Nobody can tell yet that KC has left the hand.
-    expect(sitting.state.own).toMatchObject({ shuffling: true, seen: [['KC'], [], []] })
+    expect(sitting.state.shared).toMatchObject({ shuffling: true, seen: [['KC'], [], []] })
     const lain = new Set<Card | null>()
     const pick = dice(3)
     for (let i = 0; i < 100; i++) {
@@ -125,7 +125,7 @@ describe('a resampled table', () => {
     expect(lain.has('KC')).toBe(true)
     expect(lain.size).toBeGreaterThan(1)
     sitting.answers([2, 1, 0])
-    expect(sitting.state.own.seen[0]).not.toContain('KC')
+    expect(sitting.state.shared.seen[0]).not.toContain('KC')
   })
 
   test('has face down what must lie there, where all else in the hand is known [RTE/edit.g]', () => {

@@ -32,7 +32,7 @@ describe('the board of ACKs & Exceptions', () => {
     })
     await click(screen.getAllByRole('button', { name: 'Place an ACK' })[0])
     await settle()
-    expect(table().view.own.stacks[0]).toBeGreaterThan(0)
+    expect(table().view.shared.stacks[0]).toBeGreaterThan(0)
     expect(screen.getAllByRole('img', { name: 'an ACK, face down' })).toHaveLength(1)
     expect(screen.getAllByRole('img', { name: 'a coaster, face down' }).length).toBeGreaterThan(2)
     await act(async () => table().local.look(null))

@@ -32,7 +32,7 @@ export function AcksAndExceptionsBoard({
   table,
 }: BoardProps<TableOf<AcksAndExceptions>>): ReactNode {
   const { view, names } = table
-  const { own, outcome } = view
+  const { shared, outcome } = view
   const first = view.role === 'seat' ? view.seat : 0
   const order = names.map((_, i) => (first + i) % names.length)
   return (
@@ -49,7 +49,7 @@ export function AcksAndExceptionsBoard({
             content: (
               <>
                 <span className="ack-acks-and-exceptions-stand">
-                  {winsOf(own.rounds, seat)} won, {own.coasters[seat]} left
+                  {winsOf(shared.rounds, seat)} won, {shared.coasters[seat]} left
                 </span>
                 <Stack table={table} seat={seat} />
                 {bidOf(table, seat)}
@@ -65,11 +65,11 @@ export function AcksAndExceptionsBoard({
 }
 
 function whatGoesOn({ view, names }: At): string {
-  const { own, outcome } = view
-  const { now } = own
+  const { shared, outcome } = view
+  const { now } = shared
   if (outcome !== null) return 'All is played'
-  const round = `Round ${own.rounds.length + 1}`
-  const top = highestBid(own.calls)
+  const round = `Round ${shared.rounds.length + 1}`
+  const top = highestBid(shared.calls)
   const name = 'seat' in now ? names[now.seat] : ''
   switch (now.stage) {
     case 'starter':
@@ -81,25 +81,25 @@ function whatGoesOn({ view, names }: At): string {
     case 'bidding':
       return `${round}: ${name} bids more than ${top?.bid}, or passes`
     case 'processing':
-      return `${round}: ${name} has flipped ${own.flips.length} of ${top?.bid}`
+      return `${round}: ${name} has flipped ${shared.flips.length} of ${top?.bid}`
     case 'loss':
       return `${round}: ${name} has failed, and loses a coaster`
   }
 }
 
-function isAwaited({ view: { own, table } }: At, seat: number): boolean {
-  if (own.now.stage === 'set-up') {
-    return own.stacks[seat] === 0 && table.seats[seat]?.presence === 'here'
+function isAwaited({ view: { shared, table } }: At, seat: number): boolean {
+  if (shared.now.stage === 'set-up') {
+    return shared.stacks[seat] === 0 && table.seats[seat]?.presence === 'here'
   }
-  return 'seat' in own.now && own.now.seat === seat
+  return 'seat' in shared.now && shared.now.seat === seat
 }
 
 function marksOf({ view }: At, seat: number): readonly string[] {
-  const { own, outcome, table } = view
+  const { shared, outcome, table } = view
   const presence = table.seats[seat]?.presence
   return [
     ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(outcome === null && own.starter === seat ? ['starts'] : []),
+    ...(outcome === null && shared.starter === seat ? ['starts'] : []),
     ...(presence === 'left' ? ['left'] : []),
     ...(presence === 'out' ? ['SIGTERM: out'] : []),
     ...(presence === 'away' ? ['on vacation'] : []),
@@ -107,10 +107,10 @@ function marksOf({ view }: At, seat: number): readonly string[] {
 }
 
 /** What somebody has bid in this round, or that e has passed. */
-function bidOf({ view: { own } }: At, seat: number): ReactNode {
-  const call = own.calls.findLast((each) => each.seat === seat)
+function bidOf({ view: { shared } }: At, seat: number): ReactNode {
+  const call = shared.calls.findLast((each) => each.seat === seat)
   if (call === undefined) return null
-  const isTop = highestBid(own.calls)?.seat === seat && call.bid !== null
+  const isTop = highestBid(shared.calls)?.seat === seat && call.bid !== null
   return (
     <strong className="ack-acks-and-exceptions-call">
       {call.bid === null ? 'passes' : `can process ${call.bid}${isTop ? ' ✓' : ''}`}
@@ -121,12 +121,12 @@ function bidOf({ view: { own } }: At, seat: number): ReactNode {
 /** A stack as the viewer sees it, what is flipped first in front; a button where e may flip it. */
 function Stack({ table, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
   const { view, names, legal, submit } = table
-  const { own, options } = view
+  const { shared, options } = view
   const isGone = view.table.seats[seat]?.presence === 'left'
-  const flips = own.flips.filter(({ of }) => of === seat)
+  const flips = shared.flips.filter(({ of }) => of === seat)
   const mine =
     view.role === 'seat' && view.seat === seat ? queueOf(view.mine.stack, options.flipOrder) : []
-  const down = isGone ? 0 : faceDownOf(own, seat)
+  const down = isGone ? 0 : faceDownOf(shared, seat)
   const move = legal.moves.find((each) => each.type === 'flip' && each.of === seat)
   const row = (
     <span className="ack-acks-and-exceptions-stack">
@@ -159,7 +159,7 @@ function Stack({ table, seat }: BoardProps<At> & { readonly seat: number }): Rea
 
 function Rounds({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
-  const { rounds } = view.own
+  const { rounds } = view.shared
   if (rounds.length === 0) return null
   return (
     <section aria-label="Rounds that are over">

@@ -28,7 +28,7 @@ async function standard(): Promise<Seated<At>> {
 }
 
 async function asPower({ table }: Seated<At>, power: string): Promise<void> {
-  const seat = table().view.own.powers.indexOf(power)
+  const seat = table().view.shared.powers.indexOf(power)
   await act(async () => table().local.look(table().names[seat] ?? ''))
 }
 
@@ -150,7 +150,7 @@ describe('the board of Diplomacy', () => {
         await settle()
         continue
       }
-      seen.add(table().view.own.position?.phase.step ?? '')
+      seen.add(table().view.shared.position?.phase.step ?? '')
       const spots = within(map).queryAllByRole('button', { name: /give an order/u })
       for (const name of spots.slice(0, 3).map((spot) => spot.getAttribute('aria-label') ?? '')) {
         const again = within(map).queryByRole('button', { name })

@@ -35,7 +35,7 @@ export function DiplomacyBoard({ table }: BoardProps<TableOf<Diplomacy>>): React
   const phases = useMemo(() => phasesOf(told), [told])
   const chart = chartOf(view.options.variant)
   if (chart === undefined) return <GeneralBoard table={table} />
-  const { position, powers } = view.own
+  const { position, powers } = view.shared
   const past = at === null ? undefined : phases[at]
   const power = view.role === 'seat' ? (powers[view.seat] ?? null) : null
   const orders = past === undefined && expects.some(({ what }) => what === 'orders')

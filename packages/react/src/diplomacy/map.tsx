@@ -99,8 +99,10 @@ export function DiplomacyMap({
     [variant, drawing, position, resolutions, caption, id],
   )
   const acrossAt = (province: string): number[] => areas.get(province)?.unit.slice(0, 1) ?? []
-  const own = position.units.filter((unit) => unit.power === power).map(({ at }) => provinceOf(at))
-  const about = own.length > 0 ? own : spots.map((spot) => spot.id)
+  const shared = position.units
+    .filter((unit) => unit.power === power)
+    .map(({ at }) => provinceOf(at))
+  const about = shared.length > 0 ? shared : spots.map((spot) => spot.id)
   const [chosen] = spots.flatMap((spot) => (spot.chosen === true ? acrossAt(spot.id) : []))
   const frame = useInView(about.flatMap(acrossAt), drawing.width, caption, chosen)
   const { box, place } = useRoving(spots.length)

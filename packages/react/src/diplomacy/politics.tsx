@@ -20,7 +20,7 @@ export function Politics({
   const id = useId()
   const act = async (move: Act): Promise<void> => setRefusal(await submit(move))
   const mine = view.role === 'seat' ? view.mine : null
-  const own = view.role === 'seat' ? (view.own.powers[view.seat] ?? null) : null
+  const shared = view.role === 'seat' ? (view.shared.powers[view.seat] ?? null) : null
   const canBeReady = expects.some(({ what }) => what === 'ready')
   return (
     <>
@@ -52,8 +52,8 @@ export function Politics({
             (mine.claim === null ? (
               <fieldset>
                 <legend>Claim to win together with</legend>
-                {view.own.powers
-                  .filter((power) => power !== own)
+                {view.shared.powers
+                  .filter((power) => power !== shared)
                   .map((power) => (
                     <label key={power}>
                       <input
@@ -74,7 +74,7 @@ export function Politics({
                   type="button"
                   className="ack-button"
                   onClick={() =>
-                    void act({ type: 'claim', group: own === null ? group : [own, ...group] })
+                    void act({ type: 'claim', group: shared === null ? group : [shared, ...group] })
                   }
                 >
                   Claim

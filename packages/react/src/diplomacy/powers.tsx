@@ -11,7 +11,7 @@ export function Powers({
   readonly table: TableOf<Diplomacy>
   readonly chart: Chart
 }): ReactNode {
-  const { powers, position, bots } = view.own
+  const { powers, position, bots } = view.shared
   const goal = view.options.victory ?? variant.victory
   return (
     <section aria-labelledby="ack-diplomacy-powers">

@@ -40,7 +40,7 @@ async function fired(salvo: readonly string[] = MISSES): Promise<Seated<At>> {
 describe('the board of Double Crash', () => {
   test('a Target Word and a Salvo are sent in one', async () => {
     const { table } = await fired()
-    expect(table().view.own.exchanges[0]?.salvos[0]).toEqual(MISSES)
+    expect(table().view.shared.exchanges[0]?.salvos[0]).toEqual(MISSES)
     const mine = screen.getByRole('region', { name: 'Target Words' })
     expect(within(mine).getByRole('img', { name: 'SPADE' })).toBeDefined()
     expect(within(mine).getByRole('img', { name: 'not known' })).toBeDefined()
@@ -65,7 +65,7 @@ describe('the board of Double Crash', () => {
     await press('Send this Reply')
     await act(async () => table().local.look('Guest'))
     await press('Send this Reply')
-    expect(table().view.own.tentative?.winner).toBe(0)
+    expect(table().view.shared.tentative?.winner).toBe(0)
     expect(screen.getByRole('region', { name: 'The examination' }).textContent).toMatch(/Guest is/u)
     await press('It is wrong: word 1 of round 1')
     expect(table().view.outcome?.winners).toEqual(['Guest'])
@@ -73,9 +73,9 @@ describe('the board of Double Crash', () => {
 
   test('who has chosen a word that is in no dictionary can own up to it', async () => {
     const { table } = await fired()
-    expect(table().view.own.claims).toHaveLength(0)
+    expect(table().view.shared.claims).toHaveLength(0)
     await press('Admit that SPADE is in no dictionary')
-    expect(table().view.own.claims).toMatchObject([
+    expect(table().view.shared.claims).toMatchObject([
       { by: 1, against: 1, error: { what: 'target' } },
     ])
     expect(screen.queryByRole('button', { name: /^Admit that SPADE/u })).toBeNull()

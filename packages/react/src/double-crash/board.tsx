@@ -28,7 +28,7 @@ type At = TableOf<DoubleCrash>
  */
 export function DoubleCrashBoard({ table }: BoardProps<TableOf<DoubleCrash>>): ReactNode {
   const { view, names } = table
-  const { own } = view
+  const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null
   const order = mine === 1 ? [1, 0] : [0, 1]
   const wants = wantsOf(table)
@@ -43,11 +43,11 @@ export function DoubleCrashBoard({ table }: BoardProps<TableOf<DoubleCrash>>): R
           </div>
         ))}
       </section>
-      {own.tentative !== null && <Examination table={table} />}
+      {shared.tentative !== null && <Examination table={table} />}
       {(wants.includes('target') || wants.includes('salvo')) && (
-        <Firing key={own.round} table={table} />
+        <Firing key={shared.round} table={table} />
       )}
-      {wants.includes('reply') && <Replying key={own.round} table={table} />}
+      {wants.includes('reply') && <Replying key={shared.round} table={table} />}
       {order.map((seat) => (
         <Salvos key={seat} table={table} seat={seat} target={targetOf(table, 1 - seat)} />
       ))}
@@ -58,7 +58,7 @@ export function DoubleCrashBoard({ table }: BoardProps<TableOf<DoubleCrash>>): R
 /** A Target Word, as far as the viewer knows it. */
 function targetOf({ view }: TableOf<DoubleCrash>, seat: number): string | null {
   const mine = view.role === 'seat' && view.seat === seat ? view.mine.target : null
-  return view.own.targets?.[seat] ?? mine
+  return view.shared.targets?.[seat] ?? mine
 }
 
 /** Owning up to a Target Word that is in no dictionary, which loses the game when it is so. */

@@ -6,7 +6,7 @@ import { wantsOf } from './wants.js'
 /** What is left when a word was hit: who wins, if nobody finds an error. */
 export function Examination({ table }: { readonly table: TableOf<DoubleCrash> }): ReactNode {
   const { view, names, text, submit } = table
-  const { tentative, targets, claims } = view.own
+  const { tentative, targets, claims } = view.shared
   if (tentative === null) return null
   const mine = view.role === 'seat' ? view.seat : null
   const claimed = claims.find(({ by, error }) => by === mine && error.what === 'target')

@@ -16,11 +16,11 @@ const LETTERS = 5
 /** The sheet for a Salvo, and in round 1 for the Target Word. */
 export function Firing({ table }: { readonly table: TableOf<DoubleCrash> }): ReactNode {
   const { view, names } = table
-  const { own } = view
+  const { shared } = view
   const seat = view.role === 'seat' ? view.seat : 0
   const wants = wantsOf(table)
-  const salvo = own.exchanges.at(-1)?.salvos[seat] ?? []
-  const size = salvoSizeOf(own.round)
+  const salvo = shared.exchanges.at(-1)?.salvos[seat] ?? []
+  const size = salvoSizeOf(shared.round)
   const [target, setTarget] = useState('')
   const [words, setWords] = useState<readonly string[]>(() =>
     Array.from({ length: size }, (_, i) => salvo[i] ?? ''),
@@ -28,7 +28,7 @@ export function Firing({ table }: { readonly table: TableOf<DoubleCrash> }): Rea
   const [isChecked, check] = useState(false)
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const id = useId()
-  const reports = reportsBy(own, 1 - seat)
+  const reports = reportsBy(shared, 1 - seat)
   const send = async (): Promise<void> => {
     const move = moveOf(wants.includes('target') ? target.trim() : '', words)
     if (move !== null) setRefusal(await table.submit(move))
@@ -54,7 +54,7 @@ export function Firing({ table }: { readonly table: TableOf<DoubleCrash> }): Rea
       {wants.includes('salvo') && (
         <fieldset>
           <legend>
-            Round {own.round}: your Salvo of {size} at the word of {names[1 - seat]}
+            Round {shared.round}: your Salvo of {size} at the word of {names[1 - seat]}
           </legend>
           <p className="ack-note">
             Any five letters each. The Reply tells for each how many letters stand in the right

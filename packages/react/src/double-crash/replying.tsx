@@ -9,10 +9,10 @@ import { hitClass } from './salvos.js'
 /** The sheet for a Reply. The crashes are counted already; a wrong number would lose the game. */
 export function Replying({ table }: { readonly table: TableOf<DoubleCrash> }): ReactNode {
   const { view, names, submit } = table
-  const { own } = view
+  const { shared } = view
   const seat = view.role === 'seat' ? view.seat : 0
   const target = view.role === 'seat' ? (view.mine.target ?? '') : ''
-  const salvo = own.exchanges.at(-1)?.salvos[1 - seat] ?? []
+  const salvo = shared.exchanges.at(-1)?.salvos[1 - seat] ?? []
   const [numbers, setNumbers] = useState(() => salvo.map((word) => crashesOf(word, target)))
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const id = useId()
@@ -33,7 +33,7 @@ export function Replying({ table }: { readonly table: TableOf<DoubleCrash> }): R
       }}
     >
       <h2>
-        Round {own.round}: reply to the Salvo of {names[1 - seat]}
+        Round {shared.round}: reply to the Salvo of {names[1 - seat]}
       </h2>
       <p className="ack-note">
         How many letters of each word stand where they stand in {target}? It is counted for you; who

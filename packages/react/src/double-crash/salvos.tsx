@@ -24,7 +24,7 @@ export function Salvos({
   const { view, names } = table
   const mine = view.role === 'seat' ? view.seat : null
   const id = `ack-double-crash-salvos-${seat}`
-  const fired = view.own.exchanges.flatMap(({ salvos, replies }, i) => {
+  const fired = view.shared.exchanges.flatMap(({ salvos, replies }, i) => {
     const words = salvos[seat] ?? null
     return words === null ? [] : [{ round: 2 * i + 1, words, numbers: replies[1 - seat] ?? null }]
   })
@@ -85,7 +85,7 @@ function Faults({
   readonly place: number
 }): ReactNode {
   const { view, submit } = table
-  const { claims, exchanges } = view.own
+  const { claims, exchanges } = view.shared
   const error: NamedError = { what: 'report', round, place }
   const isReplied = (exchanges[round / 2 - 1]?.replies[replier] ?? null) !== null
   const isClaimed = claims.some(

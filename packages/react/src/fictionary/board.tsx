@@ -26,9 +26,9 @@ import { Steps } from './steps.js'
  */
 export function FictionaryBoard({ table }: BoardProps<TableOf<Fictionary>>): ReactNode {
   const { view, names, expects } = table
-  const { own, options } = view
+  const { shared, options } = view
   const mine = view.role === 'seat' ? view.seat : null
-  const scores = scoresNow(own, options)
+  const scores = scoresNow(shared, options)
   const wants = expects.map(({ what }) => what)
   return (
     <div className="ack-fictionary">
@@ -52,11 +52,11 @@ export function FictionaryBoard({ table }: BoardProps<TableOf<Fictionary>>): Rea
       )}
       {wants.includes('define') && (
         <Sheet
-          key={own.round}
+          key={shared.round}
           label="Your definition"
           fields={[
             {
-              label: `What could ${own.word} mean?`,
+              label: `What could ${shared.word} mean?`,
               note: 'Invent what sounds true: you gain by each vote for yours. Who knows the word may write what it means.',
               lines: 3,
               begin: view.role === 'seat' ? (view.mine.definition ?? '') : '',
@@ -70,7 +70,7 @@ export function FictionaryBoard({ table }: BoardProps<TableOf<Fictionary>>): Rea
       )}
       {wants.includes('report') && <Comparing table={table} />}
       <Ordering table={table} />
-      {own.list.length > 0 && <Definitions table={table} />}
+      {shared.list.length > 0 && <Definitions table={table} />}
       {wants.includes('score') && (
         <section className="ack-sheet" aria-label="The scoring">
           <p>All votes are in. The scoring is worked out for you; post it.</p>
@@ -83,7 +83,7 @@ export function FictionaryBoard({ table }: BoardProps<TableOf<Fictionary>>): Rea
           </button>
         </section>
       )}
-      {own.last !== null && <LastRound round={own.last} table={table} />}
+      {shared.last !== null && <LastRound round={shared.last} table={table} />}
       <section aria-labelledby="ack-fictionary-scores">
         <h2 id="ack-fictionary-scores">Gamepoints</h2>
         <BarChart

@@ -5,22 +5,22 @@ import type { TableOf } from '../table.js'
 /** The list to vote on: each definition with who voted for it, and a button to vote. */
 export function Definitions({ table }: { readonly table: TableOf<Fictionary> }): ReactNode {
   const { view, names, legal, submit } = table
-  const { own } = view
+  const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null
   const isMine = (number: number): boolean => {
     if (view.role !== 'seat') return false
     if (view.mine.order !== null) return view.mine.order[number - 1] === mine
-    return own.list[number - 1] === view.mine.definition
+    return shared.list[number - 1] === view.mine.definition
   }
   return (
     <section aria-labelledby="ack-fictionary-list">
-      <h2 id="ack-fictionary-list">What does {own.word} mean?</h2>
+      <h2 id="ack-fictionary-list">What does {shared.word} mean?</h2>
       <ol className="ack-fictionary-list">
-        {own.list.map((definition, i) => {
+        {shared.list.map((definition, i) => {
           const number = i + 1
           const vote = legal.moves.find((move) => move.type === 'vote' && move.number === number)
-          const voters = names.filter((_, seat) => own.votes[seat] === number)
-          const isVoted = mine !== null && own.votes[mine] === number
+          const voters = names.filter((_, seat) => shared.votes[seat] === number)
+          const isVoted = mine !== null && shared.votes[mine] === number
           return (
             <li key={number} className={isVoted ? 'ack-fictionary-voted' : undefined}>
               <p className="ack-note-text">
@@ -42,10 +42,10 @@ export function Definitions({ table }: { readonly table: TableOf<Fictionary> }):
           )
         })}
       </ol>
-      {own.votes.includes('sheep') && (
+      {shared.votes.includes('sheep') && (
         <p className="ack-note">
           Sheeped, for want of a vote in time:{' '}
-          {names.filter((_, seat) => own.votes[seat] === 'sheep').join(', ')}.
+          {names.filter((_, seat) => shared.votes[seat] === 'sheep').join(', ')}.
         </p>
       )}
     </section>

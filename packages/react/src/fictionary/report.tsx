@@ -15,7 +15,7 @@ export function Comparing({ table }: { readonly table: At }): ReactNode {
   const id = useId()
   const known = view.role === 'seat' ? view.known : []
   const bluffs = names.flatMap((name, seat) => {
-    const definition = seat === view.own.brainiac ? null : (known[seat]?.definition ?? null)
+    const definition = seat === view.shared.brainiac ? null : (known[seat]?.definition ?? null)
     return definition === null ? [] : [{ name, seat, definition }]
   })
   const send = async (): Promise<void> =>

@@ -17,12 +17,12 @@ const STEP_OF: Readonly<Record<Stage['stage'], number>> = {
 
 /** The word of the round in large letters, and which of the five steps it is. */
 export function Steps({ table }: { readonly table: TableOf<Fictionary> }): ReactNode {
-  const { own, outcome } = table.view
-  const step = STEP_OF[own.now.stage]
+  const { shared, outcome } = table.view
+  const step = STEP_OF[shared.now.stage]
   return (
     <section className="ack-fictionary-word" aria-label="The round">
-      <h2>{own.round === 0 ? 'The players are being numbered' : `Round ${own.round}`}</h2>
-      <p className="ack-fictionary-large">{own.word ?? '…'}</p>
+      <h2>{shared.round === 0 ? 'The players are being numbered' : `Round ${shared.round}`}</h2>
+      <p className="ack-fictionary-large">{shared.word ?? '…'}</p>
       <p aria-live="polite">{outcome === null ? stageText(table) : 'The game is over.'}</p>
       {outcome === null && step > 0 && (
         <ol className="ack-fictionary-steps" aria-label="Steps of the round">
@@ -39,16 +39,16 @@ export function Steps({ table }: { readonly table: TableOf<Fictionary> }): React
 }
 
 function stageText({ view, names }: TableOf<Fictionary>): string {
-  const { own } = view
+  const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null
-  const lead = `The Brainiac is ${own.brainiac === mine ? 'you' : names[own.brainiac ?? -1]}`
-  switch (own.now.stage) {
+  const lead = `The Brainiac is ${shared.brainiac === mine ? 'you' : names[shared.brainiac ?? -1]}`
+  switch (shared.now.stage) {
     case 'numbers':
       return 'Who is Brainiac first goes by the numbers.'
     case 'word':
-      return own.now.sought === null
+      return shared.now.sought === null
         ? `${lead}, who chooses a word.`
-        : `${lead}. The word ${own.now.sought} is being looked up.`
+        : `${lead}. The word ${shared.now.sought} is being looked up.`
     case 'definitions':
       return `${lead}. The others invent definitions${ownText(view)}.`
     case 'report':
@@ -65,6 +65,6 @@ function stageText({ view, names }: TableOf<Fictionary>): string {
 }
 
 function ownText(view: TableOf<Fictionary>['view']): string {
-  if (view.role !== 'seat' || view.seat === view.own.brainiac) return ''
+  if (view.role !== 'seat' || view.seat === view.shared.brainiac) return ''
   return view.mine.definition === null ? '; yours is still to come' : '; yours is sent'
 }

@@ -5,7 +5,7 @@ import type { TableOf } from '../table.js'
 /** Newcomers, and how an addition is protested, or by the referee undone. */
 export function Additions({ table }: { readonly table: TableOf<Ghost> }): ReactNode {
   const { view, names, legal, expects, submit } = table
-  const { newcomers } = view.own
+  const { newcomers } = view.shared
   if (newcomers.length === 0) return null
   const mayRemove = expects.some(({ what }) => what === 'remove')
   return (

@@ -32,13 +32,13 @@ describe('the board of Ghost', () => {
     await act(async () => table().local.look('Ann'))
     fireEvent.click(screen.getByLabelText(/before it/u))
     await click('E: make it ER')
-    expect(table().view.own.word).toEqual({ letters: 'ER', author: 1 })
+    expect(table().view.shared.word).toEqual({ letters: 'ER', author: 1 })
     expect(screen.getByRole('img', { name: 'ER' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /make it/u })).toBeNull()
     await act(async () => table().local.look('Guest'))
     fireEvent.click(screen.getByLabelText(/behind it/u))
     await click('A: make it ERA')
-    expect(table().view.own.word?.letters).toBe('ERA')
+    expect(table().view.shared.word?.letters).toBe('ERA')
   })
 
   test('typing a letter leads to its button', async () => {

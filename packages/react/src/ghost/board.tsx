@@ -27,7 +27,7 @@ import { GhostWordShown } from './word.js'
  */
 export function GhostBoard({ table }: BoardProps<TableOf<Ghost>>): ReactNode {
   const { view, legal, submit } = table
-  const { now, word } = view.own
+  const { now, word } = view.shared
   const mine = view.role === 'seat' ? view.seat : null
   const owesAnswer =
     now.stage === 'answer' && now.protest.against === mine && table.expects.length > 0

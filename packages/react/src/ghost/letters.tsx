@@ -15,7 +15,7 @@ function moveOf(
   letter: string,
   side: Side,
 ): { readonly makes: string; readonly move: Move | undefined } {
-  const word = view.own.word?.letters ?? ''
+  const word = view.shared.word?.letters ?? ''
   const makes = side === 'before' ? letter + word : word + letter
   const move = legal.moves.find((each) =>
     each.type === 'begin' ? makes === each.letter : each.type === 'continue' && makes === each.word,
@@ -28,13 +28,13 @@ function moveOf(
  * its button.
  */
 export function Letters({ table }: { readonly table: TableOf<Ghost> }): ReactNode {
-  const { own } = table.view
+  const { shared } = table.view
   const [side, setSide] = useState<Side>('behind')
   const [looked, look] = useState<string | null>(null)
   const { box, place } = useRoving(ALPHABET.length, COLUMNS)
   const isMine = table.legal.moves.some(({ type }) => type === 'begin' || type === 'continue')
   if (!isMine) return null
-  const isNew = own.word === null
+  const isNew = shared.word === null
   const seek = (event: KeyboardEvent<HTMLElement>): void => {
     const at = ALPHABET.indexOf(event.key.toUpperCase())
     const isLetter = at >= 0 && !event.ctrlKey && !event.metaKey && !event.altKey
@@ -56,7 +56,7 @@ export function Letters({ table }: { readonly table: TableOf<Ghost> }): ReactNod
               />
               {each} it
               <span className="ack-ghost-sample" aria-hidden="true">
-                {each === 'before' ? `?${own.word?.letters}` : `${own.word?.letters}?`}
+                {each === 'before' ? `?${shared.word?.letters}` : `${shared.word?.letters}?`}
               </span>
             </label>
           ))}

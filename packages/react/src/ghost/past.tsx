@@ -39,17 +39,17 @@ export function Past({ view }: { readonly view: Shown }): ReactNode {
 }
 
 /** The words, each with what happened around its destruction. */
-function pastWords({ own, table }: Shown): readonly PastWord[] {
+function pastWords({ shared, table }: Shown): readonly PastWord[] {
   const name = (seat: number): string => table.seats[seat]?.player ?? `Seat ${seat}`
   const past: PastWord[] = []
-  own.history.forEach((told, i) => {
+  shared.history.forEach((told, i) => {
     if (told.type !== 'destroyed') return
     const removed = [i + 1, i - 1]
-      .map((at): Recorded | undefined => own.history[at])
+      .map((at): Recorded | undefined => shared.history[at])
       .find((each) => each?.type === 'removed')
     const gone = removed?.type === 'removed' ? `${name(removed.seat)} ${WHY[removed.why]}.` : ''
     const resolved =
-      own.history[i - 1]?.type === 'resolved' ? own.history[i - 1] : own.history[i - 2]
+      shared.history[i - 1]?.type === 'resolved' ? shared.history[i - 1] : shared.history[i - 2]
     past.push({ word: told.word, because: `${lookedUp(resolved)}${gone}` })
   })
   return past

@@ -6,9 +6,9 @@ type Shown = TableOf<Ghost>['view']
 
 /** The players in the order of play, and those who are ghosts already. */
 export function Players({ view }: { readonly view: Shown }): ReactNode {
-  const { own, table } = view
+  const { shared, table } = view
   const seats = [...table.seats.keys()]
-  const inOrder = own.now.stage === 'numbers' ? seats : playingOrder(table, own.numbers)
+  const inOrder = shared.now.stage === 'numbers' ? seats : playingOrder(table, shared.numbers)
   const out = seats.filter((seat) => !inOrder.includes(seat))
   return (
     <section aria-labelledby="ack-ghost-players">
@@ -16,7 +16,8 @@ export function Players({ view }: { readonly view: Shown }): ReactNode {
       <ol className="ack-ghost-players">
         {[...inOrder, ...out].map((seat) => {
           const isOut = out.includes(seat)
-          const isNow = view.outcome === null && own.now.stage === 'turn' && own.now.seat === seat
+          const isNow =
+            view.outcome === null && shared.now.stage === 'turn' && shared.now.seat === seat
           return (
             <li
               key={seat}
@@ -24,7 +25,7 @@ export function Players({ view }: { readonly view: Shown }): ReactNode {
             >
               <GhostSign isOut={isOut} />
               <span>
-                {own.numbers[seat] ?? '?'}. {table.seats[seat]?.player}
+                {shared.numbers[seat] ?? '?'}. {table.seats[seat]?.player}
                 <span className="ack-note">{marksOf(view, seat, isOut, isNow)}</span>
               </span>
             </li>
@@ -35,17 +36,17 @@ export function Players({ view }: { readonly view: Shown }): ReactNode {
   )
 }
 
-function marksOf({ own, ...view }: Shown, seat: number, isOut: boolean, isNow: boolean): string {
+function marksOf({ shared, ...view }: Shown, seat: number, isOut: boolean, isNow: boolean): string {
   const place = view.table.seats[seat]
   const marks = [
     ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
     ...(isNow ? ['in turn'] : []),
-    ...(!isOut && own.word?.author === seat ? ['made the word what it is'] : []),
+    ...(!isOut && shared.word?.author === seat ? ['made the word what it is'] : []),
     ...(isOut ? ['out'] : []),
     ...(place?.presence === 'away'
       ? [place.holder === null ? 'on vacation' : `on vacation, ${place.holder} plays`]
       : []),
-    ...(own.newcomers.some((each) => each.seat === seat) ? ['newcomer'] : []),
+    ...(shared.newcomers.some((each) => each.seat === seat) ? ['newcomer'] : []),
   ]
   return marks.length === 0 ? '' : ` ${marks.join(', ')}`
 }

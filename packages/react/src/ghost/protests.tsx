@@ -8,7 +8,7 @@ const SHORTEST = 4
 /** The two grounds on which the ghost word may be protested, and what comes of each. */
 export function Protests({ table }: { readonly table: TableOf<Ghost> }): ReactNode {
   const { view, names, legal, submit } = table
-  const { word } = view.own
+  const { word } = view.shared
   const protests = legal.moves.flatMap((move) => (move.type === 'protest' ? [move] : []))
   if (word === null || protests.length === 0) return null
   const author = names[word.author] ?? ''

@@ -6,7 +6,7 @@ import type { TableOf } from '../table.js'
 /** The ghost word in large letters, with whose it is and what is going on. */
 export function GhostWordShown({ table }: { readonly table: TableOf<Ghost> }): ReactNode {
   const { view, names } = table
-  const { word } = view.own
+  const { word } = view.shared
   return (
     <section className="ack-ghost-table" aria-label="The ghost word">
       <h2>The ghost word</h2>
@@ -25,12 +25,12 @@ export function GhostWordShown({ table }: { readonly table: TableOf<Ghost> }): R
 }
 
 function stageText(
-  { own, outcome, ...view }: TableOf<Ghost>['view'],
+  { shared, outcome, ...view }: TableOf<Ghost>['view'],
   names: readonly string[],
 ): string {
   const mine = view.role === 'seat' ? view.seat : null
   const who = (seat: number): string => (seat === mine ? 'you' : (names[seat] ?? `seat ${seat}`))
-  const { now, word } = own
+  const { now, word } = shared
   if (outcome !== null) return 'The last player who was left has won.'
   switch (now.stage) {
     case 'numbers':

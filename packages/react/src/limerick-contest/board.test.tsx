@@ -32,7 +32,7 @@ async function posted(options: object = {}): Promise<Seated<At>> {
 describe('the board of the Limerick Contest', () => {
   test('limericks are posted, and read by all', async () => {
     const { table } = await posted()
-    expect(table().view.own.stage).toBe('voting')
+    expect(table().view.shared.stage).toBe('voting')
     const sheet = screen.getByRole('region', { name: 'The limerick of Guest' })
     expect(sheet.textContent).toContain('called Ann')
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -66,7 +66,7 @@ describe('the board of the Limerick Contest', () => {
     await act(async () =>
       screen.getAllByRole('button', { name: /^Find it offensive/u })[1]?.click(),
     )
-    expect(table().view.own.limericks[1]).toBeNull()
+    expect(table().view.shared.limericks[1]).toBeNull()
   })
 
   test('the referee names the Poet Laureate', async () => {

@@ -26,10 +26,10 @@ type At = TableOf<LimerickContest>
  */
 export function LimerickContestBoard({ table }: BoardProps<TableOf<LimerickContest>>): ReactNode {
   const { view, names, expects } = table
-  const { own } = view
+  const { shared } = view
   const seat = view.role === 'seat' ? view.seat : null
   const posts = expects.some(({ what }) => what === 'post')
-  const written = seat === null ? null : (own.limericks[seat] ?? null)
+  const written = seat === null ? null : (shared.limericks[seat] ?? null)
   return (
     <div className="ack-limerick-contest">
       <section className="ack-limerick-contest-head" aria-label="The contest">
@@ -54,12 +54,12 @@ export function LimerickContestBoard({ table }: BoardProps<TableOf<LimerickConte
         />
       )}
       <Limericks table={table} />
-      {own.praises.length > 0 && (
+      {shared.praises.length > 0 && (
         <section aria-labelledby="ack-limerick-contest-praise">
           <h2 id="ack-limerick-contest-praise">Praise by the Poet Laureate</h2>
           <Notes
             label="Praise"
-            notes={own.praises.map(({ by, of, text }) => ({
+            notes={shared.praises.map(({ by, of, text }) => ({
               key: `${by} ${of}`,
               by: `${by} on the limerick of ${names[of]}`,
               text,
@@ -67,20 +67,20 @@ export function LimerickContestBoard({ table }: BoardProps<TableOf<LimerickConte
           />
         </section>
       )}
-      {own.count !== null && (
+      {shared.count !== null && (
         <section aria-labelledby="ack-limerick-contest-count">
           <h2 id="ack-limerick-contest-count">The count</h2>
           <BarChart
             label="Votes"
             bars={names.map((name, each) => ({
               name,
-              value: own.count?.totals[each] ?? 0,
+              value: shared.count?.totals[each] ?? 0,
               mine: each === seat,
             }))}
           />
-          {own.count.votes !== null && (
+          {shared.count.votes !== null && (
             <p className="ack-note">
-              {own.count.votes
+              {shared.count.votes
                 .map(
                   ({ by, for: whom, weight }) =>
                     `${by} for ${names[whom]}${weight === 1 ? '' : ` (counts ${weight})`}`,
@@ -105,7 +105,7 @@ function headline({ view, names }: At): string {
 }
 
 function stateText({ view, names, told }: At): string {
-  const { stage, limericks } = view.own
+  const { stage, limericks } = view.shared
   if (view.outcome !== null) {
     const won = told.findLast(({ post }) => post.type === 'winner')
     return won?.says ?? ''

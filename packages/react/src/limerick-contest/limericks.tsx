@@ -8,7 +8,7 @@ type At = TableOf<LimerickContest>
 /** Both limericks side by side, each with the button to vote for it. */
 export function Limericks({ table }: { readonly table: At }): ReactNode {
   const { view, names, expects, submit } = table
-  const { own, outcome } = view
+  const { shared, outcome } = view
   const wants = expects.map(({ what }) => what)
   const voted = votedFor(table)
   const isFirst = view.options.revisions === 'first'
@@ -17,7 +17,7 @@ export function Limericks({ table }: { readonly table: At }): ReactNode {
   return (
     <div className="ack-limerick-contest-sheets">
       {names.map((name, seat) => {
-        const limerick = own.limericks[seat] ?? null
+        const limerick = shared.limericks[seat] ?? null
         return (
           <section
             key={seat}

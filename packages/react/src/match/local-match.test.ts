@@ -35,10 +35,10 @@ describe('a match in the page', () => {
     const present = match.table()
     await bid(match)
     const after = match.table()
-    expect(after.view.own.rounds).toHaveLength(1)
+    expect(after.view.shared.rounds).toHaveLength(1)
     match.show((present.time?.steps ?? 0) - 1)
     const back = match.table()
-    expect(back.view.own).toEqual(present.view.own)
+    expect(back.view.shared).toEqual(present.view.shared)
     expect([back.expects, back.legal.moves, back.told.length]).toEqual([
       [],
       [],
@@ -77,7 +77,7 @@ describe('a match in the page', () => {
     match.playFromHere()
     await settled(match)
     expect(match.table().time?.at).toBeNull()
-    expect(match.table().view.own.rounds).toEqual([])
+    expect(match.table().view.shared.rounds).toEqual([])
     expect(
       match
         .table()
@@ -85,7 +85,7 @@ describe('a match in the page', () => {
         .slice(0, told.length),
     ).toEqual(told.map(({ says }) => says))
     await bid(match)
-    expect(match.table().view.own.rounds).toHaveLength(1)
+    expect(match.table().view.shared.rounds).toHaveLength(1)
     match.stop()
   })
 
@@ -116,12 +116,12 @@ describe('a match in the page', () => {
     expect(match.table().next).toBe('Ann')
     await bid(match)
     expect(match.table().next).toBe('Bob')
-    expect(match.table().view.own.rounds).toEqual([])
+    expect(match.table().view.shared.rounds).toEqual([])
     match.look('Bob')
     expect(match.table().view).toMatchObject({ role: 'seat', seat: 1 })
     expect(match.table().legal.moves.length).toBeGreaterThan(1)
     await bid(match)
-    expect(match.table().view.own.rounds).toHaveLength(1)
+    expect(match.table().view.shared.rounds).toHaveLength(1)
     match.stop()
   })
 

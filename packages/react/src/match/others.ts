@@ -48,13 +48,13 @@ export function turnOf(sitting: Sitting, idle: Set<SeatNumber>): Turn | undefine
     for (const [seat, { holder: by }] of table.seats.entries()) {
       if (by === null || here.has(by) || idle.has(seat)) continue
       if (!isWanted(sitting, seat, must)) continue
-      const own = `${seed}/${seat}/${entriesOf(match)}`
-      if (!must && seededPick(`${own}/whether`)(SELDOM) > 0) {
+      const shared = `${seed}/${seat}/${entriesOf(match)}`
+      if (!must && seededPick(`${shared}/whether`)(SELDOM) > 0) {
         idle.add(seat)
         continue
       }
       const view = game.view(match.state, seat)
-      return { seat, by, thought: { game: game.id, view, now: clock.now, seed: own } }
+      return { seat, by, thought: { game: game.id, view, now: clock.now, seed: shared } }
     }
   }
   return undefined

@@ -75,7 +75,7 @@ describe('the board of Mediocrity', () => {
     )
     const later = {
       ...view,
-      own: { ...view.own, rounds: 3, scores },
+      shared: { ...view.shared, rounds: 3, scores },
       table: { ...view.table, seats },
     }
     cleanup()

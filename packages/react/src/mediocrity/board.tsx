@@ -21,7 +21,7 @@ type At = TableOf<Mediocrity>
  * ```
  */
 export function MediocrityBoard({ table }: BoardProps<TableOf<Mediocrity>>): ReactNode {
-  const { last } = table.view.own
+  const { last } = table.view.shared
   return (
     <div className="ack-mediocrity">
       <Now table={table} />
@@ -41,10 +41,10 @@ export function MediocrityBoard({ table }: BoardProps<TableOf<Mediocrity>>): Rea
 }
 
 function whatGoesOn({ view, names }: At): string {
-  const { own, outcome } = view
-  const { now } = own
-  const round = `Round ${own.rounds + 1}`
-  if (outcome !== null) return `All is played, after ${own.rounds} rounds`
+  const { shared, outcome } = view
+  const { now } = shared
+  const round = `Round ${shared.rounds + 1}`
+  if (outcome !== null) return `All is played, after ${shared.rounds} rounds`
   if (now.stage === 'numbers') return 'The player numbers are drawn'
   const name = names[now.moderator] ?? ''
   const isMine = view.role === 'seat' && view.seat === now.moderator
@@ -68,7 +68,7 @@ function Now({ table }: BoardProps<At>): ReactNode {
   const sends = legal.moves.filter((move) => move.type === 'send')
   const others = legal.moves.filter((move) => move.type !== 'send')
   const mine = view.role === 'seat' ? (view.known[view.seat]?.number ?? null) : null
-  const { now } = view.own
+  const { now } = view.shared
   const known =
     view.role === 'seat' && now.stage !== 'numbers' && view.seat === now.moderator
       ? view.known.flatMap((secret, seat) =>
@@ -136,7 +136,7 @@ function LastRound({
   table: { view, names },
   round,
 }: BoardProps<At> & { readonly round: Round }): ReactNode {
-  const { rounds } = view.own
+  const { rounds } = view.shared
   const marked = round.numbers.flatMap((number, seat) =>
     number === null
       ? []
@@ -181,8 +181,8 @@ function LastRound({
 }
 
 function Scores({ table: { view, names } }: BoardProps<At>): ReactNode {
-  const { own, table } = view
-  const { scores } = own
+  const { shared, table } = view
+  const { scores } = shared
   const hasLeft = (seat: number): boolean => {
     const presence = table.seats[seat]?.presence
     return presence === 'left' || presence === 'out'
@@ -214,7 +214,7 @@ function Scores({ table: { view, names } }: BoardProps<At>): ReactNode {
 
 /** Who is Moderator in turn: the players in the order of their player numbers. */
 function Moderators({ table: { view, names } }: BoardProps<At>): ReactNode {
-  const { numbers, now } = view.own
+  const { numbers, now } = view.shared
   if (now.stage === 'numbers') return null
   const order = numbers
     .map((number, seat) => ({ number, seat, name: names[seat] ?? '' }))

@@ -12,7 +12,7 @@ type At = TableOf<PureSkill>
 describe('the board of Pure Skill', () => {
   test('shows the prize, and your pack as buttons', async () => {
     const { table } = await sitDown<At>(pureSkill, PureSkillBoard)
-    expect(table().view.own.prize).not.toBeNull()
+    expect(table().view.shared.prize).not.toBeNull()
     expect(screen.getByRole('region', { name: 'The prize' }).textContent).toContain('Round 1 of 13')
     const bids = screen.getAllByRole('button', { name: /^Bid the/u })
     expect(bids).toHaveLength(13)
@@ -23,7 +23,7 @@ describe('the board of Pure Skill', () => {
     const { table, settle } = await sitDown<At>(pureSkill, PureSkillBoard)
     await act(async () => screen.getByRole('button', { name: 'Bid the King of hearts' }).click())
     await settle()
-    const [round] = table().view.own.rounds
+    const [round] = table().view.shared.rounds
     expect(round?.bids[0]).toBe('KH')
     expect(screen.getByRole('list', { name: 'The bids of round 1' }).children).toHaveLength(3)
     expect(screen.queryByRole('button', { name: 'Bid the King of hearts' })).toBeNull()

@@ -23,20 +23,20 @@ import type { BoardProps, TableOf } from '../table.js'
  */
 export function PureSkillBoard({ table }: BoardProps<TableOf<PureSkill>>): ReactNode {
   const { view, names, legal, submit } = table
-  const { own, outcome } = view
+  const { shared, outcome } = view
   const mine = view.role === 'seat' ? view.seat : null
   const bid = view.role === 'seat' ? view.mine.bid : null
-  const totals = totalsOf(own.rounds, names.length)
-  const last = own.rounds.at(-1)
+  const totals = totalsOf(shared.rounds, names.length)
+  const last = shared.rounds.at(-1)
   return (
     <div className="ack-pure-skill">
       <section className="ack-pure-skill-prize" aria-label="The prize">
-        {own.prize === null ? (
+        {shared.prize === null ? (
           <p className="ack-note">{outcome === null ? 'The prize is drawn.' : 'All is played.'}</p>
         ) : (
           <>
-            <h2>Round {own.rounds.length + 1} of 13: the prize</h2>
-            <PlayingCard card={own.prize} />
+            <h2>Round {shared.rounds.length + 1} of 13: the prize</h2>
+            <PlayingCard card={shared.prize} />
             <Trick
               label="The bids of this round"
               played={names.map((name, seat) => ({ name, card: seat === mine ? bid : null }))}
@@ -50,7 +50,7 @@ export function PureSkillBoard({ table }: BoardProps<TableOf<PureSkill>>): React
           <Hand
             label="Your pack"
             verb="Bid the"
-            cards={own.packs[mine] ?? []}
+            cards={shared.packs[mine] ?? []}
             chosen={bid}
             isLegal={(card) => legal.moves.some((move) => move.card === card)}
             onPlay={(card) => {
@@ -60,7 +60,7 @@ export function PureSkillBoard({ table }: BoardProps<TableOf<PureSkill>>): React
           />
         </section>
       )}
-      {last !== undefined && <LastRound round={last} number={own.rounds.length} names={names} />}
+      {last !== undefined && <LastRound round={last} number={shared.rounds.length} names={names} />}
       <section aria-label="Sums">
         <h2>Sums</h2>
         <BarChart
@@ -75,9 +75,9 @@ export function PureSkillBoard({ table }: BoardProps<TableOf<PureSkill>>): React
       <details className="ack-pure-skill-left">
         <summary>What is left in the packs, and the spades to come</summary>
         {names.map((name, seat) => (
-          <Left key={name} name={name} cards={own.packs[seat] ?? []} />
+          <Left key={name} name={name} cards={shared.packs[seat] ?? []} />
         ))}
-        <Left name="Spades" cards={own.spades} />
+        <Left name="Spades" cards={shared.spades} />
       </details>
     </div>
   )

@@ -50,7 +50,7 @@ describe('the board of Runtime Error', () => {
     for (const _ of ['lower', 'upper', 'function']) await click(first())
     await click(screen.getByRole('button', { name: 'Lay this statement' }))
     await settle()
-    expect(table().view.own.statements[0]).toHaveLength(1)
+    expect(table().view.shared.statements[0]).toHaveLength(1)
     const program = screen.getByRole('list', { name: 'The program of Guest' })
     expect(program.textContent).toMatch(/Statement 1.*(EDIT|LOAD|PULL|LOOP)/u)
   })
@@ -91,7 +91,10 @@ describe('the board of Runtime Error', () => {
       position: { hand: ['7C'] },
       steps: ['Play 7C: PULL takes 8D.', 'So on.'],
     }
-    const won = { ...table(), view: { ...view, own: { ...view.own, proved } } } as unknown as At
+    const won = {
+      ...table(),
+      view: { ...view, shared: { ...view.shared, proved } },
+    } as unknown as At
     cleanup()
     render(<Proof table={won} />)
     expect(screen.getAllByRole('img', { name: '8 of diamonds' })).toHaveLength(1)

@@ -32,8 +32,14 @@ interface Chosen {
  */
 export function RuntimeErrorBoard({ table }: BoardProps<TableOf<RuntimeError>>): ReactNode {
   const { view, names } = table
-  const { own } = view
-  const moment = JSON.stringify([own.turn, own.stage, own.input, own.statements, own.hands])
+  const { shared } = view
+  const moment = JSON.stringify([
+    shared.turn,
+    shared.stage,
+    shared.input,
+    shared.statements,
+    shared.hands,
+  ])
   const [chosen, choose] = useState<Chosen | null>(null)
   // What was chosen is forgotten with the next step of the game.
   const target = chosen?.moment === moment ? chosen.target : null
@@ -72,46 +78,46 @@ const STAGES = {
 } as const
 
 function whatGoesOn({ view, names }: At): string {
-  const { own, outcome } = view
+  const { shared, outcome } = view
   if (outcome !== null) return 'All is played'
-  const what = own.shuffling
+  const what = shared.shuffling
     ? 'the discard pile is shuffled'
-    : own.solver === 'asked'
+    : shared.solver === 'asked'
       ? 'the solver is asked for a plan'
-      : STAGES[own.stage]
-  return own.stage === 'deal' || own.stage === 'first'
+      : STAGES[shared.stage]
+  return shared.stage === 'deal' || shared.stage === 'first'
     ? `Runtime Error: ${what}`
-    : `${names[own.turn]}’s turn: ${what}`
+    : `${names[shared.turn]}’s turn: ${what}`
 }
 
 /** The deck, the discard pile, the input, and what it still does. */
 function Machine({ table }: BoardProps<At>): ReactNode {
-  const { own } = table.view
-  const top = own.discard.at(-1)
+  const { shared } = table.view
+  const top = shared.discard.at(-1)
   return (
     <section className="ack-felt ack-runtime-error-machine" aria-label="Deck, pile and input">
       <h2>{whatGoesOn(table)}</h2>
       <ul>
         <li>
-          {own.deck > 0 ? <PlayingCard card={null} /> : <Gap />}
-          <span>deck: {own.deck}</span>
+          {shared.deck > 0 ? <PlayingCard card={null} /> : <Gap />}
+          <span>deck: {shared.deck}</span>
         </li>
         <li>
           {top === undefined ? <Gap /> : <PlayingCard card={top} />}
-          <span>discarded: {own.discard.length}</span>
+          <span>discarded: {shared.discard.length}</span>
         </li>
         <li>
-          {own.input === null ? <Gap /> : <PlayingCard card={own.input} />}
+          {shared.input === null ? <Gap /> : <PlayingCard card={shared.input} />}
           <span>input</span>
         </li>
       </ul>
-      {own.ahead.length > 0 && (
-        <p>Still to be done: {own.ahead.map((task) => task.toUpperCase()).join(' → ')}</p>
+      {shared.ahead.length > 0 && (
+        <p>Still to be done: {shared.ahead.map((task) => task.toUpperCase()).join(' → ')}</p>
       )}
-      {own.discard.length > 1 && (
+      {shared.discard.length > 1 && (
         <details>
           <summary>The discard pile, the top card first</summary>
-          <CardRow cards={[...own.discard].reverse()} />
+          <CardRow cards={[...shared.discard].reverse()} />
         </details>
       )}
     </section>
@@ -133,11 +139,11 @@ function CardRow({ cards }: { readonly cards: readonly Card[] }): ReactNode {
 }
 
 function sideText({ view, names }: At, seat: number): ReactNode {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const presence = table.seats[seat]?.presence
   const isMine = view.role === 'seat' && view.seat === seat
-  const isTurn = outcome === null && own.turn === seat && own.stage !== 'deal'
-  const seen = own.seen[seat] ?? []
+  const isTurn = outcome === null && shared.turn === seat && shared.stage !== 'deal'
+  const seen = shared.seen[seat] ?? []
   return (
     <>
       {isTurn && '▸ '}
@@ -145,7 +151,7 @@ function sideText({ view, names }: At, seat: number): ReactNode {
       {isMine && ' (you)'}
       {presence === 'left' || presence === 'out'
         ? ', has left'
-        : `: ${own.hands[seat]} ${own.hands[seat] === 1 ? 'card' : 'cards'} in hand`}
+        : `: ${shared.hands[seat]} ${shared.hands[seat] === 1 ? 'card' : 'cards'} in hand`}
       {!isMine && seen.length > 0 && (
         <>
           , among them <CardRow cards={seen} />
@@ -158,13 +164,13 @@ function sideText({ view, names }: At, seat: number): ReactNode {
 /** To go on, to end the turn, and to claim that it never ends. */
 function Buttons({ table }: BoardProps<At>): ReactNode {
   const { view, legal, submit } = table
-  const { own, options } = view
+  const { shared, options } = view
   const id = useId()
   const [skip, end] = (['skip', 'end'] as const).map((type) =>
     legal.moves.find((move) => move.type === type),
   )
   const claim = legal.moves.find((move) => move.type === 'claim')
-  const mayClaim = legal.moves.length > 0 && own.stage !== 'edit'
+  const mayClaim = legal.moves.length > 0 && shared.stage !== 'edit'
   if (legal.moves.length === 0) return null
   const button = (move: RuntimeError['Move'] | undefined, name: string): ReactNode =>
     move !== undefined && (
@@ -175,7 +181,7 @@ function Buttons({ table }: BoardProps<At>): ReactNode {
   return (
     <section className="ack-runtime-error-end" aria-label="The turn">
       <div className="ack-runtime-error-buttons">
-        {button(skip, own.stage === 'scripting' ? 'Lay no statement' : 'Lay no input')}
+        {button(skip, shared.stage === 'scripting' ? 'Lay no statement' : 'Lay no input')}
         {button(end, 'End the turn')}
         {mayClaim && (
           <button

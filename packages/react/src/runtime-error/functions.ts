@@ -1,4 +1,4 @@
-import type { Card, LaidStatement, Own } from '@ackanomic/programming-games/runtime-error'
+import type { Card, LaidStatement, Shared } from '@ackanomic/programming-games/runtime-error'
 
 /** The functions in the order in which they run. */
 export const FUNCTIONS = [
@@ -30,7 +30,7 @@ function runsWith({ lower, upper, function: body }: LaidStatement, input: Card):
 
 /** What an input would set off, in the order in which it runs. */
 export function setOffBy(
-  { statements }: Pick<Own, 'statements'>,
+  { statements }: Pick<Shared, 'statements'>,
   seat: number,
   input: Card,
 ): readonly FunctionShown[] {

@@ -35,11 +35,11 @@ const SLOTS = {
 /** The statements of a player in the order in which they run; LOOP leads back to the input. */
 export function Program({ table, seat, target, onTarget }: ProgramProps): ReactNode {
   const { view, names } = table
-  const { own } = view
-  const statements = own.statements[seat] ?? []
+  const { shared } = view
+  const statements = shared.statements[seat] ?? []
   const running =
-    own.input !== null && own.turn === seat && view.outcome === null
-      ? setOffBy(own, seat, own.input)
+    shared.input !== null && shared.turn === seat && view.outcome === null
+      ? setOffBy(shared, seat, shared.input)
       : []
   const lanes = [...FUNCTIONS, undefined].flatMap((each) =>
     NUMBERS.flatMap((number) => {
@@ -54,7 +54,7 @@ export function Program({ table, seat, target, onTarget }: ProgramProps): ReactN
       {lanes.map(({ statement, number }) => {
         const what = functionOf(statement.function)
         const runs = what !== undefined && running.includes(what)
-        const isAsleep = own.faceDown?.of === seat && own.faceDown.statement === number
+        const isAsleep = shared.faceDown?.of === seat && shared.faceDown.statement === number
         return (
           <li key={number} className={runs ? 'ack-runtime-error-runs' : undefined}>
             <span className="ack-runtime-error-number">
@@ -99,7 +99,7 @@ function Slot({
   readonly slot: Target['slot']
 }): ReactNode {
   const { legal, names, view } = table
-  const { faceDown } = view.own
+  const { faceDown } = view.shared
   const isDown = faceDown?.of === seat && faceDown.statement === number && faceDown.slot === slot
   const mine = view.role === 'seat' && isDown ? view.mine.faceDown : null
   const card = statement[slot] ?? mine

@@ -15,7 +15,7 @@ function WithCards({ text }: { readonly text: string }): ReactNode {
 /** The proof that won, a step at a time: from which hand, and why the turn lasts for ever. */
 export function Proof({ table }: BoardProps<TableOf<RuntimeError>>): ReactNode {
   const { view, names } = table
-  const { proved } = view.own
+  const { proved } = view.shared
   const [at, setAt] = useState(0)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {

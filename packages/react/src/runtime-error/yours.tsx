@@ -32,14 +32,14 @@ export function Yours({
   const parts = begun ?? []
   const setParts = (to: readonly Card[] | null): void => build({ moment, parts: to })
   if (view.role !== 'seat') return null
-  const { own, mine, seat } = view
+  const { shared, mine, seat } = view
   const scripts = legal.moves.filter((move) => move.type === 'script')
   const fitting = scripts.filter((script) =>
     parts.every((card, i) => script[PARTS[i] ?? 'lower'] === card),
   )
   const whole = parts.length === PARTS.length ? fitting[0] : undefined
   const next = PARTS[parts.length]
-  const isEdit = own.stage === 'edit'
+  const isEdit = shared.stage === 'edit'
   const playable = (card: Card): boolean => {
     if (isScripting) return next !== undefined && fitting.some((script) => script[next] === card)
     return moveWith(table, target, card) !== undefined
@@ -85,7 +85,7 @@ export function Yours({
         note={(card) =>
           isEdit || isScripting
             ? ''
-            : setOffBy(own, seat, card)
+            : setOffBy(shared, seat, card)
                 .map(({ name }) => name)
                 .join(', ')
         }

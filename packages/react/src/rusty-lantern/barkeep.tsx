@@ -25,11 +25,11 @@ export function Barkeep({ table }: { readonly table: At }): ReactNode {
         <Duty key={inquiry.id} table={table} inquiry={inquiry} />
       ))}
       {wants.includes('place') &&
-        view.own.unplaced.map((bard) => (
+        view.shared.unplaced.map((bard) => (
           <section key={bard} className="ack-inquiry" aria-label={`Where ${names[bard]} sits`}>
             <p>After whom, clockwise, shall {names[bard]} sit?</p>
             <div className="ack-choices">
-              {view.own.circle
+              {view.shared.circle
                 .filter((after) => after !== bard)
                 .map((after) => (
                   <button

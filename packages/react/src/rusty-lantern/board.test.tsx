@@ -23,7 +23,7 @@ async function inTurn(): Promise<Seated<At>> {
     here: ['Guest', 'Ann'],
     players: 2,
   })
-  const { turn } = seated.table().view.own
+  const { turn } = seated.table().view.shared
   await act(async () => seated.table().local.look(turn === 1 ? 'Ann' : 'Guest'))
   return seated
 }
@@ -41,7 +41,7 @@ describe('the board of the Rusty Lantern', () => {
     write('The tale goes on', 'It was night.\nThe door opened.')
     expect(screen.getByText(/you have 2\./u)).toBeDefined()
     await press(`Tell it with “${card}”`)
-    expect(table().view.own.plays[0]?.card).toBe(card)
+    expect(table().view.shared.plays[0]?.card).toBe(card)
     expect(screen.getByRole('region', { name: 'The tale' }).textContent).toContain('Verified')
     expect(hand(table())).not.toContain(card)
   })
@@ -67,12 +67,12 @@ describe('the board of the Rusty Lantern', () => {
     await press(second)
     await press(`Pass, and burn “${second}”`)
     expect(hand(table())).not.toContain(second)
-    const { turn } = table().view.own
+    const { turn } = table().view.shared
     await act(async () => table().local.look(turn === 1 ? 'Ann' : 'Guest'))
     const [mine = ''] = hand(table())
     await press(mine)
     await press(`Interrupt with “${mine}”`)
-    expect(table().view.own.interruptions).toHaveLength(1)
+    expect(table().view.shared.interruptions).toHaveLength(1)
   })
 
   test('a whole tale against bots', async () => {

@@ -25,7 +25,7 @@ import { Tavern } from './tavern.js'
  */
 export function RustyLanternBoard({ table }: BoardProps<TableOf<RustyLantern>>): ReactNode {
   const { view, expects } = table
-  const { looseEnds, pot } = view.own
+  const { looseEnds, pot } = view.shared
   const [chosen, choose] = useState<string | null>(null)
   const hand = view.role === 'seat' ? view.mine.hand : []
   const card = chosen !== null && hand.includes(chosen) ? chosen : null

@@ -70,7 +70,7 @@ export function Passing({ table, card }: SheetOf): ReactNode {
 export function Interrupting({ table, card }: SheetOf): ReactNode {
   const { view, names } = table
   const seat = view.role === 'seat' ? view.seat : -1
-  const plays = view.own.plays.flatMap((play, i) =>
+  const plays = view.shared.plays.flatMap((play, i) =>
     play.seat === seat || play.answered?.is === 'void' ? [] : [{ ...play, number: i + 1 }],
   )
   const latest = plays.at(-1)?.number ?? 0

@@ -5,7 +5,7 @@ import type { TableOf } from '../table.js'
 /** All plays in their order: what was verified reads as the tale, what was denied is set apart. */
 export function Tale({ table }: { readonly table: TableOf<RustyLantern> }): ReactNode {
   const { view, names } = table
-  const { plays, epilogue, interruptions } = view.own
+  const { plays, epilogue, interruptions } = view.shared
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new should be seen
   useEffect(() => {
@@ -39,7 +39,7 @@ export function Tale({ table }: { readonly table: TableOf<RustyLantern> }): Reac
           ))}
           {epilogue !== null && (
             <li>
-              <p className="ack-note">The end, told by {view.own.winner?.person}.</p>
+              <p className="ack-note">The end, told by {view.shared.winner?.person}.</p>
               <p className="ack-note-text">{epilogue}</p>
             </li>
           )}

@@ -10,9 +10,10 @@ const NAME = 11
 /** The tavern from above: the table with the lantern on it, and the Bards on their benches. */
 export function Tavern({ table }: { readonly table: TableOf<RustyLantern> }): ReactNode {
   const { view } = table
-  const { own, options } = view
-  const mine = view.role === 'seat' ? own.circle.indexOf(view.seat) : -1
-  const turned = mine < 0 ? own.circle : [...own.circle.slice(mine), ...own.circle.slice(0, mine)]
+  const { shared, options } = view
+  const mine = view.role === 'seat' ? shared.circle.indexOf(view.seat) : -1
+  const turned =
+    mine < 0 ? shared.circle : [...shared.circle.slice(mine), ...shared.circle.slice(0, mine)]
   const count = options.benches > MOST ? turned.length : Math.max(options.benches, turned.length)
   return (
     <section className="ack-rusty-lantern-tavern" aria-label="The tavern">
@@ -34,24 +35,24 @@ export function Tavern({ table }: { readonly table: TableOf<RustyLantern> }): Re
 }
 
 function stateText({ view, names }: TableOf<RustyLantern>): string {
-  const { own, table, outcome } = view
+  const { shared, table, outcome } = view
   const halts = table.halts.map(({ reason }) => reason)
   if (outcome !== null) return 'The tale is over.'
   if (halts.length > 0) return `The tale is suspended: ${halts.join(', ')}.`
-  if (own.winner !== null) return `${own.winner.person} has won, and may finish the story.`
-  if (!own.stocked) return 'The Barkeep is making the cards.'
-  if (own.short) return 'The deck is short; the Barkeep sees to it.'
-  if (own.turn === null) return 'The Barkeep says who goes first.'
-  const isMine = view.role === 'seat' && view.seat === own.turn
-  return isMine ? 'It is your turn to tell.' : `${names[own.turn]} tells.`
+  if (shared.winner !== null) return `${shared.winner.person} has won, and may finish the story.`
+  if (!shared.stocked) return 'The Barkeep is making the cards.'
+  if (shared.short) return 'The deck is short; the Barkeep sees to it.'
+  if (shared.turn === null) return 'The Barkeep says who goes first.'
+  const isMine = view.role === 'seat' && view.seat === shared.turn
+  return isMine ? 'It is your turn to tell.' : `${names[shared.turn]} tells.`
 }
 
 function bardText({ view, names }: TableOf<RustyLantern>, seat: number): string {
-  const { own } = view
-  const { cards = 0, ale = 0 } = own.bards[seat] ?? {}
+  const { shared } = view
+  const { cards = 0, ale = 0 } = shared.bards[seat] ?? {}
   const marks = [
     ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
-    ...(own.turn === seat ? ['in turn'] : []),
+    ...(shared.turn === seat ? ['in turn'] : []),
     `${cards} ${cards === 1 ? 'card' : 'cards'}`,
     ...(ale > 0 ? [`${ale} Ale`] : []),
     ...(view.table.seats[seat]?.presence === 'away' ? ['on vacation'] : []),
@@ -78,8 +79,8 @@ function Bench({
       <rect x={x - 28} y={y - 9} width="56" height="18" rx="6" className="ack-rusty-lantern-free" />
     )
   }
-  const { cards = 0, ale = 0 } = view.own.bards[seat] ?? {}
-  const isNow = view.outcome === null && view.own.turn === seat
+  const { cards = 0, ale = 0 } = view.shared.bards[seat] ?? {}
+  const isNow = view.outcome === null && view.shared.turn === seat
   const isMine = view.role === 'seat' && view.seat === seat
   const name = names[seat] ?? ''
   const shown = name.length > NAME ? `${name.slice(0, NAME - 1)}…` : name

@@ -17,7 +17,7 @@ const click = (button: HTMLElement | undefined): Promise<void> => act(async () =
 describe('the board of Single Capture Go', () => {
   test('shows the grid with its names, each square to be played', async () => {
     const { table } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
-    const { length } = table().view.own.grid
+    const { length } = table().view.shared.grid
     expect(screen.getAllByRole('gridcell', { name: /, empty$/u })).toHaveLength(length ** 2)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('5')
     expect(screen.getByRole('heading', { name: /Round 1: play a square/u })).toBeTruthy()

@@ -4,7 +4,7 @@ import type { BoardProps, TableOf } from '../table.js'
 import { Field } from './field.js'
 
 type At = TableOf<SingleCaptureGo>
-type Own = SingleCaptureGo['Own']
+type Shared = SingleCaptureGo['Shared']
 
 /**
  * Single Capture Go: the grid with its Letters, your play, who is left, and the last round.
@@ -42,19 +42,19 @@ const REASONS = {
 
 function Players({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
-  const { own } = view
+  const { shared } = view
   return (
     <section aria-label="Players">
       <h2>The last one who is not doomed wins</h2>
       <ul className="ack-single-capture-go-list">
         {names.map((name, seat) => {
-          const fate = own.fates[seat] ?? null
+          const fate = shared.fates[seat] ?? null
           const presence = view.table.seats[seat]?.presence
           const why = fate?.reasons.map((reason) => REASONS[reason]).join(', ')
           return (
             <li key={name} className={fate === null ? undefined : 'ack-single-capture-go-out'}>
               <span className={`ack-single-capture-go-letter ack-seat-${seat % 7}`}>
-                {own.letters[seat]}
+                {shared.letters[seat]}
               </span>
               <span>
                 {name}
@@ -63,7 +63,7 @@ function Players({ table }: BoardProps<At>): ReactNode {
                 {fate === null && presence === 'left' && ', has left'}
                 {presence === 'away' && ', on vacation'}
               </span>
-              <strong>{countOf(own, seat)}</strong>
+              <strong>{countOf(shared, seat)}</strong>
             </li>
           )
         })}
@@ -72,7 +72,7 @@ function Players({ table }: BoardProps<At>): ReactNode {
   )
 }
 
-function countOf({ grid, letters }: Own, seat: number): number {
+function countOf({ grid, letters }: Shared, seat: number): number {
   return [...grid.join('')].filter((square) => square === letters[seat]).length
 }
 
@@ -86,7 +86,7 @@ const STATUS = {
 
 function LastRound({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
-  const { last } = view.own
+  const { last } = view.shared
   if (last === null) return null
   return (
     <section aria-label="The last round">

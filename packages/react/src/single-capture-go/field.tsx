@@ -8,10 +8,10 @@ type At = TableOf<SingleCaptureGo>
 /** The grid. A square that is played can be exchanged for another until the round is over. */
 export function Field({ table }: BoardProps<At>): ReactNode {
   const { view, legal, submit } = table
-  const { own } = view
+  const { shared } = view
   const mine = playedBy(table)
   const cells = cellsOf(table, mine)
-  const side = own.grid.length
+  const side = shared.grid.length
   const names = Array.from({ length: side }, (_, row) =>
     Array.from({ length: side }, (_, column) => squareName(row, column)),
   )
@@ -45,31 +45,31 @@ function squareName(row: number, column: number): string {
 
 /** The square that the viewer's play of this round names, as it stands. */
 function playedBy({ view }: At): string | null {
-  if (view.role !== 'seat' || view.own.stage !== 'round' || view.outcome !== null) return null
+  if (view.role !== 'seat' || view.shared.stage !== 'round' || view.outcome !== null) return null
   return view.mine.plays.at(-1) ?? null
 }
 
 function whatGoesOn({ view, legal }: At, mine: string | null): string {
-  const { own, outcome } = view
-  if (outcome !== null) return `All is played, after ${own.round} rounds`
-  if (own.stage === 'announcement') return `Round ${own.round + 1} is to be announced`
-  const round = `Round ${own.round}`
+  const { shared, outcome } = view
+  if (outcome !== null) return `All is played, after ${shared.round} rounds`
+  if (shared.stage === 'announcement') return `Round ${shared.round + 1} is to be announced`
+  const round = `Round ${shared.round}`
   if (mine !== null) return `${round}: you play ${mine}; another square takes its place`
   return legal.moves.length > 0 ? `${round}: play a square, or be doomed` : round
 }
 
 function cellsOf(table: At, mine: string | null): (name: string) => GridCell {
   const { view, legal, names } = table
-  const { own } = view
+  const { shared } = view
   const legals = new Set(legal.moves.map(({ square }) => square))
-  const groups = groupsOf(own.grid)
+  const groups = groupsOf(shared.grid)
   const isNew = (name: string): boolean =>
-    own.last?.attempts.some(({ square, status }) => square === name && status !== 'replaced') ??
+    shared.last?.attempts.some(({ square, status }) => square === name && status !== 'replaced') ??
     false
   return (name) => {
     const [row, column] = [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1]
-    const there = own.grid[row]?.charAt(column) ?? '.'
-    const seat = own.letters.indexOf(there)
+    const there = shared.grid[row]?.charAt(column) ?? '.'
+    const seat = shared.letters.indexOf(there)
     const group = groups.find(({ squares }) => squares.includes(name))
     const isLast = group?.liberties.length === 1
     const what =

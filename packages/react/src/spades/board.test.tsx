@@ -27,7 +27,7 @@ describe('the board of Spades', () => {
     expect(seats[0]?.textContent).toContain('you')
     expect(seats[2]?.textContent).toContain('your partner')
     expect(bids()).toHaveLength(13)
-    expect(table().view.own.bids.length).toBeLessThan(4)
+    expect(table().view.shared.bids.length).toBeLessThan(4)
     expect(playable()).toBeUndefined()
   })
 
@@ -54,7 +54,7 @@ describe('the board of Spades', () => {
       await act(async () => playable()?.click())
       await settle()
     }
-    expect(table().view.own.rounds).toHaveLength(1)
+    expect(table().view.shared.rounds).toHaveLength(1)
     expect(screen.getByRole('region', { name: 'The last round' }).textContent).toContain('bid')
   })
 
@@ -62,10 +62,10 @@ describe('the board of Spades', () => {
     const { table, settle } = await sitDown<At>(spades, SpadesBoard)
     await act(async () => screen.getByRole('button', { name: 'Concede in public' }).click())
     await settle()
-    expect(table().view.own.conceded).toHaveLength(1)
+    expect(table().view.shared.conceded).toHaveLength(1)
     await act(async () => screen.getByRole('button', { name: 'Take it back' }).click())
     await settle()
-    expect(table().view.own.conceded).toHaveLength(0)
+    expect(table().view.shared.conceded).toHaveLength(0)
   })
 
   test('who only watches sees no hand and has nothing to click', async () => {

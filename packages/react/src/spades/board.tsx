@@ -26,15 +26,15 @@ type At = TableOf<Spades>
  */
 export function SpadesBoard({ table }: BoardProps<TableOf<Spades>>): ReactNode {
   const { view } = table
-  const { own } = view
+  const { shared } = view
   return (
     <div className="ack-spades">
       <Seats table={table} />
       {view.role === 'seat' && view.mine.dealt.length > 0 && <Yours table={table} />}
       <div className="ack-spades-past">
         <Scores table={table} />
-        {own.plays.length >= 4 && <LastTrick table={table} />}
-        {own.rounds.length > 0 && <LastRound table={table} />}
+        {shared.plays.length >= 4 && <LastTrick table={table} />}
+        {shared.rounds.length > 0 && <LastRound table={table} />}
         <Referee table={table} />
         <Concession table={table} />
       </div>
@@ -46,10 +46,10 @@ export function SpadesBoard({ table }: BoardProps<TableOf<Spades>>): ReactNode {
 function Yours({ table }: BoardProps<At>): ReactNode {
   const { view, legal, submit } = table
   if (view.role !== 'seat') return null
-  const { own } = view
-  if (own.order === null) return null
+  const { shared } = view
+  if (shared.order === null) return null
   const bids = legal.moves.filter((move) => move.type === 'bid')
-  const cards = handOf(own, placeOf(own.order, view.seat), view.mine)
+  const cards = handOf(shared, placeOf(shared.order, view.seat), view.mine)
   return (
     <section className="ack-spades-yours" aria-label="Your hand">
       {bids.length > 0 && (
@@ -109,16 +109,16 @@ function bySuit(one: string, other: string): number {
 }
 
 function handText({ view, names, legal }: At): string {
-  const { own } = view
-  const turn = turnOf(own)
+  const { shared } = view
+  const turn = turnOf(shared)
   const plays = legal.moves.filter((move) => move.type === 'play')
   if (plays.length === 0) {
     const name = turn === null ? undefined : names[turn]
     return name === undefined || view.outcome !== null
       ? 'Your hand'
-      : `Your hand, while ${name} ${own.stage === 'bids' ? 'bids' : 'plays'}`
+      : `Your hand, while ${name} ${shared.stage === 'bids' ? 'bids' : 'plays'}`
   }
-  const [lead] = trickUnderWay(own.plays)
+  const [lead] = trickUnderWay(shared.plays)
   if (lead === undefined) return 'You lead: play any card'
   const suit = lead.slice(-1)
   return plays.every(({ card }) => card.endsWith(suit))

@@ -7,7 +7,7 @@ export function Concession({ table }: BoardProps<TableOf<Spades>>): ReactNode {
   const { view, time, submit } = table
   const isPast = time !== null && time.at !== null
   if (view.role !== 'seat' || view.outcome !== null || isPast) return null
-  const hasConceded = view.own.conceded.includes(view.seat)
+  const hasConceded = view.shared.conceded.includes(view.seat)
   if (hasConceded && !view.options.concessionRevocable) return null
   return (
     <details>

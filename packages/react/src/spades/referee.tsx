@@ -7,12 +7,12 @@ import type { BoardProps, TableOf } from '../table.js'
 export function Referee({ table }: BoardProps<TableOf<Spades>>): ReactNode {
   const { view, names, time, submit } = table
   if (view.role !== 'referee') return null
-  const { own } = view
-  const { order } = own
+  const { shared } = view
+  const { order } = shared
   if (order === null) return null
   const isPast = time !== null && time.at !== null
   const calls = view.options.misplay === 'referee-call' && view.outcome === null && !isPast
-  const seats = seatsOfPlays(own)
+  const seats = seatsOfPlays(shared)
   return (
     <>
       {order.map((seat) => {
@@ -21,18 +21,18 @@ export function Referee({ table }: BoardProps<TableOf<Spades>>): ReactNode {
           secret !== null && (
             <section key={seat} aria-label={`The hand of ${names[seat]}`}>
               <h2>The hand of {names[seat]}</h2>
-              {handOf(own, placeOf(order, seat), secret).map((card) => (
+              {handOf(shared, placeOf(order, seat), secret).map((card) => (
                 <PlayingCard key={card} card={card} small />
               ))}
             </section>
           )
         )
       })}
-      {calls && own.plays.length > 0 && (
+      {calls && shared.plays.length > 0 && (
         <details>
           <summary>Call a misplay</summary>
           <ol className="ack-spades-calls">
-            {own.plays.map((card, play) => (
+            {shared.plays.map((card, play) => (
               <li key={play}>
                 <button
                   type="button"

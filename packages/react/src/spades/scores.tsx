@@ -16,13 +16,13 @@ function teamName({ names }: At, order: Order, team: Team): string {
 
 /** How the teams stand, and how they came there. */
 export function Scores({ table }: BoardProps<At>): ReactNode {
-  const { own, options } = table.view
-  const { order } = own
+  const { shared, options } = table.view
+  const { order } = shared
   if (order === null) return null
-  const scores = scoresOf(own, options)
+  const scores = scoresOf(shared, options)
   const lines = TEAMS.map((team) => ({
     name: teamName(table, order, team),
-    values: [...own.rounds.keys(), own.rounds.length].map((count) =>
+    values: [...shared.rounds.keys(), shared.rounds.length].map((count) =>
       scoreAfter(table, team, count),
     ),
   }))
@@ -49,26 +49,26 @@ export function Scores({ table }: BoardProps<At>): ReactNode {
           ))}
         </tbody>
       </table>
-      {own.rounds.length > 1 && <LineChart label="Scores by round" lines={lines} />}
+      {shared.rounds.length > 1 && <LineChart label="Scores by round" lines={lines} />}
     </section>
   )
 }
 
-function scoreAfter({ view: { own, options } }: At, team: Team, count: number): number {
-  return scoresOf({ rounds: own.rounds.slice(0, count), misplays: [] }, options)[team].score
+function scoreAfter({ view: { shared, options } }: At, team: Team, count: number): number {
+  return scoresOf({ rounds: shared.rounds.slice(0, count), misplays: [] }, options)[team].score
 }
 
 /** What was bid and taken in the round before. */
 export function LastRound({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
-  const { own } = view
-  const last = own.rounds.at(-1)
-  if (last === undefined || own.order === null) return null
+  const { shared } = view
+  const last = shared.rounds.at(-1)
+  if (last === undefined || shared.order === null) return null
   return (
     <section aria-label="The last round">
-      <h2>Round {own.rounds.length}</h2>
+      <h2>Round {shared.rounds.length}</h2>
       <ul className="ack-spades-round">
-        {own.order.map((seat, place) => (
+        {shared.order.map((seat, place) => (
           <li key={seat}>
             {names[seat]}: bid {last.bids[place] === 0 ? 'nil' : last.bids[place]}, took{' '}
             {last.taken[place]}

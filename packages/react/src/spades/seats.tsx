@@ -19,7 +19,7 @@ type At = TableOf<Spades>
 /** The four seats around the felt, each with its bid, its tricks, and the card that it has played. */
 export function Seats({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
-  const { order } = view.own
+  const { order } = view.shared
   return (
     <section className="ack-felt ack-spades-felt" aria-label="The table">
       <h2 className="ack-spades-what">{whatGoesOn(table)}</h2>
@@ -29,7 +29,7 @@ export function Seats({ table }: BoardProps<At>): ReactNode {
           seats={fromYours(table, order).map((seat) => ({
             name: names[seat] ?? '',
             marks: marksOf(table, order, seat),
-            acts: view.outcome === null && turnOf(view.own) === seat,
+            acts: view.outcome === null && turnOf(view.shared) === seat,
             content: <Standing table={table} order={order} seat={seat} />,
           }))}
         />
@@ -45,12 +45,12 @@ function fromYours({ view }: At, order: Order): readonly number[] {
 }
 
 function whatGoesOn({ view, names }: At): string {
-  const { own, outcome } = view
-  const round = `Round ${own.rounds.length + 1}`
-  const turn = turnOf(own)
+  const { shared, outcome } = view
+  const round = `Round ${shared.rounds.length + 1}`
+  const turn = turnOf(shared)
   const name = turn === null ? '' : (names[turn] ?? '')
   if (outcome !== null) return 'All is played'
-  switch (own.stage) {
+  switch (shared.stage) {
     case 'order':
       return 'The playing order is drawn'
     case 'deal':
@@ -62,12 +62,12 @@ function whatGoesOn({ view, names }: At): string {
     case 'choice':
       return `${round}: the referee draws a card for ${name}`
     case 'play':
-      return `${round}, trick ${Math.floor(own.plays.length / 4) + 1} of 13: ${name} is to play`
+      return `${round}, trick ${Math.floor(shared.plays.length / 4) + 1} of 13: ${name} is to play`
   }
 }
 
 function marksOf({ view }: At, order: Order, seat: number): readonly string[] {
-  const { own } = view
+  const { shared } = view
   const steps = view.role === 'seat' ? placeOf(order, seat) - placeOf(order, view.seat) : null
   const presence = view.table.seats[seat]?.presence
   return [
@@ -75,7 +75,7 @@ function marksOf({ view }: At, order: Order, seat: number): readonly string[] {
     ...(steps !== null && Math.abs(steps) === 2 ? ['your partner'] : []),
     ...(presence === 'left' || presence === 'out' ? ['left'] : []),
     ...(presence === 'away' ? ['on vacation'] : []),
-    ...(own.conceded.includes(seat) ? ['concedes'] : []),
+    ...(shared.conceded.includes(seat) ? ['concedes'] : []),
   ]
 }
 
@@ -85,25 +85,25 @@ function Standing({
   order,
   seat,
 }: BoardProps<At> & { readonly order: Order; readonly seat: number }): ReactNode {
-  const { own } = view
+  const { shared } = view
   const place = placeOf(order, seat)
-  const trick = trickUnderWay(own.plays)
+  const trick = trickUnderWay(shared.plays)
   const card =
     trick[
-      seatsOfPlays(own)
+      seatsOfPlays(shared)
         .slice(-1 - trick.length, -1)
         .indexOf(seat)
     ]
-  const bid = bidsByPlace(own)[place]
+  const bid = bidsByPlace(shared)[place]
   return (
     <>
       <span>
-        {view.outcome !== null && own.bids.length === 0
+        {view.outcome !== null && shared.bids.length === 0
           ? ''
           : bid === null
             ? 'no bid yet'
             : `bid ${bid === 0 ? 'nil' : bid}`}
-        {own.bids.length === 4 && `, took ${tricksOf(own).taken[place]}`}
+        {shared.bids.length === 4 && `, took ${tricksOf(shared).taken[place]}`}
       </span>
       {card !== undefined && <PlayingCard card={card} />}
       {card === undefined && view.outcome === null && (
@@ -116,9 +116,9 @@ function Standing({
 /** The trick that was taken last. */
 export function LastTrick({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
-  const { own } = view
-  const number = Math.floor(own.plays.length / 4)
-  const seats = seatsOfPlays(own)
+  const { shared } = view
+  const number = Math.floor(shared.plays.length / 4)
+  const seats = seatsOfPlays(shared)
   return (
     <section aria-label="The last trick">
       <h2>Trick {number}</h2>
@@ -126,7 +126,7 @@ export function LastTrick({ table }: BoardProps<At>): ReactNode {
         label={`Trick ${number}`}
         played={seats.slice(4 * number - 4, 4 * number).map((seat, i) => ({
           name: names[seat] ?? '',
-          card: own.plays[4 * number - 4 + i] ?? '',
+          card: shared.plays[4 * number - 4 + i] ?? '',
           takes: seat === seats[4 * number],
         }))}
       />

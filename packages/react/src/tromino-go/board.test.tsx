@@ -19,14 +19,14 @@ const click = (button: HTMLElement | undefined): Promise<void> => act(async () =
 describe('the board of Tromino Go', () => {
   test('marks the squares where it may lie, and lays it with a second click', async () => {
     const { table, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
-    const before = trominoesOf(table().view.own).length
+    const before = trominoesOf(table().view.shared).length
     const [place] = fitting()
     await click(place)
-    expect(trominoesOf(table().view.own)).toHaveLength(before)
+    expect(trominoesOf(table().view.shared)).toHaveLength(before)
     expect(screen.getByRole('button', { name: 'Lay it here' })).toBeTruthy()
     await click(place)
     await settle()
-    expect(trominoesOf(table().view.own).length).toBeGreaterThan(before)
+    expect(trominoesOf(table().view.shared).length).toBeGreaterThan(before)
   })
 
   test('R turns it where it fits in several ways', async () => {
@@ -57,7 +57,7 @@ describe('the board of Tromino Go', () => {
   test('plays 30 by clicks, and then takes pieces up', async () => {
     const { table, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
     const isOver = (): boolean => {
-      const { plays, rounds } = table().view.own
+      const { plays, rounds } = table().view.shared
       return rounds.length > 0 || plays.some(({ type }) => type === 'move')
     }
     for (let clicks = 0; clicks < 60 && !isOver(); clicks++) {
@@ -71,7 +71,7 @@ describe('the board of Tromino Go', () => {
     const { table, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
     await click(screen.getByRole('button', { name: 'Offer it' }))
     await settle()
-    const [offer] = table().view.own.concessions
+    const [offer] = table().view.shared.concessions
     expect(offer).toMatchObject({ gamepoints: 1 })
   })
 

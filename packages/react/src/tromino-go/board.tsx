@@ -34,31 +34,31 @@ export function TrominoGoBoard({ table }: BoardProps<TableOf<TrominoGo>>): React
 
 function Scores({ table }: BoardProps<TableOf<TrominoGo>>): ReactNode {
   const { view, names } = table
-  const { own } = view
+  const { shared } = view
   return (
     <section aria-label="Gamepoints">
       <h2>Seven Gamepoints win</h2>
       <ul className="ack-tromino-go-scores">
         {names.map((name, seat) => (
           <li key={name}>
-            {own.first !== null && (
+            {shared.first !== null && (
               <span
-                className={`ack-tromino-go-key ack-tromino-go-${seat === own.first ? 'first' : 'second'}`}
+                className={`ack-tromino-go-key ack-tromino-go-${seat === shared.first ? 'first' : 'second'}`}
               >
-                {seat === own.first ? 'ABC' : 'abc'}
+                {seat === shared.first ? 'ABC' : 'abc'}
               </span>
             )}
             <span>
               {name}
               {view.role === 'seat' && view.seat === seat && ' (you)'}
             </span>
-            <strong>{own.scores[seat]}</strong>
+            <strong>{shared.scores[seat]}</strong>
           </li>
         ))}
       </ul>
-      {own.rounds.length > 0 && (
+      {shared.rounds.length > 0 && (
         <ol className="ack-tromino-go-rounds" aria-label="Rounds">
-          {own.rounds.map(({ winner, gamepoints, how }, i) => (
+          {shared.rounds.map(({ winner, gamepoints, how }, i) => (
             <li key={i}>
               {winner === null ? 'a tie' : `${names[winner]} +${gamepoints}`}
               {how === 'conceded' && ', conceded'}

@@ -31,15 +31,15 @@ const NOTHING: Choice = { moment: '', pinned: null, turns: 0, lifted: null }
 /** The grid: its trominoes, and the one that is due beneath the pointer wherever it may lie. */
 export function Field({ table }: BoardProps<At>): ReactNode {
   const { view, names, legal, submit } = table
-  const { own, options } = view
+  const { shared, options } = view
   const [pointed, point] = useState<string | null>(null)
-  const moment = `${own.rounds.length}.${own.plays.length}`
+  const moment = `${shared.rounds.length}.${shared.plays.length}`
   const [choice, choose] = useState<Choice>(NOTHING)
   // What was chosen is forgotten with the next play.
   const { pinned, turns, lifted } = choice.moment === moment ? choice : NOTHING
   const change = (to: Partial<Choice>): void => choose({ pinned, turns, lifted, moment, ...to })
   const [isFree, setFree] = useState(false)
-  const trominoes = useMemo(() => trominoesOf(own), [own])
+  const trominoes = useMemo(() => trominoesOf(shared), [shared])
   const taken = useMemo(() => takenBy(trominoes, options), [trominoes, options])
   const { columns, rows } = useMemo(() => linesAround(trominoes), [trominoes])
   const lifts = useMemo(() => (lifted === null ? liftable(legal) : []), [legal, lifted])
@@ -47,15 +47,15 @@ export function Field({ table }: BoardProps<At>): ReactNode {
   const layings = useMemo(() => {
     if (!isFree) return lawfulLayings(legal, lifted)
     const squares = rows.flatMap((row) => columns.map((column): Square => [column, row]))
-    return freeLayings(own, legal, lifted, squares)
-  }, [isFree, own, legal, lifted, rows, columns])
+    return freeLayings(shared, legal, lifted, squares)
+  }, [isFree, shared, legal, lifted, rows, columns])
   const there = (key: string | null): Laying | undefined => {
     const ways = key === null ? [] : (layings.get(key) ?? [])
     return ways[turns % Math.max(1, ways.length)]
   }
   const shown = there(pinned ?? pointed)
   const ways = layings.get(pinned ?? pointed ?? '')?.length ?? 0
-  const letter = letterOfPlay(own.plays.length)
+  const letter = letterOfPlay(shared.plays.length)
   const lay = (): void => {
     if (shown !== undefined) void submit(shown.move)
   }
@@ -165,9 +165,9 @@ export function Field({ table }: BoardProps<At>): ReactNode {
             Pass: nothing else is lawful
           </button>
         ))}
-      {own.plays.length > 0 && (
+      {shared.plays.length > 0 && (
         <p className="ack-note">
-          Outlined: the last play, by {names[lastSeat(own)]}. ✕: surrounded. Dotted all over: No
+          Outlined: the last play, by {names[lastSeat(shared)]}. ✕: surrounded. Dotted all over: No
           Man’s Land.
         </p>
       )}
@@ -175,7 +175,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
   )
 }
 
-function lastSeat({ first, plays }: At['view']['own']): number {
+function lastSeat({ first, plays }: At['view']['shared']): number {
   return plays.length % 2 === 1 ? (first ?? 0) : 1 - (first ?? 0)
 }
 
@@ -185,16 +185,16 @@ function whatIsDue(
   lifted: Cells | null,
   canLift: boolean,
 ): string {
-  const { own, outcome } = view
+  const { shared, outcome } = view
   if (outcome !== null) return 'All is played'
-  if (own.question !== null) return `${names[own.question.by]} has questioned the plays`
-  if (own.now.stage === 'draw' || own.first === null) return 'It is drawn who plays first'
-  const round = `Round ${own.rounds.length + 1}`
-  if (own.now.stage === 'ended') return 'The round is over'
+  if (shared.question !== null) return `${names[shared.question.by]} has questioned the plays`
+  if (shared.now.stage === 'draw' || shared.first === null) return 'It is drawn who plays first'
+  const round = `Round ${shared.rounds.length + 1}`
+  if (shared.now.stage === 'ended') return 'The round is over'
   if (lifted !== null) return `${round}: lay the ${letter} somewhere else`
   if (canLift) return `${round}: 30 are on the grid, move one of your ${letter}`
   if (legal.moves.some(({ type }) => type === 'place')) return `${round}: lay ${named(letter)}`
-  return `${round}: ${names[1 - lastSeat(own)]} is to lay ${named(letter)}`
+  return `${round}: ${names[1 - lastSeat(shared)]} is to lay ${named(letter)}`
 }
 
 /** A letter with its article, as it is spoken. */
@@ -249,8 +249,8 @@ function cellsOf(
   shown: Laying | undefined,
   lifted: Cells | null,
 ): (square: Square) => GridCell {
-  const { own } = view
-  const last = own.plays.at(-1)
+  const { shared } = view
+  const last = shared.plays.at(-1)
   const lastCells = last?.type === 'place' ? last.cells : last?.type === 'move' ? last.to : null
   const ghost = new Set(shown?.cells.map(keyOf))
   return (square) => {
@@ -267,7 +267,7 @@ function cellsOf(
       }
     }
     const isFirst = tromino.letter < 'a'
-    const owner = names[isFirst ? (own.first ?? 0) : 1 - (own.first ?? 0)]
+    const owner = names[isFirst ? (shared.first ?? 0) : 1 - (shared.first ?? 0)]
     const joined = SIDES.filter(
       ([, column, row]) => at.get(keyOf([square[0] + column, square[1] + row])) === i,
     ).map(([side]) => ` ack-tromino-go-${side}`)

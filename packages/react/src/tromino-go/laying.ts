@@ -65,7 +65,7 @@ const SHAPES: readonly Cells[] = [
 
 /** All ways to lay it on empty squares, lawful or not, by the square in the bend. */
 export function freeLayings(
-  { plays }: Pick<At['view']['own'], 'plays'>,
+  { plays }: Pick<At['view']['shared'], 'plays'>,
   legal: At['legal'],
   lifted: Cells | null,
   squares: readonly Square[],

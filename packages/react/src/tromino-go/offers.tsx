@@ -12,17 +12,17 @@ function isLive({ view, time }: At): boolean {
 /** Offers to end the round for so many Gamepoints: those made, and one's own. */
 export function Concessions({ table }: BoardProps<At>): ReactNode {
   const { view, names, legal, submit } = table
-  const { own } = view
+  const { shared } = view
   const [gamepoints, setGamepoints] = useState(1)
   const id = useId()
-  const canConcede = isLive(table) && view.role === 'seat' && own.now.stage === 'play'
+  const canConcede = isLive(table) && view.role === 'seat' && shared.now.stage === 'play'
   return (
     <>
-      {own.concessions.length > 0 && (
+      {shared.concessions.length > 0 && (
         <section aria-label="Concessions">
           <h2>Offers to end the round</h2>
           <ul className="ack-tromino-go-offers">
-            {own.concessions.map((offer, i) => {
+            {shared.concessions.map((offer, i) => {
               const accept = legal.moves.find(
                 (move) => move.type === 'accept' && move.gamepoints === offer.gamepoints,
               )
@@ -76,13 +76,13 @@ export function Concessions({ table }: BoardProps<At>): ReactNode {
 /** To question the plays; and for the referee, to name one that was not lawful. */
 export function Doubts({ table }: BoardProps<At>): ReactNode {
   const { view, submit } = table
-  const { own, options } = view
+  const { shared, options } = view
   const [play, setPlay] = useState(1)
   const id = useId()
-  if (!isLive(table) || own.plays.length === 0 || options.invalidPlays === 'refuse') return null
-  if (view.role === 'seat' && own.question === null) {
+  if (!isLive(table) || shared.plays.length === 0 || options.invalidPlays === 'refuse') return null
+  if (view.role === 'seat' && shared.question === null) {
     return (
-      <details open={own.now.stage === 'ended'}>
+      <details open={shared.now.stage === 'ended'}>
         <summary>Doubt a play</summary>
         <p className="ack-note">
           The referee then says that all plays of the round are lawful, or names the first that is
@@ -113,7 +113,7 @@ export function Doubts({ table }: BoardProps<At>): ReactNode {
           id={id}
           type="number"
           min={1}
-          max={own.plays.length}
+          max={shared.plays.length}
           value={play}
           onChange={({ target }) => setPlay(target.valueAsNumber)}
         />{' '}

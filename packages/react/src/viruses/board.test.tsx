@@ -30,7 +30,7 @@ describe('the board of Viruses', () => {
   test('shows the cells, and says which will die', async () => {
     const { table } = await sitDown<At>(viruses, VirusesBoard)
     const clean = cells().filter((cell) => cell.getAttribute('aria-label')?.includes('clean'))
-    expect(clean).toHaveLength(table().view.own.cells.length / 3)
+    expect(clean).toHaveLength(table().view.shared.cells.length / 3)
     expect(named('will die')).toBeDefined()
     await click(screen.getByLabelText(/next generation/u))
     expect(named('will die')).toBeUndefined()
@@ -49,7 +49,7 @@ describe('the board of Viruses', () => {
   test('after the turn the generation is shown, with who has the Gamepoint', async () => {
     const { table, settle } = await sitDown<At>(viruses, VirusesBoard)
     await playTurn(settle)
-    expect(table().view.own.turn).toBeGreaterThan(1)
+    expect(table().view.shared.turn).toBeGreaterThan(1)
     expect(screen.getByRole('region', { name: 'The last turn' }).textContent).toMatch(
       /Gamepoint|alone/u,
     )
@@ -64,7 +64,7 @@ describe('the board of Viruses', () => {
     await click(mine)
     await click(named('step here'))
     await settle()
-    const [last] = table().view.own.last?.moves.filter(({ seat }) => seat === 0) ?? []
+    const [last] = table().view.shared.last?.moves.filter(({ seat }) => seat === 0) ?? []
     expect(last?.move.type).toBe('step')
   })
 

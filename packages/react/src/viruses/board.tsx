@@ -24,7 +24,7 @@ type At = TableOf<Viruses>
 export function VirusesBoard({ table }: BoardProps<TableOf<Viruses>>): ReactNode {
   return (
     <div className="ack-viruses">
-      {table.view.own.now.stage === 'cells' ? (
+      {table.view.shared.now.stage === 'cells' ? (
         <p>The referee chooses the first cells.</p>
       ) : (
         <Field table={table} />
@@ -66,19 +66,19 @@ function Sent({ table }: BoardProps<At>): ReactNode {
 
 function Players({ table }: BoardProps<At>): ReactNode {
   const { view, names } = table
-  const { own } = view
-  const counts = countCells(own.cells, own.viruses.length)
+  const { shared } = view
+  const counts = countCells(shared.cells, shared.viruses.length)
   return (
     <section aria-label="Players">
       <h2>Ten Gamepoints win</h2>
       <p className="ack-note">Who alone has the most cells after a turn gets one.</p>
       <ul className="ack-viruses-list">
-        {own.players.map(({ virus }, seat) => {
+        {shared.players.map(({ virus }, seat) => {
           const presence = view.table.seats[seat]?.presence
           return (
             <li key={names[seat]}>
               <span className={`ack-viruses-mark ack-viruses-${(virus - 1) % 7}`}>
-                {own.viruses[virus - 1]?.character}
+                {shared.viruses[virus - 1]?.character}
               </span>
               <span>
                 {names[seat]}
@@ -86,7 +86,7 @@ function Players({ table }: BoardProps<At>): ReactNode {
                 {presence === 'out' && ', eliminated'}
                 {presence === 'left' && ', left'}
               </span>
-              <strong>{own.scores[seat]}</strong>
+              <strong>{shared.scores[seat]}</strong>
             </li>
           )
         })}
@@ -95,7 +95,7 @@ function Players({ table }: BoardProps<At>): ReactNode {
       <BarChart
         label="Cells of each virus"
         bars={[
-          ...own.players.map(({ virus }, seat) => ({
+          ...shared.players.map(({ virus }, seat) => ({
             name: names[seat] ?? '',
             value: counts[virus] ?? 0,
             mine: view.role === 'seat' && view.seat === seat,
@@ -109,7 +109,7 @@ function Players({ table }: BoardProps<At>): ReactNode {
 
 function LastTurn({ table }: BoardProps<At>): ReactNode {
   const { view, names, text } = table
-  const { last } = view.own
+  const { last } = view.shared
   if (last === null) return null
   return (
     <section aria-label="The last turn">

@@ -20,23 +20,23 @@ const WINDOW = 32
 /** The field: cells and viruses, what the next generation changes, and a square to act on. */
 export function Field({ table }: BoardProps<At>): ReactNode {
   const { view, names, legal } = table
-  const { own } = view
-  const { turn } = own
-  const before = useBefore(turn, own.cells)
+  const { shared } = view
+  const { turn } = shared
+  const before = useBefore(turn, shared.cells)
   const [chosen, setChosen] = useState<{ readonly turn: number; readonly at: Square } | null>(null)
   const [isAhead, setAhead] = useState(true)
   const [pan, setPan] = useState<Square>([0, 0])
-  const shown = windowOf(own.area, pan)
+  const shown = windowOf(shared.area, pan)
   const next = useMemo(() => (isAhead ? generation(afterMoves(view)) : null), [isAhead, view])
-  const movesAt = useMemo(() => movesOn(legal, own.cells), [legal, own.cells])
-  const cells = useMemo(() => cellsOf(own, names, next, before), [own, names, next, before])
+  const movesAt = useMemo(() => movesOn(legal, shared.cells), [legal, shared.cells])
+  const cells = useMemo(() => cellsOf(shared, names, next, before), [shared, names, next, before])
   const square = chosen?.turn === turn ? chosen.at : null
   const moves = square === null ? [] : movesAt(square)
   const steps = new Set(moves.flatMap((move) => (move.type === 'step' ? `${move.to}` : [])))
   const columns = lines(shown.left, shown.right)
   const rows = lines(shown.top, shown.bottom)
   const isLarge =
-    own.area.right - own.area.left >= WINDOW || own.area.bottom - own.area.top >= WINDOW
+    shared.area.right - shared.area.left >= WINDOW || shared.area.bottom - shared.area.top >= WINDOW
   const pick = (row: number, column: number): void => {
     const at: Square = [columns[column] ?? 0, rows[row] ?? 0]
     const step = moves.find((move) => move.type === 'step' && isAt(move.to, at))
@@ -132,27 +132,27 @@ function Panning({
 
 /** What each square looks like, the same value as long as it looks so. */
 function cellsOf(
-  own: At['view']['own'],
+  shared: At['view']['shared'],
   names: readonly string[],
   next: Cells | null,
   before: Cells | null,
 ): (square: Square) => GridCell {
   const known = new Map<string, GridCell>()
   return (square) => {
-    const cell = known.get(`${square}`) ?? cellText(own, names, square, next, before)
+    const cell = known.get(`${square}`) ?? cellText(shared, names, square, next, before)
     known.set(`${square}`, cell)
     return cell
   }
 }
 
 function cellText(
-  own: At['view']['own'],
+  shared: At['view']['shared'],
   names: readonly string[],
   [column, row]: Square,
   next: Cells | null,
   before: Cells | null,
 ): GridCell {
-  const here = cellAt(own.cells, column, row)
+  const here = cellAt(shared.cells, column, row)
   const then = next === null ? here : cellAt(next, column, row)
   const was = before === null ? here : cellAt(before, column, row)
   const place = `${column}, ${row}`
@@ -164,7 +164,7 @@ function cellText(
       className: born ? 'ack-viruses-birth' : '',
     }
   }
-  const virus = own.viruses[here - 1]
+  const virus = shared.viruses[here - 1]
   const owner = virus?.owner === null ? 'nobody' : names[virus?.owner ?? -1]
   const dies = then < 0
   return {

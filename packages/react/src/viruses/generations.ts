@@ -17,10 +17,10 @@ type Triple = readonly [column: number, row: number, virus: number]
 
 /** The cells as they are once the moves that the viewer has sent are made, and nobody else's. */
 export function afterMoves(view: TableOf<Viruses>['view']): Cells {
-  const { own } = view
-  if (view.role !== 'seat') return own.cells
-  const virus = own.players[view.seat]?.virus ?? 0
-  let { cells } = own
+  const { shared } = view
+  if (view.role !== 'seat') return shared.cells
+  const virus = shared.players[view.seat]?.virus ?? 0
+  let { cells } = shared
   for (const move of view.mine.moves) {
     if (move.type === 'step') cells = withCell(withCell(cells, move.from, -1), move.to, virus)
     else if (move.type === 'uninfect') cells = withCell(cells, move.at, 0)

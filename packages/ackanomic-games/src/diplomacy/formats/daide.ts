@@ -9,7 +9,7 @@ import { provinceOf } from '../units.js'
 
 /** The provinces of the standard map that DAIDE calls otherwise. */
 const OTHERWISE: Readonly<Record<string, string>> = { ENG: 'ECH', BOT: 'GOB', LYO: 'GOL' }
-const BACK = new Map(Object.entries(OTHERWISE).map(([own, token]) => [token, own]))
+const BACK = new Map(Object.entries(OTHERWISE).map(([shared, token]) => [token, shared]))
 
 /** What DAIDE says of an order: success, bounce, cut, disrupted, no such order. */
 export type DaideResult = 'SUC' | 'BNC' | 'CUT' | 'DSR' | 'NSO'
@@ -69,10 +69,11 @@ export function writeDaide(
   const power = order.power.slice(0, 3)
   if (order.type === 'waive') return `${power} WVE`
   const lost = position.dislodged.map(({ unit }) => unit)
-  const unit = (named: Named, own?: PowerId): string => {
+  const unit = (named: Named, shared?: PowerId): string => {
     const stands = [...lost, ...position.units].find(
       (each) =>
-        provinceOf(each.at) === provinceOf(named.at) && (own === undefined || each.power === own),
+        provinceOf(each.at) === provinceOf(named.at) &&
+        (shared === undefined || each.power === shared),
     )
     const kind = (stands?.kind ?? named.kind) === 'F' ? 'FLT' : 'AMY'
     const whose = stands?.power ?? named.power ?? order.power

@@ -227,13 +227,13 @@ export function readJudge(
     )
     const [head = ''] = said.split(':', 1)
     power = powerCalled(variant, head) ?? power
-    const own = powerCalled(variant, head) === undefined ? said : said.slice(head.length + 1)
+    const shared = powerCalled(variant, head) === undefined ? said : said.slice(head.length + 1)
     if (power === undefined) {
       problems.push(`"${said}": Whose order is it? Begin the line with the power, as in "France:".`)
       continue
     }
-    if (NO_UNIT_FOR_IT.test(own)) continue
-    const { orders, unreadable } = parseOrders(variant, plain(own, step), { power, step })
+    if (NO_UNIT_FOR_IT.test(shared)) continue
+    const { orders, unreadable } = parseOrders(variant, plain(shared, step), { power, step })
     problems.push(...unreadable.map((each) => `"${each.text}": ${each.says}`))
     found.push(...orders.map((order) => ({ order: tidy(order), marks })))
   }

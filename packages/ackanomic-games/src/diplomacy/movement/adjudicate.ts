@@ -4,11 +4,11 @@ import type { Variant } from '../map.js'
 import type { MovementOrder, Order } from '../orders.js'
 import type { VoidReason } from '../resolution.js'
 import type { Placement, Unit } from '../units.js'
-import { type Desk, deskOf, HOLD, lawOf, place } from './desk.js'
 import { blankReading, type Reading, read } from './legal.js'
 import { match } from './match.js'
 import { type Adjudication, report } from './report.js'
 import { solve } from './solve.js'
+import { HOLD, lawOf, place, type SolverState, solverStateOf } from './solver-state.js'
 
 /**
  * Adjudicates a movement phase. What can't be followed is void and says why; the result does not
@@ -46,7 +46,7 @@ export function adjudicate(
   rules: Rules = EDITIONS['1976'],
 ): Adjudication {
   const atlas = atlasOf(variant)
-  const d = deskOf(atlas)
+  const d = solverStateOf(atlas)
   const law = lawOf(rules)
   const leftOut: Unit[] = []
   const placed = place(d, position.units, leftOut)
@@ -60,15 +60,15 @@ export function adjudicate(
 
 const reading: Reading = blankReading()
 
-/** In {@link Desk.order}: the unit got different orders, and none counts. */
+/** In {@link SolverState.order}: the unit got different orders, and none counts. */
 const AMBIGUOUS = -2
 
-/** In {@link Desk.order}: the unit got orders, none of them legal. */
+/** In {@link SolverState.order}: the unit got orders, none of them legal. */
 const VOIDED = -3
 
 /** Reads all orders and gives them to their units. */
 function take(
-  d: Desk,
+  d: SolverState,
   orders: readonly Order[],
   rules: Rules,
   numbers: number[],
@@ -110,7 +110,7 @@ function take(
   for (let u = 0; u < d.units; u++) if (d.order[u] !== VOIDED) d.stands[u] = 0
 }
 
-function isSame(d: Desk, r: Reading): boolean {
+function isSame(d: SolverState, r: Reading): boolean {
   const u = r.unit
   return (
     d.act[u] === r.act &&
@@ -122,7 +122,7 @@ function isSame(d: Desk, r: Reading): boolean {
   )
 }
 
-function give(d: Desk, r: Reading, number: number): void {
+function give(d: SolverState, r: Reading, number: number): void {
   const u = r.unit
   if ((d.order[u] as number) < 0) d.order[u] = number
   d.act[u] = r.act

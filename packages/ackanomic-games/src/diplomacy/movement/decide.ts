@@ -1,20 +1,20 @@
+import { chain } from './routes.js'
 import {
   CONVOY,
   CONVOYED,
-  type Desk,
   DIRECT,
   EITHER,
   type Law,
   MOVE,
   NO,
+  type SolverState,
   SUPPORT,
   UNKNOWN,
   YES,
-} from './desk.js'
-import { chain } from './routes.js'
+} from './solver-state.js'
 
 /** Whether a fleet's convoy holds: no attack on its sea succeeds, and no paradox forbids it. */
-export function intact(d: Desk, fleet: number): number {
+export function intact(d: SolverState, fleet: number): number {
   if (d.failed[fleet] === 1) return NO
   let state = YES
   const sea = d.home[fleet] as number
@@ -26,7 +26,7 @@ export function intact(d: Desk, fleet: number): number {
 }
 
 /** Whether the convoy of an army comes about. */
-export function carried(d: Desk, u: number, law: Law): number {
+export function carried(d: SolverState, u: number, law: Law): number {
   const first = d.fleets[u] as number
   if (first < 0) return NO
   if (d.nextFleet[first] === -1) {
@@ -48,20 +48,20 @@ export function carried(d: Desk, u: number, law: Law): number {
 }
 
 /** Whether a move has a way at all: only convoys can lack it. */
-export function way(d: Desk, u: number, law: Law): number {
+export function way(d: SolverState, u: number, law: Law): number {
   if (d.stuck[u] === 1) return NO
   return d.mode[u] === CONVOYED ? carried(d, u, law) : YES
 }
 
 /** Whether a move goes over the sea on fleets. */
-export function bySea(d: Desk, u: number, law: Law): number {
+export function bySea(d: SolverState, u: number, law: Law): number {
   const mode = d.mode[u]
   if (mode === DIRECT) return NO
   return mode === EITHER ? carried(d, u, law) : YES
 }
 
 /** Whether two units that move towards each other meet on the way. */
-export function meets(d: Desk, u: number, other: number, law: Law): number {
+export function meets(d: SolverState, u: number, other: number, law: Law): number {
   const a = bySea(d, u, law)
   if (a === YES) return NO
   const b = bySea(d, other, law)
@@ -70,7 +70,7 @@ export function meets(d: Desk, u: number, other: number, law: Law): number {
 }
 
 /** Whether the paradox sentence of the edition shields a support from a convoyed army. */
-export function isImmune(d: Desk, support: number, attacker: number, law: Law): boolean {
+export function isImmune(d: SolverState, support: number, attacker: number, law: Law): boolean {
   if (law.immune === 0 || d.mode[attacker] === DIRECT) return false
   const target = d.unitAt[d.to[support] as number] as number
   if (target < 0) return false
@@ -81,7 +81,7 @@ export function isImmune(d: Desk, support: number, attacker: number, law: Law): 
 }
 
 /** Whether a support is given, as far as the decisions so far tell. */
-function decideSupport(d: Desk, s: number, law: Law): number {
+function decideSupport(d: SolverState, s: number, law: Law): number {
   const home = d.home[s] as number
   let state = YES
   for (let a = d.attackers[home] as number; a >= 0; a = d.nextAttacker[a] as number) {
@@ -109,7 +109,7 @@ function decideSupport(d: Desk, s: number, law: Law): number {
 }
 
 /** Whether a move succeeds, as far as the decisions so far tell. */
-function decideMove(d: Desk, u: number, law: Law): number {
+function decideMove(d: SolverState, u: number, law: Law): number {
   const { moves, gives, supporters, nextSupporter, nextAttacker, power } = d
   const goal = d.to[u] as number
   const there = d.unitAt[goal] as number
@@ -126,11 +126,11 @@ function decideMove(d: Desk, u: number, law: Law): number {
   let most = 1
   let leastForeign = 1
   let mostForeign = 1
-  const own = there < 0 ? -1 : (power[there] as number)
+  const shared = there < 0 ? -1 : (power[there] as number)
   for (let s = supporters[u] as number; s >= 0; s = nextSupporter[s] as number) {
     const state = gives[s]
     if (state === NO) continue
-    const foreign = power[s] === own ? 0 : 1
+    const foreign = power[s] === shared ? 0 : 1
     most++
     mostForeign += foreign
     if (state === YES) {
@@ -201,7 +201,7 @@ function decideMove(d: Desk, u: number, law: Law): number {
 }
 
 /** Whether a unit is dislodged by the one that it attacks, so that it has no effect there. */
-function beaten(d: Desk, u: number, other: number, law: Law): number {
+function beaten(d: SolverState, u: number, other: number, law: Law): number {
   const won = d.moves[other]
   if (won === NO) return NO
   const met = law.noEffect ? (d.moves[u] === NO ? YES : UNKNOWN) : meets(d, u, other, law)
@@ -211,6 +211,6 @@ function beaten(d: Desk, u: number, other: number, law: Law): number {
 }
 
 /** Decides what is to be decided of a unit: its move, or its support. */
-export function decide(d: Desk, u: number, law: Law): number {
+export function decide(d: SolverState, u: number, law: Law): number {
   return d.act[u] === SUPPORT ? decideSupport(d, u, law) : decideMove(d, u, law)
 }

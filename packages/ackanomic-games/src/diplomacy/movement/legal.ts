@@ -2,8 +2,8 @@ import type { Rules } from '../editions.js'
 import type { UnitKind } from '../map.js'
 import type { Convoy, Move, Named, Order, Support } from '../orders.js'
 import type { VoidReason } from '../resolution.js'
-import { CONVOY, type Desk, HOLD, MOVE, SUPPORT } from './desk.js'
 import { couldConvoy, isOfUse } from './routes.js'
+import { CONVOY, HOLD, MOVE, type SolverState, SUPPORT } from './solver-state.js'
 
 /** An order in numbers: what {@link read} makes of it. */
 export interface Reading {
@@ -35,7 +35,7 @@ export function blankReading(): Reading {
  * passes is legal (DATC 4.E.1). Answers why it is void, or `''`.
  */
 export function read(
-  d: Desk,
+  d: SolverState,
   order: Order,
   power: number,
   rules: Rules,
@@ -77,7 +77,7 @@ export function read(
 }
 
 function kindProblem(
-  d: Desk,
+  d: SolverState,
   unit: number,
   kind: UnitKind | undefined,
   rules: Rules,
@@ -87,7 +87,13 @@ function kindProblem(
   return rules.kindWrong === 'void' ? 'kind-wrong' : ''
 }
 
-function readMove(d: Desk, unit: number, order: Move, rules: Rules, r: Reading): VoidReason | '' {
+function readMove(
+  d: SolverState,
+  unit: number,
+  order: Move,
+  rules: Rules,
+  r: Reading,
+): VoidReason | '' {
   const { atlas } = d
   const via = order.via === true
   const goal = locate(d, order.to, rules)
@@ -115,7 +121,7 @@ function readMove(d: Desk, unit: number, order: Move, rules: Rules, r: Reading):
 }
 
 function armyProblem(
-  d: Desk,
+  d: SolverState,
   from: number,
   to: number,
   via: boolean,
@@ -133,7 +139,7 @@ export function heedsVia(rules: Rules): boolean {
 }
 
 /** The number of a location: -1 where there is none, -2 where its coast is not and must be. */
-function locate(d: Desk, name: string, rules: Rules): number {
+function locate(d: SolverState, name: string, rules: Rules): number {
   const known = d.atlas.index.get(name)
   if (known !== undefined) return known
   const slash = name.indexOf('/')
@@ -147,7 +153,7 @@ const OMITTED = -3
 const WRONG = -4
 
 /** Where a fleet lands that is sent to a location; negative where it can't be told. */
-function shoreOf(d: Desk, unit: number, goal: number, rules: Rules): number {
+function shoreOf(d: SolverState, unit: number, goal: number, rules: Rules): number {
   const { atlas } = d
   const from = (d.at[unit] as number) * atlas.places
   const to = atlas.province[goal] as number
@@ -167,7 +173,7 @@ function shoreOf(d: Desk, unit: number, goal: number, rules: Rules): number {
   return rules.coastOmitted === 'only' ? reached : OMITTED
 }
 
-function shoreProblem(d: Desk, shore: number, to: number): VoidReason {
+function shoreProblem(d: SolverState, shore: number, to: number): VoidReason {
   if (shore === OPEN) return 'coast-open'
   if (shore === OMITTED) return 'coast-omitted'
   if (shore === WRONG) return 'coast-wrong'
@@ -175,7 +181,7 @@ function shoreProblem(d: Desk, shore: number, to: number): VoidReason {
 }
 
 /** The unit that an order names beside its own, or why the order is void. */
-function served(d: Desk, unit: number, named: Named, rules: Rules): number | VoidReason {
+function served(d: SolverState, unit: number, named: Named, rules: Rules): number | VoidReason {
   const { at, kind: called, power } = named
   const place = d.atlas.index.get(at)
   if (place === undefined) return 'unknown-place'
@@ -193,7 +199,7 @@ function served(d: Desk, unit: number, named: Named, rules: Rules): number | Voi
 }
 
 function readSupport(
-  d: Desk,
+  d: SolverState,
   unit: number,
   order: Support,
   rules: Rules,
@@ -226,7 +232,7 @@ function readSupport(
 }
 
 /** Whether a unit could go to a location at all, the supporting unit not being of help. */
-function couldGo(d: Desk, unit: number, goal: number, to: number, without: number): boolean {
+function couldGo(d: SolverState, unit: number, goal: number, to: number, without: number): boolean {
   const { atlas } = d
   const from = d.home[unit] as number
   if (d.army[unit] === 0) {
@@ -240,7 +246,7 @@ function couldGo(d: Desk, unit: number, goal: number, to: number, without: numbe
 }
 
 function readConvoy(
-  d: Desk,
+  d: SolverState,
   unit: number,
   order: Convoy,
   rules: Rules,

@@ -1,28 +1,28 @@
 import type { MovementOrder } from '../orders.js'
 import type { VoidReason } from '../resolution.js'
+import { heedsVia } from './legal.js'
+import { chain, markRoutes } from './routes.js'
 import {
   CONVOY,
   CONVOYED,
-  type Desk,
   DIRECT,
   EITHER,
   HOLD,
   type Law,
   MOVE,
   NO,
+  type SolverState,
   SUPPORT,
   UNKNOWN,
   YES,
-} from './desk.js'
-import { heedsVia } from './legal.js'
-import { chain, markRoutes } from './routes.js'
+} from './solver-state.js'
 
 /**
  * Lays out the board for the equations: who attacks where, which supports and convoys have a move
  * that they match, who is convoyed. What has no match becomes a hold; `problem` notes why.
  */
 export function match(
-  d: Desk,
+  d: SolverState,
   orders: readonly MovementOrder[],
   law: Law,
   problem: (VoidReason | '')[],
@@ -53,7 +53,7 @@ export function match(
 }
 
 function matchSupport(
-  d: Desk,
+  d: SolverState,
   u: number,
   orders: readonly MovementOrder[],
   law: Law,
@@ -78,12 +78,12 @@ function matchSupport(
 }
 
 /** Whether the power of a unit sent any order. */
-function heard(d: Desk, unit: number, orders: readonly MovementOrder[]): boolean {
+function heard(d: SolverState, unit: number, orders: readonly MovementOrder[]): boolean {
   const power = d.atlas.powers[d.power[unit] as number]
   return orders.some((order) => order.power === power)
 }
 
-function coastProblem(d: Desk, u: number, mover: number, law: Law): VoidReason | '' {
+function coastProblem(d: SolverState, u: number, mover: number, law: Law): VoidReason | '' {
   const { atlas } = d
   const rule = law.rules.supportCoast
   const named = d.toPlace[u] as number
@@ -98,7 +98,7 @@ function coastProblem(d: Desk, u: number, mover: number, law: Law): VoidReason |
 }
 
 function matchConvoy(
-  d: Desk,
+  d: SolverState,
   u: number,
   orders: readonly MovementOrder[],
   law: Law,
@@ -116,7 +116,7 @@ function matchConvoy(
 
 /** Whether the army's order lets this fleet take part. */
 function isNamed(
-  d: Desk,
+  d: SolverState,
   fleet: number,
   army: number,
   orders: readonly MovementOrder[],
@@ -132,7 +132,7 @@ function isNamed(
 const all = (): number => YES
 
 /** Settles whether an army is convoyed, or walks. */
-function chooseMode(d: Desk, u: number, law: Law): void {
+function chooseMode(d: SolverState, u: number, law: Law): void {
   const { rules } = law
   const from = d.home[u] as number
   const goal = d.to[u] as number
@@ -150,7 +150,7 @@ function chooseMode(d: Desk, u: number, law: Law): void {
   if (law.anyDisrupts || law.immune !== 0) markRoutes(d, u)
 }
 
-function wantsConvoy(d: Desk, u: number, via: boolean, law: Law): boolean {
+function wantsConvoy(d: SolverState, u: number, via: boolean, law: Law): boolean {
   const opposite = d.unitAt[d.to[u] as number] as number
   switch (law.rules.adjacentConvoy) {
     case 'swap':
@@ -164,14 +164,14 @@ function wantsConvoy(d: Desk, u: number, via: boolean, law: Law): boolean {
   }
 }
 
-function hasOwnFleet(d: Desk, u: number): boolean {
+function hasOwnFleet(d: SolverState, u: number): boolean {
   for (let fleet = d.fleets[u] as number; fleet >= 0; fleet = d.nextFleet[fleet] as number)
     if (d.power[fleet] === d.power[u]) return true
   return false
 }
 
 /** Fleets whose army walks have nothing to do. */
-function freeIdleFleets(d: Desk, problem: (VoidReason | '')[]): void {
+function freeIdleFleets(d: SolverState, problem: (VoidReason | '')[]): void {
   for (let u = 0; u < d.units; u++) {
     if (d.act[u] !== CONVOY || d.mode[d.of[u] as number] !== DIRECT) continue
     problem[d.order[u] as number] = 'by-land'

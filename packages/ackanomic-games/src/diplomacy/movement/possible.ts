@@ -4,9 +4,9 @@ import type { Rules } from '../editions.js'
 import type { Location, Variant } from '../map.js'
 import type { Convoy, Hold, Move, MovementOrder, Named, Support } from '../orders.js'
 import type { Unit } from '../units.js'
-import { type Desk, deskOf, place } from './desk.js'
 import { heedsVia } from './legal.js'
 import { landings, usesFor } from './routes.js'
+import { place, type SolverState, solverStateOf } from './solver-state.js'
 
 /** One time of so many. */
 const SELDOM = 8
@@ -20,14 +20,14 @@ function drawn<Item>(list: readonly Item[], pick: Choose): Item | undefined {
  * legal, whatever the others are ordered. Good until the same map is used for something else.
  */
 export class Possible {
-  readonly #d: Desk
+  readonly #d: SolverState
   readonly #units: readonly Unit[]
   readonly #rules: Rules
   readonly #lands = new Map<number, Uint8Array>()
   readonly #uses = new Map<number, Uint8Array>()
 
   constructor(variant: Variant, units: readonly Unit[], rules: Rules) {
-    this.#d = deskOf(atlasOf(variant))
+    this.#d = solverStateOf(atlasOf(variant))
     this.#units = place(this.#d, units, [])
     this.#rules = rules
   }

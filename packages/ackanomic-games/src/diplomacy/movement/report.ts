@@ -3,8 +3,8 @@ import type { Order } from '../orders.js'
 import type { Outcome, Resolution, VoidReason } from '../resolution.js'
 import type { Dislodged, Unit } from '../units.js'
 import { bySea, isImmune, meets, way } from './decide.js'
-import { CONVOY, type Desk, HOLD, type Law, MOVE, NO, SUPPORT, YES } from './desk.js'
 import { chain } from './routes.js'
+import { CONVOY, HOLD, type Law, MOVE, NO, type SolverState, SUPPORT, YES } from './solver-state.js'
 
 /** The outcome of what went as ordered. */
 const SUCCEEDS: Outcome = Object.freeze({ is: 'succeeds' })
@@ -23,7 +23,7 @@ export function voidFor(why: VoidReason): Outcome {
 }
 
 /** The unit that dislodged another, or -1. */
-function dislodger(d: Desk, u: number): number {
+function dislodger(d: SolverState, u: number): number {
   if (d.moves[u] === YES) return -1
   const home = d.home[u] as number
   for (let a = d.attackers[home] as number; a >= 0; a = d.nextAttacker[a] as number)
@@ -32,7 +32,7 @@ function dislodger(d: Desk, u: number): number {
 }
 
 /** What became of a unit's order, all decisions being known. */
-function explain(d: Desk, u: number, law: Law, lost: boolean): Outcome {
+function explain(d: SolverState, u: number, law: Law, lost: boolean): Outcome {
   switch (d.act[u]) {
     case MOVE:
       return d.moves[u] === YES ? SUCCEEDS : explainMove(d, u, law)
@@ -46,11 +46,11 @@ function explain(d: Desk, u: number, law: Law, lost: boolean): Outcome {
   }
 }
 
-function location(d: Desk, u: number): Location {
+function location(d: SolverState, u: number): Location {
   return d.atlas.names[d.at[u] as number] as Location
 }
 
-function province(d: Desk, u: number): ProvinceId {
+function province(d: SolverState, u: number): ProvinceId {
   return d.atlas.names[d.home[u] as number] as ProvinceId
 }
 
@@ -59,7 +59,7 @@ function sorted(names: string[]): readonly string[] {
   return names.length > 1 ? names.sort() : names
 }
 
-function cutters(d: Desk, s: number, law: Law): readonly Location[] {
+function cutters(d: SolverState, s: number, law: Law): readonly Location[] {
   const by: Location[] = []
   const home = d.home[s] as number
   for (let a = d.attackers[home] as number; a >= 0; a = d.nextAttacker[a] as number) {
@@ -72,7 +72,7 @@ function cutters(d: Desk, s: number, law: Law): readonly Location[] {
   return sorted(by)
 }
 
-function explainMove(d: Desk, u: number, law: Law): Outcome {
+function explainMove(d: SolverState, u: number, law: Law): Outcome {
   if (d.stuck[u] === 1) return { is: 'paradox', fleets: [] }
   if (way(d, u, law) === NO) return explainConvoy(d, u)
   const goal = d.to[u] as number
@@ -80,7 +80,7 @@ function explainMove(d: Desk, u: number, law: Law): Outcome {
   const by: Location[] = []
   let against = 0
   let strength = 1 + helpers(d, u, -1)
-  let own = false
+  let shared = false
   const stays = there >= 0 && !(d.act[there] === MOVE && d.moves[there] === YES)
   const headOn =
     there >= 0 &&
@@ -88,13 +88,13 @@ function explainMove(d: Desk, u: number, law: Law): Outcome {
     d.to[there] === d.home[u] &&
     meets(d, u, there, law) === YES
   if (there >= 0 && (stays || headOn)) {
-    own = d.power[there] === d.power[u]
-    strength = own ? 0 : 1 + helpers(d, u, d.power[there] as number)
+    shared = d.power[there] === d.power[u]
+    strength = shared ? 0 : 1 + helpers(d, u, d.power[there] as number)
     const held = d.act[there] === MOVE && !headOn ? 1 : 1 + helpers(d, there, -1)
     if (strength <= held) {
       by.push(location(d, there))
       against = held
-    } else own = false
+    } else shared = false
   }
   for (let a = d.attackers[goal] as number; a >= 0; a = d.nextAttacker[a] as number) {
     if (a === u || !bars(d, a, law)) continue
@@ -103,13 +103,13 @@ function explainMove(d: Desk, u: number, law: Law): Outcome {
     by.push(location(d, a))
     if (bar > against) against = bar
   }
-  return own
-    ? { is: 'bounced', by: sorted(by), strength, against, own }
+  return shared
+    ? { is: 'bounced', by: sorted(by), strength, against, shared }
     : { is: 'bounced', by: sorted(by), strength, against }
 }
 
 /** How many help a unit, those of one power left out. */
-function helpers(d: Desk, u: number, but: number): number {
+function helpers(d: SolverState, u: number, but: number): number {
   let count = 0
   for (let s = d.supporters[u] as number; s >= 0; s = d.nextSupporter[s] as number)
     if (d.gives[s] === YES && d.power[s] !== but) count++
@@ -117,7 +117,7 @@ function helpers(d: Desk, u: number, but: number): number {
 }
 
 /** Whether a move, successful or not, had an effect where it went. */
-function bars(d: Desk, u: number, law: Law): boolean {
+function bars(d: SolverState, u: number, law: Law): boolean {
   if (way(d, u, law) === NO) return false
   const there = d.unitAt[d.to[u] as number] as number
   if (there < 0 || d.act[there] !== MOVE) return true
@@ -125,7 +125,7 @@ function bars(d: Desk, u: number, law: Law): boolean {
   return !law.noEffect && meets(d, u, there, law) === NO
 }
 
-function explainConvoy(d: Desk, u: number): Outcome {
+function explainConvoy(d: SolverState, u: number): Outcome {
   if ((d.fleets[u] as number) < 0 || !chain(d, u, NO, () => YES)) return UNCONVOYED
   const failed: ProvinceId[] = []
   const lost: ProvinceId[] = []
@@ -153,7 +153,7 @@ export interface Adjudication {
 
 /** Writes down what became of everything, all decisions being known. */
 export function report(
-  d: Desk,
+  d: SolverState,
   law: Law,
   placed: readonly Unit[],
   leftOut: readonly Unit[],
@@ -207,7 +207,7 @@ export function report(
 }
 
 /** The resolution of a unit that nobody could or did order. */
-function silent(d: Desk, u: number, unit: Unit, winner: number, law: Law): Resolution {
+function silent(d: SolverState, u: number, unit: Unit, winner: number, law: Law): Resolution {
   const order = {
     type: 'hold',
     power: unit.power,
@@ -220,7 +220,7 @@ function silent(d: Desk, u: number, unit: Unit, winner: number, law: Law): Resol
 }
 
 /** The provinces that attacks left empty, sorted by name. */
-function standoffs(d: Desk, law: Law): readonly number[] {
+function standoffs(d: SolverState, law: Law): readonly number[] {
   const found: number[] = []
   for (let u = 0; u < d.units; u++) {
     if (d.act[u] !== MOVE || d.moves[u] === YES) continue
@@ -233,7 +233,7 @@ function standoffs(d: Desk, law: Law): readonly number[] {
 }
 
 /** Whether a province has a unit after the moves. */
-function isTaken(d: Desk, province: number): boolean {
+function isTaken(d: SolverState, province: number): boolean {
   const there = d.unitAt[province] as number
   if (there >= 0 && d.moves[there] !== YES) return true
   for (let a = d.attackers[province] as number; a >= 0; a = d.nextAttacker[a] as number)
@@ -243,7 +243,7 @@ function isTaken(d: Desk, province: number): boolean {
 
 /** What a dislodged unit can do. */
 function exile(
-  d: Desk,
+  d: SolverState,
   u: number,
   winner: number,
   placed: readonly Unit[],

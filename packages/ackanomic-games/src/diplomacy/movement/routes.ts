@@ -1,4 +1,4 @@
-import { type Desk, NO, UNKNOWN, YES } from './desk.js'
+import { NO, type SolverState, UNKNOWN, YES } from './solver-state.js'
 
 /** How far a search for routes goes before it takes a fleet to be on one. */
 const PATIENCE = 20_000
@@ -8,7 +8,7 @@ const PATIENCE = 20_000
  *
  * @param without - a unit that is not to be used, or -1
  */
-export function couldConvoy(d: Desk, from: number, to: number, without: number): boolean {
+export function couldConvoy(d: SolverState, from: number, to: number, without: number): boolean {
   const { atlas, unitAt, army, seen, queue } = d
   const { size, kind, waters, seasBeside } = atlas
   if (kind[from] !== 1 || kind[to] !== 1) return false
@@ -41,10 +41,10 @@ export function couldConvoy(d: Desk, from: number, to: number, without: number):
  * @param without - a fleet that is not to be used, or -1
  */
 export function chain(
-  d: Desk,
+  d: SolverState,
   unit: number,
   least: number,
-  intact: (d: Desk, fleet: number) => number,
+  intact: (d: SolverState, fleet: number) => number,
   without = -1,
 ): boolean {
   const { size, waters } = d.atlas
@@ -77,10 +77,10 @@ export function chain(
 }
 
 function holds(
-  d: Desk,
+  d: SolverState,
   fleet: number,
   least: number,
-  intact: (d: Desk, fleet: number) => number,
+  intact: (d: SolverState, fleet: number) => number,
 ): boolean {
   if (least === NO) return true
   const state = intact(d, fleet)
@@ -91,7 +91,7 @@ function holds(
  * Whether a fleet can be of use to a convoy: whether it is on a route, over the fleets on the
  * board, that has no shorter cut among its own fleets.
  */
-export function isOfUse(d: Desk, fleet: number, from: number, to: number): boolean {
+export function isOfUse(d: SolverState, fleet: number, from: number, to: number): boolean {
   const { atlas, unitAt, army, near, far } = d
   const { size, waters } = atlas
   const home = d.home[fleet] as number
@@ -109,7 +109,7 @@ export function isOfUse(d: Desk, fleet: number, from: number, to: number): boole
 }
 
 /** Fills in how far the seas with fleets on them are from a province, from fleet to fleet. */
-function measure(d: Desk, from: number, steps: Int16Array): void {
+function measure(d: SolverState, from: number, steps: Int16Array): void {
   const { unitAt, army, queue } = d
   const { seasBeside } = d.atlas
   steps.fill(0)
@@ -134,7 +134,7 @@ function measure(d: Desk, from: number, steps: Int16Array): void {
  * Whether a sea is on a route, as far as that is plain: on a shortest one, or cut off from an end.
  * A shortest route has no shorter cut. Looks at what was measured.
  */
-function isOnShortest(d: Desk, through: number, to: number): boolean | undefined {
+function isOnShortest(d: SolverState, through: number, to: number): boolean | undefined {
   const { near, far } = d
   const here = near[through] as number
   const there = far[through] as number
@@ -148,8 +148,8 @@ function isOnShortest(d: Desk, through: number, to: number): boolean | undefined
   return here + there - 1 === shortest ? true : undefined
 }
 
-/** Marks in {@link Desk.onRoute} the fleets of an army's convoy that are on some ordered route. */
-export function markRoutes(d: Desk, unit: number): void {
+/** Marks in {@link SolverState.onRoute} the fleets of an army's convoy that are on some ordered route. */
+export function markRoutes(d: SolverState, unit: number): void {
   const { size, waters } = d.atlas
   const from = d.home[unit] as number
   const to = d.to[unit] as number
@@ -170,7 +170,7 @@ export function markRoutes(d: Desk, unit: number): void {
 
 /** Whether some route from one province to another over the seas leads through a given one. */
 function findsRoute(
-  d: Desk,
+  d: SolverState,
   through: number,
   from: number,
   to: number,
@@ -208,7 +208,7 @@ function findsRoute(
  *
  * @param without - a unit that is not to be used, or -1
  */
-export function landings(d: Desk, from: number, without: number): Uint8Array {
+export function landings(d: SolverState, from: number, without: number): Uint8Array {
   const { atlas, unitAt, army, seen, queue } = d
   const { size, kind, waters, seasBeside, anyNext } = atlas
   const lands = new Uint8Array(size)
@@ -238,7 +238,7 @@ export function landings(d: Desk, from: number, without: number): Uint8Array {
  * Marks for which shores each sea's fleet can be of use to an army from a province, as
  * {@link isOfUse} tells: `use[sea * size + to]` becomes 1.
  */
-export function usesFor(d: Desk, from: number): Uint8Array {
+export function usesFor(d: SolverState, from: number): Uint8Array {
   const { atlas, unitAt, army } = d
   const { size, kind, waters, seasBeside } = atlas
   const use = new Uint8Array(size * size)
@@ -271,7 +271,7 @@ export function usesFor(d: Desk, from: number): Uint8Array {
 }
 
 /** The same for a maze of seas, one fleet and shore after the other. */
-function askEach(d: Desk, from: number, use: Uint8Array): void {
+function askEach(d: SolverState, from: number, use: Uint8Array): void {
   const { size, kind } = d.atlas
   for (let u = 0; u < d.units; u++) {
     const sea = d.home[u] as number

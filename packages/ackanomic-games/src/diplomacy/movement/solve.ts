@@ -1,5 +1,15 @@
 import { carried, decide, intact } from './decide.js'
-import { CONVOY, type Desk, DIRECT, type Law, MOVE, NO, SUPPORT, UNKNOWN, YES } from './desk.js'
+import {
+  CONVOY,
+  DIRECT,
+  type Law,
+  MOVE,
+  NO,
+  type SolverState,
+  SUPPORT,
+  UNKNOWN,
+  YES,
+} from './solver-state.js'
 
 /** Values for the decisions of a circle, in their order. */
 type Answer = readonly number[]
@@ -21,7 +31,7 @@ const MOST_ANSWERS = 256
  *
  * @param open - the units whose move or support is open
  */
-function untangle(d: Desk, law: Law, open: Int16Array): void {
+function untangle(d: SolverState, law: Law, open: Int16Array): void {
   const circle = innermost(d, law, [...open])
   const answers = solutions(d, law, circle)
   const first = answers[0]
@@ -45,17 +55,17 @@ function untangle(d: Desk, law: Law, open: Int16Array): void {
   for (const [at, u] of circle.entries()) put(d, u, going?.[at] ?? NO)
 }
 
-function put(d: Desk, u: number, value: number): void {
+function put(d: SolverState, u: number, value: number): void {
   if (d.act[u] === SUPPORT) d.gives[u] = value
   else d.moves[u] = value
 }
 
-function get(d: Desk, u: number): number {
+function get(d: SolverState, u: number): number {
   return (d.act[u] === SUPPORT ? d.gives[u] : d.moves[u]) as number
 }
 
 /** The open decisions that one looks at. */
-function needs(d: Desk, u: number, law: Law): number[] {
+function needs(d: SolverState, u: number, law: Law): number[] {
   const found = new Set<number>()
   const note = (other: number): void => {
     if (other !== u && get(d, other) === UNKNOWN) found.add(other)
@@ -99,7 +109,7 @@ function needs(d: Desk, u: number, law: Law): number[] {
 }
 
 /** Open decisions that all depend on each other, and on no other open one. */
-function innermost(d: Desk, law: Law, open: readonly number[]): readonly number[] {
+function innermost(d: SolverState, law: Law, open: readonly number[]): readonly number[] {
   const next = new Map(open.map((u) => [u, needs(d, u, law)]))
   const reach = (from: number): Set<number> => {
     const seen = new Set<number>()
@@ -120,7 +130,7 @@ function innermost(d: Desk, law: Law, open: readonly number[]): readonly number[
 }
 
 /** All answers that satisfy the equations of a circle. Leaves its decisions open. */
-function solutions(d: Desk, law: Law, circle: readonly number[]): readonly Answer[] {
+function solutions(d: SolverState, law: Law, circle: readonly number[]): readonly Answer[] {
   const found: Answer[] = []
   const search = (): void => {
     if (found.length >= MOST_ANSWERS) return
@@ -142,7 +152,7 @@ function solutions(d: Desk, law: Law, circle: readonly number[]): readonly Answe
 }
 
 /** Draws all conclusions within a circle; answers whether they contradict each other not. */
-function follow(d: Desk, law: Law, circle: readonly number[]): boolean {
+function follow(d: SolverState, law: Law, circle: readonly number[]): boolean {
   for (let news = true; news; ) {
     news = false
     for (const u of circle) {
@@ -158,7 +168,7 @@ function follow(d: Desk, law: Law, circle: readonly number[]): boolean {
 }
 
 /** The fleets whose convoy hangs on a circle. */
-function fleetsOf(d: Desk, circle: readonly number[]): readonly number[] {
+function fleetsOf(d: SolverState, circle: readonly number[]): readonly number[] {
   const fleets: number[] = []
   for (let u = 0; u < d.units; u++)
     if (d.act[u] === CONVOY && d.failed[u] === 0)
@@ -168,7 +178,7 @@ function fleetsOf(d: Desk, circle: readonly number[]): readonly number[] {
 
 /** The fleets that are intact in some answers and not in others. */
 function guiltyAmong(
-  d: Desk,
+  d: SolverState,
   circle: readonly number[],
   answers: readonly Answer[],
 ): readonly number[] {
@@ -181,7 +191,7 @@ function guiltyAmong(
 }
 
 /** The fleets of a circle without answer: all that are in a smallest group that must fail. */
-function guiltyWithout(d: Desk, law: Law, circle: readonly number[]): readonly number[] {
+function guiltyWithout(d: SolverState, law: Law, circle: readonly number[]): readonly number[] {
   const fleets = fleetsOf(d, circle)
   if (fleets.length > MOST_FLEETS) return fleets
   const groups = Array.from({ length: 2 ** fleets.length }, (_, bits) =>
@@ -201,7 +211,12 @@ function guiltyWithout(d: Desk, law: Law, circle: readonly number[]): readonly n
 }
 
 /** Lets the convoys of a paradox fail; or all its moves, where that is the rule or no fleet is in it. */
-function forbid(d: Desk, law: Law, circle: readonly number[], guilty: readonly number[]): void {
+function forbid(
+  d: SolverState,
+  law: Law,
+  circle: readonly number[],
+  guilty: readonly number[],
+): void {
   if (guilty.length > 0 && law.rules.paradox !== 'all-hold') {
     for (const fleet of guilty) d.failed[fleet] = 1
     return
@@ -217,7 +232,7 @@ function forbid(d: Desk, law: Law, circle: readonly number[], guilty: readonly n
  * Decides every move and support. Decisions fall as soon as those before them suffice, in whatever
  * order, and never change; what then is still open turns in a circle, and is untangled.
  */
-export function solve(d: Desk, law: Law): void {
+export function solve(d: SolverState, law: Law): void {
   const { open, act, moves, gives } = d
   let left = 0
   // Supports first: most need no move to be known, and moves need supports.
@@ -237,7 +252,7 @@ export function solve(d: Desk, law: Law): void {
 }
 
 /** Lets decisions fall until none does; answers how many are still open. */
-function settle(d: Desk, law: Law, count: number): number {
+function settle(d: SolverState, law: Law, count: number): number {
   const { open, act, moves, gives } = d
   let left = count
   for (let before = -1; before !== left; ) {

@@ -168,10 +168,10 @@ function hasParts(value: unknown): value is Position {
 
 /** A mail with orders; whoever is no player at the table writes them as the first power does. */
 function parseMail(variant: Variant, text: string, view: View<Diplomacy>): Read {
-  const { own } = view
-  const mine = view.role === 'seat' ? own.powers[view.seat] : undefined
+  const { shared } = view
+  const mine = view.role === 'seat' ? shared.powers[view.seat] : undefined
   const power = mine ?? Object.keys(variant.powers)[0] ?? ''
-  const step = own.position?.phase.step ?? 'moves'
+  const step = shared.position?.phase.step ?? 'moves'
   const { orders, unreadable } = parseOrders(variant, text, { power, step })
   if (unreadable.length > 0) {
     return err(sayUnreadable(toldOf(unreadable, MOST_TOLD), '\n'))

@@ -78,10 +78,10 @@ export class Line {
     if (typeof place === 'string') {
       // Perhaps the name was no power's, but that of a place.
       const word = this.since(start, end)
-      const own = kind === undefined ? this.#lexicon.places.get(word)?.[0] : undefined
-      if (own === undefined) return lost(wish, place)
+      const shared = kind === undefined ? this.#lexicon.places.get(word)?.[0] : undefined
+      if (shared === undefined) return lost(wish, place)
       this.#at = end
-      return { at: this.withCoast(own) }
+      return { at: this.withCoast(shared) }
     }
     return {
       at: place.at,

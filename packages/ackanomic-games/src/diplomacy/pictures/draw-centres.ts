@@ -50,7 +50,7 @@ export function drawCentres(
   victory: number = variant.victory,
 ): string {
   const { id = 'diplomacy-centres', theme = 'page', colours = {}, width = 720, height = 360 } = look
-  const own = slug(id)
+  const shared = slug(id)
   const powers = Object.keys(variant.powers)
   const of = (power: string, at: number): number => counts[at]?.centres[power] ?? 0
   const most = Math.max(victory, ...counts.flatMap((_, at) => powers.map((power) => of(power, at))))
@@ -66,8 +66,8 @@ export function drawCentres(
     height - BOTTOM,
   )
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" id="${own}" class="diplomacy-centres" viewBox="0 0 ${width} ${height}" role="img" aria-label="Supply centres by year">`,
-    `<style>\n${styleSheet(own, variant, theme, colours)}\n${lines(own, variant, theme, colours)}\n</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" id="${shared}" class="diplomacy-centres" viewBox="0 0 ${width} ${height}" role="img" aria-label="Supply centres by year">`,
+    `<style>\n${styleSheet(shared, variant, theme, colours)}\n${lines(shared, variant, theme, colours)}\n</style>`,
     '<title>Supply centres by year</title>',
     ...rows.map(
       (value) =>
@@ -90,20 +90,20 @@ export function drawCentres(
 }
 
 /** The style of the lines; the rest is that of maps. */
-function lines(own: string, variant: Variant, theme: Theme, colours: Colours): string {
-  const sheet = styleSheet(own, variant, theme, colours)
+function lines(shared: string, variant: Variant, theme: Theme, colours: Colours): string {
+  const sheet = styleSheet(shared, variant, theme, colours)
   const colour = (name: string): string =>
     theme === 'page'
       ? `var(--${name})`
       : (new RegExp(`\\.power-${name} \\.shape\\{fill:([^}]*)`, 'u').exec(sheet)?.[1] ?? 'gray')
   const ink = theme === 'page' ? 'var(--ink)' : theme === 'dark' ? '#f2efe8' : '#1d232b'
   return [
-    `#${own} .tick{font-size:12px;fill:${ink}}`,
-    `#${own} .goal{stroke:${ink};stroke-width:1.5;stroke-dasharray:2 3;fill:none}`,
-    `#${own} .power path{fill:none;stroke-width:3;stroke-linejoin:round}`,
-    `#${own} .power .under{stroke-opacity:.4}`,
+    `#${shared} .tick{font-size:12px;fill:${ink}}`,
+    `#${shared} .goal{stroke:${ink};stroke-width:1.5;stroke-dasharray:2 3;fill:none}`,
+    `#${shared} .power path{fill:none;stroke-width:3;stroke-linejoin:round}`,
+    `#${shared} .power .under{stroke-opacity:.4}`,
     ...Object.keys(variant.powers).map(
-      (power) => `#${own} .line-${slug(power)} path{stroke:${colour(slug(power))}}`,
+      (power) => `#${shared} .line-${slug(power)} path{stroke:${colour(slug(power))}}`,
     ),
   ].join('\n')
 }

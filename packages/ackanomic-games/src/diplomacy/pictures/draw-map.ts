@@ -57,18 +57,18 @@ export function drawMap(
   resolutions: readonly Resolution[] = [],
   { id = 'diplomacy', theme = 'page', colours = {}, labels = true, caption }: Look = {},
 ): string {
-  const own = slug(id)
+  const shared = slug(id)
   const { width, height } = drawing
   const shown = resolutions.flatMap((each) => drawOrder(drawing, variant, each, resolutions))
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" id="${own}" class="diplomacy" viewBox="0 0 ${width} ${height}" role="img" aria-label="${quoted(caption ?? variant.name)}">`,
-    `<style>\n${styleSheet(own, variant, theme, colours)}\n</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" id="${shared}" class="diplomacy" viewBox="0 0 ${width} ${height}" role="img" aria-label="${quoted(caption ?? variant.name)}">`,
+    `<style>\n${styleSheet(shared, variant, theme, colours)}\n</style>`,
     `<rect class="ground" width="${width}" height="${height}"/>`,
     '<g class="provinces">',
     ...drawing.blanks.map(
       (rings) => `<path class="blank" fill-rule="evenodd" d="${ringsPath(drawing, rings)}"/>`,
     ),
-    ...provinces(variant, drawing, drawn, own),
+    ...provinces(variant, drawing, drawn, shared),
     '</g>',
     `<g class="borders" pointer-events="none">${bordersOn(variant)(drawing)}</g>`,
     '<g class="marks" pointer-events="none">',
@@ -92,7 +92,7 @@ export function drawMap(
   ].join('\n')
 }
 
-function provinces(variant: Variant, drawing: Drawing, drawn: Drawn, own: string): string[] {
+function provinces(variant: Variant, drawing: Drawing, drawn: Drawn, shared: string): string[] {
   return Object.entries(drawing.areas).flatMap(([id, { rings }]) => {
     const facts = variant.provinces[id]
     if (facts === undefined) return []
@@ -111,7 +111,7 @@ function provinces(variant: Variant, drawing: Drawing, drawn: Drawn, own: string
     ]
     const whose = isOwned ? `, ${variant.powers[owner]?.name ?? owner}` : ''
     const title = `<title>${quoted(`${facts.name} (${id})${whose}`)}</title>`
-    return `<g id="${own}-${slug(id)}" class="${classes.join(' ')}" ${data.join(' ')}>${title}<path fill-rule="evenodd" d="${ringsPath(drawing, rings)}"/></g>`
+    return `<g id="${shared}-${slug(id)}" class="${classes.join(' ')}" ${data.join(' ')}>${title}<path fill-rule="evenodd" d="${ringsPath(drawing, rings)}"/></g>`
   })
 }
 

@@ -64,8 +64,8 @@ function rules(variant: Variant, theme: Theme, colours: Colours, side: 0 | 1): s
   )
   const parts = Object.entries(COLOURS).map(([name, pair]) => [name, pair[side]] as const)
   return [...parts, ...powers]
-    .map(([name, own]) => {
-      const colour = safe(colours[name]) ?? safe(own) ?? 'gray'
+    .map(([name, shared]) => {
+      const colour = safe(colours[name]) ?? safe(shared) ?? 'gray'
       const value = theme === 'page' ? `var(--diplomacy-${slug(name)},${colour})` : colour
       return `--${slug(name)}:${value}`
     })

@@ -99,10 +99,10 @@ export class Outlook {
   gainsOf(power: number): Float64Array {
     const { length } = this.#theatre.centres
     return Float64Array.from({ length }, (_, centre) => {
-      const own = this.#weights[power * length + centre] as number
-      const others = (this.#totals[centre] as number) - own ** 2
-      const more = (own + STEP) ** 2
-      return ((1 - SOLID) * (more / (more + others) - own ** 2 / (own ** 2 + others))) / STEP
+      const shared = this.#weights[power * length + centre] as number
+      const others = (this.#totals[centre] as number) - shared ** 2
+      const more = (shared + STEP) ** 2
+      return ((1 - SOLID) * (more / (more + others) - shared ** 2 / (shared ** 2 + others))) / STEP
     })
   }
 

@@ -31,11 +31,14 @@ function midst(
   more: Partial<Position> = {},
 ): State<Diplomacy> {
   const { state } = start
-  const position = state.own.position as Position
+  const position = state.shared.position as Position
   const standing = Object.entries(units).flatMap(([power, texts]) =>
     texts.map((text) => readUnit(power, text)),
   )
-  return { ...state, own: { ...state.own, position: { ...position, units: standing, ...more } } }
+  return {
+    ...state,
+    shared: { ...state.shared, position: { ...position, units: standing, ...more } },
+  }
 }
 
 const AUTUMN = { phase: { year: 1903, season: 1, step: 'moves' } } as const
@@ -100,7 +103,7 @@ describe('orders for movement', () => {
     const mine = ordersIn(considered(state, 0)).join('\n')
     for (const theirs of ['A Str-Cam, A Wal S A Str-Cam', 'A Wal-Cam, A Str S A Wal-Cam']) {
       const { orders } = parseOrders(DUEL, `West: ${mine}\nEast: ${theirs}`)
-      const after = playPhase(DUEL, state.own.position as Position, orders).position
+      const after = playPhase(DUEL, state.shared.position as Position, orders).position
       expect(after.dislodged.map(({ unit }) => unit.at)).not.toContain('CAM')
     }
   })
@@ -227,11 +230,11 @@ function playedOut(start: Script, plans: number, seed: string): readonly string[
   const choose = seededPick(seed)
   const match = diplomacy.simulate(start.state)
   while (!match.isOver) {
-    const { own, table, options } = match.state
+    const { shared, table, options } = match.state
     const variant = MAPS[options.variant as keyof typeof MAPS] as Variant
     for (const [seat, { holder }] of table.seats.entries()) {
-      const position = own.position as Position
-      const power = own.powers[seat] ?? ''
+      const position = shared.position as Position
+      const power = shared.powers[seat] ?? ''
       if (!diplomacy.expects(match.state, seat).some(({ need }) => need === 'must')) continue
       const move =
         plans === 0

@@ -12,7 +12,7 @@ import { MAPS } from '../variants/maps.js'
 import { type Affairs, campaign, ordersAtOnce } from './campaign.js'
 import { adjustmentOrders, retreatOrders } from './upkeep.js'
 
-type Table = Pick<PublicPart<Diplomacy>, 'options' | 'own'> & {
+type Table = Pick<PublicPart<Diplomacy>, 'options' | 'shared'> & {
   readonly table: Parameters<typeof isHalted>[0]
 }
 
@@ -41,14 +41,14 @@ export function diplomacyTacticsOn(
   const mapOf = mapsOf(variants)
 
   /** What the seat has to think about; `undefined` where no orders of its are wanted. */
-  function affairsOf({ options, own, table }: Table, seat: SeatNumber): Affairs | undefined {
-    const { position, powers } = own
+  function affairsOf({ options, shared, table }: Table, seat: SeatNumber): Affairs | undefined {
+    const { position, powers } = shared
     const power = powers[seat]
-    const isOpen = own.stage === 'playing' && own.deciding === 'nothing' && !isHalted(table)
+    const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isHalted(table)
     if (position === null || power === undefined || !isOpen) return undefined
     const variant = mapOf({ options })
     if (businessOf(variant, position, power) === 0) return undefined
-    const active = powers.filter((_, other) => !own.bots.includes(other))
+    const active = powers.filter((_, other) => !shared.bots.includes(other))
     return {
       variant,
       rules: rulesIn(options),
@@ -61,12 +61,12 @@ export function diplomacyTacticsOn(
 
   /** What there is to say besides orders: a vote on a draw, and that e is ready. */
   function wordOf(table: Table, seat: SeatNumber, mine: Secret): Act | undefined {
-    const { options, own } = table
+    const { options, shared } = table
     if (options.draws !== 'none') {
       const agree = wantsDraw(mapOf(table), table, seat)
       if (agree !== mine.draw) return { type: 'draw', agree }
     }
-    return options.earlyEnd && mine.orders !== null && !mine.ready && own.position !== null
+    return options.earlyEnd && mine.orders !== null && !mine.ready && shared.position !== null
       ? { type: 'ready', ready: true }
       : undefined
   }
@@ -104,9 +104,9 @@ export function diplomacyTacticsOn(
  * Whether a power would rather have a draw: where it has a share in it, unless it leads; where nobody
  * wins, once somebody else has come two thirds of the way.
  */
-function wantsDraw(variant: Variant, { options, own }: Table, seat: SeatNumber): boolean {
-  const { position } = own
-  const power = own.powers[seat]
+function wantsDraw(variant: Variant, { options, shared }: Table, seat: SeatNumber): boolean {
+  const { position } = shared
+  const power = shared.powers[seat]
   if (position === null || power === undefined) return false
   const mine = centresOf(position, power).length
   const others = living(variant, position)

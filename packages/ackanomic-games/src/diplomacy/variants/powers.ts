@@ -5,8 +5,8 @@ type Row = readonly [name: string, adjective: string, colour: string, homes: str
 /** The powers of a map from a row each; home centres and first units stand in one text. */
 export function powersOf(rows: Readonly<Record<PowerId, Row>>): Readonly<Record<PowerId, Power>> {
   const powers = Object.entries(rows).map(([id, [name, adjective, colour, homes, units]]) => {
-    const [own, first] = [homes.split(' '), units.split(', ')]
-    return [id, { name, adjective, colour, homes: own, units: first } satisfies Power]
+    const [shared, first] = [homes.split(' '), units.split(', ')]
+    return [id, { name, adjective, colour, homes: shared, units: first } satisfies Power]
   })
   return Object.fromEntries(powers)
 }

@@ -34,8 +34,8 @@ describe('who thinks to the end', () => {
       const bots = [thinking(tactics, pick), thinking(tactics, pick)] as const
       const { state } = playMatch(bots, referee, options)
       expect(state.outcome?.winners.length).toBe(1)
-      expect(state.own.tentative).not.toBeNull()
-      expect(state.own.claims).toEqual([])
+      expect(state.shared.tentative).not.toBeNull()
+      expect(state.shared.claims).toEqual([])
     }
   })
 
@@ -56,7 +56,7 @@ describe('who thinks to the end', () => {
       const good = thinking(doubleCrashTactics(), pick)
       const { state } = playMatch([good, properRandomBot(words, pick)], both)
       if (state.outcome?.winners[0] === 'Ann') won += 1
-      expect(COMMON_WORDS).toContain(state.own.targets?.[0])
+      expect(COMMON_WORDS).toContain(state.shared.targets?.[0])
     }
     expect(won).toBeGreaterThan(5)
   })

@@ -4,12 +4,12 @@ import { mayMove, type SeatView, type TacticsOf } from '@ackanomic/core/engine'
 import { hasClaimed } from '../claims.js'
 import { contradictionOf, misreportOf } from '../deduction.js'
 import { COMMON_WORDS } from '../legal.js'
-import type { DoubleCrash, Move, NamedError, Own } from '../types.js'
+import type { DoubleCrash, Move, NamedError, Shared } from '../types.js'
 import { exchangeOf, linesOf, otherThan, owedBy, reportsBy, salvoSizeOf } from '../words.js'
 import { type SalvoSolver, salvoSolver } from './solver.js'
 
 /** What a seat may know. */
-interface Known extends Pick<SeatView<DoubleCrash>, 'own' | 'options' | 'outcome' | 'table'> {
+interface Known extends Pick<SeatView<DoubleCrash>, 'shared' | 'options' | 'outcome' | 'table'> {
   readonly seat: SeatNumber
   readonly target: string | null
 }
@@ -60,9 +60,9 @@ export function doubleCrashTactics(lexicon?: Lexicon): TacticsOf<DoubleCrash> {
         choose,
       ).next().value,
     *consider(view, choose) {
-      const { own, seat } = view
-      const value = promiseOf(own, seat, vocabulary.solver)
-      const may = vocabulary.solver.candidates(reportsBy(own, otherThan(seat))).length
+      const { shared, seat } = view
+      const value = promiseOf(shared, seat, vocabulary.solver)
+      const may = vocabulary.solver.candidates(reportsBy(shared, otherThan(seat))).length
       const advised = (move: Move, tries: number) => [
         { move, value: move.type === 'claim' ? 1 : value, tries, why: reasonFor(move, may) },
       ]
@@ -83,14 +83,14 @@ function* movesThoughtOf(
   { solver, proper }: Vocabulary,
   choose: Choose,
 ): Generator<Move, Move | undefined, undefined> {
-  const { own, seat, target, options } = known
+  const { shared, seat, target, options } = known
   if (!mayMove(known, seat)) return undefined
-  const error = errorToClaim(own, seat, proper)
+  const error = errorToClaim(shared, seat, proper)
   if (error !== undefined) return { type: 'claim', error }
-  const owed = owedBy(own, seat, target)
+  const owed = owedBy(shared, seat, target)
   const against = otherThan(seat)
   if (owed.includes('reply')) {
-    const salvo = exchangeOf(own)?.salvos[against] ?? null
+    const salvo = exchangeOf(shared)?.salvos[against] ?? null
     if (salvo === null || target === null) return undefined
     return { type: 'reply', lines: linesOf(salvo, target) }
   }
@@ -103,10 +103,15 @@ function* movesThoughtOf(
     chosen === undefined
       ? { type: 'salvo', words: salvo }
       : { type: 'opening', target: chosen, words: salvo }
-  const salvos = solver.salvoInSteps(reportsBy(own, against), salvoSizeOf(own.round), choose, {
-    letters: options.salvoWords === 'any' ? 'any' : 'listed',
-    next: salvoSizeOf(own.round + 2),
-  })
+  const salvos = solver.salvoInSteps(
+    reportsBy(shared, against),
+    salvoSizeOf(shared.round),
+    choose,
+    {
+      letters: options.salvoWords === 'any' ? 'any' : 'listed',
+      next: salvoSizeOf(shared.round + 2),
+    },
+  )
   for (;;) {
     const { value, done } = salvos.next()
     if (done === true) return posted(value)
@@ -115,27 +120,27 @@ function* movesThoughtOf(
 }
 
 function errorToClaim(
-  own: Own,
+  shared: Shared,
   seat: SeatNumber,
   proper: ReadonlySet<string> | null,
 ): NamedError | undefined {
-  if (own.examined) return undefined
+  if (shared.examined) return undefined
   const against = otherThan(seat)
-  const target = own.targets?.[against]
+  const target = shared.targets?.[against]
   const wrong =
-    target === undefined ? contradictionOf(own, against) : misreportOf(own, against, target)
+    target === undefined ? contradictionOf(shared, against) : misreportOf(shared, against, target)
   const isImproper = target !== undefined && proper !== null && !proper.has(target)
   const improper: NamedError | undefined = isImproper ? { what: 'target' } : undefined
   return [wrong, improper].find(
-    (error) => error !== undefined && !hasClaimed(own, seat, against, error),
+    (error) => error !== undefined && !hasClaimed(shared, seat, against, error),
   )
 }
 
 /** How likely a seat is to win: by how many Salvos more both are likely to need. */
-function promiseOf(own: Own, seat: SeatNumber, solver: SalvoSolver): number {
-  if (own.tentative !== null) return own.tentative.winner === seat ? 1 : 0
+function promiseOf(shared: Shared, seat: SeatNumber, solver: SalvoSolver): number {
+  if (shared.tentative !== null) return shared.tentative.winner === seat ? 1 : 0
   const [mine = 0, theirs = 0] = [otherThan(seat), seat].map((of) => {
-    const may = solver.candidates(reportsBy(own, of)).length
+    const may = solver.candidates(reportsBy(shared, of)).length
     return Math.log(Math.max(may, 1)) / Math.log(DIVISOR)
   })
   return 1 / (1 + Math.exp(2 * (mine - theirs)))

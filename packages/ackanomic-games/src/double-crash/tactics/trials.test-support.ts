@@ -61,7 +61,7 @@ export function salvosTo(
 export function properRandomBot(words: readonly string[], pick: Choose): DoubleCrashBot {
   const bot = randomBot(doubleCrash, pick)
   return (view) => {
-    if (view.own.round > 1 || view.mine.target !== null) return bot(view, 0)
+    if (view.shared.round > 1 || view.mine.target !== null) return bot(view, 0)
     const salvo = Array.from({ length: salvoSizeOf(1) }, () => lettersAtRandom(pick))
     return { type: 'opening', target: words[pick(words.length)] ?? 'HEART', words: salvo }
   }

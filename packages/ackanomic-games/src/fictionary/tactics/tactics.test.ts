@@ -147,7 +147,7 @@ describe('whole matches', () => {
     [{ revisions: 'last', endTest: 'step 5' }, undefined],
     [{ lookup: 'both', step3Penalty: 4 }, lexicon],
   ])('come to their end, nobody missing a step, options %j', (options, words) => {
-    const { own, outcome } = playByReplies({
+    const { shared, outcome } = playByReplies({
       game: fictionary,
       tactics: fictionaryTactics(words),
       table,
@@ -156,8 +156,8 @@ describe('whole matches', () => {
       referee: ({ name }) => (name === 'word' ? true : undefined),
     })
     expect(outcome).not.toBeNull()
-    expect(own.last?.defaults).toEqual([])
-    expect(Math.max(...own.scores)).toBeGreaterThan(24)
+    expect(shared.last?.defaults).toEqual([])
+    expect(Math.max(...shared.scores)).toBeGreaterThan(24)
   })
 
   test('the Brainiac reports who knew the word', () => {

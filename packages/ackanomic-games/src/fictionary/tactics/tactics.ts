@@ -34,30 +34,30 @@ import { bluffFor, ingWord } from './wordcraft.js'
  */
 export function fictionaryTactics(lexicon?: Lexicon): TacticsOf<Fictionary> {
   function moveIn(seen: Seen<Fictionary>, seat: SeatNumber, choose: Choose): Move | undefined {
-    const { own, secret, table } = seen
-    const isBrainiac = seat === own.brainiac
-    const word = own.word ?? ''
+    const { shared, secret, table } = seen
+    const isBrainiac = seat === shared.brainiac
+    const word = shared.word ?? ''
     const mine = secret[seat]?.definition ?? null
     if (isHalted(table)) return undefined
-    switch (own.now.stage) {
+    switch (shared.now.stage) {
       case 'word':
-        return isBrainiac && own.now.sought === null
+        return isBrainiac && shared.now.sought === null
           ? { type: 'word', ...ingWord(lexicon, choose) }
           : undefined
       case 'definitions':
-        return mine === null && bluffersOf(table, own.brainiac).includes(seat)
+        return mine === null && bluffersOf(table, shared.brainiac).includes(seat)
           ? { type: 'define', definition: bluffFor(word, lexicon, choose) }
           : undefined
       case 'report': {
         if (!isBrainiac) return undefined
-        const similar = bluffersOf(table, own.brainiac).filter((other) =>
+        const similar = bluffersOf(table, shared.brainiac).filter((other) =>
           isRight(word, secret[other]?.definition ?? '', mine ?? '', lexicon),
         )
         return { type: 'report', similar }
       }
       case 'votes': {
-        if (own.votes[seat] !== null || !votersOf(table, own).includes(seat)) return undefined
-        const number = voteAmong(own.list, word, mine, choose)
+        if (shared.votes[seat] !== null || !votersOf(table, shared).includes(seat)) return undefined
+        const number = voteAmong(shared.list, word, mine, choose)
         return number === undefined ? undefined : { type: 'vote', number }
       }
       case 'scoring':

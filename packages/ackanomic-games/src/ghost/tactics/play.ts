@@ -7,7 +7,7 @@ import { Ending, isSafe } from './ending.js'
 import { type Branch, Infixes, type Places } from './infixes.js'
 
 /** What everybody knows of an instance. */
-type Known = Pick<SeatView<Ghost>, 'own' | 'outcome' | 'table'>
+type Known = Pick<SeatView<Ghost>, 'shared' | 'outcome' | 'table'>
 
 /** As many places of fragments are looked at in a few milliseconds. */
 const STEP = 30_000
@@ -40,10 +40,10 @@ const PASSES = 30
  *   players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 },
  * })
  * if (!start.ok) throw new Error(start.error.says)
- * const { own } = start.value.state
+ * const { shared } = start.value.state
  * const state = {
  *   ...start.value.state,
- *   own: { ...own, now: { stage: 'turn', seat: 0 }, word: { letters: 'GHOST', author: 1 } },
+ *   shared: { ...shared, now: { stage: 'turn', seat: 0 }, word: { letters: 'GHOST', author: 1 } },
  * } as const
  * tactics.reply(state, 0, () => 0) // => { type: 'protest', ground: 'word' }
  * ```
@@ -75,7 +75,7 @@ function plainMove(
   infixes: Infixes,
   choose: Choose,
 ): Move | 'think' | undefined {
-  const { now, word } = known.own
+  const { now, word } = known.shared
   if (!mayMove(known, seat)) return undefined
   if (now.stage === 'answer' && now.protest.against === seat && word !== null) {
     const [place] = infixes.placesOf(word.letters)
@@ -105,12 +105,12 @@ interface Prospect extends Branch {
  * @param places - how many places of fragments are looked at in a step
  */
 function* continuations(
-  { own, table }: Known,
+  { shared, table }: Known,
   infixes: Infixes,
   choose: Choose,
   places: number,
 ): Generator<readonly Advice<Move>[], readonly Advice<Move>[], undefined> {
-  const letters = own.word?.letters ?? ''
+  const letters = shared.word?.letters ?? ''
   const players = seatsInGame(table).length
   const all = infixes.placesOf(letters)
   const isWhole = all.length <= places
@@ -196,7 +196,7 @@ function reasonFor({ type }: Move): string {
 
 /** How one plays who knows no words: by what can be spoken. */
 function unlettered(known: Known, seat: SeatNumber, choose: Choose): Move | undefined {
-  const { now, word } = known.own
+  const { now, word } = known.shared
   if (!mayMove(known, seat)) return undefined
   if (now.stage === 'answer' && now.protest.against === seat && word !== null) {
     return { type: 'answer', word: word.letters }

@@ -155,7 +155,7 @@ describe('a contestant', () => {
     [{ offences: true, electorate: [] }, ['Ann']],
   ])('posts one limerick and votes for it, options %j', (options, referees) => {
     for (const seed of ['one', 'two', 'three']) {
-      const { own, secret, outcome } = playByReplies({
+      const { shared, secret, outcome } = playByReplies({
         game: limerickContest,
         tactics: limerickContestTactics,
         table: { ...table, referees },
@@ -163,9 +163,9 @@ describe('a contestant', () => {
         seed,
         referee: ({ name }) => (name === 'laureate' ? null : undefined),
       })
-      expect(own.limericks.map((limerick) => limerick?.text.split('\n').length)).toEqual([5, 5])
-      expect(own.limericks[0]?.text).toContain('Bob')
-      expect(own.count?.totals ?? secret).toEqual([1, 1])
+      expect(shared.limericks.map((limerick) => limerick?.text.split('\n').length)).toEqual([5, 5])
+      expect(shared.limericks[0]?.text).toContain('Bob')
+      expect(shared.count?.totals ?? secret).toEqual([1, 1])
       expect(outcome?.winners).toHaveLength(1)
     }
   })

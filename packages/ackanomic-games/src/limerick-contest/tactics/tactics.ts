@@ -5,15 +5,15 @@ import { limerickAbout } from './compose.js'
 
 /** What a contestant does: posts a limerick as soon as e can, then votes for it. */
 function moveIn(
-  { own, secret, table }: Seen<LimerickContest>,
+  { shared, secret, table }: Seen<LimerickContest>,
   seat: SeatNumber,
   choose: Choose,
 ): Move | undefined {
   if (isHalted(table)) return undefined
-  if (own.stage === 'writing' && own.limericks[seat] === null) {
+  if (shared.stage === 'writing' && shared.limericks[seat] === null) {
     return { type: 'post', limerick: limerickAbout(nameOf(table, 1 - seat), choose) }
   }
-  const isVoteDue = own.stage === 'voting' && (secret[seat]?.vote ?? null) === null
+  const isVoteDue = shared.stage === 'voting' && (secret[seat]?.vote ?? null) === null
   return isVoteDue ? { type: 'vote', for: seat } : undefined
 }
 

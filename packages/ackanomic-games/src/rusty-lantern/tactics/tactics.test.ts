@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { elementsFor, storyElements } from '../elements.js'
 import { rustyLantern } from '../game.js'
 import { FEWEST_LINES, linesOf, MOST_LINES } from '../plays.js'
-import type { Own, Play, Verdict } from '../tale.js'
+import type { Play, Shared, Verdict } from '../tale.js'
 import type { PlayAsked, RustyLantern } from '../types.js'
 import { rustyLanternTactics } from './index.js'
 import { mentions } from './mention.js'
@@ -83,11 +83,11 @@ function begun(options: object = {}): State<RustyLantern> {
 function seated(
   state: State<RustyLantern>,
   hands: readonly (readonly string[])[],
-  own: Partial<Own>,
+  shared: Partial<Shared>,
 ) {
   const secret = hands.map((hand) => ({ hand, claims: [] }))
   const bards = hands.map((hand) => ({ cards: hand.length, ale: 0 }))
-  return { ...state, secret, own: { ...state.own, bards, ...own } }
+  return { ...state, secret, shared: { ...state.shared, bards, ...shared } }
 }
 
 describe('a Bard', () => {
@@ -139,9 +139,9 @@ describe('a Bard', () => {
   })
 
   test('who has won finishes the story', () => {
-    const own = { winner: { seat: 2, person: 'Cyd' }, turn: null }
+    const shared = { winner: { seat: 2, person: 'Cyd' }, turn: null }
     const hands = [['a wager'], ['a feast'], [], ['a riddle']]
-    const state = seated(begun(), hands, own)
+    const state = seated(begun(), hands, shared)
     expect(rustyLanternTactics.reply(state, 2, pick)).toEqual({ type: 'epilogue', text: EPILOGUE })
     expect(rustyLanternTactics.reply(state, 1, pick)).toBeUndefined()
   })
@@ -163,7 +163,7 @@ describe('whole tales', () => {
     [{ sleepClock: 'whole-turn', interruptCard: 'burn', phantomCardDenial: 'two-cards' }],
   ])('are told to their end, options %j', (options) => {
     for (const seed of ['one', 'two', 'three']) {
-      const { own, outcome } = playByReplies({
+      const { shared, outcome } = playByReplies({
         game: rustyLantern,
         tactics: rustyLanternTactics,
         table,
@@ -183,8 +183,8 @@ describe('whole tales', () => {
                     : undefined,
       })
       expect(outcome).not.toBeNull()
-      expect(own.winner !== null || own.short).toBe(true)
-      expect(own.plays.length).toBeGreaterThan(6)
+      expect(shared.winner !== null || shared.short).toBe(true)
+      expect(shared.plays.length).toBeGreaterThan(6)
     }
   })
 })

@@ -8,7 +8,7 @@ import { EPILOGUE, SUBJECT, textOf } from './telling.js'
 
 /** What a decent Bard does now. */
 function moveIn(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose): Move | undefined {
-  const { own, secret, table } = seen
+  const { shared, secret, table } = seen
   if (isHalted(table)) return undefined
   if (mayFinish(seen, seat)) return { type: 'epilogue', text: EPILOGUE }
   if (!isInTurn(seen, seat)) return interruptionIn(seen, seat)
@@ -18,16 +18,16 @@ function moveIn(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose): Mov
   if (hand.length > 0 && free.length === 0) return { type: 'pass', discard: null }
   const card = free[choose(Math.max(1, free.length))] ?? null
   const isLast = hand.length <= 1
-  return { type: 'play', subject: SUBJECT, text: textOf(own, card, isLast, choose), card }
+  return { type: 'play', subject: SUBJECT, text: textOf(shared, card, isLast, choose), card }
 }
 
 /** Takes the tale over from the latest play, where it has in it what a card of the own hand says. */
 function interruptionIn(seen: Seen<RustyLantern>, seat: SeatNumber): Interrupt | undefined {
-  const { own } = seen
-  const play = own.plays.length
-  const text = own.plays.at(-1)?.text
+  const { shared } = seen
+  const play = shared.plays.length
+  const text = shared.plays.at(-1)?.text
   if (text === undefined || !isInterruptible(seen, play, seat)) return undefined
-  const before = own.interruptions.filter((each) => each.play === play)
+  const before = shared.interruptions.filter((each) => each.play === play)
   // Once somebody has succeeded, or may yet, others come too late.
   const isTaken = before.some(({ answered }) => answered === null || answered === 'verified')
   if (isTaken) return undefined

@@ -28,7 +28,7 @@ import { chanceOf } from './winning.js'
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { state } = started.value.match
- * state.own.order // => [2, 0, 1, 3]
+ * state.shared.order // => [2, 0, 1, 3]
  * spadesTactics.reply(state, 2, () => 0)?.type // => 'bid'
  * spadesTactics.reply(state, 0, () => 0) // => undefined
  * ```
@@ -37,16 +37,16 @@ export const spadesTactics: TacticsOf<Spades> = {
   reply: (state, seat) => movesOf(state, seat)[0]?.move,
   candidates: movesOf,
   worth,
-  until: (from, { own }) => own.rounds.length > from.own.rounds.length,
+  until: (from, { shared }) => shared.rounds.length > from.shared.rounds.length,
   horizon: 80,
 }
 
 /** The moves of a seat, the best first. */
 function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {
-  const { own } = state
+  const { shared } = state
   if (!mayMove(state, seat)) return []
-  if (own.stage === 'bids') return bidderInTurn(own) === seat ? bidsOf(state, seat) : []
-  if (own.stage !== 'play' || playerInTurn(own) !== seat) return []
+  if (shared.stage === 'bids') return bidderInTurn(shared) === seat ? bidsOf(state, seat) : []
+  if (shared.stage !== 'play' || playerInTurn(shared) !== seat) return []
   const cards = promises(mindOf(state, seat)).map(({ card, points: value }) => ({
     move: { type: 'play' as const, card },
     value,
@@ -58,13 +58,13 @@ function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Mov
 const LITTLE = 8
 
 /** The bids that a hand is good for: what it promises, one more or less, and nil. */
-function bidsOf({ own, secret }: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {
+function bidsOf({ shared, secret }: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {
   const hand = itemAt(secret, seat).dealt
-  const others = own.bids.reduce((sum, tricks) => sum + tricks, 0)
+  const others = shared.bids.reduce((sum, tricks) => sum + tricks, 0)
   // Who bids last, and finds too many bid for thirteen tricks, bids one less.
-  const crowded = own.bids.length === 3 && others + tricksIn(hand) > TRICKS ? 1 : 0
+  const crowded = shared.bids.length === 3 && others + tricksIn(hand) > TRICKS ? 1 : 0
   const usual = Math.max(LEAST, Math.round(tricksIn(hand) + MORE) - crowded)
-  const partner = bidsByPlace(own)[placeAfter(placeOf(orderOf(own), seat), 2)]
+  const partner = bidsByPlace(shared)[placeAfter(placeOf(orderOf(shared), seat), 2)]
   // A partner who has bid nil covers nobody.
   const nil = nilChance(hand) * (partner === 0 ? 0.8 : 1)
   const bids = [
@@ -90,9 +90,9 @@ const BOLD = 0.55
 const WORTH_A_THOUGHT = 0.35
 
 /** Who is likely to win: by the scores, and by the sandbags that have yet to cost. */
-function worth({ own, options, table }: State<Spades>): readonly number[] {
-  const { order } = own
+function worth({ shared, options, table }: State<Spades>): readonly number[] {
+  const { order } = shared
   if (order === null) return table.seats.map(() => 0.5)
-  const chance = chanceOf(scoresOf(own, options))
+  const chance = chanceOf(scoresOf(shared, options))
   return table.seats.map((_, seat) => (teamOf(order, seat) === 0 ? chance : 1 - chance))
 }

@@ -41,14 +41,14 @@ export interface Mind {
 }
 
 /** What the player whose turn it is has in mind. */
-export function mindOf({ own, secret }: State<Spades>, seat: SeatNumber): Mind {
-  const tricks = tricksOf(own)
-  const me = placeOf(orderOf(own), seat)
-  const hand = handOf(own, me, itemAt(secret, seat), tricks)
+export function mindOf({ shared, secret }: State<Spades>, seat: SeatNumber): Mind {
+  const tricks = tricksOf(shared)
+  const me = placeOf(orderOf(shared), seat)
+  const hand = handOf(shared, me, itemAt(secret, seat), tricks)
   const voids = byPlace(() => new Set<Suit>())
-  const gone = new Set<Card>([...hand, ...own.plays])
-  for (const [index, card] of own.plays.entries()) {
-    const led = suitLed(own.plays, index as Play)
+  const gone = new Set<Card>([...hand, ...shared.plays])
+  for (const [index, card] of shared.plays.entries()) {
+    const led = suitLed(shared.plays, index as Play)
     if (led !== null && suitOf(card) !== led) voids[placeOfPlay(tricks, index as Play)].add(led)
   }
   const out: Record<Suit, number[]> = { S: [], H: [], D: [], C: [] }
@@ -56,11 +56,11 @@ export function mindOf({ own, secret }: State<Spades>, seat: SeatNumber): Mind {
   return {
     me,
     hand,
-    lawful: lawfulCards(hand, suitLed(own.plays, nextPlay(own))),
-    trick: trickUnderWay(own.plays),
-    bids: byPlace((place) => bidsByPlace(own)[place] ?? 0),
+    lawful: lawfulCards(hand, suitLed(shared.plays, nextPlay(shared))),
+    trick: trickUnderWay(shared.plays),
+    bids: byPlace((place) => bidsByPlace(shared)[place] ?? 0),
     taken: tricks.taken,
-    left: TRICKS - Math.floor(own.plays.length / PLAYERS),
+    left: TRICKS - Math.floor(shared.plays.length / PLAYERS),
     out,
     voids,
   }

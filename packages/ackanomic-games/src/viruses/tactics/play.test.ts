@@ -74,7 +74,7 @@ describe('a decent player', () => {
     const moves = sitting.state.secret[0]?.moves ?? []
     expect(new Set(moves.map((move) => JSON.stringify(move))).size).toBe(3)
     const cells = withChanges(
-      sitting.own.cells,
+      sitting.shared.cells,
       moves.flatMap((move) => changesOf(move, 1)),
     )
     for (const [, ann] of countsAfter(cells, 2)) expect(ann).toBeGreaterThanOrEqual(3)
@@ -88,9 +88,9 @@ describe('a decent player', () => {
     const sitting = new Sitting({ players: 2 }).draw(rows).turn(5)
     const move = best(sitting)
     if (move === undefined) throw new Error('Nothing is worth a thought.')
-    const before = countsAfter(sitting.own.cells, 2)[AHEAD - 1] ?? []
+    const before = countsAfter(sitting.shared.cells, 2)[AHEAD - 1] ?? []
     const after =
-      countsAfter(withChanges(sitting.own.cells, changesOf(move, 1)), 2)[AHEAD - 1] ?? []
+      countsAfter(withChanges(sitting.shared.cells, changesOf(move, 1)), 2)[AHEAD - 1] ?? []
     const lead = ([, ann = 0, bob = 0]: readonly number[]): number => ann - bob
     expect(lead(after)).toBeGreaterThan(lead(before))
   })
@@ -100,7 +100,7 @@ describe('a decent player', () => {
     const sitting = new Sitting({ players: 2 }).draw(['.AA.', 'A..A', '.AA.']).turn(5)
     const move = best(sitting)
     if (move === undefined) throw new Error('Nothing is worth a thought.')
-    const after = countsAfter(withChanges(sitting.own.cells, changesOf(move, 1)), 2)
+    const after = countsAfter(withChanges(sitting.shared.cells, changesOf(move, 1)), 2)
     expect(after.map(([, ann]) => ann).every((ann) => (ann ?? 0) >= 6)).toBe(true)
   })
 

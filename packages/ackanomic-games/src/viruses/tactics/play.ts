@@ -5,7 +5,7 @@ import { areAdjacent, areSame, isInside, type Square } from '../area.js'
 import { type Cells, CLEAN, cellAt, countCells, EMPTY, thawed, withChanges } from '../cells.js'
 import { allowedNow, changesOf, judgedCells, keptMoves, playerAt, squaresOf } from '../moves.js'
 import { isOpening, virusNumber } from '../players.js'
-import type { Move, Own, Viruses } from '../types.js'
+import type { Move, Shared, Viruses } from '../types.js'
 import { Outlook } from './outlook.js'
 
 /** So many moves are tried for a reply, and so many where they are weighed against each other. */
@@ -62,18 +62,18 @@ function weighed(
   choose: Choose,
   tried: number,
 ): readonly Candidate<Move>[] {
-  const { own, options, secret } = state
-  if (own.now.stage !== 'turn' || !mayMove(state, seat)) return []
-  const cells = thawed(judgedCells(own))
-  const mine = keptMoves(own, options, cells, seat, secret[seat]?.moves ?? [])
-  if (mine.length >= allowedNow(own, seat)) return []
-  const { virus } = playerAt(own, seat)
-  const moves = movesNear(own, seat, cells, mine, choose, tried)
+  const { shared, options, secret } = state
+  if (shared.now.stage !== 'turn' || !mayMove(state, seat)) return []
+  const cells = thawed(judgedCells(shared))
+  const mine = keptMoves(shared, options, cells, seat, secret[seat]?.moves ?? [])
+  if (mine.length >= allowedNow(shared, seat)) return []
+  const { virus } = playerAt(shared, seat)
+  const moves = movesNear(shared, seat, cells, mine, choose, tried)
   const made = withChanges(
     cells,
     mine.flatMap((move) => changesOf(move, virus)),
   )
-  const outlook = new Outlook(made, own.viruses.length)
+  const outlook = new Outlook(made, shared.viruses.length)
   const found = moves.map((move) => ({
     move,
     value: valueOfCounts(outlook.after(changesOf(move, virus)), virus),
@@ -105,16 +105,16 @@ function valueOfCounts(counts: readonly (readonly number[])[], virus: number): n
  * among them, which does nothing. Squares that own moves of this turn have taken are left out.
  */
 function movesNear(
-  own: Own,
+  shared: Shared,
   seat: SeatNumber,
   cells: Cells,
   mine: readonly Move[],
   choose: Choose,
   most: number,
 ): readonly Move[] {
-  const player = playerAt(own, seat)
-  const opening = isOpening(player, own.turn)
-  const { left, top } = own.area
+  const player = playerAt(shared, seat)
+  const opening = isOpening(player, shared.turn)
+  const { left, top } = shared.area
   const found = new Map<string, Move>()
   const add = (move: Move): void => {
     const isTaken = mine.some((other) =>
@@ -136,7 +136,7 @@ function movesNear(
     const way = itemAt(WAYS, choose(WAYS.length))
     const to = [from[0] + way[0], from[1] + way[1]] as const
     if (isMine && choose(WAYS.length) === 0) add({ type: 'destroy', at: from })
-    if (!isInside(own.area, to) || cellAt(cells, ...to) !== EMPTY) continue
+    if (!isInside(shared.area, to) || cellAt(cells, ...to) !== EMPTY) continue
     if (isMine && areAdjacent(from, to) && choose(2) === 0) add({ type: 'step', from, to })
     else add({ type: 'place', at: to })
   }
@@ -151,12 +151,12 @@ const WAYS: readonly Square[] = /* @__PURE__ */ [-2, -1, 0, 1, 2].flatMap((down)
 )
 
 /** How likely each seat is to win: by the Gamepoints, and by the cells that it has now. */
-function worthOf({ own, table }: State<Viruses>): readonly number[] {
-  const counts = countCells(own.cells, own.viruses.length)
+function worthOf({ shared, table }: State<Viruses>): readonly number[] {
+  const counts = countCells(shared.cells, shared.viruses.length)
   const most = Math.max(1, ...counts.slice(1))
-  const strengths = own.scores.map((score, seat) => {
-    const { virus } = playerAt(own, seat)
-    if (!isInGame(table, seat) || virusNumber(own.viruses, virus).owner !== seat) return 0
+  const strengths = shared.scores.map((score, seat) => {
+    const { virus } = playerAt(shared, seat)
+    if (!isInGame(table, seat) || virusNumber(shared.viruses, virus).owner !== seat) return 0
     const cells = counts[virus] as number
     return Math.exp(POINT * score + (2 * cells) / most - (cells === 0 ? 1 : 0))
   })

@@ -41,9 +41,9 @@ function startedFrom<S, M>({ game, match }: Case<S, M>, state: S): void {
   // The people of a start are those who are at its table; it is nobody's end.
   if (whole === undefined || start === undefined || whole.outcome !== null) return
   if (whole.table.seats.length !== start.table.seats.length) return
-  const { own, secret, hidden } = whole
+  const { shared, secret, hidden } = whole
   const seats = whole.table.seats.map(({ presence }) => presence)
-  const again = game.setup(table, options, { own, secret, hidden, seats })
+  const again = game.setup(table, options, { shared, secret, hidden, seats })
   must(again.ok, () => `no start from a state of play: ${again.ok ? '' : again.error.says}`)
   if (!again.ok) return
   const stands = wholeOf(game, again.value.state)

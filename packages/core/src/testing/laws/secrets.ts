@@ -38,13 +38,13 @@ export function views<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
 function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): void {
   const whole = wholeOf(game, state)
   if (whole === undefined) return
-  const shownOwn = game.view(state, 'public') as { readonly own?: unknown }
-  const own = options.packed === true ? shownOwn.own : whole.own
+  const shownOwn = game.view(state, 'public') as { readonly shared?: unknown }
+  const shared = options.packed === true ? shownOwn.shared : whole.shared
   for (const viewer of viewersOf(whole)) {
     const view = game.view(state, viewer)
     const seats = knownSeats(game, options, state, viewer)
     const what = `the view of ${nameOfViewer(viewer)} (here) is not what e may know (there)`
-    holds(difference(view, owed(whole, viewer, seats, view, own)), what, index)
+    holds(difference(view, owed(whole, viewer, seats, view, shared)), what, index)
     if (viewer !== STRANGER || view.role !== 'person') continue
     const sent = sentIn(view)
     must(sent === null, () => `a stranger is shown ${shown(sent)}`, index)

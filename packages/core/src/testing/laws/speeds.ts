@@ -32,9 +32,9 @@ export function speeds<S, M>(game: Swift<S, M>, options: LawOptions<S, M>): Law 
       const refusal = result.ok ? undefined : result.error
       const after = result.ok ? result.value.state : before
       holds(difference(game.check(before, entry), refusal), 'check disagrees with apply', index)
-      const own = copyPlain(entry)
-      const answer = copyPlain(simulation.apply(own))
-      scribbleOver(own)
+      const shared = copyPlain(entry)
+      const answer = copyPlain(simulation.apply(shared))
+      scribbleOver(shared)
       holds(difference(answer, refusal), 'the simulation refuses otherwise than apply', index)
       holds(
         difference(simulation.state, after),

@@ -60,5 +60,5 @@ export function applying(
 
 /** What all may see of a draft, to put into it what its type forbids. */
 export function loose(draft: Draft): Record<string, unknown> {
-  return draft.own as unknown as Record<string, unknown>
+  return draft.shared as unknown as Record<string, unknown>
 }

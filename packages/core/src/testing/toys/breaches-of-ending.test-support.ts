@@ -22,7 +22,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
         inquiries: {
           target: {
             play(draft) {
-              draft.own.phase = 'numbers'
+              draft.shared.phase = 'numbers'
             },
           },
         },
@@ -31,14 +31,14 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     {
       what: 'a halt that nobody ends',
       says: 'nobody can act, no deadline runs',
-      game: besides((_, __, desk) => desk.halt('awe', 'numbers/1')),
+      game: besides((_, __, ctx) => ctx.pause('awe', 'numbers/1')),
     },
     {
       what: 'a deadline that starts for ever',
       says: 'all players left, and the game goes on and on',
       game: numbers({
         membership: {},
-        deadlines: { round: (_, desk) => desk.start('round', days(1)) },
+        deadlines: { round: (_, ctx) => ctx.startTimer('round', days(1)) },
         settle: { when: () => false, play: reveal },
       }),
     },
@@ -47,7 +47,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       says: 'the players cannot leave: notAway',
       game: wrapped(({ apply }) => ({
         apply: (state, entry) =>
-          (entry as { kind?: string }).kind === 'membership' && state.own.rounds.length === 0
+          (entry as { kind?: string }).kind === 'membership' && state.shared.rounds.length === 0
             ? err({
                 code: 'notAway',
                 clause: '1250.1/VI.c(6)',
@@ -63,7 +63,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     {
       what: 'a halt that only a person can end',
       says: 'no deadline runs, and play waits',
-      game: besides((_, __, desk) => desk.halt('awe', 'numbers/1')),
+      game: besides((_, __, ctx) => ctx.pause('awe', 'numbers/1')),
     },
   ],
 
@@ -87,10 +87,10 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       what: 'rounds that are played again and again',
       says: 'a match has not ended within 60 entries',
       game: numbers({
-        deadlines: { round: (_, desk) => desk.start('round', days(1)) },
+        deadlines: { round: (_, ctx) => ctx.startTimer('round', days(1)) },
         settle: {
-          when: ({ own, secret }) =>
-            own.phase === 'numbers' && secret.every(({ number }) => number !== null),
+          when: ({ shared, secret }) =>
+            shared.phase === 'numbers' && secret.every(({ number }) => number !== null),
           play(draft) {
             for (const secret of draft.secret) secret.number = null
           },
@@ -159,10 +159,10 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
       says: 'the clause of an award: there is no clause "numbers/8"',
       game: numbers({
         membership: {
-          left(_, __, desk) {
+          left(_, __, ctx) {
             const clause = 'numbers/8' as 'numbers/1'
             const awards = [{ award: 'points', to: [], each: 1, clause }] as const
-            desk.end({ winners: [], ranking: [], awards })
+            ctx.end({ winners: [], ranking: [], awards })
           },
         },
       }),
@@ -188,15 +188,15 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     {
       what: 'a post for a seat that is not there',
       says: 'is for a seat that is not there',
-      game: besides((_, __, desk) =>
-        desk.tell(7, 'numbers/1', () => ({ type: 'lodged', number: 0 })),
+      game: besides((_, __, ctx) =>
+        ctx.emit(7, 'numbers/1', () => ({ type: 'lodged', number: 0 })),
       ),
     },
     {
       what: 'a post that is not plain',
       says: 'post.number is NaN',
-      game: besides((_, __, desk) =>
-        desk.tell('public', 'numbers/1', () => ({ type: 'lodged', number: Number.NaN })),
+      game: besides((_, __, ctx) =>
+        ctx.emit('public', 'numbers/1', () => ({ type: 'lodged', number: Number.NaN })),
       ),
     },
     {

@@ -41,7 +41,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       what: 'a sample that is not in the list',
       says: /sampleMove gives seat \d what legalMoves does not list/u,
       game: numbers({
-        sampleMove: ({ own: { phase }, secret }, seat) =>
+        sampleMove: ({ shared: { phase }, secret }, seat) =>
           phase === 'numbers' && secret[seat]?.number === null
             ? { type: 'lodge', number: 99 }
             : undefined,
@@ -60,7 +60,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
           moves: [],
           complete: false,
           sample: (pick) =>
-            state.own.phase === 'numbers' && state.secret[seat]?.number === null
+            state.shared.phase === 'numbers' && state.secret[seat]?.number === null
               ? { type: 'lodge', number: pick(7) + 1 }
               : undefined,
         }),
@@ -152,7 +152,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
         moves: {
           lodge: {
             ...lodge,
-            check: ({ own: { phase } }) =>
+            check: ({ shared: { phase } }) =>
               phase === 'numbers' ? undefined : { code: 'notOpen', facts: null },
           },
         },

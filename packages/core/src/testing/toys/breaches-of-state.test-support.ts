@@ -18,7 +18,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
   'functions are pure': [
     {
       what: 'a play that counts its calls',
-      says: 'apply gives two answers to one question: at value.state.own.calls',
+      says: 'apply gives two answers to one question: at value.state.shared.calls',
       game: besides((draft) => {
         loose(draft).calls = calls++
       }),
@@ -129,7 +129,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
           apply(state, entry) {
             const step = apply(state, entry as unknown)
             if (step.ok) known.add(step.value.state)
-            return state.own.rounds.length === 0 || known.has(state)
+            return state.shared.rounds.length === 0 || known.has(state)
               ? step
               : err({ code: 'notOpen', clause: 'numbers/1', facts: null, says: 'No.' })
           },
@@ -178,24 +178,24 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
   'both speeds give the same states': [
     {
       what: 'a list that stands in two places',
-      says: 'the simulation stands elsewhere than apply: at own.right[0]',
+      says: 'the simulation stands elsewhere than apply: at shared.right[0]',
       game: besides((draft) => {
-        const own = loose(draft) as { left?: number[]; right?: number[] }
-        if (own.left !== undefined) own.left.push(1)
+        const shared = loose(draft) as { left?: number[]; right?: number[] }
+        if (shared.left !== undefined) shared.left.push(1)
         else {
-          own.left = []
-          own.right = own.left
+          shared.left = []
+          shared.right = shared.left
         }
       }),
     },
     {
       what: 'objects that are compared by identity',
-      says: 'the simulation stands elsewhere than apply: at own.found',
+      says: 'the simulation stands elsewhere than apply: at shared.found',
       game: besides((draft) => {
-        const [first = null] = draft.own.rounds
-        const own = loose(draft)
-        own.found = first !== null && own.first === first
-        own.first = first
+        const [first = null] = draft.shared.rounds
+        const shared = loose(draft)
+        shared.found = first !== null && shared.first === first
+        shared.first = first
       }),
     },
     {
@@ -258,9 +258,9 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
         position: {
           ...position,
           problem: (state) => (state.outcome === null ? position.problem(state) : undefined),
-          resume(draft, desk) {
-            position.resume(draft, desk)
-            if (desk.at === TABLE.startedAt) draft.own.phase = 'target'
+          resume(draft, ctx) {
+            position.resume(draft, ctx)
+            if (ctx.at === TABLE.startedAt) draft.shared.phase = 'target'
           },
         },
       }),

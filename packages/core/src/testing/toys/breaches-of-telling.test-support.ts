@@ -18,12 +18,12 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a view with who has lodged',
-      says: 'is not what e may know (there): at own.lodged',
+      says: 'is not what e may know (there): at shared.lodged',
       game: wrapped(({ view }) => ({
         view(state, viewer) {
           const seen = view(state, viewer)
           const lodged = state.secret.map(({ number }) => number !== null)
-          return { ...seen, own: { ...seen.own, lodged } } as unknown as typeof seen
+          return { ...seen, shared: { ...seen.shared, lodged } } as unknown as typeof seen
         },
       })),
     },
@@ -65,15 +65,15 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     {
       what: 'a post to all',
       says: /the public is told that seat \d has made the sealed move/u,
-      game: besides((_, __, desk) =>
-        desk.tell('public', 'numbers/1', () => ({ type: 'lodged', number: 0 })),
+      game: besides((_, __, ctx) =>
+        ctx.emit('public', 'numbers/1', () => ({ type: 'lodged', number: 0 })),
       ),
     },
     {
       what: 'a post to a neighbour',
       says: /seat \d is told that seat \d has made the sealed move/u,
-      game: besides((_, { number }, desk, { seat }) =>
-        desk.tell((seat + 1) % 3, 'numbers/1', () => ({ type: 'lodged', number })),
+      game: besides((_, { number }, ctx, { seat }) =>
+        ctx.emit((seat + 1) % 3, 'numbers/1', () => ({ type: 'lodged', number })),
       ),
     },
     {
@@ -82,8 +82,8 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
       game: numbers({
         membership: {
           ...numbersRecipe.membership,
-          activity: (draft, _, desk) =>
-            desk.tell('public', 'numbers/1', () => ({
+          activity: (draft, _, ctx) =>
+            ctx.emit('public', 'numbers/1', () => ({
               type: 'lodged',
               number: draft.secret.filter(({ number }) => number === null).length,
             })),
@@ -93,14 +93,14 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     {
       what: 'a deadline that starts anew',
       says: /has made the sealed move .*: at page\./u,
-      game: besides((_, __, desk) => desk.start('round', days(2))),
+      game: besides((_, __, ctx) => ctx.startTimer('round', days(2))),
     },
     {
       what: 'a list of who has lodged, where that is sealed',
-      says: 'at page.view.own.lodged',
+      says: 'at page.view.shared.lodged',
       game: besides((draft, _, __, { seat }) => {
-        const own = loose(draft) as { lodged?: readonly number[] }
-        own.lodged = [...(own.lodged ?? []), seat]
+        const shared = loose(draft) as { lodged?: readonly number[] }
+        shared.lodged = [...(shared.lodged ?? []), seat]
       }),
       options: {
         mayLearn: ({ secret }) =>
@@ -183,8 +183,8 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     {
       what: 'a clause that does not exist',
       says: 'there is no clause "numbers/7"',
-      game: besides((_, __, desk, { seat }) =>
-        desk.tell(seat, 'numbers/7' as 'numbers/1', () => ({ type: 'lodged', number: 0 })),
+      game: besides((_, __, ctx, { seat }) =>
+        ctx.emit(seat, 'numbers/7' as 'numbers/1', () => ({ type: 'lodged', number: 0 })),
       ),
     },
   ],

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineClauses } from '../../clauses.js'
 import type { State } from '../../engine/bundle.js'
+import type { Context } from '../../engine/context.js'
 import type { EntryOf, GameOf } from '../../engine/contract.js'
-import type { Desk } from '../../engine/desk.js'
 import { type WholeRecipe, wholeGame } from '../../engine/whole-recipe.test-support.js'
 import type { TableSetup } from '../../game/game.js'
 import type { Choose } from '../../game/view.js'
@@ -18,7 +18,7 @@ const WORDS = ['Fresh pies!', 'Thieves!', 'Ça va?', '🎪'] as const
 
 /** The types of the fair. */
 export interface Fair {
-  readonly Own: {
+  readonly Shared: {
     readonly day: number
     readonly offers: readonly { readonly seat: number; readonly things: readonly string[] }[]
     readonly cries: number
@@ -74,18 +74,23 @@ interface Seen {
   readonly table: State<Fair>['table']
 }
 
-function nextDay(draft: Draft, desk: Desk<Fair>): void {
-  draft.own.day += 1
-  const { day } = draft.own
-  desk.tell('public', 'fair/1', () => ({ type: 'day', day }))
+function nextDay(draft: Draft, ctx: Context<Fair>): void {
+  draft.shared.day += 1
+  const { day } = draft.shared
+  ctx.emit('public', 'fair/1', () => ({ type: 'day', day }))
   for (const secret of draft.secret) secret.tired = false
   if (day > draft.options.days) {
     const winners = seatsInGame(draft.table).slice(0, 1)
-    desk.end({ winners, ranking: [winners], awards: [] })
+    ctx.end({ winners, ranking: [winners], awards: [] })
     return
   }
-  desk.start('day', days(1), { through: ['rain'] })
-  desk.ask('weather', { ask: 'judge', about: 'the sky', choices: ['wet', 'dry'] }, { day }, 'host')
+  ctx.startTimer('day', days(1), { through: ['rain'] })
+  ctx.prompt(
+    'weather',
+    { ask: 'judge', about: 'the sky', choices: ['wet', 'dry'] },
+    { day },
+    'host',
+  )
 }
 
 function wrong(text: string): { readonly ok: false; readonly error: string } {
@@ -135,77 +140,77 @@ const fairRecipe: WholeRecipe<Fair> = {
   }),
   move,
   setup: ({ players }) => ({
-    own: { day: 0, offers: [], cries: 0, teller: null, prices: [], marks: [] },
+    shared: { day: 0, offers: [], cries: 0, teller: null, prices: [], marks: [] },
     secret: Array.from({ length: players }, () => ({ letters: [], tired: false })),
     hidden: { box: [] },
   }),
-  begin(draft, desk) {
-    desk.ask('prices', { ask: 'roll', dice: 2, sides: 6 }, null)
-    nextDay(draft, desk)
+  begin(draft, ctx) {
+    ctx.prompt('prices', { ask: 'roll', dice: 2, sides: 6 }, null)
+    nextDay(draft, ctx)
   },
   moves: {
     offer: {
-      check({ own }, _, { seat }) {
-        const offered = own.offers.filter((offer) => offer.seat === seat)
+      check({ shared }, _, { seat }) {
+        const offered = shared.offers.filter((offer) => offer.seat === seat)
         const [first] = offered
         return first === undefined || offered.length < 3
           ? undefined
           : { code: 'tooMany', facts: { things: first.things } }
       },
-      play(draft, { things: offered }, desk, { seat }) {
-        draft.own.offers.push({ seat, things: offered as string[] })
-        for (const offer of draft.own.offers)
+      play(draft, { things: offered }, ctx, { seat }) {
+        draft.shared.offers.push({ seat, things: offered as string[] })
+        for (const offer of draft.shared.offers)
           if (offer.things.length < 6) offer.things.push('a bow')
-        desk.tell('public', 'fair/1', () => ({
+        ctx.emit('public', 'fair/1', () => ({
           type: 'offers',
-          things: draft.own.offers.at(-1)?.things ?? [],
+          things: draft.shared.offers.at(-1)?.things ?? [],
         }))
-        desk.ask('toast', { ask: 'judge', about: 'a toast' }, null, seat)
+        ctx.prompt('toast', { ask: 'judge', about: 'a toast' }, null, seat)
       },
     },
     whisper: {
       check: ({ table }, { to }) =>
         isInGame(table, to) ? undefined : { code: 'nobodyThere', facts: { seat: to } },
-      play(draft, { to, words: said }, desk) {
+      play(draft, { to, words: said }, ctx) {
         draft.secret[to]?.letters.push(said)
-        desk.tell(to, 'fair/2', () => ({ type: 'words', words: said }))
+        ctx.emit(to, 'fair/2', () => ({ type: 'words', words: said }))
       },
     },
     cry: {
       by: ['anyone'],
       whileHalted: true,
       check: () => undefined,
-      play(draft, { words: said }, desk) {
-        draft.own.cries += 1
-        desk.tell('public', 'fair/2', () => ({ type: 'words', words: said }))
+      play(draft, { words: said }, ctx) {
+        draft.shared.cries += 1
+        ctx.emit('public', 'fair/2', () => ({ type: 'words', words: said }))
       },
     },
     drop: {
       by: ['anyone'],
       whileHalted: true,
       check: () => undefined,
-      play(draft, { words: said }, desk, { person }) {
+      play(draft, { words: said }, ctx, { person }) {
         draft.hidden.box.push({ person, words: said })
-        desk.tell({ person }, 'fair/2', () => ({ type: 'words', words: said }))
+        ctx.emit({ person }, 'fair/2', () => ({ type: 'words', words: said }))
       },
     },
     rain: {
       by: ['referee'],
       check: () => undefined,
-      play: (_, __, desk) => desk.halt('rain', 'fair/1'),
+      play: (_, __, ctx) => ctx.pause('rain', 'fair/1'),
     },
     sun: {
       by: ['referee', 'speaker'],
       whileHalted: true,
       check: (state) => (raining(state) ? undefined : { code: 'noRain', facts: null }),
-      play: (_, __, desk) => desk.resume('rain', 'fair/1'),
+      play: (_, __, ctx) => ctx.resume('rain', 'fair/1'),
     },
     name: {
       by: ['poet laureate'],
       check: ({ table }, { teller }) =>
         isInGame(table, teller) ? undefined : { code: 'nobodyThere', facts: { seat: teller } },
       play(draft, { teller }) {
-        draft.own.teller = teller
+        draft.shared.teller = teller
       },
     },
   },
@@ -213,13 +218,13 @@ const fairRecipe: WholeRecipe<Fair> = {
     prices: {
       whileHalted: true,
       play(draft, rolled) {
-        draft.own.prices = rolled as number[]
-        draft.own.prices.push(7)
+        draft.shared.prices = rolled as number[]
+        draft.shared.prices.push(7)
       },
     },
     weather: {
-      play(_, sky, desk) {
-        if (sky === 'wet') desk.halt('rain', 'fair/1')
+      play(_, sky, ctx) {
+        if (sky === 'wet') ctx.pause('rain', 'fair/1')
       },
     },
     toast: {
@@ -227,13 +232,13 @@ const fairRecipe: WholeRecipe<Fair> = {
         words,
         marks: v.optional(v.array(v.pipe(v.number(), v.integer())), [1]),
       }),
-      play(draft, { marks }, desk, { to }) {
-        draft.own.marks.push(marks as number[])
-        for (const each of draft.own.marks) if (each.length < 4) each.push(0)
+      play(draft, { marks }, ctx, { to }) {
+        draft.shared.marks.push(marks as number[])
+        for (const each of draft.shared.marks) if (each.length < 4) each.push(0)
         const seat = to as number
         const secret = draft.secret[seat]
         if (secret !== undefined) secret.tired = true
-        desk.start('nap', hours(5), { seat, through: ['*'] })
+        ctx.startTimer('nap', hours(5), { seat, through: ['*'] })
       },
     },
   },
@@ -250,19 +255,19 @@ const fairRecipe: WholeRecipe<Fair> = {
       schema: v.strictObject({ things }),
       check: (_, person, { things: brought }) =>
         brought.includes('a pie') ? undefined : { code: 'noStall', facts: { person } },
-      play(draft, person, { things: brought }, desk) {
-        const seat = desk.seat(person, { letters: [...brought], tired: false })
-        draft.own.offers.push({ seat, things: brought as string[] })
+      play(draft, person, { things: brought }, ctx) {
+        const seat = ctx.addSeat(person, { letters: [...brought], tired: false })
+        draft.shared.offers.push({ seat, things: brought as string[] })
       },
     },
-    left(draft, _, desk) {
+    left(draft, _, ctx) {
       if (seatsInGame(draft.table).length > 0) return
-      desk.end({ winners: [], ranking: [], awards: [] })
+      ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
   secrecy: {
     referee: false,
-    seats: ({ own, secret }, seat) => (own.teller === seat ? [...secret.keys()] : []),
+    seats: ({ shared, secret }, seat) => (shared.teller === seat ? [...secret.keys()] : []),
     person: ({ hidden }, person) => {
       const sent = hidden.box.filter((letter) => letter.person === person)
       return sent.length === 0 ? null : sent
@@ -295,7 +300,7 @@ const fairRecipe: WholeRecipe<Fair> = {
     complete: false,
     sample(pick) {
       const said = oneOf(WORDS, pick)
-      const free = state.own.offers.filter((offer) => offer.seat === seat).length < 3
+      const free = state.shared.offers.filter((offer) => offer.seat === seat).length < 3
       switch (pick(4)) {
         case 0:
           return { type: 'cry', words: said }
@@ -322,7 +327,7 @@ const fairRecipe: WholeRecipe<Fair> = {
     },
     format: (made) => JSON.stringify(made),
   },
-  render: ({ own, role }) => `${role}: day ${own.day}, ${own.offers.length} offers`,
+  render: ({ shared, role }) => `${role}: day ${shared.day}, ${shared.offers.length} offers`,
   say: (post) =>
     post.type === 'words'
       ? post.words
@@ -350,8 +355,8 @@ export const fairOptions: LawOptions<State<Fair>, Fair['Move']> = {
     things: [...THINGS.slice(pick(THINGS.length)), oneOf(['a pie', 'a rat'], pick)],
   }),
   also: fairEntry,
-  mayKnow: ({ own, secret }, viewer) =>
-    typeof viewer !== 'number' ? [] : own.teller === viewer ? [...secret.keys()] : [viewer],
+  mayKnow: ({ shared, secret }, viewer) =>
+    typeof viewer !== 'number' ? [] : shared.teller === viewer ? [...secret.keys()] : [viewer],
   mayLearn: (_, __, made) => (made.type === 'whisper' ? [made.to] : undefined),
 }
 

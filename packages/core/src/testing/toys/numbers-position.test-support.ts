@@ -9,7 +9,7 @@ const seats = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
 /** Numbers with positions: a target is there just while numbers are lodged. */
 export const position: PositionRecipe<Numbers> = {
   schema: v.strictObject({
-    own: v.strictObject({
+    shared: v.strictObject({
       phase: v.picklist(['target', 'numbers']),
       rounds: v.array(
         v.strictObject({ target: v.number(), numbers: v.array(number), closest: seats }),
@@ -18,15 +18,15 @@ export const position: PositionRecipe<Numbers> = {
     secret: v.array(v.strictObject({ number })),
     hidden: v.strictObject({ target: number }),
   }),
-  problem({ own, secret, hidden, options }) {
-    const isOpen = own.phase === 'numbers'
+  problem({ shared, secret, hidden, options }) {
+    const isOpen = shared.phase === 'numbers'
     if (isOpen === (hidden.target === null)) return 'There is a target just while numbers come in.'
     return !isOpen && secret.some((of) => of.number !== null)
       ? `Numbers from 1 to ${options.most} are lodged once there is a target.`
       : undefined
   },
-  resume(draft, desk) {
-    if (draft.own.phase === 'numbers') desk.start('round', days(2))
-    else desk.ask('target', { ask: 'pick', of: draft.options.most }, null)
+  resume(draft, ctx) {
+    if (draft.shared.phase === 'numbers') ctx.startTimer('round', days(2))
+    else ctx.prompt('target', { ask: 'pick', of: draft.options.most }, null)
   },
 }

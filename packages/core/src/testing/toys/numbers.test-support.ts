@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineClauses } from '../../clauses.js'
 import type { State } from '../../engine/bundle.js'
+import type { Context } from '../../engine/context.js'
 import type { GameOf } from '../../engine/contract.js'
-import type { Desk } from '../../engine/desk.js'
 import { type WholeRecipe, wholeGame } from '../../engine/whole-recipe.test-support.js'
 import type { TableSetup } from '../../game/game.js'
 import type { Writable } from '../../plain.js'
@@ -19,7 +19,7 @@ interface Round {
 
 /** The types of the toy game. */
 export interface Numbers {
-  readonly Own: { readonly phase: 'target' | 'numbers'; readonly rounds: readonly Round[] }
+  readonly Shared: { readonly phase: 'target' | 'numbers'; readonly rounds: readonly Round[] }
   readonly Secret: { readonly number: number | null }
   readonly Hidden: { readonly target: number | null }
   readonly Options: { readonly rounds: number; readonly most: number }
@@ -49,19 +49,19 @@ export const TABLE: TableSetup = {
   startedAt: Date.UTC(2026, 10, 21),
 }
 
-function openRound(draft: Draft, desk: Desk<Numbers>): void {
-  draft.own.phase = 'target'
-  desk.ask('target', { ask: 'pick', of: draft.options.most }, null)
+function openRound(draft: Draft, ctx: Context<Numbers>): void {
+  draft.shared.phase = 'target'
+  ctx.prompt('target', { ask: 'pick', of: draft.options.most }, null)
 }
 
 /** Whether everybody has lodged a number. */
-function isComplete({ own, secret, table }: State<Numbers>): boolean {
-  if (own.phase !== 'numbers') return false
+function isComplete({ shared, secret, table }: State<Numbers>): boolean {
+  if (shared.phase !== 'numbers') return false
   return secret.every(({ number }, seat) => number !== null || !isInGame(table, seat))
 }
 
 /** Shows the numbers; who is closest to the target wins the round. */
-export function reveal(draft: Draft, desk: Desk<Numbers>): void {
+export function reveal(draft: Draft, ctx: Context<Numbers>): void {
   const target = draft.hidden.target ?? 0
   const numbers = draft.secret.map(({ number }) => number)
   const distances = numbers.map((number) =>
@@ -69,17 +69,17 @@ export function reveal(draft: Draft, desk: Desk<Numbers>): void {
   )
   const least = Math.min(...distances)
   const closest = distances.flatMap((distance, seat) => (distance === least ? [seat] : []))
-  desk.stop('round')
-  draft.own.rounds.push({ target, numbers: [...numbers], closest: [...closest] })
+  ctx.stopTimer('round')
+  draft.shared.rounds.push({ target, numbers: [...numbers], closest: [...closest] })
   draft.secret = numbers.map(() => ({ number: null }))
   draft.hidden.target = null
-  desk.tell('public', 'numbers/2', () => ({ type: 'result', target, numbers, closest }))
-  if (draft.own.rounds.length < draft.options.rounds) openRound(draft, desk)
+  ctx.emit('public', 'numbers/2', () => ({ type: 'result', target, numbers, closest }))
+  if (draft.shared.rounds.length < draft.options.rounds) openRound(draft, ctx)
   else {
-    const winners = draft.own.rounds
+    const winners = draft.shared.rounds
       .map((round) => round.closest)
       .reduce((left, right) => left.filter((seat) => right.includes(seat)))
-    desk.end({ winners, ranking: [], awards: [] })
+    ctx.end({ winners, ranking: [], awards: [] })
   }
 }
 
@@ -127,67 +127,67 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
     number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
   setup: ({ players }) => ({
-    own: { phase: 'target', rounds: [] },
+    shared: { phase: 'target', rounds: [] },
     secret: Array.from({ length: players }, () => ({ number: null })),
     hidden: { target: null },
   }),
   begin: openRound,
   moves: {
     lodge: {
-      check({ own, secret, options }, { number }, { seat }) {
-        if (own.phase !== 'numbers') return { code: 'notOpen', facts: null }
+      check({ shared, secret, options }, { number }, { seat }) {
+        if (shared.phase !== 'numbers') return { code: 'notOpen', facts: null }
         const lodged = secret[seat]?.number ?? null
         if (lodged !== null) return { code: 'lodgedAlready', facts: { number: lodged } }
         const { most } = options
         return number > most ? { code: 'tooHigh', facts: { most } } : undefined
       },
-      play(draft, { number }, desk, { seat }) {
+      play(draft, { number }, ctx, { seat }) {
         const secret = draft.secret[seat]
         if (secret !== undefined) secret.number = number
-        desk.tell(seat, 'numbers/1', () => ({ type: 'lodged', number }))
+        ctx.emit(seat, 'numbers/1', () => ({ type: 'lodged', number }))
       },
     },
   },
   inquiries: {
     target: {
-      play(draft, picked, desk) {
-        draft.own.phase = 'numbers'
+      play(draft, picked, ctx) {
+        draft.shared.phase = 'numbers'
         draft.hidden.target = picked + 1
-        const round = draft.own.rounds.length + 1
-        desk.tell('public', 'numbers/2', () => ({ type: 'open', round }))
-        desk.start('round', days(2))
+        const round = draft.shared.rounds.length + 1
+        ctx.emit('public', 'numbers/2', () => ({ type: 'open', round }))
+        ctx.startTimer('round', days(2))
       },
     },
   },
   deadlines: { round: reveal },
   membership: {
-    left(draft, _, desk) {
+    left(draft, _, ctx) {
       if (seatsInGame(draft.table).length > 0) return
-      desk.end({ winners: [], ranking: [], awards: [] })
+      ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
   settle: { when: isComplete, play: reveal },
   secrecy: { referee: true },
-  expects: ({ own, secret, table }) =>
-    own.phase !== 'numbers'
+  expects: ({ shared, secret, table }) =>
+    shared.phase !== 'numbers'
       ? []
       : secret.flatMap(({ number }, of) =>
           number !== null || !isInGame(table, of)
             ? []
             : [{ what: 'lodge', of, need: 'must', deadline: 'round', seenBy: 'self' }],
         ),
-  legalMoves: ({ own, secret, options }, seat) => ({
+  legalMoves: ({ shared, secret, options }, seat) => ({
     complete: true,
     moves:
-      own.phase !== 'numbers' || secret[seat]?.number !== null
+      shared.phase !== 'numbers' || secret[seat]?.number !== null
         ? []
         : Array.from({ length: options.most }, (_, i) => ({ type: 'lodge', number: i + 1 })),
   }),
-  scores: ({ own, secret }) =>
-    secret.map((_, seat) => own.rounds.filter(({ closest }) => closest.includes(seat)).length),
+  scores: ({ shared, secret }) =>
+    secret.map((_, seat) => shared.rounds.filter(({ closest }) => closest.includes(seat)).length),
   resample: (view, pick) => {
     const known = 'known' in view ? view.known : view.table.seats.map(() => null)
-    const isOpen = view.own.phase === 'numbers'
+    const isOpen = view.shared.phase === 'numbers'
     const waiting = pick(view.table.seats.length)
     const hidden = view.role === 'referee' ? view.hidden : null
     return {
@@ -217,7 +217,7 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
         : err('Write a number from 1, such as "3".'),
     format: ({ number }) => String(number),
   },
-  render: ({ own, role }) => `${role}: ${own.rounds.length} rounds are over, ${own.phase}`,
+  render: ({ shared, role }) => `${role}: ${shared.rounds.length} rounds are over, ${shared.phase}`,
   say: (post) =>
     post.type === 'open'
       ? `Round ${post.round} is open.`
@@ -233,9 +233,9 @@ export function numbers(changes: Partial<WholeRecipe<Numbers>> = {}): GameOf<Num
 
 /** Numbers, but once it has ended nobody sits in any of its seats any more. */
 export function emptied(): GameOf<Numbers> {
-  const endEmpty: typeof reveal = (draft, desk) => {
-    reveal(draft, desk)
-    if (draft.outcome !== null) draft.table.seats.forEach((_, seat) => void desk.remove(seat))
+  const endEmpty: typeof reveal = (draft, ctx) => {
+    reveal(draft, ctx)
+    if (draft.outcome !== null) draft.table.seats.forEach((_, seat) => void ctx.eliminate(seat))
   }
   const settle = { when: isComplete, play: endEmpty }
   return numbers({ deadlines: { round: endEmpty }, settle })

@@ -46,7 +46,7 @@ function positionAfter(players: number, count: number, roll: Choose, policy: Pol
     for (let asked = table.asked[0]; asked !== undefined; asked = table.asked[0]) {
       table.answerAtRandom(asked, roll)
     }
-    const { turn } = table.state.own
+    const { turn } = table.state.shared
     const view = runtimeError.view(table.snapshot(), turn)
     const position = positionSeen(view)
     if (moves >= count && position !== undefined) return position

@@ -3,13 +3,13 @@ import type { Atlas } from '../atlas.js'
 import type { Rules } from '../editions.js'
 import type { Unit } from '../units.js'
 
-/** What a unit does, in {@link Desk.act}. */
+/** What a unit does, in {@link SolverState.act}. */
 export const HOLD = 0
-/** Goes to {@link Desk.to}. */
+/** Goes to {@link SolverState.to}. */
 export const MOVE = 1
-/** Supports the unit {@link Desk.of}, in place or to {@link Desk.to}. */
+/** Supports the unit {@link SolverState.of}, in place or to {@link SolverState.to}. */
 export const SUPPORT = 2
-/** Convoys the army {@link Desk.of} to {@link Desk.to}. */
+/** Convoys the army {@link SolverState.of} to {@link SolverState.to}. */
 export const CONVOY = 3
 
 /** A decision that is still open. */
@@ -19,7 +19,7 @@ export const NO = 1
 /** A decision that fell: yes. */
 export const YES = 2
 
-/** How a move goes, in {@link Desk.mode}: over land, or as a fleet goes. */
+/** How a move goes, in {@link SolverState.mode}: over land, or as a fleet goes. */
 export const DIRECT = 0
 /** Convoyed, or not at all. */
 export const CONVOYED = 1
@@ -27,10 +27,10 @@ export const CONVOYED = 1
 export const EITHER = 2
 
 /**
- * The desk on which movement is settled: one per atlas, cleared for each use. Units are numbered
+ * The state on which movement is settled: one per atlas, cleared for each use. Units are numbered
  * as they come in; no two are in one province, so no list is longer than the map has provinces.
  */
-export class Desk {
+export class SolverState {
   /** The compiled map. */
   readonly atlas: Atlas
   /** How many units there are. */
@@ -170,11 +170,13 @@ export const lawOf: (rules: Rules) => Law = /* @__PURE__ */ onceFor((rules) => (
   cutsAgainstItself: rules.convoyCutsAgainstItself,
 }))
 
-/** The desk of an atlas. It keeps nothing from one use to the next. */
-export const deskOf: (atlas: Atlas) => Desk = /* @__PURE__ */ onceFor((atlas) => new Desk(atlas))
+/** The solver of an atlas. It keeps nothing from one use to the next. */
+export const solverStateOf: (atlas: Atlas) => SolverState = /* @__PURE__ */ onceFor(
+  (atlas) => new SolverState(atlas),
+)
 
-/** Puts the units on the desk; answers those that have a place, and lists the others. */
-export function place(d: Desk, units: readonly Unit[], leftOut: Unit[]): readonly Unit[] {
+/** Puts the units on the map; answers those that have a place, and lists the others. */
+export function place(d: SolverState, units: readonly Unit[], leftOut: Unit[]): readonly Unit[] {
   const { atlas, unitAt } = d
   unitAt.fill(-1)
   const strangers = new Map<string, number>()

@@ -22,44 +22,44 @@ export interface DeadlineOptions {
  * What a recipe does besides changing its own state: telling, asking, the clock, the table, the
  * end. It stands on the draft that the recipe was given, and is good only until that call returns.
  */
-export interface Desk<T extends GameTypes> {
+export interface Context<T extends GameTypes> {
   /** The moment of the entry, or of the deadline that fell due; milliseconds UTC. */
   readonly at: Moment
   /**
    * Announces something. The announcement is made only when somebody will read it, and is copied,
    * so that nothing of the draft escapes.
    */
-  tell(to: Viewer, clause: T['Clause'], post: () => T['Post']): void
+  emit(to: Viewer, clause: T['Clause'], post: () => T['Post']): void
   /** Puts an inquiry, to the referee unless said otherwise. */
-  ask<Name extends InquiryName<T>>(
+  prompt<Name extends InquiryName<T>>(
     name: Name,
     question: QuestionOf<T, Name>,
     about: AboutOf<T, Name>,
     to?: Addressee,
   ): void
   /** Whether an inquiry of this name is open. */
-  isAsked(name: InquiryName<T>): boolean
+  isPrompted(name: InquiryName<T>): boolean
   /** Withdraws the open inquiries of a name, or all of them. */
-  withdraw(name?: InquiryName<T>): void
+  cancelPrompts(name?: InquiryName<T>): void
   /** Starts a deadline, anew if it runs already. While play is halted it keeps all its time. */
-  start(deadline: T['Deadline'], length: Duration, options?: DeadlineOptions): void
+  startTimer(deadline: T['Deadline'], length: Duration, options?: DeadlineOptions): void
   /** Drops a deadline: it is met, or no longer matters. Nothing happens if it does not run. */
-  stop(deadline: T['Deadline'], seat?: SeatNumber): void
+  stopTimer(deadline: T['Deadline'], seat?: SeatNumber): void
   /**
    * Halts play for a reason of the game's own; nothing happens if it is halted for it already. Who is
    * refused meanwhile is told until when, where a deadline of the same name runs.
    */
-  halt(reason: string, clause: T['Clause']): void
+  pause(reason: string, clause: T['Clause']): void
   /** Takes a reason for a halt away. */
   resume(reason: string, clause: T['Clause']): void
   /** Removes a seat from the game by its rules: nobody acts in it any more. */
-  remove(seat: SeatNumber): void
+  eliminate(seat: SeatNumber): void
   /** Gives a person a new seat with its secret, and returns its number. */
-  seat(person: string, secret: T['Secret']): SeatNumber
+  addSeat(person: string, secret: T['Secret']): SeatNumber
   /** Lets somebody (or nobody: `null`) act in a seat. */
-  hold(seat: SeatNumber, person: string | null): void
+  assignSeat(seat: SeatNumber, person: string | null): void
   /** Sets who are referees now. */
-  appoint(referees: readonly string[]): void
+  setReferees(referees: readonly string[]): void
   /**
    * Ends the game at this moment: no deadline runs on, no inquiry stays open. Name seats; who gets
    * what they win, and whether anybody may, core works out.
@@ -68,27 +68,28 @@ export interface Desk<T extends GameTypes> {
 }
 
 /**
- * The desk that core uses: one for an engine's life, put before one draft after another. Without
+ * The context that core uses: one for an engine's life, put before one draft after another. Without
  * `posts` nothing is announced, and no announcement is made.
  */
-export class WorkingDesk<T extends GameTypes> implements Desk<T> {
+export class EngineContext<T extends GameTypes> implements Context<T> {
   at: Moment = 0
   /** What was announced so far, or `null` when nobody reads it. */
   posts: PostOf<T>[] | null = null
   #state: Writable<State<GameTypes>> | null = null
 
-  /** Puts the desk before a draft. */
+  /** Puts the context before a draft. */
   stand(state: DraftOf<T>, at: Moment): void {
     this.#state = state as unknown as Writable<State<GameTypes>>
     this.at = at
   }
 
   get #draft(): Writable<State<GameTypes>> {
-    if (this.#state === null) throw new Error('A desk was used outside the call that it was for.')
+    if (this.#state === null)
+      throw new Error('A context was used outside the call that it was for.')
     return this.#state
   }
 
-  tell(to: Viewer, clause: T['Clause'], post: () => T['Post']): void {
+  emit(to: Viewer, clause: T['Clause'], post: () => T['Post']): void {
     if (this.posts !== null) this.tellTable(to, clause, post)
   }
 
@@ -104,7 +105,7 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
     this.posts.push(Object.freeze(told))
   }
 
-  ask<Name extends InquiryName<T>>(
+  prompt<Name extends InquiryName<T>>(
     name: Name,
     question: QuestionOf<T, Name>,
     about: AboutOf<T, Name>,
@@ -116,11 +117,11 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
     draft.inquiries += 1
   }
 
-  isAsked(name: InquiryName<T>): boolean {
+  isPrompted(name: InquiryName<T>): boolean {
     return (this.#draft.asked as { name: string }[]).some((inquiry) => inquiry.name === name)
   }
 
-  withdraw(name?: InquiryName<T>): void {
+  cancelPrompts(name?: InquiryName<T>): void {
     const draft = this.#draft
     const asked = draft.asked as { name: string }[]
     draft.asked = (
@@ -128,17 +129,17 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
     ) as typeof draft.asked
   }
 
-  start(deadline: T['Deadline'], length: Duration, options: DeadlineOptions = {}): void {
+  startTimer(deadline: T['Deadline'], length: Duration, options: DeadlineOptions = {}): void {
     const { clock, table } = this.#draft
     const { seat = null, through = [] } = options
     startTimer(clock, table.halts, { name: deadline, seat, through }, this.at, length)
   }
 
-  stop(deadline: T['Deadline'], seat: SeatNumber | null = null): void {
+  stopTimer(deadline: T['Deadline'], seat: SeatNumber | null = null): void {
     stopTimer(this.#draft.clock, deadline, seat)
   }
 
-  halt(reason: string, clause: string): void {
+  pause(reason: string, clause: string): void {
     const { table, clock } = this.#draft
     if (table.halts.some((halt) => halt.reason === reason)) return
     table.halts.push({ reason, since: this.at, clause })
@@ -156,13 +157,13 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
     this.tellTable('public', clause, () => ({ type: 'resumed', reason }))
   }
 
-  remove(seat: SeatNumber): void {
-    this.hold(seat, null)
+  eliminate(seat: SeatNumber): void {
+    this.assignSeat(seat, null)
     const place = this.#draft.table.seats[seat]
     if (place !== undefined) place.presence = 'out'
   }
 
-  seat(person: string, secret: T['Secret']): SeatNumber {
+  addSeat(person: string, secret: T['Secret']): SeatNumber {
     const { table, secret: secrets } = this.#draft
     table.seats.push({ player: person, holder: person, presence: 'here', active: true })
     if (!table.everPlayed.includes(person)) table.everPlayed.push(person)
@@ -172,12 +173,12 @@ export class WorkingDesk<T extends GameTypes> implements Desk<T> {
     return seat
   }
 
-  hold(seat: SeatNumber, person: string | null): void {
+  assignSeat(seat: SeatNumber, person: string | null): void {
     const place = this.#draft.table.seats[seat]
     if (place !== undefined) place.holder = person
   }
 
-  appoint(referees: readonly string[]): void {
+  setReferees(referees: readonly string[]): void {
     const { table } = this.#draft
     table.referees = [...referees]
     table.refereesAway = table.refereesAway.filter((person) => referees.includes(person))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dueOf } from '../table/clock.js'
 import { hours } from '../time.js'
-import { WorkingDesk } from './desk.js'
+import { EngineContext } from './context.js'
 import { errandRecipe, errands, joining } from './errands.test-support.js'
 import { at, by, Sitting } from './sitting.test-support.js'
 
@@ -36,15 +36,15 @@ describe('telling', () => {
   test('makes no announcement where nobody reads it', () => {
     let made = 0
     const game = errands({
-      begin: (_, desk) =>
-        desk.tell('public', 'errands/1', () => {
+      begin: (_, ctx) =>
+        ctx.emit('public', 'errands/1', () => {
           made += 1
           return { type: 'said', text: 'Go!' }
         }),
       deadlines: {
         ...errandRecipe.deadlines,
-        turn: (_, desk) =>
-          desk.tell('public', 'errands/1', () => {
+        turn: (_, ctx) =>
+          ctx.emit('public', 'errands/1', () => {
             made += 1
             return { type: 'said', text: 'Due!' }
           }),
@@ -59,8 +59,8 @@ describe('telling', () => {
     expect(made).toBe(1)
   })
 
-  test('a desk that was put before no draft is a fault of the program', () => {
-    expect(() => new WorkingDesk().halt('lunch', 'errands/1')).toThrow('outside the call')
+  test('a context that stands on no draft is a fault of the program', () => {
+    expect(() => new EngineContext().pause('lunch', 'errands/1')).toThrow('outside the call')
   })
 })
 
@@ -88,10 +88,10 @@ describe('asking', () => {
   test('can tell whether it asks', () => {
     const open: boolean[] = []
     const game = errands({
-      begin(_, desk) {
-        open.push(desk.isAsked('coin'))
-        desk.ask('coin', { ask: 'pick', of: 2 }, null)
-        open.push(desk.isAsked('coin'), desk.isAsked('dice'))
+      begin(_, ctx) {
+        open.push(ctx.isPrompted('coin'))
+        ctx.prompt('coin', { ask: 'pick', of: 2 }, null)
+        open.push(ctx.isPrompted('coin'), ctx.isPrompted('dice'))
       },
     })
     expect(new Sitting({ game }).state.asked).toHaveLength(1)
@@ -192,7 +192,7 @@ describe('seats', () => {
       membership: {
         join: {
           ...joining.join!,
-          play: (_, person, __, desk) => void desk.seat(person, secret),
+          play: (_, person, __, ctx) => void ctx.addSeat(person, secret),
         },
       },
     })
