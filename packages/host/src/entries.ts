@@ -1,7 +1,9 @@
 import { type Moment, ok, type Rejection, type Result } from '@ackanomic/core'
 import { refuse } from './rejections.js'
-import type { PlainAct } from './spoken.js'
-import type { HostOffice } from './types.js'
+import type { Act, HostOffice } from './types.js'
+
+/** What a person does, when nothing is left to be read. */
+export type PlainAct = Exclude<Act, { readonly kind: 'text' }>
 
 /** What must be known of a sender, besides eir name, to tell whether e may do something. */
 export interface Standing {

@@ -1,6 +1,21 @@
 import type { Rejection, Result } from '@ackanomic/core'
-import type { Household } from './house.js'
 import { refuse } from './rejections.js'
+
+/** Something that is broken: a game that throws, a match that cannot be read, an unfit answer. */
+export interface Fault {
+  /** The match, where it is about one. */
+  readonly match: string | null
+  /** What was done when it came up. */
+  readonly during: string
+  /** What was thrown, or a sentence. */
+  readonly problem: unknown
+}
+
+/** Who is told of what is broken. */
+export interface FaultListener {
+  /** Is told of what is broken. */
+  readonly onFault: (fault: Fault) => void
+}
 
 /** Thrown where a game throws: a fault of the game's, which undoes the write that it came up in. */
 export class GameFault extends Error {
@@ -25,7 +40,7 @@ export function playing<Value>(match: string, play: () => Value): Value {
 
 /** Answers `fault` where a game throws, and tells the operator. */
 export async function orFault<Value>(
-  house: Household,
+  listener: FaultListener,
   match: string,
   during: string,
   verb: () => Promise<Result<Value, Rejection>>,
@@ -34,7 +49,7 @@ export async function orFault<Value>(
     return await verb()
   } catch (thrown) {
     if (!(thrown instanceof GameFault)) throw thrown
-    house.onFault({ match, during, problem: thrown.cause })
+    listener.onFault({ match, during, problem: thrown.cause })
     return refuse('fault', { match })
   }
 }

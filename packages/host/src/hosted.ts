@@ -8,8 +8,7 @@ import {
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Selectable } from 'kysely'
-import { GameFault, orFault } from './faults.js'
-import type { Household } from './house.js'
+import { type FaultListener, GameFault, orFault } from './faults.js'
 import { refuse } from './rejections.js'
 import type { Tables } from './store/tables.js'
 
@@ -92,7 +91,7 @@ export function newRow(
 
 /** The match of a row that was read. Refuses with `noMatch` or `fault`. */
 export async function hostedOf(
-  house: Household,
+  house: FaultListener & { readonly matches: Matches },
   id: string,
   row: MatchRow | undefined,
 ): Promise<Result<Hosted, Rejection>> {

@@ -2,22 +2,13 @@ import type { Game, Moment, Referee } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/core/society'
 import type { BotThread } from './bots/threads.js'
+import type { FaultListener } from './faults.js'
 import type { Matches } from './hosted.js'
 import type { Store } from './store/tables.js'
 import type { Channel, HostOffice } from './types.js'
 
-/** Something that is broken: a game that throws, a match that cannot be read, an unfit answer. */
-export interface Fault {
-  /** The match, where it is about one. */
-  readonly match: string | null
-  /** What was done when it came up. */
-  readonly during: string
-  /** What was thrown, or a sentence. */
-  readonly problem: unknown
-}
-
 /** All that the parts of a host share, wherever it keeps its matches. */
-export interface Household {
+export interface Household extends FaultListener {
   /** The games that are played here. */
   readonly games: Catalogue
   /** The books before any match here was booked. */
@@ -36,8 +27,6 @@ export interface Household {
   readonly channels: Readonly<Record<string, Channel>>
   /** Where bots think, when there are any. */
   readonly thread: BotThread | undefined
-  /** Is told of what is broken. */
-  readonly onFault: (fault: Fault) => void
 }
 
 /** A host that keeps everything in a store. */

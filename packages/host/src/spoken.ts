@@ -1,12 +1,9 @@
 import { err, type Game, ok, type Result, viewerOf } from '@ackanomic/core'
 import { OFFICES } from '@ackanomic/core/engine'
 import { firstWord, readAnswer, societyWordings } from '@ackanomic/core/spoken'
-import type { Standing } from './entries.js'
+import type { PlainAct, Standing } from './entries.js'
 import { playing } from './faults.js'
 import type { Act, HostOffice } from './types.js'
-
-/** What a person does, when nothing is left to be read. */
-export type PlainAct = Exclude<Act, { readonly kind: 'text' }>
 
 /** All that can be written after "/", by its first word: how, and what it does. */
 const WORDINGS: Readonly<Record<string, { readonly usage: string; readonly says: string }>> = {

@@ -7,9 +7,9 @@ import {
   type State,
   type Wanted,
 } from '@ackanomic/core/engine'
-import { spadesRejections } from './clauses.js'
 import { spadesDescription } from './description.js'
 import { callMisplay, checkCall, standingMisplays } from './misplays.js'
+import { spadesRejections } from './rejections.js'
 import {
   actLate,
   askReferee,

@@ -2,9 +2,9 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { Context, RefusalOf, State } from '@ackanomic/core/engine'
 import { finish, WINNING_SCORE } from './ending.js'
 import { trominoesOf } from './plays.js'
-import { type Draft, endRound, settleRound } from './rounds.js'
+import { endRound, settleRound } from './rounds.js'
 import { FULL } from './tromino.js'
-import type { Options, RoundEnd, Shared, TrominoGo } from './types.js'
+import type { Draft, Options, RoundEnd, Shared, TrominoGo } from './types.js'
 
 /** How many concessions of a player are taken in a round. */
 export const MOST_CONCESSIONS = 20

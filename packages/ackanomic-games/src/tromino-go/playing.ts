@@ -11,9 +11,9 @@ import {
 import { gridRows } from './grid.js'
 import { isFull } from './places.js'
 import { seatOfPlay, squaresOf } from './plays.js'
-import { type Draft, endOf, endRound, PERIOD } from './rounds.js'
+import { endOf, endRound, PERIOD } from './rounds.js'
 import { type Cells, isSamePlace, isTromino, letterOfPlay } from './tromino.js'
-import type { Made, Move, Place, Play, TrominoGo } from './types.js'
+import type { Draft, Made, Move, Place, Play, TrominoGo } from './types.js'
 import { faultOf, type Watch, watchOver } from './watch.js'
 
 type Refused = RefusalOf<TrominoGo> | undefined

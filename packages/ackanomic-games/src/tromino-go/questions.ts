@@ -10,9 +10,8 @@ import {
 import { gridRows } from './grid.js'
 import { seatOfPlay, trominoesOf } from './plays.js'
 import { askReferee } from './referee.js'
-import type { Draft } from './rounds.js'
 import { letterOfPlay } from './tromino.js'
-import type { Shared, TrominoGo } from './types.js'
+import type { Draft, Shared, TrominoGo } from './types.js'
 import { firstIllegal } from './watch.js'
 
 type Refused = RefusalOf<TrominoGo> | undefined

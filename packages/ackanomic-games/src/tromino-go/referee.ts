@@ -1,6 +1,5 @@
 import type { Context, SampledInquiry, Seen, State } from '@ackanomic/core/engine'
-import type { Draft } from './rounds.js'
-import type { TrominoGo } from './types.js'
+import type { Draft, TrominoGo } from './types.js'
 import { firstIllegal } from './watch.js'
 
 /** What the referee is to do now, or `undefined`: to draw, to answer, to post the end of a round. */

@@ -1,13 +1,10 @@
 import { type Duration, days, type SeatNumber } from '@ackanomic/core'
-import type { Context, State, Writable } from '@ackanomic/core/engine'
+import type { Context } from '@ackanomic/core/engine'
 import type { Board } from './board.js'
 import { finish, WINNING_SCORE } from './ending.js'
 import { askReferee } from './referee.js'
 import { isCapital } from './tromino.js'
-import type { RoundEnd, TrominoGo } from './types.js'
-
-/** A state that a recipe changes. */
-export type Draft = Writable<State<TrominoGo>>
+import type { Draft, RoundEnd, TrominoGo } from './types.js'
 
 /** How long a player has for a play (9). */
 export const PERIOD: Duration = days(3)

@@ -1,5 +1,5 @@
 import type { Duration, SeatNumber } from '@ackanomic/core'
-import type { Bundle, Citation, Nothing, Refusal } from '@ackanomic/core/engine'
+import type { Bundle, Citation, Nothing, Refusal, State, Writable } from '@ackanomic/core/engine'
 import type { trominoGoClauses } from './clauses.js'
 import type { Cells, Letter } from './tromino.js'
 
@@ -349,3 +349,6 @@ export interface TrominoGo extends Bundle<Shared, Nothing, Nothing, Options, Act
   /** Nobody joins. */
   readonly Join: null
 }
+
+/** A state that a recipe changes. */
+export type Draft = Writable<State<TrominoGo>>

@@ -1,7 +1,14 @@
 import { copyPlain, sharePlain } from '../plain.js'
 import type { DraftOf, GameTypes, State } from './bundle.js'
-import type { Workbench } from './engine.js'
 import { copyClock, copyOwn, copyState, copyTable } from './state-copier.js'
+
+/** How the engine changes a state: on copies of what is touched, or in place. Both run the same recipe. */
+export interface Workbench<T extends GameTypes> {
+  /** The state as it stands; read it only between changes. */
+  readonly state: State<T>
+  /** Runs a change. */
+  change(edit: (draft: DraftOf<T>) => void): void
+}
 
 type Parts = Record<keyof State<GameTypes>, unknown>
 

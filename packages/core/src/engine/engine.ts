@@ -13,7 +13,7 @@ import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
 import { isHalted, isReferee, seatOf, standingOf, type Table } from '../table/table.js'
 import type { Moment } from '../time.js'
 import { inquiryOf } from './addressee.js'
-import { OwnBench, SharingBench } from './bench.js'
+import { OwnBench, SharingBench, type Workbench } from './bench.js'
 import type { Asked, DraftOf, GameTypes, InquiryName, State } from './bundle.js'
 import type { EngineContext } from './context.js'
 import type { EntryOf, RejectionFor } from './contract.js'
@@ -63,14 +63,6 @@ const MOST_SETTLED = 10_000
 
 /** Who makes a move of which nothing else is said. */
 const SEAT: readonly Role[] = ['seat']
-
-/** How the engine changes a state: on copies of what is touched, or in place. Both run the same recipe. */
-export interface Workbench<T extends GameTypes> {
-  /** The state as it stands; read it only between changes. */
-  readonly state: State<T>
-  /** Runs a change. */
-  change(edit: (draft: DraftOf<T>) => void): void
-}
 
 /**
  * What both speeds share: the reading of entries, the order in which deadlines, entry and `settle`

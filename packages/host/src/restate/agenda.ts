@@ -6,46 +6,8 @@ import {
   object,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
-import type { BotsObject } from './bots.js'
-import type { DeliveryObject } from './delivery.js'
 import { type Inside, momentIn, OPTIONS } from './inside.js'
-import type { MatchObject } from './match.js'
-
-/** Something that is to be done: a deadline or a bot's turn in a match, or a delivery. */
-export type Item =
-  | { readonly kind: 'deadline' | 'bot'; readonly match: string }
-  | { readonly kind: 'delivery'; readonly person: string; readonly channel: string }
-
-/** Something that is to be done at another moment than before; `null` is never. */
-export interface Moved {
-  readonly item: Item
-  readonly was: Moment | null
-  readonly at: Moment | null
-}
-
-/** What is due in a part of the agenda, and how it is. */
-export interface Due {
-  /** What is due, the oldest first. */
-  readonly items: readonly Item[]
-  /** When something is to be done next, which may be due already. */
-  readonly next: Moment | null
-  /** When the next deadline falls due, or fell. */
-  readonly deadline: Moment | null
-  /** How many deliveries wait. */
-  readonly waiting: number
-}
-
-/** A part of what is to be done, by its moment: an index, and one alarm for the next of it. */
-export interface AgendaObject {
-  /** Moves items. */
-  move(ctx: ObjectContext, request: { moved: readonly Moved[]; now: Moment }): Promise<void>
-  /** Has done what is due, when its alarm rings; an alarm that was set anew meanwhile does nothing. */
-  wake(ctx: ObjectContext, alarm: Moment): Promise<void>
-  /** Sets the alarm anew, for all that there is. */
-  rouse(ctx: ObjectContext): Promise<void>
-  /** What is due. */
-  due(ctx: ObjectSharedContext, now: Moment): Promise<Due>
-}
+import type { AgendaObject, BotsObject, DeliveryObject, Due, Item, MatchObject } from './objects.js'
 
 /** When items are to be done, by their names. */
 type Page = Record<string, Moment>

@@ -1,12 +1,16 @@
 import type { Ingress } from '@restatedev/restate-sdk-clients'
 import { HEAD, ROWS, TABLES } from '../backup.js'
 import type { Tables } from '../store/tables.js'
-import type { HouseObject, NamesRequest } from './house.js'
 import { keyOf, type Names } from './inside.js'
-import type { MatchObject } from './match.js'
-import type { AllOfMatch } from './match-reads.js'
-import type { AllOfPerson, PersonObject } from './person.js'
-import type { TokenObject } from './token.js'
+import type {
+  AllOfMatch,
+  AllOfPerson,
+  HouseObject,
+  MatchObject,
+  NamesRequest,
+  PersonObject,
+  TokenObject,
+} from './objects.js'
 
 type Write = (line: string) => void | Promise<void>
 type Rows = { readonly [Name in keyof Tables]?: readonly Tables[Name][] }

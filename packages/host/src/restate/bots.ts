@@ -2,13 +2,7 @@ import { type ObjectContext, object, type VirtualObjectDefinition } from '@resta
 import { turning, turnOf } from '../bot-turns.js'
 import { NEVER } from '../reads.js'
 import { type Inside, OPTIONS } from './inside.js'
-import type { MatchObject } from './match.js'
-
-/** The bots of a match, of which one acts at a time; the match does not wait for them. */
-export interface BotsObject {
-  /** Has a bot act; whether one did. */
-  play(ctx: ObjectContext): Promise<boolean>
-}
+import type { BotsObject, MatchObject } from './objects.js'
 
 /** The object of the bots of a match. */
 export function botsObject({

@@ -1,13 +1,8 @@
 import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk'
+import type { Tail } from './objects.js'
 
 /** So many rows stand in one value of the state. */
 const ROWS = 50
-
-/** A list that is appended to: how long it is, and its end, which stands in no chunk yet. */
-export interface Tail<Row> {
-  readonly length: number
-  readonly rows: readonly Row[]
-}
 
 /** An empty list. */
 export const NONE: Tail<never> = { length: 0, rows: [] }

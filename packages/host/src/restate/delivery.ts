@@ -1,14 +1,7 @@
 import { type ObjectContext, object, type VirtualObjectDefinition } from '@restatedev/restate-sdk'
 import { type Tried, tryDelivery } from '../deliveries.js'
-import type { HouseObject } from './house.js'
 import { type Inside, keyOf, momentIn, OPTIONS } from './inside.js'
-import type { PersonObject } from './person.js'
-
-/** What goes to a person by a channel, one delivery after another. */
-export interface DeliveryObject {
-  /** Makes the next delivery; whether it went out, or `null` where none is due. */
-  deliver(ctx: ObjectContext): Promise<boolean | null>
-}
+import type { DeliveryObject, HouseObject, PersonObject } from './objects.js'
 
 /** The object of a person's channel. */
 export function deliveryObject(inside: Inside): VirtualObjectDefinition<string, DeliveryObject> {

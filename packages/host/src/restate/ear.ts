@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Ingress, Opts } from '@restatedev/restate-sdk-clients'
 import type { News } from '../types.js'
 import { type Names, shards } from './inside.js'
-import type { EarService, NewsObject } from './news.js'
+import type { EarService, NewsObject } from './objects.js'
 
 /** How long to wait before listening again, when Restate does not answer: milliseconds. */
 const AGAIN = 1000

@@ -9,16 +9,18 @@ import { refuse } from '../rejections.js'
 import { matchSchema, personSchema, problemOf } from '../schemas.js'
 import { hashOf, newToken, seatTokenOf, WEEK } from '../tokens.js'
 import type { Health, Host, News, Wanted } from '../types.js'
-import type { AgendaObject } from './agenda.js'
 import { backup } from './backup.js'
 import { listen } from './ear.js'
 import { type EndpointOptions, serveServices } from './endpoint.js'
-import type { HouseObject } from './house.js'
 import { keyOf, namesIn, shards } from './inside.js'
-import type { MatchObject } from './match.js'
-import type { OfficeObject } from './office.js'
-import type { PersonObject } from './person.js'
-import type { TokenObject } from './token.js'
+import type {
+  AgendaObject,
+  HouseObject,
+  MatchObject,
+  OfficeObject,
+  PersonObject,
+  TokenObject,
+} from './objects.js'
 import { allDue, work } from './work.js'
 
 /** What a host on Restate is made of. */

@@ -7,39 +7,9 @@ import {
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
 import type { DeadLetter, Health } from '../types.js'
-import { Chunks, NONE, type Tail } from './chunks.js'
+import { Chunks, NONE } from './chunks.js'
 import { type Inside, OPTIONS } from './inside.js'
-
-/** What the house knows of how many there are. */
-export type Counts = Pick<Health, 'open' | 'over' | 'faults' | 'deadLetters'> & {
-  readonly matches: number
-  readonly people: number
-}
-
-/** The house: its finished matches, its matches and people by name, what could not be delivered. One object. */
-export interface HouseObject {
-  /** A match was opened, or brought in; perhaps it is over. */
-  opened(ctx: ObjectContext, match: string): Promise<void>
-  /** A match is over, and booked where there is a record of it. */
-  ended(ctx: ObjectContext, record: InstanceRecord | null): Promise<void>
-  /** A fault stopped a match (1), or it goes on (-1). */
-  stopped(ctx: ObjectContext, more: 1 | -1): Promise<void>
-  met(ctx: ObjectContext, person: string): Promise<void>
-  gaveUp(ctx: ObjectContext, letter: DeadLetter): Promise<void>
-  /** What the books must know of all matches that are booked. */
-  records(ctx: ObjectSharedContext): Promise<readonly InstanceRecord[]>
-  deadLetters(ctx: ObjectSharedContext): Promise<readonly DeadLetter[]>
-  counts(ctx: ObjectSharedContext): Promise<Counts>
-  /** Names of matches, or of people, from the first on. */
-  names(ctx: ObjectSharedContext, request: NamesRequest): Promise<readonly string[]>
-}
-
-/** Which names are wanted. */
-export interface NamesRequest {
-  readonly of: 'matches' | 'people'
-  readonly from: number
-  readonly to: number
-}
+import type { Counts, HouseObject, NamesRequest, Tail } from './objects.js'
 
 const lists = {
   matches: new Chunks<string>('matches'),

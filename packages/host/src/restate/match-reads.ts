@@ -1,69 +1,13 @@
-import { type LogEntry, type Moment, type Rejection, type Result, saveMatch } from '@ackanomic/core'
+import { type Rejection, type Result, saveMatch } from '@ackanomic/core'
 import { handlers, type ObjectSharedContext } from '@restatedev/restate-sdk'
 import { turning } from '../bot-turns.js'
 import { botsIn } from '../decide.js'
 import { orFault, playing } from '../faults.js'
 import { hostedOf } from '../hosted.js'
 import { isLate, look, NEVER, seenBy } from '../reads.js'
-import type { Look } from '../types.js'
 import type { Inside } from './inside.js'
-import {
-  type Announced,
-  type Answered,
-  answersIn,
-  firstOf,
-  log,
-  pastIn,
-  posts,
-  type Row,
-  rowOf,
-  type Sender,
-} from './row.js'
-
-/** How somebody looks at a match. */
-export interface LookRequest {
-  readonly person: string | null
-  readonly at: Moment | null
-  readonly now: Moment
-}
-
-/** What somebody sees; `'late'` where something must happen first. */
-export type Seen = Result<Look, Rejection> | 'late'
-
-/** A bot whose turn it is. */
-export interface BotTurn {
-  readonly by: string
-  readonly bot: string
-  readonly look: Look
-}
-
-/** The bots whose turn it is, and after how many entries. */
-export interface BotTurns {
-  readonly turns: readonly BotTurn[]
-  readonly entries: number
-}
-
-/** All that is kept of a match. */
-export interface AllOfMatch {
-  readonly row: Row
-  /** The number of the first entry of its log. */
-  readonly first: number
-  readonly log: readonly LogEntry[]
-  readonly posts: readonly Announced[]
-  readonly answers: readonly (Sender & Answered)[]
-}
-
-/** How a match is read, by many at once. */
-export interface MatchReads {
-  /** What somebody sees. */
-  look(ctx: ObjectSharedContext, request: LookRequest): Promise<Seen>
-  /** The bots whose turn it is. */
-  turns(ctx: ObjectSharedContext): Promise<BotTurns | 'late'>
-  /** The match as a save. */
-  takeOut(ctx: ObjectSharedContext): Promise<Result<string, Rejection> | 'late'>
-  /** All of it, for a backup. */
-  all(ctx: ObjectSharedContext): Promise<AllOfMatch | null>
-}
+import type { AllOfMatch, BotTurn, LookRequest, MatchReads, Seen } from './objects.js'
+import { answersIn, firstOf, log, pastIn, posts, rowOf } from './row.js'
 
 /** The handlers that read a match. */
 export function matchReads({ household }: Inside): MatchReads {

@@ -13,16 +13,22 @@ import { refuse } from '../rejections.js'
 import type { Answer } from '../requests.js'
 import type { Brought, OpenRequest, Post, SubmitRequest } from '../types.js'
 import { broughtUpToDate, newerGame } from '../up-to-date.js'
-import type { AgendaObject, Moved } from './agenda.js'
 import { NONE } from './chunks.js'
-import type { HouseObject } from './house.js'
 import { type Inside, keyOf, OPTIONS, shardOf } from './inside.js'
-import { type MatchReads, matchReads } from './match-reads.js'
-import type { NewsObject } from './news.js'
-import type { OfficeObject } from './office.js'
-import type { PersonObject } from './person.js'
+import { matchReads } from './match-reads.js'
+import type {
+  AgendaObject,
+  Answered,
+  HouseObject,
+  MatchObject,
+  Moved,
+  NewsObject,
+  OfficeObject,
+  PersonObject,
+  Row,
+  Sender,
+} from './objects.js'
 import {
-  type Answered,
   asked,
   clearAnswers,
   freshRow,
@@ -31,24 +37,8 @@ import {
   movedBy,
   pastIn,
   posts,
-  type Row,
   rowOf,
-  type Sender,
 } from './row.js'
-
-/** A match: its state, its log, its answers by the keys of their requests. */
-export interface MatchObject extends MatchReads {
-  open(ctx: ObjectContext, request: OpenRequest): Promise<Answer>
-  submit(ctx: ObjectContext, request: SubmitRequest): Promise<Answer>
-  /** Lets a deadline fall due; whether one did. */
-  fire(ctx: ObjectContext, now: Moment): Promise<boolean>
-  /** Lets happen what is due, for somebody who looks. */
-  pass(ctx: ObjectContext, now: Moment): Promise<Result<null, Rejection>>
-  /** Asks no bot until something happens, unless something has since so many entries. */
-  rest(ctx: ObjectContext, entries: number): Promise<void>
-  bringIn(ctx: ObjectContext, brought: Brought): Promise<Result<null, Rejection>>
-  resume(ctx: ObjectContext, now: Moment): Promise<Result<null, Rejection>>
-}
 
 const done: Result<null, never> = { ok: true, value: null }
 

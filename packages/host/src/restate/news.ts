@@ -9,28 +9,7 @@ import {
 } from '@restatedev/restate-sdk'
 import type { News } from '../types.js'
 import { type Inside, OPTIONS } from './inside.js'
-
-/** What is new since something that was heard. */
-export interface Since {
-  /** The number of the last news. */
-  readonly last: number
-  /** The news, in order. */
-  readonly news: readonly News[]
-}
-
-/** What changed in a part of the matches, for the processes that keep pages up to date. */
-export interface NewsObject {
-  tell(ctx: ObjectContext, news: News): Promise<void>
-  /** What is new; where nothing is, the ear is called when something comes, and the answer is none. */
-  hear(ctx: ObjectContext, request: { after: number | null; ear: string }): Promise<Since | null>
-  /** Calls all ears. */
-  stir(ctx: ObjectContext): Promise<void>
-}
-
-/** Waits for news. */
-export interface EarService {
-  wait(ctx: Context, request: { shard: string; after: number | null }): Promise<Since>
-}
+import type { EarService, NewsObject, Since } from './objects.js'
 
 /** So much news is kept for those who were not listening. */
 const KEPT = 50

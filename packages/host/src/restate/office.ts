@@ -1,19 +1,12 @@
 import {
   handlers,
   type ObjectContext,
-  type ObjectSharedContext,
   object,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
-import type { Wanted } from '../types.js'
 import { type Inside, OPTIONS } from './inside.js'
-import { allWanted, type Heard, keepsWanted } from './person.js'
-
-/** An office, and what awaits whoever holds it. */
-export interface OfficeObject {
-  hear(ctx: ObjectContext, heard: Heard): Promise<number>
-  wanted(ctx: ObjectSharedContext): Promise<readonly Wanted[]>
-}
+import type { Heard, OfficeObject } from './objects.js'
+import { allWanted, keepsWanted } from './person.js'
 
 /** The object of an office. */
 export function officeObject({ names }: Inside): VirtualObjectDefinition<string, OfficeObject> {

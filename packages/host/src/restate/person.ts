@@ -6,99 +6,28 @@ import {
   object,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
-import type { WantedOf } from '../change.js'
 import { LOOKED_AT } from '../deliveries.js'
-import { ofOneStep, type Told } from '../told.js'
+import { ofOneStep } from '../told.js'
 import type { Post, PostsRequest, Wanted } from '../types.js'
-import type { AgendaObject, Moved } from './agenda.js'
-import { Chunks, NONE, type Tail } from './chunks.js'
-import type { HouseObject } from './house.js'
+import { Chunks, NONE } from './chunks.js'
 import { type Inside, OPTIONS, personOf, shardOf } from './inside.js'
-import type { TokenObject } from './token.js'
-
-/** What a step of a match has for a person. */
-export interface Heard {
-  readonly match: string
-  readonly game: string
-  readonly now: Moment
-  /** What e is told, but for eir own numbers. */
-  readonly posts: readonly {
-    readonly step: number
-    /** Its number among all that was announced in the match. */
-    readonly place: number
-    readonly post: Omit<Post, 'n'>
-  }[]
-  /** The channel by which e is answered with it, so that it is not delivered there. */
-  readonly channel?: string | undefined
-  /** What now awaits em in the match; `undefined` where that is as before. */
-  readonly wanted?: readonly WantedOf[] | undefined
-}
-
-/** How far somebody has been told by a channel. */
-export interface Subscribed {
-  readonly address: string
-  /** The number of the last post that was delivered, or given up. */
-  readonly done: number
-  /** How often the next one has failed. */
-  readonly attempts: number
-  /** When to try next; `null`, while there is nothing to tell. */
-  readonly due: Moment | null
-}
-
-/** What is to be delivered next by a channel. */
-export interface Next {
-  readonly subscribed: Subscribed
-  readonly posts: readonly Post[]
-}
-
-/** How a delivery went. */
-export interface Settled {
-  readonly channel: string
-  /** The number up to which all was delivered before. */
-  readonly before: number
-  /** The number up to which all is delivered now, or given up. */
-  readonly done: number
-  /** When it is tried again; `null` where it need not be. */
-  readonly again: Moment | null
-  readonly now: Moment
-}
-
-/** The hash of a token of somebody's place at a match, and from what it is made. */
-export interface Seat {
-  readonly hash: string
-  readonly salt: string
-}
-
-/** A person: all that e has been told, what awaits em, how e is told, and the hashes of eir tokens. */
-export interface PersonObject {
-  /** Tells em, and gives the number of the last post before. */
-  hear(ctx: ObjectContext, heard: Heard): Promise<number>
-  posts(ctx: ObjectSharedContext, request: PostsRequest): Promise<readonly Post[]>
-  wanted(ctx: ObjectSharedContext): Promise<readonly Wanted[]>
-  subscribe(ctx: ObjectContext, request: { channel: string; address: string }): Promise<void>
-  unsubscribe(ctx: ObjectContext, request: { channel: string; now: Moment }): Promise<void>
-  next(ctx: ObjectSharedContext, request: { channel: string; now: Moment }): Promise<Next | null>
-  settle(ctx: ObjectContext, settled: Settled): Promise<void>
-  /** Keeps the hash of a token that is eirs. */
-  token(ctx: ObjectContext, hash: string): Promise<void>
-  seats(ctx: ObjectSharedContext, match: string): Promise<readonly Seat[]>
-  seat(ctx: ObjectContext, request: { match: string; seat: Seat }): Promise<void>
-  /** Forgets all tokens. */
-  revoke(ctx: ObjectContext): Promise<void>
-  /** All of it, for a backup. */
-  all(ctx: ObjectSharedContext): Promise<AllOfPerson>
-}
-
-/** All that is kept of a person. */
-export interface AllOfPerson {
-  readonly told: readonly Kept[]
-  readonly subscribed: Readonly<Record<string, Subscribed>>
-  readonly tokens: readonly string[]
-}
+import type {
+  AgendaObject,
+  AllOfPerson,
+  Heard,
+  HouseObject,
+  Kept,
+  Moved,
+  Next,
+  PersonObject,
+  Seat,
+  Settled,
+  Subscribed,
+  Tail,
+  TokenObject,
+} from './objects.js'
 
 const inbox = new Chunks<Kept>('inbox')
-/** A post, and where it stands among those of its match. */
-type Kept = Told & { readonly place: number }
 type WantedBy = Record<string, readonly Wanted[]>
 type Channels = Readonly<Record<string, Subscribed>>
 type Seats = Record<string, readonly Seat[]>

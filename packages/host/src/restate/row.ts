@@ -1,34 +1,12 @@
 import type { LogEntry, Match, Moment } from '@ackanomic/core'
 import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk'
-import type { Change, Said, WantedOf } from '../change.js'
+import type { Change, WantedOf } from '../change.js'
 import type { MatchRow } from '../hosted.js'
 import type { Past } from '../logs.js'
-import { type Answer, KNOWN } from '../requests.js'
-import type { SubmitRequest } from '../types.js'
-import type { Moved } from './agenda.js'
-import { Chunks, NONE, type Tail } from './chunks.js'
+import { KNOWN } from '../requests.js'
+import { Chunks, NONE } from './chunks.js'
 import { keyOf } from './inside.js'
-import type { Heard } from './person.js'
-
-/** What is kept of a match, besides its log and its answers. It is written at one go. */
-export interface Row extends MatchRow {
-  /** All that awaits people, and offices. */
-  readonly wanted: readonly WantedOf[]
-  /** Who agreed to stand in, or to be the referee. */
-  readonly willing: readonly string[]
-  /** When old answers were last let go of. */
-  readonly cleared: Moment
-  /** The end of its log. */
-  readonly log: Tail<LogEntry>
-  /** The end of what was announced. */
-  readonly posts: Tail<Announced>
-}
-
-/** Something that was announced, and after how many entries. */
-export type Announced = Omit<Said, 'to'> & { readonly step: number }
-
-/** Who sends something, and eir key. */
-export type Sender = Pick<SubmitRequest, 'by' | 'key'>
+import type { Announced, Answered, Heard, Moved, Row, Sender } from './objects.js'
 
 /** The log of a match, from its beginning. */
 export const log: Chunks<LogEntry> = new Chunks('log')
@@ -37,12 +15,6 @@ export const log: Chunks<LogEntry> = new Chunks('log')
 export const posts: Chunks<Announced> = new Chunks('posts')
 
 const ANSWER = 'answer '
-
-/** How a request was answered, and when. */
-export interface Answered {
-  readonly at: Moment
-  readonly answer: Answer
-}
 
 /** Where the answer to a request is kept. */
 export const asked = ({ by, key }: Sender): string => `${ANSWER}${JSON.stringify([by, key])}`

@@ -1,4 +1,3 @@
-import type { Moment } from '@ackanomic/core'
 import {
   handlers,
   type ObjectContext,
@@ -7,26 +6,7 @@ import {
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
 import { type Inside, keyOf, OPTIONS } from './inside.js'
-import type { PersonObject } from './person.js'
-
-/** What a token is for. */
-export interface Token {
-  readonly kind: 'invitation' | 'bearer' | 'seat'
-  readonly person: string
-  readonly until: Moment | null
-  readonly match: string | null
-  /** From what the token of a seat is made, with the host's secret. */
-  readonly salt: string | null
-}
-
-/** A token, by its hash: the token itself never comes here. */
-export interface TokenObject {
-  keep(ctx: ObjectContext, token: Token): Promise<void>
-  known(ctx: ObjectSharedContext): Promise<Token | null>
-  /** Uses an invitation up: a bearer token stands in its place, of this hash. Gives its person. */
-  admit(ctx: ObjectContext, request: { bearer: string; now: Moment }): Promise<string | null>
-  forget(ctx: ObjectContext): Promise<void>
-}
+import type { PersonObject, Token, TokenObject } from './objects.js'
 
 /** The object of a token. */
 export function tokenObject({ names }: Inside): VirtualObjectDefinition<string, TokenObject> {

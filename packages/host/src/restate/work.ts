@@ -1,11 +1,8 @@
 import type { Moment } from '@ackanomic/core'
 import type { Ingress } from '@restatedev/restate-sdk-clients'
 import type { Worked } from '../types.js'
-import type { AgendaObject, Due, Item } from './agenda.js'
-import type { BotsObject } from './bots.js'
-import type { DeliveryObject } from './delivery.js'
 import { type Names, shards } from './inside.js'
-import type { MatchObject } from './match.js'
+import type { AgendaObject, BotsObject, DeliveryObject, Due, Item, MatchObject } from './objects.js'
 
 /** So many things are done at once. */
 const AT_ONCE = 20

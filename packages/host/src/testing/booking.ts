@@ -1,7 +1,7 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import type { Game, Outcome } from '@ackanomic/core'
 import { type Books, openBooks, settle, statementOf } from '@ackanomic/core/society'
-import type { Fault } from '../house.js'
+import type { Fault } from '../faults.js'
 import { begin, begun, type HostCase, must, refusalOf } from './lab.js'
 
 const bookedIn = ({ ledger }: Books) =>

@@ -1,0 +1,74 @@
+/** What may import what. Types count as much as values: a reader follows both. */
+const { existsSync } = require('node:fs')
+
+const TESTS = String.raw`\.(test|test-d|test-support)\.m?tsx?$`
+const GAMES = '^packages/(ackanomic|programming)-games/src/'
+
+/** Each package with those of ours that it may import. */
+const BELOW = {
+  core: [],
+  society: ['core'],
+  decks: ['core'],
+  'programming-games': ['society', 'decks', 'core'],
+  'ackanomic-games': ['society', 'decks', 'core'],
+  react: ['core'],
+  boards: ['react', 'programming-games', 'ackanomic-games', 'society', 'decks', 'core'],
+  host: ['society', 'core'],
+}
+if (!existsSync('packages/boards')) BELOW.react = BELOW.boards
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'A type that two files need from each other stands below both.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...Object.entries(BELOW).map(([name, below]) => ({
+      name: `arrows-of-${name}`,
+      comment: `Of our packages ${name} may import ${below.join(', ') || 'none'}.`,
+      severity: 'error',
+      from: { path: `^packages/${name}/src/`, pathNot: TESTS },
+      to: { path: '^packages/', pathNot: `^packages/(${[name, ...below].join('|')})/` },
+    })),
+    {
+      name: 'apps-on-top',
+      comment: 'Nothing that others install needs an app, an example, or a test of the whole.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/' },
+      to: { path: '^(apps|examples|tests|scripts|site)/' },
+    },
+    {
+      name: 'no-app-imports-another',
+      comment: 'What two apps share belongs in a package.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'no-game-imports-another',
+      comment: 'What two games share belongs in core or decks.',
+      severity: 'error',
+      from: { path: `${GAMES}([^/]+)/`, pathNot: TESTS },
+      to: { path: `${GAMES}[^/]+/`, pathNot: '^packages/$1-games/src/$2/' },
+    },
+    {
+      name: 'no-barrel-of-its-own',
+      comment:
+        'A file of the same package is imported by its name; index.ts is for users (a catalogue loads what they import).',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/src/', pathNot: [TESTS, '/catalogue[.]ts$'] },
+      to: { path: '^packages/$1/.*/index[.]tsx?$' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    exclude: { path: ['node_modules', '/dist/'] },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    cache: { folder: '.cache/arrows', strategy: 'content' },
+  },
+}
