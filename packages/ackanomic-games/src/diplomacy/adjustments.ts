@@ -1,5 +1,5 @@
-import { type Atlas, atlasOf } from './atlas.js'
-import { adjustmentsDue, type Board, type Due } from './due.js'
+import { adjustmentsDue, type Board, type Due } from './adjustments-due.js'
+import { type Atlas, atlasOf } from './compiled-map.js'
 import type { Rules } from './editions.js'
 import type { PowerId, ProvinceId, Variant } from './map.js'
 import { voidFor } from './movement/report.js'
@@ -17,15 +17,15 @@ import { provinceOf, type Unit } from './units.js'
  *
  * @example
  * ```ts
- * import { disorderRemovals, EDITIONS, formatUnit, STANDARD, startingPosition, unitsOf } from '@ackanomic/games/diplomacy'
+ * import { civilDisorderRemovals, EDITIONS, formatUnit, STANDARD, startingPosition, unitsOf } from '@ackanomic/games/diplomacy'
  *
  * const start = startingPosition(STANDARD)
  * const units = unitsOf(start, 'FRANCE')
- * const [first] = disorderRemovals(STANDARD, start, 'FRANCE', units, 1, EDITIONS['1976'])
+ * const [first] = civilDisorderRemovals(STANDARD, start, 'FRANCE', units, 1, EDITIONS['1976'])
  * first && formatUnit(first) // => 'F BRE'
  * ```
  */
-export function disorderRemovals(
+export function civilDisorderRemovals(
   variant: Variant,
   position: Pick<Position, 'owners'>,
   power: PowerId,
@@ -126,7 +126,7 @@ export function resolveAdjustments(
       const gone = disbandOrdered(variant, board, units, mine, due.disbands, rules, outcomes)
       const left = units.filter((unit) => !gone.includes(unit))
       const rest = due.disbands - gone.length
-      const lost = disorderRemovals(variant, board, power, left, rest, rules)
+      const lost = civilDisorderRemovals(variant, board, power, left, rest, rules)
       for (const unit of [...gone, ...lost]) removed.add(unit)
       for (const { kind, at } of lost)
         more.push(unasked({ type: 'disband', power, unit: { kind, at } }))

@@ -1,4 +1,4 @@
-import { atlasOf } from './atlas.js'
+import { atlasOf } from './compiled-map.js'
 import type { Variant } from './map.js'
 import type { Position } from './position.js'
 import { provinceOf, type Unit } from './units.js'

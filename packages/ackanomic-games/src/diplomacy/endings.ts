@@ -8,7 +8,7 @@ import {
 } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from './map.js'
 import { centresOf, type Position } from './position.js'
-import { living } from './seasons.js'
+import { activePowers } from './seasons.js'
 import type { Diplomacy, Post, Shared, Standing } from './types.js'
 
 type Draft = Writable<State<Diplomacy>>
@@ -73,7 +73,7 @@ export function isOverEarly(
 export function earlyWinners(variant: Variant, { options, shared }: State<Diplomacy>): PowerId[] {
   const { position } = shared
   if (position === null || options.end === null || options.end.winners === 'none') return []
-  const played = living(variant, position).filter((power) => shared.powers.includes(power))
+  const played = activePowers(variant, position).filter((power) => shared.powers.includes(power))
   if (options.end.winners === 'survivors') return played
   const most = Math.max(0, ...played.map((power) => centresOf(position, power).length))
   return played.filter((power) => centresOf(position, power).length === most)
@@ -86,7 +86,7 @@ export function groupThatWins(
 ): readonly PowerId[] | undefined {
   const { position } = shared
   if (position === null || secret.every(({ claim }) => claim === null)) return undefined
-  const alive = living(variant, position)
+  const alive = activePowers(variant, position)
   for (const { claim } of secret) {
     if (claim === null) continue
     const all = claim.every((power) => {
@@ -105,7 +105,7 @@ export function groupThatWins(
 export function allAgree(variant: Variant, { shared, secret, table }: Standing): boolean {
   const { position } = shared
   if (position === null || !secret.some(({ draw }) => draw)) return false
-  const seats = living(variant, position)
+  const seats = activePowers(variant, position)
     .map((power) => shared.powers.indexOf(power))
     .filter((seat) => seat >= 0)
   return (
@@ -117,7 +117,7 @@ export function allAgree(variant: Variant, { shared, secret, table }: Standing):
 /** Who wins by a draw: all on the board that are played, where draws are shared. */
 export function drawers(variant: Variant, { options, shared }: State<Diplomacy>): PowerId[] {
   if (options.draws !== 'shared' || shared.position === null) return []
-  const alive = living(variant, shared.position)
+  const alive = activePowers(variant, shared.position)
   return shared.powers.filter((power) => alive.includes(power))
 }
 

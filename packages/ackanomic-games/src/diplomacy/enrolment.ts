@@ -9,7 +9,7 @@ import {
 } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from './map.js'
 import { type Position, startingPosition } from './position.js'
-import { askReferee } from './questions.js'
+import { askReferee } from './prompts.js'
 import { maximumOf, termsOf } from './terms.js'
 import { openTurn } from './turns.js'
 import type { Diplomacy, Rejections, Secret, Shared } from './types.js'

@@ -7,12 +7,12 @@ import {
   type Sampled,
   shuffled,
 } from '@ackanomic/core/engine'
+import { botOrders, businessOf, rulesIn } from './correspondence.js'
 import { secretOf } from './enrolment.js'
-import { botOrders, businessOf, rulesIn } from './mailbag.js'
 import { mapsOf, type Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
 import { centresOf } from './position.js'
-import { questionIn } from './questions.js'
+import { questionIn } from './prompts.js'
 import { randomOrders } from './random-orders.js'
 import { diplomacyRules, diplomacyRulesOn } from './rules.js'
 import { diplomacyText, diplomacyTextOn } from './text.js'

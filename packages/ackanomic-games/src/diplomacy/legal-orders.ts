@@ -1,8 +1,9 @@
 import { resolveAdjustments } from './adjustments.js'
-import { atlasOf } from './atlas.js'
-import { adjustmentsDue } from './due.js'
+import { adjustmentsDue } from './adjustments-due.js'
+import { atlasOf } from './compiled-map.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { Location, PowerId, Variant } from './map.js'
+import { describeVoid } from './messages.js'
 import { blankReading, read } from './movement/legal.js'
 import { Possible } from './movement/possible.js'
 import { place, solverStateOf } from './movement/solver-state.js'
@@ -11,7 +12,6 @@ import type { AdjustmentOrder, Order, RetreatOrder } from './orders.js'
 import { type Position, unitsOf } from './position.js'
 import type { VoidReason } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
-import { sayVoid } from './says.js'
 import { provinceOf } from './units.js'
 
 /**
@@ -171,7 +171,7 @@ export function problemOf(
   const why = reasonOf(variant, position, order, rules)
   return why === undefined
     ? undefined
-    : { why, says: `${formatOrder(order)} is not legal: ${sayVoid(why)}.` }
+    : { why, says: `${formatOrder(order)} is not legal: ${describeVoid(why)}.` }
 }
 
 function reasonOf(

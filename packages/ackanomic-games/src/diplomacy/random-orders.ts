@@ -1,5 +1,5 @@
 import type { Choose } from '@ackanomic/core'
-import { adjustmentsDue } from './due.js'
+import { adjustmentsDue } from './adjustments-due.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { Location, PowerId, Variant } from './map.js'
 import { Possible } from './movement/possible.js'

@@ -1,5 +1,5 @@
 import type { View } from '@ackanomic/core/engine'
-import { adjustmentsDue } from './due.js'
+import { adjustmentsDue } from './adjustments-due.js'
 import type { PowerId, Variant } from './map.js'
 import { centresOf, type Position, phaseName, unitsOf } from './position.js'
 import type { Diplomacy, Missed, Post, Secret, Shared } from './types.js'

@@ -91,11 +91,11 @@ export interface Resolution<Given extends Order = Order> {
  *
  * @example
  * ```ts
- * import { isDone } from '@ackanomic/games/diplomacy'
+ * import { hasSucceeded } from '@ackanomic/games/diplomacy'
  *
- * isDone({ is: 'bounced', by: ['VEN'], strength: 1, against: 1 }) // => false
+ * hasSucceeded({ is: 'bounced', by: ['VEN'], strength: 1, against: 1 }) // => false
  * ```
  */
-export function isDone(outcome: Outcome): boolean {
+export function hasSucceeded(outcome: Outcome): boolean {
   return outcome.is === 'ruled' ? outcome.done : outcome.is === 'succeeds'
 }

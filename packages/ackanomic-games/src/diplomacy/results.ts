@@ -1,10 +1,10 @@
 import type { Context, State, Writable } from '@ackanomic/core/engine'
-import { businessOf, MOST_ORDERS } from './mailbag.js'
+import { businessOf, MOST_ORDERS } from './correspondence.js'
 import type { PowerId, Variant } from './map.js'
+import { describeResolution } from './messages.js'
 import { type Position, phaseName } from './position.js'
 import type { Resolution } from './resolution.js'
-import { sayResolution } from './says.js'
-import { living, type Turn } from './seasons.js'
+import { activePowers, type Turn } from './seasons.js'
 import type { Diplomacy, Missed, Report } from './types.js'
 import { provinceOf, type Unit } from './units.js'
 import { powerName } from './wording.js'
@@ -24,12 +24,12 @@ export function resultOf(
   decided: Position | null,
 ): Result {
   if (decided === null || isSame(decided, turn.position)) return { ...turn, ruled: false }
-  const now = living(variant, decided)
+  const now = activePowers(variant, decided)
   return {
     position: decided,
     resolutions: turn.resolutions.map((each) => ruled(decided, each)),
     disbanded: [],
-    eliminated: living(variant, before)
+    eliminated: activePowers(variant, before)
       .filter((power) => !now.includes(power))
       .sort(),
     ruled: true,
@@ -90,7 +90,7 @@ export function reportOf(
   const powers = Object.keys(variant.powers)
   const says = [...resolutions]
     .sort((one, other) => powers.indexOf(one.order.power) - powers.indexOf(other.order.power))
-    .map((each) => `${powerName(variant, each.order.power)}: ${sayResolution(variant, each)}`)
+    .map((each) => `${powerName(variant, each.order.power)}: ${describeResolution(variant, each)}`)
   const isTold = ({ power, at }: Unit): boolean =>
     resolutions.some(
       ({ order, outcome }) =>

@@ -9,7 +9,8 @@ import {
 } from '@ackanomic/core/engine'
 import type { Act, Ready } from './acts.js'
 import { positionProblem } from './board.js'
-import { checkClaim, checkSpeech, lodgeClaim, lodgeVote } from './claims.js'
+import { rulesIn, withMail } from './correspondence.js'
+import { positionsOn } from './custom-start.js'
 import { checkExtension, extend } from './deadlines.js'
 import { diplomacyDescription } from './description.js'
 import { endGame } from './endings.js'
@@ -26,9 +27,7 @@ import {
   startPlay,
   withdraw,
 } from './enrolment.js'
-import { rulesIn, withMail } from './mailbag.js'
 import { mapsOf, type Variant } from './map.js'
-import { positionsOn } from './midgame.js'
 import {
   checkAcknowledge,
   checkOffer,
@@ -64,9 +63,9 @@ import {
   lodgeOrders,
   lodgeReady,
 } from './turns.js'
-
 import type { Diplomacy } from './types.js'
 import { MAPS } from './variants/maps.js'
+import { checkClaim, checkSpeech, lodgeClaim, lodgeVote } from './victory-claims.js'
 
 /**
  * The rules alone, for maps of your own: announcements name one of them, the first unless they say

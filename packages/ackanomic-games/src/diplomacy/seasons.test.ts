@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adjustmentsDue } from './due.js'
+import { adjustmentsDue } from './adjustments-due.js'
 import { rulesOf } from './editions.js'
 import type { Variant } from './map.js'
 import { parseOrders, type Step } from './notation/parse.js'
@@ -13,7 +13,7 @@ import {
   startingPosition,
   takeCentres,
 } from './position.js'
-import { living, playPhase, type Turn, victor } from './seasons.js'
+import { activePowers, playPhase, type Turn, winnerOf } from './seasons.js'
 import { provinceOf } from './units.js'
 import { DUEL } from './variants/duel.js'
 import { ISLANDS } from './variants/islands.js'
@@ -166,8 +166,8 @@ describe('the end', () => {
     ])
 
   test('eighteen centres win', () => {
-    expect(victor(STANDARD, { owners: owned(17, 'ITALY') })).toBeUndefined()
-    expect(victor(STANDARD, { owners: owned(18, 'ITALY') })).toBe('ITALY')
+    expect(winnerOf(STANDARD, { owners: owned(17, 'ITALY') })).toBeUndefined()
+    expect(winnerOf(STANDARD, { owners: owned(18, 'ITALY') })).toBe('ITALY')
     const units = [readUnit('ITALY', 'A WAR')]
     const position = at('FM', { units, owners: owned(17, 'ITALY', { WAR: 'RUSSIA' }) })
     const turn = play(position, '')
@@ -177,15 +177,17 @@ describe('the end', () => {
 
   test('two that have enough at once: none has won yet', () => {
     const owners = { ALT: 'WEST', BUR: 'WEST', OST: 'EAST', RID: 'EAST' }
-    expect(victor({ ...DUEL, victory: 2 }, { owners })).toBeUndefined()
-    expect(victor({ ...DUEL, victory: 2 }, { owners: { ...owners, CAM: 'WEST' } })).toBe('WEST')
+    expect(winnerOf({ ...DUEL, victory: 2 }, { owners })).toBeUndefined()
+    expect(winnerOf({ ...DUEL, victory: 2 }, { owners: { ...owners, CAM: 'WEST' } })).toBe('WEST')
   })
 
   test('a power lives while it has a unit or a centre', () => {
     const none = { units: [], owners: {}, dislodged: [] }
-    expect(living(STANDARD, none)).toEqual([])
-    expect(living(STANDARD, { ...none, owners: { VIE: 'AUSTRIA' } })).toEqual(['AUSTRIA'])
-    expect(living(STANDARD, { ...none, units: [readUnit('ITALY', 'F ION')] })).toEqual(['ITALY'])
+    expect(activePowers(STANDARD, none)).toEqual([])
+    expect(activePowers(STANDARD, { ...none, owners: { VIE: 'AUSTRIA' } })).toEqual(['AUSTRIA'])
+    expect(activePowers(STANDARD, { ...none, units: [readUnit('ITALY', 'F ION')] })).toEqual([
+      'ITALY',
+    ])
   })
 
   test('units that no centre pays for go where the rules say so (4.E.6)', () => {

@@ -1,5 +1,5 @@
-import { disorderRemovals, resolveAdjustments } from './adjustments.js'
-import { adjustmentsDue } from './due.js'
+import { civilDisorderRemovals, resolveAdjustments } from './adjustments.js'
+import { adjustmentsDue } from './adjustments-due.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
 import { adjudicate } from './movement/adjudicate.js'
@@ -47,7 +47,7 @@ export function playPhase(
   orders: readonly Order[],
   rules: Rules = EDITIONS['1976'],
 ): Turn {
-  const before = living(variant, position)
+  const before = activePowers(variant, position)
   const { phase } = position
   let after: Position
   let resolutions: readonly Resolution[]
@@ -76,10 +76,10 @@ export function playPhase(
     disbanded = position.units.filter((unit) => !adjusted.units.includes(unit))
     after = { ...position, units: adjusted.units, phase: nextMoves(variant, phase) }
   }
-  const now = new Set(living(variant, after))
+  const now = new Set(activePowers(variant, after))
   const eliminated = before.filter((power) => !now.has(power)).sort()
   const counted = after.owners !== position.owners
-  const winner = counted ? victor(variant, after) : undefined
+  const winner = counted ? winnerOf(variant, after) : undefined
   const turn = { position: after, resolutions, disbanded, leftOut, eliminated }
   return winner === undefined ? turn : { ...turn, winner }
 }
@@ -89,12 +89,15 @@ export function playPhase(
  *
  * @example
  * ```ts
- * import { STANDARD, startingPosition, victor } from '@ackanomic/games/diplomacy'
+ * import { STANDARD, startingPosition, winnerOf } from '@ackanomic/games/diplomacy'
  *
- * victor(STANDARD, startingPosition(STANDARD)) // => undefined
+ * winnerOf(STANDARD, startingPosition(STANDARD)) // => undefined
  * ```
  */
-export function victor(variant: Variant, position: Pick<Position, 'owners'>): PowerId | undefined {
+export function winnerOf(
+  variant: Variant,
+  position: Pick<Position, 'owners'>,
+): PowerId | undefined {
   const counts = Object.keys(variant.powers)
     .map((power) => ({ power, count: centresOf(position, power).length }))
     .sort((a, b) => b.count - a.count)
@@ -108,12 +111,12 @@ export function victor(variant: Variant, position: Pick<Position, 'owners'>): Po
  *
  * @example
  * ```ts
- * import { living, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { activePowers, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * living(STANDARD, { ...startingPosition(STANDARD), units: [] }).length // => 7
+ * activePowers(STANDARD, { ...startingPosition(STANDARD), units: [] }).length // => 7
  * ```
  */
-export function living(
+export function activePowers(
   variant: Variant,
   position: Pick<Position, 'units' | 'owners' | 'dislodged'>,
 ): readonly PowerId[] {
@@ -156,7 +159,7 @@ function legalUnits(variant: Variant, position: Position, rules: Rules): Positio
   for (const power of Object.keys(variant.powers)) {
     const units = unitsOf(position, power)
     const count = units.length - centresOf(position, power).length
-    for (const unit of disorderRemovals(variant, position, power, units, count, rules))
+    for (const unit of civilDisorderRemovals(variant, position, power, units, count, rules))
       surplus.add(unit)
   }
   return { ...position, units: position.units.filter((unit) => !surplus.has(unit)) }

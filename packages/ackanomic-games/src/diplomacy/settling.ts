@@ -5,9 +5,9 @@ import {
   type Wanted,
   type Writable,
 } from '@ackanomic/core/engine'
+import { businessOf } from './correspondence.js'
 import { endsOnWeekend, extend } from './deadlines.js'
 import { allAgree, drawers, endGame, groupThatWins, isAbandoned } from './endings.js'
-import { businessOf } from './mailbag.js'
 import type { Variant } from './map.js'
 import { botsAtPlay, isMissingNews, keepPause } from './pause.js'
 import { areAllReady, closeTurn } from './turns.js'

@@ -1,14 +1,21 @@
 import type { Context, Refusal, State, Writable } from '@ackanomic/core/engine'
 import type { Ready } from './acts.js'
+import {
+  botOrders,
+  businessOf,
+  checksOf,
+  droppedOf,
+  ordersOfTurn,
+  rulesIn,
+} from './correspondence.js'
 import { endOfTurn } from './deadlines.js'
 import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
-import { botOrders, businessOf, checksOf, droppedOf, ordersOfTurn, rulesIn } from './mailbag.js'
 import type { PowerId, Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
 import { type Position, phaseName } from './position.js'
-import { askReferee } from './questions.js'
+import { askReferee } from './prompts.js'
 import { missedIn, reportOf, resultOf, spendMail, tellResult } from './results.js'
-import { living, playPhase } from './seasons.js'
+import { activePowers, playPhase } from './seasons.js'
 import type { Diplomacy, Rejections, Report, Secret, Standing } from './types.js'
 
 type Draft = Writable<State<Diplomacy>>
@@ -84,7 +91,7 @@ export function adjudicateTurn(
 function seatLiving(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
   const { shared, table, options } = draft
   if (shared.position === null || options.coWinZeroCentres) return
-  const alive = living(variant, shared.position)
+  const alive = activePowers(variant, shared.position)
   for (const [seat, power] of shared.powers.entries()) {
     const isOut = table.seats[seat]?.presence === 'out'
     if (alive.includes(power) !== isOut) continue

@@ -8,7 +8,7 @@ import { STANDARD_DRAWING } from './pictures/standard-drawing.js'
 import { startingPosition } from './position.js'
 import { randomOrders } from './random-orders.js'
 import { START } from './script.test-support.js'
-import { living, playPhase } from './seasons.js'
+import { activePowers, playPhase } from './seasons.js'
 import { DUEL } from './variants/duel.js'
 import { checkMapFile } from './variants/map-file.js'
 import { FLEET_ROME, FRANCE_AUSTRIA, GERMANY_ITALY } from './variants/on-standard.js'
@@ -44,7 +44,7 @@ describe.each(VARIANTS)('%s', (name, variant, powers, units) => {
       return seed % of
     }
     for (let phase = 0; phase < 20; phase++) {
-      const orders = living(variant, position).flatMap((power) =>
+      const orders = activePowers(variant, position).flatMap((power) =>
         randomOrders(variant, position, power, choose),
       )
       position = playPhase(variant, position, orders as never).position

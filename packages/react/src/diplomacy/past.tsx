@@ -1,11 +1,11 @@
 import {
   centreCounts,
   type Diplomacy,
+  describeResolution,
   historyOf,
   type PlayedPhase,
   type Post,
   phaseName,
-  sayResolution,
 } from '@ackanomic/games/diplomacy'
 import { drawCentres } from '@ackanomic/games/diplomacy/pictures'
 import { memo, type ReactNode } from 'react'
@@ -89,7 +89,7 @@ export const Results: (props: ResultsProps) => ReactNode = memo(function Results
         {phase.resolutions.map((resolution, i) => (
           <li key={i}>
             <span aria-hidden="true">{resolution.outcome.is === 'succeeds' ? '✓' : '✕'}</span>{' '}
-            {sayResolution(variant, resolution)}
+            {describeResolution(variant, resolution)}
           </li>
         ))}
         {phase.resolutions.length === 0 && <li>Nothing was ordered.</li>}

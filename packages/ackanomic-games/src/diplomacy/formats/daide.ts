@@ -4,7 +4,7 @@ import type { PlayedPhase } from '../history.js'
 import type { Location, PowerId, Variant } from '../map.js'
 import type { Named, Order } from '../orders.js'
 import type { Phase, Position } from '../position.js'
-import { isDone, type Outcome } from '../resolution.js'
+import { hasSucceeded, type Outcome } from '../resolution.js'
 import { provinceOf } from '../units.js'
 
 /** The provinces of the standard map that DAIDE calls otherwise. */
@@ -110,7 +110,7 @@ export function writeDaideResults(variant: Variant, { before, resolutions }: Pla
   return resolutions
     .map(({ order, outcome, dislodged }) => {
       const lost = dislodged !== undefined || outcome.is === 'dislodged'
-      const result = [isDone(outcome) ? 'SUC' : RESULTS[outcome.is], lost ? 'RET' : '']
+      const result = [hasSucceeded(outcome) ? 'SUC' : RESULTS[outcome.is], lost ? 'RET' : '']
         .filter((word) => word !== '')
         .join(' ')
       return `ORD ( ${turn} ${year} ) ( ${writeDaide(variant, before, order, all)} ) ( ${result} )`

@@ -5,7 +5,7 @@ import type { Location, PowerId, Variant } from '../map.js'
 import { parseOrders, type Step } from '../notation/parse.js'
 import type { Named, Order } from '../orders.js'
 import type { Phase, Position } from '../position.js'
-import { isDone, type Outcome } from '../resolution.js'
+import { hasSucceeded, type Outcome } from '../resolution.js'
 import { provinceOf } from '../units.js'
 
 const COASTS: Readonly<Record<string, string>> = {
@@ -79,9 +79,10 @@ export function writeJudge(variant: Variant, { before, resolutions }: PlayedPhas
     resolutions.flatMap(({ order, outcome, dislodged, unordered }) => {
       if (order.power !== power) return []
       const lost = dislodged !== undefined || outcome.is === 'dislodged'
-      const marks = [isDone(outcome) ? '' : MARKS[outcome.is], lost ? 'dislodged' : ''].filter(
-        (mark) => mark !== '',
-      )
+      const marks = [
+        hasSucceeded(outcome) ? '' : MARKS[outcome.is],
+        lost ? 'dislodged' : '',
+      ].filter((mark) => mark !== '')
       const all = resolutions.map((each) => each.order)
       const says =
         unordered === true

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import * as v from 'valibot'
+import { adjustmentsDue } from '../adjustments-due.js'
 import { wantsConvoy } from '../convoy-route.js'
-import { adjustmentsDue } from '../due.js'
 import type { PlayedPhase } from '../history.js'
 import type { PowerId, Variant } from '../map.js'
 import { formatOrder, formatUnit } from '../notation/format.js'
 import { parseOrders } from '../notation/parse.js'
 import type { Named, Order } from '../orders.js'
 import { centresOf, type Phase, type Position, phaseCode, readUnit } from '../position.js'
-import { isDone, type Outcome, type Resolution } from '../resolution.js'
+import { hasSucceeded, type Outcome, type Resolution } from '../resolution.js'
 import { type Dislodged, provinceOf, type Unit } from '../units.js'
 
 type ByPower<Value> = Readonly<Record<PowerId, Value>>
@@ -181,7 +181,7 @@ const RESULTS: Readonly<Record<Outcome['is'], readonly string[]>> = {
 
 function resultsOf({ outcome, dislodged }: Resolution): readonly string[] {
   const lost = dislodged !== undefined || outcome.is === 'dislodged'
-  return [...(isDone(outcome) ? [] : RESULTS[outcome.is]), ...(lost ? ['dislodged'] : [])]
+  return [...(hasSucceeded(outcome) ? [] : RESULTS[outcome.is]), ...(lost ? ['dislodged'] : [])]
 }
 
 const list = v.array(v.string())

@@ -1,5 +1,5 @@
 import type { Choose } from '@ackanomic/core'
-import { atlasOf } from '../atlas.js'
+import { atlasOf } from '../compiled-map.js'
 import type { Rules } from '../editions.js'
 import type { Location, Variant } from '../map.js'
 import type { Convoy, Hold, Move, MovementOrder, Named, Support } from '../orders.js'

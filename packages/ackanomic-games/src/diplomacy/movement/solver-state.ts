@@ -1,5 +1,5 @@
 import { onceFor } from '@ackanomic/core/engine'
-import type { Atlas } from '../atlas.js'
+import type { Atlas } from '../compiled-map.js'
 import type { Rules } from '../editions.js'
 import type { Unit } from '../units.js'
 

@@ -1,7 +1,7 @@
 import { onceFor } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from '../map.js'
 import type { Position } from '../position.js'
-import { isDone, type Resolution } from '../resolution.js'
+import { hasSucceeded, type Resolution } from '../resolution.js'
 import { provinceOf, type Unit } from '../units.js'
 import { drawOrder } from './draw-order.js'
 import { borderPath, type Drawing, placeOf, ringsPath } from './drawing.js'
@@ -78,7 +78,7 @@ export function drawMap(
     '<g class="units" pointer-events="none">',
     ...drawn.units.map((unit) => drawUnit(variant, drawing, unit)),
     ...resolutions.flatMap(({ order, outcome }) => {
-      if (order.type !== 'build' || !isDone(outcome)) return []
+      if (order.type !== 'build' || !hasSucceeded(outcome)) return []
       const { kind = 'A', at } = order.unit
       return drawUnit(variant, drawing, { power: order.power, kind, at }, 'new')
     }),

@@ -1,7 +1,7 @@
 import { convoyRoute } from '../convoy-route.js'
 import type { Location, Point, Variant } from '../map.js'
 import type { Order } from '../orders.js'
-import { isDone, type Resolution } from '../resolution.js'
+import { hasSucceeded, type Resolution } from '../resolution.js'
 import type { Drawing } from './drawing.js'
 import { placeOf } from './drawing.js'
 import { along, before, digits, dot, quoted } from './style.js'
@@ -28,7 +28,7 @@ export function drawOrder(
   all: readonly Resolution[],
 ): readonly DrawnOrder[] {
   if (order.type === 'waive') return []
-  const failed = !isDone(outcome)
+  const failed = !hasSucceeded(outcome)
   const wrap = (parts: string): string => {
     if (parts === '') return ''
     const classes = `order ${order.type}${failed ? ' failed' : ''}`

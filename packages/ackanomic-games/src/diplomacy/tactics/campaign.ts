@@ -7,10 +7,10 @@ import { adjudicate } from '../movement/adjudicate.js'
 import { formatOrder } from '../notation/format.js'
 import type { Order } from '../orders.js'
 import type { Position } from '../position.js'
+import { Survey } from './evaluate-map.js'
 import { Outlook } from './outlook.js'
 import { type Plan, Side } from './plans.js'
-import { Survey } from './survey.js'
-import { theatreOf } from './theatre.js'
+import { theatreOf } from './regional-plan.js'
 
 /** What a tactician goes by. */
 export interface Affairs {

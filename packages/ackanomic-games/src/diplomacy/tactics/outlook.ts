@@ -1,7 +1,7 @@
 import type { PowerId } from '../map.js'
 import type { Position } from '../position.js'
 import type { Dislodged, Unit } from '../units.js'
-import type { Theatre } from './theatre.js'
+import type { Theatre } from './regional-plan.js'
 
 /** How much of a centre is its owner's for good; the rest falls to whoever is near in strength. */
 const SOLID = 0.5

@@ -3,8 +3,8 @@ import { itemAt, shuffled } from '@ackanomic/core/engine'
 import type { Location } from '../map.js'
 import type { MovementOrder, Named } from '../orders.js'
 import type { Unit } from '../units.js'
+import type { Survey, Way } from './evaluate-map.js'
 import type { Outlook } from './outlook.js'
-import type { Survey, Way } from './survey.js'
 
 /**
  * What a unit is to do: stay, go a way, or help another own unit with whatever that one does. Help

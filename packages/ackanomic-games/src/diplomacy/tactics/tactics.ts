@@ -1,16 +1,16 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { isHalted, type PublicPart, type TacticsOf } from '@ackanomic/core/engine'
 import type { Act } from '../acts.js'
+import { businessOf, rulesIn } from '../correspondence.js'
 import { goalOf } from '../endings.js'
-import { businessOf, rulesIn } from '../mailbag.js'
 import { mapsOf, type Variant } from '../map.js'
 import { formatOrder } from '../notation/format.js'
 import { centresOf } from '../position.js'
-import { living } from '../seasons.js'
+import { activePowers } from '../seasons.js'
 import type { Diplomacy, Secret } from '../types.js'
 import { MAPS } from '../variants/maps.js'
+import { adjustmentOrders, retreatOrders } from './builds.js'
 import { type Affairs, campaign, ordersAtOnce } from './campaign.js'
-import { adjustmentOrders, retreatOrders } from './upkeep.js'
 
 type Table = Pick<PublicPart<Diplomacy>, 'options' | 'shared'> & {
   readonly table: Parameters<typeof isHalted>[0]
@@ -109,7 +109,7 @@ function wantsDraw(variant: Variant, { options, shared }: Table, seat: SeatNumbe
   const power = shared.powers[seat]
   if (position === null || power === undefined) return false
   const mine = centresOf(position, power).length
-  const others = living(variant, position)
+  const others = activePowers(variant, position)
     .filter((other) => other !== power)
     .map((other) => centresOf(position, other).length)
   const most = Math.max(0, ...others)

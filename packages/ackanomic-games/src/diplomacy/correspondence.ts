@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { onceFor, type Refusal, type State } from '@ackanomic/core/engine'
+import { adjustmentsDue } from './adjustments-due.js'
 import type { Options } from './announcement.js'
-import { adjustmentsDue } from './due.js'
 import type { Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
 import { formatOrder, formatUnit } from './notation/format.js'

@@ -58,7 +58,7 @@ const DONE: Readonly<Record<Order['type'], string>> = {
 }
 
 /** Why an order is void, as a part of a sentence. */
-export function sayVoid(why: VoidReason): string {
+export function describeVoid(why: VoidReason): string {
   return VOID[why]
 }
 
@@ -67,15 +67,15 @@ export function sayVoid(why: VoidReason): string {
  *
  * @example
  * ```ts
- * import { sayResolution, STANDARD } from '@ackanomic/games/diplomacy'
+ * import { describeResolution, STANDARD } from '@ackanomic/games/diplomacy'
  *
- * sayResolution(STANDARD, {
+ * describeResolution(STANDARD, {
  *   order: { type: 'move', power: 'AUSTRIA', unit: { kind: 'A', at: 'VIE' }, to: 'TYR' },
  *   outcome: { is: 'bounced', by: ['VEN'], strength: 1, against: 1 },
  * }) // => 'A VIE - TYR: stopped by Venice, 1 against 1.'
  * ```
  */
-export function sayResolution(variant: Variant, resolution: Resolution): string {
+export function describeResolution(variant: Variant, resolution: Resolution): string {
   const { order, outcome, dislodged } = resolution
   const head =
     resolution.unordered === true ? `${formatOrder(order)} (no order)` : formatOrder(order)
@@ -115,7 +115,7 @@ function sayOutcome(variant: Variant, order: Order, outcome: Outcome): string {
     case 'ruled':
       return `${outcome.done ? DONE[order.type] : 'fails'}, as the referee has ruled`
     case 'void':
-      return `void, ${sayVoid(outcome.why)}`
+      return `void, ${describeVoid(outcome.why)}`
   }
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Edition, rulesOf } from './editions.js'
+import { describeResolution, placeName } from './messages.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { parseOrders } from './notation/parse.js'
 import { readUnit } from './position.js'
 import type { Outcome, VoidReason } from './resolution.js'
-import { placeName, sayResolution } from './says.js'
 import { STANDARD } from './variants/standard.js'
 
 const say = (board: readonly string[], mail: string, edition: Edition = '1976'): string[] => {
@@ -14,7 +14,7 @@ const say = (board: readonly string[], mail: string, edition: Edition = '1976'):
   })
   const { orders } = parseOrders(STANDARD, mail)
   const { resolutions } = adjudicate(STANDARD, { units }, orders, rulesOf(edition))
-  return resolutions.map((one) => sayResolution(STANDARD, one))
+  return resolutions.map((one) => describeResolution(STANDARD, one))
 }
 
 describe('what became of an order, in a sentence', () => {
@@ -82,7 +82,9 @@ describe('what became of an order, in a sentence', () => {
     for (const why of reasons) {
       const outcome: Outcome = { is: 'void', why }
       const order = { type: 'hold', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' } } as const
-      expect(sayResolution(STANDARD, { order, outcome })).toMatch(/^A PAR H: void, \w.{20,}\.$/)
+      expect(describeResolution(STANDARD, { order, outcome })).toMatch(
+        /^A PAR H: void, \w.{20,}\.$/,
+      )
     }
   })
 

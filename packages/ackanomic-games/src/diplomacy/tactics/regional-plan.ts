@@ -1,5 +1,5 @@
 import { onceFor } from '@ackanomic/core/engine'
-import { type Atlas, atlasOf, KINDS } from '../atlas.js'
+import { type Atlas, atlasOf, KINDS } from '../compiled-map.js'
 import type { Variant } from '../map.js'
 
 /** How much of a unit's weight is left with each step that a centre is away from it. */

@@ -1,6 +1,6 @@
-import { KINDS } from '../atlas.js'
+import { KINDS } from '../compiled-map.js'
 import type { Unit } from '../units.js'
-import type { Theatre } from './theatre.js'
+import type { Theatre } from './regional-plan.js'
 
 /** A way of a unit: where to, and over which fleets of its own power. */
 export interface Way {

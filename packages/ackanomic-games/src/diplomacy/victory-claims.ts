@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { Context, Refusal, State, Writable } from '@ackanomic/core/engine'
 import type { ClaimWin } from './acts.js'
 import type { PowerId, Variant } from './map.js'
-import { living } from './seasons.js'
+import { activePowers } from './seasons.js'
 import type { Diplomacy, Rejections } from './types.js'
 import { powerName } from './wording.js'
 
@@ -34,7 +34,7 @@ export function checkClaim(
   if (!group.includes(self)) return bad('self', self)
   if (new Set(group).size < 2) return bad('alone', self)
   if (options.coWinZeroCentres || shared.position === null) return undefined
-  const alive = living(variant, shared.position)
+  const alive = activePowers(variant, shared.position)
   const gone = group.find((power) => !alive.includes(power))
   return gone === undefined ? undefined : bad('off board', gone)
 }

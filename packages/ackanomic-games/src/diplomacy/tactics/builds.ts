@@ -1,11 +1,11 @@
 import type { Choose } from '@ackanomic/core'
-import { adjustmentsDue } from '../due.js'
+import { adjustmentsDue } from '../adjustments-due.js'
 import type { Order } from '../orders.js'
 import { type Position, unitsOf } from '../position.js'
 import { provinceOf, type Unit } from '../units.js'
 import { type Affairs, countsIn } from './campaign.js'
 import { Outlook } from './outlook.js'
-import { theatreOf } from './theatre.js'
+import { theatreOf } from './regional-plan.js'
 
 /** A change of the board, with the order that makes it. */
 interface Change {
