@@ -1,10 +1,8 @@
 import type { Rejection, Result } from '@ackanomic/core'
 
-/** The statuses of refusals; whatever a game refuses could be understood, and not be done. */
-const STATUSES: Readonly<Record<string, number>> = {
+/** The statuses of the host's own refusals, by their codes. */
+const HOST_STATUSES: Readonly<Record<string, number>> = {
   badRequest: 400,
-  malformed: 400,
-  badKey: 400,
   unread: 400,
   tooEarly: 400,
   noToken: 401,
@@ -17,12 +15,24 @@ const STATUSES: Readonly<Record<string, number>> = {
   noInvitation: 404,
   noPlace: 404,
   matchExists: 409,
-  outOfDate: 409,
   tooLarge: 413,
   tooMany: 429,
   fault: 500,
 }
+
+/** The statuses of a match's refusals, which are the same in every game, by their clauses. */
+const MATCH_STATUSES: Readonly<Record<string, number>> = {
+  'contract/key': 400,
+  'contract/tag': 409,
+}
+
 const UNPROCESSABLE = 422
+
+/** The status of a refusal: whatever a game refuses is 422, since games choose their codes themselves. */
+function statusOf({ code, clause }: Pick<Rejection, 'code' | 'clause'>): number {
+  const status = clause === 'host' ? HOST_STATUSES[code] : MATCH_STATUSES[clause]
+  return status ?? UNPROCESSABLE
+}
 
 /** A refusal as problem details (RFC 9457), with the sentence in `detail`. */
 export interface Problem {
@@ -56,7 +66,7 @@ const TITLES: Readonly<Record<number, string>> = {
 
 /** The answer to what is refused. */
 export function refused({ code, clause, facts, says }: Rejection, headers: object = {}): Response {
-  const status = STATUSES[code] ?? UNPROCESSABLE
+  const status = statusOf({ code, clause })
   const problem: Problem = {
     type: 'about:blank',
     title: TITLES[status] ?? '',

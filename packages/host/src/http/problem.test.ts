@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { refused } from './problem.js'
+
+describe('the status of a refusal', () => {
+  test.each([
+    ['host', 'tooEarly', 400],
+    ['host', 'tooMany', 429],
+    ['host', 'fault', 500],
+    ['contract/key', 'badKey', 400],
+    ['contract/tag', 'outOfDate', 409],
+  ])('is that of the host or the match, for %s and %s', (clause, code, status) => {
+    expect(refused({ code, clause, facts: {}, says: 'No.' }).status).toBe(status)
+  })
+
+  test.each([
+    ['1250.17/round.d', 'tooEarly'],
+    ['1250.16/1', 'tooMany'],
+    ['1250.9/2', 'noMatch'],
+    ['1250.9/2', 'fault'],
+    ['contract/form', 'malformed'],
+  ])('is 422 where a game refuses, whatever its code is: %s and %s', (clause, code) => {
+    expect(refused({ code, clause, facts: {}, says: 'No.' }).status).toBe(422)
+  })
+})
