@@ -13,17 +13,25 @@ function anchor(heading: string): string {
     .replaceAll(' ', '-')
 }
 
+/** The file to which a path leads from a page; on the pages of the site, `/contract` is a guide of ours. */
+function fileAt(path: string, page: string, fromRoot: boolean): string {
+  if (path === '') return page
+  if (path.startsWith('/')) return join(root, 'docs', path.endsWith('/') ? path : `${path}.md`)
+  return join(fromRoot ? root : dirname(page), path)
+}
+
 const all = new Map(pages().map(({ file, text }) => [join(root, file), text]))
 let links = 0
 let broken = 0
 for (const [page, text] of all) {
   const prose = text.replace(/^(\s*)```[\s\S]*?^\1```/gm, '').replace(/`[^`\n]*`/g, '``')
-  for (const [, target = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
+  for (const [, linked, named] of prose.matchAll(/\]\(([^)\s]+)\)|^ +link: (\S+)$/gm)) {
+    const target = linked ?? named ?? ''
     const isOurs = target.startsWith(BROWSED)
     if (/^[a-z]+:/.test(target) && !isOurs) continue
     links += 1
     const [path = '', fragment] = target.replace(BROWSED, '').split('#')
-    const file = path === '' ? page : join(isOurs ? root : dirname(page), path)
+    const file = fileAt(path, page, isOurs)
     const headings = [...(all.get(file) ?? '').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
       anchor(title),
     )

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { root, workspaces } from './packages.js'
 
 /** A text file of the repository. */
@@ -22,12 +22,16 @@ export function pageAt(path: string): Page {
   return { file: relative(root, path).replaceAll(sep, '/'), text: readFileSync(path, 'utf8') }
 }
 
-/** The pages that people read: READMEs, how to contribute, the guides; not the generated docs. */
+/** The pages that people read: READMEs, also among sources, how to contribute, the guides, the site; not the generated docs. */
 export function pages(): Page[] {
   const generated = join(root, 'docs', 'api') + sep
   return [
     ...['.', ...workspaces, 'examples', 'bench'].map((folder) => join(root, folder, 'README.md')),
     join(root, 'CONTRIBUTING.md'),
+    join(root, 'site', 'index.md'),
+    ...workspaces
+      .flatMap((folder) => filesUnder(join(root, folder, 'src')))
+      .filter((path) => basename(path) === 'README.md'),
     ...filesUnder(join(root, 'docs')).filter((path) => !path.startsWith(generated)),
   ]
     .filter((path) => path.endsWith('.md') && existsSync(path))
