@@ -43,7 +43,8 @@ const app = await Application.bootstrapWithPlugins({
     sourceLinkTemplate: '{path}#L{line}',
     excludeInternal: true,
     validation,
-    // Fields are checked below: those of an anonymous object are told by the type that holds it.
+    // Fields are checked below: those of an anonymous object are told by the type that holds it, and
+    // those of a game's state are named in the words of its rule.
     requiredToBeDocumented: [
       'Variable',
       'Function',
@@ -63,6 +64,8 @@ logger.validationWarning = (text: string, ...where: unknown[]) => {
   if (!/^([a-z]\w*|[A-Z_\d]+), defined in/.test(text)) warn(text, ...where)
 }
 
+const GAMES = new Set<string | undefined>(['@ackanomic/games', '@ackanomic/programming-games'])
+
 function hasComment(field: DeclarationReflection): boolean {
   const { type } = field
   const signatures = type instanceof ReflectionType ? (type.declaration.signatures ?? []) : []
@@ -79,7 +82,7 @@ app.on(Application.EVENT_VALIDATE_PROJECT, (project: ProjectReflection) => {
   const fields = project.getReflectionsByKind(ReflectionKind.Property) as DeclarationReflection[]
   for (const field of fields) {
     const owner = project.getSymbolIdFromReflection(field)?.packageName
-    if (owner !== project.packageName || hasComment(field)) continue
+    if (owner !== project.packageName || GAMES.has(owner) || hasComment(field)) continue
     if (field.parent?.kindOf(ReflectionKind.ClassOrInterface))
       logger.validationWarning(`${field.getFriendlyFullName()} is not documented`)
   }
