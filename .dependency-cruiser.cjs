@@ -1,6 +1,4 @@
 /** What may import what. Types count as much as values: a reader follows both. */
-const { existsSync } = require('node:fs')
-
 const TESTS = String.raw`\.(test|test-d|test-support)\.m?tsx?$`
 const GAMES = '^packages/(ackanomic|programming)-games/src/'
 
@@ -15,7 +13,6 @@ const BELOW = {
   boards: ['react', 'programming-games', 'ackanomic-games', 'society', 'decks', 'core'],
   host: ['society', 'core'],
 }
-if (!existsSync('packages/boards')) BELOW.react = BELOW.boards
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

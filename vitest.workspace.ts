@@ -10,6 +10,9 @@ import { root, workspaces } from './scripts/packages.js'
 /** Packages are tested against their sources, so that no test sees a stale build. */
 const resolve = { tsconfigPaths: true }
 
+/** The folders whose tests draw on a page. */
+const WITH_A_PAGE = ['packages/react', 'packages/boards', 'apps/arcade']
+
 /** One project for each folder with tests; `include` says which of its files are run. */
 export function workspace(include: string, exclude: readonly string[] = []): ViteUserConfig {
   const projects = [...workspaces, 'examples', 'scripts']
@@ -23,8 +26,7 @@ export function workspace(include: string, exclude: readonly string[] = []): Vit
           include: [include],
           exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
           pool: 'threads',
-          environment:
-            folder === 'packages/react' || folder === 'apps/arcade' ? 'happy-dom' : 'node',
+          environment: WITH_A_PAGE.includes(folder) ? 'happy-dom' : 'node',
           // Engines keep nothing between calls, so files may share the modules of a worker.
           isolate: false,
           // Laws run as long as they need; a slow machine proves nothing.

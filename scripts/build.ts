@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { must } from './command.js'
-import { nodeOnly, type Package, publishable, root, STYLES } from './packages.js'
-import { styles } from './styles.js'
+import { nodeOnly, type Package, publishable, root } from './packages.js'
+import { sheetOf, sheetsIn } from './styles.js'
 
 /** The settings that a package's types are made with: its own, or those of all. */
 function settings(folder: string): ts.CompilerOptions {
@@ -63,7 +63,7 @@ for (const each of publishable) {
   rmSync(join(each.folder, 'dist'), { recursive: true, force: true })
   await must('tsup', each.folder)
   declare(each)
-  const sheet = STYLES[each.name]
-  if (sheet !== undefined) writeFileSync(join(each.folder, 'dist', sheet), styles())
+  for (const [name, sources] of Object.entries(sheetsIn(each.folder)))
+    writeFileSync(join(each.folder, 'dist', name), sheetOf(sources))
   console.log(`built ${each.name}`)
 }

@@ -100,7 +100,7 @@ mkdirSync(folder, { recursive: true })
 const examples = fences().map(write)
 const { log } = console
 console.log = () => undefined
-const isOfPage = ({ code }: Example): boolean => code.includes("'@ackanomic/react")
+const isOfPage = ({ code }: Example): boolean => /'@ackanomic\/(?:boards|react)/u.test(code)
 for (const example of [
   ...(await sound(examples.filter(isOfPage), 'tsconfig.web.json')),
   ...(await sound(

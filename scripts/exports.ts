@@ -6,7 +6,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { BROWSED, manifestIn, type Package, packages, root, STYLES } from './packages.js'
+import { BROWSED, manifestIn, type Package, packages, root } from './packages.js'
+import { sheetsIn } from './styles.js'
 
 /** `module-sync` first: then `import` and `require` share one copy in every Node that knows it. */
 function conditions(entry: string, source: string): object {
@@ -32,8 +33,9 @@ function completed(text: string, { entries, folder }: Package): string {
       conditions(entry, source),
     ]),
   )
-  const sheet = STYLES[name]
-  const styles = sheet === undefined ? {} : { [`./${sheet}`]: `./dist/${sheet}` }
+  const styles = Object.fromEntries(
+    Object.keys(sheetsIn(folder)).map((sheet) => [`./${sheet}`, `./dist/${sheet}`]),
+  )
   return json({
     ...{ name, version, description, keywords, author, license, homepage },
     repository: { ...repository, directory: relative(root, folder) },

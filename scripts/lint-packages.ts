@@ -1,10 +1,13 @@
 /** Packs every package and puts the tarballs through publint and “are the types wrong?”. */
 import { run } from './command.js'
 import { pack } from './pack.js'
-import { STYLES } from './packages.js'
+import { publishable } from './packages.js'
+import { sheetsIn } from './styles.js'
 
 /** A style sheet has no types. */
-const sheets = Object.values(STYLES).map((name) => `./${name}`)
+const sheets = publishable.flatMap(({ folder }) =>
+  Object.keys(sheetsIn(folder)).map((name) => `./${name}`),
+)
 
 const tarballs = await pack()
 const lines = tarballs.flatMap((file) => [

@@ -130,6 +130,3 @@ export const nodeOnly: readonly string[] = [
   '@ackanomic/host/restate',
   '@ackanomic/host/testing',
 ]
-
-/** The style sheets that packages ship besides their entry points. */
-export const STYLES: Readonly<Record<string, string>> = { '@ackanomic/react': 'styles.css' }

@@ -1,21 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packages } from './packages.js'
 
-/** The package that ships a style sheet. */
-const react = packages.find(({ name }) => name === '@ackanomic/react')
-
-/** The one style sheet of the boards: what all share, then each board's own, by the alphabet. */
-export function styles(): string {
-  if (react === undefined) throw new Error('There is no package with boards.')
-  const source = join(react.folder, 'src')
+/**
+ * The style sheets that a package ships besides its entry points, from their names to the sources
+ * that each is made of: what all boards share is `styles.css`, and a board's own is `<game>.css`.
+ */
+export function sheetsIn(folder: string): Readonly<Record<string, readonly string[]>> {
+  const source = join(folder, 'src')
+  const base = join(source, 'base.css')
+  const sheets = existsSync(base) ? [['styles.css', [base, ...partsIn(source)]] as const] : []
   const own = readdirSync(source)
-    .map((name) => join(source, name, 'board.css'))
-    .filter((path) => existsSync(path))
-    .sort()
+    .map((name) => [`${name}.css`, [join(source, name, 'board.css')]] as const)
+    .filter(([, [path]]) => existsSync(path as string))
+  return Object.fromEntries([...sheets, ...own])
+}
+
+function partsIn(source: string): readonly string[] {
   const parts = readdirSync(join(source, 'parts')).filter((name) => name.endsWith('.css'))
-  const shared = ['base.css', ...parts.sort().map((name) => join('parts', name))].map((name) =>
-    join(source, name),
-  )
-  return [...shared, ...own].map((path) => readFileSync(path, 'utf8')).join('\n')
+  return parts.sort().map((name) => join(source, 'parts', name))
+}
+
+/** The text of a style sheet. */
+export function sheetOf(sources: readonly string[]): string {
+  return sources.map((path) => readFileSync(path, 'utf8')).join('\n')
 }

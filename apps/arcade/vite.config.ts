@@ -1,16 +1,24 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import wordList from 'word-list'
-import { styles } from '../../scripts/styles.js'
+import { root } from '../../scripts/packages.js'
+import { sheetOf, sheetsIn } from '../../scripts/styles.js'
 
-/** The style sheet of the boards, from their sources, as the package ships it. */
-function boardStyles(): Plugin {
-  const id = '@ackanomic/react/styles.css'
+/** The style sheets of the packages, from their sources. */
+function styleSheets(): Plugin {
+  const shared = '@ackanomic/react/styles.css'
+  const react = sheetsIn(join(root, 'packages/react'))
+  const boards = sheetsIn(join(root, 'packages/boards'))
   return {
-    name: 'board-styles',
+    name: 'style-sheets',
     enforce: 'pre',
-    resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
-    load: (wanted) => (wanted === `\0${id}` ? styles() : undefined),
+    resolveId: (wanted) => {
+      if (wanted === shared) return `\0${shared}`
+      const [, name = ''] = /^@ackanomic\/boards\/(.+\.css)$/u.exec(wanted) ?? []
+      return boards[name]?.[0]
+    },
+    load: (wanted) => (wanted === `\0${shared}` ? sheetOf(react['styles.css'] ?? []) : undefined),
   }
 }
 
@@ -18,7 +26,7 @@ const config: UserConfig = defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Works in any folder of any static host.
   base: './',
-  plugins: [boardStyles()],
+  plugins: [styleSheets()],
   resolve: {
     tsconfigPaths: true,
     alias: [{ find: /^the-words-of-english/u, replacement: wordList }],

@@ -1,8 +1,9 @@
+import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { Room, useLocalMatch } from '@ackanomic/react'
-import { PureSkillBoard } from '@ackanomic/react/pure-skill'
 import type { ReactNode } from 'react'
 // An app with a bundler adds: import '@ackanomic/react/styles.css'
+// and the board's own:        import '@ackanomic/boards/pure-skill.css'
 
 /** A playable table of one game: you in the first seat, bots in the others. */
 export function Table(): ReactNode {

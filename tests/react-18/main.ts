@@ -1,4 +1,4 @@
-/** Runs the tests of `@ackanomic/react` with React 18, which its users may have. */
+/** Runs the tests of `@ackanomic/react` and `@ackanomic/boards` with React 18, which its users may have. */
 import { join } from 'node:path'
 import { must } from '../../scripts/command.js'
 

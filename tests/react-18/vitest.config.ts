@@ -5,7 +5,7 @@ import { root } from '../../scripts/packages.js'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The tests of the boards as they are, with the React of this folder. */
+/** The tests of hooks, parts and boards as they are, with the React of this folder. */
 const config: ViteUserConfig = defineConfig({
   resolve: {
     tsconfigPaths: true,
@@ -18,8 +18,8 @@ const config: ViteUserConfig = defineConfig({
     ],
   },
   test: {
-    root: join(root, 'packages/react'),
-    include: ['**/*.test.tsx', '**/*.test.ts'],
+    root: join(root, 'packages'),
+    include: ['{boards,react}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: [join(import.meta.dirname, 'is-18.ts')],
     pool: 'threads',

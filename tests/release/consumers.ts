@@ -52,7 +52,7 @@ const settings = (module: string, moduleResolution: string): string =>
 /** A page that is drawn without a browser. */
 const page = `import { pureSkill } from '@ackanomic/games/pure-skill'
 import { OptionsForm, Room, useLocalMatch } from '@ackanomic/react'
-import { PureSkillBoard } from '@ackanomic/react/pure-skill'
+import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
 import { version } from 'react'
 import { renderToString } from 'react-dom/server'
 

@@ -26,95 +26,145 @@ export interface Shown {
   text(): Promise<GameText>
 }
 
+/** A board, once its style sheet is there. */
+async function drawn(sheet: Promise<unknown>, board: Promise<Drawn['Board']>): Promise<Drawn> {
+  await sheet
+  return { Board: await board }
+}
+
 /** What is shown of each game. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   'pure-skill': {
     sentence: 'Bid a suit of cards, sealed, for spades that turn up one by one.',
-    board: async () => ({ Board: (await import('@ackanomic/react/pure-skill')).PureSkillBoard }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/pure-skill.css'),
+        import('@ackanomic/boards/pure-skill').then((of) => of.PureSkillBoard),
+      ),
     text: async () => (await import('@ackanomic/games/pure-skill/text')).pureSkillText,
   },
   'limerick-contest': {
     sentence: 'Write the limerick that the others vote for.',
-    board: async () => ({
-      Board: (await import('@ackanomic/react/limerick-contest')).LimerickContestBoard,
-    }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/limerick-contest.css'),
+        import('@ackanomic/boards/limerick-contest').then((of) => of.LimerickContestBoard),
+      ),
     text: async () => (await import('@ackanomic/games/limerick-contest/text')).limerickContestText,
   },
   ghost: {
     sentence: 'Add a letter, and do not be the one who completes a word.',
     players: 4,
-    board: async () => ({ Board: (await import('@ackanomic/react/ghost')).GhostBoard }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/ghost.css'),
+        import('@ackanomic/boards/ghost').then((of) => of.GhostBoard),
+      ),
     text: async () => (await import('@ackanomic/games/ghost/text')).ghostText,
   },
   fictionary: {
     sentence: 'Invent definitions that sound truer than the dictionary’s.',
-    board: async () => ({ Board: (await import('@ackanomic/react/fictionary')).FictionaryBoard }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/fictionary.css'),
+        import('@ackanomic/boards/fictionary').then((of) => of.FictionaryBoard),
+      ),
     text: async () => (await import('@ackanomic/games/fictionary/text')).fictionaryText,
   },
   'tromino-go': {
     sentence: 'Lay pieces of three, surround the other’s, and mind the rules yourself.',
-    board: async () => ({ Board: (await import('@ackanomic/react/tromino-go')).TrominoGoBoard }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/tromino-go.css'),
+        import('@ackanomic/boards/tromino-go').then((of) => of.TrominoGoBoard),
+      ),
     text: async () => (await import('@ackanomic/games/tromino-go/text')).trominoGoText,
   },
   'double-crash': {
     sentence: 'Find the other’s five-letter word from how your salvos crash into it.',
-    board: async () => ({
-      Board: (await import('@ackanomic/react/double-crash')).DoubleCrashBoard,
-    }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/double-crash.css'),
+        import('@ackanomic/boards/double-crash').then((of) => of.DoubleCrashBoard),
+      ),
     text: async () => (await import('@ackanomic/games/double-crash/text')).doubleCrashText,
   },
   'single-capture-go': {
     sentence: 'Go with letters for stones: one capture, and you are doomed.',
     players: 4,
-    board: async () => ({
-      Board: (await import('@ackanomic/react/single-capture-go')).SingleCaptureGoBoard,
-    }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/single-capture-go.css'),
+        import('@ackanomic/boards/single-capture-go').then((of) => of.SingleCaptureGoBoard),
+      ),
     text: async () => (await import('@ackanomic/games/single-capture-go/text')).singleCaptureGoText,
   },
   diplomacy: {
     sentence: 'Seven powers, one map, orders that are all carried out at once.',
     players: 7,
-    board: async () => ({ Board: (await import('@ackanomic/react/diplomacy')).DiplomacyBoard }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/diplomacy.css'),
+        import('@ackanomic/boards/diplomacy').then((of) => of.DiplomacyBoard),
+      ),
     text: async () => (await import('@ackanomic/games/diplomacy/text')).diplomacyText,
   },
   spades: {
     sentence: 'Partners bid the tricks that they will take, and had better take.',
-    board: async () => ({ Board: (await import('@ackanomic/react/spades')).SpadesBoard }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/spades.css'),
+        import('@ackanomic/boards/spades').then((of) => of.SpadesBoard),
+      ),
     text: async () => (await import('@ackanomic/games/spades/text')).spadesText,
   },
   viruses: {
     sentence: 'Cells that live and die by themselves; you only infect them.',
     players: 3,
-    board: async () => ({ Board: (await import('@ackanomic/react/viruses')).VirusesBoard }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/viruses.css'),
+        import('@ackanomic/boards/viruses').then((of) => of.VirusesBoard),
+      ),
     text: async () => (await import('@ackanomic/games/viruses/text')).virusesText,
   },
   mediocrity: {
     sentence: 'Send a number, and neither win nor lose: the middle scores.',
     players: 5,
-    board: async () => ({ Board: (await import('@ackanomic/react/mediocrity')).MediocrityBoard }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/mediocrity.css'),
+        import('@ackanomic/boards/mediocrity').then((of) => of.MediocrityBoard),
+      ),
     text: async () => (await import('@ackanomic/games/mediocrity/text')).mediocrityText,
   },
   'rusty-lantern': {
     sentence: 'Tell tales in a tavern, card by card, until yours has no loose ends.',
     players: 4,
-    board: async () => ({
-      Board: (await import('@ackanomic/react/rusty-lantern')).RustyLanternBoard,
-    }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/rusty-lantern.css'),
+        import('@ackanomic/boards/rusty-lantern').then((of) => of.RustyLanternBoard),
+      ),
     text: async () => (await import('@ackanomic/games/rusty-lantern/text')).rustyLanternText,
   },
   'acks-and-exceptions': {
     sentence: 'Bluff with coasters: flip as many as you bid, and no Exception.',
-    board: async () => ({
-      Board: (await import('@ackanomic/react/acks-and-exceptions')).AcksAndExceptionsBoard,
-    }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/acks-and-exceptions.css'),
+        import('@ackanomic/boards/acks-and-exceptions').then((of) => of.AcksAndExceptionsBoard),
+      ),
     text: async () =>
       (await import('@ackanomic/programming-games/acks-and-exceptions/text')).acksAndExceptionsText,
   },
   'runtime-error': {
     sentence: 'Program with cards, and prove that your turn never ends.',
-    board: async () => ({
-      Board: (await import('@ackanomic/react/runtime-error')).RuntimeErrorBoard,
-    }),
+    board: () =>
+      drawn(
+        import('@ackanomic/boards/runtime-error.css'),
+        import('@ackanomic/boards/runtime-error').then((of) => of.RuntimeErrorBoard),
+      ),
     text: async () =>
       (await import('@ackanomic/programming-games/runtime-error/text')).runtimeErrorText,
   },

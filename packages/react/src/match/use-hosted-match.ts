@@ -18,7 +18,7 @@ import { HostedMatch } from './hosted-match.js'
  * import { pureSkillText } from '@ackanomic/games/pure-skill/text'
  * import { hostClient } from '@ackanomic/host/client'
  * import { useHostedMatch } from '@ackanomic/react'
- * import { PureSkillBoard } from '@ackanomic/react/pure-skill'
+ * import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
  *
  * const client = hostClient({ url: 'https://games.example.org', token: 'from the invitation' })
  * const App = () => {

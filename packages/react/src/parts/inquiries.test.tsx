@@ -1,22 +1,38 @@
-import { type GameView, scriptedReferee } from '@ackanomic/core'
+import { type Game, type GameView, scriptedReferee } from '@ackanomic/core'
 import { type Ghost, ghost } from '@ackanomic/games/ghost'
 import { type LimerickContest, limerickContest } from '@ackanomic/games/limerick-contest'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import type { BoardProps, Table, TableOf } from '../table.js'
-import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { LocalOptions, LocalTable } from '../match/local.js'
+import { openLocal } from '../match/local-match.js'
+import { useTable } from '../match/use-local-match.js'
+import type { Table, TableOf } from '../table.js'
 import { GeneralBoard } from './general-board.js'
 import { FreeInquiries } from './inquiries.js'
 import { Room } from './room.js'
 
-clearsUp()
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
 
-function InARoom({ table }: BoardProps): React.ReactNode {
-  return (
-    <Room table={table}>
-      <GeneralBoard table={table} />
-    </Room>
-  )
+/** Shows a match in a room, with bots that move at random at once; answers the table as it stands. */
+async function seated<At extends Table>(
+  game: Game,
+  options: LocalOptions = {},
+): Promise<() => LocalTable<At>> {
+  const opened = openLocal<At>(game, { seed: 'a seed', thinking: 0, pace: 0, ...options })
+  if (!opened.ok) throw new Error(opened.error.says)
+  const match = opened.value
+  function OnThePage(): ReactNode {
+    const table = useTable(match)
+    return (
+      <Room table={table}>
+        <GeneralBoard table={table} />
+      </Room>
+    )
+  }
+  await act(async () => void render(<OnThePage />))
+  return match.table
 }
 
 const press = (name: string): Promise<void> =>
@@ -24,7 +40,7 @@ const press = (name: string): Promise<void> =>
 
 describe('what a referee is asked', () => {
   test('is answered by a click where the answers are known', async () => {
-    const { table } = await sitDown<TableOf<Ghost>>(ghost, InARoom, {
+    const table = await seated<TableOf<Ghost>>(ghost, {
       players: 2,
       here: ['Guest', 'Ann', 'Dee'],
       referee: scriptedReferee([[0, 1]]),
@@ -42,7 +58,7 @@ describe('what a referee is asked', () => {
   })
 
   test('is written as JSON where a game has answers of its own, and no JSON is refused', async () => {
-    const { table } = await sitDown<TableOf<LimerickContest>>(limerickContest, InARoom)
+    const table = await seated<TableOf<LimerickContest>>(limerickContest)
     const given: unknown[] = []
     const question = { ask: 'judge', about: 'Who is Poet Laureate?', usual: null }
     const asked = [{ id: 7, name: 'laureate', question, about: null }]

@@ -3,13 +3,13 @@ import { catalogue } from '@ackanomic/games'
 import { diplomacy } from '@ackanomic/games/diplomacy'
 import { mediocrity } from '@ackanomic/games/mediocrity'
 import { programmingCatalogue } from '@ackanomic/programming-games'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { describe, expect, test } from 'vitest'
-import { clearsUp } from '../testing/sit-down.test-support.js'
+import { afterEach, describe, expect, test } from 'vitest'
 import { OptionsForm } from './options-form.js'
 
-clearsUp()
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
 
 type Chosen = Readonly<Record<string, unknown>>
 

@@ -24,7 +24,7 @@ export interface RoomProps {
  * ```tsx
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { Room, useLocalMatch } from '@ackanomic/react'
- * import { PureSkillBoard } from '@ackanomic/react/pure-skill'
+ * import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
  *
  * const App = () => {
  *   const table = useLocalMatch(pureSkill)

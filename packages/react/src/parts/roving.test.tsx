@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, test } from 'vitest'
-import { clearsUp } from '../testing/sit-down.test-support.js'
+import { afterEach, describe, expect, test } from 'vitest'
 import { useRoving } from './roving.js'
 
-clearsUp()
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
 
 function Row({ names }: { readonly names: readonly string[] }): ReactNode {
   const { box, place } = useRoving(names.length)

@@ -1,0 +1,56 @@
+import {
+  type AcksAndExceptions,
+  acksAndExceptions,
+} from '@ackanomic/programming-games/acks-and-exceptions'
+import type { TableOf } from '@ackanomic/react'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
+import { AcksAndExceptionsBoard } from './board.js'
+
+clearsUp()
+
+type At = TableOf<AcksAndExceptions>
+
+const moves = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-move]')]
+
+const click = (button: HTMLElement | undefined): Promise<void> => act(async () => button?.click())
+
+describe('the board of ACKs & Exceptions', () => {
+  test('shows four coasters to choose from, and others’ by their backs', async () => {
+    await sitDown<At>(acksAndExceptions, AcksAndExceptionsBoard)
+    expect(screen.getAllByRole('button', { name: 'Place an ACK' })).toHaveLength(3)
+    expect(screen.getAllByRole('button', { name: /^Place the Exception/u })).toHaveLength(1)
+    const backs = screen.queryAllByRole('img', { name: /face down/u })
+    const names = new Set(backs.map((back) => back.getAttribute('aria-label')))
+    expect([...names]).toEqual(['a coaster, face down'])
+  })
+
+  test('a click puts a coaster down, whose face its owner alone sees', async () => {
+    const { table, settle } = await sitDown<At>(acksAndExceptions, AcksAndExceptionsBoard, {
+      options: { starter: 0 },
+    })
+    await click(screen.getAllByRole('button', { name: 'Place an ACK' })[0])
+    await settle()
+    expect(table().view.shared.stacks[0]).toBeGreaterThan(0)
+    expect(screen.getAllByRole('img', { name: 'an ACK, face down' })).toHaveLength(1)
+    expect(screen.getAllByRole('img', { name: 'a coaster, face down' }).length).toBeGreaterThan(2)
+    await act(async () => table().local.look(null))
+    expect(screen.queryByRole('img', { name: 'an ACK, face down' })).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('shows a whole match, to its end', async () => {
+    const { table, settle } = await sitDown<At>(acksAndExceptions, AcksAndExceptionsBoard)
+    for (let clicks = 0; clicks < 300 && table().view.outcome === null; clicks++) {
+      const all = moves()
+      await click(all[clicks % all.length])
+      await settle()
+    }
+    expect(table().view.outcome).not.toBeNull()
+    expect(screen.getByRole('region', { name: 'Rounds that are over' }).textContent).toMatch(
+      /won|failed/u,
+    )
+    expect(moves()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,190 @@
+import {
+  type AcksAndExceptions,
+  faceDownOf,
+  highestBid,
+  queueOf,
+  winsOf,
+} from '@ackanomic/programming-games/acks-and-exceptions'
+import { Around, type BoardProps, type TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { CoasterPicture } from './coaster.js'
+import { Yours } from './yours.js'
+
+type At = TableOf<AcksAndExceptions>
+
+/**
+ * ACKs & Exceptions: four stacks of coasters, the bids, your coasters, and who has won how often.
+ *
+ * @example
+ * ```tsx
+ * import { acksAndExceptions } from '@ackanomic/programming-games/acks-and-exceptions'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { AcksAndExceptionsBoard } from '@ackanomic/boards/acks-and-exceptions'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(acksAndExceptions)
+ *   return <Room table={table}><AcksAndExceptionsBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function AcksAndExceptionsBoard({
+  table,
+}: BoardProps<TableOf<AcksAndExceptions>>): ReactNode {
+  const { view, names } = table
+  const { shared, outcome } = view
+  const first = view.role === 'seat' ? view.seat : 0
+  const order = names.map((_, i) => (first + i) % names.length)
+  return (
+    <div className="ack-acks-and-exceptions">
+      <section className="ack-felt ack-acks-and-exceptions-felt" aria-label="The table">
+        <h2>{whatGoesOn(table)}</h2>
+        <p className="ack-note">Two rounds won win the game; who has no coaster left is out.</p>
+        <Around
+          label="The players, clockwise"
+          seats={order.map((seat) => ({
+            name: names[seat] ?? '',
+            marks: marksOf(table, seat),
+            acts: outcome === null && isAwaited(table, seat),
+            content: (
+              <>
+                <span className="ack-acks-and-exceptions-stand">
+                  {winsOf(shared.rounds, seat)} won, {shared.coasters[seat]} left
+                </span>
+                <Stack table={table} seat={seat} />
+                {bidOf(table, seat)}
+              </>
+            ),
+          }))}
+        />
+      </section>
+      <Yours table={table} />
+      <Rounds table={table} />
+    </div>
+  )
+}
+
+function whatGoesOn({ view, names }: At): string {
+  const { shared, outcome } = view
+  const { now } = shared
+  if (outcome !== null) return 'All is played'
+  const round = `Round ${shared.rounds.length + 1}`
+  const top = highestBid(shared.calls)
+  const name = 'seat' in now ? names[now.seat] : ''
+  switch (now.stage) {
+    case 'starter':
+      return `${round}: it is drawn who starts`
+    case 'set-up':
+      return `${round}: all put a coaster face down`
+    case 'placing':
+      return `${round}: ${name} puts a coaster down, or challenges`
+    case 'bidding':
+      return `${round}: ${name} bids more than ${top?.bid}, or passes`
+    case 'processing':
+      return `${round}: ${name} has flipped ${shared.flips.length} of ${top?.bid}`
+    case 'loss':
+      return `${round}: ${name} has failed, and loses a coaster`
+  }
+}
+
+function isAwaited({ view: { shared, table } }: At, seat: number): boolean {
+  if (shared.now.stage === 'set-up') {
+    return shared.stacks[seat] === 0 && table.seats[seat]?.presence === 'here'
+  }
+  return 'seat' in shared.now && shared.now.seat === seat
+}
+
+function marksOf({ view }: At, seat: number): readonly string[] {
+  const { shared, outcome, table } = view
+  const presence = table.seats[seat]?.presence
+  return [
+    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
+    ...(outcome === null && shared.starter === seat ? ['starts'] : []),
+    ...(presence === 'left' ? ['left'] : []),
+    ...(presence === 'out' ? ['SIGTERM: out'] : []),
+    ...(presence === 'away' ? ['on vacation'] : []),
+  ]
+}
+
+/** What somebody has bid in this round, or that e has passed. */
+function bidOf({ view: { shared } }: At, seat: number): ReactNode {
+  const call = shared.calls.findLast((each) => each.seat === seat)
+  if (call === undefined) return null
+  const isTop = highestBid(shared.calls)?.seat === seat && call.bid !== null
+  return (
+    <strong className="ack-acks-and-exceptions-call">
+      {call.bid === null ? 'passes' : `can process ${call.bid}${isTop ? ' ✓' : ''}`}
+    </strong>
+  )
+}
+
+/** A stack as the viewer sees it, what is flipped first in front; a button where e may flip it. */
+function Stack({ table, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
+  const { view, names, legal, submit } = table
+  const { shared, options } = view
+  const isGone = view.table.seats[seat]?.presence === 'left'
+  const flips = shared.flips.filter(({ of }) => of === seat)
+  const mine =
+    view.role === 'seat' && view.seat === seat ? queueOf(view.mine.stack, options.flipOrder) : []
+  const down = isGone ? 0 : faceDownOf(shared, seat)
+  const move = legal.moves.find((each) => each.type === 'flip' && each.of === seat)
+  const row = (
+    <span className="ack-acks-and-exceptions-stack">
+      {flips.map(({ coaster }, i) => (
+        <CoasterPicture key={`flipped ${i}`} coaster={coaster} of={seat} />
+      ))}
+      {Array.from({ length: down }, (_, i) => (
+        <CoasterPicture
+          key={`down ${i}`}
+          coaster={mine[flips.length + i] ?? null}
+          of={seat}
+          hidden
+        />
+      ))}
+    </span>
+  )
+  if (move === undefined) return row
+  return (
+    <button
+      type="button"
+      className="ack-button"
+      data-move=""
+      aria-label={`Flip the next coaster of ${names[seat]}`}
+      onClick={() => void submit(move)}
+    >
+      {row}
+    </button>
+  )
+}
+
+function Rounds({ table }: BoardProps<At>): ReactNode {
+  const { view, names } = table
+  const { rounds } = view.shared
+  if (rounds.length === 0) return null
+  return (
+    <section aria-label="Rounds that are over">
+      <h2>Rounds that are over</h2>
+      <ol className="ack-acks-and-exceptions-rounds">
+        {rounds.map(({ calls, flips, ended }, i) => {
+          const top = highestBid(calls)
+          const who = names[top?.seat ?? -1]
+          return (
+            <li key={i}>
+              {ended === 'void' ? (
+                'Void, for somebody left.'
+              ) : (
+                <>
+                  {who} bid {top?.bid} and {ended === 'success' ? 'won ✓' : 'failed ✕'}{' '}
+                  <span className="ack-acks-and-exceptions-stack">
+                    {flips.map(({ of, coaster }, n) => (
+                      <CoasterPicture key={n} coaster={coaster} of={of} />
+                    ))}
+                  </span>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

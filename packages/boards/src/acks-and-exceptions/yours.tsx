@@ -1,0 +1,93 @@
+import type { AcksAndExceptions, Coaster } from '@ackanomic/programming-games/acks-and-exceptions'
+import { type BoardProps, type TableOf, useRoving } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { CoasterPicture, coasterName } from './coaster.js'
+
+type At = TableOf<AcksAndExceptions>
+
+/** Your coasters in hand, and the bids that you may make. */
+export function Yours({ table }: BoardProps<At>): ReactNode {
+  const { view, legal, submit } = table
+  if (view.role !== 'seat') return null
+  const { seat, mine } = view
+  const bids = legal.moves.filter((move) => move.type === 'challenge' || move.type === 'raise')
+  const pass = legal.moves.find(({ type }) => type === 'pass')
+  const loses = legal.moves.some(({ type }) => type === 'lose')
+  return (
+    <section className="ack-acks-and-exceptions-yours" aria-label="Your coasters">
+      <h2>
+        {loses
+          ? 'Which of your coasters do you lose? Nobody else learns it'
+          : mine.hand.length === 0
+            ? 'You have no coaster in hand'
+            : 'Your coasters in hand'}
+      </h2>
+      <Coasters
+        table={table}
+        coasters={loses ? [...mine.hand, ...mine.stack] : mine.hand}
+        seat={seat}
+      />
+      {bids.length > 0 && (
+        <>
+          <h2>{pass === undefined ? 'Or challenge: I can process' : 'I can process'}</h2>
+          <div className="ack-acks-and-exceptions-bids" role="group" aria-label="Bids">
+            {bids.map((move) => (
+              <button
+                key={move.bid}
+                type="button"
+                className="ack-button"
+                data-move=""
+                onClick={() => void submit(move)}
+              >
+                {move.bid}
+                <span className="ack-hidden"> coasters without an Exception</span>
+              </button>
+            ))}
+          </div>
+          <p className="ack-note">
+            Who bids most flips as many, eir own first. An Exception, and e has failed.
+          </p>
+        </>
+      )}
+      {pass !== undefined && (
+        <button type="button" className="ack-button" data-move="" onClick={() => void submit(pass)}>
+          Pass
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Coasters({
+  table: { legal, submit },
+  coasters,
+  seat,
+}: BoardProps<At> & { readonly coasters: readonly Coaster[]; readonly seat: number }): ReactNode {
+  const { box, place } = useRoving(coasters.length)
+  return (
+    <div className="ack-acks-and-exceptions-stack" role="group" aria-label="Coasters" {...box}>
+      {coasters.map((coaster, i) => {
+        const move = legal.moves.find(
+          (each) => (each.type === 'place' || each.type === 'lose') && each.coaster === coaster,
+        )
+        const verb = move?.type === 'lose' ? 'Lose' : 'Place'
+        return (
+          <button
+            key={i}
+            type="button"
+            className="ack-hand-card"
+            aria-label={`${verb} ${coasterName(coaster, seat)}`}
+            aria-disabled={move === undefined}
+            data-move={move === undefined ? undefined : ''}
+            onClick={() => {
+              if (move !== undefined) void submit(move)
+            }}
+            {...place(i)}
+          >
+            <CoasterPicture coaster={coaster} of={seat} />
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { type Diplomacy, diplomacy, type Position } from '@ackanomic/games/diplomacy'
+import type { TableOf } from '@ackanomic/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, type Seated, sitDown } from '../testing/sit-down.test-support.js'
+import { DiplomacyBoard } from './board.js'
+import { chartOf } from './charts.js'
+import { Ordering } from './ordering.js'
+
+clearsUp()
+
+type At = TableOf<Diplomacy>
+
+const press = (name: string | RegExp): Promise<void> =>
+  act(async () => screen.getByRole('button', { name }).click())
+
+const onMap = (name: string): void => {
+  const map = screen.getByRole('region', { name: 'Map' })
+  fireEvent.click(within(map).getByRole('button', { name }))
+}
+
+/** All seven powers at one screen, so that Guest can be any; the countries are drawn by the seed. */
+async function standard(): Promise<Seated<At>> {
+  return sitDown<At>(diplomacy, DiplomacyBoard, {
+    players: 7,
+    here: ['Guest', 'Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus'],
+  })
+}
+
+async function asPower({ table }: Seated<At>, power: string): Promise<void> {
+  const seat = table().view.shared.powers.indexOf(power)
+  await act(async () => table().local.look(table().names[seat] ?? ''))
+}
+
+function ordersOf({ view }: At): readonly string[] | null {
+  return view.role === 'seat' ? view.mine.orders : null
+}
+
+describe('the board of Diplomacy', () => {
+  test('orders are drawn by clicking, and sent together', async () => {
+    const seated = await standard()
+    await asPower(seated, 'FRANCE')
+    onMap('Paris: give an order')
+    onMap('Move: Burgundy')
+    onMap('Marseilles: give an order')
+    await press('Support')
+    onMap('Support: Paris')
+    onMap('Support: Burgundy')
+    expect(screen.getByText('A MAR S A PAR - BUR')).toBeDefined()
+    await press('Send these orders')
+    expect(ordersOf(seated.table())).toEqual(['A PAR - BUR', 'A MAR S A PAR - BUR'])
+    onMap('Marseilles: give an order')
+    await press('Hold')
+    await press('Send them anew')
+    expect(ordersOf(seated.table())).toContain('A MAR H')
+  })
+
+  test('a coast is asked for where there are two', async () => {
+    const seated = await standard()
+    await asPower(seated, 'RUSSIA')
+    onMap('St Petersburg (SC): give an order')
+    onMap('Move: Gulf of Bothnia')
+    expect(screen.getByText('F STP/SC - BOT')).toBeDefined()
+    await press('No order for St Petersburg (SC)')
+    expect(screen.queryByText('F STP/SC - BOT')).toBeNull()
+  })
+
+  test('a fleet convoys, and by keyboard too', async () => {
+    const seated = await standard()
+    await asPower(seated, 'ENGLAND')
+    const spot = screen.getByRole('button', { name: 'London: give an order' })
+    fireEvent.keyDown(spot, { key: 'Enter' })
+    fireEvent.keyDown(
+      within(screen.getByRole('region', { name: 'Map' })).getByRole('button', {
+        name: 'Move: North Sea',
+      }),
+      { key: ' ' },
+    )
+    expect(screen.getByText('F LON - NTH')).toBeDefined()
+  })
+
+  test('the results of a phase are told, and drawn on the map of that phase', async () => {
+    const seated = await standard()
+    await asPower(seated, 'FRANCE')
+    onMap('Paris: give an order')
+    onMap('Move: Burgundy')
+    await press('Send these orders')
+    await act(async () => seated.table().local.wait())
+    const results = screen.getByRole('region', { name: 'Results' })
+    expect(results.textContent).toMatch(/Spring 1901.*A PAR - BUR/su)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Phase on the map' }), {
+      target: { value: '0' },
+    })
+    const map = screen.getByRole('region', { name: 'Map' })
+    expect(within(map).getByRole('img', { name: 'Spring 1901, moves' })).toBeDefined()
+    expect(within(map).queryByRole('button')).toBeNull()
+  })
+
+  test('builds and retreats are clicked too, and builds left unused', async () => {
+    const seated = await standard()
+    await asPower(seated, 'FRANCE')
+    const made: unknown[] = []
+    const table: At = {
+      ...seated.table(),
+      submit: async (move) => {
+        made.push(move)
+        return null
+      },
+    }
+    const chart = chartOf('Standard')
+    if (chart === undefined) throw new Error('The standard map is drawn.')
+    const unit = { power: 'FRANCE', kind: 'A', at: 'BUR' } as const
+    const owners = { PAR: 'FRANCE', MAR: 'FRANCE', BRE: 'FRANCE', SPA: 'FRANCE' }
+    const phase = { year: 1901, season: 1 }
+    const shown = { table, chart, power: 'FRANCE', caption: '' }
+    cleanup()
+    const builds: Position = {
+      ...{ phase: { ...phase, step: 'adjustments' }, units: [unit], owners, dislodged: [] },
+    }
+    const { rerender } = render(<Ordering key="builds" {...shown} position={builds} />)
+    onMap('Paris: give an order')
+    onMap('Brest: give an order')
+    await press('F BRE B')
+    fireEvent.change(screen.getByLabelText(/leave unused/u), { target: { value: '1' } })
+    await press('Send these orders')
+    expect(made).toEqual([{ type: 'orders', orders: ['A PAR B', 'F BRE B', 'WAIVE'] }])
+    const lost = { unit, from: 'MUN', retreats: ['PAR', 'GAS'] }
+    const retreats: Position = {
+      ...{ phase: { ...phase, step: 'retreats' }, units: [], owners, dislodged: [lost] },
+    }
+    rerender(<Ordering key="retreats" {...shown} position={retreats} />)
+    onMap('Burgundy: give an order')
+    onMap('Retreat: Gascony')
+    await press('Send these orders')
+    expect(made[1]).toEqual({ type: 'orders', orders: ['A BUR R GAS'] })
+  })
+
+  test('a whole match against bots, by clicks', async () => {
+    const { table, settle } = await sitDown<At>(diplomacy, DiplomacyBoard, {
+      players: 7,
+      options: { end: { year: 1902, season: 'F', winners: 'most centres' } },
+    })
+    const seen = new Set<string>()
+    for (let i = 0; i < 100 && table().view.outcome === null; i++) {
+      const sheet = screen.queryByRole('button', { name: /^Send (these|them)/u })
+      const map = screen.getByRole('region', { name: 'Map' })
+      const isDue = table().expects.some(({ need }) => need === 'must')
+      if (sheet === null || !isDue) {
+        await act(async () => table().local.wait())
+        await settle()
+        continue
+      }
+      seen.add(table().view.shared.position?.phase.step ?? '')
+      const spots = within(map).queryAllByRole('button', { name: /give an order/u })
+      for (const name of spots.slice(0, 3).map((spot) => spot.getAttribute('aria-label') ?? '')) {
+        const again = within(map).queryByRole('button', { name })
+        if (again === null) continue
+        fireEvent.click(again)
+        const kind = screen.queryByRole('button', { name: /^(Build|Disband)$/u })
+        if (kind !== null) await act(async () => kind.click())
+        const to = within(map).queryAllByRole('button', { name: /^(Move|Retreat):/u })
+        const next = to[i % to.length]
+        if (next !== undefined) fireEvent.click(next)
+        const [which] = screen.queryAllByRole('button', { name: /^[AF] [A-Z]{3}/u })
+        if (which !== undefined) await act(async () => which.click())
+      }
+      await press(/^Send (these|them)/u)
+      await settle()
+      if (table().refusal !== null) await act(async () => table().local.wait())
+      await settle()
+    }
+    expect(table().view.outcome).not.toBeNull()
+    expect(seen.has('moves')).toBe(true)
+    expect(screen.getByRole('region', { name: 'Centres over the years' })).toBeDefined()
+  })
+
+  test('who only watches has nothing to order', async () => {
+    await sitDown<At>(diplomacy, DiplomacyBoard, { here: [], players: 2 })
+    expect(screen.queryByRole('button', { name: /order/u })).toBeNull()
+  })
+})

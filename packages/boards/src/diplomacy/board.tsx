@@ -1,0 +1,84 @@
+import { type Diplomacy, phaseName } from '@ackanomic/games/diplomacy'
+import { type BoardProps, FreeInquiries, GeneralBoard, type TableOf } from '@ackanomic/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { chartOf } from './charts.js'
+import { InWords } from './in-words.js'
+import { DiplomacyMap } from './map.js'
+import { Ordering } from './ordering.js'
+import { Centres, Phases, phasesOf, Results } from './past.js'
+import { Politics } from './politics.js'
+import { Powers } from './powers.js'
+
+const NOWHERE = { units: [], owners: {}, dislodged: [] }
+
+/**
+ * Diplomacy: the map, on which orders are drawn by clicking and results are shown as arrows; earlier
+ * phases; the powers with their centres over the years.
+ *
+ * @example
+ * ```tsx
+ * import { diplomacy } from '@ackanomic/games/diplomacy'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { DiplomacyBoard } from '@ackanomic/boards/diplomacy'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(diplomacy)
+ *   return <Room table={table}><DiplomacyBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function DiplomacyBoard({ table }: BoardProps<TableOf<Diplomacy>>): ReactNode {
+  const { view, expects, told } = table
+  const [at, go] = useState<number | null>(null)
+  const phases = useMemo(() => phasesOf(told), [told])
+  const chart = chartOf(view.options.variant)
+  if (chart === undefined) return <GeneralBoard table={table} />
+  const { position, powers } = view.shared
+  const past = at === null ? undefined : phases[at]
+  const power = view.role === 'seat' ? (powers[view.seat] ?? null) : null
+  const orders = past === undefined && expects.some(({ what }) => what === 'orders')
+  const caption = position === null ? chart.variant.name : phaseName(chart.variant, position.phase)
+  const last = past ?? phases.at(-1)
+  const shown = past?.before ?? position ?? NOWHERE
+  const shownCaption = past === undefined ? caption : phaseName(chart.variant, past.before.phase)
+  return (
+    <div className="ack-diplomacy">
+      <FreeInquiries table={table} />
+      {position === null && (
+        <p className="ack-note">The game has not begun; the map waits for its powers.</p>
+      )}
+      <Phases chart={chart} phases={phases} at={past === undefined ? null : at} onGo={go} />
+      {orders && position !== null && power !== null ? (
+        <Ordering
+          key={caption}
+          table={table}
+          chart={chart}
+          position={position}
+          power={power}
+          caption={caption}
+        />
+      ) : (
+        <DiplomacyMap
+          chart={chart}
+          position={shown}
+          power={power}
+          resolutions={past?.resolutions ?? []}
+          caption={shownCaption}
+          spots={[]}
+          onPick={() => undefined}
+        />
+      )}
+      <InWords chart={chart} position={shown} caption={shownCaption} />
+      <Politics table={table} chart={chart} />
+      <div className="ack-diplomacy-beside">
+        {last !== undefined && <Results chart={chart} phase={last} />}
+        <Powers table={table} chart={chart} />
+        <Centres
+          chart={chart}
+          phases={phases}
+          goal={view.options.victory ?? chart.variant.victory}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import {
+  type Position,
+  type PowerId,
+  provinceOf,
+  type Resolution,
+} from '@ackanomic/games/diplomacy'
+import { areasOf, drawMap } from '@ackanomic/games/diplomacy/pictures'
+import { useRoving } from '@ackanomic/react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react'
+import type { Chart } from './charts.js'
+
+/** A province that can be clicked now. */
+export interface Spot {
+  /** The province. */
+  readonly id: string
+  /** What a click there does, in words. */
+  readonly label: string
+  /** Whether it is chosen already. */
+  readonly chosen?: boolean
+}
+
+/** What the map is drawn from. */
+export interface MapProps {
+  /** The map and its drawing. */
+  readonly chart: Chart
+  /** The position. */
+  readonly position: Pick<Position, 'units' | 'owners' | 'dislodged'>
+  /** The viewer's power, whose units are kept in sight; `null` for whoever only watches. */
+  readonly power: PowerId | null
+  /** The orders over it, with what became of them. */
+  readonly resolutions: readonly Resolution[]
+  /** What it shows, for who hears the page. */
+  readonly caption: string
+  /** Where one can click. */
+  readonly spots: readonly Spot[]
+  /** A province was clicked, or chosen by Enter. */
+  readonly onPick: (id: string) => void
+}
+
+/**
+ * The style sheet of a picture, the land and the sea, and what lies over them: each is put into the
+ * page anew only where it has changed, since a map is much to read for a browser.
+ */
+function layersOf(picture: string): readonly [sheet: string, ground: string, over: string] {
+  const [, sheet, ground, over] =
+    /<style>([\s\S]*?)<\/style>([\s\S]*?)(<g class="orders"[\s\S]*)<\/svg>/u.exec(picture) ?? []
+  if (sheet === undefined || ground === undefined || over === undefined)
+    throw new Error('A map has no layers.')
+  return [sheet, ground, over]
+}
+
+/**
+ * Keeps in view what a map that is wider than its frame is about: with each phase where the viewer's
+ * units stand, and the province that is chosen.
+ */
+function useInView(
+  across: readonly number[],
+  width: number,
+  caption: string,
+  chosen: number | undefined,
+): RefObject<HTMLElement | null> {
+  const frame = useRef<HTMLElement>(null)
+  const show = (at: number | undefined, always: boolean): void => {
+    const box = frame.current
+    if (box === null || at === undefined) return
+    const left = (at / width) * box.scrollWidth - box.clientWidth / 2
+    // Two thirds of what is seen lie well within sight.
+    if (always || Math.abs(left - box.scrollLeft) > box.clientWidth / 3) box.scrollLeft = left
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the viewer moves the map between phases
+  useEffect(() => show(across.toSorted((a, b) => a - b)[across.length >> 1], true), [caption])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as it is chosen
+  useEffect(() => show(chosen, false), [chosen])
+  return frame
+}
+
+/** The map with units, centres and orders; where something can be done, it is outlined. */
+export function DiplomacyMap({
+  chart: { variant, drawing },
+  position,
+  power,
+  resolutions,
+  caption,
+  spots,
+  onPick,
+}: MapProps): ReactNode {
+  const id = `ack-diplomacy-${useId()}`.replace(/[^\w-]/gu, '')
+  const areas = useMemo(() => new Map(areasOf(drawing).map((area) => [area.id, area])), [drawing])
+  const [sheet, ground, over] = useMemo(
+    () => layersOf(drawMap(variant, drawing, position, resolutions, { id, caption })),
+    [variant, drawing, position, resolutions, caption, id],
+  )
+  const acrossAt = (province: string): number[] => areas.get(province)?.unit.slice(0, 1) ?? []
+  const shared = position.units
+    .filter((unit) => unit.power === power)
+    .map(({ at }) => provinceOf(at))
+  const about = shared.length > 0 ? shared : spots.map((spot) => spot.id)
+  const [chosen] = spots.flatMap((spot) => (spot.chosen === true ? acrossAt(spot.id) : []))
+  const frame = useInView(about.flatMap(acrossAt), drawing.width, caption, chosen)
+  const { box, place } = useRoving(spots.length)
+  const press = (event: KeyboardEvent, id: string): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onPick(id)
+  }
+  return (
+    <section className="ack-diplomacy-map" aria-label="Map" tabIndex={0} ref={frame}>
+      <div className="ack-diplomacy-sheet" {...box}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written here, for the map alone */}
+        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+        <svg
+          id={id}
+          className="diplomacy"
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          role="img"
+          aria-label={caption}
+        >
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, with all names quoted */}
+          <g dangerouslySetInnerHTML={{ __html: ground }} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, with all names quoted */}
+          <g dangerouslySetInnerHTML={{ __html: over }} />
+        </svg>
+        {spots.length > 0 && (
+          <svg
+            className="ack-diplomacy-spots"
+            viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+            role="group"
+            aria-label="Where you can click"
+          >
+            {spots.map(({ id, label, chosen = false }, i) => (
+              <path
+                key={id}
+                role="button"
+                aria-label={label}
+                aria-pressed={chosen}
+                fillRule="evenodd"
+                d={areas.get(id)?.path ?? ''}
+                onClick={() => onPick(id)}
+                onKeyDown={(event) => press(event, id)}
+                {...place(i)}
+              />
+            ))}
+          </svg>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,285 @@
+import type { Rejection } from '@ackanomic/core'
+import {
+  adjustmentsDue,
+  checkOrders,
+  type Diplomacy,
+  formatOrder,
+  type Location,
+  type Order,
+  ordersByPlace,
+  type Position,
+  type PowerId,
+  placeName,
+  provinceOf,
+  rulesIn,
+} from '@ackanomic/games/diplomacy'
+import { Refused, type TableOf } from '@ackanomic/react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type Book, bookOf, drawnFrom, keyOf, withOrder, writtenIn } from './book.js'
+import type { Chart } from './charts.js'
+import { clicksOf, KIND_NAMES, KINDS, type Kind, leftAfter } from './clicks.js'
+import { DiplomacyMap, type Spot } from './map.js'
+
+/** What the sheet of orders is drawn from. */
+export interface OrderingProps {
+  /** The match. */
+  readonly table: TableOf<Diplomacy>
+  /** The map and its drawing. */
+  readonly chart: Chart
+  /** The position. */
+  readonly position: Position
+  /** The viewer's power. */
+  readonly power: PowerId
+  /** The name of the phase. */
+  readonly caption: string
+}
+
+/**
+ * Orders drawn by clicking: a unit, what it does, and where; all of them stand in a list, and are
+ * sent together. Until the turn is over they can be sent anew.
+ */
+export function Ordering({ table, chart, position, power, caption }: OrderingProps): ReactNode {
+  const { view, submit } = table
+  const { variant } = chart
+  const sent = view.role === 'seat' ? view.mine.orders : null
+  const [book, setBook] = useState<Book>(() => bookOf(variant, power, sent))
+  const [waived, setWaived] = useState(0)
+  const [at, setAt] = useState<Location | null>(null)
+  const [kind, setKind] = useState<Kind | null>(null)
+  const [clicked, setClicked] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const id = useId()
+  const { options } = view
+  const byPlace = useMemo(
+    () => ordersByPlace(variant, position, power, rulesIn(options)),
+    [variant, position, power, options],
+  )
+  const due = adjustmentsDue(variant, position, power)
+  const orders = at === null ? [] : (byPlace[at] ?? [])
+  const kinds = KINDS.filter((each) => orders.some(({ type }) => type === each))
+  const ofKind = orders.filter(({ type }) => type === kind)
+  const { orders: left, next } = leftAfter(ofKind, clicked)
+  const whole = left.filter((order) => clicksOf(order).length === clicked.length)
+
+  const choose = (place: Location): void => {
+    const possible = byPlace[place] ?? []
+    const [only, ...others] = KINDS.filter((each) => possible.some(({ type }) => type === each))
+    const first = others.length === 0 || only === 'move' || only === 'retreat' ? only : null
+    setAt(place)
+    begin(first ?? null, possible)
+  }
+  const begin = (of: Kind | null, possible: readonly Order[] = orders): void => {
+    setKind(of)
+    setClicked([])
+    const these = possible.filter(({ type }) => type === of)
+    const [one] = these
+    if (one !== undefined && these.length === 1 && clicksOf(one).length === 0) write(one)
+  }
+  const write = (order: Order): void => {
+    if (order.type === 'waive') return
+    setBook(withOrder(book, order.unit.at, order))
+    setAt(null)
+    setKind(null)
+    setClicked([])
+  }
+  const pick = (province: string): void => {
+    const unit = Object.keys(byPlace).find((place) => provinceOf(place) === province)
+    if (kind !== null && next.includes(province)) {
+      const clicks = [...clicked, province]
+      const after = leftAfter(ofKind, clicks).orders
+      const [one] = after
+      if (one !== undefined && after.length === 1) write(one)
+      else setClicked(clicks)
+    } else if (unit !== undefined && provinceOf(at ?? '') !== province) choose(unit)
+    else setAt(null)
+  }
+  const send = async (): Promise<void> => {
+    const waives = Array.from({ length: waived }, () => 'WAIVE')
+    setRefusal(await submit({ type: 'orders', orders: [...writtenIn(book), ...waives] }))
+  }
+  const isNothing = Object.keys(book).length + waived === 0 && sent === null
+  const name = (place: Location): string => placeName(variant, place)
+  const spots: readonly Spot[] =
+    kind !== null && next.length > 0
+      ? [
+          ...next.map((province) => ({
+            id: province,
+            label: `${KIND_NAMES[kind]}: ${name(province)}`,
+          })),
+          ...chosenSpot(at, next, name),
+        ]
+      : Object.keys(byPlace).map((place) => ({
+          id: provinceOf(place),
+          label: `${name(place)}: give an order`,
+          chosen: place === at,
+        }))
+  const unitAt = (place: Location): string => {
+    const units = [...position.units, ...position.dislodged.map(({ unit }) => unit)]
+    const unit = units.find((each) => each.power === power && each.at === place)
+    return unit === undefined ? '' : unit.kind === 'A' ? 'Army ' : 'Fleet '
+  }
+  const drawn = useMemo(() => drawnFrom(book), [book])
+  const problems = useMemo(
+    () =>
+      checkOrders(variant, position, power, Object.values(book), rulesIn(options)).filter(
+        ({ is }) => is !== 'good' && is !== 'missing',
+      ),
+    [variant, position, power, book, options],
+  )
+  return (
+    <>
+      <DiplomacyMap
+        chart={chart}
+        position={position}
+        power={power}
+        resolutions={drawn}
+        caption={caption}
+        spots={spots}
+        onPick={pick}
+      />
+      <section className="ack-sheet ack-diplomacy-orders" aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>Your orders: {variant.powers[power]?.name}</h2>
+        <p className="ack-note">{dueText(position, due.builds, due.disbands)}</p>
+        {at !== null && (
+          <div className="ack-diplomacy-now" role="group" aria-label={`Order for ${name(at)}`}>
+            <div className="ack-choices">
+              {kinds.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  className="ack-button"
+                  aria-pressed={each === kind}
+                  onClick={() => begin(each)}
+                >
+                  {KIND_NAMES[each]}
+                </button>
+              ))}
+            </div>
+            <p aria-live="polite">{hintText(kind, clicked, name(at))}</p>
+            <div className="ack-choices">
+              {kind !== null &&
+                next.map((province) => (
+                  <button
+                    key={province}
+                    type="button"
+                    className="ack-button"
+                    onClick={() => pick(province)}
+                  >
+                    {name(province)}
+                  </button>
+                ))}
+              {whole.length > 1 &&
+                whole.map((order) => (
+                  <button
+                    key={formatOrder(order)}
+                    type="button"
+                    className="ack-button"
+                    onClick={() => write(order)}
+                  >
+                    {formatOrder(order)}
+                  </button>
+                ))}
+            </div>
+          </div>
+        )}
+        <ul className="ack-diplomacy-list" aria-label="Units and their orders">
+          {Object.keys(byPlace).map((place) => {
+            const order = book[keyOf(place)]
+            return (
+              <li key={place}>
+                <button
+                  type="button"
+                  className="ack-button"
+                  aria-pressed={place === at}
+                  onClick={() => (place === at ? setAt(null) : choose(place))}
+                >
+                  {unitAt(place)}
+                  {name(place)}
+                </button>
+                <span>{order === undefined ? 'no order' : formatOrder(order)}</span>
+                {order !== undefined && (
+                  <button
+                    type="button"
+                    className="ack-button"
+                    onClick={() => setBook(withOrder(book, place, null))}
+                  >
+                    <span aria-hidden="true">✕</span>
+                    <span className="ack-hidden">No order for {name(place)}</span>
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {due.builds > 0 && position.phase.step === 'adjustments' && (
+          <label>
+            Builds to leave unused{' '}
+            <input
+              type="number"
+              min={0}
+              max={due.builds}
+              value={waived}
+              onChange={({ target }) => setWaived(Number(target.value))}
+            />
+          </label>
+        )}
+        {problems.map(({ says }) => (
+          <p key={says} className="ack-note">
+            ⚠ {says}
+          </p>
+        ))}
+        <Refused refusal={refusal} id={`${id}-refused`} />
+        <button
+          type="submit"
+          className="ack-button"
+          aria-disabled={isNothing}
+          onClick={() => !isNothing && void send()}
+        >
+          {sent === null ? 'Send these orders' : 'Send them anew'}
+        </button>
+        {sent !== null && <p className="ack-note">Sent: {sent.join('; ')}</p>}
+      </section>
+    </>
+  )
+}
+
+/** The place whose order is being given; a click there chooses another. */
+function chosenSpot(
+  at: Location | null,
+  next: readonly string[],
+  name: (place: Location) => string,
+): readonly Spot[] {
+  if (at === null || next.includes(provinceOf(at))) return []
+  return [{ id: provinceOf(at), label: `${name(at)}: choose another`, chosen: true }]
+}
+
+function dueText({ phase }: Position, builds: number, disbands: number): string {
+  switch (phase.step) {
+    case 'moves':
+      return 'Click a unit, then where it goes; or choose what else it does. A unit without an order holds.'
+    case 'retreats':
+      return 'Your units that lost their places retreat, or are disbanded. Click one, then where it goes.'
+    case 'adjustments':
+      return builds > 0
+        ? `You may build ${builds}: click a free home centre.`
+        : `You have to disband ${disbands}: click the units.`
+  }
+}
+
+function hintText(kind: Kind | null, clicked: readonly string[], name: string): string {
+  switch (kind) {
+    case null:
+      return `What shall ${name} do?`
+    case 'move':
+    case 'retreat':
+      return clicked.length === 0 ? `Where to from ${name}?` : 'Which way?'
+    case 'support':
+      return clicked.length === 0
+        ? 'Whom does it support? Click the unit.'
+        : 'And where does that unit go? Click its own place if it stays.'
+    case 'convoy':
+      return clicked.length === 0 ? 'Which army does it carry?' : 'And where does that army land?'
+    default:
+      return 'Which?'
+  }
+}

@@ -1,0 +1,97 @@
+import type { Rejection } from '@ackanomic/core'
+import type { Act, Diplomacy } from '@ackanomic/games/diplomacy'
+import { MoveForm, Refused, type TableOf } from '@ackanomic/react'
+import { type ReactNode, useId, useState } from 'react'
+import type { Chart } from './charts.js'
+
+/** What is done beside orders: being ready, votes on a draw, claims to win together, and the rest. */
+export function Politics({
+  table,
+  chart: { variant },
+}: {
+  readonly table: TableOf<Diplomacy>
+  readonly chart: Chart
+}): ReactNode {
+  const { view, expects, submit } = table
+  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const [group, setGroup] = useState<readonly string[]>([])
+  const id = useId()
+  const act = async (move: Act): Promise<void> => setRefusal(await submit(move))
+  const mine = view.role === 'seat' ? view.mine : null
+  const shared = view.role === 'seat' ? (view.shared.powers[view.seat] ?? null) : null
+  const canBeReady = expects.some(({ what }) => what === 'ready')
+  return (
+    <>
+      {mine !== null && canBeReady && (
+        <button
+          type="button"
+          className="ack-button"
+          aria-pressed={mine.ready}
+          onClick={() => void act({ type: 'ready', ready: !mine.ready })}
+        >
+          {mine.ready && <span aria-hidden="true">✓ </span>}Ready: the turn may end
+        </button>
+      )}
+      <Refused refusal={refusal} id={`${id}-refused`} />
+      {mine !== null && view.outcome === null && (
+        <details>
+          <summary>Draws, claims and other moves</summary>
+          {view.options.draws !== 'none' && (
+            <button
+              type="button"
+              className="ack-button"
+              aria-pressed={mine.draw}
+              onClick={() => void act({ type: 'draw', agree: !mine.draw })}
+            >
+              {mine.draw && <span aria-hidden="true">✓ </span>}Agree to a draw
+            </button>
+          )}
+          {view.options.coWins &&
+            (mine.claim === null ? (
+              <fieldset>
+                <legend>Claim to win together with</legend>
+                {view.shared.powers
+                  .filter((power) => power !== shared)
+                  .map((power) => (
+                    <label key={power}>
+                      <input
+                        type="checkbox"
+                        checked={group.includes(power)}
+                        onChange={({ target }) =>
+                          setGroup(
+                            target.checked
+                              ? [...group, power]
+                              : group.filter((each) => each !== power),
+                          )
+                        }
+                      />
+                      {variant.powers[power]?.name}
+                    </label>
+                  ))}
+                <button
+                  type="button"
+                  className="ack-button"
+                  onClick={() =>
+                    void act({ type: 'claim', group: shared === null ? group : [shared, ...group] })
+                  }
+                >
+                  Claim
+                </button>
+              </fieldset>
+            ) : (
+              <button
+                type="button"
+                className="ack-button"
+                onClick={() => void act({ type: 'unclaim' })}
+              >
+                Take back the claim with{' '}
+                {mine.claim.map((power) => variant.powers[power]?.name).join(', ')}
+              </button>
+            ))}
+          <MoveForm table={table} />
+        </details>
+      )}
+      {view.role !== 'seat' && expects.length > 0 && <MoveForm table={table} />}
+    </>
+  )
+}

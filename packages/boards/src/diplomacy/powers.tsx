@@ -1,0 +1,58 @@
+import type { Diplomacy } from '@ackanomic/games/diplomacy'
+import type { TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import type { Chart } from './charts.js'
+
+/** The powers: who plays each, with how many units and centres. */
+export function Powers({
+  table: { view, names },
+  chart: { variant },
+}: {
+  readonly table: TableOf<Diplomacy>
+  readonly chart: Chart
+}): ReactNode {
+  const { powers, position, bots } = view.shared
+  const goal = view.options.victory ?? variant.victory
+  return (
+    <section aria-labelledby="ack-diplomacy-powers">
+      <h2 id="ack-diplomacy-powers">Powers: {goal} centres win</h2>
+      <table className="ack-diplomacy-powers">
+        <thead>
+          <tr>
+            <th scope="col">Power</th>
+            <th scope="col">Player</th>
+            <th scope="col">Centres</th>
+            <th scope="col">Units</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(variant.powers).map(([power, { name, colour }]) => {
+            const seat = powers.indexOf(power)
+            const isMine = view.role === 'seat' && view.seat === seat
+            return (
+              <tr key={power} className={isMine ? 'ack-mine' : undefined}>
+                <th scope="row">
+                  <span
+                    className="ack-diplomacy-colour"
+                    style={{ background: colour }}
+                    aria-hidden="true"
+                  />
+                  {name}
+                </th>
+                <td>
+                  {seat < 0 ? 'nobody' : names[seat]}
+                  {isMine ? ' (you)' : ''}
+                  {bots.includes(seat) ? ', a bot plays' : ''}
+                </td>
+                <td>
+                  {Object.values(position?.owners ?? {}).filter((owner) => owner === power).length}
+                </td>
+                <td>{position?.units.filter((unit) => unit.power === power).length ?? 0}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { type DoubleCrash, doubleCrash } from '@ackanomic/games/double-crash'
+import type { TableOf } from '@ackanomic/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, type Seated, sitDown } from '../testing/sit-down.test-support.js'
+import { DoubleCrashBoard } from './board.js'
+
+clearsUp()
+
+type At = TableOf<DoubleCrash>
+
+const press = (name: string | RegExp): Promise<void> =>
+  act(async () => screen.getByRole('button', { name }).click())
+
+const write = (label: string | RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+function fill(words: readonly string[]): void {
+  for (const [i, word] of words.entries()) write(`Word ${i + 1}`, word)
+}
+
+const MISSES = ['QUICK', 'BLIMP', 'DWARF', 'JUMBO', 'VIXEN', 'FJORD']
+
+/** Guest and Ann at one screen, who have fired six words each. */
+async function fired(salvo: readonly string[] = MISSES): Promise<Seated<At>> {
+  const seated = await sitDown<At>(doubleCrash, DoubleCrashBoard, { here: ['Guest', 'Ann'] })
+  for (const [name, target] of [
+    ['Guest', 'HEART'],
+    ['Ann', 'SPADE'],
+  ] as const) {
+    await act(async () => seated.table().local.look(name))
+    write(/^Your Target Word/u, target)
+    fill(name === 'Guest' ? salvo : MISSES)
+    await press('Choose and fire')
+  }
+  return seated
+}
+
+describe('the board of Double Crash', () => {
+  test('a Target Word and a Salvo are sent in one', async () => {
+    const { table } = await fired()
+    expect(table().view.shared.exchanges[0]?.salvos[0]).toEqual(MISSES)
+    const mine = screen.getByRole('region', { name: 'Target Words' })
+    expect(within(mine).getByRole('img', { name: 'SPADE' })).toBeDefined()
+    expect(within(mine).getByRole('img', { name: 'not known' })).toBeDefined()
+    expect(within(mine).queryByRole('img', { name: 'HEART' })).toBeNull()
+  })
+
+  test('a Salvo that is too short is refused at its sheet, and what was written stays', async () => {
+    await sitDown<At>(doubleCrash, DoubleCrashBoard)
+    fill(['QUICK'])
+    await press('Choose and fire')
+    const sheet = screen.getByRole('form', { name: 'Your sheet' })
+    expect(within(sheet).getByText(/has 6 words, not 1/u)).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Word 1').value).toBe('QUICK')
+  })
+
+  test('a Reply is counted, and can be told otherwise; the other finds the error', async () => {
+    const { table } = await fired(['SPARE', 'SPADE', ...MISSES.slice(0, 4)])
+    const crashes = screen.getByLabelText<HTMLSelectElement>('Crashes of SPARE')
+    expect(crashes.value).toBe('4')
+    fireEvent.change(crashes, { target: { value: '3' } })
+    expect(screen.getByText('✕ that is wrong')).toBeDefined()
+    await press('Send this Reply')
+    await act(async () => table().local.look('Guest'))
+    await press('Send this Reply')
+    expect(table().view.shared.tentative?.winner).toBe(0)
+    expect(screen.getByRole('region', { name: 'The examination' }).textContent).toMatch(/Guest is/u)
+    await press('It is wrong: word 1 of round 1')
+    expect(table().view.outcome?.winners).toEqual(['Guest'])
+  })
+
+  test('who has chosen a word that is in no dictionary can own up to it', async () => {
+    const { table } = await fired()
+    expect(table().view.shared.claims).toHaveLength(0)
+    await press('Admit that SPADE is in no dictionary')
+    expect(table().view.shared.claims).toMatchObject([
+      { by: 1, against: 1, error: { what: 'target' } },
+    ])
+    expect(screen.queryByRole('button', { name: /^Admit that SPADE/u })).toBeNull()
+  })
+
+  test('the Replies so far tell which words cannot be it', async () => {
+    const { table } = await fired()
+    await press('Send this Reply')
+    await act(async () => table().local.look('Guest'))
+    await press('Send this Reply')
+    fireEvent.click(screen.getByLabelText(/could be it, by the Replies/u))
+    fill(['SPADE', 'DWARF'])
+    expect(screen.getAllByText('✓ could be it')).toHaveLength(1)
+    expect(screen.getAllByText('✕ cannot be it')).toHaveLength(1)
+  })
+
+  test('a whole match against a bot', async () => {
+    const { table, settle } = await sitDown<At>(doubleCrash, DoubleCrashBoard)
+    for (let i = 0; i < 200 && table().view.outcome === null; i++) {
+      const button = screen.queryByRole('button', { name: /fire|Reply/iu })
+      if (button === null) await act(async () => table().local.wait())
+      else if (/Reply/u.test(button.textContent ?? '')) await act(async () => button.click())
+      else {
+        const target = screen.queryByLabelText(/^Your Target Word/u)
+        if (target !== null) fireEvent.change(target, { target: { value: 'heart' } })
+        const size = screen.getAllByLabelText(/^Word/u).length
+        fill(MISSES.slice(0, size))
+        await act(async () => button.click())
+      }
+      await settle()
+    }
+    expect(table().view.outcome).not.toBeNull()
+  })
+
+  test('who only watches has nothing to click', async () => {
+    await sitDown<At>(doubleCrash, DoubleCrashBoard, { here: [] })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

@@ -1,0 +1,89 @@
+import type { DoubleCrash } from '@ackanomic/games/double-crash'
+import { type BoardProps, type TableOf, Tiles } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { Examination } from './examination.js'
+import { Firing } from './firing.js'
+import { Replying } from './replying.js'
+import { Salvos } from './salvos.js'
+import { wantsOf } from './wants.js'
+
+type At = TableOf<DoubleCrash>
+
+/**
+ * Double Crash: both Target Words, the sheet for what the round asks, and the Salvos of both sides,
+ * each word with the crashes that were replied.
+ *
+ * @example
+ * ```tsx
+ * import { doubleCrash } from '@ackanomic/games/double-crash'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { DoubleCrashBoard } from '@ackanomic/boards/double-crash'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(doubleCrash)
+ *   return <Room table={table}><DoubleCrashBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function DoubleCrashBoard({ table }: BoardProps<TableOf<DoubleCrash>>): ReactNode {
+  const { view, names } = table
+  const { shared } = view
+  const mine = view.role === 'seat' ? view.seat : null
+  const order = mine === 1 ? [1, 0] : [0, 1]
+  const wants = wantsOf(table)
+  return (
+    <div className="ack-double-crash">
+      <section className="ack-double-crash-targets" aria-label="Target Words">
+        {order.map((seat) => (
+          <div key={seat}>
+            <h2>{seat === mine ? 'Your Target Word' : `The Target Word of ${names[seat]}`}</h2>
+            <Target word={targetOf(table, seat)} />
+            {seat === mine && <Admission table={table} />}
+          </div>
+        ))}
+      </section>
+      {shared.tentative !== null && <Examination table={table} />}
+      {(wants.includes('target') || wants.includes('salvo')) && (
+        <Firing key={shared.round} table={table} />
+      )}
+      {wants.includes('reply') && <Replying key={shared.round} table={table} />}
+      {order.map((seat) => (
+        <Salvos key={seat} table={table} seat={seat} target={targetOf(table, 1 - seat)} />
+      ))}
+    </div>
+  )
+}
+
+/** A Target Word, as far as the viewer knows it. */
+function targetOf({ view }: TableOf<DoubleCrash>, seat: number): string | null {
+  const mine = view.role === 'seat' && view.seat === seat ? view.mine.target : null
+  return view.shared.targets?.[seat] ?? mine
+}
+
+/** Owning up to a Target Word that is in no dictionary, which loses the game when it is so. */
+function Admission({ table: { view, submit, time } }: BoardProps<At>): ReactNode {
+  const { target, admitted } = view.role === 'seat' ? view.mine : { target: null, admitted: [] }
+  const isPast = time !== null && time.at !== null
+  if (target === null || view.outcome !== null || isPast) return null
+  if (admitted.some(({ word }) => word === target))
+    return <p className="ack-note">The dictionary is opened, since you have admitted it.</p>
+  return (
+    <details>
+      <summary>Is it in no dictionary?</summary>
+      <p className="ack-note">
+        If so, you lose. To own up is fair; to wait may never be found out.
+      </p>
+      <button
+        type="button"
+        className="ack-button"
+        onClick={() => void submit({ type: 'admit', error: { what: 'target' } })}
+      >
+        Admit that {target} is in no dictionary
+      </button>
+    </details>
+  )
+}
+
+function Target({ word }: { readonly word: string | null }): ReactNode {
+  return <Tiles word={word ?? '?????'} label={word ?? 'not known'} />
+}

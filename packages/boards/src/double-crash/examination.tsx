@@ -1,0 +1,42 @@
+import type { DoubleCrash } from '@ackanomic/games/double-crash'
+import type { TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { wantsOf } from './wants.js'
+
+/** What is left when a word was hit: who wins, if nobody finds an error. */
+export function Examination({ table }: { readonly table: TableOf<DoubleCrash> }): ReactNode {
+  const { view, names, text, submit } = table
+  const { tentative, targets, claims } = view.shared
+  if (tentative === null) return null
+  const mine = view.role === 'seat' ? view.seat : null
+  const claimed = claims.find(({ by, error }) => by === mine && error.what === 'target')
+  const mayClaim = wantsOf(table).includes('claim') && mine !== null && claimed === undefined
+  return (
+    <section className="ack-sheet" aria-label="The examination">
+      <h2>{text.say({ type: 'tentative', ...tentative } as { readonly type: string }, names)}</h2>
+      {view.outcome === null && (
+        <p className="ack-note">
+          {targets === null
+            ? 'The Target Words are about to be revealed.'
+            : 'Both Target Words are revealed, and the letters that crash are marked. A wrong number, or a word that is in no dictionary, loses the game: whoever finds one says so, before the time is up.'}
+        </p>
+      )}
+      {mayClaim && targets !== null && (
+        <button
+          type="button"
+          className="ack-button"
+          onClick={() => void submit({ type: 'claim', error: { what: 'target' } })}
+        >
+          Claim that {targets[1 - mine]} is in no dictionary
+        </button>
+      )}
+      {claimed !== undefined && claimed.found !== true && (
+        <p className="ack-note">
+          {claimed.found === null
+            ? 'The dictionary is opened for your claim.'
+            : 'Your claim: it is in the dictionary.'}
+        </p>
+      )}
+    </section>
+  )
+}

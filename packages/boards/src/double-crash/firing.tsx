@@ -1,0 +1,154 @@
+import type { Rejection } from '@ackanomic/core'
+import {
+  crashesOf,
+  type DoubleCrash,
+  type Move,
+  reportsBy,
+  salvoSizeOf,
+} from '@ackanomic/games/double-crash'
+import { Refused, type TableOf } from '@ackanomic/react'
+import { type ReactNode, useId, useState } from 'react'
+import { wantsOf } from './wants.js'
+
+const LETTERS = 5
+
+/** The sheet for a Salvo, and in round 1 for the Target Word. */
+export function Firing({ table }: { readonly table: TableOf<DoubleCrash> }): ReactNode {
+  const { view, names } = table
+  const { shared } = view
+  const seat = view.role === 'seat' ? view.seat : 0
+  const wants = wantsOf(table)
+  const salvo = shared.exchanges.at(-1)?.salvos[seat] ?? []
+  const size = salvoSizeOf(shared.round)
+  const [target, setTarget] = useState('')
+  const [words, setWords] = useState<readonly string[]>(() =>
+    Array.from({ length: size }, (_, i) => salvo[i] ?? ''),
+  )
+  const [isChecked, check] = useState(false)
+  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const id = useId()
+  const reports = reportsBy(shared, 1 - seat)
+  const send = async (): Promise<void> => {
+    const move = moveOf(wants.includes('target') ? target.trim() : '', words)
+    if (move !== null) setRefusal(await table.submit(move))
+  }
+  return (
+    <form
+      className="ack-sheet"
+      aria-label="Your sheet"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {wants.includes('target') && (
+        <Word
+          label="Your Target Word, which stays secret"
+          note="Five letters, from the dictionary: who chose a word that is not in it loses when that comes out."
+          word={target}
+          mark=""
+          onChange={setTarget}
+        />
+      )}
+      {wants.includes('salvo') && (
+        <fieldset>
+          <legend>
+            Round {shared.round}: your Salvo of {size} at the word of {names[1 - seat]}
+          </legend>
+          <p className="ack-note">
+            Any five letters each. The Reply tells for each how many letters stand in the right
+            place. Five of five wins, and of two hits the higher in the list: the likeliest first.
+          </p>
+          <div className="ack-double-crash-words">
+            {words.map((word, i) => (
+              <Word
+                key={i}
+                label={`Word ${i + 1}`}
+                word={word}
+                mark={isChecked ? markOf(word, reports) : ''}
+                onChange={(text) => setWords(words.with(i, text))}
+              />
+            ))}
+          </div>
+          {reports.length > 0 && (
+            <label className="ack-double-crash-check">
+              <input
+                type="checkbox"
+                checked={isChecked}
+                onChange={({ target: { checked } }) => check(checked)}
+              />
+              Tell me which of them could be it, by the Replies so far
+            </label>
+          )}
+        </fieldset>
+      )}
+      <Refused refusal={refusal} id={`${id}-refused`} />
+      <button type="submit" className="ack-button">
+        {wants.includes('target')
+          ? wants.includes('salvo')
+            ? 'Choose and fire'
+            : 'Choose this word'
+          : 'Fire this Salvo'}
+      </button>
+    </form>
+  )
+}
+
+/** What was filled in: the Target Word, the Salvo, or both at once. */
+function moveOf(target: string, words: readonly string[]): Move | null {
+  const filled = words.map((word) => word.trim()).filter((word) => word !== '')
+  if (filled.length === 0) return target === '' ? null : { type: 'target', word: target }
+  return target === ''
+    ? { type: 'salvo', words: filled }
+    : { type: 'opening', target, words: filled }
+}
+
+function markOf(word: string, reports: ReturnType<typeof reportsBy>): string {
+  if (word.length !== LETTERS) return ''
+  return reports.every((line) => crashesOf(line.word, word) === line.crashes)
+    ? '✓ could be it'
+    : '✕ cannot be it'
+}
+
+function Word({
+  label,
+  note,
+  word,
+  mark,
+  onChange,
+}: {
+  readonly label: string
+  readonly note?: string
+  readonly word: string
+  readonly mark: string
+  readonly onChange: (word: string) => void
+}): ReactNode {
+  const id = useId()
+  return (
+    <div className="ack-sheet-field">
+      <label htmlFor={id}>{label}</label>
+      {note !== undefined && (
+        <p className="ack-note" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+      <input
+        id={id}
+        type="text"
+        className="ack-double-crash-input"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={LETTERS}
+        value={word}
+        aria-describedby={`${id}-note ${id}-mark`}
+        onChange={({ target: { value } }) => onChange(value.toUpperCase())}
+      />
+      <span className="ack-note" id={`${id}-mark`}>
+        {word.length > 0 && word.length < LETTERS
+          ? `${LETTERS - word.length} more ${word.length === LETTERS - 1 ? 'letter' : 'letters'}`
+          : mark}
+      </span>
+    </div>
+  )
+}

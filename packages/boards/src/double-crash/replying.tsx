@@ -1,0 +1,70 @@
+import type { Rejection } from '@ackanomic/core'
+import { crashesOf, type DoubleCrash } from '@ackanomic/games/double-crash'
+import { Refused, type TableOf, Tiles } from '@ackanomic/react'
+import { type ReactNode, useId, useState } from 'react'
+import { hitClass } from './salvos.js'
+
+/** The sheet for a Reply. The crashes are counted already; a wrong number would lose the game. */
+export function Replying({ table }: { readonly table: TableOf<DoubleCrash> }): ReactNode {
+  const { view, names, submit } = table
+  const { shared } = view
+  const seat = view.role === 'seat' ? view.seat : 0
+  const target = view.role === 'seat' ? (view.mine.target ?? '') : ''
+  const salvo = shared.exchanges.at(-1)?.salvos[1 - seat] ?? []
+  const [numbers, setNumbers] = useState(() => salvo.map((word) => crashesOf(word, target)))
+  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const id = useId()
+  const send = async (): Promise<void> =>
+    setRefusal(
+      await submit({
+        type: 'reply',
+        lines: salvo.map((word, i) => ({ word, crashes: numbers[i] ?? 0 })),
+      }),
+    )
+  return (
+    <form
+      className="ack-sheet"
+      aria-label="Your Reply"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h2>
+        Round {shared.round}: reply to the Salvo of {names[1 - seat]}
+      </h2>
+      <p className="ack-note">
+        How many letters of each word stand where they stand in {target}? It is counted for you; who
+        tells a wrong number loses when that comes out.
+      </p>
+      <ol className="ack-double-crash-lines">
+        {salvo.map((word, i) => (
+          <li key={i}>
+            <Tiles small word={word} classOf={hitClass(word, target)} />
+            <label htmlFor={`${id}-${i}`} className="ack-hidden">
+              Crashes of {word}
+            </label>
+            <select
+              id={`${id}-${i}`}
+              value={numbers[i]}
+              onChange={({ target: { value } }) => setNumbers(numbers.with(i, Number(value)))}
+            >
+              {[0, 1, 2, 3, 4, 5].map((number) => (
+                <option key={number} value={number}>
+                  {number}
+                </option>
+              ))}
+            </select>
+            {numbers[i] !== crashesOf(word, target) && (
+              <span className="ack-note">✕ that is wrong</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Refused refusal={refusal} id={`${id}-refused`} />
+      <button type="submit" className="ack-button">
+        Send this Reply
+      </button>
+    </form>
+  )
+}

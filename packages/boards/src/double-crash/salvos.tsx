@@ -1,0 +1,112 @@
+import type { DoubleCrash, NamedError } from '@ackanomic/games/double-crash'
+import { type TableOf, Tiles } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { wantsOf } from './wants.js'
+
+/** Marks the letters of a word that stand where the Target Word has them. */
+export function hitClass(word: string, target: string | null): (place: number) => string {
+  return (place) => (target !== null && word[place] === target[place] ? 'ack-double-crash-hit' : '')
+}
+
+/** All Salvos of one side, each word with what the other replied. */
+export function Salvos({
+  table,
+  seat,
+  target,
+}: {
+  readonly table: TableOf<DoubleCrash>
+  /** Who fired them. */
+  readonly seat: number
+  /** The word at which they were fired, as far as it is known. */
+  readonly target: string | null
+}): ReactNode {
+  const { view, names } = table
+  const mine = view.role === 'seat' ? view.seat : null
+  const id = `ack-double-crash-salvos-${seat}`
+  const fired = view.shared.exchanges.flatMap(({ salvos, replies }, i) => {
+    const words = salvos[seat] ?? null
+    return words === null ? [] : [{ round: 2 * i + 1, words, numbers: replies[1 - seat] ?? null }]
+  })
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{seat === mine ? 'Your Salvos' : `The Salvos of ${names[seat]}`}</h2>
+      {fired.length === 0 && <p className="ack-note">None yet.</p>}
+      {fired.toReversed().map(({ round, words, numbers }) => (
+        <div key={round} className="ack-double-crash-salvo">
+          <h3>Round {round}</h3>
+          <ol className="ack-double-crash-lines">
+            {words.map((word, i) => (
+              <li key={i} className={numbers?.[i] === 5 ? 'ack-double-crash-full' : undefined}>
+                <Tiles small word={word} classOf={hitClass(word, target)} />
+                <Crashes count={numbers?.[i] ?? null} />
+                <Faults table={table} replier={1 - seat} round={round + 1} place={i + 1} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** A number of crashes, as so many bumps of five. */
+function Crashes({ count }: { readonly count: number | null }): ReactNode {
+  if (count === null) return <span className="ack-note">no Reply yet</span>
+  return (
+    <span className="ack-double-crash-count">
+      <strong>{count}</strong>
+      <span className="ack-hidden">{count === 1 ? ' crash' : ' crashes'}</span>
+      <svg viewBox="0 0 50 10" aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((i) => (
+          <circle
+            key={i}
+            cx={5 + i * 10}
+            cy="5"
+            r="3.6"
+            className={i < count ? 'ack-double-crash-on' : 'ack-double-crash-off'}
+          />
+        ))}
+      </svg>
+    </span>
+  )
+}
+
+/** What may be said of one number of a Reply: that it is wrong, by either side. */
+function Faults({
+  table,
+  replier,
+  round,
+  place,
+}: {
+  readonly table: TableOf<DoubleCrash>
+  readonly replier: number
+  readonly round: number
+  readonly place: number
+}): ReactNode {
+  const { view, submit } = table
+  const { claims, exchanges } = view.shared
+  const error: NamedError = { what: 'report', round, place }
+  const isReplied = (exchanges[round / 2 - 1]?.replies[replier] ?? null) !== null
+  const isClaimed = claims.some(
+    (claim) =>
+      claim.against === replier &&
+      claim.error.what === 'report' &&
+      claim.error.round === round &&
+      claim.error.place === place,
+  )
+  if (isClaimed) return <span className="ack-note">said to be wrong</span>
+  const isMine = view.role === 'seat' && view.seat === replier
+  const type = isMine ? 'admit' : 'claim'
+  if (!isReplied || !wantsOf(table).includes(type)) return null
+  const says = isMine ? 'Admit that it is wrong' : 'It is wrong'
+  return (
+    <button
+      type="button"
+      className="ack-double-crash-fault"
+      aria-label={`${says}: word ${place} of round ${round - 1}`}
+      onClick={() => void submit({ type, error })}
+    >
+      {says}
+    </button>
+  )
+}

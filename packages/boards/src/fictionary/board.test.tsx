@@ -1,0 +1,104 @@
+import { type Fictionary, fictionary } from '@ackanomic/games/fictionary'
+import type { TableOf } from '@ackanomic/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, type Seated, sitDown } from '../testing/sit-down.test-support.js'
+import { FictionaryBoard } from './board.js'
+
+clearsUp()
+
+type At = TableOf<Fictionary>
+
+const ALL = ['Guest', 'Ann', 'Bob', 'Cyd', 'Eve']
+
+const press = (name: string | RegExp): Promise<void> =>
+  act(async () => screen.getByRole('button', { name }).click())
+
+const write = (label: string | RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+const look = (seated: Seated<At>, name: string): Promise<void> =>
+  act(async () => seated.table().local.look(name))
+
+/** Five at one screen; the Brainiac has chosen a word, and the Bluffers have sent definitions. */
+async function defined(): Promise<{ readonly seated: Seated<At>; readonly bluffers: string[] }> {
+  const seated = await sitDown<At>(fictionary, FictionaryBoard, { here: ALL })
+  const brainiac = ALL[seated.table().view.shared.brainiac ?? 0] ?? ''
+  await look(seated, brainiac)
+  write('A word that nobody knows', 'zarf')
+  write('What it means, as the dictionary has it', 'A holder for a cup.')
+  await press('Choose this word')
+  const bluffers = ALL.filter((name) => name !== brainiac)
+  for (const name of bluffers) {
+    await look(seated, name)
+    write('What could zarf mean?', `A thing of ${name}.`)
+    await press('Send this definition')
+  }
+  await look(seated, brainiac)
+  return { seated, bluffers }
+}
+
+describe('the board of Fictionary', () => {
+  test('a round: a word, definitions, the comparison, votes, the scoring', async () => {
+    const { seated, bluffers } = await defined()
+    const [first = ''] = bluffers
+    const sheet = within(screen.getByRole('form', { name: 'Your comparison' }))
+    expect(sheet.getByText(`A thing of ${first}.`)).toBeDefined()
+    expect(sheet.getByText(/A holder for a cup/u)).toBeDefined()
+    await press('Nobody knew it')
+    const { list } = seated.table().view.shared
+    expect(list).toHaveLength(5)
+    const truth = list.indexOf('A holder for a cup.') + 1
+    expect(screen.queryByRole('button', { name: /^Vote for/u })).toBeNull()
+    for (const name of bluffers) {
+      await look(seated, name)
+      await press(new RegExp(`^Vote for ${truth}`, 'u'))
+    }
+    await look(seated, ALL[seated.table().view.shared.brainiac ?? 0] ?? '')
+    await press('Post the scoring')
+    expect(seated.table().view.shared.last?.case).toBe('3c')
+    expect(screen.getByText(/the true one/u).textContent).toContain(bluffers.join(', '))
+  })
+
+  test('who knew the word is ticked', async () => {
+    const { seated, bluffers } = await defined()
+    fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(bluffers[0] ?? '', 'u') }))
+    await press('Report 1')
+    expect(ALL[seated.table().view.shared.correct ?? -1]).toBe(bluffers[0])
+  })
+
+  test('others’ definitions are not shown before they are listed', async () => {
+    const { seated, bluffers } = await defined()
+    await look(seated, bluffers[0] ?? '')
+    expect(screen.queryByText(`A thing of ${bluffers[1]}.`)).toBeNull()
+    expect(screen.queryByText(/A holder for a cup/u)).toBeNull()
+  })
+
+  test('a whole match against bots', async () => {
+    const { table, settle } = await sitDown<At>(fictionary, FictionaryBoard)
+    for (let i = 0; i < 900 && table().view.outcome === null; i++) {
+      const word = screen.queryByLabelText('A word that nobody knows')
+      const define = screen.queryByLabelText(/^What could/u)
+      if (word !== null) {
+        write('A word that nobody knows', 'zarf')
+        write('What it means, as the dictionary has it', 'A holder.')
+      }
+      if (define !== null) fireEvent.change(define, { target: { value: 'A thing.' } })
+      const [button] = screen
+        .queryAllByRole('button', {
+          name: /^(Choose this|Send this|Nobody knew|Vote for|Post the)/u,
+        })
+        .filter((each) => !each.hasAttribute('disabled'))
+      await act(async () => (button === undefined ? table().local.wait() : button.click()))
+      await settle()
+    }
+    expect(table().view.outcome).not.toBeNull()
+  })
+
+  test('who only watches has nothing to click', async () => {
+    await sitDown<At>(fictionary, FictionaryBoard, { here: [] })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

@@ -1,0 +1,98 @@
+import { type Fictionary, scoresNow } from '@ackanomic/games/fictionary'
+import { BarChart, type BoardProps, Sheet, type TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { Definitions } from './definitions.js'
+import { LastRound } from './last-round.js'
+import { Comparing, Ordering } from './report.js'
+import { Steps } from './steps.js'
+
+/**
+ * Fictionary: the word of the round and its step, the sheet for what is due of you, the definitions
+ * with the votes for them, how the last round came out, and the Gamepoints.
+ *
+ * @example
+ * ```tsx
+ * import { fictionary } from '@ackanomic/games/fictionary'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { FictionaryBoard } from '@ackanomic/boards/fictionary'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(fictionary)
+ *   return <Room table={table}><FictionaryBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function FictionaryBoard({ table }: BoardProps<TableOf<Fictionary>>): ReactNode {
+  const { view, names, expects } = table
+  const { shared, options } = view
+  const mine = view.role === 'seat' ? view.seat : null
+  const scores = scoresNow(shared, options)
+  const wants = expects.map(({ what }) => what)
+  return (
+    <div className="ack-fictionary">
+      <Steps table={table} />
+      {wants.includes('word') && (
+        <Sheet
+          label="The word of the round"
+          fields={[
+            { label: 'A word that nobody knows', note: 'It must stand in the dictionary.' },
+            {
+              label: 'What it means, as the dictionary has it',
+              note: 'It stays secret until the votes are in, and is listed among the bluffs.',
+              lines: 3,
+            },
+          ]}
+          button="Choose this word"
+          onSend={([word = '', definition = '']) =>
+            table.submit({ type: 'word', word: word.trim(), definition: definition.trim() })
+          }
+        />
+      )}
+      {wants.includes('define') && (
+        <Sheet
+          key={shared.round}
+          label="Your definition"
+          fields={[
+            {
+              label: `What could ${shared.word} mean?`,
+              note: 'Invent what sounds true: you gain by each vote for yours. Who knows the word may write what it means.',
+              lines: 3,
+              begin: view.role === 'seat' ? (view.mine.definition ?? '') : '',
+            },
+          ]}
+          button="Send this definition"
+          onSend={([definition = '']) =>
+            table.submit({ type: 'define', definition: definition.trim() })
+          }
+        />
+      )}
+      {wants.includes('report') && <Comparing table={table} />}
+      <Ordering table={table} />
+      {shared.list.length > 0 && <Definitions table={table} />}
+      {wants.includes('score') && (
+        <section className="ack-sheet" aria-label="The scoring">
+          <p>All votes are in. The scoring is worked out for you; post it.</p>
+          <button
+            type="button"
+            className="ack-button"
+            onClick={() => void table.submit({ type: 'score' })}
+          >
+            Post the scoring
+          </button>
+        </section>
+      )}
+      {shared.last !== null && <LastRound round={shared.last} table={table} />}
+      <section aria-labelledby="ack-fictionary-scores">
+        <h2 id="ack-fictionary-scores">Gamepoints</h2>
+        <BarChart
+          label="Gamepoints"
+          bars={names.map((name, seat) => ({
+            name: `${name}${seat === mine ? ' (you)' : ''}`,
+            value: scores[seat] ?? 0,
+            mine: seat === mine,
+          }))}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Fictionary } from '@ackanomic/games/fictionary'
+import type { TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+/** The list to vote on: each definition with who voted for it, and a button to vote. */
+export function Definitions({ table }: { readonly table: TableOf<Fictionary> }): ReactNode {
+  const { view, names, legal, submit } = table
+  const { shared } = view
+  const mine = view.role === 'seat' ? view.seat : null
+  const isMine = (number: number): boolean => {
+    if (view.role !== 'seat') return false
+    if (view.mine.order !== null) return view.mine.order[number - 1] === mine
+    return shared.list[number - 1] === view.mine.definition
+  }
+  return (
+    <section aria-labelledby="ack-fictionary-list">
+      <h2 id="ack-fictionary-list">What does {shared.word} mean?</h2>
+      <ol className="ack-fictionary-list">
+        {shared.list.map((definition, i) => {
+          const number = i + 1
+          const vote = legal.moves.find((move) => move.type === 'vote' && move.number === number)
+          const voters = names.filter((_, seat) => shared.votes[seat] === number)
+          const isVoted = mine !== null && shared.votes[mine] === number
+          return (
+            <li key={number} className={isVoted ? 'ack-fictionary-voted' : undefined}>
+              <p className="ack-note-text">
+                {definition === '' ? <em>(nothing was written)</em> : definition}
+              </p>
+              <p className="ack-note">
+                {[
+                  ...(isMine(number) ? ['yours'] : []),
+                  ...(voters.length > 0 ? [`voted for by ${voters.join(', ')}`] : []),
+                ].join(', ')}
+              </p>
+              {vote !== undefined && (
+                <button type="button" className="ack-button" onClick={() => void submit(vote)}>
+                  Vote for {number}
+                  <span className="ack-hidden">: {definition}</span>
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {shared.votes.includes('sheep') && (
+        <p className="ack-note">
+          Sheeped, for want of a vote in time:{' '}
+          {names.filter((_, seat) => shared.votes[seat] === 'sheep').join(', ')}.
+        </p>
+      )}
+    </section>
+  )
+}

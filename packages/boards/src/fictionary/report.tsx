@@ -1,0 +1,81 @@
+import type { Rejection } from '@ackanomic/core'
+import type { Fictionary } from '@ackanomic/games/fictionary'
+import { askedOf, Refused, type TableOf } from '@ackanomic/react'
+import { type ReactNode, useId, useState } from 'react'
+
+type At = TableOf<Fictionary>
+
+/** The Brainiac compares: whose definitions say what the dictionary says? */
+export function Comparing({ table }: { readonly table: At }): ReactNode {
+  const { view, names, submit } = table
+  const [similar, setSimilar] = useState<readonly number[]>([])
+  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const id = useId()
+  const known = view.role === 'seat' ? view.known : []
+  const bluffs = names.flatMap((name, seat) => {
+    const definition = seat === view.shared.brainiac ? null : (known[seat]?.definition ?? null)
+    return definition === null ? [] : [{ name, seat, definition }]
+  })
+  const send = async (): Promise<void> =>
+    setRefusal(
+      await submit({
+        type: 'report',
+        similar: similar.toSorted((one, other) => one - other),
+      }),
+    )
+  return (
+    <form
+      className="ack-sheet"
+      aria-label="Your comparison"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h2>Who knew the word?</h2>
+      <p className="ack-note">
+        Tick those whose definition says in substance what the dictionary says
+        {view.role === 'seat' && view.mine.definition !== null ? `: “${view.mine.definition}”` : ''}
+        . Usually that is nobody.
+      </p>
+      <ul className="ack-notes">
+        {bluffs.map(({ name, seat, definition }) => (
+          <li key={seat}>
+            <label className="ack-fictionary-tick">
+              <input
+                type="checkbox"
+                checked={similar.includes(seat)}
+                onChange={({ target }) =>
+                  setSimilar(
+                    target.checked ? [...similar, seat] : similar.filter((each) => each !== seat),
+                  )
+                }
+              />
+              <span>
+                <span className="ack-note-by">{name}</span>
+                <span className="ack-note-text">
+                  {definition === '' ? '(nothing)' : definition}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Refused refusal={refusal} id={`${id}-refused`} />
+      <button type="submit" className="ack-button">
+        {similar.length === 0 ? 'Nobody knew it' : `Report ${similar.length}`}
+      </button>
+    </form>
+  )
+}
+
+/** What the next button does, where the list is still to be put in order: it is asked by the room. */
+export function Ordering({ table }: { readonly table: At }): ReactNode {
+  if (!askedOf(table).some(({ name }) => name === 'list')) return null
+  return (
+    <p className="ack-note">
+      Shuffle, above: it puts the definitions, the true one among them, into the order in which all
+      will see them.
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Fictionary, Stage } from '@ackanomic/games/fictionary'
+import type { TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+const STEPS = ['The word', 'Definitions', 'Comparison', 'Votes', 'Scoring'] as const
+
+const STEP_OF: Readonly<Record<Stage['stage'], number>> = {
+  numbers: 0,
+  word: 1,
+  definitions: 2,
+  report: 3,
+  list: 3,
+  votes: 4,
+  scoring: 5,
+  adjudication: 5,
+}
+
+/** The word of the round in large letters, and which of the five steps it is. */
+export function Steps({ table }: { readonly table: TableOf<Fictionary> }): ReactNode {
+  const { shared, outcome } = table.view
+  const step = STEP_OF[shared.now.stage]
+  return (
+    <section className="ack-fictionary-word" aria-label="The round">
+      <h2>{shared.round === 0 ? 'The players are being numbered' : `Round ${shared.round}`}</h2>
+      <p className="ack-fictionary-large">{shared.word ?? '…'}</p>
+      <p aria-live="polite">{outcome === null ? stageText(table) : 'The game is over.'}</p>
+      {outcome === null && step > 0 && (
+        <ol className="ack-fictionary-steps" aria-label="Steps of the round">
+          {STEPS.map((name, i) => (
+            <li key={name} aria-current={i + 1 === step ? 'step' : undefined}>
+              {i + 1 < step ? '✓ ' : ''}
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function stageText({ view, names }: TableOf<Fictionary>): string {
+  const { shared } = view
+  const mine = view.role === 'seat' ? view.seat : null
+  const lead = `The Brainiac is ${shared.brainiac === mine ? 'you' : names[shared.brainiac ?? -1]}`
+  switch (shared.now.stage) {
+    case 'numbers':
+      return 'Who is Brainiac first goes by the numbers.'
+    case 'word':
+      return shared.now.sought === null
+        ? `${lead}, who chooses a word.`
+        : `${lead}. The word ${shared.now.sought} is being looked up.`
+    case 'definitions':
+      return `${lead}. The others invent definitions${ownText(view)}.`
+    case 'report':
+      return `${lead}, who compares the definitions with that of the dictionary.`
+    case 'list':
+      return `${lead}, who puts the list into a random order.`
+    case 'votes':
+      return `${lead}. Which definition is the true one? The others vote.`
+    case 'scoring':
+      return `${lead}, who posts the scoring.`
+    case 'adjudication':
+      return `${lead}, whose time is over: the Scorekeeper does the scoring.`
+  }
+}
+
+function ownText(view: TableOf<Fictionary>['view']): string {
+  if (view.role !== 'seat' || view.seat === view.shared.brainiac) return ''
+  return view.mine.definition === null ? '; yours is still to come' : '; yours is sent'
+}

@@ -1,0 +1,44 @@
+import type { Ghost } from '@ackanomic/games/ghost'
+import type { TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+/** Newcomers, and how an addition is protested, or by the referee undone. */
+export function Additions({ table }: { readonly table: TableOf<Ghost> }): ReactNode {
+  const { view, names, legal, expects, submit } = table
+  const { newcomers } = view.shared
+  if (newcomers.length === 0) return null
+  const mayRemove = expects.some(({ what }) => what === 'remove')
+  return (
+    <section aria-labelledby="ack-ghost-newcomers">
+      <h2 id="ack-ghost-newcomers">Newcomers</h2>
+      <ul className="ack-notes">
+        {newcomers.map(({ seat, protestedBy }) => {
+          const name = names[seat] ?? `Seat ${seat}`
+          const protest = legal.moves.find(
+            (move) => move.type === 'protest addition' && move.newcomer === seat,
+          )
+          return (
+            <li key={seat}>
+              {name} was added
+              {protestedBy === null ? '. ' : `, which ${names[protestedBy]} protests. `}
+              {protest !== undefined && (
+                <button type="button" className="ack-button" onClick={() => void submit(protest)}>
+                  Protest the addition of {name}
+                </button>
+              )}
+              {mayRemove && protestedBy !== null && (
+                <button
+                  type="button"
+                  className="ack-button"
+                  onClick={() => void submit({ type: 'remove', newcomer: seat })}
+                >
+                  Remove {name}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

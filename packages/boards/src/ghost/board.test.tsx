@@ -1,0 +1,102 @@
+import { scriptedReferee } from '@ackanomic/core'
+import { type Ghost, ghost } from '@ackanomic/games/ghost'
+import type { TableOf } from '@ackanomic/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
+import { GhostBoard } from './board.js'
+
+clearsUp()
+
+type At = TableOf<Ghost>
+
+const BOTH = { here: ['Guest', 'Ann'], players: 2 }
+
+/** Two at one screen; Guest begins. */
+async function both(): Promise<Awaited<ReturnType<typeof sitDown<At>>>> {
+  const seated = await sitDown<At>(ghost, GhostBoard, {
+    ...BOTH,
+    referee: scriptedReferee([[0, 1]]),
+  })
+  return seated
+}
+
+const click = (name: string | RegExp): Promise<void> =>
+  act(async () => screen.getByRole('button', { name }).click())
+
+describe('the board of Ghost', () => {
+  test('a word is begun, and grows at either end', async () => {
+    const { table } = await both()
+    expect(screen.getAllByRole('button', { name: /^Begin with/u })).toHaveLength(26)
+    await click('Begin with R')
+    await act(async () => table().local.look('Ann'))
+    fireEvent.click(screen.getByLabelText(/before it/u))
+    await click('E: make it ER')
+    expect(table().view.shared.word).toEqual({ letters: 'ER', author: 1 })
+    expect(screen.getByRole('img', { name: 'ER' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /make it/u })).toBeNull()
+    await act(async () => table().local.look('Guest'))
+    fireEvent.click(screen.getByLabelText(/behind it/u))
+    await click('A: make it ERA')
+    expect(table().view.shared.word?.letters).toBe('ERA')
+  })
+
+  test('typing a letter leads to its button', async () => {
+    await both()
+    const letters = screen.getByRole('group', { name: 'Letters' })
+    fireEvent.keyDown(letters, { key: 'q' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Begin with Q' }))
+  })
+
+  test('a protest says what comes of it; the answer must hold the word', async () => {
+    const { table } = await both()
+    await click('Begin with R')
+    await act(async () => table().local.look('Ann'))
+    expect(screen.getByText('It has fewer than 4 letters: you would be out.')).toBeDefined()
+    await click('“R stands in no word”')
+    await act(async () => table().local.look('Guest'))
+    const answer = screen.getByRole('textbox')
+    fireEvent.change(answer, { target: { value: 'toy' } })
+    await click('Answer with this word')
+    expect(
+      within(screen.getByRole('form', { name: 'Your answer' })).getByText(/does not stand in TOY/u),
+    ).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('toy')
+    fireEvent.change(answer, { target: { value: 'stormy' } })
+    await click('Answer with this word')
+    expect(table().view.outcome).not.toBeNull()
+    const past = screen.getByRole('region', { name: 'Destroyed words' })
+    expect(past.textContent).toMatch(/STORMY is (not )?in the dictionary/u)
+  })
+
+  test('resigning is two clicks away, and ends a match of two', async () => {
+    const { table } = await both()
+    await click('Resign from the game')
+    expect(table().view.outcome?.winners).toEqual(['Ann'])
+  })
+
+  test('a whole match against bots', async () => {
+    const { table, settle } = await sitDown<At>(ghost, GhostBoard, { players: 3 })
+    for (let i = 0; i < 200 && table().view.outcome === null; i++) {
+      const send = screen.queryByRole('button', { name: 'Answer with this word' })
+      const letters = screen.queryAllByRole('button', { name: /make it|Begin with/u })
+      await act(async () => (send ?? letters[i % letters.length])?.click())
+      await settle()
+      if (send === null && letters.length === 0) table().wait?.()
+    }
+    expect(table().view.outcome).not.toBeNull()
+  })
+
+  test('who only watches has nothing to click', async () => {
+    await sitDown<At>(ghost, GhostBoard, { here: [], players: 3 })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('an earlier step shows the word as it was', async () => {
+    const { table } = await both()
+    await click('Begin with R')
+    await act(async () => table().time?.go(1))
+    expect(screen.getByText('no letter yet')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Begin with/u })).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import type { Ghost } from '@ackanomic/games/ghost'
+import { type BoardProps, Sheet, type TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { Additions } from './additions.js'
+import { Letters } from './letters.js'
+import { Past } from './past.js'
+import { Players } from './players.js'
+import { Protests } from './protests.js'
+import { GhostWordShown } from './word.js'
+
+/**
+ * Ghost: the word as it grows, the letters to put before or behind it, what may be protested and
+ * what comes of it, the players in their order, and the words that were destroyed.
+ *
+ * @example
+ * ```tsx
+ * import { ghost } from '@ackanomic/games/ghost'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { GhostBoard } from '@ackanomic/boards/ghost'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(ghost)
+ *   return <Room table={table}><GhostBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function GhostBoard({ table }: BoardProps<TableOf<Ghost>>): ReactNode {
+  const { view, legal, submit } = table
+  const { now, word } = view.shared
+  const mine = view.role === 'seat' ? view.seat : null
+  const owesAnswer =
+    now.stage === 'answer' && now.protest.against === mine && table.expects.length > 0
+  const resign = legal.moves.find(({ type }) => type === 'resign')
+  return (
+    <div className="ack-ghost">
+      <GhostWordShown table={table} />
+      {owesAnswer && word !== null && (
+        <Sheet
+          label="Your answer"
+          fields={[
+            {
+              label: `Write a word in which ${word.letters} stands`,
+              note: 'The letters must stand in it unbroken and in this order. If the dictionary has it, the protester is out; if not, you are.',
+              begin: word.letters,
+            },
+          ]}
+          button="Answer with this word"
+          onSend={async ([written = '']) => submit({ type: 'answer', word: written.trim() })}
+        />
+      )}
+      <Letters table={table} />
+      <Protests table={table} />
+      <Additions table={table} />
+      <Players view={view} />
+      <Past view={view} />
+      {resign !== undefined && (
+        <details className="ack-ghost-resign">
+          <summary>Resign</summary>
+          <p className="ack-note">You are out of the game, and the ghost word is destroyed.</p>
+          <button type="button" className="ack-button" onClick={() => void submit(resign)}>
+            Resign from the game
+          </button>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Ghost, Move } from '@ackanomic/games/ghost'
+import { type TableOf, useRoving } from '@ackanomic/react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** How many letters stand in a row, for the arrow keys as for the eye. */
+const COLUMNS = 9
+
+type Side = 'before' | 'behind'
+
+/** What a letter put on a side makes of the word; the move, where it is legal. */
+function moveOf(
+  { view, legal }: TableOf<Ghost>,
+  letter: string,
+  side: Side,
+): { readonly makes: string; readonly move: Move | undefined } {
+  const word = view.shared.word?.letters ?? ''
+  const makes = side === 'before' ? letter + word : word + letter
+  const move = legal.moves.find((each) =>
+    each.type === 'begin' ? makes === each.letter : each.type === 'continue' && makes === each.word,
+  )
+  return { makes, move }
+}
+
+/**
+ * The letters to play: one click puts a letter before or behind the word. Who types a letter gets to
+ * its button.
+ */
+export function Letters({ table }: { readonly table: TableOf<Ghost> }): ReactNode {
+  const { shared } = table.view
+  const [side, setSide] = useState<Side>('behind')
+  const [looked, look] = useState<string | null>(null)
+  const { box, place } = useRoving(ALPHABET.length, COLUMNS)
+  const isMine = table.legal.moves.some(({ type }) => type === 'begin' || type === 'continue')
+  if (!isMine) return null
+  const isNew = shared.word === null
+  const seek = (event: KeyboardEvent<HTMLElement>): void => {
+    const at = ALPHABET.indexOf(event.key.toUpperCase())
+    const isLetter = at >= 0 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isLetter) event.currentTarget.querySelector<HTMLElement>(`[data-place="${at}"]`)?.focus()
+    else box.onKeyDown(event)
+  }
+  return (
+    <section className="ack-ghost-letters" aria-labelledby="ack-ghost-letters">
+      <h2 id="ack-ghost-letters">{isNew ? 'Begin with a letter' : 'Put a letter'}</h2>
+      {!isNew && (
+        <div className="ack-ghost-sides" role="radiogroup" aria-label="Where the letter goes">
+          {(['before', 'behind'] as const).map((each) => (
+            <label key={each} className="ack-ghost-side">
+              <input
+                type="radio"
+                name="ack-ghost-side"
+                checked={side === each}
+                onChange={() => setSide(each)}
+              />
+              {each} it
+              <span className="ack-ghost-sample" aria-hidden="true">
+                {each === 'before' ? `?${shared.word?.letters}` : `${shared.word?.letters}?`}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      <div
+        className="ack-ghost-keys"
+        role="group"
+        aria-label="Letters"
+        {...box}
+        onKeyDown={seek}
+        onMouseLeave={() => look(null)}
+      >
+        {ALPHABET.map((letter, i) => {
+          const { makes, move } = moveOf(table, letter, side)
+          return (
+            <button
+              key={letter}
+              type="button"
+              className="ack-ghost-key"
+              aria-label={isNew ? `Begin with ${letter}` : `${letter}: make it ${makes}`}
+              aria-disabled={move === undefined}
+              onClick={() => move !== undefined && void table.submit(move)}
+              onMouseEnter={() => look(makes)}
+              onFocus={() => look(makes)}
+              {...place(i)}
+            >
+              {letter}
+            </button>
+          )
+        })}
+      </div>
+      <p className="ack-note ack-ghost-look" aria-hidden="true">
+        {looked === null ? 'A click plays the letter.' : `It becomes ${looked}.`}
+      </p>
+    </section>
+  )
+}

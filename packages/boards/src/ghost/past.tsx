@@ -1,0 +1,62 @@
+import type { Ghost, Recorded, RemovalReason } from '@ackanomic/games/ghost'
+import { type TableOf, Tiles } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+type Shown = TableOf<Ghost>['view']
+
+/** A ghost word that is destroyed, and why. */
+interface PastWord {
+  readonly word: string
+  readonly because: string
+}
+
+const WHY: Readonly<Record<RemovalReason, string>> = {
+  'valid protest': 'is out: the protest was right',
+  'invalid protest': 'is out: the protest was wrong',
+  resigned: 'resigned',
+  'time ran out': 'did nothing in time',
+  left: 'left',
+  'addition protested': 'was removed again',
+}
+
+/** The ghost words that were destroyed, the latest first. */
+export function Past({ view }: { readonly view: Shown }): ReactNode {
+  const past = pastWords(view)
+  if (past.length === 0) return null
+  return (
+    <section aria-labelledby="ack-ghost-past">
+      <h2 id="ack-ghost-past">Destroyed words</h2>
+      <ul className="ack-notes">
+        {past.toReversed().map(({ word, because }, i) => (
+          <li key={past.length - i}>
+            <Tiles small word={word} /> <span className="ack-note">{because}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The words, each with what happened around its destruction. */
+function pastWords({ shared, table }: Shown): readonly PastWord[] {
+  const name = (seat: number): string => table.seats[seat]?.player ?? `Seat ${seat}`
+  const past: PastWord[] = []
+  shared.history.forEach((told, i) => {
+    if (told.type !== 'destroyed') return
+    const removed = [i + 1, i - 1]
+      .map((at): Recorded | undefined => shared.history[at])
+      .find((each) => each?.type === 'removed')
+    const gone = removed?.type === 'removed' ? `${name(removed.seat)} ${WHY[removed.why]}.` : ''
+    const resolved =
+      shared.history[i - 1]?.type === 'resolved' ? shared.history[i - 1] : shared.history[i - 2]
+    past.push({ word: told.word, because: `${lookedUp(resolved)}${gone}` })
+  })
+  return past
+}
+
+/** What the dictionary said, where it was opened. */
+function lookedUp(told: Recorded | undefined): string {
+  if (told?.type !== 'resolved' || told.sought === null) return ''
+  const isFound = told.valid === (told.ground === 'word')
+  return `${told.sought} is ${isFound ? '' : 'not '}in the dictionary. `
+}

@@ -1,0 +1,65 @@
+import { type Ghost, playingOrder } from '@ackanomic/games/ghost'
+import type { TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+type Shown = TableOf<Ghost>['view']
+
+/** The players in the order of play, and those who are ghosts already. */
+export function Players({ view }: { readonly view: Shown }): ReactNode {
+  const { shared, table } = view
+  const seats = [...table.seats.keys()]
+  const inOrder = shared.now.stage === 'numbers' ? seats : playingOrder(table, shared.numbers)
+  const out = seats.filter((seat) => !inOrder.includes(seat))
+  return (
+    <section aria-labelledby="ack-ghost-players">
+      <h2 id="ack-ghost-players">Players, in the order of play</h2>
+      <ol className="ack-ghost-players">
+        {[...inOrder, ...out].map((seat) => {
+          const isOut = out.includes(seat)
+          const isNow =
+            view.outcome === null && shared.now.stage === 'turn' && shared.now.seat === seat
+          return (
+            <li
+              key={seat}
+              className={`${isOut ? 'ack-ghost-out' : ''} ${isNow ? 'ack-ghost-now' : ''}`}
+            >
+              <GhostSign isOut={isOut} />
+              <span>
+                {shared.numbers[seat] ?? '?'}. {table.seats[seat]?.player}
+                <span className="ack-note">{marksOf(view, seat, isOut, isNow)}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function marksOf({ shared, ...view }: Shown, seat: number, isOut: boolean, isNow: boolean): string {
+  const place = view.table.seats[seat]
+  const marks = [
+    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
+    ...(isNow ? ['in turn'] : []),
+    ...(!isOut && shared.word?.author === seat ? ['made the word what it is'] : []),
+    ...(isOut ? ['out'] : []),
+    ...(place?.presence === 'away'
+      ? [place.holder === null ? 'on vacation' : `on vacation, ${place.holder} plays`]
+      : []),
+    ...(shared.newcomers.some((each) => each.seat === seat) ? ['newcomer'] : []),
+  ]
+  return marks.length === 0 ? '' : ` ${marks.join(', ')}`
+}
+
+/** A person, or a ghost. */
+function GhostSign({ isOut }: { readonly isOut: boolean }): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" className="ack-ghost-sign" aria-hidden="true">
+      {isOut ? (
+        <path d="M5 21V10a7 7 0 0 1 14 0v11l-2.3-2-2.4 2-2.3-2-2.3 2-2.4-2zM9 9.5v2M15 9.5v2" />
+      ) : (
+        <path d="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 21c0-4 3.5-6 8-6s8 2 8 6z" />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Ghost, Protest } from '@ackanomic/games/ghost'
+import { type TableOf, Tiles } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+/** The ghost word in large letters, with whose it is and what is going on. */
+export function GhostWordShown({ table }: { readonly table: TableOf<Ghost> }): ReactNode {
+  const { view, names } = table
+  const { word } = view.shared
+  return (
+    <section className="ack-ghost-table" aria-label="The ghost word">
+      <h2>The ghost word</h2>
+      {(word !== null || view.outcome === null) && (
+        <p className="ack-ghost-word">
+          {word === null ? (
+            <span className="ack-ghost-none">no letter yet</span>
+          ) : (
+            <Tiles word={word.letters} />
+          )}
+        </p>
+      )}
+      <p aria-live="polite">{stageText(view, names)}</p>
+    </section>
+  )
+}
+
+function stageText(
+  { shared, outcome, ...view }: TableOf<Ghost>['view'],
+  names: readonly string[],
+): string {
+  const mine = view.role === 'seat' ? view.seat : null
+  const who = (seat: number): string => (seat === mine ? 'you' : (names[seat] ?? `seat ${seat}`))
+  const { now, word } = shared
+  if (outcome !== null) return 'The last player who was left has won.'
+  switch (now.stage) {
+    case 'numbers':
+      return 'The referee draws who plays first.'
+    case 'turn': {
+      const turn = now.seat === mine ? 'It is your turn' : `It is the turn of ${who(now.seat)}`
+      return word === null
+        ? `${turn}: a new word begins with any letter.`
+        : `Made so by ${who(word.author)}. ${turn}: one letter more, or a protest against ${who(word.author)}.`
+    }
+    case 'answer':
+      return `${protestText(now.protest, who)} ${sentence(who(now.protest.against))} must name a word in which it stands.`
+    case 'report':
+      return `${protestText(now.protest, who)} The referee looks up ${now.sought}.`
+  }
+}
+
+function protestText({ by, against, ground }: Protest, who: (seat: number) => string): string {
+  const says = ground === 'word' ? 'it is a word' : 'it stands in no word'
+  return `${sentence(who(by))} protested against ${who(against)}: ${says}.`
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

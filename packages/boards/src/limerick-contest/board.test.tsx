@@ -1,0 +1,104 @@
+import type { GameView } from '@ackanomic/core'
+import { type LimerickContest, limerickContest } from '@ackanomic/games/limerick-contest'
+import type { Table, TableOf } from '@ackanomic/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, type Seated, sitDown } from '../testing/sit-down.test-support.js'
+import { LimerickContestBoard } from './board.js'
+
+clearsUp()
+
+type At = TableOf<LimerickContest>
+
+const press = (name: string | RegExp): Promise<void> =>
+  act(async () => screen.getByRole('button', { name }).click())
+
+async function posted(options: object = {}): Promise<Seated<At>> {
+  const seated = await sitDown<At>(limerickContest, LimerickContestBoard, {
+    here: ['Guest', 'Ann', 'Dee'],
+    options,
+  })
+  for (const [name, text] of [
+    ['Guest', 'There was a young player called Ann'],
+    ['Ann', 'A guest who came in for the fun'],
+  ] as const) {
+    await act(async () => seated.table().local.look(name))
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
+    await press('Post this limerick')
+  }
+  return seated
+}
+
+describe('the board of the Limerick Contest', () => {
+  test('limericks are posted, and read by all', async () => {
+    const { table } = await posted()
+    expect(table().view.shared.stage).toBe('voting')
+    const sheet = screen.getByRole('region', { name: 'The limerick of Guest' })
+    expect(sheet.textContent).toContain('called Ann')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('a vote is sent once, and shown to who sent it alone', async () => {
+    const { table } = await posted()
+    await press('Vote for the limerick of Guest')
+    expect(screen.getByText('✓ You voted for this one.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Vote for/u })).toBeNull()
+    await act(async () => table().local.look('Guest'))
+    expect(screen.queryByText('✓ You voted for this one.')).toBeNull()
+    await press('Vote for the limerick of Guest')
+    await act(async () => table().local.wait())
+    expect(table().view.outcome?.winners).toEqual(['Guest'])
+    expect(screen.getByRole('list', { name: 'Votes' }).textContent).toMatch(/Guest.*2/u)
+  })
+
+  test('with revisions, a limerick and a vote are replaced', async () => {
+    const { table } = await posted({ revisions: 'last' })
+    await press('Vote for the limerick of Guest')
+    await press('Vote for the limerick of Ann')
+    expect(table().view.role === 'seat' && table().view).toMatchObject({
+      mine: { vote: { for: 1 } },
+    })
+  })
+
+  test('the referee finds a limerick offensive', async () => {
+    const { table } = await posted({ offences: true })
+    await act(async () => table().local.look('Dee'))
+    await act(async () =>
+      screen.getAllByRole('button', { name: /^Find it offensive/u })[1]?.click(),
+    )
+    expect(table().view.shared.limericks[1]).toBeNull()
+  })
+
+  test('the referee names the Poet Laureate', async () => {
+    const { table } = await posted()
+    const given: unknown[] = []
+    const question = { ask: 'judge', about: 'Who is Poet Laureate?', usual: null }
+    const about = { voters: ['Ann'] }
+    const asked = [{ id: 7, name: 'laureate', to: 'referee', at: 0, question, about }]
+    const view: object = { ...table().view, asked }
+    const asks: Table = {
+      ...table(),
+      view: view as GameView,
+      expects: [{ what: 'laureate', of: 'referee', need: 'must', until: null, inquiry: 7 }],
+      answer: async (inquiry, answer) => {
+        given.push([inquiry, answer])
+        return null
+      },
+    }
+    cleanup()
+    render(<LimerickContestBoard table={asks as At} />)
+    await press('Count the votes')
+    fireEvent.change(screen.getByLabelText(/Poet Laureate now/u), { target: { value: 'Ann' } })
+    await press('Count the votes')
+    expect(given).toEqual([
+      [7, null],
+      [7, 'Ann'],
+    ])
+  })
+
+  test('who only watches has nothing to click', async () => {
+    await sitDown<At>(limerickContest, LimerickContestBoard, { here: [] })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

@@ -1,0 +1,122 @@
+import type { LimerickContest } from '@ackanomic/games/limerick-contest'
+import { BarChart, type BoardProps, Notes, Sheet, type TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { Laureate } from './laureate.js'
+import { Limericks } from './limericks.js'
+
+type At = TableOf<LimerickContest>
+
+/**
+ * The Limerick Contest: both limericks on their sheets, the votes, the praise, the count.
+ *
+ * @example
+ * ```tsx
+ * import { limerickContest } from '@ackanomic/games/limerick-contest'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { LimerickContestBoard } from '@ackanomic/boards/limerick-contest'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(limerickContest)
+ *   return <Room table={table}><LimerickContestBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function LimerickContestBoard({ table }: BoardProps<TableOf<LimerickContest>>): ReactNode {
+  const { view, names, expects } = table
+  const { shared } = view
+  const seat = view.role === 'seat' ? view.seat : null
+  const posts = expects.some(({ what }) => what === 'post')
+  const written = seat === null ? null : (shared.limericks[seat] ?? null)
+  return (
+    <div className="ack-limerick-contest">
+      <section className="ack-limerick-contest-head" aria-label="The contest">
+        <h2>{headline(table)}</h2>
+        <p aria-live="polite">{stateText(table)}</p>
+      </section>
+      <Laureate table={table} />
+      {posts && seat !== null && (
+        <Sheet
+          label="Your limerick"
+          fields={[
+            {
+              label: `Your limerick about ${names[1 - seat]}`,
+              note: (text) =>
+                `Five lines, of which 1, 2 and 5 rhyme, and 3 and 4. Lines so far: ${linesOf(text)}.`,
+              lines: 5,
+              begin: written?.text ?? '',
+            },
+          ]}
+          button={written === null ? 'Post this limerick' : 'Post it in place of the other'}
+          onSend={([limerick = '']) => table.submit({ type: 'post', limerick })}
+        />
+      )}
+      <Limericks table={table} />
+      {shared.praises.length > 0 && (
+        <section aria-labelledby="ack-limerick-contest-praise">
+          <h2 id="ack-limerick-contest-praise">Praise by the Poet Laureate</h2>
+          <Notes
+            label="Praise"
+            notes={shared.praises.map(({ by, of, text }) => ({
+              key: `${by} ${of}`,
+              by: `${by} on the limerick of ${names[of]}`,
+              text,
+            }))}
+          />
+        </section>
+      )}
+      {shared.count !== null && (
+        <section aria-labelledby="ack-limerick-contest-count">
+          <h2 id="ack-limerick-contest-count">The count</h2>
+          <BarChart
+            label="Votes"
+            bars={names.map((name, each) => ({
+              name,
+              value: shared.count?.totals[each] ?? 0,
+              mine: each === seat,
+            }))}
+          />
+          {shared.count.votes !== null && (
+            <p className="ack-note">
+              {shared.count.votes
+                .map(
+                  ({ by, for: whom, weight }) =>
+                    `${by} for ${names[whom]}${weight === 1 ? '' : ` (counts ${weight})`}`,
+                )
+                .join(', ')}
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').filter((line) => line.trim() !== '').length
+}
+
+function headline({ view, names }: At): string {
+  if (view.outcome === null) return `${names[0]} and ${names[1]}, each about the other`
+  const [winner] = view.outcome.winners
+  return winner === undefined ? 'The contest is over' : `${winner} has won the contest`
+}
+
+function stateText({ view, names, told }: At): string {
+  const { stage, limericks } = view.shared
+  if (view.outcome !== null) {
+    const won = told.findLast(({ post }) => post.type === 'winner')
+    return won?.says ?? ''
+  }
+  switch (stage) {
+    case 'writing': {
+      const waited = names.filter((_, seat) => (limericks[seat] ?? null) === null)
+      return `Three days for writing. Still to come: ${waited.join(' and ') || 'nothing'}.`
+    }
+    case 'voting':
+      return 'Three days for voting: everybody may send one vote, which the referee alone sees.'
+    case 'count':
+      return 'Voting is over; the votes are counted.'
+    case 'dice':
+      return 'The dice choose the winner.'
+  }
+}

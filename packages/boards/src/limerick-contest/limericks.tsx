@@ -1,0 +1,74 @@
+import type { LimerickContest, Vote } from '@ackanomic/games/limerick-contest'
+import { Sheet, type TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+type At = TableOf<LimerickContest>
+
+/** Both limericks side by side, each with the button to vote for it. */
+export function Limericks({ table }: { readonly table: At }): ReactNode {
+  const { view, names, expects, submit } = table
+  const { shared, outcome } = view
+  const wants = expects.map(({ what }) => what)
+  const voted = votedFor(table)
+  const isFirst = view.options.revisions === 'first'
+  const mayVote = wants.includes('vote') && (voted === null || !isFirst)
+  const winner = outcome?.winners[0]
+  return (
+    <div className="ack-limerick-contest-sheets">
+      {names.map((name, seat) => {
+        const limerick = shared.limericks[seat] ?? null
+        return (
+          <section
+            key={seat}
+            className="ack-limerick-contest-sheet"
+            aria-label={`The limerick of ${name}`}
+          >
+            <h2>
+              {name}
+              {view.role === 'seat' && view.seat === seat ? ' (you)' : ''}
+              {winner === name ? ', the winner ✓' : ''}
+            </h2>
+            {limerick === null ? (
+              <p className="ack-note">No limerick yet.</p>
+            ) : (
+              <p className="ack-limerick-contest-text">{limerick.text}</p>
+            )}
+            {voted === seat && <p className="ack-note">✓ You voted for this one.</p>}
+            {mayVote && limerick !== null && (
+              <button
+                type="button"
+                className="ack-button"
+                onClick={() => void submit({ type: 'vote', for: seat })}
+              >
+                Vote for the limerick of {name}
+              </button>
+            )}
+            {limerick !== null && wants.includes('praise') && (
+              <Sheet
+                label={`Praise for ${name}`}
+                fields={[{ label: `Praise the limerick of ${name}`, lines: 2 }]}
+                button="Praise it in public"
+                onSend={([text = '']) => submit({ type: 'praise', of: seat, text })}
+              />
+            )}
+            {limerick !== null && wants.includes('find') && (
+              <button
+                type="button"
+                className="ack-button"
+                onClick={() => void submit({ type: 'find', of: seat })}
+              >
+                Find it offensive: it counts as not posted
+              </button>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** For whom the viewer has voted, as far as eir view tells. */
+function votedFor({ view }: At): number | null {
+  if (view.role === 'seat') return view.mine.vote?.for ?? null
+  return view.role === 'person' ? ((view.sent as Vote | null)?.for ?? null) : null
+}

@@ -1,0 +1,93 @@
+import { type Mediocrity, mediocrity, mostMediocre } from '@ackanomic/games/mediocrity'
+import type { TableOf } from '@ackanomic/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
+import { MediocrityBoard } from './board.js'
+import { thrownOut } from './line.js'
+
+clearsUp()
+
+type At = TableOf<Mediocrity>
+
+const click = (button: HTMLElement | undefined): Promise<void> => act(async () => button?.click())
+
+const options = { players: ['Guest', 'Ann', 'Bob', 'Cyd'], options: { numbers: [4, 1, 2, 3] } }
+
+describe('the board of Mediocrity', () => {
+  test('what went out of the middle is what the rule throws out', () => {
+    expect(thrownOut([1, 2, 3, 4])).toEqual([])
+    expect(thrownOut([1, 2, 2, 3, 3, 4])).toEqual([2, 3])
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 8 }), (numbers) => {
+        const out = thrownOut(numbers)
+        const left = numbers.filter((number) => !out.includes(number))
+        expect(mostMediocre(left)).toBe(mostMediocre(numbers))
+      }),
+    )
+  })
+
+  test('a number is sent with a click, and another one takes its place', async () => {
+    await sitDown<At>(mediocrity, MediocrityBoard, options)
+    const pad = within(screen.getByRole('group', { name: 'Your number' }))
+    expect(pad.getAllByRole('button')).toHaveLength(6)
+    await click(pad.getByRole('button', { name: '3' }))
+    expect(pad.getByRole('button', { name: '3' }).getAttribute('aria-pressed')).toBe('true')
+    await click(pad.getByRole('button', { name: '5' }))
+    expect(screen.getByText(/You have sent 5/u)).toBeTruthy()
+  })
+
+  test('player numbers are shown in their order, and who is Moderator', async () => {
+    await sitDown<At>(mediocrity, MediocrityBoard, options)
+    const order = within(screen.getByRole('region', { name: 'Player numbers' }))
+    const lines = order.getAllByRole<HTMLLIElement>('listitem')
+    expect(lines.map(({ value }) => value)).toEqual([1, 2, 3, 4])
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Ann Moderator',
+      'Bob',
+      'Cyd',
+      'Guest (you)',
+    ])
+  })
+
+  test('shows a whole match, to its end, with who is in the middle', async () => {
+    const { table, settle } = await sitDown<At>(mediocrity, MediocrityBoard, options)
+    for (let clicks = 0; clicks < 200 && table().view.outcome === null; clicks++) {
+      const all = [...document.querySelectorAll<HTMLElement>('[data-move]')]
+      const isSent = screen.queryByText(/You have sent/u) !== null
+      if (all.length > 0 && !isSent) await click(all[clicks % all.length])
+      else await act(async () => table().wait?.())
+      await settle()
+    }
+    expect(table().view.outcome).not.toBeNull()
+    const line = screen.getByRole('list', { name: 'The Gamepoints of all' })
+    expect(line.querySelectorAll('.ack-mediocrity-who > span')).toHaveLength(4)
+  })
+
+  test('who has left is named, and eir Gamepoints count no more', async () => {
+    const players = ['Guest', 'An', 'Ann', 'Bob']
+    const { table } = await sitDown<At>(mediocrity, MediocrityBoard, { ...options, players })
+    const { view } = table()
+    const scores = [0, 2, 1, 0]
+    const seats = view.table.seats.map((seat, i) =>
+      i === 1 ? { ...seat, presence: 'left' } : seat,
+    )
+    const later = {
+      ...view,
+      shared: { ...view.shared, rounds: 3, scores },
+      table: { ...view.table, seats },
+    }
+    cleanup()
+    render(<MediocrityBoard table={{ ...table(), view: later } as unknown as At} />)
+    const gained = within(screen.getByRole('region', { name: 'Gamepoints' }))
+    expect(gained.getByText('No longer in the game: An.')).toBeTruthy()
+    expect(gained.getByRole('heading').textContent).toContain('Gamepoints: 1 of 6')
+  })
+
+  test('who only watches has nothing to click', async () => {
+    const { table } = await sitDown<At>(mediocrity, MediocrityBoard, options)
+    await act(async () => table().local.look(null))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

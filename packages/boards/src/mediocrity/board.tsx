@@ -1,0 +1,241 @@
+import { type Mediocrity, mostMediocre, type Round } from '@ackanomic/games/mediocrity'
+import type { BoardProps, TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { NumberLine, thrownOut } from './line.js'
+
+type At = TableOf<Mediocrity>
+
+/**
+ * Mediocrity: the numbers to send, the last round and the Gamepoints on lines of numbers.
+ *
+ * @example
+ * ```tsx
+ * import { mediocrity } from '@ackanomic/games/mediocrity'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MediocrityBoard } from '@ackanomic/boards/mediocrity'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(mediocrity)
+ *   return <Room table={table}><MediocrityBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function MediocrityBoard({ table }: BoardProps<TableOf<Mediocrity>>): ReactNode {
+  const { last } = table.view.shared
+  return (
+    <div className="ack-mediocrity">
+      <Now table={table} />
+      {last !== null && <LastRound table={table} round={last} />}
+      <Scores table={table} />
+      <Moderators table={table} />
+      <details>
+        <summary>What is the most Mediocre number?</summary>
+        <p>
+          The one in the middle, or of two in the middle the lower. If others are equal to it, all
+          of these go, and the rest is looked at anew. Whoever sent it gets a Gamepoint; in the end
+          the most Mediocre number of Gamepoints wins.
+        </p>
+      </details>
+    </div>
+  )
+}
+
+function whatGoesOn({ view, names }: At): string {
+  const { shared, outcome } = view
+  const { now } = shared
+  const round = `Round ${shared.rounds + 1}`
+  if (outcome !== null) return `All is played, after ${shared.rounds} rounds`
+  if (now.stage === 'numbers') return 'The player numbers are drawn'
+  const name = names[now.moderator] ?? ''
+  const isMine = view.role === 'seat' && view.seat === now.moderator
+  switch (now.stage) {
+    case 'break':
+      if (now.free) return `${round} is announced by whoever does so first, and is Moderator`
+      return isMine ? `${round}: you are Moderator, announce it` : `${name} is to announce ${round}`
+    case 'round':
+      if (isMine) return `${round}: you are Moderator, and the others send you numbers`
+      return `${round}: send ${name} a number from 1 to ${now.most}`
+    case 'draws':
+      return `${round}: ${name} draws the missing numbers`
+    case 'idle':
+      return `${round}: ${name} has left, and it waits for its end`
+  }
+}
+
+/** What goes on, with the numbers that may be sent. */
+function Now({ table }: BoardProps<At>): ReactNode {
+  const { view, names, legal, submit } = table
+  const sends = legal.moves.filter((move) => move.type === 'send')
+  const others = legal.moves.filter((move) => move.type !== 'send')
+  const mine = view.role === 'seat' ? (view.known[view.seat]?.number ?? null) : null
+  const { now } = view.shared
+  const known =
+    view.role === 'seat' && now.stage !== 'numbers' && view.seat === now.moderator
+      ? view.known.flatMap((secret, seat) =>
+          secret === null || secret.number === null
+            ? []
+            : [
+                {
+                  name: names[seat] ?? '',
+                  number: secret.number,
+                  ...(secret.drawn ? { note: 'drawn' } : {}),
+                },
+              ],
+        )
+      : []
+  return (
+    <section className="ack-felt ack-mediocrity-now" aria-label="This round">
+      <h2>{whatGoesOn(table)}</h2>
+      {sends.length > 0 && (
+        <div className="ack-mediocrity-pad" role="group" aria-label="Your number">
+          {sends.map((move) => (
+            <button
+              key={move.number}
+              type="button"
+              className="ack-button"
+              aria-pressed={move.number === mine}
+              data-move=""
+              onClick={() => void submit(move)}
+            >
+              {move.number}
+            </button>
+          ))}
+        </div>
+      )}
+      {mine !== null && (
+        <p>
+          You have sent {mine}
+          {sends.length > 0 && '; another number takes its place'}.
+        </p>
+      )}
+      {others.map((move) => (
+        <button
+          key={move.type}
+          type="button"
+          className="ack-button"
+          data-move=""
+          onClick={() => void submit(move)}
+        >
+          {move.type === 'begin' ? 'Announce the round' : 'Announce the result'}
+        </button>
+      ))}
+      {known.length > 0 && (now.stage === 'round' || now.stage === 'draws') && (
+        <NumberLine
+          label="The numbers that you were sent"
+          from={1}
+          to={now.most}
+          marked={known}
+          middle={mostMediocre(known.map(({ number }) => number))}
+        />
+      )}
+    </section>
+  )
+}
+
+function LastRound({
+  table: { view, names },
+  round,
+}: BoardProps<At> & { readonly round: Round }): ReactNode {
+  const { rounds } = view.shared
+  const marked = round.numbers.flatMap((number, seat) =>
+    number === null
+      ? []
+      : [
+          {
+            name: names[seat] ?? '',
+            number,
+            ...(round.drawn.includes(seat) ? { note: 'drawn' } : {}),
+          },
+        ],
+  )
+  const numbers = marked.map(({ number }) => number)
+  const out = thrownOut(numbers)
+  const ends = {
+    expired: 'was over after six days without a result',
+    void: 'was void, for its Moderator left',
+    result: round.scorer === null ? 'brought nobody a point' : `went to ${names[round.scorer]}`,
+  }
+  return (
+    <section aria-label="The last round">
+      <h2>
+        Round {rounds} {ends[round.ended]}
+      </h2>
+      {numbers.length > 0 && (
+        <>
+          <NumberLine
+            label={`The numbers of round ${rounds}`}
+            from={1}
+            to={Math.max(2 * numbers.length, ...numbers)}
+            marked={marked}
+            middle={mostMediocre(numbers)}
+          />
+          {out.length > 0 && (
+            <p className="ack-note">
+              Equal in the middle, and gone one after the other: {out.join(', ')}.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Scores({ table: { view, names } }: BoardProps<At>): ReactNode {
+  const { shared, table } = view
+  const { scores } = shared
+  const hasLeft = (seat: number): boolean => {
+    const presence = table.seats[seat]?.presence
+    return presence === 'left' || presence === 'out'
+  }
+  const gone = names.filter((_, seat) => hasLeft(seat))
+  const inGame = names.flatMap((name, seat) => {
+    const isMine = view.role === 'seat' && view.seat === seat
+    return hasLeft(seat)
+      ? []
+      : [{ name: isMine ? `${name} (you)` : name, number: scores[seat] ?? 0 }]
+  })
+  const sum = inGame.reduce((total, { number }) => total + number, 0)
+  return (
+    <section aria-label="Gamepoints">
+      <h2>
+        Gamepoints: {sum} of {2 * inGame.length}, and then the middle wins
+      </h2>
+      <NumberLine
+        label="The Gamepoints of all"
+        from={0}
+        to={Math.max(2, ...scores)}
+        marked={inGame}
+        middle={mostMediocre(inGame.map(({ number }) => number))}
+      />
+      {gone.length > 0 && <p className="ack-note">No longer in the game: {gone.join(', ')}.</p>}
+    </section>
+  )
+}
+
+/** Who is Moderator in turn: the players in the order of their player numbers. */
+function Moderators({ table: { view, names } }: BoardProps<At>): ReactNode {
+  const { numbers, now } = view.shared
+  if (now.stage === 'numbers') return null
+  const order = numbers
+    .map((number, seat) => ({ number, seat, name: names[seat] ?? '' }))
+    .sort((one, other) => one.number - other.number)
+  return (
+    <section aria-label="Player numbers">
+      <h2>Player numbers: each is Moderator in turn</h2>
+      <ol className="ack-mediocrity-order">
+        {order.map(({ number, seat, name }) => {
+          const presence = view.table.seats[seat]?.presence
+          const isNow = view.outcome === null && seat === now.moderator
+          return (
+            <li key={seat} value={number} aria-current={isNow ? 'step' : undefined}>
+              {name}
+              {view.role === 'seat' && view.seat === seat && ' (you)'}
+              {isNow && <strong> Moderator</strong>}
+              {(presence === 'left' || presence === 'out') && ', no longer in the game'}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { type PureSkill, pureSkill } from '@ackanomic/games/pure-skill'
+import type { TableOf } from '@ackanomic/react'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
+import { PureSkillBoard } from './board.js'
+
+clearsUp()
+
+type At = TableOf<PureSkill>
+
+describe('the board of Pure Skill', () => {
+  test('shows the prize, and your pack as buttons', async () => {
+    const { table } = await sitDown<At>(pureSkill, PureSkillBoard)
+    expect(table().view.shared.prize).not.toBeNull()
+    expect(screen.getByRole('region', { name: 'The prize' }).textContent).toContain('Round 1 of 13')
+    const bids = screen.getAllByRole('button', { name: /^Bid the/u })
+    expect(bids).toHaveLength(13)
+    expect(bids.every((bid) => bid.getAttribute('aria-disabled') === 'false')).toBe(true)
+  })
+
+  test('a click bids the card, and the round is shown when all have bid', async () => {
+    const { table, settle } = await sitDown<At>(pureSkill, PureSkillBoard)
+    await act(async () => screen.getByRole('button', { name: 'Bid the King of hearts' }).click())
+    await settle()
+    const [round] = table().view.shared.rounds
+    expect(round?.bids[0]).toBe('KH')
+    expect(screen.getByRole('list', { name: 'The bids of round 1' }).children).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Bid the King of hearts' })).toBeNull()
+  })
+
+  test('shows a whole match, to its end', async () => {
+    const { table, settle } = await sitDown<At>(pureSkill, PureSkillBoard)
+    for (let round = 0; round < 13; round++) {
+      await act(async () => screen.getAllByRole('button', { name: /^Bid the/u })[0]!.click())
+      await settle()
+    }
+    expect(table().view.outcome).not.toBeNull()
+    expect(screen.queryByRole('button', { name: /^Bid the/u })).toBeNull()
+  })
+
+  test('who only watches has nothing to click', async () => {
+    await sitDown<At>(pureSkill, PureSkillBoard, { here: [] })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,133 @@
+import { type PureSkill, type Round, totalsOf } from '@ackanomic/games/pure-skill'
+import {
+  BarChart,
+  type BoardProps,
+  cardName,
+  Hand,
+  PlayingCard,
+  type TableOf,
+  Trick,
+} from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+/**
+ * The Game of Pure Skill: the prize on the table, your pack to bid from, what the others have left,
+ * and how the sums stand.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(pureSkill)
+ *   return <Room table={table}><PureSkillBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function PureSkillBoard({ table }: BoardProps<TableOf<PureSkill>>): ReactNode {
+  const { view, names, legal, submit } = table
+  const { shared, outcome } = view
+  const mine = view.role === 'seat' ? view.seat : null
+  const bid = view.role === 'seat' ? view.mine.bid : null
+  const totals = totalsOf(shared.rounds, names.length)
+  const last = shared.rounds.at(-1)
+  return (
+    <div className="ack-pure-skill">
+      <section className="ack-pure-skill-prize" aria-label="The prize">
+        {shared.prize === null ? (
+          <p className="ack-note">{outcome === null ? 'The prize is drawn.' : 'All is played.'}</p>
+        ) : (
+          <>
+            <h2>Round {shared.rounds.length + 1} of 13: the prize</h2>
+            <PlayingCard card={shared.prize} />
+            <Trick
+              label="The bids of this round"
+              played={names.map((name, seat) => ({ name, card: seat === mine ? bid : null }))}
+            />
+          </>
+        )}
+      </section>
+      {mine !== null && outcome === null && (
+        <section aria-label="Your bid">
+          <h2>{bid === null ? 'Bid a card of your pack' : `You have bid the ${cardName(bid)}`}</h2>
+          <Hand
+            label="Your pack"
+            verb="Bid the"
+            cards={shared.packs[mine] ?? []}
+            chosen={bid}
+            isLegal={(card) => legal.moves.some((move) => move.card === card)}
+            onPlay={(card) => {
+              const move = legal.moves.find((each) => each.card === card)
+              if (move !== undefined) void submit(move)
+            }}
+          />
+        </section>
+      )}
+      {last !== undefined && <LastRound round={last} number={shared.rounds.length} names={names} />}
+      <section aria-label="Sums">
+        <h2>Sums</h2>
+        <BarChart
+          label="Sums of the prizes taken"
+          bars={names.map((name, seat) => ({
+            name: seat === mine ? `${name} (you)` : name,
+            value: totals[seat] ?? 0,
+            mine: seat === mine,
+          }))}
+        />
+      </section>
+      <details className="ack-pure-skill-left">
+        <summary>What is left in the packs, and the spades to come</summary>
+        {names.map((name, seat) => (
+          <Left key={name} name={name} cards={shared.packs[seat] ?? []} />
+        ))}
+        <Left name="Spades" cards={shared.spades} />
+      </details>
+    </div>
+  )
+}
+
+function LastRound({
+  round: { prize, bids, drawn, taker },
+  number,
+  names,
+}: {
+  readonly round: Round
+  readonly number: number
+  readonly names: readonly string[]
+}): ReactNode {
+  const end = taker === null ? 'goes out of play' : `goes to ${names[taker]}`
+  return (
+    <section aria-label="The last round">
+      <h2>
+        Round {number}: the {cardName(prize)} {end}
+      </h2>
+      <Trick
+        label={`The bids of round ${number}`}
+        played={names.map((name, seat) => ({
+          name: drawn.includes(seat) ? `${name}, drawn` : name,
+          card: bids[seat] ?? null,
+          takes: seat === taker,
+        }))}
+      />
+    </section>
+  )
+}
+
+function Left({
+  name,
+  cards,
+}: {
+  readonly name: string
+  readonly cards: readonly string[]
+}): ReactNode {
+  return (
+    <p>
+      {name}:{' '}
+      {cards.length === 0
+        ? 'none'
+        : cards.map((card) => <PlayingCard key={card} card={card} small />)}
+    </p>
+  )
+}

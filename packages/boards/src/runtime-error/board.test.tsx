@@ -1,0 +1,115 @@
+import { type RuntimeError, runtimeError } from '@ackanomic/programming-games/runtime-error'
+import type { TableOf } from '@ackanomic/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
+import { RuntimeErrorBoard } from './board.js'
+import { setOffBy } from './functions.js'
+import { Proof } from './proof.js'
+
+clearsUp()
+
+type At = TableOf<RuntimeError>
+
+const options = { options: { first: 0, budget: 200 } }
+
+const click = (button: HTMLElement | undefined): Promise<void> => act(async () => button?.click())
+
+const moves = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-move]')]
+
+describe('the board of Runtime Error', () => {
+  test('shows your hand to lay an input from, or a statement', async () => {
+    await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
+    const hand = within(screen.getByRole('group', { name: 'Your cards' })).getAllByRole('button')
+    expect(hand).toHaveLength(5)
+    expect(screen.getByRole('button', { name: /End the turn/u })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Claim/u })).toBeTruthy()
+  })
+
+  test.each([
+    ['ignored', /costs nothing/u],
+    ['ends-turn', /⚠ A claim that cannot be shown ends your turn/u],
+  ])(
+    'what a claim costs is told beside it, where a failed one is %s',
+    async (failedClaim, says) => {
+      const chosen = { options: { ...options.options, failedClaim } }
+      await sitDown<At>(runtimeError, RuntimeErrorBoard, chosen)
+      const claim = screen.getByRole('button', { name: /Claim/u })
+      const note = document.getElementById(claim.getAttribute('aria-describedby') ?? '')
+      expect(note?.textContent).toMatch(says)
+    },
+  )
+
+  test('a statement is put together card by card, and a card can be taken back', async () => {
+    const { table, settle } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
+    await click(screen.getByRole('button', { name: 'Lay a statement' }))
+    const first = (): HTMLElement | undefined => moves().find((each) => each.dataset.place)
+    await click(first())
+    await click(screen.getByRole('button', { name: 'Take a card back' }))
+    expect(screen.queryByRole('button', { name: 'Take a card back' })).toBeNull()
+    for (const _ of ['lower', 'upper', 'function']) await click(first())
+    await click(screen.getByRole('button', { name: 'Lay this statement' }))
+    await settle()
+    expect(table().view.shared.statements[0]).toHaveLength(1)
+    const program = screen.getByRole('list', { name: 'The program of Guest' })
+    expect(program.textContent).toMatch(/Statement 1.*(EDIT|LOAD|PULL|LOOP)/u)
+  })
+
+  test('what an input sets off is told in the order in which it runs', () => {
+    const statements = [
+      [
+        { lower: '4H', upper: '10H', function: '2S' },
+        { lower: '5D', upper: 'QD', function: '2H' },
+        { lower: 'AC', upper: null, function: '3D' },
+      ],
+    ] as const
+    const names = (input: '7C' | '4C' | 'AC' | 'KC'): readonly string[] =>
+      setOffBy({ statements }, 0, input).map(({ name }) => name)
+    expect(names('7C')).toEqual(['PULL', 'LOOP'])
+    expect(names('4C')).toEqual(['LOOP'])
+    expect(names('AC')).toEqual([])
+    expect(names('KC')).toEqual([])
+  })
+
+  test('plays many turns by clicks, edits too', async () => {
+    const { table, settle } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
+    const seen = new Set<string>()
+    for (let clicks = 0; clicks < 50 && table().view.outcome === null; clicks++) {
+      const all = moves()
+      await click(all[(clicks * 7) % all.length])
+      await settle()
+      for (const { post } of table().told) seen.add(post.type)
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['script', 'input', 'end']))
+  })
+
+  test('a proof is shown step by step, with its cards drawn', async () => {
+    const { table } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
+    const { view } = table()
+    const proved = {
+      seat: 0,
+      position: { hand: ['7C'] },
+      steps: ['Play 7C: PULL takes 8D.', 'So on.'],
+    }
+    const won = {
+      ...table(),
+      view: { ...view, shared: { ...view.shared, proved } },
+    } as unknown as At
+    cleanup()
+    render(<Proof table={won} />)
+    expect(screen.getAllByRole('img', { name: '8 of diamonds' })).toHaveLength(1)
+    const current = (): string | null | undefined =>
+      screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step')
+        ?.textContent
+    expect(current()).toContain('PULL takes')
+    await click(screen.getByRole('button', { name: 'Next step' }))
+    expect(current()).toBe('So on.')
+  })
+
+  test('who only watches sees no hand, and has nothing to click', async () => {
+    const { table } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
+    await act(async () => table().local.look(null))
+    expect(screen.queryByRole('group', { name: 'Your cards' })).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,124 @@
+import type {
+  EditMove,
+  LaidStatement,
+  RuntimeError,
+} from '@ackanomic/programming-games/runtime-error'
+import { type BoardProps, cardName, PlayingCard, type TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { FUNCTIONS, functionOf, setOffBy } from './functions.js'
+
+type At = TableOf<RuntimeError>
+
+/** Which card of a statement on the table. */
+export type Target = Pick<EditMove, 'of' | 'statement' | 'slot'>
+
+/** The places of a player's statements. */
+const NUMBERS = [0, 1, 2, 3] as const
+
+/** What a program is drawn from. */
+export interface ProgramProps extends BoardProps<At> {
+  /** Whose. */
+  readonly seat: number
+  /** The card that is to be replaced, as far as it is chosen. */
+  readonly target: Target | null
+  /** A card of it was chosen to be replaced. */
+  readonly onTarget: (target: Target) => void
+}
+
+const SLOTS = {
+  lower: 'the lower bound',
+  upper: 'the upper bound',
+  function: 'the function',
+} as const
+
+/** The statements of a player in the order in which they run; LOOP leads back to the input. */
+export function Program({ table, seat, target, onTarget }: ProgramProps): ReactNode {
+  const { view, names } = table
+  const { shared } = view
+  const statements = shared.statements[seat] ?? []
+  const running =
+    shared.input !== null && shared.turn === seat && view.outcome === null
+      ? setOffBy(shared, seat, shared.input)
+      : []
+  const lanes = [...FUNCTIONS, undefined].flatMap((each) =>
+    NUMBERS.flatMap((number) => {
+      const statement = statements[number]
+      const isHere = statement !== undefined && functionOf(statement.function) === each
+      return isHere ? [{ statement, number }] : []
+    }),
+  )
+  if (lanes.length === 0) return <p className="ack-note">No statement yet.</p>
+  return (
+    <ol className="ack-runtime-error-program" aria-label={`The program of ${names[seat]}`}>
+      {lanes.map(({ statement, number }) => {
+        const what = functionOf(statement.function)
+        const runs = what !== undefined && running.includes(what)
+        const isAsleep = shared.faceDown?.of === seat && shared.faceDown.statement === number
+        return (
+          <li key={number} className={runs ? 'ack-runtime-error-runs' : undefined}>
+            <span className="ack-runtime-error-number">
+              Statement {number + 1}
+              {isAsleep && ', asleep'}
+              {runs && ' ▶ runs'}
+            </span>
+            <span className="ack-runtime-error-condition">
+              from <Slot {...{ table, seat, number, statement, target, onTarget }} slot="lower" />{' '}
+              to <Slot {...{ table, seat, number, statement, target, onTarget }} slot="upper" />
+            </span>
+            <span className="ack-runtime-error-function">
+              <span aria-hidden="true">→</span>{' '}
+              <Slot {...{ table, seat, number, statement, target, onTarget }} slot="function" />{' '}
+              <strong>{what?.name ?? '?'}</strong>
+            </span>
+            {what !== undefined && <span className="ack-note">{what.does}</span>}
+            {what?.name === 'LOOP' && (
+              <span className="ack-runtime-error-back">
+                <span aria-hidden="true">↺</span> back to the input
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** A card of a statement; a button where an edit may replace it. */
+function Slot({
+  table,
+  seat,
+  number,
+  statement,
+  slot,
+  target,
+  onTarget,
+}: ProgramProps & {
+  readonly number: Target['statement']
+  readonly statement: LaidStatement
+  readonly slot: Target['slot']
+}): ReactNode {
+  const { legal, names, view } = table
+  const { faceDown } = view.shared
+  const isDown = faceDown?.of === seat && faceDown.statement === number && faceDown.slot === slot
+  const mine = view.role === 'seat' && isDown ? view.mine.faceDown : null
+  const card = statement[slot] ?? mine
+  const picture = <PlayingCard card={card} small />
+  const canReplace = legal.moves.some(
+    (move) =>
+      move.type === 'edit' && move.of === seat && move.statement === number && move.slot === slot,
+  )
+  if (!canReplace) return picture
+  const isChosen = target?.of === seat && target.statement === number && target.slot === slot
+  return (
+    <button
+      type="button"
+      className="ack-hand-card ack-runtime-error-slot"
+      data-move={target === null ? '' : undefined}
+      aria-label={`Replace the ${card === null ? 'card' : cardName(card)}, ${SLOTS[slot]} of statement ${number + 1} of ${names[seat]}`}
+      aria-pressed={isChosen}
+      onClick={() => onTarget({ of: seat, statement: number, slot })}
+    >
+      {picture}
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RuntimeError } from '@ackanomic/programming-games/runtime-error'
+import { type BoardProps, PlayingCard, type TableOf } from '@ackanomic/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+const CARD = /\b((?:10|[2-9AJQK])[SHDC])\b/u
+
+/** A text with its cards drawn. */
+function WithCards({ text }: { readonly text: string }): ReactNode {
+  return text
+    .split(CARD)
+    .map((part, i) => (i % 2 === 1 ? <PlayingCard key={i} card={part} small /> : part))
+}
+
+/** The proof that won, a step at a time: from which hand, and why the turn lasts for ever. */
+export function Proof({ table }: BoardProps<TableOf<RuntimeError>>): ReactNode {
+  const { view, names } = table
+  const { proved } = view.shared
+  const [at, setAt] = useState(0)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const step = list.current?.children[at] as HTMLElement | undefined
+    list.current?.scrollTo?.({ top: (step?.offsetTop ?? 0) - list.current.offsetTop })
+  }, [at])
+  if (proved === null) return null
+  const { steps, position, seat } = proved
+  const last = steps.length - 1
+  return (
+    <section className="ack-runtime-error-proof" aria-label="The proof">
+      <h2>Why the turn of {names[seat]} lasts for ever</h2>
+      <p>
+        From the hand{' '}
+        {position.hand.map((card) => (
+          <PlayingCard key={card} card={card} small />
+        ))}
+      </p>
+      <div className="ack-runtime-error-buttons" role="group" aria-label="Steps of the proof">
+        <button
+          type="button"
+          className="ack-button"
+          disabled={at === 0}
+          onClick={() => setAt(at - 1)}
+        >
+          Step back
+        </button>
+        <span>
+          Step {at + 1} of {steps.length}
+        </span>
+        <button
+          type="button"
+          className="ack-button"
+          disabled={at >= last}
+          onClick={() => setAt(at + 1)}
+        >
+          Next step
+        </button>
+      </div>
+      <ol className="ack-runtime-error-steps" aria-label="The steps" tabIndex={0} ref={list}>
+        {steps.map((step, i) => (
+          <li key={i} aria-current={i === at ? 'step' : undefined}>
+            <WithCards text={step} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,226 @@
+import type { Card, RuntimeError, ScriptMove } from '@ackanomic/programming-games/runtime-error'
+import { type BoardProps, cardName, PlayingCard, type TableOf, useRoving } from '@ackanomic/react'
+import { type ReactNode, useState } from 'react'
+import { bySuit, setOffBy } from './functions.js'
+import type { Target } from './program.js'
+
+type At = TableOf<RuntimeError>
+
+/** The cards of a statement, in the order in which they are chosen. */
+const PARTS = ['lower', 'upper', 'function'] as const
+const PART_NAMES = { lower: 'lower bound', upper: 'upper bound', function: 'function' } as const
+
+/** The cards of a statement that is begun, `null` where none is, and when. */
+interface Building {
+  readonly moment: string
+  readonly parts: readonly Card[] | null
+}
+
+/** Your hand: cards are inputs, or parts of a statement, or take the place of an edited card. */
+export function Yours({
+  table,
+  target,
+  moment,
+}: BoardProps<At> & { readonly target: Target | null; readonly moment: string }): ReactNode {
+  const { view, legal, submit } = table
+  const [building, build] = useState<Building>({ moment: '', parts: null })
+  // A statement that was begun is forgotten with the next step of the game.
+  const begun = building.moment === moment ? building.parts : null
+  const isScripting = begun !== null
+  const parts = begun ?? []
+  const setParts = (to: readonly Card[] | null): void => build({ moment, parts: to })
+  if (view.role !== 'seat') return null
+  const { shared, mine, seat } = view
+  const scripts = legal.moves.filter((move) => move.type === 'script')
+  const fitting = scripts.filter((script) =>
+    parts.every((card, i) => script[PARTS[i] ?? 'lower'] === card),
+  )
+  const whole = parts.length === PARTS.length ? fitting[0] : undefined
+  const next = PARTS[parts.length]
+  const isEdit = shared.stage === 'edit'
+  const playable = (card: Card): boolean => {
+    if (isScripting) return next !== undefined && fitting.some((script) => script[next] === card)
+    return moveWith(table, target, card) !== undefined
+  }
+  const play = (card: Card): void => {
+    const move = isScripting ? undefined : moveWith(table, target, card)
+    if (isScripting) setParts([...parts, card])
+    else if (move !== undefined) void submit(move)
+  }
+  const verb = isScripting
+    ? `Take for the ${next === undefined ? 'statement' : PART_NAMES[next]} the`
+    : isEdit
+      ? 'Put there the'
+      : 'Lay as the input the'
+  return (
+    <section className="ack-runtime-error-yours" aria-label="Your hand">
+      <h2>{headText(table, target, isScripting ? next : null)}</h2>
+      {scripts.length > 0 && (
+        <div className="ack-runtime-error-buttons" role="group" aria-label="What to lay">
+          <button
+            type="button"
+            className="ack-button"
+            aria-pressed={!isScripting}
+            onClick={() => setParts(null)}
+          >
+            Lay an input
+          </button>
+          <button
+            type="button"
+            className="ack-button"
+            aria-pressed={isScripting}
+            onClick={() => setParts([])}
+          >
+            Lay a statement
+          </button>
+        </div>
+      )}
+      <Cards
+        cards={[...mine.hand].sort(bySuit)}
+        verb={verb}
+        playable={playable}
+        taken={isScripting ? parts : []}
+        note={(card) =>
+          isEdit || isScripting
+            ? ''
+            : setOffBy(shared, seat, card)
+                .map(({ name }) => name)
+                .join(', ')
+        }
+        onPlay={play}
+      />
+      {isScripting && (
+        <InTheMaking
+          parts={parts}
+          whole={whole}
+          onUndo={() => setParts(parts.slice(0, -1))}
+          onLay={(move) => void submit(move)}
+        />
+      )}
+    </section>
+  )
+}
+
+function moveWith(
+  { legal }: At,
+  target: Target | null,
+  card: Card,
+): RuntimeError['Move'] | undefined {
+  return legal.moves.find((move) => {
+    if (move.type === 'input') return move.card === card
+    return (
+      move.type === 'edit' &&
+      target !== null &&
+      move.card === card &&
+      move.of === target.of &&
+      move.statement === target.statement &&
+      move.slot === target.slot
+    )
+  })
+}
+
+function headText(
+  { legal }: At,
+  target: Target | null,
+  part: (typeof PARTS)[number] | null | undefined,
+): string {
+  if (part === undefined) return 'Your statement'
+  if (part !== null) return `Choose the ${PART_NAMES[part]}`
+  if (legal.moves.some(({ type }) => type === 'edit')) {
+    return target === null
+      ? 'EDIT: choose a card on the table that is to go'
+      : 'EDIT: choose the card that takes its place, face down'
+  }
+  return legal.moves.some(({ type }) => type === 'input')
+    ? 'Your hand: lay an input; beneath a card stands what it sets off'
+    : 'Your hand'
+}
+
+function Cards({
+  cards,
+  verb,
+  playable,
+  taken,
+  note,
+  onPlay,
+}: {
+  readonly cards: readonly Card[]
+  readonly verb: string
+  readonly playable: (card: Card) => boolean
+  readonly taken: readonly Card[]
+  readonly note: (card: Card) => string
+  readonly onPlay: (card: Card) => void
+}): ReactNode {
+  const { box, place } = useRoving(cards.length)
+  return (
+    <div className="ack-hand" role="group" aria-label="Your cards" {...box}>
+      {cards.map((card, i) => {
+        const what = note(card)
+        const can = playable(card)
+        return (
+          <button
+            key={card}
+            type="button"
+            className="ack-hand-card"
+            aria-label={`${verb} ${cardName(card)}${what === '' ? '' : `: ${what}`}`}
+            aria-disabled={!can}
+            aria-pressed={taken.includes(card) ? true : undefined}
+            data-move={can ? '' : undefined}
+            onClick={() => can && onPlay(card)}
+            {...place(i)}
+          >
+            <PlayingCard card={card} />
+            <span className="ack-runtime-error-note">{what}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The statement that is being put together. */
+function InTheMaking({
+  parts,
+  whole,
+  onUndo,
+  onLay,
+}: {
+  readonly parts: readonly Card[]
+  readonly whole: ScriptMove | undefined
+  readonly onUndo: () => void
+  readonly onLay: (move: ScriptMove) => void
+}): ReactNode {
+  return (
+    <div className="ack-runtime-error-building">
+      <ul aria-label="The statement">
+        {PARTS.map((part, i) => {
+          const card = parts[i]
+          return (
+            <li key={part}>
+              {card === undefined ? (
+                <span className="ack-runtime-error-gap" aria-hidden="true" />
+              ) : (
+                <PlayingCard card={card} />
+              )}
+              <span className="ack-note">{PART_NAMES[part]}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {parts.length > 0 && (
+        <button type="button" className="ack-button" onClick={onUndo}>
+          Take a card back
+        </button>
+      )}
+      {whole !== undefined && (
+        <button type="button" className="ack-button" data-move="" onClick={() => onLay(whole)}>
+          Lay this statement
+        </button>
+      )}
+      <p className="ack-note">
+        Two bounds of one suit, the lower first, and a function: ♦ EDIT, ♣ LOAD, ♥ PULL, ♠ LOOP, one
+        of each suit.
+      </p>
+    </div>
+  )
+}

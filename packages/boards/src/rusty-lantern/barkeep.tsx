@@ -1,0 +1,215 @@
+import type { Inquiry } from '@ackanomic/core'
+import {
+  type Card,
+  DENIALS,
+  type PlayAsked,
+  type RustyLantern,
+  storyElements,
+  type Verdict,
+} from '@ackanomic/games/rusty-lantern'
+import { askedOf, Sheet, type TableOf } from '@ackanomic/react'
+import { type ReactNode, useState } from 'react'
+import { StoryRow } from './cards.js'
+
+type At = TableOf<RustyLantern>
+
+/** All that the Barkeep does: cards, verdicts, who goes first, who sits where, the end. */
+export function Barkeep({ table }: { readonly table: At }): ReactNode {
+  const { view, names, expects, submit } = table
+  const wants = expects.map(({ what }) => what)
+  return (
+    <>
+      {askedOf(table).map((inquiry) => (
+        <Duty key={inquiry.id} table={table} inquiry={inquiry} />
+      ))}
+      {wants.includes('place') &&
+        view.shared.unplaced.map((bard) => (
+          <section key={bard} className="ack-inquiry" aria-label={`Where ${names[bard]} sits`}>
+            <p>After whom, clockwise, shall {names[bard]} sit?</p>
+            <div className="ack-choices">
+              {view.shared.circle
+                .filter((after) => after !== bard)
+                .map((after) => (
+                  <button
+                    key={after}
+                    type="button"
+                    className="ack-button"
+                    onClick={() => void submit({ type: 'place', bard, after })}
+                  >
+                    After {names[after]}
+                  </button>
+                ))}
+            </div>
+          </section>
+        ))}
+      {wants.includes('end') && (
+        <section className="ack-inquiry" aria-label="The end of the tale">
+          <p>The tale is suspended. It goes on when that is mended, or you end it lamely.</p>
+          <button type="button" className="ack-button" onClick={() => void submit({ type: 'end' })}>
+            End the tale
+          </button>
+        </section>
+      )}
+      {view.role === 'referee' &&
+        view.known.map(
+          (known, seat) =>
+            known !== null && (
+              <section key={seat} aria-label={`The cards of ${names[seat]}`}>
+                <h2>{names[seat]} holds</h2>
+                <StoryRow
+                  label={`The cards of ${names[seat]}`}
+                  cards={known.hand}
+                  none="No cards."
+                />
+              </section>
+            ),
+        )}
+    </>
+  )
+}
+
+/** An answer of the game's own shape; those with plain answers are shown by the room. */
+function Duty({ table, inquiry }: { readonly table: At; readonly inquiry: Inquiry }): ReactNode {
+  const answer = (given: unknown) => table.answer(inquiry.id, given)
+  switch (inquiry.name) {
+    case 'elements':
+      return (
+        <Elements
+          label="Bring the cards: a story element in each line"
+          begin={storyElements}
+          onSend={answer}
+        />
+      )
+    case 'restock':
+      return (
+        <>
+          <Elements
+            label="The deck is short: add story elements, one in each line"
+            begin={[]}
+            onSend={(elements) => answer({ do: 'add', elements })}
+          />
+          <button type="button" className="ack-button" onClick={() => void answer({ do: 'end' })}>
+            End the tale instead
+          </button>
+        </>
+      )
+    case 'first':
+      return (
+        <section className="ack-inquiry" aria-label="Who goes first">
+          <p>Who goes first?</p>
+          <div className="ack-choices">
+            {(inquiry.about as { readonly bards: readonly number[] }).bards.map((seat) => (
+              <button
+                key={seat}
+                type="button"
+                className="ack-button"
+                onClick={() => void answer(seat)}
+              >
+                {table.names[seat]}
+              </button>
+            ))}
+          </div>
+        </section>
+      )
+    case 'play':
+      return <Judging table={table} asked={inquiry.about as PlayAsked} onJudge={answer} />
+    default:
+      return null
+  }
+}
+
+function Elements({
+  label,
+  begin,
+  onSend,
+}: {
+  readonly label: string
+  readonly begin: readonly Card[]
+  readonly onSend: (elements: readonly Card[]) => ReturnType<At['answer']>
+}): ReactNode {
+  return (
+    <Sheet
+      label="Story elements"
+      fields={[{ label, lines: 10, begin: begin.join('\n') }]}
+      button="Bring them"
+      onSend={([text = '']) =>
+        onSend(
+          text
+            .split('\n')
+            .map((line) => line.trim())
+            .filter((line) => line !== ''),
+        )
+      }
+    />
+  )
+}
+
+/** Verifies or denies a play. */
+function Judging({
+  table,
+  asked,
+  onJudge,
+}: {
+  readonly table: At
+  readonly asked: PlayAsked
+  readonly onJudge: (verdict: Verdict) => ReturnType<At['answer']>
+}): ReactNode {
+  const { play, seat, text, lines, card, inHand, looseEnds } = asked
+  const [isLoose, setLoose] = useState(false)
+  const [tied, setTied] = useState<readonly Card[]>([])
+  return (
+    <section className="ack-inquiry" aria-label={`Your verdict on play ${play}`}>
+      <p>
+        <strong>
+          Play {play} of {table.names[seat]}
+        </strong>
+        , {lines} lines,{' '}
+        {card === null
+          ? 'without a card'
+          : `with “${card}”, which e ${inHand ? 'holds' : 'does not hold'}`}
+      </p>
+      <p className="ack-note-text">{text}</p>
+      {card !== null && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isLoose}
+            onChange={({ target }) => setLoose(target.checked)}
+          />{' '}
+          Its card becomes a Loose End
+        </label>
+      )}
+      {looseEnds.map((each) => (
+        <label key={each}>
+          <input
+            type="checkbox"
+            checked={tied.includes(each)}
+            onChange={({ target }) =>
+              setTied(target.checked ? [...tied, each] : tied.filter((other) => other !== each))
+            }
+          />{' '}
+          It ties off “{each}”
+        </label>
+      ))}
+      <div className="ack-choices">
+        <button
+          type="button"
+          className="ack-button"
+          onClick={() => void onJudge({ reply: 'verify', looseEnd: isLoose, tied })}
+        >
+          Verify it
+        </button>
+        {DENIALS.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            className="ack-button"
+            onClick={() => void onJudge({ reply: 'deny', reason })}
+          >
+            Deny it: {reason}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

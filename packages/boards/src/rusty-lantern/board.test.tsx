@@ -1,0 +1,131 @@
+import type { GameView } from '@ackanomic/core'
+import { type RustyLantern, rustyLantern } from '@ackanomic/games/rusty-lantern'
+import type { TableOf } from '@ackanomic/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, type Seated, sitDown } from '../testing/sit-down.test-support.js'
+import { RustyLanternBoard } from './board.js'
+
+clearsUp()
+
+type At = TableOf<RustyLantern>
+
+const press = (name: string | RegExp): Promise<void> =>
+  act(async () => screen.getByRole('button', { name }).click())
+
+const write = (label: string | RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+/** Guest and Ann at one screen, and whoever is in turn looks. */
+async function inTurn(): Promise<Seated<At>> {
+  const seated = await sitDown<At>(rustyLantern, RustyLanternBoard, {
+    here: ['Guest', 'Ann'],
+    players: 2,
+  })
+  const { turn } = seated.table().view.shared
+  await act(async () => seated.table().local.look(turn === 1 ? 'Ann' : 'Guest'))
+  return seated
+}
+
+function hand({ view }: At): readonly string[] {
+  return view.role === 'seat' ? view.mine.hand : []
+}
+
+describe('the board of the Rusty Lantern', () => {
+  test('a card is chosen and told with', async () => {
+    const { table } = await inTurn()
+    expect(screen.getByText('It is your turn to tell.')).toBeDefined()
+    const [card = ''] = hand(table())
+    await press(card)
+    write('The tale goes on', 'It was night.\nThe door opened.')
+    expect(screen.getByText(/you have 2\./u)).toBeDefined()
+    await press(`Tell it with “${card}”`)
+    expect(table().view.shared.plays[0]?.card).toBe(card)
+    expect(screen.getByRole('region', { name: 'The tale' }).textContent).toContain('Verified')
+    expect(hand(table())).not.toContain(card)
+  })
+
+  test('what is refused is refused at its sheet, and stays there', async () => {
+    await inTurn()
+    write('Subject', 'A tale')
+    write('The tale goes on', 'It was night.')
+    await press('Tell it without a card')
+    const sheet = screen.getByRole('form', { name: 'Tell on' })
+    expect(within(sheet).getByText(/does not say “Lantern”/u)).toBeDefined()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('The tale goes on').value).toBe(
+      'It was night.',
+    )
+  })
+
+  test('a pass burns the chosen card; the other can interrupt an earlier play', async () => {
+    const { table } = await inTurn()
+    const [first = '', second = ''] = hand(table())
+    await press(first)
+    write('The tale goes on', 'It was night.')
+    await press(`Tell it with “${first}”`)
+    await press(second)
+    await press(`Pass, and burn “${second}”`)
+    expect(hand(table())).not.toContain(second)
+    const { turn } = table().view.shared
+    await act(async () => table().local.look(turn === 1 ? 'Ann' : 'Guest'))
+    const [mine = ''] = hand(table())
+    await press(mine)
+    await press(`Interrupt with “${mine}”`)
+    expect(table().view.shared.interruptions).toHaveLength(1)
+  })
+
+  test('a whole tale against bots', async () => {
+    const { table, settle } = await sitDown<At>(rustyLantern, RustyLanternBoard, { players: 2 })
+    for (let i = 0; i < 100 && table().view.outcome === null; i++) {
+      const telling = screen.queryByRole('form', { name: 'Tell on' })
+      const decline = screen.queryByRole('button', { name: 'Leave it as it is' })
+      if (decline !== null) await act(async () => decline.click())
+      else if (telling === null) await act(async () => table().local.wait())
+      else {
+        const [card = ''] = hand(table())
+        if (card !== '') await press(card)
+        write('The tale goes on', `And then: ${card}.`)
+        await press(/^Tell it with/u)
+      }
+      await settle()
+    }
+    expect(table().view.outcome).not.toBeNull()
+  })
+
+  test('the Barkeep judges a play with the cards and the Loose Ends before em', async () => {
+    const { table } = await inTurn()
+    const given: unknown[] = []
+    const about = {
+      ...{ play: 1, seat: 0, text: 'It was night.', lines: 1, card: 'a disguise', inHand: true },
+      looseEnds: ['a key'],
+    }
+    const question = { ask: 'judge', about: 'verify or deny' }
+    const asked = [{ id: 3, name: 'play', to: 'referee', at: 0, question, about }]
+    const view: object = { ...table().view, role: 'referee', known: [], asked }
+    const asks: At = {
+      ...table(),
+      view: view as GameView & At['view'],
+      expects: [{ what: 'play', of: 'referee', need: 'must', until: null, inquiry: 3 }],
+      answer: async (inquiry, answer) => {
+        given.push([inquiry, answer])
+        return null
+      },
+    }
+    cleanup()
+    render(<RustyLanternBoard table={asks} />)
+    fireEvent.click(screen.getByLabelText('It ties off “a key”'))
+    await press('Verify it')
+    await press('Deny it: non sequitur')
+    expect(given).toEqual([
+      [3, { reply: 'verify', looseEnd: false, tied: ['a key'] }],
+      [3, { reply: 'deny', reason: 'non sequitur' }],
+    ])
+  })
+
+  test('who only watches has nothing to click', async () => {
+    await sitDown<At>(rustyLantern, RustyLanternBoard, { here: [], players: 2 })
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})

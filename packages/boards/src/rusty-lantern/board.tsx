@@ -1,0 +1,74 @@
+import type { RustyLantern } from '@ackanomic/games/rusty-lantern'
+import type { BoardProps, TableOf } from '@ackanomic/react'
+import { type ReactNode, useState } from 'react'
+import { Barkeep } from './barkeep.js'
+import { StoryHand, StoryRow } from './cards.js'
+import { Epilogue, Interrupting, Passing, Telling } from './sheets.js'
+import { Tale } from './tale.js'
+import { Tavern } from './tavern.js'
+
+/**
+ * Ye Olde Rusty Lantern: the tavern with its benches, the tale so far, the Loose Ends on the table,
+ * your cards, and the sheets on which one tells, passes and interrupts.
+ *
+ * @example
+ * ```tsx
+ * import { rustyLantern } from '@ackanomic/games/rusty-lantern'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { RustyLanternBoard } from '@ackanomic/boards/rusty-lantern'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(rustyLantern)
+ *   return <Room table={table}><RustyLanternBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function RustyLanternBoard({ table }: BoardProps<TableOf<RustyLantern>>): ReactNode {
+  const { view, expects } = table
+  const { looseEnds, pot } = view.shared
+  const [chosen, choose] = useState<string | null>(null)
+  const hand = view.role === 'seat' ? view.mine.hand : []
+  const card = chosen !== null && hand.includes(chosen) ? chosen : null
+  const wants = expects.map(({ what }) => what)
+  return (
+    <div className="ack-rusty-lantern">
+      <div className="ack-rusty-lantern-room">
+        <Tavern table={table} />
+        <section aria-labelledby="ack-rusty-lantern-loose">
+          <h2 id="ack-rusty-lantern-loose">Loose Ends on the table</h2>
+          <StoryRow
+            label="Loose Ends"
+            cards={looseEnds}
+            none="None: every card told so far is tied off."
+          />
+          {pot.length > 0 && (
+            <p className="ack-note">
+              In the pot:{' '}
+              {pot
+                .flatMap(({ stakes }) => stakes)
+                .map(({ kind, count }) => `${count} ${kind}`)
+                .join(', ')}
+            </p>
+          )}
+        </section>
+        <Tale table={table} />
+      </div>
+      <div className="ack-rusty-lantern-mine">
+        <Barkeep table={table} />
+        {view.role === 'seat' && (
+          <section aria-labelledby="ack-rusty-lantern-hand">
+            <h2 id="ack-rusty-lantern-hand">Your cards</h2>
+            <p className="ack-note">
+              Whoever holds no card after a play that succeeds wins, if no Loose End is left.
+            </p>
+            <StoryHand cards={hand} chosen={card} onChoose={choose} isOpen={wants.length > 0} />
+          </section>
+        )}
+        {wants.includes('play') && view.role === 'seat' && <Telling table={table} card={card} />}
+        {wants.includes('pass') && <Passing table={table} card={card} />}
+        {wants.includes('interrupt') && <Interrupting table={table} card={card} />}
+        {wants.includes('epilogue') && <Epilogue table={table} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRoving } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+/** Story elements that lie on the table. */
+export function StoryRow({
+  label,
+  cards,
+  none,
+}: {
+  readonly label: string
+  readonly cards: readonly string[]
+  /** What is said where there is none. */
+  readonly none: string
+}): ReactNode {
+  if (cards.length === 0) return <p className="ack-note">{none}</p>
+  return (
+    <ul className="ack-rusty-lantern-cards" aria-label={label}>
+      {cards.map((card) => (
+        <li key={card} className="ack-rusty-lantern-card">
+          {card}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The own cards: one of them can be chosen, for whatever is done next. */
+export function StoryHand({
+  cards,
+  chosen,
+  onChoose,
+  isOpen,
+}: {
+  readonly cards: readonly string[]
+  readonly chosen: string | null
+  readonly onChoose: (card: string | null) => void
+  /** Whether anything can be done with a card now. */
+  readonly isOpen: boolean
+}): ReactNode {
+  const { box, place } = useRoving(cards.length)
+  if (!isOpen) return <StoryRow label="Your cards" cards={cards} none="You hold no cards." />
+  if (cards.length === 0) return <p className="ack-note">You hold no cards: tell text alone.</p>
+  return (
+    <div className="ack-rusty-lantern-cards" role="group" aria-label="Choose a card" {...box}>
+      {cards.map((card, i) => (
+        <button
+          key={card}
+          type="button"
+          className="ack-rusty-lantern-card"
+          aria-pressed={card === chosen}
+          onClick={() => onChoose(card === chosen ? null : card)}
+          {...place(i)}
+        >
+          {card}
+        </button>
+      ))}
+    </div>
+  )
+}

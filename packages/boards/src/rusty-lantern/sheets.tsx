@@ -1,0 +1,132 @@
+import type { Rejection } from '@ackanomic/core'
+import { linesOf, type RustyLantern } from '@ackanomic/games/rusty-lantern'
+import { Refused, Sheet, type TableOf } from '@ackanomic/react'
+import { type ReactNode, useId, useState } from 'react'
+
+interface SheetOf {
+  readonly table: TableOf<RustyLantern>
+  /** The card that is chosen in the hand. */
+  readonly card: string | null
+}
+
+/** How many lines a play should have, the one that names the card among them. */
+const [FEWEST, MOST] = [12, 25]
+
+/** The sheet on which the tale is told on. */
+export function Telling({ table, card }: SheetOf): ReactNode {
+  return (
+    <Sheet
+      label="Tell on"
+      fields={[
+        {
+          label: 'Subject',
+          note: 'It has the word Lantern in it.',
+          begin: 'At the Rusty Lantern',
+        },
+        {
+          label: 'The tale goes on',
+          lines: 12,
+          note: (text) =>
+            `${FEWEST} to ${MOST} lines of the tale that bring your card in; you have ${linesOf(text)}. The Barkeep may deny what is too short, or does not follow.`,
+        },
+      ]}
+      button={card === null ? 'Tell it without a card' : `Tell it with “${card}”`}
+      onSend={([subject = '', text = '']) => table.submit({ type: 'play', subject, text, card })}
+    >
+      <p className="ack-rusty-lantern-choice">
+        {card === null ? 'Choose a card above, if you play one.' : `Your card: ${card}`}
+      </p>
+    </Sheet>
+  )
+}
+
+/** The own turn is given up for a card. */
+export function Passing({ table, card }: SheetOf): ReactNode {
+  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const id = useId()
+  const pass = async (discard: string | null): Promise<void> =>
+    setRefusal(await table.submit({ type: 'pass', discard }))
+  return (
+    <section className="ack-sheet" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Or pass</h2>
+      <p className="ack-note">You get a card, and it is the next Bard’s turn.</p>
+      <div className="ack-choices">
+        <button type="button" className="ack-button" onClick={() => void pass(null)}>
+          Pass
+        </button>
+        {card !== null && (
+          <button type="button" className="ack-button" onClick={() => void pass(card)}>
+            Pass, and burn “{card}”
+          </button>
+        )}
+      </div>
+      <Refused refusal={refusal} id={`${id}-refused`} />
+    </section>
+  )
+}
+
+/** A play of another Bard has come by itself to what stands on an own card. */
+export function Interrupting({ table, card }: SheetOf): ReactNode {
+  const { view, names } = table
+  const seat = view.role === 'seat' ? view.seat : -1
+  const plays = view.shared.plays.flatMap((play, i) =>
+    play.seat === seat || play.answered?.is === 'void' ? [] : [{ ...play, number: i + 1 }],
+  )
+  const latest = plays.at(-1)?.number ?? 0
+  const [chosen, choose] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const id = useId()
+  const play = chosen ?? latest
+  const interrupt = async (): Promise<void> => {
+    if (card !== null) setRefusal(await table.submit({ type: 'interrupt', play, card }))
+  }
+  return (
+    <section className="ack-sheet" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Interrupt</h2>
+      <p className="ack-note">
+        Did another Bard’s play come to what stands on one of your cards? Say so: if the Barkeep
+        agrees, it is your turn at once. If e does not, you get cards.
+      </p>
+      <label htmlFor={`${id}-play`}>Which play</label>
+      <select
+        id={`${id}-play`}
+        value={play}
+        onChange={({ target: { value } }) => choose(Number(value))}
+      >
+        {plays.toReversed().map((each) => (
+          <option key={each.number} value={each.number}>
+            Play {each.number}, by {names[each.seat]}
+          </option>
+        ))}
+      </select>
+      <Refused refusal={refusal} id={`${id}-refused`} />
+      <button
+        type="button"
+        className="ack-button"
+        aria-disabled={card === null}
+        onClick={() => void interrupt()}
+      >
+        {card === null ? 'Interrupt (choose a card first)' : `Interrupt with “${card}”`}
+      </button>
+    </section>
+  )
+}
+
+/** The winner finishes the story, or leaves it as it is. */
+export function Epilogue({ table }: { readonly table: TableOf<RustyLantern> }): ReactNode {
+  const decline = table.legal.moves.find((move) => move.type === 'epilogue' && move.text === null)
+  return (
+    <Sheet
+      label="The end of the story"
+      fields={[{ label: 'You have won: tell how the story ends', lines: 8 }]}
+      button="Finish the story"
+      onSend={([text = '']) => table.submit({ type: 'epilogue', text })}
+    >
+      {decline !== undefined && (
+        <button type="button" className="ack-button" onClick={() => void table.submit(decline)}>
+          Leave it as it is
+        </button>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,144 @@
+import type { RustyLantern } from '@ackanomic/games/rusty-lantern'
+import type { TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+/** The most benches that are drawn; of more, only those that are taken. */
+const MOST = 12
+const [WIDTH, HEIGHT] = [360, 270]
+const NAME = 11
+
+/** The tavern from above: the table with the lantern on it, and the Bards on their benches. */
+export function Tavern({ table }: { readonly table: TableOf<RustyLantern> }): ReactNode {
+  const { view } = table
+  const { shared, options } = view
+  const mine = view.role === 'seat' ? shared.circle.indexOf(view.seat) : -1
+  const turned =
+    mine < 0 ? shared.circle : [...shared.circle.slice(mine), ...shared.circle.slice(0, mine)]
+  const count = options.benches > MOST ? turned.length : Math.max(options.benches, turned.length)
+  return (
+    <section className="ack-rusty-lantern-tavern" aria-label="The tavern">
+      <p aria-live="polite">{stateText(table)}</p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <ellipse cx={WIDTH / 2} cy={HEIGHT / 2} rx="92" ry="62" className="ack-rusty-lantern-top" />
+        <Lantern />
+        {Array.from({ length: count }, (_, i) => (
+          <Bench key={i} table={table} seat={turned[i] ?? null} at={i / Math.max(1, count)} />
+        ))}
+      </svg>
+      <ol className="ack-hidden" aria-label="Bards, clockwise">
+        {turned.map((seat) => (
+          <li key={seat}>{bardText(table, seat)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function stateText({ view, names }: TableOf<RustyLantern>): string {
+  const { shared, table, outcome } = view
+  const halts = table.halts.map(({ reason }) => reason)
+  if (outcome !== null) return 'The tale is over.'
+  if (halts.length > 0) return `The tale is suspended: ${halts.join(', ')}.`
+  if (shared.winner !== null) return `${shared.winner.person} has won, and may finish the story.`
+  if (!shared.stocked) return 'The Barkeep is making the cards.'
+  if (shared.short) return 'The deck is short; the Barkeep sees to it.'
+  if (shared.turn === null) return 'The Barkeep says who goes first.'
+  const isMine = view.role === 'seat' && view.seat === shared.turn
+  return isMine ? 'It is your turn to tell.' : `${names[shared.turn]} tells.`
+}
+
+function bardText({ view, names }: TableOf<RustyLantern>, seat: number): string {
+  const { shared } = view
+  const { cards = 0, ale = 0 } = shared.bards[seat] ?? {}
+  const marks = [
+    ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),
+    ...(shared.turn === seat ? ['in turn'] : []),
+    `${cards} ${cards === 1 ? 'card' : 'cards'}`,
+    ...(ale > 0 ? [`${ale} Ale`] : []),
+    ...(view.table.seats[seat]?.presence === 'away' ? ['on vacation'] : []),
+  ]
+  return `${names[seat]}: ${marks.join(', ')}`
+}
+
+/** A bench, with whoever sits on it; the first of the circle sits at the bottom. */
+function Bench({
+  table,
+  seat,
+  at,
+}: {
+  readonly table: TableOf<RustyLantern>
+  readonly seat: number | null
+  readonly at: number
+}): ReactNode {
+  const { view, names } = table
+  const angle = Math.PI / 2 + at * 2 * Math.PI
+  const x = WIDTH / 2 + Math.cos(angle) * 134
+  const y = HEIGHT / 2 + Math.sin(angle) * 100
+  if (seat === null) {
+    return (
+      <rect x={x - 28} y={y - 9} width="56" height="18" rx="6" className="ack-rusty-lantern-free" />
+    )
+  }
+  const { cards = 0, ale = 0 } = view.shared.bards[seat] ?? {}
+  const isNow = view.outcome === null && view.shared.turn === seat
+  const isMine = view.role === 'seat' && view.seat === seat
+  const name = names[seat] ?? ''
+  const shown = name.length > NAME ? `${name.slice(0, NAME - 1)}…` : name
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect
+        x="-42"
+        y="-27"
+        width="84"
+        height="54"
+        rx="9"
+        className={`ack-rusty-lantern-bench${isNow ? ' ack-rusty-lantern-now' : ''}`}
+      />
+      <text y="-9" className="ack-rusty-lantern-name">
+        {isNow ? `▸ ${shown}` : shown}
+      </text>
+      <text y="4" className="ack-rusty-lantern-small">
+        {isMine ? 'you, ' : ''}
+        {cards} {cards === 1 ? 'card' : 'cards'}
+      </text>
+      <g transform={`translate(${-Math.min(cards, 10) * 3.5} 9)`}>
+        {Array.from({ length: Math.min(cards, 10) }, (_, i) => (
+          <rect
+            key={i}
+            x={i * 7}
+            width="5.4"
+            height="8"
+            rx="1"
+            className="ack-rusty-lantern-back"
+          />
+        ))}
+      </g>
+      {ale > 0 && (
+        <g transform="translate(34 -27)">
+          <path
+            d="M-8 -6h12v13a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2zM4-3h3a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-3"
+            className="ack-rusty-lantern-ale"
+          />
+          <text x="-2" y="6" className="ack-rusty-lantern-ales">
+            {ale}
+          </text>
+        </g>
+      )}
+    </g>
+  )
+}
+
+function Lantern(): ReactNode {
+  return (
+    <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2})`}>
+      <circle r="46" className="ack-rusty-lantern-glow" />
+      <path d="M-9-19a9 7 0 0 1 18 0" className="ack-rusty-lantern-iron" />
+      <path d="M-14-12h28l-4-8h-20zM-14 20h28v5h-28z" className="ack-rusty-lantern-rust" />
+      <rect x="-12" y="-12" width="24" height="32" rx="3" className="ack-rusty-lantern-glass" />
+      <path
+        d="M0-8c7 8 8 13 5 18a6 6 0 0 1-10 0c-3-5-2-10 5-18z"
+        className="ack-rusty-lantern-flame"
+      />
+    </g>
+  )
+}

@@ -1,0 +1,65 @@
+import { type SingleCaptureGo, singleCaptureGo } from '@ackanomic/games/single-capture-go'
+import type { TableOf } from '@ackanomic/react'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
+import { SingleCaptureGoBoard } from './board.js'
+
+clearsUp()
+
+type At = TableOf<SingleCaptureGo>
+
+const square = (name: string): HTMLElement =>
+  screen.getByRole('gridcell', { name: new RegExp(`^${name},`, 'u') })
+
+const click = (button: HTMLElement | undefined): Promise<void> => act(async () => button?.click())
+
+describe('the board of Single Capture Go', () => {
+  test('shows the grid with its names, each square to be played', async () => {
+    const { table } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
+    const { length } = table().view.shared.grid
+    expect(screen.getAllByRole('gridcell', { name: /, empty$/u })).toHaveLength(length ** 2)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('5')
+    expect(screen.getByRole('heading', { name: /Round 1: play a square/u })).toBeTruthy()
+  })
+
+  test('a click plays a square, and another one takes its place', async () => {
+    const { table, settle } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
+    await click(square('c3'))
+    await settle()
+    expect(square('c3').getAttribute('aria-label')).toBe('c3, empty, your play')
+    await click(square('b2'))
+    await settle()
+    expect(square('c3').getAttribute('aria-label')).toBe('c3, empty')
+    const { view } = table()
+    expect(view.role === 'seat' && view.mine.plays).toEqual(['c3', 'b2'])
+  })
+
+  test('shows a whole match, to its end', async () => {
+    const { table, settle } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
+    for (let round = 0; round < 30 && table().view.outcome === null; round++) {
+      const [first] = document.querySelectorAll<HTMLElement>('.ack-cell.ack-legal')
+      await click(first)
+      await settle()
+      await act(async () => table().wait?.())
+      await settle()
+    }
+    expect(table().view.outcome).not.toBeNull()
+    expect(screen.getByRole('region', { name: 'The last round' }).textContent).toContain('doomed')
+    expect(document.querySelector('.ack-cell.ack-legal')).toBeNull()
+  })
+
+  test('who only watches has nothing to click', async () => {
+    const { table } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
+    await act(async () => table().local.look(null))
+    expect(document.querySelector('.ack-cell.ack-legal')).toBeNull()
+  })
+
+  test('the referee sees what was sent', async () => {
+    const { table } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
+    await click(square('a1'))
+    const [referee = ''] = table().view.table.referees
+    await act(async () => table().local.look(referee))
+    expect(screen.getByRole('region', { name: 'What was sent' }).textContent).toContain('a1')
+  })
+})

@@ -1,0 +1,96 @@
+import { groupsOf, type SingleCaptureGo } from '@ackanomic/games/single-capture-go'
+import { type BoardProps, Grid, type GridCell, type TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+type At = TableOf<SingleCaptureGo>
+
+/** The grid. A square that is played can be exchanged for another until the round is over. */
+export function Field({ table }: BoardProps<At>): ReactNode {
+  const { view, legal, submit } = table
+  const { shared } = view
+  const mine = playedBy(table)
+  const cells = cellsOf(table, mine)
+  const side = shared.grid.length
+  const names = Array.from({ length: side }, (_, row) =>
+    Array.from({ length: side }, (_, column) => squareName(row, column)),
+  )
+  return (
+    <section aria-label="The grid">
+      <h2>{whatGoesOn(table, mine)}</h2>
+      <Grid
+        label={`The grid, ${side} by ${side}`}
+        axes={{
+          columns: names.map((_, column) => String(column + 1)),
+          rows: names.map((_, row) => squareName(row, 0).charAt(0)),
+        }}
+        rows={names.map((line) => line.map((name) => cells(name)))}
+        onPick={(row, column) => {
+          const move = legal.moves.find(({ square }) => square === squareName(row, column))
+          if (move !== undefined) void submit(move)
+        }}
+      />
+      <p className="ack-note">
+        Equal Letters side by side are a Group; it needs an empty square beside it. ! marks a Group
+        that has one left, and none is its player’s doom. @ is not empty. Where several play, @
+        comes.
+      </p>
+    </section>
+  )
+}
+
+function squareName(row: number, column: number): string {
+  return `${String.fromCharCode(97 + row)}${column + 1}`
+}
+
+/** The square that the viewer's play of this round names, as it stands. */
+function playedBy({ view }: At): string | null {
+  if (view.role !== 'seat' || view.shared.stage !== 'round' || view.outcome !== null) return null
+  return view.mine.plays.at(-1) ?? null
+}
+
+function whatGoesOn({ view, legal }: At, mine: string | null): string {
+  const { shared, outcome } = view
+  if (outcome !== null) return `All is played, after ${shared.round} rounds`
+  if (shared.stage === 'announcement') return `Round ${shared.round + 1} is to be announced`
+  const round = `Round ${shared.round}`
+  if (mine !== null) return `${round}: you play ${mine}; another square takes its place`
+  return legal.moves.length > 0 ? `${round}: play a square, or be doomed` : round
+}
+
+function cellsOf(table: At, mine: string | null): (name: string) => GridCell {
+  const { view, legal, names } = table
+  const { shared } = view
+  const legals = new Set(legal.moves.map(({ square }) => square))
+  const groups = groupsOf(shared.grid)
+  const isNew = (name: string): boolean =>
+    shared.last?.attempts.some(({ square, status }) => square === name && status !== 'replaced') ??
+    false
+  return (name) => {
+    const [row, column] = [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1]
+    const there = shared.grid[row]?.charAt(column) ?? '.'
+    const seat = shared.letters.indexOf(there)
+    const group = groups.find(({ squares }) => squares.includes(name))
+    const isLast = group?.liberties.length === 1
+    const what =
+      there === '.'
+        ? 'empty'
+        : there === '@'
+          ? '@, taken'
+          : `${there} of ${names[seat]}, ${isLast ? '! one Liberty' : `${group?.liberties.length} Liberties`}`
+    return {
+      label: `${name}, ${what}${name === mine ? ', your play' : ''}`,
+      legal: legals.has(name),
+      chosen: name === mine,
+      className: `${name === mine ? 'ack-single-capture-go-mine' : ''}${isNew(name) ? ' ack-single-capture-go-new' : ''}`,
+      content:
+        there === '.' ? undefined : there === '@' ? (
+          <span className="ack-single-capture-go-at">@</span>
+        ) : (
+          <span className={`ack-single-capture-go-letter ack-seat-${seat % 7}`}>
+            {there}
+            {isLast && '!'}
+          </span>
+        ),
+    }
+  }
+}

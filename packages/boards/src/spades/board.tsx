@@ -1,0 +1,126 @@
+import { handOf, placeOf, type Spades, trickUnderWay, turnOf } from '@ackanomic/games/spades'
+import { type BoardProps, Hand, type TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { Concession } from './concession.js'
+import { Referee } from './referee.js'
+import { LastRound, Scores } from './scores.js'
+import { LastTrick, Seats } from './seats.js'
+
+type At = TableOf<Spades>
+
+/**
+ * Spades: four seats around the felt, the trick between them, your hand, and how the teams stand.
+ *
+ * @example
+ * ```tsx
+ * import { spades } from '@ackanomic/games/spades'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { SpadesBoard } from '@ackanomic/boards/spades'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(spades)
+ *   return <Room table={table}><SpadesBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function SpadesBoard({ table }: BoardProps<TableOf<Spades>>): ReactNode {
+  const { view } = table
+  const { shared } = view
+  return (
+    <div className="ack-spades">
+      <Seats table={table} />
+      {view.role === 'seat' && view.mine.dealt.length > 0 && <Yours table={table} />}
+      <div className="ack-spades-past">
+        <Scores table={table} />
+        {shared.plays.length >= 4 && <LastTrick table={table} />}
+        {shared.rounds.length > 0 && <LastRound table={table} />}
+        <Referee table={table} />
+        <Concession table={table} />
+      </div>
+    </div>
+  )
+}
+
+/** The cards in hand, and before the play the bids. */
+function Yours({ table }: BoardProps<At>): ReactNode {
+  const { view, legal, submit } = table
+  if (view.role !== 'seat') return null
+  const { shared } = view
+  if (shared.order === null) return null
+  const bids = legal.moves.filter((move) => move.type === 'bid')
+  const cards = handOf(shared, placeOf(shared.order, view.seat), view.mine)
+  return (
+    <section className="ack-spades-yours" aria-label="Your hand">
+      {bids.length > 0 && (
+        <>
+          <h2>How many of the 13 tricks will you take?</h2>
+          <div className="ack-spades-bids" role="group" aria-label="Bids">
+            {bids.map((move) => (
+              <button
+                key={move.tricks}
+                type="button"
+                className="ack-button"
+                data-move=""
+                onClick={() => void submit(move)}
+              >
+                {move.tricks === 0 ? 'Nil' : move.tricks}
+                <span className="ack-hidden">
+                  {move.tricks === 0 ? ': bid that you take no trick' : ' tricks'}
+                </span>
+              </button>
+            ))}
+          </div>
+          <p className="ack-note">
+            What the two of you bid counts together: 10 for each trick bid if you take as many, as
+            much lost if you do not, 1 for each above, and −100 for every tenth of these. Nil is 100
+            won or lost.
+          </p>
+        </>
+      )}
+      {bids.length === 0 && <h2>{handText(table)}</h2>}
+      <Hand
+        label="Your hand"
+        verb="Play the"
+        cards={[...cards].sort(bySuit)}
+        isLegal={(card) => legal.moves.some((move) => move.type === 'play' && move.card === card)}
+        onPlay={(card) => {
+          const move = legal.moves.find((each) => each.type === 'play' && each.card === card)
+          if (move !== undefined) void submit(move)
+        }}
+      />
+    </section>
+  )
+}
+
+const SUITS = 'SHCD'
+const RANKS = ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']
+const SUIT_NAMES: Readonly<Record<string, string>> = {
+  S: 'a spade',
+  H: 'a heart',
+  D: 'a diamond',
+  C: 'a club',
+}
+
+/** Suits of either colour in turn, each from its Ace down. */
+function bySuit(one: string, other: string): number {
+  const suits = SUITS.indexOf(one.slice(-1)) - SUITS.indexOf(other.slice(-1))
+  return suits === 0 ? RANKS.indexOf(one.slice(0, -1)) - RANKS.indexOf(other.slice(0, -1)) : suits
+}
+
+function handText({ view, names, legal }: At): string {
+  const { shared } = view
+  const turn = turnOf(shared)
+  const plays = legal.moves.filter((move) => move.type === 'play')
+  if (plays.length === 0) {
+    const name = turn === null ? undefined : names[turn]
+    return name === undefined || view.outcome !== null
+      ? 'Your hand'
+      : `Your hand, while ${name} ${shared.stage === 'bids' ? 'bids' : 'plays'}`
+  }
+  const [lead] = trickUnderWay(shared.plays)
+  if (lead === undefined) return 'You lead: play any card'
+  const suit = lead.slice(-1)
+  return plays.every(({ card }) => card.endsWith(suit))
+    ? `Follow suit: play ${SUIT_NAMES[suit]}`
+    : 'You cannot follow suit: play any card'
+}

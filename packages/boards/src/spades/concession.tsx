@@ -1,0 +1,25 @@
+import type { Spades } from '@ackanomic/games/spades'
+import type { BoardProps, TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+/** To concede, and to take that back: a team that has conceded, both of it, has lost. */
+export function Concession({ table }: BoardProps<TableOf<Spades>>): ReactNode {
+  const { view, time, submit } = table
+  const isPast = time !== null && time.at !== null
+  if (view.role !== 'seat' || view.outcome !== null || isPast) return null
+  const hasConceded = view.shared.conceded.includes(view.seat)
+  if (hasConceded && !view.options.concessionRevocable) return null
+  return (
+    <details>
+      <summary>{hasConceded ? 'You have conceded' : 'Concede'}</summary>
+      <p className="ack-note">Your team has lost once both of you have conceded.</p>
+      <button
+        type="button"
+        className="ack-button"
+        onClick={() => void submit({ type: hasConceded ? 'withdraw' : 'concede' })}
+      >
+        {hasConceded ? 'Take it back' : 'Concede in public'}
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+import { handOf, placeOf, type Spades, seatsOfPlays } from '@ackanomic/games/spades'
+import { type BoardProps, cardName, PlayingCard, type TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+/** For the referee: all hands, and the plays of the round, each of which e can call a misplay. */
+export function Referee({ table }: BoardProps<TableOf<Spades>>): ReactNode {
+  const { view, names, time, submit } = table
+  if (view.role !== 'referee') return null
+  const { shared } = view
+  const { order } = shared
+  if (order === null) return null
+  const isPast = time !== null && time.at !== null
+  const calls = view.options.misplay === 'referee-call' && view.outcome === null && !isPast
+  const seats = seatsOfPlays(shared)
+  return (
+    <>
+      {order.map((seat) => {
+        const secret = view.known[seat] ?? null
+        return (
+          secret !== null && (
+            <section key={seat} aria-label={`The hand of ${names[seat]}`}>
+              <h2>The hand of {names[seat]}</h2>
+              {handOf(shared, placeOf(order, seat), secret).map((card) => (
+                <PlayingCard key={card} card={card} small />
+              ))}
+            </section>
+          )
+        )
+      })}
+      {calls && shared.plays.length > 0 && (
+        <details>
+          <summary>Call a misplay</summary>
+          <ol className="ack-spades-calls">
+            {shared.plays.map((card, play) => (
+              <li key={play}>
+                <button
+                  type="button"
+                  className="ack-button"
+                  onClick={() => void submit({ type: 'call', play })}
+                >
+                  {names[Number(seats[play])]}: the {cardName(card)}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Order, ofTeam, type Spades, scoresOf, type Team } from '@ackanomic/games/spades'
+import { type BoardProps, LineChart, type TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+type At = TableOf<Spades>
+
+const TEAMS: readonly Team[] = [0, 1]
+
+/** The players of a team, such as `Ann and Cyd`. */
+function teamName({ names }: At, order: Order, team: Team): string {
+  return ofTeam(order, team)
+    .map((seat) => names[seat])
+    .join(' and ')
+}
+
+/** How the teams stand, and how they came there. */
+export function Scores({ table }: BoardProps<At>): ReactNode {
+  const { shared, options } = table.view
+  const { order } = shared
+  if (order === null) return null
+  const scores = scoresOf(shared, options)
+  const lines = TEAMS.map((team) => ({
+    name: teamName(table, order, team),
+    values: [...shared.rounds.keys(), shared.rounds.length].map((count) =>
+      scoreAfter(table, team, count),
+    ),
+  }))
+  return (
+    <section className="ack-spades-scores" aria-label="Scores">
+      <h2>500 win</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Team</th>
+            <th scope="col">Score</th>
+            <th scope="col">Sandbags</th>
+            <th scope="col">Misplays</th>
+          </tr>
+        </thead>
+        <tbody>
+          {TEAMS.map((team) => (
+            <tr key={team}>
+              <th scope="row">{teamName(table, order, team)}</th>
+              <td>{scores[team].score}</td>
+              <td>{scores[team].sandbags}</td>
+              <td>{scores[team].misplaysInGame}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shared.rounds.length > 1 && <LineChart label="Scores by round" lines={lines} />}
+    </section>
+  )
+}
+
+function scoreAfter({ view: { shared, options } }: At, team: Team, count: number): number {
+  return scoresOf({ rounds: shared.rounds.slice(0, count), misplays: [] }, options)[team].score
+}
+
+/** What was bid and taken in the round before. */
+export function LastRound({ table }: BoardProps<At>): ReactNode {
+  const { view, names } = table
+  const { shared } = view
+  const last = shared.rounds.at(-1)
+  if (last === undefined || shared.order === null) return null
+  return (
+    <section aria-label="The last round">
+      <h2>Round {shared.rounds.length}</h2>
+      <ul className="ack-spades-round">
+        {shared.order.map((seat, place) => (
+          <li key={seat}>
+            {names[seat]}: bid {last.bids[place] === 0 ? 'nil' : last.bids[place]}, took{' '}
+            {last.taken[place]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

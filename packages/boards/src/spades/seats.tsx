@@ -1,0 +1,132 @@
+import {
+  bidsByPlace,
+  type Order,
+  placeOf,
+  type Spades,
+  seatsOfPlays,
+  tricksOf,
+  trickUnderWay,
+  turnOf,
+} from '@ackanomic/games/spades'
+import { Around, type BoardProps, PlayingCard, type TableOf, Trick } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+type At = TableOf<Spades>
+
+/** The four seats around the felt, each with its bid, its tricks, and the card that it has played. */
+export function Seats({ table }: BoardProps<At>): ReactNode {
+  const { view, names } = table
+  const { order } = view.shared
+  return (
+    <section className="ack-felt ack-spades-felt" aria-label="The table">
+      <h2 className="ack-spades-what">{whatGoesOn(table)}</h2>
+      {order !== null && (
+        <Around
+          label="The players in playing order"
+          seats={fromYours(table, order).map((seat) => ({
+            name: names[seat] ?? '',
+            marks: marksOf(table, order, seat),
+            acts: view.outcome === null && turnOf(view.shared) === seat,
+            content: <Standing table={table} order={order} seat={seat} />,
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The seats in playing order, your own first. */
+function fromYours({ view }: At, order: Order): readonly number[] {
+  const first = view.role === 'seat' ? placeOf(order, view.seat) : 0
+  return [...order.slice(first), ...order.slice(0, first)]
+}
+
+function whatGoesOn({ view, names }: At): string {
+  const { shared, outcome } = view
+  const round = `Round ${shared.rounds.length + 1}`
+  const turn = turnOf(shared)
+  const name = turn === null ? '' : (names[turn] ?? '')
+  if (outcome !== null) return 'All is played'
+  switch (shared.stage) {
+    case 'order':
+      return 'The playing order is drawn'
+    case 'deal':
+      return `${round}: the cards are dealt`
+    case 'bids':
+      return `${round}: ${name} is to bid`
+    case 'score':
+      return `${round} is to be scored`
+    case 'choice':
+      return `${round}: the referee draws a card for ${name}`
+    case 'play':
+      return `${round}, trick ${Math.floor(shared.plays.length / 4) + 1} of 13: ${name} is to play`
+  }
+}
+
+function marksOf({ view }: At, order: Order, seat: number): readonly string[] {
+  const { shared } = view
+  const steps = view.role === 'seat' ? placeOf(order, seat) - placeOf(order, view.seat) : null
+  const presence = view.table.seats[seat]?.presence
+  return [
+    ...(steps === 0 ? ['you'] : []),
+    ...(steps !== null && Math.abs(steps) === 2 ? ['your partner'] : []),
+    ...(presence === 'left' || presence === 'out' ? ['left'] : []),
+    ...(presence === 'away' ? ['on vacation'] : []),
+    ...(shared.conceded.includes(seat) ? ['concedes'] : []),
+  ]
+}
+
+/** What a player has bid and taken, and the card that e has played. */
+function Standing({
+  table: { view },
+  order,
+  seat,
+}: BoardProps<At> & { readonly order: Order; readonly seat: number }): ReactNode {
+  const { shared } = view
+  const place = placeOf(order, seat)
+  const trick = trickUnderWay(shared.plays)
+  const card =
+    trick[
+      seatsOfPlays(shared)
+        .slice(-1 - trick.length, -1)
+        .indexOf(seat)
+    ]
+  const bid = bidsByPlace(shared)[place]
+  return (
+    <>
+      <span>
+        {view.outcome !== null && shared.bids.length === 0
+          ? ''
+          : bid === null
+            ? 'no bid yet'
+            : `bid ${bid === 0 ? 'nil' : bid}`}
+        {shared.bids.length === 4 && `, took ${tricksOf(shared).taken[place]}`}
+      </span>
+      {card !== undefined && <PlayingCard card={card} />}
+      {card === undefined && view.outcome === null && (
+        <span className="ack-spades-slot" aria-hidden="true" />
+      )}
+    </>
+  )
+}
+
+/** The trick that was taken last. */
+export function LastTrick({ table }: BoardProps<At>): ReactNode {
+  const { view, names } = table
+  const { shared } = view
+  const number = Math.floor(shared.plays.length / 4)
+  const seats = seatsOfPlays(shared)
+  return (
+    <section aria-label="The last trick">
+      <h2>Trick {number}</h2>
+      <Trick
+        label={`Trick ${number}`}
+        played={seats.slice(4 * number - 4, 4 * number).map((seat, i) => ({
+          name: names[seat] ?? '',
+          card: shared.plays[4 * number - 4 + i] ?? '',
+          takes: seat === seats[4 * number],
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Game } from '@ackanomic/core'
+import {
+  type BoardProps,
+  type LocalOptions,
+  type LocalTable,
+  openLocal,
+  type Table,
+  useTable,
+} from '@ackanomic/react'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { act } from 'react'
+import { afterEach } from 'vitest'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** What a test has of a match on the page. */
+export interface Seated<At extends Table> {
+  /** The table as it stands. */
+  readonly table: () => LocalTable<At>
+  /** Lets bots and clock go on until somebody here is wanted, or the match is over. */
+  settle(): Promise<void>
+}
+
+/**
+ * Shows a board of a match in the page, with bots that move at random at once. The same seed gives
+ * the same match.
+ */
+export async function sitDown<At extends Table>(
+  game: Game,
+  Board: (props: BoardProps<At>) => ReactNode,
+  options: LocalOptions = {},
+): Promise<Seated<At>> {
+  const seed = 'a seed for tests of boards'
+  const opened = openLocal<At>(game, { seed, thinking: 0, pace: 0, ...options })
+  if (!opened.ok) throw new Error(opened.error.says)
+  const match = opened.value
+  function OnThePage(): ReactNode {
+    return <Board table={useTable(match)} />
+  }
+  await act(async () => {
+    render(<OnThePage />)
+  })
+  const settle = async (): Promise<void> => {
+    for (let quiet = 0; quiet < 3; ) {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+      quiet = match.table().busy ? 0 : quiet + 1
+    }
+  }
+  await settle()
+  return { table: () => match.table(), settle }
+}
+
+/** Takes what was shown off the page after each test of a file. */
+export function clearsUp(): void {
+  afterEach(cleanup)
+}

@@ -1,0 +1,84 @@
+import { type TrominoGo, trominoesOf, trominoGo } from '@ackanomic/games/tromino-go'
+import type { TableOf } from '@ackanomic/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
+import { TrominoGoBoard } from './board.js'
+
+clearsUp()
+
+type At = TableOf<TrominoGo>
+
+/** By their look: to ask hundreds of squares for their names takes long. */
+const fitting = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('.ack-cell.ack-legal'),
+]
+
+const click = (button: HTMLElement | undefined): Promise<void> => act(async () => button?.click())
+
+describe('the board of Tromino Go', () => {
+  test('marks the squares where it may lie, and lays it with a second click', async () => {
+    const { table, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
+    const before = trominoesOf(table().view.shared).length
+    const [place] = fitting()
+    await click(place)
+    expect(trominoesOf(table().view.shared)).toHaveLength(before)
+    expect(screen.getByRole('button', { name: 'Lay it here' })).toBeTruthy()
+    await click(place)
+    await settle()
+    expect(trominoesOf(table().view.shared).length).toBeGreaterThan(before)
+  })
+
+  test('R turns it where it fits in several ways', async () => {
+    const { table, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
+    for (let play = 0; play < 4; play++) {
+      await click(fitting()[0])
+      await click(screen.getByRole('button', { name: 'Lay it here' }))
+      await settle()
+    }
+    const bends = fitting()
+    const turned = bends.some((bend) => {
+      fireEvent.click(bend)
+      const before = screen.getByRole('status').textContent
+      fireEvent.keyDown(bend, { key: 'r' })
+      return screen.getByRole('status').textContent !== before
+    })
+    const squares = table().legal.moves.filter(({ type }) => type === 'place')
+    expect(turned).toBe(squares.length > bends.length)
+  })
+
+  test('lets an unlawful play stand, where the rule does', async () => {
+    await sitDown<At>(trominoGo, TrominoGoBoard)
+    const lawful = fitting().length
+    await click(screen.getByLabelText(/anywhere/u))
+    expect(fitting().length).toBeGreaterThan(lawful)
+  })
+
+  test('plays 30 by clicks, and then takes pieces up', async () => {
+    const { table, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
+    const isOver = (): boolean => {
+      const { plays, rounds } = table().view.shared
+      return rounds.length > 0 || plays.some(({ type }) => type === 'move')
+    }
+    for (let clicks = 0; clicks < 60 && !isOver(); clicks++) {
+      await click(document.querySelector<HTMLElement>('[data-move]') ?? fitting()[0])
+      await settle()
+    }
+    expect(isOver()).toBe(true)
+  })
+
+  test('offers to concede', async () => {
+    const { table, settle } = await sitDown<At>(trominoGo, TrominoGoBoard)
+    await click(screen.getByRole('button', { name: 'Offer it' }))
+    await settle()
+    const [offer] = table().view.shared.concessions
+    expect(offer).toMatchObject({ gamepoints: 1 })
+  })
+
+  test('who only watches has nothing to click', async () => {
+    const { table } = await sitDown<At>(trominoGo, TrominoGoBoard)
+    await act(async () => table().local.look(null))
+    expect(fitting()).toHaveLength(0)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import type { TrominoGo } from '@ackanomic/games/tromino-go'
+import type { BoardProps, TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { Field } from './field.js'
+import { Concessions, Doubts } from './offers.js'
+
+/**
+ * Tromino Go: the grid to lay pieces on, the Gamepoints, offers to end the round, and doubts.
+ *
+ * @example
+ * ```tsx
+ * import { trominoGo } from '@ackanomic/games/tromino-go'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { TrominoGoBoard } from '@ackanomic/boards/tromino-go'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(trominoGo)
+ *   return <Room table={table}><TrominoGoBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function TrominoGoBoard({ table }: BoardProps<TableOf<TrominoGo>>): ReactNode {
+  return (
+    <div className="ack-tromino-go">
+      <Field table={table} />
+      <div className="ack-tromino-go-side">
+        <Scores table={table} />
+        <Concessions table={table} />
+        <Doubts table={table} />
+      </div>
+    </div>
+  )
+}
+
+function Scores({ table }: BoardProps<TableOf<TrominoGo>>): ReactNode {
+  const { view, names } = table
+  const { shared } = view
+  return (
+    <section aria-label="Gamepoints">
+      <h2>Seven Gamepoints win</h2>
+      <ul className="ack-tromino-go-scores">
+        {names.map((name, seat) => (
+          <li key={name}>
+            {shared.first !== null && (
+              <span
+                className={`ack-tromino-go-key ack-tromino-go-${seat === shared.first ? 'first' : 'second'}`}
+              >
+                {seat === shared.first ? 'ABC' : 'abc'}
+              </span>
+            )}
+            <span>
+              {name}
+              {view.role === 'seat' && view.seat === seat && ' (you)'}
+            </span>
+            <strong>{shared.scores[seat]}</strong>
+          </li>
+        ))}
+      </ul>
+      {shared.rounds.length > 0 && (
+        <ol className="ack-tromino-go-rounds" aria-label="Rounds">
+          {shared.rounds.map(({ winner, gamepoints, how }, i) => (
+            <li key={i}>
+              {winner === null ? 'a tie' : `${names[winner]} +${gamepoints}`}
+              {how === 'conceded' && ', conceded'}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,288 @@
+import {
+  type Cells,
+  letterOfPlay,
+  noMansLandsIn,
+  type Square,
+  surroundedIn,
+  type Tromino,
+  type TrominoGo,
+  trominoesOf,
+} from '@ackanomic/games/tromino-go'
+import { type BoardProps, Grid, type GridCell, type TableOf } from '@ackanomic/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { freeLayings, isSame, keyOf, type Laying, lawfulLayings, liftable } from './laying.js'
+
+type At = TableOf<TrominoGo>
+
+/** So many empty lines are drawn around the trominoes. */
+const MARGIN = 2
+
+/** What was chosen on the grid, and when. */
+interface Choice {
+  readonly moment: string
+  readonly pinned: string | null
+  readonly turns: number
+  readonly lifted: Cells | null
+}
+
+const NOTHING: Choice = { moment: '', pinned: null, turns: 0, lifted: null }
+
+/** The grid: its trominoes, and the one that is due beneath the pointer wherever it may lie. */
+export function Field({ table }: BoardProps<At>): ReactNode {
+  const { view, names, legal, submit } = table
+  const { shared, options } = view
+  const [pointed, point] = useState<string | null>(null)
+  const moment = `${shared.rounds.length}.${shared.plays.length}`
+  const [choice, choose] = useState<Choice>(NOTHING)
+  // What was chosen is forgotten with the next play.
+  const { pinned, turns, lifted } = choice.moment === moment ? choice : NOTHING
+  const change = (to: Partial<Choice>): void => choose({ pinned, turns, lifted, moment, ...to })
+  const [isFree, setFree] = useState(false)
+  const trominoes = useMemo(() => trominoesOf(shared), [shared])
+  const taken = useMemo(() => takenBy(trominoes, options), [trominoes, options])
+  const { columns, rows } = useMemo(() => linesAround(trominoes), [trominoes])
+  const lifts = useMemo(() => (lifted === null ? liftable(legal) : []), [legal, lifted])
+  const liftKeys = useMemo(() => new Set(lifts.flat().map(keyOf)), [lifts])
+  const layings = useMemo(() => {
+    if (!isFree) return lawfulLayings(legal, lifted)
+    const squares = rows.flatMap((row) => columns.map((column): Square => [column, row]))
+    return freeLayings(shared, legal, lifted, squares)
+  }, [isFree, shared, legal, lifted, rows, columns])
+  const there = (key: string | null): Laying | undefined => {
+    const ways = key === null ? [] : (layings.get(key) ?? [])
+    return ways[turns % Math.max(1, ways.length)]
+  }
+  const shown = there(pinned ?? pointed)
+  const ways = layings.get(pinned ?? pointed ?? '')?.length ?? 0
+  const letter = letterOfPlay(shared.plays.length)
+  const lay = (): void => {
+    if (shown !== undefined) void submit(shown.move)
+  }
+  const onPick = (row: number, column: number): void => {
+    const square: Square = [columns[column] ?? 0, rows[row] ?? 0]
+    const key = keyOf(square)
+    const here = lifts.find((cells) => cells.some((cell) => keyOf(cell) === key))
+    if (here !== undefined) change({ lifted: here })
+    else if (pinned === key) lay()
+    else change({ pinned: key })
+  }
+  const cellAt = cellsOf(table, trominoes, taken, shown, lifted)
+  const isDue = layings.size > 0 || lifts.length > 0
+  return (
+    <section className="ack-tromino-go-field" aria-label="The grid">
+      <h2>{whatIsDue(table, letter, lifted, lifts.length > 0)}</h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the places within */}
+      <div
+        role="presentation"
+        onKeyDown={({ key }) => {
+          if (key === 'r' || key === 'R') change({ turns: turns + 1 })
+          if (key === 'Escape') change({ pinned: null })
+        }}
+      >
+        <Grid
+          label={`The grid, with ${trominoes.length} trominoes`}
+          axes={{ columns: columns.map(String), rows: rows.map(String) }}
+          rows={rows.map((row) =>
+            columns.map((column): GridCell => {
+              const key = keyOf([column, row])
+              const isLift = liftKeys.has(key)
+              const cell = cellAt([column, row])
+              const what = isLift ? ', take it up' : layings.has(key) ? `, ${letter} fits` : ''
+              return {
+                ...cell,
+                label: `${cell.label}${what}`,
+                legal: isLift || layings.has(key),
+                chosen: pinned === key,
+              }
+            }),
+          )}
+          onPick={onPick}
+          onPoint={(at) =>
+            point(at === null ? null : keyOf([columns[at[1]] ?? 0, rows[at[0]] ?? 0]))
+          }
+        />
+      </div>
+      {isDue && (
+        <div className="ack-tromino-go-hand">
+          <p className="ack-note" role="status">
+            {pinned !== null && shown !== undefined
+              ? `${letter} on ${shown.cells.map(([column, row]) => `${column}/${row}`).join(', ')}`
+              : lifts.length > 0
+                ? 'Take up a piece that is marked.'
+                : `Choose the square for the bend of the ${letter}; marked squares are lawful.`}
+          </p>
+          {pinned !== null && (
+            <button type="button" className="ack-button" data-move="" onClick={lay}>
+              Lay it here
+            </button>
+          )}
+          {lifts.length === 0 && (
+            <button
+              type="button"
+              className="ack-button"
+              aria-disabled={ways < 2}
+              aria-keyshortcuts="R"
+              onClick={() => ways > 1 && change({ turns: turns + 1 })}
+            >
+              ↻ Turn it (R)
+            </button>
+          )}
+          {lifted !== null && (
+            <button
+              type="button"
+              className="ack-button"
+              onClick={() => change({ lifted: null, pinned: null })}
+            >
+              Put it back
+            </button>
+          )}
+          {options.invalidPlays === 'stand' && (
+            <label>
+              <input
+                type="checkbox"
+                checked={isFree}
+                onChange={({ target }) => {
+                  setFree(target.checked)
+                  change({ pinned: null })
+                }}
+              />{' '}
+              Let me lay it anywhere: an unlawful play stands until it is found
+            </label>
+          )}
+        </div>
+      )}
+      {legal.moves
+        .filter(({ type }) => type === 'pass')
+        .map((move) => (
+          <button
+            key="pass"
+            type="button"
+            className="ack-button"
+            data-move=""
+            onClick={() => void submit(move)}
+          >
+            Pass: nothing else is lawful
+          </button>
+        ))}
+      {shared.plays.length > 0 && (
+        <p className="ack-note">
+          Outlined: the last play, by {names[lastSeat(shared)]}. ✕: surrounded. Dotted all over: No
+          Man’s Land.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function lastSeat({ first, plays }: At['view']['shared']): number {
+  return plays.length % 2 === 1 ? (first ?? 0) : 1 - (first ?? 0)
+}
+
+function whatIsDue(
+  { view, names, legal }: At,
+  letter: string,
+  lifted: Cells | null,
+  canLift: boolean,
+): string {
+  const { shared, outcome } = view
+  if (outcome !== null) return 'All is played'
+  if (shared.question !== null) return `${names[shared.question.by]} has questioned the plays`
+  if (shared.now.stage === 'draw' || shared.first === null) return 'It is drawn who plays first'
+  const round = `Round ${shared.rounds.length + 1}`
+  if (shared.now.stage === 'ended') return 'The round is over'
+  if (lifted !== null) return `${round}: lay the ${letter} somewhere else`
+  if (canLift) return `${round}: 30 are on the grid, move one of your ${letter}`
+  if (legal.moves.some(({ type }) => type === 'place')) return `${round}: lay ${named(letter)}`
+  return `${round}: ${names[1 - lastSeat(shared)]} is to lay ${named(letter)}`
+}
+
+/** A letter with its article, as it is spoken. */
+function named(letter: string): string {
+  return `${'aefhilmnorsx'.includes(letter.toLowerCase()) ? 'an' : 'a'} ${letter}`
+}
+
+function linesAround(trominoes: readonly Tromino[]): {
+  readonly columns: readonly number[]
+  readonly rows: readonly number[]
+} {
+  const lines = (part: 0 | 1): readonly number[] => {
+    const all = trominoes.flatMap(({ cells }) => cells.map((cell) => cell[part]))
+    const least = Math.min(...all, all.length === 0 ? 0 : Number.POSITIVE_INFINITY) - MARGIN
+    const most = Math.max(...all, all.length === 0 ? 1 : Number.NEGATIVE_INFINITY) + MARGIN
+    return Array.from({ length: most - least + 1 }, (_, i) => least + i)
+  }
+  return { columns: lines(0), rows: lines(1) }
+}
+
+const SIDES = [
+  ['east', 1, 0],
+  ['west', -1, 0],
+  ['south', 0, 1],
+  ['north', 0, -1],
+] as const
+
+/** Whose the squares are. */
+interface Taken {
+  /** The number of the tromino on a square. */
+  readonly at: ReadonlyMap<string, number>
+  /** The trominoes that are surrounded. */
+  readonly shut: ReadonlySet<number>
+  /** The squares of No Man’s Land. */
+  readonly lands: ReadonlySet<string>
+}
+
+function takenBy(trominoes: readonly Tromino[], options: At['view']['options']): Taken {
+  const at = trominoes.flatMap(({ cells }, i) => cells.map((cell) => [keyOf(cell), i] as const))
+  return {
+    at: new Map(at),
+    shut: new Set(surroundedIn(trominoes, options)),
+    lands: new Set(noMansLandsIn(trominoes, options).flatMap((land) => land.map(keyOf))),
+  }
+}
+
+/** What each square looks like. */
+function cellsOf(
+  { view, names }: At,
+  trominoes: readonly Tromino[],
+  { at, shut, lands }: Taken,
+  shown: Laying | undefined,
+  lifted: Cells | null,
+): (square: Square) => GridCell {
+  const { shared } = view
+  const last = shared.plays.at(-1)
+  const lastCells = last?.type === 'place' ? last.cells : last?.type === 'move' ? last.to : null
+  const ghost = new Set(shown?.cells.map(keyOf))
+  return (square) => {
+    const key = keyOf(square)
+    const place = `column ${square[0]}, row ${square[1]}`
+    const i = at.get(key)
+    const tromino = i === undefined ? undefined : trominoes[i]
+    const isGhost = ghost.has(key) ? ' ack-tromino-go-ghost' : ''
+    if (i === undefined || tromino === undefined) {
+      const isLand = lands.has(key)
+      return {
+        label: `${place}, ${isLand ? 'No Man’s Land' : 'empty'}`,
+        className: `${isLand ? 'ack-tromino-go-land' : ''}${isGhost}`,
+      }
+    }
+    const isFirst = tromino.letter < 'a'
+    const owner = names[isFirst ? (shared.first ?? 0) : 1 - (shared.first ?? 0)]
+    const joined = SIDES.filter(
+      ([, column, row]) => at.get(keyOf([square[0] + column, square[1] + row])) === i,
+    ).map(([side]) => ` ack-tromino-go-${side}`)
+    const isLast = lastCells !== null && isSame(lastCells, tromino.cells)
+    const isUp = lifted !== null && isSame(lifted, tromino.cells)
+    return {
+      label: `${place}, ${tromino.letter} of ${owner}${shut.has(i) ? ' ✕, surrounded' : ''}`,
+      content: shut.has(i) ? `${tromino.letter} ✕` : tromino.letter,
+      className: [
+        'ack-tromino-go-piece',
+        `ack-tromino-go-${isFirst ? 'first' : 'second'}`,
+        ...(isLast ? ['ack-tromino-go-last'] : []),
+        ...(isUp ? ['ack-tromino-go-up'] : []),
+      ]
+        .join(' ')
+        .concat(...joined, isGhost),
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { countCells, type Viruses } from '@ackanomic/games/viruses'
+import { BarChart, type BoardProps, type TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+import { Field } from './field.js'
+
+type At = TableOf<Viruses>
+
+/**
+ * Viruses: the field with its generations, what you do to it, and whose virus is how large.
+ *
+ * @example
+ * ```tsx
+ * import { viruses } from '@ackanomic/games/viruses'
+ * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { VirusesBoard } from '@ackanomic/boards/viruses'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(viruses)
+ *   return <Room table={table}><VirusesBoard table={table} /></Room>
+ * }
+ * ```
+ */
+export function VirusesBoard({ table }: BoardProps<TableOf<Viruses>>): ReactNode {
+  return (
+    <div className="ack-viruses">
+      {table.view.shared.now.stage === 'cells' ? (
+        <p>The referee chooses the first cells.</p>
+      ) : (
+        <Field table={table} />
+      )}
+      <div className="ack-viruses-side">
+        <Sent table={table} />
+        <Players table={table} />
+        <LastTurn table={table} />
+      </div>
+    </div>
+  )
+}
+
+/** What the viewer has sent in this turn; for the referee, what all have. */
+function Sent({ table }: BoardProps<At>): ReactNode {
+  const { view, names, text } = table
+  const secrets =
+    view.role === 'seat'
+      ? [{ name: 'You have', moves: view.mine.moves }]
+      : view.role === 'referee'
+        ? view.known.map((secret, seat) => ({
+            name: `${names[seat]} has`,
+            moves: secret?.moves ?? [],
+          }))
+        : []
+  return secrets
+    .filter(({ moves }) => moves.length > 0)
+    .map(({ name, moves }) => (
+      <section key={name} aria-label={`${name} sent`}>
+        <h2>{name} sent</h2>
+        <ul className="ack-viruses-list">
+          {moves.map((move, i) => (
+            <li key={i}>{text.notation.format(move, view)}</li>
+          ))}
+        </ul>
+      </section>
+    ))
+}
+
+function Players({ table }: BoardProps<At>): ReactNode {
+  const { view, names } = table
+  const { shared } = view
+  const counts = countCells(shared.cells, shared.viruses.length)
+  return (
+    <section aria-label="Players">
+      <h2>Ten Gamepoints win</h2>
+      <p className="ack-note">Who alone has the most cells after a turn gets one.</p>
+      <ul className="ack-viruses-list">
+        {shared.players.map(({ virus }, seat) => {
+          const presence = view.table.seats[seat]?.presence
+          return (
+            <li key={names[seat]}>
+              <span className={`ack-viruses-mark ack-viruses-${(virus - 1) % 7}`}>
+                {shared.viruses[virus - 1]?.character}
+              </span>
+              <span>
+                {names[seat]}
+                {view.role === 'seat' && view.seat === seat && ' (you)'}
+                {presence === 'out' && ', eliminated'}
+                {presence === 'left' && ', left'}
+              </span>
+              <strong>{shared.scores[seat]}</strong>
+            </li>
+          )
+        })}
+      </ul>
+      <h2>Cells</h2>
+      <BarChart
+        label="Cells of each virus"
+        bars={[
+          ...shared.players.map(({ virus }, seat) => ({
+            name: names[seat] ?? '',
+            value: counts[virus] ?? 0,
+            mine: view.role === 'seat' && view.seat === seat,
+          })),
+          { name: 'clean', value: counts[0] ?? 0 },
+        ]}
+      />
+    </section>
+  )
+}
+
+function LastTurn({ table }: BoardProps<At>): ReactNode {
+  const { view, names, text } = table
+  const { last } = view.shared
+  if (last === null) return null
+  return (
+    <section aria-label="The last turn">
+      <h2>Turn {last.turn}</h2>
+      <ul className="ack-viruses-list">
+        {last.moves.map(({ seat, move, conflicting }, i) => (
+          <li key={i}>
+            {names[seat]}: {text.notation.format(move, view)}
+            {conflicting && ' (in conflict, and so not made)'}
+          </li>
+        ))}
+        <li>
+          {last.scorer === null
+            ? 'Nobody had the most cells alone.'
+            : `${names[last.scorer]} got the Gamepoint.`}
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Cells, cellAt, type Square, type Viruses } from '@ackanomic/games/viruses'
+import type { TableOf } from '@ackanomic/react'
+import type { ReactNode } from 'react'
+
+type At = TableOf<Viruses>
+type Move = Viruses['Move']
+
+/** What the viewer may do at each square; its cell is the one that steps. */
+export function movesOn(
+  { moves, complete }: At['legal'],
+  cells: Cells,
+): (square: Square) => readonly Move[] {
+  const listed = new Map<string, Move[]>()
+  for (const move of moves) {
+    const square = `${move.type === 'step' ? move.from : move.at}`
+    const there = listed.get(square)
+    if (there === undefined) listed.set(square, [move])
+    else there.push(move)
+  }
+  return (at) =>
+    // In a vast area empty squares are not listed, for there are too many.
+    complete || cellAt(cells, ...at) >= 0 ? (listed.get(`${at}`) ?? []) : [{ type: 'place', at }]
+}
+
+const WORDS = {
+  place: 'Place a cell with your virus',
+  infect: 'Infect it',
+  destroy: 'Destroy it',
+  uninfect: 'Make it clean',
+} as const
+
+/** The moves at the square that was chosen, as buttons. */
+export function Choice({
+  table,
+  square,
+  moves,
+}: {
+  readonly table: At
+  readonly square: Square | null
+  readonly moves: readonly Move[]
+}): ReactNode {
+  const { legal, submit } = table
+  if (legal.moves.length === 0 && legal.complete) return null
+  const canStep = moves.some(({ type }) => type === 'step')
+  return (
+    <div className="ack-viruses-choice">
+      <p role="status" className="ack-note">
+        {square === null || moves.length === 0
+          ? 'Choose a square: an empty one, a clean cell, or one of yours.'
+          : `At ${square.join(', ')}${canStep ? ': or step to a square with an arrow' : ''}`}
+      </p>
+      {moves.map(
+        (move) =>
+          move.type !== 'step' && (
+            <button
+              key={move.type}
+              type="button"
+              className="ack-button"
+              data-move=""
+              onClick={() => void submit(move)}
+            >
+              {WORDS[move.type]}
+            </button>
+          ),
+      )}
+    </div>
+  )
+}

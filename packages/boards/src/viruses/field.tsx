@@ -1,0 +1,180 @@
+import {
+  type Area,
+  type Cells,
+  cellAt,
+  generation,
+  type Square,
+  type Viruses,
+} from '@ackanomic/games/viruses'
+import { type BoardProps, Grid, type GridCell, type TableOf } from '@ackanomic/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Choice, movesOn } from './choice.js'
+import { afterMoves, useBefore } from './generations.js'
+
+type At = TableOf<Viruses>
+
+/** So many columns and rows are drawn at most; of a larger area a part, which can be moved. */
+const WINDOW = 32
+
+/** The field: cells and viruses, what the next generation changes, and a square to act on. */
+export function Field({ table }: BoardProps<At>): ReactNode {
+  const { view, names, legal } = table
+  const { shared } = view
+  const { turn } = shared
+  const before = useBefore(turn, shared.cells)
+  const [chosen, setChosen] = useState<{ readonly turn: number; readonly at: Square } | null>(null)
+  const [isAhead, setAhead] = useState(true)
+  const [pan, setPan] = useState<Square>([0, 0])
+  const shown = windowOf(shared.area, pan)
+  const next = useMemo(() => (isAhead ? generation(afterMoves(view)) : null), [isAhead, view])
+  const movesAt = useMemo(() => movesOn(legal, shared.cells), [legal, shared.cells])
+  const cells = useMemo(() => cellsOf(shared, names, next, before), [shared, names, next, before])
+  const square = chosen?.turn === turn ? chosen.at : null
+  const moves = square === null ? [] : movesAt(square)
+  const steps = new Set(moves.flatMap((move) => (move.type === 'step' ? `${move.to}` : [])))
+  const columns = lines(shown.left, shown.right)
+  const rows = lines(shown.top, shown.bottom)
+  const isLarge =
+    shared.area.right - shared.area.left >= WINDOW || shared.area.bottom - shared.area.top >= WINDOW
+  const pick = (row: number, column: number): void => {
+    const at: Square = [columns[column] ?? 0, rows[row] ?? 0]
+    const step = moves.find((move) => move.type === 'step' && isAt(move.to, at))
+    const [first] = moves
+    if (step !== undefined) void table.submit(step)
+    else if (square !== null && isAt(square, at) && first !== undefined) void table.submit(first)
+    else setChosen({ turn, at })
+  }
+  return (
+    <section className="ack-viruses-field" aria-label="The field">
+      <h2>{view.outcome === null ? `Turn ${turn}` : `After turn ${turn - 1}`}</h2>
+      <Grid
+        label="The field"
+        axes={{ columns: columns.map(String), rows: rows.map(String) }}
+        rows={rows.map((row) =>
+          columns.map((column): GridCell => {
+            const at: Square = [column, row]
+            const isStep = steps.has(`${at}`)
+            const isChosen = square !== null && isAt(square, at)
+            const cell = cells(at)
+            return {
+              ...cell,
+              label: `${cell.label}${isStep ? ', step here' : ''}`,
+              legal: isStep || movesAt(at).length > 0,
+              chosen: isChosen,
+              className: `${cell.className ?? ''}${isStep ? ' ack-viruses-step' : ''}`,
+            }
+          }),
+        )}
+        onPick={pick}
+      />
+      {isLarge && <Panning pan={pan} onPan={setPan} />}
+      <Choice table={table} square={square} moves={moves} />
+      <p className="ack-note">
+        <label>
+          <input
+            type="checkbox"
+            checked={isAhead}
+            onChange={({ target }) => setAhead(target.checked)}
+          />{' '}
+          Mark what the next generation brings: × dies, + is born
+        </label>
+      </p>
+    </section>
+  )
+}
+
+function lines(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i)
+}
+
+function isAt(one: Square, other: Square): boolean {
+  return one[0] === other[0] && one[1] === other[1]
+}
+
+/** The part of the area that is drawn. */
+function windowOf(area: Area, [across, down]: Square): Area {
+  const part = (from: number, to: number, by: number): readonly [number, number] => {
+    if (to - from < WINDOW) return [from, to]
+    const middle = Math.floor((from + to - WINDOW) / 2)
+    const start = Math.max(from, Math.min(to - WINDOW + 1, middle + by * (WINDOW / 2)))
+    return [start, start + WINDOW - 1]
+  }
+  const [left, right] = part(area.left, area.right, across)
+  const [top, bottom] = part(area.top, area.bottom, down)
+  return { left, top, right, bottom }
+}
+
+function Panning({
+  pan: [across, down],
+  onPan,
+}: {
+  readonly pan: Square
+  readonly onPan: (pan: Square) => void
+}): ReactNode {
+  return (
+    <div className="ack-viruses-pan" role="group" aria-label="Move over the field">
+      <button type="button" className="ack-button" onClick={() => onPan([across - 1, down])}>
+        ← left
+      </button>
+      <button type="button" className="ack-button" onClick={() => onPan([across, down - 1])}>
+        ↑ up
+      </button>
+      <button type="button" className="ack-button" onClick={() => onPan([across, down + 1])}>
+        ↓ down
+      </button>
+      <button type="button" className="ack-button" onClick={() => onPan([across + 1, down])}>
+        → right
+      </button>
+    </div>
+  )
+}
+
+/** What each square looks like, the same value as long as it looks so. */
+function cellsOf(
+  shared: At['view']['shared'],
+  names: readonly string[],
+  next: Cells | null,
+  before: Cells | null,
+): (square: Square) => GridCell {
+  const known = new Map<string, GridCell>()
+  return (square) => {
+    const cell = known.get(`${square}`) ?? cellText(shared, names, square, next, before)
+    known.set(`${square}`, cell)
+    return cell
+  }
+}
+
+function cellText(
+  shared: At['view']['shared'],
+  names: readonly string[],
+  [column, row]: Square,
+  next: Cells | null,
+  before: Cells | null,
+): GridCell {
+  const here = cellAt(shared.cells, column, row)
+  const then = next === null ? here : cellAt(next, column, row)
+  const was = before === null ? here : cellAt(before, column, row)
+  const place = `${column}, ${row}`
+  if (here < 0) {
+    const born = then >= 0
+    return {
+      label: `${place}: empty${born ? ', a cell will be born' : ''}`,
+      content: <span className={was >= 0 ? 'ack-viruses-died' : ''} />,
+      className: born ? 'ack-viruses-birth' : '',
+    }
+  }
+  const virus = shared.viruses[here - 1]
+  const owner = virus?.owner === null ? 'nobody' : names[virus?.owner ?? -1]
+  const dies = then < 0
+  return {
+    label: `${place}: ${here === 0 ? 'a clean cell' : `${virus?.character}, the virus of ${owner}`}${dies ? ', will die' : ''}`,
+    content: (
+      <span
+        className={`ack-viruses-mark ack-viruses-${here === 0 ? 'clean' : (here - 1) % 7}${was === here ? '' : ' ack-viruses-born'}`}
+      >
+        {virus?.character ?? ''}
+      </span>
+    ),
+    className: dies ? 'ack-viruses-death' : '',
+  }
+}
