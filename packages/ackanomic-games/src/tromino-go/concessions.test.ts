@@ -39,7 +39,7 @@ describe('a concession', () => {
   test('is no play: turn, time and grid stay as they are [1250.11/7(2)]', () => {
     const sitting = new Sitting().goes('AA\nA').waits(days(1))
     sitting.plays('Bob', 'concede 6').plays('Ann', 'concede 1')
-    expect(sitting.shared.now.stage).toBe('play')
+    expect(sitting.shared.stage).toBe('play')
     expect(sitting.turn).toBe('Bob')
     expect(sitting.due).toBe(2)
     expect(sitting.shared.plays).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('a concession', () => {
       clause: '1250.11/7(3)',
     })
     sitting.plays('Bob', 'I accept.')
-    expect(sitting.shared.now).toMatchObject({
+    expect(sitting.shared).toMatchObject({
       stage: 'ended',
       end: { how: 'conceded', winner: 1 },
     })

@@ -12,9 +12,9 @@ export const MOST_CONCESSIONS = 20
 type Refused = RefusalOf<TrominoGo> | undefined
 
 /** Why nothing can be conceded or accepted: that takes a round that goes on (7). */
-function refuseRound({ now }: Shared): Refused {
-  if (now.stage === 'draw') return { code: 'notBegun', facts: {} }
-  return now.stage === 'ended' ? { code: 'roundOver', facts: { how: now.end.how } } : undefined
+function refuseRound({ stage, end }: Shared): Refused {
+  if (stage === 'draw') return { code: 'notBegun', facts: {} }
+  return end === null ? undefined : { code: 'roundOver', facts: { how: end.how } }
 }
 
 /** Why one cannot concede (7). */
@@ -39,8 +39,8 @@ export function concede(
 }
 
 /** The Gamepoints of the opponent's concessions in this round, each number once. */
-export function openTo({ now, concessions }: Shared, seat: SeatNumber): readonly number[] {
-  if (now.stage !== 'play' || concessions.length === 0) return []
+export function openTo({ stage, concessions }: Shared, seat: SeatNumber): readonly number[] {
+  if (stage !== 'play' || concessions.length === 0) return []
   const others = concessions.filter((concession) => concession.seat !== seat)
   return [...new Set(others.map(({ gamepoints }) => gamepoints))]
 }

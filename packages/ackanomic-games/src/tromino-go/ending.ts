@@ -45,8 +45,8 @@ export function prizeFor(why: Why, [winner, loser]: readonly [number, number]): 
  * How many rounds are completed: one that the grid has ended is, though a leaver came before the
  * referee's post. Where the game ends with that post the round is among the others already.
  */
-function completed({ rounds, now }: Shared, why: Why): number {
-  const isUnposted = why === 'departure' && now.stage === 'ended' && now.end.how === 'surrounded'
+function completed({ rounds, end }: Shared, why: Why): number {
+  const isUnposted = why === 'departure' && end?.how === 'surrounded'
   return rounds.length + (isUnposted ? 1 : 0)
 }
 

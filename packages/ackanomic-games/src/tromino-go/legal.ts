@@ -42,8 +42,8 @@ export function sampleTrominoGo(
 /** What is wanted of whom. */
 export function wantedIn(state: State<TrominoGo>): readonly Wanted<TrominoGo>[] {
   const { shared, options, table } = state
-  const { now, question } = shared
-  if (now.stage === 'draw') return []
+  const { stage, end, question } = shared
+  if (stage === 'draw') return []
   const wanted: Wanted<TrominoGo>[] = []
   const watch = watchOver(shared, options)
   const turn = turnOf(shared)
@@ -51,13 +51,13 @@ export function wantedIn(state: State<TrominoGo>): readonly Wanted<TrominoGo>[] 
     const what = !watch.hasPlay ? 'pass' : isFull(watch) ? 'move' : 'place'
     wanted.push({ what, of: turn, need: 'must', deadline: 'play', seenBy: 'all' })
   }
-  const isOpen = now.stage === 'play' || now.end.how === 'surrounded'
+  const isOpen = end?.how !== 'conceded'
   for (let of = 0; of < table.seats.length; of++) {
     if (openTo(shared, of).length > 0) {
       wanted.push({ what: 'accept', of, need: 'may', seenBy: 'all' })
     }
     // Before the referee posts the end of a round its plays can be questioned for the last time.
-    if (isOpen && now.stage === 'ended' && question === null) {
+    if (end?.how === 'surrounded' && question === null) {
       wanted.push({ what: 'question', of, need: 'may', seenBy: 'all' })
     }
   }

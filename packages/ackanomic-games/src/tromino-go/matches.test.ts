@@ -16,10 +16,9 @@ function step(sitting: Sitting, pick: Choose): void {
   const seat = pick(2)
   const by = seat === 0 ? 'Ann' : 'Bob'
   const { shared } = sitting
-  const isOn = shared.now.stage === 'play'
+  const isOn = shared.stage === 'play'
   const found = firstIllegal(shared)
-  const mayFind =
-    found !== undefined && !(shared.now.stage === 'ended' && shared.now.end.how === 'conceded')
+  const mayFind = found !== undefined && shared.end?.how !== 'conceded'
   if (mayFind && pick(3) === 0) {
     if (pick(2) === 0) sitting.makes('Rex', { type: 'illegal', play: found.play + 1 })
     else if (shared.question === null) sitting.makes(by, { type: 'question' })
@@ -67,15 +66,15 @@ describe('matches at random, to their end', () => {
       if (shared === sitting.shared) continue
       sitting.waits(60_000)
       if (sitting.told.some(({ type }) => type === 'illegal')) undone++
-      const { now, rounds, scores } = sitting.shared
+      const { end, rounds, scores } = sitting.shared
       const sums = [0, 1].map((seat) =>
         rounds.reduce((sum, round) => sum + (round.winner === seat ? round.gamepoints : 0), 0),
       )
       expect(scores).toEqual(sums)
       if (sitting.winners !== undefined) break
-      if (i % 8 === 0 || now.stage === 'ended') {
+      if (i % 8 === 0 || end !== null) {
         const isShut = plainSurrounded(trominoesOf(sitting.shared)).length > 0
-        expect(isShut).toBe(now.stage === 'ended' && now.end.how === 'surrounded')
+        expect(isShut).toBe(end?.how === 'surrounded')
       }
       expect(sitting.due === null).toBe(sitting.turn === null)
       expect(Math.max(...scores)).toBeLessThan(7)

@@ -20,12 +20,12 @@ type Refused = RefusalOf<TrominoGo> | undefined
 
 /** Why no play can be made by a seat now, whatever it is. */
 function refuseTurn({ shared, table }: State<TrominoGo>, seat: SeatNumber): Refused {
-  const { now, first, plays, question } = shared
-  if (now.stage === 'draw' || first === null) return { code: 'notBegun', facts: {} }
+  const { stage, end, first, plays, question } = shared
+  if (stage === 'draw' || first === null) return { code: 'notBegun', facts: {} }
   if (question !== null) {
     return { code: 'questioned', facts: { by: nameOf(table, question.by) } }
   }
-  if (now.stage === 'ended') return { code: 'roundOver', facts: { how: now.end.how } }
+  if (end !== null) return { code: 'roundOver', facts: { how: end.how } }
   const turn = seatOfPlay(first, plays.length)
   if (seat === turn) return undefined
   const facts = { player: nameOf(table, turn), letter: letterOfPlay(plays.length) }

@@ -61,7 +61,7 @@ export function seatOfPlay(first: SeatNumber, play: number): SeatNumber {
 }
 
 /** The seat whose turn it is, or `null` where it is nobody's. */
-export function turnOf({ now, first, plays, question }: Shared): SeatNumber | null {
-  if (now.stage !== 'play' || first === null || question !== null) return null
+export function turnOf({ stage, first, plays, question }: Shared): SeatNumber | null {
+  if (stage !== 'play' || first === null || question !== null) return null
   return seatOfPlay(first, plays.length)
 }

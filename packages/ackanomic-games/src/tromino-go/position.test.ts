@@ -34,7 +34,7 @@ describe('a start from a position', () => {
     const sitting = from(new Sitting().goes(...SEVEN.slice(0, 6)))
     expect([sitting.turn, sitting.due, sitting.state.asked]).toEqual(['Ann', 3, []])
     sitting.goes('A at 2,2 3,2 2,3')
-    expect(sitting.shared.now).toMatchObject({ stage: 'ended', end: { winner: 0 } })
+    expect(sitting.shared).toMatchObject({ stage: 'ended', end: { winner: 0 } })
   })
 
   test('goes on with what the referee owes [1250.11/10(6)]', () => {
@@ -62,24 +62,22 @@ describe('a start from a position', () => {
     { type: 'place', cells, left: 1 },
   ]
   test.each<[string, Sitting, string, unknown]>([
-    ['now: only round 1 begins with a draw', begun(), 'shared.now', { stage: 'draw' }],
+    ['stage: only round 1 begins with a draw', begun(), 'shared.stage', 'draw'],
+    ['end: a round that is over has ended somehow', begun(), 'shared.stage', 'ended'],
     ['first: another plays first', second(), 'shared.first', 0],
     ['rounds: the end of round 1 does not add up', second(), 'shared.rounds.0.gamepoints', 3],
-    ['rounds: the round that was conceded', conceded(), 'shared.now.end.gamepoints', 3],
+    ['rounds: the round that was conceded', conceded(), 'shared.end.gamepoints', 3],
     ['scores: the rounds have brought', second(), 'shared.scores', [2, 0]],
     ['question: it is about plays', begun(), 'shared.question', { by: 0, left: null }],
     ['plays: play 1 takes squares', begun(), 'shared.plays', place([0, 0], [1, 0], [2, 0])],
     [
-      'now: the round is over where',
-      begun(),
-      'shared.now',
-      {
-        stage: 'ended',
-        end: { how: 'surrounded', winner: 0, gamepoints: 1, surrounded: [0, 1], doubled: false },
-      },
+      'end: the round is over where',
+      over(),
+      'shared.end',
+      { how: 'surrounded', winner: 0, gamepoints: 2, surrounded: [0, 2], doubled: false },
     ],
-    ['now: the round is over where', over(), 'shared.now', { stage: 'play' }],
-    ['now: nothing like it has been conceded', conceded(), 'shared.concessions', []],
+    ['end: the round is over where', over(), 'shared.plays', over().shared.plays.slice(0, -1)],
+    ['end: nothing like it has been conceded', conceded(), 'shared.concessions', []],
     [
       'concessions: 20 of each',
       begun(),

@@ -10,7 +10,7 @@ import { turnOf } from './plays.js'
 import { askReferee } from './referee.js'
 import { endOf, nextFirst, PERIOD } from './rounds.js'
 import { cells, gamepoints } from './schema.js'
-import { type Play, ROUND_ENDS, type RoundEnd, type TrominoGo } from './types.js'
+import { type Play, ROUND_ENDS, type RoundEnd, STAGES, type TrominoGo } from './types.js'
 import { Watch } from './watch.js'
 
 /** More plays than any round has seen. */
@@ -36,11 +36,8 @@ const play: v.GenericSchema<unknown, Play> = v.variant('type', [
 
 const schema = v.strictObject({
   shared: v.strictObject({
-    now: v.variant('stage', [
-      v.strictObject({ stage: /* @__PURE__ */ typed('draw') }),
-      v.strictObject({ stage: /* @__PURE__ */ typed('play') }),
-      v.strictObject({ stage: /* @__PURE__ */ typed('ended'), end: v.strictObject(end) }),
-    ]),
+    stage: v.picklist(STAGES),
+    end: v.nullable(v.strictObject(end)),
     first: v.nullable(seat),
     plays: v.pipe(v.array(play), v.maxLength(MOST_PLAYS, `Lay out ${MOST_PLAYS} plays at most`)),
     concessions: v.array(v.strictObject({ seat, gamepoints })),
@@ -116,33 +113,36 @@ function isSound({ how, winner, gamepoints: won, surrounded, doubled }: RoundEnd
 
 /** What is wrong with what goes on, and with who plays first. */
 function stageProblem({ shared, outcome }: Laid): string | undefined {
-  const { now, first, plays, concessions, question, rounds } = shared
+  const { stage, end, first, plays, concessions, question, rounds } = shared
   const last = rounds[rounds.length - 1]
-  if (now.stage === 'draw') {
+  if ((stage === 'ended') !== (end !== null)) {
+    return 'end: a round that is over has ended somehow, and no other has.'
+  }
+  if (stage === 'draw') {
     const fresh = plays.length + concessions.length + rounds.length === 0 && question === null
-    return first === null && fresh ? undefined : 'now: only round 1 begins with a draw.'
+    return first === null && fresh ? undefined : 'stage: only round 1 begins with a draw.'
   }
   // An accepted concession is among the rounds at once, and what ends the game is, too.
-  const isFinal = now.stage === 'ended' && now.end.how === 'conceded'
+  const isFinal = end?.how === 'conceded'
   const mayBeFinal = isFinal || outcome !== null
   const firsts: (SeatNumber | null)[] = [
     ...(isFinal ? [] : last === undefined ? [0, 1] : [nextFirst(last.first, last)]),
     ...(mayBeFinal && last !== undefined ? [last.first] : []),
   ]
   if (!firsts.includes(first)) return 'first: another plays first in this round.'
-  if (isFinal && !equalPlain(last, { first, ...now.end })) {
+  if (isFinal && !equalPlain(last, { first, ...end })) {
     return 'rounds: the round that was conceded is the last of them.'
   }
   if (question === null) return undefined
   const isTimed = question.left !== null
-  return plays.length > 0 && !isFinal && isTimed === (now.stage === 'play')
+  return plays.length > 0 && !isFinal && isTimed === (stage === 'play')
     ? undefined
     : 'question: it is about plays of this round, and says what time was left of it.'
 }
 
 /** What is wrong with the plays of the round, and with how they have ended it. */
 function playsProblem({ shared, options }: Laid): string | undefined {
-  const { now, first, plays } = shared
+  const { end, first, plays } = shared
   if (first === null) return undefined
   const watch = new Watch(options.diagonalLeak, plays)
   let ended: RoundEnd | null = null
@@ -154,9 +154,8 @@ function playsProblem({ shared, options }: Laid): string | undefined {
     watch.take(made)
     ended = endOf(watch.board, first, isDoubled)
   }
-  const isByGrid = now.stage === 'ended' && now.end.how === 'surrounded'
-  if (!equalPlain(isByGrid ? now.end : null, ended)) {
-    return 'now: the round is over where, and only where, the plays have surrounded a group.'
+  if (!equalPlain(end?.how === 'surrounded' ? end : null, ended)) {
+    return 'end: the round is over where, and only where, the plays have surrounded a group.'
   }
   const { illegal } = watch
   return illegal !== undefined && options.invalidPlays === 'refuse'
@@ -166,17 +165,17 @@ function playsProblem({ shared, options }: Laid): string | undefined {
 
 /** What is wrong with the concessions of the round. */
 function offersProblem({ shared, options }: Laid): string | undefined {
-  const { now, concessions } = shared
+  const { end, concessions } = shared
   const most = Math.max(
     ...[0, 1].map((one) => concessions.filter((each) => each.seat === one).length),
   )
   if (most > MOST_CONCESSIONS) return `concessions: ${MOST_CONCESSIONS} of each player at most.`
-  if (now.stage !== 'ended' || now.end.how !== 'conceded') return undefined
-  const { winner } = now.end
+  if (end?.how !== 'conceded') return undefined
+  const { winner } = end
   const isAccepted = concessions.some(
     (each) =>
       winner === 1 - each.seat &&
-      equalPlain(now.end, conceded(shared, winner, each.gamepoints, options)),
+      equalPlain(end, conceded(shared, winner, each.gamepoints, options)),
   )
-  return isAccepted ? undefined : 'now: nothing like it has been conceded.'
+  return isAccepted ? undefined : 'end: nothing like it has been conceded.'
 }

@@ -17,11 +17,9 @@ import { firstIllegal } from './watch.js'
 type Refused = RefusalOf<TrominoGo> | undefined
 
 /** Why there is nothing to look at: a round that was conceded is closed (10). */
-function refuseLook({ now, plays }: Shared): Refused {
-  if (now.stage === 'draw') return { code: 'notBegun', facts: {} }
-  if (now.stage === 'ended' && now.end.how === 'conceded') {
-    return { code: 'roundOver', facts: { how: 'conceded' } }
-  }
+function refuseLook({ stage, end, plays }: Shared): Refused {
+  if (stage === 'draw') return { code: 'notBegun', facts: {} }
+  if (end?.how === 'conceded') return { code: 'roundOver', facts: { how: 'conceded' } }
   return plays.length === 0 ? { code: 'noPlays', facts: {} } : undefined
 }
 
@@ -57,13 +55,13 @@ export function questionPlays(draft: Draft, by: SeatNumber, ctx: Context<Tromino
 
 /** All plays are legal: play goes on where it was, with the time that was left (10). */
 export function confirmPlays(draft: Draft, ctx: Context<TrominoGo>): void {
-  const { question, now, plays } = draft.shared
+  const { question, stage, plays } = draft.shared
   if (question === null) throw new Error('Nothing was questioned.')
   draft.shared.question = null
   ctx.emit('public', '1250.11/10(1)', () => ({
     type: 'all legal',
     plays: plays.length,
-    over: now.stage === 'ended',
+    over: stage === 'ended',
   }))
   if (question.left === null) askReferee(draft, ctx)
   else ctx.startTimer('play', question.left)
@@ -84,9 +82,10 @@ export function undoIllegal(
   }
   const { play, fault } = found
   const undone = shared.plays.length - play
-  draft.shared.plays.splice(play)
-  draft.shared.now = { stage: 'play' }
-  draft.shared.question = null
+  shared.plays.splice(play)
+  shared.stage = 'play'
+  shared.end = null
+  shared.question = null
   ctx.cancelPrompts('legality')
   ctx.cancelPrompts('round')
   ctx.emit('public', clause, () => ({

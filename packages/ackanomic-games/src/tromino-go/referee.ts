@@ -8,9 +8,9 @@ export function dutyIn({
   options,
   table,
 }: Pick<Seen<TrominoGo>, 'shared' | 'options' | 'table'>): SampledInquiry<TrominoGo> | undefined {
-  const { now, question, rounds } = shared
+  const { stage, end, question, rounds } = shared
   const to = 'referee'
-  if (now.stage === 'draw') {
+  if (stage === 'draw') {
     const players = table.seats.map(({ player }) => player)
     return { name: 'first', to, question: { ask: 'pick', of: 2 }, about: { players } }
   }
@@ -26,13 +26,13 @@ export function dutyIn({
       about: { by: question.by, illegal },
     }
   }
-  if (now.stage === 'play') return undefined
-  const isFinal = now.end.how === 'conceded'
+  if (end === null) return undefined
+  const isFinal = end.how === 'conceded'
   return {
     name: 'round',
     to,
     question: { ask: 'judge', about: 'Post the end of the round', choices: ['post'] },
-    about: { round: rounds.length + (isFinal ? 0 : 1), ...now.end },
+    about: { round: rounds.length + (isFinal ? 0 : 1), ...end },
   }
 }
 

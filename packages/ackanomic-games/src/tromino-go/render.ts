@@ -138,15 +138,15 @@ function headline({ shared, table, outcome }: View<TrominoGo>): string {
       ? 'Tromino Go is over. Nobody is left.'
       : `Tromino Go is over. ${outcome.winners.join(' and ')} won.`
   }
-  const { now, first, plays, question, rounds } = shared
+  const { stage, end, first, plays, question, rounds } = shared
   const name = (seat: number): string => nameOf(table, seat)
   if (question !== null) {
     return `Tromino Go: ${name(question.by)} has questioned the plays, and the referee is to answer`
   }
-  if (now.stage === 'draw' || first === null) return 'Tromino Go: the referee draws who plays first'
-  if (now.stage === 'ended') {
-    const round = rounds.length + (now.end.how === 'surrounded' ? 1 : 0)
-    return `Tromino Go, round ${round} is over. ${sayEnd(now.end, name)} The referee is to post it.`
+  if (stage === 'draw' || first === null) return 'Tromino Go: the referee draws who plays first'
+  if (end !== null) {
+    const round = rounds.length + (end.how === 'surrounded' ? 1 : 0)
+    return `Tromino Go, round ${round} is over. ${sayEnd(end, name)} The referee is to post it.`
   }
   const { play, trominoes } = positionOf({ plays })
   const what = trominoes.length < FULL ? 'is to play' : 'is to move'

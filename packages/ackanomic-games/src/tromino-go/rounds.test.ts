@@ -13,10 +13,10 @@ describe('a round', () => {
     for (const plays of [SEVEN, EIGHT, NINE, TIED]) {
       const sitting = new Sitting()
       for (const play of plays) {
-        expect(sitting.shared.now.stage).toBe('play')
+        expect(sitting.shared.stage).toBe('play')
         sitting.goes(play)
       }
-      expect(sitting.shared.now.stage).toBe('ended')
+      expect(sitting.shared.stage).toBe('ended')
       expect(sitting.shared.plays).toHaveLength(plays.length)
       expect(sitting.due).toBeNull()
       expect([...sitting.legal(0), ...sitting.legal(1)]).toEqual([])
@@ -30,12 +30,12 @@ describe('a round', () => {
 
   test('is won by the player with fewer surrounded trominoes, who scores the difference [1250.11/6(2)]', () => {
     const seven = new Sitting().goes(...SEVEN)
-    expect(seven.shared.now).toMatchObject({
+    expect(seven.shared).toMatchObject({
       end: { winner: 0, gamepoints: 1, surrounded: [0, 1], how: 'surrounded', doubled: false },
     })
     expect(seven.rules().shared.scores).toEqual([1, 0])
     const eight = new Sitting({ first: 1 }).goes(...EIGHT)
-    expect(eight.shared.now).toMatchObject({ end: { winner: 0, surrounded: [0, 1] } })
+    expect(eight.shared).toMatchObject({ end: { winner: 0, surrounded: [0, 1] } })
     expect(eight.rules().shared.scores).toEqual([1, 0])
     expect(new Sitting().goes(...EIGHT).rules().shared.scores).toEqual([0, 1])
   })
@@ -48,7 +48,7 @@ describe('a round', () => {
     const small = lost.length - capitals
     expect(capitals).toBe(small + 1)
     expect(small).toBeGreaterThan(0)
-    expect(sitting.shared.now).toMatchObject({
+    expect(sitting.shared).toMatchObject({
       end: { surrounded: [capitals, small], winner: 1, gamepoints: 1 },
     })
     expect(endOf(Board.of(trominoes), 1, true)).toMatchObject({
@@ -60,10 +60,10 @@ describe('a round', () => {
 
   test('with equal numbers is a tie, and nobody scores [1250.11/6(3)]', () => {
     const sitting = new Sitting().goes(...TIED)
-    const { now } = sitting.shared
-    expect(now).toMatchObject({ end: { winner: null, gamepoints: 0 } })
-    if (now.stage !== 'ended') throw new Error('It goes on.')
-    const [one, other] = now.end.surrounded
+    const { end } = sitting.shared
+    expect(end).toMatchObject({ winner: null, gamepoints: 0 })
+    if (end === null) throw new Error('It goes on.')
+    const [one, other] = end.surrounded
     expect(one).toBe(other)
     expect(one).toBeGreaterThan(0)
     expect(sitting.rules().shared.scores).toEqual([0, 0])
@@ -72,9 +72,9 @@ describe('a round', () => {
   test('may be ended by surrounding one’s own, with a No Man’s Land [1250.11/6(4)]', () => {
     const sitting = new Sitting().goes(...NINE)
     expect(noMansLandsIn(trominoesOf(sitting.shared))).toHaveLength(1)
-    expect(sitting.shared.now).toMatchObject({ end: { winner: 1, surrounded: [1, 0] } })
+    expect(sitting.shared).toMatchObject({ end: { winner: 1, surrounded: [1, 0] } })
     const before = new Sitting().goes(...NINE.slice(0, -1))
-    expect(before.shared.now.stage).toBe('play')
+    expect(before.shared.stage).toBe('play')
     expect(before.turn).toBe('Ann')
   })
 
@@ -82,12 +82,12 @@ describe('a round', () => {
     const leaking = new Sitting({ options: { diagonalLeak: true } })
     const ended = [SEVEN, NINE, TIED].map((plays) => {
       const state = leaking.state
-      const { stage } = leaking.goes(...plays).shared.now
+      const { stage } = leaking.goes(...plays).shared
       leaking.state = state
       return stage
     })
     expect(ended).toContain('play')
-    expect(leaking.goes(...EIGHT).shared.now.stage).toBe('ended')
+    expect(leaking.goes(...EIGHT).shared.stage).toBe('ended')
   })
 })
 

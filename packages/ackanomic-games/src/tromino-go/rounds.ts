@@ -17,7 +17,8 @@ export function beginRound(
   ctx: Context<TrominoGo>,
 ): void {
   const { shared } = draft
-  shared.now = { stage: 'play' }
+  shared.stage = 'play'
+  shared.end = null
   shared.first = first
   shared.plays = []
   shared.concessions = []
@@ -44,15 +45,15 @@ export function endOf(board: Board, first: SeatNumber, doubled: boolean): RoundE
 
 /** The round is over: the referee is to post its end, with which the next one begins (10). */
 export function endRound(draft: Draft, end: RoundEnd, ctx: Context<TrominoGo>): void {
-  draft.shared.now = { stage: 'ended', end: { ...end, surrounded: [...end.surrounded] } }
+  draft.shared.stage = 'ended'
+  draft.shared.end = { ...end, surrounded: [...end.surrounded] }
   askReferee(draft, ctx)
 }
 
 /** The referee has posted the end of a round: the game ends, or the next round begins (8, 10). */
 export function closeRound(draft: Draft, ctx: Context<TrominoGo>): void {
-  const { now, first } = draft.shared
-  if (now.stage !== 'ended' || first === null) throw new Error('No round is to be closed.')
-  const { end } = now
+  const { end, first } = draft.shared
+  if (end === null || first === null) throw new Error('No round is to be closed.')
   const { winner } = end
   // An accepted concession has counted at once, and has not won the game.
   const score = end.how === 'surrounded' ? settleRound(draft, end) : 0

@@ -29,7 +29,8 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
   move: moveSchema,
   setup: ({ names }) => ({
     shared: {
-      now: { stage: 'draw' },
+      stage: 'draw',
+      end: null,
       first: null,
       plays: [],
       concessions: [],
@@ -113,7 +114,7 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
   },
   secrecy: { referee: true },
   expects: wantedIn,
-  isWaiting: ({ shared }) => shared.now.stage !== 'draw' && turnOf(shared) !== null,
+  isWaiting: ({ shared }) => shared.stage !== 'draw' && turnOf(shared) !== null,
   legalMoves: legalTrominoGo,
   sampleMove: sampleTrominoGo,
   position: trominoGoPosition,

@@ -24,14 +24,14 @@ describe('a decent player', () => {
   ] as const)('shuts in what can be shut in: %s', (_, plays, winner) => {
     const sitting = new Sitting().goes(...plays.slice(0, -1))
     sitting.goes(best(sitting))
-    expect(sitting.shared.now).toMatchObject({ stage: 'ended', end: { how: 'surrounded', winner } })
+    expect(sitting.shared).toMatchObject({ stage: 'ended', end: { how: 'surrounded', winner } })
   })
 
   test('does not shut in eir own', () => {
     const sitting = new Sitting().goes(...NINE.slice(0, -1))
     const [last = ''] = NINE.slice(-1)
     expect(sitting.moveOf('Ann', last)).not.toMatchObject({ move: best(sitting) })
-    expect(sitting.goes(best(sitting)).shared.now.stage).toBe('play')
+    expect(sitting.goes(best(sitting)).shared.stage).toBe('play')
   })
 
   test('holds a group with little edge for a danger, the more where the other is in turn', () => {

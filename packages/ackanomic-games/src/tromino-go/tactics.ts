@@ -59,7 +59,7 @@ export const trominoGoTactics: TacticsOf<TrominoGo> = {
   worth: worthOf,
   horizon: 16,
   until: (from, { shared }) =>
-    shared.now.stage === 'ended' || shared.rounds.length > from.shared.rounds.length,
+    shared.stage === 'ended' || shared.rounds.length > from.shared.rounds.length,
 }
 
 /** What is worth a thought, best first. */
@@ -75,13 +75,13 @@ function candidatesIn(
   if (offers.length > 0) {
     return [{ move: { type: 'accept', gamepoints: Math.max(...offers) }, weight: 1 }]
   }
-  if (shared.question !== null || shared.now.stage === 'draw') return []
+  if (shared.question !== null || shared.stage === 'draw') return []
   const watch = watchOver(shared, options)
   const { illegal } = watch
   if (illegal !== undefined && shared.first !== null) {
     const isTheirs = seatOfPlay(shared.first, illegal.play) !== seat
     const isOpen =
-      shared.now.stage === 'play' ? turnOf(shared) === seat : shared.now.end.how === 'surrounded'
+      shared.stage === 'play' ? turnOf(shared) === seat : shared.end?.how === 'surrounded'
     if (isTheirs && isOpen) return [{ move: { type: 'question' }, weight: 1 }]
   }
   if (turnOf(shared) !== seat) return []
@@ -168,14 +168,13 @@ function leadOn(board: Board, isFirst: boolean, isInTurn: boolean): number {
 
 /** How likely each seat is to win: by the Gamepoints, and how the round stands. */
 function worthOf({ shared, options }: State<TrominoGo>): readonly number[] {
-  const { now, first, scores } = shared
+  const { stage, end, first, scores } = shared
   let lead = scores[0] - scores[1]
-  if (now.stage === 'ended') {
-    const { end } = now
+  if (end !== null) {
     if (end.how === 'surrounded' && end.winner !== null) {
       lead += end.winner === 0 ? end.gamepoints : -end.gamepoints
     }
-  } else if (now.stage === 'play' && first !== null) {
+  } else if (stage === 'play' && first !== null) {
     const { board } = watchOver(shared, options)
     lead += leadOn(board, first === 0, turnOf(shared) === 0)
   }

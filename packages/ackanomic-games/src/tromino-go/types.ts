@@ -24,11 +24,8 @@ export interface Options {
 
 /** A play as far as it changes the grid. */
 export type Made =
-  /** A tromino is added. */
   | { readonly type: 'place'; readonly cells: Cells }
-  /** A tromino is moved. */
   | { readonly type: 'move'; readonly from: Cells; readonly to: Cells }
-  /** Nothing is played. */
   | { readonly type: 'pass' }
 
 /** A play that stands. Its number in the round tells its letter (`letterOfPlay`). */
@@ -39,9 +36,7 @@ export type Play = Made & {
 
 /** An offer to end the round. */
 export interface Concession {
-  /** Who concedes. */
   readonly seat: SeatNumber
-  /** The Gamepoints conceded. */
   readonly gamepoints: number
 }
 
@@ -68,18 +63,16 @@ export interface Round extends RoundEnd {
   readonly first: SeatNumber
 }
 
+export const STAGES = ['draw', 'play', 'ended'] as const
+
 /**
  * What goes on: the referee draws who plays first; a round is played; a round is over, and the
  * referee is to post its end.
  */
-export type Stage =
-  | { readonly stage: 'draw' }
-  | { readonly stage: 'play' }
-  | { readonly stage: 'ended'; readonly end: RoundEnd }
+export type Stage = (typeof STAGES)[number]
 
 /** Plays that a player has questioned. */
 export interface Question {
-  /** Who asked. */
   readonly by: SeatNumber
   /** What was left of the three days, milliseconds; `null` where the round had ended. */
   readonly left: Duration | null
@@ -87,15 +80,15 @@ export interface Question {
 
 /** What everybody may see, which is all there is. */
 export interface Shared {
-  /** What goes on. */
-  readonly now: Stage
+  readonly stage: Stage
+  /** How the round ended, at the stage `'ended'`; `null` before. */
+  readonly end: RoundEnd | null
   /** Who plays first in this round, with the capitals; `null` until that is drawn. */
   readonly first: SeatNumber | null
   /** The plays of this round that stand. `trominoesOf` makes the grid of them. */
   readonly plays: readonly Play[]
   /** The concessions of this round, in order. */
   readonly concessions: readonly Concession[]
-  /** The question that the referee is to answer, or `null`. */
   readonly question: Question | null
   /** The Gamepoints of each seat; those of a round count when its end is posted. */
   readonly scores: readonly [number, number]
@@ -107,9 +100,7 @@ export interface Shared {
 
 /** Adds the tromino that is due. */
 export interface Place {
-  /** The type of the move. */
   readonly type: 'place'
-  /** The letter. */
   readonly letter: Letter
   /** The squares, in any order. */
   readonly cells: Cells
@@ -117,82 +108,38 @@ export interface Place {
 
 /** Moves a tromino of one's own (4). */
 export interface Move {
-  /** The type of the move. */
   readonly type: 'move'
-  /** The letter. */
   readonly letter: Letter
-  /** The squares that it leaves, in any order. */
   readonly from: Cells
-  /** The squares that it takes, in any order. */
   readonly to: Cells
 }
 
-/** Plays nothing (5). */
-export interface Pass {
-  /** The type of the move. */
-  readonly type: 'pass'
-}
-
-/** Concedes the round (7). */
-export interface Concede {
-  /** The type of the move. */
-  readonly type: 'concede'
-  /** How many Gamepoints, 0 or more. */
-  readonly gamepoints: number
-}
-
-/** Accepts a concession of the opponent's in this round (7). */
-export interface Accept {
-  /** The type of the move. */
-  readonly type: 'accept'
-  /** Of how many Gamepoints. */
-  readonly gamepoints: number
-}
-
-/** Questions the plays of the round (10). */
-export interface Doubt {
-  /** The type of the move. */
-  readonly type: 'question'
-}
-
-/** The referee's: names the first illegal play unasked (10). */
-export interface Illegal {
-  /** The type of the move. */
-  readonly type: 'illegal'
-  /** The number of the play in the round, from 1, passes included. */
-  readonly play: number
-}
-
 /** What somebody can do. */
-export type Act = Place | Move | Pass | Concede | Accept | Doubt | Illegal
+export type Act =
+  | Place
+  | Move
+  | { readonly type: 'pass' }
+  /** Concedes the round for so many Gamepoints, or accepts such a concession of the opponent's (7). */
+  | { readonly type: 'concede' | 'accept'; readonly gamepoints: number }
+  /** Questions the plays of the round (10). */
+  | { readonly type: 'question' }
+  /** The referee's: names the first illegal play unasked, by its number in the round, from 1 (10). */
+  | { readonly type: 'illegal'; readonly play: number }
 
 /** From each way in which a play is illegal to the facts of its sentence. */
 export interface Faults {
-  /** The second play has too little edge with the first. */
   secondTouches: { readonly units: number }
-  /** The third play has too little edge with the second. */
   thirdTouches: { readonly units: number }
-  /** The third play touches the first. */
   thirdTouchesFirst: { readonly units: number }
-  /** The fourth play has too little edge with the third. */
   fourthTouches: { readonly units: number }
-  /** The fourth play touches the second. */
   fourthTouchesSecond: { readonly units: number }
-  /** It touches a tromino of its letter. */
   likeLetter: { readonly letter: Letter; readonly units: number }
-  /** It touches no tromino of the opponent. */
   noOpponent: { readonly letter: Letter }
-  /** It has too little edge with the others. */
   tooLittleEdge: { readonly letter: Letter; readonly units: number }
-  /** 30 trominoes are on the grid: one is moved, none is added. */
   gridFull: { readonly letter: Letter }
-  /** Fewer than 30 trominoes are on the grid: one is added, none is moved. */
   notFull: { readonly letter: Letter; readonly placed: number }
-  /** The tromino has no outside edge. */
   noOutsideEdge: { readonly letter: Letter }
-  /** Without the tromino the others would not hang together. */
   splitsGrid: { readonly letter: Letter }
-  /** There is another legal play. */
   mayPlay: { readonly letter: Letter }
 }
 
@@ -201,35 +148,20 @@ export type Fault = Refusal<Faults>
 
 /** From each rejection code to the facts of its sentence. */
 export interface Rejections extends Faults {
-  /** The referee is still to draw who plays first. */
-  notBegun: Readonly<Record<never, never>>
-  /** The round is over, and the referee is to post its end. */
+  notBegun: Nothing
   roundOver: { readonly how: RoundEnd['how'] }
-  /** The plays have been questioned, and the referee is to answer. */
   questioned: { readonly by: string }
-  /** It is the other player's turn. */
   notYourTurn: { readonly player: string; readonly letter: Letter }
-  /** Another letter is due. */
   wrongLetter: { readonly letter: Letter; readonly due: Letter }
-  /** The squares are no L. */
   noTromino: { readonly cells: Cells }
-  /** A square is taken. */
   occupied: { readonly square: readonly [number, number]; readonly by: Letter }
-  /** No tromino of the letter that is due lies there. */
   notYourTromino: { readonly letter: Letter; readonly from: Cells }
-  /** The tromino stays where it is. */
   notMoved: { readonly letter: Letter }
-  /** The player has conceded this round as often as is taken. */
   tooManyConcessions: { readonly most: number }
-  /** The opponent has not conceded so much in this round. */
   noConcession: { readonly gamepoints: number; readonly open: readonly number[] }
-  /** The concession is one's own. */
   ownConcession: { readonly gamepoints: number }
-  /** No play of this round has been made. */
-  noPlays: Readonly<Record<never, never>>
-  /** All plays are legal. */
+  noPlays: Nothing
   allLegal: { readonly play: number; readonly plays: number }
-  /** Another play is the first illegal one. */
   notTheFirst: { readonly play: number; readonly first: number }
 }
 
@@ -241,21 +173,16 @@ export type Why = 'gamepoints' | 'time' | 'departure'
  * ledger's matter.
  */
 export interface Payment {
-  /** Who gets it. */
   readonly to: string
-  /** A$. */
   readonly amount: number
 }
 
 /** What the engine announces, to all. */
 export type Post =
-  /** A round begins. */
   | { readonly type: 'round begins'; readonly round: number; readonly first: SeatNumber }
-  /** A play, with the grid after it as it is posted. */
   | {
       readonly type: 'played'
       readonly seat: SeatNumber
-      /** Its number in the round, from 1. */
       readonly play: number
       readonly letter: Letter
       readonly how: Play['type']
@@ -266,7 +193,6 @@ export type Post =
     }
   /** The grid has ended the round, as far as nobody finds an illegal play. */
   | ({ readonly type: 'surrounded'; readonly round: number } & RoundEnd)
-  /** A concession. */
   | { readonly type: 'conceded'; readonly seat: SeatNumber; readonly gamepoints: number }
   /** A concession was accepted; `scored` is what it brings. */
   | {
@@ -275,7 +201,6 @@ export type Post =
       readonly gamepoints: number
       readonly scored: number
     }
-  /** A player questions the plays. */
   | { readonly type: 'questioned'; readonly seat: SeatNumber }
   /** The referee finds all plays legal; `over` where they have ended the round. */
   | { readonly type: 'all legal'; readonly plays: number; readonly over: boolean }
@@ -297,7 +222,6 @@ export type Post =
       readonly round: number
       readonly scores: readonly [number, number]
     } & RoundEnd)
-  /** The end of the game. */
   | {
       readonly type: 'result'
       readonly winner: SeatNumber | null
@@ -305,16 +229,11 @@ export type Post =
       readonly scores: readonly [number, number]
       readonly payments: readonly Payment[]
     }
-  /** The referee is on vacation. */
-  | { readonly type: 'referee away'; readonly person: string }
-  /** The referee is back. */
-  | { readonly type: 'referee back'; readonly person: string }
+  | { readonly type: 'referee away' | 'referee back'; readonly person: string }
 
 /** The types of Tromino Go. */
 export interface TrominoGo extends Bundle<Shared, Nothing, Nothing, Options, Act, Post> {
-  /** What the referee is asked. */
   readonly Inquiries: {
-    /** Draws the seat that plays first in round 1. */
     readonly first: {
       readonly ask: 'pick'
       /** The names of the players, by seat. */
@@ -342,11 +261,8 @@ export interface TrominoGo extends Bundle<Shared, Nothing, Nothing, Options, Act
   }
   /** `play`: the three days for the next play. */
   readonly Deadline: 'play'
-  /** The refusals. */
   readonly Rejections: Rejections
-  /** The clauses that may be cited. */
   readonly Clause: Citation<typeof trominoGoClauses>
-  /** Nobody joins. */
   readonly Join: null
 }
 

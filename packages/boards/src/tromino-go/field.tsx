@@ -187,9 +187,9 @@ function whatIsDue(
   const { shared, outcome } = view
   if (outcome !== null) return 'All is played'
   if (shared.question !== null) return `${names[shared.question.by]} has questioned the plays`
-  if (shared.now.stage === 'draw' || shared.first === null) return 'It is drawn who plays first'
+  if (shared.stage === 'draw' || shared.first === null) return 'It is drawn who plays first'
   const round = `Round ${shared.rounds.length + 1}`
-  if (shared.now.stage === 'ended') return 'The round is over'
+  if (shared.stage === 'ended') return 'The round is over'
   if (lifted !== null) return `${round}: lay the ${letter} somewhere else`
   if (canLift) return `${round}: 30 are on the grid, move one of your ${letter}`
   if (legal.moves.some(({ type }) => type === 'place')) return `${round}: lay ${named(letter)}`

@@ -15,7 +15,7 @@ export function Concessions({ table }: BoardProps<At>): ReactNode {
   const { shared } = view
   const [gamepoints, setGamepoints] = useState(1)
   const id = useId()
-  const canConcede = isLive(table) && view.role === 'seat' && shared.now.stage === 'play'
+  const canConcede = isLive(table) && view.role === 'seat' && shared.stage === 'play'
   return (
     <>
       {shared.concessions.length > 0 && (
@@ -82,7 +82,7 @@ export function Doubts({ table }: BoardProps<At>): ReactNode {
   if (!isLive(table) || shared.plays.length === 0 || options.invalidPlays === 'refuse') return null
   if (view.role === 'seat' && shared.question === null) {
     return (
-      <details open={shared.now.stage === 'ended'}>
+      <details open={shared.stage === 'ended'}>
         <summary>Doubt a play</summary>
         <p className="ack-note">
           The referee then says that all plays of the round are lawful, or names the first that is
