@@ -140,6 +140,8 @@ export const diplomacyLaws: LawOptions<State<Diplomacy>, Act> = {
   tables: TABLES,
   also,
   join: (_, pick) => ({ email: pick(8) === 0 ? 'nowhere' : 'new@example.org' }),
+  // The announcement of the start lists addresses (III.F.b), which no view shows.
+  reveals: [{ type: 'started', clause: '1250.14/III.F.a' }],
   entries: 200,
   endsWithin: 2000,
 }

@@ -66,6 +66,11 @@ export interface LawOptions<S, M> extends PlayOptions<S, M> {
    */
   readonly mayKnow?: (state: S, viewer: Viewer) => readonly SeatNumber[]
   /**
+   * Events that may tell a viewer what neither their view nor what comes of the entry shows: by
+   * their type, and the clause that has them told. Default: none.
+   */
+  readonly reveals?: readonly { readonly type: string; readonly clause: string }[]
+  /**
    * States in which play may wait without a deadline although a program referees: those that wait for
    * people to come, say. Default: none.
    */

@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import { lawsOf } from './laws.js'
+import { besides } from './toys/breach.test-support.js'
 import { fair, fairOptions } from './toys/fair.test-support.js'
 import { emptied, numbers, numbersRecipe, TABLE } from './toys/numbers.test-support.js'
 
@@ -33,4 +34,13 @@ describe('a game whose seats are empty once it has ended keeps every law, a Subs
   for (const law of lawsOf(emptied(), { tables, runs: 50, junk: 100 })) {
     test(law.name, () => law.check())
   }
+})
+
+test('a reveal that is named by its type and its clause breaks no law', () => {
+  const game = besides(({ hidden }, _, ctx) =>
+    ctx.emit('public', 'numbers/2', () => ({ type: 'open', round: hidden.target ?? 0 })),
+  )
+  const reveals = [{ type: 'open', clause: 'numbers/2' }]
+  const laws = lawsOf(game, { tables: [{ table: TABLE }], runs: 60, reveals })
+  laws.find(({ name }) => name === 'events leak nothing')?.check()
 })

@@ -1,6 +1,7 @@
 import type { Game } from '../game/game.js'
 import type { Law, LawOptions } from './law.js'
 import { ending, endsInTime } from './laws/ending.js'
+import { eventsLeakNothing } from './laws/events.js'
 import { junkIsRefused } from './laws/junk.js'
 import { legalMoves } from './laws/legal-moves.js'
 import { notation } from './laws/notation.js'
@@ -49,6 +50,7 @@ export function lawsOf<S, M>(game: Game<S, M>, options: LawOptions<S, M>): reado
     junkIsRefused(game, options),
     views(game, options),
     secrets(game, options),
+    eventsLeakNothing(game, options),
     ending(game, options),
     endsInTime(game, options),
     notation(game, options),

@@ -138,6 +138,34 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
   ],
 
+  'events leak nothing': [
+    {
+      what: 'an event with what is hidden',
+      says: /events tell .* what their view does not/u,
+      game: besides(({ hidden }, _, ctx) =>
+        ctx.emit('public', 'numbers/2', () => ({ type: 'open', round: hidden.target ?? 0 })),
+      ),
+    },
+    {
+      what: 'events in an order that tells a secret',
+      says: /at \[\d\]\.post/u,
+      game: besides(({ secret }, _, ctx, { seat }) => {
+        const rounds = (secret[(seat + 1) % 3]?.number ?? 0) > 2 ? [1, 2] : [2, 1]
+        for (const round of rounds) {
+          ctx.emit('public', 'numbers/2', () => ({ type: 'open', round }))
+        }
+      }),
+    },
+    {
+      what: 'a reveal by another clause than the one that is named',
+      says: /events tell .* what their view does not/u,
+      game: besides(({ hidden }, _, ctx) =>
+        ctx.emit('public', 'numbers/2', () => ({ type: 'open', round: hidden.target ?? 0 })),
+      ),
+      options: { reveals: [{ type: 'open', clause: 'numbers/1' }] },
+    },
+  ],
+
   'moves, views and posts can be written': [
     {
       what: 'a notation that reads something else',

@@ -1,0 +1,134 @@
+import type { LogEntry } from '../../entry.js'
+import type { Game, GameStep } from '../../game/game.js'
+import type { Announcement } from '../../game/post.js'
+import type { Viewer } from '../../game/viewer.js'
+import type { Inquiry } from '../../inquiry.js'
+import { freezePlain } from '../../plain.js'
+import { nextDue } from '../../table/clock.js'
+import { difference, shown } from '../difference.js'
+import { heardBy } from '../knowledge.js'
+import { type Case, holds, type Law, type LawOptions, lawOver } from '../law.js'
+import { moveOf } from '../random-entry.js'
+import type { Trial } from '../random-match.js'
+import { oneOf } from '../society.js'
+import { nameOfViewer, viewersOf } from '../viewers.js'
+import { wholeOf } from '../whole.js'
+
+/** How many entries of a match are put to another world too. */
+const ENTRIES = 24
+
+/**
+ * Events tell no more than views do: where what is secret and hidden is exchanged for something else
+ * that fits what a viewer sees, and the same entry leads to the same view again, the events that the
+ * viewer sees on the way are the same too: what they say, in which order, when. Holds by itself for
+ * a game that cannot resample.
+ */
+export function eventsLeakNothing<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
+  return lawOver('events leak nothing', game, options, (given) => {
+    const { match, pick } = given
+    const trials = match.trials.flatMap((trial, index) =>
+      trial.result.ok ? [{ trial, index }] : [],
+    )
+    const count = game.resample === undefined ? 0 : Math.min(ENTRIES, trials.length)
+    for (let i = 0; i < count; i++) {
+      const { trial, index } = oneOf(trials, pick)
+      elsewhere(given, trial, index)
+    }
+  })
+}
+
+/** Puts the entry of a trial, or another move, to another world that looks the same to somebody. */
+function elsewhere<S, M>(given: Case<S, M>, trial: Trial<S, M>, index: number): void {
+  const { game, pick } = given
+  const here = trial.before
+  const viewers = viewersOf(game.situation(here))
+  const knower = oneOf(viewers, pick)
+  const there = otherWorld(game, here, knower, pick)
+  if (there === undefined) return
+  const seats = game.situation(here).table.seats.length
+  const drawn =
+    seats > 0 && pick(3) === 0
+      ? moveOf(game, pick(2) === 0 ? here : there, pick(seats), pick)
+      : undefined
+  const asDrawn = drawn === undefined ? trial.entry : freezePlain(drawn)
+  // One deadline at a time: what the first makes public may be gone from the view after the next.
+  const due = nextDue(game.situation(here).clock)
+  const entry: LogEntry<M> =
+    due !== null && due < asDrawn.at ? freezePlain({ kind: 'time', at: due }) : asDrawn
+  if (!meansTheSame(given, here, there, entry)) return
+  const [left, right] = [game.apply(here, entry), game.apply(there, entry)]
+  if (!left.ok || !right.ok) return
+  for (const viewer of viewers)
+    toldAlike(given, [here, there], [left.value, right.value], viewer, entry, index)
+}
+
+/** Where a viewer cannot tell two worlds apart, before and after an entry, nor can they by events. */
+function toldAlike<S, M>(
+  { game, options }: Case<S, M>,
+  [here, there]: readonly [S, S],
+  steps: readonly [GameStep<S, M>, GameStep<S, M>],
+  viewer: Viewer,
+  entry: LogEntry<M>,
+  index: number,
+): void {
+  const reveals = options.reveals ?? []
+  const isSealed = ({ clause, post }: Announcement): boolean =>
+    !reveals.some((each) => each.clause === clause && each.type === post.type)
+  const [heard, heardThere] = steps.map(({ posts }) => heardBy(posts, viewer).filter(isSealed))
+  const found = difference(heard, heardThere)
+  if (found === undefined) return
+  const [left, right] = steps
+  const isSame = (one: S, other: S): boolean =>
+    difference(game.view(one, viewer), game.view(other, viewer)) === undefined
+  if (!isSame(here, there) || !isSame(left.state, right.state)) return
+  const what = `events tell ${nameOfViewer(viewer)} what their view does not, after ${shown(entry)}`
+  holds(found, what, index)
+}
+
+/** A state that a viewer sees as this one, with what they cannot see exchanged; the time stays. */
+function otherWorld<S, M>(
+  game: Game<S, M>,
+  state: S,
+  viewer: Viewer,
+  pick: Case<S, M>['pick'],
+): S | undefined {
+  const { clock } = game.situation(state)
+  const sampled = game.resample?.(game.view(state, viewer), pick, clock.now)
+  const whole = sampled === undefined ? undefined : wholeOf(game, sampled)
+  const original = wholeOf(game, state)
+  if (whole === undefined || original === undefined) return sampled
+  // Inquiries keep their numbers, so that the same ruling answers the same question.
+  const left: Inquiry[] = [...original.asked]
+  let inquiries = Math.max(original.inquiries, whole.inquiries)
+  const asked = (whole.asked as readonly Inquiry[]).map((inquiry): Inquiry => {
+    const at = left.findIndex(({ name, to }) => name === inquiry.name && to === inquiry.to)
+    const [like] = at < 0 ? [] : left.splice(at, 1)
+    return { ...inquiry, id: like?.id ?? inquiries++, at: like?.at ?? inquiry.at }
+  })
+  asked.sort((one, other) => one.id - other.id)
+  const { silence } = original.table
+  const table = { ...whole.table, silence }
+  const timers = original.clock.timers
+  const aligned = { ...whole, asked, inquiries, table, clock: { ...whole.clock, timers } }
+  return freezePlain(aligned) as S
+}
+
+/** Whether an entry is the same thing in two worlds: no fault in either, to the same question. */
+function meansTheSame<S, M>(
+  { game, options }: Case<S, M>,
+  here: S,
+  there: S,
+  entry: LogEntry<M>,
+): boolean {
+  const [left, right] = [game.situation(here), game.situation(there)]
+  if (entry.kind === 'ruling') {
+    const [one, other] = [left, right].map(({ asked }) =>
+      asked.find(({ id }) => id === entry.inquiry),
+    )
+    return difference(one, other) === undefined
+  }
+  if (entry.kind !== 'move') return true
+  const seat = left.table.seats.findIndex(({ holder }) => holder === entry.by)
+  if (seat < 0 || options.isFaulty === undefined) return true
+  return !options.isFaulty(here, seat, entry.move) && !options.isFaulty(there, seat, entry.move)
+}

@@ -1,0 +1,247 @@
+import * as v from 'valibot'
+import { defineClauses } from '../../clauses.js'
+import type { State } from '../../engine/bundle.js'
+import type { Context } from '../../engine/context.js'
+import type { GameOf } from '../../engine/contract.js'
+import { wholeGame } from '../../engine/whole-recipe.test-support.js'
+import type { Writable } from '../../plain.js'
+import { err, ok } from '../../result.js'
+import { isInGame, seatsInGame } from '../../table/table.js'
+import { days } from '../../time.js'
+
+type Card = 'Duke' | 'Captain' | 'Contessa'
+
+/** The types of the toy Coup. */
+export interface Coup {
+  readonly Shared: {
+    readonly stage: 'deal' | 'turn' | 'draw'
+    readonly turn: number
+    readonly turns: number
+    readonly coins: readonly number[]
+    readonly holds: readonly boolean[]
+    readonly lost: readonly Card[]
+  }
+  readonly Secret: { readonly card: Card | null }
+  readonly Hidden: { readonly deck: readonly Card[] }
+  readonly Options: { readonly turns: number }
+  readonly Move:
+    | { readonly type: 'income' | 'exchange' }
+    | { readonly type: 'strike'; readonly at: number }
+  readonly Post: {
+    readonly type: 'drew' | 'lost'
+    readonly seat: number
+    readonly card: Card | null
+  }
+  readonly Inquiries: {
+    readonly deal: { readonly ask: 'shuffle'; readonly about: null }
+    readonly draw: { readonly ask: 'pick'; readonly about: null }
+  }
+  readonly Deadline: 'turn'
+  readonly Rejections: { readonly notYourTurn: null; readonly noStrike: null }
+  readonly Clause: 'coup/1' | 'coup/2'
+  readonly Join: null
+}
+
+type Draft = Writable<State<Coup>>
+const PRICE = 3
+const CARDS = ['Duke', 'Captain', 'Contessa'] as const
+const DECK: readonly Card[] = [...CARDS, ...CARDS, ...CARDS]
+
+function nextTurn(draft: Draft, ctx: Context<Coup>): void {
+  const { shared, table } = draft
+  const left = seatsInGame(table)
+  if (left.length < 2 || shared.turns >= draft.options.turns) {
+    ctx.end({ winners: left.length === 1 ? left : [], ranking: [], awards: [] })
+    return
+  }
+  shared.stage = 'turn'
+  shared.turns += 1
+  shared.turn = left.find((seat) => seat > shared.turn) ?? left[0] ?? 0
+  ctx.startTimer('turn', days(3))
+}
+
+/** A card is turned up; only a Contessa saves its player. */
+function lose(draft: Draft, seat: number, ctx: Context<Coup>): void {
+  const card = draft.secret[seat]?.card ?? null
+  draft.secret[seat] = { card: null }
+  draft.shared.holds[seat] = false
+  if (card !== null) draft.shared.lost.push(card)
+  ctx.emit('public', 'coup/1', () => ({ type: 'lost', seat, card }))
+  if (card !== 'Contessa' && isInGame(draft.table, seat)) ctx.eliminate(seat)
+}
+
+const move = v.variant('type', [
+  v.strictObject({ type: v.picklist(['income', 'exchange']) }),
+  v.strictObject({ type: v.literal('strike'), at: v.pipe(v.number(), v.integer()) }),
+])
+
+const check = ({ shared }: State<Coup>, _: unknown, { seat }: { readonly seat: number }) =>
+  shared.stage === 'turn' && shared.turn === seat
+    ? undefined
+    : ({ code: 'notYourTurn', facts: null } as const)
+
+/**
+ * A small Coup: each player holds a card that nobody else sees, and may exchange it in private; who
+ * is struck without a Contessa is out.
+ *
+ * @param drawnFor - who is told which card was drawn: its player, as it should be, or all
+ * @param isWhole - whether the exchange is listed, as it should be
+ */
+export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = true): GameOf<Coup> {
+  return wholeGame<Coup>({
+    id: 'coup',
+    revision: 1,
+    description: {
+      rule: null,
+      title: 'Coup',
+      name: null,
+      equipment: 'none',
+      players: { lower: 2, upper: 4 },
+      play: 'Strike at the others.',
+      referees: 'none',
+      winning: 'Be the last.',
+      further: 'none',
+      trophy: 'none',
+    },
+    clauses: defineClauses('coup', { '1': 'Strikes cost 3 coins.', '2': 'Cards are secret.' }),
+    rejections: {
+      notYourTurn: { clause: 'coup/1', says: () => 'It is not your turn.' },
+      noStrike: { clause: 'coup/1', says: () => 'Strike at another player, for 3 coins.' },
+    },
+    options: v.strictObject({
+      turns: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 30),
+    }),
+    move,
+    setup: ({ players: of }) => ({
+      shared: {
+        stage: 'deal',
+        turn: -1,
+        turns: 0,
+        coins: new Array(of).fill(1),
+        holds: new Array(of).fill(false),
+        lost: [],
+      },
+      secret: Array.from({ length: of }, () => ({ card: null })),
+      hidden: { deck: [] },
+    }),
+    begin: (_, ctx) => ctx.prompt('deal', { ask: 'shuffle', of: DECK.length }, null, 'host'),
+    moves: {
+      income: {
+        check,
+        play(draft, _, ctx, { seat }) {
+          draft.shared.coins[seat] = (draft.shared.coins[seat] ?? 0) + 1
+          nextTurn(draft, ctx)
+        },
+      },
+      exchange: {
+        check,
+        play(draft, _, ctx, { seat }) {
+          const card = draft.secret[seat]?.card ?? null
+          if (card !== null) draft.hidden.deck.push(card)
+          draft.secret[seat] = { card: null }
+          draft.shared.holds[seat] = false
+          draft.shared.stage = 'draw'
+          ctx.stopTimer('turn')
+          ctx.prompt('draw', { ask: 'pick', of: draft.hidden.deck.length }, null, 'host')
+        },
+      },
+      strike: {
+        check(state, made, actor) {
+          const refusal = check(state, made, actor)
+          const isRich = (state.shared.coins[actor.seat] ?? 0) >= PRICE
+          const isThere = made.at !== actor.seat && isInGame(state.table, made.at)
+          return refusal ?? (isRich && isThere ? undefined : { code: 'noStrike', facts: null })
+        },
+        play(draft, { at }, ctx, { seat }) {
+          draft.shared.coins[seat] = (draft.shared.coins[seat] ?? 0) - PRICE
+          lose(draft, at, ctx)
+          nextTurn(draft, ctx)
+        },
+      },
+    },
+    inquiries: {
+      deal: {
+        play(draft, order, ctx) {
+          const deck = order.map((place) => DECK[place] as Card)
+          for (const seat of seatsInGame(draft.table)) {
+            draft.secret[seat] = { card: deck.pop() ?? null }
+            draft.shared.holds[seat] = true
+          }
+          draft.hidden.deck = deck
+          nextTurn(draft, ctx)
+        },
+      },
+      draw: {
+        play(draft, picked, ctx) {
+          const seat = draft.shared.turn
+          const [card = 'Duke'] = draft.hidden.deck.splice(picked, 1)
+          draft.secret[seat] = { card }
+          draft.shared.holds[seat] = true
+          const to = drawnFor === 'all' ? 'public' : seat
+          ctx.emit(to, 'coup/2', () => ({ type: 'drew', seat, card }))
+          nextTurn(draft, ctx)
+        },
+      },
+    },
+    deadlines: { turn: nextTurn },
+    membership: {
+      left(draft, seats, ctx) {
+        for (const seat of seats) lose(draft, seat, ctx)
+        const isTheirs = draft.shared.stage !== 'deal' && seats.includes(draft.shared.turn)
+        if (isTheirs) ctx.cancelPrompts()
+        if (isTheirs || seatsInGame(draft.table).length < 2) nextTurn(draft, ctx)
+      },
+    },
+    secrecy: { referee: false },
+    expects: ({ shared }) =>
+      shared.stage === 'turn'
+        ? [{ what: 'income', of: shared.turn, need: 'must', deadline: 'turn', seenBy: 'all' }]
+        : [],
+    legalMoves({ shared, table }, seat) {
+      if (shared.stage !== 'turn' || shared.turn !== seat) return { complete: true, moves: [] }
+      const targets = (shared.coins[seat] ?? 0) < PRICE ? [] : seatsInGame(table)
+      const strikes = targets.flatMap((at) =>
+        at === seat ? [] : [{ type: 'strike', at } as const],
+      )
+      const exchange = isWhole ? [{ type: 'exchange' } as const] : []
+      return { complete: true, moves: [{ type: 'income' }, ...exchange, ...strikes] }
+    },
+    resample(view, pick) {
+      const { shared } = view
+      const known = 'known' in view ? view.known : []
+      const unseen = shared.stage === 'deal' ? [] : [...DECK]
+      for (const card of [...shared.lost, ...known.map((secret) => secret?.card ?? null)]) {
+        if (card !== null) unseen.splice(unseen.indexOf(card), 1)
+      }
+      const draw = (): Card | null => unseen.splice(pick(unseen.length), 1)[0] ?? null
+      const secret = shared.holds.map(
+        (holds, seat) => known[seat] ?? { card: holds ? draw() : null },
+      )
+      const shuffle = { ask: 'shuffle', of: DECK.length } as const
+      const draws = { ask: 'pick', of: unseen.length } as const
+      return {
+        secret,
+        hidden: { deck: unseen },
+        asked: [
+          ...(shared.stage === 'deal'
+            ? [{ name: 'deal', to: 'host', question: shuffle, about: null } as const]
+            : []),
+          ...(shared.stage === 'draw'
+            ? [{ name: 'draw', to: 'host', question: draws, about: null } as const]
+            : []),
+        ],
+      }
+    },
+    notation: {
+      help: 'Write income, exchange, or strike 2.',
+      parse(text) {
+        const [type, at] = text.trim().split(' ')
+        const read = v.safeParse(move, at === undefined ? { type } : { type, at: Number(at) })
+        return read.success ? ok(read.output) : err('Write a move, such as "income".')
+      },
+      format: (made) => (made.type === 'strike' ? `strike ${made.at}` : made.type),
+    },
+    render: ({ shared, role }) => `${role}: ${shared.coins.join(', ')} coins`,
+    say: ({ type, seat, card }) => `Seat ${seat} ${type} ${card ?? 'no card'}.`,
+  })
+}
