@@ -2,7 +2,15 @@ import type { Duration } from '@ackanomic/core'
 import type { Edition, Rules } from './editions.js'
 
 /** The choices among the rules that item 6 of the announcement makes, in {@link Faulty}. */
-export type FaultyRule = 'secondOrder' | 'impossibleMove' | 'perpetualOrders' | 'proxyOrders'
+export const FAULTY_RULES = [
+  'secondOrder',
+  'impossibleMove',
+  'perpetualOrders',
+  'proxyOrders',
+] as const
+
+/** One of {@link FAULTY_RULES}. */
+export type FaultyRule = (typeof FAULTY_RULES)[number]
 
 /** How long each kind of turn lasts, milliseconds from its announced start (III.B4). */
 export interface TimeLimits {

@@ -1,8 +1,8 @@
 import { days } from '@ackanomic/core'
 import * as v from 'valibot'
 import type { Act } from './acts.js'
-import type { FaultyRule, Options } from './announcement.js'
-import { EDITIONS, type Rules } from './editions.js'
+import { FAULTY_RULES, type Options } from './announcement.js'
+import { EDITIONS, RULE_CHOICES, type Rules } from './editions.js'
 import type { Variant } from './map.js'
 import type { Position } from './position.js'
 import type { Diplomacy } from './types.js'
@@ -77,47 +77,14 @@ const name = v.pipe(
 )
 const flag = v.boolean()
 
-const CHOICES: {
-  readonly [Choice in Exclude<keyof Rules, FaultyRule>]: readonly Rules[Choice][]
-} = {
-  routes: ['any-disrupts', 'any-carries'],
-  paradox: ['1971', '1982', '2000', 'szykman', 'all-hold'],
-  adjacentConvoy: ['swap', 'own-fleet', 'intent', 'via'],
-  landFallback: [true, false],
-  convoyCutsAgainstItself: [true, false],
-  retreatBehindConvoy: [true, false],
-  namedRoutes: ['ignored', 'binding', 'required'],
-  dislodgedHasNoEffect: ['always', 'head-to-head'],
-  coastOpen: ['void', 'first'],
-  coastOmitted: ['void', 'only'],
-  coastWrong: ['void', 'only'],
-  supportCoast: ['optional', 'own-optional', 'required', 'ignored'],
-  unitCoastWrong: ['ignored', 'void'],
-  coastNeedless: ['ignored', 'void'],
-  buildCoastOpen: ['void', 'first'],
-  kindOmitted: ['accepted', 'void'],
-  kindWrong: ['accepted', 'void'],
-  buildKindOmitted: ['void', 'inland', 'coast'],
-  buildFleetInland: ['void', 'army'],
-  powerOmitted: ['accepted', 'void'],
-  powerWrong: ['accepted', 'void'],
-  orderSets: ['last', 'combined'],
-  unsequencedSets: ['hold', 'combined'],
-  tooManyBuilds: ['none', 'first', 'last'],
-  buildsInOnePlace: ['none', 'first', 'last'],
-  tooManyDisbands: ['none', 'first', 'last'],
-  waives: [true, false],
-  disorderFrom: ['home', 'owned'],
-  disorderOver: ['any', 'own'],
-  supportsInDisorder: [true, false],
-  poorlyWritten: ['alone', 'set'],
-  implicitOrders: [true, false],
-  illegalUnits: ['remain', 'removed'],
-}
+/** The choices that the announcement makes by name; item 6 makes the others. */
+const NAMED_CHOICES = /* @__PURE__ */ Object.entries(RULE_CHOICES).filter(
+  ([choice]) => !FAULTY_RULES.some((faulty) => faulty === choice),
+)
 
 const choiceSchema: v.GenericSchema<unknown, Partial<Rules>> = v.strictObject(
   /* @__PURE__ */ Object.fromEntries(
-    /* @__PURE__ */ Object.entries(CHOICES).map(([choice, values]) => [
+    /* @__PURE__ */ NAMED_CHOICES.map(([choice, values]) => [
       choice,
       v.optional(
         v.custom<unknown>(
@@ -228,9 +195,11 @@ export function optionsSchema(
       ...terms,
     }),
     v.transform(({ edition, rules, ...rest }): Options => {
-      const { secondOrder: _, impossibleMove: __, ...more } = EDITIONS[edition]
-      const { perpetualOrders: ___, proxyOrders: ____, ...edited } = more
-      return { ...rest, edition, rules: { ...edited, ...rules } }
+      const edited = NAMED_CHOICES.map(([choice]) => [
+        choice,
+        EDITIONS[edition][choice as keyof Rules],
+      ])
+      return { ...rest, edition, rules: { ...Object.fromEntries(edited), ...rules } }
     }),
     v.check(
       ({ players: { minimum, maximum } }) => maximum === null || minimum <= maximum,

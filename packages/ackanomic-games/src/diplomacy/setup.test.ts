@@ -169,7 +169,7 @@ describe('A and B: the announcement', () => {
       "8. A bot orders all its units to hold, without ambiguity. Bots' dislodged units: disband; bots' builds: none.",
     ])
     expect(told({ edition: 'datc', rules: { landFallback: true, waives: false } })[1]).toBe(
-      '2. Map: Standard; rules: the preferences of DATC 3.0, but waives false, landFallback true; 18 centres win. Variations: none.',
+      '2. Map: Standard; rules: the preferences of DATC 3.0, but landFallback true, waives false; 18 centres win. Variations: none.',
     )
     expect(told({ draws: 'shared' })[6]).toBe(
       '7. The game has no last season. All players on the board may agree to end it, and win together.',

@@ -1,72 +1,31 @@
 import type { Variant } from '../map.js'
-import { powersOf } from './powers.js'
+import { mapTable, powersOf } from './map-table.js'
+
+const TABLE = `
+NOR coast* | Norholm | NOP | NOP WSE OUT
+NOP coast* | Norholm Point | NOR | NOR NSE WSE
+EAS coast* | Easterling | EAP | EAP ESE NSE OUT
+EAP coast* | Easter Fell | EAS | EAS ESE NSE
+SUD coast* | Sudrey | SUP | SUP SWE SEE
+SUP coast* | Sudrey Sands | SUD | SUD SWE SEE WSE ESE
+MID coast* | Midholm | | NC: NSE WSE ESE; SC: WSE ESE
+SKE coast* | Skerries | | WSE SWE OUT
+FAR coast* | Farholm | | ESE SEE OUT
+NSE sea | North Sound | | NOP EAS EAP MID/NC WSE ESE OUT
+WSE sea | West Sound | | NOR NOP MID/NC MID/SC SUP SKE NSE SWE OUT
+ESE sea | East Sound | | EAS EAP MID/NC MID/SC SUP FAR NSE SEE OUT
+SWE sea | South-West Deep | | SUD SUP SKE WSE SEE OUT
+SEE sea | South-East Deep | | SUD SUP FAR ESE SWE OUT
+OUT sea | Outer Ocean | | NOR EAS SKE FAR NSE WSE ESE SWE SEE
+`
 
 /**
- * Four islands around one sound: three powers, fifteen provinces, one season a year. Whoever wants
- * to grow has to cross the water.
+ * Four islands around one sound: three powers, fifteen provinces, one season a year. To grow, a power
+ * has to cross the water.
  */
 export const ISLANDS: Variant = {
   name: 'Islands',
-  provinces: {
-    NOR: { name: 'Norholm', kind: 'coast', centre: true },
-    NOP: { name: 'Norholm Point', kind: 'coast', centre: true },
-    EAS: { name: 'Easterling', kind: 'coast', centre: true },
-    EAP: { name: 'Easter Fell', kind: 'coast', centre: true },
-    SUD: { name: 'Sudrey', kind: 'coast', centre: true },
-    SUP: { name: 'Sudrey Sands', kind: 'coast', centre: true },
-    MID: {
-      name: 'Midholm',
-      kind: 'coast',
-      centre: true,
-      coasts: ['NC', 'SC'],
-    },
-    SKE: { name: 'Skerries', kind: 'coast', centre: true },
-    FAR: { name: 'Farholm', kind: 'coast', centre: true },
-    NSE: {
-      name: 'North Sound',
-      kind: 'sea',
-    },
-    WSE: {
-      name: 'West Sound',
-      kind: 'sea',
-    },
-    ESE: {
-      name: 'East Sound',
-      kind: 'sea',
-    },
-    SWE: { name: 'South-West Deep', kind: 'sea' },
-    SEE: { name: 'South-East Deep', kind: 'sea' },
-    OUT: {
-      name: 'Outer Ocean',
-      kind: 'sea',
-    },
-  },
-  armies: {
-    NOR: ['NOP'],
-    NOP: ['NOR'],
-    EAS: ['EAP'],
-    EAP: ['EAS'],
-    SUD: ['SUP'],
-    SUP: ['SUD'],
-  },
-  fleets: {
-    NOR: ['NOP', 'WSE', 'OUT'],
-    NOP: ['NOR', 'NSE', 'WSE'],
-    EAS: ['EAP', 'ESE', 'NSE', 'OUT'],
-    EAP: ['EAS', 'ESE', 'NSE'],
-    SUD: ['SUP', 'SWE', 'SEE'],
-    SUP: ['SUD', 'SWE', 'SEE', 'WSE', 'ESE'],
-    'MID/NC': ['NSE', 'WSE', 'ESE'],
-    'MID/SC': ['WSE', 'ESE'],
-    SKE: ['WSE', 'SWE', 'OUT'],
-    FAR: ['ESE', 'SEE', 'OUT'],
-    NSE: ['NOP', 'EAS', 'EAP', 'MID/NC', 'WSE', 'ESE', 'OUT'],
-    WSE: ['NOR', 'NOP', 'MID/NC', 'MID/SC', 'SUP', 'SKE', 'NSE', 'SWE', 'OUT'],
-    ESE: ['EAS', 'EAP', 'MID/NC', 'MID/SC', 'SUP', 'FAR', 'NSE', 'SEE', 'OUT'],
-    SWE: ['SUD', 'SUP', 'SKE', 'WSE', 'SEE', 'OUT'],
-    SEE: ['SUD', 'SUP', 'FAR', 'ESE', 'SWE', 'OUT'],
-    OUT: ['NOR', 'EAS', 'SKE', 'FAR', 'NSE', 'WSE', 'ESE', 'SWE', 'SEE'],
-  },
+  .../* @__PURE__ */ mapTable(TABLE),
   powers: /* @__PURE__ */ powersOf({
     NORTH: ['North', 'Northern', '#6f8fd8', 'NOR NOP', 'A NOR, F NOP'],
     EAST: ['East', 'Eastern', '#d88a6f', 'EAS EAP', 'A EAS, F EAP'],

@@ -1,242 +1,93 @@
-import type { Location, Province, ProvinceId, ProvinceKind, Variant } from '../map.js'
-import { powersOf } from './powers.js'
+import type { Variant } from '../map.js'
+import { mapTable, powersOf } from './map-table.js'
 
-const province =
-  (kind: ProvinceKind, centre: boolean) =>
-  (name: string, aliases = '', coasts = ''): Province => ({
-    name,
-    kind,
-    ...(centre && { centre: true }),
-    ...(coasts !== '' && { coasts: coasts.split(' ') }),
-    ...(aliases !== '' && { aliases: aliases.split(', ') }),
-  })
-
-const sea = /* @__PURE__ */ province('sea', false)
-const land = /* @__PURE__ */ province('land', false)
-const coast = /* @__PURE__ */ province('coast', false)
-const centre = /* @__PURE__ */ province('land', true)
-const port = /* @__PURE__ */ province('coast', true)
-
-const all = (): Record<ProvinceId, Province> => ({
-  ADR: sea('Adriatic Sea', 'adriatic'),
-  AEG: sea('Aegean Sea', 'aegean'),
-  ALB: coast('Albania'),
-  ANK: port('Ankara'),
-  APU: coast('Apulia'),
-  ARM: coast('Armenia'),
-  BAL: sea('Baltic Sea', 'baltic'),
-  BAR: sea('Barents Sea', 'barents'),
-  BEL: port('Belgium'),
-  BER: port('Berlin'),
-  BLA: sea('Black Sea', 'black'),
-  BOH: land('Bohemia'),
-  BOT: sea('Gulf of Bothnia', 'bothnia, gob, both'),
-  BRE: port('Brest'),
-  BUD: centre('Budapest'),
-  BUL: port('Bulgaria', '', 'EC SC'),
-  BUR: land('Burgundy', 'burgandy'),
-  CLY: coast('Clyde'),
-  CON: port('Constantinople', 'constant, istanbul'),
-  DEN: port('Denmark'),
-  EAS: sea('Eastern Mediterranean', 'eastern mediterranean sea, eastern med, east med, emed, ems'),
-  EDI: port('Edinburgh'),
-  ENG: sea('English Channel', 'channel, ech'),
-  FIN: coast('Finland'),
-  GAL: land('Galicia', 'galacia'),
-  GAS: coast('Gascony'),
-  GRE: port('Greece'),
-  HEL: sea('Helgoland Bight', 'heligoland, heligoland bight, helgoland'),
-  HOL: port('Holland'),
-  ION: sea('Ionian Sea', 'ionian'),
-  IRI: sea('Irish Sea', 'irish, irs'),
-  KIE: port('Kiel'),
-  LON: port('London'),
-  LVN: coast('Livonia', 'lvo, livo'),
-  LVP: port('Liverpool', 'lpl, livp'),
-  LYO: sea('Gulf of Lyon', 'gulf of lyons, gulf of lion, gol, lyon, lyons'),
-  MAO: sea('Mid-Atlantic Ocean', 'mid-atlantic, midatlantic, mid atlantic, mid'),
-  MAR: port('Marseilles', 'marseille'),
-  MOS: centre('Moscow'),
-  MUN: centre('Munich'),
-  NAF: coast('North Africa', 'n africa, n afr, nora'),
-  NAO: sea('North Atlantic Ocean', 'north atlantic, n atlantic, natl, nat'),
-  NAP: port('Naples'),
-  NTH: sea('North Sea', 'norsea, nts'),
-  NWG: sea('Norwegian Sea', 'norwegian, nrg, norg'),
-  NWY: port('Norway', 'nor, norw'),
-  PAR: centre('Paris'),
-  PIC: coast('Picardy'),
-  PIE: coast('Piedmont', 'piemonte'),
-  POR: port('Portugal'),
-  PRU: coast('Prussia'),
-  ROM: port('Rome'),
-  RUH: land('Ruhr'),
-  RUM: port('Rumania', 'romania, roumania'),
-  SER: centre('Serbia'),
-  SEV: port('Sevastopol', 'sevastapol'),
-  SIL: land('Silesia'),
-  SKA: sea('Skagerrak', 'skag, skagerrack, skagerak, skagerack'),
-  SMY: port('Smyrna'),
-  SPA: port('Spain', 'spn', 'NC SC'),
-  STP: port('St Petersburg', 'st pete, saint petersburg, petersburg', 'NC SC'),
-  SWE: port('Sweden'),
-  SYR: coast('Syria'),
-  TRI: port('Trieste'),
-  TUN: port('Tunis', 'tunisia'),
-  TUS: coast('Tuscany'),
-  TYR: land('Tyrolia', 'tyrol, tyl, trl'),
-  TYS: sea('Tyrrhenian Sea', 'tyrrhenian, tyrr, tyn'),
-  UKR: land('Ukraine'),
-  VEN: port('Venice'),
-  VIE: centre('Vienna'),
-  WAL: coast('Wales'),
-  WAR: centre('Warsaw'),
-  WES: sea('Western Mediterranean', 'western mediterranean sea, western med, west med, wmed, wms'),
-  YOR: coast('Yorkshire', 'york'),
-})
-
-/** The 75 provinces of the standard map. */
-const STANDARD_PROVINCES: Readonly<Record<ProvinceId, Province>> = /* @__PURE__ */ all()
-
-const list = (
-  rows: Readonly<Record<string, string>>,
-): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(Object.entries(rows).map(([from, to]) => [from, to.split(' ')]))
-
-/** Where armies go on the standard map. */
-const STANDARD_ARMIES: Readonly<Record<ProvinceId, readonly ProvinceId[]>> = /* @__PURE__ */ list({
-  ALB: 'GRE SER TRI',
-  ANK: 'ARM CON SMY',
-  APU: 'NAP ROM VEN',
-  ARM: 'ANK SEV SMY SYR',
-  BEL: 'BUR HOL PIC RUH',
-  BER: 'KIE MUN PRU SIL',
-  BOH: 'GAL MUN SIL TYR VIE',
-  BRE: 'GAS PAR PIC',
-  BUD: 'GAL RUM SER TRI VIE',
-  BUL: 'CON GRE RUM SER',
-  BUR: 'BEL GAS MAR MUN PAR PIC RUH',
-  CLY: 'EDI LVP',
-  CON: 'ANK BUL SMY',
-  DEN: 'KIE SWE',
-  EDI: 'CLY LVP YOR',
-  FIN: 'NWY STP SWE',
-  GAL: 'BOH BUD RUM SIL UKR VIE WAR',
-  GAS: 'BRE BUR MAR PAR SPA',
-  GRE: 'ALB BUL SER',
-  HOL: 'BEL KIE RUH',
-  KIE: 'BER DEN HOL MUN RUH',
-  LON: 'WAL YOR',
-  LVN: 'MOS PRU STP WAR',
-  LVP: 'CLY EDI WAL YOR',
-  MAR: 'BUR GAS PIE SPA',
-  MOS: 'LVN SEV STP UKR WAR',
-  MUN: 'BER BOH BUR KIE RUH SIL TYR',
-  NAF: 'TUN',
-  NAP: 'APU ROM',
-  NWY: 'FIN STP SWE',
-  PAR: 'BRE BUR GAS PIC',
-  PIC: 'BEL BRE BUR PAR',
-  PIE: 'MAR TUS TYR VEN',
-  POR: 'SPA',
-  PRU: 'BER LVN SIL WAR',
-  ROM: 'APU NAP TUS VEN',
-  RUH: 'BEL BUR HOL KIE MUN',
-  RUM: 'BUD BUL GAL SER SEV UKR',
-  SER: 'ALB BUD BUL GRE RUM TRI',
-  SEV: 'ARM MOS RUM UKR',
-  SIL: 'BER BOH GAL MUN PRU WAR',
-  SMY: 'ANK ARM CON SYR',
-  SPA: 'GAS MAR POR',
-  STP: 'FIN LVN MOS NWY',
-  SWE: 'DEN FIN NWY',
-  SYR: 'ARM SMY',
-  TRI: 'ALB BUD SER TYR VEN VIE',
-  TUN: 'NAF',
-  TUS: 'PIE ROM VEN',
-  TYR: 'BOH MUN PIE TRI VEN VIE',
-  UKR: 'GAL MOS RUM SEV WAR',
-  VEN: 'APU PIE ROM TRI TUS TYR',
-  VIE: 'BOH BUD GAL TRI TYR',
-  WAL: 'LON LVP YOR',
-  WAR: 'GAL LVN MOS PRU SIL UKR',
-  YOR: 'EDI LON LVP WAL',
-})
-
-/** Where fleets go on the standard map. */
-const STANDARD_FLEETS: Readonly<Record<Location, readonly Location[]>> = /* @__PURE__ */ list({
-  ADR: 'ALB APU ION TRI VEN',
-  AEG: 'BUL/SC CON EAS GRE ION SMY',
-  ALB: 'ADR GRE ION TRI',
-  ANK: 'ARM BLA CON',
-  APU: 'ADR ION NAP VEN',
-  ARM: 'ANK BLA SEV',
-  BAL: 'BER BOT DEN KIE LVN PRU SWE',
-  BAR: 'NWG NWY STP/NC',
-  BEL: 'ENG HOL NTH PIC',
-  BER: 'BAL KIE PRU',
-  BLA: 'ANK ARM BUL/EC CON RUM SEV',
-  BOT: 'BAL FIN LVN STP/SC SWE',
-  BRE: 'ENG GAS MAO PIC',
-  'BUL/EC': 'BLA CON RUM',
-  'BUL/SC': 'AEG CON GRE',
-  CLY: 'EDI LVP NAO NWG',
-  CON: 'AEG ANK BLA BUL/EC BUL/SC SMY',
-  DEN: 'BAL HEL KIE NTH SKA SWE',
-  EAS: 'AEG ION SMY SYR',
-  EDI: 'CLY NTH NWG YOR',
-  ENG: 'BEL BRE IRI LON MAO NTH PIC WAL',
-  FIN: 'BOT STP/SC SWE',
-  GAS: 'BRE MAO SPA/NC',
-  GRE: 'AEG ALB BUL/SC ION',
-  HEL: 'DEN HOL KIE NTH',
-  HOL: 'BEL HEL KIE NTH',
-  ION: 'ADR AEG ALB APU EAS GRE NAP TUN TYS',
-  IRI: 'ENG LVP MAO NAO WAL',
-  KIE: 'BAL BER DEN HEL HOL',
-  LON: 'ENG NTH WAL YOR',
-  LVN: 'BAL BOT PRU STP/SC',
-  LVP: 'CLY IRI NAO WAL',
-  LYO: 'MAR PIE SPA/SC TUS TYS WES',
-  MAO: 'BRE ENG GAS IRI NAF NAO POR SPA/NC SPA/SC WES',
-  MAR: 'LYO PIE SPA/SC',
-  NAF: 'MAO TUN WES',
-  NAO: 'CLY IRI LVP MAO NWG',
-  NAP: 'APU ION ROM TYS',
-  NTH: 'BEL DEN EDI ENG HEL HOL LON NWG NWY SKA YOR',
-  NWG: 'BAR CLY EDI NAO NTH NWY',
-  NWY: 'BAR NTH NWG SKA STP/NC SWE',
-  PIC: 'BEL BRE ENG',
-  PIE: 'LYO MAR TUS',
-  POR: 'MAO SPA/NC SPA/SC',
-  PRU: 'BAL BER LVN',
-  ROM: 'NAP TUS TYS',
-  RUM: 'BLA BUL/EC SEV',
-  SEV: 'ARM BLA RUM',
-  SKA: 'DEN NTH NWY SWE',
-  SMY: 'AEG CON EAS SYR',
-  'SPA/NC': 'GAS MAO POR',
-  'SPA/SC': 'LYO MAO MAR POR WES',
-  'STP/NC': 'BAR NWY',
-  'STP/SC': 'BOT FIN LVN',
-  SWE: 'BAL BOT DEN FIN NWY SKA',
-  SYR: 'EAS SMY',
-  TRI: 'ADR ALB VEN',
-  TUN: 'ION NAF TYS WES',
-  TUS: 'LYO PIE ROM TYS',
-  TYS: 'ION LYO NAP ROM TUN TUS WES',
-  VEN: 'ADR APU TRI',
-  WAL: 'ENG IRI LON LVP',
-  WES: 'LYO MAO NAF SPA/SC TUN TYS',
-  YOR: 'EDI LON NTH',
-})
+const TABLE = `
+ADR sea | Adriatic Sea, adriatic | | ALB APU ION TRI VEN
+AEG sea | Aegean Sea, aegean | | BUL/SC CON EAS GRE ION SMY
+ALB coast | Albania | GRE SER TRI | ADR GRE ION TRI
+ANK coast* | Ankara | ARM CON SMY | ARM BLA CON
+APU coast | Apulia | NAP ROM VEN | ADR ION NAP VEN
+ARM coast | Armenia | ANK SEV SMY SYR | ANK BLA SEV
+BAL sea | Baltic Sea, baltic | | BER BOT DEN KIE LVN PRU SWE
+BAR sea | Barents Sea, barents | | NWG NWY STP/NC
+BEL coast* | Belgium | BUR HOL PIC RUH | ENG HOL NTH PIC
+BER coast* | Berlin | KIE MUN PRU SIL | BAL KIE PRU
+BLA sea | Black Sea, black | | ANK ARM BUL/EC CON RUM SEV
+BOH land | Bohemia | GAL MUN SIL TYR VIE
+BOT sea | Gulf of Bothnia, bothnia, gob, both | | BAL FIN LVN STP/SC SWE
+BRE coast* | Brest | GAS PAR PIC | ENG GAS MAO PIC
+BUD land* | Budapest | GAL RUM SER TRI VIE
+BUL coast* | Bulgaria | CON GRE RUM SER | EC: BLA CON RUM; SC: AEG CON GRE
+BUR land | Burgundy, burgandy | BEL GAS MAR MUN PAR PIC RUH
+CLY coast | Clyde | EDI LVP | EDI LVP NAO NWG
+CON coast* | Constantinople, constant, istanbul | ANK BUL SMY | AEG ANK BLA BUL/EC BUL/SC SMY
+DEN coast* | Denmark | KIE SWE | BAL HEL KIE NTH SKA SWE
+EAS sea | Eastern Mediterranean, eastern mediterranean sea, eastern med, east med, emed, ems | |
+  AEG ION SMY SYR
+EDI coast* | Edinburgh | CLY LVP YOR | CLY NTH NWG YOR
+ENG sea | English Channel, channel, ech | | BEL BRE IRI LON MAO NTH PIC WAL
+FIN coast | Finland | NWY STP SWE | BOT STP/SC SWE
+GAL land | Galicia, galacia | BOH BUD RUM SIL UKR VIE WAR
+GAS coast | Gascony | BRE BUR MAR PAR SPA | BRE MAO SPA/NC
+GRE coast* | Greece | ALB BUL SER | AEG ALB BUL/SC ION
+HEL sea | Helgoland Bight, heligoland, heligoland bight, helgoland | | DEN HOL KIE NTH
+HOL coast* | Holland | BEL KIE RUH | BEL HEL KIE NTH
+ION sea | Ionian Sea, ionian | | ADR AEG ALB APU EAS GRE NAP TUN TYS
+IRI sea | Irish Sea, irish, irs | | ENG LVP MAO NAO WAL
+KIE coast* | Kiel | BER DEN HOL MUN RUH | BAL BER DEN HEL HOL
+LON coast* | London | WAL YOR | ENG NTH WAL YOR
+LVN coast | Livonia, lvo, livo | MOS PRU STP WAR | BAL BOT PRU STP/SC
+LVP coast* | Liverpool, lpl, livp | CLY EDI WAL YOR | CLY IRI NAO WAL
+LYO sea | Gulf of Lyon, gulf of lyons, gulf of lion, gol, lyon, lyons | |
+  MAR PIE SPA/SC TUS TYS WES
+MAO sea | Mid-Atlantic Ocean, mid-atlantic, midatlantic, mid atlantic, mid | |
+  BRE ENG GAS IRI NAF NAO POR SPA/NC SPA/SC WES
+MAR coast* | Marseilles, marseille | BUR GAS PIE SPA | LYO PIE SPA/SC
+MOS land* | Moscow | LVN SEV STP UKR WAR
+MUN land* | Munich | BER BOH BUR KIE RUH SIL TYR
+NAF coast | North Africa, n africa, n afr, nora | TUN | MAO TUN WES
+NAO sea | North Atlantic Ocean, north atlantic, n atlantic, natl, nat | | CLY IRI LVP MAO NWG
+NAP coast* | Naples | APU ROM | APU ION ROM TYS
+NTH sea | North Sea, norsea, nts | | BEL DEN EDI ENG HEL HOL LON NWG NWY SKA YOR
+NWG sea | Norwegian Sea, norwegian, nrg, norg | | BAR CLY EDI NAO NTH NWY
+NWY coast* | Norway, nor, norw | FIN STP SWE | BAR NTH NWG SKA STP/NC SWE
+PAR land* | Paris | BRE BUR GAS PIC
+PIC coast | Picardy | BEL BRE BUR PAR | BEL BRE ENG
+PIE coast | Piedmont, piemonte | MAR TUS TYR VEN | LYO MAR TUS
+POR coast* | Portugal | SPA | MAO SPA/NC SPA/SC
+PRU coast | Prussia | BER LVN SIL WAR | BAL BER LVN
+ROM coast* | Rome | APU NAP TUS VEN | NAP TUS TYS
+RUH land | Ruhr | BEL BUR HOL KIE MUN
+RUM coast* | Rumania, romania, roumania | BUD BUL GAL SER SEV UKR | BLA BUL/EC SEV
+SER land* | Serbia | ALB BUD BUL GRE RUM TRI
+SEV coast* | Sevastopol, sevastapol | ARM MOS RUM UKR | ARM BLA RUM
+SIL land | Silesia | BER BOH GAL MUN PRU WAR
+SKA sea | Skagerrak, skag, skagerrack, skagerak, skagerack | | DEN NTH NWY SWE
+SMY coast* | Smyrna | ANK ARM CON SYR | AEG CON EAS SYR
+SPA coast* | Spain, spn | GAS MAR POR | NC: GAS MAO POR; SC: LYO MAO MAR POR WES
+STP coast* | St Petersburg, st pete, saint petersburg, petersburg | FIN LVN MOS NWY |
+  NC: BAR NWY; SC: BOT FIN LVN
+SWE coast* | Sweden | DEN FIN NWY | BAL BOT DEN FIN NWY SKA
+SYR coast | Syria | ARM SMY | EAS SMY
+TRI coast* | Trieste | ALB BUD SER TYR VEN VIE | ADR ALB VEN
+TUN coast* | Tunis, tunisia | NAF | ION NAF TYS WES
+TUS coast | Tuscany | PIE ROM VEN | LYO PIE ROM TYS
+TYR land | Tyrolia, tyrol, tyl, trl | BOH MUN PIE TRI VEN VIE
+TYS sea | Tyrrhenian Sea, tyrrhenian, tyrr, tyn | | ION LYO NAP ROM TUN TUS WES
+UKR land | Ukraine | GAL MOS RUM SEV WAR
+VEN coast* | Venice | APU PIE ROM TRI TUS TYR | ADR APU TRI
+VIE land* | Vienna | BOH BUD GAL TRI TYR
+WAL coast | Wales | LON LVP YOR | ENG IRI LON LVP
+WAR land* | Warsaw | GAL LVN MOS PRU SIL UKR
+WES sea | Western Mediterranean, western mediterranean sea, western med, west med, wmed, wms | |
+  LYO MAO NAF SPA/SC TUN TYS
+YOR coast | Yorkshire, york | EDI LON LVP WAL | EDI LON NTH
+`
 
 /** Europe in 1901: the map of standard Diplomacy, 75 provinces, 34 centres, seven powers. */
 export const STANDARD: Variant = {
   name: 'Standard',
-  provinces: STANDARD_PROVINCES,
-  armies: STANDARD_ARMIES,
-  fleets: STANDARD_FLEETS,
+  .../* @__PURE__ */ mapTable(TABLE),
   powers: /* @__PURE__ */ powersOf({
     AUSTRIA: ['Austria-Hungary', 'Austrian', '#d86a5c', 'BUD TRI VIE', 'A BUD, A VIE, F TRI'],
     ENGLAND: ['England', 'English', '#7c7fd0', 'EDI LON LVP', 'A LVP, F EDI, F LON'],

@@ -1,0 +1,44 @@
+import type { Location, Power, PowerId, Province, ProvinceId, Variant } from '../map.js'
+
+type Ground = Pick<Variant, 'provinces' | 'armies' | 'fleets'>
+
+/**
+ * Reads the provinces of a map from a table, a row each: short name and kind, with a `*` where it is
+ * a centre | full name and other names | where armies go | where fleets go, by coast where there are
+ * several. A row goes on in the next line where that is indented.
+ */
+export function mapTable(table: string): Ground {
+  const provinces: Record<ProvinceId, Province> = {}
+  const armies: Record<ProvinceId, readonly ProvinceId[]> = {}
+  const fleets: Record<Location, readonly Location[]> = {}
+  for (const row of table.trim().split(/\n(?! )/u)) {
+    const [head = '', names = '', byLand = '', bySea = ''] = row.split('|').map((c) => c.trim())
+    const [id = '', kind = ''] = head.split(' ')
+    const [name = '', ...aliases] = names.split(', ')
+    const shores = bySea.split('; ').map((shore) => shore.split(': '))
+    const coasts = shores.flatMap((shore) => (shore.length === 2 ? (shore[0] ?? '') : []))
+    provinces[id] = {
+      name,
+      kind: kind.replace('*', '') as Province['kind'],
+      ...(kind.endsWith('*') && { centre: true }),
+      ...(coasts.length > 0 && { coasts }),
+      ...(aliases.length > 0 && { aliases }),
+    }
+    if (byLand !== '') armies[id] = byLand.split(' ')
+    if (bySea === '') continue
+    for (const [to = '', coast] of shores.map((shore) => [...shore].reverse()))
+      fleets[coast === undefined ? id : `${id}/${coast}`] = to.split(' ')
+  }
+  return { provinces, armies, fleets }
+}
+
+type Row = readonly [name: string, adjective: string, colour: string, homes: string, units: string]
+
+/** The powers of a map from a row each; home centres and first units stand in one text. */
+export function powersOf(rows: Readonly<Record<PowerId, Row>>): Readonly<Record<PowerId, Power>> {
+  const powers = Object.entries(rows).map(([id, [name, adjective, colour, homes, units]]) => {
+    const [shared, first] = [homes.split(' '), units.split(', ')]
+    return [id, { name, adjective, colour, homes: shared, units: first } satisfies Power]
+  })
+  return Object.fromEntries(powers)
+}
