@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PlayerLimit } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
-import type { PlayerLimit } from '@ackanomic/core/society'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { BROWSED, root } from './packages.js'

@@ -95,11 +95,11 @@ const TOOLS = [
   '@ackanomic/core',
   '@ackanomic/core/bots',
   '@ackanomic/core/engine',
-  '@ackanomic/core/equipment',
-  '@ackanomic/core/society',
   '@ackanomic/core/testing',
   '@ackanomic/core/words',
   '@ackanomic/decks',
+  '@ackanomic/society',
+  '@ackanomic/society/equipment',
 ]
 
 /** The sizes of all bundles as a table. */

@@ -1,4 +1,4 @@
-import { statementOf } from '@ackanomic/core/society'
+import { statementOf } from '@ackanomic/society'
 import { type ReactNode, useState } from 'react'
 import { dropBooks, readBooks } from './society-books.js'
 

@@ -1,6 +1,5 @@
-import { type Game, type GameView, recordOf } from '@ackanomic/core'
+import { type Game, type GameView, type InstanceRecord, recordOf } from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
-import type { InstanceRecord } from '@ackanomic/core/society'
 import { LineChart, type LocalTable } from '@ackanomic/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { book } from './society-books.js'

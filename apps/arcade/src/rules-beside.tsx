@@ -1,9 +1,9 @@
 import type { Game } from '@ackanomic/core'
 import { contractClauses } from '@ackanomic/core/engine'
-import { equipmentClauses } from '@ackanomic/core/equipment'
-import { generalClauses, trophyClauses } from '@ackanomic/core/society'
 import { deckClauses, standardClauses } from '@ackanomic/decks'
 import { Rules } from '@ackanomic/react'
+import { generalClauses, trophyClauses } from '@ackanomic/society'
+import { equipmentClauses } from '@ackanomic/society/equipment'
 import type { ReactNode } from 'react'
 
 /** The rules that hold whatever is played. */

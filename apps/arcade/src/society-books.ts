@@ -1,13 +1,13 @@
+import type { InstanceRecord } from '@ackanomic/core'
 import {
   type Books,
-  type InstanceRecord,
   loadBooks,
   openBooks,
   saveBooks,
   sayBooked,
   settle,
   withTrophiesOf,
-} from '@ackanomic/core/society'
+} from '@ackanomic/society'
 import { kept } from './kept.js'
 
 const NAME = 'books'

@@ -1,5 +1,4 @@
-import { loadMatch, type Referee, saveMatch } from '@ackanomic/core'
-import { gameName } from '@ackanomic/core/society'
+import { gameName, loadMatch, type Referee, saveMatch } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { obey } from './commands/obey.js'
 import { games } from './games.js'

@@ -1,5 +1,4 @@
-import type { Game } from '@ackanomic/core'
-import { gameName, refereeCount, refereesMayPlay } from '@ackanomic/core/society'
+import { type Game, gameName, refereeCount, refereesMayPlay } from '@ackanomic/core'
 import { type Arguments, namesIn } from './arguments.js'
 import { games } from './games.js'
 import type { Place } from './session/session.js'

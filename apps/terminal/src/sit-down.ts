@@ -1,5 +1,12 @@
-import { err, type Game, type LoadOptions, ok, type Result, readSaveHead } from '@ackanomic/core'
-import { gameName } from '@ackanomic/core/society'
+import {
+  err,
+  type Game,
+  gameName,
+  type LoadOptions,
+  ok,
+  type Result,
+  readSaveHead,
+} from '@ackanomic/core'
 import { peopleAt, spelled } from '@ackanomic/core/spoken'
 import type { Arguments } from './arguments.js'
 import type { Saves } from './files.js'

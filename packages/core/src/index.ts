@@ -12,7 +12,26 @@ export type {
   RulingEntry,
   TimeEntry,
 } from './entry.js'
-export type { Gamepoints } from './equipment/gamepoints.js'
+export type {
+  Award,
+  InstanceRecord,
+  Outcome,
+  PointsAward,
+  TransferAward,
+  TreasuryAward,
+  TrophyAward,
+} from './game/awards.js'
+export {
+  type Census,
+  type GameDescription,
+  gameName,
+  type LimitExpression,
+  type PlayerLimit,
+  type PlayerLimits,
+  type RefereeTerms,
+  refereeCount,
+  refereesMayPlay,
+} from './game/description.js'
 export type { Game, GameRules, GameStep, GameText, TableSetup } from './game/game.js'
 export { type Look, lookOf, type Page, pageOf } from './game/page.js'
 export type { Announcement } from './game/post.js'
@@ -44,9 +63,14 @@ export { type ProgramRefereeOptions, programReferee } from './referees/program-r
 export { scriptedReferee } from './referees/scripted.js'
 export type { Rejection } from './rejection.js'
 export { type Err, err, type Ok, ok, type Result } from './result.js'
-export type { Outcome } from './society/awards.js'
-export type { GameDescription } from './society/description.js'
-export type { Trophy } from './society/trophies.js'
 export { nextDue } from './table/clock.js'
+export {
+  checkCount,
+  type EvaluatedLimits,
+  evaluateLimits,
+  type LimitFacts,
+  type LimitRejection,
+  limitsProblem,
+} from './table/limits.js'
 export type { SeatNumber } from './table/table.js'
 export { type Duration, days, hours, type Moment } from './time.js'

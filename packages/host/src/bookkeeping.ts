@@ -1,4 +1,5 @@
-import { type Books, type InstanceRecord, settle, withTrophiesOf } from '@ackanomic/core/society'
+import type { InstanceRecord } from '@ackanomic/core'
+import { type Books, settle, withTrophiesOf } from '@ackanomic/society'
 import type { Kysely, Transaction } from 'kysely'
 import type { Household } from './house.js'
 import type { Tables } from './store/tables.js'

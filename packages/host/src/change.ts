@@ -2,6 +2,7 @@ import {
   type Announcement,
   checkpointOf,
   type Game,
+  type InstanceRecord,
   isFor,
   type LogEntry,
   type Match,
@@ -13,7 +14,6 @@ import {
   type Situation,
   viewerOf,
 } from '@ackanomic/core'
-import type { InstanceRecord } from '@ackanomic/core/society'
 import type { Wanted } from './types.js'
 
 /** What awaits somebody, or whoever holds an office. */

@@ -1,6 +1,6 @@
 import type { Game, Moment, Referee } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { Books } from '@ackanomic/core/society'
+import type { Books } from '@ackanomic/society'
 import type { BotThread } from './bots/threads.js'
 import type { FaultListener } from './faults.js'
 import type { Matches } from './hosted.js'

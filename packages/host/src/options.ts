@@ -1,6 +1,6 @@
 import { type Moment, programReferee, type Referee } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import { type Books, openBooks } from '@ackanomic/core/society'
+import { type Books, openBooks } from '@ackanomic/society'
 import { type BotOptions, BotThread } from './bots/threads.js'
 import type { Fault } from './faults.js'
 import { Matches } from './hosted.js'

@@ -1,6 +1,5 @@
-import type { Choose } from '@ackanomic/core'
+import { type Choose, evaluateLimits, type PlayerLimit, refereeCount } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import { evaluateLimits, type PlayerLimit, refereeCount } from '@ackanomic/core/society'
 import type { OpenRequest } from './types.js'
 
 /** So many people the society counts, for limits that depend on it. */

@@ -10,7 +10,7 @@ import type {
   TableSetup,
   Viewer,
 } from '@ackanomic/core'
-import type { Books } from '@ackanomic/core/society'
+import type { Books } from '@ackanomic/society'
 
 /** An office in whose name somebody acts; `'host'` answers what a game asks of whoever runs it. */
 export type HostOffice = Office | 'host'

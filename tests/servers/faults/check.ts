@@ -1,6 +1,7 @@
 import {
   days,
   type Game,
+  type InstanceRecord,
   type LogEntry,
   loadMatch,
   type Match,
@@ -8,8 +9,8 @@ import {
   replay,
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import { type InstanceRecord, openBooks, settle, withTrophiesOf } from '@ackanomic/core/society'
 import { type Delivery, type Host, openHost, type Store } from '@ackanomic/host'
+import { openBooks, settle, withTrophiesOf } from '@ackanomic/society'
 import type { Story } from './run.js'
 
 /** What was counted, and all that does not hold. */

@@ -1,5 +1,5 @@
-import type { InstanceRecord } from '@ackanomic/core/society'
-import { openBooks, sayBooked, settle, withTrophiesOf } from '@ackanomic/core/society'
+import type { InstanceRecord } from '@ackanomic/core'
+import { openBooks, sayBooked, settle, withTrophiesOf } from '@ackanomic/society'
 
 /**
  * What a match gives, a sentence each, in the words of the society's books; of books in which no

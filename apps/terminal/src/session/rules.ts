@@ -1,8 +1,8 @@
-import type { Game } from '@ackanomic/core'
+import { type Game, gameName } from '@ackanomic/core'
 import { type Clauses, contractClauses } from '@ackanomic/core/engine'
-import { equipmentClauses } from '@ackanomic/core/equipment'
-import { gameName, generalClauses, trophyClauses } from '@ackanomic/core/society'
 import { deckClauses, eleusisClauses, standardClauses } from '@ackanomic/decks'
+import { generalClauses, trophyClauses } from '@ackanomic/society'
+import { equipmentClauses } from '@ackanomic/society/equipment'
 import { type Line, line } from './line.js'
 
 /** The rules that hold whatever is played. */

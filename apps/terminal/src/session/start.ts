@@ -1,17 +1,19 @@
 import {
   type Announcement,
   err,
+  evaluateLimits,
   type Game,
   type LoadOptions,
   loadMatch,
   type MatchStart,
   type Moment,
   ok,
+  type PlayerLimit,
   type Result,
+  refereeCount,
   startMatch,
   type TableSetup,
 } from '@ackanomic/core'
-import { evaluateLimits, type PlayerLimit, refereeCount } from '@ackanomic/core/society'
 import { usualPlayers } from '../games.js'
 import type { Around, Session } from './session.js'
 

@@ -1,4 +1,4 @@
-import { openBooks, settle } from '@ackanomic/core/society'
+import { openBooks, settle } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { shareOf } from './endings.js'
 import { diplomacy } from './game.js'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { err, ok, type Result } from '@ackanomic/core'
 import { type Refusal, type RejectionOf, type RejectionTable, reject } from '@ackanomic/core/engine'
-import type { EquipmentCitation } from '@ackanomic/core/equipment'
+import type { EquipmentCitation } from '@ackanomic/society/equipment'
 import { type WordNet, wordNetOf } from './wordnet.js'
 
 /** From each code with which WordNet can be refused to the particulars. */

@@ -1,5 +1,5 @@
 import type { Lexicon } from '@ackanomic/core/bots'
-import type { DefinitionDictionary, WordDefinition } from '@ackanomic/core/equipment'
+import type { DefinitionDictionary, WordDefinition } from '@ackanomic/society/equipment'
 
 /**
  * WordNet as the bots of word games want it: its rare words, and what any word means.

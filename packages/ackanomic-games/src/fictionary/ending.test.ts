@@ -1,5 +1,5 @@
-import { days } from '@ackanomic/core'
-import { type InstanceRecord, openBooks, settle } from '@ackanomic/core/society'
+import { days, type InstanceRecord } from '@ackanomic/core'
+import { openBooks, settle } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { Sitting, withScores } from './sitting.test-support.js'
 

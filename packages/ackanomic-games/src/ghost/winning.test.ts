@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { openBooks, settle } from '@ackanomic/core/society'
+import { openBooks, settle } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import { Sitting, START } from './sitting.test-support.js'

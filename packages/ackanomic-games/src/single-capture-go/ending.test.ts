@@ -1,4 +1,4 @@
-import { openBooks, settle } from '@ackanomic/core/society'
+import { openBooks, settle } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { by, type Seating, Sitting, START } from './sitting.test-support.js'
 

@@ -8,7 +8,7 @@ import {
   type Table,
   type Writable,
 } from '@ackanomic/core/engine'
-import { CAPS } from '@ackanomic/core/society'
+import { CAPS } from '@ackanomic/society'
 import type { Payment, Shared, TrominoGo, Why } from './types.js'
 
 /** So many Gamepoints win the game (8). */

@@ -1,7 +1,7 @@
+import type { Outcome } from '../game/awards.js'
 import type { Game } from '../game/game.js'
 import type { Tactics } from '../game/tactics.js'
 import type { PublicTable } from '../game/view.js'
-import type { Outcome } from '../society/awards.js'
 
 /** The leads of a seat in the playouts so far. */
 interface Leads {

@@ -1,8 +1,8 @@
+import { type GameDescription, gameName } from '../game/description.js'
 import type { Game, GameRules } from '../game/game.js'
 import type { Lexicon, Tactics } from '../game/tactics.js'
 import { type Loaded, type LoadOptions, type LoadRejection, loadMatch } from '../match/load.js'
 import { ok, type Result } from '../result.js'
-import { type GameDescription, gameName } from '../society/description.js'
 
 /** A loaded match of a game. */
 export type LoadedOf<G> =

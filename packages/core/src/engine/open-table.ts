@@ -1,14 +1,9 @@
+import { type GameDescription, refereeCount, refereesMayPlay } from '../game/description.js'
 import type { TableSetup } from '../game/game.js'
 import { lookAt } from '../json.js'
 import { reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
-import { type GameDescription, refereeCount, refereesMayPlay } from '../society/description.js'
-import {
-  checkCount,
-  checkReferees,
-  evaluateLimits,
-  type LimitRejection,
-} from '../society/limits.js'
+import { checkCount, checkReferees, evaluateLimits, type LimitRejection } from '../table/limits.js'
 import type { CommonRefusal } from '../table/membership.js'
 import type { Seat, Table } from '../table/table.js'
 import { isMoment } from '../time.js'

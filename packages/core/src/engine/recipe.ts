@@ -1,9 +1,9 @@
 import type { Office, Role } from '../entry.js'
+import type { GameDescription } from '../game/description.js'
 import type { GameText, Migration } from '../game/game.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Choose, Need } from '../game/view.js'
 import type { Refusal, RejectionTable } from '../rejection.js'
-import type { GameDescription } from '../society/description.js'
 import type { SeatNumber } from '../table/table.js'
 import type {
   AnswerOf,

@@ -1,6 +1,6 @@
 import type { Office, Role } from '../entry.js'
 import { type RejectionOf, type RejectionTable, tableOf } from '../rejection.js'
-import type { GeneralCitation } from '../society/clauses.js'
+import type { TableCitation } from '../table/clauses.js'
 import type { Standing } from '../table/table.js'
 import type { Moment } from '../time.js'
 import type { ContractCitation } from './clauses.js'
@@ -8,7 +8,7 @@ import type { ContractCitation } from './clauses.js'
 /** What is for offices to do, whatever the game: to ask a silent referee, to settle, to declare. */
 export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
 
-const OFFICIAL: Readonly<Record<OfficialEvent, GeneralCitation>> = {
+const OFFICIAL: Readonly<Record<OfficialEvent, TableCitation>> = {
   inquire: '1250.1/VI.d(3)',
   decision: '1250.1/X(1)',
   exhibition: '1250.1/VII.a(1)',
@@ -102,7 +102,7 @@ export interface CommonFacts {
 }
 
 /** The clauses that core cites. */
-export type CommonCitation = GeneralCitation | ContractCitation
+export type CommonCitation = TableCitation | ContractCitation
 
 /** The refusals that core gives in every game. */
 export type CommonRejection = RejectionOf<CommonFacts, CommonCitation>

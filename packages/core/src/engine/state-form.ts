@@ -1,5 +1,5 @@
+import type { Award, Outcome } from '../game/awards.js'
 import type { Inquiry } from '../inquiry.js'
-import type { Award, Outcome } from '../society/awards.js'
 import type { Clock, Timer } from '../table/clock.js'
 import type { Halt, Presence, Seat, Table } from '../table/table.js'
 import type { GameTypes, State } from './bundle.js'

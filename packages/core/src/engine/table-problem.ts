@@ -1,6 +1,6 @@
+import type { Outcome } from '../game/awards.js'
+import { type GameDescription, refereesMayPlay } from '../game/description.js'
 import type { Situation } from '../game/view.js'
-import type { Outcome } from '../society/awards.js'
-import { type GameDescription, refereesMayPlay } from '../society/description.js'
 import { seatsInGame, type Table } from '../table/table.js'
 import { isName } from './read-entry.js'
 

@@ -1,9 +1,9 @@
 import type { Office } from '../entry.js'
 import type { Inquiry } from '../inquiry.js'
-import type { Outcome } from '../society/awards.js'
 import type { Clock, Timer } from '../table/clock.js'
 import type { SeatNumber, Table } from '../table/table.js'
 import type { Moment } from '../time.js'
+import type { Outcome } from './awards.js'
 
 /** What everybody may know of the table. */
 export type PublicTable = Omit<Table, 'silence'>

@@ -1,7 +1,7 @@
+import type { InstanceRecord } from '../game/awards.js'
+import { refereesMayPlay } from '../game/description.js'
 import type { GameRules } from '../game/game.js'
 import type { GameView } from '../game/view.js'
-import type { InstanceRecord } from '../society/awards.js'
-import { refereesMayPlay } from '../society/description.js'
 
 /**
  * What the society's books must know of an instance that is over; `undefined` while it goes on. A

@@ -1,5 +1,5 @@
-import type { WordDictionary } from '../equipment/dictionaries.js'
 import type { Referee } from '../inquiry.js'
+import type { WordDictionary } from '../words/dictionary.js'
 import { dictionaryReferee } from '../words/dictionary-referee.js'
 import { chanceReferee } from './chance.js'
 import { firstAnswer } from './in-turn.js'

@@ -4,8 +4,8 @@ import type { MembershipRecipe } from '../engine/recipe.js'
 import type { Membership } from '../entry.js'
 import type { TablePost } from '../game/post.js'
 import { copyPlain } from '../plain.js'
-import type { GeneralCitation } from '../society/clauses.js'
 import { days } from '../time.js'
+import type { TableCitation } from './clauses.js'
 import { startTimer } from './clock.js'
 import { heard, INQUIRY_DEADLINE } from './silence.js'
 import { isReferee, ownSeatOf, type SeatNumber, seatOf } from './table.js'
@@ -24,7 +24,7 @@ export function recordMembership<T extends GameTypes>(
 ): void {
   const { draft, ctx, recipe } = records
   const { table } = draft
-  const tell = (clause: GeneralCitation, post: TablePost): void =>
+  const tell = (clause: TableCitation, post: TablePost): void =>
     ctx.tellTable('public', clause, () => post)
   switch (event.what) {
     case 'join':
@@ -194,7 +194,7 @@ function comeBack<T extends GameTypes>(records: Records<T>, person: string): voi
 function loseReferees<T extends GameTypes>(
   { draft, ctx, recipe }: Records<T>,
   persons: readonly string[],
-  clause: GeneralCitation,
+  clause: TableCitation,
 ): void {
   if (persons.length === 0) return
   ctx.setReferees(draft.table.referees.filter((referee) => !persons.includes(referee)))

@@ -5,7 +5,7 @@ import type {
   TransferAward,
   TreasuryAward,
   TrophyAward,
-} from '../society/awards.js'
+} from '../game/awards.js'
 import type { Moment } from '../time.js'
 import { isInGame, type SeatNumber, type Table } from './table.js'
 

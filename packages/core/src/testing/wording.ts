@@ -1,9 +1,8 @@
 import { contractClauses } from '../engine/clauses.js'
 import { commonRejections } from '../engine/rejections.js'
-import { equipmentClauses } from '../equipment/clauses.js'
 import type { Game } from '../game/game.js'
 import { clauseOf, type Rejection } from '../rejection.js'
-import { generalClauses, trophyClauses } from '../society/clauses.js'
+import { TABLE_CITATIONS } from '../table/clauses.js'
 import { shown } from './difference.js'
 import type { LawOptions } from './law.js'
 import { plainProblem } from './structure.js'
@@ -31,7 +30,8 @@ export function citationProblem<S, M>(
   const id = rest.join('/')
   if (rule === '' || id === '') return `${shown(citation)} is not a rule and a clause`
   if (cites.includes(rule)) return undefined
-  const tables = [game.clauses, generalClauses, trophyClauses, equipmentClauses, contractClauses]
+  if ((TABLE_CITATIONS as readonly string[]).includes(citation)) return undefined
+  const tables = [game.clauses, contractClauses]
   const table = tables.find((each) => each.rule === rule)
   if (table === undefined) return `${shown(citation)} is of a rule that the game does not cite`
   return Object.hasOwn(table.of, id) ? undefined : `there is no clause ${shown(citation)}`

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { EquipmentCitation } from '../equipment/clauses.js'
 import { type RejectionOf, refuserOf } from '../rejection.js'
 import { ok, type Result } from '../result.js'
 import { type SearchableDictionary, wordDictionary } from '../words/word-dictionary.js'
@@ -18,10 +17,13 @@ export interface WordListRejectionFacts {
   readonly noWords: { readonly path: string }
 }
 
-/** Why there is no dictionary. */
-export type WordListRejection = RejectionOf<WordListRejectionFacts, EquipmentCitation>
+/** The clauses of rule 1250.3 on dictionaries that bar a word list. */
+type WordListCitation = '1250.3/III.b' | '1250.3/III.c'
 
-const refuse = /* @__PURE__ */ refuserOf<WordListRejectionFacts, EquipmentCitation>(
+/** Why there is no dictionary. */
+export type WordListRejection = RejectionOf<WordListRejectionFacts, WordListCitation>
+
+const refuse = /* @__PURE__ */ refuserOf<WordListRejectionFacts, WordListCitation>(
   {
     notInstalled: '1250.3/III.c',
     noPath: '1250.3/III.c',

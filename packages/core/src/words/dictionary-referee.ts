@@ -1,5 +1,5 @@
-import type { WordDictionary } from '../equipment/dictionaries.js'
 import type { Referee } from '../inquiry.js'
+import type { WordDictionary } from './dictionary.js'
 
 /**
  * A referee that opens dictionaries: it answers `word` and `inside` inquiries truthfully, from the

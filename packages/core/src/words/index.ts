@@ -1,3 +1,3 @@
-export type { WordDictionary } from '../equipment/dictionaries.js'
+export type { WordDictionary } from './dictionary.js'
 export * from './dictionary-referee.js'
 export * from './word-dictionary.js'

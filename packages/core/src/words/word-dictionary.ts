@@ -1,4 +1,4 @@
-import type { WordDictionary } from '../equipment/dictionaries.js'
+import type { WordDictionary } from './dictionary.js'
 import { indexText, isInText, placesOf } from './trigram-index.js'
 
 /** A {@link WordDictionary} that also finds the words, for bots and for tools around a table. */

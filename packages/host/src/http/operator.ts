@@ -1,4 +1,4 @@
-import { saveBooks } from '@ackanomic/core/society'
+import { saveBooks } from '@ackanomic/society'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Brought, Host, OpenRequest, SubmitRequest, Subscription } from '../types.js'

@@ -1,4 +1,4 @@
-import type { InstanceRecord } from '@ackanomic/core/society'
+import type { InstanceRecord } from '@ackanomic/core'
 import {
   handlers,
   type ObjectContext,

@@ -1,5 +1,4 @@
-import type { LogEntry, Moment, Rejection, Result } from '@ackanomic/core'
-import type { InstanceRecord } from '@ackanomic/core/society'
+import type { InstanceRecord, LogEntry, Moment, Rejection, Result } from '@ackanomic/core'
 import type { Context, ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk'
 import type { Said, WantedOf } from '../change.js'
 import type { MatchRow } from '../hosted.js'

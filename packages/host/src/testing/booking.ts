@@ -1,6 +1,6 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import type { Game, Outcome } from '@ackanomic/core'
-import { type Books, openBooks, settle, statementOf } from '@ackanomic/core/society'
+import { type Books, openBooks, settle, statementOf } from '@ackanomic/society'
 import type { Fault } from '../faults.js'
 import { begin, begun, type HostCase, must, refusalOf } from './lab.js'
 

@@ -1,5 +1,10 @@
-import type { Game, Moment, TableSetup } from '@ackanomic/core'
-import { evaluateLimits, refereeCount } from '@ackanomic/core/society'
+import {
+  evaluateLimits,
+  type Game,
+  type Moment,
+  refereeCount,
+  type TableSetup,
+} from '@ackanomic/core'
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
 const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']

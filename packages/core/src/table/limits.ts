@@ -1,0 +1,161 @@
+import type { Census, GameDescription, LimitExpression, PlayerLimits } from '../game/description.js'
+import { lookAt } from '../json.js'
+import { type RejectionOf, refuserOf } from '../rejection.js'
+import { ok, type Result } from '../result.js'
+import { nameIn } from '../untrusted/describe-value.js'
+import type { TableCitation } from './clauses.js'
+
+/** The limits of one instance: computed at its start, and standing still from then on. */
+export interface EvaluatedLimits {
+  /** The fewest players, 2 or more. */
+  readonly least: number
+  /** The most players; `Number.MAX_SAFE_INTEGER` where there is no upper limit. */
+  readonly most: number
+}
+
+/** From each code that limits, or a number of people, can be refused with to the facts of its sentence. */
+export interface LimitFacts {
+  /** The expression names a fact that the census lacks, or that is no whole number of people. */
+  limitNotComputable: { readonly limit: 'lower' | 'upper'; readonly expression: string }
+  /** A limit is not an integer. */
+  limitNotInteger: { readonly limit: 'lower' | 'upper'; readonly value: string }
+  /** The lower limit is below 2. */
+  lowerBelowTwo: { readonly lower: number }
+  /** The lower limit is above the upper one. */
+  limitsCrossed: { readonly lower: number; readonly upper: number }
+  /** Fewer players than the Game needs. */
+  tooFewPlayers: { readonly players: number; readonly least: number }
+  /** More players than the Game takes. */
+  tooManyPlayers: { readonly players: number; readonly most: number }
+  /** Not the number of referees that the Game wants. */
+  wrongReferees: { readonly referees: number; readonly wanted: number }
+}
+
+/** A refusal of a Game's limits, or of a number of players or referees. */
+export type LimitRejection = RejectionOf<LimitFacts, TableCitation>
+
+const refuse = /* @__PURE__ */ refuserOf<LimitFacts, TableCitation>(
+  {
+    limitNotComputable: '1250.1/III.c(7)',
+    limitNotInteger: '1250.1/III.c(4)',
+    lowerBelowTwo: '1250.1/III.c(2)',
+    limitsCrossed: '1250.1/III.c(3)',
+    tooFewPlayers: '1250.1/VI.a(5)',
+    tooManyPlayers: '1250.1/III.c(1)',
+    wrongReferees: '1250.1/VI.a(6)',
+  },
+  {
+    limitNotComputable: ({ limit, expression }) =>
+      `The ${limit} limit needs the number "${expression}", and the census has no such whole number; add it, or do not start.`,
+    limitNotInteger: ({ limit, value }) => `The ${limit} limit is ${value}; make it an integer.`,
+    lowerBelowTwo: ({ lower }) => `The lower limit is ${lower}; it must be 2 or more.`,
+    limitsCrossed: ({ lower, upper }) =>
+      `The lower limit ${lower} is above the upper limit ${upper}; no number of players fits both.`,
+    tooFewPlayers: ({ players, least }) =>
+      `${players} ${players === 1 ? 'player is' : 'players are'} too few; at least ${least} are needed.`,
+    tooManyPlayers: ({ players, most }) =>
+      `${players} players are too many; at most ${most} may play.`,
+    wrongReferees: ({ referees, wanted }) =>
+      `There ${referees === 1 ? 'is 1 referee' : `are ${referees} referees`}; name ${wanted === 0 ? 'none' : `exactly ${wanted}`}.`,
+  },
+)
+
+/**
+ * Computes the limits of an instance that is about to start. Refuses with `limitNotComputable`
+ * (III.c(7)), `limitNotInteger` (III.c(4)), `lowerBelowTwo` (III.c(2)) or `limitsCrossed`
+ * (III.c(3)); then no instance can start.
+ *
+ * @example
+ * ```ts
+ * import { evaluateLimits } from '@ackanomic/core'
+ *
+ * const players = { lower: 2, upper: { expression: 'activePlayers', minus: 1 } }
+ * evaluateLimits({ players }, { activePlayers: 9 }) // => { ok: true, value: { least: 2, most: 8 } }
+ * ```
+ */
+export function evaluateLimits(
+  description: Pick<GameDescription, 'players'>,
+  census: Census = {},
+): Result<EvaluatedLimits, LimitRejection> {
+  const { players } = seen(description)
+  return boundsOf(seen(players), seen(census))
+}
+
+/** What is wrong with limits before any instance starts; expressions are left for later. */
+export function limitsProblem(players: PlayerLimits): LimitRejection | undefined {
+  const bounds = boundsOf({ ...players }, undefined)
+  return bounds.ok ? undefined : bounds.error
+}
+
+/** The fields of whatever it is; what throws when it is looked at has none. */
+function seen(value: unknown): Readonly<Record<string, unknown>> {
+  const looked = lookAt(value)
+  return looked.ok ? Object(looked.value) : {}
+}
+
+/**
+ * Says why so many players cannot start (VI.a(5), III.c(1)); `undefined` when they can.
+ *
+ * @example
+ * ```ts
+ * import { checkCount } from '@ackanomic/core'
+ *
+ * checkCount({ least: 2, most: 4 }, 5)?.code // => 'tooManyPlayers'
+ * checkCount({ least: 2, most: 4 }, 3) // => undefined
+ * ```
+ */
+export function checkCount(
+  { least, most }: EvaluatedLimits,
+  players: number,
+): LimitRejection | undefined {
+  if (players < least) return refuse({ code: 'tooFewPlayers', facts: { players, least } }).error
+  if (players <= most) return undefined
+  return refuse({ code: 'tooManyPlayers', facts: { players, most } }).error
+}
+
+/** Says why so many referees cannot start (VI.a(6)); `undefined` when they can. */
+export function checkReferees(wanted: number, referees: number): LimitRejection | undefined {
+  if (referees === wanted) return undefined
+  return refuse({ code: 'wrongReferees', facts: { referees, wanted } }).error
+}
+
+function boundsOf(
+  { lower, upper }: Readonly<Record<string, unknown>>,
+  census: Readonly<Record<string, unknown>> | undefined,
+): Result<EvaluatedLimits, LimitRejection> {
+  const least = evaluate('lower', lower, census)
+  if (!least.ok) return least
+  const most = evaluate('upper', upper, census)
+  if (!most.ok) return most
+  const bounds = { least: least.value, most: most.value }
+  if (bounds.least < 2) return refuse({ code: 'lowerBelowTwo', facts: { lower: bounds.least } })
+  if (bounds.least <= bounds.most) return ok(bounds)
+  const facts = { lower: bounds.least, upper: bounds.most }
+  return refuse({ code: 'limitsCrossed', facts })
+}
+
+/** Without a census an expression may come to anything. */
+function evaluate(
+  limit: 'lower' | 'upper',
+  given: unknown,
+  census: Readonly<Record<string, unknown>> | undefined,
+): Result<number, LimitRejection> {
+  const loosest = limit === 'lower' ? 2 : Number.MAX_SAFE_INTEGER
+  if (given === 'none') return ok(loosest)
+  if (typeof given !== 'object' || given === null) return integer(limit, given)
+  if (census === undefined) return ok(loosest)
+  const { expression, plus = 0, minus = 0 } = given as LimitExpression
+  const isKnown = typeof expression === 'string' && Object.hasOwn(census, expression)
+  const fact = isKnown ? census[expression] : undefined
+  if (typeof fact !== 'number' || !Number.isSafeInteger(fact) || fact < 0) {
+    const facts = { limit, expression: nameIn(expression) }
+    return refuse({ code: 'limitNotComputable', facts })
+  }
+  const offsets = typeof plus === 'number' && typeof minus === 'number' ? plus - minus : Number.NaN
+  return integer(limit, fact + offsets)
+}
+
+function integer(limit: 'lower' | 'upper', value: unknown): Result<number, LimitRejection> {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return ok(value)
+  return refuse({ code: 'limitNotInteger', facts: { limit, value: nameIn(value) } })
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { readerOf } from '../engine/reader.js'
+import { err, type Result } from '../result.js'
+import { shown } from '../shown.js'
+
+/** A schema for something that comes from outside and is not yet believed. */
+export type SchemaOf<Output> = v.GenericSchema<unknown, Output>
+
+/** A whole number, 0 or more. */
+export const countSchema: SchemaOf<number> = /* @__PURE__ */ v.custom<number>(
+  (value) => Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0),
+  'must be a whole number, 0 or more',
+)
+
+/** Reads a value from outside: a copy of it, or a sentence on what is wrong; never throws. */
+export function read<Output>(schema: SchemaOf<Output>, value: unknown): Result<Output, string> {
+  const found = readerOf(schema, 'save')(value)
+  return found.ok ? found : err(shown(found.error))
+}

@@ -1,0 +1,238 @@
+import type { Award } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import type { BookedLine } from './booked.js'
+import { openBooks } from './books.js'
+import type { BooksOptions } from './options.js'
+import {
+  amounts,
+  cutsOf,
+  fee,
+  november,
+  pay,
+  points,
+  sampleRecord,
+  transfer,
+  trophy,
+  value,
+} from './samples.test-support.js'
+import { settle } from './settle.js'
+
+type Change = Parameters<typeof sampleRecord>[0]
+
+/** Books awards of one instance into empty books, and tells who got what. */
+function bookedFrom(
+  awards: readonly Award[],
+  change: Change = {},
+  options: Partial<BooksOptions> = {},
+): readonly BookedLine[] {
+  const record = sampleRecord({ ...change, outcome: { ...change?.outcome, awards } })
+  return value(settle(openBooks(options), record)).lines
+}
+
+describe('what is within the caps', () => {
+  test('is booked as the Game gives it, line by line [1250.1/IV.b, 1250.1/IV.c(1), 1250.1/IV.d(1)]', () => {
+    const lines = bookedFrom([
+      points(8, 'Ann'),
+      points(-3, 'Bob', 'Cyd'),
+      pay(20, 'Ann'),
+      fee(8, 'Ref'),
+      { award: 'treasury', to: [null], each: 5, as: 'game', clause: 'house/prize' },
+      transfer(70, 'Bob', 'Ann'),
+      trophy('Ann'),
+    ])
+    expect(lines).toEqual([
+      { kind: 'points', award: 0, to: 'Ann', from: null, asked: 8, booked: 8, cuts: [] },
+      { kind: 'points', award: 1, to: 'Bob', from: null, asked: -3, booked: -3, cuts: [] },
+      { kind: 'points', award: 1, to: 'Cyd', from: null, asked: -3, booked: -3, cuts: [] },
+      { kind: 'treasury', award: 2, to: 'Ann', from: null, asked: 20, booked: 20, cuts: [] },
+      { kind: 'treasury', award: 3, to: 'Ref', from: null, asked: 8, booked: 8, cuts: [] },
+      { kind: 'treasury', award: 4, to: null, from: null, asked: 5, booked: 5, cuts: [] },
+      { kind: 'transfer', award: 5, to: 'Ann', from: 'Bob', asked: 70, booked: 70, cuts: [] },
+      {
+        kind: 'trophy',
+        award: 6,
+        to: 'Ann',
+        trophy: 'Jade Grapefruit',
+        given: true,
+        barredBy: null,
+      },
+    ])
+  })
+})
+
+describe('points of one instance', () => {
+  test.each([
+    ['more than 8 for one', [points(12, 'Ann')], [8]],
+    ['a first award leaves what it leaves', [points(5, 'Ann'), points(5, 'Bob')], [5, 3]],
+    ['nothing left', [points(8, 'Ann'), points(1, 'Bob')], [8, 0]],
+    ['equals share alike, rounded down', [points(4, 'Ann', 'Bob', 'Cyd')], [2, 2, 2]],
+    [
+      'and nobody gets what rounding leaves',
+      [points(3, 'Ann', 'Bob', 'Cyd'), points(9, 'Ann')],
+      [2, 2, 2, 2],
+    ],
+    ['nobody takes no share', [points(8, 'Ann', null)], [8, 0]],
+    ['subtractions are counted apart', [points(-9, 'Bob'), points(8, 'Ann')], [-8, 8]],
+    ['subtractions share alike', [points(-5, 'Bob', 'Cyd'), points(-1, 'Ann')], [-4, -4, 0]],
+  ])('%s [1250.1/IV.d(2), 1250.1/IV.d(4), 1250.1/IV.e(2)]', (_, awards, booked) => {
+    expect(amounts(bookedFrom(awards))).toEqual(booked)
+  })
+
+  test('tell what was cut, and why [1250.1/IV.d(2)]', () => {
+    expect(cutsOf(bookedFrom([points(12, 'Ann')])[0])).toEqual([
+      { amount: 4, clause: '1250.1/IV.d(2)' },
+    ])
+  })
+
+  test('are capped for each player where that reading is chosen', () => {
+    const awards = [points(9, 'Ann', 'Bob'), points(1, 'Ann'), points(-9, 'Ann', 'Cyd')]
+    expect(amounts(bookedFrom(awards, {}, { pointCap: 'player' }))).toEqual([8, 8, 0, -8, -8])
+  })
+
+  test('go to nobody who did not take part [1250.1/IV.d(1)]', () => {
+    const lines = bookedFrom([points(8, 'Zoe', 'Ann'), points(-8, 'Zoe')])
+    expect(amounts(lines)).toEqual([0, 8, 0])
+    expect(cutsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/IV.d(1)' }])
+  })
+})
+
+describe('the Treasury’s money in one instance', () => {
+  test.each([
+    ['winner first, then referee', [pay(42, 'Ann'), fee(10, 'Ref')], [42, 8]],
+    ['in the order of the rule', [fee(10, 'Ref'), pay(42, 'Ann')], [10, 40]],
+    ['at most 50', [pay(51, 'Ann')], [50]],
+    [
+      'five equals with 12 each',
+      [pay(12, 'Ann', 'Bob', 'Cyd', 'Dee', 'Eve')],
+      [10, 10, 10, 10, 10],
+    ],
+    [
+      'six equals with 12 each',
+      [pay(12, 'Ann', 'Bob', 'Cyd', 'Dee', 'Eve', 'Fay')],
+      [8, 8, 8, 8, 8, 8],
+    ],
+    [
+      'a bot among five takes no share',
+      [pay(12, 'Ann', 'Bob', 'Cyd', 'Dee', null)],
+      [12, 12, 12, 12, 0],
+    ],
+  ])('%s [1250.1/IV.c(2), 1250.1/IV.c(5), 1250.1/IV.e(2)]', (_, awards, booked) => {
+    const players = ['Ann', 'Bob', 'Cyd', 'Dee', 'Eve', 'Fay']
+    expect(amounts(bookedFrom(awards, { players }))).toEqual(booked)
+  })
+
+  test('counts what the Game itself takes, and pays no outsider [1250.1/IV.c(1), 1250.1/IV.c(2)]', () => {
+    const toGame: Award = { award: 'treasury', to: [null], each: 45, as: 'game', clause: 'h/1' }
+    const lines = bookedFrom([toGame, pay(10, 'Zoe'), fee(10, 'Zoe'), fee(8, null), pay(10, 'Ann')])
+    expect(amounts(lines)).toEqual([45, 0, 0, 0, 5])
+    expect(cutsOf(lines[1])).toEqual([{ amount: 10, clause: '1250.1/IV.c(1)' }])
+    expect(cutsOf(lines[3])).toEqual([{ amount: 8, clause: '1250.1/IV.c(1)' }])
+  })
+
+  test('does not include what participants pay each other [1250.1/IV.b, 1250.1/IV.c(2)]', () => {
+    const lines = bookedFrom([transfer(500, 'Bob', 'Ann'), pay(50, 'Ann')])
+    expect(amounts(lines)).toEqual([500, 50])
+  })
+})
+
+describe('referees', () => {
+  test('earn A$10 at the most [1250.1/III.e(7)]', () => {
+    const lines = bookedFrom([fee(8, 'Ref'), fee(8, 'Ref'), pay(5, 'Ref')])
+    expect(amounts(lines)).toEqual([8, 2, 0])
+    expect(cutsOf(lines[1])).toEqual([{ amount: 6, clause: '1250.1/III.e(7)' }])
+    expect(amounts(bookedFrom([transfer(7, 'Ann', 'Ref'), fee(8, 'Ref')]))).toEqual([7, 3])
+    expect(amounts(bookedFrom([fee(8, 'Ref'), transfer(7, 'Ann', 'Ref')]))).toEqual([8, 2])
+  })
+
+  test('share those A$10 where there are several [1250.1/III.e(7)]', () => {
+    expect(amounts(bookedFrom([fee(8, 'Ref', 'Rex')], { referees: ['Ref', 'Rex'] }))).toEqual([
+      5, 5,
+    ])
+  })
+
+  test('share with nobody who is paid as a player [1250.1/III.e(7)]', () => {
+    expect(amounts(bookedFrom([pay(9, 'Ann', 'Ref')]))).toEqual([9, 9])
+    expect(amounts(bookedFrom([pay(20, 'Ann', 'Ref', 'Bob')]))).toEqual([16, 10, 16])
+  })
+
+  test('earn nothing else, and lose nothing [1250.1/III.e(5), 1250.1/III.e(6)]', () => {
+    const lines = bookedFrom([
+      points(8, 'Ref'),
+      points(-8, 'Ref'),
+      trophy('Ref'),
+      transfer(5, 'Ref', 'Ann'),
+    ])
+    expect(amounts(lines)).toEqual([0, 0, 0, 0])
+    expect(cutsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/III.e(6)' }])
+    expect(cutsOf(lines[1])).toEqual([{ amount: 8, clause: '1250.1/III.e(5)' }])
+    expect(lines[2]).toMatchObject({ barredBy: '1250.1/III.e(6)' })
+    expect(cutsOf(lines[3])).toEqual([{ amount: 5, clause: '1250.1/III.e(5)' }])
+  })
+
+  test('who were players before they took the office earn as referees only [1250.1/III.e(6)]', () => {
+    const change = { players: ['Ann', 'Bob', 'Cyd', 'Ref'] }
+    expect(amounts(bookedFrom([points(8, 'Ref'), pay(20, 'Ref')], change))).toEqual([0, 10])
+  })
+
+  test('who lawfully play are paid as players [1250.1/III.e(4), 1250.1/III.e(5), 1250.1/III.e(6)]', () => {
+    const change = {
+      players: ['Ann', 'Bob', 'Ref'],
+      refereesMayPlay: true,
+      outcome: { winners: ['Ref'] },
+    }
+    const awards = [
+      points(-2, 'Ref'),
+      points(8, 'Ref'),
+      pay(20, 'Ref'),
+      fee(12, 'Ref'),
+      trophy('Ref'),
+    ]
+    expect(amounts(bookedFrom(awards, change))).toEqual([-2, 8, 20, 10, 1])
+  })
+
+  test('cannot win, unless the Game lets them play [1250.1/III.e(4)]', () => {
+    const change = { players: ['Ann', 'Bob', 'Ref'], outcome: { winners: ['Ref'] } }
+    expect(settle(openBooks(), sampleRecord(change))).toMatchObject({
+      error: { code: 'refereeWon', clause: '1250.1/III.e(4)', facts: { referee: 'Ref' } },
+    })
+    expect(settle(openBooks(), sampleRecord({ ...change, refereesMayPlay: true })).ok).toBe(true)
+  })
+})
+
+describe('transfers', () => {
+  test('are between participants only [1250.1/IV.b, 1250.1/IV.a]', () => {
+    const lines = bookedFrom([
+      transfer(5, 'Bob', 'Zoe'),
+      transfer(5, 'Zoe', 'Bob'),
+      transfer(5, 'Bob', null),
+      transfer(5, 'Bob', 'Cyd'),
+    ])
+    expect(amounts(lines)).toEqual([0, 0, 0, 5])
+    expect(cutsOf(lines[0])).toEqual([{ amount: 5, clause: '1250.1/IV.b' }])
+  })
+})
+
+describe('an exhibition', () => {
+  const awards = [
+    points(8, 'Ann'),
+    pay(20, 'Ann'),
+    fee(8, 'Ref'),
+    transfer(5, 'Bob', 'Ann', november(5)),
+    transfer(6, 'Bob', 'Ann', november(11)),
+    transfer(7, 'Bob', 'Ann'),
+    trophy('Ann'),
+  ]
+
+  test('gives no points and no A$, to the referee neither, but Trophies [1250.1/VII.a(3), 1250.1/VII.a(4), 1250.1/VII.a(5)]', () => {
+    const lines = bookedFrom(awards, { exhibition: november(1) })
+    expect(amounts(lines)).toEqual([0, 0, 0, 0, 0, 0, 1])
+    expect(cutsOf(lines[0])).toEqual([{ amount: 8, clause: '1250.1/VII.a(3)' }])
+    expect(cutsOf(lines[2])).toEqual([{ amount: 8, clause: '1250.1/VII.a(4)' }])
+    expect(cutsOf(lines[5])).toEqual([{ amount: 7, clause: '1250.1/VII.a(4)' }])
+  })
+
+  test('declared in the middle leaves what moved before it [1250.1/VII.a(2), 1250.1/VII.a(4)]', () => {
+    const lines = bookedFrom(awards, { exhibition: november(10) })
+    expect(amounts(lines)).toEqual([0, 0, 0, 5, 0, 0, 1])
+  })
+})

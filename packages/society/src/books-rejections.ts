@@ -1,0 +1,88 @@
+import type { Err } from '@ackanomic/core'
+import type { Refusal, RejectionOf } from '@ackanomic/core/engine'
+import { refuserOf } from '@ackanomic/core/untrusted'
+import type { GeneralCitation, SocietyCitation } from './clauses.js'
+
+/** From each code that the books refuse with to the facts of its sentence. */
+export interface BooksFacts {
+  /** The record has not the form of one, or reports what no Game may do. */
+  malformed: { readonly problem: string }
+  /** The instance is in the books. */
+  alreadySettled: { readonly instance: string }
+  /** A referee is among the winners, and the Game lets no referee play. */
+  refereeWon: { readonly referee: string }
+  /** A winner is not among the players. */
+  winnerNotPlaying: { readonly winner: string }
+  /** The exhibition was declared after the end. */
+  exhibitionTooLate: { readonly declared: number; readonly ended: number }
+  /** The Game names a kind of Trophy that does not exist. */
+  unknownTrophy: { readonly trophy: string; readonly kinds: readonly string[] }
+  /** There is no such Trophy, or it cannot be of that kind, at that place, or haunted so. */
+  badTrophy: { readonly what: keyof typeof TROPHY_CLAUSES; readonly problem: string }
+  /** The Submission is not accepted. */
+  notAccepted: { readonly title: string; readonly stage: string }
+  /** The Submission has become a rule already. */
+  enactedBefore: { readonly title: string; readonly rule: string }
+  /** The number is another rule's, or says nothing. */
+  badNumber: { readonly rule: string }
+  /** The rule has no name, text or date, or what it defines cannot be read. */
+  badRule: { readonly problem: string; readonly clause: GeneralCitation }
+  /** The suite has no Game of that name, so nothing can start. */
+  noSuchGame: { readonly name: string }
+  /** The rule says otherwise than an engine's description; which items, and how. */
+  otherGame: { readonly rule: string; readonly differences: readonly string[] }
+}
+
+/** A refusal of the books, which are then as they were. */
+export type BooksRejection = RejectionOf<BooksFacts, SocietyCitation>
+
+const TROPHY_CLAUSES = {
+  id: '1250.2/1',
+  kind: '1250.1/III.h(1)',
+  place: '1250.2/3(1)',
+  Undead: '1250.2/3(2)',
+} as const
+
+/** The refused case, with clause and sentence. */
+export const refuse: (refusal: Refusal<BooksFacts>) => Err<BooksRejection> =
+  /* @__PURE__ */ refuserOf<BooksFacts, SocietyCitation>(
+    {
+      malformed: '1250.1/IV.a',
+      alreadySettled: '1250.1/IV.c(2)',
+      refereeWon: '1250.1/III.e(4)',
+      winnerNotPlaying: '1250.1/IV.d(1)',
+      exhibitionTooLate: '1250.1/VII.a(2)',
+      unknownTrophy: '1250.1/III.h(1)',
+      badTrophy: ({ what }) => TROPHY_CLAUSES[what],
+      notAccepted: '1250.1/V.a(2)',
+      enactedBefore: '1250.1/V.e(2)',
+      badNumber: '1250.1/V.e(2)',
+      badRule: ({ clause }) => clause,
+      noSuchGame: '1250.1/V.a(2)',
+      otherGame: '1250.1/VI.a(1)',
+    },
+    {
+      malformed: ({ problem }) =>
+        `This is no record of an instance. ${problem} Only points, A$ and Trophies can be booked.`,
+      alreadySettled: ({ instance }) =>
+        `The instance "${instance}" is booked already; each is booked once, under a name of its own.`,
+      refereeWon: ({ referee }) =>
+        `${referee} was referee and cannot win; report a winner who was only a player.`,
+      winnerNotPlaying: ({ winner }) =>
+        `${winner} won without taking part; name em among the players.`,
+      exhibitionTooLate: () =>
+        'The exhibition was declared after the end; it had to be declared before.',
+      unknownTrophy: ({ trophy, kinds }) =>
+        `There is no Trophy called "${trophy}"; name one of ${kinds.join(', ')}.`,
+      badTrophy: ({ what, problem }) => `This is no ${what} of a Trophy. ${problem}`,
+      notAccepted: ({ title, stage }) =>
+        `The Submission "${title}" is ${stage}; it can do nothing before it is accepted.`,
+      enactedBefore: ({ title, rule }) => `The Submission "${title}" is rule ${rule} already.`,
+      badNumber: ({ rule }) => `The number "${rule}" cannot be given; give one that no rule has.`,
+      badRule: ({ problem }) => `The rule cannot be added. ${problem}`,
+      noSuchGame: ({ name }) =>
+        `The suite has no Game called "${name}"; only an enacted rule lets an instance start.`,
+      otherGame: ({ rule, differences }) =>
+        `Rule ${rule} describes another Game: ${differences.join('; ')}. Play by the rule.`,
+    },
+  )

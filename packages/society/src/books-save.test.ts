@@ -1,0 +1,280 @@
+import { hours } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { type Books, openBooks } from './books.js'
+import { loadBooks, saveBooks } from './books-save.js'
+import { hauntTrophy, placeTrophy } from './cabinet.js'
+import {
+  november,
+  points,
+  sampleDescription,
+  sampleRecord,
+  trophy,
+  value,
+} from './samples.test-support.js'
+import { settle } from './settle.js'
+import { advanceSubmission } from './submission/advance.js'
+import { postSubmission } from './submission/post.js'
+import { loadSubmission, saveSubmission } from './submission/save.js'
+import type { Posting, Submission } from './submission/submission.js'
+import { addRule, enactSubmission } from './suite.js'
+
+type Fields = Record<string, unknown>
+
+/** A save as parsed JSON, with what a test damages. */
+function changed(save: string, change: Readonly<Fields> = {}): unknown {
+  return { ...(JSON.parse(save) as Fields), ...change }
+}
+
+const first = sampleRecord({ outcome: { awards: [points(8, 'Ann'), trophy('Ann')] } })
+const second = sampleRecord({ instance: 'second', outcome: { at: november(25) } })
+
+const posting: Posting = {
+  at: november(1),
+  by: 'Ann',
+  public: true,
+  label: 'Game Submission',
+  title: 'Snap',
+  text: 'The whole text.',
+  describes: [sampleDescription()],
+}
+
+const endorse = (submission: Submission, by: string): Submission =>
+  value(
+    advanceSubmission(submission, {
+      what: 'endorse',
+      at: november(2),
+      by,
+      public: true,
+      active: true,
+      activePlayers: 9,
+    }),
+  )
+
+const approved = ['Bob', 'Cyd', 'Dee', 'Eve'].reduce(endorse, value(postSubmission(posting)))
+const accepted = value(advanceSubmission(approved, { what: 'time', at: november(1) + hours(80) }))
+const failed = value(postSubmission({ ...posting, describes: [{}] }))
+const vetoed = value(
+  advanceSubmission(approved, {
+    what: 'veto',
+    at: november(2),
+    by: 'Zoe',
+    as: 'senate',
+    public: true,
+    explanation: null,
+  }),
+)
+
+const drowned = value(placeTrophy(openBooks(), 0, { at: 'elsewhere', where: 'a lake' }))
+const haunted = value(hauntTrophy(drowned, 0, 'Vlad'))
+const enacted = value(
+  addRule(value(enactSubmission(haunted, accepted, '1250.19', ['snapper'])), {
+    rule: '1250.3',
+    title: 'Equipment',
+    text: 'Various.',
+    since: 0,
+    games: [],
+    equipment: [{ name: 'Chits', definition: 'They keep score.' }],
+  }),
+)
+const settleBoth = (from: Books): Books =>
+  [first, second].reduce((each, record) => value(settle(each, record)).books, from)
+const books = settleBoth(enacted)
+const snapper = sampleRecord({
+  game: 'snapper',
+  instance: 'third',
+  outcome: { awards: [points(3, 'Ann')] },
+})
+
+describe('what was saved loads as it was', () => {
+  test.each<[string, Books]>([
+    ['empty books', openBooks({ pointCap: 'player' })],
+    ['a haunted Trophy', haunted],
+    ['a suite', enacted],
+    ['instances', books],
+    ['an instance under another name of its class', value(settle(books, snapper)).books],
+  ])('%s', (_, state) => {
+    const save = saveBooks(state)
+    const loaded = loadBooks(save)
+    expect(loaded).toStrictEqual({ ok: true, value: state })
+    expect(loaded.ok && Object.isFrozen(loaded.value)).toBe(true)
+    expect(loadBooks(JSON.parse(save))).toStrictEqual(loaded)
+    expect(loadBooks(`\uFEFF${save}\n`)).toStrictEqual(loaded)
+  })
+
+  test.each([
+    ['a posted Submission', value(postSubmission(posting))],
+    ['an approved Submission', approved],
+    ['an accepted Submission', accepted],
+    ['a vetoed Submission', vetoed],
+    ['a void Submission [1250.1/V.b(3)]', failed],
+  ])('%s', (_, state) => {
+    const save = saveSubmission(state)
+    expect(loadSubmission(save)).toStrictEqual({ ok: true, value: state })
+    expect(loadSubmission(JSON.parse(save))).toStrictEqual({ ok: true, value: state })
+  })
+
+  test('and goes on from there', () => {
+    const loaded = value(loadSubmission(saveSubmission(approved)))
+    const next = advanceSubmission(loaded, { what: 'time', at: november(1) + hours(80) })
+    expect(next).toEqual({ ok: true, value: accepted })
+    const third = { ...first, instance: 'third' }
+    expect(settle(value(loadBooks(saveBooks(books))), third)).toEqual(settle(books, third))
+  })
+})
+
+describe('what is no save is told what would be', () => {
+  test.each([
+    [loadBooks, saveBooks(books)],
+    [loadSubmission, saveSubmission(approved)],
+  ])('by %o', (load, save) => {
+    const refusal = (given: unknown): readonly string[] => {
+      const loaded = load(given)
+      return loaded.ok ? [] : [loaded.error.code, loaded.error.clause, loaded.error.says]
+    }
+    expect(refusal(undefined)[2]).toMatch(
+      /^This is not the save .+ There is nothing at all; give the text/,
+    )
+    for (const nothing of [7, '7', [], '[]', {}, '{}']) {
+      expect(refusal(nothing)[2]).toMatch(
+        /^This is not the save .+ "format" is not "ackanomic \w+"\.$/,
+      )
+    }
+    const [code, clause, says] = refusal(save.slice(0, 20))
+    expect([code, clause]).toEqual(['notJson', 'contract/form'])
+    expect(says).toMatch(/^The save is not JSON: .+ Give the text .+ whole\.$/)
+    expect(refusal(JSON.stringify('x'.repeat(10_000)))[2]?.length).toBeLessThan(400)
+    expect(refusal(changed(save, { version: 2 }))).toEqual([
+      'newerFormat',
+      'contract/form',
+      'The save has format 2, and this library knows formats up to 1; use a newer one.',
+    ])
+    for (const version of [0, null, '1']) {
+      expect(refusal(changed(save, { version }))[0]).toBe('notASave')
+    }
+    expect(refusal(changed(save, { more: 1 }))[2]).toContain('"more" is not known')
+    expect(refusal(changed(save, { format: 'another' }))[0]).toBe('notASave')
+    expect(refusal(save.replace('{', '{"__proto__":{},'))[0]).toBe('notASave')
+  })
+})
+
+const saved = changed(saveBooks(books)) as Fields & {
+  readonly suite: readonly Fields[]
+  readonly cabinet: { readonly kinds: readonly Fields[]; readonly trophies: readonly Fields[] }
+  readonly instances: readonly (Fields & { readonly lines: readonly Fields[] })[]
+}
+
+describe('damaged books', () => {
+  const [one] = saved.instances
+  const { kinds, trophies } = saved.cabinet
+  const [knife, fruit] = trophies
+  const [snap, equipment] = saved.suite
+  const game = snap?.game as Fields
+  const cabinet = (change: Fields) => ({ cabinet: { ...saved.cabinet, ...change } })
+
+  test.each<[string, Fields, RegExp]>([
+    ['without a list', { instances: 7 }, /instances/],
+    ['of an unknown reading', { options: { pointCap: 'all', trophyGate: 'none' } }, /pointCap/],
+    ['with half a rule', { suite: [{ ...snap, text: '' }] }, /suite\.0\.text/],
+    ['with broken equipment', { suite: [{ ...equipment, equipment: [7] }] }, /equipment\.0/],
+    ['without kinds', cabinet({ kinds: null }), /kinds/],
+    [
+      'with a Trophy in no place',
+      cabinet({ trophies: [{ ...knife, place: { at: 'moon' } }] }),
+      /at/,
+    ],
+  ])('%s are no save', (_, change, says) => {
+    const loaded = loadBooks({ ...saved, ...change })
+    expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
+    expect(loaded.ok ? '' : loaded.error.says).toMatch(says)
+  })
+
+  test.each<[string, Fields, RegExp]>([
+    ['with a broken record', { instances: [{ ...one, record: {} }] }, /no record of an instance/],
+    ['with an instance twice', { instances: [one, one] }, /"first" is booked twice/],
+    ['without a line', { instances: [{ ...one, lines: [] }] }, /"first" is not booked as/],
+    [
+      'with too much booked [1250.1/IV.d(2)]',
+      { instances: [{ ...one, lines: [{ ...one?.lines[0], booked: 9 }, one?.lines[1]] }] },
+      /"first" is not booked as the caps allow/,
+    ],
+    ['with a kind twice', cabinet({ kinds: [...kinds, kinds[0]] }), /same name/],
+    [
+      'with a Golden Knife of which there may be many [1250.2/B(1)]',
+      cabinet({ kinds: kinds.map((kind) => ({ ...kind, unique: false })) }),
+      /Golden Knife is not there/,
+    ],
+    [
+      'with a Jade Grapefruit that has a name [1250.2/A]',
+      cabinet({ kinds: kinds.map((kind) => ({ ...kind, nameless: false })) }),
+      /Jade Grapefruit is not there/,
+    ],
+    ['without a kind [1250.2/A, 1250.2/B(1)]', cabinet({ kinds: [], trophies: [] }), /not there/],
+    [
+      'with a kind called "none" [1250.1/III.h(1)]',
+      cabinet({ kinds: [...kinds, { name: 'none', unique: false, nameless: false }] }),
+      /can be called "none"/,
+    ],
+    ['with a wrong id', cabinet({ trophies: [knife, { ...fruit, id: 2 }] }), /has the id 2/],
+    [
+      'with a Trophy of no kind',
+      cabinet({ trophies: [knife, { ...fruit, kind: 'Bean' }] }),
+      /no kind of Trophy called "Bean"/,
+    ],
+    ['with two Golden Knives', cabinet({ trophies: [knife, { ...knife, id: 1 }] }), /are 2 of/],
+    ['without the Golden Knife', cabinet({ trophies: [] }), /are 0 of the unique Golden Knife/],
+    ['with a number twice', { suite: [snap, { ...equipment, rule: '1250.19' }] }, /twice/],
+    ['with half a Game', { suite: [{ ...snap, game: { ...game, winning: '' } }] }, /winning/],
+    ['with another rule’s Game', { suite: [{ ...snap, rule: '1250.20' }] }, /would describe it/],
+    [
+      'with a Game under another rule’s name [1250.1/III.a(1)]',
+      { suite: [{ ...snap, title: 'Snip' }] },
+      /would describe it/,
+    ],
+    [
+      'with a Game that has a field too many',
+      { suite: [{ ...snap, game: { ...game, more: 1 } }] },
+      /no field "more"/,
+    ],
+    [
+      'with a Submission that was accepted too soon [1250.1/V.e(1)]',
+      { suite: [{ ...snap, since: november(1) + hours(72) - 1 }] },
+      /cannot have been accepted/,
+    ],
+    [
+      'with a Submission that was accepted after its week [1250.1/V.d(4)]',
+      { suite: [{ ...snap, since: november(1) + hours(168) }] },
+      /cannot have been accepted/,
+    ],
+    [
+      'with a Submission of neither a Game nor equipment [1250.1/V.b(2)]',
+      { suite: [{ ...snap, game: null }] },
+      /no Game and no equipment/,
+    ],
+  ])('%s are refused', (_, change, says) => {
+    const loaded = loadBooks({ ...saved, ...change })
+    expect(loaded.ok ? '' : loaded.error.code).toBe('damaged')
+    expect(loaded.ok ? '' : loaded.error.says).toMatch(says)
+  })
+})
+
+describe('a damaged Submission', () => {
+  const save = changed(saveSubmission(approved)) as Fields & { readonly log: readonly Fields[] }
+  const posted = save.posting as Fields
+  test.each<[string, Fields, string]>([
+    ['without a posting', { posting: null }, 'damaged'],
+    ['without a poster', { posting: { ...posted, by: '' } }, 'damaged'],
+    ['with a log of nonsense', { log: [{ what: 'bribe' }] }, 'notASave'],
+    ['with another label', { posting: { ...posted, label: 'Proposal' } }, 'damaged'],
+    ['endorsed by its poster', { log: [{ ...save.log[0], by: 'Ann' }] }, 'damaged'],
+    ['that ended before its last entry', { now: november(1) }, 'damaged'],
+    ['that claims a stage', { stage: accepted.stage }, 'notASave'],
+  ])('%s', (_, change, code) => {
+    const loaded = loadSubmission({ ...save, ...change })
+    expect(loaded.ok ? '' : loaded.error.code).toBe(code)
+  })
+
+  test('has the stage to which its log leads', () => {
+    const three = value(loadSubmission({ ...save, log: save.log.slice(1) }))
+    expect(three.stage).toEqual({ stage: 'posted' })
+  })
+})

@@ -1,0 +1,141 @@
+import { days, ok, type Result } from '@ackanomic/core'
+import { equalPlain, freezePlain } from '@ackanomic/core/engine'
+import { countSchema, type SchemaOf, saveAs } from '@ackanomic/core/untrusted'
+import * as v from 'valibot'
+import type { Books } from './books.js'
+import { kindSchema, placeSchema } from './cabinet.js'
+import { checkRecord } from './check-record.js'
+import { checkDescription } from './description-check.js'
+import { classOf, type EnactedRule } from './enacted-rule.js'
+import { bookInstance, type Ledger } from './ledger.js'
+import { hasName, noNames } from './names.js'
+import { optionsSchema } from './options.js'
+import { damaged, readSave, type SaveRejection } from './saves.js'
+import { anythingSchema, momentSchema, textSchema } from './schema.js'
+import { ruleFields } from './suite.js'
+import { type Cabinet, isReserved, trophyKinds } from './trophies.js'
+
+const FORMAT = 'ackanomic books'
+
+interface Saved extends Pick<Books, 'options' | 'cabinet'> {
+  readonly suite: readonly (Omit<EnactedRule, 'game'> & { readonly game: unknown })[]
+  readonly instances: readonly { readonly record: unknown; readonly lines: unknown }[]
+}
+
+const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
+  options: optionsSchema,
+  suite: v.array(
+    v.strictObject({
+      ...ruleFields,
+      posted: v.nullable(v.strictObject({ by: textSchema, at: momentSchema })),
+      game: anythingSchema,
+    }),
+  ),
+  cabinet: v.strictObject({
+    kinds: v.array(kindSchema),
+    trophies: v.array(
+      v.strictObject({
+        id: countSchema,
+        kind: textSchema,
+        place: placeSchema,
+        haunting: v.nullable(textSchema),
+      }),
+    ),
+  }),
+  instances: v.array(v.strictObject({ record: anythingSchema, lines: anythingSchema })),
+})
+
+/**
+ * Books as the JSON text of a save; {@link loadBooks} reads it back.
+ *
+ * @example
+ * ```ts
+ * import { loadBooks, openBooks, saveBooks } from '@ackanomic/society'
+ *
+ * loadBooks(saveBooks(openBooks())) // => { ok: true, value: openBooks() }
+ * ```
+ */
+export function saveBooks({ options, suite, cabinet, ledger }: Books): string {
+  const instances = ledger.months.flatMap((month) => month.instances)
+  return saveAs(FORMAT, { options, suite, cabinet, instances })
+}
+
+/**
+ * Loads books from the text of a save, or from its parsed JSON, and believes nothing: every rule and
+ * record is checked, every instance booked again. Refuses with `notJson`, `notASave`, `newerFormat`
+ * or `damaged`.
+ *
+ * @example
+ * ```ts
+ * import { loadBooks, openBooks, saveBooks } from '@ackanomic/society'
+ *
+ * const save = saveBooks(openBooks())
+ * loadBooks(save).ok // => true
+ * const forged = loadBooks(save.replace('Golden Knife', 'Golden Spoon'))
+ * forged.ok ? '' : forged.error.code // => 'damaged'
+ * ```
+ */
+export function loadBooks(save: unknown): Result<Books, SaveRejection> {
+  const saved = readSave(FORMAT, savedSchema, save)
+  if (!saved.ok) return saved
+  const { options, cabinet } = saved.value
+  const problem = suiteProblem(saved.value.suite) ?? cabinetProblem(cabinet)
+  if (problem !== undefined) return damaged(problem)
+  const suite = saved.value.suite as readonly EnactedRule[]
+  let ledger: Ledger = { months: [], booked: noNames }
+  for (const { record, lines } of saved.value.instances) {
+    const checked = checkRecord(record)
+    if (!checked.ok) return damaged(checked.error.says)
+    const { instance, game } = checked.value
+    if (hasName(ledger.booked, instance)) return damaged(`"${instance}" is booked twice.`)
+    const booked = bookInstance(ledger, classOf(suite, game), checked.value, options)
+    if (booked.changed.length > 0 || !equalPlain(booked.lines, lines)) {
+      return damaged(`"${instance}" is not booked as the caps allow.`)
+    }
+    ledger = booked.ledger
+  }
+  return ok(freezePlain({ options, suite, cabinet, ledger }))
+}
+
+function suiteProblem(suite: Saved['suite']): string | undefined {
+  for (const [index, { rule, title, since, posted, game, equipment }] of suite.entries()) {
+    if (suite.findIndex((other) => other.rule === rule) < index) {
+      return `Rule ${rule} stands in the suite twice.`
+    }
+    if (posted !== null && (since < posted.at + days(3) || since >= posted.at + days(7))) {
+      return `Rule ${rule} cannot have been accepted at that moment.`
+    }
+    if (posted !== null && (game === null) === (equipment.length === 0)) {
+      return `Rule ${rule} is no Game and no equipment, or both.`
+    }
+    if (game === null) continue
+    const checked = checkDescription(game)
+    if (!checked.ok) return checked.error.map(({ says }) => says).join(' ')
+    const isOwn = checked.value.rule === rule && checked.value.title === title
+    if (!isOwn || !equalPlain(checked.value, game)) {
+      return `The Game is not described as rule ${rule} would describe it.`
+    }
+  }
+  return undefined
+}
+
+function cabinetProblem({ kinds, trophies }: Cabinet): string | undefined {
+  const names = kinds.map(({ name }) => name)
+  if (new Set(names).size < names.length) return 'Two kinds of Trophy have the same name.'
+  const reserved = names.find(isReserved)
+  if (reserved !== undefined) return `No kind of Trophy can be called "${reserved}".`
+  for (const kind of trophyKinds) {
+    if (!kinds.some((other) => equalPlain(other, kind))) {
+      return `The ${kind.name} is not there as rule 1250.2 defines it.`
+    }
+  }
+  for (const [index, { id, kind }] of trophies.entries()) {
+    if (id !== index) return `Trophy ${index} has the id ${id}.`
+    if (!names.includes(kind)) return `There is no kind of Trophy called "${kind}".`
+  }
+  for (const { name, unique } of kinds) {
+    const count = trophies.filter(({ kind }) => kind === name).length
+    if (unique && count !== 1) return `There are ${count} of the unique ${name}; there must be 1.`
+  }
+  return undefined
+}

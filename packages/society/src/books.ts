@@ -1,0 +1,48 @@
+import { freezePlain } from '@ackanomic/core/engine'
+import { read } from '@ackanomic/core/untrusted'
+import type { EnactedRule } from './enacted-rule.js'
+import type { Ledger } from './ledger.js'
+import { noNames } from './names.js'
+import { type BooksOptions, optionsSchema } from './options.js'
+import { type Cabinet, trophyKinds, withKind } from './trophies.js'
+
+/**
+ * All that a society's secretary keeps: immutable, plain JSON. Every function that changes books
+ * gives new ones, or refuses and leaves them as they were.
+ */
+export interface Books {
+  /** The readings by which they are kept. */
+  readonly options: BooksOptions
+  /** The rule suite, as far as Games and General Equipment go, in the order of enactment. */
+  readonly suite: readonly EnactedRule[]
+  /** The Trophies. They change hands in the order in which instances are settled. */
+  readonly cabinet: Cabinet
+  /** The finished instances, and what each gave. */
+  readonly ledger: Ledger
+}
+
+/**
+ * Opens books: no rules, no instances, and the Trophies of rule 1250.2, the unique one nowhere yet.
+ *
+ * @param options - the readings that are not the default ones
+ * @throws RangeError where an option, or what it is to be, is none of those that there are
+ *
+ * @example
+ * ```ts
+ * import { openBooks } from '@ackanomic/society'
+ *
+ * const books = openBooks({ pointCap: 'player' })
+ * books.options // => { pointCap: 'player', trophyGate: 'rule-1250.2' }
+ * books.cabinet.trophies // => [{ id: 0, kind: 'Golden Knife', place: { at: 'nowhere' }, haunting: null }]
+ * ```
+ */
+export function openBooks(options: Partial<BooksOptions> = {}): Books {
+  const chosen = read(optionsSchema, options)
+  if (!chosen.ok) throw new RangeError(chosen.error)
+  return freezePlain({
+    options: chosen.value,
+    suite: [],
+    cabinet: trophyKinds.reduce(withKind, { kinds: [], trophies: [] } as Cabinet),
+    ledger: { months: [], booked: noNames },
+  })
+}

@@ -1,0 +1,225 @@
+import type { Award } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { type Books, openBooks } from './books.js'
+import { defineTrophy, hauntTrophy, placeTrophy, trophiesOf } from './cabinet.js'
+import type { BooksOptions } from './options.js'
+import { codeOf, november, sampleRecord, trophy, value } from './samples.test-support.js'
+import { settle } from './settle.js'
+import { type TrophyPlace, trophyKinds } from './trophies.js'
+
+type Change = Parameters<typeof sampleRecord>[0]
+
+const KNIFE = 0
+
+const hauntedAt = (place: TrophyPlace): Books =>
+  value(hauntTrophy(value(placeTrophy(openBooks(), KNIFE, place)), KNIFE, 'Vlad'))
+
+const awarded = (to: string | null, named: string, change: Change = {}) =>
+  sampleRecord({
+    ...change,
+    outcome: { winners: to === null ? [] : [to], awards: [trophy(to, named)], ...change?.outcome },
+  })
+
+const give = (books: Books, to: string, named: string, change: Change = {}) =>
+  value(settle(books, awarded(to, named, change)))
+
+const kinds = (books: Books, player: string): readonly string[] =>
+  trophiesOf(books, player).map(({ kind }) => kind)
+
+describe('the Jade Grapefruit', () => {
+  test('is the standard Trophy [1250.1/III.h(2)]', () => {
+    expect(kinds(give(openBooks(), 'Ann', 'standard').books, 'Ann')).toEqual(['Jade Grapefruit'])
+  })
+
+  test('is made anew for every award, and has no name [1250.2/A, 1250.2/3(3)]', () => {
+    const first = give(openBooks(), 'Ann', 'standard', { instance: 'a' })
+    const second = give(first.books, 'Ann', 'standard', { instance: 'b' })
+    expect(first.deeds).toEqual([{ deed: 'made', trophy: 1, to: 'Ann' }])
+    expect(second.deeds).toEqual([{ deed: 'made', trophy: 2, to: 'Ann' }])
+    expect(trophiesOf(second.books, 'Ann').map(({ id }) => id)).toEqual([1, 2])
+    expect(second.books.cabinet.kinds[0]).toMatchObject({ name: 'Jade Grapefruit', nameless: true })
+  })
+})
+
+describe('the Golden Knife', () => {
+  test('exists once, nowhere at first [1250.2/B(1), 1250.2/3(1)]', () => {
+    expect(openBooks().cabinet.trophies).toEqual([
+      { id: KNIFE, kind: 'Golden Knife', place: { at: 'nowhere' }, haunting: null },
+    ])
+    const { books, deeds } = give(openBooks(), 'Ann', 'Golden Knife')
+    expect(deeds).toEqual([{ deed: 'moved', trophy: KNIFE, from: { at: 'nowhere' }, to: 'Ann' }])
+    expect(books.cabinet.trophies).toHaveLength(1)
+  })
+
+  test.each<[string, TrophyPlace]>([
+    ['the Treasury', { at: 'treasury' }],
+    ['another player', { at: 'player', player: 'Bob' }],
+    ['anywhere else', { at: 'elsewhere', where: 'the bottom of the lake' }],
+  ])('comes to the winner from %s [1250.2/3(1), 1250.2/B(1)]', (_, place) => {
+    const before = value(placeTrophy(openBooks(), KNIFE, place))
+    const { books, deeds } = give(before, 'Ann', 'Golden Knife')
+    expect(deeds).toEqual([{ deed: 'moved', trophy: KNIFE, from: place, to: 'Ann' }])
+    expect(books.cabinet.trophies.map((one) => one.place)).toEqual([
+      { at: 'player', player: 'Ann' },
+    ])
+    expect(kinds(books, 'Bob')).toEqual([])
+  })
+
+  test('is let go by the Undead before it moves [1250.2/3(2)]', () => {
+    const place = { at: 'player', player: 'Bob' } as const
+    const haunted = hauntedAt(place)
+    const { books, deeds } = give(haunted, 'Ann', 'Golden Knife')
+    expect(deeds).toEqual([
+      { deed: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
+      { deed: 'moved', trophy: KNIFE, from: place, to: 'Ann' },
+    ])
+    expect(books.cabinet.trophies[KNIFE]?.haunting).toBeNull()
+  })
+
+  test('stays with a holder who wins again, and the haunting ends [1250.2/3(2)]', () => {
+    const place = { at: 'player', player: 'Ann' } as const
+    const haunted = hauntedAt(place)
+    const { books, deeds } = give(haunted, 'Ann', 'Golden Knife')
+    expect(deeds).toEqual([
+      { deed: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
+      { deed: 'stays', trophy: KNIFE, to: 'Ann' },
+    ])
+    expect(books.cabinet.trophies).toEqual([
+      { id: KNIFE, kind: 'Golden Knife', place, haunting: null },
+    ])
+  })
+
+  test('stays where it is, haunted, when several win', () => {
+    const place = { at: 'treasury' } as const
+    const haunted = hauntedAt(place)
+    const outcome = { winners: ['Ann', 'Bob'] }
+    const { books, deeds } = give(haunted, 'Ann', 'Golden Knife', { outcome })
+    expect(deeds).toEqual([])
+    expect(books.cabinet.trophies).toEqual(haunted.cabinet.trophies)
+  })
+})
+
+describe('a Trophy is given', () => {
+  const gate = (change: Change, to: string | null = 'Ann') => {
+    const awards = [trophy(to)]
+    const record = sampleRecord({ ...change, outcome: { awards, ...change?.outcome } })
+    const [line] = value(settle(openBooks(), record)).lines
+    return line?.kind === 'trophy' ? line.barredBy : undefined
+  }
+
+  test('to the winner, what the Game names [1250.2/2(3)]', () => {
+    expect(gate({})).toBeNull()
+    expect(gate({}, 'Bob')).toBe('1250.2/2(3)')
+    expect(gate({}, null)).toBe('1250.2/2(3)')
+    expect(kinds(give(openBooks(), 'Ann', 'Golden Knife').books, 'Ann')).toEqual(['Golden Knife'])
+  })
+
+  test('to a single winner only [1250.2/2(1)]', () => {
+    expect(gate({ outcome: { winners: ['Ann', 'Bob'] } })).toBe('1250.2/2(1)')
+    expect(gate({ outcome: { winners: [] } })).toBe('1250.2/2(1)')
+  })
+
+  test('where three or more started, joiners not counted, leavers counted [1250.2/2(2)]', () => {
+    expect(gate({ starters: 3, players: ['Ann', 'Bob', 'Cyd'] })).toBeNull()
+    expect(gate({ starters: 2, players: ['Ann', 'Bob', 'Cyd'] })).toBe('1250.2/2(2)')
+    expect(gate({ starters: 2, players: ['Ann', 'Bob'], duel: true })).toBe('1250.2/2(2)')
+  })
+
+  test('to a Substitute who wins [1250.1/VI.c(5)]', () => {
+    const change = { players: ['Ann', 'Bob', 'Cyd', 'Sub'] }
+    const { books } = give(openBooks(), 'Sub', 'standard', change)
+    expect(kinds(books, 'Sub')).toEqual(['Jade Grapefruit'])
+    expect(kinds(books, 'Ann')).toEqual([])
+  })
+
+  test('in an exhibition too [1250.1/VII.a(5)]', () => {
+    const { books } = give(openBooks(), 'Ann', 'standard', { exhibition: november(2) })
+    expect(kinds(books, 'Ann')).toEqual(['Jade Grapefruit'])
+  })
+
+  test('not to a referee, unless referees may play [1250.1/III.e(6)]', () => {
+    const change = { players: ['Ann', 'Bob', 'Ref'] }
+    expect(gate(change, 'Ref')).toBe('1250.1/III.e(6)')
+    const playing = { ...change, refereesMayPlay: true, outcome: { winners: ['Ref'] } }
+    expect(gate(playing, 'Ref')).toBeNull()
+  })
+
+  test('without the gates of rule 1250.2 where that reading is chosen', () => {
+    const options: Partial<BooksOptions> = { trophyGate: 'none' }
+    const two = { starters: 2, players: ['Ann', 'Bob'] }
+    expect(value(settle(openBooks(options), awarded('Ann', 'standard', two))).deeds).toHaveLength(1)
+    const lost = awarded('Ann', 'standard', { ...two, outcome: { winners: ['Bob'] } })
+    const { lines, deeds } = value(settle(openBooks(options), lost))
+    expect(lines).toMatchObject([{ given: false, barredBy: '1250.2/2(3)' }])
+    expect(deeds).toEqual([])
+  })
+
+  test('only if the Game names one that exists [1250.1/III.h(1)]', () => {
+    expect(settle(openBooks(), awarded('Ann', 'Silver Spoon'))).toMatchObject({
+      error: { code: 'unknownTrophy', clause: '1250.1/III.h(1)' },
+    })
+    expect(give(openBooks(), 'Ann', 'standard', { outcome: { awards: [] } }).deeds).toEqual([])
+  })
+
+  test('only for a record that holds', () => {
+    const refused = settle(openBooks(), awarded('Zoe', 'standard'))
+    expect(codeOf(refused)).toBe('winnerNotPlaying')
+  })
+})
+
+describe('the cabinet', () => {
+  test('moves by winning alone: no award hands a Trophy on [1250.2/1]', () => {
+    const { books } = give(openBooks(), 'Ann', 'Golden Knife')
+    const traded = [
+      {
+        award: 'transfer',
+        trophy: 'Golden Knife',
+        from: 'Ann',
+        to: 'Bob',
+        at: null,
+        clause: 'h/1',
+      },
+      { award: 'trophy', trophy: 'Golden Knife', from: 'Ann', to: 'Bob', clause: 'h/1' },
+    ] as unknown as readonly Award[]
+    for (const award of traded) {
+      const record = sampleRecord({ instance: 'trade', outcome: { awards: [award] } })
+      expect(codeOf(settle(books, record))).toBe('malformed')
+    }
+    const given = give(books, 'Bob', 'Golden Knife', {
+      instance: 'gift',
+      outcome: { winners: ['Ann'] },
+    })
+    expect(given.deeds).toEqual([])
+    expect(given.lines).toMatchObject([{ given: false, barredBy: '1250.2/2(3)' }])
+    expect(kinds(given.books, 'Ann')).toEqual(['Golden Knife'])
+  })
+
+  test('holds further kinds [1250.2/2(3), 1250.2/3(1), 1250.2/3(3)]', () => {
+    const spoon = { name: 'Silver Spoon', unique: true, nameless: false }
+    const bean = { name: 'Bean', unique: false, nameless: false }
+    let books = value(defineTrophy(value(defineTrophy(openBooks(), spoon)), bean))
+    expect(books.cabinet.kinds).toEqual([...trophyKinds, spoon, bean])
+    books = give(books, 'Ann', 'Silver Spoon', { instance: 'a' }).books
+    books = give(books, 'Bob', 'Silver Spoon', { instance: 'b' }).books
+    books = give(books, 'Ann', 'Bean', { instance: 'c' }).books
+    expect(kinds(books, 'Ann')).toEqual(['Bean'])
+    expect(kinds(books, 'Bob')).toEqual(['Silver Spoon'])
+  })
+
+  test.each(['Golden Knife', 'standard', 'none', ''])('has no second kind called "%s"', (name) => {
+    const kind = { name, unique: false, nameless: false }
+    expect(codeOf(defineTrophy(openBooks(), kind))).toBe('badTrophy')
+  })
+
+  test('places and haunts only Trophies that exist, at places that have a name', () => {
+    expect(codeOf(hauntTrophy(openBooks(), 5, 'Vlad'))).toBe('badTrophy')
+    expect(codeOf(hauntTrophy(openBooks(), KNIFE, ''))).toBe('badTrophy')
+    const nobody = { at: 'player', player: '' } as const
+    expect(codeOf(placeTrophy(openBooks(), KNIFE, nobody))).toBe('badTrophy')
+    const haunted = value(hauntTrophy(openBooks(), KNIFE, 'Vlad'))
+    expect(value(placeTrophy(haunted, KNIFE, { at: 'treasury' })).cabinet.trophies).toEqual([
+      { id: KNIFE, kind: 'Golden Knife', place: { at: 'treasury' }, haunting: 'Vlad' },
+    ])
+    expect(value(hauntTrophy(haunted, KNIFE, null)).cabinet).toEqual(openBooks().cabinet)
+  })
+})

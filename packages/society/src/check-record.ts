@@ -1,0 +1,110 @@
+import { type Award, type InstanceRecord, type Outcome, ok, type Result } from '@ackanomic/core'
+import { countSchema, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import * as v from 'valibot'
+import { type BooksRejection, refuse } from './books-rejections.js'
+import { momentSchema, namesSchema, textSchema, wholeSchema } from './schema.js'
+
+const receiversSchema: SchemaOf<readonly (string | null)[]> = /* @__PURE__ */ v.pipe(
+  v.array(v.nullable(textSchema)),
+  v.check((to) => {
+    const persons = to.filter((person) => person !== null)
+    return new Set(persons).size === persons.length
+  }, 'must not name anybody twice'),
+)
+
+const awardSchema: SchemaOf<Award> = /* @__PURE__ */ v.variant('award', [
+  v.strictObject({
+    award: v.literal('points'),
+    to: receiversSchema,
+    each: wholeSchema,
+    clause: textSchema,
+  }),
+  v.pipe(
+    v.strictObject({
+      award: v.literal('treasury'),
+      to: receiversSchema,
+      each: countSchema,
+      as: v.picklist(['player', 'referee', 'game']),
+      clause: textSchema,
+    }),
+    v.check(
+      ({ as, to }) => as !== 'game' || (to.length === 1 && to[0] === null),
+      'must be paid to [null] when it is for the Game itself',
+    ),
+  ),
+  v.pipe(
+    v.strictObject({
+      award: v.literal('transfer'),
+      from: textSchema,
+      to: v.nullable(textSchema),
+      amount: countSchema,
+      at: v.nullable(momentSchema),
+      clause: textSchema,
+    }),
+    v.check(({ from, to }) => from !== to, 'must not move A$ from somebody to emself'),
+  ),
+  v.strictObject({
+    award: v.literal('trophy'),
+    trophy: textSchema,
+    to: v.nullable(textSchema),
+    clause: textSchema,
+  }),
+])
+
+const outcomeSchema: SchemaOf<Outcome> = /* @__PURE__ */ v.strictObject({
+  at: momentSchema,
+  winners: namesSchema,
+  ranking: v.array(v.array(textSchema)),
+  awards: v.array(awardSchema),
+})
+
+const recordSchema: SchemaOf<InstanceRecord> = /* @__PURE__ */ v.pipe(
+  v.strictObject({
+    game: textSchema,
+    instance: textSchema,
+    startedAt: momentSchema,
+    starters: countSchema,
+    players: namesSchema,
+    referees: namesSchema,
+    refereesMayPlay: v.boolean(),
+    duel: v.boolean(),
+    exhibition: v.nullable(momentSchema),
+    outcome: outcomeSchema,
+  }),
+  v.check(
+    ({ starters, players }) => starters <= players.length,
+    'must name among the players everybody who started',
+  ),
+  v.check(({ startedAt, outcome }) => startedAt <= outcome.at, 'must not end before it starts'),
+  v.check(
+    ({ startedAt, outcome }) =>
+      outcome.awards.every(
+        (award) =>
+          award.award !== 'transfer' ||
+          award.at === null ||
+          (award.at >= startedAt && award.at <= outcome.at),
+      ),
+    'must not move A$ before it starts or after it ends',
+  ),
+)
+
+/**
+ * Reads the record of a finished instance, whatever came in. Refuses with `malformed` (1250.1 IV.a),
+ * `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)) or `exhibitionTooLate` (VII.a(2)).
+ */
+export function checkRecord(record: unknown): Result<InstanceRecord, BooksRejection> {
+  const parsed = read(recordSchema, record)
+  if (!parsed.ok) return refuse({ code: 'malformed', facts: { problem: parsed.error } })
+  const { players, referees, refereesMayPlay, exhibition, outcome } = parsed.value
+  for (const winner of outcome.winners) {
+    if (referees.includes(winner) && !refereesMayPlay) {
+      return refuse({ code: 'refereeWon', facts: { referee: winner } })
+    }
+    if (!players.includes(winner)) return refuse({ code: 'winnerNotPlaying', facts: { winner } })
+  }
+  if (exhibition !== null && exhibition > outcome.at) {
+    const facts = { declared: exhibition, ended: outcome.at }
+    return refuse({ code: 'exhibitionTooLate', facts })
+  }
+  return ok(parsed.value)
+}

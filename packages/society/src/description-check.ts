@@ -1,0 +1,235 @@
+import {
+  err,
+  type GameDescription,
+  type LimitRejection,
+  limitsProblem,
+  ok,
+  type PlayerLimit,
+  type PlayerLimits,
+  type RefereeTerms,
+  type Result,
+} from '@ackanomic/core'
+import { type Refusal, type RejectionOf, reject, shown } from '@ackanomic/core/engine'
+import { kindOf, lookAt, tableOf } from '@ackanomic/core/untrusted'
+import type { GeneralCitation } from './clauses.js'
+import { isText } from './schema.js'
+
+/** An item of 1250.1 III that a description must settle. */
+export type DescriptionItem =
+  | 'equipment'
+  | 'players'
+  | 'play'
+  | 'referees'
+  | 'winning'
+  | 'further'
+  | 'trophy'
+
+/** From each flaw that a description can have to the facts of its sentence. */
+export interface DescriptionFacts {
+  /** It is no description at all. */
+  notADescription: { readonly found: string }
+  /** A field that no description has, such as a misspelt one. */
+  unknownField: { readonly field: string }
+  /** Its rule has no name, or the Game's own name or its number is not a text. */
+  unnamed: { readonly field: 'title' | 'name' | 'rule' }
+  /** An item is missing, or is in no form that can be read. */
+  itemMissing: { readonly item: DescriptionItem }
+  /** The number of referees is no integer of 0 or more. */
+  refereeCount: { readonly count: string }
+  /** The rule defines more than one Game. */
+  severalGames: { readonly games: number }
+}
+
+/** A flaw of a description, its limits included. */
+export type DescriptionRejection = RejectionOf<DescriptionFacts, GeneralCitation> | LimitRejection
+
+/** The clause that wants an item, and what it wants. */
+const items: Readonly<Record<DescriptionItem, readonly [GeneralCitation, string]>> = {
+  equipment: ['1250.1/III.b', 'The General Equipment is not stated; list its names'],
+  players: [
+    '1250.1/III.c(1)',
+    'The limits on the number of players are not stated; give a lower and an upper one, each an integer or an expression',
+  ],
+  play: ['1250.1/III.d', 'The rules of play are not stated; give them'],
+  referees: [
+    '1250.1/III.e(1)',
+    'The referees are not stated; say how many (count), how they are chosen and whether they mayPlay',
+  ],
+  winning: ['1250.1/III.f', 'The conditions for winning are not stated; give them'],
+  further: ['1250.1/III.g', 'Further information is not stated; give it'],
+  trophy: ['1250.1/III.h(1)', 'The Trophy is not stated; say "standard", or name one'],
+}
+
+const table = /* @__PURE__ */ tableOf<DescriptionFacts, GeneralCitation>(
+  {
+    notADescription: '1250.1/III.a(3)',
+    unknownField: '1250.1/III.a(3)',
+    unnamed: '1250.1/III.a(1)',
+    itemMissing: ({ item }) => items[item][0],
+    refereeCount: '1250.1/III.e(2)',
+    severalGames: '1250.1/III.a(2)',
+  },
+  {
+    notADescription: ({ found }) => `A description settles the items b to h; this is ${found}.`,
+    unknownField: ({ field }) => `A description has no field "${field}"; leave it out.`,
+    unnamed: ({ field }) =>
+      field === 'title'
+        ? 'The rule has no name, and the Game takes its name from it; give a title.'
+        : `The ${field} is not a text; give one, or null.`,
+    itemMissing: ({ item }) => `${items[item][1]}, or the word "none".`,
+    refereeCount: ({ count }) =>
+      `The number of referees is ${count}; it must be an integer, 0 or more.`,
+    severalGames: ({ games }) =>
+      `The rule defines ${games} Games and is void; define one in each rule.`,
+  },
+)
+
+/**
+ * Checks what claims to be a description of a Game, and answers the description or every flaw
+ * (1250.1 III). `silence` says what a missing item means: `'flaw'` (default) for a new Submission,
+ * `'none'` for a rule that is enacted already, where silence counts as the word "none" (the limits
+ * excepted: a Game without limits is none).
+ *
+ * `players` may be the word `'none'` as a whole, for both limits.
+ *
+ * Flaws: `notADescription`, `unknownField`, `unnamed`, `itemMissing` (by the clause of the item),
+ * `limitNotInteger`, `lowerBelowTwo`, `limitsCrossed`, `refereeCount`.
+ *
+ * @example
+ * ```ts
+ * import { checkDescription } from '@ackanomic/society'
+ *
+ * const flaws = checkDescription({ title: 'Tig' })
+ * flaws.ok ? [] : flaws.error.map(({ code }) => code).includes('itemMissing') // => true
+ * ```
+ */
+export function checkDescription(
+  value: unknown,
+  silence: 'flaw' | 'none' = 'flaw',
+): Result<GameDescription, readonly DescriptionRejection[]> {
+  const looked = lookAt(value)
+  const found = looked.ok ? kindOf(looked.value) : 'nothing that can be read'
+  if (!looked.ok || !isRecord(looked.value)) {
+    return err([reject(table, { code: 'notADescription', facts: { found } })])
+  }
+  const flaws: DescriptionRejection[] = []
+  const description = describe(looked.value, silence, flaws)
+  return flaws.length === 0 ? ok(description) : err(flaws)
+}
+
+/**
+ * As {@link checkDescription}, for all that one rule says: a rule that defines several Games is
+ * void (`severalGames`, III.a(2)), and one that defines none is no description.
+ */
+export function checkRule(
+  games: readonly unknown[],
+  silence: 'flaw' | 'none' = 'flaw',
+): Result<GameDescription, readonly DescriptionRejection[]> {
+  if (games.length < 2) return checkDescription(games[0], silence)
+  return err([reject(table, { code: 'severalGames', facts: { games: games.length } })])
+}
+
+/** A description under the name of its rule, which has no number yet. */
+export function entitled(game: unknown, title: string): unknown {
+  return isRecord(game) ? { ...game, title, rule: null } : game
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function describe(
+  value: Fields,
+  silence: 'flaw' | 'none',
+  flaws: DescriptionRejection[],
+): GameDescription {
+  const flawed = (refusal: Refusal<DescriptionFacts>): 'none' => {
+    flaws.push(reject(table, refusal))
+    return 'none'
+  }
+  const known = (fields: Fields, names: readonly string[], path = ''): void => {
+    const field = Object.keys(fields).find((key) => !names.includes(key))
+    if (field !== undefined) {
+      flawed({ code: 'unknownField', facts: { field: shown(`${path}${field}`) } })
+    }
+  }
+  const missing = (item: DescriptionItem) => flawed({ code: 'itemMissing', facts: { item } })
+  const item = (key: DescriptionItem): unknown =>
+    key in value || silence === 'flaw' || key === 'players' ? value[key] : 'none'
+  const text = (key: DescriptionItem): string => {
+    const found = item(key)
+    return isText(found) ? found : missing(key)
+  }
+  const named = (field: 'title' | 'name' | 'rule'): string | null => {
+    const found = value[field] ?? null
+    if (isText(found) || (found === null && field !== 'title')) return found
+    return flawed({ code: 'unnamed', facts: { field } })
+  }
+  const equipment = (): 'none' | readonly string[] => {
+    const found = item('equipment')
+    const isList = Array.isArray(found) && found.length > 0 && found.every(isText)
+    return found === 'none' || isList ? found : missing('equipment')
+  }
+  const players = (): PlayerLimits => {
+    const found = item('players')
+    const none: PlayerLimits = { lower: 'none', upper: 'none' }
+    if (found === 'none') return none
+    const lower = isRecord(found) ? readLimit(found.lower) : undefined
+    const upper = isRecord(found) ? readLimit(found.upper) : undefined
+    if (!isRecord(found) || lower === undefined || upper === undefined) {
+      missing('players')
+      return none
+    }
+    known(found, ['lower', 'upper'], 'players.')
+    const problem = limitsProblem({ lower, upper })
+    if (problem !== undefined) flaws.push(problem)
+    return { lower, upper }
+  }
+  const referees = (): 'none' | RefereeTerms => {
+    const found = item('referees')
+    if (found === 'none') return found
+    if (!isRecord(found) || found.count === undefined || !isText(found.chosen)) {
+      return missing('referees')
+    }
+    known(found, ['count', 'chosen', 'mayPlay'], 'referees.')
+    const { count, chosen, mayPlay } = found
+    if (isCount(count)) return { count: count + 0, chosen, mayPlay: mayPlay === true }
+    const shown = typeof count === 'number' ? String(count) : kindOf(count)
+    return flawed({ code: 'refereeCount', facts: { count: shown } })
+  }
+  known(value, ['rule', 'title', 'name', ...Object.keys(items)])
+  return {
+    rule: named('rule'),
+    title: named('title') ?? 'none',
+    name: named('name'),
+    equipment: equipment(),
+    players: players(),
+    play: text('play'),
+    referees: referees(),
+    winning: text('winning'),
+    further: text('further'),
+    trophy: text('trophy'),
+  }
+}
+
+function readLimit(value: unknown): PlayerLimit | undefined {
+  if (value === 'none' || typeof value === 'number') return value
+  if (!isRecord(value) || !isText(value.expression)) return undefined
+  const { expression, plus, minus, ...more } = value
+  if (!isOffset(plus) || !isOffset(minus) || Object.keys(more).length > 0) return undefined
+  return {
+    expression,
+    ...(plus === undefined ? {} : { plus: plus + 0 }),
+    ...(minus === undefined ? {} : { minus: minus + 0 }),
+  }
+}
+
+function isOffset(value: unknown): value is number | undefined {
+  return value === undefined || Number.isSafeInteger(value)
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,201 @@
+import { gameName, refereeCount, refereesMayPlay } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import { checkDescription, checkRule } from './description-check.js'
+import { sampleDescription, value } from './samples.test-support.js'
+
+const flaws = (description: unknown, silence: 'flaw' | 'none' = 'flaw'): readonly string[] => {
+  const checked = checkDescription(description, silence)
+  return checked.ok ? [] : checked.error.map(({ code }) => code)
+}
+
+const without = (key: string): unknown => {
+  const { [key as 'play']: _, ...rest } = sampleDescription()
+  return rest
+}
+
+describe('a complete description', () => {
+  test('is accepted and comes back as it is [1250.1/III.a(3)]', () => {
+    expect(checkDescription(sampleDescription())).toEqual({ ok: true, value: sampleDescription() })
+  })
+
+  test('may settle every item with the word "none" [1250.1/III.a(3)]', () => {
+    const none = sampleDescription({
+      equipment: 'none',
+      players: { lower: 'none', upper: 'none' },
+      play: 'none',
+      referees: 'none',
+      winning: 'none',
+      further: 'none',
+      trophy: 'none',
+    })
+    expect(checkDescription(none)).toEqual({ ok: true, value: none })
+    expect(refereeCount(none)).toBe(0)
+  })
+
+  test('bears the name of its rule if it states no other [1250.1/III.a(1)]', () => {
+    expect(gameName(sampleDescription())).toBe('Snap')
+    expect(gameName(sampleDescription({ name: 'Shouting' }))).toBe('Shouting')
+    expect(flaws(without('title'))).toEqual(['unnamed'])
+    expect(flaws({ ...sampleDescription(), name: '' })).toEqual(['unnamed'])
+    expect(flaws({ ...sampleDescription(), rule: 7 })).toEqual(['unnamed'])
+  })
+
+  test('says whether referees may play', () => {
+    const referees = { count: 1, chosen: 'by lot', mayPlay: true }
+    expect(refereesMayPlay(sampleDescription({ referees }))).toBe(true)
+    expect(refereesMayPlay(sampleDescription())).toBe(false)
+    expect(refereesMayPlay(sampleDescription({ referees: 'none' }))).toBe(false)
+    const silent = checkDescription({
+      ...sampleDescription(),
+      referees: { count: 1, chosen: 'by lot' },
+    })
+    expect(refereesMayPlay(value(silent))).toBe(false)
+  })
+})
+
+describe('an item that is missing', () => {
+  test.each([
+    ['b, equipment [1250.1/III.b]', 'equipment', 'itemMissing', '1250.1/III.b'],
+    ['c, limits [1250.1/III.c(1)]', 'players', 'itemMissing', '1250.1/III.c(1)'],
+    ['d, play [1250.1/III.d]', 'play', 'itemMissing', '1250.1/III.d'],
+    ['e, referees [1250.1/III.e(1)]', 'referees', 'itemMissing', '1250.1/III.e(1)'],
+    ['f, winning [1250.1/III.f]', 'winning', 'itemMissing', '1250.1/III.f'],
+    ['g, further information [1250.1/III.g]', 'further', 'itemMissing', '1250.1/III.g'],
+    ['h, Trophy [1250.1/III.h(1)]', 'trophy', 'itemMissing', '1250.1/III.h(1)'],
+  ])('%s', (_, key, code, clause) => {
+    const absent = checkDescription(without(key))
+    expect(absent.ok ? [] : absent.error).toMatchObject([{ code, clause }])
+    const empty = checkDescription({ ...sampleDescription(), [key]: ' ' })
+    expect(empty.ok ? [] : empty.error).toMatchObject([{ code, clause }])
+  })
+
+  test('is named with all others that are missing [1250.1/III.a(3)]', () => {
+    const checked = checkDescription({ title: 'Nothing' })
+    expect(checked.ok ? [] : checked.error.map(({ facts }) => facts)).toEqual([
+      { item: 'equipment' },
+      { item: 'players' },
+      { item: 'play' },
+      { item: 'referees' },
+      { item: 'winning' },
+      { item: 'further' },
+      { item: 'trophy' },
+    ])
+    expect(checked.ok ? [] : checked.error.every(({ says }) => says.length > 20)).toBe(true)
+  })
+
+  test('is not missing where it is the word "none", the limits neither [1250.1/III.a(3)]', () => {
+    const nothing = { equipment: 'none', players: 'none', play: 'none', referees: 'none' }
+    const checked = checkDescription({
+      title: 'Nothing',
+      ...nothing,
+      winning: 'none',
+      further: 'none',
+      trophy: 'none',
+    })
+    expect(checked.ok && checked.value).toMatchObject({
+      ...nothing,
+      players: { lower: 'none', upper: 'none' },
+    })
+  })
+
+  test('counts as "none" in a rule that is enacted already, limits excepted', () => {
+    const silent = { title: 'Double Crash', players: { lower: 2, upper: 2 }, play: 'Sink ships.' }
+    const checked = checkDescription(silent, 'none')
+    expect(checked.ok && checked.value).toMatchObject({
+      equipment: 'none',
+      referees: 'none',
+      winning: 'none',
+      trophy: 'none',
+    })
+    expect(flaws({ title: 'Double Crash' }, 'none')).toEqual(['itemMissing'])
+  })
+})
+
+describe('limits in a description', () => {
+  const limits = (lower: unknown, upper: unknown): readonly string[] =>
+    flaws({ ...sampleDescription(), players: { lower, upper } })
+
+  test.each([
+    ['no upper limit is stated', 2, undefined, ['itemMissing']],
+    ['no lower limit is stated', undefined, 2, ['itemMissing']],
+    ['neither is stated', undefined, undefined, ['itemMissing']],
+    ['below 2', 1, 4, ['lowerBelowTwo']],
+    ['crossed', 5, 4, ['limitsCrossed']],
+    ['an upper limit below the least lower one', { expression: 'n' }, 1, ['limitsCrossed']],
+    ['a fraction', 2, 2.5, ['limitNotInteger']],
+    ['an expression without a name', 2, { expression: '' }, ['itemMissing']],
+    ['an expression with a broken offset', 2, { expression: 'n', plus: '1' }, ['itemMissing']],
+    ['equal', 3, 3, []],
+    ['integers', 2, 12, []],
+    ['expressions', { expression: 'n', plus: 1 }, { expression: 'n', minus: 1 }, []],
+  ])(
+    '%s [1250.1/III.c(1), 1250.1/III.c(2), 1250.1/III.c(3), 1250.1/III.c(4)]',
+    (_, lower, upper, codes) => {
+      expect(limits(lower, upper)).toEqual(codes)
+    },
+  )
+})
+
+describe('referees in a description', () => {
+  test.each([
+    [0, []],
+    [3, []],
+    [-1, ['refereeCount']],
+    [1.5, ['refereeCount']],
+    ['one', ['refereeCount']],
+  ])('the number %s [1250.1/III.e(2)]', (count, codes) => {
+    expect(
+      flaws({ ...sampleDescription(), referees: { count, chosen: 'by lot', mayPlay: false } }),
+    ).toEqual(codes)
+  })
+
+  test('how they are chosen must be said [1250.1/III.e(1)]', () => {
+    expect(flaws({ ...sampleDescription(), referees: { count: 1 } })).toEqual(['itemMissing'])
+    expect(flaws({ ...sampleDescription(), referees: { chosen: 'by lot' } })).toEqual([
+      'itemMissing',
+    ])
+  })
+})
+
+describe('a field that no description has', () => {
+  test.each([
+    ['an item', { ...sampleDescription(), plyers: 4 }, 'plyers'],
+    [
+      'a limit',
+      { ...sampleDescription(), players: { lower: 2, upper: 4, most: 4 } },
+      'players.most',
+    ],
+    [
+      'the terms of referees',
+      { ...sampleDescription(), referees: { count: 1, chosen: 'by lot', mayplay: true } },
+      'referees.mayplay',
+    ],
+  ])('is told, misspelt in %s [1250.1/III.a(3)]', (_, description, field) => {
+    for (const silence of ['flaw', 'none'] as const) {
+      const checked = checkDescription(description, silence)
+      expect(checked.ok ? [] : checked.error).toEqual([
+        {
+          code: 'unknownField',
+          clause: '1250.1/III.a(3)',
+          facts: { field },
+          says: `A description has no field "${field}"; leave it out.`,
+        },
+      ])
+    }
+  })
+})
+
+describe('what is no description', () => {
+  test.each([[null], [undefined], [7], ['a text'], [[]]])('%j [1250.1/III.a(3)]', (junk) => {
+    expect(flaws(junk)).toEqual(['notADescription'])
+  })
+
+  test('a rule with two Games is void, whatever they are [1250.1/III.a(2)]', () => {
+    const checked = checkRule([sampleDescription(), sampleDescription({ title: 'Snip' })])
+    expect(checked.ok ? [] : checked.error).toMatchObject([
+      { code: 'severalGames', clause: '1250.1/III.a(2)', facts: { games: 2 } },
+    ])
+    expect(checkRule([sampleDescription()]).ok).toBe(true)
+    expect(checkRule([]).ok).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import { type GameDescription, gameName, type Moment } from '@ackanomic/core'
+import type { EquipmentDescription } from './equipment/general-equipment.js'
+import { isSameName } from './schema.js'
+
+/** A rule of the suite. */
+export interface EnactedRule {
+  /** Its number, such as `'1250.7'`: the class of the Game that it defines. */
+  readonly rule: string
+  /** Its name. */
+  readonly title: string
+  /** Other names under which its Game is found in records, such as the id of an engine. */
+  readonly also: readonly string[]
+  /** Its text. */
+  readonly text: string
+  /** Since when it is a rule, milliseconds since the epoch, UTC. */
+  readonly since: Moment
+  /** The Submission that it was, or `null` if it was made in another way. */
+  readonly posted: { readonly by: string; readonly at: Moment } | null
+  /** The Game that it defines; `null` if it defines none. */
+  readonly game: GameDescription | null
+  /** The General Equipment that it defines. */
+  readonly equipment: readonly EquipmentDescription[]
+}
+
+/** The rule whose Game goes by a number or a name; of several the one added first. */
+export function ruleOf(suite: readonly EnactedRule[], game: string): EnactedRule | undefined {
+  return (
+    suite.find(({ rule }) => rule === game) ??
+    suite.find(
+      (rule) =>
+        rule.game !== null &&
+        [gameName(rule.game), ...rule.also].some((name) => isSameName(name, game)),
+    )
+  )
+}
+
+/** The class of a Game (1250.1 IV.c): the number of its rule, or its name while it has none. */
+export function classOf(suite: readonly EnactedRule[], game: string): string {
+  return ruleOf(suite, game)?.rule ?? game
+}

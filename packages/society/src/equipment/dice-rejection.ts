@@ -1,0 +1,114 @@
+import { type Refusal, type RejectionOf, reject, shown } from '@ackanomic/core/engine'
+import { tableOf } from '@ackanomic/core/untrusted'
+import type { EquipmentCitation } from './clauses.js'
+
+/** The letter of a line in a request mail to the Ackanomic Magic Dice, as in `#S 20`. */
+export type DiceTag = 'P' | 'S' | 'D' | 'R' | 'L' | 'C' | 'T'
+
+/** The tags that hold a number, each of which must stand in a request exactly once. */
+export type DiceNumberTag = 'S' | 'D' | 'R' | 'L'
+
+/** From each code with which a dice mail can be refused to the particulars of its sentence. */
+export interface DiceRejectionFacts {
+  /** What came is no text at all; `given` is its JavaScript type. */
+  readonly notText: { readonly given: string }
+  /** A line (counted from 1) that begins with none of the tags. */
+  readonly looseText: { readonly line: number; readonly text: string }
+  /** No blank between the tag and its value. */
+  readonly noBlank: { readonly line: number; readonly tag: DiceTag; readonly text: string }
+  /** Something other than a plain decimal number within its limits. */
+  readonly badNumber: { readonly line: number; readonly tag: DiceNumberTag; readonly given: string }
+  /** A title, comments or recipients, given as parts, that are not what they should be. */
+  readonly badPart: { readonly tag: 'T' | 'C' | 'P'; readonly wanted: string }
+  /** A required line is not there. */
+  readonly missing: { readonly tag: DiceNumberTag }
+  /** A second line of a tag that may stand once. */
+  readonly repeated: { readonly line: number; readonly tag: DiceTag }
+  /** More `#P` or `#C` lines than allowed. */
+  readonly tooMany: { readonly tag: 'P' | 'C'; readonly count: number }
+  /** A `#P` line without an address, or with more than one, by which ten could be passed. */
+  readonly badAddress: { readonly line: number; readonly tag: 'P'; readonly text: string }
+  /** A die showed what it has no side for. */
+  readonly badDie: { readonly sides: number; readonly given: string }
+  /** A result mail doesn't begin as one, or doesn't show the rolls that its head announces. */
+  readonly badResult: { readonly line: number; readonly wanted: string }
+}
+
+/** Why a dice mail was refused: code, clause, particulars and a sentence. */
+export type DiceRejection = RejectionOf<DiceRejectionFacts, EquipmentCitation>
+
+/** The least and the greatest number that each numbered line of a request allows. */
+export const diceLimits: Readonly<
+  Record<DiceNumberTag, { readonly least: number; readonly most: number }>
+> = {
+  S: { least: 2, most: 1000 },
+  D: { least: 1, most: 1000 },
+  R: { least: 1, most: 1000 },
+  L: { least: 1, most: 20 },
+}
+
+/** How many `#P` lines (private addresses) and `#C` lines (comments) a request may have. */
+export const diceLineLimits: Readonly<Record<'P' | 'C', number>> = { P: 10, C: 100 }
+
+const meaning: Readonly<Record<DiceNumberTag, string>> = {
+  S: 'the sides of a die',
+  D: 'the dice in each roll',
+  R: 'the rolls',
+  L: 'the rolls on a line',
+}
+
+const partNames = { T: 'title', C: 'comments', P: 'recipients' } as const
+
+const wantsNumber = (tag: DiceNumberTag): string =>
+  `#${tag} takes ${meaning[tag]}, a whole number from ${diceLimits[tag].least} to ${diceLimits[tag].most}`
+
+const ofTag = ({ tag }: { readonly tag: DiceTag }) => `1250.3/I#${tag}` as const
+
+const table = /* @__PURE__ */ tableOf<DiceRejectionFacts, EquipmentCitation>(
+  {
+    notText: '1250.3/I(6)',
+    looseText: '1250.3/I(6)',
+    noBlank: ofTag,
+    badNumber: ofTag,
+    badPart: ofTag,
+    missing: ofTag,
+    repeated: ofTag,
+    tooMany: ofTag,
+    badAddress: ofTag,
+    badDie: '1250.3/I(8)',
+    badResult: '1250.3/I(8)',
+  },
+  {
+    notText: ({ given }) => `A dice mail is a text; this is of type ${given}.`,
+    looseText: ({ line, text }) =>
+      `Line ${line}, "${text}", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.`,
+    noBlank: ({ line, tag, text }) =>
+      `Line ${line}, "${text}", has no blank after #${tag}; put one between the tag and its value.`,
+    badNumber: ({ line, tag, given }) => `Line ${line}: "${given}" won't do; ${wantsNumber(tag)}.`,
+    badPart: ({ tag, wanted }) => `The ${partNames[tag]} won't do; give ${wanted}.`,
+    missing: ({ tag }) => `There is no #${tag} line; ${wantsNumber(tag)}.`,
+    repeated: ({ line, tag }) => `Line ${line} is another #${tag} line; a request has only one.`,
+    tooMany: ({ tag, count }) =>
+      `There are ${count} #${tag} lines; a request has at most ${diceLineLimits[tag]}.`,
+    badAddress: ({ line, text }) =>
+      `Line ${line}, "${text}", is not one address; give each address a #P line of its own, without blanks or commas, or leave out all of them for the mailing list.`,
+    badDie: ({ sides, given }) =>
+      `A die of ${sides} sides showed ${given}; it can show a whole number from 1 to ${sides}.`,
+    badResult: ({ line, wanted }) =>
+      `Line ${line} of the result is not as expected; here should stand ${wanted}.`,
+  },
+)
+
+/** Completes a refusal; whatever concerns one kind of line cites the clause of that line. */
+export function rejectDice(refusal: Refusal<DiceRejectionFacts>): DiceRejection {
+  return reject(table, refusal)
+}
+
+/** A value as a sentence shows it: a text in quotes, an object by its JavaScript type alone. */
+export function asGiven(value: unknown): string {
+  if (typeof value === 'string') return `"${shown(value)}"`
+  if (typeof value === 'bigint') return shown(`${value}n`)
+  return value !== null && (typeof value === 'object' || typeof value === 'function')
+    ? typeof value
+    : String(value)
+}

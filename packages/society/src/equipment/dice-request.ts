@@ -1,0 +1,231 @@
+import { err, ok, type Result } from '@ackanomic/core'
+import { type Refusal, shown } from '@ackanomic/core/engine'
+import { lookAt } from '@ackanomic/core/untrusted'
+import {
+  asGiven,
+  type DiceNumberTag,
+  type DiceRejection,
+  type DiceRejectionFacts,
+  type DiceTag,
+  diceLimits,
+  diceLineLimits,
+  rejectDice,
+} from './dice-rejection.js'
+
+/** Who gets the result of a request: the whole mailing list, or one to ten private addresses. */
+export type DiceRecipients = 'list' | readonly [string, ...string[]]
+
+/** What is asked of the Ackanomic Magic Dice (rule 1250.3 I). */
+export interface DiceRequest {
+  /** The sides of each die, 2 to 1000 (`#S`). */
+  readonly sides: number
+  /** The dice in each roll, 1 to 1000 (`#D`). */
+  readonly dice: number
+  /** The rolls, 1 to 1000 (`#R`); with 1000 dice in each they make a million dice. */
+  readonly rolls: number
+  /** The rolls printed on a line, 1 to 20 (`#L`); it may exceed the number of rolls. */
+  readonly perLine: number
+  /** The title of the result (`#T`), one line, possibly empty; not there when none was given. */
+  readonly title?: string
+  /** The comments, each one line, possibly empty, at most 100 (`#C`). */
+  readonly comments: readonly string[]
+  /** Who gets the result: the list, unless there are private addresses (`#P`). */
+  readonly recipients: DiceRecipients
+}
+
+/**
+ * Reads a request mail to the Ackanomic Magic Dice, and tells all that is wrong with it at once.
+ *
+ * `#S`, `#D`, `#R` and `#L` must each stand there once, `#T` may; there may be up to ten `#P` and up
+ * to a hundred `#C` lines. Lines come in any order, tags in either case, blank lines don't count. At
+ * least one blank follows a tag; the text of a title or a comment begins after the first one and is
+ * kept as it is. An invisible byte order mark before the first line is dropped. Never throws.
+ *
+ * Rejections: `notText`, `looseText`, `noBlank`, `badNumber`, `missing`, `repeated`, `tooMany`,
+ * `badAddress`; each cites the clause of its line, as `1250.3/I#S`.
+ *
+ * @param text - the body of the mail
+ * @returns the request, or one rejection for each thing that is wrong, at least one
+ *
+ * @example
+ * ```ts
+ * import { parseDiceRequest } from '@ackanomic/society/equipment'
+ *
+ * const read = parseDiceRequest('#S 6\n#D 2\n#R 3\n#L 1\n#T Attack on Moscow')
+ * read.ok && read.value.recipients // => 'list'
+ *
+ * const refused = parseDiceRequest('#S 1\n#D 2\n#R 3')
+ * const why = refused.ok ? [] : refused.error.map(({ code, clause }) => [code, clause])
+ * why // => [['badNumber', '1250.3/I#S'], ['missing', '1250.3/I#L']]
+ * ```
+ */
+export function parseDiceRequest(text: string): Result<DiceRequest, readonly DiceRejection[]> {
+  if (typeof text !== 'string') {
+    return err([rejectDice({ code: 'notText', facts: { given: typeof text } })])
+  }
+  const body = readBody(text)
+  if (body.refusals.length > 0) return err(body.refusals.map(rejectDice))
+  const { S, D, R, L } = body.numbers as Record<DiceNumberTag, number>
+  const [title] = body.texts.T
+  const [first, ...others] = body.texts.P
+  return ok({
+    ...{ sides: S, dice: D, rolls: R, perLine: L },
+    ...(title === undefined ? {} : { title }),
+    comments: body.texts.C,
+    recipients: first === undefined ? 'list' : [first, ...others],
+  })
+}
+
+/**
+ * Writes the mail that asks for a request; {@link parseDiceRequest} reads it back. A line break
+ * inside a title, comment or address becomes a blank: no text can smuggle in a line of its own.
+ *
+ * @example
+ * ```ts
+ * import { diceRequest, formatDiceRequest } from '@ackanomic/society/equipment'
+ *
+ * const request = diceRequest({ sides: 20, title: 'Does the dragon wake?' })
+ * const mail = request.ok ? formatDiceRequest(request.value) : ''
+ * mail // => '#S 20\n#D 1\n#R 1\n#L 1\n#T Does the dragon wake?\n'
+ * ```
+ */
+export function formatDiceRequest(request: DiceRequest): string {
+  const lines = (request.recipients === 'list' ? [] : request.recipients).map((to) => `#P ${to}`)
+  lines.push(`#S ${request.sides}`, `#D ${request.dice}`)
+  lines.push(`#R ${request.rolls}`, `#L ${request.perLine}`)
+  if (request.title !== undefined) lines.push(textLine('#T', request.title))
+  for (const comment of request.comments) lines.push(textLine('#C', comment))
+  return `${lines.map((line) => line.replaceAll(lineBreak, ' ')).join('\n')}\n`
+}
+
+/**
+ * Makes a request from its parts, held to the same limits as a mail. Left-out parts: one die, one
+ * roll, one roll to a line, no title, no comments, the result to the list. Never throws.
+ *
+ * Rejections: those of {@link parseDiceRequest}, and `badPart` for a title that is no text, comments
+ * that are no list of texts, or recipients that are neither `'list'` nor a list of addresses. An
+ * empty list of addresses is refused too: whoever meant to keep a result private would publish it.
+ *
+ * @returns the request, or the rejections that its mail would get (lines counted in that mail)
+ *
+ * @example
+ * ```ts
+ * import { diceRequest } from '@ackanomic/society/equipment'
+ *
+ * const tooMany = diceRequest({ sides: 6, dice: 1001 })
+ * const why = tooMany.ok ? '' : tooMany.error[0]?.says
+ * why // => 'Line 2: "1001" won\'t do; #D takes the dice in each roll, a whole number from 1 to 1000.'
+ * ```
+ */
+export function diceRequest(
+  parts: Partial<DiceRequest> & Pick<DiceRequest, 'sides'>,
+): Result<DiceRequest, readonly DiceRejection[]> {
+  const looked = lookAt(parts)
+  if (!looked.ok) return err([rejectDice({ code: 'notText', facts: { given: 'unreadable' } })])
+  const given: { readonly [Part in keyof DiceRequest]?: unknown } = Object(looked.value)
+  const { sides, dice = 1, rolls = 1, perLine = 1 } = given
+  const { title, comments = [], recipients = 'list' } = given
+  const wrong: Refusal<DiceRejectionFacts>[] = []
+  const bad = (tag: 'T' | 'C' | 'P', wanted: string) =>
+    wrong.push({ code: 'badPart', facts: { tag, wanted } })
+  if (title !== undefined && typeof title !== 'string') bad('T', 'a text')
+  if (!areTexts(comments)) bad('C', 'a list of texts, one for each line')
+  if (recipients !== 'list' && !(areTexts(recipients) && recipients.length > 0)) {
+    bad('P', '"list", or a list of private addresses, at least one')
+  }
+  const request: Readonly<Record<keyof DiceRequest, unknown>> = {
+    ...{ sides: written(sides), dice: written(dice), rolls: written(rolls) },
+    perLine: written(perLine),
+    title: typeof title === 'string' ? title : undefined,
+    comments: areTexts(comments) ? comments : [],
+    recipients: areTexts(recipients) ? recipients : 'list',
+  }
+  const read = parseDiceRequest(formatDiceRequest(request as DiceRequest))
+  if (wrong.length === 0) return read
+  return err([...(read.ok ? [] : read.error), ...wrong.map(rejectDice)])
+}
+
+function areTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
+}
+
+/** What is no number stands in the mail by its type, and is refused when it is read. */
+function written(value: unknown): string | number {
+  return typeof value === 'number' || typeof value === 'string' ? value : asGiven(value)
+}
+
+/** What ends a line of a mail. */
+export const lineBreak: RegExp = /\r\n|\n|\r/g
+
+function textLine(tag: string, text: string): string {
+  return text === '' ? tag : `${tag} ${text}`
+}
+
+interface Body {
+  readonly numbers: Partial<Record<DiceNumberTag, number>>
+  readonly texts: Readonly<Record<'P' | 'C' | 'T', string[]>>
+  readonly refusals: Refusal<DiceRejectionFacts>[]
+}
+
+const numberTags = ['S', 'D', 'R', 'L'] as const
+
+function readBody(text: string): Body {
+  const body: Body = { numbers: {}, texts: { P: [], C: [], T: [] }, refusals: [] }
+  const seen = new Set<DiceTag>()
+  for (const [index, written] of text
+    .replace(/^\ufeff/, '')
+    .split(lineBreak)
+    .entries()) {
+    if (written.trim() === '') continue
+    const line = index + 1
+    const tag = tagOf(written)
+    if (tag === undefined) {
+      body.refusals.push({ code: 'looseText', facts: { line, text: shown(written) } })
+    } else if (seen.has(tag) && tag !== 'P' && tag !== 'C') {
+      body.refusals.push({ code: 'repeated', facts: { line, tag } })
+    } else {
+      seen.add(tag)
+      readLine(body, line, tag, written)
+    }
+  }
+  for (const tag of numberTags) {
+    if (!seen.has(tag)) body.refusals.push({ code: 'missing', facts: { tag } })
+  }
+  for (const tag of ['P', 'C'] as const) {
+    const count = body.texts[tag].length
+    if (count > diceLineLimits[tag]) body.refusals.push({ code: 'tooMany', facts: { tag, count } })
+  }
+  return body
+}
+
+function tagOf(written: string): DiceTag | undefined {
+  return /^#([PSDRLCTpsdrlct])/.exec(written)?.[1]?.toUpperCase() as DiceTag | undefined
+}
+
+function readLine(body: Body, line: number, tag: DiceTag, written: string): void {
+  const rest = written.slice(2)
+  if (rest !== '' && rest.trimStart() === rest) {
+    body.refusals.push({ code: 'noBlank', facts: { line, tag, text: shown(written) } })
+  } else if (tag === 'C' || tag === 'T') {
+    body.texts[tag].push(rest.slice(1))
+  } else if (tag === 'P') {
+    const text = rest.trim()
+    body.texts.P.push(text)
+    if (isOneAddress(text)) return
+    body.refusals.push({ code: 'badAddress', facts: { line, tag, text: shown(text) } })
+  } else {
+    const { least, most } = diceLimits[tag]
+    const given = rest.trim()
+    const value = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN
+    if (value >= least && value <= most) body.numbers[tag] = value
+    else body.refusals.push({ code: 'badNumber', facts: { line, tag, given: shown(given) } })
+  }
+}
+
+/** One word, or a name with one word in angle brackets behind it. */
+function isOneAddress(text: string): boolean {
+  const bracket = text.endsWith('>') ? text.indexOf('<') : -1
+  const address = bracket === -1 ? text : text.slice(bracket + 1, -1)
+  const name = bracket === -1 ? '' : text.slice(0, bracket)
+  return /^[^\s,;<>]+$/u.test(address) && address.split('@').length <= 2 && !/[,;@]/u.test(name)
+}

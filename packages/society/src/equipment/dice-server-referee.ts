@@ -1,0 +1,118 @@
+import type { Inquiry, Referee } from '@ackanomic/core'
+import { type DiceRecipients, diceRequest, formatDiceRequest } from './dice-request.js'
+import { parseDiceResult } from './dice-result.js'
+import { drawMany, shuffled, type ThrowDice } from './draws.js'
+
+/**
+ * Sends a request mail to a dice server and waits for the mail of the result; `undefined` when none
+ * came.
+ */
+export type SendDiceMail = (mail: string) => string | undefined
+
+/** How a referee uses its dice server. */
+export interface DiceServerOptions {
+  /** The name of the match, as in `'GPS 1'`: it begins the title of each mail. */
+  readonly match: string
+  /**
+   * Who gets the results: private addresses; `'list'`, where all may see them; or a function that
+   * decides for each inquiry. There is no default, since a deal that is published is no secret.
+   */
+  readonly recipients: DiceRecipients | ((inquiry: Inquiry) => DiceRecipients)
+}
+
+/** The most dice in a roll, and the most rolls in a request. */
+const MOST = 1000
+
+/** With more things to shuffle or more dice than this, an inquiry is left to somebody else. */
+const MOST_AT_ONCE = 10_000_000
+
+function isCount(value: number, least: number, most: number = Number.MAX_SAFE_INTEGER): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most
+}
+
+/**
+ * A referee that has the Ackanomic Magic Dice answer the inquiries of chance, and leaves the rest to
+ * others. Every possible answer is as likely as any other, if the dice are fair:
+ *
+ * - `roll`: the dice themselves; those of more than 1000 sides are thrown as picks;
+ * - `pick`: one die with a side for each thing; for more than 1000 several dice, read as the digits
+ *   of one number and thrown again when it is too large; none for a pick of one;
+ * - `shuffle`: a roll for each thing, by which they are sorted; equal ones are thrown again.
+ *
+ * An inquiry takes one mail, rarely two, more with more than a thousand dice. Each title names the
+ * match and the inquiry and counts the mails: none is like another, and a `send` that keeps results
+ * by mail throws nothing twice. An inquiry is left open when `send` gives anything else than the
+ * result of the very request, and when there is nobody to send a result to.
+ *
+ * @param send - sends a request mail, and gives the result mail
+ * @param options - the name of the match, and who gets the results
+ * @throws RangeError where the match has no name
+ *
+ * @example
+ * ```ts
+ * import { randomInt } from 'node:crypto'
+ * import { diceServer, diceServerReferee } from '@ackanomic/society/equipment'
+ *
+ * const send = diceServer((sides) => randomInt(1, sides + 1))
+ * const referee = diceServerReferee(send, { match: 'GPS 1', recipients: ['dee@example.org'] })
+ * const inquiry = { id: 3, name: 'order', to: 'referee', at: 0, about: null } as const
+ * const order = referee({ ...inquiry, question: { ask: 'shuffle', of: 5 } }) as number[]
+ * order.toSorted() // => [0, 1, 2, 3, 4]
+ * ```
+ */
+export function diceServerReferee(send: SendDiceMail, options: DiceServerOptions): Referee {
+  const { match, recipients } = options
+  if (typeof match !== 'string' || match.trim() === '') {
+    throw new RangeError('The match has no name; give one, so that its mails are its own.')
+  }
+  return (inquiry) => {
+    const { question } = inquiry
+    // What is not there must not become the list.
+    const to = (typeof recipients === 'function' ? recipients(inquiry) : recipients) ?? []
+    const throwDice = thrower(
+      send,
+      `${match}: inquiry ${inquiry.id}, ${inquiry.name}`,
+      to as DiceRecipients,
+    )
+    switch (question.ask) {
+      case 'shuffle': {
+        const { of } = question
+        if (!isCount(of, 0, MOST_AT_ONCE)) return undefined
+        return shuffled([...new Array<number>(of).keys()], throwDice)?.slice()
+      }
+      case 'pick':
+        return isCount(question.of, 1) ? drawMany(1, question.of, throwDice)?.[0] : undefined
+      case 'roll': {
+        const { dice, sides } = question
+        if (!isCount(dice, 0, MOST_AT_ONCE) || !isCount(sides, 1)) return undefined
+        return drawMany(dice, sides, throwDice)?.map((die) => die + 1)
+      }
+      default:
+        return undefined
+    }
+  }
+}
+
+/** Throws any number of dice: those that belong together in a roll, or full rolls if they are many. */
+function thrower(send: SendDiceMail, about: string, recipients: DiceRecipients): ThrowDice {
+  let mails = 0
+  return (dice, sides, together) => {
+    const full = MOST - (MOST % together)
+    const width = together > 1 && dice / together <= MOST ? together : full
+    const shown: number[] = []
+    while (shown.length < dice) {
+      const left = dice - shown.length
+      const rolls = Math.min(MOST, Math.floor(left / width))
+      const size = rolls > 0 ? { rolls, dice: width } : { rolls: 1, dice: left }
+      mails++
+      const title = `${about}, mail ${mails}`
+      const request = diceRequest({ sides, ...size, title, recipients })
+      if (!request.ok) return undefined
+      const mail = formatDiceRequest(request.value)
+      const result = parseDiceResult(send(mail) ?? '')
+      if (!result.ok || formatDiceRequest(result.value.request) !== mail) return undefined
+      for (const roll of result.value.rolls) shown.push(...roll)
+    }
+    return shown
+  }
+}

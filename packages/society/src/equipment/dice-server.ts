@@ -1,0 +1,52 @@
+import { err, ok, type Result } from '@ackanomic/core'
+import { asGiven, type DiceRejection, rejectDice } from './dice-rejection.js'
+import { type DiceRequest, parseDiceRequest } from './dice-request.js'
+import { type DiceRolls, formatDiceResult } from './dice-result.js'
+
+/** A die to throw: told its number of sides, it shows one of `1 … sides`, each as likely. */
+export type Die = (sides: number) => number
+
+/**
+ * A dice server: it answers each request mail with the mail of its result, and a mail that is no
+ * request, or whose dice show what they can't (`badDie`), with the reasons why, one to a line. Never
+ * throws, unless the die does.
+ *
+ * @param die - the die to throw
+ *
+ * @example
+ * ```ts
+ * import { diceServer } from '@ackanomic/society/equipment'
+ *
+ * const server = diceServer((sides) => sides)
+ * server('#S 20\n#D 1\n#R 1\n#L 1').split('\n').at(-2) // => '20'
+ * ```
+ */
+export function diceServer(die: Die): (mail: string) => string {
+  return (mail) => {
+    const request = parseDiceRequest(mail)
+    if (!request.ok) return refusalMail(request.error)
+    const rolls = roll(request.value, die)
+    return rolls.ok ? formatDiceResult(request.value, rolls.value) : refusalMail([rolls.error])
+  }
+}
+
+function roll({ sides, dice, rolls }: DiceRequest, die: Die): Result<DiceRolls, DiceRejection> {
+  const rolled: number[][] = []
+  while (rolled.length < rolls) {
+    const faces: number[] = []
+    while (faces.length < dice) {
+      const value = die(sides)
+      if (!Number.isInteger(value) || value < 1 || value > sides) {
+        return err(rejectDice({ code: 'badDie', facts: { sides, given: asGiven(value) } }))
+      }
+      faces.push(value)
+    }
+    rolled.push(faces)
+  }
+  return ok(rolled)
+}
+
+function refusalMail(rejections: readonly DiceRejection[]): string {
+  const reasons = rejections.map(({ says }) => `- ${says}\n`)
+  return `The dice stay in the cup:\n${reasons.join('')}`
+}

@@ -1,0 +1,72 @@
+import type { EquipmentCitation, EquipmentClause } from './clauses.js'
+
+/** General Equipment as a rule of the suite defines it (1250.1 II). */
+export interface EquipmentDescription {
+  /** What it is called; Games list it by this name. */
+  readonly name: string
+  /** What else it is called. */
+  readonly also: readonly string[]
+  /** Its definition, or where it stands. */
+  readonly definition: string
+  /**
+   * What it influences outside the instance that uses it: `'none'`, unless its definition says
+   * otherwise.
+   */
+  readonly influence: string
+}
+
+/** What rule 1250.3 describes. */
+export interface GeneralEquipment extends EquipmentDescription {
+  /** The clause that describes it. */
+  readonly clause: EquipmentCitation
+}
+
+/** The names by which inquiries call the word validating dictionaries of rule 1250.3 III. */
+export type WordDictionaryName = 'ospd' | 'unabr' | 'official'
+
+/** The names of the two definition lookup dictionaries of rule 1250.3 IV. */
+export type DefinitionDictionaryName = 'lookupA' | 'lookupB'
+
+const ON_LINE = 'An on-line copy; the address is lost.'
+
+/**
+ * All General Equipment that rule 1250.3 describes, in its order; a word validating dictionary under
+ * the name that stands in the `dictionary` of a `word` or `inside` question. The titles of the two
+ * definition lookup dictionaries went with their addresses: they are called by their letters.
+ *
+ * @example
+ * ```ts
+ * import { generalEquipment } from '@ackanomic/society/equipment'
+ *
+ * Object.keys(generalEquipment) // => ['dice', 'gamepoints', 'ospd', 'unabr', 'official', 'lookupA', 'lookupB']
+ * generalEquipment.unabr.clause // => '1250.3/III.b'
+ * ```
+ */
+export const generalEquipment: Readonly<
+  Record<'dice' | 'gamepoints' | WordDictionaryName | DefinitionDictionaryName, GeneralEquipment>
+> = {
+  dice: equipment('I(8)', 'Ackanomic Magic Dice', 'A server that rolls dice when asked by mail.'),
+  gamepoints: equipment('II(1)', 'Gamepoints', 'Whole numbers that keep score in a Game.'),
+  ospd: equipment('III.a', "The Official Scrabble Player's Dictionary (OSPD)", ON_LINE, [
+    'OSPD',
+    "Official Scrabble Player's Dictionary",
+  ]),
+  unabr: equipment('III.b', 'Unabr.dict', 'The file Unabr.dict.Z, uncompressed.', ['Unabr']),
+  official: equipment(
+    'III.c',
+    'The Official Dictionary of Acka',
+    'Whatever the rules of Ackanomic name as the Official Dictionary.',
+    ['Official Dictionary'],
+  ),
+  lookupA: equipment('IV', 'Definition Lookup Dictionary a', ON_LINE),
+  lookupB: equipment('IV', 'Definition Lookup Dictionary b', ON_LINE),
+}
+
+function equipment(
+  clause: EquipmentClause,
+  name: string,
+  definition: string,
+  also: readonly string[] = [],
+): GeneralEquipment {
+  return { name, also, definition, influence: 'none', clause: `1250.3/${clause}` }
+}

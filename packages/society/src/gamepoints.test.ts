@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openBooks } from './books.js'
+import { awardGamepoints, type Gamepoints, leadingHolders } from './gamepoints.js'
+import { sampleRecord } from './samples.test-support.js'
+import { settle } from './settle.js'
+
+describe('Gamepoints', () => {
+  test('are awarded and forfeited as the Game says, and leave the old score [1250.3/II(3)]', () => {
+    const start: Gamepoints = Object.freeze([0, 9])
+    expect(awardGamepoints(start, 0, 5)).toEqual([5, 9])
+    expect(awardGamepoints(start, 1, -4)).toEqual([0, 5])
+    expect(start).toEqual([0, 9])
+  })
+
+  test('may be fewer than zero [1250.3/II(2)]', () => {
+    expect(awardGamepoints([1, 1], 1, -4)).toEqual([1, -3])
+  })
+
+  test('are no points of Ackanomic: the books take none [1250.3/II(1)]', () => {
+    const award = { award: 'gamepoints', to: ['Ann'], each: 7, clause: '1250.3/II' }
+    const record = sampleRecord({ outcome: { awards: [award as never] } })
+    expect(settle(openBooks(), record)).toMatchObject({ error: { code: 'malformed' } })
+  })
+
+  test.each([
+    [-1, 1],
+    [2, 1],
+    [0.5, 1],
+    [Number.NaN, 1],
+    [0, 0.5],
+    [0, Number.NaN],
+    [0, Number.POSITIVE_INFINITY],
+    [0, Number.MAX_SAFE_INTEGER],
+  ])('holder %s and %s more are a mistake of the Game [1250.3/II(3)]', (holder, by) => {
+    expect(() => awardGamepoints([1, 1], holder, by)).toThrow(RangeError)
+  })
+
+  test('add up in any order, and never to -0', () => {
+    const change = fc.tuple(fc.nat(3), fc.integer({ min: -50, max: 50 }))
+    const add = (score: Gamepoints, [holder, by]: readonly [number, number]) =>
+      awardGamepoints(score, holder, by)
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const all = changes.reduce(add, [0, 0, 0, 0])
+        expect(changes.toReversed().reduce(add, [0, 0, 0, 0])).toEqual(all)
+        expect(all.some((held) => Object.is(held, -0))).toBe(false)
+      }),
+      { seed: 1250, numRuns: 300 },
+    )
+    expect(Object.is(awardGamepoints([0], 0, -0)[0], 0)).toBe(true)
+  })
+
+  test('are led by all who have most', () => {
+    expect(leadingHolders([-5, -2, -2])).toEqual([1, 2])
+    expect(leadingHolders([4, 3])).toEqual([0])
+    expect(leadingHolders([])).toEqual([])
+  })
+})

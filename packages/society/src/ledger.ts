@@ -1,0 +1,108 @@
+import type { InstanceRecord, Moment } from '@ackanomic/core'
+import { equalPlain, freezePlain } from '@ackanomic/core/engine'
+import type { BookedInstance, BookedLine } from './booked.js'
+import { addGains, bookAwards, type Gained, type Gains } from './booking.js'
+import { addName, type BookedNames } from './names.js'
+import type { BooksOptions } from './options.js'
+
+/** The finished instances by month and class, so that booking one touches only its own. */
+export interface Ledger {
+  /** The months of the classes, by month, then by class. */
+  readonly months: readonly ClassMonth[]
+  /** The names of all instances that are booked. */
+  readonly booked: BookedNames
+}
+
+/** What ended of one class of Game in one calendar month; the caps of the month are for it. */
+export interface ClassMonth {
+  /** The month (UTC), as in `'2026-11'`. */
+  readonly month: string
+  /** The class: the number of its rule, or what its records call it while it has none. */
+  readonly game: string
+  /** The instances in the order in which they ended; of equal moments the one booked first. */
+  readonly instances: readonly BookedInstance[]
+  /** What everybody has gained in them, losses aside. */
+  readonly gained: readonly Gained[]
+}
+
+/** A ledger with one instance more. */
+interface Booked {
+  readonly ledger: Ledger
+  readonly lines: readonly BookedLine[]
+  readonly changed: readonly BookedInstance[]
+}
+
+/**
+ * The calendar month (UTC) of a moment, as in `'2026-11'`.
+ *
+ * @param at - milliseconds since the epoch, UTC
+ *
+ * @example
+ * ```ts
+ * import { monthOf } from '@ackanomic/society'
+ *
+ * monthOf(Date.UTC(2026, 10, 22)) // => '2026-11'
+ * ```
+ */
+export function monthOf(at: Moment): string {
+  const date = new Date(at)
+  return `${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`
+}
+
+/** Books an instance of a class; those that ended later in its month are booked anew. */
+export function bookInstance(
+  ledger: Ledger,
+  game: string,
+  record: InstanceRecord,
+  options: BooksOptions,
+): Booked {
+  const month = monthOf(record.outcome.at)
+  const place = ledger.months.findLastIndex(
+    (each) => each.month < month || (each.month === month && each.game <= game),
+  )
+  const last = ledger.months[place]
+  const found = last?.month === month && last.game === game ? last : undefined
+  const earlier = found?.instances ?? []
+  const end = earlier.findLastIndex((each) => each.record.outcome.at <= record.outcome.at) + 1
+  // A spread copies a frozen list many times faster than anything else does.
+  const instances = [...earlier]
+  const later = instances.splice(end)
+  const gains: Gains = new Map(found?.gained.map((one) => [one.person, one]))
+  if (later.length > 0) {
+    gains.clear()
+    for (const each of instances) addGains(gains, each.lines)
+  }
+  const lines = bookAwards(gains, record, options)
+  instances.push(freezePlain({ record, lines }))
+  const changed: BookedInstance[] = []
+  for (const each of later) {
+    const anew = bookAwards(gains, each.record, options)
+    const isSame = equalPlain(anew, each.lines)
+    const kept = isSame ? each : freezePlain({ record: each.record, lines: anew })
+    instances.push(kept)
+    if (!isSame) changed.push(kept)
+  }
+  const months = [...ledger.months]
+  const gained = [...gains.values()].sort((a, b) => (a.person < b.person ? -1 : 1))
+  const one = { month, game, instances: Object.freeze(instances), gained }
+  months.splice(found === undefined ? place + 1 : place, found === undefined ? 0 : 1, one)
+  return { ledger: { months, booked: addName(ledger.booked, record.instance) }, lines, changed }
+}
+
+/** The ledger after the classes of Games have become others: what is one class now has one cap. */
+export function reclassed(
+  ledger: Ledger,
+  classOf: (game: string) => string,
+  options: BooksOptions,
+): Ledger {
+  const all = ledger.months.flatMap(({ game, instances }) =>
+    instances.map(({ record }) => ({ record, game, now: classOf(record.game) })),
+  )
+  if (all.every(({ game, now }) => now === game)) return ledger
+  return all
+    .toSorted((one, other) => one.record.outcome.at - other.record.outcome.at)
+    .reduce((anew, { record, now }) => bookInstance(anew, now, record, options).ledger, {
+      ...ledger,
+      months: [] as readonly ClassMonth[],
+    })
+}

@@ -1,0 +1,25 @@
+import type { SchemaOf } from '@ackanomic/core/untrusted'
+import * as v from 'valibot'
+
+/** The readings by which the books are kept. */
+export interface BooksOptions {
+  /**
+   * Whether the 8 points of an instance are for all its players together (`'instance'`, default)
+   * or for each of them (`'player'`). 1250.1 IV.d says neither.
+   */
+  readonly pointCap: 'instance' | 'player'
+  /**
+   * Whether rule 1250.2 gates Trophies, to a single winner where three or more started
+   * (`'rule-1250.2'`, default), or the Game's own word suffices (`'none'`).
+   */
+  readonly trophyGate: 'rule-1250.2' | 'none'
+}
+
+const pointCaps = ['instance', 'player'] as const
+const trophyGates = ['rule-1250.2', 'none'] as const
+
+/** Checks readings that come from outside; a reading that is left out is the default one. */
+export const optionsSchema: SchemaOf<BooksOptions> = /* @__PURE__ */ v.strictObject({
+  pointCap: v.optional(v.picklist(pointCaps, `must be one of ${pointCaps}`), 'instance'),
+  trophyGate: v.optional(v.picklist(trophyGates, `must be one of ${trophyGates}`), 'rule-1250.2'),
+})

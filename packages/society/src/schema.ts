@@ -1,0 +1,62 @@
+import { isMoment } from '@ackanomic/core/engine'
+import { lookAt, type SchemaOf } from '@ackanomic/core/untrusted'
+import * as v from 'valibot'
+
+/** A moment: an integer of milliseconds since the epoch, UTC. */
+export const momentSchema: SchemaOf<number> = /* @__PURE__ */ v.custom<number>(
+  isMoment,
+  'must be an integer of milliseconds since the epoch, UTC',
+)
+
+/** A whole number, which may be negative. */
+export const wholeSchema: SchemaOf<number> = /* @__PURE__ */ v.custom<number>(
+  isWhole,
+  'must be a whole number',
+)
+
+/** A text that says something. */
+export const textSchema: SchemaOf<string> = /* @__PURE__ */ v.custom<string>(
+  isText,
+  'must be a text that is not empty',
+)
+
+/** A list of different names. */
+export const namesSchema: SchemaOf<readonly string[]> = /* @__PURE__ */ v.pipe(
+  v.array(textSchema),
+  v.check((names) => new Set(names).size === names.length, 'must not name anybody twice'),
+)
+
+/** Anything that is checked later, in a copy that can no longer change or throw. */
+export const anythingSchema: SchemaOf<unknown> = /* @__PURE__ */ v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const looked = lookAt(dataset.value)
+    if (looked.ok) return looked.value
+    addIssue({ message: 'cannot be read; send plain JSON' })
+    return NEVER
+  }),
+)
+
+/** Whether a value is a text that says something. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/**
+ * Whether two names name the same, whatever their case, signs and first article:
+ * `'rusty-lantern'` is "The Rusty Lantern".
+ */
+export function isSameName(one: string, other: string): boolean {
+  return one === other || nameKey(one) === nameKey(other)
+}
+
+/** What is the same for all ways to write a name. */
+export function nameKey(name: string): string {
+  const words = name.toLowerCase().replaceAll('&', ' and ').replace(/['’]/gu, '')
+  const plain = words.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return plain === '' ? name : plain.replace(/^(the|a|an) /u, '')
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value) && !Object.is(value, -0)
+}

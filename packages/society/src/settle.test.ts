@@ -1,0 +1,314 @@
+import type { Award, InstanceRecord } from '@ackanomic/core'
+import { describe, expect, test } from 'vitest'
+import type { BookedInstance } from './booked.js'
+import { type Books, openBooks } from './books.js'
+import {
+  amounts,
+  codeOf,
+  cutsOf,
+  fee,
+  november,
+  pay,
+  points,
+  sampleRecord,
+  transfer,
+  trophy,
+  value,
+} from './samples.test-support.js'
+import { type Settlement, settle } from './settle.js'
+import { statementOf } from './statement.js'
+import { addRule } from './suite.js'
+
+type Change = Parameters<typeof sampleRecord>[0]
+
+/** Settles many instances, one after another. */
+function settleAll(records: readonly InstanceRecord[], books: Books = openBooks()): Books {
+  return records.reduce((each, record) => value(settle(each, record)).books, books)
+}
+
+/** The instances of all classes, in the order in which they ended. */
+function instancesOf({ ledger }: Books): readonly BookedInstance[] {
+  return ledger.months
+    .flatMap(({ instances }) => instances)
+    .toSorted((one, other) => one.record.outcome.at - other.record.outcome.at)
+}
+
+const win = (instance: string, award: Award, change: Change = {}): InstanceRecord =>
+  sampleRecord({ instance, ...change, outcome: { awards: [award], ...change?.outcome } })
+
+describe('the books', () => {
+  test('open with options that there are, and no others', () => {
+    expect(openBooks({ pointCap: 'player' }).options).toEqual({
+      pointCap: 'player',
+      trophyGate: 'rule-1250.2',
+    })
+    for (const [options, says] of [
+      [{ pointCap: 'seat' }, 'pointCap: must be one of instance,player.'],
+      [{ trophyGate: 'rule 1250.2' }, 'trophyGate: must be one of rule-1250.2,none.'],
+      [{ trophyGate: null }, 'trophyGate: must be one of rule-1250.2,none.'],
+      [
+        { trophyGat: 'none' },
+        'The field "trophyGat" is not known here; there are pointCap and trophyGate.',
+      ],
+    ] as const) {
+      expect(() => openBooks(options as never)).toThrow(new RangeError(says))
+    }
+  })
+})
+
+describe('a month', () => {
+  const wins = (each: number, days: readonly number[], change: Change = {}) =>
+    days.map((day) =>
+      win(`day ${day}`, points(each, 'Ann'), { ...change, outcome: { at: november(day) } }),
+    )
+
+  test('gives a player 20 points of a class at the most [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
+    const books = settleAll(wins(8, [2, 9, 16, 23]))
+    expect(instancesOf(books).map(({ lines }) => amounts(lines))).toEqual([[8], [8], [4], [0]])
+    expect(cutsOf(instancesOf(books)[2]?.lines[0])).toEqual([
+      { amount: 4, clause: '1250.1/IV.d(3)' },
+    ])
+  })
+
+  test('begins with nothing carried over [1250.1/IV.d(3), 1250.1/IV.d(4)]', () => {
+    const last = Date.UTC(2026, 10, 30, 23, 59, 59, 999)
+    const books = settleAll([
+      ...wins(8, [2, 9, 16]),
+      win('last moment', points(8, 'Ann'), { outcome: { at: last } }),
+      win('first moment', points(8, 'Ann'), { outcome: { at: last + 1 } }),
+    ])
+    expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4, 0, 8])
+  })
+
+  test('has room for each class and for each player [1250.1/IV.c(4), 1250.1/IV.d(3)]', () => {
+    const books = settleAll([
+      ...wins(8, [2, 9, 16]),
+      win('other class', points(8, 'Ann'), { game: '1250.98', outcome: { at: november(17) } }),
+      win('other player', points(8, 'Bob'), { outcome: { at: november(18) } }),
+    ])
+    expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4, 8, 8])
+  })
+
+  test('gets no room from losses [1250.1/IV.d(3)]', () => {
+    const books = settleAll([
+      ...wins(8, [2, 9]),
+      win('loss', points(-8, 'Ann'), { outcome: { at: november(10), winners: [] } }),
+      win('after the loss', points(8, 'Ann'), { outcome: { at: november(11) } }),
+    ])
+    expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, -8, 4])
+  })
+
+  test('pays A$100 of a class at the most, as referee too [1250.1/IV.c(3), 1250.1/IV.c(5)]', () => {
+    const books = settleAll([
+      win('a', pay(47, 'Ann'), { outcome: { at: november(2) } }),
+      win('b', pay(48, 'Ann'), { outcome: { at: november(3) } }),
+      win('c', fee(8, 'Ann'), {
+        players: ['Bob', 'Cyd', 'Dee'],
+        referees: ['Ann'],
+        outcome: { at: november(4), winners: ['Bob'] },
+      }),
+      win('d', pay(10, 'Ann'), { outcome: { at: november(5) } }),
+      win('e', pay(10, 'Ann'), { game: '1250.98', outcome: { at: november(6) } }),
+      win('f', transfer(30, 'Bob', 'Ann'), { outcome: { at: november(7) } }),
+    ])
+    expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([
+      47, 48, 5, 0, 10, 30,
+    ])
+    expect(cutsOf(instancesOf(books)[2]?.lines[0])).toEqual([
+      { amount: 3, clause: '1250.1/IV.c(3)' },
+    ])
+  })
+
+  test('counts what the same instance gave before [1250.1/IV.c(3), 1250.1/IV.d(3)]', () => {
+    const earlier = [45, 20].map((each, i) =>
+      win(`paid ${each}`, pay(each, 'Ann'), { outcome: { at: november(3 + i) } }),
+    )
+    const books = settleAll([...wins(8, [2, 9]), ...earlier])
+    const awards = [points(3, 'Ann'), points(3, 'Ann'), pay(30, 'Ann'), pay(30, 'Ann')]
+    const { lines } = value(settle(books, sampleRecord({ outcome: { awards } })))
+    expect(amounts(lines)).toEqual([3, 1, 30, 5])
+    expect(cutsOf(lines[3])).toEqual([
+      { amount: 10, clause: '1250.1/IV.c(2)' },
+      { amount: 15, clause: '1250.1/IV.c(3)' },
+    ])
+  })
+
+  test('leaves the others of a group their shares when one has no room [1250.1/IV.d(4)]', () => {
+    const books = settleAll(wins(8, [2, 9, 16]))
+    const { lines } = value(
+      settle(books, sampleRecord({ outcome: { winners: [], awards: [points(4, 'Ann', 'Bob')] } })),
+    )
+    expect(amounts(lines)).toEqual([0, 4])
+  })
+
+  test('belongs to who ended first, whatever was booked first', () => {
+    const records = wins(8, [2, 9, 16, 23])
+    const late = records[1]!
+    const books = settleAll([records[3]!, records[0]!, records[2]!])
+    expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4])
+    const booking: Settlement = value(settle(books, late))
+    expect(amounts(booking.lines)).toEqual([8])
+    expect(booking.changed.map(({ record }) => record.instance)).toEqual(['day 16', 'day 23'])
+    expect(booking.changed.flatMap(({ lines }) => amounts(lines))).toEqual([4, 0])
+    expect(booking.books.ledger.months).toEqual(settleAll(records).ledger.months)
+  })
+})
+
+describe('an exhibition', () => {
+  test('uses up no room of the month [1250.1/VII.a(3)]', () => {
+    const books = settleAll([
+      win('shown', points(8, 'Ann'), { exhibition: november(1), outcome: { at: november(2) } }),
+      win('real', points(8, 'Ann'), { outcome: { at: november(3) } }),
+    ])
+    expect(statementOf(books, 'Ann').months[0]).toMatchObject({ added: 8, pointsRoom: 12 })
+  })
+
+  test('cannot be declared after the end [1250.1/VII.a(2)]', () => {
+    expect(settle(openBooks(), sampleRecord({ exhibition: november(20) })).ok).toBe(true)
+    expect(settle(openBooks(), sampleRecord({ exhibition: november(20) + 1 }))).toMatchObject({
+      error: { code: 'exhibitionTooLate', clause: '1250.1/VII.a(2)' },
+    })
+  })
+})
+
+describe('what is refused', () => {
+  test('an instance that is booked [1250.1/IV.c(2)]', () => {
+    const { books } = value(settle(openBooks(), sampleRecord()))
+    expect(settle(books, sampleRecord({ outcome: { at: november(25) } }))).toMatchObject({
+      error: {
+        code: 'alreadySettled',
+        facts: { instance: 'first' },
+        says: 'The instance "first" is booked already; each is booked once, under a name of its own.',
+      },
+    })
+  })
+
+  test('a winner who took no part [1250.1/IV.d(1)]', () => {
+    const refused = settle(openBooks(), sampleRecord({ outcome: { winners: ['Zoe'] } }))
+    expect(codeOf(refused)).toBe('winnerNotPlaying')
+  })
+
+  test('anything else than points, A$ and Trophies: equipment stays in its instance [1250.1/IV.a, 1250.1/II.a(2)]', () => {
+    const gamepoints = { award: 'gamepoints', to: ['Ann'], each: 7, clause: '1250.3/II' }
+    const land = {
+      award: 'transfer',
+      from: 'Bob',
+      to: 'Ann',
+      amount: 'a house',
+      at: null,
+      clause: 'h',
+    }
+    for (const award of [gamepoints, land]) {
+      const awards = [award as unknown as Award]
+      expect(settle(openBooks(), sampleRecord({ outcome: { awards } }))).toMatchObject({
+        error: { code: 'malformed', clause: '1250.1/IV.a' },
+      })
+    }
+  })
+
+  test.each<[string, Change]>([
+    ['half a point', { outcome: { awards: [points(0.5, 'Ann')] } }],
+    ['a negative payment', { outcome: { awards: [pay(-1, 'Ann')] } }],
+    ['a name twice in a group', { outcome: { awards: [pay(1, 'Ann', 'Ann')] } }],
+    ['a payment to oneself', { outcome: { awards: [transfer(1, 'Ann', 'Ann')] } }],
+    [
+      'money that moves after the end',
+      { outcome: { awards: [transfer(1, 'Ann', 'Bob', november(21))] } },
+    ],
+    [
+      'money that moves before the start',
+      { outcome: { awards: [transfer(1, 'Ann', 'Bob', november(1) - 1)] } },
+    ],
+    [
+      'the Game’s money paid to a person',
+      {
+        outcome: { awards: [{ award: 'treasury', to: ['Ann'], each: 1, as: 'game', clause: 'h' }] },
+      },
+    ],
+    ['minus zero', { outcome: { awards: [points(-0, 'Ann')] } }],
+    ['a winner twice', { outcome: { winners: ['Ann', 'Ann'] } }],
+    ['more starters than players', { starters: 4 }],
+    ['an end before the start', { startedAt: november(21) }],
+    ['no name', { instance: ' ' }],
+  ])('%s', (_, change) => {
+    expect(codeOf(settle(openBooks(), sampleRecord(change)))).toBe('malformed')
+  })
+})
+
+describe('a Game that got its number later', () => {
+  const shouting = {
+    ...{ title: 'Snap', text: 'Shout first.', since: november(10), equipment: [] },
+    games: [{ players: { lower: 2, upper: 'none' } }],
+  }
+  const early = (game: string, day: number) =>
+    win(`${game} ${day}`, points(8, 'Ann'), { game, outcome: { at: november(day) } })
+  const numbered = win('numbered', points(8, 'Ann'), {
+    game: '1250.19',
+    outcome: { at: november(21) },
+  })
+
+  test.each([
+    ['its name', 'snap', []],
+    ['another name of it', 'shouters', ['shouters']],
+  ])(
+    'is one class with one cap, booked under %s or its rule [1250.1/IV.c(4), 1250.1/IV.d(3)]',
+    (_, game, also) => {
+      const rule = { ...shouting, rule: '1250.19', also }
+      const played = [early(game, 2), early(game, 3)]
+      const enacted = value(addRule(settleAll(played), rule))
+      const books = value(settle(enacted, numbered)).books
+      expect(books.ledger.months.map((month) => month.game)).toEqual(['1250.19'])
+      expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4])
+      expect(cutsOf(instancesOf(books)[2]?.lines[0])).toEqual([
+        { amount: 4, clause: '1250.1/IV.d(3)' },
+      ])
+      const late = settleAll([numbered, ...played], value(addRule(openBooks(), rule)))
+      expect(late.ledger.months).toEqual(books.ledger.months)
+      const first = value(addRule(settleAll([numbered, ...played]), rule))
+      expect(first.ledger.months).toEqual(books.ledger.months)
+    },
+  )
+
+  test('keeps what other Games gave apart [1250.1/IV.c(4)]', () => {
+    const rule = { ...shouting, rule: '1250.19' }
+    const books = settleAll([early('snip', 2), early('snip', 3), early('snip', 4), numbered])
+    const enacted = value(addRule(books, rule))
+    expect(enacted.ledger).toBe(books.ledger)
+  })
+})
+
+test('settling is whole: a Trophy that does not exist leaves the books as they were [1250.1/III.h(1)]', () => {
+  const awards = [points(8, 'Ann'), trophy('Ann', 'Silver Spoon')]
+  const books = openBooks()
+  const refused = settle(books, sampleRecord({ outcome: { awards } }))
+  expect(refused).toMatchObject({ error: { code: 'unknownTrophy', clause: '1250.1/III.h(1)' } })
+  const known = sampleRecord({ outcome: { awards: awards.slice(0, 1) } })
+  expect(settle(books, known).ok).toBe(true)
+})
+
+test('settling leaves the old books alone, and freezes the new ones', () => {
+  const empty = openBooks()
+  const record = sampleRecord({ outcome: { awards: [points(8, 'Ann'), trophy('Ann')] } })
+  const { books, lines, deeds } = value(settle(empty, record))
+  expect(empty).toEqual(openBooks())
+  expect(Object.isFrozen(record)).toBe(false)
+  const parts = [books, books.ledger.months, books.cabinet.trophies[1], lines, lines[0], deeds]
+  expect(parts.every(Object.isFrozen)).toBe(true)
+})
+
+test('settling costs as much with many instances in the books as with few', () => {
+  const record = (i: number): InstanceRecord =>
+    win(`instance ${i}`, points(1, 'Ann'), { outcome: { at: november(1, 13) + i * 3_600_000 } })
+  let books = openBooks()
+  const batch = (from: number, count: number): void => {
+    for (let i = from; i < from + count; i++) books = value(settle(books, record(i))).books
+  }
+  batch(0, 3000)
+  expect(books.ledger.months.length).toBeGreaterThan(4)
+  const untouched = books.ledger.months[0]
+  const { books: next } = value(settle(books, record(3001)))
+  expect(next.ledger.months[0]).toBe(untouched)
+  const drawers = next.ledger.booked.filter((drawer, i) => drawer !== books.ledger.booked[i])
+  expect(drawers).toHaveLength(1)
+  expect(Math.max(...next.ledger.booked.map((drawer) => drawer.length))).toBeLessThan(60)
+})

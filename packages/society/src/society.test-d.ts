@@ -1,0 +1,32 @@
+import type { Award, InstanceRecord, Outcome } from '@ackanomic/core'
+import type { Plain } from '@ackanomic/core/engine'
+import { expectTypeOf, test } from 'vitest'
+import type { Books } from './books.js'
+import type { BooksRejection } from './books-rejections.js'
+import type { GeneralCitation, SocietyCitation } from './clauses.js'
+import type { Statement } from './statement.js'
+
+test('only clauses that exist can be cited', () => {
+  expectTypeOf<'1250.1/IV.d(2)'>().toExtend<GeneralCitation>()
+  expectTypeOf<'1250.2/2(1)'>().toExtend<SocietyCitation>()
+  expectTypeOf<'1250.1/IV.z'>().not.toExtend<SocietyCitation>()
+  expectTypeOf<'1250.2/2(1)'>().not.toExtend<GeneralCitation>()
+})
+
+test('an outcome may cite a game’s own clauses only', () => {
+  expectTypeOf<Outcome<'house/1'>>().toExtend<Outcome>()
+  expectTypeOf<Award<'house/2'>>().not.toExtend<Award<'house/1'>>()
+})
+
+test('what engines report, books and statements are plain', () => {
+  expectTypeOf<Plain<Outcome>>().toEqualTypeOf<Outcome>()
+  expectTypeOf<Plain<InstanceRecord>>().toEqualTypeOf<InstanceRecord>()
+  expectTypeOf<Books['ledger']>().toExtend<Plain<Books['ledger']>>()
+  expectTypeOf<Books['cabinet']>().toExtend<Plain<Books['cabinet']>>()
+  expectTypeOf<Statement>().toExtend<Plain<Statement>>()
+})
+
+test('a code tells its facts', () => {
+  type Booked = Extract<BooksRejection, { readonly code: 'alreadySettled' }>
+  expectTypeOf<Booked['facts']>().toEqualTypeOf<{ readonly instance: string }>()
+})

@@ -1,0 +1,185 @@
+import { gameName, type InstanceRecord, type Moment } from '@ackanomic/core'
+import type { BookedLine } from './booked.js'
+import { CAPS } from './booking.js'
+import type { Books } from './books.js'
+import { trophiesOf } from './cabinet.js'
+import { clauseText } from './clauses.js'
+import { ruleOf } from './enacted-rule.js'
+import type { Trophy } from './trophies.js'
+
+/** What somebody has from all Games in the books. */
+export interface Statement {
+  /** Whose it is. */
+  readonly person: string
+  /** Points added less points subtracted. */
+  readonly points: number
+  /** A$ from the Treasury. */
+  readonly treasury: number
+  /** A$ received from other participants less A$ paid to them. */
+  readonly transfers: number
+  /** The Trophies that e has now. */
+  readonly trophies: readonly Trophy[]
+  /** What e got, by month, and in a month by class. */
+  readonly months: readonly StatementMonth[]
+  /** All of it in words, a sentence a line. */
+  readonly says: readonly string[]
+}
+
+/** What somebody got from one class of Game in one calendar month. */
+export interface StatementMonth {
+  /** The month (UTC), as in `'2026-11'`. */
+  readonly month: string
+  /** The class: the number of its rule, or a name while it has none. */
+  readonly game: string
+  /** Points added. */
+  readonly added: number
+  /** Points subtracted, as a number of 0 or more; they make no room. */
+  readonly subtracted: number
+  /** A$ from the Treasury, as player and as referee. */
+  readonly treasury: number
+  /** A$ received from other participants less A$ paid to them. */
+  readonly transfers: number
+  /** Points that can still be added this month. */
+  readonly pointsRoom: number
+  /** A$ that the Treasury can still pay this month. */
+  readonly treasuryRoom: number
+  /** Line by line, in the order in which the instances ended. */
+  readonly entries: readonly StatementEntry[]
+}
+
+/** One line of the books that concerns somebody. */
+export interface StatementEntry {
+  /** The instance. */
+  readonly instance: string
+  /** When it ended, milliseconds since the epoch, UTC. */
+  readonly at: Moment
+  /** What was booked, what was cut, and by which clauses. */
+  readonly line: BookedLine
+  /** The same in words. */
+  readonly says: string
+}
+
+/**
+ * What a person has from the Games of the society, from which instance, and what was cut by which
+ * clause: as numbers and in words.
+ *
+ * @example
+ * ```ts
+ * import { openBooks, settle, statementOf } from '@ackanomic/society'
+ *
+ * const settled = settle(openBooks(), {
+ *   game: '1250.14', instance: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
+ *   starters: 3, players: ['Ann', 'Bob', 'Eve'], referees: ['Hal'], refereesMayPlay: false,
+ *   outcome: {
+ *     at: 1, winners: ['Eve'], ranking: [],
+ *     awards: [{ award: 'points', to: ['Eve'], each: 9, clause: '1250.14/IV' }],
+ *   },
+ * })
+ * if (!settled.ok) throw new Error(settled.error.says)
+ * statementOf(settled.value.books, 'Eve').points // => 8
+ * ```
+ */
+export function statementOf(books: Books, person: string): Statement {
+  const months: StatementMonth[] = []
+  for (const { month, game, instances } of books.ledger.months) {
+    const entries = instances.flatMap(({ record, lines }) =>
+      lines
+        .filter((line) => line.to === person || ('from' in line && line.from === person))
+        .map((line): StatementEntry => {
+          const { instance, outcome } = record
+          const says = `${instance}: ${sayBooked(record, line)}`
+          return { instance, at: outcome.at, line, says }
+        }),
+    )
+    if (entries.length > 0) months.push({ month, game, ...totals(entries, person), entries })
+  }
+  const sum = (part: 'added' | 'subtracted' | 'treasury' | 'transfers'): number =>
+    months.reduce((all, month) => all + month[part], 0)
+  const all = {
+    points: sum('added') - sum('subtracted'),
+    treasury: sum('treasury'),
+    transfers: sum('transfers'),
+    trophies: trophiesOf(books, person),
+  }
+  const kinds = all.trophies.map(({ kind }) => kind).join(', ')
+  const says = [
+    `${person} has ${counted(all.points)}, ${money(all.treasury)} from the Treasury, ${money(all.transfers)} from other participants and ${kinds === '' ? 'no Trophies' : `these Trophies: ${kinds}`}.`,
+    ...months.flatMap((month) => [
+      `${month.month}, ${className(books, month.game)}: ${counted(month.added)} added and ${month.subtracted} subtracted, ${money(month.treasury)} from the Treasury; room for ${counted(month.pointsRoom)} and ${money(month.treasuryRoom)}.`,
+      ...month.entries.map((entry) => entry.says),
+    ]),
+  ]
+  return { person, ...all, months, says }
+}
+
+function totals(
+  entries: readonly StatementEntry[],
+  person: string,
+): Omit<StatementMonth, 'month' | 'game' | 'entries'> {
+  let added = 0
+  let subtracted = 0
+  let treasury = 0
+  let transfers = 0
+  for (const { line } of entries) {
+    if (line.kind === 'trophy') continue
+    if (line.kind === 'treasury') treasury += line.booked
+    else if (line.kind === 'transfer') transfers += line.to === person ? line.booked : -line.booked
+    else if (line.booked > 0) added += line.booked
+    else subtracted -= line.booked
+  }
+  const pointsRoom = CAPS.monthPoints - added
+  const treasuryRoom = CAPS.monthTreasury - treasury
+  return { added, subtracted, treasury, transfers, pointsRoom, treasuryRoom }
+}
+
+function className({ suite }: Books, game: string): string {
+  const known = ruleOf(suite, game)?.game
+  return known ? `${gameName(known)} (${game})` : game
+}
+
+/**
+ * A line of the books in words: who gets what, by which clause of the Game, and what other clauses
+ * take off. What {@link settle} answers can be shown with it at the end of a match.
+ *
+ * @example
+ * ```ts
+ * import { sayBooked } from '@ackanomic/society'
+ *
+ * const gives = { award: 'points', to: ['Eve'], each: 3, clause: '1250.14/IV' } as const
+ * const outcome = { at: 1, winners: ['Eve'], ranking: [], awards: [gives] }
+ * const booked = { to: 'Eve', from: null, asked: 3, booked: 3, cuts: [] }
+ * sayBooked({ outcome }, { kind: 'points', award: 0, ...booked }) // => 'Eve gains 3 points (1250.14/IV).'
+ * ```
+ */
+export function sayBooked({ outcome }: Pick<InstanceRecord, 'outcome'>, line: BookedLine): string {
+  const award = outcome.awards[line.award]
+  const clause = award === undefined ? '' : ` (${award.clause})`
+  const isForGame = award?.award === 'treasury' && award.as === 'game'
+  const to = line.to ?? (isForGame ? 'The Game' : 'Nobody')
+  if (line.kind === 'trophy') {
+    if (line.barredBy === null) return `${to} gets the ${line.trophy}${clause}.`
+    return `${to} does not get the ${line.trophy}${clause}. ${cited(line.barredBy, 'bars it')}`
+  }
+  const asked = Math.abs(line.asked)
+  const booked = Math.abs(line.booked)
+  const rest = booked === asked ? '' : `${line.kind === 'points' ? booked : money(booked)} of `
+  const amount = `${rest}${line.kind === 'points' ? counted(asked) : money(asked)}${clause}.`
+  const cuts = line.cuts.map((cut) => ` ${cited(cut.clause, `takes off ${cut.amount}`)}`).join('')
+  if (line.kind === 'points') {
+    return `${to} ${line.asked < 0 ? 'loses' : 'gains'} ${amount}${cuts}`
+  }
+  const from = line.kind === 'transfer' ? (line.from ?? 'nobody') : 'the Treasury'
+  return `${to} gets from ${from} ${amount}${cuts}`
+}
+
+function cited(clause: string, does: string): string {
+  return `Clause ${clause} ${does}: ${clauseText(clause) ?? ''}`
+}
+
+function counted(points: number): string {
+  return `${points} ${points === 1 ? 'point' : 'points'}`
+}
+
+function money(amount: number): string {
+  return amount < 0 ? `-A$${-amount}` : `A$${amount}`
+}

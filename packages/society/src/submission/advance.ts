@@ -1,0 +1,186 @@
+import { days, type Moment, ok, type Result } from '@ackanomic/core'
+import { freezePlain } from '@ackanomic/core/engine'
+import { countSchema, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import * as v from 'valibot'
+import { momentSchema, textSchema } from '../schema.js'
+import { refuse, type SubmissionRejection } from './rejections.js'
+import {
+  type Endorsement,
+  type Submission,
+  type SubmissionEntry,
+  type SubmissionStage,
+  VETOERS,
+  type Veto,
+  type Vetoer,
+} from './submission.js'
+
+/** Checks the form of an entry that comes from outside. */
+export const submissionEntrySchema: SchemaOf<SubmissionEntry> = /* @__PURE__ */ v.variant('what', [
+  v.strictObject({
+    what: v.literal('endorse'),
+    at: momentSchema,
+    by: textSchema,
+    public: v.boolean(),
+    active: v.boolean(),
+    activePlayers: countSchema,
+  }),
+  v.strictObject({
+    what: v.literal('veto'),
+    at: momentSchema,
+    by: textSchema,
+    as: v.string(),
+    public: v.boolean(),
+    explanation: v.nullable(v.string()),
+  }),
+  v.strictObject({ what: v.literal('time'), at: momentSchema }),
+])
+
+/**
+ * How many endorsements approve a Submission (1250.1 V.d): 4, or a tenth of the Active Players if
+ * that is more; a fraction needs the next whole number.
+ *
+ * @example
+ * ```ts
+ * import { endorsementsNeeded } from '@ackanomic/society'
+ *
+ * endorsementsNeeded(41) // => 5
+ * ```
+ */
+export function endorsementsNeeded(activePlayers: number): number {
+  return Math.max(4, Math.ceil(activePlayers / 10))
+}
+
+/**
+ * Who has endorsed a Submission, in order.
+ *
+ * @example
+ * ```ts
+ * import { endorsersOf } from '@ackanomic/society'
+ *
+ * const said = { what: 'endorse', at: 1, public: true, active: true, activePlayers: 12 } as const
+ * endorsersOf({ log: [{ ...said, by: 'Bob' }] }) // => ['Bob']
+ * ```
+ */
+export function endorsersOf(submission: Pick<Submission, 'log'>): readonly string[] {
+  return submission.log.filter(({ what }) => what === 'endorse').map(({ by }) => by)
+}
+
+/**
+ * When the clock next changes a Submission, milliseconds since the epoch, UTC: a week after the
+ * posting while it is not approved; once it is, three days after the posting; `null` when all is over.
+ *
+ * @example
+ * ```ts
+ * import { submissionDue } from '@ackanomic/society'
+ *
+ * submissionDue({ at: 0, stage: { stage: 'posted' } }) // => 604_800_000
+ * ```
+ */
+export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): Moment | null {
+  if (stage.stage === 'posted') return at + days(7)
+  return stage.stage === 'approved' ? Math.max(stage.at, at + days(3)) : null
+}
+
+/**
+ * Takes one entry: an endorsement, a veto or the time (1250.1 V.c to V.e). What fell due before the
+ * entry happens first, at its own moment; a period of a week is over at exactly 168 hours.
+ *
+ * Refuses with `malformed`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
+ * `mayNotEndorse` (V.d(1)), `mayNotVeto` (V.c(1)), `vetoTooLate` (V.c(2)) or `notPublic` (V.d(1),
+ * V.c(1)); the Submission is then as it was.
+ *
+ * @example
+ * ```ts
+ * import { advanceSubmission, postSubmission } from '@ackanomic/society'
+ *
+ * const die = { name: 'Die', definition: 'It has twelve sides.' }
+ * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
+ * const label = 'General Equipment Submission'
+ * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
+ * if (!posted.ok) throw new Error(posted.error.says)
+ * const bob = { at: 1, by: 'Bob', public: true, active: true, activePlayers: 12 }
+ * const next = advanceSubmission(posted.value, { what: 'endorse', ...bob })
+ * next.ok && next.value.log.length // => 1
+ * ```
+ */
+export function advanceSubmission(
+  submission: Submission,
+  entry: SubmissionEntry,
+): Result<Submission, SubmissionRejection> {
+  const parsed = read(submissionEntrySchema, entry)
+  if (!parsed.ok) return refuse({ code: 'malformed', facts: { problem: parsed.error } })
+  const { at } = parsed.value
+  const { now } = submission
+  if (at < now) return refuse({ code: 'outOfOrder', facts: { at, now } })
+  const current = passTime(submission, at)
+  const taken = take(current, parsed.value)
+  return taken.ok ? ok(freezePlain(taken.value)) : taken
+}
+
+function passTime(submission: Submission, now: Moment): Submission {
+  const due = submissionDue(submission)
+  if (due === null || now < due) return { ...submission, now }
+  const { stage } = submission
+  const next: SubmissionStage =
+    stage.stage === 'approved'
+      ? { stage: 'accepted', at: due, approved: stage.at }
+      : { stage: 'rejected', at: due, because: { reason: 'not endorsed' } }
+  return { ...submission, now, stage: next }
+}
+
+function take(
+  submission: Submission,
+  entry: SubmissionEntry,
+): Result<Submission, SubmissionRejection> {
+  if (entry.what === 'time') return ok(submission)
+  const { stage } = submission
+  if (stage.stage === 'accepted' || stage.stage === 'rejected') return tooLate(stage, entry)
+  return entry.what === 'endorse' ? endorse(submission, entry) : veto(submission, entry)
+}
+
+function tooLate(
+  stage: Extract<SubmissionStage, { readonly at: Moment; readonly stage: 'accepted' | 'rejected' }>,
+  entry: Endorsement | Veto,
+): Result<never, SubmissionRejection> {
+  const { at } = entry
+  if (stage.stage === 'accepted' && entry.what === 'veto') {
+    return refuse({ code: 'vetoTooLate', facts: { at, accepted: stage.at } })
+  }
+  const lapsed = stage.stage === 'rejected' && stage.because.reason === 'not endorsed'
+  if (lapsed && entry.what === 'endorse') {
+    return refuse({ code: 'endorsementTooLate', facts: { at, until: stage.at } })
+  }
+  return refuse({ code: 'closed', facts: { stage: stage.stage, at: stage.at } })
+}
+
+function endorse(
+  submission: Submission,
+  entry: Endorsement,
+): Result<Submission, SubmissionRejection> {
+  const { by, at } = entry
+  const mayNot = (because: 'own' | 'not active' | 'before') =>
+    refuse({ code: 'mayNotEndorse', facts: { by, because } })
+  if (!entry.public) return refuse({ code: 'notPublic', facts: { what: 'endorsement' } })
+  if (by === submission.by) return mayNot('own')
+  if (!entry.active) return mayNot('not active')
+  if (endorsersOf(submission).includes(by)) return mayNot('before')
+  const next = { ...submission, log: [...submission.log, entry] }
+  const approved =
+    submission.stage.stage === 'posted' &&
+    endorsersOf(next).length >= endorsementsNeeded(entry.activePlayers)
+  if (!approved) return ok(next)
+  return ok(passTime({ ...next, stage: { stage: 'approved', at } }, at))
+}
+
+function veto(submission: Submission, entry: Veto): Result<Submission, SubmissionRejection> {
+  const { as, at, explanation } = entry
+  if (!isVetoer(as)) return refuse({ code: 'mayNotVeto', facts: { as } })
+  if (!entry.public) return refuse({ code: 'notPublic', facts: { what: 'veto' } })
+  const because = { reason: 'vetoed', as, explanation } as const
+  const log = [...submission.log, entry]
+  return ok({ ...submission, log, stage: { stage: 'rejected', at, because } })
+}
+
+function isVetoer(office: string): office is Vetoer {
+  return (VETOERS as readonly string[]).includes(office)
+}

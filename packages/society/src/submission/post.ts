@@ -1,0 +1,90 @@
+import { ok, type Result } from '@ackanomic/core'
+import { freezePlain, type Json } from '@ackanomic/core/engine'
+import { lookAt, read, SAVE, type SchemaOf } from '@ackanomic/core/untrusted'
+import * as v from 'valibot'
+import { checkRule, entitled } from '../description-check.js'
+import { anythingSchema, momentSchema, textSchema } from '../schema.js'
+import { equipmentSchema } from '../suite.js'
+import { refuse, type SubmissionRejection } from './rejections.js'
+import {
+  type Posting,
+  SUBMISSION_LABELS,
+  type Submission,
+  type SubmissionLabel,
+} from './submission.js'
+
+const equipmentsSchema = /* @__PURE__ */ v.pipe(v.array(equipmentSchema), v.nonEmpty('is empty'))
+
+/** Checks the form of a posting that comes from outside; what it describes is checked later. */
+const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
+  at: momentSchema,
+  by: textSchema,
+  public: v.boolean(),
+  label: v.string(),
+  title: textSchema,
+  text: textSchema,
+  describes: v.array(
+    v.pipe(
+      anythingSchema,
+      v.check((described) => lookAt(described, SAVE).ok, 'must be plain JSON'),
+    ),
+  ),
+})
+
+/**
+ * Posts a Submission (1250.1 V.b). A Game Submission that lacks an item of section III is void: it
+ * exists, and is rejected from the start, with every flaw.
+ *
+ * Refuses with `malformed` (V.a(1)), `notPublic`, `notLabelled` or `noEquipment` (V.b(1)): such
+ * a message is no Submission.
+ *
+ * @example
+ * ```ts
+ * import { postSubmission } from '@ackanomic/society'
+ *
+ * const die = { name: 'Die', definition: 'It has twelve sides.' }
+ * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
+ * const label = 'General Equipment Submission'
+ * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
+ * if (!posted.ok) throw new Error(posted.error.says)
+ * posted.value.stage // => { stage: 'posted' }
+ * ```
+ */
+export function postSubmission(posting: Posting): Result<Submission, SubmissionRejection> {
+  const parsed = read(postingSchema, posting)
+  if (!parsed.ok) return refuse({ code: 'malformed', facts: { problem: parsed.error } })
+  const { at, by, label, title, text } = parsed.value
+  const describes = parsed.value.describes as readonly Json[]
+  if (!parsed.value.public) return refuse({ code: 'notPublic', facts: { what: 'Submission' } })
+  if (!isLabel(label)) return refuse({ code: 'notLabelled', facts: { label } })
+  const submission: Submission = {
+    label,
+    by,
+    at,
+    title,
+    text,
+    describes,
+    game: null,
+    equipment: [],
+    log: [],
+    now: at,
+    stage: { stage: 'posted' },
+  }
+  if (label === 'General Equipment Submission') {
+    const equipment = read(equipmentsSchema, describes)
+    if (!equipment.ok) {
+      return refuse({ code: 'noEquipment', facts: { problem: equipment.error } })
+    }
+    return ok(freezePlain({ ...submission, equipment: equipment.value }))
+  }
+  const checked = checkRule(describes.map((game) => entitled(game, title)))
+  if (checked.ok) return ok(freezePlain({ ...submission, game: checked.value }))
+  const unknown = checked.error.find(({ code }) => code === 'unknownField')
+  if (unknown !== undefined) return refuse({ code: 'malformed', facts: { problem: unknown.says } })
+  const because = { reason: 'void', flaws: checked.error } as const
+  return ok(freezePlain({ ...submission, stage: { stage: 'rejected', at, because } }))
+}
+
+function isLabel(label: string): label is SubmissionLabel {
+  return (SUBMISSION_LABELS as readonly string[]).includes(label)
+}

@@ -1,0 +1,83 @@
+import type { Err, Moment } from '@ackanomic/core'
+import type { Refusal, RejectionOf } from '@ackanomic/core/engine'
+import { refuserOf } from '@ackanomic/core/untrusted'
+import type { GeneralCitation } from '../clauses.js'
+import { SUBMISSION_LABELS, type SubmissionStage, VETOERS } from './submission.js'
+
+/** From each code that the procedure refuses with to the facts of its sentence. */
+export interface SubmissionFacts {
+  /** The entry has no form that can be read. */
+  malformed: { readonly problem: string }
+  /** What counts only in public was not said there. */
+  notPublic: { readonly what: 'Submission' | 'endorsement' | 'veto' }
+  /** The message is not labelled as a Submission. */
+  notLabelled: { readonly label: string }
+  /** The message describes no General Equipment. */
+  noEquipment: { readonly problem: string }
+  /** The entry is stamped earlier than the last one. */
+  outOfOrder: { readonly at: Moment; readonly now: Moment }
+  /** The procedure is over. */
+  closed: { readonly stage: SubmissionStage['stage']; readonly at: Moment }
+  /** The poster endorses, somebody who is not active, or somebody a second time. */
+  mayNotEndorse: { readonly by: string; readonly because: 'own' | 'not active' | 'before' }
+  /** The week is over. */
+  endorsementTooLate: { readonly at: Moment; readonly until: Moment }
+  /** Somebody without the office vetoes. */
+  mayNotVeto: { readonly as: string }
+  /** It has been accepted. */
+  vetoTooLate: { readonly at: Moment; readonly accepted: Moment }
+}
+
+/** A refusal of the procedure; the Submission is as it was. */
+export type SubmissionRejection = RejectionOf<SubmissionFacts, GeneralCitation>
+
+const WANT_PUBLICITY = {
+  Submission: '1250.1/V.b(1)',
+  endorsement: '1250.1/V.d(1)',
+  veto: '1250.1/V.c(1)',
+} as const
+
+const NO_ENDORSERS = {
+  own: 'only others than the poster can endorse',
+  'not active': 'only Active Players can endorse',
+  before: 'each player counts once',
+} as const
+
+/** The refused case, with clause and sentence. */
+export const refuse: (refusal: Refusal<SubmissionFacts>) => Err<SubmissionRejection> =
+  /* @__PURE__ */ refuserOf<SubmissionFacts, GeneralCitation>(
+    {
+      malformed: '1250.1/V.a(1)',
+      notPublic: ({ what }) => WANT_PUBLICITY[what],
+      notLabelled: '1250.1/V.b(1)',
+      noEquipment: '1250.1/V.b(1)',
+      outOfOrder: '1250.1/V.d(3)',
+      closed: '1250.1/V.a(1)',
+      mayNotEndorse: '1250.1/V.d(1)',
+      endorsementTooLate: '1250.1/V.d(3)',
+      mayNotVeto: '1250.1/V.c(1)',
+      vetoTooLate: '1250.1/V.c(2)',
+    },
+    {
+      malformed: ({ problem }) => `This is no entry of the procedure. ${problem}`,
+      notPublic: ({ what }) => `The ${what} is not public and does not count; say it publicly.`,
+      notLabelled: ({ label }) =>
+        `The message is labelled "${label}"; label it ${SUBMISSION_LABELS.join(' or ')}.`,
+      noEquipment: ({ problem }) => `The message describes no General Equipment. ${problem}`,
+      outOfOrder: ({ at, now }) =>
+        `The entry is stamped ${when(at)}, before the last one of ${when(now)}; enter them in order.`,
+      closed: ({ stage, at }) =>
+        `The Submission was ${stage} at ${when(at)}; the procedure is over.`,
+      mayNotEndorse: ({ by, because }) =>
+        `The endorsement of ${by} does not count: ${NO_ENDORSERS[because]}.`,
+      endorsementTooLate: ({ until }) => `The week for endorsements ended at ${when(until)}.`,
+      mayNotVeto: ({ as }) =>
+        `The ${as} cannot veto a Submission; only these can: ${VETOERS.join(', ')}.`,
+      vetoTooLate: ({ accepted }) =>
+        `The Submission was accepted at ${when(accepted)}; a veto had to come before.`,
+    },
+  )
+
+function when(at: Moment): string {
+  return new Date(at).toISOString()
+}

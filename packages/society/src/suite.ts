@@ -1,0 +1,266 @@
+import {
+  type Err,
+  type GameDescription,
+  gameName,
+  type Moment,
+  ok,
+  type Result,
+  refereeCount,
+  refereesMayPlay,
+} from '@ackanomic/core'
+import { equalPlain, freezePlain } from '@ackanomic/core/engine'
+import { nameIn, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import * as v from 'valibot'
+import type { Books } from './books.js'
+import { type BooksRejection, refuse } from './books-rejections.js'
+import { checkRule, entitled } from './description-check.js'
+import { classOf, type EnactedRule, ruleOf } from './enacted-rule.js'
+import { type EquipmentDescription, generalEquipment } from './equipment/general-equipment.js'
+import { reclassed } from './ledger.js'
+import { anythingSchema, isSameName, isText, momentSchema, nameKey, textSchema } from './schema.js'
+import type { Submission } from './submission/submission.js'
+import { kindNamed } from './trophies.js'
+
+/** A rule that the society makes by its other procedures. */
+export interface NewRule {
+  /** Its number. */
+  readonly rule: string
+  /** Its name. */
+  readonly title: string
+  /** Other names under which its Game is found in records, such as the id of an engine. */
+  readonly also?: readonly string[]
+  /** Its text. */
+  readonly text: string
+  /** When it takes effect, milliseconds since the epoch, UTC. */
+  readonly since: Moment
+  /** The descriptions of Games that stand in it. Anything may stand here; it is checked. */
+  readonly games: readonly unknown[]
+  /** The General Equipment that it defines. Checked too. */
+  readonly equipment: readonly unknown[]
+}
+
+/** Checks a definition that comes from outside; silence about its influence means `'none'`. */
+export const equipmentSchema: SchemaOf<EquipmentDescription> = /* @__PURE__ */ v.strictObject({
+  name: textSchema,
+  also: v.optional(v.array(textSchema), []),
+  definition: textSchema,
+  influence: v.optional(textSchema, 'none'),
+})
+
+/** Check what each rule has that comes from outside. */
+export const ruleFields: {
+  readonly [Field in Exclude<keyof EnactedRule, 'posted' | 'game'>]: SchemaOf<EnactedRule[Field]>
+} = {
+  rule: textSchema,
+  title: textSchema,
+  also: /* @__PURE__ */ v.optional(v.array(textSchema), []),
+  text: textSchema,
+  since: momentSchema,
+  equipment: /* @__PURE__ */ v.array(equipmentSchema),
+}
+
+const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRule, 'games'>> =
+  /* @__PURE__ */ v.strictObject({ ...ruleFields, games: v.array(anythingSchema) })
+
+/**
+ * Makes an accepted Submission a rule of the suite (1250.1 V.e). Instances of its Game that were
+ * settled before it had a number are of its class from now on. Refuses with `notAccepted` (V.a(2)),
+ * `enactedBefore`, `badNumber` (V.e(2)), or `badRule` for names that are none (V.a(1)).
+ *
+ * @param rule - the number that the society gives it, such as `'1250.19'`
+ * @param also - other names under which its Game is found in records, such as the id of an engine
+ *
+ * @example
+ * ```ts
+ * import { enactSubmission, openBooks, postSubmission } from '@ackanomic/society'
+ *
+ * const die = { name: 'Die', definition: 'It has twelve sides.' }
+ * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
+ * const label = 'General Equipment Submission'
+ * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
+ * if (!posted.ok) throw new Error(posted.error.says)
+ * const early = enactSubmission(openBooks(), posted.value, '1250.19')
+ * early.ok ? '' : early.error.code // => 'notAccepted'
+ * ```
+ */
+export function enactSubmission(
+  books: Books,
+  submission: Submission,
+  rule: string,
+  also: readonly string[] = [],
+): Result<Books, BooksRejection> {
+  const { title, text, stage, by, at, game, equipment } = submission
+  if (stage.stage !== 'accepted') {
+    return refuse({ code: 'notAccepted', facts: { title, stage: stage.stage } })
+  }
+  const before = books.suite.find(
+    ({ posted, ...other }) =>
+      posted?.by === by &&
+      posted.at === at &&
+      other.title === title &&
+      other.text === text &&
+      (other.game === null) === (game === null),
+  )
+  if (before !== undefined) {
+    return refuse({ code: 'enactedBefore', facts: { title, rule: before.rule } })
+  }
+  const names = read(ruleFields.also, also)
+  if (!names.ok) return badForm(names.error)
+  const shared = {
+    rule,
+    title,
+    also: names.value,
+    text,
+    since: stage.at,
+    posted: { by, at },
+    equipment,
+  }
+  return withRule(books, { ...shared, game: game === null ? null : { ...game, rule } })
+}
+
+/**
+ * Adds a rule that was made by another procedure than that of Submissions (1250.1 V.a). In it
+ * silence about an item of section III counts as the word "none", limits excepted. Refuses with
+ * `badNumber` (V.e(2)), or `badRule` (V.a(1)), which tells every flaw of the description and cites the
+ * clause of the first: a second Game, say (III.a(2)), or a field with a name that no description has.
+ *
+ * @example
+ * ```ts
+ * import { addRule, openBooks } from '@ackanomic/society'
+ *
+ * const rule = { rule: '1250.12', title: 'Double Crash', text: 'The ships are …', since: 0 }
+ * const game = { players: { lower: 2, upper: 2 }, ply: 'Sink ships.' }
+ * const misspelt = addRule(openBooks(), { ...rule, games: [game], equipment: [] })
+ * misspelt.ok ? '' : misspelt.error.says // => 'The rule cannot be added. A description has no field "ply"; leave it out.'
+ * ```
+ */
+export function addRule(books: Books, made: NewRule): Result<Books, BooksRejection> {
+  const parsed = read(newRuleSchema, made)
+  if (!parsed.ok) return badForm(parsed.error)
+  const { games, ...rule } = parsed.value
+  if (games.length === 0) return withRule(books, { ...rule, posted: null, game: null })
+  const described = checkRule(
+    games.map((game) => entitled(game, rule.title)),
+    'none',
+  )
+  if (!described.ok) {
+    const problem = described.error.map(({ says }) => says).join(' ')
+    const clause = described.error[0]?.clause ?? '1250.1/III.a(3)'
+    return refuse({ code: 'badRule', facts: { problem, clause } })
+  }
+  const game = { ...described.value, rule: rule.rule }
+  return withRule(books, { ...rule, posted: null, game })
+}
+
+/**
+ * The Game of the suite that has this name or rule number. Without it nothing starts: `noSuchGame`
+ * (1250.1 V.a(2)).
+ *
+ * @example
+ * ```ts
+ * import { enactedGame, openBooks } from '@ackanomic/society'
+ *
+ * const found = enactedGame(openBooks(), 'Spades')
+ * found.ok ? '' : found.error.code // => 'noSuchGame'
+ * ```
+ */
+export function enactedGame(
+  { suite }: Pick<Books, 'suite'>,
+  name: string,
+): Result<GameDescription, BooksRejection> {
+  const game = typeof name === 'string' ? ruleOf(suite, name)?.game : undefined
+  return game ? ok(game) : refuse({ code: 'noSuchGame', facts: { name: nameIn(name) } })
+}
+
+/**
+ * Compares what an engine plays with what the rule of that number, or of that name, says of it, as
+ * far as a program acts on it: number, names, equipment, limits, referees and Trophy. Answers the
+ * description of the rule. Refuses with `noSuchGame` (1250.1 V.a(2)) or `otherGame` (VI.a(1)).
+ *
+ * @example
+ * ```ts
+ * import { checkEngine, openBooks } from '@ackanomic/society'
+ * import { spades } from '@ackanomic/games/spades'
+ *
+ * const checked = checkEngine(openBooks(), spades.description)
+ * checked.ok ? '' : checked.error.code // => 'noSuchGame'
+ * ```
+ */
+export function checkEngine(
+  books: Pick<Books, 'suite'>,
+  description: GameDescription,
+): Result<GameDescription, BooksRejection> {
+  const name = gameName(description)
+  const rule = ruleOf(books.suite, description.rule ?? name) ?? ruleOf(books.suite, name)
+  if (!rule?.game) return refuse({ code: 'noSuchGame', facts: { name } })
+  const engine = actedOn(books, { ...description, rule: description.rule ?? rule.rule })
+  const differences = Object.entries(actedOn(books, rule.game)).flatMap(([item, said]) =>
+    equalPlain(said, engine[item])
+      ? []
+      : [`${item} is ${JSON.stringify(said)}, not ${JSON.stringify(engine[item])}`],
+  )
+  if (differences.length === 0) return ok(rule.game)
+  return refuse({ code: 'otherGame', facts: { rule: rule.rule, differences } })
+}
+
+/** What a program acts on, in a form that can be compared. */
+function actedOn(
+  books: Pick<Books, 'suite'>,
+  game: GameDescription,
+): Readonly<Record<string, unknown>> {
+  const { defined, missing } = equipmentOf(books, game)
+  const things = [...defined.map(({ name }) => name), ...missing].map(nameKey)
+  return {
+    rule: game.rule,
+    name: nameKey(gameName(game)),
+    equipment: things.toSorted(),
+    players: game.players,
+    referees: refereeCount(game),
+    mayPlay: refereesMayPlay(game),
+    trophy: kindNamed(game.trophy),
+  }
+}
+
+/**
+ * The General Equipment that a Game uses, as the suite or rule 1250.3 defines it, and what neither
+ * does. Names meet whatever their case and article, and under the other names of a thing.
+ *
+ * @example
+ * ```ts
+ * import { equipmentOf, openBooks } from '@ackanomic/society'
+ *
+ * const { defined, missing } = equipmentOf(openBooks(), { equipment: ['Official Dictionary', 'Bench'] })
+ * defined.map(({ name }) => name) // => ['The Official Dictionary of Acka']
+ * missing // => ['Bench']
+ * ```
+ */
+export function equipmentOf(
+  { suite }: Pick<Books, 'suite'>,
+  game: Pick<GameDescription, 'equipment'>,
+): { readonly defined: readonly EquipmentDescription[]; readonly missing: readonly string[] } {
+  const all: readonly EquipmentDescription[] = [
+    ...suite.flatMap(({ equipment }) => equipment),
+    ...Object.values(generalEquipment),
+  ]
+  const defined: EquipmentDescription[] = []
+  const missing: string[] = []
+  for (const name of game.equipment === 'none' ? [] : game.equipment) {
+    const found = all.find((one) => [one.name, ...one.also].some((each) => isSameName(each, name)))
+    if (found === undefined) missing.push(name)
+    else defined.push(found)
+  }
+  return { defined, missing }
+}
+
+function badForm(problem: string): Err<BooksRejection> {
+  return refuse({ code: 'badRule', facts: { problem, clause: '1250.1/V.a(1)' } })
+}
+
+function withRule(books: Books, rule: EnactedRule): Result<Books, BooksRejection> {
+  if (!isText(rule.rule) || books.suite.some((other) => other.rule === rule.rule)) {
+    return refuse({ code: 'badNumber', facts: { rule: nameIn(rule.rule) } })
+  }
+  const suite = [...books.suite, rule]
+  const ledger = reclassed(books.ledger, (game) => classOf(suite, game), books.options)
+  return ok(freezePlain({ ...books, suite, ledger }))
+}

@@ -1,0 +1,127 @@
+import type { InstanceRecord, TrophyAward } from '@ackanomic/core'
+import { freezePlain } from '@ackanomic/core/engine'
+import type { BookedLine } from './booked.js'
+import type { SocietyCitation } from './clauses.js'
+import type { BooksOptions } from './options.js'
+
+/** A kind of Trophy. */
+export interface TrophyKind {
+  /** What it is called. */
+  readonly name: string
+  /** Whether there is but one, which moves; of others a new one is made for every award. */
+  readonly unique: boolean
+  /** Whether a single Trophy of the kind has no name of its own. */
+  readonly nameless: boolean
+}
+
+/** A single Trophy. */
+export interface Trophy {
+  /** Its place in the cabinet's list, from 0; book-keeping, not a name. */
+  readonly id: number
+  /** The name of its kind. */
+  readonly kind: string
+  /** Where it is. */
+  readonly place: TrophyPlace
+  /** The Undead that haunts it, or `null`. */
+  readonly haunting: string | null
+}
+
+/** Where a Trophy is: `nowhere` before a unique one is first awarded. */
+export type TrophyPlace =
+  | { readonly at: 'nowhere' }
+  | { readonly at: 'treasury' }
+  | { readonly at: 'player'; readonly player: string }
+  | { readonly at: 'elsewhere'; readonly where: string }
+
+/** All Trophies of the society, and where they are. */
+export interface Cabinet {
+  /** The kinds of Trophy that exist. */
+  readonly kinds: readonly TrophyKind[]
+  /** The single Trophies; a Trophy's id is its place in this list. */
+  readonly trophies: readonly Trophy[]
+}
+
+/**
+ * What happens to a Trophy at an award: its haunting ends; it is made anew; it moves; or it stays
+ * with the winner, who had it already.
+ */
+export type TrophyDeed =
+  | { readonly deed: 'haunting ends'; readonly trophy: number; readonly undead: string }
+  | { readonly deed: 'made'; readonly trophy: number; readonly to: string }
+  | {
+      readonly deed: 'moved'
+      readonly trophy: number
+      readonly from: TrophyPlace
+      readonly to: string
+    }
+  | { readonly deed: 'stays'; readonly trophy: number; readonly to: string }
+
+/** The Trophies that rule 1250.2 defines; a cabinet can hold further kinds. */
+export const trophyKinds: readonly TrophyKind[] = [
+  { name: 'Jade Grapefruit', unique: false, nameless: true },
+  { name: 'Golden Knife', unique: true, nameless: false },
+]
+
+/** Whether a name says no kind of Trophy in item h of a description (1250.1 III.h). */
+export function isReserved(name: string): boolean {
+  return name === 'standard' || name === 'none'
+}
+
+/** The name of the kind that a Game means: `'standard'` is the Jade Grapefruit (1250.1 III.h). */
+export function kindNamed(trophy: string): string {
+  return trophy === 'standard' ? 'Jade Grapefruit' : trophy
+}
+
+/**
+ * The clause by which a Trophy is not given, or `null` when it is: not to a mere referee
+ * (`1250.1/III.e(6)`), not without a single winner (`1250.2/2(1)`), not where fewer than three
+ * players started (`1250.2/2(2)`), and to nobody but the winner (`1250.2/2(3)`).
+ */
+export function trophyBar(
+  record: Pick<InstanceRecord, 'starters' | 'referees' | 'refereesMayPlay' | 'outcome'>,
+  { to }: Pick<TrophyAward, 'to'>,
+  gate: BooksOptions['trophyGate'],
+): SocietyCitation | null {
+  const { winners } = record.outcome
+  if (to !== null && record.referees.includes(to) && !record.refereesMayPlay) {
+    return '1250.1/III.e(6)'
+  }
+  if (gate === 'rule-1250.2') {
+    if (winners.length !== 1) return '1250.2/2(1)'
+    if (record.starters < 3) return '1250.2/2(2)'
+  }
+  return to !== null && winners.includes(to) ? null : '1250.2/2(3)'
+}
+
+/** A cabinet with one kind more; a unique one exists from then on, but is nowhere. */
+export function withKind({ kinds, trophies }: Cabinet, kind: TrophyKind): Cabinet {
+  const place = { at: 'nowhere' } as const
+  const one: Trophy = { id: trophies.length, kind: kind.name, place, haunting: null }
+  return { kinds: [...kinds, kind], trophies: kind.unique ? [...trophies, one] : trophies }
+}
+
+/** Gives the Trophies that were booked, a unique one after its haunting has ended (1250.2). */
+export function present(
+  cabinet: Cabinet,
+  lines: readonly BookedLine[],
+): { readonly cabinet: Cabinet; readonly deeds: readonly TrophyDeed[] } {
+  const trophies = [...cabinet.trophies]
+  const deeds: TrophyDeed[] = []
+  for (const line of lines) {
+    if (line.kind !== 'trophy' || !line.given || line.to === null) continue
+    const { to, trophy: kind } = line
+    const isUnique = cabinet.kinds.some(({ name, unique }) => name === kind && unique)
+    const held = isUnique ? trophies.find((trophy) => trophy.kind === kind) : undefined
+    const id = held?.id ?? trophies.length
+    trophies[id] = freezePlain({ id, kind, place: { at: 'player', player: to }, haunting: null })
+    if (held === undefined) {
+      deeds.push({ deed: 'made', trophy: id, to })
+      continue
+    }
+    const { place: from, haunting: undead } = held
+    if (undead !== null) deeds.push({ deed: 'haunting ends', trophy: id, undead })
+    const stays = from.at === 'player' && from.player === to
+    deeds.push(stays ? { deed: 'stays', trophy: id, to } : { deed: 'moved', trophy: id, from, to })
+  }
+  return { cabinet: { ...cabinet, trophies: Object.freeze(trophies) }, deeds }
+}
