@@ -65,12 +65,11 @@ export function AcksAndExceptionsBoard({
 
 function whatGoesOn({ view, names }: At): string {
   const { shared, outcome } = view
-  const { now } = shared
   if (outcome !== null) return 'All is played'
   const round = `Round ${shared.rounds.length + 1}`
   const top = highestBid(shared.calls)
-  const name = 'seat' in now ? names[now.seat] : ''
-  switch (now.stage) {
+  const name = names[shared.turn ?? -1]
+  switch (shared.stage) {
     case 'starter':
       return `${round}: it is drawn who starts`
     case 'set-up':
@@ -87,10 +86,10 @@ function whatGoesOn({ view, names }: At): string {
 }
 
 function isAwaited({ view: { shared, table } }: At, seat: number): boolean {
-  if (shared.now.stage === 'set-up') {
+  if (shared.stage === 'set-up') {
     return shared.stacks[seat] === 0 && table.seats[seat]?.presence === 'here'
   }
-  return 'seat' in shared.now && shared.now.seat === seat
+  return shared.turn === seat
 }
 
 function marksOf({ view }: At, seat: number): readonly string[] {

@@ -1,5 +1,5 @@
 import { type Context, nameOf, type State } from '@ackanomic/core/engine'
-import { type Caller, type Refused, waitingFor } from './placing.js'
+import { type Caller, notYourTurn, type Refused, waitingFor } from './placing.js'
 import { awaitAct, type Draft } from './rounds.js'
 import { hasPassed, highestBid, mostOf, nextCaller } from './standing.js'
 import type { AcksAndExceptions, Challenge, Raise } from './types.js'
@@ -11,19 +11,19 @@ export function checkChallenge(
   { seat }: Caller,
 ): Refused {
   const { shared, table, options } = state
-  const { now, late, calls } = shared
-  if (now.stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
-  if (now.stage === 'set-up') {
+  const { stage, turn, late, calls } = shared
+  if (stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
+  if (stage === 'set-up') {
     return { code: 'notAllPlaced', facts: { waiting: waitingFor(state) } }
   }
-  if (now.stage !== 'placing') {
+  if (stage !== 'placing') {
     const refused = checkPass(state, null, { seat })
     if (refused !== undefined && refused.code !== 'notYourTurn') return refused
     const by = nameOf(table, calls[0]?.seat ?? -1)
     return { code: 'challengedAlready', facts: { by } }
   }
-  if (now.seat !== seat) return { code: 'notYourTurn', facts: { turn: nameOf(table, now.seat) } }
-  if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage: now.stage } }
+  if (turn !== seat) return notYourTurn(table, turn)
+  if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage } }
   if (bid < 1) return { code: 'noMessages', facts: { bid } }
   const most = mostOf(shared, options)
   return bid > most ? { code: 'tooHigh', facts: { bid, most } } : undefined
@@ -50,17 +50,15 @@ export function checkPass(
   _: unknown,
   { seat }: Caller,
 ): Refused {
-  const { now, calls } = shared
+  const { stage, turn, calls } = shared
   if (calls.length === 0) return { code: 'noChallenge', facts: {} }
-  if (now.stage !== 'bidding') {
+  if (stage !== 'bidding') {
     const top = highestBid(calls)
     const challenger = nameOf(table, top?.seat ?? -1)
     return { code: 'biddingOver', facts: { challenger, bid: top?.bid ?? 0 } }
   }
   if (hasPassed(calls, seat)) return { code: 'passed', facts: {} }
-  return now.seat === seat
-    ? undefined
-    : { code: 'notYourTurn', facts: { turn: nameOf(table, now.seat) } }
+  return turn === seat ? undefined : notYourTurn(table, turn)
 }
 
 /** Opens the bidding (bid.a, bid.b). */
@@ -106,11 +104,8 @@ function callOn(draft: Draft, ctx: Context<AcksAndExceptions>): void {
   if (top === null) return
   const { seat, bid } = top
   const next = nextCaller(shared, draft.options)
-  if (next === null) {
-    draft.shared.now = { stage: 'processing', seat }
-    ctx.emit('public', 'ACKS/bid.f', () => ({ type: 'challenger', seat, bid }))
-  } else {
-    draft.shared.now = { stage: 'bidding', seat: next }
-  }
+  shared.stage = next === null ? 'processing' : 'bidding'
+  shared.turn = next ?? seat
+  if (next === null) ctx.emit('public', 'ACKS/bid.f', () => ({ type: 'challenger', seat, bid }))
   awaitAct(draft, ctx)
 }

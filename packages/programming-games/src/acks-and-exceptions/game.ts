@@ -60,17 +60,16 @@ function askedIn({
   options,
   table,
 }: PackedView<AcksAndExceptions>): Sampled<AcksAndExceptions>['asked'] {
-  const { now, late } = shared
+  const { stage, turn, late } = shared
   const to = 'host'
-  if (now.stage === 'starter') {
+  if (stage === 'starter') {
     const seats = seatsInGame(table)
     return [{ name: 'starter', to, question: { ask: 'pick', of: seats.length }, about: { seats } }]
   }
-  if (now.stage === 'loss') {
+  if (stage === 'loss' && turn !== null) {
     if (options.loss !== 'random' && late.length === 0) return []
-    const { seat } = now
-    const of = shared.coasters[seat] ?? 0
-    return [{ name: 'loss', to, question: { ask: 'pick', of }, about: { seat } }]
+    const of = shared.coasters[turn] ?? 0
+    return [{ name: 'loss', to, question: { ask: 'pick', of }, about: { seat: turn } }]
   }
   return late.map((seat) => ({
     name: 'draw',

@@ -12,7 +12,8 @@ function chance(history: string, now = ''): number {
   const words = history.split(' ').filter((word) => word !== '')
   const lost = words.filter((word) => word.endsWith('!')).length
   const shared: Shared = {
-    now: { stage: 'processing', seat: 1 },
+    stage: 'processing',
+    turn: 1,
     starter: 0,
     coasters: [4 - lost, 4, 4, 4],
     stacks: [4 - lost, 1, 1, 1],

@@ -69,7 +69,7 @@ describe('a player who leaves', () => {
   test('in the processing makes it void; the Challenger starts another', () => {
     const sitting = new Sitting().lay().play('Ann: challenge 4; Ann: flip own').leave('Cyd')
     expect(sitting.state.shared).toMatchObject({
-      now: { stage: 'set-up' },
+      stage: 'set-up',
       starter: 0,
       flips: [],
       rounds: [{ ended: 'void', flips: [{ of: 0, coaster: 'ACK' }] }],
@@ -87,7 +87,7 @@ describe('a player who leaves', () => {
       .play('Ann: challenge 4; Ann: flip own')
       .leave('Ann')
     expect(sitting.state.shared).toMatchObject({
-      now: { stage: 'set-up' },
+      stage: 'set-up',
       starter: 1,
       rounds: [{ ended: 'failure', stacks: [1, 1, 1, 1] }],
     })
@@ -133,7 +133,7 @@ describe('a player who leaves', () => {
   test('while the host draws eir loss takes the question along', () => {
     const sitting = new Sitting({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4')
     sitting.play('Ann: flip own').leave('Ann')
-    expect(sitting.state).toMatchObject({ asked: [], shared: { now: { stage: 'set-up' } } })
+    expect(sitting.state).toMatchObject({ asked: [], shared: { stage: 'set-up' } })
   })
 
   test.each([

@@ -21,21 +21,22 @@ export function playersLeft(
   seats: readonly SeatNumber[],
   ctx: Context<AcksAndExceptions>,
 ): void {
-  const { now } = draft.shared
+  const { table } = draft
+  const { stage, turn } = draft.shared
+  const [first = 0] = seats
+  const from = turn ?? first
   // The round is noted down with the stacks as they were.
-  if (now.stage === 'bidding' || now.stage === 'processing') {
+  if (stage === 'bidding' || stage === 'processing') {
     closeRound(draft, 'void', ctx)
     ctx.emit('public', 'ACKS/new.a', () => ({ type: 'void' }))
-  } else if (now.stage === 'loss' && seats.includes(now.seat)) {
+  } else if (stage === 'loss' && seats.includes(from)) {
     closeRound(draft, 'failure', ctx)
   }
   for (const seat of seats) takeOut(draft, seat)
   // A round that only waits for its loss has been played: its stacks stay as they were as well.
-  if (now.stage !== 'loss') for (const seat of seats) draft.shared.stacks[seat] = 0
-  const { table } = draft
-  const [first = 0] = seats
+  if (stage !== 'loss') for (const seat of seats) draft.shared.stacks[seat] = 0
   if (seatsInGame(table).length < 2) return
-  switch (now.stage) {
+  switch (stage) {
     case 'starter':
       ctx.cancelPrompts('starter')
       drawStarter(draft, ctx)
@@ -45,9 +46,9 @@ export function playersLeft(
       moveStart(draft, ctx)
       return
     case 'placing': {
-      if (!seats.includes(now.seat)) return
+      if (!seats.includes(from)) return
       ctx.cancelPrompts('draw')
-      const next = clockwise(table, now.seat)
+      const next = clockwise(table, from)
       if (next !== null) giveTurn(draft, next, ctx)
       return
     }
@@ -55,12 +56,12 @@ export function playersLeft(
       nextRound(draft, first, ctx)
       return
     case 'processing':
-      nextRound(draft, isInGame(table, now.seat) ? now.seat : first, ctx)
+      nextRound(draft, isInGame(table, from) ? from : first, ctx)
       return
     case 'loss':
-      if (!seats.includes(now.seat)) return
+      if (!seats.includes(from)) return
       ctx.cancelPrompts('loss')
-      nextRound(draft, now.seat, ctx)
+      nextRound(draft, from, ctx)
   }
 }
 

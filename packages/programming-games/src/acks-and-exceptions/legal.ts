@@ -9,12 +9,12 @@ export function movesOf(
   { shared, secret, options }: Seen<AcksAndExceptions>,
   seat: SeatNumber,
 ): readonly Move[] {
-  const { now, late, stacks, calls } = shared
+  const { stage, turn, late, stacks, calls } = shared
   const { hand = [], stack = [] } = secret[seat] ?? {}
   if (late.includes(seat)) return []
-  if (now.stage === 'set-up') return stacks[seat] === 0 ? placings(hand) : []
-  if (now.stage === 'starter' || now.seat !== seat) return []
-  switch (now.stage) {
+  if (stage === 'set-up') return stacks[seat] === 0 ? placings(hand) : []
+  if (turn !== seat) return []
+  switch (stage) {
     case 'placing':
       return [
         ...placings(hand),
@@ -33,6 +33,8 @@ export function movesOf(
       return options.loss === 'random'
         ? []
         : kindsOf([...hand, ...stack]).map((coaster) => ({ type: 'lose', coaster }))
+    case 'starter':
+      return []
   }
 }
 

@@ -1,8 +1,10 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   type Actor,
   type Context,
   nameOf,
   type RefusalOf,
+  type Seated,
   type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
@@ -17,20 +19,25 @@ export type Refused = RefusalOf<AcksAndExceptions> | undefined
 /** Who makes a move. */
 export type Caller = Pick<Actor, 'seat'>
 
+/** Refuses an act because it is another seat's turn. */
+export function notYourTurn(table: Seated, turn: SeatNumber | null): Refused {
+  return { code: 'notYourTurn', facts: { turn: nameOf(table, turn ?? -1) } }
+}
+
 /** Why a seat may not place a coaster now. */
 export function checkPlace(
   { shared, secret, table }: State<AcksAndExceptions>,
   { coaster }: Omit<Place, 'type'>,
   { seat }: Caller,
 ): Refused {
-  const { now, late } = shared
-  if (now.stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
-  if (now.stage !== 'set-up' && now.stage !== 'placing') return { code: 'placingOver', facts: {} }
-  if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage: now.stage } }
-  if (now.stage === 'set-up') {
+  const { stage, turn, late } = shared
+  if (stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
+  if (stage !== 'set-up' && stage !== 'placing') return { code: 'placingOver', facts: {} }
+  if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage } }
+  if (stage === 'set-up') {
     if ((shared.stacks[seat] ?? 0) > 0) return { code: 'placedAlready', facts: {} }
   } else {
-    if (now.seat !== seat) return { code: 'notYourTurn', facts: { turn: nameOf(table, now.seat) } }
+    if (turn !== seat) return notYourTurn(table, turn)
     if (inHandOf(shared, seat) === 0) return { code: 'emptyHand', facts: {} }
   }
   const hand = secret[seat]?.hand ?? []
@@ -52,7 +59,7 @@ export function place(
   const stack = (shared.stacks[seat] ?? 0) + 1
   shared.stacks[seat] = stack
   ctx.emit('public', 'ACKS/place.e', () => ({ type: 'placed', seat, stack }))
-  if (shared.now.stage !== 'placing') return
+  if (shared.stage !== 'placing') return
   const next = clockwise(draft.table, seat)
   if (next !== null) giveTurn(draft, next, ctx)
 }

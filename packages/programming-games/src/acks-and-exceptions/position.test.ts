@@ -7,7 +7,8 @@ const HAND = { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] } as const
 
 /** All have placed an ACK, and Ann is in turn. */
 const shared: Shared = {
-  now: { stage: 'placing', seat: 0 },
+  stage: 'placing',
+  turn: 0,
   starter: 0,
   coasters: [4, 4, 4, 4],
   stacks: [1, 1, 1, 1],
@@ -38,10 +39,9 @@ describe('a position', () => {
   })
 
   test('may have the host draw', () => {
-    const start = { stage: 'starter' }
     const hands = secret.map(() => ({ hand: ['ACK', 'ACK', 'ACK', 'Exception'], stack: [] }))
     const drawn = position({
-      shared: { now: start, starter: null, stacks: [0, 0, 0, 0] },
+      shared: { stage: 'starter', turn: null, starter: null, stacks: [0, 0, 0, 0] },
       secret: hands,
     })
     expect(new Sitting({ starter: 'chance' }, {}, drawn).state.asked).toMatchObject([
@@ -62,8 +62,8 @@ describe('a position', () => {
       { shared: { coasters: [3, 4, 4, 4] } },
       'coasters: seat 0 has 4',
     ],
-    ['another turn', { shared: { now: { stage: 'placing', seat: 1 } } }, 'now: it must be'],
-    ['another stage', { shared: { now: { stage: 'set-up' } } }, 'now: it must be'],
+    ['another turn', { shared: { turn: 1 } }, 'turn: it must be 0'],
+    ['another stage', { shared: { stage: 'set-up' } }, 'stage: it must be "placing"'],
     ['stacks out of turn', { shared: { stacks: [1, 2, 1, 1] } }, 'stacks'],
     ['a call out of turn', { shared: { calls: [{ seat: 1, bid: 1 }] } }, 'not for seat 1 to call'],
     ['a bid above all', { shared: { calls: [{ seat: 0, bid: 5 }] } }, 'seat 0 cannot call 5'],

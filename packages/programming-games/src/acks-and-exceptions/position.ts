@@ -19,7 +19,14 @@ import {
   winsOf,
 } from './standing.js'
 import { askForCoaster } from './time-limit.js'
-import type { AcksAndExceptions, Options, Round, Secret, Shared, Stage } from './types.js'
+import {
+  type AcksAndExceptions,
+  type Options,
+  type Round,
+  type Secret,
+  type Shared,
+  STAGES,
+} from './types.js'
 
 const maybeSeat = v.nullable(seatSchema)
 const count = v.picklist([0, 1, 2, 3, 4])
@@ -56,17 +63,10 @@ const rounds = v.pipe(
   v.maxLength(25),
 )
 
-const stage = v.variant('stage', [
-  v.strictObject({ stage: v.picklist(['starter', 'set-up']) }),
-  v.strictObject({
-    stage: v.picklist(['placing', 'bidding', 'processing', 'loss']),
-    seat: seatSchema,
-  }),
-])
-
 const schema = v.strictObject({
   shared: v.strictObject({
-    now: stage,
+    stage: v.picklist(STAGES),
+    turn: maybeSeat,
     starter: maybeSeat,
     coasters: counts,
     stacks: counts,
@@ -84,11 +84,11 @@ export const acksPosition: PositionRecipe<AcksAndExceptions> = {
   schema,
   problem,
   resume(draft, ctx) {
-    const { now, late } = draft.shared
-    if (now.stage === 'starter') drawStarter(draft, ctx)
-    else if (now.stage === 'loss' && (late.length > 0 || draft.options.loss === 'random')) {
-      drawLoss(draft, now.seat, ctx)
-    } else if (late.length > 0) for (const seat of late) askForCoaster(draft, seat, ctx)
+    const { stage, turn, late } = draft.shared
+    const isDrawn = late.length > 0 || draft.options.loss === 'random'
+    if (stage === 'starter') drawStarter(draft, ctx)
+    else if (stage === 'loss' && turn !== null && isDrawn) drawLoss(draft, turn, ctx)
+    else if (late.length > 0) for (const seat of late) askForCoaster(draft, seat, ctx)
     else awaitAct(draft, ctx)
   },
 }
@@ -188,10 +188,10 @@ function turnIn(stacks: readonly number[], starter: number): number | undefined 
 
 /** What is wrong with what lies there, and with who is to act. */
 function presentProblem({ shared, options, table }: Laid): string | undefined {
-  const { now, stacks, starter, calls, flips } = shared
+  const { stage, turn, stacks, starter, calls, flips } = shared
   const playing = seatsInGame(table)
   if (playing.length < 2) return 'seats: two players or more are in the game.'
-  const isLoss = now.stage === 'loss'
+  const isLoss = stage === 'loss'
   const ghost = stacks.findIndex((stack, seat) => stack > 0 && !isInGame(table, seat))
   if (ghost >= 0 && !(isLoss && table.seats[ghost]?.presence === 'left')) {
     return `stacks: seat ${ghost} is not in the game.`
@@ -208,29 +208,31 @@ function presentProblem({ shared, options, table }: Laid): string | undefined {
   } else if (flips.length > 0) return 'flips: there are none before a challenge.'
   const due = stageOf(shared, options, hasBegun)
   if (due === undefined) return 'stacks: they are not those of a round that goes on.'
-  if (due.stage !== now.stage || ('seat' in due && 'seat' in now && due.seat !== now.seat)) {
-    return `now: it must be ${JSON.stringify(due)}.`
+  if (due.stage !== stage) return `stage: it must be "${due.stage}".`
+  if (due.turn !== turn) return `turn: it must be ${due.turn}.`
+  if (isLoss && (shared.coasters[turn ?? -1] ?? 0) < 2) {
+    return 'stage: the last coaster is lost at once.'
   }
-  if (isLoss && (shared.coasters[now.seat] ?? 0) < 2)
-    return 'now: the last coaster is lost at once.'
   return lateProblem(shared, options, playing)
 }
 
-/** What goes on, as it follows from the rest. */
-function stageOf(shared: Shared, options: Options, hasBegun: boolean): Stage | undefined {
+type Due = Pick<Shared, 'stage' | 'turn'>
+
+/** What goes on and who acts, as it follows from the rest. */
+function stageOf(shared: Shared, options: Options, hasBegun: boolean): Due | undefined {
   const { starter, stacks, calls } = shared
-  if (starter === null) return { stage: 'starter' }
-  if (!hasBegun) return { stage: 'set-up' }
+  if (starter === null) return { stage: 'starter', turn: null }
+  if (!hasBegun) return { stage: 'set-up', turn: null }
   const top = highestBid(calls)
   if (top === null) {
-    const seat = turnIn(stacks, starter)
-    return seat === undefined ? undefined : { stage: 'placing', seat }
+    const turn = turnIn(stacks, starter)
+    return turn === undefined ? undefined : { stage: 'placing', turn }
   }
   const caller = nextCaller(shared, options)
-  if (caller !== null) return { stage: 'bidding', seat: caller }
+  if (caller !== null) return { stage: 'bidding', turn: caller }
   const ended = endOf(shared)
   if (ended === 'success') return undefined
-  return { stage: ended === null ? 'processing' : 'loss', seat: top.seat }
+  return { stage: ended === null ? 'processing' : 'loss', turn: top.seat }
 }
 
 /** Whose time can be up: all who have yet to place, or who is in turn, with a choice to be made. */
@@ -239,15 +241,15 @@ function lateProblem(
   options: Options,
   playing: readonly number[],
 ): string | undefined {
-  const { now, late, stacks } = shared
+  const { stage, turn, late, stacks } = shared
   if (late.length === 0) return undefined
   const waiting =
-    now.stage === 'set-up'
+    stage === 'set-up'
       ? playing.filter((seat) => stacks[seat] === 0)
-      : now.stage === 'placing' || (now.stage === 'loss' && options.loss !== 'random')
-        ? [now.seat]
+      : stage === 'placing' || (stage === 'loss' && options.loss !== 'random')
+        ? [turn ?? -1]
         : []
-  const hasChoice = now.stage === 'loss' || waiting.every((seat) => inHandOf(shared, seat) > 1)
+  const hasChoice = stage === 'loss' || waiting.every((seat) => inHandOf(shared, seat) > 1)
   return options.timeLimit !== null && hasChoice && late.join() === waiting.join()
     ? undefined
     : 'late: nobody is, or all whom a draw of the host is awaited for.'

@@ -12,11 +12,10 @@ export function checkFlip(
   { of }: Omit<FlipNext, 'type'>,
   { seat }: Caller,
 ): Refused {
-  const { now } = shared
-  if (now.stage !== 'processing') return { code: 'notProcessing', facts: {} }
-  if (now.seat !== seat) {
-    const challenger = nameOf(table, now.seat)
-    return { code: 'notChallenger', facts: { challenger, stage: now.stage } }
+  const { stage, turn } = shared
+  if (stage !== 'processing') return { code: 'notProcessing', facts: {} }
+  if (turn !== seat) {
+    return { code: 'notChallenger', facts: { challenger: nameOf(table, turn ?? -1), stage } }
   }
   const left = faceDownOf(shared, seat)
   if (left > 0 && of !== seat) return { code: 'ownQueueFirst', facts: { left } }
@@ -61,7 +60,7 @@ function fail(
   ctx: Context<AcksAndExceptions>,
 ): void {
   ctx.emit('public', 'ACKS/proc.f', () => ({ type: 'failed', seat, by }))
-  draft.shared.now = { stage: 'loss', seat }
+  draft.shared.stage = 'loss'
   const [only, ...more] = ownedBy(draft, seat)
   // Two of one kind leave a choice to be made all the same: not to make it would tell what they are.
   if (only !== undefined && more.length === 0) lose(draft, { coaster: only }, ctx, { seat })
@@ -88,14 +87,13 @@ export function checkLose(
   { coaster }: Omit<Lose, 'type'>,
   { seat }: Caller,
 ): Refused {
-  const { now, late } = shared
-  if (now.stage !== 'loss') return { code: 'nothingToLose', facts: {} }
-  if (now.seat !== seat) {
-    const challenger = nameOf(table, now.seat)
-    return { code: 'notChallenger', facts: { challenger, stage: now.stage } }
+  const { stage, turn, late } = shared
+  if (stage !== 'loss') return { code: 'nothingToLose', facts: {} }
+  if (turn !== seat) {
+    return { code: 'notChallenger', facts: { challenger: nameOf(table, turn ?? -1), stage } }
   }
   if (options.loss === 'random') return { code: 'lossDrawn', facts: {} }
-  if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage: now.stage } }
+  if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage } }
   const { hand = [], stack = [] } = secret[seat] ?? {}
   return hand.includes(coaster) || stack.includes(coaster)
     ? undefined

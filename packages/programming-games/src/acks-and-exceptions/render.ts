@@ -82,13 +82,14 @@ function headline({ shared, table, outcome }: Viewed): string {
       ? `${game} is over. Nobody is left.`
       : `${game} is over. ${outcome.winners.join(' and ')} won.`
   }
-  const { now } = shared
   const round = `${game}, round ${shared.rounds.length + 1}`
-  if (now.stage === 'starter') return `${round}: the host draws who starts`
-  if (now.stage === 'set-up') return `${round}: everybody places a coaster`
-  const name = nameOf(table, now.seat)
+  const name = nameOf(table, shared.turn ?? -1)
   const top = highestBid(shared.calls)
-  switch (now.stage) {
+  switch (shared.stage) {
+    case 'starter':
+      return `${round}: the host draws who starts`
+    case 'set-up':
+      return `${round}: everybody places a coaster`
     case 'placing':
       return `${round}: it is ${name}’s turn to place a coaster or to challenge`
     case 'bidding':
@@ -102,8 +103,7 @@ function headline({ shared, table, outcome }: Viewed): string {
 
 function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
   const { shared, table, outcome } = view
-  const { now } = shared
-  const acts = outcome === null && 'seat' in now && now.seat === seat
+  const acts = outcome === null && shared.turn === seat
   const place = table.seats[seat]
   const name = `${acts ? '>' : ' '} ${(place?.player ?? '').padEnd(width)}`
   const wins = winsOf(shared.rounds, seat)

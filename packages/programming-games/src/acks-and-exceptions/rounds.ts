@@ -29,7 +29,8 @@ export function beginGame(draft: Draft, ctx: Context<AcksAndExceptions>): void {
 /** Has the host draw who starts, among those in the game (setup.2). */
 export function drawStarter(draft: Draft, ctx: Context<AcksAndExceptions>): void {
   const seats = seatsInGame(draft.table)
-  draft.shared.now = { stage: 'starter' }
+  draft.shared.stage = 'starter'
+  draft.shared.turn = null
   draft.shared.starter = null
   ctx.stopTimer('act')
   ctx.prompt('starter', { ask: 'pick', of: seats.length }, { seats }, 'host')
@@ -41,7 +42,8 @@ export function openRound(
   starter: SeatNumber,
   ctx: Context<AcksAndExceptions>,
 ): void {
-  draft.shared.now = { stage: 'set-up' }
+  draft.shared.stage = 'set-up'
+  draft.shared.turn = null
   draft.shared.starter = starter
   announceRound(draft, ctx)
   awaitAct(draft, ctx)
@@ -58,7 +60,7 @@ export function announceRound({ shared }: Draft, ctx: Context<AcksAndExceptions>
 /** Whether everybody has placed the first coaster, so that the turns can begin (setup.3). */
 export function allPlaced({ shared, table }: State<AcksAndExceptions>): boolean {
   return (
-    shared.now.stage === 'set-up' &&
+    shared.stage === 'set-up' &&
     shared.stacks.every((stack, seat) => stack > 0 || !isInGame(table, seat))
   )
 }
@@ -71,7 +73,8 @@ export function beginTurns(draft: Draft, ctx: Context<AcksAndExceptions>): void 
 
 /** Gives a seat the turn to place or to challenge (place.a). */
 export function giveTurn(draft: Draft, seat: SeatNumber, ctx: Context<AcksAndExceptions>): void {
-  draft.shared.now = { stage: 'placing', seat }
+  draft.shared.stage = 'placing'
+  draft.shared.turn = seat
   ctx.emit('public', 'ACKS/place.a', () => ({ type: 'turn', seat }))
   awaitAct(draft, ctx)
 }

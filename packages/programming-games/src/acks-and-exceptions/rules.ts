@@ -31,7 +31,8 @@ export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
     move: moveSchema,
     setup: ({ names }) => ({
       shared: {
-        now: { stage: 'starter' },
+        stage: 'starter',
+        turn: null,
         starter: null,
         coasters: names.map(() => WHOLE_HAND.length),
         stacks: names.map(() => 0),
@@ -87,7 +88,7 @@ function wantedIn({
   options,
   table,
 }: State<AcksAndExceptions>): Wanted<AcksAndExceptions>[] {
-  const { now, late, stacks, coasters } = shared
+  const { stage, turn, late, stacks, coasters } = shared
   const wanted = (
     of: SeatNumber,
     ...moves: readonly AcksAndExceptions['Move']['type'][]
@@ -96,20 +97,22 @@ function wantedIn({
     const need = moves.length === 1 ? 'must' : 'one of'
     return moves.map((what) => ({ what, of, need, deadline: 'act', seenBy: 'all' }))
   }
-  switch (now.stage) {
+  if (stage === 'set-up') {
+    return seatsInGame(table).flatMap((of) => (stacks[of] === 0 ? wanted(of, 'place') : []))
+  }
+  if (turn === null) return []
+  switch (stage) {
+    case 'placing':
+      return stacks[turn] === coasters[turn]
+        ? wanted(turn, 'challenge')
+        : wanted(turn, 'place', 'challenge')
+    case 'bidding':
+      return wanted(turn, 'raise', 'pass')
+    case 'processing':
+      return wanted(turn, 'flip')
+    case 'loss':
+      return options.loss === 'random' ? [] : wanted(turn, 'lose')
     case 'starter':
       return []
-    case 'set-up':
-      return seatsInGame(table).flatMap((of) => (stacks[of] === 0 ? wanted(of, 'place') : []))
-    case 'placing': {
-      const canPlace = stacks[now.seat] !== coasters[now.seat]
-      return wanted(now.seat, ...(canPlace ? (['place'] as const) : []), 'challenge')
-    }
-    case 'bidding':
-      return wanted(now.seat, 'raise', 'pass')
-    case 'processing':
-      return wanted(now.seat, 'flip')
-    case 'loss':
-      return options.loss === 'random' ? [] : wanted(now.seat, 'lose')
   }
 }

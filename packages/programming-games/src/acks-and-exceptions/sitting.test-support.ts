@@ -71,8 +71,8 @@ export class Sitting extends AnySitting<Acks> {
 
   /** What goes on, and who acts: `'placing Ann'`. */
   get now(): string {
-    const { now } = this.state.shared
-    return 'seat' in now ? `${now.stage} ${NAMES[now.seat]}` : now.stage
+    const { stage, turn } = this.state.shared
+    return turn === null ? stage : `${stage} ${NAMES[turn]}`
   }
 
   /** The announcements to all of the last entry, as sentences. */

@@ -9,8 +9,7 @@ import { acksTactics } from './tactics.js'
 /** The best move of whoever is in turn, or of somebody, as e would write it. */
 function best(sitting: Sitting, name?: (typeof NAMES)[number]): string | undefined {
   const { state } = sitting
-  const { now } = state.shared
-  const seat = name === undefined ? ('seat' in now ? now.seat : -1) : NAMES.indexOf(name)
+  const seat = name === undefined ? (state.shared.turn ?? -1) : NAMES.indexOf(name)
   const move = acksTactics.candidates?.(state, seat, () => 0)[0]?.move
   const view = acksAndExceptions.view(state, seat)
   return move === undefined ? undefined : acksAndExceptions.notation.format(move, view)

@@ -8,12 +8,11 @@ import {
   type View,
 } from '@ackanomic/core/engine'
 import { acksClauses } from './clauses.js'
-import { EXCEPTIONS, exceptionOf } from './coasters.js'
 import { renderAcks, sayAcks } from './render.js'
 import { faceDownOf } from './standing.js'
-import type { AcksAndExceptions, Coaster, Move } from './types.js'
+import { type AcksAndExceptions, COASTERS, type Coaster, type Move } from './types.js'
 
-type Read<Value = Move> = Result<Value, string>
+type Read = Result<Move, string>
 type Viewed = View<AcksAndExceptions>
 
 /** Moves as text. A bare coaster or number is what it can only be. */
@@ -25,9 +24,6 @@ const acksNotation: NotationOf<AcksAndExceptions> = {
   parse,
   format,
 }
-
-/** More than any move can fill: a verb and a name. */
-const LONGEST = 200
 
 function format(move: Move, { table }: Viewed): string {
   switch (move.type) {
@@ -44,104 +40,79 @@ function format(move: Move, { table }: Viewed): string {
   }
 }
 
+/** More than any move can fill: a verb and a name. */
+const LONGEST = 200
+
 function parse(text: string, view: Viewed): Read {
   const written = text.trim()
   if (written === '') return err(`Write a move. ${acksNotation.help}`)
   if (written.length > LONGEST) {
     return err('That is too long for a move; write the move alone.')
   }
-  if (/^(?:i\s+)?pass[.!]?$/i.test(written)) return ok({ type: 'pass' })
-  const verb =
-    /^(place|enqueue|put|lose|challenge|raise|bid|flip|process)(?:\s+|[:,–]\s*|$)(.*)$/is.exec(
-      written,
-    )
-  if (verb !== null) return readVerb((verb[1] ?? '').toLowerCase(), verb[2] ?? '', view)
-  const claim =
-    /^["“]?i\s+can\s+process\s+(\S+?)(?:\s+(?:messages?|coasters?))?(?:\s+without\s+.*)?[.!]?["”]?$/is.exec(
-      written,
-    )
-  const number = readNumber(claim?.[1] ?? written)
-  if (number !== undefined) return ok(bidOf(number, view))
-  const coaster = readCoaster(written, view)
-  if (coaster?.ok)
-    return ok({ type: view.shared.now.stage === 'loss' ? 'lose' : 'place', coaster: coaster.value })
-  return coaster ?? err(`“${shown(written, 40)}” is no move. ${acksNotation.help}`)
-}
-
-function readVerb(verb: string, rest: string, view: Viewed): Read {
+  const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(written) ?? []
+  const verb = first.toLowerCase()
   switch (verb) {
     case 'flip':
-    case 'process':
       return readQueue(rest, view)
     case 'challenge':
     case 'raise':
     case 'bid': {
-      const bid = readNumber(rest)
+      const bid = numberIn(/^(?:to )?(.+)$/i.exec(rest)?.[1] ?? '')
       if (bid === undefined) return err(`Write a number after "${verb}", such as "${verb} 3".`)
       return ok(verb === 'bid' ? bidOf(bid, view) : { type: verb, bid })
     }
-    default: {
-      const coaster = readCoaster(rest, view)
-      if (coaster === undefined) {
-        return err(`Name a coaster after "${verb}": "${verb} ACK" or "${verb} Exception".`)
-      }
-      if (!coaster.ok) return coaster
-      return ok({ type: verb === 'lose' ? 'lose' : 'place', coaster: coaster.value })
+    case 'place':
+    case 'lose': {
+      const coaster = coasterIn(rest)
+      return coaster === undefined
+        ? err(`Name a coaster after "${verb}": "${verb} ACK" or "${verb} Exception".`)
+        : ok({ type: verb, coaster })
     }
   }
+  if (/^pass\.?$/i.test(written)) return ok({ type: 'pass' })
+  const coaster = coasterIn(written)
+  if (coaster !== undefined) {
+    return ok({ type: view.shared.stage === 'loss' ? 'lose' : 'place', coaster })
+  }
+  const bid = numberIn(CLAIM.exec(written)?.[1] ?? written)
+  return bid === undefined
+    ? err(`“${shown(written, 40)}” is no move. ${acksNotation.help}`)
+    : ok(bidOf(bid, view))
 }
+
+/** A bid in the words of the rule. */
+const CLAIM = /^I can process (\d+) messages?(?: without triggering an exception)?\.?$/i
 
 /** Where there is a challenge a number raises it; else it is one. */
 function bidOf(bid: number, { shared }: Viewed): Move {
   return { type: shared.calls.length > 0 ? 'raise' : 'challenge', bid }
 }
 
-const NUMBERS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
-
-function readNumber(text: string): number | undefined {
-  const word = /^(?:with|to|by|for)?\s*(-?[a-z0-9]+)(?:\s+(?:messages?|coasters?))?[.!]?$/i.exec(
-    text.trim(),
-  )?.[1]
-  if (word === undefined) return undefined
-  if (/^-?\d{1,15}$/.test(word)) return Number(word) + 0
-  const place = NUMBERS.split(' ').indexOf(word.toLowerCase())
-  return place < 0 ? undefined : place + 1
+function numberIn(text: string): number | undefined {
+  return /^-?\d{1,15}\.?$/.test(text) ? Number(text) + 0 : undefined
 }
 
-/** A coaster as written; `undefined` where it is none. */
-function readCoaster(text: string, view: Viewed): Read<Coaster> | undefined {
-  const word = text
-    .trim()
-    .replace(/[.!]$/, '')
-    .replace(/^(?:an?|the|my)\s+/i, '')
-    .toLowerCase()
-  if (/^a(?:ck)?$/.test(word)) return ok('ACK')
-  if (/^e(?:x(?:c(?:eption)?)?)?$/.test(word)) return ok('Exception')
-  const named = EXCEPTIONS.find(
-    (name) => name.toLowerCase() === word || (word === 'npe' && name === EXCEPTIONS[0]),
+/** A coaster as written, or its first letter. */
+function coasterIn(text: string): Coaster | undefined {
+  const word = text.replace(/\.$/, '').toLowerCase()
+  return COASTERS.find((coaster) =>
+    [coaster.toLowerCase(), coaster[0]?.toLowerCase()].includes(word),
   )
-  if (named === undefined) return undefined
-  const mine = view.role === 'seat' ? exceptionOf(view.seat) : named
-  return named === mine
-    ? ok('Exception')
-    : err(`Your Exception is called ${mine}; write that, or "Exception".`)
 }
 
-function readQueue(rest: string, view: Viewed): Read {
-  const written = rest.trim()
-  const seat = seatNamed(written, view)
-  if (seat !== undefined) return ok({ type: 'flip', of: seat })
-  const shared = view.role === 'seat' ? view.seat : undefined
-  if (shared !== undefined && /^(?:(?:my|mine|own|my\s+own)[.!]?)?$/i.test(written)) {
+function readQueue(written: string, view: Viewed): Read {
+  const of = seatNamed(written, view)
+  if (of !== undefined) return ok({ type: 'flip', of })
+  if (view.role === 'seat') {
+    if (/^own\.?$/i.test(written)) return ok({ type: 'flip', of: view.seat })
     // Without a name there is just one queue that it can be.
-    if (written !== '' || faceDownOf(view.shared, shared) > 0)
-      return ok({ type: 'flip', of: shared })
+    const isOwn = written === '' && faceDownOf(view.shared, view.seat) > 0
+    if (isOwn) return ok({ type: 'flip', of: view.seat })
   }
   const names = view.table.seats.map(({ player }) => player).join(', ')
   return err(
     written === ''
-      ? `Say whose coaster you flip, such as "flip ${view.table.seats[0]?.player}": ${names}.`
+      ? `Say whose coaster you flip, such as "flip ${nameOf(view.table, 0)}": ${names}.`
       : `Nobody here is called “${shown(written, 40)}”; name one of ${names}.`,
   )
 }
@@ -149,9 +120,9 @@ function readQueue(rest: string, view: Viewed): Read {
 /** The seat of a name: to the letter, or else in whatever case where no two differ by case alone. */
 function seatNamed(written: string, { table }: Viewed): SeatNumber | undefined {
   const names = table.seats.map(({ player }) => player)
-  const plain = written.replace(/(?:['’]s?)?[.!]?$/i, '').toLowerCase()
   const exactly = names.indexOf(written)
   if (exactly >= 0) return exactly
+  const plain = written.replace(/\.$/, '').toLowerCase()
   const nearly = names.flatMap((name, seat) => (name.toLowerCase() === plain ? [seat] : []))
   return nearly.length === 1 ? nearly[0] : undefined
 }

@@ -13,38 +13,37 @@ import type { AcksAndExceptions } from './types.js'
  * flips the nearest queue clockwise; the lost coaster is drawn.
  */
 export function timeOut(draft: Draft, ctx: Context<AcksAndExceptions>): void {
-  const { shared } = draft
-  const { now } = shared
-  switch (now.stage) {
-    case 'starter':
-      return
-    case 'set-up':
-      for (const seat of seatsInGame(draft.table)) {
-        if (shared.stacks[seat] !== 0) continue
-        isUp(seat, 'ACKS/setup.3', ctx)
-        drawCoaster(draft, seat, ctx)
-      }
-      return
+  const { shared, table } = draft
+  const { stage, turn: seat } = shared
+  if (stage === 'set-up') {
+    for (const late of seatsInGame(table)) {
+      if (shared.stacks[late] !== 0) continue
+      isUp(late, 'ACKS/setup.3', ctx)
+      drawCoaster(draft, late, ctx)
+    }
+  }
+  if (seat === null) return
+  switch (stage) {
     case 'placing':
-      isUp(now.seat, 'ACKS/place.a', ctx)
-      if (inHandOf(shared, now.seat) > 0) drawCoaster(draft, now.seat, ctx)
-      else challenge(draft, { bid: 1 }, ctx, now)
+      isUp(seat, 'ACKS/place.a', ctx)
+      if (inHandOf(shared, seat) > 0) drawCoaster(draft, seat, ctx)
+      else challenge(draft, { bid: 1 }, ctx, { seat })
       return
     case 'bidding':
-      isUp(now.seat, 'ACKS/bid.b', ctx)
-      pass(draft, null, ctx, now)
+      isUp(seat, 'ACKS/bid.b', ctx)
+      pass(draft, null, ctx, { seat })
       return
     case 'processing': {
-      isUp(now.seat, 'ACKS/proc.c', ctx)
-      const open = openQueues(shared, now.seat)
-      const of = clockwise(draft.table, now.seat, (seat) => open.includes(seat))
-      if (of !== null) flip(draft, { of }, ctx, now)
+      isUp(seat, 'ACKS/proc.c', ctx)
+      const open = openQueues(shared, seat)
+      const of = clockwise(table, seat, (each) => open.includes(each))
+      if (of !== null) flip(draft, { of }, ctx, { seat })
       return
     }
     case 'loss':
-      isUp(now.seat, 'ACKS/bad.a', ctx)
-      draft.shared.late.push(now.seat)
-      drawLoss(draft, now.seat, ctx)
+      isUp(seat, 'ACKS/bad.a', ctx)
+      shared.late.push(seat)
+      drawLoss(draft, seat, ctx)
   }
 }
 

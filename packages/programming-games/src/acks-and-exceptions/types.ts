@@ -82,20 +82,19 @@ export interface Round {
 /**
  * What goes on: the host draws the `starter`; all place the first coaster (`set-up`); a seat places
  * another or challenges (`placing`); a seat raises or passes (`bidding`); the Challenger flips
- * (`processing`), or a coaster of eirs is being lost (`loss`).
+ * (`processing`), or a coaster of theirs is being lost (`loss`).
  */
-export type Stage =
-  | { readonly stage: 'starter' }
-  | { readonly stage: 'set-up' }
-  | { readonly stage: 'placing'; readonly seat: SeatNumber }
-  | { readonly stage: 'bidding'; readonly seat: SeatNumber }
-  | { readonly stage: 'processing'; readonly seat: SeatNumber }
-  | { readonly stage: 'loss'; readonly seat: SeatNumber }
+export const STAGES = ['starter', 'set-up', 'placing', 'bidding', 'processing', 'loss'] as const
+
+/** A stage of play. */
+export type Stage = (typeof STAGES)[number]
 
 /** What everybody may see. */
 export interface Shared {
-  /** What goes on, and whose act is awaited; at the end of the game it stays as it was last. */
-  readonly now: Stage
+  /** What goes on; at the end of the game it stays as it was last. */
+  readonly stage: Stage
+  /** Whose act is awaited; `null` where it is the host's (`starter`) or everybody's (`set-up`). */
+  readonly turn: SeatNumber | null
   /** Who starts this round, or `null` while that is drawn. */
   readonly starter: SeatNumber | null
   /** How many coasters each seat still has in the game: 4 down to 0. */
