@@ -23,3 +23,7 @@ describe('a Coup that tells a player alone which card they drew keeps every law'
 test('a Coup that announces drawn cards to everybody breaks just one law', () => {
   expect(brokenBy(coup('all'))).toStrictEqual(['events leak nothing'])
 })
+
+test('a Coup that never lists the exchange breaks just one law, though nobody ever makes it', () => {
+  expect(brokenBy(coup('its player', false))).toStrictEqual(['a complete list is complete'])
+})

@@ -1,5 +1,6 @@
 import type { Game } from '../game/game.js'
 import type { Law, LawOptions } from './law.js'
+import { completeLists } from './laws/complete-lists.js'
 import { ending, endsInTime } from './laws/ending.js'
 import { eventsLeakNothing } from './laws/events.js'
 import { junkIsRefused } from './laws/junk.js'
@@ -46,6 +47,7 @@ export function lawsOf<S, M>(game: Game<S, M>, options: LawOptions<S, M>): reado
     replay(game, options),
     ...(isSwift(game) ? [speeds(game, options)] : []),
     legalMoves(game, options),
+    completeLists(game, options),
     refusals(game, options),
     junkIsRefused(game, options),
     views(game, options),

@@ -1,6 +1,5 @@
 import type { Game } from '../../game/game.js'
 import { difference, shown } from '../difference.js'
-import { mutated } from '../junk-values.js'
 import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { rulingOf } from '../random-entry.js'
 import { oneOf } from '../society.js'
@@ -12,24 +11,22 @@ const TRIES = 6
 const GLANCE = 24
 
 /**
- * The moves that a game lists are those that it accepts, no fewer and no more; those that it samples
- * are of the list.
+ * The moves that a game lists are accepted; those that it samples are of the list, where that is
+ * complete.
  */
 export function legalMoves<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('legal moves are those that are accepted', game, options, (given) => {
     const { match } = given
-    const pool: M[] = []
-    for (const { entry } of match.trials) if (entry.kind === 'move') pool.push(entry.move)
     const every = Math.max(1, Math.ceil(match.trials.length / 40))
     const offset = given.pick(every)
     match.trials.forEach(({ before }, index) => {
       answers(given, before, index - 1)
       game.situation(before).table.seats.forEach((_, seat) => {
-        seatHas(given, before, seat, pool, index % every === offset, index)
+        seatHas(given, before, seat, index % every === offset, index)
       })
     })
     game.situation(match.state).table.seats.forEach((_, seat) => {
-      seatHas(given, match.state, seat, pool, true, match.trials.length - 1)
+      seatHas(given, match.state, seat, true, match.trials.length - 1)
     })
   })
 }
@@ -49,7 +46,6 @@ function seatHas<S, M>(
   given: Case<S, M>,
   state: S,
   seat: number,
-  pool: M[],
   inFull: boolean,
   index: number,
 ): void {
@@ -111,47 +107,15 @@ function seatHas<S, M>(
       after,
     )
   }
-  if (inFull) {
-    unlisted(given, state, seat, pool, among, after)
-    pool.push(...listed.slice(0, 3))
-  }
 }
 
-/** Moves from elsewhere, as they are or changed a little, are refused where they are not listed. */
-function unlisted<S, M>(
-  given: Case<S, M>,
-  state: S,
-  seat: number,
-  pool: readonly M[],
-  isListed: (move: M) => boolean,
-  after: number,
-): void {
-  const { game, options, pick } = given
-  if (pool.length === 0 || holderOf(game, state, seat) === null) return
-  for (let i = 0; i < TRIES; i++) {
-    const known = oneOf(pool, pick)
-    const tried: unknown = pick(2) === 0 ? known : mutated(known, oneOf(pool, pick), pick)
-    const move = readMove(game, tried)
-    if (move === undefined || isListed(move)) continue
-    if (options.isFaulty?.(state, seat, move) === true) continue
-    const isAccepted = refusalOf(game, state, seat, move, true) === undefined
-    if (!isAccepted || isForAnybody(game, state, move)) continue
-    must(false, () => `legalMoves leaves out what seat ${seat} may do: ${shown(move)}`, after)
-  }
-}
-
-/** Whether a stranger may make the move too, so that it is nothing of a seat's. */
-function isForAnybody<S, M>(game: Game<S, M>, state: S, move: M): boolean {
-  const entry = { kind: 'move', at: game.situation(state).clock.now, by: 'Ysolde', move } as const
-  return game.check(state, entry) === undefined
-}
-
-function holderOf<S, M>(game: Game<S, M>, state: S, seat: number): string | null {
+/** Who acts in a seat, or `null`. */
+export function holderOf<S, M>(game: Game<S, M>, state: S, seat: number): string | null {
   return game.situation(state).table.seats[seat]?.holder ?? null
 }
 
 /** The code of the refusal that a seat's move meets at the present moment, or `undefined`. */
-function refusalOf<S, M>(
+export function refusalOf<S, M>(
   game: Game<S, M>,
   state: S,
   seat: number,
@@ -178,7 +142,7 @@ export function readMove<S, M>(game: Game<S, M>, value: unknown): M | undefined 
 }
 
 /** Whether two moves are the same, as the game's schema has read them. */
-function isSame<S, M>({ options }: Case<S, M>, one: M, other: M): boolean {
+export function isSame<S, M>({ options }: Case<S, M>, one: M, other: M): boolean {
   if (difference(one, other) === undefined) return true
   return options.isSameMove?.(one, other) === true
 }

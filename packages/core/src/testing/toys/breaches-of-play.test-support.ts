@@ -33,11 +33,6 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       game: listing((of) => (of.length === 0 ? of : [...of, { type: 'lodge', number: 99 }])),
     },
     {
-      what: 'a move that is left out',
-      says: /legalMoves leaves out what seat \d may do: \{"type":"lodge","number":1\}/u,
-      game: listing((of) => of.slice(1)),
-    },
-    {
       what: 'a sample that is not in the list',
       says: /sampleMove gives seat \d what legalMoves does not list/u,
       game: numbers({
@@ -76,6 +71,22 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       says: /a legal move of seat \d is faulty/u,
       game: numbers(),
       options: { isFaulty: (_, __, { number }) => number === 3 },
+    },
+  ],
+
+  'a complete list is complete': [
+    {
+      what: 'a move that is left out',
+      says: /legalMoves leaves out what seat \d may do: \{"type":"lodge","number":1\}/u,
+      game: listing((of) => of.slice(1)),
+    },
+    {
+      what: 'a list that is empty for one seat',
+      says: /legalMoves leaves out what seat 1 may do: \{"type":"lodge"/u,
+      game: numbers({
+        legalMoves: (state, seat) =>
+          seat === 1 ? { complete: true, moves: [] } : legalMoves(state, seat),
+      }),
     },
   ],
 

@@ -1,0 +1,138 @@
+import type { Game } from '../../game/game.js'
+import { shown } from '../difference.js'
+import { mutated } from '../junk-values.js'
+import { type Case, type Law, type LawOptions, lawOver, must, statesOf } from '../law.js'
+import { oneOf } from '../society.js'
+import { holderOf, isSame, readMove, refusalOf } from './legal-moves.js'
+
+/** How many states of a match are looked at. */
+const STATES = 10
+
+/** How many moves from elsewhere are tried in each seat. */
+const TRIES = 24
+
+/** How many values of a view are put into moves, at most. */
+const VALUES = 200
+
+/**
+ * A list that is said to be complete leaves out no legal move. Tried are moves of the whole match,
+ * of other seats, of the notation's help, and all of them with parts exchanged: for parts of other
+ * moves, and for what stands in the view.
+ */
+export function completeLists<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
+  return lawOver('a complete list is complete', game, options, (given) => {
+    const { match, pick } = given
+    const pool = match.trials.flatMap(({ entry }) => (entry.kind === 'move' ? [entry.move] : []))
+    const states = statesOf(match)
+    for (let i = 0; i < STATES; i++) {
+      const at = pick(states.length)
+      const state = states[at] as S
+      const { seats } = game.situation(state).table
+      const listed = seats.flatMap((_, seat) => legalOf(game, state, seat).moves.slice(0, 12))
+      const known = [...pool, ...listed, ...spoken(given, state)]
+      if (known.length === 0) continue
+      seats.forEach((_, seat) => {
+        leavesNothingOut(given, state, seat, known, indexOf(match.trials, state))
+      })
+    }
+  })
+}
+
+function legalOf<S, M>(
+  game: Game<S, M>,
+  state: S,
+  seat: number,
+): ReturnType<typeof game.legalMoves> {
+  return game.legalMoves(game.view(state, seat))
+}
+
+/** After which trial a state came; -1 for the start. */
+function indexOf<S, M>(trials: Case<S, M>['match']['trials'], state: S): number {
+  return trials.findIndex(({ result }) => result.ok && result.value.state === state)
+}
+
+/** Moves that the notation's help writes out, and those of a word that is expected of somebody. */
+function spoken<S, M>({ game }: Case<S, M>, state: S): readonly M[] {
+  const view = game.view(state, 'public')
+  const words = game.notation.help.split(/[^\p{L}\p{N}-]+/u).slice(0, 60)
+  const written = words.flatMap((word) => {
+    const read = game.notation.parse(word, view)
+    return read.ok ? [read.value] : []
+  })
+  const bare = game.expects(state, 'referee', 'all').map(({ what }) => ({ type: what }))
+  return [...written, ...bare.flatMap((type) => readMove(game, type) ?? [])]
+}
+
+function leavesNothingOut<S, M>(
+  given: Case<S, M>,
+  state: S,
+  seat: number,
+  known: readonly M[],
+  after: number,
+): void {
+  const { game, options, pick } = given
+  if (holderOf(game, state, seat) === null) return
+  const legal = legalOf(game, state, seat)
+  if (!legal.complete) return
+  const values = valuesIn(game.view(state, seat))
+  // Long lists are read once, and only where a move is accepted.
+  let listed: readonly M[] | undefined
+  const isListed = (move: M): boolean => {
+    listed ??= legal.moves.map((one) => readMove(game, one) ?? one)
+    return listed.some((one) => isSame(given, one, move))
+  }
+  for (let i = 0; i < TRIES; i++) {
+    const like = oneOf(known, pick)
+    const move = readMove(game, varied(given, like, oneOf(known, pick), values))
+    if (move === undefined || refusalOf(game, state, seat, move, false) !== undefined) continue
+    if (isListed(move) || options.isFaulty?.(state, seat, move) === true) continue
+    if (isForAnybody(game, state, move)) continue
+    must(
+      refusalOf(game, state, seat, move, true) !== undefined,
+      () => `legalMoves leaves out what seat ${seat} may do: ${shown(move)}`,
+      after,
+    )
+  }
+}
+
+/** A move as it is, with a part of another one, or with something from the view in it. */
+function varied<S, M>(
+  { pick }: Case<S, M>,
+  move: M,
+  other: M,
+  values: readonly unknown[],
+): unknown {
+  switch (pick(4)) {
+    case 0:
+      return mutated(move, other, pick)
+    case 1:
+    case 2: {
+      if (values.length === 0 || typeof move !== 'object' || move === null) return move
+      const fields = Object.keys(move).filter((key) => key !== 'type')
+      if (fields.length === 0) return move
+      return { ...move, [oneOf(fields, pick)]: oneOf(values, pick) }
+    }
+    default:
+      return move
+  }
+}
+
+/** The texts, numbers and small lists in a value, each once. */
+function valuesIn(value: unknown): readonly unknown[] {
+  const found = new Map<string, unknown>()
+  const waiting: unknown[] = [value]
+  for (const next of waiting) {
+    if (found.size >= VALUES) break
+    if (typeof next === 'string' || typeof next === 'number') found.set(JSON.stringify(next), next)
+    if (typeof next !== 'object' || next === null) continue
+    if (Array.isArray(next) && next.length <= 3) found.set(JSON.stringify(next), next)
+    waiting.push(...Object.values(next).slice(0, 60))
+  }
+  return [...found.values()]
+}
+
+/** Whether a stranger may make the move too, so that it is nothing of a seat's. */
+function isForAnybody<S, M>(game: Game<S, M>, state: S, move: M): boolean {
+  const entry = { kind: 'move', at: game.situation(state).clock.now, by: 'Ysolde', move } as const
+  return game.check(state, entry) === undefined
+}
