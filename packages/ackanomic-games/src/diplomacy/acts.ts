@@ -4,13 +4,11 @@ import type { Position } from './position.js'
 
 /** Calls everything off before the start (III.A). */
 export interface Abort {
-  /** The type of the move. */
   readonly type: 'abort'
 }
 
 /** Sends orders. Those for movement, retreats and adjustments are all sent so. */
 export interface SendOrders {
-  /** The type of the move. */
   readonly type: 'orders'
   /** The orders, as players write them; none takes back what was sent. */
   readonly orders: readonly string[]
@@ -18,15 +16,12 @@ export interface SendOrders {
 
 /** Is ready for the turn to end, or no longer; it ends early once all are, where that was announced. */
 export interface Ready {
-  /** The type of the move. */
   readonly type: 'ready'
-  /** Whether e is ready. */
   readonly ready: boolean
 }
 
 /** Claims, or acknowledges, that a group has won together (IV). */
 export interface ClaimWin {
-  /** The type of the move. */
   readonly type: 'claim'
   /** The powers of the group, the own one included. */
   readonly group: readonly PowerId[]
@@ -34,39 +29,31 @@ export interface ClaimWin {
 
 /** Takes a claim back. */
 export interface Unclaim {
-  /** The type of the move. */
   readonly type: 'unclaim'
 }
 
 /** Agrees to a draw, or no longer. */
 export interface VoteDraw {
-  /** The type of the move. */
   readonly type: 'draw'
-  /** Whether e agrees. */
   readonly agree: boolean
 }
 
 /** Offers to replace a player, a bot or the referee (V). */
 export interface OfferService {
-  /** The type of the move. */
   readonly type: 'offer'
-  /** The power to play, or the office. */
   readonly for: PowerId | 'referee'
 }
 
 /** Acknowledges a replacement (V). */
 export interface Acknowledge {
-  /** The type of the move. */
   readonly type: 'acknowledge'
   /** Who replaces. */
   readonly person: string
-  /** The power to play, or the office. */
   readonly for: PowerId | 'referee'
 }
 
 /** Sets the position right: the referee's decisions are final (IV). */
 export interface Correct {
-  /** The type of the move. */
   readonly type: 'correct'
   /** The position from now on. */
   readonly position: Position
@@ -74,7 +61,6 @@ export interface Correct {
 
 /** Gives more time: the referee's decisions are final (IV). */
 export interface Extend {
-  /** The type of the move. */
   readonly type: 'extend'
   /** How much longer the turn, or the enrolment, is to last; milliseconds. */
   readonly length: Duration

@@ -7,7 +7,6 @@ import { provinceOf } from './units.js'
 export interface VariantProblem {
   /** Where in the variant, as in `'provinces.PAR.kind'`. */
   readonly where: string
-  /** What is wrong there, and what would be right. */
   readonly says: string
 }
 

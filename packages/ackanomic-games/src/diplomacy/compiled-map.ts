@@ -9,7 +9,6 @@ export const KINDS: Readonly<Record<ProvinceKind, number>> = { land: 0, coast: 1
  * follow as further locations. Everything that asks "may it go there" looks into these tables.
  */
 export interface Atlas {
-  /** The number of provinces. */
   readonly size: number
   /** The number of locations: provinces, then coasts. */
   readonly places: number
@@ -41,7 +40,6 @@ export interface Atlas {
   readonly anyNext: readonly (readonly number[])[]
   /** Province number to the numbers of the seas beside it. */
   readonly seasBeside: readonly (readonly number[])[]
-  /** The powers' names, in the variant's order. */
   readonly powers: readonly PowerId[]
   /** Name of a power to its number. */
   readonly powerIndex: ReadonlyMap<PowerId, number>

@@ -59,7 +59,6 @@ export function businessOf(variant: Variant, position: Position, power: PowerId)
   return builds + disbands
 }
 
-/** Reads orders that were stored in canonical form. */
 export function readOrders(
   variant: Variant,
   position: Position,
@@ -150,7 +149,6 @@ function wantsOf(variant: Variant, position: Position, power: PowerId): string {
     : `${name} may build ${builds}, in ${inSentence(sites)}`
 }
 
-/** What stored orders would come to, for their sender. */
 export function checksOf(
   variant: Variant,
   position: Position,

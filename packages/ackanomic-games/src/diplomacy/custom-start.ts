@@ -203,7 +203,6 @@ function addressProblem(secret: Standing['secret']): string | undefined {
   return fits ? undefined : 'secret: an address is an e-mail address, or null.'
 }
 
-/** Whether orders read back as they are written. */
 function isCanonical(
   variant: Variant,
   position: Position,

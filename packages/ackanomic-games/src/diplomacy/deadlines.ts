@@ -43,7 +43,6 @@ export function endsOnWeekend({ options, clock }: State<Diplomacy>): boolean {
   return options.limits.weekends === 'spared' && turn?.due != null && daysOff(turn.due) > 0
 }
 
-/** Refuses an extension, or not. */
 export function checkExtension(
   state: State<Diplomacy>,
   length: Duration,

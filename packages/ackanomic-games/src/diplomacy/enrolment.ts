@@ -16,7 +16,6 @@ import type { Diplomacy, Rejections, Secret, Shared } from './types.js'
 
 type Draft = Writable<State<Diplomacy>>
 
-/** The public part before anything was done. */
 export const NOTHING_YET: Shared = {
   stage: 'announced',
   powers: [],
@@ -33,7 +32,6 @@ export const NOTHING_YET: Shared = {
   last: null,
 }
 
-/** What a seat keeps at first. */
 export function secretOf(email: string | null): Secret {
   return { email, orders: null, ready: false, claim: null, draw: false }
 }

@@ -139,9 +139,7 @@ function adjustmentsAt(
 
 /** Why an order is not legal. */
 export interface OrderProblem {
-  /** The reason, for programs. */
   readonly why: VoidReason
-  /** What is wrong with the order, and what would be right. */
   readonly says: string
 }
 

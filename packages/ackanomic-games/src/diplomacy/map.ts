@@ -20,7 +20,6 @@ export type ProvinceKind = 'land' | 'coast' | 'sea'
 export interface Province {
   /** The full name, as players know it; ties in civil disorder are broken by it. */
   readonly name: string
-  /** Land, coast or sea. */
   readonly kind: ProvinceKind
   /** Present where the province is a supply centre. */
   readonly centre?: true
@@ -59,21 +58,15 @@ export interface Season {
  * Borders are listed from both sides, so that a reader finds a province's neighbours in one place.
  */
 export interface Variant {
-  /** The variant's name. */
   readonly name: string
-  /** The provinces, by their short names. */
   readonly provinces: Readonly<Record<ProvinceId, Province>>
   /** Where an army goes, from each province that has army borders. */
   readonly armies: Readonly<Record<ProvinceId, readonly ProvinceId[]>>
   /** Where a fleet goes, from each location; with coasts where a province has several. */
   readonly fleets: Readonly<Record<Location, readonly Location[]>>
-  /** The powers, by their names. */
   readonly powers: Readonly<Record<PowerId, Power>>
-  /** The seasons of a year, in their order. */
   readonly seasons: readonly [Season, ...Season[]]
-  /** The first year. */
   readonly firstYear: number
-  /** The number of centres that wins the game. */
   readonly victory: number
   /** Where powers build: in their own home centres, or in any centre they own. */
   readonly builds: 'home' | 'anywhere'

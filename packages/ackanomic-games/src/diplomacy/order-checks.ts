@@ -34,9 +34,7 @@ export type Verdict =
 export interface OrderCheck {
   /** The order; where it is missing, what happens instead. */
   readonly order: Order
-  /** What it would come to. */
   readonly is: Verdict
-  /** The same in a sentence. */
   readonly says: string
 }
 

@@ -5,9 +5,7 @@ import { provinceOf, type Unit } from './units.js'
 
 /** The orders that one power sent at one time. */
 export interface OrderSet {
-  /** Who sent them. */
   readonly power: PowerId
-  /** The orders, in their sequence. */
   readonly orders: readonly Order[]
 }
 

@@ -22,7 +22,6 @@ type Draft = Writable<State<Diplomacy>>
 /** The reason for which play is halted while somebody is missing. */
 export const PAUSE = 'pause'
 
-/** The most offers that wait at one time. */
 export const MOST_OFFERS = 50
 
 /** Who is missing now: seats in which neither a person nor a bot acts, and the referee. */
@@ -122,7 +121,6 @@ export function resumeSeat(draft: Draft, ctx: Context<Diplomacy>, seat: SeatNumb
   vacate(draft, seat)
 }
 
-/** A player turned inactive or active. */
 export function onActivity(draft: Draft, ctx: Context<Diplomacy>, seat: SeatNumber): void {
   const place = draft.table.seats[seat]
   if (place === undefined || place.presence !== 'here') return
@@ -181,7 +179,6 @@ function dropOffers(draft: Draft, person: string, place: string): void {
   )
 }
 
-/** Refuses an offer, or not. */
 export function checkOffer(
   variant: Variant,
   state: State<Diplomacy>,
@@ -238,7 +235,6 @@ export function lodgeOffer(
   ctx.emit('public', '1250.14/V.repl.a', () => ({ type: 'offer', person, for: place }))
 }
 
-/** Refuses an acknowledgement, or not. */
 export function checkAcknowledge(
   variant: Variant,
   state: State<Diplomacy>,

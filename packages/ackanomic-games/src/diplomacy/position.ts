@@ -4,7 +4,6 @@ import { provinceOf } from './units.js'
 
 /** Where in the year a game is. */
 export interface Phase {
-  /** The year. */
   readonly year: number
   /** The number of the season in the variant's list; adjustments belong to the one that counts. */
   readonly season: number

@@ -93,7 +93,6 @@ function momentInWords(at: number): string {
     .replace(/:\d\d\.\d{3}Z$/, ' UTC')
 }
 
-/** An announcement as a sentence, or several. */
 export function sayDiplomacy(post: Post, names: readonly string[], called: Called): string {
   const name = (seat: number): string => names[seat] ?? `Seat ${seat}`
   switch (post.type) {
@@ -168,7 +167,6 @@ function sayOrders(
   return [`${name} orders: ${orders.join(', ')}.`, ...odd, ...gone].join('\n')
 }
 
-/** How often somebody has missed turns. */
 function sayMissed({ person, turns, running }: Missed): string {
   const all = turns === 1 ? 'a turn' : `${turns} turns`
   return `${person} has missed ${all}${running > 1 ? `, ${running} of them in a row` : ''}.`

@@ -77,11 +77,9 @@ export interface Resolution<Given extends Order = Order> {
   readonly order: Given
   /** Present where nobody gave this order: the unit had none. */
   readonly unordered?: true
-  /** What became of it. */
   readonly outcome: Outcome
   /** Present where the unit was dislodged: by the unit that began there. */
   readonly dislodged?: {
-    /** Where the attacker began. */
     readonly by: Location
   }
 }

@@ -159,7 +159,6 @@ export function spendMail(
   })
 }
 
-/** Tells the result to everybody (IV). */
 export function tellResult(
   ctx: Context<Diplomacy>,
   before: Position,

@@ -7,7 +7,6 @@ import type { Variant } from './map.js'
 import type { Position } from './position.js'
 import type { Diplomacy } from './types.js'
 
-/** A number from 0 on. */
 export const whole: v.GenericSchema<unknown, number> = v.pipe(
   v.number(),
   v.integer('Give a whole number'),
@@ -15,7 +14,6 @@ export const whole: v.GenericSchema<unknown, number> = v.pipe(
   v.maxValue(100_000, 'Give a smaller number'),
 )
 
-/** A short name, of a place or a power. */
 export const short: v.GenericSchema<string> = v.pipe(
   v.string(),
   v.minLength(1, 'Give a name'),
@@ -210,18 +208,14 @@ export function optionsSchema(
 
 const powers = v.pipe(v.array(short), v.maxLength(100, 'No map has so many powers'))
 
-/** What a choice of countries may look like. */
 export const countriesSchema: v.GenericSchema<unknown, readonly string[]> = powers
 
-/** What the opening of the enrolment may look like. */
 export const openingSchema: v.GenericSchema<unknown, Diplomacy['Inquiries']['open']['answer']> =
   v.strictObject({ length: wait })
 
-/** What the start may look like. */
 export const startSchema: v.GenericSchema<unknown, Diplomacy['Inquiries']['start']['answer']> =
   v.strictObject({ players: v.nullable(whole) })
 
-/** What an adjudication may look like. */
 export const adjudicationSchema: v.GenericSchema<
   unknown,
   Diplomacy['Inquiries']['adjudication']['answer']
@@ -236,7 +230,6 @@ export const adjudicationSchema: v.GenericSchema<
   ),
 })
 
-/** What an enrolment may look like. */
 export const joinSchema: v.GenericSchema<unknown, Diplomacy['Join']> = v.strictObject({
   email: v.pipe(
     v.string(),
@@ -250,7 +243,6 @@ const of = <Type extends string>(
   type: v.literal(type),
 })
 
-/** What a move may look like. */
 export const moveSchema: v.GenericSchema<unknown, Act> = v.variant('type', [
   v.strictObject(/* @__PURE__ */ of('abort')),
   v.strictObject({

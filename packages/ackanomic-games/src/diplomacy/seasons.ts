@@ -13,7 +13,6 @@ import type { Unit } from './units.js'
 export interface Turn {
   /** The position after it, waiting for the next orders. */
   readonly position: Position
-  /** What became of each order. */
   readonly resolutions: readonly Resolution[]
   /** The units that went off the board, among them dislodged ones that nowhere could retreat. */
   readonly disbanded: readonly Unit[]

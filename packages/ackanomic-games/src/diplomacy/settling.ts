@@ -56,7 +56,6 @@ type Due =
   | 'all are ready'
   | 'no end on a weekend'
 
-/** What is due now by itself, or `undefined`. */
 export function dueIn(variant: Variant, state: State<Diplomacy>): Due | undefined {
   if (state.shared.stage !== 'playing') return undefined
   if (isMissingNews(state)) return 'others are missing'
@@ -71,7 +70,6 @@ export function dueIn(variant: Variant, state: State<Diplomacy>): Due | undefine
   return endsOnWeekend(state) ? 'no end on a weekend' : undefined
 }
 
-/** Does what is due now. */
 export function settle(
   variant: Variant,
   draft: Writable<State<Diplomacy>>,

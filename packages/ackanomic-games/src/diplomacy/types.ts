@@ -12,17 +12,13 @@ import type { Unit } from './units.js'
 
 /** Somebody offers to replace a player or the referee. */
 export interface Offer {
-  /** Who. */
   readonly person: string
-  /** The power to play, or the office. */
   readonly for: PowerId | 'referee'
 }
 
 /** How often somebody had something to order, and sent nothing. */
 export interface Missed {
-  /** Who. */
   readonly person: string
-  /** In how many turns. */
   readonly turns: number
   /** In how many of them in a row, up to the last one that e had something to order in. */
   readonly running: number
@@ -36,10 +32,8 @@ export interface Report {
   readonly says: readonly string[]
 }
 
-/** How far a game can have come. */
 export const STAGES = ['announced', 'enrolling', 'enrolled', 'drawing', 'playing'] as const
 
-/** What the referee may be deciding. */
 export const DECISIONS = ['nothing', 'adjudication', 'winner'] as const
 
 /** What everybody may see. */
@@ -55,7 +49,6 @@ export interface Shared {
   readonly position: Position | null
   /** What the referee decides now: nothing, the adjudication, or who of several has won. */
   readonly deciding: (typeof DECISIONS)[number]
-  /** The seats that bots play. */
   readonly bots: readonly SeatNumber[]
   /** By seat, who replaces the player, or `null`. */
   readonly replacements: readonly (string | null)[]
@@ -91,11 +84,9 @@ export interface Secret {
 
 /** A player as the start announcement lists em. */
 export interface Listed {
-  /** Who. */
   readonly player: string
   /** The address; `null` where the app knows it. */
   readonly email: string | null
-  /** The country, by its full name. */
   readonly country: string
 }
 
@@ -190,79 +181,45 @@ export type Post =
 
 /** From each rejection code to the facts of its sentence; powers are called by their full names. */
 export interface Rejections {
-  /** The announcement names no referee. */
   noReferee: Readonly<Record<never, never>>
-  /** More places than Ackanomic has players for. */
   tooManyPlaces: { readonly maximum: number; readonly most: number }
-  /** More places than the map has powers. */
   tooFewPowers: { readonly maximum: number; readonly powers: number }
-  /** Players are named at once, and are not as many as announced. */
   notInRange: { readonly players: number; readonly minimum: number; readonly maximum: number }
-  /** The map has not so many centres. */
   badVictory: { readonly victory: number; readonly centres: number }
-  /** The map has no such season, or begins later. */
   badEnd: { readonly year: number; readonly season: string; readonly seasons: readonly string[] }
-  /** The step of the set-up is not the next one. */
   wrongStep: { readonly stage: Shared['stage'] }
-  /** Nobody enrols now. */
   notEnrolling: { readonly stage: Shared['stage'] }
-  /** The game has not started. */
   notStarted: Readonly<Record<never, never>>
-  /** The referee decides something first. */
   deciding: { readonly what: 'adjudication' | 'winner' }
-  /** The power has nothing to order now. */
   nothingToOrder: { readonly power: string; readonly phase: string }
-  /** Nothing in a mail has a place in this turn. */
   outOfPlace: { readonly phase: string; readonly wants: string }
-  /** Turns do not end early. */
   noEarlyEnd: Readonly<Record<never, never>>
-  /** Nothing was ordered yet. */
   noOrders: Readonly<Record<never, never>>
-  /** E has said so already. */
   sameReady: { readonly ready: boolean }
-  /** Nothing runs that could be extended. */
   noDeadline: Readonly<Record<never, never>>
-  /** A deadline would be too far off. */
   tooLong: { readonly days: number }
-  /** Pieces of the mail cannot be read: the first of them, and how many more. */
   unreadable: { readonly pieces: readonly Unreadable[]; readonly more: number }
-  /** More orders than any power could have. */
   tooManyOrders: { readonly orders: number; readonly most: number }
-  /** The announcement rules out joint wins. */
   noCoWins: Readonly<Record<never, never>>
-  /** A group without the claimant, of one power, or with a power that has no player on the board. */
   badGroup: {
     readonly problem: 'self' | 'alone' | 'unknown' | 'off board'
     readonly power: string
   }
-  /** There is no claim to take back. */
   noClaim: Readonly<Record<never, never>>
-  /** The announcement allows no draws. */
   noDraws: Readonly<Record<never, never>>
-  /** The vote is the same already. */
   sameVote: { readonly agree: boolean }
-  /** Nobody is to be replaced there. */
   notVacant: { readonly for: string }
-  /** Somebody may not be a replacement. */
   mayNotReplace: {
     readonly person: string
     readonly why: 'took part' | 'plays' | 'referees' | 'on vacation'
   }
-  /** Somebody has resigned, or gone as a replacement, and may be none any more. */
   goneForGood: { readonly person: string }
-  /** The person offers just that already. */
   sameOffer: { readonly for: string }
-  /** No more offers are taken. */
   tooManyOffers: { readonly most: number }
-  /** The person has offered nothing of the kind. */
   noOffer: { readonly person: string; readonly for: string }
-  /** The acknowledgement of a player's replacement is somebody else's. */
   notYourAcknowledgement: { readonly whose: 'referee' | 'Speaker'; readonly self: boolean }
-  /** A new referee needs the Speaker's acknowledgement, and not eir own. */
   acknowledgeReferee: { readonly person: string; readonly self: boolean }
-  /** A position that cannot be. */
   impossiblePosition: { readonly problem: string }
-  /** A choice of countries that does not fit. */
   badCountries: { readonly players: number }
 }
 
@@ -271,7 +228,6 @@ export type Standing = Omit<State<Diplomacy>, 'asked' | 'clock'>
 
 /** The types of Diplomacy. */
 export interface Diplomacy extends Bundle<Shared, Secret, Nothing, Options, Act, Post> {
-  /** What the referee is asked. */
   readonly Inquiries: {
     /** Opens the enrolment, for so many milliseconds (III.C). */
     readonly open: {
@@ -320,9 +276,7 @@ export interface Diplomacy extends Bundle<Shared, Secret, Nothing, Options, Act,
   }
   /** `enrolment`: until it closes; `turn`: for orders; `pause`: the three days of a pause. */
   readonly Deadline: 'enrolment' | 'turn' | 'pause'
-  /** The refusals. */
   readonly Rejections: Rejections
-  /** The clauses that may be cited. */
   readonly Clause: Citation<typeof diplomacyClauses>
   /** What who wants to play tells the referee: an address. */
   readonly Join: { readonly email: string }

@@ -2,9 +2,7 @@ import type { Location, PowerId, ProvinceId, UnitKind } from './map.js'
 
 /** A unit on the board. */
 export interface Unit {
-  /** Whose it is. */
   readonly power: PowerId
-  /** Army or fleet. */
   readonly kind: UnitKind
   /** Where it stands; a fleet in a province with several coasts stands on one, as in `'STP/SC'`. */
   readonly at: Location

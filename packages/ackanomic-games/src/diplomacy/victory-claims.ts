@@ -55,7 +55,6 @@ export function lodgeClaim(
   ctx.emit('referee', '1250.14/IV.win.f', () => told)
 }
 
-/** Notes a vote on a draw. */
 export function lodgeVote(
   draft: Draft,
   ctx: Context<Diplomacy>,

@@ -34,9 +34,7 @@ const TURNS: Readonly<Record<Phase['step'], readonly string[]>> = {
 
 /** An order of an `ORD` message, with what became of it. */
 export interface DaideOrder {
-  /** The phase. */
   readonly phase: Phase
-  /** The order. */
   readonly order: Order
   /** What became of it; absent where it is only told that the unit must retreat. */
   readonly result?: DaideResult

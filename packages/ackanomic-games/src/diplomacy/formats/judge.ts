@@ -183,7 +183,6 @@ function written(
 
 /** An order of a judge's text, with its marks. */
 export interface JudgedOrder {
-  /** The order. */
   readonly order: Order
   /** Its marks, without brackets and stars, as in `['bounce', 'dislodged']`. */
   readonly marks: readonly string[]

@@ -36,7 +36,6 @@ export interface SavedPhase {
 
 /** A saved game of python-diplomacy: what its `to_saved_game_format` makes. */
 export interface SavedGame {
-  /** Its id. */
   readonly id: string
   /** Its map, as in `'standard'`. */
   readonly map: string

@@ -66,7 +66,6 @@ const AMBIGUOUS = -2
 /** In {@link SolverState.order}: the unit got orders, none of them legal. */
 const VOIDED = -3
 
-/** Reads all orders and gives them to their units. */
 function take(
   d: SolverState,
   orders: readonly Order[],

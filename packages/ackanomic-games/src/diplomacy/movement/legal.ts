@@ -7,15 +7,11 @@ import { CONVOY, HOLD, MOVE, type SolverState, SUPPORT } from './solver-state.js
 
 /** An order in numbers: what {@link read} makes of it. */
 export interface Reading {
-  /** The unit ordered, or -1. */
   unit: number
-  /** What it is to do. */
   act: number
   /** The province that the order is about, or -1. */
   to: number
-  /** The location named, or -1. */
   toPlace: number
-  /** The unit served, or -1. */
   of: number
   /** 1 for a support of a move. */
   ofMove: number
@@ -25,7 +21,6 @@ export interface Reading {
   stands: number
 }
 
-/** A blank reading. */
 export function blankReading(): Reading {
   return { unit: -1, act: HOLD, to: -1, toPlace: -1, of: -1, ofMove: 0, via: 0, stands: 0 }
 }

@@ -77,7 +77,6 @@ function matchSupport(
   d.supporters[other] = u
 }
 
-/** Whether the power of a unit sent any order. */
 function heard(d: SolverState, unit: number, orders: readonly MovementOrder[]): boolean {
   const power = d.atlas.powers[d.power[unit] as number]
   return orders.some((order) => order.power === power)

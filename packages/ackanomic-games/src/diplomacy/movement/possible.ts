@@ -39,12 +39,10 @@ export class Possible {
     return at === undefined ? -1 : (unitAt[atlas.province[at] as number] as number)
   }
 
-  /** Everything that a unit may be ordered. */
   ordersOf(u: number): MovementOrder[] {
     return [this.hold(u), ...this.moves(u), ...this.supports(u), ...this.convoys(u)]
   }
 
-  /** To stay. */
   hold(u: number): Hold {
     return { type: 'hold', ...this.#ordered(u) }
   }
@@ -79,7 +77,6 @@ export class Possible {
     return found
   }
 
-  /** Which armies it may convoy, and where to. */
   convoys(u: number): Convoy[] {
     const found: Convoy[] = []
     for (let army = 0; army < this.#d.units; army++) found.push(...this.#convoysOf(u, army))
@@ -130,7 +127,6 @@ export class Possible {
     return drawn(found, pick)
   }
 
-  /** A convoy at random of an army that is drawn. */
   aConvoy(u: number, pick: Choose): Convoy | undefined {
     const { army, units, atlas, home } = this.#d
     if (army[u] === 1 || atlas.kind[home[u] as number] !== 2) return undefined

@@ -6,14 +6,12 @@ import { bySea, isImmune, meets, way } from './decide.js'
 import { chain } from './routes.js'
 import { CONVOY, HOLD, type Law, MOVE, NO, type SolverState, SUPPORT, YES } from './solver-state.js'
 
-/** The outcome of what went as ordered. */
 const SUCCEEDS: Outcome = Object.freeze({ is: 'succeeds' })
 
 const LOST: Outcome = Object.freeze({ is: 'dislodged' })
 const UNCONVOYED: Outcome = Object.freeze({ is: 'unconvoyed' })
 const VOIDS = new Map<VoidReason, Outcome>()
 
-/** The outcome of an order that can't be followed. */
 export function voidFor(why: VoidReason): Outcome {
   const known = VOIDS.get(why)
   if (known !== undefined) return known
@@ -241,7 +239,6 @@ function isTaken(d: SolverState, province: number): boolean {
   return false
 }
 
-/** What a dislodged unit can do. */
 function exile(
   d: SolverState,
   u: number,

@@ -31,22 +31,17 @@ export const EITHER = 2
  * as they come in; no two are in one province, so no list is longer than the map has provinces.
  */
 export class SolverState {
-  /** The compiled map. */
   readonly atlas: Atlas
   /** How many units there are. */
   units = 0
-  /** Unit to its power's number. */
   readonly power: Int16Array
-  /** Unit to its location. */
   readonly at: Int16Array
-  /** Unit to its province. */
   readonly home: Int16Array
   /** Unit to 1 for an army. */
   readonly army: Uint8Array
   /** Province to its unit, or -1. */
   readonly unitAt: Int16Array
 
-  /** Unit to what it does. */
   readonly act: Uint8Array
   /** Unit to the province where it goes, or into which it supports or convoys. */
   readonly to: Int16Array
@@ -63,7 +58,6 @@ export class SolverState {
   /** Unit to the number of its order, or -1. */
   readonly order: Int32Array
 
-  /** Unit to how its move goes. */
   readonly mode: Uint8Array
   /** Province to the first unit that moves there, or -1. */
   readonly attackers: Int16Array
@@ -80,9 +74,7 @@ export class SolverState {
   /** Fleet to 1 where it is on an ordered route. */
   readonly onRoute: Uint8Array
 
-  /** Unit to whether its move succeeds. */
   readonly moves: Uint8Array
-  /** Unit to whether its support is given. */
   readonly gives: Uint8Array
   /** Fleet to 1 where a paradox lets its convoy fail. */
   readonly failed: Uint8Array
@@ -97,9 +89,7 @@ export class SolverState {
   readonly near: Int16Array
   /** Sea to the same of the other end. */
   readonly far: Int16Array
-  /** The mark of the current search. */
   stamp = 0
-  /** Decisions still open, as unit numbers. */
   readonly open: Int16Array
 
   constructor(atlas: Atlas) {
@@ -142,7 +132,6 @@ export class SolverState {
 
 /** The choices that the equations look at, read once. */
 export interface Law {
-  /** The rules they come from. */
   readonly rules: Rules
   /** The loss of any route stops a convoy. */
   readonly anyDisrupts: boolean

@@ -22,7 +22,6 @@ export class Line {
     return this.#at >= this.#tokens.length
   }
 
-  /** How far it is read. */
   get at(): number {
     return this.#at
   }
@@ -147,7 +146,6 @@ export class Line {
     return province
   }
 
-  /** A whole number, if one follows. */
   count(): number | undefined {
     const word = this.#tokens[this.#at] ?? ''
     if (!/^\d{1,4}$/u.test(word)) return undefined

@@ -10,7 +10,6 @@ export type { Step } from './order.js'
 
 /** Text in a mail that is not an order, or none that can be read. */
 export interface Unreadable {
-  /** The text. */
   readonly text: string
   /** One or two sentences: what was not understood, and what would be. */
   readonly says: string
@@ -18,7 +17,6 @@ export interface Unreadable {
 
 /** What a mail comes to. */
 export interface Parsed {
-  /** The orders, in their sequence. */
   readonly orders: readonly Order[]
   /** What could not be read. */
   readonly unreadable: readonly Unreadable[]

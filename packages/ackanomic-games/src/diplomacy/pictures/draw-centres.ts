@@ -89,7 +89,6 @@ export function drawCentres(
   ].join('\n')
 }
 
-/** The style of the lines; the rest is that of maps. */
 function lines(shared: string, variant: Variant, theme: Theme, colours: Colours): string {
   const sheet = styleSheet(shared, variant, theme, colours)
   const colour = (name: string): string =>

@@ -17,9 +17,7 @@ export interface Area {
    * negative number takes the border from its end to its start.
    */
   readonly rings: readonly (readonly number[])[]
-  /** The middle of its short name. */
   readonly label: Point
-  /** The middle of a unit. */
   readonly unit: Point
   /** The middle of its supply centre; absent where it has none. */
   readonly centre?: Point
@@ -33,13 +31,10 @@ export interface Area {
  * of a picture in full size; x goes to the right, y downwards.
  */
 export interface Drawing {
-  /** The width. */
   readonly width: number
-  /** The height. */
   readonly height: number
   /** The borders: x and y of each of their points in turn. */
   readonly borders: readonly (readonly number[])[]
-  /** The provinces. */
   readonly areas: Readonly<Record<ProvinceId, Area>>
   /** The rings of what belongs to no province, such as islands and neutral land. */
   readonly blanks: readonly (readonly (readonly number[])[])[]

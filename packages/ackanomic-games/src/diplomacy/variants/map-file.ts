@@ -11,9 +11,7 @@ export interface MapFile {
   readonly variant: Variant
   /** How it is drawn; `null` where there is no drawing yet. */
   readonly drawing: Drawing | null
-  /** Whose it is. */
   readonly credits: {
-    /** Who has designed it. */
     readonly author: string
     /** Where its facts are from, and what may be done with them. */
     readonly source: string
