@@ -1,6 +1,6 @@
 /** Builds every package that has an entry point, those first on which others stand. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { must } from './command.js'
 import { nodeOnly, type Package, publishable, root } from './packages.js'
@@ -23,14 +23,12 @@ function said(problems: readonly ts.Diagnostic[]): string {
   })
 }
 
-/**
- * Writes the types file by file, with maps that lead from each declaration to its source. A copy
- * for CommonJS stands beside each, which names its neighbours by their CommonJS names.
- */
+/** Writes the types of the entry points, and of the files that their types lead to. */
 function declare({ name, folder, entries }: Package): void {
+  const source = join(folder, 'src')
   const outDir = join(folder, 'dist', 'types')
   const program = ts.createProgram(
-    Object.values(entries).map((source) => join(folder, source)),
+    Object.values(entries).map((entry) => join(folder, entry)),
     {
       ...settings(folder),
       // Engines are built without the types of Node, so that none of its globals slips in.
@@ -38,24 +36,31 @@ function declare({ name, folder, entries }: Package): void {
         ? ['node']
         : [],
       noEmit: false,
-      declarationMap: true,
       emitDeclarationOnly: true,
-      rootDir: join(folder, 'src'),
+      rootDir: source,
       outDir,
     },
   )
-  const { diagnostics } = program.emit()
+  const texts = new Map<string, string>()
+  const { diagnostics } = program.emit(undefined, (path, text) => {
+    texts.set(resolve(path), text)
+  })
   const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics]
   if (problems.length > 0) throw new Error(said(problems))
-  for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.d.ts')) continue
-    const path = join(outDir, file)
-    const map = readFileSync(`${path}.map`, 'utf8')
-    const types = readFileSync(path, 'utf8')
-    const neighbours = types.replace(/(['"])(\.{1,2}\/[^'"\n]+)\.js\1/gu, '$1$2.cjs$1')
-    const commonJs = path.replace(/ts$/u, 'cts')
-    writeFileSync(commonJs, neighbours.replace(/\.d\.ts\.map$/mu, '.d.cts.map'))
-    writeFileSync(`${commonJs}.map`, map.replace(/\.d\.ts"/u, '.d.cts"'))
+  const wanted = Object.values(entries).map((entry) =>
+    join(outDir, relative('src', entry).replace(/\.tsx?$/u, '.d.ts')),
+  )
+  const written = new Set<string>()
+  for (const path of wanted) {
+    const text = texts.get(path)
+    if (text === undefined) throw new Error(`${path} was not made`)
+    if (written.has(path)) continue
+    written.add(path)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    for (const { fileName } of ts.preProcessFile(text).importedFiles)
+      if (fileName.startsWith('.'))
+        wanted.push(join(dirname(path), fileName.replace(/\.js$/u, '.d.ts')))
   }
 }
 

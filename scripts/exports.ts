@@ -9,19 +9,17 @@ import { join, relative } from 'node:path'
 import { BROWSED, manifestIn, type Package, packages, root } from './packages.js'
 import { sheetsIn } from './styles.js'
 
-/** `module-sync` first: then `import` and `require` share one copy in every Node that knows it. */
+/** ES modules alone: `require` loads them too in every Node that the packages run on. */
 function conditions(entry: string, source: string): object {
-  const types = source.replace(/^src/u, './dist/types').replace(/\.tsx?$/u, '')
-  const esm = { types: `${types}.d.ts`, default: `./dist/${entry}.js` }
-  const cjs = { types: `${types}.d.cts`, default: `./dist/${entry}.cjs` }
-  return { 'module-sync': esm, import: esm, require: cjs }
+  const types = source.replace(/^src/u, './dist/types').replace(/\.tsx?$/u, '.d.ts')
+  return { types, default: `./dist/${entry}.js` }
 }
 
 /** Where the project lives and whose it is: said once, in the manifest at the root. */
 const { author, homepage, repository, bugs } = manifestIn(root)
 
-/** What is packed: what was built, and the sources in which "go to definition" ends. */
-const files = ['dist', 'src', '!src/**/*.test*', 'CHANGELOG.md']
+/** What is packed besides the page and the licence. */
+const files = ['dist', 'CHANGELOG.md']
 
 function completed(text: string, { entries, folder }: Package): string {
   const { name, version, description, keywords, license, private: _, ...rest } = JSON.parse(text)

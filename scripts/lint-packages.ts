@@ -12,7 +12,7 @@ const sheets = publishable.flatMap(({ folder }) =>
 const tarballs = await pack()
 const lines = tarballs.flatMap((file) => [
   `publint run ${file} --strict`,
-  `attw ${file} --profile node16 --no-emoji --no-color --format ascii --exclude-entrypoints ${sheets.join(' ')}`,
+  `attw ${file} --profile esm-only --no-emoji --no-color --format ascii --exclude-entrypoints ${sheets.join(' ')}`,
 ])
 let failed = 0
 for (const line of lines) {

@@ -1,34 +1,33 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'tsup'
-import { entriesIn, lazyIn } from './packages.js'
+import { entriesIn, lazyIn, manifestIn } from './packages.js'
 
 type Options = Extract<ReturnType<typeof defineConfig>, unknown[]>
 
-const both: Options[number] = {
-  entry: { ...entriesIn(process.cwd()), ...lazyIn(process.cwd()) },
-  target: 'es2022',
-  removeNodeProtocol: false,
-  tsconfig: existsSync('tsconfig.build.json') ? 'tsconfig.build.json' : '../../tsconfig.build.json',
-  // Without it each CommonJS entry point gets a copy of its own of what they share.
-  splitting: true,
-  silent: true,
-}
+const folder = process.cwd()
+
+/** What is drawn with React runs in the browser: frameworks that render at a server must be told. */
+const isDrawn = manifestIn(folder).peerDependencies?.react !== undefined
 
 /**
- * How the code of every package is built, ESM and CommonJS for each of its entry points; its types
- * are made by `build.ts`. The maps of ESM lead to the sources that are packed; those of CommonJS
- * would lead to what it is made from on the way, so it has none.
+ * How the code of every package is built: ES modules, which `require` loads too from Node 20.19 on.
+ * Its types are made by `build.ts`. What is built is neither minified nor bundled with its
+ * dependencies, so that it reads as its source does, and needs no maps.
  */
 const config: Options = [
   {
-    ...both,
+    entry: { ...entriesIn(folder), ...lazyIn(folder) },
+    target: 'es2022',
+    removeNodeProtocol: false,
+    tsconfig: existsSync('tsconfig.build.json')
+      ? 'tsconfig.build.json'
+      : '../../tsconfig.build.json',
     format: 'esm',
-    sourcemap: true,
-    esbuildOptions: (options) => {
-      options.sourcesContent = false
-    },
+    // Without it each entry point gets a copy of its own of what they share.
+    splitting: true,
+    silent: true,
+    ...(isDrawn ? { banner: { js: "'use client'" } } : {}),
   },
-  { ...both, format: 'cjs' },
 ]
 
 export default defineConfig(config) as Options
