@@ -47,7 +47,7 @@ const others: readonly Step[] = [
   { name: 'api reports', needs: 'build', line: 'npm run --silent api -- --check' },
   { name: 'sizes', needs: 'build', line: 'npm run --silent sizes -- --silent' },
   { name: 'entry points', line: 'npm run --silent exports -- --check' },
-  { name: 'names needed', line: 'npm run --silent who-needs' },
+  { name: 'nothing unused', line: 'npm run --silent unused' },
   { name: 'arrows', line: 'npm run --silent arrows' },
   { name: 'format and lint', line: 'npm run --silent lint -- --colors=off' },
   { name: 'game lists', line: 'npm run --silent games -- --check' },

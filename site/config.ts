@@ -46,7 +46,7 @@ const GUIDES = {
   'Tables and hosts': ['react.md', 'host.md', 'host-by-mail.md', 'host-on-restate.md', 'scale.md'],
   'To understand it': ['contract.md', 'writing-an-engine.md', 'testing-an-engine.md'],
   'The society': ['society.md', 'dice-and-dictionaries.md', 'decks.md'],
-  'What holds': ['speed.md', 'deep-runs.md', 'clauses.md', 'exports.md', 'release.md'],
+  'What holds': ['speed.md', 'deep-runs.md', 'clauses.md', 'release.md'],
 }
 
 const docs = readdirSync(join(root, 'docs'))

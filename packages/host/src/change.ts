@@ -61,7 +61,7 @@ export interface Change {
 }
 
 /** How many entries a match has had from its start. */
-export function lengthOf({ base, log }: Match): number {
+function lengthOf({ base, log }: Match): number {
   return (base?.entries ?? 0) + log.length
 }
 

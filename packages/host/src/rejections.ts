@@ -1,5 +1,5 @@
 import type { Err, Rejection } from '@ackanomic/core'
-import { type RejectionOf, type RejectionTable, reject, shown } from '@ackanomic/core/engine'
+import { type RejectionTable, reject, shown } from '@ackanomic/core/engine'
 
 /** From each code that a host adds to the games' to the facts of its sentence. */
 export interface HostFacts {
@@ -26,9 +26,6 @@ export interface HostFacts {
   /** Nobody may look before the match started, or before what is known of it. */
   tooEarly: { readonly match: string }
 }
-
-/** A refusal of the host's own. */
-export type HostRejection = RejectionOf<HostFacts, 'host'>
 
 const list = (names: readonly string[]): string => names.map((name) => shown(name)).join(', ')
 

@@ -144,7 +144,7 @@ export function expire(draft: Draft, ctx: Context<Mediocrity>): void {
 }
 
 /** A round that ends without a result. */
-export function without(draft: Draft, moderator: SeatNumber, ended: 'expired' | 'void'): Round {
+function without(draft: Draft, moderator: SeatNumber, ended: 'expired' | 'void'): Round {
   return { moderator, ended, numbers: draft.table.seats.map(() => null), drawn: [], scorer: null }
 }
 

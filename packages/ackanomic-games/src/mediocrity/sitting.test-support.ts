@@ -12,7 +12,7 @@ import {
 import { moderatorOf } from './standing.js'
 
 /** When the matches of these tests start. */
-export const START: number = Date.UTC(2026, 10, 21, 18)
+const START: number = Date.UTC(2026, 10, 21, 18)
 
 /** So many hours after the start. */
 export const at = (h: number): number => START + hours(h)

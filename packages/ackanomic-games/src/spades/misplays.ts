@@ -18,7 +18,7 @@ export function faultOf(hand: readonly Card[], card: Card, led: Suit | null): Fa
 }
 
 /** Of each play of the round that stands why it was a misplay; `null` where it was none. */
-export function faultsOf(shared: Shared, secrets: readonly Secret[]): readonly (Fault | null)[] {
+function faultsOf(shared: Shared, secrets: readonly Secret[]): readonly (Fault | null)[] {
   if (shared.plays.length === 0) return []
   const tricks = tricksOf(shared)
   const order = orderOf(shared)

@@ -127,7 +127,7 @@ export function isRepeat({ ownDuplicates }: Options, kept: readonly Move[], move
 }
 
 /** The square that a move puts a cell or a virus into, by which moves conflict; or `null` (5). */
-export function targetOf(move: Move): Square | null {
+function targetOf(move: Move): Square | null {
   switch (move.type) {
     case 'place':
     case 'infect':

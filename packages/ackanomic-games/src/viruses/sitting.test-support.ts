@@ -7,7 +7,7 @@ import { gridRows } from './grid.js'
 import type { Join, Move, Options, Shared, Viruses } from './types.js'
 
 /** When the matches of these tests start. */
-export const START: number = Date.UTC(2026, 10, 21, 18)
+const START: number = Date.UTC(2026, 10, 21, 18)
 
 /** So many hours after the start. */
 export const at = (h: number): number => START + hours(h)

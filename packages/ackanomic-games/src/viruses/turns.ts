@@ -156,7 +156,7 @@ function eliminatedIn(
 const REFEREE_FEE = 10
 
 /** Ends the game with a winner: the referee's fee and the Trophy, in the rule's order (8). */
-export function win(winner: Winner, ctx: Context<Viruses>): void {
+function win(winner: Winner, ctx: Context<Viruses>): void {
   ctx.end({
     winners: [winner],
     ranking: [],

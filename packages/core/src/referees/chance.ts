@@ -5,7 +5,7 @@ import type { Question, Referee } from '../inquiry.js'
 export type DrawFor = (...purpose: readonly (number | string)[]) => Choose
 
 /** With more things to shuffle or more dice than this, an inquiry is left to somebody else. */
-export const mostAtOnce = 10_000_000
+const mostAtOnce = 10_000_000
 
 /**
  * Answers a question of chance: `shuffle`, `pick` or `roll`. Everything else gets `undefined`, and so

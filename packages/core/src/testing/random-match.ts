@@ -88,7 +88,7 @@ export function replayed<S, M>(
 }
 
 /** The start of an instance; throws where the game refuses it. */
-export function startOf<S, M>(game: Game<S, M>, opening: Opening): GameStep<S, M> {
+function startOf<S, M>(game: Game<S, M>, opening: Opening): GameStep<S, M> {
   const start = game.setup(opening.table, opening.options)
   if (start.ok) return start.value
   throw new Error(`${game.id} refuses a table that the laws were given: ${start.error.says}`)

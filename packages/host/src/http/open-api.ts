@@ -29,7 +29,7 @@ const saveBody = v.strictObject({
 })
 
 /** All routes, by method and path. */
-export const API: Readonly<Record<string, Route>> = {
+const API: Readonly<Record<string, Route>> = {
   'get /health': {
     does: 'Whether the host answers, with its store.',
     who: 'anybody',

@@ -4,7 +4,7 @@ import { Sitting as AnySitting } from '@ackanomic/core/testing'
 import { type AcksAndExceptions, acksAndExceptions, type Options } from './index.js'
 
 /** When the matches of these tests start. */
-export const START: Moment = Date.UTC(2026, 10, 21, 18)
+const START: Moment = Date.UTC(2026, 10, 21, 18)
 
 /** So many hours after the start. */
 export const at = (h: number): Moment => START + hours(h)

@@ -20,7 +20,7 @@ export function dealt(players: number, options: Partial<Options>, pick: Choose):
 }
 
 /** The state after all that the host is asked for, answered at random. */
-export function settled(state: S, pick: Choose): S {
+function settled(state: S, pick: Choose): S {
   const [asked] = state.asked
   if (asked === undefined || state.outcome !== null) return state
   const answer = runtimeError.sampleAnswer(state, asked, pick)
@@ -41,7 +41,7 @@ function taken(state: S, entry: unknown): S {
 }
 
 /** The moment at which the player whose turn it is chooses, as the mathematics sees it. */
-export function momentIn(state: S): Moment {
+function momentIn(state: S): Moment {
   return momentOf(positionKnown(state, state.shared.turn), state.options.reshuffle)
 }
 

@@ -1,5 +1,3 @@
-import { expect } from 'vitest'
-
 /**
  * Holds counts against equal chances. Answers how many standard deviations Pearson's chi-square
  * lies above what fair counts give, by the cube root of Wilson and Hilferty; a fair source exceeds 4
@@ -19,11 +17,4 @@ export function countsOf(kinds: number, values: Iterable<number>): readonly numb
   const counts = Array.from({ length: kinds }, () => 0)
   for (const value of values) counts[value] = (counts[value] ?? Number.NaN) + 1
   return counts
-}
-
-/** Neither too uneven nor suspiciously even. */
-export function expectFair(kinds: number, values: Iterable<number>): void {
-  const off = unfairness(countsOf(kinds, values))
-  expect(off).toBeLessThan(4)
-  expect(off).toBeGreaterThan(-4)
 }

@@ -108,10 +108,3 @@ export function pairing(
   )
   return seat === 0 ? [good, random] : [random, good]
 }
-
-/** What a seat sees. */
-export function seen(match: Match<State<DoubleCrash>, Move>, seat: number): SeatView<DoubleCrash> {
-  const view = doubleCrash.view(match.state, seat)
-  if (view.role !== 'seat') throw new Error('There is no such seat.')
-  return view
-}
