@@ -5,11 +5,12 @@ import {
   type MindRecipe,
   type Sampled,
   type View,
+  withPositions,
 } from '@ackanomic/core/engine'
-import { mediocrityRules } from './rules.js'
-import { missingNumbers, NO_NUMBER, sendersOf } from './standing.js'
+import type { Mediocrity, MediocritySecret } from './model.js'
+import { mediocrityPosition } from './position.js'
+import { mediocrityRules, missingNumbers, NO_NUMBER, sendersOf } from './rules.js'
 import { mediocrityText } from './text.js'
-import type { Mediocrity, Secret } from './types.js'
 
 /** What a search needs of Mediocrity. */
 const mediocrityMind: MindRecipe<Mediocrity> = {
@@ -24,15 +25,14 @@ const mediocrityMind: MindRecipe<Mediocrity> = {
 function sampleMediocrity(view: View<Mediocrity>, choose: Choose): Sampled<Mediocrity> {
   const { shared, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
-  const { now } = shared
-  const most = now.stage === 'round' || now.stage === 'draws' ? now.most : 0
+  const { most } = shared
   const senders = most > 0 ? sendersOf(view) : []
-  const secret = known.map((mine, seat): Secret => {
+  const secret = known.map((mine, seat): MediocritySecret => {
     if (mine !== null || !senders.includes(seat)) return mine ?? NO_NUMBER
     const number = choose(most + 1)
     return number === 0 ? NO_NUMBER : { number, drawn: false }
   })
-  if (now.stage === 'draws' && missingNumbers({ ...view, secret }).length === 0) {
+  if (shared.stage === 'draws' && missingNumbers({ ...view, secret }).length === 0) {
     const others = senders.filter((seat) => known[seat] === null)
     const late = others[choose(others.length)]
     if (late !== undefined) secret[late] = NO_NUMBER
@@ -40,18 +40,21 @@ function sampleMediocrity(view: View<Mediocrity>, choose: Choose): Sampled<Medio
   return { secret, hidden: {}, asked: askedIn(view, secret) }
 }
 
-function askedIn(view: View<Mediocrity>, secret: readonly Secret[]): Sampled<Mediocrity>['asked'] {
+function askedIn(
+  view: View<Mediocrity>,
+  secret: readonly MediocritySecret[],
+): Sampled<Mediocrity>['asked'] {
   const { shared, table } = view
-  const { now } = shared
-  if (now.stage === 'numbers') {
+  const { stage, most, moderator } = shared
+  if (stage === 'numbers') {
     const question = { ask: 'shuffle', of: table.seats.length } as const
     return [{ name: 'numbers', to: 'host', question, about: null }]
   }
-  if (now.stage !== 'draws') return []
+  if (stage !== 'draws' || moderator === null) return []
   return missingNumbers({ ...view, secret }).map((seat) => ({
     name: 'draw',
-    to: now.moderator,
-    question: { ask: 'roll', dice: 1, sides: now.most },
+    to: moderator,
+    question: { ask: 'roll', dice: 1, sides: most },
     about: { seat },
   }))
 }
@@ -78,7 +81,7 @@ function askedIn(view: View<Mediocrity>, secret: readonly Secret[]): Sampled<Med
  *   kind: 'move', at: 1, by: 'Ann', move: { type: 'begin' },
  * })
  * if (!begun.ok) throw new Error(begun.error.says)
- * begun.value.state.shared.now // => { stage: 'round', moderator: 0, most: 4, mayEnd: false }
+ * begun.value.state.shared.stage // => 'round'
  *
  * const high = mediocrity.apply(begun.value.state, {
  *   kind: 'move', at: 2, by: 'Bob', move: { type: 'send', number: 5 },
@@ -87,7 +90,7 @@ function askedIn(view: View<Mediocrity>, secret: readonly Secret[]): Sampled<Med
  * ```
  */
 export const mediocrity: GameOf<Mediocrity> = /* @__PURE__ */ defineGame<Mediocrity>(
-  mediocrityRules,
+  withPositions(mediocrityRules, mediocrityPosition),
   mediocrityText,
   mediocrityMind,
 )

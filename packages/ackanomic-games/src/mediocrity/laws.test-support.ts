@@ -1,8 +1,9 @@
 import type { Choose } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import { moderatorOf } from './standing.js'
-import type { Mediocrity, Move } from './types.js'
+import type { Mediocrity } from './model.js'
+
+type Move = Mediocrity['Move']
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus']
 
@@ -40,7 +41,7 @@ function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | und
       : { kind: 'membership', at, event: { what: 'leave', persons, from: 'ackanomic' } }
   }
   if (pick(8) > 0) return undefined
-  const most = shared.now.stage === 'round' ? shared.now.most : 0
+  const most = shared.stage === 'round' ? shared.most : 0
   const move = oneOf<Move>(
     [
       { type: 'begin' },
@@ -62,12 +63,10 @@ export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
         ? sitting.seats.findIndex(({ holder }) => holder === viewer.person)
         : viewer
     if (typeof seat !== 'number' || seat < 0) return []
-    return moderatorOf(shared) === seat && isInGame(sitting, seat)
-      ? [...sitting.seats.keys()]
-      : [seat]
+    return shared.moderator === seat && isInGame(sitting, seat) ? [...sitting.seats.keys()] : [seat]
   },
   mayLearn: (_, __, move) => (move.type === 'send' ? [] : 'all'),
   endsWithin: 3000,
   // Three days after a round anybody may announce the next one, and nobody has to.
-  mayWait: ({ shared: { now } }) => now.stage === 'break' && now.free,
+  mayWait: ({ shared: { stage, free } }) => stage === 'break' && free,
 }

@@ -17,11 +17,11 @@ describe('who leaves', () => {
         by.begin(2, 'Ann'),
       )
       expect(sitting.state.table.seats[1]).toMatchObject({ presence: 'left', holder: null })
-      expect(sitting.shared.now).toMatchObject({ most: 4 })
+      expect(sitting.shared).toMatchObject({ most: 4 })
       expect(sitting.refusal(by.send(3, 'Bob', 1)).code).toBe('notYours')
       sitting.takes(by.send(3, 'Cyd', 1), by.send(3, 'Dov', 2), by.result(74, 'Ann'))
       expect(sitting.posts[1]?.post).toMatchObject({ scores: [0, null, 1, 0] })
-      expect(sitting.shared).toMatchObject({ now: { moderator: 2 } })
+      expect(sitting.shared).toMatchObject({ moderator: 2 })
     }
   })
 
@@ -33,7 +33,7 @@ describe('who leaves', () => {
       by.send(3, 'Cyd', 6),
       by.send(3, 'Dov', 5),
     )
-    expect(sitting.shared.now).toMatchObject({ most: 6 })
+    expect(sitting.shared).toMatchObject({ most: 6 })
     expect(sitting.state.secret[1]).toEqual({ number: null, drawn: false })
     sitting.takes(by.result(72, 'Ann'))
     expect(sitting.shared.last).toMatchObject({ numbers: [null, null, 6, 5], scorer: 3 })
@@ -46,7 +46,7 @@ describe('who leaves', () => {
       by.send(1, 'Cyd', 6),
       by.leave(2, 'Bob'),
     )
-    expect(sitting.shared.now).toMatchObject({ most: 4 })
+    expect(sitting.shared).toMatchObject({ most: 4 })
     expect(sitting.refusal(by.send(3, 'Dov', 5)).code).toBe('outOfRange')
     sitting.takes(by.result(72, 'Ann'))
     expect(sitting.state.asked).toMatchObject([{ question: { sides: 4 }, about: { seat: 3 } }])
@@ -68,14 +68,14 @@ describe('who leaves', () => {
 
   test('between rounds as the next Moderator is followed by the next number, and the three days run on (M8b) [1250.17/mod.b]', () => {
     const sitting = new Sitting({ players: 4 }).round([null, 1, 1, 1]).takes(by.leave(100, 'Bob'))
-    expect(sitting.shared.now).toMatchObject({ moderator: 2 })
+    expect(sitting.shared).toMatchObject({ moderator: 2 })
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'announcement', due: at(144) }])
     sitting.takes(by.leave(101, 'Cyd', 'Dov'))
     expect(sitting.state.outcome?.winners).toEqual([])
   })
 
   test('before the first round as player 1 is followed by the lowest number left [1250.17/mod.a]', () => {
-    expect(new Sitting().takes(by.leave(1, 'Ann')).shared.now).toMatchObject({ moderator: 1 })
+    expect(new Sitting().takes(by.leave(1, 'Ann')).shared).toMatchObject({ moderator: 1 })
   })
 
   test('between rounds is no occasion for the winning test (M10)', () => {
@@ -100,7 +100,8 @@ describe('a Moderator who leaves in a round', () => {
       'public: Bob is the next Moderator.',
     ])
     expect(sitting.shared).toMatchObject({
-      now: { stage: 'break', moderator: 1 },
+      stage: 'break',
+      moderator: 1,
       rounds: 1,
       last: { ended: 'void' },
     })
@@ -129,7 +130,7 @@ describe('a Moderator who leaves in a round', () => {
     expect(sitting.heard[1]).toBe(
       'public: The Moderator has left; round 1 waits for the end of its six days.',
     )
-    expect(sitting.shared.now.stage).toBe('idle')
+    expect(sitting.shared.stage).toBe('idle')
     expect(sitting.refusal(by.send(6, 'Cyd', 1))).toMatchObject({
       code: 'noModerator',
       clause: '1250.17/leave.a',
@@ -138,7 +139,8 @@ describe('a Moderator who leaves in a round', () => {
     expect(sitting.refusal(by.begin(80, 'Bob')).code).toBe('roundRunning')
     sitting.takes(by.leave(81, 'Dov'), by.time(144))
     expect(sitting.shared).toMatchObject({
-      now: { stage: 'break', moderator: 1 },
+      stage: 'break',
+      moderator: 1,
       rounds: 1,
       last: { ended: 'expired' },
     })
@@ -151,8 +153,8 @@ describe('a Moderator who leaves in a round', () => {
       by.result(72, 'Ann'),
       by.leave(73, 'Ann'),
     )
-    expect(sitting.state).toMatchObject({ asked: [], shared: { now: { stage: 'idle' } } })
-    expect(sitting.takes(by.time(144)).shared.now).toMatchObject({ moderator: 1 })
+    expect(sitting.state).toMatchObject({ asked: [], shared: { stage: 'idle' } })
+    expect(sitting.takes(by.time(144)).shared).toMatchObject({ moderator: 1 })
   })
 })
 
@@ -234,7 +236,7 @@ describe('a vacation', () => {
     sitting.takes(by.send(2, 'Cyd', 1), by.send(2, 'Dov', 2), by.result(73, 'Ann'))
     expect(sitting.state.asked).toMatchObject([{ about: { seat: 1 } }])
     sitting.takes(by.draw(73, 'Ann', 0, [2]))
-    expect(sitting.shared.now).toMatchObject({ moderator: 1 })
+    expect(sitting.shared).toMatchObject({ moderator: 1 })
     sitting.takes(by.begin(145, 'Cyd'), away(146, 'Cyd'), by.time(145 + 144))
     expect(sitting.state.table.seats[2]?.presence).toBe('out')
   })

@@ -2,14 +2,19 @@ import type { State } from '@ackanomic/core/engine'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Mediocrity, mediocrity, type Round, type Shared } from './index.js'
+import {
+  type Mediocrity,
+  type MediocrityRound,
+  type MediocrityShared,
+  mediocrity,
+} from './index.js'
 import { mediocrityLaws } from './laws.test-support.js'
 import { at, by, Sitting, tableOf } from './sitting.test-support.js'
 
 const problemOf = (state: unknown) => mediocrity.stateProblem?.(state)
 
 /** What is on the table, as a position; a part of it may be another. */
-const laid = ({ state }: Sitting, shared: Partial<Shared> = {}, more: object = {}) => ({
+const laid = ({ state }: Sitting, shared: Partial<MediocrityShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,
   hidden: {},
@@ -24,12 +29,7 @@ const problem = (...given: Parameters<typeof started>) => {
   return start.ok ? '' : start.error.code === 'badPosition' ? start.error.says : start.error.code
 }
 
-/** The stage of a sitting, with a part of it changed. */
-const now = ({ state }: Sitting, more: object): Partial<Shared> => ({
-  now: { ...state.shared.now, ...more } as Shared['now'],
-})
-
-const ROUND: Round = {
+const ROUND: MediocrityRound = {
   moderator: 0,
   ended: 'result',
   numbers: [null, 1, 2, 3],
@@ -55,7 +55,7 @@ describe('a position', () => {
       { name: 'minimum', due: at(72) },
       { name: 'limit', due: at(144) },
     ])
-    const late = started(laid(begun, now(begun, { mayEnd: true })))
+    const late = started(laid(begun, { mayEnd: true }))
     expect(late.ok ? late.value.state.clock.timers : []).toMatchObject([
       { name: 'limit', due: at(72) },
     ])
@@ -75,10 +75,10 @@ describe('a position', () => {
   })
 
   test('may have rounds behind it, and players who are gone', () => {
-    const last: Round = { ...ROUND, moderator: 1, ended: 'void', ...NONE }
+    const last: MediocrityRound = { ...ROUND, moderator: 1, ended: 'void', ...NONE }
     const position = laid(
       fresh,
-      { rounds: 2, scores: [0, 0, 1, 0], last, ...now(fresh, { moderator: 2 }) },
+      { rounds: 2, scores: [0, 0, 1, 0], last, moderator: 2 },
       { seats: ['here', 'left', 'here', 'away'] },
     )
     const start = started(position)
@@ -88,14 +88,14 @@ describe('a position', () => {
   })
 
   test('between rounds that is open to all has no deadline', () => {
-    const start = started(laid(fresh, now(fresh, { free: true })))
+    const start = started(laid(fresh, { free: true }))
     expect(start.ok ? start.value.state.clock.timers : [0]).toEqual([])
   })
 
   const numbers: readonly (number | null)[] = [null, 1, 2, 3]
-  const round = (more: Partial<Round>) =>
+  const round = (more: Partial<MediocrityRound>) =>
     laid(fresh, {
-      ...now(fresh, { moderator: 1 }),
+      moderator: 1,
       ...{ rounds: 1, scores: [0, 0, 1, 0], last: { ...ROUND, ...more } },
     })
   test.each<readonly [string, unknown, RegExp]>([
@@ -104,21 +104,17 @@ describe('a position', () => {
       laid(fresh, { numbers: [1, 2, 3, 3] }),
       /each of the numbers 1 to 4/u,
     ],
-    ['numbers that are none yet', laid(fresh, { now: NUMBERS }), /while they are drawn/u],
+    ['numbers that are none yet', laid(fresh, NUMBERS), /while they are drawn/u],
     ['other numbers than the options', laid(fresh, { numbers: [2, 1, 3, 4] }), /are others/u],
-    [
-      'a Moderator whose turn it is not',
-      laid(fresh, now(fresh, { moderator: 1 })),
-      /turn of seat 0/u,
-    ],
-    ['nobody as Moderator', laid(fresh, now(fresh, { moderator: null })), /moderator/u],
-    ['a Moderator beyond the table', laid(fresh, now(fresh, { moderator: 4 })), /name a seat/u],
-    ['a result before a round', laid(fresh, now(fresh, { mayEnd: true })), /mayEnd/u],
-    ['an open office in a round', laid(begun, now(begun, { free: true })), /free/u],
-    ['a range between rounds', laid(fresh, now(fresh, { most: 6 })), /most/u],
-    ['a range that is odd', laid(begun, now(begun, { most: 5 })), /most: it is even/u],
-    ['a range that is too small', laid(begun, now(begun, { most: 4 })), /from 6 to 6/u],
-    ['a range that is too great', laid(begun, now(begun, { most: 8 })), /from 6 to 6/u],
+    ['a Moderator whose turn it is not', laid(fresh, { moderator: 1 }), /turn of seat 0/u],
+    ['nobody as Moderator', laid(fresh, { moderator: null }), /moderator/u],
+    ['a Moderator beyond the table', laid(fresh, { moderator: 4 }), /name a seat/u],
+    ['a result before a round', laid(fresh, { mayEnd: true }), /mayEnd/u],
+    ['an open office in a round', laid(begun, { free: true }), /free/u],
+    ['a range between rounds', laid(fresh, { most: 6 }), /most/u],
+    ['a range that is odd', laid(begun, { most: 5 }), /most: it is even/u],
+    ['a range that is too small', laid(begun, { most: 4 }), /from 6 to 6/u],
+    ['a range that is too great', laid(begun, { most: 8 }), /from 6 to 6/u],
     ['scores before a round', laid(fresh, { scores: [1, 0, 0, 0] }), /no round is over/u],
     ['too few scores', laid(fresh, { scores: [0] }), /one for each of the 4 seats/u],
     ['rounds without an end', laid(fresh, { rounds: 2 ** 53 - 1 }), /send 1000000000 or less/u],
@@ -149,7 +145,7 @@ describe('a position', () => {
       laid(begun, {}, { secret: drawnFor(1) }),
       /no number was drawn for seat 1/u,
     ],
-    ['a round that waits though void', laid(begun, { now: IDLE }), /waits for its end only/u],
+    ['a round that waits though void', laid(begun, IDLE), /waits for its end only/u],
     [
       'a Moderator who is gone',
       laid(begun, {}, { seats: ['left', 'here', 'here', 'here'] }),
@@ -162,7 +158,7 @@ describe('a position', () => {
     ],
     [
       'rounds before the numbers',
-      laid(fresh, { now: NUMBERS, numbers: [], rounds: 1, last: ROUND }),
+      laid(fresh, { ...NUMBERS, numbers: [], rounds: 1, last: ROUND }),
       /while they are drawn/u,
     ],
     ['a scorer who did not', round({ scorer: 1 }), /one Gamepoint at the most/u],
@@ -186,13 +182,13 @@ describe('a position', () => {
     [
       'a Moderator who expired and stays',
       laid(fresh, {
-        ...now(fresh, { moderator: 1 }),
+        moderator: 1,
         ...{ rounds: 1, last: { ...ROUND, ended: 'expired', ...NONE } },
       }),
       /went out of the game/u,
     ],
     ['something more', laid(fresh, {}, { more: 1 }), /more/u],
-    ['a stage that is none', laid(fresh, now(fresh, { stage: 'lunch' })), /stage/u],
+    ['a stage that is none', laid(fresh, { stage: 'lunch' as 'idle' }), /stage/u],
   ])('%s is refused, with a sentence', (_, position, says) => {
     expect(problem(position)).toMatch(says)
   })
@@ -200,11 +196,11 @@ describe('a position', () => {
   test('the options decide what can be', () => {
     const gone = { seats: ['left', 'here', 'here', 'here'] }
     const none = secretOf(null, null, null, null)
-    const idle = laid(begun, { now: IDLE }, { ...gone, secret: none })
+    const idle = laid(begun, IDLE, { ...gone, secret: none })
     expect(problem(idle, { onModeratorLoss: 'wait' })).toBe('')
     const voided = laid(
       fresh,
-      { ...now(fresh, { moderator: 1 }), rounds: 1, last: { ...ROUND, ended: 'void', ...NONE } },
+      { moderator: 1, rounds: 1, last: { ...ROUND, ended: 'void', ...NONE } },
       gone,
     )
     expect(problem(voided)).toBe('')
@@ -215,8 +211,8 @@ describe('a position', () => {
   })
 })
 
-const NUMBERS = { stage: 'numbers', free: false } as const
-const IDLE = { stage: 'idle', moderator: 0 } as const
+const NUMBERS = { stage: 'numbers', moderator: null } as const
+const IDLE = { stage: 'idle', moderator: 0, most: 0 } as const
 const NONE = { numbers: [null, null, null, null], drawn: [], scorer: null }
 
 function secretOf(...numbers: readonly (number | null)[]) {
@@ -248,6 +244,6 @@ describe('a state from outside', () => {
 /** A state that cannot be: one more round, of which its last seat made the most. */
 function forged(state: State<Mediocrity>): State<Mediocrity> {
   const numbers = state.table.seats.map(() => 1)
-  const round: Round = { moderator: 0, ended: 'result', numbers, drawn: [], scorer: 0 }
+  const round: MediocrityRound = { moderator: 0, ended: 'result', numbers, drawn: [], scorer: 0 }
   return { ...state, shared: { ...state.shared, rounds: state.shared.rounds + 1, last: round } }
 }

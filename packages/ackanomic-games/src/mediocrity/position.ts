@@ -2,9 +2,10 @@ import { days } from '@ackanomic/core'
 import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { count } from '../shapes.js'
-import { askDraws, askNumbers } from './rounds.js'
-import { areNumbers, missingNumbers, nextModerator, scorerOf, sendersOf } from './standing.js'
-import { ENDS, type Mediocrity, type Round, type Stage } from './types.js'
+import type { MediocrityRound } from './events.js'
+import { nextModerator, scorerOf } from './mediocre.js'
+import type { Mediocrity } from './model.js'
+import { areNumbers, missingNumbers, promptDraws, promptNumbers, sendersOf } from './rules.js'
 
 /** So many rounds nobody has played. */
 const MOST_ROUNDS = 1e9
@@ -15,20 +16,18 @@ const maybePositive = v.nullable(positive)
 
 const schema = v.strictObject({
   shared: v.strictObject({
-    now: v.variant('stage', [
-      v.strictObject({ stage: v.literal('numbers'), free: yes }),
-      v.strictObject({ stage: v.literal('break'), moderator: count, free: yes }),
-      v.strictObject({ stage: v.literal('round'), moderator: count, most: count, mayEnd: yes }),
-      v.strictObject({ stage: v.literal('draws'), moderator: count, most: count }),
-      v.strictObject({ stage: v.literal('idle'), moderator: count }),
-    ]),
+    stage: v.picklist(['numbers', 'break', 'round', 'draws', 'idle']),
+    moderator: v.nullable(count),
+    free: yes,
+    most: count,
+    mayEnd: yes,
     numbers: v.array(positive),
     rounds: v.pipe(count, v.maxValue(MOST_ROUNDS)),
     scores: v.array(count),
     last: v.nullable(
       v.strictObject({
         moderator: count,
-        ended: v.picklist(ENDS),
+        ended: v.picklist(['result', 'expired', 'void']),
         numbers: v.array(maybePositive),
         drawn: v.array(count),
         scorer: v.nullable(count),
@@ -44,16 +43,16 @@ export const mediocrityPosition: PositionRecipe<Mediocrity> = {
   schema,
   problem: (laid) => numbersProblem(laid) ?? roundsProblem(laid) ?? stageProblem(laid),
   resume(draft, ctx) {
-    const { now } = draft.shared
-    if (now.stage === 'numbers') askNumbers(draft, ctx)
-    if (now.stage === 'numbers' || now.stage === 'break') {
-      if (!now.free) ctx.startTimer('announcement', days(3))
+    const { stage, free, mayEnd } = draft.shared
+    if (stage === 'numbers') promptNumbers(draft, ctx)
+    if (stage === 'numbers' || stage === 'break') {
+      if (!free) ctx.startTimer('announcement', days(3))
       return
     }
-    const isLate = now.stage === 'draws' || (now.stage === 'round' && now.mayEnd)
-    if (now.stage === 'round' && !isLate) ctx.startTimer('minimum', days(3))
+    const isLate = stage === 'draws' || mayEnd
+    if (stage === 'round' && !isLate) ctx.startTimer('minimum', days(3))
     ctx.startTimer('limit', days(isLate ? 3 : 6))
-    if (now.stage === 'draws') askDraws(draft, ctx)
+    if (stage === 'draws') promptDraws(draft, ctx)
   },
 }
 
@@ -62,7 +61,7 @@ type Laid = Parameters<PositionRecipe<Mediocrity>['problem']>[0]
 function numbersProblem({ shared, options, table }: Laid): string | undefined {
   const { length } = table.seats
   const drawn = options.numbers === 'drawn'
-  if (shared.now.stage === 'numbers') {
+  if (shared.stage === 'numbers') {
     return shared.numbers.length === 0 && drawn
       ? undefined
       : 'numbers: while they are drawn there are none.'
@@ -91,7 +90,7 @@ function roundsProblem(laid: Laid): string | undefined {
   return problem === undefined ? undefined : `last: ${problem}`
 }
 
-function roundProblem({ options, table }: Laid, round: Round): string | undefined {
+function roundProblem({ options, table }: Laid, round: MediocrityRound): string | undefined {
   const { moderator, ended, numbers, drawn, scorer } = round
   const { length } = table.seats
   if (moderator >= length || numbers.length !== length) {
@@ -120,26 +119,31 @@ function roundProblem({ options, table }: Laid, round: Round): string | undefine
 
 function stageProblem(laid: Laid): string | undefined {
   const { shared, table, outcome, options } = laid
-  const { now, rounds, numbers, last } = shared
+  const { stage, moderator, free, most, mayEnd, rounds, numbers, last } = shared
   const seats = seatsInGame(table)
-  const isBetween = now.stage === 'numbers' || now.stage === 'break'
+  const isBetween = stage === 'numbers' || stage === 'break'
   if (outcome === null && seats.length < (isBetween ? 2 : 1)) {
     return 'seats: there are too few players to play on.'
   }
-  if (now.stage === 'numbers') return rounds > 0 ? 'rounds: there are none.' : noneSent(laid)
-  const { moderator } = now
-  if (moderator >= table.seats.length) return 'now: name a seat as Moderator.'
+  if (free && !isBetween) return 'free: a round is under way.'
+  if (mayEnd && stage !== 'round') return 'mayEnd: no round is under way.'
+  if (most > 0 && stage !== 'round' && stage !== 'draws') return 'most: no numbers are sent now.'
+  if ((moderator === null) !== (stage === 'numbers')) {
+    return 'moderator: there is one once the player numbers are known.'
+  }
+  if (moderator === null) return rounds > 0 ? 'rounds: there are none.' : noneSent(laid)
+  if (moderator >= table.seats.length) return 'moderator: name a seat.'
   if (outcome !== null) return noneSent(laid)
-  if (now.stage === 'break') {
+  if (stage === 'break') {
     const before = last === null ? 0 : (numbers[last.moderator] as number)
     const next = nextModerator(numbers, seats, before)
-    return next === moderator ? noneSent(laid) : `now: it is the turn of seat ${next}.`
+    return next === moderator ? noneSent(laid) : `moderator: it is the turn of seat ${next}.`
   }
-  if (now.stage !== 'idle') {
-    return seats.includes(moderator) ? sentProblem(laid, now) : 'now: the Moderator has left.'
+  if (stage !== 'idle') {
+    return seats.includes(moderator) ? sentProblem(laid) : 'moderator: that player has left.'
   }
   return seats.includes(moderator) || options.onModeratorLoss === 'void-round'
-    ? 'now: a round waits for its end only where its Moderator has left.'
+    ? 'stage: a round waits for its end only where its Moderator has left.'
     : noneSent(laid)
 }
 
@@ -149,16 +153,13 @@ function noneSent({ secret }: Laid): string | undefined {
     : 'secret: no number can be in now.'
 }
 
-function sentProblem(
-  laid: Laid,
-  now: Extract<Stage, { readonly stage: 'round' | 'draws' }>,
-): string | undefined {
-  const { secret, options, table } = laid
-  const { most } = now
+function sentProblem(laid: Laid): string | undefined {
+  const { secret, options, table, shared } = laid
+  const { most, stage } = shared
   const senders = sendersOf(laid)
   const least = 2 * senders.length
   const greatest = 2 * (table.seats.length - 1)
-  const draws = now.stage === 'draws'
+  const draws = stage === 'draws'
   const shrinks = options.rangeBasis === 'current'
   if (most < (shrinks ? least : Math.max(2, least)) || most > greatest || most % 2 > 0) {
     return `most: it is even, from ${least} to ${greatest}.`

@@ -15,7 +15,10 @@ describe('a round', () => {
     expect(sitting.refusal(by.result(1, 'Ann')).code).toBe('noRound')
     sitting.takes(by.begin(5, 'Ann'))
     expect(sitting.shared).toMatchObject({
-      now: { stage: 'round', moderator: 0, most: 4, mayEnd: false },
+      stage: 'round',
+      moderator: 0,
+      most: 4,
+      mayEnd: false,
     })
     expect(sitting.heard).toEqual([
       'public: Round 1 begins, with Ann as Moderator: send a number from 1 to 4.',
@@ -57,7 +60,7 @@ describe('a round', () => {
       'public: Round 1: Bob 6, Cyd 2, Dov 3; 3 is the most Mediocre number, and Dov gains a Gamepoint. Scores: Ann 0, Bob 0, Cyd 0, Dov 1.',
       'public: Bob is the next Moderator.',
     ])
-    expect(sitting.shared).toMatchObject({ now: { stage: 'break', moderator: 1 } })
+    expect(sitting.shared).toMatchObject({ stage: 'break', moderator: 1 })
     expect(mediocrity.scores?.(sitting.state)).toEqual([0, 0, 0, 1])
     expect(sitting.refusal(by.send(73, 'Cyd', 1)).code).toBe('noRound')
   })
@@ -104,12 +107,12 @@ describe('a round', () => {
   test('ends after six days without a result: the Moderator is out, nobody scores, no number is told [1250.17/round.c, 1250.17/exp.a, 1250.17/exp.b]', () => {
     const sitting = roundOf(4).takes(by.send(1, 'Bob', 3), by.send(1, 'Cyd', 4), by.time(72))
     sitting.takes({ ...by.time(144), at: at(144) - 1 })
-    expect(sitting.shared.now.stage).toBe('round')
+    expect(sitting.shared.stage).toBe('round')
     sitting.takes(by.time(500))
     expect(sitting.heard).toEqual([
       'public: Round 1: six days passed without a result; Ann is out of the game, and nobody scores.',
       'public: Bob is the next Moderator.',
-      'public: Three days have passed: whoever first names emself Moderator and announces the next round is.',
+      'public: Three days have passed: the first player to announce the next round is its Moderator.',
     ])
     expect(sitting.posts.map((told) => told.at)).toEqual([at(144), at(144), at(144 + 72)])
     expect(sitting.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
@@ -130,7 +133,7 @@ describe('a round', () => {
     expect(late.code).toBe('notYours')
     const last = { ...by.result(144, 'Ann'), at: at(144) - 1 }
     sitting.takes(last)
-    expect(sitting.shared.now.stage).toBe('draws')
+    expect(sitting.shared.stage).toBe('draws')
   })
 
   test('a dispute stops both of its clocks', () => {
@@ -138,14 +141,14 @@ describe('a round', () => {
     expect(sitting.refusal(by.send(71, 'Bob', 1)).code).toBe('halted')
     sitting.takes(by.society(170, { what: 'decision', as: 'speaker' }))
     expect(sitting.refusal(by.result(171, 'Ann'))).toMatchObject({ facts: { from: at(172) } })
-    expect(sitting.takes(by.result(172, 'Ann')).shared.now.stage).toBe('draws')
+    expect(sitting.takes(by.result(172, 'Ann')).shared.stage).toBe('draws')
   })
 })
 
 describe('a number', () => {
   test('is one of 1 to twice the number of senders [1250.17/num.send]', () => {
     const sitting = roundOf(4)
-    expect(sitting.shared.now).toMatchObject({ most: 6 })
+    expect(sitting.shared).toMatchObject({ most: 6 })
     sitting.takes(by.send(1, 'Bob', 1), by.send(1, 'Cyd', 6))
     expect(sitting.state.secret.map(({ number }) => number)).toEqual([null, 1, 6, null])
     expect(sitting.heard).toEqual(['seat 2: Cyd sends 6.', 'seat 0: Cyd sends 6.'])
@@ -211,7 +214,7 @@ describe('a number', () => {
   test('that is missing is drawn by the Moderator with the result, in the order of player numbers [1250.17/num.late]', () => {
     const options = { numbers: [1, 4, 3, 2] }
     const sitting = roundOf(4, options).takes(by.send(1, 'Cyd', 5), by.result(100, 'Ann'))
-    expect(sitting.shared.now.stage).toBe('draws')
+    expect(sitting.shared.stage).toBe('draws')
     expect(sitting.heard).toEqual([
       'public: The round has lasted three days; Ann may announce its result.',
       'public: Ann has closed round 1 for its result, and draws the missing numbers.',
@@ -234,7 +237,7 @@ describe('a number', () => {
     expect(sitting.refusal(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchInquiry')
     expect(sitting.refusal(by.draw(101, 'Ann', 0, [7])).code).toBe('badAnswer')
     sitting.takes(by.draw(102, 'Ann', 1, [6]))
-    expect(sitting.shared.now.stage).toBe('draws')
+    expect(sitting.shared.stage).toBe('draws')
     sitting.takes(by.draw(103, 'Ann', 0, [1]))
     expect(sitting.shared.last).toEqual({
       moderator: 0,

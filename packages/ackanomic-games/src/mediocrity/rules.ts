@@ -1,125 +1,334 @@
-import type { SeatNumber } from '@ackanomic/core'
+import { days, type Moment, type SeatNumber } from '@ackanomic/core'
 import {
+  type Context,
+  type DraftOf,
   defineRules,
+  dueOf,
   isInGame,
-  type RulesOf,
-  type State,
+  nameOf,
+  type RefusalOf,
+  type Seen,
   seatsInGame,
-  type Wanted,
 } from '@ackanomic/core/engine'
 import { mediocrityDescription } from './description.js'
-import { checkBegin, checkResult, checkSend, movesOf } from './legal.js'
-import { mediocrityPosition } from './position.js'
-import { mediocrityRejections } from './rejections.js'
-import {
-  allowResult,
-  announceResult,
-  beginGame,
-  beginRound,
-  expire,
-  giveNumbers,
-  openToAll,
-  playersLeft,
-  send,
-  tellResult,
-} from './rounds.js'
-import { moveSchema, optionsSchema } from './schema.js'
-import { areNumbers, moderatorOf, NO_NUMBER, sendersOf } from './standing.js'
-import type { Mediocrity } from './types.js'
+import type { MediocrityRound } from './events.js'
+import { byNumber, nextModerator, scorerOf, winningSeat } from './mediocre.js'
+import { type Mediocrity, type MediocritySecret, mediocrityModel } from './model.js'
+
+type Draft = DraftOf<Mediocrity>
+type Ctx = Context<Mediocrity>
+type Refused = RefusalOf<Mediocrity> | undefined
+
+/** The secret of a seat that has sent nothing. */
+export const NO_NUMBER: MediocritySecret = { number: null, drawn: false }
 
 /** The rules of Mediocrity, alone: enough for a server that keeps matches. */
-export const mediocrityRules: RulesOf<Mediocrity> = /* @__PURE__ */ defineRules<Mediocrity>({
+export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrityModel, {
   id: 'mediocrity',
   revision: 1,
   description: mediocrityDescription,
-  rejections: mediocrityRejections,
-  options: optionsSchema,
-  move: moveSchema,
-  checkSetup: ({ players }, { numbers }) =>
-    areNumbers(numbers, players) ? undefined : { code: 'badNumbers', facts: { players } },
-  setup: ({ names }) => ({
-    shared: {
-      now: { stage: 'numbers', free: false },
-      numbers: [],
-      rounds: 0,
-      scores: names.map(() => 0),
-      last: null,
-    },
-    secret: names.map(() => NO_NUMBER),
-    hidden: {},
-  }),
-  begin: beginGame,
+  setup({ names, players }, { numbers }) {
+    if (numbers !== 'drawn' && !areNumbers(numbers, players)) {
+      return { code: 'badNumbers', facts: { players } }
+    }
+    const round = {
+      stage: 'numbers',
+      moderator: null,
+      free: false,
+      most: 0,
+      mayEnd: false,
+    } as const
+    const scores = names.map(() => 0)
+    return {
+      shared: { ...round, numbers: [], rounds: 0, scores, last: null },
+      secret: names.map(() => NO_NUMBER),
+    }
+  },
+  onStart(draft, ctx) {
+    ctx.startTimer('announcement', days(3))
+    const { numbers } = draft.options
+    if (numbers === 'drawn') promptNumbers(draft, ctx)
+    else giveNumbers(draft, numbers, ctx)
+  },
   moves: {
     begin: {
-      check: (state, _, { seat }) => checkBegin(state, seat),
-      play: (draft, _, ctx, { seat }) => beginRound(draft, seat, ctx),
+      validate({ shared, table, clock }, _, { seat }) {
+        const { stage, free } = shared
+        if (stage === 'numbers') return { code: 'numbersNotDrawn', facts: {} }
+        const moderator = nameOf(table, shared.moderator ?? -1)
+        if (stage !== 'break') return { code: 'roundRunning', facts: { moderator } }
+        if (free || seat === shared.moderator) return undefined
+        return { code: 'notNext', facts: { moderator, until: runningUntil(clock, 'announcement') } }
+      },
+      apply: (draft, _, ctx, { seat }) => beginRound(draft, seat, ctx),
+      candidates: () => [{ type: 'begin' }],
+      pending: () => ({ need: 'must', deadline: 'announcement' }),
     },
     send: {
-      check: (state, { number }, { seat }) => checkSend(state, number, seat),
-      play: (draft, { number }, ctx, { seat }) => send(draft, number, seat, ctx),
+      validate({ shared, secret, options }, { number }, { seat }) {
+        const { stage, moderator, most } = shared
+        if (stage === 'draws') return { code: 'resultAnnounced', facts: {} }
+        if (stage !== 'round') return noRound(shared)
+        if (seat === moderator) return { code: 'moderatorSends', facts: {} }
+        if (!Number.isInteger(number) || number < 1 || number > most) {
+          return { code: 'outOfRange', facts: { number, most } }
+        }
+        const sent = secret[seat]?.number ?? null
+        return sent === null || options.revisions === 'last'
+          ? undefined
+          : { code: 'alreadySent', facts: { number: sent } }
+      },
+      apply(draft, { number }, ctx, { seat }) {
+        draft.secret[seat] = { number, drawn: false }
+        for (const to of [seat, draft.shared.moderator ?? -1]) {
+          ctx.emit(to, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
+        }
+      },
+      candidates: ({ shared }) =>
+        Array.from({ length: shared.most }, (_, less) => ({ type: 'send', number: less + 1 })),
+      pending: ({ shared, secret }, seat) => ({
+        need: secret[seat]?.number === null ? 'must' : 'may',
+        deadline: shared.mayEnd ? 'limit' : 'minimum',
+        visibleTo: 'actor',
+      }),
     },
     result: {
-      check: (state, _, { seat }) => checkResult(state, seat),
-      play: (draft, _, ctx) => announceResult(draft, ctx),
+      validate({ shared, table, clock }, _, { seat }) {
+        const { stage, moderator, mayEnd } = shared
+        if (stage !== 'round' && stage !== 'draws') return noRound(shared)
+        if (seat !== moderator) {
+          return { code: 'notModerator', facts: { moderator: nameOf(table, moderator ?? -1) } }
+        }
+        if (stage === 'draws') return { code: 'resultAnnounced', facts: {} }
+        if (mayEnd) return undefined
+        return { code: 'tooEarly', facts: { from: runningUntil(clock, 'minimum') } }
+      },
+      apply(draft, _, ctx) {
+        draft.shared.stage = 'draws'
+        draft.shared.mayEnd = false
+        if (missingNumbers(draft).length === 0) return
+        const { moderator, rounds } = draft.shared
+        const closed = { type: 'closed', round: rounds + 1, moderator: moderator ?? -1 } as const
+        ctx.emit('public', '1250.17/num.late', () => closed)
+        promptDraws(draft, ctx)
+      },
+      candidates: () => [{ type: 'result' }],
+      pending: () => ({ need: 'must', deadline: 'limit' }),
     },
   },
-  inquiries: {
+  prompts: {
     numbers: {
-      play(draft, order, ctx) {
-        const numbers = new Array<number>(order.length).fill(0)
-        order.forEach((seat, place) => {
-          numbers[seat] = place + 1
-        })
+      apply(draft, order, ctx) {
+        const numbers = order.map(() => 0)
+        for (const [place, seat] of order.entries()) numbers[seat] = place + 1
         giveNumbers(draft, numbers, ctx)
       },
     },
     draw: {
       deadline: 'limit',
-      play(draft, [number = 1], _, { about }) {
-        draft.secret[about.seat] = { number, drawn: true }
+      apply({ secret }, [number = 1], _, { about }) {
+        secret[about.seat] = { number, drawn: true }
       },
     },
   },
-  deadlines: { announcement: openToAll, minimum: allowResult, limit: expire },
-  membership: { left: playersLeft },
-  settle: {
-    when: ({ shared, asked }) => shared.now.stage === 'draws' && asked.length === 0,
-    play: tellResult,
+  deadlines: {
+    announcement({ shared }, ctx) {
+      shared.free = true
+      ctx.emit('public', steppingIn(shared), () => ({ type: 'open' }))
+    },
+    minimum({ shared }, ctx) {
+      shared.mayEnd = true
+      const moderator = shared.moderator ?? -1
+      ctx.emit('public', '1250.17/round.d', () => ({ type: 'may end', moderator }))
+    },
+    limit(draft, ctx) {
+      const { rounds, moderator: from } = draft.shared
+      const moderator = from ?? -1
+      if (isInGame(draft.table, moderator)) ctx.eliminate(moderator)
+      ctx.emit('public', '1250.17/exp.a', () => ({ type: 'expired', round: rounds + 1, moderator }))
+      endRound(draft, withoutResult(draft, 'expired'), ctx)
+    },
   },
-  secrecy: {
+  roster: {
+    left(draft, seats, ctx) {
+      const { shared, options, table } = draft
+      const { stage, moderator } = shared
+      for (const seat of seats) draft.secret[seat] = { ...NO_NUMBER }
+      const staying = seatsInGame(table).length
+      const isLost = moderator !== null && seats.includes(moderator)
+      if (staying === 0) end(null, ctx)
+      else if (stage === 'numbers' || stage === 'break') {
+        if (staying === 1) endAlone(draft, ctx)
+        else if (isLost) appointModerator(draft, shared.numbers[moderator] ?? 0, ctx)
+      } else if (stage === 'idle') return
+      else if (isLost) moderatorLeft(draft, ctx)
+      else if (stage === 'round') {
+        if (options.rangeBasis === 'current') shared.most = 2 * sendersOf(draft).length
+      } else {
+        draft.asked = draft.asked.filter(
+          (asked) => asked.name !== 'draw' || !seats.includes(asked.about.seat),
+        )
+      }
+    },
+  },
+  afterEach: {
+    when: ({ shared, asked }) => shared.stage === 'draws' && asked.length === 0,
+    run: announceResult,
+  },
+  visibility: {
     referee: false,
     seats: ({ shared, table }, seat) =>
-      moderatorOf(shared) === seat && isInGame(table, seat) ? [...table.seats.keys()] : [],
+      shared.moderator === seat && isInGame(table, seat) ? [...table.seats.keys()] : [],
   },
-  expects: wantedIn,
-  legalMoves: (seen, seat) => ({ complete: true, moves: movesOf(seen, seat) }),
-  position: mediocrityPosition,
 })
 
-/** Whether a number was sent is for its sender and the Moderator to know; the rest is public. */
-function wantedIn(state: State<Mediocrity>): Wanted<Mediocrity>[] {
-  const { shared, secret, table, options } = state
-  const { now } = shared
-  if (now.stage === 'break') {
-    const begin = (of: SeatNumber): Wanted<Mediocrity> => ({
-      what: 'begin',
-      of,
-      need: 'must',
-      deadline: 'announcement',
-      seenBy: 'all',
-    })
-    return now.free ? seatsInGame(table).map(begin) : [begin(now.moderator)]
+/** Whether each of the numbers 1 to that of the players is given once. */
+export function areNumbers(numbers: readonly number[], players: number): boolean {
+  const given = new Set(numbers)
+  return numbers.length === players && given.size === players && Math.max(...numbers) === players
+}
+
+/** Who sends numbers in this round: all who are in the game but the Moderator. */
+export function sendersOf({ shared, table }: Pick<Seen<Mediocrity>, 'shared' | 'table'>): number[] {
+  return seatsInGame(table).filter((seat) => seat !== shared.moderator)
+}
+
+/** Whose numbers are missing, in the order of player numbers, in which they are drawn (num.late). */
+export function missingNumbers(
+  state: Pick<Seen<Mediocrity>, 'shared' | 'table' | 'secret'>,
+): SeatNumber[] {
+  const missing = sendersOf(state).filter((seat) => state.secret[seat]?.number === null)
+  return byNumber(state.shared.numbers, missing)
+}
+
+/** Has the player numbers drawn, for the announcer (start.b). */
+export function promptNumbers({ table }: Draft, ctx: Ctx): void {
+  ctx.prompt('numbers', { ask: 'shuffle', of: table.seats.length }, null, 'host')
+}
+
+/** Asks the Moderator for the numbers that are missing (num.late). */
+export function promptDraws(draft: Draft, ctx: Ctx): void {
+  const { most, moderator } = draft.shared
+  for (const seat of missingNumbers(draft)) {
+    ctx.prompt('draw', { ask: 'roll', dice: 1, sides: most }, { seat }, moderator ?? -1)
   }
-  if (now.stage !== 'round') return []
-  const { moderator, mayEnd } = now
-  const sends = sendersOf(state).flatMap((of): Wanted<Mediocrity>[] => {
-    const need = secret[of]?.number === null ? 'must' : 'may'
-    if (need === 'may' && options.revisions === 'first') return []
-    return [{ what: 'send', of, need, deadline: mayEnd ? 'limit' : 'minimum', seenBy: 'self' }]
-  })
-  if (!mayEnd) return sends
-  return [
-    ...sends,
-    { what: 'result', of: moderator, need: 'must', deadline: 'limit', seenBy: 'all' },
-  ]
+}
+
+/** While play is paused nothing asks when a deadline falls due, so it runs. */
+function runningUntil(clock: Seen<Mediocrity>['clock'], name: Mediocrity['Deadline']): Moment {
+  return dueOf(clock, name) ?? 0
+}
+
+function noRound({ stage }: Mediocrity['Shared']): Refused {
+  return { code: stage === 'idle' ? 'noModerator' : 'noRound', facts: {} }
+}
+
+function steppingIn({ rounds }: Mediocrity['Shared']): Mediocrity['Clause'] {
+  return rounds === 0 ? '1250.17/mod.e' : '1250.17/mod.d'
+}
+
+function giveNumbers(draft: Draft, numbers: readonly number[], ctx: Ctx): void {
+  draft.shared.numbers = [...numbers]
+  ctx.emit('public', '1250.17/start.b', () => ({ type: 'numbers', numbers }))
+  appointModerator(draft, 0, ctx)
+}
+
+/** Makes the next player number in the game the next Moderator. */
+function appointModerator({ shared, table }: Draft, after: number, ctx: Ctx): void {
+  const moderator = nextModerator(shared.numbers, seatsInGame(table), after) ?? -1
+  shared.stage = 'break'
+  shared.moderator = moderator
+  const clause = shared.rounds === 0 ? '1250.17/mod.a' : '1250.17/mod.b'
+  ctx.emit('public', clause, () => ({ type: 'next', moderator }))
+}
+
+function beginRound(draft: Draft, moderator: SeatNumber, ctx: Ctx): void {
+  const { shared, table } = draft
+  const steppedIn = shared.moderator !== moderator
+  const most = 2 * (seatsInGame(table).length - 1)
+  draft.shared = { ...shared, stage: 'round', moderator, most, free: false }
+  ctx.stopTimer('announcement')
+  ctx.startTimer('minimum', days(3))
+  ctx.startTimer('limit', days(6))
+  const begun = { type: 'begins', round: shared.rounds + 1, moderator, most, steppedIn } as const
+  ctx.emit('public', steppedIn ? steppingIn(shared) : '1250.17/round.a', () => begun)
+}
+
+/** Ends a round by its result, once every number is there (res.a to res.e). */
+function announceResult(draft: Draft, ctx: Ctx): void {
+  const { shared, secret, table } = draft
+  const senders = sendersOf(draft)
+  const numbers = secret.map(({ number }, seat) => (senders.includes(seat) ? number : null))
+  const drawn = senders.filter((seat) => secret[seat]?.drawn === true)
+  const scorer = scorerOf(numbers)
+  const number = scorer === null ? null : (numbers[scorer] ?? null)
+  const over = { moderator: shared.moderator ?? -1, numbers, drawn, scorer }
+  const round = shared.rounds + 1
+  const scores = scoresWith(shared, scorer).map((score, seat) =>
+    isInGame(table, seat) ? score : null,
+  )
+  ctx.emit('public', '1250.17/res.a', () => ({ type: 'result', round, ...over, number, scores }))
+  endRound(draft, { ...over, ended: 'result' }, ctx)
+}
+
+function scoresWith({ scores }: Mediocrity['Shared'], scorer: SeatNumber | null): number[] {
+  return scores.map((score, seat) => (seat === scorer ? score + 1 : score))
+}
+
+function withoutResult({ shared, table }: Draft, ended: 'expired' | 'void'): MediocrityRound {
+  const numbers = table.seats.map(() => null)
+  return { moderator: shared.moderator ?? -1, ended, numbers, drawn: [], scorer: null }
+}
+
+/** Ends a round in whatever way: the winning test, or else the next Moderator (win, mod.b). */
+function endRound(draft: Draft, over: MediocrityRound, ctx: Ctx): void {
+  const { shared, secret, table } = draft
+  ctx.cancelPrompts('draw')
+  ctx.stopTimer('minimum')
+  ctx.stopTimer('limit')
+  const last = over as Draft['shared']['last']
+  const scores = scoresWith(shared, over.scorer)
+  const rounds = shared.rounds + 1
+  draft.shared = { ...shared, stage: 'break', most: 0, mayEnd: false, rounds, scores, last }
+  draft.secret = secret.map(() => ({ ...NO_NUMBER }))
+  const seats = seatsInGame(table)
+  const winner = winningSeat(scores, seats)
+  if (winner !== null) {
+    const score = scores[winner] ?? 0
+    ctx.emit('public', '1250.17/win.a', () => ({ type: 'won', seat: winner, score }))
+    end(winner, ctx)
+  } else if (seats.length < 2) endAlone(draft, ctx)
+  else {
+    ctx.startTimer('announcement', days(3))
+    appointModerator(draft, shared.numbers[over.moderator] ?? 0, ctx)
+  }
+}
+
+/** Ends the game that cannot go on, with one player left or none. */
+function endAlone({ table, options }: Draft, ctx: Ctx): void {
+  const [last = null] = seatsInGame(table)
+  end(options.soleSurvivor === 'wins' ? last : null, ctx)
+}
+
+function end(winner: SeatNumber | null, ctx: Ctx): void {
+  const winners = winner === null ? [] : [winner]
+  const trophy = { award: 'trophy', trophy: 'standard', clause: '1250.17/trophy' } as const
+  ctx.end({ winners, ranking: [], awards: winners.map((to) => ({ ...trophy, to })) })
+}
+
+/** A round whose Moderator leaves ends at once without points, or waits for its six days. */
+function moderatorLeft(draft: Draft, ctx: Ctx): void {
+  const { shared, options, secret } = draft
+  const isVoid = options.onModeratorLoss === 'void-round'
+  const type = isVoid ? 'void' : 'idle'
+  const left = { type, round: shared.rounds + 1, moderator: shared.moderator ?? -1 } as const
+  ctx.emit('public', '1250.17/leave.a', () => left)
+  if (isVoid) {
+    endRound(draft, withoutResult(draft, 'void'), ctx)
+    return
+  }
+  ctx.cancelPrompts('draw')
+  ctx.stopTimer('minimum')
+  draft.shared = { ...shared, stage: 'idle', most: 0, mayEnd: false }
+  draft.secret = secret.map(() => ({ ...NO_NUMBER }))
 }

@@ -3,13 +3,10 @@ import type { EntryOf } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import {
   type Mediocrity,
-  type Move,
+  type MediocrityRound,
+  type MediocrityShared,
   mediocrity,
-  type Options,
-  type Round,
-  type Shared,
 } from './index.js'
-import { moderatorOf } from './standing.js'
 
 /** When the matches of these tests start. */
 const START: number = Date.UTC(2026, 10, 21, 18)
@@ -35,7 +32,7 @@ export type AnyEntry = EntryOf<Mediocrity>
 
 /** Entries, by the hour after the start. */
 export const by = {
-  move: (h: number, person: string, move: Move): AnyEntry => ({
+  move: (h: number, person: string, move: Mediocrity['Move']): AnyEntry => ({
     kind: 'move',
     at: at(h),
     by: person,
@@ -69,7 +66,7 @@ export interface Seating {
   /** More about the table. */
   readonly more?: object
   /** The options. */
-  readonly options?: Partial<Options>
+  readonly options?: Partial<Mediocrity['Options']>
   /** Whether the player numbers are drawn; else they are those of the seats. */
   readonly drawn?: boolean
 }
@@ -90,14 +87,14 @@ export class Sitting extends TableSitting<Mediocrity> {
   }
 
   /** What everybody may see of the game. */
-  get shared(): Shared {
+  get shared(): MediocrityShared {
     return this.state.shared
   }
 
   /** A whole round by its Moderator: the numbers by seat, `null` for who sends none. */
   round(numbers: readonly (number | null)[]): this {
     const h = this.hour
-    const { holder } = this.state.table.seats[moderatorOf(this.shared) ?? 0] ?? {}
+    const { holder } = this.state.table.seats[this.shared.moderator ?? 0] ?? {}
     const moderator = holder ?? ''
     this.takes(by.begin(h, moderator))
     numbers.forEach((number, seat) => {
@@ -111,9 +108,9 @@ export class Sitting extends TableSitting<Mediocrity> {
   scores(...scores: readonly number[]): this {
     const { seats } = this.state.table
     // One more, after which the turn is where it was.
-    const moderator = (seats.length + (moderatorOf(this.shared) ?? 0) - 1) % seats.length
+    const moderator = (seats.length + (this.shared.moderator ?? 0) - 1) % seats.length
     const numbers = seats.map((_, seat) => (seat === moderator ? null : 1))
-    const last: Round = { moderator, ended: 'result', numbers, drawn: [], scorer: null }
+    const last: MediocrityRound = { moderator, ended: 'result', numbers, drawn: [], scorer: null }
     const rounds = scores.reduce((sum, score) => sum + score, 1)
     return this.puts({ ...this.state, shared: { ...this.shared, rounds, scores, last } })
   }

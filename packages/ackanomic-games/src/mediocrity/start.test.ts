@@ -47,7 +47,7 @@ describe('the start', () => {
     expect(sitting.state.asked).toMatchObject([
       { id: 0, name: 'numbers', to: 'host', question: { ask: 'shuffle', of: 5 }, about: null },
     ])
-    expect(sitting.shared).toMatchObject({ now: { stage: 'numbers' }, numbers: [] })
+    expect(sitting.shared).toMatchObject({ stage: 'numbers', numbers: [] })
     expect(sitting.refusal(by.begin(1, 'Ann'))).toMatchObject({
       code: 'numbersNotDrawn',
       clause: '1250.17/start.b',
@@ -75,7 +75,8 @@ describe('the start', () => {
   test('or has the numbers that the announcer has drawn; what is no such list is refused [1250.17/start.b]', () => {
     const start = setup({}, { numbers: [3, 1, 2] })
     expect(start.ok ? start.value.state.shared : null).toMatchObject({
-      now: { stage: 'break', moderator: 1 },
+      stage: 'break',
+      moderator: 1,
       numbers: [3, 1, 2],
     })
     for (const numbers of [
@@ -101,15 +102,15 @@ describe('the start', () => {
   test('whoever leaves before the numbers are drawn has none that matters', () => {
     const sitting = new Sitting({ players: 4, drawn: true }).takes(by.leave(1, 'Bob'))
     sitting.takes(by.draw(2, null, 0, [1, 2, 0, 3]))
-    expect(sitting.shared).toMatchObject({ numbers: [3, 1, 2, 4], now: { moderator: 2 } })
+    expect(sitting.shared).toMatchObject({ numbers: [3, 1, 2, 4], moderator: 2 })
   })
 
   test('the clock of the first round runs while numbers are drawn [1250.17/mod.e]', () => {
     const sitting = new Sitting({ drawn: true }).takes(by.time(80))
-    expect(sitting.shared.now).toMatchObject({ free: true })
+    expect(sitting.shared).toMatchObject({ free: true })
     expect(sitting.refusal(by.begin(80, 'Bob')).code).toBe('numbersNotDrawn')
     sitting.takes(by.draw(81, null, 0, [0, 1, 2]), by.begin(82, 'Bob'))
-    expect(sitting.shared).toMatchObject({ now: { stage: 'round', moderator: 1 } })
+    expect(sitting.shared).toMatchObject({ stage: 'round', moderator: 1 })
     expect(sitting.state.clock.timers.map(({ due }) => due)).toEqual([at(82 + 72), at(82 + 144)])
   })
 })

@@ -1,9 +1,18 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
-import { itemAt, mayMove, type Seen, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
-import { movesOf } from './legal.js'
-import { mostMediocre, nearMediocre, scorerOf, sendersOf } from './standing.js'
-import type { Mediocrity, Move } from './types.js'
+import {
+  itemAt,
+  mayMove,
+  type Seen,
+  seatsInGame,
+  type TacticsOf,
+  visibleState,
+} from '@ackanomic/core/engine'
+import { mostMediocre, nearMediocre, scorerOf } from './mediocre.js'
+import type { Mediocrity } from './model.js'
+import { sendersOf } from './rules.js'
+
+type Move = Mediocrity['Move']
 
 /**
  * How Mediocrity is played well. Who scores is half chance, since everybody guesses; what can be
@@ -31,8 +40,8 @@ import type { Mediocrity, Move } from './types.js'
 export const mediocrityTactics: TacticsOf<Mediocrity> = {
   reply: (state, seat, choose) => chooseByWeight(candidatesOf(state, seat, choose, 1), choose),
   candidates: candidatesOf,
-  *consider({ seat, options, shared, known, table, outcome }, choose) {
-    const weighed = candidatesOf({ options, shared, secret: known, table, outcome }, seat, choose)
+  *consider(view, choose) {
+    const weighed = candidatesOf(visibleState(view), view.seat, choose)
     const chosen = chooseByWeight(weighed, choose)
     const sum = weighed.reduce((all, { weight }) => all + weight, 0)
     // No search: what it would learn by playing on is what the bot itself sends, not what others do.
@@ -76,14 +85,16 @@ const SLACK = 0.01
 
 /** How many numbers a seat may send: none once it has sent one, which is left as it is. */
 function numbersOpen(state: S, seat: SeatNumber): number {
-  const { now } = state.shared
-  if (now.stage !== 'round' || now.moderator === seat || !mayMove(state, seat)) return 0
-  return state.secret[seat]?.number === null ? now.most : 0
+  const { stage, moderator, most } = state.shared
+  if (stage !== 'round' || moderator === seat || !mayMove(state, seat)) return 0
+  return state.secret[seat]?.number === null ? most : 0
 }
 
 /** What a Moderator announces, or who may become it. */
-function officeOf(state: S, seat: SeatNumber): Move | undefined {
-  return movesOf(state, seat).find(({ type }) => type !== 'send')
+function officeOf({ shared }: S, seat: SeatNumber): Move | undefined {
+  const { stage, moderator, free, mayEnd } = shared
+  if (stage === 'break' && (free || seat === moderator)) return { type: 'begin' }
+  return mayEnd && seat === moderator ? { type: 'result' } : undefined
 }
 
 /** What each number promises the seat, from the lowest: eir chance to win with the scores after it. */

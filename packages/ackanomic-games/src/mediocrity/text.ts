@@ -1,51 +1,97 @@
-import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, type NotationOf, type TextOf } from '@ackanomic/core/engine'
+import { err, ok } from '@ackanomic/core'
+import { defineText, isInGame, nameOf, type View } from '@ackanomic/core/engine'
 import { mediocrityClauses } from './clauses.js'
-import { renderMediocrity, sayMediocrity } from './render.js'
-import type { Mediocrity, Move } from './types.js'
+import { mediocrityEvents, sayEnding, sayRound } from './events.js'
+import { byNumber } from './mediocre.js'
+import type { Mediocrity } from './model.js'
 
-/** Moves as text: `begin`, `send 5` (or the number alone), `result`. */
-const mediocrityNotation: NotationOf<Mediocrity> = {
-  help: [
-    'Write a number for the Moderator: "send 5", or the number alone.',
-    'The Moderator writes "begin" to announce a round and "result" to announce its result.',
-  ].join('\n'),
-  parse: (text) => parseMove(text),
-  format: (move) => (move.type === 'send' ? `send ${move.number}` : move.type),
-}
-
-/** More than any move can fill. */
-const LONGEST_TEXT = 200
-
-const BEGIN =
-  /^(?:(?:i am|i’m|i'm|i name myself) (?:the )?moderator\b[\s,;:.]*(?:and )?)?(?:i )?(?:announce )?(?:the )?(?:(?:beginning|begin|begins|start|starts|open)\b.*|(?:(?:next|new|first) )?round(?: \d+)? (?:begins|starts|is open)\b.*)$/iu
-const RESULT =
-  /^(?:i )?(?:announce |post |tell )?(?:the )?(?:results?\b.*|(?:end|ends|close|closes)\b.*|(?:round(?: \d+)? )(?:ends|is over)\b.*)$/iu
 const SEND =
-  /^(?:(?:i )?(?:send|choose|pick|select)\b|my number(?: is)?\b|number\b)?\s*[:=]?\s*([-+\u2212]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/iu
-
-function parseMove(text: string): Result<Move, string> {
-  const trimmed = text.trim()
-  if (trimmed.length > LONGEST_TEXT)
-    return err('That is too long for a move; write one move alone.')
-  const written = trimmed.replace(/[!.]+$/u, '').trim()
-  if (written === '') return err('Write a number for the Moderator, or "begin", or "result".')
-  const [, sent] = SEND.exec(written) ?? []
-  if (sent !== undefined) {
-    const number = Number(sent.replace('\u2212', '-')) + 0
-    return Number.isFinite(number)
-      ? ok({ type: 'send', number })
-      : err('That number is too great; send a whole number within the range of the round.')
-  }
-  if (BEGIN.test(written)) return ok({ type: 'begin' })
-  if (RESULT.test(written)) return ok({ type: 'result' })
-  return err('Write a number, such as "send 5"; as Moderator "begin" or "result".')
-}
+  /^(?:(?:i )?(?:send|choose)|(?:my )?number(?: is)?)?:?\s*([-+\u2212]?\d+(?:\.\d+)?(?:e[-+]?\d+)?)$/u
 
 /** The words of Mediocrity, alone: enough for a page of a match that a server keeps. */
-export const mediocrityText: TextOf<Mediocrity> = /* @__PURE__ */ defineText<Mediocrity>({
+export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
   clauses: mediocrityClauses,
-  notation: mediocrityNotation,
-  render: renderMediocrity,
-  say: sayMediocrity,
+  notation: {
+    help: [
+      'Write a number for the Moderator: "send 5", or the number alone.',
+      'The Moderator writes "begin" to announce a round and "result" to announce its result.',
+    ].join('\n'),
+    parse(text) {
+      const written = text.slice(0, 200).trim().replace(/[!.]$/u, '').toLowerCase()
+      if (/^(begin|start)\b/u.test(written)) return ok({ type: 'begin' })
+      if (/^(announce the )?results?$/u.test(written)) return ok({ type: 'result' })
+      const number = Number(SEND.exec(written)?.[1]?.replace('\u2212', '-') ?? Number.NaN)
+      return Number.isFinite(number)
+        ? ok({ type: 'send', number: number + 0 })
+        : err('Write a number, such as "send 5"; as Moderator "begin" or "result".')
+    },
+    format: (move) => (move.type === 'send' ? `send ${move.number}` : move.type),
+  },
+  render(view) {
+    const { shared, table, outcome } = view
+    const name = (seat: number): string => nameOf(table, seat)
+    const width = Math.max(...table.seats.map(({ player }) => player.length))
+    const digits = String(table.seats.length).length
+    const lines = [headline(view), '']
+    for (const seat of byNumber(shared.numbers, [...table.seats.keys()])) {
+      const number = String(shared.numbers[seat] ?? '?').padStart(digits)
+      const score = String(shared.scores[seat]).padStart(2)
+      lines.push(`${number}  ${name(seat).padEnd(width)}  ${score}${notesOf(view, seat)}`)
+    }
+    const { last, rounds } = shared
+    if (last !== null) {
+      const { moderator, ended } = last
+      lines.push(
+        '',
+        ended === 'result'
+          ? `Round ${rounds}: ${sayRound(last, name)}`
+          : sayEnding({ round: rounds, moderator }, ended, name),
+      )
+    }
+    lines.push(...numbersKnown(view))
+    const { winners = [] } = outcome ?? {}
+    if (outcome !== null) lines.push('', winners.length === 0 ? 'Nobody won.' : `${winners} won.`)
+    return lines.join('\n')
+  },
+  events: mediocrityEvents,
 })
+
+function headline({ shared, table, outcome }: View<Mediocrity>): string {
+  const { stage, free, most, mayEnd, rounds } = shared
+  if (outcome !== null) return `Mediocrity, after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
+  const name = nameOf(table, shared.moderator ?? -1)
+  const round = `Mediocrity, round ${rounds + 1}`
+  switch (stage) {
+    case 'numbers':
+      return 'Mediocrity: the player numbers are drawn'
+    case 'break':
+      return `${round}: to be announced by ${free ? 'any player, who is then Moderator' : name}`
+    case 'round':
+      return `${round}: numbers from 1 to ${most} go to ${name}${mayEnd ? ', who may announce the result' : ''}`
+    case 'draws':
+      return `${round}: ${name} draws the missing numbers`
+    case 'idle':
+      return `${round}: ${name} has left, and the round waits for its end`
+  }
+}
+
+function notesOf({ shared, table, outcome, seat: viewer }: View<Mediocrity>, seat: number): string {
+  const isThere = isInGame(table, seat)
+  const notes = [
+    shared.moderator === seat && isThere && outcome === null ? 'Moderator' : '',
+    isThere ? '' : 'gone',
+    viewer === seat ? 'you' : '',
+  ].filter((note) => note !== '')
+  return notes.length === 0 ? '' : `  (${notes.join(', ')})`
+}
+
+function numbersKnown(view: View<Mediocrity>): readonly string[] {
+  if (view.role !== 'seat') return []
+  const known = view.known.flatMap((secret, seat) => {
+    const number = secret?.number ?? null
+    if (number === null) return []
+    const whose = seat === view.seat ? 'Your number' : `Number of ${nameOf(view.table, seat)}`
+    return [`${whose}: ${number}`]
+  })
+  return known.length === 0 ? [] : ['', ...known]
+}

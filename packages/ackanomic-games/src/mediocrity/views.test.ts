@@ -97,7 +97,7 @@ describe('the text of a view', () => {
     ).toEqual([
       'Mediocrity: the player numbers are drawn',
       'Mediocrity, round 1: to be announced by Ann',
-      'Mediocrity, round 1: to be announced by whoever names emself Moderator first',
+      'Mediocrity, round 1: to be announced by any player, who is then Moderator',
       'Mediocrity, round 1: numbers from 1 to 4 go to Ann, who may announce the result',
       'Mediocrity, round 1: Ann draws the missing numbers',
       'Mediocrity, round 1: Ann has left, and the round waits for its end',

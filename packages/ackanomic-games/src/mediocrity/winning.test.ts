@@ -85,7 +85,7 @@ describe('the end', () => {
 
   test('with two players, their one number scores and the lower score wins [1250.17/win.a]', () => {
     const sitting = new Sitting().scores(1, 2, 0).takes(by.leave(1, 'Cyd'), by.begin(2, 'Ann'))
-    expect(sitting.shared.now).toMatchObject({ most: 2 })
+    expect(sitting.shared).toMatchObject({ most: 2 })
     sitting.takes(by.send(3, 'Bob', 1), by.result(74, 'Ann'))
     expect(sitting.state.outcome).toMatchObject({ winners: ['Ann'] })
   })

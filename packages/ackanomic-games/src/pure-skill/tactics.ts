@@ -1,6 +1,13 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
-import { isInGame, itemAt, mayMove, type Seen, type TacticsOf } from '@ackanomic/core/engine'
+import {
+  isInGame,
+  itemAt,
+  mayMove,
+  type Seen,
+  type TacticsOf,
+  visibleState,
+} from '@ackanomic/core/engine'
 import { cardAt, PACK_SIZE, packOf, sizeOfPack, WHOLE_PACK, withoutCard, worthOf } from './cards.js'
 import type { Bid, Card, Pack, PureSkill, Shared } from './types.js'
 
@@ -28,9 +35,10 @@ import type { Bid, Card, Pack, PureSkill, Shared } from './types.js'
  */
 export const pureSkillTactics: TacticsOf<PureSkill> = {
   reply: (state, seat, choose) => chooseByWeight(bidsOf(state, seat, 0.3, false), choose),
-  *consider({ seat, options, shared, known, table, outcome }, choose) {
+  *consider(view, choose) {
+    const { shared, seat } = view
     const packed = { ...shared, spades: packOf(shared.spades), packs: shared.packs.map(packOf) }
-    const bids = bidsOf({ options, shared: packed, secret: known, table, outcome }, seat, 0.2, true)
+    const bids = bidsOf(visibleState({ ...view, shared: packed }), seat, 0.2, true)
     const chosen = chooseByWeight(bids, choose)
     const sum = bids.reduce((all, { weight }) => all + weight, 0)
     // No search: what it would learn by playing on is how the bot itself bids, not how the others do.

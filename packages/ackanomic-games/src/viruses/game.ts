@@ -7,6 +7,7 @@ import {
   type MindRecipe,
   type Sampled,
   type View,
+  visibleState,
 } from '@ackanomic/core/engine'
 import { firstGrid } from './area.js'
 import { countCells } from './cells.js'
@@ -54,7 +55,7 @@ function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): readonly 
   const moves: Move[] = []
   for (let left = pick(allowedNow(shared, seat) + 1); left > 0; left--) {
     const move = sampleMove(
-      { ...view, secret: Array.from({ length: seat + 1 }, () => ({ moves: moves })) },
+      { ...visibleState(view), secret: Array.from({ length: seat + 1 }, () => ({ moves: moves })) },
       seat,
       pick,
     )

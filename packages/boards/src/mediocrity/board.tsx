@@ -1,4 +1,4 @@
-import { type Mediocrity, mostMediocre, type Round } from '@ackanomic/games/mediocrity'
+import { type Mediocrity, type MediocrityRound, mostMediocre } from '@ackanomic/games/mediocrity'
 import type { BoardProps, TableOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { NumberLine, thrownOut } from './line.js'
@@ -42,19 +42,20 @@ export function MediocrityBoard({ table }: BoardProps<TableOf<Mediocrity>>): Rea
 
 function whatGoesOn({ view, names }: At): string {
   const { shared, outcome } = view
-  const { now } = shared
+  const { stage, moderator, free, most } = shared
   const round = `Round ${shared.rounds + 1}`
   if (outcome !== null) return `All is played, after ${shared.rounds} rounds`
-  if (now.stage === 'numbers') return 'The player numbers are drawn'
-  const name = names[now.moderator] ?? ''
-  const isMine = view.role === 'seat' && view.seat === now.moderator
-  switch (now.stage) {
+  const name = names[moderator ?? -1] ?? ''
+  const isMine = view.role === 'seat' && view.seat === moderator
+  switch (stage) {
+    case 'numbers':
+      return 'The player numbers are drawn'
     case 'break':
-      if (now.free) return `${round} is announced by whoever does so first, and is Moderator`
+      if (free) return `${round} is announced by whoever does so first, and is Moderator`
       return isMine ? `${round}: you are Moderator, announce it` : `${name} is to announce ${round}`
     case 'round':
       if (isMine) return `${round}: you are Moderator, and the others send you numbers`
-      return `${round}: send ${name} a number from 1 to ${now.most}`
+      return `${round}: send ${name} a number from 1 to ${most}`
     case 'draws':
       return `${round}: ${name} draws the missing numbers`
     case 'idle':
@@ -68,9 +69,9 @@ function Now({ table }: BoardProps<At>): ReactNode {
   const sends = legal.moves.filter((move) => move.type === 'send')
   const others = legal.moves.filter((move) => move.type !== 'send')
   const mine = view.role === 'seat' ? (view.known[view.seat]?.number ?? null) : null
-  const { now } = view.shared
+  const { stage, moderator, most } = view.shared
   const known =
-    view.role === 'seat' && now.stage !== 'numbers' && view.seat === now.moderator
+    view.role === 'seat' && view.seat === moderator
       ? view.known.flatMap((secret, seat) =>
           secret === null || secret.number === null
             ? []
@@ -119,11 +120,11 @@ function Now({ table }: BoardProps<At>): ReactNode {
           {move.type === 'begin' ? 'Announce the round' : 'Announce the result'}
         </button>
       ))}
-      {known.length > 0 && (now.stage === 'round' || now.stage === 'draws') && (
+      {known.length > 0 && (stage === 'round' || stage === 'draws') && (
         <NumberLine
           label="The numbers that you were sent"
           from={1}
-          to={now.most}
+          to={most}
           marked={known}
           middle={mostMediocre(known.map(({ number }) => number))}
         />
@@ -135,7 +136,7 @@ function Now({ table }: BoardProps<At>): ReactNode {
 function LastRound({
   table: { view, names },
   round,
-}: BoardProps<At> & { readonly round: Round }): ReactNode {
+}: BoardProps<At> & { readonly round: MediocrityRound }): ReactNode {
   const { rounds } = view.shared
   const marked = round.numbers.flatMap((number, seat) =>
     number === null
@@ -214,8 +215,8 @@ function Scores({ table: { view, names } }: BoardProps<At>): ReactNode {
 
 /** Who is Moderator in turn: the players in the order of their player numbers. */
 function Moderators({ table: { view, names } }: BoardProps<At>): ReactNode {
-  const { numbers, now } = view.shared
-  if (now.stage === 'numbers') return null
+  const { numbers, moderator } = view.shared
+  if (numbers.length === 0) return null
   const order = numbers
     .map((number, seat) => ({ number, seat, name: names[seat] ?? '' }))
     .sort((one, other) => one.number - other.number)
@@ -225,7 +226,7 @@ function Moderators({ table: { view, names } }: BoardProps<At>): ReactNode {
       <ol className="ack-mediocrity-order">
         {order.map(({ number, seat, name }) => {
           const presence = view.table.seats[seat]?.presence
-          const isNow = view.outcome === null && seat === now.moderator
+          const isNow = view.outcome === null && seat === moderator
           return (
             <li key={seat} value={number} aria-current={isNow ? 'step' : undefined}>
               {name}

@@ -1,4 +1,4 @@
-import type { PublicTable, Situation } from '../game/view.js'
+import type { DeadlineView, PublicTable, Situation } from '../game/view.js'
 import type { Answers, Ask, Inquiry, Question } from '../inquiry.js'
 import type { Plain, Writable } from '../plain.js'
 import type { Clock } from '../table/clock.js'
@@ -142,6 +142,8 @@ export interface Seen<T extends GameTypes>
   readonly secret: readonly (T['Secret'] | null)[]
   /** Seats, referees, halts. */
   readonly table: PublicTable
+  /** The running deadlines. */
+  readonly clock: { readonly timers: readonly DeadlineView<T['Deadline']>[] }
 }
 
 /** What views show of a game's own part. */

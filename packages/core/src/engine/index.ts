@@ -105,8 +105,35 @@ export type {
   TextOf,
 } from './contract.js'
 export { defineGame } from './define-game.js'
+export type {
+  GameDefinition,
+  JoinDefinition,
+  MoveDefinition,
+  PendingActionSpec,
+  PendingSpec,
+  PromptDefinition,
+  RefereeVacation,
+  RosterDefinition,
+  TextDefinition,
+} from './definition.js'
 export { itemAt } from './item-at.js'
 export { mayMove } from './legal.js'
+export {
+  defineModel,
+  type Empty,
+  type ErrorSpec,
+  type EventsOf,
+  type EventTable,
+  type Immutable,
+  type Model,
+  type ModelSpec,
+  type NameOf,
+  type Part,
+  type PromptSpec,
+  part,
+  type SpecTypes,
+  type TypesOf,
+} from './model.js'
 export { onceFor } from './once.js'
 export { type OpenTable, openTable } from './open-table.js'
 export type { OwnNames } from './own-names.js'
@@ -151,4 +178,6 @@ export type {
   SeatView,
   View,
 } from './view.js'
+export { visibleState } from './visible-state.js'
+export { withPositions } from './with-positions.js'
 export { wrongForm } from './wrong-form.js'

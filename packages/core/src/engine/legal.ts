@@ -4,6 +4,7 @@ import type { GameTypes, Seen } from './bundle.js'
 import { packedView } from './look.js'
 import type { Listed, RulesRecipe } from './recipe.js'
 import type { View } from './view.js'
+import { visibleState } from './visible-state.js'
 
 /** How often a move that is good while play is halted is looked for at random. */
 const TRIES = 64
@@ -14,8 +15,7 @@ export function legalMovesOf<T extends GameTypes>(
   view: View<T>,
 ): Legal<T['Move']> {
   if (view.role !== 'seat') return { moves: [], complete: true, sample: () => undefined }
-  const { options, shared, table, outcome } = packedView(recipe, view)
-  const seen: Seen<T> = { options, shared, secret: view.known, table, outcome }
+  const seen = visibleState(packedView(recipe, view))
   const { moves, complete } = listed(recipe, seen, view.seat)
   return { moves, complete, sample: (choose) => sampleMoveOf(recipe, seen, view.seat, choose) }
 }

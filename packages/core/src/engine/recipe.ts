@@ -263,7 +263,7 @@ export interface RulesRecipe<T extends GameTypes> {
   /** Refuses options that do not fit the table, or not. */
   checkSetup?(setting: Setting, options: T['Options']): RefusalOf<T> | undefined
   /** The state at the start; asks nothing yet. */
-  setup(setting: Setting, options: T['Options']): Beginning<T>
+  setup(setting: Setting, options: T['Options']): Beginning<T> | RefusalOf<T>
   /**
    * The lists of the own part whose items play never changes once they are there, such as the rounds
    * that are over: it adds items, takes some away or puts others in their place. A step copies such

@@ -2,11 +2,14 @@ import { freezePlain } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
 import { firstDue } from '../table/clock.js'
 import type { GameTypes, PlainBundle, State } from './bundle.js'
+import { compile } from './compile.js'
 import { EngineContext } from './context.js'
 import type { PostOf, RejectionFor, RulesOf, StepOf } from './contract.js'
+import type { GameDefinition } from './definition.js'
 import { Engine } from './engine.js'
 import { legalMovesOf } from './legal.js'
 import { expectationsOf, viewOf } from './look.js'
+import type { Model } from './model.js'
 import type { OwnNames } from './own-names.js'
 import { startedFrom, stateProblem } from './position.js'
 import type { RulesRecipe } from './recipe.js'
@@ -33,8 +36,18 @@ export function engineOf<T extends GameTypes>(rules: RulesOf<T>): Engine<T> {
  * See `examples/` in the repository for a whole game in under a hundred lines.
  */
 export function defineRules<T extends GameTypes>(
+  model: Model<T>,
+  definition: GameDefinition<T>,
+): RulesOf<T>
+export function defineRules<T extends GameTypes>(
   recipe: RulesRecipe<T> & PlainBundle<T> & OwnNames<T>,
+): RulesOf<T>
+export function defineRules<T extends GameTypes>(
+  given: Model<T> | RulesRecipe<T>,
+  definition?: GameDefinition<T>,
 ): RulesOf<T> {
+  const recipe =
+    definition === undefined ? (given as RulesRecipe<T>) : compile(given as Model<T>, definition)
   const engine = new Engine<T>(recipe)
 
   function setup(

@@ -38,9 +38,11 @@ export function startState<T extends GameTypes>(
   }
   const refusal = recipe.checkSetup?.(setting, options.value)
   if (refusal !== undefined) return refuse(refusal)
+  const laid = recipe.setup(setting, options.value)
+  if ('code' in laid) return refuse(laid)
   return ok({
     options: options.value,
-    ...recipe.setup(setting, options.value),
+    ...laid,
     table,
     clock: { now: setup.startedAt, timers: [] },
     asked: [],

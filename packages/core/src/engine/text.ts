@@ -2,6 +2,7 @@ import { err } from '../result.js'
 import { shown } from '../shown.js'
 import type { GameTypes } from './bundle.js'
 import type { TextOf } from './contract.js'
+import type { TextDefinition } from './definition.js'
 import type { TextRecipe } from './recipe.js'
 import { sayTablePost } from './say.js'
 
@@ -26,7 +27,9 @@ import { sayTablePost } from './say.js'
  * text.say({ type: 'yes' }, ['Ann']) // => 'Somebody said yes.'
  * ```
  */
-export function defineText<T extends GameTypes>(recipe: TextRecipe<T>): TextOf<T> {
+export function defineText<T extends GameTypes>(
+  recipe: TextRecipe<T> | TextDefinition<T>,
+): TextOf<T> {
   const { clauses, notation } = recipe
   return {
     clauses,
@@ -40,6 +43,17 @@ export function defineText<T extends GameTypes>(recipe: TextRecipe<T>): TextOf<T
       format: (move, view) => notation.format(move, view),
     },
     render: (view) => recipe.render(view),
-    say: (post, names) => sayTablePost(post, names) ?? recipe.say(post as T['Post'], names),
+    say: (post, names) => sayTablePost(post, names) ?? saidBy(recipe, post as T['Post'], names),
   }
+}
+
+function saidBy<T extends GameTypes>(
+  recipe: TextRecipe<T> | TextDefinition<T>,
+  post: T['Post'],
+  names: readonly string[],
+): string {
+  if ('say' in recipe) return recipe.say(post, names)
+  const sentence = recipe.events[post.type]
+  if (sentence === undefined) throw new Error(`There is no sentence for the event "${post.type}".`)
+  return sentence(post as never, (seat) => names[seat] ?? `Seat ${seat}`)
 }

@@ -78,7 +78,11 @@ export function nextDue(clock: Clock): Moment | null {
  * dueOf({ now: 0, timers: [bids] }, 'bids') // => 9
  * ```
  */
-export function dueOf(clock: Clock, name: string, seat: SeatNumber | null = null): Moment | null {
+export function dueOf(
+  clock: { readonly timers: readonly Pick<Timer, 'name' | 'seat' | 'due'>[] },
+  name: string,
+  seat: SeatNumber | null = null,
+): Moment | null {
   for (const timer of clock.timers) {
     if (timer.name === name && timer.seat === seat) return timer.due
   }

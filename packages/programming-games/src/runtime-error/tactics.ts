@@ -1,6 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Advice } from '@ackanomic/core/bots'
-import { isInGame, mayMove, type TacticsOf } from '@ackanomic/core/engine'
+import { isInGame, mayMove, type TacticsOf, visibleState } from '@ackanomic/core/engine'
 import { type Card, cardNumber, cardValue } from './cards.js'
 import { positionKnown } from './claiming.js'
 import { openStatements, positionSeen } from './knowledge.js'
@@ -58,7 +58,7 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
   },
   *consider(view, choose) {
     const { shared, seat, mine, options } = view
-    if (!isTurn({ ...view, secret: view.known }, seat)) return undefined
+    if (!isTurn(visibleState(view), seat)) return undefined
     const plays = advised(weighed(shared, seat, mine.hand), choose)
     yield plays
     const position = positionSeen(view)

@@ -1,6 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
-import { isHalted, type Seen, type TacticsOf } from '@ackanomic/core/engine'
+import { isHalted, type Seen, type TacticsOf, visibleState } from '@ackanomic/core/engine'
 import { bluffersOf, votersOf } from '../spots.js'
 import type { Fictionary, Move } from '../types.js'
 import { isRight, voteAmong } from './judging.js'
@@ -71,7 +71,7 @@ export function fictionaryTactics(lexicon?: Lexicon): TacticsOf<Fictionary> {
     reply: moveIn,
     // biome-ignore lint/correctness/useYield: it is certain at once.
     *consider(view, choose) {
-      const move = moveIn({ ...view, secret: view.known }, view.seat, choose)
+      const move = moveIn(visibleState(view), view.seat, choose)
       return move === undefined ? [] : [{ move, value: 0.5, tries: 1 }]
     },
   }

@@ -1,5 +1,5 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isHalted, nameOf, type Seen, type TacticsOf } from '@ackanomic/core/engine'
+import { isHalted, nameOf, type Seen, type TacticsOf, visibleState } from '@ackanomic/core/engine'
 import type { LimerickContest, Move } from '../types.js'
 import { limerickAbout } from './compose.js'
 
@@ -39,8 +39,8 @@ export const limerickContestTactics: TacticsOf<LimerickContest> = {
   reply: moveIn,
   // biome-ignore lint/correctness/useYield: it is certain at once.
   *consider(view, choose) {
-    const { seat, known: secret } = view
-    const move = moveIn({ ...view, secret }, seat, choose)
+    const { seat } = view
+    const move = moveIn(visibleState(view), seat, choose)
     return move === undefined ? [] : [{ move, value: 0.5, tries: 1 }]
   },
 }

@@ -1,5 +1,5 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isHalted, type Seen, type TacticsOf } from '@ackanomic/core/engine'
+import { isHalted, type Seen, type TacticsOf, visibleState } from '@ackanomic/core/engine'
 import { isSameCard } from '../cards.js'
 import { freeCards, isInTurn, isInterruptible, mayFinish } from '../legal.js'
 import type { Interrupt, Move, RustyLantern } from '../types.js'
@@ -68,7 +68,7 @@ export const rustyLanternTactics: TacticsOf<RustyLantern> = {
   reply: moveIn,
   // biome-ignore lint/correctness/useYield: it is certain at once.
   *consider(view, choose) {
-    const move = moveIn({ ...view, secret: view.known }, view.seat, choose)
+    const move = moveIn(visibleState(view), view.seat, choose)
     return move === undefined ? [] : [{ move, value: 0.5, tries: 1 }]
   },
 }

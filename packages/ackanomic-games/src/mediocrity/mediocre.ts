@@ -1,6 +1,4 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Seen, seatsInGame } from '@ackanomic/core/engine'
-import type { Mediocrity, Options, Secret, Shared, Stage } from './types.js'
 
 /**
  * The near-Mediocre member of a set of numbers in which equals all count: the middle one, or of
@@ -54,50 +52,6 @@ function sorted(numbers: readonly number[]): number[] {
 /** The place in the middle, counted from 0: the `(N+1)/2`th of an odd number, the `N/2`th of an even. */
 function middleOf(members: readonly number[]): number {
   return Math.ceil(members.length / 2) - 1
-}
-
-/** No number. */
-export const NO_NUMBER: Secret = { number: null, drawn: false }
-
-/** The Moderator of a round, or of the next one; `null` while the player numbers are drawn. */
-export function moderatorOf({ now }: Pick<Shared, 'now'>): SeatNumber | null {
-  return now.stage === 'numbers' ? null : now.moderator
-}
-
-/** What goes on, where it can be nothing but some stages. */
-export function nowIn<Name extends Stage['stage']>(
-  { now }: Pick<Shared, 'now'>,
-  ...stages: readonly Name[]
-): Extract<Stage, { readonly stage: Name }> {
-  if ((stages as readonly string[]).includes(now.stage)) return now as never
-  throw new Error(`In the stage "${now.stage}" this cannot be.`)
-}
-
-/** Who sends numbers in this round: all who are in the game but the Moderator. */
-export function sendersOf({
-  shared,
-  table,
-}: Pick<Seen<Mediocrity>, 'shared' | 'table'>): SeatNumber[] {
-  return seatsInGame(table).filter((seat) => seat !== moderatorOf(shared))
-}
-
-/** Whose numbers are missing, in the order of player numbers, in which they are drawn (num.late). */
-export function missingNumbers(
-  seen: Pick<Seen<Mediocrity>, 'shared' | 'table' | 'secret'>,
-): SeatNumber[] {
-  const missing = sendersOf(seen).filter((seat) => seen.secret[seat]?.number === null)
-  return byNumber(seen.shared.numbers, missing)
-}
-
-/** Whether each of the numbers 1 to that of the players is given once, or all are to be drawn. */
-export function areNumbers(numbers: Options['numbers'], players: number): boolean {
-  if (numbers === 'drawn') return true
-  const given = new Set(numbers)
-  return (
-    numbers.length === players &&
-    given.size === players &&
-    numbers.every((number) => number <= players)
-  )
 }
 
 /** The seat whose number is the most Mediocre one, or `null` (res.b). */

@@ -1,0 +1,140 @@
+import type { Moment, SeatNumber } from '@ackanomic/core'
+import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { choice } from '../shapes.js'
+import { mediocrityClauses } from './clauses.js'
+import type { MediocrityRound, mediocrityEvents } from './events.js'
+
+/** What everybody may see of Mediocrity. */
+export interface MediocrityShared {
+  /**
+   * What goes on: player `numbers` are drawn; in a `break` a round is to be announced; a `round` is
+   * under way; its missing numbers are drawn (`draws`); it waits for its end without a Moderator
+   * (`idle`).
+   */
+  readonly stage: 'numbers' | 'break' | 'round' | 'draws' | 'idle'
+  /** Of the round, or of the next one; `null` while the player numbers are drawn. */
+  readonly moderator: SeatNumber | null
+  /** Whether every player may announce the next round. */
+  readonly free: boolean
+  /** The highest number of the round, or 0 between rounds. */
+  readonly most: number
+  /** Whether the round has lasted three days, so that its result may be announced. */
+  readonly mayEnd: boolean
+  /** The player number of each seat, from 1; empty while they are drawn. */
+  readonly numbers: readonly number[]
+  /** How many rounds are over. */
+  readonly rounds: number
+  /** The Gamepoints, by seat. */
+  readonly scores: readonly number[]
+  /** The last round that is over. */
+  readonly last: MediocrityRound | null
+}
+
+/** What a seat and the Moderator may know: the number of this round, and whether it was drawn. */
+export interface MediocritySecret {
+  readonly number: number | null
+  readonly drawn: boolean
+}
+
+const playerNumber = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.safeInteger('Send whole numbers'),
+  /* @__PURE__ */ v.minValue(1, 'Player numbers start at 1'),
+)
+
+/** JSON knows no -0; any number may be sent, and whether it counts depends on the round. */
+const sentNumber = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.finite('Send a number'),
+  /* @__PURE__ */ v.transform((number: number) => number + 0),
+)
+
+const time = (at: Moment): string => `at ${new Date(at).toISOString().replace('.000Z', 'Z')}`
+
+/** The types of Mediocrity, with its options, moves and errors. */
+export const mediocrityModel = /* @__PURE__ */ defineModel(mediocrityClauses, {
+  options: v.strictObject({
+    /** By chance, or by seat, as the announcer has drawn them: each of 1 to the number of players. */
+    numbers: v.optional(v.union([v.literal('drawn'), v.array(playerNumber)]), 'drawn'),
+    /** Whose count makes the range: those who are there at the start, or when a number is sent. */
+    rangeBasis: choice(['round-start', 'current']),
+    /** Which number counts when a player sends several. */
+    revisions: choice(['last', 'first']),
+    /** A round whose Moderator leaves ends at once, or waits for the end of its six days. */
+    onModeratorLoss: choice(['void-round', 'wait']),
+    /** What the only player left gets when play cannot go on. */
+    soleSurvivor: choice(['no-winner', 'wins']),
+  }),
+  moves: { begin: {}, send: { number: sentNumber }, result: {} },
+  shared: part<MediocrityShared>(),
+  secret: part<MediocritySecret>(),
+  events: part<EventsOf<typeof mediocrityEvents>>(),
+  prompts: {
+    /** Of the host, for the announcer: the seats in the order of their player numbers. */
+    numbers: { kind: 'shuffle' },
+    /** Of the Moderator: the number of a seat that has sent none. */
+    draw: { kind: 'roll', details: part<{ readonly seat: SeatNumber }>() },
+  },
+  deadlines: ['announcement', 'minimum', 'limit'],
+  errors: {
+    badNumbers: {
+      clause: '1250.17/start.b',
+      message: (d: { players: number }) =>
+        `Give each of the numbers 1 to ${d.players} to one seat.`,
+    },
+    numbersNotDrawn: {
+      clause: '1250.17/start.b',
+      message: 'The player numbers are being drawn; announce the round once they are known.',
+    },
+    roundRunning: {
+      clause: '1250.17/round.a',
+      message: (d: { moderator: string }) =>
+        `A round is under way, with ${d.moderator} as Moderator; wait for its end.`,
+    },
+    notNext: {
+      clause: '1250.17/mod.g',
+      message: (d: { moderator: string; until: Moment }) =>
+        `${d.moderator} is the next Moderator; if they announce no round, you may ${time(d.until)}.`,
+    },
+    noRound: {
+      clause: '1250.17/round.a',
+      message: 'No round is under way; wait until a Moderator announces one.',
+    },
+    moderatorSends: {
+      clause: '1250.17/num.mod',
+      message: 'You are the Moderator, who sends no number.',
+    },
+    outOfRange: {
+      clause: '1250.17/num.range',
+      message: (d: { number: number; most: number }) =>
+        `${d.number} does not count; send a whole number from 1 to ${d.most}.`,
+    },
+    alreadySent: {
+      clause: '1250.17/num.send',
+      message: (d: { number: number }) =>
+        `You have sent ${d.number} in this round, and the first number stands.`,
+    },
+    resultAnnounced: {
+      clause: '1250.17/num.late',
+      message: 'The Moderator has closed the round, and draws the missing numbers.',
+    },
+    noModerator: {
+      clause: '1250.17/leave.a',
+      message: 'The Moderator has left, and the round waits for the end of its six days.',
+    },
+    notModerator: {
+      clause: '1250.17/res.f',
+      message: (d: { moderator: string }) =>
+        `${d.moderator} is the Moderator, and nobody else announces the result.`,
+    },
+    tooEarly: {
+      clause: '1250.17/round.d',
+      message: (d: { from: Moment }) =>
+        `The round has not lasted three days; announce the result ${time(d.from)} or later.`,
+    },
+  },
+})
+
+/** The types of Mediocrity. */
+export interface Mediocrity extends TypesOf<typeof mediocrityModel> {}

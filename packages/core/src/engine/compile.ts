@@ -1,0 +1,175 @@
+import type { GameTypes, InquiryName, Seen, State } from './bundle.js'
+import type {
+  GameDefinition,
+  MoveDefinition,
+  PendingSpec,
+  PromptDefinition,
+  SetupState,
+} from './definition.js'
+import type { Model } from './model.js'
+import type {
+  Actor,
+  Beginning,
+  InquiryRecipe,
+  Listed,
+  MembershipRecipe,
+  RulesRecipe,
+  Setting,
+  Wanted,
+} from './recipe.js'
+
+type AnyMove<T extends GameTypes> = MoveDefinition<T, T['Move']>
+
+/** The recipe of a game that the engine runs, from its model and its definition. */
+export function compile<T extends GameTypes>(
+  model: Model<T>,
+  definition: GameDefinition<T>,
+): RulesRecipe<T> {
+  const { setup, onStart, afterEach, roster, codec, prompts, deadlines } = definition
+  const { listMoves, sampleMove, isWaiting, pendingActions } = definition
+  const moves = Object.entries(definition.moves) as [T['Move']['type'], AnyMove<T>][]
+  return {
+    id: definition.id,
+    revision: definition.revision,
+    description: definition.description,
+    migrations: definition.migrations ?? {},
+    rejections: model.errors,
+    options: model.options,
+    move: model.move,
+    gathers: definition.fillsSeatsLater === true,
+    setup(setting, options) {
+      const start = setup(setting, options)
+      return 'code' in start ? start : wholeState(start, setting)
+    },
+    begin: onStart ?? nothing,
+    records: definition.appendOnly ?? [],
+    moves: Object.fromEntries(moves.map(([type, move]) => [type, moveRecipe(move)])) as never,
+    inquiries: Object.fromEntries(
+      Object.entries(prompts ?? {}).map(([name, prompt]) => [name, inquiry(model, name, prompt)]),
+    ) as RulesRecipe<T>['inquiries'],
+    deadlines: deadlines ?? ({} as RulesRecipe<T>['deadlines']),
+    membership: roster === undefined ? {} : membership(model, roster),
+    ...(afterEach === undefined ? {} : { settle: { when: afterEach.when, play: afterEach.run } }),
+    secrecy: definition.visibility ?? { referee: false },
+    expects: (state) =>
+      pendingActions === undefined
+        ? pendingIn(moves, state)
+        : pendingActions(state).map(({ action, actor, ...spec }) => wanted(action, actor, spec)),
+    ...(isWaiting === undefined ? {} : { isWaiting }),
+    legalMoves: listMoves ?? ((seen, seat) => legalIn(moves, seen, seat)),
+    ...(sampleMove === undefined ? {} : { sampleMove }),
+    ...(codec === undefined ? {} : { packed: { show: codec.decode, pack: codec.encode } }),
+  }
+}
+
+function nothing(): void {}
+
+function wholeState<T extends GameTypes>(start: SetupState<T>, { names }: Setting): Beginning<T> {
+  const { shared, secret = names.map(() => ({})), hidden = {} } = start
+  return { shared, secret, hidden }
+}
+
+function moveRecipe<T extends GameTypes>(move: AnyMove<T>): unknown {
+  const { by, whilePaused, primitiveFields, validate, apply } = move
+  return {
+    ...(by === undefined ? {} : { by }),
+    whileHalted: whilePaused === true,
+    flat: primitiveFields === true,
+    check: validate,
+    play: apply,
+  }
+}
+
+function inquiry<T extends GameTypes>(
+  model: Model<T>,
+  name: string,
+  prompt: unknown,
+): InquiryRecipe<T, InquiryName<T>> {
+  const { whilePaused, deadline, validate, apply } = prompt as PromptDefinition<T, InquiryName<T>>
+  const schema = model.answers[name]
+  return {
+    whileHalted: whilePaused === true,
+    ...(deadline === undefined ? {} : { deadline }),
+    ...(schema === undefined ? {} : { schema: schema as never }),
+    ...(validate === undefined ? {} : { check: validate }),
+    play: apply,
+  }
+}
+
+function membership<T extends GameTypes>(
+  model: Model<T>,
+  { join, refereeVacation = {}, ...same }: NonNullable<GameDefinition<T>['roster']>,
+): MembershipRecipe<T> {
+  const { away, back, isAway, left, mayPlay } = refereeVacation
+  return {
+    ...same,
+    ...(join === undefined || model.join === undefined
+      ? {}
+      : {
+          join: {
+            schema: model.join,
+            again: join.again === true,
+            check: join.validate,
+            play: join.apply,
+          },
+        }),
+    ...(away === undefined ? {} : { refereeAway: away }),
+    ...(back === undefined ? {} : { refereeBack: back }),
+    ...(isAway === undefined ? {} : { isRefereeAway: isAway }),
+    ...(left === undefined ? {} : { awayRefereeLeft: left }),
+    ...(mayPlay === undefined ? {} : { awayRefereesMayPlay: mayPlay }),
+  }
+}
+
+/** The legal moves of a seat: of the candidates those that would not be refused. */
+function legalIn<T extends GameTypes>(
+  moves: readonly (readonly [string, AnyMove<T>])[],
+  seen: Seen<T>,
+  seat: number,
+): Listed<T['Move']> {
+  const person = seen.table.seats[seat]?.holder ?? ''
+  const actor = { person, seat, referee: false, office: null }
+  return { moves: moves.flatMap(([, move]) => legalOf(move, seen, actor)), complete: true }
+}
+
+function legalOf<T extends GameTypes>(
+  move: AnyMove<T>,
+  seen: Seen<T>,
+  actor: Actor,
+): readonly T['Move'][] {
+  const { by = ['seat'], candidates } = move
+  if (candidates === undefined || !by.includes('seat')) return []
+  return candidates(seen, actor.seat).filter(
+    (candidate) => move.validate(seen, candidate, actor) === undefined,
+  )
+}
+
+/** Wanted unless a move says otherwise. */
+const MUST = { need: 'must' } as const
+
+/** What is wanted of each seat: the moves that it may make now, as much as each says. */
+function pendingIn<T extends GameTypes>(
+  moves: readonly (readonly [T['Move']['type'], AnyMove<T>])[],
+  state: State<T>,
+): Wanted<T>[] {
+  const { seats } = state.table
+  return moves.flatMap(([type, move]): Wanted<T>[] => {
+    const { candidates, pending } = move
+    if (candidates === undefined && pending === undefined) return []
+    return seats.flatMap(({ holder }, seat) => {
+      if (holder === null) return []
+      const actor = { person: holder, seat, referee: false, office: null }
+      if (candidates !== undefined && legalOf(move, state, actor).length === 0) return []
+      const spec = pending === undefined ? MUST : pending(state, seat)
+      return spec === undefined ? [] : [wanted<T>(type, seat, spec)]
+    })
+  })
+}
+
+function wanted<T extends GameTypes>(
+  what: T['Move']['type'],
+  of: Wanted<T>['of'],
+  { visibleTo, ...spec }: PendingSpec<T>,
+): Wanted<T> {
+  return { what, of, seenBy: visibleTo === 'actor' ? 'self' : 'all', ...spec }
+}

@@ -1,0 +1,227 @@
+import * as v from 'valibot'
+import type { Clauses } from '../clauses.js'
+import type { StandardSchemaV1 } from '../game/standard-schema.js'
+import type { Answers, Ask } from '../inquiry.js'
+import type { Plain } from '../plain.js'
+import type { RejectionRow, RejectionTable } from '../rejection.js'
+import type { GameTypes } from './bundle.js'
+
+declare const partType: unique symbol
+
+/** Stands for a type in a model; nothing of it is there when the program runs. */
+export interface Part<Type> {
+  readonly [partType]?: Type
+}
+
+/**
+ * Names the type of a part of the state, of an event or of a prompt. A type that JSON would change,
+ * or that could be changed by accident, does not compile, and the message names the field.
+ *
+ * @example
+ * ```ts
+ * import { part } from '@ackanomic/core/engine'
+ *
+ * const shared = part<{ readonly heap: number }>()
+ * shared // => {}
+ * ```
+ */
+export function part<Type>(): [Type] extends [Plain<Type>] ? Part<Type> : Plain<Type> {
+  return {} as never
+}
+
+/** Names a seat: its player, or the seat’s number where nobody is known. */
+export type NameOf = (seat: number) => string
+
+/** The sentences of a game’s events, by type; the first parameter of each is what the event holds. */
+export type EventTable = Readonly<Record<string, (event: never, name: NameOf) => string>>
+
+/** The events of a table of sentences, told apart by `type`. */
+export type EventsOf<Table extends EventTable> = {
+  [Type in keyof Table & string]: { readonly type: Type } & Details<Table[Type]>
+}[keyof Table & string]
+
+/** Options, a join, or a field of a move, as it may come in from outside. */
+type Schema = StandardSchemaV1
+
+/** How a game’s error reads; the parameter of `message` is what `details` holds. */
+export interface ErrorSpec<Clause extends string> {
+  /** The clause that bars it; where it depends on the details, a function of them. */
+  readonly clause: Clause | ((details: never) => Clause)
+  /** What was wrong, and what would be right. */
+  readonly message: string | ((details: never) => string)
+}
+
+/** What a game asks of the world outside its rules: of chance, a dictionary, a person. */
+export interface PromptSpec {
+  /** The form of the question, such as `'shuffle'`. */
+  readonly kind: Ask
+  /** The game’s own particulars; none when left out. */
+  readonly details?: Part<unknown>
+  /** What an answer of judgement without choices must look like. */
+  readonly answer?: Schema
+}
+
+/** All types of a game, each said once: what {@link defineModel} takes. */
+export interface ModelSpec<Clause extends string = string> {
+  /** What may be chosen at the start, every default filled in; nothing when left out. */
+  readonly options?: Schema
+  /** The moves: by type the fields of each, or a schema of the whole move. */
+  readonly moves: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>> | Schema>>
+  /** What everybody may see. */
+  readonly shared: Part<object>
+  /** What views show in place of `shared`, where a codec keeps it in another form. */
+  readonly shown?: Part<object>
+  /** What one seat may know. */
+  readonly secret?: Part<object>
+  /** What no player may know. */
+  readonly hidden?: Part<object>
+  /** What the game tells: `part<EventsOf<typeof sentences>>()`. */
+  readonly events?: Part<{ readonly type: string }>
+  /** What is asked, by name. */
+  readonly prompts?: Readonly<Record<string, PromptSpec>>
+  /** The names of the deadlines. */
+  readonly deadlines?: readonly string[]
+  /** Why a move or an option is refused, by code. */
+  readonly errors?: Readonly<Record<string, ErrorSpec<Clause>>>
+  /** What the game wants to know of people who join a running match; nobody may when left out. */
+  readonly join?: Schema
+}
+
+/** A game’s model: its types, with the schemas and the errors that come along. */
+export interface Model<T extends GameTypes> {
+  /** The clauses that may be cited. */
+  readonly clauses: Clauses
+  /** What options may look like. */
+  readonly options: StandardSchemaV1<unknown, T['Options']>
+  /** What moves may look like. */
+  readonly move: StandardSchemaV1<unknown, T['Move']>
+  /** What joiners bring; absent where nobody may join. */
+  readonly join: StandardSchemaV1<unknown, T['Join']> | undefined
+  /** Each error with its clause and its sentence. */
+  readonly errors: RejectionTable<T['Rejections'], T['Clause']>
+  /** What answers of judgement must look like, by the name of the prompt. */
+  readonly answers: Readonly<Record<string, Schema>>
+  readonly [partType]?: T
+}
+
+/** The types of a game: `interface Ghost extends TypesOf<typeof model> {}` makes them one word. */
+export type TypesOf<Of extends { readonly [partType]?: GameTypes }> = NonNullable<
+  Of[typeof partType]
+>
+
+/**
+ * Declares all types of a game once: its options and moves by their schemas, the parts of its state,
+ * its prompts, deadlines, events and errors.
+ *
+ * @param clauses - the rule, cut into clauses; errors cite them
+ *
+ * @example
+ * ```ts
+ * import { defineClauses, defineModel, part, type TypesOf } from '@ackanomic/core/engine'
+ * import * as v from 'valibot'
+ *
+ * const clauses = defineClauses('nim', { take: 'Take one, two or three.' })
+ * const model = defineModel(clauses, {
+ *   moves: { take: { count: v.picklist([1, 2, 3]) } },
+ *   shared: part<{ readonly heap: number; readonly turn: number }>(),
+ *   errors: { tooMany: { clause: 'nim/take', message: 'The heap holds fewer.' } },
+ * })
+ * interface Nim extends TypesOf<typeof model> {}
+ * const move: Nim['Move'] = { type: 'take', count: 2 }
+ * move.count // => 2
+ * ```
+ */
+export function defineModel<
+  const Rule extends string,
+  const Id extends string,
+  const Spec extends ModelSpec<`${Rule}/${Id}`>,
+>(clauses: Clauses<Rule, Id>, spec: Spec): Model<SpecTypes<Spec, `${Rule}/${Id}`>> {
+  const answers = Object.entries(spec.prompts ?? {}).flatMap(([name, { answer }]) =>
+    answer === undefined ? [] : [[name, answer] as const],
+  )
+  return {
+    clauses,
+    options: spec.options ?? v.strictObject({}),
+    move: moveSchemaOf(spec.moves),
+    join: spec.join,
+    errors: Object.fromEntries(
+      Object.entries(spec.errors ?? {}).map(([code, { clause, message }]) => [
+        code,
+        { clause, says: typeof message === 'string' ? () => message : message } as RejectionRow,
+      ]),
+    ),
+    answers: Object.fromEntries(answers),
+  } as never
+}
+
+function moveSchemaOf(moves: ModelSpec['moves']): Schema {
+  const schemas = Object.entries(moves).map(([type, fields]) =>
+    '~standard' in fields
+      ? fields
+      : v.strictObject({ type: v.literal(type), ...(fields as v.ObjectEntries) }),
+  )
+  const [only] = schemas
+  return schemas.length === 1 ? (only as Schema) : v.variant('type', schemas as never)
+}
+
+/** What a {@link ModelSpec} says of each part of {@link GameTypes}. */
+export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
+  readonly Shared: TypeOf<Spec['shared'], object>
+  readonly Shown: TypeOf<Spec['shown'], TypeOf<Spec['shared'], object>>
+  readonly Secret: TypeOf<Spec['secret'], Empty>
+  readonly Hidden: TypeOf<Spec['hidden'], Empty>
+  readonly Options: Spec['options'] extends Schema ? OutputOf<Spec['options']> & object : Empty
+  readonly Move: MoveOfSpec<Spec['moves']>
+  readonly Post: TypeOf<Spec['events'], never>
+  readonly Inquiries: {
+    readonly [Name in keyof Spec['prompts']]: PromptTypes<Spec['prompts'][Name]>
+  }
+  readonly Deadline: Spec['deadlines'] extends readonly (infer Name extends string)[] ? Name : never
+  readonly Rejections: {
+    readonly [Code in keyof Spec['errors']]: Spec['errors'][Code] extends {
+      readonly message: infer Message
+    }
+      ? Details<Message>
+      : never
+  }
+  readonly Clause: Clause
+  readonly Join: Spec['join'] extends Schema ? OutputOf<Spec['join']> : null
+}
+
+/** Where there is nothing to keep. */
+export type Empty = Readonly<Record<never, never>>
+
+/** The type that a part stands for. */
+type TypeOf<Of, None> = Of extends { readonly [partType]?: infer Type } ? NonNullable<Type> : None
+
+type OutputOf<Of> = Of extends StandardSchemaV1<unknown, infer Output> ? Immutable<Output> : never
+
+type MoveOfSpec<Moves> = {
+  [Type in keyof Moves & string]: Moves[Type] extends Schema
+    ? OutputOf<Moves[Type]> & { readonly type: Type }
+    : { readonly type: Type } & {
+        readonly [Field in keyof Moves[Type]]: OutputOf<Moves[Type][Field]>
+      }
+}[keyof Moves & string]
+
+type PromptTypes<Prompt> = Prompt extends { readonly kind: infer Kind extends Ask }
+  ? {
+      readonly ask: Kind
+      readonly about: Prompt extends { readonly details: Part<infer About> } ? About : null
+      readonly answer: Prompt extends { readonly answer: infer Answer extends Schema }
+        ? OutputOf<Answer>
+        : Answers[Kind]
+    }
+  : never
+
+/** The first parameter of a sentence. */
+type Details<Message> = Message extends (details: infer Of, ...more: never) => string
+  ? unknown extends Of
+    ? Empty
+    : Immutable<Of>
+  : Empty
+
+/** A type whose lists and fields nobody may change. */
+export type Immutable<Type> = Type extends object
+  ? { readonly [Key in keyof Type]: Immutable<Type[Key]> }
+  : Type

@@ -1,0 +1,12 @@
+import type { GameTypes, Seen } from './bundle.js'
+import type { PackedView } from './view.js'
+
+/**
+ * As much of a state as a view tells: what rules and tactics that are written for states read of it.
+ * The secrets that the viewer doesn’t know are `null`.
+ */
+export function visibleState<T extends GameTypes>(view: PackedView<T>): Seen<T> {
+  const { options, shared, table, outcome, deadlines } = view
+  const secret = 'known' in view ? view.known : table.seats.map(() => null)
+  return { options, shared, secret, table, outcome, clock: { timers: deadlines } } as Seen<T>
+}

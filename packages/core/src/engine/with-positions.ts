@@ -1,0 +1,18 @@
+import type { GameTypes } from './bundle.js'
+import type { RulesOf } from './contract.js'
+import type { PositionRecipe } from './recipe.js'
+import { defineRules, engineOf } from './rules.js'
+
+/**
+ * The same rules, whose matches can also start in the midst of play, and whose states can be checked
+ * when they come from outside.
+ *
+ * @param rules - what `defineRules` gave
+ * @param position - how a position is read, what is wrong with one, and what it waits for
+ */
+export function withPositions<T extends GameTypes>(
+  rules: RulesOf<T>,
+  position: PositionRecipe<T>,
+): RulesOf<T> {
+  return defineRules<T>({ ...engineOf(rules).recipe, position } as never)
+}
