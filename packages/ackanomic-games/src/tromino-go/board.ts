@@ -8,7 +8,6 @@ const NONE: readonly number[] = []
  * added or lifted changes what is near it, and no more.
  */
 export class Board extends Layout {
-  /** How many units of outside edge each tromino has. */
   readonly outsideEdges: number[] = []
   readonly #isLeaking: boolean
   /** 1 where an empty square is enclosed. */
@@ -39,7 +38,6 @@ export class Board extends Layout {
     this.layOut(around)
   }
 
-  /** The board of trominoes. */
   static of(trominoes: readonly Tromino[], isLeaking = false): Board {
     const board = new Board(
       isLeaking,
@@ -58,7 +56,6 @@ export class Board extends Layout {
     this.#ways = [...corners, ...this.sides]
   }
 
-  /** Adds a tromino on empty squares. */
   add(tromino: Tromino): void {
     this.#makeRoom(tromino.cells, -1)
     this.outsideEdges.push(0)
@@ -227,7 +224,6 @@ export class Board extends Layout {
     }
   }
 
-  /** Opens the enclosed area of a square. */
   #open(from: number): void {
     const area = [from]
     for (let at = area.pop(); at !== undefined; at = area.pop()) {

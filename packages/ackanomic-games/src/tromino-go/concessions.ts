@@ -17,7 +17,6 @@ function refuseRound({ stage, end }: Shared): Refused {
   return end === null ? undefined : { code: 'roundOver', facts: { how: end.how } }
 }
 
-/** Why one cannot concede (7). */
 export function refuseConcession({ shared }: State<TrominoGo>, seat: SeatNumber): Refused {
   const refused = refuseRound(shared)
   if (refused !== undefined) return refused
@@ -45,7 +44,6 @@ export function openTo({ stage, concessions }: Shared, seat: SeatNumber): readon
   return [...new Set(others.map(({ gamepoints }) => gamepoints))]
 }
 
-/** Why a concession cannot be accepted (7). */
 export function refuseAcceptance(
   { shared }: State<TrominoGo>,
   gamepoints: number,

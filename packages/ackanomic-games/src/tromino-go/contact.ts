@@ -4,7 +4,6 @@ import type { Fault } from './types.js'
 /** Units of edge along each of the six letters, four bits for each. */
 export type Touched = number
 
-/** One unit along a letter. */
 export const UNIT: Readonly<Record<Letter, Touched>> = {
   A: 1,
   b: 1 << 4,
@@ -21,7 +20,6 @@ const along = (...letters: readonly number[]): Touched =>
 const CAPITALS = along(0, 2, 4)
 const SMALL = along(1, 3, 5)
 
-/** How many units there are along all letters together. */
 function unitsIn(touched: Touched): number {
   let units = 0
   for (let left = touched; left > 0; left >>>= 4) units += left & 15

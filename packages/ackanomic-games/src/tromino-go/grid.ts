@@ -117,7 +117,6 @@ export function withoutCoordinates(lines: readonly string[]): readonly string[] 
     .map((line) => (isNumbered(line) ? line.replace(/^\s*-?\d+ /, '') : line))
 }
 
-/** A letter of a posted grid, with its place. */
 export interface Mark {
   readonly letter: Letter
   readonly square: Square

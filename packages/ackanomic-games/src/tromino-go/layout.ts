@@ -140,12 +140,10 @@ export class Layout {
     return size > LARGEST ? [] : new Kind(size)
   }
 
-  /** Whether trominoes on these squares find room. */
   protected hasRoomFor(cells: Cells): boolean {
     return cells.every(([column, row]) => hasRoom(this.columns, column) && hasRoom(this.rows, row))
   }
 
-  /** Lays a tromino down. */
   protected lay(i: number, { letter, cells }: Tromino): void {
     for (let n = 0; n < 3; n++) {
       const [column, row] = cells[n] as Square
@@ -164,7 +162,6 @@ export class Layout {
     }
   }
 
-  /** Takes a tromino away. */
   protected take(i: number): void {
     const unit = UNIT[this.letterOf(i)]
     for (let n = 3 * i; n < 3 * i + 3; n++) {
@@ -179,12 +176,10 @@ export class Layout {
     return at < 0 ? -1 : (this.of[at] ?? 0) - 1
   }
 
-  /** The letter of a tromino. */
   letterOf(i: number): Letter {
     return this.tromino(i).letter
   }
 
-  /** What an L on empty squares would touch. */
   touchedBy(cells: Cells): Touched {
     let touched = 0
     for (const cell of cells) {

@@ -39,7 +39,6 @@ export function sampleTrominoGo(
   return samplePlay(watchOver(shared, options), choose) ?? { type: 'pass' }
 }
 
-/** What is wanted of whom. */
 export function wantedIn(state: State<TrominoGo>): readonly Wanted<TrominoGo>[] {
   const { shared, options, table } = state
   const { stage, end, question } = shared

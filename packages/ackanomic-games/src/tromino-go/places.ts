@@ -2,20 +2,24 @@ import type { Choose } from '@ackanomic/core'
 import { Board } from './board.js'
 import { termsOf } from './contact.js'
 import type { Leaking } from './surroundings.js'
-import { type Cells, FULL, isSamePlace, letterOfPlay, type Position } from './tromino.js'
+import {
+  type Cells,
+  FULL,
+  isSamePlace,
+  letterOfPlay,
+  type Position,
+  type Square,
+} from './tromino.js'
 import type { Move, Place } from './types.js'
 
 /** A tromino taken from its place to another one. */
 export interface Shift {
-  /** Its squares before. */
   readonly from: Cells
-  /** Its squares after. */
   readonly to: Cells
 }
 
 /** The grid before a play, and the number of that in its round, from 0. */
 export interface Standing {
-  /** The grid. */
   readonly board: Board
   /** How many plays were made before in the round, passes included. */
   readonly play: number
@@ -26,28 +30,8 @@ const TRIES = 200
 
 /** The four ways to put the first tromino on the empty grid; where they lie makes no difference. */
 function firstPlaces(): readonly Cells[] {
-  return [
-    [
-      [1, 0],
-      [0, 1],
-      [1, 1],
-    ],
-    [
-      [0, 0],
-      [0, 1],
-      [1, 1],
-    ],
-    [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-    ],
-    [
-      [0, 0],
-      [1, 0],
-      [0, 1],
-    ],
-  ]
+  const box = [0, 1, 2, 3].map((n): Square => [n % 2, n >> 1])
+  return box.map((gap) => box.filter((square) => square !== gap) as unknown as Cells)
 }
 
 /** The lawful places for the tromino that is due (sections 2 and 3), in reading order. */
@@ -65,7 +49,6 @@ function freeOn({ board, play }: Standing): number[] {
   return free
 }
 
-/** The lawful moves of trominoes (4). */
 function shiftsOn(standing: Standing): readonly Shift[] {
   const { board } = standing
   const movable = freeOn(standing).filter((i) => board.isWholeWithout(i))

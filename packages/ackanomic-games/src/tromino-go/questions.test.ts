@@ -51,7 +51,7 @@ describe('an illegal play', () => {
 
 describe('a question', () => {
   test('is answered by the referee: all is legal, or the first play that is not [1250.11/10(1)]', () => {
-    const sitting = new Sitting().goes('AA\nA', 'AAb\nAbb').plays('Bob', 'Are all plays legal?')
+    const sitting = new Sitting().goes('AA\nA', 'AAb\nAbb').plays('Bob', 'I question the plays.')
     expect(sitting.posts).toMatchObject([{ to: 'public', post: { type: 'questioned', seat: 1 } }])
     expect(sitting.state.asked).toMatchObject([
       {

@@ -63,7 +63,6 @@ function sayIllegal(post: Extract<Post, { readonly type: 'illegal' }>, name: Nam
   return `The referee: play ${play}, ${letter} by ${name(seat)}, is illegal. ${reject(trominoGoRejections, fault).says} ${after}; ${name(seat)} plays again.`
 }
 
-/** How many trominoes are surrounded, and whose. */
 function saySurrounded({ surrounded, ...end }: RoundEnd, name: NameOf): string {
   const counts = surrounded.map((count, seat) => `${count} of ${name(seat)}’s`).join(' and ')
   return `${counts} trominoes are surrounded. ${sayWinner(end, name)}`
@@ -77,14 +76,12 @@ function sayWinner(
   return `${name(winner)} wins it and scores ${counted(gamepoints)}${doubled ? ', which is double' : ''}.`
 }
 
-/** How a round ended, as a sentence or two. */
 function sayEnd(end: RoundEnd, name: NameOf): string {
   return end.how === 'surrounded'
     ? saySurrounded(end, name)
     : `It was conceded. ${sayWinner(end, name)}`
 }
 
-/** All Gamepoints. */
 function sayScores(scores: readonly number[], name: NameOf): string {
   return scores.map((score, seat) => `${name(seat)} ${score}`).join(', ')
 }

@@ -25,7 +25,6 @@ const letter = v.picklist(LETTERS)
 /** More than any society has; with it every sum is still a whole number. */
 const MOST_GAMEPOINTS = 999_999_999_999_999
 
-/** What may be conceded. */
 export const gamepoints: v.GenericSchema<unknown, number> = v.pipe(
   v.number('Send a whole number of Gamepoints, 0 or more'),
   v.safeInteger('Send a whole number of Gamepoints, 0 or more'),

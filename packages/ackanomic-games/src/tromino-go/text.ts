@@ -49,65 +49,38 @@ function parse(text: string, view: View<TrominoGo>): Result<Act, string> {
     : parseWords(text.trim(), view)
 }
 
-const SQUARE = '\\(?\\s*[-+\u2212]?\\d{1,10}\\s*,\\s*[-+\u2212]?\\d{1,10}\\s*\\)?'
-const SQUARES = `(${SQUARE})[\\s;,]+(${SQUARE})[\\s;,]+(${SQUARE})`
-const PLACE = new RegExp(`^(?:place|play|add)?\\s*([A-Za-z])\\s*(?:at|on|:)\\s*${SQUARES}$`, 'u')
-const MOVE = new RegExp(
-  `^move\\s+([A-Za-z])\\s+from\\s+${SQUARES}\\s*(?:to|->|→)\\s*${SQUARES}$`,
-  'u',
-)
+const SQUARE = '([-+]?\\d{1,10}\\s*,\\s*[-+]?\\d{1,10})'
+const SQUARES = `${SQUARE}[\\s;,]+${SQUARE}[\\s;,]+${SQUARE}`
+const PLACE = new RegExp(`^([A-Za-z])\\s+at\\s+${SQUARES}$`, 'u')
+const MOVE = new RegExp(`^move\\s+([A-Za-z])\\s+from\\s+${SQUARES}\\s+to\\s+${SQUARES}$`, 'u')
+const OFFER = /^(?:the (?:round with|concession of)\s+)?(\d{1,15})(?:\s+gamepoints?)?$/iu
 
 function parseWords(text: string, view: View<TrominoGo>): Result<Act, string> {
   if (text.length > LONGEST_WORDS) {
     return err(`“${shown(text, 60)}” is too long for a play. ${trominoGoNotation.help}`)
   }
-  const written = text.replace(/[.!?\s]+$/u, '')
-  const [, word = '', rest = ''] = /^(?:I\s+)?([a-z]+)\s*(.*)$/isu.exec(written) ?? []
-  switch (word.toLowerCase()) {
-    case 'pass':
-      if (rest === '') return ok({ type: 'pass' })
-      break
-    case 'concede': {
-      const gamepoints = countIn(rest, CONCEDED)
-      if (gamepoints !== null) return ok({ type: 'concede', gamepoints })
-      if (/\d{16}/u.test(rest)) return err('There are not so many Gamepoints; concede fewer.')
-      return err('Concede a whole number of Gamepoints, 0 or more, as in "concede 3".')
-    }
-    case 'accept': {
-      const gamepoints = countIn(rest, ACCEPTED)
-      if (gamepoints !== null) return ok({ type: 'accept', gamepoints })
-      return /^(?:(?:(?:the|your)\s+)?concession)?$/iu.test(rest)
-        ? onlyConcession(view)
-        : err('Say what you accept, as in "accept 3".')
-    }
-    case 'question':
-    case 'check':
-    case 'verify':
-      if (/^(?:the\s+|all\s+)?(?:plays?)?$/iu.test(rest)) return ok({ type: 'question' })
-      break
-    case 'are':
-      if (/^(?:all\s+|the\s+)*plays\s+legal$/iu.test(rest)) return ok({ type: 'question' })
-      break
-    case 'illegal': {
-      const play = countIn(rest, /^(?:play)?\s*:?\s*(\d{1,15})$/iu)
-      if (play !== null) return ok({ type: 'illegal', play })
-      break
-    }
-    default:
-  }
-  const named = countIn(written, /^play\s+(\d{1,15})\s+(?:is\s+|was\s+)?illegal$/iu)
-  if (named !== null) return ok({ type: 'illegal', play: named })
-  return parseSquares(written)
+  const written = text.replace(/[.!?\s]+$/u, '').replace(/^I\s+/iu, '')
+  if (/^pass$/iu.test(written)) return ok({ type: 'pass' })
+  if (/^question(?: the plays)?$/iu.test(written)) return ok({ type: 'question' })
+  const illegal = /^play\s+(\d{1,15})\s+is\s+illegal$/iu.exec(written)
+  if (illegal !== null) return ok({ type: 'illegal', play: Number(illegal[1]) })
+  const [, word = '', offered = ''] = /^(concede|accept)\b\s*(.*)$/isu.exec(written) ?? []
+  return word === '' ? parseSquares(written) : parseOffer(word.toLowerCase(), offered, view)
 }
 
-const CONCEDED =
-  /^(?:(?:the|this)\s+(?:current\s+)?round)?\s*,?\s*(?:with|for|and)?\s*:?\s*(\d{1,15})(?:\s*(?:game)?points?)?$/iu
-const ACCEPTED =
-  /^(?:(?:the|your)\s+)?(?:concession\s+)?(?:(?:of|for)\s+)?:?\s*(\d{1,15})(?:\s*(?:game)?points?)?$/iu
-
-function countIn(text: string, form: RegExp): number | null {
-  const digits = form.exec(text)?.[1]
-  return digits === undefined ? null : Number(digits)
+function parseOffer(word: string, offered: string, view: View<TrominoGo>): Result<Act, string> {
+  const [, digits] = OFFER.exec(offered) ?? []
+  if (digits !== undefined) {
+    return ok({ type: word === 'concede' ? 'concede' : 'accept', gamepoints: Number(digits) })
+  }
+  if (word === 'accept') {
+    return offered === '' ? onlyConcession(view) : err('Say what you accept, as in "accept 3".')
+  }
+  return err(
+    /\d{16}/u.test(offered)
+      ? 'There are not so many Gamepoints; concede fewer.'
+      : 'Concede a whole number of Gamepoints, 0 or more, as in "concede 3".',
+  )
 }
 
 /** Which concession is meant where there is only one to accept. */
@@ -138,11 +111,7 @@ function parseSquares(written: string): Result<Act, string> {
 
 function cellsIn(found: RegExpExecArray, from: number): Cells {
   const square = (at: number): Square => {
-    const [column = 0, row = 0] = (found[at] ?? '')
-      .replace(/[()\s+]/gu, '')
-      .replaceAll('\u2212', '-')
-      .split(',')
-      .map(Number)
+    const [column = 0, row = 0] = String(found[at]).split(',').map(Number)
     // "-0" is the number 0.
     return [column + 0, row + 0]
   }
@@ -185,7 +154,6 @@ function isSamePlay(one: Place | Move, other: Place | Move): boolean {
   return other.type === 'move' && isSamePlace(one.from, other.from) && isSamePlace(one.to, other.to)
 }
 
-/** A play by the squares of the tromino. */
 function inSquares(move: Place | Move): string {
   return move.type === 'place'
     ? `${move.letter} at ${move.cells.join(' ')}`

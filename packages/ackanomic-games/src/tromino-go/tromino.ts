@@ -12,15 +12,12 @@ export type Cells = readonly [Square, Square, Square]
 
 /** A tromino on the grid. */
 export interface Tromino {
-  /** Its letter; a capital is the first player's. */
   readonly letter: Letter
-  /** Its squares. */
   readonly cells: Cells
 }
 
 /** What a play is judged by: the grid, and the number of the play. */
 export interface Position {
-  /** The trominoes on the grid. */
   readonly trominoes: readonly Tromino[]
   /** How many plays were made before in the round, passes included: 0 for the first. */
   readonly play: number

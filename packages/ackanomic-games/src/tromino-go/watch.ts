@@ -10,7 +10,6 @@ import type { Fault, Made, Play, Shared } from './types.js'
 export interface IllegalPlay {
   /** Its number in the round, from 0. */
   readonly play: number
-  /** Why it is illegal. */
   readonly fault: Fault
 }
 
@@ -59,9 +58,7 @@ function faultOfMove(
  * the plays alone, and follows when there are more of them.
  */
 export class Watch implements Standing {
-  /** The grid. */
   readonly board: Board
-  /** How many plays were made. */
   play = 0
   /** The first illegal play, if there was one. */
   illegal: IllegalPlay | undefined
