@@ -1,5 +1,9 @@
 import { cpuUsage } from 'node:process'
-import { type Position, prove, type Reshuffle } from '@ackanomic/programming-games/runtime-error'
+import {
+  type Position,
+  provePosition,
+  type Reshuffle,
+} from '@ackanomic/programming-games/runtime-error'
 import { positionOf } from '../../packages/programming-games/src/runtime-error/proof/position.js'
 import {
   hoarders,
@@ -46,7 +50,7 @@ ${rows.join('')}`
 function timeOf(position: Position, seed: number): readonly [number, 'yes' | 'no' | 'undecided'] {
   const reshuffle: Reshuffle = seed % 2 === 0 ? 'on-draw' : 'when-empty'
   const start = cpuUsage()
-  const { forever } = prove(position, { reshuffle, counterBudget: 0 })
+  const { forever } = provePosition(position, { reshuffle, counterBudget: 0 })
   const { user, system } = cpuUsage(start)
   return [(user + system) / 1000, forever]
 }

@@ -11,11 +11,11 @@ import {
 import { CARDS } from './cards.js'
 import { drawable, positionWith, seatsAfter } from './knowledge.js'
 import { type Certificate, certificateOf, type Plan, planOf } from './proof/certificate.js'
-import { check } from './proof/check.js'
+import { checkCertificate } from './proof/check.js'
+import { explainCertificate } from './proof/explain.js'
 import type { Position } from './proof/position.js'
-import { prove } from './proof/prove.js'
+import { provePosition } from './proof/prove.js'
 import { mayLoop } from './proof/refutation.js'
-import { explain } from './proof/words.js'
 import { claimFailures } from './rejections.js'
 import { checkMoment, type Draft, end, type Refused } from './turn.js'
 import type { ClaimMove, NoPlan, RuntimeError } from './types.js'
@@ -60,7 +60,7 @@ export function shownBy(state: Argued, plan: Plan): Shown {
   let refusal: Extract<Shown, { readonly holds: false }>['refusal'] | undefined
   for (const position of positionsAt(state)) {
     const certificate = certificateOf(position, plan, state.options)
-    const checked = check(certificate)
+    const checked = checkCertificate(certificate)
     if (checked.ok) return { holds: true, certificate }
     refusal ??= { code: 'notProved', facts: { node: checked.at, why: checked.why } }
   }
@@ -73,7 +73,7 @@ function solved(state: Argued): Plan | NoPlan {
   const { reshuffle, budget } = state.options
   let said: NoPlan = 'no'
   for (const position of positionsAt(state)) {
-    const proof = prove(position, { reshuffle, budget, counterBudget: 0 })
+    const proof = provePosition(position, { reshuffle, budget, counterBudget: 0 })
     if (proof.forever === 'yes') return planOf(proof.certificate)
     said = proof.forever
   }
@@ -178,7 +178,7 @@ function win(draft: Draft, certificate: Certificate, ctx: Context<RuntimeError>)
   const { position } = certificate
   const seat = shared.turn
   const opponents = seatsAfter(shared, seat).map((other) => nameOf(table, other))
-  const steps = explain(certificate, { opponents, most: MOST_TOLD })
+  const steps = explainCertificate(certificate, { opponents, most: MOST_TOLD })
   // The proof shows the hand, and where it argues from the true deck, that too.
   draft.shared.proved = copyPlain({ seat, position, steps })
   draft.shared.seen[seat] = [...position.hand]

@@ -4,8 +4,8 @@ import { CARDS } from './cards.js'
 import { runtimeError } from './game.js'
 import { positionSeen } from './knowledge.js'
 import { certificateOf, planOf } from './proof/certificate.js'
-import { check } from './proof/check.js'
-import { prove } from './proof/prove.js'
+import { checkCertificate } from './proof/check.js'
+import { provePosition } from './proof/prove.js'
 import { moveSchema } from './schema.js'
 import { AT, NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.js'
 import type { Options } from './types.js'
@@ -57,7 +57,7 @@ describe('a claim that holds', () => {
     const { proved } = sitting.state.shared
     if (post?.type !== 'proved' || proved === null) throw new Error('it was proved')
     expect(
-      check(certificateOf(proved.position, post.certificate, { reshuffle: 'on-draw' })),
+      checkCertificate(certificateOf(proved.position, post.certificate, { reshuffle: 'on-draw' })),
     ).toEqual({ ok: true })
     expect(proved.steps).toEqual(post.steps)
   })
@@ -250,7 +250,7 @@ describe('a claim that is judged by the true deck', () => {
     const scene = sceneOf({ ...treadmill, options: { ...options, claim: 'certificate' } })
     const position = positionSeen(runtimeError.view(scene, 0))
     if (position === undefined) throw new Error('it is a choice point')
-    const proof = prove(position, { reshuffle: 'on-draw' })
+    const proof = provePosition(position, { reshuffle: 'on-draw' })
     if (proof.forever !== 'yes') throw new Error('it is a treadmill')
     const sitting = new Sitting(scene)
     const move = { type: 'claim', plan: planOf(proof.certificate) }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { CARDS } from './cards.js'
 import { positionKnown } from './claiming.js'
-import { nextMove } from './following.js'
+import { nextPlannedMove } from './following.js'
 import { cardsOf, dealt, differenceOf, drawnBetween, played } from './following.test-support.js'
 import { runtimeError } from './game.js'
 import { isChoicePoint } from './knowledge.js'
 import type { Certificate } from './proof/certificate.js'
-import { prove } from './proof/prove.js'
+import { provePosition } from './proof/prove.js'
 import { dice } from './testing/positions.js'
 import type { Move } from './types.js'
 
@@ -67,7 +67,7 @@ describe('engine and mathematics', () => {
         if (isChoicePoint(state.shared)) {
           const position = positionKnown(state, state.shared.turn)
           const { reshuffle } = state.options
-          const proof = prove(position, { reshuffle, budget: 2000, counterBudget: 0 })
+          const proof = provePosition(position, { reshuffle, budget: 2000, counterBudget: 0 })
           if (proof.forever === 'yes') certificate = proof.certificate
         }
         const move =
@@ -84,7 +84,7 @@ describe('engine and mathematics', () => {
       for (let step = 0; step < 60; step++) {
         for (let goesOn = true; goesOn; goesOn = state.shared.stage === 'edit') {
           const view = runtimeError.view(state, turn)
-          const todo = view.role === 'seat' ? nextMove(certificate, node, view) : undefined
+          const todo = view.role === 'seat' ? nextPlannedMove(certificate, node, view) : undefined
           if (todo === undefined) throw new Error(`node ${node} has no move`)
           const before = state
           state = played(state, todo.move, pick)

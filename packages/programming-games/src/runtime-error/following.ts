@@ -7,7 +7,7 @@ import { listed, momentOf } from './proof/step.js'
 import type { Move, RuntimeError } from './types.js'
 
 /** What a certificate says to do now. */
-export interface NextMove {
+export interface PlannedMove {
   /** A script, an input, or the edit that an input set off. */
   readonly move: Move
   /** The node to go on with, by the card that LOAD draws; `null` where it draws none. */
@@ -26,7 +26,7 @@ export interface NextMove {
  * @example
  * ```ts
  * import { programReferee, startMatch } from '@ackanomic/core'
- * import { certificateOf, nextMove, positionSeen, runtimeError } from '@ackanomic/programming-games/runtime-error'
+ * import { certificateOf, nextPlannedMove, positionSeen, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = { table, options: { first: 0 } }
@@ -36,14 +36,14 @@ export interface NextMove {
  * const position = positionSeen(view)
  * if (view.role !== 'seat' || position === undefined) throw new Error('it is Ann’s turn')
  * const swap = certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
- * nextMove(swap, 0, view) // => undefined
+ * nextPlannedMove(swap, 0, view) // => undefined
  * ```
  */
-export function nextMove(
+export function nextPlannedMove(
   certificate: Certificate,
   node: number,
   view: SeatView<RuntimeError>,
-): NextMove | undefined {
+): PlannedMove | undefined {
   const { shared, seat } = view
   const at = certificate.nodes[node]
   if (at === undefined) return undefined

@@ -5,7 +5,7 @@
  */
 export { CARDS, type Card, type Rank, type Suit } from './cards.js'
 export { runtimeErrorClauses } from './clauses.js'
-export { type NextMove, nextMove } from './following.js'
+export { nextPlannedMove, type PlannedMove } from './following.js'
 export { runtimeError } from './game.js'
 export { positionSeen } from './knowledge.js'
 export type {
@@ -21,7 +21,8 @@ export type {
   Tally,
 } from './proof/certificate.js'
 export { certificateOf, certificateSchema } from './proof/certificate.js'
-export { type Checked, check } from './proof/check.js'
+export { type Checked, checkCertificate } from './proof/check.js'
+export { type ExplainOptions, explainCertificate } from './proof/explain.js'
 export type { Knowledge, Opponent, Position, Reshuffle, Zones } from './proof/position.js'
 export { positionOf, positionProblem } from './proof/position.js'
 export {
@@ -29,9 +30,8 @@ export {
   DEFAULT_COUNTER_BUDGET,
   type Proof,
   type ProveOptions,
-  prove,
+  provePosition,
 } from './proof/prove.js'
 export { type Refutation, type RefutedNode, refutationProblem } from './proof/refutation.js'
-export { explain, type TellingOptions } from './proof/words.js'
 export type { FunctionName, Slot, Statement, StatementNumber } from './statement.js'
 export type * from './types.js'

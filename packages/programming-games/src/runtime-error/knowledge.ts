@@ -75,13 +75,13 @@ export function positionWith(
 }
 
 /**
- * What the player whose turn it is could argue from now, as e sees the table: what `prove` takes.
+ * What the player whose turn it is could argue from now, as e sees the table: what `provePosition` takes.
  * `undefined` for other viewers, and while nothing can be claimed.
  *
  * @example
  * ```ts
  * import { programReferee, startMatch } from '@ackanomic/core'
- * import { positionSeen, prove, runtimeError } from '@ackanomic/programming-games/runtime-error'
+ * import { positionSeen, provePosition, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = { table, options: { first: 0 } }
@@ -90,7 +90,7 @@ export function positionWith(
  * if (!started.ok) throw new Error(started.error.says)
  * const position = positionSeen(runtimeError.view(started.value.match.state, 0))
  * position?.unseen.length // => 47
- * position && prove(position, { reshuffle: 'on-draw' }).forever // => 'no'
+ * position && provePosition(position, { reshuffle: 'on-draw' }).forever // => 'no'
  * positionSeen(runtimeError.view(started.value.match.state, 1)) // => undefined
  * ```
  */

@@ -5,7 +5,7 @@ import { CARDS, type Card } from './cards.js'
 import { positionKnown, shownBy } from './claiming.js'
 import { isChoicePoint } from './knowledge.js'
 import { type Plan, planOf } from './proof/certificate.js'
-import { prove } from './proof/prove.js'
+import { provePosition } from './proof/prove.js'
 import { STATEMENT_NUMBERS } from './statement.js'
 import type { Move, RuntimeError } from './types.js'
 
@@ -70,7 +70,11 @@ function proof(state: State<RuntimeError>, pick: Choose): Plan {
   const { shared, options } = state
   if (isChoicePoint(shared) && pick(2) === 0) {
     const { reshuffle, budget } = options
-    const found = prove(positionKnown(state, shared.turn), { reshuffle, budget, counterBudget: 0 })
+    const found = provePosition(positionKnown(state, shared.turn), {
+      reshuffle,
+      budget,
+      counterBudget: 0,
+    })
     if (found.forever === 'yes') return planOf(found.certificate)
   }
   return { nodes: [{ kind: pick(2) === 0 ? 'swap' : 'treadmill' }] }
@@ -84,7 +88,7 @@ function isFaulty(state: State<RuntimeError>, seat: number, move: Move): boolean
   if (move.plan === null && options.failedClaim === 'ignored') return false
   if (move.plan !== null) return !shownBy({ ...state, options }, move.plan).holds
   const { reshuffle, budget } = options
-  const found = prove(positionKnown(state, seat), { reshuffle, budget, counterBudget: 0 })
+  const found = provePosition(positionKnown(state, seat), { reshuffle, budget, counterBudget: 0 })
   return found.forever !== 'yes'
 }
 

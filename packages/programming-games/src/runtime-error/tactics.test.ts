@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import { runtimeErrorLaws } from './laws.test-support.js'
 import { certificateOf, type Plan } from './proof/certificate.js'
-import { check } from './proof/check.js'
+import { checkCertificate } from './proof/check.js'
 import { positionOf } from './proof/position.js'
-import { proofOf, prove } from './proof/prove.js'
+import { proofOf, provePosition } from './proof/prove.js'
 import { AT, NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.js'
 import { runtimeErrorTactics } from './tactics.js'
 import { dice } from './testing/positions.js'
@@ -72,7 +72,9 @@ describe('bots that seek a loop', () => {
           last?.kind === 'ruling' ? last.answer : last?.kind === 'move' ? last.move : null
         const plan = last?.kind === 'move' ? (given as ClaimMove).plan : (given as Plan)
         if (plan === null) throw new Error('the plan stands in the log')
-        expect(check(certificateOf(proved.position, plan, state.options))).toEqual({ ok: true })
+        expect(checkCertificate(certificateOf(proved.position, plan, state.options))).toEqual({
+          ok: true,
+        })
       }
     },
   )
@@ -170,7 +172,7 @@ test('the prover works bit by bit, and comes to the same', () => {
     let step = proving.next()
     let steps = 0
     for (; step.done !== true; step = proving.next()) steps += 1
-    expect(step.value).toEqual(prove(position, options))
+    expect(step.value).toEqual(provePosition(position, options))
     if (step.value.states < 500) continue
     long += 1
     expect(steps).toBeGreaterThan(step.value.states / 200)

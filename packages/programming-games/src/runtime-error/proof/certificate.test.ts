@@ -8,7 +8,7 @@ import { dice } from '../testing/positions.js'
 import { rich } from '../testing/rich.js'
 import { certificateOf, certificateSchema } from './certificate.js'
 import { positionOf } from './position.js'
-import { prove } from './prove.js'
+import { provePosition } from './prove.js'
 
 const jsonSchema = JSON.parse(
   readFileSync(join(import.meta.dirname, 'certificate.schema.json'), 'utf8'),
@@ -18,7 +18,7 @@ describe('the shape of a certificate', () => {
   test('is that of what the prover writes', () => {
     let kinds = new Set<string>()
     for (let seed = 0; seed < 60; seed++) {
-      const proof = prove(positionOf(rich(seed), 'deck'), { reshuffle: 'on-draw' })
+      const proof = provePosition(positionOf(rich(seed), 'deck'), { reshuffle: 'on-draw' })
       if (proof.forever !== 'yes') continue
       const { certificate } = proof
       const parsed = safeParse(certificateSchema, JSON.parse(JSON.stringify(certificate)))

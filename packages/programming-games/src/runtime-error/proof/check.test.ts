@@ -9,9 +9,9 @@ import { shapeless } from '../testing/shapeless.js'
 import { trials } from '../testing/trials.js'
 import type { CountsNode, Plan, PlayNode, Tally } from './certificate.js'
 import { certificateOf, MOST_STEPS, TOO_LONG } from './certificate.js'
-import { check } from './check.js'
+import { checkCertificate } from './check.js'
 import { type Position, positionOf } from './position.js'
-import { prove } from './prove.js'
+import { provePosition } from './prove.js'
 import { refutationProblem } from './refutation.js'
 
 const options = { reshuffle: 'on-draw' } as const
@@ -30,7 +30,7 @@ describe('the checker accepts', () => {
     ['a swap, card by card', swap, { nodes: [play('7C', 1), play('8D', 0)] }],
     ['a treadmill, by its name', treadmill, { nodes: [{ kind: 'treadmill' }] }],
   ])('%s [RTE/win.b]', (_, position, certificate) => {
-    expect(check(certificateOf(position, certificate, options))).toEqual({ ok: true })
+    expect(checkCertificate(certificateOf(position, certificate, options))).toEqual({ ok: true })
   })
 })
 
@@ -58,14 +58,16 @@ describe('the checker refuses', () => {
       'script',
     ],
   ])('%s [RTE/win.c]', (_, position, certificate, at, why) => {
-    const checked = check(certificateOf(position, certificate, options))
+    const checked = checkCertificate(certificateOf(position, certificate, options))
     expect(checked).toMatchObject({ ok: false, at })
     expect(checked.ok ? '' : checked.why).toContain(why)
   })
 
   test('a position that is none', () => {
     expect(
-      check(certificateOf({ ...swap, deck: 99 }, { nodes: [{ kind: 'swap' }] }, options)),
+      checkCertificate(
+        certificateOf({ ...swap, deck: 99 }, { nodes: [{ kind: 'swap' }] }, options),
+      ),
     ).toMatchObject({
       ok: false,
       at: -1,
@@ -93,7 +95,7 @@ describe('the checker refuses', () => {
       const { nodes: _, ...rest } = certificateOf(position, { nodes: [] }, options)
       const isPlan =
         typeof certificate === 'object' && certificate !== null && 'nodes' in certificate
-      const checked = check(isPlan ? { ...rest, ...certificate } : certificate)
+      const checked = checkCertificate(isPlan ? { ...rest, ...certificate } : certificate)
       expect(checked).toMatchObject({ ok: false, at })
       expect(checked.ok ? '' : checked.why).toMatch(/^(No certificate|It is no)/)
     }
@@ -108,10 +110,10 @@ describe('the checker refuses', () => {
   test('what tells more than a checker takes, before it is looked at', () => {
     const node = { kind: 'play', input: '7C', next: [{ drawn: CARDS, node: 0 }] } as const
     const nodes = Array.from({ length: 1 + MOST_STEPS / 54 }, () => node)
-    const checked = check(certificateOf(swap, { nodes }, options))
+    const checked = checkCertificate(certificateOf(swap, { nodes }, options))
     expect(checked).toEqual({ ok: false, at: -1, why: `${TOO_LONG}.` })
     // One step less is looked at.
-    const fewer = check(certificateOf(swap, { nodes: nodes.slice(1) }, options))
+    const fewer = checkCertificate(certificateOf(swap, { nodes: nodes.slice(1) }, options))
     expect(fewer).toMatchObject({ ok: false, at: 0 })
   })
 
@@ -127,7 +129,7 @@ describe('the checker refuses', () => {
       input: 'HS',
       next: [{ drawn: 'none', node: 0 }],
     }
-    expect(check(certificateOf(swap, { nodes: [node] }, options))).toMatchObject({
+    expect(checkCertificate(certificateOf(swap, { nodes: [node] }, options))).toMatchObject({
       ok: false,
       at: 0,
     })
@@ -200,7 +202,7 @@ describe('a refutation', () => {
   })
 
   test('says how the deck answers; one answer changed, and it is refused', () => {
-    const proof = prove(lost, options)
+    const proof = provePosition(lost, options)
     if (proof.forever !== 'no' || proof.refutation.kind !== 'counter-strategy') {
       throw new Error('a small lost position has a counter-strategy')
     }

@@ -45,7 +45,7 @@ export type Checked =
  *
  * @example
  * ```ts
- * import { certificateOf, check } from '@ackanomic/programming-games/runtime-error'
+ * import { certificateOf, checkCertificate } from '@ackanomic/programming-games/runtime-error'
  *
  * const position = {
  *   hand: ['7C'], discard: ['8D'], unseen: ['2D'], deck: 1, opponents: [], script: false,
@@ -55,10 +55,10 @@ export type Checked =
  *   ],
  * } as const
  * const certificate = certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
- * check(certificate) // => { ok: true }
+ * checkCertificate(certificate) // => { ok: true }
  * ```
  */
-export function check(certificate: unknown): Checked {
+export function checkCertificate(certificate: unknown): Checked {
   const shape = read(certificate)
   if (shape === undefined) return fail(-1, 'It cannot be read.')
   if (!shape.success) return misshapen(shape.issues[0])

@@ -8,7 +8,7 @@ import {
   type Setting,
   type State,
   settled,
-} from './cardwise.js'
+} from './exact-search.js'
 import { NOTHING, type Option } from './fixpoint.js'
 import { cardsIn, high, low } from './sets.js'
 

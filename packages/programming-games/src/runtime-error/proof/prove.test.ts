@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { bruteForce } from '../testing/brute-force.js'
 import { cards, example1, example2, example2Hidden, statement } from '../testing/examples.js'
 import { certificateOf } from './certificate.js'
-import { check } from './check.js'
+import { checkCertificate } from './check.js'
 import { type Knowledge, type Position, positionOf, type Reshuffle } from './position.js'
-import { prove } from './prove.js'
+import { provePosition } from './prove.js'
 import { refutationProblem } from './refutation.js'
 
 const both: readonly Reshuffle[] = ['on-draw', 'when-empty']
@@ -16,10 +16,12 @@ describe('the examples of the rule', () => {
     (reshuffle, knowledge) => {
       for (const zones of [example1, example2]) {
         const position = positionOf(zones, knowledge)
-        const proof = prove(position, { reshuffle })
+        const proof = provePosition(position, { reshuffle })
         expect(proof.forever).toBe('yes')
         if (proof.forever === 'yes') {
-          expect(check(certificateOf(position, proof.certificate, { reshuffle }))).toEqual({
+          expect(
+            checkCertificate(certificateOf(position, proof.certificate, { reshuffle })),
+          ).toEqual({
             ok: true,
           })
         }
@@ -28,8 +30,12 @@ describe('the examples of the rule', () => {
   )
 
   test('the second with unseen kings is a win for who knows the deck alone [RTE/win.e]', () => {
-    expect(prove(positionOf(example2Hidden, 'deck'), { reshuffle: 'on-draw' }).forever).toBe('yes')
-    expect(prove(positionOf(example2Hidden, 'player'), { reshuffle: 'on-draw' }).forever).toBe('no')
+    expect(
+      provePosition(positionOf(example2Hidden, 'deck'), { reshuffle: 'on-draw' }).forever,
+    ).toBe('yes')
+    expect(
+      provePosition(positionOf(example2Hidden, 'player'), { reshuffle: 'on-draw' }).forever,
+    ).toBe('no')
   })
 
   test('the second with a king in the deck needs one more card that loads and loops', () => {
@@ -39,9 +45,9 @@ describe('the examples of the rule', () => {
       hand: cards('5C KH KD'),
       deck: [...example2.deck, ...cards('KC')],
     }
-    expect(prove(positionOf(withKing, 'deck'), { reshuffle: 'on-draw' }).forever).toBe('no')
+    expect(provePosition(positionOf(withKing, 'deck'), { reshuffle: 'on-draw' }).forever).toBe('no')
     const spare = { ...withKing, hand: [...withKing.hand, first], deck: [...deck, ...cards('KC')] }
-    expect(prove(positionOf(spare, 'deck'), { reshuffle: 'on-draw' }).forever).toBe('yes')
+    expect(provePosition(positionOf(spare, 'deck'), { reshuffle: 'on-draw' }).forever).toBe('yes')
   })
 })
 
@@ -194,13 +200,15 @@ describe('positions', () => {
       ['on-draw', on],
       ['when-empty', when],
     ] as const) {
-      const proof = prove(position, { reshuffle })
+      const proof = provePosition(position, { reshuffle })
       expect([reshuffle, proof.forever]).toEqual([reshuffle, expected])
       expect(bruteForce(position, reshuffle, 1e5)?.forever).toBe(expected === 'yes')
       if (proof.forever === 'yes') {
-        expect(check(certificateOf(position, proof.certificate, { reshuffle }))).toEqual({
-          ok: true,
-        })
+        expect(checkCertificate(certificateOf(position, proof.certificate, { reshuffle }))).toEqual(
+          {
+            ok: true,
+          },
+        )
       }
       if (proof.forever === 'no') {
         expect(refutationProblem(position, proof.refutation, { reshuffle })).toBeUndefined()
@@ -218,7 +226,7 @@ describe('the prover', () => {
 
   test('says undecided when the budget is spent, and no more states than that are met', () => {
     for (const budget of [0, 1, 2, 7]) {
-      const proof = prove(edits, { reshuffle: 'on-draw', budget })
+      const proof = provePosition(edits, { reshuffle: 'on-draw', budget })
       expect(proof.forever).toBe('undecided')
       expect(proof.states).toBeLessThanOrEqual(budget)
     }
@@ -226,22 +234,22 @@ describe('the prover', () => {
 
   test('gives equal answers to equal questions', () => {
     const options = { reshuffle: 'on-draw' } as const
-    expect(prove(edits, options)).toEqual(prove(edits, options))
+    expect(provePosition(edits, options)).toEqual(provePosition(edits, options))
   })
 
   test('gives plain JSON', () => {
-    const proof = prove(edits, { reshuffle: 'on-draw' })
+    const proof = provePosition(edits, { reshuffle: 'on-draw' })
     expect(JSON.parse(JSON.stringify(proof))).toEqual(proof)
   })
 
   test('throws on what is no position', () => {
     const broken = { ...edits, deck: 7 }
-    expect(() => prove(broken, { reshuffle: 'on-draw' })).toThrow(RangeError)
+    expect(() => provePosition(broken, { reshuffle: 'on-draw' })).toThrow(RangeError)
   })
 
   test('lists no counter-strategy where none is wanted', () => {
     const lost = { ...edits, hand: cards('7C 3C') }
-    const none = prove(lost, { reshuffle: 'on-draw', counterBudget: 0 })
+    const none = provePosition(lost, { reshuffle: 'on-draw', counterBudget: 0 })
     expect(none).toMatchObject({ forever: 'no', refutation: { kind: 'search' } })
     expect(refutationProblem(lost, { kind: 'search' }, { reshuffle: 'on-draw' })).toBeDefined()
   })

@@ -1,10 +1,10 @@
-import { type Limits, NO_LIMITS } from './cardwise.js'
+import { writePlan, writeRefutation } from './build-certificate.js'
 import { type Certificate, certificateOf, MOST_STEPS, stepsIn } from './certificate.js'
+import { type Limits, NO_LIMITS } from './exact-search.js'
 import { inOneGo } from './fixpoint.js'
 import { type Position, positionProblem, type Reshuffle } from './position.js'
 import { mayLoop, type Refutation } from './refutation.js'
 import { searchOf } from './search.js'
-import { writePlan, writeRefutation } from './write.js'
 
 /** What a proof depends on, and how much work it may be. */
 export interface ProveOptions {
@@ -42,7 +42,7 @@ export type Proof =
  *
  * @example
  * ```ts
- * import { prove } from '@ackanomic/programming-games/runtime-error'
+ * import { provePosition } from '@ackanomic/programming-games/runtime-error'
  *
  * const position = {
  *   hand: ['7C'], discard: ['8D'], unseen: ['2D'], deck: 1, opponents: [], script: false,
@@ -51,12 +51,12 @@ export type Proof =
  *     { lower: '4H', upper: '10H', function: '2S' },
  *   ],
  * } as const
- * const proof = prove(position, { reshuffle: 'on-draw' })
+ * const proof = provePosition(position, { reshuffle: 'on-draw' })
  * proof.forever // => 'yes'
- * prove({ ...position, discard: [] }, { reshuffle: 'on-draw' }).forever // => 'no'
+ * provePosition({ ...position, discard: [] }, { reshuffle: 'on-draw' }).forever // => 'no'
  * ```
  */
-export function prove(position: Position, options: ProveOptions): Proof {
+export function provePosition(position: Position, options: ProveOptions): Proof {
   return inOneGo(proofOf(position, options))
 }
 

@@ -67,7 +67,7 @@ const TOO_LONG = 'It would take too long to check.'
  *
  * @example
  * ```ts
- * import { prove, refutationProblem } from '@ackanomic/programming-games/runtime-error'
+ * import { provePosition, refutationProblem } from '@ackanomic/programming-games/runtime-error'
  *
  * const position = {
  *   hand: ['7C'], discard: [], unseen: ['2D'], deck: 1, opponents: [], script: false,
@@ -76,7 +76,7 @@ const TOO_LONG = 'It would take too long to check.'
  *     { lower: '4H', upper: '10H', function: '2S' },
  *   ],
  * } as const
- * const proof = prove(position, { reshuffle: 'on-draw' })
+ * const proof = provePosition(position, { reshuffle: 'on-draw' })
  * if (proof.forever === 'no') refutationProblem(position, proof.refutation, { reshuffle: 'on-draw' }) // => undefined
  * ```
  */

@@ -1,5 +1,5 @@
-import { keyOf, type Limits, type State, settingOf, stateOf } from './cardwise.js'
-import { type Counts, type CountsMove, countsGame, countsOf } from './counted.js'
+import { type Counts, type CountsMove, countsGame, countsOf } from './abstract-search.js'
+import { keyOf, type Limits, type State, settingOf, stateOf } from './exact-search.js'
 import { type Budget, SafetySearch } from './fixpoint.js'
 import { type Move, optionsOf } from './options.js'
 import type { Position, Reshuffle } from './position.js'

@@ -1,7 +1,7 @@
 import { certificateOf } from '../proof/certificate.js'
-import { check } from '../proof/check.js'
+import { checkCertificate } from '../proof/check.js'
 import type { Knowledge, Reshuffle } from '../proof/position.js'
-import { prove } from '../proof/prove.js'
+import { provePosition } from '../proof/prove.js'
 import { refutationProblem } from '../proof/refutation.js'
 import { bruteForce } from './brute-force.js'
 import { smallPosition } from './positions.js'
@@ -55,22 +55,26 @@ export function agreement(
     found.positions += 1
     for (const budget of [30, 300]) {
       // A small budget makes the prover go through more of its stages; it may give up, not err.
-      const hasty = prove(position, { reshuffle, budget, counterBudget: 0 })
+      const hasty = provePosition(position, { reshuffle, budget, counterBudget: 0 })
       if (hasty.forever !== 'undecided' && (hasty.forever === 'yes') !== truth.forever) {
         found.disagreements.push(`${seed}, ${budget}: ${hasty.forever}`)
       }
       if (
         hasty.forever === 'yes' &&
-        !check(certificateOf(position, hasty.certificate, { reshuffle })).ok
+        !checkCertificate(certificateOf(position, hasty.certificate, { reshuffle })).ok
       ) {
         found.disagreements.push(`${seed}, ${budget}: certificate`)
       }
     }
-    const proof = prove(position, { reshuffle, budget: 1_000_000, counterBudget: 1_000_000 })
+    const proof = provePosition(position, {
+      reshuffle,
+      budget: 1_000_000,
+      counterBudget: 1_000_000,
+    })
     if (proof.forever !== (truth.forever ? 'yes' : 'no')) {
       found.disagreements.push(`${seed}: ${proof.forever}`)
     } else if (proof.forever === 'yes') {
-      const checked = check(certificateOf(position, proof.certificate, { reshuffle }))
+      const checked = checkCertificate(certificateOf(position, proof.certificate, { reshuffle }))
       if (!checked.ok) found.disagreements.push(`${seed}: ${checked.why}`)
     } else if (proof.forever === 'no') {
       const problem = refutationProblem(position, proof.refutation, { reshuffle })

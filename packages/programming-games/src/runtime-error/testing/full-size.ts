@@ -1,8 +1,8 @@
 import { certificateOf } from '../proof/certificate.js'
-import { check } from '../proof/check.js'
+import { checkCertificate } from '../proof/check.js'
+import { explainCertificate } from '../proof/explain.js'
 import { type Knowledge, positionOf, type Reshuffle, type Zones } from '../proof/position.js'
-import { prove } from '../proof/prove.js'
-import { explain } from '../proof/words.js'
+import { provePosition } from '../proof/prove.js'
 
 /** What the prover makes of many positions with 52 cards. */
 export interface FullSize {
@@ -28,13 +28,13 @@ export function fullSize(
     const knowledge: Knowledge = seed % 2 === 0 ? 'player' : 'deck'
     const reshuffle: Reshuffle = seed % 4 < 2 ? 'on-draw' : 'when-empty'
     const position = positionOf(zonesOf(seed), knowledge)
-    const proof = prove(position, { reshuffle })
+    const proof = provePosition(position, { reshuffle })
     found[proof.forever] += 1
     found.states.push(proof.states)
     if (proof.forever !== 'yes') continue
-    const checked = check(certificateOf(position, proof.certificate, { reshuffle }))
+    const checked = checkCertificate(certificateOf(position, proof.certificate, { reshuffle }))
     if (!checked.ok) found.refused.push(`${seed}: ${checked.at} ${checked.why}`)
-    const words = explain(proof.certificate)
+    const words = explainCertificate(proof.certificate)
     if (words.length < proof.certificate.nodes.length) found.refused.push(`${seed}: no words`)
   }
   found.states.sort((one, other) => one - other)

@@ -1,8 +1,8 @@
 import { type Certificate, certificateOf } from '../proof/certificate.js'
-import { check } from '../proof/check.js'
+import { checkCertificate } from '../proof/check.js'
 import { refusalOf } from '../proof/check-certificate.js'
 import { positionOf } from '../proof/position.js'
-import { prove } from '../proof/prove.js'
+import { provePosition } from '../proof/prove.js'
 import { dice } from './positions.js'
 import { rich } from './rich.js'
 
@@ -104,7 +104,7 @@ function originals(): Certificate[] {
   const found: Certificate[] = []
   for (let seed = 0; found.length < 12; seed++) {
     const position = positionOf(rich(seed), 'deck')
-    const proof = prove(position, { reshuffle: 'on-draw', counterBudget: 0 })
+    const proof = provePosition(position, { reshuffle: 'on-draw', counterBudget: 0 })
     if (proof.forever !== 'yes') continue
     const { nodes } = proof.certificate
     if (nodes.length > 1 || found.length < 4) found.push(proof.certificate)
@@ -123,10 +123,10 @@ export function shapeless(times: number): Shapeless {
   for (let time = 0; time < times; time++) {
     const given = spoiled(all[roll(all.length)] as Certificate, roll)
     try {
-      if (check(given).ok) found.accepted += 1
+      if (checkCertificate(given).ok) found.accepted += 1
       if (!isFile(given)) continue
       const file = JSON.parse(JSON.stringify(given)) as unknown
-      const checked = check(file)
+      const checked = checkCertificate(file)
       const refusal = refusalOf(file)
       if (checked.ok !== (refusal === undefined)) {
         found.differences.push(`${time}: ${JSON.stringify(checked)} ${refusal}`)

@@ -1,8 +1,8 @@
 import { type Certificate, certificateOf, planOf } from '../proof/certificate.js'
-import { check } from '../proof/check.js'
+import { checkCertificate } from '../proof/check.js'
 import { refusalOf } from '../proof/check-certificate.js'
 import { type Knowledge, type Position, positionOf, type Reshuffle } from '../proof/position.js'
-import { prove } from '../proof/prove.js'
+import { provePosition } from '../proof/prove.js'
 import { bruteForce } from './brute-force.js'
 import { midgame } from './midgame.js'
 import { holds, mutated } from './mutations.js'
@@ -27,7 +27,7 @@ export interface Trials {
 
 /** Both checkers' word on a certificate; a difference is noted down. */
 function judged(certificate: Certificate, found: Trials): boolean {
-  const one = check(certificate).ok
+  const one = checkCertificate(certificate).ok
   const other = refusalOf(JSON.parse(JSON.stringify(certificate)))
   if (one !== (other === undefined)) {
     found.differences.push(`${one} ${other} ${JSON.stringify(certificate)}`)
@@ -47,7 +47,7 @@ function wonPositionAt(seed: number): readonly [Position, Certificate, Reshuffle
     seed % 3 === 0
       ? smallPosition(seed, knowledge)
       : positionOf((seed % 3 === 1 ? rich : midgame)(seed), knowledge)
-  const proof = prove(position, { reshuffle, counterBudget: 0 })
+  const proof = provePosition(position, { reshuffle, counterBudget: 0 })
   return proof.forever === 'yes' ? [position, proof.certificate, reshuffle] : undefined
 }
 
@@ -64,7 +64,7 @@ export function trials(positions: number, mutations: number): Trials {
   for (let seed = 0; found.wrong < mutations; seed++) {
     const [knowledge, reshuffle] = readings(seed)
     const position = smallPosition(seed, knowledge)
-    const proof = prove(position, { reshuffle, counterBudget: 0 })
+    const proof = provePosition(position, { reshuffle, counterBudget: 0 })
     if (proof.forever !== 'yes') continue
     const truth = bruteForce(position, reshuffle, 20_000)
     if (truth === undefined) continue

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { cards, example1, example2, statement } from '../testing/examples.js'
 import { certificateOf } from './certificate.js'
+import { explainCertificate } from './explain.js'
 import { type Position, positionOf } from './position.js'
-import { prove } from './prove.js'
-import { explain } from './words.js'
+import { provePosition } from './prove.js'
 
 const told = (position: Position): string[] => {
-  const proof = prove(position, { reshuffle: 'on-draw' })
+  const proof = provePosition(position, { reshuffle: 'on-draw' })
   if (proof.forever !== 'yes') throw new Error(`it is ${proof.forever}`)
-  return explain(proof.certificate)
+  return explainCertificate(proof.certificate)
 }
 
 describe('a proof in words', () => {
@@ -57,8 +57,8 @@ describe('a proof in words', () => {
     const certificate = certificateOf(position, plan, { reshuffle: 'on-draw' })
     const edited = (owner: string) =>
       `1. Play 7C: EDIT replaces the upper bound 4C of ${owner} statement 1 with KC; LOOP puts 7C on the discard pile. Go on at step 1.`
-    expect(explain(certificate)).toEqual([edited("opponent 2's")])
+    expect(explainCertificate(certificate)).toEqual([edited("opponent 2's")])
     const opponents = ['Bob', 'Cyd']
-    expect(explain(certificate, { opponents })).toEqual([edited('Cyd’s')])
+    expect(explainCertificate(certificate, { opponents })).toEqual([edited('Cyd’s')])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Counts, CS, countsGame, DEAD, HS, NONE } from './counted.js'
+import { type Counts, CS, countsGame, DEAD, HS, NONE } from './abstract-search.js'
 import { SafetySearch } from './fixpoint.js'
 import type { Reshuffle } from './position.js'
 

@@ -1,4 +1,4 @@
-import type { State } from './cardwise.js'
+import type { State } from './exact-search.js'
 import { NOTHING, type Option, type SafetyGame } from './fixpoint.js'
 import type { Reshuffle } from './position.js'
 import { count } from './sets.js'

@@ -1,6 +1,14 @@
 import { type Card, cardOf } from '../cards.js'
 import { SLOTS, STATEMENT_NUMBERS, statementsOf } from '../statement.js'
-import type { State } from './cardwise.js'
+import {
+  at,
+  type Counts,
+  type CountsMove,
+  countsOf,
+  isSwap,
+  isTreadmill,
+  NONE,
+} from './abstract-search.js'
 import {
   type CountsNode,
   KINDS,
@@ -11,7 +19,7 @@ import {
   type StatementEdit,
   type Tally,
 } from './certificate.js'
-import { at, type Counts, type CountsMove, countsOf, isSwap, isTreadmill, NONE } from './counted.js'
+import type { State } from './exact-search.js'
 import { NOTHING, type Node, planOf } from './fixpoint.js'
 import type { Edit, Move } from './options.js'
 import { OPPONENTS, type Opponent, type Reshuffle } from './position.js'

@@ -6,7 +6,7 @@ import * as step from './step.js'
 import { type Moment, momentOf, NO_CARD, outcomesOf, scripted, setsOff } from './step.js'
 
 /** How a certificate is told. */
-export interface TellingOptions {
+export interface ExplainOptions {
   /** The opponents' names, in the order of the position's; numbers from 1 when left out. */
   readonly opponents?: readonly string[]
   /** At most so many steps; all, when left out. */
@@ -24,7 +24,7 @@ export interface TellingOptions {
  *
  * @example
  * ```ts
- * import { certificateOf, explain } from '@ackanomic/programming-games/runtime-error'
+ * import { certificateOf, explainCertificate } from '@ackanomic/programming-games/runtime-error'
  *
  * const position = {
  *   hand: ['7C'], discard: ['8D'], unseen: ['2D'], deck: 1, opponents: [], script: false,
@@ -33,12 +33,15 @@ export interface TellingOptions {
  *     { lower: '4H', upper: '10H', function: '2S' },
  *   ],
  * } as const
- * explain(certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })) // => [
+ * explainCertificate(certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })) // => [
  * //   '1. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 1, for ever.',
  * //  ]
  * ```
  */
-export function explain(certificate: Certificate, options: TellingOptions = {}): string[] {
+export function explainCertificate(
+  certificate: Certificate,
+  options: ExplainOptions = {},
+): string[] {
   const { opponents = [], most = Number.POSITIVE_INFINITY } = options
   const { script, nodes, position } = certificate
   const { reshuffle } = certificate.options
