@@ -328,6 +328,7 @@ function newSeed(): string {
 
 /**
  * Opens a match in the page, a new one or a saved one. Refuses as `startMatch` or `loadMatch` do.
+ * Where a server draws it first, give the same `seed` and `startedAt` at both ends, or a `save`.
  *
  * @example
  * ```ts
@@ -342,14 +343,14 @@ export function openLocal<At extends Table>(
   game: Game,
   options: LocalOptions = {},
 ): Result<LocalMatch<At>, Rejection> {
-  const { seed = newSeed(), here = ['Guest'], players, save } = options
+  const { seed = newSeed(), startedAt = Date.now(), here = ['Guest'], players, save } = options
   if (save !== undefined) {
     const loaded = loadMatch(game, save, { trust: true })
     if (!loaded.ok) return err(loaded.error)
     const { match } = loaded.value
     return ok(new LocalMatch<At>(game, { match, heard: heardIn(game, match) }, seed, options))
   }
-  const table = seatingOf(game, players, here, Date.now())
+  const table = seatingOf(game, players, here, startedAt)
   const given = { table, options: options.options ?? {}, position: options.position }
   const started = startMatch(game, given, { referee: refereeWith(seed, options.referee) })
   if (!started.ok) return err(started.error)

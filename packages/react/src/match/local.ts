@@ -1,4 +1,4 @@
-import type { Game, Match, Referee, Rejection } from '@ackanomic/core'
+import type { Game, Match, Moment, Referee, Rejection } from '@ackanomic/core'
 import type { Advice, Level } from '@ackanomic/core/bots'
 import type { Table } from '../table.js'
 import type { Bots } from './bots.js'
@@ -21,6 +21,8 @@ export interface LocalOptions {
   readonly save?: string
   /** What all chance at the table comes from, 16 characters at least. Default: a new one. */
   readonly seed?: string
+  /** When the match starts, milliseconds UTC. Default: now. */
+  readonly startedAt?: Moment
   /** Answers before the table's own program does, such as from a dictionary. */
   readonly referee?: Referee
   /** Who thinks for the bots. Default: the page itself, in slices. */

@@ -29,9 +29,39 @@ export function useTable<At extends Table>(match: LocalMatch<At>): LocalTable<At
   return useSyncExternalStore(match.subscribe, match.table, match.table)
 }
 
+/** A match that opens when it is first looked at. */
+class Opening<At extends Table> {
+  readonly #game: Game
+  readonly #options: LocalOptions
+  #match: LocalMatch<At> | undefined
+
+  constructor(game: Game, options: LocalOptions) {
+    this.#game = game
+    this.#options = options
+  }
+
+  get match(): LocalMatch<At> {
+    if (this.#match === undefined) {
+      const opened = openLocal<At>(this.#game, this.#options)
+      if (!opened.ok) throw new Error(opened.error.says)
+      this.#match = opened.value
+    }
+    return this.#match
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.match.subscribe(listener)
+  readonly table = (): LocalTable<At> => this.match.table()
+}
+
+/** What server and page both start from, since neither can know what the other would draw. */
+const AT_BOTH_ENDS = { seed: 'drawn at a server and in a page', startedAt: 0 }
+
 /**
  * A match in the page: you in the first seat, bots in the others, a program as the referee. It is
  * opened once; give the component a new `key` for another one.
+ *
+ * A server draws a start of the match that is the same each time; the page shows it until it is
+ * hydrated, and then the match itself.
  *
  * @param game - the game
  * @param options - who plays, with which options, from which save; see {@link LocalOptions}
@@ -49,10 +79,13 @@ export function useLocalMatch<State, Move, Said extends AnyPost, Shown extends G
   game: Game<State, Move, Rejection, Said> & { view(state: State, viewer: Viewer): Shown },
   options: LocalOptions = {},
 ): LocalTable<Table<Shown, Move, Said>> {
-  const [match] = useState(() => {
-    const opened = openLocal<Table<Shown, Move, Said>>(game as Game, options)
-    if (!opened.ok) throw new Error(opened.error.says)
-    return opened.value
-  })
-  return useTable(match)
+  const [shown] = useState(() => new Opening<Table<Shown, Move, Said>>(game as Game, options))
+  const [drawn] = useState(
+    () => new Opening<Table<Shown, Move, Said>>(game as Game, { ...options, ...AT_BOTH_ENDS }),
+  )
+  useEffect(() => {
+    shown.match.start()
+    return () => shown.match.stop()
+  }, [shown])
+  return useSyncExternalStore(shown.subscribe, shown.table, drawn.table)
 }
