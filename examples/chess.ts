@@ -344,6 +344,7 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
     return {
       moves,
       complete: true,
+      alsoLegal: [],
       sample: (choose) => moves[moves.length < 2 ? 0 : choose(moves.length)],
     }
   },

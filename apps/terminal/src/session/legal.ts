@@ -14,11 +14,16 @@ export function legalLines(session: Session, text: string): Line[] {
   if (yourSeat(session) < 0) return [line('note', 'Moves are listed for those who act in a seat.')]
   const all = text.toLowerCase() === 'all'
   const { moves, complete } = listed(session)
+  const { alsoLegal } = legalMovesOf(session, yourSeat(session))
+  const besides =
+    alsoLegal.length === 0 ? [] : [line('note', `You may also: ${alsoLegal.join(', ')}.`)]
   const fitting =
     all || text === ''
       ? moves
       : moves.filter((move) => move.toLowerCase().includes(text.toLowerCase()))
-  if (moves.length === 0) return [line('note', 'You have no move now.')]
+  if (moves.length === 0) {
+    return besides.length > 0 ? besides : [line('note', 'You have no move now.')]
+  }
   if (fitting.length === 0) return [line('note', `No legal move of yours has "${text}" in it.`)]
   const shown = all ? fitting : fitting.slice(0, SHOWN)
   const left = fitting.length - shown.length
@@ -31,6 +36,7 @@ export function legalLines(session: Session, text: string): Line[] {
     ...(left > 0
       ? [line('note', `… and ${left} more; "moves all", or "moves" and a part of the move.`)]
       : []),
+    ...besides,
   ]
 }
 

@@ -85,7 +85,10 @@ describe('the bots', () => {
   test('leave it when an engine proposes what it would refuse', () => {
     const before = whereBobBid('5D')
     const sample = () => ({ type: 'bid', card: '5H' })
-    const game = { ...before.game, legalMoves: () => ({ moves: [], complete: false, sample }) }
+    const game = {
+      ...before.game,
+      legalMoves: () => ({ moves: [], complete: false, alsoLegal: [], sample }),
+    }
     const acted = othersAct({ ...before, game })
     expect(acted).toEqual({ match: before.match, posts: [], faults: [] })
   })

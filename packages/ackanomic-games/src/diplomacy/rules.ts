@@ -280,7 +280,7 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
 
 /**
  * What a seat may do in an open turn: say that it is ready, where that ends turns, or send orders at
- * random, to take the place of any before. Claims and votes are not listed.
+ * random, to take the place of any before. Claims and votes are never listed.
  */
 function legalActs(
   variant: Variant,
@@ -291,14 +291,19 @@ function legalActs(
   const { position } = shared
   const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isHalted(table)
   if (power === undefined || position === null || !isOpen) {
-    return { moves: [], complete: false, sample: () => undefined }
+    return { moves: [], complete: true }
   }
   const mine = secret[seat] ?? null
   const saysReady = options.earlyEnd && mine !== null && mine.orders !== null
   const moves: Ready[] = saysReady ? [{ type: 'ready', ready: !mine.ready }] : []
+  const alsoLegal: Act['type'][] = []
+  if (options.coWins) alsoLegal.push('claim')
+  if (mine !== null && mine.claim !== null) alsoLegal.push('unclaim')
+  if (options.draws !== 'none') alsoLegal.push('draw')
   return {
     moves,
     complete: false,
+    alsoLegal,
     sample(choose) {
       const [ready] = moves
       if (ready !== undefined && choose(2) === 0) return ready

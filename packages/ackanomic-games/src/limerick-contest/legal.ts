@@ -65,10 +65,17 @@ export function checkFind(
 /** What a contestant may do now: post a limerick of eir own making, or vote. */
 export function legalIn(seen: Seen<LimerickContest>, seat: SeatNumber): Listed<Move> {
   const { shared, options, table, secret } = seen
+  // A contestant who is the referee could find limericks offensive, which is for no bot to do.
+  const mayFind =
+    options.offences &&
+    isReferee(table, itemAt(table.seats, seat).holder ?? '') &&
+    shared.limericks.some((limerick) => limerick !== null)
+  const alsoLegal: readonly Move['type'][] = mayFind ? ['find'] : []
   if (shared.stage === 'writing' && checkPost(seen, seat) === undefined) {
     return {
       moves: [],
       complete: false,
+      alsoLegal,
       sample: (pick) => ({ type: 'post', limerick: sampleLimerick(pick) }),
     }
   }
@@ -77,14 +84,7 @@ export function legalIn(seen: Seen<LimerickContest>, seat: SeatNumber): Listed<M
     shared.stage === 'voting' && !hasVoted
       ? shared.limericks.map((_, each): Move => ({ type: 'vote', for: each }))
       : []
-  // A contestant who is the referee could find limericks offensive, which is for no bot to do.
-  return options.offences && isReferee(table, itemAt(table.seats, seat).holder ?? '')
-    ? {
-        moves,
-        complete: false,
-        sample: (pick) => (moves.length === 0 ? undefined : moves[pick(moves.length)]),
-      }
-    : { complete: true, moves }
+  return { complete: true, moves, alsoLegal }
 }
 
 /** Lines to choose from, in the order of a limerick; any will rhyme with the others. */

@@ -92,9 +92,11 @@ describe('a finding of offence', () => {
     const find = { what: 'find', of: 'referee', need: 'may', until: null, inquiry: null }
     expect(limerickContest.expects(sitting.state, 'referee')).toContainEqual(find)
     const legal = limerickContest.legalMoves(limerickContest.view(sitting.state, 0))
-    expect(legal.complete ? null : legal.sample(() => 1)).toEqual({ type: 'vote', for: 1 })
+    expect(legal).toMatchObject({ complete: true, alsoLegal: ['find'] })
+    expect(legal.sample(() => 1)).toEqual({ type: 'vote', for: 1 })
     sitting.takes(by.vote(3, 'Ann', 0))
     const none = limerickContest.legalMoves(limerickContest.view(sitting.state, 0))
-    expect(none.complete ? null : none.sample(() => 0)).toBeUndefined()
+    expect(none).toMatchObject({ complete: true, moves: [], alsoLegal: ['find'] })
+    expect(none.sample(() => 0)).toBeUndefined()
   })
 })

@@ -207,7 +207,7 @@ describe('conceding', () => {
     const sitting = new Sitting()
     for (const seat of [1, 2, 3]) {
       const legal = spades.legalMoves(spades.view(sitting.state, seat))
-      expect(legal).toMatchObject({ complete: false, moves: [] })
+      expect(legal).toMatchObject({ complete: true, moves: [], alsoLegal: ['concede'] })
       expect(legal.sample(() => 0)).toBeUndefined()
       expect(spades.expects(sitting.state, seat)).toEqual([])
     }

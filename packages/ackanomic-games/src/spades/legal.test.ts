@@ -10,13 +10,21 @@ describe('legal moves', () => {
   test('are all bids for who is to bid, and none for the others', () => {
     const { state } = new Sitting()
     expect(spades.legalMoves(spades.view(state, 0))).toMatchObject({
-      complete: false,
+      complete: true,
       moves: BIDS.map((tricks) => ({ type: 'bid', tricks })),
     })
     for (const seat of [1, 2, 3]) {
       expect(spades.legalMoves(spades.view(state, seat))).toMatchObject({ moves: [] })
       expect(spades.legalMoves(spades.view(state, seat)).sample(() => 0)).toBeUndefined()
     }
+  })
+
+  test('name a concession, and after it its withdrawal, but never list them', () => {
+    const legalOf = (sitting: Sitting) => spades.legalMoves(spades.view(sitting.state, 0))
+    expect(legalOf(new Sitting()).alsoLegal).toEqual(['concede'])
+    const conceded = legalOf(new Sitting().plays('Ann', 'concede'))
+    expect(conceded.alsoLegal).toEqual(['withdraw'])
+    expect(conceded.moves.map(({ type }) => type)).not.toContain('withdraw')
   })
 
   test('are none while the referee draws a card', () => {

@@ -164,17 +164,17 @@ function wantedIn(state: State<Spades>): readonly Wanted<Spades>[] {
   return [...wanted, ...wantedOfConceders(state)]
 }
 
-/**
- * Bids and lawful cards of a seat. What is listed is not all, since one may concede at any moment;
- * that is left to those who want it.
- */
+/** Bids and lawful cards of a seat. To concede is possible at any moment, and never listed. */
 function legalSpades(seen: Seen<Spades>, seat: SeatNumber): Listed<Move> {
   const { shared } = seen
+  const alsoLegal: Move['type'][] = []
+  if (checkConcede(seen, seat) === undefined) alsoLegal.push('concede')
+  if (checkWithdraw(seen, seat) === undefined) alsoLegal.push('withdraw')
   const moves =
     shared.stage === 'bids' && bidderInTurn(shared) === seat
       ? BIDS.map((tricks): Move => ({ type: 'bid', tricks }))
       : lawfulFor(seen, seat).map((card): Move => ({ type: 'play', card }))
-  return { moves, complete: false, sample: (choose) => sampleMove(seen, seat, choose) }
+  return { moves, complete: true, alsoLegal }
 }
 
 /** The cards that a seat may play now without a misplay. */

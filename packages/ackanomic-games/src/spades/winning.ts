@@ -19,7 +19,7 @@ export const MOST_WITHDRAWALS = 10
 
 /** Why a seat may not concede, or `undefined`: it may at any time, once (5.i). */
 export function checkConcede(
-  state: State<Spades>,
+  state: Pick<State<Spades>, 'shared' | 'options'>,
   seat: SeatNumber,
 ): RefusalOf<Spades> | undefined {
   return state.shared.conceded.includes(seat)
@@ -35,7 +35,7 @@ export function concede(draft: Draft, seat: SeatNumber, ctx: Context<Spades>): v
 
 /** Why a seat may not withdraw a concession, or `undefined`. */
 export function checkWithdraw(
-  state: State<Spades>,
+  state: Pick<State<Spades>, 'shared' | 'options'>,
   seat: SeatNumber,
 ): RefusalOf<Spades> | undefined {
   if (!state.shared.conceded.includes(seat)) return { code: 'notConceded', facts: {} }

@@ -47,6 +47,22 @@ describe('a concession', () => {
     expect(sitting.shared.concessions).toHaveLength(2)
   })
 
+  test('is named besides a list of plays that is complete from the second one on', () => {
+    const legalOf = (sitting: Sitting, seat: number) =>
+      trominoGo.legalMoves(trominoGo.view(sitting.state, seat))
+    const sitting = new Sitting()
+    expect(legalOf(sitting, 0).complete).toBe(sitting.turn !== 'Ann')
+    sitting.goes('AA\nA')
+    for (const seat of [0, 1]) {
+      expect(legalOf(sitting, seat)).toMatchObject({
+        complete: true,
+        alsoLegal: ['concede', 'question'],
+      })
+    }
+    sitting.plays('Bob', 'question')
+    expect(legalOf(sitting, 0)).toMatchObject({ moves: [], alsoLegal: ['concede'] })
+  })
+
   test('ends the round when the opponent accepts it [1250.11/7(3)]', () => {
     const sitting = new Sitting().goes('AA\nA').plays('Ann', 'concede 2')
     expect(sitting.legal(1)).toContainEqual({ type: 'accept', gamepoints: 2 })

@@ -17,7 +17,10 @@ function refuseRound({ stage, end }: Shared): Refused {
   return end === null ? undefined : { code: 'roundOver', facts: { how: end.how } }
 }
 
-export function refuseConcession({ shared }: State<TrominoGo>, seat: SeatNumber): Refused {
+export function refuseConcession(
+  { shared }: Pick<State<TrominoGo>, 'shared'>,
+  seat: SeatNumber,
+): Refused {
   const refused = refuseRound(shared)
   if (refused !== undefined) return refused
   const made = shared.concessions.filter((each) => each.seat === seat).length

@@ -86,7 +86,6 @@ function isFaulty({ shared, options }: State<TrominoGo>, _: number, move: Act): 
   switch (move.type) {
     case 'concede':
     case 'question':
-      return true
     case 'accept':
     case 'illegal':
       return false

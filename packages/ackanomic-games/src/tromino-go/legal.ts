@@ -1,15 +1,15 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Listed, Seen, State, Wanted } from '@ackanomic/core/engine'
-import { openTo } from './concessions.js'
+import { openTo, refuseConcession } from './concessions.js'
 import { isFull, playsOn, samplePlay } from './places.js'
 import { turnOf } from './plays.js'
+import { refuseQuestion } from './questions.js'
 import type { Act, TrominoGo } from './types.js'
 import { watchOver } from './watch.js'
 
 /**
- * The lawful plays of a seat, and the concessions that it may accept. What is left out would drown
- * them: to concede and to question, which are possible nearly always, and all places but one of the
- * first tromino.
+ * The lawful plays of a seat, and the concessions that it may accept. The first tromino may lie
+ * anywhere; one of its places is listed. To concede and to question are never listed.
  */
 export function legalTrominoGo(seen: Seen<TrominoGo>, seat: SeatNumber): Listed<Act> {
   const { shared, options } = seen
@@ -17,9 +17,15 @@ export function legalTrominoGo(seen: Seen<TrominoGo>, seat: SeatNumber): Listed<
   const plays = turnOf(shared) === seat ? playsOn(watchOver(shared, options)) : null
   const pass: readonly Act[] = plays?.length === 0 ? [{ type: 'pass' }] : []
   const moves = [...(plays ?? []), ...pass, ...accepts]
+  const alsoLegal: Act['type'][] = []
+  if (refuseConcession(seen, seat) === undefined) alsoLegal.push('concede')
+  if (refuseQuestion(seen) === undefined) alsoLegal.push('question')
+  const isFirst = turnOf(shared) === seat && shared.plays.length === 0
+  if (!isFirst) return { moves, complete: true, alsoLegal }
   return {
     moves,
     complete: false,
+    alsoLegal,
     sample: (choose) => (moves.length === 0 ? undefined : moves[choose(moves.length)]),
   }
 }

@@ -5,6 +5,7 @@ import {
   dueOf,
   nameOf,
   type RefusalOf,
+  type Seen,
   type State,
 } from '@ackanomic/core/engine'
 import { gridRows } from './grid.js'
@@ -24,7 +25,10 @@ function refuseLook({ stage, end, plays }: Shared): Refused {
 }
 
 /** Why the plays cannot be questioned (10). */
-export function refuseQuestion({ shared, table }: State<TrominoGo>): Refused {
+export function refuseQuestion({
+  shared,
+  table,
+}: Pick<Seen<TrominoGo>, 'shared' | 'table'>): Refused {
   const { question } = shared
   return question === null
     ? refuseLook(shared)

@@ -14,10 +14,14 @@ export function legalMovesOf<T extends GameTypes>(
   recipe: RulesRecipe<T>,
   view: View<T>,
 ): Legal<T['Move']> {
-  if (view.role !== 'seat') return { moves: [], complete: true, sample: () => undefined }
+  if (view.role !== 'seat') {
+    return { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
+  }
   const seen = visibleState(packedView(recipe, view))
-  const { moves, complete } = listed(recipe, seen, view.seat)
-  return { moves, complete, sample: (choose) => sampleMoveOf(recipe, seen, view.seat, choose) }
+  const { moves, complete, alsoLegal = [] } = listed(recipe, seen, view.seat)
+  const sample = (choose: Choose): T['Move'] | undefined =>
+    sampleMoveOf(recipe, seen, view.seat, choose)
+  return { moves, complete, alsoLegal, sample }
 }
 
 /** One legal move of a seat at random, or `undefined` when it has none. */
@@ -45,8 +49,10 @@ function listed<T extends GameTypes>(
   const legal = recipe.legalMoves(seen, seat)
   if (!isHalted(seen.table)) return legal
   const moves = legal.moves.filter((move) => goesOn(recipe, move))
-  if (legal.complete) return { moves, complete: true }
-  return { moves, complete: false, sample: (choose) => whatGoesOn(recipe, legal, choose) }
+  const alsoLegal = (legal.alsoLegal ?? []).filter((type) => isForHalts(recipe.moves[type]))
+  if (legal.complete) return { moves, complete: true, alsoLegal }
+  const sample = (choose: Choose): T['Move'] | undefined => whatGoesOn(recipe, legal, choose)
+  return { moves, complete: false, alsoLegal, sample }
 }
 
 /**

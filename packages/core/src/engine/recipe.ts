@@ -169,9 +169,15 @@ export interface Setting {
 }
 
 /** What a recipe lists of a seat's legal moves. */
-export type Listed<Move> =
+export type Listed<Move extends { readonly type: string }> = {
+  /**
+   * The types of moves that are legal now and that nobody needs to play on, such as a concession:
+   * they are neither listed nor sampled. None when left out.
+   */
+  readonly alsoLegal?: readonly Move['type'][]
+} & (
   | {
-      /** Every legal move. */
+      /** Every legal move, except those of the types in `alsoLegal`. */
       readonly moves: readonly Move[]
       /** The list is whole. */
       readonly complete: true
@@ -184,6 +190,7 @@ export type Listed<Move> =
       /** One of all of them at random, or `undefined` when the seat has no move. */
       sample(choose: Choose): Move | undefined
     }
+)
 
 /** What an expectation is before core works out its time. */
 export interface Wanted<T extends GameTypes> {

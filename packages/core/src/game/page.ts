@@ -13,7 +13,7 @@ export interface Page<View = GameView, Move = unknown> {
   /** What is wanted of the viewer now. */
   readonly expects: readonly Expectation[]
   /** What the viewer may do now, as far as it can be listed. */
-  readonly legal: Pick<Legal<Move>, 'moves' | 'complete'>
+  readonly legal: Pick<Legal<Move>, 'moves' | 'complete' | 'alsoLegal'>
   /** Changes when, and only when, something of this page does; a hash of all of it. */
   readonly tag: string
 }
@@ -39,10 +39,10 @@ export function pageOf<State, Move, Shown extends GameView>(
   viewer: Viewer,
 ): Page<Shown, Move> {
   const view: Shown = game.view(state, viewer)
-  const { moves, complete } = game.legalMoves(view)
+  const { moves, complete, alsoLegal } = game.legalMoves(view)
   const expects = game.expects(state, viewer)
   const tag = hashed([view, game.expects(state, viewer, 'all')])
-  return { view, expects, legal: { moves, complete }, tag }
+  return { view, expects, legal: { moves, complete, alsoLegal }, tag }
 }
 
 /** A page with what it shows and says in words: a match as one person has it. */

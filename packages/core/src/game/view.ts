@@ -68,8 +68,13 @@ export type Choose = (of: number) => number
 export interface Legal<Move = unknown> {
   /** The moves that are listed: all of them where the list is `complete`, else some or none. */
   readonly moves: readonly Move[]
-  /** Whether the list holds every legal move. */
+  /** Whether the list holds every legal move, except those of the types in `alsoLegal`. */
   readonly complete: boolean
+  /**
+   * The types of moves that are legal now, and never listed nor sampled, since nobody needs them to
+   * play on: concessions, questions, claims.
+   */
+  readonly alsoLegal: readonly string[]
   /** One legal move, or `undefined` when there is none: of the list, or beyond it. */
   sample(choose: Choose): Move | undefined
 }

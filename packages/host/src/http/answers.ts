@@ -52,7 +52,11 @@ export const lookSchema: v.GenericSchema = v.strictObject({
       inquiry: v.nullable(v.number()),
     }),
   ),
-  legal: v.strictObject({ moves: v.array(v.unknown()), complete: v.boolean() }),
+  legal: v.strictObject({
+    moves: v.array(v.unknown()),
+    complete: v.boolean(),
+    alsoLegal: v.array(v.string()),
+  }),
   tag: v.string(),
 })
 

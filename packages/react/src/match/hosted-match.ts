@@ -153,13 +153,13 @@ function toldBy({ n, at, clause, post, says }: HostedPost): Told {
   return { id: String(n), at, clause, post, says }
 }
 
-const NOTHING: Legal = { moves: [], complete: true, sample: () => undefined }
+const NOTHING: Legal = { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
 
 /** A page tells what is listed, and no more: beyond it nothing can be chosen at random. */
-function sampled({ moves, complete }: HostedPage['legal']): Legal {
+function sampled({ moves, complete, alsoLegal }: HostedPage['legal']): Legal {
   const sample: Legal['sample'] = (choose) =>
     moves.length === 0 ? undefined : moves[choose(moves.length)]
-  return { moves, complete, sample }
+  return { moves, complete, alsoLegal, sample }
 }
 
 const UNREACHED: Rejection = {

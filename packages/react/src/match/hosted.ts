@@ -8,7 +8,11 @@ export interface HostedPage {
   /** What is wanted of em. */
   readonly expects: readonly Expectation[]
   /** What e may do, as far as it can be listed. */
-  readonly legal: { readonly moves: readonly unknown[]; readonly complete: boolean }
+  readonly legal: {
+    readonly moves: readonly unknown[]
+    readonly complete: boolean
+    readonly alsoLegal: readonly string[]
+  }
   /** Changes when the page does. */
   readonly tag: string
   /** The names of the seats. */

@@ -12,7 +12,7 @@ import type { Table, Told } from '../table.js'
 import { entriesOf, type Heard } from './history.js'
 import type { LocalControls, LocalExtras, LocalState, LocalTable } from './local.js'
 
-const NOTHING: Legal = { moves: [], complete: true, sample: () => undefined }
+const NOTHING: Legal = { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
 
 /** The state that is shown. */
 function stateShown(game: Game, { match, at }: LocalState): unknown {

@@ -80,6 +80,9 @@ export function Moves({ table }: { readonly table: Table }): ReactNode {
           Any move
         </button>
       )}
+      {legal.alsoLegal.length > 0 && (
+        <p className="ack-note">You may also: {legal.alsoLegal.join(', ')}.</p>
+      )}
     </div>
   )
 }

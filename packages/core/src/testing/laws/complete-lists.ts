@@ -1,4 +1,5 @@
 import type { Game } from '../../game/game.js'
+import type { Legal } from '../../game/view.js'
 import { shown } from '../difference.js'
 import { mutated } from '../junk-values.js'
 import { type Case, type Law, type LawOptions, lawOver, must, statesOf } from '../law.js'
@@ -15,7 +16,7 @@ const TRIES = 24
 const VALUES = 200
 
 /**
- * A list that is said to be complete leaves out no legal move. Tried are moves of the whole match,
+ * A list that is said to be complete leaves out no legal move but those of the types in `alsoLegal`. Tried are moves of the whole match,
  * of other seats, of the notation's help, and all of them with parts exchanged: for parts of other
  * moves, and for what stands in the view.
  */
@@ -38,11 +39,7 @@ export function completeLists<S, M>(game: Game<S, M>, options: LawOptions<S, M>)
   })
 }
 
-function legalOf<S, M>(
-  game: Game<S, M>,
-  state: S,
-  seat: number,
-): ReturnType<typeof game.legalMoves> {
+function legalOf<S, M>(game: Game<S, M>, state: S, seat: number): Legal<M> {
   return game.legalMoves(game.view(state, seat))
 }
 
@@ -73,6 +70,7 @@ function leavesNothingOut<S, M>(
   const { game, options, pick } = given
   if (holderOf(game, state, seat) === null) return
   const legal = legalOf(game, state, seat)
+  named(given, state, seat, legal, after)
   if (!legal.complete) return
   const values = valuesIn(game.view(state, seat))
   // Long lists are read once, and only where a move is accepted.
@@ -84,7 +82,8 @@ function leavesNothingOut<S, M>(
   for (let i = 0; i < TRIES; i++) {
     const like = oneOf(known, pick)
     const move = readMove(game, varied(given, like, oneOf(known, pick), values))
-    if (move === undefined || refusalOf(game, state, seat, move, false) !== undefined) continue
+    if (move === undefined || legal.alsoLegal.includes(typeOf(move))) continue
+    if (refusalOf(game, state, seat, move, false) !== undefined) continue
     if (isListed(move) || options.isFaulty?.(state, seat, move) === true) continue
     if (isForAnybody(game, state, move)) continue
     must(
@@ -93,6 +92,37 @@ function leavesNothingOut<S, M>(
       after,
     )
   }
+}
+
+/** What is named as legal besides is not listed nor sampled; where it has no parts, it is accepted. */
+function named<S, M>(
+  { game, pick }: Case<S, M>,
+  state: S,
+  seat: number,
+  legal: Legal<M>,
+  after: number,
+): void {
+  const sampled = legal.alsoLegal.length === 0 ? undefined : legal.sample(pick)
+  const given = sampled === undefined ? legal.moves : [...legal.moves, sampled]
+  for (const type of legal.alsoLegal) {
+    const isGiven = given.some((move) => typeOf(move) === type)
+    must(
+      !isGiven,
+      `legalMoves lists or samples for seat ${seat} what it names besides: ${type}`,
+      after,
+    )
+    const bare = readMove(game, { type })
+    const refusal = bare === undefined ? undefined : refusalOf(game, state, seat, bare, true)
+    must(
+      refusal === undefined,
+      `seat ${seat} may not make a move named as legal (${refusal}): ${type}`,
+      after,
+    )
+  }
+}
+
+function typeOf(move: unknown): string {
+  return String((move as { readonly type?: unknown } | null)?.type)
 }
 
 /** A move as it is, with a part of another one, or with something from the view in it. */

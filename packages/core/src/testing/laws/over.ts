@@ -95,7 +95,8 @@ function rests<S, M>({ game, match }: Case<S, M>, state: S): void {
     must(game.expects(state, viewer).length === 0, `something is expected of ${who} after the end`)
     if (typeof viewer !== 'number') continue
     const legal = game.legalMoves(game.view(state, viewer))
-    must(legal.complete && legal.moves.length === 0, `${who} has a legal move after the end`)
+    const hasNone = legal.complete && legal.moves.length === 0 && legal.alsoLegal.length === 0
+    must(hasNone, `${who} has a legal move after the end`)
     const move = legal.sample(() => 0)
     must(move === undefined, `${who} is given a move after the end`)
   }

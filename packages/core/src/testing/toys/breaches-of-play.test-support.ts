@@ -81,6 +81,27 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
       game: listing((of) => of.slice(1)),
     },
     {
+      what: 'a type that is named and listed',
+      says: /legalMoves lists or samples for seat \d what it names besides: lodge/u,
+      game: numbers({
+        legalMoves: (state, seat) => ({ ...legalMoves(state, seat), alsoLegal: ['lodge'] }),
+      }),
+    },
+    {
+      what: 'a type that is named and refused',
+      says: /seat \d may not make a move named as legal \(notOpen\): lodge/u,
+      game: numbers({
+        move: v.strictObject({
+          type: v.literal('lodge'),
+          number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+        }),
+        legalMoves: (state, seat) =>
+          state.shared.phase === 'numbers'
+            ? legalMoves(state, seat)
+            : { complete: true, moves: [], alsoLegal: ['lodge'] },
+      }),
+    },
+    {
       what: 'a list that is empty for one seat',
       says: /legalMoves leaves out what seat 1 may do: \{"type":"lodge"/u,
       game: numbers({

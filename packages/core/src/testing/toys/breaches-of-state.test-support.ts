@@ -9,6 +9,7 @@ let calls = 0
 const looks: unknown[] = []
 const again = {
   complete: true,
+  alsoLegal: [],
   moves: [{ type: 'lodge' as const, number: 1 }],
   sample: () => undefined,
 }
