@@ -22,6 +22,9 @@ type Refused = RefusalOf<Mediocrity> | undefined
 /** The secret of a seat that has sent nothing. */
 export const NO_NUMBER: MediocritySecret = { number: null, drawn: false }
 
+const BEGIN = [{ type: 'begin' }] as const
+const RESULT = [{ type: 'result' }] as const
+
 /** The rules of Mediocrity, alone: enough for a server that keeps matches. */
 export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrityModel, {
   id: 'mediocrity',
@@ -61,7 +64,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         return { code: 'notNext', facts: { moderator, until: runningUntil(clock, 'announcement') } }
       },
       apply: (draft, _, ctx, { seat }) => beginRound(draft, seat, ctx),
-      candidates: () => [{ type: 'begin' }],
+      candidates: ({ shared }) => (shared.stage === 'break' ? BEGIN : []),
       pending: () => ({ need: 'must', deadline: 'announcement' }),
     },
     send: {
@@ -84,8 +87,12 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
           ctx.emit(to, '1250.17/num.send', () => ({ type: 'sent', seat, number }))
         }
       },
-      candidates: ({ shared }) =>
-        Array.from({ length: shared.most }, (_, less) => ({ type: 'send', number: less + 1 })),
+      candidates({ shared }, seat) {
+        const sends: { type: 'send'; number: number }[] = []
+        const most = seat === shared.moderator ? 0 : shared.most
+        for (let number = 1; number <= most; number++) sends.push({ type: 'send', number })
+        return sends
+      },
       pending: ({ shared, secret }, seat) => ({
         need: secret[seat]?.number === null ? 'must' : 'may',
         deadline: shared.mayEnd ? 'limit' : 'minimum',
@@ -112,7 +119,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         ctx.emit('public', '1250.17/num.late', () => closed)
         promptDraws(draft, ctx)
       },
-      candidates: () => [{ type: 'result' }],
+      candidates: ({ shared }) => (shared.mayEnd ? RESULT : []),
       pending: () => ({ need: 'must', deadline: 'limit' }),
     },
   },

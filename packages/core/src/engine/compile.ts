@@ -1,3 +1,4 @@
+import type { Choose } from '../game/view.js'
 import type { GameTypes, InquiryName, Seen, State } from './bundle.js'
 import type {
   GameDefinition,
@@ -57,7 +58,11 @@ export function compile<T extends GameTypes>(
         : pendingActions(state).map(({ action, actor, ...spec }) => wanted(action, actor, spec)),
     ...(isWaiting === undefined ? {} : { isWaiting }),
     legalMoves: listMoves ?? ((seen, seat) => legalIn(moves, seen, seat)),
-    ...(sampleMove === undefined ? {} : { sampleMove }),
+    ...(sampleMove === undefined
+      ? listMoves === undefined
+        ? { sampleMove: (seen, seat, choose) => sampleIn(definition, moves, seen, seat, choose) }
+        : {}
+      : { sampleMove }),
     ...(codec === undefined ? {} : { packed: { show: codec.decode, pack: codec.encode } }),
   }
 }
@@ -130,6 +135,31 @@ function legalIn<T extends GameTypes>(
   const person = seen.table.seats[seat]?.holder ?? ''
   const actor = { person, seat, referee: false, office: null }
   return { moves: moves.flatMap(([, move]) => legalOf(move, seen, actor)), complete: true }
+}
+
+/** One legal move at random: candidates are tried in random order, since most of them are legal. */
+function sampleIn<T extends GameTypes>(
+  definition: GameDefinition<T>,
+  moves: readonly (readonly [T['Move']['type'], AnyMove<T>])[],
+  seen: Seen<T>,
+  seat: number,
+  choose: Choose,
+): T['Move'] | undefined {
+  const actor = { person: seen.table.seats[seat]?.holder ?? '', seat, referee: false, office: null }
+  const pool: T['Move'][] = []
+  for (const [, { by, candidates }] of moves) {
+    if (candidates === undefined || by?.includes('seat') === false) continue
+    for (const candidate of candidates(seen, seat)) pool.push(candidate)
+  }
+  while (pool.length > 0) {
+    const index = choose(pool.length)
+    const candidate = pool[index] as T['Move']
+    const move = definition.moves[candidate.type as T['Move']['type']] as unknown as AnyMove<T>
+    if (move.validate(seen, candidate, actor) === undefined) return candidate
+    pool[index] = pool.at(-1) as T['Move']
+    pool.pop()
+  }
+  return undefined
 }
 
 function legalOf<T extends GameTypes>(
