@@ -4,7 +4,6 @@ import {
   err,
   type Game,
   type GameDescription,
-  type GameStep,
   type GameView,
   type LogEntry,
   type Outcome,
@@ -30,6 +29,7 @@ import {
   type Table,
 } from '@ackanomic/core/engine'
 import { Chess, type Move, SQUARES } from 'chess.js'
+import { castDraft, type Draft, produce } from 'immer'
 import * as v from 'valibot'
 
 const clauses = defineClauses('chess', {
@@ -79,7 +79,7 @@ type ChessPost =
   | { readonly type: 'moved'; readonly seat: SeatNumber; readonly san: string }
   | { readonly type: 'over'; readonly how: How; readonly winners: readonly SeatNumber[] }
 
-type Step = GameStep<ChessState, ChessMove, ChessPost>
+type Told = readonly Announcement<ChessPost>[]
 
 /** What chess refuses besides what every game does. */
 interface Facts extends CommonFacts {
@@ -132,18 +132,16 @@ const tell = (at: number, clause: string, post: ChessPost): Announcement<ChessPo
 })
 
 /** The end: seats win, and people get it, if they are still there. */
-function ended(state: ChessState, at: number, how: How, winners: readonly SeatNumber[]) {
+function end(state: Draft<ChessState>, at: number, how: How, winners: readonly SeatNumber[]) {
   const { table } = state
-  const named = (seats: readonly SeatNumber[]): readonly string[] =>
+  const named = (seats: readonly SeatNumber[]): string[] =>
     seats.flatMap((seat) => (isInGame(table, seat) ? (table.seats[seat]?.player ?? []) : []))
   const losers = [0, 1].filter((seat) => !winners.includes(seat))
   const ranking = [named(winners), named(losers)].filter((group) => group.length > 0)
-  const outcome: Outcome = { at, winners: named(winners), ranking, awards: [] }
+  state.outcome = { at, winners: named(winners), ranking, awards: [] }
+  state.clock = { now: at, timers: [] }
   const clause = how === 'time' ? 'chess/2' : how === 'resignation' ? 'chess/3' : 'chess/4'
-  return {
-    state: { ...state, clock: { now: at, timers: [] }, outcome },
-    post: tell(at, clause, { type: 'over', how, winners }),
-  }
+  return tell(at, clause, { type: 'over', how, winners })
 }
 
 /** How a move ends the game, or `undefined` while it goes on. */
@@ -158,28 +156,28 @@ function endBy(board: Chess, { since }: Position): How | undefined {
 /** The position without the numbers of moves: as far as it can come again. */
 const placed = (fen: string): string => fen.split(' ').slice(0, 4).join(' ')
 
-function moved(state: ChessState, { san }: ChessMove, at: number): Pick<Step, 'state' | 'posts'> {
+function moved(state: Draft<ChessState>, { san }: ChessMove, at: number): Told {
   const seat = turnOf(state)
   const board = new Chess(state.fen)
   const move: Move = board.move(san)
-  const fen = board.fen()
-  const before = move.piece === 'p' || move.captured !== undefined ? [] : state.since
-  const position = { fen, moves: [...state.moves, move.san], since: [...before, placed(fen)] }
-  const next = { ...state, ...position, clock: running(1 - seat, at) }
+  if (move.piece === 'p' || move.captured !== undefined) state.since = []
+  state.fen = board.fen()
+  state.moves.push(move.san)
+  state.since.push(placed(state.fen))
+  state.clock = castDraft(running(1 - seat, at))
   const told = tell(at, 'chess/1', { type: 'moved', seat, san: move.san })
-  const how = endBy(board, next)
-  if (how === undefined) return { state: next, posts: [told] }
-  const end = ended(next, at, how, how === 'mate' ? [seat] : [])
-  return { state: end.state, posts: [told, end.post] }
+  const how = endBy(board, state)
+  return how === undefined ? [told] : [told, end(state, at, how, how === 'mate' ? [seat] : [])]
 }
 
-function left(state: ChessState, persons: readonly string[], at: number) {
-  const seats = state.table.seats.map((seat) =>
-    persons.includes(seat.player) ? { ...seat, holder: null, presence: 'left' as const } : seat,
-  )
-  const table = { ...state.table, seats }
-  const stay = [0, 1].filter((seat) => isInGame(table, seat))
-  return ended({ ...state, table }, at, 'resignation', stay)
+function left(state: Draft<ChessState>, persons: readonly string[], at: number): Told {
+  for (const seat of state.table.seats) {
+    if (!persons.includes(seat.player)) continue
+    seat.holder = null
+    seat.presence = 'left'
+  }
+  const stay = [0, 1].filter((seat) => isInGame(state.table, seat))
+  return [end(state, at, 'resignation', stay)]
 }
 
 const moveSchema = v.strictObject({ type: v.literal('move'), san: v.string() })
@@ -222,18 +220,16 @@ function read(state: ChessState, given: unknown): Result<LogEntry<ChessMove>, Re
   return legal.includes(san) ? ok(entry) : refuse('illegal', { san: shown(san), legal })
 }
 
-function follow(state: ChessState, entry: LogEntry<ChessMove>): Pick<Step, 'state' | 'posts'> {
+/** Changes the draft by an entry that was read, and answers what is told of it. */
+function follow(state: Draft<ChessState>, entry: LogEntry<ChessMove>): Told {
   const { at } = entry
   if (entry.kind === 'move') return moved(state, entry.move, at)
-  if (entry.kind === 'membership' && entry.event.what === 'leave') {
-    const end = left(state, entry.event.persons, at)
-    return { state: end.state, posts: [end.post] }
-  }
+  if (entry.kind === 'membership' && entry.event.what === 'leave')
+    return left(state, entry.event.persons, at)
   const due = state.clock.timers[0]?.due ?? null
-  if (due === null || at < due)
-    return { state: { ...state, clock: { ...state.clock, now: at } }, posts: [] }
-  const end = ended(state, due, 'time', [1 - turnOf(state)])
-  return { state: end.state, posts: [end.post] }
+  if (due !== null && at >= due) return [end(state, due, 'time', [1 - turnOf(state)])]
+  state.clock.now = at
+  return []
 }
 
 const isNone = (options: unknown): boolean => {
@@ -313,7 +309,12 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
   apply(state, given) {
     const entry = read(state, given)
     if (!entry.ok) return entry
-    return ok(freezePlain({ ...follow(state, entry.value), entry: entry.value }))
+    let posts: Told = []
+    // Immer shares what stays as it was, and freezes what is new.
+    const next = produce(state, (draft) => {
+      posts = follow(draft, entry.value)
+    })
+    return ok(freezePlain({ state: next, posts, entry: entry.value }))
   },
   check(state, given) {
     const entry = read(state, given)
