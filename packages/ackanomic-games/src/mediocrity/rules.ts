@@ -22,9 +22,6 @@ type Refused = RefusalOf<Mediocrity> | undefined
 /** The secret of a seat that has sent nothing. */
 export const NO_NUMBER: MediocritySecret = { number: null, drawn: false }
 
-const BEGIN = [{ type: 'begin' }] as const
-const RESULT = [{ type: 'result' }] as const
-
 /** The rules of Mediocrity, alone: enough for a server that keeps matches. */
 export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrityModel, {
   id: 'mediocrity',
@@ -64,7 +61,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         return { code: 'notNext', facts: { moderator, until: runningUntil(clock, 'announcement') } }
       },
       apply: (draft, _, ctx, { seat }) => beginRound(draft, seat, ctx),
-      candidates: ({ shared }) => (shared.stage === 'break' ? BEGIN : []),
+      candidates: ({ shared }) => (shared.stage === 'break' ? [{ type: 'begin' }] : []),
       pending: () => ({ need: 'must', deadline: 'announcement' }),
     },
     send: {
@@ -119,7 +116,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         ctx.emit('public', '1250.17/num.late', () => closed)
         promptDraws(draft, ctx)
       },
-      candidates: ({ shared }) => (shared.mayEnd ? RESULT : []),
+      candidates: ({ shared }) => (shared.mayEnd ? [{ type: 'result' }] : []),
       pending: () => ({ need: 'must', deadline: 'limit' }),
     },
   },
