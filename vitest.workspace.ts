@@ -5,6 +5,7 @@ import {
   type TestProjectInlineConfiguration,
   type ViteUserConfig,
 } from 'vitest/config'
+import { reportersFor, TEST_LIMIT } from './scripts/limits.js'
 import { root, workspaces } from './scripts/packages.js'
 
 /** Packages are tested against their sources, so that no test sees a stale build. */
@@ -13,8 +14,12 @@ const resolve = { tsconfigPaths: true }
 /** The folders whose tests draw on a page. */
 const WITH_A_PAGE = ['packages/react', 'packages/boards', 'apps/arcade']
 
-/** One project for each folder with tests; `include` says which of its files are run. */
-export function workspace(include: string, exclude: readonly string[] = []): ViteUserConfig {
+/** One project for each folder with tests; `include` says which of its files are run, `limit` how long a test may take. */
+export function workspace(
+  include: string,
+  exclude: readonly string[],
+  limit: number,
+): ViteUserConfig {
   const projects = [...workspaces, 'examples', 'scripts']
     .filter((folder) => existsSync(join(root, folder)))
     .map(
@@ -29,20 +34,19 @@ export function workspace(include: string, exclude: readonly string[] = []): Vit
           environment: WITH_A_PAGE.includes(folder) ? 'happy-dom' : 'node',
           // Engines keep nothing between calls, so files may share the modules of a worker.
           isolate: false,
-          // Laws run as long as they need; a slow machine proves nothing.
-          testTimeout: 0,
-          hookTimeout: 0,
+          testTimeout: limit,
+          hookTimeout: limit,
         },
       }),
     )
-  return defineConfig({ test: { projects, maxWorkers: '100%' } })
+  return defineConfig({ test: { projects, maxWorkers: '100%', reporters: reportersFor(limit) } })
 }
 
 /**
  * Every test; type tests (`*.test-d.ts`) among them, which do nothing when they are run: what they
  * say is checked where all types are, by `npm run types`.
  */
-const tests = workspace('**/*.{test,test-d}.{ts,tsx}', ['**/*.deep.test.ts']).test
+const tests = workspace('**/*.{test,test-d}.{ts,tsx}', ['**/*.deep.test.ts'], TEST_LIMIT).test
 const config: ViteUserConfig = defineConfig({
   test: {
     ...tests,

@@ -1,6 +1,7 @@
 /**
  * Runs tests that need much, or another program of theirs, with what they need: it stands in a folder
- * with a lock of its own, so that nobody else installs it. `tsx scripts/apart.ts browser main [game …]`
+ * with a lock of its own, so that nobody else installs it. `tsx scripts/apart.ts browser main [game …]`; `main` is vitest where the folder has its
+ * settings.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,4 +28,7 @@ if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
 }
 // It is type-checked here, where what it needs is there.
 if (program === 'main') run('npx', ['tsx', join(root, 'scripts/types.ts'), folder])
-run('npx', ['tsx', join(folder, `${program}.ts`), ...args])
+const config = join(folder, 'vitest.config.ts')
+if (program === 'main' && existsSync(config))
+  run('npx', ['vitest', 'run', '--config', config, ...args])
+else run('npx', ['tsx', join(folder, `${program}.ts`), ...args])

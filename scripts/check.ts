@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Ended, run } from './command.js'
-import { cache } from './packages.js'
+import { cache, root } from './packages.js'
 import { countsOf, type Report } from './report.js'
 
 interface Counts {
@@ -23,22 +23,31 @@ interface Step {
   readonly counts?: (ended: Ended) => Counts
 }
 
-const report = '.cache/vitest.json'
+/** The reports of the steps that are tests of vitest. */
+const reports = { tests: '.cache/vitest.json', servers: '.cache/servers.json' } as const
+
+/** Leaves a report: its path is absolute, since each run has a root of its own. */
+const reporting = (name: keyof typeof reports): string =>
+  `-- --outputFile.json="${join(root, reports[name])}"`
 
 const unit: readonly Step[] = [
   {
     name: 'tests',
-    line: `npm run --silent test:unit -- --reporter=default --reporter=json --outputFile=${report}`,
-    counts: testCounts,
+    line: `npm run --silent test:unit ${reporting('tests')}`,
+    counts: (ended) => countsIn(reports.tests, ended),
   },
-  { name: 'clauses', line: `tsx scripts/clauses.ts ${report}` },
+  { name: 'clauses', line: `tsx scripts/clauses.ts ${reports.tests}` },
 ]
 
 /** The longest first, so that neither of the two waits long for the other at the end. */
 const others: readonly Step[] = [
   { name: 'build', line: 'npm run --silent build' },
   { name: 'browser', line: 'npm run --silent test:browser' },
-  { name: 'servers', line: 'npm run --silent test:servers', counts: serverCounts },
+  {
+    name: 'servers',
+    line: `npm run --silent test:servers ${reporting('servers')}`,
+    counts: (ended) => countsIn(reports.servers, ended),
+  },
   { name: 'tarballs', needs: 'build', line: 'npm run --silent pack:install' },
   { name: 'examples', line: 'npm run --silent examples' },
   { name: 'types', line: 'npm run --silent types' },
@@ -56,20 +65,14 @@ const others: readonly Step[] = [
   { name: 'workflows', line: 'npm run --silent workflows' },
 ]
 
-function testCounts({ ok }: Ended): Counts {
+function countsIn(report: string, { ok }: Ended): Counts {
   try {
-    const path = join(cache, 'vitest.json')
-    const { passed, failed } = countsOf(JSON.parse(readFileSync(path, 'utf8')) as Report)
+    const text = readFileSync(join(root, report), 'utf8')
+    const { passed, failed } = countsOf(JSON.parse(text) as Report)
     return { passed, failed: ok ? failed : Math.max(failed, 1) }
   } catch {
     return { passed: 0, failed: 1 }
   }
-}
-
-/** What tests that run by themselves say at their end. */
-function serverCounts({ ok, output }: Ended): Counts {
-  const [, passed = 0, failed = 1] = /(\d+) passed, (\d+) failed\s*$/u.exec(output) ?? []
-  return { passed: Number(passed), failed: ok ? Number(failed) : Math.max(Number(failed), 1) }
 }
 
 const one = ({ ok }: Ended): Counts => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
@@ -108,7 +111,7 @@ async function all(steps: readonly Step[], beside: number): Promise<void> {
 }
 
 mkdirSync(cache, { recursive: true })
-rmSync(join(cache, 'vitest.json'), { force: true })
+for (const report of Object.values(reports)) rmSync(join(root, report), { force: true })
 await all(unit, 1)
 await all(others, 2)
 let passed = 0

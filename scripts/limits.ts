@@ -1,0 +1,65 @@
+import type { Reporter } from 'vitest/node'
+
+const MINUTES = 60_000
+
+/** How long one test may take, in milliseconds: a law over a whole game included, on a busy machine. */
+export const TEST_LIMIT: number = 5 * MINUTES
+
+/** How long one of the long, seeded runs may take, in milliseconds. */
+export const DEEP_LIMIT: number = 240 * MINUTES
+
+/**
+ * Ends a run in which nothing has ended for too long. A test that waits for ever fails by its own
+ * limit; one that computes for ever never gives its thread back, and only another thread can tell.
+ */
+export class StopsHangs implements Reporter {
+  readonly #limit: number
+  readonly #running = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+
+  /** @param limit - how long a test may take, in milliseconds */
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  onTestRunStart(): void {
+    this.#wait()
+  }
+
+  onTestModuleStart({ moduleId }: { readonly moduleId: string }): void {
+    this.#running.add(moduleId)
+    this.#wait()
+  }
+
+  onTestCaseResult(): void {
+    this.#wait()
+  }
+
+  onTestModuleEnd({ moduleId }: { readonly moduleId: string }): void {
+    this.#running.delete(moduleId)
+    this.#wait()
+  }
+
+  onTestRunEnd(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer)
+    // A little more than the test itself has, so that its own failure comes first.
+    this.#timer = setTimeout(() => this.#stop(), this.#limit * 1.2)
+  }
+
+  #stop(): void {
+    const minutes = Math.round((this.#limit * 1.2) / MINUTES)
+    console.error(`No test has ended for ${minutes} minutes; still running:`)
+    for (const file of this.#running) console.error(`  ${file}`)
+    process.exit(1)
+  }
+}
+
+/** The reporters of a run; with `--outputFile.json=FILE` it leaves a report there too. */
+export function reportersFor(limit: number): (string | Reporter)[] {
+  const hasReport = process.argv.some((part) => part.startsWith('--outputFile'))
+  return ['default', ...(hasReport ? ['json'] : []), new StopsHangs(limit)]
+}

@@ -1,0 +1,20 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { reportersFor, TEST_LIMIT } from '../../scripts/limits.js'
+
+/** What every host must do, on real servers. The files run beside each other: each waits often, for its own server. */
+const config: ViteUserConfig = defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    name: 'servers',
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    globalSetup: 'set-up.ts',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: TEST_LIMIT,
+    hookTimeout: TEST_LIMIT,
+    reporters: reportersFor(TEST_LIMIT),
+  },
+})
+
+export default config
