@@ -1,4 +1,5 @@
 import type { Choose } from '../game/view.js'
+import { isInGame } from '../table/table.js'
 import type { GameTypes, InquiryName, Seen, State } from './bundle.js'
 import type {
   GameDefinition,
@@ -186,9 +187,10 @@ function pendingIn<T extends GameTypes>(
   return moves.flatMap(([type, move]): Wanted<T>[] => {
     const { candidates, pending } = move
     if (candidates === undefined && pending === undefined) return []
-    return seats.flatMap(({ holder }, seat) => {
-      if (holder === null) return []
-      const actor = { person: holder, seat, referee: false, office: null }
+    return seats.flatMap(({ holder, player }, seat) => {
+      // A seat that waits for its player's return is waited for, too.
+      if (!isInGame(state.table, seat)) return []
+      const actor = { person: holder ?? player, seat, referee: false, office: null }
       if (candidates !== undefined && legalOf(move, state, actor).length === 0) return []
       const spec = pending === undefined ? MUST : pending(state, seat)
       return spec === undefined ? [] : [wanted<T>(type, seat, spec)]
