@@ -3,13 +3,12 @@ import {
   type Game,
   type Match,
   nextDue,
-  programReferee,
   type SeatNumber,
   startMatch,
   submit,
   tick,
 } from '@ackanomic/core'
-import { type SearchBot, searchBot, seededPick } from '@ackanomic/core/bots'
+import { type SearchBot, searchBot, seededPick, seededReferee } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { leastOpening } from '@ackanomic/core/testing'
 import { catalogue } from '@ackanomic/games'
@@ -52,7 +51,7 @@ export async function play(
   botFor: (seat: SeatNumber) => SearchBot,
 ): Promise<Played> {
   const bots: SearchBot[] = []
-  const referee = programReferee('kept from the players', { match: `bots at ${game.id}` })
+  const referee = seededReferee(`bots at ${game.id}`)
   const pause = () => new Promise(setImmediate)
   let match = opened(game)
   let moves = 0
@@ -78,7 +77,7 @@ export async function play(
       if (move === undefined) continue
       const step = submit(game, match, { kind: 'move', at, by, move } as unknown, { referee })
       if (!step.ok) throw new Error(`${by} may not: ${step.error.says}`)
-      match = step.value.match
+      match = step.match
       moves += 1
       idle = false
     }

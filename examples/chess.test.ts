@@ -30,7 +30,7 @@ function played(sans: string): Match<ChessState, ChessMove> {
     const at = 60_000 * (i + 1)
     const step = submit(chess, match, { kind: 'move', at, by, move: move.value })
     if (!step.ok) throw new Error(step.error.says)
-    match = step.value.match
+    match = step.match
   }
   return match
 }
@@ -75,7 +75,7 @@ describe('chess', () => {
   ])('%j leaving, %j wins', (persons, winners) => {
     const event = { what: 'leave', persons, from: 'game' } as const
     const step = submit(chess, played('e4'), { kind: 'membership', at: 70_000, event })
-    expect(step.ok && step.value.match.state.outcome?.winners).toEqual(winners)
+    expect(step.ok && step.match.state.outcome?.winners).toEqual(winners)
   })
 
   test('refuses with the clause that bars it', () => {

@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { lookOf, programReferee, saveMatch, startMatch, submit, tick } from '@ackanomic/core'
+import {
+  automaticReferee,
+  lookOf,
+  type MatchProgress,
+  saveMatch,
+  startMatch,
+  submit,
+  tick,
+} from '@ackanomic/core'
 import { type ListedMatch, loadListed, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 
-type Step = ReturnType<typeof tick>
 const games = mergeCatalogues(catalogue, programmingCatalogue)
 
 /**
@@ -20,11 +27,17 @@ export async function serve(
   people: ReadonlyMap<string, string>,
   now: () => number = Date.now,
 ): Promise<Server> {
-  const hosted = new Map<string, Pick<ListedMatch, 'game' | 'match'> & Pick<Step, 'posts'>>()
+  const made = automaticReferee(secret)
+  if (!made.ok) throw new Error(made.error.says)
+  const referee = made.value
+  const hosted = new Map<
+    string,
+    Pick<ListedMatch, 'game' | 'match'> & Pick<MatchProgress, 'events'>
+  >()
   for (const id of readdirSync(folder)) {
     const loaded = await loadListed(games, readFileSync(`${folder}/${id}`, 'utf8'))
     if (!loaded.ok) throw new Error(`${id}: ${loaded.error.says}`)
-    hosted.set(id, { ...loaded.value, posts: [] })
+    hosted.set(id, { ...loaded.value, events: [] })
   }
   const answer = async (id: string, by: string | undefined, sent: string | undefined) => {
     if (sent !== undefined && by === undefined) return 'Say who you are, by your token.'
@@ -32,22 +45,22 @@ export async function serve(
     const game = hosted.get(id)?.game ?? (await games[name]?.load())
     if (game === undefined || !/^[\w-]{1,60}$/.test(id)) return 'No such match, nor game.'
     const [old, at] = [hosted.get(id), now()]
-    const helped = { referee: programReferee(secret, { match: id }), key, tag }
-    const kept = ({ match, posts }: Step) => {
+    const helped = { referee, key, tag }
+    const kept = ({ match, events }: MatchProgress) => {
       if (match !== old?.match) writeFileSync(`${folder}/${id}`, saveMatch(match))
-      const told = [...(old?.posts ?? []), ...posts]
-      hosted.set(id, { game, match, posts: told })
+      const told = [...(old?.events ?? []), ...events]
+      hosted.set(id, { game, match, events: told })
       return lookOf(game, match.state, by, told)
     }
     if (old === undefined) {
-      const start = startMatch(game, { table: { ...table, startedAt: at }, options }, helped)
+      const start = startMatch(game, { id, table: { ...table, startedAt: at }, options }, helped)
       return start.ok ? kept(start.value) : start.error.says
     }
     if (sent === undefined) return kept(tick(game, old.match, at, helped))
     const left = { kind: 'membership', event: { what: 'leave', persons: [by], from: 'game' } }
     const done = move === undefined ? { ...rest, kind: 'ruling', by } : { kind: 'move', by, move }
     const step = submit(game, old.match, { ...(leave === true ? left : done), at }, helped)
-    const look = kept(step.ok ? step.value : step.error.step)
+    const look = kept(step)
     return step.ok ? look : step.error.says
   }
   return createServer(async (request, response) => {

@@ -16,7 +16,7 @@ function played(...entries: readonly (readonly [string, number] | object)[]): Ma
       : { kind: 'membership', at, event: entry }
     const step = submit(undercut, match, given)
     if (!step.ok) throw new Error(step.error.says)
-    match = step.value.match
+    match = step.match
   }
   return match as Match
 }

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { err, firstAnswer, ok, programReferee, type Result } from '@ackanomic/core'
+import { automaticReferee, err, ok, type Result } from '@ackanomic/core'
 import { levels } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { loadWordList } from '@ackanomic/core/word-list'
-import { dictionaryReferee } from '@ackanomic/core/words'
 import { catalogue } from '@ackanomic/games'
 import { type Host, type HostOptions, openHost } from '@ackanomic/host'
 import { hostDoor } from '@ackanomic/host/http'
@@ -60,12 +59,13 @@ export async function openHosting(
   const secret = keptIn(folder, 'secret', () => randomBytes(32).toString('hex'))
   const words = await loadWordList()
   const dictionaries = words.ok ? { official: words.value } : {}
+  const referee = automaticReferee(secret, { dictionaries })
+  if (!referee.ok) throw new RangeError(referee.error.says)
   const host = await openHost({
     games,
     secret,
     store: join(folder, 'store'),
-    referee: (match) =>
-      firstAnswer(dictionaryReferee(dictionaries), programReferee(secret, { match })),
+    referee: referee.value,
     onFault,
     bots: { thread: new URL('./bots.mjs', import.meta.url), names: LEVELS, milliseconds: thinking },
   })
@@ -131,7 +131,7 @@ async function openTable(
   const { startedAt: _, ...table } = seatingOf(game, players, people, 0)
   const programs = Object.fromEntries([
     ...table.players.filter((name) => !people.includes(name)).map((name) => [name, level]),
-    ...table.referees.map((name) => [name, 'referee']),
+    ...(table.referees ?? []).map((name) => [name, 'referee']),
   ])
   const match = `${game.id} ${randomBytes(6).toString('hex')}`
   const opened = await host.open({

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import process, { argv, cpuUsage } from 'node:process'
 import {
+  automaticReferee,
   type Game,
   type Match,
   nextDue,
-  programReferee,
   type Referee,
   type SeatNumber,
   startMatch,
@@ -209,7 +209,11 @@ function sideIn({ id }: Game, seats: number, number: number): readonly SeatNumbe
 
 function refereeFor(seed: string, official: Prepared['words']): Referee {
   const dictionaries = official === undefined ? {} : { official }
-  return programReferee(`the referee of a contest: ${seed}`, { dictionaries })
+  const made = automaticReferee(`the referee of a contest: ${seed}`, { dictionaries })
+  if (!made.ok) throw new Error(made.error.says)
+  // The seed alone decides, whatever the match is called.
+  const alike = { gameId: '', matchId: '', startedAt: 0 }
+  return (inquiry) => made.value(inquiry, alike)
 }
 
 /** Answers at random what no program can answer, as long as something is asked. */
@@ -227,7 +231,7 @@ function judged(game: Game, begun: Match, referee: Referee, seed: string): Match
     const entry = { kind: 'ruling', at: clock.now, by, inquiry: id, answer }
     const step = submit(game, match, entry as unknown, { referee })
     if (!step.ok) throw new Error(`${seed}: ${step.error.says}`)
-    match = step.value.match
+    match = step.match
   }
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Game, gameName, saveMatch, startMatch } from '@ackanomic/core'
-import { foreseeableReferee } from '@ackanomic/core/bots'
+import { seededReferee } from '@ackanomic/core/bots'
 import { loadListed } from '@ackanomic/core/catalogue'
 import type { GameOf } from '@ackanomic/core/engine'
 import { leastOpening } from '@ackanomic/core/testing'
@@ -21,7 +21,7 @@ function gamesIn(folder: string): readonly string[] {
 
 function startedSave(game: Game): string {
   const opening = { options: {}, ...leastOpening(game) }
-  const started = startMatch(game, opening, { referee: foreseeableReferee(7) })
+  const started = startMatch(game, opening, { referee: seededReferee(7) })
   if (!started.ok) throw new Error(started.error.says)
   return saveMatch(started.value.match)
 }

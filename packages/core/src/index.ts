@@ -34,10 +34,35 @@ export {
 } from './game/description.js'
 export type { Game, GameRules, GameStep, GameText, TableSetup } from './game/game.js'
 export { type Look, lookOf, type Page, pageOf } from './game/page.js'
-export type { Announcement } from './game/post.js'
+export type { Announcement, MatchEvent } from './game/post.js'
+export type {
+  ErrorOf,
+  EventOf,
+  MatchOf,
+  MoveOf,
+  OptionsOf,
+  PostOf,
+  StateOf,
+  ViewOf,
+} from './game/types-of.js'
 export type { Choose, Expectation, GameView, Legal, Situation } from './game/view.js'
 export { isFor, namesOf, type Viewer, viewerOf } from './game/viewer.js'
-export type { Inquiry, Question, Referee } from './inquiry.js'
+export { createMatch, openMatch } from './handle/create-match.js'
+export type {
+  BotRun,
+  BotRunOptions,
+  BotsByName,
+  MatchChange,
+  MatchEnvironment,
+  MatchHandle,
+  MatchSetup,
+  NotPlayed,
+  PlayError,
+  Played,
+  PlayOptions,
+  PlayResult,
+} from './handle/match-handle.js'
+export type { Inquiry, MatchIdentity, Question, Referee } from './inquiry.js'
 export {
   type Loaded,
   type LoadOptions,
@@ -46,21 +71,26 @@ export {
   readSaveHead,
 } from './match/load.js'
 export {
-  type MatchRefusal,
   type MatchStart,
   type RefereeOptions,
+  type StartResult,
   type SubmitOptions,
   startMatch,
   submit,
   tick,
 } from './match/match.js'
+export type { Match } from './match/match-value.js'
+export { type PendingAction, pendingActions } from './match/pending-actions.js'
 export { recordOf } from './match/record.js'
+export type { MatchRejection } from './match/refusals.js'
 export { replay, rewind } from './match/replay.js'
 export { checkpointOf, saveMatch } from './match/save.js'
-export type { Match, MatchStep } from './match/step.js'
-export { firstAnswer, humanReferee } from './referees/in-turn.js'
-export { type ProgramRefereeOptions, programReferee } from './referees/program-referee.js'
+export type { MatchProgress, MatchStep, RefusedStep, SubmitResult } from './match/step.js'
+export { type AutomaticRefereeOptions, automaticReferee } from './referees/automatic-referee.js'
+export { combineReferees } from './referees/combine-referees.js'
+export { manualReferee } from './referees/manual-referee.js'
 export { scriptedReferee } from './referees/scripted.js'
+export type { SecretRejection } from './referees/secret.js'
 export type { Rejection } from './rejection.js'
 export { type Err, err, type Ok, ok, type Result } from './result.js'
 export { nextDue } from './table/clock.js'

@@ -65,11 +65,21 @@ export interface Inquiry<Name extends string = string, About = unknown> {
   readonly about: About
 }
 
+/** Which match an inquiry belongs to. Core hands it to the referee with each inquiry. */
+export interface MatchIdentity {
+  /** The id of the game. */
+  readonly gameId: string
+  /** The id of the match. */
+  readonly matchId: string
+  /** When the match started, milliseconds since the epoch, UTC. */
+  readonly startedAt: number
+}
+
 /**
- * Something that answers inquiries: a seeded generator, a list for a test, the dice server, a
- * dictionary, a program of the host's. It answers `undefined` to leave an inquiry to a human.
+ * Something that answers inquiries: a program, a list for a test, the dice server, a dictionary. It
+ * answers `undefined` to leave an inquiry to a person.
  */
-export type Referee = (inquiry: Inquiry) => unknown
+export type Referee = (inquiry: Inquiry, match: MatchIdentity) => unknown
 
 /**
  * Says what is wrong with an answer for its question, or `undefined` when it fits. What a `judge`

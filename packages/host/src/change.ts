@@ -1,18 +1,15 @@
 import {
-  type Announcement,
   checkpointOf,
   type Game,
   type InstanceRecord,
-  isFor,
   type LogEntry,
   type Match,
-  type MatchStep,
+  type MatchProgress,
   type Moment,
   namesOf,
   nextDue,
   recordOf,
   type Situation,
-  viewerOf,
 } from '@ackanomic/core'
 import type { Wanted } from './types.js'
 
@@ -71,14 +68,14 @@ function lengthOf({ base, log }: Match): number {
  * @param before - the match before it; `undefined` for the start
  * @param bots - who at the table is a bot
  */
-export function changeOf<State>(
-  game: Game<State>,
+export function changeOf(
+  game: Game,
   id: string,
-  before: Match<State> | undefined,
-  step: MatchStep<State>,
+  before: Match | undefined,
+  step: MatchProgress,
   bots: readonly string[],
 ): Change {
-  const { match, posts, recorded } = step
+  const { match, events, recorded } = step
   const { state } = match
   const after = game.situation(state)
   const wasThere = before === undefined ? [] : peopleAt(game.situation(before.state))
@@ -87,12 +84,12 @@ export function changeOf<State>(
     ...new Set([
       ...wasThere,
       ...peopleAt(after),
-      ...posts.flatMap(({ to }) => (typeof to === 'object' ? [to.person] : [])),
+      ...events.flatMap(({ recipients }) => (recipients === 'everyone' ? [] : recipients)),
     ]),
   ].sort()
   const names = namesOf(after)
-  const said = posts.map(({ to, at, clause, post }) => {
-    const told = people.filter((person) => isToldTo(to, person, after))
+  const said = events.map(({ recipients, at, clause, post }) => {
+    const told = recipients === 'everyone' ? people : [...recipients].sort()
     return { at, clause, post, says: game.say(post, names), to: told }
   })
   return {
@@ -122,15 +119,8 @@ function peopleAt({ table }: Situation): readonly string[] {
   return [...seated, ...table.referees]
 }
 
-/** Whether a person is told: as who e is here now; a referee who also plays, as both. */
-function isToldTo(to: Announcement['to'], person: string, at: Situation): boolean {
-  if (isFor({ to }, viewerOf(at, person))) return true
-  if (typeof to === 'object') return to.person === person
-  return to === 'referee' && at.table.referees.includes(person)
-}
-
 /** What awaits whom in a match; nothing when it is over. */
-function wantedIn<State>(game: Game<State>, state: State, at: Situation): readonly WantedOf[] {
+function wantedIn(game: Game, state: unknown, at: Situation): readonly WantedOf[] {
   if (at.outcome !== null) return []
   const wanted: WantedOf[] = []
   const { table } = at

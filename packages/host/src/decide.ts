@@ -1,6 +1,6 @@
 import {
   type Game,
-  type MatchStep,
+  type MatchProgress,
   type Moment,
   type Rejection,
   type Result,
@@ -49,8 +49,8 @@ export function decideOpening(house: Household, game: Game, request: OpenRequest
   const { match: id, programs = {}, options, position } = request
   const table: unknown = { ...request.table, startedAt: house.now() }
   const { referees = [] } = request.table as Partial<TableSetup>
-  const referee = refereeOf(house, id, game, { referees, programs })
-  const started = playing(id, () => startMatch(game, { table, options, position }, { referee }))
+  const referee = refereeOf(house, { referees, programs })
+  const started = playing(id, () => startMatch(game, { id, table, options, position }, { referee }))
   if (!started.ok) return { change: undefined, refusal: started.error }
   const begun = { id, over: null, programs, game }
   return { change: changeIn(house, begun, undefined, started.value), refusal: undefined }
@@ -72,7 +72,13 @@ export async function decideBringingIn(
   if (!loaded.ok) return loaded
   const { game, match } = loaded.value
   const base = match.base === null ? null : JSON.stringify(match.base)
-  const step = { match, posts: [], recorded: match.log, unfit: [], repeated: false }
+  const step = {
+    match,
+    events: [],
+    recorded: match.log,
+    unfit: [],
+    repeated: false,
+  }
   const change = changeOfStep(house, { id, over: null, programs, game }, undefined, step)
   return { ok: true, value: { row: { ...newRow(id, game, programs), base }, change } }
 }
@@ -104,11 +110,10 @@ export async function decideAct(
   const entry = await entryOf(read.value, at, standing)
   if (!entry.ok) return { change: undefined, refusal: entry.error }
   const { referees } = situation.table
-  const referee = refereeOf(house, id, game, { referees, programs })
+  const referee = refereeOf(house, { referees, programs })
   const step = playing(id, () => submit(game, match, entry.value as unknown, { referee, key, tag }))
-  if (step.ok) return { change: changeIn(house, hosted, match, step.value), refusal: undefined }
-  const { step: passed, ...refusal } = step.error
-  return { change: changeIn(house, hosted, match, passed), refusal }
+  const change = changeIn(house, hosted, match, step)
+  return { change, refusal: step.error }
 }
 
 /** Lets happen what is due. */
@@ -116,7 +121,7 @@ export function decideTime(house: Household, hosted: Hosted, now: Moment): Chang
   const { id, game, match, programs } = hosted
   const { table, clock } = game.situation(match.state)
   const at = Math.max(now, clock.now)
-  const referee = refereeOf(house, id, game, { referees: table.referees, programs })
+  const referee = refereeOf(house, { referees: table.referees, programs })
   const step = playing(id, () => tick(game, match, at, { referee }))
   return changeIn(house, hosted, match, step)
 }
@@ -126,7 +131,7 @@ function changeIn(
   house: Household,
   hosted: Stepped,
   before: Hosted['match'] | undefined,
-  step: MatchStep,
+  step: MatchProgress,
 ): Change | undefined {
   for (const { asked, rejection } of step.unfit) {
     const during = `the answer to ${asked.name}`
@@ -145,7 +150,7 @@ export function changeOfStep(
   house: Household,
   { id, over, game, programs }: Stepped,
   before: Hosted['match'] | undefined,
-  step: MatchStep,
+  step: MatchProgress,
 ): Change {
   return playing(id, () => {
     const change = changeOf(game, id, before, step, botsIn(programs))

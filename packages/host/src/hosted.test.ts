@@ -1,4 +1,5 @@
-import { checkpointOf, type Match, programReferee, startMatch, tick } from '@ackanomic/core'
+import { checkpointOf, type Match, startMatch, tick } from '@ackanomic/core'
+import { seededReferee } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { pureSkill } from '@ackanomic/games/pure-skill'
@@ -6,7 +7,7 @@ import { expect, test } from 'vitest'
 import { START } from './fresh.test-support.js'
 import { Matches, type MatchRow, newRow } from './hosted.js'
 
-const referee = programReferee('kept from the players')
+const referee = seededReferee('kept from the players')
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: START }
 const started = startMatch(pureSkill, { table }, { referee })
 if (!started.ok) throw new Error(started.error.says)

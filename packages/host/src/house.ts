@@ -1,4 +1,4 @@
-import type { Game, Moment, Referee } from '@ackanomic/core'
+import type { Moment, Referee } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/society'
 import type { BotThread } from './bots/threads.js'
@@ -19,8 +19,8 @@ export interface Household extends FaultListener {
   readonly secret: string | Uint8Array
   /** The present moment, milliseconds UTC. */
   readonly now: () => Moment
-  /** The referee that is a program, for one match. */
-  readonly referee: (match: string, game: string) => Referee
+  /** The referee that is a program, for all matches. */
+  readonly referee: Referee
   /** Whether a person holds an office. */
   readonly holds: (person: string, office: HostOffice) => boolean | Promise<boolean>
   /** The channels, by name. */
@@ -42,11 +42,11 @@ export const PROGRAM_REFEREE = 'referee'
  * Who answers inquiries by itself in a match: the program, what is asked of a referee that is one,
  * and what is asked of the host.
  */
-export function refereeOf(house: Household, id: string, game: Game, referees: Programs): Referee {
-  const program = house.referee(id, game.id)
-  return (inquiry) =>
+export function refereeOf(house: Household, referees: Programs): Referee {
+  const program = house.referee
+  return (inquiry, match) =>
     inquiry.to === 'host' || (inquiry.to === 'referee' && isProgram(referees))
-      ? program(inquiry)
+      ? program(inquiry, match)
       : undefined
 }
 

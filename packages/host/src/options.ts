@@ -1,4 +1,4 @@
-import { type Moment, programReferee, type Referee } from '@ackanomic/core'
+import { automaticReferee, type Moment, type Referee } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { type Books, openBooks } from '@ackanomic/society'
 import { type BotOptions, BotThread } from './bots/threads.js'
@@ -13,16 +13,15 @@ export interface HostOptions {
   /** The games that are played here. */
   readonly games: Catalogue
   /**
-   * The secret from which the program that referees draws its chance: 16 characters or bytes at
-   * least. Whoever has it knows all cards to come; keep it as long as matches last.
+   * The secret from which the program that referees draws its chance: 16 bytes at least. Whoever has it knows all cards to come; keep it as long as matches last.
    */
   readonly secret: string | Uint8Array
   /** Where everything is kept: a store, or the folder of one in the process. In memory by default. */
   readonly store?: Store | string | undefined
   /** The present moment, milliseconds UTC. Default: the clock of the machine. */
   readonly now?: (() => Moment) | undefined
-  /** The referee that is a program. Default: `programReferee` of the secret and the match's name. */
-  readonly referee?: ((match: string, game: string) => Referee) | undefined
+  /** The referee that is a program, for all matches. Default: `automaticReferee` of the secret. */
+  readonly referee?: Referee | undefined
   /** Whether a person holds an office. Default: nobody holds any. */
   readonly holds?: ((person: string, office: HostOffice) => boolean | Promise<boolean>) | undefined
   /**
@@ -52,10 +51,17 @@ export function householdOf(options: Omit<HostOptions, 'store'>): Household {
     matches: new Matches(games),
     secret,
     now: options.now ?? Date.now,
-    referee: options.referee ?? ((match) => programReferee(secret, { match })),
+    referee: options.referee ?? refereeBy(secret),
     holds: options.holds ?? (() => false),
     channels: options.channels ?? {},
     thread: bots === undefined ? undefined : new BotThread(bots),
     onFault: options.onFault ?? (() => undefined),
   }
+}
+
+/** The program that referees; a secret that can be guessed is the operator's mistake, and throws. */
+function refereeBy(secret: string | Uint8Array): Referee {
+  const made = automaticReferee(secret)
+  if (!made.ok) throw new RangeError(made.error.says)
+  return made.value
 }

@@ -58,7 +58,7 @@ export function broughtUpToDate(house: Household, game: Game, row: MatchRow, pas
     const loaded = loadMatch(game, whole, { trust: true })
     if (!loaded.ok) throw new GameFault(id, loaded.error.says)
     const { match, note } = loaded.value
-    const step = { match, posts: [], recorded: [], unfit: [], repeated: false }
+    const step = { match, events: [], recorded: [], unfit: [], repeated: false }
     return {
       revision: game.revision,
       base: match.base === null ? null : JSON.stringify(match.base),

@@ -58,10 +58,10 @@ function writtenDown({ game }: Session, acted: Acted, until: Moment): Acted {
   const { outcome, clock } = situationOf({ game, match: acted.match })
   if (outcome !== null || clock.now >= until) return acted
   const step = submit(game, acted.match, { kind: 'time', at: until })
-  const came = step.ok ? step.value : step.error.step
+  const came = step
   return {
     match: came.match,
-    posts: [...acted.posts, ...came.posts],
+    posts: [...acted.posts, ...came.events],
     faults: [...acted.faults, ...faultsOf(came), ...(step.ok ? [] : [step.error.says])],
   }
 }

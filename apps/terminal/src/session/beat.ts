@@ -17,5 +17,5 @@ export function beat(session: Session, until: Moment, pace: Pace): Acted | undef
   if (due === null || due > until) return undefined
   const step = tick(game, match, due, { referee: refereeOf(session) })
   if (step.recorded.length === 0) return undefined
-  return { match: step.match, posts: step.posts, faults: faultsOf(step) }
+  return { match: step.match, posts: step.events, faults: faultsOf(step) }
 }

@@ -1,5 +1,5 @@
-import { type Choose, programReferee, type Question, type Referee } from '@ackanomic/core'
-import { seededPick } from '@ackanomic/core/bots'
+import type { Choose, Question, Referee } from '@ackanomic/core'
+import { seededPick, seededReferee } from '@ackanomic/core/bots'
 
 /**
  * Chance for what somebody does at one place of a log: it depends on the seed, on who acts and on
@@ -11,7 +11,12 @@ export function chooseFor(seed: string, who: string | number, place: number): Ch
 
 /** The program that referees at a table; whoever knows the seed can know all that it draws. */
 export function refereeBy(seed: string): Referee {
-  return programReferee(`the referee of a table, by the seed ${seed}`)
+  return seededReferee(`the referee of a table, by the seed ${seed}`)
+}
+
+/** The id of a match that is begun by a seed, which does not tell the seed. */
+export function idBy(seed: string): string {
+  return `table ${seededPick(`${seed}/id`)(2 ** 48).toString(36)}`
 }
 
 /** Whether a question is a matter of chance, which is the table's own, whoever is the referee. */

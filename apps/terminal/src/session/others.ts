@@ -45,7 +45,7 @@ export function othersAct(session: Session, pace: Pace = 'all'): Acted {
   const referee = refereeOf(session)
   const idle = new Set<SeatNumber>()
   const asked = tick(session.game, session.match, nowOf(session), { referee })
-  const posts: Announcement[] = [...asked.posts]
+  const posts: Announcement[] = [...asked.events]
   const faults: string[] = faultsOf(asked)
   let match = asked.recorded.length === 0 ? session.match : asked.match
   for (let count = 0; count < MOST_AT_ONCE; count++) {
@@ -55,9 +55,9 @@ export function othersAct(session: Session, pace: Pace = 'all'): Acted {
     const entry = nextEntry({ ...session, match }, idle)
     if (entry === undefined) break
     const step = submit(session.game, match, entry, { referee })
-    const came = step.ok ? step.value : step.error.step
+    const came = step
     match = came.match
-    posts.push(...came.posts)
+    posts.push(...came.events)
     faults.push(...faultsOf(came))
     if (!step.ok) faults.push(`The table was refused: ${step.error.says}`)
     if (faults.length > 0) break

@@ -49,12 +49,12 @@ export function enter(session: Session, entry: LogEntry): Reply {
   const step = submit(game, match, entry, { referee: refereeOf(session) })
   if (!step.ok) {
     const refused = refuseBy(session, step.error)
-    const { match: left, posts, recorded } = step.error.step
+    const { match: left, events, recorded } = step
     if (recorded.length === 0) return refused
-    const on = goOn(session, { ...refused.session, match: left }, posts)
+    const on = goOn(session, { ...refused.session, match: left }, events)
     return { ...on, lines: [...refused.lines, ...on.lines] }
   }
-  return goOn(session, { ...session, cited: null, match: step.value.match }, step.value.posts)
+  return goOn(session, { ...session, cited: null, match: step.match }, step.events)
 }
 
 /**

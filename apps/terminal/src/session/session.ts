@@ -72,9 +72,9 @@ export function isAskedHere(at: Sitting & Pick<Session, 'here'>, to: Inquiry['to
  */
 export function refereeOf(session: Session): Referee {
   const program = refereeBy(session.seed)
-  return (asked) => {
-    if (isChance(asked.question)) return program(asked)
+  return (asked, match) => {
+    if (isChance(asked.question)) return program(asked, match)
     if (isAskedHere(session, asked.to)) return undefined
-    return session.words(asked) ?? program(asked)
+    return session.words(asked, match) ?? program(asked, match)
   }
 }

@@ -35,15 +35,15 @@ describe('a mail that replaces another', () => {
     typed(session(diplomacy, { name: 'Ann' }), lines).shown
 
   test('is told with all that stands now, and what stood before', () => {
-    const shown = orders('A BER - PRU', 'F KIE - HOL')
-    expect(shown).toContain('\nYour orders now: F KIE - HOL\nIn place of: A BER - PRU\n')
+    const shown = orders('A PAR - BUR', 'F BRE - MAO')
+    expect(shown).toContain('\nYour orders now: F BRE - MAO\nIn place of: A PAR - BUR\n')
   })
 
   test('is not told where nothing is lost, nor where the whole picture changed', () => {
-    expect(orders('A BER - PRU')).not.toContain('In place of')
-    expect(orders('A BER - PRU', 'A BER - PRU, F KIE - HOL')).not.toContain('In place of')
-    expect(orders('A BER - PRU', 'wait')).not.toContain('In place of')
-    expect(orders('A BER - PRU', 'be Bob')).not.toContain('In place of')
+    expect(orders('A PAR - BUR')).not.toContain('In place of')
+    expect(orders('A PAR - BUR', 'A PAR - BUR, F BRE - MAO')).not.toContain('In place of')
+    expect(orders('A PAR - BUR', 'wait')).not.toContain('In place of')
+    expect(orders('A PAR - BUR', 'be Bob')).not.toContain('In place of')
   })
 })
 

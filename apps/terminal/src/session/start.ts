@@ -15,6 +15,7 @@ import {
   type TableSetup,
 } from '@ackanomic/core'
 import { usualPlayers } from '../games.js'
+import { idBy } from './chance.js'
 import type { Around, Session } from './session.js'
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
@@ -120,11 +121,12 @@ export function startSession(
   around: Around,
 ): Result<Opened, string> {
   const table = setupOf(game, seating, startedAt)
-  const given: MatchStart = options === undefined ? { table } : { table, options }
+  const id = idBy(around.seed)
+  const given: MatchStart = options === undefined ? { id, table } : { id, table, options }
   const begun = startMatch(game, given)
   if (!begun.ok) return err(begun.error.says)
-  const { match, posts } = begun.value
-  return ok({ session: atTable(game, match, around), posts, note: null })
+  const { match, events } = begun.value
+  return ok({ session: atTable(game, match, around), posts: events, note: null })
 }
 
 /** Puts a saved match on the table; the error is a sentence. */

@@ -1,4 +1,5 @@
-import { programReferee, startMatch, submit, tick } from '@ackanomic/core'
+import { startMatch, submit, tick } from '@ackanomic/core'
+import { seededReferee } from '@ackanomic/core/bots'
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -167,7 +168,7 @@ describe('no position', () => {
 })
 
 test('with a program as referee the game is set up, and goes on by itself', () => {
-  const referee = programReferee('known to no player')
+  const referee = seededReferee('known to no player')
   const options = {
     variant: 'Duel',
     countries: 'chosen',
@@ -181,7 +182,7 @@ test('with a program as referee the game is set up, and goes on by itself', () =
   for (const entry of [by.enrol(1, 'Ann'), by.enrol(2, 'Bob')]) {
     const step = submit(diplomacy, match, entry, { referee })
     if (!step.ok) throw new Error(step.error.says)
-    match = step.value.match
+    match = step.match
   }
   expect(match.state.shared).toMatchObject({ stage: 'playing', powers: ['WEST', 'EAST'] })
   match = tick(diplomacy, match, at(24 * 365), { referee }).match
@@ -191,7 +192,7 @@ test('with a program as referee the game is set up, and goes on by itself', () =
   let left = few.value.match
   for (const entry of [by.enrol(1, 'Ann'), by.leave(2, 'Ann')]) {
     const step = submit(diplomacy, left, entry, { referee })
-    if (step.ok) left = step.value.match
+    if (step.ok) left = step.match
   }
   left = tick(diplomacy, left, at(24 * 8), { referee }).match
   expect(left.state.outcome).toMatchObject({ winners: [], awards: [] })

@@ -60,7 +60,7 @@ describe('the phases of a match', () => {
     for (const entry of [drawn, ...log]) {
       const step = submit(diplomacy, match, entry)
       if (!step.ok) throw new Error(step.error.says)
-      match = step.value.match
+      match = step.match
     }
     match = tick(diplomacy, match, at(3 * WEEK)).match
     const loaded = loadMatch(diplomacy, saveMatch(match))

@@ -1,5 +1,5 @@
 import { loadMatch, type Match, replay, saveMatch, startMatch, submit, tick } from '@ackanomic/core'
-import { foreseeableReferee } from '@ackanomic/core/bots'
+import { seededReferee } from '@ackanomic/core/bots'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import { expect, test } from 'vitest'
 import type { Act } from './acts.js'
@@ -72,7 +72,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
   const pick = dice(1901)
   const end = { year: 1920, season: 'F', winners: 'most centres' } as const
   const options = { end, earlyEnd: true }
-  const referee = foreseeableReferee(14)
+  const referee = seededReferee(14)
   const started = startMatch(diplomacy, { table: SEVEN, options }, { referee })
   if (!started.ok) throw new Error(started.error.says)
   let match: Match<State<Diplomacy>, Act> = started.value.match
@@ -89,7 +89,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
       }
       const step = submit(diplomacy, match, entry, { referee })
       if (!step.ok) throw new Error(step.error.says)
-      match = step.value.match
+      match = step.match
       if (match.state.outcome !== null) break
     }
     if (match.state.outcome === null) {

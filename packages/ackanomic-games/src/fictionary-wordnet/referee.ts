@@ -1,4 +1,4 @@
-import type { Referee } from '@ackanomic/core'
+import type { Inquiry } from '@ackanomic/core'
 import type { WordNet } from './wordnet.js'
 
 /**
@@ -21,7 +21,7 @@ import type { WordNet } from './wordnet.js'
  * referee({ id: 1, name: 'definition', to: 'host', at: 0, about, question }) // => 'no'
  * ```
  */
-export function wordNetReferee(wordNet: WordNet): Referee {
+export function wordNetReferee(wordNet: WordNet): (inquiry: Inquiry) => unknown {
   return ({ name, question, about }) => {
     if (question.ask === 'word' && question.dictionary === 'official') {
       return wordNet.has(question.word)

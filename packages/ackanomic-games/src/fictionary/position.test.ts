@@ -1,4 +1,4 @@
-import { days, programReferee, startMatch, tick } from '@ackanomic/core'
+import { automaticReferee, days, startMatch, tick } from '@ackanomic/core'
 import type { State, Writable } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
@@ -112,7 +112,9 @@ describe('a position', () => {
 })
 
 test('a program answers whatever nobody waits for: a table that nobody plays at is over [1250.10/III(2)]', () => {
-  const referee = programReferee('a secret of sixteen')
+  const made = automaticReferee('a secret of sixteen')
+  if (!made.ok) throw new Error(made.error.says)
+  const referee = made.value
   const options = { lookup: 'both' } as const
   const started = startMatch(fictionary, { table, options }, { referee })
   if (!started.ok) throw new Error(started.error.says)

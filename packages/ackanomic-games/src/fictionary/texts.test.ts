@@ -55,8 +55,8 @@ describe('texts of players', () => {
       const take = (entry: unknown): void => {
         const step = submit(fictionary, match, entry as never)
         if (!step.ok) throw new Error(step.error.says)
-        match = step.value.match
-        said.push(...step.value.posts.map(({ post }) => fictionary.say(post, players)))
+        match = step.match
+        said.push(...step.events.map(({ post }) => fictionary.say(post, players)))
       }
       const move = (by: string, made: object): void =>
         take({ kind: 'move', at: START, by, move: made })

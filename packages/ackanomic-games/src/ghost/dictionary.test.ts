@@ -1,13 +1,13 @@
 import {
+  combineReferees,
   days,
-  firstAnswer,
   type Match,
   type Referee,
   startMatch,
   submit,
   tick,
 } from '@ackanomic/core'
-import { foreseeableReferee } from '@ackanomic/core/bots'
+import { seededReferee } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { dictionaryReferee, type WordDictionary } from '@ackanomic/core/words'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const list = await loadWordList()
   if (!list.ok) throw new Error(list.error.says)
   official = list.value
-  referee = firstAnswer(dictionaryReferee({ official }), foreseeableReferee(1250))
+  referee = combineReferees(dictionaryReferee({ official }), seededReferee(1250))
 })
 
 /** Two players spell a ghost word, and the next one protests it. */
@@ -57,8 +57,8 @@ function plays(
   const by = match.state.table.seats[seat]?.holder ?? 'nobody'
   const step = submit(ghost, match, { kind: 'move', at: START, by, move }, { referee })
   if (!step.ok) throw new Error(step.error.says)
-  expect(step.value.unfit).toEqual([])
-  return step.value.match
+  expect(step.unfit).toEqual([])
+  return step.match
 }
 
 const valid = ({ state }: Match<State<Ghost>, Ghost['Move']>): boolean | undefined => {

@@ -1,4 +1,4 @@
-import { programReferee, startMatch } from '@ackanomic/core'
+import { automaticReferee, startMatch } from '@ackanomic/core'
 import type { State, Writable } from '@ackanomic/core/engine'
 import { wordDictionary } from '@ackanomic/core/words'
 import { describe, expect, test } from 'vitest'
@@ -45,9 +45,11 @@ describe('a position', () => {
   test('asks for the report that it waits for [1250.9/4(3)d]', () => {
     const protest = { by: 2, against: 0, ground: 'nowhere' }
     const now = { stage: 'report', protest, sought: 'SUPERSONIC' }
-    const referee = programReferee('a secret of sixteen', {
+    const made = automaticReferee('a secret of sixteen', {
       dictionaries: { official: wordDictionary(['supersonic']) },
     })
+    if (!made.ok) throw new Error(made.error.says)
+    const referee = made.value
     const position = { ...POSITION, shared: { ...POSITION.shared, now } }
     const started = startMatch(ghost, { table, position }, { referee })
     if (!started.ok) throw new Error(started.error.says)

@@ -1,4 +1,4 @@
-import { programReferee, startMatch, tick } from '@ackanomic/core'
+import { automaticReferee, startMatch, tick } from '@ackanomic/core'
 import type { State, Writable } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { type LimerickContest, limerickContest } from './index.js'
@@ -29,7 +29,9 @@ describe('a position', () => {
   })
 
   test('starts in the midst of the voting, and a program counts it [1250.8/4.3(1), 1250.8/4.4(2)]', () => {
-    const referee = programReferee('a secret of sixteen')
+    const made = automaticReferee('a secret of sixteen')
+    if (!made.ok) throw new Error(made.error.says)
+    const referee = made.value
     const started = startMatch(limerickContest, { table: TABLE, position: POSITION }, { referee })
     if (!started.ok) throw new Error(started.error.says)
     const { match } = started.value

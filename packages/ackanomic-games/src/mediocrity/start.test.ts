@@ -1,5 +1,5 @@
 import { startMatch } from '@ackanomic/core'
-import { foreseeableReferee } from '@ackanomic/core/bots'
+import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { mediocrity, mediocrityClauses } from './index.js'
 import { at, by, Sitting, tableOf } from './sitting.test-support.js'
@@ -65,7 +65,7 @@ describe('the start', () => {
     const started = startMatch(
       mediocrity,
       { table: tableOf(6) },
-      { referee: foreseeableReferee('dice') },
+      { referee: seededReferee('dice') },
     )
     if (!started.ok) throw new Error(started.error.says)
     const { numbers } = started.value.match.state.shared

@@ -1,5 +1,5 @@
 import { days, recordOf, startMatch, tick } from '@ackanomic/core'
-import { foreseeableReferee } from '@ackanomic/core/bots'
+import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { spades } from './game.js'
 import { scoresOf } from './scoring.js'
@@ -237,7 +237,7 @@ describe('the end', () => {
 
   test('a table at which nobody acts comes to it by itself, and the books have nothing to pay', () => {
     const table = { players: NAMES, referees: ['Rex'], startedAt: START }
-    const referee = foreseeableReferee(7)
+    const referee = seededReferee(7)
     const started = startMatch(spades, { table }, { referee })
     if (!started.ok) throw new Error(started.error.says)
     const { match } = tick(spades, started.value.match, START + days(20_000), { referee })

@@ -3,7 +3,8 @@ import {
   hours,
   isFor,
   loadMatch,
-  type Match,
+  type MatchOf,
+  type MatchProgress,
   type Membership,
   namesOf,
   saveMatch,
@@ -12,7 +13,7 @@ import {
   tick,
   viewerOf,
 } from '@ackanomic/core'
-import type { EntryOf, PostOf, State } from '@ackanomic/core/engine'
+import type { EntryOf } from '@ackanomic/core/engine'
 import {
   type Diplomacy,
   diplomacy,
@@ -30,7 +31,7 @@ const POWERS = Object.keys(STANDARD.powers)
 
 /** A host that knows people by their mail alone, and saves after every one. */
 class Post {
-  match: Match<State<Diplomacy>>
+  match: MatchOf<typeof diplomacy>
   /** What came to whom by the last mail. */
   inbox = new Map<string, string[]>()
   /** Every order that stood for a power when a phase began to be judged, by phase and power. */
@@ -77,7 +78,7 @@ class Post {
   #enter(entry: EntryOf<Diplomacy>, by = '', key?: string): string {
     this.#note()
     const step = submit(diplomacy, this.match, entry, key === undefined ? {} : { key })
-    this.#take(step.ok ? step.value : step.error.step)
+    this.#take(step)
     return step.ok ? (this.inbox.get(by) ?? []).join('\n') : step.error.says
   }
 
@@ -90,18 +91,12 @@ class Post {
     }
   }
 
-  #take({
-    match,
-    posts,
-  }: {
-    match: Match<State<Diplomacy>>
-    posts: readonly PostOf<Diplomacy>[]
-  }): void {
+  #take({ match, events }: MatchProgress<typeof diplomacy>): void {
     this.inbox = new Map()
     const situation = diplomacy.situation(match.state)
     for (const person of [...PLAYERS, 'Dee', 'Vera', 'Wim']) {
       const viewer = viewerOf(situation, person)
-      const said = posts
+      const said = events
         .filter((post) => isFor(post, viewer))
         .map(({ post }) => diplomacy.say(post, namesOf(situation)))
       if (said.length > 0) this.inbox.set(person, said)

@@ -5,8 +5,8 @@
  * @packageDocumentation
  */
 export type { Advice, Candidate, Lexicon, Tactics } from '../game/tactics.js'
-export { foreseeableDie, foreseeableReferee, seededPick } from '../referees/foreseeable.js'
 export type { Seed } from '../referees/seed.js'
+export { foreseeableDie, seededPick, seededReferee } from '../referees/seeded.js'
 export { type Bot, randomBot } from './bot.js'
 export { type Level, levels, type Manner } from './level.js'
 export type { Abort, Stopwatch } from './pace.js'

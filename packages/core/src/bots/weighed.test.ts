@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededPick } from '../referees/foreseeable.js'
+import { seededPick } from '../referees/seeded.js'
 import { chooseByWeight, weighedByValue } from './weighed.js'
 
 describe('a choice by weight', () => {

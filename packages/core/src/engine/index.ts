@@ -27,9 +27,10 @@ export type { DeadlineView, Need, PublicTable } from '../game/view.js'
 export { type Addressee, type Answers, type Ask, answerProblem } from '../inquiry.js'
 export { equalPlain } from '../json.js'
 export type { LoadFacts, SaveHead } from '../match/load.js'
+export type { Checkpoint } from '../match/match-value.js'
 export type { MatchFacts, MatchRejection } from '../match/refusals.js'
 export type { Replayed, RewindFacts, RewindRejection } from '../match/replay.js'
-export type { Checkpoint, UnfitAnswer } from '../match/step.js'
+export type { UnfitAnswer } from '../match/step.js'
 export {
   copyPlain,
   freezePlain,
@@ -40,7 +41,6 @@ export {
   type Writable,
 } from '../plain.js'
 export { shuffled } from '../referees/chance.js'
-export type { Secret } from '../referees/keyed.js'
 export type { Script, ScriptedReferee } from '../referees/scripted.js'
 export {
   type Refusal,

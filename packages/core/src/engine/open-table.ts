@@ -7,6 +7,7 @@ import { checkCount, checkReferees, evaluateLimits, type LimitRejection } from '
 import type { CommonRefusal } from '../table/membership.js'
 import type { Seat, Table } from '../table/table.js'
 import { isMoment } from '../time.js'
+import { programNames } from './program-names.js'
 import {
   type Field,
   field,
@@ -25,7 +26,7 @@ export interface OpenTable {
   /** The table, as it is kept in a state. */
   readonly table: Table
   /** The start announcement, as it was read. */
-  readonly setup: TableSetup
+  readonly setup: TableSetup & { readonly referees: readonly string[] }
   /** Who announced the start; `null` where the rule gathers its people and nobody is named. */
   readonly announcer: string | null
 }
@@ -60,8 +61,11 @@ export function openTable(
   if (!looked.ok) return refuse({ code: 'badSetup', facts: { problem: looked.error } })
   const problem = setupProblem(looked.value)
   if (problem !== undefined) return refuse({ code: 'badSetup', facts: { problem } })
-  const setup = looked.value as TableSetup
-  const { players, referees } = setup
+  const announcedSetup = looked.value as TableSetup
+  const { players } = announcedSetup
+  const wanted = refereeCount(description)
+  const { referees = programNames(wanted, players) } = announcedSetup
+  const setup: OpenTable['setup'] = { ...announcedSetup, referees }
   const both = referees.find((person) => players.includes(person))
   if (both !== undefined && !refereesMayPlay(description)) {
     return refuse({ code: 'refereePlays', facts: { person: both } })
@@ -71,7 +75,6 @@ export function openTable(
   const limits = evaluateLimits(description, setup.census)
   if (!limits.ok) return limits
   const { least, most } = limits.value
-  const wanted = refereeCount(description)
   const count =
     checkCount({ least: gathers ? 0 : least, most }, players.length) ??
     (gathers && referees.length < wanted ? undefined : checkReferees(wanted, referees.length))
@@ -93,7 +96,7 @@ const names: Field = { problem: namesProblem, want: 'a list of different names' 
 
 const SETUP = /* @__PURE__ */ shape({
   players: names,
-  referees: names,
+  referees: /* @__PURE__ */ optional(names),
   startedAt: /* @__PURE__ */ field(isMoment, 'milliseconds since the epoch, an integer'),
   willing: /* @__PURE__ */ optional(names),
   announcedBy: /* @__PURE__ */ optional(name),
@@ -110,7 +113,7 @@ const SETUP = /* @__PURE__ */ shape({
 /** What is wrong with the form of a start announcement, or `undefined`. */
 export function setupProblem(setup: unknown): string | undefined {
   const fields = fieldsOf(setup)
-  if (fields === undefined) return 'Send an object with players, referees and startedAt.'
+  if (fields === undefined) return 'Send an object with players and startedAt.'
   // A field of `undefined` is one that is left out.
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const problem = problemOf(Object.fromEntries(given), SETUP)
@@ -132,7 +135,7 @@ function isDuel(value: unknown, players: readonly string[]): boolean {
   return isAlone && players.some((player) => player === challenged)
 }
 
-function tableOf(setup: TableSetup, most: number, refereesWanted: number): Table {
+function tableOf(setup: OpenTable['setup'], most: number, refereesWanted: number): Table {
   const { players, referees, startedAt } = setup
   return {
     startedAt,

@@ -75,8 +75,8 @@ describe('a start announcement', () => {
 
   const NAMES = 'must be a list of different names.'
   test.each<readonly [string, unknown, string]>([
-    ['nothing', undefined, 'Send an object with players, referees and startedAt.'],
-    ['a list', [], 'Send an object with players, referees and startedAt.'],
+    ['nothing', undefined, 'Send an object with players and startedAt.'],
+    ['a list', [], 'Send an object with players and startedAt.'],
     ['no players', { referees: [], startedAt: 0 }, `players is missing; it ${NAMES}`],
     [
       'a player twice',

@@ -16,8 +16,11 @@ import type { Viewer } from './viewer.js'
 export interface TableSetup {
   /** The players' names, in the order of their seats. */
   readonly players: readonly string[]
-  /** The referees' names. */
-  readonly referees: readonly string[]
+  /**
+   * The referees' names. When left out, a program referees, under a name that no player has. A game
+   * without referees has none.
+   */
+  readonly referees?: readonly string[] | undefined
   /** When it starts, milliseconds since the epoch, UTC. */
   readonly startedAt: Moment
   /**

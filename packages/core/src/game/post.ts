@@ -45,3 +45,12 @@ export interface Announcement<Said extends AnyPost = AnyPost> {
   /** What is told; `say` makes a sentence of it. */
   readonly post: Said
 }
+
+/** Something that happened in a match, and who heard of it when it happened. */
+export interface MatchEvent<Said extends AnyPost = AnyPost> extends Announcement<Said> {
+  /**
+   * Who is told, by name: those who sat there, refereed or were meant when it happened, whoever came
+   * or left since. `'everyone'` for what is public.
+   */
+  readonly recipients: 'everyone' | readonly string[]
+}

@@ -8,9 +8,9 @@ import { type Refusal, type Rejection, type RejectionOf, reject, tableOf } from 
 import { err, ok, type Result } from '../result.js'
 import { shown } from '../shown.js'
 import { countSchema, read } from '../untrusted/schemas.js'
+import type { Match } from './match-value.js'
 import { type Replayed, replay } from './replay.js'
 import { SAVE_FORMAT } from './save.js'
-import type { Match } from './step.js'
 
 /** From each code that loading can be refused with to the facts of its sentence. */
 export interface LoadFacts extends SaveFacts {
@@ -61,6 +61,7 @@ export interface LoadOptions {
 }
 
 const saveSchema = /* @__PURE__ */ v.strictObject({
+  id: /* @__PURE__ */ v.string(),
   game: /* @__PURE__ */ v.string(),
   revision: countSchema,
   table: /* @__PURE__ */ v.unknown(),
@@ -149,8 +150,8 @@ export function loadMatch<State, Move>(
   const older = saved.revision < game.revision
   const play = older ? migrated(game, saved) : saved
   const made = (part: Partial<Match>, note: Loaded['note']) => {
-    const { table, options, position, log } = saved
-    const head = { game: game.id, revision: game.revision, table, options, position }
+    const { id, table, options, position, log } = saved
+    const head = { id, game: game.id, revision: game.revision, table, options, position }
     const match = { ...head, base, log, ...part } as unknown as Match<State, Move>
     return ok(freezePlain({ match, note }))
   }

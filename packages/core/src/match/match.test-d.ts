@@ -4,7 +4,7 @@ import type { State } from '../engine/bundle.js'
 import type { LogEntry } from '../entry.js'
 import type { Referee } from '../inquiry.js'
 import { type RefereeOptions, startMatch, submit } from './match.js'
-import type { Match } from './step.js'
+import type { Match } from './match-value.js'
 
 const players = ['Ann', 'Bob']
 const table = { players, referees: [], startedAt: 0 }

@@ -1,26 +1,19 @@
 import type { LogEntry } from '../entry.js'
+import { randomId } from '../environment.js'
 import type { GameRules, TableSetup } from '../game/game.js'
 import type { AnyPost } from '../game/post.js'
-import type { StandardSchemaV1 } from '../game/standard-schema.js'
+import type { ErrorOf, MatchOf, MoveOf, SomeOptionsOf } from '../game/types-of.js'
 import type { Foreign, Unread } from '../game/unread.js'
 import type { Referee } from '../inquiry.js'
 import { copyPlain, freezePlain } from '../plain.js'
 import type { Rejection } from '../rejection.js'
-import { err, ok, type Result } from '../result.js'
+import { ok, type Result } from '../result.js'
 import { isMoment, type Moment } from '../time.js'
 import { isRepeated } from './log.js'
-import { type MatchRejection, refuse, senderOf, staleness } from './refusals.js'
+import type { Match } from './match-value.js'
+import { refuse, senderOf, staleness } from './refusals.js'
 import { Run } from './run.js'
-import type { Match, MatchStep } from './step.js'
-
-/**
- * A refusal by a match. Time may have passed before it: keep `step.match`, in which that stands, and
- * send `step.posts`; where no time passed it is the match as it was.
- */
-export type MatchRefusal<Refused, Carried> = (Refused | MatchRejection) & {
-  /** What time did before the refusal. */
-  readonly step: Carried
-}
+import type { MatchStep, RefusedStep, SubmitResult } from './step.js'
 
 /** What a match needs to go on by itself. */
 export interface RefereeOptions {
@@ -43,14 +36,30 @@ export interface SubmitOptions extends RefereeOptions {
 }
 
 /** How a match starts. */
-export interface MatchStart<Table = TableSetup, Options = unknown> {
+export interface MatchStart<G extends GameRules = GameRules> {
   /** The start announcement. */
-  readonly table: Table
+  readonly table: TableSetup
   /** The options; each that has a default may be left out. */
-  readonly options?: Options
+  readonly options?: SomeOptionsOf<G> | undefined
   /** The position to start from; the beginning, when left out. */
   readonly position?: unknown
+  /**
+   * The match's id, 1 to 200 characters, on which its chance depends: never use one twice. Default: 128
+   * random bits.
+   */
+  readonly id?: string | undefined
 }
+
+/** What came from outside in place of a {@link MatchStart}, its table or options unread. */
+interface UnreadStart<Table, Options> {
+  readonly table: TableSetup | Foreign<Table>
+  readonly options?: Foreign<Options>
+  readonly position?: unknown
+  readonly id?: string | undefined
+}
+
+/** What `startMatch` answers. */
+export type StartResult<G extends GameRules = GameRules> = Result<MatchStep<G>, ErrorOf<G>>
 
 /**
  * Starts a match. What came from outside as `unknown` is checked; what has a type must have the
@@ -58,38 +67,35 @@ export interface MatchStart<Table = TableSetup, Options = unknown> {
  *
  * @example
  * ```ts
- * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = programReferee('kept from the players')
- * const started = startMatch(pureSkill, { table }, { referee })
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
+ * const started = startMatch(pureSkill, { table }, { referee: seededReferee('any seed') })
  * started.ok ? started.value.match.log.length : 0 // => 1
  * ```
  */
-export function startMatch<
-  State,
-  Move,
-  Refused extends Rejection,
-  Said extends AnyPost,
-  Options,
-  const Table,
-  const Given,
->(
-  game: GameRules<State, Move, Refused, Said> & {
-    readonly schemas: { readonly options: StandardSchemaV1<unknown, Options> }
-  },
-  {
-    table,
-    options,
-    position,
-  }: MatchStart<TableSetup | Foreign<Table>, Partial<Options> | Foreign<Given>>,
+export function startMatch<G extends GameRules>(
+  game: G,
+  start: MatchStart<G>,
+  options?: RefereeOptions,
+): StartResult<G>
+export function startMatch<G extends GameRules, const Table, const Given>(
+  game: G,
+  start: UnreadStart<Table, Given>,
+  options?: RefereeOptions,
+): StartResult<G>
+export function startMatch(
+  game: GameRules,
+  { table, options, position, id = randomId() }: UnreadStart<unknown, unknown>,
   { referee }: RefereeOptions = {},
-): Result<MatchStep<State, Move, Said>, Refused> {
+): StartResult {
   const step = game.setup(table as TableSetup, options, position)
   if (!step.ok) return step
   const { state, posts } = step.value
-  const match: Match<State, Move> = {
+  const match: Match = {
+    id,
     game: game.id,
     revision: game.revision,
     table: told(table) as TableSetup,
@@ -99,46 +105,66 @@ export function startMatch<
     log: [],
     state,
   }
-  const run = new Run(game, match, [...posts])
+  const run = new Run(game, match, posts)
   run.consult(referee)
-  return ok(run.step())
+  return ok(accepted(run))
 }
 
 /**
  * Takes an entry: first lets the deadlines before it fall due one by one, asking the referee after
  * each, then applies the entry, then asks the referee until nothing more can be answered. Refuses
- * as the game's `apply` does, or with `outOfDate` or `badKey`. The refusal carries the match as time
- * left it; besides that the match stays as it was, and no chance is drawn for what is refused.
+ * as the game's `apply` does, or with `outOfDate` or `badKey`. Accepted or refused, the answer has the
+ * match as it now stands: time may have passed before a refusal. No chance is drawn for what is refused.
  *
- * @param given - an entry; its `at` is the moment at which it came in, by the clock of whoever runs
- * the match: never by the sender's. What came from outside as `unknown` is checked
+ * @param entry - an entry; its `at` is the moment at which it came in, by the clock of the program that
+ * runs the match, never by the sender's. What came from outside as `unknown` is checked
  *
  * @example
  * ```ts
- * import { programReferee, startMatch, submit } from '@ackanomic/core'
+ * import { startMatch, submit } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = programReferee('kept from the players')
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
+ * const referee = seededReferee('any seed')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
+ * let { match } = started.value
  * const sent: unknown = JSON.parse('{"type":"bid","card":"KD"}')
- * const step = submit(pureSkill, started.value.match, { kind: 'move', at: 5, by: 'Ann', move: sent })
- * step.ok ? '' : step.error.code // => 'notInPack'
+ * const step = submit(pureSkill, match, { kind: 'move', at: 5, by: 'Ann', move: sent }, { referee })
+ * match = step.match
+ * step.ok // => false
+ * step.error?.code // => 'notInPack'
  * ```
  */
-export function submit<State, Move, Refused extends Rejection, Said extends AnyPost, const Given>(
-  game: GameRules<State, Move, Refused, Said>,
-  match: Match<State, Move>,
-  given: LogEntry<Move> | Unread<Given>,
+export function submit<G extends GameRules>(
+  game: G,
+  match: MatchOf<G>,
+  entry: LogEntry<MoveOf<G>>,
+  options?: SubmitOptions,
+): SubmitResult<G>
+export function submit<G extends GameRules, const Given>(
+  game: G,
+  match: MatchOf<G>,
+  entry: Unread<Given>,
+  options?: SubmitOptions,
+): SubmitResult<G>
+export function submit(
+  game: GameRules,
+  match: Match,
+  given: unknown,
   { referee, key, tag }: SubmitOptions = {},
-): Result<MatchStep<State, Move, Said>, MatchRefusal<Refused, MatchStep<State, Move, Said>>> {
+): SubmitResult {
   const run = new Run(game, match)
-  const refused = (rejection: Refused | MatchRejection) =>
-    err(Object.freeze({ ...rejection, step: run.step() }))
+  const refused = (error: Rejection): RefusedStep =>
+    Object.freeze({
+      ok: false,
+      error: Object.freeze(error) as RefusedStep['error'],
+      ...run.progress(),
+    })
   if (key !== undefined && !isKey(key)) return refused(refuse({ code: 'badKey', facts: {} }))
   const entry = key === undefined ? given : keyed(given, key)
-  if (key !== undefined && isRepeated(match, entry, key)) return ok(run.step(true))
+  if (key !== undefined && isRepeated(match, entry, key)) return accepted(run, true)
   const at = partOf(entry, 'at')
   if (isMoment(at) && run.isDue(at)) {
     const problem = run.wouldRefuse(entry)
@@ -146,7 +172,7 @@ export function submit<State, Move, Refused extends Rejection, Said extends AnyP
     const late = run.catchUp(at, referee, entry)
     if (late !== undefined) return refused(late)
     // The clock itself is never too late.
-    if (run.isOver && partOf(entry, 'kind') === 'time') return ok(run.step())
+    if (run.isOver && partOf(entry, 'kind') === 'time') return accepted(run)
   }
   if (tag !== undefined) {
     const sender = senderOf(entry)
@@ -156,7 +182,7 @@ export function submit<State, Move, Refused extends Rejection, Said extends AnyP
   const refusal = run.take(entry)
   if (refusal !== undefined) return refused(refusal)
   run.consult(referee)
-  return ok(run.step())
+  return accepted(run)
 }
 
 /**
@@ -166,11 +192,12 @@ export function submit<State, Move, Refused extends Rejection, Said extends AnyP
  *
  * @example
  * ```ts
- * import { days, programReferee, startMatch, tick } from '@ackanomic/core'
+ * import { days, startMatch, tick } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = programReferee('kept from the players')
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
+ * const referee = seededReferee('any seed')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { match } = started.value
@@ -179,16 +206,26 @@ export function submit<State, Move, Refused extends Rejection, Said extends AnyP
  * late.match.state.shared.rounds.length // => 1
  * ```
  */
-export function tick<State, Move, Said extends AnyPost>(
-  game: GameRules<State, Move, Rejection, Said>,
-  match: Match<State, Move>,
+export function tick<G extends GameRules>(
+  game: G,
+  match: MatchOf<G>,
+  at: Moment,
+  options?: RefereeOptions,
+): MatchStep<G>
+export function tick(
+  game: GameRules,
+  match: Match,
   at: Moment,
   { referee }: RefereeOptions = {},
-): MatchStep<State, Move, Said> {
+): MatchStep {
   const run = new Run(game, match)
   run.consult(referee)
   if (isMoment(at)) run.catchUp(at, referee)
-  return run.step()
+  return accepted(run)
+}
+
+function accepted(run: Run<unknown, unknown, Rejection, AnyPost>, repeated = false): MatchStep {
+  return Object.freeze({ ok: true, ...run.progress(repeated) })
 }
 
 /** What came in as a match keeps it: a copy, frozen, without fields that say nothing. */

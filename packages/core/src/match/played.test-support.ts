@@ -6,7 +6,8 @@ import type { LogEntry } from '../entry.js'
 import type { TableSetup } from '../game/game.js'
 import type { Referee } from '../inquiry.js'
 import { startMatch, submit } from './match.js'
-import type { Match, MatchStep } from './step.js'
+import type { Match } from './match-value.js'
+import type { MatchStep } from './step.js'
 
 /** The toy game. */
 export const game: GameOf<Errands> = errands()
@@ -24,7 +25,11 @@ export const table: TableSetup = {
 
 /** A match of it at its start. */
 export function begin(referee?: Referee): ToyMatch {
-  const started = startMatch(game, { table }, referee === undefined ? {} : { referee })
+  const started = startMatch(
+    game,
+    { id: 'a match of errands', table },
+    referee === undefined ? {} : { referee },
+  )
   if (!started.ok) throw new Error(started.error.says)
   return started.value.match
 }
@@ -39,10 +44,10 @@ export function take(
   match: ToyMatch,
   entry: LogEntry<Errands['Move']>,
   referee?: Referee,
-): MatchStep<State<Errands>, Errands['Move']> {
+): MatchStep<GameOf<Errands>> {
   const step = submit(game, match, entry, referee === undefined ? {} : { referee })
   if (!step.ok) throw new Error(step.error.says)
-  return step.value
+  return step
 }
 
 /** A referee that picks the first of any things. */

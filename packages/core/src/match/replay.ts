@@ -2,7 +2,7 @@ import type { GameRules, RejectionAt } from '../game/game.js'
 import type { AnyPost } from '../game/post.js'
 import { type Rejection, type RejectionOf, refuserOf } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
-import type { Match } from './step.js'
+import type { Match } from './match-value.js'
 
 /** From each code that a rewind can be refused with to the facts of its sentence. */
 export interface RewindFacts {

@@ -1,20 +1,31 @@
 import type { LogEntry, RulingEntry } from '../entry.js'
 import type { GameRules } from '../game/game.js'
-import type { Announcement, AnyPost } from '../game/post.js'
+import type { Announcement, AnyPost, MatchEvent } from '../game/post.js'
 import type { Situation } from '../game/view.js'
-import type { Inquiry, Referee } from '../inquiry.js'
+import type { Inquiry, MatchIdentity, Referee } from '../inquiry.js'
 import type { Rejection } from '../rejection.js'
 import { MOST_DUE, nextDue } from '../table/clock.js'
 import { answererOf, isHalted } from '../table/table.js'
 import type { Moment } from '../time.js'
 import { grown } from './log.js'
-import type { Match, MatchStep, UnfitAnswer } from './step.js'
+import type { Match } from './match-value.js'
+import { recipientsOf } from './recipients.js'
+import type { UnfitAnswer } from './step.js'
+
+/** What has come of a match so far. */
+export interface RunProgress<State, Move, Said extends AnyPost> {
+  readonly match: Match<State, Move>
+  readonly events: readonly MatchEvent<Said>[]
+  readonly recorded: readonly LogEntry<Move>[]
+  readonly unfit: readonly UnfitAnswer[]
+  readonly repeated: boolean
+}
 
 /** A match under way: what happens one after another, until somebody else has to act. */
 export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
   readonly #recorded: LogEntry<Move>[] = []
   readonly #unfit: UnfitAnswer[] = []
-  readonly #posts: Announcement<Said>[]
+  readonly #events: MatchEvent<Said>[] = []
   readonly #game: GameRules<State, Move, Refused, Said>
   readonly #match: Match<State, Move>
   #state: State
@@ -22,12 +33,12 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
   constructor(
     game: GameRules<State, Move, Refused, Said>,
     match: Match<State, Move>,
-    posts: Announcement<Said>[] = [],
+    posts: readonly Announcement<Said>[] = [],
   ) {
     this.#game = game
     this.#match = match
     this.#state = match.state
-    this.#posts = posts
+    if (posts.length > 0) this.#tell(posts, this.#situation)
   }
 
   /** The state now. */
@@ -58,12 +69,21 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
 
   /** Applies an entry and records it; the answer is the refusal. */
   take(entry: unknown): Refused | undefined {
-    const step = this.#game.apply(this.#state, entry)
+    const before = this.#state
+    const step = this.#game.apply(before, entry)
     if (!step.ok) return step.error
     this.#state = step.value.state
-    for (const post of step.value.posts) this.#posts.push(post)
+    if (step.value.posts.length > 0) this.#tell(step.value.posts, this.#game.situation(before))
     if (step.value.entry !== null) this.#recorded.push(step.value.entry)
     return undefined
+  }
+
+  #tell(posts: readonly Announcement<Said>[], before: Situation): void {
+    const { table } = this.#situation
+    for (const post of posts) {
+      const recipients = recipientsOf(post.to, table, before.table)
+      this.#events.push(Object.freeze({ ...post, recipients }))
+    }
   }
 
   /**
@@ -85,13 +105,18 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
   consult(referee: Referee | undefined): void {
     if (referee === undefined) return
     const passed = new Set<number>()
+    const match: MatchIdentity = {
+      gameId: this.#game.id,
+      matchId: this.#match.id,
+      startedAt: this.#situation.table.startedAt,
+    }
     for (;;) {
       const asked = this.#situation.asked.find(({ id }) => !passed.has(id))
       if (asked === undefined) return
       passed.add(asked.id)
       const ruling = this.#rulingOf(asked)
       if (ruling === undefined || this.#waits(ruling)) continue
-      const answer = referee(asked)
+      const answer = referee(asked, match)
       if (answer === undefined) continue
       const rejection = this.take({ ...ruling, answer })
       if (rejection !== undefined) this.#unfit.push({ asked, rejection })
@@ -113,14 +138,14 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
   }
 
   /** What has come of it so far. */
-  step(repeated = false): MatchStep<State, Move, Said> {
-    return Object.freeze({
+  progress(repeated = false): RunProgress<State, Move, Said> {
+    return {
       match: this.#grown(),
-      posts: Object.freeze(this.#posts),
+      events: Object.freeze(this.#events),
       recorded: Object.freeze(this.#recorded),
       unfit: Object.freeze(this.#unfit),
       repeated,
-    })
+    }
   }
 
   /** The match with what was recorded. What it holds is frozen already, so nothing is walked. */

@@ -1,5 +1,5 @@
 import { saveAs } from '../opened-save.js'
-import type { Match } from './step.js'
+import type { Match } from './match-value.js'
 
 /** Stands at the head of every save. */
 export const SAVE_FORMAT = 'ackanomic match'
@@ -51,8 +51,8 @@ export function checkpointOf(match: Match): string {
 }
 
 function saved(
-  { game, revision, table, options, position }: Match,
+  { id, game, revision, table, options, position }: Match,
   play: Pick<Match, 'base' | 'log' | 'state'>,
 ): string {
-  return saveAs(SAVE_FORMAT, { game, revision, table, options, position, ...play })
+  return saveAs(SAVE_FORMAT, { id, game, revision, table, options, position, ...play })
 }

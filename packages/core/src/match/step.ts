@@ -1,39 +1,9 @@
 import type { LogEntry } from '../entry.js'
-import type { TableSetup } from '../game/game.js'
-import type { Announcement, AnyPost } from '../game/post.js'
+import type { GameRules } from '../game/game.js'
+import type { ErrorOf, EventOf, MatchOf, MoveOf } from '../game/types-of.js'
 import type { Inquiry } from '../inquiry.js'
 import type { Rejection } from '../rejection.js'
-
-/** Where a match goes on that has lost its older log, or was taken up without it. */
-export interface Checkpoint<State = unknown> {
-  /** How many entries came before. */
-  readonly entries: number
-  /** The state after them. */
-  readonly state: State
-}
-
-/**
- * One instance of a game, whole: who sat down, what was settled, everything that happened. Plain
- * JSON, frozen; it holds no function and no generator.
- */
-export interface Match<State = unknown, Move = unknown> {
-  /** The game's id. */
-  readonly game: string
-  /** The game's revision. */
-  readonly revision: number
-  /** The start announcement. */
-  readonly table: TableSetup
-  /** The options as they were given; `{}` for the defaults. */
-  readonly options: unknown
-  /** The position from which it started, or `null` for the beginning. */
-  readonly position: unknown
-  /** Where the log begins; `null` for the start. */
-  readonly base: Checkpoint<State> | null
-  /** Everything that has happened since, in order. */
-  readonly log: readonly LogEntry<Move>[]
-  /** The state after the whole log. */
-  readonly state: State
-}
+import type { MatchRejection } from './refusals.js'
 
 /** An answer of a given referee's that did not fit; the inquiry stays open. */
 export interface UnfitAnswer {
@@ -43,19 +13,41 @@ export interface UnfitAnswer {
   readonly rejection: Rejection
 }
 
-/** What comes of a match that goes on. */
-export interface MatchStep<State = unknown, Move = unknown, Said extends AnyPost = AnyPost> {
+/** How far a match has come by something that was done. */
+export interface MatchProgress<G extends GameRules = GameRules> {
   /** The match as it now stands. */
-  readonly match: Match<State, Move>
-  /** Who is told what, in order. */
-  readonly posts: readonly Announcement<Said>[]
+  readonly match: MatchOf<G>
+  /** What happened, in order, and who is told. */
+  readonly events: readonly EventOf<G>[]
   /**
    * What was added to the log: the entry, the time entries before it, the rulings. Who keeps the
    * log entry by entry appends these.
    */
-  readonly recorded: readonly LogEntry<Move>[]
+  readonly recorded: readonly LogEntry<MoveOf<G>>[]
   /** Answers of the given referee's that did not fit: a fault of its, to be mended. */
   readonly unfit: readonly UnfitAnswer[]
   /** Whether the key was in the log already, so that nothing was played. */
   readonly repeated: boolean
 }
+
+/** What comes of a match that goes on: nothing was refused. */
+export interface MatchStep<G extends GameRules = GameRules> extends MatchProgress<G> {
+  /** Always `true`. */
+  readonly ok: true
+  /** None. */
+  readonly error?: never
+}
+
+/** A refusal, with what time did before it: keep its match too, and send its events. */
+export interface RefusedStep<G extends GameRules = GameRules> extends MatchProgress<G> {
+  /** Always `false`. */
+  readonly ok: false
+  /** Why the entry was refused. */
+  readonly error: ErrorOf<G> | MatchRejection
+}
+
+/**
+ * What `submit` answers. Whether the entry was accepted or refused, `match` is the match as it now
+ * stands and `events` is what to tell; `error` says why it was refused.
+ */
+export type SubmitResult<G extends GameRules = GameRules> = MatchStep<G> | RefusedStep<G>

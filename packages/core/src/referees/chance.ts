@@ -1,5 +1,5 @@
 import type { Choose } from '../game/view.js'
-import type { Question, Referee } from '../inquiry.js'
+import type { MatchIdentity, Question, Referee } from '../inquiry.js'
 
 /** Finds a source of chance for each purpose; sources for different purposes have nothing in common. */
 export type DrawFor = (...purpose: readonly (number | string)[]) => Choose
@@ -27,15 +27,17 @@ export function answerChance(question: Question, choose: Choose): number | numbe
 }
 
 /**
- * A referee of chance alone. Each answer depends on the inquiry's number and its question: there is
- * no generator to save, and a match that was saved and loaded, or rewound, goes on as it would have.
+ * A referee of chance alone. Each answer depends on the match, where the source of chance looks at it,
+ * the inquiry's number and its question: there is no generator to save, and a match that was saved and
+ * loaded, or rewound, goes on as it would have.
  */
-export function chanceReferee(drawFor: DrawFor): Referee {
-  return ({ id, question }) => {
+export function chanceReferee(drawFor: (match: MatchIdentity) => DrawFor): Referee {
+  return ({ id, question }, match) => {
+    const draw = drawFor(match)
     if (question.ask === 'roll')
-      return answerChance(question, drawFor(id, 'roll', question.dice, question.sides))
+      return answerChance(question, draw(id, 'roll', question.dice, question.sides))
     if (question.ask === 'shuffle' || question.ask === 'pick')
-      return answerChance(question, drawFor(id, question.ask, question.of))
+      return answerChance(question, draw(id, question.ask, question.of))
     return undefined
   }
 }

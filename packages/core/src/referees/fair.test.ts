@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Referee } from '../inquiry.js'
 import { countsOf, expectFair, unfairness } from './chi-square.test-support.js'
-import { foreseeableReferee } from './foreseeable.js'
-import { pickBy, range, rollBy, shuffleBy } from './inquiries.test-support.js'
-import { programReferee } from './program-referee.js'
+import { automatic, pickBy, range, rollBy, seeded, shuffleBy } from './inquiries.test-support.js'
 
 const ordersOfFour = range(256)
   .map((n) => [n >> 6, (n >> 4) & 3, (n >> 2) & 3, n & 3].join())
@@ -16,7 +13,7 @@ function rank(order: readonly number[]): number {
 
 interface Trial {
   readonly name: string
-  readonly refereeOf: (seed: number) => Referee
+  readonly refereeOf: (seed: number) => ReturnType<typeof automatic>
   readonly least: number
   readonly sizes: readonly number[]
   readonly fixed: readonly number[]
@@ -26,7 +23,7 @@ interface Trial {
 const trials: readonly Trial[] = [
   {
     name: 'foreseeable',
-    refereeOf: foreseeableReferee,
+    refereeOf: seeded,
     least: 8000,
     sizes: [2, 3, 4, 5, 6, 7, 8, 10, 13, 20, 39, 52, 54, 100, 128, 1000],
     fixed: [0, 1, 7],
@@ -34,8 +31,7 @@ const trials: readonly Trial[] = [
   {
     name: 'program',
     // Neighbours differ in their match, or in their secret.
-    refereeOf: (seed) =>
-      programReferee(`only the host knows ${seed >> 1}`, { match: `${seed & 1}` }),
+    refereeOf: (seed) => automatic(`only the host knows ${seed >> 1}`, { match: `${seed & 1}` }),
     least: 2000,
     sizes: [2, 3, 6, 13, 52, 100],
     fixed: [1],
@@ -45,7 +41,7 @@ const trials: readonly Trial[] = [
 describe.each(trials)('every answer of the $name referee is as likely', (trial) => {
   const { refereeOf, least, sizes, fixed: fixedOnes } = trial
   let known = { seed: -1, referee: refereeOf(-1) }
-  const refereeFor = (seed: number): Referee => {
+  const refereeFor = (seed: number): ReturnType<typeof automatic> => {
     if (known.seed !== seed) known = { seed, referee: refereeOf(seed) }
     return known.referee
   }

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Referee } from '../inquiry.js'
 import { answerChance } from './chance.js'
 import { expectFair } from './chi-square.test-support.js'
-import { foreseeableReferee } from './foreseeable.js'
 import { foretell, sourcesBeside } from './foretelling.test-support.js'
-import { pickBy, range, rollBy, shuffleBy } from './inquiries.test-support.js'
-import { programReferee } from './program-referee.js'
+import { automatic, pickBy, range, rollBy, seeded, shuffleBy } from './inquiries.test-support.js'
 
 const secrets = ['only the host knows', 'kept from the players', 'Ghjuvan Battista, 1769'] as const
 
 /** From the dice of room 1, whose secret is unknown: the deal of room 2. */
-function dealOfRoom2(room1: Referee): readonly number[] | undefined {
+function dealOfRoom2(room1: ReturnType<typeof automatic>): readonly number[] | undefined {
   const seen = { ending: ' room 1",0,"roll",192,6]', dice: rollBy(room1, 0, 192, 6) }
   const proof = { ending: ' room 1",1,"roll",20,6]', dice: rollBy(room1, 1, 20, 6), sides: 6 }
   const draw = sourcesBeside(seen, proof)?.(' room 2",0,"shuffle",52]')
@@ -21,14 +18,14 @@ function dealOfRoom2(room1: Referee): readonly number[] | undefined {
 describe('the foreseeable referee is foretold', () => {
   test.each([2, 6])('192 dice of %i sides tell the next 1,000', (sides) => {
     for (const secret of secrets) {
-      const dice = rollBy(foreseeableReferee(secret), 5, 1192, sides)
+      const dice = rollBy(seeded(secret), 5, 1192, sides)
       expect(foretell(dice.slice(0, 192), sides, 1000)).toEqual(dice.slice(192))
     }
   })
 
   test.each(secrets)('the dice of one room tell the deal of another: %s', (secret) => {
-    const deal = shuffleBy(foreseeableReferee(`${secret} room 2`), 0, 52)
-    expect(dealOfRoom2(foreseeableReferee(`${secret} room 1`))).toEqual(deal)
+    const deal = shuffleBy(seeded(`${secret} room 2`), 0, 52)
+    expect(dealOfRoom2(seeded(`${secret} room 1`))).toEqual(deal)
   })
 })
 
@@ -38,7 +35,7 @@ describe('the program referee is not', () => {
     (sides) => {
       for (const secret of secrets) {
         for (const match of ['GPS 1', 'GPS 2']) {
-          const dice = rollBy(programReferee(secret, { match }), 5, 1192, sides)
+          const dice = rollBy(automatic(secret, { match }), 5, 1192, sides)
           const told = foretell(dice.slice(0, 192), sides, 1000)
           const right = told.filter((die, i) => die === dice[192 + i]).length
           const deviation = Math.sqrt((1000 / sides) * (1 - 1 / sides))
@@ -49,12 +46,12 @@ describe('the program referee is not', () => {
   )
 
   test.each(secrets)('the dice of one room tell nothing of another: %s', (secret) => {
-    expect(dealOfRoom2(programReferee(`${secret} room 1`))).toBeUndefined()
+    expect(dealOfRoom2(automatic(`${secret} room 1`))).toBeUndefined()
   })
 
   test.each([
-    ['secrets', (room: number) => programReferee(`${secrets[0]} room ${room}`)],
-    ['matches', (room: number) => programReferee(secrets[0], { match: `room ${room}` })],
+    ['secrets', (room: number) => automatic(`${secrets[0]} room ${room}`)],
+    ['matches', (room: number) => automatic(secrets[0], { match: `room ${room}` })],
   ])('rooms by their %s have nothing in common', (_, room) => {
     const [one, two] = [room(1), room(2)]
     expectFair(

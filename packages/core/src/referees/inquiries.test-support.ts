@@ -1,4 +1,29 @@
-import type { Inquiry, Question, Referee } from '../inquiry.js'
+import type { Inquiry, MatchIdentity, Question } from '../inquiry.js'
+import { type AutomaticRefereeOptions, automaticReferee } from './automatic-referee.js'
+import type { Seed } from './seed.js'
+import { seededReferee } from './seeded.js'
+
+/** Answers inquiries of one match. */
+type Answers = (inquiry: Inquiry) => unknown
+
+/** The match of these tests. */
+export const IN_MATCH: MatchIdentity = { gameId: 'toy', matchId: 'a match', startedAt: 0 }
+
+/** An automatic referee in a match of its own, or in a certain one. */
+export function automatic(
+  secret: string | Uint8Array,
+  { match = IN_MATCH.matchId, ...options }: AutomaticRefereeOptions & { match?: string } = {},
+): Answers {
+  const made = automaticReferee(secret, options)
+  if (!made.ok) throw new Error(made.error.says)
+  return (inquiry) => made.value(inquiry, { ...IN_MATCH, matchId: match })
+}
+
+/** A seeded referee in a match. */
+export function seeded(seed: Seed): Answers {
+  const referee = seededReferee(seed)
+  return (inquiry) => referee(inquiry, IN_MATCH)
+}
 
 /** An inquiry of chance, or of whatever the question asks. */
 export function put(id: number, question: Question): Inquiry {
@@ -10,16 +35,16 @@ export function range(length: number): readonly number[] {
   return Array.from({ length }, (_, i) => i)
 }
 
-export function pickBy(referee: Referee, id: number, of: number): number {
+export function pickBy(referee: Answers, id: number, of: number): number {
   return referee(put(id, { ask: 'pick', of })) as number
 }
 
-export function shuffleBy(referee: Referee, id: number, of: number): readonly number[] {
+export function shuffleBy(referee: Answers, id: number, of: number): readonly number[] {
   return referee(put(id, { ask: 'shuffle', of })) as readonly number[]
 }
 
 export function rollBy(
-  referee: Referee,
+  referee: Answers,
   id: number,
   dice: number,
   sides: number,

@@ -1,12 +1,6 @@
 import { kmac256xof } from '@noble/hashes/sha3-addons.js'
 import type { DrawFor } from './chance.js'
 
-/**
- * What nobody but the host knows: a text of at least 16 characters (its UTF-8 counts), or at least
- * 16 bytes. Best are 32 random bytes.
- */
-export type Secret = string | Uint8Array
-
 /** How many bytes one round of the hash gives. */
 const blockLength = 136
 
@@ -14,10 +8,7 @@ const blockLength = 136
  * Sources of chance by KMAC256 (NIST SP 800-185), a keyed hash of any length: whoever lacks the secret
  * learns nothing from what they gave of what they will give, nor of what other purposes or secrets give.
  */
-export function keyedChance(secret: Secret): DrawFor {
-  if (!(secret?.length >= 16)) {
-    throw new RangeError('A secret of fewer than 16 characters or bytes is guessed; give more.')
-  }
+export function keyedChance(secret: Uint8Array): DrawFor {
   const keyed = kmac256xof.create(secret)
   return (...purpose) => {
     // As JSON, so that no two purposes run together.

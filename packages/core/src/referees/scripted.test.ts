@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Inquiry, Question } from '../inquiry.js'
-import { firstAnswer, humanReferee } from './in-turn.js'
+import { combineReferees } from './combine-referees.js'
+import { IN_MATCH } from './inquiries.test-support.js'
+import { manualReferee } from './manual-referee.js'
 import { scriptedReferee } from './scripted.js'
 
 const put = (id: number, name: string, question: Question = { ask: 'pick', of: 10 }): Inquiry => ({
@@ -79,13 +81,18 @@ describe('referees in turn', () => {
       asked.push(name)
       return answer
     }
-    const referee = firstAnswer(humanReferee, one('b', undefined), one('c', false), one('d', 1))
-    expect(referee(put(0, 'x'))).toBe(false)
+    const referee = combineReferees(
+      manualReferee,
+      one('b', undefined),
+      one('c', false),
+      one('d', 1),
+    )
+    expect(referee(put(0, 'x'), IN_MATCH)).toBe(false)
     expect(asked).toEqual(['b', 'c'])
   })
 
   test('nobody answers when all leave it open', () => {
-    expect(firstAnswer()(put(0, 'x'))).toBeUndefined()
-    expect(firstAnswer(humanReferee, humanReferee)(put(0, 'x'))).toBeUndefined()
+    expect(combineReferees()(put(0, 'x'), IN_MATCH)).toBeUndefined()
+    expect(combineReferees(manualReferee, manualReferee)(put(0, 'x'), IN_MATCH)).toBeUndefined()
   })
 })

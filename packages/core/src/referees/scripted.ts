@@ -1,4 +1,4 @@
-import { answerProblem, type Inquiry, type Referee } from '../inquiry.js'
+import { answerProblem, type Inquiry } from '../inquiry.js'
 
 /**
  * What a scripted referee is to answer: a list, in the order in which inquiries are put; or a list
@@ -7,7 +7,9 @@ import { answerProblem, type Inquiry, type Referee } from '../inquiry.js'
 export type Script = readonly unknown[] | Readonly<Record<string, readonly unknown[]>>
 
 /** A {@link Referee} that follows a script, and can tell where the script failed. */
-export interface ScriptedReferee extends Referee {
+export interface ScriptedReferee {
+  /** Answers an inquiry by the script. */
+  (inquiry: Inquiry): unknown
   /**
    * Why it left an inquiry open, one sentence each, in the order in which that happened: the script
    * was at its end, was no list, or its answer didn't fit the question. Empty as long as all went well.
@@ -62,7 +64,7 @@ export function scriptedReferee(script: Script): ScriptedReferee {
       : fails(`answer ${place} of the script doesn't fit. ${problem}`)
   }
 
-  const referee: Referee = (inquiry) => {
+  const referee = (inquiry: Inquiry): unknown => {
     if (!given.has(inquiry.id)) given.set(inquiry.id, next(inquiry))
     return given.get(inquiry.id)
   }

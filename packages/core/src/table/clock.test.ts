@@ -277,7 +277,7 @@ describe('the clock of an instance', () => {
     if (!match.ok) throw new Error(match.error.says)
     const begun = submit(game, match.value.match, start)
     if (!begun.ok) throw new Error(begun.error.says)
-    const once = tick(game, begun.value.match, at(2500))
+    const once = tick(game, begun.match, at(2500))
     expect(once.match.state.clock.now).toBe(at(2000))
     expect(tick(game, once.match, at(2500)).match.state.clock.now).toBe(at(2500))
   })

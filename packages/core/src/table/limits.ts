@@ -63,7 +63,7 @@ const refuse = /* @__PURE__ */ refuserOf<LimitFacts, TableCitation>(
 /**
  * Computes the limits of an instance that is about to start. Refuses with `limitNotComputable`
  * (III.c(7)), `limitNotInteger` (III.c(4)), `lowerBelowTwo` (III.c(2)) or `limitsCrossed`
- * (III.c(3)); then no instance can start.
+ * (III.c(3)); then no instance can start. Without a census a limit that depends on one is none.
  *
  * @example
  * ```ts
@@ -75,10 +75,10 @@ const refuse = /* @__PURE__ */ refuserOf<LimitFacts, TableCitation>(
  */
 export function evaluateLimits(
   description: Pick<GameDescription, 'players'>,
-  census: Census = {},
+  census?: Census | undefined,
 ): Result<EvaluatedLimits, LimitRejection> {
   const { players } = seen(description)
-  return boundsOf(seen(players), seen(census))
+  return boundsOf(seen(players), census === undefined ? undefined : seen(census))
 }
 
 /** What is wrong with limits before any instance starts; expressions are left for later. */

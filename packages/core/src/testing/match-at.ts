@@ -1,6 +1,6 @@
 import type { LogEntry } from '../entry.js'
 import type { Game } from '../game/game.js'
-import type { Match } from '../match/step.js'
+import type { Match } from '../match/match-value.js'
 import type { RandomMatch } from './random-match.js'
 
 /** A random match as it is kept, after so many of its trials. */
@@ -17,6 +17,6 @@ export function matchAt<S, M>(
     state = result.value.state
   }
   const { table, options = {} } = opening
-  const head = { game: game.id, revision: game.revision, table, options }
+  const head = { id: 'a match at random', game: game.id, revision: game.revision, table, options }
   return { ...head, position: null, base: null, log, state }
 }

@@ -1,7 +1,7 @@
 import type { Game, TableSetup } from '../game/game.js'
 import type { Tactics } from '../game/tactics.js'
 import type { Referee } from '../inquiry.js'
-import { foreseeableReferee, seededPick } from '../referees/foreseeable.js'
+import { seededPick, seededReferee } from '../referees/seeded.js'
 import { difference } from './difference.js'
 
 /** A match that is played by what tactics reply, and nothing else. */
@@ -54,8 +54,9 @@ export function playByReplies<State, Move>({
   const match = game.simulate?.(start.value.state)
   if (match === undefined) throw new Error(`${game.id} has no simulate.`)
   const pick = seededPick(seed)
-  const chance = foreseeableReferee(seed)
+  const chance = seededReferee(seed)
   const seats = table.players.length
+  const played = { gameId: game.id, matchId: `seed ${seed}`, startedAt: table.startedAt }
   const moveSomebody = (): boolean => {
     const first = pick(seats)
     for (let i = 0; i < seats; i++) {
@@ -86,7 +87,7 @@ export function playByReplies<State, Move>({
     if (asked !== undefined) {
       const { question } = asked
       const only = question.ask === 'judge' ? question.choices?.[0] : undefined
-      match.answer(asked, referee?.(asked) ?? chance(asked) ?? only)
+      match.answer(asked, referee?.(asked, played) ?? chance(asked, played) ?? only)
     } else if (!moveSomebody() && !match.pass()) break
   }
   return match.state

@@ -1,4 +1,4 @@
-import type { Referee } from '../inquiry.js'
+import type { Inquiry } from '../inquiry.js'
 import type { WordDictionary } from './dictionary.js'
 
 /**
@@ -18,7 +18,9 @@ import type { WordDictionary } from './dictionary.js'
  * referee({ ...protest, question: { ask: 'pick', of: 3 } }) // => undefined
  * ```
  */
-export function dictionaryReferee(dictionaries: Readonly<Record<string, WordDictionary>>): Referee {
+export function dictionaryReferee(
+  dictionaries: Readonly<Record<string, WordDictionary>>,
+): (inquiry: Inquiry) => unknown {
   const named = (name: string): WordDictionary | undefined =>
     Object.hasOwn(dictionaries, name) ? dictionaries[name] : undefined
   return ({ question }) => {

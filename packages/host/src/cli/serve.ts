@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { programReferee } from '@ackanomic/core'
+import { automaticReferee } from '@ackanomic/core'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { type Books, loadBooks } from '@ackanomic/society'
 import pino, { type Logger } from 'pino'
@@ -60,6 +60,8 @@ export async function serve(settings: Settings): Promise<void> {
   const words = await loadWordList()
   if (!words.ok) logger.warn({ says: words.error.says }, 'no dictionary')
   const dictionaries = words.ok ? { official: words.value } : {}
+  const referee = automaticReferee(secret, { dictionaries })
+  if (!referee.ok) throw new RangeError(referee.error.says)
   const games = await gamesOf(settings.games)
   const host = await hostOn(settings, logger, {
     games,
@@ -75,7 +77,7 @@ export async function serve(settings: Settings): Promise<void> {
       names: Object.keys(someBots),
       workerData: { games: settings.games },
     },
-    referee: (match) => programReferee(secret, { match, dictionaries }),
+    referee: referee.value,
     onFault: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'fault'),
   })
   const { port, hostname, origins, proxy } = settings

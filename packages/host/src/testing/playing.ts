@@ -1,5 +1,5 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
-import { days, loadMatch, programReferee } from '@ackanomic/core'
+import { automaticReferee, days, loadMatch, type Referee } from '@ackanomic/core'
 import type { Host } from '../types.js'
 import { begin, begun, type HostCase, type Lab, must, playersOf, refusalOf, START } from './lab.js'
 
@@ -125,7 +125,10 @@ export const playing: readonly HostCase[] = [
       const [by, other] = playersOf(lab.sample)
       let clock = START
       // Worlds that are to differ in nothing else draw the same.
-      const referee = () => programReferee('kept from the players')
+      const made = automaticReferee('kept from the players')
+      if (!made.ok) throw new Error(made.error.says)
+      const alike = { gameId: 'any', matchId: 'any', startedAt: START }
+      const referee: Referee = (inquiry) => made.value(inquiry, alike)
       const host = await lab.open({ now: () => clock, referee })
       const worlds: unknown[] = []
       for (const [i, act] of [...unseen, undefined].entries()) {

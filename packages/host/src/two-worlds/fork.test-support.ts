@@ -82,8 +82,8 @@ export async function deal(worlds: Worlds, id: string, seed: string): Promise<Fo
     const match = `Dealt ${from} ${id} ${seed}`
     const { players, referees, census } = usualOpening(worlds.games, id, PLAYERS, REFEREES).table
     const table = { players, referees, census: census ?? {}, startedAt: worlds.clock.now }
-    const [one, other] = [dealing(match, SECRET), dealing(match)].map((referee) => {
-      const started = startMatch(game, { table }, { referee })
+    const [one, other] = [dealing(SECRET), dealing()].map((referee) => {
+      const started = startMatch(game, { id: match, table }, { referee })
       return started.ok ? started.value.match.state : undefined
     })
     const isSeen = difference(pageOf(game, one, 'public'), pageOf(game, other, 'public'))
@@ -121,7 +121,7 @@ async function opened(
   const named = (name: string): string => `${name} ${counts.matches}`
   const outside = [named('Wat'), named(OFFICER)] as const
   const opening = usualOpening(games, id, PLAYERS.map(named), REFEREES.map(named), pick)
-  const { players, referees } = opening.table
+  const { players, referees = [] } = opening.table
   const others = [...new Set([...players, ...referees, ...outside])]
   await letIn(worlds, others)
   const programs = Object.fromEntries(referees.map((name) => [name, 'referee']))

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { programReferee, type Referee } from '@ackanomic/core'
+import { automaticReferee, type Referee } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
@@ -79,10 +79,13 @@ export async function twoWorlds(games: Catalogue): Promise<Worlds> {
  * The program that referees: in a match called `Dealt 3 …` it draws otherwise from its inquiry 3 on,
  * in one of both worlds.
  */
-export function dealing(match: string, dealt: string = OTHER): Referee {
-  const from = Number(/^Dealt (\d+) /u.exec(match)?.[1] ?? Number.POSITIVE_INFINITY)
-  const [usual, other] = [programReferee(SECRET, { match }), programReferee(dealt, { match })]
-  return (inquiry) => (inquiry.id < from ? usual : other)(inquiry)
+export function dealing(dealt: string = OTHER): Referee {
+  const [usual, other] = [automaticReferee(SECRET), automaticReferee(dealt)]
+  if (!usual.ok || !other.ok) throw new Error('The secrets are too short.')
+  return (inquiry, match) => {
+    const from = Number(/^Dealt (\d+) /u.exec(match.matchId)?.[1] ?? Number.POSITIVE_INFINITY)
+    return (inquiry.id < from ? usual : other).value(inquiry, match)
+  }
 }
 
 async function twin(
@@ -117,7 +120,7 @@ async function twin(
   const host = await openHost({
     games,
     secret: SECRET,
-    referee: (match) => dealing(match, dealt),
+    referee: dealing(dealt),
     store: { ...store, close: async () => undefined },
     now: () => clock.now,
     holds: (person) => person.startsWith(OFFICER),

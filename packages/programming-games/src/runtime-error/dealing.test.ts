@@ -1,5 +1,5 @@
 import { startMatch } from '@ackanomic/core'
-import { foreseeableReferee } from '@ackanomic/core/bots'
+import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { CARDS } from './cards.js'
 import { runtimeError } from './game.js'
@@ -53,11 +53,7 @@ describe('the set-up', () => {
   })
 
   test('all 52 cards are there after the deal [RTE/setup.deck]', () => {
-    const started = startMatch(
-      runtimeError,
-      { table: table(3) },
-      { referee: foreseeableReferee(3) },
-    )
+    const started = startMatch(runtimeError, { table: table(3) }, { referee: seededReferee(3) })
     if (!started.ok) throw new Error(started.error.says)
     const { secret, hidden } = started.value.match.state
     const all = [...secret.flatMap(({ hand }) => hand), ...hidden.deck]

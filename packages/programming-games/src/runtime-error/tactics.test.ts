@@ -1,5 +1,5 @@
-import { type Match, type Referee, startMatch, submit } from '@ackanomic/core'
-import { foreseeableReferee } from '@ackanomic/core/bots'
+import { type Match, startMatch, submit } from '@ackanomic/core'
+import { seededReferee } from '@ackanomic/core/bots'
 import type { State, View } from '@ackanomic/core/engine'
 import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
@@ -30,9 +30,7 @@ function play(
   options: Partial<Options>,
   seed: number,
 ): Match<State<RuntimeError>, Move> {
-  const chance = foreseeableReferee(seed)
-  const referee: Referee = (asked) =>
-    asked.question.ask === 'judge' ? asked.question.usual : chance(asked)
+  const referee = seededReferee(seed)
   const pick = dice(seed)
   const table = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
   const started = startMatch(runtimeError, { table, options }, { referee })
@@ -46,7 +44,7 @@ function play(
     const by = table.players[turn] ?? ''
     const step = submit(runtimeError, match, { kind: 'move', at: AT, by, move }, { referee })
     if (!step.ok) throw new Error(step.error.says)
-    match = step.value.match
+    match = step.match
   }
   return match
 }

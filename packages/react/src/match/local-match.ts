@@ -1,13 +1,12 @@
 import {
+  combineReferees,
   err,
-  firstAnswer,
   type Game,
   loadMatch,
   type Match,
-  type MatchStep,
+  type MatchProgress,
   nextDue,
   ok,
-  programReferee,
   type Referee,
   type Rejection,
   type Result,
@@ -17,7 +16,7 @@ import {
   submit,
   tick,
 } from '@ackanomic/core'
-import type { Advice, Level } from '@ackanomic/core/bots'
+import { type Advice, type Level, seededReferee } from '@ackanomic/core/bots'
 import type { Table } from '../table.js'
 import { type Bots, inPageBots } from './bots.js'
 import { entriesOf, heardIn } from './history.js'
@@ -202,9 +201,9 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
     for (const listener of this.#listeners) listener()
   }
 
-  #keep({ match, posts }: MatchStep, change: Partial<LocalState> = {}): void {
+  #keep({ match, events }: MatchProgress, change: Partial<LocalState> = {}): void {
     const entries = entriesOf(match)
-    const heard = [...this.#state.heard, ...posts.map((post) => ({ entries, post }))]
+    const heard = [...this.#state.heard, ...events.map((post) => ({ entries, post }))]
     this.#set({ match, heard, ...change })
   }
 
@@ -216,14 +215,13 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
   #enter(entry: unknown): Rejection | null {
     const step = submit(this.game, this.#state.match, entry, { referee: this.#referee })
     if (!step.ok) {
-      const { step: passed, ...refusal } = step.error
-      this.#keep(passed, { refusal })
+      this.#keep(step, { refusal: step.error })
       this.#goOn()
-      return refusal
+      return step.error
     }
     this.#run += 1
     this.#idle.clear()
-    this.#keep(step.value, { refusal: null })
+    this.#keep(step, { refusal: null })
     this.#goOn()
     return null
   }
@@ -303,7 +301,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
   /** An act of somebody else's; whether it was accepted. */
   #act(entry: unknown): boolean {
     const step = submit(this.game, this.#state.match, entry, { referee: this.#referee })
-    this.#keep(step.ok ? step.value : step.error.step)
+    this.#keep(step)
     return step.ok
   }
 }
@@ -316,8 +314,8 @@ const WATCHING: Rejection = {
 }
 
 function refereeWith(seed: string, first: Referee | undefined): Referee {
-  const program = programReferee(`the referee of a table, by the seed ${seed}`)
-  return first === undefined ? program : firstAnswer(first, program)
+  const program = seededReferee(`the referee of a table, by the seed ${seed}`)
+  return first === undefined ? program : combineReferees(first, program)
 }
 
 /** A new seed. */

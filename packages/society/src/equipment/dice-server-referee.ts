@@ -1,4 +1,4 @@
-import type { Inquiry, Referee } from '@ackanomic/core'
+import type { Inquiry } from '@ackanomic/core'
 import { type DiceRecipients, diceRequest, formatDiceRequest } from './dice-request.js'
 import { parseDiceResult } from './dice-result.js'
 import { drawMany, shuffled, type ThrowDice } from './draws.js'
@@ -60,7 +60,10 @@ function isCount(value: number, least: number, most: number = Number.MAX_SAFE_IN
  * order.toSorted() // => [0, 1, 2, 3, 4]
  * ```
  */
-export function diceServerReferee(send: SendDiceMail, options: DiceServerOptions): Referee {
+export function diceServerReferee(
+  send: SendDiceMail,
+  options: DiceServerOptions,
+): (inquiry: Inquiry) => unknown {
   const { match, recipients } = options
   if (typeof match !== 'string' || match.trim() === '') {
     throw new RangeError('The match has no name; give one, so that its mails are its own.')

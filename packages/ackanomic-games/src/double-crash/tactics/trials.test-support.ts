@@ -87,7 +87,7 @@ export function playMatch(
       const entry = { kind: 'move', at, by: players[seat] ?? '', move } as const
       const step = submit(doubleCrash, match, entry, { referee })
       if (!step.ok) throw new Error(step.error.says)
-      match = step.value.match
+      match = step.match
       moved = true
     }
     if (!moved) match = tick(doubleCrash, match, at + days(4), { referee }).match

@@ -46,7 +46,7 @@ function interruptionIn(seen: Seen<RustyLantern>, seat: SeatNumber): Interrupt |
  *
  * @example
  * ```ts
- * import { foreseeableReferee, seededPick } from '@ackanomic/core/bots'
+ * import { seededReferee, seededPick } from '@ackanomic/core/bots'
  * import { linesOf, rustyLantern, storyElements } from '@ackanomic/games/rusty-lantern'
  * import { rustyLanternTactics } from '@ackanomic/games/rusty-lantern/tactics'
  *
@@ -54,7 +54,7 @@ function interruptionIn(seen: Seen<RustyLantern>, seat: SeatNumber): Interrupt |
  * const start = rustyLantern.setup(table)
  * if (!start.ok) throw new Error(start.error.says)
  * const match = rustyLantern.simulate(start.value.state)
- * const chance = foreseeableReferee('any seed')
+ * const chance = seededReferee('any seed')
  * for (let asked = match.asked[0]; asked !== undefined; asked = match.asked[0]) {
  *   match.answer(asked, asked.name === 'elements' ? storyElements : asked.name === 'first' ? 0 : chance(asked))
  * }

@@ -1,7 +1,7 @@
 import type { Game } from '../../game/game.js'
 import type { Referee } from '../../inquiry.js'
 import { tick } from '../../match/match.js'
-import { programReferee } from '../../referees/program-referee.js'
+import { automaticReferee } from '../../referees/automatic-referee.js'
 import { nextDue } from '../../table/clock.js'
 import { shown } from '../difference.js'
 import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
@@ -44,11 +44,12 @@ function goesOn<S, M>({ game, options, match }: Case<S, M>, count: number): void
 
 /** A program referee whose dictionaries hold every other word. */
 function readingReferee(seed: number): Referee {
-  const referee = programReferee(`a program, seed ${seed}`)
-  return (inquiry) => {
+  const made = automaticReferee(`a program of the law, seed ${seed}`)
+  if (!made.ok) throw new Error(made.error.says)
+  return (inquiry, match) => {
     const { question } = inquiry
     if (question.ask === 'word') return question.word.length % 2 === 0
     if (question.ask === 'inside') return question.fragment.length % 2 === 0
-    return referee(inquiry)
+    return made.value(inquiry, match)
   }
 }

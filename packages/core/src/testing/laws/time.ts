@@ -44,7 +44,7 @@ function submitted<S, M>({ game, match }: Case<S, M>, index: number): void {
   )
   const isTold = code === 'malformed' || code === 'outOfOrder' || code === 'gameOver'
   const kept = isTold ? before : tick(game, before, entry.at).match
-  const { state, log } = step.error.step.match
+  const { state, log } = step.match
   holds(difference(state, kept.state), 'a refusal loses what time did', index)
   holds(difference(log, kept.log), 'a refusal loses entries of the clock', index)
 }

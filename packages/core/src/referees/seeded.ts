@@ -1,29 +1,39 @@
 import type { Choose } from '../game/view.js'
 import type { Referee } from '../inquiry.js'
 import { chanceReferee, isCount } from './chance.js'
+import { combineReferees } from './combine-referees.js'
 import { drawFrom, type Seed } from './seed.js'
+import { usualAnswer } from './usual-answer.js'
 
 /**
- * A fast referee for tests and measurements: it answers the inquiries of chance (`shuffle`, `pick`,
- * `roll`) from a seed, each answer as likely as any other, and leaves the rest to others. Each answer
- * depends on the seed, the inquiry's number and its question, and on nothing else.
+ * A referee for tests, measurements and play at one screen: it answers the inquiries of chance
+ * (`shuffle`, `pick`, `roll`) from a seed, each answer as likely as any other, judges as is usual, and
+ * leaves the rest to others. Each answer depends on the seed, the inquiry's number and its question, and
+ * on nothing else.
  *
- * Its chance can be foretold: whoever has seen some two hundred dice can work out the next ones, and
- * those of other seeds that are like this one. Where people play, take `programReferee`.
+ * It draws the same in every match, and can be foretold: some two hundred dice tell the next ones, and
+ * those of other seeds that are like this one. Where people play, take `automaticReferee`.
  *
  * @param seed - any number or text
  *
  * @example
  * ```ts
- * import { foreseeableReferee } from '@ackanomic/core/bots'
+ * import { seededReferee } from '@ackanomic/core/bots'
  *
+ * const match = { gameId: 'pure-skill', matchId: 'a match', startedAt: 0 }
  * const draw = { id: 4, name: 'prize', to: 'referee', at: 0, about: null } as const
  * const inquiry = { ...draw, question: { ask: 'pick', of: 13 } } as const
- * foreseeableReferee(7)(inquiry) === foreseeableReferee('7')(inquiry) // => true
+ * seededReferee(7)(inquiry, match) === seededReferee('7')(inquiry, match) // => true
  * ```
  */
-export function foreseeableReferee(seed: Seed): Referee {
-  return chanceReferee((...purpose) => drawFrom(seed, ...purpose))
+export function seededReferee(seed: Seed): Referee {
+  const chance = chanceReferee(
+    () =>
+      (...purpose) =>
+        drawFrom(seed, ...purpose),
+  )
+  const all = combineReferees(chance, usualAnswer)
+  return (inquiry, match) => (typeof inquiry.to === 'number' ? undefined : all(inquiry, match))
 }
 
 /**

@@ -2,27 +2,24 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerProblem, type Inquiry, type Question } from '../inquiry.js'
 import { expectFair } from './chi-square.test-support.js'
-import { foreseeableDie, foreseeableReferee, seededPick } from './foreseeable.js'
-import { pickBy, put, range, rollBy, shuffleBy } from './inquiries.test-support.js'
+import { pickBy, put, range, rollBy, seeded, shuffleBy } from './inquiries.test-support.js'
+import { foreseeableDie, seededPick } from './seeded.js'
 
-const pick = (seed: number | string, id: number, of: number): number =>
-  pickBy(foreseeableReferee(seed), id, of)
+const pick = (seed: number | string, id: number, of: number): number => pickBy(seeded(seed), id, of)
 
-describe('a foreseeable referee', () => {
+describe('a seeded referee', () => {
   test('is known by its seed alone: the same answers in any order, from a new one, as text', () => {
-    const referee = foreseeableReferee(7)
+    const referee = seeded(7)
     const forwards = range(50).map((id) => referee(put(id, { ask: 'shuffle', of: 9 })))
-    const backwards = range(50).map((i) =>
-      foreseeableReferee('7')(put(49 - i, { ask: 'shuffle', of: 9 })),
-    )
+    const backwards = range(50).map((i) => seeded('7')(put(49 - i, { ask: 'shuffle', of: 9 })))
     expect(backwards.toReversed()).toEqual(forwards)
     expect(new Set(forwards.map(String)).size).toBe(50)
   })
 
   test('looks at the number and the question of an inquiry, at nothing else', () => {
-    const referee = foreseeableReferee('friday')
+    const referee = seeded('friday')
     const question = { of: 1000, ask: 'pick' } as const
-    const other: Inquiry = { id: 3, name: 'other', to: 2, at: 9, question, about: { x: 1 } }
+    const other: Inquiry = { id: 3, name: 'other', to: 'host', at: 9, question, about: { x: 1 } }
     expect(referee(other)).toBe(pick('friday', 3, 1000))
   })
 
@@ -30,8 +27,8 @@ describe('a foreseeable referee', () => {
     expect([pick(7, 0, 1000), pick(7, 1, 1000), pick(8, 0, 1000), pick('', 0, 1000)]).toEqual([
       677, 374, 997, 911,
     ])
-    expect(shuffleBy(foreseeableReferee(7), 0, 10)).toEqual([7, 4, 2, 8, 6, 5, 9, 3, 1, 0])
-    expect(rollBy(foreseeableReferee(7), 0, 10, 6)).toEqual([2, 2, 3, 5, 3, 3, 6, 3, 4, 4])
+    expect(shuffleBy(seeded(7), 0, 10)).toEqual([7, 4, 2, 8, 6, 5, 9, 3, 1, 0])
+    expect(rollBy(seeded(7), 0, 10, 6)).toEqual([2, 2, 3, 5, 3, 3, 6, 3, 4, 4])
   })
 
   test('leaves open what is no matter of chance, and what nothing can answer', () => {
@@ -48,7 +45,7 @@ describe('a foreseeable referee', () => {
       { ask: 'roll', dice: 1, sides: 0 },
       { ask: 'roll', dice: 1e15, sides: 6 },
     ]
-    for (const question of open) expect(foreseeableReferee(1)(put(0, question))).toBeUndefined()
+    for (const question of open) expect(seeded(1)(put(0, question))).toBeUndefined()
   })
 
   test('every answer fits its question', () => {
@@ -66,7 +63,7 @@ describe('a foreseeable referee', () => {
     )
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double()), fc.nat(), question, (seed, id, asked) => {
-        expect(answerProblem(asked, foreseeableReferee(seed)(put(id, asked)))).toBeUndefined()
+        expect(answerProblem(asked, seeded(seed)(put(id, asked)))).toBeUndefined()
       }),
       { seed: 1250, numRuns: 1000 },
     )

@@ -2,39 +2,47 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerProblem, type Inquiry, type Question } from '../inquiry.js'
 import { wordDictionary } from '../words/word-dictionary.js'
+import { automaticReferee } from './automatic-referee.js'
 import { expectFair } from './chi-square.test-support.js'
-import { pickBy, put, range, rollBy, shuffleBy } from './inquiries.test-support.js'
-import { programReferee } from './program-referee.js'
+import {
+  automatic,
+  IN_MATCH,
+  pickBy,
+  put,
+  range,
+  rollBy,
+  shuffleBy,
+} from './inquiries.test-support.js'
 
 const SECRET = 'only the host knows'
 
 describe('chance', () => {
   test('is known by secret and match alone: the same answers in any order, from a new one', () => {
-    const referee = programReferee(SECRET, { match: 'GPS 1' })
+    const referee = automatic(SECRET, { match: 'GPS 1' })
     const forwards = range(50).map((id) => shuffleBy(referee, id, 9))
     const backwards = range(50).map((i) =>
-      shuffleBy(programReferee(SECRET, { match: 'GPS 1' }), 49 - i, 9),
+      shuffleBy(automatic(SECRET, { match: 'GPS 1' }), 49 - i, 9),
     )
     expect(backwards.toReversed()).toEqual(forwards)
     expect(new Set(forwards.map(String)).size).toBe(50)
   })
 
   test('looks at the number and the question of an inquiry, at nothing else', () => {
-    const referee = programReferee(SECRET)
+    const referee = automatic(SECRET)
     const question = { of: 1000, ask: 'pick' } as const
-    const other: Inquiry = { id: 3, name: 'other', to: 2, at: 9, question, about: { x: 1 } }
+    const other: Inquiry = { id: 3, name: 'other', to: 'host', at: 9, question, about: { x: 1 } }
     expect(referee(other)).toBe(pickBy(referee, 3, 1000))
   })
 
-  // By KMAC256 of the JSON of match, number and question, as "openssl mac" gives it too.
+  // By KMAC256 of the JSON of game, match, start, number and question, as "openssl mac" gives it too.
   test('gives these very answers, now and in later versions', () => {
-    const referee = programReferee(SECRET)
-    expect(range(5).map((id) => pickBy(referee, id, 1000))).toEqual([663, 112, 829, 934, 422])
-    expect(pickBy(referee, 0, 2 ** 53 - 1)).toBe(6262832652369285)
-    expect(shuffleBy(referee, 0, 10)).toEqual([7, 5, 9, 8, 2, 1, 4, 3, 6, 0])
-    expect(rollBy(referee, 0, 10, 6)).toEqual([4, 1, 2, 2, 3, 1, 3, 1, 3, 6])
-    expect(rollBy(programReferee(SECRET, { match: 'GPS 1' }), 0, 10, 6)).toEqual([
-      1, 6, 6, 2, 3, 2, 2, 5, 3, 1,
+    const referee = automatic(SECRET)
+    expect(range(5).map((id) => pickBy(referee, id, 1000))).toEqual([640, 255, 715, 948, 14])
+    expect(pickBy(referee, 0, 2 ** 53 - 1)).toBe(4560020199853189)
+    expect(shuffleBy(referee, 0, 10)).toEqual([5, 9, 7, 4, 3, 2, 6, 1, 8, 0])
+    expect(rollBy(referee, 0, 10, 6)).toEqual([6, 3, 5, 2, 5, 6, 3, 1, 5, 2])
+    expect(rollBy(automatic(SECRET, { match: 'GPS 1' }), 0, 10, 6)).toEqual([
+      5, 4, 1, 6, 5, 6, 1, 3, 4, 4,
     ])
   })
 
@@ -52,29 +60,56 @@ describe('chance', () => {
       ['0123456789abcdef\0', ''],
     ] as const
     const drawn = pairs.map(([secret, match]) =>
-      pickBy(programReferee(secret, { match }), 0, 2 ** 53 - 1),
+      pickBy(automatic(secret, { match }), 0, 2 ** 53 - 1),
     )
     expect(new Set(drawn).size).toBe(pairs.length)
   })
 
   test('a secret may be bytes; a text counts as its UTF-8', () => {
     const bytes = new TextEncoder().encode(`${SECRET} ĉu?`)
-    const referee = programReferee(bytes)
+    const referee = automatic(bytes)
     const order = shuffleBy(referee, 7, 52)
-    expect(shuffleBy(programReferee(`${SECRET} ĉu?`), 7, 52)).toEqual(order)
+    expect(shuffleBy(automatic(`${SECRET} ĉu?`), 7, 52)).toEqual(order)
     bytes.fill(0)
     expect(shuffleBy(referee, 7, 52)).toEqual(order)
   })
 
   test.each([
-    ['15 characters', 'fifteen letters'],
-    ['15 bytes', new Uint8Array(15)],
-    ['nothing', undefined],
-    ['a number', 7],
-  ])('refuses a secret of %s', (_, secret) => {
-    expect(() => programReferee(secret as string)).toThrow(
-      new RangeError('A secret of fewer than 16 characters or bytes is guessed; give more.'),
+    ['15 characters', 'fifteen letters', 'secret must have at least 16 bytes (got 15)'],
+    ['6 characters', 'secret', 'secret must have at least 16 bytes (got 6)'],
+    ['15 bytes', new Uint8Array(15), 'secret must have at least 16 bytes (got 15)'],
+    ['a number', 7, 'secret must be a text or a Uint8Array'],
+    ['nothing at all', null, 'secret must be a text or a Uint8Array'],
+  ])('a secret of %s is refused when it is given, with a reason', (_, secret, says) => {
+    const made = automaticReferee(secret as string)
+    expect(made.ok ? '' : made.error.says).toBe(says)
+  })
+
+  test('a secret of eight letters of two bytes each is long enough', () => {
+    expect(automaticReferee('ĉĝĥĵŝŭäö').ok).toBe(true)
+  })
+
+  test('without a secret each referee draws as no other does', () => {
+    const draws = range(4).map(() => {
+      const made = automaticReferee()
+      return made.ok ? made.value(put(0, { ask: 'pick', of: 2 ** 53 - 1 }), IN_MATCH) : undefined
+    })
+    expect(new Set(draws).size).toBe(4)
+  })
+
+  test('the game, the match and its start each make other chance', () => {
+    const made = automaticReferee(SECRET)
+    if (!made.ok) throw new Error(made.error.says)
+    const draws = [{}, { gameId: 'other' }, { matchId: 'other' }, { startedAt: 1 }].map((other) =>
+      made.value(put(0, { ask: 'pick', of: 2 ** 53 - 1 }), { ...IN_MATCH, ...other }),
     )
+    expect(new Set(draws).size).toBe(4)
+  })
+
+  test('what is put to a seat is left to the player there', () => {
+    const referee = automatic(SECRET)
+    expect(referee({ ...put(0, { ask: 'pick', of: 9 }), to: 1 })).toBeUndefined()
+    expect(referee({ ...put(0, { ask: 'pick', of: 9 }), to: 'host' })).toBeDefined()
   })
 
   test('every answer fits its question', () => {
@@ -92,7 +127,7 @@ describe('chance', () => {
     )
     fc.assert(
       fc.property(fc.string(), fc.nat(), question, (match, id, asked) => {
-        const answer = programReferee(SECRET, { match })(put(id, asked))
+        const answer = automatic(SECRET, { match })(put(id, asked))
         expect(answerProblem(asked, answer)).toBeUndefined()
       }),
       { seed: 1250, numRuns: 300 },
@@ -104,7 +139,7 @@ describe('chance', () => {
     [3 * 2 ** 30, 2 ** 28],
     [3 * 2 ** 51, 2 ** 49],
   ])('a pick of %i is fair', (of, part) => {
-    const referee = programReferee(SECRET)
+    const referee = automatic(SECRET)
     expectFair(
       of / part,
       range(12_000).map((id) => Math.floor(pickBy(referee, id, of) / part)),
@@ -114,7 +149,7 @@ describe('chance', () => {
 
 describe('judgement', () => {
   const judged = (question: Omit<Extract<Question, { ask: 'judge' }>, 'ask'>): unknown =>
-    programReferee(SECRET)(put(0, { ask: 'judge', ...question }))
+    automatic(SECRET)(put(0, { ask: 'judge', ...question }))
 
   test.each<[string, Omit<Extract<Question, { ask: 'judge' }>, 'ask'>, unknown]>([
     ['a single choice', { about: 'the end', choices: ['post'] }, 'post'],
@@ -139,7 +174,7 @@ describe('dictionaries', () => {
   ]
 
   test('are opened where they are given [1250.3/III.a, 1250.3/III.b, 1250.3/III.c]', () => {
-    const referee = programReferee(SECRET, { dictionaries })
+    const referee = automatic(SECRET, { dictionaries })
     expect(asked.map((question) => referee(put(0, question)))).toEqual([
       true,
       false,
@@ -149,7 +184,7 @@ describe('dictionaries', () => {
   })
 
   test('and left to a person where there are none', () => {
-    for (const question of asked) expect(programReferee(SECRET)(put(0, question))).toBeUndefined()
+    for (const question of asked) expect(automatic(SECRET)(put(0, question))).toBeUndefined()
   })
 })
 
@@ -160,5 +195,5 @@ test('leaves open what nothing can answer', () => {
     { ask: 'shuffle', of: 1e15 },
     { ask: 'roll', dice: 1, sides: 0 },
   ]
-  for (const question of open) expect(programReferee(SECRET)(put(0, question))).toBeUndefined()
+  for (const question of open) expect(automatic(SECRET)(put(0, question))).toBeUndefined()
 })

@@ -1,0 +1,385 @@
+import {
+  createMatch,
+  days,
+  loadMatch,
+  type MatchSetup,
+  openMatch,
+  type PendingAction,
+} from '@ackanomic/core'
+import { type Bot, randomBot, searchBot, seededPick } from '@ackanomic/core/bots'
+import { wordDictionary } from '@ackanomic/core/words'
+import { describe, expect, test, vi } from 'vitest'
+import { fictionary } from './fictionary/index.js'
+import { ghost } from './ghost/index.js'
+import { mediocrity } from './mediocrity/index.js'
+import { type PureSkill, pureSkill } from './pure-skill/index.js'
+import { spades } from './spades/index.js'
+
+const dictionaries = { official: wordDictionary(['ghost', 'supersonic', 'water']) }
+const players = ['Ann', 'Bea', 'Cid', 'Dot']
+const three = ['Ann', 'Bea', 'Cid']
+
+/** A clock that a test sets. */
+function clock(at = 0): { at: number; now: () => number } {
+  const self = { at, now: () => self.at }
+  return self
+}
+
+function handsOf(setup: Partial<MatchSetup<typeof spades>> = {}): string {
+  const match = createMatch(spades, { players, ...setup })
+  return JSON.stringify(match.value.state.secret)
+}
+
+describe('chance at a table', () => {
+  test('two matches have different hands, as the README makes them', () => {
+    expect(new Set([handsOf(), handsOf(), handsOf()]).size).toBe(3)
+  })
+
+  test('two matches with one secret have different hands', () => {
+    const secret = 'the same in both matches'
+    expect(handsOf({ secret })).not.toBe(handsOf({ secret }))
+  })
+
+  test('the same match draws the same again from its secret', () => {
+    const again = { secret: 'the same in both matches', id: 'match 1', now: () => 0 }
+    expect(handsOf(again)).toBe(handsOf(again))
+    expect(handsOf({ ...again, id: 'match 2' })).not.toBe(handsOf(again))
+  })
+
+  test('a short secret is refused at once, with a reason', () => {
+    expect(() => createMatch(spades, { players, secret: 'guess!' })).toThrow(
+      'secret must have at least 16 bytes (got 6)',
+    )
+  })
+})
+
+describe('a match from its handle', () => {
+  test('a refused set-up throws with the reason', () => {
+    expect(() => createMatch(spades, { players: ['Ann'] })).toThrow(
+      '1 player is too few; at least 4 are needed.',
+    )
+  })
+
+  test('a game that counts its society starts without a census', () => {
+    const many = Array.from({ length: 30 }, (_, i) => `Player ${i}`)
+    expect(createMatch(ghost, { players: many }).value.state.table.seats).toHaveLength(30)
+  })
+
+  test('a program referees where nobody is named, under a name that no player has', () => {
+    const { table } = createMatch(pureSkill, { players: ['Ann', 'Referee', 'Cid'] }).value.state
+    expect(table.referees).toEqual(['Referee 2'])
+    expect(createMatch(pureSkill, { players: three }).value.state.asked).toEqual([])
+  })
+
+  test('what is to be judged is left to people where they are named; chance is not', () => {
+    const setup = { players: three, referees: ['Rex'] }
+    expect(createMatch(pureSkill, setup).value.state.asked).toEqual([])
+    const five = [...players, 'Eve']
+    const lookup = { lookup: 'both' } as const
+    const judged = (referees?: string[]) => {
+      const match = createMatch(fictionary, { players: five, referees, options: lookup } as never)
+      match.advanceTo('nextDeadline')
+      return match.pendingActions().filter(({ prompt }) => prompt !== null)
+    }
+    expect(judged().every(({ actor }) => actor !== 'referee')).toBe(true)
+  })
+
+  test('a move comes as text or typed, and a refusal carries what was wrong', () => {
+    const match = createMatch(pureSkill, { players: three })
+    expect(match.play('Ann', 'bid K').ok).toBe(true)
+    expect(match.play('Bea', { type: 'bid', card: '7D' }).ok).toBe(true)
+    const unread = match.play('Cid', 'pass the salt')
+    expect(unread).toMatchObject({
+      ok: false,
+      error: { code: 'unparsable', clause: 'contract/form' },
+    })
+    const foreign: unknown = JSON.parse('{"type":"bid","card":"KH"}')
+    expect(match.play('Cid', foreign).error?.code).toBe('notInPack')
+    expect(match.play('Zoe', { type: 'bid', card: '2D' }).error?.code).toBe('notYours')
+  })
+
+  test('what players send throws nowhere, whatever it is', () => {
+    const match = createMatch(pureSkill, { players: three })
+    const junk: unknown[] = [null, undefined, 7, [], {}, Symbol('x'), () => 1, '', '\ud800', 1n]
+    for (const each of junk) {
+      expect(match.play('Ann', each).ok).toBe(false)
+      expect(match.play(each as string, 'bid K').ok).toBe(false)
+      expect(match.answer('Ann', each as number, each).ok).toBe(false)
+      expect(match.changeRoster(each as never).ok).toBe(false)
+      expect(match.advanceTo(each as number)).toEqual([])
+      expect(match.play('Ann', each, { key: each as string }).ok).toBe(false)
+    }
+    expect(match.value.log.filter(({ kind }) => kind === 'move')).toEqual([])
+  })
+
+  test('the same under one key is played once, even where its text no longer can be read', () => {
+    const match = createMatch(pureSkill, { players: three })
+    expect(match.play('Ann', 'bid K', { key: 'mail 1' }).ok).toBe(true)
+    const { value } = match
+    expect(match.play('Ann', 'what was that?', { key: 'mail 1' })).toEqual({ ok: true, events: [] })
+    expect(match.value).toBe(value)
+  })
+
+  test('the actor is told their own events alone', () => {
+    const match = createMatch(spades, { players })
+    const told = match.changeRoster({
+      what: 'vacation',
+      person: 'Bea',
+      substitute: { person: 'Eve', agrees: true },
+    })
+    expect(told.ok).toBe(true)
+    for (const { recipients } of told.events) {
+      expect(recipients === 'everyone' || recipients.includes('Bea')).toBe(true)
+    }
+  })
+
+  test('who leaves keeps what they heard, and a Substitute does not inherit it', () => {
+    const match = createMatch(pureSkill, { players: three })
+    match.play('Ann', 'bid K')
+    const before = match.eventsFor('Ann').length
+    match.changeRoster({
+      what: 'vacation',
+      person: 'Ann',
+      substitute: { person: 'Eve', agrees: true },
+    })
+    const isOwn = (person: string) =>
+      match.eventsFor(person).filter(({ recipients }) => recipients !== 'everyone')
+    expect(match.eventsFor('Ann').length).toBeGreaterThanOrEqual(before)
+    for (const { recipients } of isOwn('Eve')) expect(recipients).toContain('Eve')
+    const reopened = openMatch(pureSkill, match.save())
+    for (const person of ['Ann', 'Eve', 'Bea', null]) {
+      expect(reopened.eventsFor(person)).toEqual(match.eventsFor(person))
+    }
+  })
+
+  test('asks for the whole table in one call, and for one person', () => {
+    const match = createMatch(pureSkill, { players: three, now: () => 0 })
+    const bid = (actor: number): PendingAction => ({
+      action: 'bid',
+      actor,
+      persons: [three[actor] ?? ''],
+      need: 'required',
+      deadline: days(3),
+      prompt: null,
+    })
+    expect(match.pendingActions()).toEqual([bid(0), bid(1), bid(2)])
+    match.play('Ann', 'bid K')
+    expect(match.pendingActions()).toEqual([bid(1), bid(2)])
+    expect(match.pendingActions('Bea')).toEqual([bid(1)])
+    expect(match.pendingActions('Ann')).toEqual([])
+  })
+})
+
+describe('time at a handle', () => {
+  test('never runs backwards', () => {
+    const time = clock(days(1))
+    const match = createMatch(pureSkill, { players: three, now: time.now })
+    match.play('Ann', 'bid K')
+    time.at = 0
+    expect(match.play('Bea', 'bid 7').ok).toBe(true)
+    expect(match.value.log.at(-1)).toMatchObject({ at: days(1) })
+    match.advanceTo(days(2))
+    match.play('Cid', 'bid 2')
+    expect(match.value.log.findLast(({ kind }) => kind === 'move')).toMatchObject({ at: days(2) })
+  })
+
+  test('passes before a refusal, and what it did stands', () => {
+    const time = clock()
+    const match = createMatch(pureSkill, { players: three, now: time.now })
+    time.at = days(4)
+    const refused = match.play('Ann', 'no move')
+    expect(refused.ok).toBe(false)
+    expect(refused.events.length).toBeGreaterThan(0)
+    expect(match.value.state.own.rounds).toHaveLength(1)
+  })
+
+  test('goes on to the next deadline when it is told to', () => {
+    const match = createMatch(pureSkill, { players: three, now: () => 0 })
+    expect(match.nextDeadline).toBe(days(3))
+    expect(match.advanceTo('nextDeadline').length).toBeGreaterThan(0)
+    expect(match.nextDeadline).toBe(days(6))
+  })
+
+  test('undo gives deadlines their time back', () => {
+    const time = clock()
+    const match = createMatch(pureSkill, { players: three, now: time.now })
+    time.at = days(1)
+    match.play('Ann', 'bid K')
+    const { value } = match
+    time.at = days(2)
+    match.play('Bea', 'bid 7')
+    time.at = days(9)
+    match.undo()
+    expect(match.value).toBe(value)
+    // Nine days by the clock; two by the match.
+    expect(match.play('Bea', 'bid 8').ok).toBe(true)
+    expect(match.value.state.own.rounds).toEqual([])
+    expect(match.value.log.at(-1)).toMatchObject({ at: days(2) })
+    match.undo()
+    match.undo()
+    match.undo()
+    match.undo()
+    expect(match.value.log.filter(({ kind }) => kind === 'move')).toEqual([])
+  })
+
+  test('undo takes back the last move of a match that was opened', () => {
+    const match = createMatch(pureSkill, { players: three, now: () => 0 })
+    match.play('Ann', 'bid K')
+    const { state } = match.value
+    match.play('Bea', 'bid 7')
+    const opened = openMatch(pureSkill, match.save(), { now: () => 0 })
+    opened.undo()
+    expect(opened.value.state).toEqual(state)
+  })
+})
+
+describe('a listener', () => {
+  test('hears of each change in order, and of calls of its own after it', () => {
+    const match = createMatch(pureSkill, { players: three })
+    const order: string[] = []
+    match.subscribe(({ before }) => {
+      order.push(`first ${before.log.length}`)
+      if (before.log.length === 1) expect(match.play('Bea', 'bid 7').ok).toBe(true)
+    })
+    match.subscribe(({ before }) => order.push(`second ${before.log.length}`))
+    match.play('Ann', 'bid K')
+    expect(order).toEqual(['first 1', 'second 1', 'first 2', 'second 2'])
+  })
+
+  test('that throws stops nobody', () => {
+    const onListenerError = vi.fn()
+    const match = createMatch(pureSkill, { players: three, onListenerError })
+    const heard = vi.fn()
+    match.subscribe(() => {
+      throw new Error('broken')
+    })
+    const end = match.subscribe(heard)
+    expect(match.play('Ann', 'bid K').ok).toBe(true)
+    expect([heard.mock.calls.length, onListenerError.mock.calls.length]).toEqual([1, 1])
+    end()
+    match.play('Bea', 'bid 7')
+    expect(heard.mock.calls).toHaveLength(1)
+  })
+
+  test('gets the events of each person, and no others', () => {
+    const match = createMatch(spades, { players })
+    match.subscribe(({ eventsFor }) => {
+      for (const person of [null, ...players]) {
+        for (const { recipients } of eventsFor(person)) {
+          expect(recipients === 'everyone' || recipients.includes(person ?? '')).toBe(true)
+        }
+      }
+    })
+    match.play('Ann', 'bid 4')
+  })
+})
+
+describe('a view', () => {
+  test('is the same object until that person sees something else', () => {
+    const match = createMatch(pureSkill, { players: three })
+    const [ann, bea, all] = [match.viewFor('Ann'), match.viewFor('Bea'), match.viewFor(null)]
+    match.play('Ann', 'bid K')
+    expect(match.viewFor('Ann')).not.toBe(ann)
+    expect(match.viewFor('Bea')).toBe(bea)
+    expect(match.viewFor(null)).toBe(all)
+    expect(match.textFor('Ann')).toBe(pureSkill.render(match.viewFor('Ann')))
+  })
+})
+
+describe('bots at a handle', () => {
+  const bot = randomBot(spades, seededPick('bots'))
+
+  test('play with a human until the human is to move', async () => {
+    const match = createMatch(spades, { players })
+    const bots = { Bea: bot, Cid: bot, Dot: bot }
+    for (let moves = 0; !match.isOver && moves < 40; moves++) {
+      await match.playBots(bots)
+      const [move] = match.legalMoves('Ann')
+      if (match.pendingActions('Ann').length === 0 || move === undefined)
+        match.advanceTo('nextDeadline')
+      else expect(match.play('Ann', move).ok).toBe(true)
+    }
+    expect(match.value.state.own.rounds.length + match.value.log.length).toBeGreaterThan(60)
+  })
+
+  test.each([
+    ['spades', spades, players],
+    ['pure skill', pureSkill, three],
+    ['mediocrity', mediocrity, players],
+    ['ghost', ghost, players],
+  ] as const)(
+    'play a whole match of %s by themselves, saved and opened on the way',
+    (_, game, names) => {
+      const any = randomBot(game as typeof spades, seededPick('alone')) as Bot<never>
+      const bots = Object.fromEntries(names.map((name) => [name, any]))
+      const setup = {
+        players: names,
+        now: () => 0,
+        secret: 'a secret of sixteen',
+        id: 'whole',
+        dictionaries,
+      }
+      let match = createMatch(game as typeof spades, setup as MatchSetup<typeof spades>)
+      for (let i = 0; i < 400 && !match.isOver; i++) {
+        const { refused } = match.playBotsSync(bots, { mostMoves: 200 })
+        expect(refused).toEqual([])
+        match.advanceTo('nextDeadline')
+        if (i % 50 === 1) {
+          match = openMatch(game as typeof spades, match.save(), { ...setup })
+        }
+      }
+      expect(match.isOver || match.value.log.length > 400).toBe(true)
+      const loaded = loadMatch(game as typeof spades, match.save())
+      expect(loaded.ok && loaded.value.match.state).toEqual(match.value.state)
+    },
+  )
+
+  test('a thinking bot whose view changed meanwhile thinks again', async () => {
+    const match = createMatch(pureSkill, { players: three })
+    const seen: unknown[] = []
+    const slow = Object.assign(() => undefined, {
+      reasons: () => [],
+      async think(view: unknown) {
+        seen.push(view)
+        if (seen.length === 1) {
+          match.play('Ann', 'bid K')
+          match.play('Bea', 'bid 7')
+          match.changeRoster({ what: 'vacation', person: 'Ann' })
+        }
+        await Promise.resolve()
+        return { type: 'bid', card: '2C' } as const
+      },
+    })
+    const run = await match.playBots({ Cid: slow as Bot<PureSkill['Move']> }, { mostMoves: 1 })
+    expect(run).toMatchObject({ moves: 1, refused: [], stopped: 'mostMoves' })
+    expect(seen.length).toBe(2)
+  })
+
+  test('a search bot leaves the thread to others', async () => {
+    const match = createMatch(pureSkill, { players: three })
+    const strong = searchBot(pureSkill, seededPick('strong'), {
+      milliseconds: 60,
+      clock: () => performance.now(),
+    })
+    let ticks = 0
+    const timer = setInterval(() => ticks++, 1)
+    await match.playBots({ Ann: strong, Bea: strong }, { mostMoves: 2 })
+    clearInterval(timer)
+    expect(ticks).toBeGreaterThan(2)
+  })
+
+  test('bots do nothing that is optional, and nothing for people who are not bots', () => {
+    const match = createMatch(pureSkill, { players: three })
+    const any = randomBot(pureSkill, seededPick('one'))
+    expect(match.playBotsSync({ Ann: any })).toMatchObject({ moves: 1, idle: [], stopped: 'done' })
+    expect(match.pendingActions().map(({ persons }) => persons[0])).toEqual(['Bea', 'Cid'])
+    expect(match.playBotsSync({ Bea: () => undefined })).toMatchObject({ moves: 0, idle: ['Bea'] })
+  })
+
+  test('a signal stops bots', async () => {
+    const match = createMatch(pureSkill, { players: three })
+    const any = randomBot(pureSkill, seededPick('one'))
+    const run = await match.playBots({ Ann: any }, { signal: { aborted: true } })
+    expect(run).toMatchObject({ moves: 0, stopped: 'aborted' })
+  })
+})

@@ -1,0 +1,9 @@
+/** What the program is called that referees where nobody is named: a name for each referee. */
+export function programNames(wanted: number, players: readonly string[]): readonly string[] {
+  const names: string[] = []
+  for (let n = 1; names.length < wanted; n++) {
+    const name = n === 1 ? 'Referee' : `Referee ${n}`
+    if (!players.includes(name)) names.push(name)
+  }
+  return names
+}

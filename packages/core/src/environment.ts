@@ -1,0 +1,40 @@
+import type { Choose } from './game/view.js'
+import type { Moment } from './time.js'
+
+/*
+ * What the platform gives. Engines read none of it; only what an app opens does: a match's id and
+ * secret, and the clock of a handle.
+ */
+
+/** So many random bytes, by the platform's cryptographic source. */
+export function randomBytes(count: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(count))
+}
+
+/** 128 random bits as a text: the id of a match for which its app has none. */
+export function randomId(): string {
+  return Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Chance that nobody needs to draw again, such as a bot's answer to a prompt. */
+export const randomChoice: Choose = (of) => {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return Math.floor((word / 2 ** 32) * of)
+}
+
+/** The clock of the machine, milliseconds since the epoch, UTC. */
+export function machineClock(): Moment {
+  return Date.now()
+}
+
+/** Lets others have the thread. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0)
+  })
+}
+
+/** Tells the developer of something that was thrown where nobody can catch it. */
+export function reportThrown(thrown: unknown): void {
+  console.error(thrown)
+}

@@ -1,0 +1,51 @@
+import type { Match } from '../match/match-value.js'
+import type { GameRules, GameStep } from './game.js'
+import type { AnyPost, MatchEvent } from './post.js'
+import type { StandardSchemaV1 } from './standard-schema.js'
+
+/**
+ * The state of a game: `StateOf<typeof spades>`.
+ *
+ * @typeParam G - the type of the game, as `typeof spades`
+ */
+export type StateOf<G> = G extends { situation(state: infer State): unknown } ? State : never
+
+/** A move of a game: `MoveOf<typeof spades>`. */
+export type MoveOf<G> = G extends {
+  readonly schemas: { readonly move: StandardSchemaV1<unknown, infer Move> }
+}
+  ? Move
+  : never
+
+/** The options of a game, all of them: `OptionsOf<typeof spades>`. */
+export type OptionsOf<G> = G extends {
+  readonly schemas: { readonly options: StandardSchemaV1<unknown, infer Options> }
+}
+  ? Options
+  : never
+
+/** What a viewer may see of a game: `ViewOf<typeof spades>`. */
+export type ViewOf<G extends GameRules = GameRules> = ReturnType<G['view']>
+
+/** What a game and core announce. */
+export type PostOf<G extends GameRules = GameRules> =
+  Extract<ReturnType<G['setup']>, { readonly ok: true }> extends {
+    readonly value: GameStep<unknown, unknown, infer Said extends AnyPost>
+  }
+    ? Said
+    : never
+
+/** Something that happened in a match of a game: `EventOf<typeof spades>`. */
+export interface EventOf<G extends GameRules = GameRules> extends MatchEvent<PostOf<G>> {}
+
+/** Why a game refuses something: `ErrorOf<typeof spades>`. */
+export type ErrorOf<G extends GameRules = GameRules> = Extract<
+  ReturnType<G['setup']>,
+  { readonly ok: false }
+>['error']
+
+/** A match of a game: `MatchOf<typeof spades>`. */
+export interface MatchOf<G extends GameRules = GameRules> extends Match<StateOf<G>, MoveOf<G>> {}
+
+/** The options that may be given: each that has a default may be left out. */
+export type SomeOptionsOf<G> = unknown extends OptionsOf<G> ? unknown : Partial<OptionsOf<G>>

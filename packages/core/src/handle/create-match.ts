@@ -1,0 +1,102 @@
+import { machineClock } from '../environment.js'
+import type { Game } from '../game/game.js'
+import type { MatchOf } from '../game/types-of.js'
+import type { Referee } from '../inquiry.js'
+import { loadMatch } from '../match/load.js'
+import { startMatch } from '../match/match.js'
+import type { Match } from '../match/match-value.js'
+import { automaticReferee } from '../referees/automatic-referee.js'
+import type { MatchEnvironment, MatchHandle, MatchSetup } from './match-handle.js'
+import { handleOf } from './open-handle.js'
+
+/**
+ * Starts a match and answers a handle of it. A program referees, and the clock is the machine's, unless
+ * the set-up says otherwise. It throws if the set-up is refused, with the message that `startMatch` gives
+ * as a `Result`; nothing that players send throws.
+ *
+ * @throws Error where the set-up is refused, or the secret is too short
+ *
+ * @example
+ * ```ts
+ * import { createMatch } from '@ackanomic/core'
+ * import { randomBot, seededPick } from '@ackanomic/core/bots'
+ * import { spades } from '@ackanomic/games/spades'
+ *
+ * const match = createMatch(spades, { players: ['Ann', 'Bea', 'Cid', 'Dot'] })
+ * const bot = randomBot(spades, seededPick('any seed'))
+ * await match.playBots({ Bea: bot, Cid: bot, Dot: bot })
+ * match.pendingActions('Ann').map(({ action }) => action) // => ['bid']
+ * match.play('Ann', 'bid 4').ok // => true
+ * const refused = match.play('Ann', 'bid 5')
+ * refused.ok // => false
+ * ```
+ */
+export function createMatch<G extends Game>(game: G, setup: MatchSetup<G>): MatchHandle<G>
+export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
+  const { secret, dictionaries, now, referee, onListenerError, options, position, id, ...people } =
+    setup
+  const environment = { secret, dictionaries, now, referee, onListenerError }
+  const table = { ...people, startedAt: (now ?? machineClock)() }
+  const helper = refereeIn(game, environment, people.referees !== undefined)
+  const started = startMatch(game, { table, options, position, id } as never, { referee: helper })
+  if (!started.ok) throw new Error(started.error.says)
+  const { match, events } = started.value
+  return handleOf({ game, match, events: [...events], environment, referee: helper })
+}
+
+/**
+ * Opens a match that was saved, and answers a handle of it. It throws if the save is refused; where a
+ * save comes from somebody else, `loadMatch` answers a `Result`, whose match may be given here.
+ *
+ * @param saved - what `save` gave, or a match
+ * @param environment - the secret that the match was played with, where its chance is to go on as it
+ * would have; a clock; a referee
+ * @throws Error where the save is refused, or the secret is too short
+ *
+ * @example
+ * ```ts
+ * import { createMatch, openMatch } from '@ackanomic/core'
+ * import { spades } from '@ackanomic/games/spades'
+ *
+ * const match = createMatch(spades, { players: ['Ann', 'Bea', 'Cid', 'Dot'] })
+ * const again = openMatch(spades, match.save())
+ * again.id === match.id // => true
+ * ```
+ */
+export function openMatch<G extends Game>(
+  game: G,
+  saved: string | MatchOf<G>,
+  environment?: MatchEnvironment,
+): MatchHandle<G>
+export function openMatch(
+  game: Game,
+  saved: string | Match,
+  environment: MatchEnvironment = {},
+): MatchHandle {
+  let match: Match
+  if (typeof saved === 'object' && saved !== null) match = saved
+  else {
+    const loaded = loadMatch(game, saved)
+    if (!loaded.ok) throw new Error(loaded.error.says)
+    match = loaded.value.match
+  }
+  const helper = refereeIn(game, environment, match.table.referees !== undefined)
+  return handleOf({ game, match, events: null, environment, referee: helper })
+}
+
+/** Who answers prompts: a program, but what named people are to judge. */
+function refereeIn(
+  game: Game,
+  { secret, dictionaries, referee }: MatchEnvironment,
+  isByPeople: boolean,
+): Referee {
+  if (referee !== undefined) return referee
+  const made = automaticReferee(secret, { dictionaries })
+  if (!made.ok) throw new Error(`${game.id}: ${made.error.says}`)
+  const program = made.value
+  if (!isByPeople) return program
+  return (inquiry, match) =>
+    inquiry.to === 'referee' && inquiry.question.ask === 'judge'
+      ? undefined
+      : program(inquiry, match)
+}

@@ -1,0 +1,182 @@
+import type { Bot } from '../bots/bot.js'
+import type { Abort } from '../bots/pace.js'
+import type { SearchBot } from '../bots/search.js'
+import type { Membership } from '../entry.js'
+import type { WordDictionary } from '../equipment/dictionaries.js'
+import type { Game, TableSetup } from '../game/game.js'
+import type { ErrorOf, EventOf, MatchOf, MoveOf, SomeOptionsOf, ViewOf } from '../game/types-of.js'
+import type { Foreign } from '../game/unread.js'
+import type { Referee } from '../inquiry.js'
+import type { PendingAction } from '../match/pending-actions.js'
+import type { MatchRejection } from '../match/refusals.js'
+import type { Rejection } from '../rejection.js'
+import type { Moment } from '../time.js'
+import type { UnparsableRejection } from './unparsable.js'
+
+/** What a match runs in. Everything may be left out. */
+export interface MatchEnvironment {
+  /**
+   * From which chance is drawn, at least 16 bytes. Default: 32 random bytes. Give one where a program
+   * that was restarted must draw the same again.
+   */
+  readonly secret?: string | Uint8Array | undefined
+  /** The dictionaries for word games, by the name that questions call them, such as `official`. */
+  readonly dictionaries?: Readonly<Record<string, WordDictionary>> | undefined
+  /** The present moment, milliseconds since the epoch, UTC. Default: the clock of the machine. */
+  readonly now?: (() => Moment) | undefined
+  /** Answers inquiries in place of the automatic referee. `manualReferee` leaves all to people. */
+  readonly referee?: Referee | undefined
+  /** Is told what a listener threw. Default: it is printed to the console. */
+  readonly onListenerError?: ((thrown: unknown) => void) | undefined
+}
+
+/**
+ * How a match is set up: `players` is all that most games need. Name `referees` only where people are to
+ * judge; chance stays with the program all the same.
+ */
+export interface MatchSetup<G extends Game = Game>
+  extends MatchEnvironment,
+    Omit<TableSetup, 'startedAt'> {
+  /** The options; each that has a default may be left out. */
+  readonly options?: SomeOptionsOf<G> | undefined
+  /** The position to start from; the beginning, when left out. */
+  readonly position?: unknown
+  /** The match's id, on which its chance depends: never use one twice. Default: 128 random bits. */
+  readonly id?: string | undefined
+}
+
+/** How something is sent. */
+export interface PlayOptions {
+  /**
+   * A key of the sender's own, 1 to 200 characters, such as the id of a mail: what comes again under the
+   * same key of the same sender is not played twice.
+   */
+  readonly key?: string | undefined
+  /** The tag of the page for which the move was made: if the sender's page has changed, it is refused. */
+  readonly tag?: string | undefined
+}
+
+/** Why something that was sent is refused. */
+export type PlayError<G extends Game = Game> = ErrorOf<G> | MatchRejection | UnparsableRejection
+
+/** An accepted act, with what the actor is told. */
+export interface Played<G extends Game = Game> {
+  /** Always `true`. */
+  readonly ok: true
+  /** None. */
+  readonly error?: never
+  /** What the actor is told, and nothing that is for others. */
+  readonly events: readonly EventOf<G>[]
+}
+
+/** A refused act. Time may have passed before: the actor is told what it did. */
+export interface NotPlayed<G extends Game = Game> {
+  /** Always `false`. */
+  readonly ok: false
+  /** Why it is refused. */
+  readonly error: PlayError<G>
+  /** What the actor is told of what time did before the refusal. */
+  readonly events: readonly EventOf<G>[]
+}
+
+/** What `play`, `answer` and `changeRoster` answer. */
+export type PlayResult<G extends Game = Game> = Played<G> | NotPlayed<G>
+
+/** The bots of a match, by the name of the person whose seat they play. */
+export type BotsByName<G extends Game = Game> = Readonly<
+  Record<string, Bot<MoveOf<G>> | SearchBot<MoveOf<G>>>
+>
+
+/** How bots play. */
+export interface BotRunOptions {
+  /** After how many moves they stop. Default 10,000. */
+  readonly mostMoves?: number | undefined
+  /** Stops them early, between two moves or in the midst of a thought. */
+  readonly signal?: Abort | undefined
+}
+
+/** What bots have done. */
+export interface BotRun {
+  /** How many moves they made, and prompts they answered. */
+  readonly moves: number
+  /** The bots of whom something is wanted and who had no move, by name. */
+  readonly idle: readonly string[]
+  /** The moves that were refused: faults of the bots. */
+  readonly refused: readonly { readonly person: string; readonly error: Rejection }[]
+  /** Why they stopped: nothing is wanted of them any more, `mostMoves`, or the signal. */
+  readonly stopped: 'done' | 'mostMoves' | 'aborted'
+}
+
+/** A change of a match, as a listener is told of it. */
+export interface MatchChange<G extends Game = Game> {
+  /** The match before it. */
+  readonly before: MatchOf<G>
+  /** The match after it. */
+  readonly after: MatchOf<G>
+  /** What happened, as far as a person is told; `null` for the public. */
+  eventsFor(person: string | null): readonly EventOf<G>[]
+}
+
+/**
+ * A match that goes on: a thin, stateful handle over the pure functions. It holds an immutable match
+ * (`value`), and every call replaces it. Nothing that players send throws. The methods are closures, so
+ * that they can be passed on by themselves.
+ */
+export interface MatchHandle<G extends Game = Game> {
+  /** The game. */
+  readonly game: G
+  /** The match's id. */
+  readonly id: string
+  /** The match as it stands. Assign an earlier one to go back to it; its time goes on from there. */
+  value: MatchOf<G>
+  /** Whether the game is over. */
+  readonly isOver: boolean
+  /** When the next deadline falls due, milliseconds UTC; `null` when none runs. */
+  readonly nextDeadline: Moment | null
+  /**
+   * Makes a move of a person, written as the game's notation has it or typed. What can't be read is
+   * refused with `unparsable` and a help text.
+   */
+  play<const Given>(
+    person: string,
+    move: string | MoveOf<G> | Foreign<Given>,
+    options?: PlayOptions,
+  ): PlayResult<G>
+  /** Answers a prompt (an inquiry), by its number, in the name of a person; `null` for the host. */
+  answer(
+    person: string | null,
+    prompt: number,
+    answer: unknown,
+    options?: PlayOptions,
+  ): PlayResult<G>
+  /** Takes what happens around the table: somebody leaves, goes on vacation, joins. */
+  changeRoster(event: Membership, options?: PlayOptions): PlayResult<G>
+  /** Lets the time pass, and what falls due happen. Answers all events, whomever they are for. */
+  advanceTo(time: Moment | 'nextDeadline'): readonly EventOf<G>[]
+  /**
+   * Lets bots do what is required of them, one after another, until nothing is. Strong bots think in
+   * slices, so that others have the thread meanwhile; a bot whose view has changed thinks again.
+   */
+  playBots(bots: BotsByName<G>, options?: BotRunOptions): Promise<BotRun>
+  /** As `playBots`, at once: for tests, and bots that answer quickly. */
+  playBotsSync(bots: BotsByName<G>, options?: BotRunOptions): BotRun
+  /** What awaits whom at the whole table, or what awaits one person. */
+  pendingActions(person?: string): readonly PendingAction[]
+  /** The moves that a person may make now, as far as they can be listed. */
+  legalMoves(person: string): readonly MoveOf<G>[]
+  /** What a person may see, `null` for the public; the same object until it changes. */
+  viewFor(person: string | null): ViewOf<G>
+  /** What a person may see, as plain text. */
+  textFor(person: string | null): string
+  /** All that a person was told since the start. */
+  eventsFor(person: string | null): readonly EventOf<G>[]
+  /**
+   * Tells a listener of every change; the answer ends that. A listener may call any method: what comes
+   * of it is told when all have heard of the change before. One that throws stops nobody.
+   */
+  subscribe(listener: (change: MatchChange<G>) => void): () => void
+  /** The match as a text that `openMatch` reads. */
+  save(): string
+  /** Takes the last change back; does nothing where there is none. Deadlines get their time back. */
+  undo(): void
+}

@@ -1,0 +1,212 @@
+import type { LogEntry } from '../entry.js'
+import { machineClock, reportThrown } from '../environment.js'
+import type { Game } from '../game/game.js'
+import type { EventOf } from '../game/types-of.js'
+import { viewerOf } from '../game/viewer.js'
+import type { Referee } from '../inquiry.js'
+import { isRepeated } from '../match/log.js'
+import { submit, tick } from '../match/match.js'
+import type { Match } from '../match/match-value.js'
+import { pendingActions } from '../match/pending-actions.js'
+import { senderOf } from '../match/refusals.js'
+import { saveMatch } from '../match/save.js'
+import type { MatchProgress } from '../match/step.js'
+import { nextDue } from '../table/clock.js'
+import { isMoment, type Moment } from '../time.js'
+import { playBots, playBotsSync } from './bot-run.js'
+import type {
+  MatchChange,
+  MatchEnvironment,
+  MatchHandle,
+  PlayOptions,
+  PlayResult,
+} from './match-handle.js'
+import { beforeLastAct, eventsOf } from './past.js'
+import { refuseText } from './unparsable.js'
+import { eventsFor, Viewers } from './viewers.js'
+
+/** What a handle is made of. */
+interface Opened {
+  readonly game: Game
+  readonly match: Match
+  /** All that has happened; `null` where the log is still to tell. */
+  readonly events: EventOf[] | null
+  readonly environment: MatchEnvironment
+  readonly referee: Referee
+}
+
+/** Where a match stood before a change, to go back to. */
+interface Earlier {
+  readonly match: Match
+  /** The time then, as the match has it. */
+  readonly at: Moment
+  /** How many events there had been; `null` where nobody had asked. */
+  readonly events: number | null
+}
+
+/** A handle of a match. */
+export function handleOf({ game, match, events, environment, referee }: Opened): MatchHandle {
+  const { now = machineClock, onListenerError = reportThrown } = environment
+  const listeners = new Set<(change: MatchChange) => void>()
+  const changes: MatchChange[] = []
+  const viewers = new Viewers(game)
+  const earlier: Earlier[] = []
+  let value = match
+  let heard = events
+  /** What the match's time differs from the clock by, since it was taken back. */
+  let offset = 0
+  /** The latest moment that the match was told of, and never goes back behind. */
+  let latest = clockOf(match)
+  let isTelling = false
+
+  function clockOf({ state }: Match): Moment {
+    return game.situation(state).clock.now
+  }
+
+  function time(): Moment {
+    latest = Math.max(latest, clockOf(value), now() + offset)
+    return latest
+  }
+
+  function tell(change: MatchChange): void {
+    changes.push(change)
+    if (isTelling) return
+    isTelling = true
+    for (let next = changes.shift(); next !== undefined; next = changes.shift()) {
+      for (const listener of [...listeners]) {
+        try {
+          listener(next)
+        } catch (thrown) {
+          onListenerError(thrown)
+        }
+      }
+    }
+    isTelling = false
+  }
+
+  function replaced(after: Match, happened: readonly EventOf[]): void {
+    const before = value
+    value = after
+    tell({ before, after, eventsFor: (person) => eventsFor(happened, person) })
+  }
+
+  /** Takes over what has come of a match. */
+  function keep({ match: after, events: happened }: Pick<MatchProgress, 'match' | 'events'>): void {
+    if (after === value) return
+    earlier.push({ match: value, at: latest, events: heard?.length ?? null })
+    heard?.push(...happened)
+    replaced(after, happened)
+  }
+
+  /** Goes back to an earlier match; its time goes on from there. */
+  function goBack(to: Match, at: Moment): void {
+    offset = at - now()
+    latest = at
+    replaced(to, [])
+  }
+
+  function enter(
+    person: string | null,
+    entry: LogEntry,
+    { key, tag }: PlayOptions = {},
+  ): PlayResult {
+    const step = submit(game, value, entry, { referee, key, tag })
+    keep(step)
+    const told = eventsFor(step.events, person)
+    return step.ok ? { ok: true, events: told } : { ok: false, error: step.error, events: told }
+  }
+
+  const handle: MatchHandle = {
+    game,
+    id: match.id,
+    get value() {
+      return value
+    },
+    set value(to) {
+      if (to === value) return
+      earlier.push({ match: value, at: latest, events: null })
+      heard = null
+      goBack(to, clockOf(to))
+    },
+    get isOver() {
+      return game.situation(value.state).outcome !== null
+    },
+    get nextDeadline() {
+      const { clock, outcome } = game.situation(value.state)
+      return outcome === null ? nextDue(clock) : null
+    },
+    play(person, sent, options) {
+      const at = time()
+      let move: unknown = sent
+      const { key } = options ?? {}
+      const isText = typeof sent === 'string'
+      if (isText && !(key !== undefined && isRepeated(value, { by: person }, key))) {
+        // As time leaves it; what is submitted then goes the whole way from the match before.
+        const passed = tick(game, value, at, { referee })
+        const viewer = viewerOf(game.situation(passed.match.state), person)
+        const read = game.notation.parse(sent, game.view(passed.match.state, viewer))
+        if (!read.ok) {
+          keep(passed)
+          const refused = refuseText({
+            code: 'unparsable',
+            facts: { problem: read.error, help: game.notation.help },
+          })
+          return { ...refused, events: eventsFor(passed.events, person) }
+        }
+        move = read.value
+      }
+      return enter(person, { kind: 'move', at, by: person, move }, options)
+    },
+    answer(person, prompt, answer, options) {
+      const entry = { kind: 'ruling', at: time(), by: person, inquiry: prompt, answer } as const
+      return enter(person, entry, options)
+    },
+    changeRoster(event, options) {
+      const entry = { kind: 'membership', at: time(), event } as const
+      return enter(senderOf(entry), entry, options)
+    },
+    advanceTo(to) {
+      const until = to === 'nextDeadline' ? handle.nextDeadline : to
+      if (until === null || !isMoment(until)) return []
+      const at = Math.max(time(), until)
+      const passed = tick(game, value, at, { referee })
+      latest = at
+      keep(passed)
+      return passed.events
+    },
+    playBots: (bots, options = {}) => playBots(handle, bots, time, options),
+    playBotsSync: (bots, options = {}) => playBotsSync(handle, bots, time, options),
+    pendingActions: (person) => pendingActions(game, value.state, person),
+    legalMoves(person) {
+      return game.legalMoves(viewers.view(value.state, person)).moves
+    },
+    viewFor: (person) => viewers.view(value.state, person),
+    textFor: (person) => game.render(viewers.view(value.state, person)),
+    eventsFor(person) {
+      heard ??= eventsOf(game, value)
+      return eventsFor(heard, person)
+    },
+    subscribe(listener) {
+      // A function of its own, so that the same listener may be given twice.
+      const told = (change: MatchChange): void => listener(change)
+      listeners.add(told)
+      return () => {
+        listeners.delete(told)
+      }
+    },
+    save: () => saveMatch(value),
+    undo() {
+      const last = earlier.pop()
+      if (last !== undefined) {
+        heard = last.events === null ? null : (heard?.slice(0, last.events) ?? null)
+        goBack(last.match, last.at)
+        return
+      }
+      const before = beforeLastAct(game, value)
+      if (before === undefined) return
+      heard = null
+      goBack(before, clockOf(before))
+    },
+  }
+  return handle
+}

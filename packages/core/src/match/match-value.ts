@@ -1,0 +1,36 @@
+import type { LogEntry } from '../entry.js'
+import type { TableSetup } from '../game/game.js'
+
+/** Where a match goes on that has lost its older log, or was taken up without it. */
+export interface Checkpoint<State = unknown> {
+  /** How many entries came before. */
+  readonly entries: number
+  /** The state after them. */
+  readonly state: State
+}
+
+/**
+ * One instance of a game, whole: who sat down, what was settled, everything that happened. An
+ * immutable value, made of data alone. Its `log` is put together when it is first read, so that a step
+ * costs the same after ten thousand entries; `JSON.stringify`, `structuredClone` and a spread read it.
+ */
+export interface Match<State = unknown, Move = unknown> {
+  /** Its id, on which its chance depends: no two matches have the same. */
+  readonly id: string
+  /** The game's id. */
+  readonly game: string
+  /** The game's revision. */
+  readonly revision: number
+  /** The start announcement. */
+  readonly table: TableSetup
+  /** The options as they were given; `{}` for the defaults. */
+  readonly options: unknown
+  /** The position from which it started, or `null` for the beginning. */
+  readonly position: unknown
+  /** Where the log begins; `null` for the start. */
+  readonly base: Checkpoint<State> | null
+  /** Everything that has happened since, in order. */
+  readonly log: readonly LogEntry<Move>[]
+  /** The state after the whole log. */
+  readonly state: State
+}

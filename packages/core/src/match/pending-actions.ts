@@ -1,0 +1,85 @@
+import type { Office } from '../entry.js'
+import type { GameRules } from '../game/game.js'
+import type { StateOf } from '../game/types-of.js'
+import type { Expectation, Situation } from '../game/view.js'
+import type { SeatNumber, Table } from '../table/table.js'
+import type { Moment } from '../time.js'
+
+/** Something that somebody must or may do. */
+export interface PendingAction {
+  /** What, in a word of the game's: the type of the move, or the name of the inquiry. */
+  readonly action: string
+  /** Who, by role: a seat, the referee, the host, an office of the society, or anyone. */
+  readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | Office
+  /** Who, by name; none where core can't know, as with an office or anyone. */
+  readonly persons: readonly string[]
+  /**
+   * `'required'` where play waits for it, or a default happens without it; `'oneOf'` where one of
+   * several is enough, all those of the same actor with the same deadline; `'optional'` otherwise.
+   */
+  readonly need: 'required' | 'oneOf' | 'optional'
+  /** Until when, milliseconds UTC; `null` where there is no deadline, or the clock is halted. */
+  readonly deadline: Moment | null
+  /** The inquiry to be answered, or `null` where a move is wanted. */
+  readonly prompt: number | null
+}
+
+const NEEDS = { must: 'required', 'one of': 'oneOf', may: 'optional' } as const
+
+/**
+ * What awaits whom at the whole table, in one call. It tells who has acted already, where the rules keep
+ * that secret: for the program that runs the match, and not for a page. A page asks for one person's.
+ *
+ * @param person - whose alone; everybody's when left out
+ *
+ * @example
+ * ```ts
+ * import { pendingActions, startMatch } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const started = startMatch(pureSkill, { table: { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 } })
+ * if (!started.ok) throw new Error(started.error.says)
+ * pendingActions(pureSkill, started.value.match.state) // => [{ action: 'prize', actor: 'referee', persons: ['Referee'], need: 'required', deadline: null, prompt: 0 }]
+ * ```
+ */
+export function pendingActions<G extends GameRules>(
+  game: G,
+  state: StateOf<G>,
+  person?: string,
+): readonly PendingAction[]
+export function pendingActions(
+  game: GameRules,
+  state: unknown,
+  person?: string,
+): readonly PendingAction[] {
+  const situation = game.situation(state)
+  if (situation.outcome !== null) return []
+  const all = pendingIn(game, state, situation)
+  return person === undefined
+    ? all
+    : all.filter(({ actor, persons }) => actor === 'anyone' || persons.includes(person))
+}
+
+function pendingIn(game: GameRules, state: unknown, { table, asked }: Situation): PendingAction[] {
+  const pending: PendingAction[] = []
+  const add = ({ what, of, need, until, inquiry }: Expectation): void => {
+    const who = { action: what, actor: of, persons: personsOf(table, of) }
+    pending.push({ ...who, need: NEEDS[need], deadline: until, prompt: inquiry })
+  }
+  for (const seat of table.seats.keys()) {
+    for (const each of game.expects(state, seat)) if (each.of === seat) add(each)
+  }
+  for (const each of game.expects(state, 'referee')) if (typeof each.of !== 'number') add(each)
+  for (const { to, id, name } of asked) {
+    if (to === 'host') add({ what: name, of: to, need: 'must', until: null, inquiry: id })
+  }
+  return pending
+}
+
+function personsOf(table: Table, of: Expectation['of']): readonly string[] {
+  if (of === 'referee') return table.referees
+  const seat = typeof of === 'number' ? table.seats[of] : undefined
+  if (seat === undefined) return []
+  if (seat.holder !== null) return [seat.holder]
+  return seat.presence === 'away' ? [seat.player] : []
+}

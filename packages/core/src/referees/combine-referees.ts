@@ -1,0 +1,28 @@
+import type { Referee } from '../inquiry.js'
+
+/**
+ * Asks several referees in turn, and gives the first answer: say a script for the first deal, and
+ * a program for whatever it leaves open.
+ *
+ * @param referees - in the order in which they are asked
+ *
+ * @example
+ * ```ts
+ * import { combineReferees, scriptedReferee } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
+ *
+ * const referee = combineReferees(scriptedReferee({ prize: [12] }), seededReferee('any seed'))
+ * const match = { gameId: 'pure-skill', matchId: 'a match', startedAt: 0 }
+ * const inquiry = { to: 'referee', at: 0, about: null, question: { ask: 'pick', of: 1 } } as const
+ * referee({ ...inquiry, id: 0, name: 'coin' }, match) // => 0
+ * ```
+ */
+export function combineReferees(...referees: readonly Referee[]): Referee {
+  return (inquiry, match) => {
+    for (const referee of referees) {
+      const answer = referee(inquiry, match)
+      if (answer !== undefined) return answer
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { type RejectionOf, refuserOf } from '../rejection.js'
+import { ok, type Result } from '../result.js'
+
+/** From each code that a secret can be refused with to the facts of its sentence. */
+export interface SecretFacts {
+  /** It is too short, so that it could be guessed. */
+  weakSecret: { readonly bytes: number }
+  /** It is neither a text nor bytes. */
+  badSecret: Readonly<Record<never, never>>
+}
+
+/** Why a secret is refused. */
+export type SecretRejection = RejectionOf<SecretFacts, 'contract/secret'>
+
+/** The fewest bytes of a secret. */
+export const LEAST_SECRET = 16
+
+const refuse = /* @__PURE__ */ refuserOf<SecretFacts, 'contract/secret'>('contract/secret', {
+  weakSecret: ({ bytes }) => `secret must have at least ${LEAST_SECRET} bytes (got ${bytes})`,
+  badSecret: () => 'secret must be a text or a Uint8Array',
+})
+
+/** The bytes of a secret, a copy; a text counts as its UTF-8. */
+export function readSecret(secret: unknown): Result<Uint8Array, SecretRejection> {
+  const bytes =
+    typeof secret === 'string'
+      ? new TextEncoder().encode(secret)
+      : secret instanceof Uint8Array
+        ? Uint8Array.from(secret)
+        : undefined
+  if (bytes === undefined) return refuse({ code: 'badSecret', facts: {} })
+  return bytes.length >= LEAST_SECRET
+    ? ok(bytes)
+    : refuse({ code: 'weakSecret', facts: { bytes: bytes.length } })
+}
