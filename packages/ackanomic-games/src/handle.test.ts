@@ -190,7 +190,7 @@ describe('time at a handle', () => {
     const refused = match.play('Ann', 'no move')
     expect(refused.ok).toBe(false)
     expect(refused.events.length).toBeGreaterThan(0)
-    expect(match.value.state.own.rounds).toHaveLength(1)
+    expect(match.value.state.shared.rounds).toHaveLength(1)
   })
 
   test('goes on to the next deadline when it is told to', () => {
@@ -213,7 +213,7 @@ describe('time at a handle', () => {
     expect(match.value).toBe(value)
     // Nine days by the clock; two by the match.
     expect(match.play('Bea', 'bid 8').ok).toBe(true)
-    expect(match.value.state.own.rounds).toEqual([])
+    expect(match.value.state.shared.rounds).toEqual([])
     expect(match.value.log.at(-1)).toMatchObject({ at: days(2) })
     match.undo()
     match.undo()
@@ -299,7 +299,7 @@ describe('bots at a handle', () => {
         match.advanceTo('nextDeadline')
       else expect(match.play('Ann', move).ok).toBe(true)
     }
-    expect(match.value.state.own.rounds.length + match.value.log.length).toBeGreaterThan(60)
+    expect(match.value.state.shared.rounds.length + match.value.log.length).toBeGreaterThan(60)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { randomBytes } from '../environment.js'
-import type { WordDictionary } from '../equipment/dictionaries.js'
 import type { Referee } from '../inquiry.js'
 import { ok, type Result } from '../result.js'
+import type { WordDictionary } from '../words/dictionary.js'
 import { dictionaryReferee } from '../words/dictionary-referee.js'
 import { chanceReferee } from './chance.js'
 import { combineReferees } from './combine-referees.js'
