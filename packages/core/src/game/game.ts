@@ -176,7 +176,10 @@ export interface GameMind<State = unknown, Move = unknown> {
    * where none runs, at the latest moment that the view tells.
    */
   resample?(view: GameView, choose: Choose, now?: Moment): State
-  /** How the seats stand now, higher is better. */
+  /**
+   * How the seats stand now, a number for each, higher is better; from what is public. Programs for
+   * any game read scores here and nowhere in a state. Absent where a game keeps none.
+   */
   scores?(state: State): readonly number[]
   /** An answer at random to an open inquiry, of the shape that it takes. */
   sampleAnswer?(state: State, asked: Inquiry, choose: Choose): unknown
