@@ -76,6 +76,45 @@ compare()
   if (!ok) problems.push(output)
 }
 
+/** The first lines of an app: a human and three bots at Spades. */
+const twelveLines = {
+  imports: [
+    ['createMatch, openMatch', '@ackanomic/core'],
+    ['randomBot, seededPick', '@ackanomic/core/bots'],
+    ['spades', '@ackanomic/games/spades'],
+  ],
+  body: `
+const match = createMatch(spades, { players: ['Ann', 'Bea', 'Cid', 'Dot'] })
+const bot = randomBot(spades, seededPick('any seed'))
+match.playBots({ Bea: bot, Cid: bot, Dot: bot }).then(() => {
+  const played = match.play('Ann', 'bid 4')
+  if (!played.ok) throw new Error(played.error.says)
+  if (match.viewFor('Ann').role !== 'seat') throw new Error('Ann sees no seat of hers')
+  const again = openMatch(spades, match.save())
+  if (again.pendingActions().length === 0) throw new Error('nobody is awaited')
+})
+`,
+} as const
+
+/** Writes the first lines of an app for each kind of module. */
+function writeTwelveLines(): void {
+  const { imports, body } = twelveLines
+  const esm = imports.map(([names, from]) => `import { ${names} } from '${from}'\n`).join('')
+  const cjs = imports.map(([names, from]) => `const { ${names} } = require('${from}')\n`).join('')
+  for (const extension of ['mjs', 'mts', 'cts']) {
+    writeFileSync(join(app, `twelve-lines.${extension}`), esm + body)
+  }
+  writeFileSync(join(app, 'plain-twelve-lines.cjs'), cjs + body)
+}
+
+/** The first lines of an app play in plain JavaScript, from ES modules and CommonJS. */
+async function playTwelveLines(): Promise<void> {
+  for (const file of ['twelve-lines.mjs', 'plain-twelve-lines.cjs']) {
+    const { ok, output } = await run(`node ${file}`, app)
+    if (!ok) problems.push(`${file}: ${output}`)
+  }
+}
+
 async function compile(names: readonly string[]): Promise<void> {
   const imports = names.map((name, i) => `import * as entry${i} from '${name}'\n`).join('')
   const program = `${imports}export const all: object[] = [${names.map((_, i) => `entry${i}`)}]\n`
@@ -94,7 +133,8 @@ async function compile(names: readonly string[]): Promise<void> {
       noEmit: true,
     }
     // What `node16` stands for is a Node whose `require` loaded no ES modules.
-    const files = kind === 'node16' ? ['app.mts', 'app.ts'] : ['app.mts', 'app.cts', 'app.ts']
+    const modules = ['app.mts', 'app.ts', 'twelve-lines.mts']
+    const files = kind === 'node16' ? modules : [...modules, 'app.cts', 'twelve-lines.cts']
     const settings = { compilerOptions: { ...given, ...options }, files }
     writeFileSync(join(app, `${kind}.json`), JSON.stringify(settings))
     for (const { file, says } of await faultsIn(`${kind}.json`, app)) {
@@ -125,6 +165,8 @@ try {
   await install()
   const names = entryPoints()
   await importInNode(names)
+  writeTwelveLines()
+  await playTwelveLines()
   await compile(names)
   for (const name of names.filter((each) => !nodeOnly.includes(each)))
     await bundle(name).catch((thrown) => problems.push(`${name} in a browser: ${thrown}`))

@@ -14,11 +14,8 @@ export interface Consumer {
 
 /** What every stranger's program does: it starts a match, and asks each catalogue for each game. */
 const body = `
-const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
-const started = startMatch(pureSkill, { table }, { referee: programReferee('a secret of sixteen') })
-if (!started.ok) throw new Error(started.error.says)
-const match = started.value.match
-const wanted = pureSkill.expects(match.state, 0).map(({ what }) => what)
+const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+const wanted = match.pendingActions('Ann')
 if (wanted.length === 0) throw new Error('nothing is wanted of Ann')
 async function loadAll(): Promise<number> {
   const games = Object.values(mergeCatalogues(catalogue, programmingCatalogue))
@@ -29,7 +26,7 @@ loadAll().then((count) => console.log('plays; ' + count + ' games load'))
 `
 const plain = body.replace(': Promise<number>', '')
 const imports: readonly (readonly [names: string, from: string])[] = [
-  ['programReferee, startMatch', '@ackanomic/core'],
+  ['createMatch', '@ackanomic/core'],
   ['mergeCatalogues', '@ackanomic/core/catalogue'],
   ['pureSkill', '@ackanomic/games/pure-skill'],
   ['catalogue', '@ackanomic/games'],

@@ -20,18 +20,19 @@ import type { Secret, Shared, Spades } from './types.js'
  *
  * @example
  * ```ts
- * import { programReferee, startMatch, submit } from '@ackanomic/core'
+ * import { startMatch, submit } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { spades } from '@ackanomic/games/spades'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
- * const referee = programReferee('written down nowhere')
+ * const referee = seededReferee('written down nowhere')
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { match } = started.value
- * match.state.shared.order // => [2, 0, 1, 3]
- * spades.expects(match.state, 2) // => [{ what: 'bid', of: 2, need: 'must', until: 259200000, inquiry: null }]
+ * match.state.shared.order // => [0, 2, 1, 3]
+ * spades.expects(match.state, 0) // => [{ what: 'bid', of: 0, need: 'must', until: 259200000, inquiry: null }]
  *
- * const one = submit(spades, match, { kind: 'move', at: 0, by: 'Cyd', move: { type: 'bid', tricks: 1 } })
+ * const one = submit(spades, match, { kind: 'move', at: 0, by: 'Ann', move: { type: 'bid', tricks: 1 } })
  * one.ok ? '' : one.error.says // => '1 cannot be bid; bid one of 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13.'
  * ```
  */

@@ -116,11 +116,12 @@ export function roundsUntilWin(
  *
  * @example
  * ```ts
- * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { scoresOf, spades } from '@ackanomic/games/spades'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
- * const referee = programReferee('written down nowhere')
+ * const referee = seededReferee('written down nowhere')
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { state } = started.value.match

@@ -29,11 +29,12 @@ export function bidderAt({ rounds }: Pick<Shared, 'rounds'>, turn: BiddingTurn):
  *
  * @example
  * ```ts
- * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { bidsByPlace, spades } from '@ackanomic/games/spades'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
- * const referee = programReferee('written down nowhere')
+ * const referee = seededReferee('written down nowhere')
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { state } = started.value.match
@@ -204,15 +205,16 @@ export function playerInTurn(shared: Shared, tricks: Tricks = tricksOf(shared)):
  *
  * @example
  * ```ts
- * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { turnOf, spades } from '@ackanomic/games/spades'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
- * const referee = programReferee('written down nowhere')
+ * const referee = seededReferee('written down nowhere')
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { state } = started.value.match
- * turnOf(state.shared) // => 2
+ * turnOf(state.shared) // => 0
  * ```
  */
 export function turnOf(shared: Shared): SeatNumber | null {

@@ -108,12 +108,12 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  *
  * @example
  * ```ts
- * import { programReferee, startMatch } from '@ackanomic/core'
- * import { searchBot, seededPick } from '@ackanomic/core/bots'
+ * import { startMatch } from '@ackanomic/core'
+ * import { searchBot, seededPick, seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = programReferee('only the host knows')
+ * const referee = seededReferee('only the host knows')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const view = pureSkill.view(started.value.match.state, 0)

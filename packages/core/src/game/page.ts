@@ -60,16 +60,17 @@ export interface Look<View = GameView, Move = unknown> extends Page<View, Move> 
  *
  * @example
  * ```ts
- * import { lookOf, programReferee, startMatch } from '@ackanomic/core'
+ * import { lookOf, startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = programReferee('kept from the players')
+ * const referee = seededReferee('kept from the players')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
- * const { match, posts } = started.value
- * lookOf(pureSkill, match.state, 'Ann', posts).says.length // => 1
- * lookOf(pureSkill, match.state, undefined, posts).view.role // => 'public'
+ * const { match, events } = started.value
+ * lookOf(pureSkill, match.state, 'Ann', events).says.length // => 1
+ * lookOf(pureSkill, match.state, undefined, events).view.role // => 'public'
  * ```
  */
 export function lookOf<State, Move>(

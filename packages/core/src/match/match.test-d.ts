@@ -2,6 +2,8 @@ import { expectTypeOf, test } from 'vitest'
 import { type Nim, nim } from '../bots/nim.test-support.js'
 import type { State } from '../engine/bundle.js'
 import type { LogEntry } from '../entry.js'
+import type { EventOf, MatchOf, MoveOf, OptionsOf, StateOf, ViewOf } from '../game/types-of.js'
+import { createMatch } from '../handle/create-match.js'
 import type { Referee } from '../inquiry.js'
 import { type RefereeOptions, startMatch, submit } from './match.js'
 import type { Match } from './match-value.js'
@@ -46,4 +48,39 @@ test('an entry that has a type must have the right one', () => {
 
 test('what an app may not have can be passed on', () => {
   expectTypeOf<{ referee: Referee | undefined }>().toExtend<RefereeOptions>()
+})
+
+test('a function that takes unread moves keeps the match that comes of them', () => {
+  function take(before: MatchOf<typeof nim>, move: unknown): MatchOf<typeof nim> {
+    let kept = before
+    const step = submit(nim, kept, { kind: 'move', at: 0, by: 'Ann', move })
+    kept = step.match
+    if (!step.ok) expectTypeOf(step.error.says).toBeString()
+    return kept
+  }
+  expectTypeOf(take).toBeFunction()
+})
+
+test('a game alone names its types', () => {
+  expectTypeOf<StateOf<typeof nim>>().toEqualTypeOf<State<Nim>>()
+  expectTypeOf<MoveOf<typeof nim>>().toEqualTypeOf<Nim['Move']>()
+  expectTypeOf<OptionsOf<typeof nim>>().toEqualTypeOf<Nim['Options']>()
+  expectTypeOf<ViewOf<typeof nim>['shared']>().toEqualTypeOf<{
+    readonly matches: number
+    readonly turn: number
+  }>()
+  expectTypeOf<EventOf<typeof nim>['recipients']>().toEqualTypeOf<'everyone' | readonly string[]>()
+  expectTypeOf<MatchOf<typeof nim>['state']>().toEqualTypeOf<State<Nim>>()
+})
+
+test('a handle takes text, the moves of its game, and what has not been read', () => {
+  const handle = createMatch(nim, { players, options: { matches: 9 } })
+  handle.play('Ann', '3')
+  handle.play('Ann', { type: 'take', matches: 3 })
+  handle.play('Ann', sent)
+  // @ts-expect-error there is no such move
+  handle.play('Ann', { type: 'give', matches: 3 })
+  // @ts-expect-error there is no such option
+  createMatch(nim, { players, options: { mathces: 9 } })
+  expectTypeOf(handle.viewFor('Ann')).toEqualTypeOf<ViewOf<typeof nim>>()
 })

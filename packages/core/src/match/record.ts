@@ -13,11 +13,12 @@ import type { GameView } from '../game/view.js'
  *
  * @example
  * ```ts
- * import { days, programReferee, recordOf, startMatch, tick } from '@ackanomic/core'
+ * import { days, recordOf, startMatch, tick } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = programReferee('kept from the players')
+ * const referee = seededReferee('kept from the players')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * recordOf(pureSkill, started.value.match.state, 'GPS 1') // => undefined

@@ -31,11 +31,12 @@ export type Replayed<State = unknown, Move = unknown> = Pick<
  *
  * @example
  * ```ts
- * import { programReferee, replay, startMatch } from '@ackanomic/core'
+ * import { replay, startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = programReferee('kept from the players')
+ * const referee = seededReferee('kept from the players')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const before = replay(pureSkill, started.value.match, 0)
@@ -76,11 +77,12 @@ export function replayFrom<State, Move, Refused extends Rejection, Said extends 
  *
  * @example
  * ```ts
- * import { programReferee, rewind, startMatch } from '@ackanomic/core'
+ * import { rewind, startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = programReferee('kept from the players')
+ * const referee = seededReferee('kept from the players')
  * const started = startMatch(pureSkill, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const before = rewind(pureSkill, started.value.match, 0)

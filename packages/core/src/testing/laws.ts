@@ -8,7 +8,7 @@ import { legalMoves } from './laws/legal-moves.js'
 import { notation } from './laws/notation.js'
 import { announcements, outcomeStands } from './laws/over.js'
 import { positions } from './laws/positions.js'
-import { programReferees } from './laws/program.js'
+import { automaticReferees } from './laws/program.js'
 import { purity } from './laws/purity.js'
 import { refusals } from './laws/refusals.js'
 import { replay } from './laws/replay.js'
@@ -60,7 +60,7 @@ export function lawsOf<S, M>(game: Game<S, M>, options: LawOptions<S, M>): reado
     outcomeStands(game, options),
     announcements(game, options),
     timeIsKept(game, options),
-    programReferees(game, options),
+    automaticReferees(game, options),
     ...(game.stateProblem === undefined ? [] : [positions(game, options)]),
   ]
 }

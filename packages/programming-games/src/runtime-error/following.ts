@@ -25,12 +25,13 @@ export interface PlannedMove {
  *
  * @example
  * ```ts
- * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { certificateOf, nextPlannedMove, positionSeen, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = { table, options: { first: 0 } }
- * const started = startMatch(runtimeError, start, { referee: programReferee('only the host knows') })
+ * const started = startMatch(runtimeError, start, { referee: seededReferee('only the host knows') })
  * if (!started.ok) throw new Error(started.error.says)
  * const view = runtimeError.view(started.value.match.state, 0)
  * const position = positionSeen(view)

@@ -80,12 +80,13 @@ export function positionWith(
  *
  * @example
  * ```ts
- * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { positionSeen, provePosition, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = { table, options: { first: 0 } }
- * const referee = programReferee('only the host knows')
+ * const referee = seededReferee('only the host knows')
  * const started = startMatch(runtimeError, start, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const position = positionSeen(runtimeError.view(started.value.match.state, 0))

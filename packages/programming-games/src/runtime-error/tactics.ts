@@ -21,18 +21,19 @@ import type { EditMove, InputMove, Move, RuntimeError, Shared } from './types.js
  *
  * @example
  * ```ts
- * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { runtimeError } from '@ackanomic/programming-games/runtime-error'
  * import { runtimeErrorTactics } from '@ackanomic/programming-games/runtime-error/tactics'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = { table, options: { first: 0 } }
- * const referee = programReferee('only the host knows')
+ * const referee = seededReferee('only the host knows')
  * const started = startMatch(runtimeError, start, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { state } = started.value.match
  * runtimeErrorTactics.reply(state, 1, () => 0) // => undefined
- * runtimeErrorTactics.reply(state, 0, () => 0)?.type // => 'script'
+ * runtimeErrorTactics.reply(state, 0, () => 0)?.type // => 'end'
  * ```
  */
 export const runtimeErrorTactics: TacticsOf<RuntimeError> = {

@@ -19,18 +19,19 @@ import { chanceOf } from './winning.js'
  *
  * @example
  * ```ts
- * import { programReferee, startMatch } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
+ * import { seededReferee } from '@ackanomic/core/bots'
  * import { spades } from '@ackanomic/games/spades'
  * import { spadesTactics } from '@ackanomic/games/spades/tactics'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
- * const referee = programReferee('written down nowhere')
+ * const referee = seededReferee('written down nowhere')
  * const started = startMatch(spades, { table }, { referee })
  * if (!started.ok) throw new Error(started.error.says)
  * const { state } = started.value.match
- * state.shared.order // => [2, 0, 1, 3]
- * spadesTactics.reply(state, 2, () => 0)?.type // => 'bid'
- * spadesTactics.reply(state, 0, () => 0) // => undefined
+ * state.shared.order // => [0, 2, 1, 3]
+ * spadesTactics.reply(state, 0, () => 0)?.type // => 'bid'
+ * spadesTactics.reply(state, 2, () => 0) // => undefined
  * ```
  */
 export const spadesTactics: TacticsOf<Spades> = {

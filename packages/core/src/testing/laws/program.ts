@@ -14,7 +14,7 @@ const STATES = 5
  * Where a program referees that opens dictionaries, every state waits for somebody with a deadline,
  * goes on by itself, or is over; a lost referee and a dispute are the society's to settle.
  */
-export function programReferees<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
+export function automaticReferees<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a program can referee', game, options, (given) => {
     const { match, pick } = given
     for (let i = 0; i < STATES; i++) goesOn(given, pick(match.trials.length + 1))
