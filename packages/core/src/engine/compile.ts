@@ -1,11 +1,14 @@
+import type { GameDescription } from '../game/description.js'
 import type { Choose } from '../game/view.js'
-import { isInGame } from '../table/table.js'
-import type { GameTypes, InquiryName, Seen, State } from './bundle.js'
+import { isInGame, type SeatNumber, seatsInGame } from '../table/table.js'
+import type { DraftOf, GameTypes, InquiryName, Seen, State } from './bundle.js'
+import type { Context } from './context.js'
 import type {
   GameDefinition,
   MoveDefinition,
   PendingSpec,
   PromptDefinition,
+  RosterDefinition,
   SetupState,
 } from './definition.js'
 import type { Model } from './model.js'
@@ -33,7 +36,7 @@ export function compile<T extends GameTypes>(
   return {
     id: definition.id,
     revision: definition.revision,
-    description: definition.description,
+    description: describe(model, definition.description),
     migrations: definition.migrations ?? {},
     rejections: model.errors,
     options: model.options,
@@ -50,7 +53,7 @@ export function compile<T extends GameTypes>(
       Object.entries(prompts ?? {}).map(([name, prompt]) => [name, inquiry(model, name, prompt)]),
     ) as RulesRecipe<T>['inquiries'],
     deadlines: deadlines ?? ({} as RulesRecipe<T>['deadlines']),
-    membership: roster === undefined ? {} : membership(model, roster),
+    membership: membership(model, roster),
     ...(afterEach === undefined ? {} : { settle: { when: afterEach.when, play: afterEach.run } }),
     secrecy: definition.visibility ?? { referee: false },
     expects: (state) =>
@@ -65,6 +68,24 @@ export function compile<T extends GameTypes>(
         : {}
       : { sampleMove }),
     ...(codec === undefined ? {} : { packed: { show: codec.decode, pack: codec.encode } }),
+  }
+}
+
+/** What a game says of itself, and what is true of most games where it says nothing. */
+function describe<T extends GameTypes>(
+  { clauses }: Model<T>,
+  description: GameDefinition<T>['description'],
+): GameDescription {
+  return {
+    rule: null,
+    name: null,
+    equipment: 'none',
+    referees: 'none',
+    further: 'none',
+    trophy: 'none',
+    play: Object.values(clauses.of).join(' '),
+    winning: 'As the rules say.',
+    ...description,
   }
 }
 
@@ -104,11 +125,12 @@ function inquiry<T extends GameTypes>(
 
 function membership<T extends GameTypes>(
   model: Model<T>,
-  { join, refereeVacation = {}, ...same }: NonNullable<GameDefinition<T>['roster']>,
+  { join, refereeVacation = {}, left: leave = lastOneWins, ...same }: RosterDefinition<T> = {},
 ): MembershipRecipe<T> {
   const { away, back, isAway, left, mayPlay } = refereeVacation
   return {
     ...same,
+    left: leave,
     ...(join === undefined || model.join === undefined
       ? {}
       : {
@@ -127,6 +149,16 @@ function membership<T extends GameTypes>(
   }
 }
 
+/** What happens in a game that doesn’t say: who is left alone wins. */
+function lastOneWins<T extends GameTypes>(
+  { table }: DraftOf<T>,
+  _: readonly SeatNumber[],
+  ctx: Context<T>,
+): void {
+  const winners = seatsInGame(table)
+  if (winners.length < 2) ctx.end({ winners })
+}
+
 /** The legal moves of a seat: of the candidates those that would not be refused. */
 function legalIn<T extends GameTypes>(
   moves: readonly (readonly [string, AnyMove<T>])[],
@@ -135,7 +167,11 @@ function legalIn<T extends GameTypes>(
 ): Listed<T['Move']> {
   const person = seen.table.seats[seat]?.holder ?? ''
   const actor = { person, seat, referee: false, office: null }
-  return { moves: moves.flatMap(([, move]) => legalOf(move, seen, actor)), complete: true }
+  const legal = moves.flatMap(([, move]) => legalOf(move, seen, actor))
+  const isUnlisted = ([, { by, candidates }]: readonly [string, AnyMove<T>]): boolean =>
+    candidates === undefined && by?.includes('seat') !== false
+  if (!moves.some(isUnlisted)) return { moves: legal, complete: true }
+  return { moves: legal, complete: false, sample: (choose) => legal[choose(legal.length)] }
 }
 
 /** One legal move at random: candidates are tried in random order, since most of them are legal. */

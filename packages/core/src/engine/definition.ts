@@ -141,8 +141,11 @@ export interface GameDefinition<T extends GameTypes> {
   readonly revision: number
   /** How an older save becomes one of the next revision, by the older revision; none if left out. */
   readonly migrations?: Readonly<Record<number, Migration>>
-  /** What a player wants to know before a match. */
-  readonly description: GameDescription
+  /**
+   * What a player wants to know before a match. What is left out is as in most games: no rule, no
+   * referee, no equipment, no trophy; play is told by the clauses.
+   */
+  readonly description: Partial<GameDescription> & Pick<GameDescription, 'title' | 'players'>
   /** The state at the start, which asks nothing yet; or why these options don’t fit this table. */
   setup(table: Setting, options: T['Options']): SetupState<T> | RefusalOf<T>
   /** What happens at the start: first prompts, first deadlines. */

@@ -137,6 +137,7 @@ export {
 export { onceFor } from './once.js'
 export { type OpenTable, openTable } from './open-table.js'
 export type { OwnNames } from './own-names.js'
+export { plainNotation } from './plain-notation.js'
 export { isName, readEntry } from './read-entry.js'
 export type {
   Actor,

@@ -95,6 +95,8 @@ export interface Model<T extends GameTypes> {
   readonly options: StandardSchemaV1<unknown, T['Options']>
   /** What moves may look like. */
   readonly move: StandardSchemaV1<unknown, T['Move']>
+  /** By the type of a move the names of its fields, in their order. */
+  readonly fields: Readonly<Record<string, readonly string[]>>
   /** What joiners bring; absent where nobody may join. */
   readonly join: StandardSchemaV1<unknown, T['Join']> | undefined
   /** Each error with its clause and its sentence. */
@@ -143,6 +145,9 @@ export function defineModel<
     clauses,
     options: spec.options ?? v.strictObject({}),
     move: moveSchemaOf(spec.moves),
+    fields: Object.fromEntries(
+      Object.entries(spec.moves).map(([type, fields]) => [type, fieldsOf(fields)]),
+    ),
     join: spec.join,
     errors: Object.fromEntries(
       Object.entries(spec.errors ?? {}).map(([code, { clause, message }]) => [
@@ -152,6 +157,11 @@ export function defineModel<
     ),
     answers: Object.fromEntries(answers),
   } as never
+}
+
+function fieldsOf(move: ModelSpec['moves'][string]): readonly string[] {
+  const entries = '~standard' in move ? (move as { readonly entries?: object }).entries : move
+  return Object.keys(entries ?? {}).filter((name) => name !== 'type')
 }
 
 function moveSchemaOf(moves: ModelSpec['moves']): Schema {

@@ -35,10 +35,10 @@ export type SeatAward<Clause extends string = string> =
 export interface Ending<Clause extends string = string> {
   /** The seats that win: one, several that share the win, or none. */
   readonly winners: readonly Winner[]
-  /** Groups of equals, best first; empty where the rule ranks nobody but the winner. */
-  readonly ranking: readonly (readonly SeatNumber[])[]
-  /** What the rule gives, in the order in which the rule lists it. */
-  readonly awards: readonly SeatAward<Clause>[]
+  /** Groups of equals, best first; left out where the rule ranks nobody but the winner. */
+  readonly ranking?: readonly (readonly SeatNumber[])[]
+  /** What the rule gives, in the order in which the rule lists it; nothing when left out. */
+  readonly awards?: readonly SeatAward<Clause>[]
   /**
    * Whose all this is: of `'whoever acts'` in a seat, as 1250.1 VI.c has it, or of the seat's own
    * `'player'` also while another acts in it; of whoever acts, when left out.
@@ -67,7 +67,7 @@ export function winnerOf(
 /** The outcome for the society: people in the place of seats. */
 export function outcomeOf<Clause extends string>(
   table: Table,
-  { winners, ranking, awards, belongsTo }: Ending<Clause>,
+  { winners, ranking = [], awards = [], belongsTo }: Ending<Clause>,
   at: Moment,
 ): Outcome<Clause> {
   // In loops: at the end of short games lists of lists cost as much as several moves.

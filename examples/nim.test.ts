@@ -1,0 +1,21 @@
+import { lawsOf } from '@ackanomic/core/testing'
+import { describe, expect, test } from 'vitest'
+import { nim } from './nim.js'
+
+const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+
+describe('nim', () => {
+  test('takes turns, and whoever takes the last one wins', () => {
+    const start = nim.setup(table)
+    if (!start.ok) throw new Error(start.error.says)
+    const match = nim.simulate(start.value.state)
+    for (let turn = 0; !match.isOver; turn++) match.play(turn % 2, { type: 'take', count: 3 })
+    expect(nim.outcome(match.snapshot())?.winners).toEqual(['Ann'])
+    expect(nim.notation.parse('take 4', nim.view(start.value.state, 0)).ok).toBe(false)
+    expect(nim.legalMoves(nim.view(start.value.state, 1)).moves).toEqual([])
+  })
+
+  // Without a deadline play waits for as long as the players like.
+  const laws = lawsOf(nim, { tables: [{ table }], mayWait: () => true })
+  for (const law of laws) test(`keeps the law “${law.name}”`, () => law.check())
+})

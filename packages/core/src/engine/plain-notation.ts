@@ -1,0 +1,67 @@
+import type { Notation } from '../game/game.js'
+import { err } from '../result.js'
+import type { GameTypes } from './bundle.js'
+import type { Model } from './model.js'
+import { readerOf } from './reader.js'
+
+/**
+ * A notation for games whose rule shows none: the type of the move and its fields in their order, as
+ * in `take 2`. The type may be left out where there is one only, and the last field takes the rest.
+ *
+ * @example
+ * ```ts
+ * import { defineClauses, defineModel, part, plainNotation } from '@ackanomic/core/engine'
+ * import * as v from 'valibot'
+ *
+ * const model = defineModel(defineClauses('nim', {}), {
+ *   moves: { take: { count: v.picklist([1, 2, 3]) } },
+ *   shared: part<{ readonly heap: number }>(),
+ * })
+ * const { parse, format } = plainNotation(model)
+ * parse('take 2', {} as never) // => { ok: true, value: { type: 'take', count: 2 } }
+ * format({ type: 'take', count: 2 }, {} as never) // => 'take 2'
+ * ```
+ */
+export function plainNotation<T extends GameTypes>({
+  fields,
+  move: schema,
+}: Model<T>): Notation<T['Move']> {
+  const types = Object.keys(fields)
+  const forms = types.map((type) => [type, ...(fields[type] ?? [])].join(' '))
+  const help = `Write ${forms.map((form) => `"${form}"`).join(' or ')}.`
+  const read = readerOf(schema, 'move')
+  return {
+    help,
+    parse(text) {
+      const words = text.trim().split(/\s+/u)
+      const named = types.find((type) => type === words[0]?.toLowerCase())
+      const type = named ?? (types.length === 1 ? types[0] : undefined)
+      if (type === undefined) return err(help)
+      const names = fields[type] ?? []
+      const given = named === undefined ? words : words.slice(1)
+      const parts = names.map((_, index) =>
+        index === names.length - 1 ? given.slice(index).join(' ') : (given[index] ?? ''),
+      )
+      const moveOf = (toValue: (part: string) => unknown): object =>
+        Object.fromEntries([
+          ['type', type],
+          ...names.map((name, index) => [name, toValue(parts[index] ?? '')]),
+        ])
+      const typed = read(moveOf(valueIn))
+      return typed.ok ? typed : read(moveOf((part) => part))
+    },
+    format: (move) =>
+      Object.values(move)
+        .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+        .join(' '),
+  }
+}
+
+/** A number, a list or whatever else JSON can say; a text as it is. */
+function valueIn(part: string): unknown {
+  try {
+    return JSON.parse(part)
+  } catch {
+    return part
+  }
+}
