@@ -1,7 +1,7 @@
 import { type Listing, listGame } from '@ackanomic/core/catalogue'
 import type { GameOf } from '@ackanomic/core/engine'
 import { diplomacyDescription } from './diplomacy/description.js'
-import type { Diplomacy } from './diplomacy/types.js'
+import type { Diplomacy } from './diplomacy/model.js'
 import { doubleCrashDescription } from './double-crash/description.js'
 import type { DoubleCrash } from './double-crash/types.js'
 import { fictionaryDescription } from './fictionary/description.js'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Act } from './acts.js'
 import { positionProblem } from './board.js'
 import { diplomacy } from './game.js'
+import type { DiplomacyMove } from './model.js'
 import { startingPosition } from './position.js'
 import { by, duel, holding, seven } from './script.test-support.js'
 import { DUEL } from './variants/duel.js'
@@ -9,7 +9,7 @@ import { STANDARD } from './variants/standard.js'
 
 describe('moves as text', () => {
   const view = diplomacy.view(seven().state, 2)
-  const cases: readonly (readonly [string, Act])[] = [
+  const cases: readonly (readonly [string, DiplomacyMove])[] = [
     ['abort', { type: 'abort' }],
     ['A PAR - BUR\nF BRE - MAO', { type: 'orders', orders: ['A PAR - BUR', 'F BRE - MAO'] }],
     ['none', { type: 'orders', orders: [] }],
@@ -32,7 +32,7 @@ describe('moves as text', () => {
   })
 
   test('a position is written as JSON', () => {
-    const act: Act = { type: 'correct', position: startingPosition(STANDARD) }
+    const act: DiplomacyMove = { type: 'correct', position: startingPosition(STANDARD) }
     const text = diplomacy.notation.format(act, view)
     expect(diplomacy.notation.parse(text, view)).toEqual({ ok: true, value: act })
   })
@@ -62,7 +62,7 @@ describe('moves as text', () => {
     expect(endless.ok ? '' : endless.error).toMatch(/80000 characters at the most/)
   })
 
-  test.each<[string, Act]>([
+  test.each<[string, DiplomacyMove]>([
     ['none.', { type: 'orders', orders: [] }],
     ['Draw yes!', { type: 'draw', agree: true }],
     ['I claim France and Turkey.', { type: 'claim', group: ['FRANCE', 'TURKEY'] }],

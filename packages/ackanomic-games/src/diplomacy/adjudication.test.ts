@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { diplomacy } from './game.js'
 import { historyOf } from './history.js'
+import type { DiplomacyEvent } from './model.js'
 import { at, by, duel, holding, type Script } from './script.test-support.js'
-import type { Post } from './types.js'
 
 const WEEK = 7 * 24
 
@@ -84,7 +84,7 @@ describe('the referee', () => {
       'East: A RID H: holds, as the referee has ruled.',
       'East: F MOO H (no order): holds, as the referee has ruled.',
     ])
-    const [phase1] = historyOf(script.posts.map(({ post }) => post as Post))
+    const [phase1] = historyOf(script.posts.map(({ post }) => post as DiplomacyEvent))
     expect(phase1).toMatchObject({ before: start, after: position })
     expect(phase1?.resolutions[0]).toMatchObject({ outcome: { is: 'ruled', done: true } })
     expect(diplomacy.stateProblem?.(script.state)).toBeUndefined()

@@ -1,129 +1,208 @@
-import type { Duration } from '@ackanomic/core'
-import type { Edition, Rules } from './editions.js'
+import { days } from '@ackanomic/core'
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { choice } from '../shapes.js'
+import { EDITIONS, RULE_CHOICES, type Rules } from './editions.js'
+import type { Variant } from './map.js'
 
-/** The choices among the rules that item 6 of the announcement makes, in {@link Faulty}. */
-export const FAULTY_RULES = [
-  'secondOrder',
-  'impossibleMove',
-  'perpetualOrders',
-  'proxyOrders',
-] as const
+/** The longest turn, enrolment: a leap year. */
+const LONGEST_WAIT = /* @__PURE__ */ days(366)
 
-/** One of {@link FAULTY_RULES}. */
-export type FaultyRule = (typeof FAULTY_RULES)[number]
+/** A number from 0 on. */
+export const whole = v.pipe(
+  v.number(),
+  v.integer('Give a whole number'),
+  v.minValue(0, 'Give no negative number'),
+  v.maxValue(100_000, 'Give a smaller number'),
+)
 
-/** How long each kind of turn lasts, milliseconds from its announced start (III.B4). */
-export interface TimeLimits {
-  /** Movement. Default: seven days. */
-  readonly moves: Duration
-  /** Retreats. Default: three days. */
-  readonly retreats: Duration
-  /** Builds and disbands. Default: three days. */
-  readonly adjustments: Duration
-  /** The first turn of the game; `null`, the default: as long as other turns of movement. */
-  readonly first: Duration | null
-  /**
-   * Whether turns may end on a Saturday or Sunday, UTC: they are `played` (default), or `spared`, and
-   * what would end then ends at the same time of the Monday after.
-   */
-  readonly weekends: 'played' | 'spared'
+/** A short name, of a place or a power. */
+export const short = v.pipe(
+  v.string(),
+  v.minLength(1, 'Give a name'),
+  v.maxLength(40, 'Such a name has 40 characters at the most'),
+)
+
+/** How long a turn or an enrolment lasts, in milliseconds. */
+export const wait = v.pipe(
+  v.number(),
+  v.integer('Give whole milliseconds'),
+  v.minValue(1, 'A time limit is longer than nothing'),
+  v.maxValue(LONGEST_WAIT, 'A time limit is no longer than a leap year'),
+)
+
+const text = v.pipe(v.string(), v.maxLength(4000, 'Write 4000 characters at the most'))
+
+/** A text that says something. */
+export const given = v.pipe(
+  text,
+  v.check((said) => said.trim() !== '', 'Say something here'),
+)
+
+/** The choices among the rules that item 6 of the announcement makes; the others are made by name. */
+const FAULTY_RULES = ['secondOrder', 'impossibleMove', 'perpetualOrders', 'proxyOrders'] as const
+
+type NamedRules = Omit<Rules, (typeof FAULTY_RULES)[number]>
+
+const NAMED_CHOICES = /* @__PURE__ */ Object.entries(RULE_CHOICES).filter(
+  ([rule]) => !FAULTY_RULES.some((faulty) => faulty === rule),
+)
+
+const ruleChoices: v.GenericSchema<unknown, Partial<NamedRules>> = v.strictObject(
+  /* @__PURE__ */ Object.fromEntries(
+    /* @__PURE__ */ NAMED_CHOICES.map(([rule, values]) => {
+      const fits = (value: unknown): boolean => values.some((each) => each === value)
+      return [rule, v.optional(v.custom<unknown>(fits, `Choose one of ${values.join(', ')}`))]
+    }),
+  ),
+)
+
+function namedRulesOf(rules: Rules): NamedRules {
+  const named = NAMED_CHOICES.map(([rule]) => [rule, rules[rule as keyof Rules]])
+  return Object.fromEntries(named)
 }
 
-/** How turns are adjudicated (III.B5). */
-export interface Adjudicating {
-  /** By this library alone, or by the referee, whom it is asked. Default: `'automated'`. */
-  readonly method: 'automated' | 'manual'
-  /** How to use the judge, or where to read it; `''` where adjudication is manual. */
-  readonly instructions: string
-  /** The form of all moves; must be given where adjudication is manual. */
-  readonly form: string
-  /** How to reach the referee; must be given where adjudication is manual. */
-  readonly contact: string
+/** What the announcement says where it says nothing else. */
+const SAID = {
+  instructions:
+    'Send orders as text, such as "A Par-Bur, F Bre-MAO"; the page of the game tells the forms. The library adjudicates at the deadline.',
+  faulty:
+    'Late is what comes at the deadline or after it; ambiguous are different orders for one unit; invalid is what the rules do not allow for that unit.',
+  bots: 'A bot orders all its units to hold, without ambiguity.',
 }
 
-/** What becomes of late, ambiguous and invalid orders (III.B6). */
-export interface Faulty {
-  /**
-   * Players without orders in time: their units `hold` (default), or `repeat` the last orders for
-   * movement. Where some units are ordered, the others hold.
-   */
-  readonly late: 'hold' | 'repeat'
-  /** Different orders for one unit: none counts (`hold`, default), or the `first`, or the `last`. */
-  readonly ambiguous: 'hold' | 'first' | 'last'
-  /** A move that can never be: the unit `hold`s (default), or it `stands`, and gets no support. */
-  readonly invalid: 'hold' | 'stands'
-  /** What counts as late, ambiguous or invalid. */
-  readonly explained: string
-}
-
-/** When the game ends early (III.B7). */
-export interface PrematureEnd {
-  /** The last year. */
-  readonly year: number
-  /** The letter of the last season, as in `'F'`; with its retreats the game is over. */
-  readonly season: string
-  /** Who wins then: nobody; who has the most centres, equals together; or all on the board. */
-  readonly winners: 'none' | 'most centres' | 'survivors'
-}
-
-/** How bots act (III.B8). In movement their units hold. */
-export interface BotActions {
-  /** Dislodged units `disband` (default), or retreat to the `first` place by name. */
-  readonly retreats: 'disband' | 'first'
-  /** What a bot builds: nothing (default), or `armies` in the first free sites by name. */
-  readonly builds: 'none' | 'armies'
-  /** What else is to be said about bots. */
-  readonly explained: string
-}
-
-/** The announcement of step B, with the readings of the rule that may be chosen. */
-export interface Options {
-  /**
-   * How few and how many may play (1). Default: 2, and `null`: as many as the map has powers and
-   * Ackanomic has players besides the referee.
-   */
-  readonly players: { readonly minimum: number; readonly maximum: number | null }
-  /** The map, by its name (2). Default: `'Standard'`. */
-  readonly variant: string
-  /** What else differs from the rulebook, in words (2). Default: `'none'`. */
-  readonly variations: string
-  /** The edition of the rules (2). Default: `'1976'`. */
-  readonly edition: Edition
-  /** The edition's choices, with those changed that the announcement changes (2). */
-  readonly rules: Omit<Rules, FaultyRule>
-  /** How many centres win; `null`, the default: as many as the map says. */
-  readonly victory: number | null
-  /** Countries are `drawn` by lot (default) or `chosen` by the referee (3). */
-  readonly countries: 'drawn' | 'chosen'
-  /** How long turns last (4). */
-  readonly limits: TimeLimits
-  /** Whether a turn ends as soon as all who have anything to order are ready. Default: `false`. */
-  readonly earlyEnd: boolean
-  /** How turns are adjudicated (5). */
-  readonly adjudication: Adjudicating
+const terms = {
+  /** What else differs from the rulebook, in words (2). */
+  variations: v.optional(given, 'none'),
+  /** How many centres win; `null`: as many as the map says. */
+  victory: v.optional(v.nullable(whole), null),
+  /** Countries are drawn by lot, or chosen by the referee (3). */
+  countries: choice(['drawn', 'chosen']),
+  /** How long each kind of turn lasts, milliseconds from its announced start (4). */
+  limits: v.optional(
+    v.strictObject({
+      moves: v.optional(wait, /* @__PURE__ */ days(7)),
+      retreats: v.optional(wait, /* @__PURE__ */ days(3)),
+      adjustments: v.optional(wait, /* @__PURE__ */ days(3)),
+      /** The first turn of the game; `null`: as long as other turns of movement. */
+      first: v.optional(v.nullable(wait), null),
+      /** Whether a turn may end on a Saturday or Sunday, UTC, or ends on the Monday after. */
+      weekends: choice(['played', 'spared']),
+    }),
+    {},
+  ),
+  /** Whether a turn ends as soon as all who have anything to order are ready. */
+  earlyEnd: v.optional(v.boolean(), false),
+  /** Turns are adjudicated by this library alone, or by the referee (5). */
+  adjudication: v.optional(
+    v.variant('method', [
+      v.strictObject({
+        method: v.literal('automated'),
+        /** How to use the judge, or where to read it. */
+        instructions: v.optional(given, SAID.instructions),
+        form: v.optional(text, ''),
+        contact: v.optional(text, ''),
+      }),
+      v.strictObject({
+        method: v.literal('manual'),
+        instructions: v.optional(text, ''),
+        /** The form of all moves. */
+        form: given,
+        /** How to reach the referee. */
+        contact: given,
+      }),
+    ]),
+    { method: 'automated' },
+  ),
   /** What becomes of late, ambiguous and invalid orders (6). */
-  readonly faulty: Faulty
-  /** When the game ends early (7); `null`, the default: never. */
-  readonly end: PrematureEnd | null
-  /**
-   * Whether all players on the board may agree to end the game (7), without a winner or as winners
-   * all. Default: `'none'`, they may not.
-   */
-  readonly draws: 'none' | 'no winner' | 'shared'
-  /** How bots act (8). */
-  readonly bots: BotActions
-  /** Whether several may win together (IV). Default: `true`. */
-  readonly coWins: boolean
-  /** Whether players without unit and centre may belong to such a group. Default: `false`. */
-  readonly coWinZeroCentres: boolean
-  /** How long an acknowledgement of a joint win stands. Default: `'never'` lapses. */
-  readonly ackExpiry: 'never' | 'next-adjudication'
-  /** Whether a new departure starts the three days of a pause anew. Default: `'per-pause'`, not. */
-  readonly pauseClock: 'per-pause' | 'per-departure'
-  /** Whether a referee back from vacation takes the office back. Default: `true`. */
-  readonly refereeResumes: boolean
-  /** Whether former players, unless they resigned, may be replacements. Default: `false`. */
-  readonly formerPlayersMayReplace: boolean
-  /** Who gets what a bot wins. Default: `'no-award'`, nobody. */
-  readonly botWin: 'no-award' | 'original-player'
+  faulty: v.optional(
+    v.strictObject({
+      /** The units of a player without orders hold, or repeat the last orders for movement. */
+      late: choice(['hold', 'repeat']),
+      /** Different orders for one unit: none counts (`hold`), or the first, or the last. */
+      ambiguous: choice(['hold', 'first', 'last']),
+      /** A move that can never be: the unit `hold`s, or it `stands`, and gets no support. */
+      invalid: choice(['hold', 'stands']),
+      /** What counts as late, ambiguous or invalid. */
+      explained: v.optional(given, SAID.faulty),
+    }),
+    {},
+  ),
+  /** When the game ends early (7); `null`: never. */
+  end: v.optional(
+    v.nullable(
+      v.strictObject({
+        year: whole,
+        /** The letter of the last season, as in `'F'`; with its retreats the game is over. */
+        season: short,
+        /** Nobody wins then; or those with the most centres; or all on the board. */
+        winners: choice(['none', 'most centres', 'survivors']),
+      }),
+    ),
+    null,
+  ),
+  /** Whether all players on the board may agree to end the game, and win together (7). */
+  draws: choice(['none', 'no winner', 'shared']),
+  /** How bots act (8). In movement their units hold. */
+  bots: v.optional(
+    v.strictObject({
+      /** Dislodged units disband, or retreat to the first place by name. */
+      retreats: choice(['disband', 'first']),
+      /** A bot builds nothing, or armies in the first free sites by name. */
+      builds: choice(['none', 'armies']),
+      /** What else is to be said about bots. */
+      explained: v.optional(given, SAID.bots),
+    }),
+    {},
+  ),
+  /** Whether several may win together (IV). */
+  coWins: v.optional(v.boolean(), true),
+  /** Whether players without unit and centre may belong to such a group. */
+  coWinZeroCentres: v.optional(v.boolean(), false),
+  /** When an acknowledgement of a joint win lapses. */
+  ackExpiry: choice(['never', 'next-adjudication']),
+  /** Whether a new departure starts the three days of a pause anew. */
+  pauseClock: choice(['per-pause', 'per-departure']),
+  /** Whether a referee back from vacation takes the office back. */
+  refereeResumes: v.optional(v.boolean(), true),
+  /** Whether former players, unless they resigned, may be replacements. */
+  formerPlayersMayReplace: v.optional(v.boolean(), false),
+  /** Who gets what a bot wins: nobody, or its absent player. */
+  botWin: choice(['no-award', 'original-player']),
 }
+
+/** The announcement of step B on these maps, with the readings of the rule that may be chosen. */
+export function announcementOn(variants: readonly [Variant, ...Variant[]]) {
+  return v.pipe(
+    v.strictObject({
+      /**
+       * How few and how many may play (1). A maximum of `null`: as many as the map has powers and
+       * Ackanomic has players besides the referee.
+       */
+      players: v.optional(
+        v.strictObject({
+          minimum: v.optional(v.pipe(whole, v.minValue(2, 'At least two play')), 2),
+          maximum: v.optional(v.nullable(whole), null),
+        }),
+        {},
+      ),
+      /** The map, by its name (2). */
+      variant: v.optional(v.picklist(variants.map(({ name }) => name)), variants[0].name),
+      /** The edition of the rules (2). */
+      edition: choice(['1976', 'datc']),
+      /** The edition's choices, with those that the announcement changes (2). */
+      rules: v.optional(ruleChoices, {}),
+      ...terms,
+    }),
+    v.transform(({ edition, rules, ...rest }) => {
+      return { ...rest, edition, rules: { ...namedRulesOf(EDITIONS[edition]), ...rules } }
+    }),
+    v.check(
+      ({ players: { minimum, maximum } }) => maximum === null || minimum <= maximum,
+      'The minimum of players is not above the maximum',
+    ),
+  )
+}
+
+/** The announcement of step B. */
+export type DiplomacyOptions = Immutable<v.InferOutput<ReturnType<typeof announcementOn>>>

@@ -1,21 +1,19 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { onceFor, type Refusal, type State } from '@ackanomic/core/engine'
+import { onceFor, type Seen, type State } from '@ackanomic/core/engine'
 import { adjustmentsDue } from './adjustments-due.js'
-import type { Options } from './announcement.js'
+import type { DiplomacyOptions } from './announcement.js'
 import type { Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
+import type { Diplomacy, Refused } from './model.js'
 import { formatOrder, formatUnit } from './notation/format.js'
 import { parseLines, toldOf } from './notation/parse.js'
 import { checkOrders, type OrderCheck } from './order-checks.js'
 import { type OrderSet, ordersInForce } from './orderbook.js'
 import type { Order } from './orders.js'
 import { type Position, phaseName, unitsOf } from './position.js'
-import type { Diplomacy, Rejections } from './types.js'
+import { MOST_ORDERS } from './state.js'
 import { provinceOf, type Unit } from './units.js'
 import { inSentence, powerName } from './wording.js'
-
-/** The most orders in force for one power: more than it could have units and builds. */
-export const MOST_ORDERS = 200
 
 /** Of so many pieces that cannot be read a refusal tells why: it is one paragraph. */
 const MOST_TOLD = 5
@@ -31,7 +29,7 @@ const MOST_TOLD = 5
  * rulesIn({ rules: EDITIONS['1976'], faulty }).secondOrder // => 'void'
  * ```
  */
-export const rulesIn: (options: Pick<Options, 'rules' | 'faulty'>) => Rules =
+export const rulesIn: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => Rules =
   /* @__PURE__ */ onceFor(({ rules, faulty }) => ({
     ...rules,
     secondOrder: faulty.ambiguous === 'hold' ? 'void' : faulty.ambiguous,
@@ -41,14 +39,13 @@ export const rulesIn: (options: Pick<Options, 'rules' | 'faulty'>) => Rules =
   }))
 
 /** By which a mail is added to those before: what is added for silence comes at the end of a turn. */
-const rulesOfMail: (options: Pick<Options, 'rules' | 'faulty'>) => Rules = /* @__PURE__ */ onceFor(
-  (options) => ({
+const rulesOfMail: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => Rules =
+  /* @__PURE__ */ onceFor((options) => ({
     ...rulesIn(options),
     perpetualOrders: false,
     implicitOrders: false,
     poorlyWritten: 'alone',
-  }),
-)
+  }))
 
 /** How many orders a power has to give, or may give, in a phase. */
 export function businessOf(variant: Variant, position: Position, power: PowerId): number {
@@ -75,10 +72,10 @@ export function readOrders(
  */
 export function withMail(
   variant: Variant,
-  { options, shared, secret }: State<Diplomacy>,
+  { options, shared, secret }: Seen<Diplomacy>,
   seat: number,
   lines: readonly string[],
-): Result<readonly string[] | null, Refusal<Rejections>> {
+): Result<readonly string[] | null, NonNullable<Refused>> {
   const { position } = shared
   const power = shared.powers[seat]
   if (position === null || power === undefined) return err({ code: 'notStarted', facts: {} })
@@ -154,7 +151,7 @@ export function checksOf(
   position: Position,
   power: PowerId,
   lines: readonly string[],
-  options: Pick<Options, 'rules' | 'faulty'>,
+  options: Pick<DiplomacyOptions, 'rules' | 'faulty'>,
 ): readonly OrderCheck[] {
   if (lines.length === 0) return []
   const orders = readOrders(variant, position, power, lines)
@@ -193,7 +190,7 @@ export function botOrders(
   variant: Variant,
   position: Position,
   power: PowerId,
-  bots: Options['bots'],
+  bots: DiplomacyOptions['bots'],
 ): readonly Order[] {
   const { step } = position.phase
   if (step === 'moves') {

@@ -7,7 +7,7 @@ import { diplomacy } from './game.js'
 import { diplomacyLaws } from './laws.test-support.js'
 import { startingPosition } from './position.js'
 import { at, by, duel, holding, OPEN, Script, START, TWO } from './script.test-support.js'
-import type { Shared } from './types.js'
+import type { DiplomacyShared } from './state.js'
 import { DUEL } from './variants/duel.js'
 
 /** What is on the table of a match, as it would be sent in. */
@@ -124,7 +124,7 @@ describe('a position', () => {
 
 const start = startingPosition(DUEL)
 
-const FORGED: readonly (readonly [string, () => Script, Partial<Shared>, string])[] = [
+const FORGED: readonly (readonly [string, () => Script, Partial<DiplomacyShared>, string])[] = [
   ['powers before the start', enrolling, { powers: ['WEST'] }, 'shared: nothing is settled'],
   ['players before they enrol', both, { stage: 'announced' }, 'stage: 2 cannot be enrolled'],
   ['open places that are taken', both, { stage: 'enrolling' }, 'stage: 2 cannot be enrolled'],

@@ -1,61 +1,22 @@
-import {
-  type Context,
-  isInGame,
-  type PositionRecipe,
-  type State,
-  seatOf,
-  type Writable,
-} from '@ackanomic/core/engine'
+import { isInGame, type PositionRecipe, seatOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { positionProblem } from './board.js'
-import { MOST_ORDERS, readOrders } from './correspondence.js'
+import { readOrders } from './correspondence.js'
 import { endOfTurn } from './deadlines.js'
 import { atGoal } from './endings.js'
 import { NOTHING_YET } from './enrolment.js'
 import type { MapOf, PowerId, Variant } from './map.js'
+import { type Ctx, type Diplomacy, type Draft, joinSchema, type Standing } from './model.js'
 import { formatOrder } from './notation/format.js'
-import { MOST_OFFERS, PAUSE, pause } from './pause.js'
+import { PAUSE, pause } from './pause.js'
 import type { Position } from './position.js'
 import { askReferee, USUAL_ENROLMENT } from './prompts.js'
-import { joinSchema, positionSchema, short, whole } from './schema.js'
+import { secretSchema, sharedSchema } from './state.js'
 import { checkMap, maximumOf } from './terms.js'
-import { DECISIONS, type Diplomacy, STAGES, type Standing } from './types.js'
 
-const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
-const name = v.pipe(v.string(), v.regex(/^(?!\s)[^\p{Cc}\p{Cs}]{1,100}(?<!\s)$/u, 'Give a name'))
-const names = v.array(name)
-const powers = v.array(short)
-const said = v.pipe(v.string(), v.maxLength(1000))
-const lines = v.pipe(v.array(said), v.maxLength(MOST_ORDERS))
-const orReferee = v.literal('referee')
-
-const schema: PositionRecipe<Diplomacy>['schema'] = v.strictObject({
-  shared: v.strictObject({
-    stage: v.picklist(STAGES),
-    powers,
-    position: v.nullable(positionSchema),
-    deciding: v.picklist(DECISIONS),
-    bots: v.array(seat),
-    replacements: v.array(v.nullable(name)),
-    missing: v.array(v.union([seat, orReferee])),
-    awayReferees: names,
-    barred: names,
-    offers: v.pipe(v.array(v.strictObject({ person: name, for: short })), v.maxLength(MOST_OFFERS)),
-    standing: v.array(lines),
-    missed: v.array(v.strictObject({ person: name, turns: whole, running: whole })),
-    last: v.nullable(
-      v.strictObject({ phase: said, says: v.pipe(v.array(said), v.maxLength(100 * MOST_ORDERS)) }),
-    ),
-  }),
-  secret: v.array(
-    v.strictObject({
-      email: v.nullable(v.string()),
-      orders: v.nullable(lines),
-      ready: v.boolean(),
-      claim: v.nullable(powers),
-      draw: v.boolean(),
-    }),
-  ),
+const schema = v.strictObject({
+  shared: sharedSchema,
+  secret: v.array(secretSchema),
   hidden: v.strictObject({}),
 })
 
@@ -89,7 +50,7 @@ export function positionsOn(mapOf: MapOf): PositionRecipe<Diplomacy> {
 }
 
 /** Replacements sit down where nobody does; who sits in eir own seat needs no bot and no replacement. */
-function seatPeople(draft: Writable<State<Diplomacy>>, ctx: Context<Diplomacy>): void {
+function seatPeople(draft: Draft, ctx: Ctx): void {
   const { shared, table } = draft
   for (const [seat, { player, presence, holder }] of table.seats.entries()) {
     const replacement = shared.replacements[seat] ?? null

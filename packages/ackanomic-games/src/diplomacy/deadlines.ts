@@ -1,11 +1,9 @@
 import { type Duration, days, type Moment } from '@ackanomic/core'
-import type { Context, Refusal, State, Writable } from '@ackanomic/core/engine'
-import type { Options } from './announcement.js'
+import type { State } from '@ackanomic/core/engine'
+import type { DiplomacyOptions } from './announcement.js'
 import type { Variant } from './map.js'
+import type { Ctx, Diplomacy, Draft, MoveOf, Refused } from './model.js'
 import type { Phase } from './position.js'
-import type { Diplomacy, Rejections } from './types.js'
-
-type Draft = Writable<State<Diplomacy>>
 
 /** The longest that a turn or an enrolment may still last, in days. */
 const MOST_DAYS = 1000
@@ -13,7 +11,7 @@ const MOST_DAYS = 1000
 /** When a turn that begins now ends (III.B4). */
 export function endOfTurn(
   { firstYear }: Variant,
-  limits: Options['limits'],
+  limits: DiplomacyOptions['limits'],
   { year, season, step }: Phase,
   at: Moment,
 ): Moment {
@@ -22,7 +20,7 @@ export function endOfTurn(
 }
 
 /** A moment, or where weekends are spared and it is on one, the same time of the Monday after. */
-function sparing({ weekends }: Options['limits'], due: Moment): Moment {
+function sparing({ weekends }: DiplomacyOptions['limits'], due: Moment): Moment {
   return weekends === 'spared' ? due + daysOff(due) : due
 }
 
@@ -43,10 +41,7 @@ export function endsOnWeekend({ options, clock }: State<Diplomacy>): boolean {
   return options.limits.weekends === 'spared' && turn?.due != null && daysOff(turn.due) > 0
 }
 
-export function checkExtension(
-  state: State<Diplomacy>,
-  length: Duration,
-): Refusal<Rejections> | undefined {
+export function checkExtension(state: State<Diplomacy>, { length }: MoveOf<'extend'>): Refused {
   const timer = running(state)
   if (timer === undefined) return { code: 'noDeadline', facts: {} }
   const left = timer.left ?? (timer.due ?? 0) - state.clock.now
@@ -56,7 +51,7 @@ export function checkExtension(
 }
 
 /** The turn, or the enrolment, lasts so much longer; no weekend that is spared ends it. */
-export function extend(draft: Draft, ctx: Context<Diplomacy>, length: Duration): void {
+export function extend(draft: Draft, ctx: Ctx, length: Duration): void {
   const { clock, options } = draft
   const timer = running({ clock })
   if (timer === undefined) return

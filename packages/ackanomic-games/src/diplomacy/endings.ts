@@ -1,17 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  type Context,
-  isInGame,
-  type SeatAward,
-  type State,
-  type Writable,
-} from '@ackanomic/core/engine'
+import { isInGame, type SeatAward, type State } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from './map.js'
+import type { Ctx, Diplomacy, DiplomacyEvent, Draft, Standing } from './model.js'
 import { centresOf, type Position } from './position.js'
 import { activePowers } from './seasons.js'
-import type { Diplomacy, Post, Shared, Standing } from './types.js'
-
-type Draft = Writable<State<Diplomacy>>
+import type { DiplomacyShared } from './state.js'
 
 /** What there is to share, and the most winners that share it (IV). */
 const POINTS = 8
@@ -129,8 +122,8 @@ export function isAbandoned({ table }: Pick<State<Diplomacy>, 'table'>): boolean
 /** Ends the game: points, Trophy and fee as IV has them, for the powers that won. */
 export function endGame(
   draft: Draft,
-  ctx: Context<Diplomacy>,
-  how: Extract<Post, { type: 'over' }>['how'],
+  ctx: Ctx,
+  how: Extract<DiplomacyEvent, { type: 'over' }>['how'],
   powers: readonly PowerId[],
 ): void {
   const { table, shared, options } = draft
@@ -160,7 +153,10 @@ export function endGame(
 }
 
 /** The winners, then the others by their centres; equals together. */
-function rankingOf({ powers, position }: Shared, winners: readonly SeatNumber[]): SeatNumber[][] {
+function rankingOf(
+  { powers, position }: DiplomacyShared,
+  winners: readonly SeatNumber[],
+): SeatNumber[][] {
   const groups = new Map<number, SeatNumber[]>()
   powers.forEach((power, seat) => {
     const centres = position === null ? 0 : centresOf(position, power).length

@@ -1,22 +1,14 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  type Context,
-  isInGame,
-  type Refusal,
-  type State,
-  seatsInGame,
-  type Writable,
-} from '@ackanomic/core/engine'
+import { isInGame, type Seen, seatsInGame, type Writable } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from './map.js'
+import type { Ctx, Diplomacy, Draft, Refused } from './model.js'
 import { type Position, startingPosition } from './position.js'
 import { askReferee } from './prompts.js'
+import type { DiplomacySecret, DiplomacyShared } from './state.js'
 import { maximumOf, termsOf } from './terms.js'
 import { openTurn } from './turns.js'
-import type { Diplomacy, Rejections, Secret, Shared } from './types.js'
 
-type Draft = Writable<State<Diplomacy>>
-
-export const NOTHING_YET: Shared = {
+export const NOTHING_YET: DiplomacyShared = {
   stage: 'announced',
   powers: [],
   position: null,
@@ -32,22 +24,22 @@ export const NOTHING_YET: Shared = {
   last: null,
 }
 
-export function secretOf(email: string | null): Secret {
+export function secretOf(email: string | null): DiplomacySecret {
   return { email, orders: null, ready: false, claim: null, draw: false }
 }
 
 /** Refuses a step that is not the next one (III). */
 export function checkStep(
-  { shared }: State<Diplomacy>,
-  stages: readonly Shared['stage'][],
-): Refusal<Rejections> | undefined {
+  { shared }: Seen<Diplomacy>,
+  stages: readonly DiplomacyShared['stage'][],
+): Refused {
   return stages.includes(shared.stage)
     ? undefined
     : { code: 'wrongStep', facts: { stage: shared.stage } }
 }
 
 /** The announcement is made; where the players are named with it, the countries follow at once. */
-export function announce(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+export function announce(variant: Variant, draft: Draft, ctx: Ctx): void {
   ctx.emit('public', '1250.14/III.B1', () => ({
     type: 'announced',
     terms: termsOf(variant, draft.options, draft.table.most),
@@ -57,7 +49,7 @@ export function announce(variant: Variant, draft: Draft, ctx: Context<Diplomacy>
 }
 
 /** Opens the enrolment (III.C). */
-export function openEnrolment(draft: Draft, ctx: Context<Diplomacy>, length: number): void {
+export function openEnrolment(draft: Draft, ctx: Ctx, length: number): void {
   draft.shared.stage = 'enrolling'
   ctx.startTimer('enrolment', length)
   ctx.emit('public', '1250.14/III.C', () => ({ type: 'enrolment', until: ctx.at + length }))
@@ -67,7 +59,7 @@ export function openEnrolment(draft: Draft, ctx: Context<Diplomacy>, length: num
 export function enrol(
   variant: Variant,
   draft: Draft,
-  ctx: Context<Diplomacy>,
+  ctx: Ctx,
   person: string,
   email: string,
 ): void {
@@ -79,12 +71,12 @@ export function enrol(
 }
 
 /** The deadline of the enrolment (III.D, III.E). */
-export function enrolmentIsDue(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+export function enrolmentIsDue(variant: Variant, draft: Draft, ctx: Ctx): void {
   if (enrolled(draft).length < draft.options.players.minimum) callOff(draft, ctx, 'too few')
   else closeEnrolment(variant, draft, ctx)
 }
 
-function closeEnrolment(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+function closeEnrolment(variant: Variant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'enrolled'
   const players = enrolled(draft).length
   ctx.emit('public', '1250.14/III.D.c', () => ({ type: 'enrolment closed', players }))
@@ -96,11 +88,7 @@ function enrolled(draft: Draft): SeatNumber[] {
 }
 
 /** No instance comes of it: nobody wins, and nobody is paid (III.A). */
-export function callOff(
-  draft: Draft,
-  ctx: Context<Diplomacy>,
-  why: 'referee' | 'too few' | 'no referee',
-): void {
+export function callOff(draft: Draft, ctx: Ctx, why: 'referee' | 'too few' | 'no referee'): void {
   const clause = why === 'too few' ? '1250.14/III.E' : '1250.14/III.A.c'
   if (draft.outcome === null) ctx.emit('public', clause, () => ({ type: 'aborted', why }))
   ctx.end({ winners: [], ranking: [], awards: [] })
@@ -110,7 +98,7 @@ export function callOff(
 export function withdraw(
   variant: Variant,
   draft: Draft,
-  ctx: Context<Diplomacy>,
+  ctx: Ctx,
   seats: readonly SeatNumber[],
 ): void {
   for (const seat of [...seats].sort((a, b) => b - a)) {
@@ -126,7 +114,7 @@ export function withdraw(
 }
 
 /** Asks for the countries, as the announcement has it (III.B3); with them the game starts. */
-export function assignCountries(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+export function assignCountries(variant: Variant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'drawing'
   askReferee(variant, draft, ctx)
 }
@@ -135,7 +123,7 @@ export function assignCountries(variant: Variant, draft: Draft, ctx: Context<Dip
 export function startPlay(
   variant: Variant,
   draft: Draft,
-  ctx: Context<Diplomacy>,
+  ctx: Ctx,
   powers: readonly PowerId[],
 ): void {
   const { table, secret } = draft

@@ -6,17 +6,20 @@ import {
   type PackedView,
   type Sampled,
   shuffled,
+  withPositions,
 } from '@ackanomic/core/engine'
 import { botOrders, businessOf, rulesIn } from './correspondence.js'
+import { positionsOn } from './custom-start.js'
 import { secretOf } from './enrolment.js'
 import { mapsOf, type Variant } from './map.js'
+import type { Diplomacy } from './model.js'
 import { formatOrder } from './notation/format.js'
 import { centresOf } from './position.js'
 import { questionIn } from './prompts.js'
 import { randomOrders } from './random-orders.js'
 import { diplomacyRules, diplomacyRulesOn } from './rules.js'
+import type { DiplomacySecret } from './state.js'
 import { diplomacyText, diplomacyTextOn } from './text.js'
-import type { Diplomacy, Secret } from './types.js'
 import { MAPS } from './variants/maps.js'
 
 /** What a search needs of Diplomacy on these maps. */
@@ -57,7 +60,7 @@ function sampleDiplomacy(
   const { position } = shared
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   let waits = options.earlyEnd && shared.deciding === 'nothing'
-  const secret = known.map((kept, seat): Secret => {
+  const secret = known.map((kept, seat): DiplomacySecret => {
     if (kept !== null) return kept
     const power = shared.powers[seat]
     if (position === null || power === undefined) return secretOf(null)
@@ -100,7 +103,7 @@ function sampleDiplomacy(
  */
 export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): GameOf<Diplomacy> {
   return defineGame<Diplomacy>(
-    diplomacyRulesOn(variants),
+    withPositions(diplomacyRulesOn(variants), positionsOn(mapsOf(variants))),
     diplomacyTextOn(variants),
     diplomacyMindOn(variants),
   )
@@ -136,7 +139,10 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): GameOf<
  * ```
  */
 export const diplomacy: GameOf<Diplomacy> = /* @__PURE__ */ defineGame<Diplomacy>(
-  diplomacyRules,
+  /* @__PURE__ */ withPositions(
+    diplomacyRules,
+    /* @__PURE__ */ positionsOn(/* @__PURE__ */ mapsOf(MAPS)),
+  ),
   diplomacyText,
   /* @__PURE__ */ diplomacyMindOn(MAPS),
 )

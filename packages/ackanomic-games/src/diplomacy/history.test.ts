@@ -3,10 +3,10 @@ import type { EntryOf } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { diplomacy } from './game.js'
 import { centreCounts, historyIn, historyOf } from './history.js'
+import type { Diplomacy, DiplomacyEvent } from './model.js'
 import { formatOrder } from './notation/format.js'
 import { phaseCode } from './position.js'
 import { at, by, duel, holding, TWO } from './script.test-support.js'
-import type { Diplomacy, Post } from './types.js'
 import { DUEL } from './variants/duel.js'
 
 const WEEK = 7 * 24
@@ -14,7 +14,7 @@ const WEEK = 7 * 24
 /** A match of two turns, a retreat and a winter, with all that was announced. */
 function played() {
   const script = duel()
-  const posts: Post[] = []
+  const posts: DiplomacyEvent[] = []
   const log: EntryOf<Diplomacy>[] = []
   for (const entry of [
     by.orders(1, 'Ann', 'F Alt-Noo', 'A Bur-Wal', 'A Cam S A Bur-Wal'),
@@ -29,7 +29,7 @@ function played() {
   ]) {
     script.takes(entry)
     log.push(entry)
-    posts.push(...script.posts.map(({ post }) => post as Post))
+    posts.push(...script.posts.map(({ post }) => post as DiplomacyEvent))
   }
   return { script, posts, log }
 }

@@ -1,9 +1,9 @@
 import { ok, type Result } from '@ackanomic/core'
 import type { PostOf, RejectionFor, Replayed, RulesOf, State } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from './map.js'
+import type { Diplomacy, DiplomacyEvent } from './model.js'
 import type { Position } from './position.js'
 import type { Resolution } from './resolution.js'
-import type { Diplomacy, Post } from './types.js'
 import type { Unit } from './units.js'
 
 /** One phase as it was played; all that a page, a picture or a saved game needs of it. */
@@ -31,7 +31,7 @@ export interface PlayedPhase {
  * historyOf([]) // => []
  * ```
  */
-export function historyOf(posts: Iterable<Post>): readonly PlayedPhase[] {
+export function historyOf(posts: Iterable<DiplomacyEvent>): readonly PlayedPhase[] {
   const phases: PlayedPhase[] = []
   for (const post of posts) {
     const last = phases.at(-1)
@@ -85,7 +85,7 @@ export function historyIn(
     posts.push(...step.value.posts)
     state = step.value.state
   }
-  return ok(historyOf(posts.map(({ post }) => post as Post)))
+  return ok(historyOf(posts.map(({ post }) => post as DiplomacyEvent)))
 }
 
 /** How many centres each power had when they were counted. */

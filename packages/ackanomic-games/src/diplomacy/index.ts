@@ -4,21 +4,30 @@
  *
  * @packageDocumentation
  */
-export * from './acts.js'
 export * from './adjustments.js'
 export * from './adjustments-due.js'
-export * from './announcement.js'
+export type { DiplomacyOptions } from './announcement.js'
 export { positionProblem } from './board.js'
 export * from './check.js'
 export { diplomacyClauses } from './clauses.js'
 export { botOrders, rulesIn } from './correspondence.js'
 export * from './editions.js'
 export { goalOf, shareOf } from './endings.js'
+export type {
+  EndOfGame,
+  ListedPlayer,
+  MissedTurns,
+  OrdersInForce,
+  Replacement,
+  TurnReport,
+  TurnResult,
+} from './events.js'
 export { diplomacy, diplomacyOn } from './game.js'
 export * from './history.js'
 export * from './legal-orders.js'
 export * from './map.js'
 export { describeResolution, placeName } from './messages.js'
+export type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
 export * from './movement/adjudicate.js'
 export type { Adjudication } from './movement/report.js'
 export { formatOrder, formatUnit } from './notation/format.js'
@@ -38,17 +47,7 @@ export { renderPosition } from './render.js'
 export * from './resolution.js'
 export * from './retreats.js'
 export * from './seasons.js'
-export type {
-  Diplomacy,
-  Listed,
-  Missed,
-  Offer,
-  Post,
-  Rejections,
-  Report,
-  Secret,
-  Shared,
-} from './types.js'
+export type { DiplomacySecret, DiplomacyShared } from './state.js'
 export * from './units.js'
 export { DUEL } from './variants/duel.js'
 export { ISLANDS } from './variants/islands.js'

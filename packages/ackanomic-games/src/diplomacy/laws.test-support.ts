@@ -1,9 +1,8 @@
 import { type Choose, hours } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import type { Act } from './acts.js'
+import type { Diplomacy, DiplomacyMove } from './model.js'
 import { startingPosition } from './position.js'
-import type { Diplomacy } from './types.js'
 import { DUEL } from './variants/duel.js'
 import { ISLANDS } from './variants/islands.js'
 import { STANDARD } from './variants/standard.js'
@@ -82,7 +81,12 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
   const { shared, clock, table } = state
   const at = clock.now
   const [referee = 'Rex'] = table.referees
-  const move = (by: string, act: Act): EntryOf<Diplomacy> => ({ kind: 'move', at, by, move: act })
+  const move = (by: string, act: DiplomacyMove): EntryOf<Diplomacy> => ({
+    kind: 'move',
+    at,
+    by,
+    move: act,
+  })
   if (shared.stage !== 'playing') {
     const chosen = pick(12)
     if (chosen === 0) return move(referee, { type: 'abort' })
@@ -108,7 +112,7 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
     case 5:
     case 6: {
       if (offer === undefined) return undefined
-      const act: Act = { type: 'acknowledge', ...offer }
+      const act: DiplomacyMove = { type: 'acknowledge', ...offer }
       const bySpeaker = offer.for === 'referee' || table.referees.length === 0
       return bySpeaker
         ? { kind: 'move', at, by: 'Sid', as: 'speaker', move: act }
@@ -136,7 +140,7 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
 }
 
 /** What the laws need to know of Diplomacy. */
-export const diplomacyLaws: LawOptions<State<Diplomacy>, Act> = {
+export const diplomacyLaws: LawOptions<State<Diplomacy>, DiplomacyMove> = {
   tables: TABLES,
   also,
   join: (_, pick) => ({ email: pick(8) === 0 ? 'nowhere' : 'new@example.org' }),

@@ -1,28 +1,22 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Actor,
-  type Context,
   dueOf,
   isInGame,
   isReferee,
   ownSeatOf,
-  type Refusal,
+  type Seen,
   type State,
   seatOf,
-  type Writable,
 } from '@ackanomic/core/engine'
-import type { Acknowledge, OfferService } from './acts.js'
 import { endGame } from './endings.js'
 import type { Variant } from './map.js'
-import type { Diplomacy, Rejections } from './types.js'
+import type { Ctx, Diplomacy, Draft, MoveOf, Refused } from './model.js'
+import { MOST_OFFERS } from './state.js'
 import { powerName } from './wording.js'
-
-type Draft = Writable<State<Diplomacy>>
 
 /** The reason for which play is halted while somebody is missing. */
 export const PAUSE = 'pause'
-
-export const MOST_OFFERS = 50
 
 /** Who is missing now: seats in which neither a person nor a bot acts, and the referee. */
 function missingNow({
@@ -39,7 +33,7 @@ function missingNow({
 export function botsAtPlay({
   table,
   shared,
-}: Pick<State<Diplomacy>, 'table' | 'shared'>): readonly SeatNumber[] {
+}: Pick<Seen<Diplomacy>, 'table' | 'shared'>): readonly SeatNumber[] {
   return shared.bots.filter((seat) => table.seats[seat]?.presence !== 'out')
 }
 
@@ -49,7 +43,7 @@ export function isMissingNews(state: Pick<State<Diplomacy>, 'table' | 'shared'>)
 }
 
 /** Pauses, goes on pausing, or ends the pause (V). */
-export function keepPause(draft: Draft, ctx: Context<Diplomacy>): void {
+export function keepPause(draft: Draft, ctx: Ctx): void {
   const was = draft.shared.missing
   const now = missingNow(draft)
   const left = now.filter((one) => !was.includes(one))
@@ -74,7 +68,7 @@ export function keepPause(draft: Draft, ctx: Context<Diplomacy>): void {
 }
 
 /** Play stands still, for three days at the most. */
-export function pause(ctx: Context<Diplomacy>): void {
+export function pause(ctx: Ctx): void {
   ctx.pause(PAUSE, '1250.14/V.still.a')
   ctx.startTimer('pause', days(3), { through: [PAUSE] })
 }
@@ -90,7 +84,7 @@ function vacate(draft: Draft, seat: SeatNumber): void {
 }
 
 /** Three days of pause: bots play for the missing; without a referee the game is over (V). */
-export function pauseIsOver(draft: Draft, ctx: Context<Diplomacy>): void {
+export function pauseIsOver(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   if (shared.missing.includes('referee')) {
     endGame(draft, ctx, 'no referee', [])
@@ -106,7 +100,7 @@ export function pauseIsOver(draft: Draft, ctx: Context<Diplomacy>): void {
 }
 
 /** The seat is its player's own again: back from vacation, or active (V). */
-export function resumeSeat(draft: Draft, ctx: Context<Diplomacy>, seat: SeatNumber): void {
+export function resumeSeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const place = draft.table.seats[seat]
   if (place === undefined || place.presence !== 'here') return
   if (!place.active) {
@@ -121,15 +115,15 @@ export function resumeSeat(draft: Draft, ctx: Context<Diplomacy>, seat: SeatNumb
   vacate(draft, seat)
 }
 
-export function onActivity(draft: Draft, ctx: Context<Diplomacy>, seat: SeatNumber): void {
+export function onActivity(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const place = draft.table.seats[seat]
   if (place === undefined || place.presence !== 'here') return
-  if (place.active) resumeSeat(draft, ctx, seat)
+  if (place.active) resumeSeat(draft, seat, ctx)
   else if (place.holder === place.player) ctx.assignSeat(seat, null)
 }
 
 /** The player of a seat is away, or farther away than before: whoever replaces em acts on (V). */
-export function keepReplacement(draft: Draft, ctx: Context<Diplomacy>, seat: SeatNumber): void {
+export function keepReplacement(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const replacement = draft.shared.replacements[seat] ?? null
   if (replacement !== null) ctx.assignSeat(seat, replacement)
 }
@@ -149,13 +143,14 @@ export function onLeft(
 }
 
 /** The referee is on vacation: the office is vacant, and may be eirs again. */
-export function onRefereeAway(draft: Draft, ctx: Context<Diplomacy>, person: string): void {
+export function onRefereeAway(draft: Draft, person: string, ctx: Ctx): void {
+  if (draft.shared.stage !== 'playing') return
   ctx.setReferees(draft.table.referees.filter((referee) => referee !== person))
   draft.shared.awayReferees.push(person)
 }
 
 /** A referee is back: e takes the office back, or takes it if nobody has it. */
-export function onRefereeBack(draft: Draft, ctx: Context<Diplomacy>, person: string): void {
+export function onRefereeBack(draft: Draft, person: string, ctx: Ctx): void {
   const at = draft.shared.awayReferees.indexOf(person)
   if (at < 0) return
   const isVacant = draft.table.referees.length === 0
@@ -166,7 +161,7 @@ export function onRefereeBack(draft: Draft, ctx: Context<Diplomacy>, person: str
   } else draft.shared.awayReferees.splice(at, 1)
 }
 
-function takeOffice(draft: Draft, ctx: Context<Diplomacy>, person: string): void {
+function takeOffice(draft: Draft, ctx: Ctx, person: string): void {
   ctx.setReferees([person])
   dropOffers(draft, person, 'referee')
   const told = { type: 'replaced', person, for: 'referee' } as const
@@ -181,10 +176,10 @@ function dropOffers(draft: Draft, person: string, place: string): void {
 
 export function checkOffer(
   variant: Variant,
-  state: State<Diplomacy>,
-  move: OfferService,
+  state: Seen<Diplomacy>,
+  move: MoveOf<'offer'>,
   { person }: Actor,
-): Refusal<Rejections> | undefined {
+): Refused {
   const { shared } = state
   if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
   const bar = replacementBar(variant, state, person, move.for)
@@ -200,11 +195,11 @@ export function checkOffer(
 
 function replacementBar(
   variant: Variant,
-  { shared, table, options }: State<Diplomacy>,
+  { shared, table, options }: Seen<Diplomacy>,
   person: string,
   place: string,
-): Refusal<Rejections> | undefined {
-  const bar = (why: Rejections['mayNotReplace']['why']): Refusal<Rejections> => ({
+): Refused {
+  const bar = (why: Diplomacy['Rejections']['mayNotReplace']['why']): NonNullable<Refused> => ({
     code: 'mayNotReplace',
     facts: { person, why },
   })
@@ -224,23 +219,19 @@ function replacementBar(
 }
 
 /** Takes an offer down, in the place of an older one of the same person. */
-export function lodgeOffer(
-  draft: Draft,
-  ctx: Context<Diplomacy>,
-  person: string,
-  place: string,
-): void {
-  const others = draft.shared.offers.filter((offer) => offer.person !== person)
-  draft.shared.offers = [...others, { person, for: place }]
-  ctx.emit('public', '1250.14/V.repl.a', () => ({ type: 'offer', person, for: place }))
+export function lodgeOffer(draft: Draft, move: MoveOf<'offer'>, ctx: Ctx, { person }: Actor): void {
+  const offer = { person, for: move.for }
+  const others = draft.shared.offers.filter((each) => each.person !== person)
+  draft.shared.offers = [...others, offer]
+  ctx.emit('public', '1250.14/V.repl.a', () => ({ type: 'offer', ...offer }))
 }
 
 export function checkAcknowledge(
   variant: Variant,
-  state: State<Diplomacy>,
-  move: Acknowledge,
+  state: Seen<Diplomacy>,
+  move: MoveOf<'acknowledge'>,
   actor: Actor,
-): Refusal<Rejections> | undefined {
+): Refused {
   const { shared, table } = state
   if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
   const bySpeaker = move.for === 'referee' || table.referees.length === 0
@@ -265,8 +256,8 @@ export function checkAcknowledge(
 /** The replacement acts from now on (V). */
 export function replace(
   draft: Draft,
-  ctx: Context<Diplomacy>,
-  { person, for: place }: Acknowledge,
+  { person, for: place }: MoveOf<'acknowledge'>,
+  ctx: Ctx,
 ): void {
   if (place === 'referee') {
     takeOffice(draft, ctx, person)

@@ -1,16 +1,9 @@
 import { days } from '@ackanomic/core'
-import {
-  type Context,
-  type SampledInquiry,
-  type Seen,
-  type State,
-  seatsInGame,
-  type Writable,
-} from '@ackanomic/core/engine'
+import { type SampledInquiry, type Seen, seatsInGame } from '@ackanomic/core/engine'
 import { atGoal } from './endings.js'
 import type { Variant } from './map.js'
+import type { Ctx, Diplomacy, Draft } from './model.js'
 import { phaseName } from './position.js'
-import type { Diplomacy } from './types.js'
 import { inSentence } from './wording.js'
 
 /** How long an enrolment is open where the referee does not say otherwise. */
@@ -87,11 +80,7 @@ function decisionIn(
 }
 
 /** Asks the referee what is to be asked now. */
-export function askReferee(
-  variant: Variant,
-  draft: Writable<State<Diplomacy>>,
-  ctx: Context<Diplomacy>,
-): void {
+export function askReferee(variant: Variant, draft: Draft, ctx: Ctx): void {
   const asked = questionIn(variant, draft)
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
 }

@@ -1,11 +1,13 @@
-import type { Context, State, Writable } from '@ackanomic/core/engine'
-import { businessOf, MOST_ORDERS } from './correspondence.js'
+import type { State } from '@ackanomic/core/engine'
+import { businessOf } from './correspondence.js'
+import type { MissedTurns, TurnReport } from './events.js'
 import type { PowerId, Variant } from './map.js'
 import { describeResolution } from './messages.js'
+import type { Ctx, Diplomacy, Draft } from './model.js'
 import { type Position, phaseName } from './position.js'
 import type { Resolution } from './resolution.js'
 import { activePowers, type Turn } from './seasons.js'
-import type { Diplomacy, Missed, Report } from './types.js'
+import { MOST_ORDERS } from './state.js'
 import { provinceOf, type Unit } from './units.js'
 import { powerName } from './wording.js'
 
@@ -86,7 +88,7 @@ export function reportOf(
   before: Position,
   { resolutions, disbanded, eliminated, ruled: isRuled }: Result,
   said: readonly string[],
-): Report {
+): TurnReport {
   const powers = Object.keys(variant.powers)
   const says = [...resolutions]
     .sort((one, other) => powers.indexOf(one.order.power) - powers.indexOf(other.order.power))
@@ -119,7 +121,7 @@ export function missedIn(
   variant: Variant,
   { shared, secret, table }: State<Diplomacy>,
   before: Position,
-): readonly Missed[] {
+): readonly MissedTurns[] {
   return shared.powers.flatMap((power: PowerId, seat) => {
     const person = table.seats[seat]?.holder ?? null
     if (person === null || secret[seat]?.orders !== null) return []
@@ -132,11 +134,7 @@ export function missedIn(
 const NEVER = { turns: 0, running: 0 }
 
 /** The mail of the turn is spent: what late players would repeat is kept, and who sent nothing. */
-export function spendMail(
-  draft: Writable<State<Diplomacy>>,
-  before: Position,
-  missed: readonly Missed[],
-): void {
+export function spendMail(draft: Draft, before: Position, missed: readonly MissedTurns[]): void {
   const { shared, secret, table, options } = draft
   const keeps = options.faulty.late === 'repeat' && before.phase.step === 'moves'
   const heard = table.seats.flatMap(({ holder }, seat) =>
@@ -160,11 +158,11 @@ export function spendMail(
 }
 
 export function tellResult(
-  ctx: Context<Diplomacy>,
+  ctx: Ctx,
   before: Position,
   result: Result,
-  report: Report,
-  missed: readonly Missed[],
+  report: TurnReport,
+  missed: readonly MissedTurns[],
 ): void {
   const { position: after, resolutions, disbanded, eliminated, ruled: isRuled } = result
   ctx.emit('public', isRuled ? '1250.14/IV.ref.b' : '1250.14/IV.ref.a', () => ({

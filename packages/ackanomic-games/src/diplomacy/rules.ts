@@ -1,16 +1,7 @@
-import type { SeatNumber } from '@ackanomic/core'
-import {
-  defineRules,
-  isHalted,
-  type Listed,
-  type RulesOf,
-  type Seen,
-  type Writable,
-} from '@ackanomic/core/engine'
-import type { Act, Ready } from './acts.js'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import { defineRules, isHalted, type Listed, type Seen } from '@ackanomic/core/engine'
 import { positionProblem } from './board.js'
 import { rulesIn, withMail } from './correspondence.js'
-import { positionsOn } from './custom-start.js'
 import { checkExtension, extend } from './deadlines.js'
 import { diplomacyDescription } from './description.js'
 import { endGame } from './endings.js'
@@ -28,6 +19,7 @@ import {
   withdraw,
 } from './enrolment.js'
 import { mapsOf, type Variant } from './map.js'
+import { type Diplomacy, type DiplomacyMove, diplomacyModelOn, type Refused } from './model.js'
 import {
   checkAcknowledge,
   checkOffer,
@@ -41,31 +33,21 @@ import {
   replace,
   resumeSeat,
 } from './pause.js'
+import type { Position } from './position.js'
 import { randomOrders } from './random-orders.js'
-import { diplomacyRejections } from './rejections.js'
-import {
-  adjudicationSchema,
-  countriesSchema,
-  joinSchema,
-  moveSchema,
-  openingSchema,
-  optionsSchema,
-  startSchema,
-} from './schema.js'
-import { dueIn, expected, settle } from './settling.js'
+import { dueIn, pendingActions, settle } from './settling.js'
 import { checkTerms } from './terms.js'
 import {
   adjudicateTurn,
   checkReady,
   closeTurn,
-  concludeTurn,
+  correctPosition,
   goOn,
   lodgeOrders,
   lodgeReady,
 } from './turns.js'
-import type { Diplomacy } from './types.js'
 import { MAPS } from './variants/maps.js'
-import { checkClaim, checkSpeech, lodgeClaim, lodgeVote } from './victory-claims.js'
+import { checkClaim, checkSpeech, checkVote, lodgeClaim, lodgeVote } from './victory-claims.js'
 
 /**
  * The rules alone, for maps of your own: announcements name one of them, the first unless they say
@@ -73,125 +55,89 @@ import { checkClaim, checkSpeech, lodgeClaim, lodgeVote } from './victory-claims
  *
  * @param variants - maps that `checkVariant` passes, with different names
  */
-export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): RulesOf<Diplomacy> {
+export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
   const mapOf = mapsOf(variants)
 
-  return defineRules<Diplomacy>({
+  return defineRules<Diplomacy>(diplomacyModelOn(variants), {
     id: 'diplomacy',
     revision: 1,
     description: diplomacyDescription,
-    rejections: diplomacyRejections,
-    options: optionsSchema(variants),
-    move: moveSchema,
-    gathers: true,
-    checkSetup: (setting, options) => checkTerms(mapOf({ options }), setting, options),
-    setup: ({ players }) => ({
-      shared: NOTHING_YET,
-      secret: Array.from({ length: players }, () => secretOf(null)),
-      hidden: {},
-    }),
-    begin: (draft, ctx) => announce(mapOf(draft), draft, ctx),
+    fillsSeatsLater: true,
+    setup: (setting, options) =>
+      checkTerms(mapOf({ options }), setting, options) ?? {
+        shared: NOTHING_YET,
+        secret: setting.names.map(() => secretOf(null)),
+      },
+    onStart: (draft, ctx) => announce(mapOf(draft), draft, ctx),
     moves: {
       abort: {
         by: ['referee'],
-        whileHalted: true,
-        check: (state) => checkStep(state, ['announced', 'enrolling', 'enrolled', 'drawing']),
-        play: (draft, _, ctx) => callOff(draft, ctx, 'referee'),
+        whilePaused: true,
+        validate: (state) => checkStep(state, ['announced', 'enrolling', 'enrolled', 'drawing']),
+        apply: (draft, _, ctx) => callOff(draft, ctx, 'referee'),
       },
       orders: {
-        check(state, { orders }, { seat }) {
+        validate(state, { orders }, { seat }) {
           const read = withMail(mapOf(state), state, seat, orders)
           return read.ok ? undefined : read.error
         },
-        play(draft, { orders }, ctx, { seat }) {
+        apply(draft, { orders }, ctx, { seat }) {
           const read = withMail(mapOf(draft), draft, seat, orders)
           if (read.ok) lodgeOrders(mapOf(draft), draft, ctx, seat, read.value)
         },
       },
       ready: {
-        check: (state, move, { seat }) => checkReady(state, move, seat),
-        play: (draft, { ready }, ctx, { seat }) => lodgeReady(draft, ctx, seat, ready),
+        validate: checkReady,
+        apply: (draft, { ready }, ctx, { seat }) => lodgeReady(draft, ctx, seat, ready),
       },
       claim: {
-        check: (state, move, { seat }) => checkClaim(mapOf(state), state, move, seat),
-        play: (draft, { group }, ctx, { seat }) => lodgeClaim(draft, ctx, seat, group),
+        validate: (state, move, { seat }) => checkClaim(mapOf(state), state, move, seat),
+        apply: (draft, { group }, ctx, { seat }) => lodgeClaim(draft, ctx, seat, group),
       },
       unclaim: {
-        check: (state, _, { seat }) =>
+        validate: (state, _, { seat }) =>
           checkSpeech(state) ??
-          ((state.secret[seat]?.claim ?? null) === null
-            ? { code: 'noClaim', facts: {} }
-            : undefined),
-        play: (draft, _, ctx, { seat }) => lodgeClaim(draft, ctx, seat, null),
+          (state.secret[seat]?.claim == null ? { code: 'noClaim', facts: {} } : undefined),
+        apply: (draft, _, ctx, { seat }) => lodgeClaim(draft, ctx, seat, null),
       },
-      draw: {
-        check(state, { agree }, { seat }) {
-          const early = checkSpeech(state)
-          if (early !== undefined) return early
-          if (state.options.draws === 'none') return { code: 'noDraws', facts: {} }
-          return state.secret[seat]?.draw === agree
-            ? { code: 'sameVote', facts: { agree } }
-            : undefined
-        },
-        play: (draft, { agree }, ctx, { seat }) => lodgeVote(draft, ctx, seat, agree),
-      },
+      draw: { validate: checkVote, apply: lodgeVote },
       offer: {
         by: ['anyone'],
-        whileHalted: true,
-        check: (state, move, actor) => checkOffer(mapOf(state), state, move, actor),
-        play: (draft, move, ctx, { person }) => lodgeOffer(draft, ctx, person, move.for),
+        whilePaused: true,
+        validate: (state, move, actor) => checkOffer(mapOf(state), state, move, actor),
+        apply: lodgeOffer,
       },
       acknowledge: {
         by: ['referee', 'speaker'],
-        whileHalted: true,
-        check: (state, move, actor) => checkAcknowledge(mapOf(state), state, move, actor),
-        play: (draft, move, ctx) => replace(draft, ctx, move),
+        whilePaused: true,
+        validate: (state, move, actor) => checkAcknowledge(mapOf(state), state, move, actor),
+        apply: replace,
       },
       correct: {
         by: ['referee'],
-        check(state, { position }) {
-          const early = checkSpeech(state)
-          if (early !== undefined) return early
-          const problem = positionProblem(mapOf(state), position)
-          return problem === undefined
-            ? undefined
-            : { code: 'impossiblePosition', facts: { problem } }
-        },
-        play(draft, { position }, ctx) {
-          draft.shared.position = position as Writable<typeof position>
-          draft.secret.forEach((secret) => {
-            secret.orders = null
-            secret.ready = false
-          })
-          ctx.emit('public', '1250.14/IV.ref.b', () => ({ type: 'corrected', position }))
-          ctx.stopTimer('turn')
-          concludeTurn(mapOf(draft), draft, ctx, true)
-        },
+        validate: (state, { position }) => checkSpeech(state) ?? barOf(mapOf(state), position),
+        apply: (draft, { position }, ctx) => correctPosition(mapOf(draft), draft, ctx, position),
       },
       extend: {
         by: ['referee'],
-        whileHalted: true,
-        check: (state, { length }) => checkExtension(state, length),
-        play: (draft, { length }, ctx) => extend(draft, ctx, length),
+        whilePaused: true,
+        validate: checkExtension,
+        apply: (draft, { length }, ctx) => extend(draft, ctx, length),
       },
     },
-    inquiries: {
-      open: {
-        schema: openingSchema,
-        play: (draft, { length }, ctx) => openEnrolment(draft, ctx, length),
-      },
+    prompts: {
+      open: { apply: (draft, { length }, ctx) => openEnrolment(draft, ctx, length) },
       start: {
-        schema: startSchema,
-        check(state, { players }, { about: { enrolled } }) {
-          const maximum = state.options.players.maximum ?? enrolled
+        validate({ options }, { players }, { about: { enrolled } }) {
+          const maximum = options.players.maximum ?? enrolled
           const most = players === null ? maximum : Math.max(0, players - 1)
           return maximum > most ? { code: 'tooManyPlaces', facts: { maximum, most } } : undefined
         },
-        play: (draft, _, ctx) => assignCountries(mapOf(draft), draft, ctx),
+        apply: (draft, _, ctx) => assignCountries(mapOf(draft), draft, ctx),
       },
-      abort: { play: (draft, _, ctx) => callOff(draft, ctx, 'referee') },
+      abort: { apply: (draft, _, ctx) => callOff(draft, ctx, 'referee') },
       countries: {
-        play(draft, order, ctx) {
+        apply(draft, order, ctx) {
           const variant = mapOf(draft)
           const powers = Object.keys(variant.powers)
           const given = draft.table.seats.map((_, seat) => powers[order[seat] ?? 0] ?? '')
@@ -199,8 +145,7 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
         },
       },
       choice: {
-        schema: countriesSchema,
-        check(state, given) {
+        validate(state, given) {
           const { powers } = mapOf(state)
           const players = state.table.seats.length
           const fits =
@@ -209,20 +154,14 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
             given.every((power) => Object.hasOwn(powers, power))
           return fits ? undefined : { code: 'badCountries', facts: { players } }
         },
-        play: (draft, given, ctx) => startPlay(mapOf(draft), draft, ctx, given),
+        apply: (draft, given, ctx) => startPlay(mapOf(draft), draft, ctx, given),
       },
       adjudication: {
-        schema: adjudicationSchema,
-        check(state, { position }) {
-          const problem = position === null ? undefined : positionProblem(mapOf(state), position)
-          return problem === undefined
-            ? undefined
-            : { code: 'impossiblePosition', facts: { problem } }
-        },
-        play: (draft, answer, ctx) => adjudicateTurn(mapOf(draft), draft, ctx, answer),
+        validate: (state, { position }) => barOf(mapOf(state), position),
+        apply: (draft, answer, ctx) => adjudicateTurn(mapOf(draft), draft, ctx, answer),
       },
       winner: {
-        play(draft, winner, ctx) {
+        apply(draft, winner, ctx) {
           if (winner === 'nobody') goOn(mapOf(draft), draft, ctx)
           else endGame(draft, ctx, 'decided', [winner])
         },
@@ -233,33 +172,32 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
       turn: (draft, ctx) => closeTurn(mapOf(draft), draft, ctx),
       pause: pauseIsOver,
     },
-    membership: {
+    roster: {
       substitutes: false,
       onRefereeLost: 'nothing',
       join: {
-        schema: joinSchema,
-        check(state) {
+        validate(state) {
           const { stage } = state.shared
           if (stage === 'announced') return checkStep(state, ['enrolling'])
           return stage === 'enrolling' ? undefined : { code: 'notEnrolling', facts: { stage } }
         },
-        play: (draft, person, { email }, ctx) => enrol(mapOf(draft), draft, ctx, person, email),
+        apply: (draft, person, { email }, ctx) => enrol(mapOf(draft), draft, ctx, person, email),
       },
       left(draft, seats, ctx, from) {
         if (draft.shared.stage === 'playing') onLeft(draft, seats, from)
         else withdraw(mapOf(draft), draft, ctx, seats)
       },
-      away: (draft, seat, ctx) => keepReplacement(draft, ctx, seat),
-      back: (draft, seat, ctx) => resumeSeat(draft, ctx, seat),
-      activity: (draft, seat, ctx) => onActivity(draft, ctx, seat),
-      refereeAway(draft, person, ctx) {
-        if (draft.shared.stage === 'playing') onRefereeAway(draft, ctx, person)
-      },
-      isRefereeAway: ({ shared }, person) => shared.awayReferees.includes(person),
-      refereeBack: (draft, person, ctx) => onRefereeBack(draft, ctx, person),
-      awayRefereeLeft(draft, person) {
-        draft.shared.awayReferees = draft.shared.awayReferees.filter((away) => away !== person)
-        draft.shared.barred.push(person)
+      away: keepReplacement,
+      back: resumeSeat,
+      activity: onActivity,
+      refereeVacation: {
+        away: onRefereeAway,
+        isAway: ({ shared }, person) => shared.awayReferees.includes(person),
+        back: onRefereeBack,
+        left(draft, person) {
+          draft.shared.awayReferees = draft.shared.awayReferees.filter((away) => away !== person)
+          draft.shared.barred.push(person)
+        },
       },
       refereeLost(draft, person, ctx) {
         if (draft.shared.stage === 'playing') draft.shared.barred.push(person)
@@ -267,26 +205,30 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]): Ru
       },
       checkReferee: (_, person) => ({ code: 'acknowledgeReferee', facts: { person, self: false } }),
     },
-    settle: {
+    afterEach: {
       when: (state) => dueIn(mapOf(state), state) !== undefined,
-      play: (draft, ctx) => settle(mapOf(draft), draft, ctx),
+      run: (draft, ctx) => settle(mapOf(draft), draft, ctx),
     },
-    secrecy: { referee: true },
-    expects: (state) => expected(mapOf(state), state),
-    legalMoves: (seen, seat) => legalActs(mapOf(seen), seen, seat),
-    position: positionsOn(mapOf),
+    visibility: { referee: true },
+    pendingActions: (state) => pendingActions(mapOf(state), state),
+    listMoves: (seen, seat) => legalMoves(mapOf(seen), seen, seat),
   })
 }
 
+function barOf(variant: Variant, position: Position | null): Refused {
+  const problem = position === null ? undefined : positionProblem(variant, position)
+  return problem === undefined ? undefined : { code: 'impossiblePosition', facts: { problem } }
+}
+
 /**
- * What a seat may do in an open turn: say that it is ready, where that ends turns, or send orders at
- * random, to take the place of any before. Claims and votes are never listed.
+ * What a seat may do in an open turn: say that they are ready, where that ends turns, or send orders
+ * at random, to take the place of any before. Claims and votes are never listed.
  */
-function legalActs(
+function legalMoves(
   variant: Variant,
   { shared, secret, options, table }: Seen<Diplomacy>,
   seat: SeatNumber,
-): Listed<Act> {
+): Listed<DiplomacyMove> {
   const power = shared.powers[seat]
   const { position } = shared
   const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isHalted(table)
@@ -295,8 +237,8 @@ function legalActs(
   }
   const mine = secret[seat] ?? null
   const saysReady = options.earlyEnd && mine !== null && mine.orders !== null
-  const moves: Ready[] = saysReady ? [{ type: 'ready', ready: !mine.ready }] : []
-  const alsoLegal: Act['type'][] = []
+  const moves = saysReady ? [{ type: 'ready', ready: !mine.ready } as const] : []
+  const alsoLegal: DiplomacyMove['type'][] = []
   if (options.coWins) alsoLegal.push('claim')
   if (mine !== null && mine.claim !== null) alsoLegal.push('unclaim')
   if (options.draws !== 'none') alsoLegal.push('draw')
@@ -304,7 +246,7 @@ function legalActs(
     moves,
     complete: false,
     alsoLegal,
-    sample(choose) {
+    sample(choose: Choose) {
       const [ready] = moves
       if (ready !== undefined && choose(2) === 0) return ready
       const orders = randomOrders(variant, position, power, choose, rulesIn(options))
@@ -314,4 +256,4 @@ function legalActs(
 }
 
 /** The rules of Diplomacy on our maps, alone: enough for a server that keeps matches. */
-export const diplomacyRules: RulesOf<Diplomacy> = /* @__PURE__ */ diplomacyRulesOn(MAPS)
+export const diplomacyRules = /* @__PURE__ */ diplomacyRulesOn(MAPS)

@@ -1,10 +1,9 @@
 import { hours, type Membership, type Moment, type Office, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { Sitting } from '@ackanomic/core/testing'
-import type { Act } from './acts.js'
 import { diplomacy } from './game.js'
+import type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
 import { type Position, startingPosition } from './position.js'
-import type { Diplomacy, Post } from './types.js'
 import { DUEL } from './variants/duel.js'
 import { STANDARD } from './variants/standard.js'
 
@@ -35,7 +34,7 @@ type AnyEntry = EntryOf<Diplomacy>
 
 /** Entries, by the hour after the start. */
 export const by = {
-  act: (h: number, person: string, move: Act, office?: Office): AnyEntry => ({
+  act: (h: number, person: string, move: DiplomacyMove, office?: Office): AnyEntry => ({
     kind: 'move',
     at: at(h),
     by: person,
@@ -114,9 +113,9 @@ export class Script extends Sitting<Diplomacy> {
   }
 
   /** The posts of a type of the last entry, with whom they are for. */
-  told(type: Post['type']): readonly (readonly [to: unknown, post: Post])[] {
+  told(type: DiplomacyEvent['type']): readonly (readonly [to: unknown, post: DiplomacyEvent])[] {
     return this.posts.flatMap(({ to, post }) =>
-      post.type === type ? [[to, post as Post] as const] : [],
+      post.type === type ? [[to, post as DiplomacyEvent] as const] : [],
     )
   }
 

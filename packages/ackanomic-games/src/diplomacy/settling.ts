@@ -1,51 +1,51 @@
-import {
-  type Context,
-  isHalted,
-  type State,
-  type Wanted,
-  type Writable,
-} from '@ackanomic/core/engine'
+import { isHalted, type PendingActionSpec, type State } from '@ackanomic/core/engine'
 import { businessOf } from './correspondence.js'
 import { endsOnWeekend, extend } from './deadlines.js'
 import { allAgree, drawers, endGame, groupThatWins, isAbandoned } from './endings.js'
 import type { Variant } from './map.js'
+import type { Ctx, Diplomacy, Draft } from './model.js'
 import { botsAtPlay, isMissingNews, keepPause } from './pause.js'
 import { areAllReady, closeTurn } from './turns.js'
-import type { Diplomacy } from './types.js'
 
 /**
  * All that is wanted of anybody; who has sent orders is nobody else's business. What one may do at
  * any time (claims, votes, corrections) is not listed.
  */
-export function expected(variant: Variant, state: State<Diplomacy>): readonly Wanted<Diplomacy>[] {
+export function pendingActions(variant: Variant, state: State<Diplomacy>): Pending[] {
   const { shared, secret, table, options } = state
   if (shared.stage !== 'playing') return []
-  const inPause = (what: 'offer' | 'acknowledge', of: Wanted<Diplomacy>['of']) =>
-    ({ what, of, need: 'may', deadline: 'pause', seenBy: 'all' }) as const
-  const wanted: Wanted<Diplomacy>[] = []
+  const inPause = (action: 'offer' | 'acknowledge', actor: Pending['actor']): Pending => ({
+    action,
+    actor,
+    need: 'may',
+    deadline: 'pause',
+  })
+  const pending: Pending[] = []
   if (shared.missing.length > 0 || botsAtPlay(state).length > 0) {
-    wanted.push(inPause('offer', 'anyone'))
+    pending.push(inPause('offer', 'anyone'))
   }
   const hasReferee = table.referees.length > 0
   const isSpeakers = (place: string): boolean => place === 'referee' || !hasReferee
   if (shared.offers.some((offer) => !isSpeakers(offer.for))) {
-    wanted.push(inPause('acknowledge', 'referee'))
+    pending.push(inPause('acknowledge', 'referee'))
   }
   if (shared.offers.some((offer) => isSpeakers(offer.for))) {
-    wanted.push(inPause('acknowledge', 'speaker'))
+    pending.push(inPause('acknowledge', 'speaker'))
   }
   const { position } = shared
-  if (position === null || shared.deciding !== 'nothing') return wanted
-  shared.powers.forEach((power, of) => {
-    if ((table.seats[of]?.holder ?? null) === null) return
+  if (position === null || shared.deciding !== 'nothing') return pending
+  shared.powers.forEach((power, actor) => {
+    if ((table.seats[actor]?.holder ?? null) === null) return
     if (businessOf(variant, position, power) === 0) return
-    const need = secret[of]?.orders === null ? 'must' : 'may'
-    const until = { of, deadline: 'turn', seenBy: 'self' } as const
-    wanted.push({ what: 'orders', need, ...until })
-    if (options.earlyEnd && need === 'may') wanted.push({ what: 'ready', need, ...until })
+    const need = secret[actor]?.orders === null ? 'must' : 'may'
+    const until = { actor, need, deadline: 'turn', visibleTo: 'actor' } as const
+    pending.push({ action: 'orders', ...until })
+    if (options.earlyEnd && need === 'may') pending.push({ action: 'ready', ...until })
   })
-  return wanted
+  return pending
 }
+
+type Pending = PendingActionSpec<Diplomacy>
 
 /** What becomes due by itself, in the order in which it is looked for. */
 type Due =
@@ -70,11 +70,7 @@ export function dueIn(variant: Variant, state: State<Diplomacy>): Due | undefine
   return endsOnWeekend(state) ? 'no end on a weekend' : undefined
 }
 
-export function settle(
-  variant: Variant,
-  draft: Writable<State<Diplomacy>>,
-  ctx: Context<Diplomacy>,
-): void {
+export function settle(variant: Variant, draft: Draft, ctx: Ctx): void {
   switch (dueIn(variant, draft)) {
     case 'nobody is left':
       endGame(draft, ctx, 'no players', [])

@@ -2,17 +2,16 @@ import { loadMatch, type Match, replay, saveMatch, startMatch, submit, tick } fr
 import { seededReferee } from '@ackanomic/core/bots'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import { expect, test } from 'vitest'
-import type { Act } from './acts.js'
 import { EDITIONS } from './editions.js'
 import { diplomacy, diplomacyOn } from './game.js'
 import { problemOf } from './legal-orders.js'
+import type { Diplomacy, DiplomacyMove } from './model.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { parseOrders } from './notation/parse.js'
 import { startingPosition } from './position.js'
 import { randomOrders } from './random-orders.js'
 import { by, duel, SEVEN, seven, TWO } from './script.test-support.js'
 import { playPhase } from './seasons.js'
-import type { Diplomacy } from './types.js'
 import { DUEL } from './variants/duel.js'
 import { ISLANDS } from './variants/islands.js'
 import { STANDARD } from './variants/standard.js'
@@ -75,7 +74,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
   const referee = seededReferee(14)
   const started = startMatch(diplomacy, { table: SEVEN, options }, { referee })
   if (!started.ok) throw new Error(started.error.says)
-  let match: Match<State<Diplomacy>, Act> = started.value.match
+  let match: Match<State<Diplomacy>, DiplomacyMove> = started.value.match
   for (let round = 0; round < 400 && match.state.outcome === null; round++) {
     for (let seat = 0; seat < 7; seat++) {
       const move = diplomacy.legalMoves(diplomacy.view(match.state, seat)).sample(pick)

@@ -1,14 +1,14 @@
-import type { Refusal, Setting } from '@ackanomic/core/engine'
-import type { Options } from './announcement.js'
+import type { Setting } from '@ackanomic/core/engine'
+import type { DiplomacyOptions } from './announcement.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { Variant } from './map.js'
-import type { Rejections } from './types.js'
+import type { Refused } from './model.js'
 import { lasting } from './wording.js'
 
 /** The most players: as announced, or as many as the map and the society have room for. */
 export function maximumOf(
   variant: Variant,
-  { players: { minimum, maximum } }: Pick<Options, 'players'>,
+  { players: { minimum, maximum } }: Pick<DiplomacyOptions, 'players'>,
   most: number,
 ): number {
   return maximum ?? Math.max(minimum, Math.min(Object.keys(variant.powers).length, most))
@@ -18,8 +18,8 @@ export function maximumOf(
 export function checkTerms(
   variant: Variant,
   { referees, most, players }: Setting,
-  options: Options,
-): Refusal<Rejections> | undefined {
+  options: DiplomacyOptions,
+): Refused {
   if (referees.length !== 1) return { code: 'noReferee', facts: {} }
   const { minimum } = options.players
   const maximum = maximumOf(variant, options, most)
@@ -31,11 +31,7 @@ export function checkTerms(
 }
 
 /** Refuses an announcement that does not fit the map or the society, or not (III.B). */
-export function checkMap(
-  variant: Variant,
-  options: Options,
-  most: number,
-): Refusal<Rejections> | undefined {
+export function checkMap(variant: Variant, options: DiplomacyOptions, most: number): Refused {
   const { victory, end } = options
   const maximum = maximumOf(variant, options, most)
   if (maximum > most) return { code: 'tooManyPlaces', facts: { maximum, most } }
@@ -54,7 +50,7 @@ export function checkMap(
 }
 
 /** The announcement in sentences, item by item (III.B). */
-export function termsOf(variant: Variant, options: Options, most: number): string[] {
+export function termsOf(variant: Variant, options: DiplomacyOptions, most: number): string[] {
   const { minimum } = options.players
   const maximum = maximumOf(variant, options, most)
   const { limits, adjudication, faulty, end, bots, draws } = options
@@ -97,4 +93,4 @@ const READINGS = [
   ['refereeResumes', true, 'A referee does not get the office back from eir replacement.'],
   ['formerPlayersMayReplace', false, 'Former players may be replacements in a pause.'],
   ['botWin', 'no-award', "What a bot wins is its absent player's."],
-] as const satisfies readonly (readonly [keyof Options, unknown, string])[]
+] as const satisfies readonly (readonly [keyof DiplomacyOptions, unknown, string])[]

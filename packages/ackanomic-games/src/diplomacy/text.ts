@@ -1,9 +1,10 @@
-import { defineText, type TextOf } from '@ackanomic/core/engine'
+import { defineText } from '@ackanomic/core/engine'
 import { diplomacyClauses } from './clauses.js'
+import { diplomacyEventsOn } from './events.js'
 import { mapsOf, type Variant } from './map.js'
+import type { Diplomacy } from './model.js'
 import { notationOf } from './notation/acts.js'
-import { namesOn, renderDiplomacy, sayDiplomacy } from './render.js'
-import type { Diplomacy } from './types.js'
+import { namesOn, renderDiplomacy } from './render.js'
 import { MAPS } from './variants/maps.js'
 
 /**
@@ -11,16 +12,15 @@ import { MAPS } from './variants/maps.js'
  *
  * @param variants - maps that `checkVariant` passes, with different names
  */
-export function diplomacyTextOn(variants: readonly [Variant, ...Variant[]]): TextOf<Diplomacy> {
+export function diplomacyTextOn(variants: readonly [Variant, ...Variant[]]) {
   const mapOf = mapsOf(variants)
-  const called = namesOn(variants)
   return defineText<Diplomacy>({
     clauses: diplomacyClauses,
     notation: notationOf(mapOf),
     render: (view) => renderDiplomacy(mapOf(view), view),
-    say: (post, names) => sayDiplomacy(post, names, called),
+    events: diplomacyEventsOn(namesOn(variants)),
   })
 }
 
 /** The words of Diplomacy on our maps, alone: enough for a page of a match that a server keeps. */
-export const diplomacyText: TextOf<Diplomacy> = /* @__PURE__ */ diplomacyTextOn(MAPS)
+export const diplomacyText = /* @__PURE__ */ diplomacyTextOn(MAPS)

@@ -1,8 +1,9 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import type { TurnReport } from './events.js'
 import { diplomacy } from './game.js'
+import type { DiplomacyEvent } from './model.js'
 import { at, by, duel, holding, Script, seven, TWO } from './script.test-support.js'
-import type { Post, Report } from './types.js'
 
 const WEEK = 7 * 24
 
@@ -65,7 +66,7 @@ describe('orders', () => {
         ]),
       },
     })
-    expect(script.state.shared.last).toEqual((result as unknown as { report: Report }).report)
+    expect(script.state.shared.last).toEqual((result as unknown as { report: TurnReport }).report)
     const late = duel().takes(by.orders(WEEK, 'Ann', 'A Bur-Hei'))
     expect(late.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT'])
     expect(late.state.shared.position?.phase).toEqual({ year: 1, season: 1, step: 'moves' })
@@ -151,7 +152,7 @@ describe('orders', () => {
       [0, { checks: [{ is: 'illegal' }, { is: 'good' }, { is: 'missing' }], dropped: ['A CAM H'] }],
       ['referee', { checks: [], dropped: [] }],
     ])
-    expect(diplomacy.say(script.posts[0]?.post as Post, ['Ann', 'Bob'])).toBe(
+    expect(diplomacy.say(script.posts[0]?.post as DiplomacyEvent, ['Ann', 'Bob'])).toBe(
       [
         'Ann orders: A BUR - OST, F ALT - NOO.',
         'A BUR - OST is not legal: it can not get there from where it is.',

@@ -1,5 +1,4 @@
-import type { Context, Refusal, State, Writable } from '@ackanomic/core/engine'
-import type { Ready } from './acts.js'
+import type { Actor, Seen, Writable } from '@ackanomic/core/engine'
 import {
   botOrders,
   businessOf,
@@ -10,18 +9,18 @@ import {
 } from './correspondence.js'
 import { endOfTurn } from './deadlines.js'
 import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
+import type { TurnReport } from './events.js'
 import type { PowerId, Variant } from './map.js'
+import type { Ctx, Diplomacy, Draft, MoveOf, Refused, Standing } from './model.js'
 import { formatOrder } from './notation/format.js'
 import { type Position, phaseName } from './position.js'
 import { askReferee } from './prompts.js'
 import { missedIn, reportOf, resultOf, spendMail, tellResult } from './results.js'
 import { activePowers, playPhase } from './seasons.js'
-import type { Diplomacy, Rejections, Report, Secret, Standing } from './types.js'
-
-type Draft = Writable<State<Diplomacy>>
+import type { DiplomacySecret } from './state.js'
 
 /** Announces a turn, and starts its time (III.B4). */
-export function openTurn(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+export function openTurn(variant: Variant, draft: Draft, ctx: Ctx): void {
   const position = draft.shared.position
   if (position === null) return
   const { step } = position.phase
@@ -42,7 +41,7 @@ export function openTurn(variant: Variant, draft: Draft, ctx: Context<Diplomacy>
 }
 
 /** The time is up, or all orders are in: adjudicates, or asks the referee to (III.B5). */
-export function closeTurn(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+export function closeTurn(variant: Variant, draft: Draft, ctx: Ctx): void {
   const position = draft.shared.position
   if (position === null) return
   ctx.stopTimer('turn')
@@ -65,7 +64,7 @@ export function closeTurn(variant: Variant, draft: Draft, ctx: Context<Diplomacy
 export function adjudicateTurn(
   variant: Variant,
   draft: Draft,
-  ctx: Context<Diplomacy>,
+  ctx: Ctx,
   { position: decided, says }: Diplomacy['Inquiries']['adjudication']['answer'],
 ): void {
   const before = draft.shared.position
@@ -77,7 +76,7 @@ export function adjudicateTurn(
   const missed = missedIn(variant, draft, before)
   tellResult(ctx, before, result, report, missed)
   spendMail(draft, before, missed)
-  draft.shared.last = report as Writable<Report>
+  draft.shared.last = report as Writable<TurnReport>
   draft.shared.position = result.position as Writable<Position>
   draft.shared.deciding = 'nothing'
   const isCounted = decided !== null || turn.position.owners !== before.owners
@@ -88,7 +87,7 @@ export function adjudicateTurn(
  * Nobody who is off the board need be waited for, unless e may still win with others; whom the
  * referee sets on it again is in the game again.
  */
-function seatLiving(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+function seatLiving(variant: Variant, draft: Draft, ctx: Ctx): void {
   const { shared, table, options } = draft
   if (shared.position === null || options.coWinZeroCentres) return
   const alive = activePowers(variant, shared.position)
@@ -104,7 +103,7 @@ function seatLiving(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): vo
 }
 
 /** The seat is again what it was when its power was eliminated. */
-function readmit(draft: Draft, ctx: Context<Diplomacy>, seat: number): void {
+function readmit(draft: Draft, ctx: Ctx, seat: number): void {
   const { shared, table } = draft
   const place = draft.table.seats[seat]
   if (place === undefined) return
@@ -117,12 +116,7 @@ function readmit(draft: Draft, ctx: Context<Diplomacy>, seat: number): void {
 }
 
 /** Looks whether somebody has won, or the game is over early; else opens the next turn. */
-export function concludeTurn(
-  variant: Variant,
-  draft: Draft,
-  ctx: Context<Diplomacy>,
-  isCounted: boolean,
-): void {
+export function concludeTurn(variant: Variant, draft: Draft, ctx: Ctx, isCounted: boolean): void {
   seatLiving(variant, draft, ctx)
   const { position } = draft.shared
   if (position === null) return
@@ -138,7 +132,7 @@ export function concludeTurn(
 }
 
 /** Nobody has won: ends the game early where that was announced, or opens the next turn. */
-export function goOn(variant: Variant, draft: Draft, ctx: Context<Diplomacy>): void {
+export function goOn(variant: Variant, draft: Draft, ctx: Ctx): void {
   const { position } = draft.shared
   if (position === null) return
   if (isOverEarly(variant, draft.options, position)) {
@@ -164,10 +158,10 @@ export function areAllReady(variant: Variant, { options, shared, secret }: Stand
 
 /** Refuses that somebody is ready, or is so no more, or not. */
 export function checkReady(
-  { shared, options, secret }: State<Diplomacy>,
-  { ready }: Ready,
-  seat: number,
-): Refusal<Rejections> | undefined {
+  { shared, options, secret }: Seen<Diplomacy>,
+  { ready }: MoveOf<'ready'>,
+  { seat }: Actor,
+): Refused {
   if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
   if (!options.earlyEnd) return { code: 'noEarlyEnd', facts: {} }
   if (shared.deciding !== 'nothing') return { code: 'deciding', facts: { what: shared.deciding } }
@@ -177,12 +171,7 @@ export function checkReady(
 }
 
 /** Notes that somebody is ready, or is so no more. */
-export function lodgeReady(
-  draft: Draft,
-  ctx: Context<Diplomacy>,
-  seat: number,
-  ready: boolean,
-): void {
+export function lodgeReady(draft: Draft, ctx: Ctx, seat: number, ready: boolean): void {
   const secret = draft.secret[seat]
   if (secret === undefined) return
   secret.ready = ready
@@ -197,7 +186,7 @@ export function lodgeReady(
 export function lodgeOrders(
   variant: Variant,
   draft: Draft,
-  ctx: Context<Diplomacy>,
+  ctx: Ctx,
   seat: number,
   orders: readonly string[] | null,
 ): void {
@@ -206,7 +195,7 @@ export function lodgeOrders(
   const { position, powers } = shared
   const power = powers[seat]
   if (mine === undefined || position === null || power === undefined) return
-  const { orders: before, ready } = secret[seat] as Secret
+  const { orders: before, ready } = secret[seat] as DiplomacySecret
   mine.orders = orders === null ? null : [...orders]
   const told = { type: 'orders', seat, orders: orders ?? [] } as const
   ctx.emit(seat, '1250.14/III.B4.a', () => ({
@@ -216,4 +205,21 @@ export function lodgeOrders(
   }))
   ctx.emit('referee', '1250.14/III.B4.a', () => ({ ...told, checks: [], dropped: [] }))
   if (ready) lodgeReady(draft, ctx, seat, false)
+}
+
+/** The referee sets the position right: orders for the old one are void (IV). */
+export function correctPosition(
+  variant: Variant,
+  draft: Draft,
+  ctx: Ctx,
+  position: Position,
+): void {
+  draft.shared.position = position as Writable<Position>
+  draft.secret.forEach((secret) => {
+    secret.orders = null
+    secret.ready = false
+  })
+  ctx.emit('public', '1250.14/IV.ref.b', () => ({ type: 'corrected', position }))
+  ctx.stopTimer('turn')
+  concludeTurn(variant, draft, ctx, true)
 }

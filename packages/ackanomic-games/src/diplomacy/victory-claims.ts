@@ -1,15 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Context, Refusal, State, Writable } from '@ackanomic/core/engine'
-import type { ClaimWin } from './acts.js'
+import type { Actor, Seen } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from './map.js'
+import type { Ctx, Diplomacy, Draft, MoveOf, Refused } from './model.js'
 import { activePowers } from './seasons.js'
-import type { Diplomacy, Rejections } from './types.js'
 import { powerName } from './wording.js'
 
-type Draft = Writable<State<Diplomacy>>
-
 /** Refuses what only players on the board may say while orders are open. */
-export function checkSpeech({ shared }: State<Diplomacy>): Refusal<Rejections> | undefined {
+export function checkSpeech({ shared }: Seen<Diplomacy>): Refused {
   if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
   if (shared.deciding === 'nothing') return undefined
   return { code: 'deciding', facts: { what: shared.deciding } }
@@ -18,15 +15,15 @@ export function checkSpeech({ shared }: State<Diplomacy>): Refusal<Rejections> |
 /** Refuses a claim, or not; whether the group holds enough is looked at once all have claimed. */
 export function checkClaim(
   variant: Variant,
-  state: State<Diplomacy>,
-  { group }: ClaimWin,
+  state: Seen<Diplomacy>,
+  { group }: MoveOf<'claim'>,
   seat: SeatNumber,
-): Refusal<Rejections> | undefined {
+): Refused {
   const { shared, options } = state
   const early = checkSpeech(state)
   if (early !== undefined) return early
   if (!options.coWins) return { code: 'noCoWins', facts: {} }
-  const bad = (problem: Rejections['badGroup']['problem'], power: PowerId) =>
+  const bad = (problem: Diplomacy['Rejections']['badGroup']['problem'], power: PowerId) =>
     ({ code: 'badGroup', facts: { problem, power: powerName(variant, power) } }) as const
   const self = shared.powers[seat] ?? ''
   const stranger = group.find((power) => !shared.powers.includes(power))
@@ -42,7 +39,7 @@ export function checkClaim(
 /** Notes a claim, or takes it back; only the referee is told besides (IV). */
 export function lodgeClaim(
   draft: Draft,
-  ctx: Context<Diplomacy>,
+  ctx: Ctx,
   seat: SeatNumber,
   group: readonly PowerId[] | null,
 ): void {
@@ -50,21 +47,31 @@ export function lodgeClaim(
   if (secret === undefined) return
   const sorted = group === null ? null : [...new Set(group)].sort()
   secret.claim = sorted
-  const told = { type: 'claim', seat, group: sorted } as const
-  ctx.emit(seat, '1250.14/IV.win.f', () => told)
-  ctx.emit('referee', '1250.14/IV.win.f', () => told)
+  for (const to of [seat, 'referee'] as const)
+    ctx.emit(to, '1250.14/IV.win.f', () => ({ type: 'claim', seat, group: sorted }))
+}
+
+/** Refuses a vote on a draw, or not. */
+export function checkVote(
+  state: Seen<Diplomacy>,
+  { agree }: MoveOf<'draw'>,
+  { seat }: Actor,
+): Refused {
+  const early = checkSpeech(state)
+  if (early !== undefined) return early
+  if (state.options.draws === 'none') return { code: 'noDraws', facts: {} }
+  return state.secret[seat]?.draw === agree ? { code: 'sameVote', facts: { agree } } : undefined
 }
 
 export function lodgeVote(
   draft: Draft,
-  ctx: Context<Diplomacy>,
-  seat: SeatNumber,
-  agree: boolean,
+  { agree }: MoveOf<'draw'>,
+  ctx: Ctx,
+  { seat }: Actor,
 ): void {
   const secret = draft.secret[seat]
   if (secret === undefined) return
   secret.draw = agree
-  const told = { type: 'draw', seat, agree } as const
-  ctx.emit(seat, '1250.14/III.B7.a', () => told)
-  ctx.emit('referee', '1250.14/III.B7.a', () => told)
+  for (const to of [seat, 'referee'] as const)
+    ctx.emit(to, '1250.14/III.B7.a', () => ({ type: 'draw', seat, agree }))
 }

@@ -42,3 +42,11 @@ export function lengthOf(text: string): number | undefined {
   }
   return length
 }
+
+/** A moment as people read it, UTC. */
+export function momentInWords(at: number): string {
+  const limit = 8_640_000_000_000_000
+  return new Date(Math.max(-limit, Math.min(limit, at)))
+    .toISOString()
+    .replace(/:\d\d\.\d{3}Z$/, ' UTC')
+}

@@ -1,10 +1,10 @@
 import {
   centreCounts,
   type Diplomacy,
+  type DiplomacyEvent,
   describeResolution,
   historyOf,
   type PlayedPhase,
-  type Post,
   phaseName,
 } from '@ackanomic/games/diplomacy'
 import { drawCentres } from '@ackanomic/games/diplomacy/pictures'
@@ -16,7 +16,9 @@ const TYPES: readonly string[] = ['result', 'corrected']
 
 /** The phases that were played, from what was announced. */
 export function phasesOf(told: TableOf<Diplomacy>['told']): readonly PlayedPhase[] {
-  return historyOf(told.flatMap(({ post }) => (TYPES.includes(post.type) ? [post as Post] : [])))
+  return historyOf(
+    told.flatMap(({ post }) => (TYPES.includes(post.type) ? [post as DiplomacyEvent] : [])),
+  )
 }
 
 /** Chooses which phase the map shows: a past one with its results, or with `null` the present. */

@@ -1,5 +1,5 @@
 import type { Rejection } from '@ackanomic/core'
-import type { Act, Diplomacy } from '@ackanomic/games/diplomacy'
+import type { Diplomacy, DiplomacyMove } from '@ackanomic/games/diplomacy'
 import { MoveForm, Refused, type TableOf } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Chart } from './charts.js'
@@ -16,7 +16,7 @@ export function Politics({
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const [group, setGroup] = useState<readonly string[]>([])
   const id = useId()
-  const act = async (move: Act): Promise<void> => setRefusal(await submit(move))
+  const act = async (move: DiplomacyMove): Promise<void> => setRefusal(await submit(move))
   const mine = view.role === 'seat' ? view.mine : null
   const shared = view.role === 'seat' ? (view.shared.powers[view.seat] ?? null) : null
   const canBeReady = expects.some(({ what }) => what === 'ready')

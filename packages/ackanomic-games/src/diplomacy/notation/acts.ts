@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import type { NotationOf, View } from '@ackanomic/core/engine'
-import type { Act } from '../acts.js'
 import type { MapOf, PowerId, Variant } from '../map.js'
+import type { Diplomacy, DiplomacyMove } from '../model.js'
 import type { Position } from '../position.js'
-import type { Diplomacy } from '../types.js'
 import { inSentence, lasting, lengthOf, powerName } from '../wording.js'
 import { formatOrder } from './format.js'
 import { brief, lexiconOf, tokens } from './lexicon.js'
@@ -31,7 +30,7 @@ export function notationOf(variantIn: MapOf): NotationOf<Diplomacy> {
   }
 }
 
-function formatAct(variant: Variant, act: Act): string {
+function formatAct(variant: Variant, act: DiplomacyMove): string {
   const place = (name: string): string => powerName(variant, name)
   switch (act.type) {
     case 'abort':
@@ -56,7 +55,7 @@ function formatAct(variant: Variant, act: Act): string {
   }
 }
 
-type Read = Result<Act, string>
+type Read = Result<DiplomacyMove, string>
 
 function parseAct(variant: Variant, text: string, view: View<Diplomacy>): Read {
   if (text.length > LONGEST_MAIL) {

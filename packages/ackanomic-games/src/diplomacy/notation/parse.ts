@@ -145,7 +145,7 @@ function keep(known: ReadBefore, said: string, order: Order): void {
 }
 
 /** The pieces of a mail that can not be read: the first ones, and how many more there are. */
-interface Told {
+export interface Told {
   readonly pieces: readonly Unreadable[]
   readonly more: number
 }

@@ -1,8 +1,8 @@
 import type { Choose } from '@ackanomic/core'
 import type { Advice } from '@ackanomic/core/bots'
-import type { SendOrders } from '../acts.js'
 import type { Rules } from '../editions.js'
 import type { PowerId, Variant } from '../map.js'
+import type { MoveOf } from '../model.js'
 import { adjudicate } from '../movement/adjudicate.js'
 import { formatOrder } from '../notation/format.js'
 import type { Order } from '../orders.js'
@@ -71,12 +71,12 @@ export function countsIn(variant: Variant, { phase }: Position): boolean {
 }
 
 /** Orders for movement as they come to mind. */
-export function ordersAtOnce(affairs: Affairs, choose: Choose): SendOrders {
+export function ordersAtOnce(affairs: Affairs, choose: Choose): MoveOf<'orders'> {
   const { mine } = surveyed(affairs)
   return sent(mine, mine.draft(choose, WHIM))
 }
 
-function sent(side: Side, plan: Plan): SendOrders {
+function sent(side: Side, plan: Plan): MoveOf<'orders'> {
   return { type: 'orders', orders: side.ordersOf(plan).map(formatOrder) }
 }
 
@@ -96,7 +96,7 @@ interface Trial {
 export function* campaign(
   affairs: Affairs,
   choose: Choose,
-): Generator<readonly Advice<SendOrders>[], readonly Advice<SendOrders>[], undefined> {
+): Generator<readonly Advice<MoveOf<'orders'>>[], readonly Advice<MoveOf<'orders'>>[], undefined> {
   const { variant, rules, goal, position, power, active } = affairs
   const { outlook, sideOf, mine } = surveyed(affairs)
   const counts = countsIn(variant, position)
@@ -137,7 +137,7 @@ export function* campaign(
     best.push({ plan, value: sum / tries, centres: centres / tries, tries })
     best = best.sort((one, other) => other.value - one.value).slice(0, KEPT)
   }
-  const advice = (): readonly Advice<SendOrders>[] =>
+  const advice = (): readonly Advice<MoveOf<'orders'>>[] =>
     best.map(({ plan, value, centres, tries }) => ({
       move: sent(mine, plan),
       value,

@@ -1,16 +1,15 @@
 import { seededPick } from '@ackanomic/core/bots'
 import type { SeatView, State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../acts.js'
 import { rulesIn } from '../correspondence.js'
 import { diplomacy } from '../game.js'
 import type { Variant } from '../map.js'
+import type { Diplomacy, DiplomacyMove } from '../model.js'
 import { parseOrders } from '../notation/parse.js'
 import { checkOrders } from '../order-checks.js'
 import { type Position, readUnit } from '../position.js'
 import { duel, Script, seven } from '../script.test-support.js'
 import { playPhase } from '../seasons.js'
-import type { Diplomacy } from '../types.js'
 import { DUEL } from '../variants/duel.js'
 import { ISLANDS } from '../variants/islands.js'
 import { STANDARD } from '../variants/standard.js'
@@ -57,7 +56,7 @@ function considered(state: State<Diplomacy>, seat: number, plans = 150, seed = '
   return advice?.value?.[0]?.move
 }
 
-function ordersIn(move: Act | undefined): readonly string[] {
+function ordersIn(move: DiplomacyMove | undefined): readonly string[] {
   return move?.type === 'orders' ? move.orders : []
 }
 

@@ -1,13 +1,13 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { isHalted, type PublicPart, type TacticsOf } from '@ackanomic/core/engine'
-import type { Act } from '../acts.js'
 import { businessOf, rulesIn } from '../correspondence.js'
 import { goalOf } from '../endings.js'
 import { mapsOf, type Variant } from '../map.js'
+import type { Diplomacy, DiplomacyMove } from '../model.js'
 import { formatOrder } from '../notation/format.js'
 import { centresOf } from '../position.js'
 import { activePowers } from '../seasons.js'
-import type { Diplomacy, Secret } from '../types.js'
+import type { DiplomacySecret } from '../state.js'
 import { MAPS } from '../variants/maps.js'
 import { adjustmentOrders, retreatOrders } from './builds.js'
 import { type Affairs, campaign, ordersAtOnce } from './campaign.js'
@@ -60,7 +60,11 @@ export function diplomacyTacticsOn(
   }
 
   /** What there is to say besides orders: a vote on a draw, and that e is ready. */
-  function wordOf(table: Table, seat: SeatNumber, mine: Secret): Act | undefined {
+  function wordOf(
+    table: Table,
+    seat: SeatNumber,
+    mine: DiplomacySecret,
+  ): DiplomacyMove | undefined {
     const { options, shared } = table
     if (options.draws !== 'none') {
       const agree = wantsDraw(mapOf(table), table, seat)
@@ -72,7 +76,7 @@ export function diplomacyTacticsOn(
   }
 
   /** Orders as they come to mind. */
-  function atOnce(affairs: Affairs, choose: Choose): Act {
+  function atOnce(affairs: Affairs, choose: Choose): DiplomacyMove {
     const { step } = affairs.position.phase
     if (step === 'moves') return ordersAtOnce(affairs, choose)
     const orders = step === 'retreats' ? retreatOrders : adjustmentOrders

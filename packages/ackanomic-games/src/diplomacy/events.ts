@@ -1,0 +1,155 @@
+import type { Moment, SeatNumber } from '@ackanomic/core'
+import type { NameOf } from '@ackanomic/core/engine'
+import type { PowerId } from './map.js'
+import type { OrderCheck } from './order-checks.js'
+import type { Position } from './position.js'
+import type { Resolution } from './resolution.js'
+import type { Unit } from './units.js'
+import { inSentence, momentInWords } from './wording.js'
+
+/** A player as the start announcement lists them. */
+export interface ListedPlayer {
+  readonly player: string
+  /** The address; `null` where the app knows it. */
+  readonly email: string | null
+  /** The country, by its full name. */
+  readonly country: string
+}
+
+/** How often somebody had something to order, and sent nothing. */
+export interface MissedTurns {
+  readonly person: string
+  readonly turns: number
+  /** How many in a row, up to the last one that they had something to order in. */
+  readonly running: number
+}
+
+/** What a turn came to, in words. */
+export interface TurnReport {
+  /** The phase, as in `'Spring 1901, moves'`. */
+  readonly phase: string
+  /** A sentence for each order, by power. */
+  readonly says: readonly string[]
+}
+
+/** What a turn came to, from the position before it to the one after. */
+export interface TurnResult {
+  readonly before: Position
+  readonly after: Position
+  readonly report: TurnReport
+  readonly resolutions: readonly Resolution[]
+  readonly disbanded: readonly Unit[]
+  readonly eliminated: readonly PowerId[]
+  /** Who has missed it. */
+  readonly missed: readonly MissedTurns[]
+  /** Whether the referee decided otherwise than the library. */
+  readonly ruled: boolean
+}
+
+/** Orders that have come in, and are in force. */
+export interface OrdersInForce {
+  readonly seat: SeatNumber
+  readonly orders: readonly string[]
+  /** For the seat alone: what each would come to. */
+  readonly checks: readonly OrderCheck[]
+  /** For the seat alone: which orders stand no more without a new one. */
+  readonly dropped: readonly string[]
+}
+
+/** Somebody who offers to play a power, or to be `'referee'`, or does so now. */
+export interface Replacement {
+  readonly person: string
+  readonly for: PowerId | 'referee'
+}
+
+const ENDS = {
+  alone: 'has reached the goal',
+  together: 'have won together, as each of them told the referee',
+  decided: 'has won by the decision of the referee',
+  early: 'The announced end has come',
+  draw: 'All on the board agreed to a draw',
+  'no referee': 'No referee was found in time',
+  'no players': 'Nobody is left to play',
+}
+
+/** How a game can end. */
+export type EndOfGame = keyof typeof ENDS
+
+const ABORTS = {
+  referee: 'the referee has called it off',
+  'too few': 'too few have enrolled',
+  'no referee': 'there is no referee',
+}
+
+/** What is told, on maps whose powers are called so. Orders, claims and votes go to their seat and the referee alone. */
+export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
+  announced: ({ terms }: { terms: readonly string[] }) =>
+    `A game of Diplomacy is announced.\n${terms.join('\n')}`,
+  enrolment: ({ until }: { until: Moment }) =>
+    `Who wants to play tells the referee before ${momentInWords(until)}.`,
+  'enrolment closed': ({ players }: { players: number }) =>
+    `The enrolment is closed with ${players} players.`,
+  aborted: ({ why }: { why: keyof typeof ABORTS }) => `There will be no game: ${ABORTS[why]}.`,
+  started: (e: {
+    referee: string
+    players: readonly ListedPlayer[]
+    vacant: readonly string[]
+  }) => {
+    const list = e.players.map(
+      ({ player, email, country }) => `${country}: ${player}${email === null ? '' : ` <${email}>`}`,
+    )
+    const vacant = e.vacant.length === 0 ? [] : [`In disorder: ${e.vacant.join(', ')}`]
+    return [`The game starts; ${e.referee} is referee.`, ...list, ...vacant].join('\n')
+  },
+  turn: ({ phase, until }: { phase: string; until: Moment }) =>
+    `${phase}: orders are due before ${momentInWords(until)}.`,
+  orders: ({ seat, orders, checks, dropped }: OrdersInForce, name: NameOf) => {
+    if (orders.length === 0) return `${name(seat)} takes all orders back.`
+    const odd = checks.filter(({ is }) => is !== 'good').map(({ says }) => says)
+    const gone = dropped.length === 0 ? [] : [`No longer ordered: ${dropped.join(', ')}.`]
+    return [`${name(seat)} orders: ${orders.join(', ')}.`, ...odd, ...gone].join('\n')
+  },
+  ready: ({ seat, ready }: { seat: SeatNumber; ready: boolean }, name: NameOf) =>
+    `${name(seat)} is ${ready ? '' : 'not '}ready for the turn to end.`,
+  /** A deadline is later than it was; `null` while play is paused. */
+  extended: (e: { what: 'turn' | 'enrolment'; until: Moment | null }) => {
+    const what = e.what === 'turn' ? 'Orders are due' : 'The enrolment closes'
+    return e.until === null
+      ? `${what} later than it was announced; the time goes on when play does.`
+      : `${what} later: before ${momentInWords(e.until)}.`
+  },
+  result: ({ report, missed }: TurnResult) =>
+    [`${report.phase}:`, ...report.says, ...missed.map(sayMissed)].join('\n'),
+  corrected: (_: { position: Position }) => 'The referee has set the position right.',
+  /** A claim, or one that is taken back. */
+  claim: (e: { seat: SeatNumber; group: readonly PowerId[] | null }, name: NameOf) =>
+    e.group === null
+      ? `${name(e.seat)} takes the claim back.`
+      : `${name(e.seat)} claims that ${inSentence(e.group.map(called))} win together.`,
+  draw: ({ seat, agree }: { seat: SeatNumber; agree: boolean }, name: NameOf) =>
+    `${name(seat)} ${agree ? 'agrees to a draw' : 'no longer agrees to a draw'}.`,
+  /** Until when replacements are looked for; `null` while a dispute stops the clock. */
+  paused: (
+    e: { missing: readonly (SeatNumber | 'referee')[]; until: Moment | null },
+    name: NameOf,
+  ) => {
+    const who = e.missing.map((one) => (one === 'referee' ? 'the referee' : name(one)))
+    const until = e.until === null ? '' : ` before ${momentInWords(e.until)}`
+    return `Missing: ${inSentence(who)}. Whoever would replace em offers it${until}.`
+  },
+  offer: (e: Replacement) => `${e.person} offers to be ${called(e.for)}.`,
+  replaced: (e: Replacement) => `${e.person} is ${called(e.for)} now.`,
+  bot: ({ power }: { power: PowerId }) => `A bot plays ${called(power)}.`,
+  over: ({ how, powers }: { how: EndOfGame; powers: readonly PowerId[] }) => {
+    const who = inSentence(powers.map(called))
+    return who === '' || !['alone', 'together', 'decided'].includes(how)
+      ? `${ENDS[how]}${who === '' ? '' : `: ${who}`}.`
+      : `${who} ${ENDS[how]}.`
+  },
+})
+
+/** How often somebody has missed turns, in a sentence. */
+export function sayMissed({ person, turns, running }: MissedTurns): string {
+  const all = turns === 1 ? 'a turn' : `${turns} turns`
+  return `${person} has missed ${all}${running > 1 ? `, ${running} of them in a row` : ''}.`
+}

@@ -1,0 +1,152 @@
+import {
+  type Context,
+  type DraftOf,
+  defineModel,
+  type EventsOf,
+  type Part,
+  part,
+  type RefusalOf,
+  type State,
+  type TypesOf,
+} from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { announcementOn, given, short, wait, whole } from './announcement.js'
+import { diplomacyClauses } from './clauses.js'
+import { diplomacyErrors } from './errors.js'
+import type { diplomacyEventsOn } from './events.js'
+import type { PowerId, Variant } from './map.js'
+import { type DiplomacySecret, type DiplomacyShared, positionSchema } from './state.js'
+
+/** The most lines of orders in one mail, and the longest of them. */
+const MOST_LINES = 200
+const LONGEST_LINE = 400
+
+const name = v.pipe(
+  v.string(),
+  v.minLength(1, 'Give a name'),
+  v.maxLength(100, 'A name has 100 characters at the most'),
+)
+const line = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST_LINE, `A line has ${LONGEST_LINE} characters at the most`),
+)
+const TOO_MANY_LINES = `Send ${MOST_LINES} lines at the most`
+const rulings = v.pipe(
+  v.array(v.pipe(given, v.maxLength(1000))),
+  v.maxLength(MOST_LINES, TOO_MANY_LINES),
+)
+const powers = v.pipe(v.array(short), v.maxLength(100, 'No map has so many powers'))
+
+/** What people who want to play tell the referee: an address. */
+export const joinSchema = v.strictObject({
+  email: v.pipe(
+    v.string(),
+    v.regex(/^[^\s@\p{Cc}\p{Cs}]{1,64}@[^\s@\p{Cc}\p{Cs}]{1,190}$/u, 'Give an e-mail address'),
+  ),
+})
+
+const assigning = part<{
+  readonly players: readonly string[]
+  readonly powers: readonly PowerId[]
+}>()
+
+/** The types of Diplomacy on these maps, with its options, moves and errors. */
+export const diplomacyModelOn = (variants: readonly [Variant, ...Variant[]]) =>
+  defineModel(diplomacyClauses, {
+    options: announcementOn(variants),
+    moves: {
+      /** Calls everything off before the start (III.A). */
+      abort: {},
+      /** Sends orders as players write them, for whatever phase it is; none takes them all back. */
+      orders: { orders: v.pipe(v.array(line), v.maxLength(MOST_LINES, TOO_MANY_LINES)) },
+      /** Is ready for the turn to end, or no longer; it ends early once all are, where announced. */
+      ready: { ready: v.boolean() },
+      /** The turn, or the enrolment, lasts longer, by milliseconds: the referee decides (IV). */
+      extend: { length: wait },
+      /** Claims, or acknowledges, that a group has won together, the own power included (IV). */
+      claim: { group: powers },
+      unclaim: {},
+      /** Agrees to a draw, or no longer. */
+      draw: { agree: v.boolean() },
+      /** Offers to play a power, or to be `'referee'` (V). */
+      offer: { for: short },
+      /** Acknowledges somebody who offered it (V). */
+      acknowledge: { person: name, for: short },
+      /** Sets the position right: the referee's decisions are final (IV). */
+      correct: { position: positionSchema },
+    },
+    shared: part<DiplomacyShared>(),
+    secret: part<DiplomacySecret>(),
+    // Orders leave out what was not written; `part` would have every field there.
+    events: {} as Part<EventsOf<ReturnType<typeof diplomacyEventsOn>>>,
+    /** All are asked of the referee, but that one may let the countries be drawn. */
+    prompts: {
+      /** Opens the enrolment, for so many milliseconds (III.C). */
+      open: { kind: 'judge', answer: v.strictObject({ length: wait }) },
+      /** Starts the game (III.F); says how many players Ackanomic has, where that has changed. */
+      start: {
+        kind: 'judge',
+        details: part<{ readonly enrolled: number }>(),
+        answer: v.strictObject({ players: v.nullable(whole) }),
+      },
+      /** Calls the game off, where too few are left to start it; the answer is `'abort'`. */
+      abort: {
+        kind: 'judge',
+        details: part<{ readonly enrolled: number; readonly minimum: number }>(),
+        answer: v.literal('abort'),
+      },
+      /** Draws the countries: the first of the shuffled powers is the first seat's, and so on. */
+      countries: { kind: 'shuffle', details: assigning },
+      /** Chooses the countries: one for each seat. */
+      choice: { kind: 'judge', details: assigning, answer: powers },
+      /**
+       * Adjudicates a turn: `null` as this library does, or the position as it shall be, and what
+       * the referee has to say about it.
+       */
+      adjudication: {
+        kind: 'judge',
+        details: part<{ readonly phase: string }>(),
+        answer: v.strictObject({
+          position: v.nullable(positionSchema),
+          says: v.optional(rulings, []),
+        }),
+      },
+      /** Decides who of several that reached the goal at once has won; a power, or `'nobody'`. */
+      winner: {
+        kind: 'judge',
+        details: part<{ readonly powers: readonly PowerId[] }>(),
+        answer: short,
+      },
+    },
+    /** `enrolment`: until it closes; `turn`: for orders; `pause`: the three days of a pause. */
+    deadlines: ['enrolment', 'turn', 'pause'],
+    errors: diplomacyErrors,
+    join: joinSchema,
+  })
+
+/** The types of Diplomacy. */
+export interface Diplomacy extends TypesOf<ReturnType<typeof diplomacyModelOn>> {}
+
+/** A state that a play may change. */
+export type Draft = DraftOf<Diplomacy>
+
+/** What a play stands on. */
+export type Ctx = Context<Diplomacy>
+
+/** Why something may not be, or that it may. */
+export type Refused = RefusalOf<Diplomacy> | undefined
+
+/** A state without what is asked and what falls due. */
+export type Standing = Omit<State<Diplomacy>, 'asked' | 'clock'>
+
+/** A move of the game; `Move` is an order. */
+export type DiplomacyMove = Diplomacy['Move']
+
+/** What the game tells. */
+export type DiplomacyEvent = Diplomacy['Post']
+
+/** A move of one kind. */
+export type MoveOf<Type extends DiplomacyMove['type']> = Extract<
+  DiplomacyMove,
+  { readonly type: Type }
+>

@@ -1,0 +1,97 @@
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { seatSchema } from '../shapes.js'
+import { short, whole } from './announcement.js'
+import type { Position } from './position.js'
+
+/** The most orders in force for one power: more than it could have units and builds. */
+export const MOST_ORDERS = 200
+
+/** The most offers that wait at one time. */
+export const MOST_OFFERS = 50
+
+const unit = v.strictObject({ power: short, kind: v.picklist(['A', 'F']), at: short })
+
+/** What a position may look like; whether it fits the map is checked elsewhere. */
+export const positionSchema: v.GenericSchema<unknown, Position> = v.strictObject({
+  phase: v.strictObject({
+    year: whole,
+    season: whole,
+    step: v.picklist(['moves', 'retreats', 'adjustments']),
+  }),
+  units: v.pipe(v.array(unit), v.maxLength(500, 'No map has so many provinces')),
+  owners: v.pipe(
+    v.record(short, short),
+    v.check((owners) => Object.keys(owners).length <= 500, 'Too many centres'),
+  ),
+  dislodged: v.pipe(
+    v.array(
+      v.strictObject({
+        unit,
+        from: short,
+        retreats: v.pipe(v.array(short), v.maxLength(50, 'No place has so many neighbours')),
+      }),
+    ),
+    v.maxLength(500, 'No map has so many provinces'),
+  ),
+})
+
+const seat = v.pipe(seatSchema, v.maxValue(100))
+const name = v.pipe(v.string(), v.regex(/^(?!\s)[^\p{Cc}\p{Cs}]{1,100}(?<!\s)$/u, 'Give a name'))
+const said = v.pipe(v.string(), v.maxLength(1000))
+const lines = v.pipe(v.array(said), v.maxLength(MOST_ORDERS))
+
+/** What everybody may see. */
+export const sharedSchema = v.strictObject({
+  /**
+   * How far it has come: B is `announced`; `enrolling` is open; all have `enrolled`; countries are
+   * `drawing`; `playing`.
+   */
+  stage: v.picklist(['announced', 'enrolling', 'enrolled', 'drawing', 'playing']),
+  /** The powers by seat; empty before the start. */
+  powers: v.array(short),
+  /** `null` before the start. */
+  position: v.nullable(positionSchema),
+  /** What the referee decides now: nothing, the adjudication, or who of several has won. */
+  deciding: v.picklist(['nothing', 'adjudication', 'winner']),
+  /** The seats that bots play. */
+  bots: v.array(seat),
+  /** By seat, who replaces the player, or `null`. */
+  replacements: v.array(v.nullable(name)),
+  /** Who was missing when it was last looked at: the reason of a pause. */
+  missing: v.array(v.union([seat, v.literal('referee')])),
+  /** Referees on vacation who may come back, the earliest first. */
+  awayReferees: v.array(name),
+  /** Who has resigned and never takes part again. */
+  barred: v.array(name),
+  /** Who offers to replace whom: a power, or `'referee'`. */
+  offers: v.pipe(v.array(v.strictObject({ person: name, for: short })), v.maxLength(MOST_OFFERS)),
+  /** By seat, the last orders for movement, where late players repeat them; else empty. */
+  standing: v.array(lines),
+  /** Who has missed turns, in the order in which they first did. */
+  missed: v.array(v.strictObject({ person: name, turns: whole, running: whole })),
+  /** What the last turn came to; `null` before the first. */
+  last: v.nullable(
+    v.strictObject({ phase: said, says: v.pipe(v.array(said), v.maxLength(100 * MOST_ORDERS)) }),
+  ),
+})
+
+/** What a seat and the referee may know. */
+export const secretSchema = v.strictObject({
+  /** The address with which they enrolled; `null` where the app knows it. */
+  email: v.nullable(v.string()),
+  /** The orders in force for this turn, in canonical form; `null` where none came in. */
+  orders: v.nullable(lines),
+  /** Whether they are ready for the turn to end. */
+  ready: v.boolean(),
+  /** The group with which they claim to win, sorted; `null` for none. */
+  claim: v.nullable(v.array(short)),
+  /** Whether they agree to a draw. */
+  draw: v.boolean(),
+})
+
+/** What everybody may see of Diplomacy. */
+export type DiplomacyShared = Immutable<v.InferOutput<typeof sharedSchema>>
+
+/** What a seat and the referee may know. */
+export type DiplomacySecret = Immutable<v.InferOutput<typeof secretSchema>>
