@@ -22,7 +22,9 @@ export type {
   TrophyAward,
 } from './game/awards.js'
 export {
+  type BriefDescription,
   type Census,
+  describeGame,
   type GameDescription,
   gameName,
   type LimitExpression,

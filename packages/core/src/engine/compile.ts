@@ -1,4 +1,4 @@
-import type { GameDescription } from '../game/description.js'
+import { describeGame } from '../game/description.js'
 import type { Choose } from '../game/view.js'
 import { isInGame, type SeatNumber, seatsInGame } from '../table/table.js'
 import type { DraftOf, GameTypes, InquiryName, Seen, State } from './bundle.js'
@@ -36,7 +36,10 @@ export function compile<T extends GameTypes>(
   return {
     id: definition.id,
     revision: definition.revision,
-    description: describe(model, definition.description),
+    description: describeGame({
+      play: Object.values(model.clauses.of).join(' '),
+      ...definition.description,
+    }),
     migrations: definition.migrations ?? {},
     rejections: model.errors,
     options: model.options,
@@ -68,24 +71,6 @@ export function compile<T extends GameTypes>(
         : {}
       : { sampleMove }),
     ...(codec === undefined ? {} : { packed: { show: codec.decode, pack: codec.encode } }),
-  }
-}
-
-/** What a game says of itself, and what is true of most games where it says nothing. */
-function describe<T extends GameTypes>(
-  { clauses }: Model<T>,
-  description: GameDefinition<T>['description'],
-): GameDescription {
-  return {
-    rule: null,
-    name: null,
-    equipment: 'none',
-    referees: 'none',
-    further: 'none',
-    trophy: 'none',
-    play: Object.values(clauses.of).join(' '),
-    winning: 'As the rules say.',
-    ...description,
   }
 }
 

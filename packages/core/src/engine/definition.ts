@@ -1,5 +1,5 @@
 import type { Role } from '../entry.js'
-import type { GameDescription } from '../game/description.js'
+import type { BriefDescription } from '../game/description.js'
 import type { GameText, Migration } from '../game/game.js'
 import type { Choose, Need } from '../game/view.js'
 import type { SeatNumber } from '../table/table.js'
@@ -145,7 +145,7 @@ export interface GameDefinition<T extends GameTypes> {
    * What a player wants to know before a match. What is left out is as in most games: no rule, no
    * referee, no equipment, no trophy; play is told by the clauses.
    */
-  readonly description: Partial<GameDescription> & Pick<GameDescription, 'title' | 'players'>
+  readonly description: BriefDescription
   /** The state at the start, which asks nothing yet; or why these options don’t fit this table. */
   setup(table: Setting, options: T['Options']): SetupState<T> | RefusalOf<T>
   /** What happens at the start: first prompts, first deadlines. */

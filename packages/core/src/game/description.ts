@@ -62,6 +62,34 @@ export interface RefereeTerms {
  */
 export type Census = Readonly<Record<string, number>>
 
+/** A game's title and its limits of players, and what else it has to say of itself. */
+export type BriefDescription = Partial<GameDescription> & Pick<GameDescription, 'title' | 'players'>
+
+/**
+ * A whole description. What is left out is as in most games: no rule's, and without a referee,
+ * equipment or a trophy.
+ *
+ * @example
+ * ```ts
+ * import { describeGame } from '@ackanomic/core'
+ *
+ * describeGame({ title: 'Nim', players: { lower: 2, upper: 2 } }).referees // => 'none'
+ * ```
+ */
+export function describeGame(description: BriefDescription): GameDescription {
+  return {
+    rule: null,
+    name: null,
+    equipment: 'none',
+    play: 'See the rules.',
+    referees: 'none',
+    winning: 'See the rules.',
+    further: 'none',
+    trophy: 'none',
+    ...description,
+  }
+}
+
 /**
  * The name of the Game: what its rule states, or else the name of the rule.
  *
