@@ -1,54 +1,14 @@
 import { onceFor } from '@ackanomic/core/engine'
-import type { Location, PowerId, ProvinceId, ProvinceKind, Variant } from './map.js'
+import type { Location, ProvinceId, ProvinceKind, Variant } from './map.js'
 
-/** The numbers of the kinds of provinces in {@link Atlas.kind}. */
+/** The numbers of the kinds of provinces in {@link Atlas}. */
 export const KINDS: Readonly<Record<ProvinceKind, number>> = { land: 0, coast: 1, sea: 2 }
 
 /**
  * A variant compiled to integers, once: provinces are `0 … size - 1`, the coasts of provinces
  * follow as further locations. Everything that asks "may it go there" looks into these tables.
  */
-export interface Atlas {
-  readonly size: number
-  /** The number of locations: provinces, then coasts. */
-  readonly places: number
-  /** Location number to its name. */
-  readonly names: readonly Location[]
-  /** Name of a province or coast to its number. */
-  readonly index: ReadonlyMap<string, number>
-  /** Location number to the number of its province. */
-  readonly province: Uint8Array | Uint16Array
-  /** Province number to 0 (land), 1 (coast), 2 (sea). */
-  readonly kind: Uint8Array
-  /** Province number to 1 where it is a supply centre. */
-  readonly centre: Uint8Array
-  /** Province number to the numbers of its coasts; empty where it has one shore. */
-  readonly coasts: readonly (readonly number[])[]
-  /** `from * size + to` to 1 where an army goes from one province to the other. */
-  readonly armyTo: Uint8Array
-  /** `from * places + to` to 1 where a fleet goes from one location to the other. */
-  readonly fleetTo: Uint8Array
-  /** `from * size + to` to 1 where a fleet at a location reaches some shore of a province. */
-  readonly fleetReach: Uint8Array
-  /** `a * size + b` to 1 where a fleet passes between two provinces, on whichever coasts. */
-  readonly waters: Uint8Array
-  /** Province number to the provinces where an army goes. */
-  readonly armyNext: readonly (readonly number[])[]
-  /** Location number to the locations where a fleet goes. */
-  readonly fleetNext: readonly (readonly number[])[]
-  /** Province number to the provinces reached over land or water. */
-  readonly anyNext: readonly (readonly number[])[]
-  /** Province number to the numbers of the seas beside it. */
-  readonly seasBeside: readonly (readonly number[])[]
-  readonly powers: readonly PowerId[]
-  /** Name of a power to its number. */
-  readonly powerIndex: ReadonlyMap<PowerId, number>
-}
-
-/** The atlas of a variant; compiled at the first call, and remembered. */
-export const atlasOf: (variant: Variant) => Atlas = /* @__PURE__ */ onceFor(compile)
-
-function compile(variant: Variant): Atlas {
+function compile(variant: Variant) {
   const ids: readonly ProvinceId[] = Object.keys(variant.provinces)
   const size = ids.length
   const names: Location[] = [...ids]
@@ -82,29 +42,51 @@ function compile(variant: Variant): Atlas {
     range(width).filter((to) => table[from * width + to] === 1)
   return {
     size,
+    /** The number of locations: provinces, then coasts. */
     places,
+    /** Location number to its name. */
     names,
+    /** Name of a province or coast to its number. */
     index,
+    /** Location number to the number of its province. */
     province,
+    /** Province number to 0 (land), 1 (coast), 2 (sea). */
     kind,
+    /** Province number to 1 where it is a supply centre. */
     centre: Uint8Array.from(facts, (fact) => (fact?.centre === true ? 1 : 0)),
+    /** Province number to the numbers of its coasts; empty where it has one shore. */
     coasts,
+    /** `from * size + to` to 1 where an army goes from one province to the other. */
     armyTo,
+    /** `from * places + to` to 1 where a fleet goes from one location to the other. */
     fleetTo,
+    /** `from * size + to` to 1 where a fleet at a location reaches some shore of a province. */
     fleetReach,
+    /** `a * size + b` to 1 where a fleet passes between two provinces, on whichever coasts. */
     waters,
+    /** Province number to the provinces where an army goes. */
     armyNext: range(size).map((from) => next(armyTo, from, size)),
+    /** Location number to the locations where a fleet goes. */
     fleetNext: range(places).map((from) => next(fleetTo, from, places)),
+    /** Province number to the provinces reached over land or water. */
     anyNext: range(size).map((from) =>
       range(size).filter((to) => armyTo[from * size + to] === 1 || waters[from * size + to] === 1),
     ),
+    /** Province number to the numbers of the seas beside it. */
     seasBeside: range(size).map((from) =>
       next(waters, from, size).filter((to) => kind[to] === KINDS.sea),
     ),
     powers: Object.keys(variant.powers),
+    /** Name of a power to its number. */
     powerIndex: new Map(Object.keys(variant.powers).map((power, at) => [power, at])),
   }
 }
+
+/** A variant compiled to integers. */
+export type Atlas = ReturnType<typeof compile>
+
+/** The atlas of a variant; compiled at the first call, and remembered. */
+export const atlasOf = /* @__PURE__ */ onceFor(compile)
 
 function* pairs(
   borders: Readonly<Record<string, readonly string[]>>,

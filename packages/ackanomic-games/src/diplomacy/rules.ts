@@ -35,7 +35,7 @@ import {
 } from './pause.js'
 import type { Position } from './position.js'
 import { randomOrders } from './random-orders.js'
-import { dueIn, pendingActions, settle } from './settling.js'
+import { dueIn, pendingActions } from './settling.js'
 import { checkTerms } from './terms.js'
 import {
   adjudicateTurn,
@@ -207,7 +207,7 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
     },
     afterEach: {
       when: (state) => dueIn(mapOf(state), state) !== undefined,
-      run: (draft, ctx) => settle(mapOf(draft), draft, ctx),
+      run: (draft, ctx) => dueIn(mapOf(draft), draft)?.(draft, ctx),
     },
     visibility: { referee: true },
     pendingActions: (state) => pendingActions(mapOf(state), state),

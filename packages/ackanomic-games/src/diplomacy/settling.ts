@@ -47,49 +47,26 @@ export function pendingActions(variant: Variant, state: State<Diplomacy>): Pendi
 
 type Pending = PendingActionSpec<Diplomacy>
 
-/** What becomes due by itself, in the order in which it is looked for. */
-type Due =
-  | 'nobody is left'
-  | 'others are missing'
-  | 'a joint win'
-  | 'a draw'
-  | 'all are ready'
-  | 'no end on a weekend'
-
-export function dueIn(variant: Variant, state: State<Diplomacy>): Due | undefined {
-  if (state.shared.stage !== 'playing') return undefined
-  if (isMissingNews(state)) return 'others are missing'
+/** What becomes due by itself, the first of it; `undefined` where nothing does. */
+export function dueIn(
+  variant: Variant,
+  state: State<Diplomacy>,
+): ((draft: Draft, ctx: Ctx) => void) | undefined {
+  const { shared, table, options } = state
+  if (shared.stage !== 'playing') return undefined
+  if (isMissingNews(state)) return keepPause
+  const isMissing = shared.missing.length > 0
   // Whoever is missing may be replaced, as long as the pause lasts.
-  if (state.shared.missing.length === 0 && isAbandoned(state)) return 'nobody is left'
-  // What the referee decides comes first.
-  const isHeld = isHalted(state.table) || state.shared.missing.length > 0
-  if (isHeld || state.shared.deciding !== 'nothing') return undefined
-  if (groupThatWins(variant, state) !== undefined) return 'a joint win'
-  if (state.options.draws !== 'none' && allAgree(variant, state)) return 'a draw'
-  if (areAllReady(variant, state)) return 'all are ready'
-  return endsOnWeekend(state) ? 'no end on a weekend' : undefined
-}
-
-export function settle(variant: Variant, draft: Draft, ctx: Ctx): void {
-  switch (dueIn(variant, draft)) {
-    case 'nobody is left':
-      endGame(draft, ctx, 'no players', [])
-      break
-    case 'others are missing':
-      keepPause(draft, ctx)
-      break
-    case 'a joint win':
-      endGame(draft, ctx, 'together', groupThatWins(variant, draft) ?? [])
-      break
-    case 'a draw':
-      endGame(draft, ctx, 'draw', drawers(variant, draft))
-      break
-    case 'all are ready':
-      closeTurn(variant, draft, ctx)
-      break
-    case 'no end on a weekend':
-      extend(draft, ctx, 0)
-      break
-    default:
+  if (!isMissing && isAbandoned(state)) {
+    return (draft, ctx) => endGame(draft, ctx, 'no players', [])
   }
+  // What the referee decides comes first.
+  if (isHalted(table) || isMissing || shared.deciding !== 'nothing') return undefined
+  const group = groupThatWins(variant, state)
+  if (group !== undefined) return (draft, ctx) => endGame(draft, ctx, 'together', group)
+  if (options.draws !== 'none' && allAgree(variant, state)) {
+    return (draft, ctx) => endGame(draft, ctx, 'draw', drawers(variant, draft))
+  }
+  if (areAllReady(variant, state)) return (draft, ctx) => closeTurn(variant, draft, ctx)
+  return endsOnWeekend(state) ? (draft, ctx) => extend(draft, ctx, 0) : undefined
 }

@@ -5,25 +5,27 @@ import type { VoidReason } from '../resolution.js'
 import { couldConvoy, isOfUse } from './routes.js'
 import { CONVOY, HOLD, MOVE, type SolverState, SUPPORT } from './solver-state.js'
 
-/** An order in numbers: what {@link read} makes of it. */
-export interface Reading {
-  unit: number
-  act: number
+/** An order in numbers, as {@link read} fills it in. */
+export const blankReading = () => ({
+  /** The unit ordered, or -1. */
+  unit: -1,
+  act: HOLD,
   /** The province that the order is about, or -1. */
-  to: number
-  toPlace: number
-  of: number
+  to: -1,
+  /** The location named, or -1. */
+  toPlace: -1,
+  /** The unit served, or -1. */
+  of: -1,
   /** 1 for a support of a move. */
-  ofMove: number
+  ofMove: 0,
   /** 1 for a move that says via. */
-  via: number
+  via: 0,
   /** 1 where the move cannot be, and the unit stands for it. */
-  stands: number
-}
+  stands: 0,
+})
 
-export function blankReading(): Reading {
-  return { unit: -1, act: HOLD, to: -1, toPlace: -1, of: -1, ofMove: 0, via: 0, stands: 0 }
-}
+/** An order in numbers. */
+export type Reading = { -readonly [Field in keyof ReturnType<typeof blankReading>]: number }
 
 /**
  * Reads an order, looking at the map and the units alone, never at other orders: an order that

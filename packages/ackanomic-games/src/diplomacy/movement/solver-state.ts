@@ -30,139 +30,97 @@ export const EITHER = 2
  * The state on which movement is settled: one per atlas, cleared for each use. Units are numbered
  * as they come in; no two are in one province, so no list is longer than the map has provinces.
  */
-export class SolverState {
-  readonly atlas: Atlas
-  /** How many units there are. */
-  units = 0
-  readonly power: Int16Array
-  readonly at: Int16Array
-  readonly home: Int16Array
-  /** Unit to 1 for an army. */
-  readonly army: Uint8Array
-  /** Province to its unit, or -1. */
-  readonly unitAt: Int16Array
+function createSolverState(atlas: Atlas) {
+  const { size } = atlas
+  const shorts = (): Int16Array => new Int16Array(size)
+  const bytes = (): Uint8Array => new Uint8Array(size)
+  return {
+    atlas,
+    /** How many units there are. */
+    units: 0,
+    power: shorts(),
+    at: shorts(),
+    home: shorts(),
+    /** Unit to 1 for an army. */
+    army: bytes(),
+    /** Province to its unit, or -1. */
+    unitAt: shorts(),
 
-  readonly act: Uint8Array
-  /** Unit to the province where it goes, or into which it supports or convoys. */
-  readonly to: Int16Array
-  /** Unit to the location where it goes, or that its support names. */
-  readonly toPlace: Int16Array
-  /** Supporter or convoyer to the unit it serves; else -1. */
-  readonly of: Int16Array
-  /** Unit to 1 where its support is of a move. */
-  readonly ofMove: Uint8Array
-  /** Unit to 1 where its move says via. */
-  readonly via: Uint8Array
-  /** Unit to 1 where no support to hold counts for it. */
-  readonly stands: Uint8Array
-  /** Unit to the number of its order, or -1. */
-  readonly order: Int32Array
+    act: bytes(),
+    /** Unit to the province where it goes, or into which it supports or convoys. */
+    to: shorts(),
+    /** Unit to the location where it goes, or that its support names. */
+    toPlace: shorts(),
+    /** Supporter or convoyer to the unit it serves; else -1. */
+    of: shorts(),
+    /** Unit to 1 where its support is of a move. */
+    ofMove: bytes(),
+    /** Unit to 1 where its move says via. */
+    via: bytes(),
+    /** Unit to 1 where no support to hold counts for it. */
+    stands: bytes(),
+    /** Unit to the number of its order, or -1. */
+    order: new Int32Array(size),
 
-  readonly mode: Uint8Array
-  /** Province to the first unit that moves there, or -1. */
-  readonly attackers: Int16Array
-  /** Unit to the next one that moves to the same province, or -1. */
-  readonly nextAttacker: Int16Array
-  /** Unit to its first supporter, or -1. */
-  readonly supporters: Int16Array
-  /** Supporter to the next one of the same unit, or -1. */
-  readonly nextSupporter: Int16Array
-  /** Army to the first fleet that convoys it, or -1. */
-  readonly fleets: Int16Array
-  /** Fleet to the next one that convoys the same army, or -1. */
-  readonly nextFleet: Int16Array
-  /** Fleet to 1 where it is on an ordered route. */
-  readonly onRoute: Uint8Array
+    mode: bytes(),
+    /** Province to the first unit that moves there, or -1. */
+    attackers: shorts(),
+    /** Unit to the next one that moves to the same province, or -1. */
+    nextAttacker: shorts(),
+    /** Unit to its first supporter, or -1. */
+    supporters: shorts(),
+    /** Supporter to the next one of the same unit, or -1. */
+    nextSupporter: shorts(),
+    /** Army to the first fleet that convoys it, or -1. */
+    fleets: shorts(),
+    /** Fleet to the next one that convoys the same army, or -1. */
+    nextFleet: shorts(),
+    /** Fleet to 1 where it is on an ordered route. */
+    onRoute: bytes(),
 
-  readonly moves: Uint8Array
-  readonly gives: Uint8Array
-  /** Fleet to 1 where a paradox lets its convoy fail. */
-  readonly failed: Uint8Array
-  /** Unit to 1 where its move fails for a paradox. */
-  readonly stuck: Uint8Array
+    moves: bytes(),
+    gives: bytes(),
+    /** Fleet to 1 where a paradox lets its convoy fail. */
+    failed: bytes(),
+    /** Unit to 1 where its move fails for a paradox. */
+    stuck: bytes(),
 
-  /** Lists for searches over provinces and units. */
-  readonly queue: Int16Array
-  /** Marks for searches. */
-  readonly seen: Int32Array
-  /** Sea to how many seas lie between it and one end of a route, itself included; 0 where none do. */
-  readonly near: Int16Array
-  /** Sea to the same of the other end. */
-  readonly far: Int16Array
-  stamp = 0
-  readonly open: Int16Array
-
-  constructor(atlas: Atlas) {
-    const size = atlas.size
-    const shorts = (): Int16Array => new Int16Array(size)
-    const bytes = (): Uint8Array => new Uint8Array(size)
-    this.atlas = atlas
-    this.power = shorts()
-    this.at = shorts()
-    this.home = shorts()
-    this.army = bytes()
-    this.unitAt = shorts()
-    this.act = bytes()
-    this.to = shorts()
-    this.toPlace = shorts()
-    this.of = shorts()
-    this.ofMove = bytes()
-    this.via = bytes()
-    this.stands = bytes()
-    this.order = new Int32Array(size)
-    this.mode = bytes()
-    this.attackers = shorts()
-    this.nextAttacker = shorts()
-    this.supporters = shorts()
-    this.nextSupporter = shorts()
-    this.fleets = shorts()
-    this.nextFleet = shorts()
-    this.onRoute = bytes()
-    this.moves = bytes()
-    this.gives = bytes()
-    this.failed = bytes()
-    this.stuck = bytes()
-    this.queue = shorts()
-    this.seen = new Int32Array(size)
-    this.near = shorts()
-    this.far = shorts()
-    this.open = new Int16Array(size)
+    /** Lists for searches over provinces and units. */
+    queue: shorts(),
+    /** Marks for searches. */
+    seen: new Int32Array(size),
+    /** Sea to how many seas lie between it and one end of a route, itself included; 0 where none do. */
+    near: shorts(),
+    /** Sea to the same of the other end. */
+    far: shorts(),
+    stamp: 0,
+    open: shorts(),
   }
 }
 
-/** The choices that the equations look at, read once. */
-export interface Law {
-  readonly rules: Rules
-  /** The loss of any route stops a convoy. */
-  readonly anyDisrupts: boolean
-  /** Which supports a convoyed army does not cut: 0 none, else the year. */
-  readonly immune: 0 | 1971 | 1982 | 2000
-  /** A dislodged unit never has an effect where its attacker came from. */
-  readonly noEffect: boolean
-  /** A convoyed attack cuts the support of an attack on its start. */
-  readonly cutsAgainstItself: boolean
-}
+/** The state on which movement is settled, of one map. */
+export type SolverState = ReturnType<typeof createSolverState>
 
-/** Reads the rules once, and remembers what it read. */
-export const lawOf: (rules: Rules) => Law = /* @__PURE__ */ onceFor((rules) => ({
+const IMMUNE = { '1971': 1971, '1982': 1982, '2000': 2000, szykman: 0, 'all-hold': 0 } as const
+
+/** The choices that the equations look at: reads the rules once, and remembers what it read. */
+export const lawOf = /* @__PURE__ */ onceFor((rules: Rules) => ({
   rules,
+  /** The loss of any route stops a convoy. */
   anyDisrupts: rules.routes === 'any-disrupts',
-  immune:
-    rules.paradox === '1971'
-      ? 1971
-      : rules.paradox === '1982'
-        ? 1982
-        : rules.paradox === '2000'
-          ? 2000
-          : 0,
+  /** Which supports a convoyed army does not cut: 0 none, else the year. */
+  immune: IMMUNE[rules.paradox],
+  /** A dislodged unit never has an effect where its attacker came from. */
   noEffect: rules.dislodgedHasNoEffect === 'always',
+  /** A convoyed attack cuts the support of an attack on its start. */
   cutsAgainstItself: rules.convoyCutsAgainstItself,
 }))
 
+/** The choices that the equations look at. */
+export type Law = ReturnType<typeof lawOf>
+
 /** The solver of an atlas. It keeps nothing from one use to the next. */
-export const solverStateOf: (atlas: Atlas) => SolverState = /* @__PURE__ */ onceFor(
-  (atlas) => new SolverState(atlas),
-)
+export const solverStateOf = /* @__PURE__ */ onceFor(createSolverState)
 
 /** Puts the units on the map; answers those that have a place, and lists the others. */
 export function place(d: SolverState, units: readonly Unit[], leftOut: Unit[]): readonly Unit[] {

@@ -57,41 +57,37 @@ function formatAct(variant: Variant, act: DiplomacyMove): string {
 
 type Read = Result<DiplomacyMove, string>
 
+/** The moves that are written in fixed words. */
+const FIXED: ReadonlyMap<string, DiplomacyMove> = /* @__PURE__ */ new Map<string, DiplomacyMove>([
+  ['abort', { type: 'abort' }],
+  ['none', { type: 'orders', orders: [] }],
+  ['ready', { type: 'ready', ready: true }],
+  ['not ready', { type: 'ready', ready: false }],
+  ['unclaim', { type: 'unclaim' }],
+  ['draw yes', { type: 'draw', agree: true }],
+  ['draw no', { type: 'draw', agree: false }],
+])
+
 function parseAct(variant: Variant, text: string, view: View<Diplomacy>): Read {
   if (text.length > LONGEST_MAIL) {
     return err(`That is too long; a mail has ${LONGEST_MAIL} characters at the most.`)
   }
   const written = text.trim()
-  // "I claim", "none." and "draw yes!" are as good as the bare words.
-  const bare = written
-    .replace(/^I\s+(?=(?:claim|unclaim|offer|acknowledge|abort)\b)/iu, '')
-    .replace(/[.!\s]{1,9}$/u, '')
-  const [first = ''] = bare.split(/\s+/, 1)
+  const bare = written.replace(/[.!]$/u, '')
+  const words = bare.split(/\s+/u)
+  const fixed = FIXED.get(words.join(' ').toLowerCase())
+  if (fixed !== undefined) return ok(fixed)
+  const first = (words[0] ?? '').toLowerCase()
   const rest = bare.slice(first.length).trim()
-  switch (first.toLowerCase()) {
+  const meant = [...FIXED.keys()].filter((each) => each.split(' ')[0] === first)
+  if (meant.length > 0) return err(`Write ${meant.map((each) => `"${each}"`).join(' or ')} alone.`)
+  switch (first) {
     case '':
       return err('Write your orders, such as "A Par-Bur", or what else you do.')
-    case 'abort':
-    case 'unclaim':
-      return rest === ''
-        ? ok({ type: first.toLowerCase() as 'abort' | 'unclaim' })
-        : err(`Write "${first.toLowerCase()}" and nothing else.`)
-    case 'ready':
-      return rest === '' ? ok({ type: 'ready', ready: true }) : err('Write "ready" alone.')
-    case 'not':
-      return rest.toLowerCase() === 'ready'
-        ? ok({ type: 'ready', ready: false })
-        : err('Write "not ready".')
     case 'extend':
       return parseExtend(rest)
-    case 'none':
-      return rest === '' ? ok({ type: 'orders', orders: [] }) : err('Write "none" alone.')
     case 'claim':
       return parseClaim(variant, rest)
-    case 'draw':
-      if (/^(?:yes|no)$/iu.test(rest))
-        return ok({ type: 'draw', agree: rest.toLowerCase() === 'yes' })
-      return err('Write "draw yes" or "draw no".')
     case 'offer':
       return parseOffer(variant, rest)
     case 'acknowledge':
@@ -117,27 +113,26 @@ function parseClaim(variant: Variant, rest: string): Read {
 }
 
 function parseOffer(variant: Variant, rest: string): Read {
-  const place = rest
-    .replace(/^to\s+/iu, '')
-    .replace(/^(?:play|replace|be)\s+/iu, '')
-    .trim()
-  if (/^(?:the )?referee$/iu.test(place)) return ok({ type: 'offer', for: 'referee' })
-  if (place === '') return err('Write "offer to play France" or "offer to referee".')
-  const power = powerNamed(variant, place)
-  return power === undefined ? err(unknown(variant, place)) : ok({ type: 'offer', for: power })
+  const place = placeIn(variant, rest.replace(/^to\s+(?:play\s+)?/iu, ''))
+  if (place === undefined) return err('Write "offer to play France" or "offer to referee".')
+  return place.ok ? ok({ type: 'offer', for: place.value }) : place
 }
 
 function parseAcknowledge(variant: Variant, rest: string): Read {
   const at = rest.toLowerCase().lastIndexOf(' as ')
   const person = at < 0 ? '' : rest.slice(0, at).trim()
-  const place = at < 0 ? '' : rest.slice(at + 4).trim()
-  if (person === '' || place === '')
+  const place = at < 0 ? undefined : placeIn(variant, rest.slice(at + ' as '.length).trim())
+  if (person === '' || place === undefined)
     return err('Write who and for whom: "acknowledge Vera as France", or "as referee".')
-  if (/^(?:the )?referee$/iu.test(place)) return ok({ type: 'acknowledge', person, for: 'referee' })
-  const power = powerNamed(variant, place)
-  return power === undefined
-    ? err(unknown(variant, place))
-    : ok({ type: 'acknowledge', person, for: power })
+  return place.ok ? ok({ type: 'acknowledge', person, for: place.value }) : place
+}
+
+/** A power, or the office of referee; `undefined` where nothing is named. */
+function placeIn(variant: Variant, name: string): Result<PowerId, string> | undefined {
+  if (name === '') return undefined
+  if (name.toLowerCase() === 'referee') return ok('referee')
+  const power = powerNamed(variant, name)
+  return power === undefined ? err(unknown(variant, name)) : ok(power)
 }
 
 function parseExtend(rest: string): Read {
