@@ -3,7 +3,7 @@ import type { diplomacyClauses } from './clauses.js'
 import { sayUnreadable, type Told } from './notation/parse.js'
 
 /** How far a game has come, with what is done next. */
-export const STAGES = {
+const STAGES = {
   announced: 'the terms are announced; now the referee opens the enrolment',
   enrolling: 'the enrolment is open, and closes at its deadline or when all places are taken',
   enrolled: 'the enrolment is closed; now the referee starts the game',

@@ -116,7 +116,7 @@ function readmit(draft: Draft, ctx: Ctx, seat: number): void {
 }
 
 /** Looks whether somebody has won, or the game is over early; else opens the next turn. */
-export function concludeTurn(variant: Variant, draft: Draft, ctx: Ctx, isCounted: boolean): void {
+function concludeTurn(variant: Variant, draft: Draft, ctx: Ctx, isCounted: boolean): void {
   seatLiving(variant, draft, ctx)
   const { position } = draft.shared
   if (position === null) return

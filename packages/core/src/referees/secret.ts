@@ -13,7 +13,7 @@ export interface SecretFacts {
 export type SecretRejection = RejectionOf<SecretFacts, 'contract/secret'>
 
 /** The fewest bytes of a secret. */
-export const LEAST_SECRET = 16
+const LEAST_SECRET = 16
 
 const refuse = /* @__PURE__ */ refuserOf<SecretFacts, 'contract/secret'>('contract/secret', {
   weakSecret: ({ bytes }) => `secret must have at least ${LEAST_SECRET} bytes (got ${bytes})`,
