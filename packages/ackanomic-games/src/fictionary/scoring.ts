@@ -78,7 +78,7 @@ function costOf(
  * const start = fictionary.setup({ players, referees: [], startedAt: 0, census })
  * if (!start.ok) throw new Error(start.error.says)
  * const { shared, options } = start.value.state
- * scoresNow(own, options) // => [0, 0, 0, 0, 0]
+ * scoresNow(shared, options) // => [0, 0, 0, 0, 0]
  * ```
  */
 export function scoresNow(shared: Shared, options: Options): readonly number[] {

@@ -60,7 +60,7 @@ interface Field {
  *
  * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 }
  * const grid = ['AB...', '.....', '.....', '...B.', '.....']
- * const own = { letters: ['A', 'B'], grid, opening: grid, round: 4, stage: 'round', fates: [null, null], last: null }
+ * const shared = { letters: ['A', 'B'], grid, opening: grid, round: 4, stage: 'round', fates: [null, null], last: null }
  * const start = singleCaptureGo.setup(table, {}, { shared, secret: [{ plays: [] }, { plays: [] }], hidden: {} })
  * if (!start.ok) throw new Error(start.error.says)
  * // Bob shuts Ann in, whether she plays there too or not.

@@ -242,8 +242,8 @@ export function turnOf(shared: Shared): SeatNumber | null {
  * ```ts
  * import { handOf } from '@ackanomic/games/spades'
  *
- * const own = { rounds: [], bids: [2, 2, 2, 2], plays: ['KH'] } as const
- * handOf(own, 0, { dealt: ['AS', 'KH', '2C'] }) // => ['AS', '2C']
+ * const shared = { rounds: [], bids: [2, 2, 2, 2], plays: ['KH'] } as const
+ * handOf(shared, 0, { dealt: ['AS', 'KH', '2C'] }) // => ['AS', '2C']
  * ```
  */
 export function handOf(

@@ -75,7 +75,7 @@ export function nextDue(clock: Clock): Moment | null {
  * import { dueOf } from '@ackanomic/core/engine'
  *
  * const bids = { name: 'bids', seat: null, started: 0, due: 9, left: null, through: [] }
- * dueOf({ now: 0, timers: [bids] }, 'bids') // => 9
+ * dueOf({ timers: [bids] }, 'bids') // => 9
  * ```
  */
 export function dueOf(
