@@ -73,7 +73,7 @@ describe('chess', () => {
     [['Bob'], ['Ann']],
     [['Ann', 'Bob'], []],
   ])('%j leaving, %j wins', (persons, winners) => {
-    const event = { what: 'leave', persons, from: 'game' } as const
+    const event = { what: 'leave', persons, from: 'match' } as const
     const step = submit(chess, played('e4'), { kind: 'membership', at: 70_000, event })
     expect(step.ok && step.match.state.outcome?.winners).toEqual(winners)
   })

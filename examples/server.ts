@@ -57,7 +57,7 @@ export async function serve(
       return start.ok ? kept(start.value) : start.error.says
     }
     if (sent === undefined) return kept(tick(game, old.match, at, helped))
-    const left = { kind: 'membership', event: { what: 'leave', persons: [by], from: 'game' } }
+    const left = { kind: 'membership', event: { what: 'leave', persons: [by], from: 'match' } }
     const done = move === undefined ? { ...rest, kind: 'ruling', by } : { kind: 'move', by, move }
     const step = submit(game, old.match, { ...(leave === true ? left : done), at }, helped)
     const look = kept(step)

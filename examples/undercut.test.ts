@@ -61,9 +61,9 @@ describe('undercut', () => {
   })
 
   test('who leaves does not win, and who stays does', () => {
-    const left = played({ what: 'leave', persons: ['Bob'], from: 'game' })
+    const left = played({ what: 'leave', persons: ['Bob'], from: 'match' })
     expect(undercut.outcome(left.state as never)?.winners).toEqual(['Ann'])
-    const empty = played({ what: 'leave', persons: ['Ann', 'Bob'], from: 'ackanomic' })
+    const empty = played({ what: 'leave', persons: ['Ann', 'Bob'], from: 'community' })
     expect(undercut.outcome(empty.state as never)?.winners).toEqual([])
   })
 

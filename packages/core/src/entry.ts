@@ -1,24 +1,9 @@
+import type { RoleName } from './roles.js'
 import type { Moment } from './time.js'
 
 /**
- * An office of the society outside the table, in whose name somebody acts. Engines cannot know who
- * holds an office; the app that writes the log vouches for it.
- */
-export const OFFICES = [
-  'speaker',
-  'president',
-  'senate',
-  'scorekeeper',
-  'poet laureate',
-  'appointee',
-] as const
-
-/** One of the {@link OFFICES}. `'appointee'` is whom the Speaker has named to settle a dispute. */
-export type Office = (typeof OFFICES)[number]
-
-/**
- * Somebody makes a move: the holder of a seat, the referee unasked, an office, or anyone whom the
- * rule lets act.
+ * Somebody makes a move: the holder of a seat, the referee unasked, the holder of a role outside the
+ * table, or anyone whom the rule lets act.
  */
 export interface MoveEntry<Move> {
   /** The kind of entry. */
@@ -27,8 +12,8 @@ export interface MoveEntry<Move> {
   readonly at: Moment
   /** Who. */
   readonly by: string
-  /** The office in whose name, when not as a player or referee. */
-  readonly as?: Office
+  /** The role outside the table in whose name, when not as a player or referee. */
+  readonly as?: RoleName
   /** The move. */
   readonly move: Move
   /** The sender's own key, under which it counts once. */
@@ -56,10 +41,10 @@ export interface TimeEntry {
 }
 
 /**
- * What happens in the society around the table (1250.1 VI to X):
+ * What happens around the table (1250.1 VI to X):
  *
  * - `join`: `person` comes in, where the game allows it; `join` is what the game wants of a joiner.
- * - `leave`: `persons` leave the game, or Ackanomic; several at once too. Always possible.
+ * - `leave`: `persons` leave the match, or the whole community; several at once too. Always possible.
  * - `vacation`: `person` goes on vacation, and may name a willing Substitute.
  * - `substitute`: an absent player's seat gets a willing Substitute later, or another one.
  * - `return`: `person` is back from vacation.
@@ -67,18 +52,18 @@ export interface TimeEntry {
  * - `referee resigns`: `person` gives up the office.
  * - `referee found`: a willing `person` takes the office.
  * - `silence`: `by`, a player, points out that the referee has been silent for more than a week.
- * - `inquire`: the Speaker asks the referee whether e goes on.
- * - `continue`: the referee `person` says that e goes on (resigning is `referee resigns`).
+ * - `inquire`: a role that may asks the silent referee whether they go on.
+ * - `continue`: the referee `person` says that they go on (resigning is `referee resigns`).
  * - `dispute`: `by` raises a dispute; play is suspended.
- * - `decision`: the Speaker, or an appointee, settles it.
- * - `exhibition`: the Speaker, President or Senate declares the instance an exhibition.
+ * - `decision`: a role that may settles it.
+ * - `exhibition`: a role that may declares the match an exhibition.
  */
 export type Membership<Join = unknown> =
   | { readonly what: 'join'; readonly person: string; readonly join: Join }
   | {
       readonly what: 'leave'
       readonly persons: readonly string[]
-      readonly from: 'game' | 'ackanomic'
+      readonly from: 'match' | 'community'
     }
   | { readonly what: 'vacation'; readonly person: string; readonly substitute?: Substitute }
   | { readonly what: 'substitute'; readonly person: string; readonly substitute: Substitute }
@@ -87,11 +72,11 @@ export type Membership<Join = unknown> =
   | { readonly what: 'referee resigns'; readonly person: string }
   | { readonly what: 'referee found'; readonly person: string; readonly willing: boolean }
   | { readonly what: 'silence'; readonly by: string }
-  | { readonly what: 'inquire'; readonly as: Office }
+  | { readonly what: 'inquire'; readonly as: RoleName }
   | { readonly what: 'continue'; readonly person: string }
   | { readonly what: 'dispute'; readonly by: string }
-  | { readonly what: 'decision'; readonly as: Office }
-  | { readonly what: 'exhibition'; readonly as: Office }
+  | { readonly what: 'decision'; readonly as: RoleName }
+  | { readonly what: 'exhibition'; readonly as: RoleName }
 
 /** Somebody who is to act in an absent player's stead. */
 export interface Substitute {
@@ -101,7 +86,7 @@ export interface Substitute {
   readonly agrees: boolean
 }
 
-/** Something happens in the society around the table. */
+/** Something happens around the table. */
 export interface MembershipEntry<Join = unknown> extends Pick<MoveEntry<never>, 'at' | 'key'> {
   /** The kind of entry. */
   readonly kind: 'membership'
@@ -116,5 +101,8 @@ export type LogEntry<Move = unknown, Join = unknown> =
   | TimeEntry
   | MembershipEntry<Join>
 
-/** Who may make a move: the holder of a seat, a referee, anybody, or an office. */
-export type Role = 'seat' | 'referee' | 'anyone' | Office
+/**
+ * Who may make a move: the holder of a seat, a referee, anybody, or the holder of a role outside the
+ * table by its name.
+ */
+export type Role = 'seat' | 'referee' | 'anyone' | (RoleName & {})

@@ -8,7 +8,6 @@ export type {
   Membership,
   MembershipEntry,
   MoveEntry,
-  Office,
   RulingEntry,
   TimeEntry,
 } from './entry.js'
@@ -95,6 +94,7 @@ export { scriptedReferee } from './referees/scripted.js'
 export type { SecretRejection } from './referees/secret.js'
 export type { Rejection } from './rejection.js'
 export { type Err, err, type Ok, ok, type Result } from './result.js'
+export type { RoleName } from './roles.js'
 export { nextDue } from './table/clock.js'
 export {
   checkCount,

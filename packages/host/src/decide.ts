@@ -10,6 +10,7 @@ import {
   tick,
 } from '@ackanomic/core'
 import { loadListed } from '@ackanomic/core/catalogue'
+import { ORGANIZER } from '@ackanomic/core/engine'
 import { unbookable } from './bookkeeping.js'
 import { type Change, changeOf } from './change.js'
 import { entryOf, type Standing } from './entries.js'
@@ -94,6 +95,7 @@ export async function decideAct(
   const standing: Standing = {
     match: id,
     by,
+    roles: game.roles ?? ORGANIZER,
     holds: async (office) => house.holds(by, office),
     isWilling: async (person) => isWilling(person),
   }

@@ -1,6 +1,7 @@
-import { type Moment, ok, type Rejection, type Result } from '@ackanomic/core'
+import { type Moment, ok, type Rejection, type Result, type RoleName } from '@ackanomic/core'
+import { type RoleTable, rolesFor } from '@ackanomic/core/engine'
 import { refuse } from './rejections.js'
-import type { Act, HostOffice } from './types.js'
+import type { Act } from './types.js'
 
 /** What a person does, when nothing is left to be read. */
 export type PlainAct = Exclude<Act, { readonly kind: 'text' }>
@@ -11,8 +12,10 @@ export interface Standing {
   readonly match: string
   /** Who. */
   readonly by: string
-  /** Whether e holds an office. */
-  holds(office: HostOffice): Promise<boolean>
+  /** The roles outside the table that the game knows. */
+  readonly roles: RoleTable
+  /** Whether they hold a role outside the table. */
+  holds(office: RoleName): Promise<boolean>
   /** Whether somebody has agreed to stand in, or to be the referee, in this match. */
   isWilling(person: string): Promise<boolean>
 }
@@ -47,19 +50,20 @@ export async function entryOf(
   }
 }
 
-const under = (office: HostOffice | undefined): object =>
-  office === undefined ? {} : { as: office }
+const under = (office: RoleName | undefined): object => (office === undefined ? {} : { as: office })
 
 /** The event, if it is for its sender to tell; what others agreed to is told by what they said. */
 async function vouched(event: Vouched, standing: Standing): Promise<Result<Vouched, Rejection>> {
   const { by } = standing
   const { what, as, persons, substitute, person: named, by: sender } = event
   const person = named ?? sender
-  if (typeof as === 'string' && !(await standing.holds(as as HostOffice))) {
+  if (typeof as === 'string' && !(await standing.holds(as))) {
     return refuse('notInOffice', { by, office: as })
   }
   if (what === 'referee found') {
-    if (!(await standing.holds('speaker'))) return refuse('notInOffice', { by, office: 'speaker' })
+    const may = rolesFor('inquire', standing.roles)
+    const held = await Promise.all(may.map((role) => standing.holds(role)))
+    if (!held.includes(true)) return refuse('notInOffice', { by, office: may.join(' or ') })
     return ok({ ...event, willing: await standing.isWilling(String(person)) })
   }
   const others = (Array.isArray(persons) ? persons : [person]).filter(

@@ -1,11 +1,11 @@
-import type { Moment, Referee } from '@ackanomic/core'
+import type { Moment, Referee, RoleName } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/society'
 import type { BotThread } from './bots/threads.js'
 import type { FaultListener } from './faults.js'
 import type { Matches } from './hosted.js'
 import type { Store } from './store/tables.js'
-import type { Channel, HostOffice } from './types.js'
+import type { Channel } from './types.js'
 
 /** All that the parts of a host share, wherever it keeps its matches. */
 export interface Household extends FaultListener {
@@ -21,8 +21,10 @@ export interface Household extends FaultListener {
   readonly now: () => Moment
   /** The referee that is a program, for all matches. */
   readonly referee: Referee
-  /** Whether a person holds an office. */
-  readonly holds: (person: string, office: HostOffice) => boolean | Promise<boolean>
+  /** The names of the roles outside the tables for which something can be wanted. */
+  readonly roles: readonly RoleName[]
+  /** Whether a person holds a role outside the tables. */
+  readonly holds: (person: string, office: RoleName) => boolean | Promise<boolean>
   /** The channels, by name. */
   readonly channels: Readonly<Record<string, Channel>>
   /** Where bots think, when there are any. */

@@ -1,12 +1,12 @@
-import { automaticReferee, type Moment, type Referee } from '@ackanomic/core'
+import { automaticReferee, type Moment, type Referee, type RoleName } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import { type Books, openBooks } from '@ackanomic/society'
+import { type Books, openBooks, societyRoles } from '@ackanomic/society'
 import { type BotOptions, BotThread } from './bots/threads.js'
 import type { Fault } from './faults.js'
 import { Matches } from './hosted.js'
 import type { Household } from './house.js'
 import type { Store } from './store/tables.js'
-import type { Channel, HostOffice } from './types.js'
+import type { Channel } from './types.js'
 
 /** What a host is made of. */
 export interface HostOptions {
@@ -22,8 +22,10 @@ export interface HostOptions {
   readonly now?: (() => Moment) | undefined
   /** The referee that is a program, for all matches. Default: `automaticReferee` of the secret. */
   readonly referee?: Referee | undefined
-  /** Whether a person holds an office. Default: nobody holds any. */
-  readonly holds?: ((person: string, office: HostOffice) => boolean | Promise<boolean>) | undefined
+  /** The roles outside the tables for which something can be wanted. Default: the society's. */
+  readonly roles?: readonly RoleName[] | undefined
+  /** Whether a person holds a role outside the tables, or is the `'host'`. Default: nobody is anything. */
+  readonly holds?: ((person: string, office: RoleName) => boolean | Promise<boolean>) | undefined
   /**
    * The society's books as they are without the matches of this host: the suite, the readings, the
    * Trophies and whatever was settled elsewhere, for its secretary to keep. Default: new books.
@@ -52,6 +54,7 @@ export function householdOf(options: Omit<HostOptions, 'store'>): Household {
     secret,
     now: options.now ?? Date.now,
     referee: options.referee ?? refereeBy(secret),
+    roles: options.roles ?? Object.keys(societyRoles),
     holds: options.holds ?? (() => false),
     channels: options.channels ?? {},
     thread: bots === undefined ? undefined : new BotThread(bots),

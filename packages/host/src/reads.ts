@@ -4,11 +4,11 @@ import {
   pageOf,
   type Rejection,
   type Result,
+  type RoleName,
   replay,
   saveMatch,
   viewerOf,
 } from '@ackanomic/core'
-import { OFFICES } from '@ackanomic/core/engine'
 import type { Kysely } from 'kysely'
 import { GameFault, playing } from './faults.js'
 import { type Hosted, hostedOf, type MatchRow } from './hosted.js'
@@ -19,7 +19,7 @@ import { matchSchema, personSchema, postsSchema, problemOf } from './schemas.js'
 import { lockMatch, passTime } from './steps.js'
 import type { Tables } from './store/tables.js'
 import { toldTo } from './told.js'
-import type { DeadLetter, HostOffice, Look, Post, PostsRequest, Wanted } from './types.js'
+import type { DeadLetter, Look, Post, PostsRequest, Wanted } from './types.js'
 import { newerGame } from './up-to-date.js'
 
 /** What somebody sees of a match, after what was due has happened. */
@@ -141,10 +141,10 @@ export function unfitPosts(person: string, request: PostsRequest): Result<void, 
   return problem === undefined ? { ok: true, value: undefined } : refuse('badRequest', { problem })
 }
 
-/** The offices that a person holds. */
-export async function officesOf(house: Household, person: string): Promise<readonly HostOffice[]> {
-  const offices: HostOffice[] = []
-  for (const office of [...OFFICES, 'host'] as const) {
+/** The roles that a person holds. */
+export async function officesOf(house: Household, person: string): Promise<readonly RoleName[]> {
+  const offices: RoleName[] = []
+  for (const office of [...house.roles, 'host']) {
     if (await house.holds(person, office)) offices.push(office)
   }
   return offices

@@ -1,4 +1,4 @@
-import { OFFICES, wrongForm } from '@ackanomic/core/engine'
+import { wrongForm } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
 /** Signs that nobody sees, and halves of signs, which no database keeps. */
@@ -44,7 +44,8 @@ export const matchSchema: v.GenericSchema = v.pipe(
 /** A sender's key. */
 export const keySchema: v.GenericSchema = line('"key"', 200)
 
-const officeSchema = v.picklist(OFFICES, `"as" must be one of: ${OFFICES.join(', ')}.`)
+/** The name of a role; which ones there are, the game says. */
+const roleSchema = line('"as"', 100)
 
 /** What a person does; what is in it the game checks. */
 export const actSchema: v.GenericSchema = v.variant(
@@ -53,7 +54,7 @@ export const actSchema: v.GenericSchema = v.variant(
     v.strictObject({
       kind: v.literal('move'),
       move: v.unknown(),
-      as: v.exactOptional(officeSchema),
+      as: v.exactOptional(roleSchema),
     }),
     v.strictObject({
       kind: v.literal('text'),
@@ -61,7 +62,7 @@ export const actSchema: v.GenericSchema = v.variant(
         v.string('"text" must be a text.'),
         v.maxLength(20_000, '"text" must have 20,000 characters or fewer.'),
       ),
-      as: v.exactOptional(officeSchema),
+      as: v.exactOptional(roleSchema),
     }),
     v.strictObject({
       kind: v.literal('ruling'),

@@ -1,9 +1,8 @@
 import { err, type Game, ok, type Result, viewerOf } from '@ackanomic/core'
-import { OFFICES } from '@ackanomic/core/engine'
 import { firstWord, readAnswer, societyWordings } from '@ackanomic/core/spoken'
 import type { PlainAct, Standing } from './entries.js'
 import { playing } from './faults.js'
-import type { Act, HostOffice } from './types.js'
+import type { Act } from './types.js'
 
 /** All that can be written after "/", by its first word: how, and what it does. */
 const WORDINGS: Readonly<Record<string, { readonly usage: string; readonly says: string }>> = {
@@ -12,7 +11,7 @@ const WORDINGS: Readonly<Record<string, { readonly usage: string; readonly says:
     usage: 'willing',
     says: 'you agree to stand in, or to be the referee, if you are named',
   },
-  as: { usage: 'as OFFICE MOVE', says: `a move in the name of an office: ${OFFICES.join(', ')}` },
+  as: { usage: 'as ROLE MOVE', says: 'a move in the name of a role outside the table' },
   ...societyWordings,
 }
 
@@ -52,13 +51,14 @@ export async function readAct<State>(
   if (word === 'willing' && rest === '') return ok({ kind: 'willing' })
   if (word === 'judge') return readRuling(game, state, rest, standing)
   if (word === 'as') {
-    const office = OFFICES.find((each) => rest.toLowerCase().startsWith(`${each} `))
+    const names = Object.keys(standing.roles)
+    const office = names.find((each) => rest.toLowerCase().startsWith(`${each.toLowerCase()} `))
     if (office !== undefined) return move(rest.slice(office.length).trim(), office)
-    return err(`Name an office and a move: "/as OFFICE MOVE", with one of ${OFFICES.join(', ')}.`)
+    return err(`Name a role and a move: "/as ROLE MOVE", with one of ${names.join(', ')}.`)
   }
   if (word === 'help') return err(helpWith(firstWord(rest)[0]))
   if (!Object.hasOwn(societyWordings, word)) return err(`There is no "/${word}". ${helpWith('')}`)
-  const event = societyWordings[word]?.read(rest, by, game.situation(state).table)
+  const event = societyWordings[word]?.read(rest, by, game.situation(state).table, standing.roles)
   if (event === undefined || !event.ok) return event ?? err('')
   return ok({ kind: 'membership', event: event.value })
 }
@@ -72,7 +72,7 @@ async function readRuling<State>(
 ): Promise<Result<PlainAct, string>> {
   const situation = game.situation(state)
   const shared = playing(match, () => game.expects(state, viewerOf(situation, by)))
-  const isHost = await holds('host' satisfies HostOffice)
+  const isHost = await holds('host')
   const isOpen = (id: number, to: unknown): boolean =>
     shared.some(({ inquiry }) => inquiry === id) ||
     (to === 'host' && isHost) ||

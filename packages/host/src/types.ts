@@ -3,17 +3,14 @@ import type {
   GameView,
   Membership,
   Moment,
-  Office,
   Page,
   Rejection,
   Result,
+  RoleName,
   TableSetup,
   Viewer,
 } from '@ackanomic/core'
 import type { Books } from '@ackanomic/society'
-
-/** An office in whose name somebody acts; `'host'` answers what a game asks of whoever runs it. */
-export type HostOffice = Office | 'host'
 
 /**
  * What a person does in a match: an entry of its log, without the stamp and the sender, which are
@@ -28,8 +25,8 @@ export type HostOffice = Office | 'host'
  * - `willing`: the sender agrees to be a Substitute, or to take the referee's office, if e is named.
  */
 export type Act =
-  | { readonly kind: 'move'; readonly move: unknown; readonly as?: Office }
-  | { readonly kind: 'text'; readonly text: string; readonly as?: Office }
+  | { readonly kind: 'move'; readonly move: unknown; readonly as?: RoleName }
+  | { readonly kind: 'text'; readonly text: string; readonly as?: RoleName }
   | {
       readonly kind: 'ruling'
       readonly inquiry: number
@@ -127,7 +124,7 @@ export interface Wanted {
   /** The inquiry to be answered, or `null` where a move is wanted. */
   readonly inquiry: number | null
   /** The office in whose name, or `null`. */
-  readonly office: HostOffice | null
+  readonly office: RoleName | null
 }
 
 /** A match as somebody sees it: all that eir page gets. */

@@ -13,7 +13,7 @@ export interface Command {
   /** What it is about. */
   readonly group: Group
   /** Whether an office does it, and may be named after it; not, when left out. */
-  readonly byOffice?: boolean
+  readonly byRole?: boolean
   /**
    * Does it.
    *

@@ -1,4 +1,4 @@
-import type { Office } from '@ackanomic/core'
+import type { RoleName } from '@ackanomic/core'
 import { readMove } from '../session/house.js'
 import { enter, type Reply, refuse } from '../session/reply.js'
 import { nowOf, type Session } from '../session/session.js'
@@ -8,7 +8,7 @@ export function makeMove(
   session: Session,
   text: string,
   by: string | null = session.you.name,
-  office?: Office,
+  office?: RoleName,
 ): Reply {
   if (by === null) {
     return refuse(

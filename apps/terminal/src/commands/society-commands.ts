@@ -12,9 +12,9 @@ export const societyCommands: Commands = Object.fromEntries(
       usage: wording.usage,
       says: wording.says,
       group: 'society',
-      byOffice: wording.byOffice === true,
+      byRole: wording.byRole === true,
       run(session, rest, actor) {
-        const event = wording.read(rest, actor, situationOf(session).table)
+        const event = wording.read(rest, actor, situationOf(session).table, session.game.roles)
         if (!event.ok) return refuse(session, event.error)
         return enter(session, { kind: 'membership', at: nowOf(session), event: event.value })
       },

@@ -1,4 +1,4 @@
-import { OFFICES } from '@ackanomic/core/engine'
+import { ORGANIZER } from '@ackanomic/core/engine'
 import { firstWord, peopleAt, readAnswer, spelled, wordsOf } from '@ackanomic/core/spoken'
 import { historyOf } from '../session/history.js'
 import { answererOf, entriesOf, heardBy, pictureFor, situationOf } from '../session/house.js'
@@ -140,7 +140,8 @@ function judge(session: Session, rest: string): Reply {
 
 function actAs(session: Session, rest: string): Reply {
   const named = rest.replace(/^the\s+/iu, '')
-  const office = OFFICES.find((each) => named.toLowerCase().startsWith(`${each} `))
+  const roles = Object.keys(session.game.roles ?? ORGANIZER)
+  const office = roles.find((each) => named.toLowerCase().startsWith(`${each.toLowerCase()} `))
   const [first = ''] = rest.match(/^(?:"[^"]*"|\S+)/u) ?? []
   const text =
     office === undefined ? rest.slice(first.length).trim() : named.slice(office.length).trim()
@@ -149,7 +150,7 @@ function actAs(session: Session, rest: string): Reply {
   const [word, after] = firstWord(text)
   const command = Object.hasOwn(societyCommands, word) ? societyCommands[word] : undefined
   if (office !== undefined) {
-    const given = command?.byOffice === true && after === '' ? office : after
+    const given = command?.byRole === true && after === '' ? office : after
     return command === undefined
       ? makeMove(session, text, you.name ?? office, office)
       : command.run(session, given, you.name)

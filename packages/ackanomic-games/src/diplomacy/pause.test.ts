@@ -8,7 +8,7 @@ const resigns = (h: number) => by.society(h, { what: 'referee resigns', person: 
 const active = (h: number, person: string, is: boolean) =>
   by.society(h, { what: 'activity', person, active: is })
 const leaves = (h: number, person: string) =>
-  by.society(h, { what: 'leave', persons: [person], from: 'ackanomic' })
+  by.society(h, { what: 'leave', persons: [person], from: 'community' })
 const reasons = ({ state }: Script): readonly string[] =>
   state.table.halts.map(({ reason }) => reason)
 const holder = ({ state }: Script, seat = 0): string | null | undefined =>

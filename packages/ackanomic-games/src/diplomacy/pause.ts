@@ -132,12 +132,12 @@ export function keepReplacement(draft: Draft, seat: SeatNumber, ctx: Ctx): void 
 export function onLeft(
   draft: Draft,
   seats: readonly SeatNumber[],
-  from: 'game' | 'ackanomic',
+  from: 'match' | 'community',
 ): void {
   for (const seat of seats) {
     const place = draft.table.seats[seat]
     if (place === undefined) continue
-    if (from === 'ackanomic') place.presence = 'away'
+    if (from === 'community') place.presence = 'away'
     else draft.shared.barred.push(place.player)
   }
 }

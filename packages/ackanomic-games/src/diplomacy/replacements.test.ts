@@ -3,7 +3,7 @@ import { diplomacy } from './game.js'
 import { at, by, duel, type Script } from './script.test-support.js'
 
 const leaves = (h: number, person: string) =>
-  by.society(h, { what: 'leave', persons: [person], from: 'ackanomic' })
+  by.society(h, { what: 'leave', persons: [person], from: 'community' })
 const active = (h: number, person: string, is: boolean) =>
   by.society(h, { what: 'activity', person, active: is })
 const reasons = ({ state }: Script): readonly string[] =>

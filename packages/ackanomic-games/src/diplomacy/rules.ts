@@ -1,5 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { defineRules, isHalted, type Listed, type Seen } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { positionProblem } from './board.js'
 import { rulesIn, withMail } from './correspondence.js'
 import { checkExtension, extend } from './deadlines.js'
@@ -62,6 +63,7 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
     id: 'diplomacy',
     revision: 1,
     description: diplomacyDescription,
+    roles: societyRoles,
     fillsSeatsLater: true,
     setup: (setting, options) =>
       checkTerms(mapOf({ options }), setting, options) ?? {

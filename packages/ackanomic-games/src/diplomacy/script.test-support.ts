@@ -1,4 +1,10 @@
-import { hours, type Membership, type Moment, type Office, type TableSetup } from '@ackanomic/core'
+import {
+  hours,
+  type Membership,
+  type Moment,
+  type RoleName,
+  type TableSetup,
+} from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { Sitting } from '@ackanomic/core/testing'
 import { diplomacy } from './game.js'
@@ -34,7 +40,7 @@ type AnyEntry = EntryOf<Diplomacy>
 
 /** Entries, by the hour after the start. */
 export const by = {
-  act: (h: number, person: string, move: DiplomacyMove, office?: Office): AnyEntry => ({
+  act: (h: number, person: string, move: DiplomacyMove, office?: RoleName): AnyEntry => ({
     kind: 'move',
     at: at(h),
     by: person,
@@ -60,7 +66,7 @@ export const by = {
       join: { email: `${person.toLowerCase()}@example.org` },
     }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'game' }),
+    by.society(h, { what: 'leave', persons, from: 'match' }),
   vacation: (h: number, person: string): AnyEntry => by.society(h, { what: 'vacation', person }),
   back: (h: number, person: string): AnyEntry => by.society(h, { what: 'return', person }),
   offer: (h: number, person: string, place: string): AnyEntry =>

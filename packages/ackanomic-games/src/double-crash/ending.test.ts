@@ -159,7 +159,7 @@ describe('the winner', () => {
 })
 
 describe('leaving', () => {
-  test.each(['game', 'ackanomic'] as const)('the %s loses at once (GEN-7)', (from) => {
+  test.each(['match', 'community'] as const)('the %s loses at once (GEN-7)', (from) => {
     const sitting = new Sitting().reach(3)
     sitting.event({ what: 'leave', persons: ['Ann'], from })
     expect(sitting.state.outcome).toMatchObject({ at: START, winners: ['Bob'] })

@@ -6,6 +6,7 @@ import {
   seatsInGame,
   type Wanted,
 } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { checkAdmission, checkClaim, claimError, reportClaimed } from './claims.js'
 import { contradictionOf, misreportOf } from './deduction.js'
 import { doubleCrashDescription } from './description.js'
@@ -44,6 +45,7 @@ export const doubleCrashRules: RulesOf<DoubleCrash> = /* @__PURE__ */ defineRule
   id: 'double-crash',
   revision: 1,
   description: doubleCrashDescription,
+  roles: societyRoles,
   rejections: doubleCrashRejections,
   options: optionsSchema,
   move: moveSchema,

@@ -88,7 +88,7 @@ function also(state: State<Fictionary>, pick: Choose): EntryOf<Fictionary> | und
   }
   if (pick(40) === 0) {
     const persons = seats.slice(0, 1 + pick(3)).map(({ player }) => player)
-    return { kind: 'membership', at, event: { what: 'leave', persons, from: 'game' } }
+    return { kind: 'membership', at, event: { what: 'leave', persons, from: 'match' } }
   }
   return pick(3) > 0
     ? undefined

@@ -1,4 +1,5 @@
 import { defineRules, type RulesOf, type State, type Wanted } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { define, postList, report } from './definitions.js'
 import { fictionaryDescription } from './description.js'
 import { doDue, isDue, missing, timeOut } from './due.js'
@@ -25,6 +26,7 @@ export const fictionaryRules: RulesOf<Fictionary> = /* @__PURE__ */ defineRules<
   id: 'fictionary',
   revision: 1,
   description: fictionaryDescription,
+  roles: societyRoles,
   rejections: fictionaryRejections,
   options: optionsSchema,
   move: moveSchema,

@@ -1,4 +1,4 @@
-import { days, type Moment, type Office, type TableSetup } from '@ackanomic/core'
+import { days, type Moment, type RoleName, type TableSetup } from '@ackanomic/core'
 import type { RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { fictionary } from './game.js'
@@ -28,13 +28,13 @@ export class Sitting extends TableSitting<Fictionary> {
   }
 
   /** Makes a move. */
-  does(by: string, move: Move, as?: Office): this {
+  does(by: string, move: Move, as?: RoleName): this {
     const entry = { kind: 'move', at: this.at, by, move } as const
     return this.takes(as === undefined ? entry : { ...entry, as })
   }
 
   /** Why a move is refused. */
-  refuses(by: string, move: unknown, as?: Office): RejectionFor<Fictionary> {
+  refuses(by: string, move: unknown, as?: RoleName): RejectionFor<Fictionary> {
     const entry = { kind: 'move', at: this.at, by, move }
     return this.refusal(as === undefined ? entry : { ...entry, as })
   }

@@ -158,7 +158,7 @@ describe('leaving', () => {
 
   test('who leaves Ackanomic is treated alike [1250.10/V.2(2)]', () => {
     const sitting = new Sitting().word()
-    sitting.event({ what: 'leave', persons: ['Bob'], from: 'ackanomic' })
+    sitting.event({ what: 'leave', persons: ['Bob'], from: 'community' })
     expect(sitting.state.table.seats[1]?.presence).toBe('left')
     expect(sitting.state.secret[1]).toEqual({ definition: '', how: 'bot', order: null })
   })

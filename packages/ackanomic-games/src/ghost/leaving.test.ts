@@ -66,7 +66,7 @@ describe('leaving', () => {
     expect(halted.players).toEqual(['Ann', 'Bob', 'Cyd'])
   })
 
-  test.each(['game', 'ackanomic'] as const)(
+  test.each(['match', 'community'] as const)(
     'in the own turn is a resignation, from the %s [1250.9/4.5(2), 1250.9/4.5(4)]',
     (from) => {
       const sitting = begun().event({ what: 'leave', persons: ['Cyd'], from })
@@ -85,7 +85,7 @@ describe('leaving', () => {
     },
   )
 
-  test.each(['game', 'ackanomic'] as const)(
+  test.each(['match', 'community'] as const)(
     'out of turn leaves word and turn alone, from the %s [1250.9/4.5(3), 1250.9/4.5(4)]',
     (from) => {
       const sitting = begun()
@@ -93,7 +93,7 @@ describe('leaving', () => {
         .event({ what: 'leave', persons: ['Bob'], from })
       expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
       expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual(['GH', 'Cyd', 2])
-      expect(sitting.said).toEqual([`Bob left ${from === 'game' ? 'the game' : 'Ackanomic'}.`])
+      expect(sitting.said).toEqual([`Bob left ${from === 'match' ? 'the game' : 'the community'}.`])
       expect(sitting.state.shared.history.at(-1)).toMatchObject({ type: 'removed', why: 'left' })
     },
   )
@@ -117,7 +117,7 @@ describe('leaving', () => {
   test('is the end of one’s part: no move, no way back [1250.9/2(4), 1250.9/4(4)a]', () => {
     const sitting = begun().plays('Cyd', 'I resign')
     expect(sitting.refuses('Cyd', 'A').code).toBe('notYours')
-    expect(sitting.bars({ what: 'leave', persons: ['Cyd'], from: 'game' }).code).toBe('notAtTable')
+    expect(sitting.bars({ what: 'leave', persons: ['Cyd'], from: 'match' }).code).toBe('notAtTable')
   })
 })
 

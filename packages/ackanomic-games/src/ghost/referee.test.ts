@@ -38,7 +38,7 @@ describe('the office', () => {
   test.each([
     ['resigning', { what: 'referee resigns', person: 'Rex' }],
     ['going on vacation', { what: 'vacation', person: 'Rex' }],
-    ['leaving Ackanomic', { what: 'leave', persons: ['Rex'], from: 'ackanomic' }],
+    ['leaving Ackanomic', { what: 'leave', persons: ['Rex'], from: 'community' }],
   ] as const)('is lost by %s, and play is suspended [1250.9/6(3), 1250.9/6(5)]', (_, event) => {
     const sitting = new Sitting().waits(hours(24)).plays('Ann', 'G').waits(hours(24)).event(event)
     expect(sitting.state.table.referees).toEqual([])
@@ -114,7 +114,7 @@ describe('the office', () => {
     expect(sitting.bars({ what: 'join', person: 'Sue', join }).code).toBe('refereePlays')
     sitting.event({ what: 'join', person: 'Rex', join })
     expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd', 'Rex'])
-    sitting.event({ what: 'leave', persons: ['Rex'], from: 'ackanomic' })
+    sitting.event({ what: 'leave', persons: ['Rex'], from: 'community' })
     expect(sitting.state.shared.absentReferees).toEqual([])
     expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')
   })

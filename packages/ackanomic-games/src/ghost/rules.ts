@@ -6,6 +6,7 @@ import {
   seatsInGame,
   type Wanted,
 } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { ghostDescription } from './description.js'
 import {
   checkAnswer,
@@ -42,6 +43,7 @@ export const ghostRules: RulesOf<Ghost> = /* @__PURE__ */ defineRules<Ghost>({
   id: 'ghost',
   revision: 1,
   description: ghostDescription,
+  roles: societyRoles,
   rejections: ghostRejections,
   options: optionsSchema,
   move: moveSchema,

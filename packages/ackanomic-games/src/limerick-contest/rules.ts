@@ -1,5 +1,6 @@
 import { days } from '@ackanomic/core'
 import { defineRules, type RulesOf, type State, type Wanted } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import {
   castVote,
   contestantsLeft,
@@ -24,6 +25,7 @@ export const limerickContestRules: RulesOf<LimerickContest> =
     id: 'limerick-contest',
     revision: 1,
     description: limerickContestDescription,
+    roles: societyRoles,
     rejections: limerickRejections,
     options: optionsSchema,
     move: moveSchema,

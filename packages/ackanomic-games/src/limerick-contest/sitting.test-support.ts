@@ -1,4 +1,4 @@
-import { hours, type Membership, type Office, type TableSetup } from '@ackanomic/core'
+import { hours, type Membership, type RoleName, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { type LimerickContest, limerickContest, type Move, type Options } from './index.js'
@@ -17,7 +17,7 @@ export type AnyEntry = EntryOf<LimerickContest>
 
 /** Entries, by the hour after the start. */
 export const by = {
-  move: (h: number, person: string, move: Move, as?: Office): AnyEntry => ({
+  move: (h: number, person: string, move: Move, as?: RoleName): AnyEntry => ({
     kind: 'move',
     at: at(h),
     by: person,
@@ -46,7 +46,7 @@ export const by = {
     event,
   }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'game' }),
+    by.society(h, { what: 'leave', persons, from: 'match' }),
   away: (h: number, person: string, substitute?: string): AnyEntry =>
     by.society(h, {
       what: 'vacation',

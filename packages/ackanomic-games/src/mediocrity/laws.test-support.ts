@@ -38,7 +38,7 @@ function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | und
     const persons = here.map(({ player }) => player)
     return persons.length === 0
       ? undefined
-      : { kind: 'membership', at, event: { what: 'leave', persons, from: 'ackanomic' } }
+      : { kind: 'membership', at, event: { what: 'leave', persons, from: 'community' } }
   }
   if (pick(8) > 0) return undefined
   const most = shared.stage === 'round' ? shared.most : 0

@@ -11,7 +11,7 @@ const away = (h: number, person: string, substitute?: string) =>
 
 describe('who leaves', () => {
   test('is off the list of players, whether e resigns from the game or from Ackanomic, or is removed from it [1250.17/leave.a, 1250.17/leave.b]', () => {
-    for (const from of ['game', 'ackanomic'] as const) {
+    for (const from of ['match', 'community'] as const) {
       const sitting = new Sitting({ players: 4 }).takes(
         by.society(1, { what: 'leave', persons: ['Bob'], from }),
         by.begin(2, 'Ann'),

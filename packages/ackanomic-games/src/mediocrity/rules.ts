@@ -10,6 +10,7 @@ import {
   type Seen,
   seatsInGame,
 } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { mediocrityDescription } from './description.js'
 import type { MediocrityRound } from './events.js'
 import { byNumber, nextModerator, scorerOf, winningSeat } from './mediocre.js'
@@ -27,6 +28,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
   id: 'mediocrity',
   revision: 1,
   description: mediocrityDescription,
+  roles: societyRoles,
   setup({ names, players }, { numbers }) {
     if (numbers !== 'drawn' && !areNumbers(numbers, players)) {
       return { code: 'badNumbers', facts: { players } }

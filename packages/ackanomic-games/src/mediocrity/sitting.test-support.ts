@@ -56,7 +56,7 @@ export const by = {
     event,
   }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'game' }),
+    by.society(h, { what: 'leave', persons, from: 'match' }),
 }
 
 /** How a sitting begins. */

@@ -4,7 +4,7 @@ import { ANN_AND_BOB_TIE, ANN_WINS, at, by, NOBODY_TAKES, Script } from './scrip
 
 describe('a bot', () => {
   test('takes the place of whoever leaves the game or Ackanomic; the referee draws its bids [1250.7/8(1), 1250.7/8(2)]', () => {
-    for (const from of ['game', 'ackanomic'] as const) {
+    for (const from of ['match', 'community'] as const) {
       const script = new Script()
         .prize(0, 'KS')
         .takes(by.society(1, { what: 'leave', persons: ['Bob'], from }))

@@ -64,7 +64,7 @@ describe('a position', () => {
   test('is believed after its end too, with a prize that nobody has taken [1250.1/IX.a(3)]', () => {
     const started = pureSkill.setup(table, {}, LAID)
     if (!started.ok) throw new Error(started.error.says)
-    const event = { what: 'leave', persons: table.players, from: 'game' } as const
+    const event = { what: 'leave', persons: table.players, from: 'match' } as const
     const left = pureSkill.apply(started.value.state, { kind: 'membership', at: 0, event })
     if (!left.ok) throw new Error(left.error.says)
     const { state } = left.value

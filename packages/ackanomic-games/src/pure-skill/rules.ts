@@ -7,6 +7,7 @@ import {
   seatsInGame,
   type Writable,
 } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import {
   allHaveBid,
   closeBids,
@@ -28,6 +29,7 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
   id: 'pure-skill',
   revision: 1,
   description: pureSkillDescription,
+  roles: societyRoles,
   rejections: pureSkillRejections,
   options: optionsSchema,
   move: moveSchema,

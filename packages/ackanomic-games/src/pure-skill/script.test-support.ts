@@ -33,7 +33,7 @@ export const by = {
     event,
   }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'game' }),
+    by.society(h, { what: 'leave', persons, from: 'match' }),
 }
 
 /** The cards of one round, such as `'KS 10H 9D 3C'`: the prize, then the bids by seat. */

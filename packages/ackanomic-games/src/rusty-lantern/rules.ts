@@ -1,4 +1,5 @@
 import { defineRules, type RulesOf } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { seatSchema } from '../shapes.js'
 import { bardsLeft, checkJoin, checkPlace, letIn, place } from './bards.js'
 import { checkFirst, isUnsettled, openTale, settle, tavern } from './barkeep.js'
@@ -28,6 +29,7 @@ export const rustyLanternRules: RulesOf<RustyLantern> = /* @__PURE__ */ defineRu
   id: 'rusty-lantern',
   revision: 1,
   description: rustyLanternDescription,
+  roles: societyRoles,
   rejections: rustyLanternRejections,
   options: optionsSchema,
   move: moveSchema,

@@ -255,7 +255,7 @@ describe('the Barkeep who quits', () => {
   test('ends the tale, and nobody wins [1250.18/bk.c]', () => {
     const ends = [
       (tale: Sitting) => tale.event({ what: 'referee resigns', person: 'Moe' }),
-      (tale: Sitting) => tale.event({ what: 'leave', persons: ['Moe'], from: 'ackanomic' }),
+      (tale: Sitting) => tale.event({ what: 'leave', persons: ['Moe'], from: 'community' }),
       (tale: Sitting) => tale.does('Moe', { type: 'end' }),
       (tale: Sitting) => tale.leave('Bob', 'Cyd').does('Moe', { type: 'end' }),
     ]

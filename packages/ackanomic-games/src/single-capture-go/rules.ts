@@ -9,6 +9,7 @@ import {
   seatsInGame,
   type Writable,
 } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { singleCaptureGoDescription } from './description.js'
 import { emptyGrid, sideFor } from './grid.js'
 import {
@@ -41,6 +42,7 @@ export const singleCaptureGoRules: RulesOf<SingleCaptureGo> =
     id: 'single-capture-go',
     revision: 1,
     description: singleCaptureGoDescription,
+    roles: societyRoles,
     rejections: singleCaptureGoRejections,
     options: optionsSchema,
     move: moveSchema,

@@ -37,7 +37,7 @@ export const by = {
     event,
   }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'game' }),
+    by.society(h, { what: 'leave', persons, from: 'match' }),
   resigns: (h: number, person = 'Rex'): AnyEntry =>
     by.society(h, { what: 'referee resigns', person }),
   found: (h: number, person: string): AnyEntry =>

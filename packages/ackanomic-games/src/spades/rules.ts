@@ -7,6 +7,7 @@ import {
   type State,
   type Wanted,
 } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { spadesDescription } from './description.js'
 import { callMisplay, checkCall, standingMisplays } from './misplays.js'
 import { spadesRejections } from './rejections.js'
@@ -52,6 +53,7 @@ export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>(
   id: 'spades',
   revision: 1,
   description: spadesDescription,
+  roles: societyRoles,
   rejections: spadesRejections,
   options: optionsSchema,
   move: moveSchema,

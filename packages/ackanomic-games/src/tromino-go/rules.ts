@@ -1,4 +1,5 @@
 import { defineRules, type RulesOf } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { acceptConcession, concede, refuseAcceptance, refuseConcession } from './concessions.js'
 import { trominoGoDescription } from './description.js'
 import { finish } from './ending.js'
@@ -24,6 +25,7 @@ export const trominoGoRules: RulesOf<TrominoGo> = /* @__PURE__ */ defineRules<Tr
   id: 'tromino-go',
   revision: 1,
   description: trominoGoDescription,
+  roles: societyRoles,
   rejections: trominoGoRejections,
   options: optionsSchema,
   move: moveSchema,

@@ -46,7 +46,7 @@ describe('a player on vacation', () => {
 
 describe('who leaves', () => {
   test('loses the game, whenever that is (TG-26) [1250.11/11(2)]', () => {
-    for (const from of ['game', 'ackanomic'] as const) {
+    for (const from of ['match', 'community'] as const) {
       const sitting = new Sitting().goes('AA\nA')
       sitting.event({ what: 'leave', persons: ['Ann'], from })
       expect(sitting.winners).toEqual(['Bob'])
@@ -110,7 +110,7 @@ describe('a referee on vacation', () => {
     const sitting = new Sitting().event(vacation('Rex'))
     expect(sitting.bars(vacation('Ann', 'Rex')).code).toBe('substituteSeated')
     expect(sitting.bars(vacation('Rex')).code).toBe('notHere')
-    sitting.event({ what: 'leave', persons: ['Rex'], from: 'ackanomic' })
+    sitting.event({ what: 'leave', persons: ['Rex'], from: 'community' })
     expect(sitting.shared.refereeAway).toBeNull()
     expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')
   })
@@ -125,7 +125,7 @@ describe('a referee on vacation', () => {
 describe('without a referee', () => {
   const gone = [
     { what: 'referee resigns', person: 'Rex' },
-    { what: 'leave', persons: ['Rex'], from: 'ackanomic' },
+    { what: 'leave', persons: ['Rex'], from: 'community' },
     vacation('Rex'),
   ] as const
 

@@ -46,7 +46,7 @@ function also(state: State<Viruses>, pick: Choose): EntryOf<Viruses> | undefined
   }
   if (pick(60) === 0) {
     const here = sitting.seats.filter((_, seat) => isInGame(sitting, seat))
-    const [persons, from] = [here.map(({ player }) => player), 'game' as const]
+    const [persons, from] = [here.map(({ player }) => player), 'match' as const]
     return persons.length === 0
       ? undefined
       : { kind: 'membership', at, event: { what: 'leave', persons, from } }

@@ -10,6 +10,7 @@ import {
   seatsInGame,
   type Writable,
 } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { firstGrid } from './area.js'
 import { virusesDescription } from './description.js'
 import { canMove, legalMoves, sampleMove, validKinds } from './legal.js'
@@ -30,6 +31,7 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
   id: 'viruses',
   revision: 1,
   description: virusesDescription,
+  roles: societyRoles,
   rejections: virusesRejections,
   options: optionsSchema,
   move: moveSchema,

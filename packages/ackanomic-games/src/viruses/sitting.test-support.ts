@@ -38,7 +38,7 @@ export const by = {
     event,
   }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'game' }),
+    by.society(h, { what: 'leave', persons, from: 'match' }),
   join: (h: number, person: string, virus: string | null = null): AnyEntry =>
     by.society(h, { what: 'join', person, join: { virus } }),
   resigns: (h: number, person = 'Rex'): AnyEntry =>

@@ -220,7 +220,7 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
     all('A Ser H, A Bel H, A Bur H, A Mun H, A Kie H, A Bul H, A Con H', ['Gus', 'Fay']),
   )
   const sent = post.match.state.secret.map(({ orders }) => orders)
-  post.society(u + 1, { what: 'leave', persons: ['Fay'], from: 'game' })
+  post.society(u + 1, { what: 'leave', persons: ['Fay'], from: 'match' })
   post.time(u + 1 + 72)
   expect(post.inbox.get('Ann')?.join('\n')).toMatch(/A bot plays Italy\./)
   expect(post.match.state.secret.map(({ orders }) => orders)).toEqual(sent)

@@ -40,6 +40,7 @@ export function compile<T extends GameTypes>(
       play: Object.values(model.clauses.of).join(' '),
       ...definition.description,
     }),
+    ...(definition.roles === undefined ? {} : { roles: definition.roles }),
     migrations: definition.migrations ?? {},
     rejections: model.errors,
     options: model.options,

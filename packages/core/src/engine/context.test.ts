@@ -238,7 +238,7 @@ describe('the end', () => {
       by.run(2, 'Ann'),
       by.run(0, 'Ann'),
       by.ruling(2, 'Ref', 0, 0),
-      by.society(2, { what: 'leave', persons: ['Ann'], from: 'game' }),
+      by.society(2, { what: 'leave', persons: ['Ann'], from: 'match' }),
     ]
     for (const entry of entries) {
       expect(sitting.refuses(entry)).toEqual({

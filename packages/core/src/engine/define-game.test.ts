@@ -92,7 +92,7 @@ describe('a replay', () => {
     by.run(1, 'Ann', log('one')),
     by.run(2, 'Bob', log('two'), { call: 'ask', name: 'coin' }),
     by.ruling(3, 'Ref', 0, 1),
-    by.society(4, { what: 'leave', persons: ['Cyd'], from: 'game' }),
+    by.society(4, { what: 'leave', persons: ['Cyd'], from: 'match' }),
     by.time(5),
   ]
 

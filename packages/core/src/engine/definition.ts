@@ -2,6 +2,7 @@ import type { Role } from '../entry.js'
 import type { BriefDescription } from '../game/description.js'
 import type { GameText, Migration } from '../game/game.js'
 import type { Choose, Need } from '../game/view.js'
+import type { RoleTable } from '../roles.js'
 import type { SeatNumber } from '../table/table.js'
 import type { AnswerOf, AskedAs, DraftOf, GameTypes, InquiryName, Seen, State } from './bundle.js'
 import type { Context } from './context.js'
@@ -146,6 +147,8 @@ export interface GameDefinition<T extends GameTypes> {
    * referee, no equipment, no trophy; play is told by the clauses.
    */
   readonly description: BriefDescription
+  /** The roles outside the table, with what each may do around it; an organizer, when left out. */
+  readonly roles?: RoleTable
   /** The state at the start, which asks nothing yet; or why these options don’t fit this table. */
   setup(table: Setting, options: T['Options']): SetupState<T> | RefusalOf<T>
   /** What happens at the start: first prompts, first deadlines. */

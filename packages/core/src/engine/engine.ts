@@ -1,4 +1,4 @@
-import type { LogEntry, MoveEntry, Office, Role, RulingEntry, TimeEntry } from '../entry.js'
+import type { LogEntry, MoveEntry, Role, RulingEntry, TimeEntry } from '../entry.js'
 import { refereesMayPlay } from '../game/description.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Situation } from '../game/view.js'
@@ -6,6 +6,7 @@ import { answerProblem } from '../inquiry.js'
 import { copyPlain, freezePlain, type Writable } from '../plain.js'
 import { type RejectionOf, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
+import { ORGANIZER, type RoleName } from '../roles.js'
 import { firstDue, MOST_DUE } from '../table/clock.js'
 import { type CommonRefusal, checkMembership, halted } from '../table/membership.js'
 import { recordMembership, silentForGood } from '../table/record.js'
@@ -130,7 +131,7 @@ export class Engine<T extends GameTypes> {
   /** Reads an entry from whatever came in; what it holds must be copied before it is played. */
   read(value: unknown): Result<EntryOf<T>, CommonRefusal> {
     if (ReadBy.engineOf(value) === this) return ok(value as EntryOf<T>)
-    const envelope = readEntry(value)
+    const envelope = readEntry(value, this.recipe.roles ?? ORGANIZER)
     if (!envelope.ok) return malformed(envelope.error)
     // A copy of what came in, so that its parts can be put in place.
     const entry = envelope.value as unknown as Writable<LogEntry>
@@ -185,7 +186,8 @@ export class Engine<T extends GameTypes> {
     if (entry.kind === 'ruling') return this.#refuseRuling(state, entry)
     if (entry.kind === 'membership') {
       const mayPlay = refereesMayPlay(this.recipe.description)
-      const instance = { state, recipe: this.membership, refereesMayPlay: mayPlay }
+      const roles = this.recipe.roles ?? ORGANIZER
+      const instance = { state, recipe: this.membership, refereesMayPlay: mayPlay, roles }
       return checkMembership(instance, entry.event, entry.at)
     }
     const actor = this.#actor(state.table, entry)
@@ -347,7 +349,7 @@ function fits(
   table: Table,
   person: string,
   seat: number,
-  office: Office | null,
+  office: RoleName | null,
 ): boolean {
   if (role === 'seat') return seat >= 0
   if (role === 'referee') return isReferee(table, person)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CLUB } from '../roles.test-support.js'
 import { LATEST_MOMENT } from '../time.js'
 import { errandRecipe, errands, joining } from './errands.test-support.js'
 import { isName, readEntry } from './read-entry.js'
@@ -52,7 +53,7 @@ describe('an entry that cannot be read', () => {
     ],
     ['a move of nobody’s', without(move({}), 'by'), 'by is missing; it must be a name.'],
     ['a move of a number’s', move({ by: 7 }), 'by must be a name.'],
-    ['an office that is none', move({ as: 'king' }), `as must be ${OFFICE}.`],
+    ['a role that is none', move({ as: 'king' }), `as must be ${OFFICE}.`],
     ['no move', without(move({}), 'move'), 'move is missing; it must be a move.'],
     ['a ruling of a number’s', ruling({ by: 7 }), 'by must be a name, or null for the host.'],
     [
@@ -80,18 +81,18 @@ describe('an entry that cannot be read', () => {
     ],
     [
       'nobody who leaves',
-      event({ what: 'leave', persons: [], from: 'game' }),
+      event({ what: 'leave', persons: [], from: 'match' }),
       'event: persons must name somebody.',
     ],
     [
       'the same twice',
-      event({ what: 'leave', persons: ['Ann', 'Ann'], from: 'game' }),
+      event({ what: 'leave', persons: ['Ann', 'Ann'], from: 'match' }),
       'event: persons names Ann twice; name each once.',
     ],
     [
       'leaving for nowhere',
       event({ what: 'leave', persons: ['Ann'], from: 'work' }),
-      "event: from must be 'game' or 'ackanomic'.",
+      "event: from must be 'match' or 'community'.",
     ],
     [
       'a Substitute by name alone',
@@ -130,7 +131,7 @@ describe('an entry that cannot be read', () => {
     [
       'a decision of nobody’s',
       event({ what: 'decision' }),
-      `event: as is missing; it must be ${OFFICE}.`,
+      'event: as is missing; it must be the name of a role.',
     ],
     ['a dispute of a list’s', event({ what: 'dispute', by: ['Ann'] }), 'event: by must be a name.'],
     [
@@ -139,7 +140,7 @@ describe('an entry that cannot be read', () => {
       'event: The field "at" is not known here; leave it out.',
     ],
   ])('%s [contract/form]', (_, entry, problem) => {
-    expect(readEntry(entry)).toEqual({ ok: false, error: problem })
+    expect(readEntry(entry, CLUB)).toEqual({ ok: false, error: problem })
     expect(new Sitting().refuses(entry)).toEqual({
       code: 'malformed',
       clause: 'contract/form',
@@ -171,7 +172,7 @@ describe('an entry that can be read', () => {
       'a vacation with a Substitute',
       event({ what: 'vacation', person: 'Ann', substitute: { person: 'Sub', agrees: false } }),
     ],
-    ['several who leave', event({ what: 'leave', persons: ['Ann', 'Bob'], from: 'ackanomic' })],
+    ['several who leave', event({ what: 'leave', persons: ['Ann', 'Bob'], from: 'community' })],
   ])('%s', (_, entry) => {
     expect(readEntry(entry)).toEqual({ ok: true, value: entry })
   })
@@ -315,7 +316,7 @@ describe('what the game reads of an entry', () => {
       by.run(1, 'Ann', { call: 'ask', name: 'essay', to: 1 }),
       by.ruling(2, 'Bob', 0, { text: 'x' }),
       by.society(3, { what: 'join', person: 'Dan', join: { word: 'friend' } }),
-      by.society(4, { what: 'leave', persons: ['Ann'], from: 'game' }),
+      by.society(4, { what: 'leave', persons: ['Ann'], from: 'match' }),
       by.time(5),
       by.move(6, 'Dan', { type: 'hide', note: 'psst' }),
     ]) {

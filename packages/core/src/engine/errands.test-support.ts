@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineClauses } from '../clauses.js'
-import { OFFICES } from '../entry.js'
 import { ok } from '../result.js'
+import { CLUB, CLUB_ROLES } from '../roles.test-support.js'
 import type { GameOf } from './contract.js'
 import { answered, due, errandMove } from './errand-desk.test-support.js'
 import type { Errand, Errands, Want } from './errand-types.test-support.js'
@@ -33,6 +33,7 @@ const gift = v.custom<{ readonly of: readonly number[] }>(
 export const errandRecipe: WholeRecipe<Errands> = {
   id: 'errands',
   revision: 1,
+  roles: CLUB,
   description: {
     rule: null,
     title: 'Errands',
@@ -71,7 +72,7 @@ export const errandRecipe: WholeRecipe<Errands> = {
   moves: {
     run: errandMove('seat'),
     order: errandMove('referee'),
-    edict: { ...errandMove(...OFFICES), whileHalted: true },
+    edict: { ...errandMove(...CLUB_ROLES), whileHalted: true },
     cheer: {
       by: ['anyone'],
       whileHalted: true,

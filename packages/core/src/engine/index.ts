@@ -4,8 +4,7 @@
  * @packageDocumentation
  */
 export { type Citation, type Clauses, defineClauses } from '../clauses.js'
-export type { Role } from '../entry.js'
-export { OFFICES, type Substitute } from '../entry.js'
+export type { Role, Substitute } from '../entry.js'
 export type {
   GameMind,
   GameSchemas,
@@ -49,6 +48,7 @@ export {
   type RejectionTable,
   reject,
 } from '../rejection.js'
+export { type OfficialEvent, ORGANIZER, type RoleTable, rolesFor } from '../roles.js'
 export { shown } from '../shown.js'
 export { type Clock, dueOf, type Timer } from '../table/clock.js'
 export {
@@ -166,7 +166,6 @@ export {
   type CommonFacts,
   type CommonRejection,
   commonRejections,
-  type OfficialEvent,
 } from './rejections.js'
 export { defineRules } from './rules.js'
 export { defineText } from './text.js'

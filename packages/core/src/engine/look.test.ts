@@ -258,7 +258,7 @@ describe('legal moves', () => {
       ...[false, true, true, true, false, false],
     ])
     const left = new Sitting().takes(
-      by.society(1, { what: 'leave', persons: ['Ann'], from: 'game' }),
+      by.society(1, { what: 'leave', persons: ['Ann'], from: 'match' }),
     )
     expect([0, 1].map((seat) => mayMove(left.state, seat))).toEqual([false, true])
     const halted = new Sitting().takes(by.society(1, { what: 'dispute', by: 'Ann' }))

@@ -78,7 +78,7 @@ describe('a state from outside', () => {
   const away = game.apply(state, {
     kind: 'membership',
     at: clock.now,
-    event: { what: 'leave', persons: ['Ann', 'Bob', 'Cyd'], from: 'game' },
+    event: { what: 'leave', persons: ['Ann', 'Bob', 'Cyd'], from: 'match' },
   })
   if (!away.ok) throw new Error(away.error.says)
   const over = away.value.state

@@ -1,6 +1,7 @@
-import { type LogEntry, type Membership, OFFICES } from '../entry.js'
+import type { LogEntry, Membership } from '../entry.js'
 import { lookAt } from '../json.js'
 import { err, ok, type Result } from '../result.js'
+import type { RoleTable } from '../roles.js'
 import { shown } from '../shown.js'
 import { isMoment } from '../time.js'
 
@@ -52,7 +53,6 @@ export function namesProblem(value: unknown): string | undefined {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isOffice = (value: unknown): boolean => (OFFICES as readonly unknown[]).includes(value)
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 const isId = (value: unknown): boolean => Number.isInteger(value) && !Object.is(value, -0)
 
@@ -78,7 +78,7 @@ export function shape(fields: Readonly<Record<string, Field>>, ...seen: readonly
 }
 
 export const name: Field = { problem: nameProblem, want: 'a name' }
-const office = /* @__PURE__ */ field(isOffice, `one of ${OFFICES.join(', ')}`)
+const role: Field = { problem: nameProblem, want: 'the name of a role' }
 export const flag: Field = /* @__PURE__ */ field(
   (value) => typeof value === 'boolean',
   'true or false',
@@ -96,8 +96,8 @@ const persons: Field = {
   want: 'a list of different names',
 }
 const from = /* @__PURE__ */ field(
-  (value) => value === 'game' || value === 'ackanomic',
-  "'game' or 'ackanomic'",
+  (value) => value === 'match' || value === 'community',
+  "'match' or 'community'",
 )
 const byOrHost: Field = {
   problem(value) {
@@ -118,7 +118,7 @@ function shapesOf(shapes: Shapes<string>, ...seen: readonly string[]): ReadonlyM
 function entryShapes(): ReadonlyMap<unknown, Shape> {
   const key = optional(field((value) => typeof value === 'string', 'a text'))
   const shapes: Shapes<LogEntry['kind']> = {
-    move: { by: name, as: optional(office), move: unread('a move'), key },
+    move: { by: name, as: optional(role), move: unread('a move'), key },
     ruling: {
       by: byOrHost,
       inquiry: field(isId, 'the id of an inquiry'),
@@ -143,11 +143,11 @@ function eventShapes(): ReadonlyMap<unknown, Shape> {
     'referee resigns': { person: name },
     'referee found': { person: name, willing: flag },
     silence: { by: name },
-    inquire: { as: office },
+    inquire: { as: role },
     continue: { person: name },
     dispute: { by: name },
-    decision: { as: office },
-    exhibition: { as: office },
+    decision: { as: role },
+    exhibition: { as: role },
   }
   return shapesOf(shapes, 'what')
 }
@@ -185,6 +185,8 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
  * Checks the envelope of an entry, whatever came in; never throws. The move, the answer and what is
  * wanted of a joiner are the game's to read.
  *
+ * @param roles - the roles outside the table that there are; any name will do, when left out
+ *
  * @example
  * ```ts
  * import { readEntry } from '@ackanomic/core/engine'
@@ -193,9 +195,20 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
  * read.ok // => false
  * ```
  */
-export function readEntry(value: unknown): Result<LogEntry, string> {
+export function readEntry(value: unknown, roles?: RoleTable): Result<LogEntry, string> {
   const looked = lookAt(value)
-  return looked.ok ? read(looked.value) : looked
+  if (!looked.ok) return looked
+  const found = read(looked.value)
+  const problem = found.ok && roles !== undefined ? roleProblem(found.value, roles) : undefined
+  return problem === undefined ? found : err(problem)
+}
+
+/** What is wrong with the role in whose name an entry comes. */
+function roleProblem(entry: LogEntry, roles: RoleTable): string | undefined {
+  const isEvent = entry.kind === 'membership'
+  const { as } = (isEvent ? entry.event : entry) as { readonly as?: string }
+  if (as === undefined || Object.hasOwn(roles, as)) return undefined
+  return `${isEvent ? 'event: ' : ''}as must be one of ${Object.keys(roles).join(', ')}.`
 }
 
 function read(value: unknown): Result<LogEntry, string> {

@@ -1,9 +1,10 @@
-import type { Office, Role } from '../entry.js'
+import type { Role } from '../entry.js'
 import type { GameDescription } from '../game/description.js'
 import type { GameText, Migration } from '../game/game.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Choose, Need } from '../game/view.js'
 import type { Refusal, RejectionTable } from '../rejection.js'
+import type { RoleName, RoleTable } from '../roles.js'
 import type { SeatNumber } from '../table/table.js'
 import type {
   AnswerOf,
@@ -26,8 +27,8 @@ export interface Actor {
   readonly seat: SeatNumber
   /** Whether e acts as a referee. */
   readonly referee: boolean
-  /** The office in whose name, or `null`. */
-  readonly office: Office | null
+  /** The role outside the table in whose name, or `null`. */
+  readonly office: RoleName | null
 }
 
 /** A refusal of a game's: a code of its table with the facts. */
@@ -102,7 +103,7 @@ export interface MembershipRecipe<T extends GameTypes> {
     draft: DraftOf<T>,
     seats: readonly SeatNumber[],
     ctx: Context<T>,
-    from: 'game' | 'ackanomic',
+    from: 'match' | 'community',
   ): void
   /** After the player of a seat went on vacation. */
   away?(draft: DraftOf<T>, seat: SeatNumber, ctx: Context<T>): void
@@ -197,7 +198,7 @@ export interface Wanted<T extends GameTypes> {
   /** The type of the move that is wanted. */
   readonly what: T['Move']['type']
   /** Of whom: a seat, the referee, an office, or anyone. */
-  readonly of: SeatNumber | 'referee' | 'anyone' | Office
+  readonly of: SeatNumber | 'referee' | 'anyone' | (RoleName & {})
   /**
    * `'must'` where play waits for it or something happens by default, `'one of'` where one of
    * several is enough, `'may'` for what one merely may.
@@ -256,6 +257,8 @@ export interface RulesRecipe<T extends GameTypes> {
   readonly migrations?: Readonly<Record<number, Migration>>
   /** The description that rule 1250.1 III wants of every Game. */
   readonly description: GameDescription
+  /** The roles outside the table, with what each may do around it; an organizer, when left out. */
+  readonly roles?: RoleTable
   /** Each rejection code with its clause and its sentence. */
   readonly rejections: RejectionTable<T['Rejections'], T['Clause']>
   /** What options may look like, defaults included. */

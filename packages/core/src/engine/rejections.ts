@@ -1,12 +1,10 @@
-import type { Office, Role } from '../entry.js'
+import type { Role } from '../entry.js'
 import { type RejectionOf, type RejectionTable, tableOf } from '../rejection.js'
+import type { OfficialEvent, RoleName } from '../roles.js'
 import type { TableCitation } from '../table/clauses.js'
 import type { Standing } from '../table/table.js'
 import type { Moment } from '../time.js'
 import type { ContractCitation } from './clauses.js'
-
-/** What is for offices to do, whatever the game: to ask a silent referee, to settle, to declare. */
-export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
 
 const OFFICIAL: Readonly<Record<OfficialEvent, TableCitation>> = {
   inquire: '1250.1/VI.d(3)',
@@ -81,8 +79,8 @@ export interface CommonFacts {
   noticedAlready: { noticed: Moment }
   /** Nobody has pointed out a silence. */
   noNotice: { inquired: boolean }
-  /** Another office is needed for it. */
-  wrongOffice: { event: OfficialEvent; office: string; may: readonly Office[] }
+  /** Another role is needed for it. */
+  wrongOffice: { event: OfficialEvent; office: string; may: readonly RoleName[] }
   /** A dispute is being settled already. */
   disputed: { since: Moment }
   /** There is no dispute. */
@@ -218,17 +216,16 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
           ? 'Nothing awaits the referee, so e is not silent.'
           : `The referee has been awaited since ${time(since)}; it takes more than seven days${halted === null ? '' : `, and since ${time(halted)} play is halted, which does not count`}.`,
       noticedAlready: ({ noticed }) =>
-        `The silence was pointed out at ${time(noticed)}; now the Speaker asks the referee.`,
+        `The silence was pointed out at ${time(noticed)}; now the referee is asked whether they go on.`,
       noNotice: ({ inquired }) =>
         inquired
           ? 'The referee has been asked already; e has three days to answer.'
           : 'No player has pointed out that the referee is silent; that comes first.',
       wrongOffice: ({ office, may }) =>
-        `The ${office} may not do this; it is for the ${may.join(' or the ')}.`,
-      disputed: ({ since }) =>
-        `A dispute stands since ${time(since)}; the Speaker settles it first.`,
+        `The ${office} may not do this; ${may.length === 0 ? 'nobody may' : `it is for the ${may.join(' or the ')}`}.`,
+      disputed: ({ since }) => `A dispute stands since ${time(since)}; it is settled first.`,
       noDispute: () => 'There is no dispute to settle.',
-      exhibitionAlready: ({ since }) => `The instance has been an exhibition since ${time(since)}.`,
+      exhibitionAlready: ({ since }) => `The match has been an exhibition since ${time(since)}.`,
       badSetup: ({ problem }) => `The game cannot start. ${problem}`,
       badPosition: ({ problem }) => `The game cannot start from there. ${problem}`,
       badOptions: ({ problem }) => `The options do not fit. ${problem}`,
@@ -255,6 +252,6 @@ function roleOf(role: Role): string {
 
 /** What ends a halt; when a game's own ends, the game tells. */
 function reliefOf(reason: string): string {
-  if (reason === 'dispute') return 'the Speaker has settled the dispute'
+  if (reason === 'dispute') return 'the dispute is settled'
   return reason === 'no referee' ? 'a referee is found' : 'it resumes'
 }

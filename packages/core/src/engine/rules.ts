@@ -1,5 +1,6 @@
 import { freezePlain } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
+import { ORGANIZER } from '../roles.js'
 import { firstDue } from '../table/clock.js'
 import type { GameTypes, PlainBundle, State } from './bundle.js'
 import { compile } from './compile.js'
@@ -104,6 +105,7 @@ export function defineRules<T extends GameTypes>(
     id: recipe.id,
     revision: recipe.revision,
     description: recipe.description,
+    roles: recipe.roles ?? ORGANIZER,
     schemas: {
       move: recipe.move,
       options: recipe.options,

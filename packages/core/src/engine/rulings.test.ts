@@ -186,7 +186,7 @@ describe('who makes a move', () => {
     })
     sitting.takes(
       by.society(1, { what: 'vacation', person: 'Ann' }),
-      by.society(1, { what: 'leave', persons: ['Bob'], from: 'game' }),
+      by.society(1, { what: 'leave', persons: ['Bob'], from: 'match' }),
       by.run(1, 'Eve', { call: 'remove', seat: 2 }, { call: 'hold', seat: 3, person: null }),
     )
     const refused = (person: string) => {

@@ -6,8 +6,8 @@ const names = ['Ann', 'Bob', 'Cyd']
 
 test.each<readonly [TablePost, string]>([
   [{ type: 'joined', seat: 3, person: 'Dan' }, 'Dan joins.'],
-  [{ type: 'left', seats: [0], from: 'game' }, 'Ann left the game.'],
-  [{ type: 'left', seats: [0, 2], from: 'ackanomic' }, 'Ann and Cyd left Ackanomic.'],
+  [{ type: 'left', seats: [0], from: 'match' }, 'Ann left the game.'],
+  [{ type: 'left', seats: [0, 2], from: 'community' }, 'Ann and Cyd left the community.'],
   [{ type: 'away', seat: 1, substitute: null }, 'Bob is on vacation.'],
   [{ type: 'away', seat: 1, substitute: 'Sub' }, 'Bob is on vacation; Sub plays as Substitute.'],
   [{ type: 'away', seat: 7, substitute: null }, 'Seat 7 is on vacation.'],
@@ -18,14 +18,11 @@ test.each<readonly [TablePost, string]>([
     { type: 'silence', by: 'Ann' },
     'Ann points out that the referee has been silent for more than a week.',
   ],
-  [
-    { type: 'inquired' },
-    'The Speaker asks the referee whether e goes on or resigns; three days are left.',
-  ],
+  [{ type: 'inquired' }, 'The referee is asked whether they go on or resign; three days are left.'],
   [{ type: 'continues', person: 'Ref' }, 'Ref goes on as referee.'],
   [{ type: 'halted', reason: 'dispute' }, 'Play is halted: dispute.'],
   [{ type: 'resumed', reason: 'dispute' }, 'Play resumes; what halted it is over: dispute.'],
-  [{ type: 'exhibition' }, 'The instance is an exhibition: no points, no currency.'],
+  [{ type: 'exhibition' }, 'The match is an exhibition.'],
   [{ type: 'ended', winners: [] }, 'The game is over, without a winner.'],
   [{ type: 'ended', winners: ['Ann', 'Bob'] }, 'The game is over. Ann and Bob won.'],
 ])('core says of %j: %s', (post, says) => {

@@ -11,7 +11,7 @@ export function sayTablePost(
     case 'joined':
       return `${told.person} joins.`
     case 'left':
-      return `${told.seats.map(name).join(' and ')} left ${told.from === 'game' ? 'the game' : 'Ackanomic'}.`
+      return `${told.seats.map(name).join(' and ')} left ${told.from === 'match' ? 'the game' : 'the community'}.`
     case 'away':
       return told.substitute === null
         ? `${name(told.seat)} is on vacation.`
@@ -25,7 +25,7 @@ export function sayTablePost(
     case 'silence':
       return `${told.by} points out that the referee has been silent for more than a week.`
     case 'inquired':
-      return 'The Speaker asks the referee whether e goes on or resigns; three days are left.'
+      return 'The referee is asked whether they go on or resign; three days are left.'
     case 'continues':
       return `${told.person} goes on as referee.`
     case 'halted':
@@ -33,7 +33,7 @@ export function sayTablePost(
     case 'resumed':
       return `Play resumes; what halted it is over: ${told.reason}.`
     case 'exhibition':
-      return 'The instance is an exhibition: no points, no currency.'
+      return 'The match is an exhibition.'
     case 'ended':
       return told.winners.length === 0
         ? 'The game is over, without a winner.'

@@ -132,7 +132,7 @@ describe('a simulation', () => {
 
   test('samples no move for a seat in which nobody acts', () => {
     const { game, state } = new Sitting().takes(
-      by.society(1, { what: 'leave', persons: ['Ann'], from: 'game' }),
+      by.society(1, { what: 'leave', persons: ['Ann'], from: 'match' }),
     )
     const simulation = game.simulate(state)
     expect(simulation.sample(0, () => 0)).toBeUndefined()

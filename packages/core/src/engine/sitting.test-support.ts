@@ -1,5 +1,6 @@
-import type { Membership, Office } from '../entry.js'
+import type { Membership } from '../entry.js'
 import type { TableSetup } from '../game/game.js'
+import type { RoleName } from '../roles.js'
 import { Sitting as AnySitting } from '../testing/sitting.js'
 import { hours, type Moment } from '../time.js'
 import type { EntryOf, GameOf, RejectionFor } from './contract.js'
@@ -24,7 +25,7 @@ type AnyEntry = EntryOf<Errands>
 
 /** Entries, by the hour after the start. */
 export const by = {
-  move: (h: number, person: string, move: Errands['Move'], as?: Office): AnyEntry => ({
+  move: (h: number, person: string, move: Errands['Move'], as?: RoleName): AnyEntry => ({
     kind: 'move',
     at: at(h),
     by: person,

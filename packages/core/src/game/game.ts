@@ -3,6 +3,7 @@ import type { LogEntry } from '../entry.js'
 import type { Inquiry } from '../inquiry.js'
 import type { Rejection } from '../rejection.js'
 import type { Result } from '../result.js'
+import type { RoleTable } from '../roles.js'
 import type { SeatNumber } from '../table/table.js'
 import type { Moment } from '../time.js'
 import type { Outcome } from './awards.js'
@@ -83,6 +84,8 @@ export interface GameRules<
   readonly revision: number
   /** The description that rule 1250.1 III wants of every Game. */
   readonly description: GameDescription
+  /** The roles outside the table, with what each may do around it; an organizer, when left out. */
+  readonly roles?: RoleTable
   /** What may come in from outside. */
   readonly schemas: GameSchemas<Move>
   /**

@@ -10,7 +10,7 @@ export type TablePost =
   | {
       readonly type: 'left'
       readonly seats: readonly SeatNumber[]
-      readonly from: 'game' | 'ackanomic'
+      readonly from: 'match' | 'community'
     }
   | {
       readonly type: 'away'

@@ -1,5 +1,5 @@
-import type { Office } from '../entry.js'
 import type { Inquiry } from '../inquiry.js'
+import type { RoleName } from '../roles.js'
 import type { Clock, Timer } from '../table/clock.js'
 import type { SeatNumber, Table } from '../table/table.js'
 import type { Moment } from '../time.js'
@@ -52,7 +52,7 @@ export interface Expectation {
   /** What, in a word of the game's: the type of the move, or the name of the inquiry. */
   readonly what: string
   /** Of whom: a seat, the referee, the host, an office of the society, or anyone. */
-  readonly of: SeatNumber | 'referee' | 'host' | 'anyone' | Office
+  readonly of: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
   /** How much. */
   readonly need: Need
   /** Until when, milliseconds UTC; `null` where there is no end or the clock is halted. */

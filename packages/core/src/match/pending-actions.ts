@@ -1,7 +1,7 @@
-import type { Office } from '../entry.js'
 import type { GameRules } from '../game/game.js'
 import type { StateOf } from '../game/types-of.js'
 import type { Expectation, Situation } from '../game/view.js'
+import type { RoleName } from '../roles.js'
 import type { SeatNumber, Table } from '../table/table.js'
 import type { Moment } from '../time.js'
 
@@ -9,8 +9,8 @@ import type { Moment } from '../time.js'
 export interface PendingAction {
   /** What, in a word of the game's: the type of the move, or the name of the inquiry. */
   readonly action: string
-  /** Who, by role: a seat, the referee, the host, an office of the society, or anyone. */
-  readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | Office
+  /** Who, by role: a seat, the referee, the host, a role outside the table, or anyone. */
+  readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
   /** Who, by name; none where core can't know, as with an office or anyone. */
   readonly persons: readonly string[]
   /**

@@ -1,5 +1,6 @@
-import { type Membership, OFFICES, type Office } from '../entry.js'
+import type { Membership } from '../entry.js'
 import { err, ok, type Result } from '../result.js'
+import { type OfficialEvent, ORGANIZER, type RoleName, type RoleTable, rolesFor } from '../roles.js'
 import type { Seated, Table } from '../table/table.js'
 import { spelled, wordsOf } from './words.js'
 
@@ -8,24 +9,26 @@ type Event = Result<Membership, string>
 /** Who is at a table. */
 type At = Seated & Pick<Table, 'referees'>
 
-/** How what happens in the society is written: what follows its word, and how that is read. */
+/** How what happens around the table is written: what follows its word, and how that is read. */
 export interface Wording {
   /** How it is written. */
   readonly usage: string
   /** What it does, in a few words. */
   readonly says: string
-  /** Whether an office does it; not, when left out. */
-  readonly byOffice?: boolean
+  /** Whether it is done in the name of a role; not, when left out. */
+  readonly byRole?: boolean
   /**
    * Reads what stands after its word; the error is a sentence.
    *
    * @param actor - in whose name it is written; `null` for nobody
    * @param at - the table: a situation's, or a view's
+   * @param roles - the roles that the game knows; an organizer, when left out
    */
   read(
     text: string,
     actor: string | null,
     at: Seated & Pick<Table, 'referees'>,
+    roles?: RoleTable,
   ): Result<Membership, string>
 }
 
@@ -73,18 +76,20 @@ function bySelf(
   return { usage, says, read }
 }
 
-/** What an office does: the Speaker, where none is named. */
-function byOffice([usage, says]: Way, event: (as: Office) => Membership): Wording {
+/** What is done in the name of a role: the first one that may, where none is named. */
+function byRole([usage, says]: Way, what: OfficialEvent): Wording {
   return {
     usage,
     says,
-    byOffice: true,
-    read(text) {
+    byRole: true,
+    read(text, _actor, _at, roles = ORGANIZER) {
       const named = text.replace(/^as\s+(?:the\s+)?/iu, '').toLowerCase()
-      const office = named === '' ? 'speaker' : OFFICES.find((each) => each === named)
-      return office === undefined
-        ? err(`There is no office "${named}"; the offices are ${OFFICES.join(', ')}.`)
-        : ok(event(office))
+      const names = Object.keys(roles)
+      const as: RoleName | undefined =
+        named === '' ? rolesFor(what, roles)[0] : names.find((each) => each.toLowerCase() === named)
+      return as === undefined
+        ? err(`There is no role "${named}"; the roles are ${names.join(', ')}.`)
+        : ok({ what, as })
     },
   }
 }
@@ -105,7 +110,7 @@ function joinOf(text: string): unknown {
 }
 
 /**
- * What can happen in the society around the table (1250.1 VI to X), by the word that says it. Whom
+ * What can happen in the community around the table (1250.1 VI to X), by the word that says it. Whom
  * it is about is whoever writes it, unless e names another.
  *
  * @example
@@ -120,14 +125,14 @@ function joinOf(text: string): unknown {
  */
 export const societyWordings: Readonly<Record<string, Wording>> = {
   leave: {
-    usage: 'leave [NAME ...] [ackanomic]',
-    says: 'you leave the game, or others do',
+    usage: 'leave [NAME ...] [community]',
+    says: 'you leave the match, or others do; "community" leaves all matches',
     read(text, actor, at) {
-      const fromAll = /(?:^|\s)ackanomic$/iu.test(text)
-      const persons = people(fromAll ? text.slice(0, -'ackanomic'.length) : text, actor, at)
+      const fromAll = /(?:^|\s)community$/iu.test(text)
+      const persons = people(fromAll ? text.slice(0, -'community'.length) : text, actor, at)
       return persons.length === 0
         ? err('Say who leaves: "leave NAME".')
-        : ok({ what: 'leave', persons, from: fromAll ? 'ackanomic' : 'game' })
+        : ok({ what: 'leave', persons, from: fromAll ? 'community' : 'match' })
     },
   },
   vacation: {
@@ -187,12 +192,9 @@ export const societyWordings: Readonly<Record<string, Wording>> = {
     'Say who points it out: "as NAME silence".',
     (by) => ({ what: 'silence', by }),
   ),
-  inquire: byOffice(['inquire', 'the Speaker asks the silent referee'], (as) => ({
-    what: 'inquire',
-    as,
-  })),
+  inquire: byRole(['inquire [as ROLE]', 'asks the silent referee whether they go on'], 'inquire'),
   continue: ofOne(
-    ['continue [NAME]', 'the referee says that e goes on'],
+    ['continue [NAME]', 'the referee says that they go on'],
     (person) => ({ what: 'continue', person }),
     referee,
   ),
@@ -201,14 +203,8 @@ export const societyWordings: Readonly<Record<string, Wording>> = {
     'Say who raises it: "as NAME dispute".',
     (by) => ({ what: 'dispute', by }),
   ),
-  decide: byOffice(
-    ['decide [as OFFICE]', 'the Speaker, or an appointee, settles the dispute'],
-    (as) => ({ what: 'decision', as }),
-  ),
-  exhibition: byOffice(
-    ['exhibition [as OFFICE]', 'the Speaker, President or Senate declares an exhibition'],
-    (as) => ({ what: 'exhibition', as }),
-  ),
+  decide: byRole(['decide [as ROLE]', 'settles the dispute'], 'decision'),
+  exhibition: byRole(['exhibition [as ROLE]', 'declares an exhibition'], 'exhibition'),
 }
 
 function willing(name: string, at: At): { readonly person: string; readonly agrees: boolean } {

@@ -252,7 +252,7 @@ describe('the clock of an instance', () => {
       facts: { due: at(10) },
       says: 'A deadline fell due at 2026-11-22T04:00:00Z and asks something. Record the time and the ruling first.',
     })
-    const leave = by.society(11, { what: 'leave', persons: ['Bob'], from: 'game' })
+    const leave = by.society(11, { what: 'leave', persons: ['Bob'], from: 'match' })
     expect(sitting.refuses(leave).code).toBe('timeFirst')
     expect(sitting.takes(by.time(11), late).log).toEqual(['turn', 'Bob'])
   })
@@ -329,7 +329,7 @@ describe('the clock of an instance', () => {
     })
     expect(sitting.refuses(by.run(4, 'Ann')).code).toBe('outOfOrder')
     expect(sitting.refuses(by.ruling(4, 'Ref', 0, 0)).code).toBe('outOfOrder')
-    const leave = by.society(4, { what: 'leave', persons: ['Ann'], from: 'game' })
+    const leave = by.society(4, { what: 'leave', persons: ['Ann'], from: 'match' })
     expect(sitting.refuses(leave).code).toBe('outOfOrder')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at, by, Sitting, THREE } from '../engine/sitting.test-support.js'
-import { OFFICES } from '../entry.js'
+import { CLUB_ROLES } from '../roles.test-support.js'
 import { hours } from '../time.js'
 
 const dispute = (h: number, person = 'Ann') => by.society(h, { what: 'dispute', by: person })
@@ -28,7 +28,7 @@ describe('a dispute', () => {
       code: 'halted',
       clause: '1250.1/X(3)',
       facts: { reasons: ['dispute'], clause: '1250.1/X(3)', until: null },
-      says: 'Play is halted (dispute); send it again once the Speaker has settled the dispute.',
+      says: 'Play is halted (dispute); send it again once the dispute is settled.',
     })
     expect(sitting.refuses(by.ruling(5, 'Ref', 0, 1)).code).toBe('halted')
     sitting.takes(by.time(500))
@@ -43,7 +43,7 @@ describe('a dispute', () => {
   })
 
   test.each(
-    OFFICES.map((office) => [office, office === 'speaker' || office === 'appointee'] as const),
+    CLUB_ROLES.map((office) => [office, office === 'speaker' || office === 'appointee'] as const),
   )('is settled by the Speaker or eir appointee: %s, %s [1250.1/X(1)]', (office, may) => {
     const sitting = new Sitting().takes(dispute(1))
     const decision = by.society(2, { what: 'decision', as: office })
@@ -87,7 +87,9 @@ describe('a dispute', () => {
 
 describe('an exhibition', () => {
   test.each(
-    OFFICES.map((office) => [office, ['speaker', 'president', 'senate'].includes(office)] as const),
+    CLUB_ROLES.map(
+      (office) => [office, ['speaker', 'president', 'senate'].includes(office)] as const,
+    ),
   )(
     'is declared by the Speaker, the President or the Senate: %s, %s [1250.1/VII.a(1)]',
     (office, may) => {

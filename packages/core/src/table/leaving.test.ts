@@ -4,7 +4,7 @@ import { by, Sitting, THREE } from '../engine/sitting.test-support.js'
 import { hours } from '../time.js'
 
 const leaves = (h: number, ...persons: readonly string[]) =>
-  by.society(h, { what: 'leave', persons, from: 'game' })
+  by.society(h, { what: 'leave', persons, from: 'match' })
 
 const presences = ({ state }: Sitting): readonly string[] =>
   state.table.seats.map(({ presence, holder }) => `${presence} ${holder}`)
@@ -19,7 +19,7 @@ describe('leaving', () => {
         to: 'public',
         at: sitting.state.clock.now,
         clause: '1250.1/IX.a(2)',
-        post: { type: 'left', seats: [1], from: 'game' },
+        post: { type: 'left', seats: [1], from: 'match' },
       },
     ])
     expect(sitting.refuses(by.run(2, 'Bob'))).toMatchObject({ code: 'notYours' })
@@ -33,16 +33,16 @@ describe('leaving', () => {
     ])
   })
 
-  test('the game is told whether the game was left, or Ackanomic', () => {
+  test('the game is told whether the match was left, or the community', () => {
     const heard: string[] = []
     const game = errands({
       membership: { left: (_, seats, __, from) => void heard.push(`${seats} ${from}`) },
     })
     new Sitting({ game }).takes(
       leaves(1, 'Bob'),
-      by.society(2, { what: 'leave', persons: ['Cyd'], from: 'ackanomic' }),
+      by.society(2, { what: 'leave', persons: ['Cyd'], from: 'community' }),
     )
-    expect([...new Set(heard)]).toEqual(['1 game', '2 ackanomic'])
+    expect([...new Set(heard)]).toEqual(['1 match', '2 community'])
   })
 
   test('several leave at once: no hook sees a table at which only some have gone [1250.1/VI.b(2)]', () => {
@@ -57,12 +57,12 @@ describe('leaving', () => {
       },
     })
     const sitting = new Sitting({ game }).takes(
-      by.society(1, { what: 'leave', persons: ['Cyd', 'Ref', 'Ann'], from: 'ackanomic' }),
+      by.society(1, { what: 'leave', persons: ['Cyd', 'Ref', 'Ann'], from: 'community' }),
     )
     expect(new Set(seen)).toEqual(new Set(['0,2 of 1, 0 referees']))
     expect(presences(sitting)).toEqual(['left null', 'here Bob', 'left null'])
     expect(sitting.told).toEqual(['public: left', 'public: referee lost', 'public: halted'])
-    expect(sitting.posts[0]?.post).toEqual({ type: 'left', seats: [0, 2], from: 'ackanomic' })
+    expect(sitting.posts[0]?.post).toEqual({ type: 'left', seats: [0, 2], from: 'community' })
   })
 
   test('when leaving ends the game, no halt and no hook comes after the end', () => {

@@ -1,8 +1,9 @@
 import type { GameTypes, State } from '../engine/bundle.js'
 import type { MembershipRecipe, RefusalOf } from '../engine/recipe.js'
-import type { CommonCitation, CommonFacts, OfficialEvent } from '../engine/rejections.js'
-import type { Membership, Office, Substitute } from '../entry.js'
+import type { CommonCitation, CommonFacts } from '../engine/rejections.js'
+import type { Membership, Substitute } from '../entry.js'
 import type { Refusal } from '../rejection.js'
+import { type OfficialEvent, type RoleName, type RoleTable, rolesFor } from '../roles.js'
 import { days, type Moment } from '../time.js'
 import { type Clock, dueOf } from './clock.js'
 import { countsUntil, silentSince } from './silence.js'
@@ -21,22 +22,16 @@ import {
 /** A refusal of core's: a code with its facts. */
 export type CommonRefusal = Refusal<CommonFacts>
 
-/** Which offices may do what is for offices to do (1250.1 VI.d(3), VII.a(1), X(1)). */
-const MAY: Readonly<Record<OfficialEvent, readonly Office[]>> = {
-  inquire: ['speaker'],
-  exhibition: ['speaker', 'president', 'senate'],
-  decision: ['speaker', 'appointee'],
-}
-
-/** What the bars of the society are held against. */
+/** What the bars of the table are held against. */
 interface Instance<T extends GameTypes> {
   readonly state: State<T>
   readonly recipe: MembershipRecipe<T>
   readonly refereesMayPlay: boolean
+  readonly roles: RoleTable
 }
 
 /**
- * Why an event of the society cannot be recorded, or `undefined` when it can. The bars are those of
+ * Why an event around the table cannot be recorded, or `undefined` when it can. The bars are those of
  * 1250.1 VI to X; a game adds its own by its recipe, and takes none away (IV.e(2)). Leaving is
  * never barred (IX.a(3)).
  */
@@ -89,7 +84,10 @@ export function checkMembership<T extends GameTypes>(
       const { noticed, inquired } = table.silence
       const isDue = noticed !== null && inquired === null
       const facts = { inquired: inquired !== null }
-      return checkOffice('inquire', event.as) ?? (isDue ? undefined : { code: 'noNotice', facts })
+      return (
+        checkRole(instance, 'inquire', event.as) ??
+        (isDue ? undefined : { code: 'noNotice', facts })
+      )
     }
     case 'dispute': {
       const halt = table.halts.find(({ reason }) => reason === 'dispute')
@@ -99,12 +97,12 @@ export function checkMembership<T extends GameTypes>(
     case 'decision': {
       const halts = table.halts.map(({ reason }) => reason)
       const isDue = halts.includes('dispute')
-      const refusal = checkOffice('decision', event.as)
+      const refusal = checkRole(instance, 'decision', event.as)
       return refusal ?? (isDue ? undefined : { code: 'noDispute', facts: { halts } })
     }
     case 'exhibition': {
       const since = table.exhibition
-      const refusal = checkOffice('exhibition', event.as)
+      const refusal = checkRole(instance, 'exhibition', event.as)
       return (
         refusal ?? (since === null ? undefined : { code: 'exhibitionAlready', facts: { since } })
       )
@@ -142,8 +140,12 @@ function notAtTable(person: string): CommonRefusal {
   return { code: 'notAtTable', facts: { person } }
 }
 
-function checkOffice(event: OfficialEvent, office: Office): CommonRefusal | undefined {
-  const may = MAY[event]
+function checkRole(
+  { roles }: Pick<Instance<GameTypes>, 'roles'>,
+  event: OfficialEvent,
+  office: RoleName,
+): CommonRefusal | undefined {
+  const may = rolesFor(event, roles)
   return may.includes(office) ? undefined : { code: 'wrongOffice', facts: { event, office, may } }
 }
 

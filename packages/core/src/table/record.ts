@@ -89,7 +89,7 @@ export function recordMembership<T extends GameTypes>(
   }
 }
 
-/** Three days have passed without an answer to the Speaker: all referees count as resigned. */
+/** Three days have passed without an answer: all referees count as resigned. */
 export function silentForGood<T extends GameTypes>(records: Records<T>): void {
   loseReferees(records, [...records.draft.table.referees], '1250.1/VI.d(4)')
 }
@@ -97,7 +97,7 @@ export function silentForGood<T extends GameTypes>(records: Records<T>): void {
 function leave<T extends GameTypes>(
   records: Records<T>,
   persons: readonly string[],
-  from: 'game' | 'ackanomic',
+  from: 'match' | 'community',
 ): void {
   const { draft, ctx, recipe } = records
   const left: SeatNumber[] = []

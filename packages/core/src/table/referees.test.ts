@@ -162,7 +162,7 @@ describe('a referee who is lost', () => {
     const substitute = { person: 'Ref', agrees: true }
     const event = { what: 'vacation', person: 'Ann', substitute } as const
     expect(sitting.refuses(by.society(3, event)).code).toBe('substituteSeated')
-    sitting.takes(by.society(3, { what: 'leave', persons: ['Ref', 'Cyd'], from: 'game' }))
+    sitting.takes(by.society(3, { what: 'leave', persons: ['Ref', 'Cyd'], from: 'match' }))
     expect(new Set(gone)).toEqual(new Set(['Ref']))
     expect(sitting.state.table.referees).toEqual(['Rex'])
   })
@@ -246,7 +246,7 @@ describe('a referee who is lost', () => {
 
   test('a player who has left may become referee', () => {
     const sitting = new Sitting().takes(
-      by.society(1, { what: 'leave', persons: ['Cyd'], from: 'game' }),
+      by.society(1, { what: 'leave', persons: ['Cyd'], from: 'match' }),
       resigns(1),
       found(2, 'Cyd'),
     )

@@ -4,7 +4,7 @@ import type { Moment } from '../time.js'
 import { stopTimer } from './clock.js'
 import type { Halt } from './table.js'
 
-/** Core's own deadline: the referee's three days to answer the Speaker (1250.1 VI.d). */
+/** Core's own deadline: the referee's three days to say whether they go on (1250.1 VI.d). */
 export const INQUIRY_DEADLINE = 'core: referee answers'
 
 /**

@@ -94,7 +94,7 @@ describe('a vacation', () => {
 })
 
 describe('the bars', () => {
-  const left = by.society(1, { what: 'leave', persons: ['Cyd'], from: 'game' })
+  const left = by.society(1, { what: 'leave', persons: ['Cyd'], from: 'match' })
   const removed = by.run(1, 'Ann', { call: 'remove', seat: 2 })
 
   test.each([
@@ -162,7 +162,7 @@ describe('the bars', () => {
 
   test('the rules of a game may ask for volunteers, who may have played before', () => {
     const game = errands({ membership: { substitutes: 'volunteers' } })
-    const left = by.society(1, { what: 'leave', persons: ['Cyd'], from: 'game' })
+    const left = by.society(1, { what: 'leave', persons: ['Cyd'], from: 'match' })
     const sitting = new Sitting({ game }).takes(left)
     expect(sitting.refuses(away(2, 'Ann', sub('Bob'))).code).toBe('substitutePlayed')
     expect(sitting.refuses(away(2, 'Ann', sub('Cyd', false))).code).toBe('substituteUnwilling')
@@ -184,7 +184,7 @@ describe('the bars', () => {
     ['who is away already', [away(1, 'Ann')], away(2, 'Ann'), 'notHere'],
     [
       'who has left',
-      [by.society(1, { what: 'leave', persons: ['Ann'], from: 'game' })],
+      [by.society(1, { what: 'leave', persons: ['Ann'], from: 'match' })],
       away(2, 'Ann'),
       'notAtTable',
     ],

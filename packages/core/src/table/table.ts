@@ -41,7 +41,7 @@ export interface Silence {
   readonly heard: Moment
   /** When a player pointed the silence out, or `null`. */
   readonly noticed: Moment | null
-  /** When the Speaker asked the referee whether to go on, or `null`. */
+  /** When the referee was asked whether to go on, or `null`. */
   readonly inquired: Moment | null
 }
 

@@ -2,6 +2,7 @@ import type { LogEntry } from '../entry.js'
 import type { Game } from '../game/game.js'
 import type { Choose, Situation } from '../game/view.js'
 import type { Inquiry } from '../inquiry.js'
+import type { RoleTable } from '../roles.js'
 import { nextDue } from '../table/clock.js'
 import { answererOf } from '../table/table.js'
 import { days } from '../time.js'
@@ -19,8 +20,8 @@ export interface PlayOptions<S, M> {
    */
   readonly unrest?: number
   /**
-   * Other entries than the legal moves of seats: the referee's unasked moves, those of offices and
-   * of outsiders, faulty moves that the engine accepts on purpose. They may be refused. Default:
+   * Other entries than the legal moves of seats: the referee's unasked moves, those of roles outside
+   * the table and of outsiders, faulty moves that the engine accepts on purpose. They may be refused. Default:
    * none.
    */
   readonly also?: (state: S, pick: Choose) => LogEntry<M> | undefined
@@ -38,7 +39,7 @@ export function randomEntry<S, M>(
   const { unrest = 15 } = options
   if (unrest === 0) return usualEntry(game, state, pick, options)
   return (
-    (pick(2) === 0 ? afterSilence(game.situation(state), pick) : undefined) ??
+    (pick(2) === 0 ? afterSilence(game.situation(state), pick, game.roles) : undefined) ??
     (pick(100) < unrest
       ? unusualEntry(game, state, pick, options)
       : usualEntry(game, state, pick, options))
@@ -46,8 +47,12 @@ export function randomEntry<S, M>(
 }
 
 /** What comes of a referee's silence: the notice, the question, and the end of the three days. */
-function afterSilence(state: Situation, pick: Choose): LogEntry<never> | undefined {
-  const event = impatience(state)
+function afterSilence(
+  state: Situation,
+  pick: Choose,
+  roles: RoleTable | undefined,
+): LogEntry<never> | undefined {
+  const event = impatience(state, roles)
   if (event !== undefined) return { kind: 'membership', at: soon(state, pick), event }
   const due = nextDue(state.clock)
   if (state.table.silence.inquired === null || due === null) return undefined
@@ -63,7 +68,7 @@ function usualEntry<S, M>(
   const situation = game.situation(state)
   const { table, asked, clock } = situation
   const due = nextDue(clock)
-  const event = relief(situation)
+  const event = relief(situation, game.roles)
   if (event !== undefined && pick(3) > 0) {
     return { kind: 'membership', at: soon(situation, pick), event }
   }
@@ -125,6 +130,7 @@ function unusualEntry<S, M>(
     situation,
     pick,
     join === undefined ? undefined : (): unknown => join(state, pick),
+    game.roles,
   )
   return { kind: 'membership', at, event }
 }

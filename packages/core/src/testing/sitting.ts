@@ -119,7 +119,7 @@ export class Sitting<T extends GameTypes> {
 
   /** People leave the game together. */
   leave(...persons: readonly string[]): this {
-    return this.event({ what: 'leave', persons, from: 'game' })
+    return this.event({ what: 'leave', persons, from: 'match' })
   }
 
   /** The clock moves on; what falls due happens. */

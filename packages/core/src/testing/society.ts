@@ -1,5 +1,6 @@
-import { type Membership, OFFICES } from '../entry.js'
+import type { Membership } from '../entry.js'
 import type { Choose, Situation } from '../game/view.js'
+import { type OfficialEvent, ORGANIZER, type RoleTable, rolesFor } from '../roles.js'
 import type { Table } from '../table/table.js'
 import { days } from '../time.js'
 
@@ -17,7 +18,7 @@ export function castOf(table: Table): readonly string[] {
 }
 
 /**
- * An event of the society at random: mostly one that can happen to the table as it stands, at times
+ * An event around the table at random: mostly one that can happen to the table as it stands, at times
  * one that will be refused.
  *
  * @param join - what a joiner brings, where the game lets people join
@@ -26,19 +27,30 @@ export function randomEvent(
   state: Situation,
   pick: Choose,
   join?: () => unknown,
+  roles: RoleTable = ORGANIZER,
 ): Membership<unknown> {
-  const fitting = relief(state) ?? (pick(3) > 0 ? fittingEvent(state, pick) : undefined)
-  return fitting ?? blindEvent(castOf(state.table), pick, join)
+  const fitting =
+    relief(state, roles) ?? (pick(3) > 0 ? fittingEvent(state, pick, roles) : undefined)
+  return fitting ?? blindEvent(castOf(state.table), pick, roles, join)
+}
+
+/** Something done in the name of the first role that may, if any may. */
+function official(what: OfficialEvent, roles: RoleTable): Membership<never> | undefined {
+  const [as] = rolesFor(what, roles)
+  return as === undefined ? undefined : { what, as }
 }
 
 /**
- * What comes next in the matter of a silent referee: a player points it out, the Speaker asks; or
- * `undefined` where nothing has awaited em for more than a week.
+ * What comes next in the matter of a silent referee: a player points it out, a role that may asks; or
+ * `undefined` where nothing has awaited them for more than a week.
  */
-export function impatience(state: Situation): Membership<never> | undefined {
+export function impatience(
+  state: Situation,
+  roles: RoleTable = ORGANIZER,
+): Membership<never> | undefined {
   const { table, asked, clock } = state
   const { noticed, inquired, heard } = table.silence
-  if (noticed !== null) return inquired === null ? { what: 'inquire', as: 'speaker' } : undefined
+  if (noticed !== null) return inquired === null ? official('inquire', roles) : undefined
   const waits = asked.some(({ to, at }) => to === 'referee' && clock.now - at > days(7))
   const by = table.seats.find(({ presence }) => presence === 'here')?.player
   return waits && by !== undefined && clock.now - heard > days(7)
@@ -47,9 +59,12 @@ export function impatience(state: Situation): Membership<never> | undefined {
 }
 
 /** What takes a halt of core's away, or `undefined` where there is none. */
-export function relief({ table }: Situation): Membership<never> | undefined {
+export function relief(
+  { table }: Situation,
+  roles: RoleTable = ORGANIZER,
+): Membership<never> | undefined {
   const reasons = table.halts.map(({ reason }) => reason)
-  if (reasons.includes('dispute')) return { what: 'decision', as: 'speaker' }
+  if (reasons.includes('dispute')) return official('decision', roles)
   if (!reasons.includes('no referee')) return undefined
   const person = STRANGERS.find((stranger) => !castAtTable(table).includes(stranger))
   return person === undefined ? undefined : { what: 'referee found', person, willing: true }
@@ -59,8 +74,12 @@ function castAtTable({ seats, referees }: Table): readonly (string | null)[] {
   return [...seats.flatMap(({ player, holder }) => [player, holder]), ...referees]
 }
 
-/** What a player, a referee or the Speaker could do next, given who is away and who is silent. */
-function fittingEvent({ table }: Situation, pick: Choose): Membership<never> | undefined {
+/** What a player, a referee or a role could do next, given who is away and who is silent. */
+function fittingEvent(
+  { table }: Situation,
+  pick: Choose,
+  roles: RoleTable,
+): Membership<never> | undefined {
   const away = table.seats.filter(({ presence }) => presence === 'away')
   const here = table.seats.filter(({ presence }) => presence === 'here')
   const [referee] = table.referees
@@ -76,14 +95,15 @@ function fittingEvent({ table }: Situation, pick: Choose): Membership<never> | u
     events.push({ what: 'dispute', by: player })
   }
   if (here.length > 0 && pick(4) === 0) {
-    events.push({ what: 'leave', persons: [oneOf(here, pick).player], from: 'game' })
+    events.push({ what: 'leave', persons: [oneOf(here, pick).player], from: 'match' })
   }
   if (referee !== undefined) {
     events.push({ what: 'continue', person: referee })
     events.push({ what: 'vacation', person: referee })
     if (pick(4) === 0) events.push({ what: 'referee resigns', person: referee })
   }
-  if (pick(4) === 0) events.push({ what: 'exhibition', as: 'senate' })
+  const exhibition = pick(4) === 0 ? official('exhibition', roles) : undefined
+  if (exhibition !== undefined) events.push(exhibition)
   return events.length === 0 ? undefined : oneOf(events, pick)
 }
 
@@ -94,13 +114,14 @@ function substitute(pick: Choose): { readonly person: string; readonly agrees: b
 function blindEvent(
   cast: readonly string[],
   pick: Choose,
+  roles: RoleTable,
   join?: () => unknown,
 ): Membership<unknown> {
   const person = oneOf(cast, pick)
-  const office = oneOf(OFFICES, pick)
+  const office = oneOf(Object.keys(roles), pick)
   const stand = { person: oneOf(cast, pick), agrees: pick(2) === 0 }
   const events: readonly (() => Membership<unknown>)[] = [
-    () => ({ what: 'leave', persons: [person], from: 'ackanomic' }),
+    () => ({ what: 'leave', persons: [person], from: 'community' }),
     () => ({ what: 'vacation', person }),
     () => ({ what: 'vacation', person, substitute: stand }),
     () => ({ what: 'substitute', person, substitute: stand }),

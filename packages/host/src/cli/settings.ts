@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { OFFICES } from '@ackanomic/core/engine'
-import type { HostOffice } from '../types.js'
+import type { RoleName } from '@ackanomic/core'
+import { societyRoles } from '@ackanomic/society'
 
 /** How the command is used. */
 const USAGE: string = `Hosts matches of play-by-mail games.
@@ -27,7 +27,7 @@ const USAGE: string = `Hosts matches of play-by-mail games.
   --books FILE        the books on which matches are settled, as their secretary saved them
   --join URL          the page on which an invitation is taken, to which #TOKEN is added
   --origin ORIGIN     whose pages may ask, such as https://games.example.org; again for more
-  --office WHAT=NAME  who holds an office: ${[...OFFICES, 'host'].join(', ')}
+  --office WHAT=NAME  who holds an office: ${[...Object.keys(societyRoles), 'host'].join(', ')}
   --proxy             believe a proxy in front of it which address a request comes from
   --workers NUMBER    how many do what is due; default: 1; 0 for a process that only serves
   --help              this`
@@ -95,7 +95,7 @@ export function settingsOf(args: readonly string[]): Settings | string {
     const [port, workers] = [Number(values.port), Number(values.workers)]
     if (!Number.isInteger(port) || port < 0 || port > 65_535) return '--port is from 0 to 65535.'
     if (!Number.isInteger(workers) || workers < 0) return '--workers is a whole number from 0.'
-    const known: readonly string[] = [...OFFICES, 'host']
+    const known: readonly string[] = [...Object.keys(societyRoles), 'host']
     const strange = values.office.find((each) => !known.includes(each.split('=')[0] ?? ''))
     if (strange !== undefined) return `--office ${strange}: there are ${known.join(', ')}.`
     const { database, restate } = values
@@ -146,7 +146,7 @@ function besides(ingress: string): string {
 const GAMES = ['@ackanomic/games', '@ackanomic/programming-games']
 
 /** Whether somebody holds an office. */
-export function holdsBy({ offices }: Settings): (person: string, office: HostOffice) => boolean {
+export function holdsBy({ offices }: Settings): (person: string, office: RoleName) => boolean {
   return (person, office) => offices.has(`${office}=${person}`)
 }
 

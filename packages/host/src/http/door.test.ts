@@ -220,7 +220,7 @@ describe('what comes in that is not right', () => {
       `POST ${at}/acts`,
       {
         key: '1',
-        act: { kind: 'membership', event: { what: 'leave', persons: ['Ann'], from: 'game' } },
+        act: { kind: 'membership', event: { what: 'leave', persons: ['Ann'], from: 'match' } },
       },
       403,
       'notYou',

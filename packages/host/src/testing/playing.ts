@@ -162,7 +162,7 @@ export const playing: readonly HostCase[] = [
       const [act] = lab.sample.unseen
       const before = await host.takeOut('One')
       const sent = { match: 'One', by, key: '1', act }
-      const leaving = { what: 'leave', persons: [other], from: 'game' } as const
+      const leaving = { what: 'leave', persons: [other], from: 'match' } as const
       const asSpeaker = { what: 'exhibition', as: 'speaker' } as const
       const bad = [
         [{ ...sent, match: 'None' }, 'noMatch'],

@@ -150,7 +150,7 @@ export class Pair {
     }
     const { state } = await standOf(twins[0], match)
     const inquiry = game.situation(state).asked.at(-1)?.id ?? 0
-    const leaves = { what: 'leave', persons: [by], from: 'game' }
+    const leaves = { what: 'leave', persons: [by], from: 'match' }
     const returns = { what: 'return', person: person ?? '' }
     const isOutside = person === this.outside[0]
     const acts: readonly object[] = [

@@ -6,6 +6,7 @@ import {
   seatsInGame,
   type Wanted,
 } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { challenge, checkChallenge, checkPass, checkRaise, pass, raise } from './bidding.js'
 import { WHOLE_HAND } from './coasters.js'
 import { acksDescription } from './description.js'
@@ -26,6 +27,7 @@ export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
     id: 'acks-and-exceptions',
     revision: 1,
     description: acksDescription,
+    roles: societyRoles,
     rejections: acksRejections,
     options: optionsSchema,
     move: moveSchema,

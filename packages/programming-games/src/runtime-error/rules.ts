@@ -1,4 +1,5 @@
 import { defineRules, type RulesOf, type State, type Wanted } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { checkClaim, checkPlan, claim, planGiven } from './claiming.js'
 import { deal, shuffleDeck } from './dealing.js'
 import { runtimeErrorDescription } from './description.js'
@@ -18,6 +19,7 @@ export const runtimeErrorRules: RulesOf<RuntimeError> = /* @__PURE__ */ defineRu
   id: 'runtime-error',
   revision: 1,
   description: runtimeErrorDescription,
+  roles: societyRoles,
   rejections: runtimeErrorRejections,
   options: optionsSchema,
   move: moveSchema,

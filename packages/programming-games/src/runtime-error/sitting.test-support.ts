@@ -104,7 +104,7 @@ export class Sitting extends AnySitting<RuntimeError> {
 
   /** Players leave. */
   leaves(...persons: readonly string[]): string {
-    const event = { what: 'leave', persons, from: 'game' } as const
+    const event = { what: 'leave', persons, from: 'match' } as const
     return this.sends({ kind: 'membership', at: AT, event })
   }
 

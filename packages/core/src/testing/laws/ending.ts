@@ -71,7 +71,7 @@ function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): v
   )
   if (persons.length === 0) return
   const at = game.situation(state).clock.now
-  const event = { what: 'leave', persons: [...new Set(persons)], from: 'game' } as const
+  const event = { what: 'leave', persons: [...new Set(persons)], from: 'match' } as const
   const left = game.apply(state, { kind: 'membership', at, event })
   must(left.ok, `the players cannot leave: ${left.ok ? '' : left.error.code}`, index)
   if (!left.ok) return

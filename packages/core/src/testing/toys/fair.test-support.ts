@@ -8,6 +8,7 @@ import type { TableSetup } from '../../game/game.js'
 import type { Choose } from '../../game/view.js'
 import type { Writable } from '../../plain.js'
 import { err, ok } from '../../result.js'
+import { CLUB } from '../../roles.test-support.js'
 import { isInGame, seatsInGame } from '../../table/table.js'
 import { days, hours } from '../../time.js'
 import type { LawOptions } from '../law.js'
@@ -115,6 +116,7 @@ const move = v.variant('type', [
 const fairRecipe: WholeRecipe<Fair> = {
   id: 'fair',
   revision: 1,
+  roles: CLUB,
   description: {
     rule: null,
     title: 'Fair',

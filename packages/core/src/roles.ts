@@ -1,0 +1,32 @@
+/**
+ * The name of a role that somebody holds outside the table, such as `'organizer'`. Engines cannot
+ * know who holds it; the app that writes the log vouches for it.
+ */
+export type RoleName = string
+
+/**
+ * What happens around a table in the name of a role: a silent referee is asked whether they go on, a
+ * dispute is settled, the match is declared an exhibition.
+ */
+export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
+
+/**
+ * The roles outside the table that a game knows, each with what it may do around the table. Which
+ * moves a role may make, each move says.
+ *
+ * @example
+ * ```ts
+ * import type { RoleTable } from '@ackanomic/core/engine'
+ *
+ * const club: RoleTable = { chair: ['inquire', 'decision'], secretary: ['exhibition'] }
+ * ```
+ */
+export type RoleTable = Readonly<Record<RoleName, readonly OfficialEvent[]>>
+
+/** The roles of a game that names none: whoever organizes the match may do all there is to do. */
+export const ORGANIZER: RoleTable = { organizer: ['inquire', 'decision', 'exhibition'] }
+
+/** The roles that may do something around the table. */
+export function rolesFor(event: OfficialEvent, roles: RoleTable = ORGANIZER): readonly RoleName[] {
+  return Object.keys(roles).filter((role) => roles[role]?.includes(event) === true)
+}
