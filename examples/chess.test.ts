@@ -26,7 +26,7 @@ function played(sans: string): Match<ChessState, ChessMove> {
   for (const [i, text] of sans.split(' ').entries()) {
     const by = ['Ann', 'Bob'][i % 2] ?? ''
     const move = chess.notation.parse(text, chess.view(match.state, i % 2))
-    if (!move.ok) throw new Error(move.error)
+    if (!move.ok) throw new Error(move.error.says)
     const at = 60_000 * (i + 1)
     const step = submit(chess, match, { kind: 'move', at, by, move: move.value })
     if (!step.ok) throw new Error(step.error.says)
@@ -106,7 +106,7 @@ describe('chess', () => {
     if (!started.ok) throw new Error(started.error.says)
     const read = chess.notation.parse(text, chess.view(started.value.match.state, 0))
     expect(read.ok ? read.value.san : undefined).toBe(san)
-    if (!read.ok) expect(read.error).toMatch(/is no move here; there are a3, a4, /)
+    if (!read.ok) expect(read.error.says).toMatch(/is no move here; there are a3, a4, /)
   })
 
   test('is drawn from the side of whoever looks', () => {

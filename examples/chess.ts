@@ -11,6 +11,7 @@ import {
   type Rejection,
   type Result,
   type SeatNumber,
+  unparsable,
 } from '@ackanomic/core'
 import {
   type Clock,
@@ -351,7 +352,10 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
   },
   notation: {
     help: 'Write a move as chess players do: e4, Nf3, O-O, exd6, e8=Q. To resign, leave the game.',
-    parse: (text, view: ChessView) => parsed(text, view),
+    parse(text, view: ChessView) {
+      const read = parsed(text, view)
+      return read.ok ? read : unparsable(read.error, 'Write a move as chess players do.')
+    },
     format: ({ san }) => san,
   },
   render: (view: ChessView) => rendered(view),

@@ -46,6 +46,7 @@ export type {
   StateOf,
   ViewOf,
 } from './game/types-of.js'
+export { type UnparsableRejection, unparsable } from './game/unparsable.js'
 export type { Choose, Expectation, GameView, Legal, Situation } from './game/view.js'
 export { isFor, namesOf, type Viewer, viewerOf } from './game/viewer.js'
 export { createMatch, openMatch } from './handle/create-match.js'

@@ -42,7 +42,7 @@ export async function readAct<State>(
       return game.notation.parse(written, view)
     })
     const under = office === undefined ? {} : { as: office }
-    return read.ok ? ok({ kind: 'move', ...under, move: read.value }) : read
+    return read.ok ? ok({ kind: 'move', ...under, move: read.value }) : err(read.error.says)
   }
   if (!text.startsWith('/')) return move(text, as)
   // A move may begin with "/" too: then it is written twice.

@@ -1,6 +1,7 @@
 import {
   type Announcement,
   type Expectation,
+  err,
   type Game,
   type Inquiry,
   isFor,
@@ -162,7 +163,9 @@ export function legalMovesOf({ game, match }: OnTable, seat: SeatNumber): Legal 
 /** Reads a move in the game's own notation, as somebody who looks at the table writes it. */
 export function readMove(at: OnTable, name: string, text: string): Result<unknown, string> {
   const { game, match } = at
-  return game.notation.parse(text, game.view(match.state, viewerAt(situationOf(at).table, name)))
+  const view = game.view(match.state, viewerAt(situationOf(at).table, name))
+  const read = game.notation.parse(text, view)
+  return read.ok ? read : err(read.error.says)
 }
 
 /** Writes a move of a seat in the game's own notation. */

@@ -5,7 +5,7 @@ import type { Move } from './types.js'
 
 const read = (text: string, sitting: Sitting, viewer: number | 'referee' = 1): Move | string => {
   const parsed = ghost.notation.parse(text, sitting.view(viewer))
-  return parsed.ok ? parsed.value : parsed.error
+  return parsed.ok ? parsed.value : parsed.error.says
 }
 
 const empty = new Sitting()

@@ -63,7 +63,7 @@ describe('moves as text', () => {
     ['x'.repeat(501), /too long for a line/u],
   ])('refuses %j', (text, says) => {
     const read = parse(text, view)
-    expect(read.ok ? '' : read.error).toMatch(says)
+    expect(read.ok ? '' : read.error.says).toMatch(says)
   })
 
   test('has a card called “none” in quotes, unless it is in the hand', () => {
@@ -106,7 +106,7 @@ describe('moves as text', () => {
 
   test('there is no play to interrupt before the first', () => {
     const read = parse('interrupt with c9', new Sitting().view(0))
-    expect(read).toEqual({ ok: false, error: 'There is no play to interrupt yet.' })
+    expect(read).toMatchObject({ ok: false, error: { says: 'There is no play to interrupt yet.' } })
   })
 
   test('takes no time over fifteen thousand signs', () => {

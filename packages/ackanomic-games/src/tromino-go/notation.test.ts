@@ -10,7 +10,7 @@ const { notation } = trominoGo
 
 function reads(sitting: Sitting, text: string, viewer: 0 | 1 | 'referee' = 0): unknown {
   const read = notation.parse(text, sitting.view(viewer))
-  return read.ok ? read.value : read.error
+  return read.ok ? read.value : read.error.says
 }
 
 const two = (): Sitting => new Sitting().goes('AA\nA', 'AAb\nAbb')

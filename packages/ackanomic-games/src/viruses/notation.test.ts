@@ -48,7 +48,7 @@ describe('moves as text', () => {
       'That is too long for a move; write one move at a time, and nothing else.',
     ],
   ])('%j is not read [1250.16/5.coord, 1250.16/5.type]', (text, sentence) => {
-    expect(notation.parse(text, view)).toEqual({ ok: false, error: sentence })
+    expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { says: sentence } })
   })
 
   test('however long a text is, it is read at once [1250.16/5.coord]', () => {

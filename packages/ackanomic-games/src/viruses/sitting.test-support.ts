@@ -59,7 +59,7 @@ export function moveIn(text: string): Move {
   const start = viruses.setup(tableOf(2))
   if (!start.ok) throw new Error(start.error.says)
   const read = viruses.notation.parse(text, viruses.view(start.value.state, 'public'))
-  if (!read.ok) throw new Error(read.error)
+  if (!read.ok) throw new Error(read.error.says)
   return read.value
 }
 

@@ -53,7 +53,9 @@ class Post {
     this.match = tick(diplomacy, this.match, at).match
     const viewer = viewerOf(diplomacy.situation(this.match.state), by)
     const read = diplomacy.notation.parse(text, diplomacy.view(this.match.state, viewer))
-    return read.ok ? this.#enter({ kind: 'move', at, by, move: read.value }, by, key) : read.error
+    return read.ok
+      ? this.#enter({ kind: 'move', at, by, move: read.value }, by, key)
+      : read.error.says
   }
 
   /** All send these mails, one after another. */

@@ -84,7 +84,11 @@ export interface RulesOf<T extends GameTypes>
 export type TextOf<T extends GameTypes> = GameText<T['Move'], View<T>, T['Post'] | TablePost>
 
 /** The notation of a game. */
-export type NotationOf<T extends GameTypes> = Notation<T['Move'], View<T>>
+export interface NotationOf<T extends GameTypes>
+  extends Omit<Notation<T['Move'], View<T>>, 'parse'> {
+  /** Reads a move; the error is a sentence that says what could not be read and what would be right. */
+  parse(text: string, view: View<T>): Result<T['Move'], string>
+}
 
 /** A game that `defineGame` made, with the types of its bundle. */
 export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {

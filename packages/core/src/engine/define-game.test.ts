@@ -25,9 +25,9 @@ describe('a game', () => {
       value: { type: 'cheer' },
     })
     for (const odd of [null, undefined, 7, { type: 'cheer' }, ['cheer']]) {
-      expect(game.notation.parse(odd as never, view)).toEqual({
+      expect(game.notation.parse(odd as never, view)).toMatchObject({
         ok: false,
-        error: 'Send the move as a text.',
+        error: { says: 'Send the move as a text.' },
       })
     }
     expect(game.render(view)).toBe('red\nblue')
@@ -202,5 +202,5 @@ test('what cannot be read is said in one line that ends', () => {
   })
   const view = errands().view(new Sitting().state, 'public')
   const read = notation.parse('fly 🐟', view)
-  expect(read.ok ? '' : read.error).toMatch(/^fly 🐟 no ·move\P{Cc}{900,985}…$/u)
+  expect(read.ok ? '' : read.error.says).toMatch(/^fly 🐟 no ·move\P{Cc}{900,985}…$/u)
 })

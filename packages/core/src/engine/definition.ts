@@ -1,6 +1,6 @@
 import type { Role } from '../entry.js'
 import type { BriefDescription } from '../game/description.js'
-import type { GameText, Migration } from '../game/game.js'
+import type { Migration } from '../game/game.js'
 import type { Choose, Need } from '../game/view.js'
 import type { RoleTable } from '../roles.js'
 import type { SeatNumber } from '../table/table.js'
@@ -19,9 +19,9 @@ import type {
   Secrecy,
   Setting,
   SettleRecipe,
+  TextRecipe,
   Wanted,
 } from './recipe.js'
-import type { View } from './view.js'
 
 /** How much a move is wanted of a seat, and until when. */
 export interface PendingSpec<T extends GameTypes> {
@@ -223,8 +223,7 @@ export interface CodecDefinition<T extends GameTypes> {
 }
 
 /** The words of a game, for {@link defineText}: they need views and events, and no rules. */
-export interface TextDefinition<T extends GameTypes>
-  extends Omit<GameText<T['Move'], View<T>, T['Post']>, 'say'> {
+export interface TextDefinition<T extends GameTypes> extends Omit<TextRecipe<T>, 'say'> {
   /** The sentence of each event. */
   readonly events: EventTable
 }

@@ -17,6 +17,7 @@ import type {
   State,
 } from './bundle.js'
 import type { Context } from './context.js'
+import type { NotationOf } from './contract.js'
 import type { PackedView, View } from './view.js'
 
 /** Who acts, in which role. */
@@ -320,7 +321,11 @@ export interface RulesRecipe<T extends GameTypes> {
 }
 
 /** The words of a game, for {@link defineText}: they need views and announcements, and no rules. */
-export type TextRecipe<T extends GameTypes> = GameText<T['Move'], View<T>, T['Post']>
+export interface TextRecipe<T extends GameTypes>
+  extends Omit<GameText<T['Move'], View<T>, T['Post']>, 'notation'> {
+  /** Text in, text out; what can't be read is refused with a sentence. */
+  readonly notation: NotationOf<T>
+}
 
 /** What a search needs of a game. */
 export interface MindRecipe<T extends GameTypes> {

@@ -1,5 +1,4 @@
-import { err } from '../result.js'
-import { shown } from '../shown.js'
+import { unparsable } from '../game/unparsable.js'
 import type { GameTypes } from './bundle.js'
 import type { TextOf } from './contract.js'
 import type { TextDefinition } from './definition.js'
@@ -36,9 +35,9 @@ export function defineText<T extends GameTypes>(
     notation: {
       help: notation.help,
       parse(text, view) {
-        if (typeof text !== 'string') return err('Send the move as a text.')
+        if (typeof text !== 'string') return unparsable('Send the move as a text.', notation.help)
         const read = notation.parse(text, view)
-        return read.ok ? read : err(shown(read.error.replace(/\s*\n\s*/gu, ' '), 999))
+        return read.ok ? read : unparsable(read.error, notation.help)
       },
       format: (move, view) => notation.format(move, view),
     },

@@ -10,6 +10,7 @@ import type { Outcome } from './awards.js'
 import type { Census, GameDescription } from './description.js'
 import type { Announcement, AnyPost } from './post.js'
 import type { StandardSchemaV1 } from './standard-schema.js'
+import type { UnparsableRejection } from './unparsable.js'
 import type { Choose, Expectation, GameView, Legal, Situation } from './view.js'
 import type { Viewer } from './viewer.js'
 
@@ -143,8 +144,8 @@ export type Migration = (saved: SavedPlay) => SavedPlay
 export interface Notation<Move = unknown, View extends GameView = GameView> {
   /** One or two lines that tell a person how to write moves. */
   readonly help: string
-  /** Reads a move; the sentence says what could not be read and what would be right. */
-  parse(text: string, view: View): Result<Move, string>
+  /** Reads a move, or says what could not be read and what would be right: `unparsable`. */
+  parse(text: string, view: View): Result<Move, UnparsableRejection>
   /** Writes a move in its one canonical form, which `parse` reads back. */
   format(move: Move, view: View): string
 }

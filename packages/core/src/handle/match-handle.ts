@@ -4,6 +4,7 @@ import type { SearchBot } from '../bots/search.js'
 import type { Membership } from '../entry.js'
 import type { Game, TableSetup } from '../game/game.js'
 import type { ErrorOf, EventOf, MatchOf, MoveOf, SomeOptionsOf, ViewOf } from '../game/types-of.js'
+import type { UnparsableRejection } from '../game/unparsable.js'
 import type { Foreign } from '../game/unread.js'
 import type { Referee } from '../inquiry.js'
 import type { PendingAction } from '../match/pending-actions.js'
@@ -11,7 +12,6 @@ import type { MatchRejection } from '../match/refusals.js'
 import type { Rejection } from '../rejection.js'
 import type { Moment } from '../time.js'
 import type { WordDictionary } from '../words/dictionary.js'
-import type { UnparsableRejection } from './unparsable.js'
 
 /** What a match runs in. Everything may be left out. */
 export interface MatchEnvironment {

@@ -22,7 +22,6 @@ import type {
   PlayResult,
 } from './match-handle.js'
 import { beforeLastAct, eventsOf } from './past.js'
-import { refuseText } from './unparsable.js'
 import { eventsFor, Viewers } from './viewers.js'
 
 /** What a handle is made of. */
@@ -147,11 +146,7 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
         const read = game.notation.parse(sent, game.view(passed.match.state, viewer))
         if (!read.ok) {
           keep(passed)
-          const refused = refuseText({
-            code: 'unparsable',
-            facts: { problem: read.error, help: game.notation.help },
-          })
-          return { ...refused, events: eventsFor(passed.events, person) }
+          return { ok: false, error: read.error, events: eventsFor(passed.events, person) }
         }
         move = read.value
       }

@@ -80,7 +80,9 @@ test('a handle takes text, the moves of its game, and what has not been read', (
   handle.play('Ann', sent)
   // @ts-expect-error there is no such move
   handle.play('Ann', { type: 'give', matches: 3 })
-  // @ts-expect-error there is no such option
-  createMatch(nim, { players, options: { mathces: 9 } })
+  const setUp = (): unknown =>
+    // @ts-expect-error there is no such option
+    createMatch(nim, { players, options: { mathces: 9 } })
+  expectTypeOf(setUp).toBeFunction()
   expectTypeOf(handle.viewFor('Ann')).toEqualTypeOf<ViewOf<typeof nim>>()
 })

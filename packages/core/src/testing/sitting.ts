@@ -86,7 +86,7 @@ export class Sitting<T extends GameTypes> {
   moveOf(by: string, text: string): EntryOf<T> {
     const seat = seatOf(this.state.table, by)
     const read = this.game.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
-    if (!read.ok) throw new Error(read.error)
+    if (!read.ok) throw new Error(read.error.says)
     return { kind: 'move', at: this.at, by, move: read.value }
   }
 

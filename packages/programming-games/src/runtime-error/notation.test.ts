@@ -148,7 +148,7 @@ describe('what cannot be read says what would be right', () => {
     ['claim '.padEnd(5_000_000, '1'), 'That is too long for a move.'],
   ])('%.40s', (text, says) => {
     const read = notation.parse(text, view)
-    expect(read.ok ? '' : read.error).toContain(says)
+    expect(read.ok ? '' : read.error.says).toContain(says)
   })
 
   test('an edit at once, however long it is', () => {

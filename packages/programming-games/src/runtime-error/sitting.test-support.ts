@@ -142,6 +142,6 @@ export class Sitting extends AnySitting<RuntimeError> {
   #written(by: string, text: string): Move | string {
     const seat = NAMES.indexOf(by as 'Ann')
     const read = this.game.notation.parse(text, this.view(seat))
-    return read.ok ? read.value : read.error
+    return read.ok ? read.value : read.error.says
   }
 }

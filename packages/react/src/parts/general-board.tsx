@@ -105,7 +105,7 @@ export function Written({ table }: { readonly table: Table }): ReactNode {
   const id = useId()
   const send = async (): Promise<void> => {
     const read = text.notation.parse(written, view)
-    setProblem(read.ok ? '' : read.error)
+    setProblem(read.ok ? '' : read.error.says)
     if (read.ok && (await submit(read.value)) === null) setWritten('')
   }
   return (

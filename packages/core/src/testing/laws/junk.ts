@@ -155,7 +155,7 @@ function intoTheRest<S, M>(
       holds(plainProblem(read.value), () => `parse gives no plain move for ${shown(written)}`)
     else
       must(
-        /^(?=.*\S)\P{Cc}{1,1000}$/su.test(read.error),
+        /^(?=.*\S)\P{Cc}{1,1000}$/su.test(read.error.says),
         () => `parse does not say in one line what is wrong with ${shown(written)}`,
       )
   }

@@ -45,7 +45,7 @@ function writes<S, M>(
   const what = (): string => `${shown(move)} is written as ${shown(text)}`
   holds(textProblem(text), what, index)
   const read = game.notation.parse(text, view)
-  must(read.ok, () => `${what()}, which is not read: ${read.ok ? '' : read.error}`, index)
+  must(read.ok, () => `${what()}, which is not read: ${read.ok ? '' : read.error.says}`, index)
   if (!read.ok) return
   const meant = readMove(game, move) ?? move
   if (options.isSameMove?.(meant, read.value) === true) return

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WholeRecipe } from '../../engine/whole-recipe.test-support.js'
-import { err } from '../../result.js'
+import { unparsable } from '../../game/unparsable.js'
 import { type Breach, lodge, lodging, wrapped } from './breach.test-support.js'
 import { type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
 
@@ -223,7 +223,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     {
       what: 'a notation that refuses without a word',
       says: 'parse does not say in one line what is wrong with',
-      game: wrapped(({ notation }) => ({ notation: { ...notation, parse: () => err('') } })),
+      game: wrapped(({ notation }) => ({ notation: { ...notation, parse: () => unparsable('') } })),
     },
     {
       what: 'a view that shows a seat to anybody',

@@ -1,0 +1,28 @@
+import type { Rejection } from '../rejection.js'
+import { type Err, err } from '../result.js'
+import { shown } from '../shown.js'
+
+/** Why a text is no move: `says` tells what could not be read, `facts.help` how moves are written. */
+export type UnparsableRejection = Rejection<
+  'unparsable',
+  { readonly help: string },
+  'contract/form'
+>
+
+/**
+ * Refuses a text that is no move: for the `parse` of a game that is written by hand.
+ *
+ * @param problem - what could not be read, and what would be right, as a sentence
+ * @param help - how moves are written
+ *
+ * @example
+ * ```ts
+ * import { unparsable } from '@ackanomic/core'
+ *
+ * unparsable('"e9" is no square.', 'Write a move as e2e4.').error.says // => '"e9" is no square.'
+ * ```
+ */
+export function unparsable(problem: string, help = ''): Err<UnparsableRejection> {
+  const says = shown(problem.replace(/\s*\n\s*/gu, ' '), 999)
+  return err({ code: 'unparsable', clause: 'contract/form', facts: { help }, says })
+}
