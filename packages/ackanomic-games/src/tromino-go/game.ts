@@ -46,7 +46,7 @@ const trominoGoMind: MindRecipe<TrominoGo> = {
  *
  * const move = trominoGo.notation.parse('AA\nA', trominoGo.view(begun.value.state, 0))
  * move.ok ? move.value : null // => { type: 'place', letter: 'A', cells: [[0, 0], [1, 0], [0, 1]] }
- * if (!move.ok) throw new Error(move.error)
+ * if (!move.ok) throw new Error(move.error.says)
  * const made = trominoGo.apply(begun.value.state, { kind: 'move', at, by: 'Ann', move: move.value })
  * if (!made.ok) throw new Error(made.error.says)
  * const [told] = made.value.posts.map(({ post }) => trominoGo.say(post, ['Ann', 'Bob']))
