@@ -1,6 +1,6 @@
-import type { Notation } from '../game/game.js'
 import { err } from '../result.js'
 import type { GameTypes } from './bundle.js'
+import type { NotationOf } from './contract.js'
 import type { Model } from './model.js'
 import { readerOf } from './reader.js'
 
@@ -25,7 +25,7 @@ import { readerOf } from './reader.js'
 export function plainNotation<T extends GameTypes>({
   fields,
   move: schema,
-}: Model<T>): Notation<T['Move']> {
+}: Model<T>): NotationOf<T> {
   const types = Object.keys(fields)
   const forms = types.map((type) => [type, ...(fields[type] ?? [])].join(' '))
   const help = `Write ${forms.map((form) => `"${form}"`).join(' or ')}.`
