@@ -1,6 +1,6 @@
 /** What each entry point may weigh in a browser, in kB, gzipped, with all that it needs. */
 const limits = {
-  '@ackanomic/core': 15.5,
+  '@ackanomic/core': 19,
   '@ackanomic/core/engine': 24,
   '@ackanomic/core/catalogue': 9,
   '@ackanomic/core/bots': 7.5,
