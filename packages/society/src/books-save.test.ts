@@ -278,3 +278,9 @@ describe('a damaged Submission', () => {
     expect(three.stage).toEqual({ stage: 'posted' })
   })
 })
+
+test('a save of what a save was loaded from is the same text, after a Submission became a rule too', () => {
+  const enacted = value(enactSubmission(openBooks(), accepted, '1250.19', ['snap']))
+  const save = saveBooks(value(settle(enacted, first)).books)
+  expect(saveBooks(value(loadBooks(save)))).toBe(save)
+})

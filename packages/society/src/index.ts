@@ -72,4 +72,11 @@ export {
   equipmentOf,
   type NewRule,
 } from './suite.js'
-export type { Cabinet, Trophy, TrophyDeed, TrophyKind, TrophyPlace } from './trophies.js'
+export {
+  type Cabinet,
+  type Trophy,
+  type TrophyDeed,
+  type TrophyKind,
+  type TrophyPlace,
+  trophyKinds,
+} from './trophies.js'

@@ -112,8 +112,9 @@ export function enactSubmission(
     also: names.value,
     text,
     since: stage.at,
-    posted: { by, at },
     equipment,
+    // In the order in which a save is read, so that a save of what was loaded is the same text.
+    posted: { by, at },
   }
   return withRule(books, { ...shared, game: game === null ? null : { ...game, rule } })
 }

@@ -56,7 +56,16 @@ export type TrophyDeed =
     }
   | { readonly deed: 'stays'; readonly trophy: number; readonly to: string }
 
-/** The Trophies that rule 1250.2 defines; a cabinet can hold further kinds. */
+/**
+ * The kinds of Trophy that rule 1250.2 defines; a cabinet can hold further ones.
+ *
+ * @example
+ * ```ts
+ * import { trophyKinds } from '@ackanomic/society'
+ *
+ * trophyKinds.map(({ name }) => name) // => ['Jade Grapefruit', 'Golden Knife']
+ * ```
+ */
 export const trophyKinds: readonly TrophyKind[] = [
   { name: 'Jade Grapefruit', unique: false, nameless: true },
   { name: 'Golden Knife', unique: true, nameless: false },

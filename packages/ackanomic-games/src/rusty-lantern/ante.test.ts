@@ -4,7 +4,7 @@ import { Sitting, START } from './sitting.test-support.js'
 
 const ante = [
   { kind: 'A$', count: 5 },
-  { kind: 'Trophy', count: 1 },
+  { kind: 'Favour', count: 1 },
 ]
 
 const join = (paid: typeof ante) =>
@@ -29,6 +29,10 @@ describe('the ante', () => {
         { kind: 'A$', count: 1 },
         { kind: 'a$', count: 2 },
       ],
+      [{ kind: 'Trophy', count: 1 }],
+      [{ kind: 'a standard trophy', count: 1 }],
+      [{ kind: 'golden knife', count: 1 }],
+      [{ kind: 'Jade Grapefruit', count: 2 }],
     ]
     for (const wrong of options) {
       const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: START }
@@ -44,7 +48,7 @@ describe('the ante', () => {
       ante.slice(0, 1),
       [
         { kind: 'A$', count: 6 },
-        { kind: 'Trophy', count: 1 },
+        { kind: 'Favour', count: 1 },
       ],
       [...ante, { kind: 'Cow', count: 1 }],
     ]

@@ -8,7 +8,7 @@ export function isCurrency({ kind }: Stake): boolean {
   return kind.toLowerCase() === CURRENCY
 }
 
-/** Entities as text, such as `A$5 and 1 × Trophy`. */
+/** Entities as text, such as `A$5 and 1 × Favour`. */
 export function stakesText(stakes: readonly Stake[]): string {
   const each = stakes.map((stake) =>
     isCurrency(stake) ? `A$${stake.count}` : `${stake.count} × ${stake.kind}`,

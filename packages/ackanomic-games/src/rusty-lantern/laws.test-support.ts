@@ -13,7 +13,7 @@ function table(players: number, more: object = {}): Opening['table'] {
 
 const ante = [
   { kind: 'A$', count: 5 },
-  { kind: 'Trophy', count: 1 },
+  { kind: 'Favour', count: 1 },
 ]
 
 const TABLES: readonly Opening[] = [

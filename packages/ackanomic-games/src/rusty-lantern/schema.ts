@@ -1,3 +1,4 @@
+import { trophyKinds } from '@ackanomic/society'
 import * as v from 'valibot'
 import { seatSchema, typed, wholeFrom } from '../shapes.js'
 import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT, MOST_CARDS } from './plays.js'
@@ -41,6 +42,15 @@ const stake = v.strictObject({
   count,
 })
 
+const trophyNames: ReadonlySet<string> = new Set(
+  /* @__PURE__ */ trophyKinds.map(({ name }) => name.toLowerCase()),
+)
+
+/** Whether a kind of entity is a Trophy, which nobody can trade (1250.2). */
+function isTrophy(kind: string): boolean {
+  return /\btroph(?:y|ies)\b/iu.test(kind) || trophyNames.has(kind.toLowerCase())
+}
+
 /** What is paid into the pot. */
 export const stakesSchema: v.GenericSchema<unknown, readonly Stake[]> = v.pipe(
   v.array(stake),
@@ -48,6 +58,10 @@ export const stakesSchema: v.GenericSchema<unknown, readonly Stake[]> = v.pipe(
   v.check(
     (all) => new Set(all.map(({ kind }) => kind.toLowerCase())).size === all.length,
     'Send each kind of entity once',
+  ),
+  v.check(
+    (all) => !all.some(({ kind }) => isTrophy(kind)),
+    'Stake no Trophy, since nobody can trade one',
   ),
 )
 

@@ -8,7 +8,7 @@ export type Card = string
 
 /** So many entities of a kind, such as A$5. */
 export interface Stake {
-  /** The kind, such as `'A$'` or `'Trophy'`. */
+  /** The kind, such as `'A$'` or `'Favour'`. */
   readonly kind: string
   /** How many, 1 or more. */
   readonly count: number
