@@ -4,27 +4,17 @@ import type { PlayedPhase } from '../history.js'
 import type { Location, PowerId, Variant } from '../map.js'
 import type { Named, Order } from '../orders.js'
 import type { Phase, Position } from '../position.js'
-import { hasSucceeded, type Outcome } from '../resolution.js'
 import { provinceOf } from '../units.js'
+import { resultWords, unitThere } from './units-and-results.js'
 
 /** The provinces of the standard map that DAIDE calls otherwise. */
 const OTHERWISE: Readonly<Record<string, string>> = { ENG: 'ECH', BOT: 'GOB', LYO: 'GOL' }
 const BACK = new Map(Object.entries(OTHERWISE).map(([shared, token]) => [token, shared]))
 
-/** What DAIDE says of an order: success, bounce, cut, disrupted, no such order. */
-export type DaideResult = 'SUC' | 'BNC' | 'CUT' | 'DSR' | 'NSO'
+const RESULT_WORDS = ['SUC', 'BNC', 'CUT', 'DSR', 'NSO'] as const
 
-const RESULTS: Readonly<Record<Outcome['is'], DaideResult | ''>> = {
-  succeeds: 'SUC',
-  bounced: 'BNC',
-  cut: 'CUT',
-  unconvoyed: 'NSO',
-  disrupted: 'DSR',
-  paradox: 'DSR',
-  dislodged: '',
-  void: 'NSO',
-  ruled: 'NSO',
-}
+/** What DAIDE says of an order: success, bounce, cut, disrupted, no such order. */
+export type DaideResult = (typeof RESULT_WORDS)[number]
 
 const TURNS: Readonly<Record<Phase['step'], readonly string[]>> = {
   moves: ['SPR', 'FAL'],
@@ -66,13 +56,8 @@ export function writeDaide(
 ): string {
   const power = order.power.slice(0, 3)
   if (order.type === 'waive') return `${power} WVE`
-  const lost = position.dislodged.map(({ unit }) => unit)
   const unit = (named: Named, shared?: PowerId): string => {
-    const stands = [...lost, ...position.units].find(
-      (each) =>
-        provinceOf(each.at) === provinceOf(named.at) &&
-        (shared === undefined || each.power === shared),
-    )
+    const stands = unitThere(position, named.at, shared)
     const kind = (stands?.kind ?? named.kind) === 'F' ? 'FLT' : 'AMY'
     const whose = stands?.power ?? named.power ?? order.power
     return `( ${whose.slice(0, 3)} ${kind} ${place(stands?.at ?? named.at)} )`
@@ -106,12 +91,9 @@ export function writeDaideResults(variant: Variant, { before, resolutions }: Pla
   const turn = TURNS[step][season === 0 ? 0 : 1]
   const all = resolutions.map(({ order }) => order)
   return resolutions
-    .map(({ order, outcome, dislodged }) => {
-      const lost = dislodged !== undefined || outcome.is === 'dislodged'
-      const result = [hasSucceeded(outcome) ? 'SUC' : RESULTS[outcome.is], lost ? 'RET' : '']
-        .filter((word) => word !== '')
-        .join(' ')
-      return `ORD ( ${turn} ${year} ) ( ${writeDaide(variant, before, order, all)} ) ( ${result} )`
+    .map((each) => {
+      const order = writeDaide(variant, before, each.order, all)
+      return `ORD ( ${turn} ${year} ) ( ${order} ) ( ${resultWords(each, 'daide').join(' ')} )`
     })
     .join('\n')
 }
@@ -181,8 +163,6 @@ function message(variant: Variant, line: string): DaideOrder | string {
     ...(lost && { dislodged: true }),
   }
 }
-
-const RESULT_WORDS: readonly DaideResult[] = ['SUC', 'BNC', 'CUT', 'DSR', 'NSO']
 
 function phaseOf([word, year]: Group): Phase | undefined {
   if (typeof word !== 'string' || typeof year !== 'string' || !/^#?\d{1,5}$/u.test(year))

@@ -5,27 +5,14 @@ import type { Location, PowerId, Variant } from '../map.js'
 import { parseOrders, type Step } from '../notation/parse.js'
 import type { Named, Order } from '../orders.js'
 import type { Phase, Position } from '../position.js'
-import { hasSucceeded, type Outcome } from '../resolution.js'
 import { provinceOf } from '../units.js'
+import { resultWords, unitThere } from './units-and-results.js'
 
 const COASTS: Readonly<Record<string, string>> = {
   NC: 'north coast',
   SC: 'south coast',
   EC: 'east coast',
   WC: 'west coast',
-}
-
-/** The marks of the judges behind an order, by what became of it. */
-const MARKS: Readonly<Record<Outcome['is'], string>> = {
-  succeeds: '',
-  bounced: 'bounce',
-  cut: 'cut',
-  unconvoyed: 'no convoy',
-  disrupted: 'no convoy',
-  paradox: 'no convoy',
-  dislodged: '',
-  void: 'void',
-  ruled: 'void',
 }
 
 /**
@@ -76,14 +63,11 @@ export function writeJudge(variant: Variant, { before, resolutions }: PlayedPhas
   const powers = Object.keys(variant.powers)
   const longest = Math.max(...powers.map((power) => power.length))
   const lines = powers.flatMap((power) =>
-    resolutions.flatMap(({ order, outcome, dislodged, unordered }) => {
+    resolutions.flatMap((each) => {
+      const { order, unordered } = each
       if (order.power !== power) return []
-      const lost = dislodged !== undefined || outcome.is === 'dislodged'
-      const marks = [
-        hasSucceeded(outcome) ? '' : MARKS[outcome.is],
-        lost ? 'dislodged' : '',
-      ].filter((mark) => mark !== '')
-      const all = resolutions.map((each) => each.order)
+      const marks = resultWords(each, 'judge')
+      const all = resolutions.map((one) => one.order)
       const says =
         unordered === true
           ? withoutOrder(variant, before, order)
@@ -136,11 +120,8 @@ function written(
   all: readonly Order[],
 ): string {
   const place = (location: Location): string => placeName(variant, location)
-  const kindOf = ({ kind, at }: Named): string => {
-    const lost = position.dislodged.map((each) => each.unit)
-    const stands = [...lost, ...position.units].find((u) => provinceOf(u.at) === provinceOf(at))
-    return (stands?.kind ?? kind) === 'F' ? 'Fleet' : 'Army'
-  }
+  const kindOf = ({ kind, at }: Named): string =>
+    (unitThere(position, at)?.kind ?? kind) === 'F' ? 'Fleet' : 'Army'
   const unit = (named: Named): string => `${kindOf(named)} ${place(named.at)}`
   const served = (named: Named): string => {
     const stands = position.units.find((each) => provinceOf(each.at) === provinceOf(named.at))

@@ -8,8 +8,9 @@ import { formatOrder, formatUnit } from '../notation/format.js'
 import { parseOrders } from '../notation/parse.js'
 import type { Named, Order } from '../orders.js'
 import { centresOf, type Phase, type Position, phaseCode, readUnit } from '../position.js'
-import { hasSucceeded, type Outcome, type Resolution } from '../resolution.js'
+import type { Resolution } from '../resolution.js'
 import { type Dislodged, provinceOf, type Unit } from '../units.js'
+import { resultWords, unitThere } from './units-and-results.js'
 
 type ByPower<Value> = Readonly<Record<PowerId, Value>>
 
@@ -133,7 +134,7 @@ function savedPhase(
     results: Object.fromEntries(
       resolutions.flatMap((each) => {
         if (each.order.type === 'waive') return []
-        const said = resultsOf(each)
+        const said = resultWords(each, 'saved')
         const results = isWinter && said.length === 0 ? [''] : said
         return [[formatUnit(whole(position, each.order.unit)), results]]
       }),
@@ -159,28 +160,9 @@ function written(variant: Variant, position: Position, order: Order): string {
 }
 
 /** A unit as it stands on the board, without its power; as it is named, where none is there. */
-function whole({ units, dislodged }: Position, named: Named): Named {
-  const stands = (unit: Unit): boolean => provinceOf(unit.at) === provinceOf(named.at)
-  const found = dislodged.find(({ unit }) => stands(unit))?.unit ?? units.find(stands)
-  const { kind = named.kind, at } = found ?? named
+function whole(position: Position, named: Named): Named {
+  const { kind = named.kind, at } = unitThere(position, named.at) ?? named
   return kind === undefined ? { at } : { kind, at }
-}
-
-const RESULTS: Readonly<Record<Outcome['is'], readonly string[]>> = {
-  succeeds: [],
-  bounced: ['bounce'],
-  cut: ['cut'],
-  unconvoyed: ['no convoy'],
-  disrupted: ['disrupted'],
-  paradox: ['no convoy'],
-  dislodged: [],
-  void: ['void'],
-  ruled: ['void'],
-}
-
-function resultsOf({ outcome, dislodged }: Resolution): readonly string[] {
-  const lost = dislodged !== undefined || outcome.is === 'dislodged'
-  return [...(hasSucceeded(outcome) ? [] : RESULTS[outcome.is]), ...(lost ? ['dislodged'] : [])]
 }
 
 const list = v.array(v.string())
@@ -284,20 +266,18 @@ function positionOf(
   state: Pick<SavedPhase['state'], 'units' | 'centers' | 'retreats'>,
   before: readonly Order[],
 ): Position {
-  const units: Unit[] = []
-  const dislodged: Dislodged[] = []
-  for (const [power, texts] of Object.entries(state.units))
-    for (const text of texts) {
-      if (!text.startsWith('*')) units.push(readUnit(power, text))
-    }
-  for (const [power, texts] of Object.entries(state.units))
-    for (const text of texts) {
-      if (!text.startsWith('*')) continue
-      const unit = readUnit(power, text.slice(1))
-      const from = attackerOf(unit, units, before)
-      const retreats = state.retreats[power]?.[text.slice(1)] ?? []
-      dislodged.push({ unit, from, retreats })
-    }
+  const all = Object.entries(state.units).flatMap(([power, texts]) =>
+    texts.map((text) => ({
+      isLost: text.startsWith('*'),
+      unit: readUnit(power, text.replace('*', '')),
+    })),
+  )
+  const units = all.flatMap(({ isLost, unit }) => (isLost ? [] : [unit]))
+  const dislodged = all.flatMap(({ isLost, unit }): Dislodged[] => {
+    if (!isLost) return []
+    const retreats = state.retreats[unit.power]?.[formatUnit(unit)] ?? []
+    return [{ unit, from: attackerOf(unit, units, before), retreats }]
+  })
   const owners: Record<string, PowerId> = {}
   for (const [power, centres] of Object.entries(state.centers))
     for (const centre of centres) owners[centre] = power

@@ -28,9 +28,9 @@ export function readOrder(
 ): Order | readonly Order[] | string {
   if (line.takes('waive')) return waives(line, power)
   if (begins(line, 'build')) {
-    return line.takes('waive') ? waives(line, power) : build(line, power)
+    return line.takes('waive') ? waives(line, power) : verbFirst(line, power, 'build')
   }
-  if (begins(line, 'disband')) return disband(line, power)
+  if (begins(line, 'disband')) return verbFirst(line, power, 'disband')
   if (begins(line, 'retreat')) return retreat(line, power, step)
   const count = step === 'adjustments' ? line.count() : undefined
   if (count !== undefined) {
@@ -90,9 +90,10 @@ function retreatTo(line: Line, power: PowerId, unit: Named): Order | string {
   return typeof goal === 'string' ? goal : { type: 'retreat', power, unit, ...goal }
 }
 
-function build(line: Line, power: PowerId): Order | string {
-  const unit = line.unit('A build names a unit')
-  return typeof unit === 'string' ? unit : { type: 'build', power, unit }
+/** A verb before its unit: "Build A Paris", "Remove F Brest". */
+function verbFirst(line: Line, power: PowerId, type: 'build' | 'disband'): Order | string {
+  const unit = line.unit(`A ${type} names a unit`)
+  return typeof unit === 'string' ? unit : { type, power, unit }
 }
 
 /** "Paris build", "Paris: build army", "St Petersburg: build fleet (north coast)". */
@@ -100,11 +101,6 @@ function built(line: Line, power: PowerId, unit: Named): Order {
   const kind = unit.kind ?? line.kind()
   const at = line.withCoast(unit.at)
   return { type: 'build', power, unit: { at, ...(kind !== undefined && { kind }) } }
-}
-
-function disband(line: Line, power: PowerId): Order | string {
-  const unit = line.unit('A disband names a unit')
-  return typeof unit === 'string' ? unit : { type: 'disband', power, unit }
 }
 
 function retreat(line: Line, power: PowerId, step: Step): Order | string {
