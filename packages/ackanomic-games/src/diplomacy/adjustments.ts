@@ -122,22 +122,19 @@ export function resolveAdjustments(
     const due = adjustmentsDue(variant, board, power)
     const mine = [...orders.entries()].filter(([, order]) => order.power === power)
     const units = unitsOf(board, power)
+    const phase = { variant, board, power, due, mine, rules, outcomes }
     if (due.disbands > 0) {
-      const gone = disbandOrdered(variant, board, units, mine, due.disbands, rules, outcomes)
+      const gone = disbandOrdered(phase, units)
       const left = units.filter((unit) => !gone.includes(unit))
       const rest = due.disbands - gone.length
       const lost = civilDisorderRemovals(variant, board, power, left, rest, rules)
       for (const unit of [...gone, ...lost]) removed.add(unit)
-      for (const { kind, at } of lost)
-        more.push(unasked({ type: 'disband', power, unit: { kind, at } }))
+      more.push(...lost.map((unit) => unasked('disband', unit)))
     } else {
-      const news = buildOrdered(variant, board, power, mine, due, rules, outcomes)
-      built.push(...news)
-      if (!rules.waives)
-        for (const unit of defaults(power, due, news)) {
-          built.push(unit)
-          more.push(unasked({ type: 'build', power, unit: { kind: unit.kind, at: unit.at } }))
-        }
+      const ordered = buildOrdered(phase)
+      const others = rules.waives ? [] : defaults(power, due, ordered)
+      built.push(...ordered, ...others)
+      more.push(...others.map((unit) => unasked('build', unit)))
     }
   }
   return {
@@ -149,11 +146,23 @@ export function resolveAdjustments(
   }
 }
 
-function unasked(order: Build | Disband): Resolution {
+function unasked(type: 'build' | 'disband', { power, kind, at }: Unit): Resolution {
+  const order = { type, power, unit: { kind, at } }
   return { order, unordered: true, outcome: { is: 'succeeds' } }
 }
 
-type Numbered = readonly [number: number, order: Order]
+/** What one power adjusts. */
+interface PowersPhase {
+  readonly variant: Variant
+  readonly board: Board
+  readonly power: PowerId
+  readonly due: Due
+  /** The power's orders, with their numbers among all. */
+  readonly mine: readonly (readonly [number: number, order: Order])[]
+  readonly rules: Rules
+  /** What becomes of each of all orders. */
+  readonly outcomes: Outcome[]
+}
 
 /** Keeps as many as may be, from the end that the rules say; the others are void. */
 function atMost(
@@ -164,75 +173,55 @@ function atMost(
   outcomes: Outcome[],
 ): readonly number[] {
   if (legal.length <= most) return legal
-  const kept =
-    keep === 'none'
-      ? []
-      : keep === 'first'
-        ? legal.slice(0, most)
-        : legal.slice(legal.length - most)
+  const first = legal.slice(0, most)
+  const kept = keep === 'none' ? [] : keep === 'first' ? first : legal.slice(legal.length - most)
   for (const number of legal) if (!kept.includes(number)) outcomes[number] = voidFor(why)
   return kept
 }
 
-function disbandOrdered(
-  variant: Variant,
-  board: Board,
-  units: readonly Unit[],
-  mine: readonly Numbered[],
-  most: number,
-  rules: Rules,
-  outcomes: Outcome[],
-): readonly Unit[] {
+function disbandOrdered(phase: PowersPhase, units: readonly Unit[]): readonly Unit[] {
+  const { mine, due, rules, outcomes } = phase
   const chosen = new Map<number, Unit>()
   for (const [number, order] of mine) {
+    const isBuild = order.type === 'build' || order.type === 'waive'
     const found =
-      order.type === 'disband' ? readDisband(variant, board, units, order, rules) : undefined
-    if (found === undefined) {
-      const builds = order.type === 'build' || order.type === 'waive'
-      outcomes[number] = voidFor(builds ? 'no-build-due' : 'wrong-phase')
-    } else if (typeof found === 'string') outcomes[number] = voidFor(found)
-    else {
-      outcomes[number] = { is: 'succeeds' }
-      if ([...chosen.values()].includes(found)) continue
-      chosen.set(number, found)
-    }
+      order.type === 'disband'
+        ? readDisband(phase, units, order)
+        : isBuild
+          ? 'no-build-due'
+          : 'wrong-phase'
+    outcomes[number] = typeof found === 'string' ? voidFor(found) : { is: 'succeeds' }
+    if (typeof found === 'string' || [...chosen.values()].includes(found)) continue
+    chosen.set(number, found)
   }
-  const kept = atMost([...chosen.keys()], most, rules.tooManyDisbands, 'no-disband-due', outcomes)
+  const numbers = [...chosen.keys()]
+  const kept = atMost(numbers, due.disbands, rules.tooManyDisbands, 'no-disband-due', outcomes)
   return kept.map((number) => chosen.get(number) as Unit)
 }
 
 function readDisband(
-  variant: Variant,
-  board: Board,
+  { variant, board, rules }: PowersPhase,
   units: readonly Unit[],
-  order: Disband,
-  rules: Rules,
+  { unit: { at, kind } }: Disband,
 ): Unit | VoidReason {
-  const place = provinceOf(order.unit.at)
+  const place = provinceOf(at)
   if (variant.provinces[place] === undefined) return 'unknown-place'
   const unit = units.find((one) => provinceOf(one.at) === place)
   if (unit === undefined)
-    return board.units.some(({ at }) => provinceOf(at) === place) ? 'not-yours' : 'no-unit'
-  if (order.unit.kind === undefined) return rules.kindOmitted === 'void' ? 'kind-omitted' : unit
-  return order.unit.kind !== unit.kind && rules.kindWrong === 'void' ? 'kind-wrong' : unit
+    return board.units.some((one) => provinceOf(one.at) === place) ? 'not-yours' : 'no-unit'
+  if (kind === undefined) return rules.kindOmitted === 'void' ? 'kind-omitted' : unit
+  return kind !== unit.kind && rules.kindWrong === 'void' ? 'kind-wrong' : unit
 }
 
-function buildOrdered(
-  variant: Variant,
-  board: Board,
-  power: PowerId,
-  mine: readonly Numbered[],
-  due: Due,
-  rules: Rules,
-  outcomes: Outcome[],
-): readonly Unit[] {
+function buildOrdered(phase: PowersPhase): readonly Unit[] {
+  const { mine, due, rules, outcomes } = phase
   const chosen = new Map<number, Unit | 'waive'>()
   for (const [number, order] of mine) {
     if (order.type === 'waive') {
       outcomes[number] = rules.waives ? { is: 'succeeds' } : voidFor('no-waives')
       if (rules.waives) chosen.set(number, 'waive')
     } else if (order.type === 'build') {
-      const unit = readBuild(variant, board, power, order, due, rules)
+      const unit = readBuild(phase, order)
       outcomes[number] = typeof unit === 'string' ? voidFor(unit) : { is: 'succeeds' }
       if (typeof unit !== 'string') chosen.set(number, unit)
     } else outcomes[number] = voidFor(order.type === 'disband' ? 'no-disband-due' : 'wrong-phase')
@@ -242,22 +231,12 @@ function buildOrdered(
     const unit = chosen.get(number)
     return unit === undefined || unit === 'waive' ? `waive ${number}` : provinceOf(unit.at)
   }
-  const single = [...new Set(numbers.map(siteOf))].flatMap((site) =>
-    atMost(
-      numbers.filter((number) => siteOf(number) === site),
-      1,
-      rules.buildsInOnePlace,
-      'second-order',
-      outcomes,
-    ),
-  )
-  const kept = atMost(
-    single.sort((a, b) => a - b),
-    due.builds,
-    rules.tooManyBuilds,
-    'no-build-due',
-    outcomes,
-  )
+  const single = [...new Set(numbers.map(siteOf))].flatMap((site) => {
+    const there = numbers.filter((number) => siteOf(number) === site)
+    return atMost(there, 1, rules.buildsInOnePlace, 'second-order', outcomes)
+  })
+  const inOrder = single.sort((a, b) => a - b)
+  const kept = atMost(inOrder, due.builds, rules.tooManyBuilds, 'no-build-due', outcomes)
   return kept.flatMap((number) => {
     const unit = chosen.get(number)
     return unit === undefined || unit === 'waive' ? [] : [unit]
@@ -265,12 +244,8 @@ function buildOrdered(
 }
 
 function readBuild(
-  variant: Variant,
-  board: Board,
-  power: PowerId,
+  { variant, board, power, due, rules }: PowersPhase,
   order: Build,
-  due: Due,
-  rules: Rules,
 ): Unit | VoidReason {
   const id = provinceOf(order.unit.at)
   const province = variant.provinces[id]

@@ -92,7 +92,7 @@ function randomAdjustments(
     const floats = facts?.kind === 'coast' && pick(2) === 0
     if (!floats) return { type: 'build', power, unit: { kind: 'A', at: site } }
     const coasts = facts?.coasts ?? []
-    const at = coasts.length === 0 ? site : `${site}/${oneOf(coasts, pick)}`
+    const at = coasts.length === 0 ? site : `${site}/${coasts[pick(coasts.length)]}`
     return { type: 'build', power, unit: { kind: 'F', at } }
   })
 }
@@ -104,8 +104,4 @@ function drawn<Item>(list: readonly Item[], count: number, pick: Choose): Item[]
     out.push(...left.splice(pick(left.length), 1))
   }
   return out
-}
-
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
-  return list[pick(list.length)] as Item
 }

@@ -1,6 +1,6 @@
 import type { CentreCount } from '../history.js'
 import type { Variant } from '../map.js'
-import { type Colours, digits, quoted, slug, styleSheet, type Theme } from './style.js'
+import { type Colours, colourIn, digits, quoted, slug, styleSheet, type Theme } from './style.js'
 
 /** How a chart is to look. */
 export interface CentresLook {
@@ -90,12 +90,8 @@ export function drawCentres(
 }
 
 function lines(shared: string, variant: Variant, theme: Theme, colours: Colours): string {
-  const sheet = styleSheet(shared, variant, theme, colours)
-  const colour = (name: string): string =>
-    theme === 'page'
-      ? `var(--${name})`
-      : (new RegExp(`\\.power-${name} \\.shape\\{fill:([^}]*)`, 'u').exec(sheet)?.[1] ?? 'gray')
-  const ink = theme === 'page' ? 'var(--ink)' : theme === 'dark' ? '#f2efe8' : '#1d232b'
+  const colour = colourIn(variant, theme, colours)
+  const ink = colour('ink')
   return [
     `#${shared} .tick{font-size:12px;fill:${ink}}`,
     `#${shared} .goal{stroke:${ink};stroke-width:1.5;stroke-dasharray:2 3;fill:none}`,

@@ -57,19 +57,32 @@ export type Colours = Readonly<Record<string, string>>
 /** How a picture gets its colours. */
 export type Theme = 'page' | 'light' | 'dark'
 
-/** From each name of a colour to what a rule of the style sheet says: a variable, or itself. */
-function rules(variant: Variant, theme: Theme, colours: Colours, side: 0 | 1): string {
-  const powers = Object.entries(variant.powers).map(
-    ([power, { colour }]) => [power, colour] as const,
-  )
+/** From each name of a colour to its value: a variable of the page, or the colour itself. */
+function valuesOf(
+  variant: Variant,
+  theme: Theme,
+  colours: Colours,
+  side: 0 | 1,
+): ReadonlyMap<string, string> {
   const parts = Object.entries(COLOURS).map(([name, pair]) => [name, pair[side]] as const)
-  return [...parts, ...powers]
-    .map(([name, shared]) => {
-      const colour = safe(colours[name]) ?? safe(shared) ?? 'gray'
-      const value = theme === 'page' ? `var(--diplomacy-${slug(name)},${colour})` : colour
-      return `--${slug(name)}:${value}`
-    })
-    .join(';')
+  const powers = Object.entries(variant.powers).map(([name, { colour }]) => [name, colour] as const)
+  return new Map(
+    [...parts, ...powers].map(([name, usual]) => {
+      const colour = safe(colours[name]) ?? safe(usual) ?? 'gray'
+      return [slug(name), theme === 'page' ? `var(--diplomacy-${slug(name)},${colour})` : colour]
+    }),
+  )
+}
+
+/** What rules of the style sheet say for a colour: on a page its variable, else the colour itself. */
+export function colourIn(
+  variant: Variant,
+  theme: Theme,
+  colours: Colours,
+): (name: string) => string {
+  if (theme === 'page') return (name) => `var(--${name})`
+  const values = valuesOf(variant, theme, colours, theme === 'dark' ? 1 : 0)
+  return (name) => values.get(name) ?? 'gray'
 }
 
 /** A colour that can be nothing else in a style sheet. */
@@ -123,18 +136,11 @@ const SHAPES: readonly (readonly [selector: string, says: string])[] = [
  * `dark` are written out, for print and for programs that know no variables.
  */
 export function styleSheet(id: string, variant: Variant, theme: Theme, colours: Colours): string {
-  const values = (side: 0 | 1): string => rules(variant, theme, colours, side)
-  const known = new Map(
-    theme === 'page'
-      ? []
-      : values(theme === 'dark' ? 1 : 0)
-          .split(';')
-          .map(split),
-  )
+  const values = (side: 0 | 1): string =>
+    [...valuesOf(variant, theme, colours, side)].map((pair) => `--${pair.join(':')}`).join(';')
+  const colour = colourIn(variant, theme, colours)
   const written = (says: string): string =>
-    says.replace(/\$([\w-]+)/gu, (_, name: string) =>
-      theme === 'page' ? `var(--${name})` : (known.get(name) ?? 'gray'),
-    )
+    says.replace(/\$([\w-]+)/gu, (_, name: string) => colour(name))
   const owned = Object.keys(variant.powers).flatMap((power) => [
     [`.owner-${slug(power)} path`, `fill:$${slug(power)};fill-opacity:.66`] as const,
     [`.power-${slug(power)} .shape`, `fill:$${slug(power)}`] as const,
@@ -151,9 +157,4 @@ export function styleSheet(id: string, variant: Variant, theme: Theme, colours: 
         ]
       : []),
   ].join('\n')
-}
-
-function split(rule: string): readonly [string, string] {
-  const at = rule.indexOf(':')
-  return [rule.slice(2, at), rule.slice(at + 1)]
 }
