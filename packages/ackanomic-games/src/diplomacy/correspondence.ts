@@ -174,18 +174,7 @@ export function droppedOf(
     .map(formatOrder)
 }
 
-/**
- * What a bot orders (III.B8).
- *
- * @example
- * ```ts
- * import { botOrders, formatOrder, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
- *
- * const bots = { retreats: 'disband', builds: 'none', explained: '' } as const
- * const orders = botOrders(STANDARD, startingPosition(STANDARD), 'FRANCE', bots)
- * orders.map(formatOrder) // => ['A MAR H', 'A PAR H', 'F BRE H']
- * ```
- */
+/** What a bot orders (III.B8). */
 export function botOrders(
   variant: Variant,
   position: Position,

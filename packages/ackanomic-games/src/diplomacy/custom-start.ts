@@ -5,7 +5,7 @@ import { readOrders } from './correspondence.js'
 import { endOfTurn } from './deadlines.js'
 import { atGoal } from './endings.js'
 import { NOTHING_YET } from './enrolment.js'
-import type { MapOf, PowerId, Variant } from './map.js'
+import type { PowerId, Variant } from './map.js'
 import { type Ctx, type Diplomacy, type Draft, joinSchema, type Standing } from './model.js'
 import { formatOrder } from './notation/format.js'
 import { PAUSE, pause } from './pause.js'
@@ -13,6 +13,7 @@ import type { Position } from './position.js'
 import { askReferee, USUAL_ENROLMENT } from './prompts.js'
 import { secretSchema, sharedSchema } from './state.js'
 import { checkMap, maximumOf } from './terms.js'
+import type { MapOf } from './variants/maps.js'
 
 const schema = v.strictObject({
   shared: sharedSchema,

@@ -9,30 +9,12 @@ import type { DiplomacyShared } from './state.js'
 /** What there is to share, and the most winners that share it (IV). */
 const POINTS = 8
 
-/**
- * The points of each of so many winners: 8 shared evenly, what is over left out (IV).
- *
- * @example
- * ```ts
- * import { shareOf } from '@ackanomic/games/diplomacy'
- *
- * shareOf(3) // => 2
- * ```
- */
+/** The points of each of so many winners: 8 shared evenly, what is over left out (IV). */
 export function shareOf(winners: number): number {
   return winners === 0 ? 0 : Math.floor(POINTS / winners)
 }
 
-/**
- * How many centres win: what was announced, or what the map says.
- *
- * @example
- * ```ts
- * import { goalOf, STANDARD } from '@ackanomic/games/diplomacy'
- *
- * goalOf(STANDARD, { victory: null }) // => 18
- * ```
- */
+/** How many centres win: what was announced, or what the map says. */
 export function goalOf(variant: Variant, options: Pick<Diplomacy['Options'], 'victory'>): number {
   return options.victory ?? variant.victory
 }

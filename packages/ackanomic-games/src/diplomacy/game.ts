@@ -11,7 +11,7 @@ import {
 import { botOrders, businessOf, rulesIn } from './correspondence.js'
 import { positionsOn } from './custom-start.js'
 import { secretOf } from './enrolment.js'
-import { mapsOf, type Variant } from './map.js'
+import type { Variant } from './map.js'
 import type { Diplomacy } from './model.js'
 import { formatOrder } from './notation/format.js'
 import { centresOf } from './position.js'
@@ -20,7 +20,7 @@ import { randomOrders } from './random-orders.js'
 import { diplomacyRules, diplomacyRulesOn } from './rules.js'
 import type { DiplomacySecret } from './state.js'
 import { diplomacyText, diplomacyTextOn } from './text.js'
-import { MAPS } from './variants/maps.js'
+import { MAPS, mapsOf } from './variants/maps.js'
 
 /** What a search needs of Diplomacy on these maps. */
 function diplomacyMindOn(variants: readonly [Variant, ...Variant[]]): MindRecipe<Diplomacy> {

@@ -71,21 +71,3 @@ export interface Variant {
   /** Where powers build: in their own home centres, or in any centre they own. */
   readonly builds: 'home' | 'anywhere'
 }
-
-/** The map of a state, a view, or whatever has its options. */
-export type MapOf = (of: { readonly options: { readonly variant: string } }) => Variant
-
-/**
- * Finds maps by their names; the options were checked, so that there is one of that name.
- *
- * @example
- * ```ts
- * import { mapsOf, STANDARD } from '@ackanomic/games/diplomacy'
- *
- * mapsOf([STANDARD])({ options: { variant: 'standard' } }) === STANDARD // => true
- * ```
- */
-export function mapsOf(variants: readonly [Variant, ...Variant[]]): MapOf {
-  const maps = new Map(variants.map((variant) => [variant.name, variant]))
-  return ({ options }) => maps.get(options.variant) ?? variants[0]
-}

@@ -1,6 +1,5 @@
 import type { PowerId, ProvinceId, Variant } from './map.js'
 import type { Dislodged, Unit } from './units.js'
-import { provinceOf } from './units.js'
 
 /** Where in the year a game is. */
 export interface Phase {
@@ -123,27 +122,4 @@ export function centresOf(position: Pick<Position, 'owners'>, power: PowerId): P
  */
 export function unitsOf(position: Pick<Position, 'units'>, power: PowerId): readonly Unit[] {
   return position.units.filter((unit) => unit.power === power)
-}
-
-/**
- * The owners after the units that stand in centres have taken them.
- *
- * @example
- * ```ts
- * import { readUnit, STANDARD, takeCentres } from '@ackanomic/games/diplomacy'
- *
- * takeCentres(STANDARD, {}, [readUnit('FRANCE', 'A BEL')]) // => { BEL: 'FRANCE' }
- * ```
- */
-export function takeCentres(
-  variant: Variant,
-  owners: Position['owners'],
-  units: readonly Unit[],
-): Position['owners'] {
-  const taken: Record<ProvinceId, PowerId> = { ...owners }
-  for (const unit of units) {
-    const province = provinceOf(unit.at)
-    if (variant.provinces[province]?.centre === true) taken[province] = unit.power
-  }
-  return taken
 }

@@ -19,7 +19,7 @@ import {
   startPlay,
   withdraw,
 } from './enrolment.js'
-import { mapsOf, type Variant } from './map.js'
+import type { Variant } from './map.js'
 import { type Diplomacy, type DiplomacyMove, diplomacyModelOn, type Refused } from './model.js'
 import {
   checkAcknowledge,
@@ -47,7 +47,7 @@ import {
   lodgeOrders,
   lodgeReady,
 } from './turns.js'
-import { MAPS } from './variants/maps.js'
+import { MAPS, mapsOf } from './variants/maps.js'
 import { checkClaim, checkSpeech, checkVote, lodgeClaim, lodgeVote } from './victory-claims.js'
 
 /**

@@ -11,9 +11,8 @@ import {
   phaseName,
   readUnit,
   startingPosition,
-  takeCentres,
 } from './position.js'
-import { activePowers, playPhase, type Turn, winnerOf } from './seasons.js'
+import { activePowers, playPhase, type Turn, takeCentres, winnerOf } from './seasons.js'
 import { provinceOf } from './units.js'
 import { DUEL } from './variants/duel.js'
 import { ISLANDS } from './variants/islands.js'

@@ -1,13 +1,13 @@
 import { civilDisorderRemovals, resolveAdjustments } from './adjustments.js'
 import { adjustmentsDue } from './adjustments-due.js'
 import { EDITIONS, type Rules } from './editions.js'
-import type { PowerId, Variant } from './map.js'
+import type { PowerId, ProvinceId, Variant } from './map.js'
 import { adjudicate } from './movement/adjudicate.js'
 import type { Order } from './orders.js'
-import { centresOf, type Phase, type Position, takeCentres, unitsOf } from './position.js'
+import { centresOf, type Phase, type Position, unitsOf } from './position.js'
 import type { Resolution } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
-import type { Unit } from './units.js'
+import { provinceOf, type Unit } from './units.js'
 
 /** What one phase comes to. */
 export interface Turn {
@@ -126,6 +126,20 @@ export function activePowers(
       dislodged.some(({ unit }) => unit.power === power) ||
       Object.values(owners).includes(power),
   )
+}
+
+/** The owners after the units that stand in centres have taken them. */
+export function takeCentres(
+  variant: Variant,
+  owners: Position['owners'],
+  units: readonly Unit[],
+): Position['owners'] {
+  const taken: Record<ProvinceId, PowerId> = { ...owners }
+  for (const unit of units) {
+    const province = provinceOf(unit.at)
+    if (variant.provinces[province]?.centre === true) taken[province] = unit.power
+  }
+  return taken
 }
 
 /** Counts the centres where the season says so, and finds the next phase. */

@@ -1,11 +1,11 @@
 import { defineText } from '@ackanomic/core/engine'
 import { diplomacyClauses } from './clauses.js'
 import { diplomacyEventsOn } from './events.js'
-import { mapsOf, type Variant } from './map.js'
+import type { Variant } from './map.js'
 import type { Diplomacy } from './model.js'
 import { notationOf } from './notation/acts.js'
 import { namesOn, renderDiplomacy } from './render.js'
-import { MAPS } from './variants/maps.js'
+import { MAPS, mapsOf } from './variants/maps.js'
 
 /**
  * The words alone, for maps of your own; the same maps as the rules have.
