@@ -1,18 +1,30 @@
 import type { Choose } from '@ackanomic/core'
 import { byPlace } from './seating.js'
 import { CARDS, placeOfPlay, suitLed, suitOf, TRICKS, type Tricks, tricksOf } from './tricks.js'
-import type { ByPlace, Card, Misplay, Place, Play, Shared, Suit } from './types.js'
-import { PLACES } from './types.js'
+import {
+  type ByPlace,
+  type Card,
+  type Misplay,
+  PLACES,
+  type Place,
+  type Play,
+  type SpadesShared,
+  type Suit,
+} from './types.js'
 
 /** What each place was dealt, or `null` where that is not seen. */
 export type Known = ByPlace<readonly Card[] | null>
 
 /**
- * The hands that a viewer does not see, at random: every deal that agrees with what e may know (the
+ * The hands that a viewer does not see, at random: every deal that agrees with what they may know (the
  * own hand, all cards seen, the suits that others could not follow, what misplays tell) is as likely
  * as any other.
  */
-export function sampleDeal(shared: Shared, known: Known, pick: Choose): ByPlace<readonly Card[]> {
+export function sampleDeal(
+  shared: SpadesShared,
+  known: Known,
+  pick: Choose,
+): ByPlace<readonly Card[]> {
   for (const belief of BELIEFS) {
     const knowledge = knowledgeOf(shared, known, belief)
     const hands = knowledge === null ? null : handsFor(knowledge, known, pick)
@@ -33,13 +45,10 @@ export interface Knowledge {
   readonly doubtful: readonly Doubt[]
 }
 
-/** A misplay whose player has not played again yet: e lacks the card, or has the suit. */
+/** A misplay whose player has not played again yet: they lack the card, or have the suit. */
 export interface Doubt {
-  /** Who. */
   readonly place: Place
-  /** The card. */
   readonly card: Card
-  /** The suit that was led. */
   readonly led: Suit
 }
 
@@ -57,7 +66,6 @@ export interface Belief {
   readonly misplays: boolean
 }
 
-/** From all to nothing. */
 export const BELIEFS: readonly Belief[] = [
   { plays: true, voids: true, misplays: true },
   { plays: true, voids: false, misplays: true },
@@ -68,12 +76,8 @@ export const BELIEFS: readonly Belief[] = [
 /**
  * What somebody who sees some of the hands can tell of the others; `null` where the belief
  * contradicts itself.
- *
- * @param own - the public part of a view
- * @param known - what each place was dealt, or `null` where that is not seen
- * @param belief - how much of what was played is believed
  */
-export function knowledgeOf(shared: Shared, known: Known, belief: Belief): Knowledge | null {
+export function knowledgeOf(shared: SpadesShared, known: Known, belief: Belief): Knowledge | null {
   const table: Table = { shared, tricks: tricksOf(shared), known }
   const cards = cardsShown(table, belief)
   const voids = belief.voids ? voidsShown(table, cards.shown) : byPlace(() => new Set<Suit>())
@@ -94,7 +98,7 @@ export function knowledgeOf(shared: Shared, known: Known, belief: Belief): Knowl
 }
 
 interface Table {
-  readonly shared: Shared
+  readonly shared: SpadesShared
   readonly tricks: Tricks
   readonly known: Known
 }
@@ -175,7 +179,6 @@ function stillHad(
   return shown[place].some((card) => suitOf(card) === suit && !before.includes(card))
 }
 
-/** Whether a place may hold a card. */
 type MayHold = (place: Place, card: Card) => boolean
 
 /** How many deals are tried for one that leaves no doubt unresolved. */

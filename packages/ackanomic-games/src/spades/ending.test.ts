@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { spades } from './game.js'
 import { scoresOf } from './scoring.js'
 import { NAMES, Sitting, START } from './sitting.test-support.js'
-import type { Round } from './types.js'
+import type { SpadesRound } from './types.js'
 
-const EVEN: Round = { bids: [5, 5, 5, 5], taken: [5, 5, 5, 5], misplays: [0, 0] }
+const EVEN: SpadesRound = { bids: [5, 5, 5, 5], taken: [5, 5, 5, 5], misplays: [0, 0] }
 
 /** A table at which rounds have been played, with the bids of the next one to come. */
-function after(...rounds: readonly Round[]): Sitting {
+function after(...rounds: readonly SpadesRound[]): Sitting {
   const sitting = new Sitting()
   return sitting.puts({ ...sitting.state, shared: { ...sitting.state.shared, rounds } })
 }
@@ -34,8 +34,8 @@ describe('winning by the score', () => {
   })
 
   test('500 exactly is enough, and 499 is not', () => {
-    const seventy: Round = { bids: [4, 2, 3, 2], taken: [4, 0, 3, 0], misplays: [0, 0] }
-    const sixtyNine: Round = { bids: [4, 2, 2, 2], taken: [8, 0, 7, 0], misplays: [0, 0] }
+    const seventy: SpadesRound = { bids: [4, 2, 3, 2], taken: [4, 0, 3, 0], misplays: [0, 0] }
+    const sixtyNine: SpadesRound = { bids: [4, 2, 2, 2], taken: [8, 0, 7, 0], misplays: [0, 0] }
     const enough = after(seventy, seventy).bids(0, 2, 13, 2).laysAnything()
     expect(enough.scores).toEqual([500, -120])
     expect(enough.winners).toEqual(['Ann', 'Cyd'])
@@ -70,7 +70,7 @@ describe('winning by the score', () => {
   })
 
   test('however low a score is, it does not lose [1250.15/5.g]', () => {
-    const lost: Round = { bids: [10, 2, 3, 2], taken: [0, 2, 0, 2], misplays: [0, 0] }
+    const lost: SpadesRound = { bids: [10, 2, 3, 2], taken: [0, 2, 0, 2], misplays: [0, 0] }
     const sitting = after(...Array.from({ length: 8 }, () => lost))
     expect(sitting.scores).toEqual([-2080, 320])
     sitting.bids(13, 13, 13, 13).laysAnything()
@@ -176,7 +176,7 @@ describe('conceding', () => {
   })
 
   test('it may be withdrawn until the partner concedes', () => {
-    const sitting = new Sitting().plays('Ann', 'concede').plays('Ann', 'withdraw my concession')
+    const sitting = new Sitting().plays('Ann', 'concede').plays('Ann', 'withdraw')
     expect(sitting.posts).toMatchObject([{ to: 'public', post: { type: 'withdrawn', seat: 0 } }])
     expect(sitting.said).toEqual(['Ann withdraws the concession.'])
     expect(sitting.plays('Cyd', 'concede').winners).toBeUndefined()

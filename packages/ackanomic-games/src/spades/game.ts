@@ -1,13 +1,31 @@
 import type { Choose } from '@ackanomic/core'
-import { defineGame, type GameOf, type PackedView, type Sampled } from '@ackanomic/core/engine'
+import {
+  defineGame,
+  type GameOf,
+  type MindRecipe,
+  type Sampled,
+  type View,
+  visibleState,
+  withPositions,
+} from '@ackanomic/core/engine'
 import { sampleDeal } from './deals.js'
+import type { Spades } from './model.js'
+import { spadesPosition } from './position.js'
 import { questionIn } from './round.js'
 import { spadesRules } from './rules.js'
 import { scoresOf } from './scoring.js'
 import { byPlace, bySeat, teamOf } from './seating.js'
 import { spadesText } from './text.js'
 import { sortHand } from './tricks.js'
-import type { Secret, Shared, Spades } from './types.js'
+import type { SpadesSecret, SpadesShared } from './types.js'
+
+const spadesMind: MindRecipe<Spades> = {
+  scores: ({ shared: { order, ...shared }, options, table }) => {
+    const teams = scoresOf(shared, options)
+    return table.seats.map((_, seat) => (order === null ? 0 : teams[teamOf(order, seat)].score))
+  },
+  resample,
+}
 
 /**
  * Spades, rule 1250.15: two teams of two bid how many of 13 tricks they will take, and play for
@@ -36,28 +54,26 @@ import type { Secret, Shared, Spades } from './types.js'
  * one.ok ? '' : one.error.says // => '1 cannot be bid; bid one of 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13.'
  * ```
  */
-export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(spadesRules, spadesText, {
-  scores: ({ shared: { order, ...shared }, options, table }) => {
-    const teams = scoresOf(shared, options)
-    return table.seats.map((_, seat) => (order === null ? 0 : teams[teamOf(order, seat)].score))
-  },
-  resample,
-})
+export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(
+  withPositions(spadesRules, spadesPosition),
+  spadesText,
+  spadesMind,
+)
 
 /** A state that a viewer may hold for the true one. */
-function resample(view: PackedView<Spades>, pick: Choose): Sampled<Spades> {
-  const { shared, options, table } = view
-  const seen = 'known' in view ? view.known : table.seats.map(() => null)
-  const secret = seen.every((each) => each !== null) ? seen : sampleSecrets(shared, seen, pick)
+function resample(view: View<Spades>, choose: Choose): Sampled<Spades> {
+  const { shared, options, secret: seen } = visibleState(view)
+  const isKnown = seen.every((each) => each !== null)
+  const secret = isKnown ? seen : sampleSecrets(shared, seen, choose)
   const asked = questionIn({ shared, options, secret })
   return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }
 }
 
 function sampleSecrets(
-  shared: Shared,
-  seen: readonly (Secret | null)[],
+  shared: SpadesShared,
+  seen: readonly (SpadesSecret | null)[],
   pick: Choose,
-): readonly Secret[] {
+): readonly SpadesSecret[] {
   const { order, stage } = shared
   if (order === null || stage === 'deal') return seen.map(() => ({ dealt: [] }))
   const known = byPlace((place) => seen[order[place]]?.dealt ?? null)

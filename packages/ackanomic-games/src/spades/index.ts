@@ -4,7 +4,9 @@
  * @packageDocumentation
  */
 export { spadesClauses } from './clauses.js'
+export type { Fault, Why } from './events.js'
 export { spades } from './game.js'
+export type { Spades } from './model.js'
 export { scoresOf, type TeamScore, teamRound } from './scoring.js'
 export { ofTeam, placeOf, seatingsOf, teamOf } from './seating.js'
 export {
@@ -22,22 +24,15 @@ export type {
   ByPlace,
   ByTeam,
   Card,
-  Fault,
   Misplay,
-  Move,
-  Options,
   Order,
   Place,
   Play,
   Played,
-  Post,
-  Rejections,
-  Round,
-  Secret,
-  Shared,
-  Spades,
+  SpadesRound,
+  SpadesSecret,
+  SpadesShared,
   Stage,
   Team,
   TeamRound,
-  Why,
 } from './types.js'

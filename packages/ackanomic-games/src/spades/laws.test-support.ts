@@ -2,8 +2,10 @@ import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { faultOf, standingMisplays } from './misplays.js'
+import type { Spades } from './model.js'
 import { BIDS, CARDS, holdingInTurn, turnOf } from './tricks.js'
-import type { Move, Spades } from './types.js'
+
+type Move = Spades['Move']
 
 const table: Opening['table'] = {
   players: ['Ann', 'Bob', 'Cyd', 'Dov'],

@@ -1,15 +1,11 @@
 import { days } from '@ackanomic/core'
-import {
-  type Context,
-  nameOf,
-  type RefusalOf,
-  type State,
-  type Writable,
-} from '@ackanomic/core/engine'
+import type { Context, DraftOf } from '@ackanomic/core/engine'
+import type { Fault } from './events.js'
+import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
 import { orderOf, PLAYERS, teamAt } from './seating.js'
 import { lawfulCards, placeOfPlay, suitLed, tricksOf } from './tricks.js'
-import type { Card, Fault, Play, Played, Secret, Shared, Spades, Suit } from './types.js'
+import type { Card, Play, Played, SpadesSecret, SpadesShared, Suit } from './types.js'
 
 /** Why playing a card from a hand is a misplay, or `null` where it is none (6.c, 6.d). */
 export function faultOf(hand: readonly Card[], card: Card, led: Suit | null): Fault | null {
@@ -18,7 +14,10 @@ export function faultOf(hand: readonly Card[], card: Card, led: Suit | null): Fa
 }
 
 /** Of each play of the round that stands why it was a misplay; `null` where it was none. */
-function faultsOf(shared: Shared, secrets: readonly Secret[]): readonly (Fault | null)[] {
+export function faultsOf(
+  shared: SpadesShared,
+  secrets: readonly SpadesSecret[],
+): readonly (Fault | null)[] {
   if (shared.plays.length === 0) return []
   const tricks = tricksOf(shared)
   const order = orderOf(shared)
@@ -33,26 +32,14 @@ function faultsOf(shared: Shared, secrets: readonly Secret[]): readonly (Fault |
 }
 
 /** The plays of the round that stand though they were misplays. */
-export function standingMisplays(shared: Shared, secrets: readonly Secret[]): readonly Play[] {
+export function standingMisplays(
+  shared: SpadesShared,
+  secrets: readonly SpadesSecret[],
+): readonly Play[] {
   return faultsOf(shared, secrets).flatMap((fault, play) => (fault === null ? [] : [play as Play]))
 }
 
-/** Why the referee may not call a play a misplay, or `undefined` (6.e). */
-export function checkCall(
-  { shared, options, secret, table }: State<Spades>,
-  play: number,
-): RefusalOf<Spades> | undefined {
-  if (options.misplay === 'immediate') return { code: 'noCalls', facts: {} }
-  const card = shared.plays[play]
-  if (card === undefined) {
-    return { code: 'noSuchPlay', facts: { play, plays: shared.plays.length } }
-  }
-  if (faultsOf(shared, secret)[play] !== null) return undefined
-  const player = nameOf(table, orderOf(shared)[placeOfPlay(tricksOf(shared), play as Play)])
-  return { code: 'noMisplay', facts: { card, player } }
-}
-
-type Draft = Writable<State<Spades>>
+type Draft = DraftOf<Spades>
 
 /** Calls a play that stands a misplay: it and all after it are void (6.e). */
 export function callMisplay(draft: Draft, play: Play, ctx: Context<Spades>): void {
@@ -75,18 +62,17 @@ export function voidMisplay(
   fault: Fault,
   ctx: Context<Spades>,
 ): void {
-  const before = draft.shared
-  const tricks = tricksOf(before)
-  const order = orderOf(before)
+  const { shared } = draft
+  const tricks = tricksOf(shared)
+  const order = orderOf(shared)
   const place = placeOfPlay(tricks, play)
   const seat = order[place]
-  const after = before.plays.slice(play + 1).map(
+  const after = shared.plays.slice(play + 1).map(
     (voided, i): Played => ({
       place: placeOfPlay(tricks, (play + 1 + i) as Play),
       card: voided,
     }),
   )
-  const { shared } = draft
   shared.plays.splice(play)
   for (const seen of after) {
     const isKnown = shared.voided.some((one) => one.card === seen.card && one.place === seen.place)

@@ -5,6 +5,7 @@ import { drawnBy } from './chance.test-support.js'
 import { BELIEFS, type Known, knowledgeOf } from './deals.js'
 import { spades } from './game.js'
 import { faultOf, standingMisplays } from './misplays.js'
+import type { Spades } from './model.js'
 import { orderOf } from './seating.js'
 import { cards, NAMES, Sitting } from './sitting.test-support.js'
 import {
@@ -17,7 +18,7 @@ import {
   suitOf,
   tricksOf,
 } from './tricks.js'
-import type { Card, Move, Play, Spades } from './types.js'
+import type { Card, Play } from './types.js'
 
 const VIEWERS = [0, 1, 2, 3, 'public'] as const
 
@@ -63,7 +64,10 @@ function played(seed: number, misplay: string): State<Spades> {
 }
 
 /** Mostly a lawful card; else any card of the hand or the deck, or the call of a misplay. */
-function nextPlay(state: State<Spades>, pick: Choose): { by: string; at: number; move: Move } {
+function nextPlay(
+  state: State<Spades>,
+  pick: Choose,
+): { by: string; at: number; move: Spades['Move'] } {
   const { shared, secret, clock, options } = state
   const standing = standingMisplays(shared, secret)
   const at = clock.now

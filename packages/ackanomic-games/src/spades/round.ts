@@ -1,19 +1,11 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  type Context,
-  nameOf,
-  type RefusalOf,
-  type SampledInquiry,
-  type Seen,
-  type State,
-  type Writable,
-} from '@ackanomic/core/engine'
+import type { Context, DraftOf, SampledInquiry, Seen } from '@ackanomic/core/engine'
 import { deal } from '@ackanomic/decks'
 import { faultOf, voidMisplay } from './misplays.js'
+import type { Spades } from './model.js'
 import { misplaysByTeam, scoreRound, scoresOf, winnerByScore } from './scoring.js'
 import { byPlace, bySeat, orderOf, PLAYERS, SEATINGS, seatingsOf } from './seating.js'
 import {
-  BIDS,
   bidderAt,
   bidderInTurn,
   bidsByPlace,
@@ -27,10 +19,10 @@ import {
   TRICKS,
   tricksOf,
 } from './tricks.js'
-import type { BiddingTurn, ByPlace, Card, Order, Spades } from './types.js'
+import type { BiddingTurn, ByPlace, Card, Order } from './types.js'
 import { finish } from './winning.js'
 
-type Draft = Writable<State<Spades>>
+type Draft = DraftOf<Spades>
 
 /** What the referee is asked at a stage; `undefined` while the players act. */
 export function questionIn({
@@ -65,13 +57,8 @@ export function questionIn({
   }
 }
 
-/** Asks the referee what is to be asked at this stage. */
 export function askReferee({ shared, options, secret }: Draft, ctx: Context<Spades>): void {
-  const asked = questionIn({
-    shared,
-    options,
-    secret,
-  })
+  const asked = questionIn({ shared, options, secret })
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
 }
 
@@ -114,27 +101,6 @@ export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Contex
   ctx.startTimer('turn', days(3))
 }
 
-function outOfTurn(
-  { table }: State<Spades>,
-  seat: SeatNumber,
-  turn: SeatNumber,
-): RefusalOf<Spades> | undefined {
-  return seat === turn ? undefined : { code: 'notYourTurn', facts: { player: nameOf(table, turn) } }
-}
-
-/** Why a seat may not bid that, or `undefined` (section 2). */
-export function checkBid(
-  state: State<Spades>,
-  tricks: number,
-  seat: SeatNumber,
-): RefusalOf<Spades> | undefined {
-  const { stage } = state.shared
-  if (stage !== 'bids') return { code: 'notBidding', facts: { stage } }
-  const early = outOfTurn(state, seat, bidderInTurn(state.shared))
-  if (early !== undefined || BIDS.includes(tricks)) return early
-  return { code: 'badBid', facts: { tricks, bids: BIDS } }
-}
-
 /** What is bid for somebody who does not (7.b). */
 const LATE_BID = 2
 
@@ -145,22 +111,12 @@ export function makeBid(draft: Draft, tricks: number, late: boolean, ctx: Contex
   const clause = late ? '1250.15/7.b' : '1250.15/6.a'
   ctx.emit('public', clause, () => ({ type: 'bid', seat, tricks, late }))
   if (draft.shared.bids.length === PLAYERS) {
-    draft.shared.stage = 'play'
     const { shared } = draft
+    shared.stage = 'play'
     const leader = orderOf(shared)[firstLeader(shared)]
     ctx.emit('public', '1250.15/3.c', () => ({ type: 'leader', seat: leader }))
   }
   ctx.startTimer('turn', days(3))
-}
-
-/**
- * Why a seat may not play a card, or `undefined`. Whether it is a misplay is not asked here: those
- * are accepted, and fined (6.c, 6.d).
- */
-export function checkPlay(state: State<Spades>, seat: SeatNumber): RefusalOf<Spades> | undefined {
-  const { stage } = state.shared
-  if (stage !== 'play') return { code: 'notPlaying', facts: { stage } }
-  return outOfTurn(state, seat, playerInTurn(state.shared))
 }
 
 /** Plays a card of a player’s; what is a misplay is voided at once where the engine polices (6). */
@@ -188,8 +144,8 @@ export function layCard(
   const { shared } = draft
   const count = shared.plays.length + 1
   const plays = count % PLAYERS === 0 ? [...shared.plays, card] : null
-  draft.shared.stage = 'play'
-  draft.shared.plays.push(card)
+  shared.stage = 'play'
+  shared.plays.push(card)
   const clause = late ? '1250.15/7.c' : '1250.15/6.a'
   ctx.emit('public', clause, () => ({ type: 'play', seat, card, late }))
   if (plays !== null) {
@@ -203,8 +159,15 @@ export function layCard(
     return
   }
   ctx.stopTimer('turn')
-  if (draft.options.misplay === 'immediate') closeRound(draft, ctx)
-  else askForScore(draft, ctx)
+  if (draft.options.misplay === 'immediate') {
+    closeRound(draft, ctx)
+    return
+  }
+  // The referee, who scores the round, can still call what was misplayed last.
+  shared.stage = 'score'
+  const round = shared.rounds.length + 1
+  ctx.emit('public', '1250.15/4.p', () => ({ type: 'played', round }))
+  askReferee(draft, ctx)
 }
 
 /** The three days are over: the referee bids 2, or draws a card (section 7). */
@@ -219,14 +182,6 @@ export function actLate(draft: Draft, ctx: Context<Spades>): void {
   askReferee(draft, ctx)
 }
 
-/** Leaves it to the referee to score the round, so that e can call what was misplayed last. */
-function askForScore(draft: Draft, ctx: Context<Spades>): void {
-  draft.shared.stage = 'score'
-  const round = draft.shared.rounds.length + 1
-  ctx.emit('public', '1250.15/4.p', () => ({ type: 'played', round }))
-  askReferee(draft, ctx)
-}
-
 /** Scores the round, and ends the game or has the next one dealt (sections 4 and 5). */
 export function closeRound(draft: Draft, ctx: Context<Spades>): void {
   const { shared } = draft
@@ -237,26 +192,20 @@ export function closeRound(draft: Draft, ctx: Context<Spades>): void {
   const bids = bidsByPlace(shared) as ByPlace<number>
   const { taken } = tricksOf(shared)
   const round = shared.rounds.length + 1
-  const teams = scoreRound(
-    { bids, taken },
-    [before[0].sandbags, before[1].sandbags],
-    nilTricksCount,
-  )
-  draft.shared.rounds.push({
-    bids: [...bids],
-    taken: [...taken],
-    misplays: [...misplaysByTeam(shared.misplays)],
-  })
-  draft.shared.bids = []
-  draft.shared.plays = []
-  draft.shared.misplays = []
-  draft.shared.voided = []
+  const sandbags = [before[0].sandbags, before[1].sandbags] as const
+  const teams = scoreRound({ bids, taken }, sandbags, nilTricksCount)
+  const misplays = misplaysByTeam(shared.misplays)
+  shared.rounds.push({ bids: [...bids], taken: [...taken], misplays: [...misplays] })
+  shared.bids = []
+  shared.plays = []
+  shared.misplays = []
+  shared.voided = []
   draft.secret = order.map(() => ({ dealt: [] }))
-  const [one, other] = scoresOf(draft.shared, { nilTricksCount })
+  const [one, other] = scoresOf(shared, { nilTricksCount })
   const scores = [one.score, other.score] as const
   ctx.emit('public', '1250.15/4.a', () => ({ type: 'score', round, order, teams, scores }))
   const winner = winnerByScore(scores)
-  draft.shared.stage = 'deal'
+  shared.stage = 'deal'
   if (winner === null) askReferee(draft, ctx)
   else finish(draft, winner, 'score', ctx)
 }

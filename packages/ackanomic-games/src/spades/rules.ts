@@ -2,20 +2,19 @@ import { type Choose, days, type SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
   type Listed,
-  type RulesOf,
+  nameOf,
+  type PendingActionSpec,
+  type RefusalOf,
   type Seen,
   type State,
-  type Wanted,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society'
 import { spadesDescription } from './description.js'
-import { callMisplay, checkCall, standingMisplays } from './misplays.js'
-import { spadesRejections } from './rejections.js'
+import { callMisplay, faultsOf, standingMisplays } from './misplays.js'
+import { type Spades, spadesModel } from './model.js'
 import {
   actLate,
   askReferee,
-  checkBid,
-  checkPlay,
   closeRound,
   dealHands,
   layCard,
@@ -24,109 +23,129 @@ import {
   seatTeams,
   setOrder,
 } from './round.js'
-import { moveSchema, optionsSchema, spadesPosition } from './schema.js'
-import { areTeamsOf, byPlace } from './seating.js'
+import { areTeamsOf, byPlace, orderOf } from './seating.js'
 import {
   BIDS,
   bidderInTurn,
   holdingInTurn,
   lawfulCards,
+  placeOfPlay,
   playerInTurn,
   suitOf,
   tricksOf,
   turnOf,
 } from './tricks.js'
-import type { Card, Move, Play, Spades, Suit } from './types.js'
+import type { Card, Play, Suit } from './types.js'
 import {
-  checkConcede,
-  checkWithdraw,
-  concede,
   finish,
+  isRevocable,
+  pendingOfConceders,
   pronounce,
   verdictOf,
-  wantedOfConceders,
-  withdraw,
+  withdrawn,
 } from './winning.js'
 
+type Move = Spades['Move']
+
 /** The rules of Spades, alone: enough for a server that keeps matches. */
-export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>({
+export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
   id: 'spades',
   revision: 1,
   description: spadesDescription,
   roles: societyRoles,
-  rejections: spadesRejections,
-  options: optionsSchema,
-  move: moveSchema,
-  checkSetup: ({ names }, { teams }) =>
-    teams === null || areTeamsOf(teams, names)
-      ? undefined
-      : { code: 'badTeams', facts: { players: names } },
-  setup: ({ names }) => ({
-    shared: {
-      stage: 'order',
-      order: null,
-      rounds: [],
-      bids: [],
-      plays: [],
-      misplays: [],
-      voided: [],
-      conceded: [],
-      withdrawals: [],
-    },
-    secret: names.map(() => ({ dealt: [] })),
-    hidden: {},
-  }),
-  records: ['rounds', 'voided'],
-  begin: askReferee,
+  setup({ names }, { teams }) {
+    if (teams !== null && !areTeamsOf(teams, names)) {
+      return { code: 'badTeams', facts: { players: names } }
+    }
+    const round = { rounds: [], bids: [], plays: [], misplays: [], voided: [] }
+    return {
+      shared: { stage: 'order', order: null, ...round, conceded: [], withdrawals: [] },
+      secret: names.map(() => ({ dealt: [] })),
+    }
+  },
+  appendOnly: ['rounds', 'voided'],
+  onStart: askReferee,
   moves: {
     bid: {
-      flat: true,
-      check: (state, { tricks }, { seat }) => checkBid(state, tricks, seat),
-      play: (draft, { tricks }, ctx) => makeBid(draft, tricks, false, ctx),
+      primitiveFields: true,
+      validate(state, { tricks }, { seat }) {
+        const { stage } = state.shared
+        if (stage !== 'bids') return { code: 'notBidding', facts: { stage } }
+        const early = outOfTurn(state, seat, bidderInTurn(state.shared))
+        if (early !== undefined || BIDS.includes(tricks)) return early
+        return { code: 'badBid', facts: { tricks, bids: BIDS } }
+      },
+      apply: (draft, { tricks }, ctx) => makeBid(draft, tricks, false, ctx),
     },
     play: {
-      flat: true,
-      check: (state, _, { seat }) => checkPlay(state, seat),
-      play: (draft, { card }, ctx, { seat }) => playCard(draft, card, seat, ctx),
+      primitiveFields: true,
+      // Whether it is a misplay is not asked here: those are accepted, and fined (6.c, 6.d).
+      validate(state, _, { seat }) {
+        const { stage } = state.shared
+        if (stage !== 'play') return { code: 'notPlaying', facts: { stage } }
+        return outOfTurn(state, seat, playerInTurn(state.shared))
+      },
+      apply: (draft, { card }, ctx, { seat }) => playCard(draft, card, seat, ctx),
     },
     concede: {
-      whileHalted: true,
-      flat: true,
-      check: (state, _, { seat }) => checkConcede(state, seat),
-      play: (draft, _, ctx, { seat }) => concede(draft, seat, ctx),
+      whilePaused: true,
+      primitiveFields: true,
+      validate: (state, _, { seat }) =>
+        state.shared.conceded.includes(seat)
+          ? { code: 'conceded', facts: { revocable: isRevocable(state, seat) } }
+          : undefined,
+      apply({ shared }, _, ctx, { seat }) {
+        shared.conceded.push(seat)
+        ctx.emit('public', '1250.15/5.d', () => ({ type: 'conceded', seat }))
+      },
     },
     withdraw: {
-      whileHalted: true,
-      flat: true,
-      check: (state, _, { seat }) => checkWithdraw(state, seat),
-      play: (draft, _, ctx, { seat }) => withdraw(draft, seat, ctx),
+      whilePaused: true,
+      primitiveFields: true,
+      validate(state, _, { seat }) {
+        if (!state.shared.conceded.includes(seat)) return { code: 'notConceded', facts: {} }
+        if (isRevocable(state, seat)) return undefined
+        return { code: 'irrevocable', facts: { withdrawn: withdrawn(state.shared, seat) } }
+      },
+      apply({ shared }, _, ctx, { seat }) {
+        shared.conceded = shared.conceded.filter((one) => one !== seat)
+        shared.withdrawals.push(seat)
+        ctx.emit('public', '1250.15/5.e', () => ({ type: 'withdrawn', seat }))
+      },
     },
     call: {
       by: ['referee'],
-      flat: true,
-      check: (state, { play }) => checkCall(state, play),
-      play: (draft, { play }, ctx) => callMisplay(draft, play as Play, ctx),
+      primitiveFields: true,
+      validate({ shared, options, secret, table }: State<Spades>, { play }) {
+        if (options.misplay === 'immediate') return { code: 'noCalls', facts: {} }
+        const { plays } = shared
+        const card = plays[play]
+        if (card === undefined) return { code: 'noSuchPlay', facts: { play, plays: plays.length } }
+        if (faultsOf(shared, secret)[play] !== null) return undefined
+        const place = placeOfPlay(tricksOf(shared), play as Play)
+        const player = nameOf(table, orderOf(shared)[place])
+        return { code: 'noMisplay', facts: { card, player } }
+      },
+      apply: (draft, { play }, ctx) => callMisplay(draft, play as Play, ctx),
     },
   },
-  inquiries: {
+  prompts: {
     order: {
-      play: (draft, drawn, ctx) =>
-        setOrder(
-          draft,
-          byPlace((place) => drawn[place] as SeatNumber),
-          ctx,
-        ),
+      apply(draft, drawn, ctx) {
+        const order = byPlace((place) => drawn[place] as SeatNumber)
+        setOrder(draft, order, ctx)
+      },
     },
-    seating: { play: (draft, picked, ctx) => seatTeams(draft, picked, ctx) },
-    deal: { play: (draft, shuffled, ctx) => dealHands(draft, shuffled, ctx) },
+    seating: { apply: seatTeams },
+    deal: { apply: dealHands },
     card: {
-      play: (draft, picked, ctx, { about: { seat, cards } }) =>
+      apply: (draft, picked, ctx, { about: { seat, cards } }) =>
         layCard(draft, cards[picked] as Card, seat, true, ctx),
     },
-    score: { play: (draft, _, ctx) => closeRound(draft, ctx) },
+    score: { apply: (draft, _, ctx) => closeRound(draft, ctx) },
   },
   deadlines: { turn: actLate },
-  membership: {
+  roster: {
     left(draft, _, ctx) {
       if (draft.options.leavers === 'abandon') finish(draft, null, 'abandoned', ctx)
       else pronounce(draft, ctx)
@@ -140,38 +159,42 @@ export const spadesRules: RulesOf<Spades> = /* @__PURE__ */ defineRules<Spades>(
       if (runs && draft.options.onRefereeLoss === 'restart-period') ctx.startTimer('turn', days(3))
     },
   },
-  settle: {
-    when: (state) => verdictOf(state) !== null,
-    play: pronounce,
-  },
-  secrecy: { referee: true },
-  expects: wantedIn,
+  afterEach: { when: (state) => verdictOf(state) !== null, run: pronounce },
+  visibility: { referee: true },
+  pendingActions,
   isWaiting: ({ shared }) => shared.stage !== 'choice' && turnOf(shared) !== null,
-  legalMoves: legalSpades,
+  listMoves: legalSpades,
   sampleMove,
-  position: spadesPosition,
 })
 
-function wantedIn(state: State<Spades>): readonly Wanted<Spades>[] {
+function outOfTurn(
+  { table }: Pick<Seen<Spades>, 'table'>,
+  seat: SeatNumber,
+  turn: SeatNumber,
+): RefusalOf<Spades> | undefined {
+  return seat === turn ? undefined : { code: 'notYourTurn', facts: { player: nameOf(table, turn) } }
+}
+
+function pendingActions(state: State<Spades>): readonly PendingActionSpec<Spades>[] {
   const { shared, options, secret } = state
-  const wanted: Wanted<Spades>[] = []
+  const pending: PendingActionSpec<Spades>[] = []
   const turn = turnOf(shared)
   if (turn !== null && shared.stage !== 'choice') {
-    const what = shared.stage === 'bids' ? 'bid' : 'play'
-    wanted.push({ what, of: turn, need: 'must', deadline: 'turn', seenBy: 'all' })
+    const action = shared.stage === 'bids' ? 'bid' : 'play'
+    pending.push({ action, actor: turn, need: 'must', deadline: 'turn' })
   }
   if (options.misplay === 'referee-call' && standingMisplays(shared, secret).length > 0) {
-    wanted.push({ what: 'call', of: 'referee', need: 'may', seenBy: 'self' })
+    pending.push({ action: 'call', actor: 'referee', need: 'may', visibleTo: 'actor' })
   }
-  return [...wanted, ...wantedOfConceders(state)]
+  return [...pending, ...pendingOfConceders(state)]
 }
 
 /** Bids and lawful cards of a seat. To concede is possible at any moment, and never listed. */
 function legalSpades(seen: Seen<Spades>, seat: SeatNumber): Listed<Move> {
   const { shared } = seen
   const alsoLegal: Move['type'][] = []
-  if (checkConcede(seen, seat) === undefined) alsoLegal.push('concede')
-  if (checkWithdraw(seen, seat) === undefined) alsoLegal.push('withdraw')
+  if (!shared.conceded.includes(seat)) alsoLegal.push('concede')
+  else if (isRevocable(seen, seat)) alsoLegal.push('withdraw')
   const moves =
     shared.stage === 'bids' && bidderInTurn(shared) === seat
       ? BIDS.map((tricks): Move => ({ type: 'bid', tricks }))

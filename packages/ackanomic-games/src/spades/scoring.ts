@@ -1,5 +1,5 @@
 import { ofTeam, teamAt } from './seating.js'
-import type { ByTeam, Misplay, Options, Round, Shared, Team, TeamRound } from './types.js'
+import type { ByTeam, Misplay, SpadesRound, SpadesShared, Team, TeamRound } from './types.js'
 import { TEAMS } from './types.js'
 
 /** What a misplay costs (6.f). */
@@ -13,6 +13,11 @@ const MOST_IN_HAND = 2
 
 /** How many misplays of a team in the game forfeit it (6.h). */
 const MOST_IN_GAME = 3
+
+/** The option by which tricks are counted. */
+interface Counting {
+  readonly nilTricksCount: boolean
+}
 
 /** How a team stands. */
 export interface TeamScore {
@@ -70,7 +75,7 @@ function nilOf(bid: number, taken: number): number {
 
 /** What both teams score in a round, given the sandbags that they had before. */
 export function scoreRound(
-  { bids, taken }: Pick<Round, 'bids' | 'taken'>,
+  { bids, taken }: Pick<SpadesRound, 'bids' | 'taken'>,
   sandbags: ByTeam<number>,
   nilTricksCount: boolean,
 ): ByTeam<TeamRound> {
@@ -89,7 +94,7 @@ interface Sums {
 const startingSums = (): Sums => ({ score: [0, 0], sandbags: [0, 0], misplays: [0, 0] })
 
 /** Adds a round to the sums, in place. */
-function addRound(sums: Sums, round: Round, nilTricksCount: boolean): Sums {
+function addRound(sums: Sums, round: SpadesRound, nilTricksCount: boolean): Sums {
   const scored = scoreRound(round, sums.sandbags, nilTricksCount)
   for (const team of TEAMS) {
     sums.score[team] += scored[team].total - MISPLAY_FINE * round.misplays[team]
@@ -101,8 +106,8 @@ function addRound(sums: Sums, round: Round, nilTricksCount: boolean): Sums {
 
 /** How many rounds it took until a team won by its score; `Infinity` where none has. */
 export function roundsUntilWin(
-  rounds: readonly Round[],
-  { nilTricksCount }: Pick<Options, 'nilTricksCount'>,
+  rounds: readonly SpadesRound[],
+  { nilTricksCount }: Counting,
 ): number {
   const sums = startingSums()
   const last = rounds.findIndex(
@@ -129,8 +134,8 @@ export function roundsUntilWin(
  * ```
  */
 export function scoresOf(
-  { rounds, misplays }: Pick<Shared, 'rounds' | 'misplays'>,
-  { nilTricksCount }: Pick<Options, 'nilTricksCount'>,
+  { rounds, misplays }: Pick<SpadesShared, 'rounds' | 'misplays'>,
+  { nilTricksCount }: Counting,
 ): ByTeam<TeamScore> {
   const sums = startingSums()
   for (const round of rounds) addRound(sums, round, nilTricksCount)

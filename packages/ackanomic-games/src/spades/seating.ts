@@ -1,8 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { ByPlace, Options, Order, Place, Shared, Team } from './types.js'
+import type { ByPlace, NamedTeams, Order, Place, SpadesShared, Team } from './types.js'
 import { PLACES } from './types.js'
 
-/** How many players there are. */
 export const PLAYERS: 4 = PLACES.length
 
 /** How many playing orders have partners opposite. */
@@ -39,7 +38,7 @@ export function ofTeam<Value>(values: ByPlace<Value>, team: Team): readonly [Val
 }
 
 /** The playing order, where it is drawn: at every stage but `'order'`. */
-export function orderOf({ order }: Pick<Shared, 'order'>): Order {
+export function orderOf({ order }: Pick<SpadesShared, 'order'>): Order {
   if (order === null) throw new Error('The playing order is not drawn yet.')
   return order
 }
@@ -94,10 +93,7 @@ export function bySeat<Value>(order: Order, values: ByPlace<Value>): readonly Va
  * seatingsOf(teams, ['Ann', 'Bob', 'Cyd', 'Dov']).slice(0, 2) // => [[0, 2, 1, 3], [0, 3, 1, 2]]
  * ```
  */
-export function seatingsOf(
-  teams: NonNullable<Options['teams']>,
-  names: readonly string[],
-): readonly Order[] {
+export function seatingsOf(teams: NamedTeams, names: readonly string[]): readonly Order[] {
   const seats = [...names.keys()]
   const isFirst = seats.map((seat) => teams[0].includes(names[seat] ?? ''))
   const partner = (seat: SeatNumber): SeatNumber =>
@@ -110,10 +106,7 @@ export function seatingsOf(
 }
 
 /** Whether the teams are two pairs made of just these four players. */
-export function areTeamsOf(
-  teams: NonNullable<Options['teams']>,
-  names: readonly string[],
-): boolean {
+export function areTeamsOf(teams: NamedTeams, names: readonly string[]): boolean {
   const named = teams.flat()
   return new Set(named).size === PLAYERS && named.every((name) => names.includes(name))
 }

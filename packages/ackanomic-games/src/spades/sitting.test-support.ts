@@ -4,10 +4,11 @@ import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { parseCards, standard } from '@ackanomic/decks'
 import { expect } from 'vitest'
 import { spades } from './game.js'
+import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
 import { orderOf, placeOf } from './seating.js'
 import { CARDS, handOf, tricksOf, turnOf } from './tricks.js'
-import type { Card, Post, Shared, Spades } from './types.js'
+import type { Card, SpadesShared } from './types.js'
 
 /** When the instances of the tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21)
@@ -121,7 +122,7 @@ export class Sitting extends TableSitting<Spades> {
   }
 
   /** What all see. */
-  get shared(): Shared {
+  get shared(): SpadesShared {
     return this.state.shared
   }
 
@@ -142,8 +143,8 @@ export class Sitting extends TableSitting<Spades> {
   }
 
   /** The game's own announcements of the last entry. */
-  get told(): readonly Post[] {
-    return this.posts.map(({ post }) => post as Post)
+  get told(): readonly Spades['Post'][] {
+    return this.posts.map(({ post }) => post as Spades['Post'])
   }
 
   /** When the three days end, in days from now; `null` when they do not run. */

@@ -1,12 +1,15 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, type NotationOf, type TextOf, type View } from '@ackanomic/core/engine'
+import { defineText, type NotationOf, type View } from '@ackanomic/core/engine'
 import { parseCard, standard } from '@ackanomic/decks'
 import { spadesClauses } from './clauses.js'
-import { renderSpades, saySpades } from './render.js'
+import { spadesEvents } from './events.js'
+import type { Spades } from './model.js'
+import { renderSpades } from './render.js'
 import { PLAYERS } from './seating.js'
 import { TRICKS, whereIs } from './tricks.js'
-import type { Card, Move, Spades } from './types.js'
+import type { Card } from './types.js'
 
+type Move = Spades['Move']
 type Read = Result<Move, string>
 
 /** Bids and plays as text: `bid 4`, `play 10H`, or the number or the card alone. */
@@ -40,19 +43,19 @@ function format(move: Move): string {
 function parse(text: string, view: View<Spades>): Read {
   if (text.length > LONGEST_TEXT) return err(`That is too long. ${spadesNotation.help}`)
   const written = text.trim().replace(/(?<=[\p{L}\p{N}♠♥♦♣])[.!]$/u, '')
-  const words = /^(?:i\s+)?(bid|play|lead|call|concede|withdraw)s?\b[\s:]*(.*)$/isu.exec(written)
+  const words = /^(?:i\s+)?(bid|play|call|concede|withdraw)\b\s*(.*)$/isu.exec(written)
   const [, verb = '', rest = ''] = words ?? []
   switch (verb.toLowerCase()) {
     case 'bid':
       return readBid(rest)
     case 'play':
-    case 'lead':
       return readPlay(rest)
     case 'call':
       return readCall(rest, view)
     case 'concede':
+      return rest === '' ? ok({ type: 'concede' }) : err(CONCESSION)
     case 'withdraw':
-      return readConcession(verb, rest)
+      return rest === '' ? ok({ type: 'withdraw' }) : err(CONCESSION)
     default: {
       if (written === '') return err(`Write a move. ${spadesNotation.help}`)
       const isBid = view.shared.stage === 'bids' || isNil(written)
@@ -61,14 +64,13 @@ function parse(text: string, view: View<Spades>): Read {
   }
 }
 
-const isNil = (text: string): boolean => /^(nil|zero|none|nothing)$/iu.test(text)
+const isNil = (text: string): boolean => /^nil$/iu.test(text)
 
 function numberIn(text: string): number | undefined {
   if (isNil(text)) return 0
-  if (!/^[-+−]?\d+(\.\d+)?(e[-+]?\d+)?(\s+tricks?)?$/iu.test(text)) return undefined
-  const number = Number(text.replace(/\s+tricks?$/iu, '').replace('−', '-'))
-  // "-0" is the number 0.
-  return Number.isFinite(number) ? number + 0 : undefined
+  // What cannot be bid is for the rule to refuse; "-0" is the number 0.
+  const number = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/iu.test(text) ? Number(text) + 0 : Number.NaN
+  return Number.isFinite(number) ? number : undefined
 }
 
 function readBid(text: string): Read {
@@ -97,17 +99,10 @@ function cardIn(text: string): Result<Card, string> {
 }
 
 /** More words would make it doubtful that somebody means it. */
-function readConcession(verb: string, rest: string): Read {
-  const isConceding = verb.toLowerCase() === 'concede'
-  const plain = isConceding
-    ? /^(the\s+game)?$/iu.test(rest)
-    : /^((the|my)\s+)?(concession)?$/iu.test(rest)
-  if (plain) return ok({ type: isConceding ? 'concede' : 'withdraw' })
-  return err('Write "concede" to concede, and "withdraw" to take that back, and nothing more.')
-}
+const CONCESSION = 'Write "concede" to concede, and "withdraw" to take that back, and nothing more.'
 
 function readCall(text: string, { shared }: View<Spades>): Read {
-  const at = /^(?:trick\s+)?(\d{1,2})\s*[.:/]\s*(\d)$/iu.exec(text)
+  const at = /^(\d{1,2})\.(\d)$/u.exec(text)
   if (at !== null) {
     const [trick, card] = [Number(at[1]), Number(at[2])]
     if (trick >= 1 && trick <= TRICKS && card >= 1 && card <= PLAYERS) {
@@ -125,9 +120,9 @@ function readCall(text: string, { shared }: View<Spades>): Read {
 }
 
 /** The words of Spades, alone: enough for a page of a match that a server keeps. */
-export const spadesText: TextOf<Spades> = /* @__PURE__ */ defineText<Spades>({
+export const spadesText = /* @__PURE__ */ defineText<Spades>({
   clauses: spadesClauses,
   notation: spadesNotation,
   render: renderSpades,
-  say: saySpades,
+  events: spadesEvents,
 })

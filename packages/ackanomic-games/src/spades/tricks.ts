@@ -1,12 +1,20 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { normalCardsOf, sortCards, standard } from '@ackanomic/decks'
 import { byPlace, orderOf, PLAYERS, placeAfter } from './seating.js'
-import type { BiddingTurn, ByPlace, Card, Place, Play, Secret, Shared, Suit } from './types.js'
+import type {
+  BiddingTurn,
+  ByPlace,
+  Card,
+  Place,
+  Play,
+  SpadesSecret,
+  SpadesShared,
+  Suit,
+} from './types.js'
 
 /** The 52 cards in deck order: Spades, Hearts, Diamonds, Clubs, each from the Ace down to the 2. */
 export const CARDS: readonly Card[] = /* @__PURE__ */ normalCardsOf(standard)
 
-/** The suit of a card. */
 export function suitOf(card: Card): Suit {
   return card.charAt(card.length - 1) as Suit
 }
@@ -20,7 +28,7 @@ export function sortHand(cards: readonly Card[]): readonly Card[] {
 export const BIDS: readonly number[] = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 
 /** Who makes a bid of the round: the first bid goes round from one to the next (2.a–2.c). */
-export function bidderAt({ rounds }: Pick<Shared, 'rounds'>, turn: BiddingTurn): Place {
+export function bidderAt({ rounds }: Pick<SpadesShared, 'rounds'>, turn: BiddingTurn): Place {
   return placeAfter(0, rounds.length + turn)
 }
 
@@ -29,33 +37,25 @@ export function bidderAt({ rounds }: Pick<Shared, 'rounds'>, turn: BiddingTurn):
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
- * import { bidsByPlace, spades } from '@ackanomic/games/spades'
+ * import { bidsByPlace } from '@ackanomic/games/spades'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
- * const referee = seededReferee('written down nowhere')
- * const started = startMatch(spades, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.says)
- * const { state } = started.value.match
- * bidsByPlace(state.shared) // => [null, null, null, null]
+ * bidsByPlace({ rounds: [], bids: [3, 0] }) // => [3, 0, null, null]
  * ```
  */
 export function bidsByPlace({
   rounds,
   bids,
-}: Pick<Shared, 'rounds' | 'bids'>): ByPlace<number | null> {
+}: Pick<SpadesShared, 'rounds' | 'bids'>): ByPlace<number | null> {
   const first = rounds.length % PLAYERS
   return byPlace((place) => bids[placeAfter(place, PLAYERS - first)] ?? null)
 }
 
 /** Who leads to the first trick: the highest bid, made first (3.c, 3.d); before any, the first bidder. */
-export function firstLeader(shared: Pick<Shared, 'rounds' | 'bids'>): Place {
+export function firstLeader(shared: Pick<SpadesShared, 'rounds' | 'bids'>): Place {
   const highest = shared.bids.indexOf(Math.max(...shared.bids))
   return bidderAt(shared, Math.max(0, highest) as BiddingTurn)
 }
 
-/** How many tricks a round has (3.a). */
 export const TRICKS = 13
 
 /** How far a round is: it follows from its bids and its plays, and is handed down from who knows it. */
@@ -77,7 +77,7 @@ export interface Tricks {
  * tricksOf({ rounds: [], bids: [3, 5, 2, 0], plays }) // => { leaders: [1, 0], taken: [1, 0, 0, 0] }
  * ```
  */
-export function tricksOf(shared: Pick<Shared, 'rounds' | 'bids' | 'plays'>): Tricks {
+export function tricksOf(shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>): Tricks {
   const { plays } = shared
   const taken: [number, number, number, number] = [0, 0, 0, 0]
   let leader = firstLeader(shared)
@@ -106,7 +106,6 @@ export function trickWinner(cards: readonly Card[]): number {
   return winnerAmong(cards, 0, cards.length)
 }
 
-/** The winner among the cards from a place of a list up to another. */
 function winnerAmong(cards: readonly Card[], from: number, to: number): number {
   let winner = from
   for (let i = from + 1; i < to; i++) {
@@ -133,12 +132,10 @@ export function rankOf(card: Card): number {
   return RANKS[card.charCodeAt(0)] as number
 }
 
-/** The play that is next in the round. */
-export function nextPlay({ plays }: Pick<Shared, 'plays'>): Play {
+export function nextPlay({ plays }: Pick<SpadesShared, 'plays'>): Play {
   return plays.length as Play
 }
 
-/** Who made, or is to make, a play. */
 export function placeOfPlay({ leaders }: Pick<Tricks, 'leaders'>, play: Play): Place {
   const leader = leaders[Math.floor(play / PLAYERS)]
   if (leader === undefined) throw new Error(`It is not known yet who makes play ${play}.`)
@@ -158,7 +155,7 @@ export function placeOfPlay({ leaders }: Pick<Tricks, 'leaders'>, play: Play): P
  * ```
  */
 export function seatsOfPlays(
-  shared: Pick<Shared, 'order' | 'rounds' | 'bids' | 'plays'>,
+  shared: Pick<SpadesShared, 'order' | 'rounds' | 'bids' | 'plays'>,
 ): readonly SeatNumber[] {
   const tricks = tricksOf(shared)
   const order = orderOf(shared)
@@ -190,13 +187,12 @@ export function whereIs(play: number): string {
   return `${Math.floor(play / PLAYERS) + 1}.${(play % PLAYERS) + 1}`
 }
 
-/** The seat that is to bid, while bids are made. */
-export function bidderInTurn(shared: Shared): SeatNumber {
+export function bidderInTurn(shared: SpadesShared): SeatNumber {
   return orderOf(shared)[bidderAt(shared, shared.bids.length as BiddingTurn)]
 }
 
 /** The seat that is to play, while cards are played; while the referee draws a card for it, too. */
-export function playerInTurn(shared: Shared, tricks: Tricks = tricksOf(shared)): SeatNumber {
+export function playerInTurn(shared: SpadesShared, tricks: Tricks = tricksOf(shared)): SeatNumber {
   return orderOf(shared)[placeOfPlay(tricks, nextPlay(shared))]
 }
 
@@ -217,7 +213,7 @@ export function playerInTurn(shared: Shared, tricks: Tricks = tricksOf(shared)):
  * turnOf(state.shared) // => 0
  * ```
  */
-export function turnOf(shared: Shared): SeatNumber | null {
+export function turnOf(shared: SpadesShared): SeatNumber | null {
   switch (shared.stage) {
     case 'bids':
       return bidderInTurn(shared)
@@ -232,7 +228,7 @@ export function turnOf(shared: Shared): SeatNumber | null {
 /**
  * The cards in hand of a place, sorted: those dealt without those played (3.b).
  *
- * @param own - the public part of a state or view
+ * @param shared - the public part of a state or view
  * @param place - the place in the playing order, from 0
  * @param secret - what that place was dealt, such as a view's `mine`
  * @param tricks - how far the round is, where that is known already
@@ -247,9 +243,9 @@ export function turnOf(shared: Shared): SeatNumber | null {
  * ```
  */
 export function handOf(
-  shared: Pick<Shared, 'rounds' | 'bids' | 'plays'>,
+  shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>,
   place: Place,
-  { dealt }: Secret,
+  { dealt }: SpadesSecret,
   { leaders }: Tricks = tricksOf(shared),
   before: Play = nextPlay(shared),
 ): readonly Card[] {
@@ -269,16 +265,15 @@ export function lawfulCards(hand: readonly Card[], led: Suit | null): readonly C
 
 /** What a player goes by. */
 export interface Holding {
-  /** The cards in hand. */
   readonly hand: readonly Card[]
   /** The suit to be followed, or `null` for a lead. */
   readonly led: Suit | null
 }
 
-/** What whoever is to play goes by; only e and the referee see it. */
+/** What the player whose turn it is goes by; they and the referee alone see it. */
 export function holdingInTurn(
-  shared: Shared,
-  secrets: readonly (Secret | null)[],
+  shared: SpadesShared,
+  secrets: readonly (SpadesSecret | null)[],
   tricks: Tricks = tricksOf(shared),
 ): Holding {
   const place = placeOfPlay(tricks, nextPlay(shared))

@@ -1,87 +1,47 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type Context,
+  type DraftOf,
   isInGame,
-  type RefusalOf,
+  type PendingActionSpec,
   type State,
   type Table,
-  type Wanted,
-  type Writable,
 } from '@ackanomic/core/engine'
+import type { Why } from './events.js'
+import type { Spades } from './model.js'
 import { forfeits, misplaysByTeam, scoresOf } from './scoring.js'
 import { ofTeam, placeAfter, placeOf, seatingsOf } from './seating.js'
-import type { ByTeam, Options, Order, Shared, Spades, Team, Why } from './types.js'
-
-type Draft = Writable<State<Spades>>
+import type { ByTeam, Order, SpadesShared, Team } from './types.js'
 
 /** How many concessions a player may take back in a game: enough for who means it. */
 export const MOST_WITHDRAWALS = 10
 
-/** Why a seat may not concede, or `undefined`: it may at any time, once (5.i). */
-export function checkConcede(
-  state: Pick<State<Spades>, 'shared' | 'options'>,
-  seat: SeatNumber,
-): RefusalOf<Spades> | undefined {
-  return state.shared.conceded.includes(seat)
-    ? { code: 'conceded', facts: { revocable: isRevocable(state, seat) } }
-    : undefined
-}
-
-/** Concedes in public; alone it has no effect (5.d, 5.e). */
-export function concede(draft: Draft, seat: SeatNumber, ctx: Context<Spades>): void {
-  draft.shared.conceded.push(seat)
-  ctx.emit('public', '1250.15/5.d', () => ({ type: 'conceded', seat }))
-}
-
-/** Why a seat may not withdraw a concession, or `undefined`. */
-export function checkWithdraw(
-  state: Pick<State<Spades>, 'shared' | 'options'>,
-  seat: SeatNumber,
-): RefusalOf<Spades> | undefined {
-  if (!state.shared.conceded.includes(seat)) return { code: 'notConceded', facts: {} }
-  if (isRevocable(state, seat)) return undefined
-  return { code: 'irrevocable', facts: { withdrawn: withdrawn(state.shared, seat) } }
-}
-
-/** Takes a concession back in public. */
-export function withdraw(draft: Draft, seat: SeatNumber, ctx: Context<Spades>): void {
-  const { shared } = draft
-  shared.conceded = shared.conceded.filter((one) => one !== seat)
-  shared.withdrawals.push(seat)
-  ctx.emit('public', '1250.15/5.e', () => ({ type: 'withdrawn', seat }))
-}
-
 /** Whether what a seat has conceded, or concedes now, may be withdrawn. */
-function isRevocable(
+export function isRevocable(
   { shared, options }: Pick<State<Spades>, 'shared' | 'options'>,
   seat: SeatNumber,
-) {
+): boolean {
   return options.concessionRevocable && withdrawn(shared, seat) < MOST_WITHDRAWALS
 }
 
 /** How many concessions a seat has withdrawn. */
-export function withdrawn({ withdrawals }: Pick<Shared, 'withdrawals'>, seat: SeatNumber): number {
+export function withdrawn({ withdrawals }: SpadesShared, seat: SeatNumber): number {
   return withdrawals.filter((one) => one === seat).length
 }
 
 /**
- * Who might think of it: who has conceded, of withdrawing that; whose partner has, of conceding too.
- * Everybody may concede at any moment, which need not be said.
+ * Who might think of it: a player who has conceded, of withdrawing that; their partner, of conceding
+ * too. Everybody may concede at any moment, which need not be said.
  */
-export function wantedOfConceders(state: State<Spades>): readonly Wanted<Spades>[] {
+export function pendingOfConceders(state: State<Spades>): readonly PendingActionSpec<Spades>[] {
   const { shared, table } = state
-  return shared.conceded.flatMap((seat): readonly Wanted<Spades>[] => {
-    const wanted = (what: 'withdraw' | 'concede', of: SeatNumber): Wanted<Spades> => ({
-      what,
-      of,
-      need: 'may',
-      seenBy: 'all',
-    })
+  return shared.conceded.flatMap((seat): readonly PendingActionSpec<Spades>[] => {
     const other = shared.order?.[placeAfter(placeOf(shared.order, seat), 2)]
     const joins = other !== undefined && isInGame(table, other) && !shared.conceded.includes(other)
+    const withdraws = isInGame(table, seat) && isRevocable(state, seat)
     return [
-      ...(isInGame(table, seat) && isRevocable(state, seat) ? [wanted('withdraw', seat)] : []),
-      ...(joins ? [wanted('concede', other)] : []),
+      ...(withdraws ? [{ action: 'withdraw', actor: seat, need: 'may' } as const] : []),
+      ...(joins ? [{ action: 'concede', actor: other, need: 'may' } as const] : []),
     ]
   })
 }
@@ -90,7 +50,6 @@ export function wantedOfConceders(state: State<Spades>): readonly Wanted<Spades>
 export interface Verdict {
   /** Which of the teams have lost; where both have at once, nobody wins. */
   readonly lost: ByTeam<boolean>
-  /** Why. */
   readonly why: Why
 }
 
@@ -127,13 +86,17 @@ export function verdictOf({
  * The seats with partners opposite, as far as it is known who they are: in playing order, or in one
  * of the orders that settled teams leave as long as none is drawn; else `null`.
  */
-function seatingKnown(shared: Shared, table: Table, { teams }: Options): Order | null {
+function seatingKnown(
+  shared: SpadesShared,
+  table: Table,
+  { teams }: Spades['Options'],
+): Order | null {
   if (shared.order !== null || teams === null) return shared.order
   const names = table.seats.map(({ player }) => player)
   return seatingsOf(teams, names)[0] ?? null
 }
 
-function misplayed({ rounds, misplays }: Shared, team: Team): Why | null {
+function misplayed({ rounds, misplays }: SpadesShared, team: Team): Why | null {
   const inHand = misplaysByTeam(misplays)[team]
   if (inHand === 0) return null
   const inGame = rounds.reduce((sum, round) => sum + round.misplays[team], inHand)
@@ -145,13 +108,18 @@ function playersOf(order: Order, team: Team, table: Table): readonly SeatNumber[
   return ofTeam(order, team).filter((seat) => isInGame(table, seat))
 }
 
-function deserted(order: Order, team: Team, table: Table, { leavers }: Options): Why | null {
+function deserted(
+  order: Order,
+  team: Team,
+  table: Table,
+  { leavers }: Spades['Options'],
+): Why | null {
   const left = playersOf(order, team, table).length
   return left === 0 || (left === 1 && leavers === 'forfeit') ? 'departure' : null
 }
 
 /** Whether all players whom a team still has have conceded. */
-function givenUp(order: Order, team: Team, { conceded }: Shared, table: Table): Why | null {
+function givenUp(order: Order, team: Team, { conceded }: SpadesShared, table: Table): Why | null {
   const players = playersOf(order, team, table)
   return players.every((seat) => conceded.includes(seat)) ? 'concession' : null
 }
@@ -161,7 +129,7 @@ function givenUp(order: Order, team: Team, { conceded }: Shared, table: Table): 
  * makes teams of players who had all conceded before, it is the one that was complete first; if
  * players have left whom concessions waited for, it is both.
  */
-function firstConceded(order: Order, { conceded }: Shared, table: Table): ByTeam<boolean> {
+function firstConceded(order: Order, { conceded }: SpadesShared, table: Table): ByTeam<boolean> {
   if (order.some((seat) => !isInGame(table, seat))) return [true, true]
   const last = (team: Team): number =>
     Math.max(...ofTeam(order, team).map((seat) => conceded.indexOf(seat)))
@@ -170,20 +138,21 @@ function firstConceded(order: Order, { conceded }: Shared, table: Table): ByTeam
 }
 
 /** Ends the game where somebody has forfeited or conceded. */
-export function pronounce(draft: Draft, ctx: Context<Spades>): void {
+export function pronounce(draft: DraftOf<Spades>, ctx: Context<Spades>): void {
   const { shared, table, options } = draft
-  const verdict = verdictOf({
-    shared,
-    table,
-    options,
-  })
+  const verdict = verdictOf({ shared, table, options })
   if (verdict === null) return
   const [one, other] = verdict.lost
   finish(draft, one === other ? null : one ? 1 : 0, verdict.why, ctx)
 }
 
 /** Ends the game, and tells the result and the final scores (beg.f). There are no awards (5.h). */
-export function finish(draft: Draft, winner: Team | null, why: Why, ctx: Context<Spades>): void {
+export function finish(
+  draft: DraftOf<Spades>,
+  winner: Team | null,
+  why: Why,
+  ctx: Context<Spades>,
+): void {
   const { shared, table } = draft
   const [one, other] = scoresOf(shared, draft.options)
   const order = seatingKnown(shared, table, draft.options)

@@ -1,14 +1,16 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, weighedByValue } from '@ackanomic/core/bots'
 import { itemAt, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
+import type { Spades } from '../model.js'
 import { scoresOf } from '../scoring.js'
 import { orderOf, placeAfter, placeOf, teamOf } from '../seating.js'
 import { BIDS, bidderInTurn, bidsByPlace, playerInTurn, TRICKS } from '../tricks.js'
-import type { Move, Spades } from '../types.js'
 import { nilChance, tricksIn } from './bidding.js'
 import { promises } from './play.js'
 import { mindOf } from './trick.js'
 import { chanceOf } from './winning.js'
+
+type Move = Spades['Move']
 
 /**
  * How Spades is played well. A hand bids the tricks that it is good for, and nil where it is likely

@@ -1,5 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { itemAt, type State } from '@ackanomic/core/engine'
+import type { Spades } from '../model.js'
 import { byPlace, ofTeam, orderOf, PLAYERS, placeAfter, placeOf, teamAt } from '../seating.js'
 import {
   bidsByPlace,
@@ -16,7 +17,7 @@ import {
   trickUnderWay,
   trickWinner,
 } from '../tricks.js'
-import type { ByPlace, Card, Place, Play, Spades, Suit } from '../types.js'
+import type { ByPlace, Card, Place, Play, Suit } from '../types.js'
 
 /** What a player has in mind at eir turn: all of it seen by em, or told by what was played. */
 export interface Mind {

@@ -1,56 +1,14 @@
 import { days } from '@ackanomic/core'
 import { isInGame, type PositionRecipe } from '@ackanomic/core/engine'
-import { isNormalCard, standard } from '@ackanomic/decks'
 import * as v from 'valibot'
-import { typed } from '../shapes.js'
 import { faultOf, standingMisplays } from './misplays.js'
+import { cardSchema, type Spades } from './model.js'
 import { askReferee } from './round.js'
 import { roundsUntilWin } from './scoring.js'
 import { areTeamsOf, orderOf, PLAYERS, seatingsOf } from './seating.js'
 import { BIDS, CARDS, handOf, placeOfPlay, sortHand, suitLed, TRICKS, tricksOf } from './tricks.js'
-import type { Card, Move, Options, Play, Secret, Spades } from './types.js'
-import { LEAVERS, MISPLAY, PLACES, REFEREE_LOSS, STAGES, TEAMS } from './types.js'
+import { PLACES, type Play, type SpadesSecret, STAGES, TEAMS } from './types.js'
 import { MOST_WITHDRAWALS, verdictOf, withdrawn } from './winning.js'
-
-const name = v.pipe(v.string(), v.maxLength(100, 'Send the name of a player'))
-
-const pair = v.strictTuple([name, name])
-
-/** What options may look like. */
-export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
-  teams: v.optional(v.nullable(v.strictTuple([pair, pair])), null),
-  misplay: v.optional(v.picklist(MISPLAY), 'immediate'),
-  nilTricksCount: v.optional(v.boolean(), true),
-  concessionRevocable: v.optional(v.boolean(), true),
-  leavers: v.optional(v.picklist(LEAVERS), 'rule7'),
-  onRefereeLoss: v.optional(v.picklist(REFEREE_LOSS), 'hold'),
-})
-
-/** A card of a suit. */
-const cardSchema: v.GenericSchema<unknown, Card> = v.custom<Card>(
-  (value) => isNormalCard(standard, value),
-  'Send a card, such as "10H"; no Joker',
-)
-
-/** What moves may look like. What can be bid is for the rule to say, with its clause. */
-export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
-  v.strictObject({
-    type: /* @__PURE__ */ typed('bid'),
-    tricks: v.pipe(v.number(), v.finite('Send a number')),
-  }),
-  v.strictObject({ type: /* @__PURE__ */ typed('play'), card: cardSchema }),
-  v.strictObject({ type: /* @__PURE__ */ typed('concede') }),
-  v.strictObject({ type: /* @__PURE__ */ typed('withdraw') }),
-  v.strictObject({
-    type: /* @__PURE__ */ typed('call'),
-    play: v.pipe(
-      v.number(),
-      v.integer('Send the number of a play, from 0'),
-      v.minValue(0, 'Send the number of a play, from 0'),
-      v.maxValue(TRICKS * PLAYERS - 1, 'A round has 52 plays, from 0 to 51'),
-    ),
-  }),
-])
 
 const place = v.picklist(PLACES)
 const bid = v.picklist(BIDS)
@@ -60,7 +18,7 @@ function upTo(most: number): v.GenericSchema<unknown, number> {
   return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 }
 
-const tricks = /* @__PURE__ */ upTo(TRICKS)
+const tricks = upTo(TRICKS)
 
 const hand = v.pipe(
   v.array(cardSchema),
@@ -80,9 +38,7 @@ const positionSchema = v.strictObject({
     ),
     bids: v.array(bid),
     plays: v.array(cardSchema),
-    misplays: v.array(
-      v.strictObject({ place, card: cardSchema, at: /* @__PURE__ */ upTo(TRICKS * PLAYERS) }),
-    ),
+    misplays: v.array(v.strictObject({ place, card: cardSchema, at: upTo(TRICKS * PLAYERS) })),
     voided: v.array(v.strictObject({ place, card: cardSchema })),
     conceded: v.array(place),
     withdrawals: v.array(place),
@@ -171,7 +127,7 @@ function stageProblem({ shared, options, secret }: Laid): string | undefined {
     return 'plays: there are 52 when the referee is to score the round, and fewer before.'
   }
   return stage === 'score' && options.misplay === 'immediate'
-    ? 'stage: the referee is asked to score a round only where e calls misplays.'
+    ? 'stage: the referee is asked to score a round only where they call misplays.'
     : undefined
 }
 
@@ -194,7 +150,7 @@ function misplaysProblem({ shared, options, secret }: Laid): string | undefined 
     const play = at as Play
     if (placeOfPlay(tricksNow, play) !== of)
       return `misplays: it was not place ${of} that played there.`
-    const held = secret[orderOf(shared)[of]] as Secret
+    const held = secret[orderOf(shared)[of]] as SpadesSecret
     const before = handOf(shared, of, held, tricksNow, play)
     if (faultOf(before, card, suitLed(plays, play)) === null) {
       return `misplays: ${card} was lawful there.`

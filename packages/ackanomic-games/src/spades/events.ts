@@ -1,0 +1,161 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { NameOf } from '@ackanomic/core/engine'
+import { forfeits } from './scoring.js'
+import { ofTeam } from './seating.js'
+import { type ByTeam, type Card, type Order, TEAMS, type Team, type TeamRound } from './types.js'
+
+/** Why a play is a misplay: it does not follow `'suit'`, or it is not in the `'hand'`. */
+export type Fault = 'suit' | 'hand'
+
+/** Why the game is over. */
+export type Why = 'score' | 'concession' | 'misplays' | 'departure' | 'abandoned' | 'no referee'
+
+export interface PlayedBy {
+  readonly seat: SeatNumber
+  readonly card: Card
+}
+
+/** A misplay, with the plays `after` it that are void too. */
+export interface MisplayEvent extends PlayedBy {
+  readonly trick: number
+  readonly after: readonly PlayedBy[]
+  /** How many misplays that were fined came after it, and count no more. */
+  readonly cancelled: number
+  /** How many its team has made now. */
+  readonly inHand: number
+  readonly inGame: number
+}
+
+/**
+ * The result. Where no `order` was drawn it only has partners opposite, and is `null` where the
+ * teams were not settled either.
+ */
+export interface ResultEvent {
+  readonly winner: Team | null
+  readonly why: Why
+  readonly order: Order | null
+  readonly scores: ByTeam<number>
+}
+
+/** What is told, as sentences: `hand` to its seat, `fault` to the player and the referee, all else to all. */
+export const spadesEvents = {
+  order: ({ order }: { order: Order }, name: NameOf): string =>
+    `The game of Spades begins. The playing order: ${order.map((seat, place) => `${place + 1} ${name(seat)}`).join(', ')}. The teams: ${teamByName(order, 0, name)} against ${teamByName(order, 1, name)}.`,
+  round: ({ round, first }: { round: number; first: SeatNumber }, name: NameOf): string =>
+    `Round ${round}: the cards are dealt. ${name(first)} bids first.`,
+  hand: ({ round, cards }: { round: number; cards: readonly Card[] }): string =>
+    `Your hand in round ${round}: ${cardsInRow(cards)}.`,
+  bid: (e: { seat: SeatNumber; tricks: number; late: boolean }, name: NameOf): string =>
+    e.late
+      ? `Three days have passed: the referee bids ${bidInWords(e.tricks)} for ${name(e.seat)}.`
+      : `${name(e.seat)} bids ${bidInWords(e.tricks)}.`,
+  leader: ({ seat }: { seat: SeatNumber }, name: NameOf): string =>
+    `${name(seat)} made the highest bid, and leads.`,
+  late: ({ seat }: { seat: SeatNumber }, name: NameOf): string =>
+    `Three days have passed: the referee draws a card for ${name(seat)}.`,
+  play: ({ seat, card, late }: PlayedBy & { late: boolean }, name: NameOf): string =>
+    late ? `The referee plays ${card} for ${name(seat)}.` : `${name(seat)} plays ${card}.`,
+  trick: (e: { trick: number; cards: readonly Card[]; winner: SeatNumber }, name: NameOf): string =>
+    `${name(e.winner)} takes trick ${e.trick}: ${cardsInRow(e.cards)}.`,
+  misplay(e: MisplayEvent, name: NameOf): string {
+    const voided = e.after.map(({ seat, card }) => `${name(seat)}’s ${card}`).join(', ')
+    const parts = [
+      `${name(e.seat)}’s ${e.card} in trick ${e.trick} was a misplay. It is void and costs the team 100.`,
+      e.after.length === 0 ? '' : `Void with it: ${voided}.`,
+      e.cancelled === 0
+        ? ''
+        : `${counted(e.cancelled, 'later misplay')} neither ${e.cancelled === 1 ? 'counts nor costs' : 'count nor cost'} any more.`,
+      `The team has ${counted(e.inHand, 'misplay')} in this hand and ${e.inGame} in the game.`,
+      forfeits(e.inHand, e.inGame) ? 'It forfeits.' : `${name(e.seat)} plays again.`,
+    ]
+    return parts.filter((part) => part !== '').join(' ')
+  },
+  fault: ({ seat, card, fault }: PlayedBy & { fault: Fault }, name: NameOf): string =>
+    fault === 'hand'
+      ? `${card} was a misplay: it was not in the hand of ${name(seat)}.`
+      : `${card} was a misplay: ${name(seat)} had a card of the suit led.`,
+  played: ({ round }: { round: number }): string =>
+    `Round ${round} is played; the referee is to score it.`,
+  score(
+    e: { round: number; order: Order; teams: ByTeam<TeamRound>; scores: ByTeam<number> },
+    name: NameOf,
+  ): string {
+    const lines = TEAMS.map(
+      (team) =>
+        `${teamByName(e.order, team, name)}: ${sayTeamRound(e.teams[team])}, which makes ${inPoints(e.scores[team])}.`,
+    )
+    return [`Round ${e.round} is scored.`, ...lines].join(' ')
+  },
+  conceded: ({ seat }: { seat: SeatNumber }, name: NameOf): string => `${name(seat)} concedes.`,
+  withdrawn: ({ seat }: { seat: SeatNumber }, name: NameOf): string =>
+    `${name(seat)} withdraws the concession.`,
+  result({ winner, why, order, scores }: ResultEvent, name: NameOf): string {
+    if (order === null) return `Nobody wins: ${NOBODY[why]}.`
+    const final = TEAMS.map(
+      (team) => `${teamByName(order, team, name)} ${inPoints(scores[team])}`,
+    ).join(', ')
+    const end =
+      winner === null
+        ? `Nobody wins: ${NOBODY[why]}.`
+        : `${teamByName(order, winner, name)} win ${WHY[why]}.`
+    return `${end} The final scores: ${final}.`
+  },
+}
+
+const WHY: Readonly<Record<Why, string>> = {
+  score: 'by the score',
+  concession: 'by the concession of the others',
+  misplays: 'by the misplays of the others, who forfeit',
+  departure: 'by the departure of the others, who forfeit',
+  abandoned: '',
+  'no referee': '',
+}
+
+const NOBODY: Readonly<Record<Why, string>> = {
+  score: 'the scores are equal',
+  concession: 'both teams gave up at the same moment',
+  misplays: 'both teams forfeit',
+  departure: 'the players have left',
+  abandoned: 'a player left, and the game is abandoned',
+  'no referee': 'the referee is lost, and the game is given up',
+}
+
+/** What a team scored in a round, and for what. */
+function sayTeamRound(round: TeamRound): string {
+  const { bid, tricks, contract, sandbags, nils, penalty, total } = round
+  const parts = [
+    `bid ${bid}, took ${tricks}`,
+    ...(contract === 0 ? [] : [signed(contract)]),
+    ...(sandbags === 0 ? [] : [`${signed(sandbags)} for sandbags`]),
+    ...(nils === 0 ? [] : [`${signed(nils)} for nil`]),
+    ...(penalty === 0
+      ? []
+      : [`${signed(penalty)} for ${penalty < -100 ? 'twice ten' : 'ten'} sandbags`]),
+  ]
+  return `${parts.join(', ')}: ${signed(total)}`
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : inPoints(points)
+}
+
+/** Gamepoints, with a minus sign below 0. */
+export function inPoints(points: number): string {
+  return points < 0 ? `−${-points}` : String(points)
+}
+
+export function cardsInRow(cards: readonly Card[]): string {
+  return cards.length === 0 ? '–' : cards.join(' ')
+}
+
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
+export function bidInWords(tricks: number): string {
+  return tricks === 0 ? 'nil' : String(tricks)
+}
+
+export function teamByName(order: Order, team: Team, name: NameOf): string {
+  return ofTeam(order, team).map(name).join(' and ')
+}
