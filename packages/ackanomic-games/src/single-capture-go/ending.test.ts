@@ -180,7 +180,7 @@ describe('the doomed', () => {
       'public: Round 1 is over.',
       'In round 1 these were sent:',
       '  Ann: a1, z9 (invalid: off the grid)',
-      'Bob is doomed: e has made no play.',
+      'Bob is doomed: they have made no play.',
       '  1 2 3 4 5',
     ])
   })

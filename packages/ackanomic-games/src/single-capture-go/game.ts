@@ -1,19 +1,20 @@
 import type { Choose } from '@ackanomic/core'
 import {
   defineGame,
-  type GameOf,
   isHalted,
   isInGame,
   type MindRecipe,
   type PackedView,
   type Sampled,
+  withPositions,
 } from '@ackanomic/core/engine'
 import { countLetters } from './grid.js'
+import type { SingleCaptureGo, SingleCaptureGoSecret } from './model.js'
 import { allHavePlayed, countingPlay, sampleValid } from './plays.js'
+import { singleCaptureGoPosition } from './position.js'
 import { roundQuestion } from './rounds.js'
 import { singleCaptureGoRules } from './rules.js'
 import { singleCaptureGoText } from './text.js'
-import type { Secret, SingleCaptureGo } from './types.js'
 
 /** What a search needs of Single Capture Go. */
 const singleCaptureGoMind: MindRecipe<SingleCaptureGo> = {
@@ -50,7 +51,11 @@ function sampleSingleCaptureGo(
   }
 }
 
-function samplePlays(view: PackedView<SingleCaptureGo>, seat: number, pick: Choose): Secret {
+function samplePlays(
+  view: PackedView<SingleCaptureGo>,
+  seat: number,
+  pick: Choose,
+): SingleCaptureGoSecret {
   const mayPlay = view.shared.stage === 'round' && isInGame(view.table, seat)
   const play = mayPlay && pick(4) > 0 ? sampleValid(view, pick) : undefined
   return { plays: play === undefined ? [] : [play.square] }
@@ -58,8 +63,8 @@ function samplePlays(view: PackedView<SingleCaptureGo>, seat: number, pick: Choo
 
 function leaveOneOut(
   { shared, options, table }: PackedView<SingleCaptureGo>,
-  known: readonly (Secret | null)[],
-  secret: Secret[],
+  known: readonly (SingleCaptureGoSecret | null)[],
+  secret: SingleCaptureGoSecret[],
   pick: Choose,
 ): void {
   const sent = { shared, options, table, secret }
@@ -114,8 +119,8 @@ function leaveOneOut(
  * told // => 'Ann: f1. It does not count. There is no square f1 on the grid; name one from a1 to e5.'
  * ```
  */
-export const singleCaptureGo: GameOf<SingleCaptureGo> = /* @__PURE__ */ defineGame<SingleCaptureGo>(
-  singleCaptureGoRules,
+export const singleCaptureGo = /* @__PURE__ */ defineGame<SingleCaptureGo>(
+  withPositions(singleCaptureGoRules, singleCaptureGoPosition),
   singleCaptureGoText,
   singleCaptureGoMind,
 )

@@ -1,8 +1,9 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import type { SingleCaptureGo } from './model.js'
+import type { Play } from './plays.js'
 import { faultOf } from './plays.js'
-import type { Play, SingleCaptureGo } from './types.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou']
 

@@ -1,12 +1,18 @@
 import type { Choose } from '@ackanomic/core'
 import { type Seated, seatsInGame, shown } from '@ackanomic/core/engine'
+import type { Fault } from './errors.js'
 import { AT, EMPTY, type Grid, isSquareName, squareName, squareOf } from './grid.js'
-import type { Fault, Options, Play, Secret } from './types.js'
+
+/** A play: the name of a square, or any other short text, which is an invalid play. */
+export interface Play {
+  readonly type: 'play'
+  readonly square: string
+}
 
 /** By what a play is judged: the grid with which the round began, and the options. */
 interface Ground {
   readonly shared: { readonly opening: Grid }
-  readonly options: { readonly playOnAt: Options['playOnAt'] }
+  readonly options: { readonly playOnAt: 'allowed' | 'forbidden' }
 }
 
 /** The longest message that is taken for a play. */
@@ -51,7 +57,10 @@ export function countingPlay(ground: Ground, plays: readonly string[]): number {
 
 /** Whether all players in the game have a valid play in. */
 export function allHavePlayed(
-  sent: Ground & { readonly secret: readonly Secret[]; readonly table: Seated },
+  sent: Ground & {
+    readonly secret: readonly { readonly plays: readonly string[] }[]
+    readonly table: Seated
+  },
 ): boolean {
   const { secret, table } = sent
   return seatsInGame(table).every((seat) => countingPlay(sent, secret[seat]?.plays ?? []) >= 0)

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
+import type { SingleCaptureGo } from './model.js'
 import { by, type Seating, Sitting, tableOf } from './sitting.test-support.js'
-import type { Options, Shared } from './types.js'
+
+type Options = SingleCaptureGo['Options']
+type Shared = SingleCaptureGo['Shared']
 
 const GRID = ['AB...', 'B....', '.....', '....A', '...@.']
 const FRESH = { plays: [] }

@@ -3,11 +3,11 @@ import { equalPlain, isInGame, type PositionRecipe, seatsInGame } from '@ackanom
 import * as v from 'valibot'
 import { count } from '../shapes.js'
 import { AT, EMPTY, emptyGrid, type Grid, sideFor, turnedToAt, withSquares } from './grid.js'
-import { faultOf, MOST_PLAYS } from './plays.js'
+import type { SingleCaptureGo } from './model.js'
+import { faultOf, isShowable, LONGEST_PLAY, MOST_PLAYS, playIn } from './plays.js'
+import { type Fate, REASONS, type Report, STATUSES } from './report.js'
 import { lettersOf, resolve } from './resolution.js'
 import { lettersFor, nextRound, refuseLetters } from './rounds.js'
-import { keptPlay } from './schema.js'
-import { type Fate, REASONS, type Report, type SingleCaptureGo, STAGES, STATUSES } from './types.js'
 
 /** So many rounds nobody has played. */
 const MOST_ROUNDS = 1e9
@@ -17,6 +17,14 @@ const text = v.string()
 const grid = v.array(text)
 const reasons = v.array(v.picklist(REASONS))
 const square = v.strictObject({ square: text })
+
+/** A message as it is kept. */
+const keptPlay: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(LONGEST_PLAY),
+  v.check((text) => isShowable(text) && playIn(text) === text, 'Keep plays trimmed'),
+)
 
 const fault = v.variant('code', [
   v.strictObject({ code: v.literal('notASquare'), facts: v.strictObject({ text, last: text }) }),
@@ -54,7 +62,7 @@ const schema = v.strictObject({
     grid,
     opening: grid,
     round: v.pipe(count, v.maxValue(MOST_ROUNDS)),
-    stage: v.picklist(STAGES),
+    stage: v.picklist(['announcement', 'round']),
     fates: v.array(v.nullable(v.strictObject({ round: count, reasons }))),
     last: v.nullable(report),
   }),

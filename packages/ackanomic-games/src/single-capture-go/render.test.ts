@@ -30,14 +30,14 @@ describe('the table as text', () => {
       'A Ann  1 Letter (you)',
       'B Bob  0 Letters (on vacation)',
       'C Cyd  0 Letters (left, out at the end of the round)',
-      'D Dov  0 Letters (out since round 1: e has made no play)',
+      'D Dov  0 Letters (out since round 1: they have made no play)',
       '  Referee: Rex',
       '',
       'In round 1 these were sent:',
       '  Ann: a1',
       '  Bob: b2 (not alone)',
       '  Cyd: b2 (not alone)',
-      'Dov is doomed: e has made no play.',
+      'Dov is doomed: they have made no play.',
       '',
       'You sent:',
       '  a2 – replaced',
@@ -60,7 +60,7 @@ describe('the table as text', () => {
         .slice(0, 22)
         .map((line) => line.replace(' (you)', '')),
     )
-    expect(shown(sitting(), 3).at(-1)).toBe('Dov is doomed: e has made no play.')
+    expect(shown(sitting(), 3).at(-1)).toBe('Dov is doomed: they have made no play.')
     expect(shown(sitting(), 1).at(-1)).toContain('“what?” – does not count.')
     expect(shown(new Sitting(), 1).at(-1)).toBe('You have not played in this round.')
   })
@@ -70,7 +70,7 @@ describe('the table as text', () => {
     expect(shown(early, 0)[0]).toBe('Single Capture Go: the referee is to announce round 1')
     expect(shown(early, 0).at(-1)).toBe('  Referee: nobody')
     const left = new Sitting({ early: true }).takes(by.leave(1, 'Ann'))
-    expect(shown(left, 'public')).toContain('A Ann  0 Letters (out before round 1: e has left)')
+    expect(shown(left, 'public')).toContain('A Ann  0 Letters (out before round 1: they have left)')
     const substitute = { person: 'Sue', agrees: true }
     const away = new Sitting().takes(by.society(1, { what: 'vacation', person: 'Ann', substitute }))
     expect(shown(away, 'public')).toContain('A Ann  0 Letters (on vacation, Sue plays)')

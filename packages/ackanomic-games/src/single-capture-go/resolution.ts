@@ -1,17 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated, type State, seatsInGame } from '@ackanomic/core/engine'
 import { AT, countLetters, EMPTY, type Grid, squareName, turnedToAt, withSquares } from './grid.js'
+import type { SingleCaptureGo, SingleCaptureGoShared } from './model.js'
 import { countingPlay, faultOf } from './plays.js'
-import type {
-  Attempt,
-  Doom,
-  Options,
-  Reason,
-  Report,
-  Shared,
-  SingleCaptureGo,
-  Status,
-} from './types.js'
+import type { Attempt, Doom, Reason, Report, Status } from './report.js'
+
+type Options = SingleCaptureGo['Options']
 
 /** Equal Letters that hang together along sides, or one by itself (IV, 3). */
 export interface Group {
@@ -117,7 +111,10 @@ export function resolve(evidence: Evidence): Report {
 }
 
 /** The Letters of some seats. */
-export function lettersOf({ letters }: Shared, seats: readonly SeatNumber[]): readonly string[] {
+export function lettersOf(
+  { letters }: SingleCaptureGoShared,
+  seats: readonly SeatNumber[],
+): readonly string[] {
   return letters.filter((_, seat) => seats.includes(seat))
 }
 

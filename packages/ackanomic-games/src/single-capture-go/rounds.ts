@@ -1,17 +1,19 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Context,
+  type DraftOf,
   isInGame,
   type RefusalOf,
-  type State,
   seatsInGame,
-  type Writable,
 } from '@ackanomic/core/engine'
 import { countLetters, turnedToAt } from './grid.js'
+import type { SingleCaptureGo } from './model.js'
+import type { Contender, Reason } from './report.js'
 import { lettersOf, resolve, winnersOf } from './resolution.js'
-import type { Contender, Options, Reason, SingleCaptureGo } from './types.js'
 
-type Draft = Writable<State<SingleCaptureGo>>
+type Draft = DraftOf<SingleCaptureGo>
+type Ctx = Context<SingleCaptureGo>
+type Options = SingleCaptureGo['Options']
 
 /** Why Letters cannot be given to so many players, or `undefined` (III). */
 export function refuseLetters(
@@ -42,7 +44,7 @@ export const roundQuestion = (
 })
 
 /** Tells who plays with which Letter, and has the first round announced (III). */
-export function start(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+export function start(draft: Draft, ctx: Ctx): void {
   const players = contendersOf(draft)
   const side = draft.shared.grid.length
   ctx.emit('public', '1250.13/III.b', () => ({ type: 'start', players, side }))
@@ -50,7 +52,7 @@ export function start(draft: Draft, ctx: Context<SingleCaptureGo>): void {
 }
 
 /** Has the referee announce the next round (IV). */
-export function nextRound(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+export function nextRound(draft: Draft, ctx: Ctx): void {
   const round = draft.shared.round + 1
   draft.shared.stage = 'announcement'
   if (draft.options.autoAnnounce) beginRound(draft, ctx)
@@ -58,7 +60,7 @@ export function nextRound(draft: Draft, ctx: Context<SingleCaptureGo>): void {
 }
 
 /** The referee announces a round, which lasts three days (IV). */
-export function beginRound(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+export function beginRound(draft: Draft, ctx: Ctx): void {
   const { grid, last } = draft.shared
   draft.shared.round += 1
   draft.shared.stage = 'round'
@@ -71,7 +73,7 @@ export function beginRound(draft: Draft, ctx: Context<SingleCaptureGo>): void {
 }
 
 /** A round is over: what comes of it, the winner, who is out, the next round (IV). */
-export function endRound(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+export function endRound(draft: Draft, ctx: Ctx): void {
   ctx.stopTimer('round')
   const { shared, options, secret, table } = draft
   const report = resolve({ shared, options, secret, table })
@@ -102,20 +104,13 @@ function contendersOf(draft: Draft): readonly Contender[] {
 }
 
 /** Ends the game; a single winner has the Trophy coming (IV, 5). */
-function finish(winners: readonly SeatNumber[], ctx: Context<SingleCaptureGo>): void {
-  const [winner, ...others] = winners
-  ctx.end({
-    winners,
-    ranking: [],
-    awards:
-      winner === undefined || others.length > 0
-        ? []
-        : [{ award: 'trophy', trophy: 'standard', to: winner, clause: '1250.13/IV.res5.e' }],
-  })
+export function finish(winners: readonly SeatNumber[], ctx: Ctx): void {
+  const trophy = { award: 'trophy', trophy: 'standard', clause: '1250.13/IV.res5.e' } as const
+  ctx.end({ winners, awards: winners.length === 1 ? winners.map((to) => ({ ...trophy, to })) : [] })
 }
 
 /** Ends the game where one player or none is left. */
-function endIfAlone(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+function endIfAlone(draft: Draft, ctx: Ctx): void {
   const players = seatsInGame(draft.table)
   if (players.length <= 1) finish(players, ctx)
 }
@@ -124,7 +119,7 @@ function endIfAlone(draft: Draft, ctx: Context<SingleCaptureGo>): void {
  * Players have left. In a round they are doomed at its end, as if they had not played; otherwise
  * they are out at once, and perhaps the game is over. It is when nobody is left.
  */
-export function playersLeft(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+export function playersLeft(draft: Draft, ctx: Ctx): void {
   const { shared, options, table } = draft
   const waits = shared.stage === 'round' && options.leavers === 'end-of-round'
   if (waits && seatsInGame(table).length > 0) return
@@ -141,13 +136,8 @@ export function playersLeft(draft: Draft, ctx: Context<SingleCaptureGo>): void {
   endIfAlone(draft, ctx)
 }
 
-/** After the referee was lost: play is halted already, or is over. */
-export function refereeLost(draft: Draft, ctx: Context<SingleCaptureGo>): void {
-  if (draft.options.onRefereeLoss === 'end') finish([], ctx)
-}
-
 /** After a referee was found: the three days go on, or begin anew. */
-export function refereeFound(draft: Draft, ctx: Context<SingleCaptureGo>): void {
+export function refereeFound(draft: Draft, ctx: Ctx): void {
   const { stage, round } = draft.shared
   if (stage !== 'round' || draft.options.onRefereeLoss !== 'restart-period') return
   ctx.emit('public', '1250.13/gen.ref', () => ({ type: 'restart', round }))

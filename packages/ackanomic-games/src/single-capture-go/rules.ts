@@ -1,17 +1,8 @@
-import {
-  type Actor,
-  type Context,
-  defineRules,
-  isHalted,
-  type RefusalOf,
-  type RulesOf,
-  type State,
-  seatsInGame,
-  type Writable,
-} from '@ackanomic/core/engine'
+import { defineRules, isHalted, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society'
 import { singleCaptureGoDescription } from './description.js'
 import { emptyGrid, sideFor } from './grid.js'
+import { type SingleCaptureGo, type SingleCaptureGoSecret, singleCaptureGoModel } from './model.js'
 import {
   allHavePlayed,
   countingPlay,
@@ -21,35 +12,31 @@ import {
   sampleValid,
   validPlays,
 } from './plays.js'
-import { singleCaptureGoPosition } from './position.js'
-import { singleCaptureGoRejections } from './rejections.js'
 import {
   beginRound,
   endRound,
+  finish,
   lettersFor,
   playersLeft,
   refereeFound,
-  refereeLost,
   refuseLetters,
   start,
 } from './rounds.js'
-import { moveSchema, optionsSchema } from './schema.js'
-import type { Play, Secret, SingleCaptureGo } from './types.js'
 
 /** The rules of Single Capture Go, alone: enough for a server that keeps matches. */
-export const singleCaptureGoRules: RulesOf<SingleCaptureGo> =
-  /* @__PURE__ */ defineRules<SingleCaptureGo>({
+export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>(
+  singleCaptureGoModel,
+  {
     id: 'single-capture-go',
     revision: 1,
     description: singleCaptureGoDescription,
     roles: societyRoles,
-    rejections: singleCaptureGoRejections,
-    options: optionsSchema,
-    move: moveSchema,
-    checkSetup: ({ players }, options) => refuseLetters(players, options),
     setup({ players }, options) {
+      const refused = refuseLetters(players, options)
+      if (refused !== undefined) return refused
       const letters = lettersFor(players, options)
       const grid = emptyGrid(sideFor(players))
+      const fates = letters.map(() => null)
       return {
         shared: {
           letters,
@@ -57,80 +44,74 @@ export const singleCaptureGoRules: RulesOf<SingleCaptureGo> =
           opening: grid,
           round: 0,
           stage: 'announcement',
-          fates: letters.map(() => null),
+          fates,
           last: null,
         },
         secret: letters.map(() => ({ plays: [] })),
-        hidden: {},
       }
     },
-    begin: start,
-    moves: { play: { flat: true, check: checkPlay, play: sendPlay } },
-    inquiries: { round: { play: (draft, _, ctx) => beginRound(draft, ctx) } },
+    onStart: start,
+    moves: {
+      play: {
+        primitiveFields: true,
+        /** In the rule's own way any play is taken while a round is under way (IV). */
+        validate({ shared, options, secret }, { square }, { seat }) {
+          const { stage, round } = shared
+          if (stage !== 'round') return { code: 'noRound', facts: { round: round + 1 } }
+          if (!takesPlays(shared, secret[seat])) {
+            return { code: 'tooManyPlays', facts: { most: MOST_PLAYS } }
+          }
+          return options.invalidPlays === 'keep' ? undefined : faultOf({ shared, options }, square)
+        },
+        /** Only its player and the referee are told of a play before the end of the round (IV). */
+        apply(draft, { square }, ctx, { seat }) {
+          const fault = faultOf(draft, square) ?? null
+          const sent = (): SingleCaptureGo['Post'] => ({ type: 'play', seat, square, fault })
+          ctx.emit(seat, '1250.13/IV.vis.a', sent)
+          ctx.emit('referee', '1250.13/IV.vis.a', sent)
+          draft.secret[seat]?.plays.push(square)
+        },
+        candidates: (seen, seat) =>
+          takesPlays(seen.shared, seen.secret[seat]) ? validPlays(seen) : [],
+      },
+    },
+    prompts: { round: { apply: (draft, _, ctx) => beginRound(draft, ctx) } },
     deadlines: { round: endRound },
-    membership: {
+    roster: {
       left: (draft, _, ctx) => playersLeft(draft, ctx),
-      refereeLost: (draft, _, ctx) => refereeLost(draft, ctx),
+      refereeLost({ options }, _, ctx) {
+        if (options.onRefereeLoss === 'end') finish([], ctx)
+      },
       refereeFound: (draft, _, ctx) => refereeFound(draft, ctx),
     },
-    settle: {
+    afterEach: {
       when: (state) =>
         state.options.earlyEnd &&
         state.shared.stage === 'round' &&
         !isHalted(state.table) &&
         allHavePlayed(state),
-      play: endRound,
+      run: endRound,
     },
-    secrecy: { referee: true },
-    expects(state) {
+    visibility: { referee: true },
+    pendingActions(state) {
       const { shared, secret, table } = state
       if (shared.stage !== 'round' || countValid(state) === 0) return []
-      return seatsInGame(table).flatMap((of) => {
-        const plays = secret[of]?.plays ?? []
+      return seatsInGame(table).flatMap((actor) => {
+        const plays = secret[actor]?.plays ?? []
         if (plays.length >= MOST_PLAYS) return []
-        const need = countingPlay(state, plays) < 0 ? ('must' as const) : ('may' as const)
-        return [{ what: 'play' as const, of, need, deadline: 'round', seenBy: 'self' } as const]
+        const need = countingPlay(state, plays) < 0 ? 'must' : 'may'
+        return [{ action: 'play', actor, need, deadline: 'round', visibleTo: 'actor' } as const]
       })
     },
-    legalMoves: (seen, seat) => ({
-      complete: true,
-      moves: takesPlays(seen.shared, seen.secret[seat]) ? validPlays(seen) : [],
-    }),
     sampleMove: (seen, seat, choose) =>
       takesPlays(seen.shared, seen.secret[seat]) ? sampleValid(seen, choose) : undefined,
-    position: singleCaptureGoPosition,
-  })
+  },
+)
 
 /** Whether another play of a seat is taken now. */
 function takesPlays(
   { stage }: SingleCaptureGo['Shared'],
-  secret: Secret | null | undefined,
+  secret: SingleCaptureGoSecret | null | undefined,
 ): boolean {
   return stage === 'round' && (secret?.plays.length ?? 0) < MOST_PLAYS
-}
-
-/** Whether a play is taken; in the rule's own way any is while a round is under way (IV). */
-function checkPlay(
-  { shared, options, secret }: State<SingleCaptureGo>,
-  { square }: Play,
-  { seat }: Actor,
-): RefusalOf<SingleCaptureGo> | undefined {
-  if (shared.stage !== 'round') return { code: 'noRound', facts: { round: shared.round + 1 } }
-  if (!takesPlays(shared, secret[seat]))
-    return { code: 'tooManyPlays', facts: { most: MOST_PLAYS } }
-  return options.invalidPlays === 'keep' ? undefined : faultOf({ shared, options }, square)
-}
-
-/** Keeps a play until the end of the round; only its player and the referee are told (IV). */
-function sendPlay(
-  draft: Writable<State<SingleCaptureGo>>,
-  { square }: Play,
-  ctx: Context<SingleCaptureGo>,
-  { seat }: Actor,
-): void {
-  const fault = faultOf(draft, square) ?? null
-  const post = (): SingleCaptureGo['Post'] => ({ type: 'play', seat, square, fault })
-  ctx.emit(seat, '1250.13/IV.vis.a', post)
-  ctx.emit('referee', '1250.13/IV.vis.a', post)
-  draft.secret[seat]?.plays.push(square)
 }

@@ -2,9 +2,11 @@ import { pageOf, type Viewer } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
+import type { SingleCaptureGo } from './model.js'
 import { allHavePlayed } from './plays.js'
 import { by, Sitting } from './sitting.test-support.js'
-import type { Options, SingleCaptureGo } from './types.js'
+
+type Options = SingleCaptureGo['Options']
 
 const others: readonly Viewer[] = [1, 2, 'public', { person: 'Vera' }]
 

@@ -3,7 +3,11 @@ import type { EntryOf } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { singleCaptureGo } from './game.js'
 import type { Grid } from './grid.js'
-import type { Options, Report, Shared, SingleCaptureGo } from './types.js'
+import type { SingleCaptureGo } from './model.js'
+import type { Report } from './report.js'
+
+type Options = SingleCaptureGo['Options']
+type Shared = SingleCaptureGo['Shared']
 
 /** When the matches of these tests start. */
 export const START: number = Date.UTC(2026, 10, 21, 18)

@@ -2,8 +2,8 @@ import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
 import { isInGame, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { AT, EMPTY, type Grid, squareName } from './grid.js'
-import { countingPlay, MOST_PLAYS } from './plays.js'
-import type { Play, SingleCaptureGo } from './types.js'
+import type { SingleCaptureGo } from './model.js'
+import { countingPlay, MOST_PLAYS, type Play } from './plays.js'
 
 /** What stands on a square besides the Letter of a seat, which is its number. */
 const FREE = -1

@@ -1,17 +1,31 @@
-import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, type NotationOf, type TextOf, type View } from '@ackanomic/core/engine'
+import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
+import {
+  defineText,
+  isInGame,
+  marksOf,
+  type NameOf,
+  nameOf,
+  type View,
+} from '@ackanomic/core/engine'
 import { singleCaptureGoClauses } from './clauses.js'
-import { isSquareName, squareName } from './grid.js'
-import { isShowable, LONGEST_PLAY, playIn } from './plays.js'
-import { renderSingleCaptureGo, saySingleCaptureGo } from './render.js'
-import type { Play, SingleCaptureGo } from './types.js'
+import { sayFault, sayPlay, sayReason, sayReport, singleCaptureGoEvents } from './events.js'
+import { countLetters, drawGrid, isSquareName, squareName } from './grid.js'
+import type { SingleCaptureGo } from './model.js'
+import { countingPlay, faultOf, isShowable, LONGEST_PLAY, type Play, playIn } from './plays.js'
 
-/** Plays as text: the name of a square, such as `e7`. */
-const singleCaptureGoNotation: NotationOf<SingleCaptureGo> = {
-  help: 'Write the square that you play, row letter before column number, such as "e7".',
-  parse: parsePlay,
-  format: ({ square }) => (isSquareName(square) ? square : `play ${square}`),
-}
+type Seen = View<SingleCaptureGo>
+
+/** The words of Single Capture Go, alone: enough for a page of a match that a server keeps. */
+export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
+  clauses: singleCaptureGoClauses,
+  notation: {
+    help: 'Write the square that you play, row letter before column number, such as "e7".',
+    parse: parsePlay,
+    format: ({ square }) => (isSquareName(square) ? square : `play ${square}`),
+  },
+  render,
+  events: singleCaptureGoEvents,
+})
 
 /**
  * What has the form of a square's name is a play. After the word "play" any other text is an
@@ -33,11 +47,71 @@ function parsePlay(text: string, { shared }: View<SingleCaptureGo>): Result<Play
     : err(`That is not the name of a square; write it with its ${squares}.`)
 }
 
-/** The words of Single Capture Go, alone: enough for a page of a match that a server keeps. */
-export const singleCaptureGoText: TextOf<SingleCaptureGo> =
-  /* @__PURE__ */ defineText<SingleCaptureGo>({
-    clauses: singleCaptureGoClauses,
-    notation: singleCaptureGoNotation,
-    render: renderSingleCaptureGo,
-    say: saySingleCaptureGo,
+/** The table as plain text: the grid, the players, the last round, the plays that one may know. */
+function render(view: Seen): string {
+  const { shared, table } = view
+  const name = (seat: number): string => nameOf(table, seat)
+  const lines = [headline(view), '', ...drawGrid(shared.grid), '', ...players(view)]
+  lines.push(`  Referee: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`)
+  if (shared.last !== null) lines.push('', ...sayReport(shared.last, name))
+  const sent = sentPlays(view, name)
+  if (sent.length > 0) lines.push('', ...sent)
+  return lines.join('\n')
+}
+
+function headline({ shared, outcome }: Seen): string {
+  if (outcome !== null) {
+    const winners = outcome.winners.length === 0 ? 'Nobody' : outcome.winners.join(' and ')
+    return `Single Capture Go is over after ${shared.round} round${shared.round === 1 ? '' : 's'}. ${winners} won.`
+  }
+  return shared.stage === 'round'
+    ? `Single Capture Go, round ${shared.round}`
+    : `Single Capture Go: the referee is to announce round ${shared.round + 1}`
+}
+
+function players(view: Seen): readonly string[] {
+  const { shared, table } = view
+  const width = Math.max(...table.seats.map(({ player }) => player.length))
+  return table.seats.map(({ player }, seat) => {
+    const letter = shared.letters[seat] ?? ''
+    const count = countLetters(shared.grid, letter)
+    const letters = `${count} Letter${count === 1 ? '' : 's'}`
+    return `${letter} ${player.padEnd(width)}  ${letters}${notesOn(view, seat)}`
   })
+}
+
+function notesOn(view: Seen, seat: SeatNumber): string {
+  const fate = view.shared.fates[seat] ?? null
+  const left = view.outcome === null ? 'left, out at the end of the round' : 'left'
+  const notes = [...marksOf(view, seat, fate === null ? { left } : {})]
+  if (fate !== null) {
+    const since = fate.round === 0 ? 'out before round 1' : `out since round ${fate.round}`
+    notes.push(`${since}: ${fate.reasons.map(sayReason).join(', ')}`)
+  }
+  return notes.length === 0 ? '' : ` (${notes.join('; ')})`
+}
+
+function sentPlays(view: Seen, name: NameOf): readonly string[] {
+  if (view.shared.stage !== 'round' || view.outcome !== null) return []
+  if (view.role === 'seat') {
+    if (!isInGame(view.table, view.seat)) return []
+    const sent = playsOf(view, view.mine.plays)
+    return sent.length === 0 ? ['You have not played in this round.'] : ['You sent:', ...sent]
+  }
+  if (view.role !== 'referee') return []
+  return view.known.flatMap((secret, seat) =>
+    secret === null || secret.plays.length === 0
+      ? []
+      : [`${name(seat)} sent:`, ...playsOf(view, secret.plays)],
+  )
+}
+
+function playsOf(view: Seen, plays: readonly string[]): readonly string[] {
+  const counting = countingPlay(view, plays)
+  return plays.map((square, i) => {
+    const fault = faultOf(view, square)
+    if (fault !== undefined)
+      return `  ${sayPlay(square, fault)} – does not count. ${sayFault(fault)}`
+    return `  ${square}${i === counting ? '' : ' – replaced'}`
+  })
+}
