@@ -3,14 +3,13 @@ import { adjustmentsDue } from './adjustments-due.js'
 import { atlasOf } from './compiled-map.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { Location, PowerId, Variant } from './map.js'
-import { describeVoid } from './messages.js'
 import { blankReading, read } from './movement/legal.js'
 import { Possible } from './movement/possible.js'
 import { place, solverStateOf } from './movement/solver-state.js'
 import { formatOrder } from './notation/format.js'
 import type { AdjustmentOrder, Order, RetreatOrder } from './orders.js'
 import { type Position, unitsOf } from './position.js'
-import type { VoidReason } from './resolution.js'
+import { VOID_REASONS, type VoidReason } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
 import { provinceOf } from './units.js'
 
@@ -169,7 +168,7 @@ export function problemOf(
   const why = reasonOf(variant, position, order, rules)
   return why === undefined
     ? undefined
-    : { why, says: `${formatOrder(order)} is not legal: ${describeVoid(why)}.` }
+    : { why, says: `${formatOrder(order)} is not legal: ${VOID_REASONS[why]}.` }
 }
 
 function reasonOf(

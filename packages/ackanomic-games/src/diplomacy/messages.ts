@@ -1,50 +1,9 @@
 import type { Location, Variant } from './map.js'
 import { formatOrder } from './notation/format.js'
 import type { Order } from './orders.js'
-import type { Outcome, Resolution, VoidReason } from './resolution.js'
+import { type Outcome, type Resolution, VOID_REASONS } from './resolution.js'
 import { provinceOf } from './units.js'
 import { inSentence } from './wording.js'
-
-/** Why an order is void, and what would have been right. */
-const VOID: Readonly<Record<VoidReason, string>> = {
-  'wrong-phase': 'such an order has no place in this phase',
-  'unknown-place': 'the map has no such place',
-  'no-unit': 'no unit stands there; name the place where it stands',
-  'not-dislodged': 'the unit there was not dislodged; only dislodged units retreat or disband now',
-  'not-yours': 'the unit belongs to another power; only its own power orders it',
-  'kind-omitted': 'it does not say whether army or fleet; write A or F',
-  'kind-wrong': 'it calls an army a fleet or a fleet an army',
-  'unit-coast': 'it names the wrong coast of its unit',
-  'same-place': 'the unit is there already; to stay, it holds',
-  'army-at-sea': 'an army can not stand at sea; it goes over sea to another shore by convoy',
-  'fleet-inland': 'a fleet can not be on land without a shore',
-  unreachable: 'it can not get there from where it is',
-  'coast-open': 'it could be either coast; name the coast',
-  'coast-omitted': 'it names no coast; name the coast',
-  'coast-wrong': 'it can not get to that coast',
-  'coast-needless': 'it names a coast where there is none to be named',
-  'no-such-unit': 'no unit stands where the other unit should be',
-  itself: 'a unit can not support itself',
-  'out-of-reach': 'it could not go there itself; a unit supports only where it could move',
-  impossible: 'the other unit could never go there',
-  'power-omitted': 'it does not say whose the other unit is',
-  'power-wrong': 'it says that the other unit belongs to another power than it does',
-  'not-at-sea': 'only a fleet at sea convoys',
-  'not-an-army': 'only armies are convoyed',
-  'no-route': 'no convoy for that army and shore leads over its sea',
-  'second-order': 'another order for the same unit or place counts instead',
-  ambiguous: 'the unit got different orders, and none of them counts; give each unit one',
-  unmatched: 'the other unit was ordered otherwise; both orders have to agree',
-  'by-land': 'the army went by land',
-  'in-disorder': 'units of a power in civil disorder get no support',
-  occupied: 'a unit stands there; build where there is none',
-  attacker: 'the attacker came from there; a unit retreats anywhere but to there',
-  'not-a-home': 'it is no home centre of the power; build at home',
-  'not-owned': 'the power does not own the centre; build in centres you own',
-  'no-build-due': 'the power has no build left',
-  'no-disband-due': 'the power has no unit to disband',
-  'no-waives': 'builds can not be waived',
-}
 
 const DONE: Readonly<Record<Order['type'], string>> = {
   hold: 'holds',
@@ -55,11 +14,6 @@ const DONE: Readonly<Record<Order['type'], string>> = {
   disband: 'leaves the board',
   build: 'is built',
   waive: 'leaves a build unused',
-}
-
-/** Why an order is void, as a part of a sentence. */
-export function describeVoid(why: VoidReason): string {
-  return VOID[why]
 }
 
 /**
@@ -115,7 +69,7 @@ function sayOutcome(variant: Variant, order: Order, outcome: Outcome): string {
     case 'ruled':
       return `${outcome.done ? DONE[order.type] : 'fails'}, as the referee has ruled`
     case 'void':
-      return `void, ${describeVoid(outcome.why)}`
+      return `void, ${VOID_REASONS[outcome.why]}`
   }
 }
 

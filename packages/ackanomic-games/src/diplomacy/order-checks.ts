@@ -3,14 +3,14 @@ import { adjustmentsDue } from './adjustments-due.js'
 import { EDITIONS, type Rules } from './editions.js'
 import { problemOf } from './legal-orders.js'
 import type { PowerId, Variant } from './map.js'
-import { describeVoid, placeName } from './messages.js'
+import { placeName } from './messages.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { Possible } from './movement/possible.js'
 import { formatOrder, formatUnit } from './notation/format.js'
 import { ordersInForce } from './orderbook.js'
 import type { Move, Order } from './orders.js'
 import type { Position } from './position.js'
-import type { Resolution, VoidReason } from './resolution.js'
+import { type Resolution, VOID_REASONS, type VoidReason } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
 import { provinceOf, type Unit } from './units.js'
 
@@ -128,14 +128,14 @@ function checked(
     const verdict = VERDICTS[why]
     if (why === 'second-order' && isTwice(orders, at)) return check('twice', TWICE)
     if (verdict === 'ambiguous' || verdict === 'overruled')
-      return check(verdict, `does not count: ${describeVoid(why)}`)
+      return check(verdict, `does not count: ${VOID_REASONS[why]}`)
     if (problem !== undefined) {
       return { order, is: verdict ?? 'illegal', says: problem.says }
     }
     if (position.phase.step === 'adjustments')
-      return check('overruled', `does not count: ${describeVoid(why)}`)
+      return check('overruled', `does not count: ${VOID_REASONS[why]}`)
     return isOwn(position.units, order)
-      ? idle(IDLE[why] ?? describeVoid(why))
+      ? idle(IDLE[why] ?? VOID_REASONS[why])
       : check('good', 'is legal')
   }
   if (isTwice(orders, at)) return check('twice', TWICE)

@@ -1,11 +1,11 @@
 import { atlasOf } from '../compiled-map.js'
 import { EDITIONS, type Rules } from '../editions.js'
 import type { Variant } from '../map.js'
-import type { MovementOrder, Order } from '../orders.js'
+import type { Order } from '../orders.js'
 import type { VoidReason } from '../resolution.js'
 import type { Placement, Unit } from '../units.js'
 import { blankReading, type Reading, read } from './legal.js'
-import { match } from './match-orders.js'
+import { matchOrders } from './match-orders.js'
 import { type Adjudication, report } from './report.js'
 import { solve } from './solve.js'
 import { HOLD, lawOf, place, type SolverState, solverStateOf } from './solver-state.js'
@@ -50,12 +50,13 @@ export function adjudicate(
   const law = lawOf(rules)
   const leftOut: Unit[] = []
   const placed = place(d, position.units, leftOut)
-  const numbers: number[] = []
-  const problem: (VoidReason | '')[] = []
-  take(d, orders, rules, numbers, problem)
-  match(d, orders as readonly MovementOrder[], law, problem)
+  d.orders = orders
+  d.unitOf = []
+  d.problem = []
+  take(d, rules)
+  matchOrders(d, law)
   solve(d, law)
-  return report(d, law, placed, leftOut, orders, numbers, problem)
+  return report(d, law, placed, leftOut)
 }
 
 const reading: Reading = blankReading()
@@ -66,13 +67,8 @@ const AMBIGUOUS = -2
 /** In {@link SolverState.order}: the unit got orders, none of them legal. */
 const VOIDED = -3
 
-function take(
-  d: SolverState,
-  orders: readonly Order[],
-  rules: Rules,
-  numbers: number[],
-  problem: (VoidReason | '')[],
-): void {
+function take(d: SolverState, rules: Rules): void {
+  const { orders, unitOf, problem } = d
   const r = reading
   let name = ''
   let power = -1
@@ -85,7 +81,7 @@ function take(
     }
     const why = read(d, order, power, rules, r)
     const u = r.unit
-    numbers.push(u)
+    unitOf.push(u)
     problem.push(why)
     if (why !== '') {
       if (u >= 0 && d.order[u] === -1) d.order[u] = VOIDED
@@ -97,11 +93,11 @@ function take(
     else if (before < 0 || isSame(d, r)) give(d, r, number)
     else if (rules.secondOrder === 'first') problem[number] = 'second-order'
     else if (rules.secondOrder === 'last') {
-      withdraw(u, number, numbers, problem, 'second-order')
+      withdraw(d, u, number, 'second-order')
       d.order[u] = -1
       give(d, r, number)
     } else {
-      withdraw(u, number + 1, numbers, problem, 'ambiguous')
+      withdraw(d, u, number + 1, 'ambiguous')
       d.act[u] = HOLD
       d.order[u] = AMBIGUOUS
     }
@@ -132,12 +128,7 @@ function give(d: SolverState, r: Reading, number: number): void {
   d.via[u] = r.via
 }
 
-function withdraw(
-  u: number,
-  end: number,
-  numbers: readonly number[],
-  problem: (VoidReason | '')[],
-  why: VoidReason,
-): void {
-  for (let at = 0; at < end; at++) if (numbers[at] === u && problem[at] === '') problem[at] = why
+function withdraw(d: SolverState, u: number, end: number, why: VoidReason): void {
+  const { unitOf, problem } = d
+  for (let at = 0; at < end; at++) if (unitOf[at] === u && problem[at] === '') problem[at] = why
 }

@@ -1,4 +1,3 @@
-import type { MovementOrder } from '../orders.js'
 import type { VoidReason } from '../resolution.js'
 import { heedsVia } from './legal.js'
 import { chain, markRoutes } from './routes.js'
@@ -19,14 +18,9 @@ import {
 
 /**
  * Lays out the board for the equations: who attacks where, which supports and convoys have a move
- * that they match, who is convoyed. What has no match becomes a hold; `problem` notes why.
+ * that they match, who is convoyed. What has no match becomes a hold, and `d.problem` notes why.
  */
-export function match(
-  d: SolverState,
-  orders: readonly MovementOrder[],
-  law: Law,
-  problem: (VoidReason | '')[],
-): void {
+export function matchOrders(d: SolverState, law: Law): void {
   const { units, act, to } = d
   d.attackers.fill(-1)
   d.supporters.fill(-1, 0, units)
@@ -45,20 +39,13 @@ export function match(
       d.attackers[goal] = u
     } else if (act[u] === CONVOY) convoys++
   }
-  for (let u = 0; u < units; u++) if (act[u] === SUPPORT) matchSupport(d, u, orders, law, problem)
-  if (convoys > 0)
-    for (let u = 0; u < units; u++) if (act[u] === CONVOY) matchConvoy(d, u, orders, law, problem)
+  for (let u = 0; u < units; u++) if (act[u] === SUPPORT) matchSupport(d, u, law)
+  if (convoys > 0) for (let u = 0; u < units; u++) if (act[u] === CONVOY) matchConvoy(d, u, law)
   for (let u = 0; u < units; u++) if (act[u] === MOVE && d.army[u] === 1) chooseMode(d, u, law)
-  if (convoys > 0) freeIdleFleets(d, problem)
+  if (convoys > 0) freeIdleFleets(d)
 }
 
-function matchSupport(
-  d: SolverState,
-  u: number,
-  orders: readonly MovementOrder[],
-  law: Law,
-  problem: (VoidReason | '')[],
-): void {
+function matchSupport(d: SolverState, u: number, law: Law): void {
   const other = d.of[u] as number
   const moves = d.act[other] === MOVE
   let why: VoidReason | '' = ''
@@ -66,9 +53,9 @@ function matchSupport(
     if (!moves || d.to[other] !== d.to[u]) why = 'unmatched'
     else if (d.army[other] === 0) why = coastProblem(d, u, other, law)
   } else if (moves || d.stands[other] === 1) why = 'unmatched'
-  else if (!law.rules.supportsInDisorder && !heard(d, other, orders)) why = 'in-disorder'
+  else if (!law.rules.supportsInDisorder && !heard(d, other)) why = 'in-disorder'
   if (why !== '') {
-    problem[d.order[u] as number] = why
+    d.problem[d.order[u] as number] = why
     d.act[u] = HOLD
     return
   }
@@ -77,9 +64,9 @@ function matchSupport(
   d.supporters[other] = u
 }
 
-function heard(d: SolverState, unit: number, orders: readonly MovementOrder[]): boolean {
+function heard(d: SolverState, unit: number): boolean {
   const power = d.atlas.powers[d.power[unit] as number]
-  return orders.some((order) => order.power === power)
+  return d.orders.some((order) => order.power === power)
 }
 
 function coastProblem(d: SolverState, u: number, mover: number, law: Law): VoidReason | '' {
@@ -96,16 +83,10 @@ function coastProblem(d: SolverState, u: number, mover: number, law: Law): VoidR
   return coasts.filter((coast) => atlas.fleetTo[from + coast] === 1).length > 1 ? 'coast-open' : ''
 }
 
-function matchConvoy(
-  d: SolverState,
-  u: number,
-  orders: readonly MovementOrder[],
-  law: Law,
-  problem: (VoidReason | '')[],
-): void {
+function matchConvoy(d: SolverState, u: number, law: Law): void {
   const army = d.of[u] as number
-  if (d.act[army] !== MOVE || d.to[army] !== d.to[u] || !isNamed(d, u, army, orders, law)) {
-    problem[d.order[u] as number] = 'unmatched'
+  if (d.act[army] !== MOVE || d.to[army] !== d.to[u] || !isNamed(d, u, army, law)) {
+    d.problem[d.order[u] as number] = 'unmatched'
     d.act[u] = HOLD
     return
   }
@@ -114,15 +95,9 @@ function matchConvoy(
 }
 
 /** Whether the army's order lets this fleet take part. */
-function isNamed(
-  d: SolverState,
-  fleet: number,
-  army: number,
-  orders: readonly MovementOrder[],
-  law: Law,
-): boolean {
+function isNamed(d: SolverState, fleet: number, army: number, law: Law): boolean {
   if (law.rules.namedRoutes === 'ignored') return true
-  const order = orders[d.order[army] as number]
+  const order = d.orders[d.order[army] as number]
   if (order?.type !== 'move' || order.route === undefined)
     return law.rules.namedRoutes !== 'required'
   return order.route.includes(d.atlas.names[d.home[fleet] as number] as string)
@@ -170,10 +145,10 @@ function hasOwnFleet(d: SolverState, u: number): boolean {
 }
 
 /** Fleets whose army walks have nothing to do. */
-function freeIdleFleets(d: SolverState, problem: (VoidReason | '')[]): void {
+function freeIdleFleets(d: SolverState): void {
   for (let u = 0; u < d.units; u++) {
     if (d.act[u] !== CONVOY || d.mode[d.of[u] as number] !== DIRECT) continue
-    problem[d.order[u] as number] = 'by-land'
+    d.problem[d.order[u] as number] = 'by-land'
     d.act[u] = HOLD
   }
   for (let u = 0; u < d.units; u++) if (d.mode[u] === DIRECT) d.fleets[u] = -1

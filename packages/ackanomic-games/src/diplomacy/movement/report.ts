@@ -155,11 +155,8 @@ export function report(
   law: Law,
   placed: readonly Unit[],
   leftOut: readonly Unit[],
-  orders: readonly Order[],
-  numbers: readonly number[],
-  problem: readonly (VoidReason | '')[],
 ): Adjudication {
-  const { atlas } = d
+  const { atlas, orders, unitOf, problem } = d
   const units: Unit[] = []
   const lost: number[] = []
   const by: number[] = []
@@ -179,7 +176,7 @@ export function report(
   const resolutions: Resolution[] = []
   for (let number = 0; number < orders.length; number++) {
     const order = orders[number] as Order
-    const u = numbers[number] as number
+    const u = unitOf[number] as number
     const why = problem[number] as VoidReason | ''
     // The problem of a double order that agrees is the problem of the first.
     const first = u < 0 || why !== '' ? number : (d.order[u] as number)

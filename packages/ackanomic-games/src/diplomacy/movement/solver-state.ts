@@ -1,6 +1,8 @@
 import { onceFor } from '@ackanomic/core/engine'
 import type { Atlas } from '../compiled-map.js'
 import type { Rules } from '../editions.js'
+import type { Order } from '../orders.js'
+import type { VoidReason } from '../resolution.js'
 import type { Unit } from '../units.js'
 
 /** What a unit does, in {@link SolverState.act}. */
@@ -95,6 +97,13 @@ function createSolverState(atlas: Atlas) {
     far: shorts(),
     stamp: 0,
     open: shorts(),
+
+    /** All orders that are adjudicated now. */
+    orders: [] as readonly Order[],
+    /** Order to the number of its unit, or -1. */
+    unitOf: [] as number[],
+    /** Order to why it is void, or `''`. */
+    problem: [] as (VoidReason | '')[],
   }
 }
 
