@@ -62,7 +62,7 @@ describe('the referee', () => {
     expect(script.refusal(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notYours')
   })
 
-  test('is told as e ruled, with eir reasons and none of the library’s [1250.14/IV.ref.b]', () => {
+  test('is told as they ruled, with their reasons and none of the library’s [1250.14/IV.ref.b]', () => {
     const script = duel({ adjudication }).takes(by.orders(1, 'Ann', 'A Bur-Hei', 'A Cam-Wal'))
     script.takes(by.orders(2, 'Bob', 'A Ost-Hei', 'A Rid H'), by.time(WEEK))
     const phase = { year: 1, season: 1, step: 'moves' as const }

@@ -86,7 +86,7 @@ describe('a position', () => {
     expect(diplomacy.stateProblem?.(state)).toBeUndefined()
   })
 
-  test('seats its replacements; who sits in eir own seat needs none, and no bot', () => {
+  test('seats its replacements; players in their own seats need none, and no bot', () => {
     const shared = { ...duel().state.shared, replacements: ['Vera', 'Wim'], bots: [1] }
     const position = { ...(laid(duel()) as object), shared, seats: ['away', 'here'] }
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)

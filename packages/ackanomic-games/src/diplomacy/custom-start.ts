@@ -50,7 +50,7 @@ export function positionsOn(mapOf: MapOf): PositionRecipe<Diplomacy> {
   }
 }
 
-/** Replacements sit down where nobody does; who sits in eir own seat needs no bot and no replacement. */
+/** Replacements sit down where nobody does; players in their own seats need neither them nor a bot. */
 function seatPeople(draft: Draft, ctx: Ctx): void {
   const { shared, table } = draft
   for (const [seat, { player, presence, holder }] of table.seats.entries()) {

@@ -22,9 +22,9 @@ const GROUPS = {
 
 const BARS = {
   'took part': 'took part in this instance before; it must be somebody who never did',
-  plays: 'has a seat of eir own at this table; let somebody else offer',
+  plays: 'has a seat of their own at this table; let somebody else offer',
   referees: 'is referee of this instance, and does not play; let somebody else offer',
-  'on vacation': 'is a referee on vacation; e comes back first',
+  'on vacation': 'is a referee on vacation, and has to come back first',
 }
 
 /** Why something is refused; powers are called by their full names. */
@@ -170,20 +170,20 @@ export const diplomacyErrors = {
   noOffer: {
     clause: '1250.14/V.repl.a',
     message: (facts: { person: string; for: string }) =>
-      `${facts.person} has not offered to replace ${facts.for}; e has to do so first.`,
+      `${facts.person} has not offered to replace ${facts.for}; they have to do so first.`,
   },
   notYourAcknowledgement: {
     clause: '1250.14/V.repl.a',
     message: (d: { whose: 'referee' | 'Speaker'; self: boolean }) =>
       d.self
-        ? 'Nobody acknowledges emself; let another offer.'
+        ? 'Nobody acknowledges themselves; let somebody else offer.'
         : `This is not yours to acknowledge; it is for the ${d.whose}.`,
   },
   acknowledgeReferee: {
     clause: '1250.14/V.repl.c',
     message: (d: { person: string; self: boolean }) =>
       d.self
-        ? 'Nobody acknowledges emself; let another offer.'
+        ? 'Nobody acknowledges themselves; let somebody else offer.'
         : `${d.person} becomes referee by offering it, and by the Speaker's acknowledgement.`,
   },
   impossiblePosition: {

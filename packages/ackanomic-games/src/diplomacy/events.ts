@@ -135,7 +135,7 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   ) => {
     const who = e.missing.map((one) => (one === 'referee' ? 'the referee' : name(one)))
     const until = e.until === null ? '' : ` before ${momentInWords(e.until)}`
-    return `Missing: ${inSentence(who)}. Whoever would replace em offers it${until}.`
+    return `Missing: ${inSentence(who)}. To replace them, offer it${until}.`
   },
   offer: (e: Replacement) => `${e.person} offers to be ${called(e.for)}.`,
   replaced: (e: Replacement) => `${e.person} is ${called(e.for)} now.`,

@@ -41,7 +41,7 @@ export interface OrderCheck {
 /**
  * What the orders of a power would come to, each by itself and together, as far as it can be known
  * without the orders of others: one check for each order, in their sequence, then one for each that
- * is missing. Good for a page, before anything is sent; whoever mails orders to the game is told the
+ * is missing. Good for a page, before anything is sent; the sender of orders is told the
  * same.
  *
  * @param orders - all orders of the power for this phase

@@ -73,7 +73,7 @@ export function pause(ctx: Ctx): void {
   ctx.startTimer('pause', days(3), { through: [PAUSE] })
 }
 
-/** What was personal about the seat goes with whoever sat in it. */
+/** What was personal about the seat goes with its holder. */
 function vacate(draft: Draft, seat: SeatNumber): void {
   if (seat < draft.shared.replacements.length) draft.shared.replacements[seat] = null
   const secret = draft.secret[seat]
@@ -122,7 +122,7 @@ export function onActivity(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   else if (place.holder === place.player) ctx.assignSeat(seat, null)
 }
 
-/** The player of a seat is away, or farther away than before: whoever replaces em acts on (V). */
+/** The player of a seat is away, or farther away than before: their replacement acts on (V). */
 export function keepReplacement(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const replacement = draft.shared.replacements[seat] ?? null
   if (replacement !== null) ctx.assignSeat(seat, replacement)
@@ -142,20 +142,20 @@ export function onLeft(
   }
 }
 
-/** The referee is on vacation: the office is vacant, and may be eirs again. */
+/** The referee is on vacation: the office is vacant, and may be theirs again. */
 export function onRefereeAway(draft: Draft, person: string, ctx: Ctx): void {
   if (draft.shared.stage !== 'playing') return
   ctx.setReferees(draft.table.referees.filter((referee) => referee !== person))
   draft.shared.awayReferees.push(person)
 }
 
-/** A referee is back: e takes the office back, or takes it if nobody has it. */
+/** A referee is back, and takes the office back, or takes it if nobody has it. */
 export function onRefereeBack(draft: Draft, person: string, ctx: Ctx): void {
   const at = draft.shared.awayReferees.indexOf(person)
   if (at < 0) return
   const isVacant = draft.table.referees.length === 0
   if (isVacant || draft.options.refereeResumes) {
-    // Who came into the office after em has no claim to it any more.
+    // Those who came into the office after them have no claim to it any more.
     draft.shared.awayReferees = draft.shared.awayReferees.slice(0, at)
     takeOffice(draft, ctx, person)
   } else draft.shared.awayReferees.splice(at, 1)

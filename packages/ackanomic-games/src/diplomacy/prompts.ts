@@ -9,7 +9,7 @@ import { inSentence } from './wording.js'
 /** How long an enrolment is open where the referee does not say otherwise. */
 export const USUAL_ENROLMENT: number = days(7)
 
-/** What the referee is asked now; `undefined` while e is asked nothing. */
+/** What the referee is asked now, or `undefined`. */
 export function questionIn(
   variant: Variant,
   { shared, options, table }: Pick<Seen<Diplomacy>, 'shared' | 'options' | 'table'>,

@@ -30,7 +30,7 @@ test('who replaces acts on when the absent player leaves, or goes on vacation be
   expect(resigned.refusal(by.back(5, 'Ann')).code).toBe('notAway')
 })
 
-test('a referee on vacation comes back before e offers anything [1250.14/V.repl.d]', () => {
+test('a referee on vacation comes back before they offer anything [1250.14/V.repl.d]', () => {
   const script = duel({ formerPlayersMayReplace: true }).takes(by.vacation(1, 'Dee'))
   const bar = { code: 'mayNotReplace', facts: { person: 'Dee', why: 'on vacation' } }
   expect(script.refusal(by.offer(2, 'Dee', 'referee'))).toMatchObject(bar)
@@ -52,7 +52,7 @@ test('of whom an acknowledgement is wanted: the referee, or else the Speaker [12
   expect(wanted(script.takes(by.speaker(6, 'Wim', 'referee')))).toEqual([])
 })
 
-test('the referee replaces nobody, and is told so by the clause that keeps em from playing [1250.14/II.c]', () => {
+test('the referee replaces nobody, and is told so by the clause that keeps them from playing [1250.14/II.c]', () => {
   const script = duel().takes(by.vacation(1, 'Ann'))
   expect(script.refusal(by.offer(2, 'Dee', 'WEST'))).toMatchObject({
     code: 'mayNotReplace',

@@ -53,7 +53,7 @@ function isSame(one: Position, other: Position): boolean {
   return plain(one) === plain(other)
 }
 
-/** What became of an order by the position that the referee has set; reasons are eirs alone. */
+/** What became of an order by the position that the referee has set; reasons are the referee's alone. */
 function ruled({ units, dislodged }: Position, { order, unordered }: Resolution): Resolution {
   const isIn = (place: string): boolean =>
     units.some(

@@ -56,7 +56,7 @@ export function dueIn(
   if (shared.stage !== 'playing') return undefined
   if (isMissingNews(state)) return keepPause
   const isMissing = shared.missing.length > 0
-  // Whoever is missing may be replaced, as long as the pause lasts.
+  // The missing may be replaced as long as the pause lasts.
   if (!isMissing && isAbandoned(state)) {
     return (draft, ctx) => endGame(draft, ctx, 'no players', [])
   }

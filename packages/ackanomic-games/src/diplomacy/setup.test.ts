@@ -183,7 +183,7 @@ describe('A and B: the announcement', () => {
       "8. They are dull. Bots' dislodged units: retreat to the first place by name; bots' builds: armies.",
     )
     expect(told({ coWins: false, pauseClock: 'per-departure' })[8]).toBe(
-      'Besides: Nobody wins together with others. Whoever goes in a pause starts its three days anew.',
+      'Besides: Nobody wins together with others. A new departure in a pause starts its three days anew.',
     )
   })
 

@@ -108,7 +108,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
   expect(JSON.stringify(match.state).length).toBeLessThan(20_000)
 })
 
-test('who looks sees the table, eir own orders, and no more', () => {
+test('viewers see the table, their own orders, and no more', () => {
   const script = duel({ draws: 'shared' }).takes(
     by.orders(1, 'Ann', 'A Bur-Hei'),
     by.claim(2, 'Ann', 'WEST', 'EAST'),
@@ -153,7 +153,7 @@ test('a pause tells who is missing, and until when; powers are called by their n
   expect(said(script)).toEqual([
     'Ann is on vacation.',
     'Play is halted: pause.',
-    'Missing: Ann. Whoever would replace em offers it before 2026-11-24T01:00 UTC.',
+    'Missing: Ann. To replace them, offer it before 2026-11-24T01:00 UTC.',
   ])
   expect(script.posts.slice(1).map(({ clause }) => clause)).toEqual([
     '1250.14/V.still.a',
@@ -161,7 +161,7 @@ test('a pause tells who is missing, and until when; powers are called by their n
   ])
   expect(script.refusal(by.orders(2, 'Bob', 'F Edi H')).clause).toBe('1250.14/V.still.a')
   expect(said(script.takes(by.vacation(3, 'Dee'))).at(-1)).toBe(
-    'Missing: Ann and the referee. Whoever would replace em offers it before 2026-11-24T01:00 UTC.',
+    'Missing: Ann and the referee. To replace them, offer it before 2026-11-24T01:00 UTC.',
   )
   expect(diplomacy.render(script.view('public'))).toContain(
     'Play is paused: replacements are looked for until 2026-11-24T01:00 UTC',

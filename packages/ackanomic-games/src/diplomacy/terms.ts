@@ -89,8 +89,8 @@ const READINGS = [
   ['coWins', true, 'Nobody wins together with others.'],
   ['coWinZeroCentres', false, 'The eliminated may belong to a group that wins.'],
   ['ackExpiry', 'never', 'Claims to a joint win lapse with each turn.'],
-  ['pauseClock', 'per-pause', 'Whoever goes in a pause starts its three days anew.'],
-  ['refereeResumes', true, 'A referee does not get the office back from eir replacement.'],
+  ['pauseClock', 'per-pause', 'A new departure in a pause starts its three days anew.'],
+  ['refereeResumes', true, 'A referee does not get the office back from their replacement.'],
   ['formerPlayersMayReplace', false, 'Former players may be replacements in a pause.'],
   ['botWin', 'no-award', "What a bot wins is its absent player's."],
 ] as const satisfies readonly (readonly [keyof DiplomacyOptions, unknown, string])[]

@@ -288,7 +288,7 @@ describe('the announced terms', () => {
     expect(script.state.secret[0]).toMatchObject({ ready: false, orders: ['A BUR - WAL'] })
   })
 
-  test('who may say that e is ready learns it from eir own page alone', () => {
+  test('players who may say that they are ready learn it from their own page alone', () => {
     const script = duel({ earlyEnd: true }).takes(by.orders(1, 'Ann', 'A Bur-Hei'))
     const moves = (seat: number) => diplomacy.legalMoves(script.view(seat)).moves
     expect(moves(0)).toEqual([{ type: 'ready', ready: true }])

@@ -49,7 +49,7 @@ export function closeTurn(variant: Variant, draft: Draft, ctx: Ctx): void {
     adjudicateTurn(variant, draft, ctx, { position: null, says: [] })
     return
   }
-  // Whoever comes or goes while the referee adjudicates, the orders of this turn are in.
+  // Although people come and go while the referee adjudicates, the orders of this turn are in.
   for (const seat of draft.shared.bots) {
     const secret = draft.secret[seat]
     const power = draft.shared.powers[seat]
@@ -84,7 +84,7 @@ export function adjudicateTurn(
 }
 
 /**
- * Nobody who is off the board need be waited for, unless e may still win with others; whom the
+ * Nobody waits for players off the board, unless they may still win with others; whom the
  * referee sets on it again is in the game again.
  */
 function seatLiving(variant: Variant, draft: Draft, ctx: Ctx): void {
@@ -180,8 +180,8 @@ export function lodgeReady(draft: Draft, ctx: Ctx, seat: number, ready: boolean)
 }
 
 /**
- * Orders that came in, in force from now on; whoever sent them says anew that e is ready. What they
- * would come to is for eir eyes alone.
+ * Orders that came in, in force from now on; their sender says anew that they are ready. What they
+ * would come to is told to the sender alone.
  */
 export function lodgeOrders(
   variant: Variant,

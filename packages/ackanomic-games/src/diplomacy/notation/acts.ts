@@ -161,7 +161,7 @@ function hasParts(value: unknown): value is Position {
   )
 }
 
-/** A mail with orders; whoever is no player at the table writes them as the first power does. */
+/** A mail with orders; other people than players write them as the first power does. */
 function parseMail(variant: Variant, text: string, view: View<Diplomacy>): Read {
   const { shared } = view
   const mine = view.role === 'seat' ? shared.powers[view.seat] : undefined

@@ -194,7 +194,7 @@ describe('what there is to say besides', () => {
     expect(move).toEqual({ type: 'draw', agree: false })
   })
 
-  test('orders are followed by a word that e is ready, and by nothing else', () => {
+  test('orders are followed by a word that they are ready, and by nothing else', () => {
     const ready = duel({ earlyEnd: true }).state
     const ordered = (state: State<Diplomacy>): State<Diplomacy> => ({
       ...state,

@@ -59,7 +59,7 @@ export function diplomacyTacticsOn(
     }
   }
 
-  /** What there is to say besides orders: a vote on a draw, and that e is ready. */
+  /** What there is to say besides orders: a vote on a draw, and that they are ready. */
   function wordOf(
     table: Table,
     seat: SeatNumber,
