@@ -265,7 +265,7 @@ export const positionSchema: v.GenericSchema<unknown, Position> = v.strictObject
 
 /**
  * The shape of a certificate, for one that comes from outside. What has the shape can still be
- * wrong; `check` tells. The same shape stands as a JSON Schema in `certificate.schema.json`.
+ * wrong; `checkCertificate` tells. The same shape stands as a JSON Schema in `certificate.schema.json`.
  *
  * @example
  * ```ts
