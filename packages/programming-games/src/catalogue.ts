@@ -1,7 +1,7 @@
 import { type Listing, listGame } from '@ackanomic/core/catalogue'
 import type { GameOf } from '@ackanomic/core/engine'
 import { acksDescription } from './acks-and-exceptions/description.js'
-import type { AcksAndExceptions } from './acks-and-exceptions/types.js'
+import type { AcksAndExceptions } from './acks-and-exceptions/model.js'
 import { runtimeErrorDescription } from './runtime-error/description.js'
 import type { RuntimeError } from './runtime-error/types.js'
 

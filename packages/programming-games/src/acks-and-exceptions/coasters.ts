@@ -1,5 +1,13 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { COASTERS, type Coaster, type FlipOrder } from './types.js'
+
+/** What a coaster can be, in the order in which hands are sorted. */
+export const COASTERS = ['ACK', 'Exception'] as const
+
+/** What a coaster is: a message that is processed, or one that fails. */
+export type Coaster = (typeof COASTERS)[number]
+
+/** Which coaster of a stack is processed first, the one placed last or first. */
+export const FLIP_ORDERS = ['last-first', 'first-first'] as const
 
 /** What each player begins with: three ACKs and an Exception, as a hand is sorted. */
 export const WHOLE_HAND: readonly Coaster[] = ['ACK', 'ACK', 'ACK', 'Exception']
@@ -56,7 +64,7 @@ export function kindsOf(coasters: readonly Coaster[]): Coaster[] {
  */
 export function queueOf(
   stack: readonly Coaster[],
-  order: FlipOrder = 'last-first',
+  order: (typeof FLIP_ORDERS)[number] = 'last-first',
 ): readonly Coaster[] {
   return order === 'last-first' ? [...stack].reverse() : stack
 }

@@ -7,13 +7,15 @@ import {
   type PackedView,
   type Sampled,
   seatsInGame,
+  withPositions,
 } from '@ackanomic/core/engine'
-import { queueOf, sorted } from './coasters.js'
+import { type Coaster, queueOf, sorted } from './coasters.js'
 import { exceptionChance } from './knowledge.js'
+import type { AcksAndExceptions, AcksSecret } from './model.js'
+import { acksPosition } from './position.js'
 import { acksAndExceptionsRules } from './rules.js'
 import { inHandOf, scoresOf } from './standing.js'
 import { acksAndExceptionsText } from './text.js'
-import type { AcksAndExceptions, Coaster, Secret } from './types.js'
 
 /** What a search needs of ACKs & Exceptions. */
 const acksMind: MindRecipe<AcksAndExceptions> = {
@@ -39,7 +41,7 @@ function sampleSecret(
   { shared, options, table }: PackedView<AcksAndExceptions>,
   seat: SeatNumber,
   choose: Choose,
-): Secret {
+): AcksSecret {
   if (!isInGame(table, seat)) return { hand: [], stack: [] }
   const coasters = shared.coasters[seat] ?? 0
   const placed = shared.stacks[seat] ?? 0
@@ -112,7 +114,7 @@ function askedIn({
  */
 export const acksAndExceptions: GameOf<AcksAndExceptions> =
   /* @__PURE__ */ defineGame<AcksAndExceptions>(
-    acksAndExceptionsRules,
+    /* @__PURE__ */ withPositions(acksAndExceptionsRules, acksPosition),
     acksAndExceptionsText,
     acksMind,
   )

@@ -4,8 +4,9 @@
  * @packageDocumentation
  */
 export { acksClauses } from './clauses.js'
-export { type ExceptionName, exceptionOf, queueOf } from './coasters.js'
+export { type Coaster, type ExceptionName, exceptionOf, queueOf } from './coasters.js'
 export { acksAndExceptions } from './game.js'
 export { exceptionChance } from './knowledge.js'
+export type { AcksAndExceptions, AcksSecret, AcksShared } from './model.js'
+export type { AcksCall, AcksFlip, AcksRound } from './standing.js'
 export { type Bid, faceDownOf, highestBid, winsOf } from './standing.js'
-export type * from './types.js'

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { exceptionChance, type Shared } from './index.js'
+import { type AcksShared, exceptionChance } from './index.js'
 import { Sitting } from './sitting.test-support.js'
 
 /** What can be known of seat 0 by what was flipped of it, round by round, `!` after a failure. */
 function chance(history: string, now = ''): number {
   const flips = (text: string) =>
-    [...text].map((letter): Shared['flips'][number] => ({
+    [...text].map((letter): AcksShared['flips'][number] => ({
       of: 0,
       coaster: letter === 'E' ? 'Exception' : 'ACK',
     }))
   const words = history.split(' ').filter((word) => word !== '')
   const lost = words.filter((word) => word.endsWith('!')).length
-  const shared: Shared = {
+  const shared: AcksShared = {
     stage: 'processing',
     turn: 1,
     starter: 0,

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { WHOLE_HAND } from './coasters.js'
-import { highestBid } from './standing.js'
-import type { Coaster, Round, Shared } from './types.js'
+import { type Coaster, WHOLE_HAND } from './coasters.js'
+import type { AcksShared } from './model.js'
+import { type AcksRound, highestBid } from './standing.js'
 
 /**
  * How likely it is, for all that everybody has seen, that a seat has its Exception in the game and
@@ -22,7 +22,7 @@ import type { Coaster, Round, Shared } from './types.js'
  * exceptionChance(start.value.state.shared, 0) // => 1
  * ```
  */
-export function exceptionChance(shared: Shared, seat: SeatNumber): number {
+export function exceptionChance(shared: AcksShared, seat: SeatNumber): number {
   const now = seen(shared.flips, seat)
   if (now.includes('Exception')) return 0
   const losses = WHOLE_HAND.length - (shared.coasters[seat] ?? 0)
@@ -49,7 +49,7 @@ interface Sighting {
   readonly lost: number
 }
 
-function sightings(rounds: readonly Round[], seat: SeatNumber): Sighting[] {
+function sightings(rounds: readonly AcksRound[], seat: SeatNumber): Sighting[] {
   let lost = 0
   return rounds.map(({ flips, calls, ended }) => {
     const sighting = { flips: seen(flips, seat), lost }
@@ -58,6 +58,6 @@ function sightings(rounds: readonly Round[], seat: SeatNumber): Sighting[] {
   })
 }
 
-function seen(flips: Round['flips'], seat: SeatNumber): Coaster[] {
+function seen(flips: AcksRound['flips'], seat: SeatNumber): Coaster[] {
   return flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
 }

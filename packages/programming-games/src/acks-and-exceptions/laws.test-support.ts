@@ -1,6 +1,6 @@
 import type { State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import type { AcksAndExceptions, Move } from './types.js'
+import type { AcksAndExceptions } from './model.js'
 
 const table = {
   players: ['Ann', 'Bob', 'Cyd', 'Dov'],
@@ -18,7 +18,7 @@ const TABLES: readonly Opening[] = [
 ]
 
 /** What the laws need to know of ACKs & Exceptions. */
-export const acksLaws: LawOptions<State<AcksAndExceptions>, Move> = {
+export const acksLaws: LawOptions<State<AcksAndExceptions>, AcksAndExceptions['Move']> = {
   tables: TABLES,
   // The rules know no deadlines; the option does.
   mayWait: ({ options, asked }) => options.timeLimit === null && asked.length === 0,

@@ -1,7 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Context, isInGame, seatsInGame } from '@ackanomic/core/engine'
+import { isInGame, seatsInGame } from '@ackanomic/core/engine'
 import {
   announceRound,
+  type Ctx,
   closeRound,
   type Draft,
   drawStarter,
@@ -10,17 +11,12 @@ import {
 } from './rounds.js'
 import { clockwise } from './standing.js'
 import { askForCoaster } from './time-limit.js'
-import type { AcksAndExceptions } from './types.js'
 
 /**
  * Players have left: their coasters are out, and they count as eliminated (new.c). While coasters
  * are placed play goes on without them; a challenge that is under way is void.
  */
-export function playersLeft(
-  draft: Draft,
-  seats: readonly SeatNumber[],
-  ctx: Context<AcksAndExceptions>,
-): void {
+export function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   const { table } = draft
   const { stage, turn } = draft.shared
   const [first = 0] = seats
@@ -73,13 +69,13 @@ function takeOut(draft: Draft, seat: SeatNumber): void {
 }
 
 /** What is drawn for those whose time is up is asked again, without those who are gone. */
-function redraw(draft: Draft, ctx: Context<AcksAndExceptions>): void {
+function redraw(draft: Draft, ctx: Ctx): void {
   ctx.cancelPrompts('draw')
   for (const seat of draft.shared.late) askForCoaster(draft, seat, ctx)
 }
 
 /** The round that is being set up starts with the next one when its starter has left. */
-function moveStart(draft: Draft, ctx: Context<AcksAndExceptions>): void {
+function moveStart(draft: Draft, ctx: Ctx): void {
   const { table } = draft
   const { starter } = draft.shared
   if (starter === null || isInGame(table, starter)) return

@@ -1,8 +1,10 @@
 import type { Viewer } from '@ackanomic/core'
 import type { View } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { type AcksAndExceptions, acksAndExceptions, type Move } from './index.js'
+import { type AcksAndExceptions, acksAndExceptions } from './index.js'
 import { Sitting } from './sitting.test-support.js'
+
+type Move = AcksAndExceptions['Move']
 
 const { notation } = acksAndExceptions
 

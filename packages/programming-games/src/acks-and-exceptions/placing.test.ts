@@ -13,7 +13,7 @@ describe('a turn', () => {
     expect(sitting.now).toBe('placing Cyd')
     expect(sitting.state.shared.stacks).toEqual([3, 3, 2, 2])
     expect(sitting.said).toEqual([
-      'Bob places a coaster; eir stack has 3.',
+      'Bob places a coaster; their stack has 3.',
       'It is Cyd’s turn to place a coaster or to challenge.',
     ])
   })

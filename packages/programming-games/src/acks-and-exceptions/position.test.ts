@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './game.js'
+import type { AcksSecret, AcksShared } from './model.js'
 import { Sitting, TABLE } from './sitting.test-support.js'
-import type { Secret, Shared } from './types.js'
 
 const HAND = { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] } as const
 
 /** All have placed an ACK, and Ann is in turn. */
-const shared: Shared = {
+const shared: AcksShared = {
   stage: 'placing',
   turn: 0,
   starter: 0,
@@ -17,10 +17,10 @@ const shared: Shared = {
   rounds: [],
   late: [],
 }
-const secret: readonly Secret[] = [HAND, HAND, HAND, HAND]
+const secret: readonly AcksSecret[] = [HAND, HAND, HAND, HAND]
 
 interface Changes {
-  readonly shared?: Partial<Record<keyof Shared, unknown>>
+  readonly shared?: Partial<Record<keyof AcksShared, unknown>>
   readonly secret?: readonly unknown[]
   readonly seats?: readonly string[]
 }

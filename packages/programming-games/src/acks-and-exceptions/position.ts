@@ -3,10 +3,17 @@ import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engi
 import * as v from 'valibot'
 import { queueOf, sorted, WHOLE_HAND } from './coasters.js'
 import { exceptionChance } from './knowledge.js'
-import { drawLoss } from './processing.js'
-import { awaitAct, drawStarter } from './rounds.js'
-import { coasterSchema, seatSchema } from './schema.js'
 import {
+  type AcksAndExceptions,
+  type AcksSecret,
+  type AcksShared,
+  coasterSchema,
+  STAGES,
+  seatSchema,
+} from './model.js'
+import { awaitAct, drawLoss, drawStarter } from './rounds.js'
+import {
+  type AcksRound,
   endOf,
   failuresOf,
   HIGHEST_BID,
@@ -15,18 +22,11 @@ import {
   mostOf,
   nextCaller,
   openQueues,
+  ROUND_ENDS,
   ROUNDS_TO_WIN,
   winsOf,
 } from './standing.js'
 import { askForCoaster } from './time-limit.js'
-import {
-  type AcksAndExceptions,
-  type Options,
-  type Round,
-  type Secret,
-  type Shared,
-  STAGES,
-} from './types.js'
 
 const maybeSeat = v.nullable(seatSchema)
 const count = v.picklist([0, 1, 2, 3, 4])
@@ -57,7 +57,7 @@ const rounds = v.pipe(
       stacks: counts,
       calls,
       flips,
-      ended: v.picklist(['success', 'failure', 'void']),
+      ended: v.picklist(ROUND_ENDS),
     }),
   ),
   v.maxLength(25),
@@ -133,13 +133,13 @@ function roundsProblem({ shared, options, table, outcome }: Laid): string | unde
     : undefined
 }
 
-type Played = Pick<Round, 'stacks' | 'calls' | 'flips'> & Pick<Shared, 'starter'>
+type Played = Pick<AcksRound, 'stacks' | 'calls' | 'flips'> & Pick<AcksShared, 'starter'>
 
 /** What is wrong with a round in which somebody has challenged. */
 function roundProblem(
   { starter, stacks, calls, flips }: Played,
-  before: readonly Round[],
-  options: Options,
+  before: readonly AcksRound[],
+  options: AcksAndExceptions['Options'],
 ): string | undefined {
   const poor = stacks.findIndex((stack, seat) => stack > coastersAfter(before, seat))
   if (poor >= 0) return `seat ${poor} has no more than ${coastersAfter(before, poor)} coasters.`
@@ -167,14 +167,14 @@ function roundProblem(
   return undefined
 }
 
-/** How many coasters a seat had after some rounds, unless e had left by then. */
-function coastersAfter(rounds: readonly Round[], seat: SeatNumber): number {
+/** How many coasters a seat had after some rounds, unless they had left by then. */
+function coastersAfter(rounds: readonly AcksRound[], seat: SeatNumber): number {
   return WHOLE_HAND.length - failuresOf(rounds, seat)
 }
 
 /**
  * Whose turn it is to place or to challenge, by the stacks; `undefined` where they cannot have come
- * about. Who has none is out, or has left: the turns of the others are the same without em.
+ * about. A seat with none is out, or has left: the turns of the others are the same.
  */
 function turnIn(stacks: readonly number[], starter: number): number | undefined {
   const order = stacks.map((_, step) => (starter + step) % stacks.length)
@@ -201,7 +201,7 @@ function presentProblem({ shared, options, table }: Laid): string | undefined {
     const most = starter === null ? 0 : 1
     const fits = stacks.every((stack) => stack <= most) && calls.length + flips.length === 0
     if (!fits) return 'stacks: nobody places a second coaster, or calls, before all have a first.'
-    if (starter !== null && !isInGame(table, starter)) return 'starter: e is not in the game.'
+    if (starter !== null && !isInGame(table, starter)) return 'starter: that player is not in the game.'
   } else if (calls.length > 0) {
     const fault = roundProblem(shared, shared.rounds, options)
     if (fault !== undefined) return `calls: ${fault}`
@@ -216,10 +216,14 @@ function presentProblem({ shared, options, table }: Laid): string | undefined {
   return lateProblem(shared, options, playing)
 }
 
-type Due = Pick<Shared, 'stage' | 'turn'>
+type Due = Pick<AcksShared, 'stage' | 'turn'>
 
 /** What goes on and who acts, as it follows from the rest. */
-function stageOf(shared: Shared, options: Options, hasBegun: boolean): Due | undefined {
+function stageOf(
+  shared: AcksShared,
+  options: AcksAndExceptions['Options'],
+  hasBegun: boolean,
+): Due | undefined {
   const { starter, stacks, calls } = shared
   if (starter === null) return { stage: 'starter', turn: null }
   if (!hasBegun) return { stage: 'set-up', turn: null }
@@ -237,8 +241,8 @@ function stageOf(shared: Shared, options: Options, hasBegun: boolean): Due | und
 
 /** Whose time can be up: all who have yet to place, or who is in turn, with a choice to be made. */
 function lateProblem(
-  shared: Shared,
-  options: Options,
+  shared: AcksShared,
+  options: AcksAndExceptions['Options'],
   playing: readonly number[],
 ): string | undefined {
   const { stage, turn, late, stacks } = shared
@@ -268,10 +272,10 @@ function secretsProblem({ shared, secret, options, table }: Laid): string | unde
 }
 
 function secretProblem(
-  shared: Shared,
+  shared: AcksShared,
   seat: number,
-  { hand, stack }: Secret,
-  { flipOrder }: Options,
+  { hand, stack }: AcksSecret,
+  { flipOrder }: AcksAndExceptions['Options'],
 ): string | undefined {
   const [inHand, onStack] = [inHandOf(shared, seat), shared.stacks[seat] ?? 0]
   if (hand.length !== inHand || stack.length !== onStack) {

@@ -31,7 +31,7 @@ describe('a stack', () => {
       sitting.play(`${name}: place ACK`)
     }
     sitting.play(`Ann: challenge 2; ${others}; Ann: flip own; Ann: flip own`)
-    expect(sitting.said.at(1)).toBe('Ann wins the round, eir first.')
+    expect(sitting.said.at(1)).toBe('Ann wins the round, their first.')
   })
 
   test('with the Exception on top throws it at once [ACKS/proc.a, ACKS/proc.f]', () => {
@@ -40,8 +40,8 @@ describe('a stack', () => {
     sitting.play(`Ann: challenge 2; ${others}; Ann: flip own`)
     expect(sitting.now).toBe('loss Ann')
     expect(sitting.said).toEqual([
-      'Ann flips a coaster, eir own: NullPointerException (1 of 2).',
-      'Ann fails: NullPointerException of eir own.',
+      'Ann flips a coaster, their own: NullPointerException (1 of 2).',
+      'Ann fails: NullPointerException of their own.',
     ])
   })
 
@@ -146,7 +146,7 @@ describe('the Challenger', () => {
     sitting.play('Cyd: flip Bob')
     expect(sitting.said.slice(0, 2)).toEqual([
       'Cyd flips a coaster, of Bob: ACK (5 of 5).',
-      'Cyd wins the round, eir first.',
+      'Cyd wins the round, their first.',
     ])
     expect(sitting.state.shared.rounds[0]).toEqual({
       starter: 0,

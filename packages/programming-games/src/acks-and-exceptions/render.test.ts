@@ -138,8 +138,8 @@ describe('an announcement as a sentence', () => {
       { type: 'drawn', coaster: 'ACK', for: 'loss' },
       'The host drew the coaster that you lose: ACK.',
     ],
-    [{ type: 'succeeded', seat: 1, wins: 2 }, 'Bob wins the round, eir second.'],
-    [{ type: 'placed', seat: 7, stack: 1 }, 'Seat 7 places a coaster; eir stack has 1.'],
+    [{ type: 'succeeded', seat: 1, wins: 2 }, 'Bob wins the round, their second.'],
+    [{ type: 'placed', seat: 7, stack: 1 }, 'Seat 7 places a coaster; their stack has 1.'],
   ] as const)('%j', (post, sentence) => {
     expect(say(post)).toBe(sentence)
   })

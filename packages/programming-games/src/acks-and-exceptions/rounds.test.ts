@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acksAndExceptions, type Options, winsOf } from './index.js'
+import { type AcksAndExceptions, acksAndExceptions, winsOf } from './index.js'
 import { at, NAMES, Sitting } from './sitting.test-support.js'
 
 /** Who is in the game passes, clockwise from the one after `from`. */
@@ -12,7 +12,7 @@ function pass(sitting: Sitting, from: string): Sitting {
   return sitting
 }
 
-/** Whoever is on turn challenges with 1, is left alone, and flips an ACK of eir own. */
+/** Whoever is on turn challenges with 1, is left alone, and flips an ACK of their own. */
 function winRound(sitting: Sitting, laid = 'A A A A'): Sitting {
   const name = sitting.lay(laid).now.replace('placing ', '')
   return pass(sitting.play(`${name}: challenge 1`), name).play(`${name}: flip own`)
@@ -30,7 +30,7 @@ describe('success', () => {
     const sitting = winRound(new Sitting())
     const { rounds } = sitting.state.shared
     expect(NAMES.map((_, seat) => winsOf(rounds, seat))).toEqual([1, 0, 0, 0])
-    expect(sitting.said).toContain('Ann wins the round, eir first.')
+    expect(sitting.said).toContain('Ann wins the round, their first.')
   })
 
   test('is followed by a new round [ACKS/ok.c]', () => {
@@ -64,8 +64,8 @@ describe('success', () => {
       awards: [],
     })
     expect(sitting.said).toEqual([
-      'Ann flips a coaster, eir own: ACK (1 of 1).',
-      'Ann wins the round, eir second.',
+      'Ann flips a coaster, their own: ACK (1 of 1).',
+      'Ann wins the round, their second.',
       'The game is over. Ann won.',
     ])
     expect(sitting.waitsFor).toEqual([])
@@ -174,8 +174,8 @@ describe('failure', () => {
     expect(sitting.state.secret[0]).toEqual({ hand: [], stack: [] })
     expect(sitting.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
     expect(sitting.said).toEqual([
-      'Ann flips a coaster, eir own: NullPointerException (1 of 1).',
-      'Ann fails: NullPointerException of eir own.',
+      'Ann flips a coaster, their own: NullPointerException (1 of 1).',
+      'Ann fails: NullPointerException of their own.',
       'Ann loses a coaster, and has 0 left.',
       'SIGTERM: Ann is out of the game.',
       'Round 5: everybody places a coaster; Bob has the first turn.',
@@ -185,7 +185,7 @@ describe('failure', () => {
 })
 
 /** Ann is out, with four failures. */
-function withoutAnn(options: Partial<Options> = {}): Sitting {
+function withoutAnn(options: Partial<AcksAndExceptions['Options']> = {}): Sitting {
   const sitting = new Sitting(options)
   for (const lost of ['ACK', 'ACK', 'ACK', '']) {
     if (sitting.now === 'starter') sitting.draws('starter', 0)

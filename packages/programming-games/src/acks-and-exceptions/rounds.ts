@@ -1,33 +1,35 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Context,
+  type DraftOf,
   isInGame,
   type State,
   seatsInGame,
-  type Writable,
 } from '@ackanomic/core/engine'
-import { sorted } from './coasters.js'
-import { clockwise, winsOf } from './standing.js'
-import type { AcksAndExceptions, RoundEnd, Shared } from './types.js'
+import { type Coaster, queueOf, sorted, without } from './coasters.js'
+import type { AcksAndExceptions, AcksShared } from './model.js'
+import {
+  type AcksRound,
+  clockwise,
+  endOf,
+  flippedOf,
+  highestBid,
+  nextCaller,
+  ROUNDS_TO_WIN,
+  winsOf,
+} from './standing.js'
 
-/** A state that is being changed. */
-export type Draft = Writable<State<AcksAndExceptions>>
+export type Draft = DraftOf<AcksAndExceptions>
+export type Ctx = Context<AcksAndExceptions>
 
 /** An act falls due: the time limit runs anew, where there is one. */
-export function awaitAct(draft: Draft, ctx: Context<AcksAndExceptions>): void {
+export function awaitAct(draft: Draft, ctx: Ctx): void {
   const { timeLimit } = draft.options
   if (timeLimit !== null) ctx.startTimer('act', days(timeLimit))
 }
 
-/** Has the first round started by whom the options name, or by chance (setup.2). */
-export function beginGame(draft: Draft, ctx: Context<AcksAndExceptions>): void {
-  const { starter } = draft.options
-  if (starter === 'chance') drawStarter(draft, ctx)
-  else openRound(draft, starter, ctx)
-}
-
 /** Has the host draw who starts, among those in the game (setup.2). */
-export function drawStarter(draft: Draft, ctx: Context<AcksAndExceptions>): void {
+export function drawStarter(draft: Draft, ctx: Ctx): void {
   const seats = seatsInGame(draft.table)
   draft.shared.stage = 'starter'
   draft.shared.turn = null
@@ -37,11 +39,7 @@ export function drawStarter(draft: Draft, ctx: Context<AcksAndExceptions>): void
 }
 
 /** Opens a round: everybody is to place the first coaster (setup.3). */
-export function openRound(
-  draft: Draft,
-  starter: SeatNumber,
-  ctx: Context<AcksAndExceptions>,
-): void {
+export function openRound(draft: Draft, starter: SeatNumber, ctx: Ctx): void {
   draft.shared.stage = 'set-up'
   draft.shared.turn = null
   draft.shared.starter = starter
@@ -50,7 +48,7 @@ export function openRound(
 }
 
 /** Tells all who starts the round that is being set up. */
-export function announceRound({ shared }: Draft, ctx: Context<AcksAndExceptions>): void {
+export function announceRound({ shared }: Draft, ctx: Ctx): void {
   const { starter } = shared
   if (starter === null) return
   const round = shared.rounds.length + 1
@@ -66,21 +64,126 @@ export function allPlaced({ shared, table }: State<AcksAndExceptions>): boolean 
 }
 
 /** Begins the turns, with the starter (place.a). */
-export function beginTurns(draft: Draft, ctx: Context<AcksAndExceptions>): void {
+export function beginTurns(draft: Draft, ctx: Ctx): void {
   const { starter } = draft.shared
   if (starter !== null) giveTurn(draft, starter, ctx)
 }
 
 /** Gives a seat the turn to place or to challenge (place.a). */
-export function giveTurn(draft: Draft, seat: SeatNumber, ctx: Context<AcksAndExceptions>): void {
+export function giveTurn(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   draft.shared.stage = 'placing'
   draft.shared.turn = seat
   ctx.emit('public', 'ACKS/place.a', () => ({ type: 'turn', seat }))
   awaitAct(draft, ctx)
 }
 
+/** Puts a coaster on the stack of its owner; after the set-up that ends the turn (place.a). */
+export function place(draft: Draft, seat: SeatNumber, coaster: Coaster, ctx: Ctx): void {
+  const { shared } = draft
+  const secret = draft.secret[seat]
+  if (secret === undefined) return
+  secret.hand = without(secret.hand, coaster)
+  secret.stack.push(coaster)
+  const stack = (shared.stacks[seat] ?? 0) + 1
+  shared.stacks[seat] = stack
+  ctx.emit('public', 'ACKS/place.e', () => ({ type: 'placed', seat, stack }))
+  if (shared.stage !== 'placing') return
+  const next = clockwise(draft.table, seat)
+  if (next !== null) giveTurn(draft, next, ctx)
+}
+
+/**
+ * Challenges, bids more or, with `null`, passes, and lets the next one call; with nobody left who
+ * could raise, the processing begins (bid.a to bid.f).
+ */
+export function call(draft: Draft, seat: SeatNumber, bid: number | null, ctx: Ctx): void {
+  const { shared } = draft
+  shared.calls.push({ seat, bid })
+  if (bid === null) ctx.emit('public', 'ACKS/bid.d', () => ({ type: 'passed', seat }))
+  else if (shared.calls.length === 1) {
+    ctx.emit('public', 'ACKS/bid.a', () => ({ type: 'challenged', seat, bid }))
+  } else ctx.emit('public', 'ACKS/bid.c', () => ({ type: 'raised', seat, bid }))
+  const top = highestBid(shared.calls)
+  if (top === null) return
+  const next = nextCaller(shared, draft.options)
+  shared.stage = next === null ? 'processing' : 'bidding'
+  shared.turn = next ?? top.seat
+  if (next === null) ctx.emit('public', 'ACKS/bid.f', () => ({ type: 'challenger', ...top }))
+  awaitAct(draft, ctx)
+}
+
+/** Flips the next coaster of a queue; an Exception, or the number that was bid, ends the round. */
+export function flip(draft: Draft, seat: SeatNumber, of: SeatNumber, ctx: Ctx): void {
+  const { shared } = draft
+  const queue = queueOf(draft.secret[of]?.stack ?? [], draft.options.flipOrder)
+  const coaster = queue[flippedOf(shared, of)]
+  const bid = highestBid(shared.calls)?.bid ?? 0
+  if (coaster === undefined) return
+  shared.flips.push({ of, coaster })
+  const count = shared.flips.length
+  ctx.emit('public', 'ACKS/proc.g', () => ({ type: 'flipped', seat, of, coaster, count, bid }))
+  const ended = endOf(shared)
+  if (ended === 'success') succeed(draft, seat, ctx)
+  else if (ended === null) awaitAct(draft, ctx)
+  else fail(draft, seat, coaster === 'Exception' ? of : null, ctx)
+}
+
+function succeed(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
+  closeRound(draft, 'success', ctx)
+  const wins = winsOf(draft.shared.rounds, seat)
+  ctx.emit('public', 'ACKS/ok.a', () => ({ type: 'succeeded', seat, wins }))
+  if (wins >= ROUNDS_TO_WIN) winGame(draft, seat, ctx)
+  else nextRound(draft, seat, ctx)
+}
+
+function fail(draft: Draft, seat: SeatNumber, by: SeatNumber | null, ctx: Ctx): void {
+  ctx.emit('public', 'ACKS/proc.f', () => ({ type: 'failed', seat, by }))
+  draft.shared.stage = 'loss'
+  const [only, ...more] = ownedBy(draft, seat)
+  // Two of one kind leave a choice to be made all the same: not to make it would tell what they are.
+  if (only !== undefined && more.length === 0) lose(draft, seat, only, ctx)
+  else if (draft.options.loss === 'random') drawLoss(draft, seat, ctx)
+  else awaitAct(draft, ctx)
+}
+
+/** Has the host draw which coaster is lost (bad.a). */
+export function drawLoss(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
+  const of = draft.shared.coasters[seat] ?? 0
+  ctx.stopTimer('act')
+  ctx.prompt('loss', { ask: 'pick', of }, { seat }, 'host')
+}
+
+/** The coasters that a seat still has, in hand and on its stack, ACKs first. */
+function ownedBy(draft: Draft, seat: SeatNumber): Coaster[] {
+  const { hand = [], stack = [] } = draft.secret[seat] ?? {}
+  return sorted([...hand, ...stack])
+}
+
+/** Takes a coaster of the Challenger's out of the game, and them if it was the last (bad.a, bad.e). */
+export function lose(draft: Draft, seat: SeatNumber, coaster: Coaster, ctx: Ctx): void {
+  closeRound(draft, 'failure', ctx)
+  const secret = draft.secret[seat]
+  if (secret !== undefined) secret.hand = without(secret.hand, coaster)
+  const coasters = (draft.shared.coasters[seat] ?? 0) - 1
+  draft.shared.coasters[seat] = coasters
+  ctx.emit('public', 'ACKS/bad.a', () => ({ type: 'lost', seat, coasters }))
+  if (coasters === 0) {
+    ctx.emit('public', 'ACKS/bad.e', () => ({ type: 'SIGTERM', seat }))
+    ctx.eliminate(seat)
+  }
+  nextRound(draft, seat, ctx)
+}
+
+/** Takes the coaster out that the host drew, and tells its owner which one. */
+export function loseDrawn(draft: Draft, picked: number, seat: SeatNumber, ctx: Ctx): void {
+  const coaster = ownedBy(draft, seat)[picked]
+  if (coaster === undefined) throw new Error('A coaster is drawn that is not there.')
+  ctx.emit(seat, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
+  lose(draft, seat, coaster, ctx)
+}
+
 /** Puts a round among those that are over; all coasters go back to the hands (new.a). */
-export function closeRound(draft: Draft, ended: RoundEnd, ctx: Context<AcksAndExceptions>): void {
+export function closeRound(draft: Draft, ended: AcksRound['ended'], ctx: Ctx): void {
   const { shared } = draft
   const { starter, stacks, calls, flips } = shared
   if (starter === null) return
@@ -101,10 +204,10 @@ export function closeRound(draft: Draft, ended: RoundEnd, ctx: Context<AcksAndEx
 /**
  * Goes on with another round, as long as there is somebody to play against (ok.c, bad.c, new.b).
  *
- * @param from - the last Challenger, or whoever takes eir place; the next one clockwise starts when
- * e is out of the game
+ * @param from - the last Challenger, or who takes their place; the next one clockwise starts when
+ * they are out of the game
  */
-export function nextRound(draft: Draft, from: SeatNumber, ctx: Context<AcksAndExceptions>): void {
+export function nextRound(draft: Draft, from: SeatNumber, ctx: Ctx): void {
   const { table } = draft
   if (seatsInGame(table).length < 2) return
   const { nextStarter } = draft.options
@@ -119,19 +222,19 @@ export function nextRound(draft: Draft, from: SeatNumber, ctx: Context<AcksAndEx
 }
 
 /** Ends the game: a seat has won it. The rule gives no points, no money and no Trophy. */
-export function winGame(draft: Draft, seat: SeatNumber, ctx: Context<AcksAndExceptions>): void {
+export function winGame(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   ctx.end({ winners: [seat], ranking: rankingOf(draft.shared, seat), awards: [] })
 }
 
 /** Ends the game because no more than one player is left, who wins it (end.b). */
-export function endAlone(draft: Draft, ctx: Context<AcksAndExceptions>): void {
+export function endAlone(draft: Draft, ctx: Ctx): void {
   const [seat] = seatsInGame(draft.table)
   if (seat === undefined) ctx.end({ winners: [], ranking: [], awards: [] })
   else winGame(draft, seat, ctx)
 }
 
 /** The winner, then by rounds won, then by coasters left; equals together. */
-function rankingOf({ rounds, coasters }: Shared, winner: SeatNumber): SeatNumber[][] {
+function rankingOf({ rounds, coasters }: AcksShared, winner: SeatNumber): SeatNumber[][] {
   const standings = coasters.map((left, seat) => ({ seat, left, wins: winsOf(rounds, seat) }))
   const others = standings
     .filter(({ seat }) => seat !== winner)

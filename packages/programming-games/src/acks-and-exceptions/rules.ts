@@ -1,120 +1,219 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
-  type RulesOf,
-  type State,
+  nameOf,
+  type RefusalOf,
+  type Seated,
+  type Seen,
   seatsInGame,
-  type Wanted,
 } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
-import { challenge, checkChallenge, checkPass, checkRaise, pass, raise } from './bidding.js'
-import { WHOLE_HAND } from './coasters.js'
+import { kindsOf, WHOLE_HAND } from './coasters.js'
 import { acksDescription } from './description.js'
 import { playersLeft } from './leaving.js'
-import { movesOf } from './legal.js'
-import { checkPlace, place } from './placing.js'
-import { acksPosition } from './position.js'
-import { checkFlip, checkLose, flip, lose, loseDrawn } from './processing.js'
-import { acksRejections } from './rejections.js'
-import { allPlaced, beginGame, beginTurns, endAlone, openRound } from './rounds.js'
-import { moveSchema, optionsSchema } from './schema.js'
+import { type AcksAndExceptions, acksModel } from './model.js'
+import {
+  allPlaced,
+  beginTurns,
+  call,
+  drawStarter,
+  endAlone,
+  flip,
+  lose,
+  loseDrawn,
+  openRound,
+  place,
+} from './rounds.js'
+import { faceDownOf, hasPassed, highestBid, inHandOf, mostOf, openQueues } from './standing.js'
 import { placeDrawn, timeOut } from './time-limit.js'
-import type { AcksAndExceptions } from './types.js'
+
+type Refused = RefusalOf<AcksAndExceptions> | undefined
 
 /** The rules of ACKs & Exceptions, alone: enough for a server that keeps matches. */
-export const acksAndExceptionsRules: RulesOf<AcksAndExceptions> =
-  /* @__PURE__ */ defineRules<AcksAndExceptions>({
-    id: 'acks-and-exceptions',
-    revision: 1,
-    description: acksDescription,
-    roles: societyRoles,
-    rejections: acksRejections,
-    options: optionsSchema,
-    move: moveSchema,
-    setup: ({ names }) => ({
-      shared: {
-        stage: 'starter',
-        turn: null,
-        starter: null,
-        coasters: names.map(() => WHOLE_HAND.length),
-        stacks: names.map(() => 0),
-        calls: [],
-        flips: [],
-        rounds: [],
-        late: [],
-      },
-      secret: names.map(() => ({ hand: [...WHOLE_HAND], stack: [] })),
-      hidden: {},
-    }),
-    records: ['rounds', 'calls', 'flips'],
-    begin: beginGame,
-    moves: {
-      place: { check: checkPlace, play: place },
-      challenge: { check: checkChallenge, play: challenge },
-      raise: { check: checkRaise, play: raise },
-      pass: { check: checkPass, play: pass },
-      flip: { check: checkFlip, play: flip },
-      lose: { check: checkLose, play: lose },
+export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExceptions>(acksModel, {
+  id: 'acks-and-exceptions',
+  revision: 1,
+  description: acksDescription,
+  setup: ({ names }) => ({
+    shared: {
+      stage: 'starter',
+      turn: null,
+      starter: null,
+      coasters: names.map(() => WHOLE_HAND.length),
+      stacks: names.map(() => 0),
+      calls: [],
+      flips: [],
+      rounds: [],
+      late: [],
     },
-    inquiries: {
-      starter: {
-        play: (draft, picked, ctx, { about }) => {
-          const starter = about.seats[picked]
-          if (starter === undefined) throw new Error('Nobody who was asked about was drawn.')
-          openRound(draft, starter, ctx)
-        },
+    secret: names.map(() => ({ hand: [...WHOLE_HAND], stack: [] })),
+  }),
+  appendOnly: ['rounds', 'calls', 'flips'],
+  onStart(draft, ctx) {
+    const { starter } = draft.options
+    if (starter === 'chance') drawStarter(draft, ctx)
+    else openRound(draft, starter, ctx)
+  },
+  moves: {
+    place: {
+      validate({ shared, secret, table }, { coaster }, { seat }) {
+        const { stage, turn, late } = shared
+        if (stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
+        if (stage !== 'set-up' && stage !== 'placing') return { code: 'placingOver', facts: {} }
+        if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage } }
+        if (stage === 'set-up') {
+          if ((shared.stacks[seat] ?? 0) > 0) return { code: 'placedAlready', facts: {} }
+        } else {
+          if (turn !== seat) return notYourTurn(table, turn)
+          if (inHandOf(shared, seat) === 0) return { code: 'emptyHand', facts: {} }
+        }
+        const hand = secret[seat]?.hand ?? []
+        return hand.includes(coaster) ? undefined : { code: 'notInHand', facts: { coaster, hand } }
       },
-      draw: {
-        play: (draft, picked, ctx, { about }) => placeDrawn(draft, picked, about.seat, ctx),
+      apply: (draft, { coaster }, ctx, { seat }) => place(draft, seat, coaster, ctx),
+      candidates: ({ secret }, seat) =>
+        kindsOf(secret[seat]?.hand ?? []).map((coaster) => ({ type: 'place', coaster })),
+      pending: ({ shared }) => ({
+        need: shared.stage === 'placing' ? 'one of' : 'must',
+        deadline: 'act',
+      }),
+    },
+    challenge: {
+      validate(state, { bid }, { seat }) {
+        const { shared, table, options } = state
+        const { stage, turn, late, calls } = shared
+        if (stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
+        if (stage === 'set-up') {
+          const waiting = seatsInGame(table).filter((each) => shared.stacks[each] === 0)
+          const names = waiting.map((each) => nameOf(table, each))
+          return { code: 'notAllPlaced', facts: { waiting: names } }
+        }
+        if (stage !== 'placing') {
+          const refused = whyNoCall(state, seat)
+          if (refused !== undefined && refused.code !== 'notYourTurn') return refused
+          const by = nameOf(table, calls[0]?.seat ?? -1)
+          return { code: 'challengedAlready', facts: { by } }
+        }
+        if (turn !== seat) return notYourTurn(table, turn)
+        if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage } }
+        if (bid < 1) return { code: 'noMessages', facts: { bid } }
+        return whyTooHigh(bid, mostOf(shared, options))
       },
-      loss: {
-        play: (draft, picked, ctx, { about }) => loseDrawn(draft, picked, about.seat, ctx),
+      apply: (draft, { bid }, ctx, { seat }) => call(draft, seat, bid, ctx),
+      candidates: (state) =>
+        state.shared.stage === 'placing'
+          ? bidsFrom(1, state).map((bid) => ({ type: 'challenge', bid }))
+          : [],
+      pending: ({ shared }, seat) => ({
+        need: inHandOf(shared, seat) > 0 ? 'one of' : 'must',
+        deadline: 'act',
+      }),
+    },
+    pass: {
+      validate: (state, _, { seat }) => whyNoCall(state, seat),
+      apply: (draft, _, ctx, { seat }) => call(draft, seat, null, ctx),
+      candidates: () => [{ type: 'pass' }],
+      pending: () => ({ need: 'one of', deadline: 'act' }),
+    },
+    raise: {
+      validate(state, { bid }, { seat }) {
+        const { shared, options } = state
+        const refused = whyNoCall(state, seat)
+        if (refused !== undefined) return refused
+        const least = (highestBid(shared.calls)?.bid ?? 0) + 1
+        if (bid < least) return { code: 'tooLow', facts: { bid, least } }
+        return whyTooHigh(bid, mostOf(shared, options))
+      },
+      apply: (draft, { bid }, ctx, { seat }) => call(draft, seat, bid, ctx),
+      candidates: (state, seat) =>
+        state.shared.turn === seat
+          ? bidsFrom((highestBid(state.shared.calls)?.bid ?? 0) + 1, state).map((bid) => ({
+              type: 'raise',
+              bid,
+            }))
+          : [],
+      pending: () => ({ need: 'one of', deadline: 'act' }),
+    },
+    flip: {
+      validate({ shared, table }, { of }, { seat }) {
+        const { stage, turn } = shared
+        if (stage !== 'processing') return { code: 'notProcessing', facts: {} }
+        if (turn !== seat) {
+          return { code: 'notChallenger', facts: { challenger: nameOf(table, turn ?? -1), stage } }
+        }
+        const left = faceDownOf(shared, seat)
+        if (left > 0 && of !== seat) return { code: 'ownQueueFirst', facts: { left } }
+        return faceDownOf(shared, of) > 0
+          ? undefined
+          : { code: 'emptyQueue', facts: { of: nameOf(table, of) } }
+      },
+      apply: (draft, { of }, ctx, { seat }) => flip(draft, seat, of, ctx),
+      candidates: ({ shared }, seat) =>
+        openQueues(shared, seat).map((of) => ({ type: 'flip', of })),
+      pending: () => ({ need: 'must', deadline: 'act' }),
+    },
+    lose: {
+      validate({ shared, secret, table, options }, { coaster }, { seat }) {
+        const { stage, turn, late } = shared
+        if (stage !== 'loss') return { code: 'nothingToLose', facts: {} }
+        if (turn !== seat) {
+          return { code: 'notChallenger', facts: { challenger: nameOf(table, turn ?? -1), stage } }
+        }
+        if (options.loss === 'random') return { code: 'lossDrawn', facts: {} }
+        if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage } }
+        const { hand = [], stack = [] } = secret[seat] ?? {}
+        return hand.includes(coaster) || stack.includes(coaster)
+          ? undefined
+          : { code: 'notOwned', facts: { coaster } }
+      },
+      apply: (draft, { coaster }, ctx, { seat }) => lose(draft, seat, coaster, ctx),
+      candidates({ secret }, seat) {
+        const { hand = [], stack = [] } = secret[seat] ?? {}
+        return kindsOf([...hand, ...stack]).map((coaster) => ({ type: 'lose', coaster }))
+      },
+      pending: () => ({ need: 'must', deadline: 'act' }),
+    },
+  },
+  prompts: {
+    starter: {
+      apply(draft, picked, ctx, { about }) {
+        const starter = about.seats[picked]
+        if (starter === undefined) throw new Error('Nobody who was asked about was drawn.')
+        openRound(draft, starter, ctx)
       },
     },
-    deadlines: { act: timeOut },
-    membership: { left: playersLeft },
-    settle: {
-      when: (state) => seatsInGame(state.table).length < 2 || allPlaced(state),
-      play: (draft, ctx) =>
-        seatsInGame(draft.table).length < 2 ? endAlone(draft, ctx) : beginTurns(draft, ctx),
-    },
-    secrecy: { referee: false },
-    expects: wantedIn,
-    legalMoves: (seen, seat) => ({ complete: true, moves: movesOf(seen, seat) }),
-    position: acksPosition,
-  })
+    draw: { apply: (draft, picked, ctx, { about }) => placeDrawn(draft, picked, about.seat, ctx) },
+    loss: { apply: (draft, picked, ctx, { about }) => loseDrawn(draft, picked, about.seat, ctx) },
+  },
+  deadlines: { act: timeOut },
+  roster: { left: playersLeft },
+  afterEach: {
+    when: (state) => seatsInGame(state.table).length < 2 || allPlaced(state),
+    run: (draft, ctx) =>
+      seatsInGame(draft.table).length < 2 ? endAlone(draft, ctx) : beginTurns(draft, ctx),
+  },
+})
 
-/** Everything here is plain to see, so all may know whom play waits for. */
-function wantedIn({
-  shared,
-  options,
-  table,
-}: State<AcksAndExceptions>): Wanted<AcksAndExceptions>[] {
-  const { stage, turn, late, stacks, coasters } = shared
-  const wanted = (
-    of: SeatNumber,
-    ...moves: readonly AcksAndExceptions['Move']['type'][]
-  ): Wanted<AcksAndExceptions>[] => {
-    if (late.includes(of)) return []
-    const need = moves.length === 1 ? 'must' : 'one of'
-    return moves.map((what) => ({ what, of, need, deadline: 'act', seenBy: 'all' }))
+function notYourTurn(table: Seated, turn: SeatNumber | null): Refused {
+  return { code: 'notYourTurn', facts: { turn: nameOf(table, turn ?? -1) } }
+}
+
+function whyTooHigh(bid: number, most: number): Refused {
+  return bid > most ? { code: 'tooHigh', facts: { bid, most } } : undefined
+}
+
+/** Why a seat may not call at all now, so not even pass. */
+function whyNoCall({ shared, table }: Seen<AcksAndExceptions>, seat: SeatNumber): Refused {
+  const { stage, turn, calls } = shared
+  const top = highestBid(calls)
+  if (top === null) return { code: 'noChallenge', facts: {} }
+  if (stage !== 'bidding') {
+    return { code: 'biddingOver', facts: { challenger: nameOf(table, top.seat), bid: top.bid } }
   }
-  if (stage === 'set-up') {
-    return seatsInGame(table).flatMap((of) => (stacks[of] === 0 ? wanted(of, 'place') : []))
-  }
-  if (turn === null) return []
-  switch (stage) {
-    case 'placing':
-      return stacks[turn] === coasters[turn]
-        ? wanted(turn, 'challenge')
-        : wanted(turn, 'place', 'challenge')
-    case 'bidding':
-      return wanted(turn, 'raise', 'pass')
-    case 'processing':
-      return wanted(turn, 'flip')
-    case 'loss':
-      return options.loss === 'random' ? [] : wanted(turn, 'lose')
-    case 'starter':
-      return []
-  }
+  if (hasPassed(calls, seat)) return { code: 'passed', facts: {} }
+  return turn === seat ? undefined : notYourTurn(table, turn)
+}
+
+function bidsFrom(least: number, { shared, options }: Seen<AcksAndExceptions>): number[] {
+  const most = mostOf(shared, options)
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
 }

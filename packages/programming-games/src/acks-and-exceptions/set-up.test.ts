@@ -1,7 +1,7 @@
 import { startMatch } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { EXCEPTIONS, WHOLE_HAND } from './coasters.js'
-import { acksAndExceptions, exceptionOf, type Options } from './index.js'
+import { type AcksAndExceptions, acksAndExceptions, exceptionOf } from './index.js'
 import { at, NAMES, Sitting, TABLE } from './sitting.test-support.js'
 
 describe('a table', () => {
@@ -38,7 +38,7 @@ describe('a table', () => {
 })
 
 describe('the options', () => {
-  const DEFAULTS: Options = {
+  const DEFAULTS: AcksAndExceptions['Options'] = {
     starter: 'chance',
     nextStarter: 'challenger',
     flipOrder: 'last-first',
@@ -133,7 +133,7 @@ describe('the first coasters', () => {
     expect(sitting.now).toBe('set-up')
     sitting.play('Bob: place Exception')
     expect(sitting.said).toEqual([
-      'Bob places a coaster; eir stack has 1.',
+      'Bob places a coaster; their stack has 1.',
       'It is Ann’s turn to place a coaster or to challenge.',
     ])
     expect(sitting.now).toBe('placing Ann')

@@ -1,7 +1,7 @@
 import { hours, type Moment, type TableSetup } from '@ackanomic/core'
 import { type RejectionFor, seatOf } from '@ackanomic/core/engine'
 import { Sitting as AnySitting } from '@ackanomic/core/testing'
-import { type AcksAndExceptions, acksAndExceptions, type Options } from './index.js'
+import { type AcksAndExceptions, acksAndExceptions } from './index.js'
 
 /** When the matches of these tests start. */
 const START: Moment = Date.UTC(2026, 10, 21, 18)
@@ -22,7 +22,11 @@ type Acks = AcksAndExceptions
  * say otherwise.
  */
 export class Sitting extends AnySitting<Acks> {
-  constructor(options: Partial<Options> = {}, table: Partial<TableSetup> = {}, position?: unknown) {
+  constructor(
+    options: Partial<AcksAndExceptions['Options']> = {},
+    table: Partial<TableSetup> = {},
+    position?: unknown,
+  ) {
     super(acksAndExceptions, { ...TABLE, ...table }, { starter: 0, ...options }, position)
   }
 

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated } from '@ackanomic/core/engine'
-import type { Call, Options, Round, RoundEnd, Shared } from './types.js'
+import type { Coaster } from './coasters.js'
 
 /** No bid is higher than this, whatever the options say. */
 export const HIGHEST_BID = 99
@@ -8,11 +8,44 @@ export const HIGHEST_BID = 99
 /** How many rounds win the game. */
 export const ROUNDS_TO_WIN = 2
 
+/** A bid, or a pass (`null`). */
+export interface AcksCall {
+  readonly seat: SeatNumber
+  readonly bid: number | null
+}
+
+/** A coaster of a seat that was flipped. */
+export interface AcksFlip {
+  readonly of: SeatNumber
+  readonly coaster: Coaster
+}
+
+/** How a round ended; `'void'` when somebody left in the midst of a challenge. */
+export const ROUND_ENDS = ['success', 'failure', 'void'] as const
+
+/** A round that is over. */
+export interface AcksRound {
+  readonly starter: SeatNumber
+  /** How many coasters lay on each seat's stack. */
+  readonly stacks: readonly number[]
+  /** The bids and passes, in order; the first is the challenge. */
+  readonly calls: readonly AcksCall[]
+  readonly flips: readonly AcksFlip[]
+  readonly ended: (typeof ROUND_ENDS)[number]
+}
+
+type Calls = AcksRound['calls']
+
+/** How high one may bid: as many coasters as lie on the table, or without a limit. */
+export const BID_CAPS = ['table', 'none'] as const
+
+interface BidCap {
+  readonly bidCap: (typeof BID_CAPS)[number]
+}
+
 /** A call that is no pass. */
 export interface Bid {
-  /** Who bids. */
   readonly seat: SeatNumber
-  /** How many coasters. */
   readonly bid: number
 }
 
@@ -27,7 +60,7 @@ export interface Bid {
  * highestBid([]) // => null
  * ```
  */
-export function highestBid(calls: readonly Call[]): Bid | null {
+export function highestBid(calls: Calls): Bid | null {
   for (let i = calls.length - 1; i >= 0; i--) {
     const { seat = -1, bid = null } = calls[i] ?? {}
     if (bid !== null) return { seat, bid }
@@ -36,15 +69,12 @@ export function highestBid(calls: readonly Call[]): Bid | null {
 }
 
 /** Whether a seat has passed in the bidding of a round. */
-export function hasPassed(calls: readonly Call[], seat: SeatNumber): boolean {
+export function hasPassed(calls: Calls, seat: SeatNumber): boolean {
   return calls.some((call) => call.seat === seat && call.bid === null)
 }
 
 /** The highest number that may be bid now. */
-export function mostOf(
-  { stacks }: Pick<Shared, 'stacks'>,
-  { bidCap }: Pick<Options, 'bidCap'>,
-): number {
+export function mostOf({ stacks }: Pick<AcksRound, 'stacks'>, { bidCap }: BidCap): number {
   return bidCap === 'none' ? HIGHEST_BID : stacks.reduce((sum, stack) => sum + stack, 0)
 }
 
@@ -53,8 +83,8 @@ export function mostOf(
  * raise, and before the challenge (bid.e, bid.g).
  */
 export function nextCaller(
-  { calls, stacks }: Pick<Shared, 'calls' | 'stacks'>,
-  options: Pick<Options, 'bidCap'>,
+  { calls, stacks }: Pick<AcksRound, 'calls' | 'stacks'>,
+  options: BidCap,
 ): SeatNumber | null {
   const top = highestBid(calls)
   const from = calls.at(-1)?.seat
@@ -67,9 +97,9 @@ export function nextCaller(
   return null
 }
 
-/** The queues of which the Challenger may flip the next coaster: eir own alone, while it lasts (proc.i). */
+/** The queues of which the Challenger may flip the next coaster: their own alone, while it lasts (proc.i). */
 export function openQueues(
-  shared: Pick<Shared, 'flips' | 'stacks'>,
+  shared: Pick<AcksRound, 'flips' | 'stacks'>,
   challenger: SeatNumber,
 ): readonly SeatNumber[] {
   if (faceDownOf(shared, challenger) > 0) return [challenger]
@@ -78,8 +108,8 @@ export function openQueues(
 
 /** How the processing has ended, by what was flipped; `null` while it goes on (proc.e, proc.f). */
 export function endOf(
-  shared: Pick<Shared, 'calls' | 'flips' | 'stacks'>,
-): Exclude<RoundEnd, 'void'> | null {
+  shared: Pick<AcksRound, 'calls' | 'flips' | 'stacks'>,
+): 'success' | 'failure' | null {
   const top = highestBid(shared.calls)
   if (top === null) return null
   if (shared.flips.at(-1)?.coaster === 'Exception') return 'failure'
@@ -88,7 +118,7 @@ export function endOf(
 }
 
 /** How many coasters of a seat were flipped this round. */
-export function flippedOf({ flips }: Pick<Shared, 'flips'>, seat: SeatNumber): number {
+export function flippedOf({ flips }: Pick<AcksRound, 'flips'>, seat: SeatNumber): number {
   return flips.reduce((count, { of }) => (of === seat ? count + 1 : count), 0)
 }
 
@@ -102,12 +132,16 @@ export function flippedOf({ flips }: Pick<Shared, 'flips'>, seat: SeatNumber): n
  * faceDownOf({ flips: [], stacks: [] }, 0) // => 0
  * ```
  */
-export function faceDownOf(shared: Pick<Shared, 'flips' | 'stacks'>, seat: SeatNumber): number {
+export function faceDownOf(shared: Pick<AcksRound, 'flips' | 'stacks'>, seat: SeatNumber): number {
   return Math.max(0, (shared.stacks[seat] ?? 0) - flippedOf(shared, seat))
 }
 
+interface Coasters extends Pick<AcksRound, 'stacks'> {
+  readonly coasters: readonly number[]
+}
+
 /** How many coasters a seat has in hand. */
-export function inHandOf({ coasters, stacks }: Shared, seat: SeatNumber): number {
+export function inHandOf({ coasters, stacks }: Coasters, seat: SeatNumber): number {
   return (coasters[seat] ?? 0) - (stacks[seat] ?? 0)
 }
 
@@ -124,24 +158,30 @@ export function inHandOf({ coasters, stacks }: Shared, seat: SeatNumber): number
  * winsOf([round], 2) // => 0
  * ```
  */
-export function winsOf(rounds: readonly Round[], seat: SeatNumber): number {
-  return rounds.filter(
-    ({ ended, calls }) => ended === 'success' && highestBid(calls)?.seat === seat,
-  ).length
+export function winsOf(rounds: readonly AcksRound[], seat: SeatNumber): number {
+  return endsOf(rounds, seat, 'success')
 }
 
 /** How many rounds a seat has failed in, each of which costs a coaster. */
-export function failuresOf(rounds: readonly Round[], seat: SeatNumber): number {
-  return rounds.filter(
-    ({ ended, calls }) => ended === 'failure' && highestBid(calls)?.seat === seat,
-  ).length
+export function failuresOf(rounds: readonly AcksRound[], seat: SeatNumber): number {
+  return endsOf(rounds, seat, 'failure')
+}
+
+function endsOf(rounds: readonly AcksRound[], seat: SeatNumber, end: AcksRound['ended']): number {
+  return rounds.filter(({ ended, calls }) => ended === end && highestBid(calls)?.seat === seat)
+    .length
+}
+
+interface Progress {
+  readonly rounds: readonly AcksRound[]
+  readonly coasters: readonly number[]
 }
 
 /**
  * How the seats stand: a round won counts more than all coasters, and who is out of the game has
  * nothing.
  */
-export function scoresOf({ rounds, coasters }: Shared, table: Seated): number[] {
+export function scoresOf({ rounds, coasters }: Progress, table: Seated): number[] {
   return coasters.map((left, seat) => (isInGame(table, seat) ? 5 * winsOf(rounds, seat) + left : 0))
 }
 

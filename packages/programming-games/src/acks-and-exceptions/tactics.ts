@@ -8,14 +8,23 @@ import {
   seatsInGame,
   type TacticsOf,
 } from '@ackanomic/core/engine'
-import { queueOf, WHOLE_HAND } from './coasters.js'
+import { type Coaster, kindsOf, queueOf, WHOLE_HAND } from './coasters.js'
 import { exceptionChance } from './knowledge.js'
-import { movesOf } from './legal.js'
-import { faceDownOf, flippedOf, highestBid, mostOf, ROUNDS_TO_WIN, winsOf } from './standing.js'
-import type { AcksAndExceptions, Coaster, Move } from './types.js'
+import type { AcksAndExceptions } from './model.js'
+import {
+  faceDownOf,
+  flippedOf,
+  highestBid,
+  mostOf,
+  openQueues,
+  ROUNDS_TO_WIN,
+  winsOf,
+} from './standing.js'
+
+type Move = AcksAndExceptions['Move']
 
 /**
- * How ACKs & Exceptions is played well. Who knows eir own queue knows how many messages e can
+ * How ACKs & Exceptions is played well. A player who knows their own queue knows how many messages they can
  * process for certain: an Exception at the bottom of it spoils nothing that is bid below it. Each
  * message more has its risk, by what may still be placed where; a bid is weighed by that, by what a
  * round or a coaster is worth in the standing, and by what the Challenger will come to if one passes.
@@ -55,6 +64,32 @@ function weighed(state: S, seat: SeatNumber, slack: number): readonly Candidate<
     value: promiseOf(state, seat, move),
   }))
   return weighedByValue(valued, slack)
+}
+
+/** The moves that a seat may make now. */
+function movesOf({ shared, secret, options }: S, seat: SeatNumber): readonly Move[] {
+  const { hand, stack } = itemAt(secret, seat)
+  const isSetUp = shared.stage === 'set-up' && shared.stacks[seat] === 0
+  if ((!isSetUp && shared.turn !== seat) || shared.late.includes(seat)) return []
+  const most = mostOf(shared, options)
+  const least = (highestBid(shared.calls)?.bid ?? 0) + 1
+  const bids = Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
+  const placings = kindsOf(hand).map((coaster): Move => ({ type: 'place', coaster }))
+  switch (shared.stage) {
+    case 'starter':
+      return []
+    case 'set-up':
+      return placings
+    case 'placing':
+      return [...placings, ...bids.map((bid): Move => ({ type: 'challenge', bid }))]
+    case 'bidding':
+      return [{ type: 'pass' }, ...bids.map((bid): Move => ({ type: 'raise', bid }))]
+    case 'processing':
+      return openQueues(shared, seat).map((of) => ({ type: 'flip', of }))
+    case 'loss':
+      if (options.loss === 'random') return []
+      return kindsOf([...hand, ...stack]).map((coaster) => ({ type: 'lose', coaster }))
+  }
 }
 
 /** What a move promises: a chance to win the game. */
@@ -210,7 +245,7 @@ function readiness(rounds: S['shared']['rounds'], seat: SeatNumber): number {
 /** So many Exceptions must have been seen before habits count as much as chance. */
 const DOUBT = 1.5
 
-/** How likely a Challenger has no Exception in eir own queue: e knows what e bids on. */
+/** How likely a Challenger has no Exception in their own queue: they know what they bid on. */
 const HONEST = 0.9
 
 /** How likely another processes so many, for all that a seat knows of the coasters on the table. */

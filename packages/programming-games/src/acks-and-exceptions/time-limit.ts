@@ -1,18 +1,15 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Context, seatsInGame } from '@ackanomic/core/engine'
-import { challenge, pass } from './bidding.js'
-import { place } from './placing.js'
-import { drawLoss, flip } from './processing.js'
-import type { Draft } from './rounds.js'
+import { seatsInGame } from '@ackanomic/core/engine'
+import type { AcksAndExceptions } from './model.js'
+import { type Ctx, call, type Draft, drawLoss, flip, place } from './rounds.js'
 import { clockwise, inHandOf, openQueues } from './standing.js'
-import type { AcksAndExceptions } from './types.js'
 
 /**
- * Time is up, so the least that the rule asks is done for whoever is late: a coaster that the host
+ * Time is up, so the least that the rule asks is done for a player who is late: a coaster that the host
  * draws is placed, or with an empty hand a challenge made for one; a bidder passes; a Challenger
  * flips the nearest queue clockwise; the lost coaster is drawn.
  */
-export function timeOut(draft: Draft, ctx: Context<AcksAndExceptions>): void {
+export function timeOut(draft: Draft, ctx: Ctx): void {
   const { shared, table } = draft
   const { stage, turn: seat } = shared
   if (stage === 'set-up') {
@@ -27,17 +24,17 @@ export function timeOut(draft: Draft, ctx: Context<AcksAndExceptions>): void {
     case 'placing':
       isUp(seat, 'ACKS/place.a', ctx)
       if (inHandOf(shared, seat) > 0) drawCoaster(draft, seat, ctx)
-      else challenge(draft, { bid: 1 }, ctx, { seat })
+      else call(draft, seat, 1, ctx)
       return
     case 'bidding':
       isUp(seat, 'ACKS/bid.b', ctx)
-      pass(draft, null, ctx, { seat })
+      call(draft, seat, null, ctx)
       return
     case 'processing': {
       isUp(seat, 'ACKS/proc.c', ctx)
       const open = openQueues(shared, seat)
       const of = clockwise(table, seat, (each) => open.includes(each))
-      if (of !== null) flip(draft, { of }, ctx, { seat })
+      if (of !== null) flip(draft, seat, of, ctx)
       return
     }
     case 'loss':
@@ -47,45 +44,32 @@ export function timeOut(draft: Draft, ctx: Context<AcksAndExceptions>): void {
   }
 }
 
-function isUp(
-  seat: SeatNumber,
-  clause: AcksAndExceptions['Clause'],
-  ctx: Context<AcksAndExceptions>,
-): void {
+function isUp(seat: SeatNumber, clause: AcksAndExceptions['Clause'], ctx: Ctx): void {
   ctx.emit('public', clause, () => ({ type: 'time is up', seat }))
 }
 
 /** Has the host draw a coaster of a late player's hand; the last one is placed as it is. */
-function drawCoaster(draft: Draft, seat: SeatNumber, ctx: Context<AcksAndExceptions>): void {
+function drawCoaster(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const [only, ...more] = draft.secret[seat]?.hand ?? []
   if (only !== undefined && more.length === 0) {
-    place(draft, { coaster: only }, ctx, { seat })
+    place(draft, seat, only, ctx)
     return
   }
   draft.shared.late.push(seat)
   askForCoaster(draft, seat, ctx)
 }
 
-/** Puts the question which coaster of eir hand a late player places. */
-export function askForCoaster(
-  draft: Draft,
-  seat: SeatNumber,
-  ctx: Context<AcksAndExceptions>,
-): void {
+/** Puts the question which coaster of their hand a late player places. */
+export function askForCoaster(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const of = inHandOf(draft.shared, seat)
   ctx.prompt('draw', { ask: 'pick', of }, { seat }, 'host')
 }
 
 /** Places the coaster that the host drew for a late player. */
-export function placeDrawn(
-  draft: Draft,
-  picked: number,
-  seat: SeatNumber,
-  ctx: Context<AcksAndExceptions>,
-): void {
+export function placeDrawn(draft: Draft, picked: number, seat: SeatNumber, ctx: Ctx): void {
   const coaster = draft.secret[seat]?.hand[picked]
   if (coaster === undefined) throw new Error('A coaster is drawn that is not there.')
   draft.shared.late = draft.shared.late.filter((each) => each !== seat)
   ctx.emit(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
-  place(draft, { coaster }, ctx, { seat })
+  place(draft, seat, coaster, ctx)
 }

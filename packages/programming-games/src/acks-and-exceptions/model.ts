@@ -1,0 +1,244 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { acksClauses } from './clauses.js'
+import { COASTERS, type Coaster, FLIP_ORDERS } from './coasters.js'
+import type { acksEvents } from './events.js'
+import { type AcksCall, type AcksFlip, type AcksRound, BID_CAPS } from './standing.js'
+
+/**
+ * What goes on: the host draws the `starter`; all place the first coaster (`set-up`); a seat places
+ * another or challenges (`placing`); a seat raises or passes (`bidding`); the Challenger flips
+ * (`processing`), or a coaster of theirs is being lost (`loss`).
+ */
+export const STAGES = ['starter', 'set-up', 'placing', 'bidding', 'processing', 'loss'] as const
+
+/** What everybody may see of ACKs & Exceptions. */
+export interface AcksShared {
+  /** What goes on; at the end of the game it stays as it was last. */
+  readonly stage: (typeof STAGES)[number]
+  /** Whose act is awaited; `null` where it is the host's (`starter`) or everybody's (`set-up`). */
+  readonly turn: SeatNumber | null
+  /** Who starts this round, or `null` while that is drawn. */
+  readonly starter: SeatNumber | null
+  /** How many coasters each seat still has in the game: 4 down to 0. */
+  readonly coasters: readonly number[]
+  /**
+   * How many coasters each seat has placed this round, the flipped ones included. A player who
+   * leaves has none, unless only the loss of a round that was played is waited for.
+   */
+  readonly stacks: readonly number[]
+  /** The bids and passes of this round, in order. */
+  readonly calls: readonly AcksCall[]
+  /** The coasters that were flipped this round, in order. */
+  readonly flips: readonly AcksFlip[]
+  /** The rounds that are over. */
+  readonly rounds: readonly AcksRound[]
+  /** The seats whose time is up, and for which the host draws a coaster. */
+  readonly late: readonly SeatNumber[]
+}
+
+/** What only the owner of coasters may know. A coaster in neither place is out of the game. */
+export interface AcksSecret {
+  /** The coasters in hand, ACKs first. */
+  readonly hand: readonly Coaster[]
+  /** The coasters placed this round, in the order in which they were placed; flipped ones too. */
+  readonly stack: readonly Coaster[]
+}
+
+/** The number of a seat. */
+export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist(
+  [0, 1, 2, 3],
+  'Name a seat, 0 to 3',
+)
+
+/** What a coaster is. */
+export const coasterSchema = /* @__PURE__ */ v.picklist(
+  COASTERS,
+  'Name a coaster, "ACK" or "Exception"',
+)
+
+/** Which numbers can be bid is for the rule to say. */
+const bid = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.safeInteger('Bid a whole number'),
+)
+
+/** What is due of a player who is late. */
+const LATE = {
+  'set-up': 'ACKS/setup.3',
+  placing: 'ACKS/place.a',
+  loss: 'ACKS/bad.a',
+} as const
+
+/** The types of ACKs & Exceptions, with its options, moves and errors. */
+export const acksModel = /* @__PURE__ */ defineModel(acksClauses, {
+  options: v.strictObject({
+    /** Who starts the first round: a seat, or by `'chance'`, which the host draws. */
+    starter: v.optional(
+      v.picklist(['chance', 0, 1, 2, 3], 'Name a seat, 0 to 3, or "chance"'),
+      'chance',
+    ),
+    /**
+     * Who starts the rounds after the first: the last `'challenger'`, or the next player clockwise
+     * if they are out; in `'rotate'` the next player clockwise after the last starter; or by
+     * `'chance'`.
+     */
+    nextStarter: v.optional(v.picklist(['challenger', 'rotate', 'chance']), 'challenger'),
+    /** Which coaster of a stack is processed first, that placed last or first. */
+    flipOrder: v.optional(v.picklist(FLIP_ORDERS), 'last-first'),
+    /**
+     * The highest bid: as many coasters as lie on the `'table'`; or `'none'`, and then a bid that
+     * cannot be fulfilled fails.
+     */
+    bidCap: v.optional(v.picklist(BID_CAPS), 'table'),
+    /** Who picks the coaster that a Challenger loses: the Challenger, or the host, at random. */
+    loss: v.optional(v.picklist(['challenger', 'random']), 'challenger'),
+    /** In how many days each act is due; what is late is done for the player. `null`: no limit. */
+    timeLimit: v.optional(
+      v.nullable(
+        v.pipe(
+          v.number(),
+          v.safeInteger('Give whole days'),
+          v.minValue(1, 'Give 1 day or more'),
+          v.maxValue(365, 'Give 365 days or fewer'),
+        ),
+      ),
+      null,
+    ),
+  }),
+  moves: {
+    /** Puts a coaster face down on the own stack. */
+    place: { coaster: coasterSchema },
+    /** Ends the placing, and opens the bidding. */
+    challenge: { bid },
+    raise: { bid },
+    /** Gets out of the bidding of this round. */
+    pass: {},
+    /** Flips the next coaster of a seat's queue. */
+    flip: { of: seatSchema },
+    /** Chooses the own coaster that is lost after a failure. */
+    lose: { coaster: coasterSchema },
+  },
+  shared: part<AcksShared>(),
+  secret: part<AcksSecret>(),
+  events: part<EventsOf<typeof acksEvents>>(),
+  prompts: {
+    /** Draws who starts: one of those in the game, by seat. */
+    starter: { kind: 'pick', details: part<{ readonly seats: readonly SeatNumber[] }>() },
+    /** Draws a coaster of a late player's hand, ACKs first, for their stack. */
+    draw: { kind: 'pick', details: part<{ readonly seat: SeatNumber }>() },
+    /** Draws the coaster that a Challenger loses, ACKs first. */
+    loss: { kind: 'pick', details: part<{ readonly seat: SeatNumber }>() },
+  },
+  deadlines: ['act'],
+  errors: {
+    starterNotDrawn: {
+      clause: 'ACKS/setup.2',
+      message: 'The host is drawing who starts the round; place once that is announced.',
+    },
+    notAllPlaced: {
+      clause: 'ACKS/setup.3',
+      message: ({ waiting }: { waiting: readonly string[] }) =>
+        `The turns begin once everybody has placed a coaster; ${waiting.join(', ')} ${waiting.length === 1 ? 'has' : 'have'} yet to.`,
+    },
+    placedAlready: {
+      clause: 'ACKS/setup.3',
+      message: 'Your first coaster is placed and stays; place another when it is your turn.',
+    },
+    notYourTurn: {
+      clause: 'ACKS/place.d',
+      message: ({ turn }: { turn: string }) => `It is ${turn}’s turn; wait for your own.`,
+    },
+    timeIsUp: {
+      clause: ({ stage }: { stage: keyof typeof LATE }) => LATE[stage],
+      message: ({ stage }: { stage: keyof typeof LATE }) =>
+        stage === 'loss'
+          ? 'Your time is up, and the host draws which coaster you lose; wait for it.'
+          : 'Your time is up, and the host draws a coaster for your stack; wait for it.',
+    },
+    emptyHand: {
+      clause: 'ACKS/place.c',
+      message: 'All your coasters are placed; challenge, such as "challenge 1".',
+    },
+    notInHand: {
+      clause: 'ACKS/place.b',
+      message: ({ coaster, hand }: { coaster: Coaster; hand: readonly Coaster[] }) =>
+        `You have no ${coaster} in hand; place one of what is there: ${hand.join(', ')}.`,
+    },
+    placingOver: {
+      clause: 'ACKS/bid.h',
+      message: 'There is a challenge, so nobody places coasters; wait for the next round.',
+    },
+    challengedAlready: {
+      clause: 'ACKS/bid.b',
+      message: ({ by }: { by: string }) =>
+        `${by} has challenged already; raise or pass when it is your turn to bid.`,
+    },
+    noChallenge: {
+      clause: 'ACKS/bid.b',
+      message: 'Nobody has challenged; raising and passing come after that.',
+    },
+    biddingOver: {
+      clause: 'ACKS/bid.f',
+      message: ({ challenger, bid }: { challenger: string; bid: number }) =>
+        `The bidding is over: ${challenger} is the Challenger with ${bid}; bid again in the next round.`,
+    },
+    passed: {
+      clause: 'ACKS/bid.d',
+      message: 'You have passed, and so are out of the bidding of this round.',
+    },
+    noMessages: {
+      clause: 'ACKS/bid.a',
+      message: ({ bid }: { bid: number }) => `You cannot challenge with ${bid}; bid 1 or more.`,
+    },
+    tooLow: {
+      clause: 'ACKS/bid.c',
+      message: ({ bid, least }: { bid: number; least: number }) =>
+        `${bid} is not more than the last bid; bid ${least} or more, or pass.`,
+    },
+    tooHigh: {
+      clause: 'ACKS/bid.g',
+      message: ({ bid, most }: { bid: number; most: number }) =>
+        `${bid} is too many to process; bid ${most} at most.`,
+    },
+    notProcessing: {
+      clause: 'ACKS/proc.b',
+      message: 'Nothing is processed now; coasters are flipped once the bidding is over.',
+    },
+    notChallenger: {
+      clause: ({ stage }: { stage: 'processing' | 'loss' }) =>
+        stage === 'loss' ? 'ACKS/bad.a' : 'ACKS/proc.b',
+      message: ({ challenger, stage }: { challenger: string; stage: 'processing' | 'loss' }) =>
+        stage === 'loss'
+          ? `${challenger} is the Challenger who has failed; nobody else loses a coaster.`
+          : `${challenger} is the Challenger; nobody else flips coasters.`,
+    },
+    ownQueueFirst: {
+      clause: 'ACKS/proc.i',
+      message: ({ left }: { left: number }) =>
+        `Your own queue comes first, and ${left} of it ${left === 1 ? 'is' : 'are'} left; flip your own.`,
+    },
+    emptyQueue: {
+      clause: 'ACKS/proc.i',
+      message: ({ of }: { of: string }) =>
+        `Nothing is left in the queue of ${of}; flip a coaster of somebody else.`,
+    },
+    nothingToLose: {
+      clause: 'ACKS/bad.a',
+      message: 'No coaster is to be lost now; that comes after a failure.',
+    },
+    lossDrawn: {
+      clause: 'ACKS/bad.a',
+      message: 'The host draws which coaster you lose, as the options say; wait for it.',
+    },
+    notOwned: {
+      clause: 'ACKS/bad.a',
+      message: ({ coaster }: { coaster: Coaster }) =>
+        `You have no ${coaster} left to lose; name a coaster that you have.`,
+    },
+  },
+})
+
+/** The types of ACKs & Exceptions. */
+export interface AcksAndExceptions extends TypesOf<typeof acksModel> {}
