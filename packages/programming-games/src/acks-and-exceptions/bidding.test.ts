@@ -61,7 +61,7 @@ describe('the bidding', () => {
   test('goes clockwise, and each one raises or passes [ACKS/bid.b]', () => {
     const sitting = laid().play('Ann: place ACK; Bob: challenge 1')
     expect(sitting.now).toBe('bidding Cyd')
-    expect(sitting.waitsFor).toEqual(['Cyd pass', 'Cyd raise'])
+    expect(sitting.waitsFor).toEqual(['Cyd raise', 'Cyd pass'])
     expect(sitting.moves('Cyd')).toEqual(['pass', 'raise 2', 'raise 3', 'raise 4', 'raise 5'])
     expect(sitting.moves('Dov')).toEqual([])
     expect(sitting.refuses('Dov: raise 2')).toMatchObject({

@@ -8,8 +8,10 @@ const says = {
   obj: 'Who wins two rounds wins the game.',
   'setup.1': 'Each player takes all their coasters into their hand.',
   'setup.2': 'A player is chosen to start.',
-  'setup.3': 'Before the turns begin, everybody puts one coaster of their choice face down, a stack.',
-  'place.a': 'From the starter on, clockwise, one puts another coaster on their stack or challenges.',
+  'setup.3':
+    'Before the turns begin, everybody puts one coaster of their choice face down, a stack.',
+  'place.a':
+    'From the starter on, clockwise, one puts another coaster on their stack or challenges.',
   'place.b': 'One places coasters of their own hand only.',
   'place.c': 'With nothing left in hand one has to challenge.',
   'place.d': 'Who is not on turn has to wait.',

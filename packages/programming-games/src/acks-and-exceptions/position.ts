@@ -201,7 +201,8 @@ function presentProblem({ shared, options, table }: Laid): string | undefined {
     const most = starter === null ? 0 : 1
     const fits = stacks.every((stack) => stack <= most) && calls.length + flips.length === 0
     if (!fits) return 'stacks: nobody places a second coaster, or calls, before all have a first.'
-    if (starter !== null && !isInGame(table, starter)) return 'starter: that player is not in the game.'
+    if (starter !== null && !isInGame(table, starter))
+      return 'starter: that player is not in the game.'
   } else if (calls.length > 0) {
     const fault = roundProblem(shared, shared.rounds, options)
     if (fault !== undefined) return `calls: ${fault}`

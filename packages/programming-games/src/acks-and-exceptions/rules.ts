@@ -2,12 +2,14 @@ import type { SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
   nameOf,
+  type PendingActionSpec,
   type RefusalOf,
   type Seated,
   type Seen,
+  type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
-import { kindsOf, WHOLE_HAND } from './coasters.js'
+import { type Coaster, kindsOf, WHOLE_HAND } from './coasters.js'
 import { acksDescription } from './description.js'
 import { playersLeft } from './leaving.js'
 import { type AcksAndExceptions, acksModel } from './model.js'
@@ -26,6 +28,8 @@ import {
 import { faceDownOf, hasPassed, highestBid, inHandOf, mostOf, openQueues } from './standing.js'
 import { placeDrawn, timeOut } from './time-limit.js'
 
+type Move = AcksAndExceptions['Move']
+type Pending = PendingActionSpec<AcksAndExceptions>
 type Refused = RefusalOf<AcksAndExceptions> | undefined
 
 /** The rules of ACKs & Exceptions, alone: enough for a server that keeps matches. */
@@ -70,12 +74,6 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
         return hand.includes(coaster) ? undefined : { code: 'notInHand', facts: { coaster, hand } }
       },
       apply: (draft, { coaster }, ctx, { seat }) => place(draft, seat, coaster, ctx),
-      candidates: ({ secret }, seat) =>
-        kindsOf(secret[seat]?.hand ?? []).map((coaster) => ({ type: 'place', coaster })),
-      pending: ({ shared }) => ({
-        need: shared.stage === 'placing' ? 'one of' : 'must',
-        deadline: 'act',
-      }),
     },
     challenge: {
       validate(state, { bid }, { seat }) {
@@ -99,20 +97,10 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
         return whyTooHigh(bid, mostOf(shared, options))
       },
       apply: (draft, { bid }, ctx, { seat }) => call(draft, seat, bid, ctx),
-      candidates: (state) =>
-        state.shared.stage === 'placing'
-          ? bidsFrom(1, state).map((bid) => ({ type: 'challenge', bid }))
-          : [],
-      pending: ({ shared }, seat) => ({
-        need: inHandOf(shared, seat) > 0 ? 'one of' : 'must',
-        deadline: 'act',
-      }),
     },
     pass: {
       validate: (state, _, { seat }) => whyNoCall(state, seat),
       apply: (draft, _, ctx, { seat }) => call(draft, seat, null, ctx),
-      candidates: () => [{ type: 'pass' }],
-      pending: () => ({ need: 'one of', deadline: 'act' }),
     },
     raise: {
       validate(state, { bid }, { seat }) {
@@ -124,14 +112,6 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
         return whyTooHigh(bid, mostOf(shared, options))
       },
       apply: (draft, { bid }, ctx, { seat }) => call(draft, seat, bid, ctx),
-      candidates: (state, seat) =>
-        state.shared.turn === seat
-          ? bidsFrom((highestBid(state.shared.calls)?.bid ?? 0) + 1, state).map((bid) => ({
-              type: 'raise',
-              bid,
-            }))
-          : [],
-      pending: () => ({ need: 'one of', deadline: 'act' }),
     },
     flip: {
       validate({ shared, table }, { of }, { seat }) {
@@ -147,9 +127,6 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
           : { code: 'emptyQueue', facts: { of: nameOf(table, of) } }
       },
       apply: (draft, { of }, ctx, { seat }) => flip(draft, seat, of, ctx),
-      candidates: ({ shared }, seat) =>
-        openQueues(shared, seat).map((of) => ({ type: 'flip', of })),
-      pending: () => ({ need: 'must', deadline: 'act' }),
     },
     lose: {
       validate({ shared, secret, table, options }, { coaster }, { seat }) {
@@ -166,11 +143,6 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
           : { code: 'notOwned', facts: { coaster } }
       },
       apply: (draft, { coaster }, ctx, { seat }) => lose(draft, seat, coaster, ctx),
-      candidates({ secret }, seat) {
-        const { hand = [], stack = [] } = secret[seat] ?? {}
-        return kindsOf([...hand, ...stack]).map((coaster) => ({ type: 'lose', coaster }))
-      },
-      pending: () => ({ need: 'must', deadline: 'act' }),
     },
   },
   prompts: {
@@ -191,6 +163,9 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
     run: (draft, ctx) =>
       seatsInGame(draft.table).length < 2 ? endAlone(draft, ctx) : beginTurns(draft, ctx),
   },
+  pendingActions: pendingIn,
+  isWaiting: (state) => pendingIn(state).length > 0,
+  listMoves: (seen, seat) => ({ complete: true, moves: movesOf(seen, seat) }),
 })
 
 function notYourTurn(table: Seated, turn: SeatNumber | null): Refused {
@@ -213,7 +188,64 @@ function whyNoCall({ shared, table }: Seen<AcksAndExceptions>, seat: SeatNumber)
   return turn === seat ? undefined : notYourTurn(table, turn)
 }
 
-function bidsFrom(least: number, { shared, options }: Seen<AcksAndExceptions>): number[] {
-  const most = mostOf(shared, options)
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
+/** The moves that a seat may make now. */
+export function movesOf(seen: Seen<AcksAndExceptions>, seat: SeatNumber): readonly Move[] {
+  const { shared, secret, options } = seen
+  const { stage, turn, late, stacks, calls } = shared
+  const { hand = [], stack = [] } = secret[seat] ?? {}
+  if (late.includes(seat)) return []
+  if (stage === 'set-up') return stacks[seat] === 0 ? placings(hand) : []
+  if (turn !== seat) return []
+  const least = (highestBid(calls)?.bid ?? 0) + 1
+  switch (stage) {
+    case 'placing':
+      return [...placings(hand), ...bids('challenge', least, mostOf(shared, options))]
+    case 'bidding':
+      return [{ type: 'pass' }, ...bids('raise', least, mostOf(shared, options))]
+    case 'processing':
+      return openQueues(shared, seat).map((of) => ({ type: 'flip', of }))
+    case 'loss':
+      return options.loss === 'random'
+        ? []
+        : kindsOf([...hand, ...stack]).map((coaster) => ({ type: 'lose', coaster }))
+    case 'starter':
+      return []
+  }
+}
+
+function placings(hand: readonly Coaster[]): Move[] {
+  return kindsOf(hand).map((coaster) => ({ type: 'place', coaster }))
+}
+
+function bids(type: 'challenge' | 'raise', least: number, most: number): Move[] {
+  const count = Math.max(0, most - least + 1)
+  return Array.from({ length: count }, (_, more) => ({ type, bid: least + more }))
+}
+
+/** Everything here is plain to see, so all may know whom play waits for. */
+function pendingIn({ shared, options, table }: State<AcksAndExceptions>): Pending[] {
+  const { stage, turn, late, stacks, coasters } = shared
+  const pending = (actor: SeatNumber, ...actions: readonly Move['type'][]): Pending[] => {
+    if (late.includes(actor)) return []
+    const need = actions.length === 1 ? 'must' : 'one of'
+    return actions.map((action) => ({ action, actor, need, deadline: 'act' }))
+  }
+  if (stage === 'set-up') {
+    return seatsInGame(table).flatMap((of) => (stacks[of] === 0 ? pending(of, 'place') : []))
+  }
+  if (turn === null) return []
+  switch (stage) {
+    case 'placing':
+      return stacks[turn] === coasters[turn]
+        ? pending(turn, 'challenge')
+        : pending(turn, 'place', 'challenge')
+    case 'bidding':
+      return pending(turn, 'raise', 'pass')
+    case 'processing':
+      return pending(turn, 'flip')
+    case 'loss':
+      return options.loss === 'random' ? [] : pending(turn, 'lose')
+    case 'starter':
+      return []
+  }
 }

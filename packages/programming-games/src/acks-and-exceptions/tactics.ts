@@ -8,18 +8,11 @@ import {
   seatsInGame,
   type TacticsOf,
 } from '@ackanomic/core/engine'
-import { type Coaster, kindsOf, queueOf, WHOLE_HAND } from './coasters.js'
+import { type Coaster, queueOf, WHOLE_HAND } from './coasters.js'
 import { exceptionChance } from './knowledge.js'
 import type { AcksAndExceptions } from './model.js'
-import {
-  faceDownOf,
-  flippedOf,
-  highestBid,
-  mostOf,
-  openQueues,
-  ROUNDS_TO_WIN,
-  winsOf,
-} from './standing.js'
+import { movesOf } from './rules.js'
+import { faceDownOf, flippedOf, highestBid, mostOf, ROUNDS_TO_WIN, winsOf } from './standing.js'
 
 type Move = AcksAndExceptions['Move']
 
@@ -64,32 +57,6 @@ function weighed(state: S, seat: SeatNumber, slack: number): readonly Candidate<
     value: promiseOf(state, seat, move),
   }))
   return weighedByValue(valued, slack)
-}
-
-/** The moves that a seat may make now. */
-function movesOf({ shared, secret, options }: S, seat: SeatNumber): readonly Move[] {
-  const { hand, stack } = itemAt(secret, seat)
-  const isSetUp = shared.stage === 'set-up' && shared.stacks[seat] === 0
-  if ((!isSetUp && shared.turn !== seat) || shared.late.includes(seat)) return []
-  const most = mostOf(shared, options)
-  const least = (highestBid(shared.calls)?.bid ?? 0) + 1
-  const bids = Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
-  const placings = kindsOf(hand).map((coaster): Move => ({ type: 'place', coaster }))
-  switch (shared.stage) {
-    case 'starter':
-      return []
-    case 'set-up':
-      return placings
-    case 'placing':
-      return [...placings, ...bids.map((bid): Move => ({ type: 'challenge', bid }))]
-    case 'bidding':
-      return [{ type: 'pass' }, ...bids.map((bid): Move => ({ type: 'raise', bid }))]
-    case 'processing':
-      return openQueues(shared, seat).map((of) => ({ type: 'flip', of }))
-    case 'loss':
-      if (options.loss === 'random') return []
-      return kindsOf([...hand, ...stack]).map((coaster) => ({ type: 'lose', coaster }))
-  }
 }
 
 /** What a move promises: a chance to win the game. */
