@@ -9,6 +9,7 @@ import {
   type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { type Coaster, kindsOf, WHOLE_HAND } from './coasters.js'
 import { acksDescription } from './description.js'
 import { playersLeft } from './leaving.js'
@@ -37,6 +38,7 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
   id: 'acks-and-exceptions',
   revision: 1,
   description: acksDescription,
+  roles: societyRoles,
   setup: ({ names }) => ({
     shared: {
       stage: 'starter',
