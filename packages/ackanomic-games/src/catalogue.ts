@@ -21,7 +21,7 @@ import type { SingleCaptureGo } from './single-capture-go/model.js'
 import { spadesDescription } from './spades/description.js'
 import type { Spades } from './spades/model.js'
 import { trominoGoDescription } from './tromino-go/description.js'
-import type { TrominoGo } from './tromino-go/types.js'
+import type { TrominoGo } from './tromino-go/model.js'
 import { virusesDescription } from './viruses/description.js'
 import type { Viruses } from './viruses/types.js'
 

@@ -1,18 +1,17 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Context, RefusalOf, State } from '@ackanomic/core/engine'
+import type { State } from '@ackanomic/core/engine'
 import { finish, WINNING_SCORE } from './ending.js'
+import type { Ctx, Draft, Refused, TrominoGo } from './model.js'
 import { trominoesOf } from './plays.js'
 import { endRound, settleRound } from './rounds.js'
 import { FULL } from './tromino.js'
-import type { Draft, Options, RoundEnd, Shared, TrominoGo } from './types.js'
+import type { RoundEnd, TrominoGoShared } from './types.js'
 
 /** How many concessions of a player are taken in a round. */
 export const MOST_CONCESSIONS = 20
 
-type Refused = RefusalOf<TrominoGo> | undefined
-
 /** Why nothing can be conceded or accepted: that takes a round that goes on (7). */
-function refuseRound({ stage, end }: Shared): Refused {
+function refuseRound({ stage, end }: TrominoGoShared): Refused {
   if (stage === 'draw') return { code: 'notBegun', facts: {} }
   return end === null ? undefined : { code: 'roundOver', facts: { how: end.how } }
 }
@@ -30,25 +29,23 @@ export function refuseConcession(
 }
 
 /** A player concedes; that is no play, and play goes on (7). */
-export function concede(
-  draft: Draft,
-  seat: SeatNumber,
-  gamepoints: number,
-  ctx: Context<TrominoGo>,
-): void {
+export function concede(draft: Draft, seat: SeatNumber, gamepoints: number, ctx: Ctx): void {
   draft.shared.concessions.push({ seat, gamepoints })
   ctx.emit('public', '1250.11/7(1)', () => ({ type: 'conceded', seat, gamepoints }))
 }
 
 /** The Gamepoints of the opponent's concessions in this round, each number once. */
-export function openTo({ stage, concessions }: Shared, seat: SeatNumber): readonly number[] {
+export function openTo(
+  { stage, concessions }: TrominoGoShared,
+  seat: SeatNumber,
+): readonly number[] {
   if (stage !== 'play' || concessions.length === 0) return []
   const others = concessions.filter((concession) => concession.seat !== seat)
   return [...new Set(others.map(({ gamepoints }) => gamepoints))]
 }
 
 export function refuseAcceptance(
-  { shared }: State<TrominoGo>,
+  { shared }: Pick<State<TrominoGo>, 'shared'>,
   gamepoints: number,
   seat: SeatNumber,
 ): Refused {
@@ -67,7 +64,7 @@ export function acceptConcession(
   draft: Draft,
   seat: SeatNumber,
   gamepoints: number,
-  ctx: Context<TrominoGo>,
+  ctx: Ctx,
 ): void {
   const { shared } = draft
   const end = conceded(shared, seat, gamepoints, draft.options)
@@ -87,10 +84,10 @@ export function acceptConcession(
 
 /** How a round ends when a seat accepts what the other has conceded (7). */
 export function conceded(
-  shared: Pick<Shared, 'plays'>,
+  shared: Pick<TrominoGoShared, 'plays'>,
   winner: SeatNumber,
   gamepoints: number,
-  { doubleConcessions }: Pick<Options, 'doubleConcessions'>,
+  { doubleConcessions }: Pick<TrominoGo['Options'], 'doubleConcessions'>,
 ): RoundEnd {
   const doubled = doubleConcessions && trominoesOf(shared).length >= FULL
   return {

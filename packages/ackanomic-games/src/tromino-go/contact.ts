@@ -1,5 +1,5 @@
+import type { Fault } from './faults.js'
 import { LETTERS, type Letter, letterOfPlay, OPENING } from './tromino.js'
-import type { Fault } from './types.js'
 
 /** Units of edge along each of the six letters, four bits for each. */
 export type Touched = number

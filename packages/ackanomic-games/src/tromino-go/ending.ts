@@ -1,6 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
-  type Context,
   holderOf,
   nameOf,
   type SeatAward,
@@ -9,7 +8,8 @@ import {
   type Writable,
 } from '@ackanomic/core/engine'
 import { CAPS } from '@ackanomic/society'
-import type { Payment, Shared, TrominoGo, Why } from './types.js'
+import type { Ctx, TrominoGo } from './model.js'
+import type { Payment, TrominoGoShared, Why } from './types.js'
 
 /** So many Gamepoints win the game (8). */
 export const WINNING_SCORE = 7
@@ -45,7 +45,7 @@ export function prizeFor(why: Why, [winner, loser]: readonly [number, number]): 
  * How many rounds are completed: one that the grid has ended is, though a leaver came before the
  * referee's post. Where the game ends with that post the round is among the others already.
  */
-function completed({ rounds, end }: Shared, why: Why): number {
+function completed({ rounds, end }: TrominoGoShared, why: Why): number {
   const isUnposted = why === 'departure' && end?.how === 'surrounded'
   return rounds.length + (isUnposted ? 1 : 0)
 }
@@ -55,7 +55,7 @@ export function finish(
   draft: Writable<State<TrominoGo>>,
   winner: SeatNumber | null,
   why: Why,
-  ctx: Context<TrominoGo>,
+  ctx: Ctx,
 ): void {
   const { table, shared } = draft
   const { scores } = shared
@@ -91,7 +91,7 @@ function paymentsOf(table: Table, awards: readonly Awarded[]): readonly Payment[
 /** What the rule gives: the winner's A$ first, then the referee's (8). */
 function awardsFor(
   { duel }: Table,
-  shared: Shared,
+  shared: TrominoGoShared,
   winner: SeatNumber | null,
   why: Why,
 ): readonly Awarded[] {

@@ -1,8 +1,9 @@
-import { defineGame, type GameOf, type MindRecipe } from '@ackanomic/core/engine'
+import { defineGame, type GameOf, type MindRecipe, withPositions } from '@ackanomic/core/engine'
+import type { TrominoGo } from './model.js'
+import { trominoGoPosition } from './position.js'
 import { dutyIn } from './referee.js'
 import { trominoGoRules } from './rules.js'
 import { trominoGoText } from './text.js'
-import type { TrominoGo } from './types.js'
 
 /** What a search needs of Tromino Go: nothing is secret, and what is asked follows from the rest. */
 const trominoGoMind: MindRecipe<TrominoGo> = {
@@ -54,7 +55,7 @@ const trominoGoMind: MindRecipe<TrominoGo> = {
  * ```
  */
 export const trominoGo: GameOf<TrominoGo> = /* @__PURE__ */ defineGame<TrominoGo>(
-  trominoGoRules,
+  withPositions(trominoGoRules, trominoGoPosition),
   trominoGoText,
   trominoGoMind,
 )

@@ -1,10 +1,10 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import type { Act, TrominoGo } from './model.js'
 import { notAPlay } from './playing.js'
 import { positionOf, turnOf } from './plays.js'
 import { type Cells, inOrder, letterOfPlay, type Square } from './tromino.js'
-import type { Act, TrominoGo } from './types.js'
 import { faultOf, firstIllegal, watchOver } from './watch.js'
 
 const table: Opening['table'] = {

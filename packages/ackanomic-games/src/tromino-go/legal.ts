@@ -1,10 +1,10 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import type { Listed, Seen, State, Wanted } from '@ackanomic/core/engine'
+import type { Listed, PendingActionSpec, Seen, State } from '@ackanomic/core/engine'
 import { openTo, refuseConcession } from './concessions.js'
+import type { Act, TrominoGo } from './model.js'
 import { isFull, playsOn, samplePlay } from './places.js'
 import { turnOf } from './plays.js'
 import { refuseQuestion } from './questions.js'
-import type { Act, TrominoGo } from './types.js'
 import { watchOver } from './watch.js'
 
 /**
@@ -45,30 +45,30 @@ export function sampleTrominoGo(
   return samplePlay(watchOver(shared, options), choose) ?? { type: 'pass' }
 }
 
-export function wantedIn(state: State<TrominoGo>): readonly Wanted<TrominoGo>[] {
+export function pendingIn(state: State<TrominoGo>): readonly PendingActionSpec<TrominoGo>[] {
   const { shared, options, table } = state
   const { stage, end, question } = shared
   if (stage === 'draw') return []
-  const wanted: Wanted<TrominoGo>[] = []
+  const pending: PendingActionSpec<TrominoGo>[] = []
   const watch = watchOver(shared, options)
   const turn = turnOf(shared)
   if (turn !== null) {
-    const what = !watch.hasPlay ? 'pass' : isFull(watch) ? 'move' : 'place'
-    wanted.push({ what, of: turn, need: 'must', deadline: 'play', seenBy: 'all' })
+    const action = !watch.hasPlay ? 'pass' : isFull(watch) ? 'move' : 'place'
+    pending.push({ action, actor: turn, need: 'must', deadline: 'play' })
   }
   const isOpen = end?.how !== 'conceded'
-  for (let of = 0; of < table.seats.length; of++) {
-    if (openTo(shared, of).length > 0) {
-      wanted.push({ what: 'accept', of, need: 'may', seenBy: 'all' })
+  for (let actor = 0; actor < table.seats.length; actor++) {
+    if (openTo(shared, actor).length > 0) {
+      pending.push({ action: 'accept', actor, need: 'may' })
     }
     // Before the referee posts the end of a round its plays can be questioned for the last time.
     if (end?.how === 'surrounded' && question === null) {
-      wanted.push({ what: 'question', of, need: 'may', seenBy: 'all' })
+      pending.push({ action: 'question', actor, need: 'may' })
     }
   }
   // In the rule's own way nobody else is told that there is something to be found.
   if (isOpen && options.invalidPlays === 'stand' && watch.illegal !== undefined) {
-    wanted.push({ what: 'illegal', of: 'referee', need: 'may', seenBy: 'self' })
+    pending.push({ action: 'illegal', actor: 'referee', need: 'may', visibleTo: 'actor' })
   }
-  return wanted
+  return pending
 }

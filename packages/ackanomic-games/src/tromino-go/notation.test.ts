@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { trominoGo } from './game.js'
 import { gridRows } from './grid.js'
+import type { Act } from './model.js'
 import { afterPlay, positionOf } from './plays.js'
 import { randomRound } from './positions.test-support.js'
 import { Sitting } from './sitting.test-support.js'
-import type { Act } from './types.js'
 
 const { notation } = trominoGo
 

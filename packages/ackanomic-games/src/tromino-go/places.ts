@@ -1,6 +1,7 @@
 import type { Choose } from '@ackanomic/core'
 import { Board } from './board.js'
 import { termsOf } from './contact.js'
+import type { Move, Place } from './model.js'
 import type { Leaking } from './surroundings.js'
 import {
   type Cells,
@@ -10,7 +11,6 @@ import {
   type Position,
   type Square,
 } from './tromino.js'
-import type { Move, Place } from './types.js'
 
 /** A tromino taken from its place to another one. */
 export interface Shift {

@@ -1,22 +1,20 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
+  type Actor,
   type Clock,
-  type Context,
   dueOf,
   nameOf,
-  type RefusalOf,
   type State,
   type Writable,
 } from '@ackanomic/core/engine'
 import { gridRows } from './grid.js'
+import type { Ctx, Draft, Move, Place, Refused, TrominoGo } from './model.js'
 import { isFull } from './places.js'
 import { seatOfPlay, squaresOf } from './plays.js'
 import { endOf, endRound, PERIOD } from './rounds.js'
 import { type Cells, isSamePlace, isTromino, letterOfPlay } from './tromino.js'
-import type { Draft, Made, Move, Place, Play, TrominoGo } from './types.js'
+import type { Made, Play } from './types.js'
 import { faultOf, type Watch, watchOver } from './watch.js'
-
-type Refused = RefusalOf<TrominoGo> | undefined
 
 /** Why no play can be made by a seat now, whatever it is. */
 function refuseTurn({ shared, table }: State<TrominoGo>, seat: SeatNumber): Refused {
@@ -61,7 +59,7 @@ function notFree({ board }: Watch, cells: Cells, from?: Cells): Refused {
 export function refusePlay(
   state: State<TrominoGo>,
   made: Place | Move | { readonly type: 'pass' },
-  seat: SeatNumber,
+  { seat }: Pick<Actor, 'seat'>,
 ): Refused {
   const refused = refuseTurn(state, seat)
   if (refused !== undefined) return refused
@@ -77,7 +75,7 @@ export function refusePlay(
 }
 
 /** Makes a play; the grid may end the round by it (6). */
-export function makePlay(draft: Draft, made: Made, ctx: Context<TrominoGo>): void {
+export function makePlay(draft: Draft, made: Made, ctx: Ctx): void {
   const { shared } = draft
   const { first, rounds } = shared
   const due = dueOf(draft.clock as Clock, 'play')

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isSamePlace, letterOfPlay, type Position, type Square, type Tromino } from './tromino.js'
-import type { Made, Play, Shared } from './types.js'
+import type { Made, Play, TrominoGoShared } from './types.js'
 
 /** The squares that a play takes; none for a pass. */
 export function squaresOf(made: Made): readonly Square[] {
@@ -37,7 +37,7 @@ export function afterPlay({ trominoes, play }: Position, made: Made): readonly T
  * gridRows(trominoesOf({ plays })) // => ['AAb', 'Abb']
  * ```
  */
-export function trominoesOf({ plays }: Pick<Shared, 'plays'>): readonly Tromino[] {
+export function trominoesOf({ plays }: Pick<TrominoGoShared, 'plays'>): readonly Tromino[] {
   const trominoes: Tromino[] = []
   for (let i = 0; i < plays.length; i++) {
     const made = plays[i] as Play
@@ -51,7 +51,7 @@ export function trominoesOf({ plays }: Pick<Shared, 'plays'>): readonly Tromino[
 }
 
 /** What the next play of a round is judged by. */
-export function positionOf(shared: Pick<Shared, 'plays'>): Position {
+export function positionOf(shared: Pick<TrominoGoShared, 'plays'>): Position {
   return { trominoes: trominoesOf(shared), play: shared.plays.length }
 }
 
@@ -61,7 +61,7 @@ export function seatOfPlay(first: SeatNumber, play: number): SeatNumber {
 }
 
 /** The seat whose turn it is, or `null` where it is nobody's. */
-export function turnOf({ stage, first, plays, question }: Shared): SeatNumber | null {
+export function turnOf({ stage, first, plays, question }: TrominoGoShared): SeatNumber | null {
   if (stage !== 'play' || first === null || question !== null) return null
   return seatOfPlay(first, plays.length)
 }

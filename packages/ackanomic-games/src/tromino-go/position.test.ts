@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { trominoGo } from './game.js'
+import type { TrominoGo } from './model.js'
 import { EIGHT, NAMES, SEVEN, Sitting, START, TIED } from './sitting.test-support.js'
-import type { Options } from './types.js'
 
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 
@@ -19,7 +19,7 @@ const changed = (sitting: Sitting, path: string, value: unknown): unknown => {
   return laid
 }
 
-const startOf = (laid: unknown, options: Partial<Options> = {}) =>
+const startOf = (laid: unknown, options: Partial<TrominoGo['Options']> = {}) =>
   trominoGo.setup(table, options, laid)
 
 /** A match that starts from where another one stands. */

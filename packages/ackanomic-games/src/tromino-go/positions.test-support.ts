@@ -1,9 +1,11 @@
 import type { Choose } from '@ackanomic/core'
 import { Board } from './board.js'
+import type { Fault } from './faults.js'
+import type { Act } from './model.js'
 import { movesIn, placesIn } from './places.js'
 import { surroundedIn } from './surroundings.js'
 import { type Cells, FULL, letterOfPlay, type Position, type Tromino } from './tromino.js'
-import type { Act, Fault, Made } from './types.js'
+import type { Made } from './types.js'
 import { faultOf } from './watch.js'
 
 /** A source of chance from a number: the same one draws the same. */

@@ -1,24 +1,15 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  type Clock,
-  type Context,
-  dueOf,
-  nameOf,
-  type RefusalOf,
-  type Seen,
-  type State,
-} from '@ackanomic/core/engine'
+import { type Clock, dueOf, nameOf, type Seen } from '@ackanomic/core/engine'
 import { gridRows } from './grid.js'
+import type { Ctx, Draft, Refused, TrominoGo } from './model.js'
 import { seatOfPlay, trominoesOf } from './plays.js'
 import { askReferee } from './referee.js'
 import { letterOfPlay } from './tromino.js'
-import type { Draft, Shared, TrominoGo } from './types.js'
+import type { TrominoGoShared } from './types.js'
 import { firstIllegal } from './watch.js'
 
-type Refused = RefusalOf<TrominoGo> | undefined
-
 /** Why there is nothing to look at: a round that was conceded is closed (10). */
-function refuseLook({ stage, end, plays }: Shared): Refused {
+function refuseLook({ stage, end, plays }: TrominoGoShared): Refused {
   if (stage === 'draw') return { code: 'notBegun', facts: {} }
   if (end?.how === 'conceded') return { code: 'roundOver', facts: { how: 'conceded' } }
   return plays.length === 0 ? { code: 'noPlays', facts: {} } : undefined
@@ -36,7 +27,10 @@ export function refuseQuestion({
 }
 
 /** Why the referee cannot name that play (10): it must be the first that is illegal. */
-export function refuseNaming({ shared, options }: State<TrominoGo>, play: number): Refused {
+export function refuseNaming(
+  { shared, options }: Pick<Seen<TrominoGo>, 'shared' | 'options'>,
+  play: number,
+): Refused {
   const refused = refuseLook(shared)
   if (refused !== undefined) return refused
   const found = firstIllegal(shared, options)
@@ -48,7 +42,7 @@ export function refuseNaming({ shared, options }: State<TrominoGo>, play: number
 }
 
 /** A player questions the plays: time stands still until the referee answers (10). */
-export function questionPlays(draft: Draft, by: SeatNumber, ctx: Context<TrominoGo>): void {
+export function questionPlays(draft: Draft, by: SeatNumber, ctx: Ctx): void {
   const due = dueOf(draft.clock as Clock, 'play')
   ctx.stopTimer('play')
   ctx.cancelPrompts('round')
@@ -58,7 +52,7 @@ export function questionPlays(draft: Draft, by: SeatNumber, ctx: Context<Tromino
 }
 
 /** All plays are legal: play goes on where it was, with the time that was left (10). */
-export function confirmPlays(draft: Draft, ctx: Context<TrominoGo>): void {
+export function confirmPlays(draft: Draft, ctx: Ctx): void {
   const { question, stage, plays } = draft.shared
   if (question === null) throw new Error('Nothing was questioned.')
   draft.shared.question = null
@@ -72,11 +66,7 @@ export function confirmPlays(draft: Draft, ctx: Context<TrominoGo>): void {
 }
 
 /** Undoes the first illegal play with all after it; its player has the time that e had (10). */
-export function undoIllegal(
-  draft: Draft,
-  clause: TrominoGo['Clause'],
-  ctx: Context<TrominoGo>,
-): void {
+export function undoIllegal(draft: Draft, clause: TrominoGo['Clause'], ctx: Ctx): void {
   const { shared } = draft
   const found = firstIllegal(shared, draft.options)
   const { first } = shared

@@ -1,5 +1,5 @@
-import type { Context, SampledInquiry, Seen, State } from '@ackanomic/core/engine'
-import type { Draft, TrominoGo } from './types.js'
+import type { SampledInquiry, Seen, State } from '@ackanomic/core/engine'
+import type { Ctx, Draft, TrominoGo } from './model.js'
 import { firstIllegal } from './watch.js'
 
 /** What the referee is to do now, or `undefined`: to draw, to answer, to post the end of a round. */
@@ -37,7 +37,7 @@ export function dutyIn({
 }
 
 /** Asks the referee to do what is due. */
-export function askReferee({ shared, options, table }: Draft, ctx: Context<TrominoGo>): void {
+export function askReferee({ shared, options, table }: Draft, ctx: Ctx): void {
   const duty = dutyIn({ shared, options, table })
   if (duty !== undefined) ctx.prompt(duty.name, duty.question, duty.about)
 }
@@ -46,7 +46,7 @@ export function askReferee({ shared, options, table }: Draft, ctx: Context<Tromi
  * The referee goes on vacation: meanwhile somebody else may be appointed, by em or by the Speaker
  * (11). Until then play goes on.
  */
-export function refereeAway(draft: Draft, person: string, ctx: Context<TrominoGo>): void {
+export function refereeAway(draft: Draft, person: string, ctx: Ctx): void {
   ctx.setReferees(draft.table.referees.filter((each) => each !== person))
   // A stand-in who goes on vacation too has the office no more; it is still the first one's.
   draft.shared.refereeAway ??= person
@@ -54,7 +54,7 @@ export function refereeAway(draft: Draft, person: string, ctx: Context<TrominoGo
 }
 
 /** The referee is back, and takes the office back from whoever has it. */
-export function refereeBack(draft: Draft, person: string, ctx: Context<TrominoGo>): void {
+export function refereeBack(draft: Draft, person: string, ctx: Ctx): void {
   if (draft.shared.refereeAway !== person) return
   draft.shared.refereeAway = null
   ctx.setReferees([person])

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import type { Mark } from './grid.js'
+import type { Move, Place } from './model.js'
 import {
   type Cells,
   FULL,
@@ -11,7 +12,6 @@ import {
   type Square,
   type Tromino,
 } from './tromino.js'
-import type { Move, Place } from './types.js'
 
 /** A way to lay a posted grid over the last one, and what differs then. */
 interface Overlay {

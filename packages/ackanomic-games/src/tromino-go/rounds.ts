@@ -1,10 +1,10 @@
 import { type Duration, days, type SeatNumber } from '@ackanomic/core'
-import type { Context } from '@ackanomic/core/engine'
 import type { Board } from './board.js'
 import { finish, WINNING_SCORE } from './ending.js'
+import type { Ctx, Draft, TrominoGo } from './model.js'
 import { askReferee } from './referee.js'
 import { isCapital } from './tromino.js'
-import type { Draft, RoundEnd, TrominoGo } from './types.js'
+import type { RoundEnd } from './types.js'
 
 /** How long a player has for a play (9). */
 export const PERIOD: Duration = days(3)
@@ -14,7 +14,7 @@ export function beginRound(
   draft: Draft,
   first: SeatNumber,
   clause: TrominoGo['Clause'],
-  ctx: Context<TrominoGo>,
+  ctx: Ctx,
 ): void {
   const { shared } = draft
   shared.stage = 'play'
@@ -44,14 +44,14 @@ export function endOf(board: Board, first: SeatNumber, doubled: boolean): RoundE
 }
 
 /** The round is over: the referee is to post its end, with which the next one begins (10). */
-export function endRound(draft: Draft, end: RoundEnd, ctx: Context<TrominoGo>): void {
+export function endRound(draft: Draft, end: RoundEnd, ctx: Ctx): void {
   draft.shared.stage = 'ended'
   draft.shared.end = { ...end, surrounded: [...end.surrounded] }
   askReferee(draft, ctx)
 }
 
 /** The referee has posted the end of a round: the game ends, or the next round begins (8, 10). */
-export function closeRound(draft: Draft, ctx: Context<TrominoGo>): void {
+export function closeRound(draft: Draft, ctx: Ctx): void {
   const { end, first } = draft.shared
   if (end === null || first === null) throw new Error('No round is to be closed.')
   const { winner } = end

@@ -4,8 +4,9 @@ import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
 import { trominoGo } from './game.js'
 import { gridRows } from './grid.js'
+import type { Act, TrominoGo } from './model.js'
 import { trominoesOf, turnOf } from './plays.js'
-import type { Act, Post, Shared, TrominoGo } from './types.js'
+import type { TrominoGoShared } from './types.js'
 
 /** When the instances of the tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21)
@@ -77,7 +78,7 @@ export class Sitting extends TableSitting<TrominoGo> {
   }
 
   /** What everybody sees. */
-  get shared(): Shared {
+  get shared(): TrominoGoShared {
     return this.state.shared
   }
 
@@ -114,8 +115,8 @@ export class Sitting extends TableSitting<TrominoGo> {
   }
 
   /** The game's own announcements of the last entry. */
-  get told(): readonly Post[] {
-    return this.posts.map(({ post }) => post as Post)
+  get told(): readonly TrominoGo['Post'][] {
+    return this.posts.map(({ post }) => post as TrominoGo['Post'])
   }
 
   /** When the play is due, in days from now; `null` when no time runs. */

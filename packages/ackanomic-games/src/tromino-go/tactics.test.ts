@@ -2,10 +2,10 @@ import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { trominoGo } from './game.js'
 import { trominoGoLaws } from './laws.test-support.js'
+import type { Act } from './model.js'
 import { randomRound } from './positions.test-support.js'
 import { EIGHT, NINE, SEVEN, Sitting } from './sitting.test-support.js'
 import { trominoGoTactics } from './tactics.js'
-import type { Act } from './types.js'
 
 const { candidates, reply, worth } = trominoGoTactics
 

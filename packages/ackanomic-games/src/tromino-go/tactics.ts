@@ -4,11 +4,12 @@ import { mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { Board } from './board.js'
 import { openTo } from './concessions.js'
 import { WINNING_SCORE } from './ending.js'
+import type { Act, Move, Place, TrominoGo } from './model.js'
 import { isFull, playsOn, samplePlay } from './places.js'
 import { seatOfPlay, turnOf } from './plays.js'
 import type { Leaking } from './surroundings.js'
 import { isCapital } from './tromino.js'
-import type { Act, Move, Place, Shared, TrominoGo } from './types.js'
+import type { TrominoGoShared } from './types.js'
 import { watchOver } from './watch.js'
 
 /**
@@ -97,7 +98,11 @@ function isWelcome(gamepoints: number, score: number): boolean {
   return gamepoints >= 2 || score + gamepoints >= WINNING_SCORE
 }
 
-function someShifts(shared: Shared, options: Leaking, choose: Choose): readonly (Place | Move)[] {
+function someShifts(
+  shared: TrominoGoShared,
+  options: Leaking,
+  choose: Choose,
+): readonly (Place | Move)[] {
   const found = new Map<string, Place | Move>()
   for (let i = 0; i < SHIFTS; i++) {
     const play = samplePlay(watchOver(shared, options), choose)
@@ -113,7 +118,7 @@ class Trial {
   readonly #isFirst: boolean
   #added: number | null = null
 
-  constructor(shared: Shared, leaking: Leaking) {
+  constructor(shared: TrominoGoShared, leaking: Leaking) {
     this.#board = Board.of(watchOver(shared, leaking).board.trominoes, leaking.diagonalLeak)
     this.#isFirst = shared.plays.length % 2 === 0
   }

@@ -1,9 +1,11 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, type NotationOf, shown, type TextOf, type View } from '@ackanomic/core/engine'
+import { defineText, type NotationOf, shown, type View } from '@ackanomic/core/engine'
 import { trominoGoClauses } from './clauses.js'
+import { trominoGoEvents } from './events.js'
 import { gridRows, marksOf, withoutCoordinates } from './grid.js'
+import type { Act, Move, Place, TrominoGo } from './model.js'
 import { afterPlay, positionOf } from './plays.js'
-import { renderTrominoGo, sayTrominoGo } from './render.js'
+import { renderTrominoGo } from './render.js'
 import { playBetween } from './repost.js'
 import {
   type Cells,
@@ -14,7 +16,6 @@ import {
   letterOfPlay,
   type Square,
 } from './tromino.js'
-import type { Act, Move, Place, TrominoGo } from './types.js'
 
 /**
  * Plays as text: the grid posted anew with one tromino added or moved, as the rule has it (9).
@@ -161,9 +162,9 @@ function inSquares(move: Place | Move): string {
 }
 
 /** The words of Tromino Go, alone: enough for a page of a match that a server keeps. */
-export const trominoGoText: TextOf<TrominoGo> = /* @__PURE__ */ defineText<TrominoGo>({
+export const trominoGoText = /* @__PURE__ */ defineText<TrominoGo>({
   clauses: trominoGoClauses,
   notation: trominoGoNotation,
   render: renderTrominoGo,
-  say: sayTrominoGo,
+  events: trominoGoEvents,
 })

@@ -1,10 +1,11 @@
 import { Board } from './board.js'
 import { faultOfPlace } from './contact.js'
+import type { Fault } from './faults.js'
 import { hasPlay, isFull, type Standing } from './places.js'
 import { squaresOf } from './plays.js'
 import type { Leaking } from './surroundings.js'
 import { type Cells, letterOfPlay } from './tromino.js'
-import type { Fault, Made, Play, Shared } from './types.js'
+import type { Made, Play, TrominoGoShared } from './types.js'
 
 /** An illegal play among those of a round. */
 export interface IllegalPlay {
@@ -119,7 +120,7 @@ const LEAKING: Watches = /* @__PURE__ */ new WeakMap()
  * that comes after it: plays are the same objects there.
  */
 export function watchOver(
-  { plays }: Pick<Shared, 'plays'>,
+  { plays }: Pick<TrominoGoShared, 'plays'>,
   { diagonalLeak = false }: Leaking,
 ): Watch {
   const watches = diagonalLeak ? LEAKING : TIGHT
@@ -147,7 +148,7 @@ export function watchOver(
  * ```
  */
 export function firstIllegal(
-  round: Pick<Shared, 'plays'>,
+  round: Pick<TrominoGoShared, 'plays'>,
   options: Leaking = {},
 ): IllegalPlay | undefined {
   return watchOver(round, options).illegal

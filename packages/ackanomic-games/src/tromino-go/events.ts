@@ -1,0 +1,131 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { NameOf } from '@ackanomic/core/engine'
+import { type Fault, sayFault } from './faults.js'
+import type { Letter, Square } from './tromino.js'
+import type { Made, Payment, RoundEnd, Why } from './types.js'
+
+/** A play, with the grid after it as it is posted; `null` where it is too large to be drawn. */
+export interface PlayedEvent {
+  readonly seat: SeatNumber
+  readonly play: number
+  readonly letter: Letter
+  readonly how: Made['type']
+  /** The squares taken; empty for a pass. */
+  readonly cells: readonly Square[]
+  readonly grid: readonly string[] | null
+}
+
+/** The referee names the first illegal play; it and all after it are undone. */
+export interface IllegalEvent {
+  readonly play: number
+  readonly seat: SeatNumber
+  readonly letter: Letter
+  readonly fault: Fault
+  /** How many plays are undone. */
+  readonly undone: number
+  /** The grid as it stands again, or `null` where it is too large to be drawn. */
+  readonly grid: readonly string[] | null
+}
+
+export interface ResultEvent {
+  readonly winner: SeatNumber | null
+  readonly why: Why
+  readonly scores: readonly [number, number]
+  readonly payments: readonly Payment[]
+}
+
+/** What all are told, as text; what is told of plays ends with the grid as it is posted. */
+export const trominoGoEvents = {
+  'round begins': (e: { round: number; first: SeatNumber }, name: NameOf): string =>
+    `Round ${e.round} begins. ${name(e.first)} plays first, with the capitals; an A is due within three days.`,
+  played: (e: PlayedEvent, name: NameOf): string =>
+    [sayPlay(e, name), ...(e.grid ?? [])].join('\n'),
+  /** The grid has ended the round, as far as nobody finds an illegal play. */
+  surrounded: (e: RoundEnd & { round: number }, name: NameOf): string =>
+    `Round ${e.round} is over: ${saySurrounded(e, name)} The referee has the last word.`,
+  conceded: (e: { seat: SeatNumber; gamepoints: number }, name: NameOf): string =>
+    `${name(e.seat)} concedes the round with ${counted(e.gamepoints)}. Play goes on until that is accepted.`,
+  accepted: (e: { seat: SeatNumber; gamepoints: number; scored: number }, name: NameOf): string =>
+    `${name(e.seat)} accepts the concession of ${counted(e.gamepoints)}, scores ${e.scored}, and the round is over.`,
+  questioned: ({ seat }: { seat: SeatNumber }, name: NameOf): string =>
+    `${name(seat)} questions the plays. The clock stands still until the referee answers.`,
+  /** The referee finds all plays legal; `over` where they have ended the round. */
+  'all legal': ({ plays, over }: { plays: number; over: boolean }): string =>
+    `The referee: ${plays === 1 ? 'the one play is' : `all ${plays} plays are`} legal. ${over ? 'The round is over.' : 'Play goes on.'}`,
+  illegal: (e: IllegalEvent, name: NameOf): string =>
+    [sayIllegal(e, name), ...(e.grid ?? [])].join('\n'),
+  /** The referee posts the end of a round, with all Gamepoints. */
+  round: (
+    e: RoundEnd & { round: number; scores: readonly [number, number] },
+    name: NameOf,
+  ): string =>
+    `The referee: round ${e.round} is over. ${sayEnd(e, name)} In all ${sayScores(e.scores, name)}.`,
+  result({ winner, why, scores, payments }: ResultEvent, name: NameOf): string {
+    const won =
+      winner === null
+        ? 'Both players have left, and nobody wins.'
+        : `${name(winner)} wins the game ${REASONS[why]}.`
+    return `${won} The final score: ${sayScores(scores, name)}.${sayPayments(payments)}`
+  },
+  'referee away': ({ person }: { person: string }): string =>
+    `${person} is on vacation and cannot referee. They or the Speaker may appoint somebody who is willing and does not play.`,
+  'referee back': ({ person }: { person: string }): string =>
+    `${person} is back, and referee again.`,
+}
+
+const REASONS: Readonly<Record<Why, string>> = {
+  gamepoints: 'by 7 Gamepoints or more',
+  time: 'since the opponent made no play within three days',
+  departure: 'since the opponent has left',
+}
+
+function counted(gamepoints: number): string {
+  return gamepoints === 1 ? '1 Gamepoint' : `${gamepoints} Gamepoints`
+}
+
+function sayPlay(e: PlayedEvent, name: NameOf): string {
+  const { seat, play, letter, how, cells, grid } = e
+  if (how === 'pass') return `Play ${play}: ${name(seat)} passes; ${letter} is not played.`
+  const done = `Play ${play}: ${name(seat)} ${how === 'place' ? 'plays' : 'moves'} ${letter}`
+  return grid === null
+    ? `${done}${how === 'place' ? ' at' : ' to'} ${cells.join(' ')}.`
+    : `${done}.`
+}
+
+function sayIllegal(e: IllegalEvent, name: NameOf): string {
+  const { play, seat, letter, fault, undone } = e
+  const more = undone - 1
+  const after =
+    more === 0
+      ? 'It is undone'
+      : `It is undone with the ${more === 1 ? 'play' : `${more} plays`} after it`
+  return `The referee: play ${play}, ${letter} by ${name(seat)}, is illegal. ${sayFault(fault)} ${after}; ${name(seat)} plays again.`
+}
+
+function saySurrounded({ surrounded, ...end }: RoundEnd, name: NameOf): string {
+  const counts = surrounded.map((count, seat) => `${count} of ${name(seat)}’s`).join(' and ')
+  return `${counts} trominoes are surrounded. ${sayWinner(end, name)}`
+}
+
+function sayWinner(
+  { winner, gamepoints, doubled }: Pick<RoundEnd, 'winner' | 'gamepoints' | 'doubled'>,
+  name: NameOf,
+): string {
+  if (winner === null) return 'It is a tie, and nobody scores.'
+  return `${name(winner)} wins it and scores ${counted(gamepoints)}${doubled ? ', which is double' : ''}.`
+}
+
+export function sayEnd(end: RoundEnd, name: NameOf): string {
+  return end.how === 'surrounded'
+    ? saySurrounded(end, name)
+    : `It was conceded. ${sayWinner(end, name)}`
+}
+
+function sayScores(scores: readonly number[], name: NameOf): string {
+  return scores.map((score, seat) => `${name(seat)} ${score}`).join(', ')
+}
+
+function sayPayments(payments: readonly Payment[]): string {
+  if (payments.length === 0) return ' The Treasury pays nothing.'
+  return ` The Treasury pays ${payments.map(({ to, amount }) => `${to} A$${amount}`).join(' and ')}.`
+}

@@ -1,0 +1,176 @@
+import type { SeatNumber } from '@ackanomic/core'
+import {
+  type Context,
+  type DraftOf,
+  defineModel,
+  type EventsOf,
+  part,
+  type RefusalOf,
+  type TypesOf,
+} from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { choice, squareWithin, wholeFrom } from '../shapes.js'
+import { trominoGoClauses } from './clauses.js'
+import type { trominoGoEvents } from './events.js'
+import { trominoGoFaults } from './faults.js'
+import { type Cells, FARTHEST, inOrder, LETTERS, type Letter, type Square } from './tromino.js'
+import type { RoundEnd, TrominoGoShared } from './types.js'
+
+const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
+
+const square = /* @__PURE__ */ squareWithin(FARTHEST, 'No play gets so far')
+
+/** Three squares in any order, put into reading order. */
+export const cells: v.GenericSchema<unknown, Cells> = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.strictTuple([square, square, square]),
+  /* @__PURE__ */ v.transform((squares: [Square, Square, Square]): Cells => inOrder(squares)),
+)
+
+const letter = /* @__PURE__ */ v.picklist(LETTERS)
+
+/** More than any society has; with it every sum is still a whole number. */
+const MOST_GAMEPOINTS = 999_999_999_999_999
+
+export const gamepoints: v.GenericSchema<unknown, number> = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number('Send a whole number of Gamepoints, 0 or more'),
+  /* @__PURE__ */ v.safeInteger('Send a whole number of Gamepoints, 0 or more'),
+  /* @__PURE__ */ v.minValue(0, 'Send a whole number of Gamepoints, 0 or more'),
+  /* @__PURE__ */ v.maxValue(MOST_GAMEPOINTS, 'There are not so many Gamepoints'),
+)
+
+/** The types of Tromino Go, with its options, moves and errors. */
+export const trominoGoModel = /* @__PURE__ */ defineModel(trominoGoClauses, {
+  options: v.strictObject({
+    /** An illegal play stands until the referee finds it, as the rule has it, or is refused at once. */
+    invalidPlays: choice(['stand', 'refuse']),
+    /**
+     * Whether a diagonal gap between trominoes is a way out of an empty area, so that it is no No
+     * Man's Land.
+     */
+    diagonalLeak: flag,
+    /** Whether an accepted concession counts double once 30 trominoes are placed. */
+    doubleConcessions: flag,
+  }),
+  moves: {
+    /** Adds the tromino that is due. */
+    place: { letter, cells },
+    /** Moves a tromino of one's own (4). */
+    move: { letter, from: cells, to: cells },
+    pass: {},
+    concede: { gamepoints },
+    accept: { gamepoints },
+    question: {},
+    /** The referee's: names the first illegal play unasked, by its number in the round, from 1 (10). */
+    illegal: { play: /* @__PURE__ */ wholeFrom(1, 'Send the number of a play, from 1') },
+  },
+  shared: part<TrominoGoShared>(),
+  events: part<EventsOf<typeof trominoGoEvents>>(),
+  prompts: {
+    first: { kind: 'pick', details: part<{ readonly players: readonly string[] }>() },
+    /**
+     * Answers a question about the plays: the first `illegal` one, from 1, or `null`. The only
+     * choice is what is true: `'all plays are legal'`, or `'play 7 is illegal'`.
+     */
+    legality: {
+      kind: 'judge',
+      details: part<{ readonly by: SeatNumber; readonly illegal: number | null }>(),
+    },
+    /** Posts the end of a round. The only choice is `'post'`. */
+    round: { kind: 'judge', details: part<{ readonly round: number } & RoundEnd>() },
+  },
+  /** The three days for the next play. */
+  deadlines: ['play'],
+  errors: {
+    ...trominoGoFaults,
+    notBegun: {
+      clause: '1250.11/begin(3)',
+      message: 'The referee is drawing who plays first; the round begins with that.',
+    },
+    roundOver: {
+      clause: ({ how }: { how: RoundEnd['how'] }) =>
+        how === 'conceded' ? '1250.11/7(3)' : '1250.11/6(1)',
+      message: ({ how }: { how: RoundEnd['how'] }) =>
+        how === 'conceded'
+          ? 'The round ended when a concession was accepted; wait for the next one.'
+          : 'A group is surrounded, and the round is over; wait for the referee’s post.',
+    },
+    questioned: {
+      clause: '1250.11/10(2)',
+      message: ({ by }: { by: string }) =>
+        `${by} has questioned the plays; wait for the referee’s answer.`,
+    },
+    notYourTurn: {
+      clause: '1250.11/1(4)',
+      message: ({ player, letter }: { player: string; letter: Letter }) =>
+        `It is ${player}’s turn, with ${letter}; play in your own.`,
+    },
+    wrongLetter: {
+      clause: '1250.11/1(4)',
+      message: ({ letter, due }: { letter: Letter; due: Letter }) =>
+        `The letter ${letter} is not due; play ${due}.`,
+    },
+    noTromino: {
+      clause: '1250.11/def.tromino',
+      message: ({ cells }: { cells: Cells }) =>
+        `${cells.join(' ')} is no tromino; take three squares in the form of an L.`,
+    },
+    occupied: {
+      clause: '1250.11/3(0)',
+      message: ({ square, by }: { square: readonly [number, number]; by: Letter }) =>
+        `The square ${square.join()} has ${by} on it; take empty ones.`,
+    },
+    notYourTromino: {
+      clause: '1250.11/4(1)',
+      message: ({ letter, from }: { letter: Letter; from: Cells }) =>
+        `No ${letter} lies on ${from.join(' ')}; name the squares of one that is on the grid.`,
+    },
+    notMoved: {
+      clause: '1250.11/4(1)',
+      message: ({ letter }: { letter: Letter }) =>
+        `The ${letter} stays where it is; move it elsewhere.`,
+    },
+    tooManyConcessions: {
+      clause: '1250.11/7(1)',
+      message: ({ most }: { most: number }) =>
+        `You have conceded this round ${most} times, and no more is taken; all of them stand.`,
+    },
+    noConcession: {
+      clause: '1250.11/7(5)',
+      message: ({ gamepoints, open }: { gamepoints: number; open: readonly number[] }) =>
+        open.length === 0
+          ? `Your opponent has conceded nothing in this round, so ${gamepoints} cannot be accepted.`
+          : `Your opponent has not conceded ${gamepoints} in this round; accept ${open.join(' or ')}.`,
+    },
+    ownConcession: {
+      clause: '1250.11/7(3)',
+      message: ({ gamepoints }: { gamepoints: number }) =>
+        `The concession of ${gamepoints} is your own; only your opponent can accept it.`,
+    },
+    noPlays: {
+      clause: '1250.11/10(1)',
+      message: 'No play of this round has been made yet; there is nothing to look at.',
+    },
+    allLegal: {
+      clause: '1250.11/10(5)',
+      message: ({ play, plays }: { play: number; plays: number }) =>
+        plays === 1
+          ? `The only play of this round is legal, so play ${play} cannot be named.`
+          : `All ${plays} plays of this round are legal, so play ${play} cannot be named.`,
+    },
+    notTheFirst: {
+      clause: '1250.11/10(1)',
+      message: ({ play, first }: { play: number; first: number }) =>
+        `Play ${play} is not the first illegal one; name play ${first}.`,
+    },
+  },
+})
+
+/** The types of Tromino Go. */
+export interface TrominoGo extends TypesOf<typeof trominoGoModel> {}
+
+export type Draft = DraftOf<TrominoGo>
+export type Ctx = Context<TrominoGo>
+export type Refused = RefusalOf<TrominoGo> | undefined
+export type Act = TrominoGo['Move']
+export type Place = Extract<Act, { readonly type: 'place' }>
+export type Move = Extract<Act, { readonly type: 'move' }>
