@@ -95,32 +95,28 @@ function parse(text: string, view: V): Read {
   if (written.length > LONGEST_TEXT) return err('That is too long for a move.')
   const bare = cardIn(written)
   if (bare !== undefined) return ok({ type: 'input', card: bare })
-  const [, verb = '', rest = ''] = /^(?:i\s+)?([a-z]+)\b[\s:]*(.*)$/isu.exec(written) ?? []
+  const [, verb = '', rest = ''] = /^([a-z]+)\b[\s:]*(.*)$/isu.exec(written) ?? []
   switch (verb.toLowerCase()) {
     case 'script':
-    case 'lay':
       return readScript(rest)
     case 'input':
-    case 'play':
       return readInput(rest)
     case 'edit':
       return readEdit(rest, view)
     case 'claim':
       return readClaim(rest, view)
     case 'skip':
-    case 'pass':
-      return /^[.!]?$/u.test(rest) ? ok({ type: 'skip' }) : err('Write "skip", and no more.')
-    case 'end':
-      return /^((the|my)\s+)?(turn)?[.!]?$/iu.test(rest)
-        ? ok({ type: 'end' })
-        : err('Write "end", and no more.')
+    case 'end': {
+      const type = verb.toLowerCase() === 'skip' ? 'skip' : 'end'
+      return rest === '' || rest === '.' ? ok({ type }) : err(`Write "${type}", and no more.`)
+    }
     default:
       return err(`“${shown(written, 40)}” is no move. ${runtimeErrorNotation.help}`)
   }
 }
 
 function readScript(text: string): Read {
-  const words = text.split(/[\s,:;.–—-]+/u).filter((word) => !/^(to|and)?$/iu.test(word))
+  const words = text.split(/[\s,:-]+/u).filter((word) => word !== '')
   const cards = words.map(cardIn)
   const wrong = cards.indexOf(undefined)
   if (wrong >= 0) return err(notACard(words[wrong] ?? ''))
@@ -138,8 +134,7 @@ function readInput(text: string): Read {
   return card === undefined ? err(notACard(text)) : ok({ type: 'input', card })
 }
 
-const EDIT =
-  /^(.+?)\s+(?:statement\s+)?#?(\d{1,2})\s+(lower|upper|function)(?:\s+bound)?(?:\s+(\S+))?\s+with\s+(\S+)$/isu
+const EDIT = /^(.+?)\s+(\d{1,2})\s+(lower|upper|function)(?:\s+(\S+))?\s+with\s+(\S+)$/isu
 
 /** More than an edit takes, a name of a hundred characters included. */
 const LONGEST_EDIT = 300
@@ -173,12 +168,10 @@ function readEdit(text: string, view: V): Read {
 /** The seat that somebody means: by "own", by number, or by its player's name. */
 function seatNamed(name: string, { shared, table }: V): number | undefined {
   const written = plainly(name)
-  if (/^(own|my|mine)$/u.test(written)) return shared.turn
+  if (written === 'own') return shared.turn
   const number = /^seat (\d)$/u.exec(written)?.[1]
   if (number !== undefined) return table.seats[Number(number) - 1] && Number(number) - 1
-  const players = table.seats.map(({ player }) => plainly(player))
-  const exact = players.indexOf(written)
-  const found = exact >= 0 ? exact : players.indexOf(written.replace(/['’]s$/u, ''))
+  const found = table.seats.findIndex(({ player }) => plainly(player) === written)
   return found < 0 ? undefined : found
 }
 
@@ -188,7 +181,7 @@ function plainly(name: string): string {
 
 function readClaim(text: string, view: V): Read {
   const written = text.trim()
-  if (/^(solver|)[.!]?$/iu.test(written)) return ok({ type: 'claim', plan: null })
+  if (written === '' || written === '.') return ok({ type: 'claim', plan: null })
   if (!written.startsWith('{')) {
     const plan = planInWords(written, view)
     return plan.ok ? ok({ type: 'claim', plan: plan.value }) : plan
@@ -207,10 +200,10 @@ const LONGEST_PLAN = 2_000
  * lemma by its name, or the inputs again, from the first or from one with a number.
  */
 function planInWords(text: string, view: V): Result<Plan, string> {
-  const parts = text.length > LONGEST_PLAN ? [] : text.split(/[;,]|\band\b/iu)
-  const words = parts.map((part) => part.trim().replace(/[.!]$/u, '')).filter((part) => part !== '')
+  const parts = text.length > LONGEST_PLAN ? [] : text.split(/[;,]/u)
+  const words = parts.map((part) => part.trim().replace(/\.$/u, '')).filter((part) => part !== '')
   let script: Plan['script']
-  const first = /^(?:script|lay)\s+(.*)$/isu.exec(words[0] ?? '')
+  const first = /^script\s+(.*)$/isu.exec(words[0] ?? '')
   if (first !== null) {
     const read = readScript(first[1] ?? '')
     if (!read.ok) return read
@@ -222,7 +215,7 @@ function planInWords(text: string, view: V): Result<Plan, string> {
   const nodes: PlanNode[] = []
   const last = (words.pop() ?? '').toLowerCase()
   for (const [at, word] of words.entries()) {
-    const [, input = '', edit] = /^(?:play\s+)?(\S+)(?:\s+edit\s+(.*))?$/isu.exec(word) ?? []
+    const [, input = '', edit] = /^(\S+)(?:\s+edit\s+(.*))?$/isu.exec(word) ?? []
     const card = cardIn(input)
     if (card === undefined) return err(notACard(input))
     const next = [{ drawn: [], node: at + 1 }]
@@ -265,7 +258,7 @@ const SUIT_LETTERS: Readonly<Record<string, string>> = { '♦': 'D', '♣': 'C',
 
 /** A card in any usual spelling: `7D`, `7♦`, `td`, `10D`. */
 function cardIn(text: string): Card | undefined {
-  const read = /^(10|[2-9TJQKA])\s*([DCHS♦♣♥♠])\uFE0F?[.!]?$/iu.exec(text.trim())
+  const read = /^(10|[2-9TJQKA])([DCHS♦♣♥♠])\uFE0F?\.?$/iu.exec(text.trim())
   const rank = (read?.[1] ?? '').toUpperCase().replace('T', '10')
   const suit = (read?.[2] ?? '').toUpperCase()
   const card = rank + (SUIT_LETTERS[suit] ?? suit)

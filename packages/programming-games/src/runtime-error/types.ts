@@ -26,11 +26,8 @@ export interface Options {
 
 /** A statement as it lies on the table: a card that lies face down is `null`. */
 export interface LaidStatement {
-  /** The lower bound. */
   readonly lower: Card | null
-  /** The upper bound. */
   readonly upper: Card | null
-  /** The function. */
   readonly function: Card | null
 }
 
@@ -68,7 +65,6 @@ export type Stage = (typeof STAGES)[number]
 
 /** Where a card lies face down. */
 export interface FaceDown {
-  /** Whose statement. */
   readonly of: SeatNumber
   /** Which of eir statements, from 0. */
   readonly statement: StatementNumber
@@ -78,7 +74,6 @@ export interface FaceDown {
 
 /** The claim that won. */
 export interface Proved {
-  /** Who claimed. */
   readonly seat: SeatNumber
   /** What the proof is about; the plan stands in the log, the whole certificate is announced. */
   readonly position: Position
@@ -137,29 +132,23 @@ export interface Hidden {
 
 /** Lays a statement. */
 export interface ScriptMove extends Statement {
-  /** The type of the move. */
   readonly type: 'script'
 }
 
 /** Lays an input card. */
 export interface InputMove {
-  /** The type of the move. */
   readonly type: 'input'
-  /** The card. */
   readonly card: Card
 }
 
 /** Replaces a card of a statement by a hand card. */
 export interface EditMove extends Omit<StatementEdit, 'of'> {
-  /** The type of the move. */
   readonly type: 'edit'
-  /** Whose statement. */
   readonly of: SeatNumber
 }
 
 /** Claims that this turn can be made to last for ever. */
 export interface ClaimMove {
-  /** The type of the move. */
   readonly type: 'claim'
   /** The plan, which proves it; `null` asks the solver for one. */
   readonly plan: Plan | null
