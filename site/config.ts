@@ -44,7 +44,12 @@ const GUIDES = {
     'terminal-table.md',
   ],
   'Tables and hosts': ['react.md', 'host.md', 'host-by-mail.md', 'host-on-restate.md', 'scale.md'],
-  'To understand it': ['contract.md', 'writing-an-engine.md', 'testing-an-engine.md', 'architecture.md'],
+  'To understand it': [
+    'contract.md',
+    'writing-an-engine.md',
+    'testing-an-engine.md',
+    'architecture.md',
+  ],
   'The society': ['society.md', 'dice-and-dictionaries.md', 'decks.md'],
   'What holds': ['speed.md', 'deep-runs.md', 'clauses.md', 'release.md'],
 }
