@@ -1,22 +1,15 @@
 import { ok, type Result } from '@ackanomic/core'
 import type { PostOf, RejectionFor, Replayed, RulesOf, State } from '@ackanomic/core/engine'
+import type { TurnResult } from './events.js'
 import type { PowerId, Variant } from './map.js'
 import type { Diplomacy, DiplomacyEvent } from './model.js'
 import type { Position } from './position.js'
-import type { Resolution } from './resolution.js'
-import type { Unit } from './units.js'
 
-/** One phase as it was played; all that a page, a picture or a saved game needs of it. */
-export interface PlayedPhase {
-  /** The position in which its orders were given; says which phase it was. */
-  readonly before: Position
-  /** Its orders, and what became of each. */
-  readonly resolutions: readonly Resolution[]
-  /** The units that went off the board in it. */
-  readonly disbanded: readonly Unit[]
-  /** The position after it: the result, or what the referee has decided instead. */
-  readonly after: Position
-}
+/**
+ * One phase as it was played, all that a page, a picture or a saved game needs of it: from the
+ * position in which its orders were given to its result, or what the referee has decided instead.
+ */
+export type PlayedPhase = Pick<TurnResult, 'before' | 'resolutions' | 'disbanded' | 'after'>
 
 /**
  * The phases of a game that was announced with these posts. Where the referee has set a position

@@ -22,7 +22,6 @@ import { provinceOf } from './units.js'
  * `VIA` is told apart only where the rules heed it; the seas of a convoy are left open.
  *
  * @param at - the place, with or without a coast: `'PAR'`, `'STP/SC'`
- * @param rules - the 1976 edition's, unless given
  *
  * @example
  * ```ts
@@ -53,8 +52,6 @@ export function ordersOf(
  * Every legal order of a power, by place: a key for each unit that it may order, and for each place
  * where it may build. A page that shows them all takes these; {@link ordersOf} is for a single
  * place that somebody clicks on.
- *
- * @param rules - the 1976 edition's, unless given
  *
  * @example
  * ```ts
@@ -145,8 +142,6 @@ export interface OrderProblem {
 /**
  * Why an order is not legal in this position, or `undefined` where it is. Looks at the order alone,
  * not at what else is ordered: `checkOrders` does that for all orders of a power.
- *
- * @param rules - the 1976 edition's, unless given
  *
  * @example
  * ```ts

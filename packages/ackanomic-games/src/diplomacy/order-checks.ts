@@ -45,7 +45,6 @@ export interface OrderCheck {
  * same.
  *
  * @param orders - all orders of the power for this phase
- * @param rules - the 1976 edition's, unless given
  *
  * @example
  * ```ts

@@ -10,8 +10,6 @@ import { type Position, unitsOf } from './position.js'
 /**
  * Legal orders at random for all that a power can order, in canonical form.
  *
- * @param rules - under which they are legal: the 1976 edition's, unless given
- *
  * @example
  * ```ts
  * import { seededPick } from '@ackanomic/core/bots'

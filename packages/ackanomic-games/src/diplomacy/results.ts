@@ -1,9 +1,9 @@
 import type { State } from '@ackanomic/core/engine'
 import { businessOf } from './correspondence.js'
-import type { MissedTurns, TurnReport } from './events.js'
+import type { MissedTurns, TurnReport, TurnResult } from './events.js'
 import type { PowerId, Variant } from './map.js'
 import { describeResolution } from './messages.js'
-import type { Ctx, Diplomacy, Draft } from './model.js'
+import type { Diplomacy, Draft } from './model.js'
 import { type Position, phaseName } from './position.js'
 import type { Resolution } from './resolution.js'
 import { activePowers, type Turn } from './seasons.js'
@@ -12,11 +12,7 @@ import { provinceOf, type Unit } from './units.js'
 import { powerName } from './wording.js'
 
 /** What a turn came to: as the library has it, or as the referee has ruled. */
-export interface Result
-  extends Pick<Turn, 'position' | 'resolutions' | 'disbanded' | 'eliminated'> {
-  /** Whether the referee decided otherwise than the library. */
-  readonly ruled: boolean
-}
+type Result = Pick<TurnResult, 'after' | 'resolutions' | 'disbanded' | 'eliminated' | 'ruled'>
 
 /** The result of a turn; what the referee decided takes the place of what the library would. */
 export function resultOf(
@@ -25,10 +21,13 @@ export function resultOf(
   turn: Turn,
   decided: Position | null,
 ): Result {
-  if (decided === null || isSame(decided, turn.position)) return { ...turn, ruled: false }
+  if (decided === null || isSame(decided, turn.position)) {
+    const { position: after, resolutions, disbanded, eliminated } = turn
+    return { after, resolutions, disbanded, eliminated, ruled: false }
+  }
   const now = activePowers(variant, decided)
   return {
-    position: decided,
+    after: decided,
     resolutions: turn.resolutions.map((each) => ruled(decided, each)),
     disbanded: [],
     eliminated: activePowers(variant, before)
@@ -155,25 +154,4 @@ export function spendMail(draft: Draft, before: Position, missed: readonly Misse
     kept.ready = false
     if (options.ackExpiry === 'next-adjudication') kept.claim = null
   })
-}
-
-export function tellResult(
-  ctx: Ctx,
-  before: Position,
-  result: Result,
-  report: TurnReport,
-  missed: readonly MissedTurns[],
-): void {
-  const { position: after, resolutions, disbanded, eliminated, ruled: isRuled } = result
-  ctx.emit('public', isRuled ? '1250.14/IV.ref.b' : '1250.14/IV.ref.a', () => ({
-    type: 'result',
-    before,
-    after,
-    report,
-    resolutions,
-    disbanded,
-    eliminated,
-    missed,
-    ruled: isRuled,
-  }))
 }

@@ -28,8 +28,6 @@ export interface Turn {
  * Plays one phase: adjudicates its orders, counts centres where the season says so, and goes on to
  * the next phase in which anything can be ordered.
  *
- * @param rules - the 1976 edition's, unless given
- *
  * @example
  * ```ts
  * import { parseOrders, phaseCode, playPhase, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'

@@ -15,7 +15,7 @@ import type { Ctx, Diplomacy, Draft, MoveOf, Refused, Standing } from './model.j
 import { formatOrder } from './notation/format.js'
 import { type Position, phaseName } from './position.js'
 import { askReferee } from './prompts.js'
-import { missedIn, reportOf, resultOf, spendMail, tellResult } from './results.js'
+import { missedIn, reportOf, resultOf, spendMail } from './results.js'
 import { activePowers, playPhase } from './seasons.js'
 import type { DiplomacySecret } from './state.js'
 
@@ -74,10 +74,11 @@ export function adjudicateTurn(
   const result = resultOf(variant, before, turn, decided)
   const report = reportOf(variant, before, result, says)
   const missed = missedIn(variant, draft, before)
-  tellResult(ctx, before, result, report, missed)
+  const clause = result.ruled ? '1250.14/IV.ref.b' : '1250.14/IV.ref.a'
+  ctx.emit('public', clause, () => ({ type: 'result', before, report, missed, ...result }))
   spendMail(draft, before, missed)
   draft.shared.last = report as Writable<TurnReport>
-  draft.shared.position = result.position as Writable<Position>
+  draft.shared.position = result.after as Writable<Position>
   draft.shared.deciding = 'nothing'
   const isCounted = decided !== null || turn.position.owners !== before.owners
   concludeTurn(variant, draft, ctx, isCounted)

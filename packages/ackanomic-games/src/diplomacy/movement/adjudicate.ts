@@ -19,7 +19,6 @@ import { HOLD, lawOf, place, type SolverState, solverStateOf } from './solver-st
  * @param variant - the map; one that `checkVariant` passes
  * @param position - the units on it
  * @param orders - the orders of all powers
- * @param rules - the 1976 edition's, unless given
  *
  * @example
  * ```ts
