@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type Card,
   cardAt,
   cardsOfPack,
   hasCard,
@@ -11,7 +12,6 @@ import {
   withoutCard,
   worthOf,
 } from './cards.js'
-import type { Card } from './types.js'
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 

@@ -1,4 +1,18 @@
-import type { Card, Pack, PackSuit } from './types.js'
+import type { NormalCard, Standard } from '@ackanomic/decks'
+
+/** A card of the Standard Deck without Jokers, such as `'10S'`. */
+export type Card = NormalCard<Standard>
+
+/** The suits that players get, by symbol. */
+export const PACK_SUITS = ['H', 'D', 'C'] as const
+
+export type PackSuit = (typeof PACK_SUITS)[number]
+
+/**
+ * The cards that are left of a suit, as bits of an integer: bit 0 for the Ace, bit 12 for the King.
+ * Search bots copy and change packs by the million.
+ */
+export type Pack = number
 
 /** How many cards a pack has, which is how many rounds there are. */
 export const PACK_SIZE = 13
@@ -11,27 +25,16 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suitCards = (suit: PackSuit | 'S'): readonly Card[] =>
   RANKS.map((rank): Card => `${rank}${suit}`)
 
-const SPADES = /* @__PURE__ */ suitCards('S')
-const HEARTS = /* @__PURE__ */ suitCards('H')
-const DIAMONDS = /* @__PURE__ */ suitCards('D')
-const CLUBS = /* @__PURE__ */ suitCards('C')
-
-function cardsOfSuit(suit: PackSuit | 'S'): readonly Card[] {
-  switch (suit) {
-    case 'S':
-      return SPADES
-    case 'H':
-      return HEARTS
-    case 'D':
-      return DIAMONDS
-    case 'C':
-      return CLUBS
-  }
+const CARDS = {
+  S: /* @__PURE__ */ suitCards('S'),
+  H: /* @__PURE__ */ suitCards('H'),
+  D: /* @__PURE__ */ suitCards('D'),
+  C: /* @__PURE__ */ suitCards('C'),
 }
 
 /** Whether a value is a card of one of the four suits. */
 export function isCard(value: unknown): value is Card {
-  return [SPADES, HEARTS, DIAMONDS, CLUBS].some((suit: readonly unknown[]) => suit.includes(value))
+  return Object.values(CARDS).some((cards: readonly unknown[]) => cards.includes(value))
 }
 
 /**
@@ -48,7 +51,7 @@ export function isCard(value: unknown): value is Card {
  * ```
  */
 export function cardsOfPack(pack: Pack, suit: PackSuit | 'S'): Card[] {
-  return cardsOfSuit(suit).filter((_, bit) => (pack >> bit) & 1)
+  return CARDS[suit].filter((_, bit) => (pack >> bit) & 1)
 }
 
 /**
@@ -65,7 +68,6 @@ export function packOf(cards: readonly Card[]): Pack {
   return cards.reduce((pack, card) => pack | (1 << (worthOf(card) - 1)), 0)
 }
 
-/** How many cards a pack has. */
 export function sizeOfPack(pack: Pack): number {
   // Counts bits side by side, in twos, fours, eights and sixteens: without a branch.
   const twos = pack - ((pack >> 1) & 0x5555)
@@ -78,7 +80,7 @@ export function sizeOfPack(pack: Pack): number {
 export function cardAt(pack: Pack, suit: PackSuit | 'S', place: number): Card {
   let rest = pack
   for (let skipped = 0; skipped < place; skipped++) rest &= rest - 1
-  const card = cardsOfSuit(suit)[31 - Math.clz32(rest & -rest)]
+  const card = CARDS[suit][31 - Math.clz32(rest & -rest)]
   if (card === undefined) throw new Error(`Nothing is at ${place} of the pack.`)
   return card
 }
@@ -107,18 +109,9 @@ export function worthOf(card: Card): number {
   const code = card.charCodeAt(0)
   // '2' to '9' come most often.
   if (code > 49 && code < 58) return code - 48
-  switch (code) {
-    case 65:
-      return 1
-    case 49:
-      return 10
-    case 74:
-      return 11
-    case 81:
-      return 12
-    default:
-      return 13
-  }
+  if (code === 65) return 1
+  if (code === 49) return 10
+  return code === 74 ? 11 : code === 81 ? 12 : 13
 }
 
 /** The suit of a card, by symbol. */

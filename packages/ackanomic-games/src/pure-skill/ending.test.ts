@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { rankingOf, totalsOf, winnerOf } from './ending.js'
 import { pureSkill } from './index.js'
 import {
   ANN_AND_BOB_TIE,
@@ -10,6 +9,7 @@ import {
   Script,
   TABLE,
 } from './script.test-support.js'
+import { rankingOf, totalsOf, winnerOf } from './totals.js'
 
 describe('the end', () => {
   test('comes with the thirteenth result, at its moment (GPS-15) [1250.7/4c(1), 1250.7/4g(3)]', () => {

@@ -7,13 +7,14 @@ import {
   type MindRecipe,
   type PackedView,
   type Sampled,
+  withPositions,
 } from '@ackanomic/core/engine'
-import { askedIn } from './bidding.js'
 import { cardAt, sizeOfPack } from './cards.js'
-import { totalsOf } from './ending.js'
-import { pureSkillRules } from './rules.js'
+import type { PureSkill, PureSkillSecret } from './model.js'
+import { pureSkillPosition } from './position.js'
+import { promptsOf, pureSkillRules } from './rules.js'
 import { pureSkillText } from './text.js'
-import type { PureSkill, Secret } from './types.js'
+import { totalsOf } from './totals.js'
 
 /** What a search needs of the Game of Pure Skill. */
 const pureSkillMind: MindRecipe<PureSkill> = {
@@ -21,38 +22,30 @@ const pureSkillMind: MindRecipe<PureSkill> = {
   resample: samplePureSkill,
 }
 
-const NO_BID: Secret = { bid: null, drawn: false }
+const NO_BID: PureSkillSecret = { bid: null, drawn: false }
 
 /**
  * Bids at random for those whose bids a viewer may not know. Somebody's is always missing: with
  * every bid in, the round would have been resolved.
  */
 function samplePureSkill(view: PackedView<PureSkill>, pick: Choose): Sampled<PureSkill> {
-  const { shared, table } = view
+  const { shared, table, options } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
-  const secret = known.map((mine, seat): Secret => {
+  const secret = known.map((mine, seat): PureSkillSecret => {
     if (mine !== null) return mine
     const pack = itemAt(shared.packs, seat)
     const size = sizeOfPack(pack)
-    const place = mayHaveBid(view, seat) ? pick(mustHaveBid(view, seat) ? size : size + 1) : size
+    const hasBid = options.showWhoHasBid ? shared.bidders.includes(seat) : shared.stage === 'bids'
+    // Where all are told who has bid, somebody of whom it was told has.
+    const place = hasBid ? pick(options.showWhoHasBid ? size : size + 1) : size
     if (place === size) return NO_BID
-    return { bid: cardAt(pack, itemAt(view.options.suits, seat), place), drawn: false }
+    return { bid: cardAt(pack, itemAt(options.suits, seat), place), drawn: false }
   })
   if (shared.stage === 'bids') leaveOneOut(view, secret, pick)
-  return { secret, hidden: {}, asked: askedIn(shared, secret) }
+  return { secret, hidden: {}, asked: promptsOf(shared, secret) }
 }
 
-/** Whether a bid may be there, for all that everybody knows. */
-function mayHaveBid({ shared, options }: PackedView<PureSkill>, seat: number): boolean {
-  return options.showWhoHasBid ? shared.bidders.includes(seat) : shared.stage === 'bids'
-}
-
-/** Whether everybody knows that a bid is there. */
-function mustHaveBid({ shared, options }: PackedView<PureSkill>, seat: number): boolean {
-  return options.showWhoHasBid && shared.bidders.includes(seat)
-}
-
-function leaveOneOut(view: PackedView<PureSkill>, secret: Secret[], pick: Choose): void {
+function leaveOneOut(view: PackedView<PureSkill>, secret: PureSkillSecret[], pick: Choose): void {
   const waiting = secret.some(({ bid }, seat) => bid === null && isInGame(view.table, seat))
   if (waiting) return
   const others = secret.flatMap((_, seat) =>
@@ -91,7 +84,7 @@ function leaveOneOut(view: PackedView<PureSkill>, secret: Secret[], pick: Choose
  * ```
  */
 export const pureSkill: GameOf<PureSkill> = /* @__PURE__ */ defineGame<PureSkill>(
-  pureSkillRules,
+  withPositions(pureSkillRules, pureSkillPosition),
   pureSkillText,
   pureSkillMind,
 )

@@ -3,8 +3,9 @@
  *
  * @packageDocumentation
  */
-export { cardsOfPack, packOf, worthOf } from './cards.js'
+export { type Card, cardsOfPack, type Pack, type PackSuit, packOf, worthOf } from './cards.js'
 export { pureSkillClauses } from './clauses.js'
-export { takeOf, totalsOf } from './ending.js'
+export type { PureSkillRound } from './events.js'
 export { pureSkill } from './game.js'
-export type * from './types.js'
+export type { PureSkill, PureSkillSecret, PureSkillShared, PureSkillShown } from './model.js'
+export { takeOf, totalsOf } from './totals.js'

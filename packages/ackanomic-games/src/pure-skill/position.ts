@@ -1,32 +1,21 @@
-import { itemAt, type PackedRecipe, type PositionRecipe, type State } from '@ackanomic/core/engine'
+import { days } from '@ackanomic/core'
+import { itemAt, type PositionRecipe, type State } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { askReferee, openRound } from './bidding.js'
 import {
+  type Card,
   cardsOfPack,
   hasCard,
   highestBidder,
   isCard,
+  type Pack,
   packOf,
   suitOf,
   WHOLE_PACK,
   withoutCard,
 } from './cards.js'
-import { cardSchema } from './schema.js'
-import { type Card, type Pack, type PureSkill, type Round, STAGES } from './types.js'
-
-/** Packs are bits in a state, and cards in a view. */
-export const pureSkillPacked: PackedRecipe<PureSkill> = {
-  show: (shared, { suits }) => ({
-    ...shared,
-    spades: cardsOfPack(shared.spades, 'S'),
-    packs: shared.packs.map((pack, seat) => cardsOfPack(pack, itemAt(suits, seat))),
-  }),
-  pack: (shown) => ({
-    ...shown,
-    spades: packOf(shown.spades),
-    packs: shown.packs.map(packOf),
-  }),
-}
+import type { PureSkillRound } from './events.js'
+import { cardSchema, type PureSkill } from './model.js'
+import { promptReferee } from './rules.js'
 
 const seat = v.picklist([0, 1, 2])
 const maybeCard = v.nullable(cardSchema)
@@ -48,7 +37,7 @@ const bySeat = <One>(one: v.GenericSchema<unknown, One>) => v.pipe(v.array(one),
 
 const schema = v.strictObject({
   shared: v.strictObject({
-    stage: v.picklist(STAGES),
+    stage: v.picklist(['prize', 'bids', 'draws']),
     prize: maybeCard,
     spades: pack,
     packs: /* @__PURE__ */ bySeat(pack),
@@ -71,8 +60,8 @@ export const pureSkillPosition: PositionRecipe<PureSkill> = {
   schema,
   problem,
   resume(draft, ctx) {
-    if (draft.shared.stage === 'bids') openRound(ctx)
-    else askReferee(draft, ctx)
+    if (draft.shared.stage === 'bids') ctx.startTimer('round', days(3))
+    else promptReferee(draft, ctx)
   },
 }
 
@@ -115,7 +104,7 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
 
 /** What is left of the suits after some rounds, or what is wrong with one of them. */
 function leftAfter(
-  rounds: readonly Round[],
+  rounds: readonly PureSkillRound[],
   suits: State<PureSkill>['options']['suits'],
 ): { readonly spades: Pack; readonly packs: readonly Pack[] } | string {
   let spades = WHOLE_PACK

@@ -1,6 +1,6 @@
 import type { Viewer } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { type Post, pureSkill } from './index.js'
+import { type PureSkill, pureSkill } from './index.js'
 import { ANN_WINS, by, NOBODY_TAKES, Script } from './script.test-support.js'
 
 const shown = ({ state }: Script, viewer: Viewer): string =>
@@ -113,7 +113,7 @@ Ann won.
 
 describe('an announcement as a sentence', () => {
   const names = ['Ann', 'Bob', 'Cyd']
-  test.each<readonly [Post, string]>([
+  test.each<readonly [PureSkill['Post'], string]>([
     [
       { type: 'prize', round: 3, prize: '10S' },
       'Round 3: the prize is 10S. Bids are open for three days.',

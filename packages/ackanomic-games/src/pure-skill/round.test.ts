@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { takeOf } from './ending.js'
 import { cardsOfPack, pureSkill, totalsOf } from './index.js'
 import { at, by, Script, START, TABLE } from './script.test-support.js'
+import { takeOf } from './totals.js'
 
 describe('the start', () => {
   test('takes three players and a referee, no more and no fewer [1250.7/2(1), 1250.7/2(2), 1250.7/3]', () => {

@@ -1,38 +1,49 @@
-import type { SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
+  type Context,
+  type DraftOf,
   defineRules,
   isInGame,
-  type RulesOf,
+  itemAt,
+  type SampledInquiry,
   type Seen,
+  type State,
   seatsInGame,
-  type Writable,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society'
 import {
-  allHaveBid,
-  closeBids,
-  drawPrize,
-  isComplete,
-  lodgeDraw,
-  openBids,
-  resolveRound,
-} from './bidding.js'
-import { cardAt, cardsOfPack, hasCard, sizeOfPack, suitOf, WHOLE_PACK } from './cards.js'
+  type Card,
+  cardAt,
+  cardsOfPack,
+  hasCard,
+  highestBidder,
+  PACK_SIZE,
+  type Pack,
+  type PackSuit,
+  packOf,
+  sizeOfPack,
+  suitOf,
+  WHOLE_PACK,
+  withoutCard,
+} from './cards.js'
 import { pureSkillDescription } from './description.js'
-import { pureSkillPacked, pureSkillPosition } from './position.js'
-import { pureSkillRejections } from './rejections.js'
-import { moveSchema, optionsSchema } from './schema.js'
-import type { Pack, PackSuit, Post, PureSkill, Secret } from './types.js'
+import {
+  type PureSkill,
+  type PureSkillSecret,
+  type PureSkillShared,
+  pureSkillModel,
+} from './model.js'
+import { rankingOf, totalsOf, winnerOf } from './totals.js'
+
+type Draft = DraftOf<PureSkill>
+type Ctx = Context<PureSkill>
 
 /** The rules of the Game of Pure Skill, alone: enough for a server that keeps matches. */
-export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<PureSkill>({
+export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillModel, {
   id: 'pure-skill',
   revision: 1,
   description: pureSkillDescription,
   roles: societyRoles,
-  rejections: pureSkillRejections,
-  options: optionsSchema,
-  move: moveSchema,
   setup: (_, { suits }) => ({
     shared: {
       stage: 'prize',
@@ -43,16 +54,15 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
       bidders: [],
     },
     secret: suits.map(() => ({ bid: null, drawn: false })),
-    hidden: {},
   }),
-  records: ['rounds'],
-  begin: drawPrize,
+  appendOnly: ['rounds'],
+  onStart: drawPrize,
   moves: {
     bid: {
-      flat: true,
-      check({ shared, secret, options }, { card }, { seat }) {
+      primitiveFields: true,
+      validate({ shared, secret, options }, { card }, { seat }) {
         if (shared.stage !== 'bids') return { code: 'notBidding', facts: { stage: shared.stage } }
-        const { bid: lodged } = secret[seat] as Secret
+        const lodged = secret[seat]?.bid ?? null
         if (lodged !== null && options.revisions === 'first') {
           return { code: 'alreadyBid', facts: { card: lodged } }
         }
@@ -62,9 +72,9 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
           ? undefined
           : { code: 'notInPack', facts: { card, pack: cardsOfPack(pack, suit) } }
       },
-      play(draft, { card }, ctx, { seat }) {
-        ;(draft.secret[seat] as Writable<Secret>).bid = card
-        const lodged = (): Post => ({ type: 'bid', seat, card })
+      apply(draft, { card }, ctx, { seat }) {
+        ;(draft.secret[seat] as Draft['secret'][number]).bid = card
+        const lodged = () => ({ type: 'bid', seat, card }) as const
         ctx.emit(seat, '1250.7/4e(2)', lodged)
         ctx.emit('referee', '1250.7/4e(2)', lodged)
         if (draft.options.showWhoHasBid && !draft.shared.bidders.includes(seat)) {
@@ -72,51 +82,52 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
           ctx.emit('public', '1250.7/4e(2)', () => ({ type: 'has bid', seat }))
         }
       },
+      pending({ shared, secret, options }, seat) {
+        const hasBid = secret[seat]?.bid != null
+        if (shared.stage !== 'bids' || (hasBid && options.revisions === 'first')) return undefined
+        const visibleTo = options.showWhoHasBid ? 'all' : 'actor'
+        return { need: hasBid ? 'may' : 'must', deadline: 'round', visibleTo }
+      },
     },
   },
-  inquiries: {
+  prompts: {
+    /** Announces the prize that was drawn, and opens the bids (4c, 4d). */
     prize: {
-      play: (draft, picked, ctx) => openBids(draft, picked, ctx),
+      apply({ shared }, picked, ctx) {
+        const prize = cardAt(shared.spades, 'S', picked)
+        shared.spades = withoutCard(shared.spades, prize)
+        shared.prize = prize
+        shared.stage = 'bids'
+        const round = shared.rounds.length + 1
+        ctx.emit('public', '1250.7/4d(2)', () => ({ type: 'prize', round, prize }))
+        ctx.startTimer('round', days(3))
+      },
     },
     bid: {
-      play: (draft, picked, _, { about }) => lodgeDraw(draft, picked, about.seat),
+      apply({ shared, options, secret }, picked, _, { about: { seat } }) {
+        const suit = options.suits[seat] as PackSuit
+        secret[seat] = { bid: cardAt(shared.packs[seat] as Pack, suit, picked), drawn: true }
+      },
     },
   },
   deadlines: { round: closeBids },
-  membership: {
-    left(draft, _, ctx) {
-      if (seatsInGame(draft.table).length > 0) return
-      ctx.end({ winners: [], ranking: [], awards: [] })
+  roster: {
+    left({ table }, _, ctx) {
+      if (seatsInGame(table).length === 0) ctx.end({ winners: [], ranking: [], awards: [] })
     },
   },
-  settle: {
+  afterEach: {
     when: (state) =>
       state.shared.stage === 'draws'
         ? state.asked.length === 0
         : state.shared.stage === 'bids' && allHaveBid(state),
-    play: (draft, ctx) =>
+    run: (draft, ctx) =>
       isComplete(draft.secret) ? resolveRound(draft, ctx) : closeBids(draft, ctx),
   },
-  secrecy: { referee: true },
-  expects({ shared, secret, table, options }) {
-    if (shared.stage !== 'bids') return []
-    return secret.flatMap(({ bid }, of) =>
-      !isInGame(table, of) || (bid !== null && options.revisions === 'first')
-        ? []
-        : [
-            {
-              what: 'bid' as const,
-              of,
-              need: bid === null ? ('must' as const) : ('may' as const),
-              deadline: 'round' as const,
-              seenBy: options.showWhoHasBid ? ('all' as const) : ('self' as const),
-            },
-          ],
-    )
-  },
-  legalMoves: (seen, seat) => ({
+  visibility: { referee: true },
+  listMoves: (seen, seat) => ({
     complete: true,
-    moves: cardsOfPack(biddable(seen, seat), suitOfSeat(seen, seat)).map((card) => ({
+    moves: cardsOfPack(biddable(seen, seat), itemAt(seen.options.suits, seat)).map((card) => ({
       type: 'bid',
       card,
     })),
@@ -124,19 +135,123 @@ export const pureSkillRules: RulesOf<PureSkill> = /* @__PURE__ */ defineRules<Pu
   sampleMove(seen, seat, choose) {
     const pack = biddable(seen, seat)
     if (pack === 0) return undefined
-    return { type: 'bid', card: cardAt(pack, suitOfSeat(seen, seat), choose(sizeOfPack(pack))) }
+    const suit = seen.options.suits[seat] as PackSuit
+    return { type: 'bid', card: cardAt(pack, suit, choose(sizeOfPack(pack))) }
   },
-  position: pureSkillPosition,
-  packed: pureSkillPacked,
+  codec: {
+    decode: (shared, { suits }) => ({
+      ...shared,
+      spades: cardsOfPack(shared.spades, 'S'),
+      packs: shared.packs.map((pack, seat) => cardsOfPack(pack, itemAt(suits, seat))),
+    }),
+    encode: (shown) => ({
+      ...shown,
+      spades: packOf(shown.spades),
+      packs: shown.packs.map(packOf),
+    }),
+  },
 })
 
-/** What is left to bid for a seat now: nothing while bids are closed, or once e has bid. */
+/** What the referee is asked at a stage: the prize (4d), or the bids that are missing (4e(3), 8(2)). */
+export function promptsOf(
+  { stage, spades, rounds, packs }: Omit<PureSkillShared, 'prize' | 'bidders'>,
+  secret: readonly PureSkillSecret[],
+): SampledInquiry<PureSkill>[] {
+  const to = 'referee'
+  if (stage === 'bids') return []
+  if (stage === 'prize') {
+    const about = { round: rounds.length + 1 }
+    return [{ name: 'prize', to, question: { ask: 'pick', of: sizeOfPack(spades) }, about }]
+  }
+  return secret.flatMap(({ bid }, seat): SampledInquiry<PureSkill>[] => {
+    if (bid !== null) return []
+    const of = sizeOfPack(packs[seat] as Pack)
+    return [{ name: 'bid', to, question: { ask: 'pick', of }, about: { seat } }]
+  })
+}
+
+/** Asks the referee what the stage waits for. */
+export function promptReferee({ shared, secret }: Draft, ctx: Ctx): void {
+  for (const { name, question, about } of promptsOf(shared, secret)) {
+    ctx.prompt(name, question, about)
+  }
+}
+
+/** What is left to bid for a seat now: nothing while bids are closed, or once they have bid. */
 function biddable({ shared, secret, options }: Seen<PureSkill>, seat: SeatNumber): Pack {
   if (shared.stage !== 'bids') return 0
   if (secret[seat]?.bid != null && options.revisions === 'first') return 0
   return shared.packs[seat] as Pack
 }
 
-function suitOfSeat({ options }: Seen<PureSkill>, seat: SeatNumber): PackSuit {
-  return options.suits[seat] as PackSuit
+/** Has the referee draw the prize of the next round (4d). */
+function drawPrize(draft: Draft, ctx: Ctx): void {
+  draft.shared.stage = 'prize'
+  draft.shared.prize = null
+  promptReferee(draft, ctx)
+}
+
+/** Whether every player has bid; a bot holds nothing up (4c(3), 8). */
+function allHaveBid({ secret, table }: State<PureSkill>): boolean {
+  for (let seat = 0; seat < secret.length; seat++) {
+    if (secret[seat]?.bid === null && isInGame(table, seat)) return false
+  }
+  return true
+}
+
+/** Whether there is a bid for every seat, those of bots too. */
+function isComplete(secret: readonly PureSkillSecret[]): boolean {
+  for (let seat = 0; seat < secret.length; seat++) if (secret[seat]?.bid === null) return false
+  return true
+}
+
+/** Closes the bids, and has the referee draw those that are missing (4e(3), 8(2)). */
+function closeBids(draft: Draft, ctx: Ctx): void {
+  draft.shared.stage = 'draws'
+  ctx.stopTimer('round')
+  promptReferee(draft, ctx)
+}
+
+/** Resolves the round once every bid is there, and goes on to the next one or the end (4f–4h). */
+function resolveRound(draft: Draft, ctx: Ctx): void {
+  const { shared } = draft
+  const { prize, packs } = shared
+  if (prize === null) throw new Error('There is no prize to bid for.')
+  ctx.stopTimer('round')
+  const bids: Card[] = []
+  const drawn: number[] = []
+  for (let seat = 0; seat < packs.length; seat++) {
+    const secret = draft.secret[seat] as Draft['secret'][number]
+    const { bid } = secret
+    if (bid === null) throw new Error(`The bid of seat ${seat} is missing.`)
+    bids.push(bid)
+    if (secret.drawn) drawn.push(seat)
+    packs[seat] = withoutCard(packs[seat] as Pack, bid)
+    secret.bid = null
+    secret.drawn = false
+  }
+  const taker = highestBidder(bids)
+  shared.rounds.push({ prize, bids, drawn, taker })
+  if (draft.options.showWhoHasBid) shared.bidders = []
+  const round = shared.rounds.length
+  ctx.emit('public', '1250.7/4g(1)', () => ({ type: 'result', round, prize, bids, drawn, taker }))
+  if (round === PACK_SIZE) endGame(draft, ctx)
+  else drawPrize(draft, ctx)
+}
+
+/** Tells the sums, and ends the game with what the winner gets (4h, 5). */
+function endGame({ shared, table }: Draft, ctx: Ctx): void {
+  const totals = totalsOf(shared.rounds, table.seats.length)
+  const ranking = rankingOf(totals, table)
+  const winner = winnerOf(ranking)
+  ctx.emit('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
+  if (winner === null) ctx.end({ winners: [], ranking, awards: [] })
+  else {
+    const awards = [
+      { award: 'points', to: [winner], each: 8, clause: '1250.7/5(1)' },
+      { award: 'treasury', to: ['referee'], each: 8, as: 'referee', clause: '1250.7/5(2)' },
+      { award: 'trophy', trophy: 'standard', to: winner, clause: '1250.7/5(3)' },
+    ] as const
+    ctx.end({ winners: [winner], ranking, awards })
+  }
 }

@@ -1,7 +1,7 @@
 import { hours, type Membership, type Moment, type TableSetup } from '@ackanomic/core'
 import { type EntryOf, isInGame } from '@ackanomic/core/engine'
 import { Sitting } from '@ackanomic/core/testing'
-import { type Card, cardsOfPack, type Options, type PureSkill, pureSkill } from './index.js'
+import { type Card, cardsOfPack, type PureSkill, pureSkill } from './index.js'
 
 /** When the matches of these tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21, 18)
@@ -44,7 +44,7 @@ export class Script extends Sitting<PureSkill> {
   constructor({
     table = TABLE,
     options = {},
-  }: { table?: TableSetup; options?: Partial<Options> } = {}) {
+  }: { table?: TableSetup; options?: Partial<PureSkill['Options']> } = {}) {
     super(pureSkill, table, options)
   }
 

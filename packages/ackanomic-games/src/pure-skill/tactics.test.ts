@@ -3,11 +3,12 @@ import { seededPick } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
 import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
+import type { Card } from './cards.js'
 import { pureSkill } from './game.js'
+import type { PureSkill } from './model.js'
 import { openings } from './openings.test-support.js'
 import { type Cards, Script } from './script.test-support.js'
 import { pureSkillTactics } from './tactics.js'
-import type { Card, PureSkill } from './types.js'
 
 /** What is thought of the bids of a seat. */
 function thoughts(state: State<PureSkill>, choose: Choose, seat = 0) {

@@ -8,8 +8,18 @@ import {
   type TacticsOf,
   visibleState,
 } from '@ackanomic/core/engine'
-import { cardAt, PACK_SIZE, packOf, sizeOfPack, WHOLE_PACK, withoutCard, worthOf } from './cards.js'
-import type { Bid, Card, Pack, PureSkill, Shared } from './types.js'
+import {
+  type Card,
+  cardAt,
+  PACK_SIZE,
+  type Pack,
+  packOf,
+  sizeOfPack,
+  WHOLE_PACK,
+  withoutCard,
+  worthOf,
+} from './cards.js'
+import type { PureSkill, PureSkillShared } from './model.js'
 
 /**
  * How the Game of Pure Skill is played well. What a prize is worth is known; the question is how
@@ -60,7 +70,7 @@ function bidsOf(
   seat: SeatNumber,
   slack: number,
   isDeep: boolean,
-): Candidate<Bid>[] {
+): Candidate<PureSkill['Move']>[] {
   const { shared, options, secret, table } = state
   if (shared.stage !== 'bids' || shared.prize === null || !mayMove(state, seat)) return []
   if (secret[seat]?.bid !== null) return []
@@ -133,7 +143,7 @@ const CARELESS = 0.6
 
 /** How each seat but one is likely to bid for a prize, for all that eir bids so far tell of em. */
 function guessed(
-  { rounds, packs }: Shared,
+  { rounds, packs }: PureSkillShared,
   prize: Card,
   but: SeatNumber,
   isDeep: boolean,

@@ -1,18 +1,25 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, type NotationOf, type TextOf, type View } from '@ackanomic/core/engine'
+import { defineText, itemAt, nameOf, type View } from '@ackanomic/core/engine'
 import { parseCard, standard } from '@ackanomic/decks'
+import { type Card, PACK_SIZE } from './cards.js'
 import { pureSkillClauses } from './clauses.js'
-import { renderPureSkill, sayPureSkill } from './render.js'
-import type { Bid, Card, PureSkill } from './types.js'
+import { pureSkillEvents, sayRound } from './events.js'
+import type { PureSkill } from './model.js'
+import { takeOf, totalsOf } from './totals.js'
 
-/** Bids as text: `bid 10H`, or the rank alone, since a pack has one suit. */
-const pureSkillNotation: NotationOf<PureSkill> = {
-  help: 'Write "bid" and a card, such as "bid KH"; the rank alone ("K", "bid 10") will do.',
-  parse: parseBid,
-  format: ({ card }) => `bid ${card}`,
-}
+/** The words of the Game of Pure Skill, alone: enough for a page of a match that a server keeps. */
+export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
+  clauses: pureSkillClauses,
+  notation: {
+    help: 'Write "bid" and a card, such as "bid KH"; the rank alone ("K", "bid 10") will do.',
+    parse: parseBid,
+    format: ({ card }) => `bid ${card}`,
+  },
+  render,
+  events: pureSkillEvents,
+})
 
-function parseBid(text: string, view: View<PureSkill>): Result<Bid, string> {
+function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move'], string> {
   const written = text
     .trim()
     .replace(/^bid\b/iu, '')
@@ -50,10 +57,44 @@ function rankIn(written: string): string {
   return RANKS.reduce((text, [name, rank]) => text.replace(name, rank), written)
 }
 
-/** The words of the Game of Pure Skill, alone: enough for a page of a match that a server keeps. */
-export const pureSkillText: TextOf<PureSkill> = /* @__PURE__ */ defineText<PureSkill>({
-  clauses: pureSkillClauses,
-  notation: pureSkillNotation,
-  render: renderPureSkill,
-  say: sayPureSkill,
-})
+/** The table as plain text. */
+function render(view: View<PureSkill>): string {
+  const { shared, table, outcome } = view
+  const totals = totalsOf(shared.rounds, table.seats.length)
+  const width = Math.max(...table.seats.map(({ player }) => player.length))
+  const lines = [headline(view), '']
+  table.seats.forEach(({ player, presence }, seat) => {
+    const gone = presence === 'left' || presence === 'out' ? ' (bot)' : ''
+    const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
+    lines.push(
+      `${player.padEnd(width)}  ${String(totals[seat]).padStart(2)} for ${cards(takeOf(shared.rounds, seat))}${gone}${you}`,
+      `${' '.repeat(width)}  pack ${cards(itemAt(shared.packs, seat))}`,
+    )
+  })
+  lines.push('', `Spades to come: ${cards(shared.spades)}`)
+  const last = shared.rounds.at(-1)
+  if (last !== undefined) {
+    lines.push(`Round ${shared.rounds.length}: ${sayRound(last, (seat) => nameOf(table, seat))}`)
+  }
+  if (view.role === 'seat' && view.mine.bid !== null) lines.push(`Your bid: ${view.mine.bid}`)
+  if (view.role === 'referee') {
+    view.known.forEach((secret, seat) => {
+      if (secret?.bid != null) lines.push(`Bid of ${table.seats[seat]?.player}: ${secret.bid}`)
+    })
+  }
+  if (outcome !== null) lines.push(`${outcome.winners.join(' and ') || 'Nobody'} won.`)
+  return lines.join('\n')
+}
+
+function headline({ shared, outcome }: View<PureSkill>): string {
+  if (outcome !== null) return `The Game of Pure Skill, after ${shared.rounds.length} rounds`
+  const round = `Round ${shared.rounds.length + 1} of ${PACK_SIZE}`
+  if (shared.prize === null) return `${round}: the referee draws the prize`
+  return shared.stage === 'bids'
+    ? `${round}: bid for ${shared.prize}`
+    : `${round}: the bids for ${shared.prize} are closed`
+}
+
+function cards(of: readonly Card[]): string {
+  return of.length === 0 ? '–' : of.join(' ')
+}

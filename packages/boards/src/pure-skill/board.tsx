@@ -1,4 +1,4 @@
-import { type PureSkill, type Round, totalsOf } from '@ackanomic/games/pure-skill'
+import { type PureSkill, type PureSkillRound, totalsOf } from '@ackanomic/games/pure-skill'
 import {
   BarChart,
   type BoardProps,
@@ -93,7 +93,7 @@ function LastRound({
   number,
   names,
 }: {
-  readonly round: Round
+  readonly round: PureSkillRound
   readonly number: number
   readonly names: readonly string[]
 }): ReactNode {

@@ -1,13 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  type Context,
-  type State,
-  seatsInGame,
-  type Table,
-  type Writable,
-} from '@ackanomic/core/engine'
-import { worthOf } from './cards.js'
-import type { Card, PureSkill, Round } from './types.js'
+import { seatsInGame, type Table } from '@ackanomic/core/engine'
+import { type Card, worthOf } from './cards.js'
+import type { PureSkillRound } from './events.js'
 
 /**
  * The prizes that a seat has taken, in the order of the rounds.
@@ -20,7 +14,7 @@ import type { Card, PureSkill, Round } from './types.js'
  * takeOf([round], 0) // => ['KS']
  * ```
  */
-export function takeOf(rounds: readonly Round[], seat: SeatNumber): readonly Card[] {
+export function takeOf(rounds: readonly PureSkillRound[], seat: SeatNumber): readonly Card[] {
   return rounds.filter(({ taker }) => taker === seat).map(({ prize }) => prize)
 }
 
@@ -35,7 +29,7 @@ export function takeOf(rounds: readonly Round[], seat: SeatNumber): readonly Car
  * totalsOf([round], 3) // => [13, 0, 0]
  * ```
  */
-export function totalsOf(rounds: readonly Round[], seats: number): number[] {
+export function totalsOf(rounds: readonly PureSkillRound[], seats: number): number[] {
   const totals = new Array<number>(seats).fill(0)
   for (const { taker, prize } of rounds) {
     if (taker !== null) totals[taker] = (totals[taker] as number) + worthOf(prize)
@@ -58,25 +52,4 @@ export function rankingOf(totals: readonly number[], table: Table): SeatNumber[]
 /** The one player's seat at the head of a ranking; `null` where several share it, or nobody is left (4h, 8). */
 export function winnerOf([best = []]: readonly (readonly SeatNumber[])[]): SeatNumber | null {
   return best.length === 1 ? (best[0] as SeatNumber) : null
-}
-
-/** Tells the sums, and ends the game with what the winner gets (4h, 5). */
-export function endGame(draft: Writable<State<PureSkill>>, ctx: Context<PureSkill>): void {
-  const { table } = draft
-  const totals = totalsOf(draft.shared.rounds, table.seats.length)
-  const ranking = rankingOf(totals, table)
-  const winner = winnerOf(ranking)
-  ctx.emit('public', '1250.7/4h(1)', () => ({ type: 'totals', totals }))
-  ctx.end({
-    winners: winner === null ? [] : [winner],
-    ranking,
-    awards:
-      winner === null
-        ? []
-        : [
-            { award: 'points', to: [winner], each: 8, clause: '1250.7/5(1)' },
-            { award: 'treasury', to: ['referee'], each: 8, as: 'referee', clause: '1250.7/5(2)' },
-            { award: 'trophy', trophy: 'standard', to: winner, clause: '1250.7/5(3)' },
-          ],
-  })
 }

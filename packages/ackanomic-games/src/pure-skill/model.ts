@@ -1,0 +1,100 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { choice } from '../shapes.js'
+import { type Card, isCard, PACK_SUITS, type Pack, type PackSuit } from './cards.js'
+import { pureSkillClauses } from './clauses.js'
+import type { PureSkillRound, pureSkillEvents } from './events.js'
+
+/** What everybody may see of the Game of Pure Skill. */
+export interface PureSkillShared {
+  /**
+   * What goes on: the referee draws the prize; bids are open; bids are closed and the referee draws
+   * those that are missing.
+   */
+  readonly stage: 'prize' | 'bids' | 'draws'
+  /** The prize of this round, or `null` while it is being drawn. */
+  readonly prize: Card | null
+  /** The spades that have not been prizes yet, as bits: `cardsOfPack` lists them. */
+  readonly spades: Pack
+  /** What is left of each seat's pack, as bits: `cardsOfPack` lists it, with the seat's suit. */
+  readonly packs: readonly Pack[]
+  /** The rounds that are over. */
+  readonly rounds: readonly PureSkillRound[]
+  /** The seats that have bid this round, where the options let all know; empty otherwise. */
+  readonly bidders: readonly SeatNumber[]
+}
+
+/** {@link PureSkillShared} as views have it: packs are lists of cards, lowest value first. */
+export interface PureSkillShown extends Omit<PureSkillShared, 'spades' | 'packs'> {
+  readonly spades: readonly Card[]
+  readonly packs: readonly (readonly Card[])[]
+}
+
+/** What a seat and the referee may know: the bid of this round, and whether the referee drew it. */
+export interface PureSkillSecret {
+  readonly bid: Card | null
+  readonly drawn: boolean
+}
+
+const areSuits = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length === PACK_SUITS.length &&
+  PACK_SUITS.every((suit) => value.includes(suit))
+
+const suits = /* @__PURE__ */ v.custom<readonly [PackSuit, PackSuit, PackSuit]>(
+  areSuits,
+  'Give each seat a different suit of H, D and C',
+)
+
+/** A card of any suit. */
+export const cardSchema = /* @__PURE__ */ v.custom<Card>(
+  isCard,
+  'Send a card as rank and suit, such as "10H"',
+)
+
+/** The types of the Game of Pure Skill, with its options, moves and errors. */
+export const pureSkillModel = /* @__PURE__ */ defineModel(pureSkillClauses, {
+  options: v.strictObject({
+    /** The suit of each seat. */
+    suits: v.optional(suits, PACK_SUITS),
+    /** Which bid of a round counts when a player sends several. */
+    revisions: choice(['first', 'last']),
+    /** Whether all are told at once that somebody has bid. */
+    showWhoHasBid: v.optional(v.boolean(), false),
+  }),
+  moves: { bid: { card: cardSchema } },
+  shared: part<PureSkillShared>(),
+  shown: part<PureSkillShown>(),
+  secret: part<PureSkillSecret>(),
+  events: part<EventsOf<typeof pureSkillEvents>>(),
+  prompts: {
+    /** Of the referee: one of the spades that are left, lowest first. */
+    prize: { kind: 'pick', details: part<{ readonly round: number }>() },
+    /** Of the referee: a missing bid, one of the seat's pack, lowest first. */
+    bid: { kind: 'pick', details: part<{ readonly seat: SeatNumber }>() },
+  },
+  deadlines: ['round'],
+  errors: {
+    notBidding: {
+      clause: '1250.7/4c(2)',
+      message: (d: { stage: 'prize' | 'draws' }) =>
+        d.stage === 'prize'
+          ? 'The referee is drawing the prize; bid once it is announced.'
+          : 'Bids are closed and the referee draws the missing ones; bid for the next prize.',
+    },
+    alreadyBid: {
+      clause: '1250.7/4e(1)',
+      message: (d: { card: Card }) =>
+        `You have bid ${d.card} already this round, and the first bid stands.`,
+    },
+    notInPack: {
+      clause: '1250.7/4e(1)',
+      message: (d: { card: Card; pack: readonly Card[] }) =>
+        `${d.card} is not in your pack; bid one of ${d.pack.join(' ')}.`,
+    },
+  },
+})
+
+/** The types of the Game of Pure Skill. */
+export interface PureSkill extends TypesOf<typeof pureSkillModel> {}
