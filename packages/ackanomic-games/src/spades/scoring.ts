@@ -121,16 +121,11 @@ export function roundsUntilWin(
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
- * import { scoresOf, spades } from '@ackanomic/games/spades'
+ * import { scoresOf } from '@ackanomic/games/spades'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
- * const referee = seededReferee('written down nowhere')
- * const started = startMatch(spades, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.says)
- * const { state } = started.value.match
- * scoresOf(state.shared, state.options).map(({ score }) => score) // => [0, 0]
+ * const round = { bids: [4, 3, 3, 2], taken: [5, 2, 4, 2], misplays: [0, 1] } as const
+ * const teams = scoresOf({ rounds: [round], misplays: [] }, { nilTricksCount: true })
+ * teams.map(({ score }) => score) // => [72, -150]
  * ```
  */
 export function scoresOf(

@@ -154,9 +154,7 @@ export function placeOfPlay({ leaders }: Pick<Tricks, 'leaders'>, play: Play): P
  * seatsOfPlays({ order: [2, 0, 3, 1], rounds: [], bids: [3, 5, 2, 0], plays }) // => [0, 3, 1, 2, 2, 0]
  * ```
  */
-export function seatsOfPlays(
-  shared: Pick<SpadesShared, 'order' | 'rounds' | 'bids' | 'plays'>,
-): readonly SeatNumber[] {
+export function seatsOfPlays(shared: Turns): readonly SeatNumber[] {
   const tricks = tricksOf(shared)
   const order = orderOf(shared)
   return [...shared.plays, null].map((_, play) => order[placeOfPlay(tricks, play as Play)])
@@ -187,12 +185,15 @@ export function whereIs(play: number): string {
   return `${Math.floor(play / PLAYERS) + 1}.${(play % PLAYERS) + 1}`
 }
 
-export function bidderInTurn(shared: SpadesShared): SeatNumber {
+/** What tells whose turn it is. */
+type Turns = Pick<SpadesShared, 'order' | 'rounds' | 'bids' | 'plays'>
+
+export function bidderInTurn(shared: Turns): SeatNumber {
   return orderOf(shared)[bidderAt(shared, shared.bids.length as BiddingTurn)]
 }
 
 /** The seat that is to play, while cards are played; while the referee draws a card for it, too. */
-export function playerInTurn(shared: SpadesShared, tricks: Tricks = tricksOf(shared)): SeatNumber {
+export function playerInTurn(shared: Turns, tricks: Tricks = tricksOf(shared)): SeatNumber {
   return orderOf(shared)[placeOfPlay(tricks, nextPlay(shared))]
 }
 
@@ -201,19 +202,12 @@ export function playerInTurn(shared: SpadesShared, tricks: Tricks = tricksOf(sha
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
- * import { turnOf, spades } from '@ackanomic/games/spades'
+ * import { turnOf } from '@ackanomic/games/spades'
  *
- * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
- * const referee = seededReferee('written down nowhere')
- * const started = startMatch(spades, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.says)
- * const { state } = started.value.match
- * turnOf(state.shared) // => 0
+ * turnOf({ stage: 'bids', order: [2, 0, 3, 1], rounds: [], bids: [4], plays: [] }) // => 0
  * ```
  */
-export function turnOf(shared: SpadesShared): SeatNumber | null {
+export function turnOf(shared: Turns & Pick<SpadesShared, 'stage'>): SeatNumber | null {
   switch (shared.stage) {
     case 'bids':
       return bidderInTurn(shared)
