@@ -1,9 +1,10 @@
 import { type Err, type InstanceRecord, ok, type Result } from '@ackanomic/core'
-import { freezePlain } from '@ackanomic/core/engine'
 import { nameIn, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import { castDraft } from 'immer'
 import * as v from 'valibot'
 import type { Books } from './books.js'
 import { type BooksFacts, type BooksRejection, refuse } from './books-rejections.js'
+import { change } from './change.js'
 import { isText, textSchema } from './schema.js'
 import {
   isReserved,
@@ -47,7 +48,11 @@ export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, Book
   if (isReserved(name) || books.cabinet.kinds.some((other) => other.name === name)) {
     return unfit('kind', `"${name}" is in use; give another name.`)
   }
-  return ok(freezePlain({ ...books, cabinet: withKind(books.cabinet, parsed.value) }))
+  return ok(
+    change(books, (draft) => {
+      draft.cabinet = castDraft(withKind(books.cabinet, parsed.value))
+    }),
+  )
 }
 
 /**
@@ -126,15 +131,16 @@ function unfit(what: BooksFacts['badTrophy']['what'], problem: string): Err<Book
 function changed(
   books: Books,
   id: number,
-  change: Partial<Pick<Trophy, 'place' | 'haunting'>>,
+  now: Partial<Pick<Trophy, 'place' | 'haunting'>>,
 ): Result<Books, BooksRejection> {
-  const { trophies } = books.cabinet
-  const trophy = trophies.find((each) => each.id === id)
-  if (trophy === undefined) {
+  if (!books.cabinet.trophies.some((each) => each.id === id)) {
     return unfit('id', `There is no ${nameIn(id)}; give its place in the cabinet, from 0.`)
   }
-  const cabinet = { ...books.cabinet, trophies: trophies.with(id, { ...trophy, ...change }) }
-  return ok(freezePlain({ ...books, cabinet }))
+  return ok(
+    change(books, ({ cabinet }) => {
+      Object.assign(cabinet.trophies[id] as object, now)
+    }),
+  )
 }
 
 /**

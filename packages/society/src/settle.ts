@@ -1,8 +1,10 @@
 import { type InstanceRecord, ok, type Result } from '@ackanomic/core'
 import { freezePlain } from '@ackanomic/core/engine'
+import { castDraft } from 'immer'
 import type { BookedInstance, BookedLine } from './booked.js'
 import type { Books } from './books.js'
 import { type BooksRejection, refuse } from './books-rejections.js'
+import { change } from './change.js'
 import { checkRecord } from './check-record.js'
 import { classOf } from './enacted-rule.js'
 import { bookInstance } from './ledger.js'
@@ -73,5 +75,9 @@ export function settle(books: Books, record: InstanceRecord): Result<Settlement,
   const cls = classOf(books.suite, game)
   const { ledger, lines, changed } = bookInstance(books.ledger, cls, checked.value, books.options)
   const { cabinet, deeds } = present(books.cabinet, lines)
-  return ok(freezePlain({ books: { ...books, ledger, cabinet }, lines, deeds, changed }))
+  const next = change(books, (draft) => {
+    draft.ledger = castDraft(ledger)
+    draft.cabinet = castDraft(cabinet)
+  })
+  return ok(freezePlain({ books: next, lines, deeds, changed }))
 }

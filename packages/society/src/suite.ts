@@ -8,11 +8,13 @@ import {
   refereeCount,
   refereesMayPlay,
 } from '@ackanomic/core'
-import { equalPlain, freezePlain } from '@ackanomic/core/engine'
+import { equalPlain } from '@ackanomic/core/engine'
 import { nameIn, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import { castDraft } from 'immer'
 import * as v from 'valibot'
 import type { Books } from './books.js'
 import { type BooksRejection, refuse } from './books-rejections.js'
+import { change } from './change.js'
 import { checkRule, entitled } from './description-check.js'
 import { classOf, type EnactedRule, ruleOf } from './enacted-rule.js'
 import { type EquipmentDescription, generalEquipment } from './equipment/general-equipment.js'
@@ -263,5 +265,10 @@ function withRule(books: Books, rule: EnactedRule): Result<Books, BooksRejection
   }
   const suite = [...books.suite, rule]
   const ledger = reclassed(books.ledger, (game) => classOf(suite, game), books.options)
-  return ok(freezePlain({ ...books, suite, ledger }))
+  return ok(
+    change(books, (draft) => {
+      draft.suite = castDraft(suite)
+      draft.ledger = castDraft(ledger)
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import type { InstanceRecord, TrophyAward } from '@ackanomic/core'
-import { freezePlain } from '@ackanomic/core/engine'
+import { current } from 'immer'
 import type { BookedLine } from './booked.js'
+import { change } from './change.js'
 import type { SocietyCitation } from './clauses.js'
 import type { BooksOptions } from './options.js'
 
@@ -103,10 +104,13 @@ export function trophyBar(
 }
 
 /** A cabinet with one kind more; a unique one exists from then on, but is nowhere. */
-export function withKind({ kinds, trophies }: Cabinet, kind: TrophyKind): Cabinet {
-  const place = { at: 'nowhere' } as const
-  const one: Trophy = { id: trophies.length, kind: kind.name, place, haunting: null }
-  return { kinds: [...kinds, kind], trophies: kind.unique ? [...trophies, one] : trophies }
+export function withKind(cabinet: Cabinet, kind: TrophyKind): Cabinet {
+  return change(cabinet, ({ kinds, trophies }) => {
+    kinds.push(kind)
+    if (!kind.unique) return
+    const id = trophies.length
+    trophies.push({ id, kind: kind.name, place: { at: 'nowhere' }, haunting: null })
+  })
 }
 
 /** Gives the Trophies that were booked, a unique one after its haunting has ended (1250.2). */
@@ -114,23 +118,29 @@ export function present(
   cabinet: Cabinet,
   lines: readonly BookedLine[],
 ): { readonly cabinet: Cabinet; readonly deeds: readonly TrophyDeed[] } {
-  const trophies = [...cabinet.trophies]
   const deeds: TrophyDeed[] = []
-  for (const line of lines) {
-    if (line.kind !== 'trophy' || !line.given || line.to === null) continue
-    const { to, trophy: kind } = line
-    const isUnique = cabinet.kinds.some(({ name, unique }) => name === kind && unique)
-    const held = isUnique ? trophies.find((trophy) => trophy.kind === kind) : undefined
-    const id = held?.id ?? trophies.length
-    trophies[id] = freezePlain({ id, kind, place: { at: 'player', player: to }, haunting: null })
-    if (held === undefined) {
-      deeds.push({ deed: 'made', trophy: id, to })
-      continue
+  const next = change(cabinet, ({ trophies }) => {
+    for (const line of lines) {
+      if (line.kind !== 'trophy' || !line.given || line.to === null) continue
+      const { to, trophy: kind } = line
+      const isUnique = cabinet.kinds.some(({ name, unique }) => name === kind && unique)
+      const held = isUnique ? trophies.find((trophy) => trophy.kind === kind) : undefined
+      if (held === undefined) {
+        deeds.push({ deed: 'made', trophy: trophies.length, to })
+        const place = { at: 'player', player: to } as const
+        trophies.push({ id: trophies.length, kind, place, haunting: null })
+        continue
+      }
+      const { id, haunting: undead } = held
+      const from = current(held).place
+      if (undead !== null) deeds.push({ deed: 'haunting ends', trophy: id, undead })
+      const stays = from.at === 'player' && from.player === to
+      deeds.push(
+        stays ? { deed: 'stays', trophy: id, to } : { deed: 'moved', trophy: id, from, to },
+      )
+      held.place = { at: 'player', player: to }
+      held.haunting = null
     }
-    const { place: from, haunting: undead } = held
-    if (undead !== null) deeds.push({ deed: 'haunting ends', trophy: id, undead })
-    const stays = from.at === 'player' && from.player === to
-    deeds.push(stays ? { deed: 'stays', trophy: id, to } : { deed: 'moved', trophy: id, from, to })
-  }
-  return { cabinet: { ...cabinet, trophies: Object.freeze(trophies) }, deeds }
+  })
+  return { cabinet: next, deeds }
 }

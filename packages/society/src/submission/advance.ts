@@ -1,7 +1,8 @@
 import { days, type Moment, ok, type Result } from '@ackanomic/core'
-import { freezePlain } from '@ackanomic/core/engine'
 import { countSchema, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import { castDraft, type Draft } from 'immer'
 import * as v from 'valibot'
+import { change } from '../change.js'
 import { momentSchema, textSchema } from '../schema.js'
 import { refuse, type SubmissionRejection } from './rejections.js'
 import {
@@ -113,19 +114,20 @@ export function advanceSubmission(
   const { now } = submission
   if (at < now) return refuse({ code: 'outOfOrder', facts: { at, now } })
   const current = passTime(submission, at)
-  const taken = take(current, parsed.value)
-  return taken.ok ? ok(freezePlain(taken.value)) : taken
+  return take(current, parsed.value)
 }
 
 function passTime(submission: Submission, now: Moment): Submission {
   const due = submissionDue(submission)
-  if (due === null || now < due) return { ...submission, now }
   const { stage } = submission
-  const next: SubmissionStage =
+  const next = (due: Moment): Draft<SubmissionStage> =>
     stage.stage === 'approved'
       ? { stage: 'accepted', at: due, approved: stage.at }
       : { stage: 'rejected', at: due, because: { reason: 'not endorsed' } }
-  return { ...submission, now, stage: next }
+  return change(submission, (draft) => {
+    draft.now = now
+    if (due !== null && now >= due) draft.stage = next(due)
+  })
 }
 
 function take(
@@ -164,12 +166,15 @@ function endorse(
   if (by === submission.by) return mayNot('own')
   if (!entry.active) return mayNot('not active')
   if (endorsersOf(submission).includes(by)) return mayNot('before')
-  const next = { ...submission, log: [...submission.log, entry] }
+  const next = change(submission, ({ log }) => void log.push(castDraft(entry)))
   const approved =
     submission.stage.stage === 'posted' &&
     endorsersOf(next).length >= endorsementsNeeded(entry.activePlayers)
   if (!approved) return ok(next)
-  return ok(passTime({ ...next, stage: { stage: 'approved', at } }, at))
+  const voted = change(next, (draft) => {
+    draft.stage = { stage: 'approved', at }
+  })
+  return ok(passTime(voted, at))
 }
 
 function veto(submission: Submission, entry: Veto): Result<Submission, SubmissionRejection> {
@@ -177,8 +182,12 @@ function veto(submission: Submission, entry: Veto): Result<Submission, Submissio
   if (!isVetoer(as)) return refuse({ code: 'mayNotVeto', facts: { as } })
   if (!entry.public) return refuse({ code: 'notPublic', facts: { what: 'veto' } })
   const because = { reason: 'vetoed', as, explanation } as const
-  const log = [...submission.log, entry]
-  return ok({ ...submission, log, stage: { stage: 'rejected', at, because } })
+  return ok(
+    change(submission, (draft) => {
+      draft.log.push(castDraft(entry))
+      draft.stage = { stage: 'rejected', at, because }
+    }),
+  )
 }
 
 function isVetoer(office: string): office is Vetoer {
