@@ -23,7 +23,7 @@ import type { Spades } from './spades/model.js'
 import { trominoGoDescription } from './tromino-go/description.js'
 import type { TrominoGo } from './tromino-go/model.js'
 import { virusesDescription } from './viruses/description.js'
-import type { Viruses } from './viruses/types.js'
+import type { Viruses } from './viruses/model.js'
 
 /** All games by their ids: in the order of their rules. */
 export type Catalogue = {

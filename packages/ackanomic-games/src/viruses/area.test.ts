@@ -27,7 +27,7 @@ describe('the first grid', () => {
     expect(sitting.shared.cells.length).toBe(3 * 26)
     expect(sitting.shared.cells.filter((_, i) => i % 3 === 2)).toEqual(new Array(26).fill(0))
     expect(sitting.rows.join('').replace(/[.@]/g, '')).toBe('')
-    expect(sitting.shared.now).toEqual({ stage: 'turn' })
+    expect(sitting.shared.stage).toBe('turn')
     expect(sitting.posts).toMatchObject([
       { to: 'public', clause: '1250.16/1.g', post: { type: 'start', grid: sitting.rows } },
     ])

@@ -5,13 +5,9 @@ export type Square = readonly [column: number, row: number]
 
 /** A rectangle of squares, all four limits included. */
 export interface Area {
-  /** The first column. */
   readonly left: number
-  /** The first row. */
   readonly top: number
-  /** The last column. */
   readonly right: number
-  /** The last row. */
   readonly bottom: number
 }
 
@@ -42,7 +38,6 @@ export function areaAround(cells: Cells): Area {
   return { left: left - RINGS, top: top - RINGS, right: right + RINGS, bottom: bottom + RINGS }
 }
 
-/** Whether a square lies in an area. */
 export function isInside({ left, top, right, bottom }: Area, [column, row]: Square): boolean {
   return column >= left && column <= right && row >= top && row <= bottom
 }
@@ -57,16 +52,13 @@ export function inside(cells: Cells, area: Area): Cells {
   return kept
 }
 
-/** Whether two squares are the same. */
 export function areSame([column, row]: Square, [otherColumn, otherRow]: Square): boolean {
   return column === otherColumn && row === otherRow
 }
 
 /** Whether two squares are adjacent (3). */
 export function areAdjacent([column, row]: Square, [otherColumn, otherRow]: Square): boolean {
-  const columns = Math.abs(column - otherColumn)
-  const rows = Math.abs(row - otherRow)
-  return Math.max(columns, rows) === 1
+  return Math.max(Math.abs(column - otherColumn), Math.abs(row - otherRow)) === 1
 }
 
 /**
@@ -87,9 +79,7 @@ export function firstGrid(players: number): { readonly side: number; readonly fi
 
 /** A grid as it is posted: its cells, its active area, and how its numbers have moved. */
 export interface Posted {
-  /** The cells. */
   readonly cells: Cells
-  /** The active area. */
   readonly area: Area
   /** What to add to an old column and row to get the new ones. */
   readonly shift: Square

@@ -15,11 +15,8 @@ export const CLEAN = 0
 
 /** What is to become of a square: {@link EMPTY}, {@link CLEAN}, or a virus. */
 export interface Change {
-  /** The column. */
   readonly column: number
-  /** The row. */
   readonly row: number
-  /** What it is to hold. */
   readonly becomes: number
 }
 

@@ -95,7 +95,7 @@ describe('the last player', () => {
     expect(sitting.state.asked).toMatchObject([
       { id: 2, question: { ask: 'pick', of: 2 }, about: { seats: [1, 2] } },
     ])
-    expect(sitting.shared.now).toEqual({ stage: 'winner', among: [1, 2] })
+    expect(sitting.shared).toMatchObject({ stage: 'winner', among: [1, 2] })
     // Of one there is nothing to draw.
     sitting.takes(by.resigns(4, 'Ann'), by.found(5, 'Bob'))
     expect(sitting.state.outcome).toMatchObject({

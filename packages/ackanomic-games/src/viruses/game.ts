@@ -8,26 +8,29 @@ import {
   type Sampled,
   type View,
   visibleState,
+  withPositions,
 } from '@ackanomic/core/engine'
-import { firstGrid } from './area.js'
 import { countCells } from './cells.js'
 import { sampleMove } from './legal.js'
+import type { Viruses, VirusesSecret } from './model.js'
 import { allowedNow, judgedCells, keptMoves, playerAt } from './moves.js'
-import { movesCount, virusNumber } from './players.js'
+import { movesCount } from './players.js'
+import { virusesPosition } from './position.js'
 import { virusesRules } from './rules.js'
 import { virusesText } from './text.js'
-import type { Move, Secret, Viruses } from './types.js'
+import { promptsOf } from './turns.js'
+import { virusNumber } from './virus.js'
 
 /** What a search needs of Viruses. */
 const virusesMind: MindRecipe<Viruses> = {
   scores({ shared }) {
     const counts = countCells(shared.cells, shared.viruses.length)
     const all = shared.cells.length / 3 + 1
-    // Whoever has more cells is nearer to the next Gamepoint.
+    // Who has more cells is nearer to the next Gamepoint.
     return shared.scores.map((score, seat) => {
       const { virus } = playerAt(shared, seat)
-      const isHers = virusNumber(shared.viruses, virus).owner === seat
-      return score + (isHers ? (counts[virus] ?? 0) / all : 0)
+      const isTheirs = virusNumber(shared.viruses, virus).owner === seat
+      return score + (isTheirs ? (counts[virus] ?? 0) / all : 0)
     })
   },
   resample: sampleViruses,
@@ -40,19 +43,18 @@ const virusesMind: MindRecipe<Viruses> = {
 function sampleViruses(view: View<Viruses>, pick: Choose): Sampled<Viruses> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
   const secret = known.map((mine, seat) => mine ?? { moves: sampleMoves(view, seat, pick) })
-  if (view.shared.now.stage === 'turn' && !isHalted(view.table))
-    leaveOneOut(view, known, secret, pick)
-  return { secret, hidden: {}, asked: askedIn(view) }
+  if (view.shared.stage === 'turn' && !isHalted(view.table)) leaveOneOut(view, known, secret, pick)
+  return { secret, hidden: {}, asked: promptsOf(view) }
 }
 
-function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): readonly Move[] {
+function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): VirusesSecret['moves'] {
   const { shared, options, table } = view
   const virus = virusNumber(shared.viruses, playerAt(shared, seat).virus)
   const hasJustLeft = virus.abandoned === shared.turn
   const mayCount =
     isInGame(table, seat) || (hasJustLeft && movesCount(shared, table, options, seat))
-  if (shared.now.stage !== 'turn' || !mayCount) return []
-  const moves: Move[] = []
+  if (shared.stage !== 'turn' || !mayCount) return []
+  const moves: Viruses['Move'][] = []
   for (let left = pick(allowedNow(shared, seat) + 1); left > 0; left--) {
     const move = sampleMove(
       { ...visibleState(view), secret: Array.from({ length: seat + 1 }, () => ({ moves: moves })) },
@@ -66,8 +68,8 @@ function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): readonly 
 
 function leaveOneOut(
   { shared, options, table }: View<Viruses>,
-  known: readonly (Secret | null)[],
-  secret: Secret[],
+  known: readonly (VirusesSecret | null)[],
+  secret: VirusesSecret[],
   pick: Choose,
 ): void {
   const cells = judgedCells(shared)
@@ -83,33 +85,9 @@ function leaveOneOut(
   secret[late] = { moves: (secret[late]?.moves ?? []).slice(0, pick(allowedNow(shared, late))) }
 }
 
-function askedIn({ shared, table }: View<Viruses>): Sampled<Viruses>['asked'] {
-  const { now } = shared
-  if (now.stage === 'cells') {
-    const { side, filled } = firstGrid(table.starters)
-    return [
-      {
-        name: 'cells',
-        to: 'referee',
-        question: { ask: 'shuffle', of: side * side },
-        about: { side, filled },
-      },
-    ]
-  }
-  if (now.stage === 'turn') return []
-  return [
-    {
-      name: 'winner',
-      to: 'referee',
-      question: { ask: 'pick', of: now.among.length },
-      about: { seats: now.among },
-    },
-  ]
-}
-
 /**
  * Viruses, rule 1250.16: Life on an unbounded plane, in which two to twenty players secretly place
- * and infect cells. Whoever infects the most after a generation gets a Gamepoint; ten win.
+ * and infect cells. Who infects the most after a generation gets a Gamepoint; ten win.
  *
  * Moves that are invalid are taken, and dropped at the end of the turn; with `invalidPlays: 'refuse'`
  * they are refused at once, with `firstTurn` (4.e), `outside` (5.area), `notEmpty` (5.empty),
@@ -141,7 +119,7 @@ function askedIn({ shared, table }: View<Viruses>): Sampled<Viruses>['asked'] {
  * ```
  */
 export const viruses: GameOf<Viruses> = /* @__PURE__ */ defineGame<Viruses>(
-  virusesRules,
+  withPositions(virusesRules, virusesPosition),
   virusesText,
   virusesMind,
 )

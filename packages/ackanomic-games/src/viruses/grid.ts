@@ -1,8 +1,13 @@
-import { characterOf } from './players.js'
-import type { Shared } from './types.js'
+import type { Area } from './area.js'
+import type { Cells } from './cells.js'
+import { characterOf, type Virus } from './virus.js'
 
 /** What a grid is drawn from. */
-export type Drawn = Pick<Shared, 'area' | 'cells' | 'viruses'>
+export interface Drawn {
+  readonly area: Area
+  readonly cells: Cells
+  readonly viruses: readonly Virus[]
+}
 
 /**
  * The active area row by row, top row first: `.` for an empty square, `@` for a clean cell, and for
@@ -51,7 +56,7 @@ export function gridRows({ area, cells, viruses }: Drawn): readonly string[] {
  */
 export function numberedGrid(
   rows: readonly string[],
-  { left, top, right, bottom }: Shared['area'],
+  { left, top, right, bottom }: Area,
 ): readonly string[] {
   const width = Math.max(String(top).length, String(bottom).length)
   const columns = Array.from({ length: right - left + 1 }, (_, i) => String(left + i))

@@ -1,9 +1,13 @@
 import type { Choose } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import type { Viruses } from './model.js'
 import { faultOf, isSameMove } from './moves.js'
-import { characterOf, freeViruses } from './players.js'
-import type { Join, Move, Viruses } from './types.js'
+import { freeViruses } from './players.js'
+import { characterOf } from './virus.js'
+
+type Join = Viruses['Join']
+type Move = Viruses['Move']
 
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = Array.from({ length: 20 }, (_, i) => `Player${i + 1}`)

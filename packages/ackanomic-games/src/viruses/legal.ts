@@ -1,10 +1,12 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { isInGame, type Listed, type Seen } from '@ackanomic/core/engine'
 import type { Square } from './area.js'
-import { type Cells, CLEAN, cellAt, EMPTY, thawed } from './cells.js'
+import { type Cells, CLEAN, thawed } from './cells.js'
+import type { Viruses } from './model.js'
 import { allowedNow, isRepeat, judgedCells, keptMoves, playerAt } from './moves.js'
 import { isOpening } from './players.js'
-import type { Move, Viruses } from './types.js'
+
+type Move = Viruses['Move']
 
 /** Moves are listed in areas of as many empty squares as these, or fewer. */
 const MOST_SQUARES = 10_000
@@ -23,15 +25,18 @@ interface Reach {
   readonly cells: Cells
   /** How many squares are empty. */
   readonly empty: number
-  /** How many cells are clean. */
-  readonly clean: number
+  /** Where in the list the clean cells stand. */
+  readonly clean: readonly number[]
   /** Where in the list an own cell stands, and what can be done to it, in turn. */
   readonly acts: readonly number[]
 }
 
 /** Whether a seat may still make a move in this turn that would be kept. */
-function mayMove({ shared, options, secret, table }: Seen<Viruses>, seat: SeatNumber): boolean {
-  if (shared.now.stage !== 'turn' || !isInGame(table, seat)) return false
+export function mayMove(
+  { shared, options, secret, table }: Seen<Viruses>,
+  seat: SeatNumber,
+): boolean {
+  if (shared.stage !== 'turn' || !isInGame(table, seat)) return false
   const sent = secret[seat]?.moves ?? []
   const allowed = allowedNow(shared, seat)
   if (sent.length < allowed) return true
@@ -45,12 +50,10 @@ function mayMove({ shared, options, secret, table }: Seen<Viruses>, seat: SeatNu
 export function legalMoves(seen: Seen<Viruses>, seat: SeatNumber): Listed<Move> {
   if (!mayMove(seen, seat)) return { moves: [], complete: true }
   const reach = reachOf(seen, seat)
-  const { cells, empty, acts } = reach
+  const { cells, empty, clean, acts } = reach
   const isVast = empty > MOST_SQUARES
   const moves: Move[] = isVast ? [] : placesIn(seen, cells)
-  for (let i = 0; i < cells.length; i += 3) {
-    if (cells[i + 2] === CLEAN) moves.push({ type: 'infect', at: squareAt(cells, i) })
-  }
+  for (const at of clean) moves.push({ type: 'infect', at: squareAt(cells, at) })
   for (let i = 0; i < acts.length; i += 2) moves.push(actOf(reach, i))
   const { secret, options } = seen
   const isNew = (move: Move): boolean => !isRepeat(options, secret[seat]?.moves ?? [], move)
@@ -67,7 +70,7 @@ export function sampleMove(
 ): Move | undefined {
   if (!mayMove(seen, seat)) return undefined
   const reach = reachOf(seen, seat)
-  const all = reach.empty + reach.clean + reach.acts.length / 2
+  const all = reach.empty + reach.clean.length + reach.acts.length / 2
   const chosen = all === 0 ? 0 : choose(all)
   const sent = seen.secret[seat]?.moves ?? []
   // The next one is taken where that one is there already: of dozens of moves two at most are.
@@ -78,42 +81,27 @@ export function sampleMove(
   return undefined
 }
 
-/** Whether a seat could make some move now; mostly there is a square to place a cell on. */
-export function canMove(seen: Seen<Viruses>, seat: SeatNumber): boolean {
-  const hasPlace = emptySquares(seen, judgedCells(seen.shared)) > 0
-  return hasPlace ? mayMove(seen, seat) : validKinds(seen, seat).length > 0
-}
-
 /** The kinds of moves that a seat could make now. */
 export function validKinds(seen: Seen<Viruses>, seat: SeatNumber): readonly Move['type'][] {
   if (!mayMove(seen, seat)) return []
-  const cells = judgedCells(seen.shared)
-  const { virus } = playerAt(seen.shared, seat)
-  const kinds: Move['type'][] = emptySquares(seen, cells) > 0 ? ['place'] : []
-  let [isClean, isOwn, isFree] = [false, false, false]
-  for (let i = 0; i < cells.length && !(isClean && isFree); i += 3) {
-    if (cells[i + 2] === CLEAN) isClean = true
-    if (cells[i + 2] !== virus) continue
-    isOwn = true
-    isFree ||= AROUND.some((_, way) => isEmptyAt(cells, i, way))
-  }
-  if (isClean) kinds.push('infect')
-  if (!isOwn || isOpening(playerAt(seen.shared, seat), seen.shared.turn)) return kinds
-  kinds.push('destroy', 'uninfect')
-  if (isFree) kinds.push('step')
+  const { empty, clean, acts } = reachOf(seen, seat)
+  const kinds: Move['type'][] = empty > 0 ? ['place'] : []
+  if (clean.length > 0) kinds.push('infect')
+  if (acts.length > 0) kinds.push('destroy', 'uninfect')
+  if (acts.some((act, i) => i % 2 === 1 && act < DESTROY)) kinds.push('step')
   return kinds
 }
 
 function reachOf({ shared }: Seen<Viruses>, seat: SeatNumber): Reach {
   const player = playerAt(shared, seat)
   const cells = thawed(judgedCells(shared))
-  let clean = 0
+  const clean: number[] = []
   let up = 0
   let down = 0
   const acts: number[] = []
   const opening = isOpening(player, shared.turn)
   for (let i = 0; i < cells.length; i += 3) {
-    if (cells[i + 2] === CLEAN) clean++
+    if (cells[i + 2] === CLEAN) clean.push(i)
     else if (cells[i + 2] === player.virus && !opening) {
       acts.push(i, DESTROY, i, UNINFECT)
       const column = cells[i] as number
@@ -164,17 +152,12 @@ function squareAt(cells: Cells, at: number, [across, down]: Square = [0, 0]): Sq
   return [(cells[at] as number) + across, (cells[at + 1] as number) + down]
 }
 
-function isEmptyAt(cells: Cells, at: number, way: number): boolean {
-  const around = AROUND[way] as Square
-  const column = (cells[at] as number) + around[0]
-  return cellAt(cells, column, (cells[at + 1] as number) + around[1]) === EMPTY
-}
-
 /** Move number `n` of all, from 0. */
 function moveAt({ shared }: Seen<Viruses>, reach: Reach, n: number): Move {
   const { cells, empty, clean } = reach
-  if (n >= empty + clean) return actOf(reach, 2 * (n - empty - clean))
-  if (n >= empty) return { type: 'infect', at: squareAt(cells, nthClean(cells, n - empty)) }
+  const act = n - empty - clean.length
+  if (act >= 0) return actOf(reach, 2 * act)
+  if (n >= empty) return { type: 'infect', at: squareAt(cells, clean[n - empty] as number) }
   const { left, top, right } = shared.area
   const width = right - left + 1
   let square = n
@@ -184,12 +167,6 @@ function moveAt({ shared }: Seen<Viruses>, reach: Reach, n: number): Move {
     square++
   }
   return { type: 'place', at: [left + (square % width), top + Math.floor(square / width)] }
-}
-
-function nthClean(cells: Cells, n: number): number {
-  let left = n
-  for (let i = 0; i < cells.length; i += 3) if (cells[i + 2] === CLEAN && left-- === 0) return i
-  throw new Error(`There are not ${n + 1} clean cells.`)
 }
 
 function actOf({ cells, acts }: Reach, i: number): Move {

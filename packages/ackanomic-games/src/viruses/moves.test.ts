@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
+import { type Viruses, virusesModel } from './model.js'
 import { faultOf } from './moves.js'
-import { virusesRejections } from './rejections.js'
 import { by, moveIn, Sitting } from './sitting.test-support.js'
-import type { Options } from './types.js'
 
 const GRID = ['A@B.', 'A.B.', '....']
-const playing = (options: Partial<Options> = {}, players = 2): Sitting =>
+const playing = (options: Partial<Viruses['Options']> = {}, players = 2): Sitting =>
   new Sitting({ players, options }).turn(2).draw(GRID)
 
 /** The code of the fault that a move of Ann's has, or `'valid'`. */
@@ -194,7 +193,7 @@ describe('conflicts', () => {
 
   test('of two own moves in the first turn: both are lost, or they are one (V7) [1250.16/5.conf.a, 1250.16/5.conf.b]', () => {
     const moves = ['Ann: Infect 1,1', 'Ann: Infect 1,1', 'Ann: Place 5,5', 'Ann: Infect 1,2']
-    const listed = (ownDuplicates: Options['ownDuplicates']) =>
+    const listed = (ownDuplicates: Viruses['Options']['ownDuplicates']) =>
       new Sitting({ options: { ownDuplicates } }).sends(...moves).ends().shared.last?.moves
     expect(listed('conflict')?.map(({ conflicting }) => conflicting)).toEqual([true, true, false])
     expect(listed('merge')).toEqual([
@@ -296,7 +295,7 @@ test('in a vast area moves at cells are listed, and any is drawn', () => {
 })
 
 test('the sentences say what would be right', () => {
-  const { says } = virusesRejections.outside
+  const { says } = virusesModel.errors.outside
   const area = { left: -1, top: 0, right: 5, bottom: 9 }
   expect(says({ square: [7, 7], area })).toBe(
     'The square 7,7 lies outside the active area; name squares within columns -1 to 5, rows 0 to 9.',

@@ -1,8 +1,14 @@
 import type { SeatNumber } from '@ackanomic/core'
+import { itemAt } from '@ackanomic/core/engine'
 import { areAdjacent, areSame, isInside, type Square } from './area.js'
 import { type Cells, type Change, CLEAN, cellAt, EMPTY, uninfected, withChanges } from './cells.js'
-import { allowance, characterOf, isOpening, overdueViruses } from './players.js'
-import type { Fault, ListedMove, Move, Options, Player, Secret, Shared } from './types.js'
+import type { Fault } from './errors.js'
+import type { ListedMove, VirusesMove as Move } from './events.js'
+import type { VirusesShared as Shared, Viruses, VirusesPlayer, VirusesSecret } from './model.js'
+import { allowance, isOpening, overdueViruses } from './players.js'
+import { characterOf } from './virus.js'
+
+type Options = Viruses['Options']
 
 /** More messages of a seat that would be dropped are not kept in one turn. */
 export const MOST_DROPPED = 50
@@ -15,12 +21,10 @@ export function judgedCells(shared: Shared): Cells {
   return uninfected(shared.cells, overdueViruses(shared))
 }
 
-/** The squares that a move names. */
 export function squaresOf(move: Move): readonly Square[] {
   return move.type === 'step' ? [move.from, move.to] : [move.at]
 }
 
-/** Whether two moves are the same. */
 export function isSameMove(one: Move, other: Move): boolean {
   if (one.type !== other.type) return false
   const squares = squaresOf(other)
@@ -68,7 +72,7 @@ function invalidity(shared: Shared, cells: Cells, seat: SeatNumber, move: Move):
   }
 }
 
-/** The moves of a seat that are kept: the first valid ones, as many as e may make (6). */
+/** The moves of a seat that are kept: the first valid ones, as many as it may make (6). */
 export function keptMoves(
   shared: Shared,
   options: Options,
@@ -87,16 +91,12 @@ export function keptMoves(
   return kept
 }
 
-/** How many moves a seat may make in this turn. */
 export function allowedNow(shared: Shared, seat: SeatNumber): number {
   return allowance(playerAt(shared, seat), shared.turn)
 }
 
-/** Who plays or played in a seat. */
-export function playerAt({ players }: Pick<Shared, 'players'>, seat: SeatNumber): Player {
-  const player = players[seat]
-  if (player === undefined) throw new Error(`Nobody has played in seat ${seat}.`)
-  return player
+export function playerAt({ players }: Pick<Shared, 'players'>, seat: SeatNumber): VirusesPlayer {
+  return itemAt(players, seat)
 }
 
 /**
@@ -128,15 +128,8 @@ export function isRepeat({ ownDuplicates }: Options, kept: readonly Move[], move
 
 /** The square that a move puts a cell or a virus into, by which moves conflict; or `null` (5). */
 function targetOf(move: Move): Square | null {
-  switch (move.type) {
-    case 'place':
-    case 'infect':
-      return move.at
-    case 'step':
-      return move.to
-    default:
-      return null
-  }
+  if (move.type === 'step') return move.to
+  return move.type === 'place' || move.type === 'infect' ? move.at : null
 }
 
 /**
@@ -150,7 +143,7 @@ export function listMoves(
   shared: Shared,
   options: Options,
   cells: Cells,
-  secret: readonly Secret[],
+  secret: readonly VirusesSecret[],
   counts: (seat: SeatNumber) => boolean,
 ): readonly ListedMove[] {
   const kept = secret.flatMap(({ moves }, seat) =>
@@ -188,10 +181,8 @@ export function changesOf(move: Move, virus: number): readonly Change[] {
       return [change(move.at, virus)]
     case 'step':
       return [change(move.from, EMPTY), change(move.to, virus)]
-    case 'destroy':
-      return [change(move.at, EMPTY)]
-    case 'uninfect':
-      return [change(move.at, CLEAN)]
+    default:
+      return [change(move.at, move.type === 'destroy' ? EMPTY : CLEAN)]
   }
 }
 

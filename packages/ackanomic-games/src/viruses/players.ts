@@ -1,38 +1,29 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated } from '@ackanomic/core/engine'
-import { type Cells, CLEAN, countCells } from './cells.js'
-import type { Options, Player, Shared, Virus } from './types.js'
+import { type Cells, countCells } from './cells.js'
+import type { VirusesShared as Shared, Viruses, VirusesPlayer } from './model.js'
+import { areCharacters, USUAL_CHARACTERS } from './virus.js'
+
+type Options = Viruses['Options']
 
 /** The last turn in which people may join (10), and after which no player is eliminated (11). */
 export const OPEN_TURNS = 10
 
-/** How many turns after the last one in which e was referee somebody may not play (10). */
+/** How many turns after the last one in which somebody was referee they may not play (10). */
 const BARRED_TURNS = 2
 
 /** The Gamepoints that win (8). */
 export const WINNING_SCORE = 10
 
 /** How many moves a player may make in a turn (4, 10). */
-export function allowance({ since, how }: Player, turn: number): number {
+export function allowance({ since, how }: VirusesPlayer, turn: number): number {
   if (turn < since) return 0
   return isOpening({ since, how }, turn) ? 3 : 1
 }
 
 /** Whether it is a first turn, in which there is only Place and Infect (4, 10). */
-export function isOpening({ since, how }: Pick<Player, 'since' | 'how'>, turn: number): boolean {
+export function isOpening({ since, how }: Omit<VirusesPlayer, 'virus'>, turn: number): boolean {
   return turn === since && how !== 'took over'
-}
-
-/** A virus by its number. */
-export function virusNumber<Any extends Virus>(viruses: readonly Any[], virus: number): Any {
-  const found = viruses[virus - 1]
-  if (found === undefined) throw new Error(`There is no virus ${virus}.`)
-  return found
-}
-
-/** The character of a virus by its number; `@` for none. */
-export function characterOf(viruses: readonly Virus[], virus: number): string {
-  return virus === CLEAN ? '@' : virusNumber(viruses, virus).character
 }
 
 /**
@@ -90,10 +81,7 @@ export function overdueViruses({
   return overdue
 }
 
-/**
- * Who gets the Gamepoint of a generation: the player with the most cells, if just one has the most
- * (8).
- */
+/** Who gets the Gamepoint of a generation: the player with the most cells, if there is just one (8). */
 export function scorerOf(
   shared: Pick<Shared, 'players' | 'viruses'>,
   cells: Cells,
@@ -113,14 +101,6 @@ export function scorerOf(
     } else if (count === most) scorer = null
   })
   return scorer
-}
-
-/** The characters that are given out where nobody says otherwise. */
-export const USUAL_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
-/** Whether a text lists characters that may mark viruses, each once. */
-export function areCharacters(text: string): boolean {
-  return /^[!-~]*$/.test(text) && !/[.@]/.test(text) && new Set(text).size === text.length
 }
 
 /**
@@ -146,9 +126,7 @@ export function nextCharacter(
   return next
 }
 
-/**
- * From which turn on somebody may play who was referee, or `undefined` where nothing bars em (10).
- */
+/** From which turn on a former referee may play, or `undefined` where nothing bars them (10). */
 export function barredUntil(
   shared: Pick<Shared, 'refereed' | 'turn'>,
   person: string,
@@ -158,7 +136,7 @@ export function barredUntil(
   return { turn: former.turn, from: former.turn + BARRED_TURNS + 1 }
 }
 
-/** Whether somebody is still barred from playing by a turn in which e was referee. */
+/** Whether somebody is still barred from playing by a turn in which they were referee. */
 export function isStillBarred(lastTurn: number, turn: number): boolean {
   return turn <= lastTurn + BARRED_TURNS
 }

@@ -1,13 +1,15 @@
 import { matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { VirusesReport } from './events.js'
 import { viruses } from './game.js'
 import { virusesLaws } from './laws.test-support.js'
+import type { VirusesShared } from './model.js'
 import { at, by, cellsIn, Sitting, tableOf } from './sitting.test-support.js'
-import type { Report, Shared, Virus } from './types.js'
+import type { Virus } from './virus.js'
 
 /** What is on the table, as a position; a part of it may be another. */
-const laid = ({ state }: Sitting, shared: Partial<Shared> = {}, more: object = {}) => ({
+const laid = ({ state }: Sitting, shared: Partial<VirusesShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,
   hidden: {},
@@ -26,8 +28,8 @@ const fresh = new Sitting()
 const second = new Sitting().sends('Ann: Infect 1,1').ends()
 const { shared } = second.state
 
-const report = (more: Partial<Report>) =>
-  laid(second, { last: { ...(shared.last as Report), ...more } })
+const report = (more: Partial<VirusesReport>) =>
+  laid(second, { last: { ...(shared.last as VirusesReport), ...more } })
 const virus = (more: Partial<Virus>) =>
   laid(fresh, {
     viruses: [{ ...(shared.viruses[0] as Virus), ...more }, ...shared.viruses.slice(1)],
@@ -60,9 +62,7 @@ describe('a position', () => {
       { name: 'winner', question: { of: 3 }, about: { seats: [0, 1, 2] } },
     ])
     expect(problem(laid(gone))).toMatch(/viruses: number 1 is that of seat 0/u)
-    expect(problem(laid(gone, { now: { stage: 'winner', among: [0] } }, { seats }))).toMatch(
-      /two or more/u,
-    )
+    expect(problem(laid(gone, { stage: 'winner', among: [0] }, { seats }))).toMatch(/two or more/u)
   })
 
   test.each<readonly [string, unknown, RegExp]>([
@@ -104,23 +104,19 @@ describe('a position', () => {
     ['an abandoned virus', virus({ abandoned: 1 }), /number 1 is that of seat 0/u],
     ['a character twice', virus({ character: 'B' }), /different characters/u],
     ['a full stop as a virus', virus({ character: '.' }), /printable character/u],
-    ['cells to be chosen with a grid', laid(fresh, { now: { stage: 'cells' } }), /none before/u],
+    ['cells to be chosen with a grid', laid(fresh, { stage: 'cells' }), /none before/u],
     [
       'cells to be chosen in turn 2',
-      laid(second, { now: { stage: 'cells' }, cells: [] }),
+      laid(second, { stage: 'cells', cells: [] }),
       /once the first grid/u,
     ],
-    [
-      'a draw with players',
-      laid(fresh, { now: { stage: 'winner', among: [0, 1] } }),
-      /nobody left/u,
-    ],
+    ['a draw with players', laid(fresh, { stage: 'winner', among: [0, 1] }), /nobody left/u],
     [
       'a game that is over',
       laid(second, {
         turn: 11,
         scores: [10, 0, 0],
-        last: { ...(shared.last as Report), turn: 10, scorer: 0, scores: [10, 0, 0] },
+        last: { ...(shared.last as VirusesReport), turn: 10, scorer: 0, scores: [10, 0, 0] },
       }),
       /over with 10/u,
     ],

@@ -1,20 +1,15 @@
 import { days } from '@ackanomic/core'
-import {
-  equalPlain,
-  isInGame,
-  type PositionRecipe,
-  type State,
-  seatsInGame,
-} from '@ackanomic/core/engine'
+import { equalPlain, isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { count } from '../shapes.js'
 import { areaAround, firstGrid } from './area.js'
 import { type Cells, countCells } from './cells.js'
+import type { VirusesReport } from './events.js'
+import { moveSchema, type Viruses } from './model.js'
 import { allowedNow, MOST_DROPPED, playerAt } from './moves.js'
-import { areCharacters, isStillBarred, WINNING_SCORE } from './players.js'
-import { moveSchema } from './schema.js'
-import { askForCells, askForWinner } from './turns.js'
-import { ENTRANCES, type Report, type Viruses } from './types.js'
+import { isStillBarred, WINNING_SCORE } from './players.js'
+import { askReferee } from './turns.js'
+import { areCharacters } from './virus.js'
 
 /** No grid is larger: two of the fastest ships take more than sixteen years to get so far apart. */
 const MOST_SQUARES = 4_000_000
@@ -30,14 +25,17 @@ const area = v.strictObject({ left: integer, top: integer, right: integer, botto
 
 const schema = v.strictObject({
   shared: v.strictObject({
-    now: v.variant('stage', [
-      v.strictObject({ stage: v.literal('cells') }),
-      v.strictObject({ stage: v.literal('turn') }),
-      v.strictObject({ stage: v.literal('winner'), among: wholes }),
-    ]),
+    stage: v.picklist(['cells', 'turn', 'winner']),
+    among: wholes,
     cells: v.array(integer),
     area,
-    players: v.array(v.strictObject({ virus: count, since: count, how: v.picklist(ENTRANCES) })),
+    players: v.array(
+      v.strictObject({
+        virus: count,
+        since: count,
+        how: v.picklist(['began', 'joined', 'took over']),
+      }),
+    ),
     viruses: v.array(v.strictObject({ character: text, owner: maybe, abandoned: maybe })),
     turn: v.pipe(count, v.minValue(1), v.maxValue(MOST_TURNS)),
     scores: wholes,
@@ -73,14 +71,12 @@ export const virusesPosition: PositionRecipe<Viruses> = {
     reportProblem(laid) ??
     movesProblem(laid),
   resume(draft, ctx) {
-    const { now } = draft.shared
-    if (now.stage === 'cells') askForCells(draft, ctx)
-    else if (now.stage === 'turn') ctx.startTimer('turn', days(3))
-    else askForWinner([...now.among], ctx)
+    if (draft.shared.stage === 'turn') ctx.startTimer('turn', days(3))
+    else askReferee(draft, ctx)
   },
 }
 
-type Laid = Omit<State<Viruses>, 'asked' | 'clock'>
+type Laid = Parameters<PositionRecipe<Viruses>['problem']>[0]
 
 function playersProblem({ shared, table }: Laid): string | undefined {
   const { players, turn } = shared
@@ -139,9 +135,9 @@ function cellsProblem(cells: Cells, viruses: number): string | undefined {
 }
 
 function areaProblem({ shared, table, options }: Laid): string | undefined {
-  const { cells, now } = shared
-  const isDue = now.stage === 'turn' || shared.turn > 1
-  if (cells.length === 0 ? isDue : now.stage === 'cells') {
+  const { cells, stage } = shared
+  const isDue = stage === 'turn' || shared.turn > 1
+  if (cells.length === 0 ? isDue : stage === 'cells') {
     return 'cells: there are some once the first grid is posted, and none before.'
   }
   const { side } = firstGrid(table.starters)
@@ -160,17 +156,17 @@ function areaProblem({ shared, table, options }: Laid): string | undefined {
 }
 
 function stageProblem({ shared, table, outcome }: Laid): string | undefined {
-  const { now, turn, last } = shared
+  const { stage, among, turn, last } = shared
   const seats = seatsInGame(table)
-  if (now.stage === 'winner') {
-    const { among } = now
+  if (stage === 'winner') {
     const fits = among.every((seat) => seat < table.seats.length) && seats.length === 0
     return fits && among.length > 1 && new Set(among).size === among.length
       ? undefined
-      : 'now: a winner is drawn among two or more who went last, with nobody left.'
+      : 'among: a winner is drawn among two or more who went last, with nobody left.'
   }
-  if (now.stage === 'cells' && (turn > 1 || last !== null)) {
-    return 'now: the first cells are chosen before the first turn.'
+  if (among.length > 0) return 'among: no winner is drawn yet.'
+  if (stage === 'cells' && (turn > 1 || last !== null)) {
+    return 'stage: the first cells are chosen before the first turn.'
   }
   return seats.length < 2 && outcome === null ? 'seats: two or more play on.' : undefined
 }
@@ -219,7 +215,7 @@ function reportProblem({ shared }: Laid): string | undefined {
   return fits && areSound(last) ? undefined : 'last: it does not fit what it led to.'
 }
 
-function areSound({ before, uninfected, eliminated, moves, scores }: Report): boolean {
+function areSound({ before, uninfected, eliminated, moves, scores }: VirusesReport): boolean {
   const { left, top, right, bottom } = before
   return (
     left <= right &&
@@ -234,7 +230,7 @@ function movesProblem({ shared, secret, table, options }: Laid): string | undefi
   for (const [seat, { moves }] of secret.entries()) {
     const allowed = allowedNow(shared, seat)
     const gone = !isInGame(table, seat) && options.leavers === 'drop'
-    const most = allowed === 0 || gone || shared.now.stage === 'cells' ? 0 : allowed + MOST_DROPPED
+    const most = allowed === 0 || gone || shared.stage === 'cells' ? 0 : allowed + MOST_DROPPED
     if (moves.length > most) {
       return `secret: seat ${seat} can have sent ${most} moves at most in this turn.`
     }

@@ -1,40 +1,82 @@
-import type { SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Actor,
   type Context,
+  type DraftOf,
   defineRules,
   isHalted,
+  itemAt,
+  ownSeatOf,
   type RefusalOf,
-  type RulesOf,
+  type Seen,
   type State,
   seatsInGame,
-  type Writable,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society'
 import { firstGrid } from './area.js'
 import { virusesDescription } from './description.js'
-import { canMove, legalMoves, sampleMove, validKinds } from './legal.js'
-import { checkJoin, letIn, playersLeft, refereeFound, refereeLost } from './membership.js'
+import type { VirusesMove } from './events.js'
+import { legalMoves, mayMove, sampleMove, validKinds } from './legal.js'
+import { type Viruses, virusesModel } from './model.js'
 import { allowedNow, faultOf, judgedCells, keptMoves, MOST_DROPPED, playerAt } from './moves.js'
-import { nextCharacter } from './players.js'
-import { virusesPosition } from './position.js'
-import { virusesRejections } from './rejections.js'
-import { joinSchema, moveSchema, optionsSchema } from './schema.js'
-import { allHaveMoved, askForCells, beginFirstTurn, drawnWinner, endTurn } from './turns.js'
-import type { Move, Secret, Virus, Viruses } from './types.js'
+import { barredUntil, freeViruses, isStillBarred, nextCharacter, OPEN_TURNS } from './players.js'
+import {
+  abandon,
+  allHaveMoved,
+  askReferee,
+  beginFirstTurn,
+  drawnWinner,
+  drawWinner,
+  endIfAlone,
+  endTurn,
+} from './turns.js'
+import { characterOf, type Virus } from './virus.js'
+
+type Draft = DraftOf<Viruses>
+type Ctx = Context<Viruses>
 
 /** All kinds of moves are sent, and judged at the end of the turn, in the same way. */
-const sent = { check: checkMove, play: sendMove } as const
+const sent = {
+  /** In the rule's own way nearly all moves are taken (6). */
+  validate(
+    { shared, options, secret }: Seen<Viruses>,
+    move: VirusesMove,
+    { seat }: Actor,
+  ): RefusalOf<Viruses> | undefined {
+    const { stage } = shared
+    if (stage !== 'turn') return { code: 'noTurn', facts: { stage } }
+    if (allowedNow(shared, seat) === 0) {
+      return { code: 'notYet', facts: { turn: playerAt(shared, seat).since } }
+    }
+    const moves = secret[seat]?.moves ?? []
+    if (options.invalidPlays === 'keep' && moves.length < MOST_DROPPED) return undefined
+    const fault = faultOf(shared, options, seat, moves, move)
+    if (fault === undefined) return undefined
+    const kept = keptMoves(shared, options, judgedCells(shared), seat, moves)
+    if (moves.length - kept.length >= MOST_DROPPED) {
+      return { code: 'tooManyMessages', facts: { most: MOST_DROPPED } }
+    }
+    return options.invalidPlays === 'keep' ? undefined : fault
+  },
+  /** Only its player and the referee are told of a move before the end of the turn (4). */
+  apply(draft: Draft, move: VirusesMove, ctx: Ctx, { seat }: Actor): void {
+    const { moves } = itemAt(draft.secret, seat)
+    const post = (): Viruses['Post'] => {
+      const fault = faultOf(draft.shared, draft.options, seat, moves, move) ?? null
+      return { type: 'move', seat, move, fault }
+    }
+    ctx.emit(seat, '1250.16/4.f', post)
+    ctx.emit('referee', '1250.16/4.f', post)
+    moves.push(move as (typeof moves)[number])
+  },
+} as const
 
 /** The rules of Viruses, alone: enough for a server that keeps matches. */
-export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruses>({
+export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   id: 'viruses',
   revision: 1,
   description: virusesDescription,
   roles: societyRoles,
-  rejections: virusesRejections,
-  options: optionsSchema,
-  move: moveSchema,
   setup({ players }, options) {
     const { side } = firstGrid(players)
     const given: Virus[] = []
@@ -44,7 +86,8 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
     }
     return {
       shared: {
-        now: { stage: 'cells' },
+        stage: 'cells',
+        among: [],
         cells: [],
         area: { left: 1, top: 1, right: side, bottom: side },
         players: given.map((_, i) => ({ virus: i + 1, since: 1, how: 'began' })),
@@ -55,89 +98,150 @@ export const virusesRules: RulesOf<Viruses> = /* @__PURE__ */ defineRules<Viruse
         last: null,
       },
       secret: given.map(() => ({ moves: [] })),
-      hidden: {},
     }
   },
-  begin: askForCells,
+  onStart: askReferee,
   moves: { place: sent, infect: sent, step: sent, destroy: sent, uninfect: sent },
-  inquiries: {
+  prompts: {
     cells: {
-      play: (draft, order, ctx, { about }) =>
+      apply: (draft, order, ctx, { about }) =>
         beginFirstTurn(draft, order, about.side, about.filled, ctx),
     },
     winner: {
-      play: (draft, picked, ctx, { about }) =>
-        drawnWinner(draft, about.seats[picked] as SeatNumber, ctx),
+      apply: (draft, picked, ctx, { about }) =>
+        drawnWinner(draft, itemAt(about.seats, picked), ctx),
     },
   },
   deadlines: { turn: endTurn },
-  membership: {
-    join: { schema: joinSchema, check: checkJoin, play: letIn },
-    left: playersLeft,
-    refereeLost,
-    refereeFound,
+  roster: {
+    join: {
+      /** Up to turn 10 there are new viruses; one that was left can be taken over (10). */
+      validate({ shared, options, table }, person, { virus }) {
+        const { stage, turn } = shared
+        if (table.duel !== null) return { code: 'duelJoin', facts: { person } }
+        if (stage !== 'turn') return { code: 'notDuringTurn', facts: { person, stage } }
+        const barred = barredUntil(shared, person)
+        if (barred !== undefined) return { code: 'refereedLately', facts: { person, ...barred } }
+        const isOpen = turn <= OPEN_TURNS
+        const mayTakeOver = isOpen || options.takeOverAnyTurn
+        const free = mayTakeOver
+          ? freeViruses(shared).map((each) => characterOf(shared.viruses, each))
+          : []
+        if (virus === null) {
+          return isOpen ? undefined : { code: 'joiningClosed', facts: { person, turn, free } }
+        }
+        if (!mayTakeOver) return { code: 'takeOverClosed', facts: { person, turn } }
+        return free.includes(virus) ? undefined : { code: 'noSuchVirus', facts: { virus, free } }
+      },
+      apply: (draft, person, { virus }, ctx) => letIn(draft, person, virus, ctx),
+    },
+    /** The viruses of those who left are nobody's, and perhaps the game is over (8, 10). */
+    left(draft, seats, ctx) {
+      for (const seat of seats) {
+        abandon(draft, seat)
+        if (draft.options.leavers === 'drop') draft.secret[seat] = { moves: [] }
+      }
+      if (endIfAlone(draft, ctx)) return
+      if (seatsInGame(draft.table).length === 0) drawWinner(draft, seats, ctx)
+    },
+    /** For some turns a former referee may not play (10). */
+    refereeLost({ shared }, person) {
+      const { turn } = shared
+      const kept = shared.refereed.filter(
+        (former) => former.person !== person && isStillBarred(former.turn, turn),
+      )
+      shared.refereed = [...kept.map((former) => ({ ...former })), { person, turn }]
+    },
+    /** What the former referee was sent is void, and the turn begins again (10). */
+    refereeFound(draft, person, ctx) {
+      const { stage, turn, players } = draft.shared
+      if (stage === 'winner') withoutReferee(draft, person, ctx)
+      if (stage !== 'turn') return
+      draft.secret = players.map(() => ({ moves: [] }))
+      ctx.emit('public', '1250.16/10.ref.c', () => ({ type: 'restart', turn }))
+      ctx.startTimer('turn', days(3))
+    },
   },
-  settle: {
-    when: (state) =>
-      state.shared.now.stage === 'turn' && !isHalted(state.table) && allHaveMoved(state),
-    play(draft, ctx) {
+  afterEach: {
+    when: (state) => state.shared.stage === 'turn' && !isHalted(state.table) && allHaveMoved(state),
+    run(draft, ctx) {
       ctx.stopTimer('turn')
       endTurn(draft, ctx)
     },
   },
-  secrecy: { referee: true },
+  visibility: { referee: true },
   // Nobody has to move, but until the deadline the turn waits for it; one of the kinds is enough.
-  expects: (state) =>
-    seatsInGame(state.table).flatMap((of) =>
-      validKinds(state, of).map((what) => ({
-        what,
-        of,
+  pendingActions: (state) =>
+    seatsInGame(state.table).flatMap((actor) =>
+      validKinds(state, actor).map((action) => ({
+        action,
+        actor,
         need: 'one of' as const,
         deadline: 'turn' as const,
-        seenBy: 'self' as const,
+        visibleTo: 'actor' as const,
       })),
     ),
-  isWaiting: (state) => seatsInGame(state.table).some((seat) => canMove(state, seat)),
-  legalMoves,
+  // There is always an empty square in the area to place a cell on.
+  isWaiting: (state) => seatsInGame(state.table).some((seat) => mayMove(state, seat)),
+  listMoves: legalMoves,
   sampleMove,
-  position: virusesPosition,
 })
 
-/** Whether a move is taken; in the rule's own way nearly all are, and judged at the end (6). */
-function checkMove(
-  { shared, options, secret }: State<Viruses>,
-  move: Move,
-  { seat }: Actor,
-): RefusalOf<Viruses> | undefined {
-  if (shared.now.stage !== 'turn') return { code: 'noTurn', facts: { stage: shared.now.stage } }
-  if (allowedNow(shared, seat) === 0) {
-    return { code: 'notYet', facts: { turn: playerAt(shared, seat).since } }
-  }
-  const sent = secret[seat]?.moves ?? []
-  if (options.invalidPlays === 'keep' && sent.length < MOST_DROPPED) return undefined
-  const fault = faultOf(shared, options, seat, sent, move)
-  if (fault === undefined) return undefined
-  const kept = keptMoves(shared, options, judgedCells(shared), seat, sent)
-  if (sent.length - kept.length >= MOST_DROPPED) {
-    return { code: 'tooManyMessages', facts: { most: MOST_DROPPED } }
-  }
-  return options.invalidPlays === 'keep' ? undefined : fault
+/** Lets somebody in, with a new virus or one that was left (10). */
+function letIn(draft: Draft, person: string, wanted: string | null, ctx: Ctx): void {
+  const { shared, options } = draft
+  const seat = ctx.addSeat(person, { moves: [] })
+  const since = shared.turn + (options.joinEffective === 'now' ? 0 : 1)
+  const taken = freeViruses(shared).find((each) => characterOf(shared.viruses, each) === wanted)
+  const isNew = taken === undefined
+  const how = isNew ? 'joined' : 'took over'
+  const character = isNew ? nextCharacter(shared, options) : characterOf(shared.viruses, taken)
+  const before = shared.players.findLastIndex(({ virus }) => virus === taken)
+  shared.scores.push(options.inheritScore ? (shared.scores[before] ?? 0) : 0)
+  const counted = isNew ? [] : countingMoves(draft)
+  const virus = taken ?? shared.viruses.length + 1
+  shared.viruses[virus - 1] = { character, owner: seat, abandoned: null }
+  shared.players.push({ virus, since, how })
+  const clause = isNew ? '1250.16/10.join.a' : '1250.16/10.take.a'
+  ctx.emit('public', clause, () => ({ type: 'virus', seat, character, how }))
+  tellVoided(draft, counted, ctx)
 }
 
-/** Keeps a move until the end of the turn; only its player and the referee are told (4). */
-function sendMove(
-  draft: Writable<State<Viruses>>,
-  move: Move,
-  ctx: Context<Viruses>,
-  { seat }: Actor,
-): void {
-  const sent = (draft.secret[seat] as Writable<Secret>).moves
-  const post = (): Viruses['Post'] => {
-    const { shared, options } = draft
-    const fault = faultOf(shared, options, seat, sent, move) ?? null
-    return { type: 'move', seat, move, fault }
+/** A move that would count if the turn ended now. */
+interface Counting {
+  readonly seat: SeatNumber
+  readonly index: number
+  readonly move: VirusesMove
+}
+
+function countingMoves({ shared, options, secret }: State<Viruses>): readonly Counting[] {
+  return secret.flatMap(({ moves }, seat) =>
+    moves.flatMap((move, index): Counting[] =>
+      faultOf(shared, options, seat, moves.slice(0, index), move) === undefined
+        ? [{ seat, index, move }]
+        : [],
+    ),
+  )
+}
+
+/** Tells whose move counts no longer: it infects a virus that is somebody's again. */
+function tellVoided(draft: Draft, counted: readonly Counting[], ctx: Ctx): void {
+  const { shared, options, secret } = draft
+  for (const { seat, index, move } of counted) {
+    const before = secret[seat]?.moves.slice(0, index) ?? []
+    const fault = faultOf(shared, options, seat, before, move)
+    if (fault === undefined) continue
+    for (const to of [seat, 'referee'] as const) {
+      ctx.emit(to, '1250.16/10.take.a', () => ({ type: 'voided', seat, move, fault }))
+    }
   }
-  ctx.emit(seat, '1250.16/4.f', post)
-  ctx.emit('referee', '1250.16/4.f', post)
-  sent.push(move as Writable<Move>)
+}
+
+/** The winner is drawn among the others: a referee cannot win (10, and rule 1250.1 III.e). */
+function withoutReferee(draft: Draft, person: string, ctx: Ctx): void {
+  const { among } = draft.shared
+  const [first, ...more] = among.filter((seat) => seat !== ownSeatOf(draft.table, person))
+  if (first === undefined || more.length === among.length - 1) return
+  if (more.length === 0) drawnWinner(draft, first, ctx)
+  else drawWinner(draft, [first, ...more], ctx)
 }

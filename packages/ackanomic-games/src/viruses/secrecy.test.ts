@@ -2,9 +2,9 @@ import type { Viewer } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { viruses } from './game.js'
+import type { Viruses } from './model.js'
 import { judgedCells, keptMoves } from './moves.js'
 import { by, Sitting } from './sitting.test-support.js'
-import type { Viruses } from './types.js'
 
 const others: readonly Viewer[] = [1, 2, 'public', { person: 'Vera' }]
 

@@ -4,7 +4,11 @@ import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { type Area, areaAround } from './area.js'
 import { viruses } from './game.js'
 import { gridRows } from './grid.js'
-import type { Join, Move, Options, Shared, Viruses } from './types.js'
+import type { VirusesShared as Shared, Viruses } from './model.js'
+
+type Join = Viruses['Join']
+type Move = Viruses['Move']
+type Options = Viruses['Options']
 
 /** When the matches of these tests start. */
 const START: number = Date.UTC(2026, 10, 21, 18)

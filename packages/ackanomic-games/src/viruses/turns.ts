@@ -1,17 +1,21 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Context,
+  type DraftOf,
   isInGame,
   nameOf,
+  type Sampled,
+  type Seen,
   type State,
   seatsInGame,
   type Winner,
-  type Writable,
 } from '@ackanomic/core/engine'
 import { firstGrid, inside, posted } from './area.js'
 import { CLEAN, countCells } from './cells.js'
+import type { VirusesMove, VirusesReport } from './events.js'
 import { generation } from './generation.js'
 import { gridRows } from './grid.js'
+import type { Viruses, VirusesShared } from './model.js'
 import { afterMoves, allowedNow, judgedCells, keptMoves, listMoves, playerAt } from './moves.js'
 import {
   isStillBarred,
@@ -19,17 +23,34 @@ import {
   OPEN_TURNS,
   overdueViruses,
   scorerOf,
-  virusNumber,
   WINNING_SCORE,
 } from './players.js'
-import type { Move, Report, Shared, Viruses } from './types.js'
+import { virusNumber } from './virus.js'
 
-type Draft = Writable<State<Viruses>>
+type Draft = DraftOf<Viruses>
+type Ctx = Context<Viruses>
 
-/** Has the referee choose the first cells (1). */
-export function askForCells(draft: Draft, ctx: Context<Viruses>): void {
-  const { side, filled } = firstGrid(draft.table.starters)
-  ctx.prompt('cells', { ask: 'shuffle', of: side * side }, { side, filled })
+/** What the referee is asked now: for the first cells, or to draw the winner. */
+export function promptsOf({
+  shared,
+  table,
+}: Pick<Seen<Viruses>, 'shared' | 'table'>): Sampled<Viruses>['asked'] {
+  const { stage, among } = shared
+  if (stage === 'turn') return []
+  if (stage === 'winner') {
+    const question = { ask: 'pick', of: among.length } as const
+    return [{ name: 'winner', to: 'referee', question, about: { seats: [...among] } }]
+  }
+  const about = firstGrid(table.starters)
+  const question = { ask: 'shuffle', of: about.side ** 2 } as const
+  return [{ name: 'cells', to: 'referee', question, about }]
+}
+
+export function askReferee(draft: Draft, ctx: Ctx): void {
+  for (const asked of promptsOf(draft)) {
+    if (asked.name === 'cells') ctx.prompt('cells', asked.question, asked.about)
+    else ctx.prompt('winner', asked.question, asked.about)
+  }
 }
 
 /** Posts the first grid, and begins turn 1 (1, 2). */
@@ -38,7 +59,7 @@ export function beginFirstTurn(
   order: readonly number[],
   side: number,
   filled: number,
-  ctx: Context<Viruses>,
+  ctx: Ctx,
 ): void {
   const chosen = order.slice(0, filled).sort((one, other) => one - other)
   const cells = chosen.flatMap((square) => [
@@ -49,7 +70,7 @@ export function beginFirstTurn(
   const first = posted(cells, draft.shared.area, draft.options.coordinates)
   draft.shared.cells = [...first.cells]
   draft.shared.area = { ...first.area }
-  draft.shared.now = { stage: 'turn' }
+  draft.shared.stage = 'turn'
   const { area, cells: shown } = first
   const characters = draft.shared.viruses.flatMap(({ character, owner }) =>
     owner === null ? [] : [{ seat: owner, character }],
@@ -66,7 +87,7 @@ export function beginFirstTurn(
 /** Whether all players have sent as many valid moves as they may (4). */
 export function allHaveMoved({ shared, options, secret, table }: State<Viruses>): boolean {
   const sent = secret.map(({ moves }) => moves)
-  const isWaited = (seat: SeatNumber, moves: readonly Move[]): boolean =>
+  const isWaited = (seat: SeatNumber, moves: readonly VirusesMove[]): boolean =>
     isInGame(table, seat) && moves.length < allowedNow(shared, seat)
   if (sent.some((moves, seat) => isWaited(seat, moves))) return false
   const cells = judgedCells(shared)
@@ -74,7 +95,7 @@ export function allHaveMoved({ shared, options, secret, table }: State<Viruses>)
 }
 
 /** The turn is over: moves, generation, area, point, end or elimination, next turn (6 to 11). */
-export function endTurn(draft: Draft, ctx: Context<Viruses>): void {
+export function endTurn(draft: Draft, ctx: Ctx): void {
   const { shared, options, table } = draft
   const cells = judgedCells(shared)
   const listed = listMoves(shared, options, cells, draft.secret, (seat) =>
@@ -88,7 +109,7 @@ export function endTurn(draft: Draft, ctx: Context<Viruses>): void {
   // The tenth Gamepoint ends the game before anybody is eliminated.
   const wins = scorer !== null && scores[scorer] === WINNING_SCORE
   const { turn } = shared
-  const report: Report = {
+  const report: VirusesReport = {
     turn,
     uninfected: goneIn(shared),
     moves: listed,
@@ -135,7 +156,7 @@ export function abandon(draft: Draft, seat: SeatNumber): void {
 }
 
 /** The viruses that have cells, and lose them at the end of this turn (10). */
-function goneIn(shared: Shared): readonly number[] {
+function goneIn(shared: VirusesShared): readonly number[] {
   const counts = countCells(shared.cells, shared.viruses.length)
   return overdueViruses(shared).filter((virus) => counts[virus] !== 0)
 }
@@ -143,7 +164,7 @@ function goneIn(shared: Shared): readonly number[] {
 /** Who is eliminated: those without a cell, unless they are all (11). */
 function eliminatedIn(
   turn: number,
-  { cells, players, viruses }: Shared,
+  { cells, players, viruses }: VirusesShared,
   seats: readonly number[],
 ): readonly number[] {
   if (turn <= OPEN_TURNS) return []
@@ -156,7 +177,7 @@ function eliminatedIn(
 const REFEREE_FEE = 10
 
 /** Ends the game with a winner: the referee's fee and the Trophy, in the rule's order (8). */
-function win(winner: Winner, ctx: Context<Viruses>): void {
+function win(winner: Winner, ctx: Ctx): void {
   ctx.end({
     winners: [winner],
     ranking: [],
@@ -173,13 +194,13 @@ function win(winner: Winner, ctx: Context<Viruses>): void {
   })
 }
 
-/** Ends the game with the winner who was drawn: e is gone, and wins all the same (8). */
-export function drawnWinner(draft: Draft, seat: SeatNumber, ctx: Context<Viruses>): void {
+/** Ends the game with the winner who was drawn: they are gone, and win all the same (8). */
+export function drawnWinner(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   win({ person: nameOf(draft.table, seat) }, ctx)
 }
 
 /** Ends the game if only one player remains, who wins (8); says whether it did. */
-export function endIfAlone(draft: Draft, ctx: Context<Viruses>): boolean {
+export function endIfAlone(draft: Draft, ctx: Ctx): boolean {
   const [alone, ...others] = seatsInGame(draft.table)
   if (alone === undefined || others.length > 0) return false
   win(alone, ctx)
@@ -187,19 +208,11 @@ export function endIfAlone(draft: Draft, ctx: Context<Viruses>): boolean {
 }
 
 /** Nobody is left: the winner is drawn among those who went last (8). */
-export function drawWinner(
-  draft: Draft,
-  seats: readonly SeatNumber[],
-  ctx: Context<Viruses>,
-): void {
+export function drawWinner(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   ctx.stopTimer('turn')
   ctx.cancelPrompts()
-  draft.shared.now = { stage: 'winner', among: [...seats] }
+  draft.shared.stage = 'winner'
+  draft.shared.among = [...seats]
   ctx.emit('public', '1250.16/8.e', () => ({ type: 'drawing', among: seats }))
-  askForWinner(seats, ctx)
-}
-
-/** Has the referee draw the winner. */
-export function askForWinner(seats: readonly SeatNumber[], ctx: Context<Viruses>): void {
-  ctx.prompt('winner', { ask: 'pick', of: seats.length }, { seats })
+  askReferee(draft, ctx)
 }

@@ -23,7 +23,7 @@ type At = TableOf<Viruses>
 export function VirusesBoard({ table }: BoardProps<TableOf<Viruses>>): ReactNode {
   return (
     <div className="ack-viruses">
-      {table.view.shared.now.stage === 'cells' ? (
+      {table.view.shared.stage === 'cells' ? (
         <p>The referee chooses the first cells.</p>
       ) : (
         <Field table={table} />

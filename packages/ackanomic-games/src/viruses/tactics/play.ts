@@ -3,10 +3,13 @@ import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/
 import { isInGame, itemAt, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { areAdjacent, areSame, isInside, type Square } from '../area.js'
 import { type Cells, CLEAN, cellAt, countCells, EMPTY, thawed, withChanges } from '../cells.js'
+import type { VirusesShared as Shared, Viruses } from '../model.js'
 import { allowedNow, changesOf, judgedCells, keptMoves, playerAt, squaresOf } from '../moves.js'
-import { isOpening, virusNumber } from '../players.js'
-import type { Move, Shared, Viruses } from '../types.js'
+import { isOpening } from '../players.js'
+import { virusNumber } from '../virus.js'
 import { Outlook } from './outlook.js'
+
+type Move = Viruses['Move']
 
 /** So many moves are tried for a reply, and so many where they are weighed against each other. */
 const GLANCE = 24
@@ -63,7 +66,7 @@ function weighed(
   tried: number,
 ): readonly Candidate<Move>[] {
   const { shared, options, secret } = state
-  if (shared.now.stage !== 'turn' || !mayMove(state, seat)) return []
+  if (shared.stage !== 'turn' || !mayMove(state, seat)) return []
   const cells = thawed(judgedCells(shared))
   const mine = keptMoves(shared, options, cells, seat, secret[seat]?.moves ?? [])
   if (mine.length >= allowedNow(shared, seat)) return []

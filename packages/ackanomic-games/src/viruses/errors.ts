@@ -1,10 +1,6 @@
-import type { RejectionTable } from '@ackanomic/core/engine'
 import type { Area, Square } from './area.js'
-import type { Rejections, Viruses } from './types.js'
 
 const at = (square: Square): string => square.join(',')
-const where = ({ left, top, right, bottom }: Area): string =>
-  `columns ${left} to ${right}, rows ${top} to ${bottom}`
 const holds = (character: string): string =>
   character === '.'
     ? 'is empty'
@@ -14,95 +10,118 @@ const holds = (character: string): string =>
 const couldTake = (free: readonly string[]): string =>
   free.length === 0 ? 'there is none that could be taken over' : `take over ${free.join(' or ')}`
 
-/** The clause and the sentence of each refusal. */
-export const virusesRejections: RejectionTable<Rejections, Viruses['Clause']> = {
+/** An area in words. */
+export function sayArea({ left, top, right, bottom }: Area): string {
+  return `columns ${left} to ${right}, rows ${top} to ${bottom}`
+}
+
+/** Why a move would be dropped at the end of the turn; with `invalidPlays: 'refuse'` it is refused. */
+const faults = {
   firstTurn: {
     clause: '1250.16/4.e',
-    says: ({ kind }) =>
+    message: ({ kind }: { kind: string }) =>
       `In your first turn you cannot ${kind}: place new cells, or infect clean ones.`,
   },
   outside: {
     clause: '1250.16/5.area',
-    says: ({ square, area }) =>
-      `The square ${at(square)} lies outside the active area; name squares within ${where(area)}.`,
+    message: ({ square, area }: { square: Square; area: Area }) =>
+      `The square ${at(square)} lies outside the active area; name squares within ${sayArea(area)}.`,
   },
   notEmpty: {
     clause: '1250.16/5.empty',
-    says: ({ square, character }) =>
+    message: ({ square, character }: { square: Square; character: string }) =>
       `The square ${at(square)} ${holds(character)}; name one that is empty.`,
   },
   notClean: {
     clause: '1250.16/5.b.not',
-    says: ({ square, character }) =>
+    message: ({ square, character }: { square: Square; character: string }) =>
       `The square ${at(square)} ${holds(character)}; infect a clean cell (@).`,
   },
   notYourCell: {
     clause: '1250.16/5.c.shared',
-    says: ({ square, character, shared }) =>
-      `The square ${at(square)} ${holds(character)}; name a cell of yours (${shared}).`,
+    message: (d: { square: Square; character: string; shared: string }) =>
+      `The square ${at(d.square)} ${holds(d.character)}; name a cell of yours (${d.shared}).`,
   },
   notAdjacent: {
     clause: '1250.16/3.a',
-    says: ({ from, to }) =>
+    message: ({ from, to }: { from: Square; to: Square }) =>
       `The square ${at(to)} is not adjacent to ${at(from)}; step to one of the eight around it.`,
   },
   repeated: {
     clause: '1250.16/6.b',
-    says: ({ square }) =>
+    message: ({ square }: { square: Square }) =>
       `You have sent the same move for ${at(square)} already, and it counts once.`,
   },
   tooMany: {
     clause: '1250.16/6.b',
-    says: ({ allowed }) =>
+    message: ({ allowed }: { allowed: number }) =>
       allowed === 1
         ? 'Your valid move is in, and you have only one this turn; it cannot be changed.'
         : `Your ${allowed} valid moves are in, and you have no more this turn; none can be changed.`,
   },
+} as const
+
+/** Why a move would be dropped if the turn ended now. */
+export type Fault = {
+  [Code in keyof typeof faults]: {
+    readonly code: Code
+    readonly facts: Readonly<Parameters<(typeof faults)[Code]['message']>[0]>
+  }
+}[keyof typeof faults]
+
+export function sayFault({ code, facts }: Fault): string {
+  return faults[code].message(facts as never)
+}
+
+/** Why a move or a joiner is refused. */
+export const virusesErrors = {
+  ...faults,
   noTurn: {
     clause: '1250.16/1.g',
-    says: ({ stage }) =>
+    message: ({ stage }: { stage: 'cells' | 'winner' }) =>
       stage === 'cells'
         ? 'The referee is choosing the first cells; move once the grid is posted.'
         : 'Nobody is left in the game, and the referee draws the winner.',
   },
   notYet: {
     clause: '1250.16/10.join.c',
-    says: ({ turn }) => `Your first turn is turn ${turn}; move then.`,
+    message: ({ turn }: { turn: number }) => `Your first turn is turn ${turn}; move then.`,
   },
   tooManyMessages: {
     clause: '1250.16/6.g',
-    says: ({ most }) =>
+    message: ({ most }: { most: number }) =>
       `You have sent ${most} moves this turn that are to be dropped, and no more such are kept; send one that counts, or wait for the next turn.`,
   },
   joiningClosed: {
     clause: '1250.16/10.join.d',
-    says: ({ person, turn, free }) =>
-      `${person} cannot join with a new virus in turn ${turn}, after turn 10; ${couldTake(free)}.`,
+    message: (d: { person: string; turn: number; free: readonly string[] }) =>
+      `${d.person} cannot join with a new virus in turn ${d.turn}, after turn 10; ${couldTake(d.free)}.`,
   },
   noSuchVirus: {
     clause: '1250.16/10.take.a',
-    says: ({ virus, free }) =>
+    message: ({ virus, free }: { virus: string; free: readonly string[] }) =>
       `${virus} is no virus on the grid whose player has left; ${couldTake(free)}.`,
   },
   takeOverClosed: {
     clause: '1250.16/10.take.a',
-    says: ({ person, turn }) =>
+    message: ({ person, turn }: { person: string; turn: number }) =>
       `${person} cannot take over a virus in turn ${turn}; here that is possible up to turn 10.`,
   },
   notDuringTurn: {
     clause: '1250.16/10.join.a',
-    says: ({ person, stage }) =>
+    message: ({ person, stage }: { person: string; stage: 'cells' | 'winner' }) =>
       stage === 'cells'
         ? `${person} cannot join yet; join once the grid is posted.`
         : `${person} cannot join: nobody is left, and the referee draws the winner.`,
   },
   refereedLately: {
     clause: '1250.16/10.ref.f',
-    says: ({ person, turn, from }) =>
+    message: ({ person, turn, from }: { person: string; turn: number; from: number }) =>
       `${person} was referee in turn ${turn}, and may not play before turn ${from}.`,
   },
   duelJoin: {
     clause: '1250.16/10.join.a',
-    says: ({ person }) => `${person} cannot join: a Duel is between the two who began it.`,
+    message: ({ person }: { person: string }) =>
+      `${person} cannot join: a Duel is between the two who began it.`,
   },
-}
+} as const
