@@ -119,7 +119,7 @@ describe('a claim of an improper Target Word', () => {
     const claimed = (): Sitting =>
       examined().plays('Bob', 'claim: improper target').waits(days(1)).passes(days(4))
     const sitting = claimed()
-    expect([sitting.winners, sitting.state.shared.examined]).toEqual([undefined, true])
+    expect([sitting.winners, sitting.state.shared.stage]).toEqual([undefined, 'dictionary'])
     expect(sitting.refuses('Bob', 'claim: round 2, word 1').code).toBe('examinationOver')
     expect(doubleCrash.expects(sitting.state, 'public', 'all')).toEqual([])
     expect(sitting.rules(true).winners).toEqual(['Ann'])

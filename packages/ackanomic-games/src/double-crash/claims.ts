@@ -1,18 +1,14 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  type AskedAs,
-  type Context,
-  nameOf,
-  type RefusalOf,
-  type State,
-} from '@ackanomic/core/engine'
+import { type AskedAs, nameOf, type RefusalOf, type Seen } from '@ackanomic/core/engine'
 import { isContradicted, misreportAmong } from './deduction.js'
-import { lookedUp } from './questions.js'
-import { clauseOfError, type Draft, discover } from './rounds.js'
-import type { DoubleCrash, NamedError, Shared } from './types.js'
-import { crashesBetween, otherThan, reportAt } from './words.js'
+import type { NamedError } from './events.js'
+import { reportAt } from './exchanges.js'
+import type { DoubleCrash, DoubleCrashShared } from './model.js'
+import { lookUp } from './prompts.js'
+import { type Ctx, clauseOfError, type Draft, discover } from './rounds.js'
+import { crashesBetween, otherThan } from './words.js'
 
-/** How many Target Words a player may admit to be improper: e may replace one again and again. */
+/** How many Target Words a player, who may replace one again and again, may admit to be improper. */
 export const MOST_ADMITTED = 10
 
 type Refused = RefusalOf<DoubleCrash> | undefined
@@ -25,7 +21,7 @@ function isSameError(one: NamedError, other: NamedError): boolean {
 
 /** Whether a seat has claimed an error already. */
 export function hasClaimed(
-  { claims }: Shared,
+  { claims }: Pick<DoubleCrashShared, 'claims'>,
   by: SeatNumber,
   against: SeatNumber,
   error: NamedError,
@@ -39,16 +35,16 @@ export function hasClaimed(
  * Why a claim against the other player is refused. Before the reveal it must be proven by public
  * posts: the same word with two numbers.
  */
-export function checkClaim(
-  state: State<DoubleCrash>,
+export function refuseClaim(
+  state: Seen<DoubleCrash>,
   error: NamedError,
   seat: SeatNumber,
 ): Refused {
   const { shared } = state
   const against = otherThan(seat)
-  const missing = checkReport(state, error, against)
+  const missing = refuseReport(state, error, against)
   if (missing !== undefined) return missing
-  if (shared.examined) return { code: 'examinationOver', facts: {} }
+  if (shared.stage === 'dictionary') return { code: 'examinationOver', facts: {} }
   if (shared.targets === null) {
     const line =
       error.what === 'report' ? reportAt(shared, against, error.round, error.place) : undefined
@@ -62,8 +58,8 @@ export function checkClaim(
 }
 
 /** Why an admission is refused: what is no error cannot be admitted. */
-export function checkAdmission(
-  state: State<DoubleCrash>,
+export function refuseAdmission(
+  state: Seen<DoubleCrash>,
   error: NamedError,
   seat: SeatNumber,
 ): Refused {
@@ -79,7 +75,7 @@ export function checkAdmission(
       ? undefined
       : { code: 'tooManyAdmissions', facts: { most: MOST_ADMITTED } }
   }
-  const missing = checkReport(state, error, seat)
+  const missing = refuseReport(state, error, seat)
   if (missing !== undefined) return missing
   const { round, place } = error
   const line = reportAt(shared, seat, round, place)
@@ -88,8 +84,8 @@ export function checkAdmission(
     : undefined
 }
 
-function checkReport(
-  { shared, table }: State<DoubleCrash>,
+function refuseReport(
+  { shared, table }: Seen<DoubleCrash>,
   error: NamedError,
   against: SeatNumber,
 ): Refused {
@@ -105,27 +101,36 @@ export function claimError(
   by: SeatNumber,
   against: SeatNumber,
   error: NamedError,
-  ctx: Context<DoubleCrash>,
+  ctx: Ctx,
 ): void {
+  const { shared } = draft
   // Looking for errors in each other's plays is for the examination.
-  const isSearch = by !== against && draft.shared.targets !== null
+  const isSearch = by !== against && shared.targets !== null
   const clause = isSearch ? '1250.12/IV.rev(2)' : clauseOfError(error)
   ctx.emit('public', clause, () => ({ type: 'claimed', by, against, error }))
   const secret = draft.secret[against]
   const target = secret?.target ?? ''
   if (error.what === 'target') {
-    const claim = draft.shared.claims.length
+    const claim = shared.claims.length
     if (by === against) secret?.admitted.push({ claim, word: target })
-    draft.shared.claims.push({ by, against, error, found: null })
-    ctx.prompt('claimed', lookedUp(target), { by, seat: against, claim }, 'host')
+    shared.claims.push({ by, against, error, found: null })
+    ctx.prompt('claimed', lookUp(target), { by, seat: against, claim }, 'host')
     return
   }
-  const { shared } = draft
   const wrong = wrongReport(shared, against, error, target)
-  draft.shared.claims.push({ by, against, error, found: wrong !== undefined })
-  if (wrong === undefined) {
-    ctx.emit('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
-  } else discover(draft, against, wrong, by === against ? 'admission' : 'claim', ctx)
+  shared.claims.push({ by, against, error, found: wrong !== undefined })
+  decide(draft, by, against, { error: wrong ?? error, found: wrong !== undefined }, ctx)
+}
+
+function decide(
+  draft: Draft,
+  by: SeatNumber,
+  against: SeatNumber,
+  { error, found }: { readonly error: NamedError; readonly found: boolean },
+  ctx: Ctx,
+): void {
+  if (found) discover(draft, { against, error, how: by === against ? 'admission' : 'claim' }, ctx)
+  else ctx.emit('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
 }
 
 /**
@@ -133,7 +138,7 @@ export function claimError(
  * reveal, whichever was claimed.
  */
 function wrongReport(
-  shared: Shared,
+  shared: DoubleCrashShared,
   against: SeatNumber,
   error: Extract<NamedError, { what: 'report' }>,
   target: string,
@@ -150,13 +155,12 @@ function wrongReport(
  * What the dictionary says of a Target Word that was claimed to be improper. One that was admitted
  * and has been replaced since, or handed back, is no Target Word any more, and no error.
  */
-export function reportClaimed(
+export function answerClaimed(
   draft: Draft,
   isWord: boolean,
   { about: { by, seat: against, claim }, question }: AskedAs<DoubleCrash, 'claimed'>,
-  ctx: Context<DoubleCrash>,
+  ctx: Ctx,
 ): void {
-  const error = { what: 'target' } as const
   const secret = draft.secret[against]
   const isTarget = secret?.target === question.word
   const found = !isWord && isTarget
@@ -166,6 +170,5 @@ export function reportClaimed(
   if (secret !== undefined && !isTarget) {
     secret.admitted = secret.admitted.filter((admission) => admission.claim !== claim)
   }
-  if (found) discover(draft, against, error, by === against ? 'admission' : 'claim', ctx)
-  else ctx.emit('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
+  decide(draft, by, against, { error: { what: 'target' }, found }, ctx)
 }

@@ -1,7 +1,9 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { onceFor } from '@ackanomic/core/engine'
-import type { Line, NamedError, Shared } from './types.js'
-import { ALPHABET, crashesBetween, LETTERS, reportsBy } from './words.js'
+import type { NamedError } from './events.js'
+import { reportsBy } from './exchanges.js'
+import type { DoubleCrashShared as Shared } from './model.js'
+import { ALPHABET, crashesBetween, LETTERS, type Line } from './words.js'
 
 /** How many letters are tried in search of a word before it is given up. */
 const PATIENCE = 5000

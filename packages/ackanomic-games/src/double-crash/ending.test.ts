@@ -152,7 +152,7 @@ describe('the winner', () => {
     expect(sitting.winners).toEqual(['Eve'])
   })
 
-  test('is the player emself where e is away without a Substitute', () => {
+  test('is the player themself where they are away without a Substitute', () => {
     const sitting = new Sitting().annHits().event({ what: 'vacation', person: 'Ann' })
     expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
   })

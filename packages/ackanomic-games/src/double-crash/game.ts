@@ -1,17 +1,18 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import {
   defineGame,
-  type GameOf,
   type MindRecipe,
   type PackedView,
   type Sampled,
+  withPositions,
 } from '@ackanomic/core/engine'
 import { AgreeingWords, lettersAtRandom } from './deduction.js'
-import { questionsIn } from './questions.js'
+import { reportsBy } from './exchanges.js'
+import type { Admission, DoubleCrash, DoubleCrashSecret } from './model.js'
+import { doubleCrashPosition } from './position.js'
+import { promptsIn } from './prompts.js'
 import { doubleCrashRules } from './rules.js'
 import { doubleCrashText } from './text.js'
-import type { Admission, DoubleCrash, Secret } from './types.js'
-import { reportsBy } from './words.js'
 
 /** What a search needs of Double Crash. */
 const doubleCrashMind: MindRecipe<DoubleCrash> = {
@@ -30,16 +31,23 @@ const doubleCrashMind: MindRecipe<DoubleCrash> = {
  */
 function sampleDoubleCrash(view: PackedView<DoubleCrash>, pick: Choose): Sampled<DoubleCrash> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
-  const secret = known.map((mine, seat): Secret => mine ?? secretAtRandom(view, seat, pick))
+  const secret = known.map(
+    (mine, seat): DoubleCrashSecret => mine ?? secretAtRandom(view, seat, pick),
+  )
   const late = leftOut(view, secret, pick)
-  if (late !== undefined) secret[late] = { admitted: secret[late]?.admitted ?? [], ...UNCHOSEN }
-  return { secret, hidden: {}, asked: questionsIn(view.shared, secret) }
+  if (late !== undefined) {
+    const { admitted = [] } = secret[late] ?? {}
+    secret[late] = { target: null, lookedUp: false, admitted }
+  }
+  return { secret, hidden: {}, asked: promptsIn(view.shared, secret) }
 }
 
-const UNCHOSEN = { target: null, lookedUp: false }
-
 /** A secret that nobody knows; the words that its seat has admitted are other ones before the last. */
-function secretAtRandom(view: PackedView<DoubleCrash>, seat: SeatNumber, pick: Choose): Secret {
+function secretAtRandom(
+  view: PackedView<DoubleCrash>,
+  seat: SeatNumber,
+  pick: Choose,
+): DoubleCrashSecret {
   const target = targetAtRandom(view, seat, pick)
   const open = view.shared.claims.flatMap(({ by, against, found }, claim) =>
     by === seat && against === seat && found === null ? [claim] : [],
@@ -65,7 +73,7 @@ function targetAtRandom(
 /** The seat that cannot have chosen yet, for otherwise round 1 would be over. */
 function leftOut(
   view: PackedView<DoubleCrash>,
-  secret: readonly Secret[],
+  secret: readonly DoubleCrashSecret[],
   pick: Choose,
 ): SeatNumber | undefined {
   const { shared, outcome } = view
@@ -109,8 +117,8 @@ function leftOut(
  * again.ok ? '' : again.error.says // => 'You have chosen CRASH already, and the first choice stands.'
  * ```
  */
-export const doubleCrash: GameOf<DoubleCrash> = /* @__PURE__ */ defineGame<DoubleCrash>(
-  doubleCrashRules,
+export const doubleCrash = /* @__PURE__ */ defineGame<DoubleCrash>(
+  withPositions(doubleCrashRules, doubleCrashPosition),
   doubleCrashText,
   doubleCrashMind,
 )

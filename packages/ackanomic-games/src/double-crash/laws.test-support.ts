@@ -1,8 +1,13 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening as Start } from '@ackanomic/core/testing'
-import type { DoubleCrash, Line, Move, NamedError } from './types.js'
-import { exchangeOf, reportsBy, salvoSizeOf } from './words.js'
+import type { NamedError } from './events.js'
+import { exchangeOf, reportsBy } from './exchanges.js'
+import type { DoubleCrash } from './model.js'
+import type { Line } from './words.js'
+import { salvoSizeOf } from './words.js'
+
+type Move = DoubleCrash['Move']
 
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: Date.UTC(2026, 10, 21) }
 const duel = { ...table, duel: { challenged: 'Bob' } }

@@ -1,14 +1,14 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Context, RefusalOf, State } from '@ackanomic/core/engine'
-import { lookedUp } from './questions.js'
-import { type Draft, discover } from './rounds.js'
-import type { DoubleCrash, Line, Options, Shared } from './types.js'
+import type { RefusalOf, Seen } from '@ackanomic/core/engine'
+import { exchangeOf } from './exchanges.js'
+import type { DoubleCrash, DoubleCrashShared, Lookup } from './model.js'
+import { lookUp } from './prompts.js'
+import { type Ctx, type Draft, discover } from './rounds.js'
 import {
   clauseOfRound,
   crashesBetween,
-  exchangeOf,
-  isSalvoRound,
   LETTERS,
+  type Line,
   otherThan,
   salvoSizeOf,
 } from './words.js'
@@ -16,13 +16,15 @@ import {
 type Refused = RefusalOf<DoubleCrash> | undefined
 
 /** Why a Target Word is refused (R1(1)). */
-export function checkTarget(
-  { shared, secret, options }: State<DoubleCrash>,
+export function refuseTarget(
+  { shared, secret, options }: Seen<DoubleCrash>,
   word: string,
   seat: SeatNumber,
 ): Refused {
-  if (shared.tentative !== null) return roundsOver(shared)
-  if (shared.round > 1) return { code: 'targetTooLate', facts: { round: shared.round } }
+  const { round } = shared
+  const over = refuseOnceOver(shared)
+  if (over !== undefined) return over
+  if (round > 1) return { code: 'targetTooLate', facts: { round } }
   const target = secret[seat]?.target ?? null
   if (target !== null && options.revisions === 'first') {
     return { code: 'targetChosen', facts: { target } }
@@ -31,39 +33,29 @@ export function checkTarget(
 }
 
 /** Chooses a Target Word; where the options want it, the dictionary is asked at once. */
-export function chooseTarget(
-  draft: Draft,
-  word: string,
-  seat: SeatNumber,
-  ctx: Context<DoubleCrash>,
-): void {
+export function chooseTarget(draft: Draft, word: string, seat: SeatNumber, ctx: Ctx): void {
   const secret = draft.secret[seat]
   if (secret === undefined) return
   secret.target = word
   ctx.emit(seat, '1250.12/R1(2)', () => ({ type: 'target', seat, word }))
   withdraw(draft, 'chosen', seat)
   secret.lookedUp = looksUp(draft.options)
-  if (secret.lookedUp) ctx.prompt('chosen', lookedUp(word), { seat }, 'host')
+  if (secret.lookedUp) ctx.prompt('chosen', lookUp(word), { seat }, 'host')
 }
 
 /** Whether the dictionary is asked about each Target Word as soon as it is chosen. */
-export function looksUp({ targets, discovery }: Options): boolean {
+export function looksUp({ targets, discovery }: DoubleCrash['Options']): boolean {
   return targets === 'check' || discovery === 'immediate'
 }
 
 /** What the dictionary says of a Target Word that was just chosen. */
-export function reportChosen(
-  draft: Draft,
-  isWord: boolean,
-  seat: SeatNumber,
-  ctx: Context<DoubleCrash>,
-): void {
+export function answerChosen(draft: Draft, isWord: boolean, seat: SeatNumber, ctx: Ctx): void {
   const secret = draft.secret[seat]
   if (secret === undefined) return
   secret.lookedUp = false
   if (isWord) return
   if (draft.options.targets === 'trust' || draft.shared.round > 1) {
-    discover(draft, seat, { what: 'target' }, 'at once', ctx)
+    discover(draft, { against: seat, error: { what: 'target' }, how: 'at once' }, ctx)
     return
   }
   const word = secret.target ?? ''
@@ -72,14 +64,15 @@ export function reportChosen(
 }
 
 /** Why a Salvo is refused (IV.salvo). */
-export function checkSalvo(
-  { shared, options }: State<DoubleCrash>,
+export function refuseSalvo(
+  { shared, options }: Seen<DoubleCrash>,
   words: readonly string[],
   seat: SeatNumber,
 ): Refused {
-  const { round } = shared
-  if (shared.tentative !== null) return roundsOver(shared)
-  if (!isSalvoRound(round)) return { code: 'salvoNotDue', facts: { round } }
+  const { round, stage } = shared
+  const over = refuseOnceOver(shared)
+  if (over !== undefined) return over
+  if (stage === 'replies') return { code: 'salvoNotDue', facts: { round } }
   const posted = exchangeOf(shared)?.salvos[seat] ?? null
   if (posted !== null && options.revisions === 'first') {
     return { code: 'salvoPosted', facts: { round } }
@@ -97,38 +90,29 @@ export function postSalvo(
   draft: Draft,
   words: readonly string[],
   seat: SeatNumber,
-  ctx: Context<DoubleCrash>,
+  ctx: Ctx,
 ): void {
-  const { round } = draft.shared
   takeSalvoBack(draft, seat)
-  const exchange = exchangeIn(draft)
+  const { shared, options } = draft
+  const { round } = shared
+  const exchange = shared.exchanges.at(-1)
   if (exchange === undefined) return
   exchange.salvos[seat] = [...words]
   exchange.order.push(seat)
-  ctx.emit('public', clauseOfRound(round), () => ({
-    type: 'salvo',
-    seat,
-    round,
-    words: [...words],
-  }))
-  if (draft.options.salvoWords === 'any') return
+  const posted = () => ({ type: 'salvo', seat, round, words: [...words] }) as const
+  ctx.emit('public', clauseOfRound(round), posted)
+  if (options.salvoWords === 'any') return
   for (const word of new Set(words)) {
-    draft.shared.lookups.push({ seat, word })
-    ctx.prompt('salvo', lookedUp(word), { seat, word }, 'host')
+    shared.lookups.push({ seat, word })
+    ctx.prompt('salvo', lookUp(word), { seat, word }, 'host')
   }
 }
 
 /** What the dictionary says of a word of a Salvo: without it, the Salvo is void. */
-export function reportSalvo(
-  draft: Draft,
-  isWord: boolean,
-  { seat, word }: { readonly seat: SeatNumber; readonly word: string },
-  ctx: Context<DoubleCrash>,
-): void {
+export function answerSalvo(draft: Draft, isWord: boolean, { seat, word }: Lookup, ctx: Ctx): void {
   if (isWord) {
-    const isThis = (one: { seat: SeatNumber; word: string }) =>
-      one.seat === seat && one.word === word
-    draft.shared.lookups = draft.shared.lookups.filter((one) => !isThis(one))
+    const { shared } = draft
+    shared.lookups = shared.lookups.filter((one) => one.seat !== seat || one.word !== word)
     return
   }
   takeSalvoBack(draft, seat)
@@ -136,25 +120,25 @@ export function reportSalvo(
 }
 
 function takeSalvoBack(draft: Draft, seat: SeatNumber): void {
-  const exchange = exchangeIn(draft)
+  const { shared } = draft
+  const exchange = shared.exchanges.at(-1)
   if (exchange === undefined || exchange.salvos[seat] === null) return
   exchange.salvos[seat] = null
   exchange.order = exchange.order.filter((one) => one !== seat)
-  draft.shared.lookups = draft.shared.lookups.filter((one) => one.seat !== seat)
+  shared.lookups = shared.lookups.filter((one) => one.seat !== seat)
   withdraw(draft, 'salvo', seat)
 }
 
 /** Why a Reply is refused (IV.reply). */
-export function checkReply(
-  { shared, options }: State<DoubleCrash>,
+export function refuseReply(
+  { shared, options }: Seen<DoubleCrash>,
   lines: readonly Line[],
   seat: SeatNumber,
 ): Refused {
-  const { round } = shared
-  if (shared.tentative !== null) return roundsOver(shared)
-  if (isSalvoRound(round)) {
-    return { code: 'replyNotDue', facts: { round, size: salvoSizeOf(round) } }
-  }
+  const { round, stage } = shared
+  const over = refuseOnceOver(shared)
+  if (over !== undefined) return over
+  if (stage === 'salvos') return { code: 'replyNotDue', facts: { round, size: salvoSizeOf(round) } }
   const exchange = exchangeOf(shared)
   if ((exchange?.replies[seat] ?? null) !== null && options.revisions === 'first') {
     return { code: 'replyPosted', facts: { round } }
@@ -166,35 +150,25 @@ export function checkReply(
 }
 
 /** Posts a Reply, to all and at once (IV.reply(1)). */
-export function postReply(
-  draft: Draft,
-  lines: readonly Line[],
-  seat: SeatNumber,
-  ctx: Context<DoubleCrash>,
-): void {
-  const { round } = draft.shared
-  const exchange = exchangeIn(draft)
+export function postReply(draft: Draft, lines: readonly Line[], seat: SeatNumber, ctx: Ctx): void {
+  const { round, exchanges } = draft.shared
+  const exchange = exchanges.at(-1)
   if (exchange === undefined) return
   exchange.replies[seat] = lines.map(({ crashes }) => crashes)
-  ctx.emit('public', clauseOfRound(round), () => ({
-    type: 'reply',
-    seat,
-    round,
-    lines: lines.map(({ word, crashes }) => ({ word, crashes })),
-  }))
+  ctx.emit('public', clauseOfRound(round), () => {
+    const copied = lines.map(({ word, crashes }) => ({ word, crashes }))
+    return { type: 'reply', seat, round, lines: copied }
+  })
   if (draft.options.discovery === 'claim') return
   const target = draft.secret[seat]?.target ?? ''
   const wrong = lines.findIndex(({ word, crashes }) => crashesBetween(word, target) !== crashes)
   if (wrong < 0) return
-  discover(draft, seat, { what: 'report', round, place: wrong + 1 }, 'at once', ctx)
+  const error = { what: 'report', round, place: wrong + 1 } as const
+  discover(draft, { against: seat, error, how: 'at once' }, ctx)
 }
 
-function roundsOver({ round }: Shared): Refused {
-  return { code: 'roundsOver', facts: { round } }
-}
-
-function exchangeIn({ shared }: Draft): Draft['shared']['exchanges'][number] | undefined {
-  return shared.exchanges[shared.exchanges.length - 1]
+function refuseOnceOver({ tentative, round }: DoubleCrashShared): Refused {
+  return tentative === null ? undefined : { code: 'roundsOver', facts: { round } }
 }
 
 function withdraw(draft: Draft, name: 'chosen' | 'salvo', seat: SeatNumber): void {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { doubleCrash } from './game.js'
+import type { DoubleCrash } from './model.js'
 import { Sitting, START } from './sitting.test-support.js'
-import type { Options } from './types.js'
+
+type Options = DoubleCrash['Options']
 
 const table = { players: ['Ann', 'Bob'], referees: [], startedAt: START }
 
@@ -79,8 +81,10 @@ describe('a start from a position', () => {
     ['targets: both', replied(), 'shared.targets', ['HEART', 'SWORD']],
     ['targets: both', hit(), 'shared.targets', ['HEART', 'WORDY']],
     ['tentative: it does not follow', hit(), 'shared.tentative.winner', 1],
-    ['examined: nothing is revealed', replied(), 'shared.examined', true],
-    ['examined: with nothing to be looked up', hit(), 'shared.examined', true],
+    ['stage: a round, or', replied(), 'shared.stage', 'dictionary'],
+    ['stage: a round, or', replied(), 'shared.stage', 'salvos'],
+    ['stage: a round, or', hit(), 'shared.stage', 'replies'],
+    ['stage: with nothing to be looked up', hit(), 'shared.stage', 'dictionary'],
     [
       'claims: they name numbers',
       hit(),

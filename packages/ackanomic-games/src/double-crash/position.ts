@@ -1,15 +1,15 @@
 import { days } from '@ackanomic/core'
 import { equalPlain, type PositionRecipe } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { count as number } from '../shapes.js'
 import { hasClaimed, MOST_ADMITTED } from './claims.js'
+import { reportAt } from './exchanges.js'
+import { type DoubleCrash, namedError as error } from './model.js'
 import { looksUp } from './plays.js'
-import { questionsIn } from './questions.js'
+import { promptsIn } from './prompts.js'
 import { tentativeOf } from './rounds.js'
-import { error } from './schema.js'
-import type { DoubleCrash } from './types.js'
-import { crashesBetween, isSalvoRound, LETTERS, reportAt, salvoSizeOf } from './words.js'
+import { crashesBetween, isSalvoRound, LETTERS, salvoSizeOf } from './words.js'
 
-const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const seat = v.picklist([0, 1])
 const word = v.pipe(v.string(), v.regex(/^[A-Z]{5}$/, 'Send words of five letters, upper case'))
 const flag = v.boolean()
@@ -21,6 +21,7 @@ const place = v.nullable(number)
 
 const schema = v.strictObject({
   shared: v.strictObject({
+    stage: v.picklist(['salvos', 'replies', 'examination', 'dictionary']),
     round: number,
     exchanges: v.array(
       v.strictObject({
@@ -39,7 +40,6 @@ const schema = v.strictObject({
       }),
     ),
     targets: v.nullable(v.strictTuple([word, word])),
-    examined: flag,
     discovered: v.nullable(
       v.strictObject({ against: seat, error, how: v.picklist(['claim', 'admission', 'at once']) }),
     ),
@@ -62,8 +62,8 @@ export const doubleCrashPosition: PositionRecipe<DoubleCrash> = {
   resume(draft, ctx) {
     const { shared, secret } = draft
     if (shared.tentative === null) ctx.startTimer('round', days(3))
-    else if (!shared.examined) ctx.startTimer('examination', days(3))
-    for (const asked of questionsIn(shared, secret)) {
+    else if (shared.stage === 'examination') ctx.startTimer('examination', days(3))
+    for (const asked of promptsIn(shared, secret)) {
       ctx.prompt(asked.name, asked.question, asked.about, asked.to)
     }
   },
@@ -105,7 +105,7 @@ function exchangesProblem({ shared, options }: Laid): string | undefined {
       return `exchanges: after the Replies of round ${first + 1} no other round can have begun.`
     }
   }
-  const last = exchanges[exchanges.length - 1]
+  const last = exchanges.at(-1)
   const isLookedUp = lookups.every(
     ({ seat: of, word: one }, index) =>
       last?.salvos[of]?.includes(one) === true &&
@@ -146,15 +146,22 @@ function targetsProblem({ shared, secret, options }: Laid): string | undefined {
 
 /** What is wrong with the tentative winner. */
 function tentativeProblem({ shared }: Laid): string | undefined {
-  const { round, exchanges, tentative, examined } = shared
-  if (tentative === null) return examined ? 'examined: nothing is revealed yet.' : undefined
-  const last = exchanges[exchanges.length - 1]
+  const { stage, round, exchanges, tentative } = shared
+  const isRevealed = stage === 'examination' || stage === 'dictionary'
+  const fits = tentative === null ? stage === roundStage(round) : isRevealed
+  if (!fits) return 'stage: a round, or the examination once there is a tentative winner.'
+  if (tentative === null) return undefined
+  const last = exchanges.at(-1)
   return !isSalvoRound(round) &&
     last !== undefined &&
     !last.replies.includes(null) &&
     equalPlain(tentativeOf(last), tentative)
     ? undefined
     : 'tentative: it does not follow from the last Replies.'
+}
+
+function roundStage(round: number): 'salvos' | 'replies' {
+  return isSalvoRound(round) ? 'salvos' : 'replies'
 }
 
 /** What is wrong with the claims, and with the error that was found. */
@@ -172,7 +179,7 @@ function claimsProblem({ shared, secret }: Laid): string | undefined {
     if (one.what === 'target' && targets === null) {
       return 'claims: Target Words are claimed once they are revealed.'
     }
-    const earlier = { ...shared, claims: claims.slice(0, index) }
+    const earlier = { claims: claims.slice(0, index) }
     if (hasClaimed(earlier, by, against, one)) return 'claims: each error is claimed once.'
   }
   const most = Math.max(
@@ -185,15 +192,15 @@ function claimsProblem({ shared, secret }: Laid): string | undefined {
 
 /** What cannot be as long as the game goes on. */
 function goingOnProblem({ shared, secret, table }: Laid): string | undefined {
-  const { claims, discovered, failed, tentative, examined } = shared
+  const { claims, discovered, failed, tentative, stage } = shared
   if (discovered !== null || failed.length > 0 || claims.some(({ found }) => found === true)) {
     return 'discovered: an error that was found, or a round that was missed, ends the game.'
   }
   if (table.seats.some(({ presence }) => presence === 'left' || presence === 'out')) {
-    return 'seats: whoever is left alone has won.'
+    return 'seats: a player who is left alone has won.'
   }
-  if (examined && claims.every(({ found }) => found !== null)) {
-    return 'examined: with nothing to be looked up the game is over.'
+  if (stage === 'dictionary' && claims.every(({ found }) => found !== null)) {
+    return 'stage: with nothing to be looked up the game is over.'
   }
   const wrong = claims.find(
     ({ by, against, error: one }) =>

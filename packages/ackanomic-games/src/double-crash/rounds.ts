@@ -1,46 +1,24 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Context, copyPlain, type State, type Writable } from '@ackanomic/core/engine'
-import type { Discovery, DoubleCrash, Exchange, NamedError, Tentative } from './types.js'
-import {
-  clauseOfRound,
-  exchangeOf,
-  freshExchange,
-  isSalvoRound,
-  LETTERS,
-  otherThan,
-  owedBy,
-  salvoSizeOf,
-} from './words.js'
+import { type Context, copyPlain, type DraftOf, type State } from '@ackanomic/core/engine'
+import type { Discovered, NamedError, Tentative } from './events.js'
+import { exchangeOf, FRESH_EXCHANGE, owedBy } from './exchanges.js'
+import type { DoubleCrash, Exchange } from './model.js'
+import { clauseOfRound, isSalvoRound, LETTERS, otherThan, salvoSizeOf } from './words.js'
 
-/** A state that is being changed. */
-export type Draft = Writable<State<DoubleCrash>>
+export type Draft = DraftOf<DoubleCrash>
+export type Ctx = Context<DoubleCrash>
 
-/** What the winner gets from the Treasury, in A$ (IV.pay(2)). */
-const PRIZE = 25
-
-/** Ends the game: a seat has won. */
-export function win(draft: Draft, seat: SeatNumber, ctx: Context<DoubleCrash>): void {
-  ctx.end({
-    winners: [seat],
-    ranking: [],
-    awards:
-      draft.table.duel === null
-        ? [
-            {
-              award: 'treasury',
-              to: [seat],
-              each: PRIZE,
-              as: 'player',
-              clause: '1250.12/IV.pay(2)',
-            },
-          ]
-        : [],
-  })
-}
-
-/** Ends the game without a winner. */
-export function endWithoutWinner(ctx: Context<DoubleCrash>): void {
-  ctx.end({ winners: [], ranking: [], awards: [] })
+/** Ends the game: a seat wins A$25 from the Treasury, but nothing for a Duel (IV.pay); or nobody. */
+export function end({ table }: Draft, winner: SeatNumber | null, ctx: Ctx): void {
+  const winners = winner === null ? [] : [winner]
+  const prize = {
+    award: 'treasury',
+    to: winners,
+    each: 25,
+    as: 'player',
+    clause: '1250.12/IV.pay(2)',
+  } as const
+  ctx.end({ winners, ranking: [], awards: winner === null || table.duel !== null ? [] : [prize] })
 }
 
 /** The clause by which an error loses. */
@@ -48,34 +26,25 @@ export function clauseOfError({ what }: NamedError): '1250.12/IV.err(1)' | '1250
   return what === 'report' ? '1250.12/IV.err(1)' : '1250.12/IV.err(2)'
 }
 
-/** An error is discovered: who made it loses (IV.err). */
-export function discover(
-  draft: Draft,
-  against: SeatNumber,
-  error: NamedError,
-  how: Discovery,
-  ctx: Context<DoubleCrash>,
-): void {
+/** An error is discovered: its maker loses (IV.err). */
+export function discover(draft: Draft, { against, error, how }: Discovered, ctx: Ctx): void {
   draft.shared.discovered = { against, error: { ...error }, how }
   ctx.emit('public', clauseOfError(error), () => ({ type: 'error', against, error, how }))
-  win(draft, otherThan(against), ctx)
+  end(draft, otherThan(against), ctx)
 }
 
-/** Both seats. */
 const SEATS: readonly SeatNumber[] = [0, 1]
 
 /** Begins a round, for three days at most (IV.time). */
-export function beginRound(draft: Draft, round: number, ctx: Context<DoubleCrash>): void {
-  draft.shared.round = round
-  if (draft.shared.exchanges.length < Math.ceil(round / 2)) {
-    draft.shared.exchanges.push(copyPlain(freshExchange()))
+export function beginRound({ shared }: Draft, round: number, ctx: Ctx): void {
+  shared.round = round
+  shared.stage = isSalvoRound(round) ? 'salvos' : 'replies'
+  if (shared.exchanges.length < Math.ceil(round / 2)) {
+    shared.exchanges.push(copyPlain(FRESH_EXCHANGE))
   }
   ctx.startTimer('round', days(3))
-  ctx.emit('public', clauseOfRound(round), () => ({
-    type: 'round',
-    round,
-    size: salvoSizeOf(round),
-  }))
+  const size = salvoSizeOf(round)
+  ctx.emit('public', clauseOfRound(round), () => ({ type: 'round', round, size }))
 }
 
 /** The seats that have not done all that the round asks. */
@@ -85,10 +54,9 @@ export function unfinishedSeats({ shared, secret }: State<DoubleCrash>): readonl
 
 /** Whether a round, or the game, is over because of what has been done. */
 export function isDue(state: State<DoubleCrash>): boolean {
-  const { shared } = state
-  if (shared.tentative !== null) {
-    return shared.examined && shared.claims.every(({ found }) => found !== null)
-  }
+  const { stage, claims } = state.shared
+  if (stage === 'examination') return false
+  if (stage === 'dictionary') return claims.every(({ found }) => found !== null)
   return unfinishedSeats(state).length === 0 && !isLookedUp(state)
 }
 
@@ -101,47 +69,35 @@ function isLookedUp({ shared, secret, options }: State<DoubleCrash>): boolean {
 }
 
 /** Goes on after a round, or ends the game once everything is examined. */
-export function goOn(draft: Draft, ctx: Context<DoubleCrash>): void {
-  const { tentative, round } = draft.shared
-  const exchange = isSalvoRound(round) ? undefined : exchangeOf(draft.shared)
+export function goOn(draft: Draft, ctx: Ctx): void {
+  const { tentative, round, stage } = draft.shared
+  const exchange = stage === 'replies' ? exchangeOf(draft.shared) : undefined
   const found = exchange === undefined ? null : tentativeOf(exchange)
-  if (tentative !== null) conclude(draft, tentative, ctx)
-  else if (found !== null) reveal(draft, found, ctx)
+  if (tentative !== null) {
+    const { winner } = tentative
+    ctx.emit('public', '1250.12/IV.rev(3)', () => ({ type: 'examined', winner }))
+    end(draft, winner, ctx)
+  } else if (found !== null) reveal(draft, found, ctx)
   else beginRound(draft, round + 1, ctx)
 }
 
-/** The three days of a round are over: who has not finished loses (IV.time(2)–(4)). */
-export function closeRound(draft: Draft, ctx: Context<DoubleCrash>): void {
-  const { round } = draft.shared
+/** The three days of a round are over: a player who has not finished loses (IV.time(2)–(4)). */
+export function closeRound(draft: Draft, ctx: Ctx): void {
+  const { shared, table } = draft
   const seats = unfinishedSeats(draft)
-  draft.shared.lookups = []
+  shared.lookups = []
   ctx.cancelPrompts('salvo')
   const [failed, both] = seats
   if (failed === undefined) {
     goOn(draft, ctx)
     return
   }
-  draft.shared.failed = [...seats]
-  const { duel } = draft.table
-  const clause =
-    both === undefined ? 'IV.time(2)' : duel === null ? 'IV.time(4)' : ('IV.time(3)' as const)
-  ctx.emit('public', `1250.12/${clause}`, () => ({ type: 'failed', round, seats }))
-  if (both === undefined) win(draft, otherThan(failed), ctx)
-  else if (duel !== null) win(draft, duel.challenged, ctx)
-  else endWithoutWinner(ctx)
-}
-
-/** The three days of examination are over; a claim that is being looked up is waited for. */
-export function closeExamination(draft: Draft, ctx: Context<DoubleCrash>): void {
-  draft.shared.examined = true
-  const { tentative, claims } = draft.shared
-  const isDecided = claims.every(({ found }) => found !== null)
-  if (tentative !== null && isDecided) conclude(draft, tentative, ctx)
-}
-
-function conclude(draft: Draft, { winner }: Tentative, ctx: Context<DoubleCrash>): void {
-  ctx.emit('public', '1250.12/IV.rev(3)', () => ({ type: 'examined', winner }))
-  win(draft, winner, ctx)
+  shared.failed = [...seats]
+  const { round } = shared
+  const neither = table.duel === null ? '1250.12/IV.time(4)' : '1250.12/IV.time(3)'
+  const clause = both === undefined ? '1250.12/IV.time(2)' : neither
+  ctx.emit('public', clause, () => ({ type: 'failed', round, seats }))
+  end(draft, both === undefined ? otherThan(failed) : (table.duel?.challenged ?? null), ctx)
 }
 
 /** Who has won for the time being, or `null` where no five crashes are reported (IV.end). */
@@ -165,10 +121,11 @@ const CLAUSES = {
 } as const
 
 /** There is a tentative winner: both Target Words are revealed (IV.rev). */
-function reveal(draft: Draft, tentative: Tentative, ctx: Context<DoubleCrash>): void {
-  const targets = draft.secret.map(({ target }) => target ?? '')
-  draft.shared.tentative = { ...tentative, places: [...tentative.places] }
-  draft.shared.targets = targets
+function reveal({ shared, secret }: Draft, tentative: Tentative, ctx: Ctx): void {
+  const targets = secret.map(({ target }) => target ?? '')
+  shared.stage = 'examination'
+  shared.tentative = { ...tentative, places: [...tentative.places] }
+  shared.targets = targets
   ctx.stopTimer('round')
   ctx.startTimer('examination', days(3))
   ctx.emit('public', CLAUSES[tentative.because], () => ({ type: 'tentative', ...tentative }))

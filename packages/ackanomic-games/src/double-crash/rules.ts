@@ -1,163 +1,139 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
   isInGame,
-  type RulesOf,
+  type PendingSpec,
   type State,
   seatsInGame,
-  type Wanted,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society'
-import { checkAdmission, checkClaim, claimError, reportClaimed } from './claims.js'
+import { answerClaimed, claimError, refuseAdmission, refuseClaim } from './claims.js'
 import { contradictionOf, misreportOf } from './deduction.js'
 import { doubleCrashDescription } from './description.js'
-import { doubleCrashMoves, sampleDoubleCrashMove } from './legal.js'
+import { dueIn, FRESH_EXCHANGE, owedBy, type Play } from './exchanges.js'
+import { type DoubleCrash, type DoubleCrashSecret, doubleCrashModel } from './model.js'
 import {
-  checkReply,
-  checkSalvo,
-  checkTarget,
+  answerChosen,
+  answerSalvo,
   chooseTarget,
   postReply,
   postSalvo,
-  reportChosen,
-  reportSalvo,
+  refuseReply,
+  refuseSalvo,
+  refuseTarget,
 } from './plays.js'
-import { doubleCrashPosition } from './position.js'
-import { doubleCrashRejections } from './rejections.js'
-import {
-  beginRound,
-  closeExamination,
-  closeRound,
-  endWithoutWinner,
-  goOn,
-  isDue,
-  unfinishedSeats,
-  win,
-} from './rounds.js'
-import { moveSchema, optionsSchema } from './schema.js'
-import type { DoubleCrash, Secret } from './types.js'
-import { dueIn, freshExchange, otherThan, owedBy } from './words.js'
+import { beginRound, closeRound, end, goOn, isDue, unfinishedSeats } from './rounds.js'
+import { sampleDoubleCrashMove } from './sampling.js'
+import { otherThan } from './words.js'
 
 /** What a seat knows before it has chosen. */
-const FRESH: Secret = { target: null, lookedUp: false, admitted: [] }
+const FRESH: DoubleCrashSecret = { target: null, lookedUp: false, admitted: [] }
 
 /** The rules of Double Crash, alone: enough for a server that keeps matches. */
-export const doubleCrashRules: RulesOf<DoubleCrash> = /* @__PURE__ */ defineRules<DoubleCrash>({
+export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleCrashModel, {
   id: 'double-crash',
   revision: 1,
   description: doubleCrashDescription,
   roles: societyRoles,
-  rejections: doubleCrashRejections,
-  options: optionsSchema,
-  move: moveSchema,
   setup: () => ({
     shared: {
+      stage: 'salvos',
       round: 1,
-      exchanges: [freshExchange()],
+      exchanges: [FRESH_EXCHANGE],
       lookups: [],
       claims: [],
       tentative: null,
       targets: null,
-      examined: false,
       discovered: null,
       failed: [],
     },
     secret: [FRESH, FRESH],
-    hidden: {},
   }),
-  begin: (draft, ctx) => beginRound(draft, 1, ctx),
+  onStart: (draft, ctx) => beginRound(draft, 1, ctx),
   moves: {
     target: {
-      check: (state, { word }, { seat }) => checkTarget(state, word, seat),
-      play: (draft, { word }, ctx, { seat }) => chooseTarget(draft, word, seat, ctx),
+      primitiveFields: true,
+      validate: (seen, { word }, { seat }) => refuseTarget(seen, word, seat),
+      apply: (draft, { word }, ctx, { seat }) => chooseTarget(draft, word, seat, ctx),
+      pending: (state, seat) => pendingPlay(state, 'target', seat),
     },
     salvo: {
-      check: (state, { words }, { seat }) => checkSalvo(state, words, seat),
-      play: (draft, { words }, ctx, { seat }) => postSalvo(draft, words, seat, ctx),
+      validate: (seen, { words }, { seat }) => refuseSalvo(seen, words, seat),
+      apply: (draft, { words }, ctx, { seat }) => postSalvo(draft, words, seat, ctx),
+      pending: (state, seat) => pendingPlay(state, 'salvo', seat),
     },
     opening: {
-      check: (state, { target, words }, { seat }) =>
-        checkTarget(state, target, seat) ?? checkSalvo(state, words, seat),
-      play(draft, { target, words }, ctx, { seat }) {
+      validate: (seen, { target, words }, { seat }) =>
+        refuseTarget(seen, target, seat) ?? refuseSalvo(seen, words, seat),
+      apply(draft, { target, words }, ctx, { seat }) {
         chooseTarget(draft, target, seat, ctx)
         postSalvo(draft, words, seat, ctx)
       },
     },
     reply: {
-      check: (state, { lines }, { seat }) => checkReply(state, lines, seat),
-      play: (draft, { lines }, ctx, { seat }) => postReply(draft, lines, seat, ctx),
+      validate: (seen, { lines }, { seat }) => refuseReply(seen, lines, seat),
+      apply: (draft, { lines }, ctx, { seat }) => postReply(draft, lines, seat, ctx),
+      pending: (state, seat) => pendingPlay(state, 'reply', seat),
     },
     claim: {
-      check: (state, { error }, { seat }) => checkClaim(state, error, seat),
-      play: (draft, { error }, ctx, { seat }) =>
+      validate: (seen, { error }, { seat }) => refuseClaim(seen, error, seat),
+      apply: (draft, { error }, ctx, { seat }) =>
         claimError(draft, seat, otherThan(seat), error, ctx),
+      pending({ shared }, seat) {
+        if (shared.stage === 'examination') return { need: 'may', deadline: 'examination' }
+        return shared.targets === null && contradictionOf(shared, otherThan(seat)) !== undefined
+          ? { need: 'may', deadline: 'round' }
+          : undefined
+      },
     },
     admit: {
-      check: (state, { error }, { seat }) => checkAdmission(state, error, seat),
-      play: (draft, { error }, ctx, { seat }) => claimError(draft, seat, seat, error, ctx),
+      validate: (seen, { error }, { seat }) => refuseAdmission(seen, error, seat),
+      apply: (draft, { error }, ctx, { seat }) => claimError(draft, seat, seat, error, ctx),
+      pending({ shared, secret }, seat) {
+        const target = secret[seat]?.target ?? null
+        return target !== null && misreportOf(shared, seat, target) !== undefined
+          ? { need: 'may', visibleTo: 'actor' }
+          : undefined
+      },
     },
   },
-  inquiries: {
+  prompts: {
     chosen: {
-      play: (draft, found, ctx, { about }) => reportChosen(draft, found, about.seat, ctx),
+      apply: (draft, found, ctx, { about }) => answerChosen(draft, found, about.seat, ctx),
     },
-    claimed: {
-      play: (draft, found, ctx, asked) => reportClaimed(draft, found, asked, ctx),
-    },
+    claimed: { apply: (draft, found, ctx, asked) => answerClaimed(draft, found, asked, ctx) },
     salvo: {
       deadline: 'round',
-      play: (draft, found, ctx, { about }) => reportSalvo(draft, found, about, ctx),
+      apply: (draft, found, ctx, { about }) => answerSalvo(draft, found, about, ctx),
     },
   },
-  deadlines: { round: closeRound, examination: closeExamination },
-  membership: {
+  deadlines: {
+    round: closeRound,
+    /** A claim that is being looked up is waited for. */
+    examination({ shared }) {
+      shared.stage = 'dictionary'
+    },
+  },
+  roster: {
     left(draft, _, ctx) {
-      const [seat] = seatsInGame(draft.table)
-      if (seat === undefined) endWithoutWinner(ctx)
-      else win(draft, seat, ctx)
+      const [seat = null] = seatsInGame(draft.table)
+      end(draft, seat, ctx)
     },
   },
-  settle: { when: isDue, play: goOn },
-  secrecy: { referee: false },
-  expects: wantedIn,
+  afterEach: { when: isDue, run: goOn },
   isWaiting: (state) => unfinishedSeats(state).some((seat) => isInGame(state.table, seat)),
-  legalMoves: doubleCrashMoves,
   sampleMove: sampleDoubleCrashMove,
-  position: doubleCrashPosition,
 })
 
-function wantedIn(state: State<DoubleCrash>): readonly Wanted<DoubleCrash>[] {
-  const { shared, secret, table } = state
-  return seatsInGame(table).flatMap((of) => {
-    const target = secret[of]?.target ?? null
-    const wanted = playsOf(state, of, target)
-    const against = otherThan(of)
-    if (
-      shared.targets !== null ? !shared.examined : contradictionOf(shared, against) !== undefined
-    ) {
-      const deadline = shared.targets === null ? 'round' : 'examination'
-      wanted.push({ what: 'claim', of, need: 'may', deadline, seenBy: 'all' })
-    }
-    if (target !== null && misreportOf(shared, of, target) !== undefined) {
-      wanted.push({ what: 'admit', of, need: 'may', seenBy: 'self' })
-    }
-    return wanted
-  })
-}
-
-/** What the round wants of a seat, and what e may send again. */
-function playsOf(
-  { shared, options }: State<DoubleCrash>,
-  of: number,
-  target: string | null,
-): Wanted<DoubleCrash>[] {
-  const owed = owedBy(shared, of, target)
-  return dueIn(shared)
-    .filter((what) => options.revisions === 'last' || owed.includes(what))
-    .map((what) => ({
-      what,
-      of,
-      need: owed.includes(what) ? 'must' : 'may',
-      deadline: 'round',
-      seenBy: what === 'target' ? 'self' : 'all',
-    }))
+/** How much a play is wanted of a seat in this round: it is due, or may be sent again. */
+function pendingPlay(
+  { shared, secret, options }: State<DoubleCrash>,
+  play: Play,
+  seat: SeatNumber,
+): PendingSpec<DoubleCrash> | undefined {
+  if (!dueIn(shared).includes(play)) return undefined
+  const isOwed = owedBy(shared, seat, secret[seat]?.target ?? null).includes(play)
+  if (!isOwed && options.revisions === 'first') return undefined
+  const visibleTo = play === 'target' ? 'actor' : 'all'
+  return { need: isOwed ? 'must' : 'may', deadline: 'round', visibleTo }
 }

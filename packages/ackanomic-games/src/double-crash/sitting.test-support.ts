@@ -1,9 +1,12 @@
 import { days, type Moment, type TableSetup } from '@ackanomic/core'
 import { type EntryOf, type RejectionFor, seatOf } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
+import { exchangeOf } from './exchanges.js'
 import { doubleCrash } from './game.js'
-import type { DoubleCrash, Move } from './types.js'
-import { exchangeOf, isSalvoRound, linesOf, salvoSizeOf } from './words.js'
+import type { DoubleCrash } from './model.js'
+import { isSalvoRound, linesOf, salvoSizeOf } from './words.js'
+
+type Move = DoubleCrash['Move']
 
 /** When the instances of the tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21)

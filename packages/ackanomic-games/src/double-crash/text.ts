@@ -1,34 +1,30 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, type NotationOf, shown, type TextOf, type View } from '@ackanomic/core/engine'
+import { defineText, nameOf, shown, type View } from '@ackanomic/core/engine'
 import { doubleCrashClauses } from './clauses.js'
-import { listed, renderDoubleCrash, sayDoubleCrash } from './render.js'
-import type { DoubleCrash, Line, Move } from './types.js'
-import { exchangeOf, isSalvoRound, LETTERS, LONGEST, MOST, otherThan } from './words.js'
+import { doubleCrashEvents, listed, listedLines } from './events.js'
+import { exchangeOf, owedBy, type Play } from './exchanges.js'
+import type { DoubleCrash, Exchange } from './model.js'
+import { isSalvoRound, LETTERS, type Line, LONGEST, MOST, otherThan, salvoSizeOf } from './words.js'
 
-type Read = Result<Move, string>
+type Seen = View<DoubleCrash>
+type Read = Result<DoubleCrash['Move'], string>
 
-/** A line of a numbered list; the number of crashes is `null` where none stands there. */
-interface Item {
-  readonly word: string
-  readonly crashes: number | null
-}
+const HELP = [
+  'A Salvo is a numbered list ("1) HEART 2) SPADE", in lines or in one); a Reply is the other’s',
+  'Salvo with a number behind each word ("1) HEART 2 2) SPADE 0"), or just "reply 2 0".',
+  '"target HEART", alone or before a Salvo; "claim: round 4, word 2", "claim: improper target";',
+  '"admit: round 4, word 2", "admit: improper target".',
+].join('\n')
 
-/** Moves as text: numbered lists as the rule shows them, and a few words for the rest. */
-const doubleCrashNotation: NotationOf<DoubleCrash> = {
-  help: /* @__PURE__ */ [
-    'A Salvo is a numbered list ("1) HEART 2) SPADE", in lines or in one); a Reply is the other’s',
-    'Salvo with a number behind each word ("1) HEART 2 2) SPADE 0"), or just "reply 2 0".',
-    '"target HEART", alone or before a Salvo; "claim: round 4, word 2", "claim: improper target";',
-    '"admit: round 4, word 2", "admit: improper target".',
-  ].join('\n'),
-  parse,
-  format,
-}
+/** The words of Double Crash, alone: enough for a page of a match that a server keeps. */
+export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
+  clauses: doubleCrashClauses,
+  notation: { help: HELP, parse, format },
+  render,
+  events: doubleCrashEvents,
+})
 
-/** More than any move can fill. */
-const LONGEST_TEXT = 4000
-
-function format(move: Move): string {
+function format(move: DoubleCrash['Move']): string {
   switch (move.type) {
     case 'target':
       return `target ${move.word}`
@@ -37,39 +33,36 @@ function format(move: Move): string {
     case 'opening':
       return `target ${move.target}\n${listed(move.words)}`
     case 'reply':
-      return listed(move.lines.map(({ word, crashes }) => `${word}  ${crashes}`))
-    default:
-      return `${move.type}: ${move.error.what === 'target' ? 'improper target' : `round ${move.error.round}, word ${move.error.place}`}`
+      return listedLines(move.lines)
+    default: {
+      const { type, error } = move
+      if (error.what === 'target') return `${type}: improper target`
+      return `${type}: round ${error.round}, word ${error.place}`
+    }
   }
 }
 
-function parse(text: string, view: View<DoubleCrash>): Read {
+/** More than any move can fill. */
+const LONGEST_TEXT = 4000
+
+function parse(text: string, view: Seen): Read {
   if (text.length > LONGEST_TEXT) return err('That is too long for a move; write the move alone.')
   // Mail is quoted with ">" at the beginning of a line.
   const written = text.replace(/^[ \t]*>[> \t]*/gm, '').trim()
-  if (written === '') return err(`Write a move. ${doubleCrashNotation.help}`)
-  const claimed = /^(claim|admit)\b[\s:,–-]*(.*)$/is.exec(written)
-  if (claimed !== null) {
-    return readError(claimed[1]?.toLowerCase() === 'claim' ? 'claim' : 'admit', claimed[2] ?? '')
-  }
-  const numbers = /^reply[\s:]+(\d+(?:[\s,]+\d+)*)$/i.exec(written)?.[1]
+  if (written === '') return err(`Write a move. ${HELP}`)
+  const [, named, error = ''] = /^(claim|admit)\b[\s:]*(.*)$/is.exec(written) ?? []
+  if (named !== undefined) return readError(/claim/i.test(named) ? 'claim' : 'admit', error)
+  const [, numbers] = /^reply[\s:]+(\d+(?:[\s,]+\d+)*)$/i.exec(written) ?? []
   if (numbers !== undefined) return readNumbers(numbers.split(/[\s,]+/).map(Number), view)
-  const target =
-    /^(?:my\s+)?target(?:\s+word)?(?:\s+is)?[\s:=]+["“‘']?([A-Za-z]+)["”’']?[.,;]?(?:\s+(.+))?$/is.exec(
-      written,
-    )
-  if (target !== null) return readTarget(target[1] ?? '', target[2] ?? '')
-  return readList(written)
+  const [, word, rest = ''] = /^target[\s:]+([A-Za-z]+)\.?(?:\s+(.+))?$/is.exec(written) ?? []
+  return word === undefined ? readList(written) : readTarget(word.toUpperCase(), rest)
 }
 
-function readError(type: 'claim' | 'admit', rest: string): Read {
-  if (/^(?:an?\s+|the\s+)?(?:improper\s+)?target(?:\s+word)?[.!]?$/i.test(rest)) {
-    return ok({ type, error: { what: 'target' } })
-  }
-  const named =
-    /^round\s+(\d{1,16})[\s,;]+(?:(?:word|line|place|number)\s*)?(\d{1,16})[.)!]?$/i.exec(rest)
-  const round = Number(named?.[1] ?? 0)
-  const place = Number(named?.[2] ?? 0)
+function readError(type: 'claim' | 'admit', text: string): Read {
+  if (/^improper target(?: word)?\.?$/i.test(text)) return ok({ type, error: { what: 'target' } })
+  const [round = 0, place = 0] = (
+    /^round\s+(\d{1,16})[\s,]+word\s+(\d{1,16})\.?$/i.exec(text)?.slice(1) ?? []
+  ).map(Number)
   return isCount(round) && isCount(place)
     ? ok({ type, error: { what: 'report', round, place } })
     : err(`Say which error: "${type}: round 4, word 2" or "${type}: improper target".`)
@@ -79,11 +72,12 @@ function isCount(number: number): boolean {
   return number > 0 && Number.isSafeInteger(number)
 }
 
-function readNumbers(numbers: readonly number[], { shared, ...view }: View<DoubleCrash>): Read {
+function readNumbers(numbers: readonly number[], view: Seen): Read {
+  const { shared } = view
   const salvo =
-    view.role !== 'seat' || isSalvoRound(shared.round)
-      ? null
-      : (exchangeOf(shared)?.salvos[otherThan(view.seat)] ?? null)
+    view.role === 'seat' && !isSalvoRound(shared.round)
+      ? (exchangeOf(shared)?.salvos[otherThan(view.seat)] ?? null)
+      : null
   if (salvo === null) return err('There is no Salvo for you to reply to now.')
   if (numbers.length !== salvo.length) {
     return err(`Give ${salvo.length} numbers, one for each of ${salvo.join(', ')}.`)
@@ -98,10 +92,9 @@ function replyOf(lines: readonly Line[]): Read {
     : err(`${wrong.word} cannot crash ${wrong.crashes} times; write a number from 0 to ${LETTERS}.`)
 }
 
-function readTarget(word: string, rest: string): Read {
-  if (word.length > LONGEST) return err('That word is too long; choose one of five letters.')
-  const target = word.toUpperCase()
-  if (rest.trim() === '') return ok({ type: 'target', word: target })
+function readTarget(target: string, rest: string): Read {
+  if (target.length > LONGEST) return err('That word is too long; choose one of five letters.')
+  if (rest === '') return ok({ type: 'target', word: target })
   const list = readList(rest)
   if (!list.ok) return list
   return list.value.type === 'salvo'
@@ -109,44 +102,95 @@ function readTarget(word: string, rest: string): Read {
     : err('After a Target Word comes a Salvo, without numbers behind its words.')
 }
 
-const ITEM =
-  /\s*(\d{1,4})\s*[).:]\s*\[?([A-Za-z]+)\]?(?:[ \t]*(?:(?:[:=–]|-(?!\d))[ \t]*)?(\d{1,4})(?!\d|\s*[).:]))?[\s,;]*/y
+/** A word with its number before it, and where it stands in a Reply its crashes behind it. */
+const ITEM = /\s*(\d{1,4})\s*[).:]\s*([A-Za-z]+)(?:[ \t]*:?[ \t]*(\d{1,4})(?!\d|\s*[).:]))?[\s,;]*/y
 
 function readList(text: string): Read {
-  const list = text.replace(/^(?:my\s+)?(?:salvo|reply)\b(?:[^\n:)]*[:\n])?\s*/i, '')
-  if (list === '') return err(`Number the words from 1 up. ${doubleCrashNotation.help}`)
-  const items: Item[] = []
-  ITEM.lastIndex = 0
-  let end = 0
-  while (end < list.length) {
+  const list = text.replace(/^(?:salvo|reply)\b:?\s*/i, '')
+  if (list === '') return err(`Number the words from 1 up. ${HELP}`)
+  const words: string[] = []
+  const lines: Line[] = []
+  let bare = ''
+  for (let end = 0; end < list.length; end = ITEM.lastIndex) {
+    ITEM.lastIndex = end
     const item = ITEM.exec(list)
-    if (item === null)
-      return err(`“${shown(list.slice(end), 40)}” cannot be read. ${doubleCrashNotation.help}`)
-    const [, number = '', word = '', crashes] = item
-    if (Number(number) !== items.length + 1) {
-      return err(
-        `Number the words in order: ${items.length + 1}) should stand before ${shown(word, 40)}.`,
-      )
+    if (item === null) return err(`“${shown(list.slice(end), 40)}” cannot be read. ${HELP}`)
+    const [, number = '', written = '', crashes] = item
+    const place = words.length + 1
+    if (Number(number) !== place) {
+      return err(`Number the words in order: ${place}) should stand before ${shown(written, 40)}.`)
     }
-    if (word.length > LONGEST) return err(`${shown(word, 40)} is too long for a word.`)
-    if (items.length === MOST) return err(`A list has ${MOST} words at most.`)
-    items.push({
-      word: word.toUpperCase(),
-      crashes: crashes === undefined ? null : Number(crashes),
-    })
-    end = ITEM.lastIndex
+    if (written.length > LONGEST) return err(`${shown(written, 40)} is too long for a word.`)
+    if (place > MOST) return err(`A list has ${MOST} words at most.`)
+    const word = written.toUpperCase()
+    words.push(word)
+    if (crashes !== undefined) lines.push({ word, crashes: Number(crashes) })
+    else if (bare === '') bare = word
   }
-  const lines = items.flatMap(({ word, crashes }) => (crashes === null ? [] : [{ word, crashes }]))
-  if (lines.length === 0) return ok({ type: 'salvo', words: items.map(({ word }) => word) })
-  if (lines.length === items.length) return replyOf(lines)
-  const bare = items.find(({ crashes }) => crashes === null)
-  return err(`A Reply has a number behind each word; write one behind ${bare?.word ?? 'it'}.`)
+  if (lines.length === 0) return ok({ type: 'salvo', words })
+  if (bare === '') return replyOf(lines)
+  return err(`A Reply has a number behind each word; write one behind ${bare}.`)
 }
 
-/** The words of Double Crash, alone: enough for a page of a match that a server keeps. */
-export const doubleCrashText: TextOf<DoubleCrash> = /* @__PURE__ */ defineText<DoubleCrash>({
-  clauses: doubleCrashClauses,
-  notation: doubleCrashNotation,
-  render: renderDoubleCrash,
-  say: sayDoubleCrash,
-})
+const PLAYS: Readonly<Record<Play, string>> = {
+  target: 'a Target Word',
+  salvo: 'a Salvo',
+  reply: 'a Reply',
+}
+
+/** The table as plain text: what is due, all Salvos with the numbers replied, the Target Words. */
+function render(view: Seen): string {
+  const { shared, table, outcome } = view
+  const name = (seat: number): string => nameOf(table, seat)
+  const lines = [headline(view)]
+  for (const [i, exchange] of shared.exchanges.entries()) {
+    if (exchange.order.length > 0) lines.push('', ...exchangeLines(view, exchange, 2 * i + 1))
+  }
+  lines.push('')
+  for (const [seat, { player }] of table.seats.entries()) {
+    const mine = view.role === 'seat' && view.seat === seat ? view.mine.target : undefined
+    const you = mine === undefined ? '' : ' (you)'
+    const due = outcome === null ? owedBy(shared, seat, mine).map((play) => PLAYS[play]) : []
+    const owes = due.length === 0 ? '' : `, owes ${due.join(' and ')}`
+    lines.push(`${player}${you}: Target Word ${shared.targets?.[seat] ?? mine ?? '?????'}${owes}`)
+  }
+  const { round, discovered, failed, tentative } = shared
+  if (discovered !== null) lines.push(doubleCrashEvents.error(discovered, name))
+  else if (failed.length > 0) lines.push(doubleCrashEvents.failed({ round, seats: failed }, name))
+  if (tentative !== null && outcome === null) {
+    lines.push(`Tentative winner: ${name(tentative.winner)}`)
+  }
+  return lines.join('\n')
+}
+
+function headline({ shared, outcome }: Seen): string {
+  const { stage, round, lookups } = shared
+  if (outcome !== null) {
+    const winners = outcome.winners.length === 0 ? 'Nobody' : outcome.winners.join(' and ')
+    return `Double Crash is over. ${winners} won.`
+  }
+  if (shared.tentative !== null) return 'Double Crash: the plays are examined'
+  const due = stage === 'salvos' ? `Salvos of ${salvoSizeOf(round)} are due` : 'Replies are due'
+  const words = lookups.map(({ word }) => word).join(', ')
+  const looked = words === '' ? '' : `; being looked up: ${words}`
+  return `Double Crash, round ${round}: ${due}${looked}`
+}
+
+/** Both Salvos side by side, each word with the number that was replied. */
+function exchangeLines(
+  { table }: Seen,
+  { salvos, replies }: Exchange,
+  round: number,
+): readonly string[] {
+  const [left = [], right = []] = table.seats.map(({ player }, seat) => {
+    const salvo = salvos[seat] ?? []
+    const numbers = replies[1 - seat] ?? []
+    const words = salvo.map((word, i) => `${i + 1}) ${word}  ${numbers[i] ?? ' '}`)
+    return [`${player}’s Salvo`, ...words]
+  })
+  const width = Math.max(...left.map(({ length }) => length))
+  const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, i) =>
+    `${(left[i] ?? '').padEnd(width)}   ${right[i] ?? ''}`.trimEnd(),
+  )
+  return [`Rounds ${round} and ${round + 1}`, ...rows]
+}

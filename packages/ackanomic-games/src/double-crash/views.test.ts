@@ -1,9 +1,10 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { reportsBy } from './exchanges.js'
 import { doubleCrash } from './game.js'
-import { COMMON_WORDS } from './legal.js'
+import { COMMON_WORDS } from './sampling.js'
 import { Sitting, salvo } from './sitting.test-support.js'
-import { crashesOf, reportsBy } from './words.js'
+import { crashesOf } from './words.js'
 
 function shown(sitting: Sitting, viewer: 0 | 1 | 'public'): readonly string[] {
   return doubleCrash.render(sitting.view(viewer)).split('\n')

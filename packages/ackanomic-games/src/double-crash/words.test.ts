@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
-import type { Shared } from './types.js'
-import { clauseOfRound, crashesOf, linesOf, reportsBy, salvoSizeOf } from './words.js'
+import { reportsBy } from './exchanges.js'
+import type { DoubleCrashShared as Shared } from './model.js'
+import { clauseOfRound, crashesOf, linesOf, salvoSizeOf } from './words.js'
 
 /** A source of chance that is the same each time. */
 function chance(seed: number): (of: number) => number {
@@ -113,7 +114,7 @@ describe('errors in reports', () => {
     claims: [],
     tentative: null,
     targets: null,
-    examined: false,
+    stage: 'replies',
     discovered: null,
     failed: [],
   }

@@ -1,11 +1,5 @@
 import type { Rejection } from '@ackanomic/core'
-import {
-  crashesOf,
-  type DoubleCrash,
-  type Move,
-  reportsBy,
-  salvoSizeOf,
-} from '@ackanomic/games/double-crash'
+import { crashesOf, type DoubleCrash, reportsBy, salvoSizeOf } from '@ackanomic/games/double-crash'
 import { Refused, type TableOf } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import { wantsOf } from './wants.js'
@@ -95,7 +89,7 @@ export function Firing({ table }: { readonly table: TableOf<DoubleCrash> }): Rea
 }
 
 /** What was filled in: the Target Word, the Salvo, or both at once. */
-function moveOf(target: string, words: readonly string[]): Move | null {
+function moveOf(target: string, words: readonly string[]): DoubleCrash['Move'] | null {
   const filled = words.map((word) => word.trim()).filter((word) => word !== '')
   if (filled.length === 0) return target === '' ? null : { type: 'target', word: target }
   return target === ''

@@ -5,9 +5,9 @@ import { dictionaryReferee, wordDictionary } from '@ackanomic/core/words'
 import { describe, expect, test } from 'vitest'
 import { doubleCrash } from '../game.js'
 import { doubleCrashLaws } from '../laws.test-support.js'
-import { COMMON_WORDS } from '../legal.js'
+import type { DoubleCrash } from '../model.js'
+import { COMMON_WORDS } from '../sampling.js'
 import { Sitting, salvo } from '../sitting.test-support.js'
-import type { DoubleCrash } from '../types.js'
 import { doubleCrashTactics } from './play.js'
 import {
   type DoubleCrashBot,

@@ -3,10 +3,14 @@ import type { Lexicon } from '@ackanomic/core/bots'
 import { mayMove, type SeatView, type TacticsOf } from '@ackanomic/core/engine'
 import { hasClaimed } from '../claims.js'
 import { contradictionOf, misreportOf } from '../deduction.js'
-import { COMMON_WORDS } from '../legal.js'
-import type { DoubleCrash, Move, NamedError, Shared } from '../types.js'
-import { exchangeOf, linesOf, otherThan, owedBy, reportsBy, salvoSizeOf } from '../words.js'
+import type { NamedError } from '../events.js'
+import { exchangeOf, owedBy, reportsBy } from '../exchanges.js'
+import type { DoubleCrash, DoubleCrashShared as Shared } from '../model.js'
+import { COMMON_WORDS } from '../sampling.js'
+import { linesOf, otherThan, salvoSizeOf } from '../words.js'
 import { type SalvoSolver, salvoSolver } from './solver.js'
+
+type Move = DoubleCrash['Move']
 
 /** What a seat may know. */
 interface Known extends Pick<SeatView<DoubleCrash>, 'shared' | 'options' | 'outcome' | 'table'> {
@@ -25,8 +29,8 @@ interface Vocabulary {
 const DIVISOR = 24
 
 /**
- * What a decent player knows of Double Crash: e chooses a Target Word of the list at random, replies
- * truly, fires Salvos that leave the least to be done, and claims every error that e can prove, an
+ * What a decent player knows of Double Crash: they choose a Target Word of the list at random, reply
+ * truly, fire Salvos that leave the least to be done, and claim every error that they can prove, an
  * improper Target Word being one that is not in the list.
  *
  * @param lexicon - its words of five letters are those of the dictionary; without one, Target Words
@@ -124,7 +128,7 @@ function errorToClaim(
   seat: SeatNumber,
   proper: ReadonlySet<string> | null,
 ): NamedError | undefined {
-  if (shared.examined) return undefined
+  if (shared.stage === 'dictionary') return undefined
   const against = otherThan(seat)
   const target = shared.targets?.[against]
   const wrong =

@@ -1,7 +1,7 @@
 import type { Choose } from '@ackanomic/core'
 import { AgreeingWords } from '../deduction.js'
-import { salvoAtRandom } from '../legal.js'
-import type { Line } from '../types.js'
+import { salvoAtRandom } from '../sampling.js'
+import type { Line } from '../words.js'
 import { LETTERS } from '../words.js'
 import { type Codes, codesOf, Partition } from './partition.js'
 

@@ -11,9 +11,12 @@ import { foreseeableDie, randomBot } from '@ackanomic/core/bots'
 import type { SeatView, State, TacticsOf } from '@ackanomic/core/engine'
 import { lettersAtRandom } from '../deduction.js'
 import { doubleCrash } from '../game.js'
-import type { DoubleCrash, Line, Move } from '../types.js'
+import type { DoubleCrash } from '../model.js'
+import type { Line } from '../words.js'
 import { linesOf, salvoSizeOf } from '../words.js'
 import { doubleCrashTactics } from './play.js'
+
+type Move = DoubleCrash['Move']
 
 /** A short dictionary. */
 export const LIST: readonly string[] =

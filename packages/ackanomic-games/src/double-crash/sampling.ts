@@ -1,17 +1,10 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import type { Listed, Seen } from '@ackanomic/core/engine'
+import type { Seen } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
 import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
-import type { DoubleCrash, Line, Move } from './types.js'
-import {
-  crashesBetween,
-  exchangeOf,
-  linesOf,
-  otherThan,
-  owedBy,
-  reportsBy,
-  salvoSizeOf,
-} from './words.js'
+import { exchangeOf, owedBy, reportsBy } from './exchanges.js'
+import type { DoubleCrash } from './model.js'
+import { crashesBetween, type Line, linesOf, otherThan, salvoSizeOf } from './words.js'
 
 /** Words that every dictionary has, for bots that know none. */
 export const COMMON_WORDS: readonly string[] = /* @__PURE__ */ [
@@ -29,11 +22,6 @@ export const COMMON_WORDS: readonly string[] = /* @__PURE__ */ [
 /** How often letters are thrown in search of better ones. */
 const THROWS = 20
 
-/** What a seat may do now; there are too many words to list them. */
-export function doubleCrashMoves(seen: Seen<DoubleCrash>, seat: SeatNumber): Listed<Move> {
-  return { moves: [], complete: false, sample: (pick) => sampleDoubleCrashMove(seen, seat, pick) }
-}
-
 /**
  * What is due of a seat: a common word as Target Word, Salvos of letters at random that agree with
  * all reports so far, true Replies, and claims of what is wrong. No dictionary is opened for it.
@@ -42,14 +30,14 @@ export function sampleDoubleCrashMove(
   { shared, secret, options }: Seen<DoubleCrash>,
   seat: SeatNumber,
   pick: Choose,
-): Move | undefined {
+): DoubleCrash['Move'] | undefined {
   const against = otherThan(seat)
   const theirs = shared.targets?.[against]
-  if (!shared.examined) {
+  if (shared.stage !== 'dictionary') {
     const error =
       theirs === undefined ? contradictionOf(shared, against) : misreportOf(shared, against, theirs)
     if (error !== undefined && !hasClaimed(shared, seat, against, error)) {
-      // A copy: what was found is remembered, and whoever gets the move may change it.
+      // A copy: what was found is remembered, and the move may be changed.
       return { type: 'claim', error: { ...error } }
     }
   }

@@ -1,0 +1,98 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { NameOf } from '@ackanomic/core/engine'
+import { isSalvoRound, type Line } from './words.js'
+
+/**
+ * An error that is claimed: an improper Target Word; or the number that was reported in a round of
+ * Replies for a word, which is named by its number in the list, from 1.
+ */
+export type NamedError =
+  | { readonly what: 'target' }
+  | { readonly what: 'report'; readonly round: number; readonly place: number }
+
+const REASONS = {
+  only: ': no other Salvo has a word with five crashes.',
+  higher: ': both Salvos have a word with five crashes, and theirs stands higher.',
+  first:
+    ': both Salvos have a word with five crashes in the same place, and theirs was posted first.',
+} as const
+
+/** Who wins unless an error is found. */
+export interface Tentative {
+  readonly winner: SeatNumber
+  /** Why: the only five crashes, the higher ones, the first Salvo. */
+  readonly because: keyof typeof REASONS
+  /** The highest place of a word with five crashes in each seat’s Salvo, from 1, or `null`. */
+  readonly places: readonly (number | null)[]
+}
+
+const DISCOVERIES = {
+  claim: 'it was claimed rightly.',
+  admission: 'it was admitted.',
+  'at once': 'it was noticed at once.',
+} as const
+
+/** An error that was discovered, and of whom. */
+export interface Discovered {
+  readonly against: SeatNumber
+  readonly error: NamedError
+  /** By a claim, an admission, or by the engine itself. */
+  readonly how: keyof typeof DISCOVERIES
+}
+
+/** What is told; of Salvos and Replies it holds the list. Target Words are told to their players. */
+export const doubleCrashEvents = {
+  round({ round, size }: { round: number; size: number }): string {
+    const begins = `Round ${round} begins, for three days: each`
+    if (!isSalvoRound(round)) return `${begins} replies to the other’s Salvo of ${size}.`
+    return `${begins} ${round === 1 ? 'chooses a Target Word and ' : ''}posts a Salvo of ${size}.`
+  },
+  target: (e: { seat: SeatNumber; word: string }, name: NameOf): string =>
+    `The Target Word of ${name(e.seat)} is ${e.word}.`,
+  'handed back': (e: { seat: SeatNumber; word: string }, name: NameOf): string =>
+    `${e.word} is not in the dictionary; ${name(e.seat)} is to choose another Target Word.`,
+  salvo: (e: { seat: SeatNumber; round: number; words: readonly string[] }, name: NameOf): string =>
+    `${name(e.seat)}’s Salvo of round ${e.round}:\n${listed(e.words)}`,
+  struck: (e: { seat: SeatNumber; word: string }, name: NameOf): string =>
+    `${e.word} is not in the dictionary; ${name(e.seat)} is to post another Salvo.`,
+  reply: (e: { seat: SeatNumber; round: number; lines: readonly Line[] }, name: NameOf): string =>
+    `${name(e.seat)}’s Reply of round ${e.round}:\n${listedLines(e.lines)}`,
+  failed: (e: { round: number; seats: readonly SeatNumber[] }, name: NameOf): string =>
+    `Round ${e.round} is over, and ${e.seats.map(name).join(' and ')} did not do all that it asked.`,
+  tentative: (e: Tentative, name: NameOf): string =>
+    `${name(e.winner)} is the tentative winner${REASONS[e.because]}`,
+  revealed(e: { targets: readonly string[] }, name: NameOf): string {
+    const targets = e.targets.map((word, seat) => `${name(seat)}’s is ${word}`)
+    return `The Target Words: ${targets.join(', ')}. For three days the players may look for errors.`
+  },
+  claimed: (
+    { by, against, error }: { by: SeatNumber; against: SeatNumber; error: NamedError },
+    name: NameOf,
+  ): string =>
+    by === against
+      ? `${name(by)} admits ${sayError(error)}.`
+      : `${name(by)} claims against ${name(against)} ${sayError(error)}.`,
+  unfounded: (e: { against: SeatNumber; error: NamedError }, name: NameOf): string =>
+    `${name(e.against)} has made no such error; nothing changes.`,
+  error: (e: Discovered, name: NameOf): string =>
+    `${name(e.against)} has made an error, ${sayError(e.error)}; ${DISCOVERIES[e.how]}`,
+  examined: (e: { winner: SeatNumber }, name: NameOf): string =>
+    `Three days have passed, and no error was found. ${name(e.winner)} wins.`,
+}
+
+/** A numbered list, as the rule shows it (IV.salvo(3)). */
+export function listed(words: readonly string[]): string {
+  return words.map((word, i) => `${i + 1}) ${word}`).join('\n')
+}
+
+/** A Reply as a numbered list. */
+export function listedLines(lines: readonly Line[]): string {
+  return listed(lines.map(({ word, crashes }) => `${word}  ${crashes}`))
+}
+
+/** An error with its article. */
+export function sayError(error: NamedError): string {
+  return error.what === 'target'
+    ? 'an improper Target Word'
+    : `a wrong number for word ${error.place} in round ${error.round}`
+}

@@ -1,0 +1,262 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { choice, typed, wholeFrom } from '../shapes.js'
+import { doubleCrashClauses } from './clauses.js'
+import {
+  type Discovered,
+  type doubleCrashEvents,
+  type NamedError,
+  sayError,
+  type Tentative,
+} from './events.js'
+import { LETTERS, LONGEST, MOST } from './words.js'
+
+/** A round of Salvos and the round of Replies to them. */
+export interface Exchange {
+  /** The Salvo of each seat, or `null` as long as there is none. */
+  readonly salvos: readonly (readonly string[] | null)[]
+  /** The seats whose Salvos are there, in the order in which they were posted. */
+  readonly order: readonly SeatNumber[]
+  /** What each seat replied to the other’s Salvo, word by word, or `null`. */
+  readonly replies: readonly (readonly number[] | null)[]
+}
+
+/** A claim of an error; an admission where `by` and `against` are the same. */
+export interface Claim {
+  readonly by: SeatNumber
+  readonly against: SeatNumber
+  readonly error: NamedError
+  /** Whether it is one; `null` while the dictionary is asked. */
+  readonly found: boolean | null
+}
+
+/** A word of a Salvo that is being looked up. */
+export interface Lookup {
+  /** Whose Salvo it stands in. */
+  readonly seat: SeatNumber
+  readonly word: string
+}
+
+/** What everybody may see of Double Crash. */
+export interface DoubleCrashShared {
+  /**
+   * What goes on: a round of `salvos` or of `replies`; the `examination`; or, after its three days,
+   * only the `dictionary` is waited for.
+   */
+  readonly stage: 'salvos' | 'replies' | 'examination' | 'dictionary'
+  /** The number of the round, from 1: Salvos in odd ones, Replies in even ones. */
+  readonly round: number
+  /** All Salvos and Replies, two rounds to an exchange. */
+  readonly exchanges: readonly Exchange[]
+  /** The words that are being looked up; only with `salvoWords: 'dictionary'`. */
+  readonly lookups: readonly Lookup[]
+  readonly claims: readonly Claim[]
+  /** The tentative winner, or `null` as long as rounds go on. */
+  readonly tentative: Tentative | null
+  /** Both Target Words once they are revealed, by seat; `null` before. */
+  readonly targets: readonly string[] | null
+  /** The error that decided the game, or `null`. */
+  readonly discovered: Discovered | null
+  /** Who had not done what a round asks when its three days were over, which ended the game. */
+  readonly failed: readonly SeatNumber[]
+}
+
+/** What one seat may know of Double Crash. */
+export interface DoubleCrashSecret {
+  /** The Target Word, or `null` as long as it is to be chosen. */
+  readonly target: string | null
+  /** Whether the dictionary is being asked about it since it was chosen. */
+  readonly lookedUp: boolean
+  /** The words that the player has admitted to be improper; one that was replaced counts no more. */
+  readonly admitted: readonly Admission[]
+}
+
+/** An admission of an improper Target Word. */
+export interface Admission {
+  /** Which of the claims it is, from 0. */
+  readonly claim: number
+  readonly word: string
+}
+
+/** A word in either case. */
+const word = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.maxLength(LONGEST, `Send words of five letters, none above ${LONGEST}`),
+  /* @__PURE__ */ v.regex(/^[A-Za-z]+$/, 'Send words of letters, A to Z'),
+  /* @__PURE__ */ v.toUpperCase(),
+)
+
+const words = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.array(word),
+  /* @__PURE__ */ v.minLength(1, 'Send the words of the Salvo'),
+  /* @__PURE__ */ v.maxLength(MOST, `Send ${MOST} words at most`),
+)
+
+const crashes = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.number(),
+  /* @__PURE__ */ v.integer('Send a whole number of crashes'),
+  /* @__PURE__ */ v.minValue(0, 'Send 0 crashes or more'),
+  /* @__PURE__ */ v.maxValue(LETTERS, `Send ${LETTERS} crashes or fewer`),
+  // There is no -0 in a state.
+  /* @__PURE__ */ v.transform((number: number) => number + 0),
+)
+
+const place = /* @__PURE__ */ wholeFrom(1, 'Count from 1, in whole numbers')
+
+/** An error as it may be named. */
+export const namedError: v.GenericSchema<unknown, NamedError> = /* @__PURE__ */ v.variant('what', [
+  /* @__PURE__ */ v.strictObject({ what: /* @__PURE__ */ typed('target') }),
+  /* @__PURE__ */ v.strictObject({ what: /* @__PURE__ */ typed('report'), round: place, place }),
+])
+
+/** The types of Double Crash, with its options, moves and errors. */
+export const doubleCrashModel = /* @__PURE__ */ defineModel(doubleCrashClauses, {
+  options: v.strictObject({
+    /**
+     * Which of several Target Words, Salvos or Replies of a player counts in a round: the first, and
+     * others are refused; or the last one sent before the round is over.
+     */
+    revisions: choice(['first', 'last']),
+    /** A Salvo may hold any five letters, or the host is asked about each of its words. */
+    salvoWords: choice(['any', 'dictionary']),
+    /**
+     * A Target Word stands whatever the dictionary has, until the error is discovered; or the host is
+     * asked at once, and one that is not in the dictionary is handed back.
+     */
+    targets: choice(['trust', 'check']),
+    /** Errors are discovered when a player points them out, or as soon as they are made. */
+    discovery: choice(['claim', 'immediate']),
+  }),
+  moves: {
+    target: { word },
+    salvo: { words },
+    /** Both actions of round 1 in one. */
+    opening: { target: word, words },
+    reply: {
+      lines: v.pipe(
+        v.array(v.strictObject({ word, crashes })),
+        v.minLength(1, 'Send the lines of the Reply'),
+        v.maxLength(MOST, `Send ${MOST} lines at most`),
+      ),
+    },
+    /** Points out an error of the other player’s. */
+    claim: { error: namedError },
+    /** Owns up to an error. */
+    admit: { error: namedError },
+  },
+  shared: part<DoubleCrashShared>(),
+  secret: part<DoubleCrashSecret>(),
+  events: part<EventsOf<typeof doubleCrashEvents>>(),
+  /** All of the host, for there is no referee. */
+  prompts: {
+    /** Is the Target Word in the dictionary? Asked when it is chosen, where the options want it. */
+    chosen: { kind: 'word', details: part<{ readonly seat: SeatNumber }>() },
+    /** Is the Target Word in the dictionary? Asked because of a claim, by its number from 0. */
+    claimed: {
+      kind: 'word',
+      details: part<{
+        readonly by: SeatNumber
+        readonly seat: SeatNumber
+        readonly claim: number
+      }>(),
+    },
+    /** Is a word of a Salvo in the dictionary? */
+    salvo: { kind: 'word', details: part<Lookup>() },
+  },
+  /** The three days of a round, and those after the reveal. */
+  deadlines: ['round', 'examination'],
+  errors: {
+    roundsOver: {
+      clause: '1250.12/IV.end(1)',
+      message: (d: { round: number }) =>
+        `The rounds ended with round ${d.round}; what remains is to look for errors.`,
+    },
+    targetTooLate: {
+      clause: '1250.12/R1(1)',
+      message: (d: { round: number }) =>
+        `Target Words are chosen in round 1, and this is round ${d.round}; yours stands.`,
+    },
+    salvoNotDue: {
+      clause: '1250.12/IV.time(5)',
+      message: (d: { round: number }) =>
+        `Round ${d.round} is for Replies; reply to the Salvo of the round before.`,
+    },
+    replyNotDue: {
+      clause: '1250.12/IV.time(5)',
+      message: (d: { round: number; size: number }) =>
+        `Round ${d.round} is for Salvos; post one of ${d.size} words.`,
+    },
+    targetChosen: {
+      clause: '1250.12/R1(1)',
+      message: (d: { target: string }) =>
+        `You have chosen ${d.target} already, and the first choice stands.`,
+    },
+    salvoPosted: {
+      clause: '1250.12/IV.salvo(1)',
+      message: (d: { round: number }) =>
+        `You have posted your Salvo of round ${d.round} already, and it stands.`,
+    },
+    replyPosted: {
+      clause: '1250.12/IV.reply(1)',
+      message: (d: { round: number }) =>
+        `You have posted your Reply of round ${d.round} already, and it stands.`,
+    },
+    targetLength: {
+      clause: '1250.12/R1(1)',
+      message: (d: { word: string }) =>
+        `${d.word} has ${d.word.length} letters; choose a word of the dictionary that has five.`,
+    },
+    wrongSize: {
+      clause: '1250.12/IV.salvo(1)',
+      message: (d: { round: number; words: number; size: number }) =>
+        `A Salvo of round ${d.round} has ${d.size} words, not ${d.words}; post just as many.`,
+    },
+    wordLength: {
+      clause: '1250.12/IV.salvo(2)',
+      message: (d: { words: readonly string[] }) =>
+        `Each word of a Salvo has five letters; mend ${[...new Set(d.words)].join(', ')}.`,
+    },
+    notTheSalvo: {
+      clause: '1250.12/IV.reply(1)',
+      message: (d: { salvo: readonly string[] }) =>
+        `A Reply repeats the Salvo word by word; put a number behind each of ${d.salvo.join(', ')}.`,
+    },
+    noSuchReport: {
+      clause: '1250.12/IV.err(1)',
+      message: (d: { player: string; round: number; place: number }) =>
+        `${d.player} has reported no number for word ${d.place} in round ${d.round}; name a round of Replies and the number of a word in it.`,
+    },
+    notProvable: {
+      clause: '1250.12/IV.rev(2)',
+      message: (d: { error: NamedError }) =>
+        `Nothing that was posted proves ${sayError(d.error)}; wait until the Target Words are revealed.`,
+    },
+    examinationOver: {
+      clause: '1250.12/IV.rev(3)',
+      message: 'The three days for finding errors are over; only the dictionary is waited for.',
+    },
+    claimedAlready: {
+      clause: '1250.12/IV.rev(4)',
+      message: (d: { error: NamedError; shared: boolean }) =>
+        `You have ${d.shared ? 'admitted' : 'claimed'} ${sayError(d.error)} already; once is enough.`,
+    },
+    noTarget: {
+      clause: '1250.12/R1(1)',
+      message: 'You have chosen no Target Word yet; choose a proper one.',
+    },
+    tooManyAdmissions: {
+      clause: '1250.12/IV.err(2)',
+      message: (d: { most: number }) =>
+        `You have admitted ${d.most} Target Words, and no more are looked up; choose a proper one.`,
+    },
+    noError: {
+      clause: '1250.12/IV.err(1)',
+      message: (d: { round: number; place: number; crashes: number }) =>
+        `Your number ${d.crashes} for word ${d.place} in round ${d.round} is right; there is nothing to admit.`,
+    },
+  },
+})
+
+/** The types of Double Crash. */
+export interface DoubleCrash extends TypesOf<typeof doubleCrashModel> {}
