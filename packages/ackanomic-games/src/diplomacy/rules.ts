@@ -36,7 +36,7 @@ import {
 } from './pause.js'
 import type { Position } from './position.js'
 import { randomOrders } from './random-orders.js'
-import { dueIn, pendingActions } from './settling.js'
+import { dueIn, isWaiting, pendingActions } from './settling.js'
 import { checkTerms } from './terms.js'
 import {
   adjudicateTurn,
@@ -213,6 +213,7 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
     },
     visibility: { referee: true },
     pendingActions: (state) => pendingActions(mapOf(state), state),
+    isWaiting: (state) => isWaiting(mapOf(state), state),
     listMoves: (seen, seat) => legalMoves(mapOf(seen), seen, seat),
   })
 }

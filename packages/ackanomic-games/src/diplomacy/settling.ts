@@ -45,6 +45,18 @@ export function pendingActions(variant: Variant, state: State<Diplomacy>): Pendi
   return pending
 }
 
+/** Whether somebody has orders to send, and has sent none. */
+export function isWaiting(variant: Variant, { shared, secret, table }: State<Diplomacy>): boolean {
+  const { stage, position, deciding, powers } = shared
+  if (stage !== 'playing' || position === null || deciding !== 'nothing') return false
+  return powers.some(
+    (power, seat) =>
+      secret[seat]?.orders === null &&
+      (table.seats[seat]?.holder ?? null) !== null &&
+      businessOf(variant, position, power) > 0,
+  )
+}
+
 type Pending = PendingActionSpec<Diplomacy>
 
 /** What becomes due by itself, the first of it; `undefined` where nothing does. */
