@@ -1,13 +1,18 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Context, nameOf, type RefusalOf, type State } from '@ackanomic/core/engine'
-import { isPaid } from './ante.js'
-import type { Draft } from './cards.js'
+import { nameOf, type PublicTable, type Seen, type State } from '@ackanomic/core/engine'
 import { cardAmong, JOINERS_CARDS, owe } from './cards.js'
 import { lapse } from './interruptions.js'
-import { openPlay } from './tale.js'
+import type { Ctx, Draft, Move, Refused, RustyLantern } from './model.js'
+import { isPaid, openPlay, type Stake } from './tale.js'
 import { endTurn, giveTurn, nextClockwise } from './turns.js'
-import type { Join, RustyLantern } from './types.js'
 import { closeTale } from './winning.js'
+
+type Place = Extract<Move, { type: 'place' }>
+
+/** The names of the Bards of these seats. */
+export function namesOf(table: PublicTable, seats: readonly SeatNumber[]): readonly string[] {
+  return seats.map((seat) => nameOf(table, seat))
+}
 
 /** The circle with somebody seated after another, clockwise; in the last place with `null`. */
 export function seatedAfter(
@@ -24,27 +29,27 @@ export function seatedAfter(
 export function checkJoin(
   { shared, options, table }: State<RustyLantern>,
   person: string,
-  { after, ante }: Join,
-): RefusalOf<RustyLantern> | undefined {
+  { after, ante }: RustyLantern['Join'],
+): Refused {
   const { benches } = options
   if (shared.winner !== null) return { code: 'taleTold', facts: { winner: shared.winner.person } }
   if (table.duel !== null && !table.everPlayed.includes(person))
     return { code: 'duelJoin', facts: { person } }
   if (shared.circle.length >= benches) return { code: 'noBench', facts: { person, benches } }
   if (after !== null && !shared.circle.includes(after)) {
-    return { code: 'notABard', facts: { bards: shared.circle.map((seat) => nameOf(table, seat)) } }
+    return { code: 'notABard', facts: { bards: namesOf(table, shared.circle) } }
   }
   return isPaid(options.ante ?? [], ante)
     ? undefined
     : { code: 'wrongAnte', facts: { person, ante: options.ante } }
 }
 
-/** Lets somebody in: e sits down, pays, and is to get seven cards. */
+/** Lets somebody in, who sits down, pays, and is to get seven cards. */
 export function letIn(
   draft: Draft,
   person: string,
-  { after, ante }: Join,
-  ctx: Context<RustyLantern>,
+  { after, ante }: RustyLantern['Join'],
+  ctx: Ctx,
 ): void {
   const { shared } = draft
   const seat = ctx.addSeat(person, { hand: [], claims: [] })
@@ -52,62 +57,48 @@ export function letIn(
   shared.circle = [...seatedAfter(shared.circle, seat, after)]
   if (after === null) shared.unplaced.push(seat)
   ctx.emit('public', '1250.18/join.c', () => ({ type: 'placed', seat, after }))
-  if (draft.options.ante !== null) {
-    shared.pot.push({ person, at: ctx.at, stakes: ante.map((stake) => ({ ...stake })) })
-    ctx.emit('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes: ante }))
-  }
+  if (draft.options.ante !== null) payAnte(draft, person, ante, ctx)
   owe(draft, seat, JOINERS_CARDS)
 }
 
+/** Somebody pays into the pot. */
+export function payAnte({ shared }: Draft, person: string, ante: readonly Stake[], ctx: Ctx): void {
+  shared.pot.push({ person, at: ctx.at, stakes: ante.map((stake) => ({ ...stake })) })
+  ctx.emit('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes: ante }))
+}
+
 /** Why the Barkeep cannot seat somebody there, or `undefined`. */
-export function checkPlace(
-  { shared, table }: State<RustyLantern>,
-  bard: SeatNumber,
-  after: SeatNumber,
-): RefusalOf<RustyLantern> | undefined {
-  if (shared.winner !== null) return { code: 'taleTold', facts: { winner: shared.winner.person } }
-  const names = (seats: readonly SeatNumber[]): readonly string[] =>
-    seats.map((seat) => nameOf(table, seat))
-  if (!shared.unplaced.includes(bard)) {
-    return { code: 'placedAlready', facts: { unplaced: names(shared.unplaced) } }
+export function checkPlace({ shared, table }: Seen<RustyLantern>, { bard, after }: Place): Refused {
+  const { winner, unplaced, circle } = shared
+  if (winner !== null) return { code: 'taleTold', facts: { winner: winner.person } }
+  if (!unplaced.includes(bard)) {
+    return { code: 'placedAlready', facts: { unplaced: namesOf(table, unplaced) } }
   }
-  const others = shared.circle.filter((seat) => seat !== bard)
-  return others.includes(after) ? undefined : { code: 'notABard', facts: { bards: names(others) } }
+  const others = circle.filter((seat) => seat !== bard)
+  return others.includes(after)
+    ? undefined
+    : { code: 'notABard', facts: { bards: namesOf(table, others) } }
 }
 
 /** The Barkeep seats somebody who has joined, once. */
-export function place(
-  draft: Draft,
-  bard: SeatNumber,
-  after: SeatNumber,
-  ctx: Context<RustyLantern>,
-): void {
-  const { shared } = draft
+export function place({ shared }: Draft, { bard, after }: Place, ctx: Ctx): void {
   shared.circle = [...seatedAfter(shared.circle, bard, after)]
   shared.unplaced = shared.unplaced.filter((seat) => seat !== bard)
   ctx.emit('public', '1250.18/join.c', () => ({ type: 'placed', seat: bard, after }))
 }
 
 /**
- * Bards have left. Who did so in the own turn has passed, without a card; then the places are empty.
+ * Bards have left. One who did so in turn has passed, without a card; then the places are empty.
  */
-export function bardsLeft(
-  draft: Draft,
-  seats: readonly SeatNumber[],
-  ctx: Context<RustyLantern>,
-): void {
+export function bardsLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   const { shared } = draft
   const { circle, turn } = shared
   const isInTurn = turn !== null && seats.includes(turn)
   const next = isInTurn ? nextClockwise(circle, turn, seats) : null
   for (const seat of seats) vacate(draft, seat, ctx)
   if (isInTurn) {
-    ctx.emit('public', '1250.18/leave.b', () => ({
-      type: 'passed',
-      seat: turn,
-      how: 'left',
-      discard: null,
-    }))
+    const passed = { type: 'passed', seat: turn, how: 'left', discard: null } as const
+    ctx.emit('public', '1250.18/leave.b', () => passed)
     if (next === null) endTurn(draft, ctx)
     else giveTurn(draft, next, '1250.18/leave.b', ctx)
   }
@@ -116,7 +107,7 @@ export function bardsLeft(
 }
 
 /** A place becomes empty: the cards go back into the deck, and the Ale is forgotten. */
-function vacate(draft: Draft, seat: SeatNumber, ctx: Context<RustyLantern>): void {
+function vacate(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const { shared, hidden } = draft
   const secret = draft.secret[seat]
   if (secret === undefined) return
@@ -133,10 +124,10 @@ function vacate(draft: Draft, seat: SeatNumber, ctx: Context<RustyLantern>): voi
 }
 
 /**
- * The open play of who leaves is dropped, its card with the others and what would interrupt it; or
+ * The open play of a leaver is dropped, its card with the others and what would interrupt it; or
  * it is answered all the same, and then its card waits with it: that card is the answer.
  */
-function dropPlay(draft: Draft, seat: SeatNumber, ctx: Context<RustyLantern>): string | null {
+function dropPlay(draft: Draft, seat: SeatNumber, ctx: Ctx): string | null {
   const { shared, options } = draft
   const number = openPlay(shared)
   const play = shared.plays[(number ?? 0) - 1]

@@ -1,25 +1,28 @@
-import type { SeatNumber } from '@ackanomic/core'
 import {
   type Beginning,
-  type Context,
   equalPlain,
-  nameOf,
-  type RefusalOf,
   type SampledInquiry,
   type Setting,
   type State,
 } from '@ackanomic/core/engine'
-import type { Draft } from './cards.js'
+import { payAnte } from './bards.js'
 import { isInHand, JOINERS_CARDS, owedTo } from './cards.js'
 import { deal, isShort, turnShort } from './deck.js'
 import { elementsFor } from './elements.js'
 import { answerable, isHeld } from './interruptions.js'
-import { linesOf } from './plays.js'
+import type {
+  Clause,
+  Ctx,
+  Draft,
+  MentionAsked,
+  PlayAsked,
+  RustyLantern,
+  RustyLanternShared,
+} from './model.js'
 import { standsStill, TOO_FEW, TOO_MANY } from './suspension.js'
-import { type Owed, openPlay, playAt, type Shared, type Verdict } from './tale.js'
-import type { MentionAsked, PlayAsked, RustyLantern } from './types.js'
+import { linesOf, type Owed, openPlay, playAt, type Verdict } from './tale.js'
 
-/** The tavern before the first word: who is named sits down, and is to get seven cards. */
+/** The tavern before the first word: all who are named sit down, and are to get seven cards. */
 export function tavern({ names }: Setting): Beginning<RustyLantern> {
   const circle = names.map((_, seat) => seat)
   return {
@@ -48,27 +51,14 @@ export function tavern({ names }: Setting): Beginning<RustyLantern> {
 }
 
 /** The Barkeep says who is there and what it costs; who is there has paid. */
-export function openTale(draft: Draft, ctx: Context<RustyLantern>): void {
+export function openTale(draft: Draft, ctx: Ctx): void {
   const { shared, options, table } = draft
   const { benches, ante } = options
   const [barkeep = ''] = table.referees
-  const bards = [...shared.circle]
-  ctx.emit('public', '1250.18/bk.d', () => ({ type: 'opened', barkeep, benches, bards, ante }))
+  const opened = { type: 'opened', barkeep, benches, bards: [...shared.circle], ante } as const
+  ctx.emit('public', '1250.18/bk.d', () => opened)
   if (ante === null) return
-  for (const { player: person } of table.seats) {
-    shared.pot.push({ person, at: ctx.at, stakes: ante.map((stake) => ({ ...stake })) })
-    ctx.emit('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes: ante }))
-  }
-}
-
-/** Why somebody cannot go first, or `undefined`. */
-export function checkFirst(
-  { shared, table }: State<RustyLantern>,
-  bard: SeatNumber,
-): RefusalOf<RustyLantern> | undefined {
-  return shared.circle.includes(bard)
-    ? undefined
-    : { code: 'cannotGoFirst', facts: { bards: shared.circle.map((seat) => nameOf(table, seat)) } }
+  for (const { player } of table.seats) payAnte(draft, player, ante, ctx)
 }
 
 /** An inquiry that ought to be open. */
@@ -104,7 +94,7 @@ function isUnasked(state: State<RustyLantern>): boolean {
 }
 
 /** Withdraws the inquiries that have lost their point, and puts those that are missing. */
-function askAnew(draft: Draft, ctx: Context<RustyLantern>): void {
+function askAnew(draft: Draft, ctx: Ctx): void {
   const wanted = wantedOf(draft)
   const stale = new Set(
     draft.asked.filter((each) => !isAmong(wanted, each)).map(({ name }) => name),
@@ -124,7 +114,7 @@ function isAmong(inquiries: readonly Put[], { name, question, about }: Put): boo
 }
 
 /** Puts an inquiry. */
-export function ask({ name, question, about }: Wanted, ctx: Context<RustyLantern>): void {
+export function ask({ name, question, about }: Wanted, ctx: Ctx): void {
   ctx.prompt(name, question, about)
 }
 
@@ -211,24 +201,22 @@ function mentions(state: Told): readonly Wanted[] {
   })
 }
 
-function firstAsked({ circle, turn, owed }: Shared): readonly Wanted[] {
+function firstAsked({ circle, turn, owed }: RustyLanternShared): readonly Wanted[] {
   if (turn !== null || owed.length > 0 || circle.length === 0) return []
   return [judge('first', 'which Bard goes first, by seat', { bards: [...circle] }, circle[0])]
 }
 
-/** Nobody sleeps while cards are drawn for em: what e would do, e cannot. */
-function asleepAsked({ turn, threeDays, owed }: Shared): readonly Wanted[] {
+/** Nobody sleeps while cards are drawn for them: what they would do, they cannot. */
+function asleepAsked({ turn, threeDays, owed }: RustyLanternShared): readonly Wanted[] {
   if (turn === null || threeDays !== 'over' || owedTo(owed, turn) > 0) return []
-  const what = 'the Bard in turn has tried nothing for three days: find em asleep'
+  const what = 'the Bard in turn has tried nothing for three days: find them asleep'
   return [choose('asleep', what, { seat: turn }, ['asleep'])]
 }
 
 /** Something that follows from the state as it stands, whatever has led to it. */
 interface Consequence {
-  /** Whether it is due. */
   isDue(state: State<RustyLantern>): boolean
-  /** Does it. */
-  happen(draft: Draft, ctx: Context<RustyLantern>): void
+  happen(draft: Draft, ctx: Ctx): void
 }
 
 /** In the order in which they are looked at. */
@@ -268,7 +256,7 @@ const CONSEQUENCES: readonly Consequence[] = [
 /** The tale is suspended as long as something is the case, and nobody has won. */
 function suspension(
   reason: string,
-  clause: RustyLantern['Clause'],
+  clause: Clause,
   isSo: (state: State<RustyLantern>) => boolean,
 ): Consequence {
   const ought = (state: State<RustyLantern>): boolean => state.shared.winner === null && isSo(state)
@@ -287,6 +275,6 @@ export function isUnsettled(state: State<RustyLantern>): boolean {
 }
 
 /** Does the first thing that follows from the state. */
-export function settle(draft: Draft, ctx: Context<RustyLantern>): void {
+export function settle(draft: Draft, ctx: Ctx): void {
   CONSEQUENCES.find(({ isDue }) => isDue(draft))?.happen(draft, ctx)
 }

@@ -1,10 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { State, Writable } from '@ackanomic/core/engine'
-import type { Card, Owed, Play, Secret, Shared } from './tale.js'
-import type { RustyLantern } from './types.js'
-
-/** The state while it is being changed. */
-export type Draft = Writable<State<RustyLantern>>
+import type { Draft, RustyLanternSecret, RustyLanternShared } from './model.js'
+import type { Card, Owed, Play } from './tale.js'
 
 const QUOTES = /^["'“”‘’«»]+|["'“”‘’«».,;:!?]+$/gu
 
@@ -76,12 +72,15 @@ export function burnCard(draft: Draft, seat: SeatNumber, named: string | null): 
 }
 
 /** Whether a seat has named a card in a play or an interruption that is still open. */
-export function isLocked(shared: Shared, seat: SeatNumber, card: string): boolean {
+export function isLocked(shared: RustyLanternShared, seat: SeatNumber, card: string): boolean {
   return cardAmong(lockedCards(shared, seat), card) !== null
 }
 
 /** The cards that a seat has named in a play or in interruptions that are still open. */
-export function lockedCards({ plays, interruptions }: Shared, seat: SeatNumber): readonly string[] {
+export function lockedCards(
+  { plays, interruptions }: RustyLanternShared,
+  seat: SeatNumber,
+): readonly string[] {
   const locked: string[] = []
   const open = plays.at(-1)
   if (open?.answered === null && open.seat === seat && open.card !== null) locked.push(open.card)
@@ -92,6 +91,6 @@ export function lockedCards({ plays, interruptions }: Shared, seat: SeatNumber):
 }
 
 /** Whether a seat holds the card that its play names. */
-export function isInHand(secret: readonly Pick<Secret, 'hand'>[], play: Play): boolean {
+export function isInHand(secret: readonly Pick<RustyLanternSecret, 'hand'>[], play: Play): boolean {
   return cardAmong(secret[play.seat]?.hand ?? [], play.card) !== null
 }

@@ -1,4 +1,4 @@
-import { MOST_CARDS } from './plays.js'
+import { MOST_CARDS } from './schema.js'
 import type { Card } from './tale.js'
 
 /**

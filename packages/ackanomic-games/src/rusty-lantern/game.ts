@@ -1,37 +1,31 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import {
   defineGame,
   type GameOf,
   type MindRecipe,
-  type RefereeView,
   type Sampled,
   type State,
   shuffled,
   type View,
+  withPositions,
 } from '@ackanomic/core/engine'
 import { type Wanted, wantedOf } from './barkeep.js'
 import { cardAmong, keyOf } from './cards.js'
 import { storyElements } from './elements.js'
+import type {
+  PlayAsked,
+  RustyLantern,
+  RustyLanternHidden,
+  RustyLanternSecret,
+  RustyLanternShared,
+} from './model.js'
+import { rustyLanternPosition } from './position.js'
 import { rustyLanternRules } from './rules.js'
-import {
-  type Card,
-  type Denial,
-  type Hidden,
-  playAt,
-  type Secret,
-  type Shared,
-  type Verdict,
-} from './tale.js'
+import { type Card, type Denial, playAt, type Verdict } from './tale.js'
 import { rustyLanternText } from './text.js'
-import type { PlayAsked, Restock, RustyLantern } from './types.js'
 
 /** How many elements a Barkeep adds at random. */
 const ADDED = 20
-
-/** The Bard who goes first, at random. */
-function sampleFirst({ shared }: State<RustyLantern>, pick: Choose): SeatNumber {
-  return shared.circle[pick(Math.max(1, shared.circle.length))] ?? 0
-}
 
 /** An answer to a play at random: mostly it succeeds. */
 function sampleVerdict(asked: PlayAsked, held: number, pick: Choose): Verdict {
@@ -46,12 +40,6 @@ function sampleVerdict(asked: PlayAsked, held: number, pick: Choose): Verdict {
   else reasons.push('card not brought in')
   if (held > 0 && (card === null || isPhantom)) reasons.push('no card specified')
   return { reply: 'deny', reason: reasons[pick(reasons.length)] ?? 'incomprehensible' }
-}
-
-/** What a Barkeep does about a short deck, at random. */
-function sampleRestock(state: State<RustyLantern>, pick: Choose): Restock {
-  if (pick(3) === 0) return { do: 'end' }
-  return { do: 'add', elements: newElements(state) }
 }
 
 /** Story elements that no card of the tale has had. */
@@ -73,8 +61,9 @@ const rustyLanternMind: MindRecipe<RustyLantern> = {
   resample: sampleRustyLantern,
   answers: {
     elements: () => storyElements,
-    restock: (state, _, choose) => sampleRestock(state, choose),
-    first: (state, _, choose) => sampleFirst(state, choose),
+    restock: (state, _, choose) =>
+      choose(3) === 0 ? { do: 'end' } : { do: 'add', elements: newElements(state) },
+    first: ({ shared }, _, choose) => shared.circle[choose(Math.max(1, shared.circle.length))] ?? 0,
     play: ({ shared }, { about }, choose) =>
       sampleVerdict(about, playAt(shared, about.play)?.held ?? 0, choose),
   },
@@ -91,37 +80,33 @@ const ENOUGH = 30
 function sampleRustyLantern(view: View<RustyLantern>, pick: Choose): Sampled<RustyLantern> {
   const { shared, options, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
-  if (view.role === 'referee' && view.hidden !== null) return sampleNothing(view, view.hidden)
+  if (view.role === 'referee' && view.hidden !== null) {
+    const secret = known.map((each) => each ?? { hand: [], claims: [] })
+    return { secret, hidden: view.hidden, asked: view.asked.map((asked): Wanted => asked) }
+  }
   const source = new Cards(shared, known, pick)
   const secret = table.seats.map(
-    (_, seat): Secret =>
+    (_, seat): RustyLanternSecret =>
       known[seat] ?? handFor(shared, seat, shared.bards[seat]?.cards ?? 0, source),
   )
   const deck = source.take(deckSize(shared, options.showDeckSize))
-  const hidden: Hidden = { deck, burned: [] }
+  const hidden: RustyLanternHidden = { deck, burned: [] }
   return { secret, hidden, asked: wantedOf({ shared, secret, hidden }) }
 }
 
-/** The Barkeep knows it all. */
-function sampleNothing(
-  { known, asked }: RefereeView<RustyLantern>,
-  hidden: Hidden,
-): Sampled<RustyLantern> {
-  return {
-    secret: known.map((secret) => secret ?? { hand: [], claims: [] }),
-    hidden,
-    asked: asked.map((inquiry): Wanted => inquiry),
-  }
-}
-
-function deckSize(shared: Shared, isShown: boolean): number {
+function deckSize(shared: RustyLanternShared, isShown: boolean): number {
   if (!shared.stocked) return 0
   if (isShown) return shared.deckSize ?? 0
   return shared.short ? 0 : ENOUGH + (shared.owed[0]?.cards ?? 0)
 }
 
 /** A hand of so many cards; what its Bard has named is in it as far as there is room. */
-function handFor(shared: Shared, seat: number, count: number, source: Cards): Secret {
+function handFor(
+  shared: RustyLanternShared,
+  seat: number,
+  count: number,
+  source: Cards,
+): RustyLanternSecret {
   const hand: Card[] = []
   const claims: number[] = []
   const hold = (card: string): boolean => {
@@ -141,7 +126,7 @@ function handFor(shared: Shared, seat: number, count: number, source: Cards): Se
 }
 
 /** Whether a card has been seen to leave the hands since: played, denied or laid. */
-function isSpent({ plays, looseEnds }: Shared, card: string): boolean {
+function isSpent({ plays, looseEnds }: RustyLanternShared, card: string): boolean {
   const key = keyOf(card)
   return (
     cardAmong(looseEnds, card) !== null ||
@@ -155,7 +140,11 @@ class Cards {
   readonly #left: Card[]
   #made = 0
 
-  constructor(shared: Shared, known: readonly (Secret | null)[], pick: Choose) {
+  constructor(
+    shared: RustyLanternShared,
+    known: readonly (RustyLanternSecret | null)[],
+    pick: Choose,
+  ) {
     const seen = [
       ...shared.looseEnds,
       ...known.flatMap((secret) => secret?.hand ?? []),
@@ -188,8 +177,8 @@ class Cards {
 
 /**
  * Ye Olde Rusty Lantern, rule 1250.18: Bards tell a tale together, and get rid of their cards by
- * working what stands on them into it. The referee is the Barkeep, who judges each play. Who plays
- * eir last card when no Loose End is left wins.
+ * working what stands on them into it. The referee is the Barkeep, who judges each play. A Bard
+ * who plays their last card when no Loose End is left wins.
  *
  * A tale may start with whatever number of Bards; with fewer than two, or more than there are
  * benches, it is suspended. The story elements come in as the answer to the first inquiry, since
@@ -225,7 +214,7 @@ class Cards {
  * ```
  */
 export const rustyLantern: GameOf<RustyLantern> = /* @__PURE__ */ defineGame<RustyLantern>(
-  rustyLanternRules,
+  withPositions(rustyLanternRules, rustyLanternPosition),
   rustyLanternText,
   rustyLanternMind,
 )

@@ -6,25 +6,26 @@
 export { rustyLanternClauses } from './clauses.js'
 export { storyElements } from './elements.js'
 export { rustyLantern } from './game.js'
-export { linesOf, taleOf } from './plays.js'
+export type {
+  MentionAsked,
+  PlayAsked,
+  RustyLantern,
+  RustyLanternHidden,
+  RustyLanternSecret,
+  RustyLanternShared,
+} from './model.js'
+export type { Mention, Restock } from './schema.js'
 export type {
   Answered,
-  Bard,
   Card,
   Denial,
-  Hidden,
   Interruption,
   InterruptionEnd,
-  Options,
   Owed,
   Paid,
   Play,
-  Secret,
-  Shared,
   Stake,
-  ThreeDays,
   Verdict,
 } from './tale.js'
-export { DENIALS } from './tale.js'
+export { DENIALS, linesOf, taleOf } from './tale.js'
 export { nextClockwise } from './turns.js'
-export type * from './types.js'

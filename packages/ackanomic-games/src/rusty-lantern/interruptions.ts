@@ -1,18 +1,30 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Context, nameOf, ownSeatOf, type RefusalOf, type State } from '@ackanomic/core/engine'
-import type { Draft } from './cards.js'
+import { nameOf, ownSeatOf, type Seen, type State } from '@ackanomic/core/engine'
 import { burnCard, cardAmong, isLocked, isSameCard, owe } from './cards.js'
+import type {
+  Clause,
+  Ctx,
+  Draft,
+  Move,
+  Refused,
+  RustyLantern,
+  RustyLanternShared,
+} from './model.js'
+import type { Mention } from './schema.js'
 import { isTooOld } from './suspension.js'
-import { type Interruption, type InterruptionEnd, openPlay, playAt, type Shared } from './tale.js'
+import { type Interruption, type InterruptionEnd, openPlay, playAt } from './tale.js'
 import { giveTurn } from './turns.js'
-import type { Interrupt, Mention, RustyLantern } from './types.js'
 
-/** Why a seat cannot announce an interruption, or `undefined`. A card that is not held is no bar. */
+/**
+ * Why a seat cannot interrupt a play, or `undefined`; without a card, why not with any. A card that
+ * is not held is no bar.
+ */
 export function checkInterruption(
-  { shared, table }: State<RustyLantern>,
-  { play: number, card }: Interrupt,
+  { shared, table }: Pick<Seen<RustyLantern>, 'shared' | 'table'>,
+  number: number,
+  card: string | null,
   seat: SeatNumber,
-): RefusalOf<RustyLantern> | undefined {
+): Refused {
   if (shared.winner !== null) return { code: 'taleTold', facts: { winner: shared.winner.person } }
   const play = playAt(shared, number)
   if (play === undefined) {
@@ -23,7 +35,7 @@ export function checkInterruption(
   }
   if (play.answered?.is === 'void') return { code: 'voidPlay', facts: { play: number } }
   if (shared.short) return { code: 'deckShort', facts: {} }
-  if (isLocked(shared, seat, card)) return { code: 'cardLocked', facts: { card } }
+  if (card !== null && isLocked(shared, seat, card)) return { code: 'cardLocked', facts: { card } }
   const open = openOf(shared, seat)
   const cards = shared.bards[seat]?.cards ?? 0
   return open < Math.max(1, cards)
@@ -32,16 +44,19 @@ export function checkInterruption(
 }
 
 /** How many interruptions of a seat wait for their answers. */
-export function openOf({ interruptions }: Pick<Shared, 'interruptions'>, seat: SeatNumber): number {
+export function openOf(
+  { interruptions }: Pick<RustyLanternShared, 'interruptions'>,
+  seat: SeatNumber,
+): number {
   return interruptions.filter((each) => each.answered === null && each.seat === seat).length
 }
 
 /** An interruption is announced; whether its card is held stays between Bard and Barkeep. */
 export function announce(
   draft: Draft,
-  { play: number, card }: Interrupt,
+  { play: number, card }: Extract<Move, { type: 'interrupt' }>,
   seat: SeatNumber,
-  ctx: Context<RustyLantern>,
+  ctx: Ctx,
 ): void {
   const { shared } = draft
   const play = shared.plays[number - 1]
@@ -51,15 +66,8 @@ export function announce(
   shared.interruptions.push({ seat, play: number, card, late, answered: null })
   const interruption = shared.interruptions.length
   if (cardAmong(secret.hand, card) !== null) secret.claims.push(interruption)
-  const of = play.seat
-  ctx.emit('public', '1250.18/int.c', () => ({
-    type: 'interruption',
-    interruption,
-    seat,
-    play: number,
-    of,
-    card,
-  }))
+  const named = { interruption, seat, play: number, of: play.seat, card }
+  ctx.emit('public', '1250.18/int.c', () => ({ type: 'interruption', ...named }))
 }
 
 /** Whether the card of an interruption was held when it was announced, and still is. */
@@ -82,29 +90,23 @@ export function answerable({ shared }: Pick<State<RustyLantern>, 'shared'>): rea
 }
 
 /** Whether a play was interrupted already, with another card. */
-function isInterrupted({ interruptions }: Shared, play: number, card: string): boolean {
+function isInterrupted({ interruptions }: RustyLanternShared, play: number, card: string): boolean {
   return interruptions.some(
     (each) => each.play === play && each.answered === 'verified' && !isSameCard(each.card, card),
   )
 }
 
-/** The seat that the Bard of a play sits in now: who left and came back is the same Bard. */
-function presentSeat(draft: Draft, play: number): SeatNumber {
-  const { table } = draft
-  return ownSeatOf(table, nameOf(table, draft.shared.plays[play - 1]?.seat ?? -1))
-}
-
 /** What a denied interruption costs its Bard. */
 interface Denied {
   readonly is: 'not held' | 'not mentioned' | 'too late'
-  readonly clause: RustyLantern['Clause']
+  readonly clause: Clause
   readonly burns: boolean
   readonly owed: number
 }
 
 /** The rule's one list of why an interruption is denied, in its order; `undefined` where it succeeds. */
 function denialOf(
-  shared: Shared,
+  shared: RustyLanternShared,
   { play, card, late }: Interruption,
   mention: Mention,
 ): Denied | undefined {
@@ -120,23 +122,20 @@ function denialOf(
 }
 
 /** The Barkeep says whether the play mentions the card; then the interruption is answered. */
-export function answerInterruption(
-  draft: Draft,
-  mention: Mention,
-  number: number,
-  ctx: Context<RustyLantern>,
-): void {
-  const interruption = draft.shared.interruptions[number - 1]
+export function answerInterruption(draft: Draft, mention: Mention, number: number, ctx: Ctx): void {
+  const { shared, table } = draft
+  const interruption = shared.interruptions[number - 1]
   if (interruption === undefined) return
   const { seat, play, card } = interruption
-  const denied = denialOf(draft.shared, interruption, mention)
+  const denied = denialOf(shared, interruption, mention)
   const burns = denied?.burns ?? draft.options.interruptCard === 'burn'
   const burned = burns ? burnCard(draft, seat, card) : null
   const { is, clause } = denied ?? { is: 'verified', clause: '1250.18/int.ok.a' }
   closeInterruption(draft, number, is, burned, clause, ctx)
   if (denied !== undefined) owe(draft, seat, denied.owed)
   else {
-    owe(draft, presentSeat(draft, play), 1)
+    // One who left and came back is the same Bard in another seat.
+    owe(draft, ownSeatOf(table, nameOf(table, shared.plays[play - 1]?.seat ?? -1)), 1)
     giveTurn(draft, seat, clause, ctx)
   }
 }
@@ -147,8 +146,8 @@ function closeInterruption(
   number: number,
   end: InterruptionEnd,
   burned: string | null,
-  clause: RustyLantern['Clause'],
-  ctx: Context<RustyLantern>,
+  clause: Clause,
+  ctx: Ctx,
 ): void {
   const interruption = draft.shared.interruptions[number - 1]
   if (interruption === undefined) return
@@ -157,23 +156,15 @@ function closeInterruption(
   const of = draft.shared.plays[play - 1]?.seat ?? -1
   const secret = draft.secret[seat]
   if (secret !== undefined) secret.claims = secret.claims.filter((each) => each !== number)
-  ctx.emit('public', clause, () => ({
-    type: 'answered',
-    interruption: number,
-    seat,
-    play,
-    of,
-    end,
-    card,
-    burned,
-  }))
+  const answered = { interruption: number, seat, play, of, end, card, burned }
+  ctx.emit('public', clause, () => ({ type: 'answered', ...answered }))
 }
 
 /** All open interruptions come to nothing; or those that are meant: by a Bard, or of a play. */
 export function lapse(
   draft: Draft,
   meant: { readonly by?: SeatNumber; readonly play?: number },
-  ctx: Context<RustyLantern>,
+  ctx: Ctx,
 ): void {
   const { by, play: number } = meant
   draft.shared.interruptions.forEach(({ seat, play, answered }, index) => {

@@ -1,8 +1,8 @@
 import { type Choose, days } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import type { Move, RustyLantern } from './model.js'
 import { DENIALS } from './tale.js'
-import type { Join, Move, RustyLantern } from './types.js'
 
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal']
@@ -112,7 +112,7 @@ function also(state: State<RustyLantern>, pick: Choose): EntryOf<RustyLantern> |
   }
 }
 
-function join({ options, shared }: State<RustyLantern>, pick: Choose): Join {
+function join({ options, shared }: State<RustyLantern>, pick: Choose): RustyLantern['Join'] {
   const after = pick(2) === 0 || shared.circle.length === 0 ? null : oneOf(shared.circle, pick)
   return { after, ante: pick(8) === 0 ? ante : (options.ante ?? []) }
 }

@@ -1,11 +1,16 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isHalted, type Listed, type Seen, type State, type Wanted } from '@ackanomic/core/engine'
+import {
+  isHalted,
+  type Listed,
+  type PendingActionSpec,
+  type Seen,
+  type State,
+} from '@ackanomic/core/engine'
 import { cardAmong, lockedCards } from './cards.js'
-import { openOf } from './interruptions.js'
+import { checkInterruption, openOf } from './interruptions.js'
+import type { Move, RustyLantern } from './model.js'
 import type { Card } from './tale.js'
-import { playAt } from './tale.js'
 import { checkTurn } from './turns.js'
-import type { Move, RustyLantern } from './types.js'
 
 /** How often a bot passes, and interrupts: once in so many chances. */
 const SELDOM = 12
@@ -13,19 +18,17 @@ const SELDOM = 12
 /** What a seat may do now, which is nothing in a halt. There are too many texts to list them. */
 export function rustyLanternMoves(seen: Seen<RustyLantern>, seat: SeatNumber): Listed<Move> {
   const finishes = mayFinish(seen, seat)
-  const mayAct = finishes || isInTurn(seen, seat) || mayInterrupt(seen, seat)
+  const inTurn = isInTurn(seen, seat)
+  const mayAct = finishes || inTurn || mayInterrupt(seen, seat)
   if (isHalted(seen.table) || !mayAct) return { moves: [], complete: true }
+  const passes = inTurn ? [null, ...freeCards(seen, seat)] : []
   return {
-    moves: finishes ? [{ type: 'epilogue', text: null }] : passes(seen, seat),
+    moves: finishes
+      ? [{ type: 'epilogue', text: null }]
+      : passes.map((discard) => ({ type: 'pass', discard })),
     complete: false,
     sample: (choose) => sampleMove(seen, seat, choose),
   }
-}
-
-/** The ways in which the Bard in turn may pass. */
-function passes(seen: Seen<RustyLantern>, seat: SeatNumber): readonly Move[] {
-  if (!isInTurn(seen, seat)) return []
-  return [null, ...freeCards(seen, seat)].map((discard) => ({ type: 'pass', discard }))
 }
 
 /** The cards of a hand that wait for no answer. */
@@ -60,27 +63,28 @@ function sampleMove(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose):
 }
 
 /** What is wanted of anybody now. */
-export function wantedIn(state: State<RustyLantern>): readonly Wanted<RustyLantern>[] {
-  const { shared } = state
-  const { turn, winner } = shared
-  const inTime = { deadline: 'sleep', seenBy: 'all' } as const
-  if (winner !== null) return [{ what: 'epilogue', of: winner.seat, need: 'must', ...inTime }]
-  const wanted: Wanted<RustyLantern>[] = []
+export function pendingIn(state: State<RustyLantern>): readonly PendingActionSpec<RustyLantern>[] {
+  const { turn, winner, circle, bards, unplaced } = state.shared
+  if (winner !== null) {
+    return [{ action: 'epilogue', actor: winner.seat, need: 'must', deadline: 'sleep' }]
+  }
+  const pending: PendingActionSpec<RustyLantern>[] = []
   if (turn !== null && isInTurn(state, turn)) {
-    const mine = { of: turn, need: 'one of', ...inTime } as const
-    wanted.push({ what: 'play', ...mine }, { what: 'pass', ...mine })
+    const either = { actor: turn, need: 'one of', deadline: 'sleep' } as const
+    pending.push({ action: 'play', ...either }, { action: 'pass', ...either })
   }
-  for (const of of shared.circle) {
-    const holds = (shared.bards[of]?.cards ?? 0) > openOf(shared, of)
-    if (!holds || !mayInterrupt(state, of)) continue
-    wanted.push({ what: 'interrupt', of, need: 'may', seenBy: 'all' })
+  for (const actor of circle) {
+    const holds = (bards[actor]?.cards ?? 0) > openOf(state.shared, actor)
+    if (holds && mayInterrupt(state, actor)) {
+      pending.push({ action: 'interrupt', actor, need: 'may' })
+    }
   }
-  if (shared.unplaced.length > 0 && shared.circle.length > 1) {
-    wanted.push({ what: 'place', of: 'referee', need: 'may', seenBy: 'all' })
+  if (unplaced.length > 0 && circle.length > 1) {
+    pending.push({ action: 'place', actor: 'referee', need: 'may' })
   }
   // A tale that nobody comes back to can only be ended.
-  if (isHalted(state.table)) wanted.push({ what: 'end', of: 'referee', need: 'may', seenBy: 'all' })
-  return wanted
+  if (isHalted(state.table)) pending.push({ action: 'end', actor: 'referee', need: 'may' })
+  return pending
 }
 
 /** Whether a seat has won, and may finish the story. */
@@ -99,17 +103,8 @@ function mayInterrupt(state: Seen<RustyLantern>, seat: SeatNumber): boolean {
 }
 
 /** Whether a seat may interrupt a play, however old. */
-export function isInterruptible(
-  { shared, table }: Seen<RustyLantern>,
-  number: number,
-  seat: SeatNumber,
-): boolean {
-  const play = playAt(shared, number)
-  if (play === undefined || shared.winner !== null || shared.short) return false
-  if (openOf(shared, seat) >= Math.max(1, shared.bards[seat]?.cards ?? 0)) return false
-  return (
-    play.answered?.is !== 'void' && table.seats[play.seat]?.player !== table.seats[seat]?.player
-  )
+export function isInterruptible(seen: Seen<RustyLantern>, play: number, seat: SeatNumber): boolean {
+  return checkInterruption(seen, play, null, seat) === undefined
 }
 
 const LINES: string = /* @__PURE__ */ [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
+import type { Move } from './model.js'
 import { Sitting } from './sitting.test-support.js'
-import type { Move } from './types.js'
 
 const { parse, format } = rustyLantern.notation
 const view = new Sitting({ players: ['Ann', 'Bob', 'Cyd after Ann', 'Ann Lee'] }).view(0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf, taleOf } from './plays.js'
 import { Sitting, TEXT } from './sitting.test-support.js'
+import { linesOf, taleOf } from './tale.js'
 
 const play = (subject: string, text = TEXT, card: string | null = 'c1') =>
   ({ type: 'play', subject, text, card }) as const

@@ -1,72 +1,30 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Context, RefusalOf, State } from '@ackanomic/core/engine'
-import type { Draft } from './cards.js'
+import type { Seen, State } from '@ackanomic/core/engine'
 import { burnCard, cardAmong, isInHand, isLocked, owe, takeCard } from './cards.js'
-import { type Card, type Denial, playAt, type Shared, type Verdict } from './tale.js'
+import type { Clause, Ctx, Draft, Move, Refused, RustyLantern } from './model.js'
+import {
+  type Card,
+  type Denial,
+  FEWEST_LINES,
+  linesOf,
+  MOST_LINES,
+  playAt,
+  type Verdict,
+} from './tale.js'
 import { checkTurn, moveOn, setSleep } from './turns.js'
-import type { RustyLantern, TryPlay } from './types.js'
 import { win } from './winning.js'
-
-/** The most characters of a text. */
-export const LONGEST_TEXT = 10_000
-
-/** The most characters of a subject. */
-export const LONGEST_SUBJECT = 200
-
-/** The most characters of a card. */
-export const LONGEST_CARD = 80
-
-/** The most cards that the Barkeep brings at once. */
-export const MOST_CARDS = 1000
-
-/** The fewest lines that a play should have. */
-export const FEWEST_LINES = 12
-
-/** The most lines that a play should have. */
-export const MOST_LINES = 25
-
-/**
- * How many lines a text has, empty ones left out.
- *
- * @example
- * ```ts
- * import { linesOf } from '@ackanomic/games/rusty-lantern'
- *
- * linesOf('It was a dark night.\n\nThe door opened.') // => 2
- * ```
- */
-export function linesOf(text: string): number {
-  return text.split('\n').filter((line) => line.trim() !== '').length
-}
 
 /** Whether a subject has the word “Lantern” in it, in whatever case. */
 function saysLantern(subject: string): boolean {
   return /(?<![\p{L}\p{N}_])lantern(?![\p{L}\p{N}_])/iu.test(subject)
 }
 
-/**
- * The tale as it was told: the texts of the plays that succeeded, in order, and the epilogue.
- *
- * @example
- * ```ts
- * import { rustyLantern, taleOf } from '@ackanomic/games/rusty-lantern'
- *
- * const start = rustyLantern.setup({ players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 })
- * if (!start.ok) throw new Error(start.error.says)
- * taleOf(start.value.state.shared) // => []
- * ```
- */
-export function taleOf({ plays, epilogue }: Pick<Shared, 'plays' | 'epilogue'>): readonly string[] {
-  const told = plays.filter(({ answered }) => answered?.is === 'verified').map(({ text }) => text)
-  return epilogue === null ? told : [...told, epilogue]
-}
-
 /** Why a seat cannot try a play, or `undefined`. What the text is worth, the Barkeep judges. */
 export function checkAttempt(
-  state: State<RustyLantern>,
-  { subject, text, card }: TryPlay,
+  state: Seen<RustyLantern>,
+  { subject, text, card }: Extract<Move, { type: 'play' }>,
   seat: SeatNumber,
-): RefusalOf<RustyLantern> | undefined {
+): Refused {
   const refusal = checkTurn(state, seat)
   if (refusal !== undefined) return refusal
   if (!saysLantern(subject)) return { code: 'noLantern', facts: { subject } }
@@ -82,9 +40,9 @@ export function checkAttempt(
 /** A play is tried, and waits for the Barkeep's answer. */
 export function attempt(
   draft: Draft,
-  { subject, text, card }: TryPlay,
+  { subject, text, card }: Extract<Move, { type: 'play' }>,
   seat: SeatNumber,
-  ctx: Context<RustyLantern>,
+  ctx: Ctx,
 ): void {
   const { shared } = draft
   shared.plays.push({
@@ -109,7 +67,7 @@ export function checkVerdict(
   { shared, secret }: State<RustyLantern>,
   verdict: Verdict,
   number: number,
-): RefusalOf<RustyLantern> | undefined {
+): Refused {
   const play = playAt(shared, number)
   if (play === undefined) return undefined
   const { card, held } = play
@@ -129,10 +87,7 @@ export function checkVerdict(
   return checkTied(verdict.tied, shared.looseEnds)
 }
 
-function checkTied(
-  tied: readonly string[],
-  looseEnds: readonly Card[],
-): RefusalOf<RustyLantern> | undefined {
+function checkTied(tied: readonly string[], looseEnds: readonly Card[]): Refused {
   const left = [...looseEnds]
   for (const named of tied) {
     const card = cardAmong(left, named)
@@ -142,23 +97,12 @@ function checkTied(
   return undefined
 }
 
-/** The Barkeep answers a play. */
-export function answerPlay(
-  draft: Draft,
-  verdict: Verdict,
-  number: number,
-  ctx: Context<RustyLantern>,
-): void {
-  if (verdict.reply === 'deny') deny(draft, number, verdict.reason, ctx)
-  else verify(draft, number, verdict, ctx)
-}
-
 /** A play succeeds: its card is burned or laid, Loose Ends are tied off, and perhaps that wins. */
-function verify(
+export function verify(
   draft: Draft,
   number: number,
-  { looseEnd, tied }: Extract<Verdict, { readonly reply: 'verify' }>,
-  ctx: Context<RustyLantern>,
+  { looseEnd, tied }: Extract<Verdict, { reply: 'verify' }>,
+  ctx: Ctx,
 ): void {
   const { shared, hidden } = draft
   const play = shared.plays[number - 1]
@@ -174,7 +118,7 @@ function verify(
   const bard = shared.bards[seat]
   const ale = shared.circle.includes(seat) ? done.length : 0
   if (bard !== undefined) bard.ale += ale
-  ctx.emit('public', '1250.18/play.e', () => ({
+  const verified = {
     type: 'verified',
     play: number,
     seat,
@@ -182,27 +126,23 @@ function verify(
     looseEnd,
     tied: done,
     ale,
-  }))
+  } as const
+  ctx.emit('public', '1250.18/play.e', () => verified)
   const hasWon = shared.circle.includes(seat) && bard?.cards === 0 && shared.looseEnds.length === 0
   if (hasWon) win(draft, seat, ctx)
   else setSleep(draft, ctx)
 }
 
 /** A play is denied: its card is burned for two others, and the turn moves on. */
-function deny(draft: Draft, number: number, reason: Denial, ctx: Context<RustyLantern>): void {
+export function deny(draft: Draft, number: number, reason: Denial, ctx: Ctx): void {
   const { shared, options } = draft
   const play = shared.plays[number - 1]
   if (play === undefined) return
   const { seat, card } = play
   const burned = burnCard(draft, seat, card)
   play.answered = { is: 'denied', reason }
-  ctx.emit('public', REASONS[reason], () => ({
-    type: 'denied',
-    play: number,
-    seat,
-    reason,
-    burned,
-  }))
+  const denied = { type: 'denied', play: number, seat, reason, burned } as const
+  ctx.emit('public', REASONS[reason], () => denied)
   const isPhantom = card !== null && burned === null
   if (burned !== null || (isPhantom && options.phantomCardDenial === 'two-cards')) {
     owe(draft, seat, 2)
@@ -211,7 +151,7 @@ function deny(draft: Draft, number: number, reason: Denial, ctx: Context<RustyLa
   else setSleep(draft, ctx)
 }
 
-const REASONS: Readonly<Record<Denial, RustyLantern['Clause']>> = {
+const REASONS: Readonly<Record<Denial, Clause>> = {
   incomprehensible: '1250.18/deny.1',
   'non sequitur': '1250.18/deny.2',
   'against the spirit': '1250.18/deny.3',

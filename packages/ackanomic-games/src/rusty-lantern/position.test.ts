@@ -3,13 +3,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
 import { rustyLanternLaws } from './laws.test-support.js'
+import type { RustyLanternShared } from './model.js'
 import { Sitting, START } from './sitting.test-support.js'
-import type { Interruption, Play, Shared } from './tale.js'
+import type { Interruption, Play } from './tale.js'
 
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
 
 /** What is on the table, as a position; a part of it may be another. */
-const laid = ({ state }: Sitting, shared: Partial<Shared> = {}, more: object = {}) => ({
+const laid = ({ state }: Sitting, shared: Partial<RustyLanternShared> = {}, more: object = {}) => ({
   shared: { ...state.shared, ...shared },
   secret: state.secret,
   hidden: state.hidden,
@@ -152,7 +153,7 @@ describe('a position', () => {
       laid(told, { pot: [{ person: 'Ann', at: 0, stakes: [] }] }),
       /not for ante/u,
     ],
-    ['a phase of eir own', laid(told, { lunch: true } as Partial<Shared>), /lunch/u],
+    ['a phase of eir own', laid(told, { lunch: true } as Partial<RustyLanternShared>), /lunch/u],
   ])('with %s is refused, with a sentence', (_, position, says) => {
     expect(problem(position)).toMatch(says)
   })

@@ -1,5 +1,4 @@
 import {
-  type Beginning,
   isInGame,
   nameOf,
   type PositionRecipe,
@@ -8,15 +7,14 @@ import {
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { count, wholeFrom } from '../shapes.js'
-import { isPaid } from './ante.js'
 import { ask, wantedOf } from './barkeep.js'
 import { cardAmong, cardTwice, lockedCards, owedTo } from './cards.js'
 import { isShort } from './deck.js'
+import type { RustyLantern } from './model.js'
 import { cardSchema, stakesSchema, subjectSchema, textSchema } from './schema.js'
 import { standsStill } from './suspension.js'
-import { DENIALS, INTERRUPTION_ENDS, openPlay, playAt, THREE_DAYS } from './tale.js'
+import { DENIALS, INTERRUPTION_ENDS, isPaid, openPlay, playAt, THREE_DAYS } from './tale.js'
 import { sleeps, startDays } from './turns.js'
-import type { RustyLantern } from './types.js'
 
 const yes = v.boolean()
 const integer = v.pipe(v.number(), v.safeInteger())
@@ -74,7 +72,7 @@ const shared = v.strictObject({
 })
 
 /** What is on the table of a tale, as it may come in from outside. */
-const positionSchema: v.GenericSchema<unknown, Beginning<RustyLantern>> = v.strictObject({
+const positionSchema = v.strictObject({
   shared,
   secret: v.array(v.strictObject({ hand: cards, claims: v.array(positive) })),
   hidden: v.strictObject({ deck: cards, burned: cards }),
@@ -200,7 +198,7 @@ function interruptionsProblem({ shared, secret, table }: Laid): string | undefin
       return claimed?.seat === seat && claimed.answered === null
     }
     if (!claims.every((number, at) => isOpen(number) && number > (claims[at - 1] ?? 0))) {
-      return `secret: the claims of seat ${seat} are open interruptions of eirs, in order.`
+      return `secret: the claims of seat ${seat} are open interruptions of theirs, in order.`
     }
   }
   return undefined
@@ -241,7 +239,7 @@ function winnerProblem({ shared, options, table, outcome }: Laid): string | unde
   const holds = shared.bards[winner.seat]?.cards !== 0
   return waits && !holds && epilogue === null && threeDays !== 'none'
     ? undefined
-    : 'winner: the tale waits for em to finish the story, or it is over.'
+    : 'winner: the tale waits for them to finish the story, or it is over.'
 }
 
 function potProblem({ shared, options, table }: Laid): string | undefined {

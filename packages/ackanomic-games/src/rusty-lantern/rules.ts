@@ -1,119 +1,135 @@
-import { defineRules, type RulesOf } from '@ackanomic/core/engine'
+import type { SeatNumber } from '@ackanomic/core'
+import { defineRules } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society'
-import { seatSchema } from '../shapes.js'
-import { bardsLeft, checkJoin, checkPlace, letIn, place } from './bards.js'
-import { checkFirst, isUnsettled, openTale, settle, tavern } from './barkeep.js'
-import { checkElements, deal, restock, stock } from './deck.js'
+import { bardsLeft, checkJoin, checkPlace, letIn, namesOf, place } from './bards.js'
+import { isUnsettled, openTale, settle, tavern } from './barkeep.js'
+import { burnCard, cardAmong, isLocked, owe } from './cards.js'
+import { checkElements, deal } from './deck.js'
 import { rustyLanternDescription } from './description.js'
 import { announce, answerInterruption, checkInterruption } from './interruptions.js'
-import { rustyLanternMoves, wantedIn } from './legal.js'
-import { checkPass, pass, passAsleep } from './passing.js'
-import { answerPlay, attempt, checkAttempt, checkVerdict } from './plays.js'
-import { rustyLanternPosition } from './position.js'
-import { rustyLanternRejections } from './rejections.js'
-import {
-  elementsSchema,
-  joinSchema,
-  moveSchema,
-  optionsSchema,
-  restockSchema,
-  verdictSchema,
-} from './schema.js'
+import { pendingIn, rustyLanternMoves } from './legal.js'
+import { type Ctx, type Draft, type RustyLantern, rustyLanternModel } from './model.js'
+import { attempt, checkAttempt, checkVerdict, deny, verify } from './plays.js'
 import { BARKEEP_AWAY } from './suspension.js'
-import { giveTurn } from './turns.js'
-import type { RustyLantern } from './types.js'
-import { closeTale, endTale, finish } from './winning.js'
+import { checkTurn, giveTurn, moveOn } from './turns.js'
+import { closeTale, endTale } from './winning.js'
 
 /** The rules of Ye Olde Rusty Lantern, alone: enough for a server that keeps matches. */
-export const rustyLanternRules: RulesOf<RustyLantern> = /* @__PURE__ */ defineRules<RustyLantern>({
+export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rustyLanternModel, {
   id: 'rusty-lantern',
   revision: 1,
   description: rustyLanternDescription,
   roles: societyRoles,
-  rejections: rustyLanternRejections,
-  options: optionsSchema,
-  move: moveSchema,
-  gathers: true,
-  checkSetup: ({ referees }) =>
-    referees.length === 0 ? { code: 'noBarkeep', facts: {} } : undefined,
-  setup: tavern,
-  begin: openTale,
+  fillsSeatsLater: true,
+  setup: (setting) =>
+    setting.referees.length === 0 ? { code: 'noBarkeep', facts: {} } : tavern(setting),
+  onStart: openTale,
   moves: {
     play: {
-      check: (state, move, { seat }) => checkAttempt(state, move, seat),
-      play: (draft, move, ctx, { seat }) => attempt(draft, move, seat, ctx),
+      validate: (state, move, { seat }) => checkAttempt(state, move, seat),
+      apply: (draft, move, ctx, { seat }) => attempt(draft, move, seat, ctx),
     },
     pass: {
-      check: (state, { discard }, { seat }) => checkPass(state, discard, seat),
-      play: (draft, { discard }, ctx, { seat }) => pass(draft, discard, seat, ctx),
+      validate(state, { discard }, { seat }) {
+        const refusal = checkTurn(state, seat)
+        if (refusal?.code === 'notYourTurn') return { code: 'notYourPass', facts: refusal.facts }
+        if (refusal !== undefined || discard === null) return refusal
+        if (isLocked(state.shared, seat, discard)) {
+          return { code: 'cardLocked', facts: { card: discard } }
+        }
+        const isHeld = cardAmong(state.secret[seat]?.hand ?? [], discard) !== null
+        return isHeld ? undefined : { code: 'notHeld', facts: { card: discard } }
+      },
+      apply(draft, { discard: named }, ctx, { seat }) {
+        const discard = named === null ? null : burnCard(draft, seat, named)
+        const clause = discard === null ? '1250.18/pass.a' : '1250.18/pass.d'
+        ctx.emit('public', clause, () => ({ type: 'passed', seat, how: 'passed', discard }))
+        afterPass(draft, seat, ctx)
+      },
     },
     interrupt: {
-      check: (state, move, { seat }) => checkInterruption(state, move, seat),
-      play: (draft, move, ctx, { seat }) => announce(draft, move, seat, ctx),
+      validate: (state, { play, card }, { seat }) => checkInterruption(state, play, card, seat),
+      apply: (draft, move, ctx, { seat }) => announce(draft, move, seat, ctx),
     },
     epilogue: {
-      check: ({ shared }, _, { seat }) =>
-        shared.winner?.seat === seat
+      validate: ({ shared: { winner } }, _, { seat }) =>
+        winner?.seat === seat
           ? undefined
-          : { code: 'notWinner', facts: { winner: shared.winner?.person ?? null } },
-      play: (draft, { text }, ctx, { seat }) => finish(draft, text, seat, ctx),
+          : { code: 'notWinner', facts: { winner: winner?.person ?? null } },
+      apply(draft, { text }, ctx, { seat }) {
+        draft.shared.epilogue = text
+        if (text !== null) ctx.emit('public', '1250.18/win.c', () => ({ type: 'epilogue', seat }))
+        closeTale(draft, ctx)
+      },
     },
     place: {
       by: ['referee'],
-      whileHalted: true,
-      check: (state, { bard, after }) => checkPlace(state, bard, after),
-      play: (draft, { bard, after }, ctx) => place(draft, bard, after, ctx),
+      whilePaused: true,
+      validate: checkPlace,
+      apply: place,
     },
     end: {
       by: ['referee'],
-      whileHalted: true,
-      check: () => undefined,
-      play: (draft, _, ctx, { person }) =>
+      whilePaused: true,
+      validate: () => undefined,
+      apply: (draft, _, ctx, { person }) =>
         endTale(draft, ctx, draft.shared.short ? 'lame' : 'Barkeep gone', person),
     },
   },
-  inquiries: {
+  prompts: {
     elements: {
-      whileHalted: true,
-      schema: elementsSchema,
-      check: checkElements,
-      play: (draft, elements) => stock(draft, elements),
+      whilePaused: true,
+      validate: checkElements,
+      apply({ shared, hidden }, elements) {
+        hidden.deck = [...elements]
+        shared.stocked = true
+      },
     },
     deal: {
-      whileHalted: true,
-      play: (draft, order, ctx, { about }) => deal(draft, order.slice(0, about.cards), ctx),
+      whilePaused: true,
+      apply: (draft, order, ctx, { about }) => deal(draft, order.slice(0, about.cards), ctx),
     },
     draw: {
-      whileHalted: true,
-      play: (draft, drawn, ctx) => deal(draft, [drawn], ctx),
+      whilePaused: true,
+      apply: (draft, drawn, ctx) => deal(draft, [drawn], ctx),
     },
     restock: {
-      whileHalted: true,
-      schema: restockSchema,
-      check: (state, answer) =>
+      whilePaused: true,
+      validate: (state, answer) =>
         answer.do === 'add' ? checkElements(state, answer.elements) : undefined,
-      play: (draft, answer, ctx) => restock(draft, answer, ctx),
+      apply(draft, answer, ctx) {
+        if (answer.do === 'end') endTale(draft, ctx, 'lame', draft.table.referees[0] ?? null)
+        else draft.hidden.deck.push(...answer.elements)
+      },
     },
     first: {
-      schema: seatSchema,
-      check: checkFirst,
-      play: (draft, bard, ctx) => giveTurn(draft, bard, '1250.18/turn.a', ctx),
+      validate: ({ shared: { circle }, table }, bard) =>
+        circle.includes(bard)
+          ? undefined
+          : { code: 'cannotGoFirst', facts: { bards: namesOf(table, circle) } },
+      apply: (draft, bard, ctx) => giveTurn(draft, bard, '1250.18/turn.a', ctx),
     },
     play: {
-      schema: verdictSchema,
-      check: (state, verdict, { about }) => checkVerdict(state, verdict, about.play),
-      play: (draft, verdict, ctx, { about }) => answerPlay(draft, verdict, about.play, ctx),
+      validate: (state, verdict, { about }) => checkVerdict(state, verdict, about.play),
+      apply(draft, verdict, ctx, { about }) {
+        if (verdict.reply === 'deny') deny(draft, about.play, verdict.reason, ctx)
+        else verify(draft, about.play, verdict, ctx)
+      },
     },
     mention: {
-      play: (draft, mention, ctx, { about }) =>
+      apply: (draft, mention, ctx, { about }) =>
         answerInterruption(draft, mention, about.interruption, ctx),
     },
     asleep: {
-      play: (draft, _, ctx, { about }) => passAsleep(draft, about.seat, ctx),
+      apply(draft, _, ctx, { about: { seat } }) {
+        const passed = { type: 'passed', seat, how: 'asleep', discard: null } as const
+        ctx.emit('public', '1250.18/pass.b', () => passed)
+        afterPass(draft, seat, ctx)
+      },
     },
     close: {
-      whileHalted: true,
-      play: (draft, _, ctx) => closeTale(draft, ctx),
+      whilePaused: true,
+      apply: (draft, _, ctx) => closeTale(draft, ctx),
     },
   },
   deadlines: {
@@ -121,19 +137,26 @@ export const rustyLanternRules: RulesOf<RustyLantern> = /* @__PURE__ */ defineRu
       draft.shared.threeDays = 'over'
     },
   },
-  membership: {
-    join: { schema: joinSchema, again: true, check: checkJoin, play: letIn },
+  roster: {
+    join: { again: true, validate: checkJoin, apply: letIn },
     left: bardsLeft,
     onRefereeLost: 'nothing',
     refereeLost: (draft, person, ctx) => endTale(draft, ctx, 'Barkeep gone', person),
-    refereeAway(draft, _, ctx) {
-      if (draft.shared.winner === null) ctx.pause(BARKEEP_AWAY, '1250.18/bk.b')
+    refereeVacation: {
+      away(draft, _, ctx) {
+        if (draft.shared.winner === null) ctx.pause(BARKEEP_AWAY, '1250.18/bk.b')
+      },
+      back: (_, __, ctx) => ctx.resume(BARKEEP_AWAY, '1250.18/bk.b'),
     },
-    refereeBack: (_, __, ctx) => ctx.resume(BARKEEP_AWAY, '1250.18/bk.b'),
   },
-  settle: { when: isUnsettled, play: settle },
-  secrecy: { referee: true },
-  expects: wantedIn,
-  legalMoves: rustyLanternMoves,
-  position: rustyLanternPosition,
+  afterEach: { when: isUnsettled, run: settle },
+  visibility: { referee: true },
+  pendingActions: pendingIn,
+  listMoves: rustyLanternMoves,
 })
+
+/** A Bard has passed, gets a card, and the turn moves on. */
+function afterPass(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
+  owe(draft, seat, 1)
+  moveOn(draft, seat, '1250.18/turn.e', ctx)
+}

@@ -1,9 +1,22 @@
 import { trophyKinds } from '@ackanomic/society'
 import * as v from 'valibot'
-import { seatSchema, typed, wholeFrom } from '../shapes.js'
-import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT, MOST_CARDS } from './plays.js'
-import { type Card, DENIALS, type Options, type Stake, type Verdict } from './tale.js'
-import type { Join, Move, Restock } from './types.js'
+import { DENIALS, type Verdict } from './tale.js'
+
+/** The most characters of a text, a subject and a card, and the most cards brought at once. */
+export const LONGEST_TEXT = 10_000
+export const LONGEST_SUBJECT = 200
+export const LONGEST_CARD = 80
+export const MOST_CARDS = 1000
+
+/** Whether a play mentions a card well enough for an interruption, or its Bard does not hold it. */
+export const MENTIONS = ['sufficient', 'insufficient', 'not held'] as const
+
+export type Mention = (typeof MENTIONS)[number]
+
+/** What the Barkeep does about a deck that is short: ends the tale, or adds a card for each element. */
+export type Restock =
+  | { readonly do: 'end' }
+  | { readonly do: 'add'; readonly elements: readonly string[] }
 
 /** A line of text: spaces in a row become one, and those at the ends go. */
 const lineOf = (longest: number, what: string): v.GenericSchema<unknown, string> =>
@@ -16,19 +29,13 @@ const lineOf = (longest: number, what: string): v.GenericSchema<unknown, string>
   )
 
 /** A card as it is written. */
-export const cardSchema: v.GenericSchema<unknown, string> = /* @__PURE__ */ lineOf(
-  LONGEST_CARD,
-  'a card',
-)
+export const cardSchema = /* @__PURE__ */ lineOf(LONGEST_CARD, 'a card')
 
 /** The subject of a play. */
-export const subjectSchema: v.GenericSchema<unknown, string> = /* @__PURE__ */ lineOf(
-  LONGEST_SUBJECT,
-  'a subject',
-)
+export const subjectSchema = /* @__PURE__ */ lineOf(LONGEST_SUBJECT, 'a subject')
 
 /** The text of a play, or of an epilogue. */
-export const textSchema: v.GenericSchema<unknown, string> = v.pipe(
+export const textSchema = v.pipe(
   v.string(),
   v.maxLength(LONGEST_TEXT, `Send ${LONGEST_TEXT} characters at most`),
   v.transform((written) => written.replace(/\r\n?/gu, '\n').trim()),
@@ -52,7 +59,7 @@ function isTrophy(kind: string): boolean {
 }
 
 /** What is paid into the pot. */
-export const stakesSchema: v.GenericSchema<unknown, readonly Stake[]> = v.pipe(
+export const stakesSchema = v.pipe(
   v.array(stake),
   v.maxLength(20),
   v.check(
@@ -64,57 +71,6 @@ export const stakesSchema: v.GenericSchema<unknown, readonly Stake[]> = v.pipe(
     'Stake no Trophy, since nobody can trade one',
   ),
 )
-
-/** What options may look like. */
-export const optionsSchema: v.GenericSchema<unknown, Options> = v.strictObject({
-  benches: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(2, 'Send two benches or more'), v.maxValue(1000)),
-    6,
-  ),
-  ante: v.optional(
-    v.nullable(
-      v.pipe(
-        stakesSchema,
-        v.check((all) => all.length > 0, 'Send an ante of something, or null'),
-      ),
-    ),
-    null,
-  ),
-  suspensionStopsClocks: v.optional(v.boolean(), true),
-  leaverOpenPlay: v.optional(v.picklist(['void', 'still-answered']), 'void'),
-  sleepClock: v.optional(v.picklist(['since-last-attempt', 'whole-turn']), 'since-last-attempt'),
-  phantomCardDenial: v.optional(v.picklist(['no-cards', 'two-cards']), 'no-cards'),
-  enforceLength: v.optional(v.boolean(), false),
-  epilogue: v.optional(v.picklist(['optional', 'none']), 'optional'),
-  interruptCard: v.optional(v.picklist(['keep', 'burn']), 'keep'),
-  deadPot: v.optional(v.picklist(['return', 'barkeep', 'keep-in-pot']), 'return'),
-  showDeckSize: v.optional(v.boolean(), false),
-})
-
-/** What moves may look like. */
-export const moveSchema: v.GenericSchema<unknown, Move> = v.variant('type', [
-  v.strictObject({
-    type: /* @__PURE__ */ typed('play'),
-    subject: subjectSchema,
-    text: textSchema,
-    card: v.nullable(cardSchema),
-  }),
-  v.strictObject({ type: /* @__PURE__ */ typed('pass'), discard: v.nullable(cardSchema) }),
-  v.strictObject({
-    type: /* @__PURE__ */ typed('interrupt'),
-    play: /* @__PURE__ */ wholeFrom(1, 'Send the number of a play, from 1'),
-    card: cardSchema,
-  }),
-  v.strictObject({ type: /* @__PURE__ */ typed('epilogue'), text: v.nullable(textSchema) }),
-  v.strictObject({ type: /* @__PURE__ */ typed('place'), bard: seatSchema, after: seatSchema }),
-  v.strictObject({ type: /* @__PURE__ */ typed('end') }),
-])
-
-/** What a joiner brings; where nothing is said e sits in the last place, and pays nothing. */
-export const joinSchema: v.GenericSchema<unknown, Join> = v.strictObject({
-  after: v.optional(v.nullable(seatSchema), null),
-  ante: v.optional(stakesSchema, []),
-})
 
 const tied = v.pipe(v.array(cardSchema), v.maxLength(MOST_CARDS))
 
@@ -158,7 +114,7 @@ function listIn(text: string): string[] {
     .filter((item) => item !== '')
 }
 
-const elements: v.GenericSchema<unknown, string[]> = v.pipe(
+const elements = v.pipe(
   v.array(cardSchema),
   v.minLength(1, 'Send one story element or more'),
   v.maxLength(MOST_CARDS, `Send ${MOST_CARDS} story elements at most`),
@@ -168,7 +124,7 @@ const elements: v.GenericSchema<unknown, string[]> = v.pipe(
  * The story elements that the Barkeep brings: a list, or a text with one to a line or semicolons
  * between them.
  */
-export const elementsSchema: v.GenericSchema<unknown, readonly Card[]> = v.union(
+export const elementsSchema: v.GenericSchema<unknown, readonly string[]> = v.union(
   [
     elements,
     v.pipe(

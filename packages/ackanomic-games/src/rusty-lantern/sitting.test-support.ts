@@ -2,8 +2,9 @@ import { days, type Moment, type TableSetup } from '@ackanomic/core'
 import type { EntryOf, RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { rustyLantern } from './game.js'
-import type { Denial, Shared } from './tale.js'
-import type { Join, Mention, Move, Post, RustyLantern } from './types.js'
+import type { Move, RustyLantern } from './model.js'
+import type { Mention } from './schema.js'
+import type { Denial } from './tale.js'
 
 /** When the tales of the tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21)
@@ -47,7 +48,7 @@ export class Sitting extends TableSitting<RustyLantern> {
   }
 
   /** What everybody may see. */
-  get shared(): Shared {
+  get shared(): RustyLantern['Shared'] {
     return this.state.shared
   }
 
@@ -68,8 +69,8 @@ export class Sitting extends TableSitting<RustyLantern> {
   }
 
   /** The announcements of the last entry. */
-  get told(): readonly Post[] {
-    return this.posts.map(({ post }) => post as Post)
+  get told(): readonly RustyLantern['Post'][] {
+    return this.posts.map(({ post }) => post as RustyLantern['Post'])
   }
 
   /** The clauses that the last entry's announcements cite. */
@@ -153,7 +154,7 @@ export class Sitting extends TableSitting<RustyLantern> {
   }
 
   /** Somebody joins. */
-  joins(person: string, join: Partial<Join> = {}): this {
+  joins(person: string, join: Partial<RustyLantern['Join']> = {}): this {
     return this.event({ what: 'join', person, join: { after: null, ante: [], ...join } })
   }
 

@@ -1,7 +1,7 @@
-import { type Duration, days, type Moment } from '@ackanomic/core'
+import { days, type Moment } from '@ackanomic/core'
 import { isHalted, type State } from '@ackanomic/core/engine'
-import type { Options, Play, Shared } from './tale.js'
-import type { RustyLantern } from './types.js'
+import type { RustyLantern, RustyLanternShared } from './model.js'
+import type { Play } from './tale.js'
 
 /** Why play is halted with fewer than two Bards. */
 export const TOO_FEW = 'too few Bards'
@@ -15,7 +15,7 @@ export const BARKEEP_AWAY = 'Barkeep away'
 const SUSPENSIONS: readonly string[] = [TOO_FEW, TOO_MANY, BARKEEP_AWAY]
 
 /** The halts through which the three days run on. */
-export function runsThrough({ suspensionStopsClocks }: Options): readonly string[] {
+export function runsThrough({ suspensionStopsClocks }: RustyLantern['Options']): readonly string[] {
   return suspensionStopsClocks ? [] : SUSPENSIONS
 }
 
@@ -28,13 +28,11 @@ export function standsStill({
   return shared.short || isHalted(table, runsThrough(options))
 }
 
-/** How long ago a play was tried, the time in which the tale stood still left out. */
-function ageOf(play: Play, { stopped }: Pick<Shared, 'stopped'>, at: Moment): Duration {
+/**
+ * Whether a play is too old to be interrupted, the time in which the tale stood still left out:
+ * exactly three days are in time.
+ */
+export function isTooOld(play: Play, { stopped }: RustyLanternShared, at: Moment): boolean {
   const still = stopped.before + (stopped.since === null ? 0 : at - stopped.since)
-  return at - play.at - (still - play.stoppedBefore)
-}
-
-/** Whether a play is too old to be interrupted: exactly three days are in time. */
-export function isTooOld(play: Play, shared: Pick<Shared, 'stopped'>, at: Moment): boolean {
-  return ageOf(play, shared, at) > days(3)
+  return at - play.at - (still - play.stoppedBefore) > days(3)
 }

@@ -6,51 +6,10 @@ import type { Duration, Moment, SeatNumber } from '@ackanomic/core'
  */
 export type Card = string
 
-/** So many entities of a kind, such as A$5. */
+/** So many entities of a kind, such as `'A$'` or `'Favour'`; 1 or more. */
 export interface Stake {
-  /** The kind, such as `'A$'` or `'Favour'`. */
   readonly kind: string
-  /** How many, 1 or more. */
   readonly count: number
-}
-
-/** What the Barkeep settles at the start. */
-export interface Options {
-  /** How many benches there are, 2 or more: the most Bards for whom the tale goes on. Default: 6. */
-  readonly benches: number
-  /** What each Bard pays into the pot; `null` where the tale is not for ante. Default: `null`. */
-  readonly ante: readonly Stake[] | null
-  /** Whether time in which the tale is suspended counts for no three days. Default: `true`. */
-  readonly suspensionStopsClocks: boolean
-  /**
-   * What becomes of a play whose Bard leaves before it is answered. `'void'`: it is dropped, and its
-   * card is back in the deck. `'still-answered'`: it is answered all the same. Default: `'void'`.
-   */
-  readonly leaverOpenPlay: 'void' | 'still-answered'
-  /**
-   * From when a sleeper's three days count. `'since-last-attempt'`: from the beginning of the turn,
-   * or the answer to the latest play in it. `'whole-turn'`: from the beginning, and who has tried a
-   * play in the turn is never asleep in it. Default: `'since-last-attempt'`.
-   */
-  readonly sleepClock: 'since-last-attempt' | 'whole-turn'
-  /** What a denied play costs whose card was not held. Default: `'no-cards'`. */
-  readonly phantomCardDenial: 'no-cards' | 'two-cards'
-  /** Whether a play must have from 12 to 25 lines; else the Barkeep judges that. Default: `false`. */
-  readonly enforceLength: boolean
-  /**
-   * Whether the tale waits for the winner to finish the story (`'optional'`, e may decline), or is
-   * over with the last play (`'none'`). Default: `'optional'`.
-   */
-  readonly epilogue: 'optional' | 'none'
-  /** Whether the card of an interruption that succeeds stays in the hand. Default: `'keep'`. */
-  readonly interruptCard: 'keep' | 'burn'
-  /**
-   * What becomes of the pot when nobody wins: each gets back what e paid (`'return'`), the
-   * `'barkeep'` gets it, or it stays where it is (`'keep-in-pot'`). Default: `'return'`.
-   */
-  readonly deadPot: 'return' | 'barkeep' | 'keep-in-pot'
-  /** Whether all may know how many cards are in the deck. Default: `false`. */
-  readonly showDeckSize: boolean
 }
 
 /** The reasons for which a play may be denied, in the rule's order; there are no others. */
@@ -67,22 +26,10 @@ export const DENIALS = [
 /** Why a play is denied. */
 export type Denial = (typeof DENIALS)[number]
 
-/** What the Barkeep says to a play. */
+/** What the Barkeep says to a play: whether its card becomes a Loose End, and which ones it ties off. */
 export type Verdict =
-  | {
-      /** The play succeeds. */
-      readonly reply: 'verify'
-      /** Whether its card becomes a Loose End. */
-      readonly looseEnd: boolean
-      /** The Loose Ends that it ties off. */
-      readonly tied: readonly Card[]
-    }
-  | {
-      /** The play is denied. */
-      readonly reply: 'deny'
-      /** Why. */
-      readonly reason: Denial
-    }
+  | { readonly reply: 'verify'; readonly looseEnd: boolean; readonly tied: readonly Card[] }
+  | { readonly reply: 'deny'; readonly reason: Denial }
 
 /** What became of a play: the Barkeep's answer, or nothing because its Bard left. */
 export type Answered =
@@ -92,13 +39,10 @@ export type Answered =
 
 /** A play that was tried. */
 export interface Play {
-  /** Whose it is. */
   readonly seat: SeatNumber
-  /** When it was tried, milliseconds UTC. */
   readonly at: Moment
   /** For how long the tale had stood still before, milliseconds. */
   readonly stoppedBefore: Duration
-  /** The subject of the message. */
   readonly subject: string
   /** The text, without the line that names the card. */
   readonly text: string
@@ -106,7 +50,7 @@ export interface Play {
   readonly card: string | null
   /** How many cards its Bard held then. */
   readonly held: number
-  /** What became of it; `null` as long as it is open. */
+  /** `null` as long as it is open. */
   readonly answered: Answered | null
 }
 
@@ -124,7 +68,6 @@ export type InterruptionEnd = (typeof INTERRUPTION_ENDS)[number]
 
 /** An interruption that was announced. */
 export interface Interruption {
-  /** Who announced it. */
   readonly seat: SeatNumber
   /** The number of the play, from 1. */
   readonly play: number
@@ -132,102 +75,99 @@ export interface Interruption {
   readonly card: string
   /** Whether the play was more than three days old. */
   readonly late: boolean
-  /** What became of it; `null` as long as it is open. */
+  /** `null` as long as it is open. */
   readonly answered: InterruptionEnd | null
-}
-
-/** What all may know of a seat. */
-export interface Bard {
-  /** How many cards e holds. */
-  readonly cards: number
-  /** How much Ale e has had. */
-  readonly ale: number
 }
 
 /** Cards that somebody is to get. */
 export interface Owed {
-  /** Who. */
   readonly seat: SeatNumber
-  /** How many. */
   readonly cards: number
 }
 
 /** What somebody paid into the pot. */
 export interface Paid {
-  /** Who. */
   readonly person: string
-  /** When, milliseconds UTC. */
   readonly at: Moment
-  /** What. */
   readonly stakes: readonly Stake[]
 }
 
-/** What everybody may see. */
-export interface Shared {
-  /** The Bards' seats, clockwise around the table. */
-  readonly circle: readonly SeatNumber[]
-  /** Joiners in the last place whom the Barkeep may yet seat elsewhere. */
-  readonly unplaced: readonly SeatNumber[]
-  /** Cards and Ale, by seat. */
-  readonly bards: readonly Bard[]
-  /** Whether the Barkeep has brought the cards. */
-  readonly stocked: boolean
-  /** Whose turn it is; `null` while that is nobody's. */
-  readonly turn: SeatNumber | null
-  /** Whether a play has been tried in this turn. */
-  readonly tried: boolean
-  /** The three days of the Bard in turn, or of the winner, who may finish the story. */
-  readonly threeDays: ThreeDays
-  /** All plays that were tried, play 1 first. Only the last can be open. */
-  readonly plays: readonly Play[]
-  /** All interruptions that were announced, number 1 first. */
-  readonly interruptions: readonly Interruption[]
-  /** The cards on the table. */
-  readonly looseEnds: readonly Card[]
-  /** The cards that are to be handed out, in this order. */
-  readonly owed: readonly Owed[]
-  /** Whether the deck has too few cards for the first of them, so that nothing else goes on. */
-  readonly short: boolean
-  /** The time that counts for no three days: how much there was, and since when it is running. */
-  readonly stopped: { readonly before: Duration; readonly since: Moment | null }
-  /** What lies in the pot. */
-  readonly pot: readonly Paid[]
-  /** How many cards are in the deck, with `showDeckSize`; else `null`. */
-  readonly deckSize: number | null
-  /** Who has won, and who sat in that seat then; `null` as long as nobody has. */
-  readonly winner: { readonly seat: SeatNumber; readonly person: string } | null
-  /** How the winner finished the story; `null` where e has not. */
-  readonly epilogue: string | null
-}
+/** What becomes of a pot that nobody wins. */
+export const DEAD_POTS = ['return', 'barkeep', 'keep-in-pot'] as const
 
-/** Whether three days are counted: they run, or they are over; none are while others are awaited. */
+/** How the three days stand after which somebody is taken to be asleep; none while others are awaited. */
 export const THREE_DAYS = ['none', 'run', 'over'] as const
 
-/** How the three days stand after which somebody is taken to be asleep. */
-export type ThreeDays = (typeof THREE_DAYS)[number]
-
-/** What a seat and the Barkeep may know. */
-export interface Secret {
-  /** The cards in the hand, in the order in which they came. */
-  readonly hand: readonly Card[]
-  /** The numbers of the own open interruptions whose card was in the hand when they were announced. */
-  readonly claims: readonly number[]
-}
-
-/** What only the Barkeep may know. */
-export interface Hidden {
-  /** The cards in the deck. */
-  readonly deck: readonly Card[]
-  /** The cards that were burned. */
-  readonly burned: readonly Card[]
-}
-
 /** The number of the play that waits for its answer, from 1; `null` where none does. */
-export function openPlay({ plays }: Pick<Shared, 'plays'>): number | null {
+export function openPlay({ plays }: { readonly plays: readonly Play[] }): number | null {
   return plays.at(-1)?.answered === null ? plays.length : null
 }
 
 /** The play of a number, from 1. */
-export function playAt({ plays }: Pick<Shared, 'plays'>, number: number): Play | undefined {
+export function playAt(
+  { plays }: { readonly plays: readonly Play[] },
+  number: number,
+): Play | undefined {
   return plays[number - 1]
+}
+
+/** The fewest and the most lines that a play should have. */
+export const FEWEST_LINES = 12
+export const MOST_LINES = 25
+
+/**
+ * How many lines a text has, empty ones left out.
+ *
+ * @example
+ * ```ts
+ * import { linesOf } from '@ackanomic/games/rusty-lantern'
+ *
+ * linesOf('It was a dark night.\n\nThe door opened.') // => 2
+ * ```
+ */
+export function linesOf(text: string): number {
+  return text.split('\n').filter((line) => line.trim() !== '').length
+}
+
+/**
+ * The tale as it was told: the texts of the plays that succeeded, in order, and the epilogue.
+ *
+ * @example
+ * ```ts
+ * import { rustyLantern, taleOf } from '@ackanomic/games/rusty-lantern'
+ *
+ * const start = rustyLantern.setup({ players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 })
+ * if (!start.ok) throw new Error(start.error.says)
+ * taleOf(start.value.state.shared) // => []
+ * ```
+ */
+export function taleOf({
+  plays,
+  epilogue,
+}: {
+  readonly plays: readonly Play[]
+  readonly epilogue: string | null
+}): readonly string[] {
+  const told = plays.filter(({ answered }) => answered?.is === 'verified').map(({ text }) => text)
+  return epilogue === null ? told : [...told, epilogue]
+}
+
+/** Whether a stake is currency, of which the society keeps the books. */
+export function isCurrency({ kind }: Stake): boolean {
+  return kind.toLowerCase() === 'a$'
+}
+
+/** Entities as text, such as `A$5 and 1 × Favour`. */
+export function stakesText(stakes: readonly Stake[]): string {
+  const each = stakes.map((stake) =>
+    isCurrency(stake) ? `A$${stake.count}` : `${stake.count} × ${stake.kind}`,
+  )
+  return each.length === 0 ? 'nothing' : each.join(' and ')
+}
+
+/** Whether somebody pays what is asked, in whatever order: neither less nor more. */
+export function isPaid(asked: readonly Stake[], paid: readonly Stake[]): boolean {
+  const isMet = ({ kind, count }: Stake): boolean =>
+    paid.some((each) => each.kind.toLowerCase() === kind.toLowerCase() && each.count === count)
+  return paid.length === asked.length && asked.every(isMet)
 }

@@ -1,17 +1,11 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
-import {
-  defineText,
-  type NotationOf,
-  nameOf,
-  shown,
-  type TextOf,
-  type View,
-} from '@ackanomic/core/engine'
+import { defineText, type NotationOf, nameOf, shown, type View } from '@ackanomic/core/engine'
 import { cardAmong } from './cards.js'
 import { rustyLanternClauses } from './clauses.js'
-import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './plays.js'
-import { renderRustyLantern, sayRustyLantern } from './render.js'
-import type { Move, RustyLantern } from './types.js'
+import { rustyLanternEvents } from './events.js'
+import type { Move, RustyLantern } from './model.js'
+import { renderRustyLantern } from './render.js'
+import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './schema.js'
 
 /**
  * The seat that somebody means: `#3` by its number, else the Bard of that name, in whatever case;
@@ -81,7 +75,7 @@ function readCard(named: string, hand: readonly string[]): string | null {
 
 /** Where a name with “after” in it would be read as two, numbers stand instead. */
 function formatPlace(
-  { bard, after }: Extract<Move, { readonly type: 'place' }>,
+  { bard, after }: Extract<Move, { type: 'place' }>,
   view: View<RustyLantern>,
 ): string {
   const text = `place ${writtenName(view, bard)} after ${writtenName(view, after)}`
@@ -147,7 +141,7 @@ function readPlace(placed: string, view: View<RustyLantern>): Read {
     if (bard >= 0 && after >= 0) return ok({ type: 'place', bard, after })
   }
   return parts.length < 2
-    ? err('Say after whom e sits: "place Ann after Bob".')
+    ? err('Say after whom they sit: "place Ann after Bob".')
     : unknown(placed, view)
 }
 
@@ -173,9 +167,9 @@ function unknown(name: string, { table }: View<RustyLantern>): Read {
 }
 
 /** The words of Ye Olde Rusty Lantern, alone: enough for a page of a tale that a server keeps. */
-export const rustyLanternText: TextOf<RustyLantern> = /* @__PURE__ */ defineText<RustyLantern>({
+export const rustyLanternText = /* @__PURE__ */ defineText<RustyLantern>({
   clauses: rustyLanternClauses,
   notation: rustyLanternNotation,
   render: renderRustyLantern,
-  say: sayRustyLantern,
+  events: rustyLanternEvents,
 })

@@ -1,14 +1,13 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Context, nameOf, type RefusalOf, type Seen } from '@ackanomic/core/engine'
-import type { Draft } from './cards.js'
+import { nameOf, type Seen } from '@ackanomic/core/engine'
 import { owedTo } from './cards.js'
+import type { Clause, Ctx, Draft, Refused, RustyLantern, RustyLanternShared } from './model.js'
 import { runsThrough } from './suspension.js'
-import { type Options, openPlay, playAt, type Shared } from './tale.js'
-import type { RustyLantern } from './types.js'
+import { openPlay, playAt } from './tale.js'
 
 /**
  * The Bard who sits next to a seat, clockwise, those who are going left out; `null` where nobody
- * else is left. A Bard alone at the table is next to emself.
+ * else is left. Who is alone at the table is next to themselves.
  *
  * @example
  * ```ts
@@ -29,11 +28,11 @@ export function nextClockwise(
 }
 
 /**
- * The three days of the Bard in turn begin anew; or there are none, because nobody is in turn, e
- * waits for an answer or for cards, the deck is short, or e has tried a play where that is enough for
- * the turn.
+ * The three days of the Bard in turn begin anew; or there are none, because nobody is in turn,
+ * they wait for an answer or for cards, the deck is short, or they have tried a play where that is
+ * enough for the turn.
  */
-export function setSleep(draft: Draft, ctx: Context<RustyLantern>): void {
+export function setSleep(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   if (owedTo(shared.owed, shared.turn ?? -1) === 0 && sleeps(shared, draft.options)) {
     startDays(draft, ctx)
@@ -43,30 +42,23 @@ export function setSleep(draft: Draft, ctx: Context<RustyLantern>): void {
   }
 }
 
-/** Whether the Bard in turn could fall asleep, cards that e is to get left out of account. */
-export function sleeps(shared: Shared, { sleepClock }: Pick<Options, 'sleepClock'>): boolean {
+/** Whether the Bard in turn could fall asleep, cards that they are to get left out of account. */
+export function sleeps(
+  shared: RustyLanternShared,
+  { sleepClock }: Pick<RustyLantern['Options'], 'sleepClock'>,
+): boolean {
   const isAwake = sleepClock === 'whole-turn' && shared.tried
   return shared.turn !== null && openPlay(shared) === null && !shared.short && !isAwake
 }
 
 /** Three days begin: those of the Bard in turn, or of the winner. */
-export function startDays(draft: Draft, ctx: Context<RustyLantern>): void {
+export function startDays(draft: Draft, ctx: Ctx): void {
   draft.shared.threeDays = 'run'
   ctx.startTimer('sleep', days(3), { through: runsThrough(draft.options) })
 }
 
-/** The Bard in turn has got eir cards: if e was waiting for them when e came in turn, the days begin. */
-export function wake(draft: Draft, ctx: Context<RustyLantern>): void {
-  if (draft.shared.threeDays === 'none') setSleep(draft, ctx)
-}
-
-/** It is somebody's turn. Whose turn it is already keeps it, with the time that has passed. */
-export function giveTurn(
-  draft: Draft,
-  seat: SeatNumber,
-  clause: RustyLantern['Clause'],
-  ctx: Context<RustyLantern>,
-): void {
+/** It is somebody's turn. If it is already, they keep it, with the time that has passed. */
+export function giveTurn(draft: Draft, seat: SeatNumber, clause: Clause, ctx: Ctx): void {
   if (draft.shared.turn === seat) return
   draft.shared.turn = seat
   draft.shared.tried = false
@@ -75,19 +67,14 @@ export function giveTurn(
 }
 
 /** It is nobody's turn. */
-export function endTurn(draft: Draft, ctx: Context<RustyLantern>): void {
+export function endTurn(draft: Draft, ctx: Ctx): void {
   draft.shared.turn = null
   draft.shared.tried = false
   setSleep(draft, ctx)
 }
 
 /** The turn goes to the next Bard clockwise. */
-export function moveOn(
-  draft: Draft,
-  seat: SeatNumber,
-  clause: RustyLantern['Clause'],
-  ctx: Context<RustyLantern>,
-): void {
+export function moveOn(draft: Draft, seat: SeatNumber, clause: Clause, ctx: Ctx): void {
   const next = nextClockwise(draft.shared.circle, seat)
   if (next !== null) giveTurn(draft, next, clause, ctx)
 }
@@ -96,7 +83,7 @@ export function moveOn(
 export function checkTurn(
   { shared, table }: Pick<Seen<RustyLantern>, 'shared' | 'table'>,
   seat: SeatNumber,
-): RefusalOf<RustyLantern> | undefined {
+): Refused {
   if (shared.winner !== null) return { code: 'taleTold', facts: { winner: shared.winner.person } }
   if (shared.turn === null) return { code: 'noTurn', facts: {} }
   if (shared.turn !== seat)

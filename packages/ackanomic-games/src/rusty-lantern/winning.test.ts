@@ -1,8 +1,8 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
-import { taleOf } from './plays.js'
 import { Sitting } from './sitting.test-support.js'
+import { taleOf } from './tale.js'
 
 /** Ann plays eir cards but the last one. */
 function almost(options?: unknown): Sitting {

@@ -4,9 +4,8 @@ import { playByReplies } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { elementsFor, storyElements } from '../elements.js'
 import { rustyLantern } from '../game.js'
-import { FEWEST_LINES, linesOf, MOST_LINES } from '../plays.js'
-import type { Play, Shared, Verdict } from '../tale.js'
-import type { PlayAsked, RustyLantern } from '../types.js'
+import type { PlayAsked, RustyLantern } from '../model.js'
+import { FEWEST_LINES, linesOf, MOST_LINES, type Play, type Verdict } from '../tale.js'
 import { rustyLanternTactics } from './index.js'
 import { mentions } from './mention.js'
 import { EPILOGUE, textOf } from './telling.js'
@@ -83,7 +82,7 @@ function begun(options: object = {}): State<RustyLantern> {
 function seated(
   state: State<RustyLantern>,
   hands: readonly (readonly string[])[],
-  shared: Partial<Shared>,
+  shared: Partial<RustyLantern['Shared']>,
 ) {
   const secret = hands.map((hand) => ({ hand, claims: [] }))
   const bards = hands.map((hand) => ({ cards: hand.length, ale: 0 }))

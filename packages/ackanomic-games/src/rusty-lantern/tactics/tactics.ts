@@ -2,7 +2,7 @@ import type { Choose, SeatNumber } from '@ackanomic/core'
 import { isHalted, type Seen, type TacticsOf, visibleState } from '@ackanomic/core/engine'
 import { isSameCard } from '../cards.js'
 import { freeCards, isInTurn, isInterruptible, mayFinish } from '../legal.js'
-import type { Interrupt, Move, RustyLantern } from '../types.js'
+import type { Move, RustyLantern } from '../model.js'
 import { mentions } from './mention.js'
 import { EPILOGUE, SUBJECT, textOf } from './telling.js'
 
@@ -22,7 +22,7 @@ function moveIn(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose): Mov
 }
 
 /** Takes the tale over from the latest play, where it has in it what a card of the own hand says. */
-function interruptionIn(seen: Seen<RustyLantern>, seat: SeatNumber): Interrupt | undefined {
+function interruptionIn(seen: Seen<RustyLantern>, seat: SeatNumber): Move | undefined {
   const { shared } = seen
   const play = shared.plays.length
   const text = shared.plays.at(-1)?.text
@@ -40,9 +40,9 @@ function interruptionIn(seen: Seen<RustyLantern>, seat: SeatNumber): Interrupt |
 }
 
 /**
- * What a decent Bard does: plays on as long as e is in turn, each time with a text that goes on from
- * the card before, brings eir card in and ties off the Loose Ends; interrupts where another's play
- * has in it what e holds; and finishes the story when e has won.
+ * What a decent Bard does: plays on as long as they are in turn, each time with a text that goes on from
+ * the card before, brings their card in and ties off the Loose Ends; interrupts where another's play
+ * has in it what they hold; and finishes the story when they have won.
  *
  * @example
  * ```ts

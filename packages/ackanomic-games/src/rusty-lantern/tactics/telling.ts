@@ -1,7 +1,7 @@
 import type { Choose } from '@ackanomic/core'
 import { itemAt, shuffled } from '@ackanomic/core/engine'
-import { FEWEST_LINES } from '../plays.js'
-import type { Card, Shared } from '../tale.js'
+import type { RustyLanternShared } from '../model.js'
+import { type Card, FEWEST_LINES } from '../tale.js'
 
 /** How many Loose Ends one play tries to tie off, so that it does not become too long. */
 const MOST_TIED = 8
@@ -95,7 +95,7 @@ export const EPILOGUE =
  * @param isLast - whether it is the last one of the hand
  */
 export function textOf(
-  { plays, looseEnds }: Pick<Shared, 'plays' | 'looseEnds'>,
+  { plays, looseEnds }: Pick<RustyLanternShared, 'plays' | 'looseEnds'>,
   card: Card | null,
   isLast: boolean,
   choose: Choose,

@@ -1,0 +1,134 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { NameOf } from '@ackanomic/core/engine'
+import {
+  type Card,
+  type DEAD_POTS,
+  type Denial,
+  type InterruptionEnd,
+  type Paid,
+  type Stake,
+  stakesText,
+} from './tale.js'
+
+export interface OfSeat {
+  readonly seat: SeatNumber
+}
+
+/** What is told, as sentences. Which cards a Bard gets goes to that Bard alone. */
+export const rustyLanternEvents = {
+  opened(
+    e: {
+      barkeep: string
+      benches: number
+      bards: readonly SeatNumber[]
+      ante: readonly Stake[] | null
+    },
+    name: NameOf,
+  ): string {
+    const bards = e.bards.length === 0 ? 'nobody yet' : e.bards.map(name).join(', ')
+    const ante = e.ante === null ? '' : ` The ante is ${stakesText(e.ante)}.`
+    return `${e.barkeep} opens the tavern, with ${e.benches} benches. The Bards, clockwise: ${bards}.${ante}`
+  },
+  placed: (e: OfSeat & { after: SeatNumber | null }, name: NameOf): string =>
+    e.after === null
+      ? `${name(e.seat)} sits in the last place.`
+      : `${name(e.seat)} sits after ${name(e.after)}.`,
+  paid: (e: { person: string; stakes: readonly Stake[] }): string =>
+    `${e.person} puts ${stakesText(e.stakes)} into the pot.`,
+  dealt: (e: OfSeat & { count: number }, name: NameOf): string =>
+    `${name(e.seat)} gets ${e.count === 1 ? 'a card' : `${e.count} cards`}.`,
+  cards: (e: OfSeat & { cards: readonly Card[] }): string => `You get: ${e.cards.join('; ')}.`,
+  short: (): string =>
+    'The deck is short: nothing goes on until the Barkeep adds story elements, or ends the tale.',
+  restocked: (): string => 'There are cards enough again, and the tale goes on.',
+  turn: (e: OfSeat, name: NameOf): string => `It is ${name(e.seat)}’s turn.`,
+  passed(
+    e: OfSeat & { how: 'passed' | 'asleep' | 'left'; discard: Card | null },
+    name: NameOf,
+  ): string {
+    if (e.how === 'asleep') return `${name(e.seat)} is asleep, and so has passed.`
+    if (e.how === 'left') return `${name(e.seat)} leaves in their turn, and so has passed.`
+    return `${name(e.seat)} passes.${burned(e.discard)}`
+  },
+  play: (
+    e: OfSeat & { play: number; subject: string; lines: number; card: string | null },
+    name: NameOf,
+  ): string =>
+    `${name(e.seat)} tries play ${e.play}, ${e.lines === 1 ? '1 line' : `${e.lines} lines`}, ${withCard(e.card)}.`,
+  verified(
+    e: OfSeat & {
+      play: number
+      card: Card | null
+      looseEnd: boolean
+      tied: readonly Card[]
+      ale: number
+    },
+    name: NameOf,
+  ): string {
+    const end = e.looseEnd ? ` “${e.card ?? ''}” is a Loose End.` : burned(e.card)
+    const ends = e.tied.length === 0 ? '' : ` Tied off: ${e.tied.join('; ')}.`
+    const ales = e.ale === 1 ? 'an Ale' : `${e.ale} Ales`
+    const drink = e.ale === 0 ? '' : ` ${name(e.seat)} gets ${ales}.`
+    return `Play ${e.play} of ${name(e.seat)} succeeds.${end}${ends}${drink}`
+  },
+  denied: (
+    e: OfSeat & { play: number; reason: Denial; burned: Card | null },
+    name: NameOf,
+  ): string => `Play ${e.play} of ${name(e.seat)} is denied: ${e.reason}.${burned(e.burned)}`,
+  dropped: (e: OfSeat & { play: number }, name: NameOf): string =>
+    `Play ${e.play} is dropped, since ${name(e.seat)} has left.`,
+  interruption: (
+    e: OfSeat & { interruption: number; play: number; of: SeatNumber; card: string },
+    name: NameOf,
+  ): string => `${name(e.seat)} interrupts play ${e.play} of ${name(e.of)} with “${e.card}”.`,
+  answered: (
+    e: OfSeat & {
+      interruption: number
+      play: number
+      of: SeatNumber
+      end: InterruptionEnd
+      card: string
+      burned: Card | null
+    },
+    name: NameOf,
+  ): string =>
+    `The interruption of play ${e.play} by ${name(e.seat)} with “${e.card}” ${ENDS[e.end]}.${burned(e.burned)}`,
+  won: (e: OfSeat & { person: string }): string =>
+    `${e.person} holds no card, and no Loose End is left: they have won.`,
+  epilogue: (e: OfSeat, name: NameOf): string => `${name(e.seat)} finishes the story.`,
+  /** What becomes of the pot; `to` gets all of it. */
+  pot(e: {
+    how: 'won' | (typeof DEAD_POTS)[number]
+    to: string | null
+    pot: readonly Paid[]
+  }): string {
+    if (e.how === 'return') return 'Each gets back from the pot what they paid.'
+    const all = e.pot.map(({ person, stakes }) => `${stakesText(stakes)} of ${person}`)
+    const content = all.length === 0 ? 'The pot is empty' : `In the pot: ${all.join('; ')}`
+    return e.to === null ? `${content}. It stays there.` : `${content}. ${e.to} gets all of it.`
+  },
+  over: (e: { why: keyof typeof OVER }): string => OVER[e.why],
+}
+
+/** Which card a play names. */
+export function withCard(card: string | null): string {
+  return card === null ? 'without a card' : `with “${card}”`
+}
+
+function burned(card: string | null): string {
+  return card === null ? '' : ` “${card}” is burned.`
+}
+
+const ENDS: Readonly<Record<InterruptionEnd, string>> = {
+  verified: 'succeeds',
+  'not held': 'is denied: the card is not held',
+  'not mentioned': 'is denied: the play hardly mentions the card',
+  'too late': 'is denied: it comes too late',
+  lapsed: 'comes to nothing',
+}
+
+const OVER = {
+  won: 'The tale is told.',
+  lame: 'The Barkeep ends the tale, lamely.',
+  'Barkeep gone': 'The Barkeep has had enough, and the tale ends in the middle.',
+} as const
