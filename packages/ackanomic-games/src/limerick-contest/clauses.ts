@@ -8,7 +8,7 @@ const says = {
   '2(3)': 'Count Tabula may be a contestant at the same time, and win.',
   '3': 'A contest starts as rule 1250.1 VI has it.',
   '4.1(1)': 'Each contestant writes one limerick about the other.',
-  '4.1(2)': 'It may mock em in good humour, and ought not to offend.',
+  '4.1(2)': 'It may mock them in good humour, and ought not to offend.',
   '4.1(3)': 'The limericks are due within three days of the start.',
   '4.1(4)': 'Who alone has posted one in time wins by default.',
   '4.1(5)': 'If nobody has, the referee lets the dice choose the winner.',

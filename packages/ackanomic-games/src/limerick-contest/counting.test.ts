@@ -32,7 +32,7 @@ describe('the count', () => {
       })
       sitting.takes(by.vote(3, 'Zoe', 0), by.vote(3, 'Yan', 1)).counts()
       expect(sitting.heard[1]).toBe(
-        `public: ${first} wins the contest, for eir limerick was posted first.`,
+        `public: ${first} wins the contest, for their limerick was posted first.`,
       )
       expect(sitting.posts[1]?.clause).toBe('1250.8/4.4(2)')
     }
@@ -42,7 +42,7 @@ describe('the count', () => {
     const sitting = Sitting.voting().takes(by.time(999))
     expect(sitting.heard).toEqual([
       'public: The votes: Ann 0, Bob 0.',
-      'public: Ann wins the contest, for eir limerick was posted first.',
+      'public: Ann wins the contest, for their limerick was posted first.',
       'public: The game is over. Ann won.',
     ])
     expect(sitting.state.outcome?.at).toBe(at(74))

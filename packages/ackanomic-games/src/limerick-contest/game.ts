@@ -6,11 +6,13 @@ import {
   type Sampled,
   seatOf,
   type View,
+  withPositions,
 } from '@ackanomic/core/engine'
-import { askedIn } from './contest.js'
-import { limerickContestRules } from './rules.js'
+import type { LimerickVote } from './events.js'
+import type { LimerickContest, LimerickContestSecret } from './model.js'
+import { limerickPosition } from './position.js'
+import { limerickContestRules, promptOf } from './rules.js'
 import { limerickContestText } from './text.js'
-import type { LimerickContest, Secret, Vote } from './types.js'
 import { votesIn } from './votes.js'
 
 /** How many people vote, at most, whom nobody at the table has heard of. */
@@ -28,9 +30,12 @@ const limerickContestMind: MindRecipe<LimerickContest> = {
 function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<LimerickContest> {
   const { stage, count } = view.shared
   const voted = count === null && (stage === 'voting' || stage === 'count')
-  const secret = voted ? sampleSeats(view, pick) : seatsKnown(view)
-  const crowd = (): readonly Vote[] => (voted ? sampleCrowd(view, pick) : sentIn(view))
-  let hidden = { votes: hiddenKnown(view) ?? crowd() }
+  const secret = sampleSeats(view, (by) => {
+    const side = voted ? pick(3) : 2
+    return side === 2 ? null : { by, for: side }
+  })
+  const known = view.role === 'referee' ? view.hidden?.votes : undefined
+  let hidden = { votes: known ?? (voted ? sampleCrowd(view, pick) : sentIn(view)) }
   if (voted && stage === 'count' && votesIn({ secret, hidden }).length === 0) {
     const [by] = outsidersOf(view)
     const vote = { for: pick(2) }
@@ -38,7 +43,7 @@ function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<Limer
     if (by !== undefined) hidden = { votes: [{ by, ...vote }] }
     else if (seat !== undefined) secret[seat.number] = { vote: { by: seat.holder, ...vote } }
   }
-  const asked = askedIn(stage, votesIn({ secret, hidden }))
+  const asked = promptOf(stage, votesIn({ secret, hidden }))
   return { secret, hidden, asked: asked === undefined ? [] : [asked] }
 }
 
@@ -53,36 +58,27 @@ function unknownSeat(
 }
 
 /** The vote that a viewer from outside has sent, if there is one. */
-function sentIn(view: View<LimerickContest>): readonly Vote[] {
-  const sent = view.role === 'person' ? (view.sent as Vote | null) : null
+function sentIn(view: View<LimerickContest>): readonly LimerickVote[] {
+  const sent = view.role === 'person' ? (view.sent as LimerickVote | null) : null
   return sent === null ? [] : [sent]
 }
 
-/** The secrets of the seats, as far as the viewer knows them; where not, without a vote. */
-function seatsKnown(view: View<LimerickContest>): Secret[] {
+/** The secrets of the seats; those that the viewer doesn’t know by `sample`. */
+function sampleSeats(
+  view: View<LimerickContest>,
+  sample: (holder: string) => LimerickVote | null,
+): LimerickContestSecret[] {
   const known = 'known' in view ? view.known : []
-  return view.table.seats.map((_, seat) => known[seat] ?? { vote: null })
-}
-
-function sampleSeats(view: View<LimerickContest>, pick: Choose): Secret[] {
-  const known = 'known' in view ? view.known : []
-  return seatsKnown(view).map((secret, seat) => {
-    const by = view.table.seats[seat]?.holder ?? null
-    if ((known[seat] ?? null) !== null || by === null) return secret
-    const side = pick(3)
-    return { vote: side === 2 ? null : { by, for: side } }
-  })
-}
-
-function hiddenKnown(view: View<LimerickContest>): readonly Vote[] | null {
-  return view.role === 'referee' ? (view.hidden?.votes ?? null) : null
+  return view.table.seats.map(
+    ({ holder }, seat) => known[seat] ?? { vote: holder === null ? null : sample(holder) },
+  )
 }
 
 /** Outsiders' votes: the viewer's own, and those of others who may have voted. */
-function sampleCrowd(view: View<LimerickContest>, pick: Choose): readonly Vote[] {
+function sampleCrowd(view: View<LimerickContest>, pick: Choose): readonly LimerickVote[] {
   const names = outsidersOf(view)
   const voters = names.slice(0, pick(Math.min(CROWD, names.length) + 1))
-  return [...sentIn(view), ...voters.map((by): Vote => ({ by, for: pick(2) }))]
+  return [...sentIn(view), ...voters.map((by): LimerickVote => ({ by, for: pick(2) }))]
 }
 
 /** Who may have voted without a seat, the viewer aside. */
@@ -128,7 +124,7 @@ const STRANGERS = Array.from({ length: 3 * CROWD }, (_, i) => `Voter ${i + 1}`)
  * ```
  */
 export const limerickContest: GameOf<LimerickContest> = /* @__PURE__ */ defineGame<LimerickContest>(
-  limerickContestRules,
+  withPositions(limerickContestRules, limerickPosition),
   limerickContestText,
   limerickContestMind,
 )

@@ -4,5 +4,11 @@
  * @packageDocumentation
  */
 export { limerickClauses } from './clauses.js'
+export type { LimerickCount, LimerickPraise, LimerickVictory, LimerickVote } from './events.js'
 export { limerickContest } from './game.js'
-export type * from './types.js'
+export type {
+  LimerickContest,
+  LimerickContestHidden,
+  LimerickContestSecret,
+  LimerickContestShared,
+} from './model.js'

@@ -1,8 +1,8 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import { sampleLimerick } from './legal.js'
-import type { LimerickContest, Move } from './types.js'
+import type { LimerickContest } from './model.js'
+import { sampleLimerick } from './rules.js'
 
 const VOTERS = ['Olga', 'Pat', 'Quin', 'Vera', 'Wim', 'Tab', 'Ann', 'Bob']
 
@@ -43,7 +43,7 @@ function also(state: State<LimerickContest>, pick: Choose): EntryOf<LimerickCont
   const at = clock.now
   const of = pick(2)
   const by = oneOf(VOTERS, pick)
-  const move = (one: Move, person: string): EntryOf<LimerickContest> => ({
+  const move = (one: LimerickContest['Move'], person: string): EntryOf<LimerickContest> => ({
     kind: 'move',
     at,
     by: person,
@@ -71,7 +71,7 @@ function also(state: State<LimerickContest>, pick: Choose): EntryOf<LimerickCont
 }
 
 /** What the laws need to know of the Limerick Contest. */
-export const limerickLaws: LawOptions<State<LimerickContest>, Move> = {
+export const limerickLaws: LawOptions<State<LimerickContest>, LimerickContest['Move']> = {
   tables: TABLES,
   also,
   mayLearn: (_, __, move) => (move.type === 'vote' ? [] : 'all'),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { limerickContest, type Move } from './index.js'
+import { type LimerickContest, limerickContest } from './index.js'
 import { by, Sitting } from './sitting.test-support.js'
 
 const { notation } = limerickContest
 const view = limerickContest.view(Sitting.voting().state, 0)
 
 describe('a move in words', () => {
-  test.each<readonly [string, Move]>([
+  test.each<readonly [string, LimerickContest['Move']]>([
     ['post\nThere was\na man', { type: 'post', limerick: 'There was\na man' }],
     ['Post: There was / a man', { type: 'post', limerick: 'There was\na man' }],
     ['post There was a man', { type: 'post', limerick: 'There was a man' }],
@@ -80,11 +80,11 @@ describe('a move in words', () => {
       for (const other of names.filter((name) => name !== one)) {
         const odd = limerickContest.view(new Sitting({}, { players: [one, other] }).state, 'public')
         for (const of of [0, 1]) {
-          const moves: readonly Move[] = [
+          const moves: readonly LimerickContest['Move'][] = [
             { type: 'vote', for: of },
             { type: 'find', of },
-            ...texts.map((text): Move => ({ type: 'praise', of, text })),
-            ...texts.map((limerick): Move => ({ type: 'post', limerick })),
+            ...texts.map((text): LimerickContest['Move'] => ({ type: 'praise', of, text })),
+            ...texts.map((limerick): LimerickContest['Move'] => ({ type: 'post', limerick })),
           ]
           for (const move of moves) {
             const text = notation.format(move, odd)

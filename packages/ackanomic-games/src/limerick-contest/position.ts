@@ -1,9 +1,9 @@
 import { days } from '@ackanomic/core'
 import { isMoment, itemAt, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { askReferee } from './contest.js'
-import { contestantSchema, nameSchema } from './schema.js'
-import { type LimerickContest, STAGES } from './types.js'
+import { count as total } from '../shapes.js'
+import { contestantSchema, type LimerickContest, nameSchema } from './model.js'
+import { promptReferee } from './rules.js'
 import { leaderOf, votesIn } from './votes.js'
 import { textProblem, tidied } from './written.js'
 
@@ -24,35 +24,24 @@ const limerick = v.nullable(
 )
 
 const ballot = { by: nameSchema, for: contestantSchema }
-const secret = v.strictObject({
-  vote: v.nullable(v.strictObject(ballot)),
-})
-const total = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const vote = v.strictObject(ballot)
+const secret = v.strictObject({ vote: v.nullable(vote) })
 
 const schema = v.strictObject({
   shared: v.strictObject({
-    stage: v.picklist(STAGES),
+    stage: v.picklist(['writing', 'voting', 'count', 'dice']),
     writingOpen: v.boolean(),
     limericks: v.strictTuple([limerick, limerick]),
     praises: v.array(v.strictObject({ by: nameSchema, of: contestantSchema, text })),
     count: v.nullable(
       v.strictObject({
         totals: v.strictTuple([total, total]),
-        votes: v.nullable(
-          v.array(
-            v.strictObject({
-              ...ballot,
-              weight: v.picklist([1, 2]),
-            }),
-          ),
-        ),
+        votes: v.nullable(v.array(v.strictObject({ ...ballot, weight: v.picklist([1, 2]) }))),
       }),
     ),
   }),
   secret: v.strictTuple([secret, secret]),
-  hidden: v.strictObject({
-    votes: v.array(v.strictObject(ballot)),
-  }),
+  hidden: v.strictObject({ votes: v.array(vote) }),
 })
 
 /** Starts in the midst of a contest: limericks that are posted, votes that are in. */
@@ -65,7 +54,7 @@ export const limerickPosition: PositionRecipe<LimerickContest> = {
   resume(draft, ctx) {
     if (draft.shared.writingOpen) ctx.startTimer('writing', days(3))
     if (draft.shared.stage === 'voting') ctx.startTimer('voting', days(3))
-    askReferee(draft, ctx)
+    promptReferee(draft, ctx)
   },
 }
 

@@ -1,34 +1,49 @@
-import { days } from '@ackanomic/core'
-import { defineRules, type RulesOf, type State, type Wanted } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { type Choose, days, type SeatNumber } from '@ackanomic/core'
 import {
-  castVote,
-  contestantsLeft,
-  count,
-  endVoting,
-  endWriting,
-  postLimerick,
-  takeAway,
-  win,
-} from './contest.js'
+  type Context,
+  type DraftOf,
+  defineRules,
+  isReferee,
+  itemAt,
+  nameOf,
+  type PendingActionSpec,
+  type RefusalOf,
+  type SampledInquiry,
+  type Seen,
+  type State,
+  seatOf,
+  seatsInGame,
+} from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
 import { limerickContestDescription } from './description.js'
-import { checkFind, checkPost, checkPraise, checkVote, legalIn } from './legal.js'
-import { limerickPosition } from './position.js'
-import { limerickRejections } from './rejections.js'
-import { laureateSchema, moveSchema, optionsSchema } from './schema.js'
-import type { LimerickContest } from './types.js'
-import { isVoteAstray, sentBy, sortVotes } from './votes.js'
+import type { LimerickVictory, LimerickVote } from './events.js'
+import { type LimerickContest, type LimerickContestShared, limerickContestModel } from './model.js'
+import {
+  countVotes,
+  forgetVotes,
+  isVoteAstray,
+  leaderOf,
+  mayVote,
+  recordVote,
+  sentBy,
+  sortVotes,
+  voteOf,
+  votesIn,
+} from './votes.js'
+
+type Draft = DraftOf<LimerickContest>
+type Ctx = Context<LimerickContest>
+type S = State<LimerickContest>
+type Refused = RefusalOf<LimerickContest> | undefined
 
 /** The rules of the Limerick Contest, alone: enough for a server that keeps matches. */
-export const limerickContestRules: RulesOf<LimerickContest> =
-  /* @__PURE__ */ defineRules<LimerickContest>({
+export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>(
+  limerickContestModel,
+  {
     id: 'limerick-contest',
     revision: 1,
     description: limerickContestDescription,
     roles: societyRoles,
-    rejections: limerickRejections,
-    options: optionsSchema,
-    move: moveSchema,
     setup: () => ({
       shared: {
         stage: 'writing',
@@ -40,74 +55,262 @@ export const limerickContestRules: RulesOf<LimerickContest> =
       secret: [{ vote: null }, { vote: null }],
       hidden: { votes: [] },
     }),
-    begin: (_, ctx) => ctx.startTimer('writing', days(3)),
+    onStart: (_, ctx) => ctx.startTimer('writing', days(3)),
     moves: {
       post: {
-        check: (state, _, { seat }) => checkPost(state, seat),
-        play: (draft, { limerick }, ctx, { seat }) => postLimerick(draft, limerick, seat, ctx),
+        validate({ shared, options }, _, { seat }) {
+          const { stage, limericks } = shared
+          if (stage !== 'writing') return { code: 'notWriting', facts: { stage } }
+          return limericks[seat] !== null && options.revisions === 'first'
+            ? { code: 'alreadyPosted', facts: {} }
+            : undefined
+        },
+        apply: (draft, { limerick }, ctx, { seat }) => postLimerick(draft, limerick, seat, ctx),
       },
       vote: {
         by: ['anyone'],
-        check: (state, _, { person }) => checkVote(state, person),
-        play: (draft, move, ctx, { person }) => castVote(draft, { by: person, for: move.for }, ctx),
+        validate(state: S, _, { person }) {
+          const { stage } = state.shared
+          if (stage !== 'voting') return { code: 'notVoting', facts: { stage } }
+          if (!mayVote(state, person)) return { code: 'noVote', facts: { person } }
+          const sent = voteOf(state, person)
+          return sent === null || state.options.revisions === 'last'
+            ? undefined
+            : { code: 'alreadyVoted', facts: { for: nameOf(state.table, sent.for) } }
+        },
+        apply: (draft, move, ctx, { person: by }) => castVote(draft, { by, for: move.for }, ctx),
       },
       praise: {
         by: ['poet laureate'],
-        check: (state, { of }, actor) => checkPraise(state, of, actor),
-        play(draft, { of, text }, ctx, { person: by }) {
+        validate(state, { of }, { person }) {
+          const unposted = notPosted(state, of)
+          if (unposted !== undefined) return unposted
+          return state.shared.praises.some(({ by }) => by === person)
+            ? { code: 'alreadyPraised', facts: {} }
+            : undefined
+        },
+        apply(draft, { of, text }, ctx, { person: by }) {
           draft.shared.praises.push({ by, of, text })
           ctx.emit('public', '1250.8/4.3(2)', () => ({ type: 'praise', by, of, text }))
         },
       },
       find: {
         by: ['referee'],
-        whileHalted: true,
-        check: (state, { of }) => checkFind(state, of),
-        play: (draft, { of }, ctx) => takeAway(draft, of, ctx),
+        whilePaused: true,
+        validate: (state, { of }) =>
+          state.options.offences ? notPosted(state, of) : { code: 'noFindings', facts: {} },
+        apply: (draft, { of }, ctx) => takeAway(draft, of, ctx),
       },
     },
-    inquiries: {
-      laureate: {
-        schema: laureateSchema,
-        play: (draft, laureate, ctx) => count(draft, laureate, ctx),
+    prompts: {
+      laureate: { apply: countWith },
+      winner: { apply: (draft, [thrown = 1], ctx) => win(draft, thrown - 1, 'dice', ctx) },
+    },
+    deadlines: {
+      writing(draft, ctx) {
+        draft.shared.writingOpen = false
+        if (draft.shared.stage === 'writing') decideByDefault(draft, ctx)
       },
-      winner: {
-        play: (draft, [thrown = 1], ctx) => win(draft, thrown - 1, 'dice', ctx),
+      /** Who is Poet Laureate (4.3)? Without votes it does not matter. */
+      voting(draft, ctx) {
+        if (votesIn(draft).length === 0) {
+          countWith(draft, null, ctx)
+          return
+        }
+        draft.shared.stage = 'count'
+        ctx.emit('public', '1250.8/4.2(5)', () => ({ type: 'closed' }))
+        promptReferee(draft, ctx)
       },
     },
-    deadlines: { writing: endWriting, voting: endVoting },
-    membership: { left: (draft, _, ctx) => contestantsLeft(draft, ctx) },
-    settle: { when: isVoteAstray, play: sortVotes },
-    secrecy: { referee: true, person: sentBy },
-    expects: wantedIn,
-    legalMoves: legalIn,
-    position: limerickPosition,
-  })
+    roster: {
+      /** Who leaves forfeits the contest at once. */
+      left(draft, _, ctx) {
+        const [last] = seatsInGame(draft.table)
+        if (last === undefined) ctx.end({ winners: [], ranking: [], awards: [] })
+        else win(draft, last, 'left', ctx)
+      },
+    },
+    afterEach: { when: isVoteAstray, run: sortVotes },
+    visibility: { referee: true, person: sentBy },
+    /** Who has voted is for nobody to see, so a vote is wanted of all alike. */
+    pendingActions({ shared, options }) {
+      const { stage, limericks } = shared
+      const pending: PendingActionSpec<LimerickContest>[] = []
+      if (stage === 'voting') {
+        pending.push({ action: 'vote', actor: 'anyone', need: 'may', deadline: 'voting' })
+      }
+      if (stage === 'writing') {
+        for (const [actor, limerick] of limericks.entries()) {
+          if (limerick !== null && options.revisions === 'first') continue
+          const need = limerick === null ? 'must' : 'may'
+          pending.push({ action: 'post', actor, need, deadline: 'writing' })
+        }
+      }
+      if (options.offences && limericks.some((limerick) => limerick !== null)) {
+        pending.push({ action: 'find', actor: 'referee', need: 'may' })
+      }
+      return pending
+    },
+    listMoves({ shared, options, table, secret }, seat) {
+      const { stage, limericks } = shared
+      // A contestant who is the referee could find limericks offensive, which is for no bot to do.
+      const mayFind =
+        options.offences &&
+        isReferee(table, itemAt(table.seats, seat).holder ?? '') &&
+        limericks.some((limerick) => limerick !== null)
+      const alsoLegal = mayFind ? (['find'] as const) : []
+      const isLast = options.revisions === 'last'
+      if (stage === 'writing' && (isLast || limericks[seat] === null)) {
+        const sample = (choose: Choose) =>
+          ({ type: 'post', limerick: sampleLimerick(choose) }) as const
+        return { moves: [], complete: false, alsoLegal, sample }
+      }
+      const mayVoteNow = stage === 'voting' && (isLast || secret[seat]?.vote == null)
+      const moves = mayVoteNow ? limericks.map((_, of) => ({ type: 'vote', for: of }) as const) : []
+      return { complete: true, moves, alsoLegal }
+    },
+  },
+)
 
-/** Who has voted is for nobody to see, so a vote is wanted of all alike. */
-function wantedIn({ shared, options }: State<LimerickContest>): Wanted<LimerickContest>[] {
-  const posted = shared.limericks.some((limerick) => limerick !== null)
-  const finds: Wanted<LimerickContest>[] =
-    options.offences && posted ? [{ what: 'find', of: 'referee', need: 'may', seenBy: 'all' }] : []
-  if (shared.stage === 'voting') {
-    return [
-      { what: 'vote', of: 'anyone', need: 'may', deadline: 'voting', seenBy: 'all' },
-      ...finds,
-    ]
+const LAUREATE = {
+  ask: 'judge',
+  about: 'Who is the Poet Laureate now? Answer with the name, or with null if nobody is.',
+  usual: null,
+} as const
+
+/** The toss of a coin by the Ackanomic Magic Dice: 1 is the contestant named first. */
+const COIN = { ask: 'roll', dice: 1, sides: 2 } as const
+
+/** What the referee is asked in a stage: who is Poet Laureate (4.3(1)), or a throw (4.4(3)). */
+export function promptOf(
+  stage: LimerickContestShared['stage'],
+  votes: readonly LimerickVote[],
+): SampledInquiry<LimerickContest> | undefined {
+  const to = 'referee'
+  if (stage === 'dice') return { name: 'winner', to, question: COIN, about: null }
+  if (stage !== 'count') return undefined
+  const voters = votes.map(({ by }) => by)
+  return { name: 'laureate', to, question: LAUREATE, about: { voters } }
+}
+
+/** Asks the referee what is wanted of them now. */
+export function promptReferee(draft: Draft, ctx: Ctx): void {
+  const asked = promptOf(draft.shared.stage, votesIn(draft))
+  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
+}
+
+function notPosted({ shared, table }: Seen<LimerickContest>, of: SeatNumber): Refused {
+  return shared.limericks[of] === null
+    ? { code: 'notPosted', facts: { of: nameOf(table, of) } }
+    : undefined
+}
+
+/** Posts a limerick; with the second one voting begins (4.2). */
+function postLimerick(draft: Draft, text: string, seat: SeatNumber, ctx: Ctx): void {
+  const { shared, options } = draft
+  shared.limericks[seat] = { text, at: ctx.at }
+  ctx.emit('public', '1250.8/4.1(6)', () => ({ type: 'limerick', seat, text }))
+  if (shared.limericks.includes(null)) return
+  shared.stage = 'voting'
+  // A limerick that is found offensive can be replaced as long as the three days of writing run.
+  if (!options.offences) {
+    shared.writingOpen = false
+    ctx.stopTimer('writing')
   }
-  if (shared.stage !== 'writing') return finds
-  const posts = shared.limericks.flatMap((limerick, of): Wanted<LimerickContest>[] =>
-    limerick !== null && options.revisions === 'first'
-      ? []
-      : [
-          {
-            what: 'post',
-            of,
-            need: limerick === null ? 'must' : 'may',
-            deadline: 'writing',
-            seenBy: 'all',
-          },
-        ],
-  )
-  return [...posts, ...finds]
+  ctx.startTimer('voting', days(3))
+  ctx.emit('public', '1250.8/4.2(1)', () => ({ type: 'voting' }))
+}
+
+/** Who alone has a limerick wins; if nobody has, the dice choose (4.1). */
+function decideByDefault(draft: Draft, ctx: Ctx): void {
+  const seat = draft.shared.limericks.findIndex((limerick) => limerick !== null)
+  if (seat < 0) throwDice(draft, 'no limericks', ctx)
+  else win(draft, seat, 'default', ctx)
+}
+
+/** Records a vote, which its voter and the referee alone learn of (4.2). */
+function castVote(draft: Draft, vote: LimerickVote, ctx: Ctx): void {
+  recordVote(draft, vote)
+  const { table } = draft
+  const seat = seatOf(table, vote.by)
+  const told = () => ({ type: 'voted', ...vote }) as const
+  if (seat >= 0) ctx.emit(seat, '1250.8/4.2(3)', told)
+  else if (!isReferee(table, vote.by)) ctx.emit({ person: vote.by }, '1250.8/4.2(3)', told)
+  ctx.emit('referee', '1250.8/4.2(3)', told)
+}
+
+/** Counts the votes, and decides (4.4). */
+function countWith(draft: Draft, laureate: string | null, ctx: Ctx): void {
+  const { shared, options } = draft
+  const { totals, votes } = countVotes(votesIn(draft), laureate)
+  const result = { totals, votes: options.publishVotes ? votes : null }
+  shared.count = result as typeof shared.count
+  ctx.emit('public', '1250.8/4.4(1)', () => ({ type: 'count', ...result }))
+  const leader = leaderOf(totals)
+  if (leader !== null) {
+    win(draft, leader, 'votes', ctx)
+    return
+  }
+  const [one, other] = shared.limericks
+  if (one == null || other == null) throw new Error('A limerick is missing.')
+  if (one.at === other.at) throwDice(draft, 'tie', ctx)
+  else win(draft, one.at < other.at ? 0 : 1, 'first', ctx)
+}
+
+function throwDice(draft: Draft, why: 'no limericks' | 'tie', ctx: Ctx): void {
+  draft.shared.stage = 'dice'
+  const clause = why === 'tie' ? '1250.8/4.4(3)' : '1250.8/4.1(5)'
+  ctx.emit('public', clause, () => ({ type: 'dice', why }))
+  promptReferee(draft, ctx)
+}
+
+/**
+ * Takes a limerick that was found offensive away. As long as the three days of writing run, another
+ * may be posted; afterwards its author has failed to post one.
+ */
+function takeAway(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
+  const { shared } = draft
+  const reopens = shared.writingOpen
+  shared.limericks[seat] = null
+  shared.stage = 'writing'
+  shared.count = null
+  ctx.stopTimer('voting')
+  ctx.cancelPrompts()
+  forgetVotes(draft)
+  ctx.emit('public', '1250.8/4.1(1)', () => ({ type: 'offensive', seat, reopens }))
+  if (!reopens) decideByDefault(draft, ctx)
+}
+
+const CLAUSES = {
+  votes: '1250.8/4.4(1)',
+  first: '1250.8/4.4(2)',
+  dice: '1250.8/4.4(4)',
+  default: '1250.8/4.1(4)',
+  left: '1250.8/4.1(4)',
+} as const
+
+/** Ends the contest with a winner; there is nothing else to be had (5). */
+function win({ table }: Draft, seat: SeatNumber, by: LimerickVictory, ctx: Ctx): void {
+  ctx.emit('public', CLAUSES[by], () => ({ type: 'winner', seat, by }))
+  const others = seatsInGame(table).filter((other) => other !== seat)
+  const ranking = [seat, ...others].map((each) => [each])
+  ctx.end({ winners: [seat], ranking, awards: [] })
+}
+
+/** Lines to choose from, in the order of a limerick; any will rhyme with the others. */
+const LINES: readonly (readonly string[])[] = [
+  [
+    'There was an old player of Ack',
+    'A poet who wore only black',
+    'A player whose memory was slack',
+  ],
+  ['Whose proposals all came flying back.', 'Kept the rules in a large paper sack.'],
+  ['Who voted at night,', 'Whose CFJs were trite,', 'Who claimed to be right,'],
+  ['And lost every fight,', 'With all of their might,'],
+  ['And the Speaker just gave them the sack.', 'But alas, there was no way back.'],
+]
+
+/** A limerick for bots, put together by chance. */
+export function sampleLimerick(choose: Choose): string {
+  return LINES.map((choices) => itemAt(choices, choose(choices.length))).join('\n')
 }

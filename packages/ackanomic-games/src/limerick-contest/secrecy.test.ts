@@ -1,6 +1,6 @@
 import { likelihoods } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
-import { limerickContest, type Move } from './index.js'
+import { type LimerickContest, limerickContest } from './index.js'
 import { type AnyEntry, at, by, Sitting } from './sitting.test-support.js'
 
 type Viewer = Parameters<typeof limerickContest.view>[1]
@@ -9,7 +9,7 @@ type Viewer = Parameters<typeof limerickContest.view>[1]
 function gets({ state }: Sitting, viewer: Viewer, name: string | null): unknown {
   const view = limerickContest.view(state, viewer)
   const legal = limerickContest.legalMoves(view)
-  const moves: readonly Move[] = [
+  const moves: readonly LimerickContest['Move'][] = [
     { type: 'vote', for: 0 },
     { type: 'vote', for: 1 },
     { type: 'post', limerick: 'x' },

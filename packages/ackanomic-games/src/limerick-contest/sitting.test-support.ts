@@ -1,7 +1,7 @@
 import { hours, type Membership, type RoleName, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
-import { type LimerickContest, limerickContest, type Move, type Options } from './index.js'
+import { type LimerickContest, limerickContest } from './index.js'
 
 /** When the contests of these tests start. */
 export const START: number = Date.UTC(2026, 10, 21, 18)
@@ -17,7 +17,7 @@ export type AnyEntry = EntryOf<LimerickContest>
 
 /** Entries, by the hour after the start. */
 export const by = {
-  move: (h: number, person: string, move: Move, as?: RoleName): AnyEntry => ({
+  move: (h: number, person: string, move: LimerickContest['Move'], as?: RoleName): AnyEntry => ({
     kind: 'move',
     at: at(h),
     by: person,
@@ -57,12 +57,12 @@ export const by = {
 
 /** A scripted contest. */
 export class Sitting extends TableSitting<LimerickContest> {
-  constructor(options: Partial<Options> = {}, more: object = {}) {
+  constructor(options: Partial<LimerickContest['Options']> = {}, more: object = {}) {
     super(limerickContest, { ...TABLE, ...more }, options)
   }
 
   /** A contest in which Ann has posted after an hour, and Bob after two. */
-  static voting(options: Partial<Options> = {}, more: object = {}): Sitting {
+  static voting(options: Partial<LimerickContest['Options']> = {}, more: object = {}): Sitting {
     return new Sitting(options, more).takes(by.post(1, 'Ann'), by.post(2, 'Bob'))
   }
 

@@ -1,22 +1,26 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
-import { defineText, type NotationOf, nameOf, type TextOf, type View } from '@ackanomic/core/engine'
+import { defineText, nameOf, type View } from '@ackanomic/core/engine'
 import { limerickClauses } from './clauses.js'
-import { renderLimerick, sayLimerick } from './render.js'
-import type { LimerickContest, Move } from './types.js'
-import { MOST_CHARACTERS, textProblem, tidied } from './written.js'
+import { type LimerickVote, limerickContestEvents, sayCount } from './events.js'
+import type { LimerickContest } from './model.js'
+import { MOST_CHARACTERS, shownText, textProblem, tidied } from './written.js'
 
-/**
- * Moves as text: `post` and the limerick below it, `vote Ann`, `praise Ann` and the words below it,
- * `find Ann offensive`.
- */
-const limerickNotation: NotationOf<LimerickContest> = {
-  help: [
-    'Write "post" and your limerick below it, or on one line with " / " between its lines.',
-    'Write "vote" and the name of the contestant whose limerick is the better one: "vote Ann".',
-  ].join('\n'),
-  parse: parseMove,
-  format: formatMove,
-}
+type Move = LimerickContest['Move']
+
+/** The words of the Limerick Contest, alone: enough for a page of a match that a server keeps. */
+export const limerickContestText = /* @__PURE__ */ defineText<LimerickContest>({
+  clauses: limerickClauses,
+  notation: {
+    help: [
+      'Write "post" and your limerick below it, or on one line with " / " between its lines.',
+      'Write "vote" and the name of the contestant whose limerick is the better one: "vote Ann".',
+    ].join('\n'),
+    parse: parseMove,
+    format: formatMove,
+  },
+  render,
+  events: limerickContestEvents,
+})
 
 /** Much more than any move can fill. */
 const LONGEST_TEXT = 3 * MOST_CHARACTERS
@@ -128,11 +132,42 @@ function formatMove(move: Move, { table }: View<LimerickContest>): string {
   }
 }
 
-/** The words of the Limerick Contest, alone: enough for a page of a match that a server keeps. */
-export const limerickContestText: TextOf<LimerickContest> =
-  /* @__PURE__ */ defineText<LimerickContest>({
-    clauses: limerickClauses,
-    notation: limerickNotation,
-    render: renderLimerick,
-    say: sayLimerick,
+/** The contest as plain text. */
+function render(view: View<LimerickContest>): string {
+  const { shared, table, outcome } = view
+  const name = (seat: SeatNumber): string => nameOf(table, seat)
+  const goes = outcome === null ? DOING[shared.stage] : 'over'
+  const lines = [`Limerick Contest of ${name(0)} and ${name(1)}: ${goes}`]
+  shared.limericks.forEach((limerick, seat) => {
+    const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
+    const about = `${name(seat)}${you} about ${name(1 - seat)}:`
+    if (limerick === null) lines.push('', `${about} nothing yet`)
+    else lines.push('', about, shownText(limerick.text))
   })
+  for (const { by, of, text } of shared.praises) {
+    lines.push('', `${by} praises the limerick of ${name(of)}:`, shownText(text))
+  }
+  lines.push(...votesKnown(view))
+  if (shared.count !== null) lines.push('', sayCount(shared.count, name))
+  if (outcome !== null) lines.push('', `${outcome.winners.join() || 'Nobody'} won.`)
+  return lines.join('\n')
+}
+
+const DOING = {
+  writing: 'limericks are due',
+  voting: 'every player of Ackanomic may vote',
+  count: 'the votes are counted',
+  dice: 'the dice choose the winner',
+}
+
+function votesKnown(view: View<LimerickContest>): readonly string[] {
+  const { table } = view
+  const line = ({ by, for: seat }: LimerickVote): string => `${by}: ${nameOf(table, seat)}`
+  if (view.role === 'seat') {
+    return view.mine.vote === null ? [] : ['', `Your vote: ${nameOf(table, view.mine.vote.for)}`]
+  }
+  if (view.role !== 'referee') return []
+  const seated = view.known.flatMap((secret) => (secret?.vote ? [secret.vote] : []))
+  const votes = [...seated, ...(view.hidden?.votes ?? [])]
+  return votes.length === 0 ? [] : ['', 'Votes', ...votes.map(line)]
+}

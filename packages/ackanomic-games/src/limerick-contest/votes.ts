@@ -1,13 +1,14 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
+  type DraftOf,
   isReferee,
   itemAt,
   ownSeatOf,
   type State,
   seatOf,
-  type Writable,
 } from '@ackanomic/core/engine'
-import type { Count, CountedVote, LimerickContest, Vote } from './types.js'
+import type { LimerickCount, LimerickVote } from './events.js'
+import type { LimerickContest } from './model.js'
 
 type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>
 
@@ -15,24 +16,24 @@ type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>
  * The vote of a person, or `null`. The vote of whoever holds a seat stands with the seat; all
  * others are hidden.
  */
-export function voteOf({ secret, hidden, table }: Voting, person: string): Vote | null {
+export function voteOf({ secret, hidden, table }: Voting, person: string): LimerickVote | null {
   const seat = seatOf(table, person)
   return seat < 0 ? sentBy({ hidden }, person) : itemAt(secret, seat).vote
 }
 
-/** The vote that a person from outside has sent, or `null`; who holds a seat sees eirs there. */
-export function sentBy({ hidden }: Pick<Voting, 'hidden'>, person: string): Vote | null {
+/** The vote that a person from outside has sent, or `null`; who holds a seat sees theirs there. */
+export function sentBy({ hidden }: Pick<Voting, 'hidden'>, person: string): LimerickVote | null {
   return hidden.votes.find(({ by }) => by === person) ?? null
 }
 
 /** All votes, in the order of the voters' names. */
-export function votesIn({ secret, hidden }: Omit<Voting, 'table'>): readonly Vote[] {
+export function votesIn({ secret, hidden }: Omit<Voting, 'table'>): readonly LimerickVote[] {
   const seated = secret.flatMap(({ vote }) => (vote === null ? [] : [vote]))
   return [...seated, ...hidden.votes].sort((a, b) => (a.by < b.by ? -1 : 1))
 }
 
 /** Records a vote where its voter alone, and the referee, may see it. */
-export function recordVote(draft: Writable<State<LimerickContest>>, vote: Vote): void {
+export function recordVote(draft: DraftOf<LimerickContest>, vote: LimerickVote): void {
   const seat = seatOf(draft.table, vote.by)
   const secret = draft.secret[seat]
   if (secret !== undefined) {
@@ -45,7 +46,7 @@ export function recordVote(draft: Writable<State<LimerickContest>>, vote: Vote):
   else votes[before] = { ...vote }
 }
 
-/** Whether somebody's vote stands where it stood before e took a seat, or left it. */
+/** Whether somebody's vote stands where it stood before they took a seat, or left it. */
 export function isVoteAstray({ secret, hidden, table }: Voting): boolean {
   return (
     secret.some(({ vote }, seat) => vote !== null && vote.by !== table.seats[seat]?.holder) ||
@@ -54,14 +55,13 @@ export function isVoteAstray({ secret, hidden, table }: Voting): boolean {
 }
 
 /** Puts every vote where it belongs after seats changed hands. */
-export function sortVotes(draft: Writable<State<LimerickContest>>): void {
+export function sortVotes(draft: DraftOf<LimerickContest>): void {
   const votes = votesIn(draft).map((vote) => ({ ...vote }))
   forgetVotes(draft)
   for (const vote of votes) recordVote(draft, vote)
 }
 
-/** Forgets all votes. */
-export function forgetVotes(draft: Writable<State<LimerickContest>>): void {
+export function forgetVotes(draft: DraftOf<LimerickContest>): void {
   draft.hidden.votes = []
   draft.secret = draft.secret.map(() => ({ vote: null }))
 }
@@ -87,11 +87,11 @@ export function mayVote(
  * @param laureate - who is Poet Laureate; `null` if nobody is
  */
 export function countVotes(
-  votes: readonly Vote[],
+  votes: readonly LimerickVote[],
   laureate: string | null,
-): Count & { readonly votes: readonly CountedVote[] } {
+): LimerickCount & { readonly votes: NonNullable<LimerickCount['votes']> } {
   const totals = [0, 0]
-  const counted = votes.map((vote): CountedVote => {
+  const counted = votes.map((vote) => {
     const weight = vote.by === laureate ? 2 : 1
     totals[vote.for] = itemAt(totals, vote.for) + weight
     return { ...vote, weight }

@@ -169,7 +169,7 @@ describe('the three days of writing', () => {
     ] as const) {
       const sitting = new Sitting().takes(by.time(80))
       expect(sitting.heard).toEqual([
-        'public: Nobody has a limerick to eir name: the dice choose the winner.',
+        'public: Nobody has a limerick to their name: the dice choose the winner.',
       ])
       expect(sitting.state.asked).toEqual([
         {

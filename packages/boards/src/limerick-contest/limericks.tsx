@@ -1,4 +1,4 @@
-import type { LimerickContest, Vote } from '@ackanomic/games/limerick-contest'
+import type { LimerickContest, LimerickVote } from '@ackanomic/games/limerick-contest'
 import { Sheet, type TableOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
@@ -70,5 +70,5 @@ export function Limericks({ table }: { readonly table: At }): ReactNode {
 /** For whom the viewer has voted, as far as eir view tells. */
 function votedFor({ view }: At): number | null {
   if (view.role === 'seat') return view.mine.vote?.for ?? null
-  return view.role === 'person' ? ((view.sent as Vote | null)?.for ?? null) : null
+  return view.role === 'person' ? ((view.sent as LimerickVote | null)?.for ?? null) : null
 }

@@ -1,6 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { isHalted, nameOf, type Seen, type TacticsOf, visibleState } from '@ackanomic/core/engine'
-import type { LimerickContest, Move } from '../types.js'
+import type { LimerickContest } from '../model.js'
 import { limerickAbout } from './compose.js'
 
 /** What a contestant does: posts a limerick as soon as e can, then votes for it. */
@@ -8,7 +8,7 @@ function moveIn(
   { shared, secret, table }: Seen<LimerickContest>,
   seat: SeatNumber,
   choose: Choose,
-): Move | undefined {
+): LimerickContest['Move'] | undefined {
   if (isHalted(table)) return undefined
   if (shared.stage === 'writing' && shared.limericks[seat] === null) {
     return { type: 'post', limerick: limerickAbout(nameOf(table, 1 - seat), choose) }

@@ -1,0 +1,68 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { NameOf } from '@ackanomic/core/engine'
+import { shownText } from './written.js'
+
+/** A vote: who votes, and whose limerick they find better. */
+export interface LimerickVote {
+  readonly by: string
+  readonly for: SeatNumber
+}
+
+/** How the votes came out. */
+export interface LimerickCount {
+  /** The votes for the limerick of each seat. */
+  readonly totals: readonly number[]
+  /** The votes one by one, where the options let all know; the Poet Laureate’s weighs 2. */
+  readonly votes: readonly (LimerickVote & { readonly weight: number })[] | null
+}
+
+/** Public praise by the Poet Laureate. */
+export interface LimerickPraise {
+  readonly by: string
+  /** Whose limerick. */
+  readonly of: SeatNumber
+  readonly text: string
+}
+
+const VICTORIES = {
+  votes: 'by more votes',
+  first: 'for their limerick was posted first',
+  dice: 'by the dice',
+  default: 'by default',
+  left: 'for the other has left',
+}
+
+/** Why somebody has won. */
+export type LimerickVictory = keyof typeof VICTORIES
+
+/** What is told, as sentences. A vote goes to the voter and the referee alone. */
+export const limerickContestEvents = {
+  limerick: ({ seat, text }: { seat: SeatNumber; text: string }, name: NameOf): string =>
+    `${name(seat)} posts a limerick about ${name(1 - seat)}:\n${shownText(text)}`,
+  voting: (): string =>
+    'Both limericks are posted. Every player of Ackanomic may vote, for three days.',
+  voted: (e: LimerickVote, name: NameOf): string =>
+    `${e.by} votes for the limerick of ${name(e.for)}.`,
+  praise: ({ by, of, text }: LimerickPraise, name: NameOf): string =>
+    `${by}, Poet Laureate, praises the limerick of ${name(of)}:\n${shownText(text)}`,
+  offensive: ({ seat, reopens }: { seat: SeatNumber; reopens: boolean }, name: NameOf): string =>
+    `The referee finds the limerick of ${name(seat)} offensive, as if it had not been posted. There is ${reopens ? '' : 'no '}time left for another.`,
+  closed: (): string => 'Voting is over, and the votes are counted.',
+  count: (e: LimerickCount, name: NameOf): string => sayCount(e, name),
+  dice: ({ why }: { why: 'no limericks' | 'tie' }): string =>
+    why === 'tie'
+      ? 'A tie of limericks that were posted together: the dice choose the winner.'
+      : 'Nobody has a limerick to their name: the dice choose the winner.',
+  winner: ({ seat, by }: { seat: SeatNumber; by: LimerickVictory }, name: NameOf): string =>
+    `${name(seat)} wins the contest, ${VICTORIES[by]}.`,
+}
+
+/** How the votes came out, as a sentence. */
+export function sayCount({ totals, votes }: LimerickCount, name: NameOf): string {
+  const all = `The votes: ${totals.map((total, seat) => `${name(seat)} ${total}`).join(', ')}.`
+  if (votes === null || votes.length === 0) return all
+  const each = votes.map(
+    ({ by, for: seat, weight }) => `${by} for ${name(seat)}${weight > 1 ? ' (twice)' : ''}`,
+  )
+  return `${all} ${each.join(', ')}.`
+}

@@ -1,0 +1,153 @@
+import type { Moment, SeatNumber } from '@ackanomic/core'
+import { defineModel, type EventsOf, isName, part, type TypesOf } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { choice } from '../shapes.js'
+import { limerickClauses } from './clauses.js'
+import type {
+  LimerickCount,
+  LimerickPraise,
+  LimerickVote,
+  limerickContestEvents,
+} from './events.js'
+import { MOST_CHARACTERS, textProblem, tidied } from './written.js'
+
+/** What everybody may see of a Limerick Contest. */
+export interface LimerickContestShared {
+  /**
+   * What goes on: limericks are due (`writing`); all may vote (`voting`); the referee is asked who is
+   * Poet Laureate (`count`); the dice choose the winner (`dice`). At the end it stays as it was last.
+   */
+  readonly stage: 'writing' | 'voting' | 'count' | 'dice'
+  /** Whether the three days of writing run, so that a limerick that is taken away can be replaced. */
+  readonly writingOpen: boolean
+  /** By seat; `null` for a limerick that has not been posted. */
+  readonly limericks: readonly ({ readonly text: string; readonly at: Moment } | null)[]
+  /** What the Poet Laureate has praised. */
+  readonly praises: readonly LimerickPraise[]
+  /** The count, once it is made. */
+  readonly count: LimerickCount | null
+}
+
+/** What the holder of a seat and the referee may know: the holder’s vote. */
+export interface LimerickContestSecret {
+  readonly vote: LimerickVote | null
+}
+
+/** What the referee alone may know: the votes of all who hold no seat. */
+export interface LimerickContestHidden {
+  readonly votes: readonly LimerickVote[]
+}
+
+const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
+
+/** A name as a table can carry it. */
+export const nameSchema = /* @__PURE__ */ v.custom<string>(isName, 'Send a name')
+
+/** The seat of a contestant. */
+export const contestantSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([
+  0, 1,
+])
+
+/** A text that people write; what is far too long is not even tidied. */
+const text = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.string(),
+  /* @__PURE__ */ v.maxLength(2 * MOST_CHARACTERS, `Send ${MOST_CHARACTERS} characters at most`),
+  /* @__PURE__ */ v.transform(tidied),
+  /* @__PURE__ */ v.check(
+    (written) => textProblem(written) === undefined,
+    ({ input }) => textProblem(input) ?? '',
+  ),
+)
+
+/** The types of the Limerick Contest, with its options, moves and errors. */
+export const limerickContestModel = /* @__PURE__ */ defineModel(limerickClauses, {
+  options: v.strictObject({
+    /**
+     * Which limerick and which vote counts when somebody sends several: the first, and others are
+     * refused; or the last in time.
+     */
+    revisions: choice(['first', 'last']),
+    /**
+     * The names of the players of Ackanomic, who may vote beside the contestants and the referee;
+     * `null` where the app sees to it that nobody else votes.
+     */
+    electorate: v.optional(v.nullable(v.array(nameSchema)), null),
+    /** Whether the end tells who voted for which limerick. */
+    publishVotes: flag,
+    /** Whether the referee may find a limerick offensive, as if it had not been posted. */
+    offences: flag,
+  }),
+  moves: {
+    post: { limerick: text },
+    /** For anybody. */
+    vote: { for: contestantSchema },
+    /** For the Poet Laureate (`as: 'poet laureate'`). */
+    praise: { of: contestantSchema, text },
+    /** Finds a limerick offensive; for the referee. */
+    find: { of: contestantSchema },
+  },
+  shared: part<LimerickContestShared>(),
+  secret: part<LimerickContestSecret>(),
+  hidden: part<LimerickContestHidden>(),
+  events: part<EventsOf<typeof limerickContestEvents>>(),
+  prompts: {
+    /** Of the referee: the name of the Poet Laureate at the count, or `null` if nobody is. */
+    laureate: {
+      kind: 'judge',
+      details: part<{ readonly voters: readonly string[] }>(),
+      answer: v.nullable(nameSchema),
+    },
+    /** Of the referee: 1 for the contestant named first at the start, 2 for the other. */
+    winner: { kind: 'roll' },
+  },
+  deadlines: ['writing', 'voting'],
+  errors: {
+    notWriting: {
+      clause: '1250.8/4.1(3)',
+      message: (d: { stage: 'voting' | 'count' | 'dice' }) =>
+        d.stage === 'dice'
+          ? 'The time for limericks is over, and the dice choose the winner.'
+          : 'Both limericks are posted and stand; there is no time for another.',
+    },
+    alreadyPosted: {
+      clause: '1250.8/4.1(1)',
+      message: 'You have posted your limerick already, and the first one stands.',
+    },
+    notVoting: {
+      clause: '1250.8/4.2(5)',
+      message: (d: { stage: 'writing' | 'count' | 'dice' }) =>
+        d.stage === 'writing'
+          ? 'Voting begins once both limericks are posted; vote then.'
+          : d.stage === 'dice'
+            ? 'There is no voting any more; the dice choose the winner.'
+            : 'Voting is over; no further vote counts.',
+    },
+    noVote: {
+      clause: '1250.8/4.2(6)',
+      message: (d: { person: string }) =>
+        `${d.person} is no player of Ackanomic; only those have a vote.`,
+    },
+    alreadyVoted: {
+      clause: '1250.8/4.2(4)',
+      message: (d: { for: string }) =>
+        `You have voted for the limerick of ${d.for}, and the first vote stands.`,
+    },
+    notPosted: {
+      clause: '1250.8/4.1(1)',
+      message: (d: { of: string }) =>
+        `There is no limerick of ${d.of}; name a contestant who has posted one.`,
+    },
+    alreadyPraised: {
+      clause: '1250.8/4.3(2)',
+      message: 'You have praised a limerick already; once is enough.',
+    },
+    noFindings: {
+      clause: '1250.8/4.1(1)',
+      message:
+        'This contest was set up without findings of offence; whoever objects may call a dispute.',
+    },
+  },
+})
+
+/** The types of the Limerick Contest. */
+export interface LimerickContest extends TypesOf<typeof limerickContestModel> {}
