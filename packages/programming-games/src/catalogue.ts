@@ -3,7 +3,7 @@ import type { GameOf } from '@ackanomic/core/engine'
 import { acksDescription } from './acks-and-exceptions/description.js'
 import type { AcksAndExceptions } from './acks-and-exceptions/model.js'
 import { runtimeErrorDescription } from './runtime-error/description.js'
-import type { RuntimeError } from './runtime-error/types.js'
+import type { RuntimeError } from './runtime-error/model.js'
 
 /** The programming games by their ids. */
 export type ProgrammingCatalogue = {

@@ -1,4 +1,8 @@
-import type { Card, LaidStatement, Shared } from '@ackanomic/programming-games/runtime-error'
+import type {
+  Card,
+  LaidStatement,
+  RuntimeErrorShared,
+} from '@ackanomic/programming-games/runtime-error'
 
 /** The functions in the order in which they run. */
 export const FUNCTIONS = [
@@ -30,7 +34,7 @@ function runsWith({ lower, upper, function: body }: LaidStatement, input: Card):
 
 /** What an input would set off, in the order in which it runs. */
 export function setOffBy(
-  { statements }: Pick<Shared, 'statements'>,
+  { statements }: Pick<RuntimeErrorShared, 'statements'>,
   seat: number,
   input: Card,
 ): readonly FunctionShown[] {

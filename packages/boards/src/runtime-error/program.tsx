@@ -1,11 +1,9 @@
-import type {
-  EditMove,
-  LaidStatement,
-  RuntimeError,
-} from '@ackanomic/programming-games/runtime-error'
+import type { LaidStatement, RuntimeError } from '@ackanomic/programming-games/runtime-error'
 import { type BoardProps, cardName, PlayingCard, type TableOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { FUNCTIONS, functionOf, setOffBy } from './functions.js'
+
+type EditMove = Extract<RuntimeError['Move'], { type: 'edit' }>
 
 type At = TableOf<RuntimeError>
 

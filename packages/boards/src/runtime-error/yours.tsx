@@ -1,8 +1,10 @@
-import type { Card, RuntimeError, ScriptMove } from '@ackanomic/programming-games/runtime-error'
+import type { Card, RuntimeError } from '@ackanomic/programming-games/runtime-error'
 import { type BoardProps, cardName, PlayingCard, type TableOf, useRoving } from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
 import { bySuit, setOffBy } from './functions.js'
 import type { Target } from './program.js'
+
+type ScriptMove = Extract<RuntimeError['Move'], { type: 'script' }>
 
 type At = TableOf<RuntimeError>
 

@@ -10,15 +10,14 @@ import {
 } from '@ackanomic/core/engine'
 import { CARDS } from './cards.js'
 import { drawable, positionWith, seatsAfter } from './knowledge.js'
+import { type ClaimMove, claimFailures, type NoPlan, type RuntimeError } from './model.js'
 import { type Certificate, certificateOf, type Plan, planOf } from './proof/certificate.js'
 import { checkCertificate } from './proof/check.js'
 import { explainCertificate } from './proof/explain.js'
 import type { Position } from './proof/position.js'
 import { provePosition } from './proof/prove.js'
 import { mayLoop } from './proof/refutation.js'
-import { claimFailures } from './rejections.js'
 import { checkMoment, type Draft, end, type Refused } from './turn.js'
-import type { ClaimMove, NoPlan, RuntimeError } from './types.js'
 
 /** What a plan shows: that the turn lasts for ever, or where it fails. */
 type Shown =
@@ -154,11 +153,11 @@ export function checkPlan(state: State<RuntimeError>, answer: Plan | NoPlan): Re
 /** The solver has answered: with a plan that holds, or without one. */
 export function planGiven(draft: Draft, answer: Plan | NoPlan, ctx: Context<RuntimeError>): void {
   if (typeof answer === 'string') {
-    const { knowledge, failedClaim, budget, claim } = draft.options
+    const { knowledge, failedClaim, budget } = draft.options
     draft.shared.solver = answer
     if (answer === 'no') {
       fail(draft, claimFailures.notForEver({ knowledge }), failedClaim === 'ends-turn', ctx)
-    } else fail(draft, claimFailures.undecided({ budget, claim }), false, ctx)
+    } else fail(draft, claimFailures.undecided({ budget }), false, ctx)
     return
   }
   const shown = shownBy(draft, answer)

@@ -1,7 +1,7 @@
 import { type Context, seatsInGame } from '@ackanomic/core/engine'
 import { CARDS } from './cards.js'
+import type { RuntimeError } from './model.js'
 import { beginTurn, type Draft } from './turn.js'
-import type { RuntimeError } from './types.js'
 
 /** How many cards each player is dealt. */
 const DEALT = 5

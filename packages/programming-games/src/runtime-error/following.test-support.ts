@@ -4,10 +4,13 @@ import { CARDS, type Card } from './cards.js'
 import { positionKnown } from './claiming.js'
 import { runtimeError } from './game.js'
 import { isChoicePoint } from './knowledge.js'
+import type { RuntimeError } from './model.js'
 import type { Opponent } from './proof/position.js'
 import { type Moment, momentOf, nameOf, outcomesOf, scripted } from './proof/step.js'
 import { AT, NAMES } from './sitting.test-support.js'
-import type { Move, Options, RuntimeError } from './types.js'
+
+type Move = RuntimeError['Move']
+type Options = RuntimeError['Options']
 
 type S = State<RuntimeError>
 

@@ -5,10 +5,12 @@ import { nextPlannedMove } from './following.js'
 import { cardsOf, dealt, differenceOf, drawnBetween, played } from './following.test-support.js'
 import { runtimeError } from './game.js'
 import { isChoicePoint } from './knowledge.js'
+import type { RuntimeError } from './model.js'
 import type { Certificate } from './proof/certificate.js'
 import { provePosition } from './proof/prove.js'
 import { dice } from './testing/positions.js'
-import type { Move } from './types.js'
+
+type Move = RuntimeError['Move']
 
 const tables = [
   [2, 'on-draw'],

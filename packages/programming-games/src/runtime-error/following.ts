@@ -1,10 +1,12 @@
 import type { SeatView } from '@ackanomic/core/engine'
 import { type Card, cardNumber, cardOf } from './cards.js'
 import { positionSeen, seatsAfter } from './knowledge.js'
+import type { RuntimeError } from './model.js'
 import { type Certificate, KINDS } from './proof/certificate.js'
 import { countsAt, kindAt } from './proof/check.js'
 import { listed, momentOf } from './proof/step.js'
-import type { Move, RuntimeError } from './types.js'
+
+type Move = RuntimeError['Move']
 
 /** What a certificate says to do now. */
 export interface PlannedMove {

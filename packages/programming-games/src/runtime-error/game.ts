@@ -7,16 +7,18 @@ import {
   seatsInGame,
   shuffled,
   type View,
+  withPositions,
 } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { solverQuestion } from './claiming.js'
 import { drawable, openOnTable, openStatements } from './knowledge.js'
+import type { NoPlan, RuntimeError, RuntimeErrorSecret, RuntimeErrorShared } from './model.js'
+import { runtimeErrorPosition } from './position.js'
 import type { Plan } from './proof/certificate.js'
 import { runtimeErrorRules } from './rules.js'
 import { fits } from './scripting.js'
-import type { Statement } from './statement.js'
+import type { FaceDown, Statement } from './statement.js'
 import { runtimeErrorText } from './text.js'
-import type { FaceDown, NoPlan, RuntimeError, Secret, Shared } from './types.js'
 
 /** What a search needs of Runtime Error; there are no scores. */
 const runtimeErrorMind: MindRecipe<RuntimeError> = {
@@ -41,7 +43,7 @@ function sampleRuntimeError(view: View<RuntimeError>, choose: Choose): Sampled<R
     CARDS.filter((card) => !placed.has(card)),
     choose,
   )
-  const secret = shared.hands.map((size, seat): Secret => {
+  const secret = shared.hands.map((size, seat): RuntimeErrorSecret => {
     if (seat === me && mine !== null) return mine
     const seen = (shared.seen[seat] ?? []).filter((card) => card !== faceDown)
     const hand = [...seen, ...rest.splice(0, size - seen.length)]
@@ -56,9 +58,9 @@ function sampleRuntimeError(view: View<RuntimeError>, choose: Choose): Sampled<R
  * lie there only while the pile is shuffled, so that the deck, which is empty, bars none.
  */
 function faceDownCard(
-  shared: Shared,
+  shared: RuntimeErrorShared,
   me: SeatNumber,
-  mine: Secret | null,
+  mine: RuntimeErrorSecret | null,
   choose: Choose,
 ): Card | null {
   const { faceDown, turn } = shared
@@ -76,7 +78,11 @@ function faceDownCard(
   return possible[choose(possible.length)] ?? null
 }
 
-function mayLieThere(shared: Shared, { of, statement, slot }: FaceDown, card: Card): boolean {
+function mayLieThere(
+  shared: RuntimeErrorShared,
+  { of, statement, slot }: FaceDown,
+  card: Card,
+): boolean {
   const laid = shared.statements[of]?.[statement]
   if (laid === undefined) return false
   // With a valid card in its place, the statement stands where it stood among the others.
@@ -150,7 +156,7 @@ function askedIn(
  * ```
  */
 export const runtimeError: GameOf<RuntimeError> = /* @__PURE__ */ defineGame<RuntimeError>(
-  runtimeErrorRules,
+  /* @__PURE__ */ withPositions(runtimeErrorRules, runtimeErrorPosition),
   runtimeErrorText,
   runtimeErrorMind,
 )

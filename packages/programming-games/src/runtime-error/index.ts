@@ -9,6 +9,13 @@ export { nextPlannedMove, type PlannedMove } from './following.js'
 export { runtimeError } from './game.js'
 export { positionSeen } from './knowledge.js'
 export type {
+  NoPlan,
+  RuntimeError,
+  RuntimeErrorHidden,
+  RuntimeErrorSecret,
+  RuntimeErrorShared,
+} from './model.js'
+export type {
   Certificate,
   Counted,
   CountsNode,
@@ -33,5 +40,11 @@ export {
   provePosition,
 } from './proof/prove.js'
 export { type Refutation, type RefutedNode, refutationProblem } from './proof/refutation.js'
-export type { FunctionName, Slot, Statement, StatementNumber } from './statement.js'
-export type * from './types.js'
+export type {
+  FaceDown,
+  FunctionName,
+  LaidStatement,
+  Slot,
+  Statement,
+  StatementNumber,
+} from './statement.js'

@@ -1,9 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
+import type { RuntimeError, RuntimeErrorShared } from './model.js'
 import type { Position } from './proof/position.js'
-import { SLOTS, type Statement } from './statement.js'
-import type { LaidStatement, RuntimeError, Shared } from './types.js'
+import { type LaidStatement, SLOTS, type Statement } from './statement.js'
 
 /** The cards of a statement that lie face up. */
 export function openCards(statement: LaidStatement): Card[] {
@@ -16,18 +16,18 @@ function isOpen(statement: LaidStatement): statement is Statement {
 }
 
 /** The statements of a seat that lie face up as a whole: all, whenever something can be done. */
-export function openStatements({ statements }: Shared, seat: SeatNumber): Statement[] {
+export function openStatements({ statements }: RuntimeErrorShared, seat: SeatNumber): Statement[] {
   return (statements[seat] ?? []).filter(isOpen)
 }
 
 /** The seats in the order of their turns, from the one after a seat round to the one before it. */
-export function seatsAfter({ statements }: Shared, seat: SeatNumber): SeatNumber[] {
+export function seatsAfter({ statements }: RuntimeErrorShared, seat: SeatNumber): SeatNumber[] {
   const count = statements.length
   return Array.from({ length: count - 1 }, (_, ahead) => (seat + 1 + ahead) % count)
 }
 
 /** All cards that lie open on the table: the pile, the statements, the input. */
-export function openOnTable({ discard, statements, input }: Shared): Card[] {
+export function openOnTable({ discard, statements, input }: RuntimeErrorShared): Card[] {
   const laid = statements.flat().flatMap(openCards)
   return input === null ? [...discard, ...laid] : [...discard, ...laid, input]
 }
@@ -38,14 +38,14 @@ export function openOnTable({ discard, statements, input }: Shared): Card[] {
  *
  * @param apart - what e sees besides the table, such as eir own hand
  */
-export function drawable(shared: Shared, apart: readonly Card[]): Card[] {
+export function drawable(shared: RuntimeErrorShared, apart: readonly Card[]): Card[] {
   const elsewhere = new Set([...openOnTable(shared), ...apart, ...shared.seen.flat()])
   const pool = shared.pool === null ? CARDS : CARDS.filter((card) => shared.pool?.includes(card))
   return pool.filter((card) => !elsewhere.has(card))
 }
 
 /** Whether the player whose turn it is could claim now: at the choice of an input, or before it. */
-export function isChoicePoint({ stage, shuffling, solver }: Shared): boolean {
+export function isChoicePoint({ stage, shuffling, solver }: RuntimeErrorShared): boolean {
   const isOpen = stage === 'scripting' || stage === 'testing' || stage === 'loop'
   return isOpen && !shuffling && solver !== 'asked'
 }
@@ -58,7 +58,7 @@ export function isChoicePoint({ stage, shuffling, solver }: Shared): boolean {
  * @param unseen - the cards that could be in the deck
  */
 export function positionWith(
-  shared: Shared,
+  shared: RuntimeErrorShared,
   seat: SeatNumber,
   hand: readonly Card[],
   unseen: readonly Card[],

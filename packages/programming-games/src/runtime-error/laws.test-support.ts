@@ -4,10 +4,12 @@ import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
 import { positionKnown, shownBy } from './claiming.js'
 import { isChoicePoint } from './knowledge.js'
+import type { RuntimeError } from './model.js'
 import { type Plan, planOf } from './proof/certificate.js'
 import { provePosition } from './proof/prove.js'
 import { STATEMENT_NUMBERS } from './statement.js'
-import type { Move, RuntimeError } from './types.js'
+
+type Move = RuntimeError['Move']
 
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'own 1', "Cyd's", 'Dov']

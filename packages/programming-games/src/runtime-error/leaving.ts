@@ -3,8 +3,8 @@ import { type Context, seatsInGame } from '@ackanomic/core/engine'
 import { askSolver } from './claiming.js'
 import { drawFirst } from './dealing.js'
 import { openCards } from './knowledge.js'
+import type { RuntimeError } from './model.js'
 import { type Draft, passTurn, proceed, turnUp } from './turn.js'
-import type { RuntimeError } from './types.js'
 
 /**
  * Players have left: eir statements and hands go under the discard pile, and the turn of one who

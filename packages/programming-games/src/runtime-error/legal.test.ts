@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
+import type { RuntimeError } from './model.js'
 import { type Scene, sceneOf } from './sitting.test-support.js'
 import { dice } from './testing/positions.js'
-import type { Move, Options } from './types.js'
+
+type Move = RuntimeError['Move']
+type Options = RuntimeError['Options']
 
 const swap: Scene = {
   hands: ['7C', '9D'],

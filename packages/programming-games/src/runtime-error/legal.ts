@@ -2,11 +2,13 @@ import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Listed, Seen } from '@ackanomic/core/engine'
 import { positionKnown } from './claiming.js'
 import { isChoicePoint } from './knowledge.js'
+import type { ClaimMove, RuntimeError } from './model.js'
 import { lemmaAt } from './proof/check.js'
 import { mayLoop } from './proof/refutation.js'
 import { editsWith, scriptsWith, someEdit, someScript } from './scripting.js'
 import { checkMoment } from './turn.js'
-import type { ClaimMove, Move, RuntimeError } from './types.js'
+
+type Move = RuntimeError['Move']
 
 type S = Seen<RuntimeError>
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from './cards.js'
 import { runtimeError } from './game.js'
+import type { RuntimeError } from './model.js'
 import type { Plan, PlanNode, StatementEdit } from './proof/certificate.js'
 import { Sitting } from './sitting.test-support.js'
-import type { Move } from './types.js'
+
+type Move = RuntimeError['Move']
 
 const { notation } = runtimeError
 

@@ -1,8 +1,8 @@
 import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
+import type { RuntimeError, RuntimeErrorShared } from './model.js'
 import { NAMES, Sitting, sceneOf } from './sitting.test-support.js'
-import type { RuntimeError, Shared } from './types.js'
 
 const problemsOf = (...states: readonly State<RuntimeError>[]) =>
   states.map((state) => runtimeError.stateProblem?.(state))
@@ -44,7 +44,7 @@ const table = { players: NAMES.slice(0, 2), referees: [], startedAt: 0 }
 const sound = sceneOf({ hands: ['7C 8C 2D', '9D'], laid: [['5D QD 3H']], discard: 'AC 2C' })
 
 describe('a position is refused with', () => {
-  test.each<readonly [string, Partial<Record<keyof Shared, unknown>>, string]>([
+  test.each<readonly [string, Partial<Record<keyof RuntimeErrorShared, unknown>>, string]>([
     ['a card in two places', { discard: ['AC', '7C'] }, '7C lies in two places'],
     ['a card too few', { discard: ['AC'] }, '52 cards are in play, not 51'],
     ['what is no card', { discard: ['1C'] }, 'discard'],

@@ -11,11 +11,20 @@ import {
   openStatements,
   positionWith,
 } from './knowledge.js'
+import {
+  NO_PLAN,
+  type RuntimeError,
+  type RuntimeErrorShared,
+  STAGES,
+  TASKS,
+  type Task,
+} from './model.js'
 import { positionSchema } from './proof/certificate.js'
 import type { Position } from './proof/position.js'
 import { canEdit } from './scripting.js'
 import {
   type FunctionName,
+  type LaidStatement,
   SLOTS,
   STATEMENT_NUMBERS,
   type Statement,
@@ -23,15 +32,6 @@ import {
   syntaxProblem,
 } from './statement.js'
 import { END_OF_TURN, isNewDeckDue, shufflePile } from './turn.js'
-import {
-  type LaidStatement,
-  NO_PLAN,
-  type RuntimeError,
-  type Shared,
-  STAGES,
-  TASKS,
-  type Task,
-} from './types.js'
 
 const card = v.picklist(CARDS, 'Name a card as rank and suit, such as "10H"')
 const cards = v.pipe(v.array(card), v.maxLength(CARDS.length))
@@ -144,7 +144,7 @@ function seatsProblem({ shared, secret, table }: Laid): string | undefined {
 }
 
 /** The card that lies face down, in its place. */
-function lying({ faceDown, turn }: Shared, secret: Laid['secret']): Partial<Statement> {
+function lying({ faceDown, turn }: RuntimeErrorShared, secret: Laid['secret']): Partial<Statement> {
   const card = secret[turn]?.faceDown ?? null
   return faceDown === null || card === null ? {} : { [faceDown.slot]: card }
 }
@@ -201,16 +201,17 @@ function momentProblem(state: Laid): string | undefined {
   return undefined
 }
 
-const inputIn = (stage: Shared['stage']): boolean => stage === 'edit' || stage === 'executing'
+const inputIn = (stage: RuntimeErrorShared['stage']): boolean =>
+  stage === 'edit' || stage === 'executing'
 
 /** The functions that the input sets off; what sleeps is not among them. */
-function setOffIn(shared: Shared): FunctionName[] {
+function setOffIn(shared: RuntimeErrorShared): FunctionName[] {
   if (shared.input === null) return []
   return setOffBy(openStatements(shared, shared.turn), shared.input)
 }
 
 /** What may still be to be done, as it follows from the stage and the input. */
-function aheadIn(shared: Shared): readonly (readonly Task[])[] {
+function aheadIn(shared: RuntimeErrorShared): readonly (readonly Task[])[] {
   const functions = setOffIn(shared).flatMap((each): Task[] => (each === 'edit' ? [] : [each]))
   const all = [...functions, ...END_OF_TURN]
   switch (shared.stage) {

@@ -1,7 +1,8 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { type Context, nameOf, type Seen, type State } from '@ackanomic/core/engine'
+import { type Context, nameOf, type Seen } from '@ackanomic/core/engine'
 import { type Card, cardNumber, cardValue } from './cards.js'
 import { openStatements } from './knowledge.js'
+import type { EditMove, RuntimeError, RuntimeErrorShared, ScriptMove } from './model.js'
 import {
   areBounds,
   functionOf,
@@ -19,11 +20,10 @@ import {
   proceed,
   type Refused,
 } from './turn.js'
-import type { EditMove, RuntimeError, ScriptMove, Shared } from './types.js'
 
 /** Refuses a statement that cannot be laid. */
 export function checkScript(
-  state: State<RuntimeError>,
+  state: Seen<RuntimeError>,
   { lower, upper, function: body }: ScriptMove,
   seat: SeatNumber,
 ): Refused {
@@ -65,7 +65,11 @@ export function script(
 }
 
 /** Every statement that can be laid from a hand. */
-export function scriptsWith(shared: Shared, seat: SeatNumber, hand: readonly Card[]): ScriptMove[] {
+export function scriptsWith(
+  shared: RuntimeErrorShared,
+  seat: SeatNumber,
+  hand: readonly Card[],
+): ScriptMove[] {
   const bodies = bodiesIn(shared, seat, hand)
   return hand.flatMap((lower) =>
     hand
@@ -97,13 +101,13 @@ export function someScript(
 }
 
 /** The hand cards that can be a function of the next statement. */
-function bodiesIn(shared: Shared, seat: SeatNumber, hand: readonly Card[]): Card[] {
+function bodiesIn(shared: RuntimeErrorShared, seat: SeatNumber, hand: readonly Card[]): Card[] {
   const taken = openStatements(shared, seat).map((statement) => functionOf(statement.function))
   return hand.filter((card) => !taken.includes(functionOf(card)))
 }
 
 /** Refuses an edit that cannot be made. */
-export function checkEdit(state: State<RuntimeError>, move: EditMove, seat: SeatNumber): Refused {
+export function checkEdit(state: Seen<RuntimeError>, move: EditMove, seat: SeatNumber): Refused {
   const refusal = checkMoment(state, 'edit', seat)
   if (refusal !== undefined) return refusal
   const { of, statement, slot, card } = move
@@ -163,7 +167,7 @@ export function fits(
 }
 
 /** Every edit that can be made with a hand, of anybody's statements. */
-export function editsWith(shared: Shared, hand: readonly Card[]): EditMove[] {
+export function editsWith(shared: RuntimeErrorShared, hand: readonly Card[]): EditMove[] {
   return shared.statements.flatMap((_, of) => {
     const statements = openStatements(shared, of)
     return STATEMENT_NUMBERS.slice(0, statements.length).flatMap((statement) =>
@@ -204,6 +208,6 @@ export function someEdit(
  * Whether any edit can be made with a hand, where an EDIT is laid: a card of it can be a function
  * among one's own in the place of one of its suit, or else of any.
  */
-export function canEdit(shared: Shared, hand: readonly Card[]): boolean {
+export function canEdit(shared: RuntimeErrorShared, hand: readonly Card[]): boolean {
   return hand.length > 0 && shared.statements.some((laid) => laid.length > 0)
 }

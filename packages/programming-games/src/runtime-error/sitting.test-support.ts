@@ -3,8 +3,12 @@ import type { EntryOf, State } from '@ackanomic/core/engine'
 import { Sitting as AnySitting } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'
+import type { RuntimeError, RuntimeErrorShared, Stage } from './model.js'
 import { cards, statement } from './testing/examples.js'
-import type { Move, Options, Post, RuntimeError, Shared, Stage } from './types.js'
+
+type Move = RuntimeError['Move']
+type Options = RuntimeError['Options']
+type Post = RuntimeError['Post']
 
 /** The players, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
@@ -50,7 +54,7 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
   const rest = CARDS.filter((card) => !mentioned.includes(card))
   if (given.rest === undefined || given.rest === 'deck') deck.push(...rest)
   else held[given.rest]?.push(...rest)
-  const shared: Shared = {
+  const shared: RuntimeErrorShared = {
     stage: given.stage ?? 'scripting',
     turn: given.turn ?? 0,
     statements: laid,

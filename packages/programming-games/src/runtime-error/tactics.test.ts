@@ -5,6 +5,7 @@ import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import { runtimeErrorLaws } from './laws.test-support.js'
+import type { ClaimMove, RuntimeError } from './model.js'
 import { certificateOf, type Plan } from './proof/certificate.js'
 import { checkCertificate } from './proof/check.js'
 import { positionOf } from './proof/position.js'
@@ -13,7 +14,9 @@ import { AT, NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.
 import { runtimeErrorTactics } from './tactics.js'
 import { dice } from './testing/positions.js'
 import { rich } from './testing/rich.js'
-import type { ClaimMove, Move, Options, RuntimeError } from './types.js'
+
+type Move = RuntimeError['Move']
+type Options = RuntimeError['Options']
 
 /** What a player comes to who thinks to the end. */
 function considered(view: View<RuntimeError>, choose: (of: number) => number): Move | undefined {

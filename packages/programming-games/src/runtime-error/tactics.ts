@@ -4,13 +4,15 @@ import { isInGame, mayMove, type TacticsOf, visibleState } from '@ackanomic/core
 import { type Card, cardNumber, cardValue } from './cards.js'
 import { positionKnown } from './claiming.js'
 import { openStatements, positionSeen } from './knowledge.js'
+import type { EditMove, InputMove, RuntimeError, RuntimeErrorShared } from './model.js'
 import { planOf } from './proof/certificate.js'
 import { lemmaAt } from './proof/check.js'
 import { proofOf } from './proof/prove.js'
 import { editsWith, scriptsWith } from './scripting.js'
 import { type FunctionName, functionOf, type Statement, setOffBy } from './statement.js'
 import { checkMoment } from './turn.js'
-import type { EditMove, InputMove, Move, RuntimeError, Shared } from './types.js'
+
+type Move = RuntimeError['Move']
 
 /**
  * How Runtime Error is played well. Before each input the prover looks for a plan, and a turn that
@@ -93,9 +95,9 @@ function isTurn(seen: Parameters<typeof checkMoment>[0], seat: SeatNumber): bool
   return isOwn && checkMoment(seen, stage === 'edit' ? 'edit' : 'input', seat) === undefined
 }
 
-const OPEN: readonly Shared['stage'][] = ['scripting', 'testing', 'loop']
+const OPEN: readonly RuntimeErrorShared['stage'][] = ['scripting', 'testing', 'loop']
 
-function hasLoop(shared: Shared, seat: SeatNumber): boolean {
+function hasLoop(shared: RuntimeErrorShared, seat: SeatNumber): boolean {
   return openStatements(shared, seat).some((each) => functionOf(each.function) === 'loop')
 }
 
@@ -107,7 +109,11 @@ interface Weighed {
 }
 
 /** What can be done now besides a claim; what gains nothing is left out where one may end the turn. */
-function weighed(shared: Shared, seat: SeatNumber, hand: readonly Card[]): readonly Weighed[] {
+function weighed(
+  shared: RuntimeErrorShared,
+  seat: SeatNumber,
+  hand: readonly Card[],
+): readonly Weighed[] {
   if (shared.stage === 'edit') {
     return editsWith(shared, hand).map((move) => ({
       move,
@@ -161,7 +167,7 @@ const pipsOf = (card: Card): number => cardValue(cardNumber(card))
 
 /** How much an edit improves the own statements, or spoils those of somebody else. */
 function gainOf(
-  shared: Shared,
+  shared: RuntimeErrorShared,
   seat: SeatNumber,
   { of, statement: at, slot, card }: EditMove,
 ): number {
@@ -172,7 +178,7 @@ function gainOf(
 }
 
 /** How many cards an input brings, less itself; an edit costs one more, and mends or spoils something. */
-function brings(shared: Shared, seat: SeatNumber, card: Card): number {
+function brings(shared: RuntimeErrorShared, seat: SeatNumber, card: Card): number {
   const does = setOffBy(openStatements(shared, seat), card)
   const pulls = does.includes('pull') && shared.discard.length > 0 ? 1 : 0
   const loads = does.includes('load') ? 1 : 0

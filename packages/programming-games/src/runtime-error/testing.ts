@@ -1,6 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Context, State } from '@ackanomic/core/engine'
+import type { Context, Seen } from '@ackanomic/core/engine'
 import { openStatements } from './knowledge.js'
+import type { InputMove, RuntimeError, Task } from './model.js'
 import { canEdit } from './scripting.js'
 import { setOffBy } from './statement.js'
 import {
@@ -13,11 +14,10 @@ import {
   proceed,
   type Refused,
 } from './turn.js'
-import type { InputMove, RuntimeError, Task } from './types.js'
 
 /** Refuses an input that is not held. */
 export function checkInput(
-  state: State<RuntimeError>,
+  state: Seen<RuntimeError>,
   { card }: InputMove,
   seat: SeatNumber,
 ): Refused {

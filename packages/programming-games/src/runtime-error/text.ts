@@ -1,21 +1,17 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import {
-  defineText,
-  type NotationOf,
-  nameOf,
-  shown,
-  type TextOf,
-  type View,
-} from '@ackanomic/core/engine'
+import { defineText, type NotationOf, nameOf, shown, type View } from '@ackanomic/core/engine'
 import { safeParse } from 'valibot'
 import { type Card, numberOf } from './cards.js'
 import { runtimeErrorClauses } from './clauses.js'
+import { runtimeErrorEvents } from './events.js'
 import { seatsAfter } from './knowledge.js'
+import type { RuntimeError } from './model.js'
 import { type Plan, type PlanNode, planSchema, TOO_LONG } from './proof/certificate.js'
 import { OPPONENTS } from './proof/position.js'
-import { renderRuntimeError, sayRuntimeError } from './render.js'
+import { renderRuntimeError } from './render.js'
 import { type Slot, STATEMENT_NUMBERS } from './statement.js'
-import type { Move, RuntimeError } from './types.js'
+
+type Move = RuntimeError['Move']
 
 type Read = Result<Move, string>
 type V = View<RuntimeError>
@@ -272,9 +268,9 @@ function notACard(text: string): string {
 }
 
 /** The words of Runtime Error, alone: enough for a page of a match that a server keeps. */
-export const runtimeErrorText: TextOf<RuntimeError> = /* @__PURE__ */ defineText<RuntimeError>({
+export const runtimeErrorText = /* @__PURE__ */ defineText<RuntimeError>({
   clauses: runtimeErrorClauses,
   notation: runtimeErrorNotation,
   render: renderRuntimeError,
-  say: sayRuntimeError,
+  events: runtimeErrorEvents,
 })

@@ -1,19 +1,20 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   type Context,
+  type DraftOf,
   isInGame,
   nameOf,
   type RefusalOf,
   type Seen,
-  type State,
-  type Writable,
 } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
 import { seatsAfter } from './knowledge.js'
-import type { Move, RuntimeError, Task } from './types.js'
+import type { RuntimeError, Task } from './model.js'
+
+type Move = RuntimeError['Move']
 
 /** A state in the making. */
-export type Draft = Writable<State<RuntimeError>>
+export type Draft = DraftOf<RuntimeError>
 
 /** A refusal, or nothing. */
 export type Refused = RefusalOf<RuntimeError> | undefined
@@ -46,7 +47,7 @@ export function checkMoment(
 
 /** Refuses cards that are not in the hand. */
 export function checkHeld(
-  { secret }: State<RuntimeError>,
+  { secret }: Seen<RuntimeError>,
   move: 'script' | 'input' | 'edit',
   cards: readonly Card[],
   seat: SeatNumber,

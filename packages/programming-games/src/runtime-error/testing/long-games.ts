@@ -1,9 +1,11 @@
 import type { Choose } from '@ackanomic/core'
 import { runtimeError } from '../game.js'
 import { positionSeen } from '../knowledge.js'
+import type { RuntimeError } from '../model.js'
 import type { Position } from '../proof/position.js'
-import type { Move } from '../types.js'
 import { dice } from './positions.js'
+
+type Move = RuntimeError['Move']
 
 /** How many moves a long game has at most. */
 const MOVES = 105

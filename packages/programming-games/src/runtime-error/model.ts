@@ -1,0 +1,344 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { defineModel, type EventsOf, type Part, part, type TypesOf } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { CARDS, type Card } from './cards.js'
+import { runtimeErrorClauses } from './clauses.js'
+import type { runtimeErrorEvents } from './events.js'
+import { planSchema } from './proof/certificate.js'
+import { KNOWLEDGE, type Knowledge, type Position, RESHUFFLES } from './proof/position.js'
+import { DEFAULT_BUDGET } from './proof/prove.js'
+import {
+  type FaceDown,
+  type LaidStatement,
+  SLOTS,
+  type Slot,
+  STATEMENT_NUMBERS,
+} from './statement.js'
+
+/** What the solver can say of a moment besides a plan: that there is none, or that it gave up. */
+export const NO_PLAN = ['no', 'undecided'] as const
+
+/** One of `NO_PLAN`. */
+export type NoPlan = (typeof NO_PLAN)[number]
+
+/** What is done without being asked for, in the order in which it is done. */
+export const TASKS = ['load', 'pull', 'loop', 'discard', 'draw', 'pass'] as const
+
+/** Something that is still to be done, and is done without being asked for. */
+export type Task = (typeof TASKS)[number]
+
+/** The stages of the game; see {@link Stage}. */
+export const STAGES = [
+  'deal',
+  'first',
+  'scripting',
+  'testing',
+  'edit',
+  'executing',
+  'loop',
+  'ending',
+] as const
+
+/**
+ * How far the game is: the deck is shuffled for the deal; it is drawn who begins; in the turn a
+ * statement may be laid (`scripting`), or not any more (`testing`); a card must be edited; functions
+ * are executed (seen only while they wait for a shuffle); LOOP wants another input; the turn ends
+ * (seen only while it waits for a shuffle).
+ */
+export type Stage = (typeof STAGES)[number]
+
+/** The claim that won. */
+export interface Proved {
+  readonly seat: SeatNumber
+  /** What the proof is about; the plan stands in the log, the whole certificate is announced. */
+  readonly position: Position
+  /** The proof in words, the first steps of it if it is long. */
+  readonly steps: readonly string[]
+}
+
+/** What everybody may see. */
+export interface RuntimeErrorShared {
+  /** How far the game is. */
+  readonly stage: Stage
+  /** Whose turn it is; before the first turn it means nothing. */
+  readonly turn: SeatNumber
+  /** Each seat's statements, in the order in which they were laid. */
+  readonly statements: readonly (readonly LaidStatement[])[]
+  /** The sizes of the hands. */
+  readonly hands: readonly number[]
+  /** How many cards the deck holds. */
+  readonly deck: number
+  /** The discard pile, the top card last. */
+  readonly discard: readonly Card[]
+  /** The input in play, or `null`. */
+  readonly input: Card | null
+  /** The card that lies face down, put there by the player whose turn it is; `null` for none. */
+  readonly faceDown: FaceDown | null
+  /** What is still to be executed after what is waited for, in order. */
+  readonly ahead: readonly Task[]
+  /** Whether the discard pile is being shuffled. */
+  readonly shuffling: boolean
+  /** Whether the solver is being asked for a plan, or what it said of this moment; else `null`. */
+  readonly solver: 'asked' | NoPlan | null
+  /**
+   * By seat, cards that everybody knows to be in the hand, because all saw them go there. (While a
+   * card lies face down it may be one of its editor's.)
+   */
+  readonly seen: readonly (readonly Card[])[]
+  /** The cards that the deck was made of when it was last shuffled; `null` for all 52. */
+  readonly pool: readonly Card[] | null
+  /** The claim that won, or `null`. */
+  readonly proved: Proved | null
+}
+
+/** What one seat may know. */
+export interface RuntimeErrorSecret {
+  /** The hand, in the order in which the cards came. */
+  readonly hand: readonly Card[]
+  /** The card that this seat has put face down, or `null`. */
+  readonly faceDown: Card | null
+}
+
+/** What no player may know. */
+export interface RuntimeErrorHidden {
+  /** The deck, the top card last. */
+  readonly deck: readonly Card[]
+}
+
+/** More states than this would take the solver minutes. */
+const MOST_STATES = 200_000
+
+const card = /* @__PURE__ */ v.picklist(CARDS, 'Send a card as rank and suit, such as "10H"')
+const place: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
+
+const cards = (of: readonly string[]): string => (of.length === 0 ? 'nothing' : of.join(' '))
+
+/** What is going on, for a sentence that begins “Now …”. */
+const NOW: Readonly<Record<Stage, string>> = {
+  deal: 'the cards are being dealt',
+  first: 'it is being drawn who begins',
+  scripting: 'you may lay a statement or an input',
+  testing: 'you may lay an input',
+  edit: 'a card is to be edited',
+  executing: 'functions are being executed',
+  loop: 'an input is to be laid',
+  ending: 'the turn ends',
+}
+
+/** What is wrong with a claim that is not shown, for all to hear. */
+export const claimFailures: {
+  readonly notProved: (facts: { readonly node: number; readonly why: string }) => string
+  readonly notForEver: (facts: { readonly knowledge: Knowledge }) => string
+  readonly undecided: (facts: { readonly budget: number }) => string
+} = {
+  notProved: ({ node, why }) =>
+    node < 0 ? `The proof fails. ${why}` : `The proof fails at node ${node}. ${why}`,
+  notForEver: ({ knowledge }) =>
+    knowledge === 'player'
+      ? 'No plan makes this turn last for ever, for all that its player can know of the deck.'
+      : 'No plan makes this turn last for ever, whatever order the deck is in.',
+  undecided: ({ budget }) => `The solver has met ${budget} states and found no answer.`,
+}
+
+/** Where the rule says that the cards of a move come from the hand. */
+const HELD = {
+  script: 'RTE/script.h',
+  input: 'RTE/test.a',
+  edit: 'RTE/edit.a',
+} as const
+
+/** The types of Runtime Error, with its options, moves and errors. */
+export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses, {
+  options: v.strictObject({
+    /** How a win can be claimed: with a proof, by asking the solver for one, or both. */
+    claim: v.optional(v.picklist(['certificate', 'solver', 'either']), 'either'),
+    /** What comes of a claim that is not shown: nothing, or the end of the turn. */
+    failedClaim: v.optional(v.picklist(['ignored', 'ends-turn']), 'ignored'),
+    /** What a claim may be argued from. */
+    knowledge: v.optional(v.picklist(KNOWLEDGE), 'player'),
+    /** When an empty deck is replaced by the discard pile. */
+    reshuffle: v.optional(v.picklist(RESHUFFLES), 'on-draw'),
+    /** What becomes of the last player when all others have left. */
+    lastPlayer: v.optional(v.picklist(['wins', 'no-winner']), 'wins'),
+    /** Who begins: a seat, from 0, or whoever is drawn. */
+    first: v.optional(v.union([v.literal('chance'), place]), 'chance'),
+    /** How many states the solver may meet for one claim. */
+    budget: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STATES)),
+      DEFAULT_BUDGET,
+    ),
+  }),
+  moves: {
+    script: { lower: card, upper: card, function: card },
+    input: { card },
+    /** Replaces a card of a statement by a hand card. */
+    edit: {
+      of: place,
+      statement: v.picklist(STATEMENT_NUMBERS),
+      slot: v.picklist(SLOTS),
+      card,
+    },
+    /** Claims that this turn can be made to last for ever; without a plan the solver is asked. */
+    claim: { plan: v.optional(v.nullable(planSchema), null) },
+    /** Leaves the present stage out. */
+    skip: {},
+    /** Leaves out all that is left of the turn. */
+    end: {},
+  },
+  shared: part<RuntimeErrorShared>(),
+  secret: part<RuntimeErrorSecret>(),
+  hidden: part<RuntimeErrorHidden>(),
+  // Not by `part`: a certificate leaves out the fields that it does not need.
+  events: {} as Part<EventsOf<typeof runtimeErrorEvents>>,
+  prompts: {
+    /** Shuffles the whole pack for the deal: all 52 cards as `CARDS` lists them. */
+    deck: { kind: 'shuffle' },
+    /** Draws who begins: one of the seats. */
+    first: { kind: 'pick', details: part<{ readonly seats: readonly SeatNumber[] }>() },
+    /** Shuffles the discard pile, whose cards count from the bottom. */
+    pile: { kind: 'shuffle' },
+    /** Asks the solver for a plan; a program answers with what the prover finds. */
+    plan: { kind: 'judge', answer: v.union([v.picklist(NO_PLAN), planSchema]) },
+  },
+  errors: {
+    noSuchSeat: {
+      clause: 'RTE/setup.first',
+      message: ({ first, players }: { first: number; players: number }) =>
+        `Seat ${first} cannot begin: there are ${players} players, in the seats 0 to ${players - 1}.`,
+    },
+    notBegun: {
+      clause: 'RTE/turn',
+      message: ({ stage }: { stage: 'deal' | 'first' }) =>
+        `Wait for the first turn: ${NOW[stage]}.`,
+    },
+    notYourTurn: {
+      clause: 'RTE/turn',
+      message: ({ turn }: { turn: string }) => `It is ${turn}’s turn; play in your own.`,
+    },
+    notYourClaim: {
+      clause: 'RTE/win.d',
+      message: ({ turn }: { turn: string }) =>
+        `It is ${turn}’s turn, and only ${turn} can claim; claim in your own.`,
+    },
+    shuffling: {
+      clause: 'RTE/deck.a',
+      message: ({ cards: count }: { cards: number }) =>
+        `The ${count} cards of the discard pile are being shuffled; go on once they are the deck.`,
+    },
+    claimed: {
+      clause: 'RTE/win.b',
+      message: ({ by }: { by: string }) =>
+        `${by} has claimed, and the solver is being asked; wait for its answer.`,
+    },
+    editFirst: {
+      clause: 'RTE/test.d',
+      message: ({ input }: { input: Card }) =>
+        `${input} sets off EDIT, and it can be done; replace a card first.`,
+    },
+    inputFirst: {
+      clause: 'RTE/loop.c',
+      message: ({ hand }: { hand: readonly Card[] }) =>
+        `LOOP wants another input, and you have cards; lay one of ${cards(hand)}.`,
+    },
+    noScriptNow: {
+      clause: 'RTE/script.b',
+      message: 'The scripting phase of this turn is over; lay a statement in your next turn.',
+    },
+    notInHand: {
+      clause: ({
+        move,
+      }: {
+        card: Card
+        hand: readonly Card[]
+        move: 'script' | 'input' | 'edit'
+      }) => HELD[move],
+      message: ({
+        card,
+        hand,
+      }: {
+        card: Card
+        hand: readonly Card[]
+        move: 'script' | 'input' | 'edit'
+      }) => `You do not hold ${card}; you hold ${cards(hand)}.`,
+    },
+    cardTwice: {
+      clause: 'RTE/script.h',
+      message: ({ card }: { card: Card }) =>
+        `${card} cannot take two places; a statement is made of three cards.`,
+    },
+    boundsDiffer: {
+      clause: 'RTE/script.d',
+      message: ({ lower, upper }: { lower: Card; upper: Card }) =>
+        `${lower} and ${upper} differ in suit; both bounds of a statement are of one suit.`,
+    },
+    boundsCross: {
+      clause: 'RTE/script.c',
+      message: ({ lower, upper }: { lower: Card; upper: Card }) =>
+        `${lower} is not worth less than ${upper}; name the smaller bound first.`,
+    },
+    functionTaken: {
+      clause: 'RTE/script.e',
+      message: ({ card, number }: { card: Card; number: number }) =>
+        `Your statement ${number} has a function of the suit of ${card} already; take another suit.`,
+    },
+    noEdit: {
+      clause: 'RTE/edit.a',
+      message: ({ stage }: { stage: Stage }) => `There is nothing to edit. Now ${NOW[stage]}.`,
+    },
+    noSuchStatement: {
+      clause: 'RTE/edit.a',
+      message: ({
+        owner,
+        shared,
+        statements,
+      }: {
+        owner: string
+        shared: boolean
+        statements: number
+      }) => {
+        const has = shared ? 'You have' : `${owner} has`
+        if (statements === 0) return `${has} no statements; edit those of somebody who has.`
+        return statements === 1
+          ? `${has} one statement; name it as 1.`
+          : `${has} ${statements} statements; name one from 1 to ${statements}.`
+      },
+    },
+    editSpoils: {
+      clause: 'RTE/edit.c',
+      message: ({ card, removed, slot }: { card: Card; removed: Card; slot: Slot }) =>
+        slot === 'function'
+          ? `${card} in the place of ${removed} would make a second function of that suit; take another card.`
+          : `${card} in the place of ${removed} would leave bounds that differ in suit or cross; take another card.`,
+    },
+    claimKind: {
+      clause: 'RTE/win.b',
+      message: ({ wanted }: { wanted: 'certificate' | 'solver' }) =>
+        wanted === 'certificate'
+          ? 'At this table a claim comes with its plan; add one, such as "claim swap".'
+          : 'At this table the solver is asked; claim without a plan.',
+    },
+    notProved: {
+      clause: 'RTE/win.c',
+      message: (facts: { node: number; why: string }) =>
+        `${claimFailures.notProved(facts)} Mend the proof, or play on.`,
+    },
+    notForEver: {
+      clause: 'RTE/win.e',
+      message: (facts: { knowledge: Knowledge }) => `${claimFailures.notForEver(facts)} Play on.`,
+    },
+    undecided: {
+      clause: 'RTE/win.b',
+      message: (facts: { budget: number; claim: 'certificate' | 'solver' | 'either' }) =>
+        `${claimFailures.undecided(facts)} ${facts.claim === 'solver' ? 'Play on.' : 'Claim with a plan of your own, or play on.'}`,
+    },
+  },
+})
+
+/** The types of Runtime Error. */
+export interface RuntimeError extends TypesOf<typeof runtimeErrorModel> {}
+
+type Move = RuntimeError['Move']
+export type ScriptMove = Extract<Move, { type: 'script' }>
+export type InputMove = Extract<Move, { type: 'input' }>
+export type EditMove = Extract<Move, { type: 'edit' }>
+export type ClaimMove = Extract<Move, { type: 'claim' }>
