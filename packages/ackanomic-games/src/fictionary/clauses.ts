@@ -45,7 +45,7 @@ const says = {
   '4d': 'Default of step 4: the Bluffer has sheeped.',
   '4e': 'It is good form to quote what one votes for.',
   '5a(1)': 'Step 5: the Brainiac posts the scoring, the totals and the Actual Definition.',
-  '5a.i': 'A Bluffer gets a Gamepoint for each other player who voted for eir definition.',
+  '5a.i': 'A Bluffer gets a Gamepoint for each other player who voted for their definition.',
   '5a.ii': 'A Bluffer who voted for the Actual Definition gets 2 Gamepoints.',
   '5a.iii': 'If nobody voted for it, the Brainiac gets 2 Gamepoints.',
   '5a(2)': 'These come on top of what step 3 gave.',

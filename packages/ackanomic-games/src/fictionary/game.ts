@@ -1,22 +1,25 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import {
   defineGame,
-  type GameOf,
   isHalted,
   itemAt,
   type MindRecipe,
   type Sampled,
   type View,
+  withPositions,
 } from '@ackanomic/core/engine'
-import { DEFAULT_DEFINITION } from './ing-word.js'
-import { bluffAtRandom } from './legal.js'
-import { askedIn } from './questions.js'
+import type { Fictionary, FictionarySecret } from './model.js'
+import { fictionaryPosition } from './position.js'
+import { askedIn } from './prompts.js'
 import { NOTHING } from './rounds.js'
 import { fictionaryRules } from './rules.js'
 import { scoresNow } from './scoring.js'
 import { bluffersOf, brainiacOf, isBot, votersOf } from './spots.js'
 import { fictionaryText } from './text.js'
-import type { Fictionary, Secret } from './types.js'
+import { bluffAtRandom, DEFAULT_DEFINITION } from './words.js'
+
+type Seen = View<Fictionary>
+type Known = readonly (FictionarySecret | null)[]
 
 /** What a search needs of Fictionary. */
 const fictionaryMind: MindRecipe<Fictionary> = {
@@ -28,106 +31,89 @@ const fictionaryMind: MindRecipe<Fictionary> = {
  * What a viewer may not know, at random: definitions that nobody has seen, and whose each one on the
  * list is. In step 2 somebody’s is missing, for else the step would be over.
  */
-function sampleFictionary(view: View<Fictionary>, pick: Choose): Sampled<Fictionary> {
+function sampleFictionary(view: Seen, choose: Choose): Sampled<Fictionary> {
   const { shared, table } = view
+  const { stage, list, brainiac } = shared
   const known = 'known' in view ? view.known : table.seats.map(() => null)
-  const order = shared.list.length > 0 ? orderAtRandom(view, known, pick) : null
-  const secret = known.map((mine, seat): Secret => {
+  const order = list.length > 0 ? orderAtRandom(view, known, choose) : null
+  const secret = known.map((mine, seat): FictionarySecret => {
     if (mine !== null) return mine
-    if (seat === shared.brainiac) return actual(view, order, pick)
+    if (seat === brainiac) return actual(view, order, choose)
     const place = order === null ? -1 : order.indexOf(seat)
-    if (place >= 0) return sent(itemAt(shared.list, place))
-    return bluffersOf(table, shared.brainiac).includes(seat) ? bluff(view, seat, pick) : NOTHING
+    if (place >= 0) return sent(itemAt(list, place))
+    return bluffersOf(table, brainiac).includes(seat) ? bluff(view, seat, choose) : NOTHING
   })
-  if (shared.now.stage === 'definitions' && !isHalted(table)) leaveOneOut(view, known, secret, pick)
+  if (stage === 'definitions' && !isHalted(table)) leaveOneOut(view, known, secret, choose)
   return { secret, hidden: { idleAsked: null }, asked: askedIn({ shared, table, secret }) }
 }
 
-function sent(definition: string): Secret {
+function sent(definition: string): FictionarySecret {
   return { definition, how: 'sent', order: null }
 }
 
-function actual(
-  { shared }: View<Fictionary>,
-  order: readonly SeatNumber[] | null,
-  pick: Choose,
-): Secret {
-  const isChosen =
-    shared.word !== null || (shared.now.stage === 'word' && shared.now.sought !== null)
-  if (!isChosen) return NOTHING
-  const byDefault = shared.defaults.find(({ step }) => step === 1)
-  if (byDefault !== undefined) {
-    return { definition: DEFAULT_DEFINITION, how: byDefault.bot ? 'bot' : 'time', order }
-  }
-  const text =
-    order === null
-      ? bluffAtRandom(pick).definition
-      : itemAt(shared.list, order.indexOf(brainiacOf(shared)))
-  return { definition: text, how: 'sent', order }
+/** Whether the Ing Word came by default, so that all know what it means; and how. */
+function defaultWordIn({ shared }: Seen): 'bot' | 'time' | null {
+  const done = shared.defaults.find(({ step }) => step === 1)
+  return done === undefined ? null : done.bot ? 'bot' : 'time'
 }
 
-/** Whether a text can be the Actual Definition: the known one by default, else any but a blank. */
-function mayBeActual({ shared }: View<Fictionary>, text: string): boolean {
-  const byDefault = shared.defaults.some(({ step }) => step === 1)
-  return byDefault ? text === DEFAULT_DEFINITION : text.trim() !== ''
+function actual(view: Seen, order: readonly SeatNumber[] | null, choose: Choose): FictionarySecret {
+  const { word, sought, list, brainiac } = view.shared
+  if (word === null && sought === null) return NOTHING
+  const how = defaultWordIn(view)
+  if (how !== null) return { definition: DEFAULT_DEFINITION, how, order }
+  const text = order === null ? bluffAtRandom(choose) : itemAt(list, order.indexOf(brainiac ?? -1))
+  return { ...sent(text), order }
 }
 
-function bluff({ shared, table }: View<Fictionary>, seat: SeatNumber, pick: Choose): Secret {
-  const { stage } = shared.now
+function bluff({ shared, table }: Seen, seat: SeatNumber, choose: Choose): FictionarySecret {
+  const { stage } = shared
   if (stage === 'numbers' || stage === 'word') return NOTHING
-  if (stage === 'definitions' && isBot(table, seat)) {
-    return { definition: '', how: 'bot', order: null }
+  if (stage === 'definitions') {
+    if (isBot(table, seat)) return { definition: '', how: 'bot', order: null }
+    if (choose(2) === 0) return NOTHING
   }
-  if (stage === 'definitions' && pick(2) === 0) return NOTHING
-  return sent(bluffAtRandom(pick).definition)
+  return sent(bluffAtRandom(choose))
 }
 
 /** Whose definition stands at each number of the list; what a viewer knows stands at its own text. */
-function orderAtRandom(
-  view: View<Fictionary>,
-  known: readonly (Secret | null)[],
-  pick: Choose,
-): readonly SeatNumber[] {
+function orderAtRandom(view: Seen, known: Known, choose: Choose): readonly SeatNumber[] {
   const { shared, table } = view
+  const { last, round, list } = shared
   const brainiac = brainiacOf(shared)
   const certain = known[brainiac]?.order ?? null
   if (certain !== null) return certain
-  const { last, round } = shared
   // The game is over with this round: all has been told of it.
   if (last?.round === round) return last.list.map(({ author }) => author)
-  const order: (SeatNumber | null)[] = shared.list.map(() => null)
+  const order: (SeatNumber | null)[] = list.map(() => null)
+  const placesFor = (fits: (text: string) => boolean): number[] =>
+    [...order.keys()].filter((place) => order[place] === null && fits(itemAt(list, place)))
   // The Brainiac is the one to whom not every text can belong.
-  const authors = [brainiac, ...votersOf(table, shared)]
-  const others = authors.filter((seat) => {
+  const others = [brainiac, ...votersOf(table, shared)].filter((seat) => {
     const text = known[seat]?.definition ?? null
-    if (text === null) return true
-    const places = free(order).filter((place) => shared.list[place] === text)
-    if (places.length > 0) order[itemAt(places, pick(places.length))] = seat
+    const places = text === null ? [] : placesFor((listed) => listed === text)
+    if (places.length > 0) order[itemAt(places, choose(places.length))] = seat
     return places.length === 0
   })
+  const isActual = (text: string): boolean =>
+    defaultWordIn(view) === null ? text.trim() !== '' : text === DEFAULT_DEFINITION
   for (const seat of others) {
-    const places = free(order).filter(
-      (place) => seat !== brainiac || mayBeActual(view, itemAt(shared.list, place)),
-    )
-    order[itemAt(places, pick(places.length))] = seat
+    const places = placesFor(seat === brainiac ? isActual : () => true)
+    order[itemAt(places, choose(places.length))] = seat
   }
   return order as readonly SeatNumber[]
 }
 
-function free(order: readonly (SeatNumber | null)[]): readonly number[] {
-  return order.flatMap((seat, place) => (seat === null ? [place] : []))
-}
-
 function leaveOneOut(
-  { shared, table }: View<Fictionary>,
-  known: readonly (Secret | null)[],
-  secret: Secret[],
-  pick: Choose,
+  { shared, table }: Seen,
+  known: Known,
+  secret: FictionarySecret[],
+  choose: Choose,
 ): void {
   const bluffers = bluffersOf(table, shared.brainiac)
   if (bluffers.some((seat) => secret[seat]?.definition === null)) return
   const others = bluffers.filter((seat) => known[seat] === null && !isBot(table, seat))
-  if (others.length > 0) secret[itemAt(others, pick(others.length))] = NOTHING
+  if (others.length > 0) secret[itemAt(others, choose(others.length))] = NOTHING
 }
 
 /**
@@ -157,13 +143,13 @@ function leaveOneOut(
  *
  * const move = { type: 'word', word: 'quoin', definition: 'An external corner of a wall.' } as const
  * const early = fictionary.apply(drawn.value.state, { kind: 'move', at: startedAt, by: 'Ann', move })
- * early.ok ? '' : early.error.says // => 'Cyd is the Brainiac of this round, and only e does this.'
+ * early.ok ? '' : early.error.says // => 'Cyd is the Brainiac of this round, and only they do this.'
  * const posted = fictionary.apply(drawn.value.state, { kind: 'move', at: startedAt, by: 'Cyd', move })
  * posted.ok && posted.value.state.shared.word // => 'quoin'
  * ```
  */
-export const fictionary: GameOf<Fictionary> = /* @__PURE__ */ defineGame<Fictionary>(
-  fictionaryRules,
+export const fictionary = /* @__PURE__ */ defineGame<Fictionary>(
+  withPositions(fictionaryRules, fictionaryPosition),
   fictionaryText,
   fictionaryMind,
 )

@@ -5,28 +5,11 @@
  */
 export { fictionaryClauses } from './clauses.js'
 export { fictionary } from './game.js'
-export { scoresNow } from './scoring.js'
 export type {
-  Case,
-  ChooseWord,
-  Default,
-  Define,
-  Entry,
   Fictionary,
-  Hidden,
-  LookUp,
-  Move,
-  Options,
-  Post,
-  Rejections,
-  Report,
-  Round,
-  Score,
-  Secret,
-  Shared,
-  Stage,
-  StepNumber,
-  Unfit,
-  Vote,
-  VoteFor,
-} from './types.js'
+  FictionaryHidden,
+  FictionarySecret,
+  FictionaryShared,
+} from './model.js'
+export type { FictionaryRound } from './round.js'
+export { scoresNow } from './scoring.js'

@@ -1,9 +1,10 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import { missing } from './due.js'
-import { bluffersOf } from './spots.js'
-import type { Fictionary, Move } from './types.js'
+import type { Fictionary } from './model.js'
+import { bluffersOf, waitedFor } from './spots.js'
+
+type Move = Fictionary['Move']
 
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'Bob', 'Fay and Gus', 'Hal, "the Hat"', 'None', 'Cyd']
@@ -72,12 +73,12 @@ function also(state: State<Fictionary>, pick: Choose): EntryOf<Fictionary> | und
   const { table: sitting, shared, clock } = state
   const at = clock.now
   const seats = sitting.seats.filter(({ holder }) => holder !== null)
-  if (shared.now.stage === 'adjudication' && pick(2) === 0) {
+  if (shared.stage === 'adjudication' && pick(2) === 0) {
     const by = oneOf(['Scott', seats[0]?.player ?? 'Scott'], pick)
     return { kind: 'move', at, by, as: 'scorekeeper', move: { type: 'score' } }
   }
   if (seats.length === 0) return undefined
-  if (shared.now.stage === 'definitions' && pick(2) === 0) {
+  if (shared.stage === 'definitions' && pick(2) === 0) {
     const waited = bluffersOf(sitting, shared.brainiac).flatMap((seat) => {
       const holder = sitting.seats[seat]?.holder ?? null
       return holder === null || state.secret[seat]?.definition !== null ? [] : [holder]
@@ -114,9 +115,9 @@ export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   },
   // That a definition has come in is for the Brainiac, unless it is the last one.
   mayLearn: (state, seat, { type }) => {
-    const { brainiac, now } = state.shared
+    const { brainiac, stage } = state.shared
     if (type !== 'define') return 'all'
-    if (now.stage !== 'definitions' || brainiac === null) return undefined
-    return missing(state).some((other) => other !== seat) ? [brainiac] : undefined
+    if (stage !== 'definitions' || brainiac === null) return undefined
+    return waitedFor(state).some((other) => other !== seat) ? [brainiac] : undefined
   },
 }

@@ -2,7 +2,7 @@ import { automaticReferee, days, startMatch, tick } from '@ackanomic/core'
 import type { State, Writable } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
-import type { Fictionary } from './types.js'
+import type { Fictionary } from './model.js'
 
 const startedAt = Date.UTC(2026, 10, 21)
 const table = {
@@ -17,7 +17,8 @@ const sent = (definition: string): object => ({ definition, how: 'sent', order: 
 /** The votes on quoin, which Eve has posted; Ann has voted, and Bob is still to come. */
 const POSITION = {
   shared: {
-    now: { stage: 'votes' },
+    stage: 'votes',
+    sought: null,
     numbers: [1, 2, 3, 4, 5],
     round: 1,
     brainiac: 4,
@@ -65,7 +66,7 @@ describe('a position', () => {
     const vote = { type: 'vote', number: 2 } as const
     const voted = fictionary.apply(state, { kind: 'move', at: startedAt, by: 'Bob', move: vote })
     if (!voted.ok) throw new Error(voted.error.says)
-    expect(voted.value.state.shared.now).toEqual({ stage: 'scoring' })
+    expect(voted.value.state.shared.stage).toBe('scoring')
     const move = { type: 'score' } as const
     const end = fictionary.apply(voted.value.state, {
       kind: 'move',
@@ -93,7 +94,7 @@ describe('a position', () => {
     ['shared.votes', { votes: [5, null, 'sheep', null, null] }],
     ['shared.votes', { votes: [2, null, 'sheep', 1, null] }],
     ['shared.defaults', { defaults: [] }],
-    ['shared.correct', { now: { stage: 'definitions' } }],
+    ['shared.correct', { stage: 'definitions' }],
     ['secret', {}, { secret: POSITION.secret.map(() => sent('')) }],
     ['shared.idle', { idle: 3 }],
     ['hidden.idleAsked', {}, { hidden: { idleAsked: 5 } }],
@@ -138,9 +139,7 @@ test('a state that was tampered with is found out', () => {
   expect(forge(() => undefined)).toBeUndefined()
   expect(forge(({ secret }) => secret.pop())).toContain('secret')
   expect(forge(({ clock }) => clock.timers.pop())).toContain('deadlines')
-  expect(forge(({ shared }) => Object.assign(shared, { now: { stage: 'scoring' } }))).toContain(
-    'votes',
-  )
+  expect(forge(({ shared }) => Object.assign(shared, { stage: 'scoring' }))).toContain('votes')
   expect(forge(({ hidden }) => Object.assign(hidden, { idleAsked: 1 }))).toContain('idleAsked')
   expect(forge(({ shared }) => shared.votes.reverse())).toContain('votes')
 })

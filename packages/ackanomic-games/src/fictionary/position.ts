@@ -7,17 +7,16 @@ import {
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { count, seatSchema } from '../shapes.js'
-import { DEFAULT_DEFINITION, DEFAULT_WORD } from './ing-word.js'
-import { askWhatIsDue, askWhetherIdle } from './questions.js'
-import { definitionSchema, wordSchema } from './schema.js'
+import { definitionSchema, type Fictionary, type FictionarySecret, wordSchema } from './model.js'
+import { askWhatIsDue, askWhetherIdle } from './prompts.js'
+import { STEPS } from './round.js'
 import { gainsOf } from './scoring.js'
 import { bluffersOf, spotsOf, votersOf } from './spots.js'
-import { BARE_STAGES, CASES, type Fictionary, HOW, LOOK_UPS, type Secret, stepOf } from './types.js'
+import { DEFAULT_DEFINITION, DEFAULT_WORD } from './words.js'
 
 const points = v.array(v.pipe(v.number(), v.safeInteger()))
 const seats = v.array(seatSchema)
 const maybe = v.nullable(seatSchema)
-const how = v.picklist(HOW)
 
 const defaults = v.array(
   v.strictObject({ step: v.picklist([1, 2, 3, 4, 5]), seat: seatSchema, bot: v.boolean() }),
@@ -29,7 +28,7 @@ const round = v.strictObject({
   brainiac: seatSchema,
   word: wordSchema,
   definition: definitionSchema,
-  case: v.picklist(CASES),
+  case: v.picklist(['3a', '3b', '3c', '3d']),
   similar: seats,
   list: v.array(v.strictObject({ definition: definitionSchema, author: seatSchema })),
   votes: v.array(v.nullable(count)),
@@ -37,20 +36,17 @@ const round = v.strictObject({
   gains: points,
 })
 
-const now = v.variant('stage', [
-  v.strictObject({ stage: v.picklist(BARE_STAGES) }),
-  v.strictObject({
-    stage: v.literal('word'),
-    sought: v.nullable(wordSchema),
-    open: v.array(v.picklist(LOOK_UPS)),
-    late: v.boolean(),
-  }),
-])
+const sought = v.strictObject({
+  word: wordSchema,
+  open: v.array(v.picklist(['word', 'definition'])),
+  late: v.boolean(),
+})
 
 /** What is on a table of Fictionary, as it may come in from outside. */
 const positionSchema: StandardSchemaV1<unknown, Beginning<Fictionary>> = v.strictObject({
   shared: v.strictObject({
-    now,
+    stage: v.picklist(Object.keys(STEPS) as (keyof typeof STEPS)[]),
+    sought: v.nullable(sought),
     numbers: v.array(v.nullable(count)),
     round: count,
     brainiac: maybe,
@@ -67,7 +63,7 @@ const positionSchema: StandardSchemaV1<unknown, Beginning<Fictionary>> = v.stric
   secret: v.array(
     v.strictObject({
       definition: v.nullable(definitionSchema),
-      how: v.nullable(how),
+      how: v.nullable(v.picklist(['sent', 'time', 'bot'])),
       order: v.nullable(seats),
     }),
   ),
@@ -82,16 +78,15 @@ export const fictionaryPosition: PositionRecipe<Fictionary> = {
     lastProblem(state) ??
     (state.outcome === null ? (spotsProblem(state) ?? roundProblem(state)) : undefined),
   resume(draft, ctx) {
-    const { now } = draft.shared
-    const isTimed = now.stage === 'word' ? !now.late : TIMED.includes(now.stage)
-    if (isTimed) ctx.startTimer('step', days(3))
+    const { stage, sought } = draft.shared
+    if (sought?.late !== true && !UNTIMED.includes(stage)) ctx.startTimer('step', days(3))
     askWhatIsDue(draft, ctx)
     const { idleAsked } = draft.hidden
     if (idleAsked !== null) askWhetherIdle(draft, idleAsked, ctx)
   },
 }
 
-const TIMED: readonly string[] = ['definitions', 'report', 'list', 'votes', 'scoring']
+const UNTIMED: readonly string[] = ['numbers', 'adjudication']
 
 type Laid = Parameters<PositionRecipe<Fictionary>['problem']>[0]
 
@@ -104,12 +99,12 @@ function isPermutation(of: readonly (number | null)[], from: number): boolean {
 
 /** What is counted by seat, and the rounds so far. */
 function numbersProblem({ shared, table, outcome }: Laid): string | undefined {
-  const { numbers, votes, scores, turns, round, idle, brainiac, now } = shared
+  const { numbers, votes, scores, turns, round, idle, brainiac, stage } = shared
   const seats = table.seats.length
   if ([numbers, votes, scores, turns].some(({ length }) => length !== seats)) {
     return `shared: give numbers, votes, scores and turns for each of the ${seats} seats.`
   }
-  const begun = now.stage !== 'numbers'
+  const begun = stage !== 'numbers'
   if (begun ? !isPermutation(numbers, 1) : numbers.some((number) => number !== null)) {
     return `shared.numbers: give 1 to ${seats}, or null each while they are drawn.`
   }
@@ -137,7 +132,7 @@ function lastProblem({ shared, table, options }: Laid): string | undefined {
   if (named.some((seat) => seat >= length) || votes.length !== length) {
     return 'shared.last: it tells of those who have a seat.'
   }
-  const expected = gainsOf({ ...last, seats: length }, options)
+  const expected = gainsOf(last, options)
   const isScored = gains.length === length && gains.every((gain, seat) => gain === expected[seat])
   return isScored && last.round === sumOf(turns)
     ? undefined
@@ -149,8 +144,7 @@ function spotsProblem({ shared, hidden, table }: Laid): string | undefined {
   if (spotsOf(table).length < 2 || seatsInGame(table).length === 0) {
     return 'seats: with fewer than two spots, or no player, the game is over.'
   }
-  const step = stepOf(shared.now)
-  if ((step ?? 1) === 1 && table.seats.some(({ presence }) => presence === 'left')) {
+  if ((STEPS[shared.stage] ?? 1) === 1 && table.seats.some(({ presence }) => presence === 'left')) {
     return 'seats: who left before the Ing Word is out.'
   }
   if (shared.brainiac !== null && table.seats[shared.brainiac]?.presence === 'out') {
@@ -164,20 +158,15 @@ function spotsProblem({ shared, hidden, table }: Laid): string | undefined {
 /** The round that goes on. */
 function roundProblem(state: Laid): string | undefined {
   const { shared, options } = state
-  const { now, word } = shared
-  const step = stepOf(now) ?? 0
-  if (now.stage === 'word') {
-    const { sought, open, late } = now
-    const most =
-      options.lookup === 'trust'
-        ? []
-        : options.lookup === 'word'
-          ? ['word']
-          : ['word', 'definition']
+  const { stage, sought, word } = shared
+  const step = STEPS[stage] ?? 0
+  if (sought !== null) {
+    const { open } = sought
     const isOpen = open.length > 0 && new Set(open).size === open.length
-    const fits = sought === null ? open.length === 0 && !late : isOpen
-    if (!fits || !open.every((each) => most.includes(each))) {
-      return 'shared.now: what is sought and open is what the options have looked up.'
+    const isAsked =
+      options.lookup === 'both' || (options.lookup === 'word' && open.join() === 'word')
+    if (stage !== 'word' || !isOpen || !isAsked) {
+      return 'shared.sought: what is sought and open is what the options have looked up.'
     }
   }
   if (step > 1 !== (word !== null)) return 'shared.word: there is one from step 2 on.'
@@ -186,13 +175,13 @@ function roundProblem(state: Laid): string | undefined {
 
 /** Who has sent what. */
 function secretsProblem({ shared, secret, table }: Laid): string | undefined {
-  const { now, brainiac, word } = shared
-  const step = stepOf(now) ?? 0
+  const { stage, sought, brainiac, word } = shared
+  const step = STEPS[stage] ?? 0
   const bluffers = bluffersOf(table, brainiac)
-  const isRight = ({ definition, how, order }: Secret, seat: SeatNumber): boolean => {
+  const isRight = ({ definition, how, order }: FictionarySecret, seat: SeatNumber): boolean => {
     if ((definition === null) !== (how === null)) return false
     if (seat === brainiac) {
-      const isChosen = word !== null || (now.stage === 'word' && now.sought !== null)
+      const isChosen = word !== null || sought !== null
       if (!isChosen) return definition === null && order === null
       if ((order === null) !== (shared.list.length === 0)) return false
       if (how === 'sent') return (definition ?? '').trim() !== ''
@@ -209,8 +198,7 @@ function secretsProblem({ shared, secret, table }: Laid): string | undefined {
 
 /** The list, whose the definitions are, and the votes. */
 function listProblem({ shared, secret, table }: Laid): string | undefined {
-  const { now, brainiac, correct, list, votes } = shared
-  const stage = now.stage
+  const { stage, brainiac, correct, list, votes } = shared
   const isListed = stage === 'votes' || stage === 'scoring' || stage === 'adjudication'
   const mayBeKnown = isListed || stage === 'list'
   if (correct !== null && !(mayBeKnown && bluffersOf(table, brainiac).includes(correct))) {
@@ -239,13 +227,13 @@ function listProblem({ shared, secret, table }: Laid): string | undefined {
 
 /** What was done by default in this round, as far as all know it. */
 function defaultsProblem({ shared, secret }: Laid): string | undefined {
-  const { now, brainiac, defaults, votes } = shared
+  const { stage, brainiac, defaults, votes } = shared
   const { how = null } = secret[brainiac ?? -1] ?? {}
   const isFirst = how === 'time' || how === 'bot'
   const wanted = [
     ...(isFirst ? [`1 ${brainiac} ${how === 'bot'}`] : []),
     ...votes.flatMap((vote, seat) => (vote === 'sheep' ? [`4 ${seat}`] : [])),
-    ...(now.stage === 'adjudication' ? [`5 ${brainiac}`] : []),
+    ...(stage === 'adjudication' ? [`5 ${brainiac}`] : []),
   ]
   const told = defaults.map(({ step, seat, bot }) =>
     step === 1 ? `1 ${seat} ${bot}` : `${step} ${seat}`,

@@ -112,14 +112,14 @@ describe('announcements as sentences', () => {
     ])
     expect(said(sitting.word())).toEqual([
       'Noted for quoin: “A corner.”',
-      'Ann posts the Ing Word: quoin. The Bluffers send em a definition within three days.',
+      'Ann posts the Ing Word: quoin. The Bluffers send them a definition within three days.',
     ])
     expect(said(sitting.define({ Bob: 'b\n2. c' }))[0]).toBe('Bob defines it: “b ⏎ 2. c”')
     expect(said(sitting.defineAll()).at(-1)).toBe(
       'The definitions of quoin are in. Ann compares them within three days.',
     )
     expect(said(sitting.report('Dov'))).toEqual([
-      'Dov knew the word, and gets 4 Gamepoints; the others vote without em.',
+      'Dov knew the word, and gets 4 Gamepoints; the others vote without them.',
     ])
     expect(said(sitting.list('Ann', 'Bob', 'Cyd', 'Eve'))).toEqual([
       'What does quoin mean? Vote within three days:\n1. “A corner.”\n2. “b ⏎ 2. c”\n3. “cyd”\n4. “eve”',
@@ -127,8 +127,8 @@ describe('announcements as sentences', () => {
     expect(said(sitting.votes({ Bob: 'Ann' }))).toEqual(['Bob votes for number 1.'])
     sitting.passes(days(3))
     expect(said(sitting)).toEqual([
-      'Cyd has let the time of step 4 go by: e has sheeped.',
-      'Eve has let the time of step 4 go by: e has sheeped.',
+      'Cyd has let the time of step 4 go by: they have sheeped.',
+      'Eve has let the time of step 4 go by: they have sheeped.',
       'The votes are in. Ann scores them within three days.',
     ])
     expect(said(sitting.score())[0]?.split('\n').slice(-2)).toEqual([
@@ -163,7 +163,7 @@ describe('announcements as sentences', () => {
     expect(said(easy).slice(2)).toEqual([
       'Round 2: Bob is the Brainiac, and posts an Ing Word within three days.',
       'A bot acts for Bob: the Ing Word is “ing”.',
-      'Bob posts the Ing Word: ing. The Bluffers send em a definition within three days.',
+      'Bob posts the Ing Word: ing. The Bluffers send them a definition within three days.',
     ])
     const late = new Sitting().listed().votes({ Bob: 'Ann', Cyd: 'Ann', Dov: 'Ann', Eve: 'Ann' })
     expect(said(late.passes(days(3)))).toEqual([

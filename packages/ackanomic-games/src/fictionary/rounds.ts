@@ -1,59 +1,60 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Context,
+  type DraftOf,
   itemAt,
   type State,
   seatsInGame,
   type Writable,
 } from '@ackanomic/core/engine'
-import { askWhetherIdle } from './questions.js'
+import type { Fictionary, FictionarySecret } from './model.js'
+import { askWhetherIdle } from './prompts.js'
+import type { Default, Entry, FictionaryRound, StepNumber } from './round.js'
 import { ENOUGH, gainsOf, groupsOf, isEven } from './scoring.js'
-import { bluffersOf, brainiacOf, definitionOf, nextBrainiac, spotsOf, wordOf } from './spots.js'
-import type { Case, Default, Entry, Fictionary, Round, Secret } from './types.js'
+import { bluffersOf, brainiacOf, isBot, nextBrainiac, spotsOf } from './spots.js'
 
 /** A state that is being changed. */
-export type Draft = Writable<State<Fictionary>>
+export type Draft = DraftOf<Fictionary>
+
+/** What a step is done with. */
+export type Ctx = Context<Fictionary>
 
 /** What a seat knows before it has sent anything. */
-export const NOTHING: Secret = { definition: null, how: null, order: null }
+export const NOTHING: FictionarySecret = { definition: null, how: null, order: null }
 
 /** Somebody acts: then the host need not say any more whether a game that nobody plays goes on. */
-export function stir(draft: Draft, ctx: Context<Fictionary>): void {
+export function stir(draft: Draft, ctx: Ctx): void {
   if (draft.hidden.idleAsked === null) return
   draft.hidden.idleAsked = null
   ctx.cancelPrompts('idle')
 }
 
 /** Writes a default action down, and tells all of it. */
-export function byDefault(
+export function noteDefault(
   draft: Draft,
-  done: Default,
+  step: StepNumber,
+  seat: SeatNumber,
   clause: Fictionary['Clause'],
-  ctx: Context<Fictionary>,
+  ctx: Ctx,
 ): void {
-  draft.shared.defaults.push({ ...done })
+  const done = { step, seat, bot: isBot(draft.table, seat) }
+  draft.shared.defaults.push(done)
   ctx.emit('public', clause, () => ({ type: 'default', ...done }))
 }
 
-/** Keeps what a seat has sent, or what counts as sent. */
-export function note(draft: Draft, seat: SeatNumber, { definition, how }: Secret): void {
-  const secret = itemAt(draft.secret, seat)
-  secret.definition = definition
-  secret.how = how
-}
-
 /** The next round: a new Brainiac chooses a word within three days (IV.2, step 1). */
-export function beginRound(draft: Draft, ctx: Context<Fictionary>): void {
+export function beginRound(draft: Draft, ctx: Ctx): void {
   draft.shared.round += 1
   callBrainiac(draft, ctx)
 }
 
 /** Calls the Brainiac after the last one; also where the one who was to be it has resigned. */
-function callBrainiac(draft: Draft, ctx: Context<Fictionary>): void {
+function callBrainiac(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   const brainiac = nextBrainiac(draft)
   const { round } = shared
-  shared.now = { stage: 'word', sought: null, open: [], late: false }
+  shared.stage = 'word'
+  shared.sought = null
   shared.brainiac = brainiac
   shared.word = null
   shared.defaults = []
@@ -68,27 +69,24 @@ function callBrainiac(draft: Draft, ctx: Context<Fictionary>): void {
 /** Scores a round that is over, and goes on to the end of the game or the next round. */
 export function endRound(
   draft: Draft,
-  how: Case,
+  how: FictionaryRound['case'],
   similar: readonly SeatNumber[],
-  ctx: Context<Fictionary>,
+  ctx: Ctx,
 ): void {
   ctx.stopTimer('step')
   ctx.cancelPrompts('list')
   const round = roundOf(draft, how, similar)
-  const { shared } = draft
+  const { shared, table, options } = draft
   const scores = shared.scores.map((score, seat) => score + itemAt(round.gains, seat))
   shared.scores = scores
   shared.turns[round.brainiac] = itemAt(shared.turns, round.brainiac) + 1
   shared.idle = isIdle(draft, round) ? shared.idle + 1 : 0
-  shared.last = { ...round } as Writable<Round>
+  shared.last = round as Writable<FictionaryRound>
   const clause = how === '3d' ? '1250.10/3d(2)' : how === '3a' ? '1250.10/3a(2)' : '1250.10/5a(1)'
   ctx.emit('public', clause, () => ({ type: 'result', scores, ...round }))
-  const scored = how === '3b' || how === '3c'
-  const tested = scored || draft.options.endTest === 'every round'
-  if (tested && endIfEven(draft, spotsOf(draft.table), ctx)) return
-  const left = draft.table.seats.flatMap(({ presence }, seat) =>
-    presence === 'left' ? [seat] : [],
-  )
+  const isTested = how === '3b' || how === '3c' || options.endTest === 'every round'
+  if (isTested && endIfEven(draft, ctx)) return
+  const left = spotsOf(table).filter((seat) => table.seats[seat]?.presence === 'left')
   if (left.length > 0 && removeSpots(draft, left, '1250.10/V.2(3)', ctx)) return
   askWhenIdle(draft, ctx)
   beginRound(draft, ctx)
@@ -99,52 +97,43 @@ function removeSpots(
   draft: Draft,
   seats: readonly SeatNumber[],
   clause: Fictionary['Clause'],
-  ctx: Context<Fictionary>,
+  ctx: Ctx,
 ): boolean {
   for (const seat of seats) ctx.eliminate(seat)
   ctx.emit('public', clause, () => ({ type: 'removed', seats }))
-  const spots = spotsOf(draft.table)
-  if (spots.length < 2) {
-    endWithout(ctx)
+  if (spotsOf(draft.table).length < 2) {
+    ctx.end({ winners: [] })
     return true
   }
-  return draft.options.endTest === 'every round' && endIfEven(draft, spots, ctx)
-}
-
-/** Ends the game with no winner and no payoff (5d(2), and where nobody is left to play). */
-export function endWithout(ctx: Context<Fictionary>): void {
-  ctx.end({ winners: [], ranking: [], awards: [] })
+  return draft.options.endTest === 'every round' && endIfEven(draft, ctx)
 }
 
 /**
  * Ends the game if the spots have all been Brainiac equally often and a player has enough (5b). Who
  * has left cannot win, nor tie.
  */
-function endIfEven(draft: Draft, spots: readonly SeatNumber[], ctx: Context<Fictionary>): boolean {
-  const { table } = draft
-  const { scores, turns } = draft.shared
-  const seats = seatsInGame(table)
-  const ranking = groupsOf(scores, seats)
-  const [leaders = []] = ranking
-  const [winner, ...tied] = leaders
-  if (winner === undefined || !isEven(turns, spots)) return false
+function endIfEven({ shared, table }: Draft, ctx: Ctx): boolean {
+  const { scores, turns } = shared
+  const ranking = groupsOf(scores, seatsInGame(table))
+  const [to = []] = ranking
+  const [winner, ...tied] = to
+  if (winner === undefined || !isEven(turns, spotsOf(table))) return false
   const most = itemAt(scores, winner)
   if (most < ENOUGH) return false
-  // What is won is the player’s, also while a volunteer plays for em (V.1(2)).
+  // What is won is the player’s, also while a volunteer plays for them (V.1(2)).
   const belongsTo = 'player'
+  const money = { award: 'treasury', to, as: 'player' } as const
   if (tied.length > 0) {
-    const award = { award: 'treasury', to: leaders, each: 12, as: 'player' } as const
-    const awards = [{ ...award, clause: '1250.10/5b(4)' as const }]
+    const awards = [{ ...money, each: 12, clause: '1250.10/5b(4)' as const }]
     ctx.end({ winners: [], ranking, awards, belongsTo })
     return true
   }
-  const money = { award: 'treasury', to: leaders, each: most, as: 'player' } as const
   const trophy = { award: 'trophy', trophy: 'standard', to: winner } as const
   ctx.end({
-    winners: leaders,
+    winners: to,
     ranking,
     awards: [
-      { ...money, clause: '1250.10/5b(3)' },
+      { ...money, each: most, clause: '1250.10/5b(3)' },
       { ...trophy, clause: '1250.10/5b(6)' },
     ],
     belongsTo,
@@ -155,9 +144,9 @@ function endIfEven(draft: Draft, spots: readonly SeatNumber[], ctx: Context<Fict
 /** The record of the round that goes on, as if it were over. */
 function roundOf(
   { shared, secret, table, options }: State<Fictionary>,
-  how: Case,
+  how: FictionaryRound['case'],
   similar: readonly SeatNumber[],
-): Round {
+): FictionaryRound {
   const brainiac = brainiacOf(shared)
   const order = shared.list.length === 0 ? [] : (itemAt(secret, brainiac).order ?? [])
   const list = shared.list.map((definition, i): Entry => ({ definition, author: itemAt(order, i) }))
@@ -170,25 +159,19 @@ function roundOf(
     return sent === 'sent' ? [] : [{ step: 2, seat, bot: sent === 'bot' }]
   })
   const defaults = [...shared.defaults, ...secretly].sort((one, other) => one.step - other.step)
-  const seats = table.seats.length
-  const scored = { seats, brainiac, case: how, similar, list, votes, defaults }
+  const scored = { brainiac, case: how, similar: [...similar], list, votes, defaults }
   return {
     round: shared.round,
     spots: spotsOf(table),
-    brainiac,
-    word: wordOf(shared),
-    definition: definitionOf(secret, brainiac),
-    case: how,
-    similar: [...similar],
-    list,
-    votes,
-    defaults,
+    word: shared.word ?? '',
+    definition: itemAt(secret, brainiac).definition ?? '',
+    ...scored,
     gains: gainsOf(scored, options),
   }
 }
 
 /** Whether nobody did anything in a round but what happens by default. */
-function isIdle({ table }: State<Fictionary>, { brainiac, defaults }: Round): boolean {
+function isIdle({ table }: Draft, { brainiac, defaults }: FictionaryRound): boolean {
   const wanted = bluffersOf(table, brainiac).length + 2
   return defaults.filter(({ step }) => step <= 3).length === wanted
 }
@@ -197,10 +180,9 @@ function isIdle({ table }: State<Fictionary>, { brainiac, defaults }: Round): bo
  * Where every spot has been Brainiac and nobody did anything, the host is asked whether it is to go
  * on. Play does; but the clock stops at each such question, so that no jump of it is endless.
  */
-function askWhenIdle(draft: Draft, ctx: Context<Fictionary>): void {
+function askWhenIdle(draft: Draft, ctx: Ctx): void {
   const { idle } = draft.shared
-  const spots = spotsOf(draft.table).length
-  if (idle % spots !== 0) return
+  if (idle % spotsOf(draft.table).length !== 0) return
   stir(draft, ctx)
   if (idle > 0) askWhetherIdle(draft, idle, ctx)
 }
@@ -209,17 +191,13 @@ function askWhenIdle(draft: Draft, ctx: Context<Fictionary>): void {
  * Players have left. During a round bots go on for them, and the spots are removed at its end;
  * between rounds the spots go at once (V.2). With no player left there is nothing to go on with.
  */
-export function playersLeft(
-  draft: Draft,
-  seats: readonly SeatNumber[],
-  ctx: Context<Fictionary>,
-): void {
+export function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
   if (seatsInGame(draft.table).length === 0) {
-    endWithout(ctx)
+    ctx.end({ winners: [] })
     return
   }
-  const { now, brainiac } = draft.shared
-  if (now.stage !== 'numbers' && now.stage !== 'word') return
+  const { stage, brainiac } = draft.shared
+  if (stage !== 'numbers' && stage !== 'word') return
   if (removeSpots(draft, seats, '1250.10/V.2(4)', ctx)) return
   if (brainiac === null || !seats.includes(brainiac)) return
   ctx.cancelPrompts('word')

@@ -1,38 +1,47 @@
-import { defineRules, type RulesOf, type State, type Wanted } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
-import { define, postList, report } from './definitions.js'
-import { fictionaryDescription } from './description.js'
-import { doDue, isDue, missing, timeOut } from './due.js'
-import { chooseWord, giveNumbers, lookedUp } from './ing-word.js'
+import type { Choose, SeatNumber } from '@ackanomic/core'
 import {
-  checkDefine,
-  checkReport,
-  checkScore,
-  checkVote,
-  checkWord,
-  fictionaryMoves,
-} from './legal.js'
-import { fictionaryPosition } from './position.js'
-import { askWhatIsDue } from './questions.js'
-import { fictionaryRejections } from './rejections.js'
-import { endWithout, NOTHING, playersLeft } from './rounds.js'
-import { moveSchema, optionsSchema } from './schema.js'
-import { bluffersOf, votersOf } from './spots.js'
-import type { Fictionary } from './types.js'
-import { hearOfScorekeeper, score, vote } from './voting.js'
+  defineRules,
+  isHalted,
+  itemAt,
+  nameOf,
+  type RefusalOf,
+  type Seen,
+} from '@ackanomic/core/engine'
+import { societyRoles } from '@ackanomic/society'
+import { fictionaryDescription } from './description.js'
+import { type Fictionary, fictionaryModel } from './model.js'
+import { askWhatIsDue } from './prompts.js'
+import { STEPS, type StepNumber } from './round.js'
+import { NOTHING, playersLeft } from './rounds.js'
+import { bluffersOf, botActs, brainiacOf, isWaitedFor, spotsOf, waitedFor } from './spots.js'
+import {
+  actByDefault,
+  beginNext,
+  chooseWord,
+  define,
+  giveNumbers,
+  lookedUp,
+  postList,
+  report,
+  score,
+  vote,
+} from './steps.js'
+import { bluffAtRandom, WORDS } from './words.js'
+
+type Refused = RefusalOf<Fictionary> | undefined
+type Move = Fictionary['Move']
+type S = Seen<Fictionary>
 
 /** The rules of Fictionary, alone: enough for a server that keeps matches. */
-export const fictionaryRules: RulesOf<Fictionary> = /* @__PURE__ */ defineRules<Fictionary>({
+export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionaryModel, {
   id: 'fictionary',
   revision: 1,
   description: fictionaryDescription,
   roles: societyRoles,
-  rejections: fictionaryRejections,
-  options: optionsSchema,
-  move: moveSchema,
   setup: ({ names }) => ({
     shared: {
-      now: { stage: 'numbers' },
+      stage: 'numbers',
+      sought: null,
       numbers: names.map(() => null),
       round: 0,
       brainiac: null,
@@ -49,94 +58,208 @@ export const fictionaryRules: RulesOf<Fictionary> = /* @__PURE__ */ defineRules<
     secret: names.map(() => NOTHING),
     hidden: { idleAsked: null },
   }),
-  begin: askWhatIsDue,
+  onStart: askWhatIsDue,
   moves: {
     word: {
-      check: (state, _, actor) => checkWord(state, actor),
-      play: (draft, { word, definition }, ctx) => chooseWord(draft, word, definition, ctx),
+      validate(state, _, { seat }) {
+        const refused = refuseStep(state, 1) ?? refuseBluffer(state, seat)
+        const { sought } = state.shared
+        if (refused !== undefined || sought === null) return refused
+        return { code: 'beingLookedUp', facts: { word: sought.word } }
+      },
+      apply: (draft, { word, definition }, ctx) => chooseWord(draft, word, definition, ctx),
     },
     define: {
-      check: (state, _, actor) => checkDefine(state, actor),
-      play: (draft, { definition }, ctx, { seat }) => define(draft, seat, definition, ctx),
+      validate(state, _, { seat }) {
+        const refused = refuseStep(state, 2)
+        if (refused !== undefined) return refused
+        const { shared, secret, options } = state
+        if (seat === shared.brainiac) return { code: 'brainiacSendsNone', facts: {} }
+        return itemAt(secret, seat)?.definition == null || options.revisions === 'last'
+          ? undefined
+          : { code: 'alreadyDefined', facts: {} }
+      },
+      apply: (draft, { definition }, ctx, { seat }) => define(draft, seat, definition, ctx),
     },
     report: {
-      check: (state, { similar }, actor) => checkReport(state, similar, actor),
-      play: (draft, { similar }, ctx) => report(draft, similar, ctx),
+      validate(state, { similar }, { seat }) {
+        const refused = refuseStep(state, 3) ?? refuseBluffer(state, seat)
+        if (refused !== undefined) return refused
+        const { shared, table, secret } = state
+        if (shared.stage === 'list') return { code: 'alreadyReported', facts: {} }
+        const named = (seats: readonly SeatNumber[]): { bluffers: readonly string[] } => ({
+          bluffers: seats.map((each) => nameOf(table, each)),
+        })
+        const bluffers = bluffersOf(table, shared.brainiac)
+        if (!similar.every((each) => bluffers.includes(each))) {
+          return { code: 'noSuchBluffers', facts: named(bluffers) }
+        }
+        const empty = similar.filter((each) => secret[each]?.definition === '')
+        return empty.length === 0 ? undefined : { code: 'emptyDefinition', facts: named(empty) }
+      },
+      apply: (draft, { similar }, ctx) => report(draft, similar, ctx),
     },
     vote: {
-      check: (state, { number }, actor) => checkVote(state, number, actor),
-      play: (draft, { number }, ctx, { seat }) => vote(draft, seat, number, ctx),
+      validate(state, { number }, { seat }) {
+        const refused = refuseStep(state, 4)
+        if (refused !== undefined) return refused
+        const { shared, options } = state
+        if (seat === shared.brainiac) return { code: 'brainiacHasNoVote', facts: {} }
+        if (seat === shared.correct) return { code: 'noVote', facts: {} }
+        const voted = itemAt(shared.votes, seat)
+        if (voted !== null && options.revisions === 'first') {
+          return { code: 'alreadyVoted', facts: { vote: voted } }
+        }
+        const most = shared.list.length
+        return number >= 1 && number <= most
+          ? undefined
+          : { code: 'notOnList', facts: { number, most } }
+      },
+      apply: (draft, { number }, ctx, { seat }) => vote(draft, seat, number, ctx),
     },
     score: {
       by: ['seat', 'scorekeeper'],
-      check: (state, _, actor) => checkScore(state, actor),
-      play: (draft, _, ctx) => score(draft, ctx),
+      validate(state, _, { seat, office }) {
+        const refused = refuseStep(state, 5)
+        if (refused !== undefined) return refused
+        if (state.shared.stage === 'scoring') return refuseBluffer(state, seat)
+        return office === 'scorekeeper' ? undefined : { code: 'scorekeepersTask', facts: {} }
+      },
+      apply: (draft, _, ctx) => score(draft, ctx),
     },
   },
-  inquiries: {
-    numbers: { play: (draft, drawn, ctx) => giveNumbers(draft, drawn, ctx) },
-    word: { play: (draft, isWord, ctx) => lookedUp(draft, 'word', isWord, ctx) },
-    definition: {
-      play: (draft, said, ctx) => lookedUp(draft, 'definition', said === 'yes', ctx),
-    },
+  prompts: {
+    numbers: { apply: giveNumbers },
+    word: { apply: (draft, isWord, ctx) => lookedUp(draft, 'word', isWord, ctx) },
+    definition: { apply: (draft, said, ctx) => lookedUp(draft, 'definition', said === 'yes', ctx) },
     list: {
       deadline: 'step',
-      play: (draft, order, ctx, { about }) => postList(draft, about.of, order, ctx),
+      apply: (draft, order, ctx, { about }) => postList(draft, about.of, order, ctx),
     },
     scorekeeper: {
-      play: (draft, said, ctx) => hearOfScorekeeper(draft, said === 'adjudicated', ctx),
+      apply(draft, said, ctx) {
+        if (said === 'adjudicated') score(draft, ctx)
+        else ctx.end({ winners: [] })
+      },
     },
     idle: {
-      play: (draft, said, ctx) => {
+      apply(draft, said, ctx) {
         draft.hidden.idleAsked = null
-        if (said === 'end') endWithout(ctx)
+        if (said === 'end') ctx.end({ winners: [] })
       },
     },
   },
-  deadlines: { step: timeOut },
-  membership: { substitutes: 'volunteers', left: playersLeft },
-  settle: { when: isDue, play: doDue },
-  secrecy: {
+  deadlines: {
+    step(draft, ctx) {
+      const { sought } = draft.shared
+      // What was chosen in time waits for those who look it up.
+      if (sought === null) actByDefault(draft, () => true, ctx)
+      else sought.late = true
+    },
+  },
+  roster: { substitutes: 'volunteers', left: playersLeft },
+  /** A step is complete, or a bot is to act (2c, 4c, V.1). */
+  afterEach: {
+    when(state) {
+      const { shared, table } = state
+      if (isHalted(table)) return false
+      const waited = waitedFor(state)
+      return waited.length === 0
+        ? shared.stage === 'definitions' || shared.stage === 'votes'
+        : waited.some((seat) => botActs(table, seat))
+    },
+    run(draft, ctx) {
+      if (waitedFor(draft).length === 0) beginNext(draft, ctx)
+      else actByDefault(draft, (seat) => botActs(draft.table, seat), ctx)
+    },
+  },
+  visibility: {
     referee: false,
     // The Brainiac gets all definitions by private mail (2a).
     seats: ({ shared, table }, seat) =>
       seat === shared.brainiac ? [...bluffersOf(table, shared.brainiac)] : [],
   },
-  expects: wantedIn,
-  legalMoves: fictionaryMoves,
-  position: fictionaryPosition,
+  pendingActions(state) {
+    const { stage } = state.shared
+    if (stage === 'adjudication') return [{ action: 'score', actor: 'scorekeeper', need: 'must' }]
+    const action = ACTIONS[stage]
+    if (action === undefined) return []
+    const visibleTo = stage === 'definitions' ? 'actor' : 'all'
+    const actors = spotsOf(state.table).filter((seat) => mayAct(state, seat))
+    return actors.map((actor) => {
+      const need = isWaitedFor(state, actor) ? 'must' : 'may'
+      return { action, actor, need, deadline: 'step', visibleTo }
+    })
+  },
+  listMoves(seen, seat) {
+    const { stage, list } = seen.shared
+    const action = mayAct(seen, seat) ? ACTIONS[stage] : undefined
+    switch (action) {
+      case undefined:
+        return { complete: true, moves: [] }
+      case 'vote':
+        return { complete: true, moves: list.map((_, i) => ({ type: 'vote', number: i + 1 })) }
+      case 'score':
+        return { complete: true, moves: [{ type: 'score' }] }
+      default:
+        // Texts and reports are too many to be listed.
+        return { complete: false, moves: [], sample: (choose) => moveAtRandom(seen, choose) }
+    }
+  },
 })
 
-function wantedIn(state: State<Fictionary>): readonly Wanted<Fictionary>[] {
-  const { shared, options, table } = state
-  const { brainiac } = shared
-  if (brainiac === null) return []
-  const timed = { need: 'must', deadline: 'step', seenBy: 'all' } as const
-  switch (shared.now.stage) {
-    case 'word':
-      return shared.now.sought === null ? [{ what: 'word', of: brainiac, ...timed }] : []
-    case 'definitions':
-    case 'votes': {
-      const isVote = shared.now.stage === 'votes'
-      const seats = isVote ? votersOf(table, shared) : bluffersOf(table, brainiac)
-      const waited = missing(state)
-      return seats
-        .filter((seat) => options.revisions === 'last' || waited.includes(seat))
-        .map((of) => ({
-          what: isVote ? 'vote' : 'define',
-          of,
-          need: waited.includes(of) ? 'must' : 'may',
-          deadline: 'step',
-          seenBy: isVote ? 'all' : 'self',
-        }))
+/** What is to be done in a stage by those whom it waits for. */
+const ACTIONS: Readonly<Partial<Record<Fictionary['Shared']['stage'], Move['type']>>> = {
+  word: 'word',
+  definitions: 'define',
+  report: 'report',
+  votes: 'vote',
+  scoring: 'score',
+}
+
+/** Refuses a move whose step it is not (IV.3). */
+function refuseStep({ shared }: S, wanted: StepNumber): Refused {
+  const step = STEPS[shared.stage]
+  if (step === null) return { code: 'numbersNotDrawn', facts: {} }
+  return step === wanted ? undefined : { code: 'wrongStep', facts: { step, wanted } }
+}
+
+/** Refuses what the Brainiac alone does (IV.1). */
+function refuseBluffer({ shared, table }: S, seat: SeatNumber): Refused {
+  const brainiac = brainiacOf(shared)
+  return seat === brainiac
+    ? undefined
+    : { code: 'notBrainiac', facts: { brainiac: nameOf(table, brainiac) } }
+}
+
+/** Whether a spot may do something in this stage, also once more. */
+function mayAct(state: S, seat: SeatNumber): boolean {
+  const { stage, brainiac, correct } = state.shared
+  if (isWaitedFor(state, seat)) return true
+  if (state.options.revisions === 'first' || seat === brainiac) return false
+  return stage === 'definitions' || (stage === 'votes' && seat !== correct)
+}
+
+function moveAtRandom(seen: S, choose: Choose): Move {
+  switch (seen.shared.stage) {
+    case 'word': {
+      const [word, definition] = itemAt(WORDS, choose(WORDS.length))
+      return { type: 'word', word, definition }
     }
     case 'report':
-      return [{ what: 'report', of: brainiac, ...timed }]
-    case 'scoring':
-      return [{ what: 'score', of: brainiac, ...timed }]
-    case 'adjudication':
-      return [{ what: 'score', of: 'scorekeeper', need: 'must', seenBy: 'all' }]
+      return reportAtRandom(seen, choose)
     default:
-      return []
+      return { type: 'define', definition: bluffAtRandom(choose) }
   }
+}
+
+/** Mostly nobody knew the word; now and then one did, or several. */
+function reportAtRandom({ shared, table, secret }: S, choose: Choose): Move {
+  const may = bluffersOf(table, shared.brainiac).filter((seat) => secret[seat]?.definition !== '')
+  const many = itemAt([0, 0, 0, 0, 0, 0, 1, 1, 2, 3], choose(10))
+  const similar: SeatNumber[] = []
+  for (let left = many; left > 0 && may.length > 0; left--) {
+    similar.push(...may.splice(choose(may.length), 1))
+  }
+  return { type: 'report', similar: similar.sort((one, other) => one - other) }
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { Default, FictionaryRound } from './round.js'
 import { gainsOf, groupsOf, isEven, type Scored } from './scoring.js'
-import type { Case, Default } from './types.js'
+
+type Case = FictionaryRound['case']
 
 /** A round of five; seat 0 is the Brainiac, the list has the seats in order from number 1. */
 function gains(votes: readonly (number | null)[], more: Partial<Scored> = {}): readonly number[] {
   const list = [0, 1, 2, 3, 4].map((author) => ({ author }))
   const round = {
-    seats: 5,
     brainiac: 0,
     case: '3c',
     similar: [],
@@ -62,7 +63,7 @@ describe('the Gamepoints of a round', () => {
     (_, defaults, how, step3Penalty, botPenalty, expected) => {
       const list = how === '3d' ? [] : [{ author: 0 }, { author: 1 }]
       const votes = [null, how === '3d' ? null : 2]
-      const round = { seats: 2, brainiac: 0, case: how, similar: [], list, votes, defaults }
+      const round = { brainiac: 0, case: how, similar: [], list, votes, defaults }
       expect(gainsOf(round, { step3Penalty, botPenalty })[0]).toBe(expected)
     },
   )

@@ -1,37 +1,26 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { itemAt } from '@ackanomic/core/engine'
-import type { Case, Default, Entry, Options, Shared } from './types.js'
+import type { Fictionary, FictionaryShared } from './model.js'
+import type { Default, Entry, FictionaryRound } from './round.js'
 
 /** So many Gamepoints must somebody have for the game to be over (5b). */
 export const ENOUGH = 25
 
 /** What a round is scored by. */
-export interface Scored {
-  /** How many seats there are. */
-  readonly seats: number
-  /** The Brainiac. */
-  readonly brainiac: SeatNumber
-  /** How it went. */
-  readonly case: Case
-  /** The Bluffers whose definitions were close to an on-line definition. */
-  readonly similar: readonly SeatNumber[]
-  /** The list, number 1 first. */
+export interface Scored
+  extends Pick<FictionaryRound, 'brainiac' | 'case' | 'similar' | 'votes' | 'defaults'> {
   readonly list: readonly Pick<Entry, 'author'>[]
-  /** The number for which each seat voted; `null` for none. */
-  readonly votes: readonly (number | null)[]
-  /** The default actions. */
-  readonly defaults: readonly Default[]
 }
+
+type Options = Fictionary['Options']
+type Penalties = Pick<Options, 'step3Penalty' | 'botPenalty'>
 
 /**
  * The Gamepoints of a round, by seat: those of the comparison (3a, 3b), of the votes (5a) and what
  * default actions cost (IV.3, 3d).
  */
-export function gainsOf(
-  round: Scored,
-  options: Readonly<{ [Name in 'step3Penalty' | 'botPenalty']: Options[Name] }>,
-): readonly number[] {
-  const gains = new Array<number>(round.seats).fill(0)
+export function gainsOf(round: Scored, options: Penalties): readonly number[] {
+  const gains = round.votes.map(() => 0)
   const gain = (seat: SeatNumber, by: number): void => {
     gains[seat] = itemAt(gains, seat) + by
   }
@@ -54,13 +43,7 @@ export function gainsOf(
 }
 
 /** What a default action costs besides what the step itself says (IV.3(2)). */
-function costOf(
-  { step, bot }: Default,
-  {
-    step3Penalty,
-    botPenalty,
-  }: Readonly<{ [Name in 'step3Penalty' | 'botPenalty']: Options[Name] }>,
-): number {
+function costOf({ step, bot }: Default, { step3Penalty, botPenalty }: Penalties): number {
   if (step === 3 && step3Penalty === 4) return 0
   return bot ? botPenalty : 1
 }
@@ -81,7 +64,7 @@ function costOf(
  * scoresNow(shared, options) // => [0, 0, 0, 0, 0]
  * ```
  */
-export function scoresNow(shared: Shared, options: Options): readonly number[] {
+export function scoresNow(shared: FictionaryShared, options: Options): readonly number[] {
   const scores = [...shared.scores]
   for (const each of shared.defaults) {
     scores[each.seat] = itemAt(scores, each.seat) - costOf(each, options)

@@ -2,7 +2,10 @@ import { days, type Moment, type RoleName, type TableSetup } from '@ackanomic/co
 import type { RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { fictionary } from './game.js'
-import type { Fictionary, Move, Post } from './types.js'
+import type { Fictionary } from './model.js'
+
+type Move = Fictionary['Move']
+type Post = Fictionary['Post']
 
 /** When the instances of the tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21)
@@ -76,7 +79,7 @@ export class Sitting extends TableSitting<Fictionary> {
 
   /** Steps 1 to 3: with the list in the order of the seats, bluffs as the names in lower case. */
   listed(...knew: readonly string[]): this {
-    if (this.state.shared.now.stage === 'word') this.word()
+    if (this.state.shared.stage === 'word') this.word()
     this.defineAll().report(...knew)
     const of = this.state.asked.find(({ name }) => name === 'list')?.about as { of: number[] }
     return this.list(...[...of.of].sort((one, other) => one - other).map((seat) => this.name(seat)))
@@ -130,7 +133,7 @@ export class Sitting extends TableSitting<Fictionary> {
 
   /** The stage that goes on. */
   get stage(): string {
-    return this.state.shared.now.stage
+    return this.state.shared.stage
   }
 
   /** The Gamepoints by seat, as all know them. */

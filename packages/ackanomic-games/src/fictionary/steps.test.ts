@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_DEFINITION } from './ing-word.js'
 import { Sitting } from './sitting.test-support.js'
+import { DEFAULT_DEFINITION } from './words.js'
 
 describe('step 1', () => {
   test('the word is public, its definition is not [1250.10/1a] [1250.10/1d] [1250.10/1f]', () => {
@@ -234,7 +234,7 @@ describe('step 3', () => {
     expect(sitting.state.shared.list).toEqual([])
   })
 
-  test('exactly one: 4 Gamepoints, and the others vote without em [1250.10/3b(1)] [1250.10/3b(2)] [1250.10/3b(3)] [1250.10/3b(4)]', () => {
+  test('exactly one: 4 Gamepoints, and the others vote without them [1250.10/3b(1)] [1250.10/3b(2)] [1250.10/3b(3)] [1250.10/3b(4)]', () => {
     const sitting = compared().report('Cyd')
     expect(sitting.told).toEqual([{ type: 'report', case: '3b', brainiac: 0, similar: [2] }])
     expect(sitting.scores).toEqual([0, 0, 4, 0, 0])

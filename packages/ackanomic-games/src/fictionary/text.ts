@@ -1,18 +1,129 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import {
   defineText,
-  type NotationOf,
+  itemAt,
+  marksOf,
+  type NameOf,
+  nameOf,
+  seatsInGame,
   shown,
   type Table,
-  type TextOf,
   type View,
 } from '@ackanomic/core/engine'
 import { fictionaryClauses } from './clauses.js'
-import { renderFictionary, sayFictionary } from './render.js'
-import type { Fictionary, Move } from './types.js'
-import { readText, writtenText } from './written.js'
+import { fictionaryEvents, numbered, sayRound } from './events.js'
+import type { Fictionary } from './model.js'
+import { STEPS } from './round.js'
+import { scoresNow } from './scoring.js'
+import { isBot, spotsOf, votersOf } from './spots.js'
+import { quoted, readText, writtenText } from './written.js'
 
+type Seen = View<Fictionary>
+type Read = Result<Fictionary['Move'], string>
 type Seats = Pick<Table, 'seats'>
+
+/** The words of Fictionary, alone: enough for a page of a match that a server keeps. */
+export const fictionaryText = /* @__PURE__ */ defineText<Fictionary>({
+  clauses: fictionaryClauses,
+  notation: {
+    help: [
+      'The Brainiac writes "word quoin = an external corner of a wall", "report none", "report Bob, Cyd" and "score";',
+      'Bluffers write "define a small boat" and "vote 3", or "sheep" to vote for their own.',
+    ].join('\n'),
+    parse,
+    format(move, { table }) {
+      switch (move.type) {
+        case 'word':
+          return `word ${move.word} = ${writtenText(move.definition)}`
+        case 'define':
+          return `define ${writtenText(move.definition)}`
+        case 'report':
+          return `report ${move.similar.length === 0 ? 'none' : namesOf(table, move.similar)}`
+        case 'vote':
+          return `vote ${move.number}`
+        case 'score':
+          return 'score'
+      }
+    },
+  },
+  render,
+  events: fictionaryEvents,
+})
+
+/** A verb, and what belongs to it. */
+const VERB =
+  /^(?:i |my |the )?(?:ing[- ])?(word|define|definition|report|similar|vote|sheep|score)\b\s*:?\s*([\s\S]*)$/i
+
+/** It is good form to quote what one votes for; a further number would make it two votes. */
+const VOTE =
+  /^(?:for\b\s*)?(?:number\b\s*|#\s*)?(-?\d+)(?:[.)]?\s*$|[.)]?\s*(?:[:,;–—-]\s*)?["“'(][\s\S]*$|\s*[.):]\s+[^\s\d][\s\S]*$)/i
+
+function parse(text: string, view: Seen): Read {
+  const written = text.trim()
+  const [, verb = '', rest = ''] = VERB.exec(written) ?? []
+  const isOver = /^[.!]?$/.test(rest)
+  switch (verb.toLowerCase()) {
+    case 'word':
+      return readWord(rest)
+    case 'define':
+    case 'definition':
+      return readDefinition(rest)
+    case 'report':
+    case 'similar': {
+      if (rest === '') return NO_NAMES
+      const seats = readNames(view.table, rest)
+      return seats.ok ? ok({ type: 'report', similar: seats.value }) : seats
+    }
+    case 'vote':
+      return readVote(rest)
+    case 'sheep':
+      if (isOver) return readSheep(view)
+      break
+    case 'score':
+      if (isOver) return ok({ type: 'score' })
+      break
+    default:
+      if (/^[-#\d]/.test(written)) return readVote(written)
+  }
+  return err(
+    'Begin with what you do: "word", "define", "report", "vote" or "score", as in "vote 3".',
+  )
+}
+
+function readWord(rest: string): Read {
+  const end = rest.search(/[=:\n]/)
+  const after = end < 0 ? '' : rest.slice(end).trimStart()
+  const found = /^(?:[=:]|(?:the )?(?:actual )?definition\b\s*[:=]?)([\s\S]*)$/i.exec(after)
+  const word = rest.slice(0, Math.max(0, end)).trim()
+  const definition = readText(found?.[1] ?? '')
+  return word === '' || definition.trim() === ''
+    ? err('Write the word and what it means: "word quoin = an external corner of a wall".')
+    : ok({ type: 'word', word, definition })
+}
+
+function readDefinition(rest: string): Read {
+  return rest.trim() === ''
+    ? err('Write your definition after "define"; to send an empty one, write define "".')
+    : ok({ type: 'define', definition: readText(rest) })
+}
+
+function readVote(rest: string): Read {
+  const number = Number(VOTE.exec(rest)?.[1])
+  return Number.isSafeInteger(number)
+    ? ok({ type: 'vote', number: number + 0 })
+    : err('Vote for one number of the list, as in "vote 3".')
+}
+
+function readSheep(view: Seen): Read {
+  const mine = view.role === 'seat' ? view.mine.definition : null
+  const { list } = view.shared
+  const places = list.flatMap((definition, i) => (definition === mine ? [i + 1] : []))
+  const [number, ...more] = places
+  if (number === undefined) return err('Your definition is not on the list; vote for a number.')
+  return more.length === 0
+    ? ok({ type: 'vote', number })
+    : err(`Your definition is there more than once; vote for one of ${places.join(', ')}.`)
+}
 
 /** A name that needs no quotes: no comma, no number sign. */
 const PLAIN = /^(?!.*\band\b)[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'’_-]*$/iu
@@ -88,127 +199,89 @@ function seatNamed({ seats }: Seats, name: string): SeatNumber {
   return seats.findIndex(({ player }) => player.toLowerCase() === wanted)
 }
 
-type Read = Result<Move, string>
-
-/** Moves as text: a verb, and what belongs to it. */
-const fictionaryNotation: NotationOf<Fictionary> = {
-  help: 'The Brainiac writes "word quoin = an external corner of a wall", "report none", "report Bob, Cyd" and "score";\nBluffers write "define a small boat" and "vote 3", or "sheep" to vote for their own.',
-  parse: parseMove,
-  format: formatMove,
+/** The table as plain text: the round and its step, the players, the list, what one may know. */
+function render(view: Seen): string {
+  const { shared, table, outcome } = view
+  const name: NameOf = (seat) => nameOf(table, seat)
+  const lines = [headline(view), '', ...players(view)]
+  if (outcome === null) {
+    if (shared.list.length > 0) lines.push('', ...numbered(shared.list))
+    const known = knownLines(view, name)
+    if (known.length > 0) lines.push('', ...known)
+  }
+  if (shared.last !== null) lines.push('', ...sayRound(shared.last, name))
+  return lines.join('\n')
 }
 
-/** A move in its canonical form. */
-function formatMove(move: Move, { table }: View<Fictionary>): string {
-  switch (move.type) {
+function headline({ shared, table, outcome }: Seen): string {
+  if (outcome !== null) {
+    const { winners } = outcome
+    return `Fictionary is over. ${winners.length === 0 ? 'Nobody' : winners.join(' and ')} won.`
+  }
+  const { stage, brainiac, round } = shared
+  return brainiac === null
+    ? 'Fictionary: the players are being numbered'
+    : `Fictionary, round ${round}, step ${STEPS[stage]}: ${doing(shared, nameOf(table, brainiac))}`
+}
+
+function doing({ stage, sought, word }: Seen['shared'], brainiac: string): string {
+  switch (stage) {
     case 'word':
-      return `word ${/^is\s/i.test(move.word) ? `"${move.word}"` : move.word} = ${writtenText(move.definition)}`
-    case 'define':
-      return `define ${writtenText(move.definition)}`
+      return sought === null
+        ? `${brainiac} chooses the Ing Word`
+        : `${sought.word} is being looked up`
+    case 'definitions':
+      return `the Bluffers define ${word}`
     case 'report':
-      return `report ${move.similar.length === 0 ? 'none' : namesOf(table, move.similar)}`
-    case 'vote':
-      return `vote ${move.number}`
-    case 'score':
-      return 'score'
+      return `${brainiac} compares the definitions of ${word}`
+    case 'list':
+      return `${brainiac} puts the definitions of ${word} in order`
+    case 'votes':
+      return `the Bluffers vote on ${word}`
+    default:
+      return `${stage === 'scoring' ? brainiac : 'the Scorekeeper'} scores the votes on ${word}`
   }
 }
 
-/**
- * What each form of text is read as; the first that fits is taken. Blanks stand in one place of a
- * form only, next to something that is none, so that no text takes long to be read.
- */
-const FORMS: readonly (readonly [
-  RegExp,
-  (found: RegExpExecArray, view: View<Fictionary>) => Read,
-])[] = [
-  [/^score\b[\s.!]*(?:the (?:voting|votes|round)[\s.!]*)?$/i, () => ok({ type: 'score' })],
-  [
-    /^(?:the )?(?:ing[- ])?word\b(?:\s+is(?:\s*:|(?=[^\S\n]+[^\s=:])))?\s*:?\s*([\s\S]*)$/i,
-    ([, rest = '']) => readWord(rest),
-  ],
-  [
-    /^(?:i )?(?:define|definition|submit|bluff)\b\s*[:=]?\s*([\s\S]*)$/i,
-    ([, rest = '']) => readDefinition(rest),
-  ],
-  [
-    /^(?:i )?(?:report|similar)\b\s*:?\s*([\s\S]*)$/i,
-    ([, rest = ''], view) => readReport(rest, view),
-  ],
-  [/^(?:i |vote )?sheep\b[\s.!]*$/i, (_, view) => readSheep(view)],
-  [
-    /^(?:(?:i |my )?vote\b\s*(?:for\b\s*)?(?::\s*)?)?(?:(?:number\b|no\.|#)\s*)?(-?\d[\s\S]*)$/i,
-    ([, rest = '']) => readVote(rest),
-  ],
-]
+function players(view: Seen): readonly string[] {
+  const { shared, table, options } = view
+  const numberOf = (seat: SeatNumber): number => shared.numbers[seat] ?? 0
+  const spots = spotsOf(table).toSorted((one, other) => numberOf(one) - numberOf(other))
+  const scores = scoresNow(shared, options)
+  const width = Math.max(0, ...spots.map((seat) => nameOf(table, seat).length))
+  return spots.map((seat) => {
+    const number = String(shared.numbers[seat] ?? '?').padStart(2)
+    const player = nameOf(table, seat).padEnd(width)
+    const score = String(itemAt(scores, seat)).padStart(4)
+    const marks = notesOn(view, seat)
+    return `${number} ${player} ${score}${marks.length === 0 ? '' : `  ${marks.join(', ')}`}`
+  })
+}
 
-function parseMove(text: string, view: View<Fictionary>): Read {
-  const written = text.trim()
-  for (const [form, read] of FORMS) {
-    const found = form.exec(written)
-    if (found !== null) return read(found, view)
+function notesOn(view: Seen, seat: SeatNumber): readonly string[] {
+  const { shared, table, outcome } = view
+  const notes = [...marksOf(view, seat, { left: 'left' })]
+  if (isBot(table, seat)) notes.push('a bot plays')
+  if (outcome !== null || seatsInGame(table).length === 0) return notes
+  const vote = itemAt(shared.votes, seat)
+  if (shared.brainiac === seat) notes.push('Brainiac')
+  if (shared.correct === seat) notes.push('knew the word')
+  if (vote !== null) notes.push(vote === 'sheep' ? 'sheeped' : `voted ${vote}`)
+  else if (shared.stage === 'votes' && votersOf(table, shared).includes(seat)) {
+    notes.push('has not voted')
   }
-  return err(
-    'Begin with what you do: "word", "define", "report", "vote" or "score", as in "vote 3".',
-  )
+  return notes
 }
 
-function readWord(rest: string): Read {
-  const end = rest.search(/[=:\n]/)
-  const after = end < 0 ? '' : rest.slice(end).trimStart()
-  const found = /^(?:[=:]|(?:the )?(?:actual )?definition\b\s*[:=]?)([\s\S]*)$/i.exec(after)
-  const word = rest
-    .slice(0, Math.max(0, end))
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim()
-  const definition = readText(found?.[1] ?? '')
-  return word === '' || definition.trim() === ''
-    ? err('Write the word and what it means: "word quoin = an external corner of a wall".')
-    : ok({ type: 'word', word, definition })
+/** What a viewer may know besides: their own definition, and as the Brainiac those of all. */
+function knownLines(view: Seen, name: NameOf): readonly string[] {
+  if (view.role !== 'seat') return []
+  return view.known.flatMap((secret, seat) => {
+    const text = secret?.definition ?? null
+    if (text === null) return []
+    if (seat === view.shared.brainiac) return [`Actual Definition: ${quoted(text)}`]
+    return [
+      `${seat === view.seat ? 'Your definition' : `Definition of ${name(seat)}`}: ${quoted(text)}`,
+    ]
+  })
 }
-
-function readDefinition(rest: string): Read {
-  return rest.trim() === ''
-    ? err('Write your definition after "define"; to send an empty one, write define "".')
-    : ok({ type: 'define', definition: readText(rest) })
-}
-
-function readReport(rest: string, { table }: View<Fictionary>): Read {
-  const named = rest.trim().replace(/^:\s*/, '')
-  if (named === '') {
-    return err('Name the Bluffers who knew the word, or write "report none".')
-  }
-  const seats = readNames(table, named)
-  return seats.ok ? ok({ type: 'report', similar: seats.value }) : seats
-}
-
-function readVote(rest: string): Read {
-  // It is good form to quote what one votes for; a further number would make it two votes.
-  const found =
-    /^(-?\d+)(?:[.)]?\s*$|[.)]?\s*(?:[:,;–—-]\s*)?["“'(][\s\S]*$|\s*[.):]\s+[^\s\d][\s\S]*$)/.exec(
-      rest,
-    )
-  const number = Number(found?.[1])
-  return Number.isSafeInteger(number)
-    ? ok({ type: 'vote', number: number === 0 ? 0 : number })
-    : err('Vote for one number of the list, as in "vote 3".')
-}
-
-function readSheep(view: View<Fictionary>): Read {
-  const mine = view.role === 'seat' ? view.mine.definition : null
-  const { list } = view.shared
-  const places = list.flatMap((definition, i) => (definition === mine ? [i + 1] : []))
-  const [number, ...more] = places
-  if (number === undefined) return err('Your definition is not on the list; vote for a number.')
-  return more.length === 0
-    ? ok({ type: 'vote', number })
-    : err(`Your definition is there more than once; vote for one of ${places.join(', ')}.`)
-}
-
-/** The words of Fictionary, alone: enough for a page of a match that a server keeps. */
-export const fictionaryText: TextOf<Fictionary> = /* @__PURE__ */ defineText<Fictionary>({
-  clauses: fictionaryClauses,
-  notation: fictionaryNotation,
-  render: renderFictionary,
-  say: sayFictionary,
-})

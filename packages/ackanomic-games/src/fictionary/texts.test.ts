@@ -1,8 +1,8 @@
 import { loadMatch, saveMatch, startMatch, submit } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
-import { LONGEST_DEFINITION } from './schema.js'
 import { Sitting, START } from './sitting.test-support.js'
+import { LONGEST_DEFINITION } from './words.js'
 import { quoted, readText, writtenText } from './written.js'
 
 const ODD: readonly string[] = [

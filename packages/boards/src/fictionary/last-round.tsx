@@ -1,8 +1,8 @@
-import type { Case, Fictionary, Round } from '@ackanomic/games/fictionary'
+import type { Fictionary, FictionaryRound } from '@ackanomic/games/fictionary'
 import type { TableOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
-const CASES: Readonly<Record<Case, string>> = {
+const CASES: Readonly<Record<FictionaryRound['case'], string>> = {
   '3a': 'several knew the word, and nothing was voted on',
   '3b': 'one knew the word',
   '3c': 'nobody knew the word',
@@ -14,7 +14,7 @@ export function LastRound({
   round,
   table,
 }: {
-  readonly round: Round
+  readonly round: FictionaryRound
   readonly table: TableOf<Fictionary>
 }): ReactNode {
   const { names } = table

@@ -1,10 +1,10 @@
-import type { Fictionary, Stage } from '@ackanomic/games/fictionary'
+import type { Fictionary, FictionaryShared } from '@ackanomic/games/fictionary'
 import type { TableOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 const STEPS = ['The word', 'Definitions', 'Comparison', 'Votes', 'Scoring'] as const
 
-const STEP_OF: Readonly<Record<Stage['stage'], number>> = {
+const STEP_OF: Readonly<Record<FictionaryShared['stage'], number>> = {
   numbers: 0,
   word: 1,
   definitions: 2,
@@ -18,7 +18,7 @@ const STEP_OF: Readonly<Record<Stage['stage'], number>> = {
 /** The word of the round in large letters, and which of the five steps it is. */
 export function Steps({ table }: { readonly table: TableOf<Fictionary> }): ReactNode {
   const { shared, outcome } = table.view
-  const step = STEP_OF[shared.now.stage]
+  const step = STEP_OF[shared.stage]
   return (
     <section className="ack-fictionary-word" aria-label="The round">
       <h2>{shared.round === 0 ? 'The players are being numbered' : `Round ${shared.round}`}</h2>
@@ -42,13 +42,13 @@ function stageText({ view, names }: TableOf<Fictionary>): string {
   const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null
   const lead = `The Brainiac is ${shared.brainiac === mine ? 'you' : names[shared.brainiac ?? -1]}`
-  switch (shared.now.stage) {
+  switch (shared.stage) {
     case 'numbers':
       return 'Who is Brainiac first goes by the numbers.'
     case 'word':
-      return shared.now.sought === null
+      return shared.sought === null
         ? `${lead}, who chooses a word.`
-        : `${lead}. The word ${shared.now.sought} is being looked up.`
+        : `${lead}. The word ${shared.sought.word} is being looked up.`
     case 'definitions':
       return `${lead}. The others invent definitions${ownText(view)}.`
     case 'report':

@@ -1,15 +1,15 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
 import { isHalted, type Seen, type TacticsOf, visibleState } from '@ackanomic/core/engine'
+import type { Fictionary } from '../model.js'
 import { bluffersOf, votersOf } from '../spots.js'
-import type { Fictionary, Move } from '../types.js'
 import { isRight, voteAmong } from './judging.js'
 import { bluffFor, ingWord } from './wordcraft.js'
 
 /**
- * What a decent player does: as the Brainiac e chooses a rare word, reports whose definitions come
- * near one of the dictionary, and scores; as a Bluffer e sends what another word means, and votes for
- * what looks like a dictionary's. What the rules forbid to look up e doesn't look up.
+ * What a decent player does: as the Brainiac they choose a rare word, report whose definitions come
+ * near one of the dictionary, and score; as a Bluffer they send what another word means, and vote for
+ * what looks like a dictionary's. What the rules forbid to look up they don’t look up.
  *
  * @param lexicon - words and what they mean; without one the bots know ten words and ten bluffs
  *
@@ -33,15 +33,19 @@ import { bluffFor, ingWord } from './wordcraft.js'
  * ```
  */
 export function fictionaryTactics(lexicon?: Lexicon): TacticsOf<Fictionary> {
-  function moveIn(seen: Seen<Fictionary>, seat: SeatNumber, choose: Choose): Move | undefined {
+  function moveIn(
+    seen: Seen<Fictionary>,
+    seat: SeatNumber,
+    choose: Choose,
+  ): Fictionary['Move'] | undefined {
     const { shared, secret, table } = seen
     const isBrainiac = seat === shared.brainiac
     const word = shared.word ?? ''
     const mine = secret[seat]?.definition ?? null
     if (isHalted(table)) return undefined
-    switch (shared.now.stage) {
+    switch (shared.stage) {
       case 'word':
-        return isBrainiac && shared.now.sought === null
+        return isBrainiac && shared.sought === null
           ? { type: 'word', ...ingWord(lexicon, choose) }
           : undefined
       case 'definitions':

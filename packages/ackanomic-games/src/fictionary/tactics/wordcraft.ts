@@ -1,8 +1,7 @@
 import type { Choose } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
 import { itemAt } from '@ackanomic/core/engine'
-import { BLUFFS, WORDS } from '../legal.js'
-import { LONGEST_WORD } from '../schema.js'
+import { BLUFFS, LONGEST_WORD, WORDS } from '../words.js'
 import { defines, soundsLike } from './parts-of-speech.js'
 
 /** A word for a Brainiac, with its Actual Definition. */

@@ -1,0 +1,102 @@
+import type { SeatNumber } from '@ackanomic/core'
+import { itemAt, type NameOf } from '@ackanomic/core/engine'
+import type { Default, FictionaryRound, StepNumber, Vote } from './round.js'
+import { quoted } from './written.js'
+
+/**
+ * What is told, as a sentence or two, or with lists as several lines. What is noted goes to the
+ * Brainiac alone, a definition or its default to its Bluffer and the Brainiac.
+ */
+export const fictionaryEvents = {
+  numbers({ numbers }: { numbers: readonly number[] }, name: NameOf): string {
+    const order = numbers.map((number, seat) => ({ number, seat }))
+    order.sort((one, other) => one.number - other.number)
+    return `The players are numbered: ${order.map(({ number, seat }) => `${number} ${name(seat)}`).join(', ')}.`
+  },
+  round: (e: { round: number; brainiac: SeatNumber }, name: NameOf): string =>
+    `Round ${e.round}: ${name(e.brainiac)} is the Brainiac, and posts an Ing Word within three days.`,
+  lookup: (e: { brainiac: SeatNumber; word: string }, name: NameOf): string =>
+    `${name(e.brainiac)} chooses ${e.word}, which is looked up.`,
+  unfit: (e: { word: string; why: 'no word' | 'no definition' }): string =>
+    e.why === 'no word'
+      ? `${e.word} is not in the Official Dictionary, so it cannot be the Ing Word.`
+      : `No lookup dictionary defines ${e.word} as noted, so it cannot be the Ing Word.`,
+  noted: (e: { word: string; definition: string }): string =>
+    `Noted for ${e.word}: ${quoted(e.definition)}`,
+  word: (e: { brainiac: SeatNumber; word: string }, name: NameOf): string =>
+    `${name(e.brainiac)} posts the Ing Word: ${e.word}. The Bluffers send them a definition within three days.`,
+  defined: (e: { seat: SeatNumber; definition: string }, name: NameOf): string =>
+    `${name(e.seat)} defines it: ${quoted(e.definition)}`,
+  comparison: (e: { brainiac: SeatNumber; word: string }, name: NameOf): string =>
+    `The definitions of ${e.word} are in. ${name(e.brainiac)} compares them within three days.`,
+  report: (
+    e: { case: '3a' | '3b'; brainiac: SeatNumber; similar: readonly SeatNumber[] },
+    name: NameOf,
+  ): string =>
+    e.case === '3a'
+      ? `${listed(e.similar, name)} knew the word, and get 3 Gamepoints each. A sneer at ${name(e.brainiac)} for such an easy one!`
+      : `${listed(e.similar, name)} knew the word, and gets 4 Gamepoints; the others vote without them.`,
+  list: (e: { word: string; list: readonly string[] }): string =>
+    [`What does ${e.word} mean? Vote within three days:`, ...numbered(e.list)].join('\n'),
+  vote: ({ seat, vote }: { seat: SeatNumber; vote: Vote }, name: NameOf): string =>
+    `${name(seat)} ${vote === 'sheep' ? 'sheeps' : `votes for number ${vote}`}.`,
+  voted: (e: { brainiac: SeatNumber }, name: NameOf): string =>
+    `The votes are in. ${name(e.brainiac)} scores them within three days.`,
+  default: ({ step, seat, bot }: Default, name: NameOf): string =>
+    bot
+      ? `A bot acts for ${name(seat)}: ${DEFAULTS[step]}.`
+      : `${name(seat)} has let the time of step ${step} go by: ${DEFAULTS[step]}.`,
+  adjudication: (e: { brainiac: SeatNumber }, name: NameOf): string =>
+    `The Scorekeeper is to score the round in place of ${name(e.brainiac)}.`,
+  result: (e: FictionaryRound & { scores: readonly number[] }, name: NameOf): string =>
+    [...sayRound(e, name), `Totals: ${figures(e.scores, e.spots, name)}.`].join('\n'),
+  removed: ({ seats }: { seats: readonly SeatNumber[] }, name: NameOf): string =>
+    `${listed(seats, name)} ${seats.length === 1 ? 'is' : 'are'} out of the game.`,
+}
+
+const DEFAULTS: Readonly<Record<StepNumber, string>> = {
+  1: 'the Ing Word is “ing”',
+  2: 'an empty definition is taken',
+  3: 'the round is over without a report',
+  4: 'they have sheeped',
+  5: 'the Scorekeeper adjudicates',
+}
+
+const CASES: Readonly<Record<FictionaryRound['case'], string>> = {
+  '3a': 'too many knew it, and there was no vote',
+  '3b': 'one of the Bluffers sent what it means',
+  '3c': 'no Bluffer sent what it means',
+  '3d': 'the definitions were not compared, and there was no vote',
+}
+
+/** A list of definitions, line by line. */
+export function numbered(list: readonly string[]): readonly string[] {
+  return list.map((definition, i) => `${i + 1}. ${quoted(definition)}`)
+}
+
+/** A round that is over, as lines. */
+export function sayRound(round: FictionaryRound, name: NameOf): readonly string[] {
+  const { list, votes, brainiac } = round
+  const lines = numbered(list.map(({ definition }) => definition)).map((line, i) => {
+    const author = itemAt(list, i).author
+    const voters = votes.flatMap((vote, seat) => (vote === i + 1 ? [seat] : []))
+    const whose = author === brainiac ? 'the Actual Definition' : name(author)
+    return `${line}: ${whose}; ${voters.length === 0 ? 'no vote' : `voted for by ${listed(voters, name)}`}`
+  })
+  return [
+    `Round ${round.round}, ${round.word}: ${CASES[round.case]}. It means: ${quoted(round.definition)}`,
+    ...lines,
+    `Gamepoints of the round: ${figures(round.gains, round.spots, name)}.`,
+  ]
+}
+
+function figures(numbers: readonly number[], spots: readonly SeatNumber[], name: NameOf): string {
+  const figure = (seat: SeatNumber): string => String(itemAt(numbers, seat)).replace('-', '−')
+  return spots.map((seat) => `${name(seat)} ${figure(seat)}`).join(', ')
+}
+
+function listed(seats: readonly SeatNumber[], name: NameOf): string {
+  const names = seats.map(name)
+  const last = names.pop() ?? 'nobody'
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`
+}

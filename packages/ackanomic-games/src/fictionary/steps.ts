@@ -1,0 +1,196 @@
+import { days, type SeatNumber } from '@ackanomic/core'
+import { itemAt } from '@ackanomic/core/engine'
+import type { Fictionary } from './model.js'
+import { askWhatIsDue } from './prompts.js'
+import { beginRound, type Ctx, type Draft, endRound, noteDefault, stir } from './rounds.js'
+import { brainiacOf, isBot, waitedFor } from './spots.js'
+import { DEFAULT_DEFINITION, DEFAULT_WORD } from './words.js'
+
+/** The numbers are drawn: number 1 first (III(2)), and the first round begins. */
+export function giveNumbers(draft: Draft, drawn: readonly number[], ctx: Ctx): void {
+  const numbers = drawn.map((_, seat) => drawn.indexOf(seat) + 1)
+  draft.shared.numbers = numbers
+  ctx.emit('public', '1250.10/III(2)', () => ({ type: 'numbers', numbers }))
+  beginRound(draft, ctx)
+}
+
+/** The Brainiac has chosen a word; where the options say so it is looked up first (step 1). */
+export function chooseWord(draft: Draft, word: string, definition: string, ctx: Ctx): void {
+  const brainiac = brainiacOf(draft.shared)
+  stir(draft, ctx)
+  draft.secret[brainiac] = { definition, how: 'sent', order: null }
+  ctx.emit(brainiac, '1250.10/1d', () => ({ type: 'noted', word, definition }))
+  const { lookup } = draft.options
+  if (lookup === 'trust') {
+    postWord(draft, word, ctx)
+    return
+  }
+  const open = lookup === 'word' ? (['word'] as const) : (['word', 'definition'] as const)
+  draft.shared.sought = { word, open: [...open], late: false }
+  ctx.emit('public', '1250.10/1a', () => ({ type: 'lookup', brainiac, word }))
+  askWhatIsDue(draft, ctx)
+}
+
+/** One of the two questions about a word is answered (1a, 1b). */
+export function lookedUp(draft: Draft, of: 'word' | 'definition', fits: boolean, ctx: Ctx): void {
+  const { sought } = draft.shared
+  if (sought === null) return
+  const { word, late } = sought
+  if (fits) {
+    sought.open = sought.open.filter((each) => each !== of)
+    if (sought.open.length === 0) postWord(draft, word, ctx)
+    return
+  }
+  ctx.cancelPrompts('word')
+  ctx.cancelPrompts('definition')
+  draft.secret[brainiacOf(draft.shared)] = { definition: null, how: null, order: null }
+  draft.shared.sought = null
+  const why = of === 'word' ? 'no word' : 'no definition'
+  const clause = of === 'word' ? '1250.10/1a' : '1250.10/1b'
+  ctx.emit('public', clause, () => ({ type: 'unfit', word, why }))
+  if (late) chooseByDefault(draft, ctx)
+}
+
+/** The Ing Word is posted, and step 2 begins (1f). */
+function postWord(draft: Draft, word: string, ctx: Ctx): void {
+  const brainiac = brainiacOf(draft.shared)
+  draft.shared.word = word
+  draft.shared.sought = null
+  draft.shared.stage = 'definitions'
+  ctx.emit('public', '1250.10/1f', () => ({ type: 'word', brainiac, word }))
+  ctx.startTimer('step', days(3))
+}
+
+/** The word that is chosen by default (1g). */
+function chooseByDefault(draft: Draft, ctx: Ctx): void {
+  const seat = brainiacOf(draft.shared)
+  noteDefault(draft, 1, seat, '1250.10/1g', ctx)
+  const how = isBot(draft.table, seat) ? 'bot' : 'time'
+  draft.secret[seat] = { definition: DEFAULT_DEFINITION, how, order: null }
+  postWord(draft, DEFAULT_WORD, ctx)
+}
+
+/** A Bluffer’s definition has come in, which only the Brainiac sees (2a). */
+export function define(draft: Draft, seat: SeatNumber, definition: string, ctx: Ctx): void {
+  stir(draft, ctx)
+  draft.secret[seat] = { definition, how: 'sent', order: null }
+  for (const to of [seat, brainiacOf(draft.shared)]) {
+    ctx.emit(to, '1250.10/2a', () => ({ type: 'defined', seat, definition }))
+  }
+}
+
+/** An empty definition is taken for one that was not sent (2b); nobody else is told. */
+function defineByDefault(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
+  const bot = isBot(draft.table, seat)
+  draft.secret[seat] = { definition: '', how: bot ? 'bot' : 'time', order: null }
+  for (const to of [seat, brainiacOf(draft.shared)]) {
+    ctx.emit(to, '1250.10/2b', () => ({ type: 'default', step: 2, seat, bot }))
+  }
+}
+
+/** The Brainiac reports who knew the word: two or more, one, or nobody (3a, 3b, 3c). */
+export function report(draft: Draft, similar: readonly SeatNumber[], ctx: Ctx): void {
+  stir(draft, ctx)
+  const brainiac = brainiacOf(draft.shared)
+  const [correct = null, ...more] = similar
+  const told = { type: 'report', brainiac, similar } as const
+  if (more.length > 0) {
+    ctx.emit('public', '1250.10/3a(3)', () => ({ ...told, case: '3a' }))
+    endRound(draft, '3a', similar, ctx)
+    return
+  }
+  if (correct !== null) ctx.emit('public', '1250.10/3b(3)', () => ({ ...told, case: '3b' }))
+  draft.shared.correct = correct
+  draft.shared.stage = 'list'
+  askWhatIsDue(draft, ctx)
+}
+
+/** The list is put in order and posted without names: step 4 begins (3c). */
+export function postList(
+  draft: Draft,
+  of: readonly SeatNumber[],
+  shuffled: readonly number[],
+  ctx: Ctx,
+): void {
+  const order = shuffled.map((thing) => itemAt(of, thing))
+  const list = order.map((seat) => draft.secret[seat]?.definition ?? '')
+  itemAt(draft.secret, brainiacOf(draft.shared)).order = order
+  draft.shared.list = list
+  draft.shared.stage = 'votes'
+  const word = draft.shared.word ?? ''
+  ctx.emit('public', '1250.10/3c(2)', () => ({ type: 'list', word, list: [...list] }))
+  ctx.startTimer('step', days(3))
+}
+
+/** A Bluffer votes, in public (4a); in place of a default, where votes may be changed. */
+export function vote(draft: Draft, seat: SeatNumber, number: number, ctx: Ctx): void {
+  const { shared } = draft
+  if (shared.votes[seat] === 'sheep') {
+    shared.defaults = shared.defaults.filter((done) => done.step !== 4 || done.seat !== seat)
+  }
+  shared.votes[seat] = number
+  ctx.emit('public', '1250.10/4a', () => ({ type: 'vote', seat, vote: number }))
+}
+
+/** The votes are scored, by the Brainiac or the Scorekeeper (5a). */
+export function score(draft: Draft, ctx: Ctx): void {
+  ctx.cancelPrompts('scorekeeper')
+  const { correct } = draft.shared
+  if (correct === null) endRound(draft, '3c', [], ctx)
+  else endRound(draft, '3b', [correct], ctx)
+}
+
+/** The definitions or the votes are all there: step 3 or 5 begins (2c, 4c). */
+export function beginNext(draft: Draft, ctx: Ctx): void {
+  const { shared } = draft
+  const brainiac = brainiacOf(shared)
+  const word = shared.word ?? ''
+  if (shared.stage === 'definitions') {
+    shared.stage = 'report'
+    ctx.emit('public', '1250.10/2c', () => ({ type: 'comparison', brainiac, word }))
+  } else {
+    shared.stage = 'scoring'
+    ctx.emit('public', '1250.10/4c', () => ({ type: 'voted', brainiac }))
+  }
+  ctx.startTimer('step', days(3))
+}
+
+/** Does what some of those who are waited for have not done: of bots at once, of all in the end (IV.3, V.1). */
+export function actByDefault(draft: Draft, whose: (seat: SeatNumber) => boolean, ctx: Ctx): void {
+  const { shared } = draft
+  const seats = waitedFor(draft).filter(whose)
+  const [first] = seats
+  if (first === undefined) return
+  switch (shared.stage) {
+    case 'word':
+      chooseByDefault(draft, ctx)
+      break
+    case 'definitions':
+      for (const seat of seats) defineByDefault(draft, seat, ctx)
+      break
+    case 'votes':
+      // For which number that is, the scoring tells (4d).
+      for (const seat of seats) {
+        shared.votes[seat] = 'sheep'
+        noteDefault(draft, 4, seat, '1250.10/4d', ctx)
+      }
+      break
+    case 'scoring':
+      callScorekeeper(draft, ctx)
+      break
+    default:
+      noteDefault(draft, 3, first, '1250.10/3d(1)', ctx)
+      endRound(draft, '3d', [], ctx)
+  }
+}
+
+/** The Brainiac does not score: that is for the Scorekeeper, if there is one (5d). */
+function callScorekeeper(draft: Draft, ctx: Ctx): void {
+  const brainiac = brainiacOf(draft.shared)
+  const clause: Fictionary['Clause'] = '1250.10/5d(1)'
+  noteDefault(draft, 5, brainiac, clause, ctx)
+  draft.shared.stage = 'adjudication'
+  ctx.stopTimer('step')
+  ctx.emit('public', clause, () => ({ type: 'adjudication', brainiac }))
+  askWhatIsDue(draft, ctx)
+}

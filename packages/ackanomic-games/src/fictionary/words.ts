@@ -1,0 +1,45 @@
+import type { Choose } from '@ackanomic/core'
+import { itemAt } from '@ackanomic/core/engine'
+
+/** The longest definition, in UTF-16 units: more than any dictionary prints. */
+export const LONGEST_DEFINITION = 100_000
+
+/** The longest Ing Word, in UTF-16 units. */
+export const LONGEST_WORD = 100
+
+/** The Ing Word by default (1g). */
+export const DEFAULT_WORD = 'ing'
+
+/** The Actual Definition of the default Ing Word. */
+export const DEFAULT_DEFINITION = 'A pasture or meadow; generally one lying low, near a river.'
+
+/** Words for Brainiacs who have no dictionary at hand, with what they mean. */
+export const WORDS: readonly (readonly [word: string, definition: string])[] = [
+  ['quoin', 'The outer corner of a wall, or a stone of it.'],
+  ['ullage', 'What a cask lacks of being full.'],
+  ['zarf', 'An ornamental holder for a coffee cup without a handle.'],
+  ['lant', 'Stale urine, as it was kept for washing wool.'],
+  ['gnomon', 'The part of a sundial that throws the shadow.'],
+  ['tmesis', 'The parting of a word by another one that is put into it.'],
+  ['crwth', 'An old Welsh instrument with strings, played with a bow.'],
+  ['scroop', 'The rustle of silk.'],
+  ['wimble', 'A tool for boring holes.'],
+  ['ferrule', 'A metal cap on the end of a stick.'],
+]
+
+/** Bluffs for those who can think of none. */
+export const BLUFFS: readonly string[] = [
+  'A shallow boat for the gathering of reeds.',
+  'To grumble while agreeing.',
+  'The third stomach of a goat.',
+  'A tax on windows that face the sea.',
+  'Slightly damp; said of bread.',
+  'A knot that comes undone when it is needed.',
+  'The fluff on a green almond.',
+  'Somebody who counts sheep for another.',
+  'A dance in which nobody moves the feet.',
+  'An apprentice in his last week.',
+]
+
+/** One of the bluffs. */
+export const bluffAtRandom = (choose: Choose): string => itemAt(BLUFFS, choose(BLUFFS.length))
