@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type AskedAs, nameOf, type RefusalOf, type Seen } from '@ackanomic/core/engine'
+import { type AskedAs, equalPlain, nameOf, type RefusalOf, type Seen } from '@ackanomic/core/engine'
 import { isContradicted, misreportAmong } from './deduction.js'
 import type { NamedError } from './events.js'
 import { reportAt } from './exchanges.js'
@@ -13,12 +13,6 @@ export const MOST_ADMITTED = 10
 
 type Refused = RefusalOf<DoubleCrash> | undefined
 
-/** Whether two errors are the same. */
-function isSameError(one: NamedError, other: NamedError): boolean {
-  if (one.what === 'target' || other.what === 'target') return one.what === other.what
-  return one.round === other.round && one.place === other.place
-}
-
 /** Whether a seat has claimed an error already. */
 export function hasClaimed(
   { claims }: Pick<DoubleCrashShared, 'claims'>,
@@ -27,7 +21,7 @@ export function hasClaimed(
   error: NamedError,
 ): boolean {
   return claims.some(
-    (claim) => claim.by === by && claim.against === against && isSameError(claim.error, error),
+    (claim) => claim.by === by && claim.against === against && equalPlain(claim.error, error),
   )
 }
 

@@ -57,7 +57,7 @@ export function isDue(state: State<DoubleCrash>): boolean {
   const { stage, claims } = state.shared
   if (stage === 'examination') return false
   if (stage === 'dictionary') return claims.every(({ found }) => found !== null)
-  return unfinishedSeats(state).length === 0 && !isLookedUp(state)
+  return !isLookedUp(state) && unfinishedSeats(state).length === 0
 }
 
 /** Whether the dictionary may still hand back what a player has sent in this round. */
