@@ -15,14 +15,11 @@ import { isTooOld } from './suspension.js'
 import { type Interruption, type InterruptionEnd, openPlay, playAt } from './tale.js'
 import { giveTurn } from './turns.js'
 
-/**
- * Why a seat cannot interrupt a play, or `undefined`; without a card, why not with any. A card that
- * is not held is no bar.
- */
+/** Why a seat cannot interrupt a play, or `undefined`. A card that is not held is no bar. */
 export function checkInterruption(
   { shared, table }: Pick<Seen<RustyLantern>, 'shared' | 'table'>,
   number: number,
-  card: string | null,
+  card: string,
   seat: SeatNumber,
 ): Refused {
   if (shared.winner !== null) return { code: 'taleTold', facts: { winner: shared.winner.person } }
@@ -35,7 +32,7 @@ export function checkInterruption(
   }
   if (play.answered?.is === 'void') return { code: 'voidPlay', facts: { play: number } }
   if (shared.short) return { code: 'deckShort', facts: {} }
-  if (card !== null && isLocked(shared, seat, card)) return { code: 'cardLocked', facts: { card } }
+  if (isLocked(shared, seat, card)) return { code: 'cardLocked', facts: { card } }
   const open = openOf(shared, seat)
   const cards = shared.bards[seat]?.cards ?? 0
   return open < Math.max(1, cards)

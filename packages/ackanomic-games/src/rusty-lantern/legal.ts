@@ -7,9 +7,9 @@ import {
   type State,
 } from '@ackanomic/core/engine'
 import { cardAmong, lockedCards } from './cards.js'
-import { checkInterruption, openOf } from './interruptions.js'
+import { openOf } from './interruptions.js'
 import type { Move, RustyLantern } from './model.js'
-import type { Card } from './tale.js'
+import { type Card, playAt } from './tale.js'
 import { checkTurn } from './turns.js'
 
 /** How often a bot passes, and interrupts: once in so many chances. */
@@ -102,9 +102,18 @@ function mayInterrupt(state: Seen<RustyLantern>, seat: SeatNumber): boolean {
   return state.shared.plays.some((_, index) => isInterruptible(state, index + 1, seat))
 }
 
-/** Whether a seat may interrupt a play, however old. */
-export function isInterruptible(seen: Seen<RustyLantern>, play: number, seat: SeatNumber): boolean {
-  return checkInterruption(seen, play, null, seat) === undefined
+/** Whether a seat may interrupt a play, however old; bots ask it often, so no refusal is made. */
+export function isInterruptible(
+  { shared, table }: Seen<RustyLantern>,
+  number: number,
+  seat: SeatNumber,
+): boolean {
+  const play = playAt(shared, number)
+  if (play === undefined || shared.winner !== null || shared.short) return false
+  if (openOf(shared, seat) >= Math.max(1, shared.bards[seat]?.cards ?? 0)) return false
+  return (
+    play.answered?.is !== 'void' && table.seats[play.seat]?.player !== table.seats[seat]?.player
+  )
 }
 
 const LINES: string = /* @__PURE__ */ [
