@@ -6,14 +6,15 @@ import {
   isInGame,
   type MindRecipe,
   type Sampled,
+  seatsInGame,
   type View,
   visibleState,
   withPositions,
 } from '@ackanomic/core/engine'
 import { countCells } from './cells.js'
-import { sampleMove } from './legal.js'
+import { isAwaited, sampleMove } from './legal.js'
 import type { Viruses, VirusesSecret } from './model.js'
-import { allowedNow, judgedCells, keptMoves, playerAt } from './moves.js'
+import { allowedNow, playerAt } from './moves.js'
 import { movesCount } from './players.js'
 import { virusesPosition } from './position.js'
 import { virusesRules } from './rules.js'
@@ -48,38 +49,31 @@ function sampleViruses(view: View<Viruses>, pick: Choose): Sampled<Viruses> {
 }
 
 function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): VirusesSecret['moves'] {
-  const { shared, options, table } = view
+  const { shared, table } = view
   const virus = virusNumber(shared.viruses, playerAt(shared, seat).virus)
   const hasJustLeft = virus.abandoned === shared.turn
-  const mayCount =
-    isInGame(table, seat) || (hasJustLeft && movesCount(shared, table, options, seat))
+  const mayCount = isInGame(table, seat) || (hasJustLeft && movesCount(view, seat))
   if (shared.stage !== 'turn' || !mayCount) return []
   const moves: Viruses['Move'][] = []
   for (let left = pick(allowedNow(shared, seat) + 1); left > 0; left--) {
-    const move = sampleMove(
-      { ...visibleState(view), secret: Array.from({ length: seat + 1 }, () => ({ moves: moves })) },
-      seat,
-      pick,
-    )
+    const secret = table.seats.map(() => ({ moves }))
+    const move = sampleMove({ ...visibleState(view), secret }, seat, pick)
     if (move !== undefined) moves.push(move)
   }
   return moves
 }
 
 function leaveOneOut(
-  { shared, options, table }: View<Viruses>,
+  view: View<Viruses>,
   known: readonly (VirusesSecret | null)[],
   secret: VirusesSecret[],
   pick: Choose,
 ): void {
-  const cells = judgedCells(shared)
-  const seats = secret.flatMap((_, seat) => (isInGame(table, seat) ? [seat] : []))
-  const isWaited = (seat: number): boolean => {
-    const sent = secret[seat]?.moves ?? []
-    return keptMoves(shared, options, cells, seat, sent).length < allowedNow(shared, seat)
-  }
-  if (seats.some(isWaited)) return
-  const others = seats.filter((seat) => known[seat] === null && allowedNow(shared, seat) > 0)
+  const { shared, table } = view
+  if (isAwaited({ ...visibleState(view), secret })) return
+  const others = seatsInGame(table).filter(
+    (seat) => known[seat] === null && allowedNow(shared, seat) > 0,
+  )
   const late = others.length === 0 ? undefined : others[pick(others.length)]
   if (late === undefined) return
   secret[late] = { moves: (secret[late]?.moves ?? []).slice(0, pick(allowedNow(shared, late))) }

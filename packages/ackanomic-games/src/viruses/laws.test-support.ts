@@ -74,9 +74,9 @@ export const virusesLaws: LawOptions<State<Viruses>, Move> = {
   tables: TABLES,
   also,
   join,
-  isFaulty: ({ shared, options, secret }, seat, move) => {
-    const sent = secret[seat]?.moves ?? []
-    return faultOf(shared, options, seat, sent, move) !== undefined
+  isFaulty: (state, seat, move) => {
+    const sent = state.secret[seat]?.moves ?? []
+    return faultOf(state, seat, sent, move) !== undefined
   },
   isSameMove,
   // Of those who left last one is drawn.

@@ -1,5 +1,5 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isInGame, type Listed, type Seen } from '@ackanomic/core/engine'
+import { isInGame, type Listed, type Seen, seatsInGame } from '@ackanomic/core/engine'
 import type { Square } from './area.js'
 import { type Cells, CLEAN, thawed } from './cells.js'
 import type { Viruses } from './model.js'
@@ -32,15 +32,21 @@ interface Reach {
 }
 
 /** Whether a seat may still make a move in this turn that would be kept. */
-export function mayMove(
-  { shared, options, secret, table }: Seen<Viruses>,
-  seat: SeatNumber,
-): boolean {
+function mayMove(seen: Seen<Viruses>, seat: SeatNumber): boolean {
+  const { shared, secret, table } = seen
   if (shared.stage !== 'turn' || !isInGame(table, seat)) return false
   const sent = secret[seat]?.moves ?? []
   const allowed = allowedNow(shared, seat)
   if (sent.length < allowed) return true
-  return keptMoves(shared, options, judgedCells(shared), seat, sent).length < allowed
+  return keptMoves(seen, judgedCells(shared), seat, sent).length < allowed
+}
+
+/**
+ * Whether somebody has not sent as many valid moves as they may (4): there is always an empty square
+ * in the area to place a cell on.
+ */
+export function isAwaited(seen: Seen<Viruses>): boolean {
+  return seatsInGame(seen.table).some((seat) => mayMove(seen, seat))
 }
 
 /**

@@ -10,8 +10,7 @@ const playing = (options: Partial<Viruses['Options']> = {}, players = 2): Sittin
 
 /** The code of the fault that a move of Ann's has, or `'valid'`. */
 function fault(text: string, sitting = playing(), sent: readonly string[] = []): string {
-  const { shared, options } = sitting.state
-  return faultOf(shared, options, 0, sent.map(moveIn), moveIn(text))?.code ?? 'valid'
+  return faultOf(sitting.state, 0, sent.map(moveIn), moveIn(text))?.code ?? 'valid'
 }
 
 describe('a move of Ann’s, whose virus is A', () => {

@@ -1,14 +1,17 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { itemAt } from '@ackanomic/core/engine'
+import { itemAt, type State } from '@ackanomic/core/engine'
 import { areAdjacent, areSame, isInside, type Square } from './area.js'
 import { type Cells, type Change, CLEAN, cellAt, EMPTY, uninfected, withChanges } from './cells.js'
 import type { Fault } from './errors.js'
 import type { ListedMove, VirusesMove as Move } from './events.js'
-import type { VirusesShared as Shared, Viruses, VirusesPlayer, VirusesSecret } from './model.js'
-import { allowance, isOpening, overdueViruses } from './players.js'
+import type { VirusesShared as Shared, Viruses, VirusesPlayer } from './model.js'
+import { allowance, isOpening, movesCount, overdueViruses } from './players.js'
 import { characterOf } from './virus.js'
 
 type Options = Viruses['Options']
+
+/** By what moves are judged. */
+type Judged = Pick<State<Viruses>, 'shared' | 'options'>
 
 /** More messages of a seat that would be dropped are not kept in one turn. */
 export const MOST_DROPPED = 50
@@ -74,8 +77,7 @@ function invalidity(shared: Shared, cells: Cells, seat: SeatNumber, move: Move):
 
 /** The moves of a seat that are kept: the first valid ones, as many as it may make (6). */
 export function keptMoves(
-  shared: Shared,
-  options: Options,
+  { shared, options }: Judged,
   cells: Cells,
   seat: SeatNumber,
   sent: readonly Move[],
@@ -104,16 +106,16 @@ export function playerAt({ players }: Pick<Shared, 'players'>, seat: SeatNumber)
  * `undefined`.
  */
 export function faultOf(
-  shared: Shared,
-  options: Options,
+  judged: Judged,
   seat: SeatNumber,
   sent: readonly Move[],
   move: Move,
 ): Fault | undefined {
+  const { shared, options } = judged
   const cells = judgedCells(shared)
   const invalid = invalidity(shared, cells, seat, move)
   if (invalid !== undefined) return invalid
-  const kept = keptMoves(shared, options, cells, seat, sent)
+  const kept = keptMoves(judged, cells, seat, sent)
   if (isRepeat(options, kept, move)) {
     return { code: 'repeated', facts: { square: move.type === 'step' ? move.from : move.at } }
   }
@@ -135,20 +137,11 @@ function targetOf(move: Move): Square | null {
 /**
  * The moves of a turn that are kept, by seat, and which of them conflict: those that put a cell or a
  * virus into the same square (5, 6).
- *
- * @param cells - the cells against which they are judged
- * @param counts - whether the moves of a seat count
  */
-export function listMoves(
-  shared: Shared,
-  options: Options,
-  cells: Cells,
-  secret: readonly VirusesSecret[],
-  counts: (seat: SeatNumber) => boolean,
-): readonly ListedMove[] {
-  const kept = secret.flatMap(({ moves }, seat) =>
-    counts(seat)
-      ? keptMoves(shared, options, cells, seat, moves).map((move) => ({ seat, move }))
+export function listMoves(state: State<Viruses>, cells: Cells): readonly ListedMove[] {
+  const kept = state.secret.flatMap(({ moves }, seat) =>
+    movesCount(state, seat)
+      ? keptMoves(state, cells, seat, moves).map((move) => ({ seat, move }))
       : [],
   )
   // An empty square and a clean cell are never the same, so that the square alone tells.

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, type Seated } from '@ackanomic/core/engine'
+import { isInGame, type Seated, type Seen } from '@ackanomic/core/engine'
 import { type Cells, countCells } from './cells.js'
 import type { VirusesShared as Shared, Viruses, VirusesPlayer } from './model.js'
 import { areCharacters, USUAL_CHARACTERS } from './virus.js'
@@ -54,14 +54,13 @@ export function freeViruses({
  * left, the options keep such moves, and nobody has had its virus since (10).
  */
 export function movesCount(
-  { players, viruses }: Pick<Shared, 'players' | 'viruses'>,
-  table: Seated,
-  { leavers }: Pick<Options, 'leavers'>,
+  { shared, options, table }: Pick<Seen<Viruses>, 'shared' | 'options' | 'table'>,
   seat: SeatNumber,
 ): boolean {
   if (isInGame(table, seat)) return true
+  const { players, viruses } = shared
   const virus = players[seat]?.virus ?? 0
-  if (leavers === 'drop' || viruses[virus - 1]?.owner !== null) return false
+  if (options.leavers === 'drop' || viruses[virus - 1]?.owner !== null) return false
   return players.findLastIndex((player) => player.virus === virus) === seat
 }
 

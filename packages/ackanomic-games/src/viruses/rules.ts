@@ -16,13 +16,12 @@ import { societyRoles } from '@ackanomic/society'
 import { firstGrid } from './area.js'
 import { virusesDescription } from './description.js'
 import type { VirusesMove } from './events.js'
-import { legalMoves, mayMove, sampleMove, validKinds } from './legal.js'
+import { isAwaited, legalMoves, sampleMove, validKinds } from './legal.js'
 import { type Viruses, virusesModel } from './model.js'
 import { allowedNow, faultOf, judgedCells, keptMoves, MOST_DROPPED, playerAt } from './moves.js'
 import { barredUntil, freeViruses, isStillBarred, nextCharacter, OPEN_TURNS } from './players.js'
 import {
   abandon,
-  allHaveMoved,
   askReferee,
   beginFirstTurn,
   drawnWinner,
@@ -39,10 +38,11 @@ type Ctx = Context<Viruses>
 const sent = {
   /** In the rule's own way nearly all moves are taken (6). */
   validate(
-    { shared, options, secret }: Seen<Viruses>,
+    seen: Seen<Viruses>,
     move: VirusesMove,
     { seat }: Actor,
   ): RefusalOf<Viruses> | undefined {
+    const { shared, options, secret } = seen
     const { stage } = shared
     if (stage !== 'turn') return { code: 'noTurn', facts: { stage } }
     if (allowedNow(shared, seat) === 0) {
@@ -50,9 +50,9 @@ const sent = {
     }
     const moves = secret[seat]?.moves ?? []
     if (options.invalidPlays === 'keep' && moves.length < MOST_DROPPED) return undefined
-    const fault = faultOf(shared, options, seat, moves, move)
+    const fault = faultOf(seen, seat, moves, move)
     if (fault === undefined) return undefined
-    const kept = keptMoves(shared, options, judgedCells(shared), seat, moves)
+    const kept = keptMoves(seen, judgedCells(shared), seat, moves)
     if (moves.length - kept.length >= MOST_DROPPED) {
       return { code: 'tooManyMessages', facts: { most: MOST_DROPPED } }
     }
@@ -62,7 +62,7 @@ const sent = {
   apply(draft: Draft, move: VirusesMove, ctx: Ctx, { seat }: Actor): void {
     const { moves } = itemAt(draft.secret, seat)
     const post = (): Viruses['Post'] => {
-      const fault = faultOf(draft.shared, draft.options, seat, moves, move) ?? null
+      const fault = faultOf(draft, seat, moves, move) ?? null
       return { type: 'move', seat, move, fault }
     }
     ctx.emit(seat, '1250.16/4.f', post)
@@ -163,7 +163,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
     },
   },
   afterEach: {
-    when: (state) => state.shared.stage === 'turn' && !isHalted(state.table) && allHaveMoved(state),
+    when: (state) => state.shared.stage === 'turn' && !isHalted(state.table) && !isAwaited(state),
     run(draft, ctx) {
       ctx.stopTimer('turn')
       endTurn(draft, ctx)
@@ -181,8 +181,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
         visibleTo: 'actor' as const,
       })),
     ),
-  // There is always an empty square in the area to place a cell on.
-  isWaiting: (state) => seatsInGame(state.table).some((seat) => mayMove(state, seat)),
+  isWaiting: isAwaited,
   listMoves: legalMoves,
   sampleMove,
 })
@@ -214,10 +213,10 @@ interface Counting {
   readonly move: VirusesMove
 }
 
-function countingMoves({ shared, options, secret }: State<Viruses>): readonly Counting[] {
-  return secret.flatMap(({ moves }, seat) =>
+function countingMoves(state: State<Viruses>): readonly Counting[] {
+  return state.secret.flatMap(({ moves }, seat) =>
     moves.flatMap((move, index): Counting[] =>
-      faultOf(shared, options, seat, moves.slice(0, index), move) === undefined
+      faultOf(state, seat, moves.slice(0, index), move) === undefined
         ? [{ seat, index, move }]
         : [],
     ),
@@ -226,10 +225,9 @@ function countingMoves({ shared, options, secret }: State<Viruses>): readonly Co
 
 /** Tells whose move counts no longer: it infects a virus that is somebody's again. */
 function tellVoided(draft: Draft, counted: readonly Counting[], ctx: Ctx): void {
-  const { shared, options, secret } = draft
   for (const { seat, index, move } of counted) {
-    const before = secret[seat]?.moves.slice(0, index) ?? []
-    const fault = faultOf(shared, options, seat, before, move)
+    const before = draft.secret[seat]?.moves.slice(0, index) ?? []
+    const fault = faultOf(draft, seat, before, move)
     if (fault === undefined) continue
     for (const to of [seat, 'referee'] as const) {
       ctx.emit(to, '1250.16/10.take.a', () => ({ type: 'voided', seat, move, fault }))

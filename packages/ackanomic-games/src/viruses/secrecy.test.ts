@@ -68,8 +68,7 @@ describe('a state sampled from a view', () => {
       const state = viruses.resample?.(view, pickFrom(seed)) as State<Viruses>
       expect(viruses.view(state, 0)).toStrictEqual(view)
       const full = state.secret.map(
-        ({ moves }, seat) =>
-          keptMoves(state.shared, state.options, judgedCells(state.shared), seat, moves).length,
+        ({ moves }, seat) => keptMoves(state, judgedCells(state.shared), seat, moves).length,
       )
       expect([full[0], full.includes(0)]).toEqual([1, true])
       found.add(full.join())

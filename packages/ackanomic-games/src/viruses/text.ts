@@ -133,7 +133,7 @@ function players(view: View<Viruses>): readonly string[] {
 }
 
 function sentMoves(view: View<Viruses>, name: NameOf): readonly string[] {
-  const { shared, table, options } = view
+  const { shared, table } = view
   if (shared.stage !== 'turn' || view.outcome !== null) return []
   if (view.role === 'seat') {
     if (!isInGame(table, view.seat)) return []
@@ -143,19 +143,19 @@ function sentMoves(view: View<Viruses>, name: NameOf): readonly string[] {
   }
   if (view.role !== 'referee') return []
   return view.known.flatMap((secret, seat) =>
-    secret === null || secret.moves.length === 0 || !movesCount(shared, table, options, seat)
+    secret === null || secret.moves.length === 0 || !movesCount(view, seat)
       ? []
       : [`${name(seat)} sent:`, ...movesOf(view, seat, secret.moves)],
   )
 }
 
 function movesOf(
-  { shared, options }: View<Viruses>,
+  view: View<Viruses>,
   seat: SeatNumber,
   moves: readonly VirusesMove[],
 ): readonly string[] {
   return moves.map((move, i) => {
-    const fault = faultOf(shared, options, seat, moves.slice(0, i), move)
+    const fault = faultOf(view, seat, moves.slice(0, i), move)
     return `  ${formatMove(move)}${fault === undefined ? '' : ` – to be dropped. ${sayFault(fault)}`}`
   })
 }

@@ -2,29 +2,20 @@ import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Context,
   type DraftOf,
-  isInGame,
   nameOf,
   type Sampled,
   type Seen,
-  type State,
   seatsInGame,
   type Winner,
 } from '@ackanomic/core/engine'
 import { firstGrid, inside, posted } from './area.js'
 import { CLEAN, countCells } from './cells.js'
-import type { VirusesMove, VirusesReport } from './events.js'
+import type { VirusesReport } from './events.js'
 import { generation } from './generation.js'
 import { gridRows } from './grid.js'
 import type { Viruses, VirusesShared } from './model.js'
-import { afterMoves, allowedNow, judgedCells, keptMoves, listMoves, playerAt } from './moves.js'
-import {
-  isStillBarred,
-  movesCount,
-  OPEN_TURNS,
-  overdueViruses,
-  scorerOf,
-  WINNING_SCORE,
-} from './players.js'
+import { afterMoves, judgedCells, listMoves, playerAt } from './moves.js'
+import { isStillBarred, OPEN_TURNS, overdueViruses, scorerOf, WINNING_SCORE } from './players.js'
 import { virusNumber } from './virus.js'
 
 type Draft = DraftOf<Viruses>
@@ -84,23 +75,11 @@ export function beginFirstTurn(
   ctx.startTimer('turn', days(3))
 }
 
-/** Whether all players have sent as many valid moves as they may (4). */
-export function allHaveMoved({ shared, options, secret, table }: State<Viruses>): boolean {
-  const sent = secret.map(({ moves }) => moves)
-  const isWaited = (seat: SeatNumber, moves: readonly VirusesMove[]): boolean =>
-    isInGame(table, seat) && moves.length < allowedNow(shared, seat)
-  if (sent.some((moves, seat) => isWaited(seat, moves))) return false
-  const cells = judgedCells(shared)
-  return !sent.some((moves, seat) => isWaited(seat, keptMoves(shared, options, cells, seat, moves)))
-}
-
 /** The turn is over: moves, generation, area, point, end or elimination, next turn (6 to 11). */
 export function endTurn(draft: Draft, ctx: Ctx): void {
   const { shared, options, table } = draft
   const cells = judgedCells(shared)
-  const listed = listMoves(shared, options, cells, draft.secret, (seat) =>
-    movesCount(shared, table, options, seat),
-  )
+  const listed = listMoves(draft, cells)
   const born = generation(afterMoves(shared, cells, listed))
   const left = options.world === 'unbounded' ? born : inside(born, shared.area)
   const grid = posted(left, shared.area, options.coordinates)

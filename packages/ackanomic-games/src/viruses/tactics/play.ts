@@ -65,10 +65,10 @@ function weighed(
   choose: Choose,
   tried: number,
 ): readonly Candidate<Move>[] {
-  const { shared, options, secret } = state
+  const { shared, secret } = state
   if (shared.stage !== 'turn' || !mayMove(state, seat)) return []
   const cells = thawed(judgedCells(shared))
-  const mine = keptMoves(shared, options, cells, seat, secret[seat]?.moves ?? [])
+  const mine = keptMoves(state, cells, seat, secret[seat]?.moves ?? [])
   if (mine.length >= allowedNow(shared, seat)) return []
   const { virus } = playerAt(shared, seat)
   const moves = movesNear(shared, seat, cells, mine, choose, tried)
