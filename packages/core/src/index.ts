@@ -37,9 +37,11 @@ export type { Game, GameRules, GameStep, GameText, TableSetup } from './game/gam
 export { type Look, lookOf, type Page, pageOf } from './game/page.js'
 export type { Announcement, MatchEvent } from './game/post.js'
 export type {
+  EntryFor,
   ErrorOf,
   EventOf,
   MatchOf,
+  MoveInput,
   MoveOf,
   OptionsOf,
   PostOf,

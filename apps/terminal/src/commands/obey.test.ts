@@ -154,7 +154,7 @@ describe('at the table of Pure Skill', () => {
 
   test.each<[string, readonly string[], readonly (string | RegExp)[]]>([
     ['leaving', ['leave'], ['• Ann left the game.', 'Ann   0 for – (bot)']],
-    ['leaving Ackanomic', ['leave ackanomic'], ['• Ann left Ackanomic.']],
+    ['leaving the community', ['leave community'], ['• Ann left the community.']],
     ['several leave', ['leave Bob cyd'], ['• Bob and Cyd left the game.']],
     ['who is not here cannot leave', ['leave Eve'], ['! Eve has no place at this table']],
     ['a vacation', ['vacation'], ['• Ann is on vacation.', 'Nothing is expected of you']],
@@ -210,9 +210,9 @@ describe('at the table of Pure Skill', () => {
     [
       'no such office',
       ['decide as king'],
-      ['! There is no office "king"; the offices are speaker'],
+      ['! There is no role "king"; the roles are speaker'],
     ],
-    ['an exhibition', ['exhibition'], ['• The instance is an exhibition']],
+    ['an exhibition', ['exhibition'], ['• The match is an exhibition']],
     ['an office named first', ['dispute', 'as speaker decide'], ['• Play resumes']],
     ['an office as people say it', ['dispute', 'as the Appointee decide'], ['• Play resumes']],
     ['the wrong office first', ['as senate inquire'], ['! The senate may not do this']],

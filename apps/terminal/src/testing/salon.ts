@@ -79,6 +79,7 @@ const fieldsOf = (value: unknown): Fields =>
 const rules: RulesOf<Salon> = defineRules<Salon>({
   id: 'salon',
   revision: 1,
+  roles: { speaker: ['inquire', 'decision', 'exhibition'] },
   description: {
     rule: null,
     title: 'Salon',

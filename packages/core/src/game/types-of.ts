@@ -1,3 +1,4 @@
+import type { LogEntry } from '../entry.js'
 import type { Match } from '../match/match-value.js'
 import type { GameRules, GameStep } from './game.js'
 import type { AnyPost, MatchEvent } from './post.js'
@@ -16,6 +17,12 @@ export type MoveOf<G> = G extends {
 }
   ? Move
   : never
+
+/** A move of a game, or one as text: `MoveInput<typeof spades>`. */
+export type MoveInput<G> = string | MoveOf<G>
+
+/** An entry of a game’s log: `EntryFor<typeof spades>`. */
+export type EntryFor<G> = LogEntry<MoveOf<G>>
 
 /** The options of a game, all of them: `OptionsOf<typeof spades>`. */
 export type OptionsOf<G> = G extends {

@@ -3,7 +3,15 @@ import type { Abort } from '../bots/pace.js'
 import type { SearchBot } from '../bots/search.js'
 import type { Membership } from '../entry.js'
 import type { Game, TableSetup } from '../game/game.js'
-import type { ErrorOf, EventOf, MatchOf, MoveOf, SomeOptionsOf, ViewOf } from '../game/types-of.js'
+import type {
+  ErrorOf,
+  EventOf,
+  MatchOf,
+  MoveInput,
+  MoveOf,
+  SomeOptionsOf,
+  ViewOf,
+} from '../game/types-of.js'
 import type { UnparsableRejection } from '../game/unparsable.js'
 import type { Foreign } from '../game/unread.js'
 import type { Referee } from '../inquiry.js'
@@ -139,7 +147,7 @@ export interface MatchHandle<G extends Game = Game> {
    */
   play<const Given>(
     person: string,
-    move: string | MoveOf<G> | Foreign<Given>,
+    move: MoveInput<G> | Foreign<Given>,
     options?: PlayOptions,
   ): PlayResult<G>
   /** Answers a prompt (an inquiry), by its number, in the name of a person; `null` for the host. */

@@ -1,8 +1,7 @@
-import type { LogEntry } from '../entry.js'
 import { randomId } from '../environment.js'
 import type { GameRules, TableSetup } from '../game/game.js'
 import type { AnyPost } from '../game/post.js'
-import type { ErrorOf, MatchOf, MoveOf, SomeOptionsOf } from '../game/types-of.js'
+import type { EntryFor, ErrorOf, MatchOf, SomeOptionsOf } from '../game/types-of.js'
 import type { Foreign, Unread } from '../game/unread.js'
 import type { Referee } from '../inquiry.js'
 import { copyPlain, freezePlain } from '../plain.js'
@@ -140,7 +139,7 @@ export function startMatch(
 export function submit<G extends GameRules>(
   game: G,
   match: MatchOf<G>,
-  entry: LogEntry<MoveOf<G>>,
+  entry: EntryFor<G>,
   options?: SubmitOptions,
 ): SubmitResult<G>
 export function submit<G extends GameRules, const Given>(

@@ -7,8 +7,8 @@ import { usualAnswer } from './usual-answer.js'
 
 /**
  * A referee for tests, measurements and play at one screen: it answers the inquiries of chance
- * (`shuffle`, `pick`, `roll`) from a seed, each answer as likely as any other, judges as is usual, and
- * leaves the rest to others. Each answer depends on the seed, the inquiry's number and its question, and
+ * (`shuffle`, `pick`, `roll`) from a seed, each answer as likely as any other and to whomever they are put,
+ * judges as is usual, and leaves the rest to others. Each answer depends on the seed, the inquiry's number and its question, and
  * on nothing else.
  *
  * It draws the same in every match, and can be foretold: some two hundred dice tell the next ones, and
@@ -32,8 +32,9 @@ export function seededReferee(seed: Seed): Referee {
       (...purpose) =>
         drawFrom(seed, ...purpose),
   )
-  const all = combineReferees(chance, usualAnswer)
-  return (inquiry, match) => (typeof inquiry.to === 'number' ? undefined : all(inquiry, match))
+  return combineReferees(chance, (inquiry, match) =>
+    typeof inquiry.to === 'number' ? undefined : usualAnswer(inquiry, match),
+  )
 }
 
 /**

@@ -160,7 +160,7 @@ test('what happens around the table is written after a slash', async () => {
   for (const [body, says] of [
     ['/fly', 'There is no "/fly".'],
     ['/judge 1 3', 'No inquiry is open to you.'],
-    ['/as king bid K', 'Name an office and a move'],
+    ['/as king bid K', 'Name a role and a move'],
     ['/decide', 'does not hold the office "speaker"'],
     ['/leave Ann', 'cannot do this for Ann'],
     ['/vacation with Eve', 'Eve has not agreed'],
