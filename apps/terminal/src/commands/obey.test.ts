@@ -207,11 +207,7 @@ describe('at the table of Pure Skill', () => {
       ['dispute', 'decide as the senate'],
       ['! The senate may not do this'],
     ],
-    [
-      'no such office',
-      ['decide as king'],
-      ['! There is no role "king"; the roles are speaker'],
-    ],
+    ['no such office', ['decide as king'], ['! There is no role "king"; the roles are speaker']],
     ['an exhibition', ['exhibition'], ['• The match is an exhibition']],
     ['an office named first', ['dispute', 'as speaker decide'], ['• Play resumes']],
     ['an office as people say it', ['dispute', 'as the Appointee decide'], ['• Play resumes']],
