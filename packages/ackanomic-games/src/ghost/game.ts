@@ -1,4 +1,5 @@
-import { defineGame, type GameOf, type MindRecipe } from '@ackanomic/core/engine'
+import { defineGame, type GameOf, type MindRecipe, withPositions } from '@ackanomic/core/engine'
+import { ghostPosition } from './position.js'
 import { askedIn } from './protests.js'
 import { ghostRules } from './rules.js'
 import { ghostText } from './text.js'
@@ -47,7 +48,7 @@ const ghostMind: MindRecipe<Ghost> = {
  * ```
  */
 export const ghost: GameOf<Ghost> = /* @__PURE__ */ defineGame<Ghost>(
-  ghostRules,
+  withPositions(ghostRules, ghostPosition),
   ghostText,
   ghostMind,
 )

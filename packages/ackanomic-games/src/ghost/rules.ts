@@ -30,7 +30,6 @@ import {
   removable,
   removeNewcomer,
 } from './membership.js'
-import { ghostPosition } from './position.js'
 import { answer, askReferee, protestWord, report, unanswered } from './protests.js'
 import { ghostRejections } from './rejections.js'
 import { joinSchema, moveSchema, optionsSchema } from './schema.js'
@@ -131,7 +130,6 @@ export const ghostRules: RulesOf<Ghost> = /* @__PURE__ */ defineRules<Ghost>({
   expects: wantedIn,
   legalMoves: ghostMoves,
   sampleMove: sampleGhostMove,
-  position: ghostPosition,
 })
 
 function wantedIn({ shared, table }: State<Ghost>): readonly Wanted<Ghost>[] {

@@ -36,9 +36,9 @@ describe('the start', () => {
     },
   )
 
-  test('needs the number of active players, which does not float [1250.9/2(2)]', () => {
+  test('takes the number of active players from the start, and has no limit without one [1250.9/2(2)]', () => {
     const { census: _, ...rest } = table
-    expect(codeOf(rest)).toBe('limitNotComputable')
+    expect(codeOf(rest)).toBeUndefined()
     expect(new Sitting({ table: { census: { activePlayers: 9 } } }).state.table.most).toBe(8)
   })
 

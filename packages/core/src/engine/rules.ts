@@ -12,7 +12,6 @@ import { legalMovesOf } from './legal.js'
 import { expectationsOf, viewOf } from './look.js'
 import type { Model } from './model.js'
 import type { OwnNames } from './own-names.js'
-import { startedFrom, stateProblem } from './position.js'
 import type { RulesRecipe } from './recipe.js'
 import { startState } from './start.js'
 
@@ -47,8 +46,27 @@ export function defineRules<T extends GameTypes>(
   given: Model<T> | RulesRecipe<T>,
   definition?: GameDefinition<T>,
 ): RulesOf<T> {
-  const recipe =
-    definition === undefined ? (given as RulesRecipe<T>) : compile(given as Model<T>, definition)
+  return rulesOf(
+    definition === undefined ? (given as RulesRecipe<T>) : compile(given as Model<T>, definition),
+  )
+}
+
+/** How matches start in the midst of play, and how states from outside are checked. */
+interface PositionSupport {
+  startedFrom<T extends GameTypes>(
+    engine: Engine<T>,
+    start: State<T>,
+    given: unknown,
+    ctx: EngineContext<T>,
+  ): State<T> | string
+  stateProblem<T extends GameTypes>(engine: Engine<T>, given: unknown): string | undefined
+}
+
+/** The rules that a recipe makes; the support of positions comes apart, so that it can be left out. */
+export function rulesOf<T extends GameTypes>(
+  recipe: RulesRecipe<T>,
+  positions?: PositionSupport,
+): RulesOf<T> {
   const engine = new Engine<T>(recipe)
 
   function setup(
@@ -62,7 +80,9 @@ export function defineRules<T extends GameTypes>(
     const posts: PostOf<T>[] = []
     ctx.posts = posts
     if (position !== undefined && position !== null) {
-      const started = startedFrom(engine, start.value, position, ctx)
+      const started =
+        positions?.startedFrom(engine, start.value, position, ctx) ??
+        'This game starts from its beginning only.'
       if (typeof started === 'object')
         return ok(freezePlain({ state: started, posts, entry: null }))
       return err(engine.reject({ code: 'badPosition', facts: { problem: started } }))
@@ -125,9 +145,9 @@ export function defineRules<T extends GameTypes>(
       }
       return ok(bench.finish())
     },
-    ...(recipe.position === undefined
+    ...(positions === undefined
       ? {}
-      : { stateProblem: (state: unknown) => stateProblem(engine, state) }),
+      : { stateProblem: (state: unknown) => positions.stateProblem(engine, state) }),
     situation: (state) => state,
     outcome: (state) => state.outcome ?? undefined,
     view: (state, viewer) => viewOf(recipe, state, viewer),

@@ -5,6 +5,7 @@ import type { OwnNames } from './own-names.js'
 import type { MindRecipe, RulesRecipe, TextRecipe } from './recipe.js'
 import { defineRules } from './rules.js'
 import { defineText } from './text.js'
+import { withPositions } from './with-positions.js'
 
 /** Rules, text and mind of a toy game in one. */
 export type WholeRecipe<T extends GameTypes> = RulesRecipe<T> & TextRecipe<T> & MindRecipe<T>
@@ -13,5 +14,8 @@ export type WholeRecipe<T extends GameTypes> = RulesRecipe<T> & TextRecipe<T> & 
 export function wholeGame<T extends GameTypes>(
   recipe: WholeRecipe<T> & PlainBundle<T> & OwnNames<T>,
 ): GameOf<T> {
-  return defineGame<T>(defineRules<T>(recipe), defineText<T>(recipe), recipe)
+  const rules = defineRules<T>(recipe)
+  const { position } = recipe
+  const whole = position === undefined ? rules : withPositions(rules, position)
+  return defineGame<T>(whole, defineText<T>(recipe), recipe)
 }

@@ -1,7 +1,8 @@
 import type { GameTypes } from './bundle.js'
 import type { RulesOf } from './contract.js'
+import { startedFrom, stateProblem } from './position.js'
 import type { PositionRecipe } from './recipe.js'
-import { defineRules, engineOf } from './rules.js'
+import { engineOf, rulesOf } from './rules.js'
 
 /**
  * The same rules, whose matches can also start in the midst of play, and whose states can be checked
@@ -14,5 +15,5 @@ export function withPositions<T extends GameTypes>(
   rules: RulesOf<T>,
   position: PositionRecipe<T>,
 ): RulesOf<T> {
-  return defineRules<T>({ ...engineOf(rules).recipe, position } as never)
+  return rulesOf({ ...engineOf(rules).recipe, position }, { startedFrom, stateProblem })
 }

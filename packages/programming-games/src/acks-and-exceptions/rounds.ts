@@ -222,7 +222,7 @@ export function nextRound(draft: Draft, from: SeatNumber, ctx: Ctx): void {
 }
 
 /** Ends the game: a seat has won it. The rule gives no points, no money and no Trophy. */
-export function winGame(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
+function winGame(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   ctx.end({ winners: [seat], ranking: rankingOf(draft.shared, seat), awards: [] })
 }
 
