@@ -1,5 +1,4 @@
-import { MOST_CARDS } from './schema.js'
-import type { Card } from './tale.js'
+import { type Card, MOST_CARDS } from './tale.js'
 
 /**
  * Sixty story elements for a Barkeep who has none at hand: enough for a tale of six Bards. Any other

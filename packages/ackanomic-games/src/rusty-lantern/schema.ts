@@ -1,12 +1,13 @@
 import { trophyKinds } from '@ackanomic/society'
 import * as v from 'valibot'
-import { DENIALS, type Verdict } from './tale.js'
-
-/** The most characters of a text, a subject and a card, and the most cards brought at once. */
-export const LONGEST_TEXT = 10_000
-export const LONGEST_SUBJECT = 200
-export const LONGEST_CARD = 80
-export const MOST_CARDS = 1000
+import {
+  DENIALS,
+  LONGEST_CARD,
+  LONGEST_SUBJECT,
+  LONGEST_TEXT,
+  MOST_CARDS,
+  type Verdict,
+} from './tale.js'
 
 /** Whether a play mentions a card well enough for an interruption, or its Bard does not hold it. */
 export const MENTIONS = ['sufficient', 'insufficient', 'not held'] as const

@@ -1,5 +1,11 @@
 import type { Duration, Moment, SeatNumber } from '@ackanomic/core'
 
+/** The most characters of a text, a subject and a card, and the most cards brought at once. */
+export const LONGEST_TEXT = 10_000
+export const LONGEST_SUBJECT = 200
+export const LONGEST_CARD = 80
+export const MOST_CARDS = 1000
+
 /**
  * A card, which is its story element in words, such as `'a disguise'`. No two cards of a tale are
  * the same; case, quotes and a full stop make no difference when one is named.

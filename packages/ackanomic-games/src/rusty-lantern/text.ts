@@ -5,7 +5,7 @@ import { rustyLanternClauses } from './clauses.js'
 import { rustyLanternEvents } from './events.js'
 import type { Move, RustyLantern } from './model.js'
 import { renderRustyLantern } from './render.js'
-import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './schema.js'
+import { LONGEST_CARD, LONGEST_SUBJECT, LONGEST_TEXT } from './tale.js'
 
 /**
  * The seat that somebody means: `#3` by its number, else the Bard of that name, in whatever case;
