@@ -31,7 +31,8 @@ const config: UserConfig = defineConfig({
     tsconfigPaths: true,
     alias: [{ find: /^the-words-of-english/u, replacement: wordList }],
   },
-  worker: { format: 'es' },
+  // The worker of bots imports the list of games, style sheets and all.
+  worker: { format: 'es', plugins: () => [styleSheets()] },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

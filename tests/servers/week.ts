@@ -114,7 +114,10 @@ async function open(
   const bots = pick(3) === 0 ? { [second]: 'random' } : {}
   const programs = isHuman
     ? bots
-    : { ...bots, ...Object.fromEntries(opening.table.referees.map((name) => [name, 'referee'])) }
+    : {
+        ...bots,
+        ...Object.fromEntries((opening.table.referees ?? []).map((name) => [name, 'referee'])),
+      }
   const match = `Match ${n}`
   const [by = ''] = opening.table.players
   const done = await house.host.open({ match, by, key: 'open', ...opening, programs })

@@ -6,6 +6,7 @@ export type Card = NormalCard<Standard>
 /** The suits that players get, by symbol. */
 export const PACK_SUITS = ['H', 'D', 'C'] as const
 
+/** A suit that a player gets. */
 export type PackSuit = (typeof PACK_SUITS)[number]
 
 /**

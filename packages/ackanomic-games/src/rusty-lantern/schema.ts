@@ -12,6 +12,7 @@ import {
 /** Whether a play mentions a card well enough for an interruption, or its Bard does not hold it. */
 export const MENTIONS = ['sufficient', 'insufficient', 'not held'] as const
 
+/** Whether a play mentions a card well enough, or its Bard does not hold it. */
 export type Mention = (typeof MENTIONS)[number]
 
 /** What the Barkeep does about a deck that is short: ends the tale, or adds a card for each element. */

@@ -6,7 +6,7 @@ import { answerProblem, type Inquiry } from '../inquiry.js'
  */
 export type Script = readonly unknown[] | Readonly<Record<string, readonly unknown[]>>
 
-/** A {@link Referee} that follows a script, and can tell where the script failed. */
+/** A `Referee` that follows a script, and can tell where the script failed. */
 export interface ScriptedReferee {
   /** Answers an inquiry by the script. */
   (inquiry: Inquiry): unknown

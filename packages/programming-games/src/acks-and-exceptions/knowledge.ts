@@ -9,7 +9,7 @@ import { type AcksRound, highestBid } from './standing.js'
  * players placed and lost coasters at random; so 0 and 1 are certain, and between them a player's
  * habits may tell more.
  *
- * @param own - what is public
+ * @param shared - what is public
  * @param seat - somebody who is in the game
  *
  * @example

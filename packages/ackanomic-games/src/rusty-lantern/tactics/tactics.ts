@@ -55,8 +55,9 @@ function interruptionIn(seen: Seen<RustyLantern>, seat: SeatNumber): Move | unde
  * if (!start.ok) throw new Error(start.error.says)
  * const match = rustyLantern.simulate(start.value.state)
  * const chance = seededReferee('any seed')
+ * const at = { gameId: 'rusty-lantern', matchId: 'a tale', startedAt: 0 }
  * for (let asked = match.asked[0]; asked !== undefined; asked = match.asked[0]) {
- *   match.answer(asked, asked.name === 'elements' ? storyElements : asked.name === 'first' ? 0 : chance(asked))
+ *   match.answer(asked, asked.name === 'elements' ? storyElements : asked.name === 'first' ? 0 : chance(asked, at))
  * }
  * const move = rustyLanternTactics.reply(match.state, 0, seededPick('any seed'))
  * if (move?.type !== 'play') throw new Error('Ann begins.')
