@@ -26,7 +26,16 @@ export type RoleTable = Readonly<Record<RoleName, readonly OfficialEvent[]>>
 /** The roles of a game that names none: whoever organizes the match may do all there is to do. */
 export const ORGANIZER: RoleTable = { organizer: ['inquire', 'decision', 'exhibition'] }
 
-/** The roles that may do something around the table. */
+/**
+ * The roles that may do something around the table.
+ *
+ * @example
+ * ```ts
+ * import { rolesFor } from '@ackanomic/core/engine'
+ *
+ * rolesFor('decision', { chair: ['inquire', 'decision'], secretary: ['exhibition'] }) // => ['chair']
+ * ```
+ */
 export function rolesFor(event: OfficialEvent, roles: RoleTable = ORGANIZER): readonly RoleName[] {
   return Object.keys(roles).filter((role) => roles[role]?.includes(event) === true)
 }

@@ -10,6 +10,7 @@ declare const partType: unique symbol
 
 /** Stands for a type in a model; nothing of it is there when the program runs. */
 export interface Part<Type> {
+  /** The type; never there at run time. */
   readonly [partType]?: Type
 }
 
@@ -103,6 +104,7 @@ export interface Model<T extends GameTypes> {
   readonly errors: RejectionTable<T['Rejections'], T['Clause']>
   /** What answers of judgement must look like, by the name of the prompt. */
   readonly answers: Readonly<Record<string, Schema>>
+  /** The types; never there at run time. */
   readonly [partType]?: T
 }
 
@@ -176,17 +178,27 @@ function moveSchemaOf(moves: ModelSpec['moves']): Schema {
 
 /** What a {@link ModelSpec} says of each part of {@link GameTypes}. */
 export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
+  /** What everybody may see. */
   readonly Shared: TypeOf<Spec['shared'], object>
+  /** What views show of it. */
   readonly Shown: TypeOf<Spec['shown'], TypeOf<Spec['shared'], object>>
+  /** What one seat may know. */
   readonly Secret: TypeOf<Spec['secret'], Empty>
+  /** What no player may know. */
   readonly Hidden: TypeOf<Spec['hidden'], Empty>
+  /** What is chosen at the start. */
   readonly Options: Spec['options'] extends Schema ? OutputOf<Spec['options']> & object : Empty
+  /** The moves, told apart by `type`. */
   readonly Move: MoveOfSpec<Spec['moves']>
+  /** The events, told apart by `type`. */
   readonly Post: TypeOf<Spec['events'], never>
+  /** The prompts, by name. */
   readonly Inquiries: {
     readonly [Name in keyof Spec['prompts']]: PromptTypes<Spec['prompts'][Name]>
   }
+  /** The names of the deadlines. */
   readonly Deadline: Spec['deadlines'] extends readonly (infer Name extends string)[] ? Name : never
+  /** The details of each error, by code. */
   readonly Rejections: {
     readonly [Code in keyof Spec['errors']]: Spec['errors'][Code] extends {
       readonly message: infer Message
@@ -194,7 +206,9 @@ export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
       ? Details<Message>
       : never
   }
+  /** The clauses that may be cited. */
   readonly Clause: Clause
+  /** What joiners bring. */
   readonly Join: Spec['join'] extends Schema ? OutputOf<Spec['join']> : null
 }
 

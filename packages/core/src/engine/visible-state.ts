@@ -4,6 +4,15 @@ import type { PackedView } from './view.js'
 /**
  * As much of a state as a view tells: what rules and tactics that are written for states read of it.
  * The secrets that the viewer doesn’t know are `null`.
+ *
+ * @example
+ * ```ts
+ * import { visibleState } from '@ackanomic/core/engine'
+ * import { mediocrity } from '@ackanomic/games/mediocrity'
+ *
+ * const start = mediocrity.setup({ players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0 })
+ * start.ok && visibleState(mediocrity.view(start.value.state, 0)).secret[1] // => null
+ * ```
  */
 export function visibleState<T extends GameTypes>(view: PackedView<T>): Seen<T> {
   const { options, shared, table, outcome, deadlines } = view

@@ -10,6 +10,16 @@ import { engineOf, rulesOf } from './rules.js'
  *
  * @param rules - what `defineRules` gave
  * @param position - how a position is read, what is wrong with one, and what it waits for
+ *
+ * @example
+ * ```ts
+ * import { mediocrity } from '@ackanomic/games/mediocrity'
+ * import { mediocrityRules } from '@ackanomic/games/mediocrity/rules'
+ *
+ * // The game is `withPositions(mediocrityRules, …)` with its words; the rules alone have none.
+ * mediocrityRules.stateProblem === undefined // => true
+ * mediocrity.stateProblem === undefined // => false
+ * ```
  */
 export function withPositions<T extends GameTypes>(
   rules: RulesOf<T>,

@@ -81,7 +81,17 @@ export function evaluateLimits(
   return boundsOf(seen(players), census === undefined ? undefined : seen(census))
 }
 
-/** What is wrong with limits before any instance starts; expressions are left for later. */
+/**
+ * What is wrong with limits before any instance starts; expressions are left for later.
+ *
+ * @example
+ * ```ts
+ * import { limitsProblem } from '@ackanomic/core'
+ *
+ * limitsProblem({ lower: 1, upper: 4 })?.code // => 'lowerBelowTwo'
+ * limitsProblem({ lower: 2, upper: 4 }) // => undefined
+ * ```
+ */
 export function limitsProblem(players: PlayerLimits): LimitRejection | undefined {
   const bounds = boundsOf({ ...players }, undefined)
   return bounds.ok ? undefined : bounds.error
