@@ -38,18 +38,33 @@ async function tabTo(page: Page, isWanted: (on: Focused) => boolean): Promise<bo
 const state = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLElement>('.ack-banner')?.dataset.state ?? '')
 
-/** Walks with the arrow keys from place to place, row by row there and back, to one that is legal. */
+/**
+ * Walks with the arrow keys from place to place, row by row there and back, to one that is legal:
+ * from the first place downwards, and where rows don't lie under each other from the last upwards.
+ */
 async function walkToLegal(page: Page): Promise<boolean> {
-  await page.keyboard.press('Home')
-  let way = 'ArrowRight'
+  const isThere =
+    (await walk(page, 'Home', ['ArrowRight', 'ArrowLeft'], 'ArrowDown')) ||
+    (await walk(page, 'End', ['ArrowLeft', 'ArrowRight'], 'ArrowUp'))
+  return isThere || (await walk(page, 'Home', ['ArrowDown', 'ArrowUp'], 'ArrowRight'))
+}
+
+async function walk(
+  page: Page,
+  begin: string,
+  [first, second]: readonly [string, string],
+  next: string,
+): Promise<boolean> {
+  await page.keyboard.press(begin)
+  let way = first
   for (let i = 0; i < 400; i++) {
     const before = await focused(page)
     if (before.isLegal) return true
     await page.keyboard.press(way)
     if ((await focused(page)).place !== before.place) continue
-    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press(next)
     if ((await focused(page)).place === before.place) return false
-    way = way === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
+    way = way === first ? second : first
   }
   return false
 }
