@@ -7,9 +7,10 @@ import {
   type View,
   withPositions,
 } from '@ackanomic/core/engine'
-import type { Mediocrity, MediocritySecret } from './model.js'
+import type { Mediocrity } from './model.js'
 import { mediocrityPosition } from './position.js'
 import { mediocrityRules, missingNumbers, NO_NUMBER, sendersOf } from './rules.js'
+import type { MediocritySecret } from './state.js'
 import { mediocrityText } from './text.js'
 
 /** What a search needs of Mediocrity. */

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 export { mediocrityClauses } from './clauses.js'
-export type { MediocrityRound } from './events.js'
 export { mediocrity } from './game.js'
 export { mostMediocre, nearMediocre, nextModerator, winningSeat } from './mediocre.js'
-export type { Mediocrity, MediocritySecret, MediocrityShared } from './model.js'
+export type { Mediocrity } from './model.js'
+export type { MediocrityRound, MediocritySecret, MediocrityShared } from './state.js'

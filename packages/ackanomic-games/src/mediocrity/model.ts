@@ -3,39 +3,8 @@ import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
 import { mediocrityClauses } from './clauses.js'
-import type { MediocrityRound, mediocrityEvents } from './events.js'
-
-/** What everybody may see of Mediocrity. */
-export interface MediocrityShared {
-  /**
-   * What goes on: player `numbers` are drawn; in a `break` a round is to be announced; a `round` is
-   * under way; its missing numbers are drawn (`draws`); it waits for its end without a Moderator
-   * (`idle`).
-   */
-  readonly stage: 'numbers' | 'break' | 'round' | 'draws' | 'idle'
-  /** Of the round, or of the next one; `null` while the player numbers are drawn. */
-  readonly moderator: SeatNumber | null
-  /** Whether every player may announce the next round. */
-  readonly free: boolean
-  /** The highest number of the round, or 0 between rounds. */
-  readonly most: number
-  /** Whether the round has lasted three days, so that its result may be announced. */
-  readonly mayEnd: boolean
-  /** The player number of each seat, from 1; empty while they are drawn. */
-  readonly numbers: readonly number[]
-  /** How many rounds are over. */
-  readonly rounds: number
-  /** The Gamepoints, by seat. */
-  readonly scores: readonly number[]
-  /** The last round that is over. */
-  readonly last: MediocrityRound | null
-}
-
-/** What a seat and the Moderator may know: the number of this round, and whether it was drawn. */
-export interface MediocritySecret {
-  readonly number: number | null
-  readonly drawn: boolean
-}
+import type { mediocrityEvents } from './events.js'
+import type { MediocritySecret, MediocrityShared } from './state.js'
 
 const playerNumber = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.number(),

@@ -1,40 +1,14 @@
 import { days } from '@ackanomic/core'
 import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { count } from '../shapes.js'
-import type { MediocrityRound } from './events.js'
 import { nextModerator, scorerOf } from './mediocre.js'
 import type { Mediocrity } from './model.js'
 import { areNumbers, missingNumbers, promptDraws, promptNumbers, sendersOf } from './rules.js'
-
-/** So many rounds nobody has played. */
-const MOST_ROUNDS = 1e9
-
-const yes = v.boolean()
-const positive = v.pipe(count, v.minValue(1))
-const maybePositive = v.nullable(positive)
+import { type MediocrityRound, secretSchema, sharedSchema } from './state.js'
 
 const schema = v.strictObject({
-  shared: v.strictObject({
-    stage: v.picklist(['numbers', 'break', 'round', 'draws', 'idle']),
-    moderator: v.nullable(count),
-    free: yes,
-    most: count,
-    mayEnd: yes,
-    numbers: v.array(positive),
-    rounds: v.pipe(count, v.maxValue(MOST_ROUNDS)),
-    scores: v.array(count),
-    last: v.nullable(
-      v.strictObject({
-        moderator: count,
-        ended: v.picklist(['result', 'expired', 'void']),
-        numbers: v.array(maybePositive),
-        drawn: v.array(count),
-        scorer: v.nullable(count),
-      }),
-    ),
-  }),
-  secret: v.array(v.strictObject({ number: maybePositive, drawn: yes })),
+  shared: sharedSchema,
+  secret: v.array(secretSchema),
   hidden: v.strictObject({}),
 })
 

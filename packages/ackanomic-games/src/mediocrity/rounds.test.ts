@@ -51,7 +51,7 @@ describe('a round', () => {
         numbers: [null, 6, 2, 3],
         drawn: [],
         scorer: 3,
-        number: 3,
+        ended: 'result',
         scores: [0, 0, 0, 1],
       },
     })

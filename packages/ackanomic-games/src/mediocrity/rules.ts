@@ -1,4 +1,4 @@
-import { days, type Moment, type SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Context,
   type DraftOf,
@@ -12,9 +12,10 @@ import {
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society'
 import { mediocrityDescription } from './description.js'
-import type { MediocrityRound } from './events.js'
+import type { RoundOver } from './events.js'
 import { byNumber, nextModerator, scorerOf, winningSeat } from './mediocre.js'
-import { type Mediocrity, type MediocritySecret, mediocrityModel } from './model.js'
+import { type Mediocrity, mediocrityModel } from './model.js'
+import type { MediocritySecret } from './state.js'
 
 type Draft = DraftOf<Mediocrity>
 type Ctx = Context<Mediocrity>
@@ -33,7 +34,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     if (numbers !== 'drawn' && !areNumbers(numbers, players)) {
       return { code: 'badNumbers', facts: { players } }
     }
-    const round = {
+    const shared = {
       stage: 'numbers',
       moderator: null,
       free: false,
@@ -42,7 +43,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     } as const
     const scores = names.map(() => 0)
     return {
-      shared: { ...round, numbers: [], rounds: 0, scores, last: null },
+      shared: { ...shared, numbers: [], rounds: 0, scores, last: null },
       secret: names.map(() => NO_NUMBER),
     }
   },
@@ -60,7 +61,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         const moderator = nameOf(table, shared.moderator ?? -1)
         if (stage !== 'break') return { code: 'roundRunning', facts: { moderator } }
         if (free || seat === shared.moderator) return undefined
-        return { code: 'notNext', facts: { moderator, until: runningUntil(clock, 'announcement') } }
+        return { code: 'notNext', facts: { moderator, until: dueOf(clock, 'announcement') ?? 0 } }
       },
       apply: (draft, _, ctx, { seat }) => beginRound(draft, seat, ctx),
       candidates: ({ shared }) => (shared.stage === 'break' ? [{ type: 'begin' }] : []),
@@ -107,7 +108,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         }
         if (stage === 'draws') return { code: 'resultAnnounced', facts: {} }
         if (mayEnd) return undefined
-        return { code: 'tooEarly', facts: { from: runningUntil(clock, 'minimum') } }
+        return { code: 'tooEarly', facts: { from: dueOf(clock, 'minimum') ?? 0 } }
       },
       apply(draft, _, ctx) {
         draft.shared.stage = 'draws'
@@ -148,11 +149,9 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
       ctx.emit('public', '1250.17/round.d', () => ({ type: 'may end', moderator }))
     },
     limit(draft, ctx) {
-      const { rounds, moderator: from } = draft.shared
-      const moderator = from ?? -1
-      if (isInGame(draft.table, moderator)) ctx.eliminate(moderator)
-      ctx.emit('public', '1250.17/exp.a', () => ({ type: 'expired', round: rounds + 1, moderator }))
-      endRound(draft, withoutResult(draft, 'expired'), ctx)
+      const { moderator } = draft.shared
+      if (isInGame(draft.table, moderator ?? -1)) ctx.eliminate(moderator ?? -1)
+      endWithoutResult(draft, 'expired', ctx)
     },
   },
   roster: {
@@ -162,14 +161,12 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
       for (const seat of seats) draft.secret[seat] = { ...NO_NUMBER }
       const staying = seatsInGame(table).length
       const isLost = moderator !== null && seats.includes(moderator)
-      if (staying === 0) end(null, ctx)
-      else if (stage === 'numbers' || stage === 'break') {
-        if (staying === 1) endAlone(draft, ctx)
-        else if (isLost) appointModerator(draft, shared.numbers[moderator] ?? 0, ctx)
-      } else if (stage === 'idle') return
+      const isBetween = stage === 'numbers' || stage === 'break'
+      if (staying === 0 || (isBetween && staying === 1)) endAlone(draft, ctx)
+      else if (isLost && isBetween) appointModerator(draft, shared.numbers[moderator] ?? 0, ctx)
       else if (isLost) moderatorLeft(draft, ctx)
-      else if (stage === 'round') {
-        if (options.rangeBasis === 'current') shared.most = 2 * sendersOf(draft).length
+      else if (stage === 'round' && options.rangeBasis === 'current') {
+        shared.most = 2 * sendersOf(draft).length
       } else {
         draft.asked = draft.asked.filter(
           (asked) => asked.name !== 'draw' || !seats.includes(asked.about.seat),
@@ -220,11 +217,6 @@ export function promptDraws(draft: Draft, ctx: Ctx): void {
   }
 }
 
-/** While play is paused nothing asks when a deadline falls due, so it runs. */
-function runningUntil(clock: Seen<Mediocrity>['clock'], name: Mediocrity['Deadline']): Moment {
-  return dueOf(clock, name) ?? 0
-}
-
 function noRound({ stage }: Mediocrity['Shared']): Refused {
   return { code: stage === 'idle' ? 'noModerator' : 'noRound', facts: {} }
 }
@@ -267,47 +259,63 @@ function announceResult(draft: Draft, ctx: Ctx): void {
   const numbers = secret.map(({ number }, seat) => (senders.includes(seat) ? number : null))
   const drawn = senders.filter((seat) => secret[seat]?.drawn === true)
   const scorer = scorerOf(numbers)
-  const number = scorer === null ? null : (numbers[scorer] ?? null)
-  const over = { moderator: shared.moderator ?? -1, numbers, drawn, scorer }
-  const round = shared.rounds + 1
-  const scores = scoresWith(shared, scorer).map((score, seat) =>
-    isInGame(table, seat) ? score : null,
-  )
-  ctx.emit('public', '1250.17/res.a', () => ({ type: 'result', round, ...over, number, scores }))
-  endRound(draft, { ...over, ended: 'result' }, ctx)
+  if (scorer !== null) shared.scores[scorer] = (shared.scores[scorer] ?? 0) + 1
+  const over = { ...emptyRound(draft), ended: 'result', numbers, drawn, scorer } as const
+  const scores = shared.scores.map((score, seat) => (isInGame(table, seat) ? score : null))
+  ctx.emit('public', '1250.17/res.a', () => ({ type: 'result', ...over, scores }))
+  endRound(draft, over, ctx)
 }
 
-function scoresWith({ scores }: Mediocrity['Shared'], scorer: SeatNumber | null): number[] {
-  return scores.map((score, seat) => (seat === scorer ? score + 1 : score))
+/** Ends a round in which nobody scores. */
+function endWithoutResult(draft: Draft, ended: 'expired' | 'void', ctx: Ctx): void {
+  const over = { ...emptyRound(draft), ended }
+  const clause = ended === 'void' ? '1250.17/leave.a' : '1250.17/exp.a'
+  ctx.emit('public', clause, () => ({ type: ended, ...over }))
+  endRound(draft, over, ctx)
 }
 
-function withoutResult({ shared, table }: Draft, ended: 'expired' | 'void'): MediocrityRound {
-  const numbers = table.seats.map(() => null)
-  return { moderator: shared.moderator ?? -1, ended, numbers, drawn: [], scorer: null }
+function emptyRound({ shared, secret }: Draft): Omit<RoundOver, 'ended'> {
+  const { rounds, moderator } = shared
+  const numbers = secret.map(() => null)
+  return { round: rounds + 1, moderator: moderator ?? -1, numbers, drawn: [], scorer: null }
 }
 
-/** Ends a round in whatever way: the winning test, or else the next Moderator (win, mod.b). */
-function endRound(draft: Draft, over: MediocrityRound, ctx: Ctx): void {
-  const { shared, secret, table } = draft
-  ctx.cancelPrompts('draw')
-  ctx.stopTimer('minimum')
+/** Whatever ended a round: the winning test, or else the next Moderator (win, mod.b). */
+function endRound(draft: Draft, { round, ...last }: RoundOver, ctx: Ctx): void {
+  clearRound(draft, 'break', ctx)
   ctx.stopTimer('limit')
-  const last = over as Draft['shared']['last']
-  const scores = scoresWith(shared, over.scorer)
-  const rounds = shared.rounds + 1
-  draft.shared = { ...shared, stage: 'break', most: 0, mayEnd: false, rounds, scores, last }
-  draft.secret = secret.map(() => ({ ...NO_NUMBER }))
+  const { shared, table } = draft
+  shared.rounds = round
+  shared.last = last as Draft['shared']['last']
   const seats = seatsInGame(table)
-  const winner = winningSeat(scores, seats)
+  const winner = winningSeat(shared.scores, seats)
   if (winner !== null) {
-    const score = scores[winner] ?? 0
+    const score = shared.scores[winner] ?? 0
     ctx.emit('public', '1250.17/win.a', () => ({ type: 'won', seat: winner, score }))
     end(winner, ctx)
   } else if (seats.length < 2) endAlone(draft, ctx)
   else {
     ctx.startTimer('announcement', days(3))
-    appointModerator(draft, shared.numbers[over.moderator] ?? 0, ctx)
+    appointModerator(draft, shared.numbers[last.moderator] ?? 0, ctx)
   }
+}
+
+/** A round whose Moderator leaves ends at once without points, or waits for its six days. */
+function moderatorLeft(draft: Draft, ctx: Ctx): void {
+  if (draft.options.onModeratorLoss === 'void-round') {
+    endWithoutResult(draft, 'void', ctx)
+    return
+  }
+  const idle = { type: 'idle', round: draft.shared.rounds + 1 } as const
+  ctx.emit('public', '1250.17/leave.a', () => idle)
+  clearRound(draft, 'idle', ctx)
+}
+
+function clearRound(draft: Draft, stage: 'break' | 'idle', ctx: Ctx): void {
+  ctx.cancelPrompts('draw')
+  ctx.stopTimer('minimum')
+  draft.shared = { ...draft.shared, stage, most: 0, mayEnd: false }
+  draft.secret = draft.secret.map(() => ({ ...NO_NUMBER }))
 }
 
 /** Ends the game that cannot go on, with one player left or none. */
@@ -320,21 +328,4 @@ function end(winner: SeatNumber | null, ctx: Ctx): void {
   const winners = winner === null ? [] : [winner]
   const trophy = { award: 'trophy', trophy: 'standard', clause: '1250.17/trophy' } as const
   ctx.end({ winners, ranking: [], awards: winners.map((to) => ({ ...trophy, to })) })
-}
-
-/** A round whose Moderator leaves ends at once without points, or waits for its six days. */
-function moderatorLeft(draft: Draft, ctx: Ctx): void {
-  const { shared, options, secret } = draft
-  const isVoid = options.onModeratorLoss === 'void-round'
-  const type = isVoid ? 'void' : 'idle'
-  const left = { type, round: shared.rounds + 1, moderator: shared.moderator ?? -1 } as const
-  ctx.emit('public', '1250.17/leave.a', () => left)
-  if (isVoid) {
-    endRound(draft, withoutResult(draft, 'void'), ctx)
-    return
-  }
-  ctx.cancelPrompts('draw')
-  ctx.stopTimer('minimum')
-  draft.shared = { ...shared, stage: 'idle', most: 0, mayEnd: false }
-  draft.secret = secret.map(() => ({ ...NO_NUMBER }))
 }

@@ -1,12 +1,9 @@
 import { err, ok } from '@ackanomic/core'
 import { defineText, isInGame, nameOf, type View } from '@ackanomic/core/engine'
 import { mediocrityClauses } from './clauses.js'
-import { mediocrityEvents, sayEnding, sayRound } from './events.js'
+import { mediocrityEvents, sayRound } from './events.js'
 import { byNumber } from './mediocre.js'
 import type { Mediocrity } from './model.js'
-
-const SEND =
-  /^(?:(?:i )?(?:send|choose)|(?:my )?number(?: is)?)?:?\s*([-+\u2212]?\d+(?:\.\d+)?(?:e[-+]?\d+)?)$/u
 
 /** The words of Mediocrity, alone: enough for a page of a match that a server keeps. */
 export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
@@ -18,11 +15,10 @@ export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
     ].join('\n'),
     parse(text) {
       const written = text.slice(0, 200).trim().replace(/[!.]$/u, '').toLowerCase()
-      if (/^(begin|start)\b/u.test(written)) return ok({ type: 'begin' })
-      if (/^(announce the )?results?$/u.test(written)) return ok({ type: 'result' })
-      const number = Number(SEND.exec(written)?.[1]?.replace('\u2212', '-') ?? Number.NaN)
-      return Number.isFinite(number)
-        ? ok({ type: 'send', number: number + 0 })
+      if (written === 'begin' || written === 'result') return ok({ type: written })
+      const number = /^(?:send )?([-+]?\d[\d.]*(?:e[-+]?\d+)?)$/u.exec(written)?.[1] ?? 'none'
+      return Number.isFinite(Number(number))
+        ? ok({ type: 'send', number: Number(number) + 0 })
         : err('Write a number, such as "send 5"; as Moderator "begin" or "result".')
     },
     format: (move) => (move.type === 'send' ? `send ${move.number}` : move.type),
@@ -39,15 +35,7 @@ export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
       lines.push(`${number}  ${name(seat).padEnd(width)}  ${score}${notesOf(view, seat)}`)
     }
     const { last, rounds } = shared
-    if (last !== null) {
-      const { moderator, ended } = last
-      lines.push(
-        '',
-        ended === 'result'
-          ? `Round ${rounds}: ${sayRound(last, name)}`
-          : sayEnding({ round: rounds, moderator }, ended, name),
-      )
-    }
+    if (last !== null) lines.push('', sayRound({ ...last, round: rounds }, name))
     lines.push(...numbersKnown(view))
     const { winners = [] } = outcome ?? {}
     if (outcome !== null) lines.push('', winners.length === 0 ? 'Nobody won.' : `${winners} won.`)

@@ -1,0 +1,58 @@
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { count, wholeFrom } from '../shapes.js'
+
+const playerNumber = /* @__PURE__ */ wholeFrom(1)
+
+/** A round that is over. */
+export const roundSchema = /* @__PURE__ */ v.strictObject({
+  moderator: count,
+  /** `'expired'` after six days without a result, `'void'` when the Moderator left. */
+  ended: v.picklist(['result', 'expired', 'void']),
+  /** By seat; `null` for the Moderator, for players who were gone, and without a result. */
+  numbers: v.array(v.nullable(playerNumber)),
+  /** The seats whose numbers were drawn. */
+  drawn: v.array(count),
+  /** Whose number was the most Mediocre one. */
+  scorer: v.nullable(count),
+})
+
+/** What everybody may see. */
+export const sharedSchema = /* @__PURE__ */ v.strictObject({
+  /**
+   * What goes on: player `numbers` are drawn; in a `break` a round is to be announced; a `round` is
+   * under way; its missing numbers are drawn (`draws`); it waits for its end without a Moderator
+   * (`idle`).
+   */
+  stage: v.picklist(['numbers', 'break', 'round', 'draws', 'idle']),
+  /** The Moderator of the round, or of the next one; `null` while the player numbers are drawn. */
+  moderator: v.nullable(count),
+  /** Whether every player may announce the next round. */
+  free: v.boolean(),
+  /** The highest number of the round, or 0 between rounds. */
+  most: count,
+  /** Whether the round has lasted three days, so that its result may be announced. */
+  mayEnd: v.boolean(),
+  /** The player number of each seat, from 1; empty while they are drawn. */
+  numbers: v.array(playerNumber),
+  /** How many rounds are over. */
+  rounds: v.pipe(count, v.maxValue(1e9)),
+  /** The Gamepoints, by seat. */
+  scores: v.array(count),
+  last: v.nullable(roundSchema),
+})
+
+/** What a seat and the Moderator may know: the number of this round, and whether it was drawn. */
+export const secretSchema = /* @__PURE__ */ v.strictObject({
+  number: v.nullable(playerNumber),
+  drawn: v.boolean(),
+})
+
+/** What everybody may see of Mediocrity. */
+export interface MediocrityShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
+
+/** What a seat and the Moderator may know. */
+export interface MediocritySecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
+
+/** A round that is over. */
+export interface MediocrityRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
