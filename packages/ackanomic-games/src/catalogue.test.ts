@@ -8,7 +8,7 @@ import type { GameOf } from '@ackanomic/core/engine'
 import { leastOpening } from '@ackanomic/core/testing'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type Catalogue, catalogue } from './catalogue.js'
-import type { Ghost } from './ghost/types.js'
+import type { Ghost } from './ghost/model.js'
 
 const source = dirname(fileURLToPath(import.meta.url))
 

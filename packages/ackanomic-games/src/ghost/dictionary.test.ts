@@ -13,8 +13,11 @@ import { loadWordList } from '@ackanomic/core/word-list'
 import { dictionaryReferee, type WordDictionary } from '@ackanomic/core/words'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
+import type { Ghost } from './model.js'
 import { START } from './sitting.test-support.js'
-import type { Ghost, Ground, Options } from './types.js'
+import type { GhostGround } from './state.js'
+
+type Options = Ghost['Options']
 
 let official: WordDictionary
 let referee: Referee
@@ -29,7 +32,7 @@ beforeAll(async () => {
 /** Two players spell a ghost word, and the next one protests it. */
 function protested(
   ghostWord: string,
-  ground: Ground,
+  ground: GhostGround,
   options: Partial<Options> = {},
 ): Match<State<Ghost>, Ghost['Move']> {
   const table = {
@@ -52,8 +55,8 @@ function plays(
   match: Match<State<Ghost>, Ghost['Move']>,
   move: Ghost['Move'],
 ): Match<State<Ghost>, Ghost['Move']> {
-  const { now } = match.state.shared
-  const seat = now.stage === 'turn' ? now.seat : now.stage === 'answer' ? now.protest.against : -1
+  const { seat: turn, stage, protest } = match.state.shared
+  const seat = turn ?? (stage === 'answer' ? protest?.against : undefined) ?? -1
   const by = match.state.table.seats[seat]?.holder ?? 'nobody'
   const step = submit(ghost, match, { kind: 'move', at: START, by, move }, { referee })
   if (!step.ok) throw new Error(step.error.says)
@@ -80,7 +83,7 @@ describe('a referee with the words of English', () => {
 
   test('the rule’s own examples: uperso stands in supersonic, spronc in nothing [1250.9/4(3)j, 1250.9/4(3)n]', () => {
     const uperso = protested('UPERSO', 'nowhere')
-    expect(uperso.state.shared.now.stage).toBe('answer')
+    expect(uperso.state.shared.stage).toBe('answer')
     expect(valid(plays(uperso, { type: 'answer', word: 'SUPERSONIC' }))).toBe(false)
     expect(valid(plays(uperso, { type: 'answer', word: 'SUPERSOX' }))).toBe(true)
     const spronc = protested('SPRONC', 'nowhere')

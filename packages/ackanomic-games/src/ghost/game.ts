@@ -1,9 +1,9 @@
 import { defineGame, type GameOf, type MindRecipe, withPositions } from '@ackanomic/core/engine'
+import type { Ghost } from './model.js'
 import { ghostPosition } from './position.js'
 import { askedIn } from './protests.js'
 import { ghostRules } from './rules.js'
 import { ghostText } from './text.js'
-import type { Ghost } from './types.js'
 
 /** What a search needs of Ghost: nothing is secret, and what is asked follows from the stage. */
 const ghostMind: MindRecipe<Ghost> = {
@@ -39,7 +39,7 @@ const ghostMind: MindRecipe<Ghost> = {
  *   kind: 'ruling', at: startedAt, by: 'Dee', inquiry: 0, answer: [1, 0],
  * })
  * if (!drawn.ok) throw new Error(drawn.error.says)
- * drawn.value.state.shared.now // => { stage: 'turn', seat: 1 }
+ * drawn.value.state.shared.seat // => 1
  *
  * const early = ghost.apply(drawn.value.state, {
  *   kind: 'move', at: startedAt, by: 'Ann', move: { type: 'begin', letter: 'Q' },

@@ -1,20 +1,18 @@
 import type { EntryOf, View } from '@ackanomic/core/engine'
 import { describe, expectTypeOf, test } from 'vitest'
 import { ghost } from './game.js'
-import type { Ghost, Ground, Move, Shared, Stage } from './types.js'
+import type { Ghost } from './model.js'
+import type { GhostGround, GhostShared } from './state.js'
+
+type Move = Ghost['Move']
 
 describe('the types of Ghost', () => {
   test('moves are told apart by their type', () => {
-    expectTypeOf<Extract<Move, { type: 'protest' }>['ground']>().toEqualTypeOf<Ground>()
+    expectTypeOf<Extract<Move, { type: 'protest' }>['ground']>().toEqualTypeOf<GhostGround>()
     expectTypeOf<Move['type']>().toEqualTypeOf<
       'begin' | 'continue' | 'protest' | 'resign' | 'answer' | 'protest addition' | 'remove'
     >()
     expectTypeOf<{ type: 'begin'; word: 'QU' }>().not.toExtend<Move>()
-  })
-
-  test('whose turn it is can be asked only while it is a turn', () => {
-    expectTypeOf<Extract<Stage, { stage: 'turn' }>['seat']>().toEqualTypeOf<number>()
-    expectTypeOf<Extract<Stage, { stage: 'report' }>>().not.toHaveProperty('seat')
   })
 
   test('a joiner is for the referee to add', () => {
@@ -34,7 +32,7 @@ describe('the types of Ghost', () => {
   })
 
   test('every view shows all', () => {
-    expectTypeOf<View<Ghost>['shared']>().toEqualTypeOf<Shared>()
+    expectTypeOf<View<Ghost>['shared']>().toEqualTypeOf<GhostShared>()
     expectTypeOf(ghost.render).parameters.toEqualTypeOf<[View<Ghost>]>()
   })
 })

@@ -1,18 +1,20 @@
 import {
   type Context,
+  type DraftOf,
   equalPlain,
   isInGame,
   type Seated,
-  type State,
   type Writable,
 } from '@ackanomic/core/engine'
-import type { Ghost, Happening, Shared } from './types.js'
+import type { GhostHappening } from './events.js'
+import type { Ghost } from './model.js'
+import type { GhostLine, GhostShared } from './state.js'
 
 /** A state that is being changed. */
-export type Draft = Writable<State<Ghost>>
+export type Draft = DraftOf<Ghost>
 
 /** Writes something down in the history. */
-export function note(draft: Draft, ctx: Context<Ghost>, happening: Writable<Happening>): void {
+export function note(draft: Draft, ctx: Context<Ghost>, happening: Writable<GhostHappening>): void {
   draft.shared.history.push({ ...happening, at: ctx.at })
 }
 
@@ -21,7 +23,7 @@ export function record(
   draft: Draft,
   ctx: Context<Ghost>,
   clause: Ghost['Clause'],
-  happening: Writable<Happening>,
+  happening: Writable<GhostHappening>,
 ): void {
   note(draft, ctx, happening)
   ctx.emit('public', clause, () => happening)
@@ -32,7 +34,7 @@ export function record(
  * game, and may be empty: what it does not tell is taken as it lies there.
  */
 export function historyProblem(
-  { history, numbers, word }: Shared,
+  { history, numbers, word }: GhostShared,
   table: Seated,
 ): string | undefined {
   /** The ghost word as far as it was told; `null` for none. */
@@ -46,7 +48,7 @@ export function historyProblem(
     ? undefined
     : 'history: it leads to another ghost word.'
 
-  function isToldWrongly(told: Shared['history'][number]): boolean {
+  function isToldWrongly(told: GhostLine): boolean {
     switch (told.type) {
       case 'numbers':
         return !equalPlain(told.numbers, numbers.slice(0, told.numbers.length))

@@ -5,6 +5,7 @@
  */
 export { ghostClauses } from './clauses.js'
 export { ghost } from './game.js'
+export type { Ghost } from './model.js'
 export { playingOrder } from './order.js'
 export { historyOf } from './render.js'
-export type * from './types.js'
+export type { GhostGround, GhostLine, GhostProtest, GhostRemoval, GhostShared } from './state.js'

@@ -1,7 +1,10 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import type { Ghost, Join, Move } from './types.js'
+import type { Ghost } from './model.js'
+
+type Join = Ghost['Join']
+type Move = Ghost['Move']
 
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
@@ -42,7 +45,7 @@ function also(state: State<Ghost>, pick: Choose): EntryOf<Ghost> | undefined {
   const word = pick(2) === 0 ? `${shared.word?.letters ?? ''}S` : oneOf(WORDS, pick)
   switch (pick(12)) {
     case 0: {
-      const seat = shared.now.stage === 'turn' ? shared.now.seat : 0
+      const seat = shared.seat ?? 0
       const holder = table.seats[seat]?.holder ?? by
       return { kind: 'move', at, by: holder, move: { type: 'resign' } }
     }

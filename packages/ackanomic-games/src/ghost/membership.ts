@@ -5,19 +5,20 @@ import {
   nameOf,
   type RefusalOf,
   type Seated,
-  type State,
+  type Seen,
 } from '@ackanomic/core/engine'
 import { type Draft, record } from './history.js'
+import type { Ghost } from './model.js'
 import { isOpenForAdditions } from './order.js'
 import { unanswered } from './protests.js'
+import type { GhostShared } from './state.js'
 import { noteLeaver, removeSeat, resign } from './turns.js'
-import type { Ghost, Join, Newcomer, Shared } from './types.js'
 
 /** Why somebody cannot be added, or `undefined` (4.2). */
 export function checkAddition(
-  { shared, table }: State<Ghost>,
+  { shared, table }: Seen<Ghost>,
   person: string,
-  { by, wishes }: Join,
+  { by, wishes }: Ghost['Join'],
 ): RefusalOf<Ghost> | undefined {
   const { duel, referees } = table
   if (duel !== null) return { code: 'duelAddition', facts: { person } }
@@ -42,7 +43,7 @@ export function addPlayer(draft: Draft, person: string, ctx: Context<Ghost>): vo
 
 /** The newcomers whose addition a seat may protest now. */
 export function protestable(
-  { newcomers }: Shared,
+  { newcomers }: GhostShared,
   table: Seated,
   seat: SeatNumber,
 ): readonly SeatNumber[] {
@@ -52,9 +53,21 @@ export function protestable(
     .map((newcomer) => newcomer.seat)
 }
 
+/** The protests of additions that a seat may make now. */
+export function additionProtests(
+  shared: GhostShared,
+  table: Seated,
+  seat: SeatNumber,
+): readonly Ghost['Move'][] {
+  return protestable(shared, table, seat).map((newcomer) => ({
+    type: 'protest addition',
+    newcomer,
+  }))
+}
+
 /** Why a seat cannot protest an addition, or `undefined` (4.2(5), 4.2(6)). */
 export function checkAdditionProtest(
-  state: State<Ghost>,
+  state: Seen<Ghost>,
   newcomer: SeatNumber,
   seat: SeatNumber,
 ): RefusalOf<Ghost> | undefined {
@@ -87,13 +100,13 @@ export function protestAddition(
 }
 
 /** The newcomers whom the referee may remove now. */
-export function removable(newcomers: readonly Newcomer[]): readonly SeatNumber[] {
+export function removable(newcomers: GhostShared['newcomers']): readonly SeatNumber[] {
   return newcomers.filter(({ protestedBy }) => protestedBy !== null).map(({ seat }) => seat)
 }
 
 /** Why the referee cannot remove a newcomer, or `undefined` (4.2(5)). */
 export function checkRemoval(
-  { shared, table }: State<Ghost>,
+  { shared, table }: Seen<Ghost>,
   newcomer: SeatNumber,
 ): RefusalOf<Ghost> | undefined {
   const seats = removable(shared.newcomers)
@@ -112,9 +125,8 @@ export function removeNewcomer(draft: Draft, newcomer: SeatNumber, ctx: Context<
  * stay as they are (4.5(3)), but nobody waits for the answer of one who is gone.
  */
 export function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Context<Ghost>): void {
-  const { now } = draft.shared
-  const inTurn = now.stage === 'turn' ? now.seat : null
-  const answering = now.stage === 'answer' ? now.protest.against : null
+  const { stage, seat: inTurn, protest } = draft.shared
+  const answering = stage === 'answer' ? (protest?.against ?? null) : null
   for (const seat of seats) if (seat !== inTurn) noteLeaver(draft, seat, ctx)
   if (inTurn !== null && seats.includes(inTurn)) {
     resign(draft, inTurn, 'resigned', '1250.9/4.5(2)', ctx)

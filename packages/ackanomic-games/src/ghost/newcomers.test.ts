@@ -1,8 +1,10 @@
 import { days, hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
+import type { Ghost } from './model.js'
 import { Sitting } from './sitting.test-support.js'
-import type { Join } from './types.js'
+
+type Join = Ghost['Join']
 
 const join = (person: string, more: Partial<Join> = {}) =>
   ({ what: 'join', person, join: { by: 'Rex', wishes: true, ...more } }) as const

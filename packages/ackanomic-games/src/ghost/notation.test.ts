@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
+import type { Ghost } from './model.js'
 import { Sitting } from './sitting.test-support.js'
-import type { Move } from './types.js'
+
+type Move = Ghost['Move']
 
 const read = (text: string, sitting: Sitting, viewer: number | 'referee' = 1): Move | string => {
   const parsed = ghost.notation.parse(text, sitting.view(viewer))

@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, itemAt, type Seated } from '@ackanomic/core/engine'
-import type { Shared } from './types.js'
+import type { GhostShared } from './state.js'
 
-type Numbers = Shared['numbers']
+type Numbers = GhostShared['numbers']
 
 /** The number of a seat, once the numbers are drawn. */
 export function numberOf(numbers: Numbers, seat: SeatNumber): number {
@@ -46,8 +46,16 @@ export function seatsByNumber(numbers: Numbers): readonly SeatNumber[] {
 }
 
 /** Whether the highest number still in the game has not begun a first turn yet (4.2(1), 4.2(8)). */
-export function isOpenForAdditions(table: Seated, { numbers, reached, now }: Shared): boolean {
-  if (now.stage === 'numbers') return true
+export function isOpenForAdditions(
+  table: Seated,
+  { numbers, reached, stage }: GhostShared,
+): boolean {
+  if (stage === 'numbers') return true
   const highest = playingOrder(table, numbers).at(-1)
   return highest !== undefined && numberOf(numbers, highest) > reached
+}
+
+/** Whether a protest waits for the word of that seat (4(3)h). */
+export function owesAnswer({ stage, protest }: GhostShared, seat: SeatNumber): boolean {
+  return stage === 'answer' && protest?.against === seat
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import { continuationsOf, isContinuation } from './letters.js'
+import type { Ghost } from './model.js'
 import { Sitting, START } from './sitting.test-support.js'
-import type { Move } from './types.js'
+
+type Move = Ghost['Move']
 
 describe('strings', () => {
   test.each<[string, string, boolean]>([

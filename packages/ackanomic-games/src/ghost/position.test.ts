@@ -3,8 +3,8 @@ import type { State, Writable } from '@ackanomic/core/engine'
 import { wordDictionary } from '@ackanomic/core/words'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
+import type { Ghost } from './model.js'
 import { Sitting, START } from './sitting.test-support.js'
-import type { Ghost } from './types.js'
 
 const table = {
   players: ['Ann', 'Bob', 'Cyd'],
@@ -13,9 +13,11 @@ const table = {
   census: { activePlayers: 9 },
 }
 
+const ANSWER = { stage: 'answer', seat: null }
+
 const POSITION = {
   shared: {
-    now: { stage: 'turn', seat: 2 },
+    ...{ stage: 'turn', seat: 2, protest: null, sought: null },
     word: { letters: 'UPERS', author: 0 },
     numbers: [2, 1, 3],
     reached: 3,
@@ -44,32 +46,34 @@ describe('a position', () => {
 
   test('asks for the report that it waits for [1250.9/4(3)d]', () => {
     const protest = { by: 2, against: 0, ground: 'nowhere' }
-    const now = { stage: 'report', protest, sought: 'SUPERSONIC' }
+    const now = { stage: 'report', seat: null, protest, sought: 'SUPERSONIC' }
     const made = automaticReferee('a secret of sixteen', {
       dictionaries: { official: wordDictionary(['supersonic']) },
     })
     if (!made.ok) throw new Error(made.error.says)
     const referee = made.value
-    const position = { ...POSITION, shared: { ...POSITION.shared, now } }
+    const position = { ...POSITION, shared: { ...POSITION.shared, ...now } }
     const started = startMatch(ghost, { table, position }, { referee })
     if (!started.ok) throw new Error(started.error.says)
     const { shared, table: seats } = started.value.match.state
-    expect([shared.now, shared.word]).toEqual([{ stage: 'turn', seat: 1 }, null])
+    expect([shared.stage, shared.seat, shared.word]).toEqual(['turn', 1, null])
     expect(seats.seats[2]?.presence).toBe('out')
   })
 
   test.each<readonly [string, object]>([
     ['numbers', { numbers: [1, 1, 3] }],
     ['numbers', { numbers: [2, 1] }],
-    ['numbers', { now: { stage: 'numbers' } }],
+    ['numbers', { stage: 'numbers', seat: null }],
     ['reached', { reached: 0 }],
     ['reached', { reached: 4 }],
     ['word', { word: { letters: 'G', author: 1 }, reached: 2, numbers: [1, 3, 2] }],
     ['shared.word.letters', { word: { letters: 'upers', author: 1 } }],
-    ['now', { now: { stage: 'turn', seat: 0 } }],
-    ['now', { now: { stage: 'turn', seat: 7 } }],
-    ['now', { now: { stage: 'answer', protest: { by: 2, against: 1, ground: 'nowhere' } } }],
-    ['now', { now: { stage: 'answer', protest: { by: 2, against: 0, ground: 'word' } } }],
+    ['seat', { seat: 0 }],
+    ['seat', { seat: null }],
+    ['sought', { sought: 'UPERS' }],
+    ['seat', { seat: 7 }],
+    ['protest', { ...ANSWER, protest: { by: 2, against: 1, ground: 'nowhere' } }],
+    ['sought', { ...ANSWER, protest: { by: 2, against: 0, ground: 'word' } }],
     ['newcomers', { newcomers: [{ seat: 1, protestedBy: null }] }],
     ['absentReferees', { absentReferees: ['Sue', 'Sue'] }],
     ['history', { history: [{ type: 'removed', seat: 9, why: 'left', at: 0 }] }],
@@ -131,7 +135,5 @@ test('a state that was tampered with is found out, or can be played on', () => {
   )
   expect(forge(({ shared }) => shared.newcomers.pop())).toContain('deadlines')
   expect(forge((state) => Object.assign(state, { secret: [] }))).toContain('secret')
-  expect(forge(({ shared }) => Object.assign(shared, { now: { stage: 'numbers' } }))).toContain(
-    'numbers',
-  )
+  expect(forge(({ shared }) => Object.assign(shared, { stage: 'numbers' }))).toContain('numbers')
 })

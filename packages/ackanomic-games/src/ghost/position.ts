@@ -1,85 +1,14 @@
 import { days } from '@ackanomic/core'
-import {
-  isInGame,
-  isMoment,
-  type PositionRecipe,
-  type Seated,
-  seatsInGame,
-} from '@ackanomic/core/engine'
+import { isInGame, type PositionRecipe, type Seated, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { count, seatSchema } from '../shapes.js'
 import { historyProblem } from './history.js'
-import { LONGEST, SHORTEST_WORD } from './letters.js'
+import { SHORTEST_WORD } from './letters.js'
+import type { Ghost } from './model.js'
 import { askReferee } from './protests.js'
-import {
-  type Ghost,
-  GROUNDS,
-  type Protest,
-  REMOVAL_REASONS,
-  RESOLUTIONS,
-  type Recorded,
-  type Shared,
-} from './types.js'
-
-const letters = v.pipe(
-  v.string(),
-  v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
-  v.regex(/^[A-Z]+$/, 'Send capital letters only, A to Z'),
-)
-const at = v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC')
-const ground = v.picklist(GROUNDS)
-const maybe = v.nullable(seatSchema)
-const claim = { by: seatSchema, against: seatSchema, ground }
-const protest = v.strictObject(claim)
-
-const line: v.GenericSchema<unknown, Recorded> = v.variant('type', [
-  v.strictObject({ type: v.literal('numbers'), numbers: v.array(count), at }),
-  v.strictObject({
-    type: v.picklist(['begun', 'continued', 'answered']),
-    seat: seatSchema,
-    word: letters,
-    at,
-  }),
-  v.strictObject({ type: v.literal('protested'), ...claim, word: letters, at }),
-  v.strictObject({
-    type: v.literal('resolved'),
-    ground,
-    valid: v.boolean(),
-    how: v.picklist(RESOLUTIONS),
-    sought: v.nullable(letters),
-    at,
-  }),
-  v.strictObject({ type: v.literal('destroyed'), word: letters, at }),
-  v.strictObject({
-    type: v.literal('removed'),
-    seat: seatSchema,
-    why: v.picklist(REMOVAL_REASONS),
-    at,
-  }),
-  v.strictObject({ type: v.literal('added'), seat: seatSchema, number: count, at }),
-  v.strictObject({
-    type: v.literal('addition protested'),
-    by: seatSchema,
-    newcomer: seatSchema,
-    at,
-  }),
-])
+import { type GhostLine, type GhostProtest, type GhostShared, sharedSchema } from './state.js'
 
 const schema = v.strictObject({
-  shared: v.strictObject({
-    now: v.variant('stage', [
-      v.strictObject({ stage: v.literal('numbers') }),
-      v.strictObject({ stage: v.literal('turn'), seat: seatSchema }),
-      v.strictObject({ stage: v.literal('answer'), protest }),
-      v.strictObject({ stage: v.literal('report'), protest, sought: letters }),
-    ]),
-    word: v.nullable(v.strictObject({ letters, author: seatSchema })),
-    numbers: v.array(v.nullable(count)),
-    reached: count,
-    newcomers: v.array(v.strictObject({ seat: seatSchema, protestedBy: maybe })),
-    absentReferees: v.array(v.string()),
-    history: v.array(line),
-  }),
+  shared: sharedSchema,
   secret: v.array(v.strictObject({})),
   hidden: v.strictObject({}),
 })
@@ -96,13 +25,13 @@ export const ghostPosition: PositionRecipe<Ghost> = {
     peopleProblem(state) ??
     (state.outcome === null ? stageProblem(state) : undefined),
   resume(draft, ctx) {
-    const { now, newcomers, absentReferees } = draft.shared
+    const { stage, newcomers, absentReferees } = draft.shared
     // Who is in office at this table is back.
     draft.shared.absentReferees = absentReferees.filter(
       (each) => !draft.table.referees.includes(each),
     )
     askReferee(draft, ctx)
-    if (now.stage === 'turn' || now.stage === 'answer') ctx.startTimer(now.stage, days(3))
+    if (stage === 'turn' || stage === 'answer') ctx.startTimer(stage, days(3))
     for (const { seat } of newcomers) ctx.startTimer('addition', days(3), { seat })
   },
 }
@@ -110,10 +39,10 @@ export const ghostPosition: PositionRecipe<Ghost> = {
 type Laid = Parameters<PositionRecipe<Ghost>['problem']>[0]
 
 function numbersProblem({ shared, table }: Laid): string | undefined {
-  const { numbers, reached, now } = shared
+  const { numbers, reached, stage } = shared
   const { starters, seats } = table
   const began = numbers.slice(0, starters)
-  const drawn = now.stage !== 'numbers'
+  const drawn = stage !== 'numbers'
   const isRight = drawn
     ? new Set(began).size === began.length &&
       began.every((number) => number !== null && number > 0 && number <= starters)
@@ -134,7 +63,10 @@ function newcomersProblem({ shared, options, table }: Laid): string | undefined 
   if (table.duel !== null && table.seats.length > table.starters) {
     return 'numbers: nobody is added to a Duel.'
   }
-  const isOpen = ({ seat, protestedBy }: Shared['newcomers'][number], place: number): boolean =>
+  const isOpen = (
+    { seat, protestedBy }: GhostShared['newcomers'][number],
+    place: number,
+  ): boolean =>
     seat >= table.starters &&
     seat > (newcomers[place - 1]?.seat ?? -1) &&
     isInGame(table, seat) &&
@@ -150,7 +82,7 @@ function peopleProblem({ shared, table }: Laid): string | undefined {
   if (new Set(absentReferees).size < absentReferees.length) {
     return 'absentReferees: name each who went on vacation as a referee once.'
   }
-  const isTold = (told: Recorded): boolean =>
+  const isTold = (told: GhostLine): boolean =>
     [
       'seat' in told ? told.seat : 0,
       'against' in told ? told.against : 0,
@@ -163,48 +95,52 @@ function peopleProblem({ shared, table }: Laid): string | undefined {
 }
 
 function stageProblem({ shared, options, table }: Laid): string | undefined {
-  const { now, word } = shared
+  const { stage, seat, protest, sought, word } = shared
   if (seatsInGame(table).length < 2) return 'seats: with fewer than two in the game it is over.'
   if (word !== null && !hasPlayed(shared, word.author)) {
     return 'word: its author is somebody who has had a turn.'
   }
-  if (now.stage === 'numbers') return undefined
-  if (now.stage === 'turn') {
-    return isToPlay(shared, now.seat, table) ? undefined : 'now: it is the turn of another.'
+  const isProtested = stage === 'answer' || stage === 'report'
+  if ((seat === null) === (stage === 'turn')) return 'seat: name it in a turn, and else none.'
+  if ((protest === null) === isProtested || (sought === null) === (stage === 'report')) {
+    return 'protest, sought: give them while they are to be answered and looked up.'
   }
-  if (word === null || !isAgainst(shared, now.protest, word.author)) {
-    return 'now: a protest is made by one who has had a turn, against the author of the word.'
+  if (seat !== null) {
+    return isToPlay(shared, seat, table) ? undefined : 'seat: it is the turn of another.'
   }
-  if (now.protest.ground === 'word') {
-    const fits = now.stage === 'report' && word.letters.length >= SHORTEST_WORD
-    return fits && now.sought === word.letters
+  if (protest === null) return undefined
+  if (word === null || !isAgainst(shared, protest, word.author)) {
+    return 'protest: it is made by one who has had a turn, against the author of the word.'
+  }
+  if (protest.ground === 'word') {
+    return sought === word.letters && sought.length >= SHORTEST_WORD
       ? undefined
-      : 'now: the referee looks for the ghost word, if it has four letters.'
+      : 'sought: the referee looks for the ghost word, if it has four letters.'
   }
   if (options.containment === 'lookup') {
-    return now.stage === 'report' && now.sought === word.letters
+    return sought === word.letters
       ? undefined
-      : 'now: the referee looks for the ghost word in all words.'
+      : 'sought: the referee looks for the ghost word in all words.'
   }
-  if (now.stage === 'report') {
-    return now.sought.includes(word.letters)
+  if (sought !== null) {
+    return sought.includes(word.letters)
       ? undefined
-      : 'now: the referee looks for a word in which the ghost word stands.'
+      : 'sought: the referee looks for a word in which the ghost word stands.'
   }
   return isInGame(table, word.author) || options.absentAuthor === 'wait'
     ? undefined
-    : 'now: the author has left, so that no answer is due.'
+    : 'stage: the author has left, so that no answer is due.'
 }
 
-function hasPlayed({ numbers, reached }: Shared, seat: number): boolean {
+function hasPlayed({ numbers, reached }: GhostShared, seat: number): boolean {
   const number = numbers[seat] ?? null
   return number !== null && number <= reached
 }
 
-function isToPlay(shared: Shared, seat: number, table: Seated): boolean {
+function isToPlay(shared: GhostShared, seat: number, table: Seated): boolean {
   return isInGame(table, seat) && hasPlayed(shared, seat) && shared.word?.author !== seat
 }
 
-function isAgainst(shared: Shared, { by, against }: Protest, author: number): boolean {
+function isAgainst(shared: GhostShared, { by, against }: GhostProtest, author: number): boolean {
   return against === author && by !== author && hasPlayed(shared, by)
 }

@@ -13,7 +13,7 @@ describe('what the referee tells on request', () => {
       const { shared, table } = sitting.view(viewer)
       expect(shared.numbers).toEqual([2, 3, 1])
       expect(table.seats.map(({ player }) => player)).toEqual(['Ann', 'Bob', 'Cyd'])
-      expect(shared.now).toEqual({ stage: 'turn', seat: 1 })
+      expect(shared).toMatchObject({ stage: 'turn', seat: 1 })
       expect(shared.word).toEqual({ letters: 'GH', author: 0 })
       expect(historyOf(sitting.view(viewer))).toEqual([
         'The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',

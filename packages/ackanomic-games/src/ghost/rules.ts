@@ -1,23 +1,18 @@
+import type { SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
-  isInGame,
-  type RulesOf,
+  nameOf,
+  type PendingActionSpec,
+  type RefusalOf,
+  type Seen,
   type State,
   seatsInGame,
-  type Wanted,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society'
 import { ghostDescription } from './description.js'
+import { ALPHABET, continuationsOf, isContinuation } from './letters.js'
 import {
-  checkAnswer,
-  checkBegin,
-  checkContinue,
-  checkProtest,
-  checkResign,
-  ghostMoves,
-  sampleGhostMove,
-} from './legal.js'
-import {
+  additionProtests,
   addPlayer,
   checkAddition,
   checkAdditionProtest,
@@ -30,25 +25,28 @@ import {
   removable,
   removeNewcomer,
 } from './membership.js'
+import { type Ghost, ghostModel } from './model.js'
+import { owesAnswer } from './order.js'
 import { answer, askReferee, protestWord, report, unanswered } from './protests.js'
-import { ghostRejections } from './rejections.js'
-import { joinSchema, moveSchema, optionsSchema } from './schema.js'
+import { sampleGhostMove } from './random-moves.js'
 import { closeAddition, giveNumbers, resign, setWord, timeOut } from './turns.js'
-import type { Ghost } from './types.js'
 import { endGame } from './winning.js'
 
+type Move = Ghost['Move']
+type Refused = RefusalOf<Ghost> | undefined
+
 /** The rules of Ghost, alone: enough for a server that keeps matches. */
-export const ghostRules: RulesOf<Ghost> = /* @__PURE__ */ defineRules<Ghost>({
+export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
   id: 'ghost',
   revision: 1,
   description: ghostDescription,
   roles: societyRoles,
-  rejections: ghostRejections,
-  options: optionsSchema,
-  move: moveSchema,
   setup: ({ names }) => ({
     shared: {
-      now: { stage: 'numbers' },
+      stage: 'numbers',
+      seat: null,
+      protest: null,
+      sought: null,
       word: null,
       numbers: names.map(() => null),
       reached: 0,
@@ -56,104 +54,162 @@ export const ghostRules: RulesOf<Ghost> = /* @__PURE__ */ defineRules<Ghost>({
       absentReferees: [],
       history: [],
     },
-    secret: names.map(() => ({})),
-    hidden: {},
   }),
-  records: ['history'],
-  begin: askReferee,
+  appendOnly: ['history'],
+  onStart: askReferee,
   moves: {
     begin: {
-      check: (state, _, { seat }) => checkBegin(state, seat),
-      play: (draft, { letter }, ctx, { seat }) => setWord(draft, letter, seat, ctx),
+      validate(state, _, { seat }) {
+        const { word } = state.shared
+        const refused = refuseTurn(state, seat)
+        if (refused !== undefined || word === null) return refused
+        return { code: 'wordStands', facts: { word: word.letters } }
+      },
+      apply: (draft, { letter }, ctx, { seat }) => setWord(draft, letter, seat, ctx),
     },
     continue: {
-      check: (state, { word }, { seat }) => checkContinue(state, word, seat),
-      play: (draft, { word }, ctx, { seat }) => setWord(draft, word, seat, ctx),
+      validate(state, { word }, { seat }) {
+        const ghostWord = state.shared.word?.letters
+        const refused = refuseTurn(state, seat)
+        if (refused !== undefined) return refused
+        if (ghostWord === undefined) return { code: 'nothingToContinue', facts: {} }
+        return isContinuation(word, ghostWord)
+          ? undefined
+          : { code: 'notAContinuation', facts: { word, ghostWord } }
+      },
+      apply: (draft, { word }, ctx, { seat }) => setWord(draft, word, seat, ctx),
     },
     protest: {
-      check: (state, _, { seat }) => checkProtest(state, seat),
-      play: (draft, { ground }, ctx, { seat }) => protestWord(draft, ground, seat, ctx),
+      validate(state, _, { seat }) {
+        const refused = refuseTurn(state, seat)
+        if (refused !== undefined || state.shared.word !== null) return refused
+        return { code: 'nothingToProtest', facts: {} }
+      },
+      apply: (draft, { ground }, ctx, { seat }) => protestWord(draft, ground, seat, ctx),
     },
     resign: {
-      check: (state, _, { seat }) => checkResign(state, seat),
-      play: (draft, _, ctx, { seat }) => resign(draft, seat, 'resigned', '1250.9/4(4)a', ctx),
+      validate: ({ shared }, _, { seat }) =>
+        shared.seat === seat ? undefined : { code: 'resignOutOfTurn', facts: {} },
+      apply: (draft, _, ctx, { seat }) => resign(draft, seat, 'resigned', '1250.9/4(4)a', ctx),
     },
     answer: {
-      check: (state, { word }, { seat }) => checkAnswer(state, word, seat),
-      play: (draft, { word }, ctx) => answer(draft, word, ctx),
+      validate({ shared, options, table }, { word }, { seat }) {
+        const { protest, sought, word: ghost } = shared
+        if (ghost === null || protest?.ground !== 'nowhere' || options.containment === 'lookup') {
+          return { code: 'noAnswerDue', facts: {} }
+        }
+        const { against } = protest
+        if (against !== seat) {
+          return { code: 'notProtested', facts: { against: nameOf(table, against) } }
+        }
+        if (sought !== null) return { code: 'answered', facts: { word: sought } }
+        const ghostWord = ghost.letters
+        return word.includes(ghostWord)
+          ? undefined
+          : { code: 'notInside', facts: { word, ghostWord } }
+      },
+      apply: (draft, { word }, ctx) => answer(draft, word, ctx),
     },
     'protest addition': {
-      check: (state, { newcomer }, { seat }) => checkAdditionProtest(state, newcomer, seat),
-      play: (draft, { newcomer }, ctx, { seat }) => protestAddition(draft, newcomer, seat, ctx),
+      validate: (state, { newcomer }, { seat }) => checkAdditionProtest(state, newcomer, seat),
+      apply: (draft, { newcomer }, ctx, { seat }) => protestAddition(draft, newcomer, seat, ctx),
     },
     remove: {
       by: ['referee'],
-      check: (state, { newcomer }) => checkRemoval(state, newcomer),
-      play: (draft, { newcomer }, ctx) => removeNewcomer(draft, newcomer, ctx),
+      validate: (state, { newcomer }) => checkRemoval(state, newcomer),
+      apply: (draft, { newcomer }, ctx) => removeNewcomer(draft, newcomer, ctx),
     },
   },
-  inquiries: {
-    numbers: { play: (draft, drawn, ctx) => giveNumbers(draft, drawn, ctx) },
-    word: { play: (draft, found, ctx) => report(draft, found, ctx) },
-    answer: { play: (draft, found, ctx) => report(draft, found, ctx) },
-    inside: { play: (draft, found, ctx) => report(draft, found, ctx) },
+  prompts: {
+    numbers: { apply: giveNumbers },
+    word: { apply: report },
+    answer: { apply: report },
+    inside: { apply: report },
   },
   deadlines: {
-    turn: (draft, ctx) => timeOut(draft, ctx),
+    turn: timeOut,
     answer: (draft, ctx) => unanswered(draft, 'no answer', ctx),
-    addition: (draft, ctx, seat) => {
-      if (seat !== null) closeAddition(draft, seat, ctx)
-    },
+    addition: (draft, ctx, seat) => closeAddition(draft, seat ?? -1, ctx),
   },
-  membership: {
+  roster: {
     join: {
-      schema: joinSchema,
-      check: checkAddition,
-      play: (draft, person, _, ctx) => addPlayer(draft, person, ctx),
+      validate: checkAddition,
+      apply: (draft, person, _, ctx) => addPlayer(draft, person, ctx),
     },
     left: playersLeft,
-    refereeAway: refereeLeft,
-    isRefereeAway: ({ shared }, person) => shared.absentReferees.includes(person),
-    awayRefereesMayPlay: true,
-    refereeBack,
-    awayRefereeLeft: refereeBack,
+    refereeVacation: {
+      away: refereeLeft,
+      back: refereeBack,
+      isAway: ({ shared }, person) => shared.absentReferees.includes(person),
+      left: refereeBack,
+      mayPlay: true,
+    },
     checkReferee: ({ shared }, person) =>
       shared.absentReferees.includes(person)
         ? { code: 'absentReferee', facts: { person } }
         : undefined,
   },
-  settle: {
-    when: ({ table }) => seatsInGame(table).length < 2,
-    play: endGame,
+  afterEach: { when: ({ table }) => seatsInGame(table).length < 2, run: endGame },
+  visibility: { referee: true },
+  pendingActions: pendingIn,
+  listMoves(seen, seat) {
+    const additions = additionProtests(seen.shared, seen.table, seat)
+    if (!owesAnswer(seen.shared, seat)) {
+      return { complete: true, moves: [...plays(seen, seat), ...additions] }
+    }
+    // No dictionary is opened for it: answers are too many to be listed.
+    const sample = (choose: (count: number) => number): Move | undefined =>
+      sampleGhostMove(seen, seat, choose)
+    return { moves: additions, complete: false, sample }
   },
-  secrecy: { referee: true },
-  expects: wantedIn,
-  legalMoves: ghostMoves,
   sampleMove: sampleGhostMove,
 })
 
-function wantedIn({ shared, table }: State<Ghost>): readonly Wanted<Ghost>[] {
-  const { now, newcomers } = shared
-  const wanted: Wanted<Ghost>[] = []
-  if (now.stage === 'turn') {
-    const mine = { of: now.seat, deadline: 'turn', seenBy: 'all' } as const
-    if (shared.word === null) wanted.push({ what: 'begin', need: 'must', ...mine })
+/** Why a seat cannot make a play now, or `undefined` (4.4(3), 4(3)d). */
+function refuseTurn({ shared, table }: Seen<Ghost>, seat: SeatNumber): Refused {
+  const { stage, seat: turn, protest } = shared
+  if (stage === 'numbers') return { code: 'numbersNotDrawn', facts: {} }
+  if (turn === seat) return undefined
+  if (protest === null) return { code: 'notYourTurn', facts: { turn: nameOf(table, turn ?? -1) } }
+  const [by, against] = [nameOf(table, protest.by), nameOf(table, protest.against)]
+  return { code: 'protestPending', facts: { by, against } }
+}
+
+function plays({ shared }: Seen<Ghost>, seat: SeatNumber): readonly Move[] {
+  if (shared.seat !== seat) return []
+  if (shared.word === null) {
+    return [...ALPHABET.map((letter): Move => ({ type: 'begin', letter })), { type: 'resign' }]
+  }
+  return [
+    ...continuationsOf(shared.word.letters).map((word): Move => ({ type: 'continue', word })),
+    { type: 'protest', ground: 'word' },
+    { type: 'protest', ground: 'nowhere' },
+    { type: 'resign' },
+  ]
+}
+
+function pendingIn({ shared, table }: State<Ghost>): readonly PendingActionSpec<Ghost>[] {
+  const { seat, word } = shared
+  const pending: PendingActionSpec<Ghost>[] = []
+  if (seat !== null) {
+    const mine = { actor: seat, deadline: 'turn' } as const
+    if (word === null) pending.push({ action: 'begin', need: 'must', ...mine })
     else {
-      wanted.push({ what: 'continue', need: 'one of', ...mine })
-      wanted.push({ what: 'protest', need: 'one of', ...mine })
+      pending.push({ action: 'continue', need: 'one of', ...mine })
+      pending.push({ action: 'protest', need: 'one of', ...mine })
     }
-    wanted.push({ what: 'resign', need: 'may', ...mine })
+    pending.push({ action: 'resign', need: 'may', ...mine })
   }
-  if (now.stage === 'answer' && isInGame(table, now.protest.against)) {
-    const of = now.protest.against
-    wanted.push({ what: 'answer', of, need: 'must', deadline: 'answer', seenBy: 'all' })
+  for (const actor of seatsInGame(table)) {
+    if (owesAnswer(shared, actor)) {
+      pending.push({ action: 'answer', actor, need: 'must', deadline: 'answer' })
+    }
+    if (protestable(shared, table, actor).length > 0) {
+      pending.push({ action: 'protest addition', actor, need: 'may' })
+    }
   }
-  if (removable(newcomers).length > 0) {
-    wanted.push({ what: 'remove', of: 'referee', need: 'may', seenBy: 'all' })
+  if (removable(shared.newcomers).length > 0) {
+    pending.push({ action: 'remove', actor: 'referee', need: 'may' })
   }
-  for (const of of seatsInGame(table)) {
-    if (protestable(shared, table, of).length === 0) continue
-    wanted.push({ what: 'protest addition', of, need: 'may', seenBy: 'all' })
-  }
-  return wanted
+  return pending
 }

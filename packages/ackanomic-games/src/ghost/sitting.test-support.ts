@@ -3,7 +3,9 @@ import type { RejectionFor } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
 import { ghost } from './game.js'
-import type { Ghost, Post } from './types.js'
+import type { Ghost } from './model.js'
+
+type Post = Ghost['Post']
 
 /** When the instances of the tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21)
@@ -63,8 +65,8 @@ export class Sitting extends TableSitting<Ghost> {
 
   /** Whose turn it is, or the stage when it is nobody's. */
   get turn(): string {
-    const { now } = this.state.shared
-    return now.stage === 'turn' ? this.name(now.seat) : now.stage
+    const { stage, seat } = this.state.shared
+    return seat === null ? stage : this.name(seat)
   }
 
   /** Who is in the game, by seat. */

@@ -1,16 +1,13 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import {
-  defineText,
-  type NotationOf,
-  nameOf,
-  shown,
-  type TextOf,
-  type View,
-} from '@ackanomic/core/engine'
+import { defineText, type NotationOf, nameOf, shown, type View } from '@ackanomic/core/engine'
 import { ghostClauses } from './clauses.js'
+import { ghostEvents } from './events.js'
 import { isContinuation, LONGEST } from './letters.js'
-import { renderGhost, sayGhost } from './render.js'
-import type { Ghost, Ground, Move } from './types.js'
+import type { Ghost } from './model.js'
+import { renderGhost } from './render.js'
+import type { GhostGround } from './state.js'
+
+type Move = Ghost['Move']
 
 type Read = Result<Move, string>
 
@@ -81,7 +78,7 @@ function lettersOf(text: string): string | undefined {
 function readBare(letters: string, view: View<Ghost>): Read {
   const { shared } = view
   const ghostWord = shared.word?.letters
-  const answers = shared.now.stage === 'answer' && ghostWord !== undefined
+  const answers = shared.stage === 'answer' && ghostWord !== undefined
   const fits =
     ghostWord !== undefined &&
     (answers ? letters.includes(ghostWord) : isContinuation(letters, ghostWord))
@@ -121,7 +118,7 @@ const SUBJECT = '(?:it|this|that|the ghost word|["“”]?([a-z]+)["“”]?)'
 const SOURCE = '(?: (?:of|in|inside|within) the (?:official )?dictionary)?'
 
 /** The whole claim must be understood: a protest on the wrong ground would cost the game. */
-const CLAIMS: readonly (readonly [RegExp, Ground])[] = /* @__PURE__ */ [
+const CLAIMS: readonly (readonly [RegExp, GhostGround])[] = /* @__PURE__ */ [
   [`(?:${SUBJECT} is )?(?:a )?word(?: of (?:four|4) or more letters)?${SOURCE}`, 'word'] as const,
   [
     `(?:${SUBJECT} (?:is|stands) )?(?:nowhere|(?:in|inside|within) no word|not (?:in|inside|within) (?:a|any) word)${SOURCE}`,
@@ -168,9 +165,9 @@ function seatNamed(name: string, players: readonly string[]): number | undefined
 }
 
 /** The words of Ghost, alone: enough for a page of a match that a server keeps. */
-export const ghostText: TextOf<Ghost> = /* @__PURE__ */ defineText<Ghost>({
+export const ghostText = /* @__PURE__ */ defineText<Ghost>({
   clauses: ghostClauses,
   notation: ghostNotation,
   render: renderGhost,
-  say: sayGhost,
+  events: ghostEvents,
 })

@@ -1,8 +1,9 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { type Context, isInGame, seatsInGame } from '@ackanomic/core/engine'
 import { type Draft, note, record } from './history.js'
+import type { Ghost } from './model.js'
 import { numberOf, seatAfter } from './order.js'
-import type { Ghost, RemovalReason } from './types.js'
+import type { GhostRemoval } from './state.js'
 
 /** Gives the numbers as they were drawn, number 1 first, and begins the first turn (4.1(2)). */
 export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], ctx: Context<Ghost>): void {
@@ -24,7 +25,7 @@ function beginTurnAfter(draft: Draft, after: number, ctx: Context<Ghost>): void 
   const { shared, table } = draft
   const seat = seatAfter(table, shared.numbers, after)
   if (seat === null || seatsInGame(table).length < 2) return
-  shared.now = { stage: 'turn', seat }
+  Object.assign(shared, { stage: 'turn', seat, protest: null, sought: null })
   shared.reached = Math.max(shared.reached, numberOf(shared.numbers, seat))
   closeAddition(draft, seat, ctx)
   // Ends the turn before, if its days still run.
@@ -51,7 +52,7 @@ export function setWord(
 export function resign(
   draft: Draft,
   seat: SeatNumber,
-  why: RemovalReason,
+  why: GhostRemoval,
   clause: Ghost['Clause'],
   ctx: Context<Ghost>,
 ): void {
@@ -62,15 +63,15 @@ export function resign(
 
 /** The three days of a turn are over (4(4)b). */
 export function timeOut(draft: Draft, ctx: Context<Ghost>): void {
-  const { now } = draft.shared
-  if (now.stage === 'turn') resign(draft, now.seat, 'time ran out', '1250.9/4(4)b', ctx)
+  const { seat } = draft.shared
+  if (seat !== null) resign(draft, seat, 'time ran out', '1250.9/4(4)b', ctx)
 }
 
 /** Removes a seat from the game, unless its player has left already (2(4)). */
 export function removeSeat(
   draft: Draft,
   seat: SeatNumber,
-  why: RemovalReason,
+  why: GhostRemoval,
   clause: Ghost['Clause'],
   ctx: Context<Ghost>,
 ): void {

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Context, type SeatAward, seatsInGame, type Table } from '@ackanomic/core/engine'
 import type { Draft } from './history.js'
-import type { Ghost } from './types.js'
+import type { Ghost } from './model.js'
 
 /** What the referee gets when there is a winner, in A$ (5(4)). */
 const REFEREE_FEE = 8

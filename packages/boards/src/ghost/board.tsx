@@ -26,10 +26,9 @@ import { GhostWordShown } from './word.js'
  */
 export function GhostBoard({ table }: BoardProps<TableOf<Ghost>>): ReactNode {
   const { view, legal, submit } = table
-  const { now, word } = view.shared
+  const { stage, protest, word } = view.shared
   const mine = view.role === 'seat' ? view.seat : null
-  const owesAnswer =
-    now.stage === 'answer' && now.protest.against === mine && table.expects.length > 0
+  const owesAnswer = stage === 'answer' && protest?.against === mine && table.expects.length > 0
   const resign = legal.moves.find(({ type }) => type === 'resign')
   return (
     <div className="ack-ghost">

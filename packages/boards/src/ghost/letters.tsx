@@ -1,4 +1,4 @@
-import type { Ghost, Move } from '@ackanomic/games/ghost'
+import type { Ghost } from '@ackanomic/games/ghost'
 import { type TableOf, useRoving } from '@ackanomic/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
@@ -13,7 +13,7 @@ function moveOf(
   { view, legal }: TableOf<Ghost>,
   letter: string,
   side: Side,
-): { readonly makes: string; readonly move: Move | undefined } {
+): { readonly makes: string; readonly move: Ghost['Move'] | undefined } {
   const word = view.shared.word?.letters ?? ''
   const makes = side === 'before' ? letter + word : word + letter
   const move = legal.moves.find((each) =>

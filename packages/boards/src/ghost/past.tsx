@@ -1,4 +1,4 @@
-import type { Ghost, Recorded, RemovalReason } from '@ackanomic/games/ghost'
+import type { Ghost, GhostLine, GhostRemoval } from '@ackanomic/games/ghost'
 import { type TableOf, Tiles } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
@@ -10,7 +10,7 @@ interface PastWord {
   readonly because: string
 }
 
-const WHY: Readonly<Record<RemovalReason, string>> = {
+const WHY: Readonly<Record<GhostRemoval, string>> = {
   'valid protest': 'is out: the protest was right',
   'invalid protest': 'is out: the protest was wrong',
   resigned: 'resigned',
@@ -44,7 +44,7 @@ function pastWords({ shared, table }: Shown): readonly PastWord[] {
   shared.history.forEach((told, i) => {
     if (told.type !== 'destroyed') return
     const removed = [i + 1, i - 1]
-      .map((at): Recorded | undefined => shared.history[at])
+      .map((at): GhostLine | undefined => shared.history[at])
       .find((each) => each?.type === 'removed')
     const gone = removed?.type === 'removed' ? `${name(removed.seat)} ${WHY[removed.why]}.` : ''
     const resolved =
@@ -55,7 +55,7 @@ function pastWords({ shared, table }: Shown): readonly PastWord[] {
 }
 
 /** What the dictionary said, where it was opened. */
-function lookedUp(told: Recorded | undefined): string {
+function lookedUp(told: GhostLine | undefined): string {
   if (told?.type !== 'resolved' || told.sought === null) return ''
   const isFound = told.valid === (told.ground === 'word')
   return `${told.sought} is ${isFound ? '' : 'not '}in the dictionary. `

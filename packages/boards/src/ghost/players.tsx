@@ -8,7 +8,7 @@ type Shown = TableOf<Ghost>['view']
 export function Players({ view }: { readonly view: Shown }): ReactNode {
   const { shared, table } = view
   const seats = [...table.seats.keys()]
-  const inOrder = shared.now.stage === 'numbers' ? seats : playingOrder(table, shared.numbers)
+  const inOrder = shared.stage === 'numbers' ? seats : playingOrder(table, shared.numbers)
   const out = seats.filter((seat) => !inOrder.includes(seat))
   return (
     <section aria-labelledby="ack-ghost-players">
@@ -16,8 +16,7 @@ export function Players({ view }: { readonly view: Shown }): ReactNode {
       <ol className="ack-ghost-players">
         {[...inOrder, ...out].map((seat) => {
           const isOut = out.includes(seat)
-          const isNow =
-            view.outcome === null && shared.now.stage === 'turn' && shared.now.seat === seat
+          const isNow = view.outcome === null && shared.seat === seat
           return (
             <li
               key={seat}

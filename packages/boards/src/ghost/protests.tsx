@@ -1,4 +1,4 @@
-import type { Ghost, Ground } from '@ackanomic/games/ghost'
+import type { Ghost, GhostGround } from '@ackanomic/games/ghost'
 import type { TableOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
@@ -31,12 +31,12 @@ export function Protests({ table }: { readonly table: TableOf<Ghost> }): ReactNo
   )
 }
 
-function claimText(ground: Ground, letters: string): string {
+function claimText(ground: GhostGround, letters: string): string {
   return ground === 'word' ? `“${letters} is a word”` : `“${letters} stands in no word”`
 }
 
 function resultText(
-  ground: Ground,
+  ground: GhostGround,
   letters: string,
   author: string,
   { containment }: TableOf<Ghost>['view']['options'],

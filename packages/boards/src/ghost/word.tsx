@@ -1,4 +1,4 @@
-import type { Ghost, Protest } from '@ackanomic/games/ghost'
+import type { Ghost, GhostProtest } from '@ackanomic/games/ghost'
 import { type TableOf, Tiles } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
@@ -29,25 +29,27 @@ function stageText(
 ): string {
   const mine = view.role === 'seat' ? view.seat : null
   const who = (seat: number): string => (seat === mine ? 'you' : (names[seat] ?? `seat ${seat}`))
-  const { now, word } = shared
+  const { stage, seat, protest, sought, word } = shared
   if (outcome !== null) return 'The last player who was left has won.'
-  switch (now.stage) {
+  switch (stage) {
     case 'numbers':
       return 'The referee draws who plays first.'
     case 'turn': {
-      const turn = now.seat === mine ? 'It is your turn' : `It is the turn of ${who(now.seat)}`
+      const turn = seat === mine ? 'It is your turn' : `It is the turn of ${who(seat ?? -1)}`
       return word === null
         ? `${turn}: a new word begins with any letter.`
         : `Made so by ${who(word.author)}. ${turn}: one letter more, or a protest against ${who(word.author)}.`
     }
     case 'answer':
-      return `${protestText(now.protest, who)} ${sentence(who(now.protest.against))} must name a word in which it stands.`
+      return `${protestText(protest, who)} ${sentence(who(protest?.against ?? -1))} must name a word in which it stands.`
     case 'report':
-      return `${protestText(now.protest, who)} The referee looks up ${now.sought}.`
+      return `${protestText(protest, who)} The referee looks up ${sought}.`
   }
 }
 
-function protestText({ by, against, ground }: Protest, who: (seat: number) => string): string {
+function protestText(protest: GhostProtest | null, who: (seat: number) => string): string {
+  if (protest === null) return ''
+  const { by, against, ground } = protest
   const says = ground === 'word' ? 'it is a word' : 'it stands in no word'
   return `${sentence(who(by))} protested against ${who(against)}: ${says}.`
 }

@@ -2,9 +2,12 @@ import type { Choose, SeatNumber } from '@ackanomic/core'
 import type { Advice, Lexicon } from '@ackanomic/core/bots'
 import { itemAt, mayMove, type SeatView, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
 import { ALPHABET, continuationsOf, SHORTEST_WORD } from '../letters.js'
-import type { Ghost, Move } from '../types.js'
+import type { Ghost } from '../model.js'
+import { owesAnswer } from '../order.js'
 import { Ending, isSafe } from './ending.js'
 import { type Branch, Infixes, type Places } from './infixes.js'
+
+type Move = Ghost['Move']
 
 /** What everybody knows of an instance. */
 type Known = Pick<SeatView<Ghost>, 'shared' | 'outcome' | 'table'>
@@ -43,7 +46,7 @@ const PASSES = 30
  * const { shared } = start.value.state
  * const state = {
  *   ...start.value.state,
- *   shared: { ...shared, now: { stage: 'turn', seat: 0 }, word: { letters: 'GHOST', author: 1 } },
+ *   shared: { ...shared, stage: 'turn', seat: 0, word: { letters: 'GHOST', author: 1 } },
  * } as const
  * tactics.reply(state, 0, () => 0) // => { type: 'protest', ground: 'word' }
  * ```
@@ -75,13 +78,13 @@ function plainMove(
   infixes: Infixes,
   choose: Choose,
 ): Move | 'think' | undefined {
-  const { now, word } = known.shared
+  const { seat: turn, word } = known.shared
   if (!mayMove(known, seat)) return undefined
-  if (now.stage === 'answer' && now.protest.against === seat && word !== null) {
+  if (owesAnswer(known.shared, seat) && word !== null) {
     const [place] = infixes.placesOf(word.letters)
     return { type: 'answer', word: place === undefined ? word.letters : infixes.wordAt(place) }
   }
-  if (now.stage !== 'turn' || now.seat !== seat) return undefined
+  if (turn !== seat) return undefined
   if (word === null) {
     const known = ALPHABET.filter((letter) => infixes.placesOf(letter).length > 0)
     return { type: 'begin', letter: itemAt(known, choose(known.length)) }
@@ -196,12 +199,12 @@ function reasonFor({ type }: Move): string {
 
 /** How one plays who knows no words: by what can be spoken. */
 function unlettered(known: Known, seat: SeatNumber, choose: Choose): Move | undefined {
-  const { now, word } = known.shared
+  const { seat: turn, word } = known.shared
   if (!mayMove(known, seat)) return undefined
-  if (now.stage === 'answer' && now.protest.against === seat && word !== null) {
+  if (owesAnswer(known.shared, seat) && word !== null) {
     return { type: 'answer', word: word.letters }
   }
-  if (now.stage !== 'turn' || now.seat !== seat) return undefined
+  if (turn !== seat) return undefined
   if (word === null) return { type: 'begin', letter: itemAt(ALPHABET, choose(ALPHABET.length)) }
   const spoken = continuationsOf(word.letters).filter(canBeSpoken)
   if (spoken.length === 0 || !canBeSpoken(word.letters)) {
