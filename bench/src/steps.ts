@@ -1,62 +1,50 @@
 import { cpuUsage } from 'node:process'
-import { type Match, ok, startMatch, submit } from '@ackanomic/core'
-import { defineClauses, defineGame, defineRules, defineText } from '@ackanomic/core/engine'
+import { type Match, startMatch, submit } from '@ackanomic/core'
+import {
+  defineClauses,
+  defineGame,
+  defineModel,
+  defineRules,
+  defineText,
+  type EventsOf,
+  part,
+  plainNotation,
+  type TypesOf,
+} from '@ackanomic/core/engine'
 
-interface Tally {
-  readonly Shared: { readonly count: number }
-  readonly Secret: Readonly<Record<never, never>>
-  readonly Hidden: Readonly<Record<never, never>>
-  readonly Options: Readonly<Record<never, never>>
-  readonly Move: { readonly type: 'count' }
-  readonly Post: { readonly type: 'counted'; readonly count: number }
-  readonly Inquiries: Readonly<Record<never, never>>
-  readonly Deadline: 'none'
-  readonly Rejections: Readonly<Record<never, never>>
-  readonly Clause: 'tally/1'
-  readonly Join: null
-}
-
-/** Whatever it is given. */
-const anything = {
-  '~standard': { version: 1, vendor: 'bench', validate: (value: unknown) => ({ value }) },
-} as const
+const clauses = defineClauses('tally', { '1': 'Counts are counted.' })
+const events = { counted: ({ count }: { count: number }): string => String(count) }
+const model = defineModel(clauses, {
+  moves: { count: {} },
+  shared: part<{ readonly count: number }>(),
+  events: part<EventsOf<typeof events>>(),
+})
+interface Tally extends TypesOf<typeof model> {}
 
 /** A game whose state does not grow: what a step costs besides is the match's. */
 const tally = defineGame<Tally>(
-  defineRules<Tally>({
+  defineRules<Tally>(model, {
     id: 'tally',
     revision: 1,
-    description: {
-      ...{ rule: null, title: 'Tally', name: null, equipment: 'none', referees: 'none' },
-      ...{ play: 'Count.', winning: 'Nobody does.', further: 'none', trophy: 'none' },
-      players: { lower: 2, upper: 2 },
-    },
-    rejections: {},
-    options: anything as never,
-    move: anything as never,
-    setup: () => ({ shared: { count: 0 }, secret: [{}, {}], hidden: {} }),
-    begin: () => undefined,
+    description: { title: 'Tally', players: { lower: 2, upper: 2 }, winning: 'Nobody wins.' },
+    setup: () => ({ shared: { count: 0 } }),
     moves: {
       count: {
-        check: () => undefined,
-        play(draft, _, ctx) {
+        validate: () => undefined,
+        apply(draft, _, ctx) {
           draft.shared.count += 1
           const { count } = draft.shared
-          ctx.tell('public', 'tally/1', () => ({ type: 'counted', count }))
+          ctx.emit('public', 'tally/1', () => ({ type: 'counted', count }))
         },
+        candidates: () => [{ type: 'count' }],
       },
     },
-    inquiries: {},
-    deadlines: { none: () => undefined },
-    secrecy: { referee: false },
-    expects: () => [],
-    legalMoves: () => ({ moves: [{ type: 'count' }], complete: true }),
   }),
   defineText<Tally>({
-    clauses: defineClauses('tally', { '1': 'Counts are counted.' }),
-    notation: { help: '', parse: () => ok({ type: 'count' }), format: () => 'count' },
+    clauses,
+    notation: plainNotation(model),
     render: ({ shared }) => String(shared.count),
-    say: ({ count }) => String(count),
+    events,
   }),
 )
 

@@ -275,7 +275,7 @@ describe('at the table of a stranger', () => {
 
   test('somebody joins with what the game wants', () => {
     expect(typed(session(game), ['as Eve join x']).shown).toBe(
-      '! The entry cannot be read. bring a motto. ("why": contract/form)',
+      '! The entry cannot be read. join: "x" came; send an object with motto. ("why": contract/form)',
     )
     const joined = typed(session(game), ['as Eve join {"motto":"hi"}'])
     expect(joined.shown).toContain('• Eve joins.')

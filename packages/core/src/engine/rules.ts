@@ -2,7 +2,7 @@ import { freezePlain } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
 import { ORGANIZER } from '../roles.js'
 import { firstDue } from '../table/clock.js'
-import type { GameTypes, PlainBundle, State } from './bundle.js'
+import type { GameTypes, State } from './bundle.js'
 import { compile } from './compile.js'
 import { EngineContext } from './context.js'
 import type { PostOf, RejectionFor, RulesOf, StepOf } from './contract.js'
@@ -11,7 +11,6 @@ import { Engine } from './engine.js'
 import { legalMovesOf } from './legal.js'
 import { expectationsOf, viewOf } from './look.js'
 import type { Model } from './model.js'
-import type { OwnNames } from './own-names.js'
 import type { RulesRecipe } from './recipe.js'
 import { startState } from './start.js'
 
@@ -26,29 +25,19 @@ export function engineOf<T extends GameTypes>(rules: RulesOf<T>): Engine<T> {
 }
 
 /**
- * Makes the rules of a game from a recipe: enough for a server that keeps matches.
+ * Makes the rules of a game: enough for a server that keeps matches.
  *
- * @typeParam T - the game's bundle of types; its state parts must be plain and readonly, or the
- * call does not compile and says which part is not; nor does it where a rejection or an
- * announcement bears the name of one of core's
+ * @param model - what {@link defineModel} gave: all types of the game, with its options and errors
+ * @param definition - how the game is played
  *
  * @example
- * See `examples/` in the repository for a whole game in under a hundred lines.
+ * See `examples/nim.ts` in the repository for a whole game in forty lines.
  */
 export function defineRules<T extends GameTypes>(
   model: Model<T>,
   definition: GameDefinition<T>,
-): RulesOf<T>
-export function defineRules<T extends GameTypes>(
-  recipe: RulesRecipe<T> & PlainBundle<T> & OwnNames<T>,
-): RulesOf<T>
-export function defineRules<T extends GameTypes>(
-  given: Model<T> | RulesRecipe<T>,
-  definition?: GameDefinition<T>,
 ): RulesOf<T> {
-  return rulesOf(
-    definition === undefined ? (given as RulesRecipe<T>) : compile(given as Model<T>, definition),
-  )
+  return rulesOf(compile(model, definition))
 }
 
 /** How matches start in the midst of play, and how states from outside are checked. */

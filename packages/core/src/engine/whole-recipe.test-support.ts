@@ -3,7 +3,7 @@ import type { GameOf } from './contract.js'
 import { defineGame } from './define-game.js'
 import type { OwnNames } from './own-names.js'
 import type { MindRecipe, RulesRecipe, TextRecipe } from './recipe.js'
-import { defineRules } from './rules.js'
+import { rulesOf } from './rules.js'
 import { defineText } from './text.js'
 import { withPositions } from './with-positions.js'
 
@@ -14,7 +14,7 @@ export type WholeRecipe<T extends GameTypes> = RulesRecipe<T> & TextRecipe<T> & 
 export function wholeGame<T extends GameTypes>(
   recipe: WholeRecipe<T> & PlainBundle<T> & OwnNames<T>,
 ): GameOf<T> {
-  const rules = defineRules<T>(recipe)
+  const rules = rulesOf<T>(recipe)
   const { position } = recipe
   const whole = position === undefined ? rules : withPositions(rules, position)
   return defineGame<T>(whole, defineText<T>(recipe), recipe)
