@@ -125,7 +125,7 @@ function entryOf(
   game: GameOf<GameTypes>,
   state: State<GameTypes>,
   pick: (of: number) => number,
-): { readonly kind: string } | undefined {
+): { readonly kind: string; readonly [part: string]: unknown } | undefined {
   const { clock, table } = state
   const [asked] = state.asked as readonly { id: number; to: string | number }[]
   if (asked !== undefined) {

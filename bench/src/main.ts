@@ -95,7 +95,10 @@ function measure(name: Candidate): number {
 }
 
 /** Has a process of its own measure something, and answers what it prints. */
-function print(kind: 'life' | 'steps' | 'tromino-go' | 'diplomacy', of = ''): string {
+function print(
+  kind: 'life' | 'steps' | 'rounds' | 'tromino-go' | 'runtime-error' | 'diplomacy',
+  of = '',
+): string {
   const env = { ...here, NODE_ENV: 'production' }
   return execFileSync(execPath, [program, kind, of], { encoding: 'utf8', env })
 }

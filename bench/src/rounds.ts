@@ -20,8 +20,8 @@ const sameSquare = (): readonly Act<SingleCaptureGo>[] => [
 ]
 
 /** Everybody sends the same number, which is never the most Mediocre one. */
-function sameNumber({ shared: { now } }: State<Mediocrity>): readonly Act<Mediocrity>[] {
-  const seat = now.stage === 'numbers' ? 0 : now.moderator
+function sameNumber({ shared }: State<Mediocrity>): readonly Act<Mediocrity>[] {
+  const seat = shared.moderator ?? 0
   const senders = SEATS.filter((sender) => sender !== seat)
   return [
     { seat, move: { type: 'begin' } },

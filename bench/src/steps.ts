@@ -94,5 +94,5 @@ function stepped(match: TallyMatch, key: string): TallyMatch {
   const entry = { kind: 'move', at: 0, by: 'Ann', move: { type: 'count' } } as const
   const step = submit(tally, match, entry, { key })
   if (!step.ok) throw new Error(step.error.says)
-  return step.value.match
+  return step.match
 }

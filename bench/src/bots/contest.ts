@@ -196,7 +196,7 @@ async function playContest(contest: Contest): Promise<Result> {
       if (chosen === undefined) continue
       const step = submit(game, match, { kind: 'move', at, by, move: chosen }, { referee })
       if (!step.ok) throw new Error(`${seed}: ${by} may not: ${step.error.says}`)
-      return step.value.match
+      return step.match
     }
     return undefined
   }
