@@ -7,9 +7,9 @@ import { ghostText } from './text.js'
 
 /** What a search needs of Ghost: nothing is secret, and what is asked follows from the stage. */
 const ghostMind: MindRecipe<Ghost> = {
-  resample({ shared, options, table }) {
-    const asked = askedIn(shared, options)
-    const secret = table.seats.map(() => ({}))
+  resample(view) {
+    const asked = askedIn(view)
+    const secret = view.table.seats.map(() => ({}))
     return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }
   },
 }
@@ -30,21 +30,14 @@ const ghostMind: MindRecipe<Ghost> = {
  * ```ts
  * import { ghost } from '@ackanomic/games/ghost'
  *
- * const startedAt = Date.UTC(2026, 10, 21)
  * const start = ghost.setup({
- *   players: ['Ann', 'Bob'], referees: ['Dee'], startedAt, census: { activePlayers: 9 },
+ *   players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 },
  * })
  * if (!start.ok) throw new Error(start.error.says)
  * const drawn = ghost.apply(start.value.state, {
- *   kind: 'ruling', at: startedAt, by: 'Dee', inquiry: 0, answer: [1, 0],
+ *   kind: 'ruling', at: 0, by: 'Dee', inquiry: 0, answer: [1, 0],
  * })
- * if (!drawn.ok) throw new Error(drawn.error.says)
- * drawn.value.state.shared.seat // => 1
- *
- * const early = ghost.apply(drawn.value.state, {
- *   kind: 'move', at: startedAt, by: 'Ann', move: { type: 'begin', letter: 'Q' },
- * })
- * early.ok ? '' : early.error.says // => 'It is Bob’s turn; play in your own.'
+ * drawn.ok && drawn.value.state.shared.seat // => 1
  * ```
  */
 export const ghost: GameOf<Ghost> = /* @__PURE__ */ defineGame<Ghost>(

@@ -4,8 +4,9 @@ import { choice, seatSchema } from '../shapes.js'
 import { ghostClauses } from './clauses.js'
 import type { ghostEvents } from './events.js'
 import { LONGEST } from './letters.js'
-import { type GhostProtest, type GhostShared, groundSchema } from './state.js'
+import type { GhostProtest, GhostShared } from './state.js'
 
+/** One letter, in either case. */
 const letter = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
   /* @__PURE__ */ v.regex(/^[A-Za-z]$/, 'Send one letter, A to Z'),
@@ -19,9 +20,6 @@ const letters = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.toUpperCase(),
 )
 
-const list = (names: readonly string[]): string =>
-  names.length === 0 ? 'nobody' : names.join(', ')
-
 /** The types of Ghost, with its options, moves and errors. */
 export const ghostModel = /* @__PURE__ */ defineModel(ghostClauses, {
   options: v.strictObject({
@@ -31,23 +29,24 @@ export const ghostModel = /* @__PURE__ */ defineModel(ghostClauses, {
      * `'lookup'`: the referee is asked at once whether it stands inside any word.
      */
     containment: choice(['answer', 'lookup']),
-    /** When such a protest is valid where the protested player has left: at once, or after the days. */
+    /**
+     * What follows it when the protested player has left the game, so that nobody can answer: it is
+     * valid `'at once'`, or only after the three days (`'wait'`).
+     */
     absentAuthor: choice(['at once', 'wait']),
-    /** Whether the protest of an addition removes the newcomer, or the referee may do so then. */
+    /** A protest of an addition removes the newcomer, or the `'referee'` may remove them then. */
     additionProtest: choice(['automatic', 'referee']),
   }),
   moves: {
     begin: { letter },
-    /** The whole new ghost word: the old one with a letter before or after it. */
+    /** With the whole new ghost word. */
     continue: { word: letters },
-    protest: { ground: groundSchema },
-    /** In the own turn; out of turn one leaves by a `leave` entry. */
+    protest: { ground: v.picklist(['word', 'nowhere']) },
+    /** In one’s own turn; out of turn one leaves by a `leave` entry. */
     resign: {},
-    /** A word in which the ghost word stands. */
     answer: { word: letters },
-    /** No play, and possible out of turn. */
     'protest addition': { newcomer: seatSchema },
-    /** By the referee, where the options leave it to them. */
+    /** By the referee, where the options say so. */
     remove: { newcomer: seatSchema },
   },
   shared: part<GhostShared>(),
@@ -62,13 +61,8 @@ export const ghostModel = /* @__PURE__ */ defineModel(ghostClauses, {
     /** Does the ghost word stand inside some word? Only with `containment: 'lookup'`. */
     inside: { kind: 'inside', details: part<GhostProtest>() },
   },
-  /** `addition` is a seat's: those days in which its addition may be protested. */
+  /** `addition` is a seat’s: the days in which its addition may be protested. */
   deadlines: ['turn', 'answer', 'addition'],
-  /** What the referee who adds somebody says: their own name, and whether the person has asked. */
-  join: v.strictObject({
-    by: v.custom<string>(isName, 'Send the name of the referee'),
-    wishes: v.boolean(),
-  }),
   errors: {
     numbersNotDrawn: {
       clause: '1250.9/4.1(1)',
@@ -76,17 +70,17 @@ export const ghostModel = /* @__PURE__ */ defineModel(ghostClauses, {
     },
     notYourTurn: {
       clause: '1250.9/4.4(3)',
-      message: ({ turn }: { turn: string }) => `It is ${turn}’s turn; play in your own.`,
+      message: (d: { turn: string }) => `It is ${d.turn}’s turn; play in your own.`,
     },
     protestPending: {
       clause: '1250.9/4(3)d',
-      message: ({ by, against }: { by: string; against: string }) =>
-        `${by} has protested against ${against}; play goes on once that is resolved.`,
+      message: (d: { by: string; against: string }) =>
+        `${d.by} has protested against ${d.against}; play goes on once that is resolved.`,
     },
     wordStands: {
       clause: '1250.9/4(1)a',
-      message: ({ word }: { word: string }) =>
-        `There is a ghost word, ${word}; continue it, or protest it.`,
+      message: (d: { word: string }) =>
+        `There is a ghost word, ${d.word}; continue it, or protest it.`,
     },
     nothingToContinue: {
       clause: '1250.9/4(2)a',
@@ -94,8 +88,8 @@ export const ghostModel = /* @__PURE__ */ defineModel(ghostClauses, {
     },
     notAContinuation: {
       clause: '1250.9/4(2)b',
-      message: ({ word, ghostWord }: { word: string; ghostWord: string }) =>
-        `${word} does not continue ${ghostWord}; post it with one letter added before or after it.`,
+      message: (d: { word: string; ghostWord: string }) =>
+        `${d.word} does not continue ${d.ghostWord}; post it with one letter added before or after it.`,
     },
     nothingToProtest: {
       clause: '1250.9/4(3)a',
@@ -103,7 +97,7 @@ export const ghostModel = /* @__PURE__ */ defineModel(ghostClauses, {
     },
     resignOutOfTurn: {
       clause: '1250.9/4.5(3)',
-      message: 'One resigns in the own turn; at any other time one leaves the game.',
+      message: 'Resign in your own turn; at any other time leave the game.',
     },
     noAnswerDue: {
       clause: '1250.9/4(3)h',
@@ -112,68 +106,74 @@ export const ghostModel = /* @__PURE__ */ defineModel(ghostClauses, {
     },
     notProtested: {
       clause: '1250.9/4(3)o',
-      message: ({ against }: { against: string }) =>
-        `The protest is against ${against}, and only they can answer it.`,
+      message: (d: { against: string }) =>
+        `The protest is against ${d.against}, and nobody else can answer it.`,
     },
     answered: {
       clause: '1250.9/4(3)j',
-      message: ({ word }: { word: string }) =>
-        `The answer ${word} has been posted, and the referee looks it up.`,
+      message: (d: { word: string }) =>
+        `The answer ${d.word} has been posted, and the referee looks it up.`,
     },
     notInside: {
       clause: '1250.9/4(3)h',
-      message: ({ word, ghostWord }: { word: string; ghostWord: string }) =>
-        `${ghostWord} does not stand in ${word}; post a word in which it stands unbroken.`,
+      message: (d: { word: string; ghostWord: string }) =>
+        `${d.ghostWord} does not stand in ${d.word}; post a word in which it stands unbroken.`,
     },
     noAddition: {
       clause: '1250.9/4.2(6)',
-      message: ({ newcomers }: { newcomers: readonly string[] }) =>
-        newcomers.length === 0
+      message: (d: { newcomers: readonly string[] }) =>
+        d.newcomers.length === 0
           ? 'There is no addition that you can protest, or not any more; name a newcomer in their first days.'
-          : `That addition cannot be protested, or not any more; that of ${list(newcomers)} can.`,
+          : `That addition cannot be protested, or not any more; that of ${d.newcomers.join(', ')} can.`,
     },
     notEarlier: {
       clause: '1250.9/4.2(5)',
-      message: ({ newcomer }: { newcomer: string }) =>
-        `The addition of ${newcomer} can be protested by those who were in the game before them.`,
+      message: (d: { newcomer: string }) =>
+        `The addition of ${d.newcomer} can be protested by those who were in the game before them.`,
     },
     protestedAlready: {
       clause: '1250.9/4.2(5)',
-      message: ({ newcomer, by }: { newcomer: string; by: string }) =>
-        `${by} has protested the addition of ${newcomer} already, and one protest is enough.`,
+      message: (d: { newcomer: string; by: string }) =>
+        `${d.by} has protested the addition of ${d.newcomer} already, and one protest is enough.`,
     },
     notRemovable: {
       clause: '1250.9/4.2(5)',
-      message: ({ newcomers }: { newcomers: readonly string[] }) =>
-        newcomers.length === 0
+      message: (d: { newcomers: readonly string[] }) =>
+        d.newcomers.length === 0
           ? 'No newcomer can be removed; it takes a protest of the addition that was made in time.'
-          : `That player cannot be removed; newcomers who were protested can: ${list(newcomers)}.`,
+          : `That player cannot be removed; newcomers who were protested can: ${d.newcomers.join(', ')}.`,
     },
     additionsClosed: {
       clause: '1250.9/4.2(1)',
-      message: ({ person }: { person: string }) =>
-        `${person} comes too late: the player with the highest number has begun a first turn.`,
+      message: (d: { person: string }) =>
+        `${d.person} comes too late: the player with the highest number has begun a first turn.`,
     },
     duelAddition: {
       clause: '1250.9/4.2(7)',
-      message: ({ person }: { person: string }) => `${person} cannot be added: this is a Duel.`,
+      message: (d: { person: string }) => `${d.person} cannot be added: this is a Duel.`,
     },
     notAddedByReferee: {
       clause: '1250.9/4.2(3)',
-      message: ({ by, referees }: { by: string; referees: readonly string[] }) =>
-        `Players are added by the referee, not by ${by}; referee now is ${list(referees)}.`,
+      message: (d: { by: string; referees: readonly string[] }) =>
+        `Players are added by the referee, not by ${d.by}; referee now is ${d.referees.join(', ') || 'nobody'}.`,
     },
     noWish: {
       clause: '1250.9/4.2(2)',
-      message: ({ person }: { person: string }) =>
-        `${person} has not told the referee that they wish to play; nobody else is added.`,
+      message: (d: { person: string }) =>
+        `${d.person} has not told the referee that they wish to play; nobody else is added.`,
     },
     absentReferee: {
       clause: '1250.9/6(3)',
-      message: ({ person }: { person: string }) =>
-        `${person} lost the office by going on vacation; somebody else may take it, or they once they are back.`,
+      message: (d: { person: string }) =>
+        `${d.person} lost the office by going on vacation; somebody else may take it, or they once they are back.`,
     },
   },
+  join: v.strictObject({
+    /** The referee who adds the newcomer, and so tells the players of it. */
+    by: v.custom<string>(isName, 'Send the name of the referee'),
+    /** Whether the newcomer has told the referee that they wish it. */
+    wishes: v.boolean(),
+  }),
 })
 
 /** The types of Ghost. */

@@ -29,8 +29,7 @@ export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatN
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 } }
  * const start = ghost.setup(table)
- * if (!start.ok) throw new Error(start.error.says)
- * playingOrder(start.value.state.table, [300, 7, 41]) // => [1, 2, 0]
+ * start.ok && playingOrder(start.value.state.table, [300, 7, 41]) // => [1, 2, 0]
  * ```
  */
 export function playingOrder(table: Seated, numbers: Numbers): readonly SeatNumber[] {
@@ -39,10 +38,8 @@ export function playingOrder(table: Seated, numbers: Numbers): readonly SeatNumb
 
 /** All seats with a number, by their numbers, whether they are in the game or not. */
 export function seatsByNumber(numbers: Numbers): readonly SeatNumber[] {
-  return numbers
-    .flatMap((number, seat) => (number === null ? [] : [{ number, seat }]))
-    .sort((one, other) => one.number - other.number)
-    .map(({ seat }) => seat)
+  const drawn = [...numbers.keys()].filter((seat) => numbers[seat] !== null)
+  return drawn.sort((one, other) => numberOf(numbers, one) - numberOf(numbers, other))
 }
 
 /** Whether the highest number still in the game has not begun a first turn yet (4.2(1), 4.2(8)). */
@@ -53,9 +50,4 @@ export function isOpenForAdditions(
   if (stage === 'numbers') return true
   const highest = playingOrder(table, numbers).at(-1)
   return highest !== undefined && numberOf(numbers, highest) > reached
-}
-
-/** Whether a protest waits for the word of that seat (4(3)h). */
-export function owesAnswer({ stage, protest }: GhostShared, seat: SeatNumber): boolean {
-  return stage === 'answer' && protest?.against === seat
 }

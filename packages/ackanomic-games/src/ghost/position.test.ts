@@ -13,11 +13,12 @@ const table = {
   census: { activePlayers: 9 },
 }
 
-const ANSWER = { stage: 'answer', seat: null }
-
 const POSITION = {
   shared: {
-    ...{ stage: 'turn', seat: 2, protest: null, sought: null },
+    stage: 'turn',
+    seat: 2,
+    protest: null,
+    sought: null,
     word: { letters: 'UPERS', author: 0 },
     numbers: [2, 1, 3],
     reached: 3,
@@ -28,6 +29,8 @@ const POSITION = {
   secret: [{}, {}, {}],
   hidden: {},
 }
+
+const ANSWER = { stage: 'answer', seat: null }
 
 describe('a position', () => {
   test('starts in the midst of play, with the days of its turn', () => {
@@ -56,7 +59,13 @@ describe('a position', () => {
     const started = startMatch(ghost, { table, position }, { referee })
     if (!started.ok) throw new Error(started.error.says)
     const { shared, table: seats } = started.value.match.state
-    expect([shared.stage, shared.seat, shared.word]).toEqual(['turn', 1, null])
+    expect(shared).toMatchObject({
+      stage: 'turn',
+      seat: 1,
+      protest: null,
+      sought: null,
+      word: null,
+    })
     expect(seats.seats[2]?.presence).toBe('out')
   })
 
@@ -64,13 +73,15 @@ describe('a position', () => {
     ['numbers', { numbers: [1, 1, 3] }],
     ['numbers', { numbers: [2, 1] }],
     ['numbers', { stage: 'numbers', seat: null }],
+    ['stage', { stage: 'numbers' }],
+    ['stage', { seat: null }],
+    ['stage', { stage: 'answer', seat: null }],
+    ['stage', { sought: 'UPERS' }],
     ['reached', { reached: 0 }],
     ['reached', { reached: 4 }],
     ['word', { word: { letters: 'G', author: 1 }, reached: 2, numbers: [1, 3, 2] }],
     ['shared.word.letters', { word: { letters: 'upers', author: 1 } }],
     ['seat', { seat: 0 }],
-    ['seat', { seat: null }],
-    ['sought', { sought: 'UPERS' }],
     ['seat', { seat: 7 }],
     ['protest', { ...ANSWER, protest: { by: 2, against: 1, ground: 'nowhere' } }],
     ['sought', { ...ANSWER, protest: { by: 2, against: 0, ground: 'word' } }],
@@ -135,5 +146,7 @@ test('a state that was tampered with is found out, or can be played on', () => {
   )
   expect(forge(({ shared }) => shared.newcomers.pop())).toContain('deadlines')
   expect(forge((state) => Object.assign(state, { secret: [] }))).toContain('secret')
-  expect(forge(({ shared }) => Object.assign(shared, { stage: 'numbers' }))).toContain('numbers')
+  expect(forge(({ shared }) => Object.assign(shared, { stage: 'numbers', seat: null }))).toContain(
+    'numbers',
+  )
 })

@@ -1,11 +1,16 @@
 import { days } from '@ackanomic/core'
-import { isInGame, type PositionRecipe, type Seated, seatsInGame } from '@ackanomic/core/engine'
+import {
+  equalPlain,
+  isInGame,
+  type PositionRecipe,
+  type Seated,
+  seatsInGame,
+} from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { historyProblem } from './history.js'
 import { SHORTEST_WORD } from './letters.js'
 import type { Ghost } from './model.js'
 import { askReferee } from './protests.js'
-import { type GhostLine, type GhostProtest, type GhostShared, sharedSchema } from './state.js'
+import { type GhostLine, type GhostShared, sharedSchema } from './state.js'
 
 const schema = v.strictObject({
   shared: sharedSchema,
@@ -20,6 +25,7 @@ const schema = v.strictObject({
 export const ghostPosition: PositionRecipe<Ghost> = {
   schema,
   problem: (state) =>
+    fieldsProblem(state) ??
     numbersProblem(state) ??
     newcomersProblem(state) ??
     peopleProblem(state) ??
@@ -94,40 +100,49 @@ function peopleProblem({ shared, table }: Laid): string | undefined {
     : 'history: it tells of those who have a seat.'
 }
 
+/** What a stage is about, and nothing else, is there. */
+function fieldsProblem({ shared }: Laid): string | undefined {
+  const { stage, seat, protest, sought } = shared
+  const isProtested = stage === 'answer' || stage === 'report'
+  return (seat !== null) === (stage === 'turn') &&
+    (protest !== null) === isProtested &&
+    (sought !== null) === (stage === 'report')
+    ? undefined
+    : 'stage: give the seat in a turn, the protest while it is open, and what is sought for a report.'
+}
+
 function stageProblem({ shared, options, table }: Laid): string | undefined {
   const { stage, seat, protest, sought, word } = shared
   if (seatsInGame(table).length < 2) return 'seats: with fewer than two in the game it is over.'
   if (word !== null && !hasPlayed(shared, word.author)) {
     return 'word: its author is somebody who has had a turn.'
   }
-  const isProtested = stage === 'answer' || stage === 'report'
-  if ((seat === null) === (stage === 'turn')) return 'seat: name it in a turn, and else none.'
-  if ((protest === null) === isProtested || (sought === null) === (stage === 'report')) {
-    return 'protest, sought: give them while they are to be answered and looked up.'
-  }
+  if (stage === 'numbers') return undefined
   if (seat !== null) {
-    return isToPlay(shared, seat, table) ? undefined : 'seat: it is the turn of another.'
+    return isInGame(table, seat) && hasPlayed(shared, seat) && word?.author !== seat
+      ? undefined
+      : 'seat: it is the turn of another.'
   }
-  if (protest === null) return undefined
-  if (word === null || !isAgainst(shared, protest, word.author)) {
+  const isRight =
+    protest?.against === word?.author &&
+    protest?.by !== word?.author &&
+    hasPlayed(shared, protest?.by ?? -1)
+  if (protest === null || word === null || !isRight) {
     return 'protest: it is made by one who has had a turn, against the author of the word.'
   }
-  if (protest.ground === 'word') {
-    return sought === word.letters && sought.length >= SHORTEST_WORD
+  const { letters, author } = word
+  if (protest.ground === 'word' || options.containment === 'lookup') {
+    const isLong = protest.ground === 'nowhere' || letters.length >= SHORTEST_WORD
+    return isLong && sought === letters
       ? undefined
-      : 'sought: the referee looks for the ghost word, if it has four letters.'
-  }
-  if (options.containment === 'lookup') {
-    return sought === word.letters
-      ? undefined
-      : 'sought: the referee looks for the ghost word in all words.'
+      : 'sought: the referee looks for the ghost word, if it is long enough.'
   }
   if (sought !== null) {
-    return sought.includes(word.letters)
+    return sought.includes(letters)
       ? undefined
       : 'sought: the referee looks for a word in which the ghost word stands.'
   }
-  return isInGame(table, word.author) || options.absentAuthor === 'wait'
+  return isInGame(table, author) || options.absentAuthor === 'wait'
     ? undefined
     : 'stage: the author has left, so that no answer is due.'
 }
@@ -137,10 +152,42 @@ function hasPlayed({ numbers, reached }: GhostShared, seat: number): boolean {
   return number !== null && number <= reached
 }
 
-function isToPlay(shared: GhostShared, seat: number, table: Seated): boolean {
-  return isInGame(table, seat) && hasPlayed(shared, seat) && shared.word?.author !== seat
-}
+/**
+ * Where a history contradicts what is on the table, as a sentence. It may begin in the midst of a
+ * game, and may be empty: what it does not tell is taken as it lies there.
+ */
+function historyProblem(
+  { history, numbers, word }: GhostShared,
+  table: Seated,
+): string | undefined {
+  /** The ghost word as far as it was told; `null` for none. */
+  let letters: string | null | undefined
+  for (const told of history) {
+    if (isToldWrongly(told)) return `history: that something was ${told.type} cannot be so.`
+    if (told.type === 'destroyed') letters = null
+    if (told.type === 'begun' || told.type === 'continued') letters = told.word
+  }
+  return letters === undefined || letters === (word?.letters ?? null)
+    ? undefined
+    : 'history: it leads to another ghost word.'
 
-function isAgainst(shared: GhostShared, { by, against }: GhostProtest, author: number): boolean {
-  return against === author && by !== author && hasPlayed(shared, by)
+  function isToldWrongly(told: GhostLine): boolean {
+    switch (told.type) {
+      case 'numbers':
+        return !equalPlain(told.numbers, numbers.slice(0, told.numbers.length))
+      case 'begun':
+        return typeof letters === 'string'
+      case 'continued':
+        return letters === null || (letters !== undefined && !told.word.includes(letters))
+      case 'protested':
+      case 'destroyed':
+        return letters !== undefined && told.word !== letters
+      case 'removed':
+        return isInGame(table, told.seat)
+      case 'added':
+        return numbers[told.seat] !== told.number
+      default:
+        return false
+    }
+  }
 }

@@ -1,19 +1,19 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Context, isInGame, type SampledInquiry } from '@ackanomic/core/engine'
-import { type Draft, record } from './history.js'
+import { isInGame, type SampledInquiry, type State } from '@ackanomic/core/engine'
 import { SHORTEST_WORD } from './letters.js'
 import type { Ghost } from './model.js'
-import type { GhostGround, GhostProtest, GhostResolution, GhostShared } from './state.js'
-import { destroyWord, passTurn, removeSeat } from './turns.js'
+import type { GhostGround, GhostProtest, GhostResolution } from './state.js'
+import { type Ctx, type Draft, destroyWord, passTurn, record, removeSeat } from './turns.js'
 
 /** The dictionary in which the referee looks (1). */
-const DICTIONARY = 'official'
+const dictionary = 'official'
 
 /** What the referee owes at a stage: the numbers (4.1(1)), or a report (4(3)e, 4(3)j). */
-export function askedIn(
-  { stage, protest, sought, numbers }: GhostShared,
-  { containment }: Ghost['Options'],
-): SampledInquiry<Ghost> | undefined {
+export function askedIn({
+  shared,
+  options,
+}: Pick<State<Ghost>, 'shared' | 'options'>): SampledInquiry<Ghost> | undefined {
+  const { stage, protest, sought, numbers } = shared
   const to = 'referee'
   if (stage === 'numbers') {
     const of = numbers.filter((number) => number === null).length
@@ -21,74 +21,65 @@ export function askedIn(
   }
   if (protest === null || sought === null) return undefined
   const about = { ...protest }
-  if (about.ground === 'nowhere' && containment === 'lookup') {
-    const question = { ask: 'inside', fragment: sought, dictionary: DICTIONARY } as const
-    return { name: 'inside', to, question, about }
+  if (about.ground === 'nowhere' && options.containment === 'lookup') {
+    return { name: 'inside', to, question: { ask: 'inside', fragment: sought, dictionary }, about }
   }
-  const question = { ask: 'word', word: sought, dictionary: DICTIONARY } as const
-  return { name: about.ground === 'word' ? 'word' : 'answer', to, question, about }
+  const name = about.ground === 'word' ? 'word' : 'answer'
+  return { name, to, question: { ask: 'word', word: sought, dictionary }, about }
 }
 
-/** Asks the referee what e owes now. */
-export function askReferee({ shared, options }: Draft, ctx: Context<Ghost>): void {
-  const asked = askedIn(shared, options)
+/** Asks the referee what is owed now. */
+export function askReferee(draft: Draft, ctx: Ctx): void {
+  const asked = askedIn(draft)
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
 }
 
 /** Protests the ghost word; play waits until that is resolved (4(3)b–d). */
-export function protestWord(
-  draft: Draft,
-  ground: GhostGround,
-  by: SeatNumber,
-  ctx: Context<Ghost>,
-): void {
+export function protestWord(draft: Draft, ground: GhostGround, by: SeatNumber, ctx: Ctx): void {
   const { shared, options } = draft
   if (shared.word === null) return
   const { letters, author } = shared.word
   const protest: GhostProtest = { by, against: author, ground }
   ctx.stopTimer('turn')
   record(draft, ctx, '1250.9/4(3)b', { type: 'protested', word: letters, ...protest })
-  if (ground === 'word') {
-    if (letters.length < SHORTEST_WORD) resolve(draft, protest, false, 'too short', null, ctx)
-    else lookUp(draft, protest, letters, ctx)
-  } else if (options.containment === 'lookup') {
-    lookUp(draft, protest, letters, ctx)
-  } else if (isInGame(draft.table, author) || options.absentAuthor === 'wait') {
+  const isLookedUp = ground === 'word' || options.containment === 'lookup'
+  if (ground === 'word' && letters.length < SHORTEST_WORD) {
+    resolve(draft, protest, false, 'too short', ctx)
+  } else if (isLookedUp || isInGame(draft.table, author) || options.absentAuthor === 'wait') {
     Object.assign(shared, { stage: 'answer', seat: null, protest: { ...protest } })
-    ctx.startTimer('answer', days(3))
+    if (isLookedUp) lookUp(draft, letters, ctx)
+    else ctx.startTimer('answer', days(3))
   } else {
-    resolve(draft, protest, true, 'nobody to answer', null, ctx)
+    resolve(draft, protest, true, 'nobody to answer', ctx)
   }
 }
 
 /** The protested player has posted a word around the ghost word: the referee looks it up (4(3)j). */
-export function answer(draft: Draft, word: string, ctx: Context<Ghost>): void {
-  const { protest } = draft.shared
-  if (protest === null) return
+export function answer(draft: Draft, word: string, seat: SeatNumber, ctx: Ctx): void {
   ctx.stopTimer('answer')
-  record(draft, ctx, '1250.9/4(3)h', { type: 'answered', seat: protest.against, word })
-  lookUp(draft, protest, word, ctx)
+  record(draft, ctx, '1250.9/4(3)h', { type: 'answered', seat, word })
+  lookUp(draft, word, ctx)
 }
 
-function lookUp(draft: Draft, protest: GhostProtest, sought: string, ctx: Context<Ghost>): void {
-  Object.assign(draft.shared, { stage: 'report', seat: null, protest: { ...protest }, sought })
+function lookUp(draft: Draft, sought: string, ctx: Ctx): void {
+  draft.shared.stage = 'report'
+  draft.shared.sought = sought
   askReferee(draft, ctx)
 }
 
 /** The referee has reported, which resolves the protest (4(3)e, 4(3)f, 4(3)j). */
-export function report(draft: Draft, found: boolean, ctx: Context<Ghost>): void {
-  const { protest, sought } = draft.shared
+export function report(draft: Draft, found: boolean, ctx: Ctx): void {
+  const { protest } = draft.shared
   if (protest === null) return
-  const valid = protest.ground === 'word' ? found : !found
-  resolve(draft, protest, valid, 'report', sought, ctx)
+  resolve(draft, protest, found === (protest.ground === 'word'), 'report', ctx)
 }
 
 /** No answer has come in the three days, or can come, as the protested player has left (4(3)i). */
-export function unanswered(draft: Draft, how: GhostResolution, ctx: Context<Ghost>): void {
-  const { protest } = draft.shared
-  if (protest === null) return
+export function unanswered(draft: Draft, how: GhostResolution, ctx: Ctx): void {
+  const { stage, protest } = draft.shared
+  if (stage !== 'answer' || protest === null) return
   ctx.stopTimer('answer')
-  resolve(draft, protest, true, how, null, ctx)
+  resolve(draft, protest, true, how, ctx)
 }
 
 /** Removes whoever was wrong, and lets play go on after the protester (4(3)e–m, 4.1(5)). */
@@ -97,9 +88,9 @@ function resolve(
   { by, against, ground }: GhostProtest,
   valid: boolean,
   how: GhostResolution,
-  sought: string | null,
-  ctx: Context<Ghost>,
+  ctx: Ctx,
 ): void {
+  const { sought } = draft.shared
   const clause = CLAUSES[how] ?? (ground === 'word' ? '1250.9/4(3)f' : '1250.9/4(3)j')
   record(draft, ctx, clause, { type: 'resolved', ground, valid, how, sought })
   const loser = valid ? against : by

@@ -56,7 +56,7 @@ describe('the office', () => {
   test('on vacation: all are told', () => {
     const sitting = new Sitting().event({ what: 'vacation', person: 'Rex' })
     expect(sitting.said).toEqual([
-      'Rex is on vacation, and referee no longer. Who does not play may take over.',
+      'Rex is on vacation, and referee no longer. Anyone who does not play may take over.',
       'Play is halted: no referee.',
     ])
     expect(sitting.posts.map(({ clause }) => clause)).toEqual(['1250.9/6(3)', '1250.9/6(5)'])

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { itemAt, marksOf, nameOf, type View } from '@ackanomic/core/engine'
-import { sayHappening } from './events.js'
+import { ghostEvents } from './events.js'
 import type { Ghost } from './model.js'
 import { seatsByNumber } from './order.js'
 
@@ -37,19 +37,14 @@ export function renderGhost(view: View<Ghost>): string {
  * ```ts
  * import { ghost, historyOf } from '@ackanomic/games/ghost'
  *
- * const start = ghost.setup({
- *   players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 3 },
- * })
- * if (!start.ok) throw new Error(start.error.says)
- * const ruling = { at: 0, by: 'Dee', inquiry: 0, answer: [1, 0] }
- * const drawn = ghost.apply(start.value.state, { kind: 'ruling', ...ruling })
- * if (!drawn.ok) throw new Error(drawn.error.says)
- * historyOf(ghost.view(drawn.value.state, 'public')) // => ['The numbers are drawn: 1 Bob, 2 Ann.']
+ * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 3 } }
+ * const start = ghost.setup(table)
+ * start.ok && historyOf(ghost.view(start.value.state, 'public')) // => []
  * ```
  */
 export function historyOf({ shared, table }: View<Ghost>): readonly string[] {
   const name = (seat: SeatNumber): string => nameOf(table, seat)
-  return shared.history.map((happening) => sayHappening(happening, name))
+  return shared.history.map((told) => ghostEvents[told.type](told as never, name))
 }
 
 function headline({ shared, table, outcome }: View<Ghost>): string {
@@ -58,17 +53,16 @@ function headline({ shared, table, outcome }: View<Ghost>): string {
       ? 'Ghost is over. Nobody is left.'
       : `Ghost is over. ${outcome.winners.join(' and ')} won.`
   }
-  const { stage, seat, protest, sought } = shared
-  const name = (of: SeatNumber | undefined | null): string => nameOf(table, of ?? -1)
-  switch (stage) {
+  const name = (seat: SeatNumber | null): string => nameOf(table, seat ?? -1)
+  switch (shared.stage) {
     case 'numbers':
       return 'Ghost: the referee draws the numbers'
     case 'turn':
-      return `Ghost: it is ${name(seat)}’s turn`
+      return `Ghost: it is ${name(shared.seat)}’s turn`
     case 'answer':
-      return `Ghost: ${name(protest?.against)} is to post a word that contains the ghost word`
+      return `Ghost: ${name(shared.protest?.against ?? null)} is to post a word that contains the ghost word`
     case 'report':
-      return `Ghost: the referee looks up ${sought}`
+      return `Ghost: the referee looks up ${shared.sought}`
   }
 }
 

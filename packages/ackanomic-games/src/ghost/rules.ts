@@ -1,6 +1,7 @@
-import type { SeatNumber } from '@ackanomic/core'
+import { days, type SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
+  isInGame,
   nameOf,
   type PendingActionSpec,
   type RefusalOf,
@@ -10,30 +11,26 @@ import {
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society'
 import { ghostDescription } from './description.js'
-import { ALPHABET, continuationsOf, isContinuation } from './letters.js'
-import {
-  additionProtests,
-  addPlayer,
-  checkAddition,
-  checkAdditionProtest,
-  checkRemoval,
-  playersLeft,
-  protestAddition,
-  protestable,
-  refereeBack,
-  refereeLeft,
-  removable,
-  removeNewcomer,
-} from './membership.js'
+import { isContinuation } from './letters.js'
 import { type Ghost, ghostModel } from './model.js'
-import { owesAnswer } from './order.js'
+import { listMoves, protestable, sampleMove } from './moves.js'
+import { isOpenForAdditions } from './order.js'
 import { answer, askReferee, protestWord, report, unanswered } from './protests.js'
-import { sampleGhostMove } from './random-moves.js'
-import { closeAddition, giveNumbers, resign, setWord, timeOut } from './turns.js'
-import { endGame } from './winning.js'
+import {
+  type Ctx,
+  closeAddition,
+  type Draft,
+  endGame,
+  giveNumbers,
+  noteLeaver,
+  record,
+  removeSeat,
+  resign,
+  setWord,
+} from './turns.js'
 
-type Move = Ghost['Move']
 type Refused = RefusalOf<Ghost> | undefined
+type S = Seen<Ghost>
 
 /** The rules of Ghost, alone: enough for a server that keeps matches. */
 export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
@@ -69,9 +66,9 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     },
     continue: {
       validate(state, { word }, { seat }) {
-        const ghostWord = state.shared.word?.letters
         const refused = refuseTurn(state, seat)
         if (refused !== undefined) return refused
+        const ghostWord = state.shared.word?.letters
         if (ghostWord === undefined) return { code: 'nothingToContinue', facts: {} }
         return isContinuation(word, ghostWord)
           ? undefined
@@ -94,29 +91,51 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     },
     answer: {
       validate({ shared, options, table }, { word }, { seat }) {
-        const { protest, sought, word: ghost } = shared
-        if (ghost === null || protest?.ground !== 'nowhere' || options.containment === 'lookup') {
-          return { code: 'noAnswerDue', facts: {} }
-        }
-        const { against } = protest
-        if (against !== seat) {
-          return { code: 'notProtested', facts: { against: nameOf(table, against) } }
+        const { protest, sought } = shared
+        const ghostWord = shared.word?.letters
+        const isDue = protest?.ground === 'nowhere' && options.containment === 'answer'
+        if (!isDue || ghostWord === undefined) return { code: 'noAnswerDue', facts: {} }
+        if (protest.against !== seat) {
+          return { code: 'notProtested', facts: { against: nameOf(table, protest.against) } }
         }
         if (sought !== null) return { code: 'answered', facts: { word: sought } }
-        const ghostWord = ghost.letters
         return word.includes(ghostWord)
           ? undefined
           : { code: 'notInside', facts: { word, ghostWord } }
       },
-      apply: (draft, { word }, ctx) => answer(draft, word, ctx),
+      apply: (draft, { word }, ctx, { seat }) => answer(draft, word, seat, ctx),
     },
     'protest addition': {
-      validate: (state, { newcomer }, { seat }) => checkAdditionProtest(state, newcomer, seat),
-      apply: (draft, { newcomer }, ctx, { seat }) => protestAddition(draft, newcomer, seat, ctx),
+      validate(state, move, { seat }) {
+        const { shared, table } = state
+        const open = shared.newcomers.find((each) => each.seat === move.newcomer)
+        if (open === undefined) {
+          const newcomers = protestable(state, seat).map((each) => nameOf(table, each))
+          return { code: 'noAddition', facts: { newcomers } }
+        }
+        const newcomer = nameOf(table, open.seat)
+        if (open.seat <= seat) return { code: 'notEarlier', facts: { newcomer } }
+        if (open.protestedBy === null) return undefined
+        const by = nameOf(table, open.protestedBy)
+        return { code: 'protestedAlready', facts: { newcomer, by } }
+      },
+      apply(draft, { newcomer }, ctx, { seat: by }) {
+        record(draft, ctx, '1250.9/4.2(5)', { type: 'addition protested', by, newcomer })
+        if (draft.options.additionProtest === 'automatic') removeNewcomer(draft, newcomer, ctx)
+        else {
+          const open = draft.shared.newcomers.find(({ seat }) => seat === newcomer)
+          if (open !== undefined) open.protestedBy = by
+        }
+      },
     },
     remove: {
       by: ['referee'],
-      validate: (state, { newcomer }) => checkRemoval(state, newcomer),
+      validate({ shared, table }, { newcomer }) {
+        const removable = shared.newcomers.filter(({ protestedBy }) => protestedBy !== null)
+        if (removable.some(({ seat }) => seat === newcomer)) return undefined
+        const newcomers = removable.map(({ seat }) => nameOf(table, seat))
+        return { code: 'notRemovable', facts: { newcomers } }
+      },
       apply: (draft, { newcomer }, ctx) => removeNewcomer(draft, newcomer, ctx),
     },
   },
@@ -127,69 +146,104 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     inside: { apply: report },
   },
   deadlines: {
-    turn: timeOut,
+    turn(draft, ctx) {
+      const { seat } = draft.shared
+      if (seat !== null) resign(draft, seat, 'time ran out', '1250.9/4(4)b', ctx)
+    },
     answer: (draft, ctx) => unanswered(draft, 'no answer', ctx),
-    addition: (draft, ctx, seat) => closeAddition(draft, seat ?? -1, ctx),
+    addition: (draft, ctx, seat) => {
+      if (seat !== null) closeAddition(draft, seat, ctx)
+    },
   },
   roster: {
     join: {
-      validate: checkAddition,
-      apply: (draft, person, _, ctx) => addPlayer(draft, person, ctx),
+      validate({ shared, table }, person, { by, wishes }) {
+        const { duel, referees } = table
+        if (duel !== null) return { code: 'duelAddition', facts: { person } }
+        if (!referees.includes(by)) return { code: 'notAddedByReferee', facts: { by, referees } }
+        if (!wishes) return { code: 'noWish', facts: { person } }
+        return isOpenForAdditions(table, shared)
+          ? undefined
+          : { code: 'additionsClosed', facts: { person } }
+      },
+      // The addition may be protested for three days (4.2(3), 4.2(4), 4.2(6)).
+      apply(draft, person, _, ctx) {
+        const { shared } = draft
+        const seat = ctx.addSeat(person, {})
+        // Numbers are given in a row and never taken back: there are as many as there were seats.
+        const number = shared.numbers.length + 1
+        shared.numbers.push(number)
+        shared.newcomers.push({ seat, protestedBy: null })
+        ctx.startTimer('addition', days(3), { seat })
+        record(draft, ctx, '1250.9/4.2(3)', { type: 'added', seat, number })
+      },
     },
-    left: playersLeft,
+    // Who goes in their own turn has resigned (4.5(2)); for the others word and turn stay as they
+    // are (4.5(3)), but nobody waits for the answer of one who is gone.
+    left(draft, seats, ctx) {
+      const { seat: inTurn, protest } = draft.shared
+      for (const seat of seats) if (seat !== inTurn) noteLeaver(draft, seat, ctx)
+      if (inTurn !== null && seats.includes(inTurn)) {
+        resign(draft, inTurn, 'resigned', '1250.9/4.5(2)', ctx)
+      } else if (protest !== null && seats.includes(protest.against)) {
+        unanswered(draft, 'nobody to answer', ctx)
+      }
+    },
     refereeVacation: {
-      away: refereeLeft,
-      back: refereeBack,
+      // There is no referee until another one is found (6(3), 6(5)).
+      away(draft, person, ctx) {
+        const { absentReferees } = draft.shared
+        ctx.setReferees([])
+        if (!absentReferees.includes(person)) absentReferees.push(person)
+        ctx.emit('public', '1250.9/6(3)', () => ({ type: 'referee away', person }))
+        ctx.pause('no referee', '1250.9/6(5)')
+      },
       isAway: ({ shared }, person) => shared.absentReferees.includes(person),
-      left: refereeBack,
       mayPlay: true,
+      back: dropAbsent,
+      left: dropAbsent,
     },
     checkReferee: ({ shared }, person) =>
       shared.absentReferees.includes(person)
         ? { code: 'absentReferee', facts: { person } }
         : undefined,
   },
-  afterEach: { when: ({ table }) => seatsInGame(table).length < 2, run: endGame },
-  visibility: { referee: true },
-  pendingActions: pendingIn,
-  listMoves(seen, seat) {
-    const additions = additionProtests(seen.shared, seen.table, seat)
-    if (!owesAnswer(seen.shared, seat)) {
-      return { complete: true, moves: [...plays(seen, seat), ...additions] }
-    }
-    // No dictionary is opened for it: answers are too many to be listed.
-    const sample = (choose: (count: number) => number): Move | undefined =>
-      sampleGhostMove(seen, seat, choose)
-    return { moves: additions, complete: false, sample }
+  afterEach: {
+    when: ({ table }) => seatsInGame(table).length < 2,
+    run: endGame,
   },
-  sampleMove: sampleGhostMove,
+  visibility: { referee: true },
+  pendingActions,
+  listMoves,
+  sampleMove,
 })
 
-/** Why a seat cannot make a play now, or `undefined` (4.4(3), 4(3)d). */
-function refuseTurn({ shared, table }: Seen<Ghost>, seat: SeatNumber): Refused {
-  const { stage, seat: turn, protest } = shared
+/** Refuses a play of another seat’s turn, or while there is none (4.4(3), 4(3)d). */
+function refuseTurn({ shared, table }: S, mine: SeatNumber): Refused {
+  const { stage, seat, protest } = shared
+  if (seat === mine) return undefined
   if (stage === 'numbers') return { code: 'numbersNotDrawn', facts: {} }
-  if (turn === seat) return undefined
-  if (protest === null) return { code: 'notYourTurn', facts: { turn: nameOf(table, turn ?? -1) } }
-  const [by, against] = [nameOf(table, protest.by), nameOf(table, protest.against)]
-  return { code: 'protestPending', facts: { by, against } }
-}
-
-function plays({ shared }: Seen<Ghost>, seat: SeatNumber): readonly Move[] {
-  if (shared.seat !== seat) return []
-  if (shared.word === null) {
-    return [...ALPHABET.map((letter): Move => ({ type: 'begin', letter })), { type: 'resign' }]
+  if (protest === null) return { code: 'notYourTurn', facts: { turn: nameOf(table, seat ?? -1) } }
+  const { by, against } = protest
+  return {
+    code: 'protestPending',
+    facts: { by: nameOf(table, by), against: nameOf(table, against) },
   }
-  return [
-    ...continuationsOf(shared.word.letters).map((word): Move => ({ type: 'continue', word })),
-    { type: 'protest', ground: 'word' },
-    { type: 'protest', ground: 'nowhere' },
-    { type: 'resign' },
-  ]
 }
 
-function pendingIn({ shared, table }: State<Ghost>): readonly PendingActionSpec<Ghost>[] {
-  const { seat, word } = shared
+/** Removes a newcomer whose addition was protested (4.2(5)). */
+function removeNewcomer(draft: Draft, newcomer: SeatNumber, ctx: Ctx): void {
+  removeSeat(draft, newcomer, 'addition protested', '1250.9/4.2(5)', ctx)
+}
+
+/** A referee who went on vacation is back, and may take the office again; or has left for good. */
+function dropAbsent({ shared }: Draft, person: string): void {
+  shared.absentReferees = shared.absentReferees.filter((absent) => absent !== person)
+}
+
+function pendingActions(state: State<Ghost>): readonly PendingActionSpec<Ghost>[] {
+  const { shared, table } = state
+  const { stage, seat, protest, word, newcomers } = shared
   const pending: PendingActionSpec<Ghost>[] = []
   if (seat !== null) {
     const mine = { actor: seat, deadline: 'turn' } as const
@@ -200,16 +254,16 @@ function pendingIn({ shared, table }: State<Ghost>): readonly PendingActionSpec<
     }
     pending.push({ action: 'resign', need: 'may', ...mine })
   }
-  for (const actor of seatsInGame(table)) {
-    if (owesAnswer(shared, actor)) {
-      pending.push({ action: 'answer', actor, need: 'must', deadline: 'answer' })
-    }
-    if (protestable(shared, table, actor).length > 0) {
-      pending.push({ action: 'protest addition', actor, need: 'may' })
-    }
+  if (stage === 'answer' && protest !== null && isInGame(table, protest.against)) {
+    const actor = protest.against
+    pending.push({ action: 'answer', actor, need: 'must', deadline: 'answer' })
   }
-  if (removable(shared.newcomers).length > 0) {
+  if (newcomers.some(({ protestedBy }) => protestedBy !== null)) {
     pending.push({ action: 'remove', actor: 'referee', need: 'may' })
+  }
+  for (const actor of seatsInGame(table)) {
+    if (protestable(state, actor).length === 0) continue
+    pending.push({ action: 'protest addition', actor, need: 'may' })
   }
   return pending
 }

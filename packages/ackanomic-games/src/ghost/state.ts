@@ -3,29 +3,25 @@ import * as v from 'valibot'
 import { count, seatSchema } from '../shapes.js'
 import { LONGEST } from './letters.js'
 
-/** Capital letters, A to Z. */
-const letters = /* @__PURE__ */ v.pipe(
+const letters = v.pipe(
   v.string(),
   v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
   v.regex(/^[A-Z]+$/, 'Send capital letters only, A to Z'),
 )
-const at = /* @__PURE__ */ v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC')
-
-/**
- * On what ground the ghost word is protested: that it is a `'word'` of four or more letters, or that
- * it stands `'nowhere'`, inside no word at all.
- */
-export const groundSchema = /* @__PURE__ */ v.picklist(['word', 'nowhere'])
-
-/** A protest of the ghost word: who makes it, against whom, and why. */
-const protestSchema = /* @__PURE__ */ v.strictObject({
+const at = v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC')
+const maybe = v.nullable(seatSchema)
+const played = { seat: seatSchema, word: letters, at }
+const claim = {
+  /** The seat that protests. */
   by: seatSchema,
+  /** The seat against which it is made: that of the word’s author. */
   against: seatSchema,
-  ground: groundSchema,
-})
-
-/** Why somebody was removed from the game. */
-const removalReason = /* @__PURE__ */ v.picklist([
+  /** That the ghost word is a `'word'` of four letters or more, or stands `'nowhere'`, in no word. */
+  ground: v.picklist(['word', 'nowhere']),
+}
+const protest = v.strictObject(claim)
+const resolution = v.picklist(['report', 'too short', 'no answer', 'nobody to answer'])
+const reason = v.picklist([
   'invalid protest',
   'valid protest',
   'resigned',
@@ -34,29 +30,15 @@ const removalReason = /* @__PURE__ */ v.picklist([
   'addition protested',
 ])
 
-/** How a protest came to be resolved. */
-const resolution = /* @__PURE__ */ v.picklist([
-  'report',
-  'too short',
-  'no answer',
-  'nobody to answer',
-])
-
-/** A line of the history: what happened, and when. */
-const lineSchema = /* @__PURE__ */ v.variant('type', [
+const line = v.variant('type', [
   v.strictObject({ type: v.literal('numbers'), numbers: v.array(count), at }),
-  v.strictObject({ type: v.literal('begun'), seat: seatSchema, word: letters, at }),
-  v.strictObject({ type: v.literal('continued'), seat: seatSchema, word: letters, at }),
-  v.strictObject({
-    type: v.literal('protested'),
-    ...protestSchema.entries,
-    word: letters,
-    at,
-  }),
-  v.strictObject({ type: v.literal('answered'), seat: seatSchema, word: letters, at }),
+  v.strictObject({ type: v.literal('begun'), ...played }),
+  v.strictObject({ type: v.literal('continued'), ...played }),
+  v.strictObject({ type: v.literal('answered'), ...played }),
+  v.strictObject({ type: v.literal('protested'), ...claim, word: letters, at }),
   v.strictObject({
     type: v.literal('resolved'),
-    ground: groundSchema,
+    ground: claim.ground,
     valid: v.boolean(),
     how: resolution,
     /** What the referee reported on. */
@@ -64,7 +46,7 @@ const lineSchema = /* @__PURE__ */ v.variant('type', [
     at,
   }),
   v.strictObject({ type: v.literal('destroyed'), word: letters, at }),
-  v.strictObject({ type: v.literal('removed'), seat: seatSchema, why: removalReason, at }),
+  v.strictObject({ type: v.literal('removed'), seat: seatSchema, why: reason, at }),
   v.strictObject({ type: v.literal('added'), seat: seatSchema, number: count, at }),
   v.strictObject({
     type: v.literal('addition protested'),
@@ -74,47 +56,47 @@ const lineSchema = /* @__PURE__ */ v.variant('type', [
   }),
 ])
 
-/** What everybody may see, which is everything. */
-export const sharedSchema = /* @__PURE__ */ v.strictObject({
+/** What everybody may see, as JSON. */
+export const sharedSchema = v.strictObject({
   /**
-   * What goes on: the referee draws the `numbers`; it is somebody's `turn`; a protested player owes
+   * What goes on: the referee draws the `numbers`; it is somebody’s `turn`; a protested player owes
    * an `answer`; the referee owes a `report` on what is to be looked up.
    */
   stage: v.picklist(['numbers', 'turn', 'answer', 'report']),
-  /** Whose turn it is. */
-  seat: v.nullable(seatSchema),
-  /** The protest that is to be resolved. */
-  protest: v.nullable(protestSchema),
-  /** What the referee is to look up. */
+  /** Whose turn it is; `null` at the other stages. */
+  seat: maybe,
+  /** The protest that play waits for. */
+  protest: v.nullable(protest),
+  /** What the referee looks up. */
   sought: v.nullable(letters),
-  /** The ghost word, and the seat whose turn gave it its present form; that player may have left. */
+  /** The ghost word, upper case, and who made it what it is. It stands until a protest is resolved. */
   word: v.nullable(v.strictObject({ letters, author: seatSchema })),
   /** The number of each seat, from 1; `null` as long as it is being drawn. */
   numbers: v.array(v.nullable(count)),
   /** The highest number that has begun a first turn; 0 before the first turn of all. */
   reached: count,
-  /** The newcomers whose addition may still be protested, and who has protested it. */
-  newcomers: v.array(v.strictObject({ seat: seatSchema, protestedBy: v.nullable(seatSchema) })),
+  /** The newcomers whose addition may still be protested, and the seat that has done so. */
+  newcomers: v.array(v.strictObject({ seat: seatSchema, protestedBy: maybe })),
   /** Who lost the office of referee by going on vacation, and is not back yet. */
   absentReferees: v.array(v.string()),
   /** All that happened, in order. */
-  history: v.array(lineSchema),
+  history: v.array(line),
 })
 
 /** What everybody may see of Ghost, which is everything. */
 export interface GhostShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** A protest of the ghost word: who makes it, against whom, and on what ground. */
-export interface GhostProtest extends Immutable<v.InferOutput<typeof protestSchema>> {}
+/** A protest of the ghost word. */
+export interface GhostProtest extends Immutable<v.InferOutput<typeof protest>> {}
+
+/** A line of the history, with its time in milliseconds UTC. */
+export type GhostLine = GhostShared['history'][number]
 
 /** On what ground the ghost word is protested. */
 export type GhostGround = GhostProtest['ground']
 
-/** A line of the history. */
-export type GhostLine = GhostShared['history'][number]
-
-/** Why somebody was removed from the game. */
-export type GhostRemoval = v.InferOutput<typeof removalReason>
-
 /** How a protest came to be resolved. */
 export type GhostResolution = v.InferOutput<typeof resolution>
+
+/** Why somebody was removed from the game. */
+export type GhostRemoval = v.InferOutput<typeof reason>

@@ -8,7 +8,6 @@ import { renderGhost } from './render.js'
 import type { GhostGround } from './state.js'
 
 type Move = Ghost['Move']
-
 type Read = Result<Move, string>
 
 /**

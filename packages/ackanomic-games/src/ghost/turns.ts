@@ -1,12 +1,44 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Context, isInGame, seatsInGame } from '@ackanomic/core/engine'
-import { type Draft, note, record } from './history.js'
+import {
+  type Context,
+  type DraftOf,
+  isInGame,
+  type SeatAward,
+  seatsInGame,
+  type Table,
+  type Writable,
+} from '@ackanomic/core/engine'
 import type { Ghost } from './model.js'
 import { numberOf, seatAfter } from './order.js'
 import type { GhostRemoval } from './state.js'
 
+export type Draft = DraftOf<Ghost>
+export type Ctx = Context<Ghost>
+
+type Clause = Ghost['Clause']
+type Happening = Exclude<Ghost['Post'], { readonly type: 'turn' | 'referee away' }>
+
+/** What the referee gets when there is a winner, in A$ (5(4)). */
+const REFEREE_FEE = 8
+
+/** Writes something down in the history. */
+function note(draft: Draft, ctx: Ctx, happening: Writable<Happening>): void {
+  draft.shared.history.push({ ...happening, at: ctx.at })
+}
+
+/** Writes something down in the history, and tells everybody (4.4(2)). */
+export function record(
+  draft: Draft,
+  ctx: Ctx,
+  clause: Clause,
+  happening: Writable<Happening>,
+): void {
+  note(draft, ctx, happening)
+  ctx.emit('public', clause, () => happening)
+}
+
 /** Gives the numbers as they were drawn, number 1 first, and begins the first turn (4.1(2)). */
-export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], ctx: Context<Ghost>): void {
+export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], ctx: Ctx): void {
   const { shared } = draft
   drawn.forEach((seat, place) => {
     shared.numbers[seat] = place + 1
@@ -17,15 +49,18 @@ export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], ctx: Con
 }
 
 /** The turn of a seat is over: the next one begins, unless the game is decided (4.1(4), 4.1(5)). */
-export function passTurn(draft: Draft, from: SeatNumber, ctx: Context<Ghost>): void {
+export function passTurn(draft: Draft, from: SeatNumber, ctx: Ctx): void {
   beginTurnAfter(draft, numberOf(draft.shared.numbers, from), ctx)
 }
 
-function beginTurnAfter(draft: Draft, after: number, ctx: Context<Ghost>): void {
+function beginTurnAfter(draft: Draft, after: number, ctx: Ctx): void {
   const { shared, table } = draft
   const seat = seatAfter(table, shared.numbers, after)
   if (seat === null || seatsInGame(table).length < 2) return
-  Object.assign(shared, { stage: 'turn', seat, protest: null, sought: null })
+  shared.stage = 'turn'
+  shared.seat = seat
+  shared.protest = null
+  shared.sought = null
   shared.reached = Math.max(shared.reached, numberOf(shared.numbers, seat))
   closeAddition(draft, seat, ctx)
   // Ends the turn before, if its days still run.
@@ -35,12 +70,7 @@ function beginTurnAfter(draft: Draft, after: number, ctx: Context<Ghost>): void 
 }
 
 /** Gives the ghost word a new form, and passes the turn (4(1), 4(2)). */
-export function setWord(
-  draft: Draft,
-  letters: string,
-  author: SeatNumber,
-  ctx: Context<Ghost>,
-): void {
+export function setWord(draft: Draft, letters: string, author: SeatNumber, ctx: Ctx): void {
   const type = draft.shared.word === null ? 'begun' : 'continued'
   const clause = type === 'begun' ? '1250.9/4(1)b' : '1250.9/4(2)c'
   draft.shared.word = { letters, author }
@@ -53,18 +83,12 @@ export function resign(
   draft: Draft,
   seat: SeatNumber,
   why: GhostRemoval,
-  clause: Ghost['Clause'],
-  ctx: Context<Ghost>,
+  clause: Clause,
+  ctx: Ctx,
 ): void {
   removeSeat(draft, seat, why, clause, ctx)
   destroyWord(draft, '1250.9/4(4)c', ctx)
   passTurn(draft, seat, ctx)
-}
-
-/** The three days of a turn are over (4(4)b). */
-export function timeOut(draft: Draft, ctx: Context<Ghost>): void {
-  const { seat } = draft.shared
-  if (seat !== null) resign(draft, seat, 'time ran out', '1250.9/4(4)b', ctx)
 }
 
 /** Removes a seat from the game, unless its player has left already (2(4)). */
@@ -72,8 +96,8 @@ export function removeSeat(
   draft: Draft,
   seat: SeatNumber,
   why: GhostRemoval,
-  clause: Ghost['Clause'],
-  ctx: Context<Ghost>,
+  clause: Clause,
+  ctx: Ctx,
 ): void {
   if (isInGame(draft.table, seat)) ctx.eliminate(seat)
   closeAddition(draft, seat, ctx)
@@ -81,13 +105,13 @@ export function removeSeat(
 }
 
 /** Writes down who left out of turn, of which core has told all (4.5(3)). */
-export function noteLeaver(draft: Draft, seat: SeatNumber, ctx: Context<Ghost>): void {
+export function noteLeaver(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   closeAddition(draft, seat, ctx)
   note(draft, ctx, { type: 'removed', seat, why: 'left' })
 }
 
 /** Destroys the ghost word, where there is one. */
-export function destroyWord(draft: Draft, clause: Ghost['Clause'], ctx: Context<Ghost>): void {
+export function destroyWord(draft: Draft, clause: Clause, ctx: Ctx): void {
   const word = draft.shared.word?.letters
   if (word === undefined) return
   draft.shared.word = null
@@ -95,11 +119,39 @@ export function destroyWord(draft: Draft, clause: Ghost['Clause'], ctx: Context<
 }
 
 /** From now on the addition of a seat stands, if it was added at all (4.2(6)). */
-export function closeAddition(draft: Draft, seat: SeatNumber, ctx: Context<Ghost>): void {
-  const newcomers = draft.shared.newcomers
-  if (!newcomers.some((newcomer) => newcomer.seat === seat)) return
-  draft.shared.newcomers = newcomers
-    .filter((newcomer) => newcomer.seat !== seat)
-    .map((newcomer) => ({ ...newcomer }))
+export function closeAddition({ shared }: Draft, seat: SeatNumber, ctx: Ctx): void {
+  const place = shared.newcomers.findIndex((newcomer) => newcomer.seat === seat)
+  if (place < 0) return
+  shared.newcomers.splice(place, 1)
   ctx.stopTimer('addition', seat)
+}
+
+/** Ends the game: the one player who remains wins (5(1)); nobody does where nobody remains. */
+export function endGame({ table }: Draft, ctx: Ctx): void {
+  const [seat] = seatsInGame(table)
+  if (seat === undefined) ctx.end({ winners: [] })
+  else ctx.end({ winners: [seat], awards: awardsFor(table, seat) })
+}
+
+/** What the rule gives, in its order (5(3)–5(8)). */
+function awardsFor({ duel, starters }: Table, winner: SeatNumber): readonly SeatAward<Clause>[] {
+  const fee: SeatAward<Clause> = {
+    award: 'treasury',
+    to: ['referee'],
+    each: REFEREE_FEE,
+    as: 'referee',
+    clause: '1250.9/5(4)',
+  }
+  if (duel !== null) return [fee]
+  const clause = starters < 4 ? '1250.9/5(6)' : starters <= 8 ? '1250.9/5(7)' : '1250.9/5(8)'
+  return [
+    { award: 'trophy', trophy: 'standard', to: winner, clause: '1250.9/5(3)' },
+    fee,
+    { award: 'points', to: [winner], each: pointsFor(starters), clause },
+  ]
+}
+
+/** The points of a winner, by how many began: newcomers do not count (5(6)–5(8)). */
+export function pointsFor(began: number): number {
+  return Math.min(8, Math.max(4, began))
 }

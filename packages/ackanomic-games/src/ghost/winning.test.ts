@@ -3,7 +3,7 @@ import { openBooks, settle } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
 import { Sitting, START } from './sitting.test-support.js'
-import { pointsFor } from './winning.js'
+import { pointsFor } from './turns.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
 

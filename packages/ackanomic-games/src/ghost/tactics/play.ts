@@ -3,7 +3,6 @@ import type { Advice, Lexicon } from '@ackanomic/core/bots'
 import { itemAt, mayMove, type SeatView, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
 import { ALPHABET, continuationsOf, SHORTEST_WORD } from '../letters.js'
 import type { Ghost } from '../model.js'
-import { owesAnswer } from '../order.js'
 import { Ending, isSafe } from './ending.js'
 import { type Branch, Infixes, type Places } from './infixes.js'
 
@@ -78,13 +77,13 @@ function plainMove(
   infixes: Infixes,
   choose: Choose,
 ): Move | 'think' | undefined {
-  const { seat: turn, word } = known.shared
+  const { stage, protest, word } = known.shared
   if (!mayMove(known, seat)) return undefined
-  if (owesAnswer(known.shared, seat) && word !== null) {
+  if (stage === 'answer' && protest?.against === seat && word !== null) {
     const [place] = infixes.placesOf(word.letters)
     return { type: 'answer', word: place === undefined ? word.letters : infixes.wordAt(place) }
   }
-  if (turn !== seat) return undefined
+  if (known.shared.seat !== seat) return undefined
   if (word === null) {
     const known = ALPHABET.filter((letter) => infixes.placesOf(letter).length > 0)
     return { type: 'begin', letter: itemAt(known, choose(known.length)) }
@@ -199,12 +198,12 @@ function reasonFor({ type }: Move): string {
 
 /** How one plays who knows no words: by what can be spoken. */
 function unlettered(known: Known, seat: SeatNumber, choose: Choose): Move | undefined {
-  const { seat: turn, word } = known.shared
+  const { stage, protest, word } = known.shared
   if (!mayMove(known, seat)) return undefined
-  if (owesAnswer(known.shared, seat) && word !== null) {
+  if (stage === 'answer' && protest?.against === seat && word !== null) {
     return { type: 'answer', word: word.letters }
   }
-  if (turn !== seat) return undefined
+  if (known.shared.seat !== seat) return undefined
   if (word === null) return { type: 'begin', letter: itemAt(ALPHABET, choose(ALPHABET.length)) }
   const spoken = continuationsOf(word.letters).filter(canBeSpoken)
   if (spoken.length === 0 || !canBeSpoken(word.letters)) {

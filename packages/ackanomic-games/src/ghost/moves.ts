@@ -1,0 +1,92 @@
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import { isInGame, itemAt, type Listed, type Seen } from '@ackanomic/core/engine'
+import { ALPHABET, continuationsOf, LONGEST } from './letters.js'
+import type { Ghost } from './model.js'
+
+type Move = Ghost['Move']
+type S = Seen<Ghost>
+
+/** How often a protest is made at random, once in so many chances. */
+const SELDOM = 8
+
+/** How many letters an answer at random has at most before and after the ghost word. */
+const AROUND = 3
+
+/** What a seat may do now; no dictionary is opened for it. Answers are too many to be listed. */
+export function listMoves(seen: S, seat: SeatNumber): Listed<Move> {
+  const additions = additionProtests(seen, seat)
+  return owesAnswer(seen, seat)
+    ? { moves: additions, complete: false, sample: (pick) => sampleMove(seen, seat, pick) }
+    : { moves: [...plays(seen, seat), ...additions], complete: true }
+}
+
+/** A legal move at random: mostly letters, and never a resignation. */
+export function sampleMove(seen: S, seat: SeatNumber, pick: Choose): Move | undefined {
+  const { shared } = seen
+  const { word } = shared
+  const additions = additionProtests(seen, seat)
+  const inTurn = shared.seat === seat
+  if (!inTurn && !owesAnswer(seen, seat)) {
+    return additions.length === 0 ? undefined : oneOf(additions, pick)
+  }
+  if (additions.length > 0 && pick(SELDOM) === 0) return oneOf(additions, pick)
+  if (word === null) return { type: 'begin', letter: oneOf(ALPHABET, pick) }
+  if (!inTurn) return { type: 'answer', word: answerAtRandom(word.letters, pick) }
+  const isFull = word.letters.length >= LONGEST
+  if (isFull || pick(SELDOM) === 0) {
+    return { type: 'protest', ground: pick(2) === 0 ? 'word' : 'nowhere' }
+  }
+  const letter = oneOf(ALPHABET, pick)
+  return {
+    type: 'continue',
+    word: pick(2) === 0 ? word.letters + letter : letter + word.letters,
+  }
+}
+
+/** The newcomers whose addition a seat may protest now. */
+export function protestable(
+  { shared: { newcomers }, table }: Pick<S, 'shared' | 'table'>,
+  seat: SeatNumber,
+): readonly SeatNumber[] {
+  if (newcomers.length === 0 || !isInGame(table, seat)) return []
+  return newcomers
+    .filter((newcomer) => newcomer.protestedBy === null && newcomer.seat > seat)
+    .map((newcomer) => newcomer.seat)
+}
+
+function plays({ shared }: S, seat: SeatNumber): readonly Move[] {
+  const { word } = shared
+  if (shared.seat !== seat) return []
+  if (word === null) {
+    return [...ALPHABET.map((letter): Move => ({ type: 'begin', letter })), { type: 'resign' }]
+  }
+  return [
+    ...continuationsOf(word.letters).map((each): Move => ({ type: 'continue', word: each })),
+    { type: 'protest', ground: 'word' },
+    { type: 'protest', ground: 'nowhere' },
+    { type: 'resign' },
+  ]
+}
+
+function additionProtests(seen: S, seat: SeatNumber): readonly Move[] {
+  return protestable(seen, seat).map((newcomer) => ({ type: 'protest addition', newcomer }))
+}
+
+function owesAnswer({ shared: { stage, protest } }: S, seat: SeatNumber): boolean {
+  return stage === 'answer' && protest?.against === seat
+}
+
+function answerAtRandom(ghostWord: string, pick: Choose): string {
+  const room = Math.min(AROUND, LONGEST - ghostWord.length)
+  const before = pick(room + 1)
+  const behind = pick(room - before + 1)
+  return lettersAtRandom(before, pick) + ghostWord + lettersAtRandom(behind, pick)
+}
+
+function lettersAtRandom(count: number, pick: Choose): string {
+  return Array.from({ length: count }, () => oneOf(ALPHABET, pick)).join('')
+}
+
+function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+  return itemAt(list, pick(list.length))
+}
