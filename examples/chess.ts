@@ -13,22 +13,18 @@ import {
   type SeatNumber,
   unparsable,
 } from '@ackanomic/core'
+import { type Clock, defineClauses, isInGame, seatOf, type Table } from '@ackanomic/core/engine'
 import {
-  type Clock,
   type CommonFacts,
   commonRejections,
-  defineClauses,
   freezePlain,
-  isInGame,
   openTable,
   type RejectionTable,
   readEntry,
   reject,
-  seatOf,
   shown,
   standingOf,
-  type Table,
-} from '@ackanomic/core/engine'
+} from '@ackanomic/core/untrusted'
 import { Chess, type Move, SQUARES } from 'chess.js'
 import { castDraft, type Draft, produce } from 'immer'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
-import type { StandardSchemaV1 } from '@ackanomic/core/engine'
+import type { StandardSchemaV1 } from '@ackanomic/core/untrusted'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import type { Game } from '@ackanomic/core'
-import { contractClauses } from '@ackanomic/core/engine'
+import { contractClauses, type Game } from '@ackanomic/core'
 import { deckClauses, standardClauses } from '@ackanomic/decks'
 import { Rules } from '@ackanomic/react'
 import { generalClauses, trophyClauses } from '@ackanomic/society'

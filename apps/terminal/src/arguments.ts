@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { err, type Moment, ok, type Result } from '@ackanomic/core'
-import { isMoment } from '@ackanomic/core/engine'
+import { isMoment } from '@ackanomic/core/untrusted'
 import { type Line, line } from './session/line.js'
 import { meant } from './session/suggest.js'
 

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { contractClauses } from './engine/clauses.js'
 export type {
   LogEntry,
   Membership,
@@ -35,7 +36,7 @@ export {
 } from './game/description.js'
 export type { Game, GameRules, GameStep, GameText, TableSetup } from './game/game.js'
 export { type Look, lookOf, type Page, pageOf } from './game/page.js'
-export type { Announcement, MatchEvent } from './game/post.js'
+export type { Announcement, AnyPost, MatchEvent, TablePost } from './game/post.js'
 export type {
   EntryFor,
   ErrorOf,
@@ -49,7 +50,7 @@ export type {
   ViewOf,
 } from './game/types-of.js'
 export { type UnparsableRejection, unparsable } from './game/unparsable.js'
-export type { Choose, Expectation, GameView, Legal, Situation } from './game/view.js'
+export type { Choose, Expectation, GameView, Legal, Need, Situation } from './game/view.js'
 export { isFor, namesOf, type Viewer, viewerOf } from './game/viewer.js'
 export { createMatch, openMatch } from './handle/create-match.js'
 export type {
@@ -87,7 +88,7 @@ export type { Match } from './match/match-value.js'
 export { type PendingAction, pendingActions } from './match/pending-actions.js'
 export { recordOf } from './match/record.js'
 export type { MatchRejection } from './match/refusals.js'
-export { replay, rewind } from './match/replay.js'
+export { type Replayed, replay, rewind } from './match/replay.js'
 export { checkpointOf, saveMatch } from './match/save.js'
 export type { MatchProgress, MatchStep, RefusedStep, SubmitResult } from './match/step.js'
 export { type AutomaticRefereeOptions, automaticReferee } from './referees/automatic-referee.js'
@@ -97,7 +98,7 @@ export { scriptedReferee } from './referees/scripted.js'
 export type { SecretRejection } from './referees/secret.js'
 export type { Rejection } from './rejection.js'
 export { type Err, err, type Ok, ok, type Result } from './result.js'
-export type { RoleName } from './roles.js'
+export { type OfficialEvent, ORGANIZER, type RoleName, type RoleTable } from './roles.js'
 export { nextDue } from './table/clock.js'
 export {
   checkCount,

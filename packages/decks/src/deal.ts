@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@ackanomic/core'
+import type { Citation } from '@ackanomic/core/engine'
 import {
   answerProblem,
-  type Citation,
   type RejectionOf,
   type RejectionTable,
   reject,
-} from '@ackanomic/core/engine'
+} from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 import { echoOf } from './named.js'
 

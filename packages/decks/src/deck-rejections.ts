@@ -1,4 +1,5 @@
-import type { Citation, RejectionOf, RejectionTable } from '@ackanomic/core/engine'
+import type { Citation } from '@ackanomic/core/engine'
+import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
 /** Why something cannot be done with a deck or a card of it, with what each sentence needs. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { reject } from '@ackanomic/core/engine'
+import { reject } from '@ackanomic/core/untrusted'
 import { type Authority, hasAuthority } from './authority.js'
 import { cardsOf, optionalCardsOf } from './cards.js'
 import { countOf } from './count.js'

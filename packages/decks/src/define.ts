@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { type Refusal, reject } from '@ackanomic/core/engine'
+import { type Refusal, reject } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { countOf } from './count.js'
 import type { DeckDefinition } from './definition.js'

@@ -1,4 +1,5 @@
-import type { Citation, RejectionOf, RejectionTable } from '@ackanomic/core/engine'
+import type { Citation } from '@ackanomic/core/engine'
+import type { RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 
 /** A list of a definition whose entries have symbols and names. */

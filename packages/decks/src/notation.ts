@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { reject } from '@ackanomic/core/engine'
+import { reject } from '@ackanomic/core/untrusted'
 import type { Card, DeckDefinition } from './definition.js'
 import { echoOf } from './named.js'
 import { spellingTableOf } from './spelling.js'

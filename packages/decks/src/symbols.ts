@@ -1,4 +1,4 @@
-import type { Refusal } from '@ackanomic/core/engine'
+import type { Refusal } from '@ackanomic/core/untrusted'
 import { countOf } from './count.js'
 import type { DeckDefinition } from './definition.js'
 import type { DefinitionFacts, Part } from './definition-rejections.js'

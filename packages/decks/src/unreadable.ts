@@ -1,4 +1,5 @@
-import type { Citation, Refusal, RejectionOf, RejectionTable } from '@ackanomic/core/engine'
+import type { Citation } from '@ackanomic/core/engine'
+import type { Refusal, RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
 import type { deckClauses } from './clauses.js'
 import type { DeckDefinition } from './definition.js'
 import { echoOf } from './named.js'

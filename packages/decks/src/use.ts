@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { reject } from '@ackanomic/core/engine'
+import { reject } from '@ackanomic/core/untrusted'
 import { type Deck, isDeck } from './deck.js'
 import { type DeckRejection, deckTable } from './deck-rejections.js'
 import { isNamed } from './named.js'

@@ -2,6 +2,7 @@ import {
   type Game,
   type MatchProgress,
   type Moment,
+  ORGANIZER,
   type Rejection,
   type Result,
   startMatch,
@@ -10,7 +11,6 @@ import {
   tick,
 } from '@ackanomic/core'
 import { loadListed } from '@ackanomic/core/catalogue'
-import { ORGANIZER } from '@ackanomic/core/engine'
 import { unbookable } from './bookkeeping.js'
 import { type Change, changeOf } from './change.js'
 import { entryOf, type Standing } from './entries.js'

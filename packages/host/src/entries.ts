@@ -1,5 +1,12 @@
-import { type Moment, ok, type Rejection, type Result, type RoleName } from '@ackanomic/core'
-import { type RoleTable, rolesFor } from '@ackanomic/core/engine'
+import {
+  type Moment,
+  ok,
+  type Rejection,
+  type Result,
+  type RoleName,
+  type RoleTable,
+} from '@ackanomic/core'
+import { rolesFor } from '@ackanomic/core/untrusted'
 import { refuse } from './rejections.js'
 import type { Act } from './types.js'
 

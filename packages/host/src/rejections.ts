@@ -1,5 +1,5 @@
 import type { Err, Rejection } from '@ackanomic/core'
-import { type RejectionTable, reject, shown } from '@ackanomic/core/engine'
+import { type RejectionTable, reject, shown } from '@ackanomic/core/untrusted'
 
 /** From each code that a host adds to the games' to the facts of its sentence. */
 export interface HostFacts {

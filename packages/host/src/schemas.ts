@@ -1,4 +1,4 @@
-import { wrongForm } from '@ackanomic/core/engine'
+import { wrongForm } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
 /** Signs that nobody sees, and halves of signs, which no database keeps. */

@@ -1,13 +1,16 @@
 import type {
   Announcement,
+  AnyPost,
   Expectation,
   GameText,
   GameView,
   Legal,
   Moment,
   Rejection,
+  TablePost,
 } from '@ackanomic/core'
-import type { AnyPost, GameTypes, StandardSchemaV1, TablePost, View } from '@ackanomic/core/engine'
+import type { GameTypes, View } from '@ackanomic/core/engine'
+import type { StandardSchemaV1 } from '@ackanomic/core/untrusted'
 
 /** An announcement that reached whoever looks. */
 export interface Told<Said extends AnyPost = AnyPost>

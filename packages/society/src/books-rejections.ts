@@ -1,6 +1,5 @@
 import type { Err } from '@ackanomic/core'
-import type { Refusal, RejectionOf } from '@ackanomic/core/engine'
-import { refuserOf } from '@ackanomic/core/untrusted'
+import { type Refusal, type RejectionOf, refuserOf } from '@ackanomic/core/untrusted'
 import type { GeneralCitation, SocietyCitation } from './clauses.js'
 
 /** From each code that the books refuse with to the facts of its sentence. */

@@ -1,6 +1,11 @@
 import { days, ok, type Result } from '@ackanomic/core'
-import { equalPlain, freezePlain } from '@ackanomic/core/engine'
-import { countSchema, type SchemaOf, saveAs } from '@ackanomic/core/untrusted'
+import {
+  countSchema,
+  equalPlain,
+  freezePlain,
+  type SchemaOf,
+  saveAs,
+} from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import type { Books } from './books.js'
 import { kindSchema, placeSchema } from './cabinet.js'

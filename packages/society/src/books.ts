@@ -1,5 +1,4 @@
-import { freezePlain } from '@ackanomic/core/engine'
-import { read } from '@ackanomic/core/untrusted'
+import { freezePlain, read } from '@ackanomic/core/untrusted'
 import type { EnactedRule } from './enacted-rule.js'
 import type { Ledger } from './ledger.js'
 import { noNames } from './names.js'

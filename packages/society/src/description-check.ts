@@ -9,8 +9,15 @@ import {
   type RefereeTerms,
   type Result,
 } from '@ackanomic/core'
-import { type Refusal, type RejectionOf, reject, shown } from '@ackanomic/core/engine'
-import { kindOf, lookAt, tableOf } from '@ackanomic/core/untrusted'
+import {
+  kindOf,
+  lookAt,
+  type Refusal,
+  type RejectionOf,
+  reject,
+  shown,
+  tableOf,
+} from '@ackanomic/core/untrusted'
 import type { GeneralCitation } from './clauses.js'
 import { isText } from './schema.js'
 

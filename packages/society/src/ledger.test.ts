@@ -1,4 +1,4 @@
-import { LATEST_MOMENT } from '@ackanomic/core/engine'
+import { LATEST_MOMENT } from '@ackanomic/core/untrusted'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { monthOf } from './ledger.js'

@@ -1,5 +1,5 @@
 import type { InstanceRecord, Moment } from '@ackanomic/core'
-import { equalPlain, freezePlain } from '@ackanomic/core/engine'
+import { equalPlain, freezePlain } from '@ackanomic/core/untrusted'
 import type { BookedInstance, BookedLine } from './booked.js'
 import { addGains, bookAwards, type Gained, type Gains } from './booking.js'
 import { addName, type BookedNames } from './names.js'

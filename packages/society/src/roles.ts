@@ -1,4 +1,4 @@
-import type { OfficialEvent } from '@ackanomic/core/engine'
+import type { OfficialEvent } from '@ackanomic/core'
 
 /** The name of a role of the society outside the tables. */
 export type SocietyRole =

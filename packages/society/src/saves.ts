@@ -1,12 +1,13 @@
 import type { Err, Result } from '@ackanomic/core'
-import { type RejectionOf, shown } from '@ackanomic/core/engine'
 import {
   openedSave,
+  type RejectionOf,
   read,
   refuserOf,
   type SaveFacts,
   type SchemaOf,
   saveSentences,
+  shown,
 } from '@ackanomic/core/untrusted'
 
 /** A refusal to load books or a Submission. */

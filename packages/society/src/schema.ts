@@ -1,5 +1,4 @@
-import { isMoment } from '@ackanomic/core/engine'
-import { lookAt, type SchemaOf } from '@ackanomic/core/untrusted'
+import { isMoment, lookAt, type SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
 /** A moment: an integer of milliseconds since the epoch, UTC. */

@@ -1,5 +1,5 @@
 import { type InstanceRecord, ok, type Result } from '@ackanomic/core'
-import { freezePlain } from '@ackanomic/core/engine'
+import { freezePlain } from '@ackanomic/core/untrusted'
 import { castDraft } from 'immer'
 import type { BookedInstance, BookedLine } from './booked.js'
 import type { Books } from './books.js'

@@ -1,5 +1,5 @@
 import type { Award, InstanceRecord, Outcome } from '@ackanomic/core'
-import type { Plain } from '@ackanomic/core/engine'
+import type { Plain } from '@ackanomic/core/untrusted'
 import { expectTypeOf, test } from 'vitest'
 import type { Books } from './books.js'
 import type { BooksRejection } from './books-rejections.js'

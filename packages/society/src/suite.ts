@@ -8,8 +8,7 @@ import {
   refereeCount,
   refereesMayPlay,
 } from '@ackanomic/core'
-import { equalPlain } from '@ackanomic/core/engine'
-import { nameIn, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import { equalPlain, nameIn, read, type SchemaOf } from '@ackanomic/core/untrusted'
 import { castDraft } from 'immer'
 import * as v from 'valibot'
 import type { Books } from './books.js'

@@ -1,4 +1,4 @@
-import { ORGANIZER } from '@ackanomic/core/engine'
+import { ORGANIZER } from '@ackanomic/core'
 import { firstWord, peopleAt, readAnswer, spelled, wordsOf } from '@ackanomic/core/spoken'
 import { historyOf } from '../session/history.js'
 import { answererOf, entriesOf, heardBy, pictureFor, situationOf } from '../session/house.js'

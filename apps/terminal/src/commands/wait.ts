@@ -1,6 +1,6 @@
 import { type Announcement, type Inquiry, type Moment, submit } from '@ackanomic/core'
-import { LATEST_MOMENT } from '@ackanomic/core/engine'
 import { inquiryText, sentence } from '@ackanomic/core/spoken'
+import { LATEST_MOMENT } from '@ackanomic/core/untrusted'
 import { beat } from '../session/beat.js'
 import { type Around, entriesOf, situationOf } from '../session/house.js'
 import { readDuration } from '../session/moments.js'

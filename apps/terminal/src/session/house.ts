@@ -8,6 +8,7 @@ import {
   type Legal,
   type Match,
   type Moment,
+  type Need,
   namesOf,
   type Result,
   type SeatNumber,
@@ -15,7 +16,7 @@ import {
   type Viewer,
   viewerOf,
 } from '@ackanomic/core'
-import { isReferee, type Need, nameOf, seatOf, type Table } from '@ackanomic/core/engine'
+import { isReferee, nameOf, seatOf, type Table } from '@ackanomic/core/engine'
 
 /** Who is at a table. */
 export type Around = Pick<Table, 'seats' | 'referees'>

@@ -1,5 +1,5 @@
-import { type Game, gameName } from '@ackanomic/core'
-import { type Clauses, contractClauses } from '@ackanomic/core/engine'
+import { contractClauses, type Game, gameName } from '@ackanomic/core'
+import type { Clauses } from '@ackanomic/core/engine'
 import { deckClauses, eleusisClauses, standardClauses } from '@ackanomic/decks'
 import { generalClauses, trophyClauses } from '@ackanomic/society'
 import { equipmentClauses } from '@ackanomic/society/equipment'

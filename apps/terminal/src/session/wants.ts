@@ -1,5 +1,4 @@
-import type { Inquiry, Moment } from '@ackanomic/core'
-import type { Need } from '@ackanomic/core/engine'
+import type { Inquiry, Moment, Need } from '@ackanomic/core'
 import { durationText, inquiryText } from '@ackanomic/core/spoken'
 import { nextHere } from './hot-seat.js'
 import { situationOf, type Want, wantsOf } from './house.js'

@@ -1,5 +1,5 @@
 import type { Announcement } from '@ackanomic/core'
-import { LATEST_MOMENT } from '@ackanomic/core/engine'
+import { LATEST_MOMENT } from '@ackanomic/core/untrusted'
 import { beat } from './beat.js'
 import { entriesOf, situationOf } from './house.js'
 import { type Line, line } from './line.js'

@@ -1,5 +1,5 @@
-import { ok, type Result } from '@ackanomic/core'
-import type { PostOf, RejectionFor, Replayed, RulesOf, State } from '@ackanomic/core/engine'
+import { ok, type Replayed, type Result } from '@ackanomic/core'
+import type { PostOf, RejectionFor, RulesOf, State } from '@ackanomic/core/engine'
 import type { TurnResult } from './events.js'
 import type { PowerId, Variant } from './map.js'
 import type { Diplomacy, DiplomacyEvent } from './model.js'

@@ -1,5 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type AskedAs, equalPlain, nameOf, type RefusalOf, type Seen } from '@ackanomic/core/engine'
+import { type AskedAs, nameOf, type RefusalOf, type Seen } from '@ackanomic/core/engine'
+import { equalPlain } from '@ackanomic/core/untrusted'
 import { isContradicted, misreportAmong } from './deduction.js'
 import type { NamedError } from './events.js'
 import { reportAt } from './exchanges.js'

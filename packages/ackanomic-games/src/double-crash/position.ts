@@ -1,5 +1,6 @@
 import { days } from '@ackanomic/core'
-import { equalPlain, type PositionRecipe } from '@ackanomic/core/engine'
+import type { PositionRecipe } from '@ackanomic/core/engine'
+import { equalPlain } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count as number } from '../shapes.js'
 import { hasClaimed, MOST_ADMITTED } from './claims.js'

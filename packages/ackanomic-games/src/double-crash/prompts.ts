@@ -1,9 +1,9 @@
-import type { QuestionOf, SampledInquiry } from '@ackanomic/core/engine'
+import type { SampledInquiry } from '@ackanomic/core/engine'
 import type { Claim, DoubleCrash, DoubleCrashSecret, DoubleCrashShared } from './model.js'
 
 /** The question whether a word is in the dictionary. */
-export function lookUp(word: string): QuestionOf<DoubleCrash, 'chosen'> {
-  return { ask: 'word', word, dictionary: 'official' }
+export function lookUp(word: string) {
+  return { ask: 'word', word, dictionary: 'official' } as const
 }
 
 /** All that the host is being asked: words of Salvos, Target Words just chosen, and claimed ones. */

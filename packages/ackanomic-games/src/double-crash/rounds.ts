@@ -1,5 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Context, copyPlain, type DraftOf, type State } from '@ackanomic/core/engine'
+import type { Context, DraftOf, State } from '@ackanomic/core/engine'
+import { copyPlain } from '@ackanomic/core/untrusted'
 import type { Discovered, NamedError, Tentative } from './events.js'
 import { exchangeOf, FRESH_EXCHANGE, owedBy } from './exchanges.js'
 import type { DoubleCrash, Exchange } from './model.js'

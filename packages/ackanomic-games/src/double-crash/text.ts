@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, nameOf, shown, type View } from '@ackanomic/core/engine'
+import { defineText, nameOf, type View } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 import { doubleCrashClauses } from './clauses.js'
 import { doubleCrashEvents, listed, listedLines } from './events.js'
 import { exchangeOf, owedBy, type Play } from './exchanges.js'

@@ -1,10 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  type Beginning,
-  type PositionRecipe,
-  type StandardSchemaV1,
-  seatsInGame,
-} from '@ackanomic/core/engine'
+import { type Beginning, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import type { StandardSchemaV1 } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count, seatSchema } from '../shapes.js'
 import { definitionSchema, type Fictionary, type FictionarySecret, wordSchema } from './model.js'

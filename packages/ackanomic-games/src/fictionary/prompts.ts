@@ -1,11 +1,5 @@
-import {
-  type Context,
-  copyPlain,
-  type DraftOf,
-  type SampledInquiry,
-  type State,
-  type View,
-} from '@ackanomic/core/engine'
+import type { Context, DraftOf, SampledInquiry, State, View } from '@ackanomic/core/engine'
+import { copyPlain } from '@ackanomic/core/untrusted'
 import type { Fictionary } from './model.js'
 import { brainiacOf, votersOf } from './spots.js'
 

@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { LATEST_MOMENT } from '@ackanomic/core/engine'
+import { LATEST_MOMENT } from '@ackanomic/core/untrusted'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import { Sitting, withScores } from './sitting.test-support.js'

@@ -6,10 +6,10 @@ import {
   type NameOf,
   nameOf,
   seatsInGame,
-  shown,
   type Table,
   type View,
 } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 import { fictionaryClauses } from './clauses.js'
 import { fictionaryEvents, numbered, sayRound } from './events.js'
 import type { Fictionary } from './model.js'

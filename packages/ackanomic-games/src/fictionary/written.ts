@@ -1,4 +1,4 @@
-import { shown } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 
 /** So much of a text is shown where texts stand in a view; the rest is in the view’s own. */
 const SHOWN = 1000

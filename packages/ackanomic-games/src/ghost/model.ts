@@ -1,4 +1,5 @@
-import { defineModel, type EventsOf, isName, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { isName } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { choice, seatSchema } from '../shapes.js'
 import { ghostClauses } from './clauses.js'

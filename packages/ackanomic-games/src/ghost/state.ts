@@ -1,4 +1,5 @@
-import { type Immutable, isMoment } from '@ackanomic/core/engine'
+import type { Immutable } from '@ackanomic/core/engine'
+import { isMoment } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count, seatSchema } from '../shapes.js'
 import { LONGEST } from './letters.js'

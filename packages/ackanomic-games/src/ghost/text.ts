@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, type NotationOf, nameOf, shown, type View } from '@ackanomic/core/engine'
+import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 import { ghostClauses } from './clauses.js'
 import { ghostEvents } from './events.js'
 import { isContinuation, LONGEST } from './letters.js'

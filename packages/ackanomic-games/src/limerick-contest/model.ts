@@ -1,5 +1,6 @@
 import type { Moment, SeatNumber } from '@ackanomic/core'
-import { defineModel, type EventsOf, isName, part, type TypesOf } from '@ackanomic/core/engine'
+import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
+import { isName } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
 import { limerickClauses } from './clauses.js'

@@ -1,5 +1,6 @@
 import { days } from '@ackanomic/core'
-import { isMoment, itemAt, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import { itemAt, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import { isMoment } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count as total } from '../shapes.js'
 import { contestantSchema, type LimerickContest, nameSchema } from './model.js'

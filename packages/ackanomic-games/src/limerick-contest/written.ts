@@ -1,4 +1,4 @@
-import { shown } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 
 /** The most characters that a limerick or praise may have. */
 export const MOST_CHARACTERS = 5000

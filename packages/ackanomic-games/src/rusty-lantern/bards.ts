@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { nameOf, type PublicTable, type Seen, type State } from '@ackanomic/core/engine'
+import { nameOf, type Seated, type Seen, type State } from '@ackanomic/core/engine'
 import { cardAmong, JOINERS_CARDS, owe } from './cards.js'
 import { lapse } from './interruptions.js'
 import type { Ctx, Draft, Move, Refused, RustyLantern } from './model.js'
@@ -10,7 +10,7 @@ import { closeTale } from './winning.js'
 type Place = Extract<Move, { type: 'place' }>
 
 /** The names of the Bards of these seats. */
-export function namesOf(table: PublicTable, seats: readonly SeatNumber[]): readonly string[] {
+export function namesOf(table: Seated, seats: readonly SeatNumber[]): readonly string[] {
   return seats.map((seat) => nameOf(table, seat))
 }
 

@@ -1,10 +1,5 @@
-import {
-  type Beginning,
-  equalPlain,
-  type SampledInquiry,
-  type Setting,
-  type State,
-} from '@ackanomic/core/engine'
+import type { Beginning, SampledInquiry, Setting, State } from '@ackanomic/core/engine'
+import { equalPlain } from '@ackanomic/core/untrusted'
 import { payAnte } from './bards.js'
 import { isInHand, JOINERS_CARDS, owedTo } from './cards.js'
 import { deal, isShort, turnShort } from './deck.js'

@@ -1,5 +1,6 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
-import { defineText, type NotationOf, nameOf, shown, type View } from '@ackanomic/core/engine'
+import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 import { cardAmong } from './cards.js'
 import { rustyLanternClauses } from './clauses.js'
 import { rustyLanternEvents } from './events.js'

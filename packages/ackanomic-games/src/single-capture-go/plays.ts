@@ -1,5 +1,6 @@
 import type { Choose } from '@ackanomic/core'
-import { type Seated, seatsInGame, shown } from '@ackanomic/core/engine'
+import { type Seated, seatsInGame } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 import type { Fault } from './errors.js'
 import { AT, EMPTY, type Grid, isSquareName, squareName, squareOf } from './grid.js'
 

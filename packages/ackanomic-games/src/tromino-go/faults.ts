@@ -1,4 +1,4 @@
-import type { Refusal } from '@ackanomic/core/engine'
+import type { Refusal } from '@ackanomic/core/untrusted'
 import type { Letter } from './tromino.js'
 
 const edge = (units: number): string => `${units} unit${units === 1 ? '' : 's'} of edge`

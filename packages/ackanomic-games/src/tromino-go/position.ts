@@ -1,5 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { equalPlain, isInGame, type PositionRecipe } from '@ackanomic/core/engine'
+import { isInGame, type PositionRecipe } from '@ackanomic/core/engine'
+import { equalPlain } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count, typed } from '../shapes.js'
 import { conceded, MOST_CONCESSIONS } from './concessions.js'

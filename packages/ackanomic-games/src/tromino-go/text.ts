@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, type NotationOf, shown, type View } from '@ackanomic/core/engine'
+import { defineText, type NotationOf, type View } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 import { trominoGoClauses } from './clauses.js'
 import { trominoGoEvents } from './events.js'
 import { gridRows, marksOf, withoutCoordinates } from './grid.js'

@@ -1,5 +1,6 @@
 import { days } from '@ackanomic/core'
-import { equalPlain, isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import { equalPlain } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count } from '../shapes.js'
 import { areaAround, firstGrid } from './area.js'

@@ -1,5 +1,4 @@
-import type { Choose, SeatNumber, Viewer } from '@ackanomic/core'
-import { hours } from '@ackanomic/core'
+import { type Choose, hours, type SeatNumber, type Viewer } from '@ackanomic/core'
 import { foreseeableDie } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
 import { difference } from '@ackanomic/core/testing'

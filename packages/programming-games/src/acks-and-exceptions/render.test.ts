@@ -1,5 +1,4 @@
-import type { Viewer } from '@ackanomic/core'
-import { hours } from '@ackanomic/core'
+import { hours, type Viewer } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './index.js'
 import { NAMES, Sitting } from './sitting.test-support.js'

@@ -5,9 +5,9 @@ import {
   marksOf,
   type NotationOf,
   nameOf,
-  shown,
   type View,
 } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 import { acksClauses } from './clauses.js'
 import { COASTERS, type Coaster, exceptionOf, queueOf } from './coasters.js'
 import { acksEvents, labelOf } from './events.js'

@@ -2,12 +2,12 @@ import type { SeatNumber } from '@ackanomic/core'
 import {
   type AskedAs,
   type Context,
-  copyPlain,
   nameOf,
   type RefusalOf,
   type Seen,
   type State,
 } from '@ackanomic/core/engine'
+import { copyPlain } from '@ackanomic/core/untrusted'
 import { CARDS } from './cards.js'
 import { drawable, positionWith, seatsAfter } from './knowledge.js'
 import { type ClaimMove, claimFailures, type NoPlan, type RuntimeError } from './model.js'

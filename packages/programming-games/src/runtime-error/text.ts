@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, type NotationOf, nameOf, shown, type View } from '@ackanomic/core/engine'
+import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 import { safeParse } from 'valibot'
 import { type Card, numberOf } from './cards.js'
 import { runtimeErrorClauses } from './clauses.js'

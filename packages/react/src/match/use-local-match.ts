@@ -1,5 +1,4 @@
-import type { Game, GameView, Rejection, Viewer } from '@ackanomic/core'
-import type { AnyPost } from '@ackanomic/core/engine'
+import type { AnyPost, Game, GameView, Rejection, Viewer } from '@ackanomic/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Table } from '../table.js'
 import type { LocalOptions, LocalTable } from './local.js'

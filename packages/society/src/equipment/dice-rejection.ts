@@ -1,5 +1,4 @@
-import { type Refusal, type RejectionOf, reject, shown } from '@ackanomic/core/engine'
-import { tableOf } from '@ackanomic/core/untrusted'
+import { type Refusal, type RejectionOf, reject, shown, tableOf } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from './clauses.js'
 
 /** The letter of a line in a request mail to the Ackanomic Magic Dice, as in `#S 20`. */

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { type Refusal, shown } from '@ackanomic/core/engine'
-import { lookAt } from '@ackanomic/core/untrusted'
+import { lookAt, type Refusal, shown } from '@ackanomic/core/untrusted'
 import {
   asGiven,
   type DiceNumberTag,

@@ -1,6 +1,6 @@
 import type { Inquiry, Question } from '@ackanomic/core'
 import { foreseeableDie } from '@ackanomic/core/bots'
-import { answerProblem } from '@ackanomic/core/engine'
+import { answerProblem } from '@ackanomic/core/untrusted'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countsOf, unfairness } from './chi-square.test-support.js'

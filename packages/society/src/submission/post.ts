@@ -1,6 +1,12 @@
 import { ok, type Result } from '@ackanomic/core'
-import { freezePlain, type Json } from '@ackanomic/core/engine'
-import { lookAt, read, SAVE, type SchemaOf } from '@ackanomic/core/untrusted'
+import {
+  freezePlain,
+  type Json,
+  lookAt,
+  read,
+  SAVE,
+  type SchemaOf,
+} from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { checkRule, entitled } from '../description-check.js'
 import { anythingSchema, momentSchema, textSchema } from '../schema.js'

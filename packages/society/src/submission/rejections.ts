@@ -1,6 +1,5 @@
 import type { Err, Moment } from '@ackanomic/core'
-import type { Refusal, RejectionOf } from '@ackanomic/core/engine'
-import { refuserOf } from '@ackanomic/core/untrusted'
+import { type Refusal, type RejectionOf, refuserOf } from '@ackanomic/core/untrusted'
 import type { GeneralCitation } from '../clauses.js'
 import { SUBMISSION_LABELS, type SubmissionStage, VETOERS } from './submission.js'
 

@@ -1,5 +1,5 @@
 import type { GameDescription, Moment } from '@ackanomic/core'
-import type { Json } from '@ackanomic/core/engine'
+import type { Json } from '@ackanomic/core/untrusted'
 import type { DescriptionRejection } from '../description-check.js'
 import type { EquipmentDescription } from '../equipment/general-equipment.js'
 

@@ -1,4 +1,5 @@
-import { freezePlain, onceFor } from '@ackanomic/core/engine'
+import { onceFor } from '@ackanomic/core/engine'
+import { freezePlain } from '@ackanomic/core/untrusted'
 import type { PowerId, Variant } from '../map.js'
 import type { Order } from '../orders.js'
 import { formatOrder } from './format.js'

@@ -1,5 +1,5 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isHalted, type PublicPart, type TacticsOf } from '@ackanomic/core/engine'
+import { isHalted, type Seen, type TacticsOf } from '@ackanomic/core/engine'
 import { businessOf, rulesIn } from '../correspondence.js'
 import { goalOf } from '../endings.js'
 import type { Variant } from '../map.js'
@@ -12,7 +12,7 @@ import { MAPS, mapsOf } from '../variants/maps.js'
 import { adjustmentOrders, retreatOrders } from './builds.js'
 import { type Affairs, campaign, ordersAtOnce } from './campaign.js'
 
-type Table = Pick<PublicPart<Diplomacy>, 'options' | 'shared'> & {
+type Table = Pick<Seen<Diplomacy>, 'options' | 'shared'> & {
   readonly table: Parameters<typeof isHalted>[0]
 }
 
