@@ -1,6 +1,6 @@
 import type { DeadlineView, PublicTable, Situation } from '../game/view.js'
 import type { Answers, Ask, Inquiry, Question } from '../inquiry.js'
-import type { Plain, Writable } from '../plain.js'
+import type { Writable } from '../plain.js'
 import type { Clock } from '../table/clock.js'
 
 /**
@@ -32,35 +32,6 @@ export interface GameTypes {
   readonly Clause: string
   /** What the game wants of a joiner; `null` where nobody may join. */
   readonly Join: unknown
-}
-
-/** Where there is nothing to keep. */
-export type Nothing = Readonly<Record<never, never>>
-
-/**
- * What each game's bundle of types has of its own: `interface Ghost extends Bundle<Own, Nothing, …>`,
- * with its inquiries, deadlines, refusals, clauses and joiners besides; see {@link GameTypes}.
- */
-export interface Bundle<
-  Shared extends object,
-  Secret extends object,
-  Hidden extends object,
-  Options extends object,
-  Move extends GameTypes['Move'],
-  Post extends GameTypes['Post'],
-> {
-  /** What everybody may see. */
-  readonly Shared: Shared
-  /** What one seat may know, and the referee where the game says so. */
-  readonly Secret: Secret
-  /** What no player may know. */
-  readonly Hidden: Hidden
-  /** What is settled at the set-up. */
-  readonly Options: Options
-  /** The moves. */
-  readonly Move: Move
-  /** The announcements. */
-  readonly Post: Post
 }
 
 /** The names of a game's inquiries. */
@@ -150,21 +121,3 @@ export interface Seen<T extends GameTypes>
 export type ShownOf<T extends GameTypes> = T extends { readonly Shown: infer Shown extends object }
   ? Shown
   : T['Shared']
-
-/** Refuses a bundle whose state would not survive JSON or could be changed by accident. */
-export type PlainBundle<T extends GameTypes> = [
-  T['Shared'],
-  T['Secret'],
-  T['Hidden'],
-  T['Options'],
-] extends [Plain<T['Shared']>, Plain<T['Secret']>, Plain<T['Hidden']>, Plain<T['Options']>]
-  ? unknown
-  : {
-      /** Each part of the state that is not plain, with what is wrong with it. */
-      readonly stateIsNotPlain: {
-        Shared: Plain<T['Shared']>
-        Secret: Plain<T['Secret']>
-        Hidden: Plain<T['Hidden']>
-        Options: Plain<T['Options']>
-      }
-    }

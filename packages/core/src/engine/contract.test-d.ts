@@ -3,15 +3,16 @@ import { type Citation, defineClauses } from '../clauses.js'
 import type { Award } from '../game/awards.js'
 import type { NotPlain, Plain, Writable } from '../plain.js'
 import type { RejectionTable } from '../rejection.js'
-import type { AboutOf, AnswerOf, GameTypes, QuestionOf, State } from './bundle.js'
+import type { AboutOf, AnswerOf, QuestionOf, State } from './bundle.js'
 import type { ContractCitation, contractClauses } from './clauses.js'
 import type { Context } from './context.js'
 import type { GameOf, RejectionFor } from './contract.js'
 import type { Errands } from './errand-types.test-support.js'
 import { errandRecipe } from './errands.test-support.js'
+import { defineModel, type EventsOf, part } from './model.js'
 import type { Flat } from './recipe.js'
 import type { SeatView, View } from './view.js'
-import { type WholeRecipe, wholeGame } from './whole-recipe.test-support.js'
+import { wholeGame } from './whole-recipe.test-support.js'
 
 interface Fields {
   readonly text: string
@@ -71,36 +72,32 @@ describe('a plain type', () => {
   })
 })
 
-describe('a bundle', () => {
-  const recipe = <T extends GameTypes>(): WholeRecipe<T> =>
-    errandRecipe as unknown as WholeRecipe<T>
+describe('the types of a game', () => {
+  const clauses = defineClauses('house', { '1': 'Bids are sealed.' })
 
   test('whose state is plain makes a game', () => {
     expectTypeOf(wholeGame<Errands>(errandRecipe)).toEqualTypeOf<GameOf<Errands>>()
   })
 
   test('whose state is not plain does not compile, and the message names the part', () => {
-    type WithDate = Omit<Errands, 'Shared'> & { readonly Shared: { readonly since: Date } }
-    // @ts-expect-error Own.since is a class instance
-    wholeGame<WithDate>(recipe<WithDate>())
-    type WithMap = Omit<Errands, 'Secret'> & { readonly Secret: ReadonlyMap<string, number> }
-    // @ts-expect-error Secret is a class instance
-    wholeGame<WithMap>(recipe<WithMap>())
-    type WithOptional = Omit<Errands, 'Hidden'> & { readonly Hidden: { readonly x?: string } }
-    // @ts-expect-error Hidden.x may be missing
-    wholeGame<WithOptional>(recipe<WithOptional>())
-    type WithMutable = Omit<Errands, 'Options'> & { readonly Options: { x: number } }
-    // @ts-expect-error Options.x can be changed
-    wholeGame<WithMutable>(recipe<WithMutable>())
+    // @ts-expect-error `since` is a class instance
+    defineModel(clauses, { moves: {}, shared: part<{ readonly since: Date }>() })
+    const shared = part<{ readonly heap: number }>()
+    // @ts-expect-error `secret` is a class instance
+    defineModel(clauses, { moves: {}, shared, secret: part<ReadonlyMap<string, number>>() })
+    // @ts-expect-error `x` may be missing
+    defineModel(clauses, { moves: {}, shared, hidden: part<{ readonly x?: string }>() })
+    // @ts-expect-error `x` can be changed
+    defineModel(clauses, { moves: {}, shared, hidden: part<{ x: number }>() })
   })
 
   test('that takes a name of core’s for its own does not compile', () => {
-    type WithCode = Omit<Errands, 'Rejections'> & { readonly Rejections: { gameOver: null } }
-    // @ts-expect-error core has a rejection gameOver
-    wholeGame<WithCode>(recipe<WithCode>())
-    type WithPost = Omit<Errands, 'Post'> & { readonly Post: { readonly type: 'said' | 'halted' } }
-    // @ts-expect-error core announces halted
-    wholeGame<WithPost>(recipe<WithPost>())
+    const shared = part<{ readonly heap: number }>()
+    const late = { clause: 'house/1', message: 'Too late.' } as const
+    // @ts-expect-error core has an error gameOver
+    defineModel(clauses, { moves: {}, shared, errors: { gameOver: late } })
+    const events = { said: (): string => 'Said.', halted: (): string => 'Halted.' }
+    expectTypeOf<EventsOf<typeof events>['type']>().toEqualTypeOf<'said'>()
   })
 
   test('knows the question, the particulars and the answer of each inquiry', () => {

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import type { Clauses } from '../clauses.js'
+import type { TablePost } from '../game/post.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Answers, Ask } from '../inquiry.js'
 import type { Plain } from '../plain.js'
 import type { RejectionRow, RejectionTable } from '../rejection.js'
 import type { GameTypes } from './bundle.js'
+import type { CommonFacts } from './rejections.js'
 
 declare const partType: unique symbol
 
@@ -36,10 +38,12 @@ export type NameOf = (seat: number) => string
 /** The sentences of a game’s events, by type; the first parameter of each is what the event holds. */
 export type EventTable = Readonly<Record<string, (event: never, name: NameOf) => string>>
 
-/** The events of a table of sentences, told apart by `type`. */
+/** The events of a table of sentences, told apart by `type`; none bears the name of one of core's. */
 export type EventsOf<Table extends EventTable> = {
-  [Type in keyof Table & string]: { readonly type: Type } & Details<Table[Type]>
-}[keyof Table & string]
+  [Type in Exclude<keyof Table & string, TablePost['type']>]: { readonly type: Type } & Details<
+    Table[Type]
+  >
+}[Exclude<keyof Table & string, TablePost['type']>]
 
 /** Options, a join, or a field of a move, as it may come in from outside. */
 type Schema = StandardSchemaV1
@@ -82,8 +86,10 @@ export interface ModelSpec<Clause extends string = string> {
   readonly prompts?: Readonly<Record<string, PromptSpec>>
   /** The names of the deadlines. */
   readonly deadlines?: readonly string[]
-  /** Why a move or an option is refused, by code. */
-  readonly errors?: Readonly<Record<string, ErrorSpec<Clause>>>
+  /** Why a move or an option is refused, by code; no code is one of core's. */
+  readonly errors?: Readonly<Record<string, ErrorSpec<Clause>>> & {
+    readonly [Code in keyof CommonFacts]?: never
+  }
   /** What the game wants to know of people who join a running match; nobody may when left out. */
   readonly join?: Schema
 }

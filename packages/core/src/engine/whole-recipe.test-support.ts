@@ -1,7 +1,6 @@
-import type { GameTypes, PlainBundle } from './bundle.js'
+import type { GameTypes } from './bundle.js'
 import type { GameOf } from './contract.js'
 import { defineGame } from './define-game.js'
-import type { OwnNames } from './own-names.js'
 import type { MindRecipe, RulesRecipe, TextRecipe } from './recipe.js'
 import { rulesOf } from './rules.js'
 import { defineText } from './text.js'
@@ -11,9 +10,7 @@ import { withPositions } from './with-positions.js'
 export type WholeRecipe<T extends GameTypes> = RulesRecipe<T> & TextRecipe<T> & MindRecipe<T>
 
 /** The game of a whole recipe. */
-export function wholeGame<T extends GameTypes>(
-  recipe: WholeRecipe<T> & PlainBundle<T> & OwnNames<T>,
-): GameOf<T> {
+export function wholeGame<T extends GameTypes>(recipe: WholeRecipe<T>): GameOf<T> {
   const rules = rulesOf<T>(recipe)
   const { position } = recipe
   const whole = position === undefined ? rules : withPositions(rules, position)
