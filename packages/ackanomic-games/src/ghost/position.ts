@@ -1,11 +1,6 @@
 import { days } from '@ackanomic/core'
-import {
-  equalPlain,
-  isInGame,
-  type PositionRecipe,
-  type Seated,
-  seatsInGame,
-} from '@ackanomic/core/engine'
+import { isInGame, type PositionRecipe, type Seated, seatsInGame } from '@ackanomic/core/engine'
+import { equalPlain } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { SHORTEST_WORD } from './letters.js'
 import type { Ghost } from './model.js'
