@@ -31,7 +31,7 @@ export { awardGamepoints, type Gamepoints, leadingHolders } from './gamepoints.j
 export { type ClassMonth, type Ledger, monthOf } from './ledger.js'
 export type { BookedNames } from './names.js'
 export type { BooksOptions } from './options.js'
-export { type SocietyRole, societyRoles } from './roles.js'
+export { type SocietyRole, societyRoles } from './roles/society-roles.js'
 export type { SaveRejection } from './saves.js'
 export { type Settlement, settle } from './settle.js'
 export {

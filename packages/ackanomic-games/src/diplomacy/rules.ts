@@ -1,6 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { defineRules, isHalted, type Listed, type Seen } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { positionProblem } from './board.js'
 import { rulesIn, withMail } from './correspondence.js'
 import { checkExtension, extend } from './deadlines.js'

@@ -6,7 +6,7 @@ import {
   type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { answerClaimed, claimError, refuseAdmission, refuseClaim } from './claims.js'
 import { contradictionOf, misreportOf } from './deduction.js'
 import { doubleCrashDescription } from './description.js'

@@ -7,7 +7,7 @@ import {
   type RefusalOf,
   type Seen,
 } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { fictionaryDescription } from './description.js'
 import { type Fictionary, fictionaryModel } from './model.js'
 import { askWhatIsDue } from './prompts.js'

@@ -9,7 +9,7 @@ import {
   type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { ghostDescription } from './description.js'
 import { isContinuation } from './letters.js'
 import { type Ghost, ghostModel } from './model.js'

@@ -14,7 +14,7 @@ import {
   seatOf,
   seatsInGame,
 } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { limerickContestDescription } from './description.js'
 import type { LimerickVictory, LimerickVote } from './events.js'
 import { type LimerickContest, type LimerickContestShared, limerickContestModel } from './model.js'

@@ -10,7 +10,7 @@ import {
   type Seen,
   seatsInGame,
 } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { mediocrityDescription } from './description.js'
 import type { RoundOver } from './events.js'
 import { byNumber, nextModerator, scorerOf, winningSeat } from './mediocre.js'

@@ -10,7 +10,7 @@ import {
   type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import {
   type Card,
   cardAt,

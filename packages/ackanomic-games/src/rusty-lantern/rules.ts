@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { defineRules } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { bardsLeft, checkJoin, checkPlace, letIn, namesOf, place } from './bards.js'
 import { isUnsettled, openTale, settle, tavern } from './barkeep.js'
 import { burnCard, cardAmong, isLocked, owe } from './cards.js'

@@ -1,5 +1,5 @@
 import { defineRules, isHalted, seatsInGame } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { singleCaptureGoDescription } from './description.js'
 import { emptyGrid, sideFor } from './grid.js'
 import { type SingleCaptureGo, type SingleCaptureGoSecret, singleCaptureGoModel } from './model.js'

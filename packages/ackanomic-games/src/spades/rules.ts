@@ -8,7 +8,7 @@ import {
   type Seen,
   type State,
 } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { spadesDescription } from './description.js'
 import { callMisplay, faultsOf, standingMisplays } from './misplays.js'
 import { type Spades, spadesModel } from './model.js'

@@ -1,5 +1,5 @@
 import { defineRules } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { acceptConcession, concede, refuseAcceptance, refuseConcession } from './concessions.js'
 import { trominoGoDescription } from './description.js'
 import { finish } from './ending.js'

@@ -12,7 +12,7 @@ import {
   type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { firstGrid } from './area.js'
 import { virusesDescription } from './description.js'
 import type { VirusesMove } from './events.js'

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RoleName } from '@ackanomic/core'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 
 /** How the command is used. */
 const USAGE: string = `Hosts matches of play-by-mail games.

@@ -9,7 +9,7 @@ import {
   type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { type Coaster, kindsOf, WHOLE_HAND } from './coasters.js'
 import { acksDescription } from './description.js'
 import { playersLeft } from './leaving.js'

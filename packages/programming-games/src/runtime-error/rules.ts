@@ -1,5 +1,5 @@
 import { defineRules, type PendingActionSpec, type State } from '@ackanomic/core/engine'
-import { societyRoles } from '@ackanomic/society'
+import { societyRoles } from '@ackanomic/society/roles'
 import { checkClaim, checkPlan, claim, planGiven } from './claiming.js'
 import { deal, shuffleDeck } from './dealing.js'
 import { runtimeErrorDescription } from './description.js'

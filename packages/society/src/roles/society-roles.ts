@@ -16,7 +16,7 @@ export type SocietyRole =
  *
  * @example
  * ```ts
- * import { societyRoles } from '@ackanomic/society'
+ * import { societyRoles } from '@ackanomic/society/roles'
  *
  * Object.keys(societyRoles) // => ['speaker', 'president', 'senate', 'scorekeeper', 'poet laureate', 'appointee']
  * societyRoles.president // => ['exhibition']
