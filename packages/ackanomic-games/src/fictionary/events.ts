@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { itemAt, type NameOf } from '@ackanomic/core/engine'
-import type { Default, FictionaryRound, StepNumber, Vote } from './round.js'
+import type { Default, FictionaryRound, StepNumber, Vote } from './state.js'
 import { quoted } from './written.js'
 
 /**

@@ -8,13 +8,14 @@ import {
   type View,
   withPositions,
 } from '@ackanomic/core/engine'
-import type { Fictionary, FictionarySecret } from './model.js'
+import type { Fictionary } from './model.js'
 import { fictionaryPosition } from './position.js'
 import { askedIn } from './prompts.js'
 import { NOTHING } from './rounds.js'
 import { fictionaryRules } from './rules.js'
 import { scoresNow } from './scoring.js'
 import { bluffersOf, brainiacOf, isBot, votersOf } from './spots.js'
+import type { FictionarySecret } from './state.js'
 import { fictionaryText } from './text.js'
 import { bluffAtRandom, DEFAULT_DEFINITION } from './words.js'
 
@@ -139,11 +140,7 @@ function leaveOneOut(
  *   kind: 'ruling', at: startedAt, by: null, inquiry: 0, answer: [2, 0, 1, 4, 3],
  * })
  * if (!drawn.ok) throw new Error(drawn.error.says)
- * drawn.value.state.shared.numbers // => [2, 3, 1, 5, 4]
- *
  * const move = { type: 'word', word: 'quoin', definition: 'An external corner of a wall.' } as const
- * const early = fictionary.apply(drawn.value.state, { kind: 'move', at: startedAt, by: 'Ann', move })
- * early.ok ? '' : early.error.says // => 'Cyd is the Brainiac of this round, and only they do this.'
  * const posted = fictionary.apply(drawn.value.state, { kind: 'move', at: startedAt, by: 'Cyd', move })
  * posted.ok && posted.value.state.shared.word // => 'quoin'
  * ```

@@ -5,11 +5,11 @@
  */
 export { fictionaryClauses } from './clauses.js'
 export { fictionary } from './game.js'
+export type { Fictionary } from './model.js'
+export { scoresNow } from './scoring.js'
 export type {
-  Fictionary,
   FictionaryHidden,
+  FictionaryRound,
   FictionarySecret,
   FictionaryShared,
-} from './model.js'
-export type { FictionaryRound } from './round.js'
-export { scoresNow } from './scoring.js'
+} from './state.js'

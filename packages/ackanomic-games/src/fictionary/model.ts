@@ -4,90 +4,14 @@ import * as v from 'valibot'
 import { choice, seatSchema } from '../shapes.js'
 import { fictionaryClauses } from './clauses.js'
 import type { fictionaryEvents } from './events.js'
-import type { Default, FictionaryRound, STEPS, StepNumber, Vote } from './round.js'
-import { LONGEST_DEFINITION, LONGEST_WORD } from './words.js'
-
-/** What everybody may see. */
-export interface FictionaryShared {
-  /**
-   * What goes on: the players are being numbered (`numbers`); the Brainiac chooses the Ing `word`;
-   * the Bluffers send their `definitions`; the Brainiac compares them (`report`), and puts the `list`
-   * into a random order; the Bluffers vote (`votes`); the Brainiac scores (`scoring`), or the
-   * Scorekeeper does (`adjudication`).
-   */
-  readonly stage: keyof typeof STEPS
-  /**
-   * The Brainiac’s word while it is looked up, with what is still to be said of it, and whether the
-   * three days went by meanwhile; else `null`.
-   */
-  readonly sought: {
-    readonly word: string
-    readonly open: readonly ('word' | 'definition')[]
-    readonly late: boolean
-  } | null
-  /** The number of each seat, from 1; `null` as long as they are being drawn. */
-  readonly numbers: readonly (number | null)[]
-  /** The number of the round that goes on, from 1; 0 before the first. */
-  readonly round: number
-  /** The Brainiac of that round; `null` before the first. */
-  readonly brainiac: SeatNumber | null
-  /** The Ing Word, once it is posted; else `null`. */
-  readonly word: string | null
-  /** The default actions of this round; those of step 2 are told when the round is over. */
-  readonly defaults: readonly Default[]
-  /** The one Bluffer whose definition was close to an on-line definition, or `null`. */
-  readonly correct: SeatNumber | null
-  /** The definitions to vote on, number 1 first; empty before they are posted. */
-  readonly list: readonly string[]
-  /** The votes by seat; `null` for those who have not voted, or have no vote. */
-  readonly votes: readonly (Vote | null)[]
-  /** The Gamepoints of each seat from the rounds that are over. */
-  readonly scores: readonly number[]
-  /** How often each seat has been Brainiac of a round that is over. */
-  readonly turns: readonly number[]
-  /** How many rounds in a row, up to now, went by in which nobody did anything. */
-  readonly idle: number
-  /** The last round that is over, or `null`. */
-  readonly last: FictionaryRound | null
-}
-
-/** What a seat may know, and the Brainiac of all seats. */
-export interface FictionarySecret {
-  /** The definition of this round: a Bluffer’s own, or the Brainiac’s Actual Definition. */
-  readonly definition: string | null
-  /** How it came in: it was sent, or it is the default because the time ran out, or a bot’s. */
-  readonly how: 'sent' | 'time' | 'bot' | null
-  /** The Brainiac’s: whose definition stands at each number of the list; else `null`. */
-  readonly order: readonly SeatNumber[] | null
-}
-
-/** What nobody may see but the host, who is asked. */
-export interface FictionaryHidden {
-  /**
-   * After how many rounds in which nobody did anything the host was asked whether play goes on, as
-   * long as that is open. It closes when somebody acts, which may be in secret.
-   */
-  readonly idleAsked: number | null
-}
-
-/** An Ing Word. */
-export const wordSchema = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(LONGEST_WORD, `Send a word of ${LONGEST_WORD} letters at most`),
-  /* @__PURE__ */ v.regex(
-    /^['’.]?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} '’./-]*[\p{L}\p{M}\p{N}.'’])?$/u,
-    'Send a word as a dictionary has it: letters, and between them blanks, hyphens, apostrophes',
-  ),
-)
-
-/** A definition; the empty one too. */
-export const definitionSchema = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(
-    LONGEST_DEFINITION,
-    `Send a definition of ${LONGEST_DEFINITION} letters at most`,
-  ),
-)
+import type {
+  FictionaryHidden,
+  FictionarySecret,
+  FictionaryShared,
+  StepNumber,
+  Vote,
+} from './state.js'
+import { definitionSchema, wordSchema } from './words.js'
 
 const DOING: Readonly<Record<StepNumber, string>> = {
   1: 'the Brainiac chooses the Ing Word',

@@ -1,74 +1,22 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type Beginning, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
-import type { StandardSchemaV1 } from '@ackanomic/core/untrusted'
+import { type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { count, seatSchema } from '../shapes.js'
-import { definitionSchema, type Fictionary, type FictionarySecret, wordSchema } from './model.js'
+import type { Fictionary } from './model.js'
 import { askWhatIsDue, askWhetherIdle } from './prompts.js'
-import { STEPS } from './round.js'
 import { gainsOf } from './scoring.js'
-import { bluffersOf, spotsOf, votersOf } from './spots.js'
+import { bluffersOf, STEPS, spotsOf, votersOf } from './spots.js'
+import { type FictionarySecret, hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { DEFAULT_DEFINITION, DEFAULT_WORD } from './words.js'
 
-const points = v.array(v.pipe(v.number(), v.safeInteger()))
-const seats = v.array(seatSchema)
-const maybe = v.nullable(seatSchema)
-
-const defaults = v.array(
-  v.strictObject({ step: v.picklist([1, 2, 3, 4, 5]), seat: seatSchema, bot: v.boolean() }),
-)
-
-const round = v.strictObject({
-  round: count,
-  spots: seats,
-  brainiac: seatSchema,
-  word: wordSchema,
-  definition: definitionSchema,
-  case: v.picklist(['3a', '3b', '3c', '3d']),
-  similar: seats,
-  list: v.array(v.strictObject({ definition: definitionSchema, author: seatSchema })),
-  votes: v.array(v.nullable(count)),
-  defaults,
-  gains: points,
-})
-
-const sought = v.strictObject({
-  word: wordSchema,
-  open: v.array(v.picklist(['word', 'definition'])),
-  late: v.boolean(),
-})
-
-/** What is on a table of Fictionary, as it may come in from outside. */
-const positionSchema: StandardSchemaV1<unknown, Beginning<Fictionary>> = v.strictObject({
-  shared: v.strictObject({
-    stage: v.picklist(Object.keys(STEPS) as (keyof typeof STEPS)[]),
-    sought: v.nullable(sought),
-    numbers: v.array(v.nullable(count)),
-    round: count,
-    brainiac: maybe,
-    word: v.nullable(wordSchema),
-    defaults,
-    correct: maybe,
-    list: v.array(definitionSchema),
-    votes: v.array(v.nullable(v.union([count, v.literal('sheep')]))),
-    scores: points,
-    turns: v.array(count),
-    idle: count,
-    last: v.nullable(round),
-  }),
-  secret: v.array(
-    v.strictObject({
-      definition: v.nullable(definitionSchema),
-      how: v.nullable(v.picklist(['sent', 'time', 'bot'])),
-      order: v.nullable(seats),
-    }),
-  ),
-  hidden: v.strictObject({ idleAsked: v.nullable(v.pipe(count, v.minValue(1))) }),
+const schema = v.strictObject({
+  shared: sharedSchema,
+  secret: v.array(secretSchema),
+  hidden: hiddenSchema,
 })
 
 /** Starts in the midst of play: the Gamepoints, the turns, and the round that goes on. */
 export const fictionaryPosition: PositionRecipe<Fictionary> = {
-  schema: positionSchema,
+  schema,
   problem: (state) =>
     numbersProblem(state) ??
     lastProblem(state) ??

@@ -7,11 +7,11 @@ import {
   seatsInGame,
   type Writable,
 } from '@ackanomic/core/engine'
-import type { Fictionary, FictionarySecret } from './model.js'
+import type { Fictionary } from './model.js'
 import { askWhetherIdle } from './prompts.js'
-import type { Default, Entry, FictionaryRound, StepNumber } from './round.js'
 import { ENOUGH, gainsOf, groupsOf, isEven } from './scoring.js'
 import { bluffersOf, brainiacOf, isBot, nextBrainiac, spotsOf } from './spots.js'
+import type { Default, FictionaryRound, FictionarySecret, StepNumber } from './state.js'
 
 /** A state that is being changed. */
 export type Draft = DraftOf<Fictionary>
@@ -149,7 +149,7 @@ function roundOf(
 ): FictionaryRound {
   const brainiac = brainiacOf(shared)
   const order = shared.list.length === 0 ? [] : (itemAt(secret, brainiac).order ?? [])
-  const list = shared.list.map((definition, i): Entry => ({ definition, author: itemAt(order, i) }))
+  const list = shared.list.map((definition, i) => ({ definition, author: itemAt(order, i) }))
   const votes = shared.votes.map((vote, seat) => {
     if (vote !== 'sheep') return vote
     return order.includes(seat) ? order.indexOf(seat) + 1 : null

@@ -11,9 +11,9 @@ import { societyRoles } from '@ackanomic/society/roles'
 import { fictionaryDescription } from './description.js'
 import { type Fictionary, fictionaryModel } from './model.js'
 import { askWhatIsDue } from './prompts.js'
-import { STEPS, type StepNumber } from './round.js'
 import { NOTHING, playersLeft } from './rounds.js'
-import { bluffersOf, botActs, brainiacOf, isWaitedFor, spotsOf, waitedFor } from './spots.js'
+import { bluffersOf, botActs, brainiacOf, isWaitedFor, STEPS, spotsOf, waitedFor } from './spots.js'
+import type { StepNumber } from './state.js'
 import {
   actByDefault,
   beginNext,

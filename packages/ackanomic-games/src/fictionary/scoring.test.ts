@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Default, FictionaryRound } from './round.js'
 import { gainsOf, groupsOf, isEven, type Scored } from './scoring.js'
+import type { Default, FictionaryRound } from './state.js'
 
 type Case = FictionaryRound['case']
 

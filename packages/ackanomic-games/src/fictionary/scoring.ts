@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { itemAt } from '@ackanomic/core/engine'
-import type { Fictionary, FictionaryShared } from './model.js'
-import type { Default, Entry, FictionaryRound } from './round.js'
+import type { Fictionary } from './model.js'
+import type { Default, FictionaryRound, FictionaryShared } from './state.js'
 
 /** So many Gamepoints must somebody have for the game to be over (5b). */
 export const ENOUGH = 25
@@ -9,7 +9,7 @@ export const ENOUGH = 25
 /** What a round is scored by. */
 export interface Scored
   extends Pick<FictionaryRound, 'brainiac' | 'case' | 'similar' | 'votes' | 'defaults'> {
-  readonly list: readonly Pick<Entry, 'author'>[]
+  readonly list: readonly Pick<FictionaryRound['list'][number], 'author'>[]
 }
 
 type Options = Fictionary['Options']
@@ -59,9 +59,7 @@ function costOf({ step, bot }: Default, { step3Penalty, botPenalty }: Penalties)
  * const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
  * const census = { activePlayers: 8 }
  * const start = fictionary.setup({ players, referees: [], startedAt: 0, census })
- * if (!start.ok) throw new Error(start.error.says)
- * const { shared, options } = start.value.state
- * scoresNow(shared, options) // => [0, 0, 0, 0, 0]
+ * start.ok && scoresNow(start.value.state.shared, start.value.state.options) // => [0, 0, 0, 0, 0]
  * ```
  */
 export function scoresNow(shared: FictionaryShared, options: Options): readonly number[] {

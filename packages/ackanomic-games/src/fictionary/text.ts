@@ -13,9 +13,8 @@ import { shown } from '@ackanomic/core/untrusted'
 import { fictionaryClauses } from './clauses.js'
 import { fictionaryEvents, numbered, sayRound } from './events.js'
 import type { Fictionary } from './model.js'
-import { STEPS } from './round.js'
 import { scoresNow } from './scoring.js'
-import { isBot, spotsOf, votersOf } from './spots.js'
+import { isBot, STEPS, spotsOf, votersOf } from './spots.js'
 import { quoted, readText, writtenText } from './written.js'
 
 type Seen = View<Fictionary>
