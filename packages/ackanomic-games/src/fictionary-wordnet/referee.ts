@@ -11,14 +11,9 @@ import type { WordNet } from './wordnet.js'
  * ```ts
  * import { wordNetOf, wordNetReferee } from '@ackanomic/games/fictionary-wordnet'
  *
- * const referee = wordNetReferee(
- *   wordNetOf(['04041544 06 n 01 quoin 0 000 | the stone that forms a corner\n']),
- * )
- * const word = { ask: 'word', word: 'quoin', dictionary: 'official' } as const
- * referee({ id: 0, name: 'word', to: 'host', at: 0, about: null, question: word }) // => true
- * const question = { ask: 'judge', about: 'Is it so?', choices: ['yes', 'no'] } as const
- * const about = { word: 'quoin', definition: 'a kind of coin' }
- * referee({ id: 1, name: 'definition', to: 'host', at: 0, about, question }) // => 'no'
+ * const referee = wordNetReferee(wordNetOf(['04041544 06 n 01 quoin 0 000 | a corner stone\n']))
+ * const question = { ask: 'word', word: 'quoin', dictionary: 'official' } as const
+ * referee({ id: 0, name: 'word', to: 'host', at: 0, about: null, question }) // => true
  * ```
  */
 export function wordNetReferee(wordNet: WordNet): (inquiry: Inquiry) => unknown {
@@ -39,11 +34,10 @@ export function wordNetReferee(wordNet: WordNet): (inquiry: Inquiry) => unknown 
  *
  * @example
  * ```ts
- * import { isDefinition, loadWordNet } from '@ackanomic/games/fictionary-wordnet'
+ * import { isDefinition, wordNetOf } from '@ackanomic/games/fictionary-wordnet'
  *
- * const words = await loadWordNet()
- * if (!words.ok) throw new Error(words.error.says)
- * isDefinition(words.value, 'scroop', 'A small boat.') // => false
+ * const wordNet = wordNetOf(['04041544 06 n 01 quoin 0 000 | a corner stone\n'])
+ * isDefinition(wordNet, 'Quoin', 'A corner stone.') // => true
  * ```
  */
 export function isDefinition(wordNet: WordNet, word: string, definition: string): boolean {

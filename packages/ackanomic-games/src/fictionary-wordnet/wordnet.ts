@@ -34,13 +34,13 @@ export interface WordNet extends DefinitionDictionary {
   readonly obscure: readonly string[]
 }
 
-const PARTS_OF_SPEECH: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
-  ['n', 'noun'],
-  ['v', 'verb'],
-  ['a', 'adjective'],
-  ['s', 'adjective'],
-  ['r', 'adverb'],
-])
+const PARTS_OF_SPEECH: Readonly<Record<string, string>> = {
+  n: 'noun',
+  v: 'verb',
+  a: 'adjective',
+  s: 'adjective',
+  r: 'adverb',
+}
 
 /** The head of a line: an offset, a file, the part of speech, how many words in hexadecimal. */
 const HEAD = /^\d+ \d+ ([nvasr]) ([0-9a-f]{2}) /
@@ -56,19 +56,16 @@ const HEAD = /^\d+ \d+ ([nvasr]) ([0-9a-f]{2}) /
  * ```ts
  * import { wordNetOf } from '@ackanomic/games/fictionary-wordnet'
  *
- * const wordNet = wordNetOf([
- *   '04041544 06 n 02 quoin 0 coign 0 001 @ 03112869 n 0000 | the stone that forms a corner; "a worn quoin"\n',
- * ])
+ * const wordNet = wordNetOf(['04041544 06 n 01 quoin 0 000 | the stone that forms a corner\n'])
  * wordNet.define('Quoin') // => [{ text: 'the stone that forms a corner', partOfSpeech: 'noun' }]
- * wordNet.has('coign') // => true
- * wordNet.define('zarf') // => []
  * ```
  */
 export function wordNetOf(texts: Iterable<string>): WordNet {
   const places = new Map<string, string[]>()
   for (const text of texts) {
     for (const line of linesOf(text)) {
-      for (const word of wordsOf(line)) {
+      for (const written of wordsOf(line)) {
+        const word = folded(written)
         const lines = places.get(word)
         if (lines === undefined) places.set(word, [line])
         else if (lines.at(-1) !== line) lines.push(line)
@@ -82,9 +79,7 @@ export function wordNetOf(texts: Iterable<string>): WordNet {
     define: (word) => (places.get(folded(word)) ?? []).map(meaningOf),
     get obscure() {
       obscure ??= [...places].flatMap(([word, lines]) =>
-        lines.length === 1 &&
-        /^[a-z]{4,}$/.test(word) &&
-        rawWordsOf(lines[0] ?? '').some((raw) => raw.replace(/\([a-z]+\)$/, '') === word)
+        lines.length === 1 && /^[a-z]{4,}$/.test(word) && wordsOf(lines[0] ?? '').includes(word)
           ? [word]
           : [],
       )
@@ -103,15 +98,11 @@ function* linesOf(text: string): Generator<string, void> {
   }
 }
 
-/** The words of a line as it has them, blanks as underscores, marks of adjectives as `(p)`. */
-function rawWordsOf(line: string): readonly string[] {
+/** The words of a line as it has them, blanks as underscores; without marks of adjectives as `(p)`. */
+function wordsOf(line: string): readonly string[] {
   const [head = '', , count = '0'] = HEAD.exec(line) ?? []
   const fields = line.slice(head.length).split(' ', 2 * Number.parseInt(count, 16))
-  return fields.filter((_, i) => i % 2 === 0)
-}
-
-function wordsOf(line: string): readonly string[] {
-  return rawWordsOf(line).map((word) => folded(word.replace(/\([a-z]+\)$/, '')))
+  return fields.filter((_, i) => i % 2 === 0).map((word) => word.replace(/\([a-z]+\)$/, ''))
 }
 
 /** One form for all ways to write a word: small letters, blanks for what joins its parts. */
@@ -123,7 +114,7 @@ function meaningOf(line: string): WordDefinition {
   const gloss = line.slice(line.indexOf(' | ') + 3)
   const example = gloss.search(/(?:^|[;:,]) *"/)
   const text = (example < 0 ? gloss : gloss.slice(0, example)).trim()
-  const partOfSpeech = PARTS_OF_SPEECH.get(HEAD.exec(line)?.[1] ?? '') ?? 'word'
+  const partOfSpeech = PARTS_OF_SPEECH[HEAD.exec(line)?.[1] ?? ''] ?? 'word'
   // A gloss that is nothing but an example stands whole.
   return { text: text === '' ? gloss.trim() : text, partOfSpeech }
 }

@@ -48,9 +48,7 @@ function sampleFictionary(view: Seen, choose: Choose): Sampled<Fictionary> {
   return { secret, hidden: { idleAsked: null }, asked: askedIn({ shared, table, secret }) }
 }
 
-function sent(definition: string): FictionarySecret {
-  return { definition, how: 'sent', order: null }
-}
+const sent = (definition: string): FictionarySecret => ({ definition, how: 'sent', order: null })
 
 /** Whether the Ing Word came by default, so that all know what it means; and how. */
 function defaultWordIn({ shared }: Seen): 'bot' | 'time' | null {

@@ -5,6 +5,27 @@ import { brainiacOf, votersOf } from './spots.js'
 
 type Asked = SampledInquiry<Fictionary>
 
+const IS_DEFINITION = {
+  ask: 'judge',
+  about: 'Does one of the lookup dictionaries give this definition of the word?',
+  choices: ['yes', 'no'],
+  usual: 'yes',
+} as const
+
+const IS_ADJUDICATED = {
+  ask: 'judge',
+  about: 'Has the Scorekeeper or Acting Scorekeeper adjudicated, or is there no such officer?',
+  choices: ['adjudicated', 'no officer'],
+  usual: 'adjudicated',
+} as const
+
+const GOES_ON = {
+  ask: 'judge',
+  about: 'Nobody has done anything for a while: does the game go on, or end with no winner?',
+  choices: ['go on', 'end'],
+  usual: 'end',
+} as const
+
 /** What the stage waits for an answer to. */
 export function askedIn({
   shared,
@@ -12,48 +33,27 @@ export function askedIn({
   secret,
 }: Pick<State<Fictionary>, 'shared' | 'secret'> &
   Pick<View<Fictionary>, 'table'>): readonly Asked[] {
-  const { stage, sought } = shared
-  switch (stage) {
-    case 'numbers': {
-      const question = { ask: 'shuffle', of: shared.numbers.length } as const
-      return [{ name: 'numbers', to: 'host', question, about: null }]
-    }
-    case 'word': {
-      if (sought === null) return []
-      const { word, open } = sought
-      const definition = secret[brainiacOf(shared)]?.definition ?? ''
-      return open.map((name): Asked => {
-        if (name === 'word') {
-          const question = { ask: 'word', word, dictionary: 'official' } as const
-          return { name, to: 'host', question, about: null }
-        }
-        const question = {
-          ask: 'judge',
-          about: 'Does one of the lookup dictionaries give this definition of the word?',
-          choices: ['yes', 'no'],
-          usual: 'yes',
-        } as const
-        return { name, to: 'host', question, about: { word, definition } }
-      })
-    }
-    case 'list': {
-      const to = brainiacOf(shared)
-      const of = [...votersOf(table, shared), to]
-      return [{ name: 'list', to, question: { ask: 'shuffle', of: of.length }, about: { of } }]
-    }
-    case 'adjudication': {
-      const question = {
-        ask: 'judge',
-        about:
-          'Has the Scorekeeper or Acting Scorekeeper adjudicated, or is there no such officer?',
-        choices: ['adjudicated', 'no officer'],
-        usual: 'adjudicated',
-      } as const
-      return [{ name: 'scorekeeper', to: 'host', question, about: null }]
-    }
-    default:
-      return []
+  const { stage, sought, numbers, brainiac } = shared
+  const to = 'host'
+  if (stage === 'numbers') {
+    return [{ name: 'numbers', to, question: { ask: 'shuffle', of: numbers.length }, about: null }]
   }
+  if (stage === 'adjudication') {
+    return [{ name: 'scorekeeper', to, question: IS_ADJUDICATED, about: null }]
+  }
+  if (stage === 'list') {
+    const of = [...votersOf(table, shared), brainiacOf(shared)]
+    const question = { ask: 'shuffle', of: of.length } as const
+    return [{ name: 'list', to: brainiacOf(shared), question, about: { of } }]
+  }
+  if (stage !== 'word' || sought === null) return []
+  const { word, open } = sought
+  const definition = secret[brainiac ?? -1]?.definition ?? ''
+  return open.map((name): Asked => {
+    if (name === 'definition')
+      return { name, to, question: IS_DEFINITION, about: { word, definition } }
+    return { name, to, question: { ask: 'word', word, dictionary: 'official' }, about: null }
+  })
 }
 
 /** Asks what the stage waits for. */
@@ -70,7 +70,5 @@ export function askWhetherIdle(
   ctx: Context<Fictionary>,
 ): void {
   draft.hidden.idleAsked = rounds
-  const about = 'Nobody has done anything for a while: does the game go on, or end with no winner?'
-  const question = { ask: 'judge', about, choices: ['go on', 'end'], usual: 'end' } as const
-  ctx.prompt('idle', copyPlain(question), { rounds }, 'host')
+  ctx.prompt('idle', copyPlain(GOES_ON), { rounds }, 'host')
 }

@@ -3,6 +3,7 @@ import {
   type Context,
   type DraftOf,
   itemAt,
+  type SeatAward,
   type State,
   seatsInGame,
   type Writable,
@@ -13,10 +14,7 @@ import { ENOUGH, gainsOf, groupsOf, isEven } from './scoring.js'
 import { bluffersOf, brainiacOf, isBot, nextBrainiac, spotsOf } from './spots.js'
 import type { Default, FictionaryRound, FictionarySecret, StepNumber } from './state.js'
 
-/** A state that is being changed. */
 export type Draft = DraftOf<Fictionary>
-
-/** What a step is done with. */
 export type Ctx = Context<Fictionary>
 
 /** What a seat knows before it has sent anything. */
@@ -53,15 +51,10 @@ function callBrainiac(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   const brainiac = nextBrainiac(draft)
   const { round } = shared
-  shared.stage = 'word'
-  shared.sought = null
-  shared.brainiac = brainiac
-  shared.word = null
-  shared.defaults = []
-  shared.correct = null
-  shared.list = []
-  shared.votes = shared.scores.map(() => null)
-  draft.secret = shared.scores.map(() => ({ definition: null, how: null, order: null }))
+  const votes = shared.scores.map(() => null)
+  const nothing = { sought: null, word: null, defaults: [], correct: null, list: [], votes }
+  Object.assign(shared, { stage: 'word', brainiac, ...nothing })
+  draft.secret = shared.scores.map(() => ({ ...NOTHING, order: null }))
   ctx.emit('public', '1250.10/IV.2(1)', () => ({ type: 'round', round, brainiac }))
   ctx.startTimer('step', days(3))
 }
@@ -80,7 +73,9 @@ export function endRound(
   const scores = shared.scores.map((score, seat) => score + itemAt(round.gains, seat))
   shared.scores = scores
   shared.turns[round.brainiac] = itemAt(shared.turns, round.brainiac) + 1
-  shared.idle = isIdle(draft, round) ? shared.idle + 1 : 0
+  // Idle is a round in which nobody did anything but what happens by default.
+  const missed = round.defaults.filter(({ step }) => step <= 3).length
+  shared.idle = missed === spotsOf(table).length + 1 ? shared.idle + 1 : 0
   shared.last = round as Writable<FictionaryRound>
   const clause = how === '3d' ? '1250.10/3d(2)' : how === '3a' ? '1250.10/3a(2)' : '1250.10/5a(1)'
   ctx.emit('public', clause, () => ({ type: 'result', scores, ...round }))
@@ -123,21 +118,15 @@ function endIfEven({ shared, table }: Draft, ctx: Ctx): boolean {
   // What is won is the player’s, also while a volunteer plays for them (V.1(2)).
   const belongsTo = 'player'
   const money = { award: 'treasury', to, as: 'player' } as const
-  if (tied.length > 0) {
-    const awards = [{ ...money, each: 12, clause: '1250.10/5b(4)' as const }]
-    ctx.end({ winners: [], ranking, awards, belongsTo })
-    return true
-  }
   const trophy = { award: 'trophy', trophy: 'standard', to: winner } as const
-  ctx.end({
-    winners: to,
-    ranking,
-    awards: [
-      { ...money, each: most, clause: '1250.10/5b(3)' },
-      { ...trophy, clause: '1250.10/5b(6)' },
-    ],
-    belongsTo,
-  })
+  const awards: readonly SeatAward<Fictionary['Clause']>[] =
+    tied.length > 0
+      ? [{ ...money, each: 12, clause: '1250.10/5b(4)' }]
+      : [
+          { ...money, each: most, clause: '1250.10/5b(3)' },
+          { ...trophy, clause: '1250.10/5b(6)' },
+        ]
+  ctx.end({ winners: tied.length > 0 ? [] : to, ranking, awards, belongsTo })
   return true
 }
 
@@ -168,12 +157,6 @@ function roundOf(
     ...scored,
     gains: gainsOf(scored, options),
   }
-}
-
-/** Whether nobody did anything in a round but what happens by default. */
-function isIdle({ table }: Draft, { brainiac, defaults }: FictionaryRound): boolean {
-  const wanted = bluffersOf(table, brainiac).length + 2
-  return defaults.filter(({ step }) => step <= 3).length === wanted
 }
 
 /**

@@ -1,6 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { itemAt } from '@ackanomic/core/engine'
-import type { Fictionary } from './model.js'
 import { askWhatIsDue } from './prompts.js'
 import { beginRound, type Ctx, type Draft, endRound, noteDefault, stir } from './rounds.js'
 import { brainiacOf, isBot, waitedFor } from './spots.js'
@@ -176,21 +175,15 @@ export function actByDefault(draft: Draft, whose: (seat: SeatNumber) => boolean,
       }
       break
     case 'scoring':
-      callScorekeeper(draft, ctx)
+      // The Brainiac does not score: that is for the Scorekeeper, if there is one (5d).
+      noteDefault(draft, 5, first, '1250.10/5d(1)', ctx)
+      shared.stage = 'adjudication'
+      ctx.stopTimer('step')
+      ctx.emit('public', '1250.10/5d(1)', () => ({ type: 'adjudication', brainiac: first }))
+      askWhatIsDue(draft, ctx)
       break
     default:
       noteDefault(draft, 3, first, '1250.10/3d(1)', ctx)
       endRound(draft, '3d', [], ctx)
   }
-}
-
-/** The Brainiac does not score: that is for the Scorekeeper, if there is one (5d). */
-function callScorekeeper(draft: Draft, ctx: Ctx): void {
-  const brainiac = brainiacOf(draft.shared)
-  const clause: Fictionary['Clause'] = '1250.10/5d(1)'
-  noteDefault(draft, 5, brainiac, clause, ctx)
-  draft.shared.stage = 'adjudication'
-  ctx.stopTimer('step')
-  ctx.emit('public', clause, () => ({ type: 'adjudication', brainiac }))
-  askWhatIsDue(draft, ctx)
 }

@@ -150,7 +150,7 @@ function readNames(table: Seats, text: string): Result<readonly SeatNumber[], st
   const found = new Set<SeatNumber>()
   let end = 0
   for (const [all, quotedName, plainName = ''] of text.matchAll(NAMED)) {
-    const name = quotedName === undefined ? plainName : unquoted(quotedName)
+    const name = quotedName === undefined ? plainName : readText(quotedName)
     const seat = quotedName === undefined ? seatMeant(table, name) : seatNamed(table, name)
     if (seat < 0) {
       // A name may look like a list.
@@ -172,14 +172,6 @@ const NO_NAMES: Result<never, string> = /* @__PURE__ */ err(
 function unknown({ seats }: Seats, name: string): Result<never, string> {
   const known = seats.map(({ player }) => player).join(', ')
   return err(`Nobody here is called “${shown(name, 40)}”; name some of ${known}, or none.`)
-}
-
-function unquoted(name: string): string {
-  try {
-    return String(JSON.parse(name))
-  } catch {
-    return name.slice(1, -1)
-  }
 }
 
 /** Whom a name without quotes means; a full stop behind it may be none of its. */

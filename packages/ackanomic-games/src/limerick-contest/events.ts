@@ -1,28 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
+import type { LimerickCount, LimerickPraise, LimerickVote } from './state.js'
 import { shownText } from './written.js'
-
-/** A vote: who votes, and whose limerick they find better. */
-export interface LimerickVote {
-  readonly by: string
-  readonly for: SeatNumber
-}
-
-/** How the votes came out. */
-export interface LimerickCount {
-  /** The votes for the limerick of each seat. */
-  readonly totals: readonly number[]
-  /** The votes one by one, where the options let all know; the Poet Laureate’s weighs 2. */
-  readonly votes: readonly (LimerickVote & { readonly weight: number })[] | null
-}
-
-/** Public praise by the Poet Laureate. */
-export interface LimerickPraise {
-  readonly by: string
-  /** Whose limerick. */
-  readonly of: SeatNumber
-  readonly text: string
-}
 
 const VICTORIES = {
   votes: 'by more votes',
@@ -48,7 +27,7 @@ export const limerickContestEvents = {
   offensive: ({ seat, reopens }: { seat: SeatNumber; reopens: boolean }, name: NameOf): string =>
     `The referee finds the limerick of ${name(seat)} offensive, as if it had not been posted. There is ${reopens ? '' : 'no '}time left for another.`,
   closed: (): string => 'Voting is over, and the votes are counted.',
-  count: (e: LimerickCount, name: NameOf): string => sayCount(e, name),
+  count: sayCount,
   dice: ({ why }: { why: 'no limericks' | 'tie' }): string =>
     why === 'tie'
       ? 'A tie of limericks that were posted together: the dice choose the winner.'

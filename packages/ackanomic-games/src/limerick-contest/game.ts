@@ -8,10 +8,10 @@ import {
   type View,
   withPositions,
 } from '@ackanomic/core/engine'
-import type { LimerickVote } from './events.js'
-import type { LimerickContest, LimerickContestSecret } from './model.js'
+import type { LimerickContest } from './model.js'
 import { limerickPosition } from './position.js'
 import { limerickContestRules, promptOf } from './rules.js'
+import type { LimerickContestSecret, LimerickVote } from './state.js'
 import { limerickContestText } from './text.js'
 import { votesIn } from './votes.js'
 
@@ -114,13 +114,7 @@ const STRANGERS = Array.from({ length: 3 * CROWD }, (_, i) => `Voter ${i + 1}`)
  * const posted = limerickContest.apply(start.value.state, {
  *   kind: 'move', at: 1, by: 'Ann', move: { type: 'post', limerick: 'There was a young player named Bob …' },
  * })
- * if (!posted.ok) throw new Error(posted.error.says)
- * posted.value.state.shared.limericks[0]?.at // => 1
- *
- * const early = limerickContest.apply(posted.value.state, {
- *   kind: 'move', at: 2, by: 'Zoe', move: { type: 'vote', for: 0 },
- * })
- * early.ok ? '' : early.error.says // => 'Voting begins once both limericks are posted; vote then.'
+ * posted.ok && posted.value.state.shared.limericks[0]?.at // => 1
  * ```
  */
 export const limerickContest: GameOf<LimerickContest> = /* @__PURE__ */ defineGame<LimerickContest>(

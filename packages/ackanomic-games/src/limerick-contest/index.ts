@@ -4,11 +4,14 @@
  * @packageDocumentation
  */
 export { limerickClauses } from './clauses.js'
-export type { LimerickCount, LimerickPraise, LimerickVictory, LimerickVote } from './events.js'
+export type { LimerickVictory } from './events.js'
 export { limerickContest } from './game.js'
+export type { LimerickContest } from './model.js'
 export type {
-  LimerickContest,
   LimerickContestHidden,
   LimerickContestSecret,
   LimerickContestShared,
-} from './model.js'
+  LimerickCount,
+  LimerickPraise,
+  LimerickVote,
+} from './state.js'

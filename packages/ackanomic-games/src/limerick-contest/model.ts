@@ -1,53 +1,16 @@
-import type { Moment, SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
-import { isName } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
 import { limerickClauses } from './clauses.js'
+import type { limerickContestEvents } from './events.js'
 import type {
-  LimerickCount,
-  LimerickPraise,
-  LimerickVote,
-  limerickContestEvents,
-} from './events.js'
-import { MOST_CHARACTERS, textProblem, tidied } from './written.js'
-
-/** What everybody may see of a Limerick Contest. */
-export interface LimerickContestShared {
-  /**
-   * What goes on: limericks are due (`writing`); all may vote (`voting`); the referee is asked who is
-   * Poet Laureate (`count`); the dice choose the winner (`dice`). At the end it stays as it was last.
-   */
-  readonly stage: 'writing' | 'voting' | 'count' | 'dice'
-  /** Whether the three days of writing run, so that a limerick that is taken away can be replaced. */
-  readonly writingOpen: boolean
-  /** By seat; `null` for a limerick that has not been posted. */
-  readonly limericks: readonly ({ readonly text: string; readonly at: Moment } | null)[]
-  /** What the Poet Laureate has praised. */
-  readonly praises: readonly LimerickPraise[]
-  /** The count, once it is made. */
-  readonly count: LimerickCount | null
-}
-
-/** What the holder of a seat and the referee may know: the holder’s vote. */
-export interface LimerickContestSecret {
-  readonly vote: LimerickVote | null
-}
-
-/** What the referee alone may know: the votes of all who hold no seat. */
-export interface LimerickContestHidden {
-  readonly votes: readonly LimerickVote[]
-}
+  LimerickContestHidden,
+  LimerickContestSecret,
+  LimerickContestShared,
+} from './state.js'
+import { contestantSchema, MOST_CHARACTERS, nameSchema, textProblem, tidied } from './written.js'
 
 const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
-
-/** A name as a table can carry it. */
-export const nameSchema = /* @__PURE__ */ v.custom<string>(isName, 'Send a name')
-
-/** The seat of a contestant. */
-export const contestantSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([
-  0, 1,
-])
 
 /** A text that people write; what is far too long is not even tidied. */
 const text = /* @__PURE__ */ v.pipe(

@@ -1,48 +1,15 @@
 import { days } from '@ackanomic/core'
 import { itemAt, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
-import { isMoment } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
-import { count as total } from '../shapes.js'
-import { contestantSchema, type LimerickContest, nameSchema } from './model.js'
+import type { LimerickContest } from './model.js'
 import { promptReferee } from './rules.js'
+import { hiddenSchema, secretSchema, sharedSchema } from './state.js'
 import { leaderOf, votesIn } from './votes.js'
-import { textProblem, tidied } from './written.js'
-
-/** A text as a state keeps it. */
-const text = v.pipe(
-  v.string(),
-  v.check(
-    (written) => textProblem(written) === undefined && tidied(written) === written,
-    'Send a text as it is kept, without blanks around it',
-  ),
-)
-
-const limerick = v.nullable(
-  v.strictObject({
-    text,
-    at: v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC'),
-  }),
-)
-
-const ballot = { by: nameSchema, for: contestantSchema }
-const vote = v.strictObject(ballot)
-const secret = v.strictObject({ vote: v.nullable(vote) })
 
 const schema = v.strictObject({
-  shared: v.strictObject({
-    stage: v.picklist(['writing', 'voting', 'count', 'dice']),
-    writingOpen: v.boolean(),
-    limericks: v.strictTuple([limerick, limerick]),
-    praises: v.array(v.strictObject({ by: nameSchema, of: contestantSchema, text })),
-    count: v.nullable(
-      v.strictObject({
-        totals: v.strictTuple([total, total]),
-        votes: v.nullable(v.array(v.strictObject({ ...ballot, weight: v.picklist([1, 2]) }))),
-      }),
-    ),
-  }),
-  secret: v.strictTuple([secret, secret]),
-  hidden: v.strictObject({ votes: v.array(vote) }),
+  shared: sharedSchema,
+  secret: v.strictTuple([secretSchema, secretSchema]),
+  hidden: hiddenSchema,
 })
 
 /** Starts in the midst of a contest: limericks that are posted, votes that are in. */

@@ -16,8 +16,9 @@ import {
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { limerickContestDescription } from './description.js'
-import type { LimerickVictory, LimerickVote } from './events.js'
-import { type LimerickContest, type LimerickContestShared, limerickContestModel } from './model.js'
+import type { LimerickVictory } from './events.js'
+import { type LimerickContest, limerickContestModel } from './model.js'
+import type { LimerickContestShared, LimerickVote } from './state.js'
 import {
   countVotes,
   forgetVotes,
@@ -126,7 +127,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
       /** Who leaves forfeits the contest at once. */
       left(draft, _, ctx) {
         const [last] = seatsInGame(draft.table)
-        if (last === undefined) ctx.end({ winners: [], ranking: [], awards: [] })
+        if (last === undefined) ctx.end({ winners: [] })
         else win(draft, last, 'left', ctx)
       },
     },
@@ -247,14 +248,10 @@ function countWith(draft: Draft, laureate: string | null, ctx: Ctx): void {
   shared.count = result as typeof shared.count
   ctx.emit('public', '1250.8/4.4(1)', () => ({ type: 'count', ...result }))
   const leader = leaderOf(totals)
-  if (leader !== null) {
-    win(draft, leader, 'votes', ctx)
-    return
-  }
   const [one, other] = shared.limericks
-  if (one == null || other == null) throw new Error('A limerick is missing.')
-  if (one.at === other.at) throwDice(draft, 'tie', ctx)
-  else win(draft, one.at < other.at ? 0 : 1, 'first', ctx)
+  if (leader !== null) win(draft, leader, 'votes', ctx)
+  else if (one?.at === other?.at) throwDice(draft, 'tie', ctx)
+  else win(draft, (one?.at ?? 0) < (other?.at ?? 0) ? 0 : 1, 'first', ctx)
 }
 
 function throwDice(draft: Draft, why: 'no limericks' | 'tie', ctx: Ctx): void {
@@ -294,7 +291,7 @@ function win({ table }: Draft, seat: SeatNumber, by: LimerickVictory, ctx: Ctx):
   ctx.emit('public', CLAUSES[by], () => ({ type: 'winner', seat, by }))
   const others = seatsInGame(table).filter((other) => other !== seat)
   const ranking = [seat, ...others].map((each) => [each])
-  ctx.end({ winners: [seat], ranking, awards: [] })
+  ctx.end({ winners: [seat], ranking })
 }
 
 /** Lines to choose from, in the order of a limerick; any will rhyme with the others. */

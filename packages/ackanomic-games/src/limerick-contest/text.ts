@@ -1,7 +1,7 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { defineText, nameOf, type View } from '@ackanomic/core/engine'
 import { limerickClauses } from './clauses.js'
-import { type LimerickVote, limerickContestEvents, sayCount } from './events.js'
+import { limerickContestEvents, sayCount } from './events.js'
 import type { LimerickContest } from './model.js'
 import { MOST_CHARACTERS, shownText, textProblem, tidied } from './written.js'
 
@@ -162,12 +162,13 @@ const DOING = {
 
 function votesKnown(view: View<LimerickContest>): readonly string[] {
   const { table } = view
-  const line = ({ by, for: seat }: LimerickVote): string => `${by}: ${nameOf(table, seat)}`
   if (view.role === 'seat') {
     return view.mine.vote === null ? [] : ['', `Your vote: ${nameOf(table, view.mine.vote.for)}`]
   }
   if (view.role !== 'referee') return []
   const seated = view.known.flatMap((secret) => (secret?.vote ? [secret.vote] : []))
   const votes = [...seated, ...(view.hidden?.votes ?? [])]
-  return votes.length === 0 ? [] : ['', 'Votes', ...votes.map(line)]
+  return votes.length === 0
+    ? []
+    : ['', 'Votes', ...votes.map((vote) => `${vote.by}: ${nameOf(table, vote.for)}`)]
 }

@@ -7,8 +7,8 @@ import {
   type State,
   seatOf,
 } from '@ackanomic/core/engine'
-import type { LimerickCount, LimerickVote } from './events.js'
 import type { LimerickContest } from './model.js'
+import type { LimerickCount, LimerickVote } from './state.js'
 
 type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>
 
@@ -81,20 +81,13 @@ export function mayVote(
   )
 }
 
-/**
- * Counts votes; the Poet Laureate's counts twice (4.3).
- *
- * @param laureate - who is Poet Laureate; `null` if nobody is
- */
-export function countVotes(
-  votes: readonly LimerickVote[],
-  laureate: string | null,
-): LimerickCount & { readonly votes: NonNullable<LimerickCount['votes']> } {
-  const totals = [0, 0]
+/** Counts votes; that of the Poet Laureate, if somebody is, counts twice (4.3). */
+export function countVotes(votes: readonly LimerickVote[], laureate: string | null): LimerickCount {
+  const totals: [number, number] = [0, 0]
   const counted = votes.map((vote) => {
     const weight = vote.by === laureate ? 2 : 1
     totals[vote.for] = itemAt(totals, vote.for) + weight
-    return { ...vote, weight }
+    return { ...vote, weight } as const
   })
   return { totals, votes: counted }
 }

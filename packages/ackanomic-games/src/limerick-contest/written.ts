@@ -1,4 +1,14 @@
-import { shown } from '@ackanomic/core/untrusted'
+import type { SeatNumber } from '@ackanomic/core'
+import { isName, shown } from '@ackanomic/core/untrusted'
+import * as v from 'valibot'
+
+/** A name as a table can carry it. */
+export const nameSchema = /* @__PURE__ */ v.custom<string>(isName, 'Send a name')
+
+/** The seat of a contestant. */
+export const contestantSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([
+  0, 1,
+])
 
 /** The most characters that a limerick or praise may have. */
 export const MOST_CHARACTERS = 5000

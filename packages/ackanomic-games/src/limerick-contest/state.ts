@@ -1,0 +1,71 @@
+import type { Immutable } from '@ackanomic/core/engine'
+import { isMoment } from '@ackanomic/core/untrusted'
+import * as v from 'valibot'
+import { count as total } from '../shapes.js'
+import { contestantSchema, nameSchema, textProblem, tidied } from './written.js'
+
+/** A text as a state keeps it. */
+const text = v.pipe(
+  v.string(),
+  v.check(
+    (written) => textProblem(written) === undefined && tidied(written) === written,
+    'Send a text as it is kept, without blanks around it',
+  ),
+)
+const at = v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC')
+const limerick = v.nullable(v.strictObject({ text, at }))
+const ballot = { by: nameSchema, for: contestantSchema }
+const vote = v.strictObject(ballot)
+const praise = v.strictObject({
+  by: nameSchema,
+  /** Whose limerick. */
+  of: contestantSchema,
+  text,
+})
+const count = v.strictObject({
+  /** The votes for the limerick of each seat. */
+  totals: v.strictTuple([total, total]),
+  /** The votes one by one, where the options let all know; the Poet Laureate’s weighs 2. */
+  votes: v.nullable(v.array(v.strictObject({ ...ballot, weight: v.picklist([1, 2]) }))),
+})
+
+/** What everybody may see, as JSON. */
+export const sharedSchema = v.strictObject({
+  /**
+   * What goes on: limericks are due (`writing`); all may vote (`voting`); the referee is asked who is
+   * Poet Laureate (`count`); the dice choose the winner (`dice`). At the end it stays as it was last.
+   */
+  stage: v.picklist(['writing', 'voting', 'count', 'dice']),
+  /** Whether the three days of writing run, so that a limerick that is taken away can be replaced. */
+  writingOpen: v.boolean(),
+  /** By seat; `null` for a limerick that has not been posted. */
+  limericks: v.strictTuple([limerick, limerick]),
+  /** What the Poet Laureate has praised. */
+  praises: v.array(praise),
+  /** The count, once it is made. */
+  count: v.nullable(count),
+})
+
+/** What the holder of a seat and the referee may know, as JSON. */
+export const secretSchema = v.strictObject({ vote: v.nullable(vote) })
+
+/** What the referee alone may know, as JSON. */
+export const hiddenSchema = v.strictObject({ votes: v.array(vote) })
+
+/** What everybody may see of a Limerick Contest. */
+export interface LimerickContestShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
+
+/** What the holder of a seat and the referee may know: the holder’s vote. */
+export interface LimerickContestSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
+
+/** What the referee alone may know: the votes of all who hold no seat. */
+export interface LimerickContestHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
+
+/** A vote: who votes, and whose limerick they find better. */
+export interface LimerickVote extends Immutable<v.InferOutput<typeof vote>> {}
+
+/** How the votes came out. */
+export interface LimerickCount extends Immutable<v.InferOutput<typeof count>> {}
+
+/** Public praise by the Poet Laureate. */
+export interface LimerickPraise extends Immutable<v.InferOutput<typeof praise>> {}
