@@ -87,7 +87,7 @@ export type Referee = (inquiry: Inquiry, match: MatchIdentity) => unknown
  *
  * @example
  * ```ts
- * import { answerProblem } from '@ackanomic/core/engine'
+ * import { answerProblem } from '@ackanomic/core/untrusted'
  *
  * answerProblem({ ask: 'roll', dice: 2, sides: 6 }, [3, 7]) // => 'Answer a roll with 2 integers from 1 to 6.'
  * answerProblem({ ask: 'roll', dice: 2, sides: 6 }, [3, 6]) // => undefined

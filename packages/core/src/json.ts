@@ -116,7 +116,7 @@ export function parseText(text: string): unknown {
  *
  * @example
  * ```ts
- * import { equalPlain } from '@ackanomic/core/engine'
+ * import { equalPlain } from '@ackanomic/core/untrusted'
  *
  * equalPlain({ at: [1, 2] }, { at: [1, 2] }) // => true
  * ```

@@ -57,7 +57,7 @@ export type Writable<Type> = Type extends object
  *
  * @example
  * ```ts
- * import { copyPlain } from '@ackanomic/core/engine'
+ * import { copyPlain } from '@ackanomic/core/untrusted'
  *
  * const seats = [{ bid: 3 }]
  * const copy = copyPlain(seats)
@@ -94,7 +94,7 @@ function clone(value: unknown, frozen: boolean): unknown {
  *
  * @example
  * ```ts
- * import { freezePlain } from '@ackanomic/core/engine'
+ * import { freezePlain } from '@ackanomic/core/untrusted'
  *
  * Object.isFrozen(freezePlain([{ bid: 3 }])[0]) // => true
  * ```

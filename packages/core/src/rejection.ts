@@ -65,7 +65,7 @@ export type Refusal<Facts extends object> = {
  *
  * @example
  * ```ts
- * import { reject, type RejectionTable } from '@ackanomic/core/engine'
+ * import { reject, type RejectionTable } from '@ackanomic/core/untrusted'
  *
  * interface Facts { tooHigh: { bid: number; most: number } }
  * const table: RejectionTable<Facts> = {

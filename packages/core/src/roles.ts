@@ -16,7 +16,7 @@ export type OfficialEvent = 'inquire' | 'decision' | 'exhibition'
  *
  * @example
  * ```ts
- * import type { RoleTable } from '@ackanomic/core/engine'
+ * import type { RoleTable } from '@ackanomic/core'
  *
  * const club: RoleTable = { chair: ['inquire', 'decision'], secretary: ['exhibition'] }
  * ```
@@ -31,7 +31,7 @@ export const ORGANIZER: RoleTable = { organizer: ['inquire', 'decision', 'exhibi
  *
  * @example
  * ```ts
- * import { rolesFor } from '@ackanomic/core/engine'
+ * import { rolesFor } from '@ackanomic/core/untrusted'
  *
  * rolesFor('decision', { chair: ['inquire', 'decision'], secretary: ['exhibition'] }) // => ['chair']
  * ```

@@ -22,7 +22,7 @@ const PLAIN = /^[ -~]*$/
  *
  * @example
  * ```ts
- * import { shown } from '@ackanomic/core/engine'
+ * import { shown } from '@ackanomic/core/untrusted'
  *
  * shown('a boat\n\u001b[2Ja ship') // => 'a boat ⏎ ·[2Ja ship'
  * shown('a very long boat', 6) // => 'a very…'

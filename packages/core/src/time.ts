@@ -43,7 +43,7 @@ export const LATEST_MOMENT: Moment = 253_402_300_799_999
  *
  * @example
  * ```ts
- * import { isMoment } from '@ackanomic/core/engine'
+ * import { isMoment } from '@ackanomic/core/untrusted'
  *
  * isMoment(Date.UTC(2026, 10, 22)) // => true
  * isMoment('tomorrow') // => false

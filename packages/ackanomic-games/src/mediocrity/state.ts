@@ -5,7 +5,7 @@ import { count, wholeFrom } from '../shapes.js'
 const playerNumber = /* @__PURE__ */ wholeFrom(1)
 
 /** A round that is over. */
-export const roundSchema = /* @__PURE__ */ v.strictObject({
+const roundSchema = /* @__PURE__ */ v.strictObject({
   moderator: count,
   /** `'expired'` after six days without a result, `'void'` when the Moderator left. */
   ended: v.picklist(['result', 'expired', 'void']),

@@ -92,7 +92,7 @@ export interface NotationOf<T extends GameTypes>
 
 /** A game that `defineGame` made, with the types of its bundle. */
 export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
-  /** See {@link GameMind.resample}; absent where a game has none. */
+  /** A state that fits what the view shows, its secrets drawn at random; absent where a game has none. */
   resample?(view: View<T>, choose: Choose, now?: Moment): State<T>
   /** How the seats stand now, higher is better; absent where the game keeps no score. */
   scores?(state: State<T>): readonly number[]

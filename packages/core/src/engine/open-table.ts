@@ -43,7 +43,7 @@ export interface OpenTable {
  *
  * @example
  * ```ts
- * import { openTable } from '@ackanomic/core/engine'
+ * import { openTable } from '@ackanomic/core/untrusted'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const start = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }

@@ -12,7 +12,7 @@ import { isMoment } from '../time.js'
  *
  * @example
  * ```ts
- * import { isName } from '@ackanomic/core/engine'
+ * import { isName } from '@ackanomic/core/untrusted'
  *
  * isName('Ødipus 🐟') // => true
  * isName('Ann\u200b') // => false
@@ -189,7 +189,7 @@ export function problemOf(value: unknown, { fields, known }: Shape): string | un
  *
  * @example
  * ```ts
- * import { readEntry } from '@ackanomic/core/engine'
+ * import { readEntry } from '@ackanomic/core/untrusted'
  *
  * const read = readEntry({ kind: 'mvoe', at: 0 })
  * read.ok // => false

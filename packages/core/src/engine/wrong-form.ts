@@ -36,7 +36,7 @@ interface Schema {
  *
  * @example
  * ```ts
- * import { wrongForm } from '@ackanomic/core/engine'
+ * import { wrongForm } from '@ackanomic/core/untrusted'
  *
  * const issues = [{ message: 'Send a card', path: ['bids', 0] }]
  * wrongForm(issues, {}, { bids: ['ZZ'] }, 'the move') // => 'bids.0: Send a card.'

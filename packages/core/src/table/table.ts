@@ -194,7 +194,7 @@ export type Standing = 'player' | 'referee' | Exclude<Presence, 'here'> | 'unsea
  *
  * @example
  * ```ts
- * import { standingOf } from '@ackanomic/core/engine'
+ * import { standingOf } from '@ackanomic/core/untrusted'
  *
  * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
  * standingOf({ seats: [bob], referees: ['Dee'] }, 'Bob') // => 'away'
