@@ -1,7 +1,7 @@
 /**
  * Runs tests that need much, or another program of theirs, with what they need: it stands in a folder
- * with a lock of its own, so that nobody else installs it. `tsx scripts/apart.ts browser main [game …]`; `main` is vitest where the folder has its
- * settings.
+ * with a lock of its own, so that nobody else installs it. `tsx scripts/apart.ts browser main --grep ghost`; a program
+ * for which the folder has settings is vitest or Playwright.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,16 @@ if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
 }
 // It is type-checked here, where what it needs is there.
 if (program === 'main') run('npx', ['tsx', join(root, 'scripts/types.ts'), folder])
-const config = join(folder, 'vitest.config.ts')
-if (program === 'main' && existsSync(config))
-  run('npx', ['vitest', 'run', '--config', config, ...args])
+const vitest = join(folder, 'vitest.config.ts')
+const playwright = join(folder, `${program === 'main' ? 'playwright' : program}.config.ts`)
+if (program === 'main' && existsSync(vitest))
+  run('npx', ['vitest', 'run', '--config', vitest, ...args])
+else if (existsSync(playwright))
+  run('node', [
+    join(folder, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    playwright,
+    ...args,
+  ])
 else run('npx', ['tsx', join(folder, `${program}.ts`), ...args])

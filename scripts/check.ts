@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Ended, run } from './command.js'
 import { cache } from './packages.js'
-import { countsOf, type Report } from './report.js'
+import { countsOf, countsOfBrowser } from './report.js'
 
 interface Counts {
   readonly passed: number
@@ -19,6 +19,7 @@ interface Counts {
 const REPORTS: Readonly<Record<string, string>> = {
   tests: 'vitest.json',
   servers: 'servers.json',
+  browser: 'browser.json',
 }
 
 const FIRST = ['tests', 'clauses']
@@ -53,7 +54,8 @@ function countsFor(step: string, { ok }: Ended): Counts {
   if (report === undefined) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   try {
     const text = readFileSync(join(cache, report), 'utf8')
-    const { passed, failed } = countsOf(JSON.parse(text) as Report)
+    const written = JSON.parse(text)
+    const { passed, failed } = step === 'browser' ? countsOfBrowser(written) : countsOf(written)
     return { passed, failed: ok ? failed : Math.max(failed, 1) }
   } catch {
     return { passed: 0, failed: 1 }

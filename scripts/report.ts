@@ -26,3 +26,22 @@ export function countsOf(report: Report): { passed: number; failed: number } {
   )
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
 }
+
+/** What the scripts read of Playwright's JSON report. */
+export interface BrowserReport {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+  }
+  /** What went wrong outside of tests. */
+  readonly errors: readonly unknown[]
+}
+
+/** How many browser tests passed and failed; what failed outside of a test counts as one that failed. */
+export function countsOfBrowser({ stats, errors }: BrowserReport): {
+  passed: number
+  failed: number
+} {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}

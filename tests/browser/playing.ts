@@ -1,34 +1,37 @@
-import type { Browser, Page } from 'playwright-core'
-import { violationsOf } from './axe.js'
-import { PATIENCE } from './browser.js'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
 import type { Planned } from './matches.js'
-import { measure, playOn } from './player.js'
-import { readTree, toldOn } from './tree.js'
+import { measure, type Outcome, playOn } from './player.js'
+import { type Needed, readTree, toldOn } from './tree.js'
 
-/** A page that keeps whatever goes wrong in it. */
-export async function openPage(
-  browser: Browser,
-  width: number,
-): Promise<{ readonly page: Page; readonly problems: string[] }> {
-  const page = await browser.newPage({ viewport: { width, height: 800 } })
-  page.setDefaultTimeout(PATIENCE)
-  const problems: string[] = []
-  // What runs in the page was compiled with names kept.
-  await page.addInitScript('globalThis.__name = (named) => named')
-  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
-  })
-  return { page, problems }
-}
-
-/** Looks at a page as it stands: what axe-core finds, what has no name, what is too wide. */
-export async function look(page: Page, problems: string[], where: string): Promise<void> {
-  problems.push(...(await violationsOf(page)).map((each) => `${where}: ${each}`))
+/** Looks at a page as it stands: what axe-core finds, what is too wide. */
+export async function look(page: Page, where: string): Promise<void> {
+  // A second page, in which axe-core would put its parts together, stops this one from being drawn.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html.slice(0, 200)} (${nodes.length})`,
+  )
+  expect.soft(found, `${where}: what axe-core finds`).toEqual([])
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  if (over > 0) problems.push(`${where}: the page is ${over} px too wide`)
+  expect.soft(over, `${where}: pixels by which the page is too wide`).toBeLessThanOrEqual(0)
+}
+
+/** Listens to a table as it stands. */
+export async function listen(
+  page: Page,
+  where: string,
+  needs: readonly Needed[] = [],
+): Promise<void> {
+  expect.soft(await readTree(page, needs), `${where}: what its tree keeps back`).toEqual([])
+}
+
+/** Tells what no test decides. */
+export function tell(says: string): void {
+  test.info().annotations.push({ type: 'played', description: says })
+  console.log(`  ${says}`)
 }
 
 /** A number from a seed. */
@@ -36,9 +39,9 @@ function chanceOf(seed: string): number {
   return [...seed].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), 1)
 }
 
-/** Which of the viewer's own on a map that is wider than its frame cannot be seen; a line each. */
-async function outOfSight(page: Page): Promise<string[]> {
-  const [seen = 0, all = 0] = await page.evaluate(() => {
+/** How many of the viewer's own on a map are in sight, where it is wider than its frame, and of how many. */
+async function unitsInSight(page: Page): Promise<{ readonly seen: number; readonly all: number }> {
+  return page.evaluate(() => {
     const frame = document.querySelector('.ack-diplomacy-map')?.getBoundingClientRect()
     const spots = [...document.querySelectorAll('.ack-diplomacy-spots path')]
     const isSeen = (spot: Element): boolean => {
@@ -46,9 +49,8 @@ async function outOfSight(page: Page): Promise<string[]> {
       const middle = (left + right) / 2
       return frame !== undefined && middle > frame.left && middle < frame.right
     }
-    return [spots.filter(isSeen).length, spots.length]
+    return { seen: spots.filter(isSeen).length, all: spots.length }
   })
-  return seen * 2 < all ? [`of ${all} units ${seen} are in sight`] : []
 }
 
 /** How many steps a match has behind it. */
@@ -56,50 +58,45 @@ export async function stepsOf(page: Pick<Page, 'locator'>): Promise<number> {
   return Number(await page.locator('.ack-travel input').first().getAttribute('max'))
 }
 
-/** Plays a whole match, by a seed; what is wrong, a line each. */
-export async function play(
-  browser: Browser,
-  address: string,
-  planned: Planned,
+/** What a match through the page took, in words. */
+function costOf(first: Outcome, rest: Outcome): string {
+  const { dearest, on } = first.dearest > rest.dearest ? first : rest
+  const beside = [...first.beside, ...rest.beside]
+  return [
+    `${first.clicks + rest.clicks} clicks`,
+    `${beside.length} beside the board${beside.length === 0 ? '' : ` (${[...new Set(beside)].join('; ')})`}`,
+    `${first.dear + rest.dear} over 50 ms`,
+    `the dearest ${dearest} ms (${on.trim().slice(0, 40)})`,
+  ].join(', ')
+}
+
+/** Plays a whole match by clicks, by a seed, and looks at it on the way. */
+export async function playWhole(
+  page: Page,
+  { game, given = {}, most }: Planned,
   width: number,
-  seed: string = planned.game,
-): Promise<string[]> {
-  const { game, given = {}, most, needs } = planned
-  const { page, problems } = await openPage(browser, width)
-  const begun = performance.now()
-  try {
-    await measure(page)
-    const settled = new URLSearchParams({ seed, pace: '0', playouts: '0', ...given })
-    await page.goto(`${address}#/play/${game}?${settled}`)
-    await page.locator('.ack-banner').waitFor()
-    await look(page, problems, 'at the beginning')
-    await page.locator('.ack-banner:not([data-state="others"])').waitFor({ state: 'attached' })
-    problems.push(
-      ...(await readTree(page, seed === game ? needs : [])),
-      ...(await outOfSight(page)),
-    )
-    const told = await toldOn(page)
-    const first = await playOn(page, width, 6)
-    problems.push(...(await readTree(page)))
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await look(page, problems, 'in the dark')
-    const rest = await playOn(page, chanceOf(seed) + width, most)
-    const clicks = first.clicks + rest.clicks
-    const beside = [...first.beside, ...rest.beside]
-    const { dearest, on } = first.dearest > rest.dearest ? first : rest
-    if ((await toldOn(page)) === told) problems.push('what happened is not told')
-    if (!rest.over) problems.push(`not over after ${clicks} clicks: ${rest.says}`)
-    await look(page, problems, 'at the end')
-    problems.push(...(await readTree(page)))
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    console.log(
-      `${game.padEnd(20)}${String(width).padStart(5)} px  ${clicks} clicks, ${beside.length} beside the board, ${first.dear + rest.dear} over 50 ms, the dearest ${dearest} ms (${on.trim().slice(0, 40)}), ${seconds} s${problems.length > 0 ? `, ${problems.length} PROBLEMS` : ''}`,
-    )
-    for (const wanted of new Set(beside)) console.log(`  beside the board: ${wanted}`)
-  } catch (thrown) {
-    problems.push(`${thrown}`)
-  } finally {
-    await page.close()
-  }
-  return problems.map((each) => `${game} by the seed ${seed} at ${width} px: ${each}`)
+  seed: string,
+  needs: readonly Needed[] = [],
+): Promise<void> {
+  await measure(page)
+  const settled = new URLSearchParams({ seed, pace: '0', playouts: '0', ...given })
+  await page.goto(`#/play/${game}?${settled}`)
+  const banner = page.locator('.ack-banner')
+  await expect(banner).toBeVisible()
+  await look(page, 'at the beginning')
+  await expect(banner).not.toHaveAttribute('data-state', 'others', { timeout: 60_000 })
+  await listen(page, 'at the beginning', needs)
+  const { seen, all } = await unitsInSight(page)
+  expect.soft(seen * 2, `units in sight, twice, of ${all}`).toBeGreaterThanOrEqual(all)
+  const told = await toldOn(page)
+  const first = await playOn(page, width, 6)
+  await listen(page, 'after some moves')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page, 'in the dark')
+  const rest = await playOn(page, chanceOf(seed) + width, most)
+  tell(costOf(first, rest))
+  expect.soft(await toldOn(page), 'what is told in the log').not.toBe(told)
+  expect.soft(rest.over, `whether it is over: ${rest.says}`).toBe(true)
+  await look(page, 'at the end')
+  await listen(page, 'at the end')
 }

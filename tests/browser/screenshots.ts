@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { openBrowser } from './browser.js'
 import { matches } from './matches.js'
 import { playOn } from './player.js'
-import { serve } from './serve.js'
+import { buildArcade, serve } from './serve.js'
 
 /** Each width, and how many clicks into the match the picture is taken. */
 const WIDTHS = [
@@ -23,6 +23,7 @@ const [to = ''] = at < 0 ? [] : args.splice(at, 2).slice(1)
 const folder = to === '' ? join(fileURLToPath(new URL('../../docs/tables', import.meta.url))) : to
 mkdirSync(folder, { recursive: true })
 
+await buildArcade()
 const served = await serve()
 const browser = await openBrowser()
 try {

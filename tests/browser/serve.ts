@@ -47,10 +47,15 @@ function listener(answered: Map<string, string>): Plugin {
   }
 }
 
-/** Builds the Arcade as a static host has it and serves it at a free port, with a host or without. */
-export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promise<Served> {
-  const quiet = { ...config, configFile: false as const, logLevel: 'error' as const }
+const quiet = { ...config, configFile: false as const, logLevel: 'error' as const }
+
+/** Builds the Arcade as a static host has it. */
+export async function buildArcade(): Promise<void> {
   await build(quiet)
+}
+
+/** Serves the Arcade, once it is built, at a free port, with a host or without. */
+export async function serve({ hosts = false }: { hosts?: boolean } = {}): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'arcade-'))
   const answered = new Map<string, string>()
   const faults: string[] = []

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { preview } from 'vite'
 import { root } from '../../scripts/packages.js'
 import { filesUnder } from '../../scripts/pages.js'

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** A node of the accessibility tree, as a screen reader is given it. */
 interface Spoken {
@@ -182,39 +182,4 @@ export async function readTree(page: Page, needed: readonly Needed[] = []): Prom
     ...twinProblems(tree),
     ...missing,
   ].map((each) => `the tree: ${each}`)
-}
-
-/** A table with a fault of each kind, to see that {@link readTree} finds them. */
-const FAULTY = `<main>
-  <h2>Too deep</h2>
-  <div class="ack-banner">Your turn</div>
-  <button></button>
-  <button data-move aria-hidden="true">Hidden</button>
-  <button class="ack-legal" role="gridcell" inert>Off</button>
-  <div role="grid"><div role="row">
-    <button role="gridcell">a1</button><button role="gridcell">a1</button>
-  </div></div>
-  <span data-letter="Q"></span>
-</main>`
-
-const FAULTS = [
-  /has no name: a button/u,
-  /not in the tree: Hidden/u,
-  /not in the tree: Off/u,
-  /not in the tree: .*data-letter/u,
-  /“Too deep” has the level 2/u,
-  /what is wanted is not told/u,
-  /a refusal is not told/u,
-  /what happens is not told/u,
-  /two places: a1/u,
-  /0 of 1: button/u,
-]
-
-/** The faults that {@link readTree} would overlook, a line each. */
-export async function overlooked(page: Page): Promise<string[]> {
-  await page.setContent(FAULTY)
-  const found = await readTree(page, [['button', /^Bid/u]])
-  return FAULTS.filter((fault) => !found.some((each) => fault.test(each))).map(
-    (fault) => `a fault of a tree is overlooked: ${fault}`,
-  )
 }

@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { openPage } from './playing.js'
+import type { Page } from '@playwright/test'
+import { stepsOf, tell } from './playing.js'
+import { expect, test } from './test.js'
 
 /** What has the focus, and what it is in. */
 interface Focused {
@@ -34,9 +35,6 @@ async function tabTo(page: Page, isWanted: (on: Focused) => boolean): Promise<bo
   }
   return false
 }
-
-const state = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector<HTMLElement>('.ack-banner')?.dataset.state ?? '')
 
 /**
  * Walks with the arrow keys from place to place, row by row there and back, to one that is legal:
@@ -82,51 +80,32 @@ async function act(page: Page): Promise<boolean> {
   return true
 }
 
-/** Plays a match by real presses of keys alone, as far as `acts` go; what is wrong, a line each. */
-export async function playByKeys(
-  browser: Browser,
-  address: string,
-  game: string,
-  acts: number,
-): Promise<string[]> {
-  const { page, problems } = await openPage(browser, 1280)
-  try {
-    await page.goto(`${address}#/play/${game}?seed=by+keys&pace=0&playouts=0`)
-    await page.locator('.ack-banner').waitFor()
-    const stepNow = (): Promise<number> =>
-      page.evaluate(() =>
-        Number(document.querySelector<HTMLInputElement>('.ack-travel input')?.max ?? 0),
-      )
-    const begun = await stepNow()
+/** What is played by keys alone, and how far: the one to its end, the other for its grid's sake. */
+const PLAYED = [
+  ['pure-skill', 40],
+  ['tromino-go', 8],
+] as const
+
+for (const [game, acts] of PLAYED) {
+  test(`By real presses of keys alone ${game} is played.`, async ({ page }) => {
+    await page.goto(`#/play/${game}?seed=by+keys&pace=0&playouts=0`)
+    const banner = page.locator('.ack-banner')
+    await expect(banner).toBeVisible()
+    const begun = await stepsOf(page)
     let done = 0
-    for (; done < acts && (await state(page)) !== 'over'; done++) {
-      await page.waitForFunction(
-        () => document.querySelector<HTMLElement>('.ack-banner')?.dataset.state !== 'others',
-      )
-      if ((await state(page)) === 'over') break
-      const before = await stepNow()
-      if (!(await act(page))) {
-        problems.push(`after ${done} acts no key leads on`)
-        break
-      }
-      await page
-        .waitForFunction(
-          (step) =>
-            Number(document.querySelector<HTMLInputElement>('.ack-travel input')?.max) > step,
-          before,
-          { timeout: 5000 },
+    for (; done < acts; done++) {
+      await expect(banner).not.toHaveAttribute('data-state', 'others', { timeout: 60_000 })
+      if ((await banner.getAttribute('data-state')) === 'over') break
+      const before = await stepsOf(page)
+      expect(await act(page), `whether a key leads on after ${done} acts`).toBe(true)
+      await expect
+        .poll(
+          () => stepsOf(page),
+          `the steps after act ${done}, on “${(await focused(page)).name}”`,
         )
-        .catch(async () => {
-          problems.push(`act ${done} changed nothing, on “${(await focused(page)).name}”`)
-        })
-      if (problems.length > 0) break
+        .toBeGreaterThan(before)
     }
-    const steps = (await stepNow()) - begun
-    console.log(`${game} by keys alone: ${done} acts, ${steps} steps, ${await state(page)}`)
-  } catch (thrown) {
-    problems.push(`${thrown}`)
-  } finally {
-    await page.close()
-  }
-  return problems.map((each) => `${game} by keys alone: ${each}`)
+    expect(done, 'how many acts were made').toBeGreaterThan(0)
+    tell(`${done} acts, ${(await stepsOf(page)) - begun} steps`)
+  })
 }

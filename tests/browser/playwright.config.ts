@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { cache, root } from '../../scripts/packages.js'
+import { launching } from './browser.js'
+import type { Given } from './test.js'
+
+const config: PlaywrightTestConfig<object, Given> = defineConfig<object, Given>({
+  // The packages are read from their sources.
+  tsconfig: join(root, 'tsconfig.web.json'),
+  globalSetup: './set-up.ts',
+  outputDir: join(cache, 'browser'),
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(cache, 'browser.json') }]],
+  use: {
+    launchOptions: await launching(),
+    // Pictures all the while would be part of what a click is measured to cost.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'host',
+      testMatch: ['host.test.ts', 'tree.test.ts'],
+      use: { viewport: { width: 820, height: 800 }, hosts: true },
+    },
+    {
+      name: '360 px',
+      testMatch: 'games.test.ts',
+      use: { viewport: { width: 360, height: 800 } },
+    },
+    {
+      name: '1280 px',
+      testMatch: ['games.test.ts', 'keyboard.test.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+})
+
+export default config

@@ -1,0 +1,4 @@
+import { buildArcade } from './serve.js'
+
+/** Builds the Arcade once, for all workers. */
+export default buildArcade

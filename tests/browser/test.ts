@@ -1,0 +1,56 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Served, serve } from './serve.js'
+
+export { expect }
+
+/** What a project settles for its workers. */
+export interface Given {
+  /** Whether a host stands behind the page. */
+  hosts: boolean
+}
+
+interface OfWorker extends Given {
+  served: Served
+}
+
+interface OfTest {
+  /** What the console of a page may say all the same. */
+  tolerated: readonly RegExp[]
+  /** Looks out for what goes wrong in any page of a context; the test's own is looked after already. */
+  watch: (context: BrowserContext) => void
+}
+
+/** Tests on the Arcade as a static host has it; whatever goes wrong in a page, or at the host, fails them. */
+export const test = base.extend<OfTest, OfWorker>({
+  hosts: [false, { scope: 'worker', option: true }],
+  served: [
+    async ({ hosts }, use) => {
+      const served = await serve({ hosts })
+      await use(served)
+      await served.close()
+      expect(served.faults, 'what was broken at the host').toEqual([])
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ served }, use) => use(served.address),
+  tolerated: [[], { option: true }],
+  watch: [
+    async ({ context, served, tolerated }, use) => {
+      const problems: string[] = []
+      const before = served.faults.length
+      const watch = (watched: BrowserContext): void => {
+        watched.on('weberror', (thrown) => problems.push(`thrown: ${thrown.error().message}`))
+        watched.on('console', (message) => {
+          const text = message.text()
+          if (!['error', 'warning'].includes(message.type())) return
+          if (!tolerated.some((each) => each.test(text))) problems.push(`console: ${text}`)
+        })
+      }
+      watch(context)
+      await use(watch)
+      expect.soft(problems, 'what went wrong in the page').toEqual([])
+      expect.soft(served.faults.slice(before), 'what was broken at the host').toEqual([])
+    },
+    { auto: true },
+  ],
+})
