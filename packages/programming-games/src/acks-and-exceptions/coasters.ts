@@ -12,6 +12,9 @@ export const FLIP_ORDERS = ['last-first', 'first-first'] as const
 /** What each player begins with: three ACKs and an Exception, as a hand is sorted. */
 export const WHOLE_HAND: readonly Coaster[] = ['ACK', 'ACK', 'ACK', 'Exception']
 
+/** No bid is higher than this, whatever the options say. */
+export const HIGHEST_BID = 99
+
 /** The names that stand on the Exceptions, by seat. They make no difference. */
 export const EXCEPTIONS = ['NullPointerException', 'HTTP 500', 'SQL 1205', 'Timeout'] as const
 

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import { type Coaster, exceptionOf } from './coasters.js'
-import type { AcksFlip } from './standing.js'
+import type { AcksFlip } from './state.js'
 
 export interface Of {
   readonly seat: SeatNumber

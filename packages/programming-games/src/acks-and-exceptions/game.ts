@@ -11,10 +11,11 @@ import {
 } from '@ackanomic/core/engine'
 import { type Coaster, queueOf, sorted } from './coasters.js'
 import { exceptionChance } from './knowledge.js'
-import type { AcksAndExceptions, AcksSecret } from './model.js'
+import type { AcksAndExceptions } from './model.js'
 import { acksPosition } from './position.js'
 import { acksAndExceptionsRules } from './rules.js'
 import { inHandOf, scoresOf } from './standing.js'
+import type { AcksSecret } from './state.js'
 import { acksAndExceptionsText } from './text.js'
 
 /** What a search needs of ACKs & Exceptions. */

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Coaster, WHOLE_HAND } from './coasters.js'
-import type { AcksShared } from './model.js'
-import { type AcksRound, highestBid } from './standing.js'
+import { highestBid } from './standing.js'
+import type { AcksRound, AcksShared } from './state.js'
 
 /**
  * How likely it is, for all that everybody has seen, that a seat has its Exception in the game and

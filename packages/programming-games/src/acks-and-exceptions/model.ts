@@ -4,59 +4,17 @@ import * as v from 'valibot'
 import { acksClauses } from './clauses.js'
 import { COASTERS, type Coaster, FLIP_ORDERS } from './coasters.js'
 import type { acksEvents } from './events.js'
-import { type AcksCall, type AcksFlip, type AcksRound, BID_CAPS } from './standing.js'
-
-/**
- * What goes on: the host draws the `starter`; all place the first coaster (`set-up`); a seat places
- * another or challenges (`placing`); a seat raises or passes (`bidding`); the Challenger flips
- * (`processing`), or a coaster of theirs is being lost (`loss`).
- */
-export const STAGES = ['starter', 'set-up', 'placing', 'bidding', 'processing', 'loss'] as const
-
-/** What everybody may see of ACKs & Exceptions. */
-export interface AcksShared {
-  /** What goes on; at the end of the game it stays as it was last. */
-  readonly stage: (typeof STAGES)[number]
-  /** Whose act is awaited; `null` where it is the host's (`starter`) or everybody's (`set-up`). */
-  readonly turn: SeatNumber | null
-  /** Who starts this round, or `null` while that is drawn. */
-  readonly starter: SeatNumber | null
-  /** How many coasters each seat still has in the game: 4 down to 0. */
-  readonly coasters: readonly number[]
-  /**
-   * How many coasters each seat has placed this round, the flipped ones included. A player who
-   * leaves has none, unless only the loss of a round that was played is waited for.
-   */
-  readonly stacks: readonly number[]
-  /** The bids and passes of this round, in order. */
-  readonly calls: readonly AcksCall[]
-  /** The coasters that were flipped this round, in order. */
-  readonly flips: readonly AcksFlip[]
-  /** The rounds that are over. */
-  readonly rounds: readonly AcksRound[]
-  /** The seats whose time is up, and for which the host draws a coaster. */
-  readonly late: readonly SeatNumber[]
-}
-
-/** What only the owner of coasters may know. A coaster in neither place is out of the game. */
-export interface AcksSecret {
-  /** The coasters in hand, ACKs first. */
-  readonly hand: readonly Coaster[]
-  /** The coasters placed this round, in the order in which they were placed; flipped ones too. */
-  readonly stack: readonly Coaster[]
-}
+import { BID_CAPS } from './standing.js'
+import type { AcksSecret, AcksShared } from './state.js'
 
 /** The number of a seat. */
-export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist(
+const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist(
   [0, 1, 2, 3],
   'Name a seat, 0 to 3',
 )
 
 /** What a coaster is. */
-export const coasterSchema = /* @__PURE__ */ v.picklist(
-  COASTERS,
-  'Name a coaster, "ACK" or "Exception"',
-)
+const coasterSchema = /* @__PURE__ */ v.picklist(COASTERS, 'Name a coaster, "ACK" or "Exception"')
 
 /** Which numbers can be bid is for the rule to say. */
 const bid = /* @__PURE__ */ v.pipe(

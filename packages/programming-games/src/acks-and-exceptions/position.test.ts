@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './game.js'
-import type { AcksSecret, AcksShared } from './model.js'
 import { Sitting, TABLE } from './sitting.test-support.js'
+import type { AcksSecret, AcksShared } from './state.js'
 
 const HAND = { hand: ['ACK', 'ACK', 'Exception'], stack: ['ACK'] } as const
 

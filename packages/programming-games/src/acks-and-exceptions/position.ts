@@ -3,79 +3,31 @@ import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engi
 import * as v from 'valibot'
 import { queueOf, sorted, WHOLE_HAND } from './coasters.js'
 import { exceptionChance } from './knowledge.js'
-import {
-  type AcksAndExceptions,
-  type AcksSecret,
-  type AcksShared,
-  coasterSchema,
-  STAGES,
-  seatSchema,
-} from './model.js'
+import type { AcksAndExceptions } from './model.js'
 import { awaitAct, drawLoss, drawStarter } from './rounds.js'
 import {
-  type AcksRound,
   endOf,
   failuresOf,
-  HIGHEST_BID,
   highestBid,
   inHandOf,
   mostOf,
   nextCaller,
   openQueues,
-  ROUND_ENDS,
   ROUNDS_TO_WIN,
   winsOf,
 } from './standing.js'
+import {
+  type AcksRound,
+  type AcksSecret,
+  type AcksShared,
+  secretSchema,
+  sharedSchema,
+} from './state.js'
 import { askForCoaster } from './time-limit.js'
 
-const maybeSeat = v.nullable(seatSchema)
-const count = v.picklist([0, 1, 2, 3, 4])
-const counts = v.strictTuple([count, count, count, count])
-const coasters = v.pipe(v.array(coasterSchema), v.maxLength(WHOLE_HAND.length))
-
-/** Each bid is higher than the one before, and three may pass. */
-const calls = v.pipe(
-  v.array(
-    v.strictObject({
-      seat: seatSchema,
-      bid: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(HIGHEST_BID))),
-    }),
-  ),
-  v.maxLength(HIGHEST_BID + 3),
-)
-
-const flips = v.pipe(
-  v.array(v.strictObject({ of: seatSchema, coaster: coasterSchema })),
-  v.maxLength(16),
-)
-
-/** Sixteen rounds can cost a coaster, five can be won, four can be void. */
-const rounds = v.pipe(
-  v.array(
-    v.strictObject({
-      starter: seatSchema,
-      stacks: counts,
-      calls,
-      flips,
-      ended: v.picklist(ROUND_ENDS),
-    }),
-  ),
-  v.maxLength(25),
-)
-
 const schema = v.strictObject({
-  shared: v.strictObject({
-    stage: v.picklist(STAGES),
-    turn: maybeSeat,
-    starter: maybeSeat,
-    coasters: counts,
-    stacks: counts,
-    calls,
-    flips,
-    rounds,
-    late: v.array(seatSchema),
-  }),
-  secret: v.array(v.strictObject({ hand: coasters, stack: coasters })),
+  shared: sharedSchema,
+  secret: v.array(secretSchema),
   hidden: v.strictObject({}),
 })
 

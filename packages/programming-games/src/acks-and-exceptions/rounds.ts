@@ -7,9 +7,8 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import { type Coaster, queueOf, sorted, without } from './coasters.js'
-import type { AcksAndExceptions, AcksShared } from './model.js'
+import type { AcksAndExceptions } from './model.js'
 import {
-  type AcksRound,
   clockwise,
   endOf,
   flippedOf,
@@ -18,6 +17,7 @@ import {
   ROUNDS_TO_WIN,
   winsOf,
 } from './standing.js'
+import type { AcksRound, AcksShared } from './state.js'
 
 export type Draft = DraftOf<AcksAndExceptions>
 export type Ctx = Context<AcksAndExceptions>

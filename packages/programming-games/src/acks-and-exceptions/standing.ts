@@ -1,38 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated } from '@ackanomic/core/engine'
-import type { Coaster } from './coasters.js'
-
-/** No bid is higher than this, whatever the options say. */
-export const HIGHEST_BID = 99
+import { HIGHEST_BID } from './coasters.js'
+import type { AcksRound } from './state.js'
 
 /** How many rounds win the game. */
 export const ROUNDS_TO_WIN = 2
-
-/** A bid, or a pass (`null`). */
-export interface AcksCall {
-  readonly seat: SeatNumber
-  readonly bid: number | null
-}
-
-/** A coaster of a seat that was flipped. */
-export interface AcksFlip {
-  readonly of: SeatNumber
-  readonly coaster: Coaster
-}
-
-/** How a round ended; `'void'` when somebody left in the midst of a challenge. */
-export const ROUND_ENDS = ['success', 'failure', 'void'] as const
-
-/** A round that is over. */
-export interface AcksRound {
-  readonly starter: SeatNumber
-  /** How many coasters lay on each seat's stack. */
-  readonly stacks: readonly number[]
-  /** The bids and passes, in order; the first is the challenge. */
-  readonly calls: readonly AcksCall[]
-  readonly flips: readonly AcksFlip[]
-  readonly ended: (typeof ROUND_ENDS)[number]
-}
 
 type Calls = AcksRound['calls']
 

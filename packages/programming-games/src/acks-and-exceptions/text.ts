@@ -11,8 +11,9 @@ import { shown } from '@ackanomic/core/untrusted'
 import { acksClauses } from './clauses.js'
 import { COASTERS, type Coaster, exceptionOf, queueOf } from './coasters.js'
 import { acksEvents, labelOf } from './events.js'
-import type { AcksAndExceptions, AcksSecret } from './model.js'
-import { type AcksRound, faceDownOf, highestBid, winsOf } from './standing.js'
+import type { AcksAndExceptions } from './model.js'
+import { faceDownOf, highestBid, winsOf } from './standing.js'
+import type { AcksRound, AcksSecret } from './state.js'
 
 type Move = AcksAndExceptions['Move']
 type Read = Result<Move, string>

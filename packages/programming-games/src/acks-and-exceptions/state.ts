@@ -1,0 +1,88 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { COASTERS, HIGHEST_BID, WHOLE_HAND } from './coasters.js'
+
+const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist(
+  [0, 1, 2, 3],
+  'Name a seat, 0 to 3',
+)
+const coaster = /* @__PURE__ */ v.picklist(COASTERS, 'Name a coaster, "ACK" or "Exception"')
+const count = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
+const counts = /* @__PURE__ */ v.pipe(v.array(count), v.length(4))
+const coasters = /* @__PURE__ */ v.pipe(v.array(coaster), v.maxLength(WHOLE_HAND.length))
+
+const callSchema = /* @__PURE__ */ v.strictObject({
+  seat,
+  bid: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(HIGHEST_BID))),
+})
+
+/** Each bid is higher than the one before, and three may pass. */
+const calls = /* @__PURE__ */ v.pipe(v.array(callSchema), v.maxLength(HIGHEST_BID + 3))
+
+const flipSchema = /* @__PURE__ */ v.strictObject({ of: seat, coaster })
+const flips = /* @__PURE__ */ v.pipe(v.array(flipSchema), v.maxLength(16))
+
+const roundSchema = /* @__PURE__ */ v.strictObject({
+  starter: seat,
+  /** How many coasters lay on each seat's stack. */
+  stacks: counts,
+  /** The bids and passes, in order; the first is the challenge. */
+  calls,
+  flips,
+  /** `'void'` when somebody left in the midst of a challenge. */
+  ended: v.picklist(['success', 'failure', 'void']),
+})
+
+/** What everybody may see. */
+export const sharedSchema = /* @__PURE__ */ v.strictObject({
+  /**
+   * What goes on: the host draws the `starter`; all place the first coaster (`set-up`); a seat
+   * places another or challenges (`placing`); a seat raises or passes (`bidding`); the Challenger
+   * flips (`processing`), or a coaster of theirs is being lost (`loss`). At the end of the game it
+   * stays as it was last.
+   */
+  stage: v.picklist(['starter', 'set-up', 'placing', 'bidding', 'processing', 'loss']),
+  /** Whose act is awaited; `null` where it is the host's (`starter`) or everybody's (`set-up`). */
+  turn: v.nullable(seat),
+  /** Who starts this round, or `null` while that is drawn. */
+  starter: v.nullable(seat),
+  /** How many coasters each seat still has in the game: 4 down to 0. */
+  coasters: counts,
+  /**
+   * How many coasters each seat has placed this round, the flipped ones included. A player who
+   * leaves has none, unless only the loss of a round that was played is waited for.
+   */
+  stacks: counts,
+  /** The bids and passes of this round, in order. */
+  calls,
+  /** The coasters that were flipped this round, in order. */
+  flips,
+  /** The rounds that are over: sixteen can cost a coaster, five can be won, four can be void. */
+  rounds: v.pipe(v.array(roundSchema), v.maxLength(25)),
+  /** The seats whose time is up, and for which the host draws a coaster. */
+  late: v.array(seat),
+})
+
+/** What only the owner of coasters may know. */
+export const secretSchema = /* @__PURE__ */ v.strictObject({
+  /** The coasters in hand, ACKs first. */
+  hand: coasters,
+  /** The coasters placed this round, in the order in which they were placed; flipped ones too. */
+  stack: coasters,
+})
+
+/** What everybody may see of ACKs & Exceptions. */
+export interface AcksShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
+
+/** What only the owner of coasters may know. A coaster in neither place is out of the game. */
+export interface AcksSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
+
+/** A bid, or a pass (`null`). */
+export interface AcksCall extends Immutable<v.InferOutput<typeof callSchema>> {}
+
+/** A coaster of a seat that was flipped. */
+export interface AcksFlip extends Immutable<v.InferOutput<typeof flipSchema>> {}
+
+/** A round that is over. */
+export interface AcksRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
