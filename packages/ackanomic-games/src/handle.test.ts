@@ -261,6 +261,19 @@ describe('a listener', () => {
     expect(heard.mock.calls).toHaveLength(1)
   })
 
+  test('gets all events of a change, for whomever they are', () => {
+    const match = createMatch(pureSkill, { players: three })
+    let told = 0
+    let all = 0
+    match.subscribe(({ events, eventsFor }) => {
+      all += events.length
+      told += events.filter((event) => eventsFor('Bea').includes(event)).length
+    })
+    for (const person of three) match.play(person, match.legalMoves(person)[0] ?? 'bid K')
+    expect(all).toBeGreaterThan(told)
+    expect(told).toBeGreaterThan(0)
+  })
+
   test('gets the events of each person, and no others', () => {
     const match = createMatch(spades, { players })
     match.subscribe(({ eventsFor }) => {

@@ -121,6 +121,8 @@ export interface MatchChange<G extends Game = Game> {
   readonly before: MatchOf<G>
   /** The match after it. */
   readonly after: MatchOf<G>
+  /** All that happened, for whomever: forward `eventsFor` to people, and never this. */
+  readonly events: readonly EventOf<G>[]
   /** What happened, as far as a person is told; `null` for the public. */
   eventsFor(person: string | null): readonly EventOf<G>[]
 }

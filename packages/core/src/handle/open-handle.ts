@@ -86,7 +86,7 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
   function replaced(after: Match, happened: readonly EventOf[]): void {
     const before = value
     value = after
-    tell({ before, after, eventsFor: (person) => eventsFor(happened, person) })
+    tell({ before, after, events: happened, eventsFor: (person) => eventsFor(happened, person) })
   }
 
   /** Takes over what has come of a match. */

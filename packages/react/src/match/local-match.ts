@@ -4,17 +4,15 @@ import {
   type Game,
   loadMatch,
   type Match,
-  type MatchProgress,
-  nextDue,
+  type MatchHandle,
   ok,
+  openMatch,
+  type PlayResult,
   type Referee,
   type Rejection,
   type Result,
   rewind,
-  saveMatch,
   startMatch,
-  submit,
-  tick,
 } from '@ackanomic/core'
 import { type Advice, type Level, seededReferee } from '@ackanomic/core/bots'
 import type { Table } from '../table.js'
@@ -22,7 +20,7 @@ import { type Bots, inPageBots } from './bots.js'
 import { entriesOf, heardIn } from './history.js'
 import type { LocalControls, LocalOptions, LocalState, LocalTable } from './local.js'
 import { Ear, Eye, localTable } from './local-table.js'
-import { moveBy, rulingOf, type Sitting, turnOf } from './others.js'
+import { rulingOf, type Sitting, turnOf } from './others.js'
 import { seatingOf } from './seating.js'
 
 /** How long a bot thinks about a hint, milliseconds. */
@@ -34,7 +32,7 @@ const HINT = 500
  */
 export class LocalMatch<At extends Table = Table> implements LocalControls {
   readonly game: Game
-  readonly #referee: Referee
+  readonly #handle: MatchHandle
   readonly #bots: Bots
   readonly #options: LocalOptions
   readonly #seed: string
@@ -50,23 +48,30 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
   #pace: number
   #level: Level
 
-  /** @param begun - the match as it was set up or loaded, and what was announced in it */
-  constructor(
-    game: Game,
-    begun: Pick<LocalState, 'match' | 'heard'>,
-    seed: string,
-    options: LocalOptions,
-  ) {
+  /** @param match - the match as it was set up or loaded */
+  constructor(game: Game, match: Match, seed: string, options: LocalOptions) {
     this.game = game
     this.#options = options
     this.#seed = seed
-    this.#referee = refereeWith(seed, options.referee)
+    // The clock stands still: time passes when nobody at the screen has anything to do.
+    const referee = refereeWith(seed, options.referee)
+    this.#handle = openMatch(game, match, { referee, now: () => 0 })
+    this.#handle.subscribe(({ after, events }) => {
+      const entries = entriesOf(after)
+      const heard = this.#state.heard.filter((each) => each.entries <= entries)
+      this.#set({
+        match: after,
+        heard: [...heard, ...events.map((post) => ({ entries, post }))],
+      })
+    })
     this.#bots = options.bots ?? inPageBots()
     this.#pace = options.pace ?? 300
     this.#level = options.level ?? 'strong'
     const here = new Set(options.here ?? ['Guest'])
     const eyes = [...here][0] ?? null
-    this.#state = { ...begun, here, eyes, at: null, paused: false, busy: false, refusal: null }
+    const heard = heardIn(game, match)
+    const still = { at: null, paused: false, busy: false, refusal: null }
+    this.#state = { match, heard, here, eyes, ...still }
   }
 
   /** As `useSyncExternalStore` wants it. */
@@ -96,16 +101,15 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
 
   /** Makes a move of whoever looks. */
   async play(move: unknown): Promise<Rejection | null> {
-    const { eyes, match } = this.#state
-    if (eyes === null) return this.#refuse(WATCHING)
-    return this.#enter(moveBy(eyes, this.#now(match), move))
+    const { eyes } = this.#state
+    return eyes === null ? this.#refuse(WATCHING) : this.#entered(this.#handle.play(eyes, move))
   }
 
   /** Answers an inquiry in the name of whoever looks. */
   async answer(inquiry: number, answer: unknown): Promise<Rejection | null> {
-    const { eyes, match } = this.#state
+    const { eyes } = this.#state
     if (eyes === null) return this.#refuse(WATCHING)
-    return this.#enter({ kind: 'ruling', at: this.#now(match), by: eyes, inquiry, answer })
+    return this.#entered(this.#handle.answer(eyes, inquiry, answer))
   }
 
   /** Lets the time pass up to the next deadline. */
@@ -116,7 +120,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
 
   /** Whether a deadline runs. */
   get canWait(): boolean {
-    return nextDue(this.game.situation(this.#state.match.state).clock) !== null
+    return this.#handle.nextDeadline !== null
   }
 
   /** Somebody else looks, or nobody in particular. */
@@ -133,18 +137,14 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
 
   /** Play goes on from the step that is shown; what came after it is gone. */
   playFromHere(): void {
-    const { at, match, heard } = this.#state
+    const { at, match } = this.#state
     if (at === null) return
     const back = rewind(this.game, match, at)
     if (!back.ok) return
     this.#run += 1
     this.#idle.clear()
-    this.#set({
-      match: back.value,
-      heard: heard.filter(({ entries }) => entries <= at),
-      at: null,
-      refusal: null,
-    })
+    this.#set({ at: null, refusal: null })
+    this.#handle.value = back.value
     this.#goOn()
   }
 
@@ -188,7 +188,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
 
   /** The match as the text of a save. */
   save(): string {
-    return saveMatch(this.#state.match)
+    return this.#handle.save()
   }
 
   #now(match: Match): number {
@@ -201,40 +201,29 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
     for (const listener of this.#listeners) listener()
   }
 
-  #keep({ match, events }: MatchProgress, change: Partial<LocalState> = {}): void {
-    const entries = entriesOf(match)
-    const heard = [...this.#state.heard, ...events.map((post) => ({ entries, post }))]
-    this.#set({ match, heard, ...change })
-  }
-
   #refuse(refusal: Rejection): Rejection {
     this.#set({ refusal })
     return refusal
   }
 
-  #enter(entry: unknown): Rejection | null {
-    const step = submit(this.game, this.#state.match, entry, { referee: this.#referee })
-    if (!step.ok) {
-      this.#keep(step, { refusal: step.error })
-      this.#goOn()
-      return step.error
+  /** What came of an act of somebody here. */
+  #entered(result: PlayResult): Rejection | null {
+    const refusal = result.ok ? null : result.error
+    if (result.ok) {
+      this.#run += 1
+      this.#idle.clear()
     }
-    this.#run += 1
-    this.#idle.clear()
-    this.#keep(step, { refusal: null })
+    this.#set({ refusal })
     this.#goOn()
-    return null
+    return refusal
   }
 
   #pass(): boolean {
-    const { match } = this.#state
-    const due = nextDue(this.game.situation(match.state).clock)
-    if (due === null) return false
-    const step = tick(this.game, match, due, { referee: this.#referee })
-    if (step.recorded.length === 0) return false
+    const before = this.#handle.value
+    this.#handle.advanceTo('nextDeadline')
+    if (this.#handle.value === before) return false
     this.#run += 1
     this.#idle.clear()
-    this.#keep(step)
     return true
   }
 
@@ -253,7 +242,8 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
       const sitting: Sitting = { game, match, here: this.#state.here, seed: this.#seed }
       const ruling = rulingOf(sitting)
       if (ruling !== undefined) {
-        if (!this.#act(ruling)) break
+        const { by, inquiry, answer } = ruling
+        if (!this.#handle.answer(by, inquiry, answer).ok) break
         continue
       }
       const turn = turnOf(sitting, this.#idle)
@@ -268,7 +258,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
       const thought = { ...turn.thought, milliseconds, playouts, level: this.#level }
       const { move } = await this.#bots.think(game, thought)
       if (!isOn()) break
-      if (move === undefined || !this.#act(moveBy(turn.by, this.#now(match), move))) {
+      if (move === undefined || !this.#handle.play(turn.by, move).ok) {
         this.#idle.add(turn.seat)
       }
     }
@@ -296,13 +286,6 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
       asked.some(({ to }) => (typeof to === 'number' ? seats.includes(to) : judges)) ||
       (judges && this.game.expects(match.state, 'referee').length > 0)
     )
-  }
-
-  /** An act of somebody else's; whether it was accepted. */
-  #act(entry: unknown): boolean {
-    const step = submit(this.game, this.#state.match, entry, { referee: this.#referee })
-    this.#keep(step)
-    return step.ok
   }
 }
 
@@ -345,13 +328,11 @@ export function openLocal<At extends Table>(
   if (save !== undefined) {
     const loaded = loadMatch(game, save, { trust: true })
     if (!loaded.ok) return err(loaded.error)
-    const { match } = loaded.value
-    return ok(new LocalMatch<At>(game, { match, heard: heardIn(game, match) }, seed, options))
+    return ok(new LocalMatch<At>(game, loaded.value.match, seed, options))
   }
   const table = seatingOf(game, players, here, startedAt)
   const given = { table, options: options.options ?? {}, position: options.position }
   const started = startMatch(game, given, { referee: refereeWith(seed, options.referee) })
   if (!started.ok) return err(started.error)
-  const { match } = started.value
-  return ok(new LocalMatch<At>(game, { match, heard: heardIn(game, match) }, seed, options))
+  return ok(new LocalMatch<At>(game, started.value.match, seed, options))
 }

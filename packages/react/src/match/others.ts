@@ -1,4 +1,4 @@
-import type { Game, LogEntry, Match, Moment, SeatNumber } from '@ackanomic/core'
+import type { Game, Match, RulingEntry, SeatNumber } from '@ackanomic/core'
 import { seededPick } from '@ackanomic/core/bots'
 import type { Thought } from './bots.js'
 import { entriesOf } from './history.js'
@@ -61,7 +61,7 @@ export function turnOf(sitting: Sitting, idle: Set<SeatNumber>): Turn | undefine
 }
 
 /** An answer at random to what nobody here is asked, and the table's program cannot answer. */
-export function rulingOf({ game, match, here, seed }: Sitting): LogEntry | undefined {
+export function rulingOf({ game, match, here, seed }: Sitting): RulingEntry | undefined {
   const { asked, table, clock } = game.situation(match.state)
   for (const inquiry of asked) {
     const { to, id } = inquiry
@@ -70,13 +70,8 @@ export function rulingOf({ game, match, here, seed }: Sitting): LogEntry | undef
     const choose = seededPick(`${seed}/inquiry ${id}/${entriesOf(match)}`)
     const answer = game.sampleAnswer?.(match.state, inquiry, choose)
     if (answer === undefined) continue
-    const entry: LogEntry = { kind: 'ruling', at: clock.now, by, inquiry: id, answer }
+    const entry: RulingEntry = { kind: 'ruling', at: clock.now, by, inquiry: id, answer }
     if (game.check(match.state, entry) === undefined) return entry
   }
   return undefined
-}
-
-/** A move as an entry of the log. */
-export function moveBy(by: string, at: Moment, move: unknown): LogEntry {
-  return { kind: 'move', at, by, move }
 }
