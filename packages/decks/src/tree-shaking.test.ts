@@ -9,6 +9,7 @@ async function bundled(program: string): Promise<readonly string[]> {
   const { metafile } = await build({
     stdin: { contents: program, resolveDir: source('.'), loader: 'ts' },
     alias: {
+      '@ackanomic/core/untrusted': source('../../core/src/untrusted/index.ts'),
       '@ackanomic/core/engine': source('../../core/src/engine/index.ts'),
       '@ackanomic/core': source('../../core/src/index.ts'),
       '@ackanomic/decks': source('./index.ts'),
