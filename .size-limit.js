@@ -20,7 +20,7 @@ const limits = {
   '@ackanomic/games/double-crash/text': 5.5,
   '@ackanomic/games/fictionary': 40,
   '@ackanomic/games/fictionary/rules': 32.5,
-  '@ackanomic/games/fictionary/tactics': 3,
+  '@ackanomic/games/fictionary/tactics': 4,
   '@ackanomic/games/fictionary/text': 7.5,
   '@ackanomic/games/ghost': 36,
   '@ackanomic/games/ghost/rules': 30,
