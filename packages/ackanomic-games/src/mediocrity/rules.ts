@@ -12,10 +12,9 @@ import {
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { mediocrityDescription } from './description.js'
-import type { RoundOver } from './events.js'
 import { byNumber, nextModerator, scorerOf, winningSeat } from './mediocre.js'
 import { type Mediocrity, mediocrityModel } from './model.js'
-import type { MediocritySecret } from './state.js'
+import type { MediocrityRound, MediocritySecret } from './state.js'
 
 type Draft = DraftOf<Mediocrity>
 type Ctx = Context<Mediocrity>
@@ -244,7 +243,10 @@ function beginRound(draft: Draft, moderator: SeatNumber, ctx: Ctx): void {
   const { shared, table } = draft
   const steppedIn = shared.moderator !== moderator
   const most = 2 * (seatsInGame(table).length - 1)
-  draft.shared = { ...shared, stage: 'round', moderator, most, free: false }
+  shared.stage = 'round'
+  shared.moderator = moderator
+  shared.most = most
+  shared.free = false
   ctx.stopTimer('announcement')
   ctx.startTimer('minimum', days(3))
   ctx.startTimer('limit', days(6))
@@ -260,32 +262,35 @@ function announceResult(draft: Draft, ctx: Ctx): void {
   const drawn = senders.filter((seat) => secret[seat]?.drawn === true)
   const scorer = scorerOf(numbers)
   if (scorer !== null) shared.scores[scorer] = (shared.scores[scorer] ?? 0) + 1
-  const over = { ...emptyRound(draft), ended: 'result', numbers, drawn, scorer } as const
+  const last = {
+    moderator: shared.moderator ?? -1,
+    ended: 'result',
+    numbers,
+    drawn,
+    scorer,
+  } as const
+  const round = shared.rounds + 1
   const scores = shared.scores.map((score, seat) => (isInGame(table, seat) ? score : null))
-  ctx.emit('public', '1250.17/res.a', () => ({ type: 'result', ...over, scores }))
-  endRound(draft, over, ctx)
+  ctx.emit('public', '1250.17/res.a', () => ({ type: 'result', round, ...last, scores }))
+  endRound(draft, last, ctx)
 }
 
 /** Ends a round in which nobody scores. */
 function endWithoutResult(draft: Draft, ended: 'expired' | 'void', ctx: Ctx): void {
-  const over = { ...emptyRound(draft), ended }
+  const { rounds, moderator } = draft.shared
+  const numbers = draft.secret.map(() => null)
+  const last = { moderator: moderator ?? -1, ended, numbers, drawn: [], scorer: null }
   const clause = ended === 'void' ? '1250.17/leave.a' : '1250.17/exp.a'
-  ctx.emit('public', clause, () => ({ type: ended, ...over }))
-  endRound(draft, over, ctx)
-}
-
-function emptyRound({ shared, secret }: Draft): Omit<RoundOver, 'ended'> {
-  const { rounds, moderator } = shared
-  const numbers = secret.map(() => null)
-  return { round: rounds + 1, moderator: moderator ?? -1, numbers, drawn: [], scorer: null }
+  ctx.emit('public', clause, () => ({ type: ended, round: rounds + 1, ...last }))
+  endRound(draft, last, ctx)
 }
 
 /** Whatever ended a round: the winning test, or else the next Moderator (win, mod.b). */
-function endRound(draft: Draft, { round, ...last }: RoundOver, ctx: Ctx): void {
+function endRound(draft: Draft, last: MediocrityRound, ctx: Ctx): void {
   clearRound(draft, 'break', ctx)
   ctx.stopTimer('limit')
   const { shared, table } = draft
-  shared.rounds = round
+  shared.rounds += 1
   shared.last = last as Draft['shared']['last']
   const seats = seatsInGame(table)
   const winner = winningSeat(shared.scores, seats)
@@ -314,8 +319,11 @@ function moderatorLeft(draft: Draft, ctx: Ctx): void {
 function clearRound(draft: Draft, stage: 'break' | 'idle', ctx: Ctx): void {
   ctx.cancelPrompts('draw')
   ctx.stopTimer('minimum')
-  draft.shared = { ...draft.shared, stage, most: 0, mayEnd: false }
-  draft.secret = draft.secret.map(() => ({ ...NO_NUMBER }))
+  const { shared, secret } = draft
+  shared.stage = stage
+  shared.most = 0
+  shared.mayEnd = false
+  for (let seat = 0; seat < secret.length; seat++) secret[seat] = { number: null, drawn: false }
 }
 
 /** Ends the game that cannot go on, with one player left or none. */
