@@ -45,7 +45,6 @@ export type {
   MoveInput,
   MoveOf,
   OptionsOf,
-  PostOf,
   StateOf,
   ViewOf,
 } from './game/types-of.js'

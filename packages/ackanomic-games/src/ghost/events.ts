@@ -38,7 +38,7 @@ export const ghostEvents = {
     how: GhostResolution
     sought: string | null
   }): string {
-    // Whoever asked for the word itself was right to find it; the other ground is right not to.
+    // A word that was found makes the ground 'word' valid, and the ground 'nowhere' invalid.
     const found = (ground === 'word') === valid ? 'found it' : 'did not find it'
     const why =
       HOW[how] ?? `The referee looked for ${sought ?? 'it'} in the dictionary, and ${found}.`

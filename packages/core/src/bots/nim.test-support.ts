@@ -73,7 +73,7 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
     format: (move) => String(move.matches),
   },
   render: ({ shared }) => '|'.repeat(shared.matches),
-  say: () => '',
+  events: {},
 })
 
 /** Chance from a seed. */

@@ -83,6 +83,7 @@ describe('the types of a game', () => {
     // @ts-expect-error `since` is a class instance
     defineModel(clauses, { moves: {}, shared: part<{ readonly since: Date }>() })
     const shared = part<{ readonly heap: number }>()
+    defineModel(clauses, { moves: {}, shared, secret: part<{ readonly x: string }>() })
     // @ts-expect-error `secret` is a class instance
     defineModel(clauses, { moves: {}, shared, secret: part<ReadonlyMap<string, number>>() })
     // @ts-expect-error `x` may be missing
@@ -94,6 +95,7 @@ describe('the types of a game', () => {
   test('that takes a name of core’s for its own does not compile', () => {
     const shared = part<{ readonly heap: number }>()
     const late = { clause: 'house/1', message: 'Too late.' } as const
+    defineModel(clauses, { moves: {}, shared, errors: { late } })
     // @ts-expect-error core has an error gameOver
     defineModel(clauses, { moves: {}, shared, errors: { gameOver: late } })
     const events = { said: (): string => 'Said.', halted: (): string => 'Halted.' }

@@ -1,11 +1,12 @@
 import type { Role } from '../entry.js'
 import type { BriefDescription } from '../game/description.js'
-import type { Migration } from '../game/game.js'
+import type { GameText, Migration } from '../game/game.js'
 import type { Choose, Need } from '../game/view.js'
 import type { RoleTable } from '../roles.js'
 import type { SeatNumber } from '../table/table.js'
 import type { AnswerOf, AskedAs, DraftOf, GameTypes, InquiryName, Seen, State } from './bundle.js'
 import type { Context } from './context.js'
+import type { NotationOf } from './contract.js'
 import type { EventTable } from './model.js'
 import type {
   Actor,
@@ -19,9 +20,9 @@ import type {
   Secrecy,
   Setting,
   SettleRecipe,
-  TextRecipe,
   Wanted,
 } from './recipe.js'
+import type { View } from './view.js'
 
 /** How much a move is wanted of a seat, and until when. */
 export interface PendingSpec<T extends GameTypes> {
@@ -223,7 +224,10 @@ export interface CodecDefinition<T extends GameTypes> {
 }
 
 /** The words of a game, for {@link defineText}: they need views and events, and no rules. */
-export interface TextDefinition<T extends GameTypes> extends Omit<TextRecipe<T>, 'say'> {
-  /** The sentence of each event. */
+export interface TextDefinition<T extends GameTypes>
+  extends Omit<GameText<T['Move'], View<T>, T['Post']>, 'notation' | 'say'> {
+  /** Text in, text out; what can't be read is refused with a sentence. */
+  readonly notation: NotationOf<T>
+  /** The sentence of each event, by its type. */
   readonly events: EventTable
 }

@@ -168,7 +168,10 @@ export const errandRecipe: WholeRecipe<Errands> = {
     format: (move) => JSON.stringify(move),
   },
   render: ({ shared }) => shared.log.join('\n'),
-  say: (post) => (post.type === 'said' ? post.text : post.log.join(', ')),
+  events: {
+    said: ({ text }: { text: string }) => text,
+    log: ({ log }: { log: readonly string[] }) => log.join(', '),
+  },
 }
 
 /** How people may join the toy game, in tests that want it. */

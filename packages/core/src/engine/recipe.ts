@@ -1,6 +1,6 @@
 import type { Role } from '../entry.js'
 import type { GameDescription } from '../game/description.js'
-import type { GameText, Migration } from '../game/game.js'
+import type { Migration } from '../game/game.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Choose, Need } from '../game/view.js'
 import type { Refusal, RejectionTable } from '../rejection.js'
@@ -17,8 +17,7 @@ import type {
   State,
 } from './bundle.js'
 import type { Context } from './context.js'
-import type { NotationOf } from './contract.js'
-import type { PackedView, View } from './view.js'
+import type { PackedView } from './view.js'
 
 /** Who acts, in which role. */
 export interface Actor {
@@ -318,13 +317,6 @@ export interface RulesRecipe<T extends GameTypes> {
   legalMoves(seen: Seen<T>, seat: SeatNumber): Listed<T['Move']>
   /** One legal move at random without listing them all; from `legalMoves` when left out. */
   sampleMove?(seen: Seen<T>, seat: SeatNumber, choose: Choose): T['Move'] | undefined
-}
-
-/** The words of a game, for {@link defineText}: they need views and announcements, and no rules. */
-export interface TextRecipe<T extends GameTypes>
-  extends Omit<GameText<T['Move'], View<T>, T['Post']>, 'notation'> {
-  /** Text in, text out; what can't be read is refused with a sentence. */
-  readonly notation: NotationOf<T>
 }
 
 /** What a search needs of a game. */

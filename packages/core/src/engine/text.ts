@@ -2,11 +2,11 @@ import { unparsable } from '../game/unparsable.js'
 import type { GameTypes } from './bundle.js'
 import type { TextOf } from './contract.js'
 import type { TextDefinition } from './definition.js'
-import type { TextRecipe } from './recipe.js'
+import type { EventTable } from './model.js'
 import { sayTablePost } from './say.js'
 
 /**
- * Makes the words of a game from a recipe: enough for a page that shows matches of somebody else's.
+ * Makes the words of a game: enough for a page that shows matches of somebody else's.
  *
  * @example
  * ```ts
@@ -21,15 +21,13 @@ import { sayTablePost } from './say.js'
  *     format: () => 'yes',
  *   },
  *   render: () => 'A table.',
- *   say: ({ type }) => `Somebody said ${type}.`,
+ *   events: { yes: () => 'Somebody said yes.' },
  * })
  * text.say({ type: 'yes' }, ['Ann']) // => 'Somebody said yes.'
  * ```
  */
-export function defineText<T extends GameTypes>(
-  recipe: TextRecipe<T> | TextDefinition<T>,
-): TextOf<T> {
-  const { clauses, notation } = recipe
+export function defineText<T extends GameTypes>(definition: TextDefinition<T>): TextOf<T> {
+  const { clauses, notation, events } = definition
   return {
     clauses,
     notation: {
@@ -41,18 +39,13 @@ export function defineText<T extends GameTypes>(
       },
       format: (move, view) => notation.format(move, view),
     },
-    render: (view) => recipe.render(view),
-    say: (post, names) => sayTablePost(post, names) ?? saidBy(recipe, post as T['Post'], names),
+    render: (view) => definition.render(view),
+    say: (post, names) => sayTablePost(post, names) ?? saidBy(events, post as T['Post'], names),
   }
 }
 
-function saidBy<T extends GameTypes>(
-  recipe: TextRecipe<T> | TextDefinition<T>,
-  post: T['Post'],
-  names: readonly string[],
-): string {
-  if ('say' in recipe) return recipe.say(post, names)
-  const sentence = recipe.events[post.type]
+function saidBy(events: EventTable, post: GameTypes['Post'], names: readonly string[]): string {
+  const sentence = events[post.type]
   if (sentence === undefined) throw new Error(`There is no sentence for the event "${post.type}".`)
   return sentence(post as never, (seat) => names[seat] ?? `Seat ${seat}`)
 }

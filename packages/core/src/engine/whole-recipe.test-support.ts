@@ -1,13 +1,14 @@
 import type { GameTypes } from './bundle.js'
 import type { GameOf } from './contract.js'
 import { defineGame } from './define-game.js'
-import type { MindRecipe, RulesRecipe, TextRecipe } from './recipe.js'
+import type { TextDefinition } from './definition.js'
+import type { MindRecipe, RulesRecipe } from './recipe.js'
 import { rulesOf } from './rules.js'
 import { defineText } from './text.js'
 import { withPositions } from './with-positions.js'
 
 /** Rules, text and mind of a toy game in one. */
-export type WholeRecipe<T extends GameTypes> = RulesRecipe<T> & TextRecipe<T> & MindRecipe<T>
+export type WholeRecipe<T extends GameTypes> = RulesRecipe<T> & TextDefinition<T> & MindRecipe<T>
 
 /** The game of a whole recipe. */
 export function wholeGame<T extends GameTypes>(recipe: WholeRecipe<T>): GameOf<T> {

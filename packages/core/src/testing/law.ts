@@ -9,7 +9,7 @@ import { described } from './described.js'
 import { shown } from './difference.js'
 import { matches } from './matches.js'
 import type { Opening } from './opening.js'
-import type { PlayOptions } from './random-entry.js'
+import type { RandomPlayOptions } from './random-entry.js'
 import type { RandomMatch } from './random-match.js'
 
 /** Something that holds for every game. */
@@ -24,7 +24,7 @@ export interface Law {
 }
 
 /** What the laws need to know of a game besides the contract. */
-export interface LawOptions<S, M> extends PlayOptions<S, M> {
+export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   /** How instances start: a list, or an arbitrary. The game must accept each. */
   readonly tables: fc.Arbitrary<Opening> | readonly Opening[]
   /** How many random matches each law is tried on. Default: 100. */
@@ -144,7 +144,7 @@ export function lawOver<S, M>(
   game: Game<S, M>,
   options: LawOptions<S, M>,
   look: (given: Case<S, M>) => void,
-  play: PlayOptions<S, M> = options,
+  play: RandomPlayOptions<S, M> = options,
 ): Law {
   const seeds = fc.noShrink(fc.nat())
   return lawOf(name, game, options, () =>

@@ -3,7 +3,7 @@ import type { Game } from '../game/game.js'
 import { described } from './described.js'
 import { tablesProblem } from './misuse.js'
 import type { Opening } from './opening.js'
-import type { PlayOptions } from './random-entry.js'
+import type { RandomPlayOptions } from './random-entry.js'
 import { type RandomMatch, randomMatch, replayed } from './random-match.js'
 
 /** How many shorter matches are looked at when one breaks a law. */
@@ -31,7 +31,7 @@ const SHORTENINGS = 600
 export function matches<S, M>(
   game: Game<S, M>,
   openings: fc.Arbitrary<Opening> | readonly Opening[],
-  options: PlayOptions<S, M> = {},
+  options: RandomPlayOptions<S, M> = {},
 ): fc.Arbitrary<RandomMatch<S, M>> {
   const problem = tablesProblem(openings)
   if (problem !== undefined) throw new Error(problem)
@@ -48,9 +48,9 @@ function isList(
 class Matches<S, M> extends fc.Arbitrary<RandomMatch<S, M>> {
   readonly #game: Game<S, M>
   readonly #opening: fc.Arbitrary<Opening>
-  readonly #options: PlayOptions<S, M>
+  readonly #options: RandomPlayOptions<S, M>
 
-  constructor(game: Game<S, M>, opening: fc.Arbitrary<Opening>, options: PlayOptions<S, M>) {
+  constructor(game: Game<S, M>, opening: fc.Arbitrary<Opening>, options: RandomPlayOptions<S, M>) {
     super()
     this.#game = game
     this.#opening = opening

@@ -10,7 +10,7 @@ import { anyMoment, soon } from './moments.js'
 import { castOf, impatience, oneOf, randomEvent, relief } from './society.js'
 
 /** What random play may need to know of a game. */
-export interface PlayOptions<S, M> {
+export interface RandomPlayOptions<S, M> {
   /** The most entries of one match, refused ones included. Default: 300. */
   readonly entries?: number
   /**
@@ -34,7 +34,7 @@ export function randomEntry<S, M>(
   game: Game<S, M>,
   state: S,
   pick: Choose,
-  options: PlayOptions<S, M>,
+  options: RandomPlayOptions<S, M>,
 ): LogEntry<M> {
   const { unrest = 15 } = options
   if (unrest === 0) return usualEntry(game, state, pick, options)
@@ -63,7 +63,7 @@ function usualEntry<S, M>(
   game: Game<S, M>,
   state: S,
   pick: Choose,
-  { also }: PlayOptions<S, M>,
+  { also }: RandomPlayOptions<S, M>,
 ): LogEntry<M> {
   const situation = game.situation(state)
   const { table, asked, clock } = situation
@@ -93,7 +93,7 @@ function unusualEntry<S, M>(
   game: Game<S, M>,
   state: S,
   pick: Choose,
-  options: PlayOptions<S, M>,
+  options: RandomPlayOptions<S, M>,
 ): LogEntry<M> {
   const situation = game.situation(state)
   const at = pick(3) === 0 ? anyMoment(situation, pick) : soon(situation, pick)

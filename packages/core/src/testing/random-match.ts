@@ -5,7 +5,7 @@ import { copyPlain, freezePlain } from '../plain.js'
 import type { Rejection } from '../rejection.js'
 import type { Result } from '../result.js'
 import type { Opening } from './opening.js'
-import { type PlayOptions, randomEntry } from './random-entry.js'
+import { type RandomPlayOptions, randomEntry } from './random-entry.js'
 
 /** An entry that was put to a game, and what came of it. */
 export interface Trial<S, M> {
@@ -52,7 +52,7 @@ export function randomMatch<S, M>(
   game: Game<S, M>,
   opening: Opening,
   pick: Choose,
-  options: PlayOptions<S, M> = {},
+  options: RandomPlayOptions<S, M> = {},
 ): RandomMatch<S, M> {
   const start = startOf(game, opening)
   const trials: Trial<S, M>[] = []

@@ -2,19 +2,11 @@ import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { acksClauses } from './clauses.js'
-import { COASTERS, type Coaster, FLIP_ORDERS } from './coasters.js'
+import { type Coaster, FLIP_ORDERS } from './coasters.js'
 import type { acksEvents } from './events.js'
+import { coasterSchema, seatSchema } from './shapes.js'
 import { BID_CAPS } from './standing.js'
 import type { AcksSecret, AcksShared } from './state.js'
-
-/** The number of a seat. */
-const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist(
-  [0, 1, 2, 3],
-  'Name a seat, 0 to 3',
-)
-
-/** What a coaster is. */
-const coasterSchema = /* @__PURE__ */ v.picklist(COASTERS, 'Name a coaster, "ACK" or "Exception"')
 
 /** Which numbers can be bid is for the rule to say. */
 const bid = /* @__PURE__ */ v.pipe(

@@ -49,6 +49,17 @@ describe('a match in the page', () => {
     match.stop()
   })
 
+  test('lets no time pass by itself, whenever it began', async () => {
+    for (const startedAt of [-86_400_000, 0, 86_400_000]) {
+      const match = opened({ startedAt })
+      match.start()
+      await settled(match)
+      await bid(match)
+      expect([match.table().now, match.table().view.shared.rounds.length]).toEqual([startedAt, 1])
+      match.stop()
+    }
+  })
+
   test('advises whoever looks, with reasons, and nobody who watches', async () => {
     const match = opened()
     match.start()

@@ -15,6 +15,7 @@ import {
   startMatch,
 } from '@ackanomic/core'
 import { type Advice, type Level, seededReferee } from '@ackanomic/core/bots'
+import { LATEST_MOMENT } from '@ackanomic/core/untrusted'
 import type { Table } from '../table.js'
 import { type Bots, inPageBots } from './bots.js'
 import { entriesOf, heardIn } from './history.js'
@@ -22,6 +23,12 @@ import type { LocalControls, LocalOptions, LocalState, LocalTable } from './loca
 import { Ear, Eye, localTable } from './local-table.js'
 import { rulingOf, type Sitting, turnOf } from './others.js'
 import { seatingOf } from './seating.js'
+
+/**
+ * The clock of a match in the page stands still, before any time that a match can have: time passes
+ * when nobody at the screen has anything to do.
+ */
+const BEFORE_ALL = -LATEST_MOMENT
 
 /** How long a bot thinks about a hint, milliseconds. */
 const HINT = 500
@@ -53,9 +60,8 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
     this.game = game
     this.#options = options
     this.#seed = seed
-    // The clock stands still: time passes when nobody at the screen has anything to do.
     const referee = refereeWith(seed, options.referee)
-    this.#handle = openMatch(game, match, { referee, now: () => 0 })
+    this.#handle = openMatch(game, match, { referee, now: () => BEFORE_ALL })
     this.#handle.subscribe(({ after, events }) => {
       const entries = entriesOf(after)
       const heard = this.#state.heard.filter((each) => each.entries <= entries)
@@ -143,8 +149,8 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
     if (!back.ok) return
     this.#run += 1
     this.#idle.clear()
-    this.#set({ at: null, refusal: null })
     this.#handle.value = back.value
+    this.#set({ at: null, refusal: null })
     this.#goOn()
   }
 

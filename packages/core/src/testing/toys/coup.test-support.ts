@@ -242,6 +242,10 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
       format: (made) => (made.type === 'strike' ? `strike ${made.at}` : made.type),
     },
     render: ({ shared, role }) => `${role}: ${shared.coins.join(', ')} coins`,
-    say: ({ type, seat, card }) => `Seat ${seat} ${type} ${card ?? 'no card'}.`,
+    events: { drew: sayCard, lost: sayCard },
   })
+}
+
+function sayCard({ type, seat, card }: Coup['Post']): string {
+  return `Seat ${seat} ${type} ${card ?? 'no card'}.`
 }

@@ -330,12 +330,11 @@ const fairRecipe: WholeRecipe<Fair> = {
     format: (made) => JSON.stringify(made),
   },
   render: ({ shared, role }) => `${role}: day ${shared.day}, ${shared.offers.length} offers`,
-  say: (post) =>
-    post.type === 'words'
-      ? post.words
-      : post.type === 'day'
-        ? `Day ${post.day}.`
-        : 'Things are offered.',
+  events: {
+    words: ({ words }: { words: string }) => words,
+    day: ({ day }: { day: number }) => `Day ${day}.`,
+    offers: () => 'Things are offered.',
+  },
 }
 
 /** The fair, with changes to its recipe. */

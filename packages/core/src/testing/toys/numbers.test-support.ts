@@ -218,12 +218,11 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
     format: ({ number }) => String(number),
   },
   render: ({ shared, role }) => `${role}: ${shared.rounds.length} rounds are over, ${shared.phase}`,
-  say: (post) =>
-    post.type === 'open'
-      ? `Round ${post.round} is open.`
-      : post.type === 'lodged'
-        ? `You lodged ${post.number}.`
-        : `The target was ${post.target}.`,
+  events: {
+    open: ({ round }: { round: number }) => `Round ${round} is open.`,
+    lodged: ({ number }: { number: number }) => `You lodged ${number}.`,
+    result: ({ target }: Round) => `The target was ${target}.`,
+  },
 }
 
 /** The toy game, with changes to its recipe. */
