@@ -29,6 +29,7 @@ test.each(Object.keys(games))(
     expect(forks).toBeGreaterThan(0)
     expect(answers).toBeGreaterThan(forks * 20)
     expect(events).toBeGreaterThan(forks)
-    expect(mails).toBeGreaterThan(forks)
+    // Where a difference shows at the first move, one mail a match is all that can be alike.
+    expect(mails).toBeGreaterThanOrEqual(forks)
   },
 )
