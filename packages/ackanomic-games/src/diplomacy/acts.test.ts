@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { positionProblem } from './board.js'
 import { diplomacy } from './game.js'
 import type { DiplomacyMove } from './model.js'
-import { startingPosition } from './position.js'
+import { positionProblem, startingPosition } from './position.js'
 import { by, duel, holding, seven } from './script.test-support.js'
-import { DUEL } from './variants/duel.js'
+import { DUEL } from './variants/maps.js'
 import { STANDARD } from './variants/standard.js'
 
 describe('moves as text', () => {

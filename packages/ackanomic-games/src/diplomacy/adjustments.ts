@@ -1,12 +1,19 @@
-import { adjustmentsDue, type Board, type Due } from './adjustments-due.js'
 import { type Atlas, atlasOf } from './compiled-map.js'
 import type { Rules } from './editions.js'
 import type { PowerId, ProvinceId, Variant } from './map.js'
 import { voidFor } from './movement/report.js'
 import type { Build, Disband, Order } from './orders.js'
-import { centresOf, type Position, unitsOf } from './position.js'
+import {
+  adjustmentsDue,
+  type Board,
+  centresOf,
+  type Due,
+  type Position,
+  provinceOf,
+  type Unit,
+  unitsOf,
+} from './position.js'
 import type { Outcome, Resolution, VoidReason } from './resolution.js'
-import { provinceOf, type Unit } from './units.js'
 
 /**
  * The units that a power in civil disorder loses: those farthest from its centres first, of equal

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkVariant } from './check.js'
 import type { Variant } from './map.js'
-import { DUEL } from './variants/duel.js'
-import { ISLANDS } from './variants/islands.js'
+import { DUEL, ISLANDS } from './variants/maps.js'
 import { STANDARD } from './variants/standard.js'
 
 const problems = (value: unknown): readonly string[] => {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import * as v from 'valibot'
 import type { Variant } from './map.js'
-import { provinceOf } from './units.js'
+import { provinceOf } from './position.js'
 
 /** One thing that is wrong with a variant. */
 export interface VariantProblem {

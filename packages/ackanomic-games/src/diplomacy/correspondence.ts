@@ -1,18 +1,22 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { onceFor, type Seen, type State } from '@ackanomic/core/engine'
-import { adjustmentsDue } from './adjustments-due.js'
 import type { DiplomacyOptions } from './announcement.js'
 import type { Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
 import type { Diplomacy, Refused } from './model.js'
-import { formatOrder, formatUnit } from './notation/format.js'
 import { parseLines, toldOf } from './notation/parse.js'
 import { checkOrders, type OrderCheck } from './order-checks.js'
 import { type OrderSet, ordersInForce } from './orderbook.js'
-import type { Order } from './orders.js'
-import { type Position, phaseName, unitsOf } from './position.js'
+import { formatOrder, formatUnit, type Order } from './orders.js'
+import {
+  adjustmentsDue,
+  type Position,
+  phaseName,
+  provinceOf,
+  type Unit,
+  unitsOf,
+} from './position.js'
 import { MOST_ORDERS } from './state.js'
-import { provinceOf, type Unit } from './units.js'
 import { inSentence, powerName } from './wording.js'
 
 /** Of so many pieces that cannot be read a refusal tells why: it is one paragraph. */

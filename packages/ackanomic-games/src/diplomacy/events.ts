@@ -2,9 +2,8 @@ import type { Moment, SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import type { PowerId } from './map.js'
 import type { OrderCheck } from './order-checks.js'
-import type { Position } from './position.js'
+import type { Position, Unit } from './position.js'
 import type { Resolution } from './resolution.js'
-import type { Unit } from './units.js'
 import { inSentence, momentInWords } from './wording.js'
 
 /** A player as the start announcement lists them. */

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { diplomacy } from './game.js'
 import { centreCounts, historyIn, historyOf } from './history.js'
 import type { Diplomacy, DiplomacyEvent } from './model.js'
-import { formatOrder } from './notation/format.js'
+import { formatOrder } from './orders.js'
 import { phaseCode } from './position.js'
 import { at, by, duel, holding, TWO } from './script.test-support.js'
-import { DUEL } from './variants/duel.js'
+import { DUEL } from './variants/maps.js'
 
 const WEEK = 7 * 24
 

@@ -5,9 +5,7 @@
  * @packageDocumentation
  */
 export * from './adjustments.js'
-export * from './adjustments-due.js'
 export type { DiplomacyOptions } from './announcement.js'
-export { positionProblem } from './board.js'
 export * from './check.js'
 export { diplomacyClauses } from './clauses.js'
 export { rulesIn } from './correspondence.js'
@@ -25,11 +23,9 @@ export { diplomacy, diplomacyOn } from './game.js'
 export * from './history.js'
 export * from './legal-orders.js'
 export * from './map.js'
-export { describeResolution, placeName } from './messages.js'
 export type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
 export * from './movement/adjudicate.js'
 export type { Adjudication } from './movement/report.js'
-export { formatOrder, formatUnit } from './notation/format.js'
 export {
   type Parsed,
   parseOrders,
@@ -38,16 +34,13 @@ export {
   type Unreadable,
 } from './notation/parse.js'
 export * from './order-checks.js'
-export * from './orderbook.js'
+export { type OrderContext, type OrderSet, ordersInForce } from './orderbook.js'
 export * from './orders.js'
 export * from './position.js'
-export { randomOrders } from './random-orders.js'
 export { renderPosition } from './render.js'
 export * from './resolution.js'
 export * from './retreats.js'
 export { activePowers, playPhase, type Turn, winnerOf } from './seasons.js'
 export type { DiplomacySecret, DiplomacyShared } from './state.js'
-export * from './units.js'
-export { DUEL } from './variants/duel.js'
-export { ISLANDS } from './variants/islands.js'
+export { DUEL, ISLANDS } from './variants/maps.js'
 export { STANDARD } from './variants/standard.js'

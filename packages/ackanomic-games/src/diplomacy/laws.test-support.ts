@@ -3,8 +3,7 @@ import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Diplomacy, DiplomacyMove } from './model.js'
 import { startingPosition } from './position.js'
-import { DUEL } from './variants/duel.js'
-import { ISLANDS } from './variants/islands.js'
+import { DUEL, ISLANDS } from './variants/maps.js'
 import { STANDARD } from './variants/standard.js'
 
 const startedAt = Date.UTC(2026, 10, 21)

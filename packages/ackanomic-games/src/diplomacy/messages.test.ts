@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Edition, rulesOf } from './editions.js'
-import { describeResolution, placeName } from './messages.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { parseOrders } from './notation/parse.js'
 import { readUnit } from './position.js'
-import type { Outcome, VoidReason } from './resolution.js'
+import { describeResolution, type Outcome, placeName, type VoidReason } from './resolution.js'
 import { STANDARD } from './variants/standard.js'
 
 const say = (board: readonly string[], mail: string, edition: Edition = '1976'): string[] => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ordersByPlace } from './legal-orders.js'
 import type { Province, Variant } from './map.js'
-import { formatOrder } from './notation/format.js'
 import { parseLines, parseOrders, type Step } from './notation/parse.js'
-import type { Order } from './orders.js'
+import { formatOrder, type Order } from './orders.js'
 import { startingPosition } from './position.js'
-import { DUEL } from './variants/duel.js'
+import { DUEL } from './variants/maps.js'
 import { STANDARD } from './variants/standard.js'
 
 const read = (text: string, step: Step = 'moves'): readonly string[] =>

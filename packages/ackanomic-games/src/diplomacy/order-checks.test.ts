@@ -3,8 +3,7 @@ import { rulesOf } from './editions.js'
 import type { PowerId } from './map.js'
 import { parseOrders } from './notation/parse.js'
 import { checkOrders } from './order-checks.js'
-import type { Position } from './position.js'
-import { readUnit, startingPosition } from './position.js'
+import { type Position, readUnit, startingPosition } from './position.js'
 import { STANDARD } from './variants/standard.js'
 
 const { owners } = startingPosition(STANDARD)

@@ -1,18 +1,14 @@
 import { resolveAdjustments } from './adjustments.js'
-import { adjustmentsDue } from './adjustments-due.js'
 import { EDITIONS, type Rules } from './editions.js'
 import { problemOf } from './legal-orders.js'
 import type { PowerId, Variant } from './map.js'
-import { placeName } from './messages.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { Possible } from './movement/possible.js'
-import { formatOrder, formatUnit } from './notation/format.js'
 import { ordersInForce } from './orderbook.js'
-import type { Move, Order } from './orders.js'
-import type { Position } from './position.js'
-import { type Resolution, VOID_REASONS, type VoidReason } from './resolution.js'
+import { formatOrder, formatUnit, type Move, type Order } from './orders.js'
+import { adjustmentsDue, type Position, provinceOf, type Unit } from './position.js'
+import { placeName, type Resolution, VOID_REASONS, type VoidReason } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
-import { provinceOf, type Unit } from './units.js'
 
 /**
  * What an order would come to, as far as its sender can know: it is `good`; it has `no place` in the

@@ -1,7 +1,7 @@
 import type { Rules } from './editions.js'
-import type { Location, PowerId, ProvinceId } from './map.js'
+import type { Location, PowerId, ProvinceId, Variant } from './map.js'
 import type { Convoy, Move, Order, Support } from './orders.js'
-import { provinceOf, type Unit } from './units.js'
+import { provinceOf, type Unit } from './position.js'
 
 /** The orders that one power sent at one time. */
 export interface OrderSet {
@@ -122,4 +122,37 @@ function implied(all: readonly Order[], units: readonly Unit[]): readonly Move[]
 
 function servesMove(order: Order): order is (Support & { readonly to: Location }) | Convoy {
   return order.type === 'convoy' || (order.type === 'support' && order.to !== undefined)
+}
+
+/** The seas of the shortest chain of fleets that were ordered to convoy a move. */
+export function convoyRoute(
+  variant: Variant,
+  { unit, to }: Move,
+  all: readonly Order[],
+): readonly ProvinceId[] {
+  const start = provinceOf(unit.at)
+  const goal = provinceOf(to)
+  const serves = (order: Order): order is Convoy =>
+    order.type === 'convoy' && provinceOf(order.of.at) === start && provinceOf(order.to) === goal
+  const seas = all.filter(serves).map((order) => provinceOf(order.unit.at))
+  const touch = (one: ProvinceId, other: ProvinceId): boolean =>
+    Object.entries(variant.fleets).some(
+      ([at, next]) => provinceOf(at) === one && next.some((each) => provinceOf(each) === other),
+    )
+  let ways = seas.filter((sea) => touch(start, sea)).map((sea) => [sea])
+  for (let length = 0; length < seas.length; length++) {
+    const whole = ways.find((way) => touch(way.at(-1) ?? '', goal))
+    if (whole !== undefined) return whole
+    ways = ways.flatMap((way) =>
+      seas
+        .filter((sea) => !way.includes(sea) && touch(way.at(-1) ?? '', sea))
+        .map((sea) => [...way, sea]),
+    )
+  }
+  return []
+}
+
+/** Whether an army that moves so needs a convoy, or has asked for one. */
+export function wantsConvoy(variant: Variant, { unit, to, via }: Move): boolean {
+  return via === true || variant.armies[provinceOf(unit.at)]?.includes(provinceOf(to)) !== true
 }

@@ -1,25 +1,40 @@
-import type { PowerId, ProvinceId, Variant } from './map.js'
-import type { Dislodged, Unit } from './units.js'
-
-/** Where in the year a game is. */
-export interface Phase {
-  readonly year: number
-  /** The number of the season in the variant's list; adjustments belong to the one that counts. */
-  readonly season: number
-  /** What is ordered now. */
-  readonly step: 'moves' | 'retreats' | 'adjustments'
-}
+import type { Immutable } from '@ackanomic/core/engine'
+import type * as v from 'valibot'
+import { atlasOf } from './compiled-map.js'
+import type { Location, PowerId, ProvinceId, Variant } from './map.js'
+import type { positionSchema } from './state.js'
 
 /** All that stands on the board between two phases; plain JSON. */
-export interface Position {
-  /** The phase whose orders are awaited. */
-  readonly phase: Phase
-  /** The units, no two in one province. */
+export interface Position extends Immutable<v.InferOutput<typeof positionSchema>> {}
+
+/** Where in the year a game is. */
+export interface Phase extends Immutable<Position['phase']> {}
+
+/** A unit on the board. */
+export interface Unit extends Immutable<Position['units'][number]> {}
+
+/** A unit that lost its place and has to retreat or disband. */
+export interface Dislodged extends Immutable<Position['dislodged'][number]> {}
+
+/** The units of a position: all that movement needs to know of it. */
+export interface Placement {
+  /** The units, in any order; no two in one province. */
   readonly units: readonly Unit[]
-  /** Supply centre to its owner; centres that nobody owns yet are absent. */
-  readonly owners: Readonly<Record<ProvinceId, PowerId>>
-  /** The units that have to retreat, and can; empty except in a retreat phase. */
-  readonly dislodged: readonly Dislodged[]
+}
+
+/**
+ * The province of a location: `'STP'` for `'STP/SC'`.
+ *
+ * @example
+ * ```ts
+ * import { provinceOf } from '@ackanomic/games/diplomacy'
+ *
+ * provinceOf('STP/SC') // => 'STP'
+ * ```
+ */
+export function provinceOf(location: Location): ProvinceId {
+  const slash = location.indexOf('/')
+  return slash < 0 ? location : location.slice(0, slash)
 }
 
 /**
@@ -122,4 +137,128 @@ export function centresOf(position: Pick<Position, 'owners'>, power: PowerId): P
  */
 export function unitsOf(position: Pick<Position, 'units'>, power: PowerId): readonly Unit[] {
   return position.units.filter((unit) => unit.power === power)
+}
+
+/** What a power has to do, or may do, in an adjustment phase. */
+export interface Due {
+  /** How many units it may build: more centres than units, and free homes to build in. */
+  readonly builds: number
+  /** How many units it has to disband. */
+  readonly disbands: number
+  /** The provinces in which it can build, sorted. */
+  readonly sites: readonly Location[]
+}
+
+/** What adjustments look at: the units and the owners of centres. */
+export type Board = Pick<Position, 'units' | 'owners'>
+
+/**
+ * What a power may or must do when units are adjusted to centres.
+ *
+ * @example
+ * ```ts
+ * import { adjustmentsDue, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * const start = startingPosition(STANDARD)
+ * const units = start.units.filter(({ at }) => at !== 'PAR')
+ * adjustmentsDue(STANDARD, { ...start, units }, 'FRANCE') // => { builds: 1, disbands: 0, sites: ['PAR'] }
+ * ```
+ */
+export function adjustmentsDue(variant: Variant, board: Board, power: PowerId): Due {
+  const owned = centresOf(board, power)
+  const units = unitsOf(board, power)
+  const homes = variant.powers[power]?.homes ?? []
+  const isTaken = (centre: ProvinceId) => board.units.some(({ at }) => provinceOf(at) === centre)
+  const sites = owned.filter(
+    (centre) => (variant.builds === 'anywhere' || homes.includes(centre)) && !isTaken(centre),
+  )
+  const spare = owned.length - units.length
+  return {
+    builds: Math.max(0, Math.min(spare, sites.length)),
+    disbands: Math.max(0, -spare),
+    sites,
+  }
+}
+
+/**
+ * Why a position cannot stand on a map, in a sentence; `undefined` where it can.
+ *
+ * @example
+ * ```ts
+ * import { positionProblem, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ *
+ * positionProblem(STANDARD, startingPosition(STANDARD)) // => undefined
+ * ```
+ */
+export function positionProblem(variant: Variant, position: Position): string | undefined {
+  return (
+    phaseProblem(variant, position) ??
+    unitsProblem(variant, position) ??
+    ownersProblem(variant, position)
+  )
+}
+
+function phaseProblem(variant: Variant, { phase, dislodged }: Position): string | undefined {
+  const season = variant.seasons[phase.season]
+  if (season === undefined) return `There is no season ${phase.season}; they count from 0.`
+  if (phase.year < variant.firstYear) return `The first year is ${variant.firstYear}.`
+  if (phase.step === 'adjustments' && season.counts !== true)
+    return `${season.name} has no adjustments.`
+  if (phase.step === 'retreats' && dislodged.length === 0)
+    return 'There is nothing to retreat; name the dislodged units, or another step.'
+  if (phase.step !== 'retreats' && dislodged.length > 0)
+    return 'Dislodged units stand only in a retreat phase.'
+  return undefined
+}
+
+function unitsProblem(variant: Variant, { units, dislodged }: Position): string | undefined {
+  const taken = new Set<string>()
+  const lost = new Set<string>()
+  for (const unit of units) {
+    const problem = unitProblem(variant, unit)
+    if (problem !== undefined) return problem
+    const place = provinceOf(unit.at)
+    if (taken.has(place)) return `Two units stand in ${place}.`
+    taken.add(place)
+  }
+  for (const { unit, from, retreats } of dislodged) {
+    const problem = unitProblem(variant, unit)
+    if (problem !== undefined) return problem
+    const place = provinceOf(unit.at)
+    if (lost.has(place)) return `Two units were dislodged from ${place}.`
+    lost.add(place)
+    if (!Object.hasOwn(variant.provinces, from)) return `There is no province "${from}".`
+    if (retreats.length === 0) return `The unit of ${place} has nowhere to go; leave it out.`
+    if (new Set(retreats).size < retreats.length) return `The unit of ${place} has a way twice.`
+    for (const to of retreats) {
+      const wrong = unitProblem(variant, { ...unit, at: to })
+      if (wrong !== undefined) return wrong
+      if (taken.has(provinceOf(to)))
+        return `The unit of ${place} can not go to ${to}; one stands there.`
+    }
+  }
+  return undefined
+}
+
+function unitProblem(variant: Variant, { power, kind, at }: Unit): string | undefined {
+  if (!Object.hasOwn(variant.powers, power)) return `There is no power "${power}".`
+  const province = provinceOf(at)
+  const facts = Object.hasOwn(variant.provinces, province) ? variant.provinces[province] : undefined
+  if (facts === undefined || atlasOf(variant).index.get(at) === undefined)
+    return `There is no place "${at}".`
+  if (kind === 'A')
+    return facts.kind === 'sea' || at !== province ? `No army can stand at ${at}.` : undefined
+  if (facts.kind === 'land') return `No fleet can stand at ${at}.`
+  return (facts.coasts !== undefined) === (at !== province)
+    ? undefined
+    : `A fleet in ${province} stands on one of its coasts; name it.`
+}
+
+function ownersProblem(variant: Variant, { owners }: Position): string | undefined {
+  for (const [centre, power] of Object.entries(owners)) {
+    const facts = Object.hasOwn(variant.provinces, centre) ? variant.provinces[centre] : undefined
+    if (facts?.centre !== true) return `"${centre}" is no centre.`
+    if (!Object.hasOwn(variant.powers, power)) return `There is no power "${power}".`
+  }
+  return undefined
 }

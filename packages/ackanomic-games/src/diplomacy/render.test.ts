@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Position, readUnit, startingPosition } from './position.js'
 import { renderPosition } from './render.js'
-import { DUEL } from './variants/duel.js'
+import { DUEL } from './variants/maps.js'
 import { STANDARD } from './variants/standard.js'
 
 describe('as text', () => {

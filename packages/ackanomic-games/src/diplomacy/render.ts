@@ -1,9 +1,8 @@
 import type { View } from '@ackanomic/core/engine'
-import { adjustmentsDue } from './adjustments-due.js'
 import { sayMissed } from './events.js'
 import type { PowerId, Variant } from './map.js'
 import type { Diplomacy } from './model.js'
-import { centresOf, type Position, phaseName, unitsOf } from './position.js'
+import { adjustmentsDue, centresOf, type Position, phaseName, unitsOf } from './position.js'
 import type { DiplomacySecret, DiplomacyShared } from './state.js'
 import { inSentence, momentInWords, powerName } from './wording.js'
 

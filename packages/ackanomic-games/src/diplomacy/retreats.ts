@@ -2,8 +2,8 @@ import type { Rules } from './editions.js'
 import type { Location, Variant } from './map.js'
 import { voidFor } from './movement/report.js'
 import type { Order, Retreat } from './orders.js'
+import { type Dislodged, provinceOf, type Unit } from './position.js'
 import type { Resolution, VoidReason } from './resolution.js'
-import { type Dislodged, provinceOf, type Unit } from './units.js'
 
 /** What a retreat phase comes to. */
 export interface Retreats {

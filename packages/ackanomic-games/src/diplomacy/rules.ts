@@ -1,16 +1,15 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { defineRules, isHalted, type Listed, type Seen } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { positionProblem } from './board.js'
 import { rulesIn, withMail } from './correspondence.js'
-import { checkExtension, extend } from './deadlines.js'
 import { diplomacyDescription } from './description.js'
-import { endGame } from './endings.js'
+import { checkClaim, checkSpeech, checkVote, endGame, lodgeClaim, lodgeVote } from './endings.js'
 import {
   announce,
   assignCountries,
   callOff,
   checkStep,
+  checkTerms,
   enrol,
   enrolmentIsDue,
   NOTHING_YET,
@@ -19,6 +18,7 @@ import {
   startPlay,
   withdraw,
 } from './enrolment.js'
+import { randomOrders } from './legal-orders.js'
 import type { Variant } from './map.js'
 import { type Diplomacy, type DiplomacyMove, diplomacyModelOn, type Refused } from './model.js'
 import {
@@ -34,21 +34,20 @@ import {
   replace,
   resumeSeat,
 } from './pause.js'
-import type { Position } from './position.js'
-import { randomOrders } from './random-orders.js'
+import { type Position, positionProblem } from './position.js'
 import { dueIn, isWaiting, pendingActions } from './settling.js'
-import { checkTerms } from './terms.js'
 import {
   adjudicateTurn,
+  checkExtension,
   checkReady,
   closeTurn,
   correctPosition,
+  extend,
   goOn,
   lodgeOrders,
   lodgeReady,
 } from './turns.js'
 import { MAPS, mapsOf } from './variants/maps.js'
-import { checkClaim, checkSpeech, checkVote, lodgeClaim, lodgeVote } from './victory-claims.js'
 
 /**
  * The rules alone, for maps of your own: announcements name one of them, the first unless they say

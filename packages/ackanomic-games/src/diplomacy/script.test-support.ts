@@ -10,7 +10,7 @@ import { Sitting } from '@ackanomic/core/testing'
 import { diplomacy } from './game.js'
 import type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
 import { type Position, startingPosition } from './position.js'
-import { DUEL } from './variants/duel.js'
+import { DUEL } from './variants/maps.js'
 import { STANDARD } from './variants/standard.js'
 
 /** When the matches of these tests start. */

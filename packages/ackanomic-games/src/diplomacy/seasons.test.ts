@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { adjustmentsDue } from './adjustments-due.js'
 import { rulesOf } from './editions.js'
 import type { Variant } from './map.js'
 import { parseOrders, type Step } from './notation/parse.js'
 import type { Order } from './orders.js'
 import {
+  adjustmentsDue,
   centresOf,
   type Position,
   phaseCode,
   phaseName,
+  provinceOf,
   readUnit,
   startingPosition,
 } from './position.js'
 import { activePowers, playPhase, type Turn, takeCentres, winnerOf } from './seasons.js'
-import { provinceOf } from './units.js'
-import { DUEL } from './variants/duel.js'
-import { ISLANDS } from './variants/islands.js'
+import { DUEL, ISLANDS } from './variants/maps.js'
 import { STANDARD } from './variants/standard.js'
 
 const play = (position: Position, mail: string, variant: Variant = STANDARD): Turn => {

@@ -1,13 +1,19 @@
 import { civilDisorderRemovals, resolveAdjustments } from './adjustments.js'
-import { adjustmentsDue } from './adjustments-due.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { PowerId, ProvinceId, Variant } from './map.js'
 import { adjudicate } from './movement/adjudicate.js'
 import type { Order } from './orders.js'
-import { centresOf, type Phase, type Position, unitsOf } from './position.js'
+import {
+  adjustmentsDue,
+  centresOf,
+  type Phase,
+  type Position,
+  provinceOf,
+  type Unit,
+  unitsOf,
+} from './position.js'
 import type { Resolution } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
-import { provinceOf, type Unit } from './units.js'
 
 /** What one phase comes to. */
 export interface Turn {

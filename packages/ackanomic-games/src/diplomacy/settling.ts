@@ -1,11 +1,10 @@
 import { isHalted, type PendingActionSpec, type State } from '@ackanomic/core/engine'
 import { businessOf } from './correspondence.js'
-import { endsOnWeekend, extend } from './deadlines.js'
 import { allAgree, drawers, endGame, groupThatWins, isAbandoned } from './endings.js'
 import type { Variant } from './map.js'
 import type { Ctx, Diplomacy, Draft } from './model.js'
 import { botsAtPlay, isMissingNews, keepPause } from './pause.js'
-import { areAllReady, closeTurn } from './turns.js'
+import { areAllReady, closeTurn, endsOnWeekend, extend } from './turns.js'
 
 /**
  * All that is wanted of anybody; who has sent orders is nobody else's business. What one may do at

@@ -2,7 +2,6 @@ import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { seatSchema } from '../shapes.js'
 import { short, whole } from './announcement.js'
-import type { Position } from './position.js'
 
 /** The most orders in force for one power: more than it could have units and builds. */
 export const MOST_ORDERS = 200
@@ -10,30 +9,43 @@ export const MOST_ORDERS = 200
 /** The most offers that wait at one time. */
 export const MOST_OFFERS = 50
 
-const unit = v.strictObject({ power: short, kind: v.picklist(['A', 'F']), at: short })
+const unit = v.strictObject({
+  power: short,
+  kind: v.picklist(['A', 'F']),
+  /** Where it stands; a fleet in a province with several coasts stands on one, as in `'STP/SC'`. */
+  at: short,
+})
+
+const dislodged = v.strictObject({
+  /** The unit, with the place that it lost. */
+  unit,
+  /** The province from which the attacker came. */
+  from: short,
+  /** Where it may go; empty where it can only disband. */
+  retreats: v.pipe(v.array(short), v.maxLength(50, 'No place has so many neighbours')),
+})
+
+const TOO_MANY = 'No map has so many provinces'
 
 /** What a position may look like; whether it fits the map is checked elsewhere. */
-export const positionSchema: v.GenericSchema<unknown, Position> = v.strictObject({
+export const positionSchema = v.strictObject({
+  /** The phase whose orders are awaited. */
   phase: v.strictObject({
     year: whole,
+    /** The number of the season in the variant's list; adjustments belong to the one that counts. */
     season: whole,
+    /** What is ordered now. */
     step: v.picklist(['moves', 'retreats', 'adjustments']),
   }),
-  units: v.pipe(v.array(unit), v.maxLength(500, 'No map has so many provinces')),
+  /** The units, no two in one province. */
+  units: v.pipe(v.array(unit), v.maxLength(500, TOO_MANY)),
+  /** Supply centre to its owner; centres that nobody owns yet are absent. */
   owners: v.pipe(
     v.record(short, short),
     v.check((owners) => Object.keys(owners).length <= 500, 'Too many centres'),
   ),
-  dislodged: v.pipe(
-    v.array(
-      v.strictObject({
-        unit,
-        from: short,
-        retreats: v.pipe(v.array(short), v.maxLength(50, 'No place has so many neighbours')),
-      }),
-    ),
-    v.maxLength(500, 'No map has so many provinces'),
-  ),
+  /** The units that have to retreat, and can; empty except in a retreat phase. */
+  dislodged: v.pipe(v.array(dislodged), v.maxLength(500, TOO_MANY)),
 })
 
 const seat = v.pipe(seatSchema, v.maxValue(100))

@@ -1,10 +1,9 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { convoyRoute, wantsConvoy } from '../convoy-route.js'
 import type { PlayedPhase } from '../history.js'
 import type { Location, PowerId, Variant } from '../map.js'
+import { convoyRoute, wantsConvoy } from '../orderbook.js'
 import type { Named, Order } from '../orders.js'
-import type { Phase, Position } from '../position.js'
-import { provinceOf } from '../units.js'
+import { type Phase, type Position, provinceOf } from '../position.js'
 import { resultWords, unitThere } from './units-and-results.js'
 
 /** The provinces of the standard map that DAIDE calls otherwise. */

@@ -1,11 +1,10 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { convoyRoute, wantsConvoy } from '../convoy-route.js'
 import type { PlayedPhase } from '../history.js'
 import type { Location, PowerId, Variant } from '../map.js'
 import { parseOrders, type Step } from '../notation/parse.js'
+import { convoyRoute, wantsConvoy } from '../orderbook.js'
 import type { Named, Order } from '../orders.js'
-import type { Phase, Position } from '../position.js'
-import { provinceOf } from '../units.js'
+import { type Phase, type Position, provinceOf } from '../position.js'
 import { resultWords, unitThere } from './units-and-results.js'
 
 const COASTS: Readonly<Record<string, string>> = {

@@ -1,15 +1,22 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import * as v from 'valibot'
-import { adjustmentsDue } from '../adjustments-due.js'
-import { wantsConvoy } from '../convoy-route.js'
 import type { PlayedPhase } from '../history.js'
 import type { PowerId, Variant } from '../map.js'
-import { formatOrder, formatUnit } from '../notation/format.js'
 import { parseOrders } from '../notation/parse.js'
-import type { Named, Order } from '../orders.js'
-import { centresOf, type Phase, type Position, phaseCode, readUnit } from '../position.js'
+import { wantsConvoy } from '../orderbook.js'
+import { formatOrder, formatUnit, type Named, type Order } from '../orders.js'
+import {
+  adjustmentsDue,
+  centresOf,
+  type Dislodged,
+  type Phase,
+  type Position,
+  phaseCode,
+  provinceOf,
+  readUnit,
+  type Unit,
+} from '../position.js'
 import type { Resolution } from '../resolution.js'
-import { type Dislodged, provinceOf, type Unit } from '../units.js'
 import { resultWords, unitThere } from './units-and-results.js'
 
 type ByPower<Value> = Readonly<Record<PowerId, Value>>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayedPhase } from '../history.js'
-import { formatOrder } from '../notation/format.js'
 import { parseOrders } from '../notation/parse.js'
+import { formatOrder } from '../orders.js'
 import { type Position, readUnit, startingPosition } from '../position.js'
 import { playPhase } from '../seasons.js'
 import { STANDARD } from '../variants/standard.js'

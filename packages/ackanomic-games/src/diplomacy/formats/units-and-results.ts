@@ -1,7 +1,6 @@
 import type { Location, PowerId } from '../map.js'
-import type { Position } from '../position.js'
+import { type Position, provinceOf, type Unit } from '../position.js'
 import { hasSucceeded, type Outcome, type Resolution } from '../resolution.js'
-import { provinceOf, type Unit } from '../units.js'
 
 /** What became of an order, as DAIDE, the judges and python-diplomacy call it. */
 const RESULTS = {

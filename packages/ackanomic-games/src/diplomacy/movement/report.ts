@@ -1,7 +1,7 @@
 import type { Location, ProvinceId } from '../map.js'
 import type { Order } from '../orders.js'
+import type { Dislodged, Unit } from '../position.js'
 import type { Outcome, Resolution, VoidReason } from '../resolution.js'
-import type { Dislodged, Unit } from '../units.js'
 import { bySea, isImmune, meets, way } from './decide.js'
 import { chain } from './routes.js'
 import { CONVOY, HOLD, type Law, MOVE, NO, type SolverState, SUPPORT, YES } from './solver-state.js'

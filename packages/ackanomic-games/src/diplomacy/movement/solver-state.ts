@@ -2,8 +2,8 @@ import { onceFor } from '@ackanomic/core/engine'
 import type { Atlas } from '../compiled-map.js'
 import type { Rules } from '../editions.js'
 import type { Order } from '../orders.js'
+import type { Unit } from '../position.js'
 import type { VoidReason } from '../resolution.js'
-import type { Unit } from '../units.js'
 
 /** What a unit does, in {@link SolverState.act}. */
 export const HOLD = 0

@@ -1,6 +1,5 @@
 import type { Location, PowerId } from '../map.js'
-import type { Named, Order } from '../orders.js'
-import { formatUnit } from './format.js'
+import { formatUnit, type Named, type Order } from '../orders.js'
 import type { Line } from './line.js'
 
 /** What kind of orders a mail is to hold. */

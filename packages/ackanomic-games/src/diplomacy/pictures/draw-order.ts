@@ -1,9 +1,8 @@
-import { convoyRoute } from '../convoy-route.js'
 import type { Location, Point, Variant } from '../map.js'
+import { convoyRoute } from '../orderbook.js'
 import type { Order } from '../orders.js'
 import { hasSucceeded, type Resolution } from '../resolution.js'
-import type { Drawing } from './drawing.js'
-import { placeOf } from './drawing.js'
+import { type Drawing, placeOf } from './drawing.js'
 import { along, before, digits, dot, quoted } from './style.js'
 
 /** An order as it is drawn: its line under the units, and what lies over them. */

@@ -1,6 +1,6 @@
 import { onceFor } from '@ackanomic/core/engine'
 import type { Location, Point, ProvinceId } from '../map.js'
-import { provinceOf } from '../units.js'
+import { provinceOf } from '../position.js'
 
 /** Where the marks of a coast stand. */
 export interface CoastMarks {

@@ -13,7 +13,6 @@ export {
   type Drawing,
   type DrawnArea,
 } from './drawing.js'
-export { DUEL_DRAWING } from './duel-drawing.js'
-export { ISLANDS_DRAWING } from './islands-drawing.js'
+export { DUEL_DRAWING, ISLANDS_DRAWING } from './small-drawings.js'
 export { STANDARD_DRAWING } from './standard-drawing.js'
 export type { Colours, Theme } from './style.js'

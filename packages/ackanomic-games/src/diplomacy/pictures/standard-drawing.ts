@@ -1,7 +1,10 @@
-import type { Drawing } from './drawing.js'
-import { spread } from './drawing.js'
+import { type Drawing, spread } from './drawing.js'
 
-const BORDERS = `
+/** Europe in 1901, for the standard map. The shore lines are those of Natural Earth (public domain), drawn larger where provinces are small. */
+export const STANDARD_DRAWING: Drawing = /* @__PURE__ */ spread({
+  width: 1200,
+  height: 1000,
+  borders: `
 0 0 148 0
 0 0 0 343
 0 343 30 18 46 24 26 16 2 4 2 19
@@ -247,9 +250,8 @@ const BORDERS = `
 1200 650 0 152
 1200 802 0 198
 1048 934 10 -11 10 -2 10 -9 1 1 -2 4 -2 4 1 6 -14 12 -10 1 -4 -6
-`
-
-const AREAS = `
+`,
+  areas: `
 ADR label 647,792 unit 617,768: 145 173 -176 -147 -146
 AEG label 888,931 unit 888,907: 201 207 216 217 -221 -209 -202
 ALB label 727,804 unit 739,852: 174 178 -185 -183 -173
@@ -325,9 +327,8 @@ WAL label 223,537 unit 235,497: 24 31 44 -38 -23
 WAR label 732,523 unit 732,502 centre 732,483: 161 187 204 -194 -175 -162
 WES label 275,897 unit 275,870: 13 18 49 86 98 -87 -12
 YOR label 296,453 unit 300,425: 43 54 59 -46 -44
-`
-
-const BLANKS = `
+`,
+  blanks: `
 94 -95
 209 -214 -210
 245
@@ -335,13 +336,5 @@ const BLANKS = `
 85 97 -86
 131 -130
 71 88 -102 -81 -72
-`
-
-/** Europe in 1901, for the standard map. The shore lines are those of Natural Earth (public domain), drawn larger where provinces are small. */
-export const STANDARD_DRAWING: Drawing = /* @__PURE__ */ spread({
-  width: 1200,
-  height: 1000,
-  borders: BORDERS,
-  areas: AREAS,
-  blanks: BLANKS,
+`,
 })

@@ -1,5 +1,5 @@
 import { KINDS } from '../compiled-map.js'
-import type { Unit } from '../units.js'
+import type { Unit } from '../position.js'
 import type { Theatre } from './regional-plan.js'
 
 /** A way of a unit: where to, and over which fleets of its own power. */

@@ -1,6 +1,5 @@
 import type { PowerId } from '../map.js'
-import type { Position } from '../position.js'
-import type { Dislodged, Unit } from '../units.js'
+import type { Dislodged, Position, Unit } from '../position.js'
 import type { Theatre } from './regional-plan.js'
 
 /** How much of a centre is its owner's for good; the rest falls to whoever is near in strength. */

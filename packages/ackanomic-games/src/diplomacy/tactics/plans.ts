@@ -2,7 +2,7 @@ import type { Choose } from '@ackanomic/core'
 import { itemAt, shuffled } from '@ackanomic/core/engine'
 import type { Location } from '../map.js'
 import type { MovementOrder, Named } from '../orders.js'
-import type { Unit } from '../units.js'
+import type { Unit } from '../position.js'
 import type { Survey, Way } from './evaluate-map.js'
 import type { Outlook } from './outlook.js'
 

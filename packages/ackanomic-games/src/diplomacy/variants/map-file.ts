@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { checkVariant, type VariantProblem } from '../check.js'
 import type { ProvinceId, Variant } from '../map.js'
 import { type Area, areasOf, type Drawing } from '../pictures/drawing.js'
-import { provinceOf } from '../units.js'
+import { provinceOf } from '../position.js'
 
 /** A map of somebody's own in one file: plain JSON. */
 export interface MapFile {

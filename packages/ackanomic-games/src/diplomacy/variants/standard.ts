@@ -1,7 +1,10 @@
 import type { Variant } from '../map.js'
 import { mapTable, powersOf } from './map-table.js'
 
-const TABLE = `
+/** Europe in 1901: the map of standard Diplomacy, 75 provinces, 34 centres, seven powers. */
+export const STANDARD: Variant = {
+  name: 'Standard',
+  .../* @__PURE__ */ mapTable(`
 ADR sea | Adriatic Sea, adriatic | | ALB APU ION TRI VEN
 AEG sea | Aegean Sea, aegean | | BUL/SC CON EAS GRE ION SMY
 ALB coast | Albania | GRE SER TRI | ADR GRE ION TRI
@@ -82,12 +85,7 @@ WAR land* | Warsaw | GAL LVN MOS PRU SIL UKR
 WES sea | Western Mediterranean, western mediterranean sea, western med, west med, wmed, wms | |
   LYO MAO NAF SPA/SC TUN TYS
 YOR coast | Yorkshire, york | EDI LON LVP WAL | EDI LON NTH
-`
-
-/** Europe in 1901: the map of standard Diplomacy, 75 provinces, 34 centres, seven powers. */
-export const STANDARD: Variant = {
-  name: 'Standard',
-  .../* @__PURE__ */ mapTable(TABLE),
+`),
   powers: /* @__PURE__ */ powersOf({
     AUSTRIA: ['Austria-Hungary', 'Austrian', '#d86a5c', 'BUD TRI VIE', 'A BUD, A VIE, F TRI'],
     ENGLAND: ['England', 'English', '#7c7fd0', 'EDI LON LVP', 'A LVP, F EDI, F LON'],
