@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import * as v from 'valibot'
-import type { Variant } from './map.js'
+import { type Variant, variantSchema } from './map.js'
 import { provinceOf } from './position.js'
 
 /** One thing that is wrong with a variant. */
@@ -9,48 +9,6 @@ export interface VariantProblem {
   readonly where: string
   readonly says: string
 }
-
-const text = v.pipe(v.string(), v.nonEmpty('Give it a text that is not empty.'))
-const borders = v.record(v.string(), v.array(v.string()))
-const present = v.exactOptional(v.literal(true, 'Write true, or leave it out.'))
-
-const VariantSchema = v.object({
-  name: text,
-  provinces: v.record(
-    v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{1,5}$/, 'Short names are 2 to 6 capitals.')),
-    v.object({
-      name: text,
-      kind: v.picklist(['land', 'coast', 'sea'], 'A province is land, coast or sea.'),
-      centre: present,
-      coasts: v.exactOptional(
-        v.pipe(
-          v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A coast is two capitals.'))),
-          v.minLength(2, 'Name at least two coasts, or none.'),
-        ),
-      ),
-      aliases: v.exactOptional(v.array(text)),
-    }),
-  ),
-  armies: borders,
-  fleets: borders,
-  powers: v.record(
-    v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]*$/, 'Powers are written in capitals.')),
-    v.object({
-      name: text,
-      adjective: text,
-      colour: text,
-      homes: v.array(v.string()),
-      units: v.array(v.string()),
-    }),
-  ),
-  seasons: v.tupleWithRest(
-    [v.object({ letter: text, name: text, counts: present })],
-    v.object({ letter: text, name: text, counts: present }),
-  ),
-  firstYear: v.pipe(v.number(), v.integer('A year is a whole number.')),
-  victory: v.pipe(v.number(), v.integer('A number of centres is a whole number.')),
-  builds: v.picklist(['home', 'anywhere'], 'Powers build at home or anywhere.'),
-})
 
 /**
  * Checks a variant that comes from outside. Answers the variant, or everything that is wrong with
@@ -67,7 +25,7 @@ const VariantSchema = v.object({
  * ```
  */
 export function checkVariant(value: unknown): Result<Variant, readonly VariantProblem[]> {
-  const parsed = v.safeParse(VariantSchema, value)
+  const parsed = v.safeParse(variantSchema, value)
   if (!parsed.success)
     return err(
       parsed.issues.map((issue) => ({ where: v.getDotPath(issue) ?? '', says: issue.message })),

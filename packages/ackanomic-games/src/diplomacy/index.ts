@@ -22,7 +22,7 @@ export type {
 export { diplomacy, diplomacyOn } from './game.js'
 export * from './history.js'
 export * from './legal-orders.js'
-export * from './map.js'
+export type * from './map.js'
 export type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
 export * from './movement/adjudicate.js'
 export type { Adjudication } from './movement/report.js'

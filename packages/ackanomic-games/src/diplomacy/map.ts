@@ -1,3 +1,6 @@
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+
 /** The short name of a province, upper case, as in `'PAR'`. */
 export type ProvinceId = string
 
@@ -13,61 +16,86 @@ export type UnitKind = 'A' | 'F'
 /** A place on a drawn map: x to the right, y downwards. */
 export type Point = readonly [x: number, y: number]
 
-/** What kind of province it is: `land` has no shore, `coast` has one, `sea` is water. */
-export type ProvinceKind = 'land' | 'coast' | 'sea'
+const text = v.pipe(v.string(), v.nonEmpty('Give it a text that is not empty.'))
+const borders = v.record(v.string(), v.array(v.string()))
+const present = v.exactOptional(v.literal(true, 'Write true, or leave it out.'))
+
+const province = v.object({
+  /** The full name, as players know it; ties in civil disorder are broken by it. */
+  name: text,
+  /** `land` has no shore, `coast` has one, `sea` is water. */
+  kind: v.picklist(['land', 'coast', 'sea'], 'A province is land, coast or sea.'),
+  /** Present where the province is a supply centre. */
+  centre: present,
+  /** The names of its separate coasts, as in `['NC', 'SC']`; absent where it has one shore. */
+  coasts: v.exactOptional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A coast is two capitals.'))),
+      v.minLength(2, 'Name at least two coasts, or none.'),
+    ),
+  ),
+  /** Other names that players write, lower case. */
+  aliases: v.exactOptional(v.array(text)),
+})
+
+const power = v.object({
+  /** The full name, as in `'France'`. */
+  name: text,
+  /** How its units are called in orders, as in `'French'`. */
+  adjective: text,
+  /** A CSS colour for the drawn map. */
+  colour: text,
+  /** Its home centres: here it builds. */
+  homes: v.array(v.string()),
+  /** Its units at the start, as in `['A PAR', 'F STP/SC']`. */
+  units: v.array(v.string()),
+})
+
+const season = v.object({
+  /** The letter that stands before the year in a phase's code, as in `'S'`. */
+  letter: text,
+  /** The name, as in `'Spring'`. */
+  name: text,
+  /** Present where the season ends with a count of centres, and adjustments. */
+  counts: present,
+})
+
+/** The form of a map; `checkVariant` looks besides whether its parts fit together. */
+export const variantSchema = v.object({
+  name: text,
+  provinces: v.record(
+    v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]{1,5}$/, 'Short names are 2 to 6 capitals.')),
+    province,
+  ),
+  /** Where an army goes, from each province that has army borders. */
+  armies: borders,
+  /** Where a fleet goes, from each location; with coasts where a province has several. */
+  fleets: borders,
+  powers: v.record(
+    v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]*$/, 'Powers are written in capitals.')),
+    power,
+  ),
+  seasons: v.tupleWithRest([season], season),
+  firstYear: v.pipe(v.number(), v.integer('A year is a whole number.')),
+  victory: v.pipe(v.number(), v.integer('A number of centres is a whole number.')),
+  /** Where powers build: in their own home centres, or in any centre they own. */
+  builds: v.picklist(['home', 'anywhere'], 'Powers build at home or anywhere.'),
+})
 
 /** One province. */
-export interface Province {
-  /** The full name, as players know it; ties in civil disorder are broken by it. */
-  readonly name: string
-  readonly kind: ProvinceKind
-  /** Present where the province is a supply centre. */
-  readonly centre?: true
-  /** The names of its separate coasts, as in `['NC', 'SC']`; absent where it has one shore. */
-  readonly coasts?: readonly string[]
-  /** Other names that players write, lower case. */
-  readonly aliases?: readonly string[]
-}
+export interface Province extends Immutable<v.InferOutput<typeof province>> {}
+
+/** What kind of province it is. */
+export type ProvinceKind = Province['kind']
 
 /** One power. */
-export interface Power {
-  /** The full name, as in `'France'`. */
-  readonly name: string
-  /** How its units are called in orders, as in `'French'`. */
-  readonly adjective: string
-  /** A CSS colour for the drawn map. */
-  readonly colour: string
-  /** Its home centres: here it builds. */
-  readonly homes: readonly ProvinceId[]
-  /** Its units at the start, as in `['A PAR', 'F STP/SC']`. */
-  readonly units: readonly string[]
-}
+export interface Power extends Immutable<v.InferOutput<typeof power>> {}
 
 /** One season of movement in a year. */
-export interface Season {
-  /** The letter that stands before the year in a phase's code, as in `'S'`. */
-  readonly letter: string
-  /** The name, as in `'Spring'`. */
-  readonly name: string
-  /** Present where the season ends with a count of centres, and adjustments. */
-  readonly counts?: true
-}
+export interface Season extends Immutable<v.InferOutput<typeof season>> {}
 
 /**
  * A map with everything that a game on it starts from, but for its drawing; plain data, checked by `checkVariant`.
  * Borders are listed from both sides, so that a reader finds a province's neighbours in one place.
  */
-export interface Variant {
-  readonly name: string
-  readonly provinces: Readonly<Record<ProvinceId, Province>>
-  /** Where an army goes, from each province that has army borders. */
-  readonly armies: Readonly<Record<ProvinceId, readonly ProvinceId[]>>
-  /** Where a fleet goes, from each location; with coasts where a province has several. */
-  readonly fleets: Readonly<Record<Location, readonly Location[]>>
-  readonly powers: Readonly<Record<PowerId, Power>>
-  readonly seasons: readonly [Season, ...Season[]]
-  readonly firstYear: number
-  readonly victory: number
-  /** Where powers build: in their own home centres, or in any centre they own. */
-  readonly builds: 'home' | 'anywhere'
-}
+export interface Variant extends Immutable<v.InferOutput<typeof variantSchema>> {}
