@@ -3,9 +3,7 @@ import type { NameOf } from '@ackanomic/core/engine'
 import type { MediocrityRound } from './state.js'
 
 /** A round that is over, with its number. */
-export interface RoundOver extends MediocrityRound {
-  readonly round: number
-}
+export type RoundOver = MediocrityRound & { readonly round: number }
 
 /** What is told, as sentences. A number that was sent goes to its sender and the Moderator alone. */
 export const mediocrityEvents = {

@@ -7,36 +7,31 @@ import type { SeatNumber } from '@ackanomic/core'
  * @example
  * ```ts
  * import { nearMediocre } from '@ackanomic/games/mediocrity'
- *
  * nearMediocre([4, 1, 2, 3]) // => 2
  * ```
  */
 export function nearMediocre(numbers: readonly number[]): number | null {
-  const members = sorted(numbers)
-  return members[middleOf(members)] ?? null
+  return middleOf(sorted(numbers))
 }
 
 /**
- * The most Mediocre member of a set of numbers in which equals all count: the near-Mediocre one
- * where it has no equal; otherwise it goes with its equals, and the rest is looked at in the same
- * way (med.1 to med.5). `null` where nothing is left.
+ * The most Mediocre member of such a set: the near-Mediocre one where it has no equal; otherwise it
+ * goes with its equals, and the rest is looked at alike (med.3, med.4); `null` if none is left.
  *
  * @example
  * ```ts
  * import { mostMediocre } from '@ackanomic/games/mediocrity'
- *
  * mostMediocre([1, 2, 2, 3]) // => 1
- * mostMediocre([5, 5, 5]) // => null
  * ```
  */
 export function mostMediocre(numbers: readonly number[]): number | null {
   const members = sorted(numbers)
   for (;;) {
-    const near = members[middleOf(members)]
-    if (near === undefined) return null
-    const [first, last] = [members.indexOf(near), members.lastIndexOf(near)]
-    if (first === last) return near
-    members.splice(first, last - first + 1)
+    const near = middleOf(members)
+    if (near === null) return null
+    const first = members.indexOf(near)
+    if (members[first + 1] !== near) return near
+    members.splice(first, members.lastIndexOf(near) - first + 1)
   }
 }
 
@@ -44,9 +39,8 @@ function sorted(numbers: readonly number[]): number[] {
   return [...numbers].sort((a, b) => a - b)
 }
 
-/** The place in the middle, counted from 0: the `(N+1)/2`th of an odd number, the `N/2`th of an even. */
-function middleOf(members: readonly number[]): number {
-  return Math.ceil(members.length / 2) - 1
+function middleOf(members: readonly number[]): number | null {
+  return members[Math.ceil(members.length / 2) - 1] ?? null
 }
 
 /** The seat whose number is the most Mediocre one, or `null` (res.b). */
@@ -65,7 +59,6 @@ export function scorerOf(numbers: readonly (number | null)[]): SeatNumber | null
  * @example
  * ```ts
  * import { winningSeat } from '@ackanomic/games/mediocrity'
- *
  * winningSeat([3, 0, 3], [0, 1, 2]) // => 1
  * ```
  */
@@ -73,11 +66,9 @@ export function winningSeat(
   scores: readonly number[],
   seats: readonly SeatNumber[],
 ): SeatNumber | null {
-  const inGame = seats.map((seat) => scores[seat] ?? 0)
-  const sum = inGame.reduce((all, score) => all + score, 0)
-  if (sum < 2 * seats.length) return null
-  const score = mostMediocre(inGame)
-  return score === null ? null : (seats[inGame.indexOf(score)] ?? null)
+  const inGame = scores.map((score, seat) => (seats.includes(seat) ? score : null))
+  const sum = inGame.reduce<number>((all, score) => all + (score ?? 0), 0)
+  return sum < 2 * seats.length ? null : scorerOf(inGame)
 }
 
 /**
@@ -91,8 +82,6 @@ export function winningSeat(
  * @example
  * ```ts
  * import { nextModerator } from '@ackanomic/games/mediocrity'
- *
- * nextModerator([2, 3, 1], [0, 1, 2], 0) // => 2
  * nextModerator([2, 3, 1], [1, 2], 1) // => 1
  * ```
  */

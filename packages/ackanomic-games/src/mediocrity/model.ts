@@ -1,16 +1,12 @@
 import type { Moment, SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { choice } from '../shapes.js'
+import { choice, wholeFrom } from '../shapes.js'
 import { mediocrityClauses } from './clauses.js'
 import type { mediocrityEvents } from './events.js'
 import type { MediocritySecret, MediocrityShared } from './state.js'
 
-const playerNumber = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.safeInteger('Send whole numbers'),
-  /* @__PURE__ */ v.minValue(1, 'Player numbers start at 1'),
-)
+const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers from 1 on')
 
 /** JSON knows no -0; any number may be sent, and whether it counts depends on the round. */
 const sentNumber = /* @__PURE__ */ v.pipe(

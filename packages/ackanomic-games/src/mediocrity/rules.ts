@@ -1,15 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  type Context,
-  type DraftOf,
-  defineRules,
-  dueOf,
-  isInGame,
-  nameOf,
-  type RefusalOf,
-  type Seen,
-  seatsInGame,
-} from '@ackanomic/core/engine'
+import type { Context, DraftOf, RefusalOf, Seen } from '@ackanomic/core/engine'
+import { defineRules, dueOf, isInGame, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { mediocrityDescription } from './description.js'
 import { byNumber, nextModerator, scorerOf, winningSeat } from './mediocre.js'
@@ -18,7 +9,6 @@ import type { MediocrityRound, MediocritySecret } from './state.js'
 
 type Draft = DraftOf<Mediocrity>
 type Ctx = Context<Mediocrity>
-type Refused = RefusalOf<Mediocrity> | undefined
 
 /** The secret of a seat that has sent nothing. */
 export const NO_NUMBER: MediocritySecret = { number: null, drawn: false }
@@ -33,16 +23,16 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     if (numbers !== 'drawn' && !areNumbers(numbers, players)) {
       return { code: 'badNumbers', facts: { players } }
     }
-    const shared = {
+    const scores = names.map(() => 0)
+    const before = {
       stage: 'numbers',
       moderator: null,
-      free: false,
-      most: 0,
-      mayEnd: false,
+      numbers: [],
+      rounds: 0,
+      last: null,
     } as const
-    const scores = names.map(() => 0)
     return {
-      shared: { ...shared, numbers: [], rounds: 0, scores, last: null },
+      shared: { ...before, free: false, most: 0, mayEnd: false, scores },
       secret: names.map(() => NO_NUMBER),
     }
   },
@@ -150,20 +140,18 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     limit(draft, ctx) {
       const { moderator } = draft.shared
       if (isInGame(draft.table, moderator ?? -1)) ctx.eliminate(moderator ?? -1)
-      endWithoutResult(draft, 'expired', ctx)
+      endRound(draft, 'expired', ctx)
     },
   },
   roster: {
     left(draft, seats, ctx) {
-      const { shared, options, table } = draft
+      const { shared, secret, options, table } = draft
       const { stage, moderator } = shared
-      for (const seat of seats) draft.secret[seat] = { ...NO_NUMBER }
       const staying = seatsInGame(table).length
-      const isLost = moderator !== null && seats.includes(moderator)
       const isBetween = stage === 'numbers' || stage === 'break'
+      for (const seat of seats) secret[seat] = { ...NO_NUMBER }
       if (staying === 0 || (isBetween && staying === 1)) endAlone(draft, ctx)
-      else if (isLost && isBetween) appointModerator(draft, shared.numbers[moderator] ?? 0, ctx)
-      else if (isLost) moderatorLeft(draft, ctx)
+      else if (moderator !== null && seats.includes(moderator)) moderatorLeft(draft, ctx)
       else if (stage === 'round' && options.rangeBasis === 'current') {
         shared.most = 2 * sendersOf(draft).length
       } else {
@@ -175,7 +163,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
   },
   afterEach: {
     when: ({ shared, asked }) => shared.stage === 'draws' && asked.length === 0,
-    run: announceResult,
+    run: (draft, ctx) => endRound(draft, 'result', ctx),
   },
   visibility: {
     referee: false,
@@ -216,7 +204,7 @@ export function promptDraws(draft: Draft, ctx: Ctx): void {
   }
 }
 
-function noRound({ stage }: Mediocrity['Shared']): Refused {
+function noRound({ stage }: Mediocrity['Shared']): RefusalOf<Mediocrity> {
   return { code: stage === 'idle' ? 'noModerator' : 'noRound', facts: {} }
 }
 
@@ -227,12 +215,13 @@ function steppingIn({ rounds }: Mediocrity['Shared']): Mediocrity['Clause'] {
 function giveNumbers(draft: Draft, numbers: readonly number[], ctx: Ctx): void {
   draft.shared.numbers = [...numbers]
   ctx.emit('public', '1250.17/start.b', () => ({ type: 'numbers', numbers }))
-  appointModerator(draft, 0, ctx)
+  appointModerator(draft, ctx)
 }
 
 /** Makes the next player number in the game the next Moderator. */
-function appointModerator({ shared, table }: Draft, after: number, ctx: Ctx): void {
-  const moderator = nextModerator(shared.numbers, seatsInGame(table), after) ?? -1
+function appointModerator({ shared, table }: Draft, ctx: Ctx): void {
+  const before = shared.numbers[shared.moderator ?? -1] ?? 0
+  const moderator = nextModerator(shared.numbers, seatsInGame(table), before) ?? -1
   shared.stage = 'break'
   shared.moderator = moderator
   const clause = shared.rounds === 0 ? '1250.17/mod.a' : '1250.17/mod.b'
@@ -254,86 +243,71 @@ function beginRound(draft: Draft, moderator: SeatNumber, ctx: Ctx): void {
   ctx.emit('public', steppedIn ? steppingIn(shared) : '1250.17/round.a', () => begun)
 }
 
-/** Ends a round by its result, once every number is there (res.a to res.e). */
-function announceResult(draft: Draft, ctx: Ctx): void {
+const ENDED_BY = {
+  result: '1250.17/res.a',
+  expired: '1250.17/exp.a',
+  void: '1250.17/leave.a',
+} as const
+
+/** Ends a round; without a result nobody scores. Then somebody wins, or moderates the next (res, win). */
+function endRound(draft: Draft, ended: MediocrityRound['ended'], ctx: Ctx): void {
   const { shared, secret, table } = draft
-  const senders = sendersOf(draft)
+  const senders = ended === 'result' ? sendersOf(draft) : []
   const numbers = secret.map(({ number }, seat) => (senders.includes(seat) ? number : null))
   const drawn = senders.filter((seat) => secret[seat]?.drawn === true)
   const scorer = scorerOf(numbers)
   if (scorer !== null) shared.scores[scorer] = (shared.scores[scorer] ?? 0) + 1
-  const last = {
-    moderator: shared.moderator ?? -1,
-    ended: 'result',
-    numbers,
-    drawn,
-    scorer,
-  } as const
+  const last = { moderator: shared.moderator ?? -1, ended, numbers, drawn, scorer }
   const round = shared.rounds + 1
-  const scores = shared.scores.map((score, seat) => (isInGame(table, seat) ? score : null))
-  ctx.emit('public', '1250.17/res.a', () => ({ type: 'result', round, ...last, scores }))
-  endRound(draft, last, ctx)
-}
-
-/** Ends a round in which nobody scores. */
-function endWithoutResult(draft: Draft, ended: 'expired' | 'void', ctx: Ctx): void {
-  const { rounds, moderator } = draft.shared
-  const numbers = draft.secret.map(() => null)
-  const last = { moderator: moderator ?? -1, ended, numbers, drawn: [], scorer: null }
-  const clause = ended === 'void' ? '1250.17/leave.a' : '1250.17/exp.a'
-  ctx.emit('public', clause, () => ({ type: ended, round: rounds + 1, ...last }))
-  endRound(draft, last, ctx)
-}
-
-/** Whatever ended a round: the winning test, or else the next Moderator (win, mod.b). */
-function endRound(draft: Draft, last: MediocrityRound, ctx: Ctx): void {
+  ctx.emit('public', ENDED_BY[ended], () => {
+    if (ended !== 'result') return { type: ended, round, ...last }
+    const scores = shared.scores.map((score, seat) => (isInGame(table, seat) ? score : null))
+    return { type: ended, round, ...last, scores }
+  })
   clearRound(draft, 'break', ctx)
   ctx.stopTimer('limit')
-  const { shared, table } = draft
-  shared.rounds += 1
-  shared.last = last as Draft['shared']['last']
+  shared.rounds = round
+  shared.last = last
   const seats = seatsInGame(table)
-  const winner = winningSeat(shared.scores, seats)
-  if (winner !== null) {
-    const score = shared.scores[winner] ?? 0
-    ctx.emit('public', '1250.17/win.a', () => ({ type: 'won', seat: winner, score }))
-    end(winner, ctx)
+  const seat = winningSeat(shared.scores, seats)
+  if (seat !== null) {
+    const score = shared.scores[seat] ?? 0
+    ctx.emit('public', '1250.17/win.a', () => ({ type: 'won', seat, score }))
+    end([seat], ctx)
   } else if (seats.length < 2) endAlone(draft, ctx)
   else {
     ctx.startTimer('announcement', days(3))
-    appointModerator(draft, shared.numbers[last.moderator] ?? 0, ctx)
+    appointModerator(draft, ctx)
   }
 }
 
 /** A round whose Moderator leaves ends at once without points, or waits for its six days. */
 function moderatorLeft(draft: Draft, ctx: Ctx): void {
-  if (draft.options.onModeratorLoss === 'void-round') {
-    endWithoutResult(draft, 'void', ctx)
-    return
+  const { shared, options } = draft
+  if (shared.stage === 'break') appointModerator(draft, ctx)
+  else if (options.onModeratorLoss === 'void-round') endRound(draft, 'void', ctx)
+  else {
+    const round = shared.rounds + 1
+    ctx.emit('public', '1250.17/leave.a', () => ({ type: 'idle', round }))
+    clearRound(draft, 'idle', ctx)
   }
-  const idle = { type: 'idle', round: draft.shared.rounds + 1 } as const
-  ctx.emit('public', '1250.17/leave.a', () => idle)
-  clearRound(draft, 'idle', ctx)
 }
 
-function clearRound(draft: Draft, stage: 'break' | 'idle', ctx: Ctx): void {
+function clearRound({ shared, secret }: Draft, stage: 'break' | 'idle', ctx: Ctx): void {
   ctx.cancelPrompts('draw')
   ctx.stopTimer('minimum')
-  const { shared, secret } = draft
   shared.stage = stage
   shared.most = 0
   shared.mayEnd = false
-  for (let seat = 0; seat < secret.length; seat++) secret[seat] = { number: null, drawn: false }
+  for (let seat = 0; seat < secret.length; seat++) secret[seat] = { ...NO_NUMBER }
 }
 
 /** Ends the game that cannot go on, with one player left or none. */
 function endAlone({ table, options }: Draft, ctx: Ctx): void {
-  const [last = null] = seatsInGame(table)
-  end(options.soleSurvivor === 'wins' ? last : null, ctx)
+  end(options.soleSurvivor === 'wins' ? seatsInGame(table) : [], ctx)
 }
 
-function end(winner: SeatNumber | null, ctx: Ctx): void {
-  const winners = winner === null ? [] : [winner]
+function end(winners: readonly SeatNumber[], ctx: Ctx): void {
   const trophy = { award: 'trophy', trophy: 'standard', clause: '1250.17/trophy' } as const
   ctx.end({ winners, ranking: [], awards: winners.map((to) => ({ ...trophy, to })) })
 }
