@@ -24,10 +24,15 @@ export function squareWithin(
   return v.strictTuple([line, line])
 }
 
+/** Makes 0 of -0, which JSON does not know. */
+export const positiveZero: v.TransformAction<number, number> = /* @__PURE__ */ v.transform(
+  (number) => number + 0,
+)
+
 /** The number of a seat. */
 export const seatSchema: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ wholeFrom(0, 'Send the number of a seat'),
-  /* @__PURE__ */ v.transform((number) => number + 0),
+  positiveZero,
 )
 
 /** One of the ways of a list; the first, where nothing is said. */
@@ -35,3 +40,10 @@ export const choice = <const List extends readonly [string, ...string[]]>(
   list: List,
 ): v.OptionalSchema<v.PicklistSchema<List, undefined>, List[0]> =>
   v.optional(v.picklist(list), list[0])
+
+/** Whether a list gives each of the numbers 1 to `most` once. */
+export function isNumbering(numbers: readonly (number | null)[], most: number): boolean {
+  const isWithin = (number: number | null): boolean =>
+    number !== null && number >= 1 && number <= most
+  return numbers.length === most && new Set(numbers).size === most && numbers.every(isWithin)
+}

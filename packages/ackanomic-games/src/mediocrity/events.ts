@@ -2,8 +2,11 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import type { MediocrityRound } from './state.js'
 
-/** A round that is over, with its number. */
-export type RoundOver = MediocrityRound & { readonly round: number }
+/** A round that is over, with its number and the scores after it; `null` for those who are gone. */
+export interface RoundOver extends MediocrityRound {
+  readonly round: number
+  readonly scores: readonly (number | null)[]
+}
 
 /** What is told, as sentences. A number that was sent goes to its sender and the Moderator alone. */
 export const mediocrityEvents = {
@@ -28,7 +31,7 @@ export const mediocrityEvents = {
     `The round has lasted three days; ${name(moderator)} may announce its result.`,
   closed: ({ round, moderator }: { round: number; moderator: SeatNumber }, name: NameOf): string =>
     `${name(moderator)} has closed round ${round} for its result, and draws the missing numbers.`,
-  result: (e: RoundOver & { scores: readonly (number | null)[] }, name: NameOf): string =>
+  result: (e: RoundOver, name: NameOf): string =>
     `${sayRound(e, name)} Scores: ${bySeat(e.scores, name)}.`,
   expired: sayRound,
   void: sayRound,

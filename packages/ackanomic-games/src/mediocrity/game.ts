@@ -1,15 +1,9 @@
 import type { Choose } from '@ackanomic/core'
-import {
-  defineGame,
-  type GameOf,
-  type MindRecipe,
-  type Sampled,
-  type View,
-  withPositions,
-} from '@ackanomic/core/engine'
+import type { GameOf, MindRecipe, Sampled, View } from '@ackanomic/core/engine'
+import { defineGame, withPositions } from '@ackanomic/core/engine'
 import type { Mediocrity } from './model.js'
 import { mediocrityPosition } from './position.js'
-import { mediocrityRules, missingNumbers, NO_NUMBER, sendersOf } from './rules.js'
+import { askedIn, mediocrityRules, NO_NUMBER, sendersOf } from './rules.js'
 import type { MediocritySecret } from './state.js'
 import { mediocrityText } from './text.js'
 
@@ -33,31 +27,12 @@ function sampleMediocrity(view: View<Mediocrity>, choose: Choose): Sampled<Medio
     const number = choose(most + 1)
     return number === 0 ? NO_NUMBER : { number, drawn: false }
   })
-  if (shared.stage === 'draws' && missingNumbers({ ...view, secret }).length === 0) {
+  if (shared.stage === 'draws' && askedIn({ ...view, secret }).length === 0) {
     const others = senders.filter((seat) => known[seat] === null)
     const late = others[choose(others.length)]
     if (late !== undefined) secret[late] = NO_NUMBER
   }
-  return { secret, hidden: {}, asked: askedIn(view, secret) }
-}
-
-function askedIn(
-  view: View<Mediocrity>,
-  secret: readonly MediocritySecret[],
-): Sampled<Mediocrity>['asked'] {
-  const { shared, table } = view
-  const { stage, most, moderator } = shared
-  if (stage === 'numbers') {
-    const question = { ask: 'shuffle', of: table.seats.length } as const
-    return [{ name: 'numbers', to: 'host', question, about: null }]
-  }
-  if (stage !== 'draws' || moderator === null) return []
-  return missingNumbers({ ...view, secret }).map((seat) => ({
-    name: 'draw',
-    to: moderator,
-    question: { ask: 'roll', dice: 1, sides: most },
-    about: { seat },
-  }))
+  return { secret, hidden: {}, asked: askedIn({ ...view, secret }) }
 }
 
 /**

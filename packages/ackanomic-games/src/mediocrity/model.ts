@@ -1,19 +1,12 @@
 import type { Moment, SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { choice, wholeFrom } from '../shapes.js'
+import { choice, positiveZero, wholeFrom } from '../shapes.js'
 import { mediocrityClauses } from './clauses.js'
 import type { mediocrityEvents } from './events.js'
 import type { MediocritySecret, MediocrityShared } from './state.js'
 
 const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers from 1 on')
-
-/** JSON knows no -0; any number may be sent, and whether it counts depends on the round. */
-const sentNumber = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.finite('Send a number'),
-  /* @__PURE__ */ v.transform((number: number) => number + 0),
-)
 
 const time = (at: Moment): string => `at ${new Date(at).toISOString().replace('.000Z', 'Z')}`
 
@@ -31,7 +24,12 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(mediocrityClauses, {
     /** What the only player left gets when play cannot go on. */
     soleSurvivor: choice(['no-winner', 'wins']),
   }),
-  moves: { begin: {}, send: { number: sentNumber }, result: {} },
+  moves: {
+    begin: {},
+    /** Any number; whether it counts depends on the round. */
+    send: { number: v.pipe(v.number(), v.finite('Send a number'), positiveZero) },
+    result: {},
+  },
   shared: part<MediocrityShared>(),
   secret: part<MediocritySecret>(),
   events: part<EventsOf<typeof mediocrityEvents>>(),

@@ -1,9 +1,10 @@
 import { days } from '@ackanomic/core'
 import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { isNumbering } from '../shapes.js'
 import { nextModerator, scorerOf } from './mediocre.js'
 import type { Mediocrity } from './model.js'
-import { areNumbers, missingNumbers, promptDraws, promptNumbers, sendersOf } from './rules.js'
+import { askedIn, promptMissing, sendersOf } from './rules.js'
 import { type MediocrityRound, secretSchema, sharedSchema } from './state.js'
 
 const schema = v.strictObject({
@@ -18,7 +19,7 @@ export const mediocrityPosition: PositionRecipe<Mediocrity> = {
   problem: (laid) => numbersProblem(laid) ?? roundsProblem(laid) ?? stageProblem(laid),
   resume(draft, ctx) {
     const { stage, free, mayEnd } = draft.shared
-    if (stage === 'numbers') promptNumbers(draft, ctx)
+    promptMissing(draft, ctx)
     if (stage === 'numbers' || stage === 'break') {
       if (!free) ctx.startTimer('announcement', days(3))
       return
@@ -26,7 +27,6 @@ export const mediocrityPosition: PositionRecipe<Mediocrity> = {
     const isLate = stage === 'draws' || mayEnd
     if (stage === 'round' && !isLate) ctx.startTimer('minimum', days(3))
     ctx.startTimer('limit', days(isLate ? 3 : 6))
-    if (stage === 'draws') promptDraws(draft, ctx)
   },
 }
 
@@ -40,7 +40,7 @@ function numbersProblem({ shared, options, table }: Laid): string | undefined {
       ? undefined
       : 'numbers: while they are drawn there are none.'
   }
-  if (!areNumbers(shared.numbers, length)) {
+  if (!isNumbering(shared.numbers, length)) {
     return `numbers: give each of the numbers 1 to ${length} to one seat.`
   }
   return drawn || shared.numbers.every((number, seat) => number === options.numbers[seat])
@@ -146,7 +146,7 @@ function sentProblem(laid: Laid): string | undefined {
     }
     if (drawn && !draws) return `secret: no number was drawn for seat ${seat}.`
   }
-  return draws && missingNumbers(laid).length === 0
+  return draws && askedIn(laid).length === 0
     ? 'secret: while missing numbers are drawn one is missing.'
     : undefined
 }

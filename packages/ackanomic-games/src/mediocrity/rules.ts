@@ -1,7 +1,8 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, RefusalOf, Seen } from '@ackanomic/core/engine'
+import type { Context, DraftOf, RefusalOf, SampledInquiry, Seen } from '@ackanomic/core/engine'
 import { defineRules, dueOf, isInGame, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
+import { isNumbering } from '../shapes.js'
 import { mediocrityDescription } from './description.js'
 import { byNumber, nextModerator, scorerOf, winningSeat } from './mediocre.js'
 import { type Mediocrity, mediocrityModel } from './model.js'
@@ -20,26 +21,17 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
   description: mediocrityDescription,
   roles: societyRoles,
   setup({ names, players }, { numbers }) {
-    if (numbers !== 'drawn' && !areNumbers(numbers, players)) {
+    if (numbers !== 'drawn' && !isNumbering(numbers, players)) {
       return { code: 'badNumbers', facts: { players } }
     }
-    const scores = names.map(() => 0)
-    const before = {
-      stage: 'numbers',
-      moderator: null,
-      numbers: [],
-      rounds: 0,
-      last: null,
-    } as const
-    return {
-      shared: { ...before, free: false, most: 0, mayEnd: false, scores },
-      secret: names.map(() => NO_NUMBER),
-    }
+    const idle = { stage: 'numbers', moderator: null, free: false, most: 0, mayEnd: false } as const
+    const shared = { ...idle, numbers: [], rounds: 0, scores: names.map(() => 0), last: null }
+    return { shared, secret: names.map(() => NO_NUMBER) }
   },
   onStart(draft, ctx) {
     ctx.startTimer('announcement', days(3))
     const { numbers } = draft.options
-    if (numbers === 'drawn') promptNumbers(draft, ctx)
+    if (numbers === 'drawn') promptMissing(draft, ctx)
     else giveNumbers(draft, numbers, ctx)
   },
   moves: {
@@ -102,11 +94,11 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
       apply(draft, _, ctx) {
         draft.shared.stage = 'draws'
         draft.shared.mayEnd = false
-        if (missingNumbers(draft).length === 0) return
+        if (askedIn(draft).length === 0) return
         const { moderator, rounds } = draft.shared
         const closed = { type: 'closed', round: rounds + 1, moderator: moderator ?? -1 } as const
         ctx.emit('public', '1250.17/num.late', () => closed)
-        promptDraws(draft, ctx)
+        promptMissing(draft, ctx)
       },
       candidates: ({ shared }) => (shared.mayEnd ? [{ type: 'result' }] : []),
       pending: () => ({ need: 'must', deadline: 'limit' }),
@@ -115,8 +107,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
   prompts: {
     numbers: {
       apply(draft, order, ctx) {
-        const numbers = order.map(() => 0)
-        for (const [place, seat] of order.entries()) numbers[seat] = place + 1
+        const numbers = order.map((_, seat) => order.indexOf(seat) + 1)
         giveNumbers(draft, numbers, ctx)
       },
     },
@@ -172,36 +163,29 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
   },
 })
 
-/** Whether each of the numbers 1 to that of the players is given once. */
-export function areNumbers(numbers: readonly number[], players: number): boolean {
-  const given = new Set(numbers)
-  return numbers.length === players && given.size === players && Math.max(...numbers) === players
-}
-
 /** Who sends numbers in this round: all who are in the game but the Moderator. */
 export function sendersOf({ shared, table }: Pick<Seen<Mediocrity>, 'shared' | 'table'>): number[] {
   return seatsInGame(table).filter((seat) => seat !== shared.moderator)
 }
 
-/** Whose numbers are missing, in the order of player numbers, in which they are drawn (num.late). */
-export function missingNumbers(
+/** What is asked now: the player numbers (start.b), or in their order the numbers that are missing. */
+export function askedIn(
   state: Pick<Seen<Mediocrity>, 'shared' | 'table' | 'secret'>,
-): SeatNumber[] {
-  const missing = sendersOf(state).filter((seat) => state.secret[seat]?.number === null)
-  return byNumber(state.shared.numbers, missing)
-}
-
-/** Has the player numbers drawn, for the announcer (start.b). */
-export function promptNumbers({ table }: Draft, ctx: Ctx): void {
-  ctx.prompt('numbers', { ask: 'shuffle', of: table.seats.length }, null, 'host')
-}
-
-/** Asks the Moderator for the numbers that are missing (num.late). */
-export function promptDraws(draft: Draft, ctx: Ctx): void {
-  const { most, moderator } = draft.shared
-  for (const seat of missingNumbers(draft)) {
-    ctx.prompt('draw', { ask: 'roll', dice: 1, sides: most }, { seat }, moderator ?? -1)
+): readonly SampledInquiry<Mediocrity>[] {
+  const { stage, most, moderator, numbers } = state.shared
+  if (stage === 'numbers') {
+    const question = { ask: 'shuffle', of: state.table.seats.length } as const
+    return [{ name: 'numbers', to: 'host', question, about: null }]
   }
+  if (stage !== 'draws') return []
+  const missing = sendersOf(state).filter((seat) => state.secret[seat]?.number === null)
+  const asked = { to: moderator ?? -1, question: { ask: 'roll', dice: 1, sides: most } } as const
+  return byNumber(numbers, missing).map((seat) => ({ name: 'draw', ...asked, about: { seat } }))
+}
+
+/** Asks it of the host for the announcer, or of the Moderator (num.late). */
+export function promptMissing(draft: Draft, ctx: Ctx): void {
+  for (const { name, question, about, to } of askedIn(draft)) ctx.prompt(name, question, about, to)
 }
 
 function noRound({ stage }: Mediocrity['Shared']): RefusalOf<Mediocrity> {
@@ -259,16 +243,13 @@ function endRound(draft: Draft, ended: MediocrityRound['ended'], ctx: Ctx): void
   if (scorer !== null) shared.scores[scorer] = (shared.scores[scorer] ?? 0) + 1
   const last = { moderator: shared.moderator ?? -1, ended, numbers, drawn, scorer }
   const round = shared.rounds + 1
-  ctx.emit('public', ENDED_BY[ended], () => {
-    if (ended !== 'result') return { type: ended, round, ...last }
-    const scores = shared.scores.map((score, seat) => (isInGame(table, seat) ? score : null))
-    return { type: ended, round, ...last, scores }
-  })
+  const seats = seatsInGame(table)
+  const scores = shared.scores.map((score, seat) => (seats.includes(seat) ? score : null))
+  ctx.emit('public', ENDED_BY[ended], () => ({ type: ended, round, ...last, scores }))
   clearRound(draft, 'break', ctx)
   ctx.stopTimer('limit')
   shared.rounds = round
   shared.last = last
-  const seats = seatsInGame(table)
   const seat = winningSeat(shared.scores, seats)
   if (seat !== null) {
     const score = shared.scores[seat] ?? 0

@@ -4,7 +4,6 @@ import { count, wholeFrom } from '../shapes.js'
 
 const playerNumber = /* @__PURE__ */ wholeFrom(1)
 
-/** A round that is over. */
 const roundSchema = /* @__PURE__ */ v.strictObject({
   moderator: count,
   /** `'expired'` after six days without a result, `'void'` when the Moderator left. */
@@ -17,12 +16,10 @@ const roundSchema = /* @__PURE__ */ v.strictObject({
   scorer: v.nullable(count),
 })
 
-/** What everybody may see. */
 export const sharedSchema = /* @__PURE__ */ v.strictObject({
   /**
-   * What goes on: player `numbers` are drawn; in a `break` a round is to be announced; a `round` is
-   * under way; its missing numbers are drawn (`draws`); it waits for its end without a Moderator
-   * (`idle`).
+   * Player `numbers` are drawn; in a `break` a round is to be announced; a `round` is under way; its
+   * missing numbers are drawn (`draws`); it waits for its end without a Moderator (`idle`).
    */
   stage: v.picklist(['numbers', 'break', 'round', 'draws', 'idle']),
   /** The Moderator of the round, or of the next one; `null` while the player numbers are drawn. */
@@ -42,7 +39,6 @@ export const sharedSchema = /* @__PURE__ */ v.strictObject({
   last: v.nullable(roundSchema),
 })
 
-/** What a seat and the Moderator may know: the number of this round, and whether it was drawn. */
 export const secretSchema = /* @__PURE__ */ v.strictObject({
   number: v.nullable(playerNumber),
   drawn: v.boolean(),
@@ -51,7 +47,7 @@ export const secretSchema = /* @__PURE__ */ v.strictObject({
 /** What everybody may see of Mediocrity. */
 export interface MediocrityShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
 
-/** What a seat and the Moderator may know. */
+/** What a seat and the Moderator may know: the number of this round, and whether it was drawn. */
 export interface MediocritySecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A round that is over. */

@@ -1,5 +1,5 @@
 import { err, ok } from '@ackanomic/core'
-import { defineText, isInGame, nameOf, type View } from '@ackanomic/core/engine'
+import { defineText, isInGame, marksOf, nameOf, type View } from '@ackanomic/core/engine'
 import { mediocrityClauses } from './clauses.js'
 import { mediocrityEvents, sayRound } from './events.js'
 import { byNumber } from './mediocre.js'
@@ -25,21 +25,23 @@ export const mediocrityText = /* @__PURE__ */ defineText<Mediocrity>({
   },
   render(view) {
     const { shared, table, outcome } = view
+    const { numbers, scores, rounds, last } = shared
     const name = (seat: number): string => nameOf(table, seat)
     const width = Math.max(...table.seats.map(({ player }) => player.length))
     const digits = String(table.seats.length).length
-    const lines = [headline(view), '']
-    for (const seat of byNumber(shared.numbers, [...table.seats.keys()])) {
-      const number = String(shared.numbers[seat] ?? '?').padStart(digits)
-      const score = String(shared.scores[seat]).padStart(2)
-      lines.push(`${number}  ${name(seat).padEnd(width)}  ${score}${notesOf(view, seat)}`)
-    }
-    const { last, rounds } = shared
-    if (last !== null) lines.push('', sayRound({ ...last, round: rounds }, name))
-    lines.push(...numbersKnown(view))
-    const { winners = [] } = outcome ?? {}
-    if (outcome !== null) lines.push('', winners.length === 0 ? 'Nobody won.' : `${winners} won.`)
-    return lines.join('\n')
+    const rows = byNumber(numbers, [...table.seats.keys()]).map((seat) => {
+      const number = String(numbers[seat] ?? '?').padStart(digits)
+      const score = String(scores[seat]).padStart(2)
+      return `${number}  ${name(seat).padEnd(width)}  ${score}${notesOf(view, seat)}`
+    })
+    const parts = [
+      [headline(view)],
+      rows,
+      last === null ? [] : [sayRound({ ...last, round: rounds, scores }, name)],
+      numbersKnown(view),
+      outcome === null ? [] : [`${outcome.winners[0] ?? 'Nobody'} won.`],
+    ]
+    return parts.flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')
   },
   events: mediocrityEvents,
 })
@@ -63,23 +65,19 @@ function headline({ shared, table, outcome }: View<Mediocrity>): string {
   }
 }
 
-function notesOf({ shared, table, outcome, seat: viewer }: View<Mediocrity>, seat: number): string {
-  const isThere = isInGame(table, seat)
-  const notes = [
-    shared.moderator === seat && isThere && outcome === null ? 'Moderator' : '',
-    isThere ? '' : 'gone',
-    viewer === seat ? 'you' : '',
-  ].filter((note) => note !== '')
+function notesOf(view: View<Mediocrity>, seat: number): string {
+  const { shared, table, outcome } = view
+  const moderates = shared.moderator === seat && isInGame(table, seat) && outcome === null
+  const marks = marksOf(view, seat, { left: 'gone', out: 'gone' })
+  const notes = [...(moderates ? ['Moderator'] : []), ...marks]
   return notes.length === 0 ? '' : `  (${notes.join(', ')})`
 }
 
 function numbersKnown(view: View<Mediocrity>): readonly string[] {
   if (view.role !== 'seat') return []
-  const known = view.known.flatMap((secret, seat) => {
+  return view.known.flatMap((secret, seat) => {
     const number = secret?.number ?? null
     if (number === null) return []
-    const whose = seat === view.seat ? 'Your number' : `Number of ${nameOf(view.table, seat)}`
-    return [`${whose}: ${number}`]
+    return `${seat === view.seat ? 'Your number' : `Number of ${nameOf(view.table, seat)}`}: ${number}`
   })
-  return known.length === 0 ? [] : ['', ...known]
 }
