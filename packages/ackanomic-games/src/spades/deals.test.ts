@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Card } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { dealer } from './deals.js'
+import type { ByPlace } from './seating.js'
 import { cards } from './sitting.test-support.js'
-import type { ByPlace, Card } from './types.js'
 
 type MayHold = (hand: number, card: Card) => boolean
 

@@ -1,16 +1,8 @@
 import type { Choose } from '@ackanomic/core'
-import { byPlace } from './seating.js'
-import { CARDS, placeOfPlay, suitLed, suitOf, TRICKS, type Tricks, tricksOf } from './tricks.js'
-import {
-  type ByPlace,
-  type Card,
-  type Misplay,
-  PLACES,
-  type Place,
-  type Play,
-  type SpadesShared,
-  type Suit,
-} from './types.js'
+import { CARDS, type Card, type Suit, suitOf, TRICKS } from './cards.js'
+import { type ByPlace, byPlace, PLACES, type Place } from './seating.js'
+import type { Misplay, SpadesShared } from './state.js'
+import { type Play, placeOfPlay, suitLed, type Tricks, tricksOf } from './tricks.js'
 
 /** What each place was dealt, or `null` where that is not seen. */
 export type Known = ByPlace<readonly Card[] | null>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { spades } from './game.js'
 import { scoresOf } from './scoring.js'
 import { NAMES, Sitting, START } from './sitting.test-support.js'
-import type { SpadesRound } from './types.js'
+import type { SpadesRound } from './state.js'
 
 const EVEN: SpadesRound = { bids: [5, 5, 5, 5], taken: [5, 5, 5, 5], misplays: [0, 0] }
 

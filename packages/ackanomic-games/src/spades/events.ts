@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import { forfeits } from './scoring.js'
-import { ofTeam } from './seating.js'
-import { type ByTeam, type Card, type Order, TEAMS, type Team, type TeamRound } from './types.js'
+import type { Card } from './cards.js'
+import { forfeits, type TeamRound } from './scoring.js'
+import { type ByTeam, type Order, ofTeam, TEAMS, type Team } from './seating.js'
 
 /** Why a play is a misplay: it does not follow `'suit'`, or it is not in the `'hand'`. */
 export type Fault = 'suit' | 'hand'

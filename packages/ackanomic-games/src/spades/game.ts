@@ -8,6 +8,7 @@ import {
   visibleState,
   withPositions,
 } from '@ackanomic/core/engine'
+import { sortHand } from './cards.js'
 import { sampleDeal } from './deals.js'
 import type { Spades } from './model.js'
 import { spadesPosition } from './position.js'
@@ -15,9 +16,8 @@ import { questionIn } from './round.js'
 import { spadesRules } from './rules.js'
 import { scoresOf } from './scoring.js'
 import { byPlace, bySeat, teamOf } from './seating.js'
+import type { SpadesSecret, SpadesShared } from './state.js'
 import { spadesText } from './text.js'
-import { sortHand } from './tricks.js'
-import type { SpadesSecret, SpadesShared } from './types.js'
 
 const spadesMind: MindRecipe<Spades> = {
   scores: ({ shared: { order, ...shared }, options, table }) => {

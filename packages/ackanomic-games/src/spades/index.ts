@@ -3,16 +3,29 @@
  *
  * @packageDocumentation
  */
+
+export { BIDS, type Card } from './cards.js'
 export { spadesClauses } from './clauses.js'
 export type { Fault, Why } from './events.js'
 export { spades } from './game.js'
 export type { Spades } from './model.js'
-export { scoresOf, type TeamScore, teamRound } from './scoring.js'
-export { ofTeam, placeOf, seatingsOf, teamOf } from './seating.js'
+export { scoresOf, type TeamRound, type TeamScore, teamRound } from './scoring.js'
 export {
-  BIDS,
+  type ByPlace,
+  type ByTeam,
+  type Order,
+  ofTeam,
+  type Place,
+  placeOf,
+  seatingsOf,
+  type Team,
+  teamOf,
+} from './seating.js'
+export type { Misplay, Played, SpadesRound, SpadesSecret, SpadesShared, Stage } from './state.js'
+export {
   bidsByPlace,
   handOf,
+  type Play,
   seatsOfPlays,
   type Tricks,
   tricksOf,
@@ -20,19 +33,3 @@ export {
   trickWinner,
   turnOf,
 } from './tricks.js'
-export type {
-  ByPlace,
-  ByTeam,
-  Card,
-  Misplay,
-  Order,
-  Place,
-  Play,
-  Played,
-  SpadesRound,
-  SpadesSecret,
-  SpadesShared,
-  Stage,
-  Team,
-  TeamRound,
-} from './types.js'

@@ -1,9 +1,10 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
+import { BIDS, CARDS } from './cards.js'
 import { faultOf, standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
-import { BIDS, CARDS, holdingInTurn, turnOf } from './tricks.js'
+import { holdingInTurn, turnOf } from './tricks.js'
 
 type Move = Spades['Move']
 

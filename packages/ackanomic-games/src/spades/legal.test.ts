@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { BIDS } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { spades } from './game.js'
 import { likelyTricks } from './rules.js'
 import { scoresOf } from './scoring.js'
 import { cards, NAMES, playedToTheEnd, Sitting } from './sitting.test-support.js'
-import { BIDS } from './tricks.js'
 
 describe('legal moves', () => {
   test('are all bids for who is to bid, and none for the others', () => {

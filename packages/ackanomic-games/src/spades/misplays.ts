@@ -1,11 +1,12 @@
 import { days } from '@ackanomic/core'
 import type { Context, DraftOf } from '@ackanomic/core/engine'
+import type { Card, Suit } from './cards.js'
 import type { Fault } from './events.js'
 import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
 import { orderOf, PLAYERS, teamAt } from './seating.js'
-import { lawfulCards, placeOfPlay, suitLed, tricksOf } from './tricks.js'
-import type { Card, Play, Played, SpadesSecret, SpadesShared, Suit } from './types.js'
+import type { Played, SpadesSecret, SpadesShared } from './state.js'
+import { lawfulCards, type Play, placeOfPlay, suitLed, tricksOf } from './tricks.js'
 
 /** Why playing a card from a hand is a misplay, or `null` where it is none (6.c, 6.d). */
 export function faultOf(hand: readonly Card[], card: Card, led: Suit | null): Fault | null {

@@ -1,13 +1,13 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
-import { isNormalCard, standard } from '@ackanomic/decks'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
+import { type Card, cardSchema, TRICKS } from './cards.js'
 import { spadesClauses } from './clauses.js'
 import type { spadesEvents } from './events.js'
 import { PLAYERS } from './seating.js'
-import { TRICKS, whereIs } from './tricks.js'
-import type { Card, SpadesSecret, SpadesShared, Stage } from './types.js'
+import type { SpadesSecret, SpadesShared, Stage } from './state.js'
+import { whereIs } from './tricks.js'
 
 const name = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.string(),
@@ -15,12 +15,6 @@ const name = /* @__PURE__ */ v.pipe(
 )
 
 const pair = /* @__PURE__ */ v.strictTuple([name, name])
-
-/** A card of a suit. */
-export const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ v.custom<Card>(
-  (value) => isNormalCard(standard, value),
-  'Send a card, such as "10H"; no Joker',
-)
 
 /** What can be bid is for the rule to say, with its clause. */
 const bid = /* @__PURE__ */ v.pipe(

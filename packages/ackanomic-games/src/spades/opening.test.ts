@@ -1,9 +1,10 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
+import { CARDS } from './cards.js'
 import { spades } from './game.js'
 import { seatingsOf } from './seating.js'
 import { cards, NAMES, Sitting, START, shuffleFor } from './sitting.test-support.js'
-import { CARDS, trickWinner } from './tricks.js'
+import { trickWinner } from './tricks.js'
 
 const table = { players: NAMES, referees: ['Rex'], startedAt: START }
 const teams = [

@@ -1,55 +1,30 @@
 import { days } from '@ackanomic/core'
 import { isInGame, type PositionRecipe } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { CARDS, sortHand, TRICKS } from './cards.js'
 import { faultOf, standingMisplays } from './misplays.js'
-import { cardSchema, type Spades } from './model.js'
+import type { Spades } from './model.js'
 import { askReferee } from './round.js'
 import { roundsUntilWin } from './scoring.js'
-import { areTeamsOf, orderOf, PLAYERS, seatingsOf } from './seating.js'
-import { BIDS, CARDS, handOf, placeOfPlay, sortHand, suitLed, TRICKS, tricksOf } from './tricks.js'
-import { PLACES, type Play, type SpadesSecret, STAGES, TEAMS } from './types.js'
+import { areTeamsOf, orderOf, PLACES, PLAYERS, seatingsOf, TEAMS } from './seating.js'
+import { type SpadesSecret, secretSchema, sharedSchema } from './state.js'
+import { handOf, type Play, placeOfPlay, suitLed, tricksOf } from './tricks.js'
 import { MOST_WITHDRAWALS, verdictOf, withdrawn } from './winning.js'
 
-const place = v.picklist(PLACES)
-const bid = v.picklist(BIDS)
-const perRound = v.picklist([0, 1])
-
-function upTo(most: number): v.GenericSchema<unknown, number> {
-  return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
-}
-
-const tricks = upTo(TRICKS)
-
 const hand = v.pipe(
-  v.array(cardSchema),
+  secretSchema.entries.dealt,
   v.transform((cards) => sortHand(cards)),
 )
 
-const positionSchema = v.strictObject({
-  shared: v.strictObject({
-    stage: v.picklist(STAGES),
-    order: v.nullable(v.strictTuple([place, place, place, place])),
-    rounds: v.array(
-      v.strictObject({
-        bids: v.strictTuple([bid, bid, bid, bid]),
-        taken: v.strictTuple([tricks, tricks, tricks, tricks]),
-        misplays: v.strictTuple([perRound, perRound]),
-      }),
-    ),
-    bids: v.array(bid),
-    plays: v.array(cardSchema),
-    misplays: v.array(v.strictObject({ place, card: cardSchema, at: upTo(TRICKS * PLAYERS) })),
-    voided: v.array(v.strictObject({ place, card: cardSchema })),
-    conceded: v.array(place),
-    withdrawals: v.array(place),
-  }),
+const schema = v.strictObject({
+  shared: sharedSchema,
   secret: v.array(v.strictObject({ dealt: hand })),
   hidden: v.strictObject({}),
 })
 
 /** Starts in the midst of play: rounds that were scored, hands, bids, and what was played. */
 export const spadesPosition: PositionRecipe<Spades> = {
-  schema: positionSchema,
+  schema,
   problem: (laid) =>
     seatsProblem(laid) ??
     roundsProblem(laid) ??

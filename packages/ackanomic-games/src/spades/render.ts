@@ -1,22 +1,21 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { marksOf, type NameOf, nameOf, type View } from '@ackanomic/core/engine'
+import { TRICKS } from './cards.js'
 import { bidInWords, cardsInRow, counted, inPoints, teamByName } from './events.js'
 import { standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
-import { orderOf, PLAYERS, placeOf } from './seating.js'
+import { type Order, orderOf, PLACES, PLAYERS, type Place, placeOf, TEAMS } from './seating.js'
+import type { SpadesSecret, SpadesShared } from './state.js'
 import {
   bidsByPlace,
   handOf,
   seatsOfPlays,
-  TRICKS,
   tricksOf,
   trickUnderWay,
   turnOf,
   whereIs,
 } from './tricks.js'
-import type { Order, Place, SpadesSecret, SpadesShared } from './types.js'
-import { PLACES, TEAMS } from './types.js'
 
 /** The table as plain text: scores, bids, tricks, the cards on the table, and the hands one knows. */
 export function renderSpades(view: View<Spades>): string {

@@ -1,6 +1,7 @@
 import type { Choose } from '@ackanomic/core'
 import { type State, shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
+import { CARDS, type Card, suitOf } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { BELIEFS, type Known, knowledgeOf } from './deals.js'
 import { spades } from './game.js'
@@ -9,16 +10,14 @@ import type { Spades } from './model.js'
 import { orderOf } from './seating.js'
 import { cards, NAMES, Sitting } from './sitting.test-support.js'
 import {
-  CARDS,
   handOf,
   holdingInTurn,
   lawfulCards,
+  type Play,
   playerInTurn,
   suitLed,
-  suitOf,
   tricksOf,
 } from './tricks.js'
-import type { Card, Play } from './types.js'
 
 const VIEWERS = [0, 1, 2, 3, 'public'] as const
 

@@ -1,25 +1,32 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, SampledInquiry, Seen } from '@ackanomic/core/engine'
 import { deal } from '@ackanomic/decks'
+import { CARDS, type Card, sortHand, TRICKS } from './cards.js'
 import { faultOf, voidMisplay } from './misplays.js'
 import type { Spades } from './model.js'
 import { misplaysByTeam, scoreRound, scoresOf, winnerByScore } from './scoring.js'
-import { byPlace, bySeat, orderOf, PLAYERS, SEATINGS, seatingsOf } from './seating.js'
 import {
+  type ByPlace,
+  byPlace,
+  bySeat,
+  type Order,
+  orderOf,
+  PLAYERS,
+  SEATINGS,
+  seatingsOf,
+} from './seating.js'
+import {
+  type BiddingTurn,
   bidderAt,
   bidderInTurn,
   bidsByPlace,
-  CARDS,
   firstLeader,
   holdingInTurn,
   lawfulCards,
   nextPlay,
   playerInTurn,
-  sortHand,
-  TRICKS,
   tricksOf,
 } from './tricks.js'
-import type { BiddingTurn, ByPlace, Card, Order } from './types.js'
 import { finish } from './winning.js'
 
 type Draft = DraftOf<Spades>

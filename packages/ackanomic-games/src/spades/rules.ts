@@ -9,6 +9,7 @@ import {
   type State,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
+import { BIDS, type Card, type Suit, suitOf } from './cards.js'
 import { spadesDescription } from './description.js'
 import { callMisplay, faultsOf, standingMisplays } from './misplays.js'
 import { type Spades, spadesModel } from './model.js'
@@ -25,17 +26,15 @@ import {
 } from './round.js'
 import { areTeamsOf, byPlace, orderOf } from './seating.js'
 import {
-  BIDS,
   bidderInTurn,
   holdingInTurn,
   lawfulCards,
+  type Play,
   placeOfPlay,
   playerInTurn,
-  suitOf,
   tricksOf,
   turnOf,
 } from './tricks.js'
-import type { Card, Play, Suit } from './types.js'
 import {
   finish,
   isRevocable,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { teamRound, winnerByScore } from './scoring.js'
+import type { ByTeam } from './seating.js'
 import { Sitting } from './sitting.test-support.js'
-import type { ByTeam } from './types.js'
 
 type Case = readonly [bids: ByTeam<number>, taken: ByTeam<number>, total: number, sandbags: number]
 

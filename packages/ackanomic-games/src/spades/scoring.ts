@@ -1,6 +1,5 @@
-import { ofTeam, teamAt } from './seating.js'
-import type { ByTeam, Misplay, SpadesRound, SpadesShared, Team, TeamRound } from './types.js'
-import { TEAMS } from './types.js'
+import { type ByTeam, ofTeam, TEAMS, type Team, teamAt } from './seating.js'
+import type { Misplay, SpadesRound, SpadesShared } from './state.js'
 
 /** What a misplay costs (6.f). */
 const MISPLAY_FINE = 100
@@ -17,6 +16,23 @@ const MOST_IN_GAME = 3
 /** The option by which tricks are counted. */
 interface Counting {
   readonly nilTricksCount: boolean
+}
+
+/** What a team scores in a round, misplays apart. */
+export interface TeamRound {
+  /** The sum of both bids. */
+  readonly bid: number
+  /** The tricks that count for it. */
+  readonly tricks: number
+  /** What the bid gains or loses. */
+  readonly contract: number
+  /** The tricks above the bid: as many Gamepoints, and as many sandbags. */
+  readonly sandbags: number
+  /** What bids of 0 gain or lose. */
+  readonly nils: number
+  /** What every tenth sandbag costs, 0 or below. */
+  readonly penalty: number
+  readonly total: number
 }
 
 /** How a team stands. */

@@ -1,6 +1,26 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { ByPlace, NamedTeams, Order, Place, SpadesShared, Team } from './types.js'
-import { PLACES } from './types.js'
+
+export const PLACES = [0, 1, 2, 3] as const
+
+/** A place in the playing order: the rule's player 1 is at place 0. */
+export type Place = (typeof PLACES)[number]
+
+/** One value for each place. */
+export type ByPlace<Value> = readonly [Value, Value, Value, Value]
+
+/** The seats in playing order. */
+export type Order = ByPlace<SeatNumber>
+
+export const TEAMS = [0, 1] as const
+
+/** A team: 0 for places 0 and 2 (the rule's team 1), 1 for places 1 and 3 (its team 2). */
+export type Team = (typeof TEAMS)[number]
+
+/** One value for each team. */
+export type ByTeam<Value> = readonly [Value, Value]
+
+/** The teams by the names of their players. */
+type NamedTeams = ByTeam<readonly [string, string]>
 
 export const PLAYERS: 4 = PLACES.length
 
@@ -38,7 +58,7 @@ export function ofTeam<Value>(values: ByPlace<Value>, team: Team): readonly [Val
 }
 
 /** The playing order, where it is drawn: at every stage but `'order'`. */
-export function orderOf({ order }: Pick<SpadesShared, 'order'>): Order {
+export function orderOf({ order }: { readonly order: Order | null }): Order {
   if (order === null) throw new Error('The playing order is not drawn yet.')
   return order
 }

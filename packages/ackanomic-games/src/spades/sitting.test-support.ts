@@ -3,12 +3,13 @@ import type { RejectionFor, State } from '@ackanomic/core/engine'
 import { Sitting as TableSitting } from '@ackanomic/core/testing'
 import { parseCards, standard } from '@ackanomic/decks'
 import { expect } from 'vitest'
+import { CARDS, type Card } from './cards.js'
 import { spades } from './game.js'
 import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
 import { orderOf, placeOf } from './seating.js'
-import { CARDS, handOf, tricksOf, turnOf } from './tricks.js'
-import type { Card, SpadesShared } from './types.js'
+import type { SpadesShared } from './state.js'
+import { handOf, tricksOf, turnOf } from './tricks.js'
 
 /** When the instances of the tests start. */
 export const START: Moment = Date.UTC(2026, 10, 21)

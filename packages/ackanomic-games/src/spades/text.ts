@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, type View } from '@ackanomic/core/engine'
 import { parseCard, standard } from '@ackanomic/decks'
+import { type Card, TRICKS } from './cards.js'
 import { spadesClauses } from './clauses.js'
 import { spadesEvents } from './events.js'
 import type { Spades } from './model.js'
 import { renderSpades } from './render.js'
 import { PLAYERS } from './seating.js'
-import { TRICKS, whereIs } from './tricks.js'
-import type { Card } from './types.js'
+import { whereIs } from './tricks.js'
 
 type Move = Spades['Move']
 type Read = Result<Move, string>

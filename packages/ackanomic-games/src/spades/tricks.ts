@@ -1,31 +1,16 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { normalCardsOf, sortCards, standard } from '@ackanomic/decks'
-import { byPlace, orderOf, PLAYERS, placeAfter } from './seating.js'
-import type {
-  BiddingTurn,
-  ByPlace,
-  Card,
-  Place,
-  Play,
-  SpadesSecret,
-  SpadesShared,
-  Suit,
-} from './types.js'
+import { type Card, rankOf, type Suit, suitOf } from './cards.js'
+import { type ByPlace, byPlace, orderOf, PLAYERS, type Place, placeAfter } from './seating.js'
+import type { SpadesSecret, SpadesShared } from './state.js'
 
-/** The 52 cards in deck order: Spades, Hearts, Diamonds, Clubs, each from the Ace down to the 2. */
-export const CARDS: readonly Card[] = /* @__PURE__ */ normalCardsOf(standard)
+/** Keeps numbers that count different things apart. */
+declare const counts: unique symbol
 
-export function suitOf(card: Card): Suit {
-  return card.charAt(card.length - 1) as Suit
-}
+/** Which play of the round, from 0: four to a trick, whoever makes them. */
+export type Play = number & { readonly [counts]: 'plays' }
 
-/** A hand as a player sorts it: by suit, then from the highest card down. */
-export function sortHand(cards: readonly Card[]): readonly Card[] {
-  return sortCards(standard, cards)
-}
-
-/** The numbers that can be bid (2.d). */
-export const BIDS: readonly number[] = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+/** Which bid of the round, from 0, whoever makes it. */
+export type BiddingTurn = number & { readonly [counts]: 'bids' }
 
 /** Who makes a bid of the round: the first bid goes round from one to the next (2.a–2.c). */
 export function bidderAt({ rounds }: Pick<SpadesShared, 'rounds'>, turn: BiddingTurn): Place {
@@ -55,8 +40,6 @@ export function firstLeader(shared: Pick<SpadesShared, 'rounds' | 'bids'>): Plac
   const highest = shared.bids.indexOf(Math.max(...shared.bids))
   return bidderAt(shared, Math.max(0, highest) as BiddingTurn)
 }
-
-export const TRICKS = 13
 
 /** How far a round is: it follows from its bids and its plays, and is handed down from who knows it. */
 export interface Tricks {
@@ -120,16 +103,6 @@ function beats(card: Card, other: Card): boolean {
   const suit = card.charCodeAt(card.length - 1)
   if (suit !== other.charCodeAt(other.length - 1)) return suit === SPADE
   return rankOf(card) > rankOf(other)
-}
-
-/** By the first sign of a card how high it is in its suit: only the 10 begins with a 1. */
-const RANKS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, sign) =>
-  Math.max(0, '234567891JQKA'.indexOf(String.fromCharCode(sign))),
-)
-
-/** How high a card is in its suit: 0 for a 2, 12 for an Ace. */
-export function rankOf(card: Card): number {
-  return RANKS[card.charCodeAt(0)] as number
 }
 
 export function nextPlay({ plays }: Pick<SpadesShared, 'plays'>): Play {

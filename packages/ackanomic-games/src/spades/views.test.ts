@@ -1,11 +1,11 @@
 import { isFor } from '@ackanomic/core'
 import { shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
+import { CARDS, type Card } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { spades } from './game.js'
 import { cards, NAMES, Sitting } from './sitting.test-support.js'
-import { CARDS, handOf } from './tricks.js'
-import type { Card } from './types.js'
+import { handOf } from './tricks.js'
 
 const VIEWERS = [0, 1, 2, 3, 'public', 'referee', { person: 'Eve' }, { person: 'Ann' }] as const
 

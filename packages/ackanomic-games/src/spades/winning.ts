@@ -10,8 +10,16 @@ import {
 import type { Why } from './events.js'
 import type { Spades } from './model.js'
 import { forfeits, misplaysByTeam, scoresOf } from './scoring.js'
-import { ofTeam, placeAfter, placeOf, seatingsOf } from './seating.js'
-import type { ByTeam, Order, SpadesShared, Team } from './types.js'
+import {
+  type ByTeam,
+  type Order,
+  ofTeam,
+  placeAfter,
+  placeOf,
+  seatingsOf,
+  type Team,
+} from './seating.js'
+import type { SpadesShared } from './state.js'
 
 /** How many concessions a player may take back in a game: enough for who means it. */
 export const MOST_WITHDRAWALS = 10

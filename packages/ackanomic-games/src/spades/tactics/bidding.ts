@@ -1,5 +1,4 @@
-import { rankOf, suitOf } from '../tricks.js'
-import type { Card, Suit } from '../types.js'
+import { type Card, rankOf, type Suit, suitOf } from '../cards.js'
 
 /** The ranks of a hand by suit, highest first: 0 for a 2, 12 for an Ace. */
 type Ranks = Readonly<Record<Suit, readonly number[]>>

@@ -1,5 +1,5 @@
-import { placeAfter, teamAt } from '../seating.js'
-import type { Card, Place } from '../types.js'
+import type { Card } from '../cards.js'
+import { type Place, placeAfter, teamAt } from '../seating.js'
 import { type Mind, power, shortOf, takers } from './trick.js'
 import { SANDBAG } from './winning.js'
 

@@ -1,23 +1,30 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { itemAt, type State } from '@ackanomic/core/engine'
+import { CARDS, type Card, rankOf, type Suit, suitOf, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
-import { byPlace, ofTeam, orderOf, PLAYERS, placeAfter, placeOf, teamAt } from '../seating.js'
+import {
+  type ByPlace,
+  byPlace,
+  ofTeam,
+  orderOf,
+  PLAYERS,
+  type Place,
+  placeAfter,
+  placeOf,
+  teamAt,
+} from '../seating.js'
 import {
   bidsByPlace,
-  CARDS,
   handOf,
   lawfulCards,
   nextPlay,
+  type Play,
   placeOfPlay,
-  rankOf,
   suitLed,
-  suitOf,
-  TRICKS,
   tricksOf,
   trickUnderWay,
   trickWinner,
 } from '../tricks.js'
-import type { ByPlace, Card, Place, Play, Suit } from '../types.js'
 
 /** What a player has in mind at eir turn: all of it seen by em, or told by what was played. */
 export interface Mind {

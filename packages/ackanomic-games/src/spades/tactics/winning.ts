@@ -1,5 +1,5 @@
 import { GOAL, type TeamScore } from '../scoring.js'
-import type { ByTeam } from '../types.js'
+import type { ByTeam } from '../seating.js'
 
 /** What a trick above the bid costs in the long run: ten of them cost 100, and each brings 1. */
 export const SANDBAG = 9

@@ -1,0 +1,78 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { count } from '../shapes.js'
+import { BIDS, cardSchema as card, TRICKS } from './cards.js'
+import { PLACES, PLAYERS } from './seating.js'
+
+const place = v.picklist(PLACES)
+const seat: v.GenericSchema<unknown, SeatNumber> = place
+const bid = v.picklist(BIDS)
+const tricks = v.pipe(count, v.maxValue(TRICKS))
+const perRound = v.pipe(count, v.maxValue(1))
+const playedSchema = v.strictObject({ place, card })
+
+const misplaySchema = v.strictObject({
+  ...playedSchema.entries,
+  /** Where among the plays of the round it stood, from 0: the same player plays there again. */
+  at: v.pipe(count, v.maxValue(TRICKS * PLAYERS)),
+})
+
+const roundSchema = v.strictObject({
+  bids: v.strictTuple([bid, bid, bid, bid]),
+  /** How many tricks each took. */
+  taken: v.strictTuple([tricks, tricks, tricks, tricks]),
+  /** How many misplays were fined. */
+  misplays: v.strictTuple([perRound, perRound]),
+})
+
+export const sharedSchema = v.strictObject({
+  /**
+   * What goes on: the referee draws the playing `'order'`, or shuffles for the `'deal'`; the players
+   * make their `'bids'`, or `'play'`; the referee draws a card for somebody who did not (`'choice'`),
+   * or is to `'score'` the round.
+   */
+  stage: v.picklist(['order', 'deal', 'bids', 'play', 'choice', 'score']),
+  /** The seats in playing order; `null` as long as it is being drawn. */
+  order: v.nullable(v.strictTuple([seat, seat, seat, seat])),
+  /** The rounds that were scored. */
+  rounds: v.array(roundSchema),
+  /** The bids of this round, in the order in which they were made. */
+  bids: v.array(bid),
+  /** The cards played in this round, in order, four to a trick; what was voided is not here. */
+  plays: v.array(card),
+  /** The misplays of this round that were voided and are fined. */
+  misplays: v.array(misplaySchema),
+  /** The cards of this round that all have seen, and that were voided because of another's misplay. */
+  voided: v.array(playedSchema),
+  /** The seats that have conceded. */
+  conceded: v.array(seat),
+  /** The seats that have withdrawn a concession, as often as they have. */
+  withdrawals: v.array(seat),
+})
+
+export const secretSchema = v.strictObject({
+  /** The 13 cards that the seat was dealt this round, sorted; those it has played are still here. */
+  dealt: v.array(card),
+})
+
+/**
+ * What everybody may see. Hands, turn, tricks and scores are not kept: `tricksOf`, `turnOf`,
+ * `handOf` and `scoresOf` work them out, so that a misplay which is called undoes them all.
+ */
+export interface SpadesShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
+
+/** What a seat and the referee may know. */
+export interface SpadesSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
+
+/** What goes on. */
+export type Stage = SpadesShared['stage']
+
+/** A round that was scored. */
+export interface SpadesRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
+
+/** A card, and who played it. */
+export interface Played extends Immutable<v.InferOutput<typeof playedSchema>> {}
+
+/** A misplay that was voided and fined. */
+export interface Misplay extends Immutable<v.InferOutput<typeof misplaySchema>> {}
