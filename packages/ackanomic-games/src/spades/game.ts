@@ -78,8 +78,5 @@ function sampleSecrets(
   if (order === null || stage === 'deal') return seen.map(() => ({ dealt: [] }))
   const known = byPlace((place) => seen[order[place]]?.dealt ?? null)
   const hands = sampleDeal(shared, known, pick)
-  return bySeat(
-    order,
-    byPlace((place) => ({ dealt: sortHand(hands[place]) })),
-  )
+  return bySeat(order, (place) => ({ dealt: sortHand(hands[place]) }))
 }

@@ -5,7 +5,7 @@ import { CARDS, sortHand, TRICKS } from './cards.js'
 import { faultOf, standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
 import { askReferee } from './round.js'
-import { roundsUntilWin } from './scoring.js'
+import { sumsOf } from './scoring.js'
 import { areTeamsOf, orderOf, PLACES, PLAYERS, seatingsOf, TEAMS } from './seating.js'
 import { type SpadesSecret, secretSchema, sharedSchema } from './state.js'
 import { handOf, type Play, placeOfPlay, suitLed, tricksOf } from './tricks.js'
@@ -68,7 +68,7 @@ function roundsProblem({ shared, options, outcome }: Laid): string | undefined {
   if (odd >= 0) return `rounds: in round ${odd + 1} there are 13 tricks to be taken.`
   const forfeited = TEAMS.some((team) => sum(rounds.map((one) => one.misplays[team])) > 2)
   if (forfeited) return 'rounds: a team has forfeited with three misplays.'
-  const won = roundsUntilWin(rounds, options)
+  const won = sumsOf(rounds, options.nilTricksCount).wonAfter
   return won < rounds.length || (won === rounds.length && outcome === null)
     ? `rounds: the game is won after round ${won}.`
     : undefined

@@ -4,10 +4,9 @@ import { deal } from '@ackanomic/decks'
 import { CARDS, type Card, sortHand, TRICKS } from './cards.js'
 import { faultOf, voidMisplay } from './misplays.js'
 import type { Spades } from './model.js'
-import { misplaysByTeam, scoreRound, scoresOf, winnerByScore } from './scoring.js'
+import { misplaysByTeam, scoreRound, sumsOf, winnerByScore } from './scoring.js'
 import {
   type ByPlace,
-  byPlace,
   bySeat,
   type Order,
   orderOf,
@@ -93,10 +92,9 @@ export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Contex
   const { hands } = dealt.value
   const { shared } = draft
   const order = orderOf(shared)
-  const secrets = bySeat(
-    order,
-    byPlace((place) => ({ dealt: [...sortHand(hands[place] as readonly Card[])] })),
-  )
+  const secrets = bySeat(order, (place) => ({
+    dealt: [...sortHand(hands[place] as readonly Card[])],
+  }))
   draft.secret = [...secrets]
   draft.shared.stage = 'bids'
   const round = shared.rounds.length + 1
@@ -194,12 +192,11 @@ export function closeRound(draft: Draft, ctx: Context<Spades>): void {
   const { shared } = draft
   const order = orderOf(shared)
   const { nilTricksCount } = draft.options
-  const before = scoresOf(shared, { nilTricksCount })
+  const { sandbags } = sumsOf(shared.rounds, nilTricksCount)
   // No card is played before all four have bid.
   const bids = bidsByPlace(shared) as ByPlace<number>
   const { taken } = tricksOf(shared)
   const round = shared.rounds.length + 1
-  const sandbags = [before[0].sandbags, before[1].sandbags] as const
   const teams = scoreRound({ bids, taken }, sandbags, nilTricksCount)
   const misplays = misplaysByTeam(shared.misplays)
   shared.rounds.push({ bids: [...bids], taken: [...taken], misplays: [...misplays] })
@@ -208,8 +205,7 @@ export function closeRound(draft: Draft, ctx: Context<Spades>): void {
   shared.misplays = []
   shared.voided = []
   draft.secret = order.map(() => ({ dealt: [] }))
-  const [one, other] = scoresOf(shared, { nilTricksCount })
-  const scores = [one.score, other.score] as const
+  const scores = sumsOf(shared.rounds, nilTricksCount).score
   ctx.emit('public', '1250.15/4.a', () => ({ type: 'score', round, order, teams, scores }))
   const winner = winnerByScore(scores)
   shared.stage = 'deal'

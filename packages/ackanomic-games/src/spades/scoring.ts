@@ -1,4 +1,4 @@
-import { type ByTeam, ofTeam, TEAMS, type Team, teamAt } from './seating.js'
+import { type ByTeam, byTeam, ofTeam, TEAMS, type Team, teamAt } from './seating.js'
 import type { Misplay, SpadesRound, SpadesShared } from './state.js'
 
 /** What a misplay costs (6.f). */
@@ -6,17 +6,6 @@ const MISPLAY_FINE = 100
 
 /** The Spadescore that can win (5.a). */
 export const GOAL = 500
-
-/** How many misplays of a team in one hand forfeit the game (6.g). */
-const MOST_IN_HAND = 2
-
-/** How many misplays of a team in the game forfeit it (6.h). */
-const MOST_IN_GAME = 3
-
-/** The option by which tricks are counted. */
-interface Counting {
-  readonly nilTricksCount: boolean
-}
 
 /** What a team scores in a round, misplays apart. */
 export interface TeamRound {
@@ -59,7 +48,6 @@ export interface TeamScore {
  * ```ts
  * import { teamRound } from '@ackanomic/games/spades'
  *
- * teamRound([4, 3], [5, 4], 9).total // => -28
  * teamRound([6, 4], [6, 3], 0).total // => -200
  * ```
  */
@@ -76,17 +64,12 @@ export function teamRound(
   const made = tricks >= bid
   const over = made ? tricks - bid : 0
   const contract = made ? worth : 0 - worth
-  const nils = nilOf(bids[0], taken[0]) + nilOf(bids[1], taken[1])
+  const nil = (i: 0 | 1): number => (bids[i] !== 0 ? 0 : taken[i] === 0 ? 100 : -100)
+  const nils = nil(0) + nil(1)
   const tens = Math.floor((sandbags + over) / 10) - Math.floor(sandbags / 10)
   const penalty = 0 - 100 * tens
   const total = contract + over + nils + penalty
   return { bid, tricks, contract, sandbags: over, nils, penalty, total }
-}
-
-/** What a bid of 0 gains or loses. */
-function nilOf(bid: number, taken: number): number {
-  if (bid !== 0) return 0
-  return taken === 0 ? 100 : -100
 }
 
 /** What both teams score in a round, given the sandbags that they had before. */
@@ -95,41 +78,32 @@ export function scoreRound(
   sandbags: ByTeam<number>,
   nilTricksCount: boolean,
 ): ByTeam<TeamRound> {
-  const of = (team: Team): TeamRound =>
-    teamRound(ofTeam(bids, team), ofTeam(taken, team), sandbags[team], nilTricksCount)
-  return [of(0), of(1)]
+  return byTeam((team) =>
+    teamRound(ofTeam(bids, team), ofTeam(taken, team), sandbags[team], nilTricksCount),
+  )
 }
 
-/** What the rounds so far come to, by team. */
+/** What rounds come to, by team. */
 interface Sums {
   readonly score: [number, number]
   readonly sandbags: [number, number]
   readonly misplays: [number, number]
+  /** After how many of them a team had won by its score; `Infinity` where none has. */
+  wonAfter: number
 }
 
-const startingSums = (): Sums => ({ score: [0, 0], sandbags: [0, 0], misplays: [0, 0] })
-
-/** Adds a round to the sums, in place. */
-function addRound(sums: Sums, round: SpadesRound, nilTricksCount: boolean): Sums {
-  const scored = scoreRound(round, sums.sandbags, nilTricksCount)
-  for (const team of TEAMS) {
-    sums.score[team] += scored[team].total - MISPLAY_FINE * round.misplays[team]
-    sums.sandbags[team] += scored[team].sandbags
-    sums.misplays[team] += round.misplays[team]
+export function sumsOf(rounds: readonly SpadesRound[], nilTricksCount: boolean): Sums {
+  const sums: Sums = { score: [0, 0], sandbags: [0, 0], misplays: [0, 0], wonAfter: Infinity }
+  for (const [index, round] of rounds.entries()) {
+    const scored = scoreRound(round, sums.sandbags, nilTricksCount)
+    for (const team of TEAMS) {
+      sums.score[team] += scored[team].total - MISPLAY_FINE * round.misplays[team]
+      sums.sandbags[team] += scored[team].sandbags
+      sums.misplays[team] += round.misplays[team]
+    }
+    if (sums.wonAfter === Infinity && winnerByScore(sums.score) !== null) sums.wonAfter = index + 1
   }
   return sums
-}
-
-/** How many rounds it took until a team won by its score; `Infinity` where none has. */
-export function roundsUntilWin(
-  rounds: readonly SpadesRound[],
-  { nilTricksCount }: Counting,
-): number {
-  const sums = startingSums()
-  const last = rounds.findIndex(
-    (round) => winnerByScore(addRound(sums, round, nilTricksCount).score) !== null,
-  )
-  return last < 0 ? Number.POSITIVE_INFINITY : last + 1
 }
 
 /**
@@ -146,18 +120,16 @@ export function roundsUntilWin(
  */
 export function scoresOf(
   { rounds, misplays }: Pick<SpadesShared, 'rounds' | 'misplays'>,
-  { nilTricksCount }: Counting,
+  { nilTricksCount }: { readonly nilTricksCount: boolean },
 ): ByTeam<TeamScore> {
-  const sums = startingSums()
-  for (const round of rounds) addRound(sums, round, nilTricksCount)
+  const sums = sumsOf(rounds, nilTricksCount)
   const inHand = misplaysByTeam(misplays)
-  const of = (team: Team): TeamScore => ({
+  return byTeam((team) => ({
     score: sums.score[team] - MISPLAY_FINE * inHand[team],
     sandbags: sums.sandbags[team],
     misplaysInHand: inHand[team],
     misplaysInGame: sums.misplays[team] + inHand[team],
-  })
-  return [of(0), of(1)]
+  }))
 }
 
 /** How many misplays of a round each team has made, both partners together (6.i). */
@@ -172,7 +144,7 @@ export function winnerByScore([one, other]: ByTeam<number>): Team | null {
   return one > other ? 0 : 1
 }
 
-/** Whether a team with so many misplays forfeits the game (6.g, 6.h). */
+/** Whether a team forfeits the game: with two misplays in one hand (6.g), or three in the game (6.h). */
 export function forfeits(inHand: number, inGame: number): boolean {
-  return inHand >= MOST_IN_HAND || inGame >= MOST_IN_GAME
+  return inHand >= 2 || inGame >= 3
 }

@@ -37,6 +37,11 @@ export function byPlace<Value>(of: (place: Place) => Value): ByPlace<Value> {
   return [of(0), of(1), of(2), of(3)]
 }
 
+/** One value for each team. */
+export function byTeam<Value>(of: (team: Team) => Value): ByTeam<Value> {
+  return [of(0), of(1)]
+}
+
 /** The team that plays at a place (beg.d). */
 export function teamAt(place: Place): Team {
   return place % 2 === 0 ? 0 : 1
@@ -93,9 +98,9 @@ export function teamOf(order: Order, seat: SeatNumber): Team {
   return teamAt(placeOf(order, seat))
 }
 
-/** By seat what there is by place. */
-export function bySeat<Value>(order: Order, values: ByPlace<Value>): readonly Value[] {
-  return order.map((_, seat) => values[placeOf(order, seat)])
+/** One value for each seat. */
+export function bySeat<Value>(order: Order, of: (place: Place) => Value): readonly Value[] {
+  return order.map((_, seat) => of(placeOf(order, seat)))
 }
 
 /**

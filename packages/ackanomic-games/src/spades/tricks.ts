@@ -41,7 +41,7 @@ export function firstLeader(shared: Pick<SpadesShared, 'rounds' | 'bids'>): Plac
   return bidderAt(shared, Math.max(0, highest) as BiddingTurn)
 }
 
-/** How far a round is: it follows from its bids and its plays, and is handed down from who knows it. */
+/** How far a round is, as its bids and plays have it. */
 export interface Tricks {
   /** Who led, or is to lead, each trick; the last one is of the trick that goes on. */
   readonly leaders: readonly Place[]
@@ -66,7 +66,7 @@ export function tricksOf(shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>
   let leader = firstLeader(shared)
   const leaders = [leader]
   for (let end = PLAYERS; end <= plays.length; end += PLAYERS) {
-    leader = placeAfter(leader, winnerAmong(plays, end - PLAYERS, end))
+    leader = placeAfter(leader, trickWinner(plays, end - PLAYERS, end))
     taken[leader] += 1
     leaders.push(leader)
   }
@@ -74,22 +74,18 @@ export function tricksOf(shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>
 }
 
 /**
- * Which of the cards of a trick takes it, counted from 0 for the card led (3.i, 3.j). Of two equal
- * cards, which there can be only while a misplay stands, it is the earlier.
+ * Which of the cards of a trick, or of those `from` one `to` another, takes it, counted from 0 for
+ * the card led (3.i, 3.j). Of two equal cards, which there can be only while a misplay stands, it is
+ * the earlier.
  *
  * @example
  * ```ts
  * import { trickWinner } from '@ackanomic/games/spades'
  *
- * trickWinner(['10H', 'QH', 'AD', '2H']) // => 1
  * trickWinner(['10H', 'QH', '2S', 'KH']) // => 2
  * ```
  */
-export function trickWinner(cards: readonly Card[]): number {
-  return winnerAmong(cards, 0, cards.length)
-}
-
-function winnerAmong(cards: readonly Card[], from: number, to: number): number {
+export function trickWinner(cards: readonly Card[], from = 0, to: number = cards.length): number {
   let winner = from
   for (let i = from + 1; i < to; i++) {
     if (beats(cards[i] as Card, cards[winner] as Card)) winner = i
@@ -97,12 +93,9 @@ function winnerAmong(cards: readonly Card[], from: number, to: number): number {
   return winner - from
 }
 
-const SPADE = /* @__PURE__ */ 'S'.charCodeAt(0)
-
 function beats(card: Card, other: Card): boolean {
-  const suit = card.charCodeAt(card.length - 1)
-  if (suit !== other.charCodeAt(other.length - 1)) return suit === SPADE
-  return rankOf(card) > rankOf(other)
+  const suit = suitOf(card)
+  return suit === suitOf(other) ? rankOf(card) > rankOf(other) : suit === 'S'
 }
 
 export function nextPlay({ plays }: Pick<SpadesShared, 'plays'>): Play {
@@ -158,7 +151,6 @@ export function whereIs(play: number): string {
   return `${Math.floor(play / PLAYERS) + 1}.${(play % PLAYERS) + 1}`
 }
 
-/** What tells whose turn it is. */
 type Turns = Pick<SpadesShared, 'order' | 'rounds' | 'bids' | 'plays'>
 
 export function bidderInTurn(shared: Turns): SeatNumber {
@@ -181,15 +173,9 @@ export function playerInTurn(shared: Turns, tricks: Tricks = tricksOf(shared)): 
  * ```
  */
 export function turnOf(shared: Turns & Pick<SpadesShared, 'stage'>): SeatNumber | null {
-  switch (shared.stage) {
-    case 'bids':
-      return bidderInTurn(shared)
-    case 'play':
-    case 'choice':
-      return playerInTurn(shared)
-    default:
-      return null
-  }
+  const { stage } = shared
+  if (stage === 'bids') return bidderInTurn(shared)
+  return stage === 'play' || stage === 'choice' ? playerInTurn(shared) : null
 }
 
 /**
@@ -230,24 +216,15 @@ export function lawfulCards(hand: readonly Card[], led: Suit | null): readonly C
   return following.length === 0 ? hand : following
 }
 
-/** What a player goes by. */
-export interface Holding {
-  readonly hand: readonly Card[]
-  /** The suit to be followed, or `null` for a lead. */
-  readonly led: Suit | null
-}
-
-/** What the player whose turn it is goes by; they and the referee alone see it. */
+/** The hand whose turn it is, and the suit that it follows; its player and the referee alone see it. */
 export function holdingInTurn(
   shared: SpadesShared,
   secrets: readonly (SpadesSecret | null)[],
   tricks: Tricks = tricksOf(shared),
-): Holding {
+): { readonly hand: readonly Card[]; readonly led: Suit | null } {
   const place = placeOfPlay(tricks, nextPlay(shared))
   const secret = secrets[orderOf(shared)[place]] ?? null
   if (secret === null) throw new Error('Nobody may look into the hand of another.')
-  return {
-    hand: handOf(shared, place, secret, tricks),
-    led: suitLed(shared.plays, nextPlay(shared)),
-  }
+  const hand = handOf(shared, place, secret, tricks)
+  return { hand, led: suitLed(shared.plays, nextPlay(shared)) }
 }

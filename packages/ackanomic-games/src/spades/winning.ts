@@ -4,14 +4,15 @@ import {
   type DraftOf,
   isInGame,
   type PendingActionSpec,
+  type Seen,
   type State,
-  type Table,
+  seatsInGame,
 } from '@ackanomic/core/engine'
 import type { Why } from './events.js'
 import type { Spades } from './model.js'
 import { forfeits, misplaysByTeam, scoresOf } from './scoring.js'
 import {
-  type ByTeam,
+  byTeam,
   type Order,
   ofTeam,
   placeAfter,
@@ -24,11 +25,10 @@ import type { SpadesShared } from './state.js'
 /** How many concessions a player may take back in a game: enough for who means it. */
 export const MOST_WITHDRAWALS = 10
 
+type Position = Pick<Seen<Spades>, 'shared' | 'table' | 'options'>
+
 /** Whether what a seat has conceded, or concedes now, may be withdrawn. */
-export function isRevocable(
-  { shared, options }: Pick<State<Spades>, 'shared' | 'options'>,
-  seat: SeatNumber,
-): boolean {
+export function isRevocable({ shared, options }: Position, seat: SeatNumber): boolean {
   return options.concessionRevocable && withdrawn(shared, seat) < MOST_WITHDRAWALS
 }
 
@@ -54,104 +54,65 @@ export function pendingOfConceders(state: State<Spades>): readonly PendingAction
   })
 }
 
-/** Who has lost otherwise than by the score, and why. */
-export interface Verdict {
-  /** Which of the teams have lost; where both have at once, nobody wins. */
-  readonly lost: ByTeam<boolean>
-  readonly why: Why
-}
-
 /**
- * Whether a team has forfeited or conceded (5.d–5.f), as it follows from the misplays that are
- * fined, the players who are left and what they have conceded; `null` while the game goes on.
+ * Who wins otherwise than by the score, and why, as it follows from the misplays that are fined, the
+ * players who are left and what they have conceded (5.d–5.f); `null` while the game goes on. Where
+ * both teams have lost at once, nobody wins.
  */
-export function verdictOf({
-  shared,
-  table,
-  options,
-}: Pick<State<Spades>, 'shared' | 'table' | 'options'>): Verdict | null {
+export function verdictOf(
+  position: Position,
+): { readonly winner: Team | null; readonly why: Why } | null {
+  const { shared, table, options } = position
   const { misplays, conceded } = shared
-  const someLeft = table.seats.some((_, seat) => !isInGame(table, seat))
-  if (misplays.length === 0 && conceded.length === 0 && !someLeft) return null
-  if (table.seats.every((_, seat) => !isInGame(table, seat))) {
-    return { lost: [true, true], why: 'departure' }
-  }
-  const order = seatingKnown(shared, table, options)
+  const areAllHere = table.seats.every((_, seat) => isInGame(table, seat))
+  if (misplays.length === 0 && conceded.length === 0 && areAllHere) return null
+  if (seatsInGame(table).length === 0) return { winner: null, why: 'departure' }
+  const order = seatingKnown(position)
   if (order === null) return null
-  const lossOf = (team: Team): Why | null =>
-    misplayed(shared, team) ??
-    deserted(order, team, table, options) ??
-    givenUp(order, team, shared, table)
+  const lossOf = (team: Team): Why | null => {
+    if (hasMisplayed(shared, team)) return 'misplays'
+    const players = playersOf(order, team, table)
+    const deserted = players.length === 0 || (players.length === 1 && options.leavers === 'forfeit')
+    if (deserted) return 'departure'
+    return players.every((seat) => conceded.includes(seat)) ? 'concession' : null
+  }
   const [one, other] = [lossOf(0), lossOf(1)]
   if (one === 'concession' && other === 'concession') {
-    return { lost: firstConceded(order, shared, table), why: one }
+    // If that is by one entry, which draws the playing order, the team that was complete first has
+    // lost; if players have left whom concessions waited for, both have.
+    const last = (team: Team): number =>
+      Math.max(...ofTeam(order, team).map((seat) => conceded.indexOf(seat)))
+    return { winner: areAllHere ? (last(0) < last(1) ? 1 : 0) : null, why: one }
   }
   const why = one ?? other
-  return why === null ? null : { lost: [one !== null, other !== null], why }
+  return why === null ? null : { winner: one === null ? 0 : other === null ? 1 : null, why }
 }
 
 /**
  * The seats with partners opposite, as far as it is known who they are: in playing order, or in one
  * of the orders that settled teams leave as long as none is drawn; else `null`.
  */
-function seatingKnown(
-  shared: SpadesShared,
-  table: Table,
-  { teams }: Spades['Options'],
-): Order | null {
+function seatingKnown({ shared, table, options: { teams } }: Position): Order | null {
   if (shared.order !== null || teams === null) return shared.order
   const names = table.seats.map(({ player }) => player)
   return seatingsOf(teams, names)[0] ?? null
 }
 
-function misplayed({ rounds, misplays }: SpadesShared, team: Team): Why | null {
+function hasMisplayed({ rounds, misplays }: SpadesShared, team: Team): boolean {
   const inHand = misplaysByTeam(misplays)[team]
-  if (inHand === 0) return null
   const inGame = rounds.reduce((sum, round) => sum + round.misplays[team], inHand)
-  return forfeits(inHand, inGame) ? 'misplays' : null
+  return inHand > 0 && forfeits(inHand, inGame)
 }
 
 /** The players whom a team still has. */
-function playersOf(order: Order, team: Team, table: Table): readonly SeatNumber[] {
+function playersOf(order: Order, team: Team, table: Position['table']): readonly SeatNumber[] {
   return ofTeam(order, team).filter((seat) => isInGame(table, seat))
-}
-
-function deserted(
-  order: Order,
-  team: Team,
-  table: Table,
-  { leavers }: Spades['Options'],
-): Why | null {
-  const left = playersOf(order, team, table).length
-  return left === 0 || (left === 1 && leavers === 'forfeit') ? 'departure' : null
-}
-
-/** Whether all players whom a team still has have conceded. */
-function givenUp(order: Order, team: Team, { conceded }: SpadesShared, table: Table): Why | null {
-  const players = playersOf(order, team, table)
-  return players.every((seat) => conceded.includes(seat)) ? 'concession' : null
-}
-
-/**
- * Which team has lost where both have conceded by one entry. If that is the playing order, which
- * makes teams of players who had all conceded before, it is the one that was complete first; if
- * players have left whom concessions waited for, it is both.
- */
-function firstConceded(order: Order, { conceded }: SpadesShared, table: Table): ByTeam<boolean> {
-  if (order.some((seat) => !isInGame(table, seat))) return [true, true]
-  const last = (team: Team): number =>
-    Math.max(...ofTeam(order, team).map((seat) => conceded.indexOf(seat)))
-  const isFirst = last(0) < last(1)
-  return [isFirst, !isFirst]
 }
 
 /** Ends the game where somebody has forfeited or conceded. */
 export function pronounce(draft: DraftOf<Spades>, ctx: Context<Spades>): void {
-  const { shared, table, options } = draft
-  const verdict = verdictOf({ shared, table, options })
-  if (verdict === null) return
-  const [one, other] = verdict.lost
-  finish(draft, one === other ? null : one ? 1 : 0, verdict.why, ctx)
+  const verdict = verdictOf(draft)
+  if (verdict !== null) finish(draft, verdict.winner, verdict.why, ctx)
 }
 
 /** Ends the game, and tells the result and the final scores (beg.f). There are no awards (5.h). */
@@ -161,21 +122,11 @@ export function finish(
   why: Why,
   ctx: Context<Spades>,
 ): void {
-  const { shared, table } = draft
-  const [one, other] = scoresOf(shared, draft.options)
-  const order = seatingKnown(shared, table, draft.options)
-  ctx.emit('public', '1250.15/beg.f', () => ({
-    type: 'result',
-    winner,
-    why,
-    order,
-    scores: [one.score, other.score],
-  }))
-  if (winner === null || order === null) {
-    ctx.end({ winners: [], ranking: [], awards: [] })
-    return
-  }
-  const winners = playersOf(order, winner, table)
-  const others = playersOf(order, winner === 0 ? 1 : 0, table)
-  ctx.end({ winners, ranking: [winners, others], awards: [] })
+  const standing = scoresOf(draft.shared, draft.options)
+  const scores = byTeam((team) => standing[team].score)
+  const order = seatingKnown(draft)
+  ctx.emit('public', '1250.15/beg.f', () => ({ type: 'result', winner, why, order, scores }))
+  const teams: readonly Team[] = winner === null ? [] : winner === 0 ? [0, 1] : [1, 0]
+  const ranking = order === null ? [] : teams.map((team) => playersOf(order, team, draft.table))
+  ctx.end({ winners: ranking[0] ?? [], ranking, awards: [] })
 }
