@@ -70,21 +70,26 @@ export function readOrders(
   return parseLines(variant, lines, { power, step }).orders
 }
 
-/**
- * The orders of a seat that are in force after another mail, in canonical form; or what is wrong
- * with the mail.
- */
+/** Refuses what only players may say, while orders are open. */
+export function checkOpen({ shared }: Pick<Seen<Diplomacy>, 'shared'>): Refused {
+  if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
+  if (shared.deciding === 'nothing') return undefined
+  return { code: 'deciding', facts: { what: shared.deciding } }
+}
+
+/** A seat's orders in force after another mail, in canonical form; or what is wrong with it. */
 export function withMail(
   variant: Variant,
-  { options, shared, secret }: Seen<Diplomacy>,
+  state: Seen<Diplomacy>,
   seat: number,
   lines: readonly string[],
 ): Result<readonly string[] | null, NonNullable<Refused>> {
+  const { options, shared, secret } = state
   const { position } = shared
   const power = shared.powers[seat]
+  const early = checkOpen(state)
+  if (early !== undefined) return err(early)
   if (position === null || power === undefined) return err({ code: 'notStarted', facts: {} })
-  if (shared.deciding !== 'nothing')
-    return err({ code: 'deciding', facts: { what: shared.deciding } })
   if (businessOf(variant, position, power) === 0) {
     const phase = phaseName(variant, position.phase)
     return err({ code: 'nothingToOrder', facts: { power: powerName(variant, power), phase } })

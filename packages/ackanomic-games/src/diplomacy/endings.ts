@@ -1,10 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Actor, isInGame, type SeatAward, type Seen, type State } from '@ackanomic/core/engine'
+import { isInGame, type SeatAward, type State } from '@ackanomic/core/engine'
+import { checkOpen } from './correspondence.js'
 import type { PowerId, Variant } from './map.js'
-import type { Ctx, Diplomacy, DiplomacyEvent, Draft, MoveOf, Refused, Standing } from './model.js'
+import type { Ctx, Diplomacy, DiplomacyEvent, Draft, Moves, Standing } from './model.js'
 import { centresOf, type Position } from './position.js'
 import { activePowers } from './seasons.js'
 import type { DiplomacyShared } from './state.js'
+import type { MapOf } from './variants/maps.js'
 import { powerName } from './wording.js'
 
 /** What there is to share, and the most winners that share it (IV). */
@@ -149,73 +151,56 @@ function rankingOf(
   return [...groups].sort(([a], [b]) => (b > a ? 1 : -1)).map(([, seats]) => seats)
 }
 
-/** Refuses what only players on the board may say while orders are open. */
-export function checkSpeech({ shared }: Seen<Diplomacy>): Refused {
-  if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
-  if (shared.deciding === 'nothing') return undefined
-  return { code: 'deciding', facts: { what: shared.deciding } }
-}
+/** Claims to a joint win, and votes on a draw; only the referee is told besides (IV). */
+export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'draw'> => ({
+  claim: {
+    // Whether the group holds enough is looked at once all have claimed.
+    validate(state, { group }, { seat }) {
+      const { shared, options } = state
+      const variant = mapOf(state)
+      const early = checkOpen(state)
+      if (early !== undefined) return early
+      if (!options.coWins) return { code: 'noCoWins', facts: {} }
+      const bad = (problem: Diplomacy['Rejections']['badGroup']['problem'], power: PowerId) =>
+        ({ code: 'badGroup', facts: { problem, power: powerName(variant, power) } }) as const
+      const self = shared.powers[seat] ?? ''
+      const stranger = group.find((power) => !shared.powers.includes(power))
+      if (stranger !== undefined) return bad('unknown', stranger)
+      if (!group.includes(self)) return bad('self', self)
+      if (new Set(group).size < 2) return bad('alone', self)
+      if (options.coWinZeroCentres || shared.position === null) return undefined
+      const alive = activePowers(variant, shared.position)
+      const gone = group.find((power) => !alive.includes(power))
+      return gone === undefined ? undefined : bad('off board', gone)
+    },
+    apply: (draft, { group }, ctx, { seat }) =>
+      noteClaim(draft, ctx, seat, [...new Set(group)].sort()),
+  },
+  unclaim: {
+    validate: (state, _, { seat }) =>
+      checkOpen(state) ??
+      (state.secret[seat]?.claim == null ? { code: 'noClaim', facts: {} } : undefined),
+    apply: (draft, _, ctx, { seat }) => noteClaim(draft, ctx, seat, null),
+  },
+  draw: {
+    validate(state, { agree }, { seat }) {
+      const early = checkOpen(state)
+      if (early !== undefined) return early
+      if (state.options.draws === 'none') return { code: 'noDraws', facts: {} }
+      return state.secret[seat]?.draw === agree ? { code: 'sameVote', facts: { agree } } : undefined
+    },
+    apply(draft, { agree }, ctx, { seat }) {
+      const secret = draft.secret[seat]
+      if (secret !== undefined) secret.draw = agree
+      for (const to of [seat, 'referee'] as const)
+        ctx.emit(to, '1250.14/III.B7.a', () => ({ type: 'draw', seat, agree }))
+    },
+  },
+})
 
-/** Refuses a claim, or not; whether the group holds enough is looked at once all have claimed. */
-export function checkClaim(
-  variant: Variant,
-  state: Seen<Diplomacy>,
-  { group }: MoveOf<'claim'>,
-  seat: SeatNumber,
-): Refused {
-  const { shared, options } = state
-  const early = checkSpeech(state)
-  if (early !== undefined) return early
-  if (!options.coWins) return { code: 'noCoWins', facts: {} }
-  const bad = (problem: Diplomacy['Rejections']['badGroup']['problem'], power: PowerId) =>
-    ({ code: 'badGroup', facts: { problem, power: powerName(variant, power) } }) as const
-  const self = shared.powers[seat] ?? ''
-  const stranger = group.find((power) => !shared.powers.includes(power))
-  if (stranger !== undefined) return bad('unknown', stranger)
-  if (!group.includes(self)) return bad('self', self)
-  if (new Set(group).size < 2) return bad('alone', self)
-  if (options.coWinZeroCentres || shared.position === null) return undefined
-  const alive = activePowers(variant, shared.position)
-  const gone = group.find((power) => !alive.includes(power))
-  return gone === undefined ? undefined : bad('off board', gone)
-}
-
-/** Notes a claim, or takes it back; only the referee is told besides (IV). */
-export function lodgeClaim(
-  draft: Draft,
-  ctx: Ctx,
-  seat: SeatNumber,
-  group: readonly PowerId[] | null,
-): void {
+function noteClaim(draft: Draft, ctx: Ctx, seat: SeatNumber, group: PowerId[] | null): void {
   const secret = draft.secret[seat]
-  if (secret === undefined) return
-  const sorted = group === null ? null : [...new Set(group)].sort()
-  secret.claim = sorted
+  if (secret !== undefined) secret.claim = group
   for (const to of [seat, 'referee'] as const)
-    ctx.emit(to, '1250.14/IV.win.f', () => ({ type: 'claim', seat, group: sorted }))
-}
-
-/** Refuses a vote on a draw, or not. */
-export function checkVote(
-  state: Seen<Diplomacy>,
-  { agree }: MoveOf<'draw'>,
-  { seat }: Actor,
-): Refused {
-  const early = checkSpeech(state)
-  if (early !== undefined) return early
-  if (state.options.draws === 'none') return { code: 'noDraws', facts: {} }
-  return state.secret[seat]?.draw === agree ? { code: 'sameVote', facts: { agree } } : undefined
-}
-
-export function lodgeVote(
-  draft: Draft,
-  { agree }: MoveOf<'draw'>,
-  ctx: Ctx,
-  { seat }: Actor,
-): void {
-  const secret = draft.secret[seat]
-  if (secret === undefined) return
-  secret.draw = agree
-  for (const to of [seat, 'referee'] as const)
-    ctx.emit(to, '1250.14/III.B7.a', () => ({ type: 'draw', seat, agree }))
+    ctx.emit(to, '1250.14/IV.win.f', () => ({ type: 'claim', seat, group }))
 }

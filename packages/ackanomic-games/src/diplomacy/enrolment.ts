@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   isInGame,
-  type Seen,
+  type JoinDefinition,
   type Setting,
   seatsInGame,
   type Writable,
@@ -9,11 +9,12 @@ import {
 import type { DiplomacyOptions } from './announcement.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
-import type { Ctx, Diplomacy, Draft, Refused } from './model.js'
+import type { Ctx, Diplomacy, Draft, Moves, Prompts, Refused } from './model.js'
 import { type Position, startingPosition } from './position.js'
 import { askReferee } from './prompts.js'
 import type { DiplomacySecret, DiplomacyShared } from './state.js'
 import { openTurn } from './turns.js'
+import type { MapOf } from './variants/maps.js'
 import { lasting } from './wording.js'
 
 export const NOTHING_YET: DiplomacyShared = {
@@ -36,16 +37,6 @@ export function secretOf(email: string | null): DiplomacySecret {
   return { email, orders: null, ready: false, claim: null, draw: false }
 }
 
-/** Refuses a step that is not the next one (III). */
-export function checkStep(
-  { shared }: Seen<Diplomacy>,
-  stages: readonly DiplomacyShared['stage'][],
-): Refused {
-  return stages.includes(shared.stage)
-    ? undefined
-    : { code: 'wrongStep', facts: { stage: shared.stage } }
-}
-
 /** The announcement is made; where the players are named with it, the countries follow at once. */
 export function announce(variant: Variant, draft: Draft, ctx: Ctx): void {
   ctx.emit('public', '1250.14/III.B1', () => ({
@@ -56,43 +47,18 @@ export function announce(variant: Variant, draft: Draft, ctx: Ctx): void {
   else askReferee(variant, draft, ctx)
 }
 
-/** Opens the enrolment (III.C). */
-export function openEnrolment(draft: Draft, ctx: Ctx, length: number): void {
-  draft.shared.stage = 'enrolling'
-  ctx.startTimer('enrolment', length)
-  ctx.emit('public', '1250.14/III.C', () => ({ type: 'enrolment', until: ctx.at + length }))
-}
-
-/** Somebody enrols; with the last place taken the enrolment is closed (III.D). */
-export function enrol(
-  variant: Variant,
-  draft: Draft,
-  ctx: Ctx,
-  person: string,
-  email: string,
-): void {
-  ctx.addSeat(person, secretOf(email))
-  const { options, table } = draft
-  if (enrolled(draft).length < maximumOf(variant, options, table.most)) return
-  ctx.stopTimer('enrolment')
-  closeEnrolment(variant, draft, ctx)
-}
-
 /** The deadline of the enrolment (III.D, III.E). */
 export function enrolmentIsDue(variant: Variant, draft: Draft, ctx: Ctx): void {
-  if (enrolled(draft).length < draft.options.players.minimum) callOff(draft, ctx, 'too few')
+  if (seatsInGame(draft.table).length < draft.options.players.minimum)
+    callOff(draft, ctx, 'too few')
   else closeEnrolment(variant, draft, ctx)
 }
 
 function closeEnrolment(variant: Variant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'enrolled'
-  const players = enrolled(draft).length
+  const players = seatsInGame(draft.table).length
   ctx.emit('public', '1250.14/III.D.c', () => ({ type: 'enrolment closed', players }))
   askReferee(variant, draft, ctx)
-}
-
-function enrolled(draft: Draft): SeatNumber[] {
-  return seatsInGame(draft.table)
 }
 
 /** No instance comes of it: nobody wins, and nobody is paid (III.A). */
@@ -121,19 +87,79 @@ export function withdraw(
   askReferee(variant, draft, ctx)
 }
 
+/** Calls all off before the start (III.A). */
+export const setUpMoves: Pick<Moves, 'abort'> = {
+  abort: {
+    by: ['referee'],
+    whilePaused: true,
+    validate: ({ shared: { stage } }) =>
+      stage === 'playing' ? { code: 'wrongStep', facts: { stage } } : undefined,
+    apply: (draft, _, ctx) => callOff(draft, ctx, 'referee'),
+  },
+}
+
+/** What the referee answers before the start (III.C to III.F). */
+export const setUpPrompts = (mapOf: MapOf): Omit<Prompts, 'adjudication' | 'winner'> => ({
+  open: {
+    apply(draft, { length }, ctx) {
+      draft.shared.stage = 'enrolling'
+      ctx.startTimer('enrolment', length)
+      ctx.emit('public', '1250.14/III.C', () => ({ type: 'enrolment', until: ctx.at + length }))
+    },
+  },
+  start: {
+    validate({ options }, { players }, { about: { enrolled } }) {
+      const maximum = options.players.maximum ?? enrolled
+      const most = players === null ? maximum : Math.max(0, players - 1)
+      return maximum > most ? { code: 'tooManyPlaces', facts: { maximum, most } } : undefined
+    },
+    apply: (draft, _, ctx) => assignCountries(mapOf(draft), draft, ctx),
+  },
+  abort: { apply: (draft, _, ctx) => callOff(draft, ctx, 'referee') },
+  countries: {
+    apply(draft, order, ctx) {
+      const powers = Object.keys(mapOf(draft).powers)
+      const given = draft.table.seats.map((_, seat) => powers[order[seat] ?? 0] ?? '')
+      startPlay(mapOf(draft), draft, ctx, given)
+    },
+  },
+  choice: {
+    validate(state, given) {
+      const { powers } = mapOf(state)
+      const players = state.table.seats.length
+      const fits =
+        given.length === players &&
+        new Set(given).size === players &&
+        given.every((power) => Object.hasOwn(powers, power))
+      return fits ? undefined : { code: 'badCountries', facts: { players } }
+    },
+    apply: (draft, given, ctx) => startPlay(mapOf(draft), draft, ctx, given),
+  },
+})
+
+/** Enrolling (III.D); with the last place taken the enrolment is closed. */
+export const enrolling = (mapOf: MapOf): JoinDefinition<Diplomacy> => ({
+  validate({ shared: { stage } }) {
+    if (stage === 'announced') return { code: 'wrongStep', facts: { stage } }
+    return stage === 'enrolling' ? undefined : { code: 'notEnrolling', facts: { stage } }
+  },
+  apply(draft, person, { email }, ctx) {
+    const { options, table } = draft
+    ctx.addSeat(person, secretOf(email))
+    if (seatsInGame(table).length < maximumOf(mapOf(draft), options, table.most)) return
+    ctx.stopTimer('enrolment')
+    closeEnrolment(mapOf(draft), draft, ctx)
+  },
+})
+
 /** Asks for the countries, as the announcement has it (III.B3); with them the game starts. */
-export function assignCountries(variant: Variant, draft: Draft, ctx: Ctx): void {
+function assignCountries(variant: Variant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'drawing'
   askReferee(variant, draft, ctx)
 }
 
 /** The game starts (III.F). */
-export function startPlay(
-  variant: Variant,
-  draft: Draft,
-  ctx: Ctx,
-  powers: readonly PowerId[],
-): void {
+function startPlay(variant: Variant, draft: Draft, ctx: Ctx, powers: readonly PowerId[]): void {
   const { table, secret } = draft
   draft.shared.stage = 'playing'
   draft.shared.powers = [...powers]

@@ -3,6 +3,7 @@ import {
   type DraftOf,
   defineModel,
   type EventsOf,
+  type GameDefinition,
   type Part,
   part,
   type RefusalOf,
@@ -145,8 +146,8 @@ export type DiplomacyMove = Diplomacy['Move']
 /** What the game tells. */
 export type DiplomacyEvent = Diplomacy['Post']
 
-/** A move of one kind. */
-export type MoveOf<Type extends DiplomacyMove['type']> = Extract<
-  DiplomacyMove,
-  { readonly type: Type }
->
+/** The moves; a file for a part of the rule has some of them. */
+export type Moves = GameDefinition<Diplomacy>['moves']
+
+/** The answers to prompts; a file for a part of the rule has some of them. */
+export type Prompts = NonNullable<GameDefinition<Diplomacy>['prompts']>

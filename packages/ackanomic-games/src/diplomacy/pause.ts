@@ -1,18 +1,19 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  type Actor,
   dueOf,
   isInGame,
   isReferee,
   ownSeatOf,
+  type RosterDefinition,
   type Seen,
   type State,
   seatOf,
 } from '@ackanomic/core/engine'
 import { endGame } from './endings.js'
 import type { Variant } from './map.js'
-import type { Ctx, Diplomacy, Draft, MoveOf, Refused } from './model.js'
+import type { Ctx, Diplomacy, Draft, Moves, Refused } from './model.js'
 import { MOST_OFFERS } from './state.js'
+import type { MapOf } from './variants/maps.js'
 import { powerName } from './wording.js'
 
 /** The reason for which play is halted while somebody is missing. */
@@ -99,99 +100,134 @@ export function pauseIsOver(draft: Draft, ctx: Ctx): void {
   ctx.resume(PAUSE, '1250.14/V.unpause.b')
 }
 
+/** What becomes of seats and of the office of referee while people come and go (V). */
+export const replacementRoster: Pick<
+  RosterDefinition<Diplomacy>,
+  'away' | 'back' | 'activity' | 'refereeVacation'
+> = {
+  /** Away, or farther away than before: the replacement acts on. */
+  away(draft, seat, ctx) {
+    const replacement = draft.shared.replacements[seat] ?? null
+    if (replacement !== null) ctx.assignSeat(seat, replacement)
+  },
+  back: resumeSeat,
+  activity(draft, seat, ctx) {
+    const place = draft.table.seats[seat]
+    if (place?.presence !== 'here') return
+    if (place.active) resumeSeat(draft, seat, ctx)
+    else if (place.holder === place.player) ctx.assignSeat(seat, null)
+  },
+  refereeVacation: {
+    /** The office is vacant, and may be theirs again. */
+    away({ shared, table }, person, ctx) {
+      if (shared.stage !== 'playing') return
+      ctx.setReferees(table.referees.filter((referee) => referee !== person))
+      shared.awayReferees.push(person)
+    },
+    isAway: ({ shared }, person) => shared.awayReferees.includes(person),
+    /** They take the office back, or take it if nobody has it. */
+    back(draft, person, ctx) {
+      const { shared, table, options } = draft
+      const at = shared.awayReferees.indexOf(person)
+      if (at < 0) return
+      if (table.referees.length === 0 || options.refereeResumes) {
+        // Those who came into the office after them have no claim to it any more.
+        shared.awayReferees = shared.awayReferees.slice(0, at)
+        takeOffice(draft, ctx, person)
+      } else shared.awayReferees.splice(at, 1)
+    },
+    left({ shared }, person) {
+      shared.awayReferees = shared.awayReferees.filter((away) => away !== person)
+      shared.barred.push(person)
+    },
+  },
+}
+
 /** The seat is its player's own again: back from vacation, or active (V). */
-export function resumeSeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
-  const place = draft.table.seats[seat]
-  if (place === undefined || place.presence !== 'here') return
+function resumeSeat(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
+  const { shared, table } = draft
+  const place = table.seats[seat]
+  if (place?.presence !== 'here') return
   if (!place.active) {
-    ctx.assignSeat(seat, draft.shared.replacements[seat] ?? null)
+    ctx.assignSeat(seat, shared.replacements[seat] ?? null)
     return
   }
   ctx.assignSeat(seat, place.player)
-  draft.shared.bots = draft.shared.bots.filter((bot) => bot !== seat)
-  draft.shared.offers = draft.shared.offers.filter(
-    (offer) => offer.for !== draft.shared.powers[seat],
-  )
+  shared.bots = shared.bots.filter((bot) => bot !== seat)
+  shared.offers = shared.offers.filter((offer) => offer.for !== shared.powers[seat])
   vacate(draft, seat)
 }
 
-export function onActivity(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
-  const place = draft.table.seats[seat]
-  if (place === undefined || place.presence !== 'here') return
-  if (place.active) resumeSeat(draft, seat, ctx)
-  else if (place.holder === place.player) ctx.assignSeat(seat, null)
-}
-
-/** The player of a seat is away, or farther away than before: their replacement acts on (V). */
-export function keepReplacement(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
-  const replacement = draft.shared.replacements[seat] ?? null
-  if (replacement !== null) ctx.assignSeat(seat, replacement)
-}
-
 /** Players have left: who resigned never comes back; who left Ackanomic may (V). */
-export function onLeft(
-  draft: Draft,
-  seats: readonly SeatNumber[],
-  from: 'match' | 'community',
-): void {
-  for (const seat of seats) {
-    const place = draft.table.seats[seat]
-    if (place === undefined) continue
-    if (from === 'community') place.presence = 'away'
-    else draft.shared.barred.push(place.player)
+export function onLeft(draft: Draft, seats: readonly SeatNumber[], resigned: boolean): void {
+  for (const [seat, place] of draft.table.seats.entries()) {
+    if (!seats.includes(seat)) continue
+    if (resigned) draft.shared.barred.push(place.player)
+    else place.presence = 'away'
   }
 }
 
-/** The referee is on vacation: the office is vacant, and may be theirs again. */
-export function onRefereeAway(draft: Draft, person: string, ctx: Ctx): void {
-  if (draft.shared.stage !== 'playing') return
-  ctx.setReferees(draft.table.referees.filter((referee) => referee !== person))
-  draft.shared.awayReferees.push(person)
-}
-
-/** A referee is back, and takes the office back, or takes it if nobody has it. */
-export function onRefereeBack(draft: Draft, person: string, ctx: Ctx): void {
-  const at = draft.shared.awayReferees.indexOf(person)
-  if (at < 0) return
-  const isVacant = draft.table.referees.length === 0
-  if (isVacant || draft.options.refereeResumes) {
-    // Those who came into the office after them have no claim to it any more.
-    draft.shared.awayReferees = draft.shared.awayReferees.slice(0, at)
-    takeOffice(draft, ctx, person)
-  } else draft.shared.awayReferees.splice(at, 1)
-}
-
-function takeOffice(draft: Draft, ctx: Ctx, person: string): void {
-  ctx.setReferees([person])
-  dropOffers(draft, person, 'referee')
-  const told = { type: 'replaced', person, for: 'referee' } as const
-  ctx.emit('public', '1250.14/V.repl.d', () => told)
-}
-
-function dropOffers(draft: Draft, person: string, place: string): void {
-  draft.shared.offers = draft.shared.offers.filter(
-    (offer) => offer.person !== person && offer.for !== place,
-  )
-}
-
-export function checkOffer(
-  variant: Variant,
-  state: Seen<Diplomacy>,
-  move: MoveOf<'offer'>,
-  { person }: Actor,
-): Refused {
-  const { shared } = state
-  if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
-  const bar = replacementBar(variant, state, person, move.for)
-  if (bar !== undefined) return bar
-  if (shared.offers.some((offer) => offer.person === person && offer.for === move.for)) {
-    return { code: 'sameOffer', facts: { for: powerName(variant, move.for) } }
-  }
-  const others = shared.offers.filter((offer) => offer.person !== person)
-  return others.length >= MOST_OFFERS
-    ? { code: 'tooManyOffers', facts: { most: MOST_OFFERS } }
-    : undefined
-}
+/** Offers to replace somebody who is missing, or a bot, and their acknowledgement (V). */
+export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowledge'> => ({
+  offer: {
+    by: ['anyone'],
+    whilePaused: true,
+    validate(state, { for: place }, { person }) {
+      const { stage, offers } = state.shared
+      if (stage !== 'playing') return { code: 'notStarted', facts: {} }
+      const bar = replacementBar(mapOf(state), state, person, place)
+      if (bar !== undefined) return bar
+      if (offers.some((offer) => offer.person === person && offer.for === place)) {
+        return { code: 'sameOffer', facts: { for: powerName(mapOf(state), place) } }
+      }
+      const others = offers.filter((offer) => offer.person !== person)
+      return others.length >= MOST_OFFERS
+        ? { code: 'tooManyOffers', facts: { most: MOST_OFFERS } }
+        : undefined
+    },
+    /** It takes the place of an older one of the same person. */
+    apply({ shared }, { for: place }, ctx, { person }) {
+      const offer = { person, for: place }
+      shared.offers = [...shared.offers.filter((each) => each.person !== person), offer]
+      ctx.emit('public', '1250.14/V.repl.a', () => ({ type: 'offer', ...offer }))
+    },
+  },
+  acknowledge: {
+    by: ['referee', 'speaker'],
+    whilePaused: true,
+    validate(state, { person, for: place }, actor) {
+      const { shared, table } = state
+      if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
+      const bySpeaker = place === 'referee' || table.referees.length === 0
+      const isEntitled = bySpeaker ? actor.office === 'speaker' : actor.referee
+      const self = actor.person === person
+      if (!isEntitled || self) {
+        if (place === 'referee') return { code: 'acknowledgeReferee', facts: { person, self } }
+        const whose = bySpeaker ? 'Speaker' : 'referee'
+        return { code: 'notYourAcknowledgement', facts: { whose, self } }
+      }
+      if (!shared.offers.some((offer) => offer.person === person && offer.for === place)) {
+        return { code: 'noOffer', facts: { person, for: powerName(mapOf(state), place) } }
+      }
+      return replacementBar(mapOf(state), state, person, place)
+    },
+    /** The replacement acts from now on. */
+    apply(draft, { person, for: place }, ctx) {
+      const { shared, table } = draft
+      if (place === 'referee') {
+        takeOffice(draft, ctx, person)
+        return
+      }
+      const seat = shared.powers.indexOf(place)
+      ctx.assignSeat(seat, person)
+      shared.replacements[seat] = person
+      shared.bots = shared.bots.filter((bot) => bot !== seat)
+      if (!table.everPlayed.includes(person)) table.everPlayed.push(person)
+      dropOffers(draft, person, place)
+      ctx.emit('public', '1250.14/V.repl.a', () => ({ type: 'replaced', person, for: place }))
+    },
+  },
+})
 
 function replacementBar(
   variant: Variant,
@@ -218,56 +254,15 @@ function replacementBar(
   return shared.awayReferees.includes(person) ? bar('on vacation') : undefined
 }
 
-/** Takes an offer down, in the place of an older one of the same person. */
-export function lodgeOffer(draft: Draft, move: MoveOf<'offer'>, ctx: Ctx, { person }: Actor): void {
-  const offer = { person, for: move.for }
-  const others = draft.shared.offers.filter((each) => each.person !== person)
-  draft.shared.offers = [...others, offer]
-  ctx.emit('public', '1250.14/V.repl.a', () => ({ type: 'offer', ...offer }))
+function takeOffice(draft: Draft, ctx: Ctx, person: string): void {
+  ctx.setReferees([person])
+  dropOffers(draft, person, 'referee')
+  const told = { type: 'replaced', person, for: 'referee' } as const
+  ctx.emit('public', '1250.14/V.repl.d', () => told)
 }
 
-export function checkAcknowledge(
-  variant: Variant,
-  state: Seen<Diplomacy>,
-  move: MoveOf<'acknowledge'>,
-  actor: Actor,
-): Refused {
-  const { shared, table } = state
-  if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
-  const bySpeaker = move.for === 'referee' || table.referees.length === 0
-  const whose = bySpeaker ? 'Speaker' : 'referee'
-  const isEntitled = bySpeaker ? actor.office === 'speaker' : actor.referee
-  if (!isEntitled || actor.person === move.person) {
-    const { person } = move
-    const self = actor.person === person
-    if (move.for === 'referee') return { code: 'acknowledgeReferee', facts: { person, self } }
-    return { code: 'notYourAcknowledgement', facts: { whose, self } }
-  }
-  const offered = shared.offers.some(
-    (offer) => offer.person === move.person && offer.for === move.for,
+function dropOffers(draft: Draft, person: string, place: string): void {
+  draft.shared.offers = draft.shared.offers.filter(
+    (offer) => offer.person !== person && offer.for !== place,
   )
-  if (!offered) {
-    const { person } = move
-    return { code: 'noOffer', facts: { person, for: powerName(variant, move.for) } }
-  }
-  return replacementBar(variant, state, move.person, move.for)
-}
-
-/** The replacement acts from now on (V). */
-export function replace(
-  draft: Draft,
-  { person, for: place }: MoveOf<'acknowledge'>,
-  ctx: Ctx,
-): void {
-  if (place === 'referee') {
-    takeOffice(draft, ctx, person)
-    return
-  }
-  const seat = draft.shared.powers.indexOf(place)
-  ctx.assignSeat(seat, person)
-  draft.shared.replacements[seat] = person
-  draft.shared.bots = draft.shared.bots.filter((bot) => bot !== seat)
-  if (!draft.table.everPlayed.includes(person)) draft.table.everPlayed.push(person)
-  dropOffers(draft, person, place)
-  ctx.emit('public', '1250.14/V.repl.a', () => ({ type: 'replaced', person, for: place }))
 }

@@ -1,52 +1,27 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { defineRules, isHalted, type Listed, type Seen } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { rulesIn, withMail } from './correspondence.js'
+import { rulesIn } from './correspondence.js'
 import { diplomacyDescription } from './description.js'
-import { checkClaim, checkSpeech, checkVote, endGame, lodgeClaim, lodgeVote } from './endings.js'
+import { endingMoves } from './endings.js'
 import {
   announce,
-  assignCountries,
   callOff,
-  checkStep,
   checkTerms,
-  enrol,
+  enrolling,
   enrolmentIsDue,
   NOTHING_YET,
-  openEnrolment,
   secretOf,
-  startPlay,
+  setUpMoves,
+  setUpPrompts,
   withdraw,
 } from './enrolment.js'
 import { randomOrders } from './legal-orders.js'
 import type { Variant } from './map.js'
-import { type Diplomacy, type DiplomacyMove, diplomacyModelOn, type Refused } from './model.js'
-import {
-  checkAcknowledge,
-  checkOffer,
-  keepReplacement,
-  lodgeOffer,
-  onActivity,
-  onLeft,
-  onRefereeAway,
-  onRefereeBack,
-  pauseIsOver,
-  replace,
-  resumeSeat,
-} from './pause.js'
-import { type Position, positionProblem } from './position.js'
+import { type Diplomacy, type DiplomacyMove, diplomacyModelOn } from './model.js'
+import { onLeft, pauseIsOver, replacementMoves, replacementRoster } from './pause.js'
 import { dueIn, isWaiting, pendingActions } from './settling.js'
-import {
-  adjudicateTurn,
-  checkExtension,
-  checkReady,
-  closeTurn,
-  correctPosition,
-  extend,
-  goOn,
-  lodgeOrders,
-  lodgeReady,
-} from './turns.js'
+import { closeTurn, turnMoves, turnPrompts } from './turns.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
 /**
@@ -71,103 +46,12 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
       },
     onStart: (draft, ctx) => announce(mapOf(draft), draft, ctx),
     moves: {
-      abort: {
-        by: ['referee'],
-        whilePaused: true,
-        validate: (state) => checkStep(state, ['announced', 'enrolling', 'enrolled', 'drawing']),
-        apply: (draft, _, ctx) => callOff(draft, ctx, 'referee'),
-      },
-      orders: {
-        validate(state, { orders }, { seat }) {
-          const read = withMail(mapOf(state), state, seat, orders)
-          return read.ok ? undefined : read.error
-        },
-        apply(draft, { orders }, ctx, { seat }) {
-          const read = withMail(mapOf(draft), draft, seat, orders)
-          if (read.ok) lodgeOrders(mapOf(draft), draft, ctx, seat, read.value)
-        },
-      },
-      ready: {
-        validate: checkReady,
-        apply: (draft, { ready }, ctx, { seat }) => lodgeReady(draft, ctx, seat, ready),
-      },
-      claim: {
-        validate: (state, move, { seat }) => checkClaim(mapOf(state), state, move, seat),
-        apply: (draft, { group }, ctx, { seat }) => lodgeClaim(draft, ctx, seat, group),
-      },
-      unclaim: {
-        validate: (state, _, { seat }) =>
-          checkSpeech(state) ??
-          (state.secret[seat]?.claim == null ? { code: 'noClaim', facts: {} } : undefined),
-        apply: (draft, _, ctx, { seat }) => lodgeClaim(draft, ctx, seat, null),
-      },
-      draw: { validate: checkVote, apply: lodgeVote },
-      offer: {
-        by: ['anyone'],
-        whilePaused: true,
-        validate: (state, move, actor) => checkOffer(mapOf(state), state, move, actor),
-        apply: lodgeOffer,
-      },
-      acknowledge: {
-        by: ['referee', 'speaker'],
-        whilePaused: true,
-        validate: (state, move, actor) => checkAcknowledge(mapOf(state), state, move, actor),
-        apply: replace,
-      },
-      correct: {
-        by: ['referee'],
-        validate: (state, { position }) => checkSpeech(state) ?? barOf(mapOf(state), position),
-        apply: (draft, { position }, ctx) => correctPosition(mapOf(draft), draft, ctx, position),
-      },
-      extend: {
-        by: ['referee'],
-        whilePaused: true,
-        validate: checkExtension,
-        apply: (draft, { length }, ctx) => extend(draft, ctx, length),
-      },
+      ...setUpMoves,
+      ...turnMoves(mapOf),
+      ...endingMoves(mapOf),
+      ...replacementMoves(mapOf),
     },
-    prompts: {
-      open: { apply: (draft, { length }, ctx) => openEnrolment(draft, ctx, length) },
-      start: {
-        validate({ options }, { players }, { about: { enrolled } }) {
-          const maximum = options.players.maximum ?? enrolled
-          const most = players === null ? maximum : Math.max(0, players - 1)
-          return maximum > most ? { code: 'tooManyPlaces', facts: { maximum, most } } : undefined
-        },
-        apply: (draft, _, ctx) => assignCountries(mapOf(draft), draft, ctx),
-      },
-      abort: { apply: (draft, _, ctx) => callOff(draft, ctx, 'referee') },
-      countries: {
-        apply(draft, order, ctx) {
-          const variant = mapOf(draft)
-          const powers = Object.keys(variant.powers)
-          const given = draft.table.seats.map((_, seat) => powers[order[seat] ?? 0] ?? '')
-          startPlay(variant, draft, ctx, given)
-        },
-      },
-      choice: {
-        validate(state, given) {
-          const { powers } = mapOf(state)
-          const players = state.table.seats.length
-          const fits =
-            given.length === players &&
-            new Set(given).size === players &&
-            given.every((power) => Object.hasOwn(powers, power))
-          return fits ? undefined : { code: 'badCountries', facts: { players } }
-        },
-        apply: (draft, given, ctx) => startPlay(mapOf(draft), draft, ctx, given),
-      },
-      adjudication: {
-        validate: (state, { position }) => barOf(mapOf(state), position),
-        apply: (draft, answer, ctx) => adjudicateTurn(mapOf(draft), draft, ctx, answer),
-      },
-      winner: {
-        apply(draft, winner, ctx) {
-          if (winner === 'nobody') goOn(mapOf(draft), draft, ctx)
-          else endGame(draft, ctx, 'decided', [winner])
-        },
-      },
-    },
+    prompts: { ...setUpPrompts(mapOf), ...turnPrompts(mapOf) },
     deadlines: {
       enrolment: (draft, ctx) => enrolmentIsDue(mapOf(draft), draft, ctx),
       turn: (draft, ctx) => closeTurn(mapOf(draft), draft, ctx),
@@ -176,30 +60,12 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
     roster: {
       substitutes: false,
       onRefereeLost: 'nothing',
-      join: {
-        validate(state) {
-          const { stage } = state.shared
-          if (stage === 'announced') return checkStep(state, ['enrolling'])
-          return stage === 'enrolling' ? undefined : { code: 'notEnrolling', facts: { stage } }
-        },
-        apply: (draft, person, { email }, ctx) => enrol(mapOf(draft), draft, ctx, person, email),
-      },
+      join: enrolling(mapOf),
       left(draft, seats, ctx, from) {
-        if (draft.shared.stage === 'playing') onLeft(draft, seats, from)
+        if (draft.shared.stage === 'playing') onLeft(draft, seats, from === 'match')
         else withdraw(mapOf(draft), draft, ctx, seats)
       },
-      away: keepReplacement,
-      back: resumeSeat,
-      activity: onActivity,
-      refereeVacation: {
-        away: onRefereeAway,
-        isAway: ({ shared }, person) => shared.awayReferees.includes(person),
-        back: onRefereeBack,
-        left(draft, person) {
-          draft.shared.awayReferees = draft.shared.awayReferees.filter((away) => away !== person)
-          draft.shared.barred.push(person)
-        },
-      },
+      ...replacementRoster,
       refereeLost(draft, person, ctx) {
         if (draft.shared.stage === 'playing') draft.shared.barred.push(person)
         else callOff(draft, ctx, 'no referee')
@@ -215,11 +81,6 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
     isWaiting: (state) => isWaiting(mapOf(state), state),
     listMoves: (seen, seat) => legalMoves(mapOf(seen), seen, seat),
   })
-}
-
-function barOf(variant: Variant, position: Position | null): Refused {
-  const problem = position === null ? undefined : positionProblem(variant, position)
-  return problem === undefined ? undefined : { code: 'impossiblePosition', facts: { problem } }
 }
 
 /**

@@ -1,24 +1,26 @@
-import { type Duration, days, type Moment } from '@ackanomic/core'
-import type { Actor, Seen, State, Writable } from '@ackanomic/core/engine'
+import { type Duration, days, type Moment, type SeatNumber } from '@ackanomic/core'
+import type { State, Writable } from '@ackanomic/core/engine'
 import type { DiplomacyOptions } from './announcement.js'
 import {
   botOrders,
   businessOf,
+  checkOpen,
   checksOf,
   droppedOf,
   ordersOfTurn,
   rulesIn,
+  withMail,
 } from './correspondence.js'
 import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
 import type { TurnReport } from './events.js'
 import type { PowerId, Variant } from './map.js'
-import type { Ctx, Diplomacy, Draft, MoveOf, Refused, Standing } from './model.js'
+import type { Ctx, Diplomacy, Draft, Moves, Prompts, Refused, Standing } from './model.js'
 import { formatOrder } from './orders.js'
-import { type Phase, type Position, phaseName } from './position.js'
+import { type Phase, type Position, phaseName, positionProblem } from './position.js'
 import { askReferee } from './prompts.js'
 import { missedIn, reportOf, resultOf, spendMail } from './results.js'
 import { activePowers, playPhase } from './seasons.js'
-import type { DiplomacySecret } from './state.js'
+import type { MapOf } from './variants/maps.js'
 
 /** Announces a turn, and starts its time (III.B4). */
 export function openTurn(variant: Variant, draft: Draft, ctx: Ctx): void {
@@ -62,11 +64,11 @@ export function closeTurn(variant: Variant, draft: Draft, ctx: Ctx): void {
 }
 
 /** Plays the phase; what the referee decides takes the place of its result (IV). */
-export function adjudicateTurn(
+function adjudicateTurn(
   variant: Variant,
   draft: Draft,
   ctx: Ctx,
-  { position: decided, says }: Diplomacy['Inquiries']['adjudication']['answer'],
+  { position: decided, says }: Parameters<Prompts['adjudication']['apply']>[1],
 ): void {
   const before = draft.shared.position
   if (before === null) return
@@ -134,7 +136,7 @@ function concludeTurn(variant: Variant, draft: Draft, ctx: Ctx, isCounted: boole
 }
 
 /** Nobody has won: ends the game early where that was announced, or opens the next turn. */
-export function goOn(variant: Variant, draft: Draft, ctx: Ctx): void {
+function goOn(variant: Variant, draft: Draft, ctx: Ctx): void {
   const { position } = draft.shared
   if (position === null) return
   if (isOverEarly(variant, draft.options, position)) {
@@ -158,72 +160,101 @@ export function areAllReady(variant: Variant, { options, shared, secret }: Stand
   )
 }
 
-/** Refuses that somebody is ready, or is so no more, or not. */
-export function checkReady(
-  { shared, options, secret }: Seen<Diplomacy>,
-  { ready }: MoveOf<'ready'>,
-  { seat }: Actor,
-): Refused {
-  if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
-  if (!options.earlyEnd) return { code: 'noEarlyEnd', facts: {} }
-  if (shared.deciding !== 'nothing') return { code: 'deciding', facts: { what: shared.deciding } }
-  const mine = secret[seat]
-  if (mine?.ready === ready) return { code: 'sameReady', facts: { ready } }
-  return mine?.orders === null ? { code: 'noOrders', facts: {} } : undefined
+/** What is done in a turn: orders, that one is ready, and what the referee decides of it. */
+export const turnMoves = (
+  mapOf: MapOf,
+): Pick<Moves, 'orders' | 'ready' | 'correct' | 'extend'> => ({
+  orders: {
+    validate(state, { orders }, { seat }) {
+      const read = withMail(mapOf(state), state, seat, orders)
+      return read.ok ? undefined : read.error
+    },
+    /** Orders are in force from now on; their sender alone is told what they would come to. */
+    apply(draft, move, ctx, { seat }) {
+      const variant = mapOf(draft)
+      const read = withMail(variant, draft, seat, move.orders)
+      const { position, powers } = draft.shared
+      const power = powers[seat]
+      const mine = draft.secret[seat]
+      if (!read.ok || mine === undefined || position === null || power === undefined) return
+      const before = mine.orders ?? []
+      const orders = read.value ?? []
+      mine.orders = read.value === null ? null : [...orders]
+      const told = { type: 'orders', seat, orders } as const
+      ctx.emit(seat, '1250.14/III.B4.a', () => ({
+        ...told,
+        checks: checksOf(variant, position, power, orders, draft.options),
+        dropped: droppedOf(variant, position, power, before, orders),
+      }))
+      ctx.emit('referee', '1250.14/III.B4.a', () => ({ ...told, checks: [], dropped: [] }))
+      if (mine.ready) noteReady(draft, ctx, seat, false)
+    },
+  },
+  ready: {
+    validate(state, { ready }, { seat }) {
+      const early = checkOpen(state)
+      if (early !== undefined) return early
+      if (!state.options.earlyEnd) return { code: 'noEarlyEnd', facts: {} }
+      const mine = state.secret[seat]
+      if (mine?.ready === ready) return { code: 'sameReady', facts: { ready } }
+      return mine?.orders === null ? { code: 'noOrders', facts: {} } : undefined
+    },
+    apply: (draft, { ready }, ctx, { seat }) => noteReady(draft, ctx, seat, ready),
+  },
+  correct: {
+    by: ['referee'],
+    validate: (state, { position }) => checkOpen(state) ?? barOf(mapOf(state), position),
+    /** Orders for the position that was wrong are void (IV). */
+    apply(draft, { position }, ctx) {
+      draft.shared.position = position as Writable<Position>
+      draft.secret.forEach((secret) => {
+        secret.orders = null
+        secret.ready = false
+      })
+      ctx.emit('public', '1250.14/IV.ref.b', () => ({ type: 'corrected', position }))
+      ctx.stopTimer('turn')
+      concludeTurn(mapOf(draft), draft, ctx, true)
+    },
+  },
+  extend: {
+    by: ['referee'],
+    whilePaused: true,
+    validate({ clock }: State<Diplomacy>, { length }) {
+      const timer = running(clock)
+      if (timer === undefined) return { code: 'noDeadline', facts: {} }
+      const left = timer.left ?? (timer.due ?? 0) - clock.now
+      return left + length > days(MOST_DAYS)
+        ? { code: 'tooLong', facts: { days: MOST_DAYS } }
+        : undefined
+    },
+    apply: (draft, { length }, ctx) => extend(draft, ctx, length),
+  },
+})
+
+/** What the referee answers at the end of a turn. */
+export const turnPrompts = (mapOf: MapOf): Pick<Prompts, 'adjudication' | 'winner'> => ({
+  adjudication: {
+    validate: (state, { position }) => barOf(mapOf(state), position),
+    apply: (draft, answer, ctx) => adjudicateTurn(mapOf(draft), draft, ctx, answer),
+  },
+  winner: {
+    apply(draft, winner, ctx) {
+      if (winner === 'nobody') goOn(mapOf(draft), draft, ctx)
+      else endGame(draft, ctx, 'decided', [winner])
+    },
+  },
+})
+
+function barOf(variant: Variant, position: Position | null): Refused {
+  const problem = position === null ? undefined : positionProblem(variant, position)
+  return problem === undefined ? undefined : { code: 'impossiblePosition', facts: { problem } }
 }
 
-/** Notes that somebody is ready, or is so no more. */
-export function lodgeReady(draft: Draft, ctx: Ctx, seat: number, ready: boolean): void {
+function noteReady(draft: Draft, ctx: Ctx, seat: SeatNumber, ready: boolean): void {
   const secret = draft.secret[seat]
-  if (secret === undefined) return
-  secret.ready = ready
+  if (secret !== undefined) secret.ready = ready
   for (const to of [seat, 'referee'] as const)
     ctx.emit(to, '1250.14/III.B4.a', () => ({ type: 'ready', seat, ready }))
-}
-
-/**
- * Orders that came in, in force from now on; their sender says anew that they are ready. What they
- * would come to is told to the sender alone.
- */
-export function lodgeOrders(
-  variant: Variant,
-  draft: Draft,
-  ctx: Ctx,
-  seat: number,
-  orders: readonly string[] | null,
-): void {
-  const { shared, options, secret } = draft
-  const mine = draft.secret[seat]
-  const { position, powers } = shared
-  const power = powers[seat]
-  if (mine === undefined || position === null || power === undefined) return
-  const { orders: before, ready } = secret[seat] as DiplomacySecret
-  mine.orders = orders === null ? null : [...orders]
-  const told = { type: 'orders', seat, orders: orders ?? [] } as const
-  ctx.emit(seat, '1250.14/III.B4.a', () => ({
-    ...told,
-    checks: checksOf(variant, position, power, orders ?? [], options),
-    dropped: droppedOf(variant, position, power, before ?? [], orders ?? []),
-  }))
-  ctx.emit('referee', '1250.14/III.B4.a', () => ({ ...told, checks: [], dropped: [] }))
-  if (ready) lodgeReady(draft, ctx, seat, false)
-}
-
-/** The referee sets the position right: orders for the old one are void (IV). */
-export function correctPosition(
-  variant: Variant,
-  draft: Draft,
-  ctx: Ctx,
-  position: Position,
-): void {
-  draft.shared.position = position as Writable<Position>
-  draft.secret.forEach((secret) => {
-    secret.orders = null
-    secret.ready = false
-  })
-  ctx.emit('public', '1250.14/IV.ref.b', () => ({ type: 'corrected', position }))
-  ctx.stopTimer('turn')
-  concludeTurn(variant, draft, ctx, true)
 }
 
 /** The longest that a turn or an enrolment may still last, in days. */
@@ -252,7 +283,7 @@ function daysOff(due: Moment): Duration {
 }
 
 /** What is left of the turn, or of the enrolment. */
-function running({ clock }: Pick<State<Diplomacy>, 'clock'>) {
+function running(clock: State<Diplomacy>['clock']) {
   return clock.timers.find(({ name }) => name === 'turn' || name === 'enrolment')
 }
 
@@ -262,19 +293,10 @@ export function endsOnWeekend({ options, clock }: State<Diplomacy>): boolean {
   return options.limits.weekends === 'spared' && turn?.due != null && daysOff(turn.due) > 0
 }
 
-export function checkExtension(state: State<Diplomacy>, { length }: MoveOf<'extend'>): Refused {
-  const timer = running(state)
-  if (timer === undefined) return { code: 'noDeadline', facts: {} }
-  const left = timer.left ?? (timer.due ?? 0) - state.clock.now
-  return left + length > days(MOST_DAYS)
-    ? { code: 'tooLong', facts: { days: MOST_DAYS } }
-    : undefined
-}
-
 /** The turn, or the enrolment, lasts so much longer; no weekend that is spared ends it. */
 export function extend(draft: Draft, ctx: Ctx, length: Duration): void {
   const { clock, options } = draft
-  const timer = running({ clock })
+  const timer = running(clock)
   if (timer === undefined) return
   const { due, left } = timer
   const what = timer.name === 'turn' ? 'turn' : 'enrolment'

@@ -2,7 +2,7 @@ import type { Choose } from '@ackanomic/core'
 import type { Advice } from '@ackanomic/core/bots'
 import type { Rules } from '../editions.js'
 import type { PowerId, Variant } from '../map.js'
-import type { MoveOf } from '../model.js'
+import type { DiplomacyMove } from '../model.js'
 import { adjudicate } from '../movement/adjudicate.js'
 import { formatOrder, type Order } from '../orders.js'
 import type { Position } from '../position.js'
@@ -10,6 +10,9 @@ import { Survey } from './evaluate-map.js'
 import { Outlook } from './outlook.js'
 import { type Plan, Side } from './plans.js'
 import { theatreOf } from './regional-plan.js'
+
+/** Orders that are sent. */
+type Sent = Extract<DiplomacyMove, { readonly type: 'orders' }>
 
 /** What a tactician goes by. */
 export interface Affairs {
@@ -70,12 +73,12 @@ export function countsIn(variant: Variant, { phase }: Position): boolean {
 }
 
 /** Orders for movement as they come to mind. */
-export function ordersAtOnce(affairs: Affairs, choose: Choose): MoveOf<'orders'> {
+export function ordersAtOnce(affairs: Affairs, choose: Choose): Sent {
   const { mine } = surveyed(affairs)
   return sent(mine, mine.draft(choose, WHIM))
 }
 
-function sent(side: Side, plan: Plan): MoveOf<'orders'> {
+function sent(side: Side, plan: Plan): Sent {
   return { type: 'orders', orders: side.ordersOf(plan).map(formatOrder) }
 }
 
@@ -95,7 +98,7 @@ interface Trial {
 export function* campaign(
   affairs: Affairs,
   choose: Choose,
-): Generator<readonly Advice<MoveOf<'orders'>>[], readonly Advice<MoveOf<'orders'>>[], undefined> {
+): Generator<readonly Advice<Sent>[], readonly Advice<Sent>[], undefined> {
   const { variant, rules, goal, position, power, active } = affairs
   const { outlook, sideOf, mine } = surveyed(affairs)
   const counts = countsIn(variant, position)
@@ -136,7 +139,7 @@ export function* campaign(
     best.push({ plan, value: sum / tries, centres: centres / tries, tries })
     best = best.sort((one, other) => other.value - one.value).slice(0, KEPT)
   }
-  const advice = (): readonly Advice<MoveOf<'orders'>>[] =>
+  const advice = (): readonly Advice<Sent>[] =>
     best.map(({ plan, value, centres, tries }) => ({
       move: sent(mine, plan),
       value,
