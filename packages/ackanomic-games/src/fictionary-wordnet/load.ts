@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { err, ok, type Result } from '@ackanomic/core'
-import {
-  type Refusal,
-  type RejectionOf,
-  type RejectionTable,
-  reject,
-} from '@ackanomic/core/untrusted'
+import type { Refusal, RejectionOf, RejectionTable } from '@ackanomic/core/untrusted'
+import { reject } from '@ackanomic/core/untrusted'
 import type { EquipmentCitation } from '@ackanomic/society/equipment'
 import { type WordNet, wordNetOf } from './wordnet.js'
 

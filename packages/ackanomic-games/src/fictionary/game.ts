@@ -1,13 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import {
-  defineGame,
-  isHalted,
-  itemAt,
-  type MindRecipe,
-  type Sampled,
-  type View,
-  withPositions,
-} from '@ackanomic/core/engine'
+import type { MindRecipe, Sampled, View } from '@ackanomic/core/engine'
+import { defineGame, isHalted, itemAt, withPositions } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 import { fictionaryPosition } from './position.js'
 import { askedIn } from './prompts.js'

@@ -1,13 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  type Context,
-  type DraftOf,
-  itemAt,
-  type SeatAward,
-  type State,
-  seatsInGame,
-  type Writable,
-} from '@ackanomic/core/engine'
+import type { Context, DraftOf, SeatAward, State, Writable } from '@ackanomic/core/engine'
+import { itemAt, seatsInGame } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 import { askWhetherIdle } from './prompts.js'
 import { ENOUGH, gainsOf, groupsOf, isEven } from './scoring.js'

@@ -1,12 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import {
-  defineRules,
-  isHalted,
-  itemAt,
-  nameOf,
-  type RefusalOf,
-  type Seen,
-} from '@ackanomic/core/engine'
+import type { RefusalOf, Seen } from '@ackanomic/core/engine'
+import { defineRules, isHalted, itemAt, nameOf } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { fictionaryDescription } from './description.js'
 import { type Fictionary, fictionaryModel } from './model.js'

@@ -1,14 +1,6 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
-import {
-  defineText,
-  itemAt,
-  marksOf,
-  type NameOf,
-  nameOf,
-  seatsInGame,
-  type Table,
-  type View,
-} from '@ackanomic/core/engine'
+import type { NameOf, Table, View } from '@ackanomic/core/engine'
+import { defineText, itemAt, marksOf, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
 import { fictionaryClauses } from './clauses.js'
 import { fictionaryEvents, numbered, sayRound } from './events.js'

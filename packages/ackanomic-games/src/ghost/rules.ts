@@ -1,14 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  defineRules,
-  isInGame,
-  nameOf,
-  type PendingActionSpec,
-  type RefusalOf,
-  type Seen,
-  type State,
-  seatsInGame,
-} from '@ackanomic/core/engine'
+import type { PendingActionSpec, RefusalOf, Seen, State } from '@ackanomic/core/engine'
+import { defineRules, isInGame, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { ghostDescription } from './description.js'
 import { isContinuation } from './letters.js'

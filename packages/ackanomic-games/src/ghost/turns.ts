@@ -1,13 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  type Context,
-  type DraftOf,
-  isInGame,
-  type SeatAward,
-  seatsInGame,
-  type Table,
-  type Writable,
-} from '@ackanomic/core/engine'
+import type { Context, DraftOf, SeatAward, Table, Writable } from '@ackanomic/core/engine'
+import { isInGame, seatsInGame } from '@ackanomic/core/engine'
 import type { Ghost } from './model.js'
 import { numberOf, seatAfter } from './order.js'
 import type { GhostRemoval } from './state.js'

@@ -1,13 +1,6 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import {
-  defineGame,
-  type GameOf,
-  type MindRecipe,
-  type Sampled,
-  seatOf,
-  type View,
-  withPositions,
-} from '@ackanomic/core/engine'
+import type { GameOf, MindRecipe, Sampled, View } from '@ackanomic/core/engine'
+import { defineGame, seatOf, withPositions } from '@ackanomic/core/engine'
 import type { LimerickContest } from './model.js'
 import { limerickPosition } from './position.js'
 import { limerickContestRules, promptOf } from './rules.js'

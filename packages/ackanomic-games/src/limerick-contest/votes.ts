@@ -1,12 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  type DraftOf,
-  isReferee,
-  itemAt,
-  ownSeatOf,
-  type State,
-  seatOf,
-} from '@ackanomic/core/engine'
+import type { DraftOf, State } from '@ackanomic/core/engine'
+import { isReferee, itemAt, ownSeatOf, seatOf } from '@ackanomic/core/engine'
 import type { LimerickContest } from './model.js'
 import type { LimerickCount, LimerickVote } from './state.js'
 

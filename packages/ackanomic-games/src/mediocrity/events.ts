@@ -2,6 +2,8 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import type { MediocrityRound } from './state.js'
 
+export type RoundBegun = { round: number; moderator: SeatNumber; most: number; steppedIn: boolean }
+
 /** A round that is over, with its number and the scores after it; `null` for those who are gone. */
 export interface RoundOver extends MediocrityRound {
   readonly round: number
@@ -16,10 +18,7 @@ export const mediocrityEvents = {
     `${name(moderator)} is the next Moderator.`,
   open: (): string =>
     'Three days have passed: the first player to announce the next round is its Moderator.',
-  begins: (
-    e: { round: number; moderator: SeatNumber; most: number; steppedIn: boolean },
-    name: NameOf,
-  ): string => {
+  begins(e: RoundBegun, name: NameOf): string {
     const begun = e.steppedIn
       ? `${name(e.moderator)} steps in as Moderator. Round ${e.round} begins`
       : `Round ${e.round} begins, with ${name(e.moderator)} as Moderator`
@@ -42,23 +41,22 @@ export const mediocrityEvents = {
 }
 
 /** How a round ended, as sentences. */
-export function sayRound({ round, ended, ...last }: RoundOver, name: NameOf): string {
-  const { moderator, numbers, drawn, scorer } = last
-  if (ended === 'void')
-    return `Round ${round}: void, for ${name(moderator)} has left; nobody scores.`
-  if (ended === 'expired') {
-    return `Round ${round}: six days passed without a result; ${name(moderator)} is out of the game, and nobody scores.`
+export function sayRound(e: RoundOver, name: NameOf): string {
+  const { round, scorer } = e
+  const moderator = name(e.moderator)
+  if (e.ended === 'void') return `Round ${round}: void, for ${moderator} has left; nobody scores.`
+  if (e.ended === 'expired') {
+    return `Round ${round}: six days passed without a result; ${moderator} is out of the game, and nobody scores.`
   }
-  const sent = numbers.flatMap((number, seat) =>
-    number === null ? [] : [`${name(seat)} ${number}${drawn.includes(seat) ? ' (drawn)' : ''}`],
-  )
   const end =
     scorer === null
       ? 'there is no most Mediocre number.'
-      : `${numbers[scorer]} is the most Mediocre number, and ${name(scorer)} gains a Gamepoint.`
-  return `Round ${round}: ${sent.length === 0 ? 'no numbers' : sent.join(', ')}; ${end}`
+      : `${e.numbers[scorer]} is the most Mediocre number, and ${name(scorer)} gains a Gamepoint.`
+  return `Round ${round}: ${bySeat(e.numbers, name, e.drawn) || 'no numbers'}; ${end}`
 }
 
-function bySeat(list: readonly (number | null)[], name: NameOf): string {
-  return list.flatMap((each, seat) => (each === null ? [] : [`${name(seat)} ${each}`])).join(', ')
+function bySeat(list: RoundOver['scores'], name: NameOf, drawn: RoundOver['drawn'] = []): string {
+  const note = (seat: SeatNumber): string => (drawn.includes(seat) ? ' (drawn)' : '')
+  const told = list.map((each, seat) => (each === null ? '' : `${name(seat)} ${each}${note(seat)}`))
+  return told.filter((each) => each !== '').join(', ')
 }

@@ -66,9 +66,10 @@ export function winningSeat(
   scores: readonly number[],
   seats: readonly SeatNumber[],
 ): SeatNumber | null {
-  const inGame = scores.map((score, seat) => (seats.includes(seat) ? score : null))
-  const sum = inGame.reduce<number>((all, score) => all + (score ?? 0), 0)
-  return sum < 2 * seats.length ? null : scorerOf(inGame)
+  const inGame = seats.map((seat) => scores[seat] ?? 0)
+  const sum = inGame.reduce((all, score) => all + score, 0)
+  const place = sum < 2 * seats.length ? null : scorerOf(inGame)
+  return place === null ? null : (seats[place] ?? null)
 }
 
 /**

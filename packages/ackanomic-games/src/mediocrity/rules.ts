@@ -139,11 +139,17 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
       const { shared, secret, options, table } = draft
       const { stage, moderator } = shared
       const staying = seatsInGame(table).length
+      const isLost = moderator !== null && seats.includes(moderator)
       const isBetween = stage === 'numbers' || stage === 'break'
       for (const seat of seats) secret[seat] = { ...NO_NUMBER }
       if (staying === 0 || (isBetween && staying === 1)) endAlone(draft, ctx)
-      else if (moderator !== null && seats.includes(moderator)) moderatorLeft(draft, ctx)
-      else if (stage === 'round' && options.rangeBasis === 'current') {
+      else if (isLost && isBetween) appointModerator(draft, ctx)
+      else if (isLost && options.onModeratorLoss === 'void-round') endRound(draft, 'void', ctx)
+      else if (isLost) {
+        const round = shared.rounds + 1
+        ctx.emit('public', '1250.17/leave.a', () => ({ type: 'idle', round }))
+        clearRound(draft, 'idle', ctx)
+      } else if (stage === 'round' && options.rangeBasis === 'current') {
         shared.most = 2 * sendersOf(draft).length
       } else {
         draft.asked = draft.asked.filter(
@@ -227,12 +233,6 @@ function beginRound(draft: Draft, moderator: SeatNumber, ctx: Ctx): void {
   ctx.emit('public', steppedIn ? steppingIn(shared) : '1250.17/round.a', () => begun)
 }
 
-const ENDED_BY = {
-  result: '1250.17/res.a',
-  expired: '1250.17/exp.a',
-  void: '1250.17/leave.a',
-} as const
-
 /** Ends a round; without a result nobody scores. Then somebody wins, or moderates the next (res, win). */
 function endRound(draft: Draft, ended: MediocrityRound['ended'], ctx: Ctx): void {
   const { shared, secret, table } = draft
@@ -243,13 +243,16 @@ function endRound(draft: Draft, ended: MediocrityRound['ended'], ctx: Ctx): void
   if (scorer !== null) shared.scores[scorer] = (shared.scores[scorer] ?? 0) + 1
   const last = { moderator: shared.moderator ?? -1, ended, numbers, drawn, scorer }
   const round = shared.rounds + 1
-  const seats = seatsInGame(table)
-  const scores = shared.scores.map((score, seat) => (seats.includes(seat) ? score : null))
-  ctx.emit('public', ENDED_BY[ended], () => ({ type: ended, round, ...last, scores }))
+  const without = ended === 'void' ? '1250.17/leave.a' : '1250.17/exp.a'
+  ctx.emit('public', ended === 'result' ? '1250.17/res.a' : without, () => {
+    const scores = shared.scores.map((score, seat) => (isInGame(table, seat) ? score : null))
+    return { type: ended, round, ...last, scores }
+  })
   clearRound(draft, 'break', ctx)
   ctx.stopTimer('limit')
   shared.rounds = round
   shared.last = last
+  const seats = seatsInGame(table)
   const seat = winningSeat(shared.scores, seats)
   if (seat !== null) {
     const score = shared.scores[seat] ?? 0
@@ -262,25 +265,13 @@ function endRound(draft: Draft, ended: MediocrityRound['ended'], ctx: Ctx): void
   }
 }
 
-/** A round whose Moderator leaves ends at once without points, or waits for its six days. */
-function moderatorLeft(draft: Draft, ctx: Ctx): void {
-  const { shared, options } = draft
-  if (shared.stage === 'break') appointModerator(draft, ctx)
-  else if (options.onModeratorLoss === 'void-round') endRound(draft, 'void', ctx)
-  else {
-    const round = shared.rounds + 1
-    ctx.emit('public', '1250.17/leave.a', () => ({ type: 'idle', round }))
-    clearRound(draft, 'idle', ctx)
-  }
-}
-
 function clearRound({ shared, secret }: Draft, stage: 'break' | 'idle', ctx: Ctx): void {
   ctx.cancelPrompts('draw')
   ctx.stopTimer('minimum')
   shared.stage = stage
   shared.most = 0
   shared.mayEnd = false
-  for (let seat = 0; seat < secret.length; seat++) secret[seat] = { ...NO_NUMBER }
+  for (let seat = 0; seat < secret.length; seat++) secret[seat] = { number: null, drawn: false }
 }
 
 /** Ends the game that cannot go on, with one player left or none. */

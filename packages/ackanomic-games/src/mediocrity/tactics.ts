@@ -1,13 +1,7 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
-import {
-  itemAt,
-  mayMove,
-  type Seen,
-  seatsInGame,
-  type TacticsOf,
-  visibleState,
-} from '@ackanomic/core/engine'
+import type { Seen, TacticsOf } from '@ackanomic/core/engine'
+import { itemAt, mayMove, seatsInGame, visibleState } from '@ackanomic/core/engine'
 import { mostMediocre, nearMediocre, scorerOf } from './mediocre.js'
 import type { Mediocrity } from './model.js'
 import { sendersOf } from './rules.js'

@@ -50,19 +50,14 @@ function headline({ shared, table, outcome }: View<Mediocrity>): string {
   const { stage, free, most, mayEnd, rounds } = shared
   if (outcome !== null) return `Mediocrity, after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
   const name = nameOf(table, shared.moderator ?? -1)
-  const round = `Mediocrity, round ${rounds + 1}`
-  switch (stage) {
-    case 'numbers':
-      return 'Mediocrity: the player numbers are drawn'
-    case 'break':
-      return `${round}: to be announced by ${free ? 'any player, who is then Moderator' : name}`
-    case 'round':
-      return `${round}: numbers from 1 to ${most} go to ${name}${mayEnd ? ', who may announce the result' : ''}`
-    case 'draws':
-      return `${round}: ${name} draws the missing numbers`
-    case 'idle':
-      return `${round}: ${name} has left, and the round waits for its end`
+  const phases = {
+    numbers: 'the player numbers are drawn',
+    break: `to be announced by ${free ? 'any player, who is then Moderator' : name}`,
+    round: `numbers from 1 to ${most} go to ${name}${mayEnd ? ', who may announce the result' : ''}`,
+    draws: `${name} draws the missing numbers`,
+    idle: `${name} has left, and the round waits for its end`,
   }
+  return `Mediocrity, round ${rounds + 1}: ${phases[stage]}`
 }
 
 function notesOf(view: View<Mediocrity>, seat: number): string {

@@ -1,14 +1,6 @@
 import type { Choose } from '@ackanomic/core'
-import {
-  defineGame,
-  type GameOf,
-  isInGame,
-  itemAt,
-  type MindRecipe,
-  type PackedView,
-  type Sampled,
-  withPositions,
-} from '@ackanomic/core/engine'
+import type { GameOf, MindRecipe, PackedView, Sampled } from '@ackanomic/core/engine'
+import { defineGame, isInGame, itemAt, withPositions } from '@ackanomic/core/engine'
 import { cardAt, sizeOfPack } from './cards.js'
 import type { PureSkill, PureSkillSecret } from './model.js'
 import { pureSkillPosition } from './position.js'

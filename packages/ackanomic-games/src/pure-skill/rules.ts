@@ -1,15 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import {
-  type Context,
-  type DraftOf,
-  defineRules,
-  isInGame,
-  itemAt,
-  type SampledInquiry,
-  type Seen,
-  type State,
-  seatsInGame,
-} from '@ackanomic/core/engine'
+import type { Context, DraftOf, SampledInquiry, Seen, State } from '@ackanomic/core/engine'
+import { defineRules, isInGame, itemAt, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import {
   type Card,
@@ -27,12 +18,8 @@ import {
   withoutCard,
 } from './cards.js'
 import { pureSkillDescription } from './description.js'
-import {
-  type PureSkill,
-  type PureSkillSecret,
-  type PureSkillShared,
-  pureSkillModel,
-} from './model.js'
+import type { PureSkill, PureSkillSecret, PureSkillShared } from './model.js'
+import { pureSkillModel } from './model.js'
 import { rankingOf, totalsOf, winnerOf } from './totals.js'
 
 type Draft = DraftOf<PureSkill>

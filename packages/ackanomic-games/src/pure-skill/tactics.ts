@@ -1,24 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
-import {
-  isInGame,
-  itemAt,
-  mayMove,
-  type Seen,
-  type TacticsOf,
-  visibleState,
-} from '@ackanomic/core/engine'
-import {
-  type Card,
-  cardAt,
-  PACK_SIZE,
-  type Pack,
-  packOf,
-  sizeOfPack,
-  WHOLE_PACK,
-  withoutCard,
-  worthOf,
-} from './cards.js'
+import type { Seen, TacticsOf } from '@ackanomic/core/engine'
+import { isInGame, itemAt, mayMove, visibleState } from '@ackanomic/core/engine'
+import type { Card, Pack } from './cards.js'
+import { cardAt, PACK_SIZE, packOf, sizeOfPack, WHOLE_PACK, withoutCard, worthOf } from './cards.js'
 import type { PureSkill, PureSkillShared } from './model.js'
 
 /**
