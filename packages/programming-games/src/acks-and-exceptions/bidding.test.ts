@@ -62,7 +62,7 @@ describe('the bidding', () => {
     const sitting = laid().play('Ann: place ACK; Bob: challenge 1')
     expect(sitting.now).toBe('bidding Cyd')
     expect(sitting.waitsFor).toEqual(['Cyd raise', 'Cyd pass'])
-    expect(sitting.moves('Cyd')).toEqual(['pass', 'raise 2', 'raise 3', 'raise 4', 'raise 5'])
+    expect(sitting.moves('Cyd')).toEqual(['raise 2', 'raise 3', 'raise 4', 'raise 5', 'pass'])
     expect(sitting.moves('Dov')).toEqual([])
     expect(sitting.refuses('Dov: raise 2')).toMatchObject({
       code: 'notYourTurn',

@@ -46,11 +46,6 @@ export function without(coasters: readonly Coaster[], coaster: Coaster): Coaster
   return coasters.filter((_, at) => at !== place)
 }
 
-/** The kinds among coasters, each once. */
-export function kindsOf(coasters: readonly Coaster[]): Coaster[] {
-  return COASTERS.filter((kind) => coasters.includes(kind))
-}
-
 /**
  * A stack as the queue that is made of it, the coaster that is processed first in front. Of a queue
  * it makes the stack again.

@@ -6,15 +6,14 @@ import {
   type MindRecipe,
   type PackedView,
   type Sampled,
-  seatsInGame,
   withPositions,
 } from '@ackanomic/core/engine'
 import { type Coaster, queueOf, sorted } from './coasters.js'
-import { exceptionChance } from './knowledge.js'
 import type { AcksAndExceptions } from './model.js'
 import { acksPosition } from './position.js'
+import { drawsIn } from './rounds.js'
 import { acksAndExceptionsRules } from './rules.js'
-import { inHandOf, scoresOf } from './standing.js'
+import { exceptionChance, scoresOf, seenOf } from './standing.js'
 import type { AcksSecret } from './state.js'
 import { acksAndExceptionsText } from './text.js'
 
@@ -35,7 +34,7 @@ function sampleAcks(
   const { table } = view
   const known = 'known' in view ? view.known : []
   const secret = table.seats.map((_, seat) => known[seat] ?? sampleSecret(view, seat, choose))
-  return { secret, hidden: {}, asked: askedIn(view) }
+  return { secret, hidden: {}, asked: drawsIn(view) }
 }
 
 function sampleSecret(
@@ -46,7 +45,7 @@ function sampleSecret(
   if (!isInGame(table, seat)) return { hand: [], stack: [] }
   const coasters = shared.coasters[seat] ?? 0
   const placed = shared.stacks[seat] ?? 0
-  const flipped = shared.flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
+  const flipped = seenOf(shared, seat)
   // The flipped ones, the rest of the queue, the hand.
   const all: Coaster[] = Array.from({ length: coasters }, (_, at) => flipped[at] ?? 'ACK')
   const unseen = coasters - flipped.length
@@ -55,31 +54,6 @@ function sampleSecret(
   }
   const stack = queueOf(all.slice(0, placed), options.flipOrder)
   return { hand: sorted(all.slice(placed)), stack }
-}
-
-/** What the host must have been asked. */
-function askedIn({
-  shared,
-  options,
-  table,
-}: PackedView<AcksAndExceptions>): Sampled<AcksAndExceptions>['asked'] {
-  const { stage, turn, late } = shared
-  const to = 'host'
-  if (stage === 'starter') {
-    const seats = seatsInGame(table)
-    return [{ name: 'starter', to, question: { ask: 'pick', of: seats.length }, about: { seats } }]
-  }
-  if (stage === 'loss' && turn !== null) {
-    if (options.loss !== 'random' && late.length === 0) return []
-    const of = shared.coasters[turn] ?? 0
-    return [{ name: 'loss', to, question: { ask: 'pick', of }, about: { seat: turn } }]
-  }
-  return late.map((seat) => ({
-    name: 'draw',
-    to,
-    question: { ask: 'pick', of: inHandOf(shared, seat) },
-    about: { seat },
-  }))
 }
 
 /**
@@ -101,14 +75,8 @@ function askedIn({
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: [], startedAt: 0 }
  * const start = acksAndExceptions.setup(table, { starter: 0 })
  * if (!start.ok) throw new Error(start.error.says)
- * const placed = acksAndExceptions.apply(start.value.state, {
- *   kind: 'move', at: 1, by: 'Ann', move: { type: 'place', coaster: 'Exception' },
- * })
- * if (!placed.ok) throw new Error(placed.error.says)
- * placed.value.posts[0]?.post // => { type: 'placed', seat: 0, stack: 1 }
- *
- * const early = acksAndExceptions.apply(placed.value.state, {
- *   kind: 'move', at: 2, by: 'Ann', move: { type: 'challenge', bid: 2 },
+ * const early = acksAndExceptions.apply(start.value.state, {
+ *   kind: 'move', at: 1, by: 'Ann', move: { type: 'challenge', bid: 2 },
  * })
  * early.ok ? '' : early.error.clause // => 'ACKS/setup.3'
  * ```

@@ -6,7 +6,6 @@
 export { acksClauses } from './clauses.js'
 export { type Coaster, type ExceptionName, exceptionOf, queueOf } from './coasters.js'
 export { acksAndExceptions } from './game.js'
-export { exceptionChance } from './knowledge.js'
 export type { AcksAndExceptions } from './model.js'
-export { type Bid, faceDownOf, highestBid, winsOf } from './standing.js'
+export { type Bid, exceptionChance, faceDownOf, highestBid, winsOf } from './standing.js'
 export type { AcksCall, AcksFlip, AcksRound, AcksSecret, AcksShared } from './state.js'

@@ -2,11 +2,17 @@ import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { acksClauses } from './clauses.js'
-import { type Coaster, FLIP_ORDERS } from './coasters.js'
+import { COASTERS, type Coaster, FLIP_ORDERS } from './coasters.js'
 import type { acksEvents } from './events.js'
-import { coasterSchema, seatSchema } from './shapes.js'
 import { BID_CAPS } from './standing.js'
 import type { AcksSecret, AcksShared } from './state.js'
+
+const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist(
+  [0, 1, 2, 3],
+  'Name a seat, 0 to 3',
+)
+
+const coaster = /* @__PURE__ */ v.picklist(COASTERS, 'Name a coaster, "ACK" or "Exception"')
 
 /** Which numbers can be bid is for the rule to say. */
 const bid = /* @__PURE__ */ v.pipe(
@@ -59,16 +65,16 @@ export const acksModel = /* @__PURE__ */ defineModel(acksClauses, {
   }),
   moves: {
     /** Puts a coaster face down on the own stack. */
-    place: { coaster: coasterSchema },
+    place: { coaster },
     /** Ends the placing, and opens the bidding. */
     challenge: { bid },
     raise: { bid },
     /** Gets out of the bidding of this round. */
     pass: {},
     /** Flips the next coaster of a seat's queue. */
-    flip: { of: seatSchema },
+    flip: { of: seat },
     /** Chooses the own coaster that is lost after a failure. */
-    lose: { coaster: coasterSchema },
+    lose: { coaster },
   },
   shared: part<AcksShared>(),
   secret: part<AcksSecret>(),

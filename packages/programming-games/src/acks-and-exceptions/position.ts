@@ -2,18 +2,19 @@ import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { queueOf, sorted, WHOLE_HAND } from './coasters.js'
-import { exceptionChance } from './knowledge.js'
 import type { AcksAndExceptions } from './model.js'
-import { awaitAct, drawLoss, drawStarter } from './rounds.js'
+import { awaitAct, draw, drawsIn } from './rounds.js'
 import {
   endOf,
-  failuresOf,
+  endsOf,
+  exceptionChance,
   highestBid,
   inHandOf,
   mostOf,
   nextCaller,
   openQueues,
   ROUNDS_TO_WIN,
+  seenOf,
   winsOf,
 } from './standing.js'
 import {
@@ -23,7 +24,6 @@ import {
   secretSchema,
   sharedSchema,
 } from './state.js'
-import { askForCoaster } from './time-limit.js'
 
 const schema = v.strictObject({
   shared: sharedSchema,
@@ -35,14 +35,7 @@ const schema = v.strictObject({
 export const acksPosition: PositionRecipe<AcksAndExceptions> = {
   schema,
   problem,
-  resume(draft, ctx) {
-    const { stage, turn, late } = draft.shared
-    const isDrawn = late.length > 0 || draft.options.loss === 'random'
-    if (stage === 'starter') drawStarter(draft, ctx)
-    else if (stage === 'loss' && turn !== null && isDrawn) drawLoss(draft, turn, ctx)
-    else if (late.length > 0) for (const seat of late) askForCoaster(draft, seat, ctx)
-    else awaitAct(draft, ctx)
-  },
+  resume: (draft, ctx) => (drawsIn(draft).length > 0 ? draw(draft, ctx) : awaitAct(draft, ctx)),
 }
 
 type Laid = Parameters<PositionRecipe<AcksAndExceptions>['problem']>[0]
@@ -121,7 +114,7 @@ function roundProblem(
 
 /** How many coasters a seat had after some rounds, unless they had left by then. */
 function coastersAfter(rounds: readonly AcksRound[], seat: SeatNumber): number {
-  return WHOLE_HAND.length - failuresOf(rounds, seat)
+  return WHOLE_HAND.length - endsOf(rounds, seat, 'failure')
 }
 
 /**
@@ -239,7 +232,7 @@ function secretProblem(
   if (exceptions > 1 || inHand + onStack - exceptions > 3) {
     return 'began with three ACKs and one Exception.'
   }
-  const flipped = shared.flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
+  const flipped = seenOf(shared, seat)
   if (queueOf(stack, flipOrder).slice(0, flipped.length).join() !== flipped.join()) {
     return `has flipped ${flipped.join(', ')}.`
   }

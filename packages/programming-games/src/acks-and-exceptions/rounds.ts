@@ -3,6 +3,8 @@ import {
   type Context,
   type DraftOf,
   isInGame,
+  type PackedView,
+  type Sampled,
   type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
@@ -13,7 +15,9 @@ import {
   endOf,
   flippedOf,
   highestBid,
+  inHandOf,
   nextCaller,
+  openQueues,
   ROUNDS_TO_WIN,
   winsOf,
 } from './standing.js'
@@ -28,29 +32,56 @@ export function awaitAct(draft: Draft, ctx: Ctx): void {
   if (timeLimit !== null) ctx.startTimer('act', days(timeLimit))
 }
 
+/** What the host is to draw now, by what is public. */
+export function drawsIn({
+  shared,
+  options,
+  table,
+}: Pick<
+  PackedView<AcksAndExceptions>,
+  'shared' | 'options' | 'table'
+>): Sampled<AcksAndExceptions>['asked'] {
+  const { stage, turn, late } = shared
+  if (stage === 'starter') {
+    const seats = seatsInGame(table)
+    return [{ name: 'starter', to: 'host', question: pickOf(seats.length), about: { seats } }]
+  }
+  if (stage === 'loss' && turn !== null) {
+    if (options.loss !== 'random' && late.length === 0) return []
+    const question = pickOf(shared.coasters[turn] ?? 0)
+    return [{ name: 'loss', to: 'host', question, about: { seat: turn } }]
+  }
+  return late.map((seat) => {
+    const question = pickOf(inHandOf(shared, seat))
+    return { name: 'draw', to: 'host', question, about: { seat } }
+  })
+}
+
+const pickOf = (of: number): { ask: 'pick'; of: number } => ({ ask: 'pick', of })
+
+/** Has the host draw what is to be drawn. */
+export function draw(draft: Draft, ctx: Ctx): void {
+  for (const { name, question, about } of drawsIn(draft)) ctx.prompt(name, question, about, 'host')
+}
+
 /** Has the host draw who starts, among those in the game (setup.2). */
 export function drawStarter(draft: Draft, ctx: Ctx): void {
-  const seats = seatsInGame(draft.table)
-  draft.shared.stage = 'starter'
-  draft.shared.turn = null
-  draft.shared.starter = null
+  Object.assign(draft.shared, { stage: 'starter', turn: null, starter: null })
   ctx.stopTimer('act')
-  ctx.prompt('starter', { ask: 'pick', of: seats.length }, { seats }, 'host')
+  draw(draft, ctx)
 }
 
 /** Opens a round: everybody is to place the first coaster (setup.3). */
 export function openRound(draft: Draft, starter: SeatNumber, ctx: Ctx): void {
   draft.shared.stage = 'set-up'
   draft.shared.turn = null
-  draft.shared.starter = starter
-  announceRound(draft, ctx)
+  setStarter(draft, starter, ctx)
   awaitAct(draft, ctx)
 }
 
 /** Tells all who starts the round that is being set up. */
-export function announceRound({ shared }: Draft, ctx: Ctx): void {
-  const { starter } = shared
-  if (starter === null) return
+export function setStarter({ shared }: Draft, starter: SeatNumber, ctx: Ctx): void {
+  shared.starter = starter
   const round = shared.rounds.length + 1
   ctx.emit('public', 'ACKS/setup.2', () => ({ type: 'round', round, starter }))
 }
@@ -63,14 +94,9 @@ export function allPlaced({ shared, table }: State<AcksAndExceptions>): boolean 
   )
 }
 
-/** Begins the turns, with the starter (place.a). */
-export function beginTurns(draft: Draft, ctx: Ctx): void {
-  const { starter } = draft.shared
-  if (starter !== null) giveTurn(draft, starter, ctx)
-}
-
 /** Gives a seat the turn to place or to challenge (place.a). */
-export function giveTurn(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
+export function giveTurn(draft: Draft, seat: SeatNumber | null, ctx: Ctx): void {
+  if (seat === null) return
   draft.shared.stage = 'placing'
   draft.shared.turn = seat
   ctx.emit('public', 'ACKS/place.a', () => ({ type: 'turn', seat }))
@@ -87,9 +113,7 @@ export function place(draft: Draft, seat: SeatNumber, coaster: Coaster, ctx: Ctx
   const stack = (shared.stacks[seat] ?? 0) + 1
   shared.stacks[seat] = stack
   ctx.emit('public', 'ACKS/place.e', () => ({ type: 'placed', seat, stack }))
-  if (shared.stage !== 'placing') return
-  const next = clockwise(draft.table, seat)
-  if (next !== null) giveTurn(draft, next, ctx)
+  if (shared.stage === 'placing') giveTurn(draft, clockwise(draft.table, seat), ctx)
 }
 
 /**
@@ -142,15 +166,10 @@ function fail(draft: Draft, seat: SeatNumber, by: SeatNumber | null, ctx: Ctx): 
   const [only, ...more] = ownedBy(draft, seat)
   // Two of one kind leave a choice to be made all the same: not to make it would tell what they are.
   if (only !== undefined && more.length === 0) lose(draft, seat, only, ctx)
-  else if (draft.options.loss === 'random') drawLoss(draft, seat, ctx)
-  else awaitAct(draft, ctx)
-}
-
-/** Has the host draw which coaster is lost (bad.a). */
-export function drawLoss(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
-  const of = draft.shared.coasters[seat] ?? 0
-  ctx.stopTimer('act')
-  ctx.prompt('loss', { ask: 'pick', of }, { seat }, 'host')
+  else if (draft.options.loss === 'random') {
+    ctx.stopTimer('act')
+    draw(draft, ctx)
+  } else awaitAct(draft, ctx)
 }
 
 /** The coasters that a seat still has, in hand and on its stack, ACKs first. */
@@ -221,7 +240,7 @@ export function nextRound(draft: Draft, from: SeatNumber, ctx: Ctx): void {
   if (starter !== null) openRound(draft, starter, ctx)
 }
 
-/** Ends the game: a seat has won it. The rule gives no points, no money and no Trophy. */
+/** The rule gives no points, no money and no Trophy. */
 function winGame(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   ctx.end({ winners: [seat], ranking: rankingOf(draft.shared, seat), awards: [] })
 }
@@ -246,4 +265,67 @@ function rankingOf({ rounds, coasters }: AcksShared, winner: SeatNumber): SeatNu
     else groups.push([seat])
   })
   return groups
+}
+
+/**
+ * Time is up, so the least that the rule asks is done for a player who is late: a coaster that the host
+ * draws is placed, or with an empty hand a challenge made for one; a bidder passes; a Challenger
+ * flips the nearest queue clockwise; the lost coaster is drawn.
+ */
+export function timeOut(draft: Draft, ctx: Ctx): void {
+  const { shared, table } = draft
+  const { stage, turn: seat } = shared
+  if (stage === 'set-up') {
+    for (const late of seatsInGame(table)) {
+      if (shared.stacks[late] !== 0) continue
+      isUp(late, 'ACKS/setup.3', ctx)
+      placeLate(draft, late, ctx)
+    }
+    draw(draft, ctx)
+  }
+  if (seat === null) return
+  switch (stage) {
+    case 'placing':
+      isUp(seat, 'ACKS/place.a', ctx)
+      if (inHandOf(shared, seat) === 0) call(draft, seat, 1, ctx)
+      else if (!placeLate(draft, seat, ctx)) draw(draft, ctx)
+      return
+    case 'bidding':
+      isUp(seat, 'ACKS/bid.b', ctx)
+      call(draft, seat, null, ctx)
+      return
+    case 'processing': {
+      isUp(seat, 'ACKS/proc.c', ctx)
+      const open = openQueues(shared, seat)
+      const of = clockwise(table, seat, (each) => open.includes(each))
+      if (of !== null) flip(draft, seat, of, ctx)
+      return
+    }
+    case 'loss':
+      isUp(seat, 'ACKS/bad.a', ctx)
+      shared.late.push(seat)
+      draw(draft, ctx)
+  }
+}
+
+function isUp(seat: SeatNumber, clause: AcksAndExceptions['Clause'], ctx: Ctx): void {
+  ctx.emit('public', clause, () => ({ type: 'time is up', seat }))
+}
+
+/** The last coaster of a hand is placed as it is; otherwise (`false`) one is to be drawn. */
+function placeLate(draft: Draft, seat: SeatNumber, ctx: Ctx): boolean {
+  const [only, ...more] = draft.secret[seat]?.hand ?? []
+  const isPlain = only !== undefined && more.length === 0
+  if (isPlain) place(draft, seat, only, ctx)
+  else draft.shared.late.push(seat)
+  return isPlain
+}
+
+/** Places the coaster that the host drew for a late player. */
+export function placeDrawn(draft: Draft, picked: number, seat: SeatNumber, ctx: Ctx): void {
+  const coaster = draft.secret[seat]?.hand[picked]
+  if (coaster === undefined) throw new Error('A coaster is drawn that is not there.')
+  draft.shared.late = draft.shared.late.filter((each) => each !== seat)
+  ctx.emit(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
+  place(draft, seat, coaster, ctx)
 }

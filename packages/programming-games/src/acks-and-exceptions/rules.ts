@@ -1,6 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
+  isInGame,
   nameOf,
   type PendingActionSpec,
   type RefusalOf,
@@ -10,27 +11,40 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { type Coaster, kindsOf, WHOLE_HAND } from './coasters.js'
+import { COASTERS, type Coaster, WHOLE_HAND } from './coasters.js'
 import { acksDescription } from './description.js'
-import { playersLeft } from './leaving.js'
 import { type AcksAndExceptions, acksModel } from './model.js'
 import {
   allPlaced,
-  beginTurns,
+  type Ctx,
   call,
+  closeRound,
+  type Draft,
+  draw,
   drawStarter,
   endAlone,
   flip,
+  giveTurn,
   lose,
   loseDrawn,
+  nextRound,
   openRound,
   place,
+  placeDrawn,
+  setStarter,
+  timeOut,
 } from './rounds.js'
-import { faceDownOf, hasPassed, highestBid, inHandOf, mostOf, openQueues } from './standing.js'
-import { placeDrawn, timeOut } from './time-limit.js'
+import {
+  clockwise,
+  faceDownOf,
+  hasPassed,
+  highestBid,
+  inHandOf,
+  mostOf,
+  openQueues,
+} from './standing.js'
 
 type Move = AcksAndExceptions['Move']
-type Pending = PendingActionSpec<AcksAndExceptions>
 type Refused = RefusalOf<AcksAndExceptions> | undefined
 
 /** The rules of ACKs & Exceptions, alone: enough for a server that keeps matches. */
@@ -163,10 +177,12 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
   afterEach: {
     when: (state) => seatsInGame(state.table).length < 2 || allPlaced(state),
     run: (draft, ctx) =>
-      seatsInGame(draft.table).length < 2 ? endAlone(draft, ctx) : beginTurns(draft, ctx),
+      seatsInGame(draft.table).length < 2
+        ? endAlone(draft, ctx)
+        : giveTurn(draft, draft.shared.starter, ctx),
   },
   pendingActions: pendingIn,
-  isWaiting: (state) => pendingIn(state).length > 0,
+  isWaiting: (state) => seatsInGame(state.table).some((seat) => movesOf(state, seat).length > 0),
   listMoves: (seen, seat) => ({ complete: true, moves: movesOf(seen, seat) }),
 })
 
@@ -193,61 +209,99 @@ function whyNoCall({ shared, table }: Seen<AcksAndExceptions>, seat: SeatNumber)
 /** The moves that a seat may make now. */
 export function movesOf(seen: Seen<AcksAndExceptions>, seat: SeatNumber): readonly Move[] {
   const { shared, secret, options } = seen
-  const { stage, turn, late, stacks, calls } = shared
+  const { stage, turn, late, stacks } = shared
   const { hand = [], stack = [] } = secret[seat] ?? {}
-  if (late.includes(seat)) return []
-  if (stage === 'set-up') return stacks[seat] === 0 ? placings(hand) : []
-  if (turn !== seat) return []
-  const least = (highestBid(calls)?.bid ?? 0) + 1
+  if (late.includes(seat) || (turn !== seat && stage !== 'set-up')) return []
   switch (stage) {
+    case 'starter':
+      return []
+    case 'set-up':
+      return stacks[seat] === 0 ? onKinds('place', hand) : []
     case 'placing':
-      return [...placings(hand), ...bids('challenge', least, mostOf(shared, options))]
+      return [...onKinds('place', hand), ...bidsOf('challenge', seen)]
     case 'bidding':
-      return [{ type: 'pass' }, ...bids('raise', least, mostOf(shared, options))]
+      return [...bidsOf('raise', seen), { type: 'pass' }]
     case 'processing':
       return openQueues(shared, seat).map((of) => ({ type: 'flip', of }))
     case 'loss':
-      return options.loss === 'random'
-        ? []
-        : kindsOf([...hand, ...stack]).map((coaster) => ({ type: 'lose', coaster }))
-    case 'starter':
-      return []
+      return options.loss === 'random' ? [] : onKinds('lose', [...hand, ...stack])
   }
 }
 
-function placings(hand: readonly Coaster[]): Move[] {
-  return kindsOf(hand).map((coaster) => ({ type: 'place', coaster }))
-}
-
-function bids(type: 'challenge' | 'raise', least: number, most: number): Move[] {
-  const count = Math.max(0, most - least + 1)
+function bidsOf(type: 'challenge' | 'raise', { shared, options }: Seen<AcksAndExceptions>): Move[] {
+  const least = (highestBid(shared.calls)?.bid ?? 0) + 1
+  const count = Math.max(0, mostOf(shared, options) - least + 1)
   return Array.from({ length: count }, (_, more) => ({ type, bid: least + more }))
 }
 
+function onKinds(type: 'place' | 'lose', coasters: readonly Coaster[]): Move[] {
+  const kinds = COASTERS.filter((kind) => coasters.includes(kind))
+  return kinds.map((coaster) => ({ type, coaster }))
+}
+
 /** Everything here is plain to see, so all may know whom play waits for. */
-function pendingIn({ shared, options, table }: State<AcksAndExceptions>): Pending[] {
-  const { stage, turn, late, stacks, coasters } = shared
-  const pending = (actor: SeatNumber, ...actions: readonly Move['type'][]): Pending[] => {
-    if (late.includes(actor)) return []
+function pendingIn(state: State<AcksAndExceptions>): PendingActionSpec<AcksAndExceptions>[] {
+  return seatsInGame(state.table).flatMap((actor) => {
+    const actions = [...new Set(movesOf(state, actor).map(({ type }) => type))]
     const need = actions.length === 1 ? 'must' : 'one of'
-    return actions.map((action) => ({ action, actor, need, deadline: 'act' }))
+    return actions.map((action) => ({ action, actor, need, deadline: 'act' }) as const)
+  })
+}
+
+/**
+ * Players have left: their coasters are out, and they count as eliminated (new.c). While coasters
+ * are placed play goes on without them; a challenge that is under way is void.
+ */
+function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
+  const { table } = draft
+  const { stage, turn } = draft.shared
+  const [first = 0] = seats
+  const from = turn ?? first
+  // The round is noted down with the stacks as they were.
+  if (stage === 'bidding' || stage === 'processing') {
+    closeRound(draft, 'void', ctx)
+    ctx.emit('public', 'ACKS/new.a', () => ({ type: 'void' }))
+  } else if (stage === 'loss' && seats.includes(from)) {
+    closeRound(draft, 'failure', ctx)
   }
-  if (stage === 'set-up') {
-    return seatsInGame(table).flatMap((of) => (stacks[of] === 0 ? pending(of, 'place') : []))
-  }
-  if (turn === null) return []
+  for (const seat of seats) takeOut(draft, seat)
+  // A round that only waits for its loss has been played: its stacks stay as they were as well.
+  if (stage !== 'loss') for (const seat of seats) draft.shared.stacks[seat] = 0
+  if (seatsInGame(table).length < 2) return
   switch (stage) {
-    case 'placing':
-      return stacks[turn] === coasters[turn]
-        ? pending(turn, 'challenge')
-        : pending(turn, 'place', 'challenge')
-    case 'bidding':
-      return pending(turn, 'raise', 'pass')
-    case 'processing':
-      return pending(turn, 'flip')
-    case 'loss':
-      return options.loss === 'random' ? [] : pending(turn, 'lose')
     case 'starter':
-      return []
+      ctx.cancelPrompts('starter')
+      drawStarter(draft, ctx)
+      return
+    case 'set-up': {
+      ctx.cancelPrompts('draw')
+      draw(draft, ctx)
+      const { starter } = draft.shared
+      if (starter === null || isInGame(table, starter)) return
+      setStarter(draft, clockwise(table, starter) ?? starter, ctx)
+      return
+    }
+    case 'placing':
+      if (!seats.includes(from)) return
+      ctx.cancelPrompts('draw')
+      giveTurn(draft, clockwise(table, from), ctx)
+      return
+    case 'bidding':
+      nextRound(draft, first, ctx)
+      return
+    case 'processing':
+      nextRound(draft, isInGame(table, from) ? from : first, ctx)
+      return
+    case 'loss':
+      if (!seats.includes(from)) return
+      ctx.cancelPrompts('loss')
+      nextRound(draft, from, ctx)
   }
+}
+
+function takeOut(draft: Draft, seat: SeatNumber): void {
+  const { shared } = draft
+  shared.coasters[seat] = 0
+  shared.late = shared.late.filter((each) => each !== seat)
+  draft.secret[seat] = { hand: [], stack: [] }
 }

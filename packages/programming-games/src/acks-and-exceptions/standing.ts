@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated } from '@ackanomic/core/engine'
-import { HIGHEST_BID } from './coasters.js'
-import type { AcksRound } from './state.js'
+import { type Coaster, HIGHEST_BID, WHOLE_HAND } from './coasters.js'
+import type { AcksRound, AcksShared } from './state.js'
 
 /** How many rounds win the game. */
 export const ROUNDS_TO_WIN = 2
@@ -11,9 +11,7 @@ type Calls = AcksRound['calls']
 /** How high one may bid: as many coasters as lie on the table, or without a limit. */
 export const BID_CAPS = ['table', 'none'] as const
 
-interface BidCap {
-  readonly bidCap: (typeof BID_CAPS)[number]
-}
+type BidCap = { readonly bidCap: (typeof BID_CAPS)[number] }
 
 /** A call that is no pass. */
 export interface Bid {
@@ -108,12 +106,11 @@ export function faceDownOf(shared: Pick<AcksRound, 'flips' | 'stacks'>, seat: Se
   return Math.max(0, (shared.stacks[seat] ?? 0) - flippedOf(shared, seat))
 }
 
-interface Coasters extends Pick<AcksRound, 'stacks'> {
-  readonly coasters: readonly number[]
-}
-
 /** How many coasters a seat has in hand. */
-export function inHandOf({ coasters, stacks }: Coasters, seat: SeatNumber): number {
+export function inHandOf(
+  { coasters, stacks }: Pick<AcksShared, 'coasters' | 'stacks'>,
+  seat: SeatNumber,
+): number {
   return (coasters[seat] ?? 0) - (stacks[seat] ?? 0)
 }
 
@@ -124,36 +121,32 @@ export function inHandOf({ coasters, stacks }: Coasters, seat: SeatNumber): numb
  * ```ts
  * import { winsOf } from '@ackanomic/programming-games/acks-and-exceptions'
  *
- * const calls = [{ seat: 2, bid: 1 }, { seat: 3, bid: 2 }, { seat: 0, bid: null }]
- * const round = { starter: 2, stacks: [1, 1, 1, 1], calls, flips: [], ended: 'success' } as const
- * winsOf([round], 3) // => 1
- * winsOf([round], 2) // => 0
+ * const calls = [{ seat: 3, bid: 1 }]
+ * winsOf([{ starter: 3, stacks: [1, 1, 1, 1], calls, flips: [], ended: 'success' }], 3) // => 1
  * ```
  */
 export function winsOf(rounds: readonly AcksRound[], seat: SeatNumber): number {
   return endsOf(rounds, seat, 'success')
 }
 
-/** How many rounds a seat has failed in, each of which costs a coaster. */
-export function failuresOf(rounds: readonly AcksRound[], seat: SeatNumber): number {
-  return endsOf(rounds, seat, 'failure')
-}
-
-function endsOf(rounds: readonly AcksRound[], seat: SeatNumber, end: AcksRound['ended']): number {
+/** How many rounds with a seat as the Challenger have ended like that. */
+export function endsOf(
+  rounds: readonly AcksRound[],
+  seat: SeatNumber,
+  end: AcksRound['ended'],
+): number {
   return rounds.filter(({ ended, calls }) => ended === end && highestBid(calls)?.seat === seat)
     .length
-}
-
-interface Progress {
-  readonly rounds: readonly AcksRound[]
-  readonly coasters: readonly number[]
 }
 
 /**
  * How the seats stand: a round won counts more than all coasters, and who is out of the game has
  * nothing.
  */
-export function scoresOf({ rounds, coasters }: Progress, table: Seated): number[] {
+export function scoresOf(
+  { rounds, coasters }: Pick<AcksShared, 'rounds' | 'coasters'>,
+  table: Seated,
+): number[] {
   return coasters.map((left, seat) => (isInGame(table, seat) ? 5 * winsOf(rounds, seat) + left : 0))
 }
 
@@ -172,4 +165,65 @@ export function clockwise(
     if (isInGame(table, seat) && fits(seat)) return seat
   }
   return null
+}
+
+/**
+ * How likely it is, for all that everybody has seen, that a seat has its Exception in the game and
+ * not yet flipped in this round: from 0, it cannot be, to 1, it must be. It is worked out as if
+ * players placed and lost coasters at random; so 0 and 1 are certain, and between them a player's
+ * habits may tell more.
+ *
+ * @param shared - what is public
+ * @param seat - somebody who is in the game
+ *
+ * @example
+ * ```ts
+ * import { exceptionChance } from '@ackanomic/programming-games/acks-and-exceptions'
+ *
+ * const flips = [{ of: 0, coaster: 'ACK' }, { of: 1, coaster: 'Exception' }] as const
+ * exceptionChance({ coasters: [1, 4, 4, 4], rounds: [], flips }, 1) // => 0
+ * ```
+ */
+export function exceptionChance(
+  shared: Pick<AcksShared, 'coasters' | 'flips' | 'rounds'>,
+  seat: SeatNumber,
+): number {
+  const now = seenOf(shared, seat)
+  if (now.includes('Exception')) return 0
+  const losses = WHOLE_HAND.length - (shared.coasters[seat] ?? 0)
+  // What may have happened: the Exception is here still, or it was the first, second … loss.
+  let here = WHOLE_HAND.length - losses
+  const gone = Array.from({ length: losses }, () => 1)
+  for (const { flips, lost } of [...sightings(shared.rounds, seat), { flips: now, lost: losses }]) {
+    const coasters = WHOLE_HAND.length - lost
+    const found = flips.includes('Exception')
+    const ifHere = found ? 1 : (coasters - flips.length) / coasters
+    here *= ifHere
+    for (let at = 0; at < losses; at++) {
+      // Gone by then: only ACKs can be seen. Not yet gone: as if it were here.
+      gone[at] = (gone[at] ?? 0) * (at >= lost ? ifHere : found ? 0 : 1)
+    }
+  }
+  const all = gone.reduce((sum, each) => sum + each, here)
+  return all === 0 ? 0 : here / all
+}
+
+/** What was seen of a seat in a round, and how many coasters it had lost before. */
+interface Sighting {
+  readonly flips: readonly Coaster[]
+  readonly lost: number
+}
+
+function sightings(rounds: readonly AcksRound[], seat: SeatNumber): Sighting[] {
+  let lost = 0
+  return rounds.map(({ flips, calls, ended }) => {
+    const sighting = { flips: seenOf({ flips }, seat), lost }
+    if (ended === 'failure' && highestBid(calls)?.seat === seat) lost += 1
+    return sighting
+  })
+}
+
+/** The coasters of a seat that were flipped, in order. */
+export function seenOf({ flips }: Pick<AcksRound, 'flips'>, seat: SeatNumber): Coaster[] {
+  return flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
 }

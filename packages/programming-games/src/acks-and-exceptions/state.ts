@@ -1,8 +1,10 @@
+import type { SeatNumber } from '@ackanomic/core'
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { HIGHEST_BID, WHOLE_HAND } from './coasters.js'
-import { coasterSchema as coaster, seatSchema as seat } from './shapes.js'
+import { COASTERS, HIGHEST_BID, WHOLE_HAND } from './coasters.js'
 
+const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
+const coaster = /* @__PURE__ */ v.picklist(COASTERS)
 const count = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))
 const counts = /* @__PURE__ */ v.pipe(v.array(count), v.length(4))
 const coasters = /* @__PURE__ */ v.pipe(v.array(coaster), v.maxLength(WHOLE_HAND.length))

@@ -9,10 +9,17 @@ import {
   type TacticsOf,
 } from '@ackanomic/core/engine'
 import { type Coaster, queueOf, WHOLE_HAND } from './coasters.js'
-import { exceptionChance } from './knowledge.js'
 import type { AcksAndExceptions } from './model.js'
 import { movesOf } from './rules.js'
-import { faceDownOf, flippedOf, highestBid, mostOf, ROUNDS_TO_WIN, winsOf } from './standing.js'
+import {
+  exceptionChance,
+  faceDownOf,
+  flippedOf,
+  highestBid,
+  mostOf,
+  ROUNDS_TO_WIN,
+  winsOf,
+} from './standing.js'
 
 type Move = AcksAndExceptions['Move']
 
