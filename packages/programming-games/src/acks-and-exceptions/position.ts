@@ -17,13 +17,7 @@ import {
   seenOf,
   winsOf,
 } from './standing.js'
-import {
-  type AcksRound,
-  type AcksSecret,
-  type AcksShared,
-  secretSchema,
-  sharedSchema,
-} from './state.js'
+import { type AcksRound, type AcksShared, secretSchema, sharedSchema } from './state.js'
 
 const schema = v.strictObject({
   shared: sharedSchema,
@@ -152,7 +146,7 @@ function presentProblem({ shared, options, table }: Laid): string | undefined {
     const fault = roundProblem(shared, shared.rounds, options)
     if (fault !== undefined) return `calls: ${fault}`
   } else if (flips.length > 0) return 'flips: there are none before a challenge.'
-  const due = stageOf(shared, options, hasBegun)
+  const due = dueIn(shared, options, hasBegun)
   if (due === undefined) return 'stacks: they are not those of a round that goes on.'
   if (due.stage !== stage) return `stage: it must be "${due.stage}".`
   if (due.turn !== turn) return `turn: it must be ${due.turn}.`
@@ -162,14 +156,12 @@ function presentProblem({ shared, options, table }: Laid): string | undefined {
   return lateProblem(shared, options, playing)
 }
 
-type Due = Pick<AcksShared, 'stage' | 'turn'>
-
 /** What goes on and who acts, as it follows from the rest. */
-function stageOf(
+function dueIn(
   shared: AcksShared,
   options: AcksAndExceptions['Options'],
   hasBegun: boolean,
-): Due | undefined {
+): Pick<AcksShared, 'stage' | 'turn'> | undefined {
   const { starter, stacks, calls } = shared
   if (starter === null) return { stage: 'starter', turn: null }
   if (!hasBegun) return { stage: 'set-up', turn: null }
@@ -207,37 +199,29 @@ function lateProblem(
 
 /** What is wrong with what the players hold, by what is public of it. */
 function secretsProblem({ shared, secret, options, table }: Laid): string | undefined {
-  for (const [seat, mine] of secret.entries()) {
-    const fault = isInGame(table, seat)
-      ? secretProblem(shared, seat, mine, options)
-      : mine.hand.length + mine.stack.length > 0
-    if (fault === true) return `secret: seat ${seat} has nothing left.`
-    if (typeof fault === 'string') return `secret: seat ${seat} ${fault}`
+  for (const [seat, { hand, stack }] of secret.entries()) {
+    const where = `secret: seat ${seat}`
+    if (!isInGame(table, seat)) {
+      if (hand.length + stack.length > 0) return `${where} has nothing left.`
+      continue
+    }
+    const [inHand, onStack] = [inHandOf(shared, seat), shared.stacks[seat]]
+    if (hand.length !== inHand || stack.length !== onStack) {
+      return `${where} has ${inHand} in hand and ${onStack} on the stack.`
+    }
+    if (hand.join() !== sorted(hand).join()) return `${where} holds ACKs before the Exception.`
+    const exceptions = [...hand, ...stack].filter((coaster) => coaster === 'Exception').length
+    if (exceptions > 1 || hand.length + stack.length - exceptions > 3) {
+      return `${where} began with three ACKs and one Exception.`
+    }
+    const flipped = seenOf(shared, seat)
+    if (queueOf(stack, options.flipOrder).slice(0, flipped.length).join() !== flipped.join()) {
+      return `${where} has flipped ${flipped.join(', ')}.`
+    }
+    const hides = exceptions > 0 && !flipped.includes('Exception')
+    if (exceptionChance(shared, seat) === (hides ? 0 : 1)) {
+      return `${where} ${hides ? 'cannot have' : 'must have'} the Exception, by what was flipped.`
+    }
   }
   return undefined
-}
-
-function secretProblem(
-  shared: AcksShared,
-  seat: number,
-  { hand, stack }: AcksSecret,
-  { flipOrder }: AcksAndExceptions['Options'],
-): string | undefined {
-  const [inHand, onStack] = [inHandOf(shared, seat), shared.stacks[seat] ?? 0]
-  if (hand.length !== inHand || stack.length !== onStack) {
-    return `has ${inHand} in hand and ${onStack} on the stack.`
-  }
-  if (hand.join() !== sorted(hand).join()) return 'holds ACKs before the Exception.'
-  const exceptions = [...hand, ...stack].filter((coaster) => coaster === 'Exception').length
-  if (exceptions > 1 || inHand + onStack - exceptions > 3) {
-    return 'began with three ACKs and one Exception.'
-  }
-  const flipped = seenOf(shared, seat)
-  if (queueOf(stack, flipOrder).slice(0, flipped.length).join() !== flipped.join()) {
-    return `has flipped ${flipped.join(', ')}.`
-  }
-  const hides = exceptions > (flipped.includes('Exception') ? 1 : 0) ? 1 : 0
-  return exceptionChance(shared, seat) === 1 - hides
-    ? `${hides === 1 ? 'cannot have' : 'must have'} the Exception, by what was flipped.`
-    : undefined
 }

@@ -3,9 +3,9 @@ import {
   type Context,
   type DraftOf,
   isInGame,
+  itemAt,
   type PackedView,
   type Sampled,
-  type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
 import { type Coaster, queueOf, sorted, without } from './coasters.js'
@@ -57,14 +57,14 @@ export function drawsIn({
   })
 }
 
-const pickOf = (of: number): { ask: 'pick'; of: number } => ({ ask: 'pick', of })
+function pickOf(of: number): { ask: 'pick'; of: number } {
+  return { ask: 'pick', of }
+}
 
-/** Has the host draw what is to be drawn. */
 export function draw(draft: Draft, ctx: Ctx): void {
   for (const { name, question, about } of drawsIn(draft)) ctx.prompt(name, question, about, 'host')
 }
 
-/** Has the host draw who starts, among those in the game (setup.2). */
 export function drawStarter(draft: Draft, ctx: Ctx): void {
   Object.assign(draft.shared, { stage: 'starter', turn: null, starter: null })
   ctx.stopTimer('act')
@@ -79,22 +79,12 @@ export function openRound(draft: Draft, starter: SeatNumber, ctx: Ctx): void {
   awaitAct(draft, ctx)
 }
 
-/** Tells all who starts the round that is being set up. */
 export function setStarter({ shared }: Draft, starter: SeatNumber, ctx: Ctx): void {
   shared.starter = starter
   const round = shared.rounds.length + 1
   ctx.emit('public', 'ACKS/setup.2', () => ({ type: 'round', round, starter }))
 }
 
-/** Whether everybody has placed the first coaster, so that the turns can begin (setup.3). */
-export function allPlaced({ shared, table }: State<AcksAndExceptions>): boolean {
-  return (
-    shared.stage === 'set-up' &&
-    shared.stacks.every((stack, seat) => stack > 0 || !isInGame(table, seat))
-  )
-}
-
-/** Gives a seat the turn to place or to challenge (place.a). */
 export function giveTurn(draft: Draft, seat: SeatNumber | null, ctx: Ctx): void {
   if (seat === null) return
   draft.shared.stage = 'placing'
@@ -106,8 +96,7 @@ export function giveTurn(draft: Draft, seat: SeatNumber | null, ctx: Ctx): void 
 /** Puts a coaster on the stack of its owner; after the set-up that ends the turn (place.a). */
 export function place(draft: Draft, seat: SeatNumber, coaster: Coaster, ctx: Ctx): void {
   const { shared } = draft
-  const secret = draft.secret[seat]
-  if (secret === undefined) return
+  const secret = itemAt(draft.secret, seat)
   secret.hand = without(secret.hand, coaster)
   secret.stack.push(coaster)
   const stack = (shared.stacks[seat] ?? 0) + 1
@@ -139,10 +128,9 @@ export function call(draft: Draft, seat: SeatNumber, bid: number | null, ctx: Ct
 /** Flips the next coaster of a queue; an Exception, or the number that was bid, ends the round. */
 export function flip(draft: Draft, seat: SeatNumber, of: SeatNumber, ctx: Ctx): void {
   const { shared } = draft
-  const queue = queueOf(draft.secret[of]?.stack ?? [], draft.options.flipOrder)
-  const coaster = queue[flippedOf(shared, of)]
+  const queue = queueOf(itemAt(draft.secret, of).stack, draft.options.flipOrder)
+  const coaster = itemAt(queue, flippedOf(shared, of))
   const bid = highestBid(shared.calls)?.bid ?? 0
-  if (coaster === undefined) return
   shared.flips.push({ of, coaster })
   const count = shared.flips.length
   ctx.emit('public', 'ACKS/proc.g', () => ({ type: 'flipped', seat, of, coaster, count, bid }))
@@ -174,15 +162,15 @@ function fail(draft: Draft, seat: SeatNumber, by: SeatNumber | null, ctx: Ctx): 
 
 /** The coasters that a seat still has, in hand and on its stack, ACKs first. */
 function ownedBy(draft: Draft, seat: SeatNumber): Coaster[] {
-  const { hand = [], stack = [] } = draft.secret[seat] ?? {}
+  const { hand, stack } = itemAt(draft.secret, seat)
   return sorted([...hand, ...stack])
 }
 
 /** Takes a coaster of the Challenger's out of the game, and them if it was the last (bad.a, bad.e). */
 export function lose(draft: Draft, seat: SeatNumber, coaster: Coaster, ctx: Ctx): void {
   closeRound(draft, 'failure', ctx)
-  const secret = draft.secret[seat]
-  if (secret !== undefined) secret.hand = without(secret.hand, coaster)
+  const secret = itemAt(draft.secret, seat)
+  secret.hand = without(secret.hand, coaster)
   const coasters = (draft.shared.coasters[seat] ?? 0) - 1
   draft.shared.coasters[seat] = coasters
   ctx.emit('public', 'ACKS/bad.a', () => ({ type: 'lost', seat, coasters }))
@@ -193,10 +181,8 @@ export function lose(draft: Draft, seat: SeatNumber, coaster: Coaster, ctx: Ctx)
   nextRound(draft, seat, ctx)
 }
 
-/** Takes the coaster out that the host drew, and tells its owner which one. */
 export function loseDrawn(draft: Draft, picked: number, seat: SeatNumber, ctx: Ctx): void {
-  const coaster = ownedBy(draft, seat)[picked]
-  if (coaster === undefined) throw new Error('A coaster is drawn that is not there.')
+  const coaster = itemAt(ownedBy(draft, seat), picked)
   ctx.emit(seat, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
   lose(draft, seat, coaster, ctx)
 }
@@ -222,49 +208,33 @@ export function closeRound(draft: Draft, ended: AcksRound['ended'], ctx: Ctx): v
 
 /**
  * Goes on with another round, as long as there is somebody to play against (ok.c, bad.c, new.b).
- *
- * @param from - the last Challenger, or who takes their place; the next one clockwise starts when
- * they are out of the game
+ * `from` was the last Challenger, or takes their place; when they are out of the game the next one
+ * clockwise starts.
  */
 export function nextRound(draft: Draft, from: SeatNumber, ctx: Ctx): void {
-  const { table } = draft
+  const { table, options, shared } = draft
   if (seatsInGame(table).length < 2) return
-  const { nextStarter } = draft.options
-  if (nextStarter === 'chance') {
-    drawStarter(draft, ctx)
-    return
-  }
-  const rotates = nextStarter === 'rotate'
-  const last = rotates ? (draft.shared.starter ?? from) : from
+  const rotates = options.nextStarter === 'rotate'
+  const last = rotates ? (shared.starter ?? from) : from
   const starter = !rotates && isInGame(table, last) ? last : clockwise(table, last)
-  if (starter !== null) openRound(draft, starter, ctx)
+  if (options.nextStarter === 'chance') drawStarter(draft, ctx)
+  else if (starter !== null) openRound(draft, starter, ctx)
 }
 
-/** The rule gives no points, no money and no Trophy. */
-function winGame(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
-  ctx.end({ winners: [seat], ranking: rankingOf(draft.shared, seat), awards: [] })
-}
-
-/** Ends the game because no more than one player is left, who wins it (end.b). */
-export function endAlone(draft: Draft, ctx: Ctx): void {
-  const [seat] = seatsInGame(draft.table)
-  if (seat === undefined) ctx.end({ winners: [], ranking: [], awards: [] })
-  else winGame(draft, seat, ctx)
+export function winGame(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
+  ctx.end({ winners: [seat], ranking: rankingOf(draft.shared, seat) })
 }
 
 /** The winner, then by rounds won, then by coasters left; equals together. */
 function rankingOf({ rounds, coasters }: AcksShared, winner: SeatNumber): SeatNumber[][] {
-  const standings = coasters.map((left, seat) => ({ seat, left, wins: winsOf(rounds, seat) }))
-  const others = standings
-    .filter(({ seat }) => seat !== winner)
-    .sort((one, other) => other.wins - one.wins || other.left - one.left)
-  const groups = [[winner]]
-  others.forEach(({ seat, left, wins }, place) => {
-    const above = others[place - 1]
-    if (above?.wins === wins && above.left === left) groups.at(-1)?.push(seat)
-    else groups.push([seat])
-  })
-  return groups
+  const groups = new Map<number, SeatNumber[]>()
+  for (const [seat, left] of coasters.entries()) {
+    // A round counts more than all coasters.
+    const score = 5 * winsOf(rounds, seat) + left
+    if (seat !== winner) groups.set(score, [...(groups.get(score) ?? []), seat])
+  }
+  const scores = [...groups.keys()].sort((one, other) => other - one)
+  return [[winner], ...scores.map((score) => groups.get(score) ?? [])]
 }
 
 /**
@@ -314,17 +284,15 @@ function isUp(seat: SeatNumber, clause: AcksAndExceptions['Clause'], ctx: Ctx): 
 
 /** The last coaster of a hand is placed as it is; otherwise (`false`) one is to be drawn. */
 function placeLate(draft: Draft, seat: SeatNumber, ctx: Ctx): boolean {
-  const [only, ...more] = draft.secret[seat]?.hand ?? []
+  const [only, ...more] = itemAt(draft.secret, seat).hand
   const isPlain = only !== undefined && more.length === 0
   if (isPlain) place(draft, seat, only, ctx)
   else draft.shared.late.push(seat)
   return isPlain
 }
 
-/** Places the coaster that the host drew for a late player. */
 export function placeDrawn(draft: Draft, picked: number, seat: SeatNumber, ctx: Ctx): void {
-  const coaster = draft.secret[seat]?.hand[picked]
-  if (coaster === undefined) throw new Error('A coaster is drawn that is not there.')
+  const coaster = itemAt(itemAt(draft.secret, seat).hand, picked)
   draft.shared.late = draft.shared.late.filter((each) => each !== seat)
   ctx.emit(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
   place(draft, seat, coaster, ctx)

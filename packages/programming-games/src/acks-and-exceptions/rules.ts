@@ -15,14 +15,12 @@ import { COASTERS, type Coaster, WHOLE_HAND } from './coasters.js'
 import { acksDescription } from './description.js'
 import { type AcksAndExceptions, acksModel } from './model.js'
 import {
-  allPlaced,
   type Ctx,
   call,
   closeRound,
   type Draft,
   draw,
   drawStarter,
-  endAlone,
   flip,
   giveTurn,
   lose,
@@ -33,6 +31,7 @@ import {
   placeDrawn,
   setStarter,
   timeOut,
+  winGame,
 } from './rounds.js'
 import {
   clockwise,
@@ -133,9 +132,8 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
       validate({ shared, table }, { of }, { seat }) {
         const { stage, turn } = shared
         if (stage !== 'processing') return { code: 'notProcessing', facts: {} }
-        if (turn !== seat) {
+        if (turn !== seat)
           return { code: 'notChallenger', facts: { challenger: nameOf(table, turn ?? -1), stage } }
-        }
         const left = faceDownOf(shared, seat)
         if (left > 0 && of !== seat) return { code: 'ownQueueFirst', facts: { left } }
         return faceDownOf(shared, of) > 0
@@ -148,9 +146,8 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
       validate({ shared, secret, table, options }, { coaster }, { seat }) {
         const { stage, turn, late } = shared
         if (stage !== 'loss') return { code: 'nothingToLose', facts: {} }
-        if (turn !== seat) {
+        if (turn !== seat)
           return { code: 'notChallenger', facts: { challenger: nameOf(table, turn ?? -1), stage } }
-        }
         if (options.loss === 'random') return { code: 'lossDrawn', facts: {} }
         if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage } }
         const { hand = [], stack = [] } = secret[seat] ?? {}
@@ -175,11 +172,16 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
   deadlines: { act: timeOut },
   roster: { left: playersLeft },
   afterEach: {
-    when: (state) => seatsInGame(state.table).length < 2 || allPlaced(state),
-    run: (draft, ctx) =>
-      seatsInGame(draft.table).length < 2
-        ? endAlone(draft, ctx)
-        : giveTurn(draft, draft.shared.starter, ctx),
+    when: ({ shared, table }) =>
+      seatsInGame(table).length < 2 ||
+      (shared.stage === 'set-up' &&
+        shared.stacks.every((stack, seat) => stack > 0 || !isInGame(table, seat))),
+    run(draft, ctx) {
+      const [seat, ...others] = seatsInGame(draft.table)
+      if (seat === undefined) ctx.end({ winners: [] })
+      else if (others.length === 0) winGame(draft, seat, ctx)
+      else giveTurn(draft, draft.shared.starter, ctx)
+    },
   },
   pendingActions: pendingIn,
   isWaiting: (state) => seatsInGame(state.table).some((seat) => movesOf(state, seat).length > 0),

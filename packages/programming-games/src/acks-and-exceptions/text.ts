@@ -5,6 +5,7 @@ import {
   marksOf,
   type NotationOf,
   nameOf,
+  type SeatView,
   type View,
 } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
@@ -13,7 +14,7 @@ import { COASTERS, type Coaster, exceptionOf, queueOf } from './coasters.js'
 import { acksEvents, labelOf } from './events.js'
 import type { AcksAndExceptions } from './model.js'
 import { faceDownOf, highestBid, winsOf } from './standing.js'
-import type { AcksRound, AcksSecret } from './state.js'
+import type { AcksRound } from './state.js'
 
 type Move = AcksAndExceptions['Move']
 type Read = Result<Move, string>
@@ -50,18 +51,16 @@ const LONGEST = 200
 function parse(text: string, view: Viewed): Read {
   const written = text.trim()
   if (written === '') return err(`Write a move. ${acksNotation.help}`)
-  if (written.length > LONGEST) {
-    return err('That is too long for a move; write the move alone.')
-  }
-  const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(written) ?? []
-  const verb = first.toLowerCase()
+  if (written.length > LONGEST) return err('That is too long for a move; write the move alone.')
+  const plain = written.replace(/\.$/, '').toLowerCase()
+  const [, verb = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(plain) ?? []
   switch (verb) {
     case 'flip':
-      return readQueue(rest, view)
+      return readQueue(written.slice(verb.length).trim(), view)
     case 'challenge':
     case 'raise':
     case 'bid': {
-      const bid = numberIn(/^(?:to )?(.+)$/i.exec(rest)?.[1] ?? '')
+      const bid = numberIn(rest.replace(/^to /, ''))
       if (bid === undefined) return err(`Write a number after "${verb}", such as "${verb} 3".`)
       return ok(verb === 'bid' ? bidOf(bid, view) : { type: verb, bid })
     }
@@ -73,19 +72,19 @@ function parse(text: string, view: Viewed): Read {
         : ok({ type: verb, coaster })
     }
   }
-  if (/^pass\.?$/i.test(written)) return ok({ type: 'pass' })
-  const coaster = coasterIn(written)
+  if (plain === 'pass') return ok({ type: 'pass' })
+  const coaster = coasterIn(plain)
   if (coaster !== undefined) {
     return ok({ type: view.shared.stage === 'loss' ? 'lose' : 'place', coaster })
   }
-  const bid = numberIn(CLAIM.exec(written)?.[1] ?? written)
+  const bid = numberIn(CLAIM.exec(plain)?.[1] ?? plain)
   return bid === undefined
     ? err(`“${shown(written, 40)}” is no move. ${acksNotation.help}`)
     : ok(bidOf(bid, view))
 }
 
 /** A bid in the words of the rule. */
-const CLAIM = /^I can process (\d+) messages?(?: without triggering an exception)?\.?$/i
+const CLAIM = /^i can process (\d+) messages?(?: without triggering an exception)?$/
 
 /** Where there is a challenge a number raises it; else it is one. */
 function bidOf(bid: number, { shared }: Viewed): Move {
@@ -93,24 +92,22 @@ function bidOf(bid: number, { shared }: Viewed): Move {
 }
 
 function numberIn(text: string): number | undefined {
-  return /^-?\d{1,15}\.?$/.test(text) ? Number(text) + 0 : undefined
+  return /^-?\d{1,15}$/.test(text) ? Number(text) + 0 : undefined
 }
 
 /** A coaster as written, or its first letter. */
-function coasterIn(text: string): Coaster | undefined {
-  const word = text.replace(/\.$/, '').toLowerCase()
-  return COASTERS.find((coaster) =>
-    [coaster.toLowerCase(), coaster[0]?.toLowerCase()].includes(word),
-  )
+function coasterIn(word: string): Coaster | undefined {
+  const names = COASTERS.map((coaster) => coaster.toLowerCase())
+  return COASTERS[names.findIndex((name) => name === word || name[0] === word)]
 }
 
 function readQueue(written: string, view: Viewed): Read {
   const of = seatNamed(written, view)
   if (of !== undefined) return ok({ type: 'flip', of })
+  // Without a name there is just one queue that it can be.
   if (view.role === 'seat') {
-    if (/^own\.?$/i.test(written)) return ok({ type: 'flip', of: view.seat })
-    // Without a name there is just one queue that it can be.
-    const isOwn = written === '' && faceDownOf(view.shared, view.seat) > 0
+    const isOwn =
+      written === '' ? faceDownOf(view.shared, view.seat) > 0 : /^own\.?$/i.test(written)
     if (isOwn) return ok({ type: 'flip', of: view.seat })
   }
   const names = view.table.seats.map(({ player }) => player).join(', ')
@@ -137,13 +134,13 @@ function renderAcks(view: Viewed): string {
   const lines = [headline(view), '']
   const width = Math.max(...table.seats.map(({ player }) => player.length))
   for (const seat of table.seats.keys()) lines.push(playerLine(view, seat, width))
-  if (shared.calls.length > 0) lines.push('', `Bids: ${callsLine(view, shared)}.`)
+  if (shared.calls.length > 0) lines.push('', `Bids: ${callsLine(view)}.`)
   const last = shared.rounds.at(-1)
   if (shared.calls.length === 0 && last !== undefined) {
     lines.push('', `Round ${shared.rounds.length}: ${roundLine(view, last)}`)
   }
   if (view.role === 'seat' && outcome === null && isInGame(table, view.seat)) {
-    lines.push('', ...mineLines(view.mine, view))
+    lines.push('', ...mineLines(view))
   }
   return lines.join('\n')
 }
@@ -158,39 +155,28 @@ function headline({ shared, table, outcome }: Viewed): string {
   const round = `${game}, round ${shared.rounds.length + 1}`
   const name = nameOf(table, shared.turn ?? -1)
   const top = highestBid(shared.calls)
-  switch (shared.stage) {
-    case 'starter':
-      return `${round}: the host draws who starts`
-    case 'set-up':
-      return `${round}: everybody places a coaster`
-    case 'placing':
-      return `${round}: it is ${name}’s turn to place a coaster or to challenge`
-    case 'bidding':
-      return `${round}: ${name} is to raise the bid of ${top?.bid}, or to pass`
-    case 'processing':
-      return `${round}: ${name} processes ${shared.flips.length} of ${top?.bid}`
-    case 'loss':
-      return `${round}: ${name} has failed, and loses a coaster`
+  const doing: Readonly<Record<typeof shared.stage, string>> = {
+    starter: 'the host draws who starts',
+    'set-up': 'everybody places a coaster',
+    placing: `it is ${name}’s turn to place a coaster or to challenge`,
+    bidding: `${name} is to raise the bid of ${top?.bid}, or to pass`,
+    processing: `${name} processes ${shared.flips.length} of ${top?.bid}`,
+    loss: `${name} has failed, and loses a coaster`,
   }
+  return `${round}: ${doing[shared.stage]}`
 }
 
 function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
   const { shared, table, outcome } = view
   const acts = outcome === null && shared.turn === seat
-  const place = table.seats[seat]
-  const name = `${acts ? '>' : ' '} ${(place?.player ?? '').padEnd(width)}`
-  const wins = winsOf(shared.rounds, seat)
-  const stand = `${wins} won  ${shared.coasters[seat]} ${shared.coasters[seat] === 1 ? 'coaster ' : 'coasters'}`
-  const marks = [
-    ...marksOf(view, seat, { left: 'left', out: 'SIGTERM' }),
-    ...(outcome === null && shared.starter === seat ? ['starter'] : []),
-  ]
+  const name = `${acts ? '>' : ' '} ${nameOf(table, seat).padEnd(width)}`
+  const left = shared.coasters[seat]
+  const stand = `${winsOf(shared.rounds, seat)} won  ${left} ${left === 1 ? 'coaster ' : 'coasters'}`
+  const marks = [...marksOf(view, seat, { left: 'left', out: 'SIGTERM' })]
+  if (outcome === null && shared.starter === seat) marks.push('starter')
   const mark = marks.length === 0 ? '' : `(${marks.join(', ')})`
-  const parts = [name, stand, queueText(view, seat), mark]
-  return parts
-    .filter((part) => part !== '')
-    .join('  ')
-    .trimEnd()
+  const parts = [name, stand, queueText(view, seat), mark].filter((part) => part !== '')
+  return parts.join('  ').trimEnd()
 }
 
 /** The queue of a seat as all see it, what comes first in front. */
@@ -201,10 +187,8 @@ function queueText({ shared, table }: Viewed, seat: SeatNumber): string {
   return [...flipped, ...Array.from({ length: left }, () => '[?]')].join(' ')
 }
 
-function callsLine({ table }: Viewed, { calls }: Pick<AcksRound, 'calls'>): string {
-  return calls
-    .map(({ seat, bid }) => `${nameOf(table, seat)} ${bid === null ? 'passes' : bid}`)
-    .join(', ')
+function callsLine({ shared, table }: Viewed): string {
+  return shared.calls.map(({ seat, bid }) => `${nameOf(table, seat)} ${bid ?? 'passes'}`).join(', ')
 }
 
 function roundLine(view: Viewed, { calls, flips, ended }: AcksRound): string {
@@ -215,18 +199,15 @@ function roundLine(view: Viewed, { calls, flips, ended }: AcksRound): string {
   return `${name} ${ended === 'success' ? 'processed' : 'failed to process'} ${top?.bid}: ${shown}.`
 }
 
-function mineLines({ hand, stack }: AcksSecret, { shared, options, ...view }: Viewed): string[] {
-  const seat = 'seat' in view ? view.seat : -1
-  const list = (coasters: readonly Coaster[]): string =>
-    coasters.length === 0 ? 'nothing' : coasters.join(', ')
-  const queue = queueOf(stack, options.flipOrder)
-  const all = [...hand, ...stack]
-  const name = all.includes('Exception') ? ` Your Exception is ${exceptionOf(seat)}.` : ''
-  return [
-    `Your hand: ${list(hand)}.${name}`,
-    ...(stack.length === 0 ? [] : [`Your queue, first in front: ${list(queue)}.`]),
-    ...(shared.late.includes(seat) ? ['Your time is up; the host draws for you.'] : []),
-  ]
+function mineLines({ shared, options, seat, mine: { hand, stack } }: SeatView<AcksAndExceptions>) {
+  const owns = hand.includes('Exception') || stack.includes('Exception')
+  const name = owns ? ` Your Exception is ${exceptionOf(seat)}.` : ''
+  const lines = [`Your hand: ${hand.join(', ') || 'nothing'}.${name}`]
+  if (stack.length > 0) {
+    lines.push(`Your queue, first in front: ${queueOf(stack, options.flipOrder).join(', ')}.`)
+  }
+  if (shared.late.includes(seat)) lines.push('Your time is up; the host draws for you.')
+  return lines
 }
 
 /** The words of ACKs & Exceptions, alone: enough for a page of a match that a server keeps. */
