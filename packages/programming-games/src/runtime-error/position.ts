@@ -19,8 +19,7 @@ import {
   TASKS,
   type Task,
 } from './model.js'
-import { positionSchema } from './proof/certificate.js'
-import type { Position } from './proof/position.js'
+import { type Position, positionSchema } from './proof/position.js'
 import { canEdit } from './scripting.js'
 import {
   type FunctionName,

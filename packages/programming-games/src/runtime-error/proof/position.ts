@@ -1,27 +1,7 @@
-import { type Card, numberOf } from '../cards.js'
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { CARDS, numberOf } from '../cards.js'
 import { type Statement, syntaxProblem } from '../statement.js'
-
-/**
- * All that a claim depends on: what the player whose turn it is knows, at a moment when e may
- * choose an input card. Which cards the claimant takes for possible draws is `unseen`, so the two
- * readings of knowledge differ in what stands there; {@link positionOf} fills it in for both.
- */
-export interface Position {
-  /** The cards in the hand of the player whose turn it is. */
-  readonly hand: readonly Card[]
-  /** The discard pile in its order, the top card last. */
-  readonly discard: readonly Card[]
-  /** The cards of which each could be the next of the deck; at least `deck` of them. */
-  readonly unseen: readonly Card[]
-  /** How many cards the deck holds. */
-  readonly deck: number
-  /** The statements of the player whose turn it is. */
-  readonly own: readonly Statement[]
-  /** The statements of the others, one list for each opponent. */
-  readonly opponents: readonly (readonly Statement[])[]
-  /** Whether a new statement may still be laid this turn: only before the first input card. */
-  readonly script: boolean
-}
 
 /**
  * When an empty deck is replaced by the shuffled discard pile: when a card must be drawn and there
@@ -48,25 +28,62 @@ export const OPPONENTS = [0, 1, 2] as const
 /** One of `OPPONENTS`; no seat. */
 export type Opponent = (typeof OPPONENTS)[number]
 
+/** A list is counted before any of it is looked at. */
+export const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
+  v.pipe(
+    v.custom<readonly v.InferOutput<Item>[]>((list) => Array.isArray(list) && list.length <= most),
+    v.array(item),
+    v.maxLength(most),
+  )
+
+/** A card of a certificate. */
+export const card = /* @__PURE__ */ v.picklist(CARDS)
+/** Cards of a certificate, as many as there are. */
+export const cards = /* @__PURE__ */ upTo(CARDS.length, card)
+/** How many cards. */
+export const count = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))
+/** A whole statement. */
+export const statement = /* @__PURE__ */ v.strictObject({
+  lower: card,
+  upper: card,
+  function: card,
+})
+const statements = /* @__PURE__ */ upTo(4, statement)
+
+/** The shape of a position. */
+export const positionSchema = /* @__PURE__ */ v.strictObject({
+  /** The cards in the hand of the player whose turn it is. */
+  hand: cards,
+  /** The discard pile in its order, the top card last. */
+  discard: cards,
+  /** The cards of which each could be the next of the deck; at least `deck` of them. */
+  unseen: cards,
+  /** How many cards the deck holds. */
+  deck: count,
+  /** The statements of the player whose turn it is. */
+  own: statements,
+  /** The statements of the others, one list for each opponent. */
+  opponents: /* @__PURE__ */ upTo(OPPONENTS.length, statements),
+  /** Whether a new statement may still be laid this turn: only before the first input card. */
+  script: v.boolean(),
+})
+
+/**
+ * All that a claim depends on: what the player whose turn it is knows, at a moment when they may
+ * choose an input card. Which cards the claimant takes for possible draws is `unseen`, so the two
+ * readings of knowledge differ in what stands there; {@link positionOf} fills it in for both.
+ */
+export interface Position extends Immutable<v.InferOutput<typeof positionSchema>> {}
+
 /** Where all the cards really lie, as a referee sees it. */
-export interface Zones {
-  /** As in {@link Position}. */
-  readonly hand: readonly Card[]
-  /** As in {@link Position}: the top card last. */
-  readonly discard: readonly Card[]
+export interface Zones extends Pick<Position, 'hand' | 'discard' | 'own' | 'script'> {
   /** The cards of the deck; their order does not matter here. */
-  readonly deck: readonly Card[]
-  /** As in {@link Position}. */
-  readonly own: readonly Statement[]
+  readonly deck: Position['hand']
   /** Each opponent's hand and statements. */
   readonly opponents: readonly {
-    /** The cards in eir hand. */
-    readonly hand: readonly Card[]
-    /** Eir statements. */
+    readonly hand: Position['hand']
     readonly statements: readonly Statement[]
   }[]
-  /** As in {@link Position}. */
-  readonly script: boolean
 }
 
 /**
@@ -89,16 +106,11 @@ export interface Zones {
  * ```
  */
 export function positionOf(zones: Zones, knowledge: Knowledge): Position {
-  const hidden = knowledge === 'player' ? zones.opponents.flatMap(({ hand }) => hand) : []
-  return {
-    hand: zones.hand,
-    discard: zones.discard,
-    unseen: [...zones.deck, ...hidden],
-    deck: zones.deck.length,
-    own: zones.own,
-    opponents: zones.opponents.map(({ statements }) => statements),
-    script: zones.script,
-  }
+  const { hand, discard, deck, own, opponents, script } = zones
+  const hidden = knowledge === 'player' ? opponents.flatMap((each) => each.hand) : []
+  const laid = opponents.map((each) => each.statements)
+  const unseen = [...deck, ...hidden]
+  return { hand, discard, unseen, deck: deck.length, own, opponents: laid, script }
 }
 
 /**
