@@ -1,16 +1,16 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import type { GhostGround, GhostProtest, GhostRemoval, GhostResolution } from './state.js'
+import type { GhostLine, GhostRemoval, GhostResolution } from './state.js'
 
-/** A word that a seat has posted. */
-export interface PostedWord {
-  readonly seat: SeatNumber
-  readonly word: string
-}
+/** What a line of the history tells besides its time. */
+export type Told<Type extends GhostLine['type']> = Omit<
+  Extract<GhostLine, { readonly type: Type }>,
+  'type' | 'at'
+>
 
 /** What is told, all of it to everybody, as a sentence or two. */
 export const ghostEvents = {
-  numbers({ numbers }: { numbers: readonly number[] }, name: NameOf): string {
+  numbers({ numbers }: Told<'numbers'>, name: NameOf): string {
     const drawn = numbers.map((number, seat) => ({ number, seat }))
     const order = drawn.sort((one, other) => one.number - other.number)
     return `The numbers are drawn: ${order.map(({ number, seat }) => `${number} ${name(seat)}`).join(', ')}.`
@@ -19,40 +19,29 @@ export const ghostEvents = {
     word === null
       ? `${name(seat)} is to begin a ghost word, within three days.`
       : `${name(seat)} is to continue ${word} or to protest it, within three days.`,
-  begun: ({ seat, word }: PostedWord, name: NameOf): string => `${name(seat)} begins with ${word}.`,
-  continued: ({ seat, word }: PostedWord, name: NameOf): string =>
+  begun: ({ seat, word }: Told<'begun'>, name: NameOf): string =>
+    `${name(seat)} begins with ${word}.`,
+  continued: ({ seat, word }: Told<'continued'>, name: NameOf): string =>
     `${name(seat)} makes it ${word}.`,
-  protested(e: GhostProtest & { word: string }, name: NameOf): string {
+  protested(e: Told<'protested'>, name: NameOf): string {
     const claim = e.ground === 'word' ? 'is a word' : 'stands in no word'
     return `${name(e.by)} protests against ${name(e.against)}: ${e.word} ${claim}.`
   },
-  answered: ({ seat, word }: PostedWord, name: NameOf): string => `${name(seat)} answers: ${word}.`,
-  resolved({
-    ground,
-    valid,
-    how,
-    sought,
-  }: {
-    ground: GhostGround
-    valid: boolean
-    how: GhostResolution
-    sought: string | null
-  }): string {
+  answered: ({ seat, word }: Told<'answered'>, name: NameOf): string =>
+    `${name(seat)} answers: ${word}.`,
+  resolved({ ground, valid, how, sought }: Told<'resolved'>): string {
     // A word that was found makes the ground 'word' valid, and the ground 'nowhere' invalid.
     const found = (ground === 'word') === valid ? 'found it' : 'did not find it'
     const why =
       HOW[how] ?? `The referee looked for ${sought ?? 'it'} in the dictionary, and ${found}.`
     return `${why} The protest is ${valid ? 'valid' : 'invalid'}.`
   },
-  destroyed: ({ word }: { word: string }): string => `The ghost word ${word} is destroyed.`,
-  removed: ({ seat, why }: { seat: SeatNumber; why: GhostRemoval }, name: NameOf): string =>
-    `${name(seat)} ${WHY[why]}.`,
-  added: ({ seat, number }: { seat: SeatNumber; number: number }, name: NameOf): string =>
+  destroyed: ({ word }: Told<'destroyed'>): string => `The ghost word ${word} is destroyed.`,
+  removed: ({ seat, why }: Told<'removed'>, name: NameOf): string => `${name(seat)} ${WHY[why]}.`,
+  added: ({ seat, number }: Told<'added'>, name: NameOf): string =>
     `${name(seat)} is added to the game as number ${number}; the players who were here before may protest it.`,
-  'addition protested': (
-    { by, newcomer }: { by: SeatNumber; newcomer: SeatNumber },
-    name: NameOf,
-  ): string => `${name(by)} protests the addition of ${name(newcomer)}.`,
+  'addition protested': ({ by, newcomer }: Told<'addition protested'>, name: NameOf): string =>
+    `${name(by)} protests the addition of ${name(newcomer)}.`,
   'referee away': ({ person }: { person: string }): string =>
     `${person} is on vacation, and referee no longer. Anyone who does not play may take over.`,
 }

@@ -9,14 +9,11 @@ export const SHORTEST_WORD = 4
 
 /** Whether a string is the ghost word with one letter added before or after it (4(2)b). */
 export function isContinuation(word: string, ghostWord: string): boolean {
-  return (
-    word.length === ghostWord.length + 1 && (word.startsWith(ghostWord) || word.endsWith(ghostWord))
-  )
+  if (word.length !== ghostWord.length + 1) return false
+  return word.startsWith(ghostWord) || word.endsWith(ghostWord)
 }
 
-/**
- * All strings that continue a ghost word: the letters behind it first, then those before it.
- */
+/** All strings that continue a ghost word: the letters behind it first, then those before it. */
 export function continuationsOf(ghostWord: string): readonly string[] {
   if (ghostWord.length >= LONGEST) return []
   const behind = ALPHABET.map((letter) => ghostWord + letter)

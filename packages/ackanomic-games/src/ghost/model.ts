@@ -7,18 +7,12 @@ import type { ghostEvents } from './events.js'
 import { LONGEST } from './letters.js'
 import type { GhostProtest, GhostShared } from './state.js'
 
-/** One letter, in either case. */
-const letter = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.regex(/^[A-Za-z]$/, 'Send one letter, A to Z'),
-  /* @__PURE__ */ v.toUpperCase(),
-)
-
-const letters = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
-  /* @__PURE__ */ v.regex(/^[A-Za-z]+$/, 'Send letters only, A to Z'),
-  /* @__PURE__ */ v.toUpperCase(),
+/** Letters in either case. */
+const letters = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
+  v.regex(/^[A-Za-z]+$/, 'Send letters only, A to Z'),
+  v.toUpperCase(),
 )
 
 /** The types of Ghost, with its options, moves and errors. */
@@ -39,7 +33,7 @@ export const ghostModel = /* @__PURE__ */ defineModel(ghostClauses, {
     additionProtest: choice(['automatic', 'referee']),
   }),
   moves: {
-    begin: { letter },
+    begin: { letter: v.pipe(letters, v.length(1, 'Send one letter, A to Z')) },
     /** With the whole new ghost word. */
     continue: { word: letters },
     protest: { ground: v.picklist(['word', 'nowhere']) },

@@ -37,10 +37,8 @@ export function sampleMove(seen: S, seat: SeatNumber, pick: Choose): Move | unde
     return { type: 'protest', ground: pick(2) === 0 ? 'word' : 'nowhere' }
   }
   const letter = oneOf(ALPHABET, pick)
-  return {
-    type: 'continue',
-    word: pick(2) === 0 ? word.letters + letter : letter + word.letters,
-  }
+  const isBehind = pick(2) === 0
+  return { type: 'continue', word: isBehind ? word.letters + letter : letter + word.letters }
 }
 
 /** The newcomers whose addition a seat may protest now. */

@@ -33,20 +33,17 @@ export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatN
  * ```
  */
 export function playingOrder(table: Seated, numbers: Numbers): readonly SeatNumber[] {
-  return seatsByNumber(numbers).filter((seat) => isInGame(table, seat))
+  return seatsByNumber(numbers).filter((seat) => numbers[seat] !== null && isInGame(table, seat))
 }
 
-/** All seats with a number, by their numbers, whether they are in the game or not. */
+/** All seats by their numbers, whether they are in the game or not; as they sit before. */
 export function seatsByNumber(numbers: Numbers): readonly SeatNumber[] {
-  const drawn = [...numbers.keys()].filter((seat) => numbers[seat] !== null)
-  return drawn.sort((one, other) => numberOf(numbers, one) - numberOf(numbers, other))
+  return [...numbers.keys()].sort((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0))
 }
 
 /** Whether the highest number still in the game has not begun a first turn yet (4.2(1), 4.2(8)). */
-export function isOpenForAdditions(
-  table: Seated,
-  { numbers, reached, stage }: GhostShared,
-): boolean {
+export function isOpenForAdditions(table: Seated, shared: GhostShared): boolean {
+  const { numbers, reached, stage } = shared
   if (stage === 'numbers') return true
   const highest = playingOrder(table, numbers).at(-1)
   return highest !== undefined && numberOf(numbers, highest) > reached

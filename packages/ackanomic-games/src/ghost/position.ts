@@ -2,6 +2,7 @@ import { days } from '@ackanomic/core'
 import { isInGame, type PositionRecipe, type Seated, seatsInGame } from '@ackanomic/core/engine'
 import { equalPlain } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
+import { isNumbering } from '../shapes.js'
 import { SHORTEST_WORD } from './letters.js'
 import type { Ghost } from './model.js'
 import { askReferee } from './protests.js'
@@ -44,10 +45,7 @@ function numbersProblem({ shared, table }: Laid): string | undefined {
   const { starters, seats } = table
   const began = numbers.slice(0, starters)
   const drawn = stage !== 'numbers'
-  const isRight = drawn
-    ? new Set(began).size === began.length &&
-      began.every((number) => number !== null && number > 0 && number <= starters)
-    : began.every((number) => number === null)
+  const isRight = drawn ? isNumbering(began, starters) : began.every((number) => number === null)
   if (numbers.length !== seats.length || !isRight) {
     return `numbers: give those who began 1 to ${starters}, or null each while they are drawn.`
   }
@@ -64,16 +62,15 @@ function newcomersProblem({ shared, options, table }: Laid): string | undefined 
   if (table.duel !== null && table.seats.length > table.starters) {
     return 'numbers: nobody is added to a Duel.'
   }
-  const isOpen = (
-    { seat, protestedBy }: GhostShared['newcomers'][number],
-    place: number,
-  ): boolean =>
-    seat >= table.starters &&
-    seat > (newcomers[place - 1]?.seat ?? -1) &&
-    isInGame(table, seat) &&
-    (numbers[seat] ?? 0) > reached &&
-    (protestedBy === null || (options.additionProtest === 'referee' && protestedBy < seat))
-  return newcomers.every(isOpen)
+  const isOpen = newcomers.every(
+    ({ seat, protestedBy }, place) =>
+      seat >= table.starters &&
+      seat > (newcomers[place - 1]?.seat ?? -1) &&
+      isInGame(table, seat) &&
+      (numbers[seat] ?? 0) > reached &&
+      (protestedBy === null || (options.additionProtest === 'referee' && protestedBy < seat)),
+  )
+  return isOpen
     ? undefined
     : 'newcomers: name those who were added, are in the game and have had no turn; protests of them wait for a referee who removes.'
 }
@@ -83,14 +80,11 @@ function peopleProblem({ shared, table }: Laid): string | undefined {
   if (new Set(absentReferees).size < absentReferees.length) {
     return 'absentReferees: name each who went on vacation as a referee once.'
   }
-  const isTold = (told: GhostLine): boolean =>
-    [
-      'seat' in told ? told.seat : 0,
-      'against' in told ? told.against : 0,
-      'by' in told ? told.by : 0,
-      'newcomer' in told ? told.newcomer : 0,
-    ].every((seat) => seat < table.seats.length)
-  return history.every(isTold)
+  const isSeated = (told: Readonly<Record<string, unknown>>): boolean =>
+    ['seat', 'against', 'by', 'newcomer'].every(
+      (who) => Number(told[who] ?? 0) < table.seats.length,
+    )
+  return history.every(isSeated)
     ? historyProblem(shared, table)
     : 'history: it tells of those who have a seat.'
 }

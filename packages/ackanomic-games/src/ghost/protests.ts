@@ -9,11 +9,10 @@ import { type Ctx, type Draft, destroyWord, passTurn, record, removeSeat } from 
 const dictionary = 'official'
 
 /** What the referee owes at a stage: the numbers (4.1(1)), or a report (4(3)e, 4(3)j). */
-export function askedIn({
-  shared,
-  options,
-}: Pick<State<Ghost>, 'shared' | 'options'>): SampledInquiry<Ghost> | undefined {
-  const { stage, protest, sought, numbers } = shared
+export function askedIn(
+  state: Pick<State<Ghost>, 'shared' | 'options'>,
+): SampledInquiry<Ghost> | undefined {
+  const { stage, protest, sought, numbers } = state.shared
   const to = 'referee'
   if (stage === 'numbers') {
     const of = numbers.filter((number) => number === null).length
@@ -21,7 +20,7 @@ export function askedIn({
   }
   if (protest === null || sought === null) return undefined
   const about = { ...protest }
-  if (about.ground === 'nowhere' && options.containment === 'lookup') {
+  if (about.ground === 'nowhere' && state.options.containment === 'lookup') {
     return { name: 'inside', to, question: { ask: 'inside', fragment: sought, dictionary }, about }
   }
   const name = about.ground === 'word' ? 'word' : 'answer'

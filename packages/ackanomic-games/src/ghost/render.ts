@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { itemAt, marksOf, nameOf, type View } from '@ackanomic/core/engine'
+import { itemAt, marksOf, type NameOf, nameOf, type View } from '@ackanomic/core/engine'
 import { ghostEvents } from './events.js'
 import type { Ghost } from './model.js'
 import { seatsByNumber } from './order.js'
@@ -11,14 +11,11 @@ const LINES = 10
 export function renderGhost(view: View<Ghost>): string {
   const { shared, table, outcome } = view
   const lines = [headline(view), '']
+  const { word } = shared
   if (outcome === null) {
-    lines.push(
-      shared.word === null ? 'There is no ghost word.' : `Ghost word: ${shared.word.letters}`,
-      '',
-    )
+    lines.push(word === null ? 'There is no ghost word.' : `Ghost word: ${word.letters}`, '')
   }
-  const seats = shared.stage === 'numbers' ? [...table.seats.keys()] : seatsByNumber(shared.numbers)
-  for (const seat of seats) lines.push(playerLine(view, seat))
+  for (const seat of seatsByNumber(shared.numbers)) lines.push(playerLine(view, seat))
   const { referees } = table
   lines.push(`    Referee: ${referees.length === 0 ? 'nobody' : referees.join(' and ')}`)
   const told = historyOf(view)
@@ -43,27 +40,23 @@ export function renderGhost(view: View<Ghost>): string {
  * ```
  */
 export function historyOf({ shared, table }: View<Ghost>): readonly string[] {
-  const name = (seat: SeatNumber): string => nameOf(table, seat)
+  const name: NameOf = (seat) => nameOf(table, seat)
   return shared.history.map((told) => ghostEvents[told.type](told as never, name))
 }
 
 function headline({ shared, table, outcome }: View<Ghost>): string {
   if (outcome !== null) {
-    return outcome.winners.length === 0
-      ? 'Ghost is over. Nobody is left.'
-      : `Ghost is over. ${outcome.winners.join(' and ')} won.`
+    const { winners } = outcome
+    return `Ghost is over. ${winners.length === 0 ? 'Nobody is left.' : `${winners.join(' and ')} won.`}`
   }
-  const name = (seat: SeatNumber | null): string => nameOf(table, seat ?? -1)
-  switch (shared.stage) {
-    case 'numbers':
-      return 'Ghost: the referee draws the numbers'
-    case 'turn':
-      return `Ghost: it is ${name(shared.seat)}’s turn`
-    case 'answer':
-      return `Ghost: ${name(shared.protest?.against ?? null)} is to post a word that contains the ghost word`
-    case 'report':
-      return `Ghost: the referee looks up ${shared.sought}`
+  const { stage, seat, protest, sought } = shared
+  const phases = {
+    numbers: 'the referee draws the numbers',
+    turn: `it is ${nameOf(table, seat ?? -1)}’s turn`,
+    answer: `${nameOf(table, protest?.against ?? -1)} is to post a word that contains the ghost word`,
+    report: `the referee looks up ${sought}`,
   }
+  return `Ghost: ${phases[stage]}`
 }
 
 function playerLine(view: View<Ghost>, seat: SeatNumber): string {

@@ -30,20 +30,18 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
   revision: 1,
   description: ghostDescription,
   roles: societyRoles,
-  setup: ({ names }) => ({
-    shared: {
+  setup({ names }) {
+    const before = {
       stage: 'numbers',
       seat: null,
       protest: null,
       sought: null,
       word: null,
-      numbers: names.map(() => null),
-      reached: 0,
-      newcomers: [],
-      absentReferees: [],
-      history: [],
-    },
-  }),
+    } as const
+    const numbers = names.map(() => null)
+    const lists = { newcomers: [], absentReferees: [], history: [] }
+    return { shared: { ...before, numbers, reached: 0, ...lists } }
+  },
   appendOnly: ['history'],
   onStart: askReferee,
   moves: {
@@ -79,7 +77,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     resign: {
       validate: ({ shared }, _, { seat }) =>
         shared.seat === seat ? undefined : { code: 'resignOutOfTurn', facts: {} },
-      apply: (draft, _, ctx, { seat }) => resign(draft, seat, 'resigned', '1250.9/4(4)a', ctx),
+      apply: (draft, _, ctx) => resign(draft, 'resigned', '1250.9/4(4)a', ctx),
     },
     answer: {
       validate({ shared, options, table }, { word }, { seat }) {
@@ -113,11 +111,9 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
       },
       apply(draft, { newcomer }, ctx, { seat: by }) {
         record(draft, ctx, '1250.9/4.2(5)', { type: 'addition protested', by, newcomer })
+        const open = draft.shared.newcomers.find(({ seat }) => seat === newcomer)
+        if (open !== undefined) open.protestedBy = by
         if (draft.options.additionProtest === 'automatic') removeNewcomer(draft, newcomer, ctx)
-        else {
-          const open = draft.shared.newcomers.find(({ seat }) => seat === newcomer)
-          if (open !== undefined) open.protestedBy = by
-        }
       },
     },
     remove: {
@@ -138,10 +134,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     inside: { apply: report },
   },
   deadlines: {
-    turn(draft, ctx) {
-      const { seat } = draft.shared
-      if (seat !== null) resign(draft, seat, 'time ran out', '1250.9/4(4)b', ctx)
-    },
+    turn: (draft, ctx) => resign(draft, 'time ran out', '1250.9/4(4)b', ctx),
     answer: (draft, ctx) => unanswered(draft, 'no answer', ctx),
     addition: (draft, ctx, seat) => {
       if (seat !== null) closeAddition(draft, seat, ctx)
@@ -176,7 +169,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
       const { seat: inTurn, protest } = draft.shared
       for (const seat of seats) if (seat !== inTurn) noteLeaver(draft, seat, ctx)
       if (inTurn !== null && seats.includes(inTurn)) {
-        resign(draft, inTurn, 'resigned', '1250.9/4.5(2)', ctx)
+        resign(draft, 'resigned', '1250.9/4.5(2)', ctx)
       } else if (protest !== null && seats.includes(protest.against)) {
         unanswered(draft, 'nobody to answer', ctx)
       }
@@ -200,10 +193,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
         ? { code: 'absentReferee', facts: { person } }
         : undefined,
   },
-  afterEach: {
-    when: ({ table }) => seatsInGame(table).length < 2,
-    run: endGame,
-  },
+  afterEach: { when: ({ table }) => seatsInGame(table).length < 2, run: endGame },
   visibility: { referee: true },
   pendingActions,
   listMoves,
@@ -216,14 +206,10 @@ function refuseTurn({ shared, table }: S, mine: SeatNumber): Refused {
   if (seat === mine) return undefined
   if (stage === 'numbers') return { code: 'numbersNotDrawn', facts: {} }
   if (protest === null) return { code: 'notYourTurn', facts: { turn: nameOf(table, seat ?? -1) } }
-  const { by, against } = protest
-  return {
-    code: 'protestPending',
-    facts: { by: nameOf(table, by), against: nameOf(table, against) },
-  }
+  const [by, against] = [nameOf(table, protest.by), nameOf(table, protest.against)]
+  return { code: 'protestPending', facts: { by, against } }
 }
 
-/** Removes a newcomer whose addition was protested (4.2(5)). */
 function removeNewcomer(draft: Draft, newcomer: SeatNumber, ctx: Ctx): void {
   removeSeat(draft, newcomer, 'addition protested', '1250.9/4.2(5)', ctx)
 }

@@ -57,7 +57,6 @@ const line = v.variant('type', [
   }),
 ])
 
-/** What everybody may see, as JSON. */
 export const sharedSchema = v.strictObject({
   /**
    * What goes on: the referee draws the `numbers`; it is somebody’s `turn`; a protested player owes

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
+import { seatNamed } from '../seat-named.js'
 import { ghostClauses } from './clauses.js'
 import { ghostEvents } from './events.js'
 import { isContinuation, LONGEST } from './letters.js'
@@ -55,8 +56,7 @@ function parse(text: string, view: View<Ghost>): Read {
     return err('That is too long for a move; write the move alone.')
   const bare = lettersOf(written)
   if (bare !== undefined) return readBare(bare, view)
-  const resigning = /^i\s+resign[.!]?$/i.test(written)
-  if (resigning) return ok({ type: 'resign' })
+  if (/^i\s+resign[.!]?$/i.test(written)) return ok({ type: 'resign' })
   if (/^i\s+(?:quit|leave|give\s+up|withdraw|am\s+out)\b/i.test(written)) {
     return err('Write "I resign" in your own turn; at any other time leave the game, at the table.')
   }
@@ -94,9 +94,13 @@ function readBare(letters: string, view: View<Ghost>): Read {
   if (ghostWord !== undefined) {
     return err(`Write the whole new ghost word: ${ghostWord}${letters} or ${letters}${ghostWord}.`)
   }
+  return readBegin(letters, 'There is no ghost word; begin one')
+}
+
+function readBegin(letters: string, otherwise = 'Begin'): Read {
   return letters.length === 1
     ? ok({ type: 'begin', letter: letters })
-    : err('There is no ghost word; begin one with a single letter, such as "begin Q".')
+    : err(`${otherwise} with a single letter, such as "begin Q".`)
 }
 
 function readVerb(verb: string, rest: string): Read {
@@ -105,10 +109,7 @@ function readVerb(verb: string, rest: string): Read {
     return err(`Write letters from A to Z after "${verb}", ${LONGEST} at most.`)
   }
   if (verb === 'answer') return ok({ type: 'answer', word: letters })
-  if (verb !== 'begin') return ok({ type: 'continue', word: letters })
-  return letters.length === 1
-    ? ok({ type: 'begin', letter: letters })
-    : err('Begin with a single letter, such as "begin Q".')
+  return verb === 'begin' ? readBegin(letters) : ok({ type: 'continue', word: letters })
 }
 
 /** What is said to be a word or to stand nowhere: the ghost word, by that name or spelled out. */
@@ -146,22 +147,12 @@ function readProtest(claimed: string, { shared }: View<Ghost>): Read {
 }
 
 function readNamed(verb: string, name: string, { table }: View<Ghost>): Read {
-  const players = table.seats.map(({ player }) => player)
-  const newcomer = seatNamed(name, players) ?? seatNamed(name.replace(/[.!]$/, ''), players)
+  const newcomer = seatNamed(table, name)
   if (newcomer === undefined) {
-    return err(`Nobody here is called “${shown(name, 40)}”; name one of ${players.join(', ')}.`)
+    const players = table.seats.map(({ player }) => player).join(', ')
+    return err(`Nobody here is called “${shown(name, 40)}”; name one of ${players}.`)
   }
   return ok({ type: verb.toLowerCase() === 'remove' ? 'remove' : 'protest addition', newcomer })
-}
-
-/** The seat of a name: to the letter, or else in whatever case where no two differ by case alone. */
-function seatNamed(name: string, players: readonly string[]): number | undefined {
-  const exactly = players.indexOf(name)
-  if (exactly >= 0) return exactly
-  const nearly = players.flatMap((player, seat) =>
-    player.toLowerCase() === name.toLowerCase() ? [seat] : [],
-  )
-  return nearly.length === 1 ? nearly[0] : undefined
 }
 
 /** The words of Ghost, alone: enough for a page of a match that a server keeps. */

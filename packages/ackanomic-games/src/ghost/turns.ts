@@ -9,24 +9,14 @@ export type Draft = DraftOf<Ghost>
 export type Ctx = Context<Ghost>
 
 type Clause = Ghost['Clause']
-type Happening = Exclude<Ghost['Post'], { readonly type: 'turn' | 'referee away' }>
+type Happening = Writable<Exclude<Ghost['Post'], { readonly type: 'turn' | 'referee away' }>>
 
 /** What the referee gets when there is a winner, in A$ (5(4)). */
 const REFEREE_FEE = 8
 
-/** Writes something down in the history. */
-function note(draft: Draft, ctx: Ctx, happening: Writable<Happening>): void {
-  draft.shared.history.push({ ...happening, at: ctx.at })
-}
-
 /** Writes something down in the history, and tells everybody (4.4(2)). */
-export function record(
-  draft: Draft,
-  ctx: Ctx,
-  clause: Clause,
-  happening: Writable<Happening>,
-): void {
-  note(draft, ctx, happening)
+export function record({ shared }: Draft, ctx: Ctx, clause: Clause, happening: Happening): void {
+  shared.history.push({ ...happening, at: ctx.at })
   ctx.emit('public', clause, () => happening)
 }
 
@@ -38,16 +28,15 @@ export function giveNumbers(draft: Draft, drawn: readonly SeatNumber[], ctx: Ctx
   })
   const numbers = shared.numbers.map((_, seat) => numberOf(shared.numbers, seat))
   record(draft, ctx, '1250.9/4.1(1)', { type: 'numbers', numbers })
-  beginTurnAfter(draft, 0, ctx)
+  passTurn(draft, null, ctx)
 }
 
-/** The turn of a seat is over: the next one begins, unless the game is decided (4.1(4), 4.1(5)). */
-export function passTurn(draft: Draft, from: SeatNumber, ctx: Ctx): void {
-  beginTurnAfter(draft, numberOf(draft.shared.numbers, from), ctx)
-}
-
-function beginTurnAfter(draft: Draft, after: number, ctx: Ctx): void {
+/**
+ * The turn after that of a seat, or the first of all; none once the game is decided (4.1(4), 4.1(5)).
+ */
+export function passTurn(draft: Draft, from: SeatNumber | null, ctx: Ctx): void {
   const { shared, table } = draft
+  const after = from === null ? 0 : numberOf(shared.numbers, from)
   const seat = seatAfter(table, shared.numbers, after)
   if (seat === null || seatsInGame(table).length < 2) return
   shared.stage = 'turn'
@@ -72,13 +61,9 @@ export function setWord(draft: Draft, letters: string, author: SeatNumber, ctx: 
 }
 
 /** The player whose turn it is resigns, or counts as having resigned (4(4), 4.5(2)). */
-export function resign(
-  draft: Draft,
-  seat: SeatNumber,
-  why: GhostRemoval,
-  clause: Clause,
-  ctx: Ctx,
-): void {
+export function resign(draft: Draft, why: GhostRemoval, clause: Clause, ctx: Ctx): void {
+  const { seat } = draft.shared
+  if (seat === null) return
   removeSeat(draft, seat, why, clause, ctx)
   destroyWord(draft, '1250.9/4(4)c', ctx)
   passTurn(draft, seat, ctx)
@@ -100,7 +85,7 @@ export function removeSeat(
 /** Writes down who left out of turn, of which core has told all (4.5(3)). */
 export function noteLeaver(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   closeAddition(draft, seat, ctx)
-  note(draft, ctx, { type: 'removed', seat, why: 'left' })
+  draft.shared.history.push({ type: 'removed', seat, why: 'left', at: ctx.at })
 }
 
 /** Destroys the ghost word, where there is one. */
@@ -121,20 +106,14 @@ export function closeAddition({ shared }: Draft, seat: SeatNumber, ctx: Ctx): vo
 
 /** Ends the game: the one player who remains wins (5(1)); nobody does where nobody remains. */
 export function endGame({ table }: Draft, ctx: Ctx): void {
-  const [seat] = seatsInGame(table)
-  if (seat === undefined) ctx.end({ winners: [] })
-  else ctx.end({ winners: [seat], awards: awardsFor(table, seat) })
+  const winners = seatsInGame(table)
+  ctx.end({ winners, awards: winners.flatMap((winner) => awardsFor(table, winner)) })
 }
 
 /** What the rule gives, in its order (5(3)–5(8)). */
 function awardsFor({ duel, starters }: Table, winner: SeatNumber): readonly SeatAward<Clause>[] {
-  const fee: SeatAward<Clause> = {
-    award: 'treasury',
-    to: ['referee'],
-    each: REFEREE_FEE,
-    as: 'referee',
-    clause: '1250.9/5(4)',
-  }
+  const paid = { award: 'treasury', to: ['referee'], each: REFEREE_FEE, as: 'referee' } as const
+  const fee = { ...paid, clause: '1250.9/5(4)' } as const
   if (duel !== null) return [fee]
   const clause = starters < 4 ? '1250.9/5(6)' : starters <= 8 ? '1250.9/5(7)' : '1250.9/5(8)'
   return [
