@@ -1,7 +1,7 @@
 import type { Choose } from '@ackanomic/core'
-import { CARDS, type Card, type Suit, suitOf, TRICKS } from './cards.js'
-import { type ByPlace, byPlace, PLACES, type Place } from './seating.js'
-import type { Played, SpadesShared } from './state.js'
+import { CARDS, type Card, type Suit, sortHand, suitOf, TRICKS } from './cards.js'
+import { type ByPlace, byPlace, bySeat, PLACES, type Place } from './seating.js'
+import type { Played, SpadesSecret, SpadesShared } from './state.js'
 import { type Play, placeOfPlay, suitLed, type Tricks, tricksOf } from './tricks.js'
 
 /** What each place was dealt, or `null` where that is not seen. */
@@ -12,15 +12,18 @@ export type Known = ByPlace<readonly Card[] | null>
  * own hand, all cards seen, the suits that others could not follow, what misplays tell) is as likely
  * as any other.
  */
-export function sampleDeal(
+export function sampleHands(
   shared: SpadesShared,
-  known: Known,
+  seen: readonly (SpadesSecret | null)[],
   pick: Choose,
-): ByPlace<readonly Card[]> {
-  for (const belief of BELIEFS) {
-    const knowledge = knowledgeOf(shared, known, belief)
+): readonly SpadesSecret[] {
+  const { order, stage } = shared
+  if (order === null || stage === 'deal') return seen.map(() => ({ dealt: [] }))
+  const known = byPlace((place) => seen[order[place]]?.dealt ?? null)
+  for (const beliefs of BELIEFS) {
+    const knowledge = knowledgeOf(shared, known, beliefs)
     const hands = knowledge === null ? null : handsFor(knowledge, known, pick)
-    if (hands !== null) return hands
+    if (hands !== null) return bySeat(order, (place) => ({ dealt: sortHand(hands[place]) }))
   }
   throw new Error('52 cards could not be dealt to four hands.')
 }

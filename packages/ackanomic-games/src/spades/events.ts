@@ -80,25 +80,19 @@ export const spadesEvents = {
     e: { round: number; order: Order; teams: ByTeam<TeamRound>; scores: ByTeam<number> },
     name: NameOf,
   ): string {
-    const lines = TEAMS.map(
-      (team) =>
-        `${teamByName(e.order, team, name)}: ${sayTeamRound(e.teams[team])}, which makes ${inPoints(e.scores[team])}.`,
-    )
-    return [`Round ${e.round} is scored.`, ...lines].join(' ')
+    const line = (team: Team): string =>
+      `${teamByName(e.order, team, name)}: ${sayTeamRound(e.teams[team])}, which makes ${inPoints(e.scores[team])}.`
+    return `Round ${e.round} is scored. ${line(0)} ${line(1)}`
   },
   conceded: ({ seat }: { seat: SeatNumber }, name: NameOf): string => `${name(seat)} concedes.`,
   withdrawn: ({ seat }: { seat: SeatNumber }, name: NameOf): string =>
     `${name(seat)} withdraws the concession.`,
   result({ winner, why, order, scores }: ResultEvent, name: NameOf): string {
-    if (order === null) return `Nobody wins: ${NOBODY[why]}.`
-    const final = TEAMS.map(
-      (team) => `${teamByName(order, team, name)} ${inPoints(scores[team])}`,
-    ).join(', ')
-    const end =
-      winner === null
-        ? `Nobody wins: ${NOBODY[why]}.`
-        : `${teamByName(order, winner, name)} win ${WHY[why]}.`
-    return `${end} The final scores: ${final}.`
+    const nobody = `Nobody wins: ${NOBODY[why]}.`
+    if (order === null) return nobody
+    const final = TEAMS.map((team) => `${teamByName(order, team, name)} ${inPoints(scores[team])}`)
+    const end = winner === null ? nobody : `${teamByName(order, winner, name)} win ${WHY[why]}.`
+    return `${end} The final scores: ${final.join(', ')}.`
   },
 }
 
@@ -125,14 +119,12 @@ function sayTeamRound(round: TeamRound): string {
   const { bid, tricks, contract, sandbags, nils, penalty, total } = round
   const parts = [
     `bid ${bid}, took ${tricks}`,
-    ...(contract === 0 ? [] : [signed(contract)]),
-    ...(sandbags === 0 ? [] : [`${signed(sandbags)} for sandbags`]),
-    ...(nils === 0 ? [] : [`${signed(nils)} for nil`]),
-    ...(penalty === 0
-      ? []
-      : [`${signed(penalty)} for ${penalty < -100 ? 'twice ten' : 'ten'} sandbags`]),
+    contract === 0 ? '' : signed(contract),
+    sandbags === 0 ? '' : `${signed(sandbags)} for sandbags`,
+    nils === 0 ? '' : `${signed(nils)} for nil`,
+    penalty === 0 ? '' : `${signed(penalty)} for ${penalty < -100 ? 'twice ten' : 'ten'} sandbags`,
   ]
-  return `${parts.join(', ')}: ${signed(total)}`
+  return `${parts.filter((part) => part !== '').join(', ')}: ${signed(total)}`
 }
 
 function signed(points: number): string {

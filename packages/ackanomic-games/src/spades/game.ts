@@ -8,15 +8,13 @@ import {
   visibleState,
   withPositions,
 } from '@ackanomic/core/engine'
-import { sortHand } from './cards.js'
-import { sampleDeal } from './deals.js'
+import { sampleHands } from './deals.js'
 import type { Spades } from './model.js'
 import { spadesPosition } from './position.js'
 import { questionIn } from './round.js'
 import { spadesRules } from './rules.js'
 import { scoresOf } from './scoring.js'
-import { byPlace, bySeat, teamOf } from './seating.js'
-import type { SpadesSecret, SpadesShared } from './state.js'
+import { teamOf } from './seating.js'
 import { spadesText } from './text.js'
 
 const spadesMind: MindRecipe<Spades> = {
@@ -38,20 +36,16 @@ const spadesMind: MindRecipe<Spades> = {
  *
  * @example
  * ```ts
- * import { startMatch, submit } from '@ackanomic/core'
+ * import { startMatch } from '@ackanomic/core'
  * import { seededReferee } from '@ackanomic/core/bots'
  * import { spades } from '@ackanomic/games/spades'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
  * const referee = seededReferee('written down nowhere')
  * const started = startMatch(spades, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.says)
- * const { match } = started.value
- * match.state.shared.order // => [0, 2, 1, 3]
- * spades.expects(match.state, 0) // => [{ what: 'bid', of: 0, need: 'must', until: 259200000, inquiry: null }]
- *
- * const one = submit(spades, match, { kind: 'move', at: 0, by: 'Ann', move: { type: 'bid', tricks: 1 } })
- * one.ok ? '' : one.error.says // => '1 cannot be bid; bid one of 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13.'
+ * const match = started.ok ? started.value.match : undefined
+ * match?.state.shared.order // => [0, 2, 1, 3]
+ * match && spades.expects(match.state, 0)[0]?.what // => 'bid'
  * ```
  */
 export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(
@@ -63,20 +57,7 @@ export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(
 /** A state that a viewer may hold for the true one. */
 function resample(view: View<Spades>, choose: Choose): Sampled<Spades> {
   const { shared, options, secret: seen } = visibleState(view)
-  const isKnown = seen.every((each) => each !== null)
-  const secret = isKnown ? seen : sampleSecrets(shared, seen, choose)
+  const secret = sampleHands(shared, seen, choose)
   const asked = questionIn({ shared, options, secret })
   return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }
-}
-
-function sampleSecrets(
-  shared: SpadesShared,
-  seen: readonly (SpadesSecret | null)[],
-  pick: Choose,
-): readonly SpadesSecret[] {
-  const { order, stage } = shared
-  if (order === null || stage === 'deal') return seen.map(() => ({ dealt: [] }))
-  const known = byPlace((place) => seen[order[place]]?.dealt ?? null)
-  const hands = sampleDeal(shared, known, pick)
-  return bySeat(order, (place) => ({ dealt: sortHand(hands[place]) }))
 }

@@ -4,7 +4,7 @@ import type { Card, Suit } from './cards.js'
 import type { Fault } from './events.js'
 import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
-import { orderOf, PLAYERS, teamAt } from './seating.js'
+import { orderOf, PLAYERS, type Place, teamAt } from './seating.js'
 import type { Played, SpadesSecret, SpadesShared } from './state.js'
 import { lawfulCards, type Play, placeOfPlay, suitLed, tricksOf } from './tricks.js'
 
@@ -68,13 +68,9 @@ export function voidMisplay(
   const order = orderOf(shared)
   const place = placeOfPlay(tricks, play)
   const seat = order[place]
-  const after = shared.plays.slice(play + 1).map(
-    (voided, i): Played => ({
-      place: placeOfPlay(tricks, (play + 1 + i) as Play),
-      card: voided,
-    }),
-  )
-  shared.plays.splice(play)
+  const [, ...later] = shared.plays.splice(play)
+  const placeAt = (i: number): Place => placeOfPlay(tricks, (play + 1 + i) as Play)
+  const after = later.map((voided, i): Played => ({ place: placeAt(i), card: voided }))
   for (const seen of after) {
     const isKnown = shared.voided.some((one) => one.card === seen.card && one.place === seen.place)
     if (!isKnown) shared.voided.push({ ...seen })
@@ -84,7 +80,7 @@ export function voidMisplay(
   const cancelled = shared.misplays.length - earlier.length
   shared.misplays = [...earlier, { place, card, at: play }]
   shared.stage = 'play'
-  const standing = scoresOf(shared, draft.options)[teamAt(place)]
+  const team = scoresOf(shared, draft.options)[teamAt(place)]
   ctx.emit('public', '1250.15/6.e', () => ({
     type: 'misplay',
     seat,
@@ -92,8 +88,8 @@ export function voidMisplay(
     trick: Math.floor(play / PLAYERS) + 1,
     after: after.map((each) => ({ seat: order[each.place], card: each.card })),
     cancelled,
-    inHand: standing.misplaysInHand,
-    inGame: standing.misplaysInGame,
+    inHand: team.misplaysInHand,
+    inGame: team.misplaysInGame,
   }))
   const clause = fault === 'suit' ? '1250.15/6.c' : '1250.15/6.d'
   for (const to of [seat, 'referee'] as const) {

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { choice } from '../shapes.js'
+import { choice, wholeFrom } from '../shapes.js'
 import { type Card, cardSchema, TRICKS } from './cards.js'
 import { spadesClauses } from './clauses.js'
 import type { spadesEvents } from './events.js'
@@ -23,9 +23,7 @@ const bid = /* @__PURE__ */ v.pipe(
 )
 
 const playNumber = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.integer('Send the number of a play, from 0'),
-  /* @__PURE__ */ v.minValue(0, 'Send the number of a play, from 0'),
+  /* @__PURE__ */ wholeFrom(0, 'Send the number of a play, from 0'),
   /* @__PURE__ */ v.maxValue(TRICKS * PLAYERS - 1, 'A round has 52 plays, from 0 to 51'),
 )
 

@@ -126,7 +126,7 @@ const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
     'a misplay by another',
     inTrick,
     { misplays: [{ place: 2, card: 'AD', at: 1 }] },
-    'misplays: it was not place 2',
+    'misplays: place 2 did not play',
   ],
   [
     'a misplay to come',
@@ -134,12 +134,7 @@ const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
     { misplays: [{ place: 1, card: 'AD', at: 3 }] },
     'misplays: list them',
   ],
-  [
-    'void cards',
-    inTrick,
-    { voided: [{ place: 1, card: 'KH' }] },
-    'voided: nothing is played after',
-  ],
+  ['void cards', inTrick, { voided: [{ place: 1, card: 'KH' }] }, 'voided: nothing follows'],
   ['void cards without a misplay', called, { misplays: [] }, 'voided: cards are void because'],
   [
     'a void card twice',
@@ -159,7 +154,7 @@ const FORGED: readonly (readonly [string, () => Sitting, object, string])[] = [
     'a withdrawal that could not be',
     () => dealt({ concessionRevocable: false }),
     { withdrawals: [0] },
-    'withdrawals: concessions stand',
+    'withdrawals: 0 of a seat',
   ],
   [
     'more withdrawals than there may be',

@@ -11,20 +11,18 @@ import { type SpadesSecret, secretSchema, sharedSchema } from './state.js'
 import { handOf, type Play, placeOfPlay, suitLed, tricksOf } from './tricks.js'
 import { MOST_WITHDRAWALS, verdictOf, withdrawn } from './winning.js'
 
-const hand = v.pipe(
-  secretSchema.entries.dealt,
-  v.transform((cards) => sortHand(cards)),
-)
-
-const schema = v.strictObject({
-  shared: sharedSchema,
-  secret: v.array(v.strictObject({ dealt: hand })),
-  hidden: v.strictObject({}),
-})
-
 /** Starts in the midst of play: rounds that were scored, hands, bids, and what was played. */
 export const spadesPosition: PositionRecipe<Spades> = {
-  schema,
+  schema: v.strictObject({
+    shared: sharedSchema,
+    secret: v.array(
+      v.pipe(
+        secretSchema,
+        v.transform(({ dealt }) => ({ dealt: sortHand(dealt) })),
+      ),
+    ),
+    hidden: v.strictObject({}),
+  }),
   problem: (laid) =>
     seatsProblem(laid) ??
     roundsProblem(laid) ??
@@ -40,9 +38,9 @@ export const spadesPosition: PositionRecipe<Spades> = {
 
 type Laid = Parameters<PositionRecipe<Spades>['problem']>[0]
 
-function seatsProblem({ shared, options, secret, table, outcome }: Laid): string | undefined {
-  if (secret.length !== PLAYERS) return 'Four players sit down to Spades.'
+function seatsProblem({ shared, options, table, outcome }: Laid): string | undefined {
   const names = table.seats.map(({ player }) => player)
+  if (names.length !== PLAYERS) return 'Four players sit down to Spades.'
   const { order } = shared
   if (options.teams !== null && !areTeamsOf(options.teams, names)) {
     return 'The teams of the options are none of these players.'
@@ -81,20 +79,16 @@ function stageProblem({ shared, options, secret }: Laid): string | undefined {
   const isDealt = stage !== 'order' && stage !== 'deal'
   if (stage === 'order' && rounds.length > 0) return 'rounds: there are none before the order.'
   if (!isDealt && dealt.length > 0) return 'secret: the cards are not dealt yet.'
-  if (isDealt) {
-    const whole = secret.every((each) => each.dealt.length === TRICKS)
-    if (!whole || new Set(dealt).size < CARDS.length) {
-      return 'secret: deal 13 cards to each, each of the 52 once.'
-    }
+  const areWhole = secret.every((each) => each.dealt.length === TRICKS)
+  if (isDealt && (!areWhole || new Set(dealt).size < CARDS.length)) {
+    return 'secret: deal 13 cards to each, each of the 52 once.'
   }
-  const least = isDealt && stage !== 'bids' ? PLAYERS : 0
-  const most = stage === 'bids' ? PLAYERS - 1 : least
-  if (bids.length < least || bids.length > most) {
-    return least === most
-      ? `bids: there are ${least} at the stage ${stage}.`
-      : `bids: there are up to ${most} while they are made.`
+  const isPlayed = isDealt && stage !== 'bids'
+  if (stage === 'bids' && bids.length >= PLAYERS)
+    return 'bids: there are up to 3 while they are made.'
+  if (stage !== 'bids' && bids.length !== (isPlayed ? PLAYERS : 0)) {
+    return `bids: there are ${isPlayed ? PLAYERS : 0} at the stage ${stage}.`
   }
-  const isPlayed = stage === 'play' || stage === 'choice' || stage === 'score'
   if (!isPlayed && plays.length + misplays.length + voided.length > 0) {
     return 'plays, misplays, voided: no card is played before all four have bid.'
   }
@@ -112,8 +106,7 @@ function misplaysProblem({ shared, options, secret }: Laid): string | undefined 
   if (options.misplay === 'immediate') {
     const [first] = standingMisplays(shared, secret)
     if (first !== undefined) return `plays: ${plays[first]} was a misplay, and is void.`
-    if (voided.length > 0)
-      return 'voided: nothing is played after a misplay that is noticed at once.'
+    if (voided.length > 0) return 'voided: nothing follows a misplay that is noticed at once.'
   }
   const tricksNow = tricksOf(shared)
   let last = 0
@@ -123,13 +116,11 @@ function misplaysProblem({ shared, options, secret }: Laid): string | undefined 
     }
     last = at
     const play = at as Play
-    if (placeOfPlay(tricksNow, play) !== of)
-      return `misplays: it was not place ${of} that played there.`
+    if (placeOfPlay(tricksNow, play) !== of) return `misplays: place ${of} did not play there.`
     const held = secret[orderOf(shared)[of]] as SpadesSecret
     const before = handOf(shared, of, held, tricksNow, play)
-    if (faultOf(before, card, suitLed(plays, play)) === null) {
-      return `misplays: ${card} was lawful there.`
-    }
+    const isLawful = faultOf(before, card, suitLed(plays, play)) === null
+    if (isLawful) return `misplays: ${card} was lawful there.`
   }
   if (voided.length > 0 && misplays.length === 0) {
     return 'voided: cards are void because of a misplay, and there is none.'
@@ -140,13 +131,11 @@ function misplaysProblem({ shared, options, secret }: Laid): string | undefined 
 
 function concessionsProblem(laid: Laid): string | undefined {
   const { shared, options, outcome } = laid
-  if (new Set(shared.conceded).size < shared.conceded.length)
-    return 'conceded: name each seat once.'
-  if (!options.concessionRevocable && shared.withdrawals.length > 0) {
-    return 'withdrawals: concessions stand for good in this game.'
-  }
-  if (PLACES.some((seat) => withdrawn(shared, seat) > MOST_WITHDRAWALS)) {
-    return `withdrawals: ${MOST_WITHDRAWALS} of a seat are the most.`
+  const { conceded } = shared
+  if (new Set(conceded).size < conceded.length) return 'conceded: name each seat once.'
+  const most = options.concessionRevocable ? MOST_WITHDRAWALS : 0
+  if (PLACES.some((seat) => withdrawn(shared, seat) > most)) {
+    return `withdrawals: ${most} of a seat are the most.`
   }
   return outcome === null && verdictOf(laid) !== null
     ? 'The game would be over: a team has forfeited or conceded.'

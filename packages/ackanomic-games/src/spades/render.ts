@@ -1,12 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { marksOf, type NameOf, nameOf, type View } from '@ackanomic/core/engine'
-import { TRICKS } from './cards.js'
+import { marksOf, type NameOf, nameOf, type View, visibleState } from '@ackanomic/core/engine'
 import { bidInWords, cardsInRow, counted, inPoints, teamByName } from './events.js'
 import { standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
-import { type Order, orderOf, PLACES, PLAYERS, type Place, placeOf, TEAMS } from './seating.js'
-import type { SpadesSecret, SpadesShared } from './state.js'
+import { type Order, orderOf, PLACES, PLAYERS, type Place, TEAMS } from './seating.js'
+import type { SpadesShared, Stage } from './state.js'
 import {
   bidsByPlace,
   handOf,
@@ -35,11 +34,9 @@ export function renderSpades(view: View<Spades>): string {
     )
   }
   lines.push('', ...playerLines(view, order))
-  if (shared.plays.length > 0) lines.push('', ...trickLines(view))
-  const misplays = misplayLines(view)
-  if (misplays.length > 0) lines.push('', ...misplays)
-  const hands = handLines(view)
-  if (hands.length > 0) lines.push('', ...hands)
+  for (const more of [trickLines(view), misplayLines(view), handLines(view)]) {
+    if (more.length > 0) lines.push('', ...more)
+  }
   return lines.join('\n')
 }
 
@@ -49,37 +46,29 @@ function headline({ shared, table, outcome }: View<Spades>): string {
       ? 'Spades is over. Nobody won.'
       : `Spades is over. ${outcome.winners.join(' and ')} won.`
   }
-  const round = `Spades, round ${shared.rounds.length + 1}`
+  const { stage, rounds, plays } = shared
   const turn = turnOf(shared)
   const name = turn === null ? '' : nameOf(table, turn)
-  switch (shared.stage) {
-    case 'order':
-      return 'Spades: the referee draws the playing order'
-    case 'deal':
-      return `${round}: the referee shuffles the cards`
-    case 'bids':
-      return `${round}: ${name} is to bid`
-    case 'play':
-      return `${round}, trick ${trickNumber(shared)}: ${name} is to play`
-    case 'choice':
-      return `${round}, trick ${trickNumber(shared)}: the referee draws a card for ${name}`
-    case 'score':
-      return `${round}: the referee is to score it`
+  const doing: Readonly<Record<Stage, string>> = {
+    order: 'the referee draws the playing order',
+    deal: 'the referee shuffles the cards',
+    bids: `${name} is to bid`,
+    play: `${name} is to play`,
+    choice: `the referee draws a card for ${name}`,
+    score: 'the referee is to score it',
   }
-}
-
-function trickNumber({ plays }: SpadesShared): number {
-  return Math.min(TRICKS, Math.floor(plays.length / PLAYERS) + 1)
+  const round = stage === 'order' ? '' : `, round ${rounds.length + 1}`
+  const isInTrick = stage === 'play' || stage === 'choice'
+  const trick = isInTrick ? `, trick ${Math.floor(plays.length / PLAYERS) + 1}` : ''
+  return `Spades${round}${trick}: ${doing[stage]}`
 }
 
 function playerLines(view: View<Spades>, order: Order): readonly string[] {
   const { shared, table } = view
   const turn = view.outcome === null ? turnOf(shared) : null
   const labels = order.map((seat, place) => {
-    const marks = [
-      ...marksOf(view, seat, { left: 'left', out: 'left' }),
-      ...(shared.conceded.includes(seat) ? ['concedes'] : []),
-    ]
+    const marks = [...marksOf(view, seat, { left: 'left', out: 'left' })]
+    if (shared.conceded.includes(seat)) marks.push('concedes')
     const note = marks.length === 0 ? '' : ` (${marks.join(', ')})`
     return `${turn === seat ? '>' : ' '} ${place + 1} ${nameOf(table, seat)}${note}`
   })
@@ -91,11 +80,11 @@ function playerLines(view: View<Spades>, order: Order): readonly string[] {
 
 /** What a player has bid and taken: in this round, or in the last one while the next is awaited. */
 function standing(shared: SpadesShared, place: Place): string {
+  const last = shared.rounds.at(-1)
   if (shared.stage === 'deal') {
-    const last = shared.rounds.at(-1)
-    if (last === undefined) return ''
-    const bid = bidInWords(last.bids[place])
-    return `bid ${bid}, took ${last.taken[place]} in round ${shared.rounds.length}`
+    return last === undefined
+      ? ''
+      : `bid ${bidInWords(last.bids[place])}, took ${last.taken[place]} in round ${shared.rounds.length}`
   }
   const bids = bidsByPlace(shared)
   const bid = bids[place]
@@ -107,18 +96,15 @@ function standing(shared: SpadesShared, place: Place): string {
 function trickLines({ shared, table }: View<Spades>): readonly string[] {
   const seats = seatsOfPlays(shared)
   const { plays } = shared
-  const line = (from: number, to: number): string =>
-    plays
-      .slice(from, to)
-      .map((card, i) => `${nameOf(table, seats[from + i] as SeatNumber)} ${card}`)
-      .join(', ')
+  const named = plays.map((card, i) => `${nameOf(table, seats[i] as SeatNumber)} ${card}`)
+  const line = (from: number, to: number): string => named.slice(from, to).join(', ')
   const start = plays.length - trickUnderWay(plays).length
   const last = start / PLAYERS
   const winner = nameOf(table, seats[start] as SeatNumber)
-  return [
-    ...(last === 0 ? [] : [`Trick ${last}: ${line(start - PLAYERS, start)}; ${winner} took it`]),
-    ...(start === plays.length ? [] : [`Trick ${last + 1}: ${line(start, plays.length)}`]),
-  ]
+  const lines: string[] = []
+  if (last > 0) lines.push(`Trick ${last}: ${line(start - PLAYERS, start)}; ${winner} took it`)
+  if (start < plays.length) lines.push(`Trick ${last + 1}: ${line(start, plays.length)}`)
+  return lines
 }
 
 function misplayLines(view: View<Spades>): readonly string[] {
@@ -134,7 +120,8 @@ function misplayLines(view: View<Spades>): readonly string[] {
   }
   if (view.role === 'referee' && view.options.misplay === 'referee-call') {
     const seats = seatsOfPlays(shared)
-    for (const play of standingMisplays(shared, allSeen(view))) {
+    const secrets = view.known.filter((secret) => secret !== null)
+    for (const play of standingMisplays(shared, secrets)) {
       const who = nameOf(table, seats[play] as SeatNumber)
       lines.push(
         `A misplay stands: ${who}’s ${shared.plays[play]}; "call ${whereIs(play)}" voids it.`,
@@ -144,28 +131,12 @@ function misplayLines(view: View<Spades>): readonly string[] {
   return lines
 }
 
-/** The secrets, all of which the referee sees. */
-function allSeen({ known }: Extract<View<Spades>, { role: 'referee' }>): readonly SpadesSecret[] {
-  return known.map((secret) => {
-    if (secret === null) throw new Error('The referee sees all hands.')
-    return secret
-  })
-}
-
 function handLines(view: View<Spades>): readonly string[] {
-  const { shared, table } = view
-  const { order } = shared
-  if (order === null) return []
-  const hand = (seat: SeatNumber, secret: SpadesSecret): string =>
-    cardsInRow(handOf(shared, placeOf(order, seat), secret))
-  if (view.role === 'seat') {
-    return view.mine.dealt.length === 0 ? [] : [`Your hand: ${hand(view.seat, view.mine)}`]
-  }
-  if (view.role !== 'referee') return []
-  return order.flatMap((seat) => {
-    const secret = allSeen(view)[seat] as SpadesSecret
-    return secret.dealt.length === 0
-      ? []
-      : [`Hand of ${nameOf(table, seat)}: ${hand(seat, secret)}`]
+  const { shared, table, secret } = visibleState(view)
+  return orderOf(shared).flatMap((seat, place) => {
+    const dealt = secret[seat] ?? null
+    if (dealt === null || dealt.dealt.length === 0) return []
+    const whose = view.role === 'seat' ? 'Your hand' : `Hand of ${nameOf(table, seat)}`
+    return [`${whose}: ${cardsInRow(handOf(shared, place as Place, dealt))}`]
   })
 }

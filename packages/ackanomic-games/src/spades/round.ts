@@ -15,11 +15,8 @@ import {
   seatingsOf,
 } from './seating.js'
 import {
-  type BiddingTurn,
-  bidderAt,
   bidderInTurn,
   bidsByPlace,
-  firstLeader,
   holdingInTurn,
   lawfulCards,
   nextPlay,
@@ -31,11 +28,10 @@ import { finish } from './winning.js'
 type Draft = DraftOf<Spades>
 
 /** What the referee is asked at a stage; `undefined` while the players act. */
-export function questionIn({
-  shared,
-  options,
-  secret,
-}: Pick<Seen<Spades>, 'shared' | 'options' | 'secret'>): SampledInquiry<Spades> | undefined {
+export function questionIn(
+  state: Pick<Seen<Spades>, 'shared' | 'options' | 'secret'>,
+): SampledInquiry<Spades> | undefined {
+  const { shared, options, secret } = state
   const to = 'referee' as const
   const round = shared.rounds.length + 1
   switch (shared.stage) {
@@ -57,14 +53,13 @@ export function questionIn({
       const question = { ask: 'judge', about, choices: ['score'] } as const
       return { name: 'score', to, question, about: { round } }
     }
-    case 'bids':
-    case 'play':
+    default:
       return undefined
   }
 }
 
-export function askReferee({ shared, options, secret }: Draft, ctx: Context<Spades>): void {
-  const asked = questionIn({ shared, options, secret })
+export function askReferee(draft: Draft, ctx: Context<Spades>): void {
+  const asked = questionIn(draft)
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
 }
 
@@ -89,37 +84,29 @@ export function setOrder(draft: Draft, order: Order, ctx: Context<Spades>): void
 export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Context<Spades>): void {
   const dealt = deal(CARDS, shuffled, PLAYERS, TRICKS)
   if (!dealt.ok) throw new Error(dealt.error.says)
-  const { hands } = dealt.value
   const { shared } = draft
   const order = orderOf(shared)
-  const secrets = bySeat(order, (place) => ({
-    dealt: [...sortHand(hands[place] as readonly Card[])],
-  }))
-  draft.secret = [...secrets]
-  draft.shared.stage = 'bids'
+  const hands = bySeat(order, (place) => sortHand(dealt.value.hands[place] as readonly Card[]))
+  draft.secret = hands.map((hand) => ({ dealt: [...hand] }))
+  shared.stage = 'bids'
   const round = shared.rounds.length + 1
-  const first = order[bidderAt(shared, 0 as BiddingTurn)]
-  ctx.emit('public', '1250.15/1.a', () => ({ type: 'round', round, first }))
-  for (const [seat, { dealt: cards }] of secrets.entries()) {
+  ctx.emit('public', '1250.15/1.a', () => ({ type: 'round', round, first: bidderInTurn(shared) }))
+  for (const [seat, cards] of hands.entries()) {
     ctx.emit(seat, '1250.15/1.b', () => ({ type: 'hand', round, cards }))
   }
   ctx.startTimer('turn', days(3))
 }
 
-/** What is bid for somebody who does not (7.b). */
-const LATE_BID = 2
-
 /** Makes a bid; the fourth one settles who leads (2.c, 3.c). */
 export function makeBid(draft: Draft, tricks: number, late: boolean, ctx: Context<Spades>): void {
-  const seat = bidderInTurn(draft.shared)
-  draft.shared.bids.push(tricks)
+  const { shared } = draft
+  const seat = bidderInTurn(shared)
+  shared.bids.push(tricks)
   const clause = late ? '1250.15/7.b' : '1250.15/6.a'
   ctx.emit('public', clause, () => ({ type: 'bid', seat, tricks, late }))
-  if (draft.shared.bids.length === PLAYERS) {
-    const { shared } = draft
+  if (shared.bids.length === PLAYERS) {
     shared.stage = 'play'
-    const leader = orderOf(shared)[firstLeader(shared)]
-    ctx.emit('public', '1250.15/3.c', () => ({ type: 'leader', seat: leader }))
+    ctx.emit('public', '1250.15/3.c', () => ({ type: 'leader', seat: playerInTurn(shared) }))
   }
   ctx.startTimer('turn', days(3))
 }
@@ -147,16 +134,16 @@ export function layCard(
   ctx: Context<Spades>,
 ): void {
   const { shared } = draft
-  const count = shared.plays.length + 1
-  const plays = count % PLAYERS === 0 ? [...shared.plays, card] : null
+  const { plays } = shared
   shared.stage = 'play'
-  shared.plays.push(card)
+  plays.push(card)
+  const count = plays.length
   const clause = late ? '1250.15/7.c' : '1250.15/6.a'
   ctx.emit('public', clause, () => ({ type: 'play', seat, card, late }))
-  if (plays !== null) {
+  if (count % PLAYERS === 0) {
     ctx.emit('public', '1250.15/3.e', () => {
-      const winner = playerInTurn({ ...shared, plays })
-      return { type: 'trick', trick: count / PLAYERS, cards: plays.slice(-PLAYERS), winner }
+      const cards = plays.slice(-PLAYERS)
+      return { type: 'trick', trick: count / PLAYERS, cards, winner: playerInTurn(shared) }
     })
   }
   if (count < TRICKS * PLAYERS) {
@@ -178,7 +165,7 @@ export function layCard(
 /** The three days are over: the referee bids 2, or draws a card (section 7). */
 export function actLate(draft: Draft, ctx: Context<Spades>): void {
   if (draft.shared.stage === 'bids') {
-    makeBid(draft, LATE_BID, true, ctx)
+    makeBid(draft, 2, true, ctx)
     return
   }
   const seat = playerInTurn(draft.shared)

@@ -130,10 +130,12 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
   },
   prompts: {
     order: {
-      apply(draft, drawn, ctx) {
-        const order = byPlace((place) => drawn[place] as SeatNumber)
-        setOrder(draft, order, ctx)
-      },
+      apply: (draft, drawn, ctx) =>
+        setOrder(
+          draft,
+          byPlace((place) => drawn[place] as SeatNumber),
+          ctx,
+        ),
     },
     seating: { apply: seatTeams },
     deal: { apply: dealHands },

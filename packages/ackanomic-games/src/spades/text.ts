@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, type View } from '@ackanomic/core/engine'
-import { parseCard, standard } from '@ackanomic/decks'
-import { type Card, TRICKS } from './cards.js'
+import { isNormalCard, parseCard, standard } from '@ackanomic/decks'
+import type { Card } from './cards.js'
 import { spadesClauses } from './clauses.js'
 import { spadesEvents } from './events.js'
 import type { Spades } from './model.js'
@@ -22,30 +22,22 @@ const spadesNotation: NotationOf<Spades> = {
   format,
 }
 
+function format(move: Move): string {
+  if (move.type === 'bid') return `bid ${move.tricks}`
+  if (move.type === 'play') return `play ${move.card}`
+  return move.type === 'call' ? `call ${whereIs(move.play)}` : move.type
+}
+
 /** More than any move can fill. */
 const LONGEST_TEXT = 100
-
-function format(move: Move): string {
-  switch (move.type) {
-    case 'bid':
-      return `bid ${move.tricks}`
-    case 'play':
-      return `play ${move.card}`
-    case 'concede':
-      return 'concede'
-    case 'withdraw':
-      return 'withdraw'
-    case 'call':
-      return `call ${whereIs(move.play)}`
-  }
-}
 
 function parse(text: string, view: View<Spades>): Read {
   if (text.length > LONGEST_TEXT) return err(`That is too long. ${spadesNotation.help}`)
   const written = text.trim().replace(/(?<=[\p{L}\p{N}♠♥♦♣])[.!]$/u, '')
   const words = /^(?:i\s+)?(bid|play|call|concede|withdraw)\b\s*(.*)$/isu.exec(written)
-  const [, verb = '', rest = ''] = words ?? []
-  switch (verb.toLowerCase()) {
+  const rest = words?.[2] ?? ''
+  const verb = words?.[1]?.toLowerCase()
+  switch (verb) {
     case 'bid':
       return readBid(rest)
     case 'play':
@@ -53,9 +45,8 @@ function parse(text: string, view: View<Spades>): Read {
     case 'call':
       return readCall(rest, view)
     case 'concede':
-      return rest === '' ? ok({ type: 'concede' }) : err(CONCESSION)
     case 'withdraw':
-      return rest === '' ? ok({ type: 'withdraw' }) : err(CONCESSION)
+      return rest === '' ? ok({ type: verb }) : err(CONCESSION)
     default: {
       if (written === '') return err(`Write a move. ${spadesNotation.help}`)
       const isBid = view.shared.stage === 'bids' || isNil(written)
@@ -93,30 +84,29 @@ function cardIn(text: string): Result<Card, string> {
     const says = error.code === 'unreadable' ? `"${error.facts.text}" is no card.` : error.says
     return err(`${says} Write "play" and a card, such as "play 10H".`)
   }
-  return card.value.startsWith('?')
-    ? err('There are no Jokers in this game; play a card of your hand.')
-    : ok(card.value as Card)
+  return isNormalCard(standard, card.value)
+    ? ok(card.value)
+    : err('There are no Jokers in this game; play a card of your hand.')
 }
 
 /** More words would make it doubtful that somebody means it. */
 const CONCESSION = 'Write "concede" to concede, and "withdraw" to take that back, and nothing more.'
 
 function readCall(text: string, { shared }: View<Spades>): Read {
-  const at = /^(\d{1,2})\.(\d)$/u.exec(text)
+  const at = /^([1-9]|1[0-3])\.([1-4])$/u.exec(text)
   if (at !== null) {
-    const [trick, card] = [Number(at[1]), Number(at[2])]
-    if (trick >= 1 && trick <= TRICKS && card >= 1 && card <= PLAYERS) {
-      return ok({ type: 'call', play: (trick - 1) * PLAYERS + card - 1 })
-    }
+    return ok({ type: 'call', play: (Number(at[1]) - 1) * PLAYERS + Number(at[2]) - 1 })
   }
-  const card = at === null ? cardIn(text) : undefined
-  const play = card?.ok === true ? shared.plays.lastIndexOf(card.value) : -1
-  if (play >= 0) return ok({ type: 'call', play })
-  return err(
-    card?.ok === true
-      ? `${card.value} has not been played in this round; call a card that was.`
-      : 'Write "call" and the number of the trick, 1 to 13, a point, and that of the card in it, 1 to 4: "call 5.2".',
-  )
+  const card = cardIn(text)
+  if (!card.ok) {
+    return err(
+      'Write "call" and the number of the trick, 1 to 13, a point, and that of the card in it, 1 to 4: "call 5.2".',
+    )
+  }
+  const play = shared.plays.lastIndexOf(card.value)
+  return play < 0
+    ? err(`${card.value} has not been played in this round; call a card that was.`)
+    : ok({ type: 'call', play })
 }
 
 /** The words of Spades, alone: enough for a page of a match that a server keeps. */

@@ -13,7 +13,7 @@ export type Play = number & { readonly [counts]: 'plays' }
 export type BiddingTurn = number & { readonly [counts]: 'bids' }
 
 /** Who makes a bid of the round: the first bid goes round from one to the next (2.a–2.c). */
-export function bidderAt({ rounds }: Pick<SpadesShared, 'rounds'>, turn: BiddingTurn): Place {
+function bidderAt({ rounds }: Pick<SpadesShared, 'rounds'>, turn: BiddingTurn): Place {
   return placeAfter(0, rounds.length + turn)
 }
 
@@ -36,7 +36,7 @@ export function bidsByPlace({
 }
 
 /** Who leads to the first trick: the highest bid, made first (3.c, 3.d); before any, the first bidder. */
-export function firstLeader(shared: Pick<SpadesShared, 'rounds' | 'bids'>): Place {
+function firstLeader(shared: Pick<SpadesShared, 'rounds' | 'bids'>): Place {
   const highest = shared.bids.indexOf(Math.max(...shared.bids))
   return bidderAt(shared, Math.max(0, highest) as BiddingTurn)
 }
