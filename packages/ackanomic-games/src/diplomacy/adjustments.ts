@@ -19,17 +19,13 @@ import type { Outcome, Resolution, VoidReason } from './resolution.js'
  * The units that a power in civil disorder loses: those farthest from its centres first, of equal
  * ones fleets before armies, then by the full name of their province.
  *
- * @param units - the units to choose from
- * @param count - how many go
- *
  * @example
  * ```ts
- * import { civilDisorderRemovals, EDITIONS, formatUnit, STANDARD, startingPosition, unitsOf } from '@ackanomic/games/diplomacy'
+ * import { civilDisorderRemovals, EDITIONS, STANDARD, startingPosition, unitsOf } from '@ackanomic/games/diplomacy'
  *
  * const start = startingPosition(STANDARD)
  * const units = unitsOf(start, 'FRANCE')
- * const [first] = civilDisorderRemovals(STANDARD, start, 'FRANCE', units, 1, EDITIONS['1976'])
- * first && formatUnit(first) // => 'F BRE'
+ * civilDisorderRemovals(STANDARD, start, 'FRANCE', units, 1, EDITIONS['1976'])[0]?.at // => 'BRE'
  * ```
  */
 export function civilDisorderRemovals(
@@ -109,8 +105,7 @@ export interface Adjustments {
  *
  * const start = startingPosition(STANDARD)
  * const lost = { ...start, phase: { ...start.phase, step: 'adjustments' }, owners: {} } as const
- * const { units } = resolveAdjustments(STANDARD, lost, [], EDITIONS['1976'])
- * units // => []
+ * resolveAdjustments(STANDARD, lost, [], EDITIONS['1976']).units // => []
  * ```
  */
 export function resolveAdjustments(

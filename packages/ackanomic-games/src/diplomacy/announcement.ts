@@ -175,10 +175,7 @@ const terms = {
 export function announcementOn(variants: readonly [Variant, ...Variant[]]) {
   return v.pipe(
     v.strictObject({
-      /**
-       * How few and how many may play (1). A maximum of `null`: as many as the map has powers and
-       * Ackanomic has players besides the referee.
-       */
+      /** How few and how many may play (1); `null`: all for whom there is room. */
       players: v.optional(
         v.strictObject({
           minimum: v.optional(v.pipe(whole, v.minValue(2, 'At least two play')), 2),

@@ -18,9 +18,7 @@ export interface VariantProblem {
  * ```ts
  * import { checkVariant, STANDARD } from '@ackanomic/games/diplomacy'
  *
- * checkVariant(STANDARD).ok // => true
- * const broken = { ...STANDARD, victory: 99 }
- * const checked = checkVariant(broken)
+ * const checked = checkVariant({ ...STANDARD, victory: 99 })
  * checked.ok ? [] : checked.error // => [{ where: 'victory', says: 'The map has 34 centres; ask for 1 to 34 of them.' }]
  * ```
  */

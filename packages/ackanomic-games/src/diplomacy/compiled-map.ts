@@ -4,10 +4,7 @@ import type { Location, ProvinceId, ProvinceKind, Variant } from './map.js'
 /** The numbers of the kinds of provinces in {@link Atlas}. */
 export const KINDS: Readonly<Record<ProvinceKind, number>> = { land: 0, coast: 1, sea: 2 }
 
-/**
- * A variant compiled to integers, once: provinces are `0 … size - 1`, the coasts of provinces
- * follow as further locations. Everything that asks "may it go there" looks into these tables.
- */
+/** A variant in integers: provinces are `0 … size - 1`, coasts of provinces follow. */
 function compile(variant: Variant) {
   const ids: readonly ProvinceId[] = Object.keys(variant.provinces)
   const size = ids.length

@@ -218,10 +218,7 @@ export function botOrders(
   })
 }
 
-/**
- * All orders in force for the turn: of players, of bots, and what the announcement adds. Those of
- * bots are in the mail of a turn that is over, and is being adjudicated.
- */
+/** All orders in force for the turn: of players, of bots, and what the announcement adds. */
 export function ordersOfTurn(
   variant: Variant,
   { options, shared, secret }: State<Diplomacy>,

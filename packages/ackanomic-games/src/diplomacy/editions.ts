@@ -4,10 +4,7 @@
  * that discusses it stands in parentheses.
  */
 export const RULE_CHOICES = {
-  /**
-   * A convoy with several ordered routes (4.A.1): `any-disrupts`, the loss of a fleet on any of
-   * them stops it; `any-carries`, it goes on while one is whole.
-   */
+  /** Several routes (4.A.1): the loss of any stops the convoy, or any that is whole carries it. */
   routes: ['any-disrupts', 'any-carries'],
   /**
    * What settles convoy paradoxes (4.A.2). `1971`: a convoyed army does not cut the support of an
@@ -30,10 +27,7 @@ export const RULE_CHOICES = {
   convoyCutsAgainstItself: [false, true],
   /** Whether a unit may retreat to where its convoyed attacker came from (4.A.5). */
   retreatBehindConvoy: [false, true],
-  /**
-   * Seas named in a move (4.A.6): `ignored`; `binding`, only they are a route; `required`, a
-   * convoyed move without them fails.
-   */
+  /** Seas named in a move (4.A.6): `ignored`; `binding`, only they are a route; or `required`. */
   namedRoutes: ['ignored', 'binding', 'required'],
   /**
    * A dislodged unit has no effect where its attacker came from (4.A.7): `always`, or only after a
@@ -63,10 +57,7 @@ export const RULE_CHOICES = {
   kindOmitted: ['accepted', 'void'],
   /** An order that says army for fleet or fleet for army (4.C.2). */
   kindWrong: ['accepted', 'void'],
-  /**
-   * A build that does not say army or fleet (4.C.3): `void`; `inland`, an army where no fleet can
-   * be; `coast`, also a fleet where a coast is named.
-   */
+  /** A build without army or fleet (4.C.3): a `coast` tells a fleet, `inland` an army. */
   buildKindOmitted: ['coast', 'void', 'inland'],
   /** A build of a fleet where none can be (4.C.4): `void`, or an `army` instead. */
   buildFleetInland: ['void', 'army'],
@@ -75,10 +66,7 @@ export const RULE_CHOICES = {
   /** A support or convoy that names the wrong power (4.C.6). */
   powerWrong: ['accepted', 'void'],
 
-  /**
-   * Several sets of orders from one power, in a known sequence (4.D.1): the `last` alone counts,
-   * or they are `combined`, a later order for a unit taking the place of an earlier.
-   */
+  /** Several sets of one power in sequence (4.D.1): the `last` counts, or later orders replace. */
   orderSets: ['last', 'combined'],
   /** Several sets without a known sequence (4.D.2): all units `hold`, or they are `combined`. */
   unsequencedSets: ['combined', 'hold'],
@@ -146,14 +134,10 @@ export const EDITIONS: Readonly<Record<Edition, Rules>> = {
 /**
  * The rules of an edition, with single choices changed.
  *
- * @param edition - `'1976'` unless said otherwise
- * @param changes - choices that differ from the edition's
- *
  * @example
  * ```ts
  * import { rulesOf } from '@ackanomic/games/diplomacy'
  *
- * rulesOf().paradox // => '1971'
  * rulesOf('datc', { landFallback: true }).landFallback // => true
  * ```
  */

@@ -42,9 +42,6 @@ export function historyOf(posts: Iterable<DiplomacyEvent>): readonly PlayedPhase
  * The phases of a match, worked out anew from its log; from where the log begins, if that is not the
  * start. Refuses as the game does, where an entry of the log does not fit.
  *
- * @param game - the rules: `diplomacy`, or yours on maps of your own
- * @param match - a match that was loaded, or as it stands
- *
  * @example
  * ```ts
  * import { days, startMatch, tick } from '@ackanomic/core'
@@ -100,7 +97,6 @@ export interface CentreCount {
  * const before = startingPosition(STANDARD)
  * const { position: after, resolutions, disbanded } = playPhase(STANDARD, before, [])
  * const [start] = centreCounts(STANDARD, [{ before, resolutions, disbanded, after }])
- * start?.year // => 1900
  * start?.centres.RUSSIA // => 4
  * ```
  */

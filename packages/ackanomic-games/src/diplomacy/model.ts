@@ -100,10 +100,7 @@ export const diplomacyModelOn = (variants: readonly [Variant, ...Variant[]]) =>
       countries: { kind: 'shuffle', details: assigning },
       /** Chooses the countries: one for each seat. */
       choice: { kind: 'judge', details: assigning, answer: powers },
-      /**
-       * Adjudicates a turn: `null` as this library does, or the position as it shall be, and what
-       * the referee has to say about it.
-       */
+      /** Adjudicates a turn: `null` as this library does, or the position as it shall be. */
       adjudication: {
         kind: 'judge',
         details: part<{ readonly phase: string }>(),

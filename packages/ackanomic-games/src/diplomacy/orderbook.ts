@@ -31,13 +31,10 @@ export interface OrderContext {
  * ```ts
  * import { formatOrder, ordersInForce, parseOrders, rulesOf, STANDARD } from '@ackanomic/games/diplomacy'
  *
- * const set = (mail: string) => ({
- *   power: 'FRANCE',
- *   orders: parseOrders(STANDARD, mail, { power: 'FRANCE' }).orders,
- * })
+ * const power = 'FRANCE'
+ * const set = (mail: string) => ({ power, orders: parseOrders(STANDARD, mail, { power }).orders })
  * const sets = [set('A Par-Bur, F Bre-MAO'), set('A Par-Pic')]
  * ordersInForce(sets, rulesOf('1976')).map(formatOrder) // => ['A PAR - PIC']
- * ordersInForce(sets, rulesOf('1976', { orderSets: 'combined' })).map(formatOrder) // => ['F BRE - MAO', 'A PAR - PIC']
  * ```
  */
 export function ordersInForce(

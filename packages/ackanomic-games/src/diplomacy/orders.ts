@@ -1,10 +1,7 @@
 import type { Location, PowerId, ProvinceId, UnitKind } from './map.js'
 import type { Unit } from './position.js'
 
-/**
- * How an order names a unit. Only the place is needed; where kind or power are given and wrong,
- * the rules say what becomes of the order.
- */
+/** How an order names a unit: the place is needed, and the rules judge a wrong kind or power. */
 export interface Named {
   /** Where it stands, as in `'PAR'` or `'STP/NC'`. */
   readonly at: Location
@@ -109,13 +106,7 @@ export function formatUnit(unit: Unit | Named): string {
  * ```ts
  * import { formatOrder } from '@ackanomic/games/diplomacy'
  *
- * formatOrder({
- *   type: 'support',
- *   power: 'FRANCE',
- *   unit: { kind: 'A', at: 'PAR' },
- *   of: { kind: 'A', at: 'MAR' },
- *   to: 'BUR',
- * }) // => 'A PAR S A MAR - BUR'
+ * formatOrder({ type: 'move', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' }, to: 'BUR' }) // => 'A PAR - BUR'
  * ```
  */
 export function formatOrder(order: Order): string {

@@ -42,11 +42,9 @@ export function provinceOf(location: Location): ProvinceId {
  *
  * @example
  * ```ts
- * import { phaseCode, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const start = startingPosition(STANDARD)
- * start.units.length // => 22
- * phaseCode(STANDARD, start.phase) // => 'S1901M'
+ * startingPosition(STANDARD).units.length // => 22
  * ```
  */
 export function startingPosition(variant: Variant): Position {

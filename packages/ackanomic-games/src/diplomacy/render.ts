@@ -14,9 +14,7 @@ import { inSentence, momentInWords, powerName } from './wording.js'
  * import { renderPosition, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  *
  * const lines = renderPosition(STANDARD, startingPosition(STANDARD)).split('\n')
- * lines[0] // => 'Spring 1901, moves'
  * lines[2] // => 'Austria-Hungary, 3 centres: BUD TRI VIE'
- * lines[3] // => '  A BUD, A VIE, F TRI'
  * ```
  */
 export function renderPosition(variant: Variant, position: Position): string {

@@ -25,9 +25,6 @@ interface Choice {
  * Resolves a retreat phase. Two units that retreat to one province are both disbanded, as are those
  * without a legal order.
  *
- * @param units - the units that stand on the board
- * @param dislodged - the units that have to retreat, with where they may go
- *
  * @example
  * ```ts
  * import { EDITIONS, readUnit, resolveRetreats, STANDARD } from '@ackanomic/games/diplomacy'

@@ -24,12 +24,7 @@ import { dueIn, isWaiting, pendingActions } from './settling.js'
 import { closeTurn, turnMoves, turnPrompts } from './turns.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
-/**
- * The rules alone, for maps of your own: announcements name one of them, the first unless they say
- * otherwise.
- *
- * @param variants - maps that `checkVariant` passes, with different names
- */
+/** The rules alone, for maps of your own with different names; the first is the usual one. */
 export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
   const mapOf = mapsOf(variants)
 
@@ -83,10 +78,7 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
   })
 }
 
-/**
- * What a seat may do in an open turn: say that they are ready, where that ends turns, or send orders
- * at random, to take the place of any before. Claims and votes are never listed.
- */
+/** What a seat may do in an open turn: be ready, or send orders at random. */
 function legalMoves(
   variant: Variant,
   { shared, secret, options, table }: Seen<Diplomacy>,

@@ -41,7 +41,6 @@ export interface Turn {
  * const { orders } = parseOrders(STANDARD, 'France: A Par-Bur, F Bre-MAO, A Mar-Spa')
  * const turn = playPhase(STANDARD, startingPosition(STANDARD), orders)
  * phaseCode(STANDARD, turn.position.phase) // => 'F1901M'
- * turn.position.units.filter((unit) => unit.power === 'FRANCE').map((unit) => unit.at) // => ['SPA', 'BUR', 'MAO']
  * ```
  */
 export function playPhase(

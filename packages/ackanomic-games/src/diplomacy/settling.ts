@@ -6,10 +6,7 @@ import type { Ctx, Diplomacy, Draft } from './model.js'
 import { botsAtPlay, isMissingNews, keepPause } from './pause.js'
 import { areAllReady, closeTurn, endsOnWeekend, extend } from './turns.js'
 
-/**
- * All that is wanted of anybody; who has sent orders is nobody else's business. What one may do at
- * any time (claims, votes, corrections) is not listed.
- */
+/** All that is wanted of anybody, but for what one may do at any time, such as claims. */
 export function pendingActions(variant: Variant, state: State<Diplomacy>): Pending[] {
   const { shared, secret, table, options } = state
   if (shared.stage !== 'playing') return []

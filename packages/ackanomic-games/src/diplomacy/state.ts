@@ -55,10 +55,7 @@ const lines = v.pipe(v.array(said), v.maxLength(MOST_ORDERS))
 
 /** What everybody may see. */
 export const sharedSchema = v.strictObject({
-  /**
-   * How far it has come: B is `announced`; `enrolling` is open; all have `enrolled`; countries are
-   * `drawing`; `playing`.
-   */
+  /** How far it has come: `announced` is step B, `drawing` assigns countries. */
   stage: v.picklist(['announced', 'enrolling', 'enrolled', 'drawing', 'playing']),
   /** The powers by seat; empty before the start. */
   powers: v.array(short),

@@ -7,11 +7,7 @@ import { notationOf } from './notation/acts.js'
 import { namesOn, renderDiplomacy } from './render.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
-/**
- * The words alone, for maps of your own; the same maps as the rules have.
- *
- * @param variants - maps that `checkVariant` passes, with different names
- */
+/** The words alone, for maps of your own; the same maps as the rules have. */
 export function diplomacyTextOn(variants: readonly [Variant, ...Variant[]]) {
   const mapOf = mapsOf(variants)
   return defineText<Diplomacy>({

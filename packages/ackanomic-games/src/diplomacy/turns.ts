@@ -87,10 +87,7 @@ function adjudicateTurn(
   concludeTurn(variant, draft, ctx, isCounted)
 }
 
-/**
- * Nobody waits for players off the board, unless they may still win with others; whom the
- * referee sets on it again is in the game again.
- */
+/** Nobody waits for players off the board; those whom the referee puts back are in again. */
 function seatLiving(variant: Variant, draft: Draft, ctx: Ctx): void {
   const { shared, table, options } = draft
   if (shared.position === null || options.coWinZeroCentres) return
@@ -144,10 +141,7 @@ function goOn(variant: Variant, draft: Draft, ctx: Ctx): void {
   } else openTurn(variant, draft, ctx)
 }
 
-/**
- * Whether all are ready who have anything to order, where that ends a turn; for movement somebody
- * has to be.
- */
+/** Whether all are ready who have anything to order; for movement somebody has to be. */
 export function areAllReady(variant: Variant, { options, shared, secret }: Standing): boolean {
   const { position } = shared
   if (!options.earlyEnd || position === null || shared.deciding !== 'nothing') return false

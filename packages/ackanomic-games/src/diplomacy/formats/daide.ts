@@ -116,9 +116,7 @@ type Group = readonly (string | Group)[]
  * import { readDaideResults } from '@ackanomic/games/diplomacy/formats'
  *
  * const read = readDaideResults(STANDARD, 'ORD ( SPR 1901 ) ( ( RUS FLT ( STP SCS ) ) MTO GOB ) ( SUC )')
- * read.ok && read.value[0]?.order // => {
- * //   type: 'move', power: 'RUSSIA', unit: { kind: 'F', at: 'STP/SC' }, to: 'BOT',
- * //  }
+ * read.ok && read.value[0]?.result // => 'SUC'
  * ```
  */
 export function readDaideResults(

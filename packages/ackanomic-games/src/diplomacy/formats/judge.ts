@@ -183,9 +183,7 @@ export interface JudgedOrder {
  *
  * const text = 'Germany: Army Munich -> Tyrolia.  (*bounce*)\nItaly:   Army Venice -> Tyrolia.  (*bounce*)'
  * const read = readJudge(STANDARD, text, 'moves')
- * read.ok && read.value.map(({ order, marks }) => [order.power, marks]) // => [
- * //   ['GERMANY', ['bounce']], ['ITALY', ['bounce']],
- * //  ]
+ * read.ok && read.value[1]?.marks // => ['bounce']
  * ```
  */
 export function readJudge(

@@ -152,10 +152,7 @@ function savedPhase(
 
 const NO_BUILDS = { count: 0, homes: [] } as const
 
-/**
- * An order in full: every unit with its kind and coast, none with its power, and `VIA` wherever an
- * army can not go by land.
- */
+/** An order in full: units with kinds and coasts, `VIA` wherever an army can not go by land. */
 function written(variant: Variant, position: Position, order: Order): string {
   if (order.type === 'waive') return formatOrder(order)
   const unit = whole(position, order.unit)
@@ -208,9 +205,7 @@ const SavedGameSchema = v.object({
  * const state = { units: { FRANCE: ['A PAR'] }, centers: { FRANCE: ['PAR'] } }
  * const phases = [{ name: 'S1901M', state, orders: { FRANCE: ['A PAR - BUR'] } }]
  * const read = readSavedGame(STANDARD, { phases })
- * read.ok && read.value.phases[0]?.orders // => [
- * //   { type: 'move', power: 'FRANCE', unit: { at: 'PAR', kind: 'A' }, to: 'BUR' },
- * //  ]
+ * read.ok && read.value.phases[0]?.orders[0]?.type // => 'move'
  * ```
  */
 export function readSavedGame(

@@ -16,24 +16,12 @@ import { HOLD, lawOf, place, type SolverState, solverStateOf } from './solver-st
  * Units that stand on no place of the map, or in a province already taken, are left out, and told
  * (`leftOut`).
  *
- * @param variant - the map; one that `checkVariant` passes
- * @param position - the units on it
- * @param orders - the orders of all powers
- *
  * @example
  * ```ts
- * import { adjudicate, STANDARD } from '@ackanomic/games/diplomacy'
+ * import { adjudicate, parseOrders, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const position = {
- *   units: [
- *     { power: 'AUSTRIA', kind: 'A', at: 'VIE' },
- *     { power: 'ITALY', kind: 'A', at: 'VEN' },
- *   ],
- * } as const
- * const result = adjudicate(STANDARD, position, [
- *   { type: 'move', power: 'AUSTRIA', unit: { kind: 'A', at: 'VIE' }, to: 'TYR' },
- *   { type: 'move', power: 'ITALY', unit: { kind: 'A', at: 'VEN' }, to: 'TYR' },
- * ])
+ * const { orders } = parseOrders(STANDARD, 'Austria: A Vie-Tyr; Italy: A Ven-Tyr')
+ * const result = adjudicate(STANDARD, startingPosition(STANDARD), orders)
  * result.resolutions[0]?.outcome // => { is: 'bounced', by: ['VEN'], strength: 1, against: 1 }
  * result.contested // => ['TYR']
  * ```

@@ -27,10 +27,7 @@ export const blankReading = () => ({
 /** An order in numbers. */
 export type Reading = { -readonly [Field in keyof ReturnType<typeof blankReading>]: number }
 
-/**
- * Reads an order, looking at the map and the units alone, never at other orders: an order that
- * passes is legal (DATC 4.E.1). Answers why it is void, or `''`.
- */
+/** Reads an order by the map and the units alone (DATC 4.E.1): why it is void, or `''`. */
 export function read(
   d: SolverState,
   order: Order,

@@ -16,10 +16,7 @@ import {
   YES,
 } from './solver-state.js'
 
-/**
- * Lays out the board for the equations: who attacks where, which supports and convoys have a move
- * that they match, who is convoyed. What has no match becomes a hold, and `d.problem` notes why.
- */
+/** Matches supports and convoys with their moves; what has no match holds, and says why. */
 export function matchOrders(d: SolverState, law: Law): void {
   const { units, act, to } = d
   d.attackers.fill(-1)

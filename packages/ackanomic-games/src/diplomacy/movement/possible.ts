@@ -15,10 +15,7 @@ function drawn<Item>(list: readonly Item[], pick: Choose): Item | undefined {
   return list.length === 0 ? undefined : list[pick(list.length)]
 }
 
-/**
- * What units may be ordered to do, in canonical form: the adjudicator finds each of these orders
- * legal, whatever the others are ordered. Good until the same map is used for something else.
- */
+/** What the adjudicator finds legal, until the same map is used for something else. */
 export class Possible {
   readonly #d: SolverState
   readonly #units: readonly Unit[]

@@ -3,11 +3,7 @@ import { NO, type SolverState, UNKNOWN, YES } from './solver-state.js'
 /** How far a search for routes goes before it takes a fleet to be on one. */
 const PATIENCE = 20_000
 
-/**
- * Whether fleets on the board, ordered or not, could carry an army between two provinces.
- *
- * @param without - a unit that is not to be used, or -1
- */
+/** Whether fleets on the board, ordered or not, could carry an army; one unit left out, or -1. */
 export function couldConvoy(d: SolverState, from: number, to: number, without: number): boolean {
   const { atlas, unitAt, army, seen, queue } = d
   const { size, kind, waters, seasBeside } = atlas
@@ -36,9 +32,7 @@ export function couldConvoy(d: SolverState, from: number, to: number, without: n
 /**
  * Whether the fleets ordered to convoy an army make a whole chain; only fleets whose convoy is
  * known to hold (`least` YES), or not known to fail (`least` UNKNOWN), or all ordered ones (`least`
- * NO), as `intact` tells.
- *
- * @param without - a fleet that is not to be used, or -1
+ * NO), as `intact` tells. One fleet is not used (`without`), or -1.
  */
 export function chain(
   d: SolverState,
@@ -87,10 +81,7 @@ function holds(
   return state === YES || (least === UNKNOWN && state === UNKNOWN)
 }
 
-/**
- * Whether a fleet can be of use to a convoy: whether it is on a route, over the fleets on the
- * board, that has no shorter cut among its own fleets.
- */
+/** Whether a fleet is on a route over the fleets on the board that has no shorter cut in it. */
 export function isOfUse(d: SolverState, fleet: number, from: number, to: number): boolean {
   const { atlas, unitAt, army, near, far } = d
   const { size, waters } = atlas
@@ -130,10 +121,7 @@ function measure(d: SolverState, from: number, steps: Int16Array): void {
   }
 }
 
-/**
- * Whether a sea is on a route, as far as that is plain: on a shortest one, or cut off from an end.
- * A shortest route has no shorter cut. Looks at what was measured.
- */
+/** Whether a sea is on a shortest route, as far as that is plain from what was measured. */
 function isOnShortest(d: SolverState, through: number, to: number): boolean | undefined {
   const { near, far } = d
   const here = near[through] as number
@@ -202,12 +190,7 @@ function findsRoute(
   return seas.some((sea) => beside(from, sea) && extend(sea))
 }
 
-/**
- * The shores to which the fleets on the board, ordered or not, could carry an army from a province:
- * province to 1 where it could land.
- *
- * @param without - a unit that is not to be used, or -1
- */
+/** Province to 1 where the fleets on the board could land an army; one unit left out, or -1. */
 export function landings(d: SolverState, from: number, without: number): Uint8Array {
   const { atlas, unitAt, army, seen, queue } = d
   const { size, kind, waters, seasBeside, anyNext } = atlas
@@ -234,10 +217,7 @@ export function landings(d: SolverState, from: number, without: number): Uint8Ar
   return lands
 }
 
-/**
- * Marks for which shores each sea's fleet can be of use to an army from a province, as
- * {@link isOfUse} tells: `use[sea * size + to]` becomes 1.
- */
+/** Where each sea's fleet is of use to an army: `use[sea * size + to]` is 1, as isOfUse tells. */
 export function usesFor(d: SolverState, from: number): Uint8Array {
   const { atlas, unitAt, army } = d
   const { size, kind, waters, seasBeside } = atlas

@@ -28,8 +28,6 @@ const MOST_ANSWERS = 256
  * - several, which agree on some decisions: those fall;
  * - several, with the same fleets intact in all: units move in a ring, and all of them go;
  * - several with different fleets intact, or none: a convoy paradox, for the rule of paradoxes.
- *
- * @param open - the units whose move or support is open
  */
 function untangle(d: SolverState, law: Law, open: Int16Array): void {
   const circle = innermost(d, law, [...open])
@@ -228,10 +226,7 @@ function forbid(
     }
 }
 
-/**
- * Decides every move and support. Decisions fall as soon as those before them suffice, in whatever
- * order, and never change; what then is still open turns in a circle, and is untangled.
- */
+/** Decides every move and support as soon as those before suffice; circles are untangled. */
 export function solve(d: SolverState, law: Law): void {
   const { open, act, moves, gives } = d
   let left = 0

@@ -28,10 +28,7 @@ export const CONVOYED = 1
 /** Convoyed where the convoy holds, else over land. */
 export const EITHER = 2
 
-/**
- * The state on which movement is settled: one per atlas, cleared for each use. Units are numbered
- * as they come in; no two are in one province, so no list is longer than the map has provinces.
- */
+/** The state on which movement is settled, cleared for each use: one unit in a province. */
 function createSolverState(atlas: Atlas) {
   const { size } = atlas
   const shorts = (): Int16Array => new Int16Array(size)

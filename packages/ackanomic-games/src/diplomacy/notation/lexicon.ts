@@ -57,10 +57,7 @@ export interface Lexicon {
 /** The lexicon of a variant, made at the first call. */
 export const lexiconOf: (variant: Variant) => Lexicon = /* @__PURE__ */ onceFor(makeLexicon)
 
-/**
- * Cuts a line into lower-case words and signs; accents and full stops are dropped, `/` parts a
- * coast, any dash or arrow is `-`.
- */
+/** Cuts a line into lower-case words and signs; any dash or arrow is `-`, a coast follows `/`. */
 export function tokens(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')
@@ -158,11 +155,7 @@ function addShortPowers(variant: Variant, powers: Map<string, PowerId>): void {
   }
 }
 
-/**
- * What somebody has written, short enough to be repeated; whole letters only.
- *
- * @param most - as many letters are kept
- */
+/** What somebody has written, short enough to be repeated: its first letters, each whole. */
 export function brief(text: string, most = 60): string {
   const letters = [...text.slice(0, 2 * most + 1)]
   return letters.length > most ? `${letters.slice(0, most).join('')}…` : letters.join('')
@@ -171,10 +164,7 @@ export function brief(text: string, most = 60): string {
 /** So many names are offered at the most. */
 const MOST_NEAR = 3
 
-/**
- * The places whose names come near to the next words, and the words that were compared. One letter
- * may differ in four, two in longer ones; the nearest names alone are given.
- */
+/** The places whose names come nearest to the next words, and the words that were compared. */
 export function guessPlace(
   { names }: Lexicon,
   words: readonly string[],

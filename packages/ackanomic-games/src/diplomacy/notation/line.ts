@@ -42,10 +42,7 @@ export class Line {
     return this.#at === start ? undefined : power
   }
 
-  /**
-   * Goes to the next place after the start of an order where another one plainly begins: a unit with
-   * its kind, and what it is to do. Answers whether there is one.
-   */
+  /** Goes to where another order plainly begins: a unit with its kind, and what it is to do. */
   goToNextOrder(start: number): boolean {
     for (let at = start + 1; at < this.#tokens.length; at++) {
       if (!isKind(this.#meaning(this.#tokens[at]))) continue

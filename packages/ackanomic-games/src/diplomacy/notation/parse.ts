@@ -125,10 +125,7 @@ function carried({ type }: Order, verb: Carried | undefined): Carried | undefine
 
 type ReadBefore = Map<string, Order>
 
-/**
- * Orders in canonical form that were read before, by what was said: engines keep orders as such
- * texts, and read the same ones again and again. They mean the same in whatever mail they stand.
- */
+/** Canonical orders that were read before: engines keep such texts, and read them often. */
 const readBefore: (lexicon: Lexicon) => Readonly<Record<Step, ReadBefore>> =
   /* @__PURE__ */ onceFor(() => ({
     moves: new Map(),

@@ -45,7 +45,6 @@ export interface Look {
  * import { drawMap, STANDARD_DRAWING } from '@ackanomic/games/diplomacy/pictures'
  *
  * const svg = drawMap(STANDARD, STANDARD_DRAWING, startingPosition(STANDARD), [], { id: 'game-7' })
- * svg.includes('<g id="game-7-PAR" class="province coast') // => false
  * svg.includes('<g id="game-7-PAR" class="province land owner-FRANCE"') // => true
  * ```
  */

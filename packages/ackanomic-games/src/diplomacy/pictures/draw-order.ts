@@ -15,10 +15,8 @@ interface DrawnOrder {
 const GAP = 20
 
 /**
- * Draws one order: a move is an arrow, through the fleets that convoy it; a support is dashed and
- * ends in a dot on what it helps; a convoy is dotted, with a wave
- * under the fleet; a hold is a ring. What failed is crossed out,
- * and has an open head.
+ * Draws one order: a move is an arrow, a support is dashed and ends in a dot, a convoy is dotted with
+ * a wave under the fleet, a hold is a ring. What failed is crossed out, and has an open head.
  */
 export function drawOrder(
   drawing: Drawing,

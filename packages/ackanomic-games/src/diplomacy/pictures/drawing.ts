@@ -12,10 +12,7 @@ export interface CoastMarks {
 
 /** One province of a drawing. */
 export interface Area {
-  /**
-   * Its outline, and those of the holes in it: numbers of borders in their order, from 1 on; a
-   * negative number takes the border from its end to its start.
-   */
+  /** Its outline and its holes: numbers of borders, from 1 on; negative ones backwards. */
   readonly rings: readonly (readonly number[])[]
   readonly label: Point
   readonly unit: Point

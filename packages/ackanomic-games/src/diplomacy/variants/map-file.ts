@@ -70,10 +70,6 @@ const FileSchema = v.object({
  *
  * const credits = { author: 'Allan B. Calhamer', source: 'the rulebook' }
  * checkMapFile({ variant: STANDARD, drawing: STANDARD_DRAWING, credits }).ok // => true
- * const { POR, ...areas } = STANDARD_DRAWING.areas
- * const drawing = { ...STANDARD_DRAWING, areas }
- * const checked = checkMapFile({ variant: STANDARD, drawing, credits })
- * checked.ok ? undefined : checked.error[0] // => { where: 'drawing.areas.POR', says: 'POR is not drawn.' }
  * ```
  */
 export function checkMapFile(value: unknown): Result<MapFile, readonly VariantProblem[]> {

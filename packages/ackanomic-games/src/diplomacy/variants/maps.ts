@@ -2,10 +2,7 @@ import type { Variant } from '../map.js'
 import { mapTable, powersOf } from './map-table.js'
 import { STANDARD } from './standard.js'
 
-/**
- * Two powers on eleven provinces, with a lake between them that fleets can cross. Powers build in
- * every centre that they own.
- */
+/** Two powers on eleven provinces around a lake; powers build in every centre that they own. */
 export const DUEL: Variant = {
   name: 'Duel',
   .../* @__PURE__ */ mapTable(`
@@ -34,10 +31,7 @@ MOO coast* | Moorland | RID STR | STR LAK
   builds: 'anywhere',
 }
 
-/**
- * Four islands around one sound: three powers, fifteen provinces, one season a year. To grow, a power
- * has to cross the water.
- */
+/** Four islands around one sound, for three; one season a year. Growing means crossing water. */
 export const ISLANDS: Variant = {
   name: 'Islands',
   .../* @__PURE__ */ mapTable(`

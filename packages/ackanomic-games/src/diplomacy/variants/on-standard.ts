@@ -15,30 +15,21 @@ function beginning(name: string, who: PowerId, units: readonly string[]): Varian
   return { ...STANDARD, name, powers: Object.fromEntries(powers) }
 }
 
-/**
- * Fleet Rome, by Richard Sharp: as the standard game, but Italy begins with a fleet in Rome. Drawn by
- * `STANDARD_DRAWING`.
- */
+/** Fleet Rome, by Richard Sharp: as the standard game, but Italy begins with a fleet in Rome. */
 export const FLEET_ROME: Variant = /* @__PURE__ */ beginning('Fleet Rome', 'ITALY', [
   'A VEN',
   'F NAP',
   'F ROM',
 ])
 
-/**
- * France against Austria, for two, as it is played on webDiplomacy: the standard map, on which all
- * other centres belong to nobody. Drawn by `STANDARD_DRAWING`.
- */
+/** France against Austria, for two, as on webDiplomacy: all other centres belong to nobody. */
 export const FRANCE_AUSTRIA: Variant = /* @__PURE__ */ between(
   'France vs Austria',
   'FRANCE',
   'AUSTRIA',
 )
 
-/**
- * Germany against Italy, for two, as it is played on webDiplomacy: the standard map, on which all
- * other centres belong to nobody. Drawn by `STANDARD_DRAWING`.
- */
+/** Germany against Italy, for two, as on webDiplomacy: all other centres belong to nobody. */
 export const GERMANY_ITALY: Variant = /* @__PURE__ */ between(
   'Germany vs Italy',
   'GERMANY',
