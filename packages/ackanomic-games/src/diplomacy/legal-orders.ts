@@ -3,9 +3,9 @@ import { resolveAdjustments } from './adjustments.js'
 import { atlasOf } from './compiled-map.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { Location, PowerId, Variant } from './map.js'
-import { blankReading, read } from './movement/legal.js'
+import { read } from './movement/legal.js'
 import { Possible } from './movement/possible.js'
-import { place, solverStateOf } from './movement/solver-state.js'
+import { lawOf, place, solverStateOf } from './movement/solver-state.js'
 import { type AdjustmentOrder, formatOrder, type Order, type RetreatOrder } from './orders.js'
 import { adjustmentsDue, type Position, provinceOf, unitsOf } from './position.js'
 import { VOID_REASONS, type VoidReason } from './resolution.js'
@@ -167,9 +167,10 @@ function reasonOf(
   const { phase, units, dislodged } = position
   if (phase.step === 'moves') {
     const solver = solverStateOf(atlasOf(variant))
+    solver.law = lawOf(rules)
     place(solver, units, [])
     const power = solver.atlas.powerIndex.get(order.power) ?? -1
-    return read(solver, order, power, rules, blankReading()) || undefined
+    return read(solver, order, power).why || undefined
   }
   const { resolutions } =
     phase.step === 'retreats'

@@ -4,7 +4,7 @@ import type { Variant } from '../map.js'
 import type { Order } from '../orders.js'
 import type { Placement, Unit } from '../position.js'
 import type { VoidReason } from '../resolution.js'
-import { blankReading, type Reading, read } from './legal.js'
+import { type Reading, read } from './legal.js'
 import { matchOrders } from './match-orders.js'
 import { type Adjudication, report } from './report.js'
 import { solve } from './solve.js'
@@ -34,19 +34,17 @@ export function adjudicate(
 ): Adjudication {
   const atlas = atlasOf(variant)
   const d = solverStateOf(atlas)
-  const law = lawOf(rules)
+  d.law = lawOf(rules)
   const leftOut: Unit[] = []
   const placed = place(d, position.units, leftOut)
   d.orders = orders
   d.unitOf = []
   d.problem = []
-  take(d, rules)
-  matchOrders(d, law)
-  solve(d, law)
-  return report(d, law, placed, leftOut)
+  take(d)
+  matchOrders(d)
+  solve(d)
+  return report(d, placed, leftOut)
 }
-
-const reading: Reading = blankReading()
 
 /** In {@link SolverState.order}: the unit got different orders, and none counts. */
 const AMBIGUOUS = -2
@@ -54,9 +52,9 @@ const AMBIGUOUS = -2
 /** In {@link SolverState.order}: the unit got orders, none of them legal. */
 const VOIDED = -3
 
-function take(d: SolverState, rules: Rules): void {
+function take(d: SolverState): void {
   const { orders, unitOf, problem } = d
-  const r = reading
+  const { secondOrder } = d.law.rules
   let name = ''
   let power = -1
   for (let number = 0; number < orders.length; number++) {
@@ -66,8 +64,8 @@ function take(d: SolverState, rules: Rules): void {
       name = whose
       power = d.atlas.powerIndex.get(name) ?? -1
     }
-    const why = read(d, order, power, rules, r)
-    const u = r.unit
+    const r = read(d, order, power)
+    const { why, unit: u } = r
     unitOf.push(u)
     problem.push(why)
     if (why !== '') {
@@ -78,8 +76,8 @@ function take(d: SolverState, rules: Rules): void {
     const before = d.order[u] as number
     if (before === AMBIGUOUS) problem[number] = 'ambiguous'
     else if (before < 0 || isSame(d, r)) give(d, r, number)
-    else if (rules.secondOrder === 'first') problem[number] = 'second-order'
-    else if (rules.secondOrder === 'last') {
+    else if (secondOrder === 'first') problem[number] = 'second-order'
+    else if (secondOrder === 'last') {
       withdraw(d, u, number, 'second-order')
       d.order[u] = -1
       give(d, r, number)

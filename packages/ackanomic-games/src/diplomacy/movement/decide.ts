@@ -4,7 +4,6 @@ import {
   CONVOYED,
   DIRECT,
   EITHER,
-  type Law,
   MOVE,
   NO,
   type SolverState,
@@ -26,13 +25,13 @@ export function intact(d: SolverState, fleet: number): number {
 }
 
 /** Whether the convoy of an army comes about. */
-export function carried(d: SolverState, u: number, law: Law): number {
+export function carried(d: SolverState, u: number): number {
   const first = d.fleets[u] as number
   if (first < 0) return NO
   if (d.nextFleet[first] === -1) {
     return chain(d, u, NO, intact) ? intact(d, first) : NO
   }
-  if (law.anyDisrupts) {
+  if (d.law.anyDisrupts) {
     if (!chain(d, u, NO, intact)) return NO
     let state = YES
     for (let fleet = first; fleet >= 0; fleet = d.nextFleet[fleet] as number) {
@@ -48,48 +47,48 @@ export function carried(d: SolverState, u: number, law: Law): number {
 }
 
 /** Whether a move has a way at all: only convoys can lack it. */
-export function way(d: SolverState, u: number, law: Law): number {
+export function way(d: SolverState, u: number): number {
   if (d.stuck[u] === 1) return NO
-  return d.mode[u] === CONVOYED ? carried(d, u, law) : YES
+  return d.mode[u] === CONVOYED ? carried(d, u) : YES
 }
 
 /** Whether a move goes over the sea on fleets. */
-export function bySea(d: SolverState, u: number, law: Law): number {
+export function bySea(d: SolverState, u: number): number {
   const mode = d.mode[u]
   if (mode === DIRECT) return NO
-  return mode === EITHER ? carried(d, u, law) : YES
+  return mode === EITHER ? carried(d, u) : YES
 }
 
 /** Whether two units that move towards each other meet on the way. */
-export function meets(d: SolverState, u: number, other: number, law: Law): number {
-  const a = bySea(d, u, law)
+export function meets(d: SolverState, u: number, other: number): number {
+  const a = bySea(d, u)
   if (a === YES) return NO
-  const b = bySea(d, other, law)
+  const b = bySea(d, other)
   if (b === YES) return NO
   return a === NO && b === NO ? YES : UNKNOWN
 }
 
 /** Whether the paradox sentence of the edition shields a support from a convoyed army. */
-export function isImmune(d: SolverState, support: number, attacker: number, law: Law): boolean {
-  if (law.immune === 0 || d.mode[attacker] === DIRECT) return false
+export function isImmune(d: SolverState, support: number, attacker: number): boolean {
+  if (d.law.immune === 0 || d.mode[attacker] === DIRECT) return false
   const target = d.unitAt[d.to[support] as number] as number
   if (target < 0) return false
-  if (law.immune === 1982) return d.act[target] === CONVOY
+  if (d.law.immune === 1982) return d.act[target] === CONVOY
   if (d.ofMove[support] === 0) return false
   if (d.act[target] !== CONVOY || d.of[target] !== attacker || d.onRoute[target] === 0) return false
-  return law.immune === 1971 || !chain(d, attacker, NO, intact, target)
+  return d.law.immune === 1971 || !chain(d, attacker, NO, intact, target)
 }
 
 /** Whether a support is given, as far as the decisions so far tell. */
-function decideSupport(d: SolverState, s: number, law: Law): number {
+function decideSupport(d: SolverState, s: number): number {
   const home = d.home[s] as number
   let state = YES
   for (let a = d.attackers[home] as number; a >= 0; a = d.nextAttacker[a] as number) {
     if (d.power[a] === d.power[s]) continue
-    const open = way(d, a, law)
+    const open = way(d, a)
     if (open === NO) continue
-    if (isImmune(d, s, a, law)) {
-      const sea = bySea(d, a, law)
+    if (isImmune(d, s, a)) {
+      const sea = bySea(d, a)
       if (sea === YES) continue
       if (sea === UNKNOWN) {
         state = UNKNOWN
@@ -97,7 +96,7 @@ function decideSupport(d: SolverState, s: number, law: Law): number {
       }
     }
     const aimed = d.home[a] === d.to[s]
-    const crossing = aimed && law.cutsAgainstItself ? bySea(d, a, law) : NO
+    const crossing = aimed && d.law.cutsAgainstItself ? bySea(d, a) : NO
     if (aimed && crossing !== YES) {
       // An attack from where the support is aimed cuts it only by dislodging the supporter.
       if (d.moves[a] === YES) return NO
@@ -109,7 +108,7 @@ function decideSupport(d: SolverState, s: number, law: Law): number {
 }
 
 /** Whether a move succeeds, as far as the decisions so far tell. */
-function decideMove(d: SolverState, u: number, law: Law): number {
+function decideMove(d: SolverState, u: number): number {
   const { moves, gives, supporters, nextSupporter, nextAttacker, power } = d
   const goal = d.to[u] as number
   const there = d.unitAt[goal] as number
@@ -117,7 +116,7 @@ function decideMove(d: SolverState, u: number, law: Law): number {
     const first = d.attackers[goal] as number
     if (first === u && nextAttacker[u] === -1) return YES
   }
-  const open = way(d, u, law)
+  const open = way(d, u)
   if (open === NO) return NO
 
   // How strong the attack is at least and at most; with and without those who would not help
@@ -143,7 +142,7 @@ function decideMove(d: SolverState, u: number, law: Law): number {
   const goes = there >= 0 && d.act[there] === MOVE
   if (there >= 0) {
     const away = goes ? (moves[there] as number) : NO
-    const headOn = goes && d.to[there] === d.home[u] ? meets(d, u, there, law) : NO
+    const headOn = goes && d.to[there] === d.home[u] ? meets(d, u, there) : NO
     if (power[there] === power[u]) leastForeign = mostForeign = 0
     if (!goes) {
       least = leastForeign
@@ -180,7 +179,7 @@ function decideMove(d: SolverState, u: number, law: Law): number {
 
   for (let a = d.attackers[goal] as number; a >= 0; a = nextAttacker[a] as number) {
     if (a === u) continue
-    const clear = way(d, a, law)
+    const clear = way(d, a)
     if (clear === NO) continue
     let leastBar = 1
     let mostBar = 1
@@ -190,7 +189,7 @@ function decideMove(d: SolverState, u: number, law: Law): number {
     }
     if (clear === UNKNOWN) leastBar = 0
     if (goes && d.to[there] === d.home[a]) {
-      const lost = beaten(d, a, there, law)
+      const lost = beaten(d, a, there)
       if (lost === YES) continue
       if (lost === UNKNOWN) leastBar = 0
     }
@@ -201,16 +200,16 @@ function decideMove(d: SolverState, u: number, law: Law): number {
 }
 
 /** Whether a unit is dislodged by the one that it attacks, so that it has no effect there. */
-function beaten(d: SolverState, u: number, other: number, law: Law): number {
+function beaten(d: SolverState, u: number, other: number): number {
   const won = d.moves[other]
   if (won === NO) return NO
-  const met = law.noEffect ? (d.moves[u] === NO ? YES : UNKNOWN) : meets(d, u, other, law)
-  if (law.noEffect && d.moves[u] === YES) return NO
+  const met = d.law.noEffect ? (d.moves[u] === NO ? YES : UNKNOWN) : meets(d, u, other)
+  if (d.law.noEffect && d.moves[u] === YES) return NO
   if (met === NO) return NO
   return won === YES && met === YES ? YES : UNKNOWN
 }
 
 /** Decides what is to be decided of a unit: its move, or its support. */
-export function decide(d: SolverState, u: number, law: Law): number {
-  return d.act[u] === SUPPORT ? decideSupport(d, u, law) : decideMove(d, u, law)
+export function decide(d: SolverState, u: number): number {
+  return d.act[u] === SUPPORT ? decideSupport(d, u) : decideMove(d, u)
 }

@@ -5,11 +5,15 @@ import type { VoidReason } from '../resolution.js'
 import { couldConvoy, isOfUse } from './routes.js'
 import { CONVOY, HOLD, MOVE, type SolverState, SUPPORT } from './solver-state.js'
 
-/** An order in numbers, as {@link read} fills it in. */
-export const blankReading = () => ({
+/** An order in numbers. */
+export type Reading = ReturnType<typeof blankReading>
+
+const blankReading = () => ({
+  /** Why it is void, or `''`. */
+  why: '' as VoidReason | '',
   /** The unit ordered, or -1. */
   unit: -1,
-  act: HOLD,
+  act: HOLD as number,
   /** The province that the order is about, or -1. */
   to: -1,
   /** The location named, or -1. */
@@ -24,25 +28,14 @@ export const blankReading = () => ({
   stands: 0,
 })
 
-/** An order in numbers. */
-export type Reading = { -readonly [Field in keyof ReturnType<typeof blankReading>]: number }
+/** Reads an order by the map and the units alone: one that passes is legal (DATC 4.E.1). */
+export function read(d: SolverState, order: Order, power: number): Reading {
+  const r = blankReading()
+  r.why = readInto(r, d, order, power)
+  return r
+}
 
-/** Reads an order by the map and the units alone (DATC 4.E.1): why it is void, or `''`. */
-export function read(
-  d: SolverState,
-  order: Order,
-  power: number,
-  rules: Rules,
-  r: Reading,
-): VoidReason | '' {
-  r.unit = -1
-  r.act = HOLD
-  r.to = -1
-  r.toPlace = -1
-  r.of = -1
-  r.ofMove = 0
-  r.via = 0
-  r.stands = 0
+function readInto(r: Reading, d: SolverState, order: Order, power: number): VoidReason | '' {
   // Orders of each type have a form of their own: to look into one is dear, and is done once.
   const { type } = order
   if (type !== 'move' && type !== 'support' && type !== 'hold' && type !== 'convoy')
@@ -54,43 +47,26 @@ export function read(
   if (unit < 0) return 'no-unit'
   if (d.power[unit] !== power) return 'not-yours'
   r.unit = unit
-  const kind = kindProblem(d, unit, called, rules)
+  const kind = kindProblem(d, unit, called)
   if (kind !== '') return kind
-  if (place !== d.at[unit] && place >= d.atlas.size && rules.unitCoastWrong === 'void')
+  if (place !== d.at[unit] && place >= d.atlas.size && d.law.rules.unitCoastWrong === 'void')
     return 'unit-coast'
-  switch (type) {
-    case 'hold':
-      return ''
-    case 'move':
-      return readMove(d, unit, order as Move, rules, r)
-    case 'support':
-      return readSupport(d, unit, order as Support, rules, r)
-    case 'convoy':
-      return readConvoy(d, unit, order as Convoy, rules, r)
-  }
+  if (type === 'move') return readMove(r, d, order as Move)
+  if (type === 'support') return readSupport(r, d, order as Support)
+  return type === 'convoy' ? readConvoy(r, d, order as Convoy) : ''
 }
 
-function kindProblem(
-  d: SolverState,
-  unit: number,
-  kind: UnitKind | undefined,
-  rules: Rules,
-): 'kind-omitted' | 'kind-wrong' | '' {
-  if (kind === undefined) return rules.kindOmitted === 'void' ? 'kind-omitted' : ''
+function kindProblem(d: SolverState, unit: number, kind: UnitKind | undefined): VoidReason | '' {
+  if (kind === undefined) return d.law.rules.kindOmitted === 'void' ? 'kind-omitted' : ''
   if ((kind === 'A') === (d.army[unit] === 1)) return ''
-  return rules.kindWrong === 'void' ? 'kind-wrong' : ''
+  return d.law.rules.kindWrong === 'void' ? 'kind-wrong' : ''
 }
 
-function readMove(
-  d: SolverState,
-  unit: number,
-  order: Move,
-  rules: Rules,
-  r: Reading,
-): VoidReason | '' {
+function readMove(r: Reading, d: SolverState, order: Move): VoidReason | '' {
   const { atlas } = d
+  const { unit } = r
   const via = order.via === true
-  const goal = locate(d, order.to, rules)
+  const goal = locate(d, order.to)
   if (goal === -2) return 'coast-needless'
   if (goal < 0) return 'unknown-place'
   const to = atlas.province[goal] as number
@@ -98,15 +74,15 @@ function readMove(
   let why: VoidReason | ''
   if (to === from) why = 'same-place'
   else if (d.army[unit] === 0) {
-    const shore = shoreOf(d, unit, goal, rules)
+    const shore = shoreOf(d, unit, goal)
     r.toPlace = shore
     why = shore >= 0 ? '' : shoreProblem(d, shore, to)
-  } else if (goal >= atlas.size && rules.coastNeedless === 'void') why = 'coast-needless'
+  } else if (goal >= atlas.size && d.law.rules.coastNeedless === 'void') why = 'coast-needless'
   else {
     r.toPlace = to
-    why = armyProblem(d, from, to, via, rules)
+    why = armyProblem(d, from, to, via)
   }
-  r.stands = why !== '' && rules.impossibleMove === 'stands' ? 1 : 0
+  r.stands = why !== '' && d.law.rules.impossibleMove === 'stands' ? 1 : 0
   if (why !== '') return why
   r.act = MOVE
   r.to = to
@@ -114,16 +90,10 @@ function readMove(
   return ''
 }
 
-function armyProblem(
-  d: SolverState,
-  from: number,
-  to: number,
-  via: boolean,
-  rules: Rules,
-): 'army-at-sea' | 'unreachable' | '' {
+function armyProblem(d: SolverState, from: number, to: number, via: boolean): VoidReason | '' {
   if (d.atlas.kind[to] === 2) return 'army-at-sea'
   const walks = d.atlas.armyTo[from * d.atlas.size + to] === 1
-  if (walks && !(via && heedsVia(rules) && !rules.landFallback)) return ''
+  if (walks && !(via && heedsVia(d.law.rules) && !d.law.rules.landFallback)) return ''
   return couldConvoy(d, from, to, -1) ? '' : 'unreachable'
 }
 
@@ -133,13 +103,13 @@ export function heedsVia(rules: Rules): boolean {
 }
 
 /** The number of a location: -1 where there is none, -2 where its coast is not and must be. */
-function locate(d: SolverState, name: string, rules: Rules): number {
+function locate(d: SolverState, name: string): number {
   const known = d.atlas.index.get(name)
   if (known !== undefined) return known
   const slash = name.indexOf('/')
   const province = slash < 0 ? undefined : d.atlas.index.get(name.slice(0, slash))
   if (province === undefined) return -1
-  return rules.coastNeedless === 'void' ? -2 : province
+  return d.law.rules.coastNeedless === 'void' ? -2 : province
 }
 
 const OPEN = -2
@@ -147,7 +117,7 @@ const OMITTED = -3
 const WRONG = -4
 
 /** Where a fleet lands that is sent to a location; negative where it can't be told. */
-function shoreOf(d: SolverState, unit: number, goal: number, rules: Rules): number {
+function shoreOf(d: SolverState, unit: number, goal: number): number {
   const { atlas } = d
   const from = (d.at[unit] as number) * atlas.places
   const to = atlas.province[goal] as number
@@ -162,9 +132,9 @@ function shoreOf(d: SolverState, unit: number, goal: number, rules: Rules): numb
       count++
     }
   if (count === 0) return -1
-  if (goal >= atlas.size) return rules.coastWrong === 'only' && count === 1 ? reached : WRONG
-  if (count > 1) return rules.coastOpen === 'first' ? reached : OPEN
-  return rules.coastOmitted === 'only' ? reached : OMITTED
+  if (goal >= atlas.size) return d.law.rules.coastWrong === 'only' && count === 1 ? reached : WRONG
+  if (count > 1) return d.law.rules.coastOpen === 'first' ? reached : OPEN
+  return d.law.rules.coastOmitted === 'only' ? reached : OMITTED
 }
 
 function shoreProblem(d: SolverState, shore: number, to: number): VoidReason {
@@ -175,36 +145,31 @@ function shoreProblem(d: SolverState, shore: number, to: number): VoidReason {
 }
 
 /** The unit that an order names beside its own, or why the order is void. */
-function served(d: SolverState, unit: number, named: Named, rules: Rules): number | VoidReason {
+function served(d: SolverState, unit: number, named: Named): number | VoidReason {
   const { at, kind: called, power } = named
   const place = d.atlas.index.get(at)
   if (place === undefined) return 'unknown-place'
   const other = d.unitAt[d.atlas.province[place] as number] as number
   if (other < 0) return 'no-such-unit'
-  const kind = kindProblem(d, other, called, rules)
+  const kind = kindProblem(d, other, called)
   if (kind !== '') return kind
   if (power === undefined)
-    return rules.powerOmitted === 'void' && d.power[other] !== d.power[unit]
+    return d.law.rules.powerOmitted === 'void' && d.power[other] !== d.power[unit]
       ? 'power-omitted'
       : other
-  return rules.powerWrong === 'void' && d.atlas.powerIndex.get(power) !== d.power[other]
+  return d.law.rules.powerWrong === 'void' && d.atlas.powerIndex.get(power) !== d.power[other]
     ? 'power-wrong'
     : other
 }
 
-function readSupport(
-  d: SolverState,
-  unit: number,
-  order: Support,
-  rules: Rules,
-  r: Reading,
-): VoidReason | '' {
+function readSupport(r: Reading, d: SolverState, order: Support): VoidReason | '' {
   const { atlas } = d
-  const other = served(d, unit, order.of, rules)
+  const { unit } = r
+  const other = served(d, unit, order.of)
   if (typeof other === 'string') return other
   if (other === unit) return 'itself'
   const named = order.to
-  const goal = named === undefined ? (d.home[other] as number) : locate(d, named, rules)
+  const goal = named === undefined ? (d.home[other] as number) : locate(d, named)
   if (goal === -2) return 'coast-needless'
   if (goal < 0) return 'unknown-place'
   const to = atlas.province[goal] as number
@@ -239,19 +204,14 @@ function couldGo(d: SolverState, unit: number, goal: number, to: number, without
   return atlas.armyTo[from * atlas.size + to] === 1 || couldConvoy(d, from, to, without)
 }
 
-function readConvoy(
-  d: SolverState,
-  unit: number,
-  order: Convoy,
-  rules: Rules,
-  r: Reading,
-): VoidReason | '' {
+function readConvoy(r: Reading, d: SolverState, order: Convoy): VoidReason | '' {
   const { atlas } = d
+  const { unit } = r
   if (d.army[unit] === 1 || atlas.kind[d.home[unit] as number] !== 2) return 'not-at-sea'
-  const other = served(d, unit, order.of, rules)
+  const other = served(d, unit, order.of)
   if (typeof other === 'string') return other
   if (d.army[other] === 0) return 'not-an-army'
-  const goal = locate(d, order.to, rules)
+  const goal = locate(d, order.to)
   if (goal === -2) return 'coast-needless'
   if (goal < 0) return 'unknown-place'
   const to = atlas.province[goal] as number

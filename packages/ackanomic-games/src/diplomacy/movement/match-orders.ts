@@ -7,7 +7,6 @@ import {
   DIRECT,
   EITHER,
   HOLD,
-  type Law,
   MOVE,
   NO,
   type SolverState,
@@ -17,7 +16,7 @@ import {
 } from './solver-state.js'
 
 /** Matches supports and convoys with their moves; what has no match holds, and says why. */
-export function matchOrders(d: SolverState, law: Law): void {
+export function matchOrders(d: SolverState): void {
   const { units, act, to } = d
   d.attackers.fill(-1)
   d.supporters.fill(-1, 0, units)
@@ -36,21 +35,21 @@ export function matchOrders(d: SolverState, law: Law): void {
       d.attackers[goal] = u
     } else if (act[u] === CONVOY) convoys++
   }
-  for (let u = 0; u < units; u++) if (act[u] === SUPPORT) matchSupport(d, u, law)
-  if (convoys > 0) for (let u = 0; u < units; u++) if (act[u] === CONVOY) matchConvoy(d, u, law)
-  for (let u = 0; u < units; u++) if (act[u] === MOVE && d.army[u] === 1) chooseMode(d, u, law)
+  for (let u = 0; u < units; u++) if (act[u] === SUPPORT) matchSupport(d, u)
+  if (convoys > 0) for (let u = 0; u < units; u++) if (act[u] === CONVOY) matchConvoy(d, u)
+  for (let u = 0; u < units; u++) if (act[u] === MOVE && d.army[u] === 1) chooseMode(d, u)
   if (convoys > 0) freeIdleFleets(d)
 }
 
-function matchSupport(d: SolverState, u: number, law: Law): void {
+function matchSupport(d: SolverState, u: number): void {
   const other = d.of[u] as number
   const moves = d.act[other] === MOVE
   let why: VoidReason | '' = ''
   if (d.ofMove[u] === 1) {
     if (!moves || d.to[other] !== d.to[u]) why = 'unmatched'
-    else if (d.army[other] === 0) why = coastProblem(d, u, other, law)
+    else if (d.army[other] === 0) why = coastProblem(d, u, other)
   } else if (moves || d.stands[other] === 1) why = 'unmatched'
-  else if (!law.rules.supportsInDisorder && !heard(d, other)) why = 'in-disorder'
+  else if (!d.law.rules.supportsInDisorder && !heard(d, other)) why = 'in-disorder'
   if (why !== '') {
     d.problem[d.order[u] as number] = why
     d.act[u] = HOLD
@@ -66,9 +65,9 @@ function heard(d: SolverState, unit: number): boolean {
   return d.orders.some((order) => order.power === power)
 }
 
-function coastProblem(d: SolverState, u: number, mover: number, law: Law): VoidReason | '' {
+function coastProblem(d: SolverState, u: number, mover: number): VoidReason | '' {
   const { atlas } = d
-  const rule = law.rules.supportCoast
+  const rule = d.law.rules.supportCoast
   const named = d.toPlace[u] as number
   const goal = d.toPlace[mover] as number
   if (rule === 'ignored' || goal < atlas.size) return ''
@@ -80,9 +79,9 @@ function coastProblem(d: SolverState, u: number, mover: number, law: Law): VoidR
   return coasts.filter((coast) => atlas.fleetTo[from + coast] === 1).length > 1 ? 'coast-open' : ''
 }
 
-function matchConvoy(d: SolverState, u: number, law: Law): void {
+function matchConvoy(d: SolverState, u: number): void {
   const army = d.of[u] as number
-  if (d.act[army] !== MOVE || d.to[army] !== d.to[u] || !isNamed(d, u, army, law)) {
+  if (d.act[army] !== MOVE || d.to[army] !== d.to[u] || !isNamed(d, u, army)) {
     d.problem[d.order[u] as number] = 'unmatched'
     d.act[u] = HOLD
     return
@@ -92,19 +91,19 @@ function matchConvoy(d: SolverState, u: number, law: Law): void {
 }
 
 /** Whether the army's order lets this fleet take part. */
-function isNamed(d: SolverState, fleet: number, army: number, law: Law): boolean {
-  if (law.rules.namedRoutes === 'ignored') return true
+function isNamed(d: SolverState, fleet: number, army: number): boolean {
+  if (d.law.rules.namedRoutes === 'ignored') return true
   const order = d.orders[d.order[army] as number]
   if (order?.type !== 'move' || order.route === undefined)
-    return law.rules.namedRoutes !== 'required'
+    return d.law.rules.namedRoutes !== 'required'
   return order.route.includes(d.atlas.names[d.home[fleet] as number] as string)
 }
 
 const all = (): number => YES
 
 /** Settles whether an army is convoyed, or walks. */
-function chooseMode(d: SolverState, u: number, law: Law): void {
-  const { rules } = law
+function chooseMode(d: SolverState, u: number): void {
+  const { rules } = d.law
   const from = d.home[u] as number
   const goal = d.to[u] as number
   const walks = d.atlas.armyTo[from * d.atlas.size + goal] === 1
@@ -113,17 +112,17 @@ function chooseMode(d: SolverState, u: number, law: Law): void {
   if (walks) {
     d.mode[u] = DIRECT
     const via = d.via[u] === 1 && heedsVia(rules)
-    if (whole && wantsConvoy(d, u, via, law))
+    if (whole && wantsConvoy(d, u, via))
       d.mode[u] = rules.adjacentConvoy === 'swap' || rules.landFallback ? EITHER : CONVOYED
     else if (via && !rules.landFallback) d.mode[u] = CONVOYED
   } else d.mode[u] = CONVOYED
   if (d.mode[u] === DIRECT || !hasFleets) return
-  if (law.anyDisrupts || law.immune !== 0) markRoutes(d, u)
+  if (d.law.anyDisrupts || d.law.immune !== 0) markRoutes(d, u)
 }
 
-function wantsConvoy(d: SolverState, u: number, via: boolean, law: Law): boolean {
+function wantsConvoy(d: SolverState, u: number, via: boolean): boolean {
   const opposite = d.unitAt[d.to[u] as number] as number
-  switch (law.rules.adjacentConvoy) {
+  switch (d.law.rules.adjacentConvoy) {
     case 'swap':
       return opposite >= 0 && d.act[opposite] === MOVE && d.to[opposite] === d.home[u]
     case 'own-fleet':

@@ -4,7 +4,7 @@ import type { Dislodged, Unit } from '../position.js'
 import type { Outcome, Resolution, VoidReason } from '../resolution.js'
 import { bySea, isImmune, meets, way } from './decide.js'
 import { chain } from './routes.js'
-import { CONVOY, HOLD, type Law, MOVE, NO, type SolverState, SUPPORT, YES } from './solver-state.js'
+import { CONVOY, HOLD, MOVE, NO, type SolverState, SUPPORT, YES } from './solver-state.js'
 
 const SUCCEEDS: Outcome = Object.freeze({ is: 'succeeds' })
 
@@ -30,12 +30,12 @@ function dislodger(d: SolverState, u: number): number {
 }
 
 /** What became of a unit's order, all decisions being known. */
-function explain(d: SolverState, u: number, law: Law, lost: boolean): Outcome {
+function explain(d: SolverState, u: number, lost: boolean): Outcome {
   switch (d.act[u]) {
     case MOVE:
-      return d.moves[u] === YES ? SUCCEEDS : explainMove(d, u, law)
+      return d.moves[u] === YES ? SUCCEEDS : explainMove(d, u)
     case SUPPORT:
-      return d.gives[u] === YES ? SUCCEEDS : { is: 'cut', by: cutters(d, u, law) }
+      return d.gives[u] === YES ? SUCCEEDS : { is: 'cut', by: cutters(d, u) }
     case CONVOY:
       if (lost) return LOST
       return d.failed[u] === 1 ? { is: 'paradox', fleets: [province(d, u)] } : SUCCEEDS
@@ -57,22 +57,22 @@ function sorted(names: string[]): readonly string[] {
   return names.length > 1 ? names.sort() : names
 }
 
-function cutters(d: SolverState, s: number, law: Law): readonly Location[] {
+function cutters(d: SolverState, s: number): readonly Location[] {
   const by: Location[] = []
   const home = d.home[s] as number
   for (let a = d.attackers[home] as number; a >= 0; a = d.nextAttacker[a] as number) {
-    if (d.power[a] === d.power[s] || way(d, a, law) === NO) continue
-    if (isImmune(d, s, a, law) && bySea(d, a, law) === YES) continue
+    if (d.power[a] === d.power[s] || way(d, a) === NO) continue
+    if (isImmune(d, s, a) && bySea(d, a) === YES) continue
     const aimed = d.home[a] === d.to[s]
     const counts = !aimed || d.moves[a] === YES
-    if (counts || (law.cutsAgainstItself && bySea(d, a, law) === YES)) by.push(location(d, a))
+    if (counts || (d.law.cutsAgainstItself && bySea(d, a) === YES)) by.push(location(d, a))
   }
   return sorted(by)
 }
 
-function explainMove(d: SolverState, u: number, law: Law): Outcome {
+function explainMove(d: SolverState, u: number): Outcome {
   if (d.stuck[u] === 1) return { is: 'paradox', fleets: [] }
-  if (way(d, u, law) === NO) return explainConvoy(d, u)
+  if (way(d, u) === NO) return explainConvoy(d, u)
   const goal = d.to[u] as number
   const there = d.unitAt[goal] as number
   const by: Location[] = []
@@ -81,10 +81,7 @@ function explainMove(d: SolverState, u: number, law: Law): Outcome {
   let shared = false
   const stays = there >= 0 && !(d.act[there] === MOVE && d.moves[there] === YES)
   const headOn =
-    there >= 0 &&
-    d.act[there] === MOVE &&
-    d.to[there] === d.home[u] &&
-    meets(d, u, there, law) === YES
+    there >= 0 && d.act[there] === MOVE && d.to[there] === d.home[u] && meets(d, u, there) === YES
   if (there >= 0 && (stays || headOn)) {
     shared = d.power[there] === d.power[u]
     strength = shared ? 0 : 1 + helpers(d, u, d.power[there] as number)
@@ -95,7 +92,7 @@ function explainMove(d: SolverState, u: number, law: Law): Outcome {
     } else shared = false
   }
   for (let a = d.attackers[goal] as number; a >= 0; a = d.nextAttacker[a] as number) {
-    if (a === u || !bars(d, a, law)) continue
+    if (a === u || !bars(d, a)) continue
     const bar = 1 + helpers(d, a, -1)
     if (strength > bar) continue
     by.push(location(d, a))
@@ -115,12 +112,12 @@ function helpers(d: SolverState, u: number, but: number): number {
 }
 
 /** Whether a move, successful or not, had an effect where it went. */
-function bars(d: SolverState, u: number, law: Law): boolean {
-  if (way(d, u, law) === NO) return false
+function bars(d: SolverState, u: number): boolean {
+  if (way(d, u) === NO) return false
   const there = d.unitAt[d.to[u] as number] as number
   if (there < 0 || d.act[there] !== MOVE) return true
   if (d.to[there] !== d.home[u] || d.moves[there] !== YES || d.moves[u] === YES) return true
-  return !law.noEffect && meets(d, u, there, law) === NO
+  return !d.law.noEffect && meets(d, u, there) === NO
 }
 
 function explainConvoy(d: SolverState, u: number): Outcome {
@@ -152,7 +149,6 @@ export interface Adjudication {
 /** Writes down what became of everything, all decisions being known. */
 export function report(
   d: SolverState,
-  law: Law,
   placed: readonly Unit[],
   leftOut: readonly Unit[],
 ): Adjudication {
@@ -182,7 +178,7 @@ export function report(
     const first = u < 0 || why !== '' ? number : (d.order[u] as number)
     const final = why !== '' ? why : (problem[first] as VoidReason | '')
     const winner = u < 0 || final === 'not-yours' ? -1 : (by[u] as number)
-    const outcome = final === '' ? explain(d, u, law, winner >= 0) : voidFor(final)
+    const outcome = final === '' ? explain(d, u, winner >= 0) : voidFor(final)
     resolutions.push(
       winner < 0
         ? { order, outcome }
@@ -190,37 +186,37 @@ export function report(
     )
   }
   for (let u = 0; u < d.units; u++)
-    if (d.order[u] === -1) resolutions.push(silent(d, u, placed[u] as Unit, by[u] as number, law))
-  const contested = lost.length === 0 && d.units < 2 ? [] : standoffs(d, law)
+    if (d.order[u] === -1) resolutions.push(silent(d, u, placed[u] as Unit, by[u] as number))
+  const contested = lost.length === 0 && d.units < 2 ? [] : standoffs(d)
   return {
     resolutions,
     units,
-    dislodged: lost.map((u) => exile(d, u, by[u] as number, placed, contested, law)),
+    dislodged: lost.map((u) => exile(d, u, by[u] as number, placed, contested)),
     contested: contested.map((province) => atlas.names[province] as ProvinceId),
     leftOut,
   }
 }
 
 /** The resolution of a unit that nobody could or did order. */
-function silent(d: SolverState, u: number, unit: Unit, winner: number, law: Law): Resolution {
+function silent(d: SolverState, u: number, unit: Unit, winner: number): Resolution {
   const order = {
     type: 'hold',
     power: unit.power,
     unit: { kind: unit.kind, at: unit.at },
   } as const
-  const outcome = explain(d, u, law, winner >= 0)
+  const outcome = explain(d, u, winner >= 0)
   if (winner < 0) return { order, unordered: true, outcome }
   const by = d.atlas.names[d.at[winner] as number] as Location
   return { order, unordered: true, outcome, dislodged: { by } }
 }
 
 /** The provinces that attacks left empty, sorted by name. */
-function standoffs(d: SolverState, law: Law): readonly number[] {
+function standoffs(d: SolverState): readonly number[] {
   const found: number[] = []
   for (let u = 0; u < d.units; u++) {
     if (d.act[u] !== MOVE || d.moves[u] === YES) continue
     const goal = d.to[u] as number
-    if (isTaken(d, goal) || found.includes(goal) || !bars(d, u, law)) continue
+    if (isTaken(d, goal) || found.includes(goal) || !bars(d, u)) continue
     found.push(goal)
   }
   const { names } = d.atlas
@@ -242,11 +238,10 @@ function exile(
   winner: number,
   placed: readonly Unit[],
   contested: readonly number[],
-  law: Law,
 ): Dislodged {
   const { atlas } = d
   const from = d.home[winner] as number
-  const barred = !(law.rules.retreatBehindConvoy && bySea(d, winner, law) === YES)
+  const barred = !(d.law.rules.retreatBehindConvoy && bySea(d, winner) === YES)
   const next =
     d.army[u] === 1 ? atlas.armyNext[d.home[u] as number] : atlas.fleetNext[d.at[u] as number]
   const retreats: Location[] = []

@@ -2,7 +2,6 @@ import { carried, decide, intact } from './decide.js'
 import {
   CONVOY,
   DIRECT,
-  type Law,
   MOVE,
   NO,
   type SolverState,
@@ -29,12 +28,12 @@ const MOST_ANSWERS = 256
  * - several, with the same fleets intact in all: units move in a ring, and all of them go;
  * - several with different fleets intact, or none: a convoy paradox, for the rule of paradoxes.
  */
-function untangle(d: SolverState, law: Law, open: Int16Array): void {
-  const circle = innermost(d, law, [...open])
-  const answers = solutions(d, law, circle)
+function untangle(d: SolverState, open: Int16Array): void {
+  const circle = innermost(d, [...open])
+  const answers = solutions(d, circle)
   const first = answers[0]
   if (first === undefined) {
-    forbid(d, law, circle, guiltyWithout(d, law, circle))
+    forbid(d, circle, guiltyWithout(d, circle))
     return
   }
   const agreed = circle.filter((_, at) => answers.every((answer) => answer[at] === first[at]))
@@ -44,7 +43,7 @@ function untangle(d: SolverState, law: Law, open: Int16Array): void {
   }
   const guilty = guiltyAmong(d, circle, answers)
   if (guilty.length > 0) {
-    forbid(d, law, circle, guilty)
+    forbid(d, circle, guilty)
     return
   }
   const going = answers.find((answer) =>
@@ -63,7 +62,7 @@ function get(d: SolverState, u: number): number {
 }
 
 /** The open decisions that one looks at. */
-function needs(d: SolverState, u: number, law: Law): number[] {
+function needs(d: SolverState, u: number): number[] {
   const found = new Set<number>()
   const note = (other: number): void => {
     if (other !== u && get(d, other) === UNKNOWN) found.add(other)
@@ -72,7 +71,7 @@ function needs(d: SolverState, u: number, law: Law): number[] {
     for (let a = d.attackers[province] as number; a >= 0; a = d.nextAttacker[a] as number) note(a)
   }
   const noteFleets = (army: number): void => {
-    if (d.mode[army] === DIRECT || carried(d, army, law) !== UNKNOWN) return
+    if (d.mode[army] === DIRECT || carried(d, army) !== UNKNOWN) return
     for (let f = d.fleets[army] as number; f >= 0; f = d.nextFleet[f] as number)
       if (intact(d, f) === UNKNOWN) noteAttackers(d.home[f] as number)
   }
@@ -101,14 +100,14 @@ function needs(d: SolverState, u: number, law: Law): number[] {
     if (a === u) continue
     noteFleets(a)
     noteSupports(a)
-    if (law.noEffect && there >= 0 && d.to[there] === d.home[a]) note(a)
+    if (d.law.noEffect && there >= 0 && d.to[there] === d.home[a]) note(a)
   }
   return [...found]
 }
 
 /** Open decisions that all depend on each other, and on no other open one. */
-function innermost(d: SolverState, law: Law, open: readonly number[]): readonly number[] {
-  const next = new Map(open.map((u) => [u, needs(d, u, law)]))
+function innermost(d: SolverState, open: readonly number[]): readonly number[] {
+  const next = new Map(open.map((u) => [u, needs(d, u)]))
   const reach = (from: number): Set<number> => {
     const seen = new Set<number>()
     const stack = [...(next.get(from) ?? [])]
@@ -128,12 +127,12 @@ function innermost(d: SolverState, law: Law, open: readonly number[]): readonly 
 }
 
 /** All answers that satisfy the equations of a circle. Leaves its decisions open. */
-function solutions(d: SolverState, law: Law, circle: readonly number[]): readonly Answer[] {
+function solutions(d: SolverState, circle: readonly number[]): readonly Answer[] {
   const found: Answer[] = []
   const search = (): void => {
     if (found.length >= MOST_ANSWERS) return
     const before = circle.map((u) => get(d, u))
-    if (follow(d, law, circle)) {
+    if (follow(d, circle)) {
       const loose = circle.find((u) => get(d, u) === UNKNOWN)
       if (loose === undefined) found.push(circle.map((u) => get(d, u)))
       else
@@ -150,12 +149,12 @@ function solutions(d: SolverState, law: Law, circle: readonly number[]): readonl
 }
 
 /** Draws all conclusions within a circle; answers whether they contradict each other not. */
-function follow(d: SolverState, law: Law, circle: readonly number[]): boolean {
+function follow(d: SolverState, circle: readonly number[]): boolean {
   for (let news = true; news; ) {
     news = false
     for (const u of circle) {
       const now = get(d, u)
-      const should = decide(d, u, law)
+      const should = decide(d, u)
       if (should === UNKNOWN || should === now) continue
       if (now !== UNKNOWN) return false
       put(d, u, should)
@@ -189,7 +188,7 @@ function guiltyAmong(
 }
 
 /** The fleets of a circle without answer: all that are in a smallest group that must fail. */
-function guiltyWithout(d: SolverState, law: Law, circle: readonly number[]): readonly number[] {
+function guiltyWithout(d: SolverState, circle: readonly number[]): readonly number[] {
   const fleets = fleetsOf(d, circle)
   if (fleets.length > MOST_FLEETS) return fleets
   const groups = Array.from({ length: 2 ** fleets.length }, (_, bits) =>
@@ -199,7 +198,7 @@ function guiltyWithout(d: SolverState, law: Law, circle: readonly number[]): rea
     const enough = groups.filter((group) => {
       if (group.length !== size) return false
       for (const fleet of group) d.failed[fleet] = 1
-      const helps = solutions(d, law, circle).length > 0
+      const helps = solutions(d, circle).length > 0
       for (const fleet of group) d.failed[fleet] = 0
       return helps
     })
@@ -209,13 +208,8 @@ function guiltyWithout(d: SolverState, law: Law, circle: readonly number[]): rea
 }
 
 /** Lets the convoys of a paradox fail; or all its moves, where that is the rule or no fleet is in it. */
-function forbid(
-  d: SolverState,
-  law: Law,
-  circle: readonly number[],
-  guilty: readonly number[],
-): void {
-  if (guilty.length > 0 && law.rules.paradox !== 'all-hold') {
+function forbid(d: SolverState, circle: readonly number[], guilty: readonly number[]): void {
+  if (guilty.length > 0 && d.law.rules.paradox !== 'all-hold') {
     for (const fleet of guilty) d.failed[fleet] = 1
     return
   }
@@ -227,16 +221,16 @@ function forbid(
 }
 
 /** Decides every move and support as soon as those before suffice; circles are untangled. */
-export function solve(d: SolverState, law: Law): void {
+export function solve(d: SolverState): void {
   const { open, act, moves, gives } = d
   let left = 0
   // Supports first: most need no move to be known, and moves need supports.
   for (let u = 0; u < d.units; u++) if (act[u] === SUPPORT && gives[u] === UNKNOWN) open[left++] = u
   for (let u = 0; u < d.units; u++) if (act[u] === MOVE && moves[u] === UNKNOWN) open[left++] = u
   for (;;) {
-    left = settle(d, law, left)
+    left = settle(d, left)
     if (left === 0) return
-    untangle(d, law, open.slice(0, left))
+    untangle(d, open.slice(0, left))
     let still = 0
     for (let at = 0; at < left; at++) {
       const u = open[at] as number
@@ -247,7 +241,7 @@ export function solve(d: SolverState, law: Law): void {
 }
 
 /** Lets decisions fall until none does; answers how many are still open. */
-function settle(d: SolverState, law: Law, count: number): number {
+function settle(d: SolverState, count: number): number {
   const { open, act, moves, gives } = d
   let left = count
   for (let before = -1; before !== left; ) {
@@ -255,7 +249,7 @@ function settle(d: SolverState, law: Law, count: number): number {
     let still = 0
     for (let at = 0; at < left; at++) {
       const u = open[at] as number
-      const state = decide(d, u, law)
+      const state = decide(d, u)
       if (state === UNKNOWN) open[still++] = u
       else if (act[u] === SUPPORT) gives[u] = state
       else moves[u] = state

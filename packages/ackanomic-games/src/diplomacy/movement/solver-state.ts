@@ -1,6 +1,6 @@
 import { onceFor } from '@ackanomic/core/engine'
 import type { Atlas } from '../compiled-map.js'
-import type { Rules } from '../editions.js'
+import { EDITIONS, type Rules } from '../editions.js'
 import type { Order } from '../orders.js'
 import type { Unit } from '../position.js'
 import type { VoidReason } from '../resolution.js'
@@ -35,6 +35,8 @@ function createSolverState(atlas: Atlas) {
   const bytes = (): Uint8Array => new Uint8Array(size)
   return {
     atlas,
+    /** What the equations look at, of the rules that hold now. */
+    law: lawOf(EDITIONS['1976']),
     /** How many units there are. */
     units: 0,
     power: shorts(),
@@ -121,9 +123,6 @@ export const lawOf = /* @__PURE__ */ onceFor((rules: Rules) => ({
   /** A convoyed attack cuts the support of an attack on its start. */
   cutsAgainstItself: rules.convoyCutsAgainstItself,
 }))
-
-/** The choices that the equations look at. */
-export type Law = ReturnType<typeof lawOf>
 
 /** The solver of an atlas. It keeps nothing from one use to the next. */
 export const solverStateOf = /* @__PURE__ */ onceFor(createSolverState)
