@@ -1,6 +1,7 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
+import { isNumbering } from '../shapes.js'
 import type { Fictionary } from './model.js'
 import { askWhatIsDue, askWhetherIdle } from './prompts.js'
 import { gainsOf } from './scoring.js'
@@ -36,11 +37,6 @@ type Laid = Parameters<PositionRecipe<Fictionary>['problem']>[0]
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
-function isPermutation(of: readonly (number | null)[], from: number): boolean {
-  const sorted = [...of].sort((one, other) => (one ?? 0) - (other ?? 0))
-  return sorted.every((number, place) => number === place + from)
-}
-
 /** What is counted by seat, and the rounds so far. */
 function numbersProblem({ shared, table, outcome }: Laid): string | undefined {
   const { numbers, votes, scores, turns, round, idle, brainiac, stage } = shared
@@ -49,7 +45,7 @@ function numbersProblem({ shared, table, outcome }: Laid): string | undefined {
     return `shared: give numbers, votes, scores and turns for each of the ${seats} seats.`
   }
   const begun = stage !== 'numbers'
-  if (begun ? !isPermutation(numbers, 1) : numbers.some((number) => number !== null)) {
+  if (begun ? !isNumbering(numbers, seats) : numbers.some((number) => number !== null)) {
     return `shared.numbers: give 1 to ${seats}, or null each while they are drawn.`
   }
   const over = sumOf(turns)
@@ -58,10 +54,9 @@ function numbersProblem({ shared, table, outcome }: Laid): string | undefined {
     return 'shared.round: it is the one after those for which turns counts a Brainiac.'
   }
   if (idle > over) return 'shared.idle: there were not so many rounds.'
-  if (brainiac === null ? begun : !begun || brainiac >= seats) {
-    return 'shared.brainiac: name a seat once the numbers are drawn.'
-  }
-  return undefined
+  return (brainiac === null) === begun || (brainiac ?? 0) >= seats
+    ? 'shared.brainiac: name a seat once the numbers are drawn.'
+    : undefined
 }
 
 /** The round before. */
@@ -151,12 +146,12 @@ function listProblem({ shared, secret, table }: Laid): string | undefined {
   const voters = votersOf(table, shared)
   const order = secret[brainiac ?? -1]?.order ?? []
   const authors = isListed ? [...voters, brainiac ?? 0] : []
-  const isOrder = isPermutation(
-    order.map((seat) => authors.indexOf(seat)),
-    0,
+  const isOrder = isNumbering(
+    order.map((seat) => authors.indexOf(seat) + 1),
+    authors.length,
   )
   const isTheirs = order.every((seat, place) => list[place] === secret[seat]?.definition)
-  if (!isOrder || !isTheirs || [order, list].some(({ length }) => length !== authors.length)) {
+  if (!isOrder || !isTheirs || list.length !== authors.length) {
     return 'shared.list: it has the definitions that were sent, in the order of the Brainiac.'
   }
   const isVote = (vote: (typeof votes)[number], seat: SeatNumber): boolean => {

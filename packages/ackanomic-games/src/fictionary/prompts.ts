@@ -3,6 +3,9 @@ import { copyPlain } from '@ackanomic/core/untrusted'
 import type { Fictionary } from './model.js'
 import { brainiacOf, votersOf } from './spots.js'
 
+export type Draft = DraftOf<Fictionary>
+export type Ctx = Context<Fictionary>
+
 type Asked = SampledInquiry<Fictionary>
 
 const IS_DEFINITION = {
@@ -26,13 +29,10 @@ const GOES_ON = {
   usual: 'end',
 } as const
 
+type Asking = Pick<State<Fictionary>, 'shared' | 'secret'> & Pick<View<Fictionary>, 'table'>
+
 /** What the stage waits for an answer to. */
-export function askedIn({
-  shared,
-  table,
-  secret,
-}: Pick<State<Fictionary>, 'shared' | 'secret'> &
-  Pick<View<Fictionary>, 'table'>): readonly Asked[] {
+export function askedIn({ shared, table, secret }: Asking): readonly Asked[] {
   const { stage, sought, numbers, brainiac } = shared
   const to = 'host'
   if (stage === 'numbers') {
@@ -49,26 +49,23 @@ export function askedIn({
   if (stage !== 'word' || sought === null) return []
   const { word, open } = sought
   const definition = secret[brainiac ?? -1]?.definition ?? ''
-  return open.map((name): Asked => {
-    if (name === 'definition')
-      return { name, to, question: IS_DEFINITION, about: { word, definition } }
-    return { name, to, question: { ask: 'word', word, dictionary: 'official' }, about: null }
-  })
+  const isWord = { ask: 'word', word, dictionary: 'official' } as const
+  return open.map((name) =>
+    name === 'definition'
+      ? { name, to, question: IS_DEFINITION, about: { word, definition } }
+      : { name, to, question: isWord, about: null },
+  )
 }
 
 /** Asks what the stage waits for. */
-export function askWhatIsDue(draft: DraftOf<Fictionary>, ctx: Context<Fictionary>): void {
+export function askWhatIsDue(draft: Draft, ctx: Ctx): void {
   for (const { name, question, about, to } of askedIn(draft)) {
     ctx.prompt(name, copyPlain(question), about, to)
   }
 }
 
 /** Asks the host whether a game goes on in which nobody did anything for so many rounds. */
-export function askWhetherIdle(
-  draft: DraftOf<Fictionary>,
-  rounds: number,
-  ctx: Context<Fictionary>,
-): void {
+export function askWhetherIdle(draft: Draft, rounds: number, ctx: Ctx): void {
   draft.hidden.idleAsked = rounds
   ctx.prompt('idle', copyPlain(GOES_ON), { rounds }, 'host')
 }

@@ -1,14 +1,13 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, SeatAward, State, Writable } from '@ackanomic/core/engine'
+import type { SeatAward, State, Writable } from '@ackanomic/core/engine'
 import { itemAt, seatsInGame } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
-import { askWhetherIdle } from './prompts.js'
+import { askWhetherIdle, type Ctx, type Draft } from './prompts.js'
 import { ENOUGH, gainsOf, groupsOf, isEven } from './scoring.js'
 import { bluffersOf, brainiacOf, isBot, nextBrainiac, spotsOf } from './spots.js'
 import type { Default, FictionaryRound, FictionarySecret, StepNumber } from './state.js'
 
-export type Draft = DraftOf<Fictionary>
-export type Ctx = Context<Fictionary>
+type Clause = Fictionary['Clause']
 
 /** What a seat knows before it has sent anything. */
 export const NOTHING: FictionarySecret = { definition: null, how: null, order: null }
@@ -25,7 +24,7 @@ export function noteDefault(
   draft: Draft,
   step: StepNumber,
   seat: SeatNumber,
-  clause: Fictionary['Clause'],
+  clause: Clause,
   ctx: Ctx,
 ): void {
   const done = { step, seat, bot: isBot(draft.table, seat) }
@@ -33,20 +32,16 @@ export function noteDefault(
   ctx.emit('public', clause, () => ({ type: 'default', ...done }))
 }
 
-/** The next round: a new Brainiac chooses a word within three days (IV.2, step 1). */
-export function beginRound(draft: Draft, ctx: Ctx): void {
-  draft.shared.round += 1
-  callBrainiac(draft, ctx)
-}
-
-/** Calls the Brainiac after the last one; also where the one who was to be it has resigned. */
-function callBrainiac(draft: Draft, ctx: Ctx): void {
+/**
+ * A new Brainiac chooses a word within three days (IV.2, step 1): of the next round, or in place of
+ * one who has resigned.
+ */
+export function beginRound(draft: Draft, round: number, ctx: Ctx): void {
   const { shared } = draft
   const brainiac = nextBrainiac(draft)
-  const { round } = shared
   const votes = shared.scores.map(() => null)
   const nothing = { sought: null, word: null, defaults: [], correct: null, list: [], votes }
-  Object.assign(shared, { stage: 'word', brainiac, ...nothing })
+  Object.assign(shared, { stage: 'word', round, brainiac, ...nothing })
   draft.secret = shared.scores.map(() => ({ ...NOTHING, order: null }))
   ctx.emit('public', '1250.10/IV.2(1)', () => ({ type: 'round', round, brainiac }))
   ctx.startTimer('step', days(3))
@@ -77,23 +72,23 @@ export function endRound(
   const left = spotsOf(table).filter((seat) => table.seats[seat]?.presence === 'left')
   if (left.length > 0 && removeSpots(draft, left, '1250.10/V.2(3)', ctx)) return
   askWhenIdle(draft, ctx)
-  beginRound(draft, ctx)
+  beginRound(draft, shared.round + 1, ctx)
 }
 
 /** Removes spots between rounds; says whether the game is over by it. */
 function removeSpots(
   draft: Draft,
   seats: readonly SeatNumber[],
-  clause: Fictionary['Clause'],
+  clause: Clause,
   ctx: Ctx,
 ): boolean {
   for (const seat of seats) ctx.eliminate(seat)
   ctx.emit('public', clause, () => ({ type: 'removed', seats }))
-  if (spotsOf(draft.table).length < 2) {
-    ctx.end({ winners: [] })
-    return true
+  if (spotsOf(draft.table).length > 1) {
+    return draft.options.endTest === 'every round' && endIfEven(draft, ctx)
   }
-  return draft.options.endTest === 'every round' && endIfEven(draft, ctx)
+  ctx.end({ winners: [] })
+  return true
 }
 
 /**
@@ -112,7 +107,7 @@ function endIfEven({ shared, table }: Draft, ctx: Ctx): boolean {
   const belongsTo = 'player'
   const money = { award: 'treasury', to, as: 'player' } as const
   const trophy = { award: 'trophy', trophy: 'standard', to: winner } as const
-  const awards: readonly SeatAward<Fictionary['Clause']>[] =
+  const awards: readonly SeatAward<Clause>[] =
     tied.length > 0
       ? [{ ...money, each: 12, clause: '1250.10/5b(4)' }]
       : [
@@ -132,10 +127,9 @@ function roundOf(
   const brainiac = brainiacOf(shared)
   const order = shared.list.length === 0 ? [] : (itemAt(secret, brainiac).order ?? [])
   const list = shared.list.map((definition, i) => ({ definition, author: itemAt(order, i) }))
-  const votes = shared.votes.map((vote, seat) => {
-    if (vote !== 'sheep') return vote
-    return order.includes(seat) ? order.indexOf(seat) + 1 : null
-  })
+  const votes = shared.votes.map((vote, seat) =>
+    vote === 'sheep' ? order.indexOf(seat) + 1 || null : vote,
+  )
   const secretly = bluffersOf(table, brainiac).flatMap((seat): Default[] => {
     const sent = itemAt(secret, seat).how ?? 'sent'
     return sent === 'sent' ? [] : [{ step: 2, seat, bot: sent === 'bot' }]
@@ -178,5 +172,5 @@ export function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx
   if (brainiac === null || !seats.includes(brainiac)) return
   ctx.cancelPrompts('word')
   ctx.cancelPrompts('definition')
-  callBrainiac(draft, ctx)
+  beginRound(draft, draft.shared.round, ctx)
 }

@@ -32,26 +32,16 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
   revision: 1,
   description: fictionaryDescription,
   roles: societyRoles,
-  setup: ({ names }) => ({
-    shared: {
-      stage: 'numbers',
-      sought: null,
-      numbers: names.map(() => null),
-      round: 0,
-      brainiac: null,
-      word: null,
-      defaults: [],
-      correct: null,
-      list: [],
-      votes: names.map(() => null),
-      scores: names.map(() => 0),
-      turns: names.map(() => 0),
-      idle: 0,
-      last: null,
-    },
-    secret: names.map(() => NOTHING),
-    hidden: { idleAsked: null },
-  }),
+  setup({ names }) {
+    const [none, zeros] = [names.map(() => null), names.map(() => 0)]
+    const before = { stage: 'numbers', round: 0, brainiac: null, idle: 0, last: null } as const
+    const nothing = { sought: null, word: null, defaults: [], correct: null, list: [], votes: none }
+    return {
+      shared: { ...before, ...nothing, numbers: none, scores: zeros, turns: zeros },
+      secret: names.map(() => NOTHING),
+      hidden: { idleAsked: null },
+    }
+  },
   onStart: askWhatIsDue,
   moves: {
     word: {
@@ -69,9 +59,8 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         if (refused !== undefined) return refused
         const { shared, secret, options } = state
         if (seat === shared.brainiac) return { code: 'brainiacSendsNone', facts: {} }
-        return itemAt(secret, seat)?.definition == null || options.revisions === 'last'
-          ? undefined
-          : { code: 'alreadyDefined', facts: {} }
+        const isFirst = itemAt(secret, seat)?.definition == null || options.revisions === 'last'
+        return isFirst ? undefined : { code: 'alreadyDefined', facts: {} }
       },
       apply: (draft, { definition }, ctx, { seat }) => define(draft, seat, definition, ctx),
     },
@@ -105,9 +94,8 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
           return { code: 'alreadyVoted', facts: { vote: voted } }
         }
         const most = shared.list.length
-        return number >= 1 && number <= most
-          ? undefined
-          : { code: 'notOnList', facts: { number, most } }
+        if (number >= 1 && number <= most) return undefined
+        return { code: 'notOnList', facts: { number, most } }
       },
       apply: (draft, { number }, ctx, { seat }) => vote(draft, seat, number, ctx),
     },
@@ -131,10 +119,8 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
       apply: (draft, order, ctx, { about }) => postList(draft, about.of, order, ctx),
     },
     scorekeeper: {
-      apply(draft, said, ctx) {
-        if (said === 'adjudicated') score(draft, ctx)
-        else ctx.end({ winners: [] })
-      },
+      apply: (draft, said, ctx) =>
+        said === 'adjudicated' ? score(draft, ctx) : ctx.end({ winners: [] }),
     },
     idle: {
       apply(draft, said, ctx) {
@@ -220,10 +206,8 @@ function refuseStep({ shared }: S, wanted: StepNumber): Refused {
 
 /** Refuses what the Brainiac alone does (IV.1). */
 function refuseBluffer({ shared, table }: S, seat: SeatNumber): Refused {
-  const brainiac = brainiacOf(shared)
-  return seat === brainiac
-    ? undefined
-    : { code: 'notBrainiac', facts: { brainiac: nameOf(table, brainiac) } }
+  if (seat === shared.brainiac) return undefined
+  return { code: 'notBrainiac', facts: { brainiac: nameOf(table, brainiacOf(shared)) } }
 }
 
 /** Whether a spot may do something in this stage, also once more. */
@@ -250,10 +234,7 @@ function moveAtRandom(seen: S, choose: Choose): Move {
 /** Mostly nobody knew the word; now and then one did, or several. */
 function reportAtRandom({ shared, table, secret }: S, choose: Choose): Move {
   const may = bluffersOf(table, shared.brainiac).filter((seat) => secret[seat]?.definition !== '')
-  const many = itemAt([0, 0, 0, 0, 0, 0, 1, 1, 2, 3], choose(10))
-  const similar: SeatNumber[] = []
-  for (let left = many; left > 0 && may.length > 0; left--) {
-    similar.push(...may.splice(choose(may.length), 1))
-  }
+  const many = Math.min(may.length, itemAt([0, 0, 0, 0, 0, 0, 1, 1, 2, 3], choose(10)))
+  const similar = Array.from({ length: many }, () => may.splice(choose(may.length), 1)).flat()
   return { type: 'report', similar: similar.sort((one, other) => one - other) }
 }

@@ -29,16 +29,12 @@ export function gainsOf(round: Scored, options: Penalties): readonly number[] {
   if (round.case === '3a') for (const seat of round.similar) gain(seat, 3)
   if (round.case === '3b') for (const seat of round.similar) gain(seat, 4)
   if (round.case === '3a' || round.case === '3d') return gains
-  let found = false
-  round.votes.forEach((number, voter) => {
-    const author = number === null ? undefined : round.list[number - 1]?.author
-    if (author === undefined) return
-    if (author === round.brainiac) {
-      found = true
-      gain(voter, 2)
-    } else if (author !== voter) gain(author, 1)
-  })
-  if (!found) gain(round.brainiac, 2)
+  const choices = round.votes.map((number) => round.list[(number ?? 0) - 1]?.author)
+  for (const [voter, author] of choices.entries()) {
+    if (author === round.brainiac) gain(voter, 2)
+    else if (author !== undefined && author !== voter) gain(author, 1)
+  }
+  if (!choices.includes(round.brainiac)) gain(round.brainiac, 2)
   return gains
 }
 
@@ -56,9 +52,8 @@ function costOf({ step, bot }: Default, { step3Penalty, botPenalty }: Penalties)
  * ```ts
  * import { fictionary, scoresNow } from '@ackanomic/games/fictionary'
  *
- * const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
- * const census = { activePlayers: 8 }
- * const start = fictionary.setup({ players, referees: [], startedAt: 0, census })
+ * const people = { players: ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve'], referees: [] }
+ * const start = fictionary.setup({ ...people, startedAt: 0, census: { activePlayers: 8 } })
  * start.ok && scoresNow(start.value.state.shared, start.value.state.options) // => [0, 0, 0, 0, 0]
  * ```
  */

@@ -24,7 +24,6 @@ export function spotsOf({ seats }: Seats): readonly SeatNumber[] {
   return seats.flatMap(({ presence }, seat) => (presence === 'out' ? [] : [seat]))
 }
 
-/** The Brainiac of the round that goes on. */
 export function brainiacOf({ brainiac }: Pick<Shared, 'brainiac'>): SeatNumber {
   if (brainiac === null) throw new Error('No round has begun.')
   return brainiac

@@ -7,13 +7,9 @@ const seats = v.array(seatSchema)
 const maybe = v.nullable(seatSchema)
 const points = v.array(v.pipe(v.number(), v.safeInteger()))
 
+/** Default actions: a bot’s at once, or the time ran out. */
 const defaults = v.array(
-  v.strictObject({
-    step: v.picklist([1, 2, 3, 4, 5]),
-    seat: seatSchema,
-    /** Whether a bot did it at once; else the three days were over. */
-    bot: v.boolean(),
-  }),
+  v.strictObject({ step: v.picklist([1, 2, 3, 4, 5]), seat: seatSchema, bot: v.boolean() }),
 )
 
 const round = v.strictObject({
@@ -39,7 +35,6 @@ const round = v.strictObject({
   gains: points,
 })
 
-/** What everybody may see, as JSON. */
 export const sharedSchema = v.strictObject({
   /**
    * What goes on: the players are being numbered (`numbers`); the Brainiac chooses the Ing `word`;
@@ -97,7 +92,6 @@ export const sharedSchema = v.strictObject({
   last: v.nullable(round),
 })
 
-/** What a seat may know, and the Brainiac of all seats, as JSON. */
 export const secretSchema = v.strictObject({
   /** The definition of this round: a Bluffer’s own, or the Brainiac’s Actual Definition. */
   definition: v.nullable(definitionSchema),
@@ -107,7 +101,6 @@ export const secretSchema = v.strictObject({
   order: v.nullable(seats),
 })
 
-/** What nobody may see but the host, who is asked, as JSON. */
 export const hiddenSchema = v.strictObject({
   /**
    * After how many rounds in which nobody did anything the host was asked whether play goes on, as

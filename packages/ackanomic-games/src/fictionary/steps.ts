@@ -1,7 +1,7 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import { itemAt } from '@ackanomic/core/engine'
-import { askWhatIsDue } from './prompts.js'
-import { beginRound, type Ctx, type Draft, endRound, noteDefault, stir } from './rounds.js'
+import { askWhatIsDue, type Ctx, type Draft } from './prompts.js'
+import { beginRound, endRound, noteDefault, stir } from './rounds.js'
 import { brainiacOf, isBot, waitedFor } from './spots.js'
 import { DEFAULT_DEFINITION, DEFAULT_WORD } from './words.js'
 
@@ -10,7 +10,7 @@ export function giveNumbers(draft: Draft, drawn: readonly number[], ctx: Ctx): v
   const numbers = drawn.map((_, seat) => drawn.indexOf(seat) + 1)
   draft.shared.numbers = numbers
   ctx.emit('public', '1250.10/III(2)', () => ({ type: 'numbers', numbers }))
-  beginRound(draft, ctx)
+  beginRound(draft, 1, ctx)
 }
 
 /** The Brainiac has chosen a word; where the options say so it is looked up first (step 1). */
@@ -24,8 +24,8 @@ export function chooseWord(draft: Draft, word: string, definition: string, ctx: 
     postWord(draft, word, ctx)
     return
   }
-  const open = lookup === 'word' ? (['word'] as const) : (['word', 'definition'] as const)
-  draft.shared.sought = { word, open: [...open], late: false }
+  draft.shared.sought = { word, open: ['word'], late: false }
+  if (lookup === 'both') draft.shared.sought.open.push('definition')
   ctx.emit('public', '1250.10/1a', () => ({ type: 'lookup', brainiac, word }))
   askWhatIsDue(draft, ctx)
 }

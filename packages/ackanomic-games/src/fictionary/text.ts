@@ -2,6 +2,7 @@ import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import type { NameOf, Table, View } from '@ackanomic/core/engine'
 import { defineText, itemAt, marksOf, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
+import { seatNamed } from '../seat-named.js'
 import { fictionaryClauses } from './clauses.js'
 import { fictionaryEvents, numbered, sayRound } from './events.js'
 import type { Fictionary } from './model.js'
@@ -127,13 +128,12 @@ const NAMED =
 
 /** Seats as a list of names. */
 function namesOf({ seats }: Seats, named: readonly SeatNumber[]): string {
-  return named
-    .map((seat) => {
-      const name = seats[seat]?.player
-      if (name === undefined) return `#${seat}`
-      return PLAIN.test(name) && !NOBODY.test(name) ? name : JSON.stringify(name)
-    })
-    .join(', ')
+  const names = named.map((seat) => {
+    const name = seats[seat]?.player
+    if (name === undefined) return `#${seat}`
+    return PLAIN.test(name) && !NOBODY.test(name) ? name : JSON.stringify(name)
+  })
+  return names.join(', ')
 }
 
 /** The seats that a list names, rising; the sentence says which name is not known. */
@@ -144,10 +144,10 @@ function readNames(table: Seats, text: string): Result<readonly SeatNumber[], st
   for (const [all, quotedName, plainName = ''] of text.matchAll(NAMED)) {
     const name = quotedName === undefined ? plainName : readText(quotedName)
     const seat = quotedName === undefined ? seatMeant(table, name) : seatNamed(table, name)
-    if (seat < 0) {
+    if (seat === undefined) {
       // A name may look like a list.
       const whole = seatNamed(table, text)
-      return whole < 0 ? unknown(table, name) : ok([whole])
+      return whole === undefined ? unknown(table, name) : ok([whole])
     }
     found.add(seat)
     end += all.length
@@ -166,20 +166,10 @@ function unknown({ seats }: Seats, name: string): Result<never, string> {
   return err(`Nobody here is called “${shown(name, 40)}”; name some of ${known}, or none.`)
 }
 
-/** Whom a name without quotes means; a full stop behind it may be none of its. */
-function seatMeant(table: Seats, name: string): SeatNumber {
-  const seat = seatNamed(table, name)
-  if (seat >= 0) return seat
-  const bare = name.replace(/[.!]$/, '')
-  const number = /^#(\d{1,9})$/.exec(bare)
-  return number === null ? seatNamed(table, bare) : Number(number[1])
-}
-
-function seatNamed({ seats }: Seats, name: string): SeatNumber {
-  const exactly = seats.findIndex(({ player }) => player === name)
-  if (exactly >= 0) return exactly
-  const wanted = name.toLowerCase()
-  return seats.findIndex(({ player }) => player.toLowerCase() === wanted)
+/** Whom a name without quotes means, which may be a number as in `#2`. */
+function seatMeant(table: Seats, name: string): SeatNumber | undefined {
+  const number = /^#(\d{1,9})[.!]?$/.exec(name)?.[1]
+  return seatNamed(table, name) ?? (number === undefined ? undefined : Number(number))
 }
 
 /** The table as plain text: the round and its step, the players, the list, what one may know. */
@@ -202,28 +192,25 @@ function headline({ shared, table, outcome }: Seen): string {
     return `Fictionary is over. ${winners.length === 0 ? 'Nobody' : winners.join(' and ')} won.`
   }
   const { stage, brainiac, round } = shared
+  const now = doing(shared, nameOf(table, brainiac ?? -1))
   return brainiac === null
-    ? 'Fictionary: the players are being numbered'
-    : `Fictionary, round ${round}, step ${STEPS[stage]}: ${doing(shared, nameOf(table, brainiac))}`
+    ? `Fictionary: ${now}`
+    : `Fictionary, round ${round}, step ${STEPS[stage]}: ${now}`
 }
 
 function doing({ stage, sought, word }: Seen['shared'], brainiac: string): string {
-  switch (stage) {
-    case 'word':
-      return sought === null
-        ? `${brainiac} chooses the Ing Word`
-        : `${sought.word} is being looked up`
-    case 'definitions':
-      return `the Bluffers define ${word}`
-    case 'report':
-      return `${brainiac} compares the definitions of ${word}`
-    case 'list':
-      return `${brainiac} puts the definitions of ${word} in order`
-    case 'votes':
-      return `the Bluffers vote on ${word}`
-    default:
-      return `${stage === 'scoring' ? brainiac : 'the Scorekeeper'} scores the votes on ${word}`
+  const phases = {
+    numbers: 'the players are being numbered',
+    word:
+      sought === null ? `${brainiac} chooses the Ing Word` : `${sought.word} is being looked up`,
+    definitions: `the Bluffers define ${word}`,
+    report: `${brainiac} compares the definitions of ${word}`,
+    list: `${brainiac} puts the definitions of ${word} in order`,
+    votes: `the Bluffers vote on ${word}`,
+    scoring: `${brainiac} scores the votes on ${word}`,
+    adjudication: `the Scorekeeper scores the votes on ${word}`,
   }
+  return phases[stage]
 }
 
 function players(view: Seen): readonly string[] {
@@ -262,9 +249,7 @@ function knownLines(view: Seen, name: NameOf): readonly string[] {
   return view.known.flatMap((secret, seat) => {
     const text = secret?.definition ?? null
     if (text === null) return []
-    if (seat === view.shared.brainiac) return [`Actual Definition: ${quoted(text)}`]
-    return [
-      `${seat === view.seat ? 'Your definition' : `Definition of ${name(seat)}`}: ${quoted(text)}`,
-    ]
+    const whose = seat === view.seat ? 'Your definition' : `Definition of ${name(seat)}`
+    return `${seat === view.shared.brainiac ? 'Actual Definition' : whose}: ${quoted(text)}`
   })
 }
