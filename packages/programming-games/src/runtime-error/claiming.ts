@@ -10,13 +10,14 @@ import {
 import { copyPlain } from '@ackanomic/core/untrusted'
 import { CARDS } from './cards.js'
 import { drawable, positionWith, seatsAfter } from './knowledge.js'
-import { type ClaimMove, claimFailures, type NoPlan, type RuntimeError } from './model.js'
+import { type ClaimMove, claimFailures, type RuntimeError } from './model.js'
 import { type Certificate, certificateOf, type Plan, planOf } from './proof/certificate.js'
 import { checkCertificate } from './proof/check.js'
 import { explainCertificate } from './proof/explain.js'
 import type { Position } from './proof/position.js'
 import { provePosition } from './proof/prove.js'
 import { mayLoop } from './proof/refutation.js'
+import type { NoPlan } from './state.js'
 import { checkMoment, type Draft, end, type Refused } from './turn.js'
 
 /** What a plan shows: that the turn lasts for ever, or where it fails. */

@@ -2,7 +2,8 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
 import type { Certificate } from './proof/certificate.js'
-import type { FaceDown, FunctionName, Statement } from './statement.js'
+import type { FaceDown } from './state.js'
+import type { FunctionName, Statement } from './statement.js'
 
 export interface Of {
   readonly seat: SeatNumber

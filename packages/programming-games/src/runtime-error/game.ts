@@ -12,12 +12,13 @@ import {
 import { CARDS, type Card } from './cards.js'
 import { solverQuestion } from './claiming.js'
 import { drawable, openOnTable, openStatements } from './knowledge.js'
-import type { NoPlan, RuntimeError, RuntimeErrorSecret, RuntimeErrorShared } from './model.js'
+import type { RuntimeError } from './model.js'
 import { runtimeErrorPosition } from './position.js'
 import type { Plan } from './proof/certificate.js'
 import { runtimeErrorRules } from './rules.js'
 import { fits } from './scripting.js'
-import type { FaceDown, Statement } from './statement.js'
+import type { FaceDown, NoPlan, RuntimeErrorSecret, RuntimeErrorShared } from './state.js'
+import type { Statement } from './statement.js'
 import { runtimeErrorText } from './text.js'
 
 /** What a search needs of Runtime Error; there are no scores. */

@@ -8,13 +8,7 @@ export { runtimeErrorClauses } from './clauses.js'
 export { nextPlannedMove, type PlannedMove } from './following.js'
 export { runtimeError } from './game.js'
 export { positionSeen } from './knowledge.js'
-export type {
-  NoPlan,
-  RuntimeError,
-  RuntimeErrorHidden,
-  RuntimeErrorSecret,
-  RuntimeErrorShared,
-} from './model.js'
+export type { RuntimeError } from './model.js'
 export type {
   Certificate,
   Counted,
@@ -42,9 +36,10 @@ export {
 export { type Refutation, type RefutedNode, refutationProblem } from './proof/refutation.js'
 export type {
   FaceDown,
-  FunctionName,
   LaidStatement,
-  Slot,
-  Statement,
-  StatementNumber,
-} from './statement.js'
+  NoPlan,
+  RuntimeErrorHidden,
+  RuntimeErrorSecret,
+  RuntimeErrorShared,
+} from './state.js'
+export type { FunctionName, Slot, Statement, StatementNumber } from './statement.js'

@@ -1,9 +1,10 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
-import type { RuntimeError, RuntimeErrorShared } from './model.js'
+import type { RuntimeError } from './model.js'
 import type { Position } from './proof/position.js'
-import { type LaidStatement, SLOTS, type Statement } from './statement.js'
+import type { LaidStatement, RuntimeErrorShared } from './state.js'
+import { SLOTS, type Statement } from './statement.js'
 
 /** The cards of a statement that lie face up. */
 export function openCards(statement: LaidStatement): Card[] {

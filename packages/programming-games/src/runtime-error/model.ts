@@ -5,105 +5,10 @@ import { CARDS, type Card } from './cards.js'
 import { runtimeErrorClauses } from './clauses.js'
 import type { runtimeErrorEvents } from './events.js'
 import { planSchema } from './proof/certificate.js'
-import { KNOWLEDGE, type Knowledge, type Position, RESHUFFLES } from './proof/position.js'
+import { KNOWLEDGE, type Knowledge, RESHUFFLES } from './proof/position.js'
 import { DEFAULT_BUDGET } from './proof/prove.js'
-import {
-  type FaceDown,
-  type LaidStatement,
-  SLOTS,
-  type Slot,
-  STATEMENT_NUMBERS,
-} from './statement.js'
-
-/** What the solver can say of a moment besides a plan: that there is none, or that it gave up. */
-export const NO_PLAN = ['no', 'undecided'] as const
-
-/** One of `NO_PLAN`. */
-export type NoPlan = (typeof NO_PLAN)[number]
-
-/** What is done without being asked for, in the order in which it is done. */
-export const TASKS = ['load', 'pull', 'loop', 'discard', 'draw', 'pass'] as const
-
-/** Something that is still to be done, and is done without being asked for. */
-export type Task = (typeof TASKS)[number]
-
-/** The stages of the game; see {@link Stage}. */
-export const STAGES = [
-  'deal',
-  'first',
-  'scripting',
-  'testing',
-  'edit',
-  'executing',
-  'loop',
-  'ending',
-] as const
-
-/**
- * How far the game is: the deck is shuffled for the deal; it is drawn who begins; in the turn a
- * statement may be laid (`scripting`), or not any more (`testing`); a card must be edited; functions
- * are executed (seen only while they wait for a shuffle); LOOP wants another input; the turn ends
- * (seen only while it waits for a shuffle).
- */
-export type Stage = (typeof STAGES)[number]
-
-/** The claim that won. */
-export interface Proved {
-  readonly seat: SeatNumber
-  /** What the proof is about; the plan stands in the log, the whole certificate is announced. */
-  readonly position: Position
-  /** The proof in words, the first steps of it if it is long. */
-  readonly steps: readonly string[]
-}
-
-/** What everybody may see. */
-export interface RuntimeErrorShared {
-  /** How far the game is. */
-  readonly stage: Stage
-  /** Whose turn it is; before the first turn it means nothing. */
-  readonly turn: SeatNumber
-  /** Each seat's statements, in the order in which they were laid. */
-  readonly statements: readonly (readonly LaidStatement[])[]
-  /** The sizes of the hands. */
-  readonly hands: readonly number[]
-  /** How many cards the deck holds. */
-  readonly deck: number
-  /** The discard pile, the top card last. */
-  readonly discard: readonly Card[]
-  /** The input in play, or `null`. */
-  readonly input: Card | null
-  /** The card that lies face down, put there by the player whose turn it is; `null` for none. */
-  readonly faceDown: FaceDown | null
-  /** What is still to be executed after what is waited for, in order. */
-  readonly ahead: readonly Task[]
-  /** Whether the discard pile is being shuffled. */
-  readonly shuffling: boolean
-  /** Whether the solver is being asked for a plan, or what it said of this moment; else `null`. */
-  readonly solver: 'asked' | NoPlan | null
-  /**
-   * By seat, cards that everybody knows to be in the hand, because all saw them go there. (While a
-   * card lies face down it may be one of its editor's.)
-   */
-  readonly seen: readonly (readonly Card[])[]
-  /** The cards that the deck was made of when it was last shuffled; `null` for all 52. */
-  readonly pool: readonly Card[] | null
-  /** The claim that won, or `null`. */
-  readonly proved: Proved | null
-}
-
-/** What one seat may know. */
-export interface RuntimeErrorSecret {
-  /** The hand, in the order in which the cards came. */
-  readonly hand: readonly Card[]
-  /** The card that this seat has put face down, or `null`. */
-  readonly faceDown: Card | null
-}
-
-/** What no player may know. */
-export interface RuntimeErrorHidden {
-  /** The deck, the top card last. */
-  readonly deck: readonly Card[]
-}
+import type { RuntimeErrorHidden, RuntimeErrorSecret, RuntimeErrorShared, Stage } from './state.js'
+import { SLOTS, type Slot, STATEMENT_NUMBERS } from './statement.js'
 
 /** More states than this would take the solver minutes. */
 const MOST_STATES = 200_000
@@ -146,6 +51,12 @@ const HELD = {
   input: 'RTE/test.a',
   edit: 'RTE/edit.a',
 } as const
+
+interface NotInHand {
+  readonly card: Card
+  readonly hand: readonly Card[]
+  readonly move: keyof typeof HELD
+}
 
 /** The types of Runtime Error, with its options, moves and errors. */
 export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses, {
@@ -198,7 +109,7 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
     /** Shuffles the discard pile, whose cards count from the bottom. */
     pile: { kind: 'shuffle' },
     /** Asks the solver for a plan; a program answers with what the prover finds. */
-    plan: { kind: 'judge', answer: v.union([v.picklist(NO_PLAN), planSchema]) },
+    plan: { kind: 'judge', answer: v.union([v.picklist(['no', 'undecided']), planSchema]) },
   },
   errors: {
     noSuchSeat: {
@@ -245,21 +156,8 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
       message: 'The scripting phase of this turn is over; lay a statement in your next turn.',
     },
     notInHand: {
-      clause: ({
-        move,
-      }: {
-        card: Card
-        hand: readonly Card[]
-        move: 'script' | 'input' | 'edit'
-      }) => HELD[move],
-      message: ({
-        card,
-        hand,
-      }: {
-        card: Card
-        hand: readonly Card[]
-        move: 'script' | 'input' | 'edit'
-      }) => `You do not hold ${card}; you hold ${cards(hand)}.`,
+      clause: ({ move }: NotInHand) => HELD[move],
+      message: ({ card, hand }: NotInHand) => `You do not hold ${card}; you hold ${cards(hand)}.`,
     },
     cardTwice: {
       clause: 'RTE/script.h',
@@ -287,15 +185,8 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
     },
     noSuchStatement: {
       clause: 'RTE/edit.a',
-      message: ({
-        owner,
-        shared,
-        statements,
-      }: {
-        owner: string
-        shared: boolean
-        statements: number
-      }) => {
+      message: (facts: { owner: string; shared: boolean; statements: number }) => {
+        const { owner, shared, statements } = facts
         const has = shared ? 'You have' : `${owner} has`
         if (statements === 0) return `${has} no statements; edit those of somebody who has.`
         return statements === 1

@@ -1,8 +1,9 @@
 import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
-import type { RuntimeError, RuntimeErrorShared } from './model.js'
+import type { RuntimeError } from './model.js'
 import { NAMES, Sitting, sceneOf } from './sitting.test-support.js'
+import type { RuntimeErrorShared } from './state.js'
 
 const problemsOf = (...states: readonly State<RuntimeError>[]) =>
   states.map((state) => runtimeError.stateProblem?.(state))

@@ -11,65 +11,24 @@ import {
   openStatements,
   positionWith,
 } from './knowledge.js'
-import {
-  NO_PLAN,
-  type RuntimeError,
-  type RuntimeErrorShared,
-  STAGES,
-  TASKS,
-  type Task,
-} from './model.js'
-import { type Position, positionSchema } from './proof/position.js'
+import type { RuntimeError } from './model.js'
+import type { Position } from './proof/position.js'
 import { canEdit } from './scripting.js'
+import type { Task } from './state.js'
 import {
-  type FunctionName,
+  hiddenSchema,
   type LaidStatement,
-  SLOTS,
-  STATEMENT_NUMBERS,
-  type Statement,
-  setOffBy,
-  syntaxProblem,
-} from './statement.js'
+  type RuntimeErrorShared,
+  secretSchema,
+  sharedSchema,
+} from './state.js'
+import { type FunctionName, SLOTS, type Statement, setOffBy, syntaxProblem } from './statement.js'
 import { END_OF_TURN, isNewDeckDue, shufflePile } from './turn.js'
 
-const card = v.picklist(CARDS, 'Name a card as rank and suit, such as "10H"')
-const cards = v.pipe(v.array(card), v.maxLength(CARDS.length))
-const maybeCard = v.nullable(card)
-const place = v.picklist([0, 1, 2, 3])
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CARDS.length))
-
-const upToFour = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(v.array(item), v.maxLength(4, 'There are four at most'))
-
-const laid = v.strictObject({ lower: maybeCard, upper: maybeCard, function: maybeCard })
-
-const proved = v.strictObject({ seat: place, position: positionSchema, steps: v.array(v.string()) })
-
 const schema = v.strictObject({
-  shared: v.strictObject({
-    stage: v.picklist(STAGES),
-    turn: place,
-    statements: /* @__PURE__ */ upToFour(/* @__PURE__ */ upToFour(laid)),
-    hands: /* @__PURE__ */ upToFour(count),
-    deck: count,
-    discard: cards,
-    input: maybeCard,
-    faceDown: v.nullable(
-      v.strictObject({
-        of: place,
-        statement: v.picklist(STATEMENT_NUMBERS),
-        slot: v.picklist(SLOTS),
-      }),
-    ),
-    ahead: v.pipe(v.array(v.picklist(TASKS)), v.maxLength(TASKS.length)),
-    shuffling: v.boolean(),
-    seen: /* @__PURE__ */ upToFour(cards),
-    pool: v.nullable(cards),
-    solver: v.nullable(v.picklist(['asked', ...NO_PLAN])),
-    proved: v.nullable(proved),
-  }),
-  secret: v.array(v.strictObject({ hand: cards, faceDown: maybeCard })),
-  hidden: v.strictObject({ deck: cards }),
+  shared: sharedSchema,
+  secret: v.array(secretSchema),
+  hidden: hiddenSchema,
 })
 
 /** Starts in the midst of play, wherever the 52 cards lie. */

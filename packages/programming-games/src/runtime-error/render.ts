@@ -1,8 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { marksOf, type View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
-import type { RuntimeError, RuntimeErrorShared } from './model.js'
-import { functionOf, type LaidStatement } from './statement.js'
+import type { RuntimeError } from './model.js'
+import type { LaidStatement, RuntimeErrorShared } from './state.js'
+import { functionOf } from './statement.js'
 
 /** How many cards of the discard pile are shown, from the top. */
 const SHOWN = 12

@@ -2,7 +2,8 @@ import type { Choose, SeatNumber } from '@ackanomic/core'
 import { type Context, nameOf, type Seen } from '@ackanomic/core/engine'
 import { type Card, cardNumber, cardValue } from './cards.js'
 import { openStatements } from './knowledge.js'
-import type { EditMove, RuntimeError, RuntimeErrorShared, ScriptMove } from './model.js'
+import type { EditMove, RuntimeError, ScriptMove } from './model.js'
+import type { RuntimeErrorShared } from './state.js'
 import {
   areBounds,
   functionOf,

@@ -3,7 +3,8 @@ import type { EntryOf, State } from '@ackanomic/core/engine'
 import { Sitting as AnySitting } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'
-import type { RuntimeError, RuntimeErrorShared, Stage } from './model.js'
+import type { RuntimeError } from './model.js'
+import type { RuntimeErrorShared, Stage } from './state.js'
 import { cards, statement } from './testing/examples.js'
 
 type Move = RuntimeError['Move']

@@ -1,4 +1,3 @@
-import type { SeatNumber } from '@ackanomic/core'
 import { type Card, cardNumber, cardOf, cardValue, SUITS, type Suit, suitOf } from './cards.js'
 
 /** A statement on the table: when it is satisfied, and what it then does. */
@@ -47,22 +46,6 @@ export const STATEMENT_NUMBERS = [0, 1, 2, 3] as const
 
 /** One of `STATEMENT_NUMBERS`; no seat. */
 export type StatementNumber = (typeof STATEMENT_NUMBERS)[number]
-
-/** A statement as it lies on the table: a card that lies face down is `null`. */
-export interface LaidStatement {
-  readonly lower: Card | null
-  readonly upper: Card | null
-  readonly function: Card | null
-}
-
-/** Where a card lies face down. */
-export interface FaceDown {
-  readonly of: SeatNumber
-  /** Which of eir statements, from 0. */
-  readonly statement: StatementNumber
-  /** Which card of it. */
-  readonly slot: Slot
-}
 
 /**
  * Says what is wrong with the statements of one player, or `undefined` when nothing is: bounds of

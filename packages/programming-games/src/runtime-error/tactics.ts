@@ -4,11 +4,12 @@ import { isInGame, mayMove, type TacticsOf, visibleState } from '@ackanomic/core
 import { type Card, cardNumber, cardValue } from './cards.js'
 import { positionKnown } from './claiming.js'
 import { openStatements, positionSeen } from './knowledge.js'
-import type { EditMove, InputMove, RuntimeError, RuntimeErrorShared } from './model.js'
+import type { EditMove, InputMove, RuntimeError } from './model.js'
 import { planOf } from './proof/certificate.js'
 import { lemmaAt } from './proof/check.js'
 import { proofOf } from './proof/prove.js'
 import { editsWith, scriptsWith } from './scripting.js'
+import type { RuntimeErrorShared } from './state.js'
 import { type FunctionName, functionOf, type Statement, setOffBy } from './statement.js'
 import { checkMoment } from './turn.js'
 

@@ -1,8 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Context, Seen } from '@ackanomic/core/engine'
 import { openStatements } from './knowledge.js'
-import type { InputMove, RuntimeError, Task } from './model.js'
+import type { InputMove, RuntimeError } from './model.js'
 import { canEdit } from './scripting.js'
+import type { Task } from './state.js'
 import { setOffBy } from './statement.js'
 import {
   checkHeld,

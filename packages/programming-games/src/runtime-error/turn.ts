@@ -9,7 +9,8 @@ import {
 } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
 import { seatsAfter } from './knowledge.js'
-import type { RuntimeError, Task } from './model.js'
+import type { RuntimeError } from './model.js'
+import type { Task } from './state.js'
 
 type Move = RuntimeError['Move']
 
