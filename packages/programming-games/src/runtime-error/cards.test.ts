@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CARDS, cardOf, cardValue, numberOf, suitOf } from './cards.js'
-import { cardsIn, count, high, low, valuesBetween } from './proof/sets.js'
+import { cardsIn, count, high, low, valuesBetween } from './proof/exact-search.js'
 
 describe('cards', () => {
   test('are 52, each with a number that leads back to it [RTE/setup.deck]', () => {

@@ -1,12 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import {
-  type AskedAs,
-  type Context,
-  nameOf,
-  type RefusalOf,
-  type Seen,
-  type State,
-} from '@ackanomic/core/engine'
+import { type AskedAs, nameOf, type RefusalOf, type Seen, type State } from '@ackanomic/core/engine'
 import { copyPlain } from '@ackanomic/core/untrusted'
 import { CARDS } from './cards.js'
 import { drawable, positionWith, seatsAfter } from './knowledge.js'
@@ -18,7 +11,7 @@ import type { Position } from './proof/position.js'
 import { provePosition } from './proof/prove.js'
 import { mayLoop } from './proof/refutation.js'
 import type { NoPlan } from './state.js'
-import { checkMoment, type Draft, end, type Refused } from './turn.js'
+import { type Ctx, checkMoment, type Draft, end, type Refused } from './turn.js'
 
 /** What a plan shows: that the turn lasts for ever, or where it fails. */
 type Shown =
@@ -107,7 +100,7 @@ export function checkClaim(
 }
 
 /** Makes a claim: it wins if its plan holds. Without a plan the solver is asked for one. */
-export function claim(draft: Draft, { plan }: ClaimMove, ctx: Context<RuntimeError>): void {
+export function claim(draft: Draft, { plan }: ClaimMove, ctx: Ctx): void {
   if (plan === null) {
     draft.shared.solver = 'asked'
     askSolver(draft, ctx)
@@ -135,7 +128,7 @@ export function claim(draft: Draft, { plan }: ClaimMove, ctx: Context<RuntimeErr
  * Asks for a plan. The answer stands in the log with the plan, so that a replay asks no solver:
  * what the prover finds now is only what a program answers.
  */
-export function askSolver(draft: Draft, ctx: Context<RuntimeError>): void {
+export function askSolver(draft: Draft, ctx: Ctx): void {
   ctx.prompt('plan', solverQuestion(draft), null, 'host')
 }
 
@@ -152,7 +145,7 @@ export function checkPlan(state: State<RuntimeError>, answer: Plan | NoPlan): Re
 }
 
 /** The solver has answered: with a plan that holds, or without one. */
-export function planGiven(draft: Draft, answer: Plan | NoPlan, ctx: Context<RuntimeError>): void {
+export function planGiven(draft: Draft, answer: Plan | NoPlan, ctx: Ctx): void {
   if (typeof answer === 'string') {
     const { knowledge, failedClaim, budget } = draft.options
     draft.shared.solver = answer
@@ -167,13 +160,13 @@ export function planGiven(draft: Draft, answer: Plan | NoPlan, ctx: Context<Runt
   win(draft, shown.certificate, ctx)
 }
 
-function fail(draft: Draft, why: string, endsTurn: boolean, ctx: Context<RuntimeError>): void {
+function fail(draft: Draft, why: string, endsTurn: boolean, ctx: Ctx): void {
   const seat = draft.shared.turn
   ctx.emit('public', 'RTE/win.c', () => ({ type: 'not proved', seat, why, endsTurn }))
   if (endsTurn) end(draft, ctx)
 }
 
-function win(draft: Draft, certificate: Certificate, ctx: Context<RuntimeError>): void {
+function win(draft: Draft, certificate: Certificate, ctx: Ctx): void {
   const { shared, table } = draft
   const { position } = certificate
   const seat = shared.turn

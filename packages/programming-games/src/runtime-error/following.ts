@@ -27,19 +27,14 @@ export interface PlannedMove {
  *
  * @example
  * ```ts
- * import { startMatch } from '@ackanomic/core'
- * import { seededReferee } from '@ackanomic/core/bots'
- * import { certificateOf, nextPlannedMove, positionSeen, runtimeError } from '@ackanomic/programming-games/runtime-error'
+ * import { certificateOf, nextPlannedMove, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
- * const start = { table, options: { first: 0 } }
- * const started = startMatch(runtimeError, start, { referee: seededReferee('only the host knows') })
- * if (!started.ok) throw new Error(started.error.says)
- * const view = runtimeError.view(started.value.match.state, 0)
- * const position = positionSeen(view)
- * if (view.role !== 'seat' || position === undefined) throw new Error('it is Ann’s turn')
+ * const start = runtimeError.setup(table)
+ * const view = start.ok && runtimeError.view(start.value.state, 0)
+ * const position = { hand: [], discard: [], unseen: [], deck: 0, own: [], opponents: [], script: false }
  * const swap = certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
- * nextPlannedMove(swap, 0, view) // => undefined
+ * view && view.role === 'seat' && nextPlannedMove(swap, 0, view) // => undefined
  * ```
  */
 export function nextPlannedMove(

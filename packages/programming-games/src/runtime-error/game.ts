@@ -137,23 +137,12 @@ function askedIn(
  *
  * @example
  * ```ts
- * import { CARDS, runtimeError } from '@ackanomic/programming-games/runtime-error'
+ * import { runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = runtimeError.setup(table, { first: 0 })
  * if (!start.ok) throw new Error(start.error.says)
  * start.value.state.asked[0]?.question // => { ask: 'shuffle', of: 52 }
- *
- * const dealt = runtimeError.apply(start.value.state, {
- *   kind: 'ruling', at: 0, by: null, inquiry: 0, answer: CARDS.map((_, place) => place),
- * })
- * if (!dealt.ok) throw new Error(dealt.error.says)
- * dealt.value.state.secret[0]?.hand // => ['AD', '2D', '3D', '4D', '5D']
- *
- * const laid = runtimeError.apply(dealt.value.state, {
- *   kind: 'move', at: 0, by: 'Ann', move: { type: 'script', lower: '4D', upper: '2D', function: 'AD' },
- * })
- * laid.ok ? '' : laid.error.says // => '4D is not worth less than 2D; name the smaller bound first.'
  * ```
  */
 export const runtimeError: GameOf<RuntimeError> = /* @__PURE__ */ defineGame<RuntimeError>(

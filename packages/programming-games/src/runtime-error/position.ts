@@ -2,7 +2,6 @@ import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engi
 import * as v from 'valibot'
 import { CARDS } from './cards.js'
 import { askSolver } from './claiming.js'
-import { drawFirst, shuffleDeck } from './dealing.js'
 import {
   drawable,
   isChoicePoint,
@@ -23,7 +22,7 @@ import {
   sharedSchema,
 } from './state.js'
 import { type FunctionName, SLOTS, type Statement, setOffBy, syntaxProblem } from './statement.js'
-import { END_OF_TURN, isNewDeckDue, shufflePile } from './turn.js'
+import { drawFirst, END_OF_TURN, isNewDeckDue, shuffleDeck, shufflePile } from './turn.js'
 
 const schema = v.strictObject({
   shared: sharedSchema,

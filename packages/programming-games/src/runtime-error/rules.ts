@@ -1,19 +1,50 @@
-import { defineRules, type PendingActionSpec, type State } from '@ackanomic/core/engine'
+import type { Choose, SeatNumber } from '@ackanomic/core'
+import {
+  defineRules,
+  itemAt,
+  type Listed,
+  type PendingActionSpec,
+  type Seen,
+  type State,
+  seatsInGame,
+} from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { checkClaim, checkPlan, claim, planGiven } from './claiming.js'
-import { deal, shuffleDeck } from './dealing.js'
+import { askSolver, checkClaim, checkPlan, claim, planGiven, positionKnown } from './claiming.js'
 import { runtimeErrorDescription } from './description.js'
-import { isChoicePoint } from './knowledge.js'
-import { playersLeft } from './leaving.js'
-import { runtimeErrorMoves, sampleRuntimeErrorMove } from './legal.js'
-import { type RuntimeError, runtimeErrorModel } from './model.js'
-import { checkEdit, checkScript, edit, script } from './scripting.js'
+import { isChoicePoint, openCards } from './knowledge.js'
+import { type ClaimMove, type RuntimeError, runtimeErrorModel } from './model.js'
+import { lemmaAt } from './proof/check.js'
+import { mayLoop } from './proof/refutation.js'
+import {
+  checkEdit,
+  checkInput,
+  checkScript,
+  edit,
+  editsWith,
+  input,
+  script,
+  scriptsWith,
+  someEdit,
+  someScript,
+} from './scripting.js'
 import type { Stage } from './state.js'
-import { checkInput, input } from './testing.js'
-import { beginTurn, checkMoment, end, pileShuffled, skip } from './turn.js'
+import {
+  beginTurn,
+  type Ctx,
+  checkMoment,
+  type Draft,
+  deal,
+  drawFirst,
+  end,
+  passTurn,
+  pileShuffled,
+  proceed,
+  shuffleDeck,
+  skip,
+  turnUp,
+} from './turn.js'
 
 type Move = RuntimeError['Move']
-type Pending = PendingActionSpec<RuntimeError>
 
 /** The rules of Runtime Error, alone: enough for a server that keeps matches. */
 export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runtimeErrorModel, {
@@ -109,11 +140,132 @@ function isHeldUp({ shared }: State<RuntimeError>): boolean {
   return shared.shuffling || shared.solver === 'asked'
 }
 
-function pendingIn(state: State<RuntimeError>): Pending[] {
+function pendingIn(state: State<RuntimeError>): PendingActionSpec<RuntimeError>[] {
   if (isHeldUp(state)) return []
   const { stage, turn: actor } = state.shared
   const awaited = AWAITED[stage]
   const need = awaited.length > 1 ? 'one of' : 'must'
-  const moves = awaited.map((action): Pending => ({ action, actor, need }))
+  const moves = awaited.map((action) => ({ action, actor, need }) as const)
   return isChoicePoint(state.shared) ? [...moves, { action: 'claim', actor, need: 'may' }] : moves
+}
+
+/** Once in so many chances a random player looks whether a claim is plain to see. */
+const SELDOM = 8
+
+/**
+ * What a seat may do now; nothing is proved for it. Plans cannot be listed, so that where one may
+ * hold the list is not complete, unless only the solver is asked at this table, and for nothing.
+ */
+function runtimeErrorMoves(seen: Seen<RuntimeError>, seat: SeatNumber): Listed<Move> {
+  const plays = playsAt(seen, seat)
+  const { shared, options } = seen
+  if (!(isChoicePoint(seen.shared) && mayAct(seen, seat)) || !mayLoop(positionKnown(seen, seat))) {
+    return { complete: true, moves: plays }
+  }
+  const isFree = options.failedClaim === 'ignored'
+  const mayAsk = options.claim !== 'certificate' && shared.solver === null
+  const moves = mayAsk && isFree ? [...plays, asking()] : plays
+  if (options.claim === 'solver' && (isFree || !mayAsk)) return { complete: true, moves }
+  return { complete: false, moves, sample: (choose) => sampleRuntimeErrorMove(seen, seat, choose) }
+}
+
+const asking = (): ClaimMove => ({ type: 'claim', plan: null })
+
+/** A legal move at random; of claims only those that are plain to see, and not always. */
+function sampleRuntimeErrorMove(
+  seen: Seen<RuntimeError>,
+  seat: SeatNumber,
+  choose: Choose,
+): Move | undefined {
+  if (!mayAct(seen, seat)) return undefined
+  const { stage } = seen.shared
+  if (stage === 'edit') return someEdit(seen, seat, choose)
+  const claim = choose(SELDOM) === 0 ? plainClaim(seen, seat) : undefined
+  if (claim !== undefined) return claim
+  if (stage === 'scripting' && choose(2) === 0) {
+    for (let tries = 0; tries < SELDOM; tries++) {
+      const script = someScript(seen, seat, choose)
+      if (script !== undefined) return script
+    }
+  }
+  const hand = seen.secret[seat]?.hand ?? []
+  const card = hand.length === 0 ? undefined : hand[choose(hand.length)]
+  if (card !== undefined && (stage === 'loop' || choose(3) > 0)) return { type: 'input', card }
+  return stage === 'scripting' && choose(2) === 0 ? { type: 'skip' } : { type: 'end' }
+}
+
+/** A claim by a lemma alone, where one holds. */
+function plainClaim(seen: Seen<RuntimeError>, seat: SeatNumber): ClaimMove | undefined {
+  const { shared, options } = seen
+  if (shared.statements[seat]?.some((each) => each.function?.endsWith('S')) !== true)
+    return undefined
+  const kind = lemmaAt(positionKnown(seen, seat), options.reshuffle)
+  if (kind === undefined) return undefined
+  if (options.claim !== 'solver') return { type: 'claim', plan: { nodes: [{ kind }] } }
+  return shared.solver === null ? asking() : undefined
+}
+
+function playsAt(seen: Seen<RuntimeError>, seat: SeatNumber): readonly Move[] {
+  if (!mayAct(seen, seat)) return []
+  const { shared, secret } = seen
+  const hand = secret[seat]?.hand ?? []
+  if (shared.stage === 'edit') return editsWith(shared, hand)
+  const inputs = hand.map((card): Move => ({ type: 'input', card }))
+  if (shared.stage === 'loop') return inputs
+  const scripts = shared.stage === 'scripting' ? scriptsWith(shared, seat, hand) : []
+  return [...scripts, ...inputs, { type: 'skip' }, { type: 'end' }]
+}
+
+/** Whether it is for this seat to do something now. */
+function mayAct(seen: Seen<RuntimeError>, seat: SeatNumber): boolean {
+  return checkMoment(seen, seen.shared.stage === 'edit' ? 'edit' : 'input', seat) === undefined
+}
+
+/**
+ * Players have left: their statements and hands go under the discard pile, and the turn of one who
+ * leaves in it passes on. The last one who is left wins, or nobody does.
+ */
+function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void {
+  const { shared } = draft
+  const turnEnds = seats.includes(shared.turn)
+  for (const seat of seats) clear(draft, seat, ctx)
+  const left = seatsInGame(draft.table)
+  if (left.length < 2) {
+    ctx.end({ winners: draft.options.lastPlayer === 'wins' ? left : [] })
+    return
+  }
+  if (shared.stage === 'deal') return
+  if (shared.stage === 'first') {
+    ctx.cancelPrompts('first')
+    drawFirst(draft, ctx)
+    return
+  }
+  // A larger pile is to be shuffled now, or none.
+  ctx.cancelPrompts('pile')
+  shared.shuffling = false
+  ctx.cancelPrompts('plan')
+  if (turnEnds) passTurn(draft, ctx)
+  // What the solver said was of a table that is changed now.
+  if (shared.solver === 'asked') askSolver(draft, ctx)
+  else shared.solver = null
+  proceed(draft, ctx)
+}
+
+function clear(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
+  const { shared } = draft
+  if (shared.turn === seat && shared.input !== null) {
+    shared.discard.push(shared.input)
+    shared.input = null
+  }
+  // A player who is gone turns nothing up later, and nothing is turned up in a statement that is gone.
+  if (shared.turn === seat || shared.faceDown?.of === seat) turnUp(draft, ctx)
+  const secret = itemAt(draft.secret, seat)
+  const cards = [...secret.hand, ...itemAt(shared.statements, seat).flatMap(openCards)]
+  secret.hand = []
+  shared.hands[seat] = 0
+  shared.statements[seat] = []
+  shared.seen[seat] = []
+  if (cards.length === 0) return
+  shared.discard.unshift(...cards)
+  ctx.emit('public', 'RTE/vis.hand', () => ({ type: 'cleared', seat, cards }))
 }

@@ -1,21 +1,24 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
-import { type Context, nameOf, type Seen } from '@ackanomic/core/engine'
+import { nameOf, type Seen } from '@ackanomic/core/engine'
 import { type Card, cardNumber, cardValue } from './cards.js'
 import { openStatements } from './knowledge.js'
-import type { EditMove, RuntimeError, ScriptMove } from './model.js'
-import type { RuntimeErrorShared } from './state.js'
+import type { EditMove, InputMove, RuntimeError, ScriptMove } from './model.js'
+import type { RuntimeErrorShared, Task } from './state.js'
 import {
   areBounds,
   functionOf,
   SLOTS,
   STATEMENT_NUMBERS,
   type Statement,
+  setOffBy,
   syntaxProblem,
 } from './statement.js'
 import {
+  type Ctx,
   checkHeld,
   checkMoment,
   type Draft,
+  END_OF_TURN,
   isSeen,
   layFromHand,
   proceed,
@@ -47,11 +50,7 @@ export function checkScript(
 }
 
 /** Lays a statement. */
-export function script(
-  draft: Draft,
-  { lower, upper, function: body }: ScriptMove,
-  ctx: Context<RuntimeError>,
-): void {
+export function script(draft: Draft, { lower, upper, function: body }: ScriptMove, ctx: Ctx): void {
   const seat = draft.shared.turn
   for (const card of [lower, upper, body]) {
     layFromHand(draft, card)
@@ -127,11 +126,7 @@ export function checkEdit(state: Seen<RuntimeError>, move: EditMove, seat: SeatN
 }
 
 /** Executes EDIT, and then what else the input sets off. */
-export function edit(
-  draft: Draft,
-  { of, statement: at, slot, card }: EditMove,
-  ctx: Context<RuntimeError>,
-): void {
+export function edit(draft: Draft, { of, statement: at, slot, card }: EditMove, ctx: Ctx): void {
   const { shared } = draft
   const seat = shared.turn
   const mine = draft.secret[seat]
@@ -211,4 +206,35 @@ export function someEdit(
  */
 export function canEdit(shared: RuntimeErrorShared, hand: readonly Card[]): boolean {
   return hand.length > 0 && shared.statements.some((laid) => laid.length > 0)
+}
+
+/** Refuses an input that is not held. */
+export function checkInput(
+  state: Seen<RuntimeError>,
+  { card }: InputMove,
+  seat: SeatNumber,
+): Refused {
+  return checkMoment(state, 'input', seat) ?? checkHeld(state, 'input', [card], seat)
+}
+
+/** Lays an input card, and executes what it sets off. */
+export function input(draft: Draft, { card }: InputMove, ctx: Ctx): void {
+  const { shared } = draft
+  const seat = shared.turn
+  layFromHand(draft, card)
+  isSeen(draft, card)
+  shared.input = card
+  shared.solver = null
+  const functions = setOffBy(openStatements(shared, seat), card)
+  ctx.emit('public', 'RTE/test.b', () => ({ type: 'input', seat, card, functions }))
+  shared.ahead = [
+    ...functions.flatMap((each): Task[] => (each === 'edit' ? [] : [each])),
+    ...END_OF_TURN,
+  ]
+  shared.stage = 'executing'
+  if (functions.includes('edit')) {
+    if (canEdit(shared, draft.secret[seat]?.hand ?? [])) shared.stage = 'edit'
+    else ctx.emit('public', 'RTE/edit.f', () => ({ type: 'ignored', seat, function: 'edit' }))
+  }
+  proceed(draft, ctx)
 }

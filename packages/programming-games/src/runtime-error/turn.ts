@@ -3,21 +3,23 @@ import {
   type Context,
   type DraftOf,
   isInGame,
+  itemAt,
   nameOf,
   type RefusalOf,
   type Seen,
+  seatsInGame,
 } from '@ackanomic/core/engine'
-import type { Card } from './cards.js'
+import { CARDS, type Card } from './cards.js'
 import { seatsAfter } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import type { Task } from './state.js'
 
 type Move = RuntimeError['Move']
 
-/** A state in the making. */
 export type Draft = DraftOf<RuntimeError>
 
-/** A refusal, or nothing. */
+export type Ctx = Context<RuntimeError>
+
 export type Refused = RefusalOf<RuntimeError> | undefined
 
 /** Refuses whatever cannot be done by this seat at this moment, whatever it is about. */
@@ -59,7 +61,7 @@ export function checkHeld(
 }
 
 /** Does all that is to be done without being asked for, until a player or the host is awaited. */
-export function proceed(draft: Draft, ctx: Context<RuntimeError>): void {
+export function proceed(draft: Draft, ctx: Ctx): void {
   for (;;) {
     if (isNewDeckDue(draft)) {
       if (draft.shared.discard.length > 1) {
@@ -77,7 +79,7 @@ export function proceed(draft: Draft, ctx: Context<RuntimeError>): void {
 }
 
 /** Has the discard pile shuffled. */
-export function shufflePile({ shared }: Draft, ctx: Context<RuntimeError>): void {
+export function shufflePile({ shared }: Draft, ctx: Ctx): void {
   ctx.prompt('pile', { ask: 'shuffle', of: shared.discard.length }, null, 'host')
 }
 
@@ -93,11 +95,7 @@ export function isNewDeckDue({
 }
 
 /** The pile was shuffled: the places of its cards, counted from the bottom, from the new top down. */
-export function pileShuffled(
-  draft: Draft,
-  order: readonly number[],
-  ctx: Context<RuntimeError>,
-): void {
+export function pileShuffled(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const pile = draft.shared.discard
   draft.shared.shuffling = false
   makeDeck(
@@ -108,7 +106,7 @@ export function pileShuffled(
   proceed(draft, ctx)
 }
 
-function makeDeck(draft: Draft, topDown: readonly Card[], ctx: Context<RuntimeError>): void {
+function makeDeck(draft: Draft, topDown: readonly Card[], ctx: Ctx): void {
   draft.shared.pool = [...draft.shared.discard].sort()
   draft.shared.discard = []
   draft.shared.deck = topDown.length
@@ -116,14 +114,21 @@ function makeDeck(draft: Draft, topDown: readonly Card[], ctx: Context<RuntimeEr
   ctx.emit('public', 'RTE/deck.a', () => ({ type: 'new deck', cards: topDown.length }))
 }
 
-/** The player whose turn it is takes the top card of the deck; `undefined` where there is none. */
-function draw(draft: Draft): Card | undefined {
-  const { shared, hidden } = draft
-  const card = hidden.deck.pop()
-  if (card === undefined) return undefined
-  shared.deck -= 1
+/** The player whose turn it is draws a card, where there is one. */
+function draw(draft: Draft, by: 'load' | 'end', ctx: Ctx): void {
+  const { turn: seat } = draft.shared
+  const card = draft.hidden.deck.pop()
+  if (card === undefined) {
+    ctx.emit('public', 'RTE/deck.b', () =>
+      by === 'load' ? { type: 'ignored', seat, function: 'load' } : { type: 'no card', seat },
+    )
+    return
+  }
+  draft.shared.deck -= 1
   toHand(draft, card)
-  return card
+  const isLoad = by === 'load'
+  ctx.emit('public', isLoad ? 'RTE/load.a' : 'RTE/end.b', () => ({ type: 'draw', seat, by }))
+  ctx.emit(seat, isLoad ? 'RTE/load.b' : 'RTE/end.b', () => ({ type: 'drawn', card }))
 }
 
 function toHand({ shared, secret }: Draft, card: Card): void {
@@ -133,8 +138,7 @@ function toHand({ shared, secret }: Draft, card: Card): void {
 
 /** A card leaves the hand of the player whose turn it is. */
 export function layFromHand({ shared, secret }: Draft, card: Card): void {
-  const mine = secret[shared.turn]
-  if (mine === undefined) throw new Error('A card is laid by nobody.')
+  const mine = itemAt(secret, shared.turn)
   mine.hand = mine.hand.filter((each) => each !== card)
   shared.hands[shared.turn] = mine.hand.length
 }
@@ -146,7 +150,7 @@ export function isSeen({ shared }: Draft, card: Card): void {
 }
 
 /** The input goes to the top of the discard pile, and what lies face down is turned up. */
-function discardInput(draft: Draft, ctx: Context<RuntimeError>): void {
+function discardInput(draft: Draft, ctx: Ctx): void {
   const { input } = draft.shared
   if (input === null) return
   draft.shared.discard.push(input)
@@ -155,7 +159,7 @@ function discardInput(draft: Draft, ctx: Context<RuntimeError>): void {
 }
 
 /** The turn of the next player who is in the game. */
-export function passTurn(draft: Draft, ctx: Context<RuntimeError>): void {
+export function passTurn(draft: Draft, ctx: Ctx): void {
   const { table } = draft
   const next = seatsAfter(draft.shared, draft.shared.turn)
   const seat = next.find((each) => isInGame(table, each))
@@ -163,7 +167,7 @@ export function passTurn(draft: Draft, ctx: Context<RuntimeError>): void {
 }
 
 /** A turn begins. */
-export function beginTurn(draft: Draft, seat: number, ctx: Context<RuntimeError>): void {
+export function beginTurn(draft: Draft, seat: number, ctx: Ctx): void {
   draft.shared.turn = seat
   draft.shared.stage = 'scripting'
   draft.shared.solver = null
@@ -174,17 +178,8 @@ export function beginTurn(draft: Draft, seat: number, ctx: Context<RuntimeError>
 /** What is done at the end of each turn. */
 export const END_OF_TURN: readonly Task[] = ['discard', 'draw', 'pass']
 
-const DOING: Readonly<Record<Task, (draft: Draft, ctx: Context<RuntimeError>) => void>> = {
-  load(draft, ctx) {
-    const seat = draft.shared.turn
-    const card = draw(draft)
-    if (card === undefined) {
-      ctx.emit('public', 'RTE/deck.b', () => ({ type: 'ignored', seat, function: 'load' }))
-      return
-    }
-    ctx.emit('public', 'RTE/load.a', () => ({ type: 'draw', seat, by: 'load' }))
-    ctx.emit(seat, 'RTE/load.b', () => ({ type: 'drawn', card }))
-  },
+const DOING: Readonly<Record<Task, (draft: Draft, ctx: Ctx) => void>> = {
+  load: (draft, ctx) => draw(draft, 'load', ctx),
   pull(draft, ctx) {
     const seat = draft.shared.turn
     const card = draft.shared.discard.pop()
@@ -215,21 +210,12 @@ const DOING: Readonly<Record<Task, (draft: Draft, ctx: Context<RuntimeError>) =>
     ctx.emit('public', 'RTE/end.a', () => ({ type: 'end', seat, input }))
     discardInput(draft, ctx)
   },
-  draw(draft, ctx) {
-    const seat = draft.shared.turn
-    const card = draw(draft)
-    if (card === undefined) {
-      ctx.emit('public', 'RTE/deck.b', () => ({ type: 'no card', seat }))
-      return
-    }
-    ctx.emit('public', 'RTE/end.b', () => ({ type: 'draw', seat, by: 'end' }))
-    ctx.emit(seat, 'RTE/end.b', () => ({ type: 'drawn', card }))
-  },
+  draw: (draft, ctx) => draw(draft, 'end', ctx),
   pass: passTurn,
 }
 
 /** Turns up what lies face down, if anything does. */
-export function turnUp(draft: Draft, ctx: Context<RuntimeError>): void {
+export function turnUp(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   const { faceDown } = shared
   const editor: SeatNumber = shared.turn
@@ -245,7 +231,7 @@ export function turnUp(draft: Draft, ctx: Context<RuntimeError>): void {
 }
 
 /** Skips scripting, or else testing, after which the turn ends. */
-export function skip(draft: Draft, ctx: Context<RuntimeError>): void {
+export function skip(draft: Draft, ctx: Ctx): void {
   const { turn: seat, stage } = draft.shared
   if (stage !== 'scripting') {
     end(draft, ctx)
@@ -257,8 +243,45 @@ export function skip(draft: Draft, ctx: Context<RuntimeError>): void {
 }
 
 /** Skips what is left, and ends the turn. */
-export function end(draft: Draft, ctx: Context<RuntimeError>): void {
+export function end(draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'ending'
   draft.shared.ahead = [...END_OF_TURN]
   proceed(draft, ctx)
+}
+
+/** How many cards each player is dealt. */
+const DEALT = 5
+
+/** Has the whole pack shuffled. */
+export function shuffleDeck(ctx: Ctx): void {
+  ctx.prompt('deck', { ask: 'shuffle', of: CARDS.length }, null, 'host')
+}
+
+/** The pack was shuffled: the cards, as places in `CARDS`, from the top down. */
+export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
+  const deck = order.flatMap((place) => CARDS[place] ?? []).reverse()
+  const seats = seatsInGame(draft.table)
+  for (const seat of seats) {
+    const hand = deck.splice(-DEALT).reverse()
+    const secret = draft.secret[seat]
+    if (secret !== undefined) secret.hand = hand
+    draft.shared.hands[seat] = hand.length
+    ctx.emit(seat, 'RTE/setup.deal', () => ({ type: 'hand', cards: hand }))
+  }
+  draft.hidden.deck = deck
+  draft.shared.deck = deck.length
+  ctx.emit('public', 'RTE/setup.deal', () => ({ type: 'dealt', deck: deck.length }))
+  const { first } = draft.options
+  if (first !== 'chance') {
+    beginTurn(draft, seats.find((seat) => seat >= first) ?? seats[0] ?? 0, ctx)
+    return
+  }
+  draft.shared.stage = 'first'
+  drawFirst(draft, ctx)
+}
+
+/** Has it drawn who begins. */
+export function drawFirst(draft: Draft, ctx: Ctx): void {
+  const seats = seatsInGame(draft.table)
+  ctx.prompt('first', { ask: 'pick', of: seats.length }, { seats }, 'host')
 }

@@ -1,7 +1,7 @@
 import type { State } from './exact-search.js'
+import { count } from './exact-search.js'
 import { NOTHING, type Option, type SafetyGame } from './fixpoint.js'
 import type { Reshuffle } from './position.js'
-import { count } from './sets.js'
 
 /*
  * The game without edits. While no statement changes, a card is no more than the set of functions

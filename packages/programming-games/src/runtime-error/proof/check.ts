@@ -45,17 +45,9 @@ export type Checked =
  *
  * @example
  * ```ts
- * import { certificateOf, checkCertificate } from '@ackanomic/programming-games/runtime-error'
+ * import { checkCertificate } from '@ackanomic/programming-games/runtime-error'
  *
- * const position = {
- *   hand: ['7C'], discard: ['8D'], unseen: ['2D'], deck: 1, opponents: [], script: false,
- *   own: [
- *     { lower: '5D', upper: 'QD', function: '2H' },
- *     { lower: '4H', upper: '10H', function: '2S' },
- *   ],
- * } as const
- * const certificate = certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
- * checkCertificate(certificate) // => { ok: true }
+ * checkCertificate('luck').ok // => false
  * ```
  */
 export function checkCertificate(certificate: unknown): Checked {

@@ -1,17 +1,12 @@
 import { type CardNumber, cardNumber, EDIT, LOAD, PULL, suitOf } from '../cards.js'
 import { flat } from '../statement.js'
 import type { Position, Reshuffle } from './position.js'
-import { count, high, low, valuesBetween } from './sets.js'
 
 /** Which cards set off each function of the player's statements: masks that serve both halves. */
 export interface Ranges {
-  /** Cards that set off EDIT. */
   readonly edit: number
-  /** Cards that set off LOAD. */
   readonly load: number
-  /** Cards that set off PULL. */
   readonly pull: number
-  /** Cards that set off LOOP. */
   readonly loop: number
 }
 
@@ -20,19 +15,15 @@ export interface Ranges {
  * the top is kept in order, because a step takes at most one card from it and puts at least one on.
  */
 export interface State {
-  /** Hand, diamonds and clubs. */
   readonly handLow: number
-  /** Hand, hearts and spades. */
   readonly handHigh: number
   /** Top of the discard pile; -1 when it is empty. */
   readonly top: number
-  /** Discard pile below its top, diamonds and clubs. */
+  /** Discard pile below its top. */
   readonly restLow: number
-  /** Discard pile below its top, hearts and spades. */
   readonly restHigh: number
-  /** What can be drawn, diamonds and clubs. */
+  /** What can be drawn. */
   readonly unseenLow: number
-  /** What can be drawn, hearts and spades. */
   readonly unseenHigh: number
   /** Cards in the deck. */
   readonly deck: number
@@ -50,17 +41,15 @@ export interface State {
 
 /** What stays as it is while a position is played out. */
 export interface Setting {
-  /** When an empty deck is replaced. */
   readonly reshuffle: Reshuffle
-  /** For each opponent, where eir statements begin and end in `others`. */
+  /** For each opponent, where their statements begin and end in `others`. */
   readonly owners: readonly { readonly from: number; readonly to: number }[]
-  /** What the search leaves out, and where it looks first. */
   readonly limits: Limits
 }
 
 /**
- * Leaves some of the game out, and says where to look first. A win with few edits is a win; a loss to a deck that may deal only
- * the few worst cards is a loss.
+ * Leaves some of the game out, and says where to look first. A win with few edits is a win; a loss to
+ * a deck that may deal only the few worst cards is a loss.
  */
 export interface Limits {
   /** How many edits the player may make; -1: any number. */
@@ -71,10 +60,8 @@ export interface Limits {
   readonly first: 'gather' | 'drain' | 'settle'
 }
 
-/** Nothing is left out. */
 export const NO_LIMITS: Limits = { edits: -1, deals: 52, first: 'gather' }
 
-/** Puts a position into the prover's form. */
 export function stateOf(position: Position, setting: Setting): State {
   const hand = masks(position.hand)
   const pile = position.discard.map(cardNumber)
@@ -111,7 +98,6 @@ export function settingOf(position: Position, reshuffle: Reshuffle, limits: Limi
   return { reshuffle, owners, limits }
 }
 
-/** A state in the making. */
 export type Draft = { -readonly [Field in keyof State]: State[Field] }
 
 /** Where an empty deck is replaced at once, whatever lies in the discard pile becomes the deck. */
@@ -138,7 +124,6 @@ function bury(draft: Draft): void {
   draft.top = -1
 }
 
-/** Puts a card on the discard pile. */
 export function discard(draft: Draft, card: number, reshuffle: Reshuffle): void {
   bury(draft)
   draft.top = card
@@ -148,30 +133,18 @@ export function discard(draft: Draft, card: number, reshuffle: Reshuffle): void 
 /** A name for a state: equal for equal states. */
 export function keyOf(state: State): string {
   return String.fromCharCode(
-    state.handLow & 0xff,
-    (state.handLow >>> 8) & 0xff,
-    (state.handLow >>> 16) & 0xff,
-    state.handLow >>> 24,
-    state.handHigh & 0xff,
-    (state.handHigh >>> 8) & 0xff,
-    (state.handHigh >>> 16) & 0xff,
-    state.handHigh >>> 24,
-    state.restLow & 0xff,
-    (state.restLow >>> 8) & 0xff,
-    (state.restLow >>> 16) & 0xff,
-    state.restLow >>> 24,
-    state.restHigh & 0xff,
-    (state.restHigh >>> 8) & 0xff,
-    (state.restHigh >>> 16) & 0xff,
-    state.restHigh >>> 24,
-    state.unseenLow & 0xff,
-    (state.unseenLow >>> 8) & 0xff,
-    (state.unseenLow >>> 16) & 0xff,
-    state.unseenLow >>> 24,
-    state.unseenHigh & 0xff,
-    (state.unseenHigh >>> 8) & 0xff,
-    (state.unseenHigh >>> 16) & 0xff,
-    state.unseenHigh >>> 24,
+    state.handLow & 0x1fff,
+    state.handLow >>> 13,
+    state.handHigh & 0x1fff,
+    state.handHigh >>> 13,
+    state.restLow & 0x1fff,
+    state.restLow >>> 13,
+    state.restHigh & 0x1fff,
+    state.restHigh >>> 13,
+    state.unseenLow & 0x1fff,
+    state.unseenLow >>> 13,
+    state.unseenHigh & 0x1fff,
+    state.unseenHigh >>> 13,
     (state.top + 1) * 2 + (state.script ? 1 : 0),
     state.deck,
     state.edits + 1,
@@ -202,4 +175,45 @@ function masks(cards: Position['hand']): { low: number; high: number } {
     both.high |= high(cardNumber(card))
   }
   return both
+}
+
+/*
+ * A set of cards is a pair of bit masks, because bit operations in JavaScript stop at 32 bits: the
+ * low mask holds the diamonds and clubs, the high mask the hearts and spades, 26 bits each. Both
+ * masks repeat the same pattern of two times thirteen values, so a set of values is one mask, too.
+ */
+
+/** How many bits are set in a mask of at most 26 bits. */
+export function count(mask: number): number {
+  let bits = mask - ((mask >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+/** The low mask of one card: empty for hearts and spades. */
+export function low(card: CardNumber): number {
+  return card < 26 ? 1 << card : 0
+}
+
+/** The high mask of one card: empty for diamonds and clubs. */
+export function high(card: CardNumber): number {
+  return card < 26 ? 0 : 1 << (card - 26)
+}
+
+/** The cards of a set, in the order of their numbers. */
+export function cardsIn(lowMask: number, highMask: number): CardNumber[] {
+  const cards: CardNumber[] = []
+  for (let rest = lowMask; rest !== 0; rest &= rest - 1) cards.push(31 - Math.clz32(rest & -rest))
+  for (let rest = highMask; rest !== 0; rest &= rest - 1) {
+    cards.push(57 - Math.clz32(rest & -rest))
+  }
+  return cards
+}
+
+/** The mask, for either half of a set, of all cards with values from one bound to the other. */
+export function valuesBetween(lower: CardNumber, upper: CardNumber): number {
+  const from = lower % 13
+  const to = upper % 13
+  const values = (2 << to) - (1 << from)
+  return values | (values << 13)
 }

@@ -17,8 +17,8 @@ export interface ExplainOptions {
  * Tells a certificate in words, one numbered step to a line, in the manner of the rule's examples.
  *
  * @param certificate - a certificate that the checker accepts
- * @param options - the opponents' names in the order of the position's, for edits of eir statements;
- *   and how many steps are told before the rest is only counted
+ * @param options - the opponents' names in the order of the position's, for edits of their
+ *   statements; and how many steps are told before the rest is only counted
  * @returns numbered sentences; steps refer to one another by number
  * @throws RangeError where the certificate is none that the checker accepts
  *
@@ -26,16 +26,10 @@ export interface ExplainOptions {
  * ```ts
  * import { certificateOf, explainCertificate } from '@ackanomic/programming-games/runtime-error'
  *
- * const position = {
- *   hand: ['7C'], discard: ['8D'], unseen: ['2D'], deck: 1, opponents: [], script: false,
- *   own: [
- *     { lower: '5D', upper: 'QD', function: '2H' },
- *     { lower: '4H', upper: '10H', function: '2S' },
- *   ],
- * } as const
- * explainCertificate(certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })) // => [
- * //   '1. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 1, for ever.',
- * //  ]
+ * const own = [{ lower: '4H', upper: '10H', function: '2H' }, { lower: '4D', upper: '10D', function: '2S' }] as const
+ * const position = { hand: ['7C'], discard: ['8D'], unseen: [], deck: 0, own, opponents: [], script: false } as const
+ * const swap = certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
+ * explainCertificate(swap)[0]?.slice(0, 34) // => '1. Play 7C: PULL takes 8D; LOOP pu'
  * ```
  */
 export function explainCertificate(

@@ -3,7 +3,6 @@
  * option ends has no place here: leave such an option out.
  */
 export interface Option<State, Move> {
-  /** What the player does. */
   readonly move: Move
   /**
    * What nature can deal in answer, each a number of the game's own, what hurts the player most
@@ -17,7 +16,7 @@ export interface Option<State, Move> {
 /** The only answer to an option where nature has no choice. */
 export const NOTHING = -1
 
-/** A game in which the player wants to go on for ever, and nature wants to stop em. */
+/** A game in which the player wants to go on for ever, and nature wants to stop them. */
 export interface SafetyGame<State, Move> {
   /** Equal for two states exactly when the same can be done in them, with the same results. */
   readonly key: (state: State) => string
@@ -27,13 +26,11 @@ export interface SafetyGame<State, Move> {
   readonly look?: (state: State) => Generator<undefined, 'won' | 'lost' | undefined, undefined>
   /** How well a state looks for the player; larger is better. It only guides the search. */
   readonly promise: (state: State) => number
-  /** All that the player can do without ending the game at once. */
   readonly options: (state: State) => readonly Option<State, Move>[]
 }
 
 /** A state that the search has met, and what it knows of it. */
 export interface Node<State, Move> {
-  /** The state. */
   readonly state: State
   /** What is known; `open` also means: not refuted by anything found so far. */
   verdict: 'open' | 'won' | 'lost'
@@ -74,7 +71,7 @@ const NOT_YET = Object.freeze([]) as unknown as never[]
  * Computes greatest fixpoints on the fly: a state is won when the player has an option whose every
  * answer is won, where going round in a circle is winning. Each open node holds one plan, the first
  * option that nothing has refuted yet; only what the plans lead to is looked at. A node is lost
- * when all its options are; whoever counted on it makes a new plan. When nothing is left to look
+ * when all its options are; those that counted on it make a new plan. When nothing is left to look
  * at, the plans that start at the root are a strategy that never leaves the open nodes.
  */
 export class SafetySearch<State, Move> {

@@ -1,8 +1,11 @@
 import { EDIT, LOAD, LOOP, PULL, suitOf } from '../cards.js'
 import { areBounds, mayReplace } from '../statement.js'
 import {
+  cardsIn,
   type Draft,
   discard,
+  high,
+  low,
   pileToDeck,
   rangesOf,
   type Setting,
@@ -10,7 +13,6 @@ import {
   settled,
 } from './exact-search.js'
 import { NOTHING, type Option } from './fixpoint.js'
-import { cardsIn, high, low } from './sets.js'
 
 /** What the player does in one step of the prover's game. */
 export type Move =
@@ -23,7 +25,6 @@ export type Move =
   | {
       /** Lays an input card. */
       readonly does: 'input'
-      /** The card. */
       readonly input: number
       /** The edit that it sets off, if one is possible. */
       readonly edit: Edit | undefined
@@ -39,7 +40,7 @@ export interface Edit {
   readonly card: number
 }
 
-/** All that the player can do in a state without ending eir turn at once. */
+/** All that the player can do in a state without ending the turn at once. */
 export function optionsOf(state: State, setting: Setting): Option<State, Move>[] {
   if (state.script) return scripts(state)
   const { loop } = state.ranges

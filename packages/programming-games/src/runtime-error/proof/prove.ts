@@ -44,15 +44,9 @@ export type Proof =
  * ```ts
  * import { provePosition } from '@ackanomic/programming-games/runtime-error'
  *
- * const position = {
- *   hand: ['7C'], discard: ['8D'], unseen: ['2D'], deck: 1, opponents: [], script: false,
- *   own: [
- *     { lower: '5D', upper: 'QD', function: '2H' },
- *     { lower: '4H', upper: '10H', function: '2S' },
- *   ],
- * } as const
- * const proof = provePosition(position, { reshuffle: 'on-draw' })
- * proof.forever // => 'yes'
+ * const own = [{ lower: '4H', upper: '10H', function: '2H' }, { lower: '4D', upper: '10D', function: '2S' }] as const
+ * const position = { hand: ['7C'], discard: ['8D'], unseen: [], deck: 0, own, opponents: [], script: false } as const
+ * provePosition(position, { reshuffle: 'on-draw' }).forever // => 'yes'
  * provePosition({ ...position, discard: [] }, { reshuffle: 'on-draw' }).forever // => 'no'
  * ```
  */

@@ -67,17 +67,10 @@ const TOO_LONG = 'It would take too long to check.'
  *
  * @example
  * ```ts
- * import { provePosition, refutationProblem } from '@ackanomic/programming-games/runtime-error'
+ * import { refutationProblem } from '@ackanomic/programming-games/runtime-error'
  *
- * const position = {
- *   hand: ['7C'], discard: [], unseen: ['2D'], deck: 1, opponents: [], script: false,
- *   own: [
- *     { lower: '5D', upper: 'QD', function: '2H' },
- *     { lower: '4H', upper: '10H', function: '2S' },
- *   ],
- * } as const
- * const proof = provePosition(position, { reshuffle: 'on-draw' })
- * if (proof.forever === 'no') refutationProblem(position, proof.refutation, { reshuffle: 'on-draw' }) // => undefined
+ * const position = { hand: [], discard: [], unseen: [], deck: 0, own: [], opponents: [], script: false }
+ * refutationProblem(position, { kind: 'no-loop' }, { reshuffle: 'on-draw' }) // => undefined
  * ```
  */
 export function refutationProblem(

@@ -1,9 +1,8 @@
 import { type Counts, type CountsMove, countsGame, countsOf } from './abstract-search.js'
-import { keyOf, type Limits, type State, settingOf, stateOf } from './exact-search.js'
+import { count, keyOf, type Limits, type State, settingOf, stateOf } from './exact-search.js'
 import { type Budget, SafetySearch } from './fixpoint.js'
 import { type Move, optionsOf } from './options.js'
 import type { Position, Reshuffle } from './position.js'
-import { count } from './sets.js'
 
 /** A position under search: two games, of states card by card and of counts, with one budget. */
 export interface Search {
