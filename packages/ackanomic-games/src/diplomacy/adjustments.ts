@@ -2,7 +2,7 @@ import { type Atlas, atlasOf } from './compiled-map.js'
 import type { Rules } from './editions.js'
 import type { PowerId, ProvinceId, Variant } from './map.js'
 import { voidFor } from './movement/report.js'
-import type { Build, Disband, Order } from './orders.js'
+import { type Build, type Disband, type Order, orderTo } from './orders.js'
 import {
   adjustmentsDue,
   type Board,
@@ -148,9 +148,8 @@ export function resolveAdjustments(
   }
 }
 
-function unasked(type: 'build' | 'disband', { power, kind, at }: Unit): Resolution {
-  const order = { type, power, unit: { kind, at } }
-  return { order, unordered: true, outcome: { is: 'succeeds' } }
+function unasked(type: 'build' | 'disband', unit: Unit): Resolution {
+  return { order: orderTo(type, unit), unordered: true, outcome: { is: 'succeeds' } }
 }
 
 /** What one power adjusts. */

@@ -5,9 +5,8 @@ import type { Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
 import type { Diplomacy, Refused } from './model.js'
 import { parseLines, toldOf } from './notation/parse.js'
-import { checkOrders, type OrderCheck } from './order-checks.js'
 import { type OrderSet, ordersInForce } from './orderbook.js'
-import { formatOrder, formatUnit, type Order } from './orders.js'
+import { formatOrder, formatUnit, type Order, orderTo } from './orders.js'
 import {
   adjustmentsDue,
   type Position,
@@ -155,34 +154,6 @@ function wantsOf(variant: Variant, position: Position, power: PowerId): string {
     : `${name} may build ${builds}, in ${inSentence(sites)}`
 }
 
-export function checksOf(
-  variant: Variant,
-  position: Position,
-  power: PowerId,
-  lines: readonly string[],
-  options: Pick<DiplomacyOptions, 'rules' | 'faulty'>,
-): readonly OrderCheck[] {
-  if (lines.length === 0) return []
-  const orders = readOrders(variant, position, power, lines)
-  return checkOrders(variant, position, power, orders, rulesIn(options))
-}
-
-/** Orders that were in force, and are no more, without a new one for the same unit or place. */
-export function droppedOf(
-  variant: Variant,
-  position: Position,
-  power: PowerId,
-  before: readonly string[],
-  lines: readonly string[],
-): readonly string[] {
-  const placeOf = (order: Order): string =>
-    order.type === 'waive' ? 'waive' : provinceOf(order.unit.at)
-  const now = readOrders(variant, position, power, lines).map(placeOf)
-  return readOrders(variant, position, power, before)
-    .filter((order) => !now.includes(placeOf(order)))
-    .map(formatOrder)
-}
-
 /** What a bot orders (III.B8). */
 export function botOrders(
   variant: Variant,
@@ -191,31 +162,25 @@ export function botOrders(
   bots: DiplomacyOptions['bots'],
 ): readonly Order[] {
   const { step } = position.phase
-  if (step === 'moves') {
-    return unitsOf(position, power).map(
-      ({ kind, at }): Order => ({
-        type: 'hold',
-        power,
-        unit: { kind, at },
-      }),
-    )
-  }
+  if (step === 'moves') return unitsOf(position, power).map((unit) => orderTo('hold', unit))
   if (step === 'retreats') {
     return position.dislodged.flatMap(({ unit, retreats }): Order[] => {
-      if (unit.power !== power) return []
-      const named = { kind: unit.kind, at: unit.at }
+      const off = orderTo('disband', unit)
       const [to] = [...retreats].sort()
+      if (unit.power !== power) return []
       return bots.retreats === 'first' && to !== undefined
-        ? [{ type: 'retreat', power, unit: named, to }]
-        : [{ type: 'disband', power, unit: named }]
+        ? [{ ...off, type: 'retreat', to }]
+        : [off]
     })
   }
   const { builds, sites } = adjustmentsDue(variant, position, power)
-  return sites.slice(0, builds).map((at): Order => {
-    return bots.builds === 'armies' && variant.provinces[at]?.kind !== 'sea'
-      ? { type: 'build', power, unit: { kind: 'A', at } }
-      : { type: 'waive', power }
-  })
+  return sites
+    .slice(0, builds)
+    .map((at) =>
+      bots.builds === 'armies' && variant.provinces[at]?.kind !== 'sea'
+        ? orderTo('build', { power, kind: 'A', at })
+        : { type: 'waive', power },
+    )
 }
 
 /** All orders in force for the turn: of players, of bots, and what the announcement adds. */

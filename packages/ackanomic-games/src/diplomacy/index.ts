@@ -21,7 +21,13 @@ export type {
 } from './events.js'
 export { diplomacy, diplomacyOn } from './game.js'
 export * from './history.js'
-export * from './legal-orders.js'
+export {
+  type OrderProblem,
+  ordersByPlace,
+  ordersOf,
+  problemOf,
+  randomOrders,
+} from './legal-orders.js'
 export type * from './map.js'
 export type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
 export * from './movement/adjudicate.js'
@@ -35,7 +41,8 @@ export {
 } from './notation/parse.js'
 export * from './order-checks.js'
 export { type OrderContext, type OrderSet, ordersInForce } from './orderbook.js'
-export * from './orders.js'
+export type * from './orders.js'
+export { formatOrder, formatUnit } from './orders.js'
 export * from './position.js'
 export { renderPosition } from './render.js'
 export * from './resolution.js'

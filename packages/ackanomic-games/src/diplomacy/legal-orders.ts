@@ -3,12 +3,13 @@ import { resolveAdjustments } from './adjustments.js'
 import { atlasOf } from './compiled-map.js'
 import { EDITIONS, type Rules } from './editions.js'
 import type { Location, PowerId, Variant } from './map.js'
+import { adjudicate } from './movement/adjudicate.js'
 import { read } from './movement/legal.js'
 import { Possible } from './movement/possible.js'
 import { lawOf, place, solverStateOf } from './movement/solver-state.js'
-import { type AdjustmentOrder, formatOrder, type Order, type RetreatOrder } from './orders.js'
-import { adjustmentsDue, type Position, provinceOf, unitsOf } from './position.js'
-import { VOID_REASONS, type VoidReason } from './resolution.js'
+import { formatOrder, type Order, orderTo, type RetreatOrder } from './orders.js'
+import { adjustmentsDue, type Dislodged, type Position, provinceOf, unitsOf } from './position.js'
+import { type Resolution, VOID_REASONS, type VoidReason } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
 
 /**
@@ -36,7 +37,11 @@ export function ordersOf(
   rules: Rules = EDITIONS['1976'],
 ): readonly Order[] {
   const { step } = position.phase
-  if (step === 'retreats') return retreatsAt(position, at)
+  if (step === 'retreats') {
+    return position.dislodged
+      .filter(({ unit }) => provinceOf(unit.at) === provinceOf(at))
+      .flatMap(retreatsOf)
+  }
   if (step === 'adjustments') return adjustmentsAt(variant, position, at, rules)
   const possible = new Possible(variant, position.units, rules)
   const u = possible.unitAt(at)
@@ -70,10 +75,8 @@ export function ordersByPlace(
   }
   if (step === 'retreats') {
     const lost = position.dislodged.filter(({ unit }) => unit.power === power)
-    return listed(
-      lost.map(({ unit }) => unit.at),
-      (at) => retreatsAt(position, at),
-    )
+    const places = lost.map(({ unit }) => unit.at)
+    return listed(places, (at) => ordersOf(variant, position, at))
   }
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
   const places =
@@ -81,48 +84,29 @@ export function ordersByPlace(
   return listed(places, (at) => adjustmentsAt(variant, position, at, rules))
 }
 
-function listed(
-  places: readonly Location[],
-  of: (at: Location) => readonly Order[],
-): Readonly<Record<Location, readonly Order[]>> {
+function listed(places: readonly Location[], of: (at: Location) => readonly Order[]) {
   return Object.fromEntries([...places].sort().map((at) => [at, of(at)]))
 }
 
-function retreatsAt({ dislodged }: Position, at: Location): RetreatOrder[] {
-  const lost = dislodged.find(({ unit }) => provinceOf(unit.at) === provinceOf(at))
-  if (lost === undefined) return []
-  const { power, kind, at: from } = lost.unit
-  const unit = { kind, at: from }
-  return [
-    ...lost.retreats.map((to) => ({ type: 'retreat', power, unit, to }) as const),
-    { type: 'disband', power, unit },
-  ]
+/** Where a dislodged unit may go, and at last off the board. */
+function retreatsOf({ unit, retreats }: Dislodged): RetreatOrder[] {
+  const off = orderTo('disband', unit)
+  return [...retreats.map((to) => ({ ...off, type: 'retreat', to }) as const), off]
 }
 
-function adjustmentsAt(
-  variant: Variant,
-  position: Position,
-  at: Location,
-  rules: Rules,
-): AdjustmentOrder[] {
+function adjustmentsAt(variant: Variant, position: Position, at: Location, rules: Rules): Order[] {
   const id = provinceOf(at)
   const there = position.units.find((unit) => provinceOf(unit.at) === id)
   const power = there?.power ?? position.owners[id]
   if (power === undefined) return []
   const due = adjustmentsDue(variant, position, power)
-  if (there !== undefined) {
-    const unit = { kind: there.kind, at: there.at }
-    return due.disbands > 0 ? [{ type: 'disband', power, unit }] : []
-  }
+  if (there !== undefined) return due.disbands > 0 ? [orderTo('disband', there)] : []
   if (due.builds === 0 || !due.sites.includes(id)) return []
   const { kind, coasts } = variant.provinces[id] ?? {}
-  const build = (of: 'A' | 'F', place: Location) =>
-    ({ type: 'build', power, unit: { kind: of, at: place } }) as const
+  const shores = kind === 'land' ? [] : (coasts?.map((coast) => `${id}/${coast}`) ?? [id])
   return [
-    ...(kind === 'sea' ? [] : [build('A', id)]),
-    ...(kind === 'land' ? [] : (coasts?.map((coast) => `${id}/${coast}`) ?? [id])).map((place) =>
-      build('F', place),
-    ),
+    ...(kind === 'sea' ? [] : [orderTo('build', { power, kind: 'A', at: id })]),
+    ...shores.map((shore) => orderTo('build', { power, kind: 'F', at: shore })),
     ...(rules.waives ? [{ type: 'waive', power } as const] : []),
   ]
 }
@@ -158,26 +142,30 @@ export function problemOf(
     : { why, says: `${formatOrder(order)} is not legal: ${VOID_REASONS[why]}.` }
 }
 
-function reasonOf(
-  variant: Variant,
-  position: Position,
-  order: Order,
-  rules: Rules,
-): VoidReason | undefined {
-  const { phase, units, dislodged } = position
-  if (phase.step === 'moves') {
+function reasonOf(variant: Variant, position: Position, order: Order, rules: Rules) {
+  if (position.phase.step === 'moves') {
     const solver = solverStateOf(atlasOf(variant))
     solver.law = lawOf(rules)
-    place(solver, units, [])
+    place(solver, position.units, [])
     const power = solver.atlas.powerIndex.get(order.power) ?? -1
     return read(solver, order, power).why || undefined
   }
-  const { resolutions } =
-    phase.step === 'retreats'
-      ? resolveRetreats(variant, units, dislodged, [order], rules)
-      : resolveAdjustments(variant, position, [order], rules)
-  const outcome = resolutions[0]?.outcome
-  return outcome?.is === 'void' ? outcome.why : undefined
+  const [resolution] = resolve(variant, position, [order], rules).resolutions
+  return resolution?.outcome.is === 'void' ? resolution.outcome.why : undefined
+}
+
+/** What a phase comes to, whichever it is. */
+export function resolve(
+  variant: Variant,
+  position: Position,
+  orders: readonly Order[],
+  rules: Rules,
+): { readonly resolutions: readonly Resolution[] } {
+  const { phase, units, dislodged } = position
+  if (phase.step === 'moves') return adjudicate(variant, position, orders, rules)
+  return phase.step === 'retreats'
+    ? resolveRetreats(variant, units, dislodged, orders, rules)
+    : resolveAdjustments(variant, position, orders, rules)
 }
 
 /**
@@ -199,22 +187,16 @@ export function randomOrders(
   pick: Choose,
   rules: Rules = EDITIONS['1976'],
 ): string[] {
-  const orders =
-    position.phase.step === 'moves'
-      ? randomMovements(new Possible(variant, position.units, rules), position, power, pick)
-      : position.phase.step === 'retreats'
-        ? randomRetreats(position, power, pick)
-        : randomAdjustments(variant, position, power, pick)
-  return orders.map(formatOrder)
-}
-
-function randomMovements(
-  possible: Possible,
-  position: Position,
-  power: PowerId,
-  pick: Choose,
-): Order[] {
-  return unitsOf(position, power).map(({ at }) => randomMovement(possible, at, pick))
+  const { step } = position.phase
+  if (step === 'adjustments') {
+    return randomAdjustments(variant, position, power, pick).map(formatOrder)
+  }
+  if (step === 'retreats') {
+    const lost = position.dislodged.filter(({ unit }) => unit.power === power)
+    return lost.map((each) => formatOrder(drawn(retreatsOf(each), 1, pick)[0] as Order))
+  }
+  const possible = new Possible(variant, position.units, rules)
+  return unitsOf(position, power).map(({ at }) => formatOrder(randomMovement(possible, at, pick)))
 }
 
 const MOVES = 5
@@ -233,38 +215,17 @@ function randomMovement(possible: Possible, at: Location, pick: Choose): Order {
   return found ?? possible.hold(u)
 }
 
-function randomRetreats({ dislodged }: Position, power: PowerId, pick: Choose): Order[] {
-  return dislodged.flatMap(({ unit, retreats }): Order[] => {
-    if (unit.power !== power) return []
-    const named = { kind: unit.kind, at: unit.at }
-    const to = retreats[pick(retreats.length + 1)]
-    return to === undefined
-      ? [{ type: 'disband', power, unit: named }]
-      : [{ type: 'retreat', power, unit: named, to }]
-  })
-}
-
-function randomAdjustments(
-  variant: Variant,
-  position: Position,
-  power: PowerId,
-  pick: Choose,
-): Order[] {
+function randomAdjustments(variant: Variant, position: Position, power: PowerId, pick: Choose) {
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
   if (disbands > 0) {
-    return drawn(unitsOf(position, power), disbands, pick).map(({ kind, at }) => ({
-      type: 'disband',
-      power,
-      unit: { kind, at },
-    }))
+    const gone = drawn(unitsOf(position, power), disbands, pick)
+    return gone.map((unit) => orderTo('disband', unit))
   }
   return drawn(sites, builds, pick).map((site): Order => {
-    const facts = variant.provinces[site]
-    const floats = facts?.kind === 'coast' && pick(2) === 0
-    if (!floats) return { type: 'build', power, unit: { kind: 'A', at: site } }
-    const coasts = facts?.coasts ?? []
+    const { kind, coasts = [] } = variant.provinces[site] ?? {}
+    if (kind !== 'coast' || pick(2) !== 0) return orderTo('build', { power, kind: 'A', at: site })
     const at = coasts.length === 0 ? site : `${site}/${coasts[pick(coasts.length)]}`
-    return { type: 'build', power, unit: { kind: 'F', at } }
+    return orderTo('build', { power, kind: 'F', at })
   })
 }
 

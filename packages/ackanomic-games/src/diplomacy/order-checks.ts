@@ -1,14 +1,11 @@
-import { resolveAdjustments } from './adjustments.js'
 import { EDITIONS, type Rules } from './editions.js'
-import { problemOf } from './legal-orders.js'
+import { problemOf, resolve } from './legal-orders.js'
 import type { PowerId, Variant } from './map.js'
-import { adjudicate } from './movement/adjudicate.js'
 import { Possible } from './movement/possible.js'
 import { ordersInForce } from './orderbook.js'
 import { formatOrder, formatUnit, type Move, type Order } from './orders.js'
 import { adjustmentsDue, type Position, provinceOf, type Unit } from './position.js'
 import { placeName, type Resolution, VOID_REASONS, type VoidReason } from './resolution.js'
-import { resolveRetreats } from './retreats.js'
 
 /**
  * What an order would come to, as far as its sender can know: it is `good`; it has `no place` in the
@@ -58,7 +55,7 @@ export function checkOrders(
   const { step } = position.phase
   const plain = { ...rules, perpetualOrders: false, proxyOrders: false }
   const all = ordersInForce([{ power, orders }], plain, { units: position.units })
-  const resolutions = resolved(variant, position, all, rules)
+  const resolutions = resolve(variant, position, all, rules).resolutions
   const given = orders.map((order, at): OrderCheck => {
     const resolution = resolutions[at]
     return resolution === undefined
@@ -72,19 +69,6 @@ export function checkOrders(
   )
   const waived = rules.waives ? unused(variant, position, power, given) : []
   return [...given, ...missing, ...waived]
-}
-
-function resolved(
-  variant: Variant,
-  position: Position,
-  orders: readonly Order[],
-  rules: Rules,
-): readonly Resolution[] {
-  const { phase, units, dislodged } = position
-  if (phase.step === 'moves') return adjudicate(variant, position, orders, rules).resolutions
-  return phase.step === 'retreats'
-    ? resolveRetreats(variant, units, dislodged, orders, rules).resolutions
-    : resolveAdjustments(variant, position, orders, rules).resolutions
 }
 
 /** The verdicts that follow from why an order is void; others are `illegal`. */

@@ -134,6 +134,12 @@ export function formatOrder(order: Order): string {
   }
 }
 
+/** An order to a unit on the board that needs no place. */
+export function orderTo<Type extends 'hold' | 'disband' | 'build'>(type: Type, unit: Unit) {
+  const { power, kind, at } = unit
+  return { type, power, unit: { kind, at } }
+}
+
 function formatServed(unit: Named): string {
   return unit.power === undefined ? formatUnit(unit) : `${unit.power} ${formatUnit(unit)}`
 }

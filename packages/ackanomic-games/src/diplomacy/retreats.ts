@@ -1,7 +1,7 @@
 import type { Rules } from './editions.js'
 import type { Location, Variant } from './map.js'
 import { voidFor } from './movement/report.js'
-import type { Order, Retreat } from './orders.js'
+import { type Order, orderTo, type Retreat } from './orders.js'
 import { type Dislodged, provinceOf, type Unit } from './position.js'
 import type { Resolution, VoidReason } from './resolution.js'
 
@@ -87,8 +87,7 @@ export function resolveRetreats(
   })
   for (const lost of dislodged) {
     if (unitOf.some((unit) => unit === lost)) continue
-    const { power, kind, at } = lost.unit
-    const order = { type: 'disband', power, unit: { kind, at } } as const
+    const order = orderTo('disband', lost.unit)
     resolutions.push({ order, unordered: true, outcome: { is: 'succeeds' } })
   }
   const after = [...units]

@@ -5,9 +5,8 @@ import {
   botOrders,
   businessOf,
   checkOpen,
-  checksOf,
-  droppedOf,
   ordersOfTurn,
+  readOrders,
   rulesIn,
   withMail,
 } from './correspondence.js'
@@ -15,8 +14,9 @@ import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
 import type { TurnReport } from './events.js'
 import type { PowerId, Variant } from './map.js'
 import type { Ctx, Diplomacy, Draft, Moves, Prompts, Refused, Standing } from './model.js'
-import { formatOrder } from './orders.js'
-import { type Phase, type Position, phaseName, positionProblem } from './position.js'
+import { checkOrders } from './order-checks.js'
+import { formatOrder, type Order } from './orders.js'
+import { type Phase, type Position, phaseName, positionProblem, provinceOf } from './position.js'
 import { askReferee } from './prompts.js'
 import { missedIn, reportOf, resultOf, spendMail } from './results.js'
 import { activePowers, playPhase } from './seasons.js'
@@ -175,11 +175,18 @@ export const turnMoves = (
       const orders = read.value ?? []
       mine.orders = read.value === null ? null : [...orders]
       const told = { type: 'orders', seat, orders } as const
-      ctx.emit(seat, '1250.14/III.B4.a', () => ({
-        ...told,
-        checks: checksOf(variant, position, power, orders, draft.options),
-        dropped: droppedOf(variant, position, power, before, orders),
-      }))
+      ctx.emit(seat, '1250.14/III.B4.a', () => {
+        const given = readOrders(variant, position, power, orders)
+        const none = given.length === 0
+        const checks = none
+          ? []
+          : checkOrders(variant, position, power, given, rulesIn(draft.options))
+        const places = given.map(placeOf)
+        const dropped = readOrders(variant, position, power, before)
+          .filter((order) => !places.includes(placeOf(order)))
+          .map(formatOrder)
+        return { ...told, checks, dropped }
+      })
       ctx.emit('referee', '1250.14/III.B4.a', () => ({ ...told, checks: [], dropped: [] }))
       if (mine.ready) noteReady(draft, ctx, seat, false)
     },
@@ -238,6 +245,11 @@ export const turnPrompts = (mapOf: MapOf): Pick<Prompts, 'adjudication' | 'winne
     },
   },
 })
+
+/** Where an order counts: for one unit, or for one build. */
+function placeOf(order: Order): string {
+  return order.type === 'waive' ? 'waive' : provinceOf(order.unit.at)
+}
 
 function barOf(variant: Variant, position: Position | null): Refused {
   const problem = position === null ? undefined : positionProblem(variant, position)

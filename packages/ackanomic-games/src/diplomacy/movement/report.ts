@@ -1,5 +1,5 @@
 import type { Location, ProvinceId } from '../map.js'
-import type { Order } from '../orders.js'
+import { type Order, orderTo } from '../orders.js'
 import type { Dislodged, Unit } from '../position.js'
 import type { Outcome, Resolution, VoidReason } from '../resolution.js'
 import { bySea, isImmune, meets, way } from './decide.js'
@@ -199,11 +199,7 @@ export function report(
 
 /** The resolution of a unit that nobody could or did order. */
 function silent(d: SolverState, u: number, unit: Unit, winner: number): Resolution {
-  const order = {
-    type: 'hold',
-    power: unit.power,
-    unit: { kind: unit.kind, at: unit.at },
-  } as const
+  const order = orderTo('hold', unit)
   const outcome = explain(d, u, winner >= 0)
   if (winner < 0) return { order, unordered: true, outcome }
   const by = d.atlas.names[d.at[winner] as number] as Location
