@@ -53,9 +53,9 @@ describe('a bad variant gets a list of what is wrong', () => {
       'army at sea',
       'armies.ALT',
       [...(DUEL.armies.ALT ?? []), 'LAK'],
-      /^armies\.ALT: LAK is no province where an army/,
+      /^armies\.ALT: LAK: An army is never at sea/,
     ],
-    ['army of nowhere', 'armies.XXX', [], /^armies\.XXX: Armies go only from/],
+    ['army of nowhere', 'armies.XXX', [], /^armies\.XXX: There is no province XXX/],
     [
       'itself',
       'armies.ALT',
@@ -124,7 +124,7 @@ describe('a bad variant gets a list of what is wrong', () => {
       'unit at sea',
       'powers.WEST.units',
       [...(DUEL.powers.WEST?.units ?? []), 'A LAK'],
-      /LAK is no province where an army/,
+      /A LAK: An army is never at sea/,
     ],
     [
       'fleet on land',

@@ -34,8 +34,8 @@ export function checkVariant(value: unknown): Result<Variant, readonly VariantPr
     problems.push({ where, says })
   }
   checkNames(variant, tell)
-  checkArmies(variant, tell)
-  checkFleets(variant, tell)
+  checkBorders(variant, 'armies', tell)
+  checkBorders(variant, 'fleets', tell)
   checkPowers(variant, tell)
   checkCourse(variant, tell)
   return problems.length === 0 ? ok(variant) : err(problems)
@@ -62,38 +62,28 @@ function checkNames(variant: Variant, tell: Tell): void {
   }
 }
 
-function checkArmies(variant: Variant, tell: Tell): void {
-  for (const [from, list] of Object.entries(variant.armies)) {
-    const where = `armies.${from}`
-    if (!isLand(variant, from)) tell(where, 'Armies go only from provinces of land or coast.')
-    for (const to of list) {
-      if (!isLand(variant, to)) tell(where, `${to} is no province where an army can go.`)
-      else if (to === from) tell(where, 'A province does not border on itself.')
-      else if (!variant.armies[to]?.includes(from))
-        tell(`armies.${to}`, `${from} borders on ${to}; list it here too.`)
-    }
-  }
-}
-
-function isLand(variant: Variant, id: string): boolean {
-  const kind = variant.provinces[id]?.kind
-  return kind === 'land' || kind === 'coast'
-}
-
-function checkFleets(variant: Variant, tell: Tell): void {
-  for (const [from, list] of Object.entries(variant.fleets)) {
-    const where = `fleets.${from}`
-    const problem = floatProblem(variant, from)
+function checkBorders(variant: Variant, of: 'armies' | 'fleets', tell: Tell): void {
+  const problemAt = of === 'armies' ? walkProblem : floatProblem
+  for (const [from, list] of Object.entries(variant[of])) {
+    const where = `${of}.${from}`
+    const problem = problemAt(variant, from)
     if (problem !== undefined) tell(where, problem)
     for (const to of list) {
-      const other = floatProblem(variant, to)
+      const other = problemAt(variant, to)
       if (other !== undefined) tell(where, `${to}: ${other}`)
       else if (provinceOf(to) === provinceOf(from))
         tell(where, 'A province does not border on itself.')
-      else if (!variant.fleets[to]?.includes(from))
-        tell(`fleets.${to}`, `${from} borders on ${to}; list it here too.`)
+      else if (!variant[of][to]?.includes(from))
+        tell(`${of}.${to}`, `${from} borders on ${to}; list it here too.`)
     }
   }
+}
+
+/** Why an army can't be at a location, or `undefined`. */
+function walkProblem(variant: Variant, id: string): string | undefined {
+  const province = variant.provinces[id]
+  if (province === undefined) return `There is no province ${id}.`
+  return province.kind === 'sea' ? 'An army is never at sea.' : undefined
 }
 
 /** Why a fleet can't be at a location, or `undefined`. */
@@ -130,9 +120,7 @@ function checkPowers(variant: Variant, tell: Tell): void {
         kind === 'F'
           ? floatProblem(variant, at)
           : kind === 'A'
-            ? isLand(variant, at)
-              ? undefined
-              : `${at} is no province where an army can be.`
+            ? walkProblem(variant, at)
             : 'Write a unit as "A PAR" or "F STP/SC".'
       if (problem !== undefined) tell(where, `${unit}: ${problem}`)
       const other = stands.get(provinceOf(at))

@@ -1,9 +1,10 @@
 import type { Moment, SeatNumber } from '@ackanomic/core'
-import type { NameOf } from '@ackanomic/core/engine'
+import type { Immutable, NameOf } from '@ackanomic/core/engine'
 import type { PowerId } from './map.js'
 import type { OrderCheck } from './order-checks.js'
 import type { Position, Unit } from './position.js'
 import type { Resolution } from './resolution.js'
+import type { DiplomacyShared } from './state.js'
 import { inSentence, momentInWords } from './wording.js'
 
 /** A player as the start announcement lists them. */
@@ -16,20 +17,10 @@ export interface ListedPlayer {
 }
 
 /** How often somebody had something to order, and sent nothing. */
-export interface MissedTurns {
-  readonly person: string
-  readonly turns: number
-  /** How many in a row, up to the last one that they had something to order in. */
-  readonly running: number
-}
+export interface MissedTurns extends Immutable<DiplomacyShared['missed'][number]> {}
 
 /** What a turn came to, in words. */
-export interface TurnReport {
-  /** The phase, as in `'Spring 1901, moves'`. */
-  readonly phase: string
-  /** A sentence for each order, by power. */
-  readonly says: readonly string[]
-}
+export interface TurnReport extends Immutable<NonNullable<DiplomacyShared['last']>> {}
 
 /** What a turn came to, from the position before it to the one after. */
 export interface TurnResult {
@@ -56,10 +47,7 @@ export interface OrdersInForce {
 }
 
 /** Somebody who offers to play a power, or to be `'referee'`, or does so now. */
-export interface Replacement {
-  readonly person: string
-  readonly for: PowerId | 'referee'
-}
+export interface Replacement extends Immutable<DiplomacyShared['offers'][number]> {}
 
 const ENDS = {
   alone: 'has reached the goal',

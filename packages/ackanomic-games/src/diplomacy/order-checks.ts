@@ -52,23 +52,35 @@ export function checkOrders(
   orders: readonly Order[],
   rules: Rules = EDITIONS['1976'],
 ): readonly OrderCheck[] {
-  const { step } = position.phase
+  const sent = { variant, position, orders, rules }
   const plain = { ...rules, perpetualOrders: false, proxyOrders: false }
   const all = ordersInForce([{ power, orders }], plain, { units: position.units })
-  const resolutions = resolve(variant, position, all, rules).resolutions
+  const { resolutions } = resolve(variant, position, all, rules)
   const given = orders.map((order, at): OrderCheck => {
     const resolution = resolutions[at]
     return resolution === undefined
       ? { order, is: 'good', says: `${formatOrder(order)} is legal.` }
-      : checked(variant, position, orders, at, resolution, rules)
+      : checked(sent, at, resolution)
   })
   const missing = resolutions.flatMap(({ order, unordered }): OrderCheck[] =>
     unordered === true && order.power === power
-      ? [{ order, is: 'missing', says: left(order, step) }]
+      ? [{ order, is: 'missing', says: left(order, position.phase.step) }]
       : [],
   )
-  const waived = rules.waives ? unused(variant, position, power, given) : []
-  return [...given, ...missing, ...waived]
+  if (position.phase.step !== 'adjustments' || !rules.waives) return [...given, ...missing]
+  const { builds } = adjustmentsDue(variant, position, power)
+  const used = given.filter(({ order, is }) => is === 'good' && order.type !== 'disband').length
+  const waive = { type: 'waive', power } as const
+  const unused = { order: waive, is: 'missing', says: left(waive, 'adjustments') } as const
+  return [...given, ...missing, ...Array.from({ length: Math.max(0, builds - used) }, () => unused)]
+}
+
+/** The orders of a power, and what they are judged by. */
+interface Sent {
+  readonly variant: Variant
+  readonly position: Position
+  readonly orders: readonly Order[]
+  readonly rules: Rules
 }
 
 /** The verdicts that follow from why an order is void; others are `illegal`. */
@@ -78,21 +90,11 @@ const VERDICTS: Partial<Readonly<Record<VoidReason, Verdict>>> = {
   'second-order': 'overruled',
 }
 
-function checked(
-  variant: Variant,
-  position: Position,
-  orders: readonly Order[],
-  at: number,
-  { order: inForce, outcome }: Resolution,
-  rules: Rules,
-): OrderCheck {
+function checked(sent: Sent, at: number, { order: inForce, outcome }: Resolution): OrderCheck {
+  const { variant, position, orders, rules } = sent
   const order = orders[at] as Order
   const written = formatOrder(order)
-  const check = (is: Verdict, says: string): OrderCheck => ({
-    order,
-    is,
-    says: `${written} ${says}.`,
-  })
+  const check = (is: Verdict, says: string) => ({ order, is, says: `${written} ${says}.` })
   const idle = (why: string): OrderCheck => check('idle', `is legal, but without effect: ${why}`)
   if (outcome.is === 'void') {
     const { why } = outcome
@@ -116,7 +118,7 @@ function checked(
     return idle(`${others} retreats there too, and both would be lost`)
   }
   if (outcome.is === 'unconvoyed' && inForce.type === 'move') {
-    return couldSail(variant, position, orders, inForce, rules)
+    return couldSail(sent, inForce)
       ? check('good', 'is legal; it needs fleets of others to convoy it')
       : idle('no chain of fleets could convoy it, as your own are ordered')
   }
@@ -148,13 +150,8 @@ function isTwice(orders: readonly Order[], at: number): boolean {
 }
 
 /** Whether an army could still be convoyed by others' fleets, and by own ones that are ordered to. */
-function couldSail(
-  variant: Variant,
-  { units }: Position,
-  orders: readonly Order[],
-  { power, unit, to }: Move,
-  rules: Rules,
-): boolean {
+function couldSail(sent: Sent, { power, unit, to }: Move): boolean {
+  const { variant, position, orders, rules } = sent
   const army = provinceOf(unit.at)
   const convoys = orders.filter(
     (order) => order.type === 'convoy' && provinceOf(order.of.at) === army && order.to === to,
@@ -163,7 +160,7 @@ function couldSail(
     whose !== power ||
     kind === 'A' ||
     convoys.some((order) => order.type === 'convoy' && provinceOf(order.unit.at) === provinceOf(at))
-  const possible = new Possible(variant, units.filter(may), rules)
+  const possible = new Possible(variant, position.units.filter(may), rules)
   return possible.moves(possible.unitAt(army)).some((move) => move.to === provinceOf(to))
 }
 
@@ -176,19 +173,4 @@ function left(order: Order, step: Position['phase']['step']): string {
   return order.type === 'build'
     ? `A build is without order; ${unit} would be built.`
     : `A disband is without order; ${unit} would be disbanded.`
-}
-
-/** A build that nobody ordered or waived. */
-function unused(
-  variant: Variant,
-  position: Position,
-  power: PowerId,
-  given: readonly OrderCheck[],
-): OrderCheck[] {
-  if (position.phase.step !== 'adjustments') return []
-  const { builds } = adjustmentsDue(variant, position, power)
-  const used = given.filter(({ order, is }) => is === 'good' && order.type !== 'disband').length
-  const order = { type: 'waive', power } as const
-  const says = left(order, 'adjustments')
-  return Array.from({ length: Math.max(0, builds - used) }, () => ({ order, is: 'missing', says }))
 }

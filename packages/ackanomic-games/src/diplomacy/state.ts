@@ -78,7 +78,14 @@ export const sharedSchema = v.strictObject({
   /** By seat, the last orders for movement, where late players repeat them; else empty. */
   standing: v.array(lines),
   /** Who has missed turns, in the order in which they first did. */
-  missed: v.array(v.strictObject({ person: name, turns: whole, running: whole })),
+  missed: v.array(
+    v.strictObject({
+      person: name,
+      turns: whole,
+      /** How many in a row, up to the last one that they had something to order in. */
+      running: whole,
+    }),
+  ),
   /** What the last turn came to; `null` before the first. */
   last: v.nullable(
     v.strictObject({ phase: said, says: v.pipe(v.array(said), v.maxLength(100 * MOST_ORDERS)) }),

@@ -121,17 +121,12 @@ function chooseMode(d: SolverState, u: number): void {
 }
 
 function wantsConvoy(d: SolverState, u: number, via: boolean): boolean {
-  const opposite = d.unitAt[d.to[u] as number] as number
-  switch (d.law.rules.adjacentConvoy) {
-    case 'swap':
-      return opposite >= 0 && d.act[opposite] === MOVE && d.to[opposite] === d.home[u]
-    case 'own-fleet':
-      return hasOwnFleet(d, u)
-    case 'intent':
-      return via || hasOwnFleet(d, u)
-    case 'via':
-      return via
+  const { adjacentConvoy } = d.law.rules
+  if (adjacentConvoy === 'swap') {
+    const opposite = d.unitAt[d.to[u] as number] as number
+    return opposite >= 0 && d.act[opposite] === MOVE && d.to[opposite] === d.home[u]
   }
+  return (via && adjacentConvoy !== 'own-fleet') || (adjacentConvoy !== 'via' && hasOwnFleet(d, u))
 }
 
 function hasOwnFleet(d: SolverState, u: number): boolean {

@@ -179,14 +179,15 @@ export function report(
     const final = why !== '' ? why : (problem[first] as VoidReason | '')
     const winner = u < 0 || final === 'not-yours' ? -1 : (by[u] as number)
     const outcome = final === '' ? explain(d, u, winner >= 0) : voidFor(final)
-    resolutions.push(
-      winner < 0
-        ? { order, outcome }
-        : { order, outcome, dislodged: { by: atlas.names[d.at[winner] as number] as Location } },
-    )
+    resolutions.push(resolution(d, order, outcome, winner))
   }
   for (let u = 0; u < d.units; u++)
-    if (d.order[u] === -1) resolutions.push(silent(d, u, placed[u] as Unit, by[u] as number))
+    if (d.order[u] === -1) {
+      const winner = by[u] as number
+      const hold = orderTo('hold', placed[u] as Unit)
+      const outcome = explain(d, u, winner >= 0)
+      resolutions.push({ ...resolution(d, hold, outcome, winner), unordered: true })
+    }
   const contested = lost.length === 0 && d.units < 2 ? [] : standoffs(d)
   return {
     resolutions,
@@ -197,13 +198,10 @@ export function report(
   }
 }
 
-/** The resolution of a unit that nobody could or did order. */
-function silent(d: SolverState, u: number, unit: Unit, winner: number): Resolution {
-  const order = orderTo('hold', unit)
-  const outcome = explain(d, u, winner >= 0)
-  if (winner < 0) return { order, unordered: true, outcome }
-  const by = d.atlas.names[d.at[winner] as number] as Location
-  return { order, unordered: true, outcome, dislodged: { by } }
+function resolution(d: SolverState, order: Order, outcome: Outcome, winner: number): Resolution {
+  return winner < 0
+    ? { order, outcome }
+    : { order, outcome, dislodged: { by: location(d, winner) } }
 }
 
 /** The provinces that attacks left empty, sorted by name. */

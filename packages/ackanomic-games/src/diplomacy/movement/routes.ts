@@ -5,28 +5,7 @@ const PATIENCE = 20_000
 
 /** Whether fleets on the board, ordered or not, could carry an army; one unit left out, or -1. */
 export function couldConvoy(d: SolverState, from: number, to: number, without: number): boolean {
-  const { atlas, unitAt, army, seen, queue } = d
-  const { size, kind, waters, seasBeside } = atlas
-  if (kind[from] !== 1 || kind[to] !== 1) return false
-  d.stamp++
-  let end = 0
-  for (const sea of seasBeside[from] ?? []) {
-    const fleet = unitAt[sea] as number
-    if (fleet < 0 || fleet === without || army[fleet] === 1) continue
-    seen[sea] = d.stamp
-    queue[end++] = sea
-  }
-  for (let start = 0; start < end; start++) {
-    const at = queue[start] as number
-    if (waters[at * size + to] === 1) return true
-    for (const sea of seasBeside[at] ?? []) {
-      const fleet = unitAt[sea] as number
-      if (seen[sea] === d.stamp || fleet < 0 || fleet === without || army[fleet] === 1) continue
-      seen[sea] = d.stamp
-      queue[end++] = sea
-    }
-  }
-  return false
+  return d.atlas.kind[to] === 1 && landings(d, from, without)[to] === 1
 }
 
 /**
