@@ -38,7 +38,7 @@ function sampleRuntimeError(view: View<RuntimeError>, choose: Choose): Sampled<R
   const me = view.role === 'seat' ? view.seat : -1
   const faceDown = mine?.faceDown ?? faceDownCard(shared, me, mine, choose)
   const apart = [...(mine?.hand ?? []), ...(faceDown === null ? [] : [faceDown])]
-  const deck = draw(drawable(shared, apart), shared.deck, choose)
+  const deck = permuted(drawable(shared, apart), choose).slice(0, shared.deck)
   const placed = new Set([...openOnTable(shared), ...apart, ...deck, ...shared.seen.flat()])
   const rest = permuted(
     CARDS.filter((card) => !placed.has(card)),
@@ -93,10 +93,6 @@ function mayLieThere(
   return fits(statements, { statement, slot }, card)
 }
 
-function draw(cards: readonly Card[], count: number, choose: Choose): Card[] {
-  return permuted(cards, choose).slice(0, count)
-}
-
 function permuted(cards: readonly Card[], choose: Choose): Card[] {
   return shuffled(cards.length, choose).flatMap((place) => cards[place] ?? [])
 }
@@ -109,9 +105,9 @@ function askedIn(
     const question = solverQuestion({ shared, options, ...sampled })
     return [{ name: 'plan', to: 'host', question, about: null }]
   }
+  const shuffle = (of: number): { ask: 'shuffle'; of: number } => ({ ask: 'shuffle', of })
   if (shared.stage === 'deal') {
-    const question = { ask: 'shuffle', of: CARDS.length } as const
-    return [{ name: 'deck', to: 'host', question, about: null }]
+    return [{ name: 'deck', to: 'host', question: shuffle(CARDS.length), about: null }]
   }
   if (shared.stage === 'first') {
     const seats = seatsInGame(table)
@@ -119,8 +115,7 @@ function askedIn(
     return [{ name: 'first', to: 'host', question, about: { seats } }]
   }
   if (!shared.shuffling) return []
-  const question = { ask: 'shuffle', of: shared.discard.length } as const
-  return [{ name: 'pile', to: 'host', question, about: null }]
+  return [{ name: 'pile', to: 'host', question: shuffle(shared.discard.length), about: null }]
 }
 
 /**

@@ -8,11 +8,12 @@ import { SLOTS, type Statement } from './statement.js'
 
 /** The cards of a statement that lie face up. */
 export function openCards(statement: LaidStatement): Card[] {
-  return SLOTS.flatMap((slot) => statement[slot] ?? [])
+  const { lower, upper, function: body } = statement
+  return [lower, upper, body].filter((card) => card !== null)
 }
 
 /** Whether all its cards lie face up. */
-function isOpen(statement: LaidStatement): statement is Statement {
+export function isOpen(statement: LaidStatement): statement is Statement {
   return SLOTS.every((slot) => statement[slot] !== null)
 }
 
@@ -29,8 +30,12 @@ export function seatsAfter({ statements }: RuntimeErrorShared, seat: SeatNumber)
 
 /** All cards that lie open on the table: the pile, the statements, the input. */
 export function openOnTable({ discard, statements, input }: RuntimeErrorShared): Card[] {
-  const laid = statements.flat().flatMap(openCards)
-  return input === null ? [...discard, ...laid] : [...discard, ...laid, input]
+  const cards = [...discard]
+  for (const laid of statements) {
+    for (const statement of laid) cards.push(...openCards(statement))
+  }
+  if (input !== null) cards.push(input)
+  return cards
 }
 
 /**

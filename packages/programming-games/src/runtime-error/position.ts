@@ -5,6 +5,7 @@ import { askSolver } from './claiming.js'
 import {
   drawable,
   isChoicePoint,
+  isOpen,
   openCards,
   openOnTable,
   openStatements,
@@ -14,14 +15,8 @@ import type { RuntimeError } from './model.js'
 import type { Position } from './proof/position.js'
 import { canEdit } from './scripting.js'
 import type { Task } from './state.js'
-import {
-  hiddenSchema,
-  type LaidStatement,
-  type RuntimeErrorShared,
-  secretSchema,
-  sharedSchema,
-} from './state.js'
-import { type FunctionName, SLOTS, type Statement, setOffBy, syntaxProblem } from './statement.js'
+import { hiddenSchema, type RuntimeErrorShared, secretSchema, sharedSchema } from './state.js'
+import { type FunctionName, SLOTS, setOffBy, syntaxProblem } from './statement.js'
 import { drawFirst, END_OF_TURN, isNewDeckDue, shuffleDeck, shufflePile } from './turn.js'
 
 const schema = v.strictObject({
@@ -75,7 +70,7 @@ function seatsProblem({ shared, secret, table }: Laid): string | undefined {
     const seen = shared.seen[seat] ?? []
     if (shared.hands[seat] !== hand.length) return `hands: seat ${seat} holds ${hand.length} cards.`
     if (!isInGame(table, seat) && hand.length + mine.length > 0) {
-      return `seats: seat ${seat} has left; eir cards are in the discard pile.`
+      return `seats: seat ${seat} has left; their cards are in the discard pile.`
     }
     if ((hidden !== null) !== (faceDown !== null && seat === turn)) {
       return 'faceDown: one card at most lies face down, and it is known to the player in turn.'
@@ -86,24 +81,16 @@ function seatsProblem({ shared, secret, table }: Laid): string | undefined {
     }
     const filled = mine.map((each, at) =>
       faceDown?.of === seat && faceDown.statement === at
-        ? { ...each, ...lying(shared, secret) }
+        ? { ...each, [faceDown.slot]: secret[turn]?.faceDown ?? null }
         : each,
     )
-    const isWhole = (each: LaidStatement): each is Statement =>
-      SLOTS.every((slot) => each[slot] !== null)
-    if (!filled.every(isWhole) || syntaxProblem(filled) !== undefined) {
+    if (!filled.every(isOpen) || syntaxProblem(filled) !== undefined) {
       return `statements: those of seat ${seat} are not valid.`
     }
     const gap = mine.reduce((sum, each) => sum + SLOTS.length - openCards(each).length, 0)
     if (gap !== (faceDown?.of === seat ? 1 : 0)) return 'faceDown: it must name the gap.'
   }
   return undefined
-}
-
-/** The card that lies face down, in its place. */
-function lying({ faceDown, turn }: RuntimeErrorShared, secret: Laid['secret']): Partial<Statement> {
-  const card = secret[turn]?.faceDown ?? null
-  return faceDown === null || card === null ? {} : { [faceDown.slot]: card }
 }
 
 /** What is wrong with how far the turn is. */
@@ -113,9 +100,9 @@ function momentProblem(state: Laid): string | undefined {
   if (outcome !== null) return provedProblem(state)
   if (shared.proved !== null) return 'proved: the game goes on.'
   if (seatsInGame(table).length < 2) return 'seats: two players or more are in the game.'
-  const wanted = inputIn(stage)
-  if ((shared.input !== null) !== wanted) {
-    return `input: there is ${wanted ? 'one' : 'none'} in the stage ${stage}.`
+  const isInput = stage === 'edit' || stage === 'executing'
+  if ((shared.input !== null) !== isInput) {
+    return `input: there is ${isInput ? 'one' : 'none'} in the stage ${stage}.`
   }
   if (shared.faceDown !== null && stage !== 'executing') {
     return `faceDown: nothing lies face down in the stage ${stage}.`
@@ -124,13 +111,11 @@ function momentProblem(state: Laid): string | undefined {
     return `ahead: ${ahead.join(', ') || 'nothing'} cannot follow now.`
   }
   if (stage === 'deal' || stage === 'first') {
-    const isFresh =
-      shared.solver === null &&
-      turn === 0 &&
-      !shuffling &&
-      shared.pool === null &&
-      shared.statements.flat().length === 0
-    if (!isFresh) return `stage: before the first turn nothing is laid, and the turn is 0.`
+    const { solver, pool, statements } = shared
+    const isUsed = solver !== null || turn !== 0 || shuffling || pool !== null
+    if (isUsed || statements.flat().length > 0) {
+      return 'stage: before the first turn nothing is laid, and the turn is 0.'
+    }
     if (stage === 'deal') return undefined
     return options.first === 'chance' && shared.deck > 0
       ? undefined
@@ -157,9 +142,6 @@ function momentProblem(state: Laid): string | undefined {
   }
   return undefined
 }
-
-const inputIn = (stage: RuntimeErrorShared['stage']): boolean =>
-  stage === 'edit' || stage === 'executing'
 
 /** The functions that the input sets off; what sleeps is not among them. */
 function setOffIn(shared: RuntimeErrorShared): FunctionName[] {

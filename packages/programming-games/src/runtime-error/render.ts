@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { marksOf, type View } from '@ackanomic/core/engine'
+import { isInGame, marksOf, nameOf, type View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import type { RuntimeError } from './model.js'
 import type { LaidStatement, RuntimeErrorShared } from './state.js'
@@ -13,64 +13,50 @@ export function renderRuntimeError(view: View<RuntimeError>): string {
   const { shared, table, outcome } = view
   const lines = [headline(view), '']
   if (shared.stage !== 'deal') {
-    lines.push(
-      `Deck: ${cards(shared.deck)}${shared.shuffling ? '; the pile is being shuffled' : ''}`,
-    )
-    lines.push(`Discard pile: ${pileIn(shared)}`)
+    const shuffled = shared.shuffling ? '; the pile is being shuffled' : ''
+    lines.push(`Deck: ${cards(shared.deck)}${shuffled}`, `Discard pile: ${pileIn(shared)}`)
     if (shared.input !== null) lines.push(`Input: ${shared.input}`)
     lines.push('')
   }
   for (const seat of table.seats.keys()) lines.push(...playerIn(view, seat))
   if (view.role === 'seat') {
-    lines.push(`Your hand: ${view.mine.hand.length === 0 ? '–' : inOrder(view.mine.hand)}`)
+    lines.push(`Your hand: ${inOrder(view.mine.hand) || '–'}`)
     if (view.mine.faceDown !== null) lines.push(`You put face down: ${view.mine.faceDown}`)
   }
   if (shared.proved !== null) {
-    lines.push(
-      `Why the turn lasts for ever, from the hand ${inOrder(shared.proved.position.hand)}:`,
-    )
-    lines.push(...shared.proved.steps)
+    const hand = inOrder(shared.proved.position.hand)
+    lines.push(`Why the turn lasts for ever, from the hand ${hand}:`, ...shared.proved.steps)
   }
   if (outcome !== null) {
-    lines.push(
-      outcome.winners.length === 0 ? 'Nobody won.' : `${outcome.winners.join(' and ')} won.`,
-    )
+    lines.push(`${outcome.winners.join(' and ') || 'Nobody'} won.`)
   }
   return lines.join('\n').trimEnd()
 }
 
 function headline({ shared, table, outcome }: View<RuntimeError>): string {
   if (outcome !== null) return 'Runtime Error is over.'
-  const name = table.seats[shared.turn]?.player ?? ''
-  switch (shared.stage) {
-    case 'deal':
-      return 'Runtime Error: the deck is being shuffled.'
-    case 'first':
-      return 'Runtime Error: it is being drawn who begins.'
-    case 'scripting':
-      return `${name}’s turn: scripting. A statement may be laid, or an input.`
-    case 'testing':
-      return `${name}’s turn: testing. An input may be laid.`
-    case 'edit':
-      return `${name}’s turn: EDIT. A card is to be replaced.`
-    case 'loop':
-      return `${name}’s turn: LOOP. Another input is to be laid.`
-    case 'executing':
-      return `${name}’s turn: functions are being executed.`
-    case 'ending':
-      return `${name}’s turn ends.`
+  const name = nameOf(table, shared.turn)
+  const turn = `${name}’s turn`
+  const heads: Readonly<Record<typeof shared.stage, string>> = {
+    deal: 'Runtime Error: the deck is being shuffled.',
+    first: 'Runtime Error: it is being drawn who begins.',
+    scripting: `${turn}: scripting. A statement may be laid, or an input.`,
+    testing: `${turn}: testing. An input may be laid.`,
+    edit: `${turn}: EDIT. A card is to be replaced.`,
+    loop: `${turn}: LOOP. Another input is to be laid.`,
+    executing: `${turn}: functions are being executed.`,
+    ending: `${turn} ends.`,
   }
+  return heads[shared.stage]
 }
 
 function playerIn(view: View<RuntimeError>, seat: SeatNumber): string[] {
   const { shared, table, outcome } = view
-  const place = table.seats[seat]
-  const gone = place?.presence === 'left' || place?.presence === 'out'
   const marks = marksOf(view, seat, { left: 'has left', out: 'has left' })
   const inTurn = outcome === null && shared.stage !== 'deal' && shared.stage !== 'first'
   const pointer = inTurn && shared.turn === seat ? '>' : ' '
-  const named = `${place?.player ?? ''}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
-  if (gone) return [`${pointer} ${named}`, '']
+  const named = `${nameOf(table, seat)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
+  if (!isInGame(table, seat)) return [`${pointer} ${named}`, '']
   const seen = shared.seen[seat] ?? []
   const open = seen.length === 0 || outcome !== null ? '' : `, among them ${inOrder(seen)}`
   const asleep = shared.faceDown?.of === seat ? shared.faceDown.statement : -1
@@ -100,12 +86,7 @@ function inOrder(hand: readonly Card[]): string {
 /** Inner width of a drawn statement. */
 const WIDTH = 12
 
-/**
- * Draws statements side by side, numbered from 1: the function across the top, the bounds below.
- *
- * @param asleep - the number of the statement that sleeps, from 0; -1 for none
- * @returns lines, none where there are no statements
- */
+/** Statements side by side, numbered from 1; `asleep` is the place of the one that sleeps, or -1. */
 function drawStatements(statements: readonly LaidStatement[], asleep: number): string[] {
   if (statements.length === 0) return []
   const boxes = statements.map((statement, at) => box(statement, at + 1, at === asleep))

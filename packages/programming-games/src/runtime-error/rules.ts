@@ -24,8 +24,6 @@ import {
   input,
   script,
   scriptsWith,
-  someEdit,
-  someScript,
 } from './scripting.js'
 import type { Stage } from './state.js'
 import {
@@ -179,19 +177,21 @@ function sampleRuntimeErrorMove(
 ): Move | undefined {
   if (!mayAct(seen, seat)) return undefined
   const { stage } = seen.shared
-  if (stage === 'edit') return someEdit(seen, seat, choose)
+  const hand = seen.secret[seat]?.hand ?? []
+  if (stage === 'edit') return oneOf(editsWith(seen.shared, hand), choose)
   const claim = choose(SELDOM) === 0 ? plainClaim(seen, seat) : undefined
   if (claim !== undefined) return claim
   if (stage === 'scripting' && choose(2) === 0) {
-    for (let tries = 0; tries < SELDOM; tries++) {
-      const script = someScript(seen, seat, choose)
-      if (script !== undefined) return script
-    }
+    const script = oneOf(scriptsWith(seen.shared, seat, hand), choose)
+    if (script !== undefined) return script
   }
-  const hand = seen.secret[seat]?.hand ?? []
-  const card = hand.length === 0 ? undefined : hand[choose(hand.length)]
+  const card = oneOf(hand, choose)
   if (card !== undefined && (stage === 'loop' || choose(3) > 0)) return { type: 'input', card }
   return stage === 'scripting' && choose(2) === 0 ? { type: 'skip' } : { type: 'end' }
+}
+
+function oneOf<Item>(list: readonly Item[], choose: Choose): Item | undefined {
+  return list.length === 0 ? undefined : list[choose(list.length)]
 }
 
 /** A claim by a lemma alone, where one holds. */

@@ -1,17 +1,18 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import { nameOf, type Seen } from '@ackanomic/core/engine'
+import type { SeatNumber } from '@ackanomic/core'
+import { itemAt, nameOf, type Seen } from '@ackanomic/core/engine'
 import { type Card, cardNumber, cardValue } from './cards.js'
 import { openStatements } from './knowledge.js'
 import type { EditMove, InputMove, RuntimeError, ScriptMove } from './model.js'
 import type { RuntimeErrorShared, Task } from './state.js'
 import {
   areBounds,
+  flat,
   functionOf,
+  mayReplace,
   SLOTS,
   STATEMENT_NUMBERS,
   type Statement,
   setOffBy,
-  syntaxProblem,
 } from './statement.js'
 import {
   type Ctx,
@@ -70,40 +71,20 @@ export function scriptsWith(
   seat: SeatNumber,
   hand: readonly Card[],
 ): ScriptMove[] {
-  const bodies = bodiesIn(shared, seat, hand)
-  return hand.flatMap((lower) =>
-    hand
-      .filter((upper) => areBounds(cardNumber(lower), cardNumber(upper)))
-      .flatMap((upper) =>
-        bodies
-          .filter((body) => body !== lower && body !== upper)
-          .map((body): ScriptMove => ({ type: 'script', lower, upper, function: body })),
-      ),
-  )
-}
-
-/** One of them at random, each now and then; often none, though there are some. */
-export function someScript(
-  { shared, secret }: Seen<RuntimeError>,
-  seat: SeatNumber,
-  choose: Choose,
-): ScriptMove | undefined {
-  const hand = secret[seat]?.hand ?? []
-  const [one, other] = [hand[choose(hand.length || 1)], hand[choose(hand.length || 1)]]
-  if (one === undefined || other === undefined || one.slice(-1) !== other.slice(-1))
-    return undefined
-  const bodies = bodiesIn(shared, seat, hand)
-  const body = bodies[choose(bodies.length || 1)]
-  if (body === undefined || one === other || body === one || body === other) return undefined
-  const isLower = cardNumber(one) < cardNumber(other)
-  const [lower, upper] = isLower ? [one, other] : [other, one]
-  return { type: 'script', lower, upper, function: body }
-}
-
-/** The hand cards that can be a function of the next statement. */
-function bodiesIn(shared: RuntimeErrorShared, seat: SeatNumber, hand: readonly Card[]): Card[] {
   const taken = openStatements(shared, seat).map((statement) => functionOf(statement.function))
-  return hand.filter((card) => !taken.includes(functionOf(card)))
+  const bodies = hand.filter((card) => !taken.includes(functionOf(card)))
+  const scripts: ScriptMove[] = []
+  for (const lower of bodies.length > 0 ? hand : []) {
+    const least = cardNumber(lower)
+    for (const upper of hand) {
+      if (!areBounds(least, cardNumber(upper))) continue
+      for (const body of bodies) {
+        if (body === lower || body === upper) continue
+        scripts.push({ type: 'script', lower, upper, function: body })
+      }
+    }
+  }
+  return scripts
 }
 
 /** Refuses an edit that cannot be made. */
@@ -158,46 +139,26 @@ export function fits(
   { statement, slot }: Pick<EditMove, 'statement' | 'slot'>,
   card: Card,
 ): boolean {
-  const after = statements.map((s, at) => (at === statement ? { ...s, [slot]: card } : s))
-  return syntaxProblem(after) === undefined
+  const place = 3 * statement + SLOTS.indexOf(slot)
+  return mayReplace(statements.flatMap(flat), place, cardNumber(card))
 }
 
 /** Every edit that can be made with a hand, of anybody's statements. */
 export function editsWith(shared: RuntimeErrorShared, hand: readonly Card[]): EditMove[] {
-  return shared.statements.flatMap((_, of) => {
-    const statements = openStatements(shared, of)
-    return STATEMENT_NUMBERS.slice(0, statements.length).flatMap((statement) =>
-      SLOTS.flatMap((slot) =>
-        hand
-          .filter((card) => fits(statements, { statement, slot }, card))
-          .map((card): EditMove => ({ type: 'edit', of, statement, slot, card })),
-      ),
-    )
-  })
-}
-
-/** So often a place and a card are drawn before all edits are listed. */
-const TRIES = 20
-
-/** One of them at random. */
-export function someEdit(
-  { shared, secret }: Seen<RuntimeError>,
-  seat: SeatNumber,
-  choose: Choose,
-): EditMove | undefined {
-  const hand = secret[seat]?.hand ?? []
-  for (let tries = 0; tries < TRIES && hand.length > 0; tries++) {
-    const of = choose(shared.statements.length)
-    const statement = STATEMENT_NUMBERS[choose(STATEMENT_NUMBERS.length)] ?? 0
-    const slot = SLOTS[choose(SLOTS.length)] ?? 'lower'
-    const card = hand[choose(hand.length)]
-    if (card === undefined || shared.statements[of]?.[statement] === undefined) continue
-    if (fits(openStatements(shared, of), { statement, slot }, card)) {
-      return { type: 'edit', of, statement, slot, card }
+  const edits: EditMove[] = []
+  const numbers = hand.map(cardNumber)
+  for (const of of shared.statements.keys()) {
+    const laid = openStatements(shared, of).flatMap(flat)
+    for (const place of laid.keys()) {
+      const statement = itemAt(STATEMENT_NUMBERS, Math.floor(place / 3))
+      const slot = itemAt(SLOTS, place % 3)
+      for (const [at, card] of hand.entries()) {
+        if (!mayReplace(laid, place, numbers[at] ?? 0)) continue
+        edits.push({ type: 'edit', of, statement, slot, card })
+      }
     }
   }
-  const all = editsWith(shared, hand)
-  return all[choose(all.length || 1)]
+  return edits
 }
 
 /**

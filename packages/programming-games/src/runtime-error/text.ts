@@ -6,15 +6,19 @@ import { type Card, numberOf } from './cards.js'
 import { runtimeErrorClauses } from './clauses.js'
 import { runtimeErrorEvents } from './events.js'
 import { seatsAfter } from './knowledge.js'
-import type { RuntimeError } from './model.js'
-import { type Plan, type PlanNode, planSchema, TOO_LONG } from './proof/certificate.js'
+import type { EditMove, RuntimeError } from './model.js'
+import {
+  type Plan,
+  type PlanNode,
+  planSchema,
+  type StatementEdit,
+  TOO_LONG,
+} from './proof/certificate.js'
 import { OPPONENTS } from './proof/position.js'
 import { renderRuntimeError } from './render.js'
-import { type Slot, STATEMENT_NUMBERS } from './statement.js'
+import { type Slot, STATEMENT_NUMBERS, type Statement } from './statement.js'
 
 type Move = RuntimeError['Move']
-
-type Read = Result<Move, string>
 type V = View<RuntimeError>
 
 /** More than a plan takes that can be sent in. */
@@ -51,7 +55,7 @@ function format(move: Move, view: V): string {
   }
 }
 
-/** The shortest name of a statement's owner that is read as em. */
+/** The shortest name of a statement's owner that is read as them. */
 function ownerOf(of: number, view: V): string {
   const names = ['own', nameOf(view.table, of)]
   // A name that ends like what follows it would be read as a shorter one.
@@ -71,12 +75,7 @@ function planAsText(plan: Plan, view: V): string {
       continue
     }
     const { input, edit, next } = node
-    const of =
-      edit &&
-      (edit.of === 'own' ? view.shared.turn : seatsAfter(view.shared, view.shared.turn)[edit.of])
-    const done =
-      edit && `edit ${ownerOf(of ?? -1, view)} ${edit.statement + 1} ${edit.slot} with ${edit.card}`
-    words.push(done === undefined ? input : `${input} ${done}`)
+    words.push(edit === undefined ? input : `${input} ${editAsText(edit, view)}`)
     const to = next[0]?.node ?? 0
     if (at === nodes.length - 1) words.push(to === 0 ? 'repeat' : `repeat from ${to + 1}`)
   }
@@ -86,7 +85,13 @@ function planAsText(plan: Plan, view: V): string {
   return read?.ok === true && JSON.stringify(read.value) === json ? text : json
 }
 
-function parse(text: string, view: V): Read {
+function editAsText({ of, statement, slot, card }: StatementEdit, view: V): string {
+  const { turn } = view.shared
+  const owner = of === 'own' ? turn : seatsAfter(view.shared, turn)[of]
+  return `edit ${ownerOf(owner ?? -1, view)} ${statement + 1} ${slot} with ${card}`
+}
+
+function parse(text: string, view: V): Result<Move, string> {
   const written = text.trim()
   if (written === '') return err(`Write a move. ${runtimeErrorNotation.help}`)
   if (written.length > LONGEST_TEXT) return err('That is too long for a move.')
@@ -94,10 +99,14 @@ function parse(text: string, view: V): Read {
   if (bare !== undefined) return ok({ type: 'input', card: bare })
   const [, verb = '', rest = ''] = /^([a-z]+)\b[\s:]*(.*)$/isu.exec(written) ?? []
   switch (verb.toLowerCase()) {
-    case 'script':
-      return readScript(rest)
-    case 'input':
-      return readInput(rest)
+    case 'script': {
+      const read = readScript(rest)
+      return read.ok ? ok({ type: 'script', ...read.value }) : read
+    }
+    case 'input': {
+      const card = cardIn(rest)
+      return card === undefined ? err(notACard(rest)) : ok({ type: 'input', card })
+    }
     case 'edit':
       return readEdit(rest, view)
     case 'claim':
@@ -112,7 +121,7 @@ function parse(text: string, view: V): Read {
   }
 }
 
-function readScript(text: string): Read {
+function readScript(text: string): Result<Statement, string> {
   const words = text.split(/[\s,:-]+/u).filter((word) => word !== '')
   const cards = words.map(cardIn)
   const wrong = cards.indexOf(undefined)
@@ -123,12 +132,7 @@ function readScript(text: string): Read {
       `A statement takes three cards, not ${cards.length}: lower bound, upper bound, function, as in "script 5H 8H : QC".`,
     )
   }
-  return ok({ type: 'script', lower, upper, function: body })
-}
-
-function readInput(text: string): Read {
-  const card = cardIn(text)
-  return card === undefined ? err(notACard(text)) : ok({ type: 'input', card })
+  return ok({ lower, upper, function: body })
 }
 
 const EDIT = /^(.+?)\s+(\d{1,2})\s+(lower|upper|function)(?:\s+(\S+))?\s+with\s+(\S+)$/isu
@@ -136,11 +140,11 @@ const EDIT = /^(.+?)\s+(\d{1,2})\s+(lower|upper|function)(?:\s+(\S+))?\s+with\s+
 /** More than an edit takes, a name of a hundred characters included. */
 const LONGEST_EDIT = 300
 
-function readEdit(text: string, view: V): Read {
+function readEdit(text: string, view: V): Result<EditMove, string> {
   const read = text.length > LONGEST_EDIT ? null : EDIT.exec(text)
   if (read === null) {
     return err(
-      'Write whose statement, which of eir statements, which card of it and what replaces it, as in "edit Bob 1 upper with KS".',
+      'Write whose statement, which of their statements, which card of it and what replaces it, as in "edit Bob 1 upper with KS".',
     )
   }
   const [, owner = '', number = '', which = '', old, replacement = ''] = read
@@ -176,7 +180,7 @@ function plainly(name: string): string {
   return name.trim().replace(/\s+/gu, ' ').toLowerCase()
 }
 
-function readClaim(text: string, view: V): Read {
+function readClaim(text: string, view: V): Result<Move, string> {
   const written = text.trim()
   if (written === '' || written === '.') return ok({ type: 'claim', plan: null })
   if (!written.startsWith('{')) {
@@ -204,9 +208,7 @@ function planInWords(text: string, view: V): Result<Plan, string> {
   if (first !== null) {
     const read = readScript(first[1] ?? '')
     if (!read.ok) return read
-    if (read.value.type !== 'script') throw new Error('A script is read as something else.')
-    const { type: _, ...statement } = read.value
-    script = statement
+    script = read.value
     words.shift()
   }
   const nodes: PlanNode[] = []
@@ -222,7 +224,6 @@ function planInWords(text: string, view: V): Result<Plan, string> {
     }
     const read = readEdit(edit, view)
     if (!read.ok) return read
-    if (read.value.type !== 'edit') throw new Error('An edit is read as something else.')
     const { of: seat, statement, slot, card: put } = read.value
     const of = OPPONENTS[seatsAfter(view.shared, view.shared.turn).indexOf(seat)] ?? 'own'
     nodes.push({ kind: 'play', input: card, edit: { of, statement, slot, card: put }, next })
