@@ -1,5 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type AskedAs, nameOf, type RefusalOf, type Seen, type State } from '@ackanomic/core/engine'
+import {
+  type Actor,
+  type AskedAs,
+  nameOf,
+  type RefusalOf,
+  type Seen,
+  type State,
+} from '@ackanomic/core/engine'
 import { copyPlain } from '@ackanomic/core/untrusted'
 import { CARDS } from './cards.js'
 import { drawable, positionWith, seatsAfter } from './knowledge.js'
@@ -13,10 +20,7 @@ import { mayLoop } from './proof/refutation.js'
 import type { NoPlan } from './state.js'
 import { type Ctx, checkMoment, type Draft, end, type Refused } from './turn.js'
 
-/** What a plan shows: that the turn lasts for ever, or where it fails. */
-type Shown =
-  | { readonly holds: true; readonly certificate: Certificate }
-  | { readonly holds: false; readonly refusal: RefusalOf<RuntimeError> & { code: 'notProved' } }
+type NotProved = RefusalOf<RuntimeError> & { code: 'notProved' }
 
 /** As many steps of a proof are told. */
 const MOST_TOLD = 60
@@ -30,7 +34,6 @@ export function positionKnown(
   return positionWith(shared, seat, hand, drawable(shared, hand))
 }
 
-/** What a claim depends on. */
 type Argued = Pick<State<RuntimeError>, 'shared' | 'secret' | 'hidden' | 'options'>
 
 /**
@@ -46,20 +49,22 @@ function positionsAt(state: Argued): readonly Position[] {
 }
 
 /**
- * Whether a plan holds now. Why one fails is told from what its player can know: where it fails in
+ * The certificate of a plan that holds now, or a refusal. Why one fails is told from what its player can know: where it fails in
  * the true deck would tell, card by card, what that holds.
  */
-export function shownBy(state: Argued, plan: Plan): Shown {
-  let refusal: Extract<Shown, { readonly holds: false }>['refusal'] | undefined
+export function shownBy(state: Argued, plan: Plan): Certificate | NotProved {
+  let refusal: NotProved | undefined
   for (const position of positionsAt(state)) {
     const certificate = certificateOf(position, plan, state.options)
     const checked = checkCertificate(certificate)
-    if (checked.ok) return { holds: true, certificate }
+    if (checked.ok) return certificate
     refusal ??= { code: 'notProved', facts: { node: checked.at, why: checked.why } }
   }
   if (refusal === undefined) throw new Error('A claim is argued from somewhere.')
-  return { holds: false, refusal }
+  return refusal
 }
+
+const refusalOf = (shown: Certificate | NotProved): Refused => ('code' in shown ? shown : undefined)
 
 /** What the solver says now. */
 function solved(state: Argued): Plan | NoPlan {
@@ -81,7 +86,7 @@ function solved(state: Argued): Plan | NoPlan {
 export function checkClaim(
   state: State<RuntimeError>,
   { plan }: ClaimMove,
-  seat: SeatNumber,
+  { seat }: Actor,
 ): Refused {
   const refusal = checkMoment(state, 'claim', seat)
   if (refusal !== undefined) return refusal
@@ -90,8 +95,7 @@ export function checkClaim(
   if (claim !== 'either' && claim !== kind) return { code: 'claimKind', facts: { wanted: claim } }
   if (plan !== null) {
     if (knowledge === 'deck' || failedClaim === 'ends-turn') return undefined
-    const shown = shownBy(state, plan)
-    return shown.holds ? undefined : shown.refusal
+    return refusalOf(shownBy(state, plan))
   }
   if (state.shared.solver === 'undecided') return { code: 'undecided', facts: { budget, claim } }
   const mayHold = failedClaim === 'ends-turn' || mayLoop(positionKnown(state, seat))
@@ -109,19 +113,14 @@ export function claim(draft: Draft, { plan }: ClaimMove, ctx: Ctx): void {
   const { failedClaim, knowledge } = draft.options
   // Where a plan that fails is refused, one that was taken holds.
   const isChecked = failedClaim === 'ignored' && knowledge === 'player'
-  const shown: Shown = isChecked
-    ? {
-        holds: true,
-        certificate: certificateOf(positionKnown(draft, draft.shared.turn), plan, draft.options),
-      }
+  const shown = isChecked
+    ? certificateOf(positionKnown(draft, draft.shared.turn), plan, draft.options)
     : shownBy(draft, plan)
-  if (shown.holds) {
-    win(draft, shown.certificate, ctx)
-    return
-  }
-  const known = claimFailures.notProved(shown.refusal.facts)
-  const deep = knowledge === 'deck' ? ' It does not hold for the true deck either.' : ''
-  fail(draft, `${known}${deep}`, failedClaim === 'ends-turn', ctx)
+  if ('code' in shown) {
+    const known = claimFailures.notProved(shown.facts)
+    const deep = knowledge === 'deck' ? ' It does not hold for the true deck either.' : ''
+    fail(draft, `${known}${deep}`, failedClaim === 'ends-turn', ctx)
+  } else win(draft, shown, ctx)
 }
 
 /**
@@ -132,7 +131,6 @@ export function askSolver(draft: Draft, ctx: Ctx): void {
   ctx.prompt('plan', solverQuestion(draft), null, 'host')
 }
 
-/** The question for a plan. */
 export function solverQuestion(state: Argued): AskedAs<RuntimeError, 'plan'>['question'] {
   return { ask: 'judge', about: 'a plan for a turn that never ends', usual: solved(state) }
 }
@@ -140,8 +138,7 @@ export function solverQuestion(state: Argued): AskedAs<RuntimeError, 'plan'>['qu
 /** Refuses a plan of the solver's that does not hold. */
 export function checkPlan(state: State<RuntimeError>, answer: Plan | NoPlan): Refused {
   if (typeof answer === 'string') return undefined
-  const shown = shownBy(state, answer)
-  return shown.holds ? undefined : shown.refusal
+  return refusalOf(shownBy(state, answer))
 }
 
 /** The solver has answered: with a plan that holds, or without one. */
@@ -155,9 +152,9 @@ export function planGiven(draft: Draft, answer: Plan | NoPlan, ctx: Ctx): void {
     return
   }
   const shown = shownBy(draft, answer)
-  if (!shown.holds) throw new Error('A plan that was not checked is played.')
+  if ('code' in shown) throw new Error('A plan that was not checked is played.')
   draft.shared.solver = null
-  win(draft, shown.certificate, ctx)
+  win(draft, shown, ctx)
 }
 
 function fail(draft: Draft, why: string, endsTurn: boolean, ctx: Ctx): void {

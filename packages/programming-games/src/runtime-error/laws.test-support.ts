@@ -88,7 +88,7 @@ function isFaulty(state: State<RuntimeError>, seat: number, move: Move): boolean
   const options = { ...state.options, knowledge: 'player' } as const
   // To ask the solver is no fault where it costs nothing.
   if (move.plan === null && options.failedClaim === 'ignored') return false
-  if (move.plan !== null) return !shownBy({ ...state, options }, move.plan).holds
+  if (move.plan !== null) return 'code' in shownBy({ ...state, options }, move.plan)
   const { reshuffle, budget } = options
   const found = provePosition(positionKnown(state, seat), { reshuffle, budget, counterBudget: 0 })
   return found.forever !== 'yes'

@@ -75,25 +75,10 @@ export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runti
         },
   onStart: (_, ctx) => shuffleDeck(ctx),
   moves: {
-    script: {
-      primitiveFields: true,
-      validate: (state, move, { seat }) => checkScript(state, move, seat),
-      apply: script,
-    },
-    input: {
-      primitiveFields: true,
-      validate: (state, move, { seat }) => checkInput(state, move, seat),
-      apply: input,
-    },
-    edit: {
-      primitiveFields: true,
-      validate: (state, move, { seat }) => checkEdit(state, move, seat),
-      apply: edit,
-    },
-    claim: {
-      validate: (state: State<RuntimeError>, move, { seat }) => checkClaim(state, move, seat),
-      apply: claim,
-    },
+    script: { primitiveFields: true, validate: checkScript, apply: script },
+    input: { primitiveFields: true, validate: checkInput, apply: input },
+    edit: { primitiveFields: true, validate: checkEdit, apply: edit },
+    claim: { validate: checkClaim, apply: claim },
     skip: {
       primitiveFields: true,
       validate: (state, _, { seat }) => checkMoment(state, 'skip', seat),

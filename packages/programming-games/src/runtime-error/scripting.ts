@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { itemAt, nameOf, type Seen } from '@ackanomic/core/engine'
+import { type Actor, itemAt, nameOf, type Seen } from '@ackanomic/core/engine'
 import { type Card, cardNumber, cardValue } from './cards.js'
 import { openStatements } from './knowledge.js'
 import type { EditMove, InputMove, RuntimeError, ScriptMove } from './model.js'
@@ -26,11 +26,10 @@ import {
   type Refused,
 } from './turn.js'
 
-/** Refuses a statement that cannot be laid. */
 export function checkScript(
   state: Seen<RuntimeError>,
   { lower, upper, function: body }: ScriptMove,
-  seat: SeatNumber,
+  { seat }: Actor,
 ): Refused {
   const refusal = checkMoment(state, 'script', seat)
   if (refusal !== undefined) return refusal
@@ -50,7 +49,6 @@ export function checkScript(
   return same < 0 ? undefined : { code: 'functionTaken', facts: { card: body, number: same + 1 } }
 }
 
-/** Lays a statement. */
 export function script(draft: Draft, { lower, upper, function: body }: ScriptMove, ctx: Ctx): void {
   const seat = draft.shared.turn
   for (const card of [lower, upper, body]) {
@@ -65,7 +63,6 @@ export function script(draft: Draft, { lower, upper, function: body }: ScriptMov
   ctx.emit('public', 'RTE/script.i', () => ({ type: 'script', seat, number, statement }))
 }
 
-/** Every statement that can be laid from a hand. */
 export function scriptsWith(
   shared: RuntimeErrorShared,
   seat: SeatNumber,
@@ -87,8 +84,7 @@ export function scriptsWith(
   return scripts
 }
 
-/** Refuses an edit that cannot be made. */
-export function checkEdit(state: Seen<RuntimeError>, move: EditMove, seat: SeatNumber): Refused {
+export function checkEdit(state: Seen<RuntimeError>, move: EditMove, { seat }: Actor): Refused {
   const refusal = checkMoment(state, 'edit', seat)
   if (refusal !== undefined) return refusal
   const { of, statement, slot, card } = move
@@ -110,17 +106,14 @@ export function checkEdit(state: Seen<RuntimeError>, move: EditMove, seat: SeatN
 export function edit(draft: Draft, { of, statement: at, slot, card }: EditMove, ctx: Ctx): void {
   const { shared } = draft
   const seat = shared.turn
-  const mine = draft.secret[seat]
-  const statement = shared.statements[of]?.[at]
-  const removed = statement?.[slot] ?? null
-  if (mine === undefined || statement === undefined || removed === null) {
-    throw new Error('An edit that was not checked is made.')
-  }
+  const statement = itemAt(itemAt(shared.statements, of), at)
+  const removed = statement[slot]
+  if (removed === null) throw new Error('An edit that was not checked is made.')
   // A statement of one's own that is put to sleep is not executed.
   const silenced =
     of === seat && statement.function !== null ? functionOf(statement.function) : null
   layFromHand(draft, card)
-  mine.faceDown = card
+  itemAt(draft.secret, seat).faceDown = card
   statement[slot] = null
   shared.faceDown = { of, statement: at, slot }
   shared.discard.push(removed)
@@ -169,11 +162,10 @@ export function canEdit(shared: RuntimeErrorShared, hand: readonly Card[]): bool
   return hand.length > 0 && shared.statements.some((laid) => laid.length > 0)
 }
 
-/** Refuses an input that is not held. */
 export function checkInput(
   state: Seen<RuntimeError>,
   { card }: InputMove,
-  seat: SeatNumber,
+  { seat }: Actor,
 ): Refused {
   return checkMoment(state, 'input', seat) ?? checkHeld(state, 'input', [card], seat)
 }

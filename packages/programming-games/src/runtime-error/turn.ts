@@ -48,7 +48,6 @@ export function checkMoment(
   return undefined
 }
 
-/** Refuses cards that are not in the hand. */
 export function checkHeld(
   { secret }: Seen<RuntimeError>,
   move: 'script' | 'input' | 'edit',
@@ -78,7 +77,6 @@ export function proceed(draft: Draft, ctx: Ctx): void {
   }
 }
 
-/** Has the discard pile shuffled. */
 export function shufflePile({ shared }: Draft, ctx: Ctx): void {
   ctx.prompt('pile', { ask: 'shuffle', of: shared.discard.length }, null, 'host')
 }
@@ -219,9 +217,9 @@ export function turnUp(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   const { faceDown } = shared
   const editor: SeatNumber = shared.turn
-  const secret = draft.secret[editor]
-  const card = secret?.faceDown ?? null
-  if (faceDown === null || secret === undefined || card === null) return
+  const secret = itemAt(draft.secret, editor)
+  const card = secret.faceDown
+  if (faceDown === null || card === null) return
   const statement = shared.statements[faceDown.of]?.[faceDown.statement]
   if (statement !== undefined) statement[faceDown.slot] = card
   secret.faceDown = null
@@ -252,7 +250,6 @@ export function end(draft: Draft, ctx: Ctx): void {
 /** How many cards each player is dealt. */
 const DEALT = 5
 
-/** Has the whole pack shuffled. */
 export function shuffleDeck(ctx: Ctx): void {
   ctx.prompt('deck', { ask: 'shuffle', of: CARDS.length }, null, 'host')
 }
@@ -263,8 +260,7 @@ export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const seats = seatsInGame(draft.table)
   for (const seat of seats) {
     const hand = deck.splice(-DEALT).reverse()
-    const secret = draft.secret[seat]
-    if (secret !== undefined) secret.hand = hand
+    itemAt(draft.secret, seat).hand = hand
     draft.shared.hands[seat] = hand.length
     ctx.emit(seat, 'RTE/setup.deal', () => ({ type: 'hand', cards: hand }))
   }
@@ -280,7 +276,6 @@ export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
   drawFirst(draft, ctx)
 }
 
-/** Has it drawn who begins. */
 export function drawFirst(draft: Draft, ctx: Ctx): void {
   const seats = seatsInGame(draft.table)
   ctx.prompt('first', { ask: 'pick', of: seats.length }, { seats }, 'host')

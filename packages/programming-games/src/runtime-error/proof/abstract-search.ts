@@ -1,6 +1,6 @@
 import type { State } from './exact-search.js'
 import { count } from './exact-search.js'
-import { NOTHING, type Option, type SafetyGame } from './fixpoint.js'
+import { NOTHING, type SafetyGame } from './fixpoint.js'
 import type { Reshuffle } from './position.js'
 
 /*
@@ -21,15 +21,10 @@ import type { Reshuffle } from './position.js'
 
 /** The classes of cards, as places in the lists of counts. */
 export const DEAD = 0
-/** Sets off LOOP alone. */
 const S = 1
-/** Sets off LOAD and LOOP. */
 export const CS = 2
-/** Sets off PULL and LOOP. */
 export const HS = 3
-/** Sets off LOAD, PULL and LOOP. */
 const CHS = 4
-/** Sets off EDIT. */
 const WILD = 5
 
 /** Stands for the top of an empty discard pile, and for no draw. */
@@ -59,7 +54,12 @@ export function countsGame(reshuffle: Reshuffle): SafetyGame<Counts, CountsMove>
       String.fromCharCode(top + 1, deck, ...hand, ...rest, ...unseen),
     glance: (state) => glance(state, reshuffle),
     promise: () => 0,
-    options: (state) => PREFERENCE.flatMap((move) => option(state, move, reshuffle)),
+    options: (state) =>
+      PREFERENCE.filter((move) => at(state.hand, move) > 0).map((move) => {
+        const deals = dealsAfter(state, move)
+        const reply = (answer: number) => played(state, move, deals[answer] ?? NONE, reshuffle)
+        return { move, deals, reply }
+      }),
   }
 }
 
@@ -97,18 +97,6 @@ export function isTreadmill(state: Counts): boolean {
   return at(state.hand, CS) > Math.min(state.deck, others) + total(pile) - at(pile, CS)
 }
 
-/** The answers to laying a card of a class: one for each class that nature may deal. */
-function option(
-  state: Counts,
-  move: CountsMove,
-  reshuffle: Reshuffle,
-): readonly Option<Counts, CountsMove>[] {
-  if (at(state.hand, move) === 0) return []
-  const deals = dealsAfter(state, move)
-  const reply = (answer: number) => played(state, move, deals[answer] ?? NONE, reshuffle)
-  return [{ move, deals, reply }]
-}
-
 /** Which classes nature does best to deal when a card of class `move` is laid; {@link NONE}: no draw. */
 function dealsAfter(state: Counts, move: CountsMove): readonly number[] {
   if (move !== CS && move !== CHS) return [NONE]
@@ -119,7 +107,6 @@ function dealsAfter(state: Counts, move: CountsMove): readonly number[] {
   return deals.length === 0 ? [NONE] : deals
 }
 
-/** The state after a card of class `move` was laid and one of class `deal` was drawn. */
 function played(state: Counts, move: CountsMove, deal: number, reshuffle: Reshuffle): Counts {
   const hand = plus(state.hand, move, -1)
   let { top, rest, unseen, deck } = state
@@ -158,7 +145,6 @@ function plus(counts: readonly number[], place: number, change: number): number[
   return next
 }
 
-/** The count of a class. */
 export function at(counts: readonly number[], place: number): number {
   return counts[place] ?? 0
 }

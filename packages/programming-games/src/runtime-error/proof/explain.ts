@@ -1,6 +1,6 @@
 import { type Card, type CardNumber, cardNumber, cardOf } from '../cards.js'
 import { functionOf, type Statement } from '../statement.js'
-import type { Certificate, CountsNode, Kind, PlanNode, PlayNode } from './certificate.js'
+import type { Certificate, CountsNode, Kind, PlayNode } from './certificate.js'
 import { kindAt } from './check.js'
 import * as step from './step.js'
 import { type Moment, momentOf, NO_CARD, outcomesOf, scripted, setsOff } from './step.js'
@@ -43,14 +43,14 @@ export function explainCertificate(
   let start: Moment | undefined = momentOf(position, reshuffle)
   if (script !== undefined) {
     start = scripted(start, script)
-    told.push(
-      `Lay the statement ${`${script.lower} to ${script.upper}: ${script.function} (${functionOf(script.function).toUpperCase()})`}.`,
-    )
+    const { lower, upper, function: body } = script
+    const does = functionOf(body).toUpperCase()
+    told.push(`Lay the statement ${lower} to ${upper}: ${body} (${does}).`)
   }
   const first = told.length + 1
   const steps = new Map<number, number>([[0, first]])
   const queue: [at: number, moment: Moment | undefined][] = [[0, start]]
-  const stepOf = (at: number, moment: Moment | undefined): number => {
+  const stepOf: StepOf = (at, moment) => {
     const known = steps.get(at)
     if (known !== undefined) return known
     const number = first + steps.size
@@ -63,35 +63,25 @@ export function explainCertificate(
     const [at, moment] = next
     const node = nodes[at]
     if (node === undefined) throw new RangeError(`There is no node ${at}.`)
-    const telling = { certificate, opponents, stepOf, step: steps.get(at) ?? first }
-    told.push(tell(node, moment, telling))
+    if (node.kind === 'counts') told.push(tellCounts(node, moment, stepOf))
+    else if (node.kind === 'swap') told.push(tellSwap(moment, steps.get(at) ?? first))
+    else if (node.kind === 'treadmill') told.push(tellTreadmill(moment))
+    else if (moment !== undefined) {
+      told.push(tellPlay(node, moment, { certificate, opponents, stepOf }))
+    } else throw new RangeError('Single cards are not known any more.')
   }
   const rest = nodes.length + first - 1 - told.length
   const numbered = told.map((sentence, at) => `${at + 1}. ${sentence}`)
   return told.length === most && rest > 0 ? [...numbered, `(${rest} more steps)`] : numbered
 }
 
+/** The number of the step that tells a node. */
+type StepOf = (at: number, moment: Moment | undefined) => number
+
 interface Telling {
   readonly certificate: Certificate
   readonly opponents: readonly string[]
-  readonly step: number
-  /** The number of the step that tells a node. */
-  readonly stepOf: (at: number, moment: Moment | undefined) => number
-}
-
-/** Where single cards are not known any more there is no moment. */
-function tell(node: PlanNode, moment: Moment | undefined, telling: Telling): string {
-  switch (node.kind) {
-    case 'play':
-      if (moment === undefined) throw new RangeError('Single cards are not known any more.')
-      return tellPlay(node, moment, telling)
-    case 'counts':
-      return tellCounts(node, moment, telling)
-    case 'swap':
-      return tellSwap(moment, telling.step)
-    case 'treadmill':
-      return tellTreadmill(moment)
-  }
+  readonly stepOf: StepOf
 }
 
 function tellPlay(node: PlayNode, moment: Moment, telling: Telling): string {
@@ -140,7 +130,7 @@ function hasPulled({ drawn, next }: step.Outcome, top: CardNumber): boolean {
   return drawn !== top && next !== undefined && step.holds(next.hand, top)
 }
 
-function tellCounts(node: CountsNode, moment: Moment | undefined, { stepOf }: Telling): string {
+function tellCounts(node: CountsNode, moment: Moment | undefined, stepOf: StepOf): string {
   const play = moment === undefined ? undefined : held(moment, node.input)[0]
   const what = play === undefined ? `a card that does ${WORDS[node.input]}` : play
   const ways = node.next.map(({ drawn, node: to }) => {

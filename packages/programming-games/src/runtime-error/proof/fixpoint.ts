@@ -58,10 +58,8 @@ export interface Budget {
   left: number
 }
 
-/** After so many new states a search stops, where it is made bit by bit. */
+/** After so many new states, or looks at plans, a search stops where it is made bit by bit. */
 const AT_A_TIME = 24
-
-/** And after it has looked at so many plans. */
 const PLANS_AT_A_TIME = 500
 
 /** Stands for a list until something is in it: most states are met and never looked at again. */
@@ -88,7 +86,6 @@ export class SafetySearch<State, Move> {
     this.#budget = budget
   }
 
-  /** How many states have been met. */
   get size(): number {
     return this.#nodes.size
   }
@@ -117,7 +114,7 @@ export class SafetySearch<State, Move> {
 
   *#looked(state: State, key: string): Generator<undefined, Node<State, Move>, undefined> {
     const look = this.#game.look?.(state)
-    return this.#kept(state, key, look === undefined ? undefined : yield* look)
+    return this.#kept(state, key, look && (yield* look))
   }
 
   #kept(state: State, key: string, glance: 'won' | 'lost' | undefined): Node<State, Move> {
@@ -129,7 +126,6 @@ export class SafetySearch<State, Move> {
     return node
   }
 
-  /** Decides a state, unless the budget ends first. */
   decide(state: State): 'won' | 'lost' | 'undecided' {
     return inOneGo(this.deciding(state))
   }
@@ -295,7 +291,6 @@ function nodeOf<State, Move>(state: State, glance: 'won' | 'lost' | undefined): 
   }
 }
 
-/** The option that a node plans to take, if it has one. */
 export function planOf<State, Move>(node: Node<State, Move>): Option<State, Move> | undefined {
   const plan = node.pending[0]
   return plan === undefined ? undefined : node.options?.[plan]

@@ -16,19 +16,10 @@ import { NOTHING, type Option } from './fixpoint.js'
 
 /** What the player does in one step of the prover's game. */
 export type Move =
-  | {
-      /** Lays a statement before the first input; without cards: lays none. */
-      readonly does: 'script'
-      /** Lower bound, upper bound, function; empty for none. */
-      readonly cards: readonly number[]
-    }
-  | {
-      /** Lays an input card. */
-      readonly does: 'input'
-      readonly input: number
-      /** The edit that it sets off, if one is possible. */
-      readonly edit: Edit | undefined
-    }
+  /** Lays a statement before the first input: lower bound, upper bound, function; no cards for none. */
+  | { readonly does: 'script'; readonly cards: readonly number[] }
+  /** Lays an input card, with the edit that it sets off, if one is possible. */
+  | { readonly does: 'input'; readonly input: number; readonly edit: Edit | undefined }
 
 /** A card goes out of a statement, and a hand card takes its place. */
 export interface Edit {

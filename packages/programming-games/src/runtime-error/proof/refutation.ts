@@ -145,14 +145,9 @@ function* startsOf(
 function* playsAt(moment: Moment): Generator<Play> {
   for (const card of listed(moment.hand)) {
     const input = cardOf(card)
-    let edits = 0
-    if (setsOff(moment, card).includes('D')) {
-      for (const edit of editsAt(moment, card)) {
-        edits += 1
-        yield { input, edit }
-      }
-    }
-    if (edits === 0) yield { input }
+    const edits = setsOff(moment, card).includes('D') ? [...editsAt(moment, card)] : []
+    if (edits.length === 0) yield { input }
+    for (const edit of edits) yield { input, edit }
   }
 }
 
