@@ -24,15 +24,10 @@ export interface VariantProblem {
  */
 export function checkVariant(value: unknown): Result<Variant, readonly VariantProblem[]> {
   const parsed = v.safeParse(variantSchema, value)
-  if (!parsed.success)
-    return err(
-      parsed.issues.map((issue) => ({ where: v.getDotPath(issue) ?? '', says: issue.message })),
-    )
+  if (!parsed.success) return err(formProblems(parsed.issues))
   const variant: Variant = parsed.output
   const problems: VariantProblem[] = []
-  const tell = (where: string, says: string): void => {
-    problems.push({ where, says })
-  }
+  const tell: Tell = (where, says) => problems.push({ where, says })
   checkNames(variant, tell)
   checkBorders(variant, 'armies', tell)
   checkBorders(variant, 'fleets', tell)
@@ -41,7 +36,12 @@ export function checkVariant(value: unknown): Result<Variant, readonly VariantPr
   return problems.length === 0 ? ok(variant) : err(problems)
 }
 
-type Tell = (where: string, says: string) => void
+/** What has not the right form, and where. */
+export function formProblems(issues: readonly v.BaseIssue<unknown>[]): readonly VariantProblem[] {
+  return issues.map((issue) => ({ where: v.getDotPath(issue) ?? '', says: issue.message }))
+}
+
+export type Tell = (where: string, says: string) => void
 
 function checkNames(variant: Variant, tell: Tell): void {
   const taken = new Map<string, string>()

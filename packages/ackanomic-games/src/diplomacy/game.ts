@@ -17,9 +17,9 @@ import type { Diplomacy } from './model.js'
 import { formatOrder } from './orders.js'
 import { centresOf } from './position.js'
 import { questionIn } from './prompts.js'
-import { diplomacyRules, diplomacyRulesOn } from './rules.js'
+import { diplomacyRulesOn } from './rules.js'
 import type { DiplomacySecret } from './state.js'
-import { diplomacyText, diplomacyTextOn } from './text.js'
+import { diplomacyTextOn } from './text.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
 /** What a search needs of Diplomacy on these maps. */
@@ -128,11 +128,4 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): GameOf<
  * drawn.ok && drawn.value.state.shared.powers // => ['EAST', 'WEST']
  * ```
  */
-export const diplomacy: GameOf<Diplomacy> = /* @__PURE__ */ defineGame<Diplomacy>(
-  /* @__PURE__ */ withPositions(
-    diplomacyRules,
-    /* @__PURE__ */ positionsOn(/* @__PURE__ */ mapsOf(MAPS)),
-  ),
-  diplomacyText,
-  /* @__PURE__ */ diplomacyMindOn(MAPS),
-)
+export const diplomacy: GameOf<Diplomacy> = /* @__PURE__ */ diplomacyOn(MAPS)

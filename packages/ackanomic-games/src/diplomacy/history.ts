@@ -61,14 +61,13 @@ export function historyIn(
   game: RulesOf<Diplomacy>,
   { table, options, position, log, base }: Replayed<State<Diplomacy>>,
 ): Result<readonly PlayedPhase[], RejectionFor<Diplomacy>> {
-  const posts: PostOf<Diplomacy>[] = []
-  let state: State<Diplomacy>
-  if (base === null) {
-    const start = game.setup(table, options, position ?? undefined)
-    if (!start.ok) return start
-    posts.push(...start.value.posts)
-    state = start.value.state
-  } else state = base.state
+  const start =
+    base === null
+      ? game.setup(table, options, position ?? undefined)
+      : ok({ state: base.state, posts: [] })
+  if (!start.ok) return start
+  let { state } = start.value
+  const posts: PostOf<Diplomacy>[] = [...start.value.posts]
   for (const entry of log) {
     const step = game.apply(state, entry)
     if (!step.ok) return step

@@ -6,7 +6,7 @@
  */
 export * from './adjustments.js'
 export type { DiplomacyOptions } from './announcement.js'
-export * from './check.js'
+export { checkVariant, type VariantProblem } from './check.js'
 export { diplomacyClauses } from './clauses.js'
 export { rulesIn } from './correspondence.js'
 export * from './editions.js'

@@ -6,7 +6,6 @@ import {
   ownSeatOf,
   type RosterDefinition,
   type Seen,
-  type State,
   seatOf,
 } from '@ackanomic/core/engine'
 import { endGame } from './endings.js'
@@ -19,11 +18,10 @@ import { powerName } from './wording.js'
 /** The reason for which play is halted while somebody is missing. */
 export const PAUSE = 'pause'
 
+type AtTable = Pick<Seen<Diplomacy>, 'table' | 'shared'>
+
 /** Who is missing now: seats in which neither a person nor a bot acts, and the referee. */
-function missingNow({
-  table,
-  shared,
-}: Pick<State<Diplomacy>, 'table' | 'shared'>): (SeatNumber | 'referee')[] {
+function missingNow({ table, shared }: AtTable): (SeatNumber | 'referee')[] {
   const seats = table.seats.flatMap(({ holder, presence }, seat) =>
     holder === null && presence !== 'out' && !shared.bots.includes(seat) ? [seat] : [],
   )
@@ -31,15 +29,12 @@ function missingNow({
 }
 
 /** The seats that bots play, of powers on the board. */
-export function botsAtPlay({
-  table,
-  shared,
-}: Pick<Seen<Diplomacy>, 'table' | 'shared'>): readonly SeatNumber[] {
+export function botsAtPlay({ table, shared }: AtTable): readonly SeatNumber[] {
   return shared.bots.filter((seat) => table.seats[seat]?.presence !== 'out')
 }
 
 /** Whether others are missing than when it was last looked at. */
-export function isMissingNews(state: Pick<State<Diplomacy>, 'table' | 'shared'>): boolean {
+export function isMissingNews(state: AtTable): boolean {
   return missingNow(state).join() !== state.shared.missing.join()
 }
 

@@ -15,61 +15,43 @@ export function questionIn(
   { shared, options, table }: Pick<Seen<Diplomacy>, 'shared' | 'options' | 'table'>,
 ): SampledInquiry<Diplomacy> | undefined {
   const to = 'referee'
-  switch (shared.stage) {
-    case 'announced': {
-      const about = 'Open the enrolment: for how long, in milliseconds?'
-      const usual = { length: USUAL_ENROLMENT }
-      return { name: 'open', to, question: { ask: 'judge', about, usual }, about: null }
-    }
-    case 'enrolling':
-      return undefined
-    case 'enrolled': {
-      const enrolled = seatsInGame(table).length
-      const { minimum } = options.players
-      if (enrolled < minimum) {
-        const about = `Only ${enrolled} are enrolled, and at least ${minimum} are needed; call the game off.`
-        const question = { ask: 'judge', about, choices: ['abort'] } as const
-        return { name: 'abort', to, question, about: { enrolled, minimum } }
-      }
-      const about =
-        'Start the game: with { players: null }, or with how many players Ackanomic has now, where that has changed.'
-      const question = { ask: 'judge', about, usual: { players: null } } as const
-      return { name: 'start', to, question, about: { enrolled } }
-    }
-    case 'drawing': {
-      const players = table.seats.map(({ player }) => player)
-      const powers = Object.keys(variant.powers)
-      if (options.countries === 'drawn') {
-        const question = { ask: 'shuffle', of: powers.length } as const
-        return { name: 'countries', to, question, about: { players, powers } }
-      }
-      const about = `Which powers for ${inSentence(players)}? One each, in this order, of ${inSentence(powers)}.`
-      const usual = powers.slice(0, players.length)
-      return {
-        name: 'choice',
-        to,
-        question: { ask: 'judge', about, usual },
-        about: { players, powers },
-      }
-    }
-    case 'playing':
-      return decisionIn(variant, { shared, options })
+  const { stage, deciding, position } = shared
+  if (stage === 'announced') {
+    const about = 'Open the enrolment: for how long, in milliseconds?'
+    const usual = { length: USUAL_ENROLMENT }
+    return { name: 'open', to, question: { ask: 'judge', about, usual }, about: null }
   }
-}
-
-function decisionIn(
-  variant: Variant,
-  { shared, options }: Pick<Seen<Diplomacy>, 'shared' | 'options'>,
-): SampledInquiry<Diplomacy> | undefined {
-  const to = 'referee'
-  if (shared.deciding === 'adjudication' && shared.position !== null) {
-    const phase = phaseName(variant, shared.position.phase)
+  if (stage === 'enrolled') {
+    const enrolled = seatsInGame(table).length
+    const { minimum } = options.players
+    if (enrolled < minimum) {
+      const about = `Only ${enrolled} are enrolled, and at least ${minimum} are needed; call the game off.`
+      const question = { ask: 'judge', about, choices: ['abort'] } as const
+      return { name: 'abort', to, question, about: { enrolled, minimum } }
+    }
+    const about =
+      'Start the game: with { players: null }, or with how many players Ackanomic has now, where that has changed.'
+    const question = { ask: 'judge', about, usual: { players: null } } as const
+    return { name: 'start', to, question, about: { enrolled } }
+  }
+  if (stage === 'drawing') {
+    const players = table.seats.map(({ player }) => player)
+    const powers = Object.keys(variant.powers)
+    if (options.countries === 'drawn') {
+      const question = { ask: 'shuffle', of: powers.length } as const
+      return { name: 'countries', to, question, about: { players, powers } }
+    }
+    const about = `Which powers for ${inSentence(players)}? One each, in this order, of ${inSentence(powers)}.`
+    const question = { ask: 'judge', about, usual: powers.slice(0, players.length) } as const
+    return { name: 'choice', to, question, about: { players, powers } }
+  }
+  if (deciding === 'adjudication' && position !== null) {
+    const phase = phaseName(variant, position.phase)
     const about = `Adjudicate ${phase}: { position: null } to have it as the library does, or the position, and in "says" what is to be told.`
-    const usual = { position: null, says: [] }
-    const question = { ask: 'judge', about, usual } as const
+    const question = { ask: 'judge', about, usual: { position: null, says: [] } } as const
     return { name: 'adjudication', to, question, about: { phase } }
   }
-  if (shared.deciding === 'winner') {
+  if (deciding === 'winner') {
     const powers = atGoal(variant, { shared, options })
     const about = 'Who has won? Several powers reached the goal at once.'
     const choices = [...powers, 'nobody']

@@ -100,10 +100,9 @@ export function winnerOf(
   variant: Variant,
   position: Pick<Position, 'owners'>,
 ): PowerId | undefined {
-  const counts = Object.keys(variant.powers)
+  const [first, second] = Object.keys(variant.powers)
     .map((power) => ({ power, count: centresOf(position, power).length }))
     .sort((a, b) => b.count - a.count)
-  const [first, second] = counts
   if (first === undefined || first.count < variant.victory) return undefined
   return first.count > (second?.count ?? 0) ? first.power : undefined
 }

@@ -10,24 +10,15 @@ import { areAllReady, closeTurn, endsOnWeekend, extend } from './turns.js'
 export function pendingActions(variant: Variant, state: State<Diplomacy>): Pending[] {
   const { shared, secret, table, options } = state
   if (shared.stage !== 'playing') return []
-  const inPause = (action: 'offer' | 'acknowledge', actor: Pending['actor']): Pending => ({
-    action,
-    actor,
-    need: 'may',
-    deadline: 'pause',
-  })
   const pending: Pending[] = []
-  if (shared.missing.length > 0 || botsAtPlay(state).length > 0) {
-    pending.push(inPause('offer', 'anyone'))
-  }
-  const hasReferee = table.referees.length > 0
-  const isSpeakers = (place: string): boolean => place === 'referee' || !hasReferee
-  if (shared.offers.some((offer) => !isSpeakers(offer.for))) {
-    pending.push(inPause('acknowledge', 'referee'))
-  }
-  if (shared.offers.some((offer) => isSpeakers(offer.for))) {
-    pending.push(inPause('acknowledge', 'speaker'))
-  }
+  const inPause = (action: 'offer' | 'acknowledge', actor: Pending['actor']) =>
+    pending.push({ action, actor, need: 'may', deadline: 'pause' })
+  if (shared.missing.length > 0 || botsAtPlay(state).length > 0) inPause('offer', 'anyone')
+  const isSpeakers = shared.offers.map(
+    (offer) => offer.for === 'referee' || table.referees.length === 0,
+  )
+  if (isSpeakers.includes(false)) inPause('acknowledge', 'referee')
+  if (isSpeakers.includes(true)) inPause('acknowledge', 'speaker')
   const { position } = shared
   if (position === null || shared.deciding !== 'nothing') return pending
   shared.powers.forEach((power, actor) => {

@@ -194,6 +194,8 @@ function grouped(text: string): Group | undefined {
   return stack.length === 1 ? stack[0] : undefined
 }
 
+const PLAIN = { HLD: 'hold', DSB: 'disband', REM: 'disband', BLD: 'build' } as const
+
 function order(variant: Variant, [subject, verb, ...rest]: Group): Order | string {
   const power = powerOf(variant, isGroup(subject) ? subject[0] : subject)
   if (power === undefined) return 'It does not begin with a unit, or WVE, of a power of this map.'
@@ -205,16 +207,15 @@ function order(variant: Variant, [subject, verb, ...rest]: Group): Order | strin
   const to = locationOf(variant, first)
   switch (verb) {
     case 'HLD':
-      return { type: 'hold', power, unit }
     case 'DSB':
     case 'REM':
-      return { type: 'disband', power, unit }
     case 'BLD':
-      return { type: 'build', power, unit }
+      return { type: PLAIN[verb], power, unit }
     case 'MTO':
-      return to === undefined ? NO_PLACE : { type: 'move', power, unit, to }
     case 'RTO':
-      return to === undefined ? NO_PLACE : { type: 'retreat', power, unit, to }
+      return to === undefined
+        ? NO_PLACE
+        : { type: verb === 'MTO' ? 'move' : 'retreat', power, unit, to }
     case 'CTO': {
       const route = isGroup(third) ? third.map((sea) => locationOf(variant, sea)) : []
       if (to === undefined || route.length === 0 || route.includes(undefined)) return NO_PLACE
@@ -227,9 +228,8 @@ function order(variant: Variant, [subject, verb, ...rest]: Group): Order | strin
       const goal = third === undefined ? undefined : locationOf(variant, third)
       if (of === undefined) return 'A unit is ( power AMY province ), or FLT.'
       if (third !== undefined && goal === undefined) return NO_PLACE
-      const aim = of.power === power ? { ...of, power: undefined } : of
-      const { power: whose, ...bare } = aim
-      const served: Named = whose === undefined ? bare : { ...bare, power: whose }
+      const { power: whose, ...bare } = of
+      const served: Named = whose === power ? bare : of
       if (verb === 'SUP' && second === undefined)
         return { type: 'support', power, unit, of: served }
       if (goal === undefined) return NO_PLACE

@@ -1,22 +1,9 @@
 import { onceFor } from '@ackanomic/core/engine'
 import type { Location, PowerId, Variant } from '../map.js'
 
-/** Words with a meaning of their own in orders, and what they mean. */
-export type Word =
-  | 'army'
-  | 'fleet'
-  | 'hold'
-  | 'to'
-  | 'support'
-  | 'convoy'
-  | 'via'
-  | 'retreat'
-  | 'disband'
-  | 'build'
-  | 'waive'
-  | 'filler'
-
-const WORDS: Readonly<Record<Exclude<Word, 'to'>, string>> = {
+/** What words of orders mean, and their forms. */
+const WORDS = {
+  to: 'to - -> => move moves moving m goes go attack attacks',
   army: 'a army armies',
   fleet: 'f fleet fleets',
   hold: 'h hold holds holding stand stands stay stays',
@@ -31,7 +18,8 @@ const WORDS: Readonly<Record<Exclude<Word, 'to'>, string>> = {
   filler: 'the an in at from into its of unit board and then please by',
 }
 
-const TO = 'to - -> => move moves moving m goes go attack attacks'
+/** A meaning of words in orders. */
+export type Word = keyof typeof WORDS
 
 /** What a variant's words mean. */
 export interface Lexicon {
@@ -94,7 +82,6 @@ function makeLexicon(variant: Variant): Lexicon {
     for (const name of [id, power.name, power.adjective]) powers.set(tokens(name).join(' '), id)
   addShortPowers(variant, powers)
   const words = new Map<string, Word>()
-  for (const word of TO.split(' ')) words.set(word, 'to')
   for (const [meaning, forms] of Object.entries(WORDS))
     for (const form of forms.split(' ')) words.set(form, meaning as Word)
   addShort(variant, places, (part) => words.has(part) || powers.has(part) || coasts.has(part))

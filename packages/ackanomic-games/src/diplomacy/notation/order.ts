@@ -122,9 +122,8 @@ function support(line: Line, power: PowerId, unit: Named): Order | string {
   }
   const of = line.unit(`Whom does ${formatUnit(unit)} support`)
   if (typeof of === 'string') return of
-  if (holds || line.takes('hold')) return { type: 'support', power, unit, of }
-  if (!line.takes('to')) return { type: 'support', power, unit, of }
-  if (line.takes('hold')) return { type: 'support', power, unit, of }
+  if (holds || line.takes('hold') || !line.takes('to') || line.takes('hold'))
+    return { type: 'support', power, unit, of }
   const goal = line.goal(`Where does ${formatUnit(of)} go`)
   return typeof goal === 'string' ? goal : { type: 'support', power, unit, of, ...goal }
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import * as v from 'valibot'
-import { checkVariant, type VariantProblem } from '../check.js'
+import { checkVariant, formProblems, type Tell, type VariantProblem } from '../check.js'
 import type { ProvinceId, Variant } from '../map.js'
 import { type Area, areasOf, type Drawing } from '../pictures/drawing.js'
 import { provinceOf } from '../position.js'
@@ -74,11 +74,7 @@ const FileSchema = v.object({
  */
 export function checkMapFile(value: unknown): Result<MapFile, readonly VariantProblem[]> {
   const parsed = v.safeParse(FileSchema, value)
-  if (!parsed.success) {
-    return err(
-      parsed.issues.map((issue) => ({ where: v.getDotPath(issue) ?? '', says: issue.message })),
-    )
-  }
+  if (!parsed.success) return err(formProblems(parsed.issues))
   const { variant, drawing, credits } = parsed.output
   const checked = checkVariant(variant)
   if (!checked.ok) {
@@ -90,9 +86,7 @@ export function checkMapFile(value: unknown): Result<MapFile, readonly VariantPr
 
 function drawingProblems(variant: Variant, drawing: Drawing): readonly VariantProblem[] {
   const problems: VariantProblem[] = []
-  const tell = (where: string, says: string): void => {
-    problems.push({ where: `drawing.${where}`, says })
-  }
+  const tell: Tell = (where, says) => problems.push({ where: `drawing.${where}`, says })
   for (const id of Object.keys(variant.provinces))
     if (!Object.hasOwn(drawing.areas, id)) tell(`areas.${id}`, `${id} is not drawn.`)
   for (const [id, area] of Object.entries(drawing.areas)) {
@@ -122,7 +116,7 @@ function checkMarks(
   id: ProvinceId,
   { centre, coasts = {} }: Area,
   facts: Variant['provinces'][string],
-  tell: (where: string, says: string) => void,
+  tell: Tell,
 ): void {
   if ((centre !== undefined) !== (facts.centre === true))
     tell(
