@@ -2,7 +2,7 @@ import { type Atlas, atlasOf } from './compiled-map.js'
 import type { Rules } from './editions.js'
 import type { PowerId, ProvinceId, Variant } from './map.js'
 import { voidFor } from './movement/report.js'
-import { type Build, type Disband, type Order, orderTo } from './orders.js'
+import { type Order, orderTo } from './orders.js'
 import {
   adjustmentsDue,
   type Board,
@@ -126,7 +126,7 @@ export function resolveAdjustments(
     const units = unitsOf(board, power)
     const phase = { variant, board, power, due, mine, rules, outcomes }
     if (due.disbands > 0) {
-      const gone = disbandOrdered(phase, units)
+      const gone = disbandOrdered(phase)
       const left = units.filter((unit) => !gone.includes(unit))
       const rest = due.disbands - gone.length
       const lost = civilDisorderRemovals(variant, board, power, left, rest, rules)
@@ -180,74 +180,58 @@ function atMost(
   return kept
 }
 
-function disbandOrdered(phase: PowersPhase, units: readonly Unit[]): readonly Unit[] {
-  const { mine, due, rules, outcomes } = phase
-  const chosen = new Map<number, Unit>()
-  for (const [number, order] of mine) {
-    const isBuild = order.type === 'build' || order.type === 'waive'
-    const found =
-      order.type === 'disband'
-        ? readDisband(phase, units, order)
-        : isBuild
-          ? 'no-build-due'
-          : 'wrong-phase'
-    outcomes[number] = typeof found === 'string' ? voidFor(found) : { is: 'succeeds' }
-    if (typeof found === 'string' || [...chosen.values()].includes(found)) continue
-    chosen.set(number, found)
+/** What the orders of a power name, each by itself: a unit, or `null` for a build left unused. */
+function named(phase: PowersPhase): Map<number, Unit | null> {
+  const chosen = new Map<number, Unit | null>()
+  for (const [number, order] of phase.mine) {
+    const found = phase.due.disbands > 0 ? readDisband(phase, order) : readBuild(phase, order)
+    const isVoid = typeof found === 'string'
+    phase.outcomes[number] = isVoid ? voidFor(found) : { is: 'succeeds' }
+    const isTwice = found !== null && !isVoid && [...chosen.values()].includes(found)
+    if (!isVoid && !isTwice) chosen.set(number, found)
   }
-  const numbers = [...chosen.keys()]
-  const kept = atMost(numbers, due.disbands, rules.tooManyDisbands, 'no-disband-due', outcomes)
-  return kept.map((number) => chosen.get(number) as Unit)
+  return chosen
 }
 
-function readDisband(
-  { variant, board, rules }: PowersPhase,
-  units: readonly Unit[],
-  { unit: { at, kind } }: Disband,
-): Unit | VoidReason {
+function disbandOrdered(phase: PowersPhase): readonly Unit[] {
+  const { due, rules, outcomes } = phase
+  const chosen = named(phase)
+  const numbers = [...chosen.keys()]
+  const kept = atMost(numbers, due.disbands, rules.tooManyDisbands, 'no-disband-due', outcomes)
+  return kept.flatMap((number) => chosen.get(number) ?? [])
+}
+
+function readDisband({ variant, board, power, rules }: PowersPhase, order: Order) {
+  if (order.type === 'build' || order.type === 'waive') return 'no-build-due'
+  if (order.type !== 'disband') return 'wrong-phase'
+  const { at, kind } = order.unit
   const place = provinceOf(at)
   if (variant.provinces[place] === undefined) return 'unknown-place'
-  const unit = units.find((one) => provinceOf(one.at) === place)
-  if (unit === undefined)
-    return board.units.some((one) => provinceOf(one.at) === place) ? 'not-yours' : 'no-unit'
+  const there = board.units.filter((one) => provinceOf(one.at) === place)
+  const unit = there.find((one) => one.power === power)
+  if (unit === undefined) return there.length > 0 ? 'not-yours' : 'no-unit'
   if (kind === undefined) return rules.kindOmitted === 'void' ? 'kind-omitted' : unit
   return kind !== unit.kind && rules.kindWrong === 'void' ? 'kind-wrong' : unit
 }
 
 function buildOrdered(phase: PowersPhase): readonly Unit[] {
-  const { mine, due, rules, outcomes } = phase
-  const chosen = new Map<number, Unit | 'waive'>()
-  for (const [number, order] of mine) {
-    if (order.type === 'waive') {
-      outcomes[number] = rules.waives ? { is: 'succeeds' } : voidFor('no-waives')
-      if (rules.waives) chosen.set(number, 'waive')
-    } else if (order.type === 'build') {
-      const unit = readBuild(phase, order)
-      outcomes[number] = typeof unit === 'string' ? voidFor(unit) : { is: 'succeeds' }
-      if (typeof unit !== 'string') chosen.set(number, unit)
-    } else outcomes[number] = voidFor(order.type === 'disband' ? 'no-disband-due' : 'wrong-phase')
-  }
+  const { due, rules, outcomes } = phase
+  const chosen = named(phase)
   const numbers = [...chosen.keys()]
-  const siteOf = (number: number): string => {
-    const unit = chosen.get(number)
-    return unit === undefined || unit === 'waive' ? `waive ${number}` : provinceOf(unit.at)
-  }
+  const siteOf = (number: number): string => provinceOf(chosen.get(number)?.at ?? `waive ${number}`)
   const single = [...new Set(numbers.map(siteOf))].flatMap((site) => {
     const there = numbers.filter((number) => siteOf(number) === site)
     return atMost(there, 1, rules.buildsInOnePlace, 'second-order', outcomes)
   })
   const inOrder = single.sort((a, b) => a - b)
   const kept = atMost(inOrder, due.builds, rules.tooManyBuilds, 'no-build-due', outcomes)
-  return kept.flatMap((number) => {
-    const unit = chosen.get(number)
-    return unit === undefined || unit === 'waive' ? [] : [unit]
-  })
+  return kept.flatMap((number) => chosen.get(number) ?? [])
 }
 
-function readBuild(
-  { variant, board, power, due, rules }: PowersPhase,
-  order: Build,
-): Unit | VoidReason {
+function readBuild(phase: PowersPhase, order: Order): Unit | VoidReason | null {
+  const { variant, board, power, due, rules } = phase
+  if (order.type === 'waive') return rules.waives ? null : 'no-waives'
+  if (order.type !== 'build') return order.type === 'disband' ? 'no-disband-due' : 'wrong-phase'
   const id = provinceOf(order.unit.at)
   const province = variant.provinces[id]
   if (province === undefined) return 'unknown-place'

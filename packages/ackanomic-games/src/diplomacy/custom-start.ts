@@ -25,13 +25,11 @@ export function positionsOn(mapOf: MapOf): PositionRecipe<Diplomacy> {
     schema,
     problem(laid) {
       const variant = mapOf(laid)
+      if (checkMap(variant, laid.options, laid.table.most) !== undefined)
+        return 'The announcement does not fit the map, or Ackanomic.'
+      if (laid.shared.stage !== 'playing') return setUpProblem(variant, laid)
       return (
-        termsProblem(variant, laid) ??
-        (laid.shared.stage === 'playing'
-          ? (boardProblem(variant, laid) ??
-            seatsProblem(variant, laid) ??
-            courseProblem(variant, laid))
-          : setUpProblem(variant, laid))
+        boardProblem(variant, laid) ?? seatsProblem(variant, laid) ?? courseProblem(variant, laid)
       )
     },
     resume(draft, ctx) {
@@ -62,12 +60,6 @@ function seatPeople(draft: Draft, ctx: Ctx): void {
       if (!table.everPlayed.includes(replacement)) table.everPlayed.push(replacement)
     }
   }
-}
-
-function termsProblem(variant: Variant, { options, table }: Standing): string | undefined {
-  return checkMap(variant, options, table.most) === undefined
-    ? undefined
-    : 'The announcement does not fit the map, or Ackanomic.'
 }
 
 /** What is wrong before the start: nothing is settled yet but who is enrolled. */
@@ -152,7 +144,8 @@ function seatsProblem(variant: Variant, { shared, secret, options }: Standing): 
       return `secret: ${power} has nothing to be ready for.`
     if (draw && options.draws === 'none') return 'secret: there are no draws in this game.'
     if (claim === null) continue
-    const fits = claim.length > 1 && claim.includes(power) && isSortedOf(claim, played)
+    const sorted = [...new Set(claim)].filter((each) => played.includes(each)).sort()
+    const fits = claim.length > 1 && claim.includes(power) && claim.join() === sorted.join()
     if (!options.coWins || !fits) return `secret: ${power} cannot claim that.`
   }
   return addressProblem(secret)
@@ -172,12 +165,6 @@ function isCanonical(
   if (orders.length === 0) return true
   const read = readOrders(variant, position, power, orders).map(formatOrder)
   return read.length === orders.length && read.every((order, at) => order === orders[at])
-}
-
-function isSortedOf(group: readonly PowerId[], all: readonly PowerId[]): boolean {
-  return group.every(
-    (power, at) => all.includes(power) && (at === 0 || (group[at - 1] ?? '') < power),
-  )
 }
 
 /** What is wrong with what goes on: a decision of the referee's, a pause. */

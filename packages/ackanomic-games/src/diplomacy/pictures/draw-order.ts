@@ -61,14 +61,8 @@ function shapeOf(
     case 'retreat': {
       const to = place(order.to)
       if (to === undefined) return undefined
-      const seas =
-        order.type === 'move'
-          ? convoyRoute(
-              variant,
-              order,
-              all.map((each) => each.order),
-            )
-          : []
+      const orders = all.map((each) => each.order)
+      const seas = order.type === 'move' ? convoyRoute(variant, order, orders) : []
       return arrow([from, ...seas.map((sea) => place(sea) ?? from), to])
     }
     case 'support': {
@@ -89,7 +83,6 @@ function shapeOf(
       return { path: lineOf([start, from, end]), over, cross: from }
     }
     case 'hold':
-      return { path: '', over: ring(from), cross: from }
     case 'build':
       return { path: '', over: ring(from), cross: from }
     case 'disband':
