@@ -1,4 +1,4 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { Choose } from '@ackanomic/core'
 import type { GameOf, MindRecipe, Sampled, View } from '@ackanomic/core/engine'
 import { defineGame, seatOf, withPositions } from '@ackanomic/core/engine'
 import type { LimerickContest } from './model.js'
@@ -21,50 +21,31 @@ const limerickContestMind: MindRecipe<LimerickContest> = {
 
 /** Votes at random for those whose votes a viewer may not know; one at least where they are counted. */
 function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<LimerickContest> {
-  const { stage, count } = view.shared
+  const { shared, table } = view
+  const { stage, count } = shared
   const voted = count === null && (stage === 'voting' || stage === 'count')
-  const secret = sampleSeats(view, (by) => {
-    const side = voted ? pick(3) : 2
-    return side === 2 ? null : { by, for: side }
+  const seen = 'known' in view ? view.known : []
+  const secret = table.seats.map(({ holder: by }, seat): LimerickContestSecret => {
+    const side = voted && by !== null ? pick(3) : 2
+    return seen[seat] ?? { vote: side === 2 || by === null ? null : { by, for: side } }
   })
   const known = view.role === 'referee' ? view.hidden?.votes : undefined
   let hidden = { votes: known ?? (voted ? sampleCrowd(view, pick) : sentIn(view)) }
-  if (voted && stage === 'count' && votesIn({ secret, hidden }).length === 0) {
+  if (stage === 'count' && voted && votesIn({ secret, hidden }).length === 0) {
     const [by] = outsidersOf(view)
-    const vote = { for: pick(2) }
-    const seat = unknownSeat(view)
-    if (by !== undefined) hidden = { votes: [{ by, ...vote }] }
-    else if (seat !== undefined) secret[seat.number] = { vote: { by: seat.holder, ...vote } }
+    const seat = table.seats.findIndex(({ holder }, at) => holder !== null && !seen[at])
+    const vote = { by: by ?? table.seats[seat]?.holder ?? '', for: pick(2) }
+    if (by !== undefined) hidden = { votes: [vote] }
+    else if (seat >= 0) secret[seat] = { vote }
   }
   const asked = promptOf(stage, votesIn({ secret, hidden }))
   return { secret, hidden, asked: asked === undefined ? [] : [asked] }
-}
-
-/** A seat whose vote the viewer may not know. */
-function unknownSeat(
-  view: View<LimerickContest>,
-): { readonly number: SeatNumber; readonly holder: string } | undefined {
-  const known = 'known' in view ? view.known : []
-  return view.table.seats.flatMap(({ holder }, number) =>
-    holder === null || (known[number] ?? null) !== null ? [] : [{ number, holder }],
-  )[0]
 }
 
 /** The vote that a viewer from outside has sent, if there is one. */
 function sentIn(view: View<LimerickContest>): readonly LimerickVote[] {
   const sent = view.role === 'person' ? (view.sent as LimerickVote | null) : null
   return sent === null ? [] : [sent]
-}
-
-/** The secrets of the seats; those that the viewer doesn’t know by `sample`. */
-function sampleSeats(
-  view: View<LimerickContest>,
-  sample: (holder: string) => LimerickVote | null,
-): LimerickContestSecret[] {
-  const known = 'known' in view ? view.known : []
-  return view.table.seats.map(
-    ({ holder }, seat) => known[seat] ?? { vote: holder === null ? null : sample(holder) },
-  )
 }
 
 /** Outsiders' votes: the viewer's own, and those of others who may have voted. */

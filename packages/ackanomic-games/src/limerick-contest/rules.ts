@@ -1,16 +1,11 @@
 import { type Choose, days, type SeatNumber } from '@ackanomic/core'
+import type { Context, DraftOf, PendingActionSpec, Seen, State } from '@ackanomic/core/engine'
 import {
-  type Context,
-  type DraftOf,
   defineRules,
   isReferee,
   itemAt,
   nameOf,
-  type PendingActionSpec,
-  type RefusalOf,
   type SampledInquiry,
-  type Seen,
-  type State,
   seatOf,
   seatsInGame,
 } from '@ackanomic/core/engine'
@@ -35,7 +30,6 @@ import {
 type Draft = DraftOf<LimerickContest>
 type Ctx = Context<LimerickContest>
 type S = State<LimerickContest>
-type Refused = RefusalOf<LimerickContest> | undefined
 
 /** The rules of the Limerick Contest, alone: enough for a server that keeps matches. */
 export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>(
@@ -45,26 +39,23 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
     revision: 1,
     description: limerickContestDescription,
     roles: societyRoles,
-    setup: () => ({
-      shared: {
-        stage: 'writing',
-        writingOpen: true,
-        limericks: [null, null],
-        praises: [],
-        count: null,
-      },
-      secret: [{ vote: null }, { vote: null }],
-      hidden: { votes: [] },
-    }),
+    setup() {
+      const before = { stage: 'writing', writingOpen: true, praises: [], count: null } as const
+      const nobody = { vote: null }
+      return {
+        shared: { ...before, limericks: [null, null] },
+        secret: [nobody, nobody],
+        hidden: { votes: [] },
+      }
+    },
     onStart: (_, ctx) => ctx.startTimer('writing', days(3)),
     moves: {
       post: {
         validate({ shared, options }, _, { seat }) {
           const { stage, limericks } = shared
           if (stage !== 'writing') return { code: 'notWriting', facts: { stage } }
-          return limericks[seat] !== null && options.revisions === 'first'
-            ? { code: 'alreadyPosted', facts: {} }
-            : undefined
+          if (limericks[seat] === null || options.revisions === 'last') return undefined
+          return { code: 'alreadyPosted', facts: {} }
         },
         apply: (draft, { limerick }, ctx, { seat }) => postLimerick(draft, limerick, seat, ctx),
       },
@@ -75,20 +66,17 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
           if (stage !== 'voting') return { code: 'notVoting', facts: { stage } }
           if (!mayVote(state, person)) return { code: 'noVote', facts: { person } }
           const sent = voteOf(state, person)
-          return sent === null || state.options.revisions === 'last'
-            ? undefined
-            : { code: 'alreadyVoted', facts: { for: nameOf(state.table, sent.for) } }
+          if (sent === null || state.options.revisions === 'last') return undefined
+          return { code: 'alreadyVoted', facts: { for: nameOf(state.table, sent.for) } }
         },
         apply: (draft, move, ctx, { person: by }) => castVote(draft, { by, for: move.for }, ctx),
       },
       praise: {
         by: ['poet laureate'],
         validate(state, { of }, { person }) {
-          const unposted = notPosted(state, of)
-          if (unposted !== undefined) return unposted
-          return state.shared.praises.some(({ by }) => by === person)
-            ? { code: 'alreadyPraised', facts: {} }
-            : undefined
+          const isSecond = state.shared.praises.some(({ by }) => by === person)
+          const again = isSecond ? ({ code: 'alreadyPraised', facts: {} } as const) : undefined
+          return notPosted(state, of) ?? again
         },
         apply(draft, { of, text }, ctx, { person: by }) {
           draft.shared.praises.push({ by, of, text })
@@ -173,25 +161,20 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
   },
 )
 
-const LAUREATE = {
-  ask: 'judge',
-  about: 'Who is the Poet Laureate now? Answer with the name, or with null if nobody is.',
-  usual: null,
-} as const
-
-/** The toss of a coin by the Ackanomic Magic Dice: 1 is the contestant named first. */
-const COIN = { ask: 'roll', dice: 1, sides: 2 } as const
-
 /** What the referee is asked in a stage: who is Poet Laureate (4.3(1)), or a throw (4.4(3)). */
 export function promptOf(
   stage: LimerickContestShared['stage'],
   votes: readonly LimerickVote[],
 ): SampledInquiry<LimerickContest> | undefined {
   const to = 'referee'
-  if (stage === 'dice') return { name: 'winner', to, question: COIN, about: null }
+  if (stage === 'dice') {
+    // The toss of a coin by the Ackanomic Magic Dice: 1 is the contestant named first.
+    return { name: 'winner', to, question: { ask: 'roll', dice: 1, sides: 2 }, about: null }
+  }
   if (stage !== 'count') return undefined
-  const voters = votes.map(({ by }) => by)
-  return { name: 'laureate', to, question: LAUREATE, about: { voters } }
+  const about = 'Who is the Poet Laureate now? Answer with the name, or with null if nobody is.'
+  const question = { ask: 'judge', about, usual: null } as const
+  return { name: 'laureate', to, question, about: { voters: votes.map(({ by }) => by) } }
 }
 
 /** Asks the referee what is wanted of them now. */
@@ -200,10 +183,9 @@ export function promptReferee(draft: Draft, ctx: Ctx): void {
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
 }
 
-function notPosted({ shared, table }: Seen<LimerickContest>, of: SeatNumber): Refused {
-  return shared.limericks[of] === null
-    ? { code: 'notPosted', facts: { of: nameOf(table, of) } }
-    : undefined
+function notPosted({ shared, table }: Seen<LimerickContest>, of: SeatNumber) {
+  if (shared.limericks[of] !== null) return undefined
+  return { code: 'notPosted', facts: { of: nameOf(table, of) } } as const
 }
 
 /** Posts a limerick; with the second one voting begins (4.2). */
@@ -261,10 +243,7 @@ function throwDice(draft: Draft, why: 'no limericks' | 'tie', ctx: Ctx): void {
   promptReferee(draft, ctx)
 }
 
-/**
- * Takes a limerick that was found offensive away. As long as the three days of writing run, another
- * may be posted; afterwards its author has failed to post one.
- */
+/** Takes a limerick away; its author may post another as long as the three days of writing run. */
 function takeAway(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   const { shared } = draft
   const reopens = shared.writingOpen
@@ -290,8 +269,7 @@ const CLAUSES = {
 function win({ table }: Draft, seat: SeatNumber, by: LimerickVictory, ctx: Ctx): void {
   ctx.emit('public', CLAUSES[by], () => ({ type: 'winner', seat, by }))
   const others = seatsInGame(table).filter((other) => other !== seat)
-  const ranking = [seat, ...others].map((each) => [each])
-  ctx.end({ winners: [seat], ranking })
+  ctx.end({ winners: [seat], ranking: [seat, ...others].map((each) => [each]) })
 }
 
 /** Lines to choose from, in the order of a limerick; any will rhyme with the others. */

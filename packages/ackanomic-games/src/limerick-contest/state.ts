@@ -16,12 +16,7 @@ const at = v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, U
 const limerick = v.nullable(v.strictObject({ text, at }))
 const ballot = { by: nameSchema, for: contestantSchema }
 const vote = v.strictObject(ballot)
-const praise = v.strictObject({
-  by: nameSchema,
-  /** Whose limerick. */
-  of: contestantSchema,
-  text,
-})
+const praise = v.strictObject({ by: nameSchema, of: contestantSchema, text })
 const count = v.strictObject({
   /** The votes for the limerick of each seat. */
   totals: v.strictTuple([total, total]),
@@ -29,7 +24,6 @@ const count = v.strictObject({
   votes: v.nullable(v.array(v.strictObject({ ...ballot, weight: v.picklist([1, 2]) }))),
 })
 
-/** What everybody may see, as JSON. */
 export const sharedSchema = v.strictObject({
   /**
    * What goes on: limericks are due (`writing`); all may vote (`voting`); the referee is asked who is
@@ -46,10 +40,8 @@ export const sharedSchema = v.strictObject({
   count: v.nullable(count),
 })
 
-/** What the holder of a seat and the referee may know, as JSON. */
 export const secretSchema = v.strictObject({ vote: v.nullable(vote) })
 
-/** What the referee alone may know, as JSON. */
 export const hiddenSchema = v.strictObject({ votes: v.array(vote) })
 
 /** What everybody may see of a Limerick Contest. */
@@ -67,5 +59,5 @@ export interface LimerickVote extends Immutable<v.InferOutput<typeof vote>> {}
 /** How the votes came out. */
 export interface LimerickCount extends Immutable<v.InferOutput<typeof count>> {}
 
-/** Public praise by the Poet Laureate. */
+/** Public praise by the Poet Laureate, of the limerick of a seat. */
 export interface LimerickPraise extends Immutable<v.InferOutput<typeof praise>> {}

@@ -1,5 +1,6 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import { defineText, nameOf, type View } from '@ackanomic/core/engine'
+import { seatNamed } from '../seat-named.js'
 import { limerickClauses } from './clauses.js'
 import { limerickContestEvents, sayCount } from './events.js'
 import type { LimerickContest } from './model.js'
@@ -39,8 +40,7 @@ function parseMove(text: string, view: View<LimerickContest>): Result<Move, stri
       return limerick.ok ? ok({ type: 'post', limerick: limerick.value }) : limerick
     }
     case 'vote': {
-      const seat =
-        contestantIn(rest.trim(), view) ?? contestantIn(rest.replace(/^\s*:/u, '').trim(), view)
+      const seat = contestantIn(rest, view) ?? contestantIn(rest.replace(/^\s*:/u, ''), view)
       return seat === undefined
         ? err(`Name one of the two contestants: ${example}`)
         : ok({ type: 'vote', for: seat })
@@ -49,7 +49,7 @@ function parseMove(text: string, view: View<LimerickContest>): Result<Move, stri
       return parsePraise(rest, view)
     case 'find': {
       const [, name = ''] = /^(.*)\soffensive[.!]?$/isu.exec(rest) ?? []
-      const seat = contestantIn(name.trim(), view)
+      const seat = contestantIn(name, view)
       return seat === undefined
         ? err(`Write "find ${nameOf(view.table, 0)} offensive", with the name of a contestant.`)
         : ok({ type: 'find', of: seat })
@@ -79,19 +79,15 @@ function parsePraise(rest: string, view: View<LimerickContest>): Result<Move, st
 }
 
 /** The contestant with whose name a text begins, and how much of the text that takes. */
-function headOf(
-  rest: string,
-  view: View<LimerickContest>,
-): { readonly seat: SeatNumber; readonly length: number } | undefined {
+function headOf(rest: string, view: View<LimerickContest>) {
   const [, blanks = '', line = ''] = /^(\s*)([^\n]*)/u.exec(rest) ?? []
-  const whole = exactly(line.trim(), view)
+  const whole = seatNamed(view.table, line.trim())
   if (whole !== undefined && rest.includes('\n')) {
     return { seat: whole, length: blanks.length + line.length }
   }
-  const seats = view.table.seats
-    .map(({ player }, seat) => ({ player, seat }))
-    .sort((a, b) => b.player.length - a.player.length)
-  const heads = seats.filter(
+  const seats = view.table.seats.map(({ player }, seat) => ({ player, seat }))
+  const longest = seats.sort((a, b) => b.player.length - a.player.length)
+  const heads = longest.filter(
     ({ player }) =>
       line.slice(0, player.length).toLowerCase() === player.toLowerCase() &&
       /^(?:[\s:]|$)/u.test(line.slice(player.length)),
@@ -103,20 +99,11 @@ function headOf(
   return found && { seat: found.seat, length: blanks.length + found.player.length }
 }
 
-/** A contestant by name: to the letter, or else without regard to case and to what surrounds it. */
-function contestantIn(written: string, view: View<LimerickContest>): SeatNumber | undefined {
-  const exact = exactly(written, view)
-  if (exact !== undefined) return exact
-  const name = written.replace(/^for\s+/iu, '').replace(/(?:['’]s limerick)?[.!]?$/iu, '')
-  const seats = view.table.seats.flatMap(({ player }, seat) =>
-    player.toLowerCase() === name.toLowerCase() ? [seat] : [],
-  )
-  return seats.length === 1 ? seats[0] : exactly(name, view)
-}
-
-function exactly(name: string, { table }: View<LimerickContest>): SeatNumber | undefined {
-  const seat = table.seats.findIndex(({ player }) => player === name)
-  return seat < 0 ? undefined : seat
+/** A contestant by name, without regard to what surrounds it. */
+function contestantIn(written: string, { table }: View<LimerickContest>): SeatNumber | undefined {
+  const name = written.trim()
+  const bare = name.replace(/^for\s+/iu, '').replace(/(?:['’]s limerick)?[.!]?$/iu, '')
+  return seatNamed(table, name) ?? seatNamed(table, bare)
 }
 
 function formatMove(move: Move, { table }: View<LimerickContest>): string {

@@ -28,16 +28,11 @@ export function votesIn({ secret, hidden }: Omit<Voting, 'table'>): readonly Lim
 
 /** Records a vote where its voter alone, and the referee, may see it. */
 export function recordVote(draft: DraftOf<LimerickContest>, vote: LimerickVote): void {
-  const seat = seatOf(draft.table, vote.by)
-  const secret = draft.secret[seat]
-  if (secret !== undefined) {
-    secret.vote = { ...vote }
-    return
-  }
-  const { votes } = draft.hidden
-  const before = votes.findIndex(({ by }) => by === vote.by)
-  if (before < 0) votes.push({ ...vote })
-  else votes[before] = { ...vote }
+  const { secret, hidden, table } = draft
+  const mine = secret[seatOf(table, vote.by)]
+  const others = hidden.votes.filter(({ by }) => by !== vote.by)
+  if (mine === undefined) hidden.votes = [...others, { ...vote }]
+  else mine.vote = { ...vote }
 }
 
 /** Whether somebody's vote stands where it stood before they took a seat, or left it. */
@@ -61,18 +56,10 @@ export function forgetVotes(draft: DraftOf<LimerickContest>): void {
 }
 
 /** Whether somebody may vote: the contestants, the referee, and who else is a player (4.2). */
-export function mayVote(
-  { options, table }: Pick<State<LimerickContest>, 'options' | 'table'>,
-  person: string,
-): boolean {
+export function mayVote({ options, table }: State<LimerickContest>, person: string): boolean {
   const { electorate } = options
-  return (
-    electorate === null ||
-    electorate.includes(person) ||
-    seatOf(table, person) >= 0 ||
-    ownSeatOf(table, person) >= 0 ||
-    isReferee(table, person)
-  )
+  const isHere = seatOf(table, person) >= 0 || isReferee(table, person)
+  return isHere || ownSeatOf(table, person) >= 0 || electorate?.includes(person) !== false
 }
 
 /** Counts votes; that of the Poet Laureate, if somebody is, counts twice (4.3). */
