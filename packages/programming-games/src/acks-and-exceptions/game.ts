@@ -5,7 +5,6 @@ import {
   isInGame,
   type MindRecipe,
   type PackedView,
-  type Sampled,
   withPositions,
 } from '@ackanomic/core/engine'
 import { type Coaster, queueOf, sorted } from './coasters.js'
@@ -17,25 +16,20 @@ import { exceptionChance, scoresOf, seenOf } from './standing.js'
 import type { AcksSecret } from './state.js'
 import { acksAndExceptionsText } from './text.js'
 
-/** What a search needs of ACKs & Exceptions. */
+/** What a search needs: coasters at random, in line with all that was ever flipped. */
 const acksMind: MindRecipe<AcksAndExceptions> = {
   scores: ({ shared, table }) => scoresOf(shared, table),
-  resample: sampleAcks,
+  resample(view, choose) {
+    const known = 'known' in view ? view.known : []
+    const secret = view.table.seats.map(
+      (_, seat) => known[seat] ?? sampleSecret(view, seat, choose),
+    )
+    return { secret, hidden: {}, asked: drawsIn(view) }
+  },
 }
 
 /** How finely chance is drawn. */
 const GRAIN = 1 << 24
-
-/** Coasters at random for those that a viewer may not know, in line with all that was ever flipped. */
-function sampleAcks(
-  view: PackedView<AcksAndExceptions>,
-  choose: Choose,
-): Sampled<AcksAndExceptions> {
-  const { table } = view
-  const known = 'known' in view ? view.known : []
-  const secret = table.seats.map((_, seat) => known[seat] ?? sampleSecret(view, seat, choose))
-  return { secret, hidden: {}, asked: drawsIn(view) }
-}
 
 function sampleSecret(
   { shared, options, table }: PackedView<AcksAndExceptions>,

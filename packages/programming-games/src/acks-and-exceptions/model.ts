@@ -27,6 +27,8 @@ const LATE = {
   loss: 'ACKS/bad.a',
 } as const
 
+type Failed = { readonly challenger: string; readonly stage: 'processing' | 'loss' }
+
 /** The types of ACKs & Exceptions, with its options, moves and errors. */
 export const acksModel = /* @__PURE__ */ defineModel(acksClauses, {
   options: v.strictObject({
@@ -163,9 +165,8 @@ export const acksModel = /* @__PURE__ */ defineModel(acksClauses, {
       message: 'Nothing is processed now; coasters are flipped once the bidding is over.',
     },
     notChallenger: {
-      clause: ({ stage }: { stage: 'processing' | 'loss' }) =>
-        stage === 'loss' ? 'ACKS/bad.a' : 'ACKS/proc.b',
-      message: ({ challenger, stage }: { challenger: string; stage: 'processing' | 'loss' }) =>
+      clause: ({ stage }: Failed) => (stage === 'loss' ? 'ACKS/bad.a' : 'ACKS/proc.b'),
+      message: ({ challenger, stage }: Failed) =>
         stage === 'loss'
           ? `${challenger} is the Challenger who has failed; nobody else loses a coaster.`
           : `${challenger} is the Challenger; nobody else flips coasters.`,

@@ -28,19 +28,14 @@ const schema = v.strictObject({
 /** Starts in the midst of play: what was played, and what lies on the stacks now. */
 export const acksPosition: PositionRecipe<AcksAndExceptions> = {
   schema,
-  problem,
+  problem: (state) =>
+    roundsProblem(state) ??
+    (state.outcome === null ? presentProblem(state) : undefined) ??
+    secretsProblem(state),
   resume: (draft, ctx) => (drawsIn(draft).length > 0 ? draw(draft, ctx) : awaitAct(draft, ctx)),
 }
 
 type Laid = Parameters<PositionRecipe<AcksAndExceptions>['problem']>[0]
-
-function problem(state: Laid): string | undefined {
-  return (
-    roundsProblem(state) ??
-    (state.outcome === null ? presentProblem(state) : undefined) ??
-    secretsProblem(state)
-  )
-}
 
 /** What is wrong with the rounds that are over, and with what they left of the coasters. */
 function roundsProblem({ shared, options, table, outcome }: Laid): string | undefined {
@@ -185,12 +180,11 @@ function lateProblem(
 ): string | undefined {
   const { stage, turn, late, stacks } = shared
   if (late.length === 0) return undefined
-  const waiting =
-    stage === 'set-up'
-      ? playing.filter((seat) => stacks[seat] === 0)
-      : stage === 'placing' || (stage === 'loss' && options.loss !== 'random')
-        ? [turn ?? -1]
-        : []
+  const isDrawn = stage === 'placing' || (stage === 'loss' && options.loss !== 'random')
+  const isSetUp = stage === 'set-up'
+  const waiting = playing.filter((seat) =>
+    isSetUp ? stacks[seat] === 0 : isDrawn && seat === turn,
+  )
   const hasChoice = stage === 'loss' || waiting.every((seat) => inHandOf(shared, seat) > 1)
   return options.timeLimit !== null && hasChoice && late.join() === waiting.join()
     ? undefined

@@ -44,21 +44,18 @@ export function drawsIn({
   const { stage, turn, late } = shared
   if (stage === 'starter') {
     const seats = seatsInGame(table)
-    return [{ name: 'starter', to: 'host', question: pickOf(seats.length), about: { seats } }]
+    const question = { ask: 'pick', of: seats.length } as const
+    return [{ name: 'starter', to: 'host', question, about: { seats } }]
   }
   if (stage === 'loss' && turn !== null) {
     if (options.loss !== 'random' && late.length === 0) return []
-    const question = pickOf(shared.coasters[turn] ?? 0)
+    const question = { ask: 'pick', of: shared.coasters[turn] ?? 0 } as const
     return [{ name: 'loss', to: 'host', question, about: { seat: turn } }]
   }
   return late.map((seat) => {
-    const question = pickOf(inHandOf(shared, seat))
+    const question = { ask: 'pick', of: inHandOf(shared, seat) } as const
     return { name: 'draw', to: 'host', question, about: { seat } }
   })
-}
-
-function pickOf(of: number): { ask: 'pick'; of: number } {
-  return { ask: 'pick', of }
 }
 
 export function draw(draft: Draft, ctx: Ctx): void {

@@ -208,7 +208,6 @@ function whyNoCall({ shared, table }: Seen<AcksAndExceptions>, seat: SeatNumber)
   return turn === seat ? undefined : notYourTurn(table, turn)
 }
 
-/** The moves that a seat may make now. */
 export function movesOf(seen: Seen<AcksAndExceptions>, seat: SeatNumber): readonly Move[] {
   const { shared, secret, options } = seen
   const { stage, turn, late, stacks } = shared

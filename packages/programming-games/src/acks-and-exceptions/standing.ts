@@ -38,12 +38,10 @@ export function highestBid(calls: Calls): Bid | null {
   return null
 }
 
-/** Whether a seat has passed in the bidding of a round. */
 export function hasPassed(calls: Calls, seat: SeatNumber): boolean {
   return calls.some((call) => call.seat === seat && call.bid === null)
 }
 
-/** The highest number that may be bid now. */
 export function mostOf({ stacks }: Pick<AcksRound, 'stacks'>, { bidCap }: BidCap): number {
   return bidCap === 'none' ? HIGHEST_BID : stacks.reduce((sum, stack) => sum + stack, 0)
 }
@@ -87,7 +85,6 @@ export function endOf(
   return openQueues(shared, top.seat).length === 0 ? 'failure' : null
 }
 
-/** How many coasters of a seat were flipped this round. */
 export function flippedOf({ flips }: Pick<AcksRound, 'flips'>, seat: SeatNumber): number {
   return flips.reduce((count, { of }) => (of === seat ? count + 1 : count), 0)
 }
@@ -106,7 +103,6 @@ export function faceDownOf(shared: Pick<AcksRound, 'flips' | 'stacks'>, seat: Se
   return Math.max(0, (shared.stacks[seat] ?? 0) - flippedOf(shared, seat))
 }
 
-/** How many coasters a seat has in hand. */
 export function inHandOf(
   { coasters, stacks }: Pick<AcksShared, 'coasters' | 'stacks'>,
   seat: SeatNumber,
@@ -181,23 +177,30 @@ export function clockwise(
  * import { exceptionChance } from '@ackanomic/programming-games/acks-and-exceptions'
  *
  * const flips = [{ of: 0, coaster: 'ACK' }, { of: 1, coaster: 'Exception' }] as const
- * exceptionChance({ coasters: [1, 4, 4, 4], rounds: [], flips }, 1) // => 0
+ * exceptionChance({ rounds: [], flips }, 1) // => 0
  * ```
  */
 export function exceptionChance(
-  shared: Pick<AcksShared, 'coasters' | 'flips' | 'rounds'>,
+  shared: Pick<AcksShared, 'flips' | 'rounds'>,
   seat: SeatNumber,
 ): number {
   const now = seenOf(shared, seat)
   if (now.includes('Exception')) return 0
-  const losses = WHOLE_HAND.length - (shared.coasters[seat] ?? 0)
+  // What was seen in each round, and how many coasters the seat had lost before.
+  const sightings: { seen: readonly Coaster[]; lost: number }[] = []
+  let losses = 0
+  for (const round of shared.rounds) {
+    sightings.push({ seen: seenOf(round, seat), lost: losses })
+    if (round.ended === 'failure' && highestBid(round.calls)?.seat === seat) losses += 1
+  }
+  sightings.push({ seen: now, lost: losses })
   // What may have happened: the Exception is here still, or it was the first, second … loss.
   let here = WHOLE_HAND.length - losses
   const gone = Array.from({ length: losses }, () => 1)
-  for (const { flips, lost } of [...sightings(shared.rounds, seat), { flips: now, lost: losses }]) {
+  for (const { seen, lost } of sightings) {
     const coasters = WHOLE_HAND.length - lost
-    const found = flips.includes('Exception')
-    const ifHere = found ? 1 : (coasters - flips.length) / coasters
+    const found = seen.includes('Exception')
+    const ifHere = found ? 1 : (coasters - seen.length) / coasters
     here *= ifHere
     for (let at = 0; at < losses; at++) {
       // Gone by then: only ACKs can be seen. Not yet gone: as if it were here.
@@ -206,21 +209,6 @@ export function exceptionChance(
   }
   const all = gone.reduce((sum, each) => sum + each, here)
   return all === 0 ? 0 : here / all
-}
-
-/** What was seen of a seat in a round, and how many coasters it had lost before. */
-interface Sighting {
-  readonly flips: readonly Coaster[]
-  readonly lost: number
-}
-
-function sightings(rounds: readonly AcksRound[], seat: SeatNumber): Sighting[] {
-  let lost = 0
-  return rounds.map(({ flips, calls, ended }) => {
-    const sighting = { flips: seenOf({ flips }, seat), lost }
-    if (ended === 'failure' && highestBid(calls)?.seat === seat) lost += 1
-    return sighting
-  })
 }
 
 /** The coasters of a seat that were flipped, in order. */

@@ -9,7 +9,8 @@ import { seatsAfter } from './knowledge.js'
 import type { EditMove, RuntimeError } from './model.js'
 import {
   type Plan,
-  type PlanNode,
+  type PlayNode,
+  planOf,
   planSchema,
   type StatementEdit,
   TOO_LONG,
@@ -211,35 +212,32 @@ function planInWords(text: string, view: V): Result<Plan, string> {
     script = read.value
     words.shift()
   }
-  const nodes: PlanNode[] = []
+  const plays: PlayNode[] = []
   const last = (words.pop() ?? '').toLowerCase()
+  const repeat = /^repeat(?:\s+from\s+(\d{1,3}))?$/u.exec(last)
   for (const [at, word] of words.entries()) {
-    const [, input = '', edit] = /^(\S+)(?:\s+edit\s+(.*))?$/isu.exec(word) ?? []
-    const card = cardIn(input)
-    if (card === undefined) return err(notACard(input))
-    const next = [{ drawn: [], node: at + 1 }]
-    if (edit === undefined) {
-      nodes.push({ kind: 'play', input: card, next })
+    const [, written = '', change] = /^(\S+)(?:\s+edit\s+(.*))?$/isu.exec(word) ?? []
+    const input = cardIn(written)
+    if (input === undefined) return err(notACard(written))
+    const isLast = repeat !== null && at === words.length - 1
+    const next = [{ drawn: [], node: isLast ? Number(repeat[1] ?? 1) - 1 : at + 1 }]
+    if (change === undefined) {
+      plays.push({ kind: 'play', input, next })
       continue
     }
-    const read = readEdit(edit, view)
+    const read = readEdit(change, view)
     if (!read.ok) return read
-    const { of: seat, statement, slot, card: put } = read.value
+    const { type: _, of: seat, ...edit } = read.value
     const of = OPPONENTS[seatsAfter(view.shared, view.shared.turn).indexOf(seat)] ?? 'own'
-    nodes.push({ kind: 'play', input: card, edit: { of, statement, slot, card: put }, next })
+    plays.push({ kind: 'play', input, edit: { of, ...edit }, next })
   }
-  const repeat = /^repeat(?:\s+from\s+(\d{1,3}))?$/u.exec(last)
-  if (last === 'swap' || last === 'treadmill') nodes.push({ kind: last })
-  else if (repeat === null || nodes.length === 0) {
+  const isLemma = last === 'swap' || last === 'treadmill'
+  if (!isLemma && (repeat === null || plays.length === 0)) {
     return err(
       'End a plan with "repeat", "repeat from 2", "swap" or "treadmill", as in "claim 7C, 8D, repeat".',
     )
-  } else {
-    const end = nodes.pop()
-    if (end?.kind !== 'play') throw new Error('Inputs are read as something else.')
-    nodes.push({ ...end, next: [{ drawn: [], node: Number(repeat[1] ?? 1) - 1 }] })
   }
-  const plan = script === undefined ? { nodes } : { script, nodes }
+  const plan = planOf({ script, nodes: isLemma ? [...plays, { kind: last }] : plays })
   const read = safeParse(planSchema, plan)
   return read.success ? ok(read.output) : err('Number the inputs of a plan from 1.')
 }

@@ -96,11 +96,8 @@ export function isNewDeckDue({
 export function pileShuffled(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const pile = draft.shared.discard
   draft.shared.shuffling = false
-  makeDeck(
-    draft,
-    order.flatMap((place) => pile[place] ?? []),
-    ctx,
-  )
+  const topDown = order.map((place) => itemAt(pile, place))
+  makeDeck(draft, topDown, ctx)
   proceed(draft, ctx)
 }
 
@@ -134,7 +131,6 @@ function toHand({ shared, secret }: Draft, card: Card): void {
   shared.hands[shared.turn] = (shared.hands[shared.turn] ?? 0) + 1
 }
 
-/** A card leaves the hand of the player whose turn it is. */
 export function layFromHand({ shared, secret }: Draft, card: Card): void {
   const mine = itemAt(secret, shared.turn)
   mine.hand = mine.hand.filter((each) => each !== card)
@@ -156,15 +152,12 @@ function discardInput(draft: Draft, ctx: Ctx): void {
   turnUp(draft, ctx)
 }
 
-/** The turn of the next player who is in the game. */
 export function passTurn(draft: Draft, ctx: Ctx): void {
-  const { table } = draft
-  const next = seatsAfter(draft.shared, draft.shared.turn)
-  const seat = next.find((each) => isInGame(table, each))
+  const { shared, table } = draft
+  const seat = seatsAfter(shared, shared.turn).find((each) => isInGame(table, each))
   if (seat !== undefined) beginTurn(draft, seat, ctx)
 }
 
-/** A turn begins. */
 export function beginTurn(draft: Draft, seat: number, ctx: Ctx): void {
   draft.shared.turn = seat
   draft.shared.stage = 'scripting'
@@ -212,11 +205,10 @@ const DOING: Readonly<Record<Task, (draft: Draft, ctx: Ctx) => void>> = {
   pass: passTurn,
 }
 
-/** Turns up what lies face down, if anything does. */
 export function turnUp(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   const { faceDown } = shared
-  const editor: SeatNumber = shared.turn
+  const editor = shared.turn
   const secret = itemAt(draft.secret, editor)
   const card = secret.faceDown
   if (faceDown === null || card === null) return
@@ -231,16 +223,13 @@ export function turnUp(draft: Draft, ctx: Ctx): void {
 /** Skips scripting, or else testing, after which the turn ends. */
 export function skip(draft: Draft, ctx: Ctx): void {
   const { turn: seat, stage } = draft.shared
-  if (stage !== 'scripting') {
-    end(draft, ctx)
-    return
-  }
-  draft.shared.stage = 'testing'
-  draft.shared.solver = null
-  ctx.emit('public', 'RTE/script.a', () => ({ type: 'skip', seat, stage: 'scripting' }))
+  if (stage === 'scripting') {
+    draft.shared.stage = 'testing'
+    draft.shared.solver = null
+    ctx.emit('public', 'RTE/script.a', () => ({ type: 'skip', seat, stage }))
+  } else end(draft, ctx)
 }
 
-/** Skips what is left, and ends the turn. */
 export function end(draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'ending'
   draft.shared.ahead = [...END_OF_TURN]
@@ -268,12 +257,10 @@ export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
   draft.shared.deck = deck.length
   ctx.emit('public', 'RTE/setup.deal', () => ({ type: 'dealt', deck: deck.length }))
   const { first } = draft.options
-  if (first !== 'chance') {
-    beginTurn(draft, seats.find((seat) => seat >= first) ?? seats[0] ?? 0, ctx)
-    return
-  }
-  draft.shared.stage = 'first'
-  drawFirst(draft, ctx)
+  if (first === 'chance') {
+    draft.shared.stage = 'first'
+    drawFirst(draft, ctx)
+  } else beginTurn(draft, seats.find((seat) => seat >= first) ?? seats[0] ?? 0, ctx)
 }
 
 export function drawFirst(draft: Draft, ctx: Ctx): void {

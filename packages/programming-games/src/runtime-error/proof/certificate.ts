@@ -229,6 +229,9 @@ export function certificateOf(
 }
 
 /** The plan of a certificate, alone: what a claim brings. */
-export function planOf({ script, nodes }: Plan): Plan {
+export function planOf({
+  script,
+  nodes,
+}: Pick<Plan, 'nodes'> & { readonly script?: Plan['script'] | undefined }): Plan {
   return script === undefined ? { nodes } : { script, nodes }
 }

@@ -75,18 +75,21 @@ const PROMISES: Readonly<Record<Limits['first'], (state: State) => number>> = {
 }
 
 /** Cards that pull and loop without an edit are what wins; after them, cards that loop. */
-function gathering({ handLow, handHigh, ranges }: State): number {
-  const { edit, pull, loop } = ranges
-  const held = (values: number) => count(handLow & values) + count(handHigh & values)
-  return 100 * held(pull & loop & ~edit) + held(loop) + 20 * count(pull & loop & ~edit & ONE_SUIT)
+function gathering(state: State): number {
+  const { edit, pull, loop } = state.ranges
+  const calm = pull & loop & ~edit
+  return 100 * held(state, calm) + held(state, loop) + 20 * count(calm & ONE_SUIT)
 }
 
 /** Where few values set off EDIT, little is left to be spoiled. */
-function settling({ handLow, handHigh, ranges }: State): number {
-  const { edit, pull, loop } = ranges
-  const held = (values: number) => count(handLow & values) + count(handHigh & values)
+function settling(state: State): number {
+  const { edit, pull, loop } = state.ranges
   const calm = loop & ~edit
-  return 100 * count(calm & ONE_SUIT) + 20 * held(calm) + 10 * held(calm & pull)
+  return 100 * count(calm & ONE_SUIT) + 20 * held(state, calm) + 10 * held(state, calm & pull)
+}
+
+function held({ handLow, handHigh }: State, values: number): number {
+  return count(handLow & values) + count(handHigh & values)
 }
 
 const ONE_SUIT = (1 << 13) - 1
