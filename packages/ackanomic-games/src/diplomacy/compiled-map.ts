@@ -1,7 +1,6 @@
 import { onceFor } from '@ackanomic/core/engine'
 import type { Location, ProvinceId, ProvinceKind, Variant } from './map.js'
 
-/** The numbers of the kinds of provinces in {@link Atlas}. */
 export const KINDS: Readonly<Record<ProvinceKind, number>> = { land: 0, coast: 1, sea: 2 }
 
 /** A variant in integers: provinces are `0 … size - 1`, coasts of provinces follow. */
@@ -79,7 +78,6 @@ function compile(variant: Variant) {
   }
 }
 
-/** A variant compiled to integers. */
 export type Atlas = ReturnType<typeof compile>
 
 /** The atlas of a variant; compiled at the first call, and remembered. */

@@ -95,7 +95,6 @@ function setUpProblem(
   return addressProblem(secret)
 }
 
-/** What is wrong with the powers and what stands on the map. */
 function boardProblem(variant: Variant, { shared, table }: Standing): string | undefined {
   const { position } = shared
   if (position === null) return 'position: there is one once the game has started.'
@@ -167,7 +166,6 @@ function isCanonical(
   return read.length === orders.length && read.every((order, at) => order === orders[at])
 }
 
-/** What is wrong with what goes on: a decision of the referee's, a pause. */
 function courseProblem(variant: Variant, laid: Standing): string | undefined {
   const { shared, options, table, outcome } = laid
   if (outcome !== null) return undefined

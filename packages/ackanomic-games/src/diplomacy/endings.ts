@@ -17,7 +17,6 @@ export function shareOf(winners: number): number {
   return winners === 0 ? 0 : Math.floor(POINTS / winners)
 }
 
-/** How many centres win: what was announced, or what the map says. */
 export function goalOf(variant: Variant, options: Pick<Diplomacy['Options'], 'victory'>): number {
   return options.victory ?? variant.victory
 }
@@ -35,7 +34,6 @@ export function atGoal(
   )
 }
 
-/** Whether the announced last season is over. */
 export function isOverEarly(
   variant: Variant,
   { end }: Diplomacy['Options'],
@@ -99,7 +97,6 @@ export function drawers(variant: Variant, { options, shared }: State<Diplomacy>)
   return shared.powers.filter((power) => alive.includes(power))
 }
 
-/** Whether nobody is left who plays, or could come back to. */
 export function isAbandoned({ table }: Pick<State<Diplomacy>, 'table'>): boolean {
   return table.seats.every(({ holder }, seat) => holder === null && !isInGame(table, seat))
 }

@@ -47,7 +47,6 @@ export function announce(variant: Variant, draft: Draft, ctx: Ctx): void {
   else askReferee(variant, draft, ctx)
 }
 
-/** The deadline of the enrolment (III.D, III.E). */
 export function enrolmentIsDue(variant: Variant, draft: Draft, ctx: Ctx): void {
   if (seatsInGame(draft.table).length < draft.options.players.minimum)
     callOff(draft, ctx, 'too few')
@@ -158,7 +157,6 @@ function assignCountries(variant: Variant, draft: Draft, ctx: Ctx): void {
   askReferee(variant, draft, ctx)
 }
 
-/** The game starts (III.F). */
 function startPlay(variant: Variant, draft: Draft, ctx: Ctx, powers: readonly PowerId[]): void {
   const { table, secret } = draft
   draft.shared.stage = 'playing'

@@ -135,7 +135,6 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   },
 })
 
-/** How often somebody has missed turns, in a sentence. */
 export function sayMissed({ person, turns, running }: MissedTurns): string {
   const all = turns === 1 ? 'a turn' : `${turns} turns`
   return `${person} has missed ${all}${running > 1 ? `, ${running} of them in a row` : ''}.`

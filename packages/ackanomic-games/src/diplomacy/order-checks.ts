@@ -133,7 +133,6 @@ const IDLE: Partial<Readonly<Record<VoidReason, string>>> = {
   'by-land': 'the army goes by land',
 }
 
-/** Whether the unit that an order serves is the sender's own. */
 function isOwn(units: readonly Unit[], order: Order): boolean {
   if (order.type !== 'support' && order.type !== 'convoy') return true
   const province = provinceOf(order.of.at)

@@ -130,7 +130,6 @@ export function activePowers(
   )
 }
 
-/** The owners after the units that stand in centres have taken them. */
 export function takeCentres(
   variant: Variant,
   owners: Position['owners'],

@@ -22,7 +22,6 @@ import { missedIn, reportOf, resultOf, spendMail } from './results.js'
 import { activePowers, playPhase } from './seasons.js'
 import type { MapOf } from './variants/maps.js'
 
-/** Announces a turn, and starts its time (III.B4). */
 export function openTurn(variant: Variant, draft: Draft, ctx: Ctx): void {
   const position = draft.shared.position
   if (position === null) return

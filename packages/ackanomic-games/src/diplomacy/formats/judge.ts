@@ -94,7 +94,6 @@ function judgesName(power: PowerId): string {
   return power.slice(0, 1) + power.slice(1).toLowerCase()
 }
 
-/** What the judges say of a unit that had no order. */
 function withoutOrder(variant: Variant, position: Position, order: Order): string {
   const says = written(variant, position, order, [order])
   if (order.type === 'hold') return says.replace(/ HOLD$/u, `, ${NO_ORDERS}`)
@@ -246,7 +245,6 @@ function powerCalled(variant: Variant, name: string): PowerId | undefined {
   )?.[0]
 }
 
-/** What a judge says besides orders: the name of the phase, where units can retreat. */
 function isTalk(variant: Variant, said: string): boolean {
   const seasons = [...variant.seasons.map(({ name }) => name), 'Fall', 'Autumn', 'Winter'].join('|')
   return (

@@ -24,7 +24,6 @@ export function intact(d: SolverState, fleet: number): number {
   return state
 }
 
-/** Whether the convoy of an army comes about. */
 export function carried(d: SolverState, u: number): number {
   const first = d.fleets[u] as number
   if (first < 0) return NO
@@ -52,7 +51,6 @@ export function way(d: SolverState, u: number): number {
   return d.mode[u] === CONVOYED ? carried(d, u) : YES
 }
 
-/** Whether a move goes over the sea on fleets. */
 export function bySea(d: SolverState, u: number): number {
   const mode = d.mode[u]
   if (mode === DIRECT) return NO
@@ -79,7 +77,6 @@ export function isImmune(d: SolverState, support: number, attacker: number): boo
   return d.law.immune === 1971 || !chain(d, attacker, NO, intact, target)
 }
 
-/** Whether a support is given, as far as the decisions so far tell. */
 function decideSupport(d: SolverState, s: number): number {
   const home = d.home[s] as number
   let state = YES
@@ -107,7 +104,6 @@ function decideSupport(d: SolverState, s: number): number {
   return state
 }
 
-/** Whether a move succeeds, as far as the decisions so far tell. */
 function decideMove(d: SolverState, u: number): number {
   const { moves, gives, supporters, nextSupporter, nextAttacker, power } = d
   const goal = d.to[u] as number
@@ -209,7 +205,6 @@ function beaten(d: SolverState, u: number, other: number): number {
   return won === YES && met === YES ? YES : UNKNOWN
 }
 
-/** Decides what is to be decided of a unit: its move, or its support. */
 export function decide(d: SolverState, u: number): number {
   return d.act[u] === SUPPORT ? decideSupport(d, u) : decideMove(d, u)
 }

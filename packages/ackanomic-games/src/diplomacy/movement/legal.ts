@@ -5,7 +5,6 @@ import type { VoidReason } from '../resolution.js'
 import { couldConvoy, isOfUse } from './routes.js'
 import { CONVOY, HOLD, MOVE, type SolverState, SUPPORT } from './solver-state.js'
 
-/** An order in numbers. */
 export type Reading = ReturnType<typeof blankReading>
 
 const blankReading = () => ({
@@ -97,7 +96,6 @@ function armyProblem(d: SolverState, from: number, to: number, via: boolean): Vo
   return couldConvoy(d, from, to, -1) ? '' : 'unreachable'
 }
 
-/** Whether the word via in an order has a meaning. */
 export function heedsVia(rules: Rules): boolean {
   return rules.adjacentConvoy === 'intent' || rules.adjacentConvoy === 'via'
 }

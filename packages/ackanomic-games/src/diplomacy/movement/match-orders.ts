@@ -101,7 +101,6 @@ function isNamed(d: SolverState, fleet: number, army: number): boolean {
 
 const all = (): number => YES
 
-/** Settles whether an army is convoyed, or walks. */
 function chooseMode(d: SolverState, u: number): void {
   const { rules } = d.law
   const from = d.home[u] as number

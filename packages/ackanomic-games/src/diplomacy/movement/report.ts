@@ -29,7 +29,6 @@ function dislodger(d: SolverState, u: number): number {
   return -1
 }
 
-/** What became of a unit's order, all decisions being known. */
 function explain(d: SolverState, u: number, lost: boolean): Outcome {
   switch (d.act[u]) {
     case MOVE:
@@ -146,7 +145,6 @@ export interface Adjudication {
   readonly leftOut: readonly Unit[]
 }
 
-/** Writes down what became of everything, all decisions being known. */
 export function report(
   d: SolverState,
   placed: readonly Unit[],
@@ -217,7 +215,6 @@ function standoffs(d: SolverState): readonly number[] {
   return found.sort((a, b) => ((names[a] as string) < (names[b] as string) ? -1 : 1))
 }
 
-/** Whether a province has a unit after the moves. */
 function isTaken(d: SolverState, province: number): boolean {
   const there = d.unitAt[province] as number
   if (there >= 0 && d.moves[there] !== YES) return true

@@ -61,7 +61,6 @@ function get(d: SolverState, u: number): number {
   return (d.act[u] === SUPPORT ? d.gives[u] : d.moves[u]) as number
 }
 
-/** The open decisions that one looks at. */
 function needs(d: SolverState, u: number): number[] {
   const found = new Set<number>()
   const note = (other: number): void => {
@@ -164,7 +163,6 @@ function follow(d: SolverState, circle: readonly number[]): boolean {
   return true
 }
 
-/** The fleets whose convoy hangs on a circle. */
 function fleetsOf(d: SolverState, circle: readonly number[]): readonly number[] {
   const fleets: number[] = []
   for (let u = 0; u < d.units; u++)

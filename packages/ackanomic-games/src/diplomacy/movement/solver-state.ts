@@ -106,7 +106,6 @@ function createSolverState(atlas: Atlas) {
   }
 }
 
-/** The state on which movement is settled, of one map. */
 export type SolverState = ReturnType<typeof createSolverState>
 
 const IMMUNE = { '1971': 1971, '1982': 1982, '2000': 2000, szykman: 0, 'all-hold': 0 } as const
@@ -164,7 +163,6 @@ export function place(d: SolverState, units: readonly Unit[], leftOut: Unit[]): 
   return leftOut.length === 0 ? units : units.filter((unit) => !leftOut.includes(unit))
 }
 
-/** A number for a power that the variant does not have. */
 function strangerNumber(atlas: Atlas, strangers: Map<string, number>, name: string): number {
   const number = strangers.get(name) ?? atlas.powers.length + strangers.size
   strangers.set(name, number)

@@ -52,7 +52,6 @@ function pointsOf(border: readonly number[]): Point[] {
   ])
 }
 
-/** A border as the path of an SVG picture. */
 export function borderPath(border: readonly number[]): string {
   return `M${pointsOf(border)
     .map((point) => point.join(','))

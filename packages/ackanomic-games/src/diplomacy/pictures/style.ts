@@ -9,12 +9,10 @@ export function quoted(text: string): string {
     .replace(/"/gu, '&quot;')
 }
 
-/** A number as SVG has it, to a tenth. */
 export function digits(value: number): string {
   return String(Math.round(value * 10) / 10 + 0)
 }
 
-/** A point as SVG has it. */
 export function dot([x, y]: Point): string {
   return `${digits(x)},${digits(y)}`
 }

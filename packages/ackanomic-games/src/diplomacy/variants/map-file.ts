@@ -130,7 +130,6 @@ function checkMarks(
       tell(`areas.${id}.coasts`, `It has no coast ${coast}.`)
 }
 
-/** Whether each border of a ring begins where the one before ends. */
 function isClosed({ borders }: Drawing, ring: readonly number[]): boolean {
   const ends = ring.map((number) => {
     const border = borders[Math.abs(number) - 1] ?? []
