@@ -225,7 +225,7 @@ export function checkMap(variant: Variant, options: DiplomacyOptions, most: numb
 }
 
 /** The announcement in sentences, item by item (III.B). */
-export function termsOf(variant: Variant, options: DiplomacyOptions, most: number): string[] {
+function termsOf(variant: Variant, options: DiplomacyOptions, most: number): string[] {
   const { minimum } = options.players
   const maximum = maximumOf(variant, options, most)
   const { limits, adjudication, faulty, end, bots, draws } = options

@@ -232,7 +232,7 @@ export function solve(d: SolverState): void {
     let still = 0
     for (let at = 0; at < left; at++) {
       const u = open[at] as number
-      if ((act[u] === SUPPORT ? gives[u] : moves[u]) === UNKNOWN) open[still++] = u
+      if (get(d, u) === UNKNOWN) open[still++] = u
     }
     left = still
   }
@@ -240,7 +240,7 @@ export function solve(d: SolverState): void {
 
 /** Lets decisions fall until none does; answers how many are still open. */
 function settle(d: SolverState, count: number): number {
-  const { open, act, moves, gives } = d
+  const { open } = d
   let left = count
   for (let before = -1; before !== left; ) {
     before = left
@@ -249,8 +249,7 @@ function settle(d: SolverState, count: number): number {
       const u = open[at] as number
       const state = decide(d, u)
       if (state === UNKNOWN) open[still++] = u
-      else if (act[u] === SUPPORT) gives[u] = state
-      else moves[u] = state
+      else put(d, u, state)
     }
     left = still
   }

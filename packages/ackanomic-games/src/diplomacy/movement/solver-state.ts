@@ -5,27 +5,20 @@ import type { Order } from '../orders.js'
 import type { Unit } from '../position.js'
 import type { VoidReason } from '../resolution.js'
 
-/** What a unit does, in {@link SolverState.act}. */
+// What a unit does, in `act`: where it goes, or whom it helps, stands in `to` and `of`.
 export const HOLD = 0
-/** Goes to {@link SolverState.to}. */
 export const MOVE = 1
-/** Supports the unit {@link SolverState.of}, in place or to {@link SolverState.to}. */
 export const SUPPORT = 2
-/** Convoys the army {@link SolverState.of} to {@link SolverState.to}. */
 export const CONVOY = 3
 
-/** A decision that is still open. */
+// A decision: still open, or fallen.
 export const UNKNOWN = 0
-/** A decision that fell: no. */
 export const NO = 1
-/** A decision that fell: yes. */
 export const YES = 2
 
-/** How a move goes, in {@link SolverState.mode}: over land, or as a fleet goes. */
+// How a move goes, in `mode`: by itself, convoyed or not at all, or convoyed where the convoy holds.
 export const DIRECT = 0
-/** Convoyed, or not at all. */
 export const CONVOYED = 1
-/** Convoyed where the convoy holds, else over land. */
 export const EITHER = 2
 
 /** The state on which movement is settled, cleared for each use: one unit in a province. */
