@@ -27,9 +27,15 @@ const blankReading = () => ({
   stands: 0,
 })
 
+/** One for all orders: it is looked at before the next one is read. */
+const reading = blankReading()
+
 /** Reads an order by the map and the units alone: one that passes is legal (DATC 4.E.1). */
 export function read(d: SolverState, order: Order, power: number): Reading {
-  const r = blankReading()
+  const r = reading
+  r.unit = r.to = r.toPlace = r.of = -1
+  r.act = HOLD
+  r.ofMove = r.via = r.stands = 0
   r.why = readInto(r, d, order, power)
   return r
 }

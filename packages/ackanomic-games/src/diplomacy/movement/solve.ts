@@ -240,7 +240,7 @@ export function solve(d: SolverState): void {
 
 /** Lets decisions fall until none does; answers how many are still open. */
 function settle(d: SolverState, count: number): number {
-  const { open } = d
+  const { open, act, moves, gives } = d
   let left = count
   for (let before = -1; before !== left; ) {
     before = left
@@ -249,7 +249,8 @@ function settle(d: SolverState, count: number): number {
       const u = open[at] as number
       const state = decide(d, u)
       if (state === UNKNOWN) open[still++] = u
-      else put(d, u, state)
+      else if (act[u] === SUPPORT) gives[u] = state
+      else moves[u] = state
     }
     left = still
   }

@@ -1,15 +1,6 @@
 import type { CentreCount } from '../history.js'
 import type { Variant } from '../map.js'
-import {
-  type Colours,
-  colourIn,
-  digits,
-  type Palette,
-  quoted,
-  slug,
-  styleSheet,
-  type Theme,
-} from './style.js'
+import { type Colours, colourIn, digits, quoted, slug, styleSheet, type Theme } from './style.js'
 
 /** How a chart is to look. */
 export interface CentresLook {
@@ -76,7 +67,7 @@ export function drawCentres(
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" id="${shared}" class="diplomacy-centres" viewBox="0 0 ${width} ${height}" role="img" aria-label="Supply centres by year">`,
-    `<style>\n${styleSheet(shared, { variant, theme, colours })}\n${lines(shared, { variant, theme, colours })}\n</style>`,
+    `<style>\n${styleSheet(shared, variant, theme, colours)}\n${lines(shared, variant, theme, colours)}\n</style>`,
     '<title>Supply centres by year</title>',
     ...rows.map(
       (value) =>
@@ -98,15 +89,15 @@ export function drawCentres(
   ].join('\n')
 }
 
-function lines(shared: string, palette: Palette): string {
-  const colour = colourIn(palette)
+function lines(shared: string, variant: Variant, theme: Theme, colours: Colours): string {
+  const colour = colourIn(variant, theme, colours)
   const ink = colour('ink')
   return [
     `#${shared} .tick{font-size:12px;fill:${ink}}`,
     `#${shared} .goal{stroke:${ink};stroke-width:1.5;stroke-dasharray:2 3;fill:none}`,
     `#${shared} .power path{fill:none;stroke-width:3;stroke-linejoin:round}`,
     `#${shared} .power .under{stroke-opacity:.4}`,
-    ...Object.keys(palette.variant.powers).map(
+    ...Object.keys(variant.powers).map(
       (power) => `#${shared} .line-${slug(power)} path{stroke:${colour(slug(power))}}`,
     ),
   ].join('\n')

@@ -60,7 +60,7 @@ export function drawMap(
   const shown = resolutions.flatMap((each) => drawOrder(drawing, variant, each, resolutions))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" id="${shared}" class="diplomacy" viewBox="0 0 ${width} ${height}" role="img" aria-label="${quoted(caption ?? variant.name)}">`,
-    `<style>\n${styleSheet(shared, { variant, theme, colours })}\n</style>`,
+    `<style>\n${styleSheet(shared, variant, theme, colours)}\n</style>`,
     `<rect class="ground" width="${width}" height="${height}"/>`,
     '<g class="provinces">',
     ...drawing.blanks.map(

@@ -55,15 +55,13 @@ export type Colours = Readonly<Record<string, string>>
 /** How a picture gets its colours. */
 export type Theme = 'page' | 'light' | 'dark'
 
-/** What a picture's colours come from. */
-export interface Palette {
-  readonly variant: Variant
-  readonly theme: Theme
-  readonly colours: Colours
-}
-
 /** From each name of a colour to its value: a variable of the page, or the colour itself. */
-function valuesOf({ variant, theme, colours }: Palette, side: 0 | 1): ReadonlyMap<string, string> {
+function valuesOf(
+  variant: Variant,
+  theme: Theme,
+  colours: Colours,
+  side: 0 | 1,
+): ReadonlyMap<string, string> {
   const parts = Object.entries(COLOURS).map(([name, pair]) => [name, pair[side]] as const)
   const powers = Object.entries(variant.powers).map(([name, { colour }]) => [name, colour] as const)
   return new Map(
@@ -75,9 +73,13 @@ function valuesOf({ variant, theme, colours }: Palette, side: 0 | 1): ReadonlyMa
 }
 
 /** What rules of the style sheet say for a colour: on a page its variable, else the colour itself. */
-export function colourIn(palette: Palette): (name: string) => string {
-  if (palette.theme === 'page') return (name) => `var(--${name})`
-  const values = valuesOf(palette, palette.theme === 'dark' ? 1 : 0)
+export function colourIn(
+  variant: Variant,
+  theme: Theme,
+  colours: Colours,
+): (name: string) => string {
+  if (theme === 'page') return (name) => `var(--${name})`
+  const values = valuesOf(variant, theme, colours, theme === 'dark' ? 1 : 0)
   return (name) => values.get(name) ?? 'gray'
 }
 
@@ -131,11 +133,10 @@ const SHAPES: readonly (readonly [selector: string, says: string])[] = [
  * `--diplomacy-sea` and `--diplomacy-FRANCE`, and is dark where the reader's system is; `light` and
  * `dark` are written out, for print and for programs that know no variables.
  */
-export function styleSheet(id: string, palette: Palette): string {
-  const { variant, theme } = palette
+export function styleSheet(id: string, variant: Variant, theme: Theme, colours: Colours): string {
   const values = (side: 0 | 1): string =>
-    [...valuesOf(palette, side)].map((pair) => `--${pair.join(':')}`).join(';')
-  const colour = colourIn(palette)
+    [...valuesOf(variant, theme, colours, side)].map((pair) => `--${pair.join(':')}`).join(';')
+  const colour = colourIn(variant, theme, colours)
   const written = (says: string): string =>
     says.replace(/\$([\w-]+)/gu, (_, name: string) => colour(name))
   const owned = Object.keys(variant.powers).flatMap((power) => [
