@@ -41,9 +41,12 @@ export const choice = <const List extends readonly [string, ...string[]]>(
 ): v.OptionalSchema<v.PicklistSchema<List, undefined>, List[0]> =>
   v.optional(v.picklist(list), list[0])
 
+/** Whether a list names nothing twice. */
+export const isEachOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length
+
 /** Whether a list gives each of the numbers 1 to `most` once. */
 export function isNumbering(numbers: readonly (number | null)[], most: number): boolean {
   const isWithin = (number: number | null): boolean =>
     number !== null && number >= 1 && number <= most
-  return numbers.length === most && new Set(numbers).size === most && numbers.every(isWithin)
+  return numbers.length === most && isEachOnce(numbers) && numbers.every(isWithin)
 }

@@ -1,4 +1,5 @@
 import type { NormalCard, Standard } from '@ackanomic/decks'
+import * as v from 'valibot'
 
 /** A card of the Standard Deck without Jokers, such as `'10S'`. */
 export type Card = NormalCard<Standard>
@@ -38,16 +39,18 @@ export function isCard(value: unknown): value is Card {
   return Object.values(CARDS).some((cards: readonly unknown[]) => cards.includes(value))
 }
 
+/** A card of any suit. */
+export const cardSchema = /* @__PURE__ */ v.custom<Card>(
+  isCard,
+  'Send a card as rank and suit, such as "10H"',
+)
+
 /**
- * The cards of a pack, lowest value first.
- *
- * @param pack - bits, as a state has them
- * @param suit - the pack's suit by symbol
+ * The cards of a pack, lowest value first; of a suit by its symbol.
  *
  * @example
  * ```ts
  * import { cardsOfPack } from '@ackanomic/games/pure-skill'
- *
  * cardsOfPack(0b1000000000101, 'H') // => ['AH', '3H', 'KH']
  * ```
  */
@@ -61,7 +64,6 @@ export function cardsOfPack(pack: Pack, suit: PackSuit | 'S'): Card[] {
  * @example
  * ```ts
  * import { packOf } from '@ackanomic/games/pure-skill'
- *
  * packOf(['AH', '3H']) // => 5
  * ```
  */
@@ -102,7 +104,6 @@ export function withoutCard(pack: Pack, card: Card): Pack {
  * @example
  * ```ts
  * import { worthOf } from '@ackanomic/games/pure-skill'
- *
  * worthOf('QS') // => 12
  * ```
  */
@@ -122,16 +123,12 @@ export function suitOf(card: Card): string {
 
 /** The seat whose bid is above all others, or `null` where the highest value is shared (4f). */
 export function highestBidder(bids: readonly Card[]): number | null {
-  let highest = -1
+  let highest = 0
   let bidder: number | null = null
   for (let seat = 0; seat < bids.length; seat++) {
     const value = worthOf(bids[seat] as Card)
-    if (value > highest) {
-      highest = value
-      bidder = seat
-    } else if (value === highest) {
-      bidder = null
-    }
+    if (value >= highest) bidder = value > highest ? seat : null
+    if (value > highest) highest = value
   }
   return bidder
 }

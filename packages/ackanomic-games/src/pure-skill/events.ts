@@ -1,18 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import type { Card } from './cards.js'
-
-/** A round that is over. */
-export interface PureSkillRound {
-  /** The card that was bid for. */
-  readonly prize: Card
-  /** The cards that were bid, by seat. */
-  readonly bids: readonly Card[]
-  /** The seats whose bids the referee drew. */
-  readonly drawn: readonly SeatNumber[]
-  /** The seat that took the prize, or `null` when it went out of play. */
-  readonly taker: SeatNumber | null
-}
+import type { PureSkillRound } from './state.js'
 
 /** What is told, as sentences. A bid goes to the bidder and the referee alone. */
 export const pureSkillEvents = {
@@ -30,9 +19,8 @@ export const pureSkillEvents = {
 
 /** How a round ended, as a sentence. */
 export function sayRound({ prize, bids, drawn, taker }: PureSkillRound, name: NameOf): string {
-  const said = bids.map(
-    (bid, seat) => `${name(seat)} ${bid}${drawn.includes(seat) ? ' (drawn)' : ''}`,
-  )
+  const note = (seat: SeatNumber): string => (drawn.includes(seat) ? ' (drawn)' : '')
+  const said = bids.map((bid, seat) => `${name(seat)} ${bid}${note(seat)}`)
   const end =
     taker === null ? `nobody takes ${prize}; it is out of play` : `${name(taker)} takes ${prize}`
   return `${said.join(', ')}; ${end}.`

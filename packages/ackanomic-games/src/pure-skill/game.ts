@@ -1,10 +1,11 @@
 import type { Choose } from '@ackanomic/core'
 import type { GameOf, MindRecipe, PackedView, Sampled } from '@ackanomic/core/engine'
-import { defineGame, isInGame, itemAt, withPositions } from '@ackanomic/core/engine'
+import { defineGame, itemAt, seatsInGame, withPositions } from '@ackanomic/core/engine'
 import { cardAt, sizeOfPack } from './cards.js'
-import type { PureSkill, PureSkillSecret } from './model.js'
+import type { PureSkill } from './model.js'
 import { pureSkillPosition } from './position.js'
 import { promptsOf, pureSkillRules } from './rules.js'
+import type { PureSkillSecret } from './state.js'
 import { pureSkillText } from './text.js'
 import { totalsOf } from './totals.js'
 
@@ -38,11 +39,9 @@ function samplePureSkill(view: PackedView<PureSkill>, pick: Choose): Sampled<Pur
 }
 
 function leaveOneOut(view: PackedView<PureSkill>, secret: PureSkillSecret[], pick: Choose): void {
-  const waiting = secret.some(({ bid }, seat) => bid === null && isInGame(view.table, seat))
-  if (waiting) return
-  const others = secret.flatMap((_, seat) =>
-    isInGame(view.table, seat) && !(view.role === 'seat' && view.seat === seat) ? [seat] : [],
-  )
+  const seats = seatsInGame(view.table)
+  if (seats.some((seat) => secret[seat]?.bid === null)) return
+  const others = seats.filter((seat) => view.role !== 'seat' || view.seat !== seat)
   const late = others[pick(others.length)]
   if (late !== undefined) secret[late] = NO_BID
 }
@@ -60,19 +59,10 @@ function leaveOneOut(view: PackedView<PureSkill>, secret: PureSkillSecret[], pic
  * const startedAt = Date.UTC(2026, 10, 21)
  * const start = pureSkill.setup({ players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt })
  * if (!start.ok) throw new Error(start.error.says)
- * const [asked] = start.value.state.asked
- * asked?.question // => { ask: 'pick', of: 13 }
- *
  * const drawn = pureSkill.apply(start.value.state, {
  *   kind: 'ruling', at: startedAt, by: 'Dee', inquiry: 0, answer: 12,
  * })
- * if (!drawn.ok) throw new Error(drawn.error.says)
- * drawn.value.posts[0]?.post // => { type: 'prize', round: 1, prize: 'KS' }
- *
- * const early = pureSkill.apply(drawn.value.state, {
- *   kind: 'move', at: startedAt, by: 'Ann', move: { type: 'bid', card: 'KD' },
- * })
- * early.ok ? '' : early.error.clause // => '1250.7/4e(1)'
+ * drawn.ok && drawn.value.posts[0]?.post // => { type: 'prize', round: 1, prize: 'KS' }
  * ```
  */
 export const pureSkill: GameOf<PureSkill> = /* @__PURE__ */ defineGame<PureSkill>(

@@ -5,7 +5,7 @@
  */
 export { type Card, cardsOfPack, type Pack, type PackSuit, packOf, worthOf } from './cards.js'
 export { pureSkillClauses } from './clauses.js'
-export type { PureSkillRound } from './events.js'
 export { pureSkill } from './game.js'
-export type { PureSkill, PureSkillSecret, PureSkillShared, PureSkillShown } from './model.js'
+export type { PureSkill } from './model.js'
+export type { PureSkillRound, PureSkillSecret, PureSkillShared, PureSkillShown } from './state.js'
 export { takeOf, totalsOf } from './totals.js'

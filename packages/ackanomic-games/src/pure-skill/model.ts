@@ -2,40 +2,10 @@ import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
-import { type Card, isCard, PACK_SUITS, type Pack, type PackSuit } from './cards.js'
+import { type Card, cardSchema, PACK_SUITS, type PackSuit } from './cards.js'
 import { pureSkillClauses } from './clauses.js'
-import type { PureSkillRound, pureSkillEvents } from './events.js'
-
-/** What everybody may see of the Game of Pure Skill. */
-export interface PureSkillShared {
-  /**
-   * What goes on: the referee draws the prize; bids are open; bids are closed and the referee draws
-   * those that are missing.
-   */
-  readonly stage: 'prize' | 'bids' | 'draws'
-  /** The prize of this round, or `null` while it is being drawn. */
-  readonly prize: Card | null
-  /** The spades that have not been prizes yet, as bits: `cardsOfPack` lists them. */
-  readonly spades: Pack
-  /** What is left of each seat's pack, as bits: `cardsOfPack` lists it, with the seat's suit. */
-  readonly packs: readonly Pack[]
-  /** The rounds that are over. */
-  readonly rounds: readonly PureSkillRound[]
-  /** The seats that have bid this round, where the options let all know; empty otherwise. */
-  readonly bidders: readonly SeatNumber[]
-}
-
-/** {@link PureSkillShared} as views have it: packs are lists of cards, lowest value first. */
-export interface PureSkillShown extends Omit<PureSkillShared, 'spades' | 'packs'> {
-  readonly spades: readonly Card[]
-  readonly packs: readonly (readonly Card[])[]
-}
-
-/** What a seat and the referee may know: the bid of this round, and whether the referee drew it. */
-export interface PureSkillSecret {
-  readonly bid: Card | null
-  readonly drawn: boolean
-}
+import type { pureSkillEvents } from './events.js'
+import type { PureSkillSecret, PureSkillShared, PureSkillShown } from './state.js'
 
 const areSuits = (value: unknown): boolean =>
   Array.isArray(value) &&
@@ -45,12 +15,6 @@ const areSuits = (value: unknown): boolean =>
 const suits = /* @__PURE__ */ v.custom<readonly [PackSuit, PackSuit, PackSuit]>(
   areSuits,
   'Give each seat a different suit of H, D and C',
-)
-
-/** A card of any suit. */
-export const cardSchema = /* @__PURE__ */ v.custom<Card>(
-  isCard,
-  'Send a card as rank and suit, such as "10H"',
 )
 
 /** The types of the Game of Pure Skill, with its options, moves and errors. */

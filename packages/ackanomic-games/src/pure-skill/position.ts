@@ -1,57 +1,16 @@
 import { days } from '@ackanomic/core'
 import { itemAt, type PositionRecipe, type State } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import {
-  type Card,
-  cardsOfPack,
-  hasCard,
-  highestBidder,
-  isCard,
-  type Pack,
-  packOf,
-  suitOf,
-  WHOLE_PACK,
-  withoutCard,
-} from './cards.js'
-import type { PureSkillRound } from './events.js'
-import { cardSchema, type PureSkill } from './model.js'
+import { isEachOnce } from '../shapes.js'
+import type { Card, Pack } from './cards.js'
+import { cardsOfPack, hasCard, highestBidder, suitOf, WHOLE_PACK, withoutCard } from './cards.js'
+import type { PureSkill } from './model.js'
 import { promptReferee } from './rules.js'
-
-const seat = v.picklist([0, 1, 2])
-const maybeCard = v.nullable(cardSchema)
-
-/** A pack as bits, or as the cards that are left of it. */
-const pack = v.pipe(
-  v.custom<Pack | readonly Card[]>(
-    (given) => (Array.isArray(given) ? given.every(isCard) : isPack(given)),
-    'Send the cards that are left, such as ["AH", "10H"]',
-  ),
-  v.transform((given) => (typeof given === 'number' ? given : packOf(given))),
-)
-
-const isPack = (given: unknown): boolean =>
-  Number.isInteger(given) && (given as Pack) >= 0 && (given as Pack) <= WHOLE_PACK
-
-/** One for each of the three seats. */
-const bySeat = <One>(one: v.GenericSchema<unknown, One>) => v.pipe(v.array(one), v.length(3))
+import { type PureSkillRound, secretSchema, sharedSchema } from './state.js'
 
 const schema = v.strictObject({
-  shared: v.strictObject({
-    stage: v.picklist(['prize', 'bids', 'draws']),
-    prize: maybeCard,
-    spades: pack,
-    packs: /* @__PURE__ */ bySeat(pack),
-    rounds: v.array(
-      v.strictObject({
-        prize: cardSchema,
-        bids: /* @__PURE__ */ bySeat(cardSchema),
-        drawn: v.array(seat),
-        taker: v.nullable(seat),
-      }),
-    ),
-    bidders: v.array(seat),
-  }),
-  secret: v.array(v.strictObject({ bid: maybeCard, drawn: v.boolean() })),
+  shared: sharedSchema,
+  secret: v.array(secretSchema),
   hidden: v.strictObject({}),
 })
 
@@ -97,7 +56,7 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
   const isTold = ({ bid, drawn }: State<PureSkill>['secret'][number], seat: number): boolean =>
     told.includes(seat) === (bid !== null && !drawn)
   const fits = options.showWhoHasBid ? secret.every(isTold) : told.length === 0
-  return fits && new Set(told).size === told.length
+  return fits && isEachOnce(told)
     ? undefined
     : 'bidders: name the seats that have bid where all are told, and else none.'
 }
@@ -115,7 +74,7 @@ function leftAfter(
     const foreign = bids.find((bid, seat) => !holds(itemAt(packs, seat), bid, itemAt(suits, seat)))
     if (foreign !== undefined) return `${where} nobody could bid ${foreign}.`
     if (taker !== highestBidder(bids)) return `${where} another takes the prize.`
-    if (new Set(drawn).size < drawn.length) return `${where} a bid was drawn twice.`
+    if (!isEachOnce(drawn)) return `${where} a bid was drawn twice.`
     spades = withoutCard(spades, prize)
     packs = packs.map((whole, seat) => withoutCard(whole, itemAt(bids, seat)))
   }

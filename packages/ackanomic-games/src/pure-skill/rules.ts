@@ -2,15 +2,13 @@ import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, SampledInquiry, Seen, State } from '@ackanomic/core/engine'
 import { defineRules, isInGame, itemAt, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
+import type { Card, Pack, PackSuit } from './cards.js'
 import {
-  type Card,
   cardAt,
   cardsOfPack,
   hasCard,
   highestBidder,
   PACK_SIZE,
-  type Pack,
-  type PackSuit,
   packOf,
   sizeOfPack,
   suitOf,
@@ -18,8 +16,8 @@ import {
   withoutCard,
 } from './cards.js'
 import { pureSkillDescription } from './description.js'
-import type { PureSkill, PureSkillSecret, PureSkillShared } from './model.js'
-import { pureSkillModel } from './model.js'
+import { type PureSkill, pureSkillModel } from './model.js'
+import type { PureSkillSecret, PureSkillShared } from './state.js'
 import { rankingOf, totalsOf, winnerOf } from './totals.js'
 
 type Draft = DraftOf<PureSkill>
@@ -31,17 +29,14 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   revision: 1,
   description: pureSkillDescription,
   roles: societyRoles,
-  setup: (_, { suits }) => ({
-    shared: {
-      stage: 'prize',
-      prize: null,
-      spades: WHOLE_PACK,
-      packs: suits.map(() => WHOLE_PACK),
-      rounds: [],
-      bidders: [],
-    },
-    secret: suits.map(() => ({ bid: null, drawn: false })),
-  }),
+  setup(_, { suits }) {
+    const before = { stage: 'prize', prize: null, rounds: [], bidders: [] } as const
+    const packs = suits.map(() => WHOLE_PACK)
+    return {
+      shared: { ...before, spades: WHOLE_PACK, packs },
+      secret: suits.map(() => ({ bid: null, drawn: false })),
+    }
+  },
   appendOnly: ['rounds'],
   onStart: drawPrize,
   moves: {
@@ -55,9 +50,8 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
         }
         const pack = shared.packs[seat] as Pack
         const suit = options.suits[seat] as PackSuit
-        return suitOf(card) === suit && hasCard(pack, card)
-          ? undefined
-          : { code: 'notInPack', facts: { card, pack: cardsOfPack(pack, suit) } }
+        if (suitOf(card) === suit && hasCard(pack, card)) return undefined
+        return { code: 'notInPack', facts: { card, pack: cardsOfPack(pack, suit) } }
       },
       apply(draft, { card }, ctx, { seat }) {
         ;(draft.secret[seat] as Draft['secret'][number]).bid = card
@@ -112,13 +106,10 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
       isComplete(draft.secret) ? resolveRound(draft, ctx) : closeBids(draft, ctx),
   },
   visibility: { referee: true },
-  listMoves: (seen, seat) => ({
-    complete: true,
-    moves: cardsOfPack(biddable(seen, seat), itemAt(seen.options.suits, seat)).map((card) => ({
-      type: 'bid',
-      card,
-    })),
-  }),
+  listMoves(seen, seat) {
+    const cards = cardsOfPack(biddable(seen, seat), itemAt(seen.options.suits, seat))
+    return { complete: true, moves: cards.map((card) => ({ type: 'bid', card })) }
+  },
   sampleMove(seen, seat, choose) {
     const pack = biddable(seen, seat)
     if (pack === 0) return undefined

@@ -4,7 +4,8 @@ import type { Seen, TacticsOf } from '@ackanomic/core/engine'
 import { isInGame, itemAt, mayMove, visibleState } from '@ackanomic/core/engine'
 import type { Card, Pack } from './cards.js'
 import { cardAt, PACK_SIZE, packOf, sizeOfPack, WHOLE_PACK, withoutCard, worthOf } from './cards.js'
-import type { PureSkill, PureSkillShared } from './model.js'
+import type { PureSkill } from './model.js'
+import type { PureSkillShared } from './state.js'
 
 /**
  * How the Game of Pure Skill is played well. What a prize is worth is known; the question is how

@@ -20,11 +20,7 @@ export const pureSkillText = /* @__PURE__ */ defineText<PureSkill>({
 })
 
 function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move'], string> {
-  const written = text
-    .trim()
-    .replace(/^bid\b/iu, '')
-    .replace(/[.!]$/u, '')
-    .trim()
+  const written = /^(?:bid\b)?(.*?)[.!]?$/isu.exec(text.trim())?.[1]?.trim() ?? ''
   if (written === '') return err('Name the card that you bid, such as "bid KH".')
   const suit = view.role === 'seat' ? view.options.suits[view.seat] : undefined
   const whole = parseCard(standard, written)

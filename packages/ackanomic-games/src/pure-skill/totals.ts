@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { seatsInGame, type Table } from '@ackanomic/core/engine'
 import { type Card, worthOf } from './cards.js'
-import type { PureSkillRound } from './events.js'
+import type { PureSkillRound } from './state.js'
 
 /**
  * The prizes that a seat has taken, in the order of the rounds.
@@ -9,7 +9,6 @@ import type { PureSkillRound } from './events.js'
  * @example
  * ```ts
  * import { takeOf } from '@ackanomic/games/pure-skill'
- *
  * const round = { prize: 'KS', bids: ['AH', '3D', '3C'], drawn: [], taker: 0 } as const
  * takeOf([round], 0) // => ['KS']
  * ```
@@ -24,7 +23,6 @@ export function takeOf(rounds: readonly PureSkillRound[], seat: SeatNumber): rea
  * @example
  * ```ts
  * import { totalsOf } from '@ackanomic/games/pure-skill'
- *
  * const round = { prize: 'KS', bids: ['AH', '3D', '3C'], drawn: [], taker: 0 } as const
  * totalsOf([round], 3) // => [13, 0, 0]
  * ```

@@ -1,0 +1,68 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { type Card, cardSchema, isCard, type Pack, packOf, WHOLE_PACK } from './cards.js'
+
+const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1, 2])
+const maybeCard = v.nullable(cardSchema)
+
+const isPack = (given: unknown): boolean =>
+  Number.isInteger(given) && (given as Pack) >= 0 && (given as Pack) <= WHOLE_PACK
+
+/** A pack as bits, or as the cards that are left of it. */
+const pack = v.pipe(
+  v.custom<Pack | readonly Card[]>(
+    (given) => (Array.isArray(given) ? given.every(isCard) : isPack(given)),
+    'Send the cards that are left, such as ["AH", "10H"]',
+  ),
+  v.transform((given) => (typeof given === 'number' ? given : packOf(given))),
+)
+
+/** One for each of the three seats. */
+const bySeat = <One>(one: v.GenericSchema<unknown, One>) => v.pipe(v.array(one), v.length(3))
+
+const round = v.strictObject({
+  /** The card that was bid for. */
+  prize: cardSchema,
+  /** The cards that were bid, by seat. */
+  bids: /* @__PURE__ */ bySeat(cardSchema),
+  /** The seats whose bids the referee drew. */
+  drawn: v.array(seat),
+  /** The seat that took the prize, or `null` when it went out of play. */
+  taker: v.nullable(seat),
+})
+
+export const sharedSchema = v.strictObject({
+  /**
+   * The referee draws the `prize`; `bids` are open; they are closed, and the referee draws those that
+   * are missing (`draws`).
+   */
+  stage: v.picklist(['prize', 'bids', 'draws']),
+  /** The prize of this round, or `null` while it is being drawn. */
+  prize: maybeCard,
+  /** The spades that have not been prizes yet, as bits: `cardsOfPack` lists them. */
+  spades: pack,
+  /** What is left of each seat's pack, as bits: `cardsOfPack` lists it, with the seat's suit. */
+  packs: /* @__PURE__ */ bySeat(pack),
+  /** The rounds that are over. */
+  rounds: v.array(round),
+  /** The seats that have bid this round, where the options let all know; empty otherwise. */
+  bidders: v.array(seat),
+})
+
+export const secretSchema = v.strictObject({ bid: maybeCard, drawn: v.boolean() })
+
+/** What everybody may see of the Game of Pure Skill. */
+export interface PureSkillShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
+
+/** {@link PureSkillShared} as views have it: packs are lists of cards, lowest value first. */
+export interface PureSkillShown extends Omit<PureSkillShared, 'spades' | 'packs'> {
+  readonly spades: readonly Card[]
+  readonly packs: readonly (readonly Card[])[]
+}
+
+/** What a seat and the referee may know: the bid of this round, and whether the referee drew it. */
+export interface PureSkillSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
+
+/** A round that is over. */
+export interface PureSkillRound extends Immutable<v.InferOutput<typeof round>> {}
