@@ -1,12 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type AskedAs, nameOf, type RefusalOf, type Seen } from '@ackanomic/core/engine'
 import { equalPlain } from '@ackanomic/core/untrusted'
-import { isContradicted, misreportAmong } from './deduction.js'
-import type { NamedError } from './events.js'
-import { reportAt } from './exchanges.js'
-import type { DoubleCrash, DoubleCrashShared } from './model.js'
-import { lookUp } from './prompts.js'
+import { reportThat } from './deduction.js'
+import type { NamedError } from './errors.js'
+import { admissionsOf, lookUp, reportAt, reportsBy } from './exchanges.js'
+import type { DoubleCrash } from './model.js'
 import { type Ctx, clauseOfError, type Draft, discover } from './rounds.js'
+import type { Claim, DoubleCrashShared } from './state.js'
 import { crashesBetween, otherThan } from './words.js'
 
 /** How many Target Words a player, who may replace one again and again, may admit to be improper. */
@@ -41,11 +41,11 @@ export function refuseClaim(
   if (missing !== undefined) return missing
   if (shared.stage === 'dictionary') return { code: 'examinationOver', facts: {} }
   if (shared.targets === null) {
-    const line =
-      error.what === 'report' ? reportAt(shared, against, error.round, error.place) : undefined
-    if (line === undefined || !isContradicted(shared, against, line)) {
-      return { code: 'notProvable', facts: { error } }
-    }
+    const line = reportAt(shared, against, error)
+    const isContradicted = reportsBy(shared, against).some(
+      ({ word, crashes }) => word === line?.word && crashes !== line.crashes,
+    )
+    if (!isContradicted) return { code: 'notProvable', facts: { error } }
   }
   return hasClaimed(shared, seat, against, error)
     ? { code: 'claimedAlready', facts: { error, shared: false } }
@@ -65,15 +65,14 @@ export function refuseAdmission(
     if (admitted.some(({ word }) => word === target)) {
       return { code: 'claimedAlready', facts: { error, shared: true } }
     }
-    const before = shared.claims.filter(({ by, against }) => by === seat && against === seat).length
-    return before < MOST_ADMITTED
+    return admissionsOf(shared, seat).length < MOST_ADMITTED
       ? undefined
       : { code: 'tooManyAdmissions', facts: { most: MOST_ADMITTED } }
   }
   const missing = refuseReport(state, error, seat)
   if (missing !== undefined) return missing
   const { round, place } = error
-  const line = reportAt(shared, seat, round, place)
+  const line = reportAt(shared, seat, error)
   return line !== undefined && crashesBetween(line.word, target ?? '') === line.crashes
     ? { code: 'noError', facts: { round, place, crashes: line.crashes } }
     : undefined
@@ -84,9 +83,8 @@ function refuseReport(
   error: NamedError,
   against: SeatNumber,
 ): Refused {
-  if (error.what === 'target') return undefined
+  if (error.what === 'target' || reportAt(shared, against, error) !== undefined) return undefined
   const { round, place } = error
-  if (reportAt(shared, against, round, place) !== undefined) return undefined
   return { code: 'noSuchReport', facts: { player: nameOf(table, against), round, place } }
 }
 
@@ -113,18 +111,14 @@ export function claimError(
     return
   }
   const wrong = wrongReport(shared, against, error, target)
-  shared.claims.push({ by, against, error, found: wrong !== undefined })
-  decide(draft, by, against, { error: wrong ?? error, found: wrong !== undefined }, ctx)
+  const claim = { by, against, error: wrong ?? error, found: wrong !== undefined }
+  shared.claims.push({ ...claim, error })
+  decide(draft, claim, ctx)
 }
 
-function decide(
-  draft: Draft,
-  by: SeatNumber,
-  against: SeatNumber,
-  { error, found }: { readonly error: NamedError; readonly found: boolean },
-  ctx: Ctx,
-): void {
-  if (found) discover(draft, { against, error, how: by === against ? 'admission' : 'claim' }, ctx)
+function decide(draft: Draft, { by, against, error, found }: Claim, ctx: Ctx): void {
+  const how = by === against ? 'admission' : 'claim'
+  if (found === true) discover(draft, { against, error, how }, ctx)
   else ctx.emit('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
 }
 
@@ -135,14 +129,20 @@ function decide(
 function wrongReport(
   shared: DoubleCrashShared,
   against: SeatNumber,
-  error: Extract<NamedError, { what: 'report' }>,
+  error: NamedError,
   target: string,
 ): NamedError | undefined {
-  const line = reportAt(shared, against, error.round, error.place)
+  const line = reportAt(shared, against, error)
   if (line === undefined) return undefined
-  if (crashesBetween(line.word, target) !== line.crashes) return error
+  const isWrong = (word: string, crashes: number): boolean =>
+    crashesBetween(word, target) !== crashes
+  if (isWrong(line.word, line.crashes)) return error
   return shared.targets === null
-    ? misreportAmong(shared, against, target, ({ word }) => word === line.word)
+    ? reportThat(
+        shared,
+        against,
+        ({ word, crashes }) => word === line.word && isWrong(word, crashes),
+      )
     : undefined
 }
 
@@ -165,5 +165,5 @@ export function answerClaimed(
   if (secret !== undefined && !isTarget) {
     secret.admitted = secret.admitted.filter((admission) => admission.claim !== claim)
   }
-  decide(draft, by, against, { error: { what: 'target' }, found }, ctx)
+  decide(draft, { by, against, error: { what: 'target' }, found }, ctx)
 }

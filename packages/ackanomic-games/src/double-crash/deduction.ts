@@ -1,8 +1,7 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import { onceFor } from '@ackanomic/core/engine'
-import type { NamedError } from './events.js'
-import { reportsBy } from './exchanges.js'
-import type { DoubleCrashShared as Shared } from './model.js'
+import type { NamedError } from './errors.js'
+import type { DoubleCrashShared as Shared } from './state.js'
 import { ALPHABET, crashesBetween, LETTERS, type Line } from './words.js'
 
 /** How many letters are tried in search of a word before it is given up. */
@@ -21,13 +20,6 @@ export function lettersAtRandom(pick: Choose): string {
   return word
 }
 
-/** A number from 0 to 7 for each report, in three layers of bits. */
-interface Needs {
-  readonly ones: number
-  readonly twos: number
-  readonly fours: number
-}
-
 /**
  * Looks for words that crash with each word as often as was reported, place by place. Which reports
  * have a letter at a place is a set of bits, so that all are counted at once.
@@ -39,7 +31,8 @@ export class AgreeingWords {
   readonly #told: readonly number[][] = [[], [], [], [], []]
   readonly #beyond: readonly Line[]
   readonly #all: number
-  readonly #needs: Needs
+  /** How often each report crashes, in three layers of bits. */
+  readonly #needs = { ones: 0, twos: 0, fours: 0 }
   readonly #found = [0, 0, 0, 0, 0]
   #tried = 0
 
@@ -51,7 +44,6 @@ export class AgreeingWords {
     }
     const tracked = crashing.splice(-MOST_TRACKED)
     this.#beyond = crashing
-    const needs = { ones: 0, twos: 0, fours: 0 }
     for (let i = 0; i < tracked.length; i++) {
       const { word, crashes } = tracked[i] as Line
       const bit = 1 << i
@@ -62,11 +54,10 @@ export class AgreeingWords {
         if (having === 0) this.#told[p]?.push(at)
         this.#having[at] = having | bit
       }
-      if ((crashes & 1) !== 0) needs.ones |= bit
-      if ((crashes & 2) !== 0) needs.twos |= bit
-      if ((crashes & 4) !== 0) needs.fours |= bit
+      if ((crashes & 1) !== 0) this.#needs.ones |= bit
+      if ((crashes & 2) !== 0) this.#needs.twos |= bit
+      if ((crashes & 4) !== 0) this.#needs.fours |= bit
     }
-    this.#needs = needs
     this.#all = 2 ** tracked.length - 1
   }
 
@@ -200,20 +191,8 @@ export function misreportOf(
   seat: SeatNumber,
   target: string,
 ): NamedError | undefined {
-  return foundBy(shared, seat, target, () => misreportAmong(shared, seat, target, () => true))
-}
-
-/** The first of some numbers of a seat's that is wrong. */
-export function misreportAmong(
-  shared: Shared,
-  seat: SeatNumber,
-  target: string,
-  among: (line: Line) => boolean,
-): NamedError | undefined {
-  return reportThat(
-    shared,
-    seat,
-    (line) => among(line) && crashesBetween(line.word, target) !== line.crashes,
+  return foundBy(shared, seat, target, () =>
+    reportThat(shared, seat, ({ word, crashes }) => crashesBetween(word, target) !== crashes),
   )
 }
 
@@ -229,12 +208,8 @@ export function contradictionOf(shared: Shared, seat: SeatNumber): NamedError | 
   })
 }
 
-/** Whether a seat has reported another number for the same word. */
-export function isContradicted(shared: Shared, seat: SeatNumber, { word, crashes }: Line): boolean {
-  return reportsBy(shared, seat).some((other) => other.word === word && other.crashes !== crashes)
-}
-
-function reportThat(
+/** The first number that a seat has reported and that is wrong. */
+export function reportThat(
   shared: Shared,
   seat: SeatNumber,
   isWrong: (line: Line) => boolean,

@@ -1,14 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
+import { type NamedError, sayError } from './errors.js'
+import type { Discovered, Tentative } from './state.js'
 import { isSalvoRound, type Line } from './words.js'
-
-/**
- * An error that is claimed: an improper Target Word; or the number that was reported in a round of
- * Replies for a word, which is named by its number in the list, from 1.
- */
-export type NamedError =
-  | { readonly what: 'target' }
-  | { readonly what: 'report'; readonly round: number; readonly place: number }
 
 const REASONS = {
   only: ': no other Salvo has a word with five crashes.',
@@ -17,28 +11,11 @@ const REASONS = {
     ': both Salvos have a word with five crashes in the same place, and theirs was posted first.',
 } as const
 
-/** Who wins unless an error is found. */
-export interface Tentative {
-  readonly winner: SeatNumber
-  /** Why: the only five crashes, the higher ones, the first Salvo. */
-  readonly because: keyof typeof REASONS
-  /** The highest place of a word with five crashes in each seat’s Salvo, from 1, or `null`. */
-  readonly places: readonly (number | null)[]
-}
-
 const DISCOVERIES = {
   claim: 'it was claimed rightly.',
   admission: 'it was admitted.',
   'at once': 'it was noticed at once.',
 } as const
-
-/** An error that was discovered, and of whom. */
-export interface Discovered {
-  readonly against: SeatNumber
-  readonly error: NamedError
-  /** By a claim, an admission, or by the engine itself. */
-  readonly how: keyof typeof DISCOVERIES
-}
 
 /** What is told; of Salvos and Replies it holds the list. Target Words are told to their players. */
 export const doubleCrashEvents = {
@@ -88,11 +65,4 @@ export function listed(words: readonly string[]): string {
 /** A Reply as a numbered list. */
 export function listedLines(lines: readonly Line[]): string {
   return listed(lines.map(({ word, crashes }) => `${word}  ${crashes}`))
-}
-
-/** An error with its article. */
-export function sayError(error: NamedError): string {
-  return error.what === 'target'
-    ? 'an improper Target Word'
-    : `a wrong number for word ${error.place} in round ${error.round}`
 }

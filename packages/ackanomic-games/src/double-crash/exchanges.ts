@@ -1,5 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Exchange, DoubleCrashShared as Shared } from './model.js'
+import type { SampledInquiry } from '@ackanomic/core/engine'
+import type { NamedError } from './errors.js'
+import type { DoubleCrash } from './model.js'
+import type { DoubleCrashSecret, Exchange, DoubleCrashShared as Shared } from './state.js'
 import { isSalvoRound, type Line, otherThan } from './words.js'
 
 /** The exchange to which a round belongs. */
@@ -41,8 +44,7 @@ export function owedBy(
  * import { doubleCrash, reportsBy } from '@ackanomic/games/double-crash'
  *
  * const start = doubleCrash.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 })
- * if (!start.ok) throw new Error(start.error.says)
- * reportsBy(start.value.state.shared, 1) // => []
+ * start.ok && reportsBy(start.value.state.shared, 1) // => []
  * ```
  */
 export function reportsBy(shared: Shared, seat: SeatNumber): readonly Line[] {
@@ -52,16 +54,46 @@ export function reportsBy(shared: Shared, seat: SeatNumber): readonly Line[] {
   })
 }
 
-/** What a seat reported in a round for a word of the Salvo, or `undefined`. */
-export function reportAt(
-  shared: Shared,
-  seat: SeatNumber,
-  round: number,
-  place: number,
-): Line | undefined {
-  if (isSalvoRound(round)) return undefined
-  const exchange = exchangeOf(shared, round)
-  const word = exchange?.salvos[otherThan(seat)]?.[place - 1]
-  const crashes = exchange?.replies[seat]?.[place - 1]
+/** What a seat reported where an error is named, or `undefined`. */
+export function reportAt(shared: Shared, seat: SeatNumber, error: NamedError): Line | undefined {
+  if (error.what === 'target' || isSalvoRound(error.round)) return undefined
+  const exchange = exchangeOf(shared, error.round)
+  const word = exchange?.salvos[otherThan(seat)]?.[error.place - 1]
+  const crashes = exchange?.replies[seat]?.[error.place - 1]
   return word === undefined || crashes === undefined ? undefined : { word, crashes }
+}
+
+/** The claims of a seat against itself, by their numbers. */
+export function admissionsOf({ claims }: Shared, seat: SeatNumber): readonly number[] {
+  return claims.flatMap(({ by, against }, i) => (by === seat && against === seat ? [i] : []))
+}
+
+/** The question whether a word is in the dictionary. */
+export function lookUp(word: string) {
+  return { ask: 'word', word, dictionary: 'official' } as const
+}
+
+/** All that the host is being asked: words of Salvos, Target Words just chosen, and claimed ones. */
+export function promptsIn(
+  shared: Shared,
+  secret: readonly DoubleCrashSecret[],
+): readonly SampledInquiry<DoubleCrash>[] {
+  const to = 'host'
+  const prompts: SampledInquiry<DoubleCrash>[] = []
+  for (const { seat, word } of shared.lookups) {
+    prompts.push({ name: 'salvo', to, question: lookUp(word), about: { seat, word } })
+  }
+  for (const [seat, { target, lookedUp }] of secret.entries()) {
+    if (target === null || !lookedUp) continue
+    prompts.push({ name: 'chosen', to, question: lookUp(target), about: { seat } })
+  }
+  for (const [claim, claimed] of shared.claims.entries()) {
+    if (claimed.found !== null) continue
+    const { by, against: seat } = claimed
+    // All know the word of the other player, and one's own was admitted.
+    const own = secret[by]?.admitted.find((admission) => admission.claim === claim)?.word
+    const question = lookUp((by === seat ? own : shared.targets?.[seat]) ?? '')
+    prompts.push({ name: 'claimed', to, question, about: { by, seat, claim } })
+  }
+  return prompts
 }

@@ -1,17 +1,18 @@
 import type { Choose, SeatNumber } from '@ackanomic/core'
 import {
   defineGame,
+  itemAt,
   type MindRecipe,
   type PackedView,
   type Sampled,
   withPositions,
 } from '@ackanomic/core/engine'
 import { AgreeingWords, lettersAtRandom } from './deduction.js'
-import { reportsBy } from './exchanges.js'
-import type { Admission, DoubleCrash, DoubleCrashSecret } from './model.js'
+import { admissionsOf, promptsIn, reportsBy } from './exchanges.js'
+import type { DoubleCrash } from './model.js'
 import { doubleCrashPosition } from './position.js'
-import { promptsIn } from './prompts.js'
 import { doubleCrashRules } from './rules.js'
+import type { DoubleCrashSecret } from './state.js'
 import { doubleCrashText } from './text.js'
 
 /** What a search needs of Double Crash. */
@@ -35,10 +36,7 @@ function sampleDoubleCrash(view: PackedView<DoubleCrash>, pick: Choose): Sampled
     (mine, seat): DoubleCrashSecret => mine ?? secretAtRandom(view, seat, pick),
   )
   const late = leftOut(view, secret, pick)
-  if (late !== undefined) {
-    const { admitted = [] } = secret[late] ?? {}
-    secret[late] = { target: null, lookedUp: false, admitted }
-  }
+  if (late !== undefined) secret[late] = { ...itemAt(secret, late), target: null, lookedUp: false }
   return { secret, hidden: {}, asked: promptsIn(view.shared, secret) }
 }
 
@@ -49,13 +47,13 @@ function secretAtRandom(
   pick: Choose,
 ): DoubleCrashSecret {
   const target = targetAtRandom(view, seat, pick)
-  const open = view.shared.claims.flatMap(({ by, against, found }, claim) =>
-    by === seat && against === seat && found === null ? [claim] : [],
-  )
-  const admitted = open.map((claim, i): Admission => {
-    const isLast = i === open.length - 1
-    return { claim, word: (isLast ? target : null) ?? lettersAtRandom(pick) }
-  })
+  const { shared } = view
+  const open = admissionsOf(shared, seat).filter((claim) => shared.claims[claim]?.found === null)
+  const last = open.at(-1)
+  const admitted = open.map((claim) => ({
+    claim,
+    word: (claim === last ? target : null) ?? lettersAtRandom(pick),
+  }))
   return { target, lookedUp: false, admitted }
 }
 
@@ -78,11 +76,9 @@ function leftOut(
 ): SeatNumber | undefined {
   const { shared, outcome } = view
   if (shared.round > 1 || outcome !== null || shared.lookups.length > 0) return undefined
-  const salvos = shared.exchanges[0]?.salvos ?? []
-  if (salvos.includes(null) || secret.some(({ target }) => target === null)) return undefined
-  const others = secret.flatMap((_, seat) =>
-    view.role === 'seat' && view.seat === seat ? [] : [seat],
-  )
+  if (shared.exchanges[0]?.salvos.includes(null)) return undefined
+  if (secret.some(({ target }) => target === null)) return undefined
+  const others = [0, 1].filter((seat) => view.role !== 'seat' || view.seat !== seat)
   return others[pick(others.length)]
 }
 
@@ -101,20 +97,11 @@ function leftOut(
  * ```ts
  * import { doubleCrash } from '@ackanomic/games/double-crash'
  *
- * const startedAt = Date.UTC(2026, 10, 21)
- * const start = doubleCrash.setup({ players: ['Ann', 'Bob'], referees: [], startedAt })
+ * const start = doubleCrash.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 })
  * if (!start.ok) throw new Error(start.error.says)
- * const words = ['HEART', 'SPADE', 'STAFF', 'CHAFF', 'SWORD', 'WORDY']
- * const opened = doubleCrash.apply(start.value.state, {
- *   kind: 'move', at: startedAt, by: 'Ann', move: { type: 'opening', target: 'CRASH', words },
- * })
- * if (!opened.ok) throw new Error(opened.error.says)
- * opened.value.state.shared.exchanges[0]?.salvos[0]?.length // => 6
- *
- * const again = doubleCrash.apply(opened.value.state, {
- *   kind: 'move', at: startedAt, by: 'Ann', move: { type: 'target', word: 'CHASM' },
- * })
- * again.ok ? '' : again.error.says // => 'You have chosen CRASH already, and the first choice stands.'
+ * const move = { type: 'salvo', words: ['HEART', 'SPADE'] } as const
+ * const step = doubleCrash.apply(start.value.state, { kind: 'move', at: 0, by: 'Ann', move })
+ * step.ok ? '' : step.error.says // => 'A Salvo of round 1 has 6 words, not 2; post just as many.'
  * ```
  */
 export const doubleCrash = /* @__PURE__ */ defineGame<DoubleCrash>(

@@ -4,16 +4,18 @@
  * @packageDocumentation
  */
 export { doubleCrashClauses } from './clauses.js'
-export type { Discovered, NamedError, Tentative } from './events.js'
+export type { NamedError } from './errors.js'
 export { reportsBy } from './exchanges.js'
 export { doubleCrash } from './game.js'
+export type { DoubleCrash } from './model.js'
 export type {
   Admission,
   Claim,
-  DoubleCrash,
+  Discovered,
   DoubleCrashSecret,
   DoubleCrashShared,
   Exchange,
   Lookup,
-} from './model.js'
+  Tentative,
+} from './state.js'
 export { crashesOf, type Line, salvoSizeOf } from './words.js'

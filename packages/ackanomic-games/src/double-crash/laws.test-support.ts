@@ -1,11 +1,10 @@
 import type { Choose } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening as Start } from '@ackanomic/core/testing'
-import type { NamedError } from './events.js'
+import type { NamedError } from './errors.js'
 import { exchangeOf, reportsBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
-import type { Line } from './words.js'
-import { salvoSizeOf } from './words.js'
+import { type Line, salvoSizeOf } from './words.js'
 
 type Move = DoubleCrash['Move']
 

@@ -1,83 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { choice, typed, wholeFrom } from '../shapes.js'
+import { choice, wholeFrom } from '../shapes.js'
 import { doubleCrashClauses } from './clauses.js'
-import {
-  type Discovered,
-  type doubleCrashEvents,
-  type NamedError,
-  sayError,
-  type Tentative,
-} from './events.js'
+import { type NamedError, namedError, sayError } from './errors.js'
+import type { doubleCrashEvents } from './events.js'
+import type { DoubleCrashSecret, DoubleCrashShared, Lookup } from './state.js'
 import { LETTERS, LONGEST, MOST } from './words.js'
-
-/** A round of Salvos and the round of Replies to them. */
-export interface Exchange {
-  /** The Salvo of each seat, or `null` as long as there is none. */
-  readonly salvos: readonly (readonly string[] | null)[]
-  /** The seats whose Salvos are there, in the order in which they were posted. */
-  readonly order: readonly SeatNumber[]
-  /** What each seat replied to the other’s Salvo, word by word, or `null`. */
-  readonly replies: readonly (readonly number[] | null)[]
-}
-
-/** A claim of an error; an admission where `by` and `against` are the same. */
-export interface Claim {
-  readonly by: SeatNumber
-  readonly against: SeatNumber
-  readonly error: NamedError
-  /** Whether it is one; `null` while the dictionary is asked. */
-  readonly found: boolean | null
-}
-
-/** A word of a Salvo that is being looked up. */
-export interface Lookup {
-  /** Whose Salvo it stands in. */
-  readonly seat: SeatNumber
-  readonly word: string
-}
-
-/** What everybody may see of Double Crash. */
-export interface DoubleCrashShared {
-  /**
-   * What goes on: a round of `salvos` or of `replies`; the `examination`; or, after its three days,
-   * only the `dictionary` is waited for.
-   */
-  readonly stage: 'salvos' | 'replies' | 'examination' | 'dictionary'
-  /** The number of the round, from 1: Salvos in odd ones, Replies in even ones. */
-  readonly round: number
-  /** All Salvos and Replies, two rounds to an exchange. */
-  readonly exchanges: readonly Exchange[]
-  /** The words that are being looked up; only with `salvoWords: 'dictionary'`. */
-  readonly lookups: readonly Lookup[]
-  readonly claims: readonly Claim[]
-  /** The tentative winner, or `null` as long as rounds go on. */
-  readonly tentative: Tentative | null
-  /** Both Target Words once they are revealed, by seat; `null` before. */
-  readonly targets: readonly string[] | null
-  /** The error that decided the game, or `null`. */
-  readonly discovered: Discovered | null
-  /** Who had not done what a round asks when its three days were over, which ended the game. */
-  readonly failed: readonly SeatNumber[]
-}
-
-/** What one seat may know of Double Crash. */
-export interface DoubleCrashSecret {
-  /** The Target Word, or `null` as long as it is to be chosen. */
-  readonly target: string | null
-  /** Whether the dictionary is being asked about it since it was chosen. */
-  readonly lookedUp: boolean
-  /** The words that the player has admitted to be improper; one that was replaced counts no more. */
-  readonly admitted: readonly Admission[]
-}
-
-/** An admission of an improper Target Word. */
-export interface Admission {
-  /** Which of the claims it is, from 0. */
-  readonly claim: number
-  readonly word: string
-}
 
 /** A word in either case. */
 const word = /* @__PURE__ */ v.pipe(
@@ -94,21 +23,11 @@ const words = /* @__PURE__ */ v.pipe(
 )
 
 const crashes = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.number(),
-  /* @__PURE__ */ v.integer('Send a whole number of crashes'),
-  /* @__PURE__ */ v.minValue(0, 'Send 0 crashes or more'),
+  /* @__PURE__ */ wholeFrom(0, 'Send a whole number of crashes, 0 or more'),
   /* @__PURE__ */ v.maxValue(LETTERS, `Send ${LETTERS} crashes or fewer`),
   // There is no -0 in a state.
   /* @__PURE__ */ v.transform((number: number) => number + 0),
 )
-
-const place = /* @__PURE__ */ wholeFrom(1, 'Count from 1, in whole numbers')
-
-/** An error as it may be named. */
-export const namedError: v.GenericSchema<unknown, NamedError> = /* @__PURE__ */ v.variant('what', [
-  /* @__PURE__ */ v.strictObject({ what: /* @__PURE__ */ typed('target') }),
-  /* @__PURE__ */ v.strictObject({ what: /* @__PURE__ */ typed('report'), round: place, place }),
-])
 
 /** The types of Double Crash, with its options, moves and errors. */
 export const doubleCrashModel = /* @__PURE__ */ defineModel(doubleCrashClauses, {

@@ -1,9 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { RefusalOf, Seen } from '@ackanomic/core/engine'
-import { exchangeOf } from './exchanges.js'
-import type { DoubleCrash, DoubleCrashShared, Lookup } from './model.js'
-import { lookUp } from './prompts.js'
+import { exchangeOf, lookUp } from './exchanges.js'
+import type { DoubleCrash } from './model.js'
 import { type Ctx, type Draft, discover } from './rounds.js'
+import type { Lookup } from './state.js'
 import {
   clauseOfRound,
   crashesBetween,
@@ -22,8 +22,7 @@ export function refuseTarget(
   seat: SeatNumber,
 ): Refused {
   const { round } = shared
-  const over = refuseOnceOver(shared)
-  if (over !== undefined) return over
+  if (shared.tentative !== null) return { code: 'roundsOver', facts: { round } }
   if (round > 1) return { code: 'targetTooLate', facts: { round } }
   const target = secret[seat]?.target ?? null
   if (target !== null && options.revisions === 'first') {
@@ -70,8 +69,7 @@ export function refuseSalvo(
   seat: SeatNumber,
 ): Refused {
   const { round, stage } = shared
-  const over = refuseOnceOver(shared)
-  if (over !== undefined) return over
+  if (shared.tentative !== null) return { code: 'roundsOver', facts: { round } }
   if (stage === 'replies') return { code: 'salvoNotDue', facts: { round } }
   const posted = exchangeOf(shared)?.salvos[seat] ?? null
   if (posted !== null && options.revisions === 'first') {
@@ -99,8 +97,7 @@ export function postSalvo(
   if (exchange === undefined) return
   exchange.salvos[seat] = [...words]
   exchange.order.push(seat)
-  const posted = () => ({ type: 'salvo', seat, round, words: [...words] }) as const
-  ctx.emit('public', clauseOfRound(round), posted)
+  ctx.emit('public', clauseOfRound(round), () => ({ type: 'salvo', seat, round, words }))
   if (options.salvoWords === 'any') return
   for (const word of new Set(words)) {
     shared.lookups.push({ seat, word })
@@ -110,11 +107,9 @@ export function postSalvo(
 
 /** What the dictionary says of a word of a Salvo: without it, the Salvo is void. */
 export function answerSalvo(draft: Draft, isWord: boolean, { seat, word }: Lookup, ctx: Ctx): void {
-  if (isWord) {
-    const { shared } = draft
-    shared.lookups = shared.lookups.filter((one) => one.seat !== seat || one.word !== word)
-    return
-  }
+  const { shared } = draft
+  shared.lookups = shared.lookups.filter((one) => one.seat !== seat || one.word !== word)
+  if (isWord) return
   takeSalvoBack(draft, seat)
   ctx.emit('public', '1250.12/I', () => ({ type: 'struck', seat, word }))
 }
@@ -136,8 +131,7 @@ export function refuseReply(
   seat: SeatNumber,
 ): Refused {
   const { round, stage } = shared
-  const over = refuseOnceOver(shared)
-  if (over !== undefined) return over
+  if (shared.tentative !== null) return { code: 'roundsOver', facts: { round } }
   if (stage === 'salvos') return { code: 'replyNotDue', facts: { round, size: salvoSizeOf(round) } }
   const exchange = exchangeOf(shared)
   if ((exchange?.replies[seat] ?? null) !== null && options.revisions === 'first') {
@@ -155,20 +149,13 @@ export function postReply(draft: Draft, lines: readonly Line[], seat: SeatNumber
   const exchange = exchanges.at(-1)
   if (exchange === undefined) return
   exchange.replies[seat] = lines.map(({ crashes }) => crashes)
-  ctx.emit('public', clauseOfRound(round), () => {
-    const copied = lines.map(({ word, crashes }) => ({ word, crashes }))
-    return { type: 'reply', seat, round, lines: copied }
-  })
+  ctx.emit('public', clauseOfRound(round), () => ({ type: 'reply', seat, round, lines }))
   if (draft.options.discovery === 'claim') return
   const target = draft.secret[seat]?.target ?? ''
   const wrong = lines.findIndex(({ word, crashes }) => crashesBetween(word, target) !== crashes)
   if (wrong < 0) return
   const error = { what: 'report', round, place: wrong + 1 } as const
   discover(draft, { against: seat, error, how: 'at once' }, ctx)
-}
-
-function refuseOnceOver({ tentative, round }: DoubleCrashShared): Refused {
-  return tentative === null ? undefined : { code: 'roundsOver', facts: { round } }
 }
 
 function withdraw(draft: Draft, name: 'chosen' | 'salvo', seat: SeatNumber): void {

@@ -2,63 +2,21 @@ import { days } from '@ackanomic/core'
 import type { PositionRecipe } from '@ackanomic/core/engine'
 import { equalPlain } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
-import { count as number } from '../shapes.js'
 import { hasClaimed, MOST_ADMITTED } from './claims.js'
-import { reportAt } from './exchanges.js'
-import { type DoubleCrash, namedError as error } from './model.js'
+import { admissionsOf, promptsIn, reportAt } from './exchanges.js'
+import type { DoubleCrash } from './model.js'
 import { looksUp } from './plays.js'
-import { promptsIn } from './prompts.js'
 import { tentativeOf } from './rounds.js'
-import { crashesBetween, isSalvoRound, LETTERS, salvoSizeOf } from './words.js'
-
-const seat = v.picklist([0, 1])
-const word = v.pipe(v.string(), v.regex(/^[A-Z]{5}$/, 'Send words of five letters, upper case'))
-const flag = v.boolean()
-const seats = v.array(seat)
-const numbers = v.array(v.pipe(number, v.maxValue(LETTERS)))
-const salvo = v.nullable(v.array(word))
-const reply = v.nullable(numbers)
-const place = v.nullable(number)
-
-const schema = v.strictObject({
-  shared: v.strictObject({
-    stage: v.picklist(['salvos', 'replies', 'examination', 'dictionary']),
-    round: number,
-    exchanges: v.array(
-      v.strictObject({
-        salvos: v.strictTuple([salvo, salvo]),
-        order: seats,
-        replies: v.strictTuple([reply, reply]),
-      }),
-    ),
-    lookups: v.array(v.strictObject({ seat, word })),
-    claims: v.array(v.strictObject({ by: seat, against: seat, error, found: v.nullable(flag) })),
-    tentative: v.nullable(
-      v.strictObject({
-        winner: seat,
-        because: v.picklist(['only', 'higher', 'first']),
-        places: v.strictTuple([place, place]),
-      }),
-    ),
-    targets: v.nullable(v.strictTuple([word, word])),
-    discovered: v.nullable(
-      v.strictObject({ against: seat, error, how: v.picklist(['claim', 'admission', 'at once']) }),
-    ),
-    failed: seats,
-  }),
-  secret: v.array(
-    v.strictObject({
-      target: v.nullable(word),
-      lookedUp: flag,
-      admitted: v.array(v.strictObject({ claim: number, word })),
-    }),
-  ),
-  hidden: v.strictObject({}),
-})
+import { secretSchema, sharedSchema } from './state.js'
+import { crashesBetween, isSalvoRound, salvoSizeOf } from './words.js'
 
 /** Starts in any round, or in the examination after it, with all that was posted before. */
 export const doubleCrashPosition: PositionRecipe<DoubleCrash> = {
-  schema,
+  schema: v.strictObject({
+    shared: sharedSchema,
+    secret: v.array(secretSchema),
+    hidden: v.strictObject({}),
+  }),
   problem,
   resume(draft, ctx) {
     const { shared, secret } = draft
@@ -107,13 +65,10 @@ function exchangesProblem({ shared, options }: Laid): string | undefined {
     }
   }
   const last = exchanges.at(-1)
-  const isLookedUp = lookups.every(
-    ({ seat: of, word: one }, index) =>
-      last?.salvos[of]?.includes(one) === true &&
-      !lookups.slice(0, index).some((other) => other.seat === of && other.word === one),
-  )
   const mayBe = options.salvoWords === 'dictionary' && isSalvoRound(round)
-  return isLookedUp && (mayBe || lookups.length === 0)
+  const arePosted = lookups.every(({ seat, word }) => last?.salvos[seat]?.includes(word) === true)
+  const once = new Set(lookups.map(({ seat, word }) => `${seat} ${word}`))
+  return arePosted && once.size === lookups.length && (mayBe || lookups.length === 0)
     ? undefined
     : 'lookups: only words of the Salvos of this round are looked up, each once.'
 }
@@ -126,17 +81,13 @@ function targetsProblem({ shared, secret, options }: Laid): string | undefined {
       return `secret: no Target Word of seat ${of} is looked up.`
     }
     const claims = admitted.map(({ claim }) => claim)
-    const isOwn = (claim: number): boolean => {
-      const { by, against, error: named } = shared.claims[claim] ?? {}
-      return by === of && against === of && named?.what === 'target'
-    }
-    const open = shared.claims.flatMap(({ found }, claim) =>
-      found === null && isOwn(claim) ? [claim] : [],
+    const own = admissionsOf(shared, of).filter(
+      (claim) => shared.claims[claim]?.error.what === 'target',
     )
     const fits =
-      claims.every(isOwn) &&
+      claims.every((claim) => own.includes(claim)) &&
       new Set(claims).size === claims.length &&
-      open.every((claim) => claims.includes(claim))
+      own.every((claim) => shared.claims[claim]?.found !== null || claims.includes(claim))
     if (!fits) return `secret: admitted has the word of each open admission of seat ${of}.`
   }
   const targets = shared.tentative === null ? null : secret.map(({ target }) => target)
@@ -149,8 +100,10 @@ function targetsProblem({ shared, secret, options }: Laid): string | undefined {
 function tentativeProblem({ shared }: Laid): string | undefined {
   const { stage, round, exchanges, tentative } = shared
   const isRevealed = stage === 'examination' || stage === 'dictionary'
-  const fits = tentative === null ? stage === roundStage(round) : isRevealed
-  if (!fits) return 'stage: a round, or the examination once there is a tentative winner.'
+  const roundStage = isSalvoRound(round) ? 'salvos' : 'replies'
+  if (tentative === null ? stage !== roundStage : !isRevealed) {
+    return 'stage: a round, or the examination once there is a tentative winner.'
+  }
   if (tentative === null) return undefined
   const last = exchanges.at(-1)
   return !isSalvoRound(round) &&
@@ -161,17 +114,13 @@ function tentativeProblem({ shared }: Laid): string | undefined {
     : 'tentative: it does not follow from the last Replies.'
 }
 
-function roundStage(round: number): 'salvos' | 'replies' {
-  return isSalvoRound(round) ? 'salvos' : 'replies'
-}
-
 /** What is wrong with the claims, and with the error that was found. */
 function claimsProblem({ shared, secret }: Laid): string | undefined {
   const { claims, discovered, targets } = shared
   const named = [...claims, ...(discovered === null ? [] : [discovered])]
   const isThere = named.every(
-    ({ against, error: one }) =>
-      one.what === 'target' || reportAt(shared, against, one.round, one.place) !== undefined,
+    ({ against, error }) =>
+      error.what === 'target' || reportAt(shared, against, error) !== undefined,
   )
   if (!isThere) return 'claims: they name numbers that were reported.'
   for (const [index, { by, against, error: one, found }] of claims.entries()) {
@@ -183,12 +132,9 @@ function claimsProblem({ shared, secret }: Laid): string | undefined {
     const earlier = { claims: claims.slice(0, index) }
     if (hasClaimed(earlier, by, against, one)) return 'claims: each error is claimed once.'
   }
-  const most = Math.max(
-    ...secret.map(
-      (_, of) => claims.filter(({ by, against }) => by === of && against === of).length,
-    ),
-  )
-  return most > MOST_ADMITTED ? `claims: ${MOST_ADMITTED} admissions at most.` : undefined
+  return secret.some((_, of) => admissionsOf(shared, of).length > MOST_ADMITTED)
+    ? `claims: ${MOST_ADMITTED} admissions at most.`
+    : undefined
 }
 
 /** What cannot be as long as the game goes on. */
@@ -203,22 +149,11 @@ function goingOnProblem({ shared, secret, table }: Laid): string | undefined {
   if (stage === 'dictionary' && claims.every(({ found }) => found !== null)) {
     return 'stage: with nothing to be looked up the game is over.'
   }
-  const wrong = claims.find(
-    ({ by, against, error: one }) =>
-      by !== against &&
-      one.what === 'report' &&
-      (tentative === null || isWrong(shared, secret, against, one)),
-  )
-  return wrong === undefined ? undefined : 'claims: that error would have ended the game.'
-}
-
-function isWrong(
-  shared: Laid['shared'],
-  secret: Laid['secret'],
-  against: number,
-  { round, place: at }: { readonly round: number; readonly place: number },
-): boolean {
-  const line = reportAt(shared, against, round, at)
-  const target = secret[against]?.target ?? ''
-  return line !== undefined && crashesBetween(line.word, target) !== line.crashes
+  const isDecided = claims.some(({ by, against, error }) => {
+    if (by === against || error.what === 'target') return false
+    const line = reportAt(shared, against, error)
+    const target = secret[against]?.target ?? ''
+    return tentative === null || crashesBetween(line?.word ?? '', target) !== line?.crashes
+  })
+  return isDecided ? 'claims: that error would have ended the game.' : undefined
 }

@@ -1,9 +1,10 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, State } from '@ackanomic/core/engine'
 import { copyPlain } from '@ackanomic/core/untrusted'
-import type { Discovered, NamedError, Tentative } from './events.js'
+import type { NamedError } from './errors.js'
 import { exchangeOf, FRESH_EXCHANGE, owedBy } from './exchanges.js'
-import type { DoubleCrash, Exchange } from './model.js'
+import type { DoubleCrash } from './model.js'
+import type { Discovered, Exchange, Tentative } from './state.js'
 import { clauseOfRound, isSalvoRound, LETTERS, otherThan, salvoSizeOf } from './words.js'
 
 export type Draft = DraftOf<DoubleCrash>
@@ -11,15 +12,11 @@ export type Ctx = Context<DoubleCrash>
 
 /** Ends the game: a seat wins A$25 from the Treasury, but nothing for a Duel (IV.pay); or nobody. */
 export function end({ table }: Draft, winner: SeatNumber | null, ctx: Ctx): void {
-  const winners = winner === null ? [] : [winner]
-  const prize = {
-    award: 'treasury',
-    to: winners,
-    each: 25,
-    as: 'player',
-    clause: '1250.12/IV.pay(2)',
-  } as const
-  ctx.end({ winners, ranking: [], awards: winner === null || table.duel !== null ? [] : [prize] })
+  const to = winner === null ? [] : [winner]
+  const clause = '1250.12/IV.pay(2)' as const
+  const prize = { award: 'treasury', to, each: 25, as: 'player', clause } as const
+  const isPaid = winner !== null && table.duel === null
+  ctx.end({ winners: to, ranking: [], awards: isPaid ? [prize] : [] })
 }
 
 /** The clause by which an error loses. */
@@ -63,10 +60,8 @@ export function isDue(state: State<DoubleCrash>): boolean {
 
 /** Whether the dictionary may still hand back what a player has sent in this round. */
 function isLookedUp({ shared, secret, options }: State<DoubleCrash>): boolean {
-  if (shared.lookups.length > 0) return true
-  return (
-    options.targets === 'check' && shared.round === 1 && secret.some(({ lookedUp }) => lookedUp)
-  )
+  const isChecked = options.targets === 'check' && shared.round === 1
+  return shared.lookups.length > 0 || (isChecked && secret.some(({ lookedUp }) => lookedUp))
 }
 
 /** Goes on after a round, or ends the game once everything is examined. */
@@ -109,10 +104,9 @@ export function tentativeOf({ order, replies }: Exchange): Tentative | null {
   })
   const [one = null, other = null] = places
   if (one === null && other === null) return null
-  if (other === null) return { winner: 0, because: 'only', places }
-  if (one === null) return { winner: 1, because: 'only', places }
   if (one === other) return { winner: order[0] ?? 0, because: 'first', places }
-  return { winner: one < other ? 0 : 1, because: 'higher', places }
+  const because = one === null || other === null ? 'only' : 'higher'
+  return { winner: (one ?? Infinity) < (other ?? Infinity) ? 0 : 1, because, places }
 }
 
 const CLAUSES = {

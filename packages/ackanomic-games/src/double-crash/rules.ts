@@ -11,7 +11,7 @@ import { answerClaimed, claimError, refuseAdmission, refuseClaim } from './claim
 import { contradictionOf, misreportOf } from './deduction.js'
 import { doubleCrashDescription } from './description.js'
 import { dueIn, FRESH_EXCHANGE, owedBy, type Play } from './exchanges.js'
-import { type DoubleCrash, type DoubleCrashSecret, doubleCrashModel } from './model.js'
+import { type DoubleCrash, doubleCrashModel } from './model.js'
 import {
   answerChosen,
   answerSalvo,
@@ -25,9 +25,6 @@ import {
 import { beginRound, closeRound, end, goOn, isDue, unfinishedSeats } from './rounds.js'
 import { sampleDoubleCrashMove } from './sampling.js'
 import { otherThan } from './words.js'
-
-/** What a seat knows before it has chosen. */
-const FRESH: DoubleCrashSecret = { target: null, lookedUp: false, admitted: [] }
 
 /** The rules of Double Crash, alone: enough for a server that keeps matches. */
 export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleCrashModel, {
@@ -47,7 +44,7 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
       discovered: null,
       failed: [],
     },
-    secret: [FRESH, FRESH],
+    secret: [0, 1].map(() => ({ target: null, lookedUp: false, admitted: [] })),
   }),
   onStart: (draft, ctx) => beginRound(draft, 1, ctx),
   moves: {
@@ -115,10 +112,7 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
     },
   },
   roster: {
-    left(draft, _, ctx) {
-      const [seat = null] = seatsInGame(draft.table)
-      end(draft, seat, ctx)
-    },
+    left: (draft, _, ctx) => end(draft, seatsInGame(draft.table)[0] ?? null, ctx),
   },
   afterEach: { when: isDue, run: goOn },
   isWaiting: (state) => unfinishedSeats(state).some((seat) => isInGame(state.table, seat)),

@@ -49,17 +49,10 @@ export function sampleDoubleCrashMove(
     return { type: 'reply', lines: linesOf(salvo, target) }
   }
   const owesTarget = owed.includes('target')
-  if (!owed.includes('salvo')) {
-    return owesTarget ? { type: 'target', word: commonWord(pick) } : undefined
-  }
-  const how = owesTarget ? pick(3) : 0
-  if (how === 2) return { type: 'target', word: commonWord(pick) }
-  const reports = reportsBy(shared, against)
-  const size = salvoSizeOf(shared.round)
-  const words =
-    options.salvoWords === 'any'
-      ? salvoAtRandom(reports, size, pick)
-      : commonSalvo(reports, size, pick)
+  const how = !owed.includes('salvo') ? 2 : owesTarget ? pick(3) : 0
+  if (how === 2) return owesTarget ? { type: 'target', word: commonWord(pick) } : undefined
+  const sample = options.salvoWords === 'any' ? salvoAtRandom : commonSalvo
+  const words = sample(reportsBy(shared, against), salvoSizeOf(shared.round), pick)
   return how === 1 ? { type: 'opening', target: commonWord(pick), words } : { type: 'salvo', words }
 }
 
@@ -70,7 +63,7 @@ function commonWord(pick: Choose): string {
 /** Common words, where the letters must be of the dictionary; such as agree if there are any. */
 function commonSalvo(reports: readonly Line[], size: number, pick: Choose): readonly string[] {
   const agreeing = COMMON_WORDS.filter((word) =>
-    reports.every((report) => crashesBetween(report.word, word) === report.crashes),
+    reports.every((line) => crashesBetween(line.word, word) === line.crashes),
   )
   const left = agreeing.length === 0 ? COMMON_WORDS : agreeing
   const first = pick(left.length)

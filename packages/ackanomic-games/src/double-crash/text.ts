@@ -3,8 +3,9 @@ import { defineText, nameOf, type View } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
 import { doubleCrashClauses } from './clauses.js'
 import { doubleCrashEvents, listed, listedLines } from './events.js'
-import { exchangeOf, owedBy, type Play } from './exchanges.js'
-import type { DoubleCrash, Exchange } from './model.js'
+import { exchangeOf, owedBy } from './exchanges.js'
+import type { DoubleCrash } from './model.js'
+import type { Exchange } from './state.js'
 import { isSalvoRound, LETTERS, type Line, LONGEST, MOST, otherThan, salvoSizeOf } from './words.js'
 
 type Seen = View<DoubleCrash>
@@ -26,21 +27,13 @@ export const doubleCrashText = /* @__PURE__ */ defineText<DoubleCrash>({
 })
 
 function format(move: DoubleCrash['Move']): string {
-  switch (move.type) {
-    case 'target':
-      return `target ${move.word}`
-    case 'salvo':
-      return listed(move.words)
-    case 'opening':
-      return `target ${move.target}\n${listed(move.words)}`
-    case 'reply':
-      return listedLines(move.lines)
-    default: {
-      const { type, error } = move
-      if (error.what === 'target') return `${type}: improper target`
-      return `${type}: round ${error.round}, word ${error.place}`
-    }
-  }
+  if (move.type === 'target') return `target ${move.word}`
+  if (move.type === 'salvo') return listed(move.words)
+  if (move.type === 'opening') return `target ${move.target}\n${listed(move.words)}`
+  if (move.type === 'reply') return listedLines(move.lines)
+  const { type, error } = move
+  if (error.what === 'target') return `${type}: improper target`
+  return `${type}: round ${error.round}, word ${error.place}`
 }
 
 /** More than any move can fill. */
@@ -61,25 +54,18 @@ function parse(text: string, view: Seen): Read {
 
 function readError(type: 'claim' | 'admit', text: string): Read {
   if (/^improper target(?: word)?\.?$/i.test(text)) return ok({ type, error: { what: 'target' } })
-  const [round = 0, place = 0] = (
-    /^round\s+(\d{1,16})[\s,]+word\s+(\d{1,16})\.?$/i.exec(text)?.slice(1) ?? []
-  ).map(Number)
-  return isCount(round) && isCount(place)
-    ? ok({ type, error: { what: 'report', round, place } })
+  const [, round, place] = /^round\s+(\d{1,16})[\s,]+word\s+(\d{1,16})\.?$/i.exec(text) ?? []
+  const error = { what: 'report', round: Number(round), place: Number(place) } as const
+  return [error.round, error.place].every((one) => one > 0 && Number.isSafeInteger(one))
+    ? ok({ type, error })
     : err(`Say which error: "${type}: round 4, word 2" or "${type}: improper target".`)
-}
-
-function isCount(number: number): boolean {
-  return number > 0 && Number.isSafeInteger(number)
 }
 
 function readNumbers(numbers: readonly number[], view: Seen): Read {
   const { shared } = view
-  const salvo =
-    view.role === 'seat' && !isSalvoRound(shared.round)
-      ? (exchangeOf(shared)?.salvos[otherThan(view.seat)] ?? null)
-      : null
-  if (salvo === null) return err('There is no Salvo for you to reply to now.')
+  const seat = view.role === 'seat' && !isSalvoRound(shared.round) ? view.seat : undefined
+  const salvo = seat === undefined ? null : exchangeOf(shared)?.salvos[otherThan(seat)]
+  if (!salvo) return err('There is no Salvo for you to reply to now.')
   if (numbers.length !== salvo.length) {
     return err(`Give ${salvo.length} numbers, one for each of ${salvo.join(', ')}.`)
   }
@@ -133,11 +119,7 @@ function readList(text: string): Read {
   return err(`A Reply has a number behind each word; write one behind ${bare}.`)
 }
 
-const PLAYS: Readonly<Record<Play, string>> = {
-  target: 'a Target Word',
-  salvo: 'a Salvo',
-  reply: 'a Reply',
-}
+const PLAYS = { target: 'a Target Word', salvo: 'a Salvo', reply: 'a Reply' } as const
 
 /** The table as plain text: what is due, all Salvos with the numbers replied, the Target Words. */
 function render(view: Seen): string {

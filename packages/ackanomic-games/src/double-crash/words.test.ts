@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
 import { reportsBy } from './exchanges.js'
-import type { DoubleCrashShared as Shared } from './model.js'
+import type { DoubleCrashShared as Shared } from './state.js'
 import { clauseOfRound, crashesOf, linesOf, salvoSizeOf } from './words.js'
 
 /** A source of chance that is the same each time. */

@@ -31,10 +31,7 @@ const CLAUSES = ['R1(3)', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8'] as const
  * ```ts
  * import { crashesOf } from '@ackanomic/games/double-crash'
  *
- * crashesOf('HEART', 'SPADE') // => 1
- * crashesOf('STAFF', 'CHAFF') // => 3
- * crashesOf('SWORD', 'WORDY') // => 0
- * crashesOf('crash', 'CRASH') // => 5
+ * crashesOf('HEART', 'spade') // => 1
  * ```
  */
 export function crashesOf(one: string, other: string): number {
@@ -56,8 +53,8 @@ export function crashesBetween(one: string, other: string): number {
  * ```ts
  * import { salvoSizeOf } from '@ackanomic/games/double-crash'
  *
- * const rounds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
- * rounds.map(salvoSizeOf) // => [6, 6, 5, 5, 4, 4, 3, 3, 3, 3, 3]
+ * const rounds = [1, 2, 3, 5, 7, 9, 11]
+ * rounds.map(salvoSizeOf) // => [6, 6, 5, 4, 3, 3, 3]
  * ```
  */
 export function salvoSizeOf(round: number): number {

@@ -93,9 +93,12 @@ export function trickWinner(cards: readonly Card[], from = 0, to: number = cards
   return winner - from
 }
 
+const SPADE = /* @__PURE__ */ 'S'.charCodeAt(0)
+
 function beats(card: Card, other: Card): boolean {
-  const suit = suitOf(card)
-  return suit === suitOf(other) ? rankOf(card) > rankOf(other) : suit === 'S'
+  const suit = card.charCodeAt(card.length - 1)
+  if (suit !== other.charCodeAt(other.length - 1)) return suit === SPADE
+  return rankOf(card) > rankOf(other)
 }
 
 export function nextPlay({ plays }: Pick<SpadesShared, 'plays'>): Play {

@@ -1,0 +1,102 @@
+import type { SeatNumber } from '@ackanomic/core'
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { count } from '../shapes.js'
+import { namedError as error } from './errors.js'
+import { LETTERS } from './words.js'
+
+const seat: v.GenericSchema<unknown, SeatNumber> = v.picklist([0, 1])
+const word = v.pipe(v.string(), v.regex(/^[A-Z]{5}$/, 'Send words of five letters, upper case'))
+const salvo = v.nullable(v.array(word))
+const reply = v.nullable(v.array(v.pipe(count, v.maxValue(LETTERS))))
+
+const exchangeSchema = v.strictObject({
+  /** The Salvo of each seat, or `null` as long as there is none. */
+  salvos: v.strictTuple([salvo, salvo]),
+  /** The seats whose Salvos are there, in the order in which they were posted. */
+  order: v.array(seat),
+  /** What each seat replied to the other’s Salvo, word by word, or `null`. */
+  replies: v.strictTuple([reply, reply]),
+})
+
+const claimSchema = v.strictObject({
+  by: seat,
+  against: seat,
+  error,
+  /** Whether it is one; `null` while the dictionary is asked. */
+  found: v.nullable(v.boolean()),
+})
+
+const tentativeSchema = v.strictObject({
+  winner: seat,
+  /** Why: the only five crashes, the higher ones, the first Salvo. */
+  because: v.picklist(['only', 'higher', 'first']),
+  /** The highest place of a word with five crashes in each seat’s Salvo, from 1, or `null`. */
+  places: v.array(v.nullable(count)),
+})
+
+const discoveredSchema = v.strictObject({
+  against: seat,
+  error,
+  /** By a claim, an admission, or by the engine itself. */
+  how: v.picklist(['claim', 'admission', 'at once']),
+})
+
+export const sharedSchema = v.strictObject({
+  /**
+   * What goes on: a round of `salvos` or of `replies`; the `examination`; or, after its three days,
+   * only the `dictionary` is waited for.
+   */
+  stage: v.picklist(['salvos', 'replies', 'examination', 'dictionary']),
+  /** The number of the round, from 1: Salvos in odd ones, Replies in even ones. */
+  round: count,
+  /** All Salvos and Replies, two rounds to an exchange. */
+  exchanges: v.array(exchangeSchema),
+  /** The words that are being looked up, and in whose Salvo they stand; only with `salvoWords: 'dictionary'`. */
+  lookups: v.array(v.strictObject({ seat, word })),
+  claims: v.array(claimSchema),
+  /** The tentative winner, or `null` as long as rounds go on. */
+  tentative: v.nullable(tentativeSchema),
+  /** Both Target Words once they are revealed, by seat; `null` before. */
+  targets: v.nullable(v.array(word)),
+  /** The error that decided the game, or `null`. */
+  discovered: v.nullable(discoveredSchema),
+  /** Who had not done what a round asks when its three days were over, which ended the game. */
+  failed: v.array(seat),
+})
+
+export const secretSchema = v.strictObject({
+  /** The Target Word, or `null` as long as it is to be chosen. */
+  target: v.nullable(word),
+  /** Whether the dictionary is being asked about it since it was chosen. */
+  lookedUp: v.boolean(),
+  /**
+   * The words that the player has admitted to be improper, by the number of the claim from 0; one
+   * that was replaced counts no more.
+   */
+  admitted: v.array(v.strictObject({ claim: count, word })),
+})
+
+/** What everybody may see of Double Crash. */
+export interface DoubleCrashShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
+
+/** What one seat may know of Double Crash. */
+export interface DoubleCrashSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
+
+/** A round of Salvos and the round of Replies to them. */
+export interface Exchange extends Immutable<v.InferOutput<typeof exchangeSchema>> {}
+
+/** A claim of an error; an admission where `by` and `against` are the same. */
+export interface Claim extends Immutable<v.InferOutput<typeof claimSchema>> {}
+
+/** A word of a Salvo that is being looked up. */
+export type Lookup = DoubleCrashShared['lookups'][number]
+
+/** Who wins unless an error is found. */
+export interface Tentative extends Immutable<v.InferOutput<typeof tentativeSchema>> {}
+
+/** An error that was discovered, and of whom. */
+export interface Discovered extends Immutable<v.InferOutput<typeof discoveredSchema>> {}
+
+/** An admission of an improper Target Word. */
+export type Admission = DoubleCrashSecret['admitted'][number]
