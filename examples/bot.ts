@@ -2,15 +2,15 @@ import { pathToFileURL } from 'node:url'
 import {
   type Game,
   type Match,
-  nextDue,
+  nextDeadlineOf,
   type SeatNumber,
   startMatch,
   submit,
   tick,
 } from '@ackanomic/core'
-import { type SearchBot, searchBot, seededPick, seededReferee } from '@ackanomic/core/bots'
+import { type SearchBot, searchBot, seededRandom, seededReferee } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
-import { leastOpening } from '@ackanomic/core/testing'
+import { minimalOpening } from '@ackanomic/core/testing'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 
@@ -41,7 +41,7 @@ export async function playListed(id: string, most: number, milliseconds = 200): 
     milliseconds: 0.75 * milliseconds,
     clock,
   }
-  return play(game, most, (seat) => searchBot(game, seededPick(`${id} ${seat}`), options))
+  return play(game, most, (seat) => searchBot(game, seededRandom(`${id} ${seat}`), options))
 }
 
 /** Plays a game up to its end, or for so many moves; each seat has a bot of its own. */
@@ -57,18 +57,18 @@ export async function play(
   let moves = 0
   let longest = 0
   for (let idle = false; moves < most; ) {
-    const { table, clock: now, outcome } = game.situation(match.state)
-    const due = nextDue(now)
+    const { table, clock: now, outcome } = game.status(match.state)
+    const due = nextDeadlineOf(now)
     if (outcome !== null || (idle && due === null)) break
     match = tick(game, match, idle ? (due ?? now.now) : now.now, { referee }).match
     idle = true
     for (const [seat, { holder: by }] of table.seats.entries()) {
       const { state } = match
       const wanted = game
-        .expects(state, seat)
-        .some(({ need, inquiry }) => need !== 'may' && inquiry === null)
+        .pendingActions(state, seat)
+        .some(({ need, prompt }) => need !== 'optional' && prompt === null)
       if (!wanted || by === null || moves >= most) continue
-      const at = game.situation(state).clock.now
+      const at = game.status(state).clock.now
       const before = clock()
       const bot = bots[seat] ?? botFor(seat)
       bots[seat] = bot
@@ -76,7 +76,7 @@ export async function play(
       longest = Math.max(longest, clock() - before)
       if (move === undefined) continue
       const step = submit(game, match, { kind: 'move', at, by, move } as unknown, { referee })
-      if (!step.ok) throw new Error(`${by} may not: ${step.error.says}`)
+      if (!step.ok) throw new Error(`${by} may not: ${step.error.message}`)
       match = step.match
       moves += 1
       idle = false
@@ -87,8 +87,8 @@ export async function play(
 
 /** A match with as few players as the game takes, and the referees that it wants. */
 function opened(game: Game): Match {
-  const started = startMatch(game, { table: leastOpening(game).table })
-  if (!started.ok) throw new Error(started.error.says)
+  const started = startMatch(game, { table: minimalOpening(game).table })
+  if (!started.ok) throw new Error(started.error.message)
   return started.value.match
 }
 

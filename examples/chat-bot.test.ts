@@ -1,7 +1,7 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { openHost } from '@ackanomic/host'
-import { serveHost } from '@ackanomic/host/http'
+import { startServer } from '@ackanomic/host/http'
 import { expect, test } from 'vitest'
 import { ChatPlayer } from './chat-bot.js'
 
@@ -10,13 +10,20 @@ test('plays in a chat: is told, asks, bids, and hears why not', async () => {
     games: mergeCatalogues(catalogue),
     secret: 'kept from the players',
   })
-  const server = await serveHost(host)
+  const server = await startServer(host)
   const invited = await host.invite('Ann')
-  const admitted = await host.admit(invited.ok ? invited.value : '')
+  const admitted = await host.redeemInvitation(invited.ok ? invited.value : '')
   const token = admitted.ok ? admitted.value.token : ''
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const programs = { Dee: 'referee' }
-  const opening = { match: 'GPS 1', by: 'Bob', key: '1', game: 'pure-skill', table, programs }
+  const opening = {
+    match: 'GPS 1',
+    by: 'Bob',
+    idempotencyKey: '1',
+    game: 'pure-skill',
+    table,
+    automated: programs,
+  }
   expect((await host.open(opening)).ok).toBe(true)
 
   const heard: string[] = []

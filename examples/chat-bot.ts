@@ -14,23 +14,29 @@ export class ChatPlayer {
 
   constructor(chat: Chat, person: string, url: string, token: string) {
     this.#client = hostClient({ url, token })
-    this.stop = this.#client.follow(0, ({ match, says }) => chat.say(person, `${match}: ${says}`))
+    this.stop = this.#client.follow(0, ({ match, message }) =>
+      chat.say(person, `${match}: ${message}`),
+    )
   }
 
   /** What to answer to a line: `wanted`, `look GPS 1`, or a move as in `GPS 1: bid K`. */
   async line(line: string, messageId: string): Promise<string> {
     const [, match = '', text] = /^(?:look )?([^:]+)(?:: *(.*))?$/u.exec(line) ?? []
     if (line === 'wanted') {
-      const wanted = await this.#client.wanted()
-      if (!wanted.ok) return wanted.error.says
-      return wanted.value.map((each) => `${each.match}: ${each.what}`).join('\n') || 'Nothing.'
+      const wanted = await this.#client.listPendingActions()
+      if (!wanted.ok) return wanted.error.message
+      return wanted.value.map((each) => `${each.match}: ${each.action}`).join('\n') || 'Nothing.'
     }
     if (text === undefined) {
-      const look = await this.#client.look(match)
-      return look.ok ? look.value.shows : look.error.says
+      const look = await this.#client.getMatch(match)
+      return look.ok ? look.value.text : look.error.message
     }
-    const done = await this.#client.submit(match, { kind: 'text', text }, { key: messageId })
-    return done.ok ? 'Done.' : done.error.says
+    const done = await this.#client.submit(
+      match,
+      { kind: 'text', text },
+      { idempotencyKey: messageId },
+    )
+    return done.ok ? 'Done.' : done.error.message
   }
 }
 

@@ -18,8 +18,8 @@ function lead({ fen }: ChessState): number {
 
 /** Chess as a beginner sees it: takes what can be taken, and looks two moves ahead. */
 export const shortSighted: Tactics<ChessState, ChessMove> = {
-  horizon: 2,
-  reply({ fen }, seat, choose) {
+  maxRolloutDepth: 2,
+  rolloutPolicy({ fen }, seat, choose) {
     const board = new Chess(fen)
     if ((board.turn() === 'w' ? 0 : 1) !== seat) return undefined
     const moves = board.moves({ verbose: true })
@@ -34,7 +34,7 @@ export const shortSighted: Tactics<ChessState, ChessMove> = {
       weight: san.endsWith('#') ? 100 : captured === undefined ? 1 : 1 + PAWNS[captured],
     }))
   },
-  worth(state) {
+  evaluate(state) {
     const white = 1 / (1 + Math.exp(-lead(state) / 4))
     return [white, 1 - white]
   },

@@ -3,14 +3,14 @@ import {
   loadMatch,
   type Match,
   pageOf,
-  recordOf,
+  resultRecordOf,
   saveMatch,
   startMatch,
   submit,
   tick,
   viewerOf,
 } from '@ackanomic/core'
-import { randomBot, searchBot, seededPick } from '@ackanomic/core/bots'
+import { randomBot, searchBot, seededRandom } from '@ackanomic/core/bots'
 import { lawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { type ChessMove, type ChessState, chess } from './chess.js'
@@ -21,15 +21,15 @@ const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 /** A match after some moves in short notation, one a minute. */
 function played(sans: string): Match<ChessState, ChessMove> {
   const started = startMatch(chess, { table })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   let { match } = started.value
   for (const [i, text] of sans.split(' ').entries()) {
     const by = ['Ann', 'Bob'][i % 2] ?? ''
     const move = chess.notation.parse(text, chess.view(match.state, i % 2))
-    if (!move.ok) throw new Error(move.error.says)
+    if (!move.ok) throw new Error(move.error.message)
     const at = 60_000 * (i + 1)
     const step = submit(chess, match, { kind: 'move', at, by, move: move.value })
-    if (!step.ok) throw new Error(step.error.says)
+    if (!step.ok) throw new Error(step.error.message)
     match = step.match
   }
   return match
@@ -54,9 +54,9 @@ describe('chess', () => {
     expect(chess.outcome(state)?.winners).toEqual(winners)
     const before = played(sans.split(' ').slice(0, -1).join(' '))
     const step = chess.apply(before.state, log.at(-1))
-    const post = step.ok ? step.value.posts.at(-1)?.post : undefined
-    expect(post === undefined ? '' : chess.say(post, table.players)).toBe(says)
-    expect(recordOf(chess, state, 'chess 1')?.outcome.winners).toEqual(winners)
+    const post = step.ok ? step.value.events.at(-1)?.event : undefined
+    expect(post === undefined ? '' : chess.describeEvent(post, table.players)).toBe(says)
+    expect(resultRecordOf(chess, state, 'chess 1')?.outcome.winners).toEqual(winners)
   })
 
   test('who lets three days pass has lost', () => {
@@ -73,8 +73,8 @@ describe('chess', () => {
     [['Bob'], ['Ann']],
     [['Ann', 'Bob'], []],
   ])('%j leaving, %j wins', (persons, winners) => {
-    const event = { what: 'leave', persons, from: 'match' } as const
-    const step = submit(chess, played('e4'), { kind: 'membership', at: 70_000, event })
+    const event = { type: 'leave', persons, from: 'match' } as const
+    const step = submit(chess, played('e4'), { kind: 'roster', at: 70_000, event })
     expect(step.ok && step.match.state.outcome?.winners).toEqual(winners)
   })
 
@@ -87,8 +87,8 @@ describe('chess', () => {
     })
     expect(refusal(open, move('Bob', 'Nf6'))).toEqual(['notYourTurn', 'chess/1'])
     expect(refusal(open, move('Ann', 'Nf6'))).toEqual(['illegal', 'chess/1'])
-    expect(refusal(open, move('Eve', 'Nf3'))).toEqual(['notYours', 'contract/role'])
-    const vacation = { kind: 'membership', event: { what: 'vacation', person: 'Ann' } }
+    expect(refusal(open, move('Eve', 'Nf3'))).toEqual(['notAllowed', 'contract/role'])
+    const vacation = { kind: 'roster', event: { type: 'vacation', person: 'Ann' } }
     expect(refusal(open, vacation)).toEqual(['notInChess', 'chess/3'])
     const three = { ...table, players: ['Ann', 'Bob', 'Cyd'] }
     const started = startMatch(chess, { table: three })
@@ -103,10 +103,10 @@ describe('chess', () => {
     ['e'.repeat(15_000), undefined],
   ])('reads "%.20s"', (text, san) => {
     const started = startMatch(chess, { table })
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const read = chess.notation.parse(text, chess.view(started.value.match.state, 0))
     expect(read.ok ? read.value.san : undefined).toBe(san)
-    if (!read.ok) expect(read.error.says).toMatch(/is no move here; there are a3, a4, /)
+    if (!read.ok) expect(read.error.message).toMatch(/is no move here; there are a3, a4, /)
   })
 
   test('is drawn from the side of whoever looks', () => {
@@ -134,11 +134,11 @@ describe('chess', () => {
     const loaded = loadMatch(chess, saveMatch(match))
     expect(loaded.ok && loaded.value.match).toEqual(match)
     const page = pageOf(chess, match.state, viewerOf(match.state, 'Ann'))
-    expect([page.legal.moves.length, page.expects.length]).toEqual([29, 1])
+    expect([page.legal.moves.length, page.pendingActions.length]).toEqual([29, 1])
   })
 
   test('is played by bots: at random, and with the end in sight', () => {
-    const pick = seededPick(7)
+    const pick = seededRandom(7)
     const { state } = played('e4 e5 Qh5 Nc6 Bc4 Nf6')
     expect(randomBot(chess, pick)(chess.view(state, 0))?.type).toBe('move')
     const bot = searchBot(chess, pick, { playouts: 60, widening: 9, tactics: shortSighted })

@@ -1,9 +1,9 @@
 import {
-  type Announcement,
   days,
   err,
   type Game,
   type GameDescription,
+  type GameEvent,
   type GameView,
   type LogEntry,
   type Outcome,
@@ -17,13 +17,13 @@ import { type Clock, defineClauses, isInGame, seatOf, type Table } from '@ackano
 import {
   type CommonFacts,
   commonRejections,
-  freezePlain,
+  deepFreeze,
   openTable,
+  participantStatusOf,
   type RejectionTable,
   readEntry,
   reject,
   shown,
-  standingOf,
 } from '@ackanomic/core/untrusted'
 import { Chess, type Move, SQUARES } from 'chess.js'
 import { castDraft, type Draft, produce } from 'immer'
@@ -56,7 +56,7 @@ interface Position {
 export interface ChessState extends Position {
   readonly table: Table
   readonly clock: Clock
-  readonly asked: readonly []
+  readonly openPrompts: readonly []
   readonly outcome: Outcome | null
 }
 
@@ -76,7 +76,7 @@ type ChessPost =
   | { readonly type: 'moved'; readonly seat: SeatNumber; readonly san: string }
   | { readonly type: 'over'; readonly how: How; readonly winners: readonly SeatNumber[] }
 
-type Told = readonly Announcement<ChessPost>[]
+type Told = readonly GameEvent<ChessPost>[]
 
 /** What chess refuses besides what every game does. */
 interface Facts extends CommonFacts {
@@ -89,15 +89,15 @@ const rejections: RejectionTable<Facts> = {
   ...commonRejections,
   notYourTurn: {
     clause: 'chess/1',
-    says: ({ turn }) => `It is the turn of ${SIDES[turn]}; wait for the move.`,
+    message: ({ turn }) => `It is the turn of ${SIDES[turn]}; wait for the move.`,
   },
   illegal: {
     clause: 'chess/1',
-    says: ({ san, legal }) => `"${shown(san)}" is no legal move here; ${suggested(legal)}.`,
+    message: ({ san, legal }) => `"${shown(san)}" is no legal move here; ${suggested(legal)}.`,
   },
   notInChess: {
     clause: 'chess/3',
-    says: ({ event }) => `There is no "${event}" in chess; who will not go on leaves the game.`,
+    message: ({ event }) => `There is no "${event}" in chess; who will not go on leaves the game.`,
   },
 }
 
@@ -110,22 +110,22 @@ const turnOf = ({ fen }: Position): SeatNumber => STYLE[fen.split(' ')[1] as key
 const suggested = (legal: readonly string[]): string =>
   legal.length === 0 ? 'the game is over' : `there are ${legal.join(', ')}`
 
-function refuse<Code extends keyof Facts>(code: Code, facts: Facts[Code]) {
-  return err(reject(rejections, { code, facts } as Parameters<typeof reject<Facts, string>>[1]))
+function refuse<Code extends keyof Facts>(code: Code, details: Facts[Code]) {
+  return err(reject(rejections, { code, details } as Parameters<typeof reject<Facts, string>>[1]))
 }
 
 /** The clock of whoever is to move. */
 function running(seat: SeatNumber, now: number): Clock {
   const due = now + days(3)
-  const timer = { name: 'move', seat, started: now, due, left: null, through: ['*'] }
+  const timer = { name: 'move', seat, started: now, due, left: null, runsDuring: ['*'] }
   return { now, timers: [timer] }
 }
 
-const tell = (at: number, clause: string, post: ChessPost): Announcement<ChessPost> => ({
+const tell = (at: number, clause: string, post: ChessPost): GameEvent<ChessPost> => ({
   to: 'public',
   at,
   clause,
-  post,
+  event: post,
 })
 
 /** The end: seats win, and people get it, if they are still there. */
@@ -182,33 +182,33 @@ const moveSchema = v.strictObject({ type: v.literal('move'), san: v.string() })
 /** The entry, if it can be taken; it may be anything. */
 function read(state: ChessState, given: unknown): Result<LogEntry<ChessMove>, Rejection> {
   const looked = readEntry(given)
-  if (!looked.ok) return refuse('malformed', { problem: looked.error })
+  if (!looked.ok) return refuse('invalidEntry', { problem: looked.error })
   const entry = looked.value as LogEntry<ChessMove>
   const { table, clock, outcome } = state
   const move = entry.kind === 'move' ? v.safeParse(moveSchema, entry.move) : null
   if (move?.success === false) {
-    return refuse('malformed', { problem: 'move: send { type: "move", san }, such as "Nf3".' })
+    return refuse('invalidEntry', { problem: 'move: send { type: "move", san }, such as "Nf3".' })
   }
   if (entry.at < clock.now) return refuse('outOfOrder', { at: entry.at })
   if (outcome !== null) return refuse('gameOver', { endedAt: outcome.at })
   const due = clock.timers[0]?.due ?? Number.POSITIVE_INFINITY
   if (entry.kind === 'time') return ok(entry)
   if (entry.at >= due) return refuse('tooLate', { endedAt: due })
-  if (entry.kind === 'ruling') {
-    return refuse('noSuchInquiry', { inquiry: entry.inquiry, open: [] })
+  if (entry.kind === 'answer') {
+    return refuse('noSuchPrompt', { inquiry: entry.prompt, open: [] })
   }
-  if (entry.kind === 'membership') {
+  if (entry.kind === 'roster') {
     const { event } = entry
-    if (event.what === 'join') return refuse('noJoining', { person: event.person })
-    if (event.what !== 'leave') return refuse('notInChess', { event: event.what })
+    if (event.type === 'join') return refuse('noJoining', { person: event.person })
+    if (event.type !== 'leave') return refuse('notInChess', { event: event.type })
     const stranger = event.persons.find((person) => seatOf(table, person) < 0)
     return stranger === undefined ? ok(entry) : refuse('notAtTable', { person: stranger })
   }
   const { by, as } = entry
   const seat = seatOf(table, by)
   if (seat < 0 || as !== undefined) {
-    const is = standingOf(table, by)
-    return refuse('notYours', { person: by, move: 'move', roles: ['seat'], is })
+    const is = participantStatusOf(table, by)
+    return refuse('notAllowed', { person: by, move: 'move', roles: ['seat'], is })
   }
   const turn = turnOf(state)
   if (seat !== turn) return refuse('notYourTurn', { turn })
@@ -221,7 +221,7 @@ function read(state: ChessState, given: unknown): Result<LogEntry<ChessMove>, Re
 function follow(state: Draft<ChessState>, entry: LogEntry<ChessMove>): Told {
   const { at } = entry
   if (entry.kind === 'move') return moved(state, entry.move, at)
-  if (entry.kind === 'membership' && entry.event.what === 'leave')
+  if (entry.kind === 'roster' && entry.event.type === 'leave')
     return left(state, entry.event.persons, at)
   const due = state.clock.timers[0]?.due ?? null
   if (due !== null && at >= due) return [end(state, due, 'time', [1 - turnOf(state)])]
@@ -300,8 +300,8 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
     const fen = new Chess().fen()
     const board = { fen, moves: [], since: [placed(fen)] }
     const clock = running(0, table.startedAt)
-    const state: ChessState = { ...board, table, clock, asked: [], outcome: null }
-    return ok(freezePlain({ state, posts: [], entry: null }))
+    const state: ChessState = { ...board, table, clock, openPrompts: [], outcome: null }
+    return ok(deepFreeze({ state, events: [], entry: null }))
   },
   apply(state, given) {
     const entry = read(state, given)
@@ -311,13 +311,13 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
     const next = produce(state, (draft) => {
       posts = follow(draft, entry.value)
     })
-    return ok(freezePlain({ state: next, posts, entry: entry.value }))
+    return ok(deepFreeze({ state: next, events: posts, entry: entry.value }))
   },
   check(state, given) {
     const entry = read(state, given)
     return entry.ok ? undefined : entry.error
   },
-  situation: (state) => state,
+  status: (state) => state,
   outcome: ({ outcome }) => outcome ?? undefined,
   view({ fen, moves, since, table, clock, outcome }, viewer): ChessView {
     const { silence: _, ...shownTable } = table
@@ -328,12 +328,12 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
     if (viewer === 'referee') return { ...seen, role: 'referee' }
     return { ...seen, role: typeof viewer === 'object' && viewer !== null ? 'person' : 'public' }
   },
-  expects(state, viewer, whose) {
+  pendingActions(state, viewer, whose) {
     const [timer] = state.clock.timers
     if (timer === undefined) return []
     const of = turnOf(state)
     if (viewer !== of && whose !== 'all') return []
-    return [{ what: 'move', of, need: 'must', until: timer.due, inquiry: null }]
+    return [{ action: 'move', actor: of, need: 'required', deadline: timer.due, prompt: null }]
   },
   legalMoves(view: ChessView) {
     const isOn = view.outcome === null && view.seat === turnOf(view)
@@ -355,19 +355,19 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
     format: ({ san }) => san,
   },
   render: (view: ChessView) => rendered(view),
-  say(post: ChessPost, names) {
+  describeEvent(post: ChessPost, names) {
     if (post.type === 'moved') return `${names[post.seat]} plays ${post.san}.`
     const [winner] = post.winners
     if (winner === undefined) return `Nobody wins, by ${post.how}.`
     return `${names[winner]} wins, by ${post.how}.`
   },
   /** Nothing is hidden, so that a state is what the view shows, and the present moment. */
-  resample({ role: _, seat: __, deadlines, ...seen }: ChessView, _choose, now) {
+  determinize({ role: _, seat: __, deadlines, ...seen }: ChessView, _choose, now) {
     const { startedAt } = seen.table
     const latest = now ?? deadlines.reduce((at, { due }) => Math.max(at, (due ?? 0) - 1), startedAt)
     const timers = deadlines.map((deadline) => ({ ...deadline, started: latest }))
     const table = { ...seen.table, silence: { heard: startedAt, ...NO_SILENCE } }
-    return freezePlain({ ...seen, table, clock: { now: latest, timers }, asked: [] as const })
+    return deepFreeze({ ...seen, table, clock: { now: latest, timers }, openPrompts: [] as const })
   },
   /** The men on the board, as far as that goes. */
   scores({ fen, outcome }) {

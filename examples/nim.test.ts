@@ -7,7 +7,7 @@ const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 describe('nim', () => {
   test('takes turns, and whoever takes the last one wins', () => {
     const start = nim.setup(table)
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     const match = nim.simulate(start.value.state)
     for (let turn = 0; !match.isOver; turn++) match.play(turn % 2, { type: 'take', count: 3 })
     expect(nim.outcome(match.snapshot())?.winners).toEqual(['Ann'])

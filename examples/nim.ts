@@ -20,7 +20,7 @@ const rules = engine.defineRules<Nim>(model, {
     take: {
       candidates: () => [1, 2, 3].map((count) => ({ type: 'take', count })),
       validate: ({ shared }, { count }, { seat }) =>
-        seat === shared.turn && count <= shared.heap ? undefined : { code: 'notNow', facts: {} },
+        seat === shared.turn && count <= shared.heap ? undefined : { code: 'notNow', details: {} },
       apply({ shared }, { count }, ctx, { seat }) {
         shared.heap -= count
         shared.turn = 1 - seat

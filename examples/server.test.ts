@@ -62,7 +62,7 @@ describe('the server', () => {
     const [status, text] = await ask('Ann', 'gps')
     const page = JSON.parse(text)
     expect([status, page.view.seat, page.legal.moves.length]).toEqual([200, 0, 13])
-    expect(page.says[0]).toMatch(/prize/i)
+    expect(page.messages[0]).toMatch(/prize/i)
     expect(JSON.parse((await ask(null, 'gps'))[1]).view.role).toBe('public')
     expect(JSON.parse((await ask('Eve', 'gps'))[1]).view.role).toBe('person')
   })
@@ -75,7 +75,7 @@ describe('the server', () => {
         if (card !== null) expect((await made.ask('Ann', 'gps', bid(card)))[0]).toBe(200)
         made.now += 60_000
         const answers: unknown[] = []
-        const unfit = { inquiry: 1, answer: 3 }
+        const unfit = { prompt: 1, answer: 3 }
         for (const by of ['Bob', 'Cyd', 'Eve', null]) {
           answers.push(await made.ask(by, 'gps'))
           answers.push(await made.ask(by, 'gps', bid('KH')))
@@ -85,7 +85,7 @@ describe('the server', () => {
           answers.push(await made.ask(by, 'gps'))
         }
         const page = JSON.parse((await made.ask('Bob', 'gps'))[1])
-        const sent = { move: page.legal.moves[0], tag: page.tag, key: 'a mail of Bob' }
+        const sent = { move: page.legal.moves[0], etag: page.tag, idempotencyKey: 'a mail of Bob' }
         answers.push(await made.ask('Bob', 'gps', sent), await made.ask('Bob', 'gps', sent))
         return answers
       }),
@@ -105,7 +105,7 @@ describe('the server', () => {
 
   test('takes a mail once, and nobody in the name of another', async () => {
     const { ask } = await bidding()
-    const sent = { ...bid('KH'), key: 'mail 1' }
+    const sent = { ...bid('KH'), idempotencyKey: 'mail 1' }
     expect((await ask('Ann', 'gps', sent))[0]).toBe(200)
     expect(await ask('Ann', 'gps', sent)).toEqual(await ask('Ann', 'gps'))
     const asAnother = { move: { type: 'bid', card: 'KD' }, by: 'Bob', as: 'speaker', kind: 'time' }

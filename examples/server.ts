@@ -19,7 +19,7 @@ const games = mergeCatalogues(catalogue, programmingCatalogue)
 /**
  * Serves matches of any game, each in a file of a folder, to people known by bearer tokens: `GET /name`
  * tells what e may see; `POST /name` starts a match (`{ game, table, options }`) or takes `{ move }`,
- * `{ inquiry, answer }` or `{ leave: true }`, with a `key` and the page's `tag` if e likes.
+ * `{ inquiry, answer }` or `{ leave: true }`, with a `idempotencyKey` and the page's `etag` if e likes.
  */
 export async function serve(
   folder: string,
@@ -28,7 +28,7 @@ export async function serve(
   now: () => number = Date.now,
 ): Promise<Server> {
   const made = automaticReferee(secret)
-  if (!made.ok) throw new Error(made.error.says)
+  if (!made.ok) throw new Error(made.error.message)
   const referee = made.value
   const hosted = new Map<
     string,
@@ -36,16 +36,25 @@ export async function serve(
   >()
   for (const id of readdirSync(folder)) {
     const loaded = await loadListed(games, readFileSync(`${folder}/${id}`, 'utf8'))
-    if (!loaded.ok) throw new Error(`${id}: ${loaded.error.says}`)
+    if (!loaded.ok) throw new Error(`${id}: ${loaded.error.message}`)
     hosted.set(id, { ...loaded.value, events: [] })
   }
   const answer = async (id: string, by: string | undefined, sent: string | undefined) => {
     if (sent !== undefined && by === undefined) return 'Say who you are, by your token.'
-    const { game: name, table, options, leave, move, key, tag, ...rest } = JSON.parse(sent ?? '{}')
+    const {
+      game: name,
+      table,
+      options,
+      leave,
+      move,
+      idempotencyKey,
+      etag,
+      ...rest
+    } = JSON.parse(sent ?? '{}')
     const game = hosted.get(id)?.game ?? (await games[name]?.load())
     if (game === undefined || !/^[\w-]{1,60}$/.test(id)) return 'No such match, nor game.'
     const [old, at] = [hosted.get(id), now()]
-    const helped = { referee, key, tag }
+    const helped = { referee, idempotencyKey, etag }
     const kept = ({ match, events }: MatchProgress) => {
       if (match !== old?.match) writeFileSync(`${folder}/${id}`, saveMatch(match))
       const told = [...(old?.events ?? []), ...events]
@@ -54,14 +63,14 @@ export async function serve(
     }
     if (old === undefined) {
       const start = startMatch(game, { id, table: { ...table, startedAt: at }, options }, helped)
-      return start.ok ? kept(start.value) : start.error.says
+      return start.ok ? kept(start.value) : start.error.message
     }
     if (sent === undefined) return kept(tick(game, old.match, at, helped))
-    const left = { kind: 'membership', event: { what: 'leave', persons: [by], from: 'match' } }
-    const done = move === undefined ? { ...rest, kind: 'ruling', by } : { kind: 'move', by, move }
+    const left = { kind: 'roster', event: { type: 'leave', persons: [by], from: 'match' } }
+    const done = move === undefined ? { ...rest, kind: 'answer', by } : { kind: 'move', by, move }
     const step = submit(game, old.match, { ...(leave === true ? left : done), at }, helped)
     const look = kept(step)
-    return step.ok ? look : step.error.says
+    return step.ok ? look : step.error.message
   }
   return createServer(async (request, response) => {
     const by = people.get(request.headers.authorization?.replace('Bearer ', '') ?? '')

@@ -8,14 +8,14 @@ const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
 /** A match after some entries, each given as [who, number] or as an event of the society. */
 function played(...entries: readonly (readonly [string, number] | object)[]): Match {
   const started = startMatch(undercut, { table })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   let { match } = started.value
   for (const [at, entry] of entries.entries()) {
     const given: unknown = Array.isArray(entry)
       ? { kind: 'move', at, by: entry[0], move: { type: 'name', number: entry[1] } }
-      : { kind: 'membership', at, event: entry }
+      : { kind: 'roster', at, event: entry }
     const step = submit(undercut, match, given)
-    if (!step.ok) throw new Error(step.error.says)
+    if (!step.ok) throw new Error(step.error.message)
     match = step.match
   }
   return match as Match
@@ -61,16 +61,16 @@ describe('undercut', () => {
   })
 
   test('who leaves does not win, and who stays does', () => {
-    const left = played({ what: 'leave', persons: ['Bob'], from: 'match' })
+    const left = played({ type: 'leave', persons: ['Bob'], from: 'match' })
     expect(undercut.outcome(left.state as never)?.winners).toEqual(['Ann'])
-    const empty = played({ what: 'leave', persons: ['Ann', 'Bob'], from: 'community' })
+    const empty = played({ type: 'leave', persons: ['Ann', 'Bob'], from: 'community' })
     expect(undercut.outcome(empty.state as never)?.winners).toEqual([])
   })
 
   test('a Substitute wins what e plays', () => {
     const sub = { person: 'Sub', agrees: true }
     const won = played(
-      { what: 'vacation', person: 'Bob', substitute: sub },
+      { type: 'vacation', person: 'Bob', substitute: sub },
       ...nine([
         ['Ann', 1],
         ['Sub', 5],
@@ -81,7 +81,7 @@ describe('undercut', () => {
 })
 
 describe('the laws', () => {
-  for (const law of lawsOf(undercut, { tables: [{ table }], runs: 20, junk: 500 })) {
+  for (const law of lawsOf(undercut, { tables: [{ table }], runs: 20, fuzzCount: 500 })) {
     test(law.name, () => law.check())
   }
 })

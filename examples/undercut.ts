@@ -41,10 +41,10 @@ const rules = engine.defineRules<Undercut>(model, {
   moves: {
     name: {
       candidates: () => NUMBERS.map((number) => ({ type: 'name', number })),
-      pending: () => ({ need: 'must', deadline: 'round', visibleTo: 'actor' }),
+      pending: () => ({ need: 'required', deadline: 'round', visibleTo: 'actor' }),
       validate({ secret }, _, { seat }) {
         const number = secret[seat]?.number ?? 0
-        return number === 0 ? undefined : { code: 'named', facts: { number } }
+        return number === 0 ? undefined : { code: 'named', details: { number } }
       },
       apply(draft, { number }, _, { seat }) {
         draft.secret[seat] = { number }

@@ -14,22 +14,22 @@ export interface Fault {
   readonly file?: string
   /** From 1. */
   readonly line: number
-  readonly says: string
+  readonly message: string
 }
 
 /** Checks the types of a project. */
 export async function faultsIn(project: string, folder: string = root): Promise<readonly Fault[]> {
   const { ok, output } = await run(`node "${program}" -p "${project}"`, folder)
-  const faults: { file?: string; line: number; says: string }[] = []
+  const faults: { file?: string; line: number; message: string }[] = []
   for (const said of output.trimEnd().split('\n').filter(Boolean)) {
     const [, file, line = '', says] = /^(\S.*?)\((\d+),\d+\): error (.*)$/u.exec(said) ?? []
     const last = faults.at(-1)
     if (file !== undefined && says !== undefined)
-      faults.push({ file: resolve(folder, file), line: Number(line), says })
+      faults.push({ file: resolve(folder, file), line: Number(line), message: says })
     // A long explanation goes on, set in.
-    else if (last !== undefined && said.startsWith(' ')) last.says += `\n${said}`
-    else faults.push({ line: 1, says: said })
+    else if (last !== undefined && said.startsWith(' ')) last.message += `\n${said}`
+    else faults.push({ line: 1, message: said })
   }
-  if (!ok && faults.length === 0) faults.push({ line: 1, says: `${project} is not checked` })
+  if (!ok && faults.length === 0) faults.push({ line: 1, message: `${project} is not checked` })
   return faults
 }

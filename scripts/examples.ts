@@ -62,11 +62,11 @@ async function sound(examples: readonly Example[], config: string): Promise<Exam
   }
   writeFileSync(project, JSON.stringify(settings))
   const broken = new Set<Example>()
-  for (const { file, line, says } of await faultsIn(project)) {
+  for (const { file, line, message } of await faultsIn(project)) {
     const example = examples.find((each) => each.program === file)
-    if (example === undefined) problems.push(`${file ?? config}: ${says}`)
+    if (example === undefined) problems.push(`${file ?? config}: ${message}`)
     else {
-      problems.push(`${example.file}:${example.line + line - 1}: ${says}`)
+      problems.push(`${example.file}:${example.line + line - 1}: ${message}`)
       broken.add(example)
     }
   }

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Game, saveMatch, startMatch } from '@ackanomic/core'
-import { seededPick } from '@ackanomic/core/bots'
+import { seededRandom } from '@ackanomic/core/bots'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { type Opening, randomMatch } from '@ackanomic/core/testing'
 import { catalogue } from '@ackanomic/games'
@@ -41,9 +41,9 @@ function openingOf(game: Game): Opening {
 function playedSave(game: Game, unrest: number): string {
   const opening = openingOf(game)
   const options = { entries: ENTRIES, unrest }
-  const { entries, state } = randomMatch(game, opening, seededPick(game.id), options)
+  const { entries, state } = randomMatch(game, opening, seededRandom(game.id), options)
   const started = startMatch(game, opening)
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   return saveMatch({ ...started.value.match, log: entries, state })
 }
 

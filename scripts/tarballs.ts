@@ -80,15 +80,15 @@ compare()
 const twelveLines = {
   imports: [
     ['createMatch, openMatch', '@ackanomic/core'],
-    ['randomBot, seededPick', '@ackanomic/core/bots'],
+    ['randomBot, seededRandom', '@ackanomic/core/bots'],
     ['spades', '@ackanomic/games/spades'],
   ],
   body: `
 const match = createMatch(spades, { players: ['Ann', 'Bea', 'Cid', 'Dot'] })
-const bot = randomBot(spades, seededPick('any seed'))
+const bot = randomBot(spades, seededRandom('any seed'))
 match.playBots({ Bea: bot, Cid: bot, Dot: bot }).then(() => {
   const played = match.play('Ann', 'bid 4')
-  if (!played.ok) throw new Error(played.error.says)
+  if (!played.ok) throw new Error(played.error.message)
   if (match.viewFor('Ann').role !== 'seat') throw new Error('Ann sees no seat of hers')
   const again = openMatch(spades, match.save())
   if (again.pendingActions().length === 0) throw new Error('nobody is awaited')
@@ -137,10 +137,10 @@ async function compile(names: readonly string[]): Promise<void> {
     const files = kind === 'node16' ? modules : [...modules, 'app.cts', 'twelve-lines.cts']
     const settings = { compilerOptions: { ...given, ...options }, files }
     writeFileSync(join(app, `${kind}.json`), JSON.stringify(settings))
-    for (const { file, says } of await faultsIn(`${kind}.json`, app)) {
+    for (const { file, message } of await faultsIn(`${kind}.json`, app)) {
       // What Restate's own declarations lack is not ours: they take Node's types for granted.
       if (file?.includes('/node_modules/@restatedev/') === true) continue
-      problems.push(`${kind}: ${file}: ${says}`)
+      problems.push(`${kind}: ${file}: ${message}`)
     }
   }
 }

@@ -7,9 +7,9 @@ const named = process.argv.slice(2)
 const projects = named.length > 0 ? named : ['tsconfig.json', 'tsconfig.web.json']
 let count = 0
 for (const project of projects) {
-  for (const { file, line, says } of await faultsIn(project)) {
+  for (const { file, line, message } of await faultsIn(project)) {
     count += 1
-    console.log(`${file === undefined ? project : relative(root, file)}:${line}: ${says}`)
+    console.log(`${file === undefined ? project : relative(root, file)}:${line}: ${message}`)
   }
 }
 console.log(`${projects.length} projects, ${count} faults`)

@@ -22,7 +22,7 @@ function smallestStart<T extends GameTypes>(game: GameOf<T>): State<T> | string 
       const census = { activePlayers: 20, players: 25 }
       const step = game.setup({ players: names.slice(0, players), referees, startedAt: 0, census })
       if (step.ok && players > 1) return step.value.state
-      if (!step.ok) problem = step.error.says
+      if (!step.ok) problem = step.error.message
     }
   }
   return problem
@@ -81,7 +81,7 @@ function spent(began: NodeJS.CpuUsage): number {
 
 function taken(game: GameOf<GameTypes>, state: State<GameTypes>, entry: unknown): State<GameTypes> {
   const step = game.apply(state, entry)
-  if (!step.ok) throw new Error(`${game.id}: ${step.error.says}`)
+  if (!step.ok) throw new Error(`${game.id}: ${step.error.message}`)
   return step.value.state
 }
 
@@ -127,12 +127,12 @@ function entryOf(
   pick: (of: number) => number,
 ): { readonly kind: string; readonly [part: string]: unknown } | undefined {
   const { clock, table } = state
-  const [asked] = state.asked as readonly { id: number; to: string | number }[]
+  const [asked] = state.openPrompts as readonly { id: number; to: string | number }[]
   if (asked !== undefined) {
     const answer = game.sampleAnswer(state, asked as never, pick)
     const holder = typeof asked.to === 'number' ? table.seats[asked.to]?.holder : table.referees[0]
     const by = asked.to === 'host' ? null : holder
-    return { kind: 'ruling', at: clock.now, by, inquiry: asked.id, answer }
+    return { kind: 'answer', at: clock.now, by, prompt: asked.id, answer }
   }
   const mover = moverOf(state, pick, (seat) => game.legalMoves(game.view(state, seat)).sample(pick))
   if (mover !== undefined) {
@@ -152,6 +152,6 @@ function timeOf({
 /** Whether some seat must move, as in a playout in place. */
 function isWaiting(game: GameOf<GameTypes>, state: State<GameTypes>): boolean {
   return state.table.seats.some((_, seat) =>
-    game.expects(state, seat).some(({ need }) => need !== 'may'),
+    game.pendingActions(state, seat).some(({ need }) => need !== 'optional'),
   )
 }

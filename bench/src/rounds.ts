@@ -59,9 +59,9 @@ function rowsOf<T extends GameTypes>(
   const referees = game.description.referees === 'none' ? [] : ['Dee']
   const table = { players: PLAYERS, referees, startedAt: 0, census: { players: 9 } }
   const started = game.setup(table, options as never)
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   const simulation = game.simulate(started.value.state)
-  const [asked] = simulation.asked
+  const [asked] = simulation.openPrompts
   if (asked !== undefined) simulation.answerAtRandom(asked, (of) => of >> 1)
   let state = simulation.snapshot()
   let rounds = 0
@@ -73,7 +73,7 @@ function rowsOf<T extends GameTypes>(
       entries = 0
       for (let i = 0; i < ROUNDS; i++) {
         for (const act of round(simulation.state)) {
-          if (act === 'due') simulation.pass()
+          if (act === 'due') simulation.advanceToNextDeadline()
           else simulation.play(act.seat, act.move)
           entries++
         }
@@ -102,7 +102,7 @@ function applied<T extends GameTypes>(
         ? { kind: 'time', at: Math.min(...dues) }
         : { kind: 'move', at: state.clock.now, by: PLAYERS[act.seat], move: act.move }
     const step = game.apply(state, entry as unknown)
-    if (!step.ok) throw new Error(`${game.id}: ${step.error.says}`)
+    if (!step.ok) throw new Error(`${game.id}: ${step.error.message}`)
     state = step.value.state
   }
   return state

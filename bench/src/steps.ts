@@ -83,7 +83,7 @@ type TallyMatch = Match<Parameters<typeof tally.apply>[0], Tally['Move']>
 function grown(length: number): TallyMatch {
   const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
   const started = startMatch(tally, { table })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   let { match } = started.value
   for (let i = 0; i < length; i++) match = stepped(match, `mail ${i}`)
   return match
@@ -92,7 +92,7 @@ function grown(length: number): TallyMatch {
 /** One entry under a key of its sender's: the match that it came from stays as it was. */
 function stepped(match: TallyMatch, key: string): TallyMatch {
   const entry = { kind: 'move', at: 0, by: 'Ann', move: { type: 'count' } } as const
-  const step = submit(tally, match, entry, { key })
-  if (!step.ok) throw new Error(step.error.says)
+  const step = submit(tally, match, entry, { idempotencyKey: key })
+  if (!step.ok) throw new Error(step.error.message)
   return step.match
 }

@@ -6,7 +6,7 @@ const FRAGMENTS = ['uperso', 'spronc', 'ing', 'e', 'zzz', 'ckano', 'rustylan', '
 /** How long a dictionary referee takes for "inside a word", beside a search through the whole text. */
 export async function wordsTable(): Promise<string> {
   const loaded = await loadWordList()
-  if (!loaded.ok) return `\n## Words\n\n${loaded.error.says}\n`
+  if (!loaded.ok) return `\n## Words\n\n${loaded.error.message}\n`
   const dictionary = loaded.value
   const text = dictionary.wordsInside('', dictionary.size).join('\n')
   const rows = FRAGMENTS.map((fragment) => {

@@ -1,6 +1,6 @@
 import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
 import { pureSkill } from '@ackanomic/games/pure-skill'
-import { Room, useLocalMatch } from '@ackanomic/react'
+import { MatchLayout, useLocalMatch } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 // An app with a bundler adds: import '@ackanomic/react/styles.css'
 // and the board's own:        import '@ackanomic/boards/pure-skill.css'
@@ -9,8 +9,8 @@ import type { ReactNode } from 'react'
 export function Table(): ReactNode {
   const table = useLocalMatch(pureSkill)
   return (
-    <Room table={table}>
+    <MatchLayout table={table}>
       <PureSkillBoard table={table} />
-    </Room>
+    </MatchLayout>
   )
 }

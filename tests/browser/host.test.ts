@@ -82,7 +82,7 @@ test.describe('Against bots at a host', () => {
         await look(page, 'at the end')
         await listen(page, 'at the end')
         const made = (await stepsOf(page)) - before
-        expect(made, `steps by ${played.clicks} clicks: ${played.says}`).toBeGreaterThan(0)
+        expect(made, `steps by ${played.clicks} clicks: ${played.message}`).toBeGreaterThan(0)
         tell(`${played.clicks} clicks, ${played.beside.length} beside the board, ${made} steps`)
       })
     })

@@ -19,13 +19,13 @@ import { playOn } from './player.js'
 /** A step of a journey: what stands in a fence, and what its first line says of it. */
 interface Step {
   readonly language: string
-  readonly says: string
+  readonly message: string
   readonly text: string
 }
 
 function stepsOf(page: string): Step[] {
   return [...page.matchAll(/^```(\w+) ?(.*)\n([\s\S]*?)^```$/gmu)].map(
-    ([, language = '', says = '', text = '']) => ({ language, says, text }),
+    ([, language = '', says = '', text = '']) => ({ language, message: says, text }),
   )
 }
 
@@ -84,10 +84,10 @@ async function follow(name: string, page: string, folder: string): Promise<strin
   const done: string[] = []
   let printed = ''
   try {
-    for (const { language, says, text } of stepsOf(page)) {
-      const [, file] = /^file=(\S+)$/u.exec(says) ?? []
+    for (const { language, message, text } of stepsOf(page)) {
+      const [, file] = /^file=(\S+)$/u.exec(message) ?? []
       if (file !== undefined) writeFileSync(join(folder, file), text)
-      else if (language === 'sh' && says === 'serves') {
+      else if (language === 'sh' && message === 'serves') {
         const serving = await serve(text.trim(), folder)
         served.push(serving)
         if (text.includes('vite')) done.push(await playAt(serving.address))
@@ -101,7 +101,7 @@ async function follow(name: string, page: string, folder: string): Promise<strin
           .filter((line) => !lines.includes(line))
         if (missing.length > 0) throw new Error(`not printed: ${missing.join(' · ')}\n${printed}`)
         done.push(`${text.trim().split('\n').length} lines as told`)
-      } else throw new Error(`what is to be done with “${language} ${says}”?`)
+      } else throw new Error(`what is to be done with “${language} ${message}”?`)
     }
   } finally {
     for (const { stop } of served) stop()

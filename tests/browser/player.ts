@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 /** How a match through the page came out. */
 export interface Outcome {
   /** What the banner says at the end. */
-  readonly says: string
+  readonly message: string
   /** Whether the match is over. */
   readonly over: boolean
   /** How many times something was clicked. */
@@ -188,7 +188,7 @@ export function playOn(
       }
       const says = banner()?.textContent ?? 'There is no table.'
       return {
-        says,
+        message: says,
         over: state() === 'over',
         clicks,
         beside,

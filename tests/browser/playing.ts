@@ -96,7 +96,7 @@ export async function playWhole(
   const rest = await playOn(page, chanceOf(seed) + width, most)
   tell(costOf(first, rest))
   expect.soft(await toldOn(page), 'what is told in the log').not.toBe(told)
-  expect.soft(rest.over, `whether it is over: ${rest.says}`).toBe(true)
+  expect.soft(rest.over, `whether it is over: ${rest.message}`).toBe(true)
   await look(page, 'at the end')
   await listen(page, 'at the end')
 }

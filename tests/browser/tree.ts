@@ -15,7 +15,7 @@ interface Spoken {
 /** What of the page is compared with its tree: what a pointer can use, and what is drawn by style. */
 interface Shown {
   readonly mark: number
-  readonly says: string
+  readonly message: string
   readonly isAct: boolean
   readonly isOffered: boolean
   readonly isChosen: boolean
@@ -51,7 +51,7 @@ function markShown(page: Page): Promise<Shown[]> {
       const isOff = each.matches(':disabled') || each.getAttribute('aria-disabled') === 'true'
       return {
         mark: said === null ? -1 : Number(said.getAttribute(mark)),
-        says: (each.textContent || each.outerHTML).slice(0, 80),
+        message: (each.textContent || each.outerHTML).slice(0, 80),
         isAct,
         isOffered: each.matches('[data-move], .ack-legal') && !isOff,
         isChosen: each.matches('[aria-pressed="true"], [aria-selected="true"], :checked'),
@@ -107,17 +107,17 @@ async function treeOf(session: CDPSession): Promise<Spoken[]> {
 /** What is shown, and not said, or said otherwise. */
 function unsaid(shown: readonly Shown[], tree: readonly Spoken[]): string[] {
   const saidAt = new Map(tree.filter(({ mark }) => mark >= 0).map((each) => [each.mark, each]))
-  return shown.flatMap(({ mark, says, isAct, isOffered, isChosen }) => {
+  return shown.flatMap(({ mark, message, isAct, isOffered, isChosen }) => {
     const said = saidAt.get(mark)
-    if (said === undefined) return [`is shown and not in the tree: ${says}`]
-    if (said.name === '') return [`has no name: a ${said.role}, ${says}`]
+    if (said === undefined) return [`is shown and not in the tree: ${message}`]
+    if (said.name === '') return [`has no name: a ${said.role}, ${message}`]
     if (!isAct) return []
     const isOff = said.states.disabled === true
     const state = [said.states.pressed, said.states.selected, said.states.checked]
     const isSaidChosen = state.some((each) => String(each) === 'true')
     return [
       ...(isOffered && (isOff || !said.focusable)
-        ? [`is offered, and said to be off: ${says}`]
+        ? [`is offered, and said to be off: ${message}`]
         : []),
       ...(isChosen && !isSaidChosen ? [`is chosen, and not said to be: ${said.name}`] : []),
     ]

@@ -48,7 +48,7 @@ const settings = (module: string, moduleResolution: string): string =>
 
 /** A page that is drawn without a browser. */
 const page = `import { pureSkill } from '@ackanomic/games/pure-skill'
-import { OptionsForm, Room, useLocalMatch } from '@ackanomic/react'
+import { MatchLayout, OptionsForm, useLocalMatch } from '@ackanomic/react'
 import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
 import { version } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -56,10 +56,10 @@ import { renderToString } from 'react-dom/server'
 function App() {
   const table = useLocalMatch(pureSkill)
   return (
-    <Room table={table}>
+    <MatchLayout table={table}>
       <PureSkillBoard table={table} />
       <OptionsForm game={pureSkill} value={{}} onChange={() => undefined} />
-    </Room>
+    </MatchLayout>
   )
 }
 const drawn = renderToString(<App />)
@@ -88,13 +88,13 @@ import { catalogue } from '@ackanomic/games'
 
 const host = await openHost({ games: catalogue, secret: 'kept from the players' })
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
-const open = { match: 'first', by: 'Ann', key: '0', game: 'pure-skill', table }
-const opened = await host.open({ ...open, programs: { Dee: 'referee' } })
-if (!opened.ok) throw new Error(opened.error.says)
+const open = { match: 'first', by: 'Ann', idempotencyKey: '0', game: 'pure-skill', table }
+const opened = await host.open({ ...open, automated: { Dee: 'referee' } })
+if (!opened.ok) throw new Error(opened.error.message)
 const act = { kind: 'text', text: 'bid K' }
-const done = await host.submit({ match: 'first', by: 'Ann', key: '1', act })
-if (!done.ok) throw new Error(done.error.says)
-console.log('hosts: ' + done.value.told.map(({ says }) => says).join(' '))
+const done = await host.submit({ match: 'first', by: 'Ann', idempotencyKey: '1', action: act })
+if (!done.ok) throw new Error(done.error.message)
+console.log('hosts: ' + done.value.notifications.map(({ message }) => message).join(' '))
 await host.close()
 `
 

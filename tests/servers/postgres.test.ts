@@ -1,7 +1,7 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { type Host, openHost, postgresStore } from '@ackanomic/host'
-import { hostCases } from '@ackanomic/host/testing'
+import { hostConformance } from '@ackanomic/host/testing'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { pureSkillSample } from '../../packages/host/src/testing/samples.test-support.js'
 import { tryFaults } from './faults/faults.js'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 describe('a host on PostgreSQL', () => {
-  test.each(hostCases)('holds: $name', async ({ run }) => {
+  test.each(hostConformance)('holds: $name', async ({ run }) => {
     const url = await postgres.empty()
     const hosts: Host[] = []
     await run({

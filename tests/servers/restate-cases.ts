@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { days } from '@ackanomic/core'
 import { type Host, openHost, postgresStore, restore } from '@ackanomic/host'
 import { openRestateHost } from '@ackanomic/host/restate'
-import type { Lab, Sample } from '@ackanomic/host/testing'
+import type { ConformanceEnv, Sample } from '@ackanomic/host/testing'
 import { freePort } from './ports.js'
 import type { Postgres } from './postgres.js'
 import type { Restate } from './restate.js'
 
 /** What is there to be tried, and how it is left. */
-export interface Trial extends Lab {
+export interface Trial extends ConformanceEnv {
   close(): Promise<void>
 }
 
@@ -57,15 +57,15 @@ export async function tryCrash(restate: Restate, sample: Sample): Promise<void> 
   let ahead = 0
   const now = (): number => Date.now() + ahead
   const first = await trial.open({ now, workers: 1 })
-  const opened = await first.open({ match: 'One', by, key: 'open', ...sample.opening })
+  const opened = await first.open({ match: 'One', by, idempotencyKey: 'open', ...sample.opening })
   same(opened.ok, true)
-  const until = (await first.wanted(by))[0]?.until ?? 0
-  const save = await first.takeOut('One')
+  const until = (await first.listPendingActions(by))[0]?.deadline ?? 0
+  const save = await first.exportMatch('One')
   ahead = until - start - 3000
-  const { programs } = sample.opening
-  same((await first.bringIn({ match: 'Two', save: save.ok && save.value, programs })).ok, true)
+  const { automated } = sample.opening
+  same((await first.importMatch({ match: 'Two', save: save.ok && save.value, automated })).ok, true)
   const act = sample.unseen[0]
-  const answer = await first.submit({ match: 'Two', by, key: '1', act })
+  const answer = await first.submit({ match: 'Two', by, idempotencyKey: '1', action: act })
   same(answer.ok, true)
   await first.close()
   await restate.crash()
@@ -73,12 +73,12 @@ export async function tryCrash(restate: Restate, sample: Sample): Promise<void> 
   // The deadline falls due by itself: nobody looks, and nobody works.
   const second = await trial.open({ now, workers: 1 })
   const told = async () => {
-    const posts = await second.posts(other, { match: 'Two' })
+    const posts = await second.listNotifications(other, { match: 'Two' })
     return posts.ok ? posts.value : []
   }
   while ((await told()).length === 0) await pause(50)
   same((await told())[0]?.at, until)
-  same(await second.submit({ match: 'Two', by, key: '1', act }), answer)
+  same(await second.submit({ match: 'Two', by, idempotencyKey: '1', action: act }), answer)
   await trial.close()
 }
 
@@ -96,36 +96,36 @@ export async function tryBackup(
   const host = await trial.open({ now, channels })
   await host.subscribe({ person: other, channel: 'sink', address: 'x' })
   for (const match of ['One', 'Two']) {
-    await host.open({ match, by, key: 'open', ...sample.opening })
+    await host.open({ match, by, idempotencyKey: 'open', ...sample.opening })
   }
   clock += days(1)
-  const sent = { match: 'One', by, key: '1', act: sample.unseen[0] }
+  const sent = { match: 'One', by, idempotencyKey: '1', action: sample.unseen[0] }
   await host.submit(sent)
   clock += sample.longest
-  await host.look('Two', null)
+  await host.getMatch('Two', null)
   const invited = await host.invite('Flo')
   const token = await host.seatToken('One', by)
   const all = async (asked: Host) => [
-    await asked.look('One', other),
-    await asked.look('One', by, { at: clock - sample.longest }),
-    await asked.posts(by),
-    await asked.posts(other, { match: 'Two' }),
-    await asked.wanted(by),
-    await asked.takeOut('Two'),
+    await asked.getMatch('One', other),
+    await asked.getMatch('One', by, { at: clock - sample.longest }),
+    await asked.listNotifications(by),
+    await asked.listNotifications(other, { match: 'Two' }),
+    await asked.listPendingActions(by),
+    await asked.exportMatch('Two'),
     await asked.submit(sent),
-    await asked.whoseSeat(token),
+    await asked.resolveSeatToken(token),
     await asked.books(),
-    (await asked.work()).delivered,
+    (await asked.runDueJobs()).delivered,
   ]
   const lines: string[] = []
-  await host.look('One', null)
+  await host.getMatch('One', null)
   await host.backup((line) => void lines.push(line.trimEnd()))
   const store = await postgresStore(await postgres.empty())
   await restore(store, lines)
   const { games } = sample
   const restored = await openHost({ games, secret, store, now, channels, workers: 0 })
   same(await all(restored), await all(host))
-  same((await restored.admit(invited.ok ? invited.value : '')).ok, true)
+  same((await restored.redeemInvitation(invited.ok ? invited.value : '')).ok, true)
   await restored.close()
   await trial.close()
 }

@@ -1,6 +1,6 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { hostCases } from '@ackanomic/host/testing'
+import { hostConformance } from '@ackanomic/host/testing'
 import { afterAll, beforeAll, describe, inject, test } from 'vitest'
 import { pureSkillSample } from '../../packages/host/src/testing/samples.test-support.js'
 import { goTo, type Postgres } from './postgres.js'
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('a host on Restate', () => {
-  test.each(hostCases)('holds: $name', async ({ run }) => {
+  test.each(hostConformance)('holds: $name', async ({ run }) => {
     const trial = restateTrial(restate, sample)
     await run(trial)
     await trial.close()

@@ -2,8 +2,8 @@
  * A week in fast motion: matches of all games, played by people over HTTP and by mail, by bots, with
  * vacations, leavers, referees who are replaced, and a host that is started anew every day.
  */
-import { type Choose, hours } from '@ackanomic/core'
-import { seededPick } from '@ackanomic/core/bots'
+import { hours, type RandomInt } from '@ackanomic/core'
+import { seededRandom } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { postgresStore } from '@ackanomic/host'
@@ -32,7 +32,7 @@ export async function playWeek(
   seed: string,
 ): Promise<readonly string[]> {
   const began = process.cpuUsage()
-  const pick = seededPick(seed)
+  const pick = seededRandom(seed)
   const games = mergeCatalogues(catalogue, programmingCatalogue)
   const url = await postgres.empty()
   const house = new House(games, url, START)
@@ -91,7 +91,7 @@ export async function playWeek(
 
 /** The workers do what is due, and deliver what was told. */
 async function works({ host }: House): Promise<void> {
-  await Promise.all(Array.from({ length: WORKERS }, () => host.work()))
+  await Promise.all(Array.from({ length: WORKERS }, () => host.runDueJobs()))
 }
 
 async function open(
@@ -99,7 +99,7 @@ async function open(
   n: number,
   id: string,
   everybody: readonly Person[],
-  pick: Choose,
+  pick: RandomInt,
 ): Promise<void> {
   const names = everybody.map(({ name }) => name)
   const first = pick(names.length)
@@ -120,9 +120,15 @@ async function open(
       }
   const match = `Match ${n}`
   const [by = ''] = opening.table.players
-  const done = await house.host.open({ match, by, key: 'open', ...opening, programs })
+  const done = await house.host.open({
+    match,
+    by,
+    idempotencyKey: 'open',
+    ...opening,
+    automated: programs,
+  })
   if (!done.ok)
-    return void house.problems.push(`${match} (${id}) does not open: ${done.error.says}`)
+    return void house.problems.push(`${match} (${id}) does not open: ${done.error.message}`)
   house.matches.push(match)
   for (const person of Object.keys(bots)) house.bots.add(`${match}/${person}`)
   await willing(house, match, names[(first + 12) % names.length] ?? '')

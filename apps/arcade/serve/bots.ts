@@ -1,9 +1,9 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { catalogue } from '@ackanomic/games'
-import { serveBots, someBots } from '@ackanomic/host/bots'
+import { defaultBots, runBotWorker } from '@ackanomic/host/bots'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 
 const listed = await loadWordList()
 const lexicon = listed.ok ? { words: listed.value.wordsInside('') } : undefined
-serveBots(mergeCatalogues(catalogue, programmingCatalogue), someBots, lexicon)
+runBotWorker(mergeCatalogues(catalogue, programmingCatalogue), defaultBots, lexicon)

@@ -8,7 +8,7 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { catalogue } from '@ackanomic/games'
 import { type Host, type HostOptions, openHost } from '@ackanomic/host'
-import { hostDoor } from '@ackanomic/host/http'
+import { createHttpApp } from '@ackanomic/host/http'
 import { programmingCatalogue } from '@ackanomic/programming-games'
 import { seatingOf } from '@ackanomic/react'
 import { getRequestListener } from '@hono/node-server'
@@ -51,7 +51,7 @@ function keptIn(folder: string, name: string, make: () => string): string {
  */
 export async function openHosting(
   folder: string,
-  onFault: HostOptions['onFault'] = (fault) =>
+  onFault: HostOptions['onError'] = (fault) =>
     console.error('Something is broken at the host:', fault),
   thinking: number = 600,
 ): Promise<Hosting> {
@@ -60,16 +60,16 @@ export async function openHosting(
   const words = await loadWordList()
   const dictionaries = words.ok ? { official: words.value } : {}
   const referee = automaticReferee(secret, { dictionaries })
-  if (!referee.ok) throw new RangeError(referee.error.says)
+  if (!referee.ok) throw new RangeError(referee.error.message)
   const host = await openHost({
     games,
     secret,
     store: join(folder, 'store'),
     referee: referee.value,
-    onFault,
+    onError: onFault,
     bots: { thread: new URL('./bots.mjs', import.meta.url), names: LEVELS, milliseconds: thinking },
   })
-  const door = hostDoor(host)
+  const door = createHttpApp(host)
   return {
     answer: getRequestListener(door.app.fetch),
     open: (wanted) => openTable(host, folder, wanted),
@@ -137,18 +137,18 @@ async function openTable(
   const opened = await host.open({
     match,
     by: people[0] ?? '',
-    key: match,
+    idempotencyKey: match,
     game: game.id,
     table,
     options,
-    programs,
+    automated: programs,
   })
-  if (!opened.ok) return err(opened.error.says)
+  if (!opened.ok) return err(opened.error.message)
   writeFileSync(join(folder, 'names.json'), JSON.stringify([...known, ...people]), { mode: 0o600 })
   const invitations: Record<string, string> = {}
   for (const name of people) {
     const invitation = await host.invite(name)
-    if (!invitation.ok) return err(invitation.error.says)
+    if (!invitation.ok) return err(invitation.error.message)
     invitations[name] = invitation.value
   }
   return ok({ match, invitations })

@@ -21,7 +21,7 @@ export function BooksPage(): ReactNode {
             <section key={person} aria-label={person}>
               <h2>{person}</h2>
               <ul>
-                {statementOf(books, person).says.map((says, i) => (
+                {statementOf(books, person).message.map((says, i) => (
                   <li key={`${i} ${says}`}>{says}</li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
-import { answerThoughts, type ThoughtPort } from '@ackanomic/react/worker'
+import { runBotWorker, type ThoughtPort } from '@ackanomic/react/worker'
 import { games } from './games.js'
 import { wantsWords, wordLexicon } from './words.js'
 
-answerThoughts(globalThis as unknown as ThoughtPort, games, (listed) =>
+runBotWorker(globalThis as unknown as ThoughtPort, games, (listed) =>
   wantsWords(listed) ? wordLexicon() : undefined,
 )

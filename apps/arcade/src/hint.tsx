@@ -1,20 +1,20 @@
-import type { Advice } from '@ackanomic/core/bots'
-import type { LocalTable } from '@ackanomic/react'
+import type { MoveEvaluation } from '@ackanomic/core/bots'
+import type { LocalBoardMatch } from '@ackanomic/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
 /** How many moves are shown. */
 const SHOWN = 5
 
 /** What a strong bot would do in the place of whoever looks, and what it thinks of other moves. */
-export function Hint({ table }: { readonly table: LocalTable }): ReactNode {
-  const { local, view, inside } = table
-  const [reasons, setReasons] = useState<readonly Advice[] | null>(null)
+export function Hint({ table }: { readonly table: LocalBoardMatch }): ReactNode {
+  const { local, view, internals: inside } = table
+  const [reasons, setReasons] = useState<readonly MoveEvaluation[] | null>(null)
   // What was thought of another position is no hint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another position
-  useEffect(() => setReasons(null), [inside.match, inside.eyes, inside.at])
-  if (table.expects.length === 0) return <p>There is nothing for you to do now.</p>
+  useEffect(() => setReasons(null), [inside.match, inside.viewingAs, inside.at])
+  if (table.pendingActions.length === 0) return <p>There is nothing for you to do now.</p>
   const ask = (): void => {
-    local.advise().then(setReasons, () => setReasons([]))
+    local.suggestMoves().then(setReasons, () => setReasons([]))
   }
   return (
     <>
@@ -23,10 +23,10 @@ export function Hint({ table }: { readonly table: LocalTable }): ReactNode {
       </button>
       {reasons?.length === 0 && <p>It does not have to think about it, or would do nothing.</p>}
       <ol aria-label="The best moves">
-        {reasons?.slice(0, SHOWN).map(({ move, value, tries, why }) => (
+        {reasons?.slice(0, SHOWN).map(({ move, value, visits, reason }) => (
           <li key={JSON.stringify(move)}>
             <code>{local.game.notation.format(move, view)}</code>: {Math.round(100 * value)} %
-            {why === undefined ? `, by ${tries} tries` : `. ${why}`}
+            {reason === undefined ? `, by ${visits} tries` : `. ${reason}`}
           </li>
         ))}
       </ol>

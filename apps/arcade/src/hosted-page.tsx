@@ -4,18 +4,20 @@ import { type HostClient, hostClient } from '@ackanomic/host/client'
 import {
   ClauseContext,
   DebugPanel,
+  MatchLayout,
   Moves,
-  Room,
   Rules,
+  TextMoveInput,
   useHostedMatch,
-  Written,
 } from '@ackanomic/react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Drawn, shownOf } from './games.js'
-import { kept } from './kept.js'
-import { WhileOpen } from './while-open.js'
+import { kept } from './local-saves.js'
+import { WhileOpen } from './open-lifetime.js'
 
-const HostedEnding = lazy(async () => ({ default: (await import('./ending.js')).HostedEnding }))
+const HostedEnding = lazy(async () => ({
+  default: (await import('./result-panel.js')).HostedEnding,
+}))
 
 /** Where the host of this page is. */
 export const hostAddress = (): string => new URL('./host', location.href.split('#')[0]).href
@@ -32,8 +34,8 @@ interface Ready {
 async function ready(game: string, match: string, invitation: string): Promise<Ready | string> {
   let token = kept.read(tokenName(match))
   if (token === null) {
-    const admitted = await hostClient({ url: hostAddress() }).admit(invitation)
-    if (!admitted.ok) return admitted.error.says
+    const admitted = await hostClient({ url: hostAddress() }).redeemInvitation(invitation)
+    if (!admitted.ok) return admitted.error.message
     token = admitted.value.token
     kept.write(tokenName(match), token)
   }
@@ -96,9 +98,9 @@ function Hosted({
       )}
       <div className="arcade-table">
         <div className="arcade-seat">
-          <Room table={table}>
+          <MatchLayout table={table}>
             <drawn.Board table={table} />
-          </Room>
+          </MatchLayout>
           {table.view.outcome !== null && table.time?.at === null && (
             <Suspense fallback={null}>
               <HostedEnding listed={listed} match={match} view={table.view} />
@@ -112,7 +114,7 @@ function Hosted({
           </details>
           <WhileOpen summary="Other ways to move" className="arcade-other">
             <Moves table={table} />
-            <Written table={table} />
+            <TextMoveInput table={table} />
           </WhileOpen>
           <WhileOpen summary="For who makes engines">
             <DebugPanel table={table} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { kept } from './kept.js'
+import { kept } from './local-saves.js'
 
 const THEMES = ['as the system', 'light', 'dark'] as const
 

@@ -1,9 +1,9 @@
 import { type Game, type Match, ok, type Rejection, type Result, saveMatch } from '@ackanomic/core'
 import { type Level, levels } from '@ackanomic/core/bots'
 import type { Listing } from '@ackanomic/core/catalogue'
-import { type LocalMatch, type LocalOptions, openLocal, workerBots } from '@ackanomic/react'
+import { createLocalMatch, type LocalMatch, type LocalOptions, workerBots } from '@ackanomic/react'
 import { type Drawn, shownOf } from './games.js'
-import { kept } from './kept.js'
+import { kept } from './local-saves.js'
 import { wantsWords, wordReferee } from './words.js'
 
 /** A table that is set: its game, its board, its match. */
@@ -43,7 +43,7 @@ export function optionsIn(given: URLSearchParams): LocalOptions {
   })
   return {
     ...Object.fromEntries(numbers),
-    ...(here === null ? {} : { here: here.split(',').filter((name) => name !== '') }),
+    ...(here === null ? {} : { localPlayers: here.split(',').filter((name) => name !== '') }),
     // The referee's secret has 16 characters at least.
     ...(seed === null ? {} : { seed: seed.padEnd(16, '.') }),
     ...(options === null ? {} : { options: readJson(options) }),
@@ -91,7 +91,7 @@ function keptFor(id: string, given: string): Kept | undefined {
 export function keep({ game, given, instance, options }: OpenTable, match: Match): void {
   const name = `match of ${game.id}`
   const keeping: Kept = { given, instance, seed: options.seed ?? '', save: saveMatch(match) }
-  if (game.situation(match.state).outcome !== null) kept.drop(name)
+  if (game.status(match.state).outcome !== null) kept.drop(name)
   else kept.write(name, JSON.stringify(keeping))
 }
 
@@ -135,7 +135,7 @@ function opened(
   options: LocalOptions,
   instance: string,
 ): Result<OpenTable, Rejection> {
-  const local = openLocal(table.game, { ...options, bots: bots() })
+  const local = createLocalMatch(table.game, { ...options, bots: bots() })
   return local.ok ? ok({ ...table, options, match: local.value, instance }) : local
 }
 

@@ -1,14 +1,14 @@
-import type { InstanceRecord } from '@ackanomic/core'
+import type { ResultRecord } from '@ackanomic/core'
 import {
   type Books,
+  formatBooking,
   loadBooks,
   openBooks,
   saveBooks,
-  sayBooked,
   settle,
   withTrophiesOf,
 } from '@ackanomic/society'
-import { kept } from './kept.js'
+import { kept } from './local-saves.js'
 
 const NAME = 'books'
 
@@ -25,12 +25,12 @@ export function dropBooks(): void {
 }
 
 /** Books a finished match, once; what it gave, a sentence each. */
-export function book(record: InstanceRecord): readonly string[] {
+export function book(record: ResultRecord): readonly string[] {
   const settled = settle(withTrophiesOf(readBooks(), record), record)
   if (settled.ok) {
     kept.write(NAME, saveBooks(settled.value.books))
-    return settled.value.lines.map((line) => sayBooked(record, line))
+    return settled.value.lines.map((line) => formatBooking(record, line))
   }
   if (settled.error.code === 'alreadySettled') return ['It stands in the books already.']
-  return [`The society’s books refuse it: ${settled.error.says}`]
+  return [`The society’s books refuse it: ${settled.error.message}`]
 }

@@ -1,7 +1,7 @@
 import type { Listing } from '@ackanomic/core/catalogue'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Seated } from './match-page.js'
 import { type OpenTable, openTable, optionsIn } from './open-table.js'
-import { Seated } from './seated.js'
 
 /** The page of a table: what the address asks for is set up first, or what was kept taken up. */
 export function TablePage({
@@ -20,7 +20,7 @@ export function TablePage({
       (opened) => {
         if (!isWanted) return
         if (opened.ok) setOpen(opened.value)
-        else setProblem(opened.error.says)
+        else setProblem(opened.error.message)
       },
       (thrown: unknown) => {
         if (isWanted) setProblem(`The table could not be set: ${String(thrown)}`)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { err, type Moment, ok, type Result } from '@ackanomic/core'
-import { isMoment } from '@ackanomic/core/untrusted'
+import { err, ok, type Result, type Timestamp } from '@ackanomic/core'
+import { isTimestamp } from '@ackanomic/core/untrusted'
 import { type Line, line } from './session/line.js'
 import { meant } from './session/suggest.js'
 
@@ -19,7 +19,7 @@ export interface Arguments {
   /** The file to go on from. */
   readonly load: string | null
   /** Whether states in a save are believed that no log leads to. */
-  readonly trust: boolean
+  readonly trustState: boolean
   /** Whose place is yours; `'nobody'` to watch. */
   readonly seat: string | null
   /** Who take turns at this screen; `null` where it is one person's. */
@@ -35,7 +35,7 @@ export interface Arguments {
   /** Whether you answer for the referee what is a matter of judgement. */
   readonly judge: boolean
   /** When the match starts, milliseconds UTC. */
-  readonly start: Moment | null
+  readonly start: Timestamp | null
 }
 
 /** How the table is used. */
@@ -103,7 +103,7 @@ export function readArguments(given: readonly string[]): Result<Arguments, strin
   const options = optionsIn(values.options)
   if (!options.ok) return options
   const start = values.start === undefined ? null : momentIn(values.start)
-  if (start !== null && !isMoment(start)) {
+  if (start !== null && !isTimestamp(start)) {
     return err(`--start ${values.start} is no time; write it like 2026-11-21T12:00Z.`)
   }
   const barred = (['players', 'referee', 'options', 'start'] as const).find(
@@ -127,7 +127,7 @@ export function readArguments(given: readonly string[]): Result<Arguments, strin
     seed: values.seed ?? null,
     save: values.save ?? null,
     load: values.load ?? null,
-    trust: values.trust === true,
+    trustState: values.trust === true,
     seat: values.seat ?? null,
     hotSeat,
     askAll: values['ask-all'] === true,
@@ -173,7 +173,7 @@ const STAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+
  * A moment in milliseconds or as a date, in UTC unless it says otherwise; `NaN` for anything else. A
  * year or a day in digits alone is no number of milliseconds that anybody means.
  */
-function momentIn(text: string): Moment {
+function momentIn(text: string): Timestamp {
   if (/^(?:1[89]|2\d)\d\d(?:[01]\d[0-3]\d)?$/u.test(text)) return Number.NaN
   if (/^-?\d+$/u.test(text)) return Number(text)
   const [, day = '', time = '00:00', zone = 'Z'] = STAMP.exec(text) ?? []

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { err, type Match, ok, type Result, readSaveHead, saveMatch } from '@ackanomic/core'
+import { err, type Match, ok, type Result, readSaveHeader, saveMatch } from '@ackanomic/core'
 import { readSeed, seedFile, seedIn, seedText } from './seeds.js'
 
 /** Where saves are read and written; paths that aren't absolute start from a folder. */
@@ -117,7 +117,7 @@ function keepOther(
 ): Result<string, string> {
   const text = readFileSync(path, 'utf8')
   if (text === ours || text.trim() === '') return ok('')
-  if (!readSaveHead(text).ok) {
+  if (!readSaveHeader(text).ok) {
     return err(`${file} is there already and is no save of a match; name another file.`)
   }
   const end = keptAs(path, text, mode & 0o777)

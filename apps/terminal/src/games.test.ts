@@ -1,9 +1,9 @@
 import { gameName, loadMatch, type Referee, saveMatch } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { obey } from './commands/obey.js'
+import { obey } from './commands/dispatch.js'
 import { games } from './games.js'
 import { watch } from './session/watch.js'
-import { session } from './testing/trial.js'
+import { session } from './testing/test-session.js'
 
 /** A game that goes on longer has shown enough. */
 const ENOUGH = 500
@@ -38,10 +38,10 @@ describe.each(games)('$title', ({ id, title, load }) => {
 
   test('goes on under the program alone, without what only a search needs', async () => {
     const whole = await load()
-    const { sampleAnswer: _, simulate: __, resample: ___, scores: ____, ...game } = whole
+    const { sampleAnswer: _, simulate: __, determinize: ___, scores: ____, ...game } = whole
     let steps = 0
     const words: Referee = ({ question }) =>
-      question.ask === 'word' || question.ask === 'inside' ? true : undefined
+      question.kind === 'word' || question.kind === 'inside' ? true : undefined
     const begun = { ...session(game, { name: null, watches: true }), words }
     const watched = await watch(
       begun,
@@ -56,7 +56,7 @@ describe.each(games)('$title', ({ id, title, load }) => {
     const game = await load()
     for (const name of ['Ann', 'Dee', 'Eve', null]) {
       let now = session(game, { name })
-      for (const line of ['help', 'look', 'moves', 'log', 'expects', 'wait', 'wait end', 'look']) {
+      for (const line of ['help', 'look', 'moves', 'log', 'pending', 'wait', 'wait end', 'look']) {
         const reply = obey(now, line)
         expect(reply.lines.map(({ text }) => text).join('\n')).not.toContain('engine')
         now = reply.session

@@ -104,8 +104,8 @@ function isObject(value: unknown): value is Fields {
 const MEMBERS: Readonly<Record<'object' | 'function', readonly (keyof Game)[]>> = {
   object: ['description', 'schemas', 'clauses', 'notation'],
   function: [
-    ...(['setup', 'apply', 'check', 'situation', 'outcome', 'view', 'expects'] as const),
-    ...(['legalMoves', 'render', 'say'] as const),
+    ...(['setup', 'apply', 'check', 'status', 'outcome', 'view', 'pendingActions'] as const),
+    ...(['legalMoves', 'render', 'describeEvent'] as const),
   ],
 }
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkpointOf } from '@ackanomic/core'
+import { saveSnapshot } from '@ackanomic/core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { session, trial, typed } from './testing/trial.js'
+import { session, trial, typed } from './testing/test-session.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'ackanomic-table-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -54,7 +54,7 @@ describe('a sitting that is left', () => {
 
   test('says to believe a save that begins in the midst of the match', async () => {
     const kept = typed(session(), ['bid 5']).session.match
-    writeFileSync(join(folder, 'checkpoint.json'), checkpointOf(kept))
+    writeFileSync(join(folder, 'checkpoint.json'), saveSnapshot(kept))
     const refused = await sit(['--load', 'checkpoint.json'])
     expect([refused.code, refused.shown]).toEqual([1, ''])
     expect(refused.complaints).toContain('load it with "trust"')

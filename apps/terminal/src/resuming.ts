@@ -1,8 +1,8 @@
-import { peopleAt } from '@ackanomic/core/spoken'
+import { participants } from '@ackanomic/core/commands'
 import type { Arguments } from './arguments.js'
 import { games } from './games.js'
-import { situationOf } from './session/house.js'
 import type { Session } from './session/session.js'
+import { situationOf } from './session/table-state.js'
 
 /**
  * The arguments that go on with a save as it was: an engine that is not listed has to be named
@@ -12,14 +12,14 @@ import type { Session } from './session/session.js'
 export function resuming(file: string, session: Session, args: Arguments): string {
   const { game, match, you, here } = session
   const engine = games.some(({ id }) => id === game.id) ? [] : [args.game ?? '']
-  const people = peopleAt(situationOf(session).table)
+  const people = participants(situationOf(session).table)
   const place = you.name ?? 'nobody'
   // An outsider has no place that could be taken from the command line.
   const isUsual =
     args.watch || place === people[0] || (you.name !== null && !people.includes(you.name))
   const words = [
     ...[...engine, '--load', file],
-    ...(match.base === null ? [] : ['--trust']),
+    ...(match.checkpoint === null ? [] : ['--trust']),
     ...(here.length > 1 ? ['--hot-seat', here.join(',')] : isUsual ? [] : ['--seat', place]),
     ...(you.judges ? ['--judge'] : []),
     ...(args.save === file ? ['--save', file] : []),

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { TRIAL_START, trial } from './testing/trial.js'
+import { TRIAL_START, trial } from './testing/test-session.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'table-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const salonPath = fileURLToPath(new URL('./testing/salon.ts', import.meta.url))
+const salonPath = fileURLToPath(new URL('./testing/scripted-repl.ts', import.meta.url))
 const sit = (command: readonly string[], ...lines: string[]) => trial(command, lines, folder)
 
 describe('a match of bots', () => {

@@ -1,7 +1,7 @@
 import { type Arguments, readArguments, usageLines } from './arguments.js'
 import { games } from './games.js'
+import { Sitting } from './repl.js'
 import { line, textOf } from './session/line.js'
-import { Sitting } from './sitting.js'
 import { show, type World } from './terminal/world.js'
 
 /**
@@ -29,7 +29,7 @@ function complain({ errors, columns }: World, text: string, code: number): numbe
 async function sit(args: Arguments, world: World): Promise<number> {
   try {
     const ended = await new Sitting(args, world).begin()
-    return ended.says === '' ? ended.code : complain(world, ended.says, ended.code)
+    return ended.message === '' ? ended.code : complain(world, ended.message, ended.code)
   } catch (thrown) {
     const what = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
     return complain(world, `The engine or the table failed, which should never happen.\n${what}`, 1)

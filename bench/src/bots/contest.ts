@@ -4,7 +4,7 @@ import {
   automaticReferee,
   type Game,
   type Match,
-  nextDue,
+  nextDeadlineOf,
   type Referee,
   type SeatNumber,
   startMatch,
@@ -16,11 +16,11 @@ import {
   type Lexicon,
   randomBot,
   searchBot,
-  seededPick,
+  seededRandom,
   type Tactics,
 } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
-import { leastOpening } from '@ackanomic/core/testing'
+import { minimalOpening } from '@ackanomic/core/testing'
 import { wordDictionary } from '@ackanomic/core/words'
 import { catalogue } from '@ackanomic/games'
 import { programmingCatalogue } from '@ackanomic/programming-games'
@@ -123,12 +123,12 @@ async function playContest(contest: Contest): Promise<Result> {
   const { game, tactics, words } = await coming
   const seed = `${id} ${contest.one} ${contest.others} ${number}`
   let match = opened(game, contest.players)
-  const seats = game.situation(match.state).table.seats.length
+  const seats = game.status(match.state).table.seats.length
   const side = sideIn(game, seats, number)
   let [thoughts, spent, longest, longestSlice, slices, long] = [0, 0, 0, 0, 0, 0]
   const playerFor = (seat: SeatNumber): Player => {
     const kind = side.includes(seat) ? contest.one : contest.others
-    const pick = seededPick(`${seed} ${seat}`)
+    const pick = seededRandom(`${seed} ${seat}`)
     if (kind === 'random') {
       const bot = randomBot(game, pick)
       return async (view, now) => bot(view, now)
@@ -161,20 +161,20 @@ async function playContest(contest: Contest): Promise<Result> {
   const referee = refereeFor(seed, words)
   let moves = 0
   while (game.outcome(match.state) === undefined && moves < contest.most) {
-    const now = game.situation(match.state).clock.now
+    const now = game.status(match.state).clock.now
     match = judged(game, tick(game, match, now, { referee }).match, referee, seed)
-    const moved = (await move('must')) ?? (await move('may'))
+    const moved = (await move('required')) ?? (await move('optional'))
     if (moved !== undefined) {
       match = moved
       moves += 1
       continue
     }
-    const due = nextDue(game.situation(match.state).clock)
+    const due = nextDeadlineOf(game.status(match.state).clock)
     if (due === null) break
     match = tick(game, match, due, { referee }).match
   }
   const outcome = game.outcome(match.state)
-  const { table } = game.situation(match.state)
+  const { table } = game.status(match.state)
   const winners = outcome?.winners.map((name) =>
     table.seats.findIndex(({ player, holder }) => player === name || holder === name),
   )
@@ -182,20 +182,22 @@ async function playContest(contest: Contest): Promise<Result> {
   return { side, seats, winners: winners ?? null, moves, ...times }
 
   /** The first move of those that must move, or may. */
-  async function move(need: 'must' | 'may'): Promise<Match | undefined> {
+  async function move(need: 'required' | 'optional'): Promise<Match | undefined> {
     const { state } = match
-    for (const [seat, { holder: by }] of game.situation(state).table.seats.entries()) {
+    for (const [seat, { holder: by }] of game.status(state).table.seats.entries()) {
       const isWanted = game
-        .expects(state, seat)
-        .some((each) => each.inquiry === null && (each.need === 'may') === (need === 'may'))
+        .pendingActions(state, seat)
+        .some(
+          (each) => each.prompt === null && (each.need === 'optional') === (need === 'optional'),
+        )
       // Who moves at random would resign sooner or later.
       const isRandom = (side.includes(seat) ? contest.one : contest.others) === 'random'
-      if (!isWanted || by === null || (need === 'may' && isRandom)) continue
-      const at = game.situation(state).clock.now
+      if (!isWanted || by === null || (need === 'optional' && isRandom)) continue
+      const at = game.status(state).clock.now
       const chosen = await players[seat]?.(game.view(state, seat), at)
       if (chosen === undefined) continue
       const step = submit(game, match, { kind: 'move', at, by, move: chosen }, { referee })
-      if (!step.ok) throw new Error(`${seed}: ${by} may not: ${step.error.says}`)
+      if (!step.ok) throw new Error(`${seed}: ${by} may not: ${step.error.message}`)
       return step.match
     }
     return undefined
@@ -210,7 +212,7 @@ function sideIn({ id }: Game, seats: number, number: number): readonly SeatNumbe
 function refereeFor(seed: string, official: Prepared['words']): Referee {
   const dictionaries = official === undefined ? {} : { official }
   const made = automaticReferee(`the referee of a contest: ${seed}`, { dictionaries })
-  if (!made.ok) throw new Error(made.error.says)
+  if (!made.ok) throw new Error(made.error.message)
   // The seed alone decides, whatever the match is called.
   const alike = { gameId: '', matchId: '', startedAt: 0 }
   return (inquiry) => made.value(inquiry, alike)
@@ -220,24 +222,24 @@ function refereeFor(seed: string, official: Prepared['words']): Referee {
 function judged(game: Game, begun: Match, referee: Referee, seed: string): Match {
   let match = begun
   for (;;) {
-    const { asked, table, clock } = game.situation(match.state)
-    const [inquiry] = asked
+    const { openPrompts, table, clock } = game.status(match.state)
+    const [inquiry] = openPrompts
     if (inquiry === undefined) return match
     const { to, id } = inquiry
-    const pick = seededPick(`${seed} ${match.log.length}`)
+    const pick = seededRandom(`${seed} ${match.log.length}`)
     const answer = game.sampleAnswer?.(match.state, inquiry, pick)
     const by =
       to === 'host' ? null : typeof to === 'number' ? table.seats[to]?.holder : table.referees[0]
-    const entry = { kind: 'ruling', at: clock.now, by, inquiry: id, answer }
+    const entry = { kind: 'answer', at: clock.now, by, prompt: id, answer }
     const step = submit(game, match, entry as unknown, { referee })
-    if (!step.ok) throw new Error(`${seed}: ${step.error.says}`)
+    if (!step.ok) throw new Error(`${seed}: ${step.error.message}`)
     match = step.match
   }
 }
 
 /** A match of so many players, or more if it must be; whoever sits opposite is in the same team. */
 function opened(game: Game, players: number): Match {
-  const { table } = leastOpening(game, players)
+  const { table } = minimalOpening(game, players)
   const [ann, bob, cyd, dan] = table.players
   const options =
     game.id === 'spades'
@@ -249,7 +251,7 @@ function opened(game: Game, players: number): Match {
         }
       : {}
   const started = startMatch(game, { table, options })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   return started.value.match
 }
 

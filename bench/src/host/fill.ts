@@ -35,12 +35,12 @@ export async function fill(
   { from, count, due, apart, people }: Fill,
 ): Promise<void> {
   await sql`
-    insert into matches (id, game, revision, entries, said, checkpoint, base, programs, due, bots, over, fault)
-    select 'Copy ' || i, game, revision, entries, said, checkpoint, base, programs, ${due} + i * ${apart}::bigint, bots, over, fault
+    insert into matches (id, game, revision, entries, said, checkpoint, base, automated, due, bots, over, fault)
+    select 'Copy ' || i, game, revision, entries, said, checkpoint, base, automated, ${due} + i * ${apart}::bigint, bots, over, fault
     from matches, generate_series(1, ${count}::int) as i where id = ${from}`.execute(db)
   await sql`
-    insert into wanted (match, person, office, what, need, until, inquiry)
-    select 'Copy ' || i, 'Player ' || ((i * 3 + seat) % ${people}::int), null, 'bid', 'must', ${due} + i * ${apart}::bigint, null
+    insert into wanted (match, person, role, action, need, deadline, prompt)
+    select 'Copy ' || i, 'Player ' || ((i * 3 + seat) % ${people}::int), null, 'bid', 'required', ${due} + i * ${apart}::bigint, null
     from generate_series(1, ${count}::int) as i, generate_series(0, 2) as seat`.execute(db)
   await sql`analyze`.execute(db)
 }

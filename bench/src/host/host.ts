@@ -37,8 +37,8 @@ async function measureOurs(name: string, urls: readonly string[], filled = 0): P
     const store = await postgresStore(urls[0] ?? '')
     const host = await hostOn(store)
     await host.open({
-      ...{ match: 'First', by: 'Ann', key: '1', game: 'pure-skill', table: ALL },
-      programs: { Dee: 'referee' },
+      ...{ match: 'First', by: 'Ann', idempotencyKey: '1', game: 'pure-skill', table: ALL },
+      automated: { Dee: 'referee' },
     })
     const due = Date.now() + hours(24)
     await fill(store, { from: 'First', count: filled, due, apart: 1000, people: filled })
@@ -88,14 +88,14 @@ for (const [name, store] of [
   let now = Date.now()
   const host = await hostOn(store, () => now)
   await host.open({
-    ...{ match: 'First', by: 'Ann', key: '1', game: 'pure-skill', table: ALL },
-    programs: { Dee: 'referee' },
+    ...{ match: 'First', by: 'Ann', idempotencyKey: '1', game: 'pure-skill', table: ALL },
+    automated: { Dee: 'referee' },
   })
   const { due } = await store.db.selectFrom('matches').select('due').executeTakeFirstOrThrow()
   await fill(store, { from: 'First', count: 1000, due: Number(due), apart: 1, people: 1000 })
   now = Number(due) + 1000
   const began = performance.now()
-  await host.work()
+  await host.runDueJobs()
   print(`| ${name}, one worker | ${Math.round(performance.now() - began)} |`)
   await host.close()
 }
@@ -107,8 +107,8 @@ const host = await hostOn(store)
 for (const length of [10, 1000, 10_000]) {
   const match = `Long ${length}`
   await host.open({
-    ...{ match, by: 'Ann', key: '1', game: 'pure-skill', table: ALL },
-    programs: { Dee: 'referee' },
+    ...{ match, by: 'Ann', idempotencyKey: '1', game: 'pure-skill', table: ALL },
+    automated: { Dee: 'referee' },
   })
   await sql`
     insert into entries (match, n, at, entry)
@@ -130,14 +130,14 @@ for (const length of [10, 1000, 10_000]) {
   // Who comes and goes makes an entry like any other, as often as e likes.
   for (let i = 0; i < 101; i++) {
     const began = performance.now()
-    const event = { what: 'activity', person: 'Ann', active: i % 2 === 1 } as const
+    const event = { type: 'activity', person: 'Ann', active: i % 2 === 1 } as const
     const done = await host.submit({
       match,
       by: 'Ann',
-      key: `k ${i}`,
-      act: { kind: 'membership', event },
+      idempotencyKey: `k ${i}`,
+      action: { kind: 'roster', event },
     })
-    if (!done.ok) throw new Error(done.error.says)
+    if (!done.ok) throw new Error(done.error.message)
     times.push(performance.now() - began)
   }
   times.sort((one, other) => one - other)

@@ -66,12 +66,12 @@ export function loadOurs(
       match,
       game: 'pure-skill',
       table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
-      programs: { Dee: 'referee' },
+      automated: { Dee: 'referee' },
     })
-    if (opened?.ok !== true) throw new Error(opened?.error.says)
+    if (opened?.ok !== true) throw new Error(opened?.error.message)
     return async (seat, round) => {
       const done = await players[seat]?.submit(match, { kind: 'text', text: `bid ${RANKS[round]}` })
-      if (done?.ok !== true) throw new Error(done?.error.says)
+      if (done?.ok !== true) throw new Error(done?.error.message)
     }
   })
 }

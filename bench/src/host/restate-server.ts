@@ -1,7 +1,7 @@
 /** A host on Restate in a process of its own, over HTTP; arguments: its ingress, its admin. */
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { serveHost } from '@ackanomic/host/http'
+import { startServer } from '@ackanomic/host/http'
 import { openRestateHost } from '@ackanomic/host/restate'
 
 const [ingress = '', admin = ''] = process.argv.slice(2)
@@ -10,14 +10,14 @@ const host = await openRestateHost({
   secret: 'kept from the players',
   ingress,
   endpoint: { admin },
-  onFault: (fault) => console.error(fault),
+  onError: (fault) => console.error(fault),
 })
 const none = 1e9
-const served = await serveHost(host, { limits: { requests: none, wrong: none, streams: none } })
+const served = await startServer(host, { limits: { requests: none, wrong: none, streams: none } })
 const tokens: string[] = []
 for (const person of ['Ann', 'Bob', 'Cyd']) {
   const invited = await host.invite(person)
-  const admitted = await host.admit(invited.ok ? invited.value : '')
+  const admitted = await host.redeemInvitation(invited.ok ? invited.value : '')
   tokens.push(admitted.ok ? admitted.value.token : '')
 }
 process.on('disconnect', () => process.exit())

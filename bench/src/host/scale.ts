@@ -39,13 +39,13 @@ for (const count of [1000, many]) {
   const secret = 'kept from the players'
   const host = await openHost({ games, secret, store, workers: 0, now: () => now })
   const opening = {
-    ...{ by: 'Ann', key: '1', game: 'pure-skill', programs: { Dee: 'referee' } },
+    ...{ by: 'Ann', idempotencyKey: '1', game: 'pure-skill', automated: { Dee: 'referee' } },
     table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
   }
   await host.open({ match: 'Over', ...opening })
   now += hours(24 * 40)
-  await host.work()
-  const over = await host.takeOut('Over')
+  await host.runDueJobs()
+  const over = await host.exportMatch('Over')
   const save = over.ok ? over.value : ''
   await host.open({ match: 'First', ...opening })
   const { due } = await store.db
@@ -77,14 +77,14 @@ for (const count of [1000, many]) {
       .skipLocked()
       .execute(),
   )
-  const wanted = await middle((n) => host.wanted(`Player ${n}`))
-  const look = await middle((n) => host.look(`Copy ${Math.floor((n * count) / TIMES)}`, null))
-  const ends = await middle((n) => host.bringIn({ match: `Ended ${n}`, save }))
+  const wanted = await middle((n) => host.listPendingActions(`Player ${n}`))
+  const look = await middle((n) => host.getMatch(`Copy ${Math.floor((n * count) / TIMES)}`, null))
+  const ends = await middle((n) => host.importMatch({ match: `Ended ${n}`, save }))
   now = first + apart / 2
-  await host.work()
+  await host.runDueJobs()
   const fire = await middle(() => {
     now += apart
-    return host.work()
+    return host.runDueJobs()
   })
   const cells = [count, filled.toFixed(0), Math.round(size / 1e6), (size / count / 1e3).toFixed(2)]
   tables.print(`| ${[...cells, find, fire, wanted, look, ends].join(' | ')} |`)

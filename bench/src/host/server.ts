@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { openHost, pgliteStore, postgresStore } from '@ackanomic/host'
-import { serveHost } from '@ackanomic/host/http'
+import { startServer } from '@ackanomic/host/http'
 
 const [url = ''] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'ackanomic-bench-'))
@@ -14,14 +14,14 @@ const host = await openHost({
   games: mergeCatalogues(catalogue),
   secret: 'kept from the players',
   store,
-  onFault: (fault) => console.error(fault),
+  onError: (fault) => console.error(fault),
 })
 const none = 1e9
-const served = await serveHost(host, { limits: { requests: none, wrong: none, streams: none } })
+const served = await startServer(host, { limits: { requests: none, wrong: none, streams: none } })
 const tokens: string[] = []
 for (const person of ['Ann', 'Bob', 'Cyd']) {
   const invited = await host.invite(person)
-  const admitted = await host.admit(invited.ok ? invited.value : '')
+  const admitted = await host.redeemInvitation(invited.ok ? invited.value : '')
   tokens.push(admitted.ok ? admitted.value.token : '')
 }
 process.on('disconnect', () => {

@@ -3,7 +3,7 @@ import { generator } from '../generator.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd']
 const started = pureSkill.setup({ players: NAMES, referees: ['Dee'], startedAt: 0 })
-if (!started.ok) throw new Error(started.error.says)
+if (!started.ok) throw new Error(started.error.message)
 const start = started.value.state
 
 /** One random playout in place. */
@@ -13,7 +13,7 @@ export function simulation(): () => void {
   return () => {
     table.reset(start)
     while (!table.isOver) {
-      const asked = table.asked[0]
+      const asked = table.openPrompts[0]
       if (asked !== undefined) table.answerAtRandom(asked, pick)
       for (let seat = 0; seat < 3 && !table.isOver; seat++) {
         const move = table.sample(seat, pick)
@@ -37,7 +37,7 @@ export function applyAll(): () => void {
   let next = 0
   return () => {
     const replayed = pureSkill.applyAll(start, logs[next++ % logs.length] as unknown[])
-    if (!replayed.ok) throw new Error(replayed.error.rejection.says)
+    if (!replayed.ok) throw new Error(replayed.error.rejection.message)
   }
 }
 
@@ -46,14 +46,14 @@ function playout(pick: (of: number) => number): unknown[] {
   let state = start
   const take = (entry: unknown): void => {
     const step = pureSkill.apply(state, entry)
-    if (!step.ok) throw new Error(step.error.says)
+    if (!step.ok) throw new Error(step.error.message)
     state = step.value.state
     log.push(step.value.entry)
   }
   while (state.outcome === null) {
-    for (const { id, question } of state.asked) {
-      if (question.ask !== 'pick') continue
-      take({ kind: 'ruling', at: 0, by: 'Dee', inquiry: id, answer: pick(question.of) })
+    for (const { id, question } of state.openPrompts) {
+      if (question.kind !== 'pick') continue
+      take({ kind: 'answer', at: 0, by: 'Dee', prompt: id, answer: pick(question.of) })
     }
     for (let seat = 0; seat < 3 && state.outcome === null; seat++) {
       // Right from the state, as the peers do it.

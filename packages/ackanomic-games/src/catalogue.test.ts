@@ -5,7 +5,7 @@ import { type Game, gameName, saveMatch, startMatch } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
 import { loadListed } from '@ackanomic/core/catalogue'
 import type { GameOf } from '@ackanomic/core/engine'
-import { leastOpening } from '@ackanomic/core/testing'
+import { minimalOpening } from '@ackanomic/core/testing'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { type Catalogue, catalogue } from './catalogue.js'
 import type { Ghost } from './ghost/model.js'
@@ -20,9 +20,9 @@ function gamesIn(folder: string): readonly string[] {
 }
 
 function startedSave(game: Game): string {
-  const opening = { options: {}, ...leastOpening(game) }
+  const opening = { options: {}, ...minimalOpening(game) }
   const started = startMatch(game, opening, { referee: seededReferee(7) })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   return saveMatch(started.value.match)
 }
 
@@ -49,7 +49,7 @@ describe.each(Object.entries(catalogue))('%s', (id, listing) => {
   test('has its matches loaded by the name in their saves', async () => {
     const save = startedSave(await listing.load())
     const loaded = await loadListed(catalogue, save)
-    if (!loaded.ok) throw new Error(loaded.error.says)
+    if (!loaded.ok) throw new Error(loaded.error.message)
     expect(loaded.value.id).toBe(id)
     expect(loaded.value.game).toBe(await listing.load())
     expect(saveMatch(loaded.value.match)).toBe(save)
@@ -75,5 +75,5 @@ test.each([
     : { ...JSON.parse(startedSave(await catalogue.ghost.load())), game }
   const refused = await loadListed(catalogue, save)
   expect(refused.ok ? '' : refused.error.code).toBe(code)
-  expect(refused.ok ? '' : refused.error.says).toMatch(/\.$/u)
+  expect(refused.ok ? '' : refused.error.message).toMatch(/\.$/u)
 })

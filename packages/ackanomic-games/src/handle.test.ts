@@ -1,12 +1,6 @@
-import {
-  createMatch,
-  days,
-  loadMatch,
-  type MatchSetup,
-  openMatch,
-  type PendingAction,
-} from '@ackanomic/core'
-import { type Bot, randomBot, searchBot, seededPick } from '@ackanomic/core/bots'
+import type { MatchPendingAction, MatchSetup } from '@ackanomic/core'
+import { createMatch, days, loadMatch, openMatch } from '@ackanomic/core'
+import { type Bot, randomBot, searchBot, seededRandom } from '@ackanomic/core/bots'
 import { wordDictionary } from '@ackanomic/core/words'
 import { describe, expect, test, vi } from 'vitest'
 import { fictionary } from './fictionary/index.js'
@@ -68,12 +62,12 @@ describe('a match from its handle', () => {
   test('a program referees where nobody is named, under a name that no player has', () => {
     const { table } = createMatch(pureSkill, { players: ['Ann', 'Referee', 'Cid'] }).value.state
     expect(table.referees).toEqual(['Referee 2'])
-    expect(createMatch(pureSkill, { players: three }).value.state.asked).toEqual([])
+    expect(createMatch(pureSkill, { players: three }).value.state.openPrompts).toEqual([])
   })
 
   test('what is to be judged is left to people where they are named; chance is not', () => {
     const setup = { players: three, referees: ['Rex'] }
-    expect(createMatch(pureSkill, setup).value.state.asked).toEqual([])
+    expect(createMatch(pureSkill, setup).value.state.openPrompts).toEqual([])
     const five = [...players, 'Eve']
     const lookup = { lookup: 'both' } as const
     const judged = (referees?: string[]) => {
@@ -95,7 +89,7 @@ describe('a match from its handle', () => {
     })
     const foreign: unknown = JSON.parse('{"type":"bid","card":"KH"}')
     expect(match.play('Cid', foreign).error?.code).toBe('notInPack')
-    expect(match.play('Zoe', { type: 'bid', card: '2D' }).error?.code).toBe('notYours')
+    expect(match.play('Zoe', { type: 'bid', card: '2D' }).error?.code).toBe('notAllowed')
   })
 
   test('what players send throws nowhere, whatever it is', () => {
@@ -107,23 +101,26 @@ describe('a match from its handle', () => {
       expect(match.answer('Ann', each as number, each).ok).toBe(false)
       expect(match.changeRoster(each as never).ok).toBe(false)
       expect(match.advanceTo(each as number)).toEqual([])
-      expect(match.play('Ann', each, { key: each as string }).ok).toBe(false)
+      expect(match.play('Ann', each, { idempotencyKey: each as string }).ok).toBe(false)
     }
     expect(match.value.log.filter(({ kind }) => kind === 'move')).toEqual([])
   })
 
   test('the same under one key is played once, even where its text no longer can be read', () => {
     const match = createMatch(pureSkill, { players: three })
-    expect(match.play('Ann', 'bid K', { key: 'mail 1' }).ok).toBe(true)
+    expect(match.play('Ann', 'bid K', { idempotencyKey: 'mail 1' }).ok).toBe(true)
     const { value } = match
-    expect(match.play('Ann', 'what was that?', { key: 'mail 1' })).toEqual({ ok: true, events: [] })
+    expect(match.play('Ann', 'what was that?', { idempotencyKey: 'mail 1' })).toEqual({
+      ok: true,
+      events: [],
+    })
     expect(match.value).toBe(value)
   })
 
   test('the actor is told their own events alone', () => {
     const match = createMatch(spades, { players })
     const told = match.changeRoster({
-      what: 'vacation',
+      type: 'vacation',
       person: 'Bea',
       substitute: { person: 'Eve', agrees: true },
     })
@@ -138,7 +135,7 @@ describe('a match from its handle', () => {
     match.play('Ann', 'bid K')
     const before = match.eventsFor('Ann').length
     match.changeRoster({
-      what: 'vacation',
+      type: 'vacation',
       person: 'Ann',
       substitute: { person: 'Eve', agrees: true },
     })
@@ -154,7 +151,7 @@ describe('a match from its handle', () => {
 
   test('asks for the whole table in one call, and for one person', () => {
     const match = createMatch(pureSkill, { players: three, now: () => 0 })
-    const bid = (actor: number): PendingAction => ({
+    const bid = (actor: number): MatchPendingAction => ({
       action: 'bid',
       actor,
       persons: [three[actor] ?? ''],
@@ -300,7 +297,7 @@ describe('a view', () => {
 })
 
 describe('bots at a handle', () => {
-  const bot = randomBot(spades, seededPick('bots'))
+  const bot = randomBot(spades, seededRandom('bots'))
 
   test('play with a human until the human is to move', async () => {
     const match = createMatch(spades, { players })
@@ -323,7 +320,7 @@ describe('bots at a handle', () => {
   ] as const)(
     'play a whole match of %s by themselves, saved and opened on the way',
     (_, game, names) => {
-      const any = randomBot(game as typeof spades, seededPick('alone')) as Bot<never>
+      const any = randomBot(game as typeof spades, seededRandom('alone')) as Bot<never>
       const bots = Object.fromEntries(names.map((name) => [name, any]))
       const setup = {
         players: names,
@@ -357,7 +354,7 @@ describe('bots at a handle', () => {
         if (seen.length === 1) {
           match.play('Ann', 'bid K')
           match.play('Bea', 'bid 7')
-          match.changeRoster({ what: 'vacation', person: 'Ann' })
+          match.changeRoster({ type: 'vacation', person: 'Ann' })
         }
         await Promise.resolve()
         return { type: 'bid', card: '2C' } as const
@@ -370,7 +367,7 @@ describe('bots at a handle', () => {
 
   test('a search bot leaves the thread to others', async () => {
     const match = createMatch(pureSkill, { players: three })
-    const strong = searchBot(pureSkill, seededPick('strong'), {
+    const strong = searchBot(pureSkill, seededRandom('strong'), {
       milliseconds: 60,
       clock: () => performance.now(),
     })
@@ -383,7 +380,7 @@ describe('bots at a handle', () => {
 
   test('bots do nothing that is optional, and nothing for people who are not bots', () => {
     const match = createMatch(pureSkill, { players: three })
-    const any = randomBot(pureSkill, seededPick('one'))
+    const any = randomBot(pureSkill, seededRandom('one'))
     expect(match.playBotsSync({ Ann: any })).toMatchObject({ moves: 1, idle: [], stopped: 'done' })
     expect(match.pendingActions().map(({ persons }) => persons[0])).toEqual(['Bea', 'Cid'])
     expect(match.playBotsSync({ Bea: () => undefined })).toMatchObject({ moves: 0, idle: ['Bea'] })
@@ -391,7 +388,7 @@ describe('bots at a handle', () => {
 
   test('a signal stops bots', async () => {
     const match = createMatch(pureSkill, { players: three })
-    const any = randomBot(pureSkill, seededPick('one'))
+    const any = randomBot(pureSkill, seededRandom('one'))
     const run = await match.playBots({ Ann: any }, { signal: { aborted: true } })
     expect(run).toMatchObject({ moves: 0, stopped: 'aborted' })
   })

@@ -1,5 +1,5 @@
 import type { RoleName } from './roles.js'
-import type { Moment } from './time.js'
+import type { Timestamp } from './time.js'
 
 /**
  * Somebody makes a move: the holder of a seat, the referee unasked, the holder of a role outside the
@@ -9,7 +9,7 @@ export interface MoveEntry<Move> {
   /** The kind of entry. */
   readonly kind: 'move'
   /** When, milliseconds since the epoch, UTC. */
-  readonly at: Moment
+  readonly at: Timestamp
   /** Who. */
   readonly by: string
   /** The role outside the table in whose name, when not as a player or referee. */
@@ -17,17 +17,17 @@ export interface MoveEntry<Move> {
   /** The move. */
   readonly move: Move
   /** The sender's own key, under which it counts once. */
-  readonly key?: string
+  readonly idempotencyKey?: string
 }
 
 /** An answer to an inquiry that the engine put. */
-export interface RulingEntry extends Pick<MoveEntry<never>, 'at' | 'key'> {
+export interface AnswerEntry extends Pick<MoveEntry<never>, 'at' | 'idempotencyKey'> {
   /** The kind of entry. */
-  readonly kind: 'ruling'
+  readonly kind: 'answer'
   /** Who answers; `null` where the host is asked. */
   readonly by: string | null
   /** The id of the inquiry. */
-  readonly inquiry: number
+  readonly prompt: number
   /** The answer, in the shape that the inquiry's question asks for. */
   readonly answer: unknown
 }
@@ -37,7 +37,7 @@ export interface TimeEntry {
   /** The kind of entry. */
   readonly kind: 'time'
   /** What time it is, milliseconds since the epoch, UTC. */
-  readonly at: Moment
+  readonly at: Timestamp
 }
 
 /**
@@ -58,25 +58,25 @@ export interface TimeEntry {
  * - `decision`: a role that may settles it.
  * - `exhibition`: a role that may declares the match an exhibition.
  */
-export type Membership<Join = unknown> =
-  | { readonly what: 'join'; readonly person: string; readonly join: Join }
+export type RosterEvent<Join = unknown> =
+  | { readonly type: 'join'; readonly person: string; readonly join: Join }
   | {
-      readonly what: 'leave'
+      readonly type: 'leave'
       readonly persons: readonly string[]
       readonly from: 'match' | 'community'
     }
-  | { readonly what: 'vacation'; readonly person: string; readonly substitute?: Substitute }
-  | { readonly what: 'substitute'; readonly person: string; readonly substitute: Substitute }
-  | { readonly what: 'return'; readonly person: string }
-  | { readonly what: 'activity'; readonly person: string; readonly active: boolean }
-  | { readonly what: 'referee resigns'; readonly person: string }
-  | { readonly what: 'referee found'; readonly person: string; readonly willing: boolean }
-  | { readonly what: 'silence'; readonly by: string }
-  | { readonly what: 'inquire'; readonly as: RoleName }
-  | { readonly what: 'continue'; readonly person: string }
-  | { readonly what: 'dispute'; readonly by: string }
-  | { readonly what: 'decision'; readonly as: RoleName }
-  | { readonly what: 'exhibition'; readonly as: RoleName }
+  | { readonly type: 'vacation'; readonly person: string; readonly substitute?: Substitute }
+  | { readonly type: 'substitute'; readonly person: string; readonly substitute: Substitute }
+  | { readonly type: 'return'; readonly person: string }
+  | { readonly type: 'activity'; readonly person: string; readonly active: boolean }
+  | { readonly type: 'referee resigns'; readonly person: string }
+  | { readonly type: 'referee found'; readonly person: string; readonly willing: boolean }
+  | { readonly type: 'silence'; readonly by: string }
+  | { readonly type: 'inquire'; readonly as: RoleName }
+  | { readonly type: 'continue'; readonly person: string }
+  | { readonly type: 'dispute'; readonly by: string }
+  | { readonly type: 'decision'; readonly as: RoleName }
+  | { readonly type: 'exhibition'; readonly as: RoleName }
 
 /** Somebody who is to act in an absent player's stead. */
 export interface Substitute {
@@ -87,19 +87,20 @@ export interface Substitute {
 }
 
 /** Something happens around the table. */
-export interface MembershipEntry<Join = unknown> extends Pick<MoveEntry<never>, 'at' | 'key'> {
+export interface RosterEntry<Join = unknown>
+  extends Pick<MoveEntry<never>, 'at' | 'idempotencyKey'> {
   /** The kind of entry. */
-  readonly kind: 'membership'
+  readonly kind: 'roster'
   /** What happens. */
-  readonly event: Membership<Join>
+  readonly event: RosterEvent<Join>
 }
 
 /** Whatever happens at a table arrives as one of these four, and there is no other way in. */
 export type LogEntry<Move = unknown, Join = unknown> =
   | MoveEntry<Move>
-  | RulingEntry
+  | AnswerEntry
   | TimeEntry
-  | MembershipEntry<Join>
+  | RosterEntry<Join>
 
 /**
  * Who may make a move: the holder of a seat, a referee, anybody, or the holder of a role outside the

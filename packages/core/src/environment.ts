@@ -1,5 +1,5 @@
-import type { Choose } from './game/view.js'
-import type { Moment } from './time.js'
+import type { RandomInt } from './game/view.js'
+import type { Timestamp } from './time.js'
 
 /*
  * What the platform gives. Engines read none of it; only what an app opens does: a match's id and
@@ -17,13 +17,13 @@ export function randomId(): string {
 }
 
 /** Chance that nobody needs to draw again, such as a bot's answer to a prompt. */
-export const randomChoice: Choose = (of) => {
+export const randomChoice: RandomInt = (of) => {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
   return Math.floor((word / 2 ** 32) * of)
 }
 
 /** The clock of the machine, milliseconds since the epoch, UTC. */
-export function machineClock(): Moment {
+export function machineClock(): Timestamp {
   return Date.now()
 }
 

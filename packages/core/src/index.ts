@@ -5,18 +5,18 @@
  */
 export { contractClauses } from './engine/clauses.js'
 export type {
+  AnswerEntry,
   LogEntry,
-  Membership,
-  MembershipEntry,
   MoveEntry,
-  RulingEntry,
+  RosterEntry,
+  RosterEvent,
   TimeEntry,
 } from './entry.js'
 export type {
   Award,
-  InstanceRecord,
   Outcome,
   PointsAward,
+  ResultRecord,
   TransferAward,
   TreasuryAward,
   TrophyAward,
@@ -35,8 +35,8 @@ export {
   refereesMayPlay,
 } from './game/description.js'
 export type { Game, GameRules, GameStep, GameText, TableSetup } from './game/game.js'
-export { type Look, lookOf, type Page, pageOf } from './game/page.js'
-export type { Announcement, AnyPost, MatchEvent, TablePost } from './game/post.js'
+export type { AnyEvent, GameEvent, MatchEvent, TableEvent } from './game/game-event.js'
+export { type Look, lookOf, type Page, pageOf } from './game/player-view.js'
 export type {
   EntryFor,
   ErrorOf,
@@ -49,8 +49,15 @@ export type {
   ViewOf,
 } from './game/types-of.js'
 export { type UnparsableRejection, unparsable } from './game/unparsable.js'
-export type { Choose, Expectation, GameView, Legal, Need, Situation } from './game/view.js'
-export { isFor, namesOf, type Viewer, viewerOf } from './game/viewer.js'
+export type {
+  GameView,
+  LegalMoves,
+  MatchStatus,
+  Need,
+  PendingAction,
+  RandomInt,
+} from './game/view.js'
+export { isVisibleTo, namesOf, type Viewer, viewerOf } from './game/viewer.js'
 export { createMatch, openMatch } from './handle/create-match.js'
 export type {
   BotRun,
@@ -66,13 +73,12 @@ export type {
   PlayOptions,
   PlayResult,
 } from './handle/match-handle.js'
-export type { Inquiry, MatchIdentity, Question, Referee } from './inquiry.js'
 export {
   type Loaded,
   type LoadOptions,
   type LoadRejection,
   loadMatch,
-  readSaveHead,
+  readSaveHeader,
 } from './match/load.js'
 export {
   type MatchStart,
@@ -84,12 +90,13 @@ export {
   tick,
 } from './match/match.js'
 export type { Match } from './match/match-value.js'
-export { type PendingAction, pendingActions } from './match/pending-actions.js'
-export { recordOf } from './match/record.js'
+export { type MatchPendingAction, pendingActions } from './match/pending-actions.js'
+export { resultRecordOf } from './match/record.js'
 export type { MatchRejection } from './match/refusals.js'
 export { type Replayed, replay, rewind } from './match/replay.js'
-export { checkpointOf, saveMatch } from './match/save.js'
+export { saveMatch, saveSnapshot } from './match/save.js'
 export type { MatchProgress, MatchStep, RefusedStep, SubmitResult } from './match/step.js'
+export type { MatchIdentity, Prompt, Question, Referee } from './prompt.js'
 export { type AutomaticRefereeOptions, automaticReferee } from './referees/automatic-referee.js'
 export { combineReferees } from './referees/combine-referees.js'
 export { manualReferee } from './referees/manual-referee.js'
@@ -98,7 +105,7 @@ export type { SecretRejection } from './referees/secret.js'
 export type { Rejection } from './rejection.js'
 export { type Err, err, type Ok, ok, type Result } from './result.js'
 export { type OfficialEvent, ORGANIZER, type RoleName, type RoleTable } from './roles.js'
-export { nextDue } from './table/clock.js'
+export { nextDeadlineOf } from './table/clock.js'
 export {
   checkCount,
   type EvaluatedLimits,
@@ -108,4 +115,4 @@ export {
   limitsProblem,
 } from './table/limits.js'
 export type { SeatNumber } from './table/table.js'
-export { type Duration, days, hours, type Moment } from './time.js'
+export { type Duration, days, hours, type Timestamp } from './time.js'

@@ -116,12 +116,12 @@ export function parseText(text: string): unknown {
  *
  * @example
  * ```ts
- * import { equalPlain } from '@ackanomic/core/untrusted'
+ * import { equalJson } from '@ackanomic/core/untrusted'
  *
- * equalPlain({ at: [1, 2] }, { at: [1, 2] }) // => true
+ * equalJson({ at: [1, 2] }, { at: [1, 2] }) // => true
  * ```
  */
-export function equalPlain(one: unknown, other: unknown): boolean {
+export function equalJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return false
@@ -133,7 +133,7 @@ export function equalPlain(one: unknown, other: unknown): boolean {
     keys.every(
       (key) =>
         Object.hasOwn(other, key) &&
-        equalPlain((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+        equalJson((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
     )
   )
 }

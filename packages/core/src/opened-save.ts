@@ -38,14 +38,14 @@ export function openedSave(
   format: string,
   save: unknown,
 ): Result<object, Exclude<Refusal<SaveFacts>, { readonly code: 'damaged' }>> {
-  const notASave = (problem: string) => err({ code: 'notASave', facts: { problem } } as const)
+  const notASave = (problem: string) => err({ code: 'notASave', details: { problem } } as const)
   let json = save
   if (typeof save === 'string') {
     try {
       json = parseText(save)
     } catch (thrown) {
       const problem = `${thrown instanceof Error ? thrown.message : ''}.`
-      return err({ code: 'notJson', facts: { problem } })
+      return err({ code: 'notJson', details: { problem } })
     }
   }
   const other = insteadOfSave(save, json)
@@ -56,7 +56,7 @@ export function openedSave(
   const { format: found, version, ...saved } = Object(looked.value)
   if (found !== format) return notASave(`Its "format" is not "${format}".`)
   if (typeof version === 'number' && version > VERSION) {
-    return err({ code: 'newerFormat', facts: { version, known: VERSION } })
+    return err({ code: 'newerFormat', details: { version, known: VERSION } })
   }
   return version === VERSION ? ok(saved) : notASave(`Its "version" is not ${VERSION}.`)
 }
@@ -86,7 +86,7 @@ function insteadOfSave(given: unknown, json: unknown): string | undefined {
     if (typeof json === 'string') return INSTEAD.twice
     if (typeof json !== 'object' || Object.hasOwn(json, 'format')) return undefined
     if (Object.hasOwn(json, 'log') && Object.hasOwn(json, 'state')) return INSTEAD.match
-    if (Object.hasOwn(json, 'match') && Object.hasOwn(json, 'recorded')) return INSTEAD.step
+    if (Object.hasOwn(json, 'match') && Object.hasOwn(json, 'appended')) return INSTEAD.step
     return undefined
   } catch {
     return undefined

@@ -48,8 +48,8 @@ export type Plain<Type> = Type extends null | boolean | number | string
           : NotPlain<'not a JSON value'>
 
 /** The changeable form of a readonly plain type: what the code of a recipe writes to. */
-export type Writable<Type> = Type extends object
-  ? { -readonly [Key in keyof Type]: Writable<Type[Key]> }
+export type Mutable<Type> = Type extends object
+  ? { -readonly [Key in keyof Type]: Mutable<Type[Key]> }
   : Type
 
 /**
@@ -57,15 +57,15 @@ export type Writable<Type> = Type extends object
  *
  * @example
  * ```ts
- * import { copyPlain } from '@ackanomic/core/untrusted'
+ * import { cloneJson } from '@ackanomic/core/untrusted'
  *
  * const seats = [{ bid: 3 }]
- * const copy = copyPlain(seats)
+ * const copy = cloneJson(seats)
  * copy[0] === seats[0] // => false
  * ```
  */
-export function copyPlain<Value>(value: Value): Writable<Value> {
-  return clone(value, false) as Writable<Value>
+export function cloneJson<Value>(value: Value): Mutable<Value> {
+  return clone(value, false) as Mutable<Value>
 }
 
 function clone(value: unknown, frozen: boolean): unknown {
@@ -94,12 +94,12 @@ function clone(value: unknown, frozen: boolean): unknown {
  *
  * @example
  * ```ts
- * import { freezePlain } from '@ackanomic/core/untrusted'
+ * import { deepFreeze } from '@ackanomic/core/untrusted'
  *
- * Object.isFrozen(freezePlain([{ bid: 3 }])[0]) // => true
+ * Object.isFrozen(deepFreeze([{ bid: 3 }])[0]) // => true
  * ```
  */
-export function freezePlain<Value>(value: Value): Value {
+export function deepFreeze<Value>(value: Value): Value {
   freezePart(value, true)
   return value
 }

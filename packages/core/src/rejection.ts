@@ -2,7 +2,7 @@ import { type Err, err } from './result.js'
 import { shortened, shown } from './shown.js'
 
 /**
- * A refusal. Nothing changed; `says` tells what was wrong and what would be right.
+ * A refusal. Nothing changed; `message` tells what was wrong and what would be right.
  *
  * @typeParam Facts - what the sentence was made from, for an app that says it in other words
  */
@@ -16,12 +16,12 @@ export interface Rejection<
   /** The clause that bars it, as in `'1250.7/4e(1)'`. */
   readonly clause: Cited
   /** The particulars, plain JSON; a text among them is cut after 400 characters. */
-  readonly facts: Facts
+  readonly details: Facts
   /**
    * One or two sentences for people: what was wrong, and what would be right. At most 1,000
    * characters in one line, with no sign in it that nobody sees, whatever came in.
    */
-  readonly says: string
+  readonly message: string
 }
 
 /** One row of a rejection table: the clause, and the sentence made from the facts. */
@@ -29,7 +29,7 @@ export interface RejectionRow<Facts = unknown, Cited extends string = string> {
   /** The clause that bars it; where it depends on the facts, a function of them. */
   readonly clause: Cited | ((facts: Facts) => Cited)
   /** Says what was wrong and what would be right. */
-  readonly says: (facts: Facts) => string
+  readonly message: (facts: Facts) => string
 }
 
 /** Maps each rejection code to its clause and its sentence; one table per game or procedure. */
@@ -40,12 +40,12 @@ export type RejectionTable<Facts extends object, Cited extends string = string> 
 /** A {@link RejectionTable} of two lists: the clauses, or the one for all codes, and the sentences. */
 export function tableOf<Facts extends object, Cited extends string>(
   clauses: Cited | { readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>['clause'] },
-  says: { readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>['says'] },
+  says: { readonly [Code in keyof Facts]: RejectionRow<Facts[Code], Cited>['message'] },
 ): RejectionTable<Facts, Cited> {
   const table = {} as { [Code in keyof Facts]: RejectionRow<Facts[Code], Cited> }
   for (const code in says) {
     const clause = typeof clauses === 'object' ? clauses[code] : clauses
-    table[code] = { clause, says: says[code] }
+    table[code] = { clause, message: says[code] }
   }
   return table
 }
@@ -57,7 +57,7 @@ export type RejectionOf<Facts extends object, Cited extends string = string> = {
 
 /** A code with its facts: what the code that refuses returns; the table adds clause and sentence. */
 export type Refusal<Facts extends object> = {
-  [Code in keyof Facts & string]: { readonly code: Code; readonly facts: Facts[Code] }
+  [Code in keyof Facts & string]: { readonly code: Code; readonly details: Facts[Code] }
 }[keyof Facts & string]
 
 /**
@@ -69,9 +69,9 @@ export type Refusal<Facts extends object> = {
  *
  * interface Facts { tooHigh: { bid: number; most: number } }
  * const table: RejectionTable<Facts> = {
- *   tooHigh: { clause: 'house/1', says: ({ bid, most }) => `${bid} is too high; bid at most ${most}.` },
+ *   tooHigh: { clause: 'house/1', message: ({ bid, most }) => `${bid} is too high; bid at most ${most}.` },
  * }
- * reject(table, { code: 'tooHigh', facts: { bid: 9, most: 4 } }).says // => '9 is too high; bid at most 4.'
+ * reject(table, { code: 'tooHigh', details: { bid: 9, most: 4 } }).message // => '9 is too high; bid at most 4.'
  * ```
  */
 export function reject<Facts extends object, Cited extends string>(
@@ -80,13 +80,13 @@ export function reject<Facts extends object, Cited extends string>(
 ): RejectionOf<Facts, Cited> {
   const row = table[refusal.code]
   const facts = (
-    isLong(refusal.facts, 0) ? cut(refusal.facts) : refusal.facts
+    isLong(refusal.details, 0) ? cut(refusal.details) : refusal.details
   ) as Facts[typeof refusal.code]
   return {
     code: refusal.code,
     clause: clauseOf(row, facts),
-    facts,
-    says: shown(row.says(facts), MOST_SAID),
+    details: facts,
+    message: shown(row.message(facts), MOST_SAID),
   } as RejectionOf<Facts, Cited>
 }
 

@@ -31,33 +31,34 @@ describe('a refusal', () => {
   const says = ({ text }: { readonly text: unknown }): string => `${text} is no move; play.`
   const refusal = (text: unknown) =>
     reject<{ noMove: { text: unknown } }, 'house/1'>(
-      { noMove: { clause: 'house/1', says } },
-      { code: 'noMove', facts: { text } },
+      { noMove: { clause: 'house/1', message: says } },
+      { code: 'noMove', details: { text } },
     )
 
   test('repeats 400 characters of what came, and ends as a sentence', () => {
-    const { facts, says: said } = refusal('x'.repeat(1e6))
-    expect(facts.text).toBe(`${'x'.repeat(399)}…`)
+    const { details, message: said } = refusal('x'.repeat(1e6))
+    expect(details.text).toBe(`${'x'.repeat(399)}…`)
     expect(said).toBe(`${'x'.repeat(399)}… is no move; play.`)
-    expect(refusal(['x'.repeat(1e6)]).facts.text).toEqual([`${'x'.repeat(399)}…`])
-    expect(refusal({ a: { b: 'x'.repeat(1e6) } }).facts.text).toEqual({
+    expect(refusal(['x'.repeat(1e6)]).details.text).toEqual([`${'x'.repeat(399)}…`])
+    expect(refusal({ a: { b: 'x'.repeat(1e6) } }).details.text).toEqual({
       a: { b: `${'x'.repeat(399)}…` },
     })
   })
 
   test('is of 1,000 characters at most, whatever a game says', () => {
-    expect(refusal(Array.from({ length: 9999 }, () => 'xyz')).says).toHaveLength(1000)
+    expect(refusal(Array.from({ length: 9999 }, () => 'xyz')).message).toHaveLength(1000)
   })
 
   test('holds no sign that nobody sees', () => {
-    expect(refusal('\u202eA\u200b\nb\ud800').says).toBe('·A ⏎ b\ufffd is no move; play.')
+    expect(refusal('\u202eA\u200b\nb\ud800').message).toBe('·A ⏎ b\ufffd is no move; play.')
   })
 
   test('leaves facts as they are where they are short', () => {
     const facts = { text: ['a\nb', 7, null] }
-    const table = { noMove: { clause: 'house/1', says } } as const
+    const table = { noMove: { clause: 'house/1', message: says } } as const
     expect(
-      reject<{ noMove: typeof facts }, 'house/1'>(table, { code: 'noMove', facts }).facts,
+      reject<{ noMove: typeof facts }, 'house/1'>(table, { code: 'noMove', details: facts })
+        .details,
     ).toBe(facts)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { days, hours, isMoment } from './time.js'
+import { days, hours, isTimestamp } from './time.js'
 
 test.each([
   [hours(72), 259_200_000],
@@ -9,5 +9,5 @@ test.each([
   [days(1.1), 95_040_000],
 ])('a length of time is whole milliseconds: %d', (length, milliseconds) => {
   expect(length).toBe(milliseconds)
-  expect(isMoment(length)).toBe(true)
+  expect(isTimestamp(length)).toBe(true)
 })

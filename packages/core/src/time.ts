@@ -1,5 +1,5 @@
 /** Milliseconds since the epoch, UTC. */
-export type Moment = number
+export type Timestamp = number
 
 /** A length of time in milliseconds. */
 export type Duration = number
@@ -36,21 +36,21 @@ export function days(count: number): Duration {
  * The last moment of the year 9999; a stamp beyond it is refused. Whatever deadline starts by then
  * falls due at a moment that a calendar can still name.
  */
-export const LATEST_MOMENT: Moment = 253_402_300_799_999
+export const MAX_TIMESTAMP: Timestamp = 253_402_300_799_999
 
 /**
  * Whether a value can stamp an entry: an integer of milliseconds, as far from 1970 as that.
  *
  * @example
  * ```ts
- * import { isMoment } from '@ackanomic/core/untrusted'
+ * import { isTimestamp } from '@ackanomic/core/untrusted'
  *
- * isMoment(Date.UTC(2026, 10, 22)) // => true
- * isMoment('tomorrow') // => false
+ * isTimestamp(Date.UTC(2026, 10, 22)) // => true
+ * isTimestamp('tomorrow') // => false
  * ```
  */
-export function isMoment(value: unknown): value is Moment {
+export function isTimestamp(value: unknown): value is Timestamp {
   return (
-    Number.isInteger(value) && Math.abs(value as number) <= LATEST_MOMENT && !Object.is(value, -0)
+    Number.isInteger(value) && Math.abs(value as number) <= MAX_TIMESTAMP && !Object.is(value, -0)
   )
 }

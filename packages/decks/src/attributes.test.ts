@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardName, cardPlace, colourOf, rankOf, suitOf } from './attributes.js'
+import { cardIndex, cardName, colourOf, rankOf, suitOf } from './attributes.js'
 import { cardsOf, normalCardsOf } from './cards.js'
 import type { DeckDefinition } from './definition.js'
 import { eleusis } from './eleusis.js'
@@ -49,7 +49,7 @@ describe('suit and rank', () => {
     expect(suitOf(loose, 'ZZ')).toBeNull()
     expect(rankOf(loose, '__proto__')).toBeNull()
     expect(colourOf(loose, '')).toBeNull()
-    expect(cardPlace(loose, 'N&')).toBe(-1)
+    expect(cardIndex(loose, 'N&')).toBe(-1)
     expect(cardName(loose, 'ZZ')).toBe('ZZ')
   })
 })
@@ -60,15 +60,15 @@ describe('placeOf', () => {
     (definition: DeckDefinition) => {
       const cards = cardsOf(definition)
       for (const card of cards) {
-        expect(cards[cardPlace(definition, card)]).toBe(card)
-        expect(cardPlace(definition, card)).toBe(cards.indexOf(card))
+        expect(cards[cardIndex(definition, card)]).toBe(card)
+        expect(cardIndex(definition, card)).toBe(cards.indexOf(card))
       }
     },
   )
 
   test('is suit × ranks + rank for a Normal Card', () => {
     for (const card of normalCardsOf(eleusis)) {
-      const place = cardPlace(eleusis, card)
+      const place = cardIndex(eleusis, card)
       expect(eleusis.suits[Math.floor(place / 15)]?.symbol).toBe(suitOf(eleusis, card))
       expect(eleusis.ranks[place % 15]?.symbol).toBe(rankOf(eleusis, card))
     }

@@ -87,13 +87,13 @@ export function colourOf<Definition extends DeckDefinition, Of extends Card<Defi
  *
  * @example
  * ```ts
- * import { cardPlace, cardsOf, standard } from '@ackanomic/decks'
+ * import { cardIndex, cardsOf, standard } from '@ackanomic/decks'
  *
- * cardPlace(standard, 'KH') // => 14
+ * cardIndex(standard, 'KH') // => 14
  * cardsOf(standard)[14] // => 'KH'
  * ```
  */
-export function cardPlace<Definition extends DeckDefinition>(
+export function cardIndex<Definition extends DeckDefinition>(
   definition: Definition,
   card: Card<Definition>,
 ): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardsOf, isCard, isNormalCard, normalCardsOf, optionalCardsOf } from './cards.js'
+import { cardsOf, isCard, isNormalCard, normalCardsOf, optionalCards } from './cards.js'
 import { eleusis } from './eleusis.js'
 import { standard } from './standard.js'
 
@@ -37,7 +37,7 @@ describe('isCard', () => {
   test('knows the cards of a deck', () => {
     for (const card of cardsOf(standard)) expect(isCard(standard, card)).toBe(true)
     for (const card of cardsOf(eleusis)) expect(isCard(eleusis, card)).toBe(true)
-    for (const card of optionalCardsOf(eleusis)) expect(isCard(eleusis, card)).toBe(true)
+    for (const card of optionalCards(eleusis)) expect(isCard(eleusis, card)).toBe(true)
   })
 
   test.each([

@@ -58,12 +58,12 @@ export function isNormalCard<Definition extends DeckDefinition>(
  *
  * @example
  * ```ts
- * import { eleusis, optionalCardsOf } from '@ackanomic/decks'
+ * import { eleusis, optionalCards } from '@ackanomic/decks'
  *
- * optionalCardsOf(eleusis) // => ['W', 'W', 'W', 'W']
+ * optionalCards(eleusis) // => ['W', 'W', 'W', 'W']
  * ```
  */
-export function optionalCardsOf<Definition extends DeckDefinition>(
+export function optionalCards<Definition extends DeckDefinition>(
   definition: Definition,
 ): readonly Card<Definition>[] {
   return definition.optional as readonly string[] as readonly Card<Definition>[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardsOf, normalCardsOf } from './cards.js'
-import { deal, rulingFor, shuffle } from './deal.js'
+import { deal, permutationFor, shuffle } from './deal.js'
 import { eleusis } from './eleusis.js'
 import { sortCards } from './order.js'
 import { standard } from './standard.js'
@@ -51,8 +51,8 @@ describe('shuffle', () => {
       error: {
         code: 'notAShuffle',
         clause: '1250.4/1(1)',
-        facts: { of: 3 },
-        says: 'The shuffle does not give each of 3 cards one place: name each of 0 to 2 once.',
+        details: { of: 3 },
+        message: 'The shuffle does not give each of 3 cards one place: name each of 0 to 2 once.',
       },
     })
   })
@@ -62,7 +62,7 @@ describe('shuffle', () => {
     (cards) => {
       const list = cards as unknown as readonly string[]
       for (const refused of [shuffle(list, [0, 1]), deal(list, [0, 1], 1, 1)]) {
-        expect(refused.ok ? undefined : [refused.error.code, refused.error.says]).toEqual([
+        expect(refused.ok ? undefined : [refused.error.code, refused.error.message]).toEqual([
           'notAList',
           'The cards are to be a list: pass the cards of a deck, or some of them.',
         ])
@@ -72,7 +72,7 @@ describe('shuffle', () => {
 
   test('of no cards is an empty list', () => {
     const refused = shuffle([], [0])
-    expect(refused.ok ? '' : refused.error.says).toBe(
+    expect(refused.ok ? '' : refused.error.message).toBe(
       'There are no cards, so their shuffle is an empty list.',
     )
   })
@@ -95,7 +95,7 @@ describe('deal', () => {
 
   test('gives four hands of thirteen', () => {
     const dealt = deal(normalCardsOf(standard), backwards(52), 4, 13)
-    if (!dealt.ok) throw new Error(dealt.error.says)
+    if (!dealt.ok) throw new Error(dealt.error.message)
     expect(dealt.value.hands.map((hand) => hand.length)).toEqual([13, 13, 13, 13])
     expect(dealt.value.hands[0]?.slice(0, 3)).toEqual(['2C', '6C', '10C'])
     expect(dealt.value.rest).toEqual([])
@@ -118,8 +118,8 @@ describe('deal', () => {
       error: {
         code: 'notACount',
         clause: '1250.4/1(1)',
-        facts: { of },
-        says: `The number of ${of} is to be a whole number, 1 or more.`,
+        details: { of },
+        message: `The number of ${of} is to be a whole number, 1 or more.`,
       },
     })
   })
@@ -130,8 +130,8 @@ describe('deal', () => {
     [2 ** 40, 2 ** 40, 2 ** 80],
   ])('refuses %i hands of %i from two cards [1250.4/1(1)]', (hands, perHand, needed) => {
     const refused = deal(['AS', 'KS'], [0, 1], hands, perHand)
-    expect(refused.ok ? undefined : refused.error.facts).toEqual({ cards: 2, needed })
-    expect(refused.ok ? '' : refused.error.says).toContain('deal 2 at most')
+    expect(refused.ok ? undefined : refused.error.details).toEqual({ cards: 2, needed })
+    expect(refused.ok ? '' : refused.error.message).toContain('deal 2 at most')
   })
 
   test('refuses a ruling that is no shuffle', () => {
@@ -146,10 +146,10 @@ describe('the ruling for hands that were dealt', () => {
     fc.assert(
       fc.property(ruling(52), (order) => {
         const dealt = deal(cards, order, 4, 13)
-        if (!dealt.ok) throw new Error(dealt.error.says)
-        expect(rulingFor(cards, dealt.value.hands)).toEqual({ ok: true, value: order })
+        if (!dealt.ok) throw new Error(dealt.error.message)
+        expect(permutationFor(cards, dealt.value.hands)).toEqual({ ok: true, value: order })
         const sorted = dealt.value.hands.map((hand) => sortCards(standard, hand))
-        const again = rulingFor(cards, sorted)
+        const again = permutationFor(cards, sorted)
         expect(deal(cards, again.ok ? again.value : [], 4, 13)).toEqual({
           ok: true,
           value: { hands: sorted, rest: [] },
@@ -164,11 +164,11 @@ describe('the ruling for hands that were dealt', () => {
     fc.assert(
       fc.property(ruling(cards.length), fc.integer({ min: 1, max: 15 }), (order, perHand) => {
         const dealt = deal(cards, order, 8, perHand)
-        if (!dealt.ok) throw new Error(dealt.error.says)
+        if (!dealt.ok) throw new Error(dealt.error.message)
         const { hands, rest } = dealt.value
-        const lying = rulingFor(cards, hands, rest)
+        const lying = permutationFor(cards, hands, rest)
         expect(deal(cards, lying.ok ? lying.value : [], 8, perHand)).toEqual(dealt)
-        const any = rulingFor(cards, hands)
+        const any = permutationFor(cards, hands)
         const again = deal(cards, any.ok ? any.value : [], 8, perHand)
         expect(again.ok && again.value.hands).toEqual(hands)
         expect(again.ok && again.value.rest).toEqual(sortCards(eleusis, rest))
@@ -196,13 +196,17 @@ describe('the ruling for hands that were dealt', () => {
     ['a hand that is none', three, ['AS', null], undefined, 'notAList', 'are to be a list'],
     ['a rest that is none', three, [['AS']], 'QS', 'notAList', 'are to be a list'],
   ])('is refused: %s [1250.4/1(1)]', (_, cards, hands, rest, code, says) => {
-    const refused = rulingFor(cards as string[], hands as string[][], rest as string[] | undefined)
+    const refused = permutationFor(
+      cards as string[],
+      hands as string[][],
+      rest as string[] | undefined,
+    )
     expect(refused.ok ? '' : refused.error.code).toBe(code)
-    expect(refused.ok ? '' : refused.error.says).toContain(says)
+    expect(refused.ok ? '' : refused.error.message).toContain(says)
   })
 
   test('of no hands is the order of the cards', () => {
-    expect(rulingFor(three, [])).toEqual({ ok: true, value: [0, 1, 2] })
+    expect(permutationFor(three, [])).toEqual({ ok: true, value: [0, 1, 2] })
   })
 })
 
@@ -216,7 +220,7 @@ describe('laws of dealing', () => {
         fc.integer({ min: 1, max: 15 }),
         (order, hands, perHand) => {
           const dealt = deal(cards, Object.freeze(order), hands, perHand)
-          if (!dealt.ok) throw new Error(dealt.error.says)
+          if (!dealt.ok) throw new Error(dealt.error.message)
           const all = [...dealt.value.hands.flat(), ...dealt.value.rest]
           expect([...all].sort()).toEqual([...cards].sort())
           expect(dealt.value.hands).toHaveLength(hands)
@@ -232,7 +236,7 @@ describe('laws of dealing', () => {
     fc.assert(
       fc.property(ruling(52), (order) => {
         const mixed = shuffle(cards, order)
-        if (!mixed.ok) throw new Error(mixed.error.says)
+        if (!mixed.ok) throw new Error(mixed.error.message)
         const dealt = deal(cards, order, 1, 52)
         expect(dealt).toEqual({ ok: true, value: { hands: [mixed.value], rest: [] } })
         const inverse = cards.map((_, place) => order.indexOf(place))

@@ -55,36 +55,37 @@ export type DealRejection = RejectionOf<DealFacts, Citation<typeof deckClauses>>
 const table: RejectionTable<DealFacts, Citation<typeof deckClauses>> = {
   notAShuffle: {
     clause: '1250.4/1(1)',
-    says: ({ of }) =>
+    message: ({ of }) =>
       of === 0
         ? 'There are no cards, so their shuffle is an empty list.'
         : `The shuffle does not give each of ${of} cards one place: name each of 0 to ${of - 1} once.`,
   },
   notAList: {
     clause: '1250.4/1(1)',
-    says: () => 'The cards are to be a list: pass the cards of a deck, or some of them.',
+    message: () => 'The cards are to be a list: pass the cards of a deck, or some of them.',
   },
   notACount: {
     clause: '1250.4/1(1)',
-    says: ({ of }) => `The number of ${of} is to be a whole number, 1 or more.`,
+    message: ({ of }) => `The number of ${of} is to be a whole number, 1 or more.`,
   },
   tooFewCards: {
     clause: '1250.4/1(1)',
-    says: ({ cards, needed }) =>
+    message: ({ cards, needed }) =>
       `${needed} cards are to be dealt and there are ${cards}: deal ${cards} at most.`,
   },
   unevenHands: {
     clause: '1250.4/1(1)',
-    says: ({ least, most }) =>
+    message: ({ least, most }) =>
       `The hands have from ${least} to ${most} cards: name as many for each, in the order in which they came.`,
   },
   notThere: {
     clause: '1250.4/1(1)',
-    says: ({ card }) => `"${card}" is not there, or named too often: name each card where it lies.`,
+    message: ({ card }) =>
+      `"${card}" is not there, or named too often: name each card where it lies.`,
   },
   notAll: {
     clause: '1250.4/1(1)',
-    says: ({ missing }) =>
+    message: ({ missing }) =>
       `${missing} ${missing === 1 ? 'card is' : 'cards are'} in no hand and not in the rest: name them all, or no rest.`,
   },
 }
@@ -118,10 +119,10 @@ export function shuffle<Of>(
   cards: readonly Of[],
   ruling: readonly number[],
 ): Result<readonly Of[], DealRejection> {
-  if (!Array.isArray(cards)) return err(reject(table, { code: 'notAList', facts: {} }))
-  return answerProblem({ ask: 'shuffle', of: cards.length }, ruling) === undefined
+  if (!Array.isArray(cards)) return err(reject(table, { code: 'notAList', details: {} }))
+  return answerProblem({ kind: 'shuffle', of: cards.length }, ruling) === undefined
     ? ok(ruling.map((place) => cards[place] as Of))
-    : err(reject(table, { code: 'notAShuffle', facts: { of: cards.length } }))
+    : err(reject(table, { code: 'notAShuffle', details: { of: cards.length } }))
 }
 
 /**
@@ -149,14 +150,14 @@ export function deal<Of>(
   hands: number,
   perHand: number,
 ): Result<Dealt<Of>, DealRejection> {
-  if (!Array.isArray(cards)) return err(reject(table, { code: 'notAList', facts: {} }))
-  if (!isCount(hands)) return err(reject(table, { code: 'notACount', facts: { of: 'hands' } }))
+  if (!Array.isArray(cards)) return err(reject(table, { code: 'notAList', details: {} }))
+  if (!isCount(hands)) return err(reject(table, { code: 'notACount', details: { of: 'hands' } }))
   if (!isCount(perHand)) {
-    return err(reject(table, { code: 'notACount', facts: { of: 'cards for each hand' } }))
+    return err(reject(table, { code: 'notACount', details: { of: 'cards for each hand' } }))
   }
   const needed = hands * perHand
   if (needed > cards.length) {
-    return err(reject(table, { code: 'tooFewCards', facts: { cards: cards.length, needed } }))
+    return err(reject(table, { code: 'tooFewCards', details: { cards: cards.length, needed } }))
   }
   const order = shuffle(cards, ruling)
   if (!order.ok) return order
@@ -178,15 +179,15 @@ export function deal<Of>(
  *
  * @example
  * ```ts
- * import { deal, rulingFor } from '@ackanomic/decks'
+ * import { deal, permutationFor } from '@ackanomic/decks'
  *
  * const cards = ['AS', 'KS', 'QS', 'JS', '10S'] as const
- * const ruling = rulingFor(cards, [['10S', 'QS'], ['JS', 'KS']])
+ * const ruling = permutationFor(cards, [['10S', 'QS'], ['JS', 'KS']])
  * ruling // => { ok: true, value: [4, 3, 2, 1, 0] }
  * deal(cards, ruling.ok ? ruling.value : [], 2, 2) // => { ok: true, value: { hands: [['10S', 'QS'], ['JS', 'KS']], rest: ['AS'] } }
  * ```
  */
-export function rulingFor<Of>(
+export function permutationFor<Of>(
   cards: readonly Of[],
   hands: readonly (readonly NoInfer<Of>[])[],
   rest?: readonly NoInfer<Of>[],
@@ -197,10 +198,10 @@ export function rulingFor<Of>(
     rest ?? [],
     ...(Array.isArray(hands) ? hands : []),
   ]
-  if (!lists.every(Array.isArray)) return err(reject(table, { code: 'notAList', facts: {} }))
+  if (!lists.every(Array.isArray)) return err(reject(table, { code: 'notAList', details: {} }))
   const sizes = hands.map((hand) => hand.length)
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
-  if (least < most) return err(reject(table, { code: 'unevenHands', facts: { least, most } }))
+  if (least < most) return err(reject(table, { code: 'unevenHands', details: { least, most } }))
   const dealt = Array.from(
     { length: hands.length * (sizes[0] ?? 0) },
     (_, turn) => hands[turn % hands.length]?.[Math.floor(turn / hands.length)],
@@ -215,13 +216,13 @@ export function rulingFor<Of>(
   for (const card of [...dealt, ...(rest ?? [])]) {
     const place = places.get(card)?.shift()
     if (place === undefined) {
-      return err(reject(table, { code: 'notThere', facts: { card: echoOf(card) } }))
+      return err(reject(table, { code: 'notThere', details: { card: echoOf(card) } }))
     }
     ruling.push(place)
   }
   const missing = cards.length - ruling.length
   if (missing > 0 && rest !== undefined) {
-    return err(reject(table, { code: 'notAll', facts: { missing } }))
+    return err(reject(table, { code: 'notAll', details: { missing } }))
   }
   const undealt = [...places.values()].flat().sort((one, other) => one - other)
   return ok([...ruling, ...undealt])

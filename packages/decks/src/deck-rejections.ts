@@ -95,7 +95,7 @@ export type DeckRejection = RejectionOf<DeckFacts, Citation<typeof deckClauses>>
 
 const malformedSays = {
   deck: 'This is no deck: pass one that was made with createDeck.',
-  card: 'This is no card of a deck: pass one that was taken with pickCard.',
+  card: 'This is no card of a deck: pass one that was taken with drawCard.',
   definition: 'This is not the definition of a deck: pass one that defineDeck gave.',
 } as const
 
@@ -103,66 +103,66 @@ const malformedSays = {
 export const deckTable: RejectionTable<DeckFacts, Citation<typeof deckClauses>> = {
   malformed: {
     clause: '1250.4/1(1)',
-    says: ({ what }) => malformedSays[what],
+    message: ({ what }) => malformedSays[what],
   },
   unnamed: {
     clause: '1250.4/1(1)',
-    says: ({ what }) => `The ${what} has no name: give it one that is not empty.`,
+    message: ({ what }) => `The ${what} has no name: give it one that is not empty.`,
   },
   noAuthority: {
     clause: '1250.4/6(2)',
-    says: ({ document, kind }) =>
+    message: ({ document, kind }) =>
       kind === 'submission'
         ? `"${document}" is not accepted yet and cannot make a deck: wait until it is.`
         : `"${document}" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.`,
   },
   notAList: {
     clause: '1250.4/5(3)',
-    says: () => 'What is left out is to be a list: name a card once for each that is left out.',
+    message: () => 'What is left out is to be a list: name a card once for each that is left out.',
   },
   notOptional: {
     clause: '1250.4/5(5)',
-    says: ({ card, optional }) =>
+    message: ({ card, optional }) =>
       optional.length === 0
         ? `${card} cannot be left out: no card of this deck is optional.`
         : `${card} cannot be left out: only ${optional.join(', ')} can.`,
   },
   leftOutTooOften: {
     clause: '1250.4/5(5)',
-    says: ({ card, named, most }) =>
+    message: ({ card, named, most }) =>
       `${card} is left out ${named} times: it can be left out ${most} times at most.`,
   },
   noSuchCard: {
     clause: '1250.4/1(1)',
-    says: ({ card, deck }) => `"${card}" is not in deck ${deck}: name one of its cards.`,
+    message: ({ card, deck }) => `"${card}" is not in deck ${deck}: name one of its cards.`,
   },
   foreignCard: {
     clause: '1250.4/1(3)',
-    says: ({ card, of, deck }) =>
+    message: ({ card, of, deck }) =>
       `This ${card} is of deck ${of}: deck ${deck} takes only cards of its own, however alike.`,
   },
   cardTrade: {
     clause: '1250.4/1(2)',
-    says: ({ card, deck }) =>
+    message: ({ card, deck }) =>
       `${card} of deck ${deck} cannot be traded: cards never can, a whole deck can if it is owned.`,
   },
   unowned: {
     clause: '1250.4/8(2)',
-    says: ({ deck }) =>
+    message: ({ deck }) =>
       `Deck ${deck} cannot be traded: it has no owner, and only the document that made it can name one.`,
   },
   inUse: {
     clause: '1250.4/7(2)',
-    says: ({ deck, by, game }) =>
+    message: ({ deck, by, game }) =>
       `Deck ${deck} is used in ${by}: ${game} can have it when that game is over, or take another.`,
   },
   noGame: {
     clause: '1250.4/7(1)',
-    says: ({ card, deck }) =>
+    message: ({ card, deck }) =>
       `Nobody can hold ${card} of deck ${deck}: players hold cards during a card game, so claim the deck for one first.`,
   },
   notInUse: {
     clause: '1250.4/7(2)',
-    says: ({ deck }) => `Deck ${deck} is not used in any game, so there is nothing to release.`,
+    message: ({ deck }) => `Deck ${deck} is not used in any game, so there is nothing to release.`,
   },
 }

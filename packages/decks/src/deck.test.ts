@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Authority, hasAuthority } from './authority.js'
-import { cardsOf, normalCardsOf, optionalCardsOf } from './cards.js'
-import { createDeck, type DeckParticulars } from './deck.js'
+import { cardsOf, normalCardsOf, optionalCards } from './cards.js'
+import { createDeck, type DeckOptions } from './deck.js'
 import type { Card } from './definition.js'
 import { eleusis } from './eleusis.js'
 import { type Standard, standard } from './standard.js'
@@ -32,8 +32,8 @@ describe('making a deck', () => {
     expect(refused.ok ? undefined : refused.error).toEqual({
       code: 'unnamed',
       clause: '1250.4/1(1)',
-      facts: { what: 'deck' },
-      says: 'The deck has no name: give it one that is not empty.',
+      details: { what: 'deck' },
+      message: 'The deck has no name: give it one that is not empty.',
     })
   })
 
@@ -41,11 +41,11 @@ describe('making a deck', () => {
     'has no identity in %j, and no owner but null [1250.4/1(1), 1250.4/8(1)]',
     (name) => {
       const nameless = createDeck(standard, { id: name as string, authority })
-      expect(nameless.ok ? undefined : nameless.error.facts).toEqual({ what: 'deck' })
+      expect(nameless.ok ? undefined : nameless.error.details).toEqual({ what: 'deck' })
       const owned = createDeck(standard, { id: 'a', authority, owner: name as string })
       if (name === undefined || name === null) expect(owned.ok && owned.value.owner).toBeNull()
-      else expect(owned.ok ? undefined : owned.error.facts).toEqual({ what: 'owner' })
-      const nothing = createDeck(standard, name as unknown as DeckParticulars<Standard>)
+      else expect(owned.ok ? undefined : owned.error.details).toEqual({ what: 'owner' })
+      const nothing = createDeck(standard, name as unknown as DeckOptions<Standard>)
       expect(nothing.ok ? '' : nothing.error.code).toBe('unnamed')
     },
   )
@@ -58,8 +58,8 @@ describe('making a deck', () => {
         error: {
           code: 'malformed',
           clause: '1250.4/1(1)',
-          facts: { what: 'definition' },
-          says: 'This is not the definition of a deck: pass one that defineDeck gave.',
+          details: { what: 'definition' },
+          message: 'This is not the definition of a deck: pass one that defineDeck gave.',
         },
       })
     },
@@ -68,14 +68,14 @@ describe('making a deck', () => {
   test.each([null, 7, '?1', {}, { 0: '?1', length: 1 }])(
     'leaves out nothing by what is no list: %j [1250.4/5(3)]',
     (without) => {
-      const particulars = { id: 'a', authority, without } as unknown as DeckParticulars<Standard>
+      const particulars = { id: 'a', authority, without } as unknown as DeckOptions<Standard>
       expect(createDeck(standard, particulars)).toEqual({
         ok: false,
         error: {
           code: 'notAList',
           clause: '1250.4/5(3)',
-          facts: {},
-          says: 'What is left out is to be a list: name a card once for each that is left out.',
+          details: {},
+          message: 'What is left out is to be a list: name a card once for each that is left out.',
         },
       })
     },
@@ -89,7 +89,7 @@ describe('making a deck', () => {
   ])('leaves out nothing that is no card: %s [1250.4/1(1)]', (card, shown) => {
     const without = [card] as unknown as readonly Card<Standard>[]
     const refused = createDeck(standard, { id: 'a', authority, without })
-    expect(refused.ok ? '' : refused.error.says).toBe(
+    expect(refused.ok ? '' : refused.error.message).toBe(
       `"${shown}" is not in deck a: name one of its cards.`,
     )
   })
@@ -102,7 +102,7 @@ describe('making a deck', () => {
   })
 
   test('leaves out all optional cards or any of them [1250.4/5(3)]', () => {
-    const none = createDeck(standard, { id: 'a', authority, without: optionalCardsOf(standard) })
+    const none = createDeck(standard, { id: 'a', authority, without: optionalCards(standard) })
     expect(none.ok && none.value.cards).toEqual(normalCardsOf(standard))
     const one = createDeck(eleusis, { id: 'b', authority, without: ['W'] })
     expect(one.ok && one.value.cards.slice(119)).toEqual(['A*', 'W', 'W', 'W'])
@@ -124,20 +124,23 @@ describe('making a deck', () => {
       authority,
       without: without as readonly Card<Standard>[],
     })
-    expect(refused.ok ? undefined : [refused.error.code, refused.error.says]).toEqual([code, says])
+    expect(refused.ok ? undefined : [refused.error.code, refused.error.message]).toEqual([
+      code,
+      says,
+    ])
     const clause = code === 'noSuchCard' ? '1250.4/1(1)' : '1250.4/5(5)'
     expect(refused.ok ? undefined : refused.error.clause).toBe(clause)
   })
 
   test('leaves out four Wilds at most [1250.4/5(5)]', () => {
     const refused = createDeck(eleusis, { id: 'a', authority, without: ['W', 'W', 'W', 'W', 'W'] })
-    expect(refused.ok ? undefined : refused.error.facts).toEqual({ card: 'W', named: 5, most: 4 })
+    expect(refused.ok ? undefined : refused.error.details).toEqual({ card: 'W', named: 5, most: 4 })
   })
 
   test('leaves out nothing of a deck without optional cards [1250.4/5(5)]', () => {
     const whole = { ...standard, optional: [] }
     const refused = createDeck(whole, { id: 'a', authority, without: ['?1'] })
-    expect(refused.ok ? '' : refused.error.says).toBe(
+    expect(refused.ok ? '' : refused.error.message).toBe(
       '?1 cannot be left out: no card of this deck is optional.',
     )
   })
@@ -148,7 +151,7 @@ describe('making a deck', () => {
     const nameless = createDeck(standard, { id: 'c', authority, owner: '' })
     expect(nobody.ok && nobody.value.owner).toBeNull()
     expect(owned.ok && owned.value.owner).toBe('Malenkai')
-    expect(nameless.ok ? undefined : nameless.error.facts).toEqual({ what: 'owner' })
+    expect(nameless.ok ? undefined : nameless.error.details).toEqual({ what: 'owner' })
   })
 })
 
@@ -188,8 +191,8 @@ describe('authority', () => {
     expect(refused.ok ? undefined : refused.error).toEqual({
       code: 'noAuthority',
       clause: '1250.4/6(2)',
-      facts: { document: document.name, kind: document.kind },
-      says,
+      details: { document: document.name, kind: document.kind },
+      message: says,
     })
   })
 
@@ -214,6 +217,6 @@ describe('authority', () => {
     expect(hasAuthority(document as Authority)).toBe(false)
     const refused = createDeck(standard, { id: 'a', authority: document as Authority })
     expect(refused.ok ? '' : refused.error.code).toBe('noAuthority')
-    expect(refused.ok ? '' : refused.error.says).toContain('name a rule, the rules of a game')
+    expect(refused.ok ? '' : refused.error.message).toContain('name a rule, the rules of a game')
   })
 })

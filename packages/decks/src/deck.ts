@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { reject } from '@ackanomic/core/untrusted'
 import { type Authority, hasAuthority } from './authority.js'
-import { cardsOf, optionalCardsOf } from './cards.js'
+import { cardsOf, optionalCards } from './cards.js'
 import { countOf } from './count.js'
 import { type DeckRejection, deckTable } from './deck-rejections.js'
 import type { Card, DeckDefinition } from './definition.js'
@@ -35,7 +35,7 @@ export interface Deck<Of extends string = string> {
  *
  * @typeParam Definition - the definition of the deck
  */
-export interface DeckParticulars<Definition extends DeckDefinition = DeckDefinition> {
+export interface DeckOptions<Definition extends DeckDefinition = DeckDefinition> {
   /** The new deck's identity, not empty. That no other deck has it is the society's care. */
   readonly id: string
   /** What makes it. */
@@ -51,58 +51,60 @@ export interface DeckParticulars<Definition extends DeckDefinition = DeckDefinit
  * The definition is one of the two decks, or what `defineDeck` gave; all that is looked at again is
  * whether it has its lists.
  *
- * Rejections: `malformed` for what is no definition (1250.4/1(1)), `unnamed` for an id or an owner that is no text or a blank one (1250.4/1(1)),
+ * Rejections: `invalidEntry` for what is no definition (1250.4/1(1)), `unnamed` for an id or an owner that is no text or a blank one (1250.4/1(1)),
  * `noAuthority` (1250.4/6(2)), `notAList` (1250.4/5(3)), `noSuchCard` (1250.4/1(1)), `notOptional`,
  * `leftOutTooOften` (1250.4/5(5)).
  *
  * @example
  * ```ts
- * import { createDeck, optionalCardsOf, standard } from '@ackanomic/decks'
+ * import { createDeck, optionalCards, standard } from '@ackanomic/decks'
  *
  * const made = createDeck(standard, {
  *   id: 'deck 7',
  *   authority: { kind: 'rule', name: '1250.7' },
- *   without: optionalCardsOf(standard),
+ *   without: optionalCards(standard),
  * })
  * made.ok && made.value.cards.length // => 52
  * ```
  */
 export function createDeck<Definition extends DeckDefinition>(
   definition: Definition,
-  particulars: DeckParticulars<Definition>,
+  particulars: DeckOptions<Definition>,
 ): Result<Deck<Card<Definition>>, DeckRejection> {
   if (!isDefinition(definition)) {
-    return err(reject(deckTable, { code: 'malformed', facts: { what: 'definition' } }))
+    return err(reject(deckTable, { code: 'malformed', details: { what: 'definition' } }))
   }
-  const given: DeckParticulars<Definition> = Object(particulars)
+  const given: DeckOptions<Definition> = Object(particulars)
   const { id, authority, without = [], owner = null } = given
-  if (!isNamed(id)) return err(reject(deckTable, { code: 'unnamed', facts: { what: 'deck' } }))
+  if (!isNamed(id)) return err(reject(deckTable, { code: 'unnamed', details: { what: 'deck' } }))
   if (owner !== null && !isNamed(owner)) {
-    return err(reject(deckTable, { code: 'unnamed', facts: { what: 'owner' } }))
+    return err(reject(deckTable, { code: 'unnamed', details: { what: 'owner' } }))
   }
   if (!hasAuthority(authority)) {
     const { name = '', kind }: Partial<Authority> = Object(authority)
     const document = typeof name === 'string' ? name : echoOf(name)
     const facts = { document, kind: echoOf(kind) }
-    return err(reject(deckTable, { code: 'noAuthority', facts }))
+    return err(reject(deckTable, { code: 'noAuthority', details: facts }))
   }
-  if (!Array.isArray(without)) return err(reject(deckTable, { code: 'notAList', facts: {} }))
+  if (!Array.isArray(without)) return err(reject(deckTable, { code: 'notAList', details: {} }))
   const left = countOf(without)
-  const optional = countOf(optionalCardsOf(definition))
+  const optional = countOf(optionalCards(definition))
   for (const [card, named] of left) {
     const most = optional.get(card) ?? 0
     if (named <= most) continue
     if (!cardsOf(definition).includes(card)) {
-      return err(reject(deckTable, { code: 'noSuchCard', facts: { card: echoOf(card), deck: id } }))
+      return err(
+        reject(deckTable, { code: 'noSuchCard', details: { card: echoOf(card), deck: id } }),
+      )
     }
     return most === 0
       ? err(
           reject(deckTable, {
             code: 'notOptional',
-            facts: { card, optional: [...optional.keys()] },
+            details: { card, optional: [...optional.keys()] },
           }),
         )
-      : err(reject(deckTable, { code: 'leftOutTooOften', facts: { card, named, most } }))
+      : err(reject(deckTable, { code: 'leftOutTooOften', details: { card, named, most } }))
   }
   const cards = cardsOf(definition).filter((card) => {
     const more = left.get(card) ?? 0

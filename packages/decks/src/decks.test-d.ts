@@ -11,6 +11,7 @@ import {
   type DefinitionRejection,
   deal,
   defineDeck,
+  drawCard,
   type Eleusis,
   eleusis,
   isCard,
@@ -19,7 +20,6 @@ import {
   normalCardsOf,
   orderOf,
   parseCard,
-  pickCard,
   type RankSymbol,
   rankOf,
   type SpecialCard,
@@ -95,7 +95,7 @@ describe('the types of functions', () => {
     const made = createDeck(standard, { id: 'a', authority })
     expectTypeOf(made).toExtend<Result<Deck<Card<Standard>>, unknown>>()
     // @ts-expect-error: not a card of this deck
-    if (made.ok) pickCard(made.value, 'W')
+    if (made.ok) drawCard(made.value, 'W')
     // @ts-expect-error: not a suit of this deck
     orderOf(standard, { suits: ['X'] })
     // @ts-expect-error: an order compares something

@@ -30,7 +30,7 @@ const codes = (definition: unknown) => {
 }
 const says = (definition: unknown) => {
   const made = defineDeck(definition as DeckDefinition)
-  return made.ok ? [] : made.error.map((rejection) => rejection.says)
+  return made.ok ? [] : made.error.map((rejection) => rejection.message)
 }
 
 describe('a good definition', () => {
@@ -313,8 +313,8 @@ describe('what has not the form of a definition [1250.4/1(1)]', () => {
     const [first] = made.error
     expect(first?.code).toBe('malformed')
     expect(first?.clause).toBe('1250.4/1(1)')
-    expect(first?.facts).toMatchObject({ path })
-    expect(first?.says).toContain('should')
+    expect(first?.details).toMatchObject({ path })
+    expect(first?.message).toContain('should')
   })
 
   test('is never believed, whatever it is, and nothing throws', () => {
@@ -346,7 +346,7 @@ describe('what has not the form of a definition [1250.4/1(1)]', () => {
 test('a field too few or too many is told from a wrong one [1250.4/1(1)]', () => {
   const says = (definition: object): readonly string[] => {
     const made = defineDeck(definition as DeckDefinition)
-    return made.ok ? [] : made.error.map((refusal) => refusal.says)
+    return made.ok ? [] : made.error.map((refusal) => refusal.message)
   }
   const { optional, ...rest } = toy
   const whole =

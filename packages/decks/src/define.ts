@@ -22,7 +22,7 @@ const mostReported = 20
  * what was passed in may change and the deck does not. It may come from outside: whatever JSON is
  * passed, nothing is thrown.
  *
- * Rejections, one for each thing that is wrong (the first 20): `malformed` alone (1250.4/1(1)), or
+ * Rejections, one for each thing that is wrong (the first 20): `invalidEntry` alone (1250.4/1(1)), or
  * any of `illegalName`, `wrongTitle` (1250.4/9), `noCards`, `tooManyCards` (1250.4/1(1)),
  * `halfNormal`, `sameName` (1250.4/2(1)), `badSymbol`, `sameSymbol`, `ambiguous` (1250.4/4),
  * `optionalMissing` (1250.4/5(1)), `allOptional` (1250.4/5(2)).
@@ -56,7 +56,7 @@ export function defineDeck<const Definition extends DeckDefinition>(
     return refused(
       shape.issues.map((issue) => ({
         code: 'malformed',
-        facts: { path: v.getDotPath(issue) ?? '', expected: expectedBy(issue) },
+        details: { path: v.getDotPath(issue) ?? '', expected: expectedBy(issue) },
       })),
     )
   }
@@ -79,17 +79,17 @@ function problemsOf(definition: DeckDefinition): readonly Refusal<DefinitionFact
   const { name, title, suits, ranks, specials } = definition
   const problems: Refusal<DefinitionFacts>[] = []
   const right = titleOf(name)
-  if (!isDeckName(name)) problems.push({ code: 'illegalName', facts: { name } })
-  if (title !== right) problems.push({ code: 'wrongTitle', facts: { title, right } })
+  if (!isDeckName(name)) problems.push({ code: 'illegalName', details: { name } })
+  if (title !== right) problems.push({ code: 'wrongTitle', details: { title, right } })
   if ((suits.length === 0) !== (ranks.length === 0)) {
     const missing = suits.length === 0 ? 'suits' : 'ranks'
-    problems.push({ code: 'halfNormal', facts: { missing } })
+    problems.push({ code: 'halfNormal', details: { missing } })
   }
   const copies = specials.reduce((sum, special) => sum + special.copies, 0)
   const cards = suits.length * ranks.length + copies
-  if (cards === 0) problems.push({ code: 'noCards', facts: {} })
+  if (cards === 0) problems.push({ code: 'noCards', details: {} })
   if (cards > mostCards) {
-    return [...problems, { code: 'tooManyCards', facts: { most: mostCards } }]
+    return [...problems, { code: 'tooManyCards', details: { most: mostCards } }]
   }
   const unclear = symbolProblems(definition)
   // What is optional can be told only of cards that have one meaning.
@@ -102,10 +102,10 @@ function optionalProblems(definition: DeckDefinition): readonly Refusal<Definiti
   const inDeck = countOf(cards)
   for (const [card, named] of countOf(definition.optional)) {
     const has = inDeck.get(card) ?? 0
-    if (named > has) problems.push({ code: 'optionalMissing', facts: { card, named, has } })
+    if (named > has) problems.push({ code: 'optionalMissing', details: { card, named, has } })
   }
   if (problems.length === 0 && cards.length > 0 && definition.optional.length === cards.length) {
-    problems.push({ code: 'allOptional', facts: { cards: cards.length } })
+    problems.push({ code: 'allOptional', details: { cards: cards.length } })
   }
   return problems
 }

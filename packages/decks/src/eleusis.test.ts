@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { colourOf, rankOf, suitOf } from './attributes.js'
-import { cardsOf, isNormalCard, normalCardsOf, optionalCardsOf } from './cards.js'
+import { cardsOf, isNormalCard, normalCardsOf, optionalCards } from './cards.js'
 import { createDeck } from './deck.js'
 import { defineDeck } from './define.js'
 import { eleusis } from './eleusis.js'
@@ -66,9 +66,9 @@ describe('the Eleusis Deck', () => {
     [3, 121],
     [4, 120],
   ])('without %i Wilds it has %i cards [1250.6/2(3), 1250.4/5(3)]', (wilds, count) => {
-    const without = optionalCardsOf(eleusis).slice(0, wilds)
+    const without = optionalCards(eleusis).slice(0, wilds)
     const made = createDeck(eleusis, { id: 'a', authority, without })
-    if (!made.ok) throw new Error(made.error.says)
+    if (!made.ok) throw new Error(made.error.message)
     expect(made.value.cards).toHaveLength(count)
     expect(made.value.cards.filter((card) => card === 'W')).toHaveLength(4 - wilds)
   })

@@ -1,9 +1,16 @@
-export { type Attribute, cardName, cardPlace, colourOf, rankOf, suitOf } from './attributes.js'
+export { type Attribute, cardIndex, cardName, colourOf, rankOf, suitOf } from './attributes.js'
 export type { Authority } from './authority.js'
-export { cardsOf, isCard, isNormalCard, normalCardsOf, optionalCardsOf } from './cards.js'
+export { cardsOf, isCard, isNormalCard, normalCardsOf, optionalCards } from './cards.js'
 export { deckClauses, eleusisClauses, standardClauses } from './clauses.js'
-export { type DealFacts, type DealRejection, type Dealt, deal, rulingFor, shuffle } from './deal.js'
-export { createDeck, type Deck, type DeckParticulars } from './deck.js'
+export {
+  type DealFacts,
+  type DealRejection,
+  type Dealt,
+  deal,
+  permutationFor,
+  shuffle,
+} from './deal.js'
+export { createDeck, type Deck, type DeckOptions } from './deck.js'
 export type { DeckFacts, DeckRejection } from './deck-rejections.js'
 export { defineDeck } from './define.js'
 export type {
@@ -28,9 +35,9 @@ export {
   orderOf,
   sortCards,
 } from './order.js'
-export { cardProblem, type PlayingCard, pickCard } from './playing-card.js'
+export { cardProblem, drawCard, type PlayingCard } from './playing-card.js'
 export { type Standard, standard } from './standard.js'
 export { titleOf } from './title.js'
 export { tradeDeck, tradeProblem } from './trade.js'
 export type { UnreadableCard, UnreadableFacts } from './unreadable.js'
-export { claimDeck, releaseDeck } from './use.js'
+export { lockDeck, unlockDeck } from './use.js'

@@ -74,7 +74,7 @@ describe('parseCard', () => {
     ],
   ])('refuses %j with a sentence [1250.4/4]', (text, code, says) => {
     const read = parseCard(standard, text)
-    expect(read.ok ? undefined : [read.error.code, read.error.clause, read.error.says]).toEqual([
+    expect(read.ok ? undefined : [read.error.code, read.error.clause, read.error.message]).toEqual([
       code,
       '1250.4/4',
       says,
@@ -92,8 +92,8 @@ describe('parseCard', () => {
     const refusal = {
       code: 'notText',
       clause: '1250.4/4',
-      facts: { text: given },
-      says: `A card is written as a text; this is of type ${given}.`,
+      details: { text: given },
+      message: `A card is written as a text; this is of type ${given}.`,
     }
     expect(parseCard(standard, value as string)).toEqual({ ok: false, error: refusal })
     expect(parseCards(eleusis, value as string)).toEqual({ ok: false, error: [refusal] })
@@ -124,7 +124,7 @@ describe('parseCard', () => {
     const read = parseCard(twins, 'A of A of B')
     expect(read.ok ? undefined : read.error).toMatchObject({
       code: 'eitherCase',
-      facts: { cards: ['2x', '1y'] },
+      details: { cards: ['2x', '1y'] },
     })
     expect(parseCard(twins, '1x')).toEqual({ ok: true, value: '1x' })
   })
@@ -156,8 +156,8 @@ describe('parseCard', () => {
     expect(read.ok ? undefined : read.error).toEqual({
       code: 'eitherCase',
       clause: '1250.4/4',
-      facts: { text: 'as', cards: ['As', 'AS'] },
-      says: '"as" may mean As or AS: write one of these, capitals and small letters as shown.',
+      details: { text: 'as', cards: ['As', 'AS'] },
+      message: '"as" may mean As or AS: write one of these, capitals and small letters as shown.',
     })
   })
 
@@ -186,9 +186,9 @@ describe('parseCard', () => {
       optional: [],
     })
     const rank = parseCard(long, '7xs')
-    expect(rank.ok ? undefined : rank.error.facts).toMatchObject({ rank: '7' })
+    expect(rank.ok ? undefined : rank.error.details).toMatchObject({ rank: '7' })
     const suit = parseCard(long, '10z')
-    expect(suit.ok ? undefined : suit.error.facts).toMatchObject({ suit: 'z' })
+    expect(suit.ok ? undefined : suit.error.details).toMatchObject({ suit: 'z' })
   })
 
   test('a deck of special cards alone gives them as the example', () => {
@@ -203,7 +203,7 @@ describe('parseCard', () => {
     })
     expect(parseCard(trumps, 'ii')).toEqual({ ok: true, value: 'II' })
     const read = parseCard(trumps, 'III')
-    expect(read.ok ? '' : read.error.says).toBe(
+    expect(read.ok ? '' : read.error.message).toBe(
       '"III" is no card of the Test Deck: write a card as in I.',
     )
   })
@@ -229,7 +229,7 @@ describe('parseCards', () => {
 
   test('has a sentence for each card that cannot be read, in order [1250.4/4]', () => {
     const read = parseCards(standard, 'AS 1OD KH AZ 7')
-    expect(read.ok ? [] : read.error.map(({ says }) => says)).toEqual([
+    expect(read.ok ? [] : read.error.map(({ message }) => message)).toEqual([
       '"1OD" has no rank of this deck: "1O" should be one of A K Q J 10 9 8 7 6 5 4 3 2.',
       '"AZ" has no suit of this deck: "Z" should be one of S H D C.',
       '"7" lacks its suit: add one of S H D C.',
@@ -335,7 +335,7 @@ describe('laws of notation', () => {
         for (const definition of [standard, eleusis] as readonly DeckDefinition[]) {
           const read = parseCards(definition, text)
           if (read.ok) for (const card of read.value) expect(cardsOf(definition)).toContain(card)
-          else for (const { says } of read.error) expect(says.length).toBeLessThan(300)
+          else for (const { message } of read.error) expect(message.length).toBeLessThan(300)
         }
       }),
       { ...seeded, numRuns: 2000 },
@@ -345,6 +345,6 @@ describe('laws of notation', () => {
 
 function defined(parts: Omit<DeckDefinition, 'name' | 'title'>): DeckDefinition {
   const made = defineDeck<DeckDefinition>({ name: 'Test', title: titleOf('Test'), ...parts })
-  if (!made.ok) throw new Error(made.error.map(({ says }) => says).join(' '))
+  if (!made.ok) throw new Error(made.error.map(({ message }) => message).join(' '))
   return made.value
 }

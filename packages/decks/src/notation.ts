@@ -25,7 +25,7 @@ const mostReported = 20
  * parseCard(standard, ' t♦ ') // => { ok: true, value: '10D' }
  * parseCard(standard, 'Ace of Spades') // => { ok: true, value: 'AS' }
  * const wrong = parseCard(standard, '1S')
- * wrong.ok ? '' : wrong.error.says // => '"1S" has no rank of this deck: "1" should be one of A K Q J 10 9 8 7 6 5 4 3 2.'
+ * wrong.ok ? '' : wrong.error.message // => '"1S" has no rank of this deck: "1" should be one of A K Q J 10 9 8 7 6 5 4 3 2.'
  * ```
  */
 export function parseCard<Definition extends DeckDefinition>(
@@ -53,7 +53,7 @@ export function parseCard<Definition extends DeckDefinition>(
  *
  * parseCards(standard, 'as, 10♥ tc') // => { ok: true, value: ['AS', '10H', '10C'] }
  * const read = parseCards(standard, 'AS AX 9')
- * read.ok ? [] : read.error.map((wrong) => wrong.facts.text) // => ['AX', '9']
+ * read.ok ? [] : read.error.map((wrong) => wrong.details.text) // => ['AX', '9']
  * ```
  */
 export function parseCards<Definition extends DeckDefinition>(
@@ -118,7 +118,7 @@ export function formatCards<Definition extends DeckDefinition>(
 }
 
 function notText(given: unknown): UnreadableCard {
-  return reject(unreadableTable, { code: 'notText', facts: { text: echoOf(given) } })
+  return reject(unreadableTable, { code: 'notText', details: { text: echoOf(given) } })
 }
 
 /**

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createDeck, type Deck } from './deck.js'
 import type { Card } from './definition.js'
-import { cardProblem, type PlayingCard, pickCard } from './playing-card.js'
+import { cardProblem, drawCard, type PlayingCard } from './playing-card.js'
 import { type Standard, standard } from './standard.js'
-import { claimDeck } from './use.js'
+import { lockDeck } from './use.js'
 
 const authority = { kind: 'rule', name: '1250.15' } as const
 const free = made(createDeck(standard, { id: 'a', authority, without: ['?1'], owner: 'Uri' }))
-const used = made(claimDeck(free, 'Spades 3'))
+const used = made(lockDeck(free, 'Spades 3'))
 const other = made(createDeck(standard, { id: 'b', authority }))
 
 describe('a playing card', () => {
   test('is of the deck that it was picked from [1250.4/1(1)]', () => {
-    expect(pickCard(free, 'AS')).toEqual({
+    expect(drawCard(free, 'AS')).toEqual({
       ok: true,
       value: { deck: 'a', card: 'AS', holder: null },
     })
@@ -21,63 +21,64 @@ describe('a playing card', () => {
   test.each(['?1', '1S', 'N&'])(
     '%s is not to be picked where the deck has none [1250.4/1(1)]',
     (card) => {
-      const refused = pickCard(free, card as Card<Standard>)
+      const refused = drawCard(free, card as Card<Standard>)
       expect(refused.ok ? undefined : refused.error).toEqual({
         code: 'noSuchCard',
         clause: '1250.4/1(1)',
-        facts: { card, deck: 'a' },
-        says: `"${card}" is not in deck a: name one of its cards.`,
+        details: { card, deck: 'a' },
+        message: `"${card}" is not in deck a: name one of its cards.`,
       })
     },
   )
 
   test('is held during a game and owned by nobody, even if the deck is [1250.4/7(1)]', () => {
-    const held = made(pickCard(used, 'AS', 'Malenkai'))
+    const held = made(drawCard(used, 'AS', 'Malenkai'))
     expect(used.owner).toBe('Uri')
     expect(held).toEqual({ deck: 'a', card: 'AS', holder: 'Malenkai' })
   })
 
   test('is not held outside a game [1250.4/7(1)]', () => {
-    const refused = pickCard(free, 'AS', 'Malenkai')
+    const refused = drawCard(free, 'AS', 'Malenkai')
     expect(refused.ok ? undefined : refused.error).toEqual({
       code: 'noGame',
       clause: '1250.4/7(1)',
-      facts: { card: 'AS', deck: 'a' },
-      says: 'Nobody can hold AS of deck a: players hold cards during a card game, so claim the deck for one first.',
+      details: { card: 'AS', deck: 'a' },
+      message:
+        'Nobody can hold AS of deck a: players hold cards during a card game, so claim the deck for one first.',
     })
   })
 
   test.each(['', ' ', 7, {}, true])('is not held by somebody without a name: %j', (holder) => {
-    const refused = pickCard(used, 'AS', holder as string)
-    expect(refused.ok ? undefined : refused.error.facts).toEqual({ what: 'holder' })
+    const refused = drawCard(used, 'AS', holder as string)
+    expect(refused.ok ? undefined : refused.error.details).toEqual({ what: 'holder' })
   })
 
   test.each([undefined, null, 7, 'AS', [], {}])(
     '%j is neither a deck nor a card of one [1250.4/1(1)]',
     (thing) => {
-      const ace = made(pickCard(free, 'AS'))
-      const picked = pickCard(thing as Deck, 'AS')
-      expect(picked.ok ? undefined : picked.error.facts).toEqual({ what: 'deck' })
-      expect(cardProblem(thing as Deck, ace)?.facts).toEqual({ what: 'deck' })
+      const ace = made(drawCard(free, 'AS'))
+      const picked = drawCard(thing as Deck, 'AS')
+      expect(picked.ok ? undefined : picked.error.details).toEqual({ what: 'deck' })
+      expect(cardProblem(thing as Deck, ace)?.details).toEqual({ what: 'deck' })
       expect(cardProblem(free, thing as PlayingCard)).toMatchObject({
         code: 'malformed',
         clause: '1250.4/1(1)',
-        says: 'This is no card of a deck: pass one that was taken with pickCard.',
+        message: 'This is no card of a deck: pass one that was taken with drawCard.',
       })
-      const card = pickCard(free, thing === 'AS' ? ('as' as 'AS') : (thing as 'AS'))
+      const card = drawCard(free, thing === 'AS' ? ('as' as 'AS') : (thing as 'AS'))
       expect(card.ok ? '' : card.error.code).toBe('noSuchCard')
     },
   )
 
   test('is of no use in another deck, though it be of the same suit and rank [1250.4/1(3)]', () => {
-    const ace = made(pickCard(other, 'AS'))
+    const ace = made(drawCard(other, 'AS'))
     expect(cardProblem(other, ace)).toBeUndefined()
-    expect(cardProblem(other, made(pickCard(free, 'AS')))?.code).toBe('foreignCard')
+    expect(cardProblem(other, made(drawCard(free, 'AS')))?.code).toBe('foreignCard')
     expect(cardProblem(free, ace)).toEqual({
       code: 'foreignCard',
       clause: '1250.4/1(3)',
-      facts: { card: 'AS', of: 'b', deck: 'a' },
-      says: 'This AS is of deck b: deck a takes only cards of its own, however alike.',
+      details: { card: 'AS', of: 'b', deck: 'a' },
+      message: 'This AS is of deck b: deck a takes only cards of its own, however alike.',
     })
   })
 
@@ -88,8 +89,8 @@ describe('a playing card', () => {
 })
 
 function made<Value>(
-  result: { ok: true; value: Value } | { ok: false; error: { says: string } },
+  result: { ok: true; value: Value } | { ok: false; error: { message: string } },
 ): Value {
-  if (!result.ok) throw new Error(result.error.says)
+  if (!result.ok) throw new Error(result.error.message)
   return result.value
 }

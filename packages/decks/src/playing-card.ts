@@ -22,34 +22,34 @@ export interface PlayingCard<Of extends string = string> {
 /**
  * Takes hold of a card of a deck, for a player during a card game, or for nobody.
  *
- * Rejections: `malformed` for what is no deck (1250.4/1(1)), `noSuchCard` when the deck has no such card or it was left out (1250.4/1(1)),
+ * Rejections: `invalidEntry` for what is no deck (1250.4/1(1)), `noSuchCard` when the deck has no such card or it was left out (1250.4/1(1)),
  * `unnamed` for an empty holder (1250.4/1(1)), `noGame` when a player is to hold a card while the
  * deck is used in no game (1250.4/7(1)).
  *
  * @example
  * ```ts
- * import { createDeck, pickCard, standard } from '@ackanomic/decks'
+ * import { createDeck, drawCard, standard } from '@ackanomic/decks'
  *
  * const made = createDeck(standard, { id: 'deck 7', authority: { kind: 'rule', name: '1250.7' } })
- * const card = made.ok ? pickCard(made.value, 'AS') : made
+ * const card = made.ok ? drawCard(made.value, 'AS') : made
  * card // => { ok: true, value: { deck: 'deck 7', card: 'AS', holder: null } }
  * ```
  */
-export function pickCard<Of extends string>(
+export function drawCard<Of extends string>(
   deck: Deck<Of>,
   card: NoInfer<Of>,
   holder: string | null = null,
 ): Result<PlayingCard<Of>, DeckRejection> {
-  if (!isDeck(deck)) return err(reject(deckTable, { code: 'malformed', facts: { what: 'deck' } }))
+  if (!isDeck(deck)) return err(reject(deckTable, { code: 'malformed', details: { what: 'deck' } }))
   if (!deck.cards.includes(card)) {
     const facts = { card: echoOf(card), deck: deck.id }
-    return err(reject(deckTable, { code: 'noSuchCard', facts }))
+    return err(reject(deckTable, { code: 'noSuchCard', details: facts }))
   }
   if (holder !== null && !isNamed(holder)) {
-    return err(reject(deckTable, { code: 'unnamed', facts: { what: 'holder' } }))
+    return err(reject(deckTable, { code: 'unnamed', details: { what: 'holder' } }))
   }
   if (holder !== null && deck.game === null) {
-    return err(reject(deckTable, { code: 'noGame', facts: { card, deck: deck.id } }))
+    return err(reject(deckTable, { code: 'noGame', details: { card, deck: deck.id } }))
   }
   return ok(Object.freeze({ deck: deck.id, card, holder }))
 }
@@ -59,7 +59,7 @@ export function pickCard<Of extends string>(
  * another deck is refused even if it is of the same suit and rank, so that none changes decks; whether
  * two cards of one deck change places is for the game to say.
  *
- * Rejections: `foreignCard` (1250.4/1(3)), `noSuchCard`, and `malformed` for what is no deck or no
+ * Rejections: `foreignCard` (1250.4/1(3)), `noSuchCard`, and `invalidEntry` for what is no deck or no
  * card of one (both 1250.4/1(1)).
  *
  * @example
@@ -68,23 +68,23 @@ export function pickCard<Of extends string>(
  *
  * const authority = { kind: 'rule', name: '1250.4' } as const
  * const made = createDeck(standard, { id: 'deck 1', authority })
- * if (!made.ok) throw new Error(made.error.says)
+ * if (!made.ok) throw new Error(made.error.message)
  * cardProblem(made.value, { deck: 'deck 2', card: 'KH', holder: null })?.code // => 'foreignCard'
  * ```
  */
 export function cardProblem(deck: Deck, playing: PlayingCard): DeckRejection | undefined {
-  if (!isDeck(deck)) return reject(deckTable, { code: 'malformed', facts: { what: 'deck' } })
+  if (!isDeck(deck)) return reject(deckTable, { code: 'malformed', details: { what: 'deck' } })
   if (!isPlayingCard(playing)) {
-    return reject(deckTable, { code: 'malformed', facts: { what: 'card' } })
+    return reject(deckTable, { code: 'malformed', details: { what: 'card' } })
   }
   const { card } = playing
   if (playing.deck !== deck.id) {
     const facts = { card, of: playing.deck, deck: deck.id }
-    return reject(deckTable, { code: 'foreignCard', facts })
+    return reject(deckTable, { code: 'foreignCard', details: facts })
   }
   return deck.cards.includes(card)
     ? undefined
-    : reject(deckTable, { code: 'noSuchCard', facts: { card, deck: deck.id } })
+    : reject(deckTable, { code: 'noSuchCard', details: { card, deck: deck.id } })
 }
 
 /** Whether something has the form of a card of a deck. */

@@ -1,4 +1,4 @@
-import { onceFor } from '@ackanomic/core/engine'
+import { memoizeByRef } from '@ackanomic/core/engine'
 import type { DeckDefinition } from './definition.js'
 
 /** One way to write one card. */
@@ -60,7 +60,7 @@ function note(spellings: Map<string, string[]>, text: string, card: string): voi
 
 /** The spellings of a definition, gathered on first use. */
 export const spellingTableOf: (definition: DeckDefinition) => Spellings =
-  /* @__PURE__ */ onceFor(gathered)
+  /* @__PURE__ */ memoizeByRef(gathered)
 
 function gathered(definition: DeckDefinition): Spellings {
   const exact = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { colourOf, rankOf, suitOf } from './attributes.js'
-import { cardsOf, isNormalCard, normalCardsOf, optionalCardsOf } from './cards.js'
+import { cardsOf, isNormalCard, normalCardsOf, optionalCards } from './cards.js'
 import { createDeck } from './deck.js'
 import { defineDeck } from './define.js'
 import { standard } from './standard.js'
@@ -72,7 +72,7 @@ describe('the Standard Deck', () => {
     'without %j it has %i cards, the Jokers %j among them [1250.5/2(3), 1250.4/5(3)]',
     (without, count, jokers) => {
       const made = createDeck(standard, { id: 'a', authority, without })
-      if (!made.ok) throw new Error(made.error.says)
+      if (!made.ok) throw new Error(made.error.message)
       expect(made.value.cards).toHaveLength(count)
       expect(made.value.cards.slice(52)).toEqual(jokers)
       expect(made.value.cards.slice(0, 52)).toEqual(normalCardsOf(standard))
@@ -80,7 +80,7 @@ describe('the Standard Deck', () => {
   )
 
   test('only the Jokers are optional [1250.5/2(3)]', () => {
-    expect(optionalCardsOf(standard)).toEqual(['?1', '?2'])
+    expect(optionalCards(standard)).toEqual(['?1', '?2'])
     expect(cardsOf(standard)).toHaveLength(54)
   })
 })

@@ -29,16 +29,16 @@ function partProblems(
 ): readonly Refusal<DefinitionFacts>[] {
   const problems: Refusal<DefinitionFacts>[] = []
   for (const name of repeated(entries.map((entry) => entry.name))) {
-    problems.push({ code: 'sameName', facts: { part, name } })
+    problems.push({ code: 'sameName', details: { part, name } })
   }
   for (const entry of entries) {
     for (const symbol of waysOf(entry)) {
       if (isSymbol(symbol)) continue
-      problems.push({ code: 'badSymbol', facts: { part, name: entry.name, symbol } })
+      problems.push({ code: 'badSymbol', details: { part, name: entry.name, symbol } })
     }
   }
   for (const symbol of repeated(entries.flatMap(waysOf))) {
-    problems.push({ code: 'sameSymbol', facts: { part, symbol } })
+    problems.push({ code: 'sameSymbol', details: { part, symbol } })
   }
   return problems
 }
@@ -55,7 +55,7 @@ function ambiguities(definition: DeckDefinition): readonly Refusal<DefinitionFac
     .filter(([, meant]) => meant.length > 1)
     .map(([text, meant]) => ({
       code: 'ambiguous',
-      facts: { text, cards: meant.map(({ name }) => name) },
+      details: { text, cards: meant.map(({ name }) => name) },
     }))
 }
 

@@ -1,4 +1,4 @@
-import { onceFor } from '@ackanomic/core/engine'
+import { memoizeByRef } from '@ackanomic/core/engine'
 import type { DeckDefinition } from './definition.js'
 
 /** What is known of a card of a definition. */
@@ -28,7 +28,8 @@ export interface CardTable {
 }
 
 /** The table of a definition, made on first use. */
-export const tableOf: (definition: DeckDefinition) => CardTable = /* @__PURE__ */ onceFor(tableFrom)
+export const tableOf: (definition: DeckDefinition) => CardTable =
+  /* @__PURE__ */ memoizeByRef(tableFrom)
 
 function tableFrom(definition: DeckDefinition): CardTable {
   const rows = new Map<string, CardRow>()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createDeck, type Deck } from './deck.js'
 import { eleusis } from './eleusis.js'
-import { pickCard } from './playing-card.js'
+import { drawCard } from './playing-card.js'
 import { tradeDeck, tradeProblem } from './trade.js'
-import { claimDeck } from './use.js'
+import { lockDeck } from './use.js'
 
 const authority = { kind: 'document', name: 'Will', authorisedBy: '912' } as const
 const owned = made(createDeck(eleusis, { id: 'a', authority, owner: 'Malenkai' }))
@@ -20,8 +20,9 @@ describe('trade', () => {
     const refusal = {
       code: 'unowned',
       clause: '1250.4/8(2)',
-      facts: { deck: 'b' },
-      says: 'Deck b cannot be traded: it has no owner, and only the document that made it can name one.',
+      details: { deck: 'b' },
+      message:
+        'Deck b cannot be traded: it has no owner, and only the document that made it can name one.',
     }
     expect(tradeProblem(unowned)).toEqual(refusal)
     expect(tradeDeck(unowned, 'Uri')).toEqual({ ok: false, error: refusal })
@@ -29,12 +30,12 @@ describe('trade', () => {
   })
 
   test.each([owned, unowned])('a card is never traded: deck $id [1250.4/1(2)]', (deck) => {
-    const card = made(pickCard(deck, 'N&'))
+    const card = made(drawCard(deck, 'N&'))
     expect(tradeProblem(card)).toEqual({
       code: 'cardTrade',
       clause: '1250.4/1(2)',
-      facts: { card: 'N&', deck: deck.id },
-      says: `N& of deck ${deck.id} cannot be traded: cards never can, a whole deck can if it is owned.`,
+      details: { card: 'N&', deck: deck.id },
+      message: `N& of deck ${deck.id} cannot be traded: cards never can, a whole deck can if it is owned.`,
     })
   })
 
@@ -42,7 +43,7 @@ describe('trade', () => {
     'the new owner has a name; a trade to %j leaves no deck without owner [1250.4/8(1)]',
     (to) => {
       const refused = tradeDeck(owned, to as string)
-      expect(refused.ok ? undefined : refused.error.facts).toEqual({ what: 'owner' })
+      expect(refused.ok ? undefined : refused.error.details).toEqual({ what: 'owner' })
     },
   )
 
@@ -56,19 +57,19 @@ describe('trade', () => {
   )
 
   test('a card that is offered as a deck is not traded [1250.4/1(2)]', () => {
-    const refused = tradeDeck(made(pickCard(owned, 'N&')) as unknown as Deck, 'Uri')
+    const refused = tradeDeck(made(drawCard(owned, 'N&')) as unknown as Deck, 'Uri')
     expect(refused.ok ? '' : refused.error.code).toBe('cardTrade')
   })
 
   test('a deck that is traded stays in its game', () => {
-    const used = made(claimDeck(owned, 'Eleusis 1'))
+    const used = made(lockDeck(owned, 'Eleusis 1'))
     expect(made(tradeDeck(used, 'Uri'))).toEqual({ ...used, owner: 'Uri' })
   })
 })
 
 function made<Value>(
-  result: { ok: true; value: Value } | { ok: false; error: { says: string } },
+  result: { ok: true; value: Value } | { ok: false; error: { message: string } },
 ): Value {
-  if (!result.ok) throw new Error(result.error.says)
+  if (!result.ok) throw new Error(result.error.message)
   return result.value
 }

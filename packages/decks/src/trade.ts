@@ -9,7 +9,7 @@ import { isPlayingCard, type PlayingCard } from './playing-card.js'
  * Says why a deck or a card cannot be traded, or `undefined` when it can: only a whole deck with an
  * owner can.
  *
- * Rejections: `cardTrade` (1250.4/1(2)), `unowned` (1250.4/8(2)), `malformed` for what is neither
+ * Rejections: `cardTrade` (1250.4/1(2)), `unowned` (1250.4/8(2)), `invalidEntry` for what is neither
  * (1250.4/1(1)).
  *
  * @example
@@ -18,18 +18,18 @@ import { isPlayingCard, type PlayingCard } from './playing-card.js'
  *
  * const authority = { kind: 'rule', name: '1250.4' } as const
  * const made = createDeck(standard, { id: 'deck 1', authority })
- * if (!made.ok) throw new Error(made.error.says)
+ * if (!made.ok) throw new Error(made.error.message)
  * tradeProblem(made.value)?.code // => 'unowned'
  * ```
  */
 export function tradeProblem(thing: Deck | PlayingCard): DeckRejection | undefined {
   if (isPlayingCard(thing)) {
     const facts = { card: thing.card, deck: thing.deck }
-    return reject(deckTable, { code: 'cardTrade', facts })
+    return reject(deckTable, { code: 'cardTrade', details: facts })
   }
-  if (!isDeck(thing)) return reject(deckTable, { code: 'malformed', facts: { what: 'deck' } })
+  if (!isDeck(thing)) return reject(deckTable, { code: 'malformed', details: { what: 'deck' } })
   return thing.owner === null
-    ? reject(deckTable, { code: 'unowned', facts: { deck: thing.id } })
+    ? reject(deckTable, { code: 'unowned', details: { deck: thing.id } })
     : undefined
 }
 
@@ -54,6 +54,6 @@ export function tradeDeck<Traded extends Deck>(
 ): Result<Traded, DeckRejection> {
   const problem = tradeProblem(deck)
   if (problem !== undefined) return err(problem)
-  if (!isNamed(to)) return err(reject(deckTable, { code: 'unnamed', facts: { what: 'owner' } }))
+  if (!isNamed(to)) return err(reject(deckTable, { code: 'unnamed', details: { what: 'owner' } }))
   return ok(Object.freeze({ ...deck, owner: to }))
 }

@@ -34,7 +34,12 @@ describe('a bundle', () => {
     const program = `
       import { rankOf, standard, suitOf } from '@ackanomic/decks'
       console.log(suitOf(standard, 'AS'), rankOf(standard, 'AS'))`
-    expect(await bundled(program)).toEqual(['attributes.ts', 'once.ts', 'standard.ts', 'table.ts'])
+    expect(await bundled(program)).toEqual([
+      'attributes.ts',
+      'memoize-by-ref.ts',
+      'standard.ts',
+      'table.ts',
+    ])
   })
 
   test('of a card game has no other deck, no society and no definitions in it', async () => {

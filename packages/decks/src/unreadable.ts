@@ -55,28 +55,28 @@ export type UnreadableCard = RejectionOf<UnreadableFacts, Citation<typeof deckCl
 export const unreadableTable: RejectionTable<UnreadableFacts, Citation<typeof deckClauses>> = {
   noSuchRank: {
     clause: '1250.4/4',
-    says: ({ text, rank, ranks }) =>
+    message: ({ text, rank, ranks }) =>
       `"${text}" has no rank of this deck: "${rank}" should be one of ${ranks.join(' ')}.`,
   },
   noSuchSuit: {
     clause: '1250.4/4',
-    says: ({ text, suit, suits }) =>
+    message: ({ text, suit, suits }) =>
       suit === ''
         ? `"${text}" lacks its suit: add one of ${suits.join(' ')}.`
         : `"${text}" has no suit of this deck: "${suit}" should be one of ${suits.join(' ')}.`,
   },
   eitherCase: {
     clause: '1250.4/4',
-    says: ({ text, cards }) =>
+    message: ({ text, cards }) =>
       `"${text}" may mean ${cards.join(' or ')}: write one of these, capitals and small letters as shown.`,
   },
   notText: {
     clause: '1250.4/4',
-    says: ({ text }) => `A card is written as a text; this is of type ${text}.`,
+    message: ({ text }) => `A card is written as a text; this is of type ${text}.`,
   },
   unreadable: {
     clause: '1250.4/4',
-    says: ({ text, deck, examples }) =>
+    message: ({ text, deck, examples }) =>
       `"${text}" is no card of the ${deck} Deck: write a card as in ${examples.join(', ')}.`,
   },
 }
@@ -88,10 +88,10 @@ export function whyUnreadable(
   meant: readonly string[],
 ): Refusal<UnreadableFacts> {
   const echo = echoOf(text)
-  if (meant.length > 0) return { code: 'eitherCase', facts: { text: echo, cards: meant } }
+  if (meant.length > 0) return { code: 'eitherCase', details: { text: echo, cards: meant } }
   const unreadable = {
     code: 'unreadable',
-    facts: { text: echo, deck: definition.name, examples: examplesOf(definition) },
+    details: { text: echo, deck: definition.name, examples: examplesOf(definition) },
   } as const
   if (/[\s,]/u.test(text)) return unreadable
   const folded = text.toLowerCase()
@@ -99,14 +99,14 @@ export function whyUnreadable(
   if (suit !== undefined && suit.length < folded.length) {
     const rank = echoOf(text.slice(0, text.length - suit.length))
     const ranks = definition.ranks.map(({ symbol }) => symbol)
-    return { code: 'noSuchRank', facts: { text: echo, rank, ranks } }
+    return { code: 'noSuchRank', details: { text: echo, rank, ranks } }
   }
   const rank = longest(definition.ranks, (way) => folded.startsWith(way))
   if (rank !== undefined) {
     const suits = definition.suits.map(({ symbol }) => symbol)
     return {
       code: 'noSuchSuit',
-      facts: { text: echo, suit: echoOf(text.slice(rank.length)), suits },
+      details: { text: echo, suit: echoOf(text.slice(rank.length)), suits },
     }
   }
   return unreadable

@@ -8,31 +8,31 @@ import { isNamed } from './named.js'
  * Claims a deck for a card game; a deck serves one at a time (1250.4/7(2)). The game that has it
  * already may claim it again, which changes nothing.
  *
- * Rejections: `malformed` for what is no deck, `unnamed` (both 1250.4/1(1)), `inUse` (1250.4/7(2)).
+ * Rejections: `invalidEntry` for what is no deck, `unnamed` (both 1250.4/1(1)), `inUse` (1250.4/7(2)).
  *
  * @param deck - the deck
  * @param game - the name or id of the instance of the game, not empty
  *
  * @example
  * ```ts
- * import { claimDeck, createDeck, standard } from '@ackanomic/decks'
+ * import { lockDeck, createDeck, standard } from '@ackanomic/decks'
  *
  * const made = createDeck(standard, { id: 'deck 7', authority: { kind: 'rule', name: '1250.15' } })
- * const used = made.ok ? claimDeck(made.value, 'Spades 3') : made
- * const again = used.ok ? claimDeck(used.value, 'Spades 4') : used
+ * const used = made.ok ? lockDeck(made.value, 'Spades 3') : made
+ * const again = used.ok ? lockDeck(used.value, 'Spades 4') : used
  * again.ok ? '' : again.error.code // => 'inUse'
  * ```
  */
-export function claimDeck<Claimed extends Deck>(
+export function lockDeck<Claimed extends Deck>(
   deck: Claimed,
   game: string,
 ): Result<Claimed, DeckRejection> {
-  if (!isDeck(deck)) return err(reject(deckTable, { code: 'malformed', facts: { what: 'deck' } }))
-  if (!isNamed(game)) return err(reject(deckTable, { code: 'unnamed', facts: { what: 'game' } }))
+  if (!isDeck(deck)) return err(reject(deckTable, { code: 'malformed', details: { what: 'deck' } }))
+  if (!isNamed(game)) return err(reject(deckTable, { code: 'unnamed', details: { what: 'game' } }))
   if (deck.game === game) return ok(deck)
   if (deck.game !== null) {
     const facts = { deck: deck.id, by: deck.game, game }
-    return err(reject(deckTable, { code: 'inUse', facts }))
+    return err(reject(deckTable, { code: 'inUse', details: facts }))
   }
   return ok(Object.freeze({ ...deck, game }))
 }
@@ -40,7 +40,7 @@ export function claimDeck<Claimed extends Deck>(
 /**
  * Sets a deck free after the game that claimed it.
  *
- * Rejections: `malformed` for what is no deck, `unnamed` (both 1250.4/1(1)), `notInUse`, `inUse` when
+ * Rejections: `invalidEntry` for what is no deck, `unnamed` (both 1250.4/1(1)), `notInUse`, `inUse` when
  * another game has it (both 1250.4/7(2)).
  *
  * @param deck - the deck
@@ -48,26 +48,26 @@ export function claimDeck<Claimed extends Deck>(
  *
  * @example
  * ```ts
- * import { claimDeck, createDeck, releaseDeck, standard } from '@ackanomic/decks'
+ * import { lockDeck, createDeck, unlockDeck, standard } from '@ackanomic/decks'
  *
  * const made = createDeck(standard, { id: 'deck 7', authority: { kind: 'rule', name: '1250.15' } })
- * const used = made.ok ? claimDeck(made.value, 'Spades 3') : made
- * const free = used.ok ? releaseDeck(used.value, 'Spades 3') : used
+ * const used = made.ok ? lockDeck(made.value, 'Spades 3') : made
+ * const free = used.ok ? unlockDeck(used.value, 'Spades 3') : used
  * free.ok && free.value.game // => null
  * ```
  */
-export function releaseDeck<Released extends Deck>(
+export function unlockDeck<Released extends Deck>(
   deck: Released,
   game: string,
 ): Result<Released, DeckRejection> {
-  if (!isDeck(deck)) return err(reject(deckTable, { code: 'malformed', facts: { what: 'deck' } }))
-  if (!isNamed(game)) return err(reject(deckTable, { code: 'unnamed', facts: { what: 'game' } }))
+  if (!isDeck(deck)) return err(reject(deckTable, { code: 'malformed', details: { what: 'deck' } }))
+  if (!isNamed(game)) return err(reject(deckTable, { code: 'unnamed', details: { what: 'game' } }))
   if (deck.game === null) {
-    return err(reject(deckTable, { code: 'notInUse', facts: { deck: deck.id } }))
+    return err(reject(deckTable, { code: 'notInUse', details: { deck: deck.id } }))
   }
   if (deck.game !== game) {
     const facts = { deck: deck.id, by: deck.game, game }
-    return err(reject(deckTable, { code: 'inUse', facts }))
+    return err(reject(deckTable, { code: 'inUse', details: facts }))
   }
   return ok(Object.freeze({ ...deck, game: null }))
 }

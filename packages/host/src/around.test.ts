@@ -3,7 +3,7 @@ import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freshStore, pureSkillMatch, type World, world } from './fresh.test-support.js'
-import type { Act } from './types.js'
+import type { HostAction } from './types.js'
 
 const open: World[] = []
 
@@ -13,77 +13,84 @@ afterEach(async () => {
 
 interface Around extends World {
   /** What somebody is answered: what e was told, or the code of the refusal. */
-  does(by: string, act: Act): Promise<string>
+  does(by: string, act: HostAction): Promise<string>
 }
 
 async function around(): Promise<Around> {
   const made = await world({
-    holds: (person, office) => office === (person === 'Spe' ? 'speaker' : person),
+    hasRole: (person, office) => office === (person === 'Spe' ? 'speaker' : person),
   })
   open.push(made)
   let keys = 0
   await made.host.open(pureSkillMatch)
   return Object.assign(made, {
-    async does(by: string, act: Act) {
+    async does(by: string, act: HostAction) {
       keys += 1
-      const done = await made.host.submit({ match: 'GPS 1', by, key: `${keys}`, act })
-      return done.ok ? done.value.told.map(({ says }) => says).join(' ') : done.error.code
+      const done = await made.host.submit({
+        match: 'GPS 1',
+        by,
+        idempotencyKey: `${keys}`,
+        action: act,
+      })
+      return done.ok
+        ? done.value.notifications.map(({ message }) => message).join(' ')
+        : done.error.code
     },
   })
 }
 
-const event = (given: Extract<Act, { kind: 'membership' }>['event']): Act => ({
-  kind: 'membership',
+const event = (given: Extract<HostAction, { kind: 'roster' }>['event']): HostAction => ({
+  kind: 'roster',
   event: given,
 })
-const says = (text: string): Act => ({ kind: 'text', text })
+const says = (text: string): HostAction => ({ kind: 'text', text })
 
 describe('around the table', () => {
   test('a vacation has a Substitute who agreed, and ends', async () => {
     const { does, host } = await around()
     const away = event({
-      what: 'vacation',
+      type: 'vacation',
       person: 'Bob',
       substitute: { person: 'Eve', agrees: true },
     })
-    expect(await does('Ann', away)).toBe('notYou')
+    expect(await does('Ann', away)).toBe('forbidden')
     // That e agrees is for Eve to say, whatever Bob says.
     expect(await does('Bob', away)).toBe('substituteUnwilling')
-    expect(await does('Eve', { kind: 'willing' })).toBe('')
+    expect(await does('Eve', { kind: 'consent' })).toBe('')
     expect(await does('Bob', away)).toBe('Bob is on vacation; Eve plays as Substitute.')
-    expect((await host.wanted('Eve')).map(({ what }) => what)).toEqual(['bid'])
-    expect(await host.wanted('Bob')).toEqual([])
+    expect((await host.listPendingActions('Eve')).map(({ action }) => action)).toEqual(['bid'])
+    expect(await host.listPendingActions('Bob')).toEqual([])
     expect(await does('Bob', says('bid K'))).toBe('unread')
     expect(await does('Eve', says('bid K'))).toBe('Bob bids KD.')
     expect(await does('Bob', says('/back'))).toBe('Bob is back.')
-    expect((await host.wanted('Eve')).length).toBe(0)
+    expect((await host.listPendingActions('Eve')).length).toBe(0)
   })
 
   test('a referee who is lost is found again by the Speaker alone', async () => {
     const { does, host } = await around()
-    const found = event({ what: 'referee found', person: 'Fay', willing: true })
-    expect(await does('Ann', event({ what: 'referee resigns', person: 'Dee' }))).toBe('notYou')
-    expect(await does('Dee', says('/resign'))).not.toBe('notYou')
-    const look = await host.look('GPS 1', null)
+    const found = event({ type: 'referee found', person: 'Fay', willing: true })
+    expect(await does('Ann', event({ type: 'referee resigns', person: 'Dee' }))).toBe('forbidden')
+    expect(await does('Dee', says('/resign'))).not.toBe('forbidden')
+    const look = await host.getMatch('GPS 1', null)
     expect(look.ok && look.value.view.table.referees).toEqual([])
-    expect(await does('Ann', found)).toBe('notInOffice')
+    expect(await does('Ann', found)).toBe('missingRole')
     expect(await does('Spe', found)).toBe('refereeUnwilling')
     await does('Fay', says('/willing'))
     expect(await does('Spe', says('/appoint Fay'))).not.toMatch(/^[a-z]+[A-Z]/u)
-    const after = await host.look('GPS 1', null)
+    const after = await host.getMatch('GPS 1', null)
     expect(after.ok && after.value.view.table.referees).toEqual(['Fay'])
   })
 
   test('a dispute halts play, until the Speaker settles it', async () => {
     const { does } = await around()
     expect(await does('Cyd', says('/dispute'))).toMatch(/dispute/u)
-    expect(await does('Ann', says('bid K'))).toBe('halted')
-    expect(await does('Ann', says('/decide'))).toBe('notInOffice')
+    expect(await does('Ann', says('bid K'))).toBe('paused')
+    expect(await does('Ann', says('/decide'))).toBe('missingRole')
     expect(await does('Spe', says('/decide as king'))).toBe('unread')
     await does('Spe', says('/decide'))
     expect(await does('Ann', says('bid K'))).toBe('Ann bids KH.')
     await does('Spe', says('/exhibition'))
-    expect(await does('Spe', event({ what: 'exhibition', as: 'speaker' }))).toBe(
+    expect(await does('Spe', event({ type: 'exhibition', as: 'speaker' }))).toBe(
       'exhibitionAlready',
     )
   })
@@ -92,13 +99,13 @@ describe('around the table', () => {
 test('an answer is known by its key for thirty days', async () => {
   const made = await around()
   const { host } = made
-  const sent = { match: 'GPS 1', by: 'Ann', key: 'mail', act: says('bid K') }
+  const sent = { match: 'GPS 1', by: 'Ann', idempotencyKey: 'mail', action: says('bid K') }
   const first = await host.submit(sent)
   made.now += days(29)
-  await host.work()
+  await host.runDueJobs()
   expect(await host.submit(sent)).toEqual(first)
   made.now += days(2)
-  await host.work()
+  await host.runDueJobs()
   expect(await host.submit(sent)).not.toEqual(first)
 })
 
@@ -107,7 +114,7 @@ test('a match of an older revision is brought up to date', async () => {
   const shared = { ...store, close: async () => undefined }
   const old = await world({ store: shared })
   await old.host.open(pureSkillMatch)
-  const before = await old.host.look('GPS 1', 'Ann')
+  const before = await old.host.getMatch('GPS 1', 'Ann')
   await old.host.close()
   const games = mergeCatalogues(catalogue)
   const listing = games['pure-skill']
@@ -120,12 +127,17 @@ test('a match of an older revision is brought up to date', async () => {
     store: shared,
     games: { ...games, 'pure-skill': { ...listing, load } },
   })
-  expect(await host.look('GPS 1', 'Ann')).toEqual(before)
-  const bid = await host.submit({ match: 'GPS 1', by: 'Ann', key: '1', act: says('bid K') })
+  expect(await host.getMatch('GPS 1', 'Ann')).toEqual(before)
+  const bid = await host.submit({
+    match: 'GPS 1',
+    by: 'Ann',
+    idempotencyKey: '1',
+    action: says('bid K'),
+  })
   expect(bid.ok).toBe(true)
   const row = await store.db.selectFrom('matches').selectAll().executeTakeFirstOrThrow()
   expect([row.revision, row.base, faults]).toEqual([revision, null, []])
-  const save = await host.takeOut('GPS 1')
+  const save = await host.exportMatch('GPS 1')
   expect(save.ok && JSON.parse(save.value).revision).toBe(revision)
   await host.close()
   await store.close()

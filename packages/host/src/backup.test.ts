@@ -23,9 +23,9 @@ test('a backup is restored into an empty store, whole or not at all', async () =
   const lines: string[] = []
   await backup(store, (line) => void lines.push(line.trimEnd()))
   const seen = [
-    await host.look('GPS 1', 'Bob'),
-    await host.posts('Bob'),
-    await host.takeOut('GPS 2'),
+    await host.getMatch('GPS 1', 'Bob'),
+    await host.listNotifications('Bob'),
+    await host.exportMatch('GPS 2'),
   ]
   await expect(restore(store, lines)).rejects.toThrow('already')
   await host.close()
@@ -38,10 +38,10 @@ test('a backup is restored into an empty store, whole or not at all', async () =
   await restore(other, lines)
   const again = await open(other)
   expect([
-    await again.look('GPS 1', 'Bob'),
-    await again.posts('Bob'),
-    await again.takeOut('GPS 2'),
+    await again.getMatch('GPS 1', 'Bob'),
+    await again.listNotifications('Bob'),
+    await again.exportMatch('GPS 2'),
   ]).toEqual(seen)
-  expect((await again.admit(invited.ok ? invited.value : '')).ok).toBe(true)
+  expect((await again.redeemInvitation(invited.ok ? invited.value : '')).ok).toBe(true)
   await again.close()
 })

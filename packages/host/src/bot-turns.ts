@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { BotThread } from './bots/threads.js'
+import type { House, Household } from './context.js'
 import { botsIn } from './decide.js'
-import type { MatchRow } from './hosted.js'
-import type { House, Household } from './house.js'
-import { lookAt } from './reads.js'
+import type { MatchRow } from './match-cache.js'
+import { lookAt } from './queries.js'
 import { submitTo } from './steps.js'
-import type { Look, SubmitRequest } from './types.js'
+import type { MatchPage, SubmitRequest } from './types.js'
 
 /** How much longer than a bot's budget a match belongs to the worker that asks it, milliseconds. */
 const LEASE = 30_000
@@ -16,20 +16,20 @@ export async function playOne(house: House): Promise<boolean | undefined> {
   if (thread === undefined) return undefined
   const now = house.now()
   const until = now + thread.milliseconds + LEASE
-  const { rows } = await sql<Pick<MatchRow, 'id' | 'programs'>>`
+  const { rows } = await sql<Pick<MatchRow, 'id' | 'automated'>>`
     update matches set bots = ${until} where id in (
       select id from matches where bots <= ${now} and fault is null
       order by bots limit 1 for update skip locked
-    ) returning id, programs`.execute(store.db)
+    ) returning id, automated`.execute(store.db)
   const [row] = rows
   if (row === undefined) return undefined
-  const programs: Readonly<Record<string, string>> = JSON.parse(row.programs)
+  const programs: Readonly<Record<string, string>> = JSON.parse(row.automated)
   const wanted = await store.db
     .selectFrom('wanted')
     .select('person')
     .distinct()
     .where('match', '=', row.id)
-    .where('need', '<>', 'may')
+    .where('need', '<>', 'optional')
     .where('person', 'in', ['', ...botsIn(programs)])
     .orderBy('person')
     .execute()
@@ -62,8 +62,8 @@ async function acts(
   if (turn === undefined) return false
   const done = await submitTo(house, turn)
   // While it thought, somebody else may have acted: then the match is due again by that.
-  if (!done.ok && done.error.code !== 'outOfDate')
-    house.onFault({ match, during: turning(by), problem: done.error.says })
+  if (!done.ok && done.error.code !== 'staleView')
+    house.onFault({ match, during: turning(by), problem: done.error.message })
   return done.ok
 }
 
@@ -71,14 +71,23 @@ async function acts(
 export async function turnOf(
   house: Household,
   thread: BotThread,
-  { match, game, view, expects, tag }: Look,
+  { match, game, view, pendingActions, etag }: MatchPage,
   by: string,
   bot: string,
 ): Promise<SubmitRequest | undefined> {
-  const seed = `${match}/${by}/${tag}`
+  const seed = `${match}/${by}/${etag}`
   try {
-    const act = await thread.ask({ bot, game, view, expects, now: house.now(), seed })
-    return act === undefined ? undefined : { match, by, key: `bot ${tag}`, tag, act }
+    const act = await thread.ask({
+      bot,
+      game,
+      view,
+      pendingActions,
+      now: house.now(),
+      seed,
+    })
+    return act === undefined
+      ? undefined
+      : { match, by, idempotencyKey: `bot ${etag}`, etag, action: act }
   } catch (problem) {
     house.onFault({ match, during: turning(by), problem })
     return undefined

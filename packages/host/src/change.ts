@@ -1,20 +1,20 @@
 import {
-  checkpointOf,
   type Game,
-  type InstanceRecord,
   type LogEntry,
   type Match,
   type MatchProgress,
-  type Moment,
+  type MatchStatus,
   namesOf,
-  nextDue,
-  recordOf,
-  type Situation,
+  nextDeadlineOf,
+  type ResultRecord,
+  resultRecordOf,
+  saveSnapshot,
+  type Timestamp,
 } from '@ackanomic/core'
-import type { Wanted } from './types.js'
+import type { PendingMatchAction } from './types.js'
 
 /** What awaits somebody, or whoever holds an office. */
-export interface WantedOf extends Omit<Wanted, 'match' | 'game'> {
+export interface WantedOf extends Omit<PendingMatchAction, 'match' | 'game'> {
   /** Who; `null` where an office is asked. */
   readonly person: string | null
 }
@@ -22,13 +22,13 @@ export interface WantedOf extends Omit<Wanted, 'match' | 'game'> {
 /** An announcement as the store keeps it, and who is told. */
 export interface Said {
   /** When. */
-  readonly at: Moment
+  readonly at: Timestamp
   /** Because of which clause. */
   readonly clause: string
   /** What, as the game makes it. */
-  readonly post: { readonly type: string }
+  readonly event: { readonly type: string }
   /** What, as a sentence. */
-  readonly says: string
+  readonly message: string
   /** Who is told, by name, sorted. */
   readonly to: readonly string[]
 }
@@ -39,12 +39,12 @@ export interface Change {
   readonly recorded: readonly LogEntry[]
   /** How many entries the log then has. */
   readonly entries: number
-  /** `checkpointOf` the match then. */
+  /** `saveSnapshot` the match then. */
   readonly checkpoint: string
   /** When the next deadline falls due; `null` when none runs. */
-  readonly due: Moment | null
+  readonly due: Timestamp | null
   /** When the match was over; `null` while it goes on. */
-  readonly over: Moment | null
+  readonly over: Timestamp | null
   /** What was announced, in order. */
   readonly said: readonly Said[]
   /** All that now awaits people, and offices. */
@@ -54,12 +54,12 @@ export interface Change {
   /** Whether a bot is to be asked next. */
   readonly isForBots: boolean
   /** What the books must know, when the match is over. */
-  readonly record: InstanceRecord | undefined
+  readonly record: ResultRecord | undefined
 }
 
 /** How many entries a match has had from its start. */
-function lengthOf({ base, log }: Match): number {
-  return (base?.entries ?? 0) + log.length
+function lengthOf({ checkpoint, log }: Match): number {
+  return (checkpoint?.entries ?? 0) + log.length
 }
 
 /**
@@ -75,38 +75,38 @@ export function changeOf(
   step: MatchProgress,
   bots: readonly string[],
 ): Change {
-  const { match, events, recorded } = step
+  const { match, events, appended } = step
   const { state } = match
-  const after = game.situation(state)
-  const wasThere = before === undefined ? [] : peopleAt(game.situation(before.state))
+  const after = game.status(state)
+  const wasThere = before === undefined ? [] : participants(game.status(before.state))
   const wanted = wantedIn(game, state, after)
   const people = [
     ...new Set([
       ...wasThere,
-      ...peopleAt(after),
+      ...participants(after),
       ...events.flatMap(({ recipients }) => (recipients === 'everyone' ? [] : recipients)),
     ]),
   ].sort()
   const names = namesOf(after)
-  const said = events.map(({ recipients, at, clause, post }) => {
+  const said = events.map(({ recipients, at, clause, event }) => {
     const told = recipients === 'everyone' ? people : [...recipients].sort()
-    return { at, clause, post, says: game.say(post, names), to: told }
+    return { at, clause, event, message: game.describeEvent(event, names), to: told }
   })
   return {
-    recorded,
+    recorded: appended,
     entries: lengthOf(match as Match),
-    checkpoint: checkpointOf(match as Match),
-    due: after.outcome === null ? nextDue(after.clock) : null,
+    checkpoint: saveSnapshot(match as Match),
+    due: after.outcome === null ? nextDeadlineOf(after.clock) : null,
     over: after.outcome?.at ?? null,
     said,
     wanted,
     isNews:
       before === undefined ||
-      !isSame(wanted, wantedIn(game, before.state, game.situation(before.state))),
+      !isSame(wanted, wantedIn(game, before.state, game.status(before.state))),
     isForBots: wanted.some(
-      ({ person, need }) => need !== 'may' && person !== null && bots.includes(person),
+      ({ person, need }) => need !== 'optional' && person !== null && bots.includes(person),
     ),
-    record: recordOf(game, state, id),
+    record: resultRecordOf(game, state, id),
   }
 }
 
@@ -114,32 +114,32 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Everybody who has to do with a match: players, whoever acts for them, referees. */
-function peopleAt({ table }: Situation): readonly string[] {
+function participants({ table }: MatchStatus): readonly string[] {
   const seated = table.seats.flatMap(({ player, holder }) => [player, holder ?? player])
   return [...seated, ...table.referees]
 }
 
 /** What awaits whom in a match; nothing when it is over. */
-function wantedIn(game: Game, state: unknown, at: Situation): readonly WantedOf[] {
+function wantedIn(game: Game, state: unknown, at: MatchStatus): readonly WantedOf[] {
   if (at.outcome !== null) return []
   const wanted: WantedOf[] = []
   const { table } = at
   for (const [seat, { player, holder, presence }] of table.seats.entries()) {
     const person = holder ?? (presence === 'away' ? player : null)
     if (person === null) continue
-    for (const { of, ...more } of game.expects(state, seat)) {
-      if (of === seat) wanted.push({ ...more, person, office: null })
+    for (const { actor, ...more } of game.pendingActions(state, seat)) {
+      if (actor === seat) wanted.push({ ...more, person, role: null })
     }
   }
-  for (const { of, ...more } of game.expects(state, 'referee')) {
-    if (typeof of === 'number' || of === 'anyone' || of === 'host') continue
-    if (of !== 'referee') wanted.push({ ...more, person: null, office: of })
-    else for (const person of table.referees) wanted.push({ ...more, person, office: null })
+  for (const { actor, ...more } of game.pendingActions(state, 'referee')) {
+    if (typeof actor === 'number' || actor === 'anyone' || actor === 'host') continue
+    if (actor !== 'referee') wanted.push({ ...more, person: null, role: actor })
+    else for (const person of table.referees) wanted.push({ ...more, person, role: null })
   }
-  for (const { to, id, name } of at.asked) {
+  for (const { to, id, name } of at.openPrompts) {
     if (to !== 'host') continue
-    const host = { person: null, office: 'host', until: null, inquiry: id } as const
-    wanted.push({ ...host, what: name, need: 'must' })
+    const host = { person: null, role: 'host', deadline: null, prompt: id } as const
+    wanted.push({ ...host, action: name, need: 'required' })
   }
   return wanted
 }

@@ -1,26 +1,26 @@
 import {
   type Game,
   type MatchProgress,
-  type Moment,
   ORGANIZER,
   type Rejection,
   type Result,
   startMatch,
   submit,
   type TableSetup,
+  type Timestamp,
   tick,
 } from '@ackanomic/core'
 import { loadListed } from '@ackanomic/core/catalogue'
+import { entryOf, type Standing } from './authorize.js'
 import { unbookable } from './bookkeeping.js'
 import { type Change, changeOf } from './change.js'
-import { entryOf, type Standing } from './entries.js'
-import { playing } from './faults.js'
-import { type Hosted, type MatchRow, newRow } from './hosted.js'
-import { type Household, PROGRAM_REFEREE, refereeOf } from './house.js'
+import { type Household, PROGRAM_REFEREE, refereeOf } from './context.js'
+import { playing } from './incidents.js'
+import { type Hosted, type MatchRow, newRow } from './match-cache.js'
+import { readAct } from './parse-action.js'
 import { refuse } from './rejections.js'
 import { openSchema, problemOf, submitSchema } from './schemas.js'
-import { readAct } from './spoken.js'
-import type { Brought, OpenRequest, SubmitRequest } from './types.js'
+import type { ImportRequest, OpenRequest, SubmitRequest } from './types.js'
 
 /** What something that was done to a match comes to, for whatever keeps the match to write down. */
 export interface Decision {
@@ -37,7 +37,7 @@ export async function openable(
   house: Household,
   request: OpenRequest,
 ): Promise<Result<Game, Rejection>> {
-  const problem = problemOf(openSchema, request) ?? programsProblem(house, request.programs)
+  const problem = problemOf(openSchema, request) ?? programsProblem(house, request.automated)
   if (problem !== undefined) return refuse('badRequest', { problem })
   const game = await house.games[request.game]?.load()
   return game === undefined
@@ -47,13 +47,13 @@ export async function openable(
 
 /** Begins a match. */
 export function decideOpening(house: Household, game: Game, request: OpenRequest): Decision {
-  const { match: id, programs = {}, options, position } = request
+  const { match: id, automated: programs = {}, options, position } = request
   const table: unknown = { ...request.table, startedAt: house.now() }
   const { referees = [] } = request.table as Partial<TableSetup>
-  const referee = refereeOf(house, { referees, programs })
+  const referee = refereeOf(house, { referees, automated: programs })
   const started = playing(id, () => startMatch(game, { id, table, options, position }, { referee }))
   if (!started.ok) return { change: undefined, refusal: started.error }
-  const begun = { id, over: null, programs, game }
+  const begun = { id, over: null, automated: programs, game }
   return { change: changeIn(house, begun, undefined, started.value), refusal: undefined }
 }
 
@@ -67,20 +67,20 @@ export interface Taken {
 /** Takes up a match from a save. Refuses as `loadListed` does. */
 export async function decideBringingIn(
   house: Household,
-  { match: id, save, programs = {}, trust = false }: Brought,
+  { match: id, save, automated: programs = {}, trustState: trust = false }: ImportRequest,
 ): Promise<Result<Taken, Rejection>> {
-  const loaded = await loadListed(house.games, save, { trust })
+  const loaded = await loadListed(house.games, save, { trustState: trust })
   if (!loaded.ok) return loaded
   const { game, match } = loaded.value
-  const base = match.base === null ? null : JSON.stringify(match.base)
+  const base = match.checkpoint === null ? null : JSON.stringify(match.checkpoint)
   const step = {
     match,
     events: [],
-    recorded: match.log,
-    unfit: [],
-    repeated: false,
+    appended: match.log,
+    rejectedAnswers: [],
+    duplicate: false,
   }
-  const change = changeOfStep(house, { id, over: null, programs, game }, undefined, step)
+  const change = changeOfStep(house, { id, over: null, automated: programs, game }, undefined, step)
   return { ok: true, value: { row: { ...newRow(id, game, programs), base }, change } }
 }
 
@@ -88,10 +88,10 @@ export async function decideBringingIn(
 export async function decideAct(
   house: Household,
   hosted: Hosted,
-  { by, key, tag, act }: SubmitRequest,
+  { by, idempotencyKey, etag, action }: SubmitRequest,
   isWilling: (person: string) => boolean | Promise<boolean>,
 ): Promise<Decision> {
-  const { id, game, match, programs } = hosted
+  const { id, game, match, automated } = hosted
   const standing: Standing = {
     match: id,
     by,
@@ -99,31 +99,33 @@ export async function decideAct(
     holds: async (office) => house.holds(by, office),
     isWilling: async (person) => isWilling(person),
   }
-  const read = await readAct(game, match.state, act, standing)
+  const read = await readAct(game, match.state, action, standing)
   if (!read.ok) {
     const { error } = refuse('unread', { problem: read.error })
     return { change: undefined, refusal: error }
   }
-  if (read.value.kind === 'willing') {
+  if (read.value.kind === 'consent') {
     return { change: undefined, refusal: undefined, isWilling: true }
   }
-  const situation = game.situation(match.state)
+  const situation = game.status(match.state)
   const at = Math.max(house.now(), situation.clock.now)
   const entry = await entryOf(read.value, at, standing)
   if (!entry.ok) return { change: undefined, refusal: entry.error }
   const { referees } = situation.table
-  const referee = refereeOf(house, { referees, programs })
-  const step = playing(id, () => submit(game, match, entry.value as unknown, { referee, key, tag }))
+  const referee = refereeOf(house, { referees, automated })
+  const step = playing(id, () =>
+    submit(game, match, entry.value as unknown, { referee, idempotencyKey, etag }),
+  )
   const change = changeIn(house, hosted, match, step)
   return { change, refusal: step.error }
 }
 
 /** Lets happen what is due. */
-export function decideTime(house: Household, hosted: Hosted, now: Moment): Change | undefined {
-  const { id, game, match, programs } = hosted
-  const { table, clock } = game.situation(match.state)
+export function decideTime(house: Household, hosted: Hosted, now: Timestamp): Change | undefined {
+  const { id, game, match, automated } = hosted
+  const { table, clock } = game.status(match.state)
   const at = Math.max(now, clock.now)
-  const referee = refereeOf(house, { referees: table.referees, programs })
+  const referee = refereeOf(house, { referees: table.referees, automated })
   const step = playing(id, () => tick(game, match, at, { referee }))
   return changeIn(house, hosted, match, step)
 }
@@ -135,27 +137,27 @@ function changeIn(
   before: Hosted['match'] | undefined,
   step: MatchProgress,
 ): Change | undefined {
-  for (const { asked, rejection } of step.unfit) {
-    const during = `the answer to ${asked.name}`
-    house.onFault({ match: hosted.id, during, problem: rejection.says })
+  for (const { prompt, rejection } of step.rejectedAnswers) {
+    const during = `the answer to ${prompt.name}`
+    house.onFault({ match: hosted.id, during, problem: rejection.message })
   }
-  return before !== undefined && step.recorded.length === 0
+  return before !== undefined && step.appended.length === 0
     ? undefined
     : changeOfStep(house, hosted, before, step)
 }
 
 /** What must be known of a match to tell what a step of it comes to. */
-type Stepped = Pick<Hosted, 'id' | 'over' | 'game' | 'programs'>
+type Stepped = Pick<Hosted, 'id' | 'over' | 'game' | 'automated'>
 
 /** What a step comes to; a match that the books refuse ends without them, and the operator is told. */
 export function changeOfStep(
   house: Household,
-  { id, over, game, programs }: Stepped,
+  { id, over, game, automated }: Stepped,
   before: Hosted['match'] | undefined,
   step: MatchProgress,
 ): Change {
   return playing(id, () => {
-    const change = changeOf(game, id, before, step, botsIn(programs))
+    const change = changeOf(game, id, before, step, botsIn(automated))
     house.matches.keep(id, change.checkpoint, step.match)
     if (change.record === undefined || over !== null) return { ...change, record: undefined }
     const problem = unbookable(house, change.record)
@@ -166,7 +168,7 @@ export function changeOfStep(
 }
 
 /** Who at the table is a bot. */
-export function botsIn(programs: Hosted['programs']): readonly string[] {
+export function botsIn(programs: Hosted['automated']): readonly string[] {
   return Object.keys(programs).filter((person) => programs[person] !== PROGRAM_REFEREE)
 }
 

@@ -1,16 +1,16 @@
-import { hours, type Moment, type Rejection, type Result } from '@ackanomic/core'
+import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
-import type { House, Household } from './house.js'
+import type { House, Household } from './context.js'
+import { ofOneStep, toldTo } from './inbox.js'
 import { refuse } from './rejections.js'
 import { problemOf, subscriptionSchema } from './schemas.js'
 import type { Tables } from './store/tables.js'
-import { ofOneStep, toldTo } from './told.js'
 import type { DeadLetter, Delivery, Subscription } from './types.js'
 
 /** Thrown by a channel: to try again is no use, as where an address does not exist. */
-export class Undeliverable extends Error {
+export class PermanentDeliveryError extends Error {
   /** Tells it from other errors. */
-  override readonly name = 'Undeliverable'
+  override readonly name = 'PermanentDeliveryError'
 }
 
 /** The pauses before each new try, milliseconds: a minute, then longer; given up after the last. */
@@ -126,7 +126,15 @@ async function deliverNext(house: House, claimed: Claimed): Promise<boolean | un
   }
   const { match, game, n } = first
   const key = `${channel}/${person}/${n}`
-  const delivery = { person, channel, address, match, game, key, posts }
+  const delivery = {
+    person,
+    channel,
+    address,
+    match,
+    game,
+    idempotencyKey: key,
+    notifications: posts,
+  }
   const tried = await tryDelivery(house, delivery, claimed.attempts)
   if (tried.what === 'again') {
     await settle(house, claimed, done, tried.at)
@@ -141,7 +149,7 @@ async function deliverNext(house: House, claimed: Claimed): Promise<boolean | un
 /** What became of a try: it went out, is to be tried again, or is given up. */
 export type Tried =
   | { readonly what: 'out' }
-  | { readonly what: 'again'; readonly at: Moment }
+  | { readonly what: 'again'; readonly at: Timestamp }
   | { readonly what: 'given up'; readonly letter: DeadLetter }
 
 /** Tries to make a delivery that has failed so often before. */
@@ -152,12 +160,12 @@ export async function tryDelivery(
 ): Promise<Tried> {
   const problem = await problemWith(house, delivery)
   if (problem === undefined) return { what: 'out' }
-  const pause = problem instanceof Undeliverable ? undefined : PAUSES[attempts]
+  const pause = problem instanceof PermanentDeliveryError ? undefined : PAUSES[attempts]
   const at = house.now()
   if (pause !== undefined) return { what: 'again', at: at + pause }
-  const { person, channel, address, match, posts } = delivery
+  const { person, channel, address, match, notifications } = delivery
   house.onFault({ match, during: `a delivery to ${person} by ${channel}`, problem })
-  const [from, to] = [posts[0]?.n ?? 0, posts.at(-1)?.n ?? 0]
+  const [from, to] = [notifications[0]?.n ?? 0, notifications.at(-1)?.n ?? 0]
   const letter = { person, channel, address, match, from, to, problem: problem.message, at }
   return { what: 'given up', letter }
 }
@@ -167,7 +175,7 @@ async function settle(
   { store }: House,
   { person, channel, done: before, attempts }: Claimed,
   done: number,
-  again?: Moment,
+  again?: Timestamp,
 ): Promise<void> {
   await store.db
     .updateTable('subscriptions')
@@ -185,7 +193,8 @@ async function settle(
 async function problemWith(house: Household, delivery: Delivery): Promise<Error | undefined> {
   try {
     const channel = house.channels[delivery.channel]
-    if (channel === undefined) throw new Undeliverable('The host has no such channel any more.')
+    if (channel === undefined)
+      throw new PermanentDeliveryError('The host has no such channel any more.')
     await channel(delivery, AbortSignal.timeout(LEASE / 2))
     return undefined
   } catch (thrown) {

@@ -69,7 +69,7 @@ export async function world(options: Partial<HostOptions> = {}): Promise<World> 
     secret: 'kept from the players',
     store: await freshStore(),
     now: () => made.now,
-    onFault: (fault) => made.faults.push(fault),
+    onError: (fault) => made.faults.push(fault),
     workers: 0,
     ...options,
   })
@@ -80,8 +80,8 @@ export async function world(options: Partial<HostOptions> = {}): Promise<World> 
 export const pureSkillMatch: OpenRequest = {
   match: 'GPS 1',
   by: 'Ann',
-  key: 'open',
+  idempotencyKey: 'open',
   game: 'pure-skill',
   table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
-  programs: { Dee: 'referee' },
+  automated: { Dee: 'referee' },
 }

@@ -1,6 +1,6 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { House } from './house.js'
+import type { House } from './context.js'
 import { refuse } from './rejections.js'
 import { matchSchema, problemOf } from './schemas.js'
 import type { Tables } from './store/tables.js'

@@ -17,31 +17,31 @@ test('hosts a match from its start to the books', async () => {
   const opened = await host.open({
     match,
     by: 'Ann',
-    key: '1',
+    idempotencyKey: '1',
     game: 'pure-skill',
     table,
-    programs: { Dee: 'referee' },
+    automated: { Dee: 'referee' },
   })
   expect(opened.ok).toBe(true)
-  expect((await host.wanted('Bob'))[0]?.what).toBe('bid')
+  expect((await host.listPendingActions('Bob'))[0]?.action).toBe('bid')
   const act = { kind: 'text', text: 'bid K' } as const
-  const sent = { match, by: 'Bob', key: 'mail 7', act }
+  const sent = { match, by: 'Bob', idempotencyKey: 'mail 7', action: act }
   const bid = await host.submit(sent)
-  expect(bid.ok && bid.value.told.at(-1)?.says).toBe('Bob bids KD.')
+  expect(bid.ok && bid.value.notifications.at(-1)?.message).toBe('Bob bids KD.')
   expect(await host.submit(sent)).toEqual(bid)
-  expect(await host.wanted('Bob')).toEqual([])
-  const told = await host.posts('Ann')
+  expect(await host.listPendingActions('Bob')).toEqual([])
+  const told = await host.listNotifications('Ann')
   expect(told.ok && told.value.map(({ n }) => n)).toEqual([1])
   now += days(40)
-  const worked = await host.work()
+  const worked = await host.runDueJobs()
   expect(worked.due).toBe(1)
   expect((await host.books()).ledger.months.length).toBe(1)
-  const save = await host.takeOut(match)
+  const save = await host.exportMatch(match)
   const loaded = loadMatch(pureSkill, save.ok ? save.value : '')
   expect(loaded.ok).toBe(true)
-  const look = await host.look(match, 'Ann')
+  const look = await host.getMatch(match, 'Ann')
   expect(look.ok && look.value.view.outcome).not.toBeNull()
-  const then = await host.look(match, 'Ann', { at: Date.UTC(2026, 10, 22) })
-  expect(then.ok && then.value.shows).toContain('Round 1')
+  const then = await host.getMatch(match, 'Ann', { at: Date.UTC(2026, 10, 22) })
+  expect(then.ok && then.value.text).toContain('Round 1')
   await host.close()
 })

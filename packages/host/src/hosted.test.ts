@@ -1,22 +1,22 @@
-import { checkpointOf, type Match, startMatch, tick } from '@ackanomic/core'
+import { type Match, saveSnapshot, startMatch, tick } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { expect, test } from 'vitest'
 import { START } from './fresh.test-support.js'
-import { Matches, type MatchRow, newRow } from './hosted.js'
+import { Matches, type MatchRow, newRow } from './match-cache.js'
 
 const referee = seededReferee('kept from the players')
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: START }
 const started = startMatch(pureSkill, { table }, { referee })
-if (!started.ok) throw new Error(started.error.says)
+if (!started.ok) throw new Error(started.error.message)
 const first = started.value.match
 const later = tick(pureSkill, first, START + 4 * 86_400_000, { referee }).match
 
 const rowOf = (id: string, match: Match): MatchRow => ({
   ...newRow(id, pureSkill, {}),
-  checkpoint: checkpointOf(match),
+  checkpoint: saveSnapshot(match),
 })
 
 test('a match at hand is the one of its row, and of no other checkpoint', async () => {
@@ -25,12 +25,12 @@ test('a match at hand is the one of its row, and of no other checkpoint', async 
   expect(one?.match.state).toEqual(first.state)
   expect((await matches.of(rowOf('One', first as Match)))?.match).toBe(one?.match)
   // A write that was undone left at hand what was never written down.
-  matches.keep('One', checkpointOf(later as Match), later as Match)
+  matches.keep('One', saveSnapshot(later as Match), later as Match)
   expect((await matches.of(rowOf('One', first as Match)))?.match.state).toEqual(first.state)
-  matches.keep('One', checkpointOf(later as Match), later as Match)
+  matches.keep('One', saveSnapshot(later as Match), later as Match)
   const kept = await matches.of(rowOf('One', later as Match))
   expect(kept?.match.state).toBe(later.state)
-  expect([kept?.match.log, kept?.match.base?.entries]).toEqual([[], later.log.length])
+  expect([kept?.match.log, kept?.match.checkpoint?.entries]).toEqual([[], later.log.length])
 })
 
 test('of the matches at hand those are let go that were used longest ago', async () => {

@@ -6,9 +6,9 @@
  */
 export { restore } from './backup.js'
 export type { BotOptions } from './bots/threads.js'
-export { Undeliverable } from './deliveries.js'
-export type { Fault } from './faults.js'
+export { PermanentDeliveryError } from './deliveries.js'
 export { openHost } from './host.js'
+export type { HostIncident } from './incidents.js'
 export type { HostOptions } from './options.js'
 export { type PgliteStore, pgliteStore } from './store/pglite.js'
 export { type PostgresOptions, postgresStore } from './store/postgres.js'

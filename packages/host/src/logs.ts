@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './store/tables.js'
 
 /** Where the log of a match begins, and the log from there on. */
-export type Past = Pick<Match, 'base' | 'log'>
+export type Past = Pick<Match, 'checkpoint' | 'log'>
 
 /** The log of a match. What it had before its beginning is kept, but leads nowhere any more. */
 export async function pastOf(db: Kysely<Tables>, id: string): Promise<Past> {
@@ -12,7 +12,7 @@ export async function pastOf(db: Kysely<Tables>, id: string): Promise<Past> {
     .select('base')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const base: Match['base'] = row.base === null ? null : JSON.parse(row.base)
+  const base: Match['checkpoint'] = row.base === null ? null : JSON.parse(row.base)
   const rows = await db
     .selectFrom('entries')
     .select('entry')
@@ -20,5 +20,5 @@ export async function pastOf(db: Kysely<Tables>, id: string): Promise<Past> {
     .where('n', '>=', base?.entries ?? 0)
     .orderBy('n')
     .execute()
-  return { base, log: rows.map(({ entry }) => JSON.parse(entry)) }
+  return { checkpoint: base, log: rows.map(({ entry }) => JSON.parse(entry)) }
 }

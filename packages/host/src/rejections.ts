@@ -12,9 +12,9 @@ export interface HostFacts {
   /** The game is not one of those that are played here. */
   noGame: { readonly game: string; readonly games: readonly string[] }
   /** The sender acts for somebody else. */
-  notYou: { readonly by: string; readonly person: string }
+  forbidden: { readonly by: string; readonly person: string }
   /** The sender does not hold the office. */
-  notInOffice: { readonly by: string; readonly office: string }
+  missingRole: { readonly by: string; readonly office: string }
   /** The text is no move; the notation says why. */
   unread: { readonly problem: string }
   /** Something in the host or in the game is broken; whoever runs the host has been told. */
@@ -30,48 +30,49 @@ export interface HostFacts {
 const list = (names: readonly string[]): string => names.map((name) => shown(name)).join(', ')
 
 const hostRejections: RejectionTable<HostFacts, 'host'> = {
-  badRequest: { clause: 'host', says: ({ problem }) => problem },
+  badRequest: { clause: 'host', message: ({ problem }) => problem },
   noMatch: {
     clause: 'host',
-    says: ({ match }) => `There is no match "${shown(match)}" here; ask for one by its whole name.`,
+    message: ({ match }) =>
+      `There is no match "${shown(match)}" here; ask for one by its whole name.`,
   },
   matchExists: {
     clause: 'host',
-    says: ({ match }) => `There is a match "${shown(match)}" already; choose another name.`,
+    message: ({ match }) => `There is a match "${shown(match)}" already; choose another name.`,
   },
   noGame: {
     clause: 'host',
-    says: ({ game, games }) => `"${shown(game)}" is not played here; there are ${list(games)}.`,
+    message: ({ game, games }) => `"${shown(game)}" is not played here; there are ${list(games)}.`,
   },
-  notYou: {
+  forbidden: {
     clause: 'host',
-    says: ({ by, person }) =>
+    message: ({ by, person }) =>
       `${shown(by)} cannot do this for ${shown(person)}; everybody acts in eir own name.`,
   },
-  notInOffice: {
+  missingRole: {
     clause: 'host',
-    says: ({ by, office }) => `${shown(by)} does not hold the office "${shown(office)}".`,
+    message: ({ by, office }) => `${shown(by)} does not hold the office "${shown(office)}".`,
   },
-  unread: { clause: 'host', says: ({ problem }) => problem },
+  unread: { clause: 'host', message: ({ problem }) => problem },
   fault: {
     clause: 'host',
-    says: ({ match }) =>
+    message: ({ match }) =>
       `The match "${shown(match)}" cannot go on for now; whoever runs this host has to look at it.`,
   },
   noChannel: {
     clause: 'host',
-    says: ({ channel, channels }) =>
+    message: ({ channel, channels }) =>
       channels.length === 0
         ? 'This host has no channel by which to tell anybody.'
         : `There is no channel "${shown(channel)}" here; there are ${list(channels)}.`,
   },
   noInvitation: {
     clause: 'host',
-    says: () => 'This is no invitation that can still be taken; ask for another one.',
+    message: () => 'This is no invitation that can still be taken; ask for another one.',
   },
   tooEarly: {
     clause: 'host',
-    says: ({ match }) =>
+    message: ({ match }) =>
       `The match "${shown(match)}" cannot be shown as it was then; ask for a later moment.`,
   },
 }
@@ -79,8 +80,8 @@ const hostRejections: RejectionTable<HostFacts, 'host'> = {
 /** A refusal of the host's own, with its sentence. */
 export function refuse<Code extends keyof HostFacts & string>(
   code: Code,
-  facts: HostFacts[Code],
+  details: HostFacts[Code],
 ): Err<Rejection> {
-  const refusal = { code, facts } as unknown as Parameters<typeof reject<HostFacts, 'host'>>[1]
+  const refusal = { code, details } as unknown as Parameters<typeof reject<HostFacts, 'host'>>[1]
   return { ok: false, error: reject(hostRejections, refusal) }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { openSchema, postsSchema, problemOf, submitSchema } from './schemas.js'
 
-const sent = (more: object) => ({ match: 'GPS 1', by: 'Ann', key: '1', ...more })
+const sent = (more: object) => ({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', ...more })
 const KINDS =
-  'Send what you do as { "kind": "move", "move": … }, or with the kind "text", "ruling", "membership" or "willing".'
-const acts = (act: unknown) => sent({ act })
+  'Send what you do as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".'
+const acts = (act: unknown) => sent({ action: act })
 
 test.each<readonly [unknown, string]>([
   [{}, 'match is missing. The name of a match must be a text.'],
-  [sent({}), `act is missing. ${KINDS}`],
+  [sent({}), `action is missing. ${KINDS}`],
   [acts({}), KINDS],
   [acts({ kind: 'leave' }), KINDS],
   [acts({ kind: 'text', text: 5 }), '"text" must be a text.'],
@@ -18,18 +18,21 @@ test.each<readonly [unknown, string]>([
   ],
   [
     acts({ kind: 'move', by: 'Bob', move: {} }),
-    'The field "act.by" is not known here; there are kind, move and as.',
+    'The field "action.by" is not known here; there are kind, move and as.',
   ],
   [
-    acts({ kind: 'ruling', inquiry: 1.5, answer: 1 }),
-    'act.inquiry: 1.5 came; send a whole number.',
+    acts({ kind: 'answer', prompt: 1.5, answer: 1 }),
+    'action.prompt: 1.5 came; send a whole number.',
   ],
 ])('an act that cannot be read: %j', (request, says) => {
   expect(problemOf(submitSchema, request)).toBe(says)
 })
 
 test.each<readonly [unknown, string]>([
-  [{ match: 'GPS 1' }, 'key is missing. "key" must be a text of 1 to 200 visible characters.'],
+  [
+    { match: 'GPS 1' },
+    'idempotencyKey is missing. "idempotencyKey" must be a text of 1 to 200 visible characters.',
+  ],
   [sent({}), 'game is missing. "game" must be the id of a game.'],
   [
     sent({ game: 'ghost' }),
@@ -37,13 +40,13 @@ test.each<readonly [unknown, string]>([
   ],
   [
     sent({ game: 'ghost', table: {}, bots: {} }),
-    'The field "bots" is not known here; there are match, key, game, table, options, position, programs and by.',
+    'The field "bots" is not known here; there are match, idempotencyKey, game, table, options, position, automated and by.',
   ],
 ])('a match that cannot be opened: %j', (request, says) => {
   expect(problemOf(openSchema, request)).toBe(says)
 })
 
 test('what fits has no problem', () => {
-  expect(problemOf(submitSchema, acts({ kind: 'willing' }))).toBe(undefined)
+  expect(problemOf(submitSchema, acts({ kind: 'consent' }))).toBe(undefined)
   expect(problemOf(postsSchema, {})).toBe(undefined)
 })

@@ -1,4 +1,4 @@
-import { wrongForm } from '@ackanomic/core/untrusted'
+import { describeSchemaIssue } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
 /** Signs that nobody sees, and halves of signs, which no database keeps. */
@@ -42,7 +42,7 @@ export const matchSchema: v.GenericSchema = v.pipe(
 )
 
 /** A sender's key. */
-export const keySchema: v.GenericSchema = line('"key"', 200)
+export const keySchema: v.GenericSchema = line('"idempotencyKey"', 200)
 
 /** The name of a role; which ones there are, the game says. */
 const roleSchema = line('"as"', 100)
@@ -65,25 +65,25 @@ export const actSchema: v.GenericSchema = v.variant(
       as: v.exactOptional(roleSchema),
     }),
     v.strictObject({
-      kind: v.literal('ruling'),
-      inquiry: v.pipe(v.number('"inquiry" must be the number of an inquiry.'), v.integer()),
+      kind: v.literal('answer'),
+      prompt: v.pipe(v.number('"prompt" must be the number of a prompt.'), v.integer()),
       answer: v.unknown(),
       as: v.exactOptional(v.literal('host')),
     }),
-    v.strictObject({ kind: v.literal('membership'), event: v.looseObject({ what: v.string() }) }),
-    v.strictObject({ kind: v.literal('willing') }),
+    v.strictObject({ kind: v.literal('roster'), event: v.looseObject({ type: v.string() }) }),
+    v.strictObject({ kind: v.literal('consent') }),
   ],
-  'Send what you do as { "kind": "move", "move": … }, or with the kind "text", "ruling", "membership" or "willing".',
+  'Send what you do as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".',
 )
 
 /** Something that a person sends to a match. */
 export const submitSchema: v.GenericSchema = v.strictObject({
   match: matchSchema,
   by: personSchema,
-  key: keySchema,
-  tag: v.optional(v.string('"tag" must be the tag of a page.')),
+  idempotencyKey: keySchema,
+  etag: v.optional(v.string('"etag" must be the etag of a page.')),
   channel: v.optional(v.string('"channel" must be the name of a channel.')),
-  act: actSchema,
+  action: actSchema,
 })
 
 /** Who at a table is a program. */
@@ -94,12 +94,12 @@ export const programsSchema: v.GenericSchema = v.record(
 
 const opening = {
   match: matchSchema,
-  key: keySchema,
+  idempotencyKey: keySchema,
   game: v.string('"game" must be the id of a game.'),
   table: v.looseObject({}, '"table" must say who sits down: { "players": […], "referees": […] }.'),
   options: v.optional(v.unknown()),
   position: v.optional(v.unknown()),
-  programs: v.optional(programsSchema),
+  automated: v.optional(programsSchema),
 }
 
 /** A match to be opened, by whoever asks; the table and the options the game checks. */
@@ -128,6 +128,6 @@ export function problemOf(schema: v.GenericSchema, value: unknown): string | und
   if (!('issues' in read) || read.issues === undefined) return undefined
   const [{ message } = { message: '' }] = read.issues
   return message.startsWith('Invalid ')
-    ? wrongForm(read.issues, schema, value, 'the request')
+    ? describeSchemaIssue(read.issues, schema, value, 'the request')
     : message
 }

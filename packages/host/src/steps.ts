@@ -1,16 +1,16 @@
-import type { Moment, Rejection, Result } from '@ackanomic/core'
+import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Transaction } from 'kysely'
 import type { Change } from './change.js'
+import type { House } from './context.js'
 import { decideAct, decideOpening, decideTime, openable, unfitAct } from './decide.js'
 import { passOver } from './deliveries.js'
-import { type Hosted, hostedOf, newRow } from './hosted.js'
-import type { House } from './house.js'
+import { type Answer, type Asked, answer, answerTo } from './idempotency.js'
+import { toldSince } from './inbox.js'
+import { type Hosted, hostedOf, newRow } from './match-cache.js'
+import { bringUpToDate } from './migrate-match.js'
 import { refuse } from './rejections.js'
-import { type Answer, type Asked, answer, answerTo } from './requests.js'
 import type { Tables } from './store/tables.js'
-import { toldSince } from './told.js'
 import type { OpenRequest, SubmitRequest } from './types.js'
-import { bringUpToDate } from './up-to-date.js'
 import { writeChange } from './write.js'
 
 type Tx = Transaction<Tables>
@@ -19,8 +19,8 @@ type Tx = Transaction<Tables>
 export async function openMatch(house: House, request: OpenRequest): Promise<Answer> {
   const game = await openable(house, request)
   if (!game.ok) return game
-  const { match: id, by, key, programs = {} } = request
-  const asked = { match: id, by, key }
+  const { match: id, by, idempotencyKey, automated: programs = {} } = request
+  const asked = { match: id, by, idempotencyKey }
   return house.store.db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('matches')
@@ -44,8 +44,8 @@ export async function openMatch(house: House, request: OpenRequest): Promise<Ans
 export async function submitTo(house: House, request: SubmitRequest): Promise<Answer> {
   const fit = unfitAct(request)
   if (!fit.ok) return fit
-  const { match: id, by, key, channel } = request
-  const asked = { match: id, by, key }
+  const { match: id, by, idempotencyKey, channel } = request
+  const asked = { match: id, by, idempotencyKey }
   return house.store.db.transaction().execute(async (tx) => {
     const hosted = await lockMatch(house, tx, id)
     if (!hosted.ok) return hosted
@@ -76,7 +76,7 @@ export async function passTime(
   house: House,
   tx: Tx,
   hosted: Hosted,
-  now: Moment,
+  now: Timestamp,
 ): Promise<Change | undefined> {
   const change = decideTime(house, hosted, now)
   if (change !== undefined) await writeChange(tx, hosted, change)
@@ -116,7 +116,7 @@ async function accept(
   if (change !== undefined) await writeChange(tx, hosted, change)
   const told = await toldSince(tx, by, hosted.id, hosted.said)
   if (channel !== undefined) await passOver(tx, by, channel, told.length)
-  return answer(house, tx, sender, { ok: true, value: { told } })
+  return answer(house, tx, sender, { ok: true, value: { notifications: told } })
 }
 
 async function isWilling(tx: Tx, match: string, person: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type Choose, evaluateLimits, type PlayerLimit, refereeCount } from '@ackanomic/core'
+import { evaluateLimits, type PlayerLimit, type RandomInt, refereeCount } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { OpenRequest } from './types.js'
 
@@ -11,7 +11,7 @@ export function usualOpening(
   game: string,
   people: readonly string[],
   referees: readonly string[],
-  choose: Choose = () => 0,
+  choose: RandomInt = () => 0,
 ): Pick<OpenRequest, 'game' | 'table'> {
   const description = games[game]?.description
   if (description === undefined) throw new Error(`There is no game ${game}.`)

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Moment, Rejection, Result } from '@ackanomic/core'
-import type { House } from './house.js'
+import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { House } from './context.js'
 import { refuse } from './rejections.js'
 import { personSchema, problemOf } from './schemas.js'
-import type { Admitted, SeatHolder } from './types.js'
+import type { SeatHolder, Session } from './types.js'
 
 /** A week, in milliseconds: how long an invitation holds. */
 export const WEEK = 604_800_000
@@ -12,7 +12,7 @@ export const WEEK = 604_800_000
 export async function invite(
   { store, now }: House,
   person: string,
-  until: Moment = now() + WEEK,
+  until: Timestamp = now() + WEEK,
 ): Promise<Result<string, Rejection>> {
   const problem = problemOf(personSchema, person)
   if (problem !== undefined) return refuse('badRequest', { problem })
@@ -28,7 +28,7 @@ export async function invite(
 export async function admit(
   { store, now }: House,
   invitation: string,
-): Promise<Result<Admitted, Rejection>> {
+): Promise<Result<Session, Rejection>> {
   const token = newToken()
   const taken = await store.db
     .updateTable('tokens')

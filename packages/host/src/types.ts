@@ -1,13 +1,13 @@
 import type {
   GameDescription,
   GameView,
-  Membership,
-  Moment,
   Page,
   Rejection,
   Result,
   RoleName,
+  RosterEvent,
   TableSetup,
+  Timestamp,
   Viewer,
 } from '@ackanomic/core'
 import type { Books } from '@ackanomic/society'
@@ -20,21 +20,21 @@ import type { Books } from '@ackanomic/society'
  * - `text`: a move as the game's notation writes it, for mails and chat; or, where it begins with
  *   `/`, what happens around the table, in words (`/vacation with Eve`), or the answer to an inquiry
  *   (`/judge 4 yes`). `/help` tells them all; a move that begins with `/` is written with two.
- * - `ruling`: the answer to an inquiry.
- * - `membership`: whatever happens around the table: leaving, vacation, disputes, offices.
+ * - `answer`: the answer to an inquiry.
+ * - `roster`: whatever happens around the table: leaving, vacation, disputes, offices.
  * - `willing`: the sender agrees to be a Substitute, or to take the referee's office, if e is named.
  */
-export type Act =
+export type HostAction =
   | { readonly kind: 'move'; readonly move: unknown; readonly as?: RoleName }
   | { readonly kind: 'text'; readonly text: string; readonly as?: RoleName }
   | {
-      readonly kind: 'ruling'
-      readonly inquiry: number
+      readonly kind: 'answer'
+      readonly prompt: number
       readonly answer: unknown
       readonly as?: 'host'
     }
-  | { readonly kind: 'membership'; readonly event: Membership }
-  | { readonly kind: 'willing' }
+  | { readonly kind: 'roster'; readonly event: RosterEvent }
+  | { readonly kind: 'consent' }
 
 /** Something that a person sends to a match. */
 export interface SubmitRequest {
@@ -46,16 +46,16 @@ export interface SubmitRequest {
    * The sender's own key, 1 to 200 characters, such as the id of eir mail: what comes again under it
    * within thirty days gets the same answer, and changes nothing.
    */
-  readonly key: string
+  readonly idempotencyKey: string
   /** The tag of the page on which it was made; when the sender would see another now, it is refused. */
-  readonly tag?: string | undefined
+  readonly etag?: string | undefined
   /**
    * The channel by which the answer reaches em, such as `'mail'`: what the answer tells is not
    * delivered there again.
    */
   readonly channel?: string | undefined
   /** What e does. */
-  readonly act: Act
+  readonly action: HostAction
 }
 
 /** A match to be opened. */
@@ -65,7 +65,7 @@ export interface OpenRequest {
   /** Who opens it. */
   readonly by: string
   /** The sender's own key, as in a {@link SubmitRequest}. */
-  readonly key: string
+  readonly idempotencyKey: string
   /** The id of the game. */
   readonly game: string
   /** Who sits down; when it starts is the host's to tell. */
@@ -78,11 +78,11 @@ export interface OpenRequest {
    * Who at the table is a program: by name, `'referee'` for the host's own referee, or the name of a
    * bot that the host has.
    */
-  readonly programs?: Readonly<Record<string, string>> | undefined
+  readonly automated?: Readonly<Record<string, string>> | undefined
 }
 
 /** Something that somebody has been told. */
-export interface Post {
+export interface Notification {
   /** Its number among all that this person has been told, from 1, in all matches. */
   readonly n: number
   /** The match. */
@@ -90,13 +90,13 @@ export interface Post {
   /** The id of its game. */
   readonly game: string
   /** When, milliseconds UTC. */
-  readonly at: Moment
+  readonly at: Timestamp
   /** The clause because of which it is told. */
   readonly clause: string
   /** The announcement, plain JSON, as the game makes it. */
-  readonly post: { readonly type: string }
+  readonly event: { readonly type: string }
   /** The announcement as a sentence or two. */
-  readonly says: string
+  readonly message: string
 }
 
 /** Which posts are wanted. */
@@ -110,25 +110,25 @@ export interface PostsRequest {
 }
 
 /** Something that awaits a person. */
-export interface Wanted {
+export interface PendingMatchAction {
   /** The match. */
   readonly match: string
   /** The id of its game. */
   readonly game: string
   /** What, in a word of the game's. */
-  readonly what: string
+  readonly action: string
   /** How much: play waits for it, one of several is enough, or it is left to choice. */
-  readonly need: 'must' | 'one of' | 'may'
+  readonly need: 'required' | 'oneOf' | 'optional'
   /** Until when, milliseconds UTC; `null` where there is no end. */
-  readonly until: Moment | null
+  readonly deadline: Timestamp | null
   /** The inquiry to be answered, or `null` where a move is wanted. */
-  readonly inquiry: number | null
+  readonly prompt: number | null
   /** The office in whose name, or `null`. */
-  readonly office: RoleName | null
+  readonly role: RoleName | null
 }
 
 /** A match as somebody sees it: all that eir page gets. */
-export interface Look<View = GameView, Move = unknown> extends Page<View, Move> {
+export interface MatchPage<View = GameView, Move = unknown> extends Page<View, Move> {
   /** The match. */
   readonly match: string
   /** The id of its game. */
@@ -138,7 +138,7 @@ export interface Look<View = GameView, Move = unknown> extends Page<View, Move> 
   /** The names of the seats. */
   readonly names: readonly string[]
   /** The view as plain text. */
-  readonly shows: string
+  readonly text: string
   /** How moves are written as text, in a line or two. */
   readonly help: string
 }
@@ -146,17 +146,17 @@ export interface Look<View = GameView, Move = unknown> extends Page<View, Move> 
 /** How a match is looked at. */
 export interface LookOptions {
   /** As it stood at this moment, milliseconds UTC; now, when left out. */
-  readonly at?: Moment | undefined
+  readonly at?: Timestamp | undefined
 }
 
 /** The answer to what was accepted. */
-export interface Accepted {
+export interface SubmitReceipt {
   /** What the sender was told by it. */
-  readonly told: readonly Post[]
+  readonly notifications: readonly Notification[]
 }
 
 /** What a round of work did. */
-export interface Worked {
+export interface JobReport {
   /** In how many matches deadlines fell due. */
   readonly due: number
   /** How many times a bot acted. */
@@ -166,7 +166,7 @@ export interface Worked {
   /** How many deliveries failed, to be tried again or given up. */
   readonly failed: number
   /** When there is something to do next, milliseconds UTC; `null` when nothing is known. */
-  readonly next: Moment | null
+  readonly next: Timestamp | null
 }
 
 /** Whom to tell of what happens, and how. */
@@ -182,18 +182,18 @@ export interface Subscription {
 /** Posts of one step of one match, on their way to one person. */
 export interface Delivery extends Subscription {
   /** The same when it is tried again, so that a receiver can drop a repetition. */
-  readonly key: string
+  readonly idempotencyKey: string
   /** The match. */
   readonly match: string
   /** The id of its game. */
   readonly game: string
   /** The posts, in order. */
-  readonly posts: readonly Post[]
+  readonly notifications: readonly Notification[]
 }
 
 /**
  * A way to tell people: sends, and throws when it could not. It may happen that a delivery that got
- * through is sent again, under the same key. An `Undeliverable` says that to try again is no use.
+ * through is sent again, under the same key. An `PermanentDeliveryError` says that to try again is no use.
  */
 export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 
@@ -208,18 +208,18 @@ export interface DeadLetter extends Subscription {
   /** Why, in the words of the last failure. */
   readonly problem: string
   /** When it was given up, milliseconds UTC. */
-  readonly at: Moment
+  readonly at: Timestamp
 }
 
 /**
  * Something has changed, for whoever keeps pages up to date. It is for the house: a page is told only
  * where it shows something else now.
  */
-export interface News {
+export interface ChangeEvent {
   /** The match; `null` when news may have been missed: then look at everything. */
   readonly match: string | null
   /** Who has been told something; `null` when it may be anybody. */
-  readonly told: readonly string[] | null
+  readonly recipients: readonly string[] | null
 }
 
 /** A game that is played on a host. */
@@ -253,21 +253,24 @@ export interface Host {
   /** The games that are played here. */
   games(): readonly HostedGame[]
   /** Opens a match; refuses as the game's `setup` does, and as the host does. */
-  open(request: OpenRequest): Promise<Result<Accepted, Rejection>>
+  open(request: OpenRequest): Promise<Result<SubmitReceipt, Rejection>>
   /** Takes what a person does; refuses as the match does, and as the host does. */
-  submit(request: SubmitRequest): Promise<Result<Accepted, Rejection>>
+  submit(request: SubmitRequest): Promise<Result<SubmitReceipt, Rejection>>
   /** What a person sees of a match, or whoever looks in, when `person` is `null`. */
-  look(
+  getMatch(
     match: string,
     person: string | null,
     options?: LookOptions,
-  ): Promise<Result<Look, Rejection>>
+  ): Promise<Result<MatchPage, Rejection>>
   /** What a person has been told, in all matches, in the order of its numbers. */
-  posts(person: string, request?: PostsRequest): Promise<Result<readonly Post[], Rejection>>
+  listNotifications(
+    person: string,
+    request?: PostsRequest,
+  ): Promise<Result<readonly Notification[], Rejection>>
   /** What awaits a person in all matches, the soonest end first. */
-  wanted(person: string): Promise<readonly Wanted[]>
+  listPendingActions(person: string): Promise<readonly PendingMatchAction[]>
   /** Does all that is due: deadlines, bots, deliveries; returns when nothing is left for now. */
-  work(): Promise<Worked>
+  runDueJobs(): Promise<JobReport>
   /** Has a person told by a channel from now on. */
   subscribe(subscription: Subscription): Promise<Result<void, Rejection>>
   /** Has a person told no more by a channel. */
@@ -275,21 +278,21 @@ export interface Host {
   /** The deliveries that were given up, the latest first, for whoever runs the host. */
   deadLetters(): Promise<readonly DeadLetter[]>
   /** A new token with which a person's first bearer token can be had, once, for so long. */
-  invite(person: string, until?: Moment): Promise<Result<string, Rejection>>
+  invite(person: string, until?: Timestamp): Promise<Result<string, Rejection>>
   /** Takes an invitation, and gives the bearer token of its person. */
-  admit(invitation: string): Promise<Result<Admitted, Rejection>>
+  redeemInvitation(invitation: string): Promise<Result<Session, Rejection>>
   /** Whose bearer token it is; `undefined` for a wrong one. */
-  whoIs(token: string): Promise<string | undefined>
+  authenticate(token: string): Promise<string | undefined>
   /** Makes all tokens and invitations of a person worthless. */
   revoke(person: string): Promise<void>
   /** The token of a person's place at a match: with it e may do there what e may do, by mail. */
   seatToken(match: string, person: string): Promise<string>
   /** Whose place at which match a token is for; `undefined` for a wrong one. */
-  whoseSeat(token: string): Promise<SeatHolder | undefined>
+  resolveSeatToken(token: string): Promise<SeatHolder | undefined>
   /** A match as the save that `loadMatch` reads, with all its secrets. */
-  takeOut(match: string): Promise<Result<string, Rejection>>
+  exportMatch(match: string): Promise<Result<string, Rejection>>
   /** Takes up a match from a save. */
-  bringIn(save: Brought): Promise<Result<void, Rejection>>
+  importMatch(save: ImportRequest): Promise<Result<void, Rejection>>
   /** Has a match go on that a fault of its game had stopped. */
   resume(match: string): Promise<Result<void, Rejection>>
   /** How the host is, for whoever runs it. */
@@ -302,13 +305,13 @@ export interface Host {
    */
   books(): Promise<Books>
   /** Has a function called after every change of a match; ends with the function that it gives. */
-  listen(heard: (news: News) => void): () => void
+  onChange(heard: (news: ChangeEvent) => void): () => void
   /** Ends the work under way and lets go of the store. */
   close(): Promise<void>
 }
 
 /** Somebody who took an invitation. */
-export interface Admitted {
+export interface Session {
   /** Who. */
   readonly person: string
   /** Eir bearer token. It is not kept: only its hash is. */
@@ -324,13 +327,13 @@ export interface SeatHolder {
 }
 
 /** A save that comes in. */
-export interface Brought {
+export interface ImportRequest {
   /** The name of the match on this host. */
   readonly match: string
   /** The text of the save, or its parsed JSON. */
   readonly save: unknown
   /** As in an {@link OpenRequest}. */
-  readonly programs?: Readonly<Record<string, string>> | undefined
+  readonly automated?: Readonly<Record<string, string>> | undefined
   /** Believes states in it that no log leads to; see `loadMatch`. */
-  readonly trust?: boolean | undefined
+  readonly trustState?: boolean | undefined
 }

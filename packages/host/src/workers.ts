@@ -1,5 +1,5 @@
-import type { House } from './house.js'
-import { work } from './work.js'
+import type { House } from './context.js'
+import { work } from './jobs.js'
 
 /** At the latest so often a worker looks for what is due, milliseconds. */
 const PAUSE = 1000

@@ -2,8 +2,8 @@ import type { LogEntry } from '@ackanomic/core'
 import { sql, type Transaction } from 'kysely'
 import { book } from './bookkeeping.js'
 import type { Change } from './change.js'
-import type { MatchRow } from './hosted.js'
-import { payloadOf } from './news.js'
+import { payloadOf } from './change-feed.js'
+import type { MatchRow } from './match-cache.js'
 import type { Tables } from './store/tables.js'
 
 /** The room of one statement: PostgreSQL takes 65,535 parameters. */
@@ -23,14 +23,14 @@ export async function writeChange(
   const row = { entries, said: before + said.length, checkpoint, due, over, bots }
   await tx.updateTable('matches').set(row).where('id', '=', match).execute()
   await writeLog(tx, match, recorded, entries - recorded.length)
-  const posts = said.map(({ at, clause, post, says }, i) => ({
+  const posts = said.map(({ at, clause, event, message }, i) => ({
     match,
     n: before + i,
     step: entries,
     at,
     clause,
-    post: JSON.stringify(post),
-    says,
+    event: JSON.stringify(event),
+    message,
   }))
   for (const rows of parts(posts)) await tx.insertInto('posts').values(rows).execute()
   const told = await writeTold(tx, match, before, change)

@@ -1,8 +1,9 @@
 import type { Award } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import type { BookedLine } from './booked.js'
 import { openBooks } from './books.js'
+import type { BookedLine } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
+import { settle } from './record-result.js'
 import {
   amounts,
   cutsOf,
@@ -15,7 +16,6 @@ import {
   trophy,
   value,
 } from './samples.test-support.js'
-import { settle } from './settle.js'
 
 type Change = Parameters<typeof sampleRecord>[0]
 
@@ -193,7 +193,7 @@ describe('referees', () => {
   test('cannot win, unless the Game lets them play [1250.1/III.e(4)]', () => {
     const change = { players: ['Ann', 'Bob', 'Ref'], outcome: { winners: ['Ref'] } }
     expect(settle(openBooks(), sampleRecord(change))).toMatchObject({
-      error: { code: 'refereeWon', clause: '1250.1/III.e(4)', facts: { referee: 'Ref' } },
+      error: { code: 'refereeWon', clause: '1250.1/III.e(4)', details: { referee: 'Ref' } },
     })
     expect(settle(openBooks(), sampleRecord({ ...change, refereesMayPlay: true })).ok).toBe(true)
   })

@@ -2,7 +2,7 @@ import { hours } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { type Books, openBooks } from './books.js'
 import { loadBooks, saveBooks } from './books-save.js'
-import { hauntTrophy, placeTrophy } from './cabinet.js'
+import { settle } from './record-result.js'
 import {
   november,
   points,
@@ -11,12 +11,12 @@ import {
   trophy,
   value,
 } from './samples.test-support.js'
-import { settle } from './settle.js'
 import { advanceSubmission } from './submission/advance.js'
 import { postSubmission } from './submission/post.js'
 import { loadSubmission, saveSubmission } from './submission/save.js'
 import type { Posting, Submission } from './submission/submission.js'
 import { addRule, enactSubmission } from './suite.js'
+import { hauntTrophy, placeTrophy } from './trophy-cabinet.js'
 
 type Fields = Record<string, unknown>
 
@@ -26,7 +26,7 @@ function changed(save: string, change: Readonly<Fields> = {}): unknown {
 }
 
 const first = sampleRecord({ outcome: { awards: [points(8, 'Ann'), trophy('Ann')] } })
-const second = sampleRecord({ instance: 'second', outcome: { at: november(25) } })
+const second = sampleRecord({ match: 'second', outcome: { at: november(25) } })
 
 const posting: Posting = {
   at: november(1),
@@ -81,7 +81,7 @@ const settleBoth = (from: Books): Books =>
 const books = settleBoth(enacted)
 const snapper = sampleRecord({
   game: 'snapper',
-  instance: 'third',
+  match: 'third',
   outcome: { awards: [points(3, 'Ann')] },
 })
 
@@ -129,7 +129,7 @@ describe('what is no save is told what would be', () => {
   ])('by %o', (load, save) => {
     const refusal = (given: unknown): readonly string[] => {
       const loaded = load(given)
-      return loaded.ok ? [] : [loaded.error.code, loaded.error.clause, loaded.error.says]
+      return loaded.ok ? [] : [loaded.error.code, loaded.error.clause, loaded.error.message]
     }
     expect(refusal(undefined)[2]).toMatch(
       /^This is not the save .+ There is nothing at all; give the text/,
@@ -159,17 +159,17 @@ describe('what is no save is told what would be', () => {
 
 const saved = changed(saveBooks(books)) as Fields & {
   readonly suite: readonly Fields[]
-  readonly cabinet: { readonly kinds: readonly Fields[]; readonly trophies: readonly Fields[] }
+  readonly trophies: { readonly kinds: readonly Fields[]; readonly trophies: readonly Fields[] }
   readonly instances: readonly (Fields & { readonly lines: readonly Fields[] })[]
 }
 
 describe('damaged books', () => {
   const [one] = saved.instances
-  const { kinds, trophies } = saved.cabinet
+  const { kinds, trophies } = saved.trophies
   const [knife, fruit] = trophies
   const [snap, equipment] = saved.suite
   const game = snap?.game as Fields
-  const cabinet = (change: Fields) => ({ cabinet: { ...saved.cabinet, ...change } })
+  const cabinet = (change: Fields) => ({ trophies: { ...saved.trophies, ...change } })
 
   test.each<[string, Fields, RegExp]>([
     ['without a list', { instances: 7 }, /instances/],
@@ -185,7 +185,7 @@ describe('damaged books', () => {
   ])('%s are no save', (_, change, says) => {
     const loaded = loadBooks({ ...saved, ...change })
     expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
-    expect(loaded.ok ? '' : loaded.error.says).toMatch(says)
+    expect(loaded.ok ? '' : loaded.error.message).toMatch(says)
   })
 
   test.each<[string, Fields, RegExp]>([
@@ -253,7 +253,7 @@ describe('damaged books', () => {
   ])('%s are refused', (_, change, says) => {
     const loaded = loadBooks({ ...saved, ...change })
     expect(loaded.ok ? '' : loaded.error.code).toBe('damaged')
-    expect(loaded.ok ? '' : loaded.error.says).toMatch(says)
+    expect(loaded.ok ? '' : loaded.error.message).toMatch(says)
   })
 })
 

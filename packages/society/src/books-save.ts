@@ -1,14 +1,13 @@
 import { days, ok, type Result } from '@ackanomic/core'
 import {
   countSchema,
-  equalPlain,
-  freezePlain,
+  deepFreeze,
+  equalJson,
   type SchemaOf,
   saveAs,
 } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import type { Books } from './books.js'
-import { kindSchema, placeSchema } from './cabinet.js'
 import { checkRecord } from './check-record.js'
 import { checkDescription } from './description-check.js'
 import { classOf, type EnactedRule } from './enacted-rule.js'
@@ -19,10 +18,11 @@ import { damaged, readSave, type SaveRejection } from './saves.js'
 import { anythingSchema, momentSchema, textSchema } from './schema.js'
 import { ruleFields } from './suite.js'
 import { type Cabinet, isReserved, trophyKinds } from './trophies.js'
+import { kindSchema, placeSchema } from './trophy-cabinet.js'
 
 const FORMAT = 'ackanomic books'
 
-interface Saved extends Pick<Books, 'options' | 'cabinet'> {
+interface Saved extends Pick<Books, 'options' | 'trophies'> {
   readonly suite: readonly (Omit<EnactedRule, 'game'> & { readonly game: unknown })[]
   readonly instances: readonly { readonly record: unknown; readonly lines: unknown }[]
 }
@@ -36,7 +36,7 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
       game: anythingSchema,
     }),
   ),
-  cabinet: v.strictObject({
+  trophies: v.strictObject({
     kinds: v.array(kindSchema),
     trophies: v.array(
       v.strictObject({
@@ -60,9 +60,9 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
  * loadBooks(saveBooks(openBooks())) // => { ok: true, value: openBooks() }
  * ```
  */
-export function saveBooks({ options, suite, cabinet, ledger }: Books): string {
+export function saveBooks({ options, suite, trophies, ledger }: Books): string {
   const instances = ledger.months.flatMap((month) => month.instances)
-  return saveAs(FORMAT, { options, suite, cabinet, instances })
+  return saveAs(FORMAT, { options, suite, trophies, instances })
 }
 
 /**
@@ -83,23 +83,23 @@ export function saveBooks({ options, suite, cabinet, ledger }: Books): string {
 export function loadBooks(save: unknown): Result<Books, SaveRejection> {
   const saved = readSave(FORMAT, savedSchema, save)
   if (!saved.ok) return saved
-  const { options, cabinet } = saved.value
-  const problem = suiteProblem(saved.value.suite) ?? cabinetProblem(cabinet)
+  const { options, trophies } = saved.value
+  const problem = suiteProblem(saved.value.suite) ?? cabinetProblem(trophies)
   if (problem !== undefined) return damaged(problem)
   const suite = saved.value.suite as readonly EnactedRule[]
   let ledger: Ledger = { months: [], booked: noNames }
   for (const { record, lines } of saved.value.instances) {
     const checked = checkRecord(record)
-    if (!checked.ok) return damaged(checked.error.says)
-    const { instance, game } = checked.value
-    if (hasName(ledger.booked, instance)) return damaged(`"${instance}" is booked twice.`)
+    if (!checked.ok) return damaged(checked.error.message)
+    const { match, game } = checked.value
+    if (hasName(ledger.booked, match)) return damaged(`"${match}" is booked twice.`)
     const booked = bookInstance(ledger, classOf(suite, game), checked.value, options)
-    if (booked.changed.length > 0 || !equalPlain(booked.lines, lines)) {
-      return damaged(`"${instance}" is not booked as the caps allow.`)
+    if (booked.changed.length > 0 || !equalJson(booked.lines, lines)) {
+      return damaged(`"${match}" is not booked as the caps allow.`)
     }
     ledger = booked.ledger
   }
-  return ok(freezePlain({ options, suite, cabinet, ledger }))
+  return ok(deepFreeze({ options, suite, trophies, ledger }))
 }
 
 function suiteProblem(suite: Saved['suite']): string | undefined {
@@ -115,9 +115,9 @@ function suiteProblem(suite: Saved['suite']): string | undefined {
     }
     if (game === null) continue
     const checked = checkDescription(game)
-    if (!checked.ok) return checked.error.map(({ says }) => says).join(' ')
+    if (!checked.ok) return checked.error.map(({ message }) => message).join(' ')
     const isOwn = checked.value.rule === rule && checked.value.title === title
-    if (!isOwn || !equalPlain(checked.value, game)) {
+    if (!isOwn || !equalJson(checked.value, game)) {
       return `The Game is not described as rule ${rule} would describe it.`
     }
   }
@@ -130,7 +130,7 @@ function cabinetProblem({ kinds, trophies }: Cabinet): string | undefined {
   const reserved = names.find(isReserved)
   if (reserved !== undefined) return `No kind of Trophy can be called "${reserved}".`
   for (const kind of trophyKinds) {
-    if (!kinds.some((other) => equalPlain(other, kind))) {
+    if (!kinds.some((other) => equalJson(other, kind))) {
       return `The ${kind.name} is not there as rule 1250.2 defines it.`
     }
   }

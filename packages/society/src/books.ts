@@ -1,4 +1,4 @@
-import { freezePlain, read } from '@ackanomic/core/untrusted'
+import { deepFreeze, read } from '@ackanomic/core/untrusted'
 import type { EnactedRule } from './enacted-rule.js'
 import type { Ledger } from './ledger.js'
 import { noNames } from './names.js'
@@ -15,7 +15,7 @@ export interface Books {
   /** The rule suite, as far as Games and General Equipment go, in the order of enactment. */
   readonly suite: readonly EnactedRule[]
   /** The Trophies. They change hands in the order in which instances are settled. */
-  readonly cabinet: Cabinet
+  readonly trophies: Cabinet
   /** The finished instances, and what each gave. */
   readonly ledger: Ledger
 }
@@ -32,16 +32,16 @@ export interface Books {
  *
  * const books = openBooks({ pointCap: 'player' })
  * books.options // => { pointCap: 'player', trophyGate: 'rule-1250.2' }
- * books.cabinet.trophies // => [{ id: 0, kind: 'Golden Knife', place: { at: 'nowhere' }, haunting: null }]
+ * books.trophies.trophies // => [{ id: 0, kind: 'Golden Knife', place: { at: 'nowhere' }, haunting: null }]
  * ```
  */
 export function openBooks(options: Partial<BooksOptions> = {}): Books {
   const chosen = read(optionsSchema, options)
   if (!chosen.ok) throw new RangeError(chosen.error)
-  return freezePlain({
+  return deepFreeze({
     options: chosen.value,
     suite: [],
-    cabinet: trophyKinds.reduce(withKind, { kinds: [], trophies: [] } as Cabinet),
+    trophies: trophyKinds.reduce(withKind, { kinds: [], trophies: [] } as Cabinet),
     ledger: { months: [], booked: noNames },
   })
 }

@@ -1,11 +1,11 @@
 import type { Award } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { type Books, openBooks } from './books.js'
-import { defineTrophy, hauntTrophy, placeTrophy, trophiesOf } from './cabinet.js'
 import type { BooksOptions } from './options.js'
+import { settle } from './record-result.js'
 import { codeOf, november, sampleRecord, trophy, value } from './samples.test-support.js'
-import { settle } from './settle.js'
 import { type TrophyPlace, trophyKinds } from './trophies.js'
+import { defineTrophy, hauntTrophy, placeTrophy, trophiesOf } from './trophy-cabinet.js'
 
 type Change = Parameters<typeof sampleRecord>[0]
 
@@ -32,23 +32,26 @@ describe('the Jade Grapefruit', () => {
   })
 
   test('is made anew for every award, and has no name [1250.2/A, 1250.2/3(3)]', () => {
-    const first = give(openBooks(), 'Ann', 'standard', { instance: 'a' })
-    const second = give(first.books, 'Ann', 'standard', { instance: 'b' })
+    const first = give(openBooks(), 'Ann', 'standard', { match: 'a' })
+    const second = give(first.books, 'Ann', 'standard', { match: 'b' })
     expect(first.deeds).toEqual([{ deed: 'made', trophy: 1, to: 'Ann' }])
     expect(second.deeds).toEqual([{ deed: 'made', trophy: 2, to: 'Ann' }])
     expect(trophiesOf(second.books, 'Ann').map(({ id }) => id)).toEqual([1, 2])
-    expect(second.books.cabinet.kinds[0]).toMatchObject({ name: 'Jade Grapefruit', nameless: true })
+    expect(second.books.trophies.kinds[0]).toMatchObject({
+      name: 'Jade Grapefruit',
+      nameless: true,
+    })
   })
 })
 
 describe('the Golden Knife', () => {
   test('exists once, nowhere at first [1250.2/B(1), 1250.2/3(1)]', () => {
-    expect(openBooks().cabinet.trophies).toEqual([
+    expect(openBooks().trophies.trophies).toEqual([
       { id: KNIFE, kind: 'Golden Knife', place: { at: 'nowhere' }, haunting: null },
     ])
     const { books, deeds } = give(openBooks(), 'Ann', 'Golden Knife')
     expect(deeds).toEqual([{ deed: 'moved', trophy: KNIFE, from: { at: 'nowhere' }, to: 'Ann' }])
-    expect(books.cabinet.trophies).toHaveLength(1)
+    expect(books.trophies.trophies).toHaveLength(1)
   })
 
   test.each<[string, TrophyPlace]>([
@@ -59,7 +62,7 @@ describe('the Golden Knife', () => {
     const before = value(placeTrophy(openBooks(), KNIFE, place))
     const { books, deeds } = give(before, 'Ann', 'Golden Knife')
     expect(deeds).toEqual([{ deed: 'moved', trophy: KNIFE, from: place, to: 'Ann' }])
-    expect(books.cabinet.trophies.map((one) => one.place)).toEqual([
+    expect(books.trophies.trophies.map((one) => one.place)).toEqual([
       { at: 'player', player: 'Ann' },
     ])
     expect(kinds(books, 'Bob')).toEqual([])
@@ -73,7 +76,7 @@ describe('the Golden Knife', () => {
       { deed: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
       { deed: 'moved', trophy: KNIFE, from: place, to: 'Ann' },
     ])
-    expect(books.cabinet.trophies[KNIFE]?.haunting).toBeNull()
+    expect(books.trophies.trophies[KNIFE]?.haunting).toBeNull()
   })
 
   test('stays with a holder who wins again, and the haunting ends [1250.2/3(2)]', () => {
@@ -84,7 +87,7 @@ describe('the Golden Knife', () => {
       { deed: 'haunting ends', trophy: KNIFE, undead: 'Vlad' },
       { deed: 'stays', trophy: KNIFE, to: 'Ann' },
     ])
-    expect(books.cabinet.trophies).toEqual([
+    expect(books.trophies.trophies).toEqual([
       { id: KNIFE, kind: 'Golden Knife', place, haunting: null },
     ])
   })
@@ -95,7 +98,7 @@ describe('the Golden Knife', () => {
     const outcome = { winners: ['Ann', 'Bob'] }
     const { books, deeds } = give(haunted, 'Ann', 'Golden Knife', { outcome })
     expect(deeds).toEqual([])
-    expect(books.cabinet.trophies).toEqual(haunted.cabinet.trophies)
+    expect(books.trophies.trophies).toEqual(haunted.trophies.trophies)
   })
 })
 
@@ -182,11 +185,11 @@ describe('the cabinet', () => {
       { award: 'trophy', trophy: 'Golden Knife', from: 'Ann', to: 'Bob', clause: 'h/1' },
     ] as unknown as readonly Award[]
     for (const award of traded) {
-      const record = sampleRecord({ instance: 'trade', outcome: { awards: [award] } })
+      const record = sampleRecord({ match: 'trade', outcome: { awards: [award] } })
       expect(codeOf(settle(books, record))).toBe('malformed')
     }
     const given = give(books, 'Bob', 'Golden Knife', {
-      instance: 'gift',
+      match: 'gift',
       outcome: { winners: ['Ann'] },
     })
     expect(given.deeds).toEqual([])
@@ -198,10 +201,10 @@ describe('the cabinet', () => {
     const spoon = { name: 'Silver Spoon', unique: true, nameless: false }
     const bean = { name: 'Bean', unique: false, nameless: false }
     let books = value(defineTrophy(value(defineTrophy(openBooks(), spoon)), bean))
-    expect(books.cabinet.kinds).toEqual([...trophyKinds, spoon, bean])
-    books = give(books, 'Ann', 'Silver Spoon', { instance: 'a' }).books
-    books = give(books, 'Bob', 'Silver Spoon', { instance: 'b' }).books
-    books = give(books, 'Ann', 'Bean', { instance: 'c' }).books
+    expect(books.trophies.kinds).toEqual([...trophyKinds, spoon, bean])
+    books = give(books, 'Ann', 'Silver Spoon', { match: 'a' }).books
+    books = give(books, 'Bob', 'Silver Spoon', { match: 'b' }).books
+    books = give(books, 'Ann', 'Bean', { match: 'c' }).books
     expect(kinds(books, 'Ann')).toEqual(['Bean'])
     expect(kinds(books, 'Bob')).toEqual(['Silver Spoon'])
   })
@@ -217,9 +220,9 @@ describe('the cabinet', () => {
     const nobody = { at: 'player', player: '' } as const
     expect(codeOf(placeTrophy(openBooks(), KNIFE, nobody))).toBe('badTrophy')
     const haunted = value(hauntTrophy(openBooks(), KNIFE, 'Vlad'))
-    expect(value(placeTrophy(haunted, KNIFE, { at: 'treasury' })).cabinet.trophies).toEqual([
+    expect(value(placeTrophy(haunted, KNIFE, { at: 'treasury' })).trophies.trophies).toEqual([
       { id: KNIFE, kind: 'Golden Knife', place: { at: 'treasury' }, haunting: 'Vlad' },
     ])
-    expect(value(hauntTrophy(haunted, KNIFE, null)).cabinet).toEqual(openBooks().cabinet)
+    expect(value(hauntTrophy(haunted, KNIFE, null)).trophies).toEqual(openBooks().trophies)
   })
 })

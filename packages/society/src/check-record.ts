@@ -1,4 +1,4 @@
-import { type Award, type InstanceRecord, type Outcome, ok, type Result } from '@ackanomic/core'
+import { type Award, type Outcome, ok, type Result, type ResultRecord } from '@ackanomic/core'
 import { countSchema, read, type SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { type BooksRejection, refuse } from './books-rejections.js'
@@ -58,10 +58,10 @@ const outcomeSchema: SchemaOf<Outcome> = /* @__PURE__ */ v.strictObject({
   awards: v.array(awardSchema),
 })
 
-const recordSchema: SchemaOf<InstanceRecord> = /* @__PURE__ */ v.pipe(
+const recordSchema: SchemaOf<ResultRecord> = /* @__PURE__ */ v.pipe(
   v.strictObject({
     game: textSchema,
-    instance: textSchema,
+    match: textSchema,
     startedAt: momentSchema,
     starters: countSchema,
     players: namesSchema,
@@ -89,22 +89,22 @@ const recordSchema: SchemaOf<InstanceRecord> = /* @__PURE__ */ v.pipe(
 )
 
 /**
- * Reads the record of a finished instance, whatever came in. Refuses with `malformed` (1250.1 IV.a),
+ * Reads the record of a finished instance, whatever came in. Refuses with `invalidEntry` (1250.1 IV.a),
  * `refereeWon` (III.e(4)), `winnerNotPlaying` (IV.d(1)) or `exhibitionTooLate` (VII.a(2)).
  */
-export function checkRecord(record: unknown): Result<InstanceRecord, BooksRejection> {
+export function checkRecord(record: unknown): Result<ResultRecord, BooksRejection> {
   const parsed = read(recordSchema, record)
-  if (!parsed.ok) return refuse({ code: 'malformed', facts: { problem: parsed.error } })
+  if (!parsed.ok) return refuse({ code: 'malformed', details: { problem: parsed.error } })
   const { players, referees, refereesMayPlay, exhibition, outcome } = parsed.value
   for (const winner of outcome.winners) {
     if (referees.includes(winner) && !refereesMayPlay) {
-      return refuse({ code: 'refereeWon', facts: { referee: winner } })
+      return refuse({ code: 'refereeWon', details: { referee: winner } })
     }
-    if (!players.includes(winner)) return refuse({ code: 'winnerNotPlaying', facts: { winner } })
+    if (!players.includes(winner)) return refuse({ code: 'winnerNotPlaying', details: { winner } })
   }
   if (exhibition !== null && exhibition > outcome.at) {
     const facts = { declared: exhibition, ended: outcome.at }
-    return refuse({ code: 'exhibitionTooLate', facts })
+    return refuse({ code: 'exhibitionTooLate', details: facts })
   }
   return ok(parsed.value)
 }

@@ -117,7 +117,7 @@ export function checkDescription(
   const looked = lookAt(value)
   const found = looked.ok ? kindOf(looked.value) : 'nothing that can be read'
   if (!looked.ok || !isRecord(looked.value)) {
-    return err([reject(table, { code: 'notADescription', facts: { found } })])
+    return err([reject(table, { code: 'notADescription', details: { found } })])
   }
   const flaws: DescriptionRejection[] = []
   const description = describe(looked.value, silence, flaws)
@@ -133,7 +133,7 @@ export function checkRule(
   silence: 'flaw' | 'none' = 'flaw',
 ): Result<GameDescription, readonly DescriptionRejection[]> {
   if (games.length < 2) return checkDescription(games[0], silence)
-  return err([reject(table, { code: 'severalGames', facts: { games: games.length } })])
+  return err([reject(table, { code: 'severalGames', details: { games: games.length } })])
 }
 
 /** A description under the name of its rule, which has no number yet. */
@@ -155,10 +155,10 @@ function describe(
   const known = (fields: Fields, names: readonly string[], path = ''): void => {
     const field = Object.keys(fields).find((key) => !names.includes(key))
     if (field !== undefined) {
-      flawed({ code: 'unknownField', facts: { field: shown(`${path}${field}`) } })
+      flawed({ code: 'unknownField', details: { field: shown(`${path}${field}`) } })
     }
   }
-  const missing = (item: DescriptionItem) => flawed({ code: 'itemMissing', facts: { item } })
+  const missing = (item: DescriptionItem) => flawed({ code: 'itemMissing', details: { item } })
   const item = (key: DescriptionItem): unknown =>
     key in value || silence === 'flaw' || key === 'players' ? value[key] : 'none'
   const text = (key: DescriptionItem): string => {
@@ -168,7 +168,7 @@ function describe(
   const named = (field: 'title' | 'name' | 'rule'): string | null => {
     const found = value[field] ?? null
     if (isText(found) || (found === null && field !== 'title')) return found
-    return flawed({ code: 'unnamed', facts: { field } })
+    return flawed({ code: 'unnamed', details: { field } })
   }
   const equipment = (): 'none' | readonly string[] => {
     const found = item('equipment')
@@ -200,7 +200,7 @@ function describe(
     const { count, chosen, mayPlay } = found
     if (isCount(count)) return { count: count + 0, chosen, mayPlay: mayPlay === true }
     const shown = typeof count === 'number' ? String(count) : kindOf(count)
-    return flawed({ code: 'refereeCount', facts: { count: shown } })
+    return flawed({ code: 'refereeCount', details: { count: shown } })
   }
   known(value, ['rule', 'title', 'name', ...Object.keys(items)])
   return {

@@ -71,7 +71,7 @@ describe('an item that is missing', () => {
 
   test('is named with all others that are missing [1250.1/III.a(3)]', () => {
     const checked = checkDescription({ title: 'Nothing' })
-    expect(checked.ok ? [] : checked.error.map(({ facts }) => facts)).toEqual([
+    expect(checked.ok ? [] : checked.error.map(({ details }) => details)).toEqual([
       { item: 'equipment' },
       { item: 'players' },
       { item: 'play' },
@@ -80,7 +80,7 @@ describe('an item that is missing', () => {
       { item: 'further' },
       { item: 'trophy' },
     ])
-    expect(checked.ok ? [] : checked.error.every(({ says }) => says.length > 20)).toBe(true)
+    expect(checked.ok ? [] : checked.error.every(({ message }) => message.length > 20)).toBe(true)
   })
 
   test('is not missing where it is the word "none", the limits neither [1250.1/III.a(3)]', () => {
@@ -177,8 +177,8 @@ describe('a field that no description has', () => {
         {
           code: 'unknownField',
           clause: '1250.1/III.a(3)',
-          facts: { field },
-          says: `A description has no field "${field}"; leave it out.`,
+          details: { field },
+          message: `A description has no field "${field}"; leave it out.`,
         },
       ])
     }
@@ -193,7 +193,7 @@ describe('what is no description', () => {
   test('a rule with two Games is void, whatever they are [1250.1/III.a(2)]', () => {
     const checked = checkRule([sampleDescription(), sampleDescription({ title: 'Snip' })])
     expect(checked.ok ? [] : checked.error).toMatchObject([
-      { code: 'severalGames', clause: '1250.1/III.a(2)', facts: { games: 2 } },
+      { code: 'severalGames', clause: '1250.1/III.a(2)', details: { games: 2 } },
     ])
     expect(checkRule([sampleDescription()]).ok).toBe(true)
     expect(checkRule([]).ok).toBe(false)

@@ -1,4 +1,4 @@
-import { type GameDescription, gameName, type Moment } from '@ackanomic/core'
+import { type GameDescription, gameName, type Timestamp } from '@ackanomic/core'
 import type { EquipmentDescription } from './equipment/general-equipment.js'
 import { isSameName } from './schema.js'
 
@@ -13,9 +13,9 @@ export interface EnactedRule {
   /** Its text. */
   readonly text: string
   /** Since when it is a rule, milliseconds since the epoch, UTC. */
-  readonly since: Moment
+  readonly since: Timestamp
   /** The Submission that it was, or `null` if it was made in another way. */
-  readonly posted: { readonly by: string; readonly at: Moment } | null
+  readonly posted: { readonly by: string; readonly at: Timestamp } | null
   /** The Game that it defines; `null` if it defines none. */
   readonly game: GameDescription | null
   /** The General Equipment that it defines. */

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openBooks } from './books.js'
 import { awardGamepoints, type Gamepoints, leadingHolders } from './gamepoints.js'
+import { settle } from './record-result.js'
 import { sampleRecord } from './samples.test-support.js'
-import { settle } from './settle.js'
 
 describe('Gamepoints', () => {
   test('are awarded and forfeited as the Game says, and leave the old score [1250.3/II(3)]', () => {

@@ -6,12 +6,10 @@
  */
 
 export type { SaveFacts } from '@ackanomic/core/untrusted'
-export type { BookedAmount, BookedCut, BookedInstance, BookedLine, BookedTrophy } from './booked.js'
-export { CAPS, type Gained } from './booking.js'
+export { CAPS, type Gained } from './booking-lines.js'
 export { type Books, openBooks } from './books.js'
 export type { BooksFacts, BooksRejection } from './books-rejections.js'
 export { loadBooks, saveBooks } from './books-save.js'
-export { defineTrophy, hauntTrophy, placeTrophy, trophiesOf, withTrophiesOf } from './cabinet.js'
 export {
   clauseText,
   type GeneralCitation,
@@ -29,16 +27,23 @@ export type { EnactedRule } from './enacted-rule.js'
 export type { EquipmentDescription } from './equipment/general-equipment.js'
 export { awardGamepoints, type Gamepoints, leadingHolders } from './gamepoints.js'
 export { type ClassMonth, type Ledger, monthOf } from './ledger.js'
+export type {
+  BookedAmount,
+  BookedCut,
+  BookedInstance,
+  BookedLine,
+  BookedTrophy,
+} from './ledger-entry.js'
 export type { BookedNames } from './names.js'
 export type { BooksOptions } from './options.js'
+export { type Settlement, settle } from './record-result.js'
 export { type SocietyRole, societyRoles } from './roles/society-roles.js'
 export type { SaveRejection } from './saves.js'
-export { type Settlement, settle } from './settle.js'
 export {
+  formatBooking,
   type Statement,
   type StatementEntry,
   type StatementMonth,
-  sayBooked,
   statementOf,
 } from './statement.js'
 export {
@@ -75,8 +80,15 @@ export {
 export {
   type Cabinet,
   type Trophy,
-  type TrophyDeed,
+  type TrophyEvent,
   type TrophyKind,
   type TrophyPlace,
   trophyKinds,
 } from './trophies.js'
+export {
+  defineTrophy,
+  hauntTrophy,
+  placeTrophy,
+  trophiesOf,
+  withTrophiesOf,
+} from './trophy-cabinet.js'

@@ -1,10 +1,10 @@
-import type { InstanceRecord } from '@ackanomic/core'
+import type { ResultRecord } from '@ackanomic/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openBooks } from './books.js'
 import { loadBooks, saveBooks } from './books-save.js'
-import { defineTrophy, hauntTrophy, placeTrophy } from './cabinet.js'
 import { checkDescription, checkRule } from './description-check.js'
+import { settle } from './record-result.js'
 import {
   november,
   pay,
@@ -15,13 +15,13 @@ import {
   trophy,
   value,
 } from './samples.test-support.js'
-import { settle } from './settle.js'
 import { advanceSubmission } from './submission/advance.js'
 import { postSubmission } from './submission/post.js'
 import { loadSubmission, saveSubmission } from './submission/save.js'
 import type { Posting, SubmissionEntry } from './submission/submission.js'
 import { addRule, enactedGame, type NewRule } from './suite.js'
 import type { TrophyKind, TrophyPlace } from './trophies.js'
+import { defineTrophy, hauntTrophy, placeTrophy } from './trophy-cabinet.js'
 
 const hostile = fc.constantFrom<unknown>(
   null,
@@ -106,7 +106,7 @@ const rule: NewRule = {
   equipment: [{ name: 'Die', definition: 'A cube.' }],
 }
 const suite = value(addRule(openBooks(), rule))
-const { books } = value(settle(suite, { ...record, instance: 'another' }))
+const { books } = value(settle(suite, { ...record, match: 'another' }))
 
 const runs = { seed: 1250, numRuns: 2500 }
 
@@ -145,7 +145,7 @@ function plainlySame(copy: unknown, original: unknown): boolean {
 
 describe('junk is answered, never thrown at, and whatever is taken is plain', () => {
   const cases: readonly [string, unknown, unknown, (input: never) => object][] = [
-    ['settle', record, books, (input: InstanceRecord) => settle(books, input)],
+    ['settle', record, books, (input: ResultRecord) => settle(books, input)],
     [
       'defineTrophy',
       { name: 'Bean', unique: true, nameless: false },

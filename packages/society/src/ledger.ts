@@ -1,7 +1,7 @@
-import type { InstanceRecord, Moment } from '@ackanomic/core'
-import { equalPlain, freezePlain } from '@ackanomic/core/untrusted'
-import type { BookedInstance, BookedLine } from './booked.js'
-import { addGains, bookAwards, type Gained, type Gains } from './booking.js'
+import type { ResultRecord, Timestamp } from '@ackanomic/core'
+import { deepFreeze, equalJson } from '@ackanomic/core/untrusted'
+import { addGains, bookAwards, type Gained, type Gains } from './booking-lines.js'
+import type { BookedInstance, BookedLine } from './ledger-entry.js'
 import { addName, type BookedNames } from './names.js'
 import type { BooksOptions } from './options.js'
 
@@ -44,7 +44,7 @@ interface Booked {
  * monthOf(Date.UTC(2026, 10, 22)) // => '2026-11'
  * ```
  */
-export function monthOf(at: Moment): string {
+export function monthOf(at: Timestamp): string {
   const date = new Date(at)
   return `${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`
 }
@@ -53,7 +53,7 @@ export function monthOf(at: Moment): string {
 export function bookInstance(
   ledger: Ledger,
   game: string,
-  record: InstanceRecord,
+  record: ResultRecord,
   options: BooksOptions,
 ): Booked {
   const month = monthOf(record.outcome.at)
@@ -73,12 +73,12 @@ export function bookInstance(
     for (const each of instances) addGains(gains, each.lines)
   }
   const lines = bookAwards(gains, record, options)
-  instances.push(freezePlain({ record, lines }))
+  instances.push(deepFreeze({ record, lines }))
   const changed: BookedInstance[] = []
   for (const each of later) {
     const anew = bookAwards(gains, each.record, options)
-    const isSame = equalPlain(anew, each.lines)
-    const kept = isSame ? each : freezePlain({ record: each.record, lines: anew })
+    const isSame = equalJson(anew, each.lines)
+    const kept = isSame ? each : deepFreeze({ record: each.record, lines: anew })
     instances.push(kept)
     if (!isSame) changed.push(kept)
   }
@@ -86,7 +86,7 @@ export function bookInstance(
   const gained = [...gains.values()].sort((a, b) => (a.person < b.person ? -1 : 1))
   const one = { month, game, instances: Object.freeze(instances), gained }
   months.splice(found === undefined ? place + 1 : place, found === undefined ? 0 : 1, one)
-  return { ledger: { months, booked: addName(ledger.booked, record.instance) }, lines, changed }
+  return { ledger: { months, booked: addName(ledger.booked, record.match) }, lines, changed }
 }
 
 /** The ledger after the classes of Games have become others: what is one class now has one cap. */

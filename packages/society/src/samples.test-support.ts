@@ -1,5 +1,5 @@
-import type { Award, GameDescription, InstanceRecord, Outcome, Result } from '@ackanomic/core'
-import type { BookedCut, BookedLine } from './booked.js'
+import type { Award, GameDescription, Outcome, Result, ResultRecord } from '@ackanomic/core'
+import type { BookedCut, BookedLine } from './ledger-entry.js'
 
 /** Noon of a day in November 2026, milliseconds UTC. */
 export function november(day: number, hour = 12): number {
@@ -8,12 +8,12 @@ export function november(day: number, hour = 12): number {
 
 /** The record of a plain instance, with what a test changes. */
 export function sampleRecord(
-  change: Partial<Omit<InstanceRecord, 'outcome'>> & { readonly outcome?: Partial<Outcome> } = {},
-): InstanceRecord {
+  change: Partial<Omit<ResultRecord, 'outcome'>> & { readonly outcome?: Partial<Outcome> } = {},
+): ResultRecord {
   const { outcome, ...rest } = change
   return {
     game: '1250.99',
-    instance: 'first',
+    match: 'first',
     startedAt: november(1),
     starters: 3,
     players: ['Ann', 'Bob', 'Cyd'],

@@ -28,10 +28,10 @@ export function readSave<Output>(
   const opened = openedSave(format, save)
   if (!opened.ok) return refuse(opened.error)
   const found = read(schema, opened.value)
-  return found.ok ? found : refuse({ code: 'notASave', facts: { problem: found.error } })
+  return found.ok ? found : refuse({ code: 'notASave', details: { problem: found.error } })
 }
 
 /** Refuses a save whose parts contradict each other. */
 export function damaged(problem: string): Err<SaveRejection> {
-  return refuse({ code: 'damaged', facts: { problem: shown(problem) } })
+  return refuse({ code: 'damaged', details: { problem: shown(problem) } })
 }

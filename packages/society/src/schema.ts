@@ -1,9 +1,9 @@
-import { isMoment, lookAt, type SchemaOf } from '@ackanomic/core/untrusted'
+import { isTimestamp, lookAt, type SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
 /** A moment: an integer of milliseconds since the epoch, UTC. */
 export const momentSchema: SchemaOf<number> = /* @__PURE__ */ v.custom<number>(
-  isMoment,
+  isTimestamp,
   'must be an integer of milliseconds since the epoch, UTC',
 )
 

@@ -1,13 +1,13 @@
-import type { Award, InstanceRecord } from '@ackanomic/core'
+import type { Award, ResultRecord } from '@ackanomic/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BookedInstance, BookedLine } from './booked.js'
-import { CAPS } from './booking.js'
+import { CAPS } from './booking-lines.js'
 import { type Books, openBooks } from './books.js'
 import { loadBooks, saveBooks } from './books-save.js'
+import type { BookedInstance, BookedLine } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
+import { settle } from './record-result.js'
 import { november, value } from './samples.test-support.js'
-import { settle } from './settle.js'
 import { statementOf } from './statement.js'
 
 const people = ['Ann', 'Bob', 'Cyd', 'Dee', 'Ref', 'Rex']
@@ -46,7 +46,7 @@ const award: fc.Arbitrary<Award> = fc.oneof(
 )
 
 /** Records of two classes over three months, no two ending at the same moment. */
-const records: fc.Arbitrary<readonly InstanceRecord[]> = fc
+const records: fc.Arbitrary<readonly ResultRecord[]> = fc
   .uniqueArray(
     fc.record({
       game: fc.constantFrom('1250.7', '1250.9'),
@@ -67,7 +67,7 @@ const records: fc.Arbitrary<readonly InstanceRecord[]> = fc
       return {
         ...draft,
         players,
-        instance: `day ${day}`,
+        match: `day ${day}`,
         startedAt: november(1),
         starters: 2,
         duel: false,
@@ -87,7 +87,7 @@ const options: fc.Arbitrary<BooksOptions> = fc.record({
   trophyGate: fc.constantFrom('rule-1250.2' as const, 'none' as const),
 })
 
-const settleAll = (all: readonly InstanceRecord[], readings: BooksOptions): Books =>
+const settleAll = (all: readonly ResultRecord[], readings: BooksOptions): Books =>
   all.reduce((books, record) => value(settle(books, record)).books, openBooks(readings))
 
 const instancesOf = ({ ledger }: Books): readonly BookedInstance[] =>
@@ -231,7 +231,7 @@ describe('laws of the books', () => {
         const points = [...booked(lines, 'points'), ...booked(lines, 'points', -1).map((n) => -n)]
         expect(sum(statements.map((each) => each.points))).toBe(sum(points))
         expect(sum(statements.map((each) => each.treasury))).toBe(sum(booked(lines, 'treasury')))
-        const held = books.cabinet.trophies.filter(({ place }) => place.at === 'player')
+        const held = books.trophies.trophies.filter(({ place }) => place.at === 'player')
         expect(sum(statements.map((each) => each.trophies.length))).toBe(held.length)
       }),
       runs,

@@ -1,7 +1,8 @@
-import type { Award, InstanceRecord } from '@ackanomic/core'
+import type { Award, ResultRecord } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import type { BookedInstance } from './booked.js'
 import { type Books, openBooks } from './books.js'
+import type { BookedInstance } from './ledger-entry.js'
+import { type Settlement, settle } from './record-result.js'
 import {
   amounts,
   codeOf,
@@ -15,14 +16,13 @@ import {
   trophy,
   value,
 } from './samples.test-support.js'
-import { type Settlement, settle } from './settle.js'
 import { statementOf } from './statement.js'
 import { addRule } from './suite.js'
 
 type Change = Parameters<typeof sampleRecord>[0]
 
 /** Settles many instances, one after another. */
-function settleAll(records: readonly InstanceRecord[], books: Books = openBooks()): Books {
+function settleAll(records: readonly ResultRecord[], books: Books = openBooks()): Books {
   return records.reduce((each, record) => value(settle(each, record)).books, books)
 }
 
@@ -33,8 +33,8 @@ function instancesOf({ ledger }: Books): readonly BookedInstance[] {
     .toSorted((one, other) => one.record.outcome.at - other.record.outcome.at)
 }
 
-const win = (instance: string, award: Award, change: Change = {}): InstanceRecord =>
-  sampleRecord({ instance, ...change, outcome: { awards: [award], ...change?.outcome } })
+const win = (instance: string, award: Award, change: Change = {}): ResultRecord =>
+  sampleRecord({ match: instance, ...change, outcome: { awards: [award], ...change?.outcome } })
 
 describe('the books', () => {
   test('open with options that there are, and no others', () => {
@@ -148,7 +148,7 @@ describe('a month', () => {
     expect(instancesOf(books).flatMap(({ lines }) => amounts(lines))).toEqual([8, 8, 4])
     const booking: Settlement = value(settle(books, late))
     expect(amounts(booking.lines)).toEqual([8])
-    expect(booking.changed.map(({ record }) => record.instance)).toEqual(['day 16', 'day 23'])
+    expect(booking.changed.map(({ record }) => record.match)).toEqual(['day 16', 'day 23'])
     expect(booking.changed.flatMap(({ lines }) => amounts(lines))).toEqual([4, 0])
     expect(booking.books.ledger.months).toEqual(settleAll(records).ledger.months)
   })
@@ -177,8 +177,9 @@ describe('what is refused', () => {
     expect(settle(books, sampleRecord({ outcome: { at: november(25) } }))).toMatchObject({
       error: {
         code: 'alreadySettled',
-        facts: { instance: 'first' },
-        says: 'The instance "first" is booked already; each is booked once, under a name of its own.',
+        details: { instance: 'first' },
+        message:
+          'The instance "first" is booked already; each is booked once, under a name of its own.',
       },
     })
   })
@@ -229,7 +230,7 @@ describe('what is refused', () => {
     ['a winner twice', { outcome: { winners: ['Ann', 'Ann'] } }],
     ['more starters than players', { starters: 4 }],
     ['an end before the start', { startedAt: november(21) }],
-    ['no name', { instance: ' ' }],
+    ['no name', { match: ' ' }],
   ])('%s', (_, change) => {
     expect(codeOf(settle(openBooks(), sampleRecord(change)))).toBe('malformed')
   })
@@ -292,12 +293,12 @@ test('settling leaves the old books alone, and freezes the new ones', () => {
   const { books, lines, deeds } = value(settle(empty, record))
   expect(empty).toEqual(openBooks())
   expect(Object.isFrozen(record)).toBe(false)
-  const parts = [books, books.ledger.months, books.cabinet.trophies[1], lines, lines[0], deeds]
+  const parts = [books, books.ledger.months, books.trophies.trophies[1], lines, lines[0], deeds]
   expect(parts.every(Object.isFrozen)).toBe(true)
 })
 
 test('settling costs as much with many instances in the books as with few', () => {
-  const record = (i: number): InstanceRecord =>
+  const record = (i: number): ResultRecord =>
     win(`instance ${i}`, points(1, 'Ann'), { outcome: { at: november(1, 13) + i * 3_600_000 } })
   let books = openBooks()
   const batch = (from: number, count: number): void => {

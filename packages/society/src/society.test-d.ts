@@ -1,4 +1,4 @@
-import type { Award, InstanceRecord, Outcome } from '@ackanomic/core'
+import type { Award, Outcome, ResultRecord } from '@ackanomic/core'
 import type { Plain } from '@ackanomic/core/untrusted'
 import { expectTypeOf, test } from 'vitest'
 import type { Books } from './books.js'
@@ -20,13 +20,13 @@ test('an outcome may cite a game’s own clauses only', () => {
 
 test('what engines report, books and statements are plain', () => {
   expectTypeOf<Plain<Outcome>>().toEqualTypeOf<Outcome>()
-  expectTypeOf<Plain<InstanceRecord>>().toEqualTypeOf<InstanceRecord>()
+  expectTypeOf<Plain<ResultRecord>>().toEqualTypeOf<ResultRecord>()
   expectTypeOf<Books['ledger']>().toExtend<Plain<Books['ledger']>>()
-  expectTypeOf<Books['cabinet']>().toExtend<Plain<Books['cabinet']>>()
+  expectTypeOf<Books['trophies']>().toExtend<Plain<Books['trophies']>>()
   expectTypeOf<Statement>().toExtend<Plain<Statement>>()
 })
 
 test('a code tells its facts', () => {
   type Booked = Extract<BooksRejection, { readonly code: 'alreadySettled' }>
-  expectTypeOf<Booked['facts']>().toEqualTypeOf<{ readonly instance: string }>()
+  expectTypeOf<Booked['details']>().toEqualTypeOf<{ readonly instance: string }>()
 })

@@ -1,7 +1,8 @@
-import type { InstanceRecord } from '@ackanomic/core'
+import type { ResultRecord } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { openBooks } from './books.js'
 import { clauseText, generalClauses, trophyClauses } from './clauses.js'
+import { settle } from './record-result.js'
 import {
   fee,
   november,
@@ -13,20 +14,19 @@ import {
   trophy,
   value,
 } from './samples.test-support.js'
-import { settle } from './settle.js'
-import { sayBooked, statementOf } from './statement.js'
+import { formatBooking, statementOf } from './statement.js'
 import { addRule } from './suite.js'
 
-const records: readonly InstanceRecord[] = [
+const records: readonly ResultRecord[] = [
   sampleRecord({
-    instance: 'first',
+    match: 'first',
     outcome: {
       at: november(20),
       awards: [points(9, 'Ann'), points(-2, 'Bob'), pay(20, 'Ann'), fee(12, 'Ref'), trophy('Ann')],
     },
   }),
   sampleRecord({
-    instance: 'second',
+    match: 'second',
     starters: 2,
     outcome: {
       at: november(25),
@@ -35,7 +35,7 @@ const records: readonly InstanceRecord[] = [
   }),
   sampleRecord({
     game: 'snap',
-    instance: 'third',
+    match: 'third',
     outcome: { at: Date.UTC(2026, 11, 2), awards: [points(4, 'Ann', null)] },
   }),
 ]
@@ -69,7 +69,7 @@ describe('a statement', () => {
   })
 
   test('says it in words, with what was cut and the text of the clause [1250.1/IV.d(2), 1250.2/2(2)]', () => {
-    expect(statementOf(books, 'Ann').says).toEqual([
+    expect(statementOf(books, 'Ann').message).toEqual([
       'Ann has 13 points, A$20 from the Treasury, A$3 from other participants and these Trophies: Jade Grapefruit.',
       '2026-11, Snip (1250.99): 9 points added and 0 subtracted, A$20 from the Treasury; room for 11 points and A$80.',
       `first: Ann gains 8 of 9 points (house/points). Clause 1250.1/IV.d(2) takes off 1: ${clauseText('1250.1/IV.d(2)')}`,
@@ -81,13 +81,13 @@ describe('a statement', () => {
       '2026-12, snap: 4 points added and 0 subtracted, A$0 from the Treasury; room for 16 points and A$100.',
       'third: Ann gains 4 points (house/points).',
     ])
-    expect(statementOf(books, 'Bob').says).toEqual([
+    expect(statementOf(books, 'Bob').message).toEqual([
       'Bob has -2 points, A$0 from the Treasury, -A$3 from other participants and no Trophies.',
       '2026-11, Snip (1250.99): 0 points added and 2 subtracted, A$0 from the Treasury; room for 20 points and A$100.',
       'first: Bob loses 2 points (house/points).',
       'second: Ann gets from Bob A$3 (house/transfer).',
     ])
-    expect(statementOf(books, 'Ref').says[2]).toBe(
+    expect(statementOf(books, 'Ref').message[2]).toBe(
       `first: Ref gets from the Treasury A$10 of A$12 (house/fee). Clause 1250.1/III.e(7) takes off 2: ${clauseText('1250.1/III.e(7)')}`,
     )
   })
@@ -95,7 +95,7 @@ describe('a statement', () => {
   test('of somebody who took no part is empty', () => {
     expect(statementOf(books, 'Zoe')).toEqual({
       ...{ person: 'Zoe', points: 0, treasury: 0, transfers: 0, trophies: [], months: [] },
-      says: [
+      message: [
         'Zoe has 0 points, A$0 from the Treasury, A$0 from other participants and no Trophies.',
       ],
     })
@@ -115,7 +115,7 @@ test('every line of the books can be said, whoever it is for [1250.1/IV.c(1)]', 
   const { lines } = value(settle(openBooks(), record))
   const nobody = (clause: string, amount: number) =>
     `Clause 1250.1/${clause} takes off ${amount}: ${clauseText(`1250.1/${clause}`)}`
-  expect(lines.map((line) => sayBooked(record, line))).toEqual([
+  expect(lines.map((line) => formatBooking(record, line))).toEqual([
     'The Game gets from the Treasury A$5 (house/game).',
     `Nobody gets from the Treasury A$0 of A$3 (house/pay). ${nobody('IV.c(1)', 3)}`,
     `Nobody gets from Ann A$0 of A$2 (house/transfer). ${nobody('IV.b', 2)}`,

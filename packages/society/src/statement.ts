@@ -1,11 +1,11 @@
-import { gameName, type InstanceRecord, type Moment } from '@ackanomic/core'
-import type { BookedLine } from './booked.js'
-import { CAPS } from './booking.js'
+import { gameName, type ResultRecord, type Timestamp } from '@ackanomic/core'
+import { CAPS } from './booking-lines.js'
 import type { Books } from './books.js'
-import { trophiesOf } from './cabinet.js'
 import { clauseText } from './clauses.js'
 import { ruleOf } from './enacted-rule.js'
+import type { BookedLine } from './ledger-entry.js'
 import type { Trophy } from './trophies.js'
+import { trophiesOf } from './trophy-cabinet.js'
 
 /** What somebody has from all Games in the books. */
 export interface Statement {
@@ -22,7 +22,7 @@ export interface Statement {
   /** What e got, by month, and in a month by class. */
   readonly months: readonly StatementMonth[]
   /** All of it in words, a sentence a line. */
-  readonly says: readonly string[]
+  readonly message: readonly string[]
 }
 
 /** What somebody got from one class of Game in one calendar month. */
@@ -52,11 +52,11 @@ export interface StatementEntry {
   /** The instance. */
   readonly instance: string
   /** When it ended, milliseconds since the epoch, UTC. */
-  readonly at: Moment
+  readonly at: Timestamp
   /** What was booked, what was cut, and by which clauses. */
   readonly line: BookedLine
   /** The same in words. */
-  readonly says: string
+  readonly message: string
 }
 
 /**
@@ -68,14 +68,14 @@ export interface StatementEntry {
  * import { openBooks, settle, statementOf } from '@ackanomic/society'
  *
  * const settled = settle(openBooks(), {
- *   game: '1250.14', instance: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
+ *   game: '1250.14', match: 'Diplomacy 2', startedAt: 0, duel: false, exhibition: null,
  *   starters: 3, players: ['Ann', 'Bob', 'Eve'], referees: ['Hal'], refereesMayPlay: false,
  *   outcome: {
  *     at: 1, winners: ['Eve'], ranking: [],
  *     awards: [{ award: 'points', to: ['Eve'], each: 9, clause: '1250.14/IV' }],
  *   },
  * })
- * if (!settled.ok) throw new Error(settled.error.says)
+ * if (!settled.ok) throw new Error(settled.error.message)
  * statementOf(settled.value.books, 'Eve').points // => 8
  * ```
  */
@@ -86,9 +86,9 @@ export function statementOf(books: Books, person: string): Statement {
       lines
         .filter((line) => line.to === person || ('from' in line && line.from === person))
         .map((line): StatementEntry => {
-          const { instance, outcome } = record
-          const says = `${instance}: ${sayBooked(record, line)}`
-          return { instance, at: outcome.at, line, says }
+          const { match, outcome } = record
+          const says = `${match}: ${formatBooking(record, line)}`
+          return { instance: match, at: outcome.at, line, message: says }
         }),
     )
     if (entries.length > 0) months.push({ month, game, ...totals(entries, person), entries })
@@ -106,10 +106,10 @@ export function statementOf(books: Books, person: string): Statement {
     `${person} has ${counted(all.points)}, ${money(all.treasury)} from the Treasury, ${money(all.transfers)} from other participants and ${kinds === '' ? 'no Trophies' : `these Trophies: ${kinds}`}.`,
     ...months.flatMap((month) => [
       `${month.month}, ${className(books, month.game)}: ${counted(month.added)} added and ${month.subtracted} subtracted, ${money(month.treasury)} from the Treasury; room for ${counted(month.pointsRoom)} and ${money(month.treasuryRoom)}.`,
-      ...month.entries.map((entry) => entry.says),
+      ...month.entries.map((entry) => entry.message),
     ]),
   ]
-  return { person, ...all, months, says }
+  return { person, ...all, months, message: says }
 }
 
 function totals(
@@ -143,15 +143,18 @@ function className({ suite }: Books, game: string): string {
  *
  * @example
  * ```ts
- * import { sayBooked } from '@ackanomic/society'
+ * import { formatBooking } from '@ackanomic/society'
  *
  * const gives = { award: 'points', to: ['Eve'], each: 3, clause: '1250.14/IV' } as const
  * const outcome = { at: 1, winners: ['Eve'], ranking: [], awards: [gives] }
  * const booked = { to: 'Eve', from: null, asked: 3, booked: 3, cuts: [] }
- * sayBooked({ outcome }, { kind: 'points', award: 0, ...booked }) // => 'Eve gains 3 points (1250.14/IV).'
+ * formatBooking({ outcome }, { kind: 'points', award: 0, ...booked }) // => 'Eve gains 3 points (1250.14/IV).'
  * ```
  */
-export function sayBooked({ outcome }: Pick<InstanceRecord, 'outcome'>, line: BookedLine): string {
+export function formatBooking(
+  { outcome }: Pick<ResultRecord, 'outcome'>,
+  line: BookedLine,
+): string {
   const award = outcome.awards[line.award]
   const clause = award === undefined ? '' : ` (${award.clause})`
   const isForGame = award?.award === 'treasury' && award.as === 'game'

@@ -84,7 +84,7 @@ describe('a Submission', () => {
     'that is %s can do nothing, and nothing can start from it [1250.1/V.a(2), 1250.1/V.d(5)]',
     (stage, entries) => {
       expect(enactSubmission(openBooks(), snap(entries), '1250.19')).toMatchObject({
-        error: { code: 'notAccepted', clause: '1250.1/V.a(2)', facts: { title: 'Snap', stage } },
+        error: { code: 'notAccepted', clause: '1250.1/V.a(2)', details: { title: 'Snap', stage } },
       })
       expect(enactedGame(openBooks(), 'Snap')).toMatchObject({
         error: { code: 'noSuchGame', clause: '1250.1/V.a(2)' },
@@ -95,7 +95,7 @@ describe('a Submission', () => {
   test('becomes one rule, under a number of its own [1250.1/V.e(2)]', () => {
     const books = value(enactSubmission(openBooks(), snap(accepted), '1250.19'))
     expect(enactSubmission(books, snap(accepted), '1250.20')).toMatchObject({
-      error: { code: 'enactedBefore', facts: { rule: '1250.19' } },
+      error: { code: 'enactedBefore', details: { rule: '1250.19' } },
     })
     expect(codeOf(addRule(books, rule()))).toBe('badNumber')
     expect(codeOf(addRule(books, rule({ rule: '' })))).toBe('badRule')
@@ -150,17 +150,20 @@ describe('another procedure', () => {
   test('refuses a Game without limits, and a field that is misspelt [1250.1/III.a(3)]', () => {
     const refused = (game: unknown) => addRule(openBooks(), rule({ games: [game] }))
     expect(refused({ play: 'Shout.' })).toMatchObject({
-      error: { code: 'badRule', says: expect.stringContaining('limits on the number of players') },
+      error: {
+        code: 'badRule',
+        message: expect.stringContaining('limits on the number of players'),
+      },
     })
     expect(refused({ ...sampleDescription(), refrees: 'none' })).toMatchObject({
       error: {
         code: 'badRule',
-        says: 'The rule cannot be added. A description has no field "refrees"; leave it out.',
+        message: 'The rule cannot be added. A description has no field "refrees"; leave it out.',
       },
     })
     const misspelt = addRule(openBooks(), { ...rule(), titel: 'Snip' } as NewRule)
     expect(misspelt).toMatchObject({ error: { code: 'badRule' } })
-    expect(misspelt.ok ? '' : misspelt.error.says).toContain('"titel"')
+    expect(misspelt.ok ? '' : misspelt.error.message).toContain('"titel"')
   })
 
   test('adds no rule with two Games in it: that is void [1250.1/III.a(2)]', () => {
@@ -254,7 +257,7 @@ describe('what an engine plays', () => {
   ])('is told where it differs: %o [1250.1/VI.a(1)]', (change, says) => {
     const checked = checkEngine(books, engine(change))
     expect(codeOf(checked)).toBe('otherGame')
-    expect(checked.ok ? '' : checked.error.says).toContain(says)
+    expect(checked.ok ? '' : checked.error.message).toContain(says)
   })
 
   test('must be in the suite [1250.1/V.a(2)]', () => {

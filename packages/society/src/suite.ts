@@ -2,13 +2,13 @@ import {
   type Err,
   type GameDescription,
   gameName,
-  type Moment,
   ok,
   type Result,
   refereeCount,
   refereesMayPlay,
+  type Timestamp,
 } from '@ackanomic/core'
-import { equalPlain, nameIn, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import { equalJson, nameIn, read, type SchemaOf } from '@ackanomic/core/untrusted'
 import { castDraft } from 'immer'
 import * as v from 'valibot'
 import type { Books } from './books.js'
@@ -33,7 +33,7 @@ export interface NewRule {
   /** Its text. */
   readonly text: string
   /** When it takes effect, milliseconds since the epoch, UTC. */
-  readonly since: Moment
+  readonly since: Timestamp
   /** The descriptions of Games that stand in it. Anything may stand here; it is checked. */
   readonly games: readonly unknown[]
   /** The General Equipment that it defines. Checked too. */
@@ -79,7 +79,7 @@ const newRuleSchema: SchemaOf<Omit<EnactedRule, 'posted' | 'game'> & Pick<NewRul
  * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
  * const label = 'General Equipment Submission'
  * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
- * if (!posted.ok) throw new Error(posted.error.says)
+ * if (!posted.ok) throw new Error(posted.error.message)
  * const early = enactSubmission(openBooks(), posted.value, '1250.19')
  * early.ok ? '' : early.error.code // => 'notAccepted'
  * ```
@@ -92,7 +92,7 @@ export function enactSubmission(
 ): Result<Books, BooksRejection> {
   const { title, text, stage, by, at, game, equipment } = submission
   if (stage.stage !== 'accepted') {
-    return refuse({ code: 'notAccepted', facts: { title, stage: stage.stage } })
+    return refuse({ code: 'notAccepted', details: { title, stage: stage.stage } })
   }
   const before = books.suite.find(
     ({ posted, ...other }) =>
@@ -103,7 +103,7 @@ export function enactSubmission(
       (other.game === null) === (game === null),
   )
   if (before !== undefined) {
-    return refuse({ code: 'enactedBefore', facts: { title, rule: before.rule } })
+    return refuse({ code: 'enactedBefore', details: { title, rule: before.rule } })
   }
   const names = read(ruleFields.also, also)
   if (!names.ok) return badForm(names.error)
@@ -133,7 +133,7 @@ export function enactSubmission(
  * const rule = { rule: '1250.12', title: 'Double Crash', text: 'The ships are …', since: 0 }
  * const game = { players: { lower: 2, upper: 2 }, ply: 'Sink ships.' }
  * const misspelt = addRule(openBooks(), { ...rule, games: [game], equipment: [] })
- * misspelt.ok ? '' : misspelt.error.says // => 'The rule cannot be added. A description has no field "ply"; leave it out.'
+ * misspelt.ok ? '' : misspelt.error.message // => 'The rule cannot be added. A description has no field "ply"; leave it out.'
  * ```
  */
 export function addRule(books: Books, made: NewRule): Result<Books, BooksRejection> {
@@ -146,9 +146,9 @@ export function addRule(books: Books, made: NewRule): Result<Books, BooksRejecti
     'none',
   )
   if (!described.ok) {
-    const problem = described.error.map(({ says }) => says).join(' ')
+    const problem = described.error.map(({ message }) => message).join(' ')
     const clause = described.error[0]?.clause ?? '1250.1/III.a(3)'
-    return refuse({ code: 'badRule', facts: { problem, clause } })
+    return refuse({ code: 'badRule', details: { problem, clause } })
   }
   const game = { ...described.value, rule: rule.rule }
   return withRule(books, { ...rule, posted: null, game })
@@ -171,7 +171,7 @@ export function enactedGame(
   name: string,
 ): Result<GameDescription, BooksRejection> {
   const game = typeof name === 'string' ? ruleOf(suite, name)?.game : undefined
-  return game ? ok(game) : refuse({ code: 'noSuchGame', facts: { name: nameIn(name) } })
+  return game ? ok(game) : refuse({ code: 'noSuchGame', details: { name: nameIn(name) } })
 }
 
 /**
@@ -194,15 +194,15 @@ export function checkEngine(
 ): Result<GameDescription, BooksRejection> {
   const name = gameName(description)
   const rule = ruleOf(books.suite, description.rule ?? name) ?? ruleOf(books.suite, name)
-  if (!rule?.game) return refuse({ code: 'noSuchGame', facts: { name } })
+  if (!rule?.game) return refuse({ code: 'noSuchGame', details: { name } })
   const engine = actedOn(books, { ...description, rule: description.rule ?? rule.rule })
   const differences = Object.entries(actedOn(books, rule.game)).flatMap(([item, said]) =>
-    equalPlain(said, engine[item])
+    equalJson(said, engine[item])
       ? []
       : [`${item} is ${JSON.stringify(said)}, not ${JSON.stringify(engine[item])}`],
   )
   if (differences.length === 0) return ok(rule.game)
-  return refuse({ code: 'otherGame', facts: { rule: rule.rule, differences } })
+  return refuse({ code: 'otherGame', details: { rule: rule.rule, differences } })
 }
 
 /** What a program acts on, in a form that can be compared. */
@@ -255,12 +255,12 @@ export function equipmentOf(
 }
 
 function badForm(problem: string): Err<BooksRejection> {
-  return refuse({ code: 'badRule', facts: { problem, clause: '1250.1/V.a(1)' } })
+  return refuse({ code: 'badRule', details: { problem, clause: '1250.1/V.a(1)' } })
 }
 
 function withRule(books: Books, rule: EnactedRule): Result<Books, BooksRejection> {
   if (!isText(rule.rule) || books.suite.some((other) => other.rule === rule.rule)) {
-    return refuse({ code: 'badNumber', facts: { rule: nameIn(rule.rule) } })
+    return refuse({ code: 'badNumber', details: { rule: nameIn(rule.rule) } })
   }
   const suite = [...books.suite, rule]
   const ledger = reclassed(books.ledger, (game) => classOf(suite, game), books.options)

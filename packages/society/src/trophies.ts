@@ -1,8 +1,8 @@
-import type { InstanceRecord, TrophyAward } from '@ackanomic/core'
+import type { ResultRecord, TrophyAward } from '@ackanomic/core'
 import { current } from 'immer'
-import type { BookedLine } from './booked.js'
 import { change } from './change.js'
 import type { SocietyCitation } from './clauses.js'
+import type { BookedLine } from './ledger-entry.js'
 import type { BooksOptions } from './options.js'
 
 /** A kind of Trophy. */
@@ -46,7 +46,7 @@ export interface Cabinet {
  * What happens to a Trophy at an award: its haunting ends; it is made anew; it moves; or it stays
  * with the winner, who had it already.
  */
-export type TrophyDeed =
+export type TrophyEvent =
   | { readonly deed: 'haunting ends'; readonly trophy: number; readonly undead: string }
   | { readonly deed: 'made'; readonly trophy: number; readonly to: string }
   | {
@@ -88,7 +88,7 @@ export function kindNamed(trophy: string): string {
  * players started (`1250.2/2(2)`), and to nobody but the winner (`1250.2/2(3)`).
  */
 export function trophyBar(
-  record: Pick<InstanceRecord, 'starters' | 'referees' | 'refereesMayPlay' | 'outcome'>,
+  record: Pick<ResultRecord, 'starters' | 'referees' | 'refereesMayPlay' | 'outcome'>,
   { to }: Pick<TrophyAward, 'to'>,
   gate: BooksOptions['trophyGate'],
 ): SocietyCitation | null {
@@ -117,8 +117,8 @@ export function withKind(cabinet: Cabinet, kind: TrophyKind): Cabinet {
 export function present(
   cabinet: Cabinet,
   lines: readonly BookedLine[],
-): { readonly cabinet: Cabinet; readonly deeds: readonly TrophyDeed[] } {
-  const deeds: TrophyDeed[] = []
+): { readonly cabinet: Cabinet; readonly deeds: readonly TrophyEvent[] } {
+  const deeds: TrophyEvent[] = []
   const next = change(cabinet, ({ trophies }) => {
     for (const line of lines) {
       if (line.kind !== 'trophy' || !line.given || line.to === null) continue

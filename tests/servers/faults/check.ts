@@ -1,12 +1,12 @@
 import {
   days,
   type Game,
-  type InstanceRecord,
   type LogEntry,
   loadMatch,
   type Match,
-  recordOf,
+  type ResultRecord,
   replay,
+  resultRecordOf,
 } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { type Delivery, type Host, openHost, type Store } from '@ackanomic/host'
@@ -36,16 +36,16 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
     now: () => now,
     channels: { sink: async (delivery) => void deliveries.push(delivery) },
     workers: 0,
-    onFault: ({ match, during, problem }) => problems.push(`${match}, ${during}: ${problem}`),
+    onError: ({ match, during, problem }) => problems.push(`${match}, ${during}: ${problem}`),
   })
   for (let i = 0; i < 100; i++) {
     now += days(5)
-    const { due, delivered, failed, next } = await host.work()
+    const { due, delivered, failed, next } = await host.runDueJobs()
     if (due + delivered + failed === 0 && (next === null || next > now + days(400))) break
   }
   const counts = { entries: 0, posts: 0, over: 0 }
   const waiting: Record<string, number> = {}
-  const records: InstanceRecord[] = []
+  const records: ResultRecord[] = []
   for (const match of story.matches) {
     const counted = await checkMatch({ games, store, host, story, now, problems }, match)
     counts.entries += counted.entries
@@ -80,17 +80,17 @@ interface Counted {
   /** For what it waits; `null` where it is over. */
   readonly waitsFor: string | null
   /** What the books must know of it; nothing where it goes on. */
-  readonly record: InstanceRecord | undefined
+  readonly record: ResultRecord | undefined
 }
 
 /** The books in which matches are settled in the order of their ends, of equal ones by name. */
-function booksOf(records: InstanceRecord[]) {
-  records.sort(({ instance: one }, { instance: other }) => (one < other ? -1 : 1))
+function booksOf(records: ResultRecord[]) {
+  records.sort(({ match: one }, { match: other }) => (one < other ? -1 : 1))
   records.sort((one, other) => one.outcome.at - other.outcome.at)
   let books = openBooks()
   for (const record of records) {
     const settled = settle(withTrophiesOf(books, record), record)
-    if (!settled.ok) throw new Error(settled.error.says)
+    if (!settled.ok) throw new Error(settled.error.message)
     books = settled.value.books
   }
   return books
@@ -108,7 +108,7 @@ async function checkMatch(
     .executeTakeFirstOrThrow()
   const wrong = (what: string): void => void problems.push(`${id} (${row.game}): ${what}`)
   const game: Game | undefined = await games[row.game]?.load()
-  const taken = await host.takeOut(id)
+  const taken = await host.exportMatch(id)
   const loaded = game === undefined || !taken.ok ? undefined : loadMatch(game, taken.value)
   if (game === undefined || loaded?.ok !== true) {
     wrong('its save does not load')
@@ -146,7 +146,7 @@ async function checkMatch(
   for (const { match: of, by } of story.accepted) {
     if (of === id) moves.set(by, (moves.get(by) ?? 0) - 1)
   }
-  const programs = JSON.parse(row.programs)
+  const programs = JSON.parse(row.automated)
   for (const [by, extra] of moves) {
     if (extra !== 0 && !Object.hasOwn(programs, by))
       wrong(`${by} has ${extra} moves more in the log than were accepted`)
@@ -159,20 +159,20 @@ async function checkMatch(
     entries: log.length,
     posts: posts.length,
     waitsFor,
-    record: recordOf(game, match.state, id),
+    record: resultRecordOf(game, match.state, id),
   }
 }
 
 /** For what a match waits; `null` where it is over. */
 function waitedFor(game: Game, state: unknown, due: number | null): string | null {
-  const { outcome, table, asked } = game.situation(state)
+  const { outcome, table, openPrompts } = game.status(state)
   if (outcome !== null) return null
   if (due !== null) return 'a deadline that comes'
-  const [halt] = table.halts
+  const [halt] = table.pauses
   if (halt !== undefined) return `the end of a halt (${halt.reason})`
-  const [inquiry] = asked
-  const must = game.expects(state, 'referee', 'all').find(({ need }) => need !== 'may')
-  const of = inquiry?.to ?? must?.of
+  const [inquiry] = openPrompts
+  const must = game.pendingActions(state, 'referee', 'all').find(({ need }) => need !== 'optional')
+  const of = inquiry?.to ?? must?.actor
   return of === undefined ? 'nobody' : typeof of === 'number' ? 'a player' : `the ${of}`
 }
 
@@ -183,16 +183,16 @@ function postsIn(
   log: readonly LogEntry[],
 ): readonly string[] {
   const start = game.setup(table, options, position ?? undefined)
-  if (!start.ok) return [start.error.says]
-  const told = [...start.value.posts]
+  if (!start.ok) return [start.error.message]
+  const told = [...start.value.events]
   let { state } = start.value
   for (const entry of log) {
     const step = game.apply(state, entry)
-    if (!step.ok) return [step.error.says]
-    told.push(...step.value.posts)
+    if (!step.ok) return [step.error.message]
+    told.push(...step.value.events)
     state = step.value.state
   }
-  return told.map(({ at, clause, post }) => JSON.stringify([at, clause, post]))
+  return told.map(({ at, clause, event }) => JSON.stringify([at, clause, event]))
 }
 
 /** Everybody got every post, in order, and nothing under one key that differs; how many came again. */
@@ -206,21 +206,21 @@ async function checkDeliveries(
   for (const person of people) {
     const seen = new Map<string, string>()
     const numbers: number[] = []
-    for (const { key, posts, person: to } of deliveries) {
+    for (const { idempotencyKey, notifications, person: to } of deliveries) {
       if (to !== person) continue
-      const text = JSON.stringify(posts)
-      const before = seen.get(key)
+      const text = JSON.stringify(notifications)
+      const before = seen.get(idempotencyKey)
       if (before !== undefined) {
         repeated += 1
-        if (before !== text) problems.push(`${key} came with two contents`)
+        if (before !== text) problems.push(`${idempotencyKey} came with two contents`)
         continue
       }
-      seen.set(key, text)
-      numbers.push(...posts.map(({ n }) => n))
+      seen.set(idempotencyKey, text)
+      numbers.push(...notifications.map(({ n }) => n))
     }
     const all: number[] = []
     for (;;) {
-      const page = await host.posts(person, { after: all.at(-1) ?? 0, limit: 1000 })
+      const page = await host.listNotifications(person, { after: all.at(-1) ?? 0, limit: 1000 })
       if (!page.ok || page.value.length === 0) break
       all.push(...page.value.map(({ n }) => n))
     }

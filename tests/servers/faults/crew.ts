@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Moment, Rejection, Result } from '@ackanomic/core'
+import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Delivery, OpenRequest, SubmitRequest } from '@ackanomic/host'
 import { build } from 'esbuild'
 import type { FromWorker, Site, ToWorker } from './pipe.js'
@@ -19,7 +19,7 @@ export interface Crew {
   /** Kills one with signal 9, and starts another. */
   kill(which: number): Promise<void>
   /** Sets the clock of one. */
-  setClock(which: number, now: Moment): void
+  setClock(which: number, now: Timestamp): void
   /** Asks one of them once; rejects when it died first, or failed. */
   ask<Value>(which: number, asked: Asked): Promise<Result<Value, Rejection>>
   /** Asks one after another until there is an answer, as a sender does who hears nothing. */
@@ -63,7 +63,7 @@ async function bundled(): Promise<string> {
 /** Starts a worker for each of some sites. */
 export async function startCrew(
   sites: readonly Site[],
-  start: Moment,
+  start: Timestamp,
   heard: (delivery: Delivery) => void,
 ): Promise<Crew> {
   const file = await bundled()

@@ -60,7 +60,7 @@ export async function tryRestateFaults(
         channels: { sink: async (delivery) => void story.deliveries.push(delivery) },
       })
     const hosts = await Promise.all(sites.map(open))
-    await hosts[0]?.work()
+    await hosts[0]?.runDueJobs()
     const lines: string[] = []
     await hosts[0]?.backup((line) => void lines.push(line.trimEnd()))
     for (const host of hosts) await host.close()

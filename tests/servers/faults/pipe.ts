@@ -1,4 +1,4 @@
-import type { Moment } from '@ackanomic/core'
+import type { Timestamp } from '@ackanomic/core'
 import type { Delivery, OpenRequest, SubmitRequest } from '@ackanomic/host'
 
 /** Where a worker of a host keeps everything. */
@@ -13,7 +13,7 @@ export interface RestateSite {
 
 /** What a worker is told. */
 export type ToWorker =
-  | { readonly kind: 'clock'; readonly now: Moment }
+  | { readonly kind: 'clock'; readonly now: Timestamp }
   | { readonly kind: 'acknowledged'; readonly id: number }
   | { readonly kind: 'open'; readonly id: number; readonly request: OpenRequest }
   | { readonly kind: 'submit'; readonly id: number; readonly request: SubmitRequest }

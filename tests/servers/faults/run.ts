@@ -1,6 +1,6 @@
-import { hours, type Moment } from '@ackanomic/core'
-import { seededPick } from '@ackanomic/core/bots'
-import type { Accepted, Delivery, Look } from '@ackanomic/host'
+import { hours, type Timestamp } from '@ackanomic/core'
+import { seededRandom } from '@ackanomic/core/bots'
+import type { Delivery, MatchPage, SubmitReceipt } from '@ackanomic/host'
 import { startCrew } from './crew.js'
 import type { Site } from './pipe.js'
 
@@ -12,7 +12,7 @@ export interface Story {
   readonly accepted: readonly {
     readonly match: string
     readonly by: string
-    readonly key: string
+    readonly idempotencyKey: string
   }[]
   /** How many acts were refused. */
   readonly refused: number
@@ -27,7 +27,7 @@ export interface Story {
   /** What is wrong already. */
   readonly problems: readonly string[]
   /** The latest moment on any clock. */
-  readonly latest: Moment
+  readonly latest: Timestamp
 }
 
 const OPEN = 12
@@ -48,14 +48,18 @@ export interface Stage {
 /** Plays under faults: kills, cuts, clocks that jump, and two of everything at once. */
 export async function runFaults(
   { sites, cut }: Stage,
-  { seed, count, start }: { readonly seed: string; readonly count: number; readonly start: Moment },
+  {
+    seed,
+    count,
+    start,
+  }: { readonly seed: string; readonly count: number; readonly start: Timestamp },
 ): Promise<Story> {
   const WORKERS = sites.length
-  const pick = seededPick(seed)
+  const pick = seededRandom(seed)
   const deliveries: Delivery[] = []
   const crew = await startCrew(sites, start, (delivery) => deliveries.push(delivery))
   const faults = { kills: 0, cuts: 0, jumps: 0, doubles: 0 }
-  const accepted = new Map<string, { match: string; by: string; key: string }>()
+  const accepted = new Map<string, { match: string; by: string; idempotencyKey: string }>()
   const problems: string[] = []
   const matches: string[] = []
   const running: { readonly match: string; readonly players: readonly string[] }[] = []
@@ -73,16 +77,16 @@ export async function runFaults(
     opened += 1
     const match = `M ${opened}`
     const request = {
-      ...{ match, by: players[0] ?? '', key: 'open', game },
+      ...{ match, by: players[0] ?? '', idempotencyKey: 'open', game },
       table: { players, referees: ['Ref'], census: { activePlayers: 12 } },
-      programs: { Ref: 'referee' },
+      automated: { Ref: 'referee' },
     }
     const asked = { kind: 'open', request } as const
     const [one, other] = await Promise.all([
-      crew.insist<Accepted>(pick(WORKERS), asked),
-      crew.insist<Accepted>(pick(WORKERS), asked),
+      crew.insist<SubmitReceipt>(pick(WORKERS), asked),
+      crew.insist<SubmitReceipt>(pick(WORKERS), asked),
     ])
-    if (!one.ok) problems.push(`${match} does not open: ${one.error.says}`)
+    if (!one.ok) problems.push(`${match} does not open: ${one.error.message}`)
     if (JSON.stringify(one) !== JSON.stringify(other)) problems.push(`${match} opens in two ways`)
     if (!one.ok) return
     matches.push(match)
@@ -94,12 +98,12 @@ export async function runFaults(
     if (played === undefined) return
     const { match, players } = played
     const person = players[pick(players.length)] ?? ''
-    const [here, there, chance] = [pick(WORKERS), pick(WORKERS), seededPick(`${seed} ${keys}`)]
+    const [here, there, chance] = [pick(WORKERS), pick(WORKERS), seededRandom(`${seed} ${keys}`)]
     keys += 1
     const key = `key ${keys}`
-    const looked = await crew.insist<Look>(here, { kind: 'look', match, person })
+    const looked = await crew.insist<MatchPage>(here, { kind: 'look', match, person })
     if (!looked.ok) {
-      const problem = `${match} is not shown: ${looked.error.says}`
+      const problem = `${match} is not shown: ${looked.error.message}`
       if (!problems.includes(problem)) problems.push(problem)
       return
     }
@@ -111,16 +115,21 @@ export async function runFaults(
     }
     if (legal.moves.length === 0) return
     const move = legal.moves[chance(legal.moves.length)]
-    const request = { match, by: person, key, act: { kind: 'move', move } } as const
+    const request = {
+      match,
+      by: person,
+      idempotencyKey: key,
+      action: { kind: 'move', move },
+    } as const
     const submit = { kind: 'submit', request } as const
     const answers = await Promise.all(
       [here, ...(isDouble ? [there, here] : [])].map((which) =>
-        crew.insist<Accepted>(which, submit),
+        crew.insist<SubmitReceipt>(which, submit),
       ),
     )
     const texts = new Set(answers.map((answer) => JSON.stringify(answer)))
     if (texts.size > 1) problems.push(`${match}, ${key}: two answers: ${[...texts].join(' and ')}`)
-    if (answers[0]?.ok === true) accepted.set(key, { match, by: person, key })
+    if (answers[0]?.ok === true) accepted.set(key, { match, by: person, idempotencyKey: key })
     else refused += 1
   }
 

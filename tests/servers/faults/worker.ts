@@ -1,5 +1,5 @@
 /** One process of a host, to be killed: does what it is told over a pipe, and what is due. */
-import type { Moment } from '@ackanomic/core'
+import type { Timestamp } from '@ackanomic/core'
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
 import {
@@ -14,7 +14,7 @@ import type { FromWorker, Site, ToWorker } from './pipe.js'
 
 const [text = '', start = '0'] = process.argv.slice(2)
 const site: Site = JSON.parse(text)
-let clock: Moment = Number(start)
+let clock: Timestamp = Number(start)
 let sent = 0
 const acknowledged = new Map<number, () => void>()
 
@@ -37,7 +37,7 @@ const options: HostOptions = {
   now: () => clock,
   channels: { sink },
   workers: 2,
-  onFault: ({ match, during, problem }) => {
+  onError: ({ match, during, problem }) => {
     const says = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
     tell({ kind: 'fault', match, during, problem: says })
   },
@@ -60,7 +60,7 @@ async function done(
     case 'submit':
       return host.submit(message.request)
     case 'look':
-      return host.look(message.match, message.person)
+      return host.getMatch(message.match, message.person)
   }
 }
 

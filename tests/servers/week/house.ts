@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net'
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import {
-  type Act,
   type Delivery,
   type Host,
-  type Look,
+  type HostAction,
+  type MatchPage,
   openHost,
+  type PendingMatchAction,
   postgresStore,
   type Store,
-  type Wanted,
 } from '@ackanomic/host'
 import { type HostClient, hostClient } from '@ackanomic/host/client'
-import { type Served, serveHost } from '@ackanomic/host/http'
-import { type MailOffice, mailOffice } from '@ackanomic/host/mail'
+import { type RunningServer, startServer } from '@ackanomic/host/http'
+import { createMailGateway, type MailGateway } from '@ackanomic/host/mail'
 import { simpleParser } from 'mailparser'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
@@ -30,7 +30,7 @@ export class House {
   readonly problems: string[] = []
   readonly matches: string[] = []
   readonly deliveries: Delivery[] = []
-  readonly accepted: { match: string; by: string; key: string }[] = []
+  readonly accepted: { match: string; by: string; idempotencyKey: string }[] = []
   /** Which seats bots play, as `match/person`. */
   readonly bots: Set<string> = new Set<string>()
   /** Who has agreed to stand in, by match. */
@@ -44,8 +44,8 @@ export class House {
   /** The answers that came by mail, by the id of the mail that they answer. */
   readonly #answers = new Map<string, string>()
   #store!: Store
-  #server!: Served
-  #office!: MailOffice
+  #server!: RunningServer
+  #office!: MailGateway
   #arriving!: SMTPServer
   #mailPort = 0
   #keys = 0
@@ -61,12 +61,12 @@ export class House {
     this.counts.starts += 1
     this.#arriving ??= await this.#arrival()
     const { port } = this.#arriving.server.address() as AddressInfo
-    this.#office = mailOffice({
+    this.#office = createMailGateway({
       domain: DOMAIN,
       smtp: `smtp://127.0.0.1:${port}`,
       port: 0,
       limits: { hourly: none },
-      onFault: (problem) => this.problems.push(`mail: ${problem}`),
+      onError: (problem) => this.problems.push(`mail: ${problem}`),
     })
     this.#store = await postgresStore(this.#url)
     this.host = await openHost({
@@ -75,7 +75,7 @@ export class House {
       store: this.#store,
       now: () => this.clock,
       workers: 0,
-      holds: (person) => person === OFFICER,
+      hasRole: (person) => person === OFFICER,
       channels: {
         mail: this.#office.channel,
         sink: async (delivery) => void this.deliveries.push(delivery),
@@ -86,14 +86,14 @@ export class House {
         workerData: { games: ['@ackanomic/games', '@ackanomic/programming-games'] },
         grace: 600_000,
       },
-      onFault: ({ match, during, problem }) =>
+      onError: ({ match, during, problem }) =>
         this.problems.push(
           `${match}, ${during}: ${problem instanceof Error ? problem.stack : problem}`,
         ),
     })
     this.#mailPort = await this.#office.open(this.host)
     const limits = { requests: none, wrong: none, streams: none }
-    this.#server = await serveHost(this.host, { limits })
+    this.#server = await startServer(this.host, { limits })
     this.#clients.clear()
   }
 
@@ -113,7 +113,7 @@ export class House {
   async letIn(person: string, isByMail: boolean): Promise<void> {
     const invited = await this.host.invite(person)
     const client = hostClient({ url: this.#server.url })
-    const admitted = await client.admit(invited.ok ? invited.value : '')
+    const admitted = await client.redeemInvitation(invited.ok ? invited.value : '')
     this.#tokens.set(person, admitted.ok ? admitted.value.token : '')
     await this.host.subscribe({ person, channel: 'sink', address: person })
     if (!isByMail) return
@@ -121,16 +121,16 @@ export class House {
   }
 
   /** What awaits somebody, as eir page asks. */
-  async wanted(person: string): Promise<readonly Wanted[]> {
-    const wanted = await this.#client(person).wanted()
-    if (!wanted.ok) this.problems.push(`${person}: ${wanted.error.says}`)
+  async wanted(person: string): Promise<readonly PendingMatchAction[]> {
+    const wanted = await this.#client(person).listPendingActions()
+    if (!wanted.ok) this.problems.push(`${person}: ${wanted.error.message}`)
     return wanted.ok ? wanted.value : []
   }
 
   /** What somebody sees; nothing where the match is over. */
-  async look(match: string, person: string): Promise<Look | undefined> {
-    const look = await this.#client(person).look(match)
-    if (!look.ok) this.problems.push(`${match} is not shown to ${person}: ${look.error.says}`)
+  async look(match: string, person: string): Promise<MatchPage | undefined> {
+    const look = await this.#client(person).getMatch(match)
+    if (!look.ok) this.problems.push(`${match} is not shown to ${person}: ${look.error.message}`)
     return look.ok && look.value.view.outcome === null ? look.value : undefined
   }
 
@@ -141,21 +141,21 @@ export class House {
       .select('checkpoint')
       .where('id', '=', match)
       .executeTakeFirstOrThrow()
-    return JSON.parse(checkpoint).base.state
+    return JSON.parse(checkpoint).checkpoint.state
   }
 
   /** Somebody does something over HTTP. */
-  async sends(by: string, { match }: Wanted, act: Act): Promise<void> {
+  async sends(by: string, { match }: PendingMatchAction, act: HostAction): Promise<void> {
     this.counts.http += 1
     this.#keys += 1
     const key = `key ${this.#keys}`
-    const done = await this.#client(by).submit(match, act, { key })
+    const done = await this.#client(by).submit(match, act, { idempotencyKey: key })
     this.#counted(done.ok, match, by, key, act)
-    if (!done.ok && !done.error.says.endsWith('.')) this.problems.push(done.error.says)
+    if (!done.ok && !done.error.message.endsWith('.')) this.problems.push(done.error.message)
   }
 
   /** Somebody does something by mail, which now and then comes twice. */
-  async writes(by: string, wanted: Wanted, act: Act): Promise<void> {
+  async writes(by: string, wanted: PendingMatchAction, act: HostAction): Promise<void> {
     const { match } = wanted
     const text = written(act)
     if (text === undefined) return this.sends(by, wanted, act)
@@ -181,30 +181,30 @@ export class House {
   }
 
   /** Whoever holds the offices does what awaits em, and finds referees. */
-  async speaks(pick: Choose): Promise<void> {
-    for (const { match, what, office } of await this.wanted(OFFICER)) {
-      const texts = office === 'speaker' ? ['/decide', '/inquire'] : []
+  async speaks(pick: RandomInt): Promise<void> {
+    for (const { match, action, role } of await this.wanted(OFFICER)) {
+      const texts = role === 'speaker' ? ['/decide', '/inquire'] : []
       for (const text of texts)
-        await this.sends(OFFICER, { match } as Wanted, { kind: 'text', text })
-      if (office === 'host') this.problems.push(`${match}: ${what} is asked of the host`)
+        await this.sends(OFFICER, { match } as PendingMatchAction, { kind: 'text', text })
+      if (role === 'host') this.problems.push(`${match}: ${action} is asked of the host`)
     }
     for (const match of this.matches) {
       if (pick(20) > 0) continue
       const look = await this.look(match, OFFICER)
-      const reasons = look?.view.table.halts.map(({ reason }) => reason) ?? []
+      const reasons = look?.view.table.pauses.map(({ reason }) => reason) ?? []
       const texts = [
         ...(reasons.includes('dispute') ? ['/decide'] : []),
         ...(reasons.includes('no referee') ? [`/appoint "${this.standIns.get(match)}"`] : []),
       ]
       for (const text of texts)
-        await this.sends(OFFICER, { match } as Wanted, { kind: 'text', text })
+        await this.sends(OFFICER, { match } as PendingMatchAction, { kind: 'text', text })
     }
   }
 
-  #counted(isDone: boolean, match: string, by: string, key: string, act: Act): void {
+  #counted(isDone: boolean, match: string, by: string, key: string, act: HostAction): void {
     const isMove = act.kind === 'move' || (act.kind === 'text' && !act.text.startsWith('/'))
     if (!isDone) this.counts.refused += 1
-    else if (isMove) this.accepted.push({ match, by, key })
+    else if (isMove) this.accepted.push({ match, by, idempotencyKey: key })
   }
 
   #client(person: string): HostClient {
@@ -247,9 +247,9 @@ const homeOf = (person: string): string => `${person.toLowerCase().replace(' ', 
 const doneIn = (text: string): boolean => text.includes('This was done:')
 
 /** An act as a mail says it; nothing where no mail can. */
-function written(act: Act): string | undefined {
+function written(act: HostAction): string | undefined {
   if (act.kind === 'text') return act.text
-  if (act.kind !== 'ruling') return undefined
-  const { inquiry, answer } = act
-  return `/judge ${inquiry} ${typeof answer === 'string' ? answer : JSON.stringify(answer)}`
+  if (act.kind !== 'answer') return undefined
+  const { prompt, answer } = act
+  return `/judge ${prompt} ${typeof answer === 'string' ? answer : JSON.stringify(answer)}`
 }

@@ -1,6 +1,6 @@
-import type { Choose, Game } from '@ackanomic/core'
-import { seededPick } from '@ackanomic/core/bots'
-import type { Act, Wanted } from '@ackanomic/host'
+import type { Game, RandomInt } from '@ackanomic/core'
+import { seededRandom } from '@ackanomic/core/bots'
+import type { HostAction, PendingMatchAction } from '@ackanomic/host'
 import type { House } from './house.js'
 
 /** Somebody who plays. */
@@ -13,11 +13,11 @@ export interface Person {
 }
 
 /** So many people, half of whom write mails. */
-export function people(count: number, house: House, pick: Choose): readonly Person[] {
+export function people(count: number, house: House, pick: RandomInt): readonly Person[] {
   return Array.from({ length: count }, (_, i) => {
     const name = `Player ${i + 1}`
     const isByMail = i % 2 === 0
-    const shared = seededPick(`${pick(1_000_000)}`)
+    const shared = seededRandom(`${pick(1_000_000)}`)
     return { name, isByMail, acts: () => acts(house, name, isByMail, shared) }
   })
 }
@@ -25,13 +25,18 @@ export function people(count: number, house: House, pick: Choose): readonly Pers
 /** Somebody agrees to stand in at a match. */
 export async function willing(house: House, match: string, person: string): Promise<void> {
   house.standIns.set(match, person)
-  await house.host.submit({ match, by: person, key: 'willing', act: { kind: 'willing' } })
+  await house.host.submit({
+    match,
+    by: person,
+    idempotencyKey: 'willing',
+    action: { kind: 'consent' },
+  })
 }
 
-async function acts(house: House, name: string, isByMail: boolean, pick: Choose): Promise<void> {
+async function acts(house: House, name: string, isByMail: boolean, pick: RandomInt): Promise<void> {
   for (const wanted of await house.wanted(name)) {
     // Who does not come by leaves it to the deadline.
-    if (wanted.office !== null || pick(3) === 0) continue
+    if (wanted.role !== null || pick(3) === 0) continue
     if (house.bots.has(`${wanted.match}/${name}`)) continue
     const act =
       pick(40) === 0 ? unrest(house, name, wanted, pick) : await answer(house, name, wanted, pick)
@@ -41,7 +46,12 @@ async function acts(house: House, name: string, isByMail: boolean, pick: Choose)
 }
 
 /** Something out of the ordinary. */
-function unrest(house: House, name: string, { match }: Wanted, pick: Choose): Act {
+function unrest(
+  house: House,
+  name: string,
+  { match }: PendingMatchAction,
+  pick: RandomInt,
+): HostAction {
   const standIn = house.standIns.get(match)
   const texts = [
     `/vacation with "${standIn}"`,
@@ -63,14 +73,14 @@ function unrest(house: House, name: string, { match }: Wanted, pick: Choose): Ac
 async function answer(
   house: House,
   name: string,
-  { match, inquiry }: Wanted,
-  pick: Choose,
-): Promise<Act | undefined> {
+  { match, prompt }: PendingMatchAction,
+  pick: RandomInt,
+): Promise<HostAction | undefined> {
   const look = await house.look(match, name)
   if (look === undefined) return undefined
   const game: Game | undefined = await house.games[look.game]?.load()
   if (game === undefined) return undefined
-  if (inquiry === null) {
+  if (prompt === null) {
     const move = game.legalMoves(look.view).sample(pick)
     if (move === undefined) return undefined
     // Written and read again, as by mail; what no text can say is sent as it is.
@@ -79,12 +89,12 @@ async function answer(
     return read.ok && !text.startsWith('/') ? { kind: 'text', text } : { kind: 'move', move }
   }
   const state = await house.stateOf(match)
-  const asked = game.situation(state).asked.find(({ id }) => id === inquiry)
+  const asked = game.status(state).openPrompts.find(({ id }) => id === prompt)
   if (asked === undefined) return undefined
   const { question } = asked
   const given =
-    question.ask === 'judge' && question.usual !== undefined
+    question.kind === 'judge' && question.usual !== undefined
       ? question.usual
       : game.sampleAnswer?.(state, asked, pick)
-  return given === undefined ? undefined : { kind: 'ruling', inquiry, answer: given }
+  return given === undefined ? undefined : { kind: 'answer', prompt, answer: given }
 }

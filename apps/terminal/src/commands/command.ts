@@ -9,7 +9,7 @@ export interface Command {
   /** How it is written. */
   readonly usage: string
   /** What it does, in a few words. */
-  readonly says: string
+  readonly message: string
   /** What it is about. */
   readonly group: Group
   /** Whether an office does it, and may be named after it; not, when left out. */

@@ -26,6 +26,6 @@ export function helpLines({ game }: Session, commands: Commands, topic: string):
 function listed(commands: Commands, groups: readonly Group[], more: readonly string[] = []): Line {
   const rows = Object.values(commands)
     .filter(({ group }) => groups.includes(group))
-    .map(({ usage, says }) => `${usage}\t${says}`)
+    .map(({ usage, message }) => `${usage}\t${message}`)
   return { kind: 'note', layout: 'pairs', text: [...rows, ...more].join('\n') }
 }

@@ -1,12 +1,12 @@
 import { type LogEntry, rewind } from '@ackanomic/core'
-import { peopleAt, spelled, wordsOf } from '@ackanomic/core/spoken'
+import { canonicalName, participants, wordsOf } from '@ackanomic/core/commands'
 import { judgedIn } from '../session/history.js'
-import { entriesOf, situationOf } from '../session/house.js'
 import { line } from '../session/line.js'
 import { type Reply, refuse, say } from '../session/reply.js'
 import type { Session } from '../session/session.js'
 import { changeLines } from '../session/show.js'
 import { meant } from '../session/suggest.js'
+import { entriesOf, situationOf } from '../session/table-state.js'
 import type { Commands } from './command.js'
 import { wait } from './wait.js'
 
@@ -14,19 +14,19 @@ import { wait } from './wait.js'
 export const matchCommands: Commands = {
   wait: {
     usage: 'wait [3 days|12h|end]',
-    says: 'the others act, or the time passes: to what is due next',
+    message: 'the others act, or the time passes: to what is due next',
     group: 'match',
     run: wait,
   },
   rewind: {
     usage: 'rewind [N]',
-    says: 'takes your last entry back, or goes back to entry N',
+    message: 'takes your last entry back, or goes back to entry N',
     group: 'match',
     run: rewindTo,
   },
   save: {
     usage: 'save [FILE]',
-    says: 'saves the match',
+    message: 'saves the match',
     group: 'match',
     run(session, rest) {
       const [file = null] = wordsOf(rest)
@@ -37,7 +37,7 @@ export const matchCommands: Commands = {
   },
   load: {
     usage: 'load FILE',
-    says: 'loads a match',
+    message: 'loads a match',
     group: 'match',
     run(session, rest) {
       const [file] = wordsOf(rest)
@@ -48,13 +48,13 @@ export const matchCommands: Commands = {
   },
   be: {
     usage: 'be NAME|nobody [as outsider]',
-    says: 'takes another place, or none',
+    message: 'takes another place, or none',
     group: 'match',
     run: be,
   },
   quit: {
     usage: 'quit',
-    says: 'leaves the table',
+    message: 'leaves the table',
     group: 'match',
     run: (session) => say(session, [], { do: 'quit' }),
   },
@@ -62,7 +62,7 @@ export const matchCommands: Commands = {
 
 function rewindTo(session: Session, rest: string): Reply {
   const { game, match } = session
-  const from = match.base?.entries ?? 0
+  const from = match.checkpoint?.entries ?? 0
   const all = entriesOf(match)
   const range = from === all ? `${from}` : `from ${from} to ${all}`
   if (rest !== '' && !/^\d{1,9}$/u.test(rest)) {
@@ -73,7 +73,7 @@ function rewindTo(session: Session, rest: string): Reply {
     return refuse(session, `You have done nothing yet; name an entry ${range}.`)
   }
   const back = rewind(game, match, entries)
-  if (!back.ok) return refuse(session, back.error.says)
+  if (!back.ok) return refuse(session, back.error.message)
   const after = { ...session, match: back.value }
   return say(after, [
     line('note', `The match stands after ${entries} of ${all} entries.`),
@@ -86,29 +86,29 @@ function yourLastEntry({ game, match, you }: Session): number | undefined {
   const judged = judgedIn(game, match)
   const isYours = (entry: LogEntry): boolean => {
     if (entry.kind === 'move') return entry.by === you.name
-    if (entry.kind === 'ruling') {
-      const to = judged.get(entry.inquiry)
+    if (entry.kind === 'answer') {
+      const to = judged.get(entry.prompt)
       return to !== undefined && (entry.by === you.name || (you.judges && typeof to !== 'number'))
     }
-    if (entry.kind !== 'membership') return false
+    if (entry.kind !== 'roster') return false
     const { event } = entry
     if ('person' in event) return event.person === you.name
     if ('by' in event) return event.by === you.name
     return 'persons' in event && you.name !== null && event.persons.includes(you.name)
   }
   const index = match.log.findLastIndex(isYours)
-  return index < 0 ? undefined : (match.base?.entries ?? 0) + index
+  return index < 0 ? undefined : (match.checkpoint?.entries ?? 0) + index
 }
 
 function be(session: Session, rest: string): Reply {
   const isOutsider = /\sas\s+(?:an\s+)?outsider$/iu.test(rest)
   const [typed = ''] = wordsOf(isOutsider ? rest.replace(/\sas\s+\S*\s*\S+$/u, '') : rest)
   const { table } = situationOf(session)
-  const people = peopleAt(table)
+  const people = participants(table)
   if (typed.trim() === '') {
     return refuse(session, `Name somebody: ${people.join(', ')}, or "nobody".`)
   }
-  const known = spelled(table, typed)
+  const known = canonicalName(table, typed)
   const isKnown = people.includes(known)
   const isNobody = typed.toLowerCase() === 'nobody' && !isKnown
   if (!isKnown && !isNobody && !isOutsider) {

@@ -1,7 +1,7 @@
 import type { RoleName } from '@ackanomic/core'
-import { readMove } from '../session/house.js'
 import { enter, type Reply, refuse } from '../session/reply.js'
 import { nowOf, type Session } from '../session/session.js'
+import { readMove } from '../session/table-state.js'
 
 /** Reads a move in the game's own notation and makes it in somebody's name. */
 export function makeMove(

@@ -1,15 +1,21 @@
 import { ORGANIZER } from '@ackanomic/core'
-import { firstWord, peopleAt, readAnswer, spelled, wordsOf } from '@ackanomic/core/spoken'
+import {
+  canonicalName,
+  firstWord,
+  participants,
+  readAnswer,
+  wordsOf,
+} from '@ackanomic/core/commands'
 import { historyOf } from '../session/history.js'
-import { answererOf, entriesOf, heardBy, pictureFor, situationOf } from '../session/house.js'
 import { legalLines } from '../session/legal.js'
 import { type Line, line } from '../session/line.js'
+import { wantLines } from '../session/pending.js'
 import { enter, type Reply, refuse, say } from '../session/reply.js'
 import { rulesLines } from '../session/rules.js'
 import { isHere, nowOf, type Session, yourInquiries } from '../session/session.js'
 import { viewLine } from '../session/show.js'
 import { meant } from '../session/suggest.js'
-import { wantLines } from '../session/wants.js'
+import { answererOf, entriesOf, heardBy, pictureFor, situationOf } from '../session/table-state.js'
 import type { Commands } from './command.js'
 import { makeMove } from './move.js'
 import { societyCommands } from './society-commands.js'
@@ -18,25 +24,25 @@ import { societyCommands } from './society-commands.js'
 export const tableCommands: Commands = {
   look: {
     usage: 'look [public|right|left]',
-    says: 'the table as you see it, or as everybody does; moves a picture that is too wide',
+    message: 'the table as you see it, or as everybody does; moves a picture that is too wide',
     group: 'table',
     run: look,
   },
   moves: {
     usage: 'moves [TEXT|all]',
-    says: 'your legal moves, or those with TEXT in them',
+    message: 'your legal moves, or those with TEXT in them',
     group: 'table',
     run: (session, rest) => say(session, legalLines(session, rest)),
   },
-  expects: {
-    usage: 'expects',
-    says: 'what is expected of you, and until when',
+  pending: {
+    usage: 'pending',
+    message: 'what is expected of you, and until when',
     group: 'table',
     run: (session) => say(session, wantLines(session, Number.POSITIVE_INFINITY)),
   },
   rules: {
     usage: 'rules [4|1250.1|WORD]',
-    says: 'the clauses of the game, of another rule, or those with a word in them',
+    message: 'the clauses of the game, of another rule, or those with a word in them',
     group: 'table',
     run(session, rest) {
       const lines = rulesLines(session.game, rest)
@@ -47,7 +53,7 @@ export const tableCommands: Commands = {
   },
   why: {
     usage: 'why',
-    says: 'the clause because of which you were refused',
+    message: 'the clause because of which you were refused',
     group: 'table',
     run: ({ cited, ...rest }) =>
       cited === null
@@ -56,19 +62,19 @@ export const tableCommands: Commands = {
   },
   log: {
     usage: 'log [N|all]',
-    says: 'what you have been told, with the numbers that "rewind" takes',
+    message: 'what you have been told, with the numbers that "rewind" takes',
     group: 'table',
     run: showLog,
   },
   judge: {
     usage: 'judge N ANSWER',
-    says: 'answers an inquiry that was put to you',
+    message: 'answers an inquiry that was put to you',
     group: 'table',
     run: judge,
   },
   mail: {
     usage: 'mail',
-    says: 'a move of several lines; a single dot ends it',
+    message: 'a move of several lines; a single dot ends it',
     group: 'table',
     run: (session) =>
       say({ ...session, mail: [] }, [
@@ -77,7 +83,7 @@ export const tableCommands: Commands = {
   },
   as: {
     usage: 'as NAME|OFFICE MOVE',
-    says: 'a move or word in the name of an outsider or an office',
+    message: 'a move or word in the name of an outsider or an office',
     group: 'table',
     run: actAs,
   },
@@ -130,10 +136,10 @@ function judge(session: Session, rest: string): Reply {
   const read = readAnswer(asked.question, answer)
   if (!read.ok) return refuse(session, read.error)
   return enter(session, {
-    kind: 'ruling',
+    kind: 'answer',
     at: nowOf(session),
     by: answererOf(situationOf(session).table, you.name, asked.to),
-    inquiry: asked.id,
+    prompt: asked.id,
     answer: read.value,
   })
 }
@@ -156,8 +162,8 @@ function actAs(session: Session, rest: string): Reply {
       : command.run(session, given, you.name)
   }
   const { table } = situationOf(session)
-  const people = peopleAt(table)
-  const name = spelled(table, wordsOf(first)[0] ?? '')
+  const people = participants(table)
+  const name = canonicalName(table, wordsOf(first)[0] ?? '')
   if (name.trim() === '') return refuse(session, 'Say who does what: "as NAME MOVE".')
   const near = people.includes(name) ? undefined : meant(name, people)
   if (near !== undefined) {

@@ -1,5 +1,5 @@
-import type { Choose, Inquiry, LogEntry, SeatNumber } from '@ackanomic/core'
-import { type OnTable, situationOf, wantsOf } from './house.js'
+import type { LogEntry, Prompt, RandomInt, SeatNumber } from '@ackanomic/core'
+import { type OnTable, situationOf, wantsOf } from './table-state.js'
 
 /** How often a sampler is asked for a move of a kind that is wanted. */
 const TRIES = 50
@@ -13,12 +13,12 @@ export function botEntry(
   seat: SeatNumber,
   by: string,
   must: boolean,
-  choose: Choose,
+  choose: RandomInt,
 ): LogEntry | undefined {
   const { game, match } = at
   const wanted = wantsOf(at, by)
-    .mine.filter(({ need }) => (need !== 'may') === must)
-    .map(({ what }) => what)
+    .mine.filter(({ need }) => (need !== 'optional') === must)
+    .map(({ action }) => action)
   if (wanted.length === 0) return undefined
   const legal = game.legalMoves(game.view(match.state, seat))
   for (let i = 0; i < TRIES; i++) {
@@ -41,7 +41,7 @@ function isWanted(move: unknown, wanted: readonly string[]): boolean {
  * An answer at random to an open inquiry; `undefined` where nobody is there to give one, or the game
  * knows of none: then it is left to whoever judges.
  */
-export function botRuling(at: OnTable, asked: Inquiry, choose: Choose): LogEntry | undefined {
+export function botRuling(at: OnTable, asked: Prompt, choose: RandomInt): LogEntry | undefined {
   const { game, match } = at
   const { table, clock } = situationOf(at)
   const { to, id } = asked
@@ -53,6 +53,6 @@ export function botRuling(at: OnTable, asked: Inquiry, choose: Choose): LogEntry
         : (table.seats[to]?.holder ?? undefined)
   const answer = by === undefined ? undefined : game.sampleAnswer?.(match.state, asked, choose)
   if (by === undefined || answer === undefined) return undefined
-  const entry: LogEntry = { kind: 'ruling', at: clock.now, by, inquiry: id, answer }
+  const entry: LogEntry = { kind: 'answer', at: clock.now, by, prompt: id, answer }
   return game.check(match.state, entry) === undefined ? entry : undefined
 }

@@ -1,5 +1,5 @@
-import { situationOf, wantsOf } from './house.js'
 import { type Session, yourInquiries } from './session.js'
+import { situationOf, wantsOf } from './table-state.js'
 
 /**
  * Who of those who share the screen is to act next, now that you have done what you must; `null`
@@ -19,6 +19,6 @@ function mustAct(session: Session, name: string | null): boolean {
   const you = { ...session.you, name }
   return (
     yourInquiries({ ...session, you }).length > 0 ||
-    wantsOf(session, name).mine.some(({ need, placed }) => need !== 'may' && placed)
+    wantsOf(session, name).mine.some(({ need, placed }) => need !== 'optional' && placed)
   )
 }

@@ -1,7 +1,7 @@
 import { chooseFor } from './chance.js'
-import { entriesOf, legalMovesOf, writtenMove } from './house.js'
 import { type Line, line } from './line.js'
 import { type Session, yourSeat } from './session.js'
+import { entriesOf, legalMovesOf, writtenMove } from './table-state.js'
 
 /** How many moves are shown unless all are asked for. */
 const SHOWN = 60

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { type Fitted, fitCells, fitPairs, fitText } from './fit.js'
+import { type Fitted, fitCells, fitPairs, fitText } from './wrap-text.js'
 
 /**
  * What a line is for: an announcement, the view, what is expected, a remark of the table's, a

@@ -1,13 +1,13 @@
-import { durationText } from '@ackanomic/core/spoken'
+import { durationText } from '@ackanomic/core/commands'
 import { describe, expect, test } from 'vitest'
-import { momentText, readDuration } from './moments.js'
+import { formatTimestamp, readDuration } from './moments.js'
 
 const HOUR = 3_600_000
 
 describe('times', () => {
   test('a moment names its weekday, in UTC', () => {
-    expect(momentText(Date.UTC(2026, 10, 24, 13, 5))).toBe('Tue 24 Nov 2026, 13:05 UTC')
-    expect(momentText(Number.NaN)).toBe('an unknown time')
+    expect(formatTimestamp(Date.UTC(2026, 10, 24, 13, 5))).toBe('Tue 24 Nov 2026, 13:05 UTC')
+    expect(formatTimestamp(Number.NaN)).toBe('an unknown time')
   })
 
   test.each([

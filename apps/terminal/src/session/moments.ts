@@ -1,9 +1,9 @@
-import { type Duration, days, hours, type Moment } from '@ackanomic/core'
+import { type Duration, days, hours, type Timestamp } from '@ackanomic/core'
 
 const MINUTE = 60_000
 
 /** A moment as people write it, such as `Tue 24 Nov 2026, 13:05 UTC`. */
-export function momentText(at: Moment): string {
+export function formatTimestamp(at: Timestamp): string {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return 'an unknown time'
   const [weekday, day, month, year, time = ''] = date.toUTCString().replace(',', '').split(' ')

@@ -1,11 +1,11 @@
 import type { State } from '@ackanomic/core/engine'
 import type { PureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
-import { type Salon, salon } from '../testing/salon.js'
-import { session } from '../testing/trial.js'
-import { situationOf } from './house.js'
+import { type Salon, salon } from '../testing/scripted-repl.js'
+import { session } from '../testing/test-session.js'
 import { othersAct } from './others.js'
 import type { Session } from './session.js'
+import { situationOf } from './table-state.js'
 import { watch } from './watch.js'
 
 /** A table where Ann and Cyd have not bid, and Bob has bid a card. */
@@ -20,7 +20,7 @@ describe('the bots', () => {
   test('play all seats but yours, and answer what is not yours', () => {
     const begun = session()
     const { match } = begun
-    expect(situationOf(begun).asked).toEqual([])
+    expect(situationOf(begun).openPrompts).toEqual([])
     expect(match.log.map((entry) => ('by' in entry ? entry.by : ''))).toEqual(['Dee', 'Bob', 'Cyd'])
   })
 

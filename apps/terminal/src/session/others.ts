@@ -1,5 +1,5 @@
 import {
-  type Announcement,
+  type GameEvent,
   type LogEntry,
   type Match,
   type MatchStep,
@@ -9,15 +9,15 @@ import {
 } from '@ackanomic/core'
 import { botEntry, botRuling } from './bots.js'
 import { chooseFor } from './chance.js'
-import { entriesOf, hears, situationOf } from './house.js'
 import { isAskedHere, isHere, nowOf, refereeOf, type Session } from './session.js'
+import { entriesOf, hears, situationOf } from './table-state.js'
 
 /** What the others did. */
 export interface Acted {
   /** The match after it. */
   readonly match: Match
   /** All that was announced, to whomever. */
-  readonly posts: readonly Announcement[]
+  readonly posts: readonly GameEvent[]
   /** What went wrong with the engine, one sentence each; empty as long as it keeps its contract. */
   readonly faults: readonly string[]
 }
@@ -32,8 +32,8 @@ const MOST_AT_ONCE = 1000
 const SELDOM = 10
 
 /** What the table's own referee answered that did not fit, one sentence each. */
-export function faultsOf({ unfit }: Pick<MatchStep, 'unfit'>): string[] {
-  return unfit.map(({ rejection }) => rejection.says)
+export function faultsOf({ rejectedAnswers }: Pick<MatchStep, 'rejectedAnswers'>): string[] {
+  return rejectedAnswers.map(({ rejection }) => rejection.message)
 }
 
 /**
@@ -45,9 +45,9 @@ export function othersAct(session: Session, pace: Pace = 'all'): Acted {
   const referee = refereeOf(session)
   const idle = new Set<SeatNumber>()
   const asked = tick(session.game, session.match, nowOf(session), { referee })
-  const posts: Announcement[] = [...asked.events]
+  const posts: GameEvent[] = [...asked.events]
   const faults: string[] = faultsOf(asked)
-  let match = asked.recorded.length === 0 ? session.match : asked.match
+  let match = asked.appended.length === 0 ? session.match : asked.match
   for (let count = 0; count < MOST_AT_ONCE; count++) {
     const { table, outcome } = situationOf({ ...session, match })
     if (outcome !== null) break
@@ -59,7 +59,7 @@ export function othersAct(session: Session, pace: Pace = 'all'): Acted {
     match = came.match
     posts.push(...came.events)
     faults.push(...faultsOf(came))
-    if (!step.ok) faults.push(`The table was refused: ${step.error.says}`)
+    if (!step.ok) faults.push(`The table was refused: ${step.error.message}`)
     if (faults.length > 0) break
   }
   return { match, posts, faults }
@@ -72,7 +72,7 @@ function nextEntry(session: Session, idle: Set<SeatNumber>): LogEntry | undefine
 
 function ruling(session: Session): LogEntry | undefined {
   const { match, seed } = session
-  for (const asked of situationOf(session).asked) {
+  for (const asked of situationOf(session).openPrompts) {
     if (isAskedHere(session, asked.to)) continue
     const choose = chooseFor(seed, `inquiry ${asked.id}`, entriesOf(match))
     const entry = botRuling(session, asked, choose)

@@ -1,4 +1,4 @@
-import { type Announcement, type LogEntry, submit } from '@ackanomic/core'
+import { type GameEvent, type LogEntry, submit } from '@ackanomic/core'
 import { type Line, line } from './line.js'
 import { othersAct, type Pace } from './others.js'
 import { refereeOf, type Session, yourSeat } from './session.js'
@@ -34,9 +34,9 @@ export function refuse(session: Session, text: string): Reply {
 /** A reply that says why an entry was refused; `why` then shows the clause. */
 function refuseBy(
   session: Session,
-  { says, clause }: { readonly says: string; readonly clause: string },
+  { message, clause }: { readonly message: string; readonly clause: string },
 ): Reply {
-  const reply = refuse(session, `${says} ("why": ${clause})`)
+  const reply = refuse(session, `${message} ("why": ${clause})`)
   return { ...reply, session: { ...session, cited: clause } }
 }
 
@@ -49,8 +49,8 @@ export function enter(session: Session, entry: LogEntry): Reply {
   const step = submit(game, match, entry, { referee: refereeOf(session) })
   if (!step.ok) {
     const refused = refuseBy(session, step.error)
-    const { match: left, events, recorded } = step
-    if (recorded.length === 0) return refused
+    const { match: left, events, appended } = step
+    if (appended.length === 0) return refused
     const on = goOn(session, { ...refused.session, match: left }, events)
     return { ...on, lines: [...refused.lines, ...on.lines] }
   }
@@ -64,11 +64,7 @@ export function enter(session: Session, entry: LogEntry): Reply {
  * @param changed - the session after the change
  * @param posts - what was announced with the change
  */
-export function goOn(
-  before: Session | null,
-  changed: Session,
-  posts: readonly Announcement[],
-): Reply {
+export function goOn(before: Session | null, changed: Session, posts: readonly GameEvent[]): Reply {
   const acted = othersAct(changed, paceOf(changed))
   const session = { ...changed, match: acted.match }
   return say(session, changeLines(before, session, [...posts, ...acted.posts], acted.faults))

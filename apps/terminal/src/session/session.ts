@@ -1,6 +1,6 @@
-import type { Inquiry, Moment, Referee } from '@ackanomic/core'
+import type { Prompt, Referee, Timestamp } from '@ackanomic/core'
 import { isChance, refereeBy } from './chance.js'
-import { answers, type OnTable, seatAt, situationOf } from './house.js'
+import { answers, type OnTable, seatAt, situationOf } from './table-state.js'
 
 /** Who you are at the table. */
 export interface Place {
@@ -37,7 +37,7 @@ export type Around = Pick<Session, 'you' | 'here' | 'seed' | 'words'>
 type Sitting = OnTable & Pick<Session, 'you'>
 
 /** What time it is at the table: the moment of the last entry. */
-export function nowOf(at: OnTable): Moment {
+export function nowOf(at: OnTable): Timestamp {
   return situationOf(at).clock.now
 }
 
@@ -52,14 +52,14 @@ export function isHere({ you, here }: Pick<Session, 'you' | 'here'>, name: strin
 }
 
 /** The open inquiries that are yours to answer. */
-export function yourInquiries(at: Sitting): readonly Inquiry[] {
-  const { asked, table } = situationOf(at)
+export function yourInquiries(at: Sitting): readonly Prompt[] {
+  const { openPrompts, table } = situationOf(at)
   const { watches, name, judges } = at.you
-  return watches ? [] : asked.filter(({ to }) => answers(table, name, judges, to))
+  return watches ? [] : openPrompts.filter(({ to }) => answers(table, name, judges, to))
 }
 
 /** Whether an inquiry is for who sits at the screen to answer. */
-export function isAskedHere(at: Sitting & Pick<Session, 'here'>, to: Inquiry['to']): boolean {
+export function isAskedHere(at: Sitting & Pick<Session, 'here'>, to: Prompt['to']): boolean {
   const { you, here } = at
   if (you.watches) return false
   const { table } = situationOf(at)

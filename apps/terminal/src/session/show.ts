@@ -1,13 +1,13 @@
-import { type Announcement, recordOf } from '@ackanomic/core'
-import { gainsOf } from './gains.js'
+import { type GameEvent, resultRecordOf } from '@ackanomic/core'
+import { gainsOf } from './awards.js'
 import { historyOf } from './history.js'
-import { heardBy, type OnTable, pictureFor, situationOf } from './house.js'
 import { type Line, line } from './line.js'
+import { wantLines } from './pending.js'
 import type { Session } from './session.js'
-import { wantLines } from './wants.js'
+import { heardBy, type OnTable, pictureFor, situationOf } from './table-state.js'
 
 /** The announcements that reach you, as sentences. */
-export function postLines(session: Session, posts: readonly Announcement[]): Line[] {
+export function postLines(session: Session, posts: readonly GameEvent[]): Line[] {
   const { table } = situationOf(session)
   return heardBy(session, table, session.you.name, posts).map((text) => line('post', `• ${text}`))
 }
@@ -21,7 +21,7 @@ export function viewLine(session: Session): Line {
 export function changeLines(
   before: Session | null,
   after: Session,
-  posts: readonly Announcement[],
+  posts: readonly GameEvent[],
   faults: readonly string[] = [],
 ): Line[] {
   const view = viewLine(after)
@@ -60,7 +60,7 @@ function replacedLines(old: string, fresh: string): Line[] {
  * it; nothing while it goes on.
  */
 export function outcomeLines(at: OnTable): Line[] {
-  const record = recordOf(at.game, at.match.state, 'this match')
+  const record = resultRecordOf(at.game, at.match.state, 'this match')
   if (record === undefined) return []
   let place = 1
   const ranks = record.outcome.ranking.map((group) => {

@@ -1,18 +1,18 @@
 import {
-  type Announcement,
   err,
   evaluateLimits,
   type Game,
+  type GameEvent,
   type LoadOptions,
   loadMatch,
   type MatchStart,
-  type Moment,
   ok,
   type PlayerLimit,
   type Result,
   refereeCount,
   startMatch,
   type TableSetup,
+  type Timestamp,
 } from '@ackanomic/core'
 import { usualPlayers } from '../games.js'
 import { idBy } from './chance.js'
@@ -94,7 +94,11 @@ function seatsFor(
 }
 
 /** The start announcement for those who sit down. */
-export function setupOf(game: Game, { players, referees }: Seating, startedAt: Moment): TableSetup {
+export function setupOf(
+  game: Game,
+  { players, referees }: Seating,
+  startedAt: Timestamp,
+): TableSetup {
   return { players, referees, startedAt, census: censusOf(game, players.length + referees.length) }
 }
 
@@ -103,7 +107,7 @@ export interface Opened {
   /** The session. */
   readonly session: Session
   /** What was announced at the start. */
-  readonly posts: readonly Announcement[]
+  readonly posts: readonly GameEvent[]
   /** What there is to say about it, or `null`. */
   readonly note: string | null
 }
@@ -117,14 +121,14 @@ export function startSession(
   game: Game,
   seating: Seating,
   options: unknown,
-  startedAt: Moment,
+  startedAt: Timestamp,
   around: Around,
 ): Result<Opened, string> {
   const table = setupOf(game, seating, startedAt)
   const id = idBy(around.seed)
   const given: MatchStart = options === undefined ? { id, table } : { id, table, options }
   const begun = startMatch(game, given)
-  if (!begun.ok) return err(begun.error.says)
+  if (!begun.ok) return err(begun.error.message)
   const { match, events } = begun.value
   return ok({ session: atTable(game, match, around), posts: events, note: null })
 }
@@ -137,7 +141,7 @@ export function loadSession(
   options: LoadOptions,
 ): Result<Opened, string> {
   const loaded = loadMatch(game, save, options)
-  if (!loaded.ok) return err(loaded.error.says)
+  if (!loaded.ok) return err(loaded.error.message)
   const { match, note } = loaded.value
   const notes = {
     migrated: 'The match was played under an older revision, and was brought up to date.',

@@ -1,10 +1,10 @@
-import type { Announcement } from '@ackanomic/core'
-import { LATEST_MOMENT } from '@ackanomic/core/untrusted'
-import { beat } from './beat.js'
-import { entriesOf, situationOf } from './house.js'
+import type { GameEvent } from '@ackanomic/core'
+import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
+import { beat } from './bot-turn.js'
 import { type Line, line } from './line.js'
 import type { Session } from './session.js'
 import { outcomeLines, postLines, viewLine } from './show.js'
+import { entriesOf, situationOf } from './table-state.js'
 
 /** A match that doesn't end within so many entries is left; it can be saved and gone on with. */
 const MOST = 20_000
@@ -27,7 +27,7 @@ export interface Watched {
  */
 export async function watch(
   begun: Session,
-  told: readonly Announcement[],
+  told: readonly GameEvent[],
   show: (lines: readonly Line[]) => void,
   pause: () => Promise<boolean>,
 ): Promise<Watched> {
@@ -35,7 +35,7 @@ export async function watch(
   show(postLines(begun, told))
   const most = entriesOf(begun.match) + MOST
   while (entriesOf(session.match) < most) {
-    const next = beat(session, LATEST_MOMENT, 'step')
+    const next = beat(session, MAX_TIMESTAMP, 'step')
     if (next === undefined) break
     session = { ...session, match: next.match }
     const faults = next.faults.map((fault) =>

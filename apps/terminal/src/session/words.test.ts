@@ -5,12 +5,12 @@ describe('the words', () => {
   test('are those of English, by whatever name a game calls its dictionary', async () => {
     const referee = await wordReferee()
     const match = { gameId: 'any', matchId: 'any', startedAt: 0 }
-    const inquiry = { id: 0, name: 'word', to: 'referee', at: 0, about: null } as const
+    const inquiry = { id: 0, name: 'word', to: 'referee', at: 0, details: null } as const
     const ask = (question: Parameters<typeof referee>[0]['question']): unknown =>
       referee({ ...inquiry, question }, match)
-    expect(ask({ ask: 'word', word: 'QUINCE', dictionary: 'any' })).toBe(true)
-    expect(ask({ ask: 'word', word: 'zzxq', dictionary: 'any' })).toBe(false)
-    expect(ask({ ask: 'inside', fragment: 'uperso', dictionary: 'any' })).toBe(true)
-    expect(ask({ ask: 'pick', of: 3 })).toBeUndefined()
+    expect(ask({ kind: 'word', word: 'QUINCE', dictionary: 'any' })).toBe(true)
+    expect(ask({ kind: 'word', word: 'zzxq', dictionary: 'any' })).toBe(false)
+    expect(ask({ kind: 'inside', fragment: 'uperso', dictionary: 'any' })).toBe(true)
+    expect(ask({ kind: 'pick', of: 3 })).toBeUndefined()
   })
 })

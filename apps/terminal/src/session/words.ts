@@ -19,7 +19,7 @@ export async function wordReferee(): Promise<Referee> {
     return read
   }
   return ({ question }) => {
-    if (question.ask === 'word') return dictionary().has(question.word)
-    return question.ask === 'inside' ? dictionary().hasInside(question.fragment) : undefined
+    if (question.kind === 'word') return dictionary().has(question.word)
+    return question.kind === 'inside' ? dictionary().hasInside(question.fragment) : undefined
   }
 }

@@ -1,4 +1,4 @@
-import type { Moment } from '@ackanomic/core'
+import type { Timestamp } from '@ackanomic/core'
 import { type Line, textOf } from '../session/line.js'
 import type { Streams } from './input.js'
 
@@ -13,7 +13,7 @@ export interface World extends Streams {
   /** Where relative paths start. */
   readonly folder: string
   /** What time it is, milliseconds UTC. */
-  readonly now: () => Moment
+  readonly now: () => Timestamp
   /** A seed that nobody knows, and that cannot be guessed. */
   readonly seed: () => string
 }

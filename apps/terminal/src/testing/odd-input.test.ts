@@ -1,13 +1,13 @@
 import { loadMatch, saveMatch } from '@ackanomic/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completions, obey, promptOf } from '../commands/obey.js'
+import { completions, obey, promptOf } from '../commands/dispatch.js'
 import { textOf } from '../session/line.js'
-import { salon } from './salon.js'
-import { session } from './trial.js'
+import { salon } from './scripted-repl.js'
+import { session } from './test-session.js'
 
 const words = [
-  ...['help', 'look', 'moves', 'expects', 'log', 'judge', 'mail', 'as', 'wait', 'rewind', 'save'],
+  ...['help', 'look', 'moves', 'pending', 'log', 'judge', 'mail', 'as', 'wait', 'rewind', 'save'],
   ...[
     'load',
     'be',

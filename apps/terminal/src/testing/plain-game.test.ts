@@ -1,14 +1,14 @@
-import { checkpointOf, type Game, type Match } from '@ackanomic/core'
+import { type Game, type Match, saveSnapshot } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { entriesOf, situationOf } from '../session/house.js'
 import { loadSession } from '../session/start.js'
-import { plainSalon } from './salon.js'
-import { session, typed } from './trial.js'
+import { entriesOf, situationOf } from '../session/table-state.js'
+import { plainSalon } from './scripted-repl.js'
+import { session, typed } from './test-session.js'
 
 describe('a game without what only a search needs', () => {
   test('is played by bots; what no program can answer is left to a person', () => {
     const asked = typed(session(plainSalon), ['say hello', 'judge 4 yes'])
-    expect(situationOf(asked.session).asked.map(({ id }) => id)).toEqual([1, 2, 3, 5])
+    expect(situationOf(asked.session).openPrompts.map(({ id }) => id)).toEqual([1, 2, 3, 5])
     const stuck = typed(asked.session, ['wait']).shown
     expect(stuck).toBe(
       '! The table has no answer to what is asked: how good was it? "be Dee" lets you answer.',
@@ -32,7 +32,7 @@ describe('a match that has lost its older log', () => {
   const begun = typed(session(plainSalon), ['say hello']).session
   const entries = entriesOf(begun.match)
   const loaded = (game: Game, match: Match, trust: boolean) =>
-    loadSession(game, checkpointOf(match), begun, { trust })
+    loadSession(game, saveSnapshot(match), begun, { trustState: trust })
 
   test('is believed only where it is to be trusted', () => {
     const refused = loaded(plainSalon, begun.match, false)

@@ -51,11 +51,11 @@ describe('moves as text', () => {
   test('what cannot be read is not repeated at length', () => {
     for (const text of ['Ω'.repeat(5e4), 'A Par flies\n'.repeat(5e3), `claim ${'x'.repeat(5e4)}`]) {
       const read = diplomacy.notation.parse(text, view)
-      expect(read.ok ? '' : read.error.says).toMatch(/…|\(\d+ more\)/)
-      expect(read.ok ? 0 : read.error.says.length).toBeLessThan(3000)
+      expect(read.ok ? '' : read.error.message).toMatch(/…|\(\d+ more\)/)
+      expect(read.ok ? 0 : read.error.message.length).toBeLessThan(3000)
     }
     const endless = diplomacy.notation.parse('A Par H\n'.repeat(5e4), view)
-    expect(endless.ok ? '' : endless.error.says).toMatch(/80000 characters at the most/)
+    expect(endless.ok ? '' : endless.error.message).toMatch(/80000 characters at the most/)
   })
 
   test.each<[string, DiplomacyMove]>([
@@ -84,7 +84,7 @@ describe('moves as text', () => {
     [',;', /There is no order in it/],
   ])('%j is not read', (text, says) => {
     const read = diplomacy.notation.parse(text, view)
-    expect(read.ok ? '' : read.error.says).toMatch(says)
+    expect(read.ok ? '' : read.error.message).toMatch(says)
   })
 })
 

@@ -14,12 +14,12 @@ describe('the referee', () => {
 
   test('adjudicates by hand where that was announced [1250.14/IV.ref.a]', () => {
     const script = duel({ adjudication }).takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
-    expect(script.state.asked).toMatchObject([
-      { name: 'adjudication', to: 'referee', about: { phase: 'Spring 1, moves' } },
+    expect(script.state.openPrompts).toMatchObject([
+      { name: 'adjudication', to: 'referee', details: { phase: 'Spring 1, moves' } },
     ])
     expect(script.refusal(by.orders(WEEK + 1, 'Ann', 'A Bur-Wal'))).toMatchObject({
       code: 'deciding',
-      facts: { what: 'adjudication' },
+      details: { what: 'adjudication' },
     })
     script.rules(WEEK + 5, { position: null })
     expect(script.units('WEST')).toContain('A HEI')
@@ -48,7 +48,7 @@ describe('the referee', () => {
     const wrong = { ...position, units: [{ power: 'WEST', kind: 'F' as const, at: 'RID' }] }
     expect(script.refusal(script.ruling(WEEK, { position: wrong }))).toMatchObject({
       code: 'impossiblePosition',
-      facts: { problem: 'No fleet can stand at RID.' },
+      details: { problem: 'No fleet can stand at RID.' },
     })
     expect(script.refusal(script.ruling(WEEK, 'as you like')).code).toBe('badAnswer')
     const units = position.units.slice(1)
@@ -59,7 +59,7 @@ describe('the referee', () => {
     expect(script.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT'])
     expect(sentOf(script)).toBeNull()
     expect(script.state.clock.timers).toMatchObject([{ name: 'turn', due: at(2 * WEEK + 1) }])
-    expect(script.refusal(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notYours')
+    expect(script.refusal(by.correct(WEEK + 2, position, 'Ann')).code).toBe('notAllowed')
   })
 
   test('is told as they ruled, with their reasons and none of the library’s [1250.14/IV.ref.b]', () => {
@@ -70,11 +70,11 @@ describe('the referee', () => {
     const moved = (from: string, to: string, units = start.units) =>
       units.map((unit) => (unit.at === from ? { ...unit, at: to } : unit))
     const position = { ...start, phase, units: moved('BUR', 'HEI') }
-    script.rules(WEEK, { position, says: ['A OST came too late.'] })
+    script.rules(WEEK, { position, message: ['A OST came too late.'] })
     expect(script.told('corrected')).toEqual([])
     const [[, result] = []] = script.told('result')
     expect(result).toMatchObject({ ruled: true, before: start, after: position, disbanded: [] })
-    expect(script.state.shared.last?.says).toEqual([
+    expect(script.state.shared.last?.message).toEqual([
       'The referee has decided this turn.',
       'A OST came too late.',
       'West: A BUR - HEI: arrives, as the referee has ruled.',
@@ -84,7 +84,7 @@ describe('the referee', () => {
       'East: A RID H: holds, as the referee has ruled.',
       'East: F MOO H (no order): holds, as the referee has ruled.',
     ])
-    const [phase1] = historyOf(script.posts.map(({ post }) => post as DiplomacyEvent))
+    const [phase1] = historyOf(script.events.map(({ event }) => event as DiplomacyEvent))
     expect(phase1).toMatchObject({ before: start, after: position })
     expect(phase1?.resolutions[0]).toMatchObject({ outcome: { is: 'ruled', done: true } })
     expect(diplomacy.stateProblem?.(script.state)).toBeUndefined()
@@ -97,7 +97,7 @@ describe('the referee', () => {
     const phase = { year: 1, season: 1, step: 'moves' as const }
     script.rules(WEEK, { position: { ...start, phase, units: [...units].reverse() } })
     expect(script.told('result')).toMatchObject([['public', { ruled: false }]])
-    expect(script.state.shared.last?.says[0]).toBe('West: A BUR - HEI: arrives.')
+    expect(script.state.shared.last?.message[0]).toBe('West: A BUR - HEI: arrives.')
   })
 
   test('rules that a unit is dislodged [1250.14/IV.ref.b]', () => {
@@ -108,7 +108,7 @@ describe('the referee', () => {
     const phase = { year: 1, season: 0, step: 'retreats' as const }
     const dislodged = [{ unit, from: 'OST', retreats: ['HEI'] }]
     script.rules(WEEK, { position: { ...start, phase, units, dislodged } })
-    expect(script.state.shared.last?.says.join('\n')).toMatch(
+    expect(script.state.shared.last?.message.join('\n')).toMatch(
       /West: A BUR H \(no order\): fails, as the referee has ruled\. Dislodged by an attack from Ost\w+\./,
     )
   })
@@ -126,7 +126,7 @@ describe('the referee', () => {
     const bot = duel().takes(by.vacation(1, 'Bob'), by.time(73), by.correct(74, gone))
     expect(seat(bot)).toMatchObject(out)
     bot.takes(by.correct(75, holding({})))
-    expect(bot.state).toMatchObject({ shared: { bots: [1] }, table: { halts: [] } })
+    expect(bot.state).toMatchObject({ shared: { bots: [1] }, table: { pauses: [] } })
     expect(seat(bot.takes(by.back(76, 'Bob')))).toMatchObject({ presence: 'here', holder: 'Bob' })
     const replaced = duel().takes(
       by.vacation(1, 'Bob'),
@@ -139,8 +139,8 @@ describe('the referee', () => {
     const resigned = duel().takes(by.leave(1, 'Bob'), by.time(73), by.correct(74, gone))
     resigned.takes(by.correct(75, holding({})))
     expect(seat(resigned)).toMatchObject({ presence: 'left', holder: null })
-    expect(resigned.state.table.halts).toEqual([])
-    const inactive = { what: 'activity', person: 'Bob', active: false } as const
+    expect(resigned.state.table.pauses).toEqual([])
+    const inactive = { type: 'activity', person: 'Bob', active: false } as const
     const idle = duel().takes(by.society(1, inactive), by.time(73), by.correct(74, gone))
     idle.takes(by.correct(75, holding({})))
     expect(seat(idle)).toMatchObject({ presence: 'here', holder: null })
@@ -158,17 +158,17 @@ describe('the referee', () => {
 
   test('who is silent for a week can be asked, and has resigned after three days more [1250.14/gen.silentref]', () => {
     const script = duel({ adjudication }).takes(by.time(WEEK))
-    const silence = (h: number) => by.society(h, { what: 'silence', by: 'Ann' })
+    const silence = (h: number) => by.society(h, { type: 'silence', by: 'Ann' })
     expect(script.refusal(silence(2 * WEEK)).code).toBe('notSilent')
     script.takes(
       silence(2 * WEEK + 1),
-      by.society(2 * WEEK + 2, { what: 'inquire', as: 'speaker' }),
+      by.society(2 * WEEK + 2, { type: 'inquire', as: 'speaker' }),
     )
     script.takes(by.time(2 * WEEK + 2 + 72))
-    expect(script.state.table).toMatchObject({ referees: [], halts: [{ reason: 'pause' }] })
+    expect(script.state.table).toMatchObject({ referees: [], pauses: [{ reason: 'pause' }] })
     expect(script.state.shared.missing).toEqual(['referee'])
     const asked = duel({ adjudication }).takes(by.time(WEEK), silence(2 * WEEK + 1))
-    asked.takes(by.society(2 * WEEK + 2, { what: 'continue', person: 'Dee' }), by.time(3 * WEEK))
+    asked.takes(by.society(2 * WEEK + 2, { type: 'continue', person: 'Dee' }), by.time(3 * WEEK))
     expect(asked.state.table.referees).toEqual(['Dee'])
   })
 })

@@ -6,7 +6,7 @@ import { STANDARD } from './variants/standard.js'
 
 const problems = (value: unknown): readonly string[] => {
   const checked = checkVariant(value)
-  return checked.ok ? [] : checked.error.map(({ where, says }) => `${where}: ${says}`)
+  return checked.ok ? [] : checked.error.map(({ where, message }) => `${where}: ${message}`)
 }
 
 /** A copy of the duel in which the part at a path is replaced; `undefined` takes it away. */

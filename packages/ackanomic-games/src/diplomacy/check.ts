@@ -7,7 +7,7 @@ import { provinceOf } from './position.js'
 export interface VariantProblem {
   /** Where in the variant, as in `'provinces.PAR.kind'`. */
   readonly where: string
-  readonly says: string
+  readonly message: string
 }
 
 /**
@@ -19,7 +19,7 @@ export interface VariantProblem {
  * import { checkVariant, STANDARD } from '@ackanomic/games/diplomacy'
  *
  * const checked = checkVariant({ ...STANDARD, victory: 99 })
- * checked.ok ? [] : checked.error // => [{ where: 'victory', says: 'The map has 34 centres; ask for 1 to 34 of them.' }]
+ * checked.ok ? [] : checked.error // => [{ where: 'victory', message: 'The map has 34 centres; ask for 1 to 34 of them.' }]
  * ```
  */
 export function checkVariant(value: unknown): Result<Variant, readonly VariantProblem[]> {
@@ -27,7 +27,7 @@ export function checkVariant(value: unknown): Result<Variant, readonly VariantPr
   if (!parsed.success) return err(formProblems(parsed.issues))
   const variant: Variant = parsed.output
   const problems: VariantProblem[] = []
-  const tell: Tell = (where, says) => problems.push({ where, says })
+  const tell: Tell = (where, says) => problems.push({ where, message: says })
   checkNames(variant, tell)
   checkBorders(variant, 'armies', tell)
   checkBorders(variant, 'fleets', tell)
@@ -38,7 +38,7 @@ export function checkVariant(value: unknown): Result<Variant, readonly VariantPr
 
 /** What has not the right form, and where. */
 export function formProblems(issues: readonly v.BaseIssue<unknown>[]): readonly VariantProblem[] {
-  return issues.map((issue) => ({ where: v.getDotPath(issue) ?? '', says: issue.message }))
+  return issues.map((issue) => ({ where: v.getDotPath(issue) ?? '', message: issue.message }))
 }
 
 export type Tell = (where: string, says: string) => void

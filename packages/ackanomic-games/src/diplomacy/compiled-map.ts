@@ -1,4 +1,4 @@
-import { onceFor } from '@ackanomic/core/engine'
+import { memoizeByRef } from '@ackanomic/core/engine'
 import type { Location, ProvinceId, ProvinceKind, Variant } from './map.js'
 
 export const KINDS: Readonly<Record<ProvinceKind, number>> = { land: 0, coast: 1, sea: 2 }
@@ -81,7 +81,7 @@ function compile(variant: Variant) {
 export type Atlas = ReturnType<typeof compile>
 
 /** The atlas of a variant; compiled at the first call, and remembered. */
-export const atlasOf = /* @__PURE__ */ onceFor(compile)
+export const atlasOf = /* @__PURE__ */ memoizeByRef(compile)
 
 function* pairs(
   borders: Readonly<Record<string, readonly string[]>>,

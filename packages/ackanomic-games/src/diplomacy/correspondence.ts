@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { onceFor, type Seen, type State } from '@ackanomic/core/engine'
+import { memoizeByRef, type State, type VisibleState } from '@ackanomic/core/engine'
 import type { DiplomacyOptions } from './announcement.js'
 import type { Rules } from './editions.js'
 import type { PowerId, Variant } from './map.js'
@@ -33,7 +33,7 @@ const MOST_TOLD = 5
  * ```
  */
 export const rulesIn: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => Rules =
-  /* @__PURE__ */ onceFor(({ rules, faulty }) => ({
+  /* @__PURE__ */ memoizeByRef(({ rules, faulty }) => ({
     ...rules,
     secondOrder: faulty.ambiguous === 'hold' ? 'void' : faulty.ambiguous,
     impossibleMove: faulty.invalid,
@@ -43,7 +43,7 @@ export const rulesIn: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => R
 
 /** By which a mail is added to those before: what is added for silence comes at the end of a turn. */
 const rulesOfMail: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => Rules =
-  /* @__PURE__ */ onceFor((options) => ({
+  /* @__PURE__ */ memoizeByRef((options) => ({
     ...rulesIn(options),
     perpetualOrders: false,
     implicitOrders: false,
@@ -70,16 +70,16 @@ export function readOrders(
 }
 
 /** Refuses what only players may say, while orders are open. */
-export function checkOpen({ shared }: Pick<Seen<Diplomacy>, 'shared'>): Refused {
-  if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
+export function checkOpen({ shared }: Pick<VisibleState<Diplomacy>, 'shared'>): Refused {
+  if (shared.stage !== 'playing') return { code: 'notStarted', details: {} }
   if (shared.deciding === 'nothing') return undefined
-  return { code: 'deciding', facts: { what: shared.deciding } }
+  return { code: 'deciding', details: { what: shared.deciding } }
 }
 
 /** A seat's orders in force after another mail, in canonical form; or what is wrong with it. */
 export function withMail(
   variant: Variant,
-  state: Seen<Diplomacy>,
+  state: VisibleState<Diplomacy>,
   seat: number,
   lines: readonly string[],
 ): Result<readonly string[] | null, NonNullable<Refused>> {
@@ -88,24 +88,24 @@ export function withMail(
   const power = shared.powers[seat]
   const early = checkOpen(state)
   if (early !== undefined) return err(early)
-  if (position === null || power === undefined) return err({ code: 'notStarted', facts: {} })
+  if (position === null || power === undefined) return err({ code: 'notStarted', details: {} })
   if (businessOf(variant, position, power) === 0) {
     const phase = phaseName(variant, position.phase)
-    return err({ code: 'nothingToOrder', facts: { power: powerName(variant, power), phase } })
+    return err({ code: 'nothingToOrder', details: { power: powerName(variant, power), phase } })
   }
   const { step } = position.phase
   const { orders, unreadable } = parseLines(variant, lines, { power, step })
   if (unreadable.length > 0)
-    return err({ code: 'unreadable', facts: toldOf(unreadable, MOST_TOLD) })
+    return err({ code: 'unreadable', details: toldOf(unreadable, MOST_TOLD) })
   if (orders.length === 0) {
     const text = lines.find((line) => line.trim() !== '')
     if (text === undefined) return ok(null)
     const says = 'There is no order in it; send nothing at all to take orders back.'
-    return err({ code: 'unreadable', facts: { pieces: [{ text, says }], more: 0 } })
+    return err({ code: 'unreadable', details: { pieces: [{ text, message: says }], more: 0 } })
   }
   if (!orders.some((order) => hasPlace(variant, position, order))) {
     const phase = phaseName(variant, position.phase)
-    return err({ code: 'outOfPlace', facts: { phase, wants: wantsOf(variant, position, power) } })
+    return err({ code: 'outOfPlace', details: { phase, wants: wantsOf(variant, position, power) } })
   }
   const rules = rulesOfMail(options)
   const sent = rules.orderSets === 'last' ? null : (secret[seat]?.orders ?? null)
@@ -113,7 +113,7 @@ export function withMail(
     sent === null ? [] : [{ power, orders: readOrders(variant, position, power, sent) }]
   const all = ordersInForce([...before, { power, orders }], rules)
   return all.length > MOST_ORDERS
-    ? err({ code: 'tooManyOrders', facts: { orders: all.length, most: MOST_ORDERS } })
+    ? err({ code: 'tooManyOrders', details: { orders: all.length, most: MOST_ORDERS } })
     : ok(all.map(formatOrder))
 }
 

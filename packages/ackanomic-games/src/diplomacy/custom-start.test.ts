@@ -61,11 +61,11 @@ describe('a position', () => {
       const position = laid(script) as object
       const table = { ...OPEN, players, startedAt: START }
       const started = diplomacy.setup(table, state.options, position)
-      if (!started.ok) throw new Error(started.error.says)
+      if (!started.ok) throw new Error(started.error.message)
       const begun = started.value.state
       expect(begun.shared).toEqual(state.shared)
-      expect(begun.asked.map(({ name, about }) => [name, about])).toEqual(
-        state.asked.map(({ name, about }) => [name, about]),
+      expect(begun.openPrompts.map(({ name, details }) => [name, details])).toEqual(
+        state.openPrompts.map(({ name, details }) => [name, details]),
       )
       const names = (of: typeof state) => of.clock.timers.map(({ name }) => name)
       expect(names(begun)).toEqual(names(state))
@@ -76,9 +76,9 @@ describe('a position', () => {
     const shared = { ...duel().state.shared, missing: [0] }
     const position = { ...(laid(duel()) as object), shared, seats: ['away', 'here'] }
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
-    expect(state.table.halts).toMatchObject([{ reason: 'pause' }])
+    expect(state.table.pauses).toMatchObject([{ reason: 'pause' }])
     expect(state.clock.timers).toMatchObject([
       { name: 'pause', due: at(72) },
       { name: 'turn', due: null },
@@ -90,7 +90,7 @@ describe('a position', () => {
     const shared = { ...duel().state.shared, replacements: ['Vera', 'Wim'], bots: [1] }
     const position = { ...(laid(duel()) as object), shared, seats: ['away', 'here'] }
     const started = diplomacy.setup(TWO, { variant: 'Duel' }, position)
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
     expect(state.table.seats.map(({ holder }) => holder)).toEqual(['Vera', 'Bob'])
     expect(state.shared).toMatchObject({ replacements: ['Vera', null], bots: [], missing: [] })
@@ -176,19 +176,19 @@ test('with a program as referee the game is set up, and goes on by itself', () =
     end: { year: 2, season: 'F' },
   } as const
   const started = startMatch(diplomacy, { table: OPEN, options: options as unknown }, { referee })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   let { match } = started.value
   expect(match.state.shared.stage).toBe('enrolling')
   for (const entry of [by.enrol(1, 'Ann'), by.enrol(2, 'Bob')]) {
     const step = submit(diplomacy, match, entry, { referee })
-    if (!step.ok) throw new Error(step.error.says)
+    if (!step.ok) throw new Error(step.error.message)
     match = step.match
   }
   expect(match.state.shared).toMatchObject({ stage: 'playing', powers: ['WEST', 'EAST'] })
   match = tick(diplomacy, match, at(24 * 365), { referee }).match
   expect(match.state.outcome).toMatchObject({ winners: [] })
   const few = startMatch(diplomacy, { table: OPEN, options: options as unknown }, { referee })
-  if (!few.ok) throw new Error(few.error.says)
+  if (!few.ok) throw new Error(few.error.message)
   let left = few.value.match
   for (const entry of [by.enrol(1, 'Ann'), by.leave(2, 'Ann')]) {
     const step = submit(diplomacy, left, entry, { referee })

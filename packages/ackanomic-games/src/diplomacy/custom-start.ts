@@ -1,4 +1,4 @@
-import { isInGame, type PositionRecipe, seatOf } from '@ackanomic/core/engine'
+import { isInGame, type PositionDefinition, seatOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { readOrders } from './correspondence.js'
 import { atGoal } from './endings.js'
@@ -20,7 +20,7 @@ const schema = v.strictObject({
 })
 
 /** Starts in the midst of play, or of the set-up: what stands on the board, and who plays it. */
-export function positionsOn(mapOf: MapOf): PositionRecipe<Diplomacy> {
+export function positionsOn(mapOf: MapOf): PositionDefinition<Diplomacy> {
   return {
     schema,
     problem(laid) {
@@ -175,7 +175,7 @@ function courseProblem(variant: Variant, laid: Standing): string | undefined {
   if (shared.deciding === 'winner' && atGoal(variant, laid).length < 2) {
     return 'deciding: the referee decides who has won only where several have reached the goal.'
   }
-  const paused = table.halts.some(({ reason }) => reason === PAUSE)
+  const paused = table.pauses.some(({ reason }) => reason === PAUSE)
   return paused && shared.missing.length === 0
     ? 'missing: it is paused, and nobody is missing.'
     : undefined

@@ -6,7 +6,7 @@ import { at, by, duel, OPEN, Script, START, seven } from './script.test-support.
 const WEEK = 7 * 24
 const dues = (script: Script) => script.state.clock.timers.map(({ name, due }) => [name, due])
 const said = (script: Script): readonly string[] =>
-  script.posts.map(({ post }) => diplomacy.say(post, ['Ann', 'Bob']))
+  script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
 
 // 21 November 2026 is a Saturday.
 test('the matches of these tests start on a Saturday', () => {
@@ -51,8 +51,8 @@ describe('the referee extends a deadline', () => {
     expect(dues(script)).toEqual([['turn', at(WEEK + 24)]])
     expect(said(script)).toEqual(['Orders are due later: before 2026-11-29T00:00 UTC.'])
     expect(script.state.secret[0]?.orders).toEqual(['A BUR - HEI'])
-    expect(script.refusal(by.extend(3, 24, 'Ann')).code).toBe('notYours')
-    expect(script.refusal(by.extend(3, -1)).code).toBe('malformed')
+    expect(script.refusal(by.extend(3, 24, 'Ann')).code).toBe('notAllowed')
+    expect(script.refusal(by.extend(3, -1)).code).toBe('invalidEntry')
     for (let i = 0; i < 2; i++) script.takes(by.extend(3, 366 * 24))
     expect(script.refusal(by.extend(3, 366 * 24))).toMatchObject({ code: 'tooLong' })
   })

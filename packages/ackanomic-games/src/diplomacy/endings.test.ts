@@ -62,7 +62,7 @@ describe('winning alone', () => {
     const even = holding({ NOO: 'WEST', STR: 'EAST' })
     const script = duel({ victory: 4 }).takes(by.correct(1, even))
     expect(script.state.shared.deciding).toBe('winner')
-    expect(script.state.asked[0]).toMatchObject({
+    expect(script.state.openPrompts[0]).toMatchObject({
       name: 'winner',
       question: { choices: ['WEST', 'EAST', 'nobody'] },
     })
@@ -127,15 +127,15 @@ describe('winning together', () => {
     const bad = seven()
     expect(bad.refusal(by.claim(1, 'Ann', 'FRANCE', 'RUSSIA'))).toMatchObject({
       code: 'badGroup',
-      facts: { problem: 'self', power: 'Austria-Hungary' },
-      says: 'The group lacks your own power; name Austria-Hungary too.',
+      details: { problem: 'self', power: 'Austria-Hungary' },
+      message: 'The group lacks your own power; name Austria-Hungary too.',
     })
     expect(bad.refusal(by.claim(1, 'Ann', 'AUSTRIA', 'AUSTRIA'))).toMatchObject({
-      facts: { problem: 'alone' },
+      details: { problem: 'alone' },
     })
     expect(bad.refusal(by.claim(1, 'Ann', 'AUSTRIA', 'SPAIN'))).toMatchObject({
-      facts: { problem: 'unknown', power: 'SPAIN' },
-      says: 'No player has SPAIN; name powers that have one.',
+      details: { problem: 'unknown', power: 'SPAIN' },
+      message: 'No player has SPAIN; name powers that have one.',
     })
   })
 
@@ -145,7 +145,9 @@ describe('winning together', () => {
       code: 'noCoWins',
       clause: '1250.14/IV.win.d',
     })
-    expect(diplomacy.expects(script.state, 2).map(({ what }) => what)).toEqual(['orders'])
+    expect(diplomacy.pendingActions(script.state, 2).map(({ action }) => action)).toEqual([
+      'orders',
+    ])
   })
 
   test('a group that holds too little has not won; it wins once it does [1250.14/IV.win.e]', () => {
@@ -186,7 +188,7 @@ describe('winning together', () => {
         .takes(by.correct(1, position))
         .refusal(by.claim(2, 'Cyd', ...group)),
     ).toMatchObject({
-      facts: { problem: 'off board', power: 'Turkey' },
+      details: { problem: 'off board', power: 'Turkey' },
     })
     const allowed = seven({ coWinZeroCentres: true }).takes(
       by.correct(1, position),
@@ -306,11 +308,11 @@ describe('awards', () => {
       const [winner = null] = outcome.winners
       const knife = { award: 'trophy', trophy: 'Golden Knife', to: winner, clause: 'IV' } as const
       const settled = settle(openBooks(), {
-        ...{ game: '1250.14', instance: 'Diplomacy 1', startedAt: 0, starters, players, referees },
+        ...{ game: '1250.14', match: 'Diplomacy 1', startedAt: 0, starters, players, referees },
         ...{ refereesMayPlay: false, duel: table.duel !== null, exhibition: null },
         outcome: { ...outcome, awards: [knife] },
       })
-      if (!settled.ok) throw new Error(settled.error.says)
+      if (!settled.ok) throw new Error(settled.error.message)
       const [line] = settled.value.lines
       return line?.kind === 'trophy' ? line.barredBy : null
     }

@@ -157,9 +157,9 @@ export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'dr
       const variant = mapOf(state)
       const early = checkOpen(state)
       if (early !== undefined) return early
-      if (!options.coWins) return { code: 'noCoWins', facts: {} }
+      if (!options.coWins) return { code: 'noCoWins', details: {} }
       const bad = (problem: Diplomacy['Rejections']['badGroup']['problem'], power: PowerId) =>
-        ({ code: 'badGroup', facts: { problem, power: powerName(variant, power) } }) as const
+        ({ code: 'badGroup', details: { problem, power: powerName(variant, power) } }) as const
       const self = shared.powers[seat] ?? ''
       const stranger = group.find((power) => !shared.powers.includes(power))
       if (stranger !== undefined) return bad('unknown', stranger)
@@ -176,15 +176,17 @@ export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'dr
   unclaim: {
     validate: (state, _, { seat }) =>
       checkOpen(state) ??
-      (state.secret[seat]?.claim == null ? { code: 'noClaim', facts: {} } : undefined),
+      (state.secret[seat]?.claim == null ? { code: 'noClaim', details: {} } : undefined),
     apply: (draft, _, ctx, { seat }) => noteClaim(draft, ctx, seat, null),
   },
   draw: {
     validate(state, { agree }, { seat }) {
       const early = checkOpen(state)
       if (early !== undefined) return early
-      if (state.options.draws === 'none') return { code: 'noDraws', facts: {} }
-      return state.secret[seat]?.draw === agree ? { code: 'sameVote', facts: { agree } } : undefined
+      if (state.options.draws === 'none') return { code: 'noDraws', details: {} }
+      return state.secret[seat]?.draw === agree
+        ? { code: 'sameVote', details: { agree } }
+        : undefined
     },
     apply(draft, { agree }, ctx, { seat }) {
       const secret = draft.secret[seat]

@@ -2,9 +2,9 @@ import type { SeatNumber } from '@ackanomic/core'
 import {
   isInGame,
   type JoinDefinition,
-  type Setting,
+  type Mutable,
+  type SetupContext,
   seatsInGame,
-  type Writable,
 } from '@ackanomic/core/engine'
 import type { DiplomacyOptions } from './announcement.js'
 import { EDITIONS, type Rules } from './editions.js'
@@ -92,7 +92,7 @@ export const setUpMoves: Pick<Moves, 'abort'> = {
     by: ['referee'],
     whilePaused: true,
     validate: ({ shared: { stage } }) =>
-      stage === 'playing' ? { code: 'wrongStep', facts: { stage } } : undefined,
+      stage === 'playing' ? { code: 'wrongStep', details: { stage } } : undefined,
     apply: (draft, _, ctx) => callOff(draft, ctx, 'referee'),
   },
 }
@@ -107,10 +107,10 @@ export const setUpPrompts = (mapOf: MapOf): Omit<Prompts, 'adjudication' | 'winn
     },
   },
   start: {
-    validate({ options }, { players }, { about: { enrolled } }) {
+    validate({ options }, { players }, { details: { enrolled } }) {
       const maximum = options.players.maximum ?? enrolled
       const most = players === null ? maximum : Math.max(0, players - 1)
-      return maximum > most ? { code: 'tooManyPlaces', facts: { maximum, most } } : undefined
+      return maximum > most ? { code: 'tooManyPlaces', details: { maximum, most } } : undefined
     },
     apply: (draft, _, ctx) => assignCountries(mapOf(draft), draft, ctx),
   },
@@ -130,7 +130,7 @@ export const setUpPrompts = (mapOf: MapOf): Omit<Prompts, 'adjudication' | 'winn
         given.length === players &&
         new Set(given).size === players &&
         given.every((power) => Object.hasOwn(powers, power))
-      return fits ? undefined : { code: 'badCountries', facts: { players } }
+      return fits ? undefined : { code: 'badCountries', details: { players } }
     },
     apply: (draft, given, ctx) => startPlay(mapOf(draft), draft, ctx, given),
   },
@@ -139,8 +139,8 @@ export const setUpPrompts = (mapOf: MapOf): Omit<Prompts, 'adjudication' | 'winn
 /** Enrolling (III.D); with the last place taken the enrolment is closed. */
 export const enrolling = (mapOf: MapOf): JoinDefinition<Diplomacy> => ({
   validate({ shared: { stage } }) {
-    if (stage === 'announced') return { code: 'wrongStep', facts: { stage } }
-    return stage === 'enrolling' ? undefined : { code: 'notEnrolling', facts: { stage } }
+    if (stage === 'announced') return { code: 'wrongStep', details: { stage } }
+    return stage === 'enrolling' ? undefined : { code: 'notEnrolling', details: { stage } }
   },
   apply(draft, person, { email }, ctx) {
     const { options, table } = draft
@@ -161,7 +161,7 @@ function startPlay(variant: Variant, draft: Draft, ctx: Ctx, powers: readonly Po
   const { table, secret } = draft
   draft.shared.stage = 'playing'
   draft.shared.powers = [...powers]
-  draft.shared.position = startingPosition(variant) as Writable<Position>
+  draft.shared.position = startingPosition(variant) as Mutable<Position>
   draft.shared.replacements = powers.map(() => null)
   draft.shared.standing = powers.map(() => [])
   draft.table.starters = table.seats.filter((_, seat) => isInGame(table, seat)).length
@@ -192,16 +192,16 @@ export function maximumOf(
 /** Refuses an announcement that does not fit the table or the map, or not (II, III.B). */
 export function checkTerms(
   variant: Variant,
-  { referees, most, players }: Setting,
+  { referees, most, players }: SetupContext,
   options: DiplomacyOptions,
 ): Refused {
-  if (referees.length !== 1) return { code: 'noReferee', facts: {} }
+  if (referees.length !== 1) return { code: 'noReferee', details: {} }
   const { minimum } = options.players
   const maximum = maximumOf(variant, options, most)
   const fits = players === 0 || (players >= minimum && players <= maximum)
   return (
     checkMap(variant, options, most) ??
-    (fits ? undefined : { code: 'notInRange', facts: { players, minimum, maximum } })
+    (fits ? undefined : { code: 'notInRange', details: { players, minimum, maximum } })
   )
 }
 
@@ -209,17 +209,17 @@ export function checkTerms(
 export function checkMap(variant: Variant, options: DiplomacyOptions, most: number): Refused {
   const { victory, end } = options
   const maximum = maximumOf(variant, options, most)
-  if (maximum > most) return { code: 'tooManyPlaces', facts: { maximum, most } }
+  if (maximum > most) return { code: 'tooManyPlaces', details: { maximum, most } }
   const powers = Object.keys(variant.powers).length
-  if (maximum > powers) return { code: 'tooFewPowers', facts: { maximum, powers } }
+  if (maximum > powers) return { code: 'tooFewPowers', details: { maximum, powers } }
   const centres = Object.values(variant.provinces).filter(({ centre }) => centre === true).length
   if (victory !== null && (victory < 1 || victory > centres)) {
-    return { code: 'badVictory', facts: { victory, centres } }
+    return { code: 'badVictory', details: { victory, centres } }
   }
   const seasons = variant.seasons.map(({ letter }) => letter)
   if (end !== null && (!seasons.includes(end.season) || end.year < variant.firstYear)) {
     const { year, season } = end
-    return { code: 'badEnd', facts: { year, season, seasons } }
+    return { code: 'badEnd', details: { year, season, seasons } }
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import type { Moment, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber, Timestamp } from '@ackanomic/core'
 import type { Immutable, NameOf } from '@ackanomic/core/engine'
 import type { PowerId } from './map.js'
 import type { OrderCheck } from './order-checks.js'
@@ -72,7 +72,7 @@ const ABORTS = {
 export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   announced: ({ terms }: { terms: readonly string[] }) =>
     `A game of Diplomacy is announced.\n${terms.join('\n')}`,
-  enrolment: ({ until }: { until: Moment }) =>
+  enrolment: ({ until }: { until: Timestamp }) =>
     `Who wants to play tells the referee before ${momentInWords(until)}.`,
   'enrolment closed': ({ players }: { players: number }) =>
     `The enrolment is closed with ${players} players.`,
@@ -88,25 +88,25 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
     const vacant = e.vacant.length === 0 ? [] : [`In disorder: ${e.vacant.join(', ')}`]
     return [`The game starts; ${e.referee} is referee.`, ...list, ...vacant].join('\n')
   },
-  turn: ({ phase, until }: { phase: string; until: Moment }) =>
+  turn: ({ phase, until }: { phase: string; until: Timestamp }) =>
     `${phase}: orders are due before ${momentInWords(until)}.`,
   orders: ({ seat, orders, checks, dropped }: OrdersInForce, name: NameOf) => {
     if (orders.length === 0) return `${name(seat)} takes all orders back.`
-    const odd = checks.filter(({ is }) => is !== 'good').map(({ says }) => says)
+    const odd = checks.filter(({ is }) => is !== 'good').map(({ message }) => message)
     const gone = dropped.length === 0 ? [] : [`No longer ordered: ${dropped.join(', ')}.`]
     return [`${name(seat)} orders: ${orders.join(', ')}.`, ...odd, ...gone].join('\n')
   },
   ready: ({ seat, ready }: { seat: SeatNumber; ready: boolean }, name: NameOf) =>
     `${name(seat)} is ${ready ? '' : 'not '}ready for the turn to end.`,
   /** A deadline is later than it was; `null` while play is paused. */
-  extended: (e: { what: 'turn' | 'enrolment'; until: Moment | null }) => {
+  extended: (e: { what: 'turn' | 'enrolment'; until: Timestamp | null }) => {
     const what = e.what === 'turn' ? 'Orders are due' : 'The enrolment closes'
     return e.until === null
       ? `${what} later than it was announced; the time goes on when play does.`
       : `${what} later: before ${momentInWords(e.until)}.`
   },
   result: ({ report, missed }: TurnResult) =>
-    [`${report.phase}:`, ...report.says, ...missed.map(sayMissed)].join('\n'),
+    [`${report.phase}:`, ...report.message, ...missed.map(sayMissed)].join('\n'),
   corrected: (_: { position: Position }) => 'The referee has set the position right.',
   /** A claim, or one that is taken back. */
   claim: (e: { seat: SeatNumber; group: readonly PowerId[] | null }, name: NameOf) =>
@@ -116,8 +116,8 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   draw: ({ seat, agree }: { seat: SeatNumber; agree: boolean }, name: NameOf) =>
     `${name(seat)} ${agree ? 'agrees to a draw' : 'no longer agrees to a draw'}.`,
   /** Until when replacements are looked for; `null` while a dispute stops the clock. */
-  paused: (
-    e: { missing: readonly (SeatNumber | 'referee')[]; until: Moment | null },
+  pause: (
+    e: { missing: readonly (SeatNumber | 'referee')[]; until: Timestamp | null },
     name: NameOf,
   ) => {
     const who = e.missing.map((one) => (one === 'referee' ? 'the referee' : name(one)))

@@ -1,10 +1,10 @@
-import { type Choose, hours } from '@ackanomic/core'
+import { hours, type RandomInt } from '@ackanomic/core'
 import {
+  type Determinization,
   defineGame,
   type GameOf,
-  type MindRecipe,
   type PackedView,
-  type Sampled,
+  type SearchDefinition,
   shuffled,
   withPositions,
 } from '@ackanomic/core/engine'
@@ -23,7 +23,7 @@ import { diplomacyTextOn } from './text.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
 /** What a search needs of Diplomacy on these maps. */
-function diplomacyMindOn(variants: readonly [Variant, ...Variant[]]): MindRecipe<Diplomacy> {
+function diplomacyMindOn(variants: readonly [Variant, ...Variant[]]): SearchDefinition<Diplomacy> {
   const mapOf = mapsOf(variants)
   return {
     scores: ({ shared, table }) =>
@@ -33,7 +33,7 @@ function diplomacyMindOn(variants: readonly [Variant, ...Variant[]]): MindRecipe
           ? 0
           : centresOf(shared.position, power).length
       }),
-    resample: (view, choose) => sampleDiplomacy(mapOf(view), view, choose),
+    determinize: (view, choose) => sampleDiplomacy(mapOf(view), view, choose),
     answers: {
       open: (_, __, choose) => ({ length: hours(1 + choose(100)) }),
       start: () => ({ players: null }),
@@ -42,7 +42,7 @@ function diplomacyMindOn(variants: readonly [Variant, ...Variant[]]): MindRecipe
         const order = shuffled(powers.length, choose)
         return state.table.seats.map((_, seat) => powers[order[seat] ?? 0] ?? '')
       },
-      adjudication: () => ({ position: null, says: [] }),
+      adjudication: () => ({ position: null, message: [] }),
     },
   }
 }
@@ -51,8 +51,8 @@ function diplomacyMindOn(variants: readonly [Variant, ...Variant[]]): MindRecipe
 function sampleDiplomacy(
   variant: Variant,
   view: PackedView<Diplomacy>,
-  pick: Choose,
-): Sampled<Diplomacy> {
+  pick: RandomInt,
+): Determinization<Diplomacy> {
   const { shared, table, options } = view
   const { position } = shared
   const known = 'known' in view ? view.known : table.seats.map(() => null)
@@ -79,7 +79,7 @@ function sampleDiplomacy(
     return { ...secretOf(null), orders, ready }
   })
   const asked = questionIn(variant, view)
-  return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }
+  return { secret, hidden: {}, openPrompts: asked === undefined ? [] : [asked] }
 }
 
 /**
@@ -121,9 +121,9 @@ export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): GameOf<
  *
  * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
  * const start = diplomacy.setup(table, { variant: 'Duel' })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const drawn = diplomacy.apply(start.value.state, {
- *   kind: 'ruling', at: 0, by: 'Dee', inquiry: 0, answer: [1, 0],
+ *   kind: 'answer', at: 0, by: 'Dee', prompt: 0, answer: [1, 0],
  * })
  * drawn.ok && drawn.value.state.shared.powers // => ['EAST', 'WEST']
  * ```

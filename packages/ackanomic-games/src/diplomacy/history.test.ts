@@ -29,7 +29,7 @@ function played() {
   ]) {
     script.takes(entry)
     log.push(entry)
-    posts.push(...script.posts.map(({ post }) => post as DiplomacyEvent))
+    posts.push(...script.events.map(({ event }) => event as DiplomacyEvent))
   }
   return { script, posts, log }
 }
@@ -53,20 +53,20 @@ describe('the phases of a match', () => {
 
   test('from the match itself, saved and loaded', () => {
     const started = startMatch(diplomacy, { table: TWO, options: { variant: 'Duel' } })
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     let { match } = started.value
     const { posts, log } = played()
-    const drawn = { kind: 'ruling', at: at(0), by: 'Dee', inquiry: 0, answer: [0, 1] } as const
+    const drawn = { kind: 'answer', at: at(0), by: 'Dee', prompt: 0, answer: [0, 1] } as const
     for (const entry of [drawn, ...log]) {
       const step = submit(diplomacy, match, entry)
-      if (!step.ok) throw new Error(step.error.says)
+      if (!step.ok) throw new Error(step.error.message)
       match = step.match
     }
     match = tick(diplomacy, match, at(3 * WEEK)).match
     const loaded = loadMatch(diplomacy, saveMatch(match))
-    if (!loaded.ok) throw new Error(loaded.error.says)
+    if (!loaded.ok) throw new Error(loaded.error.message)
     const found = historyIn(diplomacy, loaded.value.match)
-    if (!found.ok) throw new Error(found.error.says)
+    if (!found.ok) throw new Error(found.error.message)
     expect(found.value.slice(0, 4)).toEqual(historyOf(posts))
   })
 
@@ -80,7 +80,13 @@ describe('the phases of a match', () => {
 
   test('a log that does not fit is refused', () => {
     const log = [{ kind: 'move', at: at(1), by: 'Ann', move: { type: 'unclaim' } }] as const
-    const match = { table: TWO, options: { variant: 'Duel' }, position: null, base: null, log }
+    const match = {
+      table: TWO,
+      options: { variant: 'Duel' },
+      position: null,
+      checkpoint: null,
+      log,
+    }
     const found = historyIn(diplomacy, match)
     expect(found.ok ? 'taken' : found.error.code).toBe('notStarted')
   })

@@ -1,5 +1,5 @@
 import { ok, type Replayed, type Result } from '@ackanomic/core'
-import type { PostOf, RejectionFor, RulesOf, State } from '@ackanomic/core/engine'
+import type { GameEventOf, RejectionFor, RulesOf, State } from '@ackanomic/core/engine'
 import type { TurnResult } from './events.js'
 import type { PowerId, Variant } from './map.js'
 import type { Diplomacy, DiplomacyEvent } from './model.js'
@@ -51,7 +51,7 @@ export function historyOf(posts: Iterable<DiplomacyEvent>): readonly PlayedPhase
  * const started = startMatch(diplomacy, { table, options: { variant: 'Duel', countries: 'chosen' } }, {
  *   referee: () => ['WEST', 'EAST'],
  * })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * const { match } = tick(diplomacy, started.value.match, days(14))
  * const history = historyIn(diplomacy, match)
  * history.ok && history.value.map(({ before }) => before.phase.season) // => [0, 1]
@@ -59,22 +59,22 @@ export function historyOf(posts: Iterable<DiplomacyEvent>): readonly PlayedPhase
  */
 export function historyIn(
   game: RulesOf<Diplomacy>,
-  { table, options, position, log, base }: Replayed<State<Diplomacy>>,
+  { table, options, position, log, checkpoint }: Replayed<State<Diplomacy>>,
 ): Result<readonly PlayedPhase[], RejectionFor<Diplomacy>> {
   const start =
-    base === null
+    checkpoint === null
       ? game.setup(table, options, position ?? undefined)
-      : ok({ state: base.state, posts: [] })
+      : ok({ state: checkpoint.state, events: [] })
   if (!start.ok) return start
   let { state } = start.value
-  const posts: PostOf<Diplomacy>[] = [...start.value.posts]
+  const posts: GameEventOf<Diplomacy>[] = [...start.value.events]
   for (const entry of log) {
     const step = game.apply(state, entry)
     if (!step.ok) return step
-    posts.push(...step.value.posts)
+    posts.push(...step.value.events)
     state = step.value.state
   }
-  return ok(historyOf(posts.map(({ post }) => post as DiplomacyEvent)))
+  return ok(historyOf(posts.map(({ event }) => event as DiplomacyEvent)))
 }
 
 /** How many centres each power had when they were counted. */

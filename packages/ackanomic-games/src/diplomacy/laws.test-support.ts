@@ -1,4 +1,4 @@
-import { type Choose, hours } from '@ackanomic/core'
+import { hours, type RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Diplomacy, DiplomacyMove } from './model.js'
@@ -69,14 +69,14 @@ const TABLES: readonly Opening[] = [
   { table: table(5), options: { end: { year: 1901, season: 'S' } } },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
 const STRANGERS = ['Vera', 'Wim', 'Xenia', 'Yan', 'Ann']
 
 /** Steps of the set-up, claims, votes, replacements, corrections: all but orders. */
-function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undefined {
+function also(state: State<Diplomacy>, pick: RandomInt): EntryOf<Diplomacy> | undefined {
   const { shared, clock, table } = state
   const at = clock.now
   const [referee = 'Rex'] = table.referees
@@ -92,7 +92,7 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
     if (shared.stage !== 'enrolling') return undefined
     const person = oneOf(NAMES, pick)
     const join = { email: `${person.toLowerCase()}@example.org` }
-    return { kind: 'membership', at, event: { what: 'join', person, join } }
+    return { kind: 'roster', at, event: { type: 'join', person, join } }
   }
   const seat = pick(Math.max(1, table.seats.length))
   const by = table.seats[seat]?.holder ?? 'Ann'
@@ -133,7 +133,7 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
     default: {
       const away = shared.awayReferees[0]
       if (away === undefined) return undefined
-      return { kind: 'membership', at, event: { what: 'return', person: away } }
+      return { kind: 'roster', at, event: { type: 'return', person: away } }
     }
   }
 }
@@ -141,7 +141,7 @@ function also(state: State<Diplomacy>, pick: Choose): EntryOf<Diplomacy> | undef
 /** What the laws need to know of Diplomacy. */
 export const diplomacyLaws: LawOptions<State<Diplomacy>, DiplomacyMove> = {
   tables: TABLES,
-  also,
+  extraEntries: also,
   join: (_, pick) => ({ email: pick(8) === 0 ? 'nowhere' : 'new@example.org' }),
   // The announcement of the start lists addresses (III.F.b), which no view shows.
   reveals: [{ type: 'started', clause: '1250.14/III.F.a' }],

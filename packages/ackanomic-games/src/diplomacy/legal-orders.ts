@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { resolveAdjustments } from './adjustments.js'
 import { atlasOf } from './compiled-map.js'
 import { EDITIONS, type Rules } from './editions.js'
@@ -114,7 +114,7 @@ function adjustmentsAt(variant: Variant, position: Position, at: Location, rules
 /** Why an order is not legal. */
 export interface OrderProblem {
   readonly why: VoidReason
-  readonly says: string
+  readonly message: string
 }
 
 /**
@@ -127,7 +127,7 @@ export interface OrderProblem {
  *
  * const start = startingPosition(STANDARD)
  * const order = { type: 'move', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' }, to: 'MAR' } as const
- * problemOf(STANDARD, start, order)?.says // => 'A PAR - MAR is not legal: it can not get there from where it is.'
+ * problemOf(STANDARD, start, order)?.message // => 'A PAR - MAR is not legal: it can not get there from where it is.'
  * ```
  */
 export function problemOf(
@@ -139,7 +139,7 @@ export function problemOf(
   const why = reasonOf(variant, position, order, rules)
   return why === undefined
     ? undefined
-    : { why, says: `${formatOrder(order)} is not legal: ${VOID_REASONS[why]}.` }
+    : { why, message: `${formatOrder(order)} is not legal: ${VOID_REASONS[why]}.` }
 }
 
 function reasonOf(variant: Variant, position: Position, order: Order, rules: Rules) {
@@ -173,10 +173,10 @@ export function resolve(
  *
  * @example
  * ```ts
- * import { seededPick } from '@ackanomic/core/bots'
+ * import { seededRandom } from '@ackanomic/core/bots'
  * import { randomOrders, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const orders = randomOrders(STANDARD, startingPosition(STANDARD), 'FRANCE', seededPick('a seed'))
+ * const orders = randomOrders(STANDARD, startingPosition(STANDARD), 'FRANCE', seededRandom('a seed'))
  * orders.length // => 3
  * ```
  */
@@ -184,7 +184,7 @@ export function randomOrders(
   variant: Variant,
   position: Position,
   power: PowerId,
-  pick: Choose,
+  pick: RandomInt,
   rules: Rules = EDITIONS['1976'],
 ): string[] {
   const { step } = position.phase
@@ -203,7 +203,7 @@ const MOVES = 5
 const SUPPORTS = 2
 
 /** A move mostly, at times a support, seldom a convoy; what the unit can not do, it leaves. */
-function randomMovement(possible: Possible, at: Location, pick: Choose): Order {
+function randomMovement(possible: Possible, at: Location, pick: RandomInt): Order {
   const u = possible.unitAt(at)
   const chosen = pick(MOVES + SUPPORTS + 1)
   const found =
@@ -215,7 +215,7 @@ function randomMovement(possible: Possible, at: Location, pick: Choose): Order {
   return found ?? possible.hold(u)
 }
 
-function randomAdjustments(variant: Variant, position: Position, power: PowerId, pick: Choose) {
+function randomAdjustments(variant: Variant, position: Position, power: PowerId, pick: RandomInt) {
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
   if (disbands > 0) {
     const gone = drawn(unitsOf(position, power), disbands, pick)
@@ -229,7 +229,7 @@ function randomAdjustments(variant: Variant, position: Position, power: PowerId,
   })
 }
 
-function drawn<Item>(list: readonly Item[], count: number, pick: Choose): Item[] {
+function drawn<Item>(list: readonly Item[], count: number, pick: RandomInt): Item[] {
   const left = [...list]
   const out: Item[] = []
   while (out.length < count && left.length > 0) {

@@ -106,7 +106,7 @@ export const diplomacyModelOn = (variants: readonly [Variant, ...Variant[]]) =>
         details: part<{ readonly phase: string }>(),
         answer: v.strictObject({
           position: v.nullable(positionSchema),
-          says: v.optional(rulings, []),
+          message: v.optional(rulings, []),
         }),
       },
       /** Decides who of several that reached the goal at once has won; a power, or `'nobody'`. */
@@ -135,7 +135,7 @@ export type Ctx = Context<Diplomacy>
 export type Refused = RefusalOf<Diplomacy> | undefined
 
 /** A state without what is asked and what falls due. */
-export type Standing = Omit<State<Diplomacy>, 'asked' | 'clock'>
+export type Standing = Omit<State<Diplomacy>, 'openPrompts' | 'clock'>
 
 /** A move of the game; `Move` is an order. */
 export type DiplomacyMove = Diplomacy['Move']

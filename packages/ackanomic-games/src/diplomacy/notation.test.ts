@@ -183,13 +183,13 @@ describe('what it can not read, it tells', () => {
     ['Germany: A Mun-Bur', "These are the orders of FRANCE; they can't name GERMANY."],
   ])('%s', (text, says) => {
     const { unreadable } = parseOrders(STANDARD, text, { power: 'FRANCE' })
-    expect(unreadable).toEqual([{ text, says }])
+    expect(unreadable).toEqual([{ text, message: says }])
   })
 
   test('what was meant is guessed of the first fifty, since more are not told', () => {
     const mail = 'A Par - Burgundi\n'.repeat(60)
     const { unreadable } = parseOrders(STANDARD, mail, { power: 'FRANCE' })
-    expect(unreadable.map(({ says }) => says.includes('Did you mean'))).toEqual(
+    expect(unreadable.map(({ message }) => message.includes('Did you mean'))).toEqual(
       unreadable.map((_, index) => index < 50),
     )
     expect(unreadable).toHaveLength(60)
@@ -201,7 +201,7 @@ describe('what it can not read, it tells', () => {
     ['adjustments', 'What is A PAR to do? Write B or D.'],
   ])('what can be done in %s', (step, says) => {
     const { unreadable } = parseOrders(STANDARD, 'A Par mumbles', { power: 'FRANCE', step })
-    expect(unreadable[0]?.says).toBe(says)
+    expect(unreadable[0]?.message).toBe(says)
   })
 
   test('every piece of a line is named, and what is between them is read', () => {
@@ -219,7 +219,7 @@ describe('what it can not read, it tells', () => {
   test('orders of nobody', () => {
     const { orders, unreadable } = parseOrders(STANDARD, 'A Par-Bur')
     expect(orders).toEqual([])
-    expect(unreadable[0]?.says).toMatch(/^Whose order is it/)
+    expect(unreadable[0]?.message).toMatch(/^Whose order is it/)
   })
 
   test('one bad order leaves the others alone', () => {

@@ -28,7 +28,9 @@ function position(
 function checks(at: Position, mail: string, rules = rulesOf()): readonly string[] {
   const { step } = at.phase
   const { orders } = parseOrders(STANDARD, mail, { power: 'FRANCE', step })
-  return checkOrders(STANDARD, at, 'FRANCE', orders, rules).map(({ is, says }) => `${is}: ${says}`)
+  return checkOrders(STANDARD, at, 'FRANCE', orders, rules).map(
+    ({ is, message }) => `${is}: ${message}`,
+  )
 }
 
 describe('what orders for movement would come to', () => {

@@ -28,7 +28,7 @@ export interface OrderCheck {
   /** The order; where it is missing, what happens instead. */
   readonly order: Order
   readonly is: Verdict
-  readonly says: string
+  readonly message: string
 }
 
 /**
@@ -59,19 +59,19 @@ export function checkOrders(
   const given = orders.map((order, at): OrderCheck => {
     const resolution = resolutions[at]
     return resolution === undefined
-      ? { order, is: 'good', says: `${formatOrder(order)} is legal.` }
+      ? { order, is: 'good', message: `${formatOrder(order)} is legal.` }
       : checked(sent, at, resolution)
   })
   const missing = resolutions.flatMap(({ order, unordered }): OrderCheck[] =>
     unordered === true && order.power === power
-      ? [{ order, is: 'missing', says: left(order, position.phase.step) }]
+      ? [{ order, is: 'missing', message: left(order, position.phase.step) }]
       : [],
   )
   if (position.phase.step !== 'adjustments' || !rules.waives) return [...given, ...missing]
   const { builds } = adjustmentsDue(variant, position, power)
   const used = given.filter(({ order, is }) => is === 'good' && order.type !== 'disband').length
   const waive = { type: 'waive', power } as const
-  const unused = { order: waive, is: 'missing', says: left(waive, 'adjustments') } as const
+  const unused = { order: waive, is: 'missing', message: left(waive, 'adjustments') } as const
   return [...given, ...missing, ...Array.from({ length: Math.max(0, builds - used) }, () => unused)]
 }
 
@@ -94,7 +94,7 @@ function checked(sent: Sent, at: number, { order: inForce, outcome }: Resolution
   const { variant, position, orders, rules } = sent
   const order = orders[at] as Order
   const written = formatOrder(order)
-  const check = (is: Verdict, says: string) => ({ order, is, says: `${written} ${says}.` })
+  const check = (is: Verdict, says: string) => ({ order, is, message: `${written} ${says}.` })
   const idle = (why: string): OrderCheck => check('idle', `is legal, but without effect: ${why}`)
   if (outcome.is === 'void') {
     const { why } = outcome
@@ -104,7 +104,7 @@ function checked(sent: Sent, at: number, { order: inForce, outcome }: Resolution
     if (verdict === 'ambiguous' || verdict === 'overruled')
       return check(verdict, `does not count: ${VOID_REASONS[why]}`)
     if (problem !== undefined) {
-      return { order, is: verdict ?? 'illegal', says: problem.says }
+      return { order, is: verdict ?? 'illegal', message: problem.message }
     }
     if (position.phase.step === 'adjustments')
       return check('overruled', `does not count: ${VOID_REASONS[why]}`)

@@ -4,16 +4,16 @@ import { at, by, duel, holding, type Script, seven } from './script.test-support
 
 const WEEK = 7 * 24
 
-const resigns = (h: number) => by.society(h, { what: 'referee resigns', person: 'Dee' })
+const resigns = (h: number) => by.society(h, { type: 'referee resigns', person: 'Dee' })
 const active = (h: number, person: string, is: boolean) =>
-  by.society(h, { what: 'activity', person, active: is })
+  by.society(h, { type: 'activity', person, active: is })
 const leaves = (h: number, person: string) =>
-  by.society(h, { what: 'leave', persons: [person], from: 'community' })
+  by.society(h, { type: 'leave', persons: [person], from: 'community' })
 const reasons = ({ state }: Script): readonly string[] =>
-  state.table.halts.map(({ reason }) => reason)
+  state.table.pauses.map(({ reason }) => reason)
 const holder = ({ state }: Script, seat = 0): string | null | undefined =>
   state.table.seats[seat]?.holder
-const dueOf = ({ state }: Script, name: string) =>
+const deadlineOf = ({ state }: Script, name: string) =>
   state.clock.timers.find((timer) => timer.name === name)?.due
 
 describe('what pauses', () => {
@@ -25,7 +25,7 @@ describe('what pauses', () => {
     const script = duel().takes(entry)
     expect(reasons(script)).toEqual(['pause'])
     expect(script.state.shared.missing).toEqual([0])
-    expect(dueOf(script, 'pause')).toBe(at(73))
+    expect(deadlineOf(script, 'pause')).toBe(at(73))
   })
 
   test('the referee goes on vacation, resigns or leaves [1250.14/V.pause.b]', () => {
@@ -81,11 +81,11 @@ describe('in a pause', () => {
       by.act(2, 'Bob', { type: 'draw', agree: true }),
       by.correct(2, holding({})),
     ]
-    for (const entry of tried) expect(script.refusal(entry).code).toBe('halted')
+    for (const entry of tried) expect(script.refusal(entry).code).toBe('paused')
     expect(diplomacy.legalMoves(diplomacy.view(script.state, 1)).sample(() => 1)).toBeUndefined()
     const adjudication = { method: 'manual', form: 'x', contact: 'y' }
     const manual = duel({ adjudication }).takes(by.time(WEEK), by.vacation(WEEK + 1, 'Ann'))
-    expect(manual.refusal(manual.ruling(WEEK + 2, { position: null })).code).toBe('halted')
+    expect(manual.refusal(manual.ruling(WEEK + 2, { position: null })).code).toBe('paused')
   })
 
   test('its time counts for nothing else [1250.14/V.still.b]', () => {
@@ -95,20 +95,20 @@ describe('in a pause', () => {
       { name: 'pause', due: at(172) },
     ])
     script.takes(by.back(150, 'Ann'))
-    expect(dueOf(script, 'turn')).toBe(at(WEEK + 50))
+    expect(deadlineOf(script, 'turn')).toBe(at(WEEK + 50))
     expect(script.state.secret[1]?.orders).toEqual(['A RID - OST'])
     const bot = duel().takes(by.vacation(100, 'Ann'), by.time(172))
-    expect(dueOf(bot, 'turn')).toBe(at(WEEK + 72))
+    expect(deadlineOf(bot, 'turn')).toBe(at(WEEK + 72))
   })
 
   test('a dispute stops its clock as well', () => {
     const script = duel().takes(
       by.vacation(0, 'Ann'),
-      by.society(10, { what: 'dispute', by: 'Bob' }),
+      by.society(10, { type: 'dispute', by: 'Bob' }),
       by.time(200),
-      by.society(210, { what: 'decision', as: 'speaker' }),
+      by.society(210, { type: 'decision', as: 'speaker' }),
     )
-    expect(dueOf(script, 'pause')).toBe(at(272))
+    expect(deadlineOf(script, 'pause')).toBe(at(272))
   })
 })
 
@@ -118,8 +118,8 @@ describe('the end of a pause', () => {
     expect(reasons(script)).toEqual(['pause'])
     script.takes(by.offer(4, 'Vera', 'ENGLAND'), by.yes(5, 'Vera', 'ENGLAND'))
     expect(reasons(script)).toEqual([])
-    expect(dueOf(script, 'pause')).toBeUndefined()
-    expect(dueOf(script, 'turn')).toBe(at(WEEK + 4))
+    expect(deadlineOf(script, 'pause')).toBeUndefined()
+    expect(deadlineOf(script, 'turn')).toBe(at(WEEK + 4))
     expect(holder(duel().takes(active(1, 'Ann', false), active(2, 'Ann', true)))).toBe('Ann')
   })
 
@@ -131,15 +131,15 @@ describe('the end of a pause', () => {
 
   test('each pause has three days of its own [1250.14/V.unpause.c]', () => {
     const script = seven().takes(by.vacation(1, 'Ann'), by.back(50, 'Ann'), by.vacation(60, 'Bob'))
-    expect(dueOf(script, 'pause')).toBe(at(132))
+    expect(deadlineOf(script, 'pause')).toBe(at(132))
     const bot = seven().takes(by.vacation(1, 'Ann'), by.time(73), by.vacation(80, 'Bob'))
-    expect(dueOf(bot, 'pause')).toBe(at(152))
+    expect(deadlineOf(bot, 'pause')).toBe(at(152))
     expect(bot.takes(by.time(152)).state.shared.bots).toEqual([0, 1])
   })
 
   test('a later departure starts the clock anew only where that was announced', () => {
     const due = (options: object) =>
-      dueOf(seven(options).takes(by.vacation(1, 'Ann'), by.vacation(50, 'Bob')), 'pause')
+      deadlineOf(seven(options).takes(by.vacation(1, 'Ann'), by.vacation(50, 'Bob')), 'pause')
     expect(due({})).toBe(at(73))
     expect(due({ pauseClock: 'per-departure' })).toBe(at(122))
   })
@@ -149,7 +149,7 @@ describe('the end of a pause', () => {
     expect(script.told('bot')).toEqual([['public', { type: 'bot', power: 'WEST' }]])
     script.takes(by.time(WEEK + 72))
     expect(script.told('result')[0]?.[1]).toMatchObject({
-      report: { says: expect.arrayContaining(['West: A BUR H: holds.']) },
+      report: { message: expect.arrayContaining(['West: A BUR H: holds.']) },
     })
     const due = { ...holding({}), units: holding({}).units.slice(1) }
     const winter = { ...due, phase: { year: 1, season: 1, step: 'adjustments' as const } }
@@ -197,21 +197,21 @@ describe('replacements', () => {
     script.takes(by.offer(2, 'Vera', 'WEST'))
     expect(script.told('offer')[0]?.[1]).toEqual({ type: 'offer', person: 'Vera', for: 'WEST' })
     expect(holder(script)).toBeNull()
-    expect(diplomacy.expects(script.state, 'referee').map(({ what }) => what)).toEqual([
+    expect(diplomacy.pendingActions(script.state, 'referee').map(({ action }) => action)).toEqual([
       'offer',
       'acknowledge',
     ])
-    expect(script.refusal(by.yes(3, 'Vera', 'WEST', 'Bob')).code).toBe('notYours')
+    expect(script.refusal(by.yes(3, 'Vera', 'WEST', 'Bob')).code).toBe('notAllowed')
     expect(script.refusal(by.speaker(3, 'Vera', 'WEST'))).toMatchObject({
       code: 'notYourAcknowledgement',
       clause: '1250.14/V.repl.a',
-      facts: { whose: 'referee' },
+      details: { whose: 'referee' },
     })
     script.takes(by.yes(3, 'Vera', 'WEST'))
     expect(holder(script)).toBe('Vera')
     expect(script.state.shared).toMatchObject({ replacements: ['Vera', null], offers: [] })
     expect(script.takes(by.orders(4, 'Vera', 'A Bur H')).state.secret[0]?.orders).toHaveLength(1)
-    expect(script.refusal(by.orders(4, 'Ann', 'A Bur H')).code).toBe('notYours')
+    expect(script.refusal(by.orders(4, 'Ann', 'A Bur H')).code).toBe('notAllowed')
   })
 
   test('without a referee the Speaker acknowledges, and always a new referee [1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
@@ -221,12 +221,12 @@ describe('replacements', () => {
       by.offer(3, 'Vera', 'WEST'),
       by.offer(3, 'Wim', 'referee'),
     )
-    expect(script.refusal(by.yes(4, 'Wim', 'referee')).code).toBe('notYours')
-    expect(script.refusal(by.yes(4, 'Wim', 'referee', 'Wim')).code).toBe('notYours')
+    expect(script.refusal(by.yes(4, 'Wim', 'referee')).code).toBe('notAllowed')
+    expect(script.refusal(by.yes(4, 'Wim', 'referee', 'Wim')).code).toBe('notAllowed')
     const self = by.act(4, 'Wim', { type: 'acknowledge', person: 'Wim', for: 'referee' }, 'speaker')
     expect(script.refusal(self)).toMatchObject({
       clause: '1250.14/V.repl.c',
-      facts: { self: true },
+      details: { self: true },
     })
     const referee = duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))
     expect(referee.refusal(by.yes(3, 'Vera', 'referee'))).toMatchObject({
@@ -239,13 +239,13 @@ describe('replacements', () => {
       { type: 'acknowledge', person: 'Vera', for: 'WEST' },
       'speaker',
     )
-    expect(referee.takes(resigns(4)).refusal(speaker)).toMatchObject({ facts: { self: true } })
+    expect(referee.takes(resigns(4)).refusal(speaker)).toMatchObject({ details: { self: true } })
     script.takes(by.speaker(4, 'Vera', 'WEST'))
     expect(reasons(script)).toEqual(['pause'])
     script.takes(by.speaker(5, 'Wim', 'referee'))
     expect(script.state.table.referees).toEqual(['Wim'])
     expect(reasons(script)).toEqual([])
-    const found = { what: 'referee found', person: 'Xenia', willing: true } as const
+    const found = { type: 'referee found', person: 'Xenia', willing: true } as const
     expect(duel().takes(resigns(1)).refusal(by.society(2, found))).toMatchObject({
       code: 'acknowledgeReferee',
       clause: '1250.14/V.repl.c',
@@ -317,7 +317,7 @@ describe('replacements', () => {
     lost.takes(by.vacation(1, 'Bob'), by.time(73), by.offer(74, 'Vera', 'EAST'), by.time(73 + WEEK))
     expect(lost.state.shared).toMatchObject({ bots: [1], offers: [] })
     expect(lost.refusal(by.offer(100 + WEEK, 'Vera', 'EAST')).code).toBe('notVacant')
-    expect(diplomacy.expects(lost.state, 'public', 'all')).toEqual([])
+    expect(diplomacy.pendingActions(lost.state, 'public', 'all')).toEqual([])
   })
 
   test('... who never took part in the instance [1250.14/V.bot.d]', () => {
@@ -332,7 +332,7 @@ describe('replacements', () => {
       by.speaker(6, 'Wim', 'referee'),
     )
     const why = (person: string, script_ = script) =>
-      script_.refusal(by.offer(7, person, 'ENGLAND')).facts as { why: string }
+      script_.refusal(by.offer(7, person, 'ENGLAND')).details as { why: string }
     expect(why('Vera').why).toBe('took part')
     expect(why('Ann').why).toBe('plays')
     expect(why('Bob').why).toBe('plays')
@@ -350,7 +350,7 @@ describe('replacements', () => {
     expect(holder(again, 1)).toBe('Vera')
     again.takes(by.back(8, 'Bob'), by.leave(9, 'Bob'), by.time(90))
     expect(again.refusal(by.offer(91, 'Vera', 'ENGLAND'))).toMatchObject({
-      facts: { why: 'took part' },
+      details: { why: 'took part' },
     })
   })
 
@@ -365,10 +365,10 @@ describe('replacements', () => {
     expect(script.state.shared.barred).toEqual(['Vera'])
     expect(script.refusal(by.offer(5, 'Vera', 'WEST'))).toMatchObject({
       code: 'goneForGood',
-      says: 'Vera has left this instance for good; let somebody else offer.',
+      message: 'Vera has left this instance for good; let somebody else offer.',
     })
     const named = {
-      what: 'vacation',
+      type: 'vacation',
       person: 'Bob',
       substitute: { person: 'Yan', agrees: true },
     } as const

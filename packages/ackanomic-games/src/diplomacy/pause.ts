@@ -1,12 +1,12 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
-  dueOf,
+  deadlineOf,
   isInGame,
   isReferee,
   ownSeatOf,
   type RosterDefinition,
-  type Seen,
   seatOf,
+  type VisibleState,
 } from '@ackanomic/core/engine'
 import { endGame } from './endings.js'
 import type { Variant } from './map.js'
@@ -18,7 +18,7 @@ import { powerName } from './wording.js'
 /** The reason for which play is halted while somebody is missing. */
 export const PAUSE = 'pause'
 
-type AtTable = Pick<Seen<Diplomacy>, 'table' | 'shared'>
+type AtTable = Pick<VisibleState<Diplomacy>, 'table' | 'shared'>
 
 /** Who is missing now: seats in which neither a person nor a bot acts, and the referee. */
 function missingNow({ table, shared }: AtTable): (SeatNumber | 'referee')[] {
@@ -59,14 +59,14 @@ export function keepPause(draft: Draft, ctx: Ctx): void {
   if (was.length === 0 || startsAnew) pause(ctx)
   if (left.length === 0) return
   const clause = left.every((one) => one === 'referee') ? 'V.pause.b' : 'V.pause.a'
-  const until = dueOf(draft.clock, 'pause')
-  ctx.emit('public', `1250.14/${clause}`, () => ({ type: 'paused', missing: now, until }))
+  const until = deadlineOf(draft.clock, 'pause')
+  ctx.emit('public', `1250.14/${clause}`, () => ({ type: 'pause', missing: now, until }))
 }
 
 /** Play stands still, for three days at the most. */
 export function pause(ctx: Ctx): void {
   ctx.pause(PAUSE, '1250.14/V.still.a')
-  ctx.startTimer('pause', days(3), { through: [PAUSE] })
+  ctx.startTimer('pause', days(3), { runsDuring: [PAUSE] })
 }
 
 /** What was personal about the seat goes with its holder. */
@@ -169,15 +169,15 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
     whilePaused: true,
     validate(state, { for: place }, { person }) {
       const { stage, offers } = state.shared
-      if (stage !== 'playing') return { code: 'notStarted', facts: {} }
+      if (stage !== 'playing') return { code: 'notStarted', details: {} }
       const bar = replacementBar(mapOf(state), state, person, place)
       if (bar !== undefined) return bar
       if (offers.some((offer) => offer.person === person && offer.for === place)) {
-        return { code: 'sameOffer', facts: { for: powerName(mapOf(state), place) } }
+        return { code: 'sameOffer', details: { for: powerName(mapOf(state), place) } }
       }
       const others = offers.filter((offer) => offer.person !== person)
       return others.length >= MOST_OFFERS
-        ? { code: 'tooManyOffers', facts: { most: MOST_OFFERS } }
+        ? { code: 'tooManyOffers', details: { most: MOST_OFFERS } }
         : undefined
     },
     /** It takes the place of an older one of the same person. */
@@ -192,17 +192,17 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
     whilePaused: true,
     validate(state, { person, for: place }, actor) {
       const { shared, table } = state
-      if (shared.stage !== 'playing') return { code: 'notStarted', facts: {} }
+      if (shared.stage !== 'playing') return { code: 'notStarted', details: {} }
       const bySpeaker = place === 'referee' || table.referees.length === 0
-      const isEntitled = bySpeaker ? actor.office === 'speaker' : actor.referee
+      const isEntitled = bySpeaker ? actor.role === 'speaker' : actor.referee
       const self = actor.person === person
       if (!isEntitled || self) {
-        if (place === 'referee') return { code: 'acknowledgeReferee', facts: { person, self } }
+        if (place === 'referee') return { code: 'acknowledgeReferee', details: { person, self } }
         const whose = bySpeaker ? 'Speaker' : 'referee'
-        return { code: 'notYourAcknowledgement', facts: { whose, self } }
+        return { code: 'notYourAcknowledgement', details: { whose, self } }
       }
       if (!shared.offers.some((offer) => offer.person === person && offer.for === place)) {
-        return { code: 'noOffer', facts: { person, for: powerName(mapOf(state), place) } }
+        return { code: 'noOffer', details: { person, for: powerName(mapOf(state), place) } }
       }
       return replacementBar(mapOf(state), state, person, place)
     },
@@ -226,19 +226,20 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
 
 function replacementBar(
   variant: Variant,
-  { shared, table, options }: Seen<Diplomacy>,
+  { shared, table, options }: VisibleState<Diplomacy>,
   person: string,
   place: string,
 ): Refused {
   const bar = (why: Diplomacy['Rejections']['mayNotReplace']['why']): NonNullable<Refused> => ({
     code: 'mayNotReplace',
-    facts: { person, why },
+    details: { person, why },
   })
   const seat = shared.powers.indexOf(place)
   const isMissing = shared.missing.includes(place === 'referee' ? 'referee' : seat)
   const isBot = botsAtPlay({ shared, table }).includes(seat)
-  if (!isMissing && !isBot) return { code: 'notVacant', facts: { for: powerName(variant, place) } }
-  if (shared.barred.includes(person)) return { code: 'goneForGood', facts: { person } }
+  if (!isMissing && !isBot)
+    return { code: 'notVacant', details: { for: powerName(variant, place) } }
+  if (shared.barred.includes(person)) return { code: 'goneForGood', details: { person } }
   if (isReferee(table, person)) return bar('referees')
   if (seatOf(table, person) >= 0) return bar('plays')
   const ownSeat = ownSeatOf(table, person)

@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { type SampledInquiry, type Seen, seatsInGame } from '@ackanomic/core/engine'
+import { type SampledPrompt, seatsInGame, type VisibleState } from '@ackanomic/core/engine'
 import { atGoal } from './endings.js'
 import type { Variant } from './map.js'
 import type { Ctx, Diplomacy, Draft } from './model.js'
@@ -12,51 +12,51 @@ export const USUAL_ENROLMENT: number = days(7)
 /** What the referee is asked now, or `undefined`. */
 export function questionIn(
   variant: Variant,
-  { shared, options, table }: Pick<Seen<Diplomacy>, 'shared' | 'options' | 'table'>,
-): SampledInquiry<Diplomacy> | undefined {
+  { shared, options, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'options' | 'table'>,
+): SampledPrompt<Diplomacy> | undefined {
   const to = 'referee'
   const { stage, deciding, position } = shared
   if (stage === 'announced') {
     const about = 'Open the enrolment: for how long, in milliseconds?'
     const usual = { length: USUAL_ENROLMENT }
-    return { name: 'open', to, question: { ask: 'judge', about, usual }, about: null }
+    return { name: 'open', to, question: { kind: 'judge', about, usual }, details: null }
   }
   if (stage === 'enrolled') {
     const enrolled = seatsInGame(table).length
     const { minimum } = options.players
     if (enrolled < minimum) {
       const about = `Only ${enrolled} are enrolled, and at least ${minimum} are needed; call the game off.`
-      const question = { ask: 'judge', about, choices: ['abort'] } as const
-      return { name: 'abort', to, question, about: { enrolled, minimum } }
+      const question = { kind: 'judge', about, choices: ['abort'] } as const
+      return { name: 'abort', to, question, details: { enrolled, minimum } }
     }
     const about =
       'Start the game: with { players: null }, or with how many players Ackanomic has now, where that has changed.'
-    const question = { ask: 'judge', about, usual: { players: null } } as const
-    return { name: 'start', to, question, about: { enrolled } }
+    const question = { kind: 'judge', about, usual: { players: null } } as const
+    return { name: 'start', to, question, details: { enrolled } }
   }
   if (stage === 'drawing') {
     const players = table.seats.map(({ player }) => player)
     const powers = Object.keys(variant.powers)
     if (options.countries === 'drawn') {
-      const question = { ask: 'shuffle', of: powers.length } as const
-      return { name: 'countries', to, question, about: { players, powers } }
+      const question = { kind: 'shuffle', of: powers.length } as const
+      return { name: 'countries', to, question, details: { players, powers } }
     }
     const about = `Which powers for ${inSentence(players)}? One each, in this order, of ${inSentence(powers)}.`
-    const question = { ask: 'judge', about, usual: powers.slice(0, players.length) } as const
-    return { name: 'choice', to, question, about: { players, powers } }
+    const question = { kind: 'judge', about, usual: powers.slice(0, players.length) } as const
+    return { name: 'choice', to, question, details: { players, powers } }
   }
   if (deciding === 'adjudication' && position !== null) {
     const phase = phaseName(variant, position.phase)
     const about = `Adjudicate ${phase}: { position: null } to have it as the library does, or the position, and in "says" what is to be told.`
-    const question = { ask: 'judge', about, usual: { position: null, says: [] } } as const
-    return { name: 'adjudication', to, question, about: { phase } }
+    const question = { kind: 'judge', about, usual: { position: null, message: [] } } as const
+    return { name: 'adjudication', to, question, details: { phase } }
   }
   if (deciding === 'winner') {
     const powers = atGoal(variant, { shared, options })
     const about = 'Who has won? Several powers reached the goal at once.'
     const choices = [...powers, 'nobody']
-    const question = { ask: 'judge', about, choices, usual: 'nobody' } as const
-    return { name: 'winner', to, question, about: { powers } }
+    const question = { kind: 'judge', about, choices, usual: 'nobody' } as const
+    return { name: 'winner', to, question, details: { powers } }
   }
   return undefined
 }
@@ -64,5 +64,5 @@ export function questionIn(
 /** Asks the referee what is to be asked now. */
 export function askReferee(variant: Variant, draft: Draft, ctx: Ctx): void {
   const asked = questionIn(variant, draft)
-  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
+  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
 }

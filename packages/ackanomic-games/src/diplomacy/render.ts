@@ -81,7 +81,7 @@ export function renderDiplomacy(variant: Variant, view: View<Diplomacy>): string
   const { shared, table, outcome } = view
   const lines: string[] = [`Diplomacy, ${variant.name}`, '']
   if (shared.last !== null)
-    lines.push(`${shared.last.phase}:`, ...shared.last.says.map((said) => `  ${said}`), '')
+    lines.push(`${shared.last.phase}:`, ...shared.last.message.map((said) => `  ${said}`), '')
   if (shared.position === null) lines.push(STAGES[shared.stage])
   else lines.push(renderPosition(variant, shared.position))
   if (shared.deciding === 'adjudication') lines.push('', 'The referee is adjudicating.')

@@ -3,11 +3,11 @@ import { diplomacy } from './game.js'
 import { at, by, duel, type Script } from './script.test-support.js'
 
 const leaves = (h: number, person: string) =>
-  by.society(h, { what: 'leave', persons: [person], from: 'community' })
+  by.society(h, { type: 'leave', persons: [person], from: 'community' })
 const active = (h: number, person: string, is: boolean) =>
-  by.society(h, { what: 'activity', person, active: is })
+  by.society(h, { type: 'activity', person, active: is })
 const reasons = ({ state }: Script): readonly string[] =>
-  state.table.halts.map(({ reason }) => reason)
+  state.table.pauses.map(({ reason }) => reason)
 const holder = ({ state }: Script): string | null | undefined => state.table.seats[0]?.holder
 
 test('who replaces acts on when the absent player leaves, or goes on vacation besides [1250.14/V.repl.d]', () => {
@@ -32,7 +32,7 @@ test('who replaces acts on when the absent player leaves, or goes on vacation be
 
 test('a referee on vacation comes back before they offer anything [1250.14/V.repl.d]', () => {
   const script = duel({ formerPlayersMayReplace: true }).takes(by.vacation(1, 'Dee'))
-  const bar = { code: 'mayNotReplace', facts: { person: 'Dee', why: 'on vacation' } }
+  const bar = { code: 'mayNotReplace', details: { person: 'Dee', why: 'on vacation' } }
   expect(script.refusal(by.offer(2, 'Dee', 'referee'))).toMatchObject(bar)
   script.takes(by.offer(2, 'Wim', 'referee'), by.speaker(3, 'Wim', 'referee'), by.leave(4, 'Ann'))
   expect(script.refusal(by.offer(5, 'Dee', 'WEST'))).toMatchObject(bar)
@@ -42,8 +42,8 @@ test('a referee on vacation comes back before they offer anything [1250.14/V.rep
 test('of whom an acknowledgement is wanted: the referee, or else the Speaker [1250.14/V.repl.a, 1250.14/V.repl.b, 1250.14/V.repl.c]', () => {
   const wanted = ({ state }: Script) =>
     diplomacy
-      .expects(state, 'public', 'all')
-      .flatMap(({ what, of }) => (what === 'acknowledge' ? [of] : []))
+      .pendingActions(state, 'public', 'all')
+      .flatMap(({ action, actor }) => (action === 'acknowledge' ? [actor] : []))
   const script = duel().takes(by.vacation(1, 'Ann'), by.offer(2, 'Vera', 'WEST'))
   expect(wanted(script)).toEqual(['referee'])
   expect(wanted(script.takes(by.vacation(3, 'Dee')))).toEqual(['speaker'])
@@ -57,7 +57,7 @@ test('the referee replaces nobody, and is told so by the clause that keeps them 
   expect(script.refusal(by.offer(2, 'Dee', 'WEST'))).toMatchObject({
     code: 'mayNotReplace',
     clause: '1250.14/II.c',
-    says: 'Dee is referee of this instance, and does not play; let somebody else offer.',
+    message: 'Dee is referee of this instance, and does not play; let somebody else offer.',
   })
   expect(script.refusal(by.offer(2, 'Bob', 'WEST')).clause).toBe('1250.14/V.bot.d')
 })
@@ -65,9 +65,10 @@ test('the referee replaces nobody, and is told so by the clause that keeps them 
 test('whoever is refused in a pause is told until when it lasts [1250.14/V.still.a]', () => {
   const script = duel().takes(by.vacation(1, 'Bob'))
   expect(script.refusal(by.orders(2, 'Ann', 'A Bur-Hei'))).toMatchObject({
-    code: 'halted',
+    code: 'paused',
     clause: '1250.14/V.still.a',
-    facts: { reasons: ['pause'], until: at(73) },
-    says: 'Play is halted (pause); send it again once it resumes, which is at 2026-11-24T01:00:00Z at the latest.',
+    details: { reasons: ['pause'], until: at(73) },
+    message:
+      'Play is halted (pause); send it again once it resumes, which is at 2026-11-24T01:00:00Z at the latest.',
   })
 })

@@ -109,7 +109,7 @@ export function reportOf(
   const ruling = isRuled ? ['The referee has decided this turn.'] : []
   return {
     phase: phaseName(variant, before.phase),
-    says: [...ruling, ...said, ...says, ...lost, ...out],
+    message: [...ruling, ...said, ...says, ...lost, ...out],
   }
 }
 

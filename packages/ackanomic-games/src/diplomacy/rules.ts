@@ -1,5 +1,5 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import { defineRules, isHalted, type Listed, type Seen } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import { defineRules, isPaused, type ListedMoves, type VisibleState } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { rulesIn } from './correspondence.js'
 import { diplomacyDescription } from './description.js'
@@ -65,7 +65,10 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
         if (draft.shared.stage === 'playing') draft.shared.barred.push(person)
         else callOff(draft, ctx, 'no referee')
       },
-      checkReferee: (_, person) => ({ code: 'acknowledgeReferee', facts: { person, self: false } }),
+      checkReferee: (_, person) => ({
+        code: 'acknowledgeReferee',
+        details: { person, self: false },
+      }),
     },
     afterEach: {
       when: (state) => dueIn(mapOf(state), state) !== undefined,
@@ -81,12 +84,12 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
 /** What a seat may do in an open turn: be ready, or send orders at random. */
 function legalMoves(
   variant: Variant,
-  { shared, secret, options, table }: Seen<Diplomacy>,
+  { shared, secret, options, table }: VisibleState<Diplomacy>,
   seat: SeatNumber,
-): Listed<DiplomacyMove> {
+): ListedMoves<DiplomacyMove> {
   const power = shared.powers[seat]
   const { position } = shared
-  const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isHalted(table)
+  const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isPaused(table)
   if (power === undefined || position === null || !isOpen) {
     return { moves: [], complete: true }
   }
@@ -101,7 +104,7 @@ function legalMoves(
     moves,
     complete: false,
     alsoLegal,
-    sample(choose: Choose) {
+    sample(choose: RandomInt) {
       const [ready] = moves
       if (ready !== undefined && choose(2) === 0) return ready
       const orders = randomOrders(variant, position, power, choose, rulesIn(options))

@@ -1,12 +1,12 @@
 import {
   hours,
-  type Membership,
-  type Moment,
   type RoleName,
+  type RosterEvent,
   type TableSetup,
+  type Timestamp,
 } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { Sitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import { diplomacy } from './game.js'
 import type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
 import { type Position, startingPosition } from './position.js'
@@ -14,10 +14,10 @@ import { DUEL } from './variants/maps.js'
 import { STANDARD } from './variants/standard.js'
 
 /** When the matches of these tests start. */
-export const START: Moment = Date.UTC(2026, 10, 21)
+export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** So many hours after the start. */
-export const at = (h: number): Moment => START + hours(h)
+export const at = (h: number): Timestamp => START + hours(h)
 
 /** A table to which people enrol; Dee is to be referee, and Ackanomic has nine players. */
 export const OPEN: TableSetup = {
@@ -54,21 +54,21 @@ export const by = {
   extend: (h: number, length: number, who = 'Dee'): AnyEntry =>
     by.act(h, who, { type: 'extend', length: hours(length) }),
   time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
-  society: (h: number, event: Membership<Diplomacy['Join']>): AnyEntry => ({
-    kind: 'membership',
+  society: (h: number, event: RosterEvent<Diplomacy['Join']>): AnyEntry => ({
+    kind: 'roster',
     at: at(h),
     event,
   }),
   enrol: (h: number, person: string): AnyEntry =>
     by.society(h, {
-      what: 'join',
+      type: 'join',
       person,
       join: { email: `${person.toLowerCase()}@example.org` },
     }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'match' }),
-  vacation: (h: number, person: string): AnyEntry => by.society(h, { what: 'vacation', person }),
-  back: (h: number, person: string): AnyEntry => by.society(h, { what: 'return', person }),
+    by.society(h, { type: 'leave', persons, from: 'match' }),
+  vacation: (h: number, person: string): AnyEntry => by.society(h, { type: 'vacation', person }),
+  back: (h: number, person: string): AnyEntry => by.society(h, { type: 'return', person }),
   offer: (h: number, person: string, place: string): AnyEntry =>
     by.act(h, person, { type: 'offer', for: place }),
   yes: (h: number, person: string, place: string, who = 'Dee'): AnyEntry =>
@@ -82,7 +82,7 @@ export const by = {
 }
 
 /** A scripted match, by the hour after the start. */
-export class Script extends Sitting<Diplomacy> {
+export class Script extends MatchScript<Diplomacy> {
   constructor(table: TableSetup = TWO, options: object = { variant: 'Duel' }) {
     super(diplomacy, table, options)
   }
@@ -104,14 +104,14 @@ export class Script extends Sitting<Diplomacy> {
 
   /** An answer to the open inquiry. */
   ruling(h: number, answer: unknown, referee = 'Dee'): AnyEntry {
-    const inquiry = this.state.asked[0]?.id ?? -1
-    return { kind: 'ruling', at: at(h), by: referee, inquiry, answer }
+    const inquiry = this.state.openPrompts[0]?.id ?? -1
+    return { kind: 'answer', at: at(h), by: referee, prompt: inquiry, answer }
   }
 
   /** Draws the countries in the order of the map. */
   begins(h = 0): this {
-    const of = this.state.asked[0]?.question
-    if (of?.ask !== 'shuffle') throw new Error('Nothing is to be drawn.')
+    const of = this.state.openPrompts[0]?.question
+    if (of?.kind !== 'shuffle') throw new Error('Nothing is to be drawn.')
     return this.rules(
       h,
       Array.from({ length: of.of }, (_, i) => i),
@@ -120,8 +120,8 @@ export class Script extends Sitting<Diplomacy> {
 
   /** The posts of a type of the last entry, with whom they are for. */
   told(type: DiplomacyEvent['type']): readonly (readonly [to: unknown, post: DiplomacyEvent])[] {
-    return this.posts.flatMap(({ to, post }) =>
-      post.type === type ? [[to, post as DiplomacyEvent] as const] : [],
+    return this.events.flatMap(({ to, event }) =>
+      event.type === type ? [[to, event as DiplomacyEvent] as const] : [],
     )
   }
 

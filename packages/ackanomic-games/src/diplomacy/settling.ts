@@ -1,4 +1,4 @@
-import { isHalted, type PendingActionSpec, type State } from '@ackanomic/core/engine'
+import { isPaused, type PendingActionSpec, type State } from '@ackanomic/core/engine'
 import { businessOf } from './correspondence.js'
 import { allAgree, drawers, endGame, groupThatWins, isAbandoned } from './endings.js'
 import type { Variant } from './map.js'
@@ -12,7 +12,7 @@ export function pendingActions(variant: Variant, state: State<Diplomacy>): Pendi
   if (shared.stage !== 'playing') return []
   const pending: Pending[] = []
   const inPause = (action: 'offer' | 'acknowledge', actor: Pending['actor']) =>
-    pending.push({ action, actor, need: 'may', deadline: 'pause' })
+    pending.push({ action, actor, need: 'optional', deadline: 'pause' })
   if (shared.missing.length > 0 || botsAtPlay(state).length > 0) inPause('offer', 'anyone')
   const isSpeakers = shared.offers.map(
     (offer) => offer.for === 'referee' || table.referees.length === 0,
@@ -24,10 +24,10 @@ export function pendingActions(variant: Variant, state: State<Diplomacy>): Pendi
   shared.powers.forEach((power, actor) => {
     if ((table.seats[actor]?.holder ?? null) === null) return
     if (businessOf(variant, position, power) === 0) return
-    const need = secret[actor]?.orders === null ? 'must' : 'may'
+    const need = secret[actor]?.orders === null ? 'required' : 'optional'
     const until = { actor, need, deadline: 'turn', visibleTo: 'actor' } as const
     pending.push({ action: 'orders', ...until })
-    if (options.earlyEnd && need === 'may') pending.push({ action: 'ready', ...until })
+    if (options.earlyEnd && need === 'optional') pending.push({ action: 'ready', ...until })
   })
   return pending
 }
@@ -60,7 +60,7 @@ export function dueIn(
     return (draft, ctx) => endGame(draft, ctx, 'no players', [])
   }
   // What the referee decides comes first.
-  if (isHalted(table) || isMissing || shared.deciding !== 'nothing') return undefined
+  if (isPaused(table) || isMissing || shared.deciding !== 'nothing') return undefined
   const group = groupThatWins(variant, state)
   if (group !== undefined) return (draft, ctx) => endGame(draft, ctx, 'together', group)
   if (options.draws !== 'none' && allAgree(variant, state)) {

@@ -4,7 +4,7 @@ import { diplomacy } from './game.js'
 import { at, by, duel, OPEN, Script, SEVEN, TWO } from './script.test-support.js'
 
 /** Why a set-up is refused. */
-function refused(options: object, table: object = OPEN): { code: string; says: string } {
+function refused(options: object, table: object = OPEN): { code: string; message: string } {
   const start = diplomacy.setup({ ...OPEN, ...table }, options)
   if (start.ok) throw new Error('It was not refused.')
   return start.error
@@ -48,13 +48,15 @@ describe('A and B: the announcement', () => {
   })
 
   test('2 at the least, one less than Ackanomic has at the most [1250.14/II.a, 1250.14/II.b, 1250.14/III.B1.range]', () => {
-    expect(refused({ players: { minimum: 1 } }).says).toMatch(/At least two play/)
-    expect(refused({ players: { minimum: 4, maximum: 3 } }).says).toMatch(/not above the maximum/)
+    expect(refused({ players: { minimum: 1 } }).message).toMatch(/At least two play/)
+    expect(refused({ players: { minimum: 4, maximum: 3 } }).message).toMatch(
+      /not above the maximum/,
+    )
     expect(refused({ players: { maximum: 8 } })).toMatchObject({ code: 'tooFewPowers' })
     const six = { census: { players: 6 } }
     expect(refused({ players: { maximum: 6 } }, six)).toMatchObject({
       code: 'tooManyPlaces',
-      facts: { maximum: 6, most: 5 },
+      details: { maximum: 6, most: 5 },
       clause: '1250.14/III.B1.range',
     })
     expect(diplomacy.setup({ ...OPEN, ...six }, { players: { minimum: 2, maximum: 5 } }).ok).toBe(
@@ -76,7 +78,7 @@ describe('A and B: the announcement', () => {
       .options
     expect(rules).toMatchObject({ paradox: 'szykman', landFallback: true })
     expect(refused({ variant: 'Atlantis' }).code).toBe('badOptions')
-    expect(refused({ rules: { paradox: '1066' } }).says).toMatch(/Choose one of 1971/)
+    expect(refused({ rules: { paradox: '1066' } }).message).toMatch(/Choose one of 1971/)
     expect(refused({ rules: { secondOrder: 'last' } }).code).toBe('badOptions')
     expect(refused({ victory: 35 })).toMatchObject({ code: 'badVictory' })
     expect(new Script(OPEN, { victory: 20 }).told('announced')[0]?.[1]).toMatchObject({
@@ -86,10 +88,10 @@ describe('A and B: the announcement', () => {
 
   test('countries are drawn, or chosen by the referee [1250.14/III.B3]', () => {
     const drawn = new Script(TWO, { variant: 'Duel' })
-    expect(drawn.state.asked[0]).toMatchObject({
+    expect(drawn.state.openPrompts[0]).toMatchObject({
       name: 'countries',
-      question: { ask: 'shuffle', of: 2 },
-      about: { players: ['Ann', 'Bob'], powers: ['WEST', 'EAST'] },
+      question: { kind: 'shuffle', of: 2 },
+      details: { players: ['Ann', 'Bob'], powers: ['WEST', 'EAST'] },
     })
     expect(drawn.rules(1, [1, 0]).state.shared.powers).toEqual(['EAST', 'WEST'])
     const chosen = new Script(TWO, { variant: 'Islands', countries: 'chosen' })
@@ -115,7 +117,7 @@ describe('A and B: the announcement', () => {
     })
     expect(script.takes(by.time(1)).told('turn')[0]?.[1]).toMatchObject({ until: at(2) })
     script.takes(by.orders(1, 'Ann', 'A BUR - HEI'), by.time(2))
-    expect(refused({ limits: { moves: 0 } }).says).toMatch(/longer than nothing/)
+    expect(refused({ limits: { moves: 0 } }).message).toMatch(/longer than nothing/)
     expect(refused({ limits: { moves: 1.5 } }).code).toBe('badOptions')
   })
 
@@ -124,7 +126,7 @@ describe('A and B: the announcement', () => {
     expect(usual).toMatchObject({ method: 'automated', form: '', contact: '' })
     expect(usual.instructions).not.toBe('')
     expect(refused({ adjudication: { method: 'by lot' } }).code).toBe('badOptions')
-    expect(refused({ adjudication: { method: 'automated', instructions: ' ' } }).says).toMatch(
+    expect(refused({ adjudication: { method: 'automated', instructions: ' ' } }).message).toMatch(
       /Say something/,
     )
     const form = 'One order a line.'
@@ -216,22 +218,22 @@ describe('A: calling it off', () => {
     }
     expect(duel().refusal(abort(1))).toMatchObject({
       code: 'wrongStep',
-      facts: { stage: 'playing' },
+      details: { stage: 'playing' },
     })
     expect(
       enrolling()
         .takes(by.enrol(1, 'Ann'))
         .refusal(by.act(2, 'Ann', { type: 'abort' })).code,
-    ).toBe('notYours')
+    ).toBe('notAllowed')
   })
 
   test('the loss of the prospective referee calls it off; a pause there is none', () => {
-    const resigns = by.society(3, { what: 'referee resigns', person: 'Dee' })
+    const resigns = by.society(3, { type: 'referee resigns', person: 'Dee' })
     const lost = enrolling().takes(resigns)
     expect(lost.told('aborted')[0]?.[1]).toMatchObject({ why: 'no referee' })
     expect(lost.state.outcome?.awards).toEqual([])
     const away = enrolling().takes(by.enrol(1, 'Ann'), by.vacation(2, 'Ann'), by.vacation(3, 'Dee'))
-    expect(away.state.table.halts).toEqual([])
+    expect(away.state.table.pauses).toEqual([])
     expect(away.takes(by.back(4, 'Dee')).state.table.referees).toEqual(['Dee'])
   })
 })
@@ -242,11 +244,11 @@ describe('C and D: enrolment', () => {
     expect(script.refusal(by.enrol(0, 'Ann'))).toMatchObject({
       code: 'wrongStep',
       clause: '1250.14/III.order',
-      facts: { stage: 'announced' },
+      details: { stage: 'announced' },
     })
-    const asked = (): readonly string[] => script.state.asked.map(({ name }) => name)
+    const asked = (): readonly string[] => script.state.openPrompts.map(({ name }) => name)
     expect(asked()).toEqual(['open'])
-    expect(script.opens(0, 48).state.asked).toEqual([])
+    expect(script.opens(0, 48).state.openPrompts).toEqual([])
     script.takes(by.enrol(1, 'Ann'), by.enrol(1, 'Bob'), by.time(48))
     expect(asked()).toEqual(['start'])
     expect(script.starts(49).state.shared.stage).toBe('drawing')
@@ -269,8 +271,8 @@ describe('C and D: enrolment', () => {
     expect(known).toMatchObject({ known: [{ email: 'ann@example.org' }] })
     expect(JSON.stringify(diplomacy.view(script.state, 'public'))).not.toMatch(/example\.org/)
     expect(script.refusal(by.enrol(2, 'Dee')).code).toBe('refereePlays')
-    const nowhere = { what: 'join', person: 'Bob', join: { email: 'nowhere' } } as const
-    expect(script.refusal(by.society(2, nowhere)).says).toMatch(/Give an e-mail address/)
+    const nowhere = { type: 'join', person: 'Bob', join: { email: 'nowhere' } } as const
+    expect(script.refusal(by.society(2, nowhere)).message).toMatch(/Give an e-mail address/)
   })
 
   test('it closes at the deadline; later or twice nobody enrols [1250.14/III.D.c, 1250.14/III.D.e]', () => {
@@ -301,11 +303,11 @@ describe('C and D: enrolment', () => {
     expect(script.state.table.seats.map(({ player }) => player)).toEqual(['Bob', 'Cyd', 'Ann'])
     script.takes(by.leave(6, 'Bob'), by.leave(7, 'Ann'))
     expect(script.state.shared.stage).toBe('enrolled')
-    expect(script.state.asked).toMatchObject([
-      { name: 'abort', about: { enrolled: 1, minimum: 2 }, question: { choices: ['abort'] } },
+    expect(script.state.openPrompts).toMatchObject([
+      { name: 'abort', details: { enrolled: 1, minimum: 2 }, question: { choices: ['abort'] } },
     ])
-    expect(diplomacy.expects(script.state, 'referee')).toMatchObject([
-      { what: 'abort', need: 'must' },
+    expect(diplomacy.pendingActions(script.state, 'referee')).toMatchObject([
+      { action: 'abort', need: 'required' },
     ])
     expect(script.rules(8, 'abort').told('aborted')[0]?.[1]).toMatchObject({ why: 'referee' })
   })
@@ -324,9 +326,9 @@ describe('E and F: the start', () => {
       by.enrol(2, 'Bob'),
       by.time(48),
     )
-    expect(diplomacy.expects(script.state, 'referee')[0]).toMatchObject({
-      what: 'start',
-      need: 'must',
+    expect(diplomacy.pendingActions(script.state, 'referee')[0]).toMatchObject({
+      action: 'start',
+      need: 'required',
     })
     script.starts(50).rules(51, [2, 0, 1])
     expect(script.told('started')).toEqual([
@@ -354,9 +356,9 @@ describe('E and F: the start', () => {
     const start = (players: number) => script.ruling(50, { players })
     expect(script.refusal(start(3))).toMatchObject({
       code: 'tooManyPlaces',
-      facts: { maximum: 3, most: 2 },
+      details: { maximum: 3, most: 2 },
     })
-    expect(script.refusal(start(0))).toMatchObject({ facts: { most: 0 } })
+    expect(script.refusal(start(0))).toMatchObject({ details: { most: 0 } })
     expect(script.takes(start(4)).state.shared.stage).toBe('drawing')
   })
 
@@ -367,7 +369,7 @@ describe('E and F: the start', () => {
     away.takes(by.vacation(2, 'Bob'), by.time(48)).starts(48).begins(48)
     expect(away.state).toMatchObject({
       shared: { missing: [1] },
-      table: { halts: [{ reason: 'pause' }] },
+      table: { pauses: [{ reason: 'pause' }] },
     })
   })
 
@@ -380,7 +382,7 @@ describe('E and F: the start', () => {
     script.starts(4).takes(by.leave(5, 'Ann'))
     expect(script.state).toMatchObject({
       shared: { stage: 'enrolled' },
-      asked: [{ name: 'start' }],
+      openPrompts: [{ name: 'start' }],
     })
     script.starts(6).rules(7, [0, 1, 2])
     expect(script.state.shared.powers).toEqual(['NORTH', 'EAST'])
@@ -390,7 +392,7 @@ describe('E and F: the start', () => {
     expect(new Script(SEVEN, {}).state.shared.stage).toBe('drawing')
     expect(refused({ players: { minimum: 3, maximum: 5 } }, TWO)).toMatchObject({
       code: 'notInRange',
-      facts: { players: 2, minimum: 3, maximum: 5 },
+      details: { players: 2, minimum: 3, maximum: 5 },
     })
   })
 })

@@ -88,7 +88,7 @@ export const sharedSchema = v.strictObject({
   ),
   /** What the last turn came to; `null` before the first. */
   last: v.nullable(
-    v.strictObject({ phase: said, says: v.pipe(v.array(said), v.maxLength(100 * MOST_ORDERS)) }),
+    v.strictObject({ phase: said, message: v.pipe(v.array(said), v.maxLength(100 * MOST_ORDERS)) }),
   ),
 })
 

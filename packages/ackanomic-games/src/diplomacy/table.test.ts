@@ -71,7 +71,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
   const options = { end, earlyEnd: true }
   const referee = seededReferee(14)
   const started = startMatch(diplomacy, { table: SEVEN, options }, { referee })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   let match: Match<State<Diplomacy>, DiplomacyMove> = started.value.match
   for (let round = 0; round < 400 && match.state.outcome === null; round++) {
     for (let seat = 0; seat < 7; seat++) {
@@ -85,7 +85,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
         move,
       }
       const step = submit(diplomacy, match, entry, { referee })
-      if (!step.ok) throw new Error(step.error.says)
+      if (!step.ok) throw new Error(step.error.message)
       match = step.match
       if (match.state.outcome !== null) break
     }
@@ -98,7 +98,7 @@ test('twenty years of bots: saved, loaded and replayed', () => {
   expect(match.state.shared.last?.phase).toMatch(/Autumn 1920/)
   const saved = saveMatch(match)
   const loaded = loadMatch(diplomacy, saved)
-  if (!loaded.ok) throw new Error(loaded.error.says)
+  if (!loaded.ok) throw new Error(loaded.error.message)
   expect(loaded.value.match).toEqual(match)
   const again = replay(diplomacy, loaded.value.match)
   expect(again).toEqual({ ok: true, value: match.state })
@@ -131,7 +131,7 @@ test('viewers see the table, their own orders, and no more', () => {
 
 test('the posts read well', () => {
   const said = (script: ReturnType<typeof duel>): readonly string[] =>
-    script.posts.map(({ post }) => diplomacy.say(post, ['Ann', 'Bob']))
+    script.events.map(({ event }) => diplomacy.describeEvent(event, ['Ann', 'Bob']))
   expect(said(duel()).slice(0, 2)).toEqual([
     'The game starts; Dee is referee.\nWest: Ann\nEast: Bob',
     'Spring 1, moves: orders are due before 2026-11-28T00:00 UTC.',
@@ -146,14 +146,14 @@ test('the posts read well', () => {
 
 test('a pause tells who is missing, and until when; powers are called by their names', () => {
   const said = (script: ReturnType<typeof seven>): readonly string[] =>
-    script.posts.map(({ post }) => diplomacy.say(post, SEVEN.players))
+    script.events.map(({ event }) => diplomacy.describeEvent(event, SEVEN.players))
   const script = seven().takes(by.vacation(1, 'Ann'))
   expect(said(script)).toEqual([
     'Ann is on vacation.',
     'Play is halted: pause.',
     'Missing: Ann. To replace them, offer it before 2026-11-24T01:00 UTC.',
   ])
-  expect(script.posts.slice(1).map(({ clause }) => clause)).toEqual([
+  expect(script.events.slice(1).map(({ clause }) => clause)).toEqual([
     '1250.14/V.still.a',
     '1250.14/V.pause.a',
   ])
@@ -169,7 +169,7 @@ test('a pause tells who is missing, and until when; powers are called by their n
   expect(said(script)).toEqual(['Vera offers to be Austria-Hungary.'])
   expect(script.refusal(by.offer(6, 'Vera', 'AUSTRIA'))).toMatchObject({
     code: 'sameOffer',
-    says: 'You offer to be Austria-Hungary already; wait for it to be acknowledged.',
+    message: 'You offer to be Austria-Hungary already; wait for it to be acknowledged.',
   })
   const group = ['FRANCE', 'ITALY', 'TURKEY']
   const claims = seven().takes(by.claim(1, 'Cyd', ...group))
@@ -181,13 +181,13 @@ test('maps that call a power by different names are told by its id', () => {
   if (WEST === undefined || EAST === undefined) throw new Error('They are powers of the map.')
   const other = { ...DUEL, name: 'Pond', powers: { WEST: { ...WEST, name: 'The West' }, EAST } }
   const game = diplomacyOn([DUEL, other])
-  const said = (power: string) => game.say({ type: 'bot', power }, [])
+  const said = (power: string) => game.describeEvent({ type: 'bot', power }, [])
   expect([said('WEST'), said('EAST')]).toEqual(['A bot plays WEST.', 'A bot plays East.'])
 })
 
 test('a result is sorted by power; units without orders are with the others', () => {
   const script = duel().takes(by.orders(1, 'Bob', 'F Moo-Lak'), by.time(7 * 24))
-  const powers = script.state.shared.last?.says.map((said) => said.split(':')[0])
+  const powers = script.state.shared.last?.message.map((said) => said.split(':')[0])
   expect(powers).toEqual(['West', 'West', 'West', 'East', 'East', 'East'])
 })
 
@@ -212,13 +212,13 @@ test('resampled orders are legal, and leave a turn open', () => {
     by.ready(2, 'Ann'),
   )
   for (let i = 0; i < 20; i++) {
-    const again = diplomacy.resample?.(diplomacy.view(state, 0), pick)
+    const again = diplomacy.determinize?.(diplomacy.view(state, 0), pick)
     expect(again?.secret[0]?.orders).toEqual(['A BUR H', 'A CAM H', 'F ALT H'])
     expect(again?.secret.map(({ ready }) => ready)).toEqual([true, false])
   }
   const open = duel().state
   const sampled = Array.from({ length: 20 }, () =>
-    diplomacy.resample?.(diplomacy.view(open, 0), pick),
+    diplomacy.determinize?.(diplomacy.view(open, 0), pick),
   )
   const others = sampled.map((each) => each?.secret[1]?.orders ?? null)
   expect(others).toContain(null)

@@ -22,8 +22,8 @@ describe('orders', () => {
     const other = duel().takes(by.time(1))
     for (const viewer of [1, 'public', { person: 'Vera' }] as const) {
       expect(diplomacy.view(script.state, viewer)).toEqual(diplomacy.view(other.state, viewer))
-      expect(diplomacy.expects(script.state, viewer)).toEqual(
-        diplomacy.expects(other.state, viewer),
+      expect(diplomacy.pendingActions(script.state, viewer)).toEqual(
+        diplomacy.pendingActions(other.state, viewer),
       )
     }
     expect(diplomacy.view(script.state, 0)).toMatchObject({ mine: { orders: told.orders } })
@@ -60,7 +60,7 @@ describe('orders', () => {
     expect(result).toMatchObject({
       report: {
         phase: 'Spring 1, moves',
-        says: expect.arrayContaining([
+        message: expect.arrayContaining([
           'West: A BUR - HEI: arrives.',
           'East: A OST H (no order): holds.',
         ]),
@@ -75,7 +75,7 @@ describe('orders', () => {
 
   test('the public learns nothing but the result', () => {
     const script = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'), by.time(WEEK))
-    expect(script.posts.map(({ to, post }) => [to, post.type])).toEqual([
+    expect(script.events.map(({ to, event }) => [to, event.type])).toEqual([
       ['public', 'result'],
       ['public', 'turn'],
     ])
@@ -86,18 +86,20 @@ describe('orders', () => {
     expect(duel().refusal(by.orders(1, 'Ann', 'A Bur-Atlantis'))).toMatchObject({
       code: 'unreadable',
       clause: '1250.14/III.B6',
-      facts: { pieces: [{ text: 'A Bur-Atlantis' }], more: 0 },
+      details: { pieces: [{ text: 'A Bur-Atlantis' }], more: 0 },
     })
     const many = duel().refusal(by.orders(1, 'Ann', 'A Bur-Atlantis, A Cam-Hei', 'F Alt mumbles'))
-    expect(many.says).toMatch(/^"A Bur-Atlantis": .*"atlantis"\. "F Alt mumbles": What is F ALT/u)
+    expect(many.message).toMatch(
+      /^"A Bur-Atlantis": .*"atlantis"\. "F Alt mumbles": What is F ALT/u,
+    )
     const flood = duel().refusal(by.orders(1, 'Ann', ...new Array(50).fill('A Bur-Atlantis')))
-    expect(flood.facts).toMatchObject({ pieces: { length: 5 }, more: 45 })
-    expect(flood.says).toMatch(/ And 45 more\.$/u)
+    expect(flood.details).toMatchObject({ pieces: { length: 5 }, more: 45 })
+    expect(flood.message).toMatch(/ And 45 more\.$/u)
     const sent = duel().takes(by.orders(1, 'Ann', 'A Bur-Hei'))
     for (const text of ['West:', 'please', '()', ',']) {
       expect(sent.refusal(by.orders(2, 'Ann', ' ', text))).toMatchObject({
         code: 'unreadable',
-        facts: { pieces: [{ text }] },
+        details: { pieces: [{ text }] },
       })
     }
     expect(sentOf(sent.takes(by.orders(3, 'Ann', ' ')))).toBeNull()
@@ -105,9 +107,9 @@ describe('orders', () => {
       duel().refusal(by.orders(1, 'Ann', ...new Array(60).fill('A Bur H A Cam H F Alt H A Bur H'))),
     ).toMatchObject({
       code: 'tooManyOrders',
-      facts: { orders: 240, most: 200 },
+      details: { orders: 240, most: 200 },
     })
-    expect(duel().refusal(by.orders(1, 'Cyd', 'A Bur-Hei')).code).toBe('notYours')
+    expect(duel().refusal(by.orders(1, 'Cyd', 'A Bur-Hei')).code).toBe('notAllowed')
     const early = new Script(TWO, { variant: 'Duel' })
     expect(early.refusal(by.orders(0, 'Ann', 'A Bur-Hei')).code).toBe('notStarted')
   })
@@ -120,7 +122,8 @@ describe('orders', () => {
     expect(winter.refusal(by.orders(3, 'Ann', 'A Hei-Str'))).toMatchObject({
       code: 'outOfPlace',
       clause: '1250.14/III.B6',
-      says: 'Nothing in it has a place in Winter 1, adjustments: West may build 1, in CAM. What was sent before still stands.',
+      message:
+        'Nothing in it has a place in Winter 1, adjustments: West may build 1, in CAM. What was sent before still stands.',
     })
     expect(winter.refusal(by.orders(3, 'Ann', 'A Bur D')).code).toBe('outOfPlace')
     expect(sentOf(winter)).toEqual(['A CAM B'])
@@ -133,14 +136,14 @@ describe('orders', () => {
     const dislodged = [{ unit, from: 'STR', retreats: ['HEI'] }]
     const step = { year: 1, season: 0, step: 'retreats' } as const
     const retreat = duel().takes(by.correct(1, { ...holding({}), phase: step, dislodged }))
-    expect(retreat.refusal(by.orders(2, 'Ann', 'A Bur-Hei', 'A Cam H')).says).toMatch(
+    expect(retreat.refusal(by.orders(2, 'Ann', 'A Bur-Hei', 'A Cam H')).message).toMatch(
       /Spring 1, retreats: West retreats A WAL, or disbands\./,
     )
     const poor = duel().takes(by.correct(1, { ...holding({ ALT: 'EAST' }), phase }))
-    expect(poor.refusal(by.orders(2, 'Ann', 'Build A Cam')).says).toMatch(
+    expect(poor.refusal(by.orders(2, 'Ann', 'Build A Cam')).message).toMatch(
       /: West disbands 1 of A BUR, A CAM and F ALT\.|: West disbands 1 of F ALT, A BUR and A CAM\./,
     )
-    expect(duel().refusal(by.orders(2, 'Ann', 'A Ost H')).says).toMatch(
+    expect(duel().refusal(by.orders(2, 'Ann', 'A Ost H')).message).toMatch(
       /Spring 1, moves: West orders F ALT, A BUR and A CAM\./,
     )
   })
@@ -152,7 +155,7 @@ describe('orders', () => {
       [0, { checks: [{ is: 'illegal' }, { is: 'good' }, { is: 'missing' }], dropped: ['A CAM H'] }],
       ['referee', { checks: [], dropped: [] }],
     ])
-    expect(diplomacy.say(script.posts[0]?.post as DiplomacyEvent, ['Ann', 'Bob'])).toBe(
+    expect(diplomacy.describeEvent(script.events[0]?.event as DiplomacyEvent, ['Ann', 'Bob'])).toBe(
       [
         'Ann orders: A BUR - OST, F ALT - NOO.',
         'A BUR - OST is not legal: it can not get there from where it is.',
@@ -167,14 +170,14 @@ describe('orders', () => {
       .takes(by.orders(1, 'Ann', 'F Alt-Noo'), by.time(WEEK))
       .takes(by.time(2 * WEEK))
     expect(script.state.shared.position?.phase.step).toBe('adjustments')
-    expect(diplomacy.expects(script.state, 'referee', 'all')).toMatchObject([
-      { what: 'orders', of: 0, need: 'must', until: at(2 * WEEK + 72) },
+    expect(diplomacy.pendingActions(script.state, 'referee', 'all')).toMatchObject([
+      { action: 'orders', actor: 0, need: 'required', deadline: at(2 * WEEK + 72) },
     ])
-    expect(diplomacy.expects(script.state, 1)).toEqual([])
+    expect(diplomacy.pendingActions(script.state, 1)).toEqual([])
     expect(script.refusal(by.orders(2 * WEEK, 'Bob', 'A Ost B'))).toMatchObject({
       code: 'nothingToOrder',
-      facts: { power: 'East', phase: 'Winter 1, adjustments' },
-      says: 'East has nothing to order in Winter 1, adjustments; send orders when it has.',
+      details: { power: 'East', phase: 'Winter 1, adjustments' },
+      message: 'East has nothing to order in Winter 1, adjustments; send orders when it has.',
     })
     script.takes(by.orders(2 * WEEK + 1, 'Ann', 'F Alt B'), by.time(2 * WEEK + 72))
     expect(script.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT', 'F NOO'])
@@ -205,7 +208,9 @@ describe('the announced terms', () => {
     expect(repeat.state.shared.standing[0]).toEqual(['A BUR - HEI'])
     repeat.takes(by.time(2 * WEEK))
     expect(repeat.told('result')[0]?.[1]).toMatchObject({
-      report: { says: expect.arrayContaining([expect.stringMatching(/^West: A BUR - HEI: void/)]) },
+      report: {
+        message: expect.arrayContaining([expect.stringMatching(/^West: A BUR - HEI: void/)]),
+      },
     })
     const hold = duel().takes(...orders)
     expect(hold.state.shared.standing[0]).toEqual([])
@@ -225,7 +230,7 @@ describe('the announced terms', () => {
     const after = (invalid: string) => {
       const script = duel({ faulty: { invalid } })
       script.takes(by.orders(1, 'Ann', 'A Bur-Ost', 'A Cam S A Bur'), by.time(WEEK))
-      return JSON.stringify(script.state.shared.last?.says)
+      return JSON.stringify(script.state.shared.last?.message)
     }
     expect(after('hold')).toMatch(/A CAM S A BUR: is given/)
     expect(after('stands')).toMatch(/A CAM S A BUR: void/)
@@ -274,7 +279,7 @@ describe('the announced terms', () => {
     expect(script.refusal(by.ready(3, 'Ann'))).toMatchObject({ code: 'sameReady' })
     script.takes(by.ready(3, 'Ann', false))
     expect(script.state.secret[0]?.ready).toBe(false)
-    expect(script.refusal(by.ready(3, 'Ann', false)).says).toBe(
+    expect(script.refusal(by.ready(3, 'Ann', false)).message).toBe(
       'You have not said that you are ready.',
     )
     script.takes(by.ready(4, 'Ann'), by.orders(5, 'Ann', 'A Bur-Wal'))
@@ -293,9 +298,9 @@ describe('the announced terms', () => {
     const moves = (seat: number) => diplomacy.legalMoves(script.view(seat)).moves
     expect(moves(0)).toEqual([{ type: 'ready', ready: true }])
     expect(moves(1)).toEqual([])
-    expect(diplomacy.expects(script.state, 0)).toMatchObject([
-      { what: 'orders' },
-      { what: 'ready' },
+    expect(diplomacy.pendingActions(script.state, 0)).toMatchObject([
+      { action: 'orders' },
+      { action: 'ready' },
     ])
     script.takes(by.ready(2, 'Ann'))
     expect(moves(0)).toEqual([{ type: 'ready', ready: false }])
@@ -318,7 +323,7 @@ describe('the announced terms', () => {
     const units = start.units.filter(({ at }) => at !== 'LON')
     script.takes(by.correct(1, { ...start, owners: { ...start.owners, BER: 'FRANCE' }, phase }))
     expect(script.state.shared.position?.phase).toEqual({ year: 1902, season: 0, step: 'moves' })
-    expect(script.state.shared.last?.says).toEqual([
+    expect(script.state.shared.last?.message).toEqual([
       'Germany: F KIE D (no order): leaves the board.',
     ])
     expect(script.told('turn')).toHaveLength(1)
@@ -332,7 +337,7 @@ describe('the announced terms', () => {
     const phase = { year: 1, season: 0, step: 'retreats' } as const
     const script = duel().takes(by.correct(1, { ...holding({}), phase, dislodged }))
     script.takes(by.orders(2, 'Ann', 'Retreat A Wal to Str', 'A Cam D'), by.time(80))
-    expect(script.state.shared.last?.says).toEqual([
+    expect(script.state.shared.last?.message).toEqual([
       'West: A WAL R STR: void, the attacker came from there; a unit retreats anywhere but to there.',
       'West: A CAM D: void, the unit there was not dislodged; only dislodged units retreat or disband now.',
       'West: A WAL has no order that counts, and is lost.',

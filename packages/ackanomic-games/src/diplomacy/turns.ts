@@ -1,5 +1,5 @@
-import { type Duration, days, type Moment, type SeatNumber } from '@ackanomic/core'
-import type { State, Writable } from '@ackanomic/core/engine'
+import { type Duration, days, type SeatNumber, type Timestamp } from '@ackanomic/core'
+import type { Mutable, State } from '@ackanomic/core/engine'
 import type { DiplomacyOptions } from './announcement.js'
 import {
   botOrders,
@@ -48,7 +48,7 @@ export function closeTurn(variant: Variant, draft: Draft, ctx: Ctx): void {
   if (position === null) return
   ctx.stopTimer('turn')
   if (draft.options.adjudication.method === 'automated') {
-    adjudicateTurn(variant, draft, ctx, { position: null, says: [] })
+    adjudicateTurn(variant, draft, ctx, { position: null, message: [] })
     return
   }
   // Although people come and go while the referee adjudicates, the orders of this turn are in.
@@ -67,20 +67,20 @@ function adjudicateTurn(
   variant: Variant,
   draft: Draft,
   ctx: Ctx,
-  { position: decided, says }: Parameters<Prompts['adjudication']['apply']>[1],
+  { position: decided, message }: Parameters<Prompts['adjudication']['apply']>[1],
 ): void {
   const before = draft.shared.position
   if (before === null) return
   const orders = ordersOfTurn(variant, draft, before)
   const turn = playPhase(variant, before, orders, rulesIn(draft.options))
   const result = resultOf(variant, before, turn, decided)
-  const report = reportOf(variant, before, result, says)
+  const report = reportOf(variant, before, result, message)
   const missed = missedIn(variant, draft, before)
   const clause = result.ruled ? '1250.14/IV.ref.b' : '1250.14/IV.ref.a'
   ctx.emit('public', clause, () => ({ type: 'result', before, report, missed, ...result }))
   spendMail(draft, before, missed)
-  draft.shared.last = report as Writable<TurnReport>
-  draft.shared.position = result.after as Writable<Position>
+  draft.shared.last = report as Mutable<TurnReport>
+  draft.shared.position = result.after as Mutable<Position>
   draft.shared.deciding = 'nothing'
   const isCounted = decided !== null || turn.position.owners !== before.owners
   concludeTurn(variant, draft, ctx, isCounted)
@@ -194,10 +194,10 @@ export const turnMoves = (
     validate(state, { ready }, { seat }) {
       const early = checkOpen(state)
       if (early !== undefined) return early
-      if (!state.options.earlyEnd) return { code: 'noEarlyEnd', facts: {} }
+      if (!state.options.earlyEnd) return { code: 'noEarlyEnd', details: {} }
       const mine = state.secret[seat]
-      if (mine?.ready === ready) return { code: 'sameReady', facts: { ready } }
-      return mine?.orders === null ? { code: 'noOrders', facts: {} } : undefined
+      if (mine?.ready === ready) return { code: 'sameReady', details: { ready } }
+      return mine?.orders === null ? { code: 'noOrders', details: {} } : undefined
     },
     apply: (draft, { ready }, ctx, { seat }) => noteReady(draft, ctx, seat, ready),
   },
@@ -206,7 +206,7 @@ export const turnMoves = (
     validate: (state, { position }) => checkOpen(state) ?? barOf(mapOf(state), position),
     /** Orders for the position that was wrong are void (IV). */
     apply(draft, { position }, ctx) {
-      draft.shared.position = position as Writable<Position>
+      draft.shared.position = position as Mutable<Position>
       draft.secret.forEach((secret) => {
         secret.orders = null
         secret.ready = false
@@ -221,10 +221,10 @@ export const turnMoves = (
     whilePaused: true,
     validate({ clock }: State<Diplomacy>, { length }) {
       const timer = running(clock)
-      if (timer === undefined) return { code: 'noDeadline', facts: {} }
+      if (timer === undefined) return { code: 'noDeadline', details: {} }
       const left = timer.left ?? (timer.due ?? 0) - clock.now
       return left + length > days(MOST_DAYS)
-        ? { code: 'tooLong', facts: { days: MOST_DAYS } }
+        ? { code: 'tooLong', details: { days: MOST_DAYS } }
         : undefined
     },
     apply: (draft, { length }, ctx) => extend(draft, ctx, length),
@@ -252,7 +252,7 @@ function placeOf(order: Order): string {
 
 function barOf(variant: Variant, position: Position | null): Refused {
   const problem = position === null ? undefined : positionProblem(variant, position)
-  return problem === undefined ? undefined : { code: 'impossiblePosition', facts: { problem } }
+  return problem === undefined ? undefined : { code: 'impossiblePosition', details: { problem } }
 }
 
 function noteReady(draft: Draft, ctx: Ctx, seat: SeatNumber, ready: boolean): void {
@@ -270,19 +270,19 @@ export function endOfTurn(
   { firstYear }: Variant,
   limits: DiplomacyOptions['limits'],
   { year, season, step }: Phase,
-  at: Moment,
-): Moment {
+  at: Timestamp,
+): Timestamp {
   const isFirst = step === 'moves' && season === 0 && year === firstYear
   return sparing(limits, at + ((isFirst ? limits.first : null) ?? limits[step]))
 }
 
 /** A moment, or where weekends are spared and it is on one, the same time of the Monday after. */
-function sparing({ weekends }: DiplomacyOptions['limits'], due: Moment): Moment {
+function sparing({ weekends }: DiplomacyOptions['limits'], due: Timestamp): Timestamp {
   return weekends === 'spared' ? due + daysOff(due) : due
 }
 
 /** How long it is from a Saturday or Sunday, UTC, to the same time of the Monday after. */
-function daysOff(due: Moment): Duration {
+function daysOff(due: Timestamp): Duration {
   const day = new Date(due).getUTCDay()
   return day === 6 ? days(2) : day === 0 ? days(1) : 0
 }

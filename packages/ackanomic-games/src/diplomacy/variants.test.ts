@@ -70,7 +70,7 @@ describe('a map file that is wrong', () => {
   const credits = { author: 'somebody', source: 'the rules' }
   const told = (drawing: unknown, variant: unknown = DUEL): readonly string[] => {
     const checked = checkMapFile({ variant, drawing, credits })
-    return checked.ok ? [] : checked.error.map(({ where, says }) => `${where}: ${says}`)
+    return checked.ok ? [] : checked.error.map(({ where, message }) => `${where}: ${message}`)
   }
   const { areas } = DUEL_DRAWING
   const [first] = areas.ALT!.rings

@@ -21,7 +21,7 @@ describe('a claim in the examination', () => {
   test('of a wrong number wins at once [1250.12/IV.err(1), 1250.12/IV.rev(2)]', () => {
     const sitting = examined({ 4: 2 }).waits(days(1)).plays('Bob', 'claim: round 2, word 4')
     expect(sitting.state.outcome).toMatchObject({ at: START + days(1), winners: ['Bob'] })
-    expect(sitting.posts[0]?.clause).toBe('1250.12/IV.rev(2)')
+    expect(sitting.events[0]?.clause).toBe('1250.12/IV.rev(2)')
     expect(sitting.heard.slice(0, 2)).toEqual([
       'public: Bob claims against Ann a wrong number for word 4 in round 2.',
       'public: Ann has made an error, a wrong number for word 4 in round 2; it was claimed rightly.',
@@ -76,20 +76,20 @@ describe('a claim in the examination', () => {
       expect(sitting.refuses('Bob', `claim: ${named}`).code).toBe('noSuchReport')
     }
     const fraction = { what: 'report', round: 2.5, place: 1 } as const
-    expect(sitting.refuses('Bob', { type: 'claim', error: fraction }).code).toBe('malformed')
+    expect(sitting.refuses('Bob', { type: 'claim', error: fraction }).code).toBe('invalidEntry')
   })
 
   test('is for the players [1250.12/IV.rev(2)]', () => {
     const move = { type: 'claim', error: { what: 'target' } } as const
     const refused = examined({ 1: 1 }).refusal({ kind: 'move', at: START, by: 'Eve', move })
-    expect(refused.code).toBe('notYours')
+    expect(refused.code).toBe('notAllowed')
   })
 
   test('is expected of nobody, and possible for both [1250.12/IV.rev(2)]', () => {
-    const wanted = doubleCrash.expects(examined().state, 'public', 'all')
+    const wanted = doubleCrash.pendingActions(examined().state, 'public', 'all')
     expect(wanted).toMatchObject([
-      { what: 'claim', of: 0, need: 'may', until: START + days(3) },
-      { what: 'claim', of: 1, need: 'may', until: START + days(3) },
+      { action: 'claim', actor: 0, need: 'optional', deadline: START + days(3) },
+      { action: 'claim', actor: 1, need: 'optional', deadline: START + days(3) },
     ])
   })
 })
@@ -97,8 +97,8 @@ describe('a claim in the examination', () => {
 describe('a claim of an improper Target Word', () => {
   test('is put to the dictionary, and wins if it is not there [1250.12/IV.err(2), 1250.12/R1(1)]', () => {
     const sitting = examined({}, {}, ['QXZJW', 'SWORD']).plays('Bob', 'claim: improper target')
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'claimed', to: 'host', question: { ask: 'word', word: 'QXZJW' } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'claimed', to: 'host', question: { kind: 'word', word: 'QXZJW' } },
     ])
     expect(sitting.state.shared.claims).toMatchObject([{ by: 1, against: 0, found: null }])
     sitting.rules(false)
@@ -121,7 +121,7 @@ describe('a claim of an improper Target Word', () => {
     const sitting = claimed()
     expect([sitting.winners, sitting.state.shared.stage]).toEqual([undefined, 'dictionary'])
     expect(sitting.refuses('Bob', 'claim: round 2, word 1').code).toBe('examinationOver')
-    expect(doubleCrash.expects(sitting.state, 'public', 'all')).toEqual([])
+    expect(doubleCrash.pendingActions(sitting.state, 'public', 'all')).toEqual([])
     expect(sitting.rules(true).winners).toEqual(['Ann'])
     expect(claimed().rules(false).winners).toEqual(['Bob'])
   })
@@ -130,7 +130,7 @@ describe('a claim of an improper Target Word', () => {
     const sitting = examined().plays('Bob', 'claim: improper target')
     sitting.plays('Ann', 'claim: improper target').rules(false)
     expect(sitting.winners).toEqual(['Bob'])
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
   })
 })
 
@@ -156,10 +156,12 @@ describe('before the reveal', () => {
       expect(sitting.winners).toEqual(['Ann'])
       expect(sitting.state.shared.targets).toBeNull()
       // What is announced is the number that is wrong.
-      expect(sitting.posts[1]?.post).toMatchObject({ error: { round: 2, place: 4 } })
+      expect(sitting.events[1]?.event).toMatchObject({ error: { round: 2, place: 4 } })
     }
-    const wanted = doubleCrash.expects(contradicted().state, 'public', 'all')
-    expect(wanted.filter(({ what }) => what === 'claim')).toMatchObject([{ of: 0, need: 'may' }])
+    const wanted = doubleCrash.pendingActions(contradicted().state, 'public', 'all')
+    expect(wanted.filter(({ action }) => action === 'claim')).toMatchObject([
+      { actor: 0, need: 'optional' },
+    ])
   })
 
   test('they are one across rounds too (DC-7) [1250.12/IV.err(1)]', () => {
@@ -177,14 +179,16 @@ describe('before the reveal', () => {
 
   test('an error is discovered by its own maker’s admission (DC-7) [1250.12/IV.err(1)]', () => {
     const sitting = new Sitting().reach(2).replies('Bob', { 2: 1 })
-    const wanted = doubleCrash.expects(sitting.state, 1).map(({ what }) => what)
+    const wanted = doubleCrash.pendingActions(sitting.state, 1).map(({ action }) => action)
     expect(wanted).toContain('admit')
-    expect(doubleCrash.expects(sitting.state, 0).map(({ what }) => what)).not.toContain('admit')
-    expect(sitting.refuses('Bob', 'admit: round 2, word 1').says).toBe(
+    expect(doubleCrash.pendingActions(sitting.state, 0).map(({ action }) => action)).not.toContain(
+      'admit',
+    )
+    expect(sitting.refuses('Bob', 'admit: round 2, word 1').message).toBe(
       'Your number 0 for word 1 in round 2 is right; there is nothing to admit.',
     )
     sitting.plays('Bob', 'admit: round 2, word 2')
-    expect(sitting.posts[0]?.clause).toBe('1250.12/IV.err(1)')
+    expect(sitting.events[0]?.clause).toBe('1250.12/IV.err(1)')
     expect(sitting.winners).toEqual(['Ann'])
     expect(sitting.heard.slice(0, 2)).toEqual([
       'public: Bob admits a wrong number for word 2 in round 2.',
@@ -231,15 +235,15 @@ describe('an improper word that was admitted', () => {
     sitting.plays('Ann', 'target HEART')
     expect(sitting.refuses('Ann', 'admit: improper target')).toMatchObject({
       code: 'tooManyAdmissions',
-      facts: { most: 10 },
+      details: { most: 10 },
     })
-    expect(sitting.state.asked).toHaveLength(10)
+    expect(sitting.state.openPrompts).toHaveLength(10)
   })
 
   test('and found proper leaves the next one to be admitted, but once only (DC-7) [1250.12/IV.err(2)]', () => {
     const sitting = new Sitting({ revisions: 'last' }).plays('Ann', 'target HEART')
     sitting.plays('Ann', 'admit: improper target').rules(true)
-    expect(sitting.refuses('Ann', 'admit: improper target').says).toBe(
+    expect(sitting.refuses('Ann', 'admit: improper target').message).toBe(
       'You have admitted an improper Target Word already; once is enough.',
     )
     sitting.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
@@ -251,9 +255,9 @@ describe('an improper word that was admitted', () => {
   test('is looked up beside another, each answer for its own [1250.12/IV.err(2)]', () => {
     const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target HEART')
     sitting.plays('Ann', 'admit: improper target')
-    const [first, second] = sitting.state.asked.map(({ id }) => id)
+    const [first, second] = sitting.state.openPrompts.map(({ id }) => id)
     const says = (inquiry = -1, answer: boolean): Sitting =>
-      sitting.takes({ kind: 'ruling', at: START, by: null, inquiry, answer })
+      sitting.takes({ kind: 'answer', at: START, by: null, prompt: inquiry, answer })
     says(second, true)
     expect(sitting.state.shared.claims).toMatchObject([{ found: null }, { found: false }])
     says(first, false)
@@ -267,9 +271,9 @@ describe('an improper word that was admitted', () => {
     expect(replaced.rules(false).winners).toEqual(['Bob'])
     const back = admitted({ targets: 'check' })
     // It is handed back before the admission is looked up.
-    const [chosen, claimed] = back.state.asked.map(({ id }) => id)
+    const [chosen, claimed] = back.state.openPrompts.map(({ id }) => id)
     for (const inquiry of [chosen ?? -1, claimed ?? -1]) {
-      back.takes({ kind: 'ruling', at: START, by: null, inquiry, answer: false })
+      back.takes({ kind: 'answer', at: START, by: null, prompt: inquiry, answer: false })
     }
     back.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
     expect(back.state.shared.claims).toMatchObject([{ found: false }, { found: null }])
@@ -280,8 +284,8 @@ describe('an improper word that was admitted', () => {
     expect([sitting.state.secret[0]?.target, sitting.winners]).toEqual([null, undefined])
     expect(sitting.plays('Ann', 'target HEART').rules(false).winners).toBeUndefined()
     const slow = admitted({ targets: 'check' })
-    const claimed = slow.state.asked.find(({ name }) => name === 'claimed')?.id ?? -1
-    slow.takes({ kind: 'ruling', at: START, by: null, inquiry: claimed, answer: false })
+    const claimed = slow.state.openPrompts.find(({ name }) => name === 'claimed')?.id ?? -1
+    slow.takes({ kind: 'answer', at: START, by: null, prompt: claimed, answer: false })
     expect(slow.winners).toEqual(['Bob'])
   })
 })
@@ -301,7 +305,7 @@ describe('errors that the engine announces at once', () => {
     const sitting = new Sitting(options).plays('Ann', 'target QXZJK')
     expect(sitting.rules(false).winners).toEqual(['Bob'])
     const slow = new Sitting(options).chosen().salvos()
-    expect([slow.round, slow.state.asked.length]).toEqual([2, 2])
+    expect([slow.round, slow.state.openPrompts.length]).toEqual([2, 2])
     expect(slow.rules(true).rules(false).winners).toEqual(['Ann'])
   })
 

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type AskedAs, nameOf, type RefusalOf, type Seen } from '@ackanomic/core/engine'
-import { equalPlain } from '@ackanomic/core/untrusted'
+import { type AskedAs, nameOf, type RefusalOf, type VisibleState } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
 import { reportThat } from './deduction.js'
 import type { NamedError } from './errors.js'
 import { admissionsOf, lookUp, reportAt, reportsBy } from './exchanges.js'
@@ -22,7 +22,7 @@ export function hasClaimed(
   error: NamedError,
 ): boolean {
   return claims.some(
-    (claim) => claim.by === by && claim.against === against && equalPlain(claim.error, error),
+    (claim) => claim.by === by && claim.against === against && equalJson(claim.error, error),
   )
 }
 
@@ -31,7 +31,7 @@ export function hasClaimed(
  * posts: the same word with two numbers.
  */
 export function refuseClaim(
-  state: Seen<DoubleCrash>,
+  state: VisibleState<DoubleCrash>,
   error: NamedError,
   seat: SeatNumber,
 ): Refused {
@@ -39,53 +39,53 @@ export function refuseClaim(
   const against = otherThan(seat)
   const missing = refuseReport(state, error, against)
   if (missing !== undefined) return missing
-  if (shared.stage === 'dictionary') return { code: 'examinationOver', facts: {} }
+  if (shared.stage === 'dictionary') return { code: 'examinationOver', details: {} }
   if (shared.targets === null) {
     const line = reportAt(shared, against, error)
     const isContradicted = reportsBy(shared, against).some(
       ({ word, crashes }) => word === line?.word && crashes !== line.crashes,
     )
-    if (!isContradicted) return { code: 'notProvable', facts: { error } }
+    if (!isContradicted) return { code: 'notProvable', details: { error } }
   }
   return hasClaimed(shared, seat, against, error)
-    ? { code: 'claimedAlready', facts: { error, shared: false } }
+    ? { code: 'claimedAlready', details: { error, shared: false } }
     : undefined
 }
 
 /** Why an admission is refused: what is no error cannot be admitted. */
 export function refuseAdmission(
-  state: Seen<DoubleCrash>,
+  state: VisibleState<DoubleCrash>,
   error: NamedError,
   seat: SeatNumber,
 ): Refused {
   const { shared, secret } = state
   const { target = null, admitted = [] } = secret[seat] ?? {}
   if (error.what === 'target') {
-    if (target === null) return { code: 'noTarget', facts: {} }
+    if (target === null) return { code: 'noTarget', details: {} }
     if (admitted.some(({ word }) => word === target)) {
-      return { code: 'claimedAlready', facts: { error, shared: true } }
+      return { code: 'claimedAlready', details: { error, shared: true } }
     }
     return admissionsOf(shared, seat).length < MOST_ADMITTED
       ? undefined
-      : { code: 'tooManyAdmissions', facts: { most: MOST_ADMITTED } }
+      : { code: 'tooManyAdmissions', details: { most: MOST_ADMITTED } }
   }
   const missing = refuseReport(state, error, seat)
   if (missing !== undefined) return missing
   const { round, place } = error
   const line = reportAt(shared, seat, error)
   return line !== undefined && crashesBetween(line.word, target ?? '') === line.crashes
-    ? { code: 'noError', facts: { round, place, crashes: line.crashes } }
+    ? { code: 'noError', details: { round, place, crashes: line.crashes } }
     : undefined
 }
 
 function refuseReport(
-  { shared, table }: Seen<DoubleCrash>,
+  { shared, table }: VisibleState<DoubleCrash>,
   error: NamedError,
   against: SeatNumber,
 ): Refused {
   if (error.what === 'target' || reportAt(shared, against, error) !== undefined) return undefined
   const { round, place } = error
-  return { code: 'noSuchReport', facts: { player: nameOf(table, against), round, place } }
+  return { code: 'noSuchReport', details: { player: nameOf(table, against), round, place } }
 }
 
 /** An error is claimed, or admitted where `by` is `against`: a real one decides the game. */
@@ -153,7 +153,7 @@ function wrongReport(
 export function answerClaimed(
   draft: Draft,
   isWord: boolean,
-  { about: { by, seat: against, claim }, question }: AskedAs<DoubleCrash, 'claimed'>,
+  { details: { by, seat: against, claim }, question }: AskedAs<DoubleCrash, 'claimed'>,
   ctx: Ctx,
 ): void {
   const secret = draft.secret[against]

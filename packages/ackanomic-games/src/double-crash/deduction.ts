@@ -1,5 +1,5 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import { onceFor } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import { memoizeByRef } from '@ackanomic/core/engine'
 import type { NamedError } from './errors.js'
 import type { DoubleCrashShared as Shared } from './state.js'
 import { ALPHABET, crashesBetween, LETTERS, type Line } from './words.js'
@@ -14,7 +14,7 @@ const STRIDES = [1, 3, 5, 7, 9, 11, 15, 17, 19, 21, 23, 25] as const
 const MOST_TRACKED = 31
 
 /** Five letters at random. */
-export function lettersAtRandom(pick: Choose): string {
+export function lettersAtRandom(pick: RandomInt): string {
   let word = ''
   for (let i = 0; i < LETTERS; i++) word += ALPHABET[pick(ALPHABET.length)] ?? 'A'
   return word
@@ -62,7 +62,7 @@ export class AgreeingWords {
   }
 
   /** One of them at random; `undefined` where none is found, as when not all reports can be true. */
-  draw(pick: Choose): string | undefined {
+  draw(pick: RandomInt): string | undefined {
     this.#tried = 0
     const { ones, twos, fours } = this.#needs
     return this.#fill(0, ones, twos, fours, pick) ? this.#word() : undefined
@@ -75,7 +75,7 @@ export class AgreeingWords {
   }
 
   /** Fills the places from `place` on, with so many crashes left for each report. */
-  #fill(place: number, ones: number, twos: number, fours: number, pick: Choose): boolean {
+  #fill(place: number, ones: number, twos: number, fours: number, pick: RandomInt): boolean {
     const needy = ones | twos | fours
     if (place === LETTERS) return needy === 0 && this.#agreesBeyond()
     const done = this.#all & ~needy
@@ -160,8 +160,8 @@ interface Found {
 }
 
 /** Remembered with the exchanges: for each seat with its Target Word, and without. */
-const foundIn: (exchanges: Shared['exchanges']) => readonly Found[] = /* @__PURE__ */ onceFor(() =>
-  [0, 1, 2, 3].map((): Found => ({ reply: null, target: null, error: undefined })),
+const foundIn: (exchanges: Shared['exchanges']) => readonly Found[] = /* @__PURE__ */ memoizeByRef(
+  () => [0, 1, 2, 3].map((): Found => ({ reply: null, target: null, error: undefined })),
 )
 
 /** What is wrong with the reports of a seat; looked for anew when there are more of them. */

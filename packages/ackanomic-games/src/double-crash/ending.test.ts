@@ -13,7 +13,7 @@ describe('the tentative winner', () => {
   ])('is who hit %s [1250.12/IV.end(2), 1250.12/IV.end(1)]', (_, ann, bob, tentative) => {
     const sitting = new Sitting().chosen().salvos(ann, bob).replies('Ann').replies('Bob')
     expect(sitting.tentative).toBe(tentative)
-    expect(sitting.posts[1]?.clause).toBe('1250.12/IV.end(2)')
+    expect(sitting.events[1]?.clause).toBe('1250.12/IV.end(2)')
   })
 
   test.each<[Hits, Hits, string]>([
@@ -25,7 +25,7 @@ describe('the tentative winner', () => {
   ])('where both hit, %j and %j, is %s [1250.12/IV.end(3)]', (ann, bob, tentative) => {
     const sitting = new Sitting().chosen().salvos(ann, bob).replies('Bob').replies('Ann')
     expect(sitting.tentative).toBe(tentative)
-    expect(sitting.posts[1]?.clause).toBe('1250.12/IV.end(3)')
+    expect(sitting.events[1]?.clause).toBe('1250.12/IV.end(3)')
   })
 
   test('where both hit in the same place, is who posted the Salvo first [1250.12/IV.end(4)]', () => {
@@ -40,7 +40,7 @@ describe('the tentative winner', () => {
       // Who replies first makes no difference.
       sitting.replies('Ann').replies('Bob')
       expect(sitting.tentative).toBe(`${first}: first`)
-      expect(sitting.posts[1]?.clause).toBe('1250.12/IV.end(4)')
+      expect(sitting.events[1]?.clause).toBe('1250.12/IV.end(4)')
       expect(sitting.state.shared.tentative?.places).toEqual([4, 4])
     }
   })
@@ -107,9 +107,9 @@ describe('the examination', () => {
 
   test('waits while a dispute is open (DC-16)', () => {
     const sitting = new Sitting().annHits().waits(days(2))
-    sitting.event({ what: 'dispute', by: 'Bob' }).passes(days(9))
+    sitting.event({ type: 'dispute', by: 'Bob' }).passes(days(9))
     expect(sitting.winners).toBeUndefined()
-    sitting.event({ what: 'decision', as: 'speaker' })
+    sitting.event({ type: 'decision', as: 'speaker' })
     expect(sitting.due('examination')).toBe(1)
     expect(sitting.passes(days(1)).winners).toEqual(['Ann'])
   })
@@ -148,12 +148,12 @@ describe('the winner', () => {
   test('is a Substitute who sits in the winning seat (1250.1 VI.c)', () => {
     const sitting = new Sitting().annHits()
     const substitute = { person: 'Eve', agrees: true }
-    sitting.event({ what: 'vacation', person: 'Ann', substitute }).passes(days(3))
+    sitting.event({ type: 'vacation', person: 'Ann', substitute }).passes(days(3))
     expect(sitting.winners).toEqual(['Eve'])
   })
 
   test('is the player themself where they are away without a Substitute', () => {
-    const sitting = new Sitting().annHits().event({ what: 'vacation', person: 'Ann' })
+    const sitting = new Sitting().annHits().event({ type: 'vacation', person: 'Ann' })
     expect(sitting.passes(days(3)).winners).toEqual(['Ann'])
   })
 })
@@ -161,7 +161,7 @@ describe('the winner', () => {
 describe('leaving', () => {
   test.each(['match', 'community'] as const)('the %s loses at once (GEN-7)', (from) => {
     const sitting = new Sitting().reach(3)
-    sitting.event({ what: 'leave', persons: ['Ann'], from })
+    sitting.event({ type: 'leave', persons: ['Ann'], from })
     expect(sitting.state.outcome).toMatchObject({ at: START, winners: ['Bob'] })
   })
 
@@ -177,8 +177,8 @@ describe('leaving', () => {
   })
 
   test('is possible while play is halted', () => {
-    const sitting = new Sitting().event({ what: 'dispute', by: 'Ann' })
-    expect(sitting.refuses('Bob', 'target SWORD').code).toBe('halted')
+    const sitting = new Sitting().event({ type: 'dispute', by: 'Ann' })
+    expect(sitting.refuses('Bob', 'target SWORD').code).toBe('paused')
     expect(sitting.leave('Bob').winners).toEqual(['Ann'])
   })
 })

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { SampledInquiry } from '@ackanomic/core/engine'
+import type { SampledPrompt } from '@ackanomic/core/engine'
 import type { NamedError } from './errors.js'
 import type { DoubleCrash } from './model.js'
 import type { DoubleCrashSecret, Exchange, DoubleCrashShared as Shared } from './state.js'
@@ -70,22 +70,22 @@ export function admissionsOf({ claims }: Shared, seat: SeatNumber): readonly num
 
 /** The question whether a word is in the dictionary. */
 export function lookUp(word: string) {
-  return { ask: 'word', word, dictionary: 'official' } as const
+  return { kind: 'word', word, dictionary: 'official' } as const
 }
 
 /** All that the host is being asked: words of Salvos, Target Words just chosen, and claimed ones. */
 export function promptsIn(
   shared: Shared,
   secret: readonly DoubleCrashSecret[],
-): readonly SampledInquiry<DoubleCrash>[] {
+): readonly SampledPrompt<DoubleCrash>[] {
   const to = 'host'
-  const prompts: SampledInquiry<DoubleCrash>[] = []
+  const prompts: SampledPrompt<DoubleCrash>[] = []
   for (const { seat, word } of shared.lookups) {
-    prompts.push({ name: 'salvo', to, question: lookUp(word), about: { seat, word } })
+    prompts.push({ name: 'salvo', to, question: lookUp(word), details: { seat, word } })
   }
   for (const [seat, { target, lookedUp }] of secret.entries()) {
     if (target === null || !lookedUp) continue
-    prompts.push({ name: 'chosen', to, question: lookUp(target), about: { seat } })
+    prompts.push({ name: 'chosen', to, question: lookUp(target), details: { seat } })
   }
   for (const [claim, claimed] of shared.claims.entries()) {
     if (claimed.found !== null) continue
@@ -93,7 +93,7 @@ export function promptsIn(
     // All know the word of the other player, and one's own was admitted.
     const own = secret[by]?.admitted.find((admission) => admission.claim === claim)?.word
     const question = lookUp((by === seat ? own : shared.targets?.[seat]) ?? '')
-    prompts.push({ name: 'claimed', to, question, about: { by, seat, claim } })
+    prompts.push({ name: 'claimed', to, question, details: { by, seat, claim } })
   }
   return prompts
 }

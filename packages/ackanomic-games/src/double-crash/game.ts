@@ -1,10 +1,10 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import {
+  type Determinization,
   defineGame,
-  itemAt,
-  type MindRecipe,
+  getAt,
   type PackedView,
-  type Sampled,
+  type SearchDefinition,
   withPositions,
 } from '@ackanomic/core/engine'
 import { AgreeingWords, lettersAtRandom } from './deduction.js'
@@ -16,8 +16,8 @@ import type { DoubleCrashSecret } from './state.js'
 import { doubleCrashText } from './text.js'
 
 /** What a search needs of Double Crash. */
-const doubleCrashMind: MindRecipe<DoubleCrash> = {
-  resample: sampleDoubleCrash,
+const doubleCrashMind: SearchDefinition<DoubleCrash> = {
+  determinize: sampleDoubleCrash,
   answers: {
     chosen: (_, __, choose) => choose(4) > 0,
     claimed: (_, __, choose) => choose(4) > 0,
@@ -30,21 +30,24 @@ const doubleCrashMind: MindRecipe<DoubleCrash> = {
  * Target Words for those whose words a viewer may not know: such as agree with what they have
  * reported. In round 1 one may still be missing; one must be once both Salvos are there.
  */
-function sampleDoubleCrash(view: PackedView<DoubleCrash>, pick: Choose): Sampled<DoubleCrash> {
+function sampleDoubleCrash(
+  view: PackedView<DoubleCrash>,
+  pick: RandomInt,
+): Determinization<DoubleCrash> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
   const secret = known.map(
     (mine, seat): DoubleCrashSecret => mine ?? secretAtRandom(view, seat, pick),
   )
   const late = leftOut(view, secret, pick)
-  if (late !== undefined) secret[late] = { ...itemAt(secret, late), target: null, lookedUp: false }
-  return { secret, hidden: {}, asked: promptsIn(view.shared, secret) }
+  if (late !== undefined) secret[late] = { ...getAt(secret, late), target: null, lookedUp: false }
+  return { secret, hidden: {}, openPrompts: promptsIn(view.shared, secret) }
 }
 
 /** A secret that nobody knows; the words that its seat has admitted are other ones before the last. */
 function secretAtRandom(
   view: PackedView<DoubleCrash>,
   seat: SeatNumber,
-  pick: Choose,
+  pick: RandomInt,
 ): DoubleCrashSecret {
   const target = targetAtRandom(view, seat, pick)
   const { shared } = view
@@ -60,7 +63,7 @@ function secretAtRandom(
 function targetAtRandom(
   { shared }: PackedView<DoubleCrash>,
   seat: SeatNumber,
-  pick: Choose,
+  pick: RandomInt,
 ): string | null {
   const revealed = shared.targets?.[seat]
   if (revealed !== undefined) return revealed
@@ -72,7 +75,7 @@ function targetAtRandom(
 function leftOut(
   view: PackedView<DoubleCrash>,
   secret: readonly DoubleCrashSecret[],
-  pick: Choose,
+  pick: RandomInt,
 ): SeatNumber | undefined {
   const { shared, outcome } = view
   if (shared.round > 1 || outcome !== null || shared.lookups.length > 0) return undefined
@@ -98,10 +101,10 @@ function leftOut(
  * import { doubleCrash } from '@ackanomic/games/double-crash'
  *
  * const start = doubleCrash.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const move = { type: 'salvo', words: ['HEART', 'SPADE'] } as const
  * const step = doubleCrash.apply(start.value.state, { kind: 'move', at: 0, by: 'Ann', move })
- * step.ok ? '' : step.error.says // => 'A Salvo of round 1 has 6 words, not 2; post just as many.'
+ * step.ok ? '' : step.error.message // => 'A Salvo of round 1 has 6 words, not 2; post just as many.'
  * ```
  */
 export const doubleCrash = /* @__PURE__ */ defineGame<DoubleCrash>(

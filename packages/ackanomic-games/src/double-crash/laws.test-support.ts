@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening as Start } from '@ackanomic/core/testing'
 import type { NamedError } from './errors.js'
@@ -24,12 +24,12 @@ const TABLES: readonly Start[] = [
 
 const WORDS = ['HEART', 'SPADE', 'STAFF', 'CHAFF', 'SWORD', 'WORDY', 'QQQQQ', 'FOUR', 'SIXSIX']
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
 /** What honest play leaves out: second thoughts, false numbers, claims, hits. */
-function also(state: State<DoubleCrash>, pick: Choose): EntryOf<DoubleCrash> | undefined {
+function also(state: State<DoubleCrash>, pick: RandomInt): EntryOf<DoubleCrash> | undefined {
   const { table: seated, clock } = state
   const seats = seated.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [seat]))
   if (seats.length === 0 || pick(3) === 0) return undefined
@@ -38,7 +38,7 @@ function also(state: State<DoubleCrash>, pick: Choose): EntryOf<DoubleCrash> | u
   return { kind: 'move', at: clock.now, by, move: moveOf(state, seat, pick) }
 }
 
-function moveOf(state: State<DoubleCrash>, seat: number, pick: Choose): Move {
+function moveOf(state: State<DoubleCrash>, seat: number, pick: RandomInt): Move {
   const { shared, secret } = state
   const target = secret[1 - seat]?.target ?? oneOf(WORDS, pick)
   const size = salvoSizeOf(shared.round) + (pick(12) === 0 ? 1 : 0)
@@ -64,7 +64,7 @@ function moveOf(state: State<DoubleCrash>, seat: number, pick: Choose): Move {
   }
 }
 
-function errorAtRandom({ shared }: State<DoubleCrash>, seat: number, pick: Choose): NamedError {
+function errorAtRandom({ shared }: State<DoubleCrash>, seat: number, pick: RandomInt): NamedError {
   if (pick(3) === 0 || reportsBy(shared, 1 - seat).length === 0) return { what: 'target' }
   return { what: 'report', round: 2 * (1 + pick(shared.exchanges.length)), place: 1 + pick(6) }
 }
@@ -72,7 +72,7 @@ function errorAtRandom({ shared }: State<DoubleCrash>, seat: number, pick: Choos
 /** What the laws need to know of Double Crash. */
 export const doubleCrashLaws: LawOptions<State<DoubleCrash>, Move> = {
   tables: TABLES,
-  also,
+  extraEntries: also,
   mayLearn: ({ shared }, seat, move) =>
     move.type === 'target' && shared.exchanges[0]?.salvos[1 - seat] === null ? [] : undefined,
 }

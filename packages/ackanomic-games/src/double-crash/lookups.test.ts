@@ -15,7 +15,7 @@ describe('Target Words that are checked at once', () => {
     expect(sitting.state.secret[0]).toMatchObject({ target: null })
     sitting.plays('Ann', 'target HEART').rules(true)
     expect(sitting.state.secret[0]).toMatchObject({ target: 'HEART' })
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
   })
 
   test('keep round 1 open until the dictionary has answered', () => {
@@ -48,7 +48,7 @@ describe('Target Words that are checked at once', () => {
   test('that are replaced are looked up no more', () => {
     const sitting = new Sitting({ ...options, revisions: 'last' })
     sitting.chosen('QXZJK').plays('Ann', 'target HEART')
-    expect(sitting.state.asked.map(({ question }) => question)).toMatchObject([
+    expect(sitting.state.openPrompts.map(({ question }) => question)).toMatchObject([
       { word: 'SWORD' },
       { word: 'HEART' },
     ])
@@ -62,8 +62,8 @@ describe('Salvos of dictionary words only', () => {
     const sitting = new Sitting(options).plays('Ann', salvo(6, { 2: 'QQQQQ', 3: 'SWORD' }))
     const looked = ['QQQQQ', 'SWORD', 'VVVVV', 'KKKKK', 'ZZZZZ']
     expect(sitting.state.shared.lookups.map(({ word }) => word)).toEqual(looked)
-    expect(sitting.state.asked).toMatchObject(
-      looked.map((word) => ({ name: 'salvo', to: 'host', question: { ask: 'word', word } })),
+    expect(sitting.state.openPrompts).toMatchObject(
+      looked.map((word) => ({ name: 'salvo', to: 'host', question: { kind: 'word', word } })),
     )
     expect(sitting.refuses('Ann', salvo(6)).code).toBe('salvoPosted')
   })
@@ -75,7 +75,7 @@ describe('Salvos of dictionary words only', () => {
       'public: XXXXX is not in the dictionary; Ann is to post another Salvo.',
     ])
     expect(sitting.state.shared.exchanges[0]).toMatchObject({ salvos: [null, {}], order: [1] })
-    expect(sitting.state.asked.length).toBe(6)
+    expect(sitting.state.openPrompts.length).toBe(6)
     for (let i = 0; i < 6; i++) sitting.rules(true)
     expect(sitting.round).toBe(1)
     sitting.plays('Ann', salvo(6))
@@ -85,7 +85,11 @@ describe('Salvos of dictionary words only', () => {
 
   test('that are still looked up when the round ends stand [1250.12/IV.time(1)]', () => {
     const sitting = new Sitting(options).chosen().salvos().passes(days(3))
-    expect([sitting.round, sitting.state.asked, sitting.state.shared.lookups]).toEqual([2, [], []])
+    expect([sitting.round, sitting.state.openPrompts, sitting.state.shared.lookups]).toEqual([
+      2,
+      [],
+      [],
+    ])
   })
 
   test('that are void when the round ends are none [1250.12/IV.time(2)]', () => {
@@ -97,6 +101,6 @@ describe('Salvos of dictionary words only', () => {
     const sitting = new Sitting({ ...options, revisions: 'last' }).salvos()
     sitting.plays('Ann', salvo(6, { 1: 'SWORD' }))
     expect(sitting.state.shared.lookups.filter(({ seat }) => seat === 0).length).toBe(6)
-    expect(sitting.state.asked.length).toBe(12)
+    expect(sitting.state.openPrompts.length).toBe(12)
   })
 })

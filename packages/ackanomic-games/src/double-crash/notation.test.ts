@@ -10,7 +10,7 @@ const view = start.view(0)
 
 function read(text: string): Move | string {
   const parsed = doubleCrash.notation.parse(text, view)
-  return parsed.ok ? parsed.value : parsed.error.says
+  return parsed.ok ? parsed.value : parsed.error.message
 }
 
 const SIX = ['HEART', 'SPADE', 'STAFF', 'CHAFF', 'SWORD', 'WORDY'] as const
@@ -83,7 +83,7 @@ describe('a Reply', () => {
     sitting.plays('Bob', salvo(6)).plays('Bob', 'reply 1 1 1 0, 5 0')
     expect(sitting.state.shared.exchanges[0]?.replies[1]).toEqual([1, 1, 1, 0, 5, 0])
     const short = doubleCrash.notation.parse('reply 1 1', sitting.view(0))
-    expect(short.ok ? '' : short.error.says).toMatch(/^Give 6 numbers, one for each of QQQQQ/)
+    expect(short.ok ? '' : short.error.message).toMatch(/^Give 6 numbers, one for each of QQQQQ/)
     expect(read('reply 1 1')).toBe('There is no Salvo for you to reply to now.')
   })
 })

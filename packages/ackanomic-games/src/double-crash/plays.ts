@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { RefusalOf, Seen } from '@ackanomic/core/engine'
+import type { RefusalOf, VisibleState } from '@ackanomic/core/engine'
 import { exchangeOf, lookUp } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import { type Ctx, type Draft, discover } from './rounds.js'
@@ -17,18 +17,18 @@ type Refused = RefusalOf<DoubleCrash> | undefined
 
 /** Why a Target Word is refused (R1(1)). */
 export function refuseTarget(
-  { shared, secret, options }: Seen<DoubleCrash>,
+  { shared, secret, options }: VisibleState<DoubleCrash>,
   word: string,
   seat: SeatNumber,
 ): Refused {
   const { round } = shared
-  if (shared.tentative !== null) return { code: 'roundsOver', facts: { round } }
-  if (round > 1) return { code: 'targetTooLate', facts: { round } }
+  if (shared.tentative !== null) return { code: 'roundsOver', details: { round } }
+  if (round > 1) return { code: 'targetTooLate', details: { round } }
   const target = secret[seat]?.target ?? null
   if (target !== null && options.revisions === 'first') {
-    return { code: 'targetChosen', facts: { target } }
+    return { code: 'targetChosen', details: { target } }
   }
-  return word.length === LETTERS ? undefined : { code: 'targetLength', facts: { word } }
+  return word.length === LETTERS ? undefined : { code: 'targetLength', details: { word } }
 }
 
 /** Chooses a Target Word; where the options want it, the dictionary is asked at once. */
@@ -64,23 +64,23 @@ export function answerChosen(draft: Draft, isWord: boolean, seat: SeatNumber, ct
 
 /** Why a Salvo is refused (IV.salvo). */
 export function refuseSalvo(
-  { shared, options }: Seen<DoubleCrash>,
+  { shared, options }: VisibleState<DoubleCrash>,
   words: readonly string[],
   seat: SeatNumber,
 ): Refused {
   const { round, stage } = shared
-  if (shared.tentative !== null) return { code: 'roundsOver', facts: { round } }
-  if (stage === 'replies') return { code: 'salvoNotDue', facts: { round } }
+  if (shared.tentative !== null) return { code: 'roundsOver', details: { round } }
+  if (stage === 'replies') return { code: 'salvoNotDue', details: { round } }
   const posted = exchangeOf(shared)?.salvos[seat] ?? null
   if (posted !== null && options.revisions === 'first') {
-    return { code: 'salvoPosted', facts: { round } }
+    return { code: 'salvoPosted', details: { round } }
   }
   const size = salvoSizeOf(round)
   if (words.length !== size) {
-    return { code: 'wrongSize', facts: { round, words: words.length, size } }
+    return { code: 'wrongSize', details: { round, words: words.length, size } }
   }
   const misfits = words.filter(({ length }) => length !== LETTERS)
-  return misfits.length === 0 ? undefined : { code: 'wordLength', facts: { words: misfits } }
+  return misfits.length === 0 ? undefined : { code: 'wordLength', details: { words: misfits } }
 }
 
 /** Posts a Salvo, to all and at once (IV.salvo(1)). */
@@ -126,21 +126,22 @@ function takeSalvoBack(draft: Draft, seat: SeatNumber): void {
 
 /** Why a Reply is refused (IV.reply). */
 export function refuseReply(
-  { shared, options }: Seen<DoubleCrash>,
+  { shared, options }: VisibleState<DoubleCrash>,
   lines: readonly Line[],
   seat: SeatNumber,
 ): Refused {
   const { round, stage } = shared
-  if (shared.tentative !== null) return { code: 'roundsOver', facts: { round } }
-  if (stage === 'salvos') return { code: 'replyNotDue', facts: { round, size: salvoSizeOf(round) } }
+  if (shared.tentative !== null) return { code: 'roundsOver', details: { round } }
+  if (stage === 'salvos')
+    return { code: 'replyNotDue', details: { round, size: salvoSizeOf(round) } }
   const exchange = exchangeOf(shared)
   if ((exchange?.replies[seat] ?? null) !== null && options.revisions === 'first') {
-    return { code: 'replyPosted', facts: { round } }
+    return { code: 'replyPosted', details: { round } }
   }
   const salvo = exchange?.salvos[otherThan(seat)] ?? []
   const isSalvo =
     lines.length === salvo.length && lines.every(({ word }, place) => word === salvo[place])
-  return isSalvo ? undefined : { code: 'notTheSalvo', facts: { salvo } }
+  return isSalvo ? undefined : { code: 'notTheSalvo', details: { salvo } }
 }
 
 /** Posts a Reply, to all and at once (IV.reply(1)). */
@@ -159,5 +160,7 @@ export function postReply(draft: Draft, lines: readonly Line[], seat: SeatNumber
 }
 
 function withdraw(draft: Draft, name: 'chosen' | 'salvo', seat: SeatNumber): void {
-  draft.asked = draft.asked.filter((asked) => asked.name !== name || asked.about.seat !== seat)
+  draft.openPrompts = draft.openPrompts.filter(
+    (asked) => asked.name !== name || asked.details.seat !== seat,
+  )
 }

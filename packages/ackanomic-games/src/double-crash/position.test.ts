@@ -29,23 +29,23 @@ describe('a start from a position', () => {
     const options = { salvoWords: 'dictionary', targets: 'check' } as const
     const sitting = new Sitting(options).chosen().salvos().rules(true)
     const start = startOf(laidOf(sitting), options)
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
     expect(state.clock.timers).toMatchObject([{ name: 'round' }])
     const asked = ({ state: before }: Sitting): readonly string[] =>
-      before.asked.map(({ question }) => question.word).sort()
-    expect(state.asked.map(({ question }) => question.word).sort()).toEqual(asked(sitting))
+      before.openPrompts.map(({ question }) => question.word).sort()
+    expect(state.openPrompts.map(({ question }) => question.word).sort()).toEqual(asked(sitting))
     const on = new Sitting(options).puts(state)
-    while (on.state.asked.length > 0) on.rules(true)
+    while (on.state.openPrompts.length > 0) on.rules(true)
     expect(on.round).toBe(2)
   })
 
   test('goes on in the examination, with the claims that are looked up [1250.12/IV.rev(3)]', () => {
     const sitting = new Sitting().annHits().plays('Bob', 'claim: improper target')
     const start = startOf(laidOf(sitting))
-    if (!start.ok) throw new Error(start.error.says)
-    expect(start.value.state.asked).toMatchObject([
-      { name: 'claimed', question: { word: 'HEART' }, about: { by: 1, seat: 0, claim: 0 } },
+    if (!start.ok) throw new Error(start.error.message)
+    expect(start.value.state.openPrompts).toMatchObject([
+      { name: 'claimed', question: { word: 'HEART' }, details: { by: 1, seat: 0, claim: 0 } },
     ])
     expect(new Sitting().puts(start.value.state).rules(false).winners).toEqual(['Bob'])
   })
@@ -131,6 +131,6 @@ describe('a start from a position', () => {
     expect(startOf(laidOf(sitting)).ok).toBe(true)
     const start = startOf(changed(sitting, path, value))
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
-    expect(start.ok ? '' : start.error.says).toContain(problem)
+    expect(start.ok ? '' : start.error.message).toContain(problem)
   })
 })

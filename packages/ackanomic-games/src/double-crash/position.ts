@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
-import type { PositionRecipe } from '@ackanomic/core/engine'
-import { equalPlain } from '@ackanomic/core/untrusted'
+import type { PositionDefinition } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { hasClaimed, MOST_ADMITTED } from './claims.js'
 import { admissionsOf, promptsIn, reportAt } from './exchanges.js'
@@ -11,7 +11,7 @@ import { secretSchema, sharedSchema } from './state.js'
 import { crashesBetween, isSalvoRound, salvoSizeOf } from './words.js'
 
 /** Starts in any round, or in the examination after it, with all that was posted before. */
-export const doubleCrashPosition: PositionRecipe<DoubleCrash> = {
+export const doubleCrashPosition: PositionDefinition<DoubleCrash> = {
   schema: v.strictObject({
     shared: sharedSchema,
     secret: v.array(secretSchema),
@@ -23,12 +23,12 @@ export const doubleCrashPosition: PositionRecipe<DoubleCrash> = {
     if (shared.tentative === null) ctx.startTimer('round', days(3))
     else if (shared.stage === 'examination') ctx.startTimer('examination', days(3))
     for (const asked of promptsIn(shared, secret)) {
-      ctx.prompt(asked.name, asked.question, asked.about, asked.to)
+      ctx.prompt(asked.name, asked.question, asked.details, asked.to)
     }
   },
 }
 
-type Laid = Parameters<PositionRecipe<DoubleCrash>['problem']>[0]
+type Laid = Parameters<PositionDefinition<DoubleCrash>['problem']>[0]
 
 function problem(laid: Laid): string | undefined {
   return (
@@ -50,7 +50,7 @@ function exchangesProblem({ shared, options }: Laid): string | undefined {
     const { salvos, order, replies } = exchange
     const first = 2 * index + 1
     const posted = [0, 1].filter((one) => salvos[one] !== null)
-    if (!equalPlain([...order].sort(), posted)) {
+    if (!equalJson([...order].sort(), posted)) {
       return `order: name the seats whose Salvos of round ${first} are there, each once.`
     }
     const size = salvoSizeOf(first)
@@ -91,7 +91,7 @@ function targetsProblem({ shared, secret, options }: Laid): string | undefined {
     if (!fits) return `secret: admitted has the word of each open admission of seat ${of}.`
   }
   const targets = shared.tentative === null ? null : secret.map(({ target }) => target)
-  return equalPlain(shared.targets, targets)
+  return equalJson(shared.targets, targets)
     ? undefined
     : 'targets: both Target Words, once there is a tentative winner.'
 }
@@ -109,7 +109,7 @@ function tentativeProblem({ shared }: Laid): string | undefined {
   return !isSalvoRound(round) &&
     last !== undefined &&
     !last.replies.includes(null) &&
-    equalPlain(tentativeOf(last), tentative)
+    equalJson(tentativeOf(last), tentative)
     ? undefined
     : 'tentative: it does not follow from the last Replies.'
 }

@@ -32,8 +32,8 @@ describe('the start', () => {
   test('it is played with the Official Dictionary, which the host opens [1250.12/I]', () => {
     expect(doubleCrash.description.equipment).toEqual(['Official Dictionary'])
     const sitting = new Sitting({ targets: 'check' }).plays('Ann', 'target heart')
-    expect(sitting.state.asked).toMatchObject([
-      { to: 'host', question: { ask: 'word', word: 'HEART', dictionary: 'official' } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { to: 'host', question: { kind: 'word', word: 'HEART', dictionary: 'official' } },
     ])
   })
 
@@ -56,7 +56,7 @@ describe('round 1', () => {
       expect(refused).toMatchObject({ code: 'targetLength', clause: '1250.12/R1(1)' })
     }
     const numbers = { type: 'target', word: 'A1B2C' } as const
-    expect(sitting.refuses('Bob', numbers).code).toBe('malformed')
+    expect(sitting.refuses('Bob', numbers).code).toBe('invalidEntry')
   })
 
   test('nobody else sees it, nor that it has been chosen [1250.12/R1(2)]', () => {
@@ -65,8 +65,8 @@ describe('round 1', () => {
     expect(after.heard).toEqual(['seat 0: The Target Word of Ann is HEART.'])
     for (const viewer of [1, 'public', 'referee', { person: 'Bob' }] as const) {
       expect(after.view(viewer)).toEqual(before.view(viewer))
-      expect(doubleCrash.expects(after.state, viewer, 'all')).toEqual(
-        doubleCrash.expects(before.state, viewer, 'all'),
+      expect(doubleCrash.pendingActions(after.state, viewer, 'all')).toEqual(
+        doubleCrash.pendingActions(before.state, viewer, 'all'),
       )
     }
     const view = after.view(0)
@@ -93,7 +93,7 @@ describe('round 1', () => {
     (size) => {
       const words = Array.from({ length: size }, () => 'HEART')
       const refused = new Sitting().refuses('Ann', { type: 'salvo', words })
-      expect(refused.code).toBe(size === 0 ? 'malformed' : 'wrongSize')
+      expect(refused.code).toBe(size === 0 ? 'invalidEntry' : 'wrongSize')
     },
   )
 
@@ -102,7 +102,7 @@ describe('round 1', () => {
     const words = ['FOUR', ...SIX.words.slice(0, 4), 'SIXSIX']
     expect(sitting.refuses('Ann', { type: 'salvo', words })).toMatchObject({
       code: 'wordLength',
-      facts: { words: ['FOUR', 'SIXSIX'] },
+      details: { words: ['FOUR', 'SIXSIX'] },
     })
     expect(sitting.plays('Ann', SIX).round).toBe(1)
   })
@@ -111,7 +111,7 @@ describe('round 1', () => {
     const words = ['QXZJK', 'QXZJK', 'AAAAA', 'BBBBB', 'QXZJK', 'HEART']
     const sitting = new Sitting().plays('Ann', { type: 'salvo', words })
     expect(sitting.state.shared.exchanges[0]?.salvos[0]).toEqual(words)
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
   })
 
   test('both actions are needed, in any order, or at once (DC-5) [1250.12/R1(1), 1250.12/R1(3)]', () => {
@@ -142,7 +142,7 @@ describe('round 1', () => {
   test('the first of each stands (GEN-4)', () => {
     const sitting = new Sitting().plays('Ann', SIX).plays('Ann', 'target HEART')
     expect(sitting.refuses('Ann', SIX).code).toBe('salvoPosted')
-    expect(sitting.refuses('Ann', 'target SPADE').says).toBe(
+    expect(sitting.refuses('Ann', 'target SPADE').message).toBe(
       'You have chosen HEART already, and the first choice stands.',
     )
   })
@@ -150,7 +150,7 @@ describe('round 1', () => {
   test('an improper Target Word is accepted: the error waits to be discovered (DC-6)', () => {
     const sitting = new Sitting().plays('Ann', 'target QXZJK')
     expect(sitting.state.secret[0]?.target).toBe('QXZJK')
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
   })
 })
 
@@ -184,7 +184,7 @@ describe('Replies', () => {
     const sitting = new Sitting().reach(2)
     for (const crashes of [-1, 6, 1.5]) {
       const wrong = sitting.reply('Ann', { 3: crashes })
-      expect(sitting.refuses('Ann', wrong).code).toBe('malformed')
+      expect(sitting.refuses('Ann', wrong).code).toBe('invalidEntry')
     }
     sitting.plays('Ann', sitting.reply('Ann', { 1: 0, 2: 5 }))
     expect(sitting.state.shared.exchanges[0]?.replies[0]).toEqual([0, 5, 0, 0, 0, 0])
@@ -224,16 +224,16 @@ describe('the rounds', () => {
     const clause = /\[(.*)\]/.exec(title)?.[1]
     const sitting = new Sitting().reach(round)
     const wanted = doubleCrash
-      .expects(sitting.state, 0, 'all')
-      .filter(({ need }) => need === 'must')
-    expect(wanted.map(({ what: move, of }) => `${move} ${of}`)).toEqual(
+      .pendingActions(sitting.state, 0, 'all')
+      .filter(({ need }) => need === 'required')
+    expect(wanted.map(({ action: move, actor }) => `${move} ${actor}`)).toEqual(
       round === 1 ? ['salvo 0', 'salvo 1'] : [`${what} 0`, `${what} 1`],
     )
     if (round > 1) {
-      const post = sitting.posts.at(-1)
+      const post = sitting.events.at(-1)
       expect(post).toMatchObject({
         clause,
-        post: { type: 'round', round, size },
+        event: { type: 'round', round, size },
       })
     }
     if (what === 'salvo') {
@@ -299,7 +299,7 @@ describe('a round that runs out of time', () => {
     expect(sitting.heard[0]).toMatch(
       /^public: Round \d is over, and Bob did not do all that it asked/,
     )
-    expect(sitting.posts[0]?.clause).toBe('1250.12/IV.time(2)')
+    expect(sitting.events[0]?.clause).toBe('1250.12/IV.time(2)')
   })
 
   test('is won by the challenged player of a Duel when both fail [1250.12/IV.time(3)]', () => {

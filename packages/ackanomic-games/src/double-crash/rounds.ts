@@ -1,6 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, State } from '@ackanomic/core/engine'
-import { copyPlain } from '@ackanomic/core/untrusted'
+import { cloneJson } from '@ackanomic/core/untrusted'
 import type { NamedError } from './errors.js'
 import { exchangeOf, FRESH_EXCHANGE, owedBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
@@ -38,7 +38,7 @@ export function beginRound({ shared }: Draft, round: number, ctx: Ctx): void {
   shared.round = round
   shared.stage = isSalvoRound(round) ? 'salvos' : 'replies'
   if (shared.exchanges.length < Math.ceil(round / 2)) {
-    shared.exchanges.push(copyPlain(FRESH_EXCHANGE))
+    shared.exchanges.push(cloneJson(FRESH_EXCHANGE))
   }
   ctx.startTimer('round', days(3))
   const size = salvoSizeOf(round)

@@ -77,9 +77,9 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
       apply: (draft, { error }, ctx, { seat }) =>
         claimError(draft, seat, otherThan(seat), error, ctx),
       pending({ shared }, seat) {
-        if (shared.stage === 'examination') return { need: 'may', deadline: 'examination' }
+        if (shared.stage === 'examination') return { need: 'optional', deadline: 'examination' }
         return shared.targets === null && contradictionOf(shared, otherThan(seat)) !== undefined
-          ? { need: 'may', deadline: 'round' }
+          ? { need: 'optional', deadline: 'round' }
           : undefined
       },
     },
@@ -89,19 +89,19 @@ export const doubleCrashRules = /* @__PURE__ */ defineRules<DoubleCrash>(doubleC
       pending({ shared, secret }, seat) {
         const target = secret[seat]?.target ?? null
         return target !== null && misreportOf(shared, seat, target) !== undefined
-          ? { need: 'may', visibleTo: 'actor' }
+          ? { need: 'optional', visibleTo: 'actor' }
           : undefined
       },
     },
   },
   prompts: {
     chosen: {
-      apply: (draft, found, ctx, { about }) => answerChosen(draft, found, about.seat, ctx),
+      apply: (draft, found, ctx, { details }) => answerChosen(draft, found, details.seat, ctx),
     },
     claimed: { apply: (draft, found, ctx, asked) => answerClaimed(draft, found, asked, ctx) },
     salvo: {
       deadline: 'round',
-      apply: (draft, found, ctx, { about }) => answerSalvo(draft, found, about, ctx),
+      apply: (draft, found, ctx, { details }) => answerSalvo(draft, found, details, ctx),
     },
   },
   deadlines: {
@@ -129,5 +129,5 @@ function pendingPlay(
   const isOwed = owedBy(shared, seat, secret[seat]?.target ?? null).includes(play)
   if (!isOwed && options.revisions === 'first') return undefined
   const visibleTo = play === 'target' ? 'actor' : 'all'
-  return { need: isOwed ? 'must' : 'may', deadline: 'round', visibleTo }
+  return { need: isOwed ? 'required' : 'optional', deadline: 'round', visibleTo }
 }

@@ -1,5 +1,5 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import type { Seen } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import type { VisibleState } from '@ackanomic/core/engine'
 import { hasClaimed } from './claims.js'
 import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
 import { exchangeOf, owedBy, reportsBy } from './exchanges.js'
@@ -27,9 +27,9 @@ const THROWS = 20
  * all reports so far, true Replies, and claims of what is wrong. No dictionary is opened for it.
  */
 export function sampleDoubleCrashMove(
-  { shared, secret, options }: Seen<DoubleCrash>,
+  { shared, secret, options }: VisibleState<DoubleCrash>,
   seat: SeatNumber,
-  pick: Choose,
+  pick: RandomInt,
 ): DoubleCrash['Move'] | undefined {
   const against = otherThan(seat)
   const theirs = shared.targets?.[against]
@@ -56,12 +56,12 @@ export function sampleDoubleCrashMove(
   return how === 1 ? { type: 'opening', target: commonWord(pick), words } : { type: 'salvo', words }
 }
 
-function commonWord(pick: Choose): string {
+function commonWord(pick: RandomInt): string {
   return COMMON_WORDS[pick(COMMON_WORDS.length)] ?? 'HEART'
 }
 
 /** Common words, where the letters must be of the dictionary; such as agree if there are any. */
-function commonSalvo(reports: readonly Line[], size: number, pick: Choose): readonly string[] {
+function commonSalvo(reports: readonly Line[], size: number, pick: RandomInt): readonly string[] {
   const agreeing = COMMON_WORDS.filter((word) =>
     reports.every((line) => crashesBetween(line.word, word) === line.crashes),
   )
@@ -74,7 +74,7 @@ function commonSalvo(reports: readonly Line[], size: number, pick: Choose): read
 export function salvoAtRandom(
   reports: readonly Line[],
   size: number,
-  pick: Choose,
+  pick: RandomInt,
 ): readonly string[] {
   const agreeing = new AgreeingWords(reports)
   const words: string[] = []
@@ -86,7 +86,7 @@ export function salvoAtRandom(
 }
 
 /** Letters of which none stands where a report says that it does not. */
-function unrefutedLetters(reports: readonly Line[], pick: Choose): string {
+function unrefutedLetters(reports: readonly Line[], pick: RandomInt): string {
   const misses = reports.filter(({ crashes }) => crashes === 0)
   let letters = lettersAtRandom(pick)
   for (let i = 0; i < THROWS; i++) {

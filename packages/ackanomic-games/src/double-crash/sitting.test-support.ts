@@ -1,6 +1,6 @@
-import { days, type Moment, type TableSetup } from '@ackanomic/core'
+import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
 import { type EntryOf, type RejectionFor, seatOf } from '@ackanomic/core/engine'
-import { Sitting as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { exchangeOf } from './exchanges.js'
 import { doubleCrash } from './game.js'
 import type { DoubleCrash } from './model.js'
@@ -9,7 +9,7 @@ import { isSalvoRound, linesOf, salvoSizeOf } from './words.js'
 type Move = DoubleCrash['Move']
 
 /** When the instances of the tests start. */
-export const START: Moment = Date.UTC(2026, 10, 21)
+export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** Words that never crash with the Target Words of the tests. */
 const MISSES = ['QQQQQ', 'XXXXX', 'JJJJJ', 'VVVVV', 'KKKKK', 'ZZZZZ'] as const
@@ -93,8 +93,8 @@ export class Sitting extends TableSitting<DoubleCrash> {
 
   /** The host answers the first open inquiry. */
   rules(answer: unknown): this {
-    const inquiry = this.state.asked[0]?.id ?? -1
-    return this.takes({ kind: 'ruling', at: this.at, by: null, inquiry, answer })
+    const inquiry = this.state.openPrompts[0]?.id ?? -1
+    return this.takes({ kind: 'answer', at: this.at, by: null, prompt: inquiry, answer })
   }
 
   /** The number of the round. */

@@ -89,7 +89,7 @@ describe('a state resampled from a view', () => {
     const sitting = new Sitting().chosen().salvos({ 1: 'SWEAT', 2: 'BOARD' }).replies('Ann')
     sitting.replies('Bob').until(5)
     for (let seed = 1; seed < 20; seed++) {
-      const sampled = doubleCrash.resample?.(sitting.view(0), chance(seed))
+      const sampled = doubleCrash.determinize?.(sitting.view(0), chance(seed))
       const target = sampled?.secret[1]?.target ?? ''
       expect(sampled?.secret[0]?.target).toBe('HEART')
       expect(
@@ -103,22 +103,22 @@ describe('a state resampled from a view', () => {
   test('leaves one unchosen in round 1 once both Salvos are there', () => {
     const sitting = new Sitting().salvos().plays('Ann', 'target HEART')
     for (let seed = 1; seed < 20; seed++) {
-      const one = doubleCrash.resample?.(sitting.view(0), chance(seed))
+      const one = doubleCrash.determinize?.(sitting.view(0), chance(seed))
       expect(one?.secret).toMatchObject([{ target: 'HEART' }, { target: null }])
-      const other = doubleCrash.resample?.(sitting.view('public'), chance(seed))
+      const other = doubleCrash.determinize?.(sitting.view('public'), chance(seed))
       expect(other?.secret.some(({ target }) => target === null)).toBe(true)
     }
   })
 
   test('keeps what is being looked up', () => {
     const sitting = new Sitting({ salvoWords: 'dictionary' }).chosen().salvos().rules(true)
-    const sampled = doubleCrash.resample?.(sitting.view(0), chance(1))
-    expect(sampled?.asked.map(({ question }) => question)).toEqual(
-      sitting.state.asked.map(({ question }) => question),
+    const sampled = doubleCrash.determinize?.(sitting.view(0), chance(1))
+    expect(sampled?.openPrompts.map(({ question }) => question)).toEqual(
+      sitting.state.openPrompts.map(({ question }) => question),
     )
     const claimed = new Sitting().annHits().plays('Bob', 'claim: improper target')
-    const again = doubleCrash.resample?.(claimed.view('public'), chance(1))
-    expect(again?.asked).toMatchObject([{ name: 'claimed', question: { word: 'HEART' } }])
+    const again = doubleCrash.determinize?.(claimed.view('public'), chance(1))
+    expect(again?.openPrompts).toMatchObject([{ name: 'claimed', question: { word: 'HEART' } }])
   })
 })
 

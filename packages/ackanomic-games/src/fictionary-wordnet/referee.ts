@@ -1,4 +1,4 @@
-import type { Inquiry } from '@ackanomic/core'
+import type { Prompt } from '@ackanomic/core'
 import type { WordNet } from './wordnet.js'
 
 /**
@@ -12,17 +12,17 @@ import type { WordNet } from './wordnet.js'
  * import { wordNetOf, wordNetReferee } from '@ackanomic/games/fictionary-wordnet'
  *
  * const referee = wordNetReferee(wordNetOf(['04041544 06 n 01 quoin 0 000 | a corner stone\n']))
- * const question = { ask: 'word', word: 'quoin', dictionary: 'official' } as const
- * referee({ id: 0, name: 'word', to: 'host', at: 0, about: null, question }) // => true
+ * const question = { kind: 'word', word: 'quoin', dictionary: 'official' } as const
+ * referee({ id: 0, name: 'word', to: 'host', at: 0, details: null, question }) // => true
  * ```
  */
-export function wordNetReferee(wordNet: WordNet): (inquiry: Inquiry) => unknown {
-  return ({ name, question, about }) => {
-    if (question.ask === 'word' && question.dictionary === 'official') {
+export function wordNetReferee(wordNet: WordNet): (inquiry: Prompt) => unknown {
+  return ({ name, question, details }) => {
+    if (question.kind === 'word' && question.dictionary === 'official') {
       return wordNet.has(question.word)
     }
-    if (name !== 'definition' || question.ask !== 'judge') return undefined
-    const { word, definition } = (about ?? {}) as Readonly<Record<string, unknown>>
+    if (name !== 'definition' || question.kind !== 'judge') return undefined
+    const { word, definition } = (details ?? {}) as Readonly<Record<string, unknown>>
     if (typeof word !== 'string' || typeof definition !== 'string') return undefined
     return isDefinition(wordNet, word, definition) ? 'yes' : 'no'
   }

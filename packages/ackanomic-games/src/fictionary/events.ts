@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { itemAt, type NameOf } from '@ackanomic/core/engine'
+import { getAt, type NameOf } from '@ackanomic/core/engine'
 import type { Default, FictionaryRound, StepNumber, Vote } from './state.js'
-import { quoted } from './written.js'
+import { quoted } from './text-checks.js'
 
 /**
  * What is told, as a sentence or two, or with lists as several lines. What is noted goes to the
@@ -78,7 +78,7 @@ export function numbered(list: readonly string[]): readonly string[] {
 export function sayRound(round: FictionaryRound, name: NameOf): readonly string[] {
   const { list, votes, brainiac } = round
   const lines = numbered(list.map(({ definition }) => definition)).map((line, i) => {
-    const author = itemAt(list, i).author
+    const author = getAt(list, i).author
     const voters = votes.flatMap((vote, seat) => (vote === i + 1 ? [seat] : []))
     const whose = author === brainiac ? 'the Actual Definition' : name(author)
     return `${line}: ${whose}; ${voters.length === 0 ? 'no vote' : `voted for by ${listed(voters, name)}`}`
@@ -91,7 +91,7 @@ export function sayRound(round: FictionaryRound, name: NameOf): readonly string[
 }
 
 function figures(numbers: readonly number[], spots: readonly SeatNumber[], name: NameOf): string {
-  const figure = (seat: SeatNumber): string => String(itemAt(numbers, seat)).replace('-', '−')
+  const figure = (seat: SeatNumber): string => String(getAt(numbers, seat)).replace('-', '−')
   return spots.map((seat) => `${name(seat)} ${figure(seat)}`).join(', ')
 }
 

@@ -1,6 +1,6 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import type { MindRecipe, Sampled, View } from '@ackanomic/core/engine'
-import { defineGame, isHalted, itemAt, withPositions } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import type { Determinization, SearchDefinition, View } from '@ackanomic/core/engine'
+import { defineGame, getAt, isPaused, withPositions } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 import { fictionaryPosition } from './position.js'
 import { askedIn } from './prompts.js'
@@ -16,16 +16,16 @@ type Seen = View<Fictionary>
 type Known = readonly (FictionarySecret | null)[]
 
 /** What a search needs of Fictionary. */
-const fictionaryMind: MindRecipe<Fictionary> = {
+const fictionaryMind: SearchDefinition<Fictionary> = {
   scores: ({ shared, options }) => scoresNow(shared, options),
-  resample: sampleFictionary,
+  determinize: sampleFictionary,
 }
 
 /**
  * What a viewer may not know, at random: definitions that nobody has seen, and whose each one on the
  * list is. In step 2 somebody’s is missing, for else the step would be over.
  */
-function sampleFictionary(view: Seen, choose: Choose): Sampled<Fictionary> {
+function sampleFictionary(view: Seen, choose: RandomInt): Determinization<Fictionary> {
   const { shared, table } = view
   const { stage, list, brainiac } = shared
   const known = 'known' in view ? view.known : table.seats.map(() => null)
@@ -34,11 +34,11 @@ function sampleFictionary(view: Seen, choose: Choose): Sampled<Fictionary> {
     if (mine !== null) return mine
     if (seat === brainiac) return actual(view, order, choose)
     const place = order === null ? -1 : order.indexOf(seat)
-    if (place >= 0) return sent(itemAt(list, place))
+    if (place >= 0) return sent(getAt(list, place))
     return bluffersOf(table, brainiac).includes(seat) ? bluff(view, seat, choose) : NOTHING
   })
-  if (stage === 'definitions' && !isHalted(table)) leaveOneOut(view, known, secret, choose)
-  return { secret, hidden: { idleAsked: null }, asked: askedIn({ shared, table, secret }) }
+  if (stage === 'definitions' && !isPaused(table)) leaveOneOut(view, known, secret, choose)
+  return { secret, hidden: { idleAsked: null }, openPrompts: askedIn({ shared, table, secret }) }
 }
 
 const sent = (definition: string): FictionarySecret => ({ definition, how: 'sent', order: null })
@@ -49,16 +49,20 @@ function defaultWordIn({ shared }: Seen): 'bot' | 'time' | null {
   return done === undefined ? null : done.bot ? 'bot' : 'time'
 }
 
-function actual(view: Seen, order: readonly SeatNumber[] | null, choose: Choose): FictionarySecret {
+function actual(
+  view: Seen,
+  order: readonly SeatNumber[] | null,
+  choose: RandomInt,
+): FictionarySecret {
   const { word, sought, list, brainiac } = view.shared
   if (word === null && sought === null) return NOTHING
   const how = defaultWordIn(view)
   if (how !== null) return { definition: DEFAULT_DEFINITION, how, order }
-  const text = order === null ? bluffAtRandom(choose) : itemAt(list, order.indexOf(brainiac ?? -1))
+  const text = order === null ? bluffAtRandom(choose) : getAt(list, order.indexOf(brainiac ?? -1))
   return { ...sent(text), order }
 }
 
-function bluff({ shared, table }: Seen, seat: SeatNumber, choose: Choose): FictionarySecret {
+function bluff({ shared, table }: Seen, seat: SeatNumber, choose: RandomInt): FictionarySecret {
   const { stage } = shared
   if (stage === 'numbers' || stage === 'word') return NOTHING
   if (stage === 'definitions') {
@@ -69,7 +73,7 @@ function bluff({ shared, table }: Seen, seat: SeatNumber, choose: Choose): Ficti
 }
 
 /** Whose definition stands at each number of the list; what a viewer knows stands at its own text. */
-function orderAtRandom(view: Seen, known: Known, choose: Choose): readonly SeatNumber[] {
+function orderAtRandom(view: Seen, known: Known, choose: RandomInt): readonly SeatNumber[] {
   const { shared, table } = view
   const { last, round, list } = shared
   const brainiac = brainiacOf(shared)
@@ -79,19 +83,19 @@ function orderAtRandom(view: Seen, known: Known, choose: Choose): readonly SeatN
   if (last?.round === round) return last.list.map(({ author }) => author)
   const order: (SeatNumber | null)[] = list.map(() => null)
   const placesFor = (fits: (text: string) => boolean): number[] =>
-    [...order.keys()].filter((place) => order[place] === null && fits(itemAt(list, place)))
+    [...order.keys()].filter((place) => order[place] === null && fits(getAt(list, place)))
   // The Brainiac is the one to whom not every text can belong.
   const others = [brainiac, ...votersOf(table, shared)].filter((seat) => {
     const text = known[seat]?.definition ?? null
     const places = text === null ? [] : placesFor((listed) => listed === text)
-    if (places.length > 0) order[itemAt(places, choose(places.length))] = seat
+    if (places.length > 0) order[getAt(places, choose(places.length))] = seat
     return places.length === 0
   })
   const isActual = (text: string): boolean =>
     defaultWordIn(view) === null ? text.trim() !== '' : text === DEFAULT_DEFINITION
   for (const seat of others) {
     const places = placesFor(seat === brainiac ? isActual : () => true)
-    order[itemAt(places, choose(places.length))] = seat
+    order[getAt(places, choose(places.length))] = seat
   }
   return order as readonly SeatNumber[]
 }
@@ -100,12 +104,12 @@ function leaveOneOut(
   { shared, table }: Seen,
   known: Known,
   secret: FictionarySecret[],
-  choose: Choose,
+  choose: RandomInt,
 ): void {
   const bluffers = bluffersOf(table, shared.brainiac)
   if (bluffers.some((seat) => secret[seat]?.definition === null)) return
   const others = bluffers.filter((seat) => known[seat] === null && !isBot(table, seat))
-  if (others.length > 0) secret[itemAt(others, choose(others.length))] = NOTHING
+  if (others.length > 0) secret[getAt(others, choose(others.length))] = NOTHING
 }
 
 /**
@@ -126,11 +130,11 @@ function leaveOneOut(
  * const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
  * const census = { activePlayers: 8 }
  * const start = fictionary.setup({ players, referees: [], startedAt, census })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const drawn = fictionary.apply(start.value.state, {
- *   kind: 'ruling', at: startedAt, by: null, inquiry: 0, answer: [2, 0, 1, 4, 3],
+ *   kind: 'answer', at: startedAt, by: null, prompt: 0, answer: [2, 0, 1, 4, 3],
  * })
- * if (!drawn.ok) throw new Error(drawn.error.says)
+ * if (!drawn.ok) throw new Error(drawn.error.message)
  * const move = { type: 'word', word: 'quoin', definition: 'An external corner of a wall.' } as const
  * const posted = fictionary.apply(drawn.value.state, { kind: 'move', at: startedAt, by: 'Cyd', move })
  * posted.ok && posted.value.state.shared.word // => 'quoin'

@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Fictionary } from './model.js'
@@ -48,11 +48,11 @@ const TEXTS: readonly string[] = [
 
 const WORDS: readonly string[] = ['ing', 'quoin', 'mot juste', 'o’clock', 'æ', 'A.D.']
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-function anyMove({ shared, table: { seats } }: State<Fictionary>, pick: Choose): Move {
+function anyMove({ shared, table: { seats } }: State<Fictionary>, pick: RandomInt): Move {
   const definition = oneOf(TEXTS, pick)
   switch (pick(6)) {
     case 0:
@@ -69,7 +69,7 @@ function anyMove({ shared, table: { seats } }: State<Fictionary>, pick: Choose):
 }
 
 /** Odd texts, moves at the wrong time, the Scorekeeper, several who leave at once. */
-function also(state: State<Fictionary>, pick: Choose): EntryOf<Fictionary> | undefined {
+function also(state: State<Fictionary>, pick: RandomInt): EntryOf<Fictionary> | undefined {
   const { table: sitting, shared, clock } = state
   const at = clock.now
   const seats = sitting.seats.filter(({ holder }) => holder !== null)
@@ -89,7 +89,7 @@ function also(state: State<Fictionary>, pick: Choose): EntryOf<Fictionary> | und
   }
   if (pick(40) === 0) {
     const persons = seats.slice(0, 1 + pick(3)).map(({ player }) => player)
-    return { kind: 'membership', at, event: { what: 'leave', persons, from: 'match' } }
+    return { kind: 'roster', at, event: { type: 'leave', persons, from: 'match' } }
   }
   return pick(3) > 0
     ? undefined
@@ -99,7 +99,7 @@ function also(state: State<Fictionary>, pick: Choose): EntryOf<Fictionary> | und
 /** What the laws need to know of Fictionary. */
 export const fictionaryLaws: LawOptions<State<Fictionary>, Move> = {
   tables: TABLES,
-  also,
+  extraEntries: also,
   endsWithin: 4000,
   belongsTo: 'player',
   mayKnow: ({ shared, table: sitting, secret }, viewer) => {

@@ -14,7 +14,7 @@ const view = sitting.view(0)
 
 function read(text: string): Move | string {
   const parsed = notation.parse(text, view)
-  return parsed.ok ? parsed.value : parsed.error.says
+  return parsed.ok ? parsed.value : parsed.error.message
 }
 
 describe('the notation', () => {
@@ -127,7 +127,7 @@ describe('the notation', () => {
     })
     expect(notation.parse('I sheep!', voting.view(4))).toMatchObject({ value: { number: 1 } })
     const twice = notation.parse('sheep', voting.view(1))
-    expect(twice.ok ? '' : twice.error.says).toContain('vote for one of 2, 5')
+    expect(twice.ok ? '' : twice.error.message).toContain('vote for one of 2, 5')
     expect(notation.parse('sheep', voting.view('public')).ok).toBe(false)
   })
 })

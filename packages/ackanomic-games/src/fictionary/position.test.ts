@@ -1,5 +1,5 @@
 import { automaticReferee, days, startMatch, tick } from '@ackanomic/core'
-import type { State, Writable } from '@ackanomic/core/engine'
+import type { Mutable, State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import type { Fictionary } from './model.js'
@@ -59,13 +59,13 @@ const LAST = {
 describe('a position', () => {
   test('starts in the midst of the voting [1250.10/4c, 1250.10/5a(1)]', () => {
     const started = fictionary.setup(table, {}, POSITION)
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
     expect(state.clock.timers).toMatchObject([{ name: 'step', due: startedAt + days(3) }])
     expect(fictionary.legalMoves(fictionary.view(state, 1)).moves.length).toBe(4)
     const vote = { type: 'vote', number: 2 } as const
     const voted = fictionary.apply(state, { kind: 'move', at: startedAt, by: 'Bob', move: vote })
-    if (!voted.ok) throw new Error(voted.error.says)
+    if (!voted.ok) throw new Error(voted.error.message)
     expect(voted.value.state.shared.stage).toBe('scoring')
     const move = { type: 'score' } as const
     const end = fictionary.apply(voted.value.state, {
@@ -74,7 +74,7 @@ describe('a position', () => {
       by: 'Eve',
       move,
     })
-    if (!end.ok) throw new Error(end.error.says)
+    if (!end.ok) throw new Error(end.error.message)
     expect(end.value.state.shared.scores).toEqual([26, 9, -2, -1, 3])
   })
 
@@ -103,7 +103,7 @@ describe('a position', () => {
   ])('that does not hold together is refused: %s', (where, shared, more: object = {}) => {
     const position = { ...POSITION, ...more, shared: { ...POSITION.shared, ...shared } }
     const started = fictionary.setup(table, {}, position)
-    expect(started.ok ? 'it starts' : started.error.says).toContain(where)
+    expect(started.ok ? 'it starts' : started.error.message).toContain(where)
   })
 
   test('has of the round before what it was scored by', () => {
@@ -114,11 +114,11 @@ describe('a position', () => {
 
 test('a program answers whatever nobody waits for: a table that nobody plays at is over [1250.10/III(2)]', () => {
   const made = automaticReferee('a secret of sixteen')
-  if (!made.ok) throw new Error(made.error.says)
+  if (!made.ok) throw new Error(made.error.message)
   const referee = made.value
   const options = { lookup: 'both' } as const
   const started = startMatch(fictionary, { table, options }, { referee })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   let { match } = started.value
   for (let passed = 0; match.state.outcome === null && passed < 20; passed++) {
     match = tick(fictionary, match, match.state.clock.now + days(9), { referee }).match
@@ -129,10 +129,10 @@ test('a program answers whatever nobody waits for: a table that nobody plays at 
 
 test('a state that was tampered with is found out', () => {
   const started = fictionary.setup(table, {}, POSITION)
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   const { state } = started.value
-  const forge = (change: (state: Writable<State<Fictionary>>) => unknown): string | undefined => {
-    const forged = structuredClone(state) as Writable<State<Fictionary>>
+  const forge = (change: (state: Mutable<State<Fictionary>>) => unknown): string | undefined => {
+    const forged = structuredClone(state) as Mutable<State<Fictionary>>
     change(forged)
     return fictionary.stateProblem?.(forged)
   }

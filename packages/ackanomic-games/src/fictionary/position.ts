@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import { type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { isNumbering } from '../shapes.js'
 import type { Fictionary } from './model.js'
@@ -16,7 +16,7 @@ const schema = v.strictObject({
 })
 
 /** Starts in the midst of play: the Gamepoints, the turns, and the round that goes on. */
-export const fictionaryPosition: PositionRecipe<Fictionary> = {
+export const fictionaryPosition: PositionDefinition<Fictionary> = {
   schema,
   problem: (state) =>
     numbersProblem(state) ??
@@ -33,7 +33,7 @@ export const fictionaryPosition: PositionRecipe<Fictionary> = {
 
 const UNTIMED: readonly string[] = ['numbers', 'adjudication']
 
-type Laid = Parameters<PositionRecipe<Fictionary>['problem']>[0]
+type Laid = Parameters<PositionDefinition<Fictionary>['problem']>[0]
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 

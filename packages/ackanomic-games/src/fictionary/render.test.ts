@@ -8,7 +8,7 @@ const lines = (sitting: Sitting, viewer: number | 'public' = 'public'): readonly
 
 const said = (sitting: Sitting): readonly string[] => {
   const names = sitting.state.table.seats.map(({ player }) => player)
-  return sitting.posts.map(({ post }) => fictionary.say(post, names))
+  return sitting.events.map(({ event }) => fictionary.describeEvent(event, names))
 }
 
 describe('the table as text', () => {

@@ -1,6 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { SeatAward, State, Writable } from '@ackanomic/core/engine'
-import { itemAt, seatsInGame } from '@ackanomic/core/engine'
+import type { Mutable, SeatAward, State } from '@ackanomic/core/engine'
+import { getAt, seatsInGame } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 import { askWhetherIdle, type Ctx, type Draft } from './prompts.js'
 import { ENOUGH, gainsOf, groupsOf, isEven } from './scoring.js'
@@ -58,13 +58,13 @@ export function endRound(
   ctx.cancelPrompts('list')
   const round = roundOf(draft, how, similar)
   const { shared, table, options } = draft
-  const scores = shared.scores.map((score, seat) => score + itemAt(round.gains, seat))
+  const scores = shared.scores.map((score, seat) => score + getAt(round.gains, seat))
   shared.scores = scores
-  shared.turns[round.brainiac] = itemAt(shared.turns, round.brainiac) + 1
+  shared.turns[round.brainiac] = getAt(shared.turns, round.brainiac) + 1
   // Idle is a round in which nobody did anything but what happens by default.
   const missed = round.defaults.filter(({ step }) => step <= 3).length
   shared.idle = missed === spotsOf(table).length + 1 ? shared.idle + 1 : 0
-  shared.last = round as Writable<FictionaryRound>
+  shared.last = round as Mutable<FictionaryRound>
   const clause = how === '3d' ? '1250.10/3d(2)' : how === '3a' ? '1250.10/3a(2)' : '1250.10/5a(1)'
   ctx.emit('public', clause, () => ({ type: 'result', scores, ...round }))
   const isTested = how === '3b' || how === '3c' || options.endTest === 'every round'
@@ -101,7 +101,7 @@ function endIfEven({ shared, table }: Draft, ctx: Ctx): boolean {
   const [to = []] = ranking
   const [winner, ...tied] = to
   if (winner === undefined || !isEven(turns, spotsOf(table))) return false
-  const most = itemAt(scores, winner)
+  const most = getAt(scores, winner)
   if (most < ENOUGH) return false
   // What is won is the player’s, also while a volunteer plays for them (V.1(2)).
   const belongsTo = 'player'
@@ -125,13 +125,13 @@ function roundOf(
   similar: readonly SeatNumber[],
 ): FictionaryRound {
   const brainiac = brainiacOf(shared)
-  const order = shared.list.length === 0 ? [] : (itemAt(secret, brainiac).order ?? [])
-  const list = shared.list.map((definition, i) => ({ definition, author: itemAt(order, i) }))
+  const order = shared.list.length === 0 ? [] : (getAt(secret, brainiac).order ?? [])
+  const list = shared.list.map((definition, i) => ({ definition, author: getAt(order, i) }))
   const votes = shared.votes.map((vote, seat) =>
     vote === 'sheep' ? order.indexOf(seat) + 1 || null : vote,
   )
   const secretly = bluffersOf(table, brainiac).flatMap((seat): Default[] => {
-    const sent = itemAt(secret, seat).how ?? 'sent'
+    const sent = getAt(secret, seat).how ?? 'sent'
     return sent === 'sent' ? [] : [{ step: 2, seat, bot: sent === 'bot' }]
   })
   const defaults = [...shared.defaults, ...secretly].sort((one, other) => one.step - other.step)
@@ -140,7 +140,7 @@ function roundOf(
     round: shared.round,
     spots: spotsOf(table),
     word: shared.word ?? '',
-    definition: itemAt(secret, brainiac).definition ?? '',
+    definition: getAt(secret, brainiac).definition ?? '',
     ...scored,
     gains: gainsOf(scored, options),
   }

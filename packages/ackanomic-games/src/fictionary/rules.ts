@@ -1,6 +1,6 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import type { RefusalOf, Seen } from '@ackanomic/core/engine'
-import { defineRules, isHalted, itemAt, nameOf } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import type { RefusalOf, VisibleState } from '@ackanomic/core/engine'
+import { defineRules, getAt, isPaused, nameOf } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { fictionaryDescription } from './description.js'
 import { type Fictionary, fictionaryModel } from './model.js'
@@ -24,7 +24,7 @@ import { bluffAtRandom, WORDS } from './words.js'
 
 type Refused = RefusalOf<Fictionary> | undefined
 type Move = Fictionary['Move']
-type S = Seen<Fictionary>
+type S = VisibleState<Fictionary>
 
 /** The rules of Fictionary, alone: enough for a server that keeps matches. */
 export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionaryModel, {
@@ -49,7 +49,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         const refused = refuseStep(state, 1) ?? refuseBluffer(state, seat)
         const { sought } = state.shared
         if (refused !== undefined || sought === null) return refused
-        return { code: 'beingLookedUp', facts: { word: sought.word } }
+        return { code: 'beingLookedUp', details: { word: sought.word } }
       },
       apply: (draft, { word, definition }, ctx) => chooseWord(draft, word, definition, ctx),
     },
@@ -58,9 +58,9 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         const refused = refuseStep(state, 2)
         if (refused !== undefined) return refused
         const { shared, secret, options } = state
-        if (seat === shared.brainiac) return { code: 'brainiacSendsNone', facts: {} }
-        const isFirst = itemAt(secret, seat)?.definition == null || options.revisions === 'last'
-        return isFirst ? undefined : { code: 'alreadyDefined', facts: {} }
+        if (seat === shared.brainiac) return { code: 'brainiacSendsNone', details: {} }
+        const isFirst = getAt(secret, seat)?.definition == null || options.revisions === 'last'
+        return isFirst ? undefined : { code: 'alreadyDefined', details: {} }
       },
       apply: (draft, { definition }, ctx, { seat }) => define(draft, seat, definition, ctx),
     },
@@ -69,16 +69,16 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         const refused = refuseStep(state, 3) ?? refuseBluffer(state, seat)
         if (refused !== undefined) return refused
         const { shared, table, secret } = state
-        if (shared.stage === 'list') return { code: 'alreadyReported', facts: {} }
+        if (shared.stage === 'list') return { code: 'alreadyReported', details: {} }
         const named = (seats: readonly SeatNumber[]): { bluffers: readonly string[] } => ({
           bluffers: seats.map((each) => nameOf(table, each)),
         })
         const bluffers = bluffersOf(table, shared.brainiac)
         if (!similar.every((each) => bluffers.includes(each))) {
-          return { code: 'noSuchBluffers', facts: named(bluffers) }
+          return { code: 'noSuchBluffers', details: named(bluffers) }
         }
         const empty = similar.filter((each) => secret[each]?.definition === '')
-        return empty.length === 0 ? undefined : { code: 'emptyDefinition', facts: named(empty) }
+        return empty.length === 0 ? undefined : { code: 'emptyDefinition', details: named(empty) }
       },
       apply: (draft, { similar }, ctx) => report(draft, similar, ctx),
     },
@@ -87,25 +87,25 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
         const refused = refuseStep(state, 4)
         if (refused !== undefined) return refused
         const { shared, options } = state
-        if (seat === shared.brainiac) return { code: 'brainiacHasNoVote', facts: {} }
-        if (seat === shared.correct) return { code: 'noVote', facts: {} }
-        const voted = itemAt(shared.votes, seat)
+        if (seat === shared.brainiac) return { code: 'brainiacHasNoVote', details: {} }
+        if (seat === shared.correct) return { code: 'noVote', details: {} }
+        const voted = getAt(shared.votes, seat)
         if (voted !== null && options.revisions === 'first') {
-          return { code: 'alreadyVoted', facts: { vote: voted } }
+          return { code: 'alreadyVoted', details: { vote: voted } }
         }
         const most = shared.list.length
         if (number >= 1 && number <= most) return undefined
-        return { code: 'notOnList', facts: { number, most } }
+        return { code: 'notOnList', details: { number, most } }
       },
       apply: (draft, { number }, ctx, { seat }) => vote(draft, seat, number, ctx),
     },
     score: {
       by: ['seat', 'scorekeeper'],
-      validate(state, _, { seat, office }) {
+      validate(state, _, { seat, role }) {
         const refused = refuseStep(state, 5)
         if (refused !== undefined) return refused
         if (state.shared.stage === 'scoring') return refuseBluffer(state, seat)
-        return office === 'scorekeeper' ? undefined : { code: 'scorekeepersTask', facts: {} }
+        return role === 'scorekeeper' ? undefined : { code: 'scorekeepersTask', details: {} }
       },
       apply: (draft, _, ctx) => score(draft, ctx),
     },
@@ -116,7 +116,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
     definition: { apply: (draft, said, ctx) => lookedUp(draft, 'definition', said === 'yes', ctx) },
     list: {
       deadline: 'step',
-      apply: (draft, order, ctx, { about }) => postList(draft, about.of, order, ctx),
+      apply: (draft, order, ctx, { details }) => postList(draft, details.of, order, ctx),
     },
     scorekeeper: {
       apply: (draft, said, ctx) =>
@@ -142,7 +142,7 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
   afterEach: {
     when(state) {
       const { shared, table } = state
-      if (isHalted(table)) return false
+      if (isPaused(table)) return false
       const waited = waitedFor(state)
       return waited.length === 0
         ? shared.stage === 'definitions' || shared.stage === 'votes'
@@ -161,13 +161,14 @@ export const fictionaryRules = /* @__PURE__ */ defineRules<Fictionary>(fictionar
   },
   pendingActions(state) {
     const { stage } = state.shared
-    if (stage === 'adjudication') return [{ action: 'score', actor: 'scorekeeper', need: 'must' }]
+    if (stage === 'adjudication')
+      return [{ action: 'score', actor: 'scorekeeper', need: 'required' }]
     const action = ACTIONS[stage]
     if (action === undefined) return []
     const visibleTo = stage === 'definitions' ? 'actor' : 'all'
     const actors = spotsOf(state.table).filter((seat) => mayAct(state, seat))
     return actors.map((actor) => {
-      const need = isWaitedFor(state, actor) ? 'must' : 'may'
+      const need = isWaitedFor(state, actor) ? 'required' : 'optional'
       return { action, actor, need, deadline: 'step', visibleTo }
     })
   },
@@ -200,14 +201,14 @@ const ACTIONS: Readonly<Partial<Record<Fictionary['Shared']['stage'], Move['type
 /** Refuses a move whose step it is not (IV.3). */
 function refuseStep({ shared }: S, wanted: StepNumber): Refused {
   const step = STEPS[shared.stage]
-  if (step === null) return { code: 'numbersNotDrawn', facts: {} }
-  return step === wanted ? undefined : { code: 'wrongStep', facts: { step, wanted } }
+  if (step === null) return { code: 'numbersNotDrawn', details: {} }
+  return step === wanted ? undefined : { code: 'wrongStep', details: { step, wanted } }
 }
 
 /** Refuses what the Brainiac alone does (IV.1). */
 function refuseBluffer({ shared, table }: S, seat: SeatNumber): Refused {
   if (seat === shared.brainiac) return undefined
-  return { code: 'notBrainiac', facts: { brainiac: nameOf(table, brainiacOf(shared)) } }
+  return { code: 'notBrainiac', details: { brainiac: nameOf(table, brainiacOf(shared)) } }
 }
 
 /** Whether a spot may do something in this stage, also once more. */
@@ -218,10 +219,10 @@ function mayAct(state: S, seat: SeatNumber): boolean {
   return stage === 'definitions' || (stage === 'votes' && seat !== correct)
 }
 
-function moveAtRandom(seen: S, choose: Choose): Move {
+function moveAtRandom(seen: S, choose: RandomInt): Move {
   switch (seen.shared.stage) {
     case 'word': {
-      const [word, definition] = itemAt(WORDS, choose(WORDS.length))
+      const [word, definition] = getAt(WORDS, choose(WORDS.length))
       return { type: 'word', word, definition }
     }
     case 'report':
@@ -232,9 +233,9 @@ function moveAtRandom(seen: S, choose: Choose): Move {
 }
 
 /** Mostly nobody knew the word; now and then one did, or several. */
-function reportAtRandom({ shared, table, secret }: S, choose: Choose): Move {
+function reportAtRandom({ shared, table, secret }: S, choose: RandomInt): Move {
   const may = bluffersOf(table, shared.brainiac).filter((seat) => secret[seat]?.definition !== '')
-  const many = Math.min(may.length, itemAt([0, 0, 0, 0, 0, 0, 1, 1, 2, 3], choose(10)))
+  const many = Math.min(may.length, getAt([0, 0, 0, 0, 0, 0, 1, 1, 2, 3], choose(10)))
   const similar = Array.from({ length: many }, () => may.splice(choose(may.length), 1)).flat()
   return { type: 'report', similar: similar.sort((one, other) => one - other) }
 }

@@ -1,6 +1,6 @@
-import { days, type Moment, type RoleName, type TableSetup } from '@ackanomic/core'
+import { days, type RoleName, type TableSetup, type Timestamp } from '@ackanomic/core'
 import type { RejectionFor } from '@ackanomic/core/engine'
-import { Sitting as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { fictionary } from './game.js'
 import type { Fictionary } from './model.js'
 
@@ -8,7 +8,7 @@ type Move = Fictionary['Move']
 type Post = Fictionary['Post']
 
 /** When the instances of the tests start. */
-export const START: Moment = Date.UTC(2026, 10, 21)
+export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** How a table of the tests is laid. */
 export interface Laid {
@@ -71,9 +71,9 @@ export class Sitting extends TableSitting<Fictionary> {
 
   /** Step 3: the list in an order of names. */
   list(...names: readonly string[]): this {
-    const asked = this.state.asked.find(({ name }) => name === 'list')
+    const asked = this.state.openPrompts.find(({ name }) => name === 'list')
     if (asked?.name !== 'list') throw new Error('No list is asked for.')
-    const order = names.map((name) => asked.about.of.indexOf(this.seat(name)))
+    const order = names.map((name) => asked.details.of.indexOf(this.seat(name)))
     return this.rules('list', order)
   }
 
@@ -81,7 +81,9 @@ export class Sitting extends TableSitting<Fictionary> {
   listed(...knew: readonly string[]): this {
     if (this.state.shared.stage === 'word') this.word()
     this.defineAll().report(...knew)
-    const of = this.state.asked.find(({ name }) => name === 'list')?.about as { of: number[] }
+    const of = this.state.openPrompts.find(({ name }) => name === 'list')?.details as {
+      of: number[]
+    }
     return this.list(...[...of.of].sort((one, other) => one - other).map((seat) => this.name(seat)))
   }
 
@@ -121,8 +123,8 @@ export class Sitting extends TableSitting<Fictionary> {
   /** A player goes on vacation, with a volunteer or without. */
   vacation(person: string, volunteer?: string): this {
     return volunteer === undefined
-      ? this.event({ what: 'vacation', person })
-      : this.event({ what: 'vacation', person, substitute: { person: volunteer, agrees: true } })
+      ? this.event({ type: 'vacation', person })
+      : this.event({ type: 'vacation', person, substitute: { person: volunteer, agrees: true } })
   }
 
   /** The name of the Brainiac. */
@@ -143,12 +145,12 @@ export class Sitting extends TableSitting<Fictionary> {
 
   /** The announcements of the last entry that everybody hears. */
   get told(): readonly Post[] {
-    return this.posts.filter(({ to }) => to === 'public').map(({ post }) => post as Post)
+    return this.events.filter(({ to }) => to === 'public').map(({ event }) => event as Post)
   }
 
   /** The clauses of the announcements of a type in the last entry. */
   clauses(type: string): readonly string[] {
-    return this.posts.filter(({ post }) => post.type === type).map(({ clause }) => clause)
+    return this.events.filter(({ event }) => event.type === type).map(({ clause }) => clause)
   }
 
   /** When the step is over, in days from now; `null` when no time runs. */

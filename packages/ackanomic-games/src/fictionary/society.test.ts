@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { LATEST_MOMENT } from '@ackanomic/core/untrusted'
+import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import { Sitting, withScores } from './sitting.test-support.js'
@@ -57,15 +57,15 @@ describe('vacations', () => {
       null,
       null,
     ])
-    sitting.event({ what: 'return', person: 'Cyd' })
+    sitting.event({ type: 'return', person: 'Cyd' })
     expect(sitting.refuses('Cyd', { type: 'define', definition: 'c' }).code).toBe('alreadyDefined')
   })
 
   test('what a bot has done may be changed where others may change theirs [1250.10/V.1(1)]', () => {
     const sitting = new Sitting({ options: { revisions: 'last', botPenalty: 1 } }).word()
-    sitting.vacation('Bob').event({ what: 'return', person: 'Bob' }).define({ Bob: 'b' })
+    sitting.vacation('Bob').event({ type: 'return', person: 'Bob' }).define({ Bob: 'b' })
     sitting.defineAll().report().list('Ann', 'Bob', 'Cyd', 'Dov', 'Eve')
-    sitting.vacation('Bob').event({ what: 'return', person: 'Bob' })
+    sitting.vacation('Bob').event({ type: 'return', person: 'Bob' })
     expect(sitting.scores[1]).toBe(-1)
     sitting.votes({ Bob: 'Ann' })
     expect([sitting.scores[1], sitting.state.shared.defaults]).toEqual([0, []])
@@ -104,9 +104,9 @@ describe('vacations', () => {
   test('a volunteer must be willing, and not in the game [1250.10/V.1(3)]', () => {
     const sitting = new Sitting()
     const vacation = (person: string, agrees: boolean) => ({
-      kind: 'membership',
+      kind: 'roster',
       at: sitting.at,
-      event: { what: 'vacation', person: 'Ann', substitute: { person, agrees } },
+      event: { type: 'vacation', person: 'Ann', substitute: { person, agrees } },
     })
     expect(sitting.refusal(vacation('Vera', false)).code).toBe('substituteUnwilling')
     expect(sitting.refusal(vacation('Bob', true)).code).toBe('substitutePlayed')
@@ -132,7 +132,7 @@ describe('vacations', () => {
     expect(sitting.stage).toBe('report')
     sitting.passes(days(3))
     expect([sitting.scores, sitting.brainiac]).toEqual([[-4, 0, 0, 0, 0], 'Bob'])
-    sitting.event({ what: 'return', person: 'Cyd' })
+    sitting.event({ type: 'return', person: 'Cyd' })
     // Now the bots act at once again, up to what is Cyd’s to do.
     expect([sitting.stage, sitting.waited('definitions')]).toEqual(['definitions', ['Cyd']])
   })
@@ -153,12 +153,12 @@ describe('leaving', () => {
     })
     expect([sitting.brainiac, sitting.state.shared.numbers]).toEqual(['Cyd', [1, 2, 3, 4, 5]])
     sitting.word().defineAll().report()
-    expect(sitting.state.asked).toMatchObject([{ about: { of: [0, 3, 4, 2] } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ details: { of: [0, 3, 4, 2] } }])
   })
 
   test('who leaves Ackanomic is treated alike [1250.10/V.2(2)]', () => {
     const sitting = new Sitting().word()
-    sitting.event({ what: 'leave', persons: ['Bob'], from: 'community' })
+    sitting.event({ type: 'leave', persons: ['Bob'], from: 'community' })
     expect(sitting.state.table.seats[1]?.presence).toBe('left')
     expect(sitting.state.secret[1]).toEqual({ definition: '', how: 'bot', order: null })
   })
@@ -170,7 +170,7 @@ describe('leaving', () => {
     expect(sitting.brainiac).toBe('Bob')
     const reported = new Sitting().word().defineAll().report('Cyd').leave('Ann')
     expect(reported.state.shared.last).toMatchObject({ case: '3d', gains: [-4, 0, 0, 0, 0] })
-    expect(reported.state.asked).toEqual([])
+    expect(reported.state.openPrompts).toEqual([])
     const voting = new Sitting().listed().leave('Ann')
     expect(voting.stage).toBe('votes')
     voting.votes({ Bob: 'Ann', Cyd: 'Bob', Dov: 'Bob', Eve: 'Bob' })
@@ -206,7 +206,11 @@ describe('leaving', () => {
 
   test('a word that is looked up goes with its Brainiac [1250.10/V.2(4)]', () => {
     const sitting = new Sitting({ options: { lookup: 'both' } }).word().leave('Ann')
-    expect([sitting.stage, sitting.brainiac, sitting.state.asked]).toEqual(['word', 'Bob', []])
+    expect([sitting.stage, sitting.brainiac, sitting.state.openPrompts]).toEqual([
+      'word',
+      'Bob',
+      [],
+    ])
     expect(sitting.state.shared.sought).toBeNull()
   })
 
@@ -262,19 +266,19 @@ describe('leaving', () => {
 
   test('nobody joins later [1250.10/II(1)]', () => {
     const sitting = new Sitting()
-    const event = { what: 'join', person: 'Zoe', join: null }
-    const entry = { kind: 'membership', at: sitting.at, event }
+    const event = { type: 'join', person: 'Zoe', join: null }
+    const entry = { kind: 'roster', at: sitting.at, event }
     expect(sitting.refusal(entry).code).toBe('noJoining')
   })
 })
 
 describe('a dispute', () => {
   test('stops the clock, the moves and the bots [1250.10/IV.3(1)] [1250.10/V.1(1)]', () => {
-    const sitting = new Sitting().passes(days(1)).event({ what: 'dispute', by: 'Bob' })
+    const sitting = new Sitting().passes(days(1)).event({ type: 'dispute', by: 'Bob' })
     sitting.vacation('Ann').passes(days(10))
     expect([sitting.stage, sitting.due]).toEqual(['word', null])
-    expect(sitting.refuses('Bob', { type: 'define', definition: 'x' }).code).toBe('halted')
-    sitting.event({ what: 'decision', as: 'speaker' })
+    expect(sitting.refuses('Bob', { type: 'define', definition: 'x' }).code).toBe('paused')
+    sitting.event({ type: 'decision', as: 'speaker' })
     expect([sitting.stage, sitting.due]).toEqual(['definitions', 3])
   })
 })
@@ -282,26 +286,28 @@ describe('a dispute', () => {
 describe('a table that nobody plays at', () => {
   test('the host is asked after each turn of all, and play goes on meanwhile', () => {
     const sitting = new Sitting().passes(days(5 * 9))
-    expect(sitting.state.asked).toMatchObject([{ name: 'idle', to: 'host', about: { rounds: 5 } }])
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'idle', to: 'host', details: { rounds: 5 } },
+    ])
     expect(sitting.scores).toEqual([-10, -10, -10, -10, -10])
     sitting.rules('idle', 'go on')
     expect([sitting.stage, sitting.due]).toEqual(['word', 3])
     sitting.easy('Bob', 'Cyd')
     expect(sitting.state.shared.idle).toBe(0)
     const over = new Sitting().passes(days(5 * 9)).rules('idle', 'end')
-    expect(new Sitting().passes(days(5 * 9)).word().state.asked).toEqual([])
-    expect(new Sitting().passes(days(5 * 9 + 3)).define({ Bob: 'b' }).state.asked).toEqual([])
+    expect(new Sitting().passes(days(5 * 9)).word().state.openPrompts).toEqual([])
+    expect(new Sitting().passes(days(5 * 9 + 3)).define({ Bob: 'b' }).state.openPrompts).toEqual([])
     const reported = new Sitting()
       .passes(days(5 * 9))
       .passes(days(6))
       .report()
-    expect(reported.state.asked.map(({ name }) => name)).toEqual(['list'])
+    expect(reported.state.openPrompts.map(({ name }) => name)).toEqual(['list'])
     expect(over.state.outcome).toMatchObject({ winners: [], awards: [] })
   })
 
   test('no jump of the clock is endless', () => {
     const { state } = new Sitting()
-    const jump = fictionary.apply(state, { kind: 'time', at: LATEST_MOMENT })
+    const jump = fictionary.apply(state, { kind: 'time', at: MAX_TIMESTAMP })
     expect(jump.ok && jump.value.state.shared.round).toBe(6)
   })
 

@@ -1,11 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isHalted, itemAt, type Seen, seatsInGame, type Table } from '@ackanomic/core/engine'
+import { getAt, isPaused, seatsInGame, type Table, type VisibleState } from '@ackanomic/core/engine'
 import type { Fictionary } from './model.js'
 import type { StepNumber } from './state.js'
 
 type Seats = Pick<Table, 'seats'>
 type Shared = Fictionary['Shared']
-type S = Pick<Seen<Fictionary>, 'shared' | 'secret' | 'table'>
+type S = Pick<VisibleState<Fictionary>, 'shared' | 'secret' | 'table'>
 
 /** The step to which each stage belongs; the players are numbered before them all. */
 export const STEPS: Readonly<Record<Shared['stage'], StepNumber | null>> = {
@@ -73,13 +73,13 @@ export function isBot({ seats }: Seats, seat: SeatNumber): boolean {
  * out, for else they would play round after round in no time.
  */
 export function botActs(table: Table, seat: SeatNumber): boolean {
-  return isBot(table, seat) && !isHalted(table) && table.seats.some(({ holder }) => holder !== null)
+  return isBot(table, seat) && !isPaused(table) && table.seats.some(({ holder }) => holder !== null)
 }
 
 /** The spot with the next higher number, or after the highest the lowest (IV.2). */
 export function nextBrainiac({ shared, table }: Pick<S, 'shared' | 'table'>): SeatNumber {
-  const numberOf = (seat: SeatNumber): number => itemAt(shared.numbers, seat) ?? 0
+  const numberOf = (seat: SeatNumber): number => getAt(shared.numbers, seat) ?? 0
   const inOrder = seatsInGame(table).sort((one, other) => numberOf(one) - numberOf(other))
   const last = shared.brainiac === null ? 0 : numberOf(shared.brainiac)
-  return inOrder.find((seat) => numberOf(seat) > last) ?? itemAt(inOrder, 0)
+  return inOrder.find((seat) => numberOf(seat) > last) ?? getAt(inOrder, 0)
 }

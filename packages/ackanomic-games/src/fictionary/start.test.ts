@@ -62,8 +62,8 @@ describe('the start', () => {
 
   test('the players are numbered at random [1250.10/III(2)]', () => {
     const sitting = new Sitting({ drawn: null })
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'numbers', to: 'host', question: { ask: 'shuffle', of: 5 } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'numbers', to: 'host', question: { kind: 'shuffle', of: 5 } },
     ])
     expect(sitting.refuses('Ann', { type: 'word', word: 'ing', definition: 'x' }).code).toBe(
       'numbersNotDrawn',
@@ -78,7 +78,7 @@ describe('the start', () => {
 
   test('who is not active is numbered too [1250.10/III(3)]', () => {
     const sitting = new Sitting({ drawn: null })
-    sitting.event({ what: 'activity', person: 'Bob', active: false })
+    sitting.event({ type: 'activity', person: 'Bob', active: false })
     sitting.rules('numbers', [1, 0, 2, 3, 4])
     expect(sitting.state.shared.numbers).toEqual([2, 1, 3, 4, 5])
     expect(sitting.brainiac).toBe('Bob')
@@ -103,7 +103,7 @@ describe('the order of the Brainiacs', () => {
     expect(sitting.refuses('Bob', move)).toMatchObject({
       code: 'notBrainiac',
       clause: '1250.10/IV.1',
-      facts: { brainiac: 'Ann' },
+      details: { brainiac: 'Ann' },
     })
     expect(sitting.word().waited('definitions')).toEqual(['Bob', 'Cyd', 'Dov', 'Eve'])
   })
@@ -145,19 +145,19 @@ describe('the order of the Brainiacs', () => {
     const define = { type: 'define', definition: 'x' }
     expect(sitting.refuses('Bob', define)).toMatchObject({
       code: 'wrongStep',
-      facts: { step: 1, wanted: 2 },
+      details: { step: 1, wanted: 2 },
     })
     expect(sitting.refuses('Ann', { type: 'report', similar: [] }).code).toBe('wrongStep')
     sitting.word()
     expect(sitting.refuses('Ann', { type: 'score' }).code).toBe('wrongStep')
     expect(sitting.refuses('Bob', { type: 'vote', number: 1 }).code).toBe('wrongStep')
     const word = { type: 'word', word: 'ing', definition: 'x' }
-    expect(sitting.refuses('Ann', word).facts).toEqual({ step: 2, wanted: 1 })
+    expect(sitting.refuses('Ann', word).details).toEqual({ step: 2, wanted: 1 })
   })
 
   test('a jump of the clock fires each default at its own time [1250.10/IV.3(1)]', () => {
     const sitting = new Sitting().passes(days(7))
-    expect(sitting.posts.map(({ at, post }) => [(at - START) / days(1), post.type])).toEqual([
+    expect(sitting.events.map(({ at, event }) => [(at - START) / days(1), event.type])).toEqual([
       [3, 'default'],
       [3, 'word'],
       ...[1, 2, 3, 4].flatMap(() => [

@@ -7,9 +7,9 @@ describe('step 1', () => {
   test('the word is public, its definition is not [1250.10/1a] [1250.10/1d] [1250.10/1f]', () => {
     const sitting = new Sitting().word('quoin', 'A corner.')
     expect(sitting.told).toEqual([{ type: 'word', brainiac: 0, word: 'quoin' }])
-    expect(sitting.posts[0]).toMatchObject({
+    expect(sitting.events[0]).toMatchObject({
       to: 0,
-      post: { type: 'noted', definition: 'A corner.' },
+      event: { type: 'noted', definition: 'A corner.' },
     })
     expect(sitting.stage).toBe('definitions')
     for (const viewer of [1, 4, 'public', 'referee', { person: 'Bob' }] as const) {
@@ -24,7 +24,7 @@ describe('step 1', () => {
     '%j is no word [1250.10/1a]',
     (word) => {
       const move = { type: 'word', word, definition: 'x' }
-      expect(new Sitting().refuses('Ann', move).code).toBe('malformed')
+      expect(new Sitting().refuses('Ann', move).code).toBe('invalidEntry')
     },
   )
 
@@ -39,7 +39,7 @@ describe('step 1', () => {
     const sitting = new Sitting()
     for (const definition of ['', ' \n', undefined, 7]) {
       expect(sitting.refuses('Ann', { type: 'word', word: 'ing', definition }).code).toBe(
-        'malformed',
+        'invalidEntry',
       )
     }
     expect(sitting.stage).toBe('word')
@@ -67,9 +67,9 @@ describe('step 1 with words that are looked up', () => {
     const sitting = new Sitting({ options }).word('quoin', 'A corner.')
     expect(sitting.told).toEqual([{ type: 'lookup', brainiac: 0, word: 'quoin' }])
     expect(sitting.state.shared.word).toBeNull()
-    expect(sitting.state.asked).toMatchObject([
+    expect(sitting.state.openPrompts).toMatchObject([
       { name: 'word', to: 'host', question: { word: 'quoin', dictionary: 'official' } },
-      { name: 'definition', to: 'host', about: { word: 'quoin', definition: 'A corner.' } },
+      { name: 'definition', to: 'host', details: { word: 'quoin', definition: 'A corner.' } },
     ])
     const again = { type: 'word', word: 'ing', definition: 'x' }
     expect(sitting.refuses('Ann', again).code).toBe('beingLookedUp')
@@ -82,7 +82,7 @@ describe('step 1 with words that are looked up', () => {
   test('what is not in the Official Dictionary is turned down [1250.10/1a]', () => {
     const sitting = new Sitting({ options }).word('qqq').passes(days(1)).rules('word', false)
     expect(sitting.told).toEqual([{ type: 'unfit', word: 'qqq', why: 'no word' }])
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
     // The Brainiac may choose again, in what is left of the three days.
     expect([sitting.stage, sitting.due]).toEqual(['word', 2])
     expect(sitting.state.secret[0]?.definition).toBeNull()
@@ -93,7 +93,7 @@ describe('step 1 with words that are looked up', () => {
 
   test('the word alone, where there is no dictionary of definitions [1250.10/1a]', () => {
     const sitting = new Sitting({ options: { lookup: 'word' } }).word('quoin')
-    expect(sitting.state.asked.map(({ name }) => name)).toEqual(['word'])
+    expect(sitting.state.openPrompts.map(({ name }) => name)).toEqual(['word'])
     expect(sitting.rules('word', true).state.shared.word).toBe('quoin')
     const none = new Sitting({ options: { lookup: 'word' } }).word('qqq').rules('word', false)
     expect([none.stage, none.state.shared.word]).toEqual(['word', null])
@@ -120,7 +120,7 @@ describe('step 1 with words that are looked up', () => {
 describe('step 2', () => {
   test('a definition is for the Brainiac alone [1250.10/2a]', () => {
     const sitting = new Sitting().word().define({ Bob: 'a harp' })
-    expect(sitting.posts.map(({ to }) => to)).toEqual([1, 0])
+    expect(sitting.events.map(({ to }) => to)).toEqual([1, 0])
     for (const viewer of [2, 'public', 'referee', { person: 'Cyd' }] as const) {
       expect(JSON.stringify(sitting.view(viewer))).not.toContain('a harp')
     }
@@ -167,7 +167,7 @@ describe('step 2', () => {
     // Whose an empty definition on the list is, nobody but the Brainiac learns before the scoring.
     expect(sitting.scores).toEqual([0, 0, 0, 0, 0])
     expect(sitting.told.map(({ type }) => type)).toEqual(['comparison'])
-    const late = sitting.posts.filter(({ post }) => post.type === 'default').map(({ to }) => to)
+    const late = sitting.events.filter(({ event }) => event.type === 'default').map(({ to }) => to)
     expect(late).toEqual([2, 0, 4, 0])
     sitting.report().list('Ann', 'Cyd', 'Eve', 'Bob', 'Dov')
     expect(sitting.state.shared.list).toEqual(['A corner.', '', '', 'b', 'd'])
@@ -189,10 +189,10 @@ describe('step 3', () => {
     for (const similar of [[0], [5], [1, 7]]) {
       expect(sitting.refuses('Ann', { type: 'report', similar })).toMatchObject({
         code: 'noSuchBluffers',
-        facts: { bluffers: ['Bob', 'Cyd', 'Dov', 'Eve'] },
+        details: { bluffers: ['Bob', 'Cyd', 'Dov', 'Eve'] },
       })
     }
-    expect(sitting.refuses('Ann', { type: 'report', similar: [1, 1] }).code).toBe('malformed')
+    expect(sitting.refuses('Ann', { type: 'report', similar: [1, 1] }).code).toBe('invalidEntry')
   })
 
   test('how many knew the word makes the case [1250.10/3]', () => {
@@ -238,8 +238,8 @@ describe('step 3', () => {
     const sitting = compared().report('Cyd')
     expect(sitting.told).toEqual([{ type: 'report', case: '3b', brainiac: 0, similar: [2] }])
     expect(sitting.scores).toEqual([0, 0, 4, 0, 0])
-    expect(sitting.state.asked).toMatchObject([
-      { question: { ask: 'shuffle', of: 4 }, about: { of: [1, 3, 4, 0] } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { question: { kind: 'shuffle', of: 4 }, details: { of: [1, 3, 4, 0] } },
     ])
     sitting.list('Eve', 'Ann', 'Bob', 'Dov')
     expect(sitting.state.shared.list).toEqual(['eve', 'A corner.', 'bob', 'dov'])
@@ -260,8 +260,13 @@ describe('step 3', () => {
 
   test('nobody: all definitions in the order of the shuffle [1250.10/3c(1)]', () => {
     const sitting = compared().report()
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'list', to: 0, question: { ask: 'shuffle', of: 5 }, about: { of: [1, 2, 3, 4, 0] } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      {
+        name: 'list',
+        to: 0,
+        question: { kind: 'shuffle', of: 5 },
+        details: { of: [1, 2, 3, 4, 0] },
+      },
     ])
     expect(sitting.refuses('Ann', { type: 'report', similar: [] }).code).toBe('alreadyReported')
     sitting.rules('list', [2, 4, 0, 3, 1])
@@ -270,9 +275,9 @@ describe('step 3', () => {
 
   test('the shuffle is for the Brainiac, and nobody else sees it asked [1250.10/3c(1)]', () => {
     const sitting = compared().report()
-    const [asked] = sitting.state.asked
-    const entry = { kind: 'ruling', at: sitting.at, inquiry: asked?.id, answer: [0, 1, 2, 3, 4] }
-    expect(sitting.refusal({ ...entry, by: 'Bob' }).code).toBe('noSuchInquiry')
+    const [asked] = sitting.state.openPrompts
+    const entry = { kind: 'answer', at: sitting.at, prompt: asked?.id, answer: [0, 1, 2, 3, 4] }
+    expect(sitting.refusal({ ...entry, by: 'Bob' }).code).toBe('noSuchPrompt')
     expect(sitting.refusal({ ...entry, by: null }).code).toBe('notAsked')
     expect(sitting.refusal({ ...entry, by: 'Ann', answer: [0, 0, 1, 2, 3] }).code).toBe('badAnswer')
   })
@@ -309,7 +314,7 @@ describe('step 3', () => {
     expect(sitting.scores).toEqual([-1, 4, 0, 0, 0])
     // The list is not posted in time: the four Gamepoints are not given either.
     sitting.passes(days(3))
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
     // What was lost in the steps before stays lost.
     expect(sitting.scores).toEqual([-6, 0, -1, -1, -1])
     expect(sitting.state.shared.last).toMatchObject({ case: '3d', similar: [], list: [] })

@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { itemAt } from '@ackanomic/core/engine'
+import { getAt } from '@ackanomic/core/engine'
 import { askWhatIsDue, type Ctx, type Draft } from './prompts.js'
 import { beginRound, endRound, noteDefault, stir } from './rounds.js'
 import { brainiacOf, isBot, waitedFor } from './spots.js'
@@ -111,9 +111,9 @@ export function postList(
   shuffled: readonly number[],
   ctx: Ctx,
 ): void {
-  const order = shuffled.map((thing) => itemAt(of, thing))
+  const order = shuffled.map((thing) => getAt(of, thing))
   const list = order.map((seat) => draft.secret[seat]?.definition ?? '')
-  itemAt(draft.secret, brainiacOf(draft.shared)).order = order
+  getAt(draft.secret, brainiacOf(draft.shared)).order = order
   draft.shared.list = list
   draft.shared.stage = 'votes'
   const word = draft.shared.word ?? ''

@@ -1,6 +1,6 @@
 import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import type { NameOf, Table, View } from '@ackanomic/core/engine'
-import { defineText, itemAt, marksOf, nameOf, seatsInGame } from '@ackanomic/core/engine'
+import { defineText, getAt, nameOf, seatBadges, seatsInGame } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
 import { seatNamed } from '../seat-named.js'
 import { fictionaryClauses } from './clauses.js'
@@ -8,7 +8,7 @@ import { fictionaryEvents, numbered, sayRound } from './events.js'
 import type { Fictionary } from './model.js'
 import { scoresNow } from './scoring.js'
 import { isBot, STEPS, spotsOf, votersOf } from './spots.js'
-import { quoted, readText, writtenText } from './written.js'
+import { quoted, readText, writtenText } from './text-checks.js'
 
 type Seen = View<Fictionary>
 type Read = Result<Fictionary['Move'], string>
@@ -222,7 +222,7 @@ function players(view: Seen): readonly string[] {
   return spots.map((seat) => {
     const number = String(shared.numbers[seat] ?? '?').padStart(2)
     const player = nameOf(table, seat).padEnd(width)
-    const score = String(itemAt(scores, seat)).padStart(4)
+    const score = String(getAt(scores, seat)).padStart(4)
     const marks = notesOn(view, seat)
     return `${number} ${player} ${score}${marks.length === 0 ? '' : `  ${marks.join(', ')}`}`
   })
@@ -230,10 +230,10 @@ function players(view: Seen): readonly string[] {
 
 function notesOn(view: Seen, seat: SeatNumber): readonly string[] {
   const { shared, table, outcome } = view
-  const notes = [...marksOf(view, seat, { left: 'left' })]
+  const notes = [...seatBadges(view, seat, { left: 'left' })]
   if (isBot(table, seat)) notes.push('a bot plays')
   if (outcome !== null || seatsInGame(table).length === 0) return notes
-  const vote = itemAt(shared.votes, seat)
+  const vote = getAt(shared.votes, seat)
   if (shared.brainiac === seat) notes.push('Brainiac')
   if (shared.correct === seat) notes.push('knew the word')
   if (vote !== null) notes.push(vote === 'sheep' ? 'sheeped' : `voted ${vote}`)

@@ -2,8 +2,8 @@ import { loadMatch, saveMatch, startMatch, submit } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from './game.js'
 import { Sitting, START } from './sitting.test-support.js'
+import { quoted, readText, writtenText } from './text-checks.js'
 import { LONGEST_DEFINITION } from './words.js'
-import { quoted, readText, writtenText } from './written.js'
 
 const ODD: readonly string[] = [
   '',
@@ -48,23 +48,23 @@ describe('texts of players', () => {
       const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
       const table = { players, referees: [], startedAt: START, census: { activePlayers: 9 } }
       const started = startMatch(fictionary, { table })
-      if (!started.ok) throw new Error(started.error.says)
+      if (!started.ok) throw new Error(started.error.message)
       let { match } = started.value
       const actual = `${text.slice(1)}.`
       const said: string[] = []
       const take = (entry: unknown): void => {
         const step = submit(fictionary, match, entry as never)
-        if (!step.ok) throw new Error(step.error.says)
+        if (!step.ok) throw new Error(step.error.message)
         match = step.match
-        said.push(...step.events.map(({ post }) => fictionary.say(post, players)))
+        said.push(...step.events.map(({ event }) => fictionary.describeEvent(event, players)))
       }
       const move = (by: string, made: object): void =>
         take({ kind: 'move', at: START, by, move: made })
-      take({ kind: 'ruling', at: START, by: null, inquiry: 0, answer: [0, 1, 2, 3, 4] })
+      take({ kind: 'answer', at: START, by: null, prompt: 0, answer: [0, 1, 2, 3, 4] })
       move('Ann', { type: 'word', word: 'quoin', definition: actual })
       for (const by of ['Bob', 'Cyd', 'Dov', 'Eve']) move(by, { type: 'define', definition: text })
       move('Ann', { type: 'report', similar: [] })
-      take({ kind: 'ruling', at: START, by: 'Ann', inquiry: 1, answer: [4, 3, 2, 1, 0] })
+      take({ kind: 'answer', at: START, by: 'Ann', prompt: 1, answer: [4, 3, 2, 1, 0] })
       expect(match.state.shared.list).toEqual([actual, text, text, text, text])
       const rendered = fictionary.render(fictionary.view(match.state, 0))
       expect(rendered.split('\n').filter((line) => /^\d+\. /.test(line))).toHaveLength(5)
@@ -82,7 +82,7 @@ describe('texts of players', () => {
   test('what is longer than any definition is refused, and so is what is no text', () => {
     const sitting = new Sitting().word()
     for (const definition of ['x'.repeat(LONGEST_DEFINITION + 1), null, 7, ['x'], { x: 1 }]) {
-      expect(sitting.refuses('Bob', { type: 'define', definition }).code).toBe('malformed')
+      expect(sitting.refuses('Bob', { type: 'define', definition }).code).toBe('invalidEntry')
     }
   })
 

@@ -16,39 +16,39 @@ function chance(seed: number): (of: number) => number {
 /** Who wants what, as a viewer sees it. */
 function wants(sitting: Sitting, viewer: number | 'public') {
   return fictionary
-    .expects(sitting.state, viewer, 'all')
-    .map(({ what, of, need, until }) => [what, of, need, until === null])
+    .pendingActions(sitting.state, viewer, 'all')
+    .map(({ action, actor, need, deadline }) => [action, actor, need, deadline === null])
 }
 
 describe('what is expected', () => {
   test('in each step, of those who are to act', () => {
     const sitting = new Sitting()
-    expect(wants(sitting, 'public')).toEqual([['word', 0, 'must', false]])
+    expect(wants(sitting, 'public')).toEqual([['word', 0, 'required', false]])
     sitting.word()
     // Who has sent a definition is for the Brainiac to know.
     expect(wants(sitting, 'public')).toEqual([])
-    expect(wants(sitting, 3)).toEqual([['define', 3, 'must', false]])
+    expect(wants(sitting, 3)).toEqual([['define', 3, 'required', false]])
     sitting.define({ Dov: 'd' })
     expect(wants(sitting, 3)).toEqual([])
     sitting.defineAll()
-    expect(wants(sitting, 2)).toEqual([['report', 0, 'must', false]])
+    expect(wants(sitting, 2)).toEqual([['report', 0, 'required', false]])
     sitting.report('Bob')
     expect(wants(sitting, 2)).toEqual([])
-    expect(wants(sitting, 0)).toEqual([['list', 0, 'must', false]])
+    expect(wants(sitting, 0)).toEqual([['list', 0, 'required', false]])
     sitting.list('Ann', 'Cyd', 'Dov', 'Eve').votes({ Cyd: 'Ann' })
     expect(wants(sitting, 'public')).toEqual([
-      ['vote', 3, 'must', false],
-      ['vote', 4, 'must', false],
+      ['vote', 3, 'required', false],
+      ['vote', 4, 'required', false],
     ])
     sitting.votes({ Dov: 'Ann', Eve: 'Ann' })
-    expect(wants(sitting, 1)).toEqual([['score', 0, 'must', false]])
+    expect(wants(sitting, 1)).toEqual([['score', 0, 'required', false]])
     sitting.vacation('Ann')
-    expect(wants(sitting, 1)).toEqual([['score', 'scorekeeper', 'must', true]])
+    expect(wants(sitting, 1)).toEqual([['score', 'scorekeeper', 'required', true]])
   })
 
   test('where one may change one’s mind, it is still possible', () => {
     const sitting = new Sitting({ options: { revisions: 'last' } }).word().define({ Dov: 'd' })
-    expect(wants(sitting, 3)).toEqual([['define', 3, 'may', false]])
+    expect(wants(sitting, 3)).toEqual([['define', 3, 'optional', false]])
   })
 })
 
@@ -80,7 +80,7 @@ describe('a resampled state', () => {
     sitting.report().list('Eve', 'Cyd', 'Bob', 'Ann', 'Dov')
     const authors = new Set<string>()
     for (let seed = 1; seed <= 60; seed++) {
-      const state = fictionary.resample?.(sitting.view(2), chance(seed))
+      const state = fictionary.determinize?.(sitting.view(2), chance(seed))
       const order = state?.secret[0]?.order ?? []
       expect([...order].sort()).toEqual([0, 1, 2, 3, 4])
       expect([1, 4]).toContain(order.indexOf(2))
@@ -97,14 +97,14 @@ describe('a resampled state', () => {
     const { order } = sitting.state.secret[0] ?? {}
     sitting.leave('Bob', 'Cyd', 'Dov', 'Eve').score()
     expect(sitting.state.outcome?.winners).toEqual([])
-    const state = fictionary.resample?.(sitting.view(1), chance(1))
+    const state = fictionary.determinize?.(sitting.view(1), chance(1))
     expect(state?.secret[0]?.order).toEqual(order)
   })
 
   test('leaves a definition out as long as the step goes on', () => {
     const sitting = new Sitting().word().define({ Bob: 'b' })
     for (let seed = 1; seed <= 40; seed++) {
-      const state = fictionary.resample?.(sitting.view(1), chance(seed))
+      const state = fictionary.determinize?.(sitting.view(1), chance(seed))
       expect(state?.secret[1]?.definition).toBe('b')
       expect(state?.secret.slice(2).some(({ definition }) => definition === null)).toBe(true)
     }

@@ -8,13 +8,13 @@ describe('step 4', () => {
     expect(sitting.told).toEqual([{ type: 'vote', seat: 1, vote: 1 }])
     expect(sitting.view('public').shared.votes).toEqual([null, 1, null, null, null])
     expect(sitting.refuses('Ann', { type: 'vote', number: 1 }).code).toBe('brainiacHasNoVote')
-    expect(sitting.refuses('Zoe', { type: 'vote', number: 1 }).code).toBe('notYours')
+    expect(sitting.refuses('Zoe', { type: 'vote', number: 1 }).code).toBe('notAllowed')
   })
 
   test.each([0, -1, 6, 1000])('number %i is not on a list of five [1250.10/4a]', (number) => {
     expect(new Sitting().listed().refuses('Bob', { type: 'vote', number })).toMatchObject({
       code: 'notOnList',
-      facts: { number, most: 5 },
+      details: { number, most: 5 },
     })
   })
 
@@ -22,7 +22,7 @@ describe('step 4', () => {
     const sitting = new Sitting().listed().votes({ Bob: 'Ann' })
     expect(sitting.refuses('Bob', { type: 'vote', number: 3 })).toMatchObject({
       code: 'alreadyVoted',
-      facts: { vote: 1 },
+      details: { vote: 1 },
     })
     const last = new Sitting({ options: { revisions: 'last' } }).listed()
     last.votes({ Bob: 'Ann' }).votes({ Bob: 'Cyd' })
@@ -108,12 +108,12 @@ describe('step 5', () => {
     const sitting = voted().passes(days(3))
     expect([sitting.stage, sitting.due, sitting.scores[0]]).toEqual(['adjudication', null, -1])
     expect(sitting.refuses('Ann', { type: 'score' }).code).toBe('scorekeepersTask')
-    expect(sitting.refuses('Zoe', { type: 'score' }).code).toBe('notYours')
-    expect(sitting.refuses('Zoe', { type: 'score' }, 'speaker').code).toBe('notYours')
+    expect(sitting.refuses('Zoe', { type: 'score' }).code).toBe('notAllowed')
+    expect(sitting.refuses('Zoe', { type: 'score' }, 'speaker').code).toBe('notAllowed')
     sitting.passes(days(100)).does('Zoe', { type: 'score' }, 'scorekeeper')
     expect(sitting.scores).toEqual([-1, 4, 1, 0, 0])
     expect(sitting.state.shared.last?.defaults).toEqual([{ step: 5, seat: 0, bot: false }])
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
     expect([sitting.stage, sitting.brainiac]).toEqual(['word', 'Bob'])
     expect(sitting.state.shared.turns).toEqual([1, 0, 0, 0, 0])
   })
@@ -122,7 +122,7 @@ describe('step 5', () => {
     const player = voted().passes(days(3)).does('Ann', { type: 'score' }, 'scorekeeper')
     expect(player.scores).toEqual([-1, 4, 1, 0, 0])
     const host = voted().passes(days(3))
-    expect(host.state.asked).toMatchObject([{ name: 'scorekeeper', to: 'host' }])
+    expect(host.state.openPrompts).toMatchObject([{ name: 'scorekeeper', to: 'host' }])
     expect(host.rules('scorekeeper', 'adjudicated').scores).toEqual([-1, 4, 1, 0, 0])
   })
 

@@ -1,5 +1,5 @@
-import type { Choose } from '@ackanomic/core'
-import { itemAt } from '@ackanomic/core/engine'
+import type { RandomInt } from '@ackanomic/core'
+import { getAt } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 
 /** The longest definition, in UTF-16 units: more than any dictionary prints. */
@@ -62,4 +62,4 @@ export const BLUFFS: readonly string[] = [
 ]
 
 /** One of the bluffs. */
-export const bluffAtRandom = (choose: Choose): string => itemAt(BLUFFS, choose(BLUFFS.length))
+export const bluffAtRandom = (choose: RandomInt): string => getAt(BLUFFS, choose(BLUFFS.length))

@@ -24,7 +24,7 @@ let referee: Referee
 
 beforeAll(async () => {
   const list = await loadWordList()
-  if (!list.ok) throw new Error(list.error.says)
+  if (!list.ok) throw new Error(list.error.message)
   official = list.value
   referee = combineReferees(dictionaryReferee({ official }), seededReferee(1250))
 })
@@ -42,7 +42,7 @@ function protested(
     census: { activePlayers: 9 },
   }
   const started = startMatch(ghost, { table, options }, { referee })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   let { match } = started.value
   for (let i = 1; i <= ghostWord.length; i++) {
     const word = ghostWord.slice(0, i)
@@ -59,8 +59,8 @@ function plays(
   const seat = turn ?? (stage === 'answer' ? protest?.against : undefined) ?? -1
   const by = match.state.table.seats[seat]?.holder ?? 'nobody'
   const step = submit(ghost, match, { kind: 'move', at: START, by, move }, { referee })
-  if (!step.ok) throw new Error(step.error.says)
-  expect(step.unfit).toEqual([])
+  if (!step.ok) throw new Error(step.error.message)
+  expect(step.rejectedAnswers).toEqual([])
   return step.match
 }
 

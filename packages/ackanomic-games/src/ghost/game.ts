@@ -1,4 +1,9 @@
-import { defineGame, type GameOf, type MindRecipe, withPositions } from '@ackanomic/core/engine'
+import {
+  defineGame,
+  type GameOf,
+  type SearchDefinition,
+  withPositions,
+} from '@ackanomic/core/engine'
 import type { Ghost } from './model.js'
 import { ghostPosition } from './position.js'
 import { askedIn } from './protests.js'
@@ -6,11 +11,11 @@ import { ghostRules } from './rules.js'
 import { ghostText } from './text.js'
 
 /** What a search needs of Ghost: nothing is secret, and what is asked follows from the stage. */
-const ghostMind: MindRecipe<Ghost> = {
-  resample(view) {
+const ghostMind: SearchDefinition<Ghost> = {
+  determinize(view) {
     const asked = askedIn(view)
     const secret = view.table.seats.map(() => ({}))
-    return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }
+    return { secret, hidden: {}, openPrompts: asked === undefined ? [] : [asked] }
   },
 }
 
@@ -33,9 +38,9 @@ const ghostMind: MindRecipe<Ghost> = {
  * const start = ghost.setup({
  *   players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 },
  * })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const drawn = ghost.apply(start.value.state, {
- *   kind: 'ruling', at: 0, by: 'Dee', inquiry: 0, answer: [1, 0],
+ *   kind: 'answer', at: 0, by: 'Dee', prompt: 0, answer: [1, 0],
  * })
  * drawn.ok && drawn.value.state.shared.seat // => 1
  * ```

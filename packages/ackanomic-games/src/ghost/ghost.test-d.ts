@@ -16,10 +16,7 @@ describe('the types of Ghost', () => {
   })
 
   test('a joiner is for the referee to add', () => {
-    type Joining = Extract<
-      Extract<EntryOf<Ghost>, { kind: 'membership' }>['event'],
-      { what: 'join' }
-    >
+    type Joining = Extract<Extract<EntryOf<Ghost>, { kind: 'roster' }>['event'], { type: 'join' }>
     expectTypeOf<Joining['join']>().toEqualTypeOf<{
       readonly by: string
       readonly wishes: boolean

@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Ghost } from './model.js'
@@ -31,12 +31,12 @@ const TABLES: readonly Opening[] = [
 
 const WORDS = ['GHOST', 'Q', 'UPERSONIC', 'RESIGN', 'PROTEST', 'SUPERSONIC', 'ZZ']
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Moves that legal play seldom brings: resigning, the referee's, answers, strings that do not fit. */
-function also(state: State<Ghost>, pick: Choose): EntryOf<Ghost> | undefined {
+function also(state: State<Ghost>, pick: RandomInt): EntryOf<Ghost> | undefined {
   const { table, shared, clock } = state
   const at = clock.now
   const seats = table.seats.filter(({ holder }) => holder !== null)
@@ -70,16 +70,20 @@ function also(state: State<Ghost>, pick: Choose): EntryOf<Ghost> | undefined {
     case 6:
     case 7: {
       const person = oneOf(['Vera', 'Wim', 'Xenia', 'Yan', 'Ann'], pick)
-      return { kind: 'membership', at, event: { what: 'join', person, join: join(state, pick) } }
+      return { kind: 'roster', at, event: { type: 'join', person, join: join(state, pick) } }
     }
     default:
       return undefined
   }
 }
 
-function join({ table }: State<Ghost>, pick: Choose): Join {
+function join({ table }: State<Ghost>, pick: RandomInt): Join {
   return { by: table.referees[0] ?? 'Rex', wishes: pick(8) > 0 }
 }
 
 /** What the laws need to know of Ghost. */
-export const ghostLaws: LawOptions<State<Ghost>, Move> = { tables: TABLES, also, join }
+export const ghostLaws: LawOptions<State<Ghost>, Move> = {
+  tables: TABLES,
+  extraEntries: also,
+  join,
+}

@@ -13,9 +13,9 @@ describe('resigning', () => {
   test('removes the player [1250.9/4(4)a]', () => {
     const sitting = begun().plays('Cyd', 'I resign')
     expect(sitting.players).toEqual(['Ann', 'Bob', 'Dov'])
-    expect(sitting.posts[0]).toMatchObject({
+    expect(sitting.events[0]).toMatchObject({
       clause: '1250.9/4(4)a',
-      post: { type: 'removed', seat: 2, why: 'resigned' },
+      event: { type: 'removed', seat: 2, why: 'resigned' },
     })
   })
 
@@ -62,17 +62,17 @@ describe('leaving', () => {
     expect(drawing.players).toEqual(['Ann', 'Cyd'])
     const answering = begun().plays('Cyd', 'protest: it is in no word').leave('Dov')
     expect([answering.players, answering.turn]).toEqual([['Ann', 'Bob', 'Cyd'], 'answer'])
-    const halted = begun().event({ what: 'dispute', by: 'Ann' }).leave('Dov')
+    const halted = begun().event({ type: 'dispute', by: 'Ann' }).leave('Dov')
     expect(halted.players).toEqual(['Ann', 'Bob', 'Cyd'])
   })
 
   test.each(['match', 'community'] as const)(
     'in the own turn is a resignation, from the %s [1250.9/4.5(2), 1250.9/4.5(4)]',
     (from) => {
-      const sitting = begun().event({ what: 'leave', persons: ['Cyd'], from })
+      const sitting = begun().event({ type: 'leave', persons: ['Cyd'], from })
       expect(sitting.players).toEqual(['Ann', 'Bob', 'Dov'])
       expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual([null, 'Dov', 3])
-      expect(sitting.posts.map(({ clause }) => clause)).toEqual([
+      expect(sitting.events.map(({ clause }) => clause)).toEqual([
         '1250.1/IX.a(2)',
         '1250.9/4.5(2)',
         '1250.9/4(4)c',
@@ -90,7 +90,7 @@ describe('leaving', () => {
     (from) => {
       const sitting = begun()
         .waits(hours(24))
-        .event({ what: 'leave', persons: ['Bob'], from })
+        .event({ type: 'leave', persons: ['Bob'], from })
       expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
       expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual(['GH', 'Cyd', 2])
       expect(sitting.said).toEqual([`Bob left ${from === 'match' ? 'the game' : 'the community'}.`])
@@ -109,15 +109,15 @@ describe('leaving', () => {
     expect(sitting.word).toBe('GH')
     expect(sitting.state.table.seats[2]).toMatchObject({ presence: 'out', holder: null })
     // Cyd is a player of Ackanomic as before, and may even become referee here.
-    sitting.event({ what: 'referee resigns', person: 'Rex' })
-    sitting.event({ what: 'referee found', person: 'Cyd', willing: true })
+    sitting.event({ type: 'referee resigns', person: 'Rex' })
+    sitting.event({ type: 'referee found', person: 'Cyd', willing: true })
     expect(sitting.state.table.referees).toEqual(['Cyd'])
   })
 
   test('is the end of one’s part: no move, no way back [1250.9/2(4), 1250.9/4(4)a]', () => {
     const sitting = begun().plays('Cyd', 'I resign')
-    expect(sitting.refuses('Cyd', 'A').code).toBe('notYours')
-    expect(sitting.bars({ what: 'leave', persons: ['Cyd'], from: 'match' }).code).toBe('notAtTable')
+    expect(sitting.refuses('Cyd', 'A').code).toBe('notAllowed')
+    expect(sitting.bars({ type: 'leave', persons: ['Cyd'], from: 'match' }).code).toBe('notAtTable')
   })
 })
 
@@ -174,11 +174,11 @@ describe('leaving while a protest is pending', () => {
 describe('a vacation', () => {
   test('lets a Substitute play', () => {
     const sitting = begun().event({
-      what: 'vacation',
+      type: 'vacation',
       person: 'Cyd',
       substitute: { person: 'Vera', agrees: true },
     })
-    expect(sitting.refuses('Cyd', 'GHO').code).toBe('notYours')
+    expect(sitting.refuses('Cyd', 'GHO').code).toBe('notAllowed')
     sitting.plays('Vera', 'GHO')
     expect(sitting.state.shared.word).toEqual({ letters: 'GHO', author: 2 })
     sitting.plays('Dov', 'protest: it is in no word').plays('Vera', 'ghost').rules(true)
@@ -186,7 +186,7 @@ describe('a vacation', () => {
   })
 
   test('without one lets the time run out', () => {
-    const sitting = begun().event({ what: 'vacation', person: 'Cyd' }).passes(days(3))
+    const sitting = begun().event({ type: 'vacation', person: 'Cyd' }).passes(days(3))
     expect([sitting.players, sitting.turn]).toEqual([['Ann', 'Bob', 'Dov'], 'Dov'])
   })
 
@@ -194,10 +194,10 @@ describe('a vacation', () => {
     const table = { duel: { challenged: 'Bob' } }
     const sitting = new Sitting({ players: ['Ann', 'Bob'], table })
     const substitute = { person: 'Vera', agrees: true }
-    expect(sitting.bars({ what: 'vacation', person: 'Ann', substitute }).code).toBe(
+    expect(sitting.bars({ type: 'vacation', person: 'Ann', substitute }).code).toBe(
       'duelSubstitute',
     )
-    sitting.event({ what: 'vacation', person: 'Ann' })
+    sitting.event({ type: 'vacation', person: 'Ann' })
     expect(sitting.passes(days(3)).winners).toEqual(['Bob'])
   })
 })

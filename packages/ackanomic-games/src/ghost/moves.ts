@@ -1,10 +1,10 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isInGame, itemAt, type Listed, type Seen } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import { getAt, isInGame, type ListedMoves, type VisibleState } from '@ackanomic/core/engine'
 import { ALPHABET, continuationsOf, LONGEST } from './letters.js'
 import type { Ghost } from './model.js'
 
 type Move = Ghost['Move']
-type S = Seen<Ghost>
+type S = VisibleState<Ghost>
 
 /** How often a protest is made at random, once in so many chances. */
 const SELDOM = 8
@@ -13,7 +13,7 @@ const SELDOM = 8
 const AROUND = 3
 
 /** What a seat may do now; no dictionary is opened for it. Answers are too many to be listed. */
-export function listMoves(seen: S, seat: SeatNumber): Listed<Move> {
+export function listMoves(seen: S, seat: SeatNumber): ListedMoves<Move> {
   const additions = additionProtests(seen, seat)
   return owesAnswer(seen, seat)
     ? { moves: additions, complete: false, sample: (pick) => sampleMove(seen, seat, pick) }
@@ -21,7 +21,7 @@ export function listMoves(seen: S, seat: SeatNumber): Listed<Move> {
 }
 
 /** A legal move at random: mostly letters, and never a resignation. */
-export function sampleMove(seen: S, seat: SeatNumber, pick: Choose): Move | undefined {
+export function sampleMove(seen: S, seat: SeatNumber, pick: RandomInt): Move | undefined {
   const { shared } = seen
   const { word } = shared
   const additions = additionProtests(seen, seat)
@@ -74,17 +74,17 @@ function owesAnswer({ shared: { stage, protest } }: S, seat: SeatNumber): boolea
   return stage === 'answer' && protest?.against === seat
 }
 
-function answerAtRandom(ghostWord: string, pick: Choose): string {
+function answerAtRandom(ghostWord: string, pick: RandomInt): string {
   const room = Math.min(AROUND, LONGEST - ghostWord.length)
   const before = pick(room + 1)
   const behind = pick(room - before + 1)
   return lettersAtRandom(before, pick) + ghostWord + lettersAtRandom(behind, pick)
 }
 
-function lettersAtRandom(count: number, pick: Choose): string {
+function lettersAtRandom(count: number, pick: RandomInt): string {
   return Array.from({ length: count }, () => oneOf(ALPHABET, pick)).join('')
 }
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
-  return itemAt(list, pick(list.length))
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
+  return getAt(list, pick(list.length))
 }

@@ -7,7 +7,7 @@ import { Sitting } from './sitting.test-support.js'
 type Join = Ghost['Join']
 
 const join = (person: string, more: Partial<Join> = {}) =>
-  ({ what: 'join', person, join: { by: 'Rex', wishes: true, ...more } }) as const
+  ({ type: 'join', person, join: { by: 'Rex', wishes: true, ...more } }) as const
 
 describe('an addition', () => {
   test('is the referee’s to make, for somebody who wished it [1250.9/4.2(2)]', () => {
@@ -19,22 +19,22 @@ describe('an addition', () => {
     for (const by of ['Vera', 'Ann']) {
       expect(sitting.bars(join('Vera', { by }))).toMatchObject({
         code: 'notAddedByReferee',
-        facts: { by, referees: ['Rex'] },
+        details: { by, referees: ['Rex'] },
       })
     }
     for (const wrong of [null, {}, { by: '', wishes: true }, { by: 'Rex' }, 'please']) {
-      const event = { what: 'join', person: 'Vera', join: wrong } as never
-      expect(sitting.bars(event).code).toBe('malformed')
+      const event = { type: 'join', person: 'Vera', join: wrong } as never
+      expect(sitting.bars(event).code).toBe('invalidEntry')
     }
     expect(sitting.adds('Vera').players).toEqual(['Ann', 'Bob', 'Cyd', 'Vera'])
   })
 
   test('is told to all [1250.9/4.2(3)]', () => {
     const sitting = new Sitting().adds('Vera')
-    expect(sitting.posts.map(({ to }) => to)).toEqual(['public', 'public'])
-    expect(sitting.posts[1]).toMatchObject({
+    expect(sitting.events.map(({ to }) => to)).toEqual(['public', 'public'])
+    expect(sitting.events[1]).toMatchObject({
       clause: '1250.9/4.2(3)',
-      post: { type: 'added', seat: 3, number: 4 },
+      event: { type: 'added', seat: 3, number: 4 },
     })
     expect(sitting.said).toEqual([
       'Vera joins.',
@@ -78,7 +78,7 @@ describe('an addition', () => {
   test('is possible while the numbers are drawn; the newcomer comes after all [1250.9/4.2(4)]', () => {
     const sitting = new Sitting({ drawn: null }).adds('Vera')
     expect(sitting.state.shared.numbers).toEqual([null, null, null, 4])
-    expect(sitting.state.asked[0]?.question).toEqual({ ask: 'shuffle', of: 3 })
+    expect(sitting.state.openPrompts[0]?.question).toEqual({ kind: 'shuffle', of: 3 })
     sitting.rules([1, 0, 2])
     expect(sitting.state.shared.numbers).toEqual([2, 1, 3, 4])
   })
@@ -111,7 +111,7 @@ describe('an addition', () => {
     expect(sitting.bars(join('Rex')).code).toBe('refereePlays')
     expect(sitting.bars(join('Bob')).code).toBe('playedBefore')
     sitting.adds('Vera')
-    expect(sitting.bars(join('Wim'))).toMatchObject({ code: 'full', facts: { most: 4 } })
+    expect(sitting.bars(join('Wim'))).toMatchObject({ code: 'full', details: { most: 4 } })
     // The most bounds who is in the game at one time.
     sitting.leave('Bob')
     expect(sitting.bars(join('Bob')).code).toBe('playedBefore')
@@ -121,9 +121,9 @@ describe('an addition', () => {
   })
 
   test('waits for a referee', () => {
-    const sitting = new Sitting().event({ what: 'referee resigns', person: 'Rex' })
+    const sitting = new Sitting().event({ type: 'referee resigns', person: 'Rex' })
     expect(sitting.bars(join('Vera')).code).toBe('notAddedByReferee')
-    sitting.event({ what: 'referee found', person: 'Sue', willing: true })
+    sitting.event({ type: 'referee found', person: 'Sue', willing: true })
     expect(sitting.bars(join('Vera')).code).toBe('notAddedByReferee')
     expect(sitting.event(join('Vera', { by: 'Sue' })).players).toContain('Vera')
   })
@@ -154,7 +154,7 @@ describe('a protest of an addition', () => {
         clause: '1250.9/4.2(5)',
       })
     }
-    expect(sitting.refuses('Rex', 'protest addition of Wim').code).toBe('notYours')
+    expect(sitting.refuses('Rex', 'protest addition of Wim').code).toBe('notAllowed')
     expect(sitting.plays('Vera', 'protest addition of Wim').players).not.toContain('Wim')
   })
 
@@ -162,21 +162,21 @@ describe('a protest of an addition', () => {
     const sitting = new Sitting()
     expect(sitting.refuses('Ann', 'protest addition of Bob')).toMatchObject({
       code: 'noAddition',
-      facts: { newcomers: [] },
+      details: { newcomers: [] },
     })
     sitting.adds('Vera')
     expect(sitting.refuses('Ann', 'protest addition of Bob')).toMatchObject({
-      facts: { newcomers: ['Vera'] },
-      says: 'That addition cannot be protested, or not any more; that of Vera can.',
+      details: { newcomers: ['Vera'] },
+      message: 'That addition cannot be protested, or not any more; that of Vera can.',
     })
     // Nobody is told to protest eir own addition, or one that has been protested.
     expect(sitting.refuses('Vera', 'protest addition of Bob')).toMatchObject({
-      facts: { newcomers: [] },
+      details: { newcomers: [] },
     })
     const open = new Sitting({ options: { additionProtest: 'referee' } }).adds('Vera').adds('Wim')
     open.plays('Ann', 'protest addition of Vera')
     expect(open.refuses('Bob', 'protest addition of Cyd')).toMatchObject({
-      facts: { newcomers: ['Wim'] },
+      details: { newcomers: ['Wim'] },
     })
     const move = { type: 'protest addition', newcomer: 99 } as const
     expect(sitting.refusal({ kind: 'move', at: sitting.at, by: 'Ann', move }).code).toBe(
@@ -237,18 +237,18 @@ describe('a protest of an addition that the referee decides about, as an option'
     const sitting = new Sitting({ options }).adds('Vera')
     expect(sitting.refuses('Rex', 'remove Vera')).toMatchObject({
       code: 'notRemovable',
-      facts: { newcomers: [] },
+      details: { newcomers: [] },
     })
     sitting.plays('Bob', 'protest addition of Vera')
     expect(sitting.players).toContain('Vera')
-    expect(sitting.refuses('Rex', 'remove Ann').facts).toEqual({ newcomers: ['Vera'] })
-    expect(sitting.refuses('Bob', 'remove Vera').code).toBe('notYours')
-    expect(ghost.expects(sitting.state, 'referee')).toContainEqual({
-      what: 'remove',
-      of: 'referee',
-      need: 'may',
-      until: null,
-      inquiry: null,
+    expect(sitting.refuses('Rex', 'remove Ann').details).toEqual({ newcomers: ['Vera'] })
+    expect(sitting.refuses('Bob', 'remove Vera').code).toBe('notAllowed')
+    expect(ghost.pendingActions(sitting.state, 'referee')).toContainEqual({
+      action: 'remove',
+      actor: 'referee',
+      need: 'optional',
+      deadline: null,
+      prompt: null,
     })
     expect(sitting.plays('Rex', 'remove Vera').players).not.toContain('Vera')
   })
@@ -257,7 +257,7 @@ describe('a protest of an addition that the referee decides about, as an option'
     const sitting = new Sitting({ options }).adds('Vera').plays('Bob', 'protest addition of Vera')
     expect(sitting.refuses('Cyd', 'protest addition of Vera')).toMatchObject({
       code: 'protestedAlready',
-      facts: { newcomer: 'Vera', by: 'Bob' },
+      details: { newcomer: 'Vera', by: 'Bob' },
     })
   })
 

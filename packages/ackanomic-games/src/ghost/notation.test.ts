@@ -7,7 +7,7 @@ type Move = Ghost['Move']
 
 const read = (text: string, sitting: Sitting, viewer: number | 'referee' = 1): Move | string => {
   const parsed = ghost.notation.parse(text, sitting.view(viewer))
-  return parsed.ok ? parsed.value : parsed.error.says
+  return parsed.ok ? parsed.value : parsed.error.message
 }
 
 const empty = new Sitting()

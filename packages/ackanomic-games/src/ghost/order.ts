@@ -1,12 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, itemAt, type Seated } from '@ackanomic/core/engine'
+import { getAt, isInGame, type Seated } from '@ackanomic/core/engine'
 import type { GhostShared } from './state.js'
 
 type Numbers = GhostShared['numbers']
 
 /** The number of a seat, once the numbers are drawn. */
 export function numberOf(numbers: Numbers, seat: SeatNumber): number {
-  const number = itemAt(numbers, seat)
+  const number = getAt(numbers, seat)
   if (number === null) throw new Error('The numbers are not drawn yet.')
   return number
 }

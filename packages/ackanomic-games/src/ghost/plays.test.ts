@@ -54,28 +54,28 @@ describe('a turn', () => {
         expect(sitting.refuses(by, move)).toMatchObject({
           code: 'notYourTurn',
           clause: '1250.9/4.4(3)',
-          facts: { turn: 'Ann' },
+          details: { turn: 'Ann' },
         })
       }
     }
-    expect(sitting.refuses('Rex', 'Q').code).toBe('notYours')
-    expect(sitting.refuses('Vera', 'Q').code).toBe('notYours')
+    expect(sitting.refuses('Rex', 'Q').code).toBe('notAllowed')
+    expect(sitting.refuses('Vera', 'Q').code).toBe('notAllowed')
   })
 
   test('all are told of the play [1250.9/4.4(2)]', () => {
     const sitting = new Sitting().plays('Ann', 'Q')
-    expect(sitting.posts).toEqual([
+    expect(sitting.events).toEqual([
       {
         to: 'public',
         at: START,
         clause: '1250.9/4(1)b',
-        post: { type: 'begun', seat: 0, word: 'Q' },
+        event: { type: 'begun', seat: 0, word: 'Q' },
       },
       {
         to: 'public',
         at: START,
         clause: '1250.9/4.1(4)',
-        post: { type: 'turn', seat: 1, word: 'Q' },
+        event: { type: 'turn', seat: 1, word: 'Q' },
       },
     ])
     sitting.plays('Bob', 'QU')
@@ -83,7 +83,7 @@ describe('a turn', () => {
       'Bob makes it QU.',
       'Cyd is to continue QU or to protest it, within three days.',
     ])
-    expect(sitting.posts.every(({ to }) => to === 'public')).toBe(true)
+    expect(sitting.events.every(({ to }) => to === 'public')).toBe(true)
   })
 })
 
@@ -94,7 +94,7 @@ describe('a ghost word', () => {
     expect(sitting.refuses('Bob', 'begin U')).toMatchObject({
       code: 'wordStands',
       clause: '1250.9/4(1)a',
-      facts: { word: 'Q' },
+      details: { word: 'Q' },
     })
   })
 
@@ -125,7 +125,7 @@ describe('a ghost word', () => {
       1,
       null,
     ]) {
-      expect(begins(letter)).toBe('malformed')
+      expect(begins(letter)).toBe('invalidEntry')
     }
   })
 
@@ -142,7 +142,7 @@ describe('a ghost word', () => {
       expect(sitting.refuses('Ann', `continue ${word}`)).toMatchObject({
         code: 'notAContinuation',
         clause: '1250.9/4(2)b',
-        facts: { word, ghostWord: 'PER' },
+        details: { word, ghostWord: 'PER' },
       })
     }
     expect(sitting.plays('Ann', 'PERS').word).toBe('PERS')
@@ -167,7 +167,7 @@ describe('a ghost word', () => {
       return sitting.refusal(entry).code
     }
     for (const word of ['Qé', 'Q ', 'Q\n', 'Q-', 'Q\u212A', `Q${'A'.repeat(1000)}`]) {
-      expect(continues(word)).toBe('malformed')
+      expect(continues(word)).toBe('invalidEntry')
     }
     const entries = Array.from({ length: 999 }, (_, i) => ({
       kind: 'move',
@@ -176,7 +176,7 @@ describe('a ghost word', () => {
       move: { type: 'continue', word: 'Q'.repeat(i + 2) },
     }))
     const longest = ghost.applyAll(sitting.state, entries)
-    if (!longest.ok) throw new Error(longest.error.rejection.says)
+    if (!longest.ok) throw new Error(longest.error.rejection.message)
     sitting.state = longest.value
     const legal = ghost.legalMoves(ghost.view(sitting.state, 0))
     expect(legal.complete && legal.moves.map(({ type }) => type)).toEqual([
@@ -186,6 +186,6 @@ describe('a ghost word', () => {
     ])
     expect(ghost.legalMoves(ghost.view(sitting.state, 0)).sample(() => 1)?.type).toBe('protest')
     sitting.plays('Ann', 'protest: it is in no word').plays('Bob', `answer ${'Q'.repeat(1000)}`)
-    expect(sitting.state.asked).toHaveLength(1)
+    expect(sitting.state.openPrompts).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { automaticReferee, startMatch } from '@ackanomic/core'
-import type { State, Writable } from '@ackanomic/core/engine'
+import type { Mutable, State } from '@ackanomic/core/engine'
 import { wordDictionary } from '@ackanomic/core/words'
 import { describe, expect, test } from 'vitest'
 import { ghost } from './game.js'
@@ -35,15 +35,15 @@ const ANSWER = { stage: 'answer', seat: null }
 describe('a position', () => {
   test('starts in the midst of play, with the days of its turn', () => {
     const started = ghost.setup(table, {}, POSITION)
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
-    expect(ghost.expects(state, 2)).toMatchObject([
-      { what: 'continue' },
-      { what: 'protest' },
-      { what: 'resign' },
+    expect(ghost.pendingActions(state, 2)).toMatchObject([
+      { action: 'continue' },
+      { action: 'protest' },
+      { action: 'resign' },
     ])
     expect(state.clock.timers).toMatchObject([{ name: 'turn', due: START + 3 * 86_400_000 }])
-    expect(state.asked).toEqual([])
+    expect(state.openPrompts).toEqual([])
     expect(ghost.stateProblem?.(state)).toBeUndefined()
   })
 
@@ -53,11 +53,11 @@ describe('a position', () => {
     const made = automaticReferee('a secret of sixteen', {
       dictionaries: { official: wordDictionary(['supersonic']) },
     })
-    if (!made.ok) throw new Error(made.error.says)
+    if (!made.ok) throw new Error(made.error.message)
     const referee = made.value
     const position = { ...POSITION, shared: { ...POSITION.shared, ...now } }
     const started = startMatch(ghost, { table, position }, { referee })
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const { shared, table: seats } = started.value.match.state
     expect(shared).toMatchObject({
       stage: 'turn',
@@ -107,7 +107,7 @@ describe('a position', () => {
       {},
       { ...POSITION, shared: { ...POSITION.shared, ...shared } },
     )
-    expect(started.ok ? started.value.state : started.error.says).toMatch(
+    expect(started.ok ? started.value.state : started.error.message).toMatch(
       new RegExp(`(from there\\. |but at )?.*${where}`),
     )
     expect(started.ok).toBe(false)
@@ -128,14 +128,14 @@ describe('a position', () => {
   test('with fewer than two in the game is none [1250.9/5(1)]', () => {
     const seats = ['left', 'out', 'here']
     const started = ghost.setup(table, {}, { ...POSITION, seats })
-    expect(started.ok ? '' : started.error.says).toContain('it is over')
+    expect(started.ok ? '' : started.error.message).toContain('it is over')
   })
 })
 
 test('a state that was tampered with is found out, or can be played on', () => {
   const sitting = new Sitting().adds('Vera').play(['Ann', 'G'], ['Bob', 'GH'])
-  const forge = (change: (state: Writable<State<Ghost>>) => void): string | undefined => {
-    const forged = structuredClone(sitting.state) as Writable<State<Ghost>>
+  const forge = (change: (state: Mutable<State<Ghost>>) => void): string | undefined => {
+    const forged = structuredClone(sitting.state) as Mutable<State<Ghost>>
     change(forged)
     return ghost.stateProblem?.(forged)
   }

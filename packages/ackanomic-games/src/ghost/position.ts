@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
-import { isInGame, type PositionRecipe, type Seated, seatsInGame } from '@ackanomic/core/engine'
-import { equalPlain } from '@ackanomic/core/untrusted'
+import { isInGame, type PositionDefinition, type Seated, seatsInGame } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { isNumbering } from '../shapes.js'
 import { SHORTEST_WORD } from './letters.js'
@@ -18,7 +18,7 @@ const schema = v.strictObject({
  * Starts in the midst of play: the ghost word, the numbers, whose turn it is. The history may
  * begin in the midst, and must lead there.
  */
-export const ghostPosition: PositionRecipe<Ghost> = {
+export const ghostPosition: PositionDefinition<Ghost> = {
   schema,
   problem: (state) =>
     fieldsProblem(state) ??
@@ -38,7 +38,7 @@ export const ghostPosition: PositionRecipe<Ghost> = {
   },
 }
 
-type Laid = Parameters<PositionRecipe<Ghost>['problem']>[0]
+type Laid = Parameters<PositionDefinition<Ghost>['problem']>[0]
 
 function numbersProblem({ shared, table }: Laid): string | undefined {
   const { numbers, reached, stage } = shared
@@ -163,7 +163,7 @@ function historyProblem(
   function isToldWrongly(told: GhostLine): boolean {
     switch (told.type) {
       case 'numbers':
-        return !equalPlain(told.numbers, numbers.slice(0, told.numbers.length))
+        return !equalJson(told.numbers, numbers.slice(0, told.numbers.length))
       case 'begun':
         return typeof letters === 'string'
       case 'continued':

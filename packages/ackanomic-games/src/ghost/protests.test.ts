@@ -34,7 +34,7 @@ describe('a protest', () => {
     for (const ground of ['both', '', null, 'WORD']) {
       const move = { type: 'protest', ground } as never
       const entry = { kind: 'move', at: START, by: 'Bob', move } as const
-      expect(sitting.refusal(entry).code).toBe('malformed')
+      expect(sitting.refusal(entry).code).toBe('invalidEntry')
     }
     expect(about('GHOST').plays('Bob', WORD).turn).toBe('report')
     expect(about('GHOST').plays('Bob', NOWHERE).turn).toBe('answer')
@@ -50,7 +50,7 @@ describe('a protest', () => {
       against: 0,
       ground: 'word',
     })
-    expect(sitting.state.asked[0]?.about).toEqual({ by: 1, against: 0, ground: 'word' })
+    expect(sitting.state.openPrompts[0]?.details).toEqual({ by: 1, against: 0, ground: 'word' })
     const later = about('GHOST').plays('Bob', 'GHOSTL').plays('Cyd', NOWHERE)
     expect(later.said).toEqual(['Cyd protests against Bob: GHOSTL stands in no word.'])
   })
@@ -62,7 +62,7 @@ describe('a protest', () => {
       expect(sitting.refuses(by, 'continue GHOSTS')).toMatchObject({
         code: 'protestPending',
         clause: '1250.9/4(3)d',
-        facts: { by: 'Bob', against: 'Ann' },
+        details: { by: 'Bob', against: 'Ann' },
       })
       expect(sitting.refuses(by, WORD).code).toBe('protestPending')
       expect(sitting.refuses(by, 'I resign').code).toBe('resignOutOfTurn')
@@ -78,11 +78,11 @@ describe('a protest', () => {
 describe('that it is a word', () => {
   test('is looked up by the referee [1250.9/4(3)e, 1250.9/1]', () => {
     const sitting = about('GHOST').plays('Bob', WORD)
-    expect(sitting.state.asked).toMatchObject([
+    expect(sitting.state.openPrompts).toMatchObject([
       {
         name: 'word',
         to: 'referee',
-        question: { ask: 'word', word: 'GHOST', dictionary: 'official' },
+        question: { kind: 'word', word: 'GHOST', dictionary: 'official' },
       },
     ])
     // The report has no deadline.
@@ -99,7 +99,7 @@ describe('that it is a word', () => {
       'The ghost word GHOST is destroyed.',
       'Cyd is to begin a ghost word, within three days.',
     ])
-    expect(sitting.posts.map(({ clause }) => clause)).toEqual([
+    expect(sitting.events.map(({ clause }) => clause)).toEqual([
       '1250.9/4(3)f',
       '1250.9/4(3)m',
       '1250.9/4(3)g',
@@ -124,7 +124,7 @@ describe('that it is a word', () => {
     'with fewer than four letters is invalid: %s [1250.9/4(3)e]',
     (word) => {
       const sitting = about(word).plays('Bob', WORD)
-      expect(sitting.state.asked).toEqual([])
+      expect(sitting.state.openPrompts).toEqual([])
       expect(sitting.players).toEqual(['Ann', 'Cyd', 'Dov'])
       expect([sitting.word, sitting.turn]).toEqual([word, 'Cyd'])
       expect(sitting.said[1]).toBe(
@@ -151,15 +151,15 @@ describe('that it stands in no word', () => {
 
   test('gives the author three days to post a word [1250.9/4(3)h]', () => {
     const sitting = about('UPERSO').plays('Bob', NOWHERE)
-    expect([sitting.due('answer'), sitting.state.asked]).toEqual([3, []])
+    expect([sitting.due('answer'), sitting.state.openPrompts]).toEqual([3, []])
     sitting.waits(days(3) - 1).plays('Ann', 'supersonic')
     expect(sitting.due('answer')).toBeNull()
-    expect(sitting.state.asked).toMatchObject([
+    expect(sitting.state.openPrompts).toMatchObject([
       {
         name: 'answer',
         to: 'referee',
-        question: { ask: 'word', word: 'SUPERSONIC', dictionary: 'official' },
-        about: { by: 1, against: 0, ground: 'nowhere' },
+        question: { kind: 'word', word: 'SUPERSONIC', dictionary: 'official' },
+        details: { by: 1, against: 0, ground: 'nowhere' },
       },
     ])
     expect(sitting.said).toEqual(['Ann answers: SUPERSONIC.'])
@@ -174,14 +174,14 @@ describe('that it stands in no word', () => {
     sitting.passes(1)
     expect(sitting.players).toEqual(['Bob', 'Cyd', 'Dov'])
     expect([sitting.word, sitting.turn, sitting.due('turn')]).toEqual([null, 'Cyd', 3])
-    expect(sitting.posts.map(({ clause }) => clause)).toEqual([
+    expect(sitting.events.map(({ clause }) => clause)).toEqual([
       '1250.9/4(3)i',
       '1250.9/4(3)m',
       '1250.9/4(3)k',
       '1250.9/4.1(4)',
     ])
     const late = about('SPRONC').plays('Bob', NOWHERE).waits(days(3))
-    expect(late.refuses('Ann', 'answer SPRONCS').code).toBe('notYours')
+    expect(late.refuses('Ann', 'answer SPRONCS').code).toBe('notAllowed')
   })
 
   test('found: the protester goes, the word too [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)l]', () => {
@@ -193,7 +193,7 @@ describe('that it stands in no word', () => {
       'Bob protested without being right, and is out of the game.',
       'The ghost word UPERSO is destroyed.',
     ])
-    expect(sitting.posts[0]?.clause).toBe('1250.9/4(3)j')
+    expect(sitting.events[0]?.clause).toBe('1250.9/4(3)j')
   })
 
   test('not found: the author goes, the word too [1250.9/4(3)j, 1250.9/4(3)k, 1250.9/4(3)m]', () => {
@@ -215,7 +215,7 @@ describe('that it stands in no word', () => {
       expect(sitting.refuses('Ann', `answer ${word}`)).toMatchObject({
         code: 'notInside',
         clause: '1250.9/4(3)h',
-        facts: { word, ghostWord: 'UPERSO' },
+        details: { word, ghostWord: 'UPERSO' },
       })
     }
     expect(sitting.due('answer')).toBe(2)
@@ -227,7 +227,7 @@ describe('that it stands in no word', () => {
       expect(sitting.refuses(by, 'answer SUPERSONIC')).toMatchObject({
         code: 'notProtested',
         clause: '1250.9/4(3)o',
-        facts: { against: 'Ann' },
+        details: { against: 'Ann' },
       })
     }
   })
@@ -235,7 +235,7 @@ describe('that it stands in no word', () => {
   test('the first answer stands', () => {
     expect(posted().refuses('Ann', 'answer SUPERSONICS')).toMatchObject({
       code: 'answered',
-      facts: { word: 'SUPERSONIC' },
+      details: { word: 'SUPERSONIC' },
     })
   })
 
@@ -275,11 +275,11 @@ describe('looked up at once, as an option', () => {
     [false, ['Bob', 'Cyd', 'Dov']],
   ])('inside some word: %s; %j play on', (found, players) => {
     const sitting = about('UPERSO', { options }).plays('Bob', NOWHERE)
-    expect(sitting.state.asked).toMatchObject([
+    expect(sitting.state.openPrompts).toMatchObject([
       {
         name: 'inside',
         to: 'referee',
-        question: { ask: 'inside', fragment: 'UPERSO', dictionary: 'official' },
+        question: { kind: 'inside', fragment: 'UPERSO', dictionary: 'official' },
       },
     ])
     expect(sitting.refuses('Ann', 'answer SUPERSONIC').code).toBe('noAnswerDue')
@@ -295,6 +295,6 @@ describe('looked up at once, as an option', () => {
 
   test('that it is a word is looked up as ever', () => {
     const sitting = about('GHOST', { options }).plays('Bob', WORD)
-    expect(sitting.state.asked).toMatchObject([{ name: 'word' }])
+    expect(sitting.state.openPrompts).toMatchObject([{ name: 'word' }])
   })
 })

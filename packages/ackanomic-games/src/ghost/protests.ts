@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { isInGame, type SampledInquiry, type State } from '@ackanomic/core/engine'
+import { isInGame, type SampledPrompt, type State } from '@ackanomic/core/engine'
 import { SHORTEST_WORD } from './letters.js'
 import type { Ghost } from './model.js'
 import type { GhostGround, GhostProtest, GhostResolution } from './state.js'
@@ -11,26 +11,31 @@ const dictionary = 'official'
 /** What the referee owes at a stage: the numbers (4.1(1)), or a report (4(3)e, 4(3)j). */
 export function askedIn(
   state: Pick<State<Ghost>, 'shared' | 'options'>,
-): SampledInquiry<Ghost> | undefined {
+): SampledPrompt<Ghost> | undefined {
   const { stage, protest, sought, numbers } = state.shared
   const to = 'referee'
   if (stage === 'numbers') {
     const of = numbers.filter((number) => number === null).length
-    return { name: 'numbers', to, question: { ask: 'shuffle', of }, about: null }
+    return { name: 'numbers', to, question: { kind: 'shuffle', of }, details: null }
   }
   if (protest === null || sought === null) return undefined
   const about = { ...protest }
   if (about.ground === 'nowhere' && state.options.containment === 'lookup') {
-    return { name: 'inside', to, question: { ask: 'inside', fragment: sought, dictionary }, about }
+    return {
+      name: 'inside',
+      to,
+      question: { kind: 'inside', fragment: sought, dictionary },
+      details: about,
+    }
   }
   const name = about.ground === 'word' ? 'word' : 'answer'
-  return { name, to, question: { ask: 'word', word: sought, dictionary }, about }
+  return { name, to, question: { kind: 'word', word: sought, dictionary }, details: about }
 }
 
 /** Asks the referee what is owed now. */
 export function askReferee(draft: Draft, ctx: Ctx): void {
   const asked = askedIn(draft)
-  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
+  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
 }
 
 /** Protests the ghost word; play waits until that is resolved (4(3)b–d). */

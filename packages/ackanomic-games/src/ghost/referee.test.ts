@@ -4,7 +4,7 @@ import { ghost } from './game.js'
 import { historyOf } from './render.js'
 import { Sitting } from './sitting.test-support.js'
 
-const found = (person: string) => ({ what: 'referee found', person, willing: true }) as const
+const found = (person: string) => ({ type: 'referee found', person, willing: true }) as const
 
 describe('what the referee tells on request', () => {
   test('everybody can see at any time [1250.9/6(1)]', () => {
@@ -36,14 +36,14 @@ describe('what the referee tells on request', () => {
 
 describe('the office', () => {
   test.each([
-    ['resigning', { what: 'referee resigns', person: 'Rex' }],
-    ['going on vacation', { what: 'vacation', person: 'Rex' }],
-    ['leaving Ackanomic', { what: 'leave', persons: ['Rex'], from: 'community' }],
+    ['resigning', { type: 'referee resigns', person: 'Rex' }],
+    ['going on vacation', { type: 'vacation', person: 'Rex' }],
+    ['leaving Ackanomic', { type: 'leave', persons: ['Rex'], from: 'community' }],
   ] as const)('is lost by %s, and play is suspended [1250.9/6(3), 1250.9/6(5)]', (_, event) => {
     const sitting = new Sitting().waits(hours(24)).plays('Ann', 'G').waits(hours(24)).event(event)
     expect(sitting.state.table.referees).toEqual([])
-    expect(sitting.state.table.halts).toMatchObject([{ reason: 'no referee', since: sitting.at }])
-    expect(sitting.refuses('Bob', 'GH').code).toBe('halted')
+    expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee', since: sitting.at }])
+    expect(sitting.refuses('Bob', 'GH').code).toBe('paused')
     expect(sitting.due('turn')).toBeNull()
     sitting.passes(days(50))
     expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd'])
@@ -54,21 +54,21 @@ describe('the office', () => {
   })
 
   test('on vacation: all are told', () => {
-    const sitting = new Sitting().event({ what: 'vacation', person: 'Rex' })
+    const sitting = new Sitting().event({ type: 'vacation', person: 'Rex' })
     expect(sitting.said).toEqual([
       'Rex is on vacation, and referee no longer. Anyone who does not play may take over.',
       'Play is halted: no referee.',
     ])
-    expect(sitting.posts.map(({ clause }) => clause)).toEqual(['1250.9/6(3)', '1250.9/6(5)'])
+    expect(sitting.events.map(({ clause }) => clause)).toEqual(['1250.9/6(3)', '1250.9/6(5)'])
   })
 
   test('stops every clock: turn, answer, and protest of an addition [1250.9/6(5)]', () => {
     const sitting = new Sitting().adds('Vera').plays('Ann', 'G')
     sitting.plays('Bob', 'protest: it is in no word').waits(hours(12))
-    sitting.event({ what: 'referee resigns', person: 'Rex' })
+    sitting.event({ type: 'referee resigns', person: 'Rex' })
     expect([sitting.due('answer'), sitting.due('addition', 3)]).toEqual([null, null])
-    expect(sitting.refuses('Ann', 'answer GO').code).toBe('halted')
-    expect(sitting.refuses('Ann', 'protest addition of Vera').code).toBe('halted')
+    expect(sitting.refuses('Ann', 'answer GO').code).toBe('paused')
+    expect(sitting.refuses('Ann', 'protest addition of Vera').code).toBe('paused')
     sitting.waits(days(9)).event(found('Sue'))
     expect([sitting.due('answer'), sitting.due('addition', 3)]).toEqual([2.5, 2.5])
   })
@@ -76,11 +76,11 @@ describe('the office', () => {
   test('goes to the first one to say so who does not play [1250.9/6(4)]', () => {
     const sitting = new Sitting({ players: ['Ann', 'Bob', 'Cyd', 'Dov'] }).plays('Ann', 'I resign')
     expect(sitting.bars(found('Vera')).code).toBe('refereeInOffice')
-    sitting.event({ what: 'referee resigns', person: 'Rex' })
+    sitting.event({ type: 'referee resigns', person: 'Rex' })
     for (const person of ['Bob', 'Cyd', 'Dov']) {
       expect(sitting.bars(found(person)).code).toBe('refereePlays')
     }
-    const unwilling = { what: 'referee found', person: 'Vera', willing: false } as const
+    const unwilling = { type: 'referee found', person: 'Vera', willing: false } as const
     expect(sitting.bars(unwilling).code).toBe('refereeUnwilling')
     // Who has been removed plays no longer.
     expect(sitting.event(found('Ann')).state.table.referees).toEqual(['Ann'])
@@ -89,47 +89,47 @@ describe('the office', () => {
 
   test('goes neither to a Substitute nor back to who has just left it for a vacation', () => {
     const substitute = { person: 'Vera', agrees: true }
-    const sitting = new Sitting().event({ what: 'vacation', person: 'Bob', substitute })
-    sitting.event({ what: 'vacation', person: 'Rex' })
+    const sitting = new Sitting().event({ type: 'vacation', person: 'Bob', substitute })
+    sitting.event({ type: 'vacation', person: 'Rex' })
     expect(sitting.bars(found('Vera')).code).toBe('refereePlays')
     expect(sitting.bars(found('Rex'))).toMatchObject({
       code: 'absentReferee',
       clause: '1250.9/6(3)',
     })
-    sitting.event(found('Sue')).event({ what: 'referee resigns', person: 'Sue' })
+    sitting.event(found('Sue')).event({ type: 'referee resigns', person: 'Sue' })
     expect(sitting.bars(found('Rex')).code).toBe('absentReferee')
-    sitting.event({ what: 'return', person: 'Rex' })
+    sitting.event({ type: 'return', person: 'Rex' })
     expect(sitting.state.shared.absentReferees).toEqual([])
-    expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')
+    expect(sitting.bars({ type: 'return', person: 'Rex' }).code).toBe('notAway')
     expect(sitting.event(found('Rex')).state.table.referees).toEqual(['Rex'])
   })
 
   test('who lost it by a vacation may play, and may leave for good [1250.9/6(3)]', () => {
     const rex = { person: 'Rex', agrees: true }
-    const sitting = new Sitting().event({ what: 'vacation', person: 'Rex' }).event(found('Sue'))
-    sitting.event({ what: 'vacation', person: 'Bob', substitute: rex })
+    const sitting = new Sitting().event({ type: 'vacation', person: 'Rex' }).event(found('Sue'))
+    sitting.event({ type: 'vacation', person: 'Bob', substitute: rex })
     expect(sitting.state.table.seats[1]?.holder).toBe('Rex')
-    sitting.event({ what: 'return', person: 'Bob' })
+    sitting.event({ type: 'return', person: 'Bob' })
     const join = { by: 'Sue', wishes: true }
-    expect(sitting.bars({ what: 'join', person: 'Sue', join }).code).toBe('refereePlays')
-    sitting.event({ what: 'join', person: 'Rex', join })
+    expect(sitting.bars({ type: 'join', person: 'Sue', join }).code).toBe('refereePlays')
+    sitting.event({ type: 'join', person: 'Rex', join })
     expect(sitting.players).toEqual(['Ann', 'Bob', 'Cyd', 'Rex'])
-    sitting.event({ what: 'leave', persons: ['Rex'], from: 'community' })
+    sitting.event({ type: 'leave', persons: ['Rex'], from: 'community' })
     expect(sitting.state.shared.absentReferees).toEqual([])
-    expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')
+    expect(sitting.bars({ type: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 
   test('may change hands while something is asked: the successor answers [1250.9/6(4)]', () => {
-    const sitting = new Sitting({ drawn: null }).event({ what: 'referee resigns', person: 'Rex' })
-    const ruling = { kind: 'ruling', at: sitting.at, inquiry: 0, answer: [0, 1, 2] } as const
-    expect(sitting.refusal({ ...ruling, by: 'Rex' }).code).toBe('noSuchInquiry')
+    const sitting = new Sitting({ drawn: null }).event({ type: 'referee resigns', person: 'Rex' })
+    const ruling = { kind: 'answer', at: sitting.at, prompt: 0, answer: [0, 1, 2] } as const
+    expect(sitting.refusal({ ...ruling, by: 'Rex' }).code).toBe('noSuchPrompt')
     sitting.event(found('Sue'))
     expect(sitting.rules([0, 1, 2]).turn).toBe('Ann')
   })
 
   test('lost in mid turn: leaving is possible, and a turn that begins then keeps its days', () => {
     const sitting = new Sitting({ players: ['Ann', 'Bob', 'Cyd', 'Dov'] }).plays('Ann', 'G')
-    sitting.event({ what: 'vacation', person: 'Rex' }).leave('Bob')
+    sitting.event({ type: 'vacation', person: 'Rex' }).leave('Bob')
     expect([sitting.turn, sitting.word, sitting.due('turn')]).toEqual(['Cyd', null, null])
     sitting.waits(days(4)).event(found('Sue'))
     expect(sitting.due('turn')).toBe(3)
@@ -137,9 +137,9 @@ describe('the office', () => {
 
   test('silent for good, after notice and question, it is lost too [1250.9/6(3)]', () => {
     const sitting = new Sitting({ drawn: null }).waits(days(8))
-    sitting.event({ what: 'silence', by: 'Ann' }).event({ what: 'inquire', as: 'speaker' })
+    sitting.event({ type: 'silence', by: 'Ann' }).event({ type: 'inquire', as: 'speaker' })
     sitting.passes(days(3))
     expect([sitting.state.table.referees, sitting.turn]).toEqual([[], 'numbers'])
-    expect(ghost.expects(sitting.state, 'referee')).toEqual([])
+    expect(ghost.pendingActions(sitting.state, 'referee')).toEqual([])
   })
 })

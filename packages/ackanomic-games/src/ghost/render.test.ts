@@ -25,7 +25,7 @@ describe('the table as text', () => {
   test('in mid game', () => {
     const sitting = new Sitting({ drawn: [2, 0, 1] }).adds('Vera').plays('Cyd', 'G')
     sitting.plays('Ann', 'GH').event({
-      what: 'vacation',
+      type: 'vacation',
       person: 'Bob',
       substitute: { person: 'Wim', agrees: true },
     })
@@ -58,8 +58,8 @@ describe('the table as text', () => {
   })
 
   test('without a referee, with an absent player, and at the end', () => {
-    const sitting = new Sitting().event({ what: 'referee resigns', person: 'Rex' })
-    sitting.event({ what: 'vacation', person: 'Ann' })
+    const sitting = new Sitting().event({ type: 'referee resigns', person: 'Rex' })
+    sitting.event({ type: 'vacation', person: 'Ann' })
     expect(shown(sitting)).toMatch(/> 1 Ann \(on vacation\)[\s\S]*Referee: nobody/)
     expect(shown(sitting.leave('Bob', 'Cyd'))).toMatch(/^Ghost is over\. Ann won\.\n\n {2}1 Ann/)
     expect(shown(new Sitting().leave('Ann', 'Bob', 'Cyd'))).toMatch(
@@ -78,9 +78,11 @@ describe('the table as text', () => {
   test('every announcement is a sentence', () => {
     const sitting = new Sitting()
     sitting.passes(days(9))
-    for (const { post } of sitting.posts) {
-      expect(ghost.say(post, ['Ann', 'Bob', 'Cyd'])).toMatch(/^[A-Z].*\.$/)
+    for (const { event } of sitting.events) {
+      expect(ghost.describeEvent(event, ['Ann', 'Bob', 'Cyd'])).toMatch(/^[A-Z].*\.$/)
     }
-    expect(ghost.say({ type: 'begun', seat: 7, word: 'A' }, [])).toBe('Seat 7 begins with A.')
+    expect(ghost.describeEvent({ type: 'begun', seat: 7, word: 'A' }, [])).toBe(
+      'Seat 7 begins with A.',
+    )
   })
 })

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { itemAt, marksOf, type NameOf, nameOf, type View } from '@ackanomic/core/engine'
+import { getAt, type NameOf, nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { ghostEvents } from './events.js'
 import type { Ghost } from './model.js'
 import { seatsByNumber } from './order.js'
@@ -61,10 +61,10 @@ function headline({ shared, table, outcome }: View<Ghost>): string {
 
 function playerLine(view: View<Ghost>, seat: SeatNumber): string {
   const { shared, table } = view
-  const place = itemAt(table.seats, seat)
-  const number = itemAt(shared.numbers, seat)
+  const place = getAt(table.seats, seat)
+  const number = getAt(shared.numbers, seat)
   const marks = [
-    ...marksOf(view, seat, { left: 'out', out: 'out' }),
+    ...seatBadges(view, seat, { left: 'out', out: 'out' }),
     ...(shared.newcomers.some((newcomer) => newcomer.seat === seat) ? ['newcomer'] : []),
   ]
   const inTurn = view.outcome === null && shared.seat === seat

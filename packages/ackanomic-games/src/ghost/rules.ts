@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { PendingActionSpec, RefusalOf, Seen, State } from '@ackanomic/core/engine'
+import type { PendingActionSpec, RefusalOf, State, VisibleState } from '@ackanomic/core/engine'
 import { defineRules, isInGame, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { ghostDescription } from './description.js'
@@ -22,7 +22,7 @@ import {
 } from './turns.js'
 
 type Refused = RefusalOf<Ghost> | undefined
-type S = Seen<Ghost>
+type S = VisibleState<Ghost>
 
 /** The rules of Ghost, alone: enough for a server that keeps matches. */
 export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
@@ -50,7 +50,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
         const { word } = state.shared
         const refused = refuseTurn(state, seat)
         if (refused !== undefined || word === null) return refused
-        return { code: 'wordStands', facts: { word: word.letters } }
+        return { code: 'wordStands', details: { word: word.letters } }
       },
       apply: (draft, { letter }, ctx, { seat }) => setWord(draft, letter, seat, ctx),
     },
@@ -59,10 +59,10 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
         const refused = refuseTurn(state, seat)
         if (refused !== undefined) return refused
         const ghostWord = state.shared.word?.letters
-        if (ghostWord === undefined) return { code: 'nothingToContinue', facts: {} }
+        if (ghostWord === undefined) return { code: 'nothingToContinue', details: {} }
         return isContinuation(word, ghostWord)
           ? undefined
-          : { code: 'notAContinuation', facts: { word, ghostWord } }
+          : { code: 'notAContinuation', details: { word, ghostWord } }
       },
       apply: (draft, { word }, ctx, { seat }) => setWord(draft, word, seat, ctx),
     },
@@ -70,13 +70,13 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
       validate(state, _, { seat }) {
         const refused = refuseTurn(state, seat)
         if (refused !== undefined || state.shared.word !== null) return refused
-        return { code: 'nothingToProtest', facts: {} }
+        return { code: 'nothingToProtest', details: {} }
       },
       apply: (draft, { ground }, ctx, { seat }) => protestWord(draft, ground, seat, ctx),
     },
     resign: {
       validate: ({ shared }, _, { seat }) =>
-        shared.seat === seat ? undefined : { code: 'resignOutOfTurn', facts: {} },
+        shared.seat === seat ? undefined : { code: 'resignOutOfTurn', details: {} },
       apply: (draft, _, ctx) => resign(draft, 'resigned', '1250.9/4(4)a', ctx),
     },
     answer: {
@@ -84,14 +84,14 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
         const { protest, sought } = shared
         const ghostWord = shared.word?.letters
         const isDue = protest?.ground === 'nowhere' && options.containment === 'answer'
-        if (!isDue || ghostWord === undefined) return { code: 'noAnswerDue', facts: {} }
+        if (!isDue || ghostWord === undefined) return { code: 'noAnswerDue', details: {} }
         if (protest.against !== seat) {
-          return { code: 'notProtested', facts: { against: nameOf(table, protest.against) } }
+          return { code: 'notProtested', details: { against: nameOf(table, protest.against) } }
         }
-        if (sought !== null) return { code: 'answered', facts: { word: sought } }
+        if (sought !== null) return { code: 'answered', details: { word: sought } }
         return word.includes(ghostWord)
           ? undefined
-          : { code: 'notInside', facts: { word, ghostWord } }
+          : { code: 'notInside', details: { word, ghostWord } }
       },
       apply: (draft, { word }, ctx, { seat }) => answer(draft, word, seat, ctx),
     },
@@ -101,13 +101,13 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
         const open = shared.newcomers.find((each) => each.seat === move.newcomer)
         if (open === undefined) {
           const newcomers = protestable(state, seat).map((each) => nameOf(table, each))
-          return { code: 'noAddition', facts: { newcomers } }
+          return { code: 'noAddition', details: { newcomers } }
         }
         const newcomer = nameOf(table, open.seat)
-        if (open.seat <= seat) return { code: 'notEarlier', facts: { newcomer } }
+        if (open.seat <= seat) return { code: 'notEarlier', details: { newcomer } }
         if (open.protestedBy === null) return undefined
         const by = nameOf(table, open.protestedBy)
-        return { code: 'protestedAlready', facts: { newcomer, by } }
+        return { code: 'protestedAlready', details: { newcomer, by } }
       },
       apply(draft, { newcomer }, ctx, { seat: by }) {
         record(draft, ctx, '1250.9/4.2(5)', { type: 'addition protested', by, newcomer })
@@ -122,7 +122,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
         const removable = shared.newcomers.filter(({ protestedBy }) => protestedBy !== null)
         if (removable.some(({ seat }) => seat === newcomer)) return undefined
         const newcomers = removable.map(({ seat }) => nameOf(table, seat))
-        return { code: 'notRemovable', facts: { newcomers } }
+        return { code: 'notRemovable', details: { newcomers } }
       },
       apply: (draft, { newcomer }, ctx) => removeNewcomer(draft, newcomer, ctx),
     },
@@ -144,12 +144,12 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     join: {
       validate({ shared, table }, person, { by, wishes }) {
         const { duel, referees } = table
-        if (duel !== null) return { code: 'duelAddition', facts: { person } }
-        if (!referees.includes(by)) return { code: 'notAddedByReferee', facts: { by, referees } }
-        if (!wishes) return { code: 'noWish', facts: { person } }
+        if (duel !== null) return { code: 'duelAddition', details: { person } }
+        if (!referees.includes(by)) return { code: 'notAddedByReferee', details: { by, referees } }
+        if (!wishes) return { code: 'noWish', details: { person } }
         return isOpenForAdditions(table, shared)
           ? undefined
-          : { code: 'additionsClosed', facts: { person } }
+          : { code: 'additionsClosed', details: { person } }
       },
       // The addition may be protested for three days (4.2(3), 4.2(4), 4.2(6)).
       apply(draft, person, _, ctx) {
@@ -190,7 +190,7 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
     },
     checkReferee: ({ shared }, person) =>
       shared.absentReferees.includes(person)
-        ? { code: 'absentReferee', facts: { person } }
+        ? { code: 'absentReferee', details: { person } }
         : undefined,
   },
   afterEach: { when: ({ table }) => seatsInGame(table).length < 2, run: endGame },
@@ -204,10 +204,10 @@ export const ghostRules = /* @__PURE__ */ defineRules<Ghost>(ghostModel, {
 function refuseTurn({ shared, table }: S, mine: SeatNumber): Refused {
   const { stage, seat, protest } = shared
   if (seat === mine) return undefined
-  if (stage === 'numbers') return { code: 'numbersNotDrawn', facts: {} }
-  if (protest === null) return { code: 'notYourTurn', facts: { turn: nameOf(table, seat ?? -1) } }
+  if (stage === 'numbers') return { code: 'numbersNotDrawn', details: {} }
+  if (protest === null) return { code: 'notYourTurn', details: { turn: nameOf(table, seat ?? -1) } }
   const [by, against] = [nameOf(table, protest.by), nameOf(table, protest.against)]
-  return { code: 'protestPending', facts: { by, against } }
+  return { code: 'protestPending', details: { by, against } }
 }
 
 function removeNewcomer(draft: Draft, newcomer: SeatNumber, ctx: Ctx): void {
@@ -225,23 +225,23 @@ function pendingActions(state: State<Ghost>): readonly PendingActionSpec<Ghost>[
   const pending: PendingActionSpec<Ghost>[] = []
   if (seat !== null) {
     const mine = { actor: seat, deadline: 'turn' } as const
-    if (word === null) pending.push({ action: 'begin', need: 'must', ...mine })
+    if (word === null) pending.push({ action: 'begin', need: 'required', ...mine })
     else {
-      pending.push({ action: 'continue', need: 'one of', ...mine })
-      pending.push({ action: 'protest', need: 'one of', ...mine })
+      pending.push({ action: 'continue', need: 'oneOf', ...mine })
+      pending.push({ action: 'protest', need: 'oneOf', ...mine })
     }
-    pending.push({ action: 'resign', need: 'may', ...mine })
+    pending.push({ action: 'resign', need: 'optional', ...mine })
   }
   if (stage === 'answer' && protest !== null && isInGame(table, protest.against)) {
     const actor = protest.against
-    pending.push({ action: 'answer', actor, need: 'must', deadline: 'answer' })
+    pending.push({ action: 'answer', actor, need: 'required', deadline: 'answer' })
   }
   if (newcomers.some(({ protestedBy }) => protestedBy !== null)) {
-    pending.push({ action: 'remove', actor: 'referee', need: 'may' })
+    pending.push({ action: 'remove', actor: 'referee', need: 'optional' })
   }
   for (const actor of seatsInGame(table)) {
     if (protestable(state, actor).length === 0) continue
-    pending.push({ action: 'protest addition', actor, need: 'may' })
+    pending.push({ action: 'protest addition', actor, need: 'optional' })
   }
   return pending
 }

@@ -1,6 +1,6 @@
-import { days, type Moment, type TableSetup } from '@ackanomic/core'
+import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
 import type { RejectionFor } from '@ackanomic/core/engine'
-import { Sitting as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
@@ -8,7 +8,7 @@ import type { Ghost } from './model.js'
 type Post = Ghost['Post']
 
 /** When the instances of the tests start. */
-export const START: Moment = Date.UTC(2026, 10, 21)
+export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** How a table of the tests is laid. */
 export interface Laid {
@@ -48,14 +48,14 @@ export class Sitting extends TableSitting<Ghost> {
 
   /** The referee answers the one open inquiry. */
   rules(answer: unknown): this {
-    const [asked, ...more] = this.state.asked
+    const [asked, ...more] = this.state.openPrompts
     expect(more).toEqual([])
     return this.takes(this.rulingOf(asked?.name ?? 'nothing', answer))
   }
 
   /** The referee adds somebody. */
   adds(person: string): this {
-    return this.event({ what: 'join', person, join: { by: 'Rex', wishes: true } })
+    return this.event({ type: 'join', person, join: { by: 'Rex', wishes: true } })
   }
 
   /** The ghost word, or `null`. */
@@ -78,7 +78,7 @@ export class Sitting extends TableSitting<Ghost> {
 
   /** The game's own announcements of the last entry. */
   get told(): readonly Post[] {
-    return this.posts.map(({ post }) => post as Post)
+    return this.events.map(({ event }) => event as Post)
   }
 
   /** When a deadline falls due, in days from now; `null` when it does not run. */

@@ -1,5 +1,5 @@
 import type { Immutable } from '@ackanomic/core/engine'
-import { isMoment } from '@ackanomic/core/untrusted'
+import { isTimestamp } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count, seatSchema } from '../shapes.js'
 import { LONGEST } from './letters.js'
@@ -9,7 +9,7 @@ const letters = v.pipe(
   v.maxLength(LONGEST, `Send ${LONGEST} letters at most`),
   v.regex(/^[A-Z]+$/, 'Send capital letters only, A to Z'),
 )
-const at = v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC')
+const at = v.custom<number>(isTimestamp, 'Send a time in milliseconds since 1970, UTC')
 const maybe = v.nullable(seatSchema)
 const played = { seat: seatSchema, word: letters, at }
 const claim = {

@@ -71,14 +71,14 @@ describe('the start', () => {
 describe('the numbers', () => {
   test('are drawn by the referee, a different one for each player [1250.9/4.1(1)]', () => {
     const sitting = new Sitting({ drawn: null })
-    expect(sitting.state.asked).toEqual([
+    expect(sitting.state.openPrompts).toEqual([
       {
         id: 0,
         name: 'numbers',
         to: 'referee',
         at: START,
-        question: { ask: 'shuffle', of: 3 },
-        about: null,
+        question: { kind: 'shuffle', of: 3 },
+        details: null,
       },
     ])
     expect(sitting.state.shared.numbers).toEqual([null, null, null])
@@ -88,16 +88,16 @@ describe('the numbers', () => {
       'The numbers are drawn: 1 Cyd, 2 Ann, 3 Bob.',
       'Cyd is to begin a ghost word, within three days.',
     ])
-    expect(sitting.posts.map(({ to }) => to)).toEqual(['public', 'public'])
+    expect(sitting.events.map(({ to }) => to)).toEqual(['public', 'public'])
   })
 
   test('a drawing that names somebody twice is none [1250.9/4.1(1)]', () => {
     const sitting = new Sitting({ drawn: null })
-    const ruling = { kind: 'ruling', at: START, by: 'Rex', inquiry: 0 } as const
+    const ruling = { kind: 'answer', at: START, by: 'Rex', prompt: 0 } as const
     for (const answer of [[0, 0, 1], [0, 1], [1, 2, 3], 'any', null]) {
       expect(sitting.refusal({ ...ruling, answer }).code).toBe('badAnswer')
     }
-    expect(sitting.refusal({ ...ruling, by: 'Ann', answer: [0, 1, 2] }).code).toBe('noSuchInquiry')
+    expect(sitting.refusal({ ...ruling, by: 'Ann', answer: [0, 1, 2] }).code).toBe('noSuchPrompt')
   })
 
   test('nobody plays before they are drawn, and no time runs', () => {
@@ -148,7 +148,7 @@ describe('turns', () => {
   test('the last instant is over: a play at 72 hours is late [1250.9/4.1(6)]', () => {
     const sitting = new Sitting().waits(days(3))
     // By then Ann is out of the game, and holds no seat.
-    expect(sitting.refuses('Ann', 'S').code).toBe('notYours')
+    expect(sitting.refuses('Ann', 'S').code).toBe('notAllowed')
     expect(sitting.plays('Bob', 'S').players).toEqual(['Bob', 'Cyd'])
   })
 })

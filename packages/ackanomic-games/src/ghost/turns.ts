@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, SeatAward, Table, Writable } from '@ackanomic/core/engine'
+import type { Context, DraftOf, Mutable, SeatAward, Table } from '@ackanomic/core/engine'
 import { isInGame, seatsInGame } from '@ackanomic/core/engine'
 import type { Ghost } from './model.js'
 import { numberOf, seatAfter } from './order.js'
@@ -9,7 +9,7 @@ export type Draft = DraftOf<Ghost>
 export type Ctx = Context<Ghost>
 
 type Clause = Ghost['Clause']
-type Happening = Writable<Exclude<Ghost['Post'], { readonly type: 'turn' | 'referee away' }>>
+type Happening = Mutable<Exclude<Ghost['Post'], { readonly type: 'turn' | 'referee away' }>>
 
 /** What the referee gets when there is a winner, in A$ (5(4)). */
 const REFEREE_FEE = 8

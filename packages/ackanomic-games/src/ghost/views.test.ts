@@ -6,51 +6,51 @@ import { Sitting, START } from './sitting.test-support.js'
 describe('what is expected', () => {
   test('while numbers are drawn: a ruling, of the referee', () => {
     const { state } = new Sitting({ drawn: null })
-    expect(ghost.expects(state, 'referee')).toEqual([
-      { what: 'numbers', of: 'referee', need: 'must', until: null, inquiry: 0 },
+    expect(ghost.pendingActions(state, 'referee')).toEqual([
+      { action: 'numbers', actor: 'referee', need: 'required', deadline: null, prompt: 0 },
     ])
-    expect(ghost.expects(state, 0)).toEqual([])
+    expect(ghost.pendingActions(state, 0)).toEqual([])
   })
 
   test('in a turn: a play of the one whose turn it is, for all to see', () => {
     const until = START + days(3)
     const sitting = new Sitting()
     const first = [
-      { what: 'begin', of: 0, need: 'must', until, inquiry: null },
-      { what: 'resign', of: 0, need: 'may', until, inquiry: null },
+      { action: 'begin', actor: 0, need: 'required', deadline: until, prompt: null },
+      { action: 'resign', actor: 0, need: 'optional', deadline: until, prompt: null },
     ]
     for (const viewer of [0, 1, 'referee', 'public'] as const) {
-      expect(ghost.expects(sitting.state, viewer, 'all')).toEqual(first)
+      expect(ghost.pendingActions(sitting.state, viewer, 'all')).toEqual(first)
     }
-    expect(ghost.expects(sitting.state, 1)).toEqual([])
-    expect(ghost.expects(sitting.plays('Ann', 'G').state, 1)).toEqual([
-      { what: 'continue', of: 1, need: 'one of', until, inquiry: null },
-      { what: 'protest', of: 1, need: 'one of', until, inquiry: null },
-      { what: 'resign', of: 1, need: 'may', until, inquiry: null },
+    expect(ghost.pendingActions(sitting.state, 1)).toEqual([])
+    expect(ghost.pendingActions(sitting.plays('Ann', 'G').state, 1)).toEqual([
+      { action: 'continue', actor: 1, need: 'oneOf', deadline: until, prompt: null },
+      { action: 'protest', actor: 1, need: 'oneOf', deadline: until, prompt: null },
+      { action: 'resign', actor: 1, need: 'optional', deadline: until, prompt: null },
     ])
   })
 
   test('after a protest: the answer, then the report', () => {
     const sitting = new Sitting().plays('Ann', 'G').plays('Bob', 'protest: it is in no word')
     const until = START + days(3)
-    expect(ghost.expects(sitting.state, 'public', 'all')).toEqual([
-      { what: 'answer', of: 0, need: 'must', until, inquiry: null },
+    expect(ghost.pendingActions(sitting.state, 'public', 'all')).toEqual([
+      { action: 'answer', actor: 0, need: 'required', deadline: until, prompt: null },
     ])
     sitting.plays('Ann', 'answer GO')
-    expect(ghost.expects(sitting.state, 'public', 'all')).toEqual([])
-    expect(ghost.expects(sitting.state, 'referee')).toEqual([
-      { what: 'answer', of: 'referee', need: 'must', until: null, inquiry: 1 },
+    expect(ghost.pendingActions(sitting.state, 'public', 'all')).toEqual([])
+    expect(ghost.pendingActions(sitting.state, 'referee')).toEqual([
+      { action: 'answer', actor: 'referee', need: 'required', deadline: null, prompt: 1 },
     ])
   })
 
   test('after an addition: a protest of those who were there before, who need not', () => {
     const sitting = new Sitting().adds('Vera').leave('Bob')
     const of = ghost
-      .expects(sitting.state, 'public', 'all')
-      .filter(({ what }) => what === 'protest addition')
-    expect(of.map((each) => [each.of, each.need])).toEqual([
-      [0, 'may'],
-      [2, 'may'],
+      .pendingActions(sitting.state, 'public', 'all')
+      .filter(({ action }) => action === 'protest addition')
+    expect(of.map((each) => [each.actor, each.need])).toEqual([
+      [0, 'optional'],
+      [2, 'optional'],
     ])
   })
 
@@ -59,7 +59,7 @@ describe('what is expected', () => {
       .plays('Ann', 'G')
       .leave('Ann')
     sitting.plays('Bob', 'protest: it is in no word')
-    expect(ghost.expects(sitting.state, 'public', 'all')).toEqual([])
+    expect(ghost.pendingActions(sitting.state, 'public', 'all')).toEqual([])
     expect(sitting.due('answer')).toBe(3)
   })
 })
@@ -112,10 +112,15 @@ describe('a state from a view', () => {
     const sitting = new Sitting().adds('Vera').plays('Ann', 'G')
     sitting.plays('Bob', 'protest: it is in no word').plays('Ann', 'answer GO')
     for (const viewer of [0, 'referee', 'public', { person: 'Wim' }] as const) {
-      const again = ghost.resample?.(sitting.view(viewer), () => 0, sitting.at)
+      const again = ghost.determinize?.(sitting.view(viewer), () => 0, sitting.at)
       expect(again?.shared).toEqual(sitting.state.shared)
-      expect(again?.asked).toMatchObject(
-        sitting.state.asked.map(({ name, question, about, to }) => ({ name, question, about, to })),
+      expect(again?.openPrompts).toMatchObject(
+        sitting.state.openPrompts.map(({ name, question, details, to }) => ({
+          name,
+          question,
+          details,
+          to,
+        })),
       )
     }
   })

@@ -31,7 +31,7 @@ describe('winning', () => {
       'ended',
     ])
     expect(sitting.state.outcome).toMatchObject({ at: sitting.at, ranking: [] })
-    expect([sitting.state.asked, sitting.state.clock.timers]).toEqual([[], []])
+    expect([sitting.state.openPrompts, sitting.state.clock.timers]).toEqual([[], []])
   })
 
   test('nothing else wins: a finished word, a protest that is right [1250.9/5(2)]', () => {
@@ -50,18 +50,18 @@ describe('winning', () => {
     const pending = new Sitting({ players: ['Ann', 'Bob'] }).plays('Ann', 'Q')
     pending.plays('Bob', 'protest: it is in no word').leave('Bob')
     expect(pending.winners).toEqual(['Ann'])
-    const halted = new Sitting().event({ what: 'dispute', by: 'Ann' }).leave('Ann', 'Cyd')
+    const halted = new Sitting().event({ type: 'dispute', by: 'Ann' }).leave('Ann', 'Cyd')
     expect(halted.winners).toEqual(['Bob'])
   })
 
   test('the win of a Substitute’s seat is the Substitute’s', () => {
     const substitute = { person: 'Vera', agrees: true }
-    const sitting = new Sitting().event({ what: 'vacation', person: 'Ann', substitute })
+    const sitting = new Sitting().event({ type: 'vacation', person: 'Ann', substitute })
     expect(sitting.leave('Bob', 'Cyd').state.outcome).toMatchObject({
       winners: ['Vera'],
       awards: [{ to: 'Vera' }, {}, { to: ['Vera'] }],
     })
-    const away = new Sitting().event({ what: 'vacation', person: 'Ann' }).leave('Bob', 'Cyd')
+    const away = new Sitting().event({ type: 'vacation', person: 'Ann' }).leave('Bob', 'Cyd')
     expect(away.winners).toEqual(['Ann'])
   })
 })
@@ -125,10 +125,10 @@ describe('the awards', () => {
   })
 
   test('go to the referee in office at the end, or to nobody [1250.9/5(4)]', () => {
-    const sitting = new Sitting().event({ what: 'referee resigns', person: 'Rex' })
-    const vacant = new Sitting().event({ what: 'referee resigns', person: 'Rex' })
+    const sitting = new Sitting().event({ type: 'referee resigns', person: 'Rex' })
+    const vacant = new Sitting().event({ type: 'referee resigns', person: 'Rex' })
     expect(vacant.leave('Bob', 'Cyd').state.outcome?.awards[1]).toMatchObject({ to: [null] })
-    sitting.event({ what: 'referee found', person: 'Sue', willing: true }).leave('Bob', 'Cyd')
+    sitting.event({ type: 'referee found', person: 'Sue', willing: true }).leave('Bob', 'Cyd')
     expect(sitting.state.outcome?.awards[1]).toMatchObject({ to: ['Sue'], each: 8 })
     const none = new Sitting().leave('Ann', 'Bob', 'Cyd')
     expect(none.state.outcome?.awards).toEqual([])
@@ -139,7 +139,7 @@ describe('the awards', () => {
       if (outcome === null) return ['it goes on']
       const booking = settle(openBooks(), {
         game: '1250.9',
-        instance: 'a test',
+        match: 'a test',
         startedAt: START,
         starters: table.starters,
         players: table.everPlayed,
@@ -149,13 +149,13 @@ describe('the awards', () => {
         exhibition: table.exhibition,
         outcome,
       })
-      if (!booking.ok) return [booking.error.says]
+      if (!booking.ok) return [booking.error.message]
       return booking.value.lines.map((line) => (line.kind === 'trophy' ? line.given : line.booked))
     }
     expect(booked(won(3))).toEqual([true, 8, 4])
     expect(booked(won(2))).toEqual([false, 8, 4])
     expect(booked(won(10))).toEqual([true, 8, 8])
-    const shown = new Sitting().event({ what: 'exhibition', as: 'senate' }).leave('Bob', 'Cyd')
+    const shown = new Sitting().event({ type: 'exhibition', as: 'senate' }).leave('Bob', 'Cyd')
     expect(booked(shown)).toEqual([true, 0, 0])
   })
 })

@@ -34,7 +34,7 @@ describe('the count', () => {
       expect(sitting.heard[1]).toBe(
         `public: ${first} wins the contest, for their limerick was posted first.`,
       )
-      expect(sitting.posts[1]?.clause).toBe('1250.8/4.4(2)')
+      expect(sitting.events[1]?.clause).toBe('1250.8/4.4(2)')
     }
   })
 
@@ -59,15 +59,15 @@ describe('the count', () => {
         'public: The votes: Ann 1, Bob 1.',
         'public: A tie of limericks that were posted together: the dice choose the winner.',
       ])
-      expect(sitting.posts[1]?.clause).toBe('1250.8/4.4(3)')
-      expect(sitting.state.asked).toMatchObject([
-        { id: 1, name: 'winner', question: { ask: 'roll', dice: 1, sides: 2 } },
+      expect(sitting.events[1]?.clause).toBe('1250.8/4.4(3)')
+      expect(sitting.state.openPrompts).toMatchObject([
+        { id: 1, name: 'winner', question: { kind: 'roll', dice: 1, sides: 2 } },
       ])
       sitting.takes(by.rule(80, 1, [thrown]))
       expect(sitting.state.outcome).toMatchObject({ at: at(80), winners: [winner] })
     }
     const empty = new Sitting().takes(by.post(1, 'Bob'), by.post(1, 'Ann'), by.time(73))
-    expect(empty.state.asked).toMatchObject([{ name: 'winner' }])
+    expect(empty.state.openPrompts).toMatchObject([{ name: 'winner' }])
   })
 
   test('the same moment does not matter where the votes decide [1250.8/4.4(1)]', () => {
@@ -80,7 +80,7 @@ describe('the count', () => {
     const quiet = Sitting.voting()
       .takes(...votes)
       .counts('Tab')
-    expect(quiet.posts[0]?.post).toEqual({ type: 'count', totals: [2, 2], votes: null })
+    expect(quiet.events[0]?.event).toEqual({ type: 'count', totals: [2, 2], votes: null })
     expect(JSON.stringify(limerickContest.view(quiet.state, 'public'))).not.toContain('Zoe')
     const open = Sitting.voting({ publishVotes: true })
       .takes(...votes)

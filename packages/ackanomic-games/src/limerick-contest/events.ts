@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import type { LimerickCount, LimerickPraise, LimerickVote } from './state.js'
-import { shownText } from './written.js'
+import { shownText } from './text-checks.js'
 
 const VICTORIES = {
   votes: 'by more votes',

@@ -1,5 +1,5 @@
-import type { Choose } from '@ackanomic/core'
-import type { GameOf, MindRecipe, Sampled, View } from '@ackanomic/core/engine'
+import type { RandomInt } from '@ackanomic/core'
+import type { Determinization, GameOf, SearchDefinition, View } from '@ackanomic/core/engine'
 import { defineGame, seatOf, withPositions } from '@ackanomic/core/engine'
 import type { LimerickContest } from './model.js'
 import { limerickPosition } from './position.js'
@@ -12,15 +12,18 @@ import { votesIn } from './votes.js'
 const CROWD = 6
 
 /** What a search needs of the Limerick Contest. */
-const limerickContestMind: MindRecipe<LimerickContest> = {
-  resample: sampleContest,
+const limerickContestMind: SearchDefinition<LimerickContest> = {
+  determinize: sampleContest,
   answers: {
-    laureate: (_, { about }, pick) => about.voters[pick(about.voters.length + 1)] ?? null,
+    laureate: (_, { details }, pick) => details.voters[pick(details.voters.length + 1)] ?? null,
   },
 }
 
 /** Votes at random for those whose votes a viewer may not know; one at least where they are counted. */
-function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<LimerickContest> {
+function sampleContest(
+  view: View<LimerickContest>,
+  pick: RandomInt,
+): Determinization<LimerickContest> {
   const { shared, table } = view
   const { stage, count } = shared
   const voted = count === null && (stage === 'voting' || stage === 'count')
@@ -39,7 +42,7 @@ function sampleContest(view: View<LimerickContest>, pick: Choose): Sampled<Limer
     else if (seat >= 0) secret[seat] = { vote }
   }
   const asked = promptOf(stage, votesIn({ secret, hidden }))
-  return { secret, hidden, asked: asked === undefined ? [] : [asked] }
+  return { secret, hidden, openPrompts: asked === undefined ? [] : [asked] }
 }
 
 /** The vote that a viewer from outside has sent, if there is one. */
@@ -49,7 +52,7 @@ function sentIn(view: View<LimerickContest>): readonly LimerickVote[] {
 }
 
 /** Outsiders' votes: the viewer's own, and those of others who may have voted. */
-function sampleCrowd(view: View<LimerickContest>, pick: Choose): readonly LimerickVote[] {
+function sampleCrowd(view: View<LimerickContest>, pick: RandomInt): readonly LimerickVote[] {
   const names = outsidersOf(view)
   const voters = names.slice(0, pick(Math.min(CROWD, names.length) + 1))
   return [...sentIn(view), ...voters.map((by): LimerickVote => ({ by, for: pick(2) }))]
@@ -84,7 +87,7 @@ const STRANGERS = Array.from({ length: 3 * CROWD }, (_, i) => `Voter ${i + 1}`)
  *
  * const table = { players: ['Ann', 'Bob'], referees: ['Tab'], startedAt: 0 }
  * const start = limerickContest.setup(table)
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const posted = limerickContest.apply(start.value.state, {
  *   kind: 'move', at: 1, by: 'Ann', move: { type: 'post', limerick: 'There was a young player named Bob …' },
  * })

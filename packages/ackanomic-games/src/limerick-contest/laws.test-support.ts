@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { LimerickContest } from './model.js'
@@ -24,7 +24,7 @@ const TABLES: readonly Opening[] = [
   },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
@@ -38,7 +38,10 @@ const TEXTS = [
 ]
 
 /** What is nobody's legal move: votes of outsiders, praise, findings; limericks at the same moment. */
-function also(state: State<LimerickContest>, pick: Choose): EntryOf<LimerickContest> | undefined {
+function also(
+  state: State<LimerickContest>,
+  pick: RandomInt,
+): EntryOf<LimerickContest> | undefined {
   const { shared, clock, table: sitting } = state
   const at = clock.now
   const of = pick(2)
@@ -73,6 +76,6 @@ function also(state: State<LimerickContest>, pick: Choose): EntryOf<LimerickCont
 /** What the laws need to know of the Limerick Contest. */
 export const limerickLaws: LawOptions<State<LimerickContest>, LimerickContest['Move']> = {
   tables: TABLES,
-  also,
+  extraEntries: also,
   mayLearn: (_, __, move) => (move.type === 'vote' ? [] : 'all'),
 }

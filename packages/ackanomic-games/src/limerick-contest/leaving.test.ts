@@ -29,7 +29,7 @@ describe('a contestant who leaves', () => {
 
   test('is not one who is inactive or on vacation', () => {
     const sitting = Sitting.voting().takes(
-      by.society(3, { what: 'activity', person: 'Ann', active: false }),
+      by.society(3, { type: 'activity', person: 'Ann', active: false }),
       by.away(3, 'Bob'),
       by.vote(4, 'Zoe', 1),
     )
@@ -50,13 +50,13 @@ describe('a Substitute', () => {
 })
 
 describe('Count Tabula', () => {
-  const resigns = (h: number, person = 'Tab') => by.society(h, { what: 'referee resigns', person })
+  const resigns = (h: number, person = 'Tab') => by.society(h, { type: 'referee resigns', person })
   const found = (h: number, person: string) =>
-    by.society(h, { what: 'referee found', person, willing: true })
+    by.society(h, { type: 'referee found', person, willing: true })
 
   test('is whoever holds the office: without a holder the contest waits, and goes on with the next one [1250.8/2(2)]', () => {
     const sitting = Sitting.voting().takes(by.vote(3, 'Zoe', 1), resigns(10))
-    expect(sitting.refusal(by.vote(11, 'Yan', 0)).code).toBe('halted')
+    expect(sitting.refusal(by.vote(11, 'Yan', 0)).code).toBe('paused')
     sitting.takes(found(110, 'Tib'), by.vote(111, 'Yan', 1))
     expect(sitting.state.clock.timers).toMatchObject([{ due: at(174) }])
     sitting.takes(by.time(174), by.rule(175, 0, null, 'Tib'))

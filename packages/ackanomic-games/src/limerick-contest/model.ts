@@ -8,7 +8,13 @@ import type {
   LimerickContestSecret,
   LimerickContestShared,
 } from './state.js'
-import { contestantSchema, MOST_CHARACTERS, nameSchema, textProblem, tidied } from './written.js'
+import {
+  contestantSchema,
+  MOST_CHARACTERS,
+  nameSchema,
+  textProblem,
+  tidied,
+} from './text-checks.js'
 
 const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
 

@@ -45,7 +45,7 @@ describe('a move in words', () => {
     ['find Ann', 'Write "find Ann offensive", with the name of a contestant.'],
     ['find Zoe offensive', 'Write "find Ann offensive", with the name of a contestant.'],
   ])('%j is not', (text, problem) => {
-    expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { says: problem } })
+    expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { message: problem } })
   })
 
   test('tells contestants apart whose names differ by case alone', () => {

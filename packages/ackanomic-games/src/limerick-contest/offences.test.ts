@@ -14,7 +14,7 @@ describe('a finding of offence', () => {
 
   test('is the referee’s, and of a limerick that there is', () => {
     const sitting = new Sitting(on).takes(by.post(1, 'Ann'))
-    expect(sitting.refusal(by.find(2, 'Bob', 0)).code).toBe('notYours')
+    expect(sitting.refusal(by.find(2, 'Bob', 0)).code).toBe('notAllowed')
     expect(sitting.refusal(by.find(2, 'Tab', 1))).toMatchObject({ code: 'notPosted' })
   })
 
@@ -67,7 +67,7 @@ describe('a finding of offence', () => {
       by.find(4, 'Tab', 1),
       by.time(72),
     )
-    expect(sitting.state.asked).toMatchObject([{ name: 'winner', at: at(72) }])
+    expect(sitting.state.openPrompts).toMatchObject([{ name: 'winner', at: at(72) }])
   })
 
   test('of one of two that tie takes the dice away', () => {
@@ -79,9 +79,9 @@ describe('a finding of offence', () => {
 
   test('may be made in a dispute, whose clock stands', () => {
     const sitting = Sitting.voting(on).takes(
-      by.society(10, { what: 'dispute', by: 'Bob' }),
+      by.society(10, { type: 'dispute', by: 'Bob' }),
       by.find(50, 'Tab', 0),
-      by.society(110, { what: 'decision', as: 'speaker' }),
+      by.society(110, { type: 'decision', as: 'speaker' }),
     )
     expect(sitting.state.clock.timers).toMatchObject([{ name: 'writing', due: at(172) }])
     expect(sitting.takes(by.time(172)).state.outcome?.winners).toEqual(['Bob'])
@@ -89,8 +89,14 @@ describe('a finding of offence', () => {
 
   test('is nothing that a bot does, though it may be expected', () => {
     const sitting = Sitting.voting(on, { referees: ['Ann'] })
-    const find = { what: 'find', of: 'referee', need: 'may', until: null, inquiry: null }
-    expect(limerickContest.expects(sitting.state, 'referee')).toContainEqual(find)
+    const find = {
+      action: 'find',
+      actor: 'referee',
+      need: 'optional',
+      deadline: null,
+      prompt: null,
+    }
+    expect(limerickContest.pendingActions(sitting.state, 'referee')).toContainEqual(find)
     const legal = limerickContest.legalMoves(limerickContest.view(sitting.state, 0))
     expect(legal).toMatchObject({ complete: true, alsoLegal: ['find'] })
     expect(legal.sample(() => 1)).toEqual({ type: 'vote', for: 1 })

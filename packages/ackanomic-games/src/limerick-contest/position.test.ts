@@ -1,5 +1,5 @@
 import { automaticReferee, startMatch, tick } from '@ackanomic/core'
-import type { State, Writable } from '@ackanomic/core/engine'
+import type { Mutable, State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { type LimerickContest, limerickContest } from './index.js'
 import { at, by, Sitting, START, TABLE } from './sitting.test-support.js'
@@ -30,10 +30,10 @@ describe('a position', () => {
 
   test('starts in the midst of the voting, and a program counts it [1250.8/4.3(1), 1250.8/4.4(2)]', () => {
     const made = automaticReferee('a secret of sixteen')
-    if (!made.ok) throw new Error(made.error.says)
+    if (!made.ok) throw new Error(made.error.message)
     const referee = made.value
     const started = startMatch(limerickContest, { table: TABLE, position: POSITION }, { referee })
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const { match } = started.value
     expect(match.state.clock.timers).toMatchObject([{ name: 'voting', due: at(72) }])
     const end = tick(limerickContest, match, at(72), { referee }).match
@@ -57,16 +57,16 @@ describe('a position', () => {
   ])('that does not hold together is refused: %s', (where, shared, more: object = {}) => {
     const position = { ...POSITION, ...more, shared: { ...POSITION.shared, ...shared } }
     const started = limerickContest.setup(TABLE, {}, position)
-    expect(started.ok ? 'it starts' : started.error.says).toContain(where)
+    expect(started.ok ? 'it starts' : started.error.message).toContain(where)
   })
 })
 
 test('a state that was tampered with is found out', () => {
   const { state } = Sitting.voting({ offences: true }).takes(by.vote(3, 'Ann', 1))
   const forge = (
-    change: (state: Writable<State<LimerickContest>>) => unknown,
+    change: (state: Mutable<State<LimerickContest>>) => unknown,
   ): string | undefined => {
-    const forged = structuredClone(state) as Writable<State<LimerickContest>>
+    const forged = structuredClone(state) as Mutable<State<LimerickContest>>
     change(forged)
     return limerickContest.stateProblem?.(forged)
   }

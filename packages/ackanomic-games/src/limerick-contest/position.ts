@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { itemAt, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import { getAt, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import type { LimerickContest } from './model.js'
 import { promptReferee } from './rules.js'
@@ -13,7 +13,7 @@ const schema = v.strictObject({
 })
 
 /** Starts in the midst of a contest: limericks that are posted, votes that are in. */
-export const limerickPosition: PositionRecipe<LimerickContest> = {
+export const limerickPosition: PositionDefinition<LimerickContest> = {
   schema,
   problem: (state) =>
     praiseProblem(state) ??
@@ -26,7 +26,7 @@ export const limerickPosition: PositionRecipe<LimerickContest> = {
   },
 }
 
-type Laid = Parameters<PositionRecipe<LimerickContest>['problem']>[0]
+type Laid = Parameters<PositionDefinition<LimerickContest>['problem']>[0]
 
 function praiseProblem({ shared, options }: Laid): string | undefined {
   const { praises, limericks } = shared
@@ -45,11 +45,11 @@ function countProblem(state: Laid): string | undefined {
     return 'shared.count.votes: tell them where the options say so.'
   }
   const least = [0, 0]
-  for (const vote of votesIn(state)) least[vote.for] = itemAt(least, vote.for) + 1
+  for (const vote of votesIn(state)) least[vote.for] = getAt(least, vote.for) + 1
   const sums = [0, 0]
-  for (const vote of told ?? []) sums[vote.for] = itemAt(sums, vote.for) + vote.weight
+  for (const vote of told ?? []) sums[vote.for] = getAt(sums, vote.for) + vote.weight
   return totals.every(
-    (votes, seat) => votes >= itemAt(least, seat) && (told === null || votes === sums[seat]),
+    (votes, seat) => votes >= getAt(least, seat) && (told === null || votes === sums[seat]),
   )
     ? undefined
     : 'shared.count.totals: they are the sums of the votes.'

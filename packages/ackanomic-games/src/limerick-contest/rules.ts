@@ -1,11 +1,17 @@
-import { type Choose, days, type SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, PendingActionSpec, Seen, State } from '@ackanomic/core/engine'
+import { days, type RandomInt, type SeatNumber } from '@ackanomic/core'
+import type {
+  Context,
+  DraftOf,
+  PendingActionSpec,
+  State,
+  VisibleState,
+} from '@ackanomic/core/engine'
 import {
   defineRules,
+  getAt,
   isReferee,
-  itemAt,
   nameOf,
-  type SampledInquiry,
+  type SampledPrompt,
   seatOf,
   seatsInGame,
 } from '@ackanomic/core/engine'
@@ -53,9 +59,9 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
       post: {
         validate({ shared, options }, _, { seat }) {
           const { stage, limericks } = shared
-          if (stage !== 'writing') return { code: 'notWriting', facts: { stage } }
+          if (stage !== 'writing') return { code: 'notWriting', details: { stage } }
           if (limericks[seat] === null || options.revisions === 'last') return undefined
-          return { code: 'alreadyPosted', facts: {} }
+          return { code: 'alreadyPosted', details: {} }
         },
         apply: (draft, { limerick }, ctx, { seat }) => postLimerick(draft, limerick, seat, ctx),
       },
@@ -63,11 +69,11 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
         by: ['anyone'],
         validate(state: S, _, { person }) {
           const { stage } = state.shared
-          if (stage !== 'voting') return { code: 'notVoting', facts: { stage } }
-          if (!mayVote(state, person)) return { code: 'noVote', facts: { person } }
+          if (stage !== 'voting') return { code: 'notVoting', details: { stage } }
+          if (!mayVote(state, person)) return { code: 'noVote', details: { person } }
           const sent = voteOf(state, person)
           if (sent === null || state.options.revisions === 'last') return undefined
-          return { code: 'alreadyVoted', facts: { for: nameOf(state.table, sent.for) } }
+          return { code: 'alreadyVoted', details: { for: nameOf(state.table, sent.for) } }
         },
         apply: (draft, move, ctx, { person: by }) => castVote(draft, { by, for: move.for }, ctx),
       },
@@ -75,7 +81,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
         by: ['poet laureate'],
         validate(state, { of }, { person }) {
           const isSecond = state.shared.praises.some(({ by }) => by === person)
-          const again = isSecond ? ({ code: 'alreadyPraised', facts: {} } as const) : undefined
+          const again = isSecond ? ({ code: 'alreadyPraised', details: {} } as const) : undefined
           return notPosted(state, of) ?? again
         },
         apply(draft, { of, text }, ctx, { person: by }) {
@@ -87,7 +93,7 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
         by: ['referee'],
         whilePaused: true,
         validate: (state, { of }) =>
-          state.options.offences ? notPosted(state, of) : { code: 'noFindings', facts: {} },
+          state.options.offences ? notPosted(state, of) : { code: 'noFindings', details: {} },
         apply: (draft, { of }, ctx) => takeAway(draft, of, ctx),
       },
     },
@@ -126,17 +132,17 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
       const { stage, limericks } = shared
       const pending: PendingActionSpec<LimerickContest>[] = []
       if (stage === 'voting') {
-        pending.push({ action: 'vote', actor: 'anyone', need: 'may', deadline: 'voting' })
+        pending.push({ action: 'vote', actor: 'anyone', need: 'optional', deadline: 'voting' })
       }
       if (stage === 'writing') {
         for (const [actor, limerick] of limericks.entries()) {
           if (limerick !== null && options.revisions === 'first') continue
-          const need = limerick === null ? 'must' : 'may'
+          const need = limerick === null ? 'required' : 'optional'
           pending.push({ action: 'post', actor, need, deadline: 'writing' })
         }
       }
       if (options.offences && limericks.some((limerick) => limerick !== null)) {
-        pending.push({ action: 'find', actor: 'referee', need: 'may' })
+        pending.push({ action: 'find', actor: 'referee', need: 'optional' })
       }
       return pending
     },
@@ -145,12 +151,12 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
       // A contestant who is the referee could find limericks offensive, which is for no bot to do.
       const mayFind =
         options.offences &&
-        isReferee(table, itemAt(table.seats, seat).holder ?? '') &&
+        isReferee(table, getAt(table.seats, seat).holder ?? '') &&
         limericks.some((limerick) => limerick !== null)
       const alsoLegal = mayFind ? (['find'] as const) : []
       const isLast = options.revisions === 'last'
       if (stage === 'writing' && (isLast || limericks[seat] === null)) {
-        const sample = (choose: Choose) =>
+        const sample = (choose: RandomInt) =>
           ({ type: 'post', limerick: sampleLimerick(choose) }) as const
         return { moves: [], complete: false, alsoLegal, sample }
       }
@@ -165,27 +171,27 @@ export const limerickContestRules = /* @__PURE__ */ defineRules<LimerickContest>
 export function promptOf(
   stage: LimerickContestShared['stage'],
   votes: readonly LimerickVote[],
-): SampledInquiry<LimerickContest> | undefined {
+): SampledPrompt<LimerickContest> | undefined {
   const to = 'referee'
   if (stage === 'dice') {
     // The toss of a coin by the Ackanomic Magic Dice: 1 is the contestant named first.
-    return { name: 'winner', to, question: { ask: 'roll', dice: 1, sides: 2 }, about: null }
+    return { name: 'winner', to, question: { kind: 'roll', dice: 1, sides: 2 }, details: null }
   }
   if (stage !== 'count') return undefined
   const about = 'Who is the Poet Laureate now? Answer with the name, or with null if nobody is.'
-  const question = { ask: 'judge', about, usual: null } as const
-  return { name: 'laureate', to, question, about: { voters: votes.map(({ by }) => by) } }
+  const question = { kind: 'judge', about, usual: null } as const
+  return { name: 'laureate', to, question, details: { voters: votes.map(({ by }) => by) } }
 }
 
 /** Asks the referee what is wanted of them now. */
 export function promptReferee(draft: Draft, ctx: Ctx): void {
   const asked = promptOf(draft.shared.stage, votesIn(draft))
-  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
+  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
 }
 
-function notPosted({ shared, table }: Seen<LimerickContest>, of: SeatNumber) {
+function notPosted({ shared, table }: VisibleState<LimerickContest>, of: SeatNumber) {
   if (shared.limericks[of] !== null) return undefined
-  return { code: 'notPosted', facts: { of: nameOf(table, of) } } as const
+  return { code: 'notPosted', details: { of: nameOf(table, of) } } as const
 }
 
 /** Posts a limerick; with the second one voting begins (4.2). */
@@ -286,6 +292,6 @@ const LINES: readonly (readonly string[])[] = [
 ]
 
 /** A limerick for bots, put together by chance. */
-export function sampleLimerick(choose: Choose): string {
-  return LINES.map((choices) => itemAt(choices, choose(choices.length))).join('\n')
+export function sampleLimerick(choose: RandomInt): string {
+  return LINES.map((choices) => getAt(choices, choose(choices.length))).join('\n')
 }

@@ -20,7 +20,7 @@ function gets({ state }: Sitting, viewer: Viewer, name: string | null): unknown 
   return {
     view,
     text: limerickContest.render(view),
-    expects: limerickContest.expects(state, viewer),
+    pendingActions: limerickContest.pendingActions(state, viewer),
     legal: { moves: legal.moves, complete: legal.complete },
     refusals: tried.map((entry) => limerickContest.check(state, entry) ?? null),
   }
@@ -42,7 +42,7 @@ describe('a vote', () => {
       for (const options of [{}, { revisions: 'last' }, { publishVotes: true }] as const) {
         const quiet = Sitting.voting(options).takes(by.time(8))
         const voted = Sitting.voting(options).takes(by.vote(8, voter, 1))
-        const heard = voted.posts.map(({ to }) => to)
+        const heard = voted.events.map(({ to }) => to)
         const shared = voter === 'Ann' ? [0] : voter === 'Bob' ? [1] : [{ person: voter }]
         expect(heard).toEqual([...(voter === 'Tab' ? [] : shared), 'referee'])
         for (const [viewer, name] of VIEWERS) {
@@ -83,15 +83,15 @@ describe('a vote', () => {
     const quiet = Sitting.voting().takes(by.time(3))
     const voted = Sitting.voting().takes(by.vote(3, 'Zoe', 1))
     for (const entry of [
-      by.society(4, { what: 'dispute', by: 'Ann' }),
-      by.society(5, { what: 'decision', as: 'speaker' }),
+      by.society(4, { type: 'dispute', by: 'Ann' }),
+      by.society(5, { type: 'decision', as: 'speaker' }),
       by.away(6, 'Ann', 'Zoe'),
-      by.society(7, { what: 'return', person: 'Ann' }),
+      by.society(7, { type: 'return', person: 'Ann' }),
       by.away(8, 'Bob'),
     ]) {
       quiet.takes(entry)
       voted.takes(entry)
-      expect(voted.posts).toEqual(quiet.posts)
+      expect(voted.events).toEqual(quiet.events)
       for (const [viewer, name] of VIEWERS) {
         const sits = viewer === 0 && voted.state.table.seats[0]?.holder === 'Zoe'
         if (name === 'Zoe' || sits) continue
@@ -120,7 +120,7 @@ describe('a vote', () => {
     expect(limerickContest.view(sitting.state, { person: 'Ann' })).toMatchObject({
       sent: { by: 'Ann', for: 0 },
     })
-    sitting.takes(by.vote(5, 'Sue', 1), by.society(6, { what: 'return', person: 'Ann' }))
+    sitting.takes(by.vote(5, 'Sue', 1), by.society(6, { type: 'return', person: 'Ann' }))
     expect(limerickContest.view(sitting.state, 0)).toMatchObject({ mine: { vote: { for: 0 } } })
     expect(limerickContest.view(sitting.state, { person: 'Sue' })).toMatchObject({
       sent: { by: 'Sue', for: 1 },
@@ -162,12 +162,12 @@ describe('a vote', () => {
       ] as const) {
         const view = limerickContest.view(sitting.state, viewer)
         for (const chosen of [0, 1, 2]) {
-          const state = limerickContest.resample?.(view, (of) => Math.min(chosen, of - 1))
+          const state = limerickContest.determinize?.(view, (of) => Math.min(chosen, of - 1))
           if (state === undefined) throw new Error('It cannot resample.')
           const strip = (seen: object): unknown =>
             JSON.parse(JSON.stringify(seen).replace(/"(?:id|at)":-?\d+/g, '"id":0'))
           expect(strip(limerickContest.view(state, viewer))).toEqual(strip(view))
-          expect(state.asked).toHaveLength(1)
+          expect(state.openPrompts).toHaveLength(1)
         }
       }
     },
@@ -178,7 +178,7 @@ describe('sampled votes', () => {
   const votesOf = (sitting: Sitting, viewer: Viewer) => {
     const view = limerickContest.view(sitting.state, viewer)
     return likelihoods((choose) => {
-      const sample = limerickContest.resample?.(view, choose, sitting.state.clock.now)
+      const sample = limerickContest.determinize?.(view, choose, sitting.state.clock.now)
       const seated = sample?.secret.map(({ vote }) => vote?.for ?? '-')
       return `${seated}; ${sample?.hidden.votes.map((vote) => `${vote.by} ${vote.for}`)}`
     })

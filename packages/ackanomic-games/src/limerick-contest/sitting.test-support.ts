@@ -1,6 +1,6 @@
-import { hours, type Membership, type RoleName, type TableSetup } from '@ackanomic/core'
+import { hours, type RoleName, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { Sitting as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { type LimerickContest, limerickContest } from './index.js'
 
 /** When the contests of these tests start. */
@@ -33,23 +33,23 @@ export const by = {
   find: (h: number, person: string, of: number): AnyEntry =>
     by.move(h, person, { type: 'find', of }),
   rule: (h: number, inquiry: number, answer: unknown, person = 'Tab'): AnyEntry => ({
-    kind: 'ruling',
+    kind: 'answer',
     at: at(h),
     by: person,
-    inquiry,
+    prompt: inquiry,
     answer,
   }),
   time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
-  society: (h: number, event: Membership<null>): AnyEntry => ({
-    kind: 'membership',
+  society: (h: number, event: RosterEvent<null>): AnyEntry => ({
+    kind: 'roster',
     at: at(h),
     event,
   }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'match' }),
+    by.society(h, { type: 'leave', persons, from: 'match' }),
   away: (h: number, person: string, substitute?: string): AnyEntry =>
     by.society(h, {
-      what: 'vacation',
+      type: 'vacation',
       person,
       ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees: true } }),
     }),
@@ -71,7 +71,7 @@ export class Sitting extends TableSitting<LimerickContest> {
     const due = this.state.clock.timers.find(({ name }) => name === 'voting')?.due
     if (due === undefined || due === null) throw new Error('There is no voting.')
     this.takes({ kind: 'time', at: due })
-    const isAsked = this.state.asked[0]?.name === 'laureate'
+    const isAsked = this.state.openPrompts[0]?.name === 'laureate'
     return isAsked ? this.takes(this.rulingOf('laureate', laureate)) : this
   }
 }

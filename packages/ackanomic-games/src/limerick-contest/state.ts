@@ -1,8 +1,8 @@
 import type { Immutable } from '@ackanomic/core/engine'
-import { isMoment } from '@ackanomic/core/untrusted'
+import { isTimestamp } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count as total } from '../shapes.js'
-import { contestantSchema, nameSchema, textProblem, tidied } from './written.js'
+import { contestantSchema, nameSchema, textProblem, tidied } from './text-checks.js'
 
 /** A text as a state keeps it. */
 const text = v.pipe(
@@ -12,7 +12,7 @@ const text = v.pipe(
     'Send a text as it is kept, without blanks around it',
   ),
 )
-const at = v.custom<number>(isMoment, 'Send a time in milliseconds since 1970, UTC')
+const at = v.custom<number>(isTimestamp, 'Send a time in milliseconds since 1970, UTC')
 const limerick = v.nullable(v.strictObject({ text, at }))
 const ballot = { by: nameSchema, for: contestantSchema }
 const vote = v.strictObject(ballot)

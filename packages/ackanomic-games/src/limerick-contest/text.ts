@@ -4,7 +4,7 @@ import { seatNamed } from '../seat-named.js'
 import { limerickClauses } from './clauses.js'
 import { limerickContestEvents, sayCount } from './events.js'
 import type { LimerickContest } from './model.js'
-import { MOST_CHARACTERS, shownText, textProblem, tidied } from './written.js'
+import { MOST_CHARACTERS, shownText, textProblem, tidied } from './text-checks.js'
 
 type Move = LimerickContest['Move']
 

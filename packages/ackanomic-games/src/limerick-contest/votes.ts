@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { DraftOf, State } from '@ackanomic/core/engine'
-import { isReferee, itemAt, ownSeatOf, seatOf } from '@ackanomic/core/engine'
+import { getAt, isReferee, ownSeatOf, seatOf } from '@ackanomic/core/engine'
 import type { LimerickContest } from './model.js'
 import type { LimerickCount, LimerickVote } from './state.js'
 
@@ -12,7 +12,7 @@ type Voting = Pick<State<LimerickContest>, 'secret' | 'hidden' | 'table'>
  */
 export function voteOf({ secret, hidden, table }: Voting, person: string): LimerickVote | null {
   const seat = seatOf(table, person)
-  return seat < 0 ? sentBy({ hidden }, person) : itemAt(secret, seat).vote
+  return seat < 0 ? sentBy({ hidden }, person) : getAt(secret, seat).vote
 }
 
 /** The vote that a person from outside has sent, or `null`; who holds a seat sees theirs there. */
@@ -67,7 +67,7 @@ export function countVotes(votes: readonly LimerickVote[], laureate: string | nu
   const totals: [number, number] = [0, 0]
   const counted = votes.map((vote) => {
     const weight = vote.by === laureate ? 2 : 1
-    totals[vote.for] = itemAt(totals, vote.for) + weight
+    totals[vote.for] = getAt(totals, vote.for) + weight
     return { ...vote, weight } as const
   })
   return { totals, votes: counted }
@@ -75,6 +75,6 @@ export function countVotes(votes: readonly LimerickVote[], laureate: string | nu
 
 /** The one contestant with more votes, or `null` after a tie. */
 export function leaderOf(totals: readonly number[]): SeatNumber | null {
-  const lead = itemAt(totals, 0) - itemAt(totals, 1)
+  const lead = getAt(totals, 0) - getAt(totals, 1)
   return lead === 0 ? null : lead > 0 ? 0 : 1
 }

@@ -26,24 +26,24 @@ describe('the three days of voting', () => {
     expect(sitting.refusal(by.vote(2, 'Zoe', 0))).toEqual({
       code: 'notVoting',
       clause: '1250.8/4.2(5)',
-      facts: { stage: 'writing' },
-      says: 'Voting begins once both limericks are posted; vote then.',
+      details: { stage: 'writing' },
+      message: 'Voting begins once both limericks are posted; vote then.',
     })
     sitting.takes(by.post(2, 'Bob'), { ...by.vote(74, 'Zoe', 0), at: at(74) - 1 })
-    expect(sitting.refusal(by.vote(74, 'Yan', 1)).code).toBe('timeFirst')
+    expect(sitting.refusal(by.vote(74, 'Yan', 1)).code).toBe('clockBehind')
     sitting.takes(by.time(74))
     expect(sitting.refusal(by.vote(74, 'Yan', 1))).toMatchObject({
       code: 'notVoting',
-      facts: { stage: 'count' },
-      says: 'Voting is over; no further vote counts.',
+      details: { stage: 'count' },
+      message: 'Voting is over; no further vote counts.',
     })
     expect(Sitting.voting().refusal(by.vote(74, 'Yan', 1)).code).toBe('tooLate')
   })
 
   test('are halted by a dispute, and go on with what is left', () => {
-    const sitting = Sitting.voting().takes(by.society(70, { what: 'dispute', by: 'Ann' }))
-    expect(sitting.refusal(by.vote(71, 'Zoe', 0)).code).toBe('halted')
-    sitting.takes(by.society(170, { what: 'decision', as: 'speaker' }))
+    const sitting = Sitting.voting().takes(by.society(70, { type: 'dispute', by: 'Ann' }))
+    expect(sitting.refusal(by.vote(71, 'Zoe', 0)).code).toBe('paused')
+    sitting.takes(by.society(170, { type: 'decision', as: 'speaker' }))
     expect(sitting.state.clock.timers).toMatchObject([{ due: at(174) }])
   })
 })
@@ -67,13 +67,13 @@ describe('a vote', () => {
       expect(sitting.refusal(by.vote(4, person, 1))).toEqual({
         code: 'alreadyVoted',
         clause: '1250.8/4.2(4)',
-        facts: { for: name },
-        says: `You have voted for the limerick of ${name}, and the first vote stands.`,
+        details: { for: name },
+        message: `You have voted for the limerick of ${name}, and the first vote stands.`,
       })
     }
     for (const seat of [2, -1, 0.5, '0', null, -0.1]) {
       const entry = { ...by.vote(4, 'Yan', 0), move: { type: 'vote', for: seat } }
-      expect(sitting.refusal(entry).code).toBe('malformed')
+      expect(sitting.refusal(entry).code).toBe('invalidEntry')
     }
     expect(sitting.counts().state.shared.count?.totals).toEqual([1, 1])
   })
@@ -93,19 +93,25 @@ describe('a vote', () => {
     expect(sitting.refusal(by.vote(3, 'Yan', 0))).toEqual({
       code: 'noVote',
       clause: '1250.8/4.2(6)',
-      facts: { person: 'Yan' },
-      says: 'Yan is no player of Ackanomic; only those have a vote.',
+      details: { person: 'Yan' },
+      message: 'Yan is no player of Ackanomic; only those have a vote.',
     })
     sitting.takes(...['Zoe', 'Ann', 'Bob', 'Tab'].map((person) => by.vote(3, person, 0)))
     expect(sitting.counts().state.shared.count?.totals).toEqual([4, 0])
-    expect(Sitting.voting().refusal(by.vote(3, ' ', 0)).code).toBe('malformed')
+    expect(Sitting.voting().refusal(by.vote(3, ' ', 0)).code).toBe('invalidEntry')
   })
 
   test('is asked of anyone, and does not count as done for those who look on', () => {
     const sitting = Sitting.voting().takes(by.vote(3, 'Ann', 0), by.vote(3, 'Zoe', 0))
-    const wanted = { what: 'vote', of: 'anyone', need: 'may', until: at(74), inquiry: null }
+    const wanted = {
+      action: 'vote',
+      actor: 'anyone',
+      need: 'optional',
+      deadline: at(74),
+      prompt: null,
+    }
     for (const viewer of [0, 1, 'public', 'referee', { person: 'Zoe' }] as const) {
-      expect(limerickContest.expects(sitting.state, viewer)).toEqual([wanted])
+      expect(limerickContest.pendingActions(sitting.state, viewer)).toEqual([wanted])
     }
     expect(limerickContest.legalMoves(limerickContest.view(sitting.state, 0))).toMatchObject({
       complete: true,
@@ -130,7 +136,7 @@ describe('a vote', () => {
     expect(sitting.refusal(by.vote(5, 'Ann', 0)).code).toBe('alreadyVoted')
     expect(sitting.state.secret[0]?.vote).toEqual({ by: 'Sue', for: 1 })
     expect(sitting.state.hidden.votes).toEqual([{ by: 'Ann', for: 0 }])
-    sitting.takes(by.society(6, { what: 'return', person: 'Ann' }))
+    sitting.takes(by.society(6, { type: 'return', person: 'Ann' }))
     expect(sitting.state.secret[0]?.vote).toEqual({ by: 'Ann', for: 0 })
     expect(sitting.refusal(by.vote(7, 'Ann', 1)).code).toBe('alreadyVoted')
     expect(sitting.refusal(by.vote(7, 'Sue', 1)).code).toBe('alreadyVoted')
@@ -145,20 +151,20 @@ describe('the Poet Laureate', () => {
       by.move(4, 'Zoe', { type: 'vote', for: 1 }, 'poet laureate'),
       by.time(74),
     )
-    expect(sitting.state.asked).toMatchObject([
+    expect(sitting.state.openPrompts).toMatchObject([
       {
         name: 'laureate',
         to: 'referee',
         at: at(74),
-        question: { ask: 'judge' },
-        about: { voters: ['Ann', 'Zoe'] },
+        question: { kind: 'judge' },
+        details: { voters: ['Ann', 'Zoe'] },
       },
     ])
     expect(sitting.heard).toEqual(['public: Voting is over, and the votes are counted.'])
     for (const answer of [5, '', ' Zoe', {}, 'a\ud800', 'x'.repeat(101)]) {
       expect(sitting.refusal(by.rule(75, 0, answer)).code).toBe('badAnswer')
     }
-    expect(sitting.refusal(by.rule(75, 0, 'Zoe', 'Ann')).code).toBe('noSuchInquiry')
+    expect(sitting.refusal(by.rule(75, 0, 'Zoe', 'Ann')).code).toBe('noSuchPrompt')
     sitting.takes(by.rule(75, 0, 'Zoe'))
     expect(sitting.heard).toEqual([
       'public: The votes: Ann 1, Bob 2.',
@@ -183,12 +189,12 @@ describe('the Poet Laureate', () => {
       by.vote(3, 'Bob', 1),
       by.praise(4, 'Zoe', 0, 'Divine!\n'),
     )
-    expect(sitting.posts).toEqual([
+    expect(sitting.events).toEqual([
       {
         to: 'public',
         at: at(4),
         clause: '1250.8/4.3(2)',
-        post: { type: 'praise', by: 'Zoe', of: 0, text: 'Divine!' },
+        event: { type: 'praise', by: 'Zoe', of: 0, text: 'Divine!' },
       },
     ])
     expect(sitting.refusal(by.praise(5, 'Zoe', 1))).toMatchObject({
@@ -196,7 +202,7 @@ describe('the Poet Laureate', () => {
       clause: '1250.8/4.3(2)',
     })
     const plain = by.move(5, 'Yan', { type: 'praise', of: 0, text: 'Nice' })
-    expect(sitting.refusal(plain).code).toBe('notYours')
+    expect(sitting.refusal(plain).code).toBe('notAllowed')
     expect(sitting.counts('Zoe').state).toMatchObject({
       shared: { count: { totals: [0, 1] }, praises: [{ by: 'Zoe' }] },
       outcome: { winners: ['Bob'] },
@@ -207,7 +213,7 @@ describe('the Poet Laureate', () => {
     const early = new Sitting().takes(by.post(1, 'Ann'))
     expect(early.refusal(by.praise(2, 'Zoe', 1))).toMatchObject({
       code: 'notPosted',
-      facts: { of: 'Bob' },
+      details: { of: 'Bob' },
     })
     const sitting = Sitting.voting().takes(
       by.vote(3, 'Zoe', 1),

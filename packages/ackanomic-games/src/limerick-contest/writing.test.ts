@@ -67,11 +67,11 @@ describe('a limerick', () => {
     expect(sitting.refusal(by.post(2, 'Ann'))).toEqual({
       code: 'alreadyPosted',
       clause: '1250.8/4.1(1)',
-      facts: {},
-      says: 'You have posted your limerick already, and the first one stands.',
+      details: {},
+      message: 'You have posted your limerick already, and the first one stands.',
     })
-    expect(sitting.refusal(by.post(2, 'Zoe')).code).toBe('notYours')
-    expect(sitting.refusal(by.post(2, 'Tab')).code).toBe('notYours')
+    expect(sitting.refusal(by.post(2, 'Zoe')).code).toBe('notAllowed')
+    expect(sitting.refusal(by.post(2, 'Tab')).code).toBe('notAllowed')
   })
 
   test('that is posted again takes the place of the one before, time and all, with revisions: last', () => {
@@ -84,7 +84,7 @@ describe('a limerick', () => {
     expect(sitting.refusal(by.post(4, 'Ann', 'three'))).toMatchObject({
       code: 'notWriting',
       clause: '1250.8/4.1(3)',
-      facts: { stage: 'voting' },
+      details: { stage: 'voting' },
     })
   })
 
@@ -121,8 +121,8 @@ describe('a limerick', () => {
   ])('is not what has no words, too many, or half letters', (limerick) => {
     const entry = { ...by.post(1, 'Ann'), move: { type: 'post', limerick } }
     const refusal = new Sitting().refusal(entry)
-    expect(refusal.code).toBe('malformed')
-    expect(refusal.says).not.toMatch(/\p{Cs}/u)
+    expect(refusal.code).toBe('invalidEntry')
+    expect(refusal.message).not.toMatch(/\p{Cs}/u)
   })
 })
 
@@ -135,13 +135,13 @@ describe('the three days of writing', () => {
     expect(sitting.state.shared.stage).toBe('voting')
     const late = new Sitting().takes(by.post(1, 'Ann'))
     expect(late.refusal(by.post(72, 'Bob')).code).toBe('tooLate')
-    expect(new Sitting().refusal(by.post(72, 'Bob')).code).toBe('timeFirst')
+    expect(new Sitting().refusal(by.post(72, 'Bob')).code).toBe('clockBehind')
     const thrown = new Sitting().takes(by.time(73))
     expect(thrown.refusal(by.post(74, 'Bob'))).toMatchObject({
       code: 'notWriting',
-      facts: { stage: 'dice' },
+      details: { stage: 'dice' },
     })
-    expect(thrown.refusal(by.vote(74, 'Zoe', 0)).says).toBe(
+    expect(thrown.refusal(by.vote(74, 'Zoe', 0)).message).toBe(
       'There is no voting any more; the dice choose the winner.',
     )
   })
@@ -171,17 +171,17 @@ describe('the three days of writing', () => {
       expect(sitting.heard).toEqual([
         'public: Nobody has a limerick to their name: the dice choose the winner.',
       ])
-      expect(sitting.state.asked).toEqual([
+      expect(sitting.state.openPrompts).toEqual([
         {
           id: 0,
           name: 'winner',
           to: 'referee',
           at: at(72),
-          question: { ask: 'roll', dice: 1, sides: 2 },
-          about: null,
+          question: { kind: 'roll', dice: 1, sides: 2 },
+          details: null,
         },
       ])
-      expect(sitting.refusal(by.rule(80, 0, [thrown], 'Ann')).code).toBe('noSuchInquiry')
+      expect(sitting.refusal(by.rule(80, 0, [thrown], 'Ann')).code).toBe('noSuchPrompt')
       expect(sitting.refusal(by.rule(80, 0, [3])).code).toBe('badAnswer')
       sitting.takes(by.rule(81, 0, [thrown]))
       expect(sitting.heard[0]).toBe(`public: ${winner} wins the contest, by the dice.`)
@@ -190,14 +190,14 @@ describe('the three days of writing', () => {
   })
 
   test('the dice may choose whoever is inactive [1250.8/4.4(4)]', () => {
-    const idle = (person: string) => by.society(1, { what: 'activity', person, active: false })
+    const idle = (person: string) => by.society(1, { type: 'activity', person, active: false })
     for (const [thrown, winner] of [
       [1, 'Ann'],
       [2, 'Bob'],
     ] as const) {
       const sitting = new Sitting().takes(idle('Ann'), idle('Bob'), by.time(72))
       sitting.takes(by.rule(72, 0, [thrown]))
-      expect(sitting.posts[0]?.clause).toBe('1250.8/4.4(4)')
+      expect(sitting.events[0]?.clause).toBe('1250.8/4.4(4)')
       expect(sitting.state.outcome?.winners).toEqual([winner])
     }
   })
@@ -205,14 +205,14 @@ describe('the three days of writing', () => {
   test('are what is expected', () => {
     const sitting = new Sitting().takes(by.post(1, 'Ann'))
     for (const viewer of [0, 1, 'public', 'referee'] as const) {
-      expect(limerickContest.expects(sitting.state, viewer, 'all')).toEqual([
-        { what: 'post', of: 1, need: 'must', until: at(72), inquiry: null },
+      expect(limerickContest.pendingActions(sitting.state, viewer, 'all')).toEqual([
+        { action: 'post', actor: 1, need: 'required', deadline: at(72), prompt: null },
       ])
     }
     const again = new Sitting({ revisions: 'last' }).takes(by.post(1, 'Ann'))
-    expect(limerickContest.expects(again.state, 0, 'all')).toMatchObject([
-      { what: 'post', of: 0, need: 'may' },
-      { what: 'post', of: 1, need: 'must' },
+    expect(limerickContest.pendingActions(again.state, 0, 'all')).toMatchObject([
+      { action: 'post', actor: 0, need: 'optional' },
+      { action: 'post', actor: 1, need: 'required' },
     ])
     const legal = limerickContest.legalMoves(limerickContest.view(sitting.state, 1))
     expect(legal.complete ? null : legal.sample(() => 0)).toMatchObject({ type: 'post' })

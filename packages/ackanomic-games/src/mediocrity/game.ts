@@ -1,5 +1,5 @@
-import type { Choose } from '@ackanomic/core'
-import type { GameOf, MindRecipe, Sampled, View } from '@ackanomic/core/engine'
+import type { RandomInt } from '@ackanomic/core'
+import type { Determinization, GameOf, SearchDefinition, View } from '@ackanomic/core/engine'
 import { defineGame, withPositions } from '@ackanomic/core/engine'
 import type { Mediocrity } from './model.js'
 import { mediocrityPosition } from './position.js'
@@ -8,16 +8,16 @@ import type { MediocritySecret } from './state.js'
 import { mediocrityText } from './text.js'
 
 /** What a search needs of Mediocrity. */
-const mediocrityMind: MindRecipe<Mediocrity> = {
+const mediocrityMind: SearchDefinition<Mediocrity> = {
   scores: ({ shared }) => shared.scores,
-  resample: sampleMediocrity,
+  determinize: sampleMediocrity,
 }
 
 /**
  * Numbers at random for those whose numbers a viewer may not know. While missing numbers are drawn,
  * one is always missing.
  */
-function sampleMediocrity(view: View<Mediocrity>, choose: Choose): Sampled<Mediocrity> {
+function sampleMediocrity(view: View<Mediocrity>, choose: RandomInt): Determinization<Mediocrity> {
   const { shared, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   const { most } = shared
@@ -32,7 +32,7 @@ function sampleMediocrity(view: View<Mediocrity>, choose: Choose): Sampled<Medio
     const late = others[choose(others.length)]
     if (late !== undefined) secret[late] = NO_NUMBER
   }
-  return { secret, hidden: {}, asked: askedIn({ ...view, secret }) }
+  return { secret, hidden: {}, openPrompts: askedIn({ ...view, secret }) }
 }
 
 /**
@@ -52,17 +52,17 @@ function sampleMediocrity(view: View<Mediocrity>, choose: Choose): Sampled<Medio
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9 } }
  * const start = mediocrity.setup(table, { numbers: [1, 2, 3] })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const begun = mediocrity.apply(start.value.state, {
  *   kind: 'move', at: 1, by: 'Ann', move: { type: 'begin' },
  * })
- * if (!begun.ok) throw new Error(begun.error.says)
+ * if (!begun.ok) throw new Error(begun.error.message)
  * begun.value.state.shared.stage // => 'round'
  *
  * const high = mediocrity.apply(begun.value.state, {
  *   kind: 'move', at: 2, by: 'Bob', move: { type: 'send', number: 5 },
  * })
- * high.ok ? '' : high.error.says // => '5 does not count; send a whole number from 1 to 4.'
+ * high.ok ? '' : high.error.message // => '5 does not count; send a whole number from 1 to 4.'
  * ```
  */
 export const mediocrity: GameOf<Mediocrity> = /* @__PURE__ */ defineGame<Mediocrity>(

@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Mediocrity } from './model.js'
@@ -25,12 +25,12 @@ const TABLES: readonly Opening[] = [
   { table: table(7, { exhibition: true }), options: { rangeBasis: 'current' } },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Numbers out of the range, announcements by others, and several players who leave at once. */
-function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | undefined {
+function also(state: State<Mediocrity>, pick: RandomInt): EntryOf<Mediocrity> | undefined {
   const { table: sitting, shared, clock } = state
   const at = clock.now
   if (pick(80) === 0) {
@@ -38,7 +38,7 @@ function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | und
     const persons = here.map(({ player }) => player)
     return persons.length === 0
       ? undefined
-      : { kind: 'membership', at, event: { what: 'leave', persons, from: 'community' } }
+      : { kind: 'roster', at, event: { type: 'leave', persons, from: 'community' } }
   }
   if (pick(8) > 0) return undefined
   const most = shared.stage === 'round' ? shared.most : 0
@@ -56,7 +56,7 @@ function also(state: State<Mediocrity>, pick: Choose): EntryOf<Mediocrity> | und
 /** What the laws need to know of Mediocrity. */
 export const mediocrityLaws: LawOptions<State<Mediocrity>, Move> = {
   tables: TABLES,
-  also,
+  extraEntries: also,
   mayKnow: ({ shared, table: sitting }, viewer) => {
     const seat =
       typeof viewer === 'object'

@@ -4,7 +4,7 @@ import { at, by, Sitting } from './sitting.test-support.js'
 
 const away = (h: number, person: string, substitute?: string) =>
   by.society(h, {
-    what: 'vacation',
+    type: 'vacation',
     person,
     ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees: true } }),
   })
@@ -13,14 +13,14 @@ describe('who leaves', () => {
   test('is off the list of players, whether e resigns from the game or from Ackanomic, or is removed from it [1250.17/leave.a, 1250.17/leave.b]', () => {
     for (const from of ['match', 'community'] as const) {
       const sitting = new Sitting({ players: 4 }).takes(
-        by.society(1, { what: 'leave', persons: ['Bob'], from }),
+        by.society(1, { type: 'leave', persons: ['Bob'], from }),
         by.begin(2, 'Ann'),
       )
       expect(sitting.state.table.seats[1]).toMatchObject({ presence: 'left', holder: null })
       expect(sitting.shared).toMatchObject({ most: 4 })
-      expect(sitting.refusal(by.send(3, 'Bob', 1)).code).toBe('notYours')
+      expect(sitting.refusal(by.send(3, 'Bob', 1)).code).toBe('notAllowed')
       sitting.takes(by.send(3, 'Cyd', 1), by.send(3, 'Dov', 2), by.result(74, 'Ann'))
-      expect(sitting.posts[1]?.post).toMatchObject({ scores: [0, null, 1, 0] })
+      expect(sitting.events[1]?.event).toMatchObject({ scores: [0, null, 1, 0] })
       expect(sitting.shared).toMatchObject({ moderator: 2 })
     }
   })
@@ -49,7 +49,9 @@ describe('who leaves', () => {
     expect(sitting.shared).toMatchObject({ most: 4 })
     expect(sitting.refusal(by.send(3, 'Dov', 5)).code).toBe('outOfRange')
     sitting.takes(by.result(72, 'Ann'))
-    expect(sitting.state.asked).toMatchObject([{ question: { sides: 4 }, about: { seat: 3 } }])
+    expect(sitting.state.openPrompts).toMatchObject([
+      { question: { sides: 4 }, details: { seat: 3 } },
+    ])
     sitting.takes(by.draw(72, 'Ann', 0, [4]))
     expect(sitting.shared.last?.numbers).toEqual([null, null, 6, 4])
   })
@@ -61,7 +63,7 @@ describe('who leaves', () => {
       by.result(72, 'Ann'),
       by.leave(73, 'Bob'),
     )
-    expect(sitting.state.asked).toMatchObject([{ id: 1, about: { seat: 3 } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ id: 1, details: { seat: 3 } }])
     sitting.takes(by.leave(74, 'Dov'))
     expect(sitting.shared.last).toMatchObject({ ended: 'result', scorer: 2, drawn: [] })
   })
@@ -116,7 +118,7 @@ describe('a Moderator who leaves in a round', () => {
       by.leave(73, 'Ann'),
     )
     expect(sitting.shared.last).toMatchObject({ ended: 'void' })
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
   })
 
   test('makes an end of a round, with its winning test [1250.17/win.d, 1250.17/win.a]', () => {
@@ -153,7 +155,7 @@ describe('a Moderator who leaves in a round', () => {
       by.result(72, 'Ann'),
       by.leave(73, 'Ann'),
     )
-    expect(sitting.state).toMatchObject({ asked: [], shared: { stage: 'idle' } })
+    expect(sitting.state).toMatchObject({ openPrompts: [], shared: { stage: 'idle' } })
     expect(sitting.takes(by.time(144)).shared).toMatchObject({ moderator: 1 })
   })
 })
@@ -223,7 +225,7 @@ describe('a vacation', () => {
       .scores(1, 1, 3)
       .takes(away(0, 'Ann', 'Sue'), away(0, 'Bob', 'Sid'))
     sitting.takes(by.begin(1, 'Sue'), by.send(2, 'Sid', 3), by.send(2, 'Cyd', 4))
-    expect(sitting.refusal(by.send(2, 'Bob', 1)).code).toBe('notYours')
+    expect(sitting.refusal(by.send(2, 'Bob', 1)).code).toBe('notAllowed')
     expect(mediocrity.view(sitting.state, 0)).toMatchObject({
       known: [{ number: null }, { number: 3 }, { number: 4 }],
     })
@@ -234,7 +236,7 @@ describe('a vacation', () => {
   test('need have none: a number is drawn, a round announced by another, a Moderator expelled [1250.17/gen.sub, 1250.17/exp.a]', () => {
     const sitting = new Sitting({ players: 4 }).takes(away(0, 'Bob'), by.begin(1, 'Ann'))
     sitting.takes(by.send(2, 'Cyd', 1), by.send(2, 'Dov', 2), by.result(73, 'Ann'))
-    expect(sitting.state.asked).toMatchObject([{ about: { seat: 1 } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ details: { seat: 1 } }])
     sitting.takes(by.draw(73, 'Ann', 0, [2]))
     expect(sitting.shared).toMatchObject({ moderator: 1 })
     sitting.takes(by.begin(145, 'Cyd'), away(146, 'Cyd'), by.time(145 + 144))

@@ -9,7 +9,7 @@ function sampled(
   chosen: readonly number[],
 ) {
   const asked: number[] = []
-  const sample = mediocrity.resample?.(mediocrity.view(state, viewer), (of) => {
+  const sample = mediocrity.determinize?.(mediocrity.view(state, viewer), (of) => {
     asked.push(of)
     return chosen[asked.length - 1] ?? 0
   })
@@ -32,18 +32,24 @@ describe('a sample of a round', () => {
       numbers: [null, null, 1, 6],
       asked: [7, 7, 7],
     })
-    expect(sampled(round, 3, [6, 2])).toMatchObject({ numbers: [null, 6, 2, null], asked: [7, 7] })
+    expect(sampled(round, 3, [6, 2])).toMatchObject({
+      numbers: [null, 6, 2, null],
+      asked: [7, 7],
+    })
     expect(sampled(round, 'referee', [3, 3, 3]).numbers).toEqual([null, 3, 3, 3])
   })
 
   test('keeps what a viewer knows: the own number, and as Moderator all of them', () => {
-    expect(sampled(round, 2, [1, 1])).toMatchObject({ numbers: [null, 1, 5, 1], asked: [7, 7] })
+    expect(sampled(round, 2, [1, 1])).toMatchObject({
+      numbers: [null, 1, 5, 1],
+      asked: [7, 7],
+    })
     expect(sampled(round, 0, [])).toMatchObject({ numbers: [null, null, 5, null], asked: [] })
   })
 
   test('asks nothing, and may have all numbers in', () => {
     const { state, numbers } = sampled(round, 'public', [4, 4, 4])
-    expect([state.asked, numbers]).toEqual([[], [null, 4, 4, 4]])
+    expect([state.openPrompts, numbers]).toEqual([[], [null, 4, 4, 4]])
     expect(state.secret.every(({ drawn }) => !drawn)).toBe(true)
   })
 
@@ -74,19 +80,19 @@ describe('a sample of the draws', () => {
 
   test('asks the Moderator for just those that are missing, in the order of player numbers', () => {
     const { state } = sampled(draws(), 'public', [0, 4, 0])
-    expect(state.asked).toMatchObject(
+    expect(state.openPrompts).toMatchObject(
       [3, 1].map((seat) => ({
         name: 'draw',
         to: 0,
-        question: { ask: 'roll', dice: 1, sides: 6 },
-        about: { seat },
+        question: { kind: 'roll', dice: 1, sides: 6 },
+        details: { seat },
       })),
     )
-    expect(sampled(draws(), 3, [2, 4]).state.asked).toMatchObject([{ about: { seat: 3 } }])
+    expect(sampled(draws(), 3, [2, 4]).state.openPrompts).toMatchObject([{ details: { seat: 3 } }])
     expect(sampled(draws(), 0, [])).toMatchObject({
       numbers: [null, null, 5, null],
       asked: [],
-      state: { asked: draws().state.asked.map(({ about }) => ({ about })) },
+      state: { openPrompts: draws().state.openPrompts.map(({ details }) => ({ details })) },
     })
   })
 
@@ -102,7 +108,7 @@ describe('a sample between rounds', () => {
       expect(sampled(sitting, 'public', [])).toMatchObject({
         numbers: [null, null, null],
         asked: [],
-        state: { asked: [] },
+        state: { openPrompts: [] },
       })
     }
     const options = { onModeratorLoss: 'wait' } as const
@@ -112,8 +118,8 @@ describe('a sample between rounds', () => {
 
   test('has the host asked while the player numbers are drawn', () => {
     const { state } = sampled(new Sitting({ drawn: true }), 1, [])
-    expect(state.asked).toMatchObject([
-      { name: 'numbers', to: 'host', question: { ask: 'shuffle', of: 3 }, about: null },
+    expect(state.openPrompts).toMatchObject([
+      { name: 'numbers', to: 'host', question: { kind: 'shuffle', of: 3 }, details: null },
     ])
   })
 })

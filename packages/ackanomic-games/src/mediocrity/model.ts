@@ -1,4 +1,4 @@
-import type { Moment, SeatNumber } from '@ackanomic/core'
+import type { SeatNumber, Timestamp } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, positiveZero, wholeFrom } from '../shapes.js'
@@ -8,7 +8,7 @@ import type { MediocritySecret, MediocrityShared } from './state.js'
 
 const playerNumber = /* @__PURE__ */ wholeFrom(1, 'Send whole numbers from 1 on')
 
-const time = (at: Moment): string => `at ${new Date(at).toISOString().replace('.000Z', 'Z')}`
+const time = (at: Timestamp): string => `at ${new Date(at).toISOString().replace('.000Z', 'Z')}`
 
 /** The types of Mediocrity, with its options, moves and errors. */
 export const mediocrityModel = /* @__PURE__ */ defineModel(mediocrityClauses, {
@@ -57,7 +57,7 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(mediocrityClauses, {
     },
     notNext: {
       clause: '1250.17/mod.g',
-      message: (d: { moderator: string; until: Moment }) =>
+      message: (d: { moderator: string; until: Timestamp }) =>
         `${d.moderator} is the next Moderator; if they announce no round, you may ${time(d.until)}.`,
     },
     noRound: {
@@ -93,7 +93,7 @@ export const mediocrityModel = /* @__PURE__ */ defineModel(mediocrityClauses, {
     },
     tooEarly: {
       clause: '1250.17/round.d',
-      message: (d: { from: Moment }) =>
+      message: (d: { from: Timestamp }) =>
         `The round has not lasted three days; announce the result ${time(d.from)} or later.`,
     },
   },

@@ -43,6 +43,6 @@ describe('a move in words', () => {
     ['send 1e999', 'Write a number, such as "send 5"; as Moderator "begin" or "result".'],
     ['x'.repeat(300), 'Write a number, such as "send 5"; as Moderator "begin" or "result".'],
   ])('%j is not', (text, problem) => {
-    expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { says: problem } })
+    expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { message: problem } })
   })
 })

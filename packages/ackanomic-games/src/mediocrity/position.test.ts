@@ -26,7 +26,7 @@ const started = (position: unknown, options: object = {}) =>
 
 const problem = (...given: Parameters<typeof started>) => {
   const start = started(...given)
-  return start.ok ? '' : start.error.code === 'badPosition' ? start.error.says : start.error.code
+  return start.ok ? '' : start.error.code === 'badPosition' ? start.error.message : start.error.code
 }
 
 const ROUND: MediocrityRound = {
@@ -48,7 +48,7 @@ describe('a position', () => {
 
   test('in the midst of a round has its numbers, its three days and its six', () => {
     const start = started(laid(begun))
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
     expect(state.secret[1]).toEqual({ number: 2, drawn: false })
     expect(state.clock.timers).toMatchObject([
@@ -63,13 +63,13 @@ describe('a position', () => {
 
   test('in which numbers are drawn asks for them', () => {
     const start = started(laid(closed))
-    expect(start.ok ? start.value.state.asked : []).toMatchObject([
-      { name: 'draw', to: 0, question: { sides: 6 }, about: { seat: 2 } },
-      { name: 'draw', to: 0, question: { sides: 6 }, about: { seat: 3 } },
+    expect(start.ok ? start.value.state.openPrompts : []).toMatchObject([
+      { name: 'draw', to: 0, question: { sides: 6 }, details: { seat: 2 } },
+      { name: 'draw', to: 0, question: { sides: 6 }, details: { seat: 3 } },
     ])
     const drawing = started(laid(new Sitting({ players: 4, drawn: true })), { numbers: 'drawn' })
     expect(drawing.ok ? drawing.value.state : {}).toMatchObject({
-      asked: [{ name: 'numbers', to: 'host' }],
+      openPrompts: [{ name: 'numbers', to: 'host' }],
       clock: { timers: [{ name: 'announcement', due: at(72) }] },
     })
   })
@@ -82,7 +82,7 @@ describe('a position', () => {
       { seats: ['here', 'left', 'here', 'away'] },
     )
     const start = started(position)
-    expect(start.ok ? mediocrity.scores?.(start.value.state) : start.error.says).toEqual([
+    expect(start.ok ? mediocrity.scores?.(start.value.state) : start.error.message).toEqual([
       0, 0, 1, 0,
     ])
   })

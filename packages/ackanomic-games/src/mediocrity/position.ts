@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { isNumbering } from '../shapes.js'
 import { nextModerator, scorerOf } from './mediocre.js'
@@ -14,7 +14,7 @@ const schema = v.strictObject({
 })
 
 /** Starts in the midst of play: player numbers, Gamepoints so far, and numbers that are in. */
-export const mediocrityPosition: PositionRecipe<Mediocrity> = {
+export const mediocrityPosition: PositionDefinition<Mediocrity> = {
   schema,
   problem: (laid) => numbersProblem(laid) ?? roundsProblem(laid) ?? stageProblem(laid),
   resume(draft, ctx) {
@@ -30,7 +30,7 @@ export const mediocrityPosition: PositionRecipe<Mediocrity> = {
   },
 }
 
-type Laid = Parameters<PositionRecipe<Mediocrity>['problem']>[0]
+type Laid = Parameters<PositionDefinition<Mediocrity>['problem']>[0]
 
 function numbersProblem({ shared, options, table }: Laid): string | undefined {
   const { length } = table.seats

@@ -29,7 +29,7 @@ describe('a round', () => {
     ])
     expect(sitting.refusal(by.begin(6, 'Ann'))).toMatchObject({
       code: 'roundRunning',
-      facts: { moderator: 'Ann' },
+      details: { moderator: 'Ann' },
     })
   })
 
@@ -40,11 +40,11 @@ describe('a round', () => {
       by.send(3, 'Dov', 3),
       by.result(72, 'Ann'),
     )
-    expect(sitting.posts[1]).toEqual({
+    expect(sitting.events[1]).toEqual({
       to: 'public',
       at: at(72),
       clause: '1250.17/res.a',
-      post: {
+      event: {
         type: 'result',
         round: 1,
         moderator: 0,
@@ -87,8 +87,9 @@ describe('a round', () => {
     expect(sitting.refusal(early)).toEqual({
       code: 'tooEarly',
       clause: '1250.17/round.d',
-      facts: { from: at(72) },
-      says: 'The round has not lasted three days; announce the result at 2026-11-24T18:00:00Z or later.',
+      details: { from: at(72) },
+      message:
+        'The round has not lasted three days; announce the result at 2026-11-24T18:00:00Z or later.',
     })
     expect(sitting.takes(by.result(72, 'Ann')).shared.rounds).toBe(1)
   })
@@ -98,10 +99,10 @@ describe('a round', () => {
     expect(sitting.refusal(by.result(80, 'Bob'))).toEqual({
       code: 'notModerator',
       clause: '1250.17/res.f',
-      facts: { moderator: 'Ann' },
-      says: 'Ann is the Moderator, and nobody else announces the result.',
+      details: { moderator: 'Ann' },
+      message: 'Ann is the Moderator, and nobody else announces the result.',
     })
-    expect(sitting.refusal(by.result(80, 'Zoe')).code).toBe('notYours')
+    expect(sitting.refusal(by.result(80, 'Zoe')).code).toBe('notAllowed')
   })
 
   test('ends after six days without a result: the Moderator is out, nobody scores, no number is told [1250.17/round.c, 1250.17/exp.a, 1250.17/exp.b]', () => {
@@ -114,7 +115,7 @@ describe('a round', () => {
       'public: Bob is the next Moderator.',
       'public: Three days have passed: the first player to announce the next round is its Moderator.',
     ])
-    expect(sitting.posts.map((told) => told.at)).toEqual([at(144), at(144), at(144 + 72)])
+    expect(sitting.events.map((told) => told.at)).toEqual([at(144), at(144), at(144 + 72)])
     expect(sitting.state.table.seats[0]).toMatchObject({ presence: 'out', holder: null })
     expect(sitting.shared.last).toEqual({
       moderator: 0,
@@ -124,23 +125,23 @@ describe('a round', () => {
       scorer: null,
     })
     expect(sitting.state.secret.every(({ number }) => number === null)).toBe(true)
-    expect(sitting.refusal(by.begin(501, 'Ann')).code).toBe('notYours')
+    expect(sitting.refusal(by.begin(501, 'Ann')).code).toBe('notAllowed')
   })
 
   test('a result at 144 hours is too late [1250.17/round.c]', () => {
     const sitting = roundOf(3)
     const late = sitting.refusal(by.result(144, 'Ann'))
-    expect(late.code).toBe('notYours')
+    expect(late.code).toBe('notAllowed')
     const last = { ...by.result(144, 'Ann'), at: at(144) - 1 }
     sitting.takes(last)
     expect(sitting.shared.stage).toBe('draws')
   })
 
   test('a dispute stops both of its clocks', () => {
-    const sitting = roundOf(3).takes(by.society(70, { what: 'dispute', by: 'Bob' }))
-    expect(sitting.refusal(by.send(71, 'Bob', 1)).code).toBe('halted')
-    sitting.takes(by.society(170, { what: 'decision', as: 'speaker' }))
-    expect(sitting.refusal(by.result(171, 'Ann'))).toMatchObject({ facts: { from: at(172) } })
+    const sitting = roundOf(3).takes(by.society(70, { type: 'dispute', by: 'Bob' }))
+    expect(sitting.refusal(by.send(71, 'Bob', 1)).code).toBe('paused')
+    sitting.takes(by.society(170, { type: 'decision', as: 'speaker' }))
+    expect(sitting.refusal(by.result(171, 'Ann'))).toMatchObject({ details: { from: at(172) } })
     expect(sitting.takes(by.result(172, 'Ann')).shared.stage).toBe('draws')
   })
 })
@@ -161,8 +162,8 @@ describe('a number', () => {
       expect(sitting.refusal(by.send(2, 'Bob', number))).toEqual({
         code: 'outOfRange',
         clause: '1250.17/num.range',
-        facts: { number, most: 6 },
-        says: `${number} does not count; send a whole number from 1 to 6.`,
+        details: { number, most: 6 },
+        message: `${number} does not count; send a whole number from 1 to 6.`,
       })
       expect(sitting.state.secret[1]).toEqual({ number: 5, drawn: false })
     },
@@ -172,11 +173,11 @@ describe('a number', () => {
     const sitting = roundOf(4)
     for (const number of ['5', null, Number.NaN, Number.POSITIVE_INFINITY, [5]]) {
       const entry = { ...by.send(1, 'Bob', 1), move: { type: 'send', number } }
-      expect(sitting.refusal(entry).code).toBe('malformed')
+      expect(sitting.refusal(entry).code).toBe('invalidEntry')
     }
     const zero = by.send(1, 'Bob', -0)
     const refusal = sitting.refusal(zero)
-    expect(refusal.facts).toEqual({ number: 0, most: 6 })
+    expect(refusal.details).toEqual({ number: 0, most: 6 })
   })
 
   test('is not sent by the Moderator [1250.17/num.mod]', () => {
@@ -201,14 +202,14 @@ describe('a number', () => {
     expect(sitting.refusal(by.send(2, 'Bob', 4))).toEqual({
       code: 'alreadySent',
       clause: '1250.17/num.send',
-      facts: { number: 1 },
-      says: 'You have sent 1 in this round, and the first number stands.',
+      details: { number: 1 },
+      message: 'You have sent 1 in this round, and the first number stands.',
     })
     expect(mediocrity.legalMoves(mediocrity.view(sitting.state, 1))).toMatchObject({
       complete: true,
       moves: [],
     })
-    expect(mediocrity.expects(sitting.state, 1)).toEqual([])
+    expect(mediocrity.pendingActions(sitting.state, 1)).toEqual([])
   })
 
   test('that is missing is drawn by the Moderator with the result, in the order of player numbers [1250.17/num.late]', () => {
@@ -219,14 +220,14 @@ describe('a number', () => {
       'public: The round has lasted three days; Ann may announce its result.',
       'public: Ann has closed round 1 for its result, and draws the missing numbers.',
     ])
-    expect(sitting.state.asked).toEqual(
+    expect(sitting.state.openPrompts).toEqual(
       [3, 1].map((seat, id) => ({
         id,
         name: 'draw',
         to: 0,
         at: at(100),
-        question: { ask: 'roll', dice: 1, sides: 6 },
-        about: { seat },
+        question: { kind: 'roll', dice: 1, sides: 6 },
+        details: { seat },
       })),
     )
     expect(sitting.refusal(by.send(101, 'Bob', 1))).toMatchObject({
@@ -234,7 +235,7 @@ describe('a number', () => {
       clause: '1250.17/num.late',
     })
     expect(sitting.refusal(by.result(101, 'Ann')).code).toBe('resultAnnounced')
-    expect(sitting.refusal(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchInquiry')
+    expect(sitting.refusal(by.draw(101, 'Bob', 0, [1])).code).toBe('noSuchPrompt')
     expect(sitting.refusal(by.draw(101, 'Ann', 0, [7])).code).toBe('badAnswer')
     sitting.takes(by.draw(102, 'Ann', 1, [6]))
     expect(sitting.shared.stage).toBe('draws')
@@ -268,7 +269,7 @@ describe('a number', () => {
     )
     expect(sitting.shared.last?.ended).toBe('expired')
     expect(sitting.state).toMatchObject({
-      asked: [],
+      openPrompts: [],
       table: { seats: [{ presence: 'out' }, {}, {}, {}] },
     })
   })
@@ -278,24 +279,27 @@ describe('what is expected', () => {
   test('is a round of the Moderator, numbers of the others, and then a result', () => {
     const sitting = new Sitting()
     const expects = (viewer: number | 'public') =>
-      mediocrity.expects(sitting.state, viewer, viewer === 'public' ? 'all' : 'own')
-    const begin = { what: 'begin', of: 0, need: 'must', until: at(72), inquiry: null }
+      mediocrity.pendingActions(sitting.state, viewer, viewer === 'public' ? 'all' : 'own')
+    const begin = { action: 'begin', actor: 0, need: 'required', deadline: at(72), prompt: null }
     expect([expects(0), expects('public')]).toEqual([[begin], [begin]])
     sitting.takes(by.begin(0, 'Ann'))
     expect(expects(0)).toEqual([])
     expect(expects(1)).toEqual([
-      { what: 'send', of: 1, need: 'must', until: at(72), inquiry: null },
+      { action: 'send', actor: 1, need: 'required', deadline: at(72), prompt: null },
     ])
     sitting.takes(by.send(1, 'Bob', 1), by.time(72))
-    const result = { what: 'result', of: 0, need: 'must', until: at(144), inquiry: null }
+    const result = { action: 'result', actor: 0, need: 'required', deadline: at(144), prompt: null }
     expect(expects(0)).toEqual([result])
-    expect(expects(1)).toMatchObject([{ what: 'send', need: 'may', until: at(144) }])
-    expect(mediocrity.expects(sitting.state, 1, 'all')).toMatchObject([{ what: 'send' }, result])
+    expect(expects(1)).toMatchObject([{ action: 'send', need: 'optional', deadline: at(144) }])
+    expect(mediocrity.pendingActions(sitting.state, 1, 'all')).toMatchObject([
+      { action: 'send' },
+      result,
+    ])
     sitting.takes(by.result(73, 'Ann'))
-    expect(expects(0)).toMatchObject([{ what: 'draw', of: 0, inquiry: 0 }])
+    expect(expects(0)).toMatchObject([{ action: 'draw', actor: 0, prompt: 0 }])
     expect(expects(2)).toEqual([])
     sitting.takes(by.draw(73, 'Ann', 0, [1]), by.time(146))
-    expect(expects('public').map(({ of }) => of)).toEqual([0, 1, 2])
+    expect(expects('public').map(({ actor }) => actor)).toEqual([0, 1, 2])
   })
 
   test('and only that is legal', () => {

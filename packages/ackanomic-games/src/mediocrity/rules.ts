@@ -1,6 +1,12 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, RefusalOf, SampledInquiry, Seen } from '@ackanomic/core/engine'
-import { defineRules, dueOf, isInGame, nameOf, seatsInGame } from '@ackanomic/core/engine'
+import type {
+  Context,
+  DraftOf,
+  RefusalOf,
+  SampledPrompt,
+  VisibleState,
+} from '@ackanomic/core/engine'
+import { deadlineOf, defineRules, isInGame, nameOf, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { isNumbering } from '../shapes.js'
 import { mediocrityDescription } from './description.js'
@@ -22,7 +28,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
   roles: societyRoles,
   setup({ names, players }, { numbers }) {
     if (numbers !== 'drawn' && !isNumbering(numbers, players)) {
-      return { code: 'badNumbers', facts: { players } }
+      return { code: 'badNumbers', details: { players } }
     }
     const idle = { stage: 'numbers', moderator: null, free: false, most: 0, mayEnd: false } as const
     const shared = { ...idle, numbers: [], rounds: 0, scores: names.map(() => 0), last: null }
@@ -38,29 +44,32 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     begin: {
       validate({ shared, table, clock }, _, { seat }) {
         const { stage, free } = shared
-        if (stage === 'numbers') return { code: 'numbersNotDrawn', facts: {} }
+        if (stage === 'numbers') return { code: 'numbersNotDrawn', details: {} }
         const moderator = nameOf(table, shared.moderator ?? -1)
-        if (stage !== 'break') return { code: 'roundRunning', facts: { moderator } }
+        if (stage !== 'break') return { code: 'roundRunning', details: { moderator } }
         if (free || seat === shared.moderator) return undefined
-        return { code: 'notNext', facts: { moderator, until: dueOf(clock, 'announcement') ?? 0 } }
+        return {
+          code: 'notNext',
+          details: { moderator, until: deadlineOf(clock, 'announcement') ?? 0 },
+        }
       },
       apply: (draft, _, ctx, { seat }) => beginRound(draft, seat, ctx),
       candidates: ({ shared }) => (shared.stage === 'break' ? [{ type: 'begin' }] : []),
-      pending: () => ({ need: 'must', deadline: 'announcement' }),
+      pending: () => ({ need: 'required', deadline: 'announcement' }),
     },
     send: {
       validate({ shared, secret, options }, { number }, { seat }) {
         const { stage, moderator, most } = shared
-        if (stage === 'draws') return { code: 'resultAnnounced', facts: {} }
+        if (stage === 'draws') return { code: 'resultAnnounced', details: {} }
         if (stage !== 'round') return noRound(shared)
-        if (seat === moderator) return { code: 'moderatorSends', facts: {} }
+        if (seat === moderator) return { code: 'moderatorSends', details: {} }
         if (!Number.isInteger(number) || number < 1 || number > most) {
-          return { code: 'outOfRange', facts: { number, most } }
+          return { code: 'outOfRange', details: { number, most } }
         }
         const sent = secret[seat]?.number ?? null
         return sent === null || options.revisions === 'last'
           ? undefined
-          : { code: 'alreadySent', facts: { number: sent } }
+          : { code: 'alreadySent', details: { number: sent } }
       },
       apply(draft, { number }, ctx, { seat }) {
         draft.secret[seat] = { number, drawn: false }
@@ -75,7 +84,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         return sends
       },
       pending: ({ shared, secret }, seat) => ({
-        need: secret[seat]?.number === null ? 'must' : 'may',
+        need: secret[seat]?.number === null ? 'required' : 'optional',
         deadline: shared.mayEnd ? 'limit' : 'minimum',
         visibleTo: 'actor',
       }),
@@ -85,11 +94,11 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         const { stage, moderator, mayEnd } = shared
         if (stage !== 'round' && stage !== 'draws') return noRound(shared)
         if (seat !== moderator) {
-          return { code: 'notModerator', facts: { moderator: nameOf(table, moderator ?? -1) } }
+          return { code: 'notModerator', details: { moderator: nameOf(table, moderator ?? -1) } }
         }
-        if (stage === 'draws') return { code: 'resultAnnounced', facts: {} }
+        if (stage === 'draws') return { code: 'resultAnnounced', details: {} }
         if (mayEnd) return undefined
-        return { code: 'tooEarly', facts: { from: dueOf(clock, 'minimum') ?? 0 } }
+        return { code: 'tooEarly', details: { from: deadlineOf(clock, 'minimum') ?? 0 } }
       },
       apply(draft, _, ctx) {
         draft.shared.stage = 'draws'
@@ -101,7 +110,7 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
         promptMissing(draft, ctx)
       },
       candidates: ({ shared }) => (shared.mayEnd ? [{ type: 'result' }] : []),
-      pending: () => ({ need: 'must', deadline: 'limit' }),
+      pending: () => ({ need: 'required', deadline: 'limit' }),
     },
   },
   prompts: {
@@ -113,8 +122,8 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
     },
     draw: {
       deadline: 'limit',
-      apply({ secret }, [number = 1], _, { about }) {
-        secret[about.seat] = { number, drawn: true }
+      apply({ secret }, [number = 1], _, { details }) {
+        secret[details.seat] = { number, drawn: true }
       },
     },
   },
@@ -152,14 +161,14 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
       } else if (stage === 'round' && options.rangeBasis === 'current') {
         shared.most = 2 * sendersOf(draft).length
       } else {
-        draft.asked = draft.asked.filter(
-          (asked) => asked.name !== 'draw' || !seats.includes(asked.about.seat),
+        draft.openPrompts = draft.openPrompts.filter(
+          (asked) => asked.name !== 'draw' || !seats.includes(asked.details.seat),
         )
       }
     },
   },
   afterEach: {
-    when: ({ shared, asked }) => shared.stage === 'draws' && asked.length === 0,
+    when: ({ shared, openPrompts }) => shared.stage === 'draws' && openPrompts.length === 0,
     run: (draft, ctx) => endRound(draft, 'result', ctx),
   },
   visibility: {
@@ -170,32 +179,36 @@ export const mediocrityRules = /* @__PURE__ */ defineRules<Mediocrity>(mediocrit
 })
 
 /** Who sends numbers in this round: all who are in the game but the Moderator. */
-export function sendersOf({ shared, table }: Pick<Seen<Mediocrity>, 'shared' | 'table'>): number[] {
+export function sendersOf({
+  shared,
+  table,
+}: Pick<VisibleState<Mediocrity>, 'shared' | 'table'>): number[] {
   return seatsInGame(table).filter((seat) => seat !== shared.moderator)
 }
 
 /** What is asked now: the player numbers (start.b), or in their order the numbers that are missing. */
 export function askedIn(
-  state: Pick<Seen<Mediocrity>, 'shared' | 'table' | 'secret'>,
-): readonly SampledInquiry<Mediocrity>[] {
+  state: Pick<VisibleState<Mediocrity>, 'shared' | 'table' | 'secret'>,
+): readonly SampledPrompt<Mediocrity>[] {
   const { stage, most, moderator, numbers } = state.shared
   if (stage === 'numbers') {
-    const question = { ask: 'shuffle', of: state.table.seats.length } as const
-    return [{ name: 'numbers', to: 'host', question, about: null }]
+    const question = { kind: 'shuffle', of: state.table.seats.length } as const
+    return [{ name: 'numbers', to: 'host', question, details: null }]
   }
   if (stage !== 'draws') return []
   const missing = sendersOf(state).filter((seat) => state.secret[seat]?.number === null)
-  const asked = { to: moderator ?? -1, question: { ask: 'roll', dice: 1, sides: most } } as const
-  return byNumber(numbers, missing).map((seat) => ({ name: 'draw', ...asked, about: { seat } }))
+  const asked = { to: moderator ?? -1, question: { kind: 'roll', dice: 1, sides: most } } as const
+  return byNumber(numbers, missing).map((seat) => ({ name: 'draw', ...asked, details: { seat } }))
 }
 
 /** Asks it of the host for the announcer, or of the Moderator (num.late). */
 export function promptMissing(draft: Draft, ctx: Ctx): void {
-  for (const { name, question, about, to } of askedIn(draft)) ctx.prompt(name, question, about, to)
+  for (const { name, question, details, to } of askedIn(draft))
+    ctx.prompt(name, question, details, to)
 }
 
 function noRound({ stage }: Mediocrity['Shared']): RefusalOf<Mediocrity> {
-  return { code: stage === 'idle' ? 'noModerator' : 'noRound', facts: {} }
+  return { code: stage === 'idle' ? 'noModerator' : 'noRound', details: {} }
 }
 
 function steppingIn({ rounds }: Mediocrity['Shared']): Mediocrity['Clause'] {

@@ -1,6 +1,6 @@
-import { hours, type Membership, type TableSetup } from '@ackanomic/core'
+import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { Sitting as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import {
   type Mediocrity,
   type MediocrityRound,
@@ -43,20 +43,20 @@ export const by = {
     by.move(h, person, { type: 'send', number }),
   result: (h: number, person: string): AnyEntry => by.move(h, person, { type: 'result' }),
   draw: (h: number, person: string | null, inquiry: number, answer: unknown): AnyEntry => ({
-    kind: 'ruling',
+    kind: 'answer',
     at: at(h),
     by: person,
-    inquiry,
+    prompt: inquiry,
     answer,
   }),
   time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
-  society: (h: number, event: Membership<null>): AnyEntry => ({
-    kind: 'membership',
+  society: (h: number, event: RosterEvent<null>): AnyEntry => ({
+    kind: 'roster',
     at: at(h),
     event,
   }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'match' }),
+    by.society(h, { type: 'leave', persons, from: 'match' }),
 }
 
 /** How a sitting begins. */

@@ -22,7 +22,7 @@ describe('the start', () => {
     const refereed = setup({ referees: ['Ref'] })
     expect(refereed.ok ? '' : refereed.error).toMatchObject({
       code: 'wrongReferees',
-      facts: { wanted: 0 },
+      details: { wanted: 0 },
     })
     expect(mediocrity.description.referees).toBe('none')
   })
@@ -38,14 +38,14 @@ describe('the start', () => {
     expect(stranger.ok ? '' : stranger.error).toMatchObject({
       code: 'wrongAnnouncer',
       clause: '1250.1/VI.a(2)',
-      facts: { may: ['Ann', 'Bob', 'Cyd'] },
+      details: { may: ['Ann', 'Bob', 'Cyd'] },
     })
   })
 
   test('gives different numbers by chance, each of 1 to n once [1250.17/start.b]', () => {
     const sitting = new Sitting({ players: 5, drawn: true })
-    expect(sitting.state.asked).toMatchObject([
-      { id: 0, name: 'numbers', to: 'host', question: { ask: 'shuffle', of: 5 }, about: null },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { id: 0, name: 'numbers', to: 'host', question: { kind: 'shuffle', of: 5 }, details: null },
     ])
     expect(sitting.shared).toMatchObject({ stage: 'numbers', numbers: [] })
     expect(sitting.refusal(by.begin(1, 'Ann'))).toMatchObject({
@@ -67,7 +67,7 @@ describe('the start', () => {
       { table: tableOf(6) },
       { referee: seededReferee('dice') },
     )
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const { numbers } = started.value.match.state.shared
     expect([...numbers].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
@@ -89,8 +89,8 @@ describe('the start', () => {
       expect(wrong.ok ? '' : wrong.error).toEqual({
         code: 'badNumbers',
         clause: '1250.17/start.b',
-        facts: { players: 3 },
-        says: 'Give each of the numbers 1 to 3 to one seat.',
+        details: { players: 3 },
+        message: 'Give each of the numbers 1 to 3 to one seat.',
       })
     }
     for (const numbers of [[0, 1, 2], [1.5, 2, 3], 'mine', [-0, 1, 2]]) {

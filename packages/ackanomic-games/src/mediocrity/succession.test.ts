@@ -52,14 +52,15 @@ describe('a round that is not announced', () => {
     expect(sitting.refusal(early)).toEqual({
       code: 'notNext',
       clause: '1250.17/mod.g',
-      facts: { moderator: 'Ann', until: at(72) },
-      says: 'Ann is the next Moderator; if they announce no round, you may at 2026-11-24T18:00:00Z.',
+      details: { moderator: 'Ann', until: at(72) },
+      message:
+        'Ann is the next Moderator; if they announce no round, you may at 2026-11-24T18:00:00Z.',
     })
   })
 
   test('is anybody’s from 72 hours after the start [1250.17/mod.e]', () => {
     const sitting = new Sitting().takes(by.begin(72, 'Cyd'))
-    expect(sitting.posts.map(({ clause }) => clause)).toEqual(['1250.17/mod.e', '1250.17/mod.e'])
+    expect(sitting.events.map(({ clause }) => clause)).toEqual(['1250.17/mod.e', '1250.17/mod.e'])
     expect(sitting.heard[1]).toBe(
       'public: Cyd steps in as Moderator. Round 1 begins: send a number from 1 to 4.',
     )
@@ -70,13 +71,13 @@ describe('a round that is not announced', () => {
   test('is anybody’s from 72 hours after the end of the last round, also the next Moderator’s own [1250.17/mod.d]', () => {
     const sitting = new Sitting().round([null, 1, 1]).takes(by.time(144))
     expect(sitting.shared).toMatchObject({ moderator: 1, free: true })
-    expect(sitting.posts).toMatchObject([{ at: at(144), clause: '1250.17/mod.d' }])
+    expect(sitting.events).toMatchObject([{ at: at(144), clause: '1250.17/mod.d' }])
     const shared = new Sitting().round([null, 1, 1]).takes(by.begin(200, 'Bob'))
     expect(shared.heard.at(-1)).toBe(
       'public: Round 2 begins, with Bob as Moderator: send a number from 1 to 4.',
     )
     expect(sitting.takes(by.begin(145, 'Ann')).shared).toMatchObject({ moderator: 0 })
-    expect(sitting.posts).toMatchObject([{ clause: '1250.17/mod.d' }])
+    expect(sitting.events).toMatchObject([{ clause: '1250.17/mod.d' }])
   })
 
   test('makes the numbers go on from whoever stepped in [1250.17/mod.f]', () => {
@@ -89,15 +90,15 @@ describe('a round that is not announced', () => {
 
   test('a stranger announces nothing', () => {
     const sitting = new Sitting().takes(by.time(72))
-    expect(sitting.refusal(by.begin(73, 'Zoe')).code).toBe('notYours')
+    expect(sitting.refusal(by.begin(73, 'Zoe')).code).toBe('notAllowed')
   })
 
   test('waits as long as a dispute lasts [1250.17/mod.g]', () => {
     const sitting = new Sitting().takes(
-      by.society(71, { what: 'dispute', by: 'Bob' }),
+      by.society(71, { type: 'dispute', by: 'Bob' }),
       by.time(500),
-      by.society(500, { what: 'decision', as: 'speaker' }),
+      by.society(500, { type: 'decision', as: 'speaker' }),
     )
-    expect(sitting.refusal(by.begin(500, 'Bob'))).toMatchObject({ facts: { until: at(501) } })
+    expect(sitting.refusal(by.begin(500, 'Bob'))).toMatchObject({ details: { until: at(501) } })
   })
 })

@@ -1,4 +1,4 @@
-import { seededPick } from '@ackanomic/core/bots'
+import { seededRandom } from '@ackanomic/core/bots'
 import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { mediocrity } from './game.js'
@@ -6,7 +6,7 @@ import { mediocrityLaws } from './laws.test-support.js'
 import { by, Sitting } from './sitting.test-support.js'
 import { mediocrityTactics } from './tactics.js'
 
-const { reply, candidates, worth } = mediocrityTactics
+const { rolloutPolicy: reply, candidates, evaluate: worth } = mediocrityTactics
 
 /** A sitting in which Ann moderates, with these scores. */
 function scored(...scores: readonly number[]): Sitting {
@@ -17,7 +17,7 @@ function scored(...scores: readonly number[]): Sitting {
 
 /** The number that is thought best for a seat, and how its weight compares with another’s. */
 function best({ state }: Sitting, seat: number): number | undefined {
-  const move = candidates?.(state, seat, seededPick('best'))[0]?.move
+  const move = candidates?.(state, seat, seededRandom('best'))[0]?.move
   return move?.type === 'send' ? move.number : undefined
 }
 
@@ -38,7 +38,7 @@ describe('a decent player', () => {
 
   test('cannot be foreseen', () => {
     const { state } = scored(0, 0, 0, 0, 0)
-    const choose = seededPick('unforeseeable')
+    const choose = seededRandom('unforeseeable')
     const sent = Array.from({ length: 80 }, () => JSON.stringify(reply(state, 1, choose)))
     expect(new Set(sent).size).toBeGreaterThan(3)
   })
@@ -46,7 +46,7 @@ describe('a decent player', () => {
   test('thinks of all numbers, and says how good e holds each', () => {
     const view = mediocrity.view(scored(2, 0, 1).state, 1)
     if (view.role !== 'seat') throw new Error('Bob has a seat.')
-    const thinking = mediocrityTactics.consider?.(view, seededPick('thinks'))
+    const thinking = mediocrityTactics.solve?.(view, seededRandom('thinks'))
     let step = thinking?.next()
     while (step?.done === false) step = thinking?.next()
     const advice = step?.value ?? []

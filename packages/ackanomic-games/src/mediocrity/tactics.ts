@@ -1,7 +1,7 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
-import type { Seen, TacticsOf } from '@ackanomic/core/engine'
-import { itemAt, mayMove, seatsInGame, visibleState } from '@ackanomic/core/engine'
+import type { TacticsOf, VisibleState } from '@ackanomic/core/engine'
+import { canMove, getAt, seatsInGame, visibleState } from '@ackanomic/core/engine'
 import { mostMediocre, nearMediocre, scorerOf } from './mediocre.js'
 import type { Mediocrity } from './model.js'
 import { sendersOf } from './rules.js'
@@ -23,42 +23,43 @@ type Move = Mediocrity['Move']
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: [], startedAt: 0, census: { players: 9 } }
  * const start = mediocrity.setup(table, { numbers: [1, 2, 3] })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const match = mediocrity.simulate(start.value.state)
- * mediocrityTactics.reply(match.state, 0, () => 0) // => { type: 'begin' }
+ * mediocrityTactics.rolloutPolicy(match.state, 0, () => 0) // => { type: 'begin' }
  * match.play(0, { type: 'begin' })
  * // Bob imagines that Cyd sends 3; of the two numbers the lower one scores.
- * mediocrityTactics.reply(match.state, 1, (of) => of >> 1) // => { type: 'send', number: 2 }
+ * mediocrityTactics.rolloutPolicy(match.state, 1, (of) => of >> 1) // => { type: 'send', number: 2 }
  * ```
  */
 export const mediocrityTactics: TacticsOf<Mediocrity> = {
-  reply: (state, seat, choose) => chooseByWeight(candidatesOf(state, seat, choose, 1), choose),
+  rolloutPolicy: (state, seat, choose) =>
+    chooseByWeight(candidatesOf(state, seat, choose, 1), choose),
   candidates: candidatesOf,
-  *consider(view, choose) {
+  *solve(view, choose) {
     const weighed = candidatesOf(visibleState(view), view.seat, choose)
     const chosen = chooseByWeight(weighed, choose)
     const sum = weighed.reduce((all, { weight }) => all + weight, 0)
     // No search: what it would learn by playing on is what the bot itself sends, not what others do.
     yield []
     return weighed
-      .map(({ move, weight }) => ({ move, value: weight / sum, tries: IMAGINED }))
+      .map(({ move, weight }) => ({ move, value: weight / sum, visits: IMAGINED }))
       .sort((a, b) => Number(b.move === chosen) - Number(a.move === chosen))
   },
-  worth: (state) => chancesOf(state, state.shared.scores),
-  horizon: 60,
-  mixed: true,
+  evaluate: (state) => chancesOf(state, state.shared.scores),
+  maxRolloutDepth: 60,
+  mixedStrategy: true,
 }
 
 /** What a seat may do, the best first; so often the others’ numbers are imagined. */
 function candidatesOf(
   state: S,
   seat: SeatNumber,
-  choose: Choose,
+  choose: RandomInt,
   times: number = IMAGINED,
 ): readonly Candidate<Move>[] {
   const sends = numbersOpen(state, seat)
   if (sends === 0) {
-    const office = mayMove(state, seat) ? officeOf(state, seat) : undefined
+    const office = canMove(state, seat) ? officeOf(state, seat) : undefined
     return office === undefined ? [] : [{ move: office, weight: 1 }]
   }
   const values = valuesOf(state, seat, sends, choose, times)
@@ -69,7 +70,7 @@ function candidatesOf(
   return weighedByValue(sent, SLACK)
 }
 
-type S = Seen<Mediocrity>
+type S = VisibleState<Mediocrity>
 
 /** So often by one who thinks. */
 const IMAGINED = 200
@@ -80,7 +81,7 @@ const SLACK = 0.01
 /** How many numbers a seat may send: none once it has sent one, which is left as it is. */
 function numbersOpen(state: S, seat: SeatNumber): number {
   const { stage, moderator, most } = state.shared
-  if (stage !== 'round' || moderator === seat || !mayMove(state, seat)) return 0
+  if (stage !== 'round' || moderator === seat || !canMove(state, seat)) return 0
   return state.secret[seat]?.number === null ? most : 0
 }
 
@@ -96,7 +97,7 @@ function valuesOf(
   state: S,
   seat: SeatNumber,
   most: number,
-  choose: Choose,
+  choose: RandomInt,
   times: number,
 ): number[] {
   const { scores } = state.shared
@@ -108,7 +109,7 @@ function valuesOf(
     const known = chanceIf.get(scorer)
     if (known !== undefined) return known
     const after = scores.map((score, at) => (at === scorer ? score + 1 : score))
-    const mine = itemAt(chancesOf(state, after), seat)
+    const mine = getAt(chancesOf(state, after), seat)
     chanceIf.set(scorer, mine)
     return mine
   }
@@ -125,12 +126,12 @@ function valuesOf(
 
 /** How likely each seat is to win with such scores, if points fall to each as likely as to any other. */
 function chancesOf({ table }: S, scores: readonly number[]): readonly number[] {
-  const inOrder = seatsInGame(table).sort((a, b) => itemAt(scores, a) - itemAt(scores, b))
-  const sorted = inOrder.map((seat) => itemAt(scores, seat))
+  const inOrder = seatsInGame(table).sort((a, b) => getAt(scores, a) - getAt(scores, b))
+  const sorted = inOrder.map((seat) => getAt(scores, seat))
   const chances = inOrder.length > MOST_RECKONED ? byDistance(sorted) : reckoned(sorted)
   const bySeat = scores.map(() => 0)
   inOrder.forEach((seat, place) => {
-    bySeat[seat] = itemAt(chances, place)
+    bySeat[seat] = getAt(chances, place)
   })
   return bySeat
 }
@@ -163,13 +164,13 @@ function ended(sorted: readonly number[]): readonly number[] | undefined {
 function afterNextPoint(sorted: readonly number[]): readonly number[] {
   const chances = sorted.map(() => 0)
   for (let first = 0; first < sorted.length; ) {
-    const last = sorted.lastIndexOf(itemAt(sorted, first))
+    const last = sorted.lastIndexOf(getAt(sorted, first))
     const then = reckoned(sorted.map((score, place) => (place === last ? score + 1 : score)))
     const equals = last - first + 1
-    const stays = itemAt(then, first) * (equals - 1)
+    const stays = getAt(then, first) * (equals - 1)
     for (const place of sorted.keys()) {
       const isEqual = place >= first && place <= last
-      const chance = isEqual ? (stays + itemAt(then, last)) / equals : itemAt(then, place)
+      const chance = isEqual ? (stays + getAt(then, last)) / equals : getAt(then, place)
       chances[place] = (chances[place] ?? 0) + (chance * equals) / sorted.length
     }
     first = last + 1

@@ -1,5 +1,5 @@
 import { err, ok } from '@ackanomic/core'
-import { defineText, isInGame, marksOf, nameOf, type View } from '@ackanomic/core/engine'
+import { defineText, isInGame, nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { mediocrityClauses } from './clauses.js'
 import { mediocrityEvents, sayRound } from './events.js'
 import { byNumber } from './mediocre.js'
@@ -63,7 +63,7 @@ function headline({ shared, table, outcome }: View<Mediocrity>): string {
 function notesOf(view: View<Mediocrity>, seat: number): string {
   const { shared, table, outcome } = view
   const moderates = shared.moderator === seat && isInGame(table, seat) && outcome === null
-  const marks = marksOf(view, seat, { left: 'gone', out: 'gone' })
+  const marks = seatBadges(view, seat, { left: 'gone', out: 'gone' })
   const notes = [...(moderates ? ['Moderator'] : []), ...marks]
   return notes.length === 0 ? '' : `  (${notes.join(', ')})`
 }

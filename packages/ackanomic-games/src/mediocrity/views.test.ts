@@ -8,7 +8,7 @@ const VIEWERS = [2, 'public', 'referee', { person: 'Zoe' }, { person: 'Cyd' }] a
 const gets = ({ state }: Sitting, viewer: (typeof VIEWERS)[number]) => ({
   view: mediocrity.view(state, viewer),
   text: mediocrity.render(mediocrity.view(state, viewer)),
-  expects: mediocrity.expects(state, viewer, 'all'),
+  pendingActions: mediocrity.pendingActions(state, viewer, 'all'),
   legal: mediocrity.legalMoves(mediocrity.view(state, viewer)).moves,
 })
 
@@ -17,7 +17,7 @@ describe('a number before the result', () => {
     const quiet = new Sitting().takes(by.begin(0, 'Ann'), by.time(1))
     const sent = new Sitting().takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 3))
     for (const viewer of VIEWERS) expect(gets(sent, viewer)).toEqual(gets(quiet, viewer))
-    expect(sent.posts.map(({ to }) => to)).toEqual([1, 0])
+    expect(sent.events.map(({ to }) => to)).toEqual([1, 0])
     expect(mediocrity.view(sent.state, 1)).toMatchObject({
       mine: { number: 3 },
       known: [null, { number: 3 }, null],
@@ -52,7 +52,7 @@ describe('a number before the result', () => {
     other.takes(by.draw(73, 'Ann', 1, [5]))
     for (const viewer of VIEWERS) expect(gets(one, viewer)).toEqual(gets(other, viewer))
     expect(mediocrity.view(one.state, 1)).toMatchObject({ mine: { number: 5, drawn: true } })
-    expect(mediocrity.view(one.state, 0)).toMatchObject({ asked: [{ id: 1 }, { id: 2 }] })
+    expect(mediocrity.view(one.state, 0)).toMatchObject({ openPrompts: [{ id: 1 }, { id: 2 }] })
   })
 
   test('is not for a Moderator who is one no longer [1250.17/num.priv]', () => {

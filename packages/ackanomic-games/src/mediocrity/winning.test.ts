@@ -80,7 +80,7 @@ describe('the end', () => {
       .scores(5, 1, 2, 2)
       .takes(by.begin(0, 'Ann'), by.time(144))
     expect(few.state.outcome).toBeNull()
-    expect(few.refusal(by.begin(145, 'Ann')).code).toBe('notYours')
+    expect(few.refusal(by.begin(145, 'Ann')).code).toBe('notAllowed')
   })
 
   test('with two players, their one number scores and the lower score wins [1250.17/win.a]', () => {

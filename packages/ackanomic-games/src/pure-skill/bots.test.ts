@@ -7,14 +7,16 @@ describe('a bot', () => {
     for (const from of ['match', 'community'] as const) {
       const script = new Script()
         .prize(0, 'KS')
-        .takes(by.society(1, { what: 'leave', persons: ['Bob'], from }))
+        .takes(by.society(1, { type: 'leave', persons: ['Bob'], from }))
       expect(script.state.table.seats[1]).toMatchObject({ holder: null, presence: 'left' })
       expect(script.state.shared.stage).toBe('bids')
-      expect(script.refusal(by.bid(2, 'Bob', 'KD')).code).toBe('notYours')
-      expect(pureSkill.expects(script.state, 'referee', 'all').map(({ of }) => of)).toEqual([0, 2])
+      expect(script.refusal(by.bid(2, 'Bob', 'KD')).code).toBe('notAllowed')
+      expect(
+        pureSkill.pendingActions(script.state, 'referee', 'all').map(({ actor }) => actor),
+      ).toEqual([0, 2])
       script.takes(by.bid(2, 'Ann', '10H'), by.bid(3, 'Cyd', '9C'))
-      expect(script.state.asked).toMatchObject([
-        { name: 'bid', to: 'referee', question: { ask: 'pick', of: 13 }, about: { seat: 1 } },
+      expect(script.state.openPrompts).toMatchObject([
+        { name: 'bid', to: 'referee', question: { kind: 'pick', of: 13 }, details: { seat: 1 } },
       ])
       script.draw(4, 1, 'KD')
       expect(script.heard).toEqual([
@@ -31,7 +33,7 @@ describe('a bot', () => {
       .takes(by.bid(1, 'Ann', '10H'), by.bid(2, 'Cyd', '9C'), by.leave(3, 'Bob'))
     expect(script.state).toMatchObject({
       shared: { stage: 'draws' },
-      asked: [{ name: 'bid', at: at(3), about: { seat: 1 } }],
+      openPrompts: [{ name: 'bid', at: at(3), details: { seat: 1 } }],
       clock: { timers: [] },
     })
   })
@@ -116,7 +118,7 @@ describe('a bot', () => {
     expect(together.state.outcome).toMatchObject({ at: at(1), winners: [] })
     const halted = new Script()
       .prize(0, 'KS')
-      .takes(by.society(1, { what: 'dispute', by: 'Ann' }), by.leave(2, 'Ann', 'Bob', 'Cyd'))
+      .takes(by.society(1, { type: 'dispute', by: 'Ann' }), by.leave(2, 'Ann', 'Bob', 'Cyd'))
     expect(halted.state.outcome).toMatchObject({ at: at(2), winners: [] })
   })
 
@@ -124,7 +126,10 @@ describe('a bot', () => {
     const script = new Script()
       .prize(0, 'KS')
       .takes(by.bid(1, 'Ann', 'AH'), by.leave(2, 'Bob', 'Cyd'))
-    expect(script.state.asked).toMatchObject([{ about: { seat: 1 } }, { about: { seat: 2 } }])
+    expect(script.state.openPrompts).toMatchObject([
+      { details: { seat: 1 } },
+      { details: { seat: 2 } },
+    ])
   })
 
   test('a player who leaves while the referee draws is drawn for like the others', () => {
@@ -138,7 +143,7 @@ describe('a bot', () => {
   test('nobody comes back, and nobody else sits down', () => {
     const script = new Script().takes(by.leave(1, 'Ann'))
     for (const person of ['Ann', 'Eve']) {
-      const join = by.society(2, { what: 'join', person, join: null })
+      const join = by.society(2, { type: 'join', person, join: null })
       expect(script.refusal(join)).toMatchObject({ code: 'noJoining', clause: '1250.1/VI.b(1)' })
     }
   })

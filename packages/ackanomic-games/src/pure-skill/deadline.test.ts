@@ -16,12 +16,12 @@ describe('the three days of a round', () => {
     const script = new Script().prize(0, 'KS')
     const last = { ...by.bid(0, 'Ann', 'KH'), at: at(72) - 1 }
     const late = by.bid(72, 'Ann', 'KH')
-    expect(script.refusal(late)).toMatchObject({ code: 'timeFirst', facts: { due: at(72) } })
+    expect(script.refusal(late)).toMatchObject({ code: 'clockBehind', details: { due: at(72) } })
     expect(new Script().prize(0, 'KS').takes(by.time(72)).refusal(late)).toEqual({
       code: 'notBidding',
       clause: '1250.7/4c(2)',
-      facts: { stage: 'draws' },
-      says: 'Bids are closed and the referee draws the missing ones; bid for the next prize.',
+      details: { stage: 'draws' },
+      message: 'Bids are closed and the referee draws the missing ones; bid for the next prize.',
     })
     expect(script.takes(last).state.secret[0]?.bid).toBe('KH')
   })
@@ -33,25 +33,25 @@ describe('the three days of a round', () => {
       .takes(by.bid(11, 'Bob', '9D'), by.time(100))
     expect(script.state.clock.now).toBe(at(82))
     expect(script.state.shared.stage).toBe('draws')
-    expect(script.state.asked).toMatchObject([
+    expect(script.state.openPrompts).toMatchObject([
       {
         name: 'bid',
         to: 'referee',
         at: at(82),
-        question: { ask: 'pick', of: 12 },
-        about: { seat: 0 },
+        question: { kind: 'pick', of: 12 },
+        details: { seat: 0 },
       },
       {
         name: 'bid',
         to: 'referee',
         at: at(82),
-        question: { ask: 'pick', of: 12 },
-        about: { seat: 2 },
+        question: { kind: 'pick', of: 12 },
+        details: { seat: 2 },
       },
     ])
     script.draw(90, 2, 'KC')
     expect(script.state.shared.stage).toBe('draws')
-    expect(script.posts).toEqual([])
+    expect(script.events).toEqual([])
     script.draw(91, 0, 'AH')
     expect(script.state.shared.rounds[1]).toEqual({
       prize: 'QS',
@@ -62,12 +62,12 @@ describe('the three days of a round', () => {
     expect(script.heard).toEqual([
       'public: Round 2: Ann AH (drawn), Bob 9D, Cyd KC (drawn); Cyd takes QS.',
     ])
-    expect(script.posts[0]?.at).toBe(at(91))
+    expect(script.events[0]?.at).toBe(at(91))
   })
 
   test('with nobody’s bid in, all three are drawn, and may tie [1250.7/4e(3), 1250.7/4f(2)]', () => {
     const script = new Script().prize(0, 'KS').takes(by.time(72))
-    expect(script.state.asked.map(({ about }) => about)).toEqual([
+    expect(script.state.openPrompts.map(({ details }) => details)).toEqual([
       { seat: 0 },
       { seat: 1 },
       { seat: 2 },
@@ -78,7 +78,7 @@ describe('the three days of a round', () => {
 
   test('a round that nobody draws out lasts no longer than its deadline, whenever the clock is read [1250.7/4c(2)]', () => {
     const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'))
-    expect(script.refusal(by.bid(9999, 'Cyd', 'JC')).code).toBe('timeFirst')
+    expect(script.refusal(by.bid(9999, 'Cyd', 'JC')).code).toBe('clockBehind')
     expect(script.takes(by.time(9999)).state.clock.now).toBe(at(72))
   })
 
@@ -90,20 +90,20 @@ describe('the three days of a round', () => {
 
   test('is what is expected of each, until when', () => {
     const script = new Script()
-    expect(pureSkill.expects(script.state, 0)).toEqual([])
-    expect(pureSkill.expects(script.state, 'referee')).toEqual([
-      { what: 'prize', of: 'referee', need: 'must', until: null, inquiry: 0 },
+    expect(pureSkill.pendingActions(script.state, 0)).toEqual([])
+    expect(pureSkill.pendingActions(script.state, 'referee')).toEqual([
+      { action: 'prize', actor: 'referee', need: 'required', deadline: null, prompt: 0 },
     ])
     script.prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'))
-    expect(pureSkill.expects(script.state, 0)).toEqual([])
-    expect(pureSkill.expects(script.state, 1)).toEqual([
-      { what: 'bid', of: 1, need: 'must', until: at(72), inquiry: null },
+    expect(pureSkill.pendingActions(script.state, 0)).toEqual([])
+    expect(pureSkill.pendingActions(script.state, 1)).toEqual([
+      { action: 'bid', actor: 1, need: 'required', deadline: at(72), prompt: null },
     ])
     script.takes(by.time(72))
-    expect(pureSkill.expects(script.state, 1)).toEqual([])
-    expect(pureSkill.expects(script.state, 'referee')).toMatchObject([
-      { what: 'bid', inquiry: 1 },
-      { what: 'bid', inquiry: 2 },
+    expect(pureSkill.pendingActions(script.state, 1)).toEqual([])
+    expect(pureSkill.pendingActions(script.state, 'referee')).toMatchObject([
+      { action: 'bid', prompt: 1 },
+      { action: 'bid', prompt: 2 },
     ])
   })
 })

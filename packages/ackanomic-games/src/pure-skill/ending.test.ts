@@ -15,12 +15,12 @@ describe('the end', () => {
   test('comes with the thirteenth result, at its moment (GPS-15) [1250.7/4c(1), 1250.7/4g(3)]', () => {
     const script = new Script().rounds(...ANN_WINS.slice(0, 12))
     expect(script.state.outcome).toBeNull()
-    expect(script.state.asked[0]).toMatchObject({ name: 'prize', question: { of: 1 } })
+    expect(script.state.openPrompts[0]).toMatchObject({ name: 'prize', question: { of: 1 } })
     script.round('AS AH KD QC')
     expect(script.state.shared.rounds).toHaveLength(13)
     expect(script.state).toMatchObject({
       outcome: { at: at(13) },
-      asked: [],
+      openPrompts: [],
       clock: { timers: [] },
       shared: { spades: 0, packs: [0, 0, 0] },
     })
@@ -105,7 +105,7 @@ describe('the end', () => {
   test('an exhibition ends like any other; the books are told of it', () => {
     const script = new Script()
       .rounds(...ANN_WINS.slice(0, 6))
-      .takes(by.society(6, { what: 'exhibition', as: 'president' }))
+      .takes(by.society(6, { type: 'exhibition', as: 'president' }))
       .rounds(...ANN_WINS.slice(6))
     expect(script.state.table.exhibition).toBe(at(6))
     expect(script.state.outcome).toMatchObject({ winners: ['Ann'], awards: [{}, {}, {}] })

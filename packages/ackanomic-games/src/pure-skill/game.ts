@@ -1,6 +1,6 @@
-import type { Choose } from '@ackanomic/core'
-import type { GameOf, MindRecipe, PackedView, Sampled } from '@ackanomic/core/engine'
-import { defineGame, itemAt, seatsInGame, withPositions } from '@ackanomic/core/engine'
+import type { RandomInt } from '@ackanomic/core'
+import type { Determinization, GameOf, PackedView, SearchDefinition } from '@ackanomic/core/engine'
+import { defineGame, getAt, seatsInGame, withPositions } from '@ackanomic/core/engine'
 import { cardAt, sizeOfPack } from './cards.js'
 import type { PureSkill } from './model.js'
 import { pureSkillPosition } from './position.js'
@@ -10,9 +10,9 @@ import { pureSkillText } from './text.js'
 import { totalsOf } from './totals.js'
 
 /** What a search needs of the Game of Pure Skill. */
-const pureSkillMind: MindRecipe<PureSkill> = {
+const pureSkillMind: SearchDefinition<PureSkill> = {
   scores: ({ shared, table }) => totalsOf(shared.rounds, table.seats.length),
-  resample: samplePureSkill,
+  determinize: samplePureSkill,
 }
 
 const NO_BID: PureSkillSecret = { bid: null, drawn: false }
@@ -21,24 +21,28 @@ const NO_BID: PureSkillSecret = { bid: null, drawn: false }
  * Bids at random for those whose bids a viewer may not know. Somebody's is always missing: with
  * every bid in, the round would have been resolved.
  */
-function samplePureSkill(view: PackedView<PureSkill>, pick: Choose): Sampled<PureSkill> {
+function samplePureSkill(view: PackedView<PureSkill>, pick: RandomInt): Determinization<PureSkill> {
   const { shared, table, options } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   const secret = known.map((mine, seat): PureSkillSecret => {
     if (mine !== null) return mine
-    const pack = itemAt(shared.packs, seat)
+    const pack = getAt(shared.packs, seat)
     const size = sizeOfPack(pack)
     const hasBid = options.showWhoHasBid ? shared.bidders.includes(seat) : shared.stage === 'bids'
     // Where all are told who has bid, somebody of whom it was told has.
     const place = hasBid ? pick(options.showWhoHasBid ? size : size + 1) : size
     if (place === size) return NO_BID
-    return { bid: cardAt(pack, itemAt(options.suits, seat), place), drawn: false }
+    return { bid: cardAt(pack, getAt(options.suits, seat), place), drawn: false }
   })
   if (shared.stage === 'bids') leaveOneOut(view, secret, pick)
-  return { secret, hidden: {}, asked: promptsOf(shared, secret) }
+  return { secret, hidden: {}, openPrompts: promptsOf(shared, secret) }
 }
 
-function leaveOneOut(view: PackedView<PureSkill>, secret: PureSkillSecret[], pick: Choose): void {
+function leaveOneOut(
+  view: PackedView<PureSkill>,
+  secret: PureSkillSecret[],
+  pick: RandomInt,
+): void {
   const seats = seatsInGame(view.table)
   if (seats.some((seat) => secret[seat]?.bid === null)) return
   const others = seats.filter((seat) => view.role !== 'seat' || view.seat !== seat)
@@ -58,11 +62,11 @@ function leaveOneOut(view: PackedView<PureSkill>, secret: PureSkillSecret[], pic
  *
  * const startedAt = Date.UTC(2026, 10, 21)
  * const start = pureSkill.setup({ players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const drawn = pureSkill.apply(start.value.state, {
- *   kind: 'ruling', at: startedAt, by: 'Dee', inquiry: 0, answer: 12,
+ *   kind: 'answer', at: startedAt, by: 'Dee', prompt: 0, answer: 12,
  * })
- * drawn.ok && drawn.value.posts[0]?.post // => { type: 'prize', round: 1, prize: 'KS' }
+ * drawn.ok && drawn.value.events[0]?.event // => { type: 'prize', round: 1, prize: 'KS' }
  * ```
  */
 export const pureSkill: GameOf<PureSkill> = /* @__PURE__ */ defineGame<PureSkill>(

@@ -61,12 +61,12 @@ describe('a bid in writing', () => {
     ],
     ['bid KH QH', '"KH QH" is no card. Write "bid" and a card of your pack, such as "bid KH".'],
   ])('%j is none, and says so', (text, says) => {
-    expect(notation.parse(text, ann)).toMatchObject({ ok: false, error: { says: says } })
+    expect(notation.parse(text, ann)).toMatchObject({ ok: false, error: { message: says } })
   })
 
   test('the example is of the reader’s own suit', () => {
     const read = notation.parse('bid ♠', cyd)
-    expect(read.ok ? '' : read.error.says).toMatch(/ such as "bid KC"\.$/u)
+    expect(read.ok ? '' : read.error.message).toMatch(/ such as "bid KC"\.$/u)
   })
 
   test('each bid is read back as it is written', () => {

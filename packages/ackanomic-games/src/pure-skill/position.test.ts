@@ -27,7 +27,7 @@ const LAID = {
 describe('a position', () => {
   test('starts in the midst of play, with the days of its round [1250.7/4c(2)]', () => {
     const started = pureSkill.setup(table, {}, LAID)
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const { state } = started.value
     expect(pureSkill.view(state, 'public')).toMatchObject({
       shared: { prize: '6S', spades: LAID.shared.spades },
@@ -48,7 +48,7 @@ describe('a position', () => {
     ['bidders', { bidders: [0] }],
   ])('that does not hold together is refused: %s', (where, shared) => {
     const started = pureSkill.setup(table, {}, { ...LAID, shared: { ...LAID.shared, ...shared } })
-    expect(started.ok ? started.value.state : started.error.says).toContain(`there. ${where}:`)
+    expect(started.ok ? started.value.state : started.error.message).toContain(`there. ${where}:`)
   })
 
   test.each([
@@ -58,15 +58,15 @@ describe('a position', () => {
   ])('with a secret that cannot be is refused: %j', (first) => {
     const secret = [first, ...LAID.secret.slice(1)]
     const started = pureSkill.setup(table, {}, { ...LAID, secret })
-    expect(started.ok ? started.value.state : started.error.says).toContain('secret: ')
+    expect(started.ok ? started.value.state : started.error.message).toContain('secret: ')
   })
 
   test('is believed after its end too, with a prize that nobody has taken [1250.1/IX.a(3)]', () => {
     const started = pureSkill.setup(table, {}, LAID)
-    if (!started.ok) throw new Error(started.error.says)
-    const event = { what: 'leave', persons: table.players, from: 'match' } as const
-    const left = pureSkill.apply(started.value.state, { kind: 'membership', at: 0, event })
-    if (!left.ok) throw new Error(left.error.says)
+    if (!started.ok) throw new Error(started.error.message)
+    const event = { type: 'leave', persons: table.players, from: 'match' } as const
+    const left = pureSkill.apply(started.value.state, { kind: 'roster', at: 0, event })
+    if (!left.ok) throw new Error(left.error.message)
     const { state } = left.value
     expect(state.outcome?.winners).toEqual([])
     expect(pureSkill.stateProblem?.(state)).toBeUndefined()

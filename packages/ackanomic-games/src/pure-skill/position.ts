@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { itemAt, type PositionRecipe, type State } from '@ackanomic/core/engine'
+import { getAt, type PositionDefinition, type State } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { isEachOnce } from '../shapes.js'
 import type { Card, Pack } from './cards.js'
@@ -15,7 +15,7 @@ const schema = v.strictObject({
 })
 
 /** Starts in the midst of play: rounds that are over, the prize, and the bids that are in. */
-export const pureSkillPosition: PositionRecipe<PureSkill> = {
+export const pureSkillPosition: PositionDefinition<PureSkill> = {
   schema,
   problem,
   resume(draft, ctx) {
@@ -24,7 +24,7 @@ export const pureSkillPosition: PositionRecipe<PureSkill> = {
   },
 }
 
-type Laid = Parameters<PositionRecipe<PureSkill>['problem']>[0]
+type Laid = Parameters<PositionDefinition<PureSkill>['problem']>[0]
 
 function problem({ shared, secret, options, outcome }: Laid): string | undefined {
   const left = leftAfter(shared.rounds, options.suits)
@@ -42,8 +42,8 @@ function problem({ shared, secret, options, outcome }: Laid): string | undefined
     return 'prize: there is one at the stages bids and draws, and none while it is being drawn.'
   }
   for (const [seat, { bid, drawn }] of secret.entries()) {
-    const suit = itemAt(options.suits, seat)
-    const whole = itemAt(packs, seat)
+    const suit = getAt(options.suits, seat)
+    const whole = getAt(packs, seat)
     if (shared.packs[seat] !== whole) return `packs: seat ${seat} has ${shown(whole, suit)} left.`
     if (bid !== null && (shared.stage === 'prize' || !holds(whole, bid, suit))) {
       return `secret: seat ${seat} cannot have bid ${bid} now.`
@@ -71,12 +71,12 @@ function leftAfter(
   for (const [index, { prize, bids, drawn, taker }] of rounds.entries()) {
     const where = `rounds: in round ${index + 1}`
     if (!holds(spades, prize, 'S')) return `${where} ${prize} cannot be the prize.`
-    const foreign = bids.find((bid, seat) => !holds(itemAt(packs, seat), bid, itemAt(suits, seat)))
+    const foreign = bids.find((bid, seat) => !holds(getAt(packs, seat), bid, getAt(suits, seat)))
     if (foreign !== undefined) return `${where} nobody could bid ${foreign}.`
     if (taker !== highestBidder(bids)) return `${where} another takes the prize.`
     if (!isEachOnce(drawn)) return `${where} a bid was drawn twice.`
     spades = withoutCard(spades, prize)
-    packs = packs.map((whole, seat) => withoutCard(whole, itemAt(bids, seat)))
+    packs = packs.map((whole, seat) => withoutCard(whole, getAt(bids, seat)))
   }
   return { spades, packs }
 }

@@ -130,6 +130,6 @@ describe('an announcement as a sentence', () => {
     ],
     [{ type: 'totals', totals: [88, 1, 2] }, 'The sums: Ann 88, Bob 1, Cyd 2.'],
   ])('%j: %s', (post, says) => {
-    expect(pureSkill.say(post, names)).toBe(says)
+    expect(pureSkill.describeEvent(post, names)).toBe(says)
   })
 })

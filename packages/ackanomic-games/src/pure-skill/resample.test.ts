@@ -13,7 +13,7 @@ function sampled(state: State<PureSkill>, viewer: Viewer, seed: number): State<P
     value = (value * 48_271) % 2_147_483_647
     return value % of
   }
-  const sample = pureSkill.resample?.(pureSkill.view(state, viewer), pick, state.clock.now)
+  const sample = pureSkill.determinize?.(pureSkill.view(state, viewer), pick, state.clock.now)
   if (sample === undefined) throw new Error('Nothing was sampled.')
   return sample
 }
@@ -39,7 +39,7 @@ const TABLES: readonly (readonly [string, State<PureSkill>])[] = [
     'while a draw is due and all know who has bid',
     bidding({ showWhoHasBid: true }).takes(by.bid(4, 'Bob', 'QD'), by.time(74)).state,
   ],
-  ['while play is halted', bidding().takes(by.society(4, { what: 'dispute', by: 'Ann' })).state],
+  ['while play is halted', bidding().takes(by.society(4, { type: 'dispute', by: 'Ann' })).state],
   ['at the end', bidding().takes(by.leave(4, 'Ann', 'Bob', 'Cyd')).state],
 ]
 
@@ -50,8 +50,14 @@ describe.each(TABLES)('a state sampled %s', (_, state) => {
     fc.assert(
       fc.property(fc.constantFrom(...VIEWERS), fc.integer({ min: 1, max: 1e6 }), (viewer, seed) => {
         const sample = sampled(state, viewer, seed)
-        const { asked: __, ...seen } = { asked: null, ...pureSkill.view(sample, viewer) }
-        const { asked: ___, ...known } = { asked: null, ...pureSkill.view(state, viewer) }
+        const { openPrompts: __, ...seen } = {
+          openPrompts: null,
+          ...pureSkill.view(sample, viewer),
+        }
+        const { openPrompts: ___, ...known } = {
+          openPrompts: null,
+          ...pureSkill.view(state, viewer),
+        }
         expect(seen).toStrictEqual(known)
         expect(pureSkill.legalMoves(pureSkill.view(sample, 0)).complete).toBe(true)
         sample.secret.forEach(({ bid }, seat) => {
@@ -72,19 +78,19 @@ describe.each(TABLES)('a state sampled %s', (_, state) => {
       let turn = 0
       const pick = (of: number): number => turn++ % of
       for (let i = 0; i < 400 && !simulation.isOver; i++) {
-        const [asked] = simulation.asked
+        const [asked] = simulation.openPrompts
         const seat = [0, 1, 2].find(
           (each) =>
             simulation.state.secret[each]?.bid === null &&
             simulation.sample(each, pick) !== undefined,
         )
         const move = seat === undefined ? undefined : simulation.sample(seat, pick)
-        if (asked !== undefined && simulation.state.table.halts.length === 0) {
+        if (asked !== undefined && simulation.state.table.pauses.length === 0) {
           simulation.answerAtRandom(asked, pick)
         } else if (seat !== undefined && move !== undefined) simulation.play(seat, move)
-        else if (!simulation.pass()) break
+        else if (!simulation.advanceToNextDeadline()) break
       }
-      if (simulation.state.table.halts.length === 0) expect(simulation.isOver).toBe(true)
+      if (simulation.state.table.pauses.length === 0) expect(simulation.isOver).toBe(true)
     }
   })
 })
@@ -107,7 +113,7 @@ describe('what is sampled', () => {
     const { state } = bidding()
     const view = pureSkill.view(state, 0)
     const found = likelihoods((choose) => {
-      const sample = pureSkill.resample?.(view, choose, state.clock.now)
+      const sample = pureSkill.determinize?.(view, choose, state.clock.now)
       return String(sample?.secret.slice(1).map(({ bid }) => bid))
     })
     // Two of thirteen each; where both have bid, one of the two is taken away.
@@ -128,9 +134,9 @@ describe('what is sampled', () => {
   test('the draws that must be due', () => {
     const { state } = bidding().takes(by.time(74))
     for (const viewer of VIEWERS) {
-      const { asked } = sampled(state, viewer, 5)
-      expect(asked.length).toBeGreaterThan(0)
-      expect(asked.every(({ name }) => name === 'bid')).toBe(true)
+      const { openPrompts } = sampled(state, viewer, 5)
+      expect(openPrompts.length).toBeGreaterThan(0)
+      expect(openPrompts.every(({ name }) => name === 'bid')).toBe(true)
     }
   })
 })

@@ -66,29 +66,29 @@ describe('the start', () => {
 
   test('says which suits are wrong', () => {
     const start = pureSkill.setup(TABLE, { suits: ['H', 'H', 'D'] })
-    expect(start.ok ? '' : start.error.says).toBe(
+    expect(start.ok ? '' : start.error.message).toBe(
       'The options do not fit. suits: Give each seat a different suit of H, D and C.',
     )
   })
 
   test('opens with the draw of the first prize, and with all options at their defaults [1250.7/4d(1)]', () => {
-    const { state, posts } = new Script()
+    const { state, events } = new Script()
     expect(state.options).toEqual({
       suits: ['H', 'D', 'C'],
       revisions: 'first',
       showWhoHasBid: false,
     })
-    expect(state.asked).toEqual([
+    expect(state.openPrompts).toEqual([
       {
         id: 0,
         name: 'prize',
         to: 'referee',
         at: START,
-        question: { ask: 'pick', of: 13 },
-        about: { round: 1 },
+        question: { kind: 'pick', of: 13 },
+        details: { round: 1 },
       },
     ])
-    expect(posts).toEqual([])
+    expect(events).toEqual([])
     expect(state.clock).toEqual({ now: START, timers: [] })
   })
 })
@@ -102,20 +102,20 @@ describe('the prize', () => {
     'pick %i of thirteen turns up %s, and all are told [1250.7/4d(1), 1250.7/4d(2)]',
     (pick, prize) => {
       const script = new Script().takes({
-        kind: 'ruling',
+        kind: 'answer',
         at: at(2),
         by: 'Dee',
-        inquiry: 0,
+        prompt: 0,
         answer: pick,
       })
       expect(script.state.shared).toMatchObject({ stage: 'bids', prize })
       expect(cardsOfPack(script.state.shared.spades, 'S')).not.toContain(prize)
-      expect(script.posts).toEqual([
+      expect(script.events).toEqual([
         {
           to: 'public',
           at: at(2),
           clause: '1250.7/4d(2)',
-          post: { type: 'prize', round: 1, prize },
+          event: { type: 'prize', round: 1, prize },
         },
       ])
     },
@@ -124,12 +124,12 @@ describe('the prize', () => {
   test('is drawn by the referee alone, from what is left [1250.7/4d(1)]', () => {
     const script = new Script()
     const ruling = (by: string | null, answer: number) =>
-      ({ kind: 'ruling', at: at(1), by, inquiry: 0, answer }) as const
-    expect(script.refusal(ruling('Ann', 0)).code).toBe('noSuchInquiry')
+      ({ kind: 'answer', at: at(1), by, prompt: 0, answer }) as const
+    expect(script.refusal(ruling('Ann', 0)).code).toBe('noSuchPrompt')
     expect(script.refusal(ruling(null, 0)).code).toBe('notAsked')
     expect(script.refusal(ruling('Dee', 13)).code).toBe('badAnswer')
     script.round('KS KH QD JC')
-    expect(script.state.asked[0]?.question).toEqual({ ask: 'pick', of: 12 })
+    expect(script.state.openPrompts[0]?.question).toEqual({ kind: 'pick', of: 12 })
     expect(() => script.prizeEntry(3, 'KS')).toThrow()
   })
 })
@@ -150,8 +150,8 @@ describe('a bid', () => {
       expect(script.refusal(by.bid(3, 'Ann', card))).toEqual({
         code: 'notInPack',
         clause: '1250.7/4e(1)',
-        facts: { card, pack: script.pack(0) },
-        says: `${card} is not in your pack; bid one of AH 2H 3H 4H 5H 6H 7H 8H 9H JH QH KH.`,
+        details: { card, pack: script.pack(0) },
+        message: `${card} is not in your pack; bid one of AH 2H 3H 4H 5H 6H 7H 8H 9H JH QH KH.`,
       })
     }
     script.takes(by.bid(3, 'Ann', '9H'))
@@ -168,7 +168,7 @@ describe('a bid', () => {
     ['nothing', null],
   ])('%s cannot be read [1250.7/4e(1), 1250.7/1]', (_, move) => {
     const script = new Script().prize(0, 'KS')
-    expect(script.refusal({ kind: 'move', at: at(1), by: 'Ann', move }).code).toBe('malformed')
+    expect(script.refusal({ kind: 'move', at: at(1), by: 'Ann', move }).code).toBe('invalidEntry')
   })
 
   test('waits for the prize', () => {
@@ -176,10 +176,10 @@ describe('a bid', () => {
     expect(script.refusal(by.bid(1, 'Ann', 'KH'))).toEqual({
       code: 'notBidding',
       clause: '1250.7/4c(2)',
-      facts: { stage: 'prize' },
-      says: 'The referee is drawing the prize; bid once it is announced.',
+      details: { stage: 'prize' },
+      message: 'The referee is drawing the prize; bid once it is announced.',
     })
-    expect(script.refusal(by.bid(1, 'Dee', 'KS')).code).toBe('notYours')
+    expect(script.refusal(by.bid(1, 'Dee', 'KS')).code).toBe('notAllowed')
   })
 
   test('stands: the first one of a round counts, and a second is refused (GPS-4) [1250.7/4e(1)]', () => {
@@ -188,8 +188,8 @@ describe('a bid', () => {
       expect(script.refusal(by.bid(2, 'Ann', card))).toEqual({
         code: 'alreadyBid',
         clause: '1250.7/4e(1)',
-        facts: { card: 'KH' },
-        says: 'You have bid KH already this round, and the first bid stands.',
+        details: { card: 'KH' },
+        message: 'You have bid KH already this round, and the first bid stands.',
       })
     }
   })
@@ -199,8 +199,8 @@ describe('a bid', () => {
       .prize(0, 'KS')
       .takes(by.bid(1, 'Ann', 'KH'), by.bid(2, 'Bob', 'QD'))
     expect(script.refusal(by.bid(3, 'Ann', '2S')).code).toBe('notInPack')
-    expect(pureSkill.expects(script.state, 0)).toEqual([
-      { what: 'bid', of: 0, need: 'may', until: at(72), inquiry: null },
+    expect(pureSkill.pendingActions(script.state, 0)).toEqual([
+      { action: 'bid', actor: 0, need: 'optional', deadline: at(72), prompt: null },
     ])
     script.takes(by.bid(3, 'Ann', '2H'), by.bid(4, 'Ann', 'AH'), by.bid(5, 'Cyd', 'JC'))
     expect(script.state.shared.rounds).toEqual([
@@ -218,12 +218,12 @@ describe('the result', () => {
       .takes(by.bid(1, 'Cyd', '3C'), by.bid(2, 'Ann', '10H'))
     expect(script.state.shared.stage).toBe('bids')
     script.takes(by.bid(3, 'Bob', '9D'))
-    expect(script.posts.slice(2)).toEqual([
+    expect(script.events.slice(2)).toEqual([
       {
         to: 'public',
         at: at(3),
         clause: '1250.7/4g(1)',
-        post: {
+        event: {
           type: 'result',
           round: 1,
           prize: 'KS',
@@ -245,7 +245,7 @@ describe('the result', () => {
     expect(script.pack(2)).not.toContain('3C')
     expect(script.state.secret).toEqual([0, 1, 2].map(() => ({ bid: null, drawn: false })))
     expect(script.state.shared).toMatchObject({ stage: 'prize', prize: null })
-    expect(script.state.asked).toMatchObject([{ name: 'prize', about: { round: 2 } }])
+    expect(script.state.openPrompts).toMatchObject([{ name: 'prize', details: { round: 2 } }])
     expect(script.state.clock.timers).toEqual([])
   })
 

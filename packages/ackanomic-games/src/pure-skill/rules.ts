@@ -1,6 +1,6 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, SampledInquiry, Seen, State } from '@ackanomic/core/engine'
-import { defineRules, isInGame, itemAt, seatsInGame } from '@ackanomic/core/engine'
+import type { Context, DraftOf, SampledPrompt, State, VisibleState } from '@ackanomic/core/engine'
+import { defineRules, getAt, isInGame, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import type { Card, Pack, PackSuit } from './cards.js'
 import {
@@ -43,15 +43,15 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
     bid: {
       primitiveFields: true,
       validate({ shared, secret, options }, { card }, { seat }) {
-        if (shared.stage !== 'bids') return { code: 'notBidding', facts: { stage: shared.stage } }
+        if (shared.stage !== 'bids') return { code: 'notBidding', details: { stage: shared.stage } }
         const lodged = secret[seat]?.bid ?? null
         if (lodged !== null && options.revisions === 'first') {
-          return { code: 'alreadyBid', facts: { card: lodged } }
+          return { code: 'alreadyBid', details: { card: lodged } }
         }
         const pack = shared.packs[seat] as Pack
         const suit = options.suits[seat] as PackSuit
         if (suitOf(card) === suit && hasCard(pack, card)) return undefined
-        return { code: 'notInPack', facts: { card, pack: cardsOfPack(pack, suit) } }
+        return { code: 'notInPack', details: { card, pack: cardsOfPack(pack, suit) } }
       },
       apply(draft, { card }, ctx, { seat }) {
         ;(draft.secret[seat] as Draft['secret'][number]).bid = card
@@ -67,7 +67,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
         const hasBid = secret[seat]?.bid != null
         if (shared.stage !== 'bids' || (hasBid && options.revisions === 'first')) return undefined
         const visibleTo = options.showWhoHasBid ? 'all' : 'actor'
-        return { need: hasBid ? 'may' : 'must', deadline: 'round', visibleTo }
+        return { need: hasBid ? 'optional' : 'required', deadline: 'round', visibleTo }
       },
     },
   },
@@ -85,7 +85,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
       },
     },
     bid: {
-      apply({ shared, options, secret }, picked, _, { about: { seat } }) {
+      apply({ shared, options, secret }, picked, _, { details: { seat } }) {
         const suit = options.suits[seat] as PackSuit
         secret[seat] = { bid: cardAt(shared.packs[seat] as Pack, suit, picked), drawn: true }
       },
@@ -100,14 +100,14 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
   afterEach: {
     when: (state) =>
       state.shared.stage === 'draws'
-        ? state.asked.length === 0
+        ? state.openPrompts.length === 0
         : state.shared.stage === 'bids' && allHaveBid(state),
     run: (draft, ctx) =>
       isComplete(draft.secret) ? resolveRound(draft, ctx) : closeBids(draft, ctx),
   },
   visibility: { referee: true },
   listMoves(seen, seat) {
-    const cards = cardsOfPack(biddable(seen, seat), itemAt(seen.options.suits, seat))
+    const cards = cardsOfPack(biddable(seen, seat), getAt(seen.options.suits, seat))
     return { complete: true, moves: cards.map((card) => ({ type: 'bid', card })) }
   },
   sampleMove(seen, seat, choose) {
@@ -120,7 +120,7 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
     decode: (shared, { suits }) => ({
       ...shared,
       spades: cardsOfPack(shared.spades, 'S'),
-      packs: shared.packs.map((pack, seat) => cardsOfPack(pack, itemAt(suits, seat))),
+      packs: shared.packs.map((pack, seat) => cardsOfPack(pack, getAt(suits, seat))),
     }),
     encode: (shown) => ({
       ...shown,
@@ -134,29 +134,31 @@ export const pureSkillRules = /* @__PURE__ */ defineRules<PureSkill>(pureSkillMo
 export function promptsOf(
   { stage, spades, rounds, packs }: Omit<PureSkillShared, 'prize' | 'bidders'>,
   secret: readonly PureSkillSecret[],
-): SampledInquiry<PureSkill>[] {
+): SampledPrompt<PureSkill>[] {
   const to = 'referee'
   if (stage === 'bids') return []
   if (stage === 'prize') {
     const about = { round: rounds.length + 1 }
-    return [{ name: 'prize', to, question: { ask: 'pick', of: sizeOfPack(spades) }, about }]
+    return [
+      { name: 'prize', to, question: { kind: 'pick', of: sizeOfPack(spades) }, details: about },
+    ]
   }
-  return secret.flatMap(({ bid }, seat): SampledInquiry<PureSkill>[] => {
+  return secret.flatMap(({ bid }, seat): SampledPrompt<PureSkill>[] => {
     if (bid !== null) return []
     const of = sizeOfPack(packs[seat] as Pack)
-    return [{ name: 'bid', to, question: { ask: 'pick', of }, about: { seat } }]
+    return [{ name: 'bid', to, question: { kind: 'pick', of }, details: { seat } }]
   })
 }
 
 /** Asks the referee what the stage waits for. */
 export function promptReferee({ shared, secret }: Draft, ctx: Ctx): void {
-  for (const { name, question, about } of promptsOf(shared, secret)) {
-    ctx.prompt(name, question, about)
+  for (const { name, question, details } of promptsOf(shared, secret)) {
+    ctx.prompt(name, question, details)
   }
 }
 
 /** What is left to bid for a seat now: nothing while bids are closed, or once they have bid. */
-function biddable({ shared, secret, options }: Seen<PureSkill>, seat: SeatNumber): Pack {
+function biddable({ shared, secret, options }: VisibleState<PureSkill>, seat: SeatNumber): Pack {
   if (shared.stage !== 'bids') return 0
   if (secret[seat]?.bid != null && options.revisions === 'first') return 0
   return shared.packs[seat] as Pack

@@ -1,13 +1,13 @@
-import { hours, type Membership, type Moment, type TableSetup } from '@ackanomic/core'
+import { hours, type RosterEvent, type TableSetup, type Timestamp } from '@ackanomic/core'
 import { type EntryOf, isInGame } from '@ackanomic/core/engine'
-import { Sitting } from '@ackanomic/core/testing'
+import { MatchScript } from '@ackanomic/core/testing'
 import { type Card, cardsOfPack, type PureSkill, pureSkill } from './index.js'
 
 /** When the matches of these tests start. */
-export const START: Moment = Date.UTC(2026, 10, 21, 18)
+export const START: Timestamp = Date.UTC(2026, 10, 21, 18)
 
 /** So many hours after the start. */
-export const at = (h: number): Moment => START + hours(h)
+export const at = (h: number): Timestamp => START + hours(h)
 
 /** Ann with the hearts, Bob with the diamonds, Cyd with the clubs, and Dee with the spades. */
 export const TABLE: TableSetup = {
@@ -27,20 +27,20 @@ export const by = {
     move: { type: 'bid', card },
   }),
   time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
-  society: (h: number, event: Membership<null>): AnyEntry => ({
-    kind: 'membership',
+  society: (h: number, event: RosterEvent<null>): AnyEntry => ({
+    kind: 'roster',
     at: at(h),
     event,
   }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'match' }),
+    by.society(h, { type: 'leave', persons, from: 'match' }),
 }
 
 /** The cards of one round, such as `'KS 10H 9D 3C'`: the prize, then the bids by seat. */
 export type Cards = string
 
 /** A scripted match, by the hour after the start. */
-export class Script extends Sitting<PureSkill> {
+export class Script extends MatchScript<PureSkill> {
   constructor({
     table = TABLE,
     options = {},
@@ -97,11 +97,11 @@ export class Script extends Sitting<PureSkill> {
   }
 
   #drawn(h: number, name: string, answer: number, referee: string, seat?: number): AnyEntry {
-    const asked = this.state.asked.find(
-      (each) => each.name === name && (each.name !== 'bid' || each.about.seat === seat),
+    const asked = this.state.openPrompts.find(
+      (each) => each.name === name && (each.name !== 'bid' || each.details.seat === seat),
     )
     if (asked === undefined || answer < 0) throw new Error(`Nothing of the kind is asked: ${name}`)
-    return { kind: 'ruling', at: at(h), by: referee, inquiry: asked.id, answer }
+    return { kind: 'answer', at: at(h), by: referee, prompt: asked.id, answer }
   }
 }
 

@@ -10,18 +10,18 @@ const bidding = () => new Script().round('QS 2H 3D 4C').prize(2, 'KS')
 describe('a bid', () => {
   test('is told to nobody but its bidder and the referee [1250.7/4e(2)]', () => {
     const script = bidding().takes(by.bid(3, 'Ann', 'KH'))
-    expect(script.posts).toEqual([
+    expect(script.events).toEqual([
       {
         to: 0,
         at: at(3),
         clause: '1250.7/4e(2)',
-        post: { type: 'bid', seat: 0, card: 'KH' },
+        event: { type: 'bid', seat: 0, card: 'KH' },
       },
       {
         to: 'referee',
         at: at(3),
         clause: '1250.7/4e(2)',
-        post: { type: 'bid', seat: 0, card: 'KH' },
+        event: { type: 'bid', seat: 0, card: 'KH' },
       },
     ])
   })
@@ -31,11 +31,11 @@ describe('a bid', () => {
     const after = bidding().takes(by.bid(3, 'Ann', 'KH')).state
     const seen = (viewer: Viewer) => [
       pageOf(pureSkill, after, viewer),
-      pureSkill.expects(after, viewer, 'all'),
+      pureSkill.pendingActions(after, viewer, 'all'),
     ]
     const unseen = (viewer: Viewer) => [
       pageOf(pureSkill, before, viewer),
-      pureSkill.expects(before, viewer, 'all'),
+      pureSkill.pendingActions(before, viewer, 'all'),
     ]
     for (const viewer of [1, 2, 'public', { person: 'Eve' }] as const) {
       expect(seen(viewer)).toStrictEqual(unseen(viewer))
@@ -66,7 +66,7 @@ describe('a bid', () => {
     const script = bidding()
       .takes(by.bid(3, 'Ann', 'KH'), by.time(74))
       .draw(75, 1, 'AD')
-    expect(script.posts).toEqual([])
+    expect(script.events).toEqual([])
     expect(pureSkill.view(script.state, 1)).toMatchObject({ mine: { bid: 'AD', drawn: true } })
     for (const viewer of [0, 2, 'public'] as const) {
       const view = pureSkill.view(script.state, viewer)
@@ -80,7 +80,7 @@ describe('a bid', () => {
     const one = bidding().takes(by.bid(3, 'Ann', 'KH'), by.bid(3, 'Bob', 'QD'), by.time(74))
     const two = bidding().takes(by.bid(3, 'Ann', 'KH'), by.time(74))
     for (let inquiry = 0; inquiry < 6; inquiry++) {
-      const ruling = { kind: 'ruling', at: at(75), by: 'Ann', inquiry, answer: 0 }
+      const ruling = { kind: 'answer', at: at(75), by: 'Ann', prompt: inquiry, answer: 0 }
       expect(pureSkill.check(one.state, ruling)).toEqual(pureSkill.check(two.state, ruling))
     }
     expect(pureSkill.view(one.state, 0)).toStrictEqual(pureSkill.view(two.state, 0))
@@ -108,8 +108,8 @@ describe('what all may see', () => {
 
   test('what is asked of the referee the others do not see', () => {
     const { state } = new Script()
-    expect(pureSkill.view(state, 'referee')).toMatchObject({ asked: [{ name: 'prize' }] })
-    expect(pureSkill.view(state, 0)).toMatchObject({ asked: [] })
+    expect(pureSkill.view(state, 'referee')).toMatchObject({ openPrompts: [{ name: 'prize' }] })
+    expect(pureSkill.view(state, 0)).toMatchObject({ openPrompts: [] })
     expect(pureSkill.view(state, 'public')).not.toHaveProperty('asked')
   })
 })
@@ -127,7 +127,9 @@ describe('with showWhoHasBid', () => {
     const view = pureSkill.view(script.state, 0)
     expect(view.shared.bidders).toEqual([1])
     expect(JSON.stringify({ ...view, shared: { ...view.shared, packs: [] } })).not.toContain('QD')
-    expect(pureSkill.expects(script.state, 'public', 'all').map(({ of }) => of)).toEqual([0, 2])
+    expect(
+      pureSkill.pendingActions(script.state, 'public', 'all').map(({ actor }) => actor),
+    ).toEqual([0, 2])
   })
 
   test('and who has bid is forgotten with the result', () => {

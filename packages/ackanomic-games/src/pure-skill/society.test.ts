@@ -4,16 +4,16 @@ import { ANN_WINS, at, by, Script } from './script.test-support.js'
 
 const away = (h: number, person: string, substitute?: string) =>
   by.society(h, {
-    what: 'vacation',
+    type: 'vacation',
     person,
     ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees: true } }),
   })
-const back = (h: number, person: string) => by.society(h, { what: 'return', person })
-const dispute = (h: number) => by.society(h, { what: 'dispute', by: 'Ann' })
-const decision = (h: number) => by.society(h, { what: 'decision', as: 'speaker' })
-const resigns = (h: number) => by.society(h, { what: 'referee resigns', person: 'Dee' })
+const back = (h: number, person: string) => by.society(h, { type: 'return', person })
+const dispute = (h: number) => by.society(h, { type: 'dispute', by: 'Ann' })
+const decision = (h: number) => by.society(h, { type: 'decision', as: 'speaker' })
+const resigns = (h: number) => by.society(h, { type: 'referee resigns', person: 'Dee' })
 const found = (h: number, person: string) =>
-  by.society(h, { what: 'referee found', person, willing: true })
+  by.society(h, { type: 'referee found', person, willing: true })
 
 describe('a vacation (GPS-14)', () => {
   test('a Substitute bids, and sees what the player saw [1250.1/VI.c(4)]', () => {
@@ -21,7 +21,7 @@ describe('a vacation (GPS-14)', () => {
       .prize(0, 'KS')
       .takes(by.bid(1, 'Ann', 'KH'), away(2, 'Ann', 'Sue'), away(2, 'Bob', 'Sid'))
     expect(script.refusal(by.bid(3, 'Sue', 'QH')).code).toBe('alreadyBid')
-    expect(script.refusal(by.bid(3, 'Bob', 'QD')).code).toBe('notYours')
+    expect(script.refusal(by.bid(3, 'Bob', 'QD')).code).toBe('notAllowed')
     script.takes(by.bid(3, 'Sid', 'QD'), by.bid(4, 'Cyd', 'JC'))
     expect(script.state.shared.rounds[0]?.bids).toEqual(['KH', 'QD', 'JC'])
   })
@@ -31,7 +31,9 @@ describe('a vacation (GPS-14)', () => {
       .prize(0, 'KS')
       .takes(away(1, 'Ann'), by.bid(2, 'Bob', 'QD'), by.bid(3, 'Cyd', 'JC'))
     expect(script.state.shared.stage).toBe('bids')
-    expect(pureSkill.expects(script.state, 0)).toMatchObject([{ of: 0, until: at(72) }])
+    expect(pureSkill.pendingActions(script.state, 0)).toMatchObject([
+      { actor: 0, deadline: at(72) },
+    ])
     script.takes(by.time(72)).draw(73, 0, 'KH')
     expect(script.state.shared.rounds[0]).toMatchObject({ drawn: [0], taker: 0 })
     script.prize(74, 'QS').takes(back(75, 'Ann'), by.bid(76, 'Ann', 'QH'))
@@ -64,7 +66,7 @@ describe('a vacation (GPS-14)', () => {
 describe('a lost referee', () => {
   test('halts play before the prize; the new one draws it', () => {
     const script = new Script().takes(resigns(1))
-    expect(script.state.table.halts).toEqual([
+    expect(script.state.table.pauses).toEqual([
       { reason: 'no referee', since: at(1), clause: '1250.1/VI.b(2)' },
     ])
     expect(() => script.prize(2, 'KS')).toThrow('No inquiry that you could answer is open')
@@ -75,10 +77,10 @@ describe('a lost referee', () => {
   test('halts the clock of the bids, which keeps what is left', () => {
     const script = new Script().prize(0, 'KS').takes(by.bid(1, 'Ann', 'KH'), resigns(10))
     expect(script.refusal(by.bid(11, 'Bob', 'QD'))).toMatchObject({
-      code: 'halted',
-      facts: { reasons: ['no referee'] },
+      code: 'paused',
+      details: { reasons: ['no referee'] },
     })
-    expect(pureSkill.expects(script.state, 1)).toEqual([])
+    expect(pureSkill.pendingActions(script.state, 1)).toEqual([])
     expect(pureSkill.legalMoves(pureSkill.view(script.state, 1))).toMatchObject({
       complete: true,
       moves: [],
@@ -91,7 +93,7 @@ describe('a lost referee', () => {
 
   test('leaves the draws to the new one', () => {
     const script = new Script().prize(0, 'KS').takes(by.time(72), resigns(73), found(80, 'Eve'))
-    expect(script.state.asked).toHaveLength(3)
+    expect(script.state.openPrompts).toHaveLength(3)
     script.draw(81, 0, 'KH', 'Eve').draw(81, 1, 'QD', 'Eve').draw(81, 2, 'JC', 'Eve')
     expect(script.state.shared.rounds).toHaveLength(1)
   })
@@ -110,19 +112,19 @@ describe('a lost referee', () => {
 
   test('falls silent when a draw waits for more than a week [1250.1/VI.d(2)]', () => {
     const script = new Script()
-    const silence = (h: number) => by.society(h, { what: 'silence', by: 'Ann' })
+    const silence = (h: number) => by.society(h, { type: 'silence', by: 'Ann' })
     expect(script.refusal(silence(168)).code).toBe('notSilent')
-    script.takes(silence(169), by.society(170, { what: 'inquire', as: 'speaker' }), by.time(999))
+    script.takes(silence(169), by.society(170, { type: 'inquire', as: 'speaker' }), by.time(999))
     expect(script.state.table).toMatchObject({
       referees: [],
-      halts: [{ reason: 'no referee', since: at(170 + 72) }],
+      pauses: [{ reason: 'no referee', since: at(170 + 72) }],
     })
   })
 
   test('is not awaited while bids are open, and so not silent [1250.1/VI.d(2)]', () => {
     const script = new Script().prize(0, 'KS').takes(dispute(1))
-    const silence = by.society(999, { what: 'silence', by: 'Ann' })
-    expect(script.refusal(silence)).toMatchObject({ code: 'notSilent', facts: { since: null } })
+    const silence = by.society(999, { type: 'silence', by: 'Ann' })
+    expect(script.refusal(silence)).toMatchObject({ code: 'notSilent', details: { since: null } })
   })
 })
 
@@ -130,17 +132,17 @@ describe('a dispute', () => {
   test('halts the clock; after the decision what was left runs on [1250.1/X(3)]', () => {
     const script = new Script().prize(0, 'KS').takes(dispute(70))
     expect(script.state.clock.timers).toMatchObject([{ due: null, left: 2 * 3_600_000 }])
-    expect(script.refusal(by.bid(71, 'Bob', 'QD')).code).toBe('halted')
+    expect(script.refusal(by.bid(71, 'Bob', 'QD')).code).toBe('paused')
     script.takes(decision(170), by.bid(171, 'Bob', 'QD'))
-    expect(script.refusal(by.bid(172, 'Ann', 'KH')).code).toBe('timeFirst')
+    expect(script.refusal(by.bid(172, 'Ann', 'KH')).code).toBe('clockBehind')
     expect(script.takes(by.time(172)).state.shared.stage).toBe('draws')
   })
 
   test('holds the referee’s draws up too', () => {
     const script = new Script().takes(dispute(1))
     expect(
-      script.refusal({ kind: 'ruling', at: at(2), by: 'Dee', inquiry: 0, answer: 0 }).code,
-    ).toBe('halted')
+      script.refusal({ kind: 'answer', at: at(2), by: 'Dee', prompt: 0, answer: 0 }).code,
+    ).toBe('paused')
     script.takes(decision(3)).prize(4, 'KS')
     script.takes(by.time(76), dispute(77))
     expect(() => script.draw(78, 0, 'KH')).toThrow('Play is halted')
@@ -152,7 +154,7 @@ describe('a dispute', () => {
       .takes(by.bid(1, 'Ann', 'KH'), by.bid(1, 'Bob', 'QD'), dispute(2), by.leave(3, 'Cyd'))
     expect(script.state).toMatchObject({
       shared: { stage: 'draws' },
-      asked: [{ about: { seat: 2 } }],
+      openPrompts: [{ details: { seat: 2 } }],
       clock: { timers: [] },
     })
     script.takes(decision(4)).draw(5, 2, 'JC')

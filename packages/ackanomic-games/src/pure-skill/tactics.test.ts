@@ -1,5 +1,5 @@
-import type { Choose } from '@ackanomic/core'
-import { seededPick } from '@ackanomic/core/bots'
+import type { RandomInt } from '@ackanomic/core'
+import { seededRandom } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
 import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
@@ -11,10 +11,10 @@ import { type Cards, Script } from './script.test-support.js'
 import { pureSkillTactics } from './tactics.js'
 
 /** What is thought of the bids of a seat. */
-function thoughts(state: State<PureSkill>, choose: Choose, seat = 0) {
+function thoughts(state: State<PureSkill>, choose: RandomInt, seat = 0) {
   const view = pureSkill.view(state, seat)
   if (view.role !== 'seat') throw new Error('It is a seat.')
-  const thinking = pureSkillTactics.consider?.(view, choose)
+  const thinking = pureSkillTactics.solve?.(view, choose)
   let step = thinking?.next()
   while (step?.done === false) step = thinking?.next()
   return step?.value ?? []
@@ -52,8 +52,11 @@ describe('the best bid', () => {
 
   test('is not always made', () => {
     const { state } = new Script().prize(1, '7S')
-    const choose = seededPick('not always')
-    const bids = Array.from({ length: 60 }, () => pureSkillTactics.reply(state, 0, choose)?.card)
+    const choose = seededRandom('not always')
+    const bids = Array.from(
+      { length: 60 },
+      () => pureSkillTactics.rolloutPolicy(state, 0, choose)?.card,
+    )
     expect(new Set(bids).size).toBeGreaterThan(2)
     expect(bids).not.toContain('KH')
   })
@@ -61,14 +64,14 @@ describe('the best bid', () => {
   test('is left as it is once it is made', () => {
     const script = new Script({ options: { revisions: 'last' } }).prize(1, '7S')
     script.takes({ kind: 'move', at: script.at, by: 'Ann', move: { type: 'bid', card: '8H' } })
-    expect(pureSkillTactics.reply(script.state, 0, () => 0)).toBeUndefined()
-    expect(pureSkillTactics.reply(script.state, 1, () => 0)).toBeDefined()
+    expect(pureSkillTactics.rolloutPolicy(script.state, 0, () => 0)).toBeUndefined()
+    expect(pureSkillTactics.rolloutPolicy(script.state, 1, () => 0)).toBeDefined()
   })
 })
 
 test('a bot that thinks chooses by chance, and says how good it holds each bid', () => {
   const { state } = new Script().prize(1, '7S')
-  const choose = seededPick('thinks')
+  const choose = seededRandom('thinks')
   const firsts = Array.from({ length: 60 }, () => {
     const advice = thoughts(state, choose)
     expect(advice.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1)

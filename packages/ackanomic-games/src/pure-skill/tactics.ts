@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight } from '@ackanomic/core/bots'
-import type { Seen, TacticsOf } from '@ackanomic/core/engine'
-import { isInGame, itemAt, mayMove, visibleState } from '@ackanomic/core/engine'
+import type { TacticsOf, VisibleState } from '@ackanomic/core/engine'
+import { canMove, getAt, isInGame, visibleState } from '@ackanomic/core/engine'
 import type { Card, Pack } from './cards.js'
 import { cardAt, PACK_SIZE, packOf, sizeOfPack, WHOLE_PACK, withoutCard, worthOf } from './cards.js'
 import type { PureSkill } from './model.js'
@@ -21,17 +21,17 @@ import type { PureSkillShared } from './state.js'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const start = pureSkill.setup(table)
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const match = pureSkill.simulate(start.value.state)
- * const [asked] = match.asked
+ * const [asked] = match.openPrompts
  * if (asked !== undefined) match.answer(asked, 12)
  * match.state.shared.prize // => 'KS'
- * pureSkillTactics.reply(match.state, 0, (of) => of >> 1) // => { type: 'bid', card: 'KH' }
+ * pureSkillTactics.rolloutPolicy(match.state, 0, (of) => of >> 1) // => { type: 'bid', card: 'KH' }
  * ```
  */
 export const pureSkillTactics: TacticsOf<PureSkill> = {
-  reply: (state, seat, choose) => chooseByWeight(bidsOf(state, seat, 0.3, false), choose),
-  *consider(view, choose) {
+  rolloutPolicy: (state, seat, choose) => chooseByWeight(bidsOf(state, seat, 0.3, false), choose),
+  *solve(view, choose) {
     const { shared, seat } = view
     const packed = { ...shared, spades: packOf(shared.spades), packs: shared.packs.map(packOf) }
     const bids = bidsOf(visibleState({ ...view, shared: packed }), seat, 0.2, true)
@@ -40,7 +40,7 @@ export const pureSkillTactics: TacticsOf<PureSkill> = {
     // No search: what it would learn by playing on is how the bot itself bids, not how the others do.
     yield []
     return bids
-      .map(({ move, weight }) => ({ move, value: weight / sum, tries: 1 }))
+      .map(({ move, weight }) => ({ move, value: weight / sum, visits: 1 }))
       .sort((a, b) => Number(b.move === chosen) - Number(a.move === chosen) || b.value - a.value)
   },
 }
@@ -52,22 +52,22 @@ export const pureSkillTactics: TacticsOf<PureSkill> = {
  * @param isDeep - whether the others are thought to think, too
  */
 function bidsOf(
-  state: Seen<PureSkill>,
+  state: VisibleState<PureSkill>,
   seat: SeatNumber,
   slack: number,
   isDeep: boolean,
 ): Candidate<PureSkill['Move']>[] {
   const { shared, options, secret, table } = state
-  if (shared.stage !== 'bids' || shared.prize === null || !mayMove(state, seat)) return []
+  if (shared.stage !== 'bids' || shared.prize === null || !canMove(state, seat)) return []
   if (secret[seat]?.bid !== null) return []
   const { packs, spades, prize } = shared
   const others = guessed(shared, prize, seat, isDeep).map((bids, other) =>
-    isInGame(table, other) ? bids : evenly(sizeOfPack(itemAt(packs, other))),
+    isInGame(table, other) ? bids : evenly(sizeOfPack(getAt(packs, other))),
   )
-  const suit = itemAt(options.suits, seat)
+  const suit = getAt(options.suits, seat)
   return weightsOf(expectations(packs, spades, seat, prize, others), slack).map(
     (weight, place) => ({
-      move: { type: 'bid', card: cardAt(itemAt(packs, seat), suit, place) },
+      move: { type: 'bid', card: cardAt(getAt(packs, seat), suit, place) },
       weight,
     }),
   )
@@ -92,8 +92,8 @@ function partsOf(figures: readonly number[]): readonly number[] {
 
 /** Several likelihoods as one, each as heavy as its part. */
 const blend = (of: readonly Likely[], heavy: readonly number[]): Likely =>
-  itemAt(of, 0).map((_, place) =>
-    heavy.reduce((sum, part, way) => sum + part * itemAt(itemAt(of, way), place), 0),
+  getAt(of, 0).map((_, place) =>
+    heavy.reduce((sum, part, way) => sum + part * getAt(getAt(of, way), place), 0),
   )
 
 /** How many points each card of a seat promises: now, and by the cards that stay for later prizes. */
@@ -104,14 +104,14 @@ function expectations(
   prize: Card,
   bids: readonly Likely[],
 ): number[] {
-  const mine = itemAt(packs, seat)
+  const mine = getAt(packs, seat)
   const others = [...packs.keys()].filter((other) => other !== seat)
-  const theirs = others.map((other) => itemAt(packs, other))
+  const theirs = others.map((other) => getAt(packs, other))
   return Array.from({ length: sizeOfPack(mine) }, (_, place) => {
     const card = cardBit(mine, place)
     const wins = others.reduce((chance, other) => {
-      const below = sizeOfPack(itemAt(packs, other) & (card - 1))
-      return chance * itemAt(bids, other).reduce((sum, p, at) => (at < below ? sum + p : sum), 0)
+      const below = sizeOfPack(getAt(packs, other) & (card - 1))
+      return chance * getAt(bids, other).reduce((sum, p, at) => (at < below ? sum + p : sum), 0)
     }, 1)
     return worthOf(prize) * wins + yetToWin(mine & ~card, theirs, spades)
   })
@@ -143,7 +143,7 @@ function guessed(
       const size = sizeOfPack(pack)
       return [planned(size, rank), evenly(size)]
     })
-    const simply = simple.map((ways, at) => blend(ways, partsOf(itemAt(beliefs, at).slice(0, 2))))
+    const simply = simple.map((ways, at) => blend(ways, partsOf(getAt(beliefs, at).slice(0, 2))))
     return simple.map((ways, at) => {
       if (!isDeep || at === but) return ways
       const points = expectations(left, withoutCard(prizes, now), at, now, simply)
@@ -152,19 +152,19 @@ function guessed(
     })
   }
   for (const { prize: gone, bids } of rounds) {
-    const places = left.map((pack, at) => rankIn(pack, itemAt(bids, at)))
+    const places = left.map((pack, at) => rankIn(pack, getAt(bids, at)))
     beliefs = waysFor(gone).map((ways, at) =>
       partsOf(
         ways.map(
-          (likely, way) => itemAt(itemAt(beliefs, at), way) * itemAt(likely, itemAt(places, at)),
+          (likely, way) => getAt(getAt(beliefs, at), way) * getAt(likely, getAt(places, at)),
         ),
       ),
     )
-    left = left.map((pack, at) => withoutCard(pack, itemAt(bids, at)))
+    left = left.map((pack, at) => withoutCard(pack, getAt(bids, at)))
     prizes = withoutCard(prizes, gone)
   }
   return waysFor(prize).map((ways, at) =>
-    blend(ways, partsOf(itemAt(beliefs, at).slice(0, ways.length))),
+    blend(ways, partsOf(getAt(beliefs, at).slice(0, ways.length))),
   )
 }
 
@@ -197,7 +197,7 @@ const PLANNED: readonly (readonly (readonly number[])[])[] = /* @__PURE__ */ Arr
 )
 
 function planned(size: number, rank: number): readonly number[] {
-  return itemAt(itemAt(PLANNED, size), Math.min(rank, size - 1))
+  return getAt(getAt(PLANNED, size), Math.min(rank, size - 1))
 }
 
 /** How many cards of a pack are below a card. */

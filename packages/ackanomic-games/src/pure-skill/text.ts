@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import { defineText, itemAt, nameOf, type View } from '@ackanomic/core/engine'
+import { defineText, getAt, nameOf, type View } from '@ackanomic/core/engine'
 import { parseCard, standard } from '@ackanomic/decks'
 import { type Card, PACK_SIZE } from './cards.js'
 import { pureSkillClauses } from './clauses.js'
@@ -36,7 +36,7 @@ function parseBid(text: string, view: View<PureSkill>): Result<PureSkill['Move']
   }
   const { error } = whole
   // The deck would name a Joker among its examples.
-  const says = error.code === 'unreadable' ? `"${error.facts.text}" is no card.` : error.says
+  const says = error.code === 'unreadable' ? `"${error.details.text}" is no card.` : error.message
   return err(`${says} Write "bid" and a card of your pack, such as "bid K${suit ?? 'H'}".`)
 }
 
@@ -64,7 +64,7 @@ function render(view: View<PureSkill>): string {
     const you = view.role === 'seat' && view.seat === seat ? ' (you)' : ''
     lines.push(
       `${player.padEnd(width)}  ${String(totals[seat]).padStart(2)} for ${cards(takeOf(shared.rounds, seat))}${gone}${you}`,
-      `${' '.repeat(width)}  pack ${cards(itemAt(shared.packs, seat))}`,
+      `${' '.repeat(width)}  pack ${cards(getAt(shared.packs, seat))}`,
     )
   })
   lines.push('', `Spades to come: ${cards(shared.spades)}`)

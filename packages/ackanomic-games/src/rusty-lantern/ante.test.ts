@@ -8,7 +8,7 @@ const ante = [
 ]
 
 const join = (paid: typeof ante) =>
-  ({ what: 'join', person: 'Dov', join: { after: null, ante: paid } }) as const
+  ({ type: 'join', person: 'Dov', join: { after: null, ante: paid } }) as const
 
 /** Ann wins a tale for ante, into which Dov has paid too. */
 function won(): Sitting {
@@ -53,7 +53,7 @@ describe('the ante', () => {
       [...ante, { kind: 'Cow', count: 1 }],
     ]
     for (const paid of wrong) {
-      expect(tale.bars(join(paid))).toMatchObject({ code: 'wrongAnte', facts: { ante } })
+      expect(tale.bars(join(paid))).toMatchObject({ code: 'wrongAnte', details: { ante } })
     }
     tale.event(join([...ante].reverse()))
     expect(tale.shared.pot).toHaveLength(4)
@@ -88,7 +88,7 @@ describe('the ante', () => {
     ['keep-in-pot', null, 0],
   ])('goes elsewhere when nobody wins: %s', (deadPot, to, transfers) => {
     const tale = new Sitting({ options: { ante, deadPot } })
-    tale.event({ what: 'referee resigns', person: 'Moe' })
+    tale.event({ type: 'referee resigns', person: 'Moe' })
     expect(tale.told).toContainEqual({ type: 'pot', how: deadPot, to, pot: tale.shared.pot })
     const awards = rustyLantern.outcome(tale.state)?.awards ?? []
     expect(awards).toHaveLength(transfers)

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { nameOf, type Seated, type Seen, type State } from '@ackanomic/core/engine'
+import { nameOf, type Seated, type State, type VisibleState } from '@ackanomic/core/engine'
 import { cardAmong, JOINERS_CARDS, owe } from './cards.js'
 import { lapse } from './interruptions.js'
 import type { Ctx, Draft, Move, Refused, RustyLantern } from './model.js'
@@ -32,16 +32,16 @@ export function checkJoin(
   { after, ante }: RustyLantern['Join'],
 ): Refused {
   const { benches } = options
-  if (shared.winner !== null) return { code: 'taleTold', facts: { winner: shared.winner.person } }
+  if (shared.winner !== null) return { code: 'taleTold', details: { winner: shared.winner.person } }
   if (table.duel !== null && !table.everPlayed.includes(person))
-    return { code: 'duelJoin', facts: { person } }
-  if (shared.circle.length >= benches) return { code: 'noBench', facts: { person, benches } }
+    return { code: 'duelJoin', details: { person } }
+  if (shared.circle.length >= benches) return { code: 'noBench', details: { person, benches } }
   if (after !== null && !shared.circle.includes(after)) {
-    return { code: 'notABard', facts: { bards: namesOf(table, shared.circle) } }
+    return { code: 'notABard', details: { bards: namesOf(table, shared.circle) } }
   }
   return isPaid(options.ante ?? [], ante)
     ? undefined
-    : { code: 'wrongAnte', facts: { person, ante: options.ante } }
+    : { code: 'wrongAnte', details: { person, ante: options.ante } }
 }
 
 /** Lets somebody in, who sits down, pays, and is to get seven cards. */
@@ -68,16 +68,19 @@ export function payAnte({ shared }: Draft, person: string, ante: readonly Stake[
 }
 
 /** Why the Barkeep cannot seat somebody there, or `undefined`. */
-export function checkPlace({ shared, table }: Seen<RustyLantern>, { bard, after }: Place): Refused {
+export function checkPlace(
+  { shared, table }: VisibleState<RustyLantern>,
+  { bard, after }: Place,
+): Refused {
   const { winner, unplaced, circle } = shared
-  if (winner !== null) return { code: 'taleTold', facts: { winner: winner.person } }
+  if (winner !== null) return { code: 'taleTold', details: { winner: winner.person } }
   if (!unplaced.includes(bard)) {
-    return { code: 'placedAlready', facts: { unplaced: namesOf(table, unplaced) } }
+    return { code: 'placedAlready', details: { unplaced: namesOf(table, unplaced) } }
   }
   const others = circle.filter((seat) => seat !== bard)
   return others.includes(after)
     ? undefined
-    : { code: 'notABard', facts: { bards: namesOf(table, others) } }
+    : { code: 'notABard', details: { bards: namesOf(table, others) } }
 }
 
 /** The Barkeep seats somebody who has joined, once. */

@@ -1,5 +1,5 @@
-import type { Beginning, SampledInquiry, Setting, State } from '@ackanomic/core/engine'
-import { equalPlain } from '@ackanomic/core/untrusted'
+import type { InitialState, SampledPrompt, SetupContext, State } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
 import { payAnte } from './bards.js'
 import { isInHand, JOINERS_CARDS, owedTo } from './cards.js'
 import { deal, isShort, turnShort } from './deck.js'
@@ -18,7 +18,7 @@ import { standsStill, TOO_FEW, TOO_MANY } from './suspension.js'
 import { linesOf, type Owed, openPlay, playAt, type Verdict } from './tale.js'
 
 /** The tavern before the first word: all who are named sit down, and are to get seven cards. */
-export function tavern({ names }: Setting): Beginning<RustyLantern> {
+export function tavern({ names }: SetupContext): InitialState<RustyLantern> {
   const circle = names.map((_, seat) => seat)
   return {
     shared: {
@@ -57,7 +57,7 @@ export function openTale(draft: Draft, ctx: Ctx): void {
 }
 
 /** An inquiry that ought to be open. */
-export type Wanted = SampledInquiry<RustyLantern>
+export type Wanted = SampledPrompt<RustyLantern>
 
 /** As much of a state as tells what ought to be asked. */
 type Told = Pick<State<RustyLantern>, 'shared' | 'secret' | 'hidden'>
@@ -84,33 +84,33 @@ export function wantedOf(state: Told): readonly Wanted[] {
 /** Whether other inquiries are open than ought to be. */
 function isUnasked(state: State<RustyLantern>): boolean {
   const wanted = wantedOf(state)
-  const { asked } = state
-  return asked.length !== wanted.length || wanted.some((each) => !isAmong(asked, each))
+  const { openPrompts } = state
+  return openPrompts.length !== wanted.length || wanted.some((each) => !isAmong(openPrompts, each))
 }
 
 /** Withdraws the inquiries that have lost their point, and puts those that are missing. */
 function askAnew(draft: Draft, ctx: Ctx): void {
   const wanted = wantedOf(draft)
   const stale = new Set(
-    draft.asked.filter((each) => !isAmong(wanted, each)).map(({ name }) => name),
+    draft.openPrompts.filter((each) => !isAmong(wanted, each)).map(({ name }) => name),
   )
-  const kept = draft.asked.filter(({ name }) => !stale.has(name))
+  const kept = draft.openPrompts.filter(({ name }) => !stale.has(name))
   for (const name of stale) ctx.cancelPrompts(name)
   for (const each of wanted) if (!isAmong(kept, each)) ask(each, ctx)
 }
 
-type Put = Pick<Wanted, 'name' | 'question' | 'about'>
+type Put = Pick<Wanted, 'name' | 'question' | 'details'>
 
-function isAmong(inquiries: readonly Put[], { name, question, about }: Put): boolean {
+function isAmong(inquiries: readonly Put[], { name, question, details }: Put): boolean {
   return inquiries.some(
     (each) =>
-      each.name === name && equalPlain(each.question, question) && equalPlain(each.about, about),
+      each.name === name && equalJson(each.question, question) && equalJson(each.details, details),
   )
 }
 
 /** Puts an inquiry. */
-export function ask({ name, question, about }: Wanted, ctx: Ctx): void {
-  ctx.prompt(name, question, about)
+export function ask({ name, question, details }: Wanted, ctx: Ctx): void {
+  ctx.prompt(name, question, details)
 }
 
 /** A matter for the Barkeep, with the answer of one who does not look closer. */
@@ -120,7 +120,12 @@ function judge<Name extends Wanted['name'], About>(
   about: About,
   usual: unknown,
 ) {
-  return { name, to: 'referee', question: { ask: 'judge', about: what, usual }, about } as const
+  return {
+    name,
+    to: 'referee',
+    question: { kind: 'judge', about: what, usual },
+    details: about,
+  } as const
 }
 
 /** A duty of the Barkeep's, or a matter with few answers. */
@@ -131,8 +136,8 @@ function choose<Name extends Wanted['name'], About>(
   choices: readonly [string, ...string[]],
 ) {
   const [usual] = choices
-  const question = { ask: 'judge', about: what, choices, usual } as const
-  return { name, to: 'referee', question, about } as const
+  const question = { kind: 'judge', about: what, choices, usual } as const
+  return { name, to: 'referee', question, details: about } as const
 }
 
 const CLOSING: Wanted = /* @__PURE__ */ choose(
@@ -149,8 +154,8 @@ function restocking(owed: Owed, deck: number): Wanted {
 
 function drawing(owed: Owed, of: number): Wanted {
   return owed.cards === 1
-    ? { name: 'draw', to: 'referee', question: { ask: 'pick', of }, about: { ...owed } }
-    : { name: 'deal', to: 'referee', question: { ask: 'shuffle', of }, about: { ...owed } }
+    ? { name: 'draw', to: 'referee', question: { kind: 'pick', of }, details: { ...owed } }
+    : { name: 'deal', to: 'referee', question: { kind: 'shuffle', of }, details: { ...owed } }
 }
 
 function playAsked({ shared, secret }: Told, number: number): readonly Wanted[] {
@@ -256,7 +261,7 @@ function suspension(
 ): Consequence {
   const ought = (state: State<RustyLantern>): boolean => state.shared.winner === null && isSo(state)
   return {
-    isDue: (state) => ought(state) !== state.table.halts.some((halt) => halt.reason === reason),
+    isDue: (state) => ought(state) !== state.table.pauses.some((halt) => halt.reason === reason),
     happen(draft, ctx) {
       if (ought(draft)) ctx.pause(reason, clause)
       else ctx.resume(reason, '1250.18/susp.e')

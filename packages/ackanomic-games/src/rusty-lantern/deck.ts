@@ -48,5 +48,5 @@ export function checkElements(
   const hands = secret.flatMap(({ hand }) => hand)
   const known = [...hidden.deck, ...hidden.burned, ...shared.looseEnds, ...hands]
   const element = cardTwice(elements, known)
-  return element === null ? undefined : { code: 'elementTwice', facts: { element } }
+  return element === null ? undefined : { code: 'elementTwice', details: { element } }
 }

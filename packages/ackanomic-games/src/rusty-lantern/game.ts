@@ -1,9 +1,9 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import {
+  type Determinization,
   defineGame,
   type GameOf,
-  type MindRecipe,
-  type Sampled,
+  type SearchDefinition,
   type State,
   shuffled,
   type View,
@@ -28,7 +28,7 @@ import { rustyLanternText } from './text.js'
 const ADDED = 20
 
 /** An answer to a play at random: mostly it succeeds. */
-function sampleVerdict(asked: PlayAsked, held: number, pick: Choose): Verdict {
+function sampleVerdict(asked: PlayAsked, held: number, pick: RandomInt): Verdict {
   const { card, inHand, looseEnds } = asked
   const isPhantom = card !== null && !inHand
   if (!isPhantom && pick(5) > 0) {
@@ -57,15 +57,15 @@ function newElements({ shared, secret, hidden }: State<RustyLantern>): readonly 
 }
 
 /** What a search needs of Ye Olde Rusty Lantern. */
-const rustyLanternMind: MindRecipe<RustyLantern> = {
-  resample: sampleRustyLantern,
+const rustyLanternMind: SearchDefinition<RustyLantern> = {
+  determinize: sampleRustyLantern,
   answers: {
     elements: () => storyElements,
     restock: (state, _, choose) =>
       choose(3) === 0 ? { do: 'end' } : { do: 'add', elements: newElements(state) },
     first: ({ shared }, _, choose) => shared.circle[choose(Math.max(1, shared.circle.length))] ?? 0,
-    play: ({ shared }, { about }, choose) =>
-      sampleVerdict(about, playAt(shared, about.play)?.held ?? 0, choose),
+    play: ({ shared }, { details }, choose) =>
+      sampleVerdict(details, playAt(shared, details.play)?.held ?? 0, choose),
   },
 }
 
@@ -77,12 +77,19 @@ const ENOUGH = 30
  * others' cards and the deck are made up; cards that were named in what is still open, or stayed in
  * a hand after an interruption, are where they are said to be.
  */
-function sampleRustyLantern(view: View<RustyLantern>, pick: Choose): Sampled<RustyLantern> {
+function sampleRustyLantern(
+  view: View<RustyLantern>,
+  pick: RandomInt,
+): Determinization<RustyLantern> {
   const { shared, options, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   if (view.role === 'referee' && view.hidden !== null) {
     const secret = known.map((each) => each ?? { hand: [], claims: [] })
-    return { secret, hidden: view.hidden, asked: view.asked.map((asked): Wanted => asked) }
+    return {
+      secret,
+      hidden: view.hidden,
+      openPrompts: view.openPrompts.map((asked): Wanted => asked),
+    }
   }
   const source = new Cards(shared, known, pick)
   const secret = table.seats.map(
@@ -91,7 +98,7 @@ function sampleRustyLantern(view: View<RustyLantern>, pick: Choose): Sampled<Rus
   )
   const deck = source.take(deckSize(shared, options.showDeckSize))
   const hidden: RustyLanternHidden = { deck, burned: [] }
-  return { secret, hidden, asked: wantedOf({ shared, secret, hidden }) }
+  return { secret, hidden, openPrompts: wantedOf({ shared, secret, hidden }) }
 }
 
 function deckSize(shared: RustyLanternShared, isShown: boolean): number {
@@ -143,7 +150,7 @@ class Cards {
   constructor(
     shared: RustyLanternShared,
     known: readonly (RustyLanternSecret | null)[],
-    pick: Choose,
+    pick: RandomInt,
   ) {
     const seen = [
       ...shared.looseEnds,
@@ -198,13 +205,13 @@ class Cards {
  * import { rustyLantern, storyElements } from '@ackanomic/games/rusty-lantern'
  *
  * const start = rustyLantern.setup({ players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 })
- * if (!start.ok) throw new Error(start.error.says)
- * start.value.state.asked.map(({ name }) => name) // => ['elements']
+ * if (!start.ok) throw new Error(start.error.message)
+ * start.value.state.openPrompts.map(({ name }) => name) // => ['elements']
  *
  * const stocked = rustyLantern.apply(start.value.state, {
- *   kind: 'ruling', at: 0, by: 'Moe', inquiry: 0, answer: storyElements,
+ *   kind: 'answer', at: 0, by: 'Moe', prompt: 0, answer: storyElements,
  * })
- * if (!stocked.ok) throw new Error(stocked.error.says)
+ * if (!stocked.ok) throw new Error(stocked.error.message)
  * stocked.value.state.shared.owed // => [{ seat: 0, cards: 7 }, { seat: 1, cards: 7 }]
  *
  * const early = rustyLantern.apply(stocked.value.state, {

@@ -24,7 +24,7 @@ describe('an interruption', () => {
     const after = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     for (const tale of [before, after]) {
       expect(tale.asked).toEqual(['mention'])
-      expect(tale.says('sufficient').turn).toBe('Bob')
+      expect(tale.message('sufficient').turn).toBe('Bob')
     }
   })
 
@@ -32,11 +32,11 @@ describe('an interruption', () => {
     const tale = new Sitting().tells('Ann', 'c1')
     expect(tale.refuses('Bob', claim(2, 'c8'))).toMatchObject({
       code: 'noSuchPlay',
-      facts: { play: 2, plays: 1 },
+      details: { play: 2, plays: 1 },
     })
     tale.interrupts('Bob', 1, 'c8')
-    expect(tale.posts).toMatchObject([
-      { to: 'public', post: { type: 'interruption', seat: 1, play: 1, of: 0, card: 'c8' } },
+    expect(tale.events).toMatchObject([
+      { to: 'public', event: { type: 'interruption', seat: 1, play: 1, of: 0, card: 'c8' } },
     ])
     expect(tale.refuses('Bob', claim(1, 'C8')).code).toBe('cardLocked')
   })
@@ -47,17 +47,18 @@ describe('an interruption', () => {
     expect(tale.refuses('Bob', claim(1, 'x8'))).toEqual({
       code: 'tooManyInterruptions',
       clause: '1250.18/int.c',
-      facts: { open: 7, cards: 7 },
-      says: '7 interruptions of yours wait for the Barkeep’s answer, and you hold 7 cards; wait for it.',
+      details: { open: 7, cards: 7 },
+      message:
+        '7 interruptions of yours wait for the Barkeep’s answer, and you hold 7 cards; wait for it.',
     })
     const moves = rustyLantern.legalMoves(tale.view(1))
     expect([moves.complete, moves.sample(() => 0)]).toEqual([true, undefined])
-    tale.interrupts('Cyd', 1, 'c15').verifies().says('not held', 1).interrupts('Bob', 1, 'x8')
+    tale.interrupts('Cyd', 1, 'c15').verifies().message('not held', 1).interrupts('Bob', 1, 'x8')
   })
 
   test('takes nothing out of the tale [1250.18/int.d]', () => {
     const tale = new Sitting().plays('Ann', 'c1', 'Once.').interrupts('Bob', 1, 'c8').verifies()
-    expect(taleOf(tale.says('sufficient').shared)).toEqual(['Once.'])
+    expect(taleOf(tale.message('sufficient').shared)).toEqual(['Once.'])
     expect(tale.shared.plays[0]?.answered).toMatchObject({ is: 'verified' })
   })
 
@@ -67,7 +68,7 @@ describe('an interruption', () => {
     open.interrupts('Bob', 1, 'c8')
     expect(open.shared.plays).toEqual(shared.plays)
     expect(open.state.hidden).toEqual(hidden)
-    open.denies('incomprehensible').says('sufficient')
+    open.denies('incomprehensible').message('sufficient')
     expect(open.shared.plays[0]?.answered).toEqual({ is: 'denied', reason: 'incomprehensible' })
     expect(open.turn).toBe('Bob')
   })
@@ -86,9 +87,9 @@ describe('an interruption', () => {
 
   test('is answered, each of them, in whatever order the Barkeep likes [1250.18/int.g]', () => {
     const tale = new Sitting().tells('Ann', 'c1')
-    tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15').says('sufficient', 2)
+    tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15').message('sufficient', 2)
     expect(tale.turn).toBe('Cyd')
-    tale.says('sufficient', 1)
+    tale.message('sufficient', 1)
     expect(tale.turn).toBe('Cyd')
     expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
       'too late',
@@ -98,7 +99,7 @@ describe('an interruption', () => {
 
   test('of a play that was denied is possible too', () => {
     const tale = new Sitting().plays('Ann', 'c1').denies('incomprehensible').passesOn('Bob')
-    expect(tale.interrupts('Bob', 1, 'c8').says('sufficient').turn).toBe('Bob')
+    expect(tale.interrupts('Bob', 1, 'c8').message('sufficient').turn).toBe('Bob')
   })
 
   test('lapses when its Bard leaves', () => {
@@ -111,7 +112,7 @@ describe('an interruption', () => {
 
 describe('an interruption that succeeds', () => {
   test('gives its Bard the turn at once [1250.18/int.ok.a]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15').says('sufficient')
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15').message('sufficient')
     expect(tale.turn).toBe('Cyd')
     tale.tells('Cyd', 'c16').passesOn('Cyd')
     expect(tale.turn).toBe('Ann')
@@ -119,13 +120,13 @@ describe('an interruption that succeeds', () => {
 
   test('gives a card to the Bard whose play it was, and to no other [1250.18/int.ok.b]', () => {
     const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').tells('Bob', 'c8')
-    tale.interrupts('Cyd', 1, 'c15').says('sufficient')
+    tale.interrupts('Cyd', 1, 'c15').message('sufficient')
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([8, 6, 7])
   })
 
   test('lets who is in turn keep the turn, and the days that have passed', () => {
     const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').passes(days(2))
-    tale.interrupts('Bob', 1, 'c8').says('sufficient')
+    tale.interrupts('Bob', 1, 'c8').message('sufficient')
     expect(tale.turn).toBe('Bob')
     tale.passes(days(1)).findsAsleep('Bob')
     expect(tale.turn).toBe('Cyd')
@@ -136,7 +137,7 @@ describe('an interruption that succeeds', () => {
     ['burn', 6, ['c1', 'c8']],
   ] as const)('leaves the card in the hand or burns it: %s', (interruptCard, cards, burned) => {
     const tale = new Sitting({ options: { interruptCard } })
-    tale.tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('sufficient')
+    tale.tells('Ann', 'c1').interrupts('Bob', 1, 'c8').message('sufficient')
     expect(tale.cards('Bob')).toBe(cards)
     expect(tale.state.hidden.burned).toEqual(burned.length === 0 ? ['c1'] : burned)
   })
@@ -149,7 +150,7 @@ describe('an interruption that succeeds', () => {
     tale
       .tells('Cyd', 'c15', { tied: ['c8'] })
       .interrupts('Bob', 8, 'c14')
-      .says('sufficient')
+      .message('sufficient')
     expect(tale.cards('Bob')).toBe(0)
     expect(tale.shared.winner).toBeNull()
     expect(tale.tells('Bob', null).shared.winner?.person).toBe('Bob')
@@ -158,13 +159,13 @@ describe('an interruption that succeeds', () => {
   test('gives the card to the Bard whose play it was where e has left and come back [1250.18/int.ok.b]', () => {
     const tale = new Sitting().tells('Ann', 'c1').leave('Ann').joins('Ann')
     expect(tale.cards('Ann')).toBe(7)
-    tale.interrupts('Cyd', 1, 'c15').says('sufficient')
+    tale.interrupts('Cyd', 1, 'c15').message('sufficient')
     expect(tale.cards('Ann')).toBe(8)
   })
 
   test('deals nothing to who has left', () => {
     const tale = new Sitting().tells('Ann', 'c1').leave('Ann').interrupts('Cyd', 1, 'c15')
-    tale.says('sufficient')
+    tale.message('sufficient')
     expect(tale.turn).toBe('Cyd')
     expect(tale.shared.owed).toEqual([])
     expect(tale.shared.bards[0]?.cards).toBe(0)
@@ -174,10 +175,10 @@ describe('an interruption that succeeds', () => {
 describe('an interruption that is denied', () => {
   test('because the card is not held costs a card, and burns none [1250.18/int.no.1]', () => {
     const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15')
-    expect(tale.state.asked).toMatchObject([
-      { name: 'mention', question: { choices: ['not held'] }, about: { held: false } },
+    expect(tale.state.openPrompts).toMatchObject([
+      { name: 'mention', question: { choices: ['not held'] }, details: { held: false } },
     ])
-    tale.says('not held')
+    tale.message('not held')
     expect(tale.shared.interruptions[0]?.answered).toBe('not held')
     expect(tale.asked).toEqual([])
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([6, 8, 7])
@@ -187,9 +188,9 @@ describe('an interruption that is denied', () => {
 
   test('because the card was not held when it was announced, though it came since [1250.18/int.no.1]', () => {
     const tale = new Sitting().plays('Ann', 'c1').interrupts('Bob', 1, 'zzz')
-    tale.interrupts('Bob', 1, 'c22').verifies().says('not held', 1)
+    tale.interrupts('Bob', 1, 'c22').verifies().message('not held', 1)
     expect(tale.hand('Bob')).toContain('c22')
-    tale.says('not held', 2)
+    tale.message('not held', 2)
     expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
       'not held',
       'not held',
@@ -212,7 +213,7 @@ describe('an interruption that is denied', () => {
   })
 
   test('because it is hardly mentioned burns the card for two others [1250.18/int.no.2]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('insufficient')
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').message('insufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe('not mentioned')
     expect(tale.cards('Bob')).toBe(8)
     expect(tale.hand('Bob').slice(-2)).toEqual(['c22', 'c23'])
@@ -224,27 +225,27 @@ describe('an interruption that is denied', () => {
     [1, 'too late'],
   ])('because the play is %i ms older than three days [1250.18/int.no.3a]', (more, end) => {
     const tale = new Sitting().tells('Ann', 'c1').passes(days(3) + more)
-    tale.interrupts('Bob', 1, 'c8').passes(days(2)).says('sufficient')
+    tale.interrupts('Bob', 1, 'c8').passes(days(2)).message('sufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
   })
 
   test('because the play was interrupted with another card [1250.18/int.no.3b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('sufficient')
-    tale.interrupts('Cyd', 1, 'c15').says('sufficient')
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').message('sufficient')
+    tale.interrupts('Cyd', 1, 'c15').message('sufficient')
     expect(tale.shared.interruptions[1]?.answered).toBe('too late')
     expect(tale.turn).toBe('Bob')
-    tale.interrupts('Bob', 1, 'c8').says('sufficient')
+    tale.interrupts('Bob', 1, 'c8').message('sufficient')
     expect(tale.shared.interruptions[2]?.answered).toBe('verified')
   })
 
   test('but not because an interruption before it failed [1250.18/int.no.3b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('insufficient')
-    expect(tale.interrupts('Cyd', 1, 'c15').says('sufficient').turn).toBe('Cyd')
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').message('insufficient')
+    expect(tale.interrupts('Cyd', 1, 'c15').message('sufficient').turn).toBe('Cyd')
   })
 
   test('because it is too late burns the card for another one [1250.18/int.no.3c]', () => {
     const tale = new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, 'c8')
-    tale.says('sufficient')
+    tale.message('sufficient')
     expect(tale.cards('Bob')).toBe(7)
     expect(tale.hand('Bob').at(-1)).toBe('c22')
     expect(tale.state.hidden.burned).toEqual(['c1', 'c8'])
@@ -253,20 +254,23 @@ describe('an interruption that is denied', () => {
   test('is so for the first reason that holds: held, mentioned, in time [1250.18/int.ord]', () => {
     const late = (card: string) =>
       new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, card)
-    const bluff = late('c15').says('not held')
+    const bluff = late('c15').message('not held')
     expect(bluff.shared.interruptions[0]?.answered).toBe('not held')
     expect(bluff.cards('Bob')).toBe(8)
-    const unmentioned = late('c8').says('insufficient')
+    const unmentioned = late('c8').message('insufficient')
     expect(unmentioned.shared.interruptions[0]?.answered).toBe('not mentioned')
     expect(unmentioned.cards('Bob')).toBe(8)
-    expect(late('c8').says('sufficient').shared.interruptions[0]?.answered).toBe('too late')
+    expect(late('c8').message('sufficient').shared.interruptions[0]?.answered).toBe('too late')
   })
 
   test('leaves the turn where it is [1250.18/int.turn]', () => {
-    const bluff = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15').says('not held')
-    const missed = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('insufficient')
+    const bluff = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15').message('not held')
+    const missed = new Sitting()
+      .tells('Ann', 'c1')
+      .interrupts('Bob', 1, 'c8')
+      .message('insufficient')
     const late = new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, 'c8')
-    late.says('sufficient')
+    late.message('sufficient')
     expect([bluff.turn, missed.turn, late.turn]).toEqual(['Ann', 'Ann', 'Ann'])
   })
 })

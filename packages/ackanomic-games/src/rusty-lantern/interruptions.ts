@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { nameOf, ownSeatOf, type Seen, type State } from '@ackanomic/core/engine'
+import { nameOf, ownSeatOf, type State, type VisibleState } from '@ackanomic/core/engine'
 import { burnCard, cardAmong, isLocked, isSameCard, owe } from './cards.js'
 import type {
   Clause,
@@ -17,27 +17,27 @@ import { giveTurn } from './turns.js'
 
 /** Why a seat cannot interrupt a play, or `undefined`. A card that is not held is no bar. */
 export function checkInterruption(
-  { shared, table }: Pick<Seen<RustyLantern>, 'shared' | 'table'>,
+  { shared, table }: Pick<VisibleState<RustyLantern>, 'shared' | 'table'>,
   number: number,
   card: string,
   seat: SeatNumber,
 ): Refused {
-  if (shared.winner !== null) return { code: 'taleTold', facts: { winner: shared.winner.person } }
+  if (shared.winner !== null) return { code: 'taleTold', details: { winner: shared.winner.person } }
   const play = playAt(shared, number)
   if (play === undefined) {
-    return { code: 'noSuchPlay', facts: { play: number, plays: shared.plays.length } }
+    return { code: 'noSuchPlay', details: { play: number, plays: shared.plays.length } }
   }
   if (table.seats[play.seat]?.player === table.seats[seat]?.player) {
-    return { code: 'ownPlay', facts: { play: number } }
+    return { code: 'ownPlay', details: { play: number } }
   }
-  if (play.answered?.is === 'void') return { code: 'voidPlay', facts: { play: number } }
-  if (shared.short) return { code: 'deckShort', facts: {} }
-  if (isLocked(shared, seat, card)) return { code: 'cardLocked', facts: { card } }
+  if (play.answered?.is === 'void') return { code: 'voidPlay', details: { play: number } }
+  if (shared.short) return { code: 'deckShort', details: {} }
+  if (isLocked(shared, seat, card)) return { code: 'cardLocked', details: { card } }
   const open = openOf(shared, seat)
   const cards = shared.bards[seat]?.cards ?? 0
   return open < Math.max(1, cards)
     ? undefined
-    : { code: 'tooManyInterruptions', facts: { open, cards } }
+    : { code: 'tooManyInterruptions', details: { open, cards } }
 }
 
 /** How many interruptions of a seat wait for their answers. */

@@ -1,4 +1,4 @@
-import { type Choose, days } from '@ackanomic/core'
+import { days, type RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Move, RustyLantern } from './model.js'
@@ -39,15 +39,15 @@ const SUSPENDED: readonly Opening[] = [
   { table: table(8), options: { ante } },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
 const TEXT = 'One.\nTwo.\nThree.'
 
 /** Bluffs, passes, the Barkeep's own moves, harsh answers, and newcomers. */
-function also(state: State<RustyLantern>, pick: Choose): EntryOf<RustyLantern> | undefined {
-  const { shared, table: seated, clock, asked } = state
+function also(state: State<RustyLantern>, pick: RandomInt): EntryOf<RustyLantern> | undefined {
+  const { shared, table: seated, clock, openPrompts } = state
   const at = clock.now
   const [barkeep = 'Moe'] = seated.referees
   const holders = seated.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
@@ -59,7 +59,7 @@ function also(state: State<RustyLantern>, pick: Choose): EntryOf<RustyLantern> |
     by: person,
     move,
   })
-  const play = asked.find(({ name }) => name === 'play')
+  const play = openPrompts.find(({ name }) => name === 'play')
   const card = oneOf(['a riddle', 'a disguise', 'the king of Spain', '…'], pick)
   switch (pick(40)) {
     case 0:
@@ -88,31 +88,31 @@ function also(state: State<RustyLantern>, pick: Choose): EntryOf<RustyLantern> |
     case 14: {
       if (play === undefined) return undefined
       const answer = { reply: 'deny', reason: oneOf(DENIALS, pick) }
-      return { kind: 'ruling', at, by: barkeep, inquiry: play.id, answer }
+      return { kind: 'answer', at, by: barkeep, prompt: play.id, answer }
     }
     case 15: {
       if (play === undefined) return undefined
       const answer = { reply: 'verify', looseEnd: true, tied: shared.looseEnds }
-      return { kind: 'ruling', at, by: barkeep, inquiry: play.id, answer }
+      return { kind: 'answer', at, by: barkeep, prompt: play.id, answer }
     }
     case 16:
     case 17:
     case 18: {
       const person = oneOf(['Vera', 'Wim', 'Xenia', 'Yan', 'Ann', 'Bob'], pick)
-      return { kind: 'membership', at, event: { what: 'join', person, join: join(state, pick) } }
+      return { kind: 'roster', at, event: { type: 'join', person, join: join(state, pick) } }
     }
     case 19: {
-      const few = asked.find(({ name }) => name === 'elements')
+      const few = openPrompts.find(({ name }) => name === 'elements')
       if (few === undefined) return undefined
       const answer = Array.from({ length: 4 + pick(20) }, (_, number) => `element ${number}`)
-      return { kind: 'ruling', at, by: barkeep, inquiry: few.id, answer }
+      return { kind: 'answer', at, by: barkeep, prompt: few.id, answer }
     }
     default:
       return undefined
   }
 }
 
-function join({ options, shared }: State<RustyLantern>, pick: Choose): RustyLantern['Join'] {
+function join({ options, shared }: State<RustyLantern>, pick: RandomInt): RustyLantern['Join'] {
   const after = pick(2) === 0 || shared.circle.length === 0 ? null : oneOf(shared.circle, pick)
   return { after, ante: pick(8) === 0 ? ante : (options.ante ?? []) }
 }
@@ -120,14 +120,14 @@ function join({ options, shared }: State<RustyLantern>, pick: Choose): RustyLant
 /** What the laws need to know of Ye Olde Rusty Lantern. */
 export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   tables: TABLES,
-  also,
+  extraEntries: also,
   join,
   // Who has won may leave before the story is finished.
   goneMayWin: true,
   // A suspended tale waits for people to come, or to go; and by that option nobody is ever found
   // asleep in a turn in which e has tried a play.
-  mayWait: ({ table: { halts }, shared: { tried }, options: { sleepClock } }) =>
-    halts.length > 0 || (tried && sleepClock === 'whole-turn'),
+  mayWait: ({ table: { pauses }, shared: { tried }, options: { sleepClock } }) =>
+    pauses.length > 0 || (tried && sleepClock === 'whole-turn'),
 }
 
 /** The same for tales that may never begin. */

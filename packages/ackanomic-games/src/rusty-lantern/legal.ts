@@ -1,10 +1,10 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import {
-  isHalted,
-  type Listed,
+  isPaused,
+  type ListedMoves,
   type PendingActionSpec,
-  type Seen,
   type State,
+  type VisibleState,
 } from '@ackanomic/core/engine'
 import { cardAmong, lockedCards } from './cards.js'
 import { openOf } from './interruptions.js'
@@ -16,11 +16,14 @@ import { checkTurn } from './turns.js'
 const SELDOM = 12
 
 /** What a seat may do now, which is nothing in a halt. There are too many texts to list them. */
-export function rustyLanternMoves(seen: Seen<RustyLantern>, seat: SeatNumber): Listed<Move> {
+export function rustyLanternMoves(
+  seen: VisibleState<RustyLantern>,
+  seat: SeatNumber,
+): ListedMoves<Move> {
   const finishes = mayFinish(seen, seat)
   const inTurn = isInTurn(seen, seat)
   const mayAct = finishes || inTurn || mayInterrupt(seen, seat)
-  if (isHalted(seen.table) || !mayAct) return { moves: [], complete: true }
+  if (isPaused(seen.table) || !mayAct) return { moves: [], complete: true }
   const passes = inTurn ? [null, ...freeCards(seen, seat)] : []
   return {
     moves: finishes
@@ -33,7 +36,7 @@ export function rustyLanternMoves(seen: Seen<RustyLantern>, seat: SeatNumber): L
 
 /** The cards of a hand that wait for no answer. */
 export function freeCards(
-  { shared, secret }: Seen<RustyLantern>,
+  { shared, secret }: VisibleState<RustyLantern>,
   seat: SeatNumber,
 ): readonly Card[] {
   const locked = lockedCards(shared, seat)
@@ -41,7 +44,11 @@ export function freeCards(
 }
 
 /** A move at random that costs nothing by itself: mostly plays of a card that is held. */
-function sampleMove(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose): Move | undefined {
+function sampleMove(
+  seen: VisibleState<RustyLantern>,
+  seat: SeatNumber,
+  choose: RandomInt,
+): Move | undefined {
   if (mayFinish(seen, seat)) {
     return { type: 'epilogue', text: choose(2) === 0 ? null : 'And they lived as best they could.' }
   }
@@ -66,45 +73,45 @@ function sampleMove(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose):
 export function pendingIn(state: State<RustyLantern>): readonly PendingActionSpec<RustyLantern>[] {
   const { turn, winner, circle, bards, unplaced } = state.shared
   if (winner !== null) {
-    return [{ action: 'epilogue', actor: winner.seat, need: 'must', deadline: 'sleep' }]
+    return [{ action: 'epilogue', actor: winner.seat, need: 'required', deadline: 'sleep' }]
   }
   const pending: PendingActionSpec<RustyLantern>[] = []
   if (turn !== null && isInTurn(state, turn)) {
-    const either = { actor: turn, need: 'one of', deadline: 'sleep' } as const
+    const either = { actor: turn, need: 'oneOf', deadline: 'sleep' } as const
     pending.push({ action: 'play', ...either }, { action: 'pass', ...either })
   }
   for (const actor of circle) {
     const holds = (bards[actor]?.cards ?? 0) > openOf(state.shared, actor)
     if (holds && mayInterrupt(state, actor)) {
-      pending.push({ action: 'interrupt', actor, need: 'may' })
+      pending.push({ action: 'interrupt', actor, need: 'optional' })
     }
   }
   if (unplaced.length > 0 && circle.length > 1) {
-    pending.push({ action: 'place', actor: 'referee', need: 'may' })
+    pending.push({ action: 'place', actor: 'referee', need: 'optional' })
   }
   // A tale that nobody comes back to can only be ended.
-  if (isHalted(state.table)) pending.push({ action: 'end', actor: 'referee', need: 'may' })
+  if (isPaused(state.table)) pending.push({ action: 'end', actor: 'referee', need: 'optional' })
   return pending
 }
 
 /** Whether a seat has won, and may finish the story. */
-export function mayFinish({ shared }: Seen<RustyLantern>, seat: SeatNumber): boolean {
+export function mayFinish({ shared }: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
   return shared.winner?.seat === seat
 }
 
 /** Whether a seat may try a play, or pass. */
-export function isInTurn(state: Seen<RustyLantern>, seat: SeatNumber): boolean {
+export function isInTurn(state: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
   return checkTurn(state, seat) === undefined
 }
 
 /** Whether there is a play that a seat may interrupt, however old. */
-function mayInterrupt(state: Seen<RustyLantern>, seat: SeatNumber): boolean {
+function mayInterrupt(state: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
   return state.shared.plays.some((_, index) => isInterruptible(state, index + 1, seat))
 }
 
 /** Whether a seat may interrupt a play, however old; bots ask it often, so no refusal is made. */
 export function isInterruptible(
-  { shared, table }: Seen<RustyLantern>,
+  { shared, table }: VisibleState<RustyLantern>,
   number: number,
   seat: SeatNumber,
 ): boolean {
@@ -131,6 +138,6 @@ const LINES: string = /* @__PURE__ */ [
   '',
 ].join('\n')
 
-function oneOf<Item>(items: readonly Item[], pick: Choose): Item | undefined {
+function oneOf<Item>(items: readonly Item[], pick: RandomInt): Item | undefined {
   return items.length === 0 ? undefined : items[pick(items.length)]
 }

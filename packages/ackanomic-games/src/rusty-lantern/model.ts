@@ -1,4 +1,4 @@
-import type { Duration, Moment, SeatNumber } from '@ackanomic/core'
+import type { Duration, SeatNumber, Timestamp } from '@ackanomic/core'
 import {
   type Context,
   type DraftOf,
@@ -62,7 +62,7 @@ export interface RustyLanternShared {
   /** Whether the deck has too few cards for the first of them, so that nothing else goes on. */
   readonly short: boolean
   /** The time that counts for no three days: how much there was, and since when it is running. */
-  readonly stopped: { readonly before: Duration; readonly since: Moment | null }
+  readonly stopped: { readonly before: Duration; readonly since: Timestamp | null }
   /** What lies in the pot. */
   readonly pot: readonly Paid[]
   /** How many cards are in the deck, with `showDeckSize`; else `null`. */

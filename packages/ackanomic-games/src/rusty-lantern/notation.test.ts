@@ -63,7 +63,7 @@ describe('moves as text', () => {
     ['x'.repeat(501), /too long for a line/u],
   ])('refuses %j', (text, says) => {
     const read = parse(text, view)
-    expect(read.ok ? '' : read.error.says).toMatch(says)
+    expect(read.ok ? '' : read.error.message).toMatch(says)
   })
 
   test('has a card called “none” in quotes, unless it is in the hand', () => {
@@ -106,7 +106,10 @@ describe('moves as text', () => {
 
   test('there is no play to interrupt before the first', () => {
     const read = parse('interrupt with c9', new Sitting().view(0))
-    expect(read).toMatchObject({ ok: false, error: { says: 'There is no play to interrupt yet.' } })
+    expect(read).toMatchObject({
+      ok: false,
+      error: { message: 'There is no play to interrupt yet.' },
+    })
   })
 
   test('takes no time over fifteen thousand signs', () => {
@@ -143,10 +146,10 @@ describe('the Barkeep in words', () => {
   test('hears how to answer a play, in a sentence of bearable length [1250.18/deny.only]', () => {
     const tale = new Sitting().plays('Ann', 'c1')
     for (const answer of ['no', 'deny', 7, { reply: 'verify', card: 'c1' }, ' '.repeat(9_999)]) {
-      const { says } = tale.objects('play', answer)
-      expect(says).toContain('Say "verify", "verify as a loose end" or')
-      expect(says).toContain('incomprehensible, non sequitur, against the spirit, wrong length')
-      expect(says.length).toBeLessThan(400)
+      const { message } = tale.objects('play', answer)
+      expect(message).toContain('Say "verify", "verify as a loose end" or')
+      expect(message).toContain('incomprehensible, non sequitur, against the spirit, wrong length')
+      expect(message.length).toBeLessThan(400)
     }
   })
 
@@ -156,9 +159,9 @@ describe('the Barkeep in words', () => {
       expect(tale.winners).toEqual([])
     }
     const short = new Sitting({ cards: 21 }).passesOn('Ann')
-    expect(short.objects('restock', 7).says).toContain('Say "end", or send story elements')
+    expect(short.objects('restock', 7).message).toContain('Say "end", or send story elements')
     const empty = new Sitting({ cards: 0 })
-    expect(empty.objects('elements', 7).says).toContain('Send a list of story elements')
+    expect(empty.objects('elements', 7).message).toContain('Send a list of story elements')
   })
 
   test('adds story elements', () => {
@@ -170,7 +173,8 @@ describe('the Barkeep in words', () => {
 describe('sentences', () => {
   test('say what happened', () => {
     const names = ['Ann', 'Bob', 'Cyd']
-    const said = (tale: Sitting) => tale.posts.map(({ post }) => rustyLantern.say(post, names))
+    const said = (tale: Sitting) =>
+      tale.events.map(({ event }) => rustyLantern.describeEvent(event, names))
     const tale = new Sitting({ cards: 0, options: { ante: [{ kind: 'A$', count: 5 }] } })
     expect(said(tale)[0]).toBe(
       'Moe opens the tavern, with 6 benches. The Bards, clockwise: Ann, Bob, Cyd. The ante is A$5.',
@@ -189,7 +193,7 @@ describe('sentences', () => {
     expect(said(told.interrupts('Cyd', 1, 'c1'))).toEqual([
       'Cyd interrupts play 1 of Ann with “c1”.',
     ])
-    expect(said(told.says('not held'))).toEqual([
+    expect(said(told.message('not held'))).toEqual([
       'The interruption of play 1 by Cyd with “c1” is denied: the card is not held.',
       'Cyd gets a card.',
       'You get: c24.',

@@ -20,7 +20,7 @@ describe('the Barkeep', () => {
     const start = rustyLantern.setup({ ...table, players: ['Ann', 'Moe'] })
     expect(start.ok ? '' : start.error.code).toBe('refereePlays')
     const join = { after: null, ante: [] }
-    expect(new Sitting().bars({ what: 'join', person: 'Moe', join }).code).toBe('refereePlays')
+    expect(new Sitting().bars({ type: 'join', person: 'Moe', join }).code).toBe('refereePlays')
   })
 
   test('announces the benches [1250.18/bk.d]', () => {
@@ -48,7 +48,7 @@ describe('the Barkeep', () => {
     expect(tale.allCards).toHaveLength(3)
     expect(JSON.stringify(tale.view(0))).not.toContain('a cat')
     expect(JSON.stringify(tale.view('public'))).not.toContain('a cat')
-    expect(JSON.stringify(tale.posts.filter(({ to }) => to === 'public'))).not.toContain('a cat')
+    expect(JSON.stringify(tale.events.filter(({ to }) => to === 'public'))).not.toContain('a cat')
   })
 
   test('names the Bard who goes first, for all to hear [1250.18/turn.a]', () => {
@@ -61,7 +61,7 @@ describe('the Barkeep', () => {
     })
     tale.rules('first', 1)
     expect(tale.turn).toBe('Bob')
-    expect(tale.posts).toMatchObject([{ to: 'public', post: { type: 'turn', seat: 1 } }])
+    expect(tale.events).toMatchObject([{ to: 'public', event: { type: 'turn', seat: 1 } }])
   })
 })
 
@@ -70,8 +70,8 @@ describe('dealing', () => {
     const tale = new Sitting({ cards: 0 })
     tale.deals = false
     tale.rules('elements', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
-    expect(tale.state.asked).toMatchObject([
-      { name: 'deal', question: { ask: 'shuffle', of: 10 }, about: { seat: 0, cards: 7 } },
+    expect(tale.state.openPrompts).toMatchObject([
+      { name: 'deal', question: { kind: 'shuffle', of: 10 }, details: { seat: 0, cards: 7 } },
     ])
     tale.rules('deal', [9, 7, 5, 3, 1, 0, 2, 4, 6, 8])
     expect(tale.hand('Ann')).toEqual(['j', 'h', 'f', 'd', 'b', 'a', 'c'])
@@ -80,9 +80,9 @@ describe('dealing', () => {
 
   test('is told to whoever gets the cards alone [1250.18/card.g]', () => {
     const tale = new Sitting({ first: null })
-    const secret = tale.posts.filter(({ post }) => post.type === 'cards')
+    const secret = tale.events.filter(({ event }) => event.type === 'cards')
     expect(secret.map(({ to }) => to)).toEqual([0, 1, 2])
-    const open = tale.posts.filter(({ to }) => to === 'public')
+    const open = tale.events.filter(({ to }) => to === 'public')
     expect(JSON.stringify(open)).not.toMatch(/"c\d/u)
     expect(JSON.stringify(tale.view(1))).not.toMatch(/"c[1-7]"/u)
   })
@@ -106,7 +106,7 @@ describe('dealing', () => {
 
   test('needs no chance where the whole deck is dealt', () => {
     const tale = new Sitting({ cards: 21, first: null })
-    expect(tale.state.inquiries).toBe(4)
+    expect(tale.state.promptCount).toBe(4)
     expect(tale.state.hidden.deck).toEqual([])
     expect(tale.hand('Cyd')).toHaveLength(7)
   })

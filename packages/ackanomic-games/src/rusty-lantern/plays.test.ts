@@ -18,9 +18,9 @@ describe('a play', () => {
     if (!isGood) expect(tale.refuses('Ann', play(subject)).code).toBe('noLantern')
     else {
       tale.does('Ann', play(subject))
-      expect(tale.posts[0]).toMatchObject({
+      expect(tale.events[0]).toMatchObject({
         to: 'public',
-        post: { type: 'play', play: 1, card: 'c1' },
+        event: { type: 'play', play: 1, card: 'c1' },
       })
     }
   })
@@ -30,13 +30,13 @@ describe('a play', () => {
     (count) => {
       const text = Array.from({ length: count }, (_, i) => `line ${i}`).join('\n\n')
       const judged = new Sitting().does('Ann', play('Lantern', text))
-      expect(judged.state.asked[0]?.about).toMatchObject({ lines: count })
+      expect(judged.state.openPrompts[0]?.details).toMatchObject({ lines: count })
       judged.verifies()
       const strict = new Sitting({ options: { enforceLength: true } })
       if (count >= 12 && count <= 25) strict.does('Ann', play('Lantern', text))
       else {
         const refusal = strict.refuses('Ann', play('Lantern', text))
-        expect(refusal).toMatchObject({ code: 'wrongLength', facts: { lines: count } })
+        expect(refusal).toMatchObject({ code: 'wrongLength', details: { lines: count } })
       }
     },
   )
@@ -46,7 +46,7 @@ describe('a play', () => {
       const tale = new Sitting().plays('Ann', card)
       if (card !== null) {
         const refusal = tale.objects('play', { reply: 'verify' })
-        expect(refusal).toMatchObject({ code: 'phantomCard', facts: { card } })
+        expect(refusal).toMatchObject({ code: 'phantomCard', details: { card } })
       }
       tale.denies('no card specified')
       expect(tale.turn).toBe('Bob')
@@ -60,7 +60,7 @@ describe('a play', () => {
   test('is answered by the Barkeep, one at a time [1250.18/play.e]', () => {
     const tale = new Sitting().plays('Ann', 'c1')
     expect(tale.asked).toEqual(['play'])
-    expect(tale.state.asked[0]?.about).toMatchObject({ seat: 0, card: 'c1', inHand: true })
+    expect(tale.state.openPrompts[0]?.details).toMatchObject({ seat: 0, card: 'c1', inHand: true })
     expect(tale.refuses('Ann', play('Lantern', TEXT, 'c2')).code).toBe('playOpen')
     tale.verifies()
     expect(tale.asked).toEqual([])
@@ -101,7 +101,7 @@ describe('a play', () => {
     tale.plays('Bob', 'c8').denies('incomprehensible')
     expect(tale.refuses('Ann', play('Lantern'))).toMatchObject({
       code: 'cardsOwed',
-      facts: { cards: 1 },
+      details: { cards: 1 },
     })
     tale.rules('draw', 0).plays('Ann', 'c1')
   })
@@ -138,7 +138,7 @@ describe('a denial', () => {
         expect(tale.turn).toBe('Bob')
       } else {
         const refusal = tale.objects('play', { reply: 'deny', reason })
-        expect(refusal).toMatchObject({ code: 'wrongReason', facts: { reason, card, held: 7 } })
+        expect(refusal).toMatchObject({ code: 'wrongReason', details: { reason, card, held: 7 } })
       }
     }
   }
@@ -169,7 +169,7 @@ describe('a denial', () => {
     expect(tale.turn).toBe('Ann')
     expect(tale.cards('Ann')).toBe(7)
     expect(tale.state.hidden.burned).toEqual([])
-    expect(tale.state.asked).toEqual([])
+    expect(tale.state.openPrompts).toEqual([])
   })
 
   test('has one of seven reasons [1250.18/deny.only]', () => {

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import type { Seen, State } from '@ackanomic/core/engine'
+import type { State, VisibleState } from '@ackanomic/core/engine'
 import { burnCard, cardAmong, isInHand, isLocked, owe, takeCard } from './cards.js'
 import type { Clause, Ctx, Draft, Move, Refused, RustyLantern } from './model.js'
 import {
@@ -21,20 +21,20 @@ function saysLantern(subject: string): boolean {
 
 /** Why a seat cannot try a play, or `undefined`. What the text is worth, the Barkeep judges. */
 export function checkAttempt(
-  state: Seen<RustyLantern>,
+  state: VisibleState<RustyLantern>,
   { subject, text, card }: Extract<Move, { type: 'play' }>,
   seat: SeatNumber,
 ): Refused {
   const refusal = checkTurn(state, seat)
   if (refusal !== undefined) return refusal
-  if (!saysLantern(subject)) return { code: 'noLantern', facts: { subject } }
+  if (!saysLantern(subject)) return { code: 'noLantern', details: { subject } }
   const lines = linesOf(text)
   if (state.options.enforceLength && (lines < FEWEST_LINES || lines > MOST_LINES)) {
-    return { code: 'wrongLength', facts: { lines } }
+    return { code: 'wrongLength', details: { lines } }
   }
   if (card === null) return undefined
-  if (state.shared.bards[seat]?.cards === 0) return { code: 'noCards', facts: { card } }
-  return isLocked(state.shared, seat, card) ? { code: 'cardLocked', facts: { card } } : undefined
+  if (state.shared.bards[seat]?.cards === 0) return { code: 'noCards', details: { card } }
+  return isLocked(state.shared, seat, card) ? { code: 'cardLocked', details: { card } } : undefined
 }
 
 /** A play is tried, and waits for the Barkeep's answer. */
@@ -80,10 +80,10 @@ export function checkVerdict(
         : reason === 'nothing played'
           ? card === null
           : reason !== 'card not brought in' || card !== null
-    return isTrue ? undefined : { code: 'wrongReason', facts: { reason, card, held } }
+    return isTrue ? undefined : { code: 'wrongReason', details: { reason, card, held } }
   }
-  if (isPhantom) return { code: 'phantomCard', facts: { card } }
-  if (verdict.looseEnd && card === null) return { code: 'noNewLooseEnd', facts: { play: number } }
+  if (isPhantom) return { code: 'phantomCard', details: { card } }
+  if (verdict.looseEnd && card === null) return { code: 'noNewLooseEnd', details: { play: number } }
   return checkTied(verdict.tied, shared.looseEnds)
 }
 
@@ -91,7 +91,7 @@ function checkTied(tied: readonly string[], looseEnds: readonly Card[]): Refused
   const left = [...looseEnds]
   for (const named of tied) {
     const card = cardAmong(left, named)
-    if (card === null) return { code: 'noLooseEnd', facts: { card: named, looseEnds } }
+    if (card === null) return { code: 'noLooseEnd', details: { card: named, looseEnds } }
     left.splice(left.indexOf(card), 1)
   }
   return undefined

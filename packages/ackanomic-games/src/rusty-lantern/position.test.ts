@@ -22,7 +22,7 @@ const started = (position: unknown, options: object = {}) =>
 
 const problem = (...given: Parameters<typeof started>) => {
   const start = started(...given)
-  return start.ok ? '' : start.error.says
+  return start.ok ? '' : start.error.message
 }
 
 const told = new Sitting().tells('Ann', 'c1', { looseEnd: true })
@@ -34,9 +34,9 @@ const secrets = open.state.secret
 describe('a position', () => {
   test('in the midst of a turn waits for its Bard, for three days', () => {
     const start = started(laid(told))
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     expect(start.value.state).toMatchObject({
-      asked: [],
+      openPrompts: [],
       clock: { timers: [{ name: 'sleep', seat: null }] },
     })
     expect(rustyLantern.view(start.value.state, 0)).toMatchObject({ mine: { claims: [] } })
@@ -45,7 +45,7 @@ describe('a position', () => {
   test('asks what its Barkeep is asked', () => {
     const asked = (position: unknown, options: object = {}) => {
       const start = started(position, options)
-      return start.ok ? start.value.state.asked.map(({ name }) => name) : start.error.says
+      return start.ok ? start.value.state.openPrompts.map(({ name }) => name) : start.error.message
     }
     expect(asked(laid(new Sitting({ cards: 0, first: null })))).toEqual(['elements'])
     expect(asked(laid(new Sitting({ first: null })))).toEqual(['first'])
@@ -59,7 +59,7 @@ describe('a position', () => {
   test('is suspended where too few are there', () => {
     const alone = new Sitting().leave('Bob', 'Cyd')
     const start = started(laid(alone, {}, { seats: ['here', 'left', 'left'] }))
-    expect(start.ok ? start.value.state.table.halts : start.error.says).toMatchObject([
+    expect(start.ok ? start.value.state.table.pauses : start.error.message).toMatchObject([
       { reason: 'too few Bards' },
     ])
   })

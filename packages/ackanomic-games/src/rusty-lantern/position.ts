@@ -1,7 +1,7 @@
 import {
   isInGame,
   nameOf,
-  type PositionRecipe,
+  type PositionDefinition,
   type State,
   seatsInGame,
 } from '@ackanomic/core/engine'
@@ -79,7 +79,7 @@ const positionSchema = v.strictObject({
 })
 
 /** Starts in the midst of a tale: what was told, who holds which cards, and whose turn it is. */
-export const rustyLanternPosition: PositionRecipe<RustyLantern> = {
+export const rustyLanternPosition: PositionDefinition<RustyLantern> = {
   schema: positionSchema,
   problem: (laid) =>
     circleProblem(laid) ??
@@ -100,7 +100,7 @@ export const rustyLanternPosition: PositionRecipe<RustyLantern> = {
   },
 }
 
-type Laid = Omit<State<RustyLantern>, 'asked' | 'clock'>
+type Laid = Omit<State<RustyLantern>, 'openPrompts' | 'clock'>
 
 function circleProblem({ shared, table }: Laid): string | undefined {
   const { circle, unplaced, bards } = shared

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { marksOf, nameOf, type View } from '@ackanomic/core/engine'
+import { nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { withCard } from './events.js'
 import type { RustyLantern } from './model.js'
 import { openPlay, playAt, stakesText, taleOf } from './tale.js'
@@ -36,7 +36,7 @@ function headline(view: View<RustyLantern>): string {
       ? `${title}: the tale is over, and nobody has won.`
       : `${title}: the tale is told. ${outcome.winners.join(' and ')} won.`
   }
-  const halts = table.halts.map(({ reason }) => reason)
+  const halts = table.pauses.map(({ reason }) => reason)
   if (halts.length > 0) return `${title}: suspended (${halts.join(', ')})`
   if (shared.winner !== null)
     return `${title}: ${shared.winner.person} has won, and may finish the story`
@@ -52,7 +52,7 @@ function bardLine(view: View<RustyLantern>, seat: SeatNumber): string {
   const bard = shared.bards[seat]
   const owed = shared.owed.find((each) => each.seat === seat)
   const marks = [
-    ...marksOf(view, seat),
+    ...seatBadges(view, seat),
     ...(shared.turn === seat && shared.threeDays === 'over' ? ['perhaps asleep'] : []),
     ...(owed === undefined ? [] : [`gets ${owed.cards} more`]),
   ]

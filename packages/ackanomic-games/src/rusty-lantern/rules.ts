@@ -22,7 +22,7 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
   roles: societyRoles,
   fillsSeatsLater: true,
   setup: (setting) =>
-    setting.referees.length === 0 ? { code: 'noBarkeep', facts: {} } : tavern(setting),
+    setting.referees.length === 0 ? { code: 'noBarkeep', details: {} } : tavern(setting),
   onStart: openTale,
   moves: {
     play: {
@@ -32,13 +32,14 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
     pass: {
       validate(state, { discard }, { seat }) {
         const refusal = checkTurn(state, seat)
-        if (refusal?.code === 'notYourTurn') return { code: 'notYourPass', facts: refusal.facts }
+        if (refusal?.code === 'notYourTurn')
+          return { code: 'notYourPass', details: refusal.details }
         if (refusal !== undefined || discard === null) return refusal
         if (isLocked(state.shared, seat, discard)) {
-          return { code: 'cardLocked', facts: { card: discard } }
+          return { code: 'cardLocked', details: { card: discard } }
         }
         const isHeld = cardAmong(state.secret[seat]?.hand ?? [], discard) !== null
-        return isHeld ? undefined : { code: 'notHeld', facts: { card: discard } }
+        return isHeld ? undefined : { code: 'notHeld', details: { card: discard } }
       },
       apply(draft, { discard: named }, ctx, { seat }) {
         const discard = named === null ? null : burnCard(draft, seat, named)
@@ -55,7 +56,7 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
       validate: ({ shared: { winner } }, _, { seat }) =>
         winner?.seat === seat
           ? undefined
-          : { code: 'notWinner', facts: { winner: winner?.person ?? null } },
+          : { code: 'notWinner', details: { winner: winner?.person ?? null } },
       apply(draft, { text }, ctx, { seat }) {
         draft.shared.epilogue = text
         if (text !== null) ctx.emit('public', '1250.18/win.c', () => ({ type: 'epilogue', seat }))
@@ -87,7 +88,7 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
     },
     deal: {
       whilePaused: true,
-      apply: (draft, order, ctx, { about }) => deal(draft, order.slice(0, about.cards), ctx),
+      apply: (draft, order, ctx, { details }) => deal(draft, order.slice(0, details.cards), ctx),
     },
     draw: {
       whilePaused: true,
@@ -106,22 +107,22 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
       validate: ({ shared: { circle }, table }, bard) =>
         circle.includes(bard)
           ? undefined
-          : { code: 'cannotGoFirst', facts: { bards: namesOf(table, circle) } },
+          : { code: 'cannotGoFirst', details: { bards: namesOf(table, circle) } },
       apply: (draft, bard, ctx) => giveTurn(draft, bard, '1250.18/turn.a', ctx),
     },
     play: {
-      validate: (state, verdict, { about }) => checkVerdict(state, verdict, about.play),
-      apply(draft, verdict, ctx, { about }) {
-        if (verdict.reply === 'deny') deny(draft, about.play, verdict.reason, ctx)
-        else verify(draft, about.play, verdict, ctx)
+      validate: (state, verdict, { details }) => checkVerdict(state, verdict, details.play),
+      apply(draft, verdict, ctx, { details }) {
+        if (verdict.reply === 'deny') deny(draft, details.play, verdict.reason, ctx)
+        else verify(draft, details.play, verdict, ctx)
       },
     },
     mention: {
-      apply: (draft, mention, ctx, { about }) =>
-        answerInterruption(draft, mention, about.interruption, ctx),
+      apply: (draft, mention, ctx, { details }) =>
+        answerInterruption(draft, mention, details.interruption, ctx),
     },
     asleep: {
-      apply(draft, _, ctx, { about: { seat } }) {
+      apply(draft, _, ctx, { details: { seat } }) {
         const passed = { type: 'passed', seat, how: 'asleep', discard: null } as const
         ctx.emit('public', '1250.18/pass.b', () => passed)
         afterPass(draft, seat, ctx)

@@ -34,13 +34,13 @@ describe('who joins', () => {
     expect(tale.verifies().turn).toBe('Ann')
     tale.leave('Dov').joins('Dov')
     expect(tale.shared.circle).toEqual([0, 1, 2, 4])
-    expect(tale.bars({ what: 'join', person: 'Ann', join }).code).toBe('playedBefore')
+    expect(tale.bars({ type: 'join', person: 'Ann', join }).code).toBe('playedBefore')
   })
 
   test('needs a bench [1250.18/join.b]', () => {
     const tale = new Sitting({ options: { benches: 3 } })
-    const event = { what: 'join', person: 'Dov', join } as const
-    expect(tale.bars(event)).toMatchObject({ code: 'noBench', facts: { benches: 3 } })
+    const event = { type: 'join', person: 'Dov', join } as const
+    expect(tale.bars(event)).toMatchObject({ code: 'noBench', details: { benches: 3 } })
     expect(tale.leave('Bob').event(event).shared.circle).toEqual([0, 2, 3])
   })
 
@@ -49,14 +49,14 @@ describe('who joins', () => {
     expect(tale.shared.circle).toEqual([0, 3, 1, 2])
     tale.joins('Eve')
     expect(tale.shared).toMatchObject({ circle: [0, 3, 1, 2, 4], unplaced: [4] })
-    expect(tale.refuses('Ann', { type: 'place', bard: 4, after: 0 }).code).toBe('notYours')
+    expect(tale.refuses('Ann', { type: 'place', bard: 4, after: 0 }).code).toBe('notAllowed')
     expect(tale.refuses('Moe', { type: 'place', bard: 3, after: 0 }).code).toBe('placedAlready')
     expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 9 }).code).toBe('notABard')
     expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 4 }).code).toBe('notABard')
     tale.does('Moe', { type: 'place', bard: 4, after: 1 })
     expect(tale.shared).toMatchObject({ circle: [0, 3, 1, 4, 2], unplaced: [] })
     expect(tale.refuses('Moe', { type: 'place', bard: 4, after: 0 }).code).toBe('placedAlready')
-    const event = { what: 'join', person: 'Fay', join: { after: 17, ante: [] } } as const
+    const event = { type: 'join', person: 'Fay', join: { after: 17, ante: [] } } as const
     expect(tale.bars(event).code).toBe('notABard')
   })
 
@@ -64,9 +64,9 @@ describe('who joins', () => {
     const tale = new Sitting()
     tale.deals = false
     tale.joins('Dov')
-    const { asked } = tale.state
-    expect(asked).toMatchObject([
-      { name: 'deal', question: { ask: 'shuffle', of: 39 }, about: { seat: 3, cards: 7 } },
+    const { openPrompts } = tale.state
+    expect(openPrompts).toMatchObject([
+      { name: 'deal', question: { kind: 'shuffle', of: 39 }, details: { seat: 3, cards: 7 } },
     ])
     tale.rules('deal', [...Array(39).keys()].reverse())
     expect(tale.hand('Dov')).toEqual(['c60', 'c59', 'c58', 'c57', 'c56', 'c55', 'c54'])
@@ -75,7 +75,7 @@ describe('who joins', () => {
   test('cannot join a Duel, unless it is eir own', () => {
     const table = { duel: { challenged: 'Bob' } }
     const tale = new Sitting({ players: ['Ann', 'Bob'], table })
-    expect(tale.bars({ what: 'join', person: 'Cyd', join }).code).toBe('duelJoin')
+    expect(tale.bars({ type: 'join', person: 'Cyd', join }).code).toBe('duelJoin')
     expect(tale.leave('Bob').joins('Bob').shared.circle).toEqual([0, 2])
   })
 })
@@ -137,7 +137,7 @@ describe('who leaves', () => {
     expect(tale.shared).toMatchObject({ turn: 1, owed: [] })
     expect(tale.cards('Cyd')).toBe(7)
     expect(tale.asked).toEqual(['mention'])
-    expect(tale.passesOn('Bob', 'c9').says('sufficient').turn).toBe('Bob')
+    expect(tale.passesOn('Bob', 'c9').message('sufficient').turn).toBe('Bob')
   })
 
   test('leaves an open play to be answered, with that option', () => {
@@ -171,30 +171,30 @@ describe('who leaves', () => {
 
 describe('a tale is suspended', () => {
   test('with one Bard or none [1250.18/susp.a]', () => {
-    expect(new Sitting({ players: [] }).halts).toEqual(['too few Bards'])
-    expect(new Sitting({ players: ['Ann'] }).halts).toEqual(['too few Bards'])
-    expect(new Sitting({ players: ['Ann', 'Bob'] }).halts).toEqual([])
+    expect(new Sitting({ players: [] }).pauses).toEqual(['too few Bards'])
+    expect(new Sitting({ players: ['Ann'] }).pauses).toEqual(['too few Bards'])
+    expect(new Sitting({ players: ['Ann', 'Bob'] }).pauses).toEqual([])
     const tale = new Sitting().leave('Ann', 'Bob')
-    expect(tale.halts).toEqual(['too few Bards'])
+    expect(tale.pauses).toEqual(['too few Bards'])
     expect(tale.turn).toBe('Cyd')
   })
 
   test('with more Bards than benches [1250.18/susp.b]', () => {
     const tale = new Sitting({ options: { benches: 2 }, first: null })
-    expect(tale.halts).toEqual(['too many Bards'])
-    expect(tale.objects('first', 0).code).toBe('halted')
-    expect(tale.leave('Bob').halts).toEqual([])
+    expect(tale.pauses).toEqual(['too many Bards'])
+    expect(tale.objects('first', 0).code).toBe('paused')
+    expect(tale.leave('Bob').pauses).toEqual([])
     tale.rules('first', 0)
   })
 
   test('while the Barkeep is on vacation [1250.18/bk.b]', () => {
-    const tale = new Sitting().plays('Ann', 'c1').event({ what: 'vacation', person: 'Moe' })
-    expect(tale.halts).toEqual(['Barkeep away'])
-    expect(tale.objects('play', 'verify').code).toBe('halted')
-    expect(tale.bars({ what: 'vacation', person: 'Moe' }).code).toBe('notHere')
-    tale.event({ what: 'return', person: 'Moe' })
-    expect(tale.halts).toEqual([])
-    expect(tale.bars({ what: 'return', person: 'Moe' }).code).toBe('notAway')
+    const tale = new Sitting().plays('Ann', 'c1').event({ type: 'vacation', person: 'Moe' })
+    expect(tale.pauses).toEqual(['Barkeep away'])
+    expect(tale.objects('play', 'verify').code).toBe('paused')
+    expect(tale.bars({ type: 'vacation', person: 'Moe' }).code).toBe('notHere')
+    tale.event({ type: 'return', person: 'Moe' })
+    expect(tale.pauses).toEqual([])
+    expect(tale.bars({ type: 'return', person: 'Moe' }).code).toBe('notAway')
     tale.verifies()
   })
 
@@ -205,19 +205,19 @@ describe('a tale is suspended', () => {
       pass,
       { type: 'interrupt', play: 1, card: 'c2' },
     ] as const
-    for (const move of moves) expect(tale.refuses('Ann', move).code).toBe('halted')
+    for (const move of moves) expect(tale.refuses('Ann', move).code).toBe('paused')
     const claim = new Sitting({ players: ['Ann', 'Bob'] }).plays('Ann', 'c1')
-    claim.interrupts('Bob', 1, 'zzz').event({ what: 'vacation', person: 'Moe' })
+    claim.interrupts('Bob', 1, 'zzz').event({ type: 'vacation', person: 'Moe' })
     expect(claim.shared.interruptions[0]?.answered).toBeNull()
   })
 
   test('and people come and go, are seated and get cards [1250.18/susp.d]', () => {
     const tale = new Sitting({ players: ['Ann'], options: { benches: 3 } })
-    tale.event({ what: 'vacation', person: 'Moe' }).joins('Bob').joins('Cyd')
+    tale.event({ type: 'vacation', person: 'Moe' }).joins('Bob').joins('Cyd')
     expect(tale.cards('Cyd')).toBe(7)
     tale.does('Moe', { type: 'place', bard: 2, after: 0 }).leave('Ann')
     expect(tale.shared.circle).toEqual([2, 1])
-    expect(tale.halts).toEqual(['Barkeep away'])
+    expect(tale.pauses).toEqual(['Barkeep away'])
     const short = new Sitting({ players: ['Ann'], cards: 10 }).joins('Bob')
     expect(short.asked).toEqual(['restock'])
     expect(short.rules('restock', ['a', 'b', 'c', 'd']).cards('Bob')).toBe(7)
@@ -225,10 +225,10 @@ describe('a tale is suspended', () => {
 
   test('until there are two Bards, and a bench for each [1250.18/susp.e]', () => {
     const tale = new Sitting().leave('Ann', 'Bob').joins('Dov')
-    expect(tale.halts).toEqual([])
+    expect(tale.pauses).toEqual([])
     expect(tale.turn).toBe('Cyd')
     const empty = new Sitting().leave('Ann', 'Bob', 'Cyd').joins('Dov').joins('Eve')
-    expect([empty.halts, empty.turn, empty.asked]).toEqual([[], null, ['first']])
+    expect([empty.pauses, empty.turn, empty.asked]).toEqual([[], null, ['first']])
   })
 
   test.each([
@@ -236,17 +236,17 @@ describe('a tale is suspended', () => {
     [false, 'too late', ['asleep']],
   ])('for a time that counts for no three days: %s', (suspensionStopsClocks, end, asked) => {
     const tale = new Sitting({ options: { suspensionStopsClocks } }).tells('Ann', 'c1')
-    tale.passes(days(1)).event({ what: 'vacation', person: 'Moe' }).passes(days(9))
-    tale.event({ what: 'return', person: 'Moe' }).passes(days(2) - 1)
+    tale.passes(days(1)).event({ type: 'vacation', person: 'Moe' }).passes(days(9))
+    tale.event({ type: 'return', person: 'Moe' }).passes(days(2) - 1)
     expect(tale.asked).toEqual(asked)
-    tale.passes(1).interrupts('Bob', 1, 'c8').says('sufficient')
+    tale.passes(1).interrupts('Bob', 1, 'c8').message('sufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
   })
 
   test('by a dispute too, whose time never counts', () => {
     const tale = new Sitting({ options: { suspensionStopsClocks: false } }).tells('Ann', 'c1')
-    tale.event({ what: 'dispute', by: 'Bob' }).passes(days(9))
-    tale.event({ what: 'decision', as: 'speaker' }).interrupts('Bob', 1, 'c8').says('sufficient')
+    tale.event({ type: 'dispute', by: 'Bob' }).passes(days(9))
+    tale.event({ type: 'decision', as: 'speaker' }).interrupts('Bob', 1, 'c8').message('sufficient')
     expect(tale.turn).toBe('Bob')
   })
 })
@@ -254,8 +254,8 @@ describe('a tale is suspended', () => {
 describe('the Barkeep who quits', () => {
   test('ends the tale, and nobody wins [1250.18/bk.c]', () => {
     const ends = [
-      (tale: Sitting) => tale.event({ what: 'referee resigns', person: 'Moe' }),
-      (tale: Sitting) => tale.event({ what: 'leave', persons: ['Moe'], from: 'community' }),
+      (tale: Sitting) => tale.event({ type: 'referee resigns', person: 'Moe' }),
+      (tale: Sitting) => tale.event({ type: 'leave', persons: ['Moe'], from: 'community' }),
       (tale: Sitting) => tale.does('Moe', { type: 'end' }),
       (tale: Sitting) => tale.leave('Bob', 'Cyd').does('Moe', { type: 'end' }),
     ]
@@ -269,7 +269,7 @@ describe('the Barkeep who quits', () => {
 
   test('is also who is silent for more than a week, and then for three days [1250.18/bk.c]', () => {
     const tale = new Sitting().plays('Ann', 'c1').passes(days(7) + 1)
-    tale.event({ what: 'silence', by: 'Ann' }).event({ what: 'inquire', as: 'speaker' })
+    tale.event({ type: 'silence', by: 'Ann' }).event({ type: 'inquire', as: 'speaker' })
     tale.passes(days(3))
     expect(tale.winners).toEqual([])
     expect(rustyLantern.outcome(tale.state)?.at).toBe(START + days(10) + 1)

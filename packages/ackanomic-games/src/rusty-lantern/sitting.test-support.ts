@@ -1,13 +1,13 @@
-import { days, type Moment, type TableSetup } from '@ackanomic/core'
+import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
 import type { EntryOf, RejectionFor } from '@ackanomic/core/engine'
-import { Sitting as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { rustyLantern } from './game.js'
 import type { Move, RustyLantern } from './model.js'
 import type { Mention } from './schema.js'
 import type { Denial } from './tale.js'
 
 /** When the tales of the tests start. */
-export const START: Moment = Date.UTC(2026, 10, 21)
+export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** Twelve lines. */
 export const TEXT: string = Array.from({ length: 12 }, (_, i) => `Line ${i + 1}.`).join('\n')
@@ -43,7 +43,7 @@ export class Sitting extends TableSitting<RustyLantern> {
         Array.from({ length: cards }, (_, i) => `c${i + 1}`),
       )
     }
-    if (first !== null && this.asks('first') && this.halts.length === 0)
+    if (first !== null && this.asks('first') && this.pauses.length === 0)
       this.rules('first', this.seat(first))
   }
 
@@ -60,22 +60,22 @@ export class Sitting extends TableSitting<RustyLantern> {
 
   /** What is asked of the Barkeep. */
   get asked(): readonly string[] {
-    return this.state.asked.map(({ name }) => name)
+    return this.state.openPrompts.map(({ name }) => name)
   }
 
   /** Why play is halted. */
-  get halts(): readonly string[] {
-    return this.state.table.halts.map(({ reason }) => reason)
+  get pauses(): readonly string[] {
+    return this.state.table.pauses.map(({ reason }) => reason)
   }
 
   /** The announcements of the last entry. */
   get told(): readonly RustyLantern['Post'][] {
-    return this.posts.map(({ post }) => post as RustyLantern['Post'])
+    return this.events.map(({ event }) => event as RustyLantern['Post'])
   }
 
   /** The clauses that the last entry's announcements cite. */
   get cited(): readonly string[] {
-    return this.posts.map(({ clause }) => clause)
+    return this.events.map(({ clause }) => clause)
   }
 
   /** The seat of somebody; the latest of several. */
@@ -129,7 +129,7 @@ export class Sitting extends TableSitting<RustyLantern> {
   }
 
   /** The Barkeep answers the oldest interruption, or that of a number. */
-  says(mention: Mention, number?: number): this {
+  message(mention: Mention, number?: number): this {
     return this.rules('mention', mention, number)
   }
 
@@ -155,7 +155,7 @@ export class Sitting extends TableSitting<RustyLantern> {
 
   /** Somebody joins. */
   joins(person: string, join: Partial<RustyLantern['Join']> = {}): this {
-    return this.event({ what: 'join', person, join: { after: null, ante: [], ...join } })
+    return this.event({ type: 'join', person, join: { after: null, ante: [], ...join } })
   }
 
   /** Three days pass, and the Barkeep finds somebody asleep. */
@@ -187,27 +187,27 @@ export class Sitting extends TableSitting<RustyLantern> {
 
   #deal(): void {
     for (;;) {
-      const dealing = this.state.asked.find(({ name }) => name === 'deal' || name === 'draw')
+      const dealing = this.state.openPrompts.find(({ name }) => name === 'deal' || name === 'draw')
       if (dealing === undefined) return
       const { id, question } = dealing
       const of = 'of' in question ? question.of : 0
-      const answer = question.ask === 'pick' ? 0 : Array.from({ length: of }, (_, i) => i)
-      const posts = this.posts
+      const answer = question.kind === 'pick' ? 0 : Array.from({ length: of }, (_, i) => i)
+      const posts = this.events
       this.deals = false
-      this.takes({ kind: 'ruling', at: this.at, by: 'Moe', inquiry: id, answer })
+      this.takes({ kind: 'answer', at: this.at, by: 'Moe', prompt: id, answer })
       this.deals = true
-      this.posts = [...posts, ...this.posts]
+      this.events = [...posts, ...this.events]
     }
   }
 
   #ruling(name: string, answer: unknown, interruption?: number): EntryOf<RustyLantern> {
-    const asked = this.state.asked.find(
+    const asked = this.state.openPrompts.find(
       (each) =>
         each.name === name &&
         (interruption === undefined ||
-          (each.name === 'mention' && each.about.interruption === interruption)),
+          (each.name === 'mention' && each.details.interruption === interruption)),
     )
     if (asked === undefined) throw new Error(`${name} is not asked, but ${this.asked.join(', ')}`)
-    return { kind: 'ruling', at: this.at, by: 'Moe', inquiry: asked.id, answer }
+    return { kind: 'answer', at: this.at, by: 'Moe', prompt: asked.id, answer }
   }
 }

@@ -1,5 +1,5 @@
-import { days, type Moment } from '@ackanomic/core'
-import { isHalted, type State } from '@ackanomic/core/engine'
+import { days, type Timestamp } from '@ackanomic/core'
+import { isPaused, type State } from '@ackanomic/core/engine'
 import type { RustyLantern, RustyLanternShared } from './model.js'
 import type { Play } from './tale.js'
 
@@ -25,14 +25,14 @@ export function standsStill({
   options,
   table,
 }: Pick<State<RustyLantern>, 'shared' | 'options' | 'table'>): boolean {
-  return shared.short || isHalted(table, runsThrough(options))
+  return shared.short || isPaused(table, runsThrough(options))
 }
 
 /**
  * Whether a play is too old to be interrupted, the time in which the tale stood still left out:
  * exactly three days are in time.
  */
-export function isTooOld(play: Play, { stopped }: RustyLanternShared, at: Moment): boolean {
+export function isTooOld(play: Play, { stopped }: RustyLanternShared, at: Timestamp): boolean {
   const still = stopped.before + (stopped.since === null ? 0 : at - stopped.since)
   return at - play.at - (still - play.stoppedBefore) > days(3)
 }

@@ -1,4 +1,4 @@
-import type { Duration, Moment, SeatNumber } from '@ackanomic/core'
+import type { Duration, SeatNumber, Timestamp } from '@ackanomic/core'
 
 /** The most characters of a text, a subject and a card, and the most cards brought at once. */
 export const LONGEST_TEXT = 10_000
@@ -46,7 +46,7 @@ export type Answered =
 /** A play that was tried. */
 export interface Play {
   readonly seat: SeatNumber
-  readonly at: Moment
+  readonly at: Timestamp
   /** For how long the tale had stood still before, milliseconds. */
   readonly stoppedBefore: Duration
   readonly subject: string
@@ -94,7 +94,7 @@ export interface Owed {
 /** What somebody paid into the pot. */
 export interface Paid {
   readonly person: string
-  readonly at: Moment
+  readonly at: Timestamp
   readonly stakes: readonly Stake[]
 }
 
@@ -143,7 +143,7 @@ export function linesOf(text: string): number {
  * import { rustyLantern, taleOf } from '@ackanomic/games/rusty-lantern'
  *
  * const start = rustyLantern.setup({ players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * taleOf(start.value.state.shared) // => []
  * ```
  */

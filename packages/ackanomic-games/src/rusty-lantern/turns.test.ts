@@ -34,7 +34,9 @@ describe('a turn', () => {
 
   test('is told to all [1250.18/card.e]', () => {
     const tale = new Sitting().passesOn('Ann')
-    expect(tale.posts.find(({ post }) => post.type === 'turn')).toMatchObject({ to: 'public' })
+    expect(tale.events.find(({ event }) => event.type === 'turn')).toMatchObject({
+      to: 'public',
+    })
     expect(tale.view('public').shared.turn).toBe(1)
   })
 })
@@ -67,7 +69,7 @@ describe('a pass', () => {
     expect(new Sitting().refuses('Bob', pass)).toMatchObject({
       code: 'notYourPass',
       clause: '1250.18/pass.f',
-      facts: { turn: 'Ann' },
+      details: { turn: 'Ann' },
     })
   })
 
@@ -89,8 +91,8 @@ describe('a sleeper', () => {
     const tale = new Sitting().passes(days(3) - 1)
     expect(tale.asked).toEqual([])
     tale.passes(1)
-    expect(tale.state.asked).toMatchObject([
-      { name: 'asleep', to: 'referee', question: { choices: ['asleep'] }, about: { seat: 0 } },
+    expect(tale.state.openPrompts).toMatchObject([
+      { name: 'asleep', to: 'referee', question: { choices: ['asleep'] }, details: { seat: 0 } },
     ])
     tale.findsAsleep('Ann')
     expect(tale.turn).toBe('Bob')
@@ -116,9 +118,9 @@ describe('a sleeper', () => {
 
   test('is found so by the Barkeep and nobody else', () => {
     const tale = new Sitting().passes(days(3))
-    const [asked] = tale.state.asked
-    const ruling = { kind: 'ruling', at: tale.at, inquiry: asked?.id ?? -1, answer: 'asleep' }
-    expect(tale.refusal({ ...ruling, by: 'Bob' }).code).toBe('noSuchInquiry')
+    const [asked] = tale.state.openPrompts
+    const ruling = { kind: 'answer', at: tale.at, prompt: asked?.id ?? -1, answer: 'asleep' }
+    expect(tale.refusal({ ...ruling, by: 'Bob' }).code).toBe('noSuchPrompt')
     expect(tale.refusal({ ...ruling, by: 'Moe', answer: 'awake' }).code).toBe('badAnswer')
   })
 
@@ -161,7 +163,7 @@ describe('a sleeper', () => {
   test('gets no new days by a bluff: a penalty card keeps the Barkeep waiting, and no more', () => {
     const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').passes(days(2))
     tale.deals = false
-    tale.interrupts('Bob', 1, 'c40').says('not held').passes(days(1))
+    tale.interrupts('Bob', 1, 'c40').message('not held').passes(days(1))
     expect(tale.shared.threeDays).toBe('over')
     expect(tale.asked).toEqual(['draw'])
     expect(tale.rules('draw', 0).findsAsleep('Bob').turn).toBe('Cyd')

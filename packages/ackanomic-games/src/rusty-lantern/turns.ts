@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import { nameOf, type Seen } from '@ackanomic/core/engine'
+import { nameOf, type VisibleState } from '@ackanomic/core/engine'
 import { owedTo } from './cards.js'
 import type { Clause, Ctx, Draft, Refused, RustyLantern, RustyLanternShared } from './model.js'
 import { runsThrough } from './suspension.js'
@@ -54,7 +54,7 @@ export function sleeps(
 /** Three days begin: those of the Bard in turn, or of the winner. */
 export function startDays(draft: Draft, ctx: Ctx): void {
   draft.shared.threeDays = 'run'
-  ctx.startTimer('sleep', days(3), { through: runsThrough(draft.options) })
+  ctx.startTimer('sleep', days(3), { runsDuring: runsThrough(draft.options) })
 }
 
 /** It is somebody's turn. If it is already, they keep it, with the time that has passed. */
@@ -81,19 +81,19 @@ export function moveOn(draft: Draft, seat: SeatNumber, clause: Clause, ctx: Ctx)
 
 /** Why a seat can neither try a play nor pass, or `undefined`. */
 export function checkTurn(
-  { shared, table }: Pick<Seen<RustyLantern>, 'shared' | 'table'>,
+  { shared, table }: Pick<VisibleState<RustyLantern>, 'shared' | 'table'>,
   seat: SeatNumber,
 ): Refused {
-  if (shared.winner !== null) return { code: 'taleTold', facts: { winner: shared.winner.person } }
-  if (shared.turn === null) return { code: 'noTurn', facts: {} }
+  if (shared.winner !== null) return { code: 'taleTold', details: { winner: shared.winner.person } }
+  if (shared.turn === null) return { code: 'noTurn', details: {} }
   if (shared.turn !== seat)
-    return { code: 'notYourTurn', facts: { turn: nameOf(table, shared.turn) } }
+    return { code: 'notYourTurn', details: { turn: nameOf(table, shared.turn) } }
   const open = openPlay(shared)
   if (open !== null) {
     const by = nameOf(table, playAt(shared, open)?.seat ?? -1)
-    return { code: 'playOpen', facts: { play: open, by } }
+    return { code: 'playOpen', details: { play: open, by } }
   }
-  if (shared.short) return { code: 'deckShort', facts: {} }
+  if (shared.short) return { code: 'deckShort', details: {} }
   const cards = owedTo(shared.owed, seat)
-  return cards === 0 ? undefined : { code: 'cardsOwed', facts: { cards } }
+  return cards === 0 ? undefined : { code: 'cardsOwed', details: { cards } }
 }

@@ -67,45 +67,47 @@ describe('the views', () => {
 
 describe('what is expected', () => {
   const wanted = (tale: Sitting) =>
-    rustyLantern.expects(tale.state, 'public', 'all').map(({ what, of, need }) => [what, of, need])
+    rustyLantern
+      .pendingActions(tale.state, 'public', 'all')
+      .map(({ action, actor, need }) => [action, actor, need])
 
   test('is a play or a pass of the Bard in turn, until the three days are over', () => {
     const tale = new Sitting()
     expect(wanted(tale)).toEqual([
-      ['play', 0, 'one of'],
-      ['pass', 0, 'one of'],
+      ['play', 0, 'oneOf'],
+      ['pass', 0, 'oneOf'],
     ])
-    expect(rustyLantern.expects(tale.state, 0)[0]?.until).toBe(tale.at + days(3))
-    expect(rustyLantern.expects(tale.state, 'referee')).toEqual([])
+    expect(rustyLantern.pendingActions(tale.state, 0)[0]?.deadline).toBe(tale.at + days(3))
+    expect(rustyLantern.pendingActions(tale.state, 'referee')).toEqual([])
     tale.passes(days(3))
-    expect(rustyLantern.expects(tale.state, 'referee')).toMatchObject([{ what: 'asleep' }])
+    expect(rustyLantern.pendingActions(tale.state, 'referee')).toMatchObject([{ action: 'asleep' }])
   })
 
   test('is nothing of em while eir play is open, but interruptions of the others', () => {
     expect(wanted(new Sitting().plays('Ann', 'c1'))).toEqual([
-      ['interrupt', 1, 'may'],
-      ['interrupt', 2, 'may'],
+      ['interrupt', 1, 'optional'],
+      ['interrupt', 2, 'optional'],
     ])
   })
 
   test('is a place for whoever has joined', () => {
-    expect(wanted(new Sitting().joins('Dov'))).toContainEqual(['place', 'referee', 'may'])
+    expect(wanted(new Sitting().joins('Dov'))).toContainEqual(['place', 'referee', 'optional'])
   })
 
   test('is the end of a tale of the Barkeep alone, where it is suspended', () => {
     const tale = new Sitting().leave('Bob', 'Cyd')
-    expect(wanted(tale)).toEqual([['end', 'referee', 'may']])
-    expect(rustyLantern.expects(tale.state, 0)).toEqual([])
+    expect(wanted(tale)).toEqual([['end', 'referee', 'optional']])
+    expect(rustyLantern.pendingActions(tale.state, 0)).toEqual([])
   })
 
   test('is what the Barkeep is asked', () => {
     const tale = new Sitting().plays('Ann', 'c1')
-    expect(rustyLantern.expects(tale.state, 'referee')).toContainEqual({
-      what: 'play',
-      of: 'referee',
-      need: 'must',
-      until: null,
-      inquiry: 5,
+    expect(rustyLantern.pendingActions(tale.state, 'referee')).toContainEqual({
+      action: 'play',
+      actor: 'referee',
+      need: 'required',
+      deadline: null,
+      prompt: 5,
     })
   })
 })
@@ -113,7 +115,7 @@ describe('what is expected', () => {
 describe('a tale that is made up from a view', () => {
   test('has what the viewer knows, and cards of eir own for the rest', () => {
     const tale = busy()
-    const world = rustyLantern.resample?.(tale.view(1), pick)
+    const world = rustyLantern.determinize?.(tale.view(1), pick)
     if (world === undefined) throw new Error('It cannot be resampled.')
     expect(world.secret[1]).toEqual(tale.state.secret[1])
     expect(world.secret.map(({ hand }) => hand.length)).toEqual([4, 7, 7])
@@ -124,14 +126,14 @@ describe('a tale that is made up from a view', () => {
   })
 
   test('keeps the card of an interruption that succeeded where all know it is', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').says('sufficient')
-    const world = rustyLantern.resample?.(tale.view(2), pick)
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').message('sufficient')
+    const world = rustyLantern.determinize?.(tale.view(2), pick)
     expect(world?.secret[1]?.hand).toContain('c8')
   })
 
   test('is the tale itself to the Barkeep', () => {
     const { state } = busy()
-    const world = rustyLantern.resample?.(rustyLantern.view(state, 'referee'), pick)
+    const world = rustyLantern.determinize?.(rustyLantern.view(state, 'referee'), pick)
     expect(world?.secret).toEqual(state.secret)
     expect(world?.hidden).toEqual(state.hidden)
   })

@@ -99,20 +99,22 @@ describe('the winner', () => {
   test('finishes the story, or leaves it at that; then the tale is over [1250.18/win.c]', () => {
     const tale = almost().tells('Ann', 'c7')
     expect(tale.refuses('Bob', { type: 'epilogue', text: 'No!' }).code).toBe('notWinner')
-    expect(rustyLantern.expects(tale.state, 0)).toEqual([
-      { what: 'epilogue', of: 0, need: 'must', until: tale.at + days(3), inquiry: null },
+    expect(rustyLantern.pendingActions(tale.state, 0)).toEqual([
+      { action: 'epilogue', actor: 0, need: 'required', deadline: tale.at + days(3), prompt: null },
     ])
     expect(tale.winners).toBeUndefined()
     tale.does('Ann', { type: 'epilogue', text: 'The end.' })
     expect(tale.winners).toEqual(['Ann'])
     expect(taleOf(tale.shared).at(-1)).toBe('The end.')
     const refusal = new Sitting().refuses('Ann', { type: 'epilogue', text: null })
-    expect(refusal).toMatchObject({ code: 'notWinner', facts: { winner: null } })
+    expect(refusal).toMatchObject({ code: 'notWinner', details: { winner: null } })
   })
 
   test('may be awaited for ever; after three days the Barkeep may close the tale [1250.18/win.c]', () => {
     const tale = almost().tells('Ann', 'c7').passes(days(3))
-    expect(tale.state.asked).toMatchObject([{ name: 'close', question: { choices: ['close'] } }])
+    expect(tale.state.openPrompts).toMatchObject([
+      { name: 'close', question: { choices: ['close'] } },
+    ])
     const late = almost().tells('Ann', 'c7').passes(days(9))
     expect(late.does('Ann', { type: 'epilogue', text: 'Fin.' }).shared.epilogue).toBe('Fin.')
     expect(tale.rules('close', 'close').winners).toEqual(['Ann'])
@@ -123,17 +125,17 @@ describe('the winner', () => {
     const ends = [
       (tale: Sitting) => tale.does('Moe', { type: 'end' }),
       (tale: Sitting) => tale.leave('Ann'),
-      (tale: Sitting) => tale.event({ what: 'referee resigns', person: 'Moe' }),
+      (tale: Sitting) => tale.event({ type: 'referee resigns', person: 'Moe' }),
       (tale: Sitting) => tale.leave('Bob', 'Cyd').does('Ann', { type: 'epilogue', text: null }),
       (tale: Sitting) =>
         tale
-          .event({ what: 'vacation', person: 'Moe' })
+          .event({ type: 'vacation', person: 'Moe' })
           .does('Ann', { type: 'epilogue', text: 'Fin.' }),
     ]
     for (const end of ends) expect(end(almost().tells('Ann', 'c7')).winners).toEqual(['Ann'])
     const tale = almost().tells('Ann', 'c7')
     const join = { after: null, ante: [] }
-    expect(tale.bars({ what: 'join', person: 'Dov', join }).code).toBe('taleTold')
+    expect(tale.bars({ type: 'join', person: 'Dov', join }).code).toBe('taleTold')
   })
 
   test('gets a standard Trophy where there is no ante [1250.18/ante.e]', () => {
@@ -145,7 +147,7 @@ describe('the winner', () => {
 
   test('is whoever sits in the seat then', () => {
     const tale = almost({ epilogue: 'none' }).event({
-      what: 'vacation',
+      type: 'vacation',
       person: 'Ann',
       substitute: { person: 'Sue', agrees: true },
     })

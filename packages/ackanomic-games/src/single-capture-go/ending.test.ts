@@ -9,7 +9,7 @@ function booked({ state: { table, outcome } }: Sitting): readonly unknown[] {
   if (outcome === null) return ['it goes on']
   const booking = settle(openBooks(), {
     game: '1250.13',
-    instance: 'a test',
+    match: 'a test',
     startedAt: START,
     starters: table.starters,
     players: table.everPlayed,
@@ -19,7 +19,7 @@ function booked({ state: { table, outcome } }: Sitting): readonly unknown[] {
     exhibition: table.exhibition,
     outcome,
   })
-  if (!booking.ok) return [booking.error.says]
+  if (!booking.ok) return [booking.error.message]
   return booking.value.lines.map((line) => (line.kind === 'trophy' ? line.given : line.booked))
 }
 
@@ -140,7 +140,7 @@ describe('the doomed', () => {
     const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     expect(sitting.state.table.seats[3]).toMatchObject({ presence: 'out', holder: null })
     expect(sitting.shared.fates[3]).toEqual({ round: 1, reasons: ['no play'] })
-    expect(sitting.refusal(by.play(80, 'Dov', 'd4')).code).toBe('notYours')
+    expect(sitting.refusal(by.play(80, 'Dov', 'd4')).code).toBe('notAllowed')
     // The last ones too, the winner among them where all are doomed.
     const all = new Sitting().draw('AA....', ...EMPTY.slice(1)).ends()
     expect(all.winners).toEqual(['Ann'])
@@ -150,7 +150,7 @@ describe('the doomed', () => {
 
   test('leave two or more who go on with another round [1250.13/IV.res6.b]', () => {
     const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2')
-    expect([sitting.winners, sitting.state.asked.length]).toEqual([undefined, 1])
+    expect([sitting.winners, sitting.state.openPrompts.length]).toEqual([undefined, 1])
     sitting.announced()
     expect([sitting.shared.round, sitting.shared.stage]).toEqual([2, 'round'])
     sitting.plays('Ann: a2', 'Bob: b3').ends().announced()
@@ -168,8 +168,8 @@ describe('the doomed', () => {
     for (const plays of [['Ann: a1'], []]) {
       const sitting = new Sitting({ players: 4 }).round(...plays)
       expect(sitting.state.outcome).not.toBe(null)
-      expect([sitting.state.asked, sitting.state.clock.timers]).toEqual([[], []])
-      expect(sitting.posts.map(({ post }) => post.type)).toEqual(['result', 'ended'])
+      expect([sitting.state.openPrompts, sitting.state.clock.timers]).toEqual([[], []])
+      expect(sitting.events.map(({ event }) => event.type)).toEqual(['result', 'ended'])
       expect(sitting.refusal(by.play(80, 'Ann', 'a2')).code).toBe('gameOver')
     }
   })

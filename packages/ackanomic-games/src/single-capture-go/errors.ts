@@ -56,6 +56,6 @@ export const singleCaptureGoErrors = {
 export type Fault = {
   [Code in keyof typeof faults]: {
     readonly code: Code
-    readonly facts: Readonly<Parameters<(typeof faults)[Code]['message']>[0]>
+    readonly details: Readonly<Parameters<(typeof faults)[Code]['message']>[0]>
   }
 }[keyof typeof faults]

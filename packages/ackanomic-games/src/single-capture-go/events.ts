@@ -33,7 +33,7 @@ export const singleCaptureGoEvents = {
 
 /** Why a play is invalid, as a sentence. */
 export function sayFault(fault: Fault): string {
-  return singleCaptureGoErrors[fault.code].message(fault.facts as never)
+  return singleCaptureGoErrors[fault.code].message(fault.details as never)
 }
 
 /** What happened in a round, line by line. */
@@ -77,7 +77,7 @@ function sayBriefly(fault: Fault): string {
     case 'offGrid':
       return 'off the grid'
     case 'letterThere':
-      return `${fault.facts.letter} stood there`
+      return `${fault.details.letter} stood there`
     case 'atThere':
       return '@ stood there'
   }

@@ -1,11 +1,11 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import {
+  type Determinization,
   defineGame,
-  isHalted,
   isInGame,
-  type MindRecipe,
+  isPaused,
   type PackedView,
-  type Sampled,
+  type SearchDefinition,
   withPositions,
 } from '@ackanomic/core/engine'
 import { countLetters } from './grid.js'
@@ -17,13 +17,13 @@ import { singleCaptureGoRules } from './rules.js'
 import { singleCaptureGoText } from './text.js'
 
 /** What a search needs of Single Capture Go. */
-const singleCaptureGoMind: MindRecipe<SingleCaptureGo> = {
+const singleCaptureGoMind: SearchDefinition<SingleCaptureGo> = {
   // Letters decide when all are doomed; until then what matters is to be in the game.
   scores: ({ shared, table }) =>
     shared.letters.map((letter, seat) =>
       isInGame(table, seat) ? 1 + countLetters(shared.grid, letter) : 0,
     ),
-  resample: sampleSingleCaptureGo,
+  determinize: sampleSingleCaptureGo,
 }
 
 /**
@@ -32,21 +32,21 @@ const singleCaptureGoMind: MindRecipe<SingleCaptureGo> = {
  */
 function sampleSingleCaptureGo(
   view: PackedView<SingleCaptureGo>,
-  pick: Choose,
-): Sampled<SingleCaptureGo> {
+  pick: RandomInt,
+): Determinization<SingleCaptureGo> {
   const { shared, options, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   const secret = known.map((mine, seat) => mine ?? samplePlays(view, seat, pick))
-  if (shared.stage === 'round' && options.earlyEnd && !isHalted(table)) {
+  if (shared.stage === 'round' && options.earlyEnd && !isPaused(table)) {
     leaveOneOut(view, known, secret, pick)
   }
   const round = shared.round + 1
   return {
     secret,
     hidden: {},
-    asked:
+    openPrompts:
       shared.stage === 'announcement'
-        ? [{ name: 'round', to: 'referee', question: roundQuestion(round), about: { round } }]
+        ? [{ name: 'round', to: 'referee', question: roundQuestion(round), details: { round } }]
         : [],
   }
 }
@@ -54,7 +54,7 @@ function sampleSingleCaptureGo(
 function samplePlays(
   view: PackedView<SingleCaptureGo>,
   seat: number,
-  pick: Choose,
+  pick: RandomInt,
 ): SingleCaptureGoSecret {
   const mayPlay = view.shared.stage === 'round' && isInGame(view.table, seat)
   const play = mayPlay && pick(4) > 0 ? sampleValid(view, pick) : undefined
@@ -65,7 +65,7 @@ function leaveOneOut(
   { shared, options, table }: PackedView<SingleCaptureGo>,
   known: readonly (SingleCaptureGoSecret | null)[],
   secret: SingleCaptureGoSecret[],
-  pick: Choose,
+  pick: RandomInt,
 ): void {
   const sent = { shared, options, table, secret }
   if (!allHavePlayed(sent)) return
@@ -93,14 +93,14 @@ function leaveOneOut(
  *
  * const startedAt = Date.UTC(2026, 10, 21)
  * const begin = singleCaptureGo.setup({ players: ['Ann', 'Bob'], referees: ['Dee'], startedAt })
- * if (!begin.ok) throw new Error(begin.error.says)
- * begin.value.state.asked[0]?.question // => { ask: 'judge', about: 'Announce that round 1 begins', choices: ['announce'] }
+ * if (!begin.ok) throw new Error(begin.error.message)
+ * begin.value.state.openPrompts[0]?.question // => { kind: 'judge', about: 'Announce that round 1 begins', choices: ['announce'] }
  *
  * const round = singleCaptureGo.apply(begin.value.state, {
- *   kind: 'ruling', at: startedAt, by: 'Dee', inquiry: 0, answer: 'announce',
+ *   kind: 'answer', at: startedAt, by: 'Dee', prompt: 0, answer: 'announce',
  * })
- * if (!round.ok) throw new Error(round.error.says)
- * const [text = ''] = round.value.posts.map(({ post }) => singleCaptureGo.say(post, ['Ann', 'Bob']))
+ * if (!round.ok) throw new Error(round.error.message)
+ * const [text = ''] = round.value.events.map(({ event }) => singleCaptureGo.describeEvent(event, ['Ann', 'Bob']))
  * text.split('\n') // => [
  * //   'Round 1 begins, for three days. In the game: Ann (A), Bob (B).',
  * //   '  1 2 3 4 5',
@@ -114,8 +114,8 @@ function leaveOneOut(
  * const sent = singleCaptureGo.apply(round.value.state, {
  *   kind: 'move', at: startedAt, by: 'Ann', move: { type: 'play', square: 'f1' }, // there is no row f
  * })
- * if (!sent.ok) throw new Error(sent.error.says)
- * const [told] = sent.value.posts.map(({ post }) => singleCaptureGo.say(post, ['Ann', 'Bob']))
+ * if (!sent.ok) throw new Error(sent.error.message)
+ * const [told] = sent.value.events.map(({ event }) => singleCaptureGo.describeEvent(event, ['Ann', 'Bob']))
  * told // => 'Ann: f1. It does not count. There is no square f1 on the grid; name one from a1 to e5.'
  * ```
  */

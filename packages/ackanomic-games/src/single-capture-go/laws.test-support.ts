@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { SingleCaptureGo } from './model.js'
@@ -27,12 +27,12 @@ export const TABLES: readonly Opening[] = [
 /** Besides the others, in the long runs: the largest grid. */
 export const LARGEST: Opening = { table: table(12) }
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Plays of any square on the grid or beyond it, and messages that name none or several. */
-function also({ shared, table: sitting, clock }: State<SingleCaptureGo>, pick: Choose) {
+function also({ shared, table: sitting, clock }: State<SingleCaptureGo>, pick: RandomInt) {
   const at = clock.now
   const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (holders.length === 0 || pick(3) > 0) return undefined
@@ -49,7 +49,7 @@ function also({ shared, table: sitting, clock }: State<SingleCaptureGo>, pick: C
 /** What the laws need to know of Single Capture Go. */
 export const singleCaptureGoLaws: LawOptions<State<SingleCaptureGo>, Play> = {
   tables: TABLES,
-  also,
+  extraEntries: also,
   isFaulty: ({ shared, options }, _, { square }) =>
     shared.stage === 'round' &&
     options.invalidPlays === 'keep' &&

@@ -12,7 +12,7 @@ function playsOf(earlyEnd: boolean): ReadonlyMap<string, number> {
   )
   const view = singleCaptureGo.view(sitting.draw(...rows).plays('Ann: a1').state, 0)
   return likelihoods((choose) => {
-    const sample = singleCaptureGo.resample?.(view, choose)
+    const sample = singleCaptureGo.determinize?.(view, choose)
     return String(sample?.secret.slice(1).map(({ plays }) => plays.join('+')))
   })
 }

@@ -44,7 +44,7 @@ describe('a play as text', () => {
     ['e7'.padEnd(100_000), undefined],
   ])('%j is read or told why not', (text, error) => {
     const read = notation.parse(text, view)
-    expect(read.ok ? undefined : read.error.says).toBe(error)
+    expect(read.ok ? undefined : read.error.message).toBe(error)
   })
 
   test('is read back, whatever was sent', () => {

@@ -70,8 +70,8 @@ describe('Letters', () => {
 describe('the announcement of a round', () => {
   test('begins it, at its own time, and nothing else does [1250.13/IV.round.a]', () => {
     const sitting = new Sitting({ early: true })
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'round', to: 'referee', question: { ask: 'judge', choices: ['announce'] } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'round', to: 'referee', question: { kind: 'judge', choices: ['announce'] } },
     ])
     expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual([
       'announcement',
@@ -90,16 +90,16 @@ describe('the announcement of a round', () => {
       1,
       null,
     ])
-    expect(sitting.state.asked).toMatchObject([{ about: { round: 2 } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ details: { round: 2 } }])
     sitting.takes(by.announce(600, 1))
     expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual(['round', 2, 672])
   })
 
   test('shows the grid from round 2 on [1250.13/IV.round.b]', () => {
     const sitting = new Sitting({ players: 2 }).round('Ann: b2', 'Bob: c4').announced()
-    const [post] = sitting.posts
-    expect(post).toMatchObject({ to: 'public', post: { type: 'round', round: 2 } })
-    expect(post?.post).toMatchObject({ grid: ['.....', '.A...', '...B.', '.....', '.....'] })
+    const [post] = sitting.events
+    expect(post).toMatchObject({ to: 'public', event: { type: 'round', round: 2 } })
+    expect(post?.event).toMatchObject({ grid: ['.....', '.A...', '...B.', '.....', '.....'] })
     expect(sitting.heard[0]?.split('\n').slice(-6)).toEqual([
       '  1 2 3 4 5',
       'a . . . . .',
@@ -123,7 +123,7 @@ describe('the announcement of a round', () => {
       { seat: 2, square: 'c5', status: 'collided', fault: null },
       { seat: 3, square: 'a1', status: 'counted', fault: null },
     ]
-    expect(sitting.posts[0]?.post).toMatchObject({ summary: { round: 1, attempts: summary } })
+    expect(sitting.events[0]?.event).toMatchObject({ summary: { round: 1, attempts: summary } })
     expect(sitting.heard[0]?.split('\n').slice(1, 6)).toEqual([
       'In round 1 these were sent:',
       '  Ann: b2, z9 (invalid: off the grid)',
@@ -135,7 +135,7 @@ describe('the announcement of a round', () => {
 
   test('names the players who are left [1250.13/IV.round.d]', () => {
     const sitting = new Sitting({ players: 4 }).round('Ann: b2', 'Cyd: c5', 'Dov: a1').announced()
-    expect(sitting.posts[0]?.post).toMatchObject({
+    expect(sitting.events[0]?.event).toMatchObject({
       players: [
         { seat: 0, letter: 'A' },
         { seat: 2, letter: 'C' },
@@ -147,7 +147,7 @@ describe('the announcement of a round', () => {
 
   test('of round 1 sums nothing up [1250.13/IV.round.e]', () => {
     const sitting = new Sitting({ players: 2 })
-    expect(sitting.posts.map(({ post }) => post)).toMatchObject([{ round: 1, summary: null }])
+    expect(sitting.events.map(({ event }) => event)).toMatchObject([{ round: 1, summary: null }])
     expect(sitting.heard).toEqual([
       [
         'public: Round 1 begins, for three days. In the game: Ann (A), Bob (B).',
@@ -160,13 +160,13 @@ describe('the announcement of a round', () => {
   test('comes by itself where the options say so (S11)', () => {
     const sitting = new Sitting({ options: { autoAnnounce: true }, early: true })
     expect([sitting.shared.stage, sitting.shared.round, sitting.due]).toEqual(['round', 1, 72])
-    expect(sitting.posts.map(({ post }) => post.type)).toEqual(['start', 'round'])
+    expect(sitting.events.map(({ event }) => event.type)).toEqual(['start', 'round'])
     sitting.plays('Ann: a1', 'Bob: a2', 'Cyd: a3').takes(by.time(100))
-    expect(sitting.posts.map(({ post, at: when }) => [post.type, when])).toEqual([
+    expect(sitting.events.map(({ event, at: when }) => [event.type, when])).toEqual([
       ['result', at(72)],
       ['round', at(72)],
     ])
-    expect([sitting.shared.round, sitting.due, sitting.state.asked]).toEqual([2, 144, []])
+    expect([sitting.shared.round, sitting.due, sitting.state.openPrompts]).toEqual([2, 144, []])
     // One jump past several deadlines lets each fall due at its own time.
     sitting.takes(by.time(1000))
     expect(sitting.state.outcome).toMatchObject({ at: at(144), winners: [] })
@@ -179,11 +179,11 @@ describe('a round', () => {
     sitting.takes(by.play(6, 'Ann', 'a1'), by.play(76.999, 'Bob', 'b2'))
     expect(sitting.shared.stage).toBe('round')
     const late = by.play(77, 'Bob', 'b3')
-    expect(sitting.refusal(late).code).toBe('timeFirst')
+    expect(sitting.refusal(late).code).toBe('clockBehind')
     sitting.takes(by.time(77))
     expect(sitting.refusal(late)).toMatchObject({ code: 'noRound', clause: '1250.13/IV.move.f' })
     expect(sitting.last.attempts.map(({ square }) => square)).toEqual(['a1', 'b2'])
-    expect(sitting.posts[0]?.at).toBe(START + 77 * 3_600_000)
+    expect(sitting.events[0]?.at).toBe(START + 77 * 3_600_000)
   })
 
   test('is not over when all have played (S10) [1250.13/IV.round.g]', () => {
@@ -198,7 +198,7 @@ describe('a round', () => {
     sitting.takes(by.play(9, 'Cyd', 'c3'))
     expect(sitting.shared.stage).toBe('round')
     sitting.takes(by.play(10, 'Bob', 'b2'))
-    expect([sitting.shared.stage, sitting.due, sitting.posts.at(-1)?.at]).toEqual([
+    expect([sitting.shared.stage, sitting.due, sitting.events.at(-1)?.at]).toEqual([
       'announcement',
       null,
       at(10),
@@ -208,15 +208,15 @@ describe('a round', () => {
     sitting.announced().plays('Ann: a2', 'Bob: b3').takes(by.leave(12, 'Cyd'))
     expect(sitting.doomed).toEqual(['Cyd: left'])
     sitting.announced().plays('Ann: a3')
-    sitting.takes(by.society(15, { what: 'vacation', person: 'Bob' }))
+    sitting.takes(by.society(15, { type: 'vacation', person: 'Bob' }))
     expect(sitting.shared.stage).toBe('round')
   })
 
   test('does not end early in a halt, but with it', () => {
     const sitting = new Sitting({ options: { earlyEnd: true } }).plays('Ann: a1', 'Bob: b2')
-    sitting.takes(by.society(2, { what: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
+    sitting.takes(by.society(2, { type: 'dispute', by: 'Ann' }), by.leave(3, 'Cyd'))
     expect(sitting.shared.stage).toBe('round')
-    sitting.takes(by.society(4, { what: 'decision', as: 'speaker' }))
+    sitting.takes(by.society(4, { type: 'decision', as: 'speaker' }))
     expect([sitting.shared.stage, sitting.doomed]).toEqual(['announcement', ['Cyd: left']])
   })
 })

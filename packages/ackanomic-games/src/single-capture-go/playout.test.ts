@@ -4,7 +4,7 @@ import { singleCaptureGo } from './game.js'
 
 test('a playout lets the rounds end, though everybody could always send another play', () => {
   const start = singleCaptureGo.setup({ players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 })
-  if (!start.ok) throw new Error(start.error.says)
+  if (!start.ok) throw new Error(start.error.message)
   let seed = 7
   const pick = (of: number): number => {
     seed = (seed * 48271) % 2147483647

@@ -58,7 +58,7 @@ describe('a play', () => {
     expect(fates(sitting)).toEqual(['Ann a1 letterThere', 'Bob a1 letterThere', 'Bob b1 counted'])
     expect(sitting.last.attempts[1]?.fault).toEqual({
       code: 'letterThere',
-      facts: { square: 'a1', letter: 'A' },
+      details: { square: 'a1', letter: 'A' },
     })
   })
 
@@ -84,7 +84,7 @@ describe('a play', () => {
 
   test('is judged by the grid with which the round began, not by what others play [1250.13/IV.move.e]', () => {
     const sitting = new Sitting().plays('Ann: c3', 'Bob: c3')
-    expect(sitting.posts).toMatchObject([{ post: { fault: null } }, { post: { fault: null } }])
+    expect(sitting.events).toMatchObject([{ event: { fault: null } }, { event: { fault: null } }])
     sitting.plays('Ann: d4', 'Cyd: d4', 'Bob: a1').ends()
     expect(fates(sitting)).toEqual([
       'Ann c3 replaced',
@@ -95,18 +95,18 @@ describe('a play', () => {
     ])
     // What was placed in the round bars the next one.
     sitting.announced().plays('Cyd: a1')
-    expect(sitting.posts).toMatchObject([{ post: { fault: { code: 'letterThere' } } }, {}])
+    expect(sitting.events).toMatchObject([{ event: { fault: { code: 'letterThere' } } }, {}])
   })
 
   test('outside a round is none, and no attempt either (S11) [1250.13/IV.move.f]', () => {
     const early = new Sitting({ early: true })
-    const refused = { code: 'noRound', clause: '1250.13/IV.move.f', facts: { round: 1 } }
+    const refused = { code: 'noRound', clause: '1250.13/IV.move.f', details: { round: 1 } }
     expect(early.refusal(by.play(1, 'Ann', 'a1'))).toMatchObject(refused)
     expect(early.refusal(by.play(1, 'Ann', 'nonsense'))).toMatchObject(refused)
     const between = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     expect(between.refusal(by.play(80, 'Ann', 'a2'))).toMatchObject({
       code: 'noRound',
-      facts: { round: 2 },
+      details: { round: 2 },
     })
     between.round('Ann: d1', 'Bob: d2', 'Cyd: d3')
     expect(between.last.attempts).toHaveLength(3)
@@ -114,11 +114,11 @@ describe('a play', () => {
 
   test('is for those who are in the game [1250.13/IV.move.g]', () => {
     const sitting = new Sitting().round('Ann: a1', 'Bob: b2').announced()
-    expect(sitting.refusal(by.play(80, 'Cyd', 'c3')).code).toBe('notYours')
-    expect(sitting.refusal(by.play(80, 'Rex', 'c3')).code).toBe('notYours')
-    expect(sitting.refusal(by.play(80, 'Eve', 'c3')).code).toBe('notYours')
+    expect(sitting.refusal(by.play(80, 'Cyd', 'c3')).code).toBe('notAllowed')
+    expect(sitting.refusal(by.play(80, 'Rex', 'c3')).code).toBe('notAllowed')
+    expect(sitting.refusal(by.play(80, 'Eve', 'c3')).code).toBe('notAllowed')
     sitting.takes(by.leave(80, 'Ann'))
-    expect(sitting.refusal(by.play(81, 'Ann', 'c3')).code).toBe('notYours')
+    expect(sitting.refusal(by.play(81, 'Ann', 'c3')).code).toBe('notAllowed')
   })
 
   test('is replaced by the last valid one of the round, of however many (S4) [1250.13/IV.move.h]', () => {
@@ -174,8 +174,8 @@ describe('a play', () => {
     const sitting = new Sitting({ players: 2 }).plays('Ann: a1', 'Bob: b2')
     for (let n = 1; n < 50; n++) sitting.takes(by.play(1, 'Ann', 'pass'))
     const refused = sitting.refusal(by.play(1, 'Ann', 'a2'))
-    expect(refused).toMatchObject({ code: 'tooManyPlays', facts: { most: 50 } })
-    expect(singleCaptureGo.expects(sitting.state, 0)).toEqual([])
+    expect(refused).toMatchObject({ code: 'tooManyPlays', details: { most: 50 } })
+    expect(singleCaptureGo.pendingActions(sitting.state, 0)).toEqual([])
     expect(singleCaptureGo.legalMoves(sitting.view(0))).toMatchObject({ moves: [] })
     expect(singleCaptureGo.legalMoves(sitting.view(1))).toMatchObject({ moves: { length: 25 } })
     sitting.takes(by.play(1, 'Bob', 'b3')).ends()
@@ -188,7 +188,7 @@ describe('a play', () => {
     const sitting = new Sitting()
     const squares = ['', '   ', 'x'.repeat(41), 'a1\ud800', 'a1\u0007', '\u202ea1', 7, null, ['a1']]
     const codes = squares.map((square) => sitting.refusal(by.play(1, 'Ann', square as string)).code)
-    expect(codes).toEqual(squares.map(() => 'malformed'))
+    expect(codes).toEqual(squares.map(() => 'invalidEntry'))
     sitting.takes(by.play(1, 'Ann', 'first\n\n a1'))
     expect(sitting.state.secret[0]?.plays).toEqual(['first a1'])
   })
@@ -217,19 +217,26 @@ describe('legal moves', () => {
     expect(
       singleCaptureGo.legalMoves(singleCaptureGo.view(sitting.state, 0)).sample(() => 0),
     ).toBeUndefined()
-    expect(singleCaptureGo.expects(sitting.state, 0)).toEqual([])
+    expect(singleCaptureGo.pendingActions(sitting.state, 0)).toEqual([])
     expect(sitting.ends().doomed).toEqual(['Ann: no play', 'Bob: no play'])
   })
 
   test('are expected until the end of the round, of who has a valid play as a choice', () => {
     const sitting = new Sitting({ players: 2 }).plays('Ann: z9')
-    const wanted = { what: 'play', of: 0, need: 'must', until: sitting.state.clock.timers[0]?.due }
-    expect(singleCaptureGo.expects(sitting.state, 0)).toMatchObject([wanted])
+    const wanted = {
+      action: 'play',
+      actor: 0,
+      need: 'required',
+      deadline: sitting.state.clock.timers[0]?.due,
+    }
+    expect(singleCaptureGo.pendingActions(sitting.state, 0)).toMatchObject([wanted])
     sitting.plays('Ann: a1')
-    expect(singleCaptureGo.expects(sitting.state, 0)).toMatchObject([{ ...wanted, need: 'may' }])
-    expect(singleCaptureGo.expects(sitting.state, 'referee', 'all')).toMatchObject([
-      { of: 0, need: 'may' },
-      { of: 1, need: 'must' },
+    expect(singleCaptureGo.pendingActions(sitting.state, 0)).toMatchObject([
+      { ...wanted, need: 'optional' },
+    ])
+    expect(singleCaptureGo.pendingActions(sitting.state, 'referee', 'all')).toMatchObject([
+      { actor: 0, need: 'optional' },
+      { actor: 1, need: 'required' },
     ])
   })
 })

@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { type Seated, seatsInGame } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
 import type { Fault } from './errors.js'
@@ -43,12 +43,12 @@ export function isShowable(text: string): boolean {
 export function faultOf({ shared, options }: Ground, square: string): Fault | undefined {
   const side = shared.opening.length
   const last = squareName(side - 1, side - 1)
-  if (!isSquareName(square)) return { code: 'notASquare', facts: { text: square, last } }
+  if (!isSquareName(square)) return { code: 'notASquare', details: { text: square, last } }
   const there = squareOf(shared.opening, square)
-  if (there === undefined) return { code: 'offGrid', facts: { square, last } }
+  if (there === undefined) return { code: 'offGrid', details: { square, last } }
   if (there === EMPTY) return undefined
-  if (there !== AT) return { code: 'letterThere', facts: { square, letter: there } }
-  return options.playOnAt === 'allowed' ? undefined : { code: 'atThere', facts: { square } }
+  if (there !== AT) return { code: 'letterThere', details: { square, letter: there } }
+  return options.playOnAt === 'allowed' ? undefined : { code: 'atThere', details: { square } }
 }
 
 /** Which of a seat's messages counts: the number of the last valid one, or -1 (IV). */
@@ -84,7 +84,7 @@ export function countValid({ shared, options }: Ground): number {
 }
 
 /** One of the valid plays, without listing them; `undefined` where there is none. */
-export function sampleValid(ground: Ground, pick: Choose): Play | undefined {
+export function sampleValid(ground: Ground, pick: RandomInt): Play | undefined {
   const { shared, options } = ground
   const count = countValid(ground)
   if (count === 0) return undefined

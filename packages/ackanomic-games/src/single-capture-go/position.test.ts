@@ -34,9 +34,9 @@ const startOf = (laid: unknown, options: Partial<Options> = {}) =>
 describe('a start from a position', () => {
   test('goes on in the round, which lasts three days [1250.13/IV.round.f]', () => {
     const start = startOf(position({}, [{ plays: ['c1'] }, FRESH]))
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     const sitting = new Sitting({ players: 2 }).puts(start.value.state)
-    expect([sitting.due, sitting.state.asked]).toEqual([72, []])
+    expect([sitting.due, sitting.state.openPrompts]).toEqual([72, []])
     // Ann's play of the position counts, and her corner has no Liberty.
     sitting.takes(by.play(1, 'Bob', 'e1')).ends()
     expect([sitting.doomed, sitting.winners]).toEqual([['Ann: no Liberty'], ['Bob']])
@@ -44,8 +44,8 @@ describe('a start from a position', () => {
 
   test('goes on before a round with the referee’s announcement [1250.13/IV.round.a]', () => {
     const start = startOf(position({ stage: 'announcement' }))
-    if (!start.ok) throw new Error(start.error.says)
-    expect(start.value.state.asked).toMatchObject([{ name: 'round', about: { round: 5 } }])
+    if (!start.ok) throw new Error(start.error.message)
+    expect(start.value.state.openPrompts).toMatchObject([{ name: 'round', details: { round: 5 } }])
     const auto = startOf(position({ stage: 'announcement' }), { autoAnnounce: true })
     expect(auto).toMatchObject({
       value: { state: { shared: { round: 5, stage: 'round', opening: GRID } } },
@@ -78,7 +78,7 @@ describe('a start from a position', () => {
   ])('is refused where %s cannot be, with a sentence', (_, laid, problem) => {
     const start = startOf(laid)
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
-    expect(start.ok ? '' : start.error.says).toContain(problem)
+    expect(start.ok ? '' : start.error.message).toContain(problem)
   })
 
   test('is refused with plays that would not have been taken', () => {
@@ -110,10 +110,10 @@ describe('a state from outside', () => {
     keep(sitting.ends())
     keep(sitting.takes(by.leave(sitting.hour, 'Dov')))
     keep(sitting.announced().plays('Ann: b3', 'Cyd: a7', 'Bob: b2'))
-    keep(sitting.takes(by.society(80, { what: 'vacation', person: 'Ann' })))
-    keep(sitting.takes(by.society(80, { what: 'dispute', by: 'Ann' })))
-    keep(sitting.takes(by.society(90, { what: 'decision', as: 'speaker' })).ends())
-    keep(sitting.takes(by.society(160, { what: 'return', person: 'Ann' })))
+    keep(sitting.takes(by.society(80, { type: 'vacation', person: 'Ann' })))
+    keep(sitting.takes(by.society(80, { type: 'dispute', by: 'Ann' })))
+    keep(sitting.takes(by.society(90, { type: 'decision', as: 'speaker' })).ends())
+    keep(sitting.takes(by.society(160, { type: 'return', person: 'Ann' })))
     keep(sitting.takes(by.resigns(sitting.hour)))
     return states
   }

@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
-import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
-import { equalPlain } from '@ackanomic/core/untrusted'
+import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count } from '../shapes.js'
 import { AT, EMPTY, emptyGrid, type Grid, sideFor, turnedToAt, withSquares } from './grid.js'
@@ -28,16 +28,16 @@ const keptPlay: v.GenericSchema<unknown, string> = v.pipe(
 )
 
 const fault = v.variant('code', [
-  v.strictObject({ code: v.literal('notASquare'), facts: v.strictObject({ text, last: text }) }),
+  v.strictObject({ code: v.literal('notASquare'), details: v.strictObject({ text, last: text }) }),
   v.strictObject({
     code: v.literal('offGrid'),
-    facts: v.strictObject({ square: text, last: text }),
+    details: v.strictObject({ square: text, last: text }),
   }),
   v.strictObject({
     code: v.literal('letterThere'),
-    facts: v.strictObject({ square: text, letter: text }),
+    details: v.strictObject({ square: text, letter: text }),
   }),
-  v.strictObject({ code: v.literal('atThere'), facts: square }),
+  v.strictObject({ code: v.literal('atThere'), details: square }),
 ])
 
 const report = v.strictObject({
@@ -75,7 +75,7 @@ const schema = v.strictObject({
  * Starts in the midst of play: before a round is announced, or in a round with the plays that are
  * in. The report of the round before may be left out, as `null`.
  */
-export const singleCaptureGoPosition: PositionRecipe<SingleCaptureGo> = {
+export const singleCaptureGoPosition: PositionDefinition<SingleCaptureGo> = {
   schema,
   problem,
   resume(draft, ctx) {
@@ -84,14 +84,14 @@ export const singleCaptureGoPosition: PositionRecipe<SingleCaptureGo> = {
   },
 }
 
-type Laid = Parameters<PositionRecipe<SingleCaptureGo>['problem']>[0]
+type Laid = Parameters<PositionDefinition<SingleCaptureGo>['problem']>[0]
 
 function problem(laid: Laid): string | undefined {
   const { shared, options, table } = laid
   const players = table.seats.length
   if (refuseLetters(players, options) !== undefined) return 'options: the Letters do not fit.'
   const letters = lettersFor(players, options)
-  if (!equalPlain(shared.letters, letters)) return `letters: by seat they are ${letters.join(' ')}.`
+  if (!equalJson(shared.letters, letters)) return `letters: by seat they are ${letters.join(' ')}.`
   return fatesProblem(laid) ?? gridsProblem(laid) ?? playsProblem(laid)
 }
 
@@ -143,13 +143,13 @@ function gridsProblem(laid: Laid): string | undefined {
   }
   const after = (start: Grid, since: number): Grid =>
     turnedToAt(start, lettersOf(laid.shared, fatesSince(fates, since)))
-  if ((stage === 'round' || last === null) && !equalPlain(grid, after(opening, round))) {
+  if ((stage === 'round' || last === null) && !equalJson(grid, after(opening, round))) {
     return 'grid: it is what it was at the opening, but for those who have left since.'
   }
   if (last === null) return stage === 'round' && round === 0 ? 'round: the first is 1.' : undefined
   const wanted = stage === 'round' ? round - 1 : round
   if (last.round !== wanted) return `last: the last round that is over was ${wanted}.`
-  return equalPlain(stage === 'round' ? opening : grid, after(last.grid, last.round))
+  return equalJson(stage === 'round' ? opening : grid, after(last.grid, last.round))
     ? lastProblem(laid, last)
     : 'grid: it does not follow from the last round.'
 }
@@ -180,7 +180,7 @@ function lastProblem({ shared, options, table }: Laid, last: Report): string | u
         : since < last.round
           ? !judged.includes(seat)
           : fate !== null &&
-            (doom === undefined ? isLeaver(fate) : equalPlain(fate.reasons, doom.reasons))
+            (doom === undefined ? isLeaver(fate) : equalJson(fate.reasons, doom.reasons))
     if (!fits) return `last: what it says of seat ${seat} is not what became of it.`
   }
   const gone = last.doomed.flatMap(({ seat, reasons }) => (reasons.includes('left') ? [seat] : []))
@@ -205,7 +205,7 @@ function lastProblem({ shared, options, table }: Laid, last: Report): string | u
       })),
     },
   })
-  return equalPlain(again, last) ? undefined : 'last: it does not follow from what was sent.'
+  return equalJson(again, last) ? undefined : 'last: it does not follow from what was sent.'
 }
 
 /** Stands for whatever put somebody out before. */
@@ -214,8 +214,8 @@ const OUT: Fate = { round: 0, reasons: ['left'] }
 /** As much of the grid with which a round began as its report tells. */
 function openingOf({ letters }: Laid['shared'], { attempts }: Report): Grid {
   const barred = attempts.flatMap(({ fault }): [string, string][] => {
-    if (fault?.code === 'letterThere') return [[fault.facts.square, fault.facts.letter]]
-    return fault?.code === 'atThere' ? [[fault.facts.square, AT]] : []
+    if (fault?.code === 'letterThere') return [[fault.details.square, fault.details.letter]]
+    return fault?.code === 'atThere' ? [[fault.details.square, AT]] : []
   })
   return withSquares(emptyGrid(sideFor(letters.length)), new Map(barred))
 }

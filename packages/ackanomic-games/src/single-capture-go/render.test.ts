@@ -12,7 +12,7 @@ describe('the table as text', () => {
       .announced()
       .plays('Ann: a2', 'Ann: z9', 'Ann: a3', 'Bob: what?')
       .takes(by.leave(80, 'Cyd'))
-      .takes(by.society(81, { what: 'vacation', person: 'Bob' }))
+      .takes(by.society(81, { type: 'vacation', person: 'Bob' }))
 
   test('shows a seat the grid, the players, the last round and its own plays', () => {
     expect(shown(sitting(), 0)).toEqual([
@@ -72,7 +72,7 @@ describe('the table as text', () => {
     const left = new Sitting({ early: true }).takes(by.leave(1, 'Ann'))
     expect(shown(left, 'public')).toContain('A Ann  0 Letters (out before round 1: they have left)')
     const substitute = { person: 'Sue', agrees: true }
-    const away = new Sitting().takes(by.society(1, { what: 'vacation', person: 'Ann', substitute }))
+    const away = new Sitting().takes(by.society(1, { type: 'vacation', person: 'Ann', substitute }))
     expect(shown(away, 'public')).toContain('A Ann  0 Letters (on vacation, Sue plays)')
     const won = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Bob: b3')
     expect(shown(won, 1)[0]).toBe('Single Capture Go is over after 2 rounds. Bob won.')

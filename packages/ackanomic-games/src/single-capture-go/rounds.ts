@@ -22,11 +22,11 @@ export function refuseLetters(
 ): RefusalOf<SingleCaptureGo> | undefined {
   if (letters === null) return undefined
   const odd = letters.find((letter) => !/^[A-Z]$/.test(letter))
-  if (odd !== undefined) return { code: 'notALetter', facts: { letter: odd } }
+  if (odd !== undefined) return { code: 'notALetter', details: { letter: odd } }
   const twice = letters.find((letter, i) => letters.indexOf(letter) !== i)
-  if (twice !== undefined) return { code: 'sameLetter', facts: { letter: twice } }
+  if (twice !== undefined) return { code: 'sameLetter', details: { letter: twice } }
   if (letters.length === players) return undefined
-  return { code: 'wrongLetterCount', facts: { letters: letters.length, players } }
+  return { code: 'wrongLetterCount', details: { letters: letters.length, players } }
 }
 
 /** The Letter of each seat: what the referee gave, or A, B, C and so on. */
@@ -37,8 +37,8 @@ export function lettersFor(players: number, { letters }: Options): readonly stri
 /** The question that the referee answers by announcing a round. */
 export const roundQuestion = (
   round: number,
-): { readonly ask: 'judge'; readonly about: string; readonly choices: readonly ['announce'] } => ({
-  ask: 'judge',
+): { readonly kind: 'judge'; readonly about: string; readonly choices: readonly ['announce'] } => ({
+  kind: 'judge',
   about: `Announce that round ${round} begins`,
   choices: ['announce'],
 })

@@ -1,4 +1,4 @@
-import { defineRules, isHalted, seatsInGame } from '@ackanomic/core/engine'
+import { defineRules, isPaused, seatsInGame } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { singleCaptureGoDescription } from './description.js'
 import { emptyGrid, sideFor } from './grid.js'
@@ -57,9 +57,9 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
         /** In the rule's own way any play is taken while a round is under way (IV). */
         validate({ shared, options, secret }, { square }, { seat }) {
           const { stage, round } = shared
-          if (stage !== 'round') return { code: 'noRound', facts: { round: round + 1 } }
+          if (stage !== 'round') return { code: 'noRound', details: { round: round + 1 } }
           if (!takesPlays(shared, secret[seat])) {
-            return { code: 'tooManyPlays', facts: { most: MOST_PLAYS } }
+            return { code: 'tooManyPlays', details: { most: MOST_PLAYS } }
           }
           return options.invalidPlays === 'keep' ? undefined : faultOf({ shared, options }, square)
         },
@@ -88,7 +88,7 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
       when: (state) =>
         state.options.earlyEnd &&
         state.shared.stage === 'round' &&
-        !isHalted(state.table) &&
+        !isPaused(state.table) &&
         allHavePlayed(state),
       run: endRound,
     },
@@ -99,7 +99,7 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
       return seatsInGame(table).flatMap((actor) => {
         const plays = secret[actor]?.plays ?? []
         if (plays.length >= MOST_PLAYS) return []
-        const need = countingPlay(state, plays) < 0 ? 'must' : 'may'
+        const need = countingPlay(state, plays) < 0 ? 'required' : 'optional'
         return [{ action: 'play', actor, need, deadline: 'round', visibleTo: 'actor' } as const]
       })
     },

@@ -11,9 +11,15 @@ type Options = SingleCaptureGo['Options']
 const others: readonly Viewer[] = [1, 2, 'public', { person: 'Vera' }]
 
 function seen(state: State<SingleCaptureGo>, viewer: Viewer): unknown {
-  const { view, expects, legal } = pageOf(singleCaptureGo, state, viewer)
-  const all = singleCaptureGo.expects(state, viewer, 'all')
-  return [view, expects, all, legal, singleCaptureGo.render(singleCaptureGo.view(state, viewer))]
+  const { view, pendingActions, legal } = pageOf(singleCaptureGo, state, viewer)
+  const all = singleCaptureGo.pendingActions(state, viewer, 'all')
+  return [
+    view,
+    pendingActions,
+    all,
+    legal,
+    singleCaptureGo.render(singleCaptureGo.view(state, viewer)),
+  ]
 }
 
 describe('a play before the end of the round', () => {
@@ -21,7 +27,7 @@ describe('a play before the end of the round', () => {
     const sitting = new Sitting().plays('Ann: c3')
     expect(sitting.heard).toEqual(['seat 0: Ann: c3.', 'referee: Ann: c3.'])
     sitting.plays('Ann: g1')
-    expect(sitting.posts.map(({ to }) => to)).toEqual([0, 'referee'])
+    expect(sitting.events.map(({ to }) => to)).toEqual([0, 'referee'])
   })
 
   test('cannot be told from none by anybody else, valid or not [1250.13/IV.vis.a]', () => {
@@ -64,7 +70,7 @@ describe('a state sampled from a view', () => {
   }
   const sample = (sitting: Sitting, viewer: Viewer, seed: number): State<SingleCaptureGo> => {
     const view = singleCaptureGo.view(sitting.state, viewer)
-    const state = singleCaptureGo.resample?.(view, pickFrom(seed))
+    const state = singleCaptureGo.determinize?.(view, pickFrom(seed))
     if (state === undefined) throw new Error('There is nothing to sample with.')
     expect(singleCaptureGo.view(state, viewer)).toStrictEqual(view)
     return state
@@ -99,7 +105,7 @@ describe('a state sampled from a view', () => {
 
   test('may have them all in a halt', () => {
     const sitting = new Sitting({ players: 2, options: { earlyEnd: true } }).takes(
-      by.society(1, { what: 'dispute', by: 'Ann' }),
+      by.society(1, { type: 'dispute', by: 'Ann' }),
     )
     const all = Array.from({ length: 99 }, (_, i) =>
       allHavePlayed(sample(sitting, 'public', i + 1)),
@@ -114,9 +120,9 @@ describe('a state sampled from a view', () => {
 
   test('asks what is being asked', () => {
     const sitting = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
-    const [asked] = sample(sitting, 1, 3).asked
-    const { name, to, question, about } = { ...sitting.state.asked[0] }
-    expect(asked).toMatchObject({ name, to, question, about })
+    const [asked] = sample(sitting, 1, 3).openPrompts
+    const { name, to, question, details } = { ...sitting.state.openPrompts[0] }
+    expect(asked).toMatchObject({ name, to, question, details })
   })
 })
 

@@ -1,6 +1,6 @@
-import { hours, type Membership, type TableSetup } from '@ackanomic/core'
+import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { Sitting as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { singleCaptureGo } from './game.js'
 import type { Grid } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
@@ -35,22 +35,22 @@ export const by = {
     move: { type: 'play', square },
   }),
   time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
-  society: (h: number, event: Membership<null>): AnyEntry => ({
-    kind: 'membership',
+  society: (h: number, event: RosterEvent<null>): AnyEntry => ({
+    kind: 'roster',
     at: at(h),
     event,
   }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'match' }),
+    by.society(h, { type: 'leave', persons, from: 'match' }),
   resigns: (h: number, person = 'Rex'): AnyEntry =>
-    by.society(h, { what: 'referee resigns', person }),
+    by.society(h, { type: 'referee resigns', person }),
   found: (h: number, person: string): AnyEntry =>
-    by.society(h, { what: 'referee found', person, willing: true }),
+    by.society(h, { type: 'referee found', person, willing: true }),
   announce: (h: number, inquiry = 0, person = 'Rex'): AnyEntry => ({
-    kind: 'ruling',
+    kind: 'answer',
     at: at(h),
     by: person,
-    inquiry,
+    prompt: inquiry,
     answer: 'announce',
   }),
 }
@@ -114,7 +114,7 @@ export class Sitting extends TableSitting<SingleCaptureGo> {
 
   /** The referee announces the next round, if e is asked for it. */
   announced(): this {
-    const [asked] = this.state.asked
+    const [asked] = this.state.openPrompts
     if (asked === undefined) return this
     const [referee = ''] = this.state.table.referees
     return this.takes(by.announce(this.hour, asked.id, referee))

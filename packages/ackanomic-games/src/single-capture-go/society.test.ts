@@ -10,7 +10,7 @@ describe('a player who leaves in a round', () => {
       .announced()
       .plays('Ann: a2', 'Ann: a3', 'Ann: z9', 'Bob: a3', 'Cyd: c4')
     sitting.takes(by.leave(90, 'Ann'))
-    expect(sitting.posts.map(({ post }) => post.type)).toEqual(['left'])
+    expect(sitting.events.map(({ event }) => event.type)).toEqual(['left'])
     expect([sitting.shared.grid[0], sitting.shared.fates[0]]).toEqual(['A......', null])
     sitting.ends()
     // What Ann played is struck, so Bob is alone on a3; Dov has not played either.
@@ -73,7 +73,7 @@ describe('a player who leaves in a round', () => {
       .announced()
       .plays('Ann: a2', 'Bob: a2')
       .takes(by.leave(90, 'Ann'))
-    expect(sitting.posts.map(({ post }) => post)).toMatchObject([
+    expect(sitting.events.map(({ event }) => event)).toMatchObject([
       { type: 'left' },
       { type: 'gone', seats: [0], grid: sitting.shared.grid },
     ])
@@ -117,7 +117,7 @@ describe('a player who leaves between rounds', () => {
       ].join('\n'),
     ])
     sitting.announced()
-    expect(sitting.posts[0]?.post).toMatchObject({
+    expect(sitting.events[0]?.event).toMatchObject({
       round: 2,
       grid: sitting.shared.grid,
       players: [{ seat: 0 }, { seat: 2 }],
@@ -130,7 +130,7 @@ describe('a player who leaves between rounds', () => {
       new Sitting({ players: 4 })
         .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: c3')
         .takes(by.leave(80, ...persons))
-        .posts.map(({ post }) => post)
+        .events.map(({ event }) => event)
     expect(gone('Dov')).toMatchObject([{ type: 'left' }])
     expect(gone('Cyd', 'Bob')).toMatchObject([{ type: 'left' }, { type: 'gone', seats: [1] }])
   })
@@ -159,15 +159,15 @@ describe('a player on vacation', () => {
   test('may have a Substitute, who keeps the Letter and gets what e wins (G7) [1250.13/gen.sub]', () => {
     const sitting = new Sitting()
       .plays('Ann: a1', 'Bob: b2', 'Cyd: c3')
-      .takes(by.society(2, { what: 'vacation', person: 'Ann', substitute }))
-    expect(sitting.refusal(by.play(3, 'Ann', 'a2')).code).toBe('notYours')
+      .takes(by.society(2, { type: 'vacation', person: 'Ann', substitute }))
+    expect(sitting.refusal(by.play(3, 'Ann', 'a2')).code).toBe('notAllowed')
     sitting.takes(by.play(3, 'Sue', 'a2')).ends()
     expect(sitting.shared.grid[0]).toBe('.A....')
     const back = new Sitting({ players: 2 }).takes(
-      by.society(2, { what: 'vacation', person: 'Ann', substitute }),
-      by.society(3, { what: 'return', person: 'Ann' }),
+      by.society(2, { type: 'vacation', person: 'Ann', substitute }),
+      by.society(3, { type: 'return', person: 'Ann' }),
     )
-    expect(back.refusal(by.play(4, 'Sue', 'a1')).code).toBe('notYours')
+    expect(back.refusal(by.play(4, 'Sue', 'a1')).code).toBe('notAllowed')
     expect(back.takes(by.play(4, 'Ann', 'a1')).ends().winners).toEqual(['Ann'])
     sitting.round('Sue: a3')
     expect(sitting.state.outcome).toMatchObject({
@@ -179,21 +179,21 @@ describe('a player on vacation', () => {
 
   test('without one is doomed like anybody who does not play [1250.13/gen.sub]', () => {
     const sitting = new Sitting()
-      .takes(by.society(1, { what: 'vacation', person: 'Ann' }))
+      .takes(by.society(1, { type: 'vacation', person: 'Ann' }))
       .round('Bob: b2', 'Cyd: c3')
     expect(sitting.doomed).toEqual(['Ann: no play'])
     const alone = new Sitting().plays('Ann: a1')
-    alone.takes(by.society(2, { what: 'vacation', person: 'Ann' })).ends()
+    alone.takes(by.society(2, { type: 'vacation', person: 'Ann' })).ends()
     expect(alone.winners).toEqual(['Ann'])
   })
 
   test('has no Substitute in a Duel, nor one who has played here', () => {
     const duel = new Sitting({ players: 2, more: { duel: { challenged: 'Bob' } } })
-    const away = by.society(2, { what: 'vacation', person: 'Ann', substitute })
+    const away = by.society(2, { type: 'vacation', person: 'Ann', substitute })
     expect(duel.refusal(away).code).toBe('duelSubstitute')
     const sitting = new Sitting({ players: 4 }).round('Ann: a1', 'Bob: b2', 'Cyd: c3')
     const dov = { person: 'Dov', agrees: true }
-    const out = by.society(80, { what: 'vacation', person: 'Ann', substitute: dov })
+    const out = by.society(80, { type: 'vacation', person: 'Ann', substitute: dov })
     expect(sitting.refusal(out).code).toBe('substitutePlayed')
   })
 })
@@ -201,7 +201,7 @@ describe('a player on vacation', () => {
 test('nobody joins [1250.13/gen.nojoin]', () => {
   const sitting = new Sitting().takes(by.leave(1, 'Ann'))
   for (const person of ['Ann', 'Eve']) {
-    const join = by.society(2, { what: 'join', person, join: null })
+    const join = by.society(2, { type: 'join', person, join: null })
     expect(sitting.refusal(join).code).toBe('noJoining')
   }
 })
@@ -213,7 +213,7 @@ describe('a referee who is lost', () => {
   test('leaves the game on hold; the next one has all plays and the time that was left (G6) [1250.13/gen.ref]', () => {
     const sitting = lost('hold')
     expect([sitting.due, sitting.shared.stage]).toEqual([null, 'round'])
-    expect(sitting.refusal(by.play(50, 'Cyd', 'c3')).code).toBe('halted')
+    expect(sitting.refusal(by.play(50, 'Cyd', 'c3')).code).toBe('paused')
     sitting.takes(by.time(59), found)
     expect(sitting.due).toBe(84)
     sitting.takes(by.play(61, 'Cyd', 'c3')).ends()
@@ -258,17 +258,17 @@ describe('a referee who is lost', () => {
   test('may have fallen silent where a round is to be announced (1250.1 VI.d)', () => {
     const sitting = new Sitting({ early: true }).takes(
       by.time(169),
-      by.society(169, { what: 'silence', by: 'Ann' }),
-      by.society(170, { what: 'inquire', as: 'speaker' }),
+      by.society(169, { type: 'silence', by: 'Ann' }),
+      by.society(170, { type: 'inquire', as: 'speaker' }),
       by.time(243),
     )
-    expect(sitting.state.table.halts).toMatchObject([{ reason: 'no referee' }])
+    expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
   })
 })
 
 test('a dispute stops the clock of the round', () => {
-  const sitting = new Sitting().takes(by.society(10, { what: 'dispute', by: 'Ann' }))
-  expect(sitting.refusal(by.play(11, 'Bob', 'b2')).code).toBe('halted')
-  sitting.takes(by.society(30, { what: 'decision', as: 'speaker' }))
+  const sitting = new Sitting().takes(by.society(10, { type: 'dispute', by: 'Ann' }))
+  expect(sitting.refusal(by.play(11, 'Bob', 'b2')).code).toBe('paused')
+  sitting.takes(by.society(30, { type: 'decision', as: 'speaker' }))
   expect(sitting.due).toBe(92)
 })

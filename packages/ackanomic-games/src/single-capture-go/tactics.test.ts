@@ -1,4 +1,4 @@
-import { seededPick } from '@ackanomic/core/bots'
+import { seededRandom } from '@ackanomic/core/bots'
 import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
@@ -6,7 +6,7 @@ import { singleCaptureGoLaws } from './laws.test-support.js'
 import { Sitting } from './sitting.test-support.js'
 import { singleCaptureGoTactics } from './tactics.js'
 
-const { reply, candidates, worth } = singleCaptureGoTactics
+const { rolloutPolicy: reply, candidates, evaluate: worth } = singleCaptureGoTactics
 
 describe('a decent player', () => {
   test.each([
@@ -39,9 +39,9 @@ describe('a decent player', () => {
 
   test('plays once in a round, and not out of one', () => {
     const sitting = new Sitting({ players: 2 })
-    expect(reply(sitting.state, 0, seededPick('once'))?.type).toBe('play')
-    expect(reply(sitting.plays('Ann: c3').state, 0, seededPick('once'))).toBeUndefined()
-    expect(reply(new Sitting({ early: true }).state, 0, seededPick('early'))).toBeUndefined()
+    expect(reply(sitting.state, 0, seededRandom('once'))?.type).toBe('play')
+    expect(reply(sitting.plays('Ann: c3').state, 0, seededRandom('once'))).toBeUndefined()
+    expect(reply(new Sitting({ early: true }).state, 0, seededRandom('early'))).toBeUndefined()
   })
 
   test('thinks of few moves, the best first', () => {
@@ -89,11 +89,11 @@ describe('laws', () => {
 })
 
 test('by replies alone whole matches are played by the rule', () => {
-  const pick = seededPick('replies')
+  const pick = seededRandom('replies')
   for (const players of [2, 3, 5, 12]) {
     const match = singleCaptureGo.simulate(new Sitting({ players }).state)
     for (let step = 0; step < 100 && !match.isOver; step++) {
-      const [asked] = match.asked
+      const [asked] = match.openPrompts
       if (asked !== undefined) match.answerAtRandom(asked, pick)
       for (const [seat, { holder }] of match.state.table.seats.entries()) {
         const move = reply(match.state, seat, pick)
@@ -102,7 +102,7 @@ test('by replies alone whole matches are played by the rule', () => {
         expect(singleCaptureGo.check(match.state, entry)).toBeUndefined()
         match.play(seat, move)
       }
-      match.pass()
+      match.advanceToNextDeadline()
     }
     expect(match.state.shared.round).toBeGreaterThan(5)
   }

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
-import { isInGame, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { canMove, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { AT, EMPTY, type Grid, squareName } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
 import { countingPlay, MOST_PLAYS, type Play } from './plays.js'
@@ -62,26 +62,26 @@ interface Field {
  * const grid = ['AB...', '.....', '.....', '...B.', '.....']
  * const shared = { letters: ['A', 'B'], grid, opening: grid, round: 4, stage: 'round', fates: [null, null], last: null }
  * const start = singleCaptureGo.setup(table, {}, { shared, secret: [{ plays: [] }, { plays: [] }], hidden: {} })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * // Bob shuts Ann in, whether she plays there too or not.
- * singleCaptureGoTactics.reply(start.value.state, 1, () => 0) // => { type: 'play', square: 'b1' }
+ * singleCaptureGoTactics.rolloutPolicy(start.value.state, 1, () => 0) // => { type: 'play', square: 'b1' }
  * ```
  */
 export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
   // Once in a round is enough; a later play would only take the place of the one before.
-  reply: (state, seat, choose) =>
+  rolloutPolicy: (state, seat, choose) =>
     countingPlay(state, state.secret[seat]?.plays ?? []) < 0
       ? chooseByWeight(candidatesIn(state, seat), choose)
       : undefined,
   candidates: (state, seat) => candidatesIn(state, seat),
-  worth: worthOf,
-  horizon: 24,
+  evaluate: worthOf,
+  maxRolloutDepth: 24,
 }
 
 /** The plays that are worth a thought, best first. */
 function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly Candidate<Play>[] {
   const { shared, options, secret, table } = state
-  if (shared.stage !== 'round' || !mayMove(state, seat)) return []
+  if (shared.stage !== 'round' || !canMove(state, seat)) return []
   if ((secret[seat]?.plays.length ?? 0) >= MOST_PLAYS) return []
   const field = fieldOf(shared.grid, shared.letters)
   const rivals = shared.letters.filter(

@@ -2,9 +2,9 @@ import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import {
   defineText,
   isInGame,
-  marksOf,
   type NameOf,
   nameOf,
+  seatBadges,
   type View,
 } from '@ackanomic/core/engine'
 import { singleCaptureGoClauses } from './clauses.js'
@@ -83,7 +83,7 @@ function players(view: Seen): readonly string[] {
 function notesOn(view: Seen, seat: SeatNumber): string {
   const fate = view.shared.fates[seat] ?? null
   const left = view.outcome === null ? 'left, out at the end of the round' : 'left'
-  const notes = [...marksOf(view, seat, fate === null ? { left } : {})]
+  const notes = [...seatBadges(view, seat, fate === null ? { left } : {})]
   if (fate !== null) {
     const since = fate.round === 0 ? 'out before round 1' : `out since round ${fate.round}`
     notes.push(`${since}: ${fate.reasons.map(sayReason).join(', ')}`)

@@ -35,20 +35,20 @@ describe('bidding', () => {
     expect(sitting.refuses('Bob', 'bid 3')).toMatchObject({
       code: 'notBidding',
       clause: '1250.15/2.c',
-      says: 'The bidding is over; play a card in your turn.',
+      message: 'The bidding is over; play a card in your turn.',
     })
   })
 
   test('whoever bids at another time is told when e can [1250.15/2.c]', () => {
     const late = new Sitting().bids(2, 2, 2, 2).passes(days(3))
-    expect(late.refuses('Ann', 'bid 3').says).toBe(
+    expect(late.refuses('Ann', 'bid 3').message).toBe(
       'Three days have passed, and the referee draws the card; bid in your turn, once the next round is dealt.',
     )
     const over = new Sitting({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2)
-    expect(over.laysAnything().refuses('Ann', 'bid 3').says).toBe(
+    expect(over.laysAnything().refuses('Ann', 'bid 3').message).toBe(
       'The 13 tricks are over, and the referee scores the round; bid in your turn, once the next round is dealt.',
     )
-    expect(over.refuses('Ann', 'play AS').says).toBe(
+    expect(over.refuses('Ann', 'play AS').message).toBe(
       'The 13 tricks are over, and the referee scores the round; play a card in your turn, once all four have bid in the next one.',
     )
   })
@@ -66,7 +66,7 @@ describe('bidding', () => {
       expect(sitting.refuses(by, 'bid 1')).toMatchObject({
         code: 'badBid',
         clause: '1250.15/2.d',
-        facts: { tricks: 1 },
+        details: { tricks: 1 },
       })
       expect(sitting.turn).toBe(by)
     }
@@ -87,7 +87,7 @@ describe('bidding', () => {
     for (const by of ['Bob', 'Cyd', 'Dov']) {
       expect(sitting.refuses(by, 'bid 3')).toMatchObject({
         code: 'notYourTurn',
-        says: 'It is Ann’s turn; wait for yours.',
+        message: 'It is Ann’s turn; wait for yours.',
       })
     }
     expect(sitting.bids(3).refuses('Ann', 'bid 4').code).toBe('notYourTurn')
@@ -99,7 +99,7 @@ describe('bidding', () => {
       expect(sitting.refuses('Ann', 'play AS')).toMatchObject({
         code: 'notPlaying',
         clause: '1250.15/2.h',
-        says: 'The bidding goes on; play a card in your turn, once all four have bid.',
+        message: 'The bidding goes on; play a card in your turn, once all four have bid.',
       })
       sitting.bids(bid)
     }
@@ -108,8 +108,8 @@ describe('bidding', () => {
 
   test('a bid is told to all as it is made [1250.15/6.a]', () => {
     const sitting = new Sitting().bids('nil')
-    expect(sitting.posts).toMatchObject([
-      { to: 'public', post: { type: 'bid', seat: 0, tricks: 0, late: false } },
+    expect(sitting.events).toMatchObject([
+      { to: 'public', event: { type: 'bid', seat: 0, tricks: 0, late: false } },
     ])
     expect(sitting.said).toEqual(['Ann bids nil.'])
   })

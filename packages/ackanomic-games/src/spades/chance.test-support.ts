@@ -1,8 +1,8 @@
-import type { Choose } from '@ackanomic/core'
-import { foreseeableDie } from '@ackanomic/core/bots'
+import type { RandomInt } from '@ackanomic/core'
+import { seededDie } from '@ackanomic/core/bots'
 
 /** Chance for tests, from a seed. */
-export function drawnBy(seed: number | string): Choose {
-  const die = foreseeableDie(seed)
+export function drawnBy(seed: number | string): RandomInt {
+  const die = seededDie(seed)
   return (of) => die(of) - 1
 }

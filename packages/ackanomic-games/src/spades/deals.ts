@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { CARDS, type Card, type Suit, sortHand, suitOf, TRICKS } from './cards.js'
 import { type ByPlace, byPlace, bySeat, PLACES, type Place } from './seating.js'
 import type { Played, SpadesSecret, SpadesShared } from './state.js'
@@ -15,7 +15,7 @@ export type Known = ByPlace<readonly Card[] | null>
 export function sampleHands(
   shared: SpadesShared,
   seen: readonly (SpadesSecret | null)[],
-  pick: Choose,
+  pick: RandomInt,
 ): readonly SpadesSecret[] {
   const { order, stage } = shared
   if (order === null || stage === 'deal') return seen.map(() => ({ dealt: [] }))
@@ -133,7 +133,7 @@ const TRIES = 60
 function handsFor(
   { doubtful, free, shown, mayHold }: Knowledge,
   known: Known,
-  pick: Choose,
+  pick: RandomInt,
 ): ByPlace<readonly Card[]> | null {
   const room = byPlace((place) => (known[place] === null ? TRICKS - shown[place].length : 0))
   const dealt = (may: MayHold, tries: number): ByPlace<readonly Card[]> | null => {
@@ -175,7 +175,7 @@ export function dealer(
   room: ByPlace<number>,
   cards: readonly Card[],
   mayHold: MayHold,
-): ((pick: Choose) => ByPlace<readonly Card[]>) | null {
+): ((pick: RandomInt) => ByPlace<readonly Card[]>) | null {
   if (room.reduce((sum, free) => sum + free, 0) !== cards.length) return null
   const takers = cards.map((card) => PLACES.filter((place) => mayHold(place, card)))
   // What room can be left is a number, in digits for each place: the cards that it still takes.

@@ -1,4 +1,4 @@
-import { days, recordOf, startMatch, tick } from '@ackanomic/core'
+import { days, resultRecordOf, startMatch, tick } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { spades } from './game.js'
@@ -55,7 +55,7 @@ describe('winning by the score', () => {
     tied.bids(2, 0, 8, 0).laysAnything()
     expect(tied.scores).toEqual([603, 603])
     expect(tied.winners).toBeUndefined()
-    expect(tied.state.asked).toMatchObject([{ name: 'deal', about: { round: 4 } }])
+    expect(tied.state.openPrompts).toMatchObject([{ name: 'deal', details: { round: 4 } }])
     tied.deals().bids(2, 2, 2, 2).laysAnything()
     expect(tied.scores).toEqual([552, 563])
     expect(tied.winners).toEqual(['Bob', 'Dov'])
@@ -76,16 +76,16 @@ describe('winning by the score', () => {
     sitting.bids(13, 13, 13, 13).laysAnything()
     expect(sitting.scores).toEqual([-2600, -200])
     expect(sitting.winners).toBeUndefined()
-    expect(sitting.state.asked.length).toBe(1)
+    expect(sitting.state.openPrompts.length).toBe(1)
   })
 
   test('all are told the result and the final scores [1250.15/beg.f]', () => {
     const sitting = new Sitting().bids(13, 0, 0, 0).laysAnything().deals()
     sitting.bids(0, 0, 0, 13).laysAnything()
-    expect(sitting.posts.at(-2)).toMatchObject({
+    expect(sitting.events.at(-2)).toMatchObject({
       to: 'public',
       clause: '1250.15/beg.f',
-      post: { type: 'result', winner: 0, why: 'score', scores: [720, 400] },
+      event: { type: 'result', winner: 0, why: 'score', scores: [720, 400] },
     })
     expect(sitting.said.at(-2)).toBe(
       'Ann and Cyd win by the score. The final scores: Ann and Cyd 720, Bob and Dov 400.',
@@ -102,7 +102,7 @@ describe('winning by the score', () => {
 describe('conceding', () => {
   test('both players of a team give the game to the others [1250.15/5.d]', () => {
     const sitting = new Sitting().plays('Dov', 'concede')
-    expect(sitting.posts).toMatchObject([{ to: 'public', post: { type: 'conceded', seat: 3 } }])
+    expect(sitting.events).toMatchObject([{ to: 'public', event: { type: 'conceded', seat: 3 } }])
     sitting.plays('Bob', 'I concede.')
     expect(sitting.winners).toEqual(['Ann', 'Cyd'])
     expect(sitting.said.slice(0, 2)).toEqual([
@@ -130,8 +130,8 @@ describe('conceding', () => {
       () => new Sitting().bids(2, 2, 2, 2).laysAnything(23),
       () => new Sitting().bids(2, 2, 2, 2).passes(days(3)),
       () => new Sitting().bids(2, 2, 2, 2).laysAnything(),
-      () => new Sitting().event({ what: 'dispute', by: 'Ann' }),
-      () => new Sitting().event({ what: 'referee resigns', person: 'Rex' }),
+      () => new Sitting().event({ type: 'dispute', by: 'Ann' }),
+      () => new Sitting().event({ type: 'referee resigns', person: 'Rex' }),
       () => new Sitting({ options: { misplay: 'referee-call' } }).bids(2, 2, 2, 2).laysAnything(),
     ]
     for (const moment of moments) {
@@ -177,7 +177,7 @@ describe('conceding', () => {
 
   test('it may be withdrawn until the partner concedes', () => {
     const sitting = new Sitting().plays('Ann', 'concede').plays('Ann', 'withdraw')
-    expect(sitting.posts).toMatchObject([{ to: 'public', post: { type: 'withdrawn', seat: 0 } }])
+    expect(sitting.events).toMatchObject([{ to: 'public', event: { type: 'withdrawn', seat: 0 } }])
     expect(sitting.said).toEqual(['Ann withdraws the concession.'])
     expect(sitting.plays('Cyd', 'concede').winners).toBeUndefined()
     expect(sitting.plays('Ann', 'concede').winners).toEqual(['Bob', 'Dov'])
@@ -188,18 +188,19 @@ describe('conceding', () => {
     expect(sitting.refuses('Ann', 'withdraw').code).toBe('notConceded')
     sitting.plays('Ann', 'concede')
     expect(sitting.refuses('Ann', 'withdraw')).toMatchObject({ code: 'irrevocable' })
-    expect(sitting.refuses('Ann', 'concede').says).toBe(
+    expect(sitting.refuses('Ann', 'concede').message).toBe(
       'You have conceded already, and it stands for good.',
     )
-    const offers = spades.expects(sitting.state, 0).filter(({ need }) => need === 'may')
+    const offers = spades.pendingActions(sitting.state, 0).filter(({ need }) => need === 'optional')
     expect(offers).toEqual([])
   })
 
   test('each may concede once, and nobody else may', () => {
     const sitting = new Sitting().plays('Ann', 'concede')
     expect(sitting.refuses('Ann', 'concede').code).toBe('conceded')
-    expect(sitting.refuses('Rex', 'concede').code).toBe('notYours')
-    const wantedOf = (seat: number) => spades.expects(sitting.state, seat).map(({ what }) => what)
+    expect(sitting.refuses('Rex', 'concede').code).toBe('notAllowed')
+    const wantedOf = (seat: number) =>
+      spades.pendingActions(sitting.state, seat).map(({ action }) => action)
     expect([0, 1, 2, 3].map(wantedOf)).toEqual([['bid', 'withdraw'], [], ['concede'], []])
   })
 
@@ -209,7 +210,7 @@ describe('conceding', () => {
       const legal = spades.legalMoves(spades.view(sitting.state, seat))
       expect(legal).toMatchObject({ complete: true, moves: [], alsoLegal: ['concede'] })
       expect(legal.sample(() => 0)).toBeUndefined()
-      expect(spades.expects(sitting.state, seat)).toEqual([])
+      expect(spades.pendingActions(sitting.state, seat)).toEqual([])
     }
   })
 
@@ -220,10 +221,11 @@ describe('conceding', () => {
     sitting.plays('Ann', 'concede')
     expect(sitting.refuses('Ann', 'withdraw')).toMatchObject({
       code: 'irrevocable',
-      says: 'You have withdrawn 10 concessions, and this one stands for good; go on until your partner concedes too.',
+      message:
+        'You have withdrawn 10 concessions, and this one stands for good; go on until your partner concedes too.',
     })
-    expect(sitting.refuses('Ann', 'concede').says).toContain('stands for good')
-    expect(spades.expects(sitting.state, 0).map(({ what }) => what)).toEqual(['bid'])
+    expect(sitting.refuses('Ann', 'concede').message).toContain('stands for good')
+    expect(spades.pendingActions(sitting.state, 0).map(({ action }) => action)).toEqual(['bid'])
   })
 })
 
@@ -231,7 +233,7 @@ describe('the end', () => {
   test('nothing is taken any more', () => {
     const sitting = new Sitting().plays('Ann', 'concede').plays('Cyd', 'concede')
     expect(sitting.refuses('Ann', 'bid 2').code).toBe('gameOver')
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
     expect(sitting.state.clock.timers).toEqual([])
   })
 
@@ -239,9 +241,9 @@ describe('the end', () => {
     const table = { players: NAMES, referees: ['Rex'], startedAt: START }
     const referee = seededReferee(7)
     const started = startMatch(spades, { table }, { referee })
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const { match } = tick(spades, started.value.match, START + days(20_000), { referee })
-    const record = recordOf(spades, match.state, 'Spades 1')
+    const record = resultRecordOf(spades, match.state, 'Spades 1')
     expect(record).toMatchObject({ game: '1250.15', starters: 4, referees: ['Rex'] })
     expect(record?.outcome.awards).toEqual([])
     expect(record?.outcome.winners.length).toBe(2)

@@ -1,9 +1,9 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import {
+  type Determinization,
   defineGame,
   type GameOf,
-  type MindRecipe,
-  type Sampled,
+  type SearchDefinition,
   type View,
   visibleState,
   withPositions,
@@ -17,12 +17,12 @@ import { scoresOf } from './scoring.js'
 import { teamOf } from './seating.js'
 import { spadesText } from './text.js'
 
-const spadesMind: MindRecipe<Spades> = {
+const spadesMind: SearchDefinition<Spades> = {
   scores: ({ shared: { order, ...shared }, options, table }) => {
     const teams = scoresOf(shared, options)
     return table.seats.map((_, seat) => (order === null ? 0 : teams[teamOf(order, seat)].score))
   },
-  resample,
+  determinize: resample,
 }
 
 /**
@@ -45,7 +45,7 @@ const spadesMind: MindRecipe<Spades> = {
  * const started = startMatch(spades, { table }, { referee })
  * const match = started.ok ? started.value.match : undefined
  * match?.state.shared.order // => [0, 2, 1, 3]
- * match && spades.expects(match.state, 0)[0]?.what // => 'bid'
+ * match && spades.pendingActions(match.state, 0)[0]?.action // => 'bid'
  * ```
  */
 export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(
@@ -55,9 +55,9 @@ export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(
 )
 
 /** A state that a viewer may hold for the true one. */
-function resample(view: View<Spades>, choose: Choose): Sampled<Spades> {
+function resample(view: View<Spades>, choose: RandomInt): Determinization<Spades> {
   const { shared, options, secret: seen } = visibleState(view)
   const secret = sampleHands(shared, seen, choose)
   const asked = questionIn({ shared, options, secret })
-  return { secret, hidden: {}, asked: asked === undefined ? [] : [asked] }
+  return { secret, hidden: {}, openPrompts: asked === undefined ? [] : [asked] }
 }

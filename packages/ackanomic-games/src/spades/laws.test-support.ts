@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { BIDS, CARDS } from './cards.js'
@@ -29,12 +29,12 @@ const TABLES: readonly Opening[] = [
   { table: { ...table, exhibition: true } },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Concessions, misplays and calls, which legal play does not bring, and moves that are refused. */
-function also(state: State<Spades>, pick: Choose): EntryOf<Spades> | undefined {
+function also(state: State<Spades>, pick: RandomInt): EntryOf<Spades> | undefined {
   const { shared, secret, table, clock } = state
   const at = clock.now
   const holders = table.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
@@ -92,7 +92,7 @@ function holderInTurn({ shared, table }: State<Spades>): string | null {
 /** What the laws need to know of Spades. */
 export const spadesLaws: LawOptions<State<Spades>, Move> = {
   tables: TABLES,
-  also,
+  extraEntries: also,
   endsWithin: null,
   isFaulty: ({ shared, secret }, _, move) => {
     if (move.type !== 'play') return false

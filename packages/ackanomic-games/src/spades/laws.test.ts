@@ -1,4 +1,4 @@
-import { nextDue } from '@ackanomic/core'
+import { nextDeadlineOf } from '@ackanomic/core'
 import { lawsOf, matches } from '@ackanomic/core/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -6,16 +6,16 @@ import { spades } from './game.js'
 import { spadesLaws } from './laws.test-support.js'
 
 describe('the laws', () => {
-  for (const law of lawsOf(spades, { ...spadesLaws, runs: 12, junk: 1500 })) {
+  for (const law of lawsOf(spades, { ...spadesLaws, runs: 12, fuzzCount: 1500 })) {
     test(law.name, () => law.check())
   }
 
   test('at any moment a deadline runs, the referee is asked, or play is halted', () => {
     const property = fc.property(matches(spades, spadesLaws.tables, spadesLaws), (match) => {
       const states = match.trials.flatMap(({ result }) => (result.ok ? [result.value.state] : []))
-      for (const { outcome, clock, asked, table } of [match.start.state, ...states]) {
-        if (outcome !== null || table.halts.length > 0) continue
-        expect(nextDue(clock) !== null || asked.length > 0).toBe(true)
+      for (const { outcome, clock, openPrompts, table } of [match.start.state, ...states]) {
+        if (outcome !== null || table.pauses.length > 0) continue
+        expect(nextDeadlineOf(clock) !== null || openPrompts.length > 0).toBe(true)
       }
     })
     fc.assert(property, { seed: 1250, numRuns: 25 })

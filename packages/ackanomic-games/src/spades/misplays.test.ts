@@ -135,7 +135,7 @@ describe('a misplay that is noticed at once', () => {
 
   test('why it was one only its player and the referee are told', () => {
     const sitting = begun().lays('2H').plays('Bob', 'play AD')
-    const faults = sitting.posts.filter(({ post }) => post.type === 'fault')
+    const faults = sitting.events.filter(({ event }) => event.type === 'fault')
     expect(faults.map(({ to }) => to)).toEqual([1, 'referee'])
   })
 })
@@ -215,14 +215,14 @@ describe('a misplay that waits for the referee’s call', () => {
 
   test('it can be called until the referee has scored the round', () => {
     const sitting = called().lays('2H AD').laysAnything()
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'score', to: 'referee', question: { ask: 'judge', choices: ['score'] } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'score', to: 'referee', question: { kind: 'judge', choices: ['score'] } },
     ])
     expect(sitting.due).toBeNull()
     const late = sitting.state
     sitting.plays('Rex', 'call 1.2')
     expect(sitting.turn).toBe('Bob')
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
     sitting.state = late
     sitting.rules('score')
     expect(sitting.shared.rounds.length).toBe(1)
@@ -243,7 +243,7 @@ describe('a misplay that waits for the referee’s call', () => {
     const sitting = called().lays('2H AD').passes(days(3))
     expect(sitting.shared.stage).toBe('choice')
     sitting.plays('Rex', 'call 1.2')
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
     expect(sitting.turn).toBe('Bob')
   })
 
@@ -253,22 +253,22 @@ describe('a misplay that waits for the referee’s call', () => {
     sitting.lays('2H KH')
     expect(sitting.refuses('Rex', 'call 1.3')).toMatchObject({
       code: 'noSuchPlay',
-      says: 'There is no play 2 (1.3) in this round yet; call one of 0 to 1 (1.1 to 1.2).',
+      message: 'There is no play 2 (1.3) in this round yet; call one of 0 to 1 (1.1 to 1.2).',
     })
     expect(sitting.refuses('Rex', 'call 1.2')).toMatchObject({
       code: 'noMisplay',
-      facts: { card: 'KH', player: 'Bob' },
+      details: { card: 'KH', player: 'Bob' },
     })
-    expect(sitting.refuses('Ann', 'call 1.2').code).toBe('notYours')
+    expect(sitting.refuses('Ann', 'call 1.2').code).toBe('notAllowed')
   })
 
   test('that there is one to call only the referee is told', () => {
     const sitting = called().lays('2H AD')
     const wanted = (viewer: 'referee' | 'public' | number): readonly string[] =>
       spades
-        .expects(sitting.state, viewer)
-        .filter(({ of }) => of === 'referee')
-        .map(({ what }) => what)
+        .pendingActions(sitting.state, viewer)
+        .filter(({ actor }) => actor === 'referee')
+        .map(({ action }) => action)
     expect(wanted('referee')).toEqual(['call'])
     for (const viewer of ['public', 0, 1, 2, 3] as const) expect(wanted(viewer)).toEqual([])
     expect(sitting.plays('Rex', 'call AD').shared.plays).toEqual(['2H'])

@@ -62,7 +62,7 @@ describe('what is written', () => {
     ['x'.repeat(101), /^That is too long/],
   ])('“%s” is not', (text, says) => {
     const read = spades.notation.parse(text, playing)
-    expect(read.ok ? '' : read.error.says).toMatch(says)
+    expect(read.ok ? '' : read.error.message).toMatch(says)
   })
 })
 

@@ -73,13 +73,14 @@ describe('the table', () => {
     const start = spades.setup(table, options)
     expect(start.ok ? null : start.error).toMatchObject({
       code: 'badTeams',
-      says: 'The teams are to be two pairs of the four players; put each of Ann, Bob, Cyd, Dov in one.',
+      message:
+        'The teams are to be two pairs of the four players; put each of Ann, Bob, Cyd, Dov in one.',
     })
   })
 
   test('nobody joins', () => {
-    const joins = { what: 'join', person: 'Eve', join: null } as const
-    expect(new Sitting().refusal({ kind: 'membership', at: START, event: joins }).code).toBe(
+    const joins = { type: 'join', person: 'Eve', join: null } as const
+    expect(new Sitting().refusal({ kind: 'roster', at: START, event: joins }).code).toBe(
       'noJoining',
     )
   })
@@ -96,7 +97,7 @@ describe('the deck', () => {
       move: { type: 'play', card: '?1' },
     } as const
     const sitting = new Sitting().bids(2, 2, 2, 2)
-    expect(spades.check(sitting.state, joker)?.code).toBe('malformed')
+    expect(spades.check(sitting.state, joker)?.code).toBe('invalidEntry')
   })
 
   test('Ace is high and 2 low, in every suit [1250.15/eq.rank]', () => {
@@ -116,8 +117,8 @@ describe('the deck', () => {
 describe('the playing order', () => {
   test('the referee is asked to draw it among four [1250.15/beg.a]', () => {
     const sitting = new Sitting({ order: null })
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'order', to: 'referee', question: { ask: 'shuffle', of: 4 } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'order', to: 'referee', question: { kind: 'shuffle', of: 4 } },
     ])
     expect(sitting.rules([2, 0, 3, 1]).shared.order).toEqual([2, 0, 3, 1])
     expect(sitting.shared.order?.map((seat) => sitting.nameOf(seat))).toEqual([
@@ -139,8 +140,8 @@ describe('the playing order', () => {
       expect(pairs.map(String).sort()).toEqual(['Ann,Dov', 'Bob,Cyd'])
     }
     const sitting = new Sitting({ order: null, options: { teams } })
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'seating', question: { ask: 'pick', of: 8 } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'seating', question: { kind: 'pick', of: 8 } },
     ])
     orders.forEach((order, picked) => {
       const drawn = new Sitting({ order: null, options: { teams } }).rules(picked)
@@ -150,10 +151,10 @@ describe('the playing order', () => {
 
   test('it is told to all, with the start and the teams [1250.15/beg.c, 1250.15/beg.d]', () => {
     const sitting = new Sitting({ order: null }).rules([2, 0, 3, 1])
-    expect(sitting.posts[0]).toMatchObject({
+    expect(sitting.events[0]).toMatchObject({
       to: 'public',
       clause: '1250.15/beg.c',
-      post: { type: 'order', order: [2, 0, 3, 1] },
+      event: { type: 'order', order: [2, 0, 3, 1] },
     })
     expect(sitting.said[0]).toBe(
       'The game of Spades begins. The playing order: 1 Cyd, 2 Ann, 3 Dov, 4 Bob. The teams: Cyd and Dov against Ann and Bob.',
@@ -180,10 +181,10 @@ describe('the playing order', () => {
 describe('the deal', () => {
   test('all 52 cards are shuffled anew for each round [1250.15/1.a]', () => {
     const sitting = new Sitting({ hands: null })
-    const asked = { name: 'deal', to: 'referee', question: { ask: 'shuffle', of: 52 } }
-    expect(sitting.state.asked).toMatchObject([{ ...asked, about: { round: 1 } }])
+    const asked = { name: 'deal', to: 'referee', question: { kind: 'shuffle', of: 52 } }
+    expect(sitting.state.openPrompts).toMatchObject([{ ...asked, details: { round: 1 } }])
     sitting.deals().bids(13, 0, 0, 0).laysAnything()
-    expect(sitting.state.asked).toMatchObject([{ ...asked, about: { round: 2 } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ ...asked, details: { round: 2 } }])
     sitting.deals('2H 3H 4H')
     expect(sitting.hand('Ann').slice(-3)).toEqual(['4H', '3H', '2H'])
   })
@@ -201,22 +202,22 @@ describe('the deal', () => {
   test('each is sent the own hand, sorted, and no other [1250.15/1.c]', () => {
     const sitting = new Sitting({ hands: null })
     sitting.deals('2H AS 10D KC 3S', 'AH', 'AD', 'AC')
-    const hands = sitting.posts.filter(({ post }) => post.type === 'hand')
+    const hands = sitting.events.filter(({ event }) => event.type === 'hand')
     expect(hands.map(({ to }) => to)).toEqual([0, 1, 2, 3])
     const [mine] = sitting.told.filter((post) => post.type === 'hand')
     expect(mine?.cards.slice(0, 2)).toEqual(['AS', 'KS'])
     expect(mine?.cards.slice(-3)).toEqual(['2H', '10D', 'KC'])
-    const others = sitting.posts.filter(({ to }) => to === 'public' || to === 'referee')
-    expect(others.map(({ post }) => post)).toEqual([{ type: 'round', round: 1, first: 0 }])
+    const others = sitting.events.filter(({ to }) => to === 'public' || to === 'referee')
+    expect(others.map(({ event }) => event)).toEqual([{ type: 'round', round: 1, first: 0 }])
   })
 
   test('a shuffle that is none is refused', () => {
     const sitting = new Sitting({ hands: null })
-    const ruling = { kind: 'ruling', at: START, by: 'Rex', inquiry: 1 } as const
+    const ruling = { kind: 'answer', at: START, by: 'Rex', prompt: 1 } as const
     const twice = shuffleFor().with(0, 1)
     expect(sitting.refusal({ ...ruling, answer: twice }).code).toBe('badAnswer')
     expect(sitting.refusal({ ...ruling, by: 'Ann', answer: shuffleFor() }).code).toBe(
-      'noSuchInquiry',
+      'noSuchPrompt',
     )
   })
 

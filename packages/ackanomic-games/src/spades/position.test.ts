@@ -40,11 +40,12 @@ describe('a position', () => {
     const { state } = sitting
     expect(spades.stateProblem?.(state)).toBeUndefined()
     const started = spades.setup(table, state.options, laid(sitting))
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const begun = started.value.state
     expect(begun.shared).toEqual(state.shared)
     expect(begun.secret).toEqual(state.secret)
-    const asked = (of: typeof state) => of.asked.map(({ name, about }) => ({ name, about }))
+    const asked = (of: typeof state) =>
+      of.openPrompts.map(({ name, details }) => ({ name, about: details }))
     expect(asked(begun)).toEqual(asked(state))
     expect(begun.clock.timers.map(({ name, due }) => ({ name, due }))).toEqual(
       state.clock.timers.map(({ name }) => ({ name, due: START + days(3) })),
@@ -203,16 +204,16 @@ describe('no position', () => {
     expect(problem).toBe('order: partners are to be opposite.')
     const gone = { ...(laid(dealt()) as object), seats: ['left', 'here', 'here', 'here'] }
     const started = spades.setup(table, { leavers: 'abandon' }, gone)
-    expect(started.ok ? '' : started.error.says).toContain('the game is abandoned')
+    expect(started.ok ? '' : started.error.message).toContain('the game is abandoned')
     expect(spades.setup(table, {}, gone).ok).toBe(true)
   })
 
   test('another card to be drawn than the lawful ones', () => {
     const { state } = dealt().lays('2H').passes(days(3))
-    const [asked] = state.asked
+    const [asked] = state.openPrompts
     if (asked?.name !== 'card') throw new Error('A card is to be drawn.')
-    const about = { ...asked.about, cards: ['AS'] }
-    expect(spades.stateProblem?.({ ...state, asked: [{ ...asked, about }] })).toBe(
+    const details = { ...asked.details, cards: ['AS'] }
+    expect(spades.stateProblem?.({ ...state, openPrompts: [{ ...asked, details }] })).toBe(
       'It asks what it should not.',
     )
   })

@@ -1,5 +1,5 @@
 import { days } from '@ackanomic/core'
-import { isInGame, type PositionRecipe } from '@ackanomic/core/engine'
+import { isInGame, type PositionDefinition } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { CARDS, sortHand, TRICKS } from './cards.js'
 import { faultOf, standingMisplays } from './misplays.js'
@@ -12,7 +12,7 @@ import { handOf, type Play, placeOfPlay, suitLed, tricksOf } from './tricks.js'
 import { MOST_WITHDRAWALS, verdictOf, withdrawn } from './winning.js'
 
 /** Starts in the midst of play: rounds that were scored, hands, bids, and what was played. */
-export const spadesPosition: PositionRecipe<Spades> = {
+export const spadesPosition: PositionDefinition<Spades> = {
   schema: v.strictObject({
     shared: sharedSchema,
     secret: v.array(
@@ -36,7 +36,7 @@ export const spadesPosition: PositionRecipe<Spades> = {
   },
 }
 
-type Laid = Parameters<PositionRecipe<Spades>['problem']>[0]
+type Laid = Parameters<PositionDefinition<Spades>['problem']>[0]
 
 function seatsProblem({ shared, options, table, outcome }: Laid): string | undefined {
   const names = table.seats.map(({ player }) => player)

@@ -98,8 +98,8 @@ describe('the table as text', () => {
 
   test('who is away, has left or has conceded', () => {
     const sitting = new Sitting()
-      .event({ what: 'vacation', person: 'Ann', substitute: { person: 'Eve', agrees: true } })
-      .event({ what: 'vacation', person: 'Bob' })
+      .event({ type: 'vacation', person: 'Ann', substitute: { person: 'Eve', agrees: true } })
+      .event({ type: 'vacation', person: 'Bob' })
       .plays('Eve', 'concede')
       .leave('Dov')
     const text = shown(sitting, 'public')

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { marksOf, type NameOf, nameOf, type View, visibleState } from '@ackanomic/core/engine'
+import { type NameOf, nameOf, seatBadges, type View, visibleState } from '@ackanomic/core/engine'
 import { bidInWords, cardsInRow, counted, inPoints, teamByName } from './events.js'
 import { standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
@@ -67,7 +67,7 @@ function playerLines(view: View<Spades>, order: Order): readonly string[] {
   const { shared, table } = view
   const turn = view.outcome === null ? turnOf(shared) : null
   const labels = order.map((seat, place) => {
-    const marks = [...marksOf(view, seat, { left: 'left', out: 'left' })]
+    const marks = [...seatBadges(view, seat, { left: 'left', out: 'left' })]
     if (shared.conceded.includes(seat)) marks.push('concedes')
     const note = marks.length === 0 ? '' : ` (${marks.join(', ')})`
     return `${turn === seat ? '>' : ' '} ${place + 1} ${nameOf(table, seat)}${note}`

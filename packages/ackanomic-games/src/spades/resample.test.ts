@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { type State, shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { CARDS, type Card, suitOf } from './cards.js'
@@ -24,9 +24,9 @@ const VIEWERS = [0, 1, 2, 3, 'public'] as const
 function sampled(
   from: State<Spades>,
   viewer: (typeof VIEWERS)[number],
-  pick: Choose,
+  pick: RandomInt,
 ): State<Spades> {
-  const state = spades.resample?.(spades.view(from, viewer), pick, from.clock.now)
+  const state = spades.determinize?.(spades.view(from, viewer), pick, from.clock.now)
   if (state === undefined) throw new Error('It can be resampled.')
   return state
 }
@@ -65,7 +65,7 @@ function played(seed: number, misplay: string): State<Spades> {
 /** Mostly a lawful card; else any card of the hand or the deck, or the call of a misplay. */
 function nextPlay(
   state: State<Spades>,
-  pick: Choose,
+  pick: RandomInt,
 ): { by: string; at: number; move: Spades['Move'] } {
   const { shared, secret, clock, options } = state
   const standing = standingMisplays(shared, secret)
@@ -175,7 +175,7 @@ describe('hands at random', () => {
     const hands = ['2H AS', 'KH AD', 'QH KD', 'JH QD']
     const sitting = new Sitting({ hands }).bids(5, 2, 2, 2).lays('2H').plays('Bob', 'play AD')
     for (const fixed of [0, 0.2, 0.5, 0.8, 0.999]) {
-      const pick: Choose = (of) => Math.floor(fixed * of)
+      const pick: RandomInt = (of) => Math.floor(fixed * of)
       for (const viewer of VIEWERS) expect(isSound(sampled(sitting.state, viewer, pick))).toBe(true)
     }
   })
@@ -191,7 +191,7 @@ describe('hands at random', () => {
     expect(sitting.turn).toBe('Cyd')
     sitting.lays('QH 9H 2H').plays('Bob', 'play AD')
     for (const fixed of [0, 0.3, 0.6, 0.999]) {
-      const pick: Choose = (of) => Math.floor(fixed * of)
+      const pick: RandomInt = (of) => Math.floor(fixed * of)
       for (const viewer of VIEWERS) {
         const state = sampled(sitting.state, viewer, pick)
         expect(isSound(state)).toBe(true)

@@ -1,5 +1,5 @@
 import { days, type SeatNumber } from '@ackanomic/core'
-import type { Context, DraftOf, SampledInquiry, Seen } from '@ackanomic/core/engine'
+import type { Context, DraftOf, SampledPrompt, VisibleState } from '@ackanomic/core/engine'
 import { deal } from '@ackanomic/decks'
 import { CARDS, type Card, sortHand, TRICKS } from './cards.js'
 import { faultOf, voidMisplay } from './misplays.js'
@@ -29,29 +29,34 @@ type Draft = DraftOf<Spades>
 
 /** What the referee is asked at a stage; `undefined` while the players act. */
 export function questionIn(
-  state: Pick<Seen<Spades>, 'shared' | 'options' | 'secret'>,
-): SampledInquiry<Spades> | undefined {
+  state: Pick<VisibleState<Spades>, 'shared' | 'options' | 'secret'>,
+): SampledPrompt<Spades> | undefined {
   const { shared, options, secret } = state
   const to = 'referee' as const
   const round = shared.rounds.length + 1
   switch (shared.stage) {
     case 'order':
       return options.teams === null
-        ? { name: 'order', to, question: { ask: 'shuffle', of: PLAYERS }, about: null }
-        : { name: 'seating', to, question: { ask: 'pick', of: SEATINGS }, about: null }
+        ? { name: 'order', to, question: { kind: 'shuffle', of: PLAYERS }, details: null }
+        : { name: 'seating', to, question: { kind: 'pick', of: SEATINGS }, details: null }
     case 'deal':
-      return { name: 'deal', to, question: { ask: 'shuffle', of: CARDS.length }, about: { round } }
+      return {
+        name: 'deal',
+        to,
+        question: { kind: 'shuffle', of: CARDS.length },
+        details: { round },
+      }
     case 'choice': {
       const { hand, led } = holdingInTurn(shared, secret)
       const cards = [...lawfulCards(hand, led)]
       const about = { seat: playerInTurn(shared), cards }
       // Asked even where one card is left to choose: that it is the only one is nobody’s business.
-      return { name: 'card', to, question: { ask: 'pick', of: cards.length }, about }
+      return { name: 'card', to, question: { kind: 'pick', of: cards.length }, details: about }
     }
     case 'score': {
       const about = 'Score the round, after which no misplay of it can be called any more'
-      const question = { ask: 'judge', about, choices: ['score'] } as const
-      return { name: 'score', to, question, about: { round } }
+      const question = { kind: 'judge', about, choices: ['score'] } as const
+      return { name: 'score', to, question, details: { round } }
     }
     default:
       return undefined
@@ -60,7 +65,7 @@ export function questionIn(
 
 export function askReferee(draft: Draft, ctx: Context<Spades>): void {
   const asked = questionIn(draft)
-  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.about)
+  if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
 }
 
 /** Takes the one of the eight orders that was drawn (beg.b). */
@@ -83,7 +88,7 @@ export function setOrder(draft: Draft, order: Order, ctx: Context<Spades>): void
 /** Deals 13 cards to each player, and lets the bidding begin (section 1, 2.a, 2.b). */
 export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Context<Spades>): void {
   const dealt = deal(CARDS, shuffled, PLAYERS, TRICKS)
-  if (!dealt.ok) throw new Error(dealt.error.says)
+  if (!dealt.ok) throw new Error(dealt.error.message)
   const { shared } = draft
   const order = orderOf(shared)
   const hands = bySeat(order, (place) => sortHand(dealt.value.hands[place] as readonly Card[]))

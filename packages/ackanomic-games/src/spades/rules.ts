@@ -1,12 +1,12 @@
-import { type Choose, days, type SeatNumber } from '@ackanomic/core'
+import { days, type RandomInt, type SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
-  type Listed,
+  type ListedMoves,
   nameOf,
   type PendingActionSpec,
   type RefusalOf,
-  type Seen,
   type State,
+  type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { BIDS, type Card, type Suit, suitOf } from './cards.js'
@@ -54,7 +54,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
   roles: societyRoles,
   setup({ names }, { teams }) {
     if (teams !== null && !areTeamsOf(teams, names)) {
-      return { code: 'badTeams', facts: { players: names } }
+      return { code: 'badTeams', details: { players: names } }
     }
     const round = { rounds: [], bids: [], plays: [], misplays: [], voided: [] }
     return {
@@ -69,10 +69,10 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
       primitiveFields: true,
       validate(state, { tricks }, { seat }) {
         const { stage } = state.shared
-        if (stage !== 'bids') return { code: 'notBidding', facts: { stage } }
+        if (stage !== 'bids') return { code: 'notBidding', details: { stage } }
         const early = outOfTurn(state, seat, bidderInTurn(state.shared))
         if (early !== undefined || BIDS.includes(tricks)) return early
-        return { code: 'badBid', facts: { tricks, bids: BIDS } }
+        return { code: 'badBid', details: { tricks, bids: BIDS } }
       },
       apply: (draft, { tricks }, ctx) => makeBid(draft, tricks, false, ctx),
     },
@@ -81,7 +81,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
       // Whether it is a misplay is not asked here: those are accepted, and fined (6.c, 6.d).
       validate(state, _, { seat }) {
         const { stage } = state.shared
-        if (stage !== 'play') return { code: 'notPlaying', facts: { stage } }
+        if (stage !== 'play') return { code: 'notPlaying', details: { stage } }
         return outOfTurn(state, seat, playerInTurn(state.shared))
       },
       apply: (draft, { card }, ctx, { seat }) => playCard(draft, card, seat, ctx),
@@ -91,7 +91,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
       primitiveFields: true,
       validate: (state, _, { seat }) =>
         state.shared.conceded.includes(seat)
-          ? { code: 'conceded', facts: { revocable: isRevocable(state, seat) } }
+          ? { code: 'conceded', details: { revocable: isRevocable(state, seat) } }
           : undefined,
       apply({ shared }, _, ctx, { seat }) {
         shared.conceded.push(seat)
@@ -102,9 +102,9 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
       whilePaused: true,
       primitiveFields: true,
       validate(state, _, { seat }) {
-        if (!state.shared.conceded.includes(seat)) return { code: 'notConceded', facts: {} }
+        if (!state.shared.conceded.includes(seat)) return { code: 'notConceded', details: {} }
         if (isRevocable(state, seat)) return undefined
-        return { code: 'irrevocable', facts: { withdrawn: withdrawn(state.shared, seat) } }
+        return { code: 'irrevocable', details: { withdrawn: withdrawn(state.shared, seat) } }
       },
       apply({ shared }, _, ctx, { seat }) {
         shared.conceded = shared.conceded.filter((one) => one !== seat)
@@ -116,14 +116,15 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
       by: ['referee'],
       primitiveFields: true,
       validate({ shared, options, secret, table }: State<Spades>, { play }) {
-        if (options.misplay === 'immediate') return { code: 'noCalls', facts: {} }
+        if (options.misplay === 'immediate') return { code: 'noCalls', details: {} }
         const { plays } = shared
         const card = plays[play]
-        if (card === undefined) return { code: 'noSuchPlay', facts: { play, plays: plays.length } }
+        if (card === undefined)
+          return { code: 'noSuchPlay', details: { play, plays: plays.length } }
         if (faultsOf(shared, secret)[play] !== null) return undefined
         const place = placeOfPlay(tricksOf(shared), play as Play)
         const player = nameOf(table, orderOf(shared)[place])
-        return { code: 'noMisplay', facts: { card, player } }
+        return { code: 'noMisplay', details: { card, player } }
       },
       apply: (draft, { play }, ctx) => callMisplay(draft, play as Play, ctx),
     },
@@ -140,7 +141,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     seating: { apply: seatTeams },
     deal: { apply: dealHands },
     card: {
-      apply: (draft, picked, ctx, { about: { seat, cards } }) =>
+      apply: (draft, picked, ctx, { details: { seat, cards } }) =>
         layCard(draft, cards[picked] as Card, seat, true, ctx),
     },
     score: { apply: (draft, _, ctx) => closeRound(draft, ctx) },
@@ -169,11 +170,13 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
 })
 
 function outOfTurn(
-  { table }: Pick<Seen<Spades>, 'table'>,
+  { table }: Pick<VisibleState<Spades>, 'table'>,
   seat: SeatNumber,
   turn: SeatNumber,
 ): RefusalOf<Spades> | undefined {
-  return seat === turn ? undefined : { code: 'notYourTurn', facts: { player: nameOf(table, turn) } }
+  return seat === turn
+    ? undefined
+    : { code: 'notYourTurn', details: { player: nameOf(table, turn) } }
 }
 
 function pendingActions(state: State<Spades>): readonly PendingActionSpec<Spades>[] {
@@ -182,16 +185,16 @@ function pendingActions(state: State<Spades>): readonly PendingActionSpec<Spades
   const turn = turnOf(shared)
   if (turn !== null && shared.stage !== 'choice') {
     const action = shared.stage === 'bids' ? 'bid' : 'play'
-    pending.push({ action, actor: turn, need: 'must', deadline: 'turn' })
+    pending.push({ action, actor: turn, need: 'required', deadline: 'turn' })
   }
   if (options.misplay === 'referee-call' && standingMisplays(shared, secret).length > 0) {
-    pending.push({ action: 'call', actor: 'referee', need: 'may', visibleTo: 'actor' })
+    pending.push({ action: 'call', actor: 'referee', need: 'optional', visibleTo: 'actor' })
   }
   return [...pending, ...pendingOfConceders(state)]
 }
 
 /** Bids and lawful cards of a seat. To concede is possible at any moment, and never listed. */
-function legalSpades(seen: Seen<Spades>, seat: SeatNumber): Listed<Move> {
+function legalSpades(seen: VisibleState<Spades>, seat: SeatNumber): ListedMoves<Move> {
   const { shared } = seen
   const alsoLegal: Move['type'][] = []
   if (!shared.conceded.includes(seat)) alsoLegal.push('concede')
@@ -204,7 +207,7 @@ function legalSpades(seen: Seen<Spades>, seat: SeatNumber): Listed<Move> {
 }
 
 /** The cards that a seat may play now without a misplay. */
-function lawfulFor({ shared, secret }: Seen<Spades>, seat: SeatNumber): readonly Card[] {
+function lawfulFor({ shared, secret }: VisibleState<Spades>, seat: SeatNumber): readonly Card[] {
   if (shared.stage !== 'play') return []
   const tricks = tricksOf(shared)
   if (playerInTurn(shared, tricks) !== seat) return []
@@ -216,7 +219,11 @@ function lawfulFor({ shared, secret }: Seen<Spades>, seat: SeatNumber): readonly
  * A move at random: any lawful card, but a bid that fits the hand, or one less; nil seldom. With
  * bids out of the blue no match would ever come to 500.
  */
-function sampleMove(seen: Seen<Spades>, seat: SeatNumber, pick: Choose): Move | undefined {
+function sampleMove(
+  seen: VisibleState<Spades>,
+  seat: SeatNumber,
+  pick: RandomInt,
+): Move | undefined {
   if (seen.shared.stage !== 'bids') {
     const cards = lawfulFor(seen, seat)
     return cards.length === 0

@@ -1,6 +1,6 @@
-import { type Choose, days, type Moment, type TableSetup } from '@ackanomic/core'
+import { days, type RandomInt, type TableSetup, type Timestamp } from '@ackanomic/core'
 import type { RejectionFor, State } from '@ackanomic/core/engine'
-import { Sitting as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { parseCards, standard } from '@ackanomic/decks'
 import { expect } from 'vitest'
 import { CARDS, type Card } from './cards.js'
@@ -12,7 +12,7 @@ import type { SpadesShared } from './state.js'
 import { handOf, tricksOf, turnOf } from './tricks.js'
 
 /** When the instances of the tests start. */
-export const START: Moment = Date.UTC(2026, 10, 21)
+export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** The players of the tests, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
@@ -32,7 +32,7 @@ export interface Laid {
 /** The cards of a text. */
 export function cards(text: string): Card[] {
   const read = parseCards(standard, text)
-  if (!read.ok) throw new Error(read.error[0]?.says)
+  if (!read.ok) throw new Error(read.error[0]?.message)
   return [...read.value] as Card[]
 }
 
@@ -52,12 +52,12 @@ export function shuffleFor(hands: readonly string[] = []): number[] {
 }
 
 /** The end of a match of moves at random, or `null` where it does not come. */
-export function playedToTheEnd(pick: Choose): State<Spades> | null {
+export function playedToTheEnd(pick: RandomInt): State<Spades> | null {
   const start = spades.setup({ players: NAMES, referees: ['Rex'], startedAt: START })
-  if (!start.ok) throw new Error(start.error.says)
+  if (!start.ok) throw new Error(start.error.message)
   const match = spades.simulate(start.value.state)
   for (let step = 0; step < 10_000 && !match.isOver; step++) {
-    const [asked] = match.asked
+    const [asked] = match.openPrompts
     if (asked !== undefined) match.answerAtRandom(asked, pick)
     for (const seat of NAMES.keys()) {
       const move = match.sample(seat, pick)
@@ -116,10 +116,10 @@ export class Sitting extends TableSitting<Spades> {
 
   /** The referee answers the one open inquiry. */
   rules(answer: unknown): this {
-    const [asked, ...more] = this.state.asked
+    const [asked, ...more] = this.state.openPrompts
     expect(more).toEqual([])
     const by = this.state.table.referees[0] ?? 'nobody'
-    return this.takes({ kind: 'ruling', at: this.at, by, inquiry: asked?.id ?? -1, answer })
+    return this.takes({ kind: 'answer', at: this.at, by, prompt: asked?.id ?? -1, answer })
   }
 
   /** What all see. */
@@ -145,7 +145,7 @@ export class Sitting extends TableSitting<Spades> {
 
   /** The game's own announcements of the last entry. */
   get told(): readonly Spades['Post'][] {
-    return this.posts.map(({ post }) => post as Spades['Post'])
+    return this.events.map(({ event }) => event as Spades['Post'])
   }
 
   /** When the three days end, in days from now; `null` when they do not run. */

@@ -81,7 +81,7 @@ function cardIn(text: string): Result<Card, string> {
   if (!card.ok) {
     const { error } = card
     // The deck would name a Joker among its examples.
-    const says = error.code === 'unreadable' ? `"${error.facts.text}" is no card.` : error.says
+    const says = error.code === 'unreadable' ? `"${error.details.text}" is no card.` : error.message
     return err(`${says} Write "play" and a card, such as "play 10H".`)
   }
   return isNormalCard(standard, card.value)

@@ -15,7 +15,7 @@ describe('three days', () => {
     expect(sitting.due).toBe(3)
     sitting.waits(days(1)).laysAnything(1)
     expect(sitting.due).toBe(3)
-    sitting.waits(days(1)).event({ what: 'activity', person: 'Ann', active: false })
+    sitting.waits(days(1)).event({ type: 'activity', person: 'Ann', active: false })
     expect(sitting.due).toBe(2)
     expect(sitting.laysAnything().due).toBeNull()
     expect(sitting.passes(days(9)).deals().due).toBe(3)
@@ -26,11 +26,11 @@ describe('three days', () => {
     expect(sitting.shared.bids).toEqual([])
     sitting.passes(1)
     expect(sitting.shared.bids).toEqual([2])
-    expect(sitting.posts).toMatchObject([
+    expect(sitting.events).toMatchObject([
       {
         to: 'public',
         clause: '1250.15/7.b',
-        post: { type: 'bid', seat: 0, tricks: 2, late: true },
+        event: { type: 'bid', seat: 0, tricks: 2, late: true },
       },
     ])
     expect(sitting.said).toEqual(['Three days have passed: the referee bids 2 for Ann.'])
@@ -54,33 +54,37 @@ describe('three days', () => {
     expect(sitting.shared.stage).toBe('choice')
     expect(sitting.said).toEqual(['Three days have passed: the referee draws a card for Bob.'])
     const hearts = sitting.hand('Bob').filter((card) => card.endsWith('H'))
-    expect(sitting.state.asked).toMatchObject([
+    expect(sitting.state.openPrompts).toMatchObject([
       {
         name: 'card',
         to: 'referee',
-        question: { ask: 'pick', of: hearts.length },
-        about: { seat: 1, cards: hearts },
+        question: { kind: 'pick', of: hearts.length },
+        details: { seat: 1, cards: hearts },
       },
     ])
     expect(sitting.refuses('Bob', 'play KH')).toMatchObject({
       code: 'notPlaying',
       clause: '1250.15/7.c',
-      says: 'Three days have passed, and the referee draws the card; play a card when it is your turn.',
+      message:
+        'Three days have passed, and the referee draws the card; play a card when it is your turn.',
     })
     hearts.forEach((card, picked) => {
       const before = sitting.state
       expect(sitting.rules(picked).shared.plays).toEqual(['2H', card])
-      expect(sitting.posts[0]).toMatchObject({ clause: '1250.15/7.c', post: { card, late: true } })
+      expect(sitting.events[0]).toMatchObject({
+        clause: '1250.15/7.c',
+        event: { card, late: true },
+      })
       expect(sitting.turn).toBe('Cyd')
       expect(sitting.due).toBe(3)
       sitting.state = before
     })
     expect(
       sitting.refusal({
-        kind: 'ruling',
+        kind: 'answer',
         at: sitting.at,
         by: 'Rex',
-        inquiry: sitting.state.asked[0]!.id,
+        prompt: sitting.state.openPrompts[0]!.id,
         answer: hearts.length,
       }).code,
     ).toBe('badAnswer')
@@ -89,21 +93,21 @@ describe('three days', () => {
   test('the referee is asked even where there is one card to draw', () => {
     const sitting = new Sitting({ hands: ['2H', 'AH AS', 'KH', 'QH'] })
     sitting.bids(5, 2, 2, 2).laysAnything(48).passes(days(3))
-    expect(sitting.state.asked).toMatchObject([{ name: 'card', question: { of: 1 } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ name: 'card', question: { of: 1 } }])
     sitting.rules(0)
     expect(sitting.shared.plays.length).toBe(49)
   })
 
   test('a card after them waits until the time is recorded and the card is drawn', () => {
     const sitting = new Sitting().bids(2, 2, 2, 2).waits(days(3) + HOUR)
-    expect(sitting.refuses('Ann', 'play AS').code).toBe('timeFirst')
+    expect(sitting.refuses('Ann', 'play AS').code).toBe('clockBehind')
   })
 
   test('stand still during a dispute', () => {
-    const sitting = new Sitting().waits(days(2)).event({ what: 'dispute', by: 'Bob' })
+    const sitting = new Sitting().waits(days(2)).event({ type: 'dispute', by: 'Bob' })
     expect(sitting.due).toBeNull()
-    expect(sitting.refuses('Ann', 'bid 3').code).toBe('halted')
-    sitting.passes(days(20)).event({ what: 'decision', as: 'speaker' })
+    expect(sitting.refuses('Ann', 'bid 3').code).toBe('paused')
+    sitting.passes(days(20)).event({ type: 'decision', as: 'speaker' })
     expect(sitting.due).toBe(1)
     expect(sitting.shared.bids).toEqual([])
   })
@@ -115,7 +119,7 @@ describe('who leaves', () => {
     expect(sitting.winners).toBeUndefined()
     expect(sitting.turn).toBe('Ann')
     expect(sitting.due).toBe(3)
-    expect(sitting.refuses('Ann', 'bid 3').code).toBe('notYours')
+    expect(sitting.refuses('Ann', 'bid 3').code).toBe('notAllowed')
     sitting.passes(days(3)).bids(3, 2, 2)
     expect(sitting.shared.bids).toEqual([2, 3, 2, 2])
     sitting.lays('AH').passes(0)
@@ -194,13 +198,13 @@ describe('who leaves', () => {
 describe('a Substitute', () => {
   const away = (): Sitting =>
     new Sitting()
-      .event({ what: 'vacation', person: 'Cyd', substitute: { person: 'Eve', agrees: true } })
+      .event({ type: 'vacation', person: 'Cyd', substitute: { person: 'Eve', agrees: true } })
       .bids(2, 2)
 
   test('plays with the hand of who is away, and wins with it [1250.15/gen.sub]', () => {
     const sitting = away()
     expect(sitting.turn).toBe('Eve')
-    expect(sitting.refuses('Cyd', 'bid 3').code).toBe('notYours')
+    expect(sitting.refuses('Cyd', 'bid 3').code).toBe('notAllowed')
     sitting.bids(3, 2).lays('AD')
     expect(sitting.shared.plays).toEqual(['AD'])
     sitting.plays('Bob', 'concede').plays('Dov', 'concede')
@@ -208,17 +212,17 @@ describe('a Substitute', () => {
   })
 
   test('gives it back on the return, concessions included [1250.15/gen.sub]', () => {
-    const sitting = away().plays('Eve', 'concede').event({ what: 'return', person: 'Cyd' })
+    const sitting = away().plays('Eve', 'concede').event({ type: 'return', person: 'Cyd' })
     expect(sitting.plays('Cyd', 'bid 3').shared.bids).toEqual([2, 2, 3])
     expect(sitting.plays('Ann', 'concede').winners).toEqual(['Bob', 'Dov'])
   })
 
   test('without one the seat waits, and time acts for it', () => {
-    const sitting = new Sitting().event({ what: 'vacation', person: 'Ann' }).passes(days(3))
+    const sitting = new Sitting().event({ type: 'vacation', person: 'Ann' }).passes(days(3))
     expect(sitting.shared.bids).toEqual([2])
     sitting.plays('Bob', 'concede').plays('Dov', 'concede')
     expect(sitting.winners).toEqual(['Ann', 'Cyd'])
-    const waits = new Sitting().event({ what: 'vacation', person: 'Ann' }).plays('Cyd', 'concede')
+    const waits = new Sitting().event({ type: 'vacation', person: 'Ann' }).plays('Cyd', 'concede')
     expect(waits.winners).toBeUndefined()
   })
 })
@@ -228,13 +232,13 @@ describe('a referee who is lost', () => {
     new Sitting({ options })
       .bids(2, 2)
       .waits(days(2))
-      .event({ what: 'referee resigns', person: 'Rex' })
-  const found = { what: 'referee found', person: 'Sue', willing: true } as const
+      .event({ type: 'referee resigns', person: 'Rex' })
+  const found = { type: 'referee found', person: 'Sue', willing: true } as const
 
   test('leaves the game on hold; the next one finds all as it was', () => {
     const sitting = lost({})
     expect(sitting.due).toBeNull()
-    expect(sitting.refuses('Cyd', 'bid 2').code).toBe('halted')
+    expect(sitting.refuses('Cyd', 'bid 2').code).toBe('paused')
     sitting.passes(days(30)).event(found)
     expect(sitting.due).toBe(1)
     const view = sitting.view('referee')
@@ -248,7 +252,7 @@ describe('a referee who is lost', () => {
     const sitting = lost({ onRefereeLoss: 'restart-period' }).passes(days(30)).event(found)
     expect(sitting.due).toBe(3)
     const drawing = new Sitting({ hands: null, options: { onRefereeLoss: 'restart-period' } })
-    drawing.event({ what: 'referee resigns', person: 'Rex' }).event(found)
+    drawing.event({ type: 'referee resigns', person: 'Rex' }).event(found)
     expect(drawing.due).toBeNull()
     expect(drawing.deals().due).toBe(3)
   })

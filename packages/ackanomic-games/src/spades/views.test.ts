@@ -1,4 +1,4 @@
-import { isFor } from '@ackanomic/core'
+import { isVisibleTo } from '@ackanomic/core'
 import { shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { CARDS, type Card } from './cards.js'
@@ -46,7 +46,7 @@ describe('views', () => {
       expect(shared.bids).toEqual([4, 0, 2, 2])
       expect(shared.plays).toEqual(['AS', 'AH'])
     }
-    expect(sitting.posts.map(({ to }) => to)).toEqual(['public'])
+    expect(sitting.events.map(({ to }) => to)).toEqual(['public'])
   })
 
   test('a hand in a view is sorted, and loses what is played', () => {
@@ -62,17 +62,17 @@ describe('views', () => {
   test('what is expected all know', () => {
     const sitting = new Sitting()
     const turn = {
-      what: 'bid',
-      of: 0,
-      need: 'must',
-      until: sitting.at + 259_200_000,
-      inquiry: null,
+      action: 'bid',
+      actor: 0,
+      need: 'required',
+      deadline: sitting.at + 259_200_000,
+      prompt: null,
     }
     for (const viewer of ['public', 1, 2, 3] as const) {
-      expect(spades.expects(sitting.state, viewer, 'all')).toEqual([turn])
-      expect(spades.expects(sitting.state, viewer)).toEqual([])
+      expect(spades.pendingActions(sitting.state, viewer, 'all')).toEqual([turn])
+      expect(spades.pendingActions(sitting.state, viewer)).toEqual([])
     }
-    expect(spades.expects(sitting.state, 0)).toEqual([turn])
+    expect(spades.pendingActions(sitting.state, 0)).toEqual([turn])
   })
 
   test('scores stand by seat, for bots', () => {
@@ -93,7 +93,8 @@ describe('what a seat cannot tell', () => {
         const real = new Sitting({ hands: null, options }).rules(shuffledBy(deal)).bids(3, 4, 2, 5)
         real.laysAnything(pick(30))
         const other = new Sitting({ hands: null, options })
-        other.state = spades.resample?.(real.view(seat), pick, real.state.clock.now) ?? other.state
+        other.state =
+          spades.determinize?.(real.view(seat), pick, real.state.clock.now) ?? other.state
         other.at = real.at
         expect(other.state.secret).not.toEqual(real.state.secret)
         while (real.shared.stage === 'play') {
@@ -102,7 +103,7 @@ describe('what a seat cannot tell', () => {
           if (card === undefined) break
           for (const sitting of [real, other]) sitting.lays(card)
           const heard = (sitting: Sitting): unknown =>
-            sitting.posts.filter((post) => isFor(post, seat))
+            sitting.events.filter((post) => isVisibleTo(post, seat))
           expect(heard(other)).toEqual(heard(real))
           followed++
         }
@@ -121,7 +122,7 @@ describe('what a seat cannot tell', () => {
     expect(revoking.said.at(-1)).not.toBe(lacking.said.at(-1))
     for (const viewer of [0, 2, 3, 'public'] as const) {
       const told = (sitting: Sitting): unknown =>
-        sitting.posts.filter((post) => isFor(post, viewer))
+        sitting.events.filter((post) => isVisibleTo(post, viewer))
       expect(told(revoking)).toEqual(told(lacking))
       expect(revoking.view(viewer).shared).toEqual(lacking.view(viewer).shared)
     }
@@ -133,14 +134,16 @@ describe('what a seat cannot tell', () => {
       return sitting.passes(259_200_000)
     }
     const [one, many] = [table('3H 2S 3S 4S 5S'), table('3H 4H 5H 6H 7H')]
-    expect(one.state.asked[0]?.question).not.toEqual(many.state.asked[0]?.question)
-    expect(one.posts).toEqual(many.posts)
+    expect(one.state.openPrompts[0]?.question).not.toEqual(many.state.openPrompts[0]?.question)
+    expect(one.events).toEqual(many.events)
     for (const viewer of [0, 2, 3, 'public'] as const) {
-      expect(spades.expects(one.state, viewer)).toEqual(spades.expects(many.state, viewer))
+      expect(spades.pendingActions(one.state, viewer)).toEqual(
+        spades.pendingActions(many.state, viewer),
+      )
       expect(one.view(viewer).shared).toEqual(many.view(viewer).shared)
       if (typeof viewer === 'number') {
         const view = one.view(viewer)
-        expect(view.role === 'seat' ? view.asked : null).toEqual([])
+        expect(view.role === 'seat' ? view.openPrompts : null).toEqual([])
       }
     }
   })
@@ -160,7 +163,7 @@ function gets(sitting: Sitting, seat: number): unknown {
   const by = NAMES[seat] ?? ''
   return {
     view: sitting.view(seat),
-    expects: spades.expects(state, seat),
+    pendingActions: spades.pendingActions(state, seat),
     legal: spades.legalMoves(spades.view(state, seat)).moves,
     refusals: CARDS.map((card) =>
       spades.check(state, { kind: 'move', at: sitting.at, by, move: { type: 'play', card } }),

@@ -4,9 +4,9 @@ import {
   type DraftOf,
   isInGame,
   type PendingActionSpec,
-  type Seen,
   type State,
   seatsInGame,
+  type VisibleState,
 } from '@ackanomic/core/engine'
 import type { Why } from './events.js'
 import type { Spades } from './model.js'
@@ -25,7 +25,7 @@ import type { SpadesShared } from './state.js'
 /** How many concessions a player may take back in a game: enough for who means it. */
 export const MOST_WITHDRAWALS = 10
 
-type Position = Pick<Seen<Spades>, 'shared' | 'table' | 'options'>
+type Position = Pick<VisibleState<Spades>, 'shared' | 'table' | 'options'>
 
 /** Whether what a seat has conceded, or concedes now, may be withdrawn. */
 export function isRevocable({ shared, options }: Position, seat: SeatNumber): boolean {
@@ -48,8 +48,8 @@ export function pendingOfConceders(state: State<Spades>): readonly PendingAction
     const joins = other !== undefined && isInGame(table, other) && !shared.conceded.includes(other)
     const withdraws = isInGame(table, seat) && isRevocable(state, seat)
     return [
-      ...(withdraws ? [{ action: 'withdraw', actor: seat, need: 'may' } as const] : []),
-      ...(joins ? [{ action: 'concede', actor: other, need: 'may' } as const] : []),
+      ...(withdraws ? [{ action: 'withdraw', actor: seat, need: 'optional' } as const] : []),
+      ...(joins ? [{ action: 'concede', actor: other, need: 'optional' } as const] : []),
     ]
   })
 }

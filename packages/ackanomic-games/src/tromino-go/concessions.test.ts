@@ -11,7 +11,7 @@ describe('a concession', () => {
     sitting.plays('Ann', 'concede 0').plays('Bob', 'I concede 2 Gamepoints.')
     sitting.goes('AA\nA').plays('Ann', 'concede 1').plays('Bob', 'concede the round with 3')
     sitting.plays('Bob', 'question').plays('Ann', 'concede 4').rules()
-    sitting.event({ what: 'dispute', by: 'Ann' }).plays('Bob', 'concede 5')
+    sitting.event({ type: 'dispute', by: 'Ann' }).plays('Bob', 'concede 5')
     expect(sitting.shared.concessions.map(({ seat, gamepoints }) => [seat, gamepoints])).toEqual([
       [0, 0],
       [1, 2],
@@ -20,7 +20,7 @@ describe('a concession', () => {
       [0, 4],
       [1, 5],
     ])
-    expect(sitting.posts).toMatchObject([{ to: 'public', clause: '1250.11/7(1)' }])
+    expect(sitting.events).toMatchObject([{ to: 'public', clause: '1250.11/7(1)' }])
     expect(sitting.said).toEqual([
       'Bob concedes the round with 5 Gamepoints. Play goes on until that is accepted.',
     ])
@@ -32,7 +32,7 @@ describe('a concession', () => {
       const { state, at } = new Sitting()
       const move: unknown = { type: 'concede', gamepoints }
       const step = trominoGo.apply(state, { kind: 'move', at, by: 'Ann', move })
-      expect(step.ok ? 'taken' : step.error.code).toBe('malformed')
+      expect(step.ok ? 'taken' : step.error.code).toBe('invalidEntry')
     },
   )
 
@@ -82,7 +82,7 @@ describe('a concession', () => {
       expect(sitting.refuses('Bob', move)).toMatchObject({
         code: 'roundOver',
         clause: '1250.11/7(3)',
-        facts: { how: 'conceded' },
+        details: { how: 'conceded' },
       })
     }
     expect(sitting.refuses('Rex', 'play 1 is illegal').code).toBe('roundOver')
@@ -122,12 +122,12 @@ describe('a concession', () => {
     expect(sitting.refuses('Ann', 'accept 4')).toMatchObject({
       code: 'noConcession',
       clause: '1250.11/7(5)',
-      facts: { gamepoints: 4, open: [] },
+      details: { gamepoints: 4, open: [] },
     })
     sitting.plays('Bob', 'concede 2')
     expect(sitting.refuses('Ann', 'accept 4')).toMatchObject({
-      facts: { open: [2] },
-      says: 'Your opponent has not conceded 4 in this round; accept 2.',
+      details: { open: [2] },
+      message: 'Your opponent has not conceded 4 in this round; accept 2.',
     })
   })
 
@@ -136,7 +136,7 @@ describe('a concession', () => {
     for (let n = 0; n < 20; n++) sitting.plays('Ann', `concede ${n % 3}`)
     expect(sitting.refuses('Ann', 'concede 4')).toMatchObject({
       code: 'tooManyConcessions',
-      facts: { most: 20 },
+      details: { most: 20 },
     })
     sitting.plays('Bob', 'concede 1').plays('Bob', 'accept 2').rules()
     expect(sitting.plays('Ann', 'concede 4').shared.concessions).toHaveLength(1)
@@ -156,7 +156,7 @@ describe('a concession', () => {
     const sitting = new Sitting().plays('Ann', 'concede 2').goes('AA\nA').plays('Bob', 'question')
     sitting.waits(hours(5)).plays('Bob', 'accept 2')
     expect(sitting.shared.question).toBeNull()
-    expect(sitting.state.asked.map(({ name }) => name)).toEqual(['round'])
+    expect(sitting.state.openPrompts.map(({ name }) => name)).toEqual(['round'])
   })
 
   test('counts as stated once 30 trominoes are placed, unless the options double it (TG-9) [1250.11/7(4)]', () => {

@@ -12,8 +12,8 @@ export const MOST_CONCESSIONS = 20
 
 /** Why nothing can be conceded or accepted: that takes a round that goes on (7). */
 function refuseRound({ stage, end }: TrominoGoShared): Refused {
-  if (stage === 'draw') return { code: 'notBegun', facts: {} }
-  return end === null ? undefined : { code: 'roundOver', facts: { how: end.how } }
+  if (stage === 'draw') return { code: 'notBegun', details: {} }
+  return end === null ? undefined : { code: 'roundOver', details: { how: end.how } }
 }
 
 export function refuseConcession(
@@ -25,7 +25,7 @@ export function refuseConcession(
   const made = shared.concessions.filter((each) => each.seat === seat).length
   return made < MOST_CONCESSIONS
     ? undefined
-    : { code: 'tooManyConcessions', facts: { most: MOST_CONCESSIONS } }
+    : { code: 'tooManyConcessions', details: { most: MOST_CONCESSIONS } }
 }
 
 /** A player concedes; that is no play, and play goes on (7). */
@@ -55,8 +55,8 @@ export function refuseAcceptance(
   if (open.includes(gamepoints)) return undefined
   const isOwn = shared.concessions.some((each) => each.gamepoints === gamepoints)
   return isOwn
-    ? { code: 'ownConcession', facts: { gamepoints } }
-    : { code: 'noConcession', facts: { gamepoints, open } }
+    ? { code: 'ownConcession', details: { gamepoints } }
+    : { code: 'noConcession', details: { gamepoints, open } }
 }
 
 /** Accepts a concession: the round is over, and what was offered is scored at once (7). */

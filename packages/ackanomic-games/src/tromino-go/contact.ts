@@ -78,11 +78,11 @@ export function faultOfPlace(play: number, touched: Touched): Fault | undefined 
   const barred = unitsIn(touched & terms.barred)
   const units = unitsIn(touched & terms.counted)
   if (play >= OPENING) {
-    if (broken === 'barred') return { code: 'likeLetter', facts: { letter, units: barred } }
-    if (broken === 'wanted') return { code: 'noOpponent', facts: { letter } }
-    return { code: 'tooLittleEdge', facts: { letter, units } }
+    if (broken === 'barred') return { code: 'likeLetter', details: { letter, units: barred } }
+    if (broken === 'wanted') return { code: 'noOpponent', details: { letter } }
+    return { code: 'tooLittleEdge', details: { letter, units } }
   }
-  if (units < 2) return { code: TOUCHES[play - 1] ?? 'secondTouches', facts: { units } }
+  if (units < 2) return { code: TOUCHES[play - 1] ?? 'secondTouches', details: { units } }
   const code = play === 2 ? 'thirdTouchesFirst' : 'fourthTouchesSecond'
-  return { code, facts: { units: barred } }
+  return { code, details: { units: barred } }
 }

@@ -139,9 +139,9 @@ describe('the game', () => {
 
   test('ends with a post of the final score, the winner and the A$ [1250.11/10(8)]', () => {
     const sitting = bobScores(annScores(new Sitting(), 3), 7)
-    expect(sitting.posts.find(({ clause }) => clause === '1250.11/10(8)')).toMatchObject({
+    expect(sitting.events.find(({ clause }) => clause === '1250.11/10(8)')).toMatchObject({
       to: 'public',
-      post: {
+      event: {
         type: 'result',
         winner: 1,
         why: 'gamepoints',
@@ -209,10 +209,10 @@ describe('three days', () => {
   })
 
   test('stand still during a dispute', () => {
-    const sitting = new Sitting().waits(days(2)).event({ what: 'dispute', by: 'Bob' })
+    const sitting = new Sitting().waits(days(2)).event({ type: 'dispute', by: 'Bob' })
     expect(sitting.due).toBeNull()
-    expect(sitting.refuses('Ann', 'AA\nA').code).toBe('halted')
-    sitting.passes(days(20)).event({ what: 'decision', as: 'speaker' })
+    expect(sitting.refuses('Ann', 'AA\nA').code).toBe('paused')
+    sitting.passes(days(20)).event({ type: 'decision', as: 'speaker' })
     expect(sitting.due).toBe(1)
   })
 })

@@ -1,11 +1,11 @@
 import type { SeatNumber } from '@ackanomic/core'
 import {
   holderOf,
+  type Mutable,
   nameOf,
   type SeatAward,
   type State,
   type Table,
-  type Writable,
 } from '@ackanomic/core/engine'
 import { CAPS } from '@ackanomic/society'
 import type { Ctx, TrominoGo } from './model.js'
@@ -52,7 +52,7 @@ function completed({ rounds, end }: TrominoGoShared, why: Why): number {
 
 /** Ends the game; without a winner where both players have left together. */
 export function finish(
-  draft: Writable<State<TrominoGo>>,
+  draft: Mutable<State<TrominoGo>>,
   winner: SeatNumber | null,
   why: Why,
   ctx: Ctx,

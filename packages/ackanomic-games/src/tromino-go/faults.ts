@@ -78,7 +78,7 @@ type Faults = typeof trominoGoFaults
 /** Why a play is illegal. */
 export type Fault = Refusal<{ [Code in keyof Faults]: Parameters<Faults[Code]['message']>[0] }>
 
-export function sayFault({ code, facts }: Fault): string {
+export function sayFault({ code, details }: Fault): string {
   const message: (facts: never) => string = trominoGoFaults[code].message
-  return message(facts as never)
+  return message(details as never)
 }

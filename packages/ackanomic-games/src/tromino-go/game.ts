@@ -1,4 +1,9 @@
-import { defineGame, type GameOf, type MindRecipe, withPositions } from '@ackanomic/core/engine'
+import {
+  defineGame,
+  type GameOf,
+  type SearchDefinition,
+  withPositions,
+} from '@ackanomic/core/engine'
 import type { TrominoGo } from './model.js'
 import { trominoGoPosition } from './position.js'
 import { dutyIn } from './referee.js'
@@ -6,14 +11,14 @@ import { trominoGoRules } from './rules.js'
 import { trominoGoText } from './text.js'
 
 /** What a search needs of Tromino Go: nothing is secret, and what is asked follows from the rest. */
-const trominoGoMind: MindRecipe<TrominoGo> = {
+const trominoGoMind: SearchDefinition<TrominoGo> = {
   scores: ({ shared }) => shared.scores,
-  resample(view) {
+  determinize(view) {
     const duty = dutyIn(view)
     return {
       secret: view.table.seats.map(() => ({})),
       hidden: {},
-      asked: duty === undefined ? [] : [duty],
+      openPrompts: duty === undefined ? [] : [duty],
     }
   },
 }
@@ -39,18 +44,18 @@ const trominoGoMind: MindRecipe<TrominoGo> = {
  *
  * const at = Date.UTC(2026, 10, 21)
  * const start = trominoGo.setup({ players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: at })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const begun = trominoGo.apply(start.value.state, {
- *   kind: 'ruling', at, by: 'Dee', inquiry: 0, answer: 0, // Ann plays first
+ *   kind: 'answer', at, by: 'Dee', prompt: 0, answer: 0, // Ann plays first
  * })
- * if (!begun.ok) throw new Error(begun.error.says)
+ * if (!begun.ok) throw new Error(begun.error.message)
  *
  * const move = trominoGo.notation.parse('AA\nA', trominoGo.view(begun.value.state, 0))
  * move.ok ? move.value : null // => { type: 'place', letter: 'A', cells: [[0, 0], [1, 0], [0, 1]] }
- * if (!move.ok) throw new Error(move.error.says)
+ * if (!move.ok) throw new Error(move.error.message)
  * const made = trominoGo.apply(begun.value.state, { kind: 'move', at, by: 'Ann', move: move.value })
- * if (!made.ok) throw new Error(made.error.says)
- * const [told] = made.value.posts.map(({ post }) => trominoGo.say(post, ['Ann', 'Bob']))
+ * if (!made.ok) throw new Error(made.error.message)
+ * const [told] = made.value.events.map(({ event }) => trominoGo.describeEvent(event, ['Ann', 'Bob']))
  * told // => 'Play 1: Ann plays A.\nAA\nA'
  * ```
  */

@@ -123,7 +123,7 @@ export interface Mark {
 }
 
 /** The letters of a posted grid, row by row; what is no letter of the game counts as empty. */
-export function marksOf(rows: readonly string[]): readonly Mark[] {
+export function seatBadges(rows: readonly string[]): readonly Mark[] {
   return rows.flatMap((line, row) =>
     [...line].flatMap((character, column): Mark[] => {
       const letter = LETTERS.find((each) => each === character)
@@ -147,7 +147,7 @@ export function marksOf(rows: readonly string[]): readonly Mark[] {
  * ```
  */
 export function readGrid(rows: readonly string[]): readonly Tromino[] {
-  return parted(marksOf(rows), { left: MOST_TRIES }) ?? []
+  return parted(seatBadges(rows), { left: MOST_TRIES }) ?? []
 }
 
 /** So many attempts part any grid of a match; a field full of like letters is given up. */

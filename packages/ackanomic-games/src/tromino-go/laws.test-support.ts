@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Act, TrominoGo } from './model.js'
@@ -24,11 +24,11 @@ const TABLES: readonly Opening[] = [
   },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-function anyCells({ shared }: State<TrominoGo>, pick: Choose): Cells {
+function anyCells({ shared }: State<TrominoGo>, pick: RandomInt): Cells {
   const { trominoes } = positionOf(shared)
   const [column, row] = trominoes.length === 0 ? [0, 0] : oneOf(trominoes, pick).cells[0]
   const square = (): Square => [column + pick(5) - 2, row + pick(5) - 2]
@@ -39,7 +39,7 @@ function anyCells({ shared }: State<TrominoGo>, pick: Choose): Cells {
 }
 
 /** What legal play does not bring: illegal plays, concessions, questions, the referee's moves. */
-function also(state: State<TrominoGo>, pick: Choose): EntryOf<TrominoGo> | undefined {
+function also(state: State<TrominoGo>, pick: RandomInt): EntryOf<TrominoGo> | undefined {
   const { shared, clock, table: sitting, options } = state
   const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (holders.length === 0) return undefined
@@ -107,7 +107,7 @@ function isFaulty({ shared, options }: State<TrominoGo>, _: number, move: Act): 
 /** What the laws need to know of Tromino Go. */
 export const trominoGoLaws: LawOptions<State<TrominoGo>, Act> = {
   tables: TABLES,
-  also,
+  extraEntries: also,
   isFaulty,
   endsWithin: 3000,
 }

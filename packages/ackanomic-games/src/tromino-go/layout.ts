@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { brokenBy, type Terms, type Touched, UNIT } from './contact.js'
 import {
   type Cells,
@@ -217,7 +217,7 @@ export class Layout {
   }
 
   /** Tries a place at random around the trominoes; `undefined` where it is not lawful. */
-  tryPlace(terms: Terms, choose: Choose): Cells | undefined {
+  tryPlace(terms: Terms, choose: RandomInt): Cells | undefined {
     const isDrawn = this.columns.drawn !== null || this.rows.drawn !== null
     if (isDrawn || this.high < 0) return undefined
     // An L that touches a tromino begins two lines before it, or up to one behind it.

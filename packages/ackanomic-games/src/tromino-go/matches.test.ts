@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { plainSurrounded } from './plain-scan.test-support.js'
 import { trominoesOf } from './plays.js'
@@ -8,9 +8,9 @@ import { letterOfPlay } from './tromino.js'
 import { firstIllegal } from './watch.js'
 
 /** What somebody does next, lawful or not; nobody is ever late. */
-function step(sitting: Sitting, pick: Choose): void {
-  if (sitting.state.asked.length > 0 && pick(3) > 0) {
-    sitting.rules(sitting.state.asked[0]?.name === 'first' ? pick(2) : undefined)
+function step(sitting: Sitting, pick: RandomInt): void {
+  if (sitting.state.openPrompts.length > 0 && pick(3) > 0) {
+    sitting.rules(sitting.state.openPrompts[0]?.name === 'first' ? pick(2) : undefined)
     return
   }
   const seat = pick(2)

@@ -119,7 +119,7 @@ describe('with 30 trominoes on the grid', () => {
     ] as const
     expect(
       sitting.refuses('Bob', { type: 'move', letter: 'c', from: mine.cells, to }),
-    ).toMatchObject({ code: 'notFull', facts: { placed: 29 } })
+    ).toMatchObject({ code: 'notFull', details: { placed: 29 } })
   })
 
   test('only one with outside edge is moved [1250.11/4(2)]', () => {

@@ -10,7 +10,7 @@ const { notation } = trominoGo
 
 function reads(sitting: Sitting, text: string, viewer: 0 | 1 | 'referee' = 0): unknown {
   const read = notation.parse(text, sitting.view(viewer))
-  return read.ok ? read.value : read.error.says
+  return read.ok ? read.value : read.error.message
 }
 
 const two = (): Sitting => new Sitting().goes('AA\nA', 'AAb\nAbb')
@@ -272,11 +272,11 @@ describe('the table as text', () => {
 
   test('shows who is away', () => {
     const sitting = new Sitting().event({
-      what: 'vacation',
+      type: 'vacation',
       person: 'Ann',
       substitute: { person: 'Sue', agrees: true },
     })
-    sitting.event({ what: 'vacation', person: 'Bob' })
+    sitting.event({ type: 'vacation', person: 'Bob' })
     expect(trominoGo.render(sitting.view('public'))).toContain(
       'Ann: 0 (on vacation, Sue plays, ABC)\nBob: 0 (on vacation, abc)',
     )

@@ -46,15 +46,15 @@ describe('an instance', () => {
 
   test.each([0, 1])('waits for the draw of who plays first: seat %i [1250.11/begin(2)]', (seat) => {
     const sitting = new Sitting({ first: null })
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'first', to: 'referee', question: { ask: 'pick', of: 2 } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'first', to: 'referee', question: { kind: 'pick', of: 2 } },
     ])
     expect(sitting.turn).toBeNull()
     expect(sitting.wanted(0)).toEqual([])
     sitting.rules(seat)
     expect(sitting.shared.first).toBe(seat)
     expect(sitting.turn).toBe(NAMES[seat])
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
   })
 
   test('has its first round begin with the draw, and no play before it [1250.11/begin(3)]', () => {
@@ -80,7 +80,7 @@ describe('letters', () => {
     const sitting = new Sitting({ first: 1 })
     expect(sitting.refuses('Bob', 'aa\na')).toMatchObject({
       code: 'wrongLetter',
-      facts: { letter: 'a', due: 'A' },
+      details: { letter: 'a', due: 'A' },
     })
     sitting.plays('Bob', 'AA\nA')
     expect(sitting.refuses('Ann', 'AAB\nABB').code).toBe('wrongLetter')
@@ -99,7 +99,7 @@ describe('letters', () => {
       expect(sitting.legal((i + 1) % 2)).toEqual([])
       expect(sitting.refuses(other, first)).toMatchObject({
         code: 'notYourTurn',
-        facts: { player: NAMES[i % 2], letter: first.letter },
+        details: { player: NAMES[i % 2], letter: first.letter },
       })
       sitting.makes(NAMES[i % 2] ?? '', first)
     }
@@ -168,10 +168,10 @@ describe('the second play', () => {
       expect(sitting.refuses('Bob', text)).toMatchObject({
         code: 'secondTouches',
         clause: '1250.11/2(3)',
-        facts: { units },
+        details: { units },
       })
     }
-    expect(sitting.refuses('Bob', 'AAb\nA bb').says).toBe(
+    expect(sitting.refuses('Bob', 'AAb\nA bb').message).toBe(
       'The b shares 1 unit of edge with the A; put it along 2 or more.',
     )
   })
@@ -184,11 +184,11 @@ describe('the third play', () => {
     expect(sitting().refuses('Ann', 'AAb\nAbb\n  CC\n  C')).toMatchObject({
       code: 'thirdTouches',
       clause: '1250.11/2(4)',
-      facts: { units: 1 },
+      details: { units: 1 },
     })
     expect(sitting().refuses('Ann', 'AAb\nAbb\n   CC\n   C')).toMatchObject({
       code: 'thirdTouches',
-      facts: { units: 0 },
+      details: { units: 0 },
     })
     expect(sitting().plays('Ann', 'AAbC\nAbbCC').turn).toBe('Bob')
   })
@@ -198,7 +198,7 @@ describe('the third play', () => {
     expect(corner.refuses('Ann', 'AACC\nAbbC\n  b')).toMatchObject({
       code: 'thirdTouchesFirst',
       clause: '1250.11/2(5)',
-      facts: { units: 1 },
+      details: { units: 1 },
     })
     expect(corner.plays('Ann', 'AA\nAbbC\n  bCC').turn).toBe('Bob')
   })
@@ -211,7 +211,7 @@ describe('the fourth play', () => {
     expect(sitting().refuses('Bob', 'AAbC\nAbbCC\n    aa\n    a')).toMatchObject({
       code: 'fourthTouches',
       clause: '1250.11/2(6)',
-      facts: { units: 1 },
+      details: { units: 1 },
     })
     expect(sitting().plays('Bob', 'AAbCaa\nAbbCCa').turn).toBe('Ann')
   })
@@ -222,7 +222,7 @@ describe('the fourth play', () => {
     expect(above().refuses('Bob', '  CC\nAAbCa\nAbbaa')).toMatchObject({
       code: 'fourthTouchesSecond',
       clause: '1250.11/2(7)',
-      facts: { units: 1 },
+      details: { units: 1 },
     })
     expect(above().plays('Bob', '  CCa\nAAbCaa\nAbb').turn).toBe('Ann')
   })

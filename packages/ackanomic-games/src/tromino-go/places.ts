@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { Board } from './board.js'
 import { termsOf } from './contact.js'
 import type { Move, Place } from './model.js'
@@ -84,7 +84,7 @@ export function playsOn(standing: Standing): readonly (Place | Move)[] {
 }
 
 /** One of the lawful places at random, another one than `but`; `undefined` where there is none. */
-function samplePlace(standing: Standing, choose: Choose, but?: Cells): Cells | undefined {
+function samplePlace(standing: Standing, choose: RandomInt, but?: Cells): Cells | undefined {
   const { board, play } = standing
   const isOther = (cells: Cells): boolean => but === undefined || !isSamePlace(cells, but)
   for (let i = 0; play > 0 && i < TRIES; i++) {
@@ -96,7 +96,7 @@ function samplePlace(standing: Standing, choose: Choose, but?: Cells): Cells | u
 }
 
 /** One of the lawful plays at random; `undefined` where there is none but a pass. */
-export function samplePlay(standing: Standing, choose: Choose): Place | Move | undefined {
+export function samplePlay(standing: Standing, choose: RandomInt): Place | Move | undefined {
   const { board, play } = standing
   const letter = letterOfPlay(play)
   if (!isFull(standing)) {

@@ -2,10 +2,10 @@ import type { SeatNumber } from '@ackanomic/core'
 import {
   type Actor,
   type Clock,
-  dueOf,
+  deadlineOf,
+  type Mutable,
   nameOf,
   type State,
-  type Writable,
 } from '@ackanomic/core/engine'
 import { gridRows } from './grid.js'
 import type { Ctx, Draft, Move, Place, Refused, TrominoGo } from './model.js'
@@ -19,15 +19,15 @@ import { faultOf, type Watch, watchOver } from './watch.js'
 /** Why no play can be made by a seat now, whatever it is. */
 function refuseTurn({ shared, table }: State<TrominoGo>, seat: SeatNumber): Refused {
   const { stage, end, first, plays, question } = shared
-  if (stage === 'draw' || first === null) return { code: 'notBegun', facts: {} }
+  if (stage === 'draw' || first === null) return { code: 'notBegun', details: {} }
   if (question !== null) {
-    return { code: 'questioned', facts: { by: nameOf(table, question.by) } }
+    return { code: 'questioned', details: { by: nameOf(table, question.by) } }
   }
-  if (end !== null) return { code: 'roundOver', facts: { how: end.how } }
+  if (end !== null) return { code: 'roundOver', details: { how: end.how } }
   const turn = seatOfPlay(first, plays.length)
   if (seat === turn) return undefined
   const facts = { player: nameOf(table, turn), letter: letterOfPlay(plays.length) }
-  return { code: 'notYourTurn', facts }
+  return { code: 'notYourTurn', details: facts }
 }
 
 /** Why something is no play at all, lawful or not, though somebody may play. */
@@ -39,18 +39,20 @@ export function notAPlay(watch: Watch, made: Made): Refused {
   const { from, to } = made
   const moved = board.trominoes[board.at(from[0])]
   if (moved?.letter !== letter || !isSamePlace(moved.cells, from)) {
-    return { code: 'notYourTromino', facts: { letter, from } }
+    return { code: 'notYourTromino', details: { letter, from } }
   }
-  return isSamePlace(from, to) ? { code: 'notMoved', facts: { letter } } : notFree(watch, to, from)
+  return isSamePlace(from, to)
+    ? { code: 'notMoved', details: { letter } }
+    : notFree(watch, to, from)
 }
 
 /** Why a tromino cannot be on some squares, unless it is taken from some of them. */
 function notFree({ board }: Watch, cells: Cells, from?: Cells): Refused {
-  if (!isTromino(cells)) return { code: 'noTromino', facts: { cells } }
+  if (!isTromino(cells)) return { code: 'noTromino', details: { cells } }
   for (const square of cells) {
     const there = board.trominoes[board.at(square)]
     if (there === undefined || (from !== undefined && isSamePlace(there.cells, from))) continue
-    return { code: 'occupied', facts: { square, by: there.letter } }
+    return { code: 'occupied', details: { square, by: there.letter } }
   }
   return undefined
 }
@@ -66,7 +68,7 @@ export function refusePlay(
   const { shared, options } = state
   const due = letterOfPlay(shared.plays.length)
   if (made.type !== 'pass' && made.letter !== due) {
-    return { code: 'wrongLetter', facts: { letter: made.letter, due } }
+    return { code: 'wrongLetter', details: { letter: made.letter, due } }
   }
   const watch = watchOver(shared, options)
   const fault = (): Refused =>
@@ -78,13 +80,13 @@ export function refusePlay(
 export function makePlay(draft: Draft, made: Made, ctx: Ctx): void {
   const { shared } = draft
   const { first, rounds } = shared
-  const due = dueOf(draft.clock as Clock, 'play')
+  const due = deadlineOf(draft.clock as Clock, 'play')
   if (first === null || due === null) throw new Error('A play was made when none was due.')
   const watch = watchOver(shared, draft.options)
   const { board, play } = watch
   const isDoubled = isFull(watch)
   const stands: Play = { ...made, left: due - ctx.at }
-  draft.shared.plays.push(stands as Writable<Play>)
+  draft.shared.plays.push(stands as Mutable<Play>)
   watch.take(stands)
   ctx.emit('public', made.type === 'pass' ? '1250.11/5(2)' : '1250.11/9(1)', () => ({
     type: 'played',

@@ -20,9 +20,9 @@ describe('from the fifth play on a tromino', () => {
     expect(sitting.refuses('Ann', 'AAbCaa\nAbbCCa\n BB\n B')).toMatchObject({
       code: 'likeLetter',
       clause: '1250.11/3.i',
-      facts: { letter: 'B', units: 2 },
+      details: { letter: 'B', units: 2 },
     })
-    expect(sitting.refuses('Ann', 'AAbCaa\nAbbCCa\n BB\n B').says).toBe(
+    expect(sitting.refuses('Ann', 'AAbCaa\nAbbCCa\n BB\n B').message).toBe(
       'The B shares 2 units of edge with another B or b; it must touch none.',
     )
     sitting.plays('Ann', 'AAbCaaB\nAbbCCaBB')
@@ -34,7 +34,7 @@ describe('from the fifth play on a tromino', () => {
     expect(strict().refuses('Ann', 'B\nBB\n AAbCaa\n AbbCCa')).toMatchObject({
       code: 'noOpponent',
       clause: '1250.11/3.ii',
-      facts: { letter: 'B' },
+      details: { letter: 'B' },
     })
     expect(strict().refuses('Ann', 'AAbCaa\nAbbCCa\n\n   B\n   BB').code).toBe('noOpponent')
   })
@@ -43,7 +43,7 @@ describe('from the fifth play on a tromino', () => {
     expect(strict().refuses('Ann', 'AAbCaa\nAbbCCa\n     BB\n     B')).toMatchObject({
       code: 'tooLittleEdge',
       clause: '1250.11/3.iii',
-      facts: { letter: 'B', units: 1 },
+      details: { letter: 'B', units: 1 },
     })
   })
 
@@ -69,8 +69,8 @@ describe('from the fifth play on a tromino', () => {
       expect(sitting.refuses('Ann', 'B at 5,1 6,1 6,2')).toMatchObject({
         code: 'occupied',
         clause: '1250.11/3(0)',
-        facts: { square: [5, 1], by: 'a' },
-        says: 'The square 5,1 has a on it; take empty ones.',
+        details: { square: [5, 1], by: 'a' },
+        message: 'The square 5,1 has a on it; take empty ones.',
       })
     }
   })
@@ -89,7 +89,7 @@ describe('passing', () => {
     expect(sitting.refuses('Ann', 'pass')).toMatchObject({
       code: 'mayPlay',
       clause: '1250.11/5(1)',
-      says: 'There is a legal play with B; pass only where there is none.',
+      message: 'There is a legal play with B; pass only where there is none.',
     })
     expect(sitting.legal(0)).not.toContainEqual({ type: 'pass' })
     // An L that nobody can get at: the only B and b are all around.
@@ -107,7 +107,7 @@ describe('passing', () => {
     expect(sitting.said).toEqual([['Play 5: Ann passes; B is not played.', ...grid].join('\n')])
     expect(sitting.refuses('Bob', 'B at 9,9 10,9 9,10')).toMatchObject({
       code: 'wrongLetter',
-      facts: { due: 'c' },
+      details: { due: 'c' },
     })
   })
 

@@ -25,14 +25,14 @@ const startOf = (laid: unknown, options: Partial<TrominoGo['Options']> = {}) =>
 /** A match that starts from where another one stands. */
 const from = (sitting: Sitting): Sitting => {
   const start = startOf(laidOf(sitting), sitting.state.options)
-  if (!start.ok) throw new Error(start.error.says)
+  if (!start.ok) throw new Error(start.error.message)
   return new Sitting({ options: sitting.state.options, first: null }).puts(start.value.state)
 }
 
 describe('a start from a position', () => {
   test('goes on with the play that is due, in three days [1250.11/9(4)]', () => {
     const sitting = from(new Sitting().goes(...SEVEN.slice(0, 6)))
-    expect([sitting.turn, sitting.due, sitting.state.asked]).toEqual(['Ann', 3, []])
+    expect([sitting.turn, sitting.due, sitting.state.openPrompts]).toEqual(['Ann', 3, []])
     sitting.goes('A at 2,2 3,2 2,3')
     expect(sitting.shared).toMatchObject({ stage: 'ended', end: { winner: 0 } })
   })
@@ -49,8 +49,8 @@ describe('a start from a position', () => {
   })
 
   test('has the referee who is at the table, though e was on vacation before [1250.11/11(3)]', () => {
-    const sitting = new Sitting().event({ what: 'vacation', person: 'Rex' })
-    sitting.event({ what: 'referee found', person: 'Sue', willing: true })
+    const sitting = new Sitting().event({ type: 'vacation', person: 'Rex' })
+    sitting.event({ type: 'referee found', person: 'Sue', willing: true })
     expect([sitting.shared.refereeAway, from(sitting).shared.refereeAway]).toEqual(['Rex', null])
   })
 
@@ -88,16 +88,18 @@ describe('a start from a position', () => {
     expect(startOf(laidOf(sitting)).ok).toBe(true)
     const start = startOf(changed(sitting, path, value))
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
-    expect(start.ok ? '' : start.error.says).toContain(problem)
+    expect(start.ok ? '' : start.error.message).toContain(problem)
   })
 
   test('has no plays after the one that ends the round, and no illegal one where those are refused', () => {
     const more = [...over().shared.plays, { type: 'pass', left: 1 }]
     const late = startOf(changed(over(), 'shared.plays', more))
-    expect(late.ok ? '' : late.error.says).toContain('plays: play 8 comes when the round is over.')
+    expect(late.ok ? '' : late.error.message).toContain(
+      'plays: play 8 comes when the round is over.',
+    )
     const illegal = new Sitting().goes('AA\nA', 'pass')
     expect(startOf(laidOf(illegal)).ok).toBe(true)
     const refused = startOf(laidOf(illegal), { invalidPlays: 'refuse' })
-    expect(refused.ok ? '' : refused.error.says).toContain('play 2 would have been refused.')
+    expect(refused.ok ? '' : refused.error.message).toContain('play 2 would have been refused.')
   })
 })

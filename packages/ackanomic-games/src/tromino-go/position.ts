@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, type PositionRecipe } from '@ackanomic/core/engine'
-import { equalPlain } from '@ackanomic/core/untrusted'
+import { isInGame, type PositionDefinition } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count, typed } from '../shapes.js'
 import { conceded, MOST_CONCESSIONS } from './concessions.js'
@@ -53,7 +53,7 @@ const schema = v.strictObject({
 })
 
 /** Starts in the midst of a round, with the plays that brought the grid about. */
-export const trominoGoPosition: PositionRecipe<TrominoGo> = {
+export const trominoGoPosition: PositionDefinition<TrominoGo> = {
   schema,
   problem,
   resume(draft, ctx) {
@@ -66,7 +66,7 @@ export const trominoGoPosition: PositionRecipe<TrominoGo> = {
   },
 }
 
-type Laid = Parameters<PositionRecipe<TrominoGo>['problem']>[0]
+type Laid = Parameters<PositionDefinition<TrominoGo>['problem']>[0]
 
 function problem(laid: Laid): string | undefined {
   const { table, outcome } = laid
@@ -89,7 +89,7 @@ function roundsProblem({ shared, outcome }: Laid): string | undefined {
   const sums = [0, 1].map((one) =>
     rounds.reduce((sum, { winner, gamepoints: won }) => sum + (winner === one ? won : 0), 0),
   )
-  if (!equalPlain(scores, sums)) return `scores: the rounds have brought ${sums.join(' and ')}.`
+  if (!equalJson(scores, sums)) return `scores: the rounds have brought ${sums.join(' and ')}.`
   const before = rounds.slice(0, -1)
   const early = [0, 1].some(
     (one) =>
@@ -132,7 +132,7 @@ function stageProblem({ shared, outcome }: Laid): string | undefined {
     ...(mayBeFinal && last !== undefined ? [last.first] : []),
   ]
   if (!firsts.includes(first)) return 'first: another plays first in this round.'
-  if (isFinal && !equalPlain(last, { first, ...end })) {
+  if (isFinal && !equalJson(last, { first, ...end })) {
     return 'rounds: the round that was conceded is the last of them.'
   }
   if (question === null) return undefined
@@ -156,7 +156,7 @@ function playsProblem({ shared, options }: Laid): string | undefined {
     watch.take(made)
     ended = endOf(watch.board, first, isDoubled)
   }
-  if (!equalPlain(end?.how === 'surrounded' ? end : null, ended)) {
+  if (!equalJson(end?.how === 'surrounded' ? end : null, ended)) {
     return 'end: the round is over where, and only where, the plays have surrounded a group.'
   }
   const { illegal } = watch
@@ -177,7 +177,7 @@ function offersProblem({ shared, options }: Laid): string | undefined {
   const isAccepted = concessions.some(
     (each) =>
       winner === 1 - each.seat &&
-      equalPlain(end, conceded(shared, winner, each.gamepoints, options)),
+      equalJson(end, conceded(shared, winner, each.gamepoints, options)),
   )
   return isAccepted ? undefined : 'end: nothing like it has been conceded.'
 }

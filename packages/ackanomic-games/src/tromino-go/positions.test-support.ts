@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { Board } from './board.js'
 import type { Fault } from './faults.js'
 import type { Act } from './model.js'
@@ -9,7 +9,7 @@ import type { Made } from './types.js'
 import { faultOf } from './watch.js'
 
 /** A source of chance from a number: the same one draws the same. */
-export function drawnFrom(seed: number): Choose {
+export function drawnFrom(seed: number): RandomInt {
   let state = (seed * 2_654_435_761 + 1) >>> 0
   return (of) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -27,7 +27,7 @@ export function faultIn(
 }
 
 /** A lawful play at random. */
-function lawful({ trominoes, play }: Position, pick: Choose): Act {
+function lawful({ trominoes, play }: Position, pick: RandomInt): Act {
   const letter = letterOfPlay(play)
   if (trominoes.length < FULL) {
     const places = placesIn({ trominoes, play })
@@ -64,7 +64,7 @@ export function randomRound(seed: number, most = 70): readonly Act[] {
  * A position reached by so many plays at random, fewer where a group is surrounded or nothing can
  * be played; `wild` is how many plays of a hundred are put anywhere instead.
  */
-export function randomPosition(plays: number, pick: Choose, wild = 0): Position {
+export function randomPosition(plays: number, pick: RandomInt, wild = 0): Position {
   let position: Position = { trominoes: [], play: 0 }
   while (position.play < plays) {
     const { trominoes, play } = position
@@ -79,7 +79,7 @@ export function randomPosition(plays: number, pick: Choose, wild = 0): Position 
 }
 
 /** An L on empty squares, near the others or far off. */
-function anywhere(trominoes: readonly Tromino[], pick: Choose): Cells | undefined {
+function anywhere(trominoes: readonly Tromino[], pick: RandomInt): Cells | undefined {
   const taken = new Set(trominoes.flatMap(({ cells }) => cells.map((cell) => cell.join())))
   const reach = pick(3) === 0 ? 400 : 9
   for (let i = 0; i < 20; i++) {

@@ -1,4 +1,4 @@
-import type { SampledInquiry, Seen, State } from '@ackanomic/core/engine'
+import type { SampledPrompt, State, VisibleState } from '@ackanomic/core/engine'
 import type { Ctx, Draft, TrominoGo } from './model.js'
 import { firstIllegal } from './watch.js'
 
@@ -7,12 +7,14 @@ export function dutyIn({
   shared,
   options,
   table,
-}: Pick<Seen<TrominoGo>, 'shared' | 'options' | 'table'>): SampledInquiry<TrominoGo> | undefined {
+}: Pick<VisibleState<TrominoGo>, 'shared' | 'options' | 'table'>):
+  | SampledPrompt<TrominoGo>
+  | undefined {
   const { stage, end, question, rounds } = shared
   const to = 'referee'
   if (stage === 'draw') {
     const players = table.seats.map(({ player }) => player)
-    return { name: 'first', to, question: { ask: 'pick', of: 2 }, about: { players } }
+    return { name: 'first', to, question: { kind: 'pick', of: 2 }, details: { players } }
   }
   if (question !== null) {
     const found = firstIllegal(shared, options)
@@ -22,8 +24,8 @@ export function dutyIn({
     return {
       name: 'legality',
       to,
-      question: { ask: 'judge', about: 'Are all plays legal?', choices: [answer] },
-      about: { by: question.by, illegal },
+      question: { kind: 'judge', about: 'Are all plays legal?', choices: [answer] },
+      details: { by: question.by, illegal },
     }
   }
   if (end === null) return undefined
@@ -31,15 +33,15 @@ export function dutyIn({
   return {
     name: 'round',
     to,
-    question: { ask: 'judge', about: 'Post the end of the round', choices: ['post'] },
-    about: { round: rounds.length + (isFinal ? 0 : 1), ...end },
+    question: { kind: 'judge', about: 'Post the end of the round', choices: ['post'] },
+    details: { round: rounds.length + (isFinal ? 0 : 1), ...end },
   }
 }
 
 /** Asks the referee to do what is due. */
 export function askReferee({ shared, options, table }: Draft, ctx: Ctx): void {
   const duty = dutyIn({ shared, options, table })
-  if (duty !== undefined) ctx.prompt(duty.name, duty.question, duty.about)
+  if (duty !== undefined) ctx.prompt(duty.name, duty.question, duty.details)
 }
 
 /**
@@ -68,10 +70,10 @@ export function refereeFound(draft: Draft, person: string): void {
 }
 
 /** Whether the referee is needed and there is none: then play waits for the next one (11). */
-export function lacksReferee({ table, asked }: State<TrominoGo>): boolean {
+export function lacksReferee({ table, openPrompts }: State<TrominoGo>): boolean {
   return (
     table.referees.length === 0 &&
-    asked.length > 0 &&
-    table.halts.every(({ reason }) => reason !== 'no referee')
+    openPrompts.length > 0 &&
+    table.pauses.every(({ reason }) => reason !== 'no referee')
   )
 }

@@ -1,4 +1,4 @@
-import { marksOf, nameOf, type View } from '@ackanomic/core/engine'
+import { nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { sayEnd } from './events.js'
 import { drawGrid } from './grid.js'
 import type { TrominoGo } from './model.js'
@@ -50,7 +50,7 @@ function headline({ shared, table, outcome }: View<TrominoGo>): string {
 function playerLine(view: View<TrominoGo>, seat: number, score: number): string {
   const { shared, table } = view
   const marks = [
-    ...marksOf(view, seat, { left: 'has left' }),
+    ...seatBadges(view, seat, { left: 'has left' }),
     ...(shared.first === null ? [] : [shared.first === seat ? 'ABC' : 'abc']),
   ]
   return `${nameOf(table, seat)}: ${score}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`

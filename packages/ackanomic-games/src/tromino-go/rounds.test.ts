@@ -119,8 +119,8 @@ describe('the next round', () => {
 
   test('begins with the referee’s post, and the time for its first play [1250.11/10(7)]', () => {
     const sitting = new Sitting().goes(...SEVEN)
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'round', to: 'referee', question: { ask: 'judge', choices: ['post'] } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'round', to: 'referee', question: { kind: 'judge', choices: ['post'] } },
     ])
     sitting.passes(days(30))
     expect(sitting.winners).toBeUndefined()
@@ -140,7 +140,7 @@ describe('the next round', () => {
       .rules()
       .goes(...EIGHT)
       .rules()
-    expect(sitting.posts[0]).toMatchObject({ to: 'public', clause: '1250.11/10(6)' })
+    expect(sitting.events[0]).toMatchObject({ to: 'public', clause: '1250.11/10(6)' })
     expect(sitting.told[0]).toMatchObject({
       type: 'round',
       round: 2,

@@ -13,7 +13,7 @@ import {
   refuseNaming,
   refuseQuestion,
   undoIllegal,
-} from './questions.js'
+} from './prompts.js'
 import { askReferee, lacksReferee, refereeAway, refereeBack, refereeFound } from './referee.js'
 import { beginRound, closeRound } from './rounds.js'
 
@@ -75,8 +75,8 @@ export const trominoGoRules = /* @__PURE__ */ defineRules<TrominoGo>(trominoGoMo
   prompts: {
     first: { apply: (draft, seat, ctx) => beginRound(draft, seat, '1250.11/begin(3)', ctx) },
     legality: {
-      apply(draft, _, ctx, { about }) {
-        if (about.illegal === null) confirmPlays(draft, ctx)
+      apply(draft, _, ctx, { details }) {
+        if (details.illegal === null) confirmPlays(draft, ctx)
         else undoIllegal(draft, '1250.11/10(3)', ctx)
       },
     },

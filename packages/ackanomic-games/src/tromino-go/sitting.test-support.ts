@@ -1,6 +1,6 @@
-import { days, type Moment, type TableSetup } from '@ackanomic/core'
+import { days, type TableSetup, type Timestamp } from '@ackanomic/core'
 import { nameOf, type RejectionFor } from '@ackanomic/core/engine'
-import { Sitting as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
 import { trominoGo } from './game.js'
 import { gridRows } from './grid.js'
@@ -9,7 +9,7 @@ import { trominoesOf, turnOf } from './plays.js'
 import type { TrominoGoShared } from './types.js'
 
 /** When the instances of the tests start. */
-export const START: Moment = Date.UTC(2026, 10, 21)
+export const START: Timestamp = Date.UTC(2026, 10, 21)
 
 /** The players of the tests, by seat. */
 export const NAMES: readonly [string, string] = ['Ann', 'Bob']
@@ -59,22 +59,22 @@ export class Sitting extends TableSitting<TrominoGo> {
 
   /** The referee answers the one open inquiry; where there is one answer only, with that. */
   rules(answer?: unknown): this {
-    const [asked, ...more] = this.state.asked
+    const [asked, ...more] = this.state.openPrompts
     expect(more).toEqual([])
-    const choices = asked?.question.ask === 'judge' ? asked.question.choices : undefined
+    const choices = asked?.question.kind === 'judge' ? asked.question.choices : undefined
     return this.takes({
-      kind: 'ruling',
+      kind: 'answer',
       at: this.at,
       by: this.state.table.referees[0] ?? 'nobody',
-      inquiry: asked?.id ?? -1,
+      prompt: asked?.id ?? -1,
       answer: answer ?? choices?.[0],
     })
   }
 
   /** Why an answer of the referee's is refused. */
   misrules(answer: unknown): RejectionFor<TrominoGo> {
-    const inquiry = this.state.asked[0]?.id ?? -1
-    return this.refusal({ kind: 'ruling', at: this.at, by: 'Rex', inquiry, answer })
+    const inquiry = this.state.openPrompts[0]?.id ?? -1
+    return this.refusal({ kind: 'answer', at: this.at, by: 'Rex', prompt: inquiry, answer })
   }
 
   /** What everybody sees. */
@@ -109,14 +109,14 @@ export class Sitting extends TableSitting<TrominoGo> {
   /** What is wanted of a seat or the referee, in words of the moves and inquiries. */
   wanted(viewer: number | 'referee'): readonly string[] {
     return trominoGo
-      .expects(this.state, viewer)
-      .filter(({ of }) => of === viewer)
-      .map(({ what }) => what)
+      .pendingActions(this.state, viewer)
+      .filter(({ actor }) => actor === viewer)
+      .map(({ action }) => action)
   }
 
   /** The game's own announcements of the last entry. */
   get told(): readonly TrominoGo['Post'][] {
-    return this.posts.map(({ post }) => post as TrominoGo['Post'])
+    return this.events.map(({ event }) => event as TrominoGo['Post'])
   }
 
   /** When the play is due, in days from now; `null` when no time runs. */

@@ -5,18 +5,18 @@ import { SEVEN, Sitting } from './sitting.test-support.js'
 
 const vacation = (person: string, substitute?: string, agrees = true) =>
   ({
-    what: 'vacation',
+    type: 'vacation',
     person,
     ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees } }),
   }) as const
 const found = (person: string, willing = true) =>
-  ({ what: 'referee found', person, willing }) as const
+  ({ type: 'referee found', person, willing }) as const
 
 describe('a player on vacation', () => {
   test('may have somebody willing play, who is not involved [1250.11/11(1)]', () => {
     const sitting = new Sitting().event(vacation('Ann', 'Sue'))
-    expect(sitting.refuses('Ann', 'AA\nA').code).toBe('notYours')
-    sitting.plays('Sue', 'AA\nA').event({ what: 'return', person: 'Ann' })
+    expect(sitting.refuses('Ann', 'AA\nA').code).toBe('notAllowed')
+    sitting.plays('Sue', 'AA\nA').event({ type: 'return', person: 'Ann' })
     sitting.plays('Bob', 'AAb\nAbb').plays('Ann', 'AAbC\nAbbCC')
     const bars = (substitute: string, agrees = true): string =>
       sitting.bars(vacation('Bob', substitute, agrees)).code
@@ -48,13 +48,13 @@ describe('who leaves', () => {
   test('loses the game, whenever that is (TG-26) [1250.11/11(2)]', () => {
     for (const from of ['match', 'community'] as const) {
       const sitting = new Sitting().goes('AA\nA')
-      sitting.event({ what: 'leave', persons: ['Ann'], from })
+      sitting.event({ type: 'leave', persons: ['Ann'], from })
       expect(sitting.winners).toEqual(['Bob'])
       expect(trominoGo.outcome(sitting.state)?.ranking).toEqual([['Bob']])
       expect(sitting.told.find(({ type }) => type === 'result')).toMatchObject({ why: 'departure' })
     }
     expect(new Sitting({ first: null }).leave('Bob').winners).toEqual(['Ann'])
-    expect(new Sitting().event({ what: 'dispute', by: 'Ann' }).leave('Bob').winners).toEqual([
+    expect(new Sitting().event({ type: 'dispute', by: 'Ann' }).leave('Bob').winners).toEqual([
       'Ann',
     ])
   })
@@ -90,18 +90,18 @@ describe('who leaves', () => {
 describe('a referee on vacation', () => {
   test('may name somebody willing who is not involved [1250.11/11(3)]', () => {
     const sitting = new Sitting().event(vacation('Rex'))
-    expect(sitting.posts[0]).toMatchObject({ clause: '1250.11/11(3)', to: 'public' })
+    expect(sitting.events[0]).toMatchObject({ clause: '1250.11/11(3)', to: 'public' })
     expect(sitting.bars(found('Sue', false)).code).toBe('refereeUnwilling')
     expect(sitting.bars(found('Ann')).code).toBe('refereePlays')
     sitting.event(found('Sue'))
     expect(sitting.state.table.referees).toEqual(['Sue'])
-    expect(sitting.goes('AA\nA').refuses('Rex', 'play 1 is illegal').code).toBe('notYours')
+    expect(sitting.goes('AA\nA').refuses('Rex', 'play 1 is illegal').code).toBe('notAllowed')
     expect(sitting.refuses('Sue', 'play 1 is illegal').code).toBe('allLegal')
   })
 
   test('has the office back on the return [1250.11/11(3)]', () => {
     const sitting = new Sitting().event(vacation('Rex')).event(found('Sue'))
-    sitting.event(vacation('Sue')).event({ what: 'return', person: 'Rex' })
+    sitting.event(vacation('Sue')).event({ type: 'return', person: 'Rex' })
     expect(sitting.state.table.referees).toEqual(['Rex'])
     expect(sitting.shared.refereeAway).toBeNull()
   })
@@ -110,9 +110,9 @@ describe('a referee on vacation', () => {
     const sitting = new Sitting().event(vacation('Rex'))
     expect(sitting.bars(vacation('Ann', 'Rex')).code).toBe('substituteSeated')
     expect(sitting.bars(vacation('Rex')).code).toBe('notHere')
-    sitting.event({ what: 'leave', persons: ['Rex'], from: 'community' })
+    sitting.event({ type: 'leave', persons: ['Rex'], from: 'community' })
     expect(sitting.shared.refereeAway).toBeNull()
-    expect(sitting.bars({ what: 'return', person: 'Rex' }).code).toBe('notAway')
+    expect(sitting.bars({ type: 'return', person: 'Rex' }).code).toBe('notAway')
   })
 
   test('may come back as the one who is found', () => {
@@ -124,8 +124,8 @@ describe('a referee on vacation', () => {
 
 describe('without a referee', () => {
   const gone = [
-    { what: 'referee resigns', person: 'Rex' },
-    { what: 'leave', persons: ['Rex'], from: 'community' },
+    { type: 'referee resigns', person: 'Rex' },
+    { type: 'leave', persons: ['Rex'], from: 'community' },
     vacation('Rex'),
   ] as const
 
@@ -133,13 +133,13 @@ describe('without a referee', () => {
     'play and time go on until one is needed (TG-30): %j [1250.11/11(4)]',
     (event) => {
       const sitting = new Sitting().goes('AA\nA').event(event)
-      expect(sitting.state.table.halts).toEqual([])
+      expect(sitting.state.table.pauses).toEqual([])
       expect(sitting.waits(days(1)).goes('AAb\nAbb').due).toBe(3)
       sitting.plays('Ann', 'question')
-      expect(sitting.state.table.halts).toMatchObject([{ reason: 'no referee' }])
-      expect(sitting.posts.at(-1)).toMatchObject({ clause: '1250.11/11(4)' })
+      expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
+      expect(sitting.events.at(-1)).toMatchObject({ clause: '1250.11/11(4)' })
       sitting.passes(days(30)).event(found('Sue'))
-      expect(sitting.state.table.halts).toEqual([])
+      expect(sitting.state.table.pauses).toEqual([])
       expect(sitting.rules().due).toBe(3)
       expect(sitting.goes('AAbC\nAbbCC').turn).toBe('Bob')
     },
@@ -157,7 +157,7 @@ describe('without a referee', () => {
 
   test('a round that is over waits for the Speaker’s appointee, who gets the fee [1250.11/11(4)]', () => {
     const sitting = new Sitting().event(gone[0]).goes(...SEVEN)
-    expect(sitting.state.table.halts).toMatchObject([{ reason: 'no referee' }])
+    expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
     expect(sitting.passes(days(9)).winners).toBeUndefined()
     sitting.event(found('Sue')).rules().passes(days(3))
     expect(sitting.awards?.at(-1)).toBe('A$1 to Sue as referee (1250.11/8(7))')
@@ -165,7 +165,7 @@ describe('without a referee', () => {
 
   test('the draw of the first player waits too', () => {
     const sitting = new Sitting({ first: null }).event(gone[0])
-    expect(sitting.state.table.halts).toMatchObject([{ reason: 'no referee' }])
+    expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
     expect(sitting.event(found('Sue')).rules(1).turn).toBe('Bob')
   })
 
@@ -177,17 +177,17 @@ describe('without a referee', () => {
 
   test('the one who was away comes back to what is asked [1250.11/11(3)]', () => {
     const sitting = new Sitting().goes('AA\nA').event(vacation('Rex')).plays('Ann', 'question')
-    sitting.event({ what: 'return', person: 'Rex' })
-    expect(sitting.state.table.halts).toEqual([])
+    sitting.event({ type: 'return', person: 'Rex' })
+    expect(sitting.state.table.pauses).toEqual([])
     expect(sitting.rules().turn).toBe('Bob')
   })
 
   test('who is silent for more than a week on a question can be pointed out', () => {
     const sitting = new Sitting().goes('AA\nA').plays('Ann', 'question').waits(days(7))
-    const silence = { what: 'silence', by: 'Bob' } as const
+    const silence = { type: 'silence', by: 'Bob' } as const
     expect(sitting.bars(silence).code).toBe('notSilent')
-    sitting.waits(1).event(silence).event({ what: 'inquire', as: 'speaker' }).passes(days(3))
+    sitting.waits(1).event(silence).event({ type: 'inquire', as: 'speaker' }).passes(days(3))
     expect(sitting.state.table.referees).toEqual([])
-    expect(sitting.state.table.halts).toMatchObject([{ reason: 'no referee' }])
+    expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
   })
 })

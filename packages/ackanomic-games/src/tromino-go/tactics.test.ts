@@ -7,7 +7,7 @@ import { randomRound } from './positions.test-support.js'
 import { EIGHT, NINE, SEVEN, Sitting } from './sitting.test-support.js'
 import { trominoGoTactics } from './tactics.js'
 
-const { candidates, reply, worth } = trominoGoTactics
+const { candidates, rolloutPolicy: reply, evaluate: worth } = trominoGoTactics
 
 /** What is thought best of whoever is in turn. */
 function best({ shared, state }: Sitting): Act {

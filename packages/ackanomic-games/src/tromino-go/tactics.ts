@@ -1,6 +1,6 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
-import { mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { canMove, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { Board } from './board.js'
 import { openTo } from './concessions.js'
 import { WINNING_SCORE } from './ending.js'
@@ -47,19 +47,19 @@ const LITTLE = 0.23
  * import { trominoGoTactics } from '@ackanomic/games/tromino-go/tactics'
  *
  * const start = trominoGo.setup({ players: ['Ann', 'Bob'], referees: ['Rex'], startedAt: 0 })
- * if (!start.ok) throw new Error(start.error.says)
- * const drawn = trominoGo.apply(start.value.state, { kind: 'ruling', at: 0, by: 'Rex', inquiry: 0, answer: 1 })
- * if (!drawn.ok) throw new Error(drawn.error.says)
- * trominoGoTactics.reply(drawn.value.state, 1, () => 0)?.type // => 'place'
- * trominoGoTactics.reply(drawn.value.state, 0, () => 0) // => undefined
+ * if (!start.ok) throw new Error(start.error.message)
+ * const drawn = trominoGo.apply(start.value.state, { kind: 'answer', at: 0, by: 'Rex', prompt: 0, answer: 1 })
+ * if (!drawn.ok) throw new Error(drawn.error.message)
+ * trominoGoTactics.rolloutPolicy(drawn.value.state, 1, () => 0)?.type // => 'place'
+ * trominoGoTactics.rolloutPolicy(drawn.value.state, 0, () => 0) // => undefined
  * ```
  */
 export const trominoGoTactics: TacticsOf<TrominoGo> = {
-  reply: (state, seat, choose) => chooseByWeight(candidatesIn(state, seat, choose), choose),
+  rolloutPolicy: (state, seat, choose) => chooseByWeight(candidatesIn(state, seat, choose), choose),
   candidates: candidatesIn,
-  worth: worthOf,
-  horizon: 16,
-  until: (from, { shared }) =>
+  evaluate: worthOf,
+  maxRolloutDepth: 16,
+  cutoff: (from, { shared }) =>
     shared.stage === 'ended' || shared.rounds.length > from.shared.rounds.length,
 }
 
@@ -67,10 +67,10 @@ export const trominoGoTactics: TacticsOf<TrominoGo> = {
 function candidatesIn(
   state: State<TrominoGo>,
   seat: SeatNumber,
-  choose: Choose,
+  choose: RandomInt,
 ): readonly Candidate<Act>[] {
   const { shared, options } = state
-  if (!mayMove(state, seat)) return []
+  if (!canMove(state, seat)) return []
   const score = shared.scores[seat] ?? 0
   const offers = openTo(shared, seat).filter((gamepoints) => isWelcome(gamepoints, score))
   if (offers.length > 0) {
@@ -101,7 +101,7 @@ function isWelcome(gamepoints: number, score: number): boolean {
 function someShifts(
   shared: TrominoGoShared,
   options: Leaking,
-  choose: Choose,
+  choose: RandomInt,
 ): readonly (Place | Move)[] {
   const found = new Map<string, Place | Move>()
   for (let i = 0; i < SHIFTS; i++) {

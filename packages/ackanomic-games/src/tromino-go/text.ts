@@ -3,7 +3,7 @@ import { defineText, type NotationOf, type View } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
 import { trominoGoClauses } from './clauses.js'
 import { trominoGoEvents } from './events.js'
-import { gridRows, marksOf, withoutCoordinates } from './grid.js'
+import { gridRows, seatBadges, withoutCoordinates } from './grid.js'
 import type { Act, Move, Place, TrominoGo } from './model.js'
 import { afterPlay, positionOf } from './plays.js'
 import { renderTrominoGo } from './render.js'
@@ -47,7 +47,7 @@ function parse(text: string, view: View<TrominoGo>): Result<Act, string> {
     text.split(/\r\n|[\r\n/|]/u).map((line) => line.replace(/^ *(?:> ?)+/u, '')),
   )
   return rows.every((line) => /^[ABCabc.·\s]*$/u.test(line))
-    ? playBetween(positionOf(view.shared), marksOf(rows))
+    ? playBetween(positionOf(view.shared), seatBadges(rows))
     : parseWords(text.trim(), view)
 }
 
@@ -147,7 +147,7 @@ function reposted(move: Place | Move, { shared }: View<TrominoGo>): string | und
   const trominoes = afterPlay(position, move)
   const rows = gridRows(trominoes)
   if (rows === null) return undefined
-  const read = playBetween(position, marksOf(rows))
+  const read = playBetween(position, seatBadges(rows))
   return read.ok && isSamePlay(read.value, move) ? rows.join('\n') : undefined
 }
 

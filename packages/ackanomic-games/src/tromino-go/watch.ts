@@ -20,15 +20,15 @@ export function faultOf(standing: Standing, made: Made): Fault | undefined {
   const letter = letterOfPlay(play)
   switch (made.type) {
     case 'pass':
-      return hasPlay(standing) ? { code: 'mayPlay', facts: { letter } } : undefined
+      return hasPlay(standing) ? { code: 'mayPlay', details: { letter } } : undefined
     case 'place':
       return isFull(standing)
-        ? { code: 'gridFull', facts: { letter } }
+        ? { code: 'gridFull', details: { letter } }
         : faultOfPlace(play, board.touchedBy(made.cells))
     case 'move':
       return isFull(standing)
         ? faultOfMove(standing, made)
-        : { code: 'notFull', facts: { letter, placed: board.trominoes.length } }
+        : { code: 'notFull', details: { letter, placed: board.trominoes.length } }
   }
 }
 
@@ -44,10 +44,10 @@ function faultOfMove(
   const moved = board.at(from[0])
   const stays: Fault | undefined =
     board.outsideEdges[moved] === 0
-      ? { code: 'noOutsideEdge', facts: { letter } }
+      ? { code: 'noOutsideEdge', details: { letter } }
       : board.isWholeWithout(moved)
         ? undefined
-        : { code: 'splitsGrid', facts: { letter } }
+        : { code: 'splitsGrid', details: { letter } }
   const lay = board.lift(moved)
   const fault = stays ?? faultOfPlace(play, board.touchedBy(to))
   board.putDown(moved, down ?? lay)
@@ -144,7 +144,7 @@ export function watchOver(
  *   { type: 'place', cells: [[0, 0], [1, 0], [0, 1]], left },
  *   { type: 'place', cells: [[2, 1], [2, 2], [3, 2]], left },
  * ] as const
- * firstIllegal({ plays }) // => { play: 1, fault: { code: 'secondTouches', facts: { units: 0 } } }
+ * firstIllegal({ plays }) // => { play: 1, fault: { code: 'secondTouches', details: { units: 0 } } }
  * ```
  */
 export function firstIllegal(

@@ -18,8 +18,8 @@ describe('the first grid', () => {
 
   test('is drawn by a shuffle of its squares, in any order [1250.16/1.h, 1250.16/1.e, 1250.16/1.g]', () => {
     const sitting = new Sitting({ players: 13 }, [])
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'cells', to: 'referee', question: { ask: 'shuffle', of: 144 } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'cells', to: 'referee', question: { kind: 'shuffle', of: 144 } },
     ])
     const first = Array.from({ length: 26 }, (_, i) => 143 - 2 * i)
     const order = orderFrom(first, 144)
@@ -28,8 +28,8 @@ describe('the first grid', () => {
     expect(sitting.shared.cells.filter((_, i) => i % 3 === 2)).toEqual(new Array(26).fill(0))
     expect(sitting.rows.join('').replace(/[.@]/g, '')).toBe('')
     expect(sitting.shared.stage).toBe('turn')
-    expect(sitting.posts).toMatchObject([
-      { to: 'public', clause: '1250.16/1.g', post: { type: 'start', grid: sitting.rows } },
+    expect(sitting.events).toMatchObject([
+      { to: 'public', clause: '1250.16/1.g', event: { type: 'start', grid: sitting.rows } },
     ])
     const inOrder = new Sitting({ players: 13 }, []).takes(
       by.squares(0, orderFrom([...first].reverse(), 144)),
@@ -39,9 +39,9 @@ describe('the first grid', () => {
 
   test('tells whose virus has which character, without those who left before [1250.16/1.d]', () => {
     const sitting = new Sitting({}, []).takes(by.leave(1, 'Bob'), by.squares(2, orderFrom([])))
-    expect(sitting.posts).toMatchObject([
+    expect(sitting.events).toMatchObject([
       {
-        post: {
+        event: {
           type: 'start',
           characters: [
             { seat: 0, character: 'A' },
@@ -88,7 +88,7 @@ describe('the first grid', () => {
 describe('the viruses', () => {
   const characters = (players: number, options = {}): string => {
     const start = viruses.setup(tableOf(players), options)
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     return start.value.state.shared.viruses.map(({ character }) => character).join('')
   }
 

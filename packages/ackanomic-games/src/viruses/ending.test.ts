@@ -32,7 +32,7 @@ describe('the tenth Gamepoint', () => {
   test('gives it to a Substitute who holds the seat, and the fee to the referee of the day (G5, G7)', () => {
     const substitute = { person: 'Sue', agrees: true }
     const sitting = nine().takes(
-      by.society(1, { what: 'vacation', person: 'Ann', substitute }),
+      by.society(1, { type: 'vacation', person: 'Ann', substitute }),
       by.resigns(2),
       by.found(3, 'Roy'),
     )
@@ -61,11 +61,11 @@ describe('the last player', () => {
     expect(sitting.heard.at(-1)).toBe(
       'public: Nobody is left. The winner is drawn among those who went last: Ann, Cyd, Dov.',
     )
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'winner', question: { ask: 'pick', of: 3 }, about: { seats: [0, 2, 3] } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'winner', question: { kind: 'pick', of: 3 }, details: { seats: [0, 2, 3] } },
     ])
     expect(sitting.state.clock.timers).toEqual([])
-    sitting.takes({ kind: 'ruling', at: sitting.state.clock.now, by: 'Rex', inquiry: 1, answer: 1 })
+    sitting.takes({ kind: 'answer', at: sitting.state.clock.now, by: 'Rex', prompt: 1, answer: 1 })
     expect(sitting.state.outcome).toMatchObject({
       winners: ['Cyd'],
       awards: [{ to: ['Rex'] }, { to: 'Cyd' }],
@@ -74,13 +74,13 @@ describe('the last player', () => {
 
   test('is drawn by another referee if that one goes too [1250.16/8.e]', () => {
     const sitting = new Sitting({ players: 2 }).takes(by.leave(2, 'Ann', 'Bob', 'Rex'))
-    expect(sitting.state.table.halts).toMatchObject([{ reason: 'no referee' }])
+    expect(sitting.state.table.pauses).toMatchObject([{ reason: 'no referee' }])
     sitting.takes(by.found(3, 'Roy'))
     const ruling = {
-      kind: 'ruling',
+      kind: 'answer',
       at: sitting.state.clock.now,
       by: 'Roy',
-      inquiry: 1,
+      prompt: 1,
       answer: 1,
     } as const
     expect(sitting.takes(ruling).state.outcome).toMatchObject({
@@ -92,8 +92,8 @@ describe('the last player', () => {
   test('is not one who becomes referee then: the others are drawn from [1250.16/8.e, 1250.16/10.ref.e]', () => {
     const gone = ['Ann', 'Bob', 'Cyd', 'Rex']
     const sitting = new Sitting().takes(by.leave(2, ...gone), by.found(3, 'Ann'))
-    expect(sitting.state.asked).toMatchObject([
-      { id: 2, question: { ask: 'pick', of: 2 }, about: { seats: [1, 2] } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { id: 2, question: { kind: 'pick', of: 2 }, details: { seats: [1, 2] } },
     ])
     expect(sitting.shared).toMatchObject({ stage: 'winner', among: [1, 2] })
     // Of one there is nothing to draw.

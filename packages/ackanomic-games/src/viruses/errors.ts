@@ -65,12 +65,12 @@ const faults = {
 export type Fault = {
   [Code in keyof typeof faults]: {
     readonly code: Code
-    readonly facts: Readonly<Parameters<(typeof faults)[Code]['message']>[0]>
+    readonly details: Readonly<Parameters<(typeof faults)[Code]['message']>[0]>
   }
 }[keyof typeof faults]
 
-export function sayFault({ code, facts }: Fault): string {
-  return faults[code].message(facts as never)
+export function sayFault({ code, details }: Fault): string {
+  return faults[code].message(details as never)
 }
 
 /** Why a move or a joiner is refused. */

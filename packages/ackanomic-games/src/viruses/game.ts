@@ -1,11 +1,11 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import {
+  type Determinization,
   defineGame,
   type GameOf,
-  isHalted,
   isInGame,
-  type MindRecipe,
-  type Sampled,
+  isPaused,
+  type SearchDefinition,
   seatsInGame,
   type View,
   visibleState,
@@ -23,7 +23,7 @@ import { promptsOf } from './turns.js'
 import { virusNumber } from './virus.js'
 
 /** What a search needs of Viruses. */
-const virusesMind: MindRecipe<Viruses> = {
+const virusesMind: SearchDefinition<Viruses> = {
   scores({ shared }) {
     const counts = countCells(shared.cells, shared.viruses.length)
     const all = shared.cells.length / 3 + 1
@@ -34,21 +34,21 @@ const virusesMind: MindRecipe<Viruses> = {
       return score + (isTheirs ? (counts[virus] ?? 0) / all : 0)
     })
   },
-  resample: sampleViruses,
+  determinize: sampleViruses,
 }
 
 /**
  * Moves at random for those whose moves a viewer may not know. Somebody's are always missing: with
  * all of them in, the turn would be over.
  */
-function sampleViruses(view: View<Viruses>, pick: Choose): Sampled<Viruses> {
+function sampleViruses(view: View<Viruses>, pick: RandomInt): Determinization<Viruses> {
   const known = 'known' in view ? view.known : view.table.seats.map(() => null)
   const secret = known.map((mine, seat) => mine ?? { moves: sampleMoves(view, seat, pick) })
-  if (view.shared.stage === 'turn' && !isHalted(view.table)) leaveOneOut(view, known, secret, pick)
-  return { secret, hidden: {}, asked: promptsOf(view) }
+  if (view.shared.stage === 'turn' && !isPaused(view.table)) leaveOneOut(view, known, secret, pick)
+  return { secret, hidden: {}, openPrompts: promptsOf(view) }
 }
 
-function sampleMoves(view: View<Viruses>, seat: number, pick: Choose): VirusesSecret['moves'] {
+function sampleMoves(view: View<Viruses>, seat: number, pick: RandomInt): VirusesSecret['moves'] {
   const { shared, table } = view
   const virus = virusNumber(shared.viruses, playerAt(shared, seat).virus)
   const hasJustLeft = virus.abandoned === shared.turn
@@ -67,7 +67,7 @@ function leaveOneOut(
   view: View<Viruses>,
   known: readonly (VirusesSecret | null)[],
   secret: VirusesSecret[],
-  pick: Choose,
+  pick: RandomInt,
 ): void {
   const { shared, table } = view
   if (isAwaited({ ...visibleState(view), secret })) return
@@ -85,7 +85,7 @@ function leaveOneOut(
  *
  * Moves that are invalid are taken, and dropped at the end of the turn; with `invalidPlays: 'refuse'`
  * they are refused at once, with `firstTurn` (4.e), `outside` (5.area), `notEmpty` (5.empty),
- * `notClean` (5.b.not), `notYourCell` (5.c.shared), `notAdjacent` (3.a), `repeated` or `tooMany` (6.b).
+ * `notClean` (5.b.not), `notYourCell` (5.c.shared), `notAdjacent` (3.a), `duplicate` or `tooMany` (6.b).
  * In any case moves are refused with `noTurn` (1.g), `notYet` (10.join.c) and `tooManyMessages`
  * (6.g); joiners with `duelJoin`, `notDuringTurn`, `refereedLately`, `joiningClosed`, `noSuchVirus`
  * and `takeOverClosed` (10); besides core's codes.
@@ -96,19 +96,19 @@ function leaveOneOut(
  *
  * const startedAt = Date.UTC(2026, 10, 21)
  * const start = viruses.setup({ players: ['Ann', 'Bob'], referees: ['Dee'], startedAt })
- * if (!start.ok) throw new Error(start.error.says)
- * start.value.state.asked[0]?.question // => { ask: 'shuffle', of: 100 }
+ * if (!start.ok) throw new Error(start.error.message)
+ * start.value.state.openPrompts[0]?.question // => { kind: 'shuffle', of: 100 }
  *
  * const squares = Array.from({ length: 100 }, (_, i) => i) // the two rows on top are filled
- * const ruling = { kind: 'ruling', at: startedAt, by: 'Dee', inquiry: 0, answer: squares } as const
+ * const ruling = { kind: 'answer', at: startedAt, by: 'Dee', prompt: 0, answer: squares } as const
  * const begun = viruses.apply(start.value.state, ruling)
- * if (!begun.ok) throw new Error(begun.error.says)
+ * if (!begun.ok) throw new Error(begun.error.message)
  * begun.value.state.shared.area // => { left: -1, top: -1, right: 12, bottom: 4 }
  *
  * const move = { type: 'place', at: [1, 1] } as const // that square is full
  * const sent = viruses.apply(begun.value.state, { kind: 'move', at: startedAt, by: 'Ann', move })
- * if (!sent.ok) throw new Error(sent.error.says)
- * const [told] = sent.value.posts.map(({ post }) => viruses.say(post, ['Ann', 'Bob']))
+ * if (!sent.ok) throw new Error(sent.error.message)
+ * const [told] = sent.value.events.map(({ event }) => viruses.describeEvent(event, ['Ann', 'Bob']))
  * told // => 'Ann: Place 1,1. As things stand it will be dropped: The square 1,1 holds a clean cell; name one that is empty.'
  * ```
  */

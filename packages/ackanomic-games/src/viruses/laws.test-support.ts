@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { type EntryOf, isInGame, type State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Viruses } from './model.js'
@@ -30,12 +30,12 @@ const TABLES: readonly Opening[] = [
   { table: table(12) },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Moves that legal play seldom brings: invalid ones, too many, with any square in or near the area. */
-function also(state: State<Viruses>, pick: Choose): EntryOf<Viruses> | undefined {
+function also(state: State<Viruses>, pick: RandomInt): EntryOf<Viruses> | undefined {
   const { table: sitting, shared, clock } = state
   const at = clock.now
   const { left, top, right, bottom } = shared.area
@@ -46,14 +46,14 @@ function also(state: State<Viruses>, pick: Choose): EntryOf<Viruses> | undefined
   const holders = sitting.seats.flatMap(({ holder }) => (holder === null ? [] : [holder]))
   if (pick(12) === 0) {
     const person = oneOf(['Vera', 'Wim', 'Xenia', 'Yan', 'Zoe', 'Rex', 'Player1'], pick)
-    return { kind: 'membership', at, event: { what: 'join', person, join: join(state, pick) } }
+    return { kind: 'roster', at, event: { type: 'join', person, join: join(state, pick) } }
   }
   if (pick(60) === 0) {
     const here = sitting.seats.filter((_, seat) => isInGame(sitting, seat))
     const [persons, from] = [here.map(({ player }) => player), 'match' as const]
     return persons.length === 0
       ? undefined
-      : { kind: 'membership', at, event: { what: 'leave', persons, from } }
+      : { kind: 'roster', at, event: { type: 'leave', persons, from } }
   }
   if (holders.length === 0 || pick(3) > 0) return undefined
   const moves: readonly Move[] = [
@@ -63,7 +63,7 @@ function also(state: State<Viruses>, pick: Choose): EntryOf<Viruses> | undefined
   return { kind: 'move', at, by: oneOf(holders, pick), move: oneOf(moves, pick) }
 }
 
-function join({ shared }: State<Viruses>, pick: Choose): Join {
+function join({ shared }: State<Viruses>, pick: RandomInt): Join {
   const free = freeViruses(shared).map((virus) => characterOf(shared.viruses, virus))
   if (free.length > 0 && pick(2) === 0) return { virus: oneOf(free, pick) }
   return { virus: pick(8) === 0 ? 'Q' : null }
@@ -72,7 +72,7 @@ function join({ shared }: State<Viruses>, pick: Choose): Join {
 /** What the laws need to know of Viruses. */
 export const virusesLaws: LawOptions<State<Viruses>, Move> = {
   tables: TABLES,
-  also,
+  extraEntries: also,
   join,
   isFaulty: (state, seat, move) => {
     const sent = state.secret[seat]?.moves ?? []

@@ -1,5 +1,5 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isInGame, type Listed, type Seen, seatsInGame } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import { isInGame, type ListedMoves, seatsInGame, type VisibleState } from '@ackanomic/core/engine'
 import type { Square } from './area.js'
 import { type Cells, CLEAN, thawed } from './cells.js'
 import type { Viruses } from './model.js'
@@ -32,7 +32,7 @@ interface Reach {
 }
 
 /** Whether a seat may still make a move in this turn that would be kept. */
-function mayMove(seen: Seen<Viruses>, seat: SeatNumber): boolean {
+function canMove(seen: VisibleState<Viruses>, seat: SeatNumber): boolean {
   const { shared, secret, table } = seen
   if (shared.stage !== 'turn' || !isInGame(table, seat)) return false
   const sent = secret[seat]?.moves ?? []
@@ -45,16 +45,16 @@ function mayMove(seen: Seen<Viruses>, seat: SeatNumber): boolean {
  * Whether somebody has not sent as many valid moves as they may (4): there is always an empty square
  * in the area to place a cell on.
  */
-export function isAwaited(seen: Seen<Viruses>): boolean {
-  return seatsInGame(seen.table).some((seat) => mayMove(seen, seat))
+export function isAwaited(seen: VisibleState<Viruses>): boolean {
+  return seatsInGame(seen.table).some((seat) => canMove(seen, seat))
 }
 
 /**
  * All moves of a seat that would be valid if the turn ended now; where the area is vast, those at
  * cells only.
  */
-export function legalMoves(seen: Seen<Viruses>, seat: SeatNumber): Listed<Move> {
-  if (!mayMove(seen, seat)) return { moves: [], complete: true }
+export function legalMoves(seen: VisibleState<Viruses>, seat: SeatNumber): ListedMoves<Move> {
+  if (!canMove(seen, seat)) return { moves: [], complete: true }
   const reach = reachOf(seen, seat)
   const { cells, empty, clean, acts } = reach
   const isVast = empty > MOST_SQUARES
@@ -70,11 +70,11 @@ export function legalMoves(seen: Seen<Viruses>, seat: SeatNumber): Listed<Move> 
 
 /** One of the moves of a seat that would be valid if the turn ended now, without listing them. */
 export function sampleMove(
-  seen: Seen<Viruses>,
+  seen: VisibleState<Viruses>,
   seat: SeatNumber,
-  choose: Choose,
+  choose: RandomInt,
 ): Move | undefined {
-  if (!mayMove(seen, seat)) return undefined
+  if (!canMove(seen, seat)) return undefined
   const reach = reachOf(seen, seat)
   const all = reach.empty + reach.clean.length + reach.acts.length / 2
   const chosen = all === 0 ? 0 : choose(all)
@@ -88,8 +88,8 @@ export function sampleMove(
 }
 
 /** The kinds of moves that a seat could make now. */
-export function validKinds(seen: Seen<Viruses>, seat: SeatNumber): readonly Move['type'][] {
-  if (!mayMove(seen, seat)) return []
+export function validKinds(seen: VisibleState<Viruses>, seat: SeatNumber): readonly Move['type'][] {
+  if (!canMove(seen, seat)) return []
   const { empty, clean, acts } = reachOf(seen, seat)
   const kinds: Move['type'][] = empty > 0 ? ['place'] : []
   if (clean.length > 0) kinds.push('infect')
@@ -98,7 +98,7 @@ export function validKinds(seen: Seen<Viruses>, seat: SeatNumber): readonly Move
   return kinds
 }
 
-function reachOf({ shared }: Seen<Viruses>, seat: SeatNumber): Reach {
+function reachOf({ shared }: VisibleState<Viruses>, seat: SeatNumber): Reach {
   const player = playerAt(shared, seat)
   const cells = thawed(judgedCells(shared))
   const clean: number[] = []
@@ -149,7 +149,10 @@ function threeFrom(cells: Cells, from: number, column: number, row: number): num
   return three
 }
 
-function emptySquares({ shared: { area } }: Pick<Seen<Viruses>, 'shared'>, cells: Cells): number {
+function emptySquares(
+  { shared: { area } }: Pick<VisibleState<Viruses>, 'shared'>,
+  cells: Cells,
+): number {
   return (area.right - area.left + 1) * (area.bottom - area.top + 1) - cells.length / 3
 }
 
@@ -159,7 +162,7 @@ function squareAt(cells: Cells, at: number, [across, down]: Square = [0, 0]): Sq
 }
 
 /** Move number `n` of all, from 0. */
-function moveAt({ shared }: Seen<Viruses>, reach: Reach, n: number): Move {
+function moveAt({ shared }: VisibleState<Viruses>, reach: Reach, n: number): Move {
   const { cells, empty, clean } = reach
   const act = n - empty - clean.length
   if (act >= 0) return actOf(reach, 2 * act)
@@ -183,7 +186,7 @@ function actOf({ cells, acts }: Reach, i: number): Move {
   return { type: 'step', from: squareAt(cells, at), to: squareAt(cells, at, AROUND[act]) }
 }
 
-function placesIn({ shared }: Seen<Viruses>, cells: Cells): Move[] {
+function placesIn({ shared }: VisibleState<Viruses>, cells: Cells): Move[] {
   const { left, top, right, bottom } = shared.area
   const places: Move[] = []
   let i = 0

@@ -8,7 +8,7 @@ test('sampled moves are one as often as another; somebody’s are missing', () =
   const view = viruses.view(state, 0)
   for (const seat of [1, 2]) {
     const found = likelihoods((choose) =>
-      JSON.stringify(viruses.resample?.(view, choose).secret[seat]?.moves),
+      JSON.stringify(viruses.determinize?.(view, choose).secret[seat]?.moves),
     )
     const { moves } = viruses.legalMoves(viruses.view(state, seat))
     expect(found.size).toBe(1 + moves.length)

@@ -131,7 +131,7 @@ describe('what moves do', () => {
       expect(read.ok).toBe(false)
       for (const move of [{ type: 'pass' }, { type: 'place' }, { type: 'step', from: [1, 1] }]) {
         const entry = { ...by.time(1), kind: 'move', by: 'Ann', move }
-        expect(playing().refusal(entry).code).toBe('malformed')
+        expect(playing().refusal(entry).code).toBe('invalidEntry')
       }
     },
   )
@@ -260,7 +260,7 @@ describe('which moves are kept', () => {
     expect(sitting.refusal(by.move(1, 'Ann', 'Place 1,1'))).toMatchObject({
       code: 'notEmpty',
       clause: '1250.16/5.empty',
-      facts: { square: [1, 1], character: 'A' },
+      details: { square: [1, 1], character: 'A' },
     })
     sitting.sends('Ann: Place 4,1')
     expect(sitting.refusal(by.move(2, 'Ann', 'Place 4,2')).code).toBe('tooMany')
@@ -272,8 +272,9 @@ describe('which moves are kept', () => {
     expect(sitting.refusal(by.move(1, 'Ann', 'Place 1,1'))).toEqual({
       code: 'tooManyMessages',
       clause: '1250.16/6.g',
-      facts: { most: 50 },
-      says: 'You have sent 50 moves this turn that are to be dropped, and no more such are kept; send one that counts, or wait for the next turn.',
+      details: { most: 50 },
+      message:
+        'You have sent 50 moves this turn that are to be dropped, and no more such are kept; send one that counts, or wait for the next turn.',
     })
     expect(viruses.legalMoves(viruses.view(sitting.state, 0)).moves).not.toEqual([])
     sitting.takes(by.move(1, 'Ann', 'Place 4,1'))
@@ -294,9 +295,9 @@ test('in a vast area moves at cells are listed, and any is drawn', () => {
 })
 
 test('the sentences say what would be right', () => {
-  const { says } = virusesModel.errors.outside
+  const { message } = virusesModel.errors.outside
   const area = { left: -1, top: 0, right: 5, bottom: 9 }
-  expect(says({ square: [7, 7], area })).toBe(
+  expect(message({ square: [7, 7], area })).toBe(
     'The square 7,7 lies outside the active area; name squares within columns -1 to 5, rows 0 to 9.',
   )
 })

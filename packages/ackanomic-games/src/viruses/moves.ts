@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { itemAt, type State } from '@ackanomic/core/engine'
+import { getAt, type State } from '@ackanomic/core/engine'
 import { areAdjacent, areSame, isInside, type Square } from './area.js'
 import { type Cells, type Change, CLEAN, cellAt, EMPTY, uninfected, withChanges } from './cells.js'
 import type { Fault } from './errors.js'
@@ -39,22 +39,22 @@ function invalidity(shared: Shared, cells: Cells, seat: SeatNumber, move: Move):
   const player = playerAt(shared, seat)
   const { type } = move
   if (isOpening(player, shared.turn) && type !== 'place' && type !== 'infect') {
-    return { code: 'firstTurn', facts: { kind: type } }
+    return { code: 'firstTurn', details: { kind: type } }
   }
   const { area, viruses } = shared
   const astray = squaresOf(move).find((square) => !isInside(area, square))
-  if (astray !== undefined) return { code: 'outside', facts: { square: astray, area } }
+  if (astray !== undefined) return { code: 'outside', details: { square: astray, area } }
   const holds = ([column, row]: Square): number => cellAt(cells, column, row)
   const character = (square: Square): string =>
     holds(square) === EMPTY ? '.' : characterOf(viruses, holds(square))
   const full = (square: Square): Fault | undefined =>
     holds(square) === EMPTY
       ? undefined
-      : { code: 'notEmpty', facts: { square, character: character(square) } }
+      : { code: 'notEmpty', details: { square, character: character(square) } }
   const foreign = (square: Square): Fault | undefined => {
     if (holds(square) === player.virus) return undefined
     const mine = characterOf(viruses, player.virus)
-    return { code: 'notYourCell', facts: { square, character: character(square), shared: mine } }
+    return { code: 'notYourCell', details: { square, character: character(square), shared: mine } }
   }
   switch (type) {
     case 'place':
@@ -62,11 +62,11 @@ function invalidity(shared: Shared, cells: Cells, seat: SeatNumber, move: Move):
     case 'infect':
       return holds(move.at) === CLEAN
         ? undefined
-        : { code: 'notClean', facts: { square: move.at, character: character(move.at) } }
+        : { code: 'notClean', details: { square: move.at, character: character(move.at) } }
     case 'step': {
       const { from, to } = move
       if (foreign(from) !== undefined) return foreign(from)
-      if (!areAdjacent(from, to)) return { code: 'notAdjacent', facts: { from, to } }
+      if (!areAdjacent(from, to)) return { code: 'notAdjacent', details: { from, to } }
       return full(to)
     }
     case 'destroy':
@@ -98,7 +98,7 @@ export function allowedNow(shared: Shared, seat: SeatNumber): number {
 }
 
 export function playerAt({ players }: Pick<Shared, 'players'>, seat: SeatNumber): VirusesPlayer {
-  return itemAt(players, seat)
+  return getAt(players, seat)
 }
 
 /**
@@ -117,10 +117,10 @@ export function faultOf(
   if (invalid !== undefined) return invalid
   const kept = keptMoves(judged, cells, seat, sent)
   if (isRepeat(options, kept, move)) {
-    return { code: 'repeated', facts: { square: move.type === 'step' ? move.from : move.at } }
+    return { code: 'repeated', details: { square: move.type === 'step' ? move.from : move.at } }
   }
   const allowed = allowedNow(shared, seat)
-  return kept.length < allowed ? undefined : { code: 'tooMany', facts: { allowed } }
+  return kept.length < allowed ? undefined : { code: 'tooMany', details: { allowed } }
 }
 
 /** Whether a move is one of those that are kept, and counts once with them. */

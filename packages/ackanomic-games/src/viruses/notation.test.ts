@@ -46,7 +46,7 @@ describe('moves as text', () => {
       'That is too long for a move; write one move at a time, and nothing else.',
     ],
   ])('%j is not read [1250.16/5.coord, 1250.16/5.type]', (text, sentence) => {
-    expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { says: sentence } })
+    expect(notation.parse(text, view)).toMatchObject({ ok: false, error: { message: sentence } })
   })
 
   test('however long a text is, it is read at once [1250.16/5.coord]', () => {
@@ -106,8 +106,8 @@ describe('the table as text', () => {
     ])
     const substitute = { person: 'Sue', agrees: true }
     const away = new Sitting().takes(
-      by.society(1, { what: 'vacation', person: 'Bob', substitute }),
-      by.society(1, { what: 'vacation', person: 'Cyd' }),
+      by.society(1, { type: 'vacation', person: 'Bob', substitute }),
+      by.society(1, { type: 'vacation', person: 'Cyd' }),
     )
     const text = viruses.render(viruses.view(away.state, 'public'))
     expect(text).toContain('Bob  0 cells, 0 Gamepoints (on vacation, Sue plays)')

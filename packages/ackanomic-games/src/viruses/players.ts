@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, type Seated, type Seen } from '@ackanomic/core/engine'
+import { isInGame, type Seated, type VisibleState } from '@ackanomic/core/engine'
 import { type Cells, countCells } from './cells.js'
 import type { VirusesShared as Shared, Viruses, VirusesPlayer } from './model.js'
 import { areCharacters, USUAL_CHARACTERS } from './virus.js'
@@ -54,7 +54,7 @@ export function freeViruses({
  * left, the options keep such moves, and nobody has had its virus since (10).
  */
 export function movesCount(
-  { shared, options, table }: Pick<Seen<Viruses>, 'shared' | 'options' | 'table'>,
+  { shared, options, table }: Pick<VisibleState<Viruses>, 'shared' | 'options' | 'table'>,
   seat: SeatNumber,
 ): boolean {
   if (isInGame(table, seat)) return true
@@ -112,8 +112,8 @@ export function nextCharacter(
 ): string {
   const counts = countCells(shared.cells, shared.viruses.length)
   const taken = shared.viruses.flatMap(({ character, owner, abandoned }, i) => {
-    const mayMove = leavers === 'keep' && abandoned === shared.turn
-    return owner !== null || mayMove || counts[i + 1] !== 0 ? [character] : []
+    const canMove = leavers === 'keep' && abandoned === shared.turn
+    return owner !== null || canMove || counts[i + 1] !== 0 ? [character] : []
   })
   const ascii = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
   const all = [...characters, ...USUAL_CHARACTERS, ...ascii]

@@ -21,7 +21,7 @@ const started = (position: unknown, options: object = {}) =>
 
 const problem = (...given: Parameters<typeof started>) => {
   const start = started(...given)
-  return start.ok ? '' : start.error.says
+  return start.ok ? '' : start.error.message
 }
 
 const fresh = new Sitting()
@@ -46,7 +46,7 @@ describe('a position', () => {
     const area = { left: -1, top: -1, right: 5, bottom: 4 }
     const secret = [{ moves: [{ type: 'place', at: [2, 2] }] }, { moves: [] }, { moves: [] }]
     const start = started(laid(fresh, { cells: grid, area }, { secret }))
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     expect(start.value.state.clock.timers).toMatchObject([{ name: 'turn', due: at(72) }])
     expect(viruses.view(start.value.state, 0)).toMatchObject({ mine: secret[0] })
     expect(viruses.scores?.(start.value.state)).toEqual([3 / 6, 1 / 6, 0])
@@ -54,12 +54,12 @@ describe('a position', () => {
 
   test('may be that before the first grid, or the last draw', () => {
     const before = started(laid(new Sitting({}, [])))
-    expect(before.ok ? before.value.state.asked : []).toMatchObject([{ name: 'cells' }])
+    expect(before.ok ? before.value.state.openPrompts : []).toMatchObject([{ name: 'cells' }])
     const gone = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd'))
     const seats = ['left', 'left', 'left']
     const last = started(laid(gone, {}, { seats }))
-    expect(last.ok ? last.value.state.asked : []).toMatchObject([
-      { name: 'winner', question: { of: 3 }, about: { seats: [0, 1, 2] } },
+    expect(last.ok ? last.value.state.openPrompts : []).toMatchObject([
+      { name: 'winner', question: { of: 3 }, details: { seats: [0, 1, 2] } },
     ])
     expect(problem(laid(gone))).toMatch(/viruses: number 1 is that of seat 0/u)
     expect(problem(laid(gone, { stage: 'winner', among: [0] }, { seats }))).toMatch(/two or more/u)

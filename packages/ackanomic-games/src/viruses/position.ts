@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
-import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
-import { equalPlain } from '@ackanomic/core/untrusted'
+import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count } from '../shapes.js'
 import { areaAround, firstGrid } from './area.js'
@@ -60,7 +60,7 @@ const schema = v.strictObject({
 })
 
 /** Starts in the midst of play: a grid, whose the viruses are, and the Gamepoints so far. */
-export const virusesPosition: PositionRecipe<Viruses> = {
+export const virusesPosition: PositionDefinition<Viruses> = {
   schema,
   problem: (laid) =>
     playersProblem(laid) ??
@@ -77,7 +77,7 @@ export const virusesPosition: PositionRecipe<Viruses> = {
   },
 }
 
-type Laid = Parameters<PositionRecipe<Viruses>['problem']>[0]
+type Laid = Parameters<PositionDefinition<Viruses>['problem']>[0]
 
 function playersProblem({ shared, table }: Laid): string | undefined {
   const { players, turn } = shared
@@ -145,7 +145,7 @@ function areaProblem({ shared, table, options }: Laid): string | undefined {
   const first = { left: 1, top: 1, right: side, bottom: side }
   const around = cells.length === 0 ? first : areaAround(cells)
   const { left, top, right, bottom } = around
-  if (!equalPlain(shared.area, around)) {
+  if (!equalJson(shared.area, around)) {
     return `area: it is ${left} to ${right} and ${top} to ${bottom}, two rings around the cells.`
   }
   if (options.coordinates === 'area-relative' && (left !== 1 || top !== 1)) {
@@ -208,8 +208,8 @@ function reportProblem({ shared }: Laid): string | undefined {
   const fits =
     last.turn === turn - 1 &&
     (scorer === null || (scores[scorer] ?? 0) > 0) &&
-    equalPlain(after, shared.area) &&
-    equalPlain(scores, shared.scores.slice(0, scores.length)) &&
+    equalJson(after, shared.area) &&
+    equalJson(scores, shared.scores.slice(0, scores.length)) &&
     uninfected.every((virus) => virus >= 1 && virus <= viruses.length) &&
     eliminated.every(isSeat) &&
     moves.every(({ seat }) => isSeat(seat))

@@ -4,13 +4,13 @@ import {
   type Context,
   type DraftOf,
   defineRules,
-  isHalted,
-  itemAt,
+  getAt,
+  isPaused,
   ownSeatOf,
   type RefusalOf,
-  type Seen,
   type State,
   seatsInGame,
+  type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { firstGrid } from './area.js'
@@ -38,15 +38,15 @@ type Ctx = Context<Viruses>
 const sent = {
   /** In the rule's own way nearly all moves are taken (6). */
   validate(
-    seen: Seen<Viruses>,
+    seen: VisibleState<Viruses>,
     move: VirusesMove,
     { seat }: Actor,
   ): RefusalOf<Viruses> | undefined {
     const { shared, options, secret } = seen
     const { stage } = shared
-    if (stage !== 'turn') return { code: 'noTurn', facts: { stage } }
+    if (stage !== 'turn') return { code: 'noTurn', details: { stage } }
     if (allowedNow(shared, seat) === 0) {
-      return { code: 'notYet', facts: { turn: playerAt(shared, seat).since } }
+      return { code: 'notYet', details: { turn: playerAt(shared, seat).since } }
     }
     const moves = secret[seat]?.moves ?? []
     if (options.invalidPlays === 'keep' && moves.length < MOST_DROPPED) return undefined
@@ -54,13 +54,13 @@ const sent = {
     if (fault === undefined) return undefined
     const kept = keptMoves(seen, judgedCells(shared), seat, moves)
     if (moves.length - kept.length >= MOST_DROPPED) {
-      return { code: 'tooManyMessages', facts: { most: MOST_DROPPED } }
+      return { code: 'tooManyMessages', details: { most: MOST_DROPPED } }
     }
     return options.invalidPlays === 'keep' ? undefined : fault
   },
   /** Only its player and the referee are told of a move before the end of the turn (4). */
   apply(draft: Draft, move: VirusesMove, ctx: Ctx, { seat }: Actor): void {
-    const { moves } = itemAt(draft.secret, seat)
+    const { moves } = getAt(draft.secret, seat)
     const post = (): Viruses['Post'] => {
       const fault = faultOf(draft, seat, moves, move) ?? null
       return { type: 'move', seat, move, fault }
@@ -104,12 +104,12 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
   moves: { place: sent, infect: sent, step: sent, destroy: sent, uninfect: sent },
   prompts: {
     cells: {
-      apply: (draft, order, ctx, { about }) =>
-        beginFirstTurn(draft, order, about.side, about.filled, ctx),
+      apply: (draft, order, ctx, { details }) =>
+        beginFirstTurn(draft, order, details.side, details.filled, ctx),
     },
     winner: {
-      apply: (draft, picked, ctx, { about }) =>
-        drawnWinner(draft, itemAt(about.seats, picked), ctx),
+      apply: (draft, picked, ctx, { details }) =>
+        drawnWinner(draft, getAt(details.seats, picked), ctx),
     },
   },
   deadlines: { turn: endTurn },
@@ -118,20 +118,20 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
       /** Up to turn 10 there are new viruses; one that was left can be taken over (10). */
       validate({ shared, options, table }, person, { virus }) {
         const { stage, turn } = shared
-        if (table.duel !== null) return { code: 'duelJoin', facts: { person } }
-        if (stage !== 'turn') return { code: 'notDuringTurn', facts: { person, stage } }
+        if (table.duel !== null) return { code: 'duelJoin', details: { person } }
+        if (stage !== 'turn') return { code: 'notDuringTurn', details: { person, stage } }
         const barred = barredUntil(shared, person)
-        if (barred !== undefined) return { code: 'refereedLately', facts: { person, ...barred } }
+        if (barred !== undefined) return { code: 'refereedLately', details: { person, ...barred } }
         const isOpen = turn <= OPEN_TURNS
         const mayTakeOver = isOpen || options.takeOverAnyTurn
         const free = mayTakeOver
           ? freeViruses(shared).map((each) => characterOf(shared.viruses, each))
           : []
         if (virus === null) {
-          return isOpen ? undefined : { code: 'joiningClosed', facts: { person, turn, free } }
+          return isOpen ? undefined : { code: 'joiningClosed', details: { person, turn, free } }
         }
-        if (!mayTakeOver) return { code: 'takeOverClosed', facts: { person, turn } }
-        return free.includes(virus) ? undefined : { code: 'noSuchVirus', facts: { virus, free } }
+        if (!mayTakeOver) return { code: 'takeOverClosed', details: { person, turn } }
+        return free.includes(virus) ? undefined : { code: 'noSuchVirus', details: { virus, free } }
       },
       apply: (draft, person, { virus }, ctx) => letIn(draft, person, virus, ctx),
     },
@@ -163,7 +163,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
     },
   },
   afterEach: {
-    when: (state) => state.shared.stage === 'turn' && !isHalted(state.table) && !isAwaited(state),
+    when: (state) => state.shared.stage === 'turn' && !isPaused(state.table) && !isAwaited(state),
     run(draft, ctx) {
       ctx.stopTimer('turn')
       endTurn(draft, ctx)
@@ -176,7 +176,7 @@ export const virusesRules = /* @__PURE__ */ defineRules<Viruses>(virusesModel, {
       validKinds(state, actor).map((action) => ({
         action,
         actor,
-        need: 'one of' as const,
+        need: 'oneOf' as const,
         deadline: 'turn' as const,
         visibleTo: 'actor' as const,
       })),

@@ -11,7 +11,7 @@ const others: readonly Viewer[] = [1, 2, 'public', { person: 'Vera' }]
 function seen(state: State<Viruses>, viewer: Viewer): unknown {
   return [
     viruses.view(state, viewer),
-    viruses.expects(state, viewer, 'all'),
+    viruses.pendingActions(state, viewer, 'all'),
     viruses.legalMoves(viruses.view(state, viewer)).moves,
     viruses.render(viruses.view(state, viewer)),
   ]
@@ -41,13 +41,13 @@ describe('a move before the end of the turn', () => {
 
   test('takes nothing away from what is expected of others, but of its player [1250.16/4.c]', () => {
     const sitting = new Sitting().turn(2).draw(['A@B', '...']).sends('Ann: Place 2,2')
-    expect(viruses.expects(sitting.state, 0)).toEqual([])
-    const kinds = viruses.expects(sitting.state, 1).map(({ what }) => what)
+    expect(viruses.pendingActions(sitting.state, 0)).toEqual([])
+    const kinds = viruses.pendingActions(sitting.state, 1).map(({ action }) => action)
     expect(kinds).toEqual(['place', 'infect', 'destroy', 'uninfect', 'step'])
-    expect(viruses.expects(sitting.state, 'referee', 'all')).toHaveLength(5 + 2)
-    expect(viruses.expects(sitting.state, 'referee')).toEqual([])
-    const needs = new Set(viruses.expects(sitting.state, 1).map(({ need }) => need))
-    expect([...needs]).toEqual(['one of'])
+    expect(viruses.pendingActions(sitting.state, 'referee', 'all')).toHaveLength(5 + 2)
+    expect(viruses.pendingActions(sitting.state, 'referee')).toEqual([])
+    const needs = new Set(viruses.pendingActions(sitting.state, 1).map(({ need }) => need))
+    expect([...needs]).toEqual(['oneOf'])
   })
 })
 
@@ -65,7 +65,7 @@ describe('a state sampled from a view', () => {
     const view = viruses.view(sitting.state, 0)
     const found = new Set<string>()
     for (let seed = 1; seed < 300; seed++) {
-      const state = viruses.resample?.(view, pickFrom(seed)) as State<Viruses>
+      const state = viruses.determinize?.(view, pickFrom(seed)) as State<Viruses>
       expect(viruses.view(state, 0)).toStrictEqual(view)
       const full = state.secret.map(
         ({ moves }, seat) => keptMoves(state, judgedCells(state.shared), seat, moves).length,
@@ -78,16 +78,16 @@ describe('a state sampled from a view', () => {
 
   test('is what there is for the referee, who knows it all', () => {
     const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 1,1')
-    const state = viruses.resample?.(viruses.view(sitting.state, 'referee'), pickFrom(3))
+    const state = viruses.determinize?.(viruses.view(sitting.state, 'referee'), pickFrom(3))
     expect(state?.secret).toEqual(sitting.state.secret)
   })
 
   test('asks what is being asked', () => {
-    const early = viruses.resample?.(viruses.view(new Sitting({}, []).state, 1), pickFrom(3))
-    expect(early?.asked).toMatchObject([{ name: 'cells', question: { of: 100 } }])
+    const early = viruses.determinize?.(viruses.view(new Sitting({}, []).state, 1), pickFrom(3))
+    expect(early?.openPrompts).toMatchObject([{ name: 'cells', question: { of: 100 } }])
     const late = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd')).state
-    expect(viruses.resample?.(viruses.view(late, 1), pickFrom(3)).asked).toMatchObject([
-      { name: 'winner', question: { of: 3 }, about: { seats: [0, 1, 2] } },
+    expect(viruses.determinize?.(viruses.view(late, 1), pickFrom(3)).openPrompts).toMatchObject([
+      { name: 'winner', question: { of: 3 }, details: { seats: [0, 1, 2] } },
     ])
   })
 })

@@ -1,6 +1,6 @@
-import { hours, type Membership, type TableSetup } from '@ackanomic/core'
+import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
-import { Sitting as TableSitting } from '@ackanomic/core/testing'
+import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { type Area, areaAround } from './area.js'
 import { viruses } from './game.js'
 import { gridRows } from './grid.js'
@@ -36,24 +36,24 @@ export const by = {
     move: moveIn(text),
   }),
   time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
-  society: (h: number, event: Membership<Join>): AnyEntry => ({
-    kind: 'membership',
+  society: (h: number, event: RosterEvent<Join>): AnyEntry => ({
+    kind: 'roster',
     at: at(h),
     event,
   }),
   leave: (h: number, ...persons: readonly string[]): AnyEntry =>
-    by.society(h, { what: 'leave', persons, from: 'match' }),
+    by.society(h, { type: 'leave', persons, from: 'match' }),
   join: (h: number, person: string, virus: string | null = null): AnyEntry =>
-    by.society(h, { what: 'join', person, join: { virus } }),
+    by.society(h, { type: 'join', person, join: { virus } }),
   resigns: (h: number, person = 'Rex'): AnyEntry =>
-    by.society(h, { what: 'referee resigns', person }),
+    by.society(h, { type: 'referee resigns', person }),
   found: (h: number, person: string): AnyEntry =>
-    by.society(h, { what: 'referee found', person, willing: true }),
+    by.society(h, { type: 'referee found', person, willing: true }),
   squares: (h: number, order: readonly number[], person = 'Rex'): AnyEntry => ({
-    kind: 'ruling',
+    kind: 'answer',
     at: at(h),
     by: person,
-    inquiry: 0,
+    prompt: 0,
     answer: order,
   }),
 }
@@ -61,9 +61,9 @@ export const by = {
 /** A move in its canonical form. */
 export function moveIn(text: string): Move {
   const start = viruses.setup(tableOf(2))
-  if (!start.ok) throw new Error(start.error.says)
+  if (!start.ok) throw new Error(start.error.message)
   const read = viruses.notation.parse(text, viruses.view(start.value.state, 'public'))
-  if (!read.ok) throw new Error(read.error.says)
+  if (!read.ok) throw new Error(read.error.message)
   return read.value
 }
 
@@ -112,7 +112,7 @@ export class Sitting extends TableSitting<Viruses> {
     first: readonly number[] = BLOCKS,
   ) {
     super(viruses, tableOf(players, more), options)
-    const [asked] = this.state.asked
+    const [asked] = this.state.openPrompts
     if (first.length > 0 && asked?.name === 'cells') {
       this.takes(by.squares(0, orderFrom(first, asked.question.of)))
     }

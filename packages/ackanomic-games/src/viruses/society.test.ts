@@ -34,7 +34,7 @@ describe('joining', () => {
     // The deadline of turn 10 comes first.
     expect(sitting.refusal(by.join(72, 'Wim'))).toMatchObject({
       code: 'joiningClosed',
-      facts: { turn: 11, free: [] },
+      details: { turn: 11, free: [] },
     })
     sitting.takes(by.join(71.9, 'Wim'))
     expect(sitting.shared.viruses[4]).toEqual({ character: 'E', owner: 4, abandoned: null })
@@ -48,7 +48,7 @@ describe('joining', () => {
 
   test('gives three moves of Place or Infect in the first turn [1250.16/10.join.c]', () => {
     const sitting = new Sitting().turn(4).takes(by.join(1, 'Vera'))
-    const kinds = viruses.expects(sitting.state, 3).map(({ what }) => what)
+    const kinds = viruses.pendingActions(sitting.state, 3).map(({ action }) => action)
     expect(kinds).toEqual(['place', 'infect'])
     const places = ['3,3', '3,4', '4,3', '4,4'].map((square) => `Vera: Place ${square}`)
     sitting.sends('Vera: Destroy 1,1', ...places, 'Ann: Place 7,7', 'Ann: Place 7,8').ends()
@@ -63,7 +63,7 @@ describe('joining', () => {
     )
     expect(sitting.refusal(by.move(2, 'Vera', 'Place 3,3'))).toMatchObject({
       code: 'notYet',
-      facts: { turn: 2 },
+      details: { turn: 2 },
     })
     sitting.ends().draw(['@@', '@@']).sends('Vera: Infect 1,1', 'Vera: Infect 1,2').ends()
     expect(sitting.shared.last?.moves).toHaveLength(2)
@@ -77,7 +77,10 @@ describe('joining', () => {
       { players: 20 },
       Array.from({ length: 40 }, (_, i) => 5 * i),
     )
-    expect(sitting.refusal(by.join(1, 'Vera'))).toMatchObject({ code: 'full', facts: { most: 20 } })
+    expect(sitting.refusal(by.join(1, 'Vera'))).toMatchObject({
+      code: 'full',
+      details: { most: 20 },
+    })
     sitting.turn(2).draw(['AA', 'AA'])
     expect(sitting.refusal(by.join(1, 'Vera', 'A')).code).toBe('full')
     sitting.takes(by.leave(2, 'Ann'), by.join(3, 'Vera'))
@@ -89,7 +92,7 @@ describe('joining', () => {
     expect(early.refusal(by.join(1, 'Vera')).code).toBe('notDuringTurn')
     expect(early.refusal(by.move(1, 'Ann', 'Place 3,3')).code).toBe('noTurn')
     const late = new Sitting().takes(by.leave(1, 'Ann', 'Bob', 'Cyd'))
-    expect(late.refusal(by.join(2, 'Vera'))).toMatchObject({ facts: { stage: 'winner' } })
+    expect(late.refusal(by.join(2, 'Vera'))).toMatchObject({ details: { stage: 'winner' } })
   })
 
   test('is nothing for a Duel', () => {
@@ -140,7 +143,7 @@ describe('a virus whose player has left', () => {
     expect(freeViruses(sitting.shared)).toEqual([1])
     expect(sitting.refusal(by.join(2, 'Vera', 'B'))).toMatchObject({
       code: 'noSuchVirus',
-      facts: { free: ['A'] },
+      details: { free: ['A'] },
     })
     sitting.takes(by.join(3, 'Vera', 'A'))
     expect(sitting.shared.players[4]).toEqual({ virus: 1, since: 12, how: 'took over' })
@@ -155,10 +158,11 @@ describe('a virus whose player has left', () => {
     // Nobody is told to take over what cannot be taken over.
     expect(left(11, { takeOverAnyTurn: false }).refusal(by.join(2, 'Vera'))).toMatchObject({
       code: 'joiningClosed',
-      facts: { free: [] },
-      says: 'Vera cannot join with a new virus in turn 11, after turn 10; there is none that could be taken over.',
+      details: { free: [] },
+      message:
+        'Vera cannot join with a new virus in turn 11, after turn 10; there is none that could be taken over.',
     })
-    expect(left(11).refusal(by.join(2, 'Vera'))).toMatchObject({ facts: { free: ['A'] } })
+    expect(left(11).refusal(by.join(2, 'Vera'))).toMatchObject({ details: { free: ['A'] } })
     expect(left(11, { takeOverAnyTurn: false }).refusal(by.join(2, 'Vera', 'A')).code).toBe(
       'takeOverClosed',
     )
@@ -254,7 +258,7 @@ describe('a virus whose player has left', () => {
 describe('without a referee', () => {
   test('the game stands still, and moves are refused [1250.16/10.ref.a]', () => {
     const sitting = new Sitting().takes(by.resigns(5))
-    expect(sitting.refusal(by.move(6, 'Ann', 'Place 3,3')).code).toBe('halted')
+    expect(sitting.refusal(by.move(6, 'Ann', 'Place 3,3')).code).toBe('paused')
     sitting.takes(by.time(5000))
     expect(sitting.shared.turn).toBe(1)
     expect(viruses.legalMoves(viruses.view(sitting.state, 0))).toMatchObject({
@@ -307,7 +311,7 @@ describe('without a referee', () => {
       const h = (sitting.state.clock.now - at(0)) / 3_600_000 + 1
       expect(sitting.refusal(by.join(h, 'Rex'))).toMatchObject({
         code: 'refereedLately',
-        facts: { turn: 4, from: 7 },
+        details: { turn: 4, from: 7 },
       })
       expect(sitting.refusal(by.join(h, 'Roy')).code).toBe('refereePlays')
       sitting.ends()

@@ -2,9 +2,9 @@ import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import {
   defineText,
   isInGame,
-  marksOf,
   type NameOf,
   nameOf,
+  seatBadges,
   type View,
 } from '@ackanomic/core/engine'
 import type { Square } from './area.js'
@@ -118,7 +118,7 @@ function players(view: View<Viruses>): readonly string[] {
   const seats = view.shared.players.map(({ virus }, seat) => {
     const isTheirs = virusNumber(viruses, virus).owner === seat
     const figures = isTheirs ? `${plural(counts[virus] ?? 0, 'cell')}, ` : ''
-    const marks = marksOf(view, seat, { left: 'left', out: 'eliminated' })
+    const marks = seatBadges(view, seat, { left: 'left', out: 'eliminated' })
     const noted = marks.length === 0 ? '' : ` (${marks.join(', ')})`
     const player = nameOf(table, seat).padEnd(width)
     const points = plural(scores[seat] ?? 0, 'Gamepoint')

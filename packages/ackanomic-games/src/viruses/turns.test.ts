@@ -49,10 +49,10 @@ describe('a turn', () => {
 
   test('waits for a player on vacation who has no Substitute [1250.16/4.b]', () => {
     const sitting = new Sitting({ players: 2 }).turn(2)
-    sitting.takes(by.society(1, { what: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
+    sitting.takes(by.society(1, { type: 'vacation', person: 'Bob' })).sends('Ann: Place 3,3')
     expect(sitting.shared.turn).toBe(2)
     const substitute = { person: 'Sue', agrees: true }
-    sitting.takes(by.society(3, { what: 'substitute', person: 'Bob', substitute }))
+    sitting.takes(by.society(3, { type: 'substitute', person: 'Bob', substitute }))
     expect(sitting.sends('Sue: Place 3,4').shared.turn).toBe(3)
   })
 
@@ -63,9 +63,9 @@ describe('a turn', () => {
 
   test('does not end while play is halted, but as soon as it resumes (V10)', () => {
     const sitting = new Sitting().turn(2).sends('Ann: Place 3,3', 'Bob: Place 3,4')
-    sitting.takes(by.society(3, { what: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
+    sitting.takes(by.society(3, { type: 'dispute', by: 'Ann' }), by.leave(9, 'Cyd'))
     expect(sitting.shared.turn).toBe(2)
-    sitting.takes(by.society(20, { what: 'decision', as: 'speaker' }))
+    sitting.takes(by.society(20, { type: 'decision', as: 'speaker' }))
     expect(sitting.shared.turn).toBe(3)
   })
 
@@ -125,13 +125,13 @@ describe('what all are told at the end of a turn', () => {
     .turn(2)
     .draw(['AA.....', 'AA.....', '.......', '.......', '.......', '@@@....'])
   sitting.sends('Ann: Place 5,1', 'Bob: Place 5,1', 'Cyd: Place 1,1', 'Cyd: Infect 1,6')
-  const post = sitting.posts.at(-1)
+  const post = sitting.events.at(-1)
 
   test('the grid, the moves that were kept, conflicts, the area and the scores [1250.16/9.a, 1250.16/9.b, 1250.16/9.d, 1250.16/9.e]', () => {
     expect(post).toMatchObject({
       to: 'public',
       clause: '1250.16/9.a',
-      post: {
+      event: {
         type: 'turn',
         turn: 2,
         grid: [
@@ -160,8 +160,8 @@ describe('what all are told at the end of a turn', () => {
   })
 
   test('neither invalid moves nor those beyond the number [1250.16/9.c]', () => {
-    expect(JSON.stringify(sitting.posts)).not.toContain('[1,1]')
+    expect(JSON.stringify(sitting.events)).not.toContain('[1,1]')
     const more = new Sitting().turn(2).sends('Ann: Place 3,3', 'Ann: Place 4,4').ends()
-    expect(JSON.stringify(more.posts)).not.toContain('[4,4]')
+    expect(JSON.stringify(more.events)).not.toContain('[4,4]')
   })
 })

@@ -1,11 +1,11 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Context,
+  type Determinization,
   type DraftOf,
   nameOf,
-  type Sampled,
-  type Seen,
   seatsInGame,
+  type VisibleState,
   type Winner,
 } from '@ackanomic/core/engine'
 import { firstGrid, inside, posted } from './area.js'
@@ -25,22 +25,22 @@ type Ctx = Context<Viruses>
 export function promptsOf({
   shared,
   table,
-}: Pick<Seen<Viruses>, 'shared' | 'table'>): Sampled<Viruses>['asked'] {
+}: Pick<VisibleState<Viruses>, 'shared' | 'table'>): Determinization<Viruses>['openPrompts'] {
   const { stage, among } = shared
   if (stage === 'turn') return []
   if (stage === 'winner') {
-    const question = { ask: 'pick', of: among.length } as const
-    return [{ name: 'winner', to: 'referee', question, about: { seats: [...among] } }]
+    const question = { kind: 'pick', of: among.length } as const
+    return [{ name: 'winner', to: 'referee', question, details: { seats: [...among] } }]
   }
   const about = firstGrid(table.starters)
-  const question = { ask: 'shuffle', of: about.side ** 2 } as const
-  return [{ name: 'cells', to: 'referee', question, about }]
+  const question = { kind: 'shuffle', of: about.side ** 2 } as const
+  return [{ name: 'cells', to: 'referee', question, details: about }]
 }
 
 export function askReferee(draft: Draft, ctx: Ctx): void {
   for (const asked of promptsOf(draft)) {
-    if (asked.name === 'cells') ctx.prompt('cells', asked.question, asked.about)
-    else ctx.prompt('winner', asked.question, asked.about)
+    if (asked.name === 'cells') ctx.prompt('cells', asked.question, asked.details)
+    else ctx.prompt('winner', asked.question, asked.details)
   }
 }
 

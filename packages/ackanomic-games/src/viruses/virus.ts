@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { itemAt } from '@ackanomic/core/engine'
+import { getAt } from '@ackanomic/core/engine'
 import { CLEAN } from './cells.js'
 
 /** A virus. They are numbered from 1 in the order in which they came into the game. */
@@ -13,7 +13,7 @@ export interface Virus {
 }
 
 export function virusNumber<Any extends Virus>(viruses: readonly Any[], virus: number): Any {
-  return itemAt(viruses, virus - 1)
+  return getAt(viruses, virus - 1)
 }
 
 /** The character of a virus by its number; `@` for none. */

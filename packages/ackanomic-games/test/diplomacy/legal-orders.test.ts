@@ -121,7 +121,7 @@ describe('legal orders', () => {
 
 test('why an order is not legal is told in a sentence', () => {
   const board = position('FRANCE A PAR, F MAO; GERMANY A BUR')
-  const said = (order: Order) => problemOf(STANDARD, board, order)?.says
+  const said = (order: Order) => problemOf(STANDARD, board, order)?.message
   const unit = { kind: 'A', at: 'PAR' } as const
   expect(said({ type: 'build', power: 'FRANCE', unit })).toBe(
     'A PAR B is not legal: such an order has no place in this phase.',

@@ -154,7 +154,7 @@ export function listFlaw(variant: Variant, position: Position, rules: Rules): st
   const silent = all.find((order) => {
     if (legal.has(order)) return false
     const problem = problemOf(variant, position, order, rules)
-    return problem === undefined || !/^.+ is not legal: .{10,}\.$/.test(problem.says)
+    return problem === undefined || !/^.+ is not legal: .{10,}\.$/.test(problem.message)
   })
   return silent === undefined ? undefined : `not legal, and nothing told: ${key(silent)}`
 }

@@ -72,7 +72,7 @@ function readOrders(phase: RecordedPhase, step: Position['phase']['step']): Orde
     const power = POWERS.get(short) as PowerId
     const { orders, unreadable } = parseOrders(STANDARD, lines.join('\n'), { power, step })
     const [first] = unreadable
-    if (first !== undefined) return `${first.text}: ${first.says}`
+    if (first !== undefined) return `${first.text}: ${first.message}`
     const odd = lines.findIndex((line, at) => formatOrder(orders[at] as Order) !== line)
     if (odd >= 0) return `${lines[odd]} was read as ${formatOrder(orders[odd] as Order)}`
     all.push(...orders)

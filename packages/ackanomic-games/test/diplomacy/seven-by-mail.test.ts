@@ -1,12 +1,12 @@
 import {
   days,
   hours,
-  isFor,
+  isVisibleTo,
   loadMatch,
   type MatchOf,
   type MatchProgress,
-  type Membership,
   namesOf,
+  type RosterEvent,
   saveMatch,
   startMatch,
   submit,
@@ -41,21 +41,27 @@ class Post {
   constructor(options: object) {
     const table = { players: PLAYERS, referees: ['Dee'], startedAt: START, census: { players: 12 } }
     const started = startMatch(diplomacy, { table, options })
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     this.match = started.value.match
-    const inquiry = this.match.state.asked[0]?.id ?? -1
-    this.#enter({ kind: 'ruling', at: START, by: 'Dee', inquiry, answer: [0, 1, 2, 3, 4, 5, 6] })
+    const inquiry = this.match.state.openPrompts[0]?.id ?? -1
+    this.#enter({
+      kind: 'answer',
+      at: START,
+      by: 'Dee',
+      prompt: inquiry,
+      answer: [0, 1, 2, 3, 4, 5, 6],
+    })
   }
 
   /** A mail of somebody's; answers what e gets back: news, or why it was refused. */
   mail(h: number, by: string, text: string, key = `mail ${++this.#key}`): string {
     const at = START + hours(h)
     this.match = tick(diplomacy, this.match, at).match
-    const viewer = viewerOf(diplomacy.situation(this.match.state), by)
+    const viewer = viewerOf(diplomacy.status(this.match.state), by)
     const read = diplomacy.notation.parse(text, diplomacy.view(this.match.state, viewer))
     return read.ok
       ? this.#enter({ kind: 'move', at, by, move: read.value }, by, key)
-      : read.error.says
+      : read.error.message
   }
 
   /** All send these mails, one after another. */
@@ -63,8 +69,8 @@ class Post {
     for (const [by, text] of Object.entries(mails)) this.mail(h, by, text)
   }
 
-  society(h: number, event: Membership<Diplomacy['Join']>): void {
-    this.#enter({ kind: 'membership', at: START + hours(h), event })
+  society(h: number, event: RosterEvent<Diplomacy['Join']>): void {
+    this.#enter({ kind: 'roster', at: START + hours(h), event })
   }
 
   time(h: number): void {
@@ -79,9 +85,14 @@ class Post {
 
   #enter(entry: EntryOf<Diplomacy>, by = '', key?: string): string {
     this.#note()
-    const step = submit(diplomacy, this.match, entry, key === undefined ? {} : { key })
+    const step = submit(
+      diplomacy,
+      this.match,
+      entry,
+      key === undefined ? {} : { idempotencyKey: key },
+    )
     this.#take(step)
-    return step.ok ? (this.inbox.get(by) ?? []).join('\n') : step.error.says
+    return step.ok ? (this.inbox.get(by) ?? []).join('\n') : step.error.message
   }
 
   /** Notes the orders that stand, as their senders see them. */
@@ -95,16 +106,16 @@ class Post {
 
   #take({ match, events }: MatchProgress<typeof diplomacy>): void {
     this.inbox = new Map()
-    const situation = diplomacy.situation(match.state)
+    const situation = diplomacy.status(match.state)
     for (const person of [...PLAYERS, 'Dee', 'Vera', 'Wim']) {
       const viewer = viewerOf(situation, person)
       const said = events
-        .filter((post) => isFor(post, viewer))
-        .map(({ post }) => diplomacy.say(post, namesOf(situation)))
+        .filter((post) => isVisibleTo(post, viewer))
+        .map(({ event }) => diplomacy.describeEvent(event, namesOf(situation)))
       if (said.length > 0) this.inbox.set(person, said)
     }
     const loaded = loadMatch(diplomacy, saveMatch(match))
-    if (!loaded.ok) throw new Error(loaded.error.says)
+    if (!loaded.ok) throw new Error(loaded.error.message)
     this.match = loaded.value.match
     this.#note()
   }
@@ -184,8 +195,10 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
   )
   expect(post.mail(93, 'Cyd', 'A Bur-Mun, A Spa H')).toMatch(/^Nothing in it has a place in Winter/)
   expect(post.match.state.secret[2]?.orders).toEqual(['A PAR B', 'F BRE B'])
-  const owing = diplomacy.expects(post.match.state, 'referee', 'all')
-  const wanted = owing.flatMap(({ what, of }) => (what === 'orders' ? [PLAYERS[of as number]] : []))
+  const owing = diplomacy.pendingActions(post.match.state, 'referee', 'all')
+  const wanted = owing.flatMap(({ action, actor }) =>
+    action === 'orders' ? [PLAYERS[actor as number]] : [],
+  )
   for (const one of wanted) if (one !== 'Cyd' && one !== undefined) post.mail(94, one, 'waive')
   post.time(91 + 48)
   // Two days end on a Saturday, so winter goes on until Monday.
@@ -204,7 +217,7 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
     ),
   )
   const kept = post.match.state.secret.map(({ orders }) => orders)
-  post.society(t + 1, { what: 'vacation', person: 'Gus' })
+  post.society(t + 1, { type: 'vacation', person: 'Gus' })
   expect(post.inbox.get('Bob')?.join('\n')).toMatch(/Missing: Gus\./)
   expect(post.mail(t + 2, 'Ann', 'A Ser-Bul')).toMatch(/^Play is halted \(pause/)
   expect(post.mail(t + 3, 'Vera', 'offer to play Russia')).toBe('Vera offers to be Russia.')
@@ -222,7 +235,7 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
     all('A Ser H, A Bel H, A Bur H, A Mun H, A Kie H, A Bul H, A Con H', ['Gus', 'Fay']),
   )
   const sent = post.match.state.secret.map(({ orders }) => orders)
-  post.society(u + 1, { what: 'leave', persons: ['Fay'], from: 'match' })
+  post.society(u + 1, { type: 'leave', persons: ['Fay'], from: 'match' })
   post.time(u + 1 + 72)
   expect(post.inbox.get('Ann')?.join('\n')).toMatch(/A bot plays Italy\./)
   expect(post.match.state.secret.map(({ orders }) => orders)).toEqual(sent)
@@ -242,7 +255,7 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
 
   // Whatever stood when a phase was judged was judged; nothing else was.
   const history = historyIn(diplomacy, post.match)
-  if (!history.ok) throw new Error(history.error.says)
+  if (!history.ok) throw new Error(history.error.message)
   expect(history.value.length).toBeGreaterThanOrEqual(4)
   for (const { before, resolutions } of history.value) {
     const code = phaseCode(STANDARD, before.phase)

@@ -2,7 +2,7 @@ import {
   type AcksAndExceptions,
   acksAndExceptions,
 } from '@ackanomic/programming-games/acks-and-exceptions'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
@@ -10,7 +10,7 @@ import { AcksAndExceptionsBoard } from './board.js'
 
 clearsUp()
 
-type At = TableOf<AcksAndExceptions>
+type At = BoardMatchOf<AcksAndExceptions>
 
 const moves = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-move]')]
 
@@ -35,7 +35,7 @@ describe('the board of ACKs & Exceptions', () => {
     expect(table().view.shared.stacks[0]).toBeGreaterThan(0)
     expect(screen.getAllByRole('img', { name: 'an ACK, face down' })).toHaveLength(1)
     expect(screen.getAllByRole('img', { name: 'a coaster, face down' }).length).toBeGreaterThan(2)
-    await act(async () => table().local.look(null))
+    await act(async () => table().local.viewAs(null))
     expect(screen.queryByRole('img', { name: 'an ACK, face down' })).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -5,12 +5,12 @@ import {
   queueOf,
   winsOf,
 } from '@ackanomic/programming-games/acks-and-exceptions'
-import { Around, type BoardProps, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, SeatRing } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { CoasterPicture } from './coaster.js'
 import { Yours } from './yours.js'
 
-type At = TableOf<AcksAndExceptions>
+type At = BoardMatchOf<AcksAndExceptions>
 
 /**
  * ACKs & Exceptions: four stacks of coasters, the bids, your coasters, and who has won how often.
@@ -18,18 +18,18 @@ type At = TableOf<AcksAndExceptions>
  * @example
  * ```tsx
  * import { acksAndExceptions } from '@ackanomic/programming-games/acks-and-exceptions'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { AcksAndExceptionsBoard } from '@ackanomic/boards/acks-and-exceptions'
  *
  * const App = () => {
  *   const table = useLocalMatch(acksAndExceptions)
- *   return <Room table={table}><AcksAndExceptionsBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><AcksAndExceptionsBoard table={table} /></MatchLayout>
  * }
  * ```
  */
 export function AcksAndExceptionsBoard({
   table,
-}: BoardProps<TableOf<AcksAndExceptions>>): ReactNode {
+}: BoardProps<BoardMatchOf<AcksAndExceptions>>): ReactNode {
   const { view, names } = table
   const { shared, outcome } = view
   const first = view.role === 'seat' ? view.seat : 0
@@ -39,11 +39,11 @@ export function AcksAndExceptionsBoard({
       <section className="ack-felt ack-acks-and-exceptions-felt" aria-label="The table">
         <h2>{whatGoesOn(table)}</h2>
         <p className="ack-note">Two rounds won win the game; who has no coaster left is out.</p>
-        <Around
+        <SeatRing
           label="The players, clockwise"
           seats={order.map((seat) => ({
             name: names[seat] ?? '',
-            marks: marksOf(table, seat),
+            marks: seatBadges(table, seat),
             acts: outcome === null && isAwaited(table, seat),
             content: (
               <>
@@ -92,7 +92,7 @@ function isAwaited({ view: { shared, table } }: At, seat: number): boolean {
   return shared.turn === seat
 }
 
-function marksOf({ view }: At, seat: number): readonly string[] {
+function seatBadges({ view }: At, seat: number): readonly string[] {
   const { shared, outcome, table } = view
   const presence = table.seats[seat]?.presence
   return [

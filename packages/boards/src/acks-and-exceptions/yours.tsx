@@ -1,9 +1,9 @@
 import type { AcksAndExceptions, Coaster } from '@ackanomic/programming-games/acks-and-exceptions'
-import { type BoardProps, type TableOf, useRoving } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, useRovingFocus } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { CoasterPicture, coasterName } from './coaster.js'
 
-type At = TableOf<AcksAndExceptions>
+type At = BoardMatchOf<AcksAndExceptions>
 
 /** Your coasters in hand, and the bids that you may make. */
 export function Yours({ table }: BoardProps<At>): ReactNode {
@@ -63,7 +63,7 @@ function Coasters({
   coasters,
   seat,
 }: BoardProps<At> & { readonly coasters: readonly Coaster[]; readonly seat: number }): ReactNode {
-  const { box, place } = useRoving(coasters.length)
+  const { box, place } = useRovingFocus(coasters.length)
   return (
     <div className="ack-acks-and-exceptions-stack" role="group" aria-label="Coasters" {...box}>
       {coasters.map((coaster, i) => {

@@ -1,5 +1,5 @@
 import { type Diplomacy, diplomacy, type Position } from '@ackanomic/games/diplomacy'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, type Seated, sitDown } from '../testing/sit-down.test-support.js'
@@ -9,7 +9,7 @@ import { Ordering } from './ordering.js'
 
 clearsUp()
 
-type At = TableOf<Diplomacy>
+type At = BoardMatchOf<Diplomacy>
 
 const press = (name: string | RegExp): Promise<void> =>
   act(async () => screen.getByRole('button', { name }).click())
@@ -23,13 +23,13 @@ const onMap = (name: string): void => {
 async function standard(): Promise<Seated<At>> {
   return sitDown<At>(diplomacy, DiplomacyBoard, {
     players: 7,
-    here: ['Guest', 'Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus'],
+    localPlayers: ['Guest', 'Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus'],
   })
 }
 
 async function asPower({ table }: Seated<At>, power: string): Promise<void> {
   const seat = table().view.shared.powers.indexOf(power)
-  await act(async () => table().local.look(table().names[seat] ?? ''))
+  await act(async () => table().local.viewAs(table().names[seat] ?? ''))
 }
 
 function ordersOf({ view }: At): readonly string[] | null {
@@ -85,7 +85,7 @@ describe('the board of Diplomacy', () => {
     onMap('Paris: give an order')
     onMap('Move: Burgundy')
     await press('Send these orders')
-    await act(async () => seated.table().local.wait())
+    await act(async () => seated.table().local.skipToDeadline())
     const results = screen.getByRole('region', { name: 'Results' })
     expect(results.textContent).toMatch(/Spring 1901.*A PAR - BUR/su)
     fireEvent.change(screen.getByRole('combobox', { name: 'Phase on the map' }), {
@@ -144,9 +144,9 @@ describe('the board of Diplomacy', () => {
     for (let i = 0; i < 100 && table().view.outcome === null; i++) {
       const sheet = screen.queryByRole('button', { name: /^Send (these|them)/u })
       const map = screen.getByRole('region', { name: 'Map' })
-      const isDue = table().expects.some(({ need }) => need === 'must')
+      const isDue = table().pendingActions.some(({ need }) => need === 'required')
       if (sheet === null || !isDue) {
-        await act(async () => table().local.wait())
+        await act(async () => table().local.skipToDeadline())
         await settle()
         continue
       }
@@ -166,7 +166,7 @@ describe('the board of Diplomacy', () => {
       }
       await press(/^Send (these|them)/u)
       await settle()
-      if (table().refusal !== null) await act(async () => table().local.wait())
+      if (table().refusal !== null) await act(async () => table().local.skipToDeadline())
       await settle()
     }
     expect(table().view.outcome).not.toBeNull()
@@ -175,7 +175,7 @@ describe('the board of Diplomacy', () => {
   })
 
   test('who only watches has nothing to order', async () => {
-    await sitDown<At>(diplomacy, DiplomacyBoard, { here: [], players: 2 })
+    await sitDown<At>(diplomacy, DiplomacyBoard, { localPlayers: [], players: 2 })
     expect(screen.queryByRole('button', { name: /order/u })).toBeNull()
   })
 })

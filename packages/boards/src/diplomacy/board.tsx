@@ -1,5 +1,5 @@
 import { type Diplomacy, phaseName } from '@ackanomic/games/diplomacy'
-import { type BoardProps, FreeInquiries, GeneralBoard, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, GeneralBoard, OpenPrompts } from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { chartOf } from './charts.js'
 import { InWords } from './in-words.js'
@@ -18,32 +18,32 @@ const NOWHERE = { units: [], owners: {}, dislodged: [] }
  * @example
  * ```tsx
  * import { diplomacy } from '@ackanomic/games/diplomacy'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { DiplomacyBoard } from '@ackanomic/boards/diplomacy'
  *
  * const App = () => {
  *   const table = useLocalMatch(diplomacy)
- *   return <Room table={table}><DiplomacyBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><DiplomacyBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function DiplomacyBoard({ table }: BoardProps<TableOf<Diplomacy>>): ReactNode {
-  const { view, expects, told } = table
+export function DiplomacyBoard({ table }: BoardProps<BoardMatchOf<Diplomacy>>): ReactNode {
+  const { view, pendingActions, log } = table
   const [at, go] = useState<number | null>(null)
-  const phases = useMemo(() => phasesOf(told), [told])
+  const phases = useMemo(() => phasesOf(log), [log])
   const chart = chartOf(view.options.variant)
   if (chart === undefined) return <GeneralBoard table={table} />
   const { position, powers } = view.shared
   const past = at === null ? undefined : phases[at]
   const power = view.role === 'seat' ? (powers[view.seat] ?? null) : null
-  const orders = past === undefined && expects.some(({ what }) => what === 'orders')
+  const orders = past === undefined && pendingActions.some(({ action }) => action === 'orders')
   const caption = position === null ? chart.variant.name : phaseName(chart.variant, position.phase)
   const last = past ?? phases.at(-1)
   const shown = past?.before ?? position ?? NOWHERE
   const shownCaption = past === undefined ? caption : phaseName(chart.variant, past.before.phase)
   return (
     <div className="ack-diplomacy">
-      <FreeInquiries table={table} />
+      <OpenPrompts table={table} />
       {position === null && (
         <p className="ack-note">The game has not begun; the map waits for its powers.</p>
       )}

@@ -5,7 +5,7 @@ import {
   type Resolution,
 } from '@ackanomic/games/diplomacy'
 import { areasOf, drawMap } from '@ackanomic/games/diplomacy/pictures'
-import { useRoving } from '@ackanomic/react'
+import { useRovingFocus } from '@ackanomic/react'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -105,7 +105,7 @@ export function DiplomacyMap({
   const about = shared.length > 0 ? shared : spots.map((spot) => spot.id)
   const [chosen] = spots.flatMap((spot) => (spot.chosen === true ? acrossAt(spot.id) : []))
   const frame = useInView(about.flatMap(acrossAt), drawing.width, caption, chosen)
-  const { box, place } = useRoving(spots.length)
+  const { box, place } = useRovingFocus(spots.length)
   const press = (event: KeyboardEvent, id: string): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()

@@ -13,7 +13,7 @@ import {
   provinceOf,
   rulesIn,
 } from '@ackanomic/games/diplomacy'
-import { Refused, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, InputError } from '@ackanomic/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type Book, bookOf, drawnFrom, keyOf, withOrder, writtenIn } from './book.js'
 import type { Chart } from './charts.js'
@@ -23,7 +23,7 @@ import { DiplomacyMap, type Spot } from './map.js'
 /** What the sheet of orders is drawn from. */
 export interface OrderingProps {
   /** The match. */
-  readonly table: TableOf<Diplomacy>
+  readonly table: BoardMatchOf<Diplomacy>
   /** The map and its drawing. */
   readonly chart: Chart
   /** The position. */
@@ -223,12 +223,12 @@ export function Ordering({ table, chart, position, power, caption }: OrderingPro
             />
           </label>
         )}
-        {problems.map(({ says }) => (
-          <p key={says} className="ack-note">
-            ⚠ {says}
+        {problems.map(({ message }) => (
+          <p key={message} className="ack-note">
+            ⚠ {message}
           </p>
         ))}
-        <Refused refusal={refusal} id={`${id}-refused`} />
+        <InputError refusal={refusal} id={`${id}-refused`} />
         <button
           type="submit"
           className="ack-button"

@@ -8,16 +8,16 @@ import {
   phaseName,
 } from '@ackanomic/games/diplomacy'
 import { drawCentres } from '@ackanomic/games/diplomacy/pictures'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { memo, type ReactNode } from 'react'
 import type { Chart } from './charts.js'
 
 const TYPES: readonly string[] = ['result', 'corrected']
 
 /** The phases that were played, from what was announced. */
-export function phasesOf(told: TableOf<Diplomacy>['told']): readonly PlayedPhase[] {
+export function phasesOf(told: BoardMatchOf<Diplomacy>['log']): readonly PlayedPhase[] {
   return historyOf(
-    told.flatMap(({ post }) => (TYPES.includes(post.type) ? [post as DiplomacyEvent] : [])),
+    told.flatMap(({ event }) => (TYPES.includes(event.type) ? [event as DiplomacyEvent] : [])),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Rejection } from '@ackanomic/core'
 import type { Diplomacy, DiplomacyMove } from '@ackanomic/games/diplomacy'
-import { MoveForm, Refused, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, InputError, MoveForm } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Chart } from './charts.js'
 
@@ -9,17 +9,17 @@ export function Politics({
   table,
   chart: { variant },
 }: {
-  readonly table: TableOf<Diplomacy>
+  readonly table: BoardMatchOf<Diplomacy>
   readonly chart: Chart
 }): ReactNode {
-  const { view, expects, submit } = table
+  const { view, pendingActions, submit } = table
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const [group, setGroup] = useState<readonly string[]>([])
   const id = useId()
   const act = async (move: DiplomacyMove): Promise<void> => setRefusal(await submit(move))
   const mine = view.role === 'seat' ? view.mine : null
   const shared = view.role === 'seat' ? (view.shared.powers[view.seat] ?? null) : null
-  const canBeReady = expects.some(({ what }) => what === 'ready')
+  const canBeReady = pendingActions.some(({ action }) => action === 'ready')
   return (
     <>
       {mine !== null && canBeReady && (
@@ -32,7 +32,7 @@ export function Politics({
           {mine.ready && <span aria-hidden="true">✓ </span>}Ready: the turn may end
         </button>
       )}
-      <Refused refusal={refusal} id={`${id}-refused`} />
+      <InputError refusal={refusal} id={`${id}-refused`} />
       {mine !== null && view.outcome === null && (
         <details>
           <summary>Draws, claims and other moves</summary>
@@ -91,7 +91,7 @@ export function Politics({
           <MoveForm table={table} />
         </details>
       )}
-      {view.role !== 'seat' && expects.length > 0 && <MoveForm table={table} />}
+      {view.role !== 'seat' && pendingActions.length > 0 && <MoveForm table={table} />}
     </>
   )
 }

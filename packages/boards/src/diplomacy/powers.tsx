@@ -1,5 +1,5 @@
 import type { Diplomacy } from '@ackanomic/games/diplomacy'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import type { Chart } from './charts.js'
 
@@ -8,7 +8,7 @@ export function Powers({
   table: { view, names },
   chart: { variant },
 }: {
-  readonly table: TableOf<Diplomacy>
+  readonly table: BoardMatchOf<Diplomacy>
   readonly chart: Chart
 }): ReactNode {
   const { powers, position, bots } = view.shared

@@ -1,5 +1,5 @@
 import { type DoubleCrash, doubleCrash } from '@ackanomic/games/double-crash'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, type Seated, sitDown } from '../testing/sit-down.test-support.js'
@@ -7,7 +7,7 @@ import { DoubleCrashBoard } from './board.js'
 
 clearsUp()
 
-type At = TableOf<DoubleCrash>
+type At = BoardMatchOf<DoubleCrash>
 
 const press = (name: string | RegExp): Promise<void> =>
   act(async () => screen.getByRole('button', { name }).click())
@@ -24,12 +24,14 @@ const MISSES = ['QUICK', 'BLIMP', 'DWARF', 'JUMBO', 'VIXEN', 'FJORD']
 
 /** Guest and Ann at one screen, who have fired six words each. */
 async function fired(salvo: readonly string[] = MISSES): Promise<Seated<At>> {
-  const seated = await sitDown<At>(doubleCrash, DoubleCrashBoard, { here: ['Guest', 'Ann'] })
+  const seated = await sitDown<At>(doubleCrash, DoubleCrashBoard, {
+    localPlayers: ['Guest', 'Ann'],
+  })
   for (const [name, target] of [
     ['Guest', 'HEART'],
     ['Ann', 'SPADE'],
   ] as const) {
-    await act(async () => seated.table().local.look(name))
+    await act(async () => seated.table().local.viewAs(name))
     write(/^Your Target Word/u, target)
     fill(name === 'Guest' ? salvo : MISSES)
     await press('Choose and fire')
@@ -63,7 +65,7 @@ describe('the board of Double Crash', () => {
     fireEvent.change(crashes, { target: { value: '3' } })
     expect(screen.getByText('✕ that is wrong')).toBeDefined()
     await press('Send this Reply')
-    await act(async () => table().local.look('Guest'))
+    await act(async () => table().local.viewAs('Guest'))
     await press('Send this Reply')
     expect(table().view.shared.tentative?.winner).toBe(0)
     expect(screen.getByRole('region', { name: 'The examination' }).textContent).toMatch(/Guest is/u)
@@ -84,7 +86,7 @@ describe('the board of Double Crash', () => {
   test('the Replies so far tell which words cannot be it', async () => {
     const { table } = await fired()
     await press('Send this Reply')
-    await act(async () => table().local.look('Guest'))
+    await act(async () => table().local.viewAs('Guest'))
     await press('Send this Reply')
     fireEvent.click(screen.getByLabelText(/could be it, by the Replies/u))
     fill(['SPADE', 'DWARF'])
@@ -96,7 +98,7 @@ describe('the board of Double Crash', () => {
     const { table, settle } = await sitDown<At>(doubleCrash, DoubleCrashBoard)
     for (let i = 0; i < 200 && table().view.outcome === null; i++) {
       const button = screen.queryByRole('button', { name: /fire|Reply/iu })
-      if (button === null) await act(async () => table().local.wait())
+      if (button === null) await act(async () => table().local.skipToDeadline())
       else if (/Reply/u.test(button.textContent ?? '')) await act(async () => button.click())
       else {
         const target = screen.queryByLabelText(/^Your Target Word/u)
@@ -111,7 +113,7 @@ describe('the board of Double Crash', () => {
   })
 
   test('who only watches has nothing to click', async () => {
-    await sitDown<At>(doubleCrash, DoubleCrashBoard, { here: [] })
+    await sitDown<At>(doubleCrash, DoubleCrashBoard, { localPlayers: [] })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { DoubleCrash } from '@ackanomic/games/double-crash'
-import { type BoardProps, type TableOf, Tiles } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, LetterTiles } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Examination } from './examination.js'
 import { Firing } from './firing.js'
@@ -7,7 +7,7 @@ import { Replying } from './replying.js'
 import { Salvos } from './salvos.js'
 import { wantsOf } from './wants.js'
 
-type At = TableOf<DoubleCrash>
+type At = BoardMatchOf<DoubleCrash>
 
 /**
  * Double Crash: both Target Words, the sheet for what the round asks, and the Salvos of both sides,
@@ -16,16 +16,16 @@ type At = TableOf<DoubleCrash>
  * @example
  * ```tsx
  * import { doubleCrash } from '@ackanomic/games/double-crash'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { DoubleCrashBoard } from '@ackanomic/boards/double-crash'
  *
  * const App = () => {
  *   const table = useLocalMatch(doubleCrash)
- *   return <Room table={table}><DoubleCrashBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><DoubleCrashBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function DoubleCrashBoard({ table }: BoardProps<TableOf<DoubleCrash>>): ReactNode {
+export function DoubleCrashBoard({ table }: BoardProps<BoardMatchOf<DoubleCrash>>): ReactNode {
   const { view, names } = table
   const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null
@@ -55,7 +55,7 @@ export function DoubleCrashBoard({ table }: BoardProps<TableOf<DoubleCrash>>): R
 }
 
 /** A Target Word, as far as the viewer knows it. */
-function targetOf({ view }: TableOf<DoubleCrash>, seat: number): string | null {
+function targetOf({ view }: BoardMatchOf<DoubleCrash>, seat: number): string | null {
   const mine = view.role === 'seat' && view.seat === seat ? view.mine.target : null
   return view.shared.targets?.[seat] ?? mine
 }
@@ -85,5 +85,5 @@ function Admission({ table: { view, submit, time } }: BoardProps<At>): ReactNode
 }
 
 function Target({ word }: { readonly word: string | null }): ReactNode {
-  return <Tiles word={word ?? '?????'} label={word ?? 'not known'} />
+  return <LetterTiles word={word ?? '?????'} label={word ?? 'not known'} />
 }

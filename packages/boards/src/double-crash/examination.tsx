@@ -1,10 +1,10 @@
 import type { DoubleCrash } from '@ackanomic/games/double-crash'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { wantsOf } from './wants.js'
 
 /** What is left when a word was hit: who wins, if nobody finds an error. */
-export function Examination({ table }: { readonly table: TableOf<DoubleCrash> }): ReactNode {
+export function Examination({ table }: { readonly table: BoardMatchOf<DoubleCrash> }): ReactNode {
   const { view, names, text, submit } = table
   const { tentative, targets, claims } = view.shared
   if (tentative === null) return null
@@ -13,7 +13,12 @@ export function Examination({ table }: { readonly table: TableOf<DoubleCrash> })
   const mayClaim = wantsOf(table).includes('claim') && mine !== null && claimed === undefined
   return (
     <section className="ack-sheet" aria-label="The examination">
-      <h2>{text.say({ type: 'tentative', ...tentative } as { readonly type: string }, names)}</h2>
+      <h2>
+        {text.describeEvent(
+          { type: 'tentative', ...tentative } as { readonly type: string },
+          names,
+        )}
+      </h2>
       {view.outcome === null && (
         <p className="ack-note">
           {targets === null

@@ -1,13 +1,13 @@
 import type { Rejection } from '@ackanomic/core'
 import { crashesOf, type DoubleCrash, reportsBy, salvoSizeOf } from '@ackanomic/games/double-crash'
-import { Refused, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, InputError } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import { wantsOf } from './wants.js'
 
 const LETTERS = 5
 
 /** The sheet for a Salvo, and in round 1 for the Target Word. */
-export function Firing({ table }: { readonly table: TableOf<DoubleCrash> }): ReactNode {
+export function Firing({ table }: { readonly table: BoardMatchOf<DoubleCrash> }): ReactNode {
   const { view, names } = table
   const { shared } = view
   const seat = view.role === 'seat' ? view.seat : 0
@@ -76,7 +76,7 @@ export function Firing({ table }: { readonly table: TableOf<DoubleCrash> }): Rea
           )}
         </fieldset>
       )}
-      <Refused refusal={refusal} id={`${id}-refused`} />
+      <InputError refusal={refusal} id={`${id}-refused`} />
       <button type="submit" className="ack-button">
         {wants.includes('target')
           ? wants.includes('salvo')

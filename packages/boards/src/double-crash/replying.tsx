@@ -1,11 +1,11 @@
 import type { Rejection } from '@ackanomic/core'
 import { crashesOf, type DoubleCrash } from '@ackanomic/games/double-crash'
-import { Refused, type TableOf, Tiles } from '@ackanomic/react'
+import { type BoardMatchOf, InputError, LetterTiles } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import { hitClass } from './salvos.js'
 
 /** The sheet for a Reply. The crashes are counted already; a wrong number would lose the game. */
-export function Replying({ table }: { readonly table: TableOf<DoubleCrash> }): ReactNode {
+export function Replying({ table }: { readonly table: BoardMatchOf<DoubleCrash> }): ReactNode {
   const { view, names, submit } = table
   const { shared } = view
   const seat = view.role === 'seat' ? view.seat : 0
@@ -40,7 +40,7 @@ export function Replying({ table }: { readonly table: TableOf<DoubleCrash> }): R
       <ol className="ack-double-crash-lines">
         {salvo.map((word, i) => (
           <li key={i}>
-            <Tiles small word={word} classOf={hitClass(word, target)} />
+            <LetterTiles small word={word} classOf={hitClass(word, target)} />
             <label htmlFor={`${id}-${i}`} className="ack-hidden">
               Crashes of {word}
             </label>
@@ -61,7 +61,7 @@ export function Replying({ table }: { readonly table: TableOf<DoubleCrash> }): R
           </li>
         ))}
       </ol>
-      <Refused refusal={refusal} id={`${id}-refused`} />
+      <InputError refusal={refusal} id={`${id}-refused`} />
       <button type="submit" className="ack-button">
         Send this Reply
       </button>

@@ -1,5 +1,5 @@
 import type { DoubleCrash, NamedError } from '@ackanomic/games/double-crash'
-import { type TableOf, Tiles } from '@ackanomic/react'
+import { type BoardMatchOf, LetterTiles } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { wantsOf } from './wants.js'
 
@@ -14,7 +14,7 @@ export function Salvos({
   seat,
   target,
 }: {
-  readonly table: TableOf<DoubleCrash>
+  readonly table: BoardMatchOf<DoubleCrash>
   /** Who fired them. */
   readonly seat: number
   /** The word at which they were fired, as far as it is known. */
@@ -37,7 +37,7 @@ export function Salvos({
           <ol className="ack-double-crash-lines">
             {words.map((word, i) => (
               <li key={i} className={numbers?.[i] === 5 ? 'ack-double-crash-full' : undefined}>
-                <Tiles small word={word} classOf={hitClass(word, target)} />
+                <LetterTiles small word={word} classOf={hitClass(word, target)} />
                 <Crashes count={numbers?.[i] ?? null} />
                 <Faults table={table} replier={1 - seat} round={round + 1} place={i + 1} />
               </li>
@@ -78,7 +78,7 @@ function Faults({
   round,
   place,
 }: {
-  readonly table: TableOf<DoubleCrash>
+  readonly table: BoardMatchOf<DoubleCrash>
   readonly replier: number
   readonly round: number
   readonly place: number

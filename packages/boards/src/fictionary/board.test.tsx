@@ -1,5 +1,5 @@
 import { type Fictionary, fictionary } from '@ackanomic/games/fictionary'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, type Seated, sitDown } from '../testing/sit-down.test-support.js'
@@ -7,7 +7,7 @@ import { FictionaryBoard } from './board.js'
 
 clearsUp()
 
-type At = TableOf<Fictionary>
+type At = BoardMatchOf<Fictionary>
 
 const ALL = ['Guest', 'Ann', 'Bob', 'Cyd', 'Eve']
 
@@ -19,11 +19,11 @@ const write = (label: string | RegExp, value: string): void => {
 }
 
 const look = (seated: Seated<At>, name: string): Promise<void> =>
-  act(async () => seated.table().local.look(name))
+  act(async () => seated.table().local.viewAs(name))
 
 /** Five at one screen; the Brainiac has chosen a word, and the Bluffers have sent definitions. */
 async function defined(): Promise<{ readonly seated: Seated<At>; readonly bluffers: string[] }> {
-  const seated = await sitDown<At>(fictionary, FictionaryBoard, { here: ALL })
+  const seated = await sitDown<At>(fictionary, FictionaryBoard, { localPlayers: ALL })
   const brainiac = ALL[seated.table().view.shared.brainiac ?? 0] ?? ''
   await look(seated, brainiac)
   write('A word that nobody knows', 'zarf')
@@ -90,14 +90,16 @@ describe('the board of Fictionary', () => {
           name: /^(Choose this|Send this|Nobody knew|Vote for|Post the)/u,
         })
         .filter((each) => !each.hasAttribute('disabled'))
-      await act(async () => (button === undefined ? table().local.wait() : button.click()))
+      await act(async () =>
+        button === undefined ? table().local.skipToDeadline() : button.click(),
+      )
       await settle()
     }
     expect(table().view.outcome).not.toBeNull()
   })
 
   test('who only watches has nothing to click', async () => {
-    await sitDown<At>(fictionary, FictionaryBoard, { here: [] })
+    await sitDown<At>(fictionary, FictionaryBoard, { localPlayers: [] })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { type Fictionary, scoresNow } from '@ackanomic/games/fictionary'
-import { BarChart, type BoardProps, Sheet, type TableOf } from '@ackanomic/react'
+import { BarChart, type BoardMatchOf, type BoardProps, TextForm } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Definitions } from './definitions.js'
 import { LastRound } from './last-round.js'
@@ -13,26 +13,26 @@ import { Steps } from './steps.js'
  * @example
  * ```tsx
  * import { fictionary } from '@ackanomic/games/fictionary'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { FictionaryBoard } from '@ackanomic/boards/fictionary'
  *
  * const App = () => {
  *   const table = useLocalMatch(fictionary)
- *   return <Room table={table}><FictionaryBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><FictionaryBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function FictionaryBoard({ table }: BoardProps<TableOf<Fictionary>>): ReactNode {
-  const { view, names, expects } = table
+export function FictionaryBoard({ table }: BoardProps<BoardMatchOf<Fictionary>>): ReactNode {
+  const { view, names, pendingActions } = table
   const { shared, options } = view
   const mine = view.role === 'seat' ? view.seat : null
   const scores = scoresNow(shared, options)
-  const wants = expects.map(({ what }) => what)
+  const wants = pendingActions.map(({ action }) => action)
   return (
     <div className="ack-fictionary">
       <Steps table={table} />
       {wants.includes('word') && (
-        <Sheet
+        <TextForm
           label="The word of the round"
           fields={[
             { label: 'A word that nobody knows', note: 'It must stand in the dictionary.' },
@@ -49,7 +49,7 @@ export function FictionaryBoard({ table }: BoardProps<TableOf<Fictionary>>): Rea
         />
       )}
       {wants.includes('define') && (
-        <Sheet
+        <TextForm
           key={shared.round}
           label="Your definition"
           fields={[

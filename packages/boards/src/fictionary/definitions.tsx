@@ -1,9 +1,9 @@
 import type { Fictionary } from '@ackanomic/games/fictionary'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** The list to vote on: each definition with who voted for it, and a button to vote. */
-export function Definitions({ table }: { readonly table: TableOf<Fictionary> }): ReactNode {
+export function Definitions({ table }: { readonly table: BoardMatchOf<Fictionary> }): ReactNode {
   const { view, names, legal, submit } = table
   const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null

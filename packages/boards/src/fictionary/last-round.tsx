@@ -1,5 +1,5 @@
 import type { Fictionary, FictionaryRound } from '@ackanomic/games/fictionary'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 const CASES: Readonly<Record<FictionaryRound['case'], string>> = {
@@ -15,7 +15,7 @@ export function LastRound({
   table,
 }: {
   readonly round: FictionaryRound
-  readonly table: TableOf<Fictionary>
+  readonly table: BoardMatchOf<Fictionary>
 }): ReactNode {
   const { names } = table
   const { word, definition, brainiac, list, votes, gains, similar } = round

@@ -1,9 +1,9 @@
 import type { Rejection } from '@ackanomic/core'
 import type { Fictionary } from '@ackanomic/games/fictionary'
-import { askedOf, Refused, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, InputError, openPromptsOf } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 
-type At = TableOf<Fictionary>
+type At = BoardMatchOf<Fictionary>
 
 /** The Brainiac compares: whose definitions say what the dictionary says? */
 export function Comparing({ table }: { readonly table: At }): ReactNode {
@@ -61,7 +61,7 @@ export function Comparing({ table }: { readonly table: At }): ReactNode {
           </li>
         ))}
       </ul>
-      <Refused refusal={refusal} id={`${id}-refused`} />
+      <InputError refusal={refusal} id={`${id}-refused`} />
       <button type="submit" className="ack-button">
         {similar.length === 0 ? 'Nobody knew it' : `Report ${similar.length}`}
       </button>
@@ -71,7 +71,7 @@ export function Comparing({ table }: { readonly table: At }): ReactNode {
 
 /** What the next button does, where the list is still to be put in order: it is asked by the room. */
 export function Ordering({ table }: { readonly table: At }): ReactNode {
-  if (!askedOf(table).some(({ name }) => name === 'list')) return null
+  if (!openPromptsOf(table).some(({ name }) => name === 'list')) return null
   return (
     <p className="ack-note">
       Shuffle, above: it puts the definitions, the true one among them, into the order in which all

@@ -1,5 +1,5 @@
 import type { Fictionary, FictionaryShared } from '@ackanomic/games/fictionary'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 const STEPS = ['The word', 'Definitions', 'Comparison', 'Votes', 'Scoring'] as const
@@ -16,7 +16,7 @@ const STEP_OF: Readonly<Record<FictionaryShared['stage'], number>> = {
 }
 
 /** The word of the round in large letters, and which of the five steps it is. */
-export function Steps({ table }: { readonly table: TableOf<Fictionary> }): ReactNode {
+export function Steps({ table }: { readonly table: BoardMatchOf<Fictionary> }): ReactNode {
   const { shared, outcome } = table.view
   const step = STEP_OF[shared.stage]
   return (
@@ -38,7 +38,7 @@ export function Steps({ table }: { readonly table: TableOf<Fictionary> }): React
   )
 }
 
-function stageText({ view, names }: TableOf<Fictionary>): string {
+function stageText({ view, names }: BoardMatchOf<Fictionary>): string {
   const { shared } = view
   const mine = view.role === 'seat' ? view.seat : null
   const lead = `The Brainiac is ${shared.brainiac === mine ? 'you' : names[shared.brainiac ?? -1]}`
@@ -64,7 +64,7 @@ function stageText({ view, names }: TableOf<Fictionary>): string {
   }
 }
 
-function ownText(view: TableOf<Fictionary>['view']): string {
+function ownText(view: BoardMatchOf<Fictionary>['view']): string {
   if (view.role !== 'seat' || view.seat === view.shared.brainiac) return ''
   return view.mine.definition === null ? '; yours is still to come' : '; yours is sent'
 }

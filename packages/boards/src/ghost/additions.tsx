@@ -1,13 +1,13 @@
 import type { Ghost } from '@ackanomic/games/ghost'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** Newcomers, and how an addition is protested, or by the referee undone. */
-export function Additions({ table }: { readonly table: TableOf<Ghost> }): ReactNode {
-  const { view, names, legal, expects, submit } = table
+export function Additions({ table }: { readonly table: BoardMatchOf<Ghost> }): ReactNode {
+  const { view, names, legal, pendingActions, submit } = table
   const { newcomers } = view.shared
   if (newcomers.length === 0) return null
-  const mayRemove = expects.some(({ what }) => what === 'remove')
+  const mayRemove = pendingActions.some(({ action }) => action === 'remove')
   return (
     <section aria-labelledby="ack-ghost-newcomers">
       <h2 id="ack-ghost-newcomers">Newcomers</h2>

@@ -1,6 +1,6 @@
 import { scriptedReferee } from '@ackanomic/core'
 import { type Ghost, ghost } from '@ackanomic/games/ghost'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
@@ -8,9 +8,9 @@ import { GhostBoard } from './board.js'
 
 clearsUp()
 
-type At = TableOf<Ghost>
+type At = BoardMatchOf<Ghost>
 
-const BOTH = { here: ['Guest', 'Ann'], players: 2 }
+const BOTH = { localPlayers: ['Guest', 'Ann'], players: 2 }
 
 /** Two at one screen; Guest begins. */
 async function both(): Promise<Awaited<ReturnType<typeof sitDown<At>>>> {
@@ -29,13 +29,13 @@ describe('the board of Ghost', () => {
     const { table } = await both()
     expect(screen.getAllByRole('button', { name: /^Begin with/u })).toHaveLength(26)
     await click('Begin with R')
-    await act(async () => table().local.look('Ann'))
+    await act(async () => table().local.viewAs('Ann'))
     fireEvent.click(screen.getByLabelText(/before it/u))
     await click('E: make it ER')
     expect(table().view.shared.word).toEqual({ letters: 'ER', author: 1 })
     expect(screen.getByRole('img', { name: 'ER' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /make it/u })).toBeNull()
-    await act(async () => table().local.look('Guest'))
+    await act(async () => table().local.viewAs('Guest'))
     fireEvent.click(screen.getByLabelText(/behind it/u))
     await click('A: make it ERA')
     expect(table().view.shared.word?.letters).toBe('ERA')
@@ -51,10 +51,10 @@ describe('the board of Ghost', () => {
   test('a protest says what comes of it; the answer must hold the word', async () => {
     const { table } = await both()
     await click('Begin with R')
-    await act(async () => table().local.look('Ann'))
+    await act(async () => table().local.viewAs('Ann'))
     expect(screen.getByText('It has fewer than 4 letters: you would be out.')).toBeDefined()
     await click('“R stands in no word”')
-    await act(async () => table().local.look('Guest'))
+    await act(async () => table().local.viewAs('Guest'))
     const answer = screen.getByRole('textbox')
     fireEvent.change(answer, { target: { value: 'toy' } })
     await click('Answer with this word')
@@ -88,7 +88,7 @@ describe('the board of Ghost', () => {
   })
 
   test('who only watches has nothing to click', async () => {
-    await sitDown<At>(ghost, GhostBoard, { here: [], players: 3 })
+    await sitDown<At>(ghost, GhostBoard, { localPlayers: [], players: 3 })
     expect(screen.queryByRole('button')).toBeNull()
   })
 

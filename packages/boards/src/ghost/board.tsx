@@ -1,5 +1,5 @@
 import type { Ghost } from '@ackanomic/games/ghost'
-import { type BoardProps, Sheet, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, TextForm } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Additions } from './additions.js'
 import { Letters } from './letters.js'
@@ -15,26 +15,27 @@ import { GhostWordShown } from './word.js'
  * @example
  * ```tsx
  * import { ghost } from '@ackanomic/games/ghost'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { GhostBoard } from '@ackanomic/boards/ghost'
  *
  * const App = () => {
  *   const table = useLocalMatch(ghost)
- *   return <Room table={table}><GhostBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><GhostBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function GhostBoard({ table }: BoardProps<TableOf<Ghost>>): ReactNode {
+export function GhostBoard({ table }: BoardProps<BoardMatchOf<Ghost>>): ReactNode {
   const { view, legal, submit } = table
   const { stage, protest, word } = view.shared
   const mine = view.role === 'seat' ? view.seat : null
-  const owesAnswer = stage === 'answer' && protest?.against === mine && table.expects.length > 0
+  const owesAnswer =
+    stage === 'answer' && protest?.against === mine && table.pendingActions.length > 0
   const resign = legal.moves.find(({ type }) => type === 'resign')
   return (
     <div className="ack-ghost">
       <GhostWordShown table={table} />
       {owesAnswer && word !== null && (
-        <Sheet
+        <TextForm
           label="Your answer"
           fields={[
             {

@@ -1,5 +1,5 @@
 import type { Ghost } from '@ackanomic/games/ghost'
-import { type TableOf, useRoving } from '@ackanomic/react'
+import { type BoardMatchOf, useRovingFocus } from '@ackanomic/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -10,7 +10,7 @@ type Side = 'before' | 'behind'
 
 /** What a letter put on a side makes of the word; the move, where it is legal. */
 function moveOf(
-  { view, legal }: TableOf<Ghost>,
+  { view, legal }: BoardMatchOf<Ghost>,
   letter: string,
   side: Side,
 ): { readonly makes: string; readonly move: Ghost['Move'] | undefined } {
@@ -26,11 +26,11 @@ function moveOf(
  * The letters to play: one click puts a letter before or behind the word. Who types a letter gets to
  * its button.
  */
-export function Letters({ table }: { readonly table: TableOf<Ghost> }): ReactNode {
+export function Letters({ table }: { readonly table: BoardMatchOf<Ghost> }): ReactNode {
   const { shared } = table.view
   const [side, setSide] = useState<Side>('behind')
   const [looked, look] = useState<string | null>(null)
-  const { box, place } = useRoving(ALPHABET.length, COLUMNS)
+  const { box, place } = useRovingFocus(ALPHABET.length, COLUMNS)
   const isMine = table.legal.moves.some(({ type }) => type === 'begin' || type === 'continue')
   if (!isMine) return null
   const isNew = shared.word === null

@@ -1,8 +1,8 @@
 import type { Ghost, GhostLine, GhostRemoval } from '@ackanomic/games/ghost'
-import { type TableOf, Tiles } from '@ackanomic/react'
+import { type BoardMatchOf, LetterTiles } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
-type Shown = TableOf<Ghost>['view']
+type Shown = BoardMatchOf<Ghost>['view']
 
 /** A ghost word that is destroyed, and why. */
 interface PastWord {
@@ -29,7 +29,7 @@ export function Past({ view }: { readonly view: Shown }): ReactNode {
       <ul className="ack-notes">
         {past.toReversed().map(({ word, because }, i) => (
           <li key={past.length - i}>
-            <Tiles small word={word} /> <span className="ack-note">{because}</span>
+            <LetterTiles small word={word} /> <span className="ack-note">{because}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { type Ghost, playingOrder } from '@ackanomic/games/ghost'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
-type Shown = TableOf<Ghost>['view']
+type Shown = BoardMatchOf<Ghost>['view']
 
 /** The players in the order of play, and those who are ghosts already. */
 export function Players({ view }: { readonly view: Shown }): ReactNode {
@@ -25,7 +25,7 @@ export function Players({ view }: { readonly view: Shown }): ReactNode {
               <GhostSign isOut={isOut} />
               <span>
                 {shared.numbers[seat] ?? '?'}. {table.seats[seat]?.player}
-                <span className="ack-note">{marksOf(view, seat, isOut, isNow)}</span>
+                <span className="ack-note">{seatBadges(view, seat, isOut, isNow)}</span>
               </span>
             </li>
           )
@@ -35,7 +35,12 @@ export function Players({ view }: { readonly view: Shown }): ReactNode {
   )
 }
 
-function marksOf({ shared, ...view }: Shown, seat: number, isOut: boolean, isNow: boolean): string {
+function seatBadges(
+  { shared, ...view }: Shown,
+  seat: number,
+  isOut: boolean,
+  isNow: boolean,
+): string {
   const place = view.table.seats[seat]
   const marks = [
     ...(view.role === 'seat' && view.seat === seat ? ['you'] : []),

@@ -1,12 +1,12 @@
 import type { Ghost, GhostGround } from '@ackanomic/games/ghost'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** From so many letters on a word counts as one. */
 const SHORTEST = 4
 
 /** The two grounds on which the ghost word may be protested, and what comes of each. */
-export function Protests({ table }: { readonly table: TableOf<Ghost> }): ReactNode {
+export function Protests({ table }: { readonly table: BoardMatchOf<Ghost> }): ReactNode {
   const { view, names, legal, submit } = table
   const { word } = view.shared
   const protests = legal.moves.flatMap((move) => (move.type === 'protest' ? [move] : []))
@@ -39,7 +39,7 @@ function resultText(
   ground: GhostGround,
   letters: string,
   author: string,
-  { containment }: TableOf<Ghost>['view']['options'],
+  { containment }: BoardMatchOf<Ghost>['view']['options'],
 ): string {
   if (ground === 'word') {
     return letters.length < SHORTEST

@@ -1,9 +1,9 @@
 import type { Ghost, GhostProtest } from '@ackanomic/games/ghost'
-import { type TableOf, Tiles } from '@ackanomic/react'
+import { type BoardMatchOf, LetterTiles } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** The ghost word in large letters, with whose it is and what is going on. */
-export function GhostWordShown({ table }: { readonly table: TableOf<Ghost> }): ReactNode {
+export function GhostWordShown({ table }: { readonly table: BoardMatchOf<Ghost> }): ReactNode {
   const { view, names } = table
   const { word } = view.shared
   return (
@@ -14,7 +14,7 @@ export function GhostWordShown({ table }: { readonly table: TableOf<Ghost> }): R
           {word === null ? (
             <span className="ack-ghost-none">no letter yet</span>
           ) : (
-            <Tiles word={word.letters} />
+            <LetterTiles word={word.letters} />
           )}
         </p>
       )}
@@ -24,7 +24,7 @@ export function GhostWordShown({ table }: { readonly table: TableOf<Ghost> }): R
 }
 
 function stageText(
-  { shared, outcome, ...view }: TableOf<Ghost>['view'],
+  { shared, outcome, ...view }: BoardMatchOf<Ghost>['view'],
   names: readonly string[],
 ): string {
   const mine = view.role === 'seat' ? view.seat : null

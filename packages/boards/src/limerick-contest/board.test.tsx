@@ -1,6 +1,6 @@
 import type { GameView } from '@ackanomic/core'
 import { type LimerickContest, limerickContest } from '@ackanomic/games/limerick-contest'
-import type { Table, TableOf } from '@ackanomic/react'
+import type { BoardMatch, BoardMatchOf } from '@ackanomic/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, type Seated, sitDown } from '../testing/sit-down.test-support.js'
@@ -8,21 +8,21 @@ import { LimerickContestBoard } from './board.js'
 
 clearsUp()
 
-type At = TableOf<LimerickContest>
+type At = BoardMatchOf<LimerickContest>
 
 const press = (name: string | RegExp): Promise<void> =>
   act(async () => screen.getByRole('button', { name }).click())
 
 async function posted(options: object = {}): Promise<Seated<At>> {
   const seated = await sitDown<At>(limerickContest, LimerickContestBoard, {
-    here: ['Guest', 'Ann', 'Dee'],
+    localPlayers: ['Guest', 'Ann', 'Dee'],
     options,
   })
   for (const [name, text] of [
     ['Guest', 'There was a young player called Ann'],
     ['Ann', 'A guest who came in for the fun'],
   ] as const) {
-    await act(async () => seated.table().local.look(name))
+    await act(async () => seated.table().local.viewAs(name))
     fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
     await press('Post this limerick')
   }
@@ -43,10 +43,10 @@ describe('the board of the Limerick Contest', () => {
     await press('Vote for the limerick of Guest')
     expect(screen.getByText('✓ You voted for this one.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Vote for/u })).toBeNull()
-    await act(async () => table().local.look('Guest'))
+    await act(async () => table().local.viewAs('Guest'))
     expect(screen.queryByText('✓ You voted for this one.')).toBeNull()
     await press('Vote for the limerick of Guest')
-    await act(async () => table().local.wait())
+    await act(async () => table().local.skipToDeadline())
     expect(table().view.outcome?.winners).toEqual(['Guest'])
     expect(screen.getByRole('list', { name: 'Votes' }).textContent).toMatch(/Guest.*2/u)
   })
@@ -62,7 +62,7 @@ describe('the board of the Limerick Contest', () => {
 
   test('the referee finds a limerick offensive', async () => {
     const { table } = await posted({ offences: true })
-    await act(async () => table().local.look('Dee'))
+    await act(async () => table().local.viewAs('Dee'))
     await act(async () =>
       screen.getAllByRole('button', { name: /^Find it offensive/u })[1]?.click(),
     )
@@ -72,14 +72,16 @@ describe('the board of the Limerick Contest', () => {
   test('the referee names the Poet Laureate', async () => {
     const { table } = await posted()
     const given: unknown[] = []
-    const question = { ask: 'judge', about: 'Who is Poet Laureate?', usual: null }
+    const question = { kind: 'judge', about: 'Who is Poet Laureate?', usual: null }
     const about = { voters: ['Ann'] }
-    const asked = [{ id: 7, name: 'laureate', to: 'referee', at: 0, question, about }]
-    const view: object = { ...table().view, asked }
-    const asks: Table = {
+    const asked = [{ id: 7, name: 'laureate', to: 'referee', at: 0, question, details: about }]
+    const view: object = { ...table().view, openPrompts: asked }
+    const asks: BoardMatch = {
       ...table(),
       view: view as GameView,
-      expects: [{ what: 'laureate', of: 'referee', need: 'must', until: null, inquiry: 7 }],
+      pendingActions: [
+        { action: 'laureate', actor: 'referee', need: 'required', deadline: null, prompt: 7 },
+      ],
       answer: async (inquiry, answer) => {
         given.push([inquiry, answer])
         return null
@@ -97,7 +99,7 @@ describe('the board of the Limerick Contest', () => {
   })
 
   test('who only watches has nothing to click', async () => {
-    await sitDown<At>(limerickContest, LimerickContestBoard, { here: [] })
+    await sitDown<At>(limerickContest, LimerickContestBoard, { localPlayers: [] })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })

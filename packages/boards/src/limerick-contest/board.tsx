@@ -1,10 +1,16 @@
 import type { LimerickContest } from '@ackanomic/games/limerick-contest'
-import { BarChart, type BoardProps, Notes, Sheet, type TableOf } from '@ackanomic/react'
+import {
+  BarChart,
+  type BoardMatchOf,
+  type BoardProps,
+  CommentList,
+  TextForm,
+} from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Laureate } from './laureate.js'
 import { Limericks } from './limericks.js'
 
-type At = TableOf<LimerickContest>
+type At = BoardMatchOf<LimerickContest>
 
 /**
  * The Limerick Contest: both limericks on their sheets, the votes, the praise, the count.
@@ -12,20 +18,22 @@ type At = TableOf<LimerickContest>
  * @example
  * ```tsx
  * import { limerickContest } from '@ackanomic/games/limerick-contest'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { LimerickContestBoard } from '@ackanomic/boards/limerick-contest'
  *
  * const App = () => {
  *   const table = useLocalMatch(limerickContest)
- *   return <Room table={table}><LimerickContestBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><LimerickContestBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function LimerickContestBoard({ table }: BoardProps<TableOf<LimerickContest>>): ReactNode {
-  const { view, names, expects } = table
+export function LimerickContestBoard({
+  table,
+}: BoardProps<BoardMatchOf<LimerickContest>>): ReactNode {
+  const { view, names, pendingActions } = table
   const { shared } = view
   const seat = view.role === 'seat' ? view.seat : null
-  const posts = expects.some(({ what }) => what === 'post')
+  const posts = pendingActions.some(({ action }) => action === 'post')
   const written = seat === null ? null : (shared.limericks[seat] ?? null)
   return (
     <div className="ack-limerick-contest">
@@ -35,7 +43,7 @@ export function LimerickContestBoard({ table }: BoardProps<TableOf<LimerickConte
       </section>
       <Laureate table={table} />
       {posts && seat !== null && (
-        <Sheet
+        <TextForm
           label="Your limerick"
           fields={[
             {
@@ -54,7 +62,7 @@ export function LimerickContestBoard({ table }: BoardProps<TableOf<LimerickConte
       {shared.praises.length > 0 && (
         <section aria-labelledby="ack-limerick-contest-praise">
           <h2 id="ack-limerick-contest-praise">Praise by the Poet Laureate</h2>
-          <Notes
+          <CommentList
             label="Praise"
             notes={shared.praises.map(({ by, of, text }) => ({
               key: `${by} ${of}`,
@@ -101,11 +109,11 @@ function headline({ view, names }: At): string {
   return winner === undefined ? 'The contest is over' : `${winner} has won the contest`
 }
 
-function stateText({ view, names, told }: At): string {
+function stateText({ view, names, log }: At): string {
   const { stage, limericks } = view.shared
   if (view.outcome !== null) {
-    const won = told.findLast(({ post }) => post.type === 'winner')
-    return won?.says ?? ''
+    const won = log.findLast(({ event }) => event.type === 'winner')
+    return won?.message ?? ''
   }
   switch (stage) {
     case 'writing': {

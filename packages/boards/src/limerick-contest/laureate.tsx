@@ -1,14 +1,14 @@
 import type { LimerickContest } from '@ackanomic/games/limerick-contest'
-import { askedOf, Sheet, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, openPromptsOf, TextForm } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** The referee says who is Poet Laureate, whose vote counts twice. */
-export function Laureate({ table }: { readonly table: TableOf<LimerickContest> }): ReactNode {
-  const inquiry = askedOf(table).find(({ name }) => name === 'laureate')
+export function Laureate({ table }: { readonly table: BoardMatchOf<LimerickContest> }): ReactNode {
+  const inquiry = openPromptsOf(table).find(({ name }) => name === 'laureate')
   if (inquiry === undefined) return null
-  const { voters = [] } = inquiry.about as { readonly voters?: readonly string[] }
+  const { voters = [] } = inquiry.details as { readonly voters?: readonly string[] }
   return (
-    <Sheet
+    <TextForm
       label="The Poet Laureate"
       fields={[
         {

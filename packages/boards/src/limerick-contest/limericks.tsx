@@ -1,14 +1,14 @@
 import type { LimerickContest, LimerickVote } from '@ackanomic/games/limerick-contest'
-import { Sheet, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, TextForm } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
-type At = TableOf<LimerickContest>
+type At = BoardMatchOf<LimerickContest>
 
 /** Both limericks side by side, each with the button to vote for it. */
 export function Limericks({ table }: { readonly table: At }): ReactNode {
-  const { view, names, expects, submit } = table
+  const { view, names, pendingActions, submit } = table
   const { shared, outcome } = view
-  const wants = expects.map(({ what }) => what)
+  const wants = pendingActions.map(({ action }) => action)
   const voted = votedFor(table)
   const isFirst = view.options.revisions === 'first'
   const mayVote = wants.includes('vote') && (voted === null || !isFirst)
@@ -44,7 +44,7 @@ export function Limericks({ table }: { readonly table: At }): ReactNode {
               </button>
             )}
             {limerick !== null && wants.includes('praise') && (
-              <Sheet
+              <TextForm
                 label={`Praise for ${name}`}
                 fields={[{ label: `Praise the limerick of ${name}`, lines: 2 }]}
                 button="Praise it in public"

@@ -1,5 +1,5 @@
 import { type Mediocrity, mediocrity, mostMediocre } from '@ackanomic/games/mediocrity'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { thrownOut } from './line.js'
 
 clearsUp()
 
-type At = TableOf<Mediocrity>
+type At = BoardMatchOf<Mediocrity>
 
 const click = (button: HTMLElement | undefined): Promise<void> => act(async () => button?.click())
 
@@ -87,7 +87,7 @@ describe('the board of Mediocrity', () => {
 
   test('who only watches has nothing to click', async () => {
     const { table } = await sitDown<At>(mediocrity, MediocrityBoard, options)
-    await act(async () => table().local.look(null))
+    await act(async () => table().local.viewAs(null))
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

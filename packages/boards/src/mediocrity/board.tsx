@@ -1,9 +1,9 @@
 import { type Mediocrity, type MediocrityRound, mostMediocre } from '@ackanomic/games/mediocrity'
-import type { BoardProps, TableOf } from '@ackanomic/react'
+import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { NumberLine, thrownOut } from './line.js'
 
-type At = TableOf<Mediocrity>
+type At = BoardMatchOf<Mediocrity>
 
 /**
  * Mediocrity: the numbers to send, the last round and the Gamepoints on lines of numbers.
@@ -11,16 +11,16 @@ type At = TableOf<Mediocrity>
  * @example
  * ```tsx
  * import { mediocrity } from '@ackanomic/games/mediocrity'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { MediocrityBoard } from '@ackanomic/boards/mediocrity'
  *
  * const App = () => {
  *   const table = useLocalMatch(mediocrity)
- *   return <Room table={table}><MediocrityBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><MediocrityBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function MediocrityBoard({ table }: BoardProps<TableOf<Mediocrity>>): ReactNode {
+export function MediocrityBoard({ table }: BoardProps<BoardMatchOf<Mediocrity>>): ReactNode {
   const { last } = table.view.shared
   return (
     <div className="ack-mediocrity">

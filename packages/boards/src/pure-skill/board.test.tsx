@@ -1,5 +1,5 @@
 import { type PureSkill, pureSkill } from '@ackanomic/games/pure-skill'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
@@ -7,7 +7,7 @@ import { PureSkillBoard } from './board.js'
 
 clearsUp()
 
-type At = TableOf<PureSkill>
+type At = BoardMatchOf<PureSkill>
 
 describe('the board of Pure Skill', () => {
   test('shows the prize, and your pack as buttons', async () => {
@@ -40,7 +40,7 @@ describe('the board of Pure Skill', () => {
   })
 
   test('who only watches has nothing to click', async () => {
-    await sitDown<At>(pureSkill, PureSkillBoard, { here: [] })
+    await sitDown<At>(pureSkill, PureSkillBoard, { localPlayers: [] })
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

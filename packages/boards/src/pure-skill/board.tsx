@@ -1,11 +1,11 @@
 import { type PureSkill, type PureSkillRound, totalsOf } from '@ackanomic/games/pure-skill'
 import {
   BarChart,
+  type BoardMatchOf,
   type BoardProps,
   cardName,
   Hand,
   PlayingCard,
-  type TableOf,
   Trick,
 } from '@ackanomic/react'
 import type { ReactNode } from 'react'
@@ -17,16 +17,16 @@ import type { ReactNode } from 'react'
  * @example
  * ```tsx
  * import { pureSkill } from '@ackanomic/games/pure-skill'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
  *
  * const App = () => {
  *   const table = useLocalMatch(pureSkill)
- *   return <Room table={table}><PureSkillBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><PureSkillBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function PureSkillBoard({ table }: BoardProps<TableOf<PureSkill>>): ReactNode {
+export function PureSkillBoard({ table }: BoardProps<BoardMatchOf<PureSkill>>): ReactNode {
   const { view, names, legal, submit } = table
   const { shared, outcome } = view
   const mine = view.role === 'seat' ? view.seat : null

@@ -1,5 +1,5 @@
 import { type RuntimeError, runtimeError } from '@ackanomic/programming-games/runtime-error'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
@@ -9,7 +9,7 @@ import { Proof } from './proof.js'
 
 clearsUp()
 
-type At = TableOf<RuntimeError>
+type At = BoardMatchOf<RuntimeError>
 
 const options = { options: { first: 0, budget: 200 } }
 
@@ -78,7 +78,7 @@ describe('the board of Runtime Error', () => {
       const all = moves()
       await click(all[(clicks * 7) % all.length])
       await settle()
-      for (const { post } of table().told) seen.add(post.type)
+      for (const { event } of table().log) seen.add(event.type)
     }
     expect([...seen]).toEqual(expect.arrayContaining(['script', 'input', 'end']))
   })
@@ -108,7 +108,7 @@ describe('the board of Runtime Error', () => {
 
   test('who only watches sees no hand, and has nothing to click', async () => {
     const { table } = await sitDown<At>(runtimeError, RuntimeErrorBoard, options)
-    await act(async () => table().local.look(null))
+    await act(async () => table().local.viewAs(null))
     expect(screen.queryByRole('group', { name: 'Your cards' })).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -1,11 +1,11 @@
 import type { Card, RuntimeError } from '@ackanomic/programming-games/runtime-error'
-import { type BoardProps, PlayingCard, type TableOf, Written } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, PlayingCard, TextMoveInput } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import { Program, type Target } from './program.js'
 import { Proof } from './proof.js'
 import { Yours } from './yours.js'
 
-type At = TableOf<RuntimeError>
+type At = BoardMatchOf<RuntimeError>
 
 /** A card that is to be replaced, and when it was chosen. */
 interface Chosen {
@@ -19,16 +19,16 @@ interface Chosen {
  * @example
  * ```tsx
  * import { runtimeError } from '@ackanomic/programming-games/runtime-error'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { RuntimeErrorBoard } from '@ackanomic/boards/runtime-error'
  *
  * const App = () => {
  *   const table = useLocalMatch(runtimeError)
- *   return <Room table={table}><RuntimeErrorBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><RuntimeErrorBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function RuntimeErrorBoard({ table }: BoardProps<TableOf<RuntimeError>>): ReactNode {
+export function RuntimeErrorBoard({ table }: BoardProps<BoardMatchOf<RuntimeError>>): ReactNode {
   const { view, names } = table
   const { shared } = view
   const moment = JSON.stringify([
@@ -205,7 +205,7 @@ function Buttons({ table }: BoardProps<At>): ReactNode {
       {mayClaim && options.claim !== 'solver' && (
         <details>
           <summary>Claim with a proof of your own, or write any move</summary>
-          <Written table={table} />
+          <TextMoveInput table={table} />
         </details>
       )}
     </section>

@@ -1,11 +1,11 @@
 import type { LaidStatement, RuntimeError } from '@ackanomic/programming-games/runtime-error'
-import { type BoardProps, cardName, PlayingCard, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, cardName, PlayingCard } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { FUNCTIONS, functionOf, setOffBy } from './functions.js'
 
 type EditMove = Extract<RuntimeError['Move'], { type: 'edit' }>
 
-type At = TableOf<RuntimeError>
+type At = BoardMatchOf<RuntimeError>
 
 /** Which card of a statement on the table. */
 export type Target = Pick<EditMove, 'of' | 'statement' | 'slot'>

@@ -1,5 +1,5 @@
 import type { RuntimeError } from '@ackanomic/programming-games/runtime-error'
-import { type BoardProps, PlayingCard, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, PlayingCard } from '@ackanomic/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 const CARD = /\b((?:10|[2-9AJQK])[SHDC])\b/u
@@ -12,7 +12,7 @@ function WithCards({ text }: { readonly text: string }): ReactNode {
 }
 
 /** The proof that won, a step at a time: from which hand, and why the turn lasts for ever. */
-export function Proof({ table }: BoardProps<TableOf<RuntimeError>>): ReactNode {
+export function Proof({ table }: BoardProps<BoardMatchOf<RuntimeError>>): ReactNode {
   const { view, names } = table
   const { proved } = view.shared
   const [at, setAt] = useState(0)

@@ -1,12 +1,18 @@
 import type { Card, RuntimeError } from '@ackanomic/programming-games/runtime-error'
-import { type BoardProps, cardName, PlayingCard, type TableOf, useRoving } from '@ackanomic/react'
+import {
+  type BoardMatchOf,
+  type BoardProps,
+  cardName,
+  PlayingCard,
+  useRovingFocus,
+} from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
 import { bySuit, setOffBy } from './functions.js'
 import type { Target } from './program.js'
 
 type ScriptMove = Extract<RuntimeError['Move'], { type: 'script' }>
 
-type At = TableOf<RuntimeError>
+type At = BoardMatchOf<RuntimeError>
 
 /** The cards of a statement, in the order in which they are chosen. */
 const PARTS = ['lower', 'upper', 'function'] as const
@@ -153,7 +159,7 @@ function Cards({
   readonly note: (card: Card) => string
   readonly onPlay: (card: Card) => void
 }): ReactNode {
-  const { box, place } = useRoving(cards.length)
+  const { box, place } = useRovingFocus(cards.length)
   return (
     <div className="ack-hand" role="group" aria-label="Your cards" {...box}>
       {cards.map((card, i) => {

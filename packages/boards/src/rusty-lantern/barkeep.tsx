@@ -1,4 +1,4 @@
-import type { Inquiry } from '@ackanomic/core'
+import type { Prompt } from '@ackanomic/core'
 import {
   type Card,
   DENIALS,
@@ -7,19 +7,19 @@ import {
   storyElements,
   type Verdict,
 } from '@ackanomic/games/rusty-lantern'
-import { askedOf, Sheet, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, openPromptsOf, TextForm } from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
 import { StoryRow } from './cards.js'
 
-type At = TableOf<RustyLantern>
+type At = BoardMatchOf<RustyLantern>
 
 /** All that the Barkeep does: cards, verdicts, who goes first, who sits where, the end. */
 export function Barkeep({ table }: { readonly table: At }): ReactNode {
-  const { view, names, expects, submit } = table
-  const wants = expects.map(({ what }) => what)
+  const { view, names, pendingActions, submit } = table
+  const wants = pendingActions.map(({ action }) => action)
   return (
     <>
-      {askedOf(table).map((inquiry) => (
+      {openPromptsOf(table).map((inquiry) => (
         <Duty key={inquiry.id} table={table} inquiry={inquiry} />
       ))}
       {wants.includes('place') &&
@@ -69,7 +69,7 @@ export function Barkeep({ table }: { readonly table: At }): ReactNode {
 }
 
 /** An answer of the game's own shape; those with plain answers are shown by the room. */
-function Duty({ table, inquiry }: { readonly table: At; readonly inquiry: Inquiry }): ReactNode {
+function Duty({ table, inquiry }: { readonly table: At; readonly inquiry: Prompt }): ReactNode {
   const answer = (given: unknown) => table.answer(inquiry.id, given)
   switch (inquiry.name) {
     case 'elements':
@@ -98,7 +98,7 @@ function Duty({ table, inquiry }: { readonly table: At; readonly inquiry: Inquir
         <section className="ack-inquiry" aria-label="Who goes first">
           <p>Who goes first?</p>
           <div className="ack-choices">
-            {(inquiry.about as { readonly bards: readonly number[] }).bards.map((seat) => (
+            {(inquiry.details as { readonly bards: readonly number[] }).bards.map((seat) => (
               <button
                 key={seat}
                 type="button"
@@ -112,7 +112,7 @@ function Duty({ table, inquiry }: { readonly table: At; readonly inquiry: Inquir
         </section>
       )
     case 'play':
-      return <Judging table={table} asked={inquiry.about as PlayAsked} onJudge={answer} />
+      return <Judging table={table} asked={inquiry.details as PlayAsked} onJudge={answer} />
     default:
       return null
   }
@@ -128,7 +128,7 @@ function Elements({
   readonly onSend: (elements: readonly Card[]) => ReturnType<At['answer']>
 }): ReactNode {
   return (
-    <Sheet
+    <TextForm
       label="Story elements"
       fields={[{ label, lines: 10, begin: begin.join('\n') }]}
       button="Bring them"

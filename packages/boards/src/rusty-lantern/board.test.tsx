@@ -1,6 +1,6 @@
 import type { GameView } from '@ackanomic/core'
 import { type RustyLantern, rustyLantern } from '@ackanomic/games/rusty-lantern'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, type Seated, sitDown } from '../testing/sit-down.test-support.js'
@@ -8,7 +8,7 @@ import { RustyLanternBoard } from './board.js'
 
 clearsUp()
 
-type At = TableOf<RustyLantern>
+type At = BoardMatchOf<RustyLantern>
 
 const press = (name: string | RegExp): Promise<void> =>
   act(async () => screen.getByRole('button', { name }).click())
@@ -20,11 +20,11 @@ const write = (label: string | RegExp, value: string): void => {
 /** Guest and Ann at one screen, and whoever is in turn looks. */
 async function inTurn(): Promise<Seated<At>> {
   const seated = await sitDown<At>(rustyLantern, RustyLanternBoard, {
-    here: ['Guest', 'Ann'],
+    localPlayers: ['Guest', 'Ann'],
     players: 2,
   })
   const { turn } = seated.table().view.shared
-  await act(async () => seated.table().local.look(turn === 1 ? 'Ann' : 'Guest'))
+  await act(async () => seated.table().local.viewAs(turn === 1 ? 'Ann' : 'Guest'))
   return seated
 }
 
@@ -68,7 +68,7 @@ describe('the board of the Rusty Lantern', () => {
     await press(`Pass, and burn “${second}”`)
     expect(hand(table())).not.toContain(second)
     const { turn } = table().view.shared
-    await act(async () => table().local.look(turn === 1 ? 'Ann' : 'Guest'))
+    await act(async () => table().local.viewAs(turn === 1 ? 'Ann' : 'Guest'))
     const [mine = ''] = hand(table())
     await press(mine)
     await press(`Interrupt with “${mine}”`)
@@ -81,7 +81,7 @@ describe('the board of the Rusty Lantern', () => {
       const telling = screen.queryByRole('form', { name: 'Tell on' })
       const decline = screen.queryByRole('button', { name: 'Leave it as it is' })
       if (decline !== null) await act(async () => decline.click())
-      else if (telling === null) await act(async () => table().local.wait())
+      else if (telling === null) await act(async () => table().local.skipToDeadline())
       else {
         const [card = ''] = hand(table())
         if (card !== '') await press(card)
@@ -100,13 +100,15 @@ describe('the board of the Rusty Lantern', () => {
       ...{ play: 1, seat: 0, text: 'It was night.', lines: 1, card: 'a disguise', inHand: true },
       looseEnds: ['a key'],
     }
-    const question = { ask: 'judge', about: 'verify or deny' }
-    const asked = [{ id: 3, name: 'play', to: 'referee', at: 0, question, about }]
-    const view: object = { ...table().view, role: 'referee', known: [], asked }
+    const question = { kind: 'judge', about: 'verify or deny' }
+    const asked = [{ id: 3, name: 'play', to: 'referee', at: 0, question, details: about }]
+    const view: object = { ...table().view, role: 'referee', known: [], openPrompts: asked }
     const asks: At = {
       ...table(),
       view: view as GameView & At['view'],
-      expects: [{ what: 'play', of: 'referee', need: 'must', until: null, inquiry: 3 }],
+      pendingActions: [
+        { action: 'play', actor: 'referee', need: 'required', deadline: null, prompt: 3 },
+      ],
       answer: async (inquiry, answer) => {
         given.push([inquiry, answer])
         return null
@@ -124,7 +126,7 @@ describe('the board of the Rusty Lantern', () => {
   })
 
   test('who only watches has nothing to click', async () => {
-    await sitDown<At>(rustyLantern, RustyLanternBoard, { here: [], players: 2 })
+    await sitDown<At>(rustyLantern, RustyLanternBoard, { localPlayers: [], players: 2 })
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { RustyLantern } from '@ackanomic/games/rusty-lantern'
-import type { BoardProps, TableOf } from '@ackanomic/react'
+import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
 import { Barkeep } from './barkeep.js'
 import { StoryHand, StoryRow } from './cards.js'
@@ -14,22 +14,22 @@ import { Tavern } from './tavern.js'
  * @example
  * ```tsx
  * import { rustyLantern } from '@ackanomic/games/rusty-lantern'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { RustyLanternBoard } from '@ackanomic/boards/rusty-lantern'
  *
  * const App = () => {
  *   const table = useLocalMatch(rustyLantern)
- *   return <Room table={table}><RustyLanternBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><RustyLanternBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function RustyLanternBoard({ table }: BoardProps<TableOf<RustyLantern>>): ReactNode {
-  const { view, expects } = table
+export function RustyLanternBoard({ table }: BoardProps<BoardMatchOf<RustyLantern>>): ReactNode {
+  const { view, pendingActions } = table
   const { looseEnds, pot } = view.shared
   const [chosen, choose] = useState<string | null>(null)
   const hand = view.role === 'seat' ? view.mine.hand : []
   const card = chosen !== null && hand.includes(chosen) ? chosen : null
-  const wants = expects.map(({ what }) => what)
+  const wants = pendingActions.map(({ action }) => action)
   return (
     <div className="ack-rusty-lantern">
       <div className="ack-rusty-lantern-room">

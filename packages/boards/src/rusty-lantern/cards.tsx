@@ -1,4 +1,4 @@
-import { useRoving } from '@ackanomic/react'
+import { useRovingFocus } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** Story elements that lie on the table. */
@@ -37,7 +37,7 @@ export function StoryHand({
   /** Whether anything can be done with a card now. */
   readonly isOpen: boolean
 }): ReactNode {
-  const { box, place } = useRoving(cards.length)
+  const { box, place } = useRovingFocus(cards.length)
   if (!isOpen) return <StoryRow label="Your cards" cards={cards} none="You hold no cards." />
   if (cards.length === 0) return <p className="ack-note">You hold no cards: tell text alone.</p>
   return (

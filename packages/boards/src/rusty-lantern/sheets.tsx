@@ -1,10 +1,10 @@
 import type { Rejection } from '@ackanomic/core'
 import { linesOf, type RustyLantern } from '@ackanomic/games/rusty-lantern'
-import { Refused, Sheet, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, InputError, TextForm } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 
 interface SheetOf {
-  readonly table: TableOf<RustyLantern>
+  readonly table: BoardMatchOf<RustyLantern>
   /** The card that is chosen in the hand. */
   readonly card: string | null
 }
@@ -15,7 +15,7 @@ const [FEWEST, MOST] = [12, 25]
 /** The sheet on which the tale is told on. */
 export function Telling({ table, card }: SheetOf): ReactNode {
   return (
-    <Sheet
+    <TextForm
       label="Tell on"
       fields={[
         {
@@ -36,7 +36,7 @@ export function Telling({ table, card }: SheetOf): ReactNode {
       <p className="ack-rusty-lantern-choice">
         {card === null ? 'Choose a card above, if you play one.' : `Your card: ${card}`}
       </p>
-    </Sheet>
+    </TextForm>
   )
 }
 
@@ -60,7 +60,7 @@ export function Passing({ table, card }: SheetOf): ReactNode {
           </button>
         )}
       </div>
-      <Refused refusal={refusal} id={`${id}-refused`} />
+      <InputError refusal={refusal} id={`${id}-refused`} />
     </section>
   )
 }
@@ -99,7 +99,7 @@ export function Interrupting({ table, card }: SheetOf): ReactNode {
           </option>
         ))}
       </select>
-      <Refused refusal={refusal} id={`${id}-refused`} />
+      <InputError refusal={refusal} id={`${id}-refused`} />
       <button
         type="button"
         className="ack-button"
@@ -113,10 +113,10 @@ export function Interrupting({ table, card }: SheetOf): ReactNode {
 }
 
 /** The winner finishes the story, or leaves it as it is. */
-export function Epilogue({ table }: { readonly table: TableOf<RustyLantern> }): ReactNode {
+export function Epilogue({ table }: { readonly table: BoardMatchOf<RustyLantern> }): ReactNode {
   const decline = table.legal.moves.find((move) => move.type === 'epilogue' && move.text === null)
   return (
-    <Sheet
+    <TextForm
       label="The end of the story"
       fields={[{ label: 'You have won: tell how the story ends', lines: 8 }]}
       button="Finish the story"
@@ -127,6 +127,6 @@ export function Epilogue({ table }: { readonly table: TableOf<RustyLantern> }): 
           Leave it as it is
         </button>
       )}
-    </Sheet>
+    </TextForm>
   )
 }

@@ -1,9 +1,9 @@
 import type { Play, RustyLantern } from '@ackanomic/games/rusty-lantern'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** All plays in their order: what was verified reads as the tale, what was denied is set apart. */
-export function Tale({ table }: { readonly table: TableOf<RustyLantern> }): ReactNode {
+export function Tale({ table }: { readonly table: BoardMatchOf<RustyLantern> }): ReactNode {
   const { view, names } = table
   const { plays, epilogue, interruptions } = view.shared
   const list = useRef<HTMLOListElement>(null)

@@ -1,5 +1,5 @@
 import type { RustyLantern } from '@ackanomic/games/rusty-lantern'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** The most benches that are drawn; of more, only those that are taken. */
@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [360, 270]
 const NAME = 11
 
 /** The tavern from above: the table with the lantern on it, and the Bards on their benches. */
-export function Tavern({ table }: { readonly table: TableOf<RustyLantern> }): ReactNode {
+export function Tavern({ table }: { readonly table: BoardMatchOf<RustyLantern> }): ReactNode {
   const { view } = table
   const { shared, options } = view
   const mine = view.role === 'seat' ? shared.circle.indexOf(view.seat) : -1
@@ -34,9 +34,9 @@ export function Tavern({ table }: { readonly table: TableOf<RustyLantern> }): Re
   )
 }
 
-function stateText({ view, names }: TableOf<RustyLantern>): string {
+function stateText({ view, names }: BoardMatchOf<RustyLantern>): string {
   const { shared, table, outcome } = view
-  const halts = table.halts.map(({ reason }) => reason)
+  const halts = table.pauses.map(({ reason }) => reason)
   if (outcome !== null) return 'The tale is over.'
   if (halts.length > 0) return `The tale is suspended: ${halts.join(', ')}.`
   if (shared.winner !== null) return `${shared.winner.person} has won, and may finish the story.`
@@ -47,7 +47,7 @@ function stateText({ view, names }: TableOf<RustyLantern>): string {
   return isMine ? 'It is your turn to tell.' : `${names[shared.turn]} tells.`
 }
 
-function bardText({ view, names }: TableOf<RustyLantern>, seat: number): string {
+function bardText({ view, names }: BoardMatchOf<RustyLantern>, seat: number): string {
   const { shared } = view
   const { cards = 0, ale = 0 } = shared.bards[seat] ?? {}
   const marks = [
@@ -66,7 +66,7 @@ function Bench({
   seat,
   at,
 }: {
-  readonly table: TableOf<RustyLantern>
+  readonly table: BoardMatchOf<RustyLantern>
   readonly seat: number | null
   readonly at: number
 }): ReactNode {

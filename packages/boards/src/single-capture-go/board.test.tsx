@@ -1,5 +1,5 @@
 import { type SingleCaptureGo, singleCaptureGo } from '@ackanomic/games/single-capture-go'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
@@ -7,7 +7,7 @@ import { SingleCaptureGoBoard } from './board.js'
 
 clearsUp()
 
-type At = TableOf<SingleCaptureGo>
+type At = BoardMatchOf<SingleCaptureGo>
 
 const square = (name: string): HTMLElement =>
   screen.getByRole('gridcell', { name: new RegExp(`^${name},`, 'u') })
@@ -51,7 +51,7 @@ describe('the board of Single Capture Go', () => {
 
   test('who only watches has nothing to click', async () => {
     const { table } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
-    await act(async () => table().local.look(null))
+    await act(async () => table().local.viewAs(null))
     expect(document.querySelector('.ack-cell.ack-legal')).toBeNull()
   })
 
@@ -59,7 +59,7 @@ describe('the board of Single Capture Go', () => {
     const { table } = await sitDown<At>(singleCaptureGo, SingleCaptureGoBoard)
     await click(square('a1'))
     const [referee = ''] = table().view.table.referees
-    await act(async () => table().local.look(referee))
+    await act(async () => table().local.viewAs(referee))
     expect(screen.getByRole('region', { name: 'What was sent' }).textContent).toContain('a1')
   })
 })

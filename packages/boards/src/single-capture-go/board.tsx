@@ -1,9 +1,9 @@
 import type { SingleCaptureGo } from '@ackanomic/games/single-capture-go'
-import type { BoardProps, TableOf } from '@ackanomic/react'
+import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Field } from './field.js'
 
-type At = TableOf<SingleCaptureGo>
+type At = BoardMatchOf<SingleCaptureGo>
 type Shared = SingleCaptureGo['Shared']
 
 /**
@@ -12,16 +12,18 @@ type Shared = SingleCaptureGo['Shared']
  * @example
  * ```tsx
  * import { singleCaptureGo } from '@ackanomic/games/single-capture-go'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { SingleCaptureGoBoard } from '@ackanomic/boards/single-capture-go'
  *
  * const App = () => {
  *   const table = useLocalMatch(singleCaptureGo)
- *   return <Room table={table}><SingleCaptureGoBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><SingleCaptureGoBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function SingleCaptureGoBoard({ table }: BoardProps<TableOf<SingleCaptureGo>>): ReactNode {
+export function SingleCaptureGoBoard({
+  table,
+}: BoardProps<BoardMatchOf<SingleCaptureGo>>): ReactNode {
   return (
     <div className="ack-single-capture-go">
       <Field table={table} />

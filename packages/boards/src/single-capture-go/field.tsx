@@ -1,8 +1,8 @@
 import { groupsOf, type SingleCaptureGo } from '@ackanomic/games/single-capture-go'
-import { type BoardProps, Grid, type GridCell, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, Grid, type GridCell } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
-type At = TableOf<SingleCaptureGo>
+type At = BoardMatchOf<SingleCaptureGo>
 
 /** The grid. A square that is played can be exchanged for another until the round is over. */
 export function Field({ table }: BoardProps<At>): ReactNode {

@@ -1,5 +1,5 @@
 import { type Spades, spades } from '@ackanomic/games/spades'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
@@ -7,7 +7,7 @@ import { SpadesBoard } from './board.js'
 
 clearsUp()
 
-type At = TableOf<Spades>
+type At = BoardMatchOf<Spades>
 
 const bids = (): HTMLElement[] =>
   within(screen.getByRole('group', { name: 'Bids' })).getAllByRole('button')
@@ -70,14 +70,14 @@ describe('the board of Spades', () => {
 
   test('who only watches sees no hand and has nothing to click', async () => {
     const { table } = await sitDown<At>(spades, SpadesBoard)
-    await act(async () => table().local.look(null))
+    await act(async () => table().local.viewAs(null))
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.queryByRole('region', { name: 'Your hand' })).toBeNull()
   })
 
   test('the referee sees all hands, and can call a play', async () => {
     const { table, settle } = await sitDown<At>(spades, SpadesBoard, {
-      here: ['Dee'],
+      localPlayers: ['Dee'],
       options: { misplay: 'referee-call' },
     })
     await settle()

@@ -1,12 +1,12 @@
 import { handOf, placeOf, type Spades, trickUnderWay, turnOf } from '@ackanomic/games/spades'
-import { type BoardProps, Hand, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, Hand } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Concession } from './concession.js'
 import { Referee } from './referee.js'
 import { LastRound, Scores } from './scores.js'
 import { LastTrick, Seats } from './seats.js'
 
-type At = TableOf<Spades>
+type At = BoardMatchOf<Spades>
 
 /**
  * Spades: four seats around the felt, the trick between them, your hand, and how the teams stand.
@@ -14,16 +14,16 @@ type At = TableOf<Spades>
  * @example
  * ```tsx
  * import { spades } from '@ackanomic/games/spades'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { SpadesBoard } from '@ackanomic/boards/spades'
  *
  * const App = () => {
  *   const table = useLocalMatch(spades)
- *   return <Room table={table}><SpadesBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><SpadesBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function SpadesBoard({ table }: BoardProps<TableOf<Spades>>): ReactNode {
+export function SpadesBoard({ table }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
   const { view } = table
   const { shared } = view
   return (

@@ -1,9 +1,9 @@
 import type { Spades } from '@ackanomic/games/spades'
-import type { BoardProps, TableOf } from '@ackanomic/react'
+import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** To concede, and to take that back: a team that has conceded, both of it, has lost. */
-export function Concession({ table }: BoardProps<TableOf<Spades>>): ReactNode {
+export function Concession({ table }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
   const { view, time, submit } = table
   const isPast = time !== null && time.at !== null
   if (view.role !== 'seat' || view.outcome !== null || isPast) return null

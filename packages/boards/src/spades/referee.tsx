@@ -1,9 +1,9 @@
 import { handOf, placeOf, type Spades, seatsOfPlays } from '@ackanomic/games/spades'
-import { type BoardProps, cardName, PlayingCard, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, cardName, PlayingCard } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 /** For the referee: all hands, and the plays of the round, each of which e can call a misplay. */
-export function Referee({ table }: BoardProps<TableOf<Spades>>): ReactNode {
+export function Referee({ table }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
   const { view, names, time, submit } = table
   if (view.role !== 'referee') return null
   const { shared } = view

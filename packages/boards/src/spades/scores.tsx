@@ -1,8 +1,8 @@
 import { type Order, ofTeam, type Spades, scoresOf, type Team } from '@ackanomic/games/spades'
-import { type BoardProps, LineChart, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, LineChart } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
-type At = TableOf<Spades>
+type At = BoardMatchOf<Spades>
 
 const TEAMS: readonly Team[] = [0, 1]
 

@@ -8,10 +8,10 @@ import {
   trickUnderWay,
   turnOf,
 } from '@ackanomic/games/spades'
-import { Around, type BoardProps, PlayingCard, type TableOf, Trick } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, PlayingCard, SeatRing, Trick } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
-type At = TableOf<Spades>
+type At = BoardMatchOf<Spades>
 
 /** The four seats around the felt, each with its bid, its tricks, and the card that it has played. */
 export function Seats({ table }: BoardProps<At>): ReactNode {
@@ -21,11 +21,11 @@ export function Seats({ table }: BoardProps<At>): ReactNode {
     <section className="ack-felt ack-spades-felt" aria-label="The table">
       <h2 className="ack-spades-what">{whatGoesOn(table)}</h2>
       {order !== null && (
-        <Around
+        <SeatRing
           label="The players in playing order"
           seats={fromYours(table, order).map((seat) => ({
             name: names[seat] ?? '',
-            marks: marksOf(table, order, seat),
+            marks: seatBadges(table, order, seat),
             acts: view.outcome === null && turnOf(view.shared) === seat,
             content: <Standing table={table} order={order} seat={seat} />,
           }))}
@@ -63,7 +63,7 @@ function whatGoesOn({ view, names }: At): string {
   }
 }
 
-function marksOf({ view }: At, order: Order, seat: number): readonly string[] {
+function seatBadges({ view }: At, order: Order, seat: number): readonly string[] {
   const { shared } = view
   const steps = view.role === 'seat' ? placeOf(order, seat) - placeOf(order, view.seat) : null
   const presence = view.table.seats[seat]?.presence

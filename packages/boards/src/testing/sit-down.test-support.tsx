@@ -1,11 +1,11 @@
 import type { Game } from '@ackanomic/core'
 import {
+  type BoardMatch,
   type BoardProps,
+  createLocalMatch,
+  type LocalBoardMatch,
   type LocalOptions,
-  type LocalTable,
-  openLocal,
-  type Table,
-  useTable,
+  useMatch,
 } from '@ackanomic/react'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -15,9 +15,9 @@ import { afterEach } from 'vitest'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** What a test has of a match on the page. */
-export interface Seated<At extends Table> {
+export interface Seated<At extends BoardMatch> {
   /** The table as it stands. */
-  readonly table: () => LocalTable<At>
+  readonly table: () => LocalBoardMatch<At>
   /** Lets bots and clock go on until somebody here is wanted, or the match is over. */
   settle(): Promise<void>
 }
@@ -26,17 +26,17 @@ export interface Seated<At extends Table> {
  * Shows a board of a match in the page, with bots that move at random at once. The same seed gives
  * the same match.
  */
-export async function sitDown<At extends Table>(
+export async function sitDown<At extends BoardMatch>(
   game: Game,
   Board: (props: BoardProps<At>) => ReactNode,
   options: LocalOptions = {},
 ): Promise<Seated<At>> {
   const seed = 'a seed for tests of boards'
-  const opened = openLocal<At>(game, { seed, thinking: 0, pace: 0, ...options })
-  if (!opened.ok) throw new Error(opened.error.says)
+  const opened = createLocalMatch<At>(game, { seed, botTimeMs: 0, botDelayMs: 0, ...options })
+  if (!opened.ok) throw new Error(opened.error.message)
   const match = opened.value
   function OnThePage(): ReactNode {
-    return <Board table={useTable(match)} />
+    return <Board table={useMatch(match)} />
   }
   await act(async () => {
     render(<OnThePage />)

@@ -1,5 +1,5 @@
 import { type TrominoGo, trominoesOf, trominoGo } from '@ackanomic/games/tromino-go'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
@@ -7,7 +7,7 @@ import { TrominoGoBoard } from './board.js'
 
 clearsUp()
 
-type At = TableOf<TrominoGo>
+type At = BoardMatchOf<TrominoGo>
 
 /** By their look: to ask hundreds of squares for their names takes long. */
 const fitting = (): HTMLElement[] => [
@@ -77,7 +77,7 @@ describe('the board of Tromino Go', () => {
 
   test('who only watches has nothing to click', async () => {
     const { table } = await sitDown<At>(trominoGo, TrominoGoBoard)
-    await act(async () => table().local.look(null))
+    await act(async () => table().local.viewAs(null))
     expect(fitting()).toHaveLength(0)
     expect(screen.queryByRole('button')).toBeNull()
   })

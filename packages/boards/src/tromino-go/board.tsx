@@ -1,5 +1,5 @@
 import type { TrominoGo } from '@ackanomic/games/tromino-go'
-import type { BoardProps, TableOf } from '@ackanomic/react'
+import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Field } from './field.js'
 import { Concessions, Doubts } from './offers.js'
@@ -10,16 +10,16 @@ import { Concessions, Doubts } from './offers.js'
  * @example
  * ```tsx
  * import { trominoGo } from '@ackanomic/games/tromino-go'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { TrominoGoBoard } from '@ackanomic/boards/tromino-go'
  *
  * const App = () => {
  *   const table = useLocalMatch(trominoGo)
- *   return <Room table={table}><TrominoGoBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><TrominoGoBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function TrominoGoBoard({ table }: BoardProps<TableOf<TrominoGo>>): ReactNode {
+export function TrominoGoBoard({ table }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
   return (
     <div className="ack-tromino-go">
       <Field table={table} />
@@ -32,7 +32,7 @@ export function TrominoGoBoard({ table }: BoardProps<TableOf<TrominoGo>>): React
   )
 }
 
-function Scores({ table }: BoardProps<TableOf<TrominoGo>>): ReactNode {
+function Scores({ table }: BoardProps<BoardMatchOf<TrominoGo>>): ReactNode {
   const { view, names } = table
   const { shared } = view
   return (

@@ -8,11 +8,11 @@ import {
   type TrominoGo,
   trominoesOf,
 } from '@ackanomic/games/tromino-go'
-import { type BoardProps, Grid, type GridCell, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, Grid, type GridCell } from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { freeLayings, isSame, keyOf, type Laying, lawfulLayings, liftable } from './laying.js'
 
-type At = TableOf<TrominoGo>
+type At = BoardMatchOf<TrominoGo>
 
 /** So many empty lines are drawn around the trominoes. */
 const MARGIN = 2

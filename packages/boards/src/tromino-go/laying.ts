@@ -6,9 +6,9 @@ import {
   type TrominoGo,
   trominoesOf,
 } from '@ackanomic/games/tromino-go'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 
-type At = TableOf<TrominoGo>
+type At = BoardMatchOf<TrominoGo>
 type Act = TrominoGo['Move']
 
 /** A way to lay the tromino that is due. */

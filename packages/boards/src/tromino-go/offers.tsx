@@ -1,8 +1,8 @@
 import type { TrominoGo } from '@ackanomic/games/tromino-go'
-import type { BoardProps, TableOf } from '@ackanomic/react'
+import type { BoardMatchOf, BoardProps } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 
-type At = TableOf<TrominoGo>
+type At = BoardMatchOf<TrominoGo>
 
 /** Whether the viewer can do anything now: not afterwards, and not at an earlier step. */
 function isLive({ view, time }: At): boolean {

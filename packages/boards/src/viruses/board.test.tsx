@@ -1,5 +1,5 @@
 import { type Viruses, viruses } from '@ackanomic/games/viruses'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { clearsUp, sitDown } from '../testing/sit-down.test-support.js'
@@ -7,7 +7,7 @@ import { VirusesBoard } from './board.js'
 
 clearsUp()
 
-type At = TableOf<Viruses>
+type At = BoardMatchOf<Viruses>
 
 const cells = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.ack-cell')]
 
@@ -70,7 +70,7 @@ describe('the board of Viruses', () => {
 
   test('who only watches has nothing to click', async () => {
     const { table } = await sitDown<At>(viruses, VirusesBoard)
-    await act(async () => table().local.look(null))
+    await act(async () => table().local.viewAs(null))
     expect(document.querySelector('.ack-cell.ack-legal')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })

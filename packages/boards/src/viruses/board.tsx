@@ -1,9 +1,9 @@
 import { countCells, type Viruses } from '@ackanomic/games/viruses'
-import { BarChart, type BoardProps, type TableOf } from '@ackanomic/react'
+import { BarChart, type BoardMatchOf, type BoardProps } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { Field } from './field.js'
 
-type At = TableOf<Viruses>
+type At = BoardMatchOf<Viruses>
 
 /**
  * Viruses: the field with its generations, what you do to it, and whose virus is how large.
@@ -11,16 +11,16 @@ type At = TableOf<Viruses>
  * @example
  * ```tsx
  * import { viruses } from '@ackanomic/games/viruses'
- * import { Room, useLocalMatch } from '@ackanomic/react'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
  * import { VirusesBoard } from '@ackanomic/boards/viruses'
  *
  * const App = () => {
  *   const table = useLocalMatch(viruses)
- *   return <Room table={table}><VirusesBoard table={table} /></Room>
+ *   return <MatchLayout table={table}><VirusesBoard table={table} /></MatchLayout>
  * }
  * ```
  */
-export function VirusesBoard({ table }: BoardProps<TableOf<Viruses>>): ReactNode {
+export function VirusesBoard({ table }: BoardProps<BoardMatchOf<Viruses>>): ReactNode {
   return (
     <div className="ack-viruses">
       {table.view.shared.stage === 'cells' ? (

@@ -1,8 +1,8 @@
 import { type Cells, cellAt, type Square, type Viruses } from '@ackanomic/games/viruses'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
-type At = TableOf<Viruses>
+type At = BoardMatchOf<Viruses>
 type Move = Viruses['Move']
 
 /** What the viewer may do at each square; its cell is the one that steps. */

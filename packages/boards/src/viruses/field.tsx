@@ -6,12 +6,12 @@ import {
   type Square,
   type Viruses,
 } from '@ackanomic/games/viruses'
-import { type BoardProps, Grid, type GridCell, type TableOf } from '@ackanomic/react'
+import { type BoardMatchOf, type BoardProps, Grid, type GridCell } from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Choice, movesOn } from './choice.js'
 import { afterMoves, useBefore } from './generations.js'
 
-type At = TableOf<Viruses>
+type At = BoardMatchOf<Viruses>
 
 /** So many columns and rows are drawn at most; of a larger area a part, which can be moved. */
 const WINDOW = 32

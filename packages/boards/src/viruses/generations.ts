@@ -1,5 +1,5 @@
 import { type Cells, cellAt, type Square, type Viruses } from '@ackanomic/games/viruses'
-import type { TableOf } from '@ackanomic/react'
+import type { BoardMatchOf } from '@ackanomic/react'
 import { useRef } from 'react'
 
 /** The cells of the turn that was shown before this one; `null` as long as there was none. */
@@ -16,7 +16,7 @@ export function useBefore(turn: number, cells: Cells): Cells | null {
 type Triple = readonly [column: number, row: number, virus: number]
 
 /** The cells as they are once the moves that the viewer has sent are made, and nobody else's. */
-export function afterMoves(view: TableOf<Viruses>['view']): Cells {
+export function afterMoves(view: BoardMatchOf<Viruses>['view']): Cells {
   const { shared } = view
   if (view.role !== 'seat') return shared.cells
   const virus = shared.players[view.seat]?.virus ?? 0

@@ -1,9 +1,9 @@
 import type { LogEntry } from '../entry.js'
 import type { Game } from '../game/game.js'
-import type { Choose, Situation } from '../game/view.js'
-import type { Inquiry } from '../inquiry.js'
+import type { MatchStatus, RandomInt } from '../game/view.js'
+import type { Prompt } from '../prompt.js'
 import { answerChance } from '../referees/chance.js'
-import { nextDue } from '../table/clock.js'
+import { nextDeadlineOf } from '../table/clock.js'
 import type { SeatNumber } from '../table/table.js'
 import type { Playable } from './playout.js'
 
@@ -25,26 +25,26 @@ export class Applied<State, Move> implements Playable<State, Move> {
     return this.#game.outcome(this.#state) !== undefined
   }
 
-  get asked(): readonly Inquiry[] {
-    return this.#situation.asked
+  get openPrompts(): readonly Prompt[] {
+    return this.#situation.openPrompts
   }
 
   get isWaiting(): boolean {
     const { table } = this.#situation
     return table.seats.some((_, seat) =>
-      this.#game.expects(this.#state, seat).some(({ need }) => need !== 'may'),
+      this.#game.pendingActions(this.#state, seat).some(({ need }) => need !== 'optional'),
     )
   }
 
-  get #situation(): Situation {
-    return this.#game.situation(this.#state)
+  get #situation(): MatchStatus {
+    return this.#game.status(this.#state)
   }
 
   reset(state: State): void {
     this.#state = state
   }
 
-  sample(seat: SeatNumber, choose: Choose): Move | undefined {
+  sample(seat: SeatNumber, choose: RandomInt): Move | undefined {
     return this.#game.legalMoves(this.#game.view(this.#state, seat)).sample(choose)
   }
 
@@ -53,23 +53,23 @@ export class Applied<State, Move> implements Playable<State, Move> {
     this.#take({ kind: 'move', at: clock.now, by: table.seats[seat]?.holder ?? '', move })
   }
 
-  answerAtRandom(asked: Inquiry, choose: Choose): void {
+  answerAtRandom(asked: Prompt, choose: RandomInt): void {
     const { id: inquiry, to, question } = asked
     const { clock, table } = this.#situation
     const sampled = this.#game.sampleAnswer?.(this.#state, asked, choose)
     const answer = sampled ?? answerChance(question, choose)
     const by = typeof to === 'number' ? table.seats[to]?.holder : table.referees[0]
     this.#take({
-      kind: 'ruling',
+      kind: 'answer',
       at: clock.now,
       by: to === 'host' ? null : (by ?? ''),
-      inquiry,
+      prompt: inquiry,
       answer,
     })
   }
 
-  pass(): boolean {
-    const due = nextDue(this.#situation.clock)
+  advanceToNextDeadline(): boolean {
+    const due = nextDeadlineOf(this.#situation.clock)
     if (due === null || this.isOver) return false
     this.#take({ kind: 'time', at: due })
     return true
@@ -78,6 +78,6 @@ export class Applied<State, Move> implements Playable<State, Move> {
   #take(entry: LogEntry<Move>): void {
     const step = this.#game.apply(this.#state, entry)
     if (step.ok) this.#state = step.value.state
-    else throw new Error(`${this.#game.id} refuses what it gave itself: ${step.error.says}`)
+    else throw new Error(`${this.#game.id} refuses what it gave itself: ${step.error.message}`)
   }
 }

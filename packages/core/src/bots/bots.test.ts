@@ -11,7 +11,7 @@ function winner(bots: readonly Bot<Nim['Move']>[], matches: number): string | un
     const move = bots[turn]?.(seen(state, turn))
     const by = ['Ann', 'Bob'][turn]
     const step = nim.apply(state, { kind: 'move', at: 0, by, move } as unknown)
-    if (!step.ok) throw new Error(step.error.says)
+    if (!step.ok) throw new Error(step.error.message)
     state = step.value.state
     if (state.outcome !== null) return state.outcome.winners[0]
   }
@@ -41,7 +41,7 @@ describe('a search bot', () => {
   })
 
   test('makes any legal move of what cannot be sampled from a view', () => {
-    const { resample: _, ...rest } = nim
+    const { determinize: _, ...rest } = nim
     expect(searchBot(rest, () => 1)(seen(start(9), 0))).toEqual({ type: 'take', matches: 2 })
     expect(searchBot(rest, chance(7))(seen(start(9), 1))).toBeUndefined()
     expect(randomBot(rest, () => 1)(seen(start(9), 0))).toEqual({ type: 'take', matches: 2 })
@@ -62,7 +62,7 @@ describe('a search bot', () => {
       ...nim,
       scores: ({ shared }: State<Nim>) => (shared.matches < 28 ? [1, 0] : [0, 1]),
     }
-    const tactics = { reply: () => undefined, horizon: 0 }
+    const tactics = { rolloutPolicy: () => undefined, maxRolloutDepth: 0 }
     const bot = searchBot(scored, chance(5), { playouts: 100, tactics })
     expect(bot(seen(start(30), 0))).toEqual({ type: 'take', matches: 3 })
   })
@@ -81,12 +81,12 @@ describe('a search bot', () => {
 
   test.each([0, 1, 2, 24, 100])('plays out %i futures and no more', (playouts) => {
     let worlds = 0
-    const { resample } = nim
+    const { determinize } = nim
     const counted = {
       ...nim,
-      resample: (...given: Parameters<NonNullable<typeof resample>>) => {
+      determinize: (...given: Parameters<NonNullable<typeof determinize>>) => {
         worlds += 1
-        return resample?.(...given) ?? start(9)
+        return determinize?.(...given) ?? start(9)
       },
     }
     expect(searchBot(counted, chance(5), { playouts })(seen(start(9), 0))).toBeDefined()
@@ -96,9 +96,9 @@ describe('a search bot', () => {
   test('stops where what is still to come is unlikely to change its mind', () => {
     const bot = searchBot(nim, chance(7), { playouts: 10_000 })
     expect(bot(seen(start(7), 0))).toEqual({ type: 'take', matches: 3 })
-    const tries = bot.reasons().reduce((sum, each) => sum + each.tries, 0)
-    expect(tries).toBeGreaterThan(100)
-    expect(tries).toBeLessThan(7000)
+    const visits = bot.analysis().reduce((sum, each) => sum + each.visits, 0)
+    expect(visits).toBeGreaterThan(100)
+    expect(visits).toBeLessThan(7000)
   })
 })
 

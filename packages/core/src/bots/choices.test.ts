@@ -10,13 +10,13 @@ const none = (): undefined => undefined
 /** Tries moves so often, each for what it is worth. */
 function tried(
   choices: Choices<number>,
-  tries: number,
+  visits: number,
   worth: (move: number) => number,
   more: () => number | undefined = none,
 ): ReadonlySet<number> {
   const pick = chance(7)
   const seen = new Set<number>()
-  for (let i = 0; i < tries; i++) {
+  for (let i = 0; i < visits; i++) {
     const chosen = choices.choose(pick, more)
     if (chosen?.move === undefined) break
     seen.add(chosen.move)
@@ -32,9 +32,9 @@ describe('the moves under trial', () => {
     [100, 21],
     [400, 41],
     [10_000, 201],
-  ])('after %i tries are %i', (tries, open) => {
+  ])('after %i visits are %i', (visits, open) => {
     const choices = new Choices(trials, alike(numbers(1000)), true)
-    expect(tried(choices, tries, () => 0.5).size).toBe(Math.min(open, tries))
+    expect(tried(choices, visits, () => 0.5).size).toBe(Math.min(open, visits))
   })
 
   test('are no more than there are', () => {
@@ -68,7 +68,7 @@ describe('the moves under trial', () => {
     const choices = new Choices(trials, alike(numbers(5)), true)
     tried(choices, 200, (move) => (move === 3 ? 1 : 0.2))
     expect(choices.best(chance(1))?.move).toBe(3)
-    expect(choices.ranked()[0]?.tries).toBeGreaterThan(100)
+    expect(choices.ranked()[0]?.visits).toBeGreaterThan(100)
   })
 
   test('of which more is expected are tried more, as long as they turn out alike', () => {

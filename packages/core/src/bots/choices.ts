@@ -1,8 +1,8 @@
 import type { Candidate } from '../game/tactics.js'
-import type { Choose } from '../game/view.js'
+import type { RandomInt } from '../game/view.js'
 import { chooseByWeight } from './weighed.js'
 
-/** How often at least a seat that plays unforeseeably tries any move. */
+/** How often at least a seat that plays unforeseeably visits any move. */
 const CURIOSITY = 0.15
 
 /** As how many trials it counts that a move may be worth as much as any. */
@@ -28,7 +28,7 @@ export interface Arm<Move> {
   /** How much was expected of it beside the others. */
   readonly weight: number
   /** How often it was tried. */
-  tries: number
+  visits: number
   /** The sum of the values, each from 0 to 1. */
   sum: number
   /** What it has brought of late, on average, as others play now. */
@@ -39,9 +39,9 @@ export interface Arm<Move> {
   share: number
 }
 
-/** How a search tries moves. */
+/** How a search visits moves. */
 export interface Trials {
-  /** After `n` tries, `1 + widening × √n` moves are open. */
+  /** After `n` visits, `1 + widening × √n` moves are open. */
   readonly widening: number
   /** How much what looks worse is tried again. */
   readonly exploration: number
@@ -61,7 +61,7 @@ export class Choices<Move> {
   /** Those that were not opened yet, the next one last. */
   readonly #left: Candidate<Move | undefined>[]
   readonly #known: Set<string> | undefined
-  #tries = 0
+  #visits = 0
   #sum = 0
   #misses = 0
 
@@ -87,7 +87,7 @@ export class Choices<Move> {
   }
 
   /** Which move to try: a new one, or one that promises much; `more` gives one that is not listed. */
-  choose(pick: Choose, more: () => Move | undefined): Arm<Move> | undefined {
+  choose(pick: RandomInt, more: () => Move | undefined): Arm<Move> | undefined {
     if (this.#trials.mixed) {
       if (this.#open.length === 0) this.#openAll()
       if (this.#known !== undefined && this.#isDue()) this.#fresh(more)
@@ -98,19 +98,19 @@ export class Choices<Move> {
 
   /** What came of a move. */
   learn(arm: Arm<Move>, value: number): void {
-    if (arm.tries === 0) arm.recent = this.#usual()
-    this.#tries += 1
+    if (arm.visits === 0) arm.recent = this.#usual()
+    this.#visits += 1
     this.#sum += value
-    arm.tries += 1
+    arm.visits += 1
     arm.sum += value
-    arm.recent += (value - arm.recent) * Math.max(1 / (arm.tries + DOUBT), LATELY)
+    arm.recent += (value - arm.recent) * Math.max(1 / (arm.visits + DOUBT), LATELY)
     if (this.#trials.mixed) this.#regret()
   }
 
   /** The moves that were tried, the best first. */
   ranked(): readonly Arm<Move>[] {
     const { mixed } = this.#trials
-    const much = (arm: Arm<Move>): number => (mixed ? arm.share : arm.tries)
+    const much = (arm: Arm<Move>): number => (mixed ? arm.share : arm.visits)
     return [...this.#open].sort((a, b) => much(b) - much(a) || b.sum - a.sum)
   }
 
@@ -118,15 +118,15 @@ export class Choices<Move> {
   isSettled(toCome: number): boolean {
     if (this.#trials.mixed) return false
     let [most, next] = [0, 0]
-    for (const { tries } of this.#open) {
-      if (tries > most) [most, next] = [tries, most]
-      else if (tries > next) next = tries
+    for (const { visits } of this.#open) {
+      if (visits > most) [most, next] = [visits, most]
+      else if (visits > next) next = visits
     }
     return most > OFTEN && most - next > toCome * LARGE_PART
   }
 
   /** The move to make: the best, or, where it pays to be unforeseeable, one by chance. */
-  best(pick: Choose): Arm<Move> | undefined {
+  best(pick: RandomInt): Arm<Move> | undefined {
     const ranked = this.ranked()
     const [first] = ranked
     if (!this.#trials.mixed || first === undefined) return first
@@ -148,7 +148,7 @@ export class Choices<Move> {
   }
 
   #isDue(): boolean {
-    return this.#open.length < 1 + this.#trials.widening * Math.sqrt(this.#tries)
+    return this.#open.length < 1 + this.#trials.widening * Math.sqrt(this.#visits)
   }
 
   #opened(): Arm<Move> | undefined {
@@ -170,21 +170,21 @@ export class Choices<Move> {
   }
 
   #tryOut({ move, weight }: Candidate<Move | undefined>): Arm<Move> {
-    const arm = { move, weight, tries: 0, sum: 0, recent: 0.5, regret: 0, share: 0 }
+    const arm = { move, weight, visits: 0, sum: 0, recent: 0.5, regret: 0, share: 0 }
     this.#open.push(arm)
     return arm
   }
 
   /** What its moves have brought on average. */
   #usual(): number {
-    return this.#tries === 0 ? 0.5 : this.#sum / this.#tries
+    return this.#visits === 0 ? 0.5 : this.#sum / this.#visits
   }
 
   /** The open move with the best prospects, those little tried given the benefit of the doubt. */
   #hopeful(): Arm<Move> | undefined {
     const { exploration } = this.#trials
     const mean = this.#usual()
-    const doubt = Math.log(this.#tries + 1)
+    const doubt = Math.log(this.#visits + 1)
     let weights = 0
     for (const { weight } of this.#open) weights += weight
     const usual = weights / this.#open.length
@@ -193,8 +193,8 @@ export class Choices<Move> {
     for (const arm of this.#open) {
       const promise = Math.min(arm.weight / usual, HEAVIEST)
       const hope =
-        (arm.sum + mean) / (arm.tries + 1) +
-        exploration * Math.sqrt((promise * doubt) / (arm.tries + 1))
+        (arm.sum + mean) / (arm.visits + 1) +
+        exploration * Math.sqrt((promise * doubt) / (arm.visits + 1))
       if (hope > highest) {
         highest = hope
         best = arm
@@ -213,7 +213,7 @@ export class Choices<Move> {
     return parts.map((part) => part / sum)
   }
 
-  #drawn(pick: Choose): Arm<Move> | undefined {
+  #drawn(pick: RandomInt): Arm<Move> | undefined {
     const each = CURIOSITY / this.#open.length
     const shares = this.#shares()
     const chances = this.#open.map((arm, i) => ({
@@ -230,7 +230,7 @@ export class Choices<Move> {
   #regret(): void {
     const shares = this.#shares()
     const usual = this.#usual()
-    const worth = this.#open.map(({ tries, recent }) => (tries === 0 ? usual : recent))
+    const worth = this.#open.map(({ visits, recent }) => (visits === 0 ? usual : recent))
     const whole = worth.reduce((sum, each, i) => sum + each * (shares[i] ?? 0), 0)
     for (const [i, arm] of this.#open.entries()) {
       arm.share += shares[i] ?? 0

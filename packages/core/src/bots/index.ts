@@ -4,18 +4,18 @@
  *
  * @packageDocumentation
  */
-export type { Advice, Candidate, Lexicon, Tactics } from '../game/tactics.js'
+export type { Candidate, Lexicon, MoveEvaluation, Tactics } from '../game/tactics.js'
 export type { Seed } from '../referees/seed.js'
-export { foreseeableDie, seededPick, seededReferee } from '../referees/seeded.js'
+export { seededDie, seededRandom, seededReferee } from '../referees/seeded.js'
 export { type Bot, randomBot } from './bot.js'
-export { type Level, levels, type Manner } from './level.js'
+export { type Level, type LevelSettings, levels } from './level.js'
 export type { Abort, Stopwatch } from './pace.js'
 export { type Playable, playOut } from './playout.js'
 export {
   type PlayoutBudget,
   type SearchBot,
-  type SearchManner,
   type SearchOptions,
+  type SearchSettings,
   searchBot,
   type ThinkOptions,
   type TimeBudget,

@@ -1,27 +1,30 @@
-import type { Choose } from '../game/view.js'
+import type { RandomInt } from '../game/view.js'
 
 /** How well a bot plays. */
 export type Level = 'easy' | 'fair' | 'strong'
 
 /** What makes a bot of a level. */
-export interface Manner {
+export interface LevelSettings {
   /** Which part of its budget it uses. */
-  readonly share: number
+  readonly budgetShare: number
   /** How often, in a hundred moves, it makes the first that comes to its mind. */
-  readonly quick: number
+  readonly instantRate: number
   /** How often, in a hundred moves, it slips and makes any move. */
-  readonly slips: number
+  readonly blunderRate: number
 }
 
 /** The levels, each worth playing against for somebody. */
-export const levels: Readonly<Record<Level, Manner>> = {
-  easy: { share: 0.1, quick: 30, slips: 65 },
-  fair: { share: 0.25, quick: 40, slips: 30 },
-  strong: { share: 1, quick: 0, slips: 0 },
+export const levels: Readonly<Record<Level, LevelSettings>> = {
+  easy: { budgetShare: 0.1, instantRate: 30, blunderRate: 65 },
+  fair: { budgetShare: 0.25, instantRate: 40, blunderRate: 30 },
+  strong: { budgetShare: 1, instantRate: 0, blunderRate: 0 },
 }
 
 /** What a bot of a level does about a move. */
-export function mood({ quick, slips }: Manner, pick: Choose): 'slips' | 'is quick' | 'thinks' {
+export function mood(
+  { instantRate: quick, blunderRate: slips }: LevelSettings,
+  pick: RandomInt,
+): 'slips' | 'is quick' | 'thinks' {
   if (quick + slips === 0) return 'thinks'
   const chance = pick(100)
   return chance < slips ? 'slips' : chance < slips + quick ? 'is quick' : 'thinks'

@@ -1,8 +1,8 @@
 import type { Game } from '../game/game.js'
 import type { Candidate, Tactics } from '../game/tactics.js'
-import type { Choose, GameView } from '../game/view.js'
+import type { GameView, RandomInt } from '../game/view.js'
 import type { SeatNumber } from '../table/table.js'
-import type { Moment } from '../time.js'
+import type { Timestamp } from '../time.js'
 import { Applied } from './applied.js'
 import { type Arm, Choices, type Trials } from './choices.js'
 import { Forest } from './forest.js'
@@ -26,7 +26,7 @@ export interface Position<State> {
   /** Which moves are wanted of it. */
   readonly wanted: Wanted
   /** The present moment. */
-  readonly now: Moment | undefined
+  readonly now: Timestamp | undefined
 }
 
 /** What may be spent. */
@@ -57,19 +57,19 @@ interface Made<Move> {
  * played out; what came of it is learnt by all choices on the way.
  */
 export class LookAhead<State, Move> {
-  readonly #game: Game<State, Move> & Required<Pick<Game<State, Move>, 'resample'>>
+  readonly #game: Game<State, Move> & Required<Pick<Game<State, Move>, 'determinize'>>
   readonly #tactics: Tactics<State, Move> | undefined
   readonly #trials: Trials
-  readonly #pick: Choose
+  readonly #pick: RandomInt
   readonly #forest = new Forest<Move>()
   readonly #keys = new ViewKeys()
   #table: (Playable<State, Move> & { reset(state: State): void }) | undefined
 
   constructor(
-    game: Game<State, Move> & Required<Pick<Game<State, Move>, 'resample'>>,
+    game: Game<State, Move> & Required<Pick<Game<State, Move>, 'determinize'>>,
     tactics: Tactics<State, Move> | undefined,
     trials: Trials,
-    pick: Choose,
+    pick: RandomInt,
   ) {
     this.#game = game
     this.#tactics = tactics
@@ -100,12 +100,12 @@ export class LookAhead<State, Move> {
     const seats = view.table.seats.length
     const worth = new Worth(game, view.table, this.#tactics)
     const table = this.#tableFor(first)
-    const horizon = this.#tactics?.horizon ?? HORIZON
+    const horizon = this.#tactics?.maxRolloutDepth ?? HORIZON
     for (let count = 0; count < playouts && !pace.isOver; count++) {
       const toCome = Math.min(playouts - count, pace.yetToCome(count))
       if (count > 0 && moves.isSettled(toCome)) return
       if (pace.isDue() && (yield* paused(budget))) return
-      const state = count === 0 ? first : game.resample(view, this.#pick, now)
+      const state = count === 0 ? first : game.determinize(view, this.#pick, now)
       table.reset(state)
       const future = new Playout(table, seats, this.#pick, this.#tactics)
       const made: Made<Move>[] = []
@@ -113,9 +113,9 @@ export class LookAhead<State, Move> {
       let inTree = this.#open(position, moves, table, made)
       let last = position.seat
       for (let step = 0; step < horizon && !pace.isFar; step++) {
-        if (this.#tactics?.until?.(first, table.state) === true) break
+        if (this.#tactics?.cutoff?.(first, table.state) === true) break
         const seat =
-          inTree && table.asked.length === 0 ? this.#waiting(table, last, seats) : undefined
+          inTree && table.openPrompts.length === 0 ? this.#waiting(table, last, seats) : undefined
         if (seat === undefined) {
           if (!future.step()) break
         } else {
@@ -179,7 +179,8 @@ export class LookAhead<State, Move> {
   ): boolean {
     const pick = this.#pick
     const arm = choices.choose(pick, () => {
-      const reply = pick(2) === 0 ? this.#tactics?.reply(table.state, seat, pick) : undefined
+      const reply =
+        pick(2) === 0 ? this.#tactics?.rolloutPolicy(table.state, seat, pick) : undefined
       return reply ?? sampleWanted({ sample: (choose) => table.sample(seat, choose) }, wanted, pick)
     })
     if (arm === undefined) return false

@@ -38,7 +38,7 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
     trophy: 'none',
   },
   clauses: defineClauses('nim', { '1': 'Matches are taken.' }),
-  rejections: { notNow: { clause: 'nim/1', says: () => 'Not now.' } },
+  rejections: { notNow: { clause: 'nim/1', message: () => 'Not now.' } },
   options: v.strictObject({ matches: v.number() }),
   move: v.strictObject({ type: v.literal('take'), matches: v.number() }),
   setup: (_, { matches }) => ({ shared: { matches, turn: 0 }, secret: [{}, {}], hidden: {} }),
@@ -48,7 +48,7 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
       check: ({ shared }, { matches }, { seat }) =>
         shared.turn === seat && matches <= shared.matches
           ? undefined
-          : { code: 'notNow', facts: null },
+          : { code: 'notNow', details: null },
       play(draft, { matches }, ctx, { seat }) {
         draft.shared = { matches: draft.shared.matches - matches, turn: 1 - seat }
         if (draft.shared.matches === 0) ctx.end({ winners: [seat], ranking: [], awards: [] })
@@ -58,7 +58,9 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
   inquiries: {},
   deadlines: { none: () => undefined },
   secrecy: { referee: false },
-  expects: ({ shared }) => [{ what: 'take', of: shared.turn, need: 'must', seenBy: 'all' }],
+  pendingActions: ({ shared }) => [
+    { action: 'take', actor: shared.turn, need: 'required', seenBy: 'all' },
+  ],
   legalMoves: ({ shared }, seat) => ({
     complete: true,
     moves:
@@ -66,7 +68,7 @@ export const nim: GameOf<Nim> = wholeGame<Nim>({
         ? [1, 2, 3].filter((n) => n <= shared.matches).map((matches) => ({ type: 'take', matches }))
         : [],
   }),
-  resample: () => ({ secret: [{}, {}], hidden: {}, asked: [] }),
+  determinize: () => ({ secret: [{}, {}], hidden: {}, openPrompts: [] }),
   notation: {
     help: '',
     parse: (text) => ok({ type: 'take', matches: Number(text) }),
@@ -88,7 +90,7 @@ export function chance(seed: number): (of: number) => number {
 /** The start of a game over so many matches. */
 export function start(matches: number): State<Nim> {
   const step = nim.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 }, { matches })
-  if (!step.ok) throw new Error(step.error.says)
+  if (!step.ok) throw new Error(step.error.message)
   return step.value.state
 }
 

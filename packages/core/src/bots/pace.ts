@@ -1,4 +1,4 @@
-import type { Duration, Moment } from '../time.js'
+import type { Duration, Timestamp } from '../time.js'
 
 /** Tells the time, in milliseconds since whenever: `Date.now`, or `performance.now()`. */
 export type Stopwatch = () => number
@@ -22,15 +22,15 @@ const PLAYOUTS = 16
 export class Pace {
   readonly #clock: Stopwatch | undefined
   readonly #slice: Duration
-  readonly #begun: Moment
-  readonly #end: Moment
+  readonly #begun: Timestamp
+  readonly #end: Timestamp
   /** How long a playout may take. */
   readonly #share: Duration
-  #sliceEnd: Moment
-  #playoutEnd: Moment
+  #sliceEnd: Timestamp
+  #playoutEnd: Timestamp
   #steps = 0
   /** When it last looked at the clock, and how long it took of late from one look to the next. */
-  #looked: Moment
+  #looked: Timestamp
   #usual: Duration = 0
 
   /** @param slice - for how long it keeps the thread at a time; `Infinity` for the whole search */
@@ -87,7 +87,7 @@ export class Pace {
   }
 
   /** The time; without a clock it stands still. */
-  #look(): Moment {
+  #look(): Timestamp {
     if (this.#clock === undefined) return this.#looked
     const now = this.#clock()
     this.#usual = Math.max(now - this.#looked, this.#usual * FADES)

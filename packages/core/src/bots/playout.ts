@@ -1,6 +1,6 @@
 import type { Simulated } from '../game/game.js'
 import type { Tactics } from '../game/tactics.js'
-import type { Choose } from '../game/view.js'
+import type { RandomInt } from '../game/view.js'
 import type { SeatNumber } from '../table/table.js'
 
 /** How often all seats may have moved before time passes where no move must be made. */
@@ -12,7 +12,14 @@ const SELDOM = 24
 /** As much of a state that moves in place as playing on needs. */
 export type Playable<State, Move> = Pick<
   Simulated<State, Move>,
-  'state' | 'isOver' | 'asked' | 'isWaiting' | 'sample' | 'play' | 'answerAtRandom' | 'pass'
+  | 'state'
+  | 'isOver'
+  | 'openPrompts'
+  | 'isWaiting'
+  | 'sample'
+  | 'play'
+  | 'answerAtRandom'
+  | 'advanceToNextDeadline'
 >
 
 /**
@@ -23,15 +30,15 @@ export type Playable<State, Move> = Pick<
 export class Playout<State, Move> {
   readonly #table: Playable<State, Move>
   readonly #seats: number
-  readonly #pick: Choose
-  readonly #tactics: Pick<Tactics<State, Move>, 'reply'> | undefined
+  readonly #pick: RandomInt
+  readonly #tactics: Pick<Tactics<State, Move>, 'rolloutPolicy'> | undefined
   #moves = 0
 
   constructor(
     table: Playable<State, Move>,
     seats: number,
-    pick: Choose,
-    tactics?: Pick<Tactics<State, Move>, 'reply'>,
+    pick: RandomInt,
+    tactics?: Pick<Tactics<State, Move>, 'rolloutPolicy'>,
   ) {
     this.#table = table
     this.#seats = seats
@@ -43,14 +50,14 @@ export class Playout<State, Move> {
   step(): boolean {
     const table = this.#table
     if (table.isOver) return false
-    const [asked] = table.asked
+    const [asked] = table.openPrompts
     const enough = this.#moves >= ROUNDS * this.#seats
     if (asked !== undefined) {
       table.answerAtRandom(asked, this.#pick)
       this.#moves = 0
-    } else if (enough && !table.isWaiting && table.pass()) this.#moves = 0
+    } else if (enough && !table.isWaiting && table.advanceToNextDeadline()) this.#moves = 0
     else if (this.#moveSomebody((seat) => this.#move(seat))) this.#moves += 1
-    else if (table.pass()) this.#moves = 0
+    else if (table.advanceToNextDeadline()) this.#moves = 0
     else return this.#tactics !== undefined && this.#moveSomebody((seat) => this.#any(seat))
     return true
   }
@@ -71,7 +78,7 @@ export class Playout<State, Move> {
 
   #move(seat: SeatNumber): Move | undefined {
     if (this.#tactics === undefined) return this.#any(seat)
-    const move = this.#tactics.reply(this.#table.state, seat, this.#pick)
+    const move = this.#tactics.rolloutPolicy(this.#table.state, seat, this.#pick)
     return move !== undefined && this.#pick(SELDOM) === 0 ? (this.#any(seat) ?? move) : move
   }
 
@@ -90,21 +97,21 @@ export class Playout<State, Move> {
  * @example
  * ```ts
  * import { startMatch } from '@ackanomic/core'
- * import { playOut, seededPick } from '@ackanomic/core/bots'
+ * import { playOut, seededRandom } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * const copy = pureSkill.simulate(started.value.match.state)
- * playOut(copy, 3, seededPick('any seed'), 1000) // => 52
+ * playOut(copy, 3, seededRandom('any seed'), 1000) // => 52
  * copy.isOver // => true
  * ```
  */
 export function playOut<State, Move>(
   table: Playable<State, Move>,
   seats: number,
-  pick: Choose,
+  pick: RandomInt,
   steps: number,
   isFar: () => boolean = () => false,
 ): number {

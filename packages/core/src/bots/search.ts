@@ -1,10 +1,10 @@
 import type { Game } from '../game/game.js'
-import type { Advice, Tactics } from '../game/tactics.js'
-import type { Choose, GameView } from '../game/view.js'
-import type { Duration, Moment } from '../time.js'
+import type { MoveEvaluation, Tactics } from '../game/tactics.js'
+import type { GameView, RandomInt } from '../game/view.js'
+import type { Duration, Timestamp } from '../time.js'
 import type { Bot } from './bot.js'
 import type { Choices } from './choices.js'
-import { type Level, levels, type Manner, mood } from './level.js'
+import { type Level, type LevelSettings, levels, mood } from './level.js'
 import { type Budget, LookAhead, type Position, paused } from './look-ahead.js'
 import { type Abort, Pace, type Stopwatch } from './pace.js'
 import { sound } from './sound.js'
@@ -14,17 +14,17 @@ import { sampleWanted, wantedOf } from './wanted.js'
 const GAIN = 0.02
 
 /** How a search bot plays. */
-export interface SearchManner<State = unknown, Move = unknown> {
+export interface SearchSettings<State = unknown, Move = unknown> {
   /** What a decent player knows of the game; without it the bot knows the rules alone. */
   readonly tactics?: Tactics<State, Move> | undefined
   /** How well it plays: one of the levels, or a manner of your own. Default `'strong'`. */
-  readonly level?: Level | Manner | undefined
+  readonly level?: Level | LevelSettings | undefined
   /**
-   * How wide it looks: after `n` tries of a position it has tried `1 + widening × √n` of its moves,
-   * and tries those again that promise most. Default 2.
+   * How wide it looks: after `n` visits of a position it has tried `1 + widening × √n` of its moves,
+   * and visits those again that promise most. Default 2.
    */
   readonly widening?: number | undefined
-  /** How much it tries again what looks worse; higher tries more. Default 0.5. */
+  /** How much it visits again what looks worse; higher visits more. Default 0.5. */
   readonly exploration?: number | undefined
 }
 
@@ -53,7 +53,7 @@ export interface TimeBudget {
 }
 
 /** What a search bot may spend on a move, and how it plays. */
-export type SearchOptions<State = unknown, Move = unknown> = SearchManner<State, Move> &
+export type SearchOptions<State = unknown, Move = unknown> = SearchSettings<State, Move> &
   (PlayoutBudget | TimeBudget)
 
 /** How a bot thinks without keeping the thread for itself. */
@@ -71,7 +71,7 @@ export interface ThinkOptions {
   /** Ends the thinking early; the answer is the best move so far. */
   readonly signal?: Abort
   /** The present moment of the match, milliseconds UTC, which a view does not tell. */
-  readonly now?: Moment
+  readonly now?: Timestamp
 }
 
 /** A bot that searches: called, it answers at once, and keeps the thread until then. */
@@ -82,7 +82,7 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
    * The moves that it looked into when it moved last, the best first, with what each is worth, how
    * much it was looked into, and why; none where it did not think.
    */
-  reasons(): readonly Advice<Move>[]
+  analysis(): readonly MoveEvaluation<Move>[]
 }
 
 /**
@@ -96,11 +96,11 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  * it has looked at, and goes on from there when it moves again.
  *
  * It leaves a move that need not be made (`may`) unless something is gained by it, and answers
- * `undefined` then. It needs `resample` of a game, and makes any legal move without; where everything
+ * `undefined` then. It needs `determinize` of a game, and makes any legal move without; where everything
  * is public, that is a state with all that the view shows. A game without `simulate` is played on by
  * `apply`, which is slower.
  *
- * @param choose - where its chance comes from, such as `seededPick('any seed')`
+ * @param choose - where its chance comes from, such as `seededRandom('any seed')`
  * @param options - what it may spend on a move: `{ playouts }` or `{ milliseconds, clock }`; how well
  * it plays; and the game's tactics
  * @throws RangeError where the chance gives something other than one of the numbers that it may
@@ -109,29 +109,29 @@ export interface SearchBot<Move = unknown> extends Bot<Move> {
  * @example
  * ```ts
  * import { startMatch } from '@ackanomic/core'
- * import { searchBot, seededPick, seededReferee } from '@ackanomic/core/bots'
+ * import { searchBot, seededRandom, seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const referee = seededReferee('only the host knows')
  * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * const view = pureSkill.view(started.value.match.state, 0)
  *
- * const bot = searchBot(pureSkill, seededPick('any seed'), { playouts: 50 })
+ * const bot = searchBot(pureSkill, seededRandom('any seed'), { playouts: 50 })
  * bot(view)?.type // => 'bid'
- * bot.reasons().reduce((sum, { tries }) => sum + tries, 0) // => 50
+ * bot.analysis().reduce((sum, { visits }) => sum + visits, 0) // => 50
  *
  * // Within 100 milliseconds, and never more than some 10 at a time:
  * const budget = { milliseconds: 100, clock: Date.now }
- * const quick = searchBot(pureSkill, seededPick('any seed'), { ...budget, level: 'fair' })
+ * const quick = searchBot(pureSkill, seededRandom('any seed'), { ...budget, level: 'fair' })
  * const move = await quick.think(view, { pause: () => new Promise(setImmediate) })
  * move?.type // => 'bid'
  * ```
  */
 export function searchBot<State, Move>(
   game: Game<State, Move>,
-  choose: Choose,
+  choose: RandomInt,
   options: SearchOptions<NoInfer<State>, NoInfer<Move>> = {},
 ): SearchBot<Move> {
   const { milliseconds, clock, level = 'strong' } = options
@@ -141,13 +141,13 @@ export function searchBot<State, Move>(
   const manner = typeof level === 'string' ? levels[level] : level
   const thinker = new Thinker(game, sound(choose), options, manner)
   const most = options.playouts ?? (milliseconds === undefined ? 400 : Number.POSITIVE_INFINITY)
-  const time = (milliseconds ?? Number.POSITIVE_INFINITY) * manner.share
+  const time = (milliseconds ?? Number.POSITIVE_INFINITY) * manner.budgetShare
   const budget = (slice: Duration, signal?: Abort): Budget => ({
-    playouts: Math.ceil(most * manner.share),
+    playouts: Math.ceil(most * manner.budgetShare),
     pace: new Pace(clock, time, slice),
     signal,
   })
-  const bot = (view: GameView, now?: Moment): Move | undefined => {
+  const bot = (view: GameView, now?: Timestamp): Move | undefined => {
     // Without slices it comes to its end at one go.
     const step = thinker.think(view, now, budget(Number.POSITIVE_INFINITY)).next()
     return step.done === true ? step.value : undefined
@@ -164,45 +164,45 @@ export function searchBot<State, Move>(
         await pause()
       }
     },
-    reasons: () => thinker.reasons,
+    analysis: () => thinker.analysis,
   })
 }
 
 /** What thinks about one move after another, and remembers. */
 class Thinker<State, Move> {
-  reasons: readonly Advice<Move>[] = []
+  analysis: readonly MoveEvaluation<Move>[] = []
   readonly #game: Game<State, Move>
-  readonly #pick: Choose
+  readonly #pick: RandomInt
   readonly #tactics: Tactics<State, Move> | undefined
-  readonly #manner: Manner
+  readonly #manner: LevelSettings
   readonly #ahead: LookAhead<State, Move> | undefined
 
   constructor(
     game: Game<State, Move>,
-    pick: Choose,
-    { tactics, widening = 2, exploration = 0.5 }: SearchManner<State, Move>,
-    manner: Manner,
+    pick: RandomInt,
+    { tactics, widening = 2, exploration = 0.5 }: SearchSettings<State, Move>,
+    manner: LevelSettings,
   ) {
     this.#game = game
     this.#pick = pick
     this.#tactics = tactics
     this.#manner = manner
-    const trials = { widening, exploration, mixed: tactics?.mixed ?? false }
+    const trials = { widening, exploration, mixed: tactics?.mixedStrategy ?? false }
     if (canResample(game)) this.#ahead = new LookAhead(game, tactics, trials, pick)
   }
 
   /** Thinks, and stops wherever a pause is due; the end is the move. */
   *think(
     view: GameView,
-    now: Moment | undefined,
+    now: Timestamp | undefined,
     budget: Budget,
   ): Generator<undefined, Move | undefined, undefined> {
     const pick = this.#pick
     const game = this.#game
     const { seat, outcome } = view
-    this.reasons = []
+    this.analysis = []
     if (seat === undefined || outcome !== null) return undefined
-    const first = game.resample?.(view, pick, now)
+    const first = game.determinize?.(view, pick, now)
     if (first === undefined || this.#ahead === undefined) return game.legalMoves(view).sample(pick)
     const wanted = wantedOf(game, first, seat)
     if (wanted.types.length === 0) return undefined
@@ -213,7 +213,7 @@ class Thinker<State, Move> {
     if (budget.pace.isDue()) yield* paused(budget)
     const advice = yield* this.#considered(view, budget)
     if (advice !== undefined && (advice.length > 0 || !wanted.must)) {
-      this.reasons = advice
+      this.analysis = advice
       return advice[0]?.move
     }
     if (budget.playouts < 1 || budget.pace.isOver) return this.#atOnce(position)
@@ -228,10 +228,10 @@ class Thinker<State, Move> {
   *#considered(
     view: GameView,
     budget: Budget,
-  ): Generator<undefined, readonly Advice<Move>[] | undefined, undefined> {
+  ): Generator<undefined, readonly MoveEvaluation<Move>[] | undefined, undefined> {
     const { playouts, pace } = budget
-    const means = this.#tactics?.consider?.(view, this.#pick)
-    let soFar: readonly Advice<Move>[] = []
+    const means = this.#tactics?.solve?.(view, this.#pick)
+    let soFar: readonly MoveEvaluation<Move>[] = []
     for (let steps = 0; means !== undefined && steps < playouts && !pace.isOver; steps++) {
       const step = means.next()
       if (step.done === true) return step.value
@@ -244,20 +244,20 @@ class Thinker<State, Move> {
 
   /** What the search came to. */
   #found(position: Position<State>, moves: Choices<Move>): Move | undefined {
-    const ranked = moves.ranked().filter(({ tries }) => tries > 0)
-    this.reasons = ranked.flatMap(({ move, tries, sum }) =>
-      move === undefined ? [] : [{ move, tries, value: sum / tries }],
+    const ranked = moves.ranked().filter(({ visits }) => visits > 0)
+    this.analysis = ranked.flatMap(({ move, visits, sum }) =>
+      move === undefined ? [] : [{ move, visits: visits, value: sum / visits }],
     )
-    const [first] = this.reasons
+    const [first] = this.analysis
     if (position.wanted.must) return moves.best(this.#pick)?.move ?? this.#atOnce(position)
     const idle = ranked.find(({ move }) => move === undefined)
     if (first === undefined || idle === undefined) return undefined
-    return first.value < idle.sum / idle.tries + GAIN ? undefined : first.move
+    return first.value < idle.sum / idle.visits + GAIN ? undefined : first.move
   }
 
   /** The first move that comes to its mind. */
   #atOnce(position: Position<State>): Move | undefined {
-    const move = this.#tactics?.reply(position.first, position.seat, this.#pick)
+    const move = this.#tactics?.rolloutPolicy(position.first, position.seat, this.#pick)
     return move === undefined && position.wanted.must ? this.#any(position) : move
   }
 
@@ -268,6 +268,6 @@ class Thinker<State, Move> {
 
 function canResample<State, Move>(
   game: Game<State, Move>,
-): game is Game<State, Move> & Required<Pick<Game<State, Move>, 'resample'>> {
-  return game.resample !== undefined
+): game is Game<State, Move> & Required<Pick<Game<State, Move>, 'determinize'>> {
+  return game.determinize !== undefined
 }

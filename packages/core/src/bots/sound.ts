@@ -1,16 +1,16 @@
-import type { Choose } from '../game/view.js'
+import type { RandomInt } from '../game/view.js'
 
 /**
  * A source of chance that is watched: what chooses nothing that is there (`Math.random`, say) would
  * make a bot that always does the same, and throws instead.
  */
-export function sound(pick: Choose): Choose {
+export function sound(pick: RandomInt): RandomInt {
   return (of) => {
     const chosen = pick(of)
     if (of > 0 && !(Number.isInteger(chosen) && chosen >= 0 && chosen < of)) {
       const wanted = `an integer from 0 to ${of - 1}`
       throw new RangeError(
-        `A bot's source of chance gave ${chosen}; it should give ${wanted}, as that of seededPick does.`,
+        `A bot's source of chance gave ${chosen}; it should give ${wanted}, as that of seededRandom does.`,
       )
     }
     return chosen

@@ -5,9 +5,9 @@ import { searchBot } from './search.js'
 
 /** Takes a match at a time, and never breaks a playout off. */
 const far = {
-  reply: ({ shared }: State<Nim>, seat: number): Nim['Move'] | undefined =>
+  rolloutPolicy: ({ shared }: State<Nim>, seat: number): Nim['Move'] | undefined =>
     shared.turn === seat ? { type: 'take', matches: 1 } : undefined,
-  horizon: Number.POSITIVE_INFINITY,
+  maxRolloutDepth: Number.POSITIVE_INFINITY,
 }
 
 describe('a budget of time', () => {
@@ -24,9 +24,9 @@ describe('a budget of time', () => {
     let futures = 0
     const counted: typeof game = {
       ...game,
-      resample(...given) {
+      determinize(...given) {
         futures += 1
-        return nim.resample?.(...given) ?? start(9)
+        return nim.determinize?.(...given) ?? start(9)
       },
     }
     const bot = searchBot(counted, chance(7), { milliseconds: 1600, clock, tactics: far })

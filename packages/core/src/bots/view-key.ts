@@ -18,7 +18,7 @@ export class ViewKeys {
       this.#text(holder ?? '')
       this.#mix(presence.length + (active ? 64 : 0))
     }
-    for (const { reason } of table.halts) this.#text(reason)
+    for (const { reason } of table.pauses) this.#text(reason)
     for (const { name, seat, due } of deadlines) {
       this.#mix(this.#name(name))
       this.#mix((seat ?? -1) + (due === null ? 64 : 0))

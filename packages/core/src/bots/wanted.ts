@@ -1,5 +1,5 @@
 import type { GameRules } from '../game/game.js'
-import type { Choose, Legal } from '../game/view.js'
+import type { LegalMoves, RandomInt } from '../game/view.js'
 import type { SeatNumber } from '../table/table.js'
 
 /** How often a sampler is asked for a move of a kind that is wanted. */
@@ -15,16 +15,16 @@ export interface Wanted {
 
 /** Which moves are wanted of a seat; none must be made where nothing but chances are open to it. */
 export function wantedOf<State>(
-  game: Pick<GameRules<State>, 'expects'>,
+  game: Pick<GameRules<State>, 'pendingActions'>,
   state: State,
   seat: SeatNumber,
 ): Wanted {
   const moves = game
-    .expects(state, seat)
-    .filter(({ of, inquiry }) => inquiry === null && (of === seat || of === 'anyone'))
-  const musts = moves.filter(({ of, need }) => of === seat && need !== 'may')
+    .pendingActions(state, seat)
+    .filter(({ actor, prompt }) => prompt === null && (actor === seat || actor === 'anyone'))
+  const musts = moves.filter(({ actor, need }) => actor === seat && need !== 'optional')
   const must = musts.length > 0
-  return { must, types: (must ? musts : moves).map(({ what }) => what) }
+  return { must, types: (must ? musts : moves).map(({ action }) => action) }
 }
 
 /** Whether a move is of a wanted type; where a game's moves have none, any will do. */
@@ -35,9 +35,9 @@ export function isWanted(move: unknown, { types }: Wanted): boolean {
 
 /** A legal move at random that is wanted; `undefined` where none is found. */
 export function sampleWanted<Move>(
-  legal: Pick<Legal<Move>, 'sample'>,
+  legal: Pick<LegalMoves<Move>, 'sample'>,
   wanted: Wanted,
-  choose: Choose,
+  choose: RandomInt,
 ): Move | undefined {
   for (let i = 0; i < TRIES; i++) {
     const move = legal.sample(choose)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seededPick } from '../referees/seeded.js'
+import { seededRandom } from '../referees/seeded.js'
 import { chooseByWeight, weighedByValue } from './weighed.js'
 
 describe('a choice by weight', () => {
@@ -10,7 +10,7 @@ describe('a choice by weight', () => {
   ]
 
   test('falls on each as often as its weight says', () => {
-    const choose = seededPick('weights')
+    const choose = seededRandom('weights')
     const chosen = { a: 0, b: 0, c: 0 }
     for (let i = 0; i < 4000; i++) chosen[chooseByWeight(candidates, choose) as 'a'] += 1
     expect(chosen.a / 1000).toBeCloseTo(1, 1)

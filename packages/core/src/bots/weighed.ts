@@ -1,5 +1,5 @@
 import type { Candidate } from '../game/tactics.js'
-import type { Choose } from '../game/view.js'
+import type { RandomInt } from '../game/view.js'
 
 /** So finely is a weight drawn. */
 const GRAIN = 2 ** 24
@@ -23,7 +23,7 @@ const GRAIN = 2 ** 24
  */
 export function chooseByWeight<Move>(
   candidates: readonly Candidate<Move>[],
-  choose: Choose,
+  choose: RandomInt,
 ): Move | undefined {
   let all = 0
   for (const { weight } of candidates) all += weight

@@ -3,7 +3,7 @@ import type { Game } from '../game/game.js'
 import type { PublicTable } from '../game/view.js'
 import { Worth } from './worth.js'
 
-interface Standing {
+interface ParticipantStatus {
   readonly winners?: readonly string[]
   readonly scores?: readonly number[]
 }
@@ -11,13 +11,13 @@ interface Standing {
 const seats = ['Ann', 'Bob', 'Cyd'].map((player) => ({ holder: player, player }))
 
 /** What a state is worth where only its end and its scores count. */
-function worthIn(): (state: Standing) => readonly number[] {
+function worthIn(): (state: ParticipantStatus) => readonly number[] {
   const game = {
-    outcome: ({ winners }: Standing) => (winners === undefined ? undefined : { winners }),
-    scores: ({ scores }: Standing) => scores,
+    outcome: ({ winners }: ParticipantStatus) => (winners === undefined ? undefined : { winners }),
+    scores: ({ scores }: ParticipantStatus) => scores,
   }
   const worth = new Worth(
-    game as unknown as Game<Standing, never>,
+    game as unknown as Game<ParticipantStatus, never>,
     { seats } as unknown as PublicTable,
     undefined,
   )

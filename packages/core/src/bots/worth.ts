@@ -34,7 +34,7 @@ export class Worth<State, Move> {
   of(state: State): readonly number[] {
     const outcome = this.#game.outcome(state)
     if (outcome !== undefined) return this.#ended(outcome)
-    if (this.#tactics?.worth !== undefined) return this.#tactics.worth(state)
+    if (this.#tactics?.evaluate !== undefined) return this.#tactics.evaluate(state)
     const scores = this.#game.scores?.(state)
     return this.#leads.map((leads, seat) => {
       const mine = scores?.[seat]

@@ -19,7 +19,7 @@ const listed = listGame({
 function save(): string {
   const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
   const started = startMatch(nim, { table, options: { matches: 5 } })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   return saveMatch(started.value.match)
 }
 
@@ -66,9 +66,9 @@ describe('a catalogue', () => {
     expect(refused.ok ? '' : refused.error).toMatchObject({
       code: 'notListed',
       clause: 'contract/form',
-      facts: { game: 'toString', listed: ['nim'] },
+      details: { game: 'toString', listed: ['nim'] },
     })
-    expect(refused.ok ? '' : refused.error.says).toContain('"toString"')
+    expect(refused.ok ? '' : refused.error.message).toContain('"toString"')
     expect(loads).toBe(before)
   })
 
@@ -76,7 +76,7 @@ describe('a catalogue', () => {
     const loaded = await loadListed({ mine: listed }, save())
     expect(loaded.ok && loaded.value.id).toBe('nim')
     const other = await loadListed({ mine: listed }, { ...JSON.parse(save()), game: 'mine' })
-    expect(other.ok ? '' : other.error.facts).toEqual({ game: 'mine', listed: ['nim'] })
+    expect(other.ok ? '' : other.error.details).toEqual({ game: 'mine', listed: ['nim'] })
   })
 
   test('of any games holds nothing else, and loads as the one it was made of', async () => {

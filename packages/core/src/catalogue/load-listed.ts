@@ -1,4 +1,4 @@
-import { type LoadOptions, type LoadRejection, readSaveHead } from '../match/load.js'
+import { type LoadOptions, type LoadRejection, readSaveHeader } from '../match/load.js'
 import { type RejectionOf, refuserOf } from '../rejection.js'
 import type { Result } from '../result.js'
 import { shown } from '../shown.js'
@@ -40,7 +40,7 @@ export type MatchListedIn<C> = {
  *
  * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 } }
  * const started = startMatch(ghost, { table })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * const loaded = await loadListed(catalogue, saveMatch(started.value.match))
  * loaded.ok && loaded.value.id // => 'ghost'
  *
@@ -54,14 +54,14 @@ export async function loadListed<C extends { readonly [Id in keyof C]: Listing }
   save: unknown,
   options?: LoadOptions,
 ): Promise<Result<MatchListedIn<C>, CatalogueRejection>> {
-  const head = readSaveHead(save)
+  const head = readSaveHeader(save)
   if (!head.ok) return head
   const { game } = head.value
   const listings = Object.values<Listing>(catalogue)
   const listing = listings.find(({ id }) => id === game)
   if (listing === undefined) {
     const facts = { game, listed: listings.map(({ id }) => id) }
-    return refuse({ code: 'notListed', facts })
+    return refuse({ code: 'notListed', details: facts })
   }
   return (await listing.loadMatch(save, options)) as Result<MatchListedIn<C>, LoadRejection>
 }

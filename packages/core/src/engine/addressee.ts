@@ -1,6 +1,6 @@
-import type { RulingEntry } from '../entry.js'
-import type { Inquiry } from '../inquiry.js'
-import type { CommonRefusal } from '../table/membership.js'
+import type { AnswerEntry } from '../entry.js'
+import type { Prompt } from '../prompt.js'
+import type { CommonRefusal } from '../table/roster-event.js'
 import { isReferee, nameOf, type Table } from '../table/table.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { Secrecy } from './recipe.js'
@@ -10,20 +10,23 @@ import type { Secrecy } from './recipe.js'
  * of an inquiry gets the same refusal whether it is there or not.
  */
 export function inquiryOf<T extends GameTypes>(
-  { asked, table }: State<T>,
-  { inquiry, by }: RulingEntry,
+  { openPrompts, table }: State<T>,
+  { prompt, by }: AnswerEntry,
   secrecy: Secrecy<T>,
 ): Asked<T> | CommonRefusal {
-  const meant = asked.find(({ id }) => id === inquiry)
+  const meant = openPrompts.find(({ id }) => id === prompt)
   if (meant !== undefined && isAddressed(table, meant, by)) return meant
   if (meant !== undefined && knowsOf(table, meant, by, secrecy.referee)) {
-    return { code: 'notAsked', facts: { person: by, inquiry, to: addresseeOf(table, meant) } }
+    return {
+      code: 'notAsked',
+      details: { person: by, inquiry: prompt, to: addresseeOf(table, meant) },
+    }
   }
-  const open = asked.filter((each) => isAddressed(table, each, by)).map(({ id }) => id)
-  return { code: 'noSuchInquiry', facts: { inquiry, open } }
+  const open = openPrompts.filter((each) => isAddressed(table, each, by)).map(({ id }) => id)
+  return { code: 'noSuchPrompt', details: { inquiry: prompt, open } }
 }
 
-type Put = Pick<Inquiry, 'to'>
+type Put = Pick<Prompt, 'to'>
 
 function isAddressed(table: Table, { to }: Put, by: string | null): boolean {
   if (to === 'host') return by === null

@@ -1,6 +1,6 @@
-import type { DeadlineView, PublicTable, Situation } from '../game/view.js'
-import type { Answers, Ask, Inquiry, Question } from '../inquiry.js'
-import type { Writable } from '../plain.js'
+import type { DeadlineView, MatchStatus, PublicTable } from '../game/view.js'
+import type { Mutable } from '../plain.js'
+import type { Answers, Ask, Prompt, Question } from '../prompt.js'
 import type { Clock } from '../table/clock.js'
 
 /**
@@ -35,25 +35,25 @@ export interface GameTypes {
 }
 
 /** The names of a game's inquiries. */
-export type InquiryName<T extends GameTypes> = keyof T['Inquiries'] & string
+export type PromptName<T extends GameTypes> = keyof T['Inquiries'] & string
 
 /** The form of an inquiry's question, such as `'shuffle'`. */
-export type AskOf<T extends GameTypes, Name extends InquiryName<T>> = T['Inquiries'][Name] extends {
-  readonly ask: infer Form extends Ask
+export type AskOf<T extends GameTypes, Name extends PromptName<T>> = T['Inquiries'][Name] extends {
+  readonly kind: infer Form extends Ask
 }
   ? Form
   : never
 
 /** The form of question that an inquiry puts. */
-export type QuestionOf<T extends GameTypes, Name extends InquiryName<T>> = Extract<
+export type QuestionOf<T extends GameTypes, Name extends PromptName<T>> = Extract<
   Question,
-  { readonly ask: AskOf<T, Name> }
+  { readonly kind: AskOf<T, Name> }
 >
 
 /** The particulars of an inquiry. */
 export type AboutOf<
   T extends GameTypes,
-  Name extends InquiryName<T>,
+  Name extends PromptName<T>,
 > = T['Inquiries'][Name] extends {
   readonly about: infer About
 }
@@ -63,7 +63,7 @@ export type AboutOf<
 /** The answer that an inquiry takes. */
 export type AnswerOf<
   T extends GameTypes,
-  Name extends InquiryName<T>,
+  Name extends PromptName<T>,
 > = T['Inquiries'][Name] extends {
   readonly answer: infer Answer
 }
@@ -72,18 +72,18 @@ export type AnswerOf<
 
 /** An open inquiry of a game; a union over its names. */
 export type Asked<T extends GameTypes> = {
-  [Name in InquiryName<T>]: AskedAs<T, Name>
-}[InquiryName<T>]
+  [Name in PromptName<T>]: AskedAs<T, Name>
+}[PromptName<T>]
 
 /** An open inquiry of one name. */
-export interface AskedAs<T extends GameTypes, Name extends InquiryName<T>>
-  extends Inquiry<Name, AboutOf<T, Name>> {
+export interface AskedAs<T extends GameTypes, Name extends PromptName<T>>
+  extends Prompt<Name, AboutOf<T, Name>> {
   /** The question. */
   readonly question: QuestionOf<T, Name>
 }
 
 /** The whole state of an instance: plain JSON, frozen. Only views of it go to people. */
-export interface State<T extends GameTypes> extends Situation {
+export interface State<T extends GameTypes> extends MatchStatus {
   /** What was settled at the set-up. */
   readonly options: T['Options']
   /** What the game keeps and everybody may see. */
@@ -95,19 +95,19 @@ export interface State<T extends GameTypes> extends Situation {
   /** The time of the last entry, and the deadlines. */
   readonly clock: Clock<T['Deadline']>
   /** The open inquiries, in the order in which they were put. */
-  readonly asked: readonly Asked<T>[]
+  readonly openPrompts: readonly Asked<T>[]
   /** How many inquiries have been put so far. */
-  readonly inquiries: number
+  readonly promptCount: number
 }
 
 /** A state that a recipe's plays may change. */
-export type DraftOf<T extends GameTypes> = Writable<State<T>>
+export type DraftOf<T extends GameTypes> = Mutable<State<T>>
 
 /**
  * As much of a state as somebody may see: the secrets that e may not know are `null`. A whole state
  * is one, too, so that what is written for it works on both.
  */
-export interface Seen<T extends GameTypes>
+export interface VisibleState<T extends GameTypes>
   extends Pick<State<T>, 'options' | 'shared' | 'outcome'> {
   /** The secrets, by seat; `null` for what may not be known. */
   readonly secret: readonly (T['Secret'] | null)[]

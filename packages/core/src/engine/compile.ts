@@ -1,7 +1,7 @@
 import { describeGame } from '../game/description.js'
-import type { Choose } from '../game/view.js'
+import type { RandomInt } from '../game/view.js'
 import { isInGame, type SeatNumber, seatsInGame } from '../table/table.js'
-import type { DraftOf, GameTypes, InquiryName, Seen, State } from './bundle.js'
+import type { DraftOf, GameTypes, PromptName, State, VisibleState } from './bundle.js'
 import type { Context } from './context.js'
 import type {
   GameDefinition,
@@ -14,12 +14,12 @@ import type {
 import type { Model } from './model.js'
 import type {
   Actor,
-  Beginning,
+  InitialState,
   InquiryRecipe,
-  Listed,
+  ListedMoves,
   MembershipRecipe,
   RulesRecipe,
-  Setting,
+  SetupContext,
   Wanted,
 } from './recipe.js'
 
@@ -60,7 +60,7 @@ export function compile<T extends GameTypes>(
     membership: membership(model, roster),
     ...(afterEach === undefined ? {} : { settle: { when: afterEach.when, play: afterEach.run } }),
     secrecy: definition.visibility ?? { referee: false },
-    expects: (state) =>
+    pendingActions: (state) =>
       pendingActions === undefined
         ? pendingIn(moves, state)
         : pendingActions(state).map(({ action, actor, ...spec }) => wanted(action, actor, spec)),
@@ -77,7 +77,10 @@ export function compile<T extends GameTypes>(
 
 function nothing(): void {}
 
-function wholeState<T extends GameTypes>(start: SetupState<T>, { names }: Setting): Beginning<T> {
+function wholeState<T extends GameTypes>(
+  start: SetupState<T>,
+  { names }: SetupContext,
+): InitialState<T> {
   const { shared, secret = names.map(() => ({})), hidden = {} } = start
   return { shared, secret, hidden }
 }
@@ -86,7 +89,7 @@ function moveRecipe<T extends GameTypes>(move: AnyMove<T>): unknown {
   const { by, whilePaused, primitiveFields, validate, apply } = move
   return {
     ...(by === undefined ? {} : { by }),
-    whileHalted: whilePaused === true,
+    whilePaused: whilePaused === true,
     flat: primitiveFields === true,
     check: validate,
     play: apply,
@@ -97,11 +100,11 @@ function inquiry<T extends GameTypes>(
   model: Model<T>,
   name: string,
   prompt: unknown,
-): InquiryRecipe<T, InquiryName<T>> {
-  const { whilePaused, deadline, validate, apply } = prompt as PromptDefinition<T, InquiryName<T>>
+): InquiryRecipe<T, PromptName<T>> {
+  const { whilePaused, deadline, validate, apply } = prompt as PromptDefinition<T, PromptName<T>>
   const schema = model.answers[name]
   return {
-    whileHalted: whilePaused === true,
+    whilePaused: whilePaused === true,
     ...(deadline === undefined ? {} : { deadline }),
     ...(schema === undefined ? {} : { schema: schema as never }),
     ...(validate === undefined ? {} : { check: validate }),
@@ -148,11 +151,11 @@ function lastOneWins<T extends GameTypes>(
 /** The legal moves of a seat: of the candidates those that would not be refused. */
 function legalIn<T extends GameTypes>(
   moves: readonly (readonly [string, AnyMove<T>])[],
-  seen: Seen<T>,
+  seen: VisibleState<T>,
   seat: number,
-): Listed<T['Move']> {
+): ListedMoves<T['Move']> {
   const person = seen.table.seats[seat]?.holder ?? ''
-  const actor = { person, seat, referee: false, office: null }
+  const actor = { person, seat, referee: false, role: null }
   const legal = moves.flatMap(([, move]) => legalOf(move, seen, actor))
   const isUnlisted = ([, { by, candidates }]: readonly [string, AnyMove<T>]): boolean =>
     candidates === undefined && by?.includes('seat') !== false
@@ -164,11 +167,11 @@ function legalIn<T extends GameTypes>(
 function sampleIn<T extends GameTypes>(
   definition: GameDefinition<T>,
   moves: readonly (readonly [T['Move']['type'], AnyMove<T>])[],
-  seen: Seen<T>,
+  seen: VisibleState<T>,
   seat: number,
-  choose: Choose,
+  choose: RandomInt,
 ): T['Move'] | undefined {
-  const actor = { person: seen.table.seats[seat]?.holder ?? '', seat, referee: false, office: null }
+  const actor = { person: seen.table.seats[seat]?.holder ?? '', seat, referee: false, role: null }
   const pool: T['Move'][] = []
   for (const [, { by, candidates }] of moves) {
     if (candidates === undefined || by?.includes('seat') === false) continue
@@ -187,7 +190,7 @@ function sampleIn<T extends GameTypes>(
 
 function legalOf<T extends GameTypes>(
   move: AnyMove<T>,
-  seen: Seen<T>,
+  seen: VisibleState<T>,
   actor: Actor,
 ): readonly T['Move'][] {
   const { by = ['seat'], candidates } = move
@@ -198,7 +201,7 @@ function legalOf<T extends GameTypes>(
 }
 
 /** Wanted unless a move says otherwise. */
-const MUST = { need: 'must' } as const
+const MUST = { need: 'required' } as const
 
 /** What is wanted of each seat: the moves that it may make now, as much as each says. */
 function pendingIn<T extends GameTypes>(
@@ -212,7 +215,7 @@ function pendingIn<T extends GameTypes>(
     return seats.flatMap(({ holder, player }, seat) => {
       // A seat that waits for its player's return is waited for, too.
       if (!isInGame(state.table, seat)) return []
-      const actor = { person: holder ?? player, seat, referee: false, office: null }
+      const actor = { person: holder ?? player, seat, referee: false, role: null }
       if (candidates !== undefined && legalOf(move, state, actor).length === 0) return []
       const spec = pending === undefined ? MUST : pending(state, seat)
       return spec === undefined ? [] : [wanted<T>(type, seat, spec)]
@@ -222,8 +225,8 @@ function pendingIn<T extends GameTypes>(
 
 function wanted<T extends GameTypes>(
   what: T['Move']['type'],
-  of: Wanted<T>['of'],
+  actor: Wanted<T>['actor'],
   { visibleTo, ...spec }: PendingSpec<T>,
 ): Wanted<T> {
-  return { what, of, seenBy: visibleTo === 'actor' ? 'self' : 'all', ...spec }
+  return { action: what, actor, seenBy: visibleTo === 'actor' ? 'self' : 'all', ...spec }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { dueOf } from '../table/clock.js'
+import { deadlineOf } from '../table/clock.js'
 import { hours } from '../time.js'
 import { EngineContext } from './context.js'
 import { errandRecipe, errands, joining } from './errands.test-support.js'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Sitting } from './match-script.test-support.js'
 
 describe('telling', () => {
   test('has an audience, a moment and a clause', () => {
@@ -17,11 +17,11 @@ describe('telling', () => {
         { call: 'tell', to: { person: 'Zoe' }, text: 'd' },
       ),
     )
-    expect(sitting.posts).toEqual([
-      { to: 'public', at: at(1), clause: 'errands/1', post: { type: 'said', text: 'a' } },
-      { to: 'referee', at: at(1), clause: 'errands/1', post: { type: 'said', text: 'b' } },
-      { to: 2, at: at(1), clause: 'errands/1', post: { type: 'said', text: 'c' } },
-      { to: { person: 'Zoe' }, at: at(1), clause: 'errands/1', post: { type: 'said', text: 'd' } },
+    expect(sitting.events).toEqual([
+      { to: 'public', at: at(1), clause: 'errands/1', event: { type: 'said', text: 'a' } },
+      { to: 'referee', at: at(1), clause: 'errands/1', event: { type: 'said', text: 'b' } },
+      { to: 2, at: at(1), clause: 'errands/1', event: { type: 'said', text: 'c' } },
+      { to: { person: 'Zoe' }, at: at(1), clause: 'errands/1', event: { type: 'said', text: 'd' } },
     ])
   })
 
@@ -29,7 +29,7 @@ describe('telling', () => {
     const sitting = new Sitting().takes(
       by.run(1, 'Ann', { call: 'tell log', to: 'public' }, { call: 'log', text: 'later' }),
     )
-    expect(sitting.posts[0]?.post).toEqual({ type: 'log', log: ['red', 'blue'] })
+    expect(sitting.events[0]?.event).toEqual({ type: 'log', log: ['red', 'blue'] })
     expect(sitting.log).toEqual(['later'])
   })
 
@@ -76,13 +76,13 @@ describe('asking', () => {
         { call: 'ask', name: 'word' },
       ),
     )
-    const names = () => sitting.state.asked.map(({ id, name }) => `${id} ${name}`)
+    const names = () => sitting.state.openPrompts.map(({ id, name }) => `${id} ${name}`)
     sitting.takes(by.run(2, 'Ann', { call: 'withdraw', name: 'coin' }))
     expect(names()).toEqual(['1 dice', '3 word'])
     sitting.takes(by.run(2, 'Ann', { call: 'withdraw', name: 'essay' }))
     expect(names()).toEqual(['1 dice', '3 word'])
     sitting.takes(by.run(3, 'Ann', { call: 'withdraw' }))
-    expect(sitting.state).toMatchObject({ asked: [], inquiries: 4 })
+    expect(sitting.state).toMatchObject({ openPrompts: [], promptCount: 4 })
   })
 
   test('can tell whether it asks', () => {
@@ -90,11 +90,11 @@ describe('asking', () => {
     const game = errands({
       begin(_, ctx) {
         open.push(ctx.isPrompted('coin'))
-        ctx.prompt('coin', { ask: 'pick', of: 2 }, null)
+        ctx.prompt('coin', { kind: 'pick', of: 2 }, null)
         open.push(ctx.isPrompted('coin'), ctx.isPrompted('dice'))
       },
     })
-    expect(new Sitting({ game }).state.asked).toHaveLength(1)
+    expect(new Sitting({ game }).state.openPrompts).toHaveLength(1)
     expect(open).toEqual([false, true, false])
   })
 
@@ -103,7 +103,7 @@ describe('asking', () => {
       by.run(1, 'Ann', { call: 'ask', name: 'coin', next: [{ call: 'ask', name: 'coin' }] }),
       by.ruling(2, 'Ref', 0, 1),
     )
-    expect(sitting.state.asked.map(({ id }) => id)).toEqual([1])
+    expect(sitting.state.openPrompts.map(({ id }) => id)).toEqual([1])
   })
 })
 
@@ -119,8 +119,8 @@ describe('halting', () => {
       ),
       by.run(4, 'Bob', { call: 'halt', reason: 'lunch' }),
     )
-    expect(sitting.told).toEqual(['public: halted'])
-    expect(sitting.state.table.halts).toEqual([
+    expect(sitting.told).toEqual(['public: paused'])
+    expect(sitting.state.table.pauses).toEqual([
       { reason: 'lunch', since: at(4), clause: 'errands/1' },
     ])
     const dues = () =>
@@ -132,13 +132,13 @@ describe('halting', () => {
       by.move(5, 'Lou', { type: 'edict', errands: [{ call, reason: 'lunch' }] }, 'speaker')
     sitting.takes(lunch('halt'))
     expect(sitting.told).toEqual([])
-    expect(sitting.state.table.halts).toHaveLength(1)
-    sitting.takes(by.society(6, { what: 'dispute', by: 'Ann' }))
+    expect(sitting.state.table.pauses).toHaveLength(1)
+    sitting.takes(by.society(6, { type: 'dispute', by: 'Ann' }))
     expect(dues()).toEqual(['6 left', '4 left', 'due at 10'])
     sitting.takes({ ...lunch('resume'), at: at(8) })
     expect(sitting.told).toEqual(['public: resumed'])
     expect(dues()).toEqual(['6 left', '4 left', 'due at 10'])
-    sitting.takes(by.society(20, { what: 'decision', as: 'appointee' }))
+    sitting.takes(by.society(20, { type: 'decision', as: 'appointee' }))
     expect(sitting.log).toEqual(['as speaker', 'as speaker', 'vigil'])
     expect(dues()).toEqual(['due at 26', 'due at 24'])
   })
@@ -152,10 +152,10 @@ describe('halting', () => {
         { call: 'start', deadline: 'turn', length: hours(3) },
       ),
     )
-    expect(dueOf(sitting.state.clock, 'turn')).toBeNull()
+    expect(deadlineOf(sitting.state.clock, 'turn')).toBeNull()
     const resume = { type: 'edict', errands: [{ call: 'resume', reason: 'lunch' }] } as const
     sitting.takes(by.move(9, 'Lou', resume, 'speaker'))
-    expect(dueOf(sitting.state.clock, 'turn')).toBe(at(12))
+    expect(deadlineOf(sitting.state.clock, 'turn')).toBe(at(12))
     sitting.takes(by.move(9, 'Lou', resume, 'speaker'))
     expect(sitting.told).toEqual([])
   })
@@ -197,7 +197,7 @@ describe('seats', () => {
       },
     })
     const join = (h: number, person: string) =>
-      by.society(h, { what: 'join', person, join: { word: 'friend' } })
+      by.society(h, { type: 'join', person, join: { word: 'friend' } })
     const sitting = new Sitting({ game }).takes(
       join(1, 'Dan'),
       join(2, 'Eve'),
@@ -223,12 +223,12 @@ describe('the end', () => {
     )
     const { game, state } = sitting
     expect(state).toMatchObject({
-      asked: [],
+      openPrompts: [],
       clock: { timers: [] },
       outcome: { at: at(1), winners: ['Bob'], ranking: [['Bob']], awards: [] },
     })
     expect(sitting.log).toEqual([])
-    expect(sitting.posts.map(({ to, clause, post }) => [to, clause, post])).toEqual([
+    expect(sitting.events.map(({ to, clause, event }) => [to, clause, event])).toEqual([
       ['public', '1250.1/III.f', { type: 'ended', winners: ['Bob'] }],
     ])
     expect(game.outcome(state)).toEqual(state.outcome)
@@ -238,20 +238,20 @@ describe('the end', () => {
       by.run(2, 'Ann'),
       by.run(0, 'Ann'),
       by.ruling(2, 'Ref', 0, 0),
-      by.society(2, { what: 'leave', persons: ['Ann'], from: 'match' }),
+      by.society(2, { type: 'leave', persons: ['Ann'], from: 'match' }),
     ]
     for (const entry of entries) {
       expect(sitting.refuses(entry)).toEqual({
         code: 'gameOver',
         clause: 'contract/over',
-        facts: { endedAt: at(1) },
-        says: 'The game ended at 2026-11-21T19:00:00Z; it takes no further entry.',
+        details: { endedAt: at(1) },
+        message: 'The game ended at 2026-11-21T19:00:00Z; it takes no further entry.',
       })
     }
-    expect(game.expects(state, 0)).toEqual([])
+    expect(game.pendingActions(state, 0)).toEqual([])
     expect(game.legalMoves(game.view(state, 0))).toMatchObject({ complete: true, moves: [] })
     expect(game.simulate(state).isOver).toBe(true)
-    expect(game.simulate(state).pass()).toBe(false)
+    expect(game.simulate(state).advanceToNextDeadline()).toBe(false)
   })
 })
 

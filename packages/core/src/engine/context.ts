@@ -1,21 +1,21 @@
-import type { TablePost } from '../game/post.js'
+import type { TableEvent } from '../game/game-event.js'
 import type { Viewer } from '../game/viewer.js'
-import type { Addressee } from '../inquiry.js'
-import { copyPlain, frozenCopy, type Writable } from '../plain.js'
+import { cloneJson, frozenCopy, type Mutable } from '../plain.js'
+import type { Addressee } from '../prompt.js'
 import { adjustTimers, startTimer, stopTimer } from '../table/clock.js'
 import { excuseHalt } from '../table/silence.js'
 import type { SeatNumber, Table } from '../table/table.js'
-import { type Ending, outcomeOf } from '../table/winning.js'
-import type { Duration, Moment } from '../time.js'
-import type { AboutOf, DraftOf, GameTypes, InquiryName, QuestionOf, State } from './bundle.js'
-import type { PostOf } from './contract.js'
+import { type GameResult, outcomeOf } from '../table/winning.js'
+import type { Duration, Timestamp } from '../time.js'
+import type { AboutOf, DraftOf, GameTypes, PromptName, QuestionOf, State } from './bundle.js'
+import type { GameEventOf } from './contract.js'
 
 /** How a deadline is started. */
 export interface DeadlineOptions {
   /** The seat it is for; the whole table when left out. */
   readonly seat?: SeatNumber
   /** The reasons for a halt that it runs through, or `['*']` for all; none when left out. */
-  readonly through?: readonly string[]
+  readonly runsDuring?: readonly string[]
 }
 
 /**
@@ -24,23 +24,23 @@ export interface DeadlineOptions {
  */
 export interface Context<T extends GameTypes> {
   /** The moment of the entry, or of the deadline that fell due; milliseconds UTC. */
-  readonly at: Moment
+  readonly at: Timestamp
   /**
    * Announces something. The announcement is made only when somebody will read it, and is copied,
    * so that nothing of the draft escapes.
    */
   emit(to: Viewer, clause: T['Clause'], post: () => T['Post']): void
   /** Puts an inquiry, to the referee unless said otherwise. */
-  prompt<Name extends InquiryName<T>>(
+  prompt<Name extends PromptName<T>>(
     name: Name,
     question: QuestionOf<T, Name>,
     about: AboutOf<T, Name>,
     to?: Addressee,
   ): void
   /** Whether an inquiry of this name is open. */
-  isPrompted(name: InquiryName<T>): boolean
+  isPrompted(name: PromptName<T>): boolean
   /** Withdraws the open inquiries of a name, or all of them. */
-  cancelPrompts(name?: InquiryName<T>): void
+  cancelPrompts(name?: PromptName<T>): void
   /** Starts a deadline, anew if it runs already. While play is halted it keeps all its time. */
   startTimer(deadline: T['Deadline'], length: Duration, options?: DeadlineOptions): void
   /** Drops a deadline: it is met, or no longer matters. Nothing happens if it does not run. */
@@ -64,26 +64,26 @@ export interface Context<T extends GameTypes> {
    * Ends the game at this moment: no deadline runs on, no inquiry stays open. Name seats; who gets
    * what they win, and whether anybody may, core works out.
    */
-  end(ending: Ending<T['Clause']>): void
+  end(ending: GameResult<T['Clause']>): void
 }
 
 /**
  * The context that core uses: one for an engine's life, put before one draft after another. Without
- * `posts` nothing is announced, and no announcement is made.
+ * `events` nothing is announced, and no announcement is made.
  */
 export class EngineContext<T extends GameTypes> implements Context<T> {
-  at: Moment = 0
+  at: Timestamp = 0
   /** What was announced so far, or `null` when nobody reads it. */
-  posts: PostOf<T>[] | null = null
-  #state: Writable<State<GameTypes>> | null = null
+  posts: GameEventOf<T>[] | null = null
+  #state: Mutable<State<GameTypes>> | null = null
 
   /** Puts the context before a draft. */
-  stand(state: DraftOf<T>, at: Moment): void {
-    this.#state = state as unknown as Writable<State<GameTypes>>
+  stand(state: DraftOf<T>, at: Timestamp): void {
+    this.#state = state as unknown as Mutable<State<GameTypes>>
     this.at = at
   }
 
-  get #draft(): Writable<State<GameTypes>> {
+  get #draft(): Mutable<State<GameTypes>> {
     if (this.#state === null)
       throw new Error('A context was used outside the call that it was for.')
     return this.#state
@@ -94,45 +94,45 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
   }
 
   /** Like `tell`, for core's own announcements too. */
-  tellTable(to: Viewer, clause: string, post: () => T['Post'] | TablePost): void {
+  tellTable(to: Viewer, clause: string, post: () => T['Post'] | TableEvent): void {
     if (this.posts === null) return
-    const told: PostOf<T> = {
+    const told: GameEventOf<T> = {
       to: frozenCopy(to),
       at: this.at,
       clause,
-      post: frozenCopy(post()),
+      event: frozenCopy(post()),
     }
     this.posts.push(Object.freeze(told))
   }
 
-  prompt<Name extends InquiryName<T>>(
+  prompt<Name extends PromptName<T>>(
     name: Name,
     question: QuestionOf<T, Name>,
     about: AboutOf<T, Name>,
     to: Addressee = 'referee',
   ): void {
     const draft = this.#draft
-    const asked = draft.asked as unknown[]
-    asked.push({ id: draft.inquiries, name, to, at: this.at, question, about })
-    draft.inquiries += 1
+    const asked = draft.openPrompts as unknown[]
+    asked.push({ id: draft.promptCount, name, to, at: this.at, question, details: about })
+    draft.promptCount += 1
   }
 
-  isPrompted(name: InquiryName<T>): boolean {
-    return (this.#draft.asked as { name: string }[]).some((inquiry) => inquiry.name === name)
+  isPrompted(name: PromptName<T>): boolean {
+    return (this.#draft.openPrompts as { name: string }[]).some((inquiry) => inquiry.name === name)
   }
 
-  cancelPrompts(name?: InquiryName<T>): void {
+  cancelPrompts(name?: PromptName<T>): void {
     const draft = this.#draft
-    const asked = draft.asked as { name: string }[]
-    draft.asked = (
+    const asked = draft.openPrompts as { name: string }[]
+    draft.openPrompts = (
       name === undefined ? [] : asked.filter((inquiry) => inquiry.name !== name)
-    ) as typeof draft.asked
+    ) as typeof draft.openPrompts
   }
 
   startTimer(deadline: T['Deadline'], length: Duration, options: DeadlineOptions = {}): void {
     const { clock, table } = this.#draft
-    const { seat = null, through = [] } = options
-    startTimer(clock, table.halts, { name: deadline, seat, through }, this.at, length)
+    const { seat = null, runsDuring: through = [] } = options
+    startTimer(clock, table.pauses, { name: deadline, seat, runsDuring: through }, this.at, length)
   }
 
   stopTimer(deadline: T['Deadline'], seat: SeatNumber | null = null): void {
@@ -141,18 +141,18 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
 
   pause(reason: string, clause: string): void {
     const { table, clock } = this.#draft
-    if (table.halts.some((halt) => halt.reason === reason)) return
-    table.halts.push({ reason, since: this.at, clause })
-    adjustTimers(clock, table.halts, this.at)
-    this.tellTable('public', clause, () => ({ type: 'halted', reason }))
+    if (table.pauses.some((halt) => halt.reason === reason)) return
+    table.pauses.push({ reason, since: this.at, clause })
+    adjustTimers(clock, table.pauses, this.at)
+    this.tellTable('public', clause, () => ({ type: 'paused', reason }))
   }
 
   resume(reason: string, clause: string): void {
     const { table, clock } = this.#draft
-    const index = table.halts.findIndex((halt) => halt.reason === reason)
+    const index = table.pauses.findIndex((halt) => halt.reason === reason)
     if (index < 0) return
-    const [halt] = table.halts.splice(index, 1)
-    adjustTimers(clock, table.halts, this.at)
+    const [halt] = table.pauses.splice(index, 1)
+    adjustTimers(clock, table.pauses, this.at)
     if (halt !== undefined) excuseHalt(this.#draft, halt, this.at)
     this.tellTable('public', clause, () => ({ type: 'resumed', reason }))
   }
@@ -167,7 +167,7 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     const { table, secret: secrets } = this.#draft
     table.seats.push({ player: person, holder: person, presence: 'here', active: true })
     if (!table.everPlayed.includes(person)) table.everPlayed.push(person)
-    secrets.push(copyPlain(secret))
+    secrets.push(cloneJson(secret))
     const seat = table.seats.length - 1
     this.tellTable('public', '1250.1/VI.b(1)', () => ({ type: 'joined', seat, person }))
     return seat
@@ -187,12 +187,12 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     }
   }
 
-  end(ending: Ending<T['Clause']>): void {
+  end(ending: GameResult<T['Clause']>): void {
     const draft = this.#draft
     const outcome = outcomeOf(draft.table as Table, ending, this.at)
     draft.outcome = outcome as typeof draft.outcome
     draft.clock.timers = []
-    draft.asked = []
+    draft.openPrompts = []
     this.tellTable('public', '1250.1/III.f', () => ({ type: 'ended', winners: outcome.winners }))
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import { type Citation, defineClauses } from '../clauses.js'
 import type { Award } from '../game/awards.js'
-import type { NotPlain, Plain, Writable } from '../plain.js'
+import type { Mutable, NotPlain, Plain } from '../plain.js'
 import type { RejectionTable } from '../rejection.js'
 import type { AboutOf, AnswerOf, QuestionOf, State } from './bundle.js'
 import type { ContractCitation, contractClauses } from './clauses.js'
@@ -98,13 +98,13 @@ describe('the types of a game', () => {
     defineModel(clauses, { moves: {}, shared, errors: { late } })
     // @ts-expect-error core has an error gameOver
     defineModel(clauses, { moves: {}, shared, errors: { gameOver: late } })
-    const events = { said: (): string => 'Said.', halted: (): string => 'Halted.' }
+    const events = { said: (): string => 'Said.', paused: (): string => 'Halted.' }
     expectTypeOf<EventsOf<typeof events>['type']>().toEqualTypeOf<'said'>()
   })
 
   test('knows the question, the particulars and the answer of each inquiry', () => {
     expectTypeOf<QuestionOf<Errands, 'coin'>>().toEqualTypeOf<{
-      readonly ask: 'pick'
+      readonly kind: 'pick'
       readonly of: number
     }>()
     expectTypeOf<AnswerOf<Errands, 'coin'>>().toEqualTypeOf<number>()
@@ -119,11 +119,11 @@ describe('the types of a game', () => {
 
   test('bars the context from asking, starting or citing what the bundle does not have', () => {
     const useDesk = (ctx: Context<Errands>): void => {
-      ctx.prompt('coin', { ask: 'pick', of: 2 }, null)
+      ctx.prompt('coin', { kind: 'pick', of: 2 }, null)
       // @ts-expect-error there is no inquiry of that name
-      ctx.prompt('toss', { ask: 'pick', of: 2 }, null)
+      ctx.prompt('toss', { kind: 'pick', of: 2 }, null)
       // @ts-expect-error a coin is picked, not rolled
-      ctx.prompt('coin', { ask: 'roll', dice: 1, sides: 2 }, null)
+      ctx.prompt('coin', { kind: 'roll', dice: 1, sides: 2 }, null)
       // @ts-expect-error there is no deadline of that name
       ctx.startTimer('round', 1)
       // @ts-expect-error there is no clause of that id
@@ -156,8 +156,8 @@ describe('the types of a game', () => {
 
   test('makes rejections that are told apart by their code', () => {
     const facts = (rejection: RejectionFor<Errands>): string | undefined =>
-      rejection.code === 'badMotto' ? rejection.facts.motto : undefined
-    expectTypeOf(facts).parameter(0).toHaveProperty('says')
+      rejection.code === 'badMotto' ? rejection.details.motto : undefined
+    expectTypeOf(facts).parameter(0).toHaveProperty('message')
     expectTypeOf<'full'>().toExtend<RejectionFor<Errands>['code']>()
     expectTypeOf<'rude'>().not.toExtend<RejectionFor<Errands>['code']>()
   })
@@ -171,7 +171,7 @@ describe('a citation', () => {
     expectTypeOf<Citation<typeof contractClauses>>().toEqualTypeOf<ContractCitation>()
     const table: RejectionTable<{ late: object }, Citation<typeof clauses>> = {
       // @ts-expect-error there is no such clause
-      late: { clause: 'house/3', says: () => 'Too late.' },
+      late: { clause: 'house/3', message: () => 'Too late.' },
     }
     expectTypeOf(table).toHaveProperty('late')
     const award: Award<Citation<typeof clauses>> = {
@@ -192,14 +192,14 @@ describe('a citation', () => {
 
 describe('a writable type', () => {
   test('is the readonly one with everything changeable, through and through', () => {
-    expectTypeOf<Writable<Fields>>().toEqualTypeOf<{
+    expectTypeOf<Mutable<Fields>>().toEqualTypeOf<{
       text: string
       list: (number | null)[]
       pair: [boolean, 'a' | 'b']
       record: Record<string, { deep: null }>
       either: { kind: 'a' } | { kind: 'b'; of: string[] }
     }>()
-    expectTypeOf<Writable<string>>().toEqualTypeOf<string>()
-    expectTypeOf<Writable<State<Errands>>['shared']['log']>().toEqualTypeOf<string[]>()
+    expectTypeOf<Mutable<string>>().toEqualTypeOf<string>()
+    expectTypeOf<Mutable<State<Errands>>['shared']['log']>().toEqualTypeOf<string[]>()
   })
 })

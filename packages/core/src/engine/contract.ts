@@ -9,16 +9,16 @@ import type {
   Simulated,
   TableSetup,
 } from '../game/game.js'
-import type { Announcement, TablePost } from '../game/post.js'
+import type { GameEvent, TableEvent } from '../game/game-event.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
 import type { Tactics } from '../game/tactics.js'
 import type { Foreign, Unread } from '../game/unread.js'
-import type { Choose, Legal } from '../game/view.js'
+import type { LegalMoves, RandomInt } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import type { RejectionOf } from '../rejection.js'
 import type { Result } from '../result.js'
 import type { LimitRejection } from '../table/limits.js'
-import type { Moment } from '../time.js'
+import type { Timestamp } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
 import type { CommonRejection } from './rejections.js'
 import type { SeatView, View } from './view.js'
@@ -30,20 +30,20 @@ export type RejectionFor<T extends GameTypes> =
   | RejectionOf<T['Rejections'], T['Clause']>
 
 /** The announcements of a game, core's own among them. */
-export type PostOf<T extends GameTypes> = Announcement<T['Post'] | TablePost>
+export type GameEventOf<T extends GameTypes> = GameEvent<T['Post'] | TableEvent>
 
 /** An entry of a game's. */
 export type EntryOf<T extends GameTypes> = LogEntry<T['Move'], T['Join']>
 
 /** What an accepted entry of a game gives. */
-export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Post'] | TablePost>
+export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Post'] | TableEvent>
 
 /** The options that may be given at a start: each that has a default may be left out. */
 export type GivenOptions<T extends GameTypes> = Partial<T['Options']>
 
 /** The rules of a game that `defineRules` made, with the types of its bundle. */
 export interface RulesOf<T extends GameTypes>
-  extends GameRules<State<T>, T['Move'], RejectionFor<T>, T['Post'] | TablePost> {
+  extends GameRules<State<T>, T['Move'], RejectionFor<T>, T['Post'] | TableEvent> {
   /** What may come in: moves, options, and what joiners bring. */
   readonly schemas: GameSchemas<T['Move']> & {
     readonly options: StandardSchemaV1<unknown, T['Options']>
@@ -73,15 +73,15 @@ export interface RulesOf<T extends GameTypes>
     entries: readonly unknown[],
   ): Result<State<T>, RejectionAt<RejectionFor<T>>>
   /** The state itself: it has all that whoever runs the match must know. */
-  situation(state: State<T>): State<T>
+  status(state: State<T>): State<T>
   /** What a viewer may see. */
   view(state: State<T>, viewer: Viewer): View<T>
   /** What a seat may do now, as far as its own view tells. */
-  legalMoves(view: View<T>): Legal<T['Move']>
+  legalMoves(view: View<T>): LegalMoves<T['Move']>
 }
 
 /** The words of a game that `defineText` made, with the types of its bundle. */
-export type TextOf<T extends GameTypes> = GameText<T['Move'], View<T>, T['Post'] | TablePost>
+export type TextOf<T extends GameTypes> = GameText<T['Move'], View<T>, T['Post'] | TableEvent>
 
 /** The notation of a game. */
 export interface NotationOf<T extends GameTypes>
@@ -93,11 +93,11 @@ export interface NotationOf<T extends GameTypes>
 /** A game that `defineGame` made, with the types of its bundle. */
 export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
   /** A state that fits what the view shows, its secrets drawn at random; absent where a game has none. */
-  resample?(view: View<T>, choose: Choose, now?: Moment): State<T>
+  determinize?(view: View<T>, choose: RandomInt, now?: Timestamp): State<T>
   /** How the seats stand now, higher is better; absent where the game keeps no score. */
   scores?(state: State<T>): readonly number[]
   /** An answer at random to an open inquiry, of the shape that it takes. */
-  sampleAnswer(state: State<T>, asked: Asked<T>, choose: Choose): unknown
+  sampleAnswer(state: State<T>, asked: Asked<T>, choose: RandomInt): unknown
   /** A copy of the state that moves in place, for bots and search. */
   simulate(state: State<T>): SimulatedOf<T>
 }

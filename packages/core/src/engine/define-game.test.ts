@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { err } from '../result.js'
 import type { Errands } from './errand-types.test-support.js'
 import { errandRecipe, errands } from './errands.test-support.js'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Sitting } from './match-script.test-support.js'
 import { defineText } from './text.js'
 
 const log = (text: string) => ({ call: 'log', text }) as const
@@ -27,15 +27,15 @@ describe('a game', () => {
     for (const odd of [null, undefined, 7, { type: 'cheer' }, ['cheer']]) {
       expect(game.notation.parse(odd as never, view)).toMatchObject({
         ok: false,
-        error: { says: 'Send the move as a text.' },
+        error: { message: 'Send the move as a text.' },
       })
     }
     expect(game.render(view)).toBe('red\nblue')
     const migrations = { 0: (saved: { options: unknown; log: readonly unknown[] }) => saved }
     expect(errands({ migrations }).migrations).toBe(migrations)
-    const { resample: _, ...recipe } = errandRecipe
-    expect('resample' in game).toBe(true)
-    expect('resample' in errands({ ...recipe, resample: undefined } as never)).toBe(false)
+    const { determinize: _, ...recipe } = errandRecipe
+    expect('determinize' in game).toBe(true)
+    expect('determinize' in errands({ ...recipe, determinize: undefined } as never)).toBe(false)
   })
 
   test('shares what has not changed between a state and the next', () => {
@@ -70,7 +70,7 @@ describe('a game', () => {
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: 1 }),
     )
     const before = sitting.state
-    expect(sitting.refuses(by.run(1, 'Zoe')).code).toBe('notYours')
+    expect(sitting.refuses(by.run(1, 'Zoe')).code).toBe('notAllowed')
     expect(sitting.state).toBe(before)
     expect(before.clock.timers).toHaveLength(1)
   })
@@ -79,7 +79,7 @@ describe('a game', () => {
     const { game, state } = new Sitting()
     const entry = by.run(1, 'Ann', log('one'))
     const step = game.apply(state, entry)
-    if (!step.ok) throw new Error(step.error.says)
+    if (!step.ok) throw new Error(step.error.message)
     expect(step.value.entry).toStrictEqual(entry)
     expect(step.value.entry).not.toBe(entry)
     expect(Object.isFrozen(step.value.entry)).toBe(true)
@@ -92,7 +92,7 @@ describe('a replay', () => {
     by.run(1, 'Ann', log('one')),
     by.run(2, 'Bob', log('two'), { call: 'ask', name: 'coin' }),
     by.ruling(3, 'Ref', 0, 1),
-    by.society(4, { what: 'leave', persons: ['Cyd'], from: 'match' }),
+    by.society(4, { type: 'leave', persons: ['Cyd'], from: 'match' }),
     by.time(5),
   ]
 
@@ -109,11 +109,11 @@ describe('a replay', () => {
     const broken = [...entries.slice(0, 2), by.run(2, 'Zoe'), ...entries.slice(2)]
     expect(game.applyAll(state, broken)).toMatchObject({
       ok: false,
-      error: { index: 2, rejection: { code: 'notYours' } },
+      error: { index: 2, rejection: { code: 'notAllowed' } },
     })
     expect(JSON.stringify(state)).toBe(before)
     expect(game.applyAll(state, [entries[0], null])).toMatchObject({
-      error: { index: 1, rejection: { code: 'malformed' } },
+      error: { index: 1, rejection: { code: 'invalidEntry' } },
     })
   })
 })
@@ -131,7 +131,7 @@ describe('a state resampled from a view', () => {
   const pick = (of: number): number => of - 1
 
   test('has the public part of the view, and samples for the rest', () => {
-    const sampled = game.resample?.(game.view(state, 0), pick, at(2))
+    const sampled = game.determinize?.(game.view(state, 0), pick, at(2))
     expect(sampled).toMatchObject({
       options: state.options,
       shared: state.shared,
@@ -144,8 +144,8 @@ describe('a state resampled from a view', () => {
           { name: 'own', seat: 1 },
         ],
       },
-      asked: [{ id: 0, name: 'coin', to: 'referee', at: at(2) }],
-      inquiries: 1,
+      openPrompts: [{ id: 0, name: 'coin', to: 'referee', at: at(2) }],
+      promptCount: 1,
       outcome: null,
     })
     expect(sampled?.table).toEqual({
@@ -155,15 +155,15 @@ describe('a state resampled from a view', () => {
   })
 
   test('stands just before the next deadline when no time is given; with none, at the latest that is told', () => {
-    expect(game.resample?.(game.view(state, 0), pick).clock.now).toBe(at(2.5) - 1)
+    expect(game.determinize?.(game.view(state, 0), pick).clock.now).toBe(at(2.5) - 1)
     const still = new Sitting()
-    const stands = () => game.resample?.(game.view(still.state, 'referee'), pick).clock.now
+    const stands = () => game.determinize?.(game.view(still.state, 'referee'), pick).clock.now
     expect(stands()).toBe(still.state.table.startedAt)
     still.takes(by.run(3, 'Ann', { call: 'ask', name: 'coin' }))
     expect(stands()).toBe(at(3))
-    still.takes(by.society(4, { what: 'dispute', by: 'Ann' }))
+    still.takes(by.society(4, { type: 'dispute', by: 'Ann' }))
     expect(stands()).toBe(at(4))
-    still.takes(by.society(5, { what: 'exhibition', as: 'speaker' }))
+    still.takes(by.society(5, { type: 'exhibition', as: 'speaker' }))
     expect(stands()).toBe(at(5))
   })
 
@@ -175,18 +175,20 @@ describe('a state resampled from a view', () => {
     )
     for (const viewer of ['referee', 1] as const) {
       const view = sitting.game.view(sitting.state, viewer)
-      const again = sitting.game.resample?.(view, pick)
+      const again = sitting.game.determinize?.(view, pick)
       if (again === undefined) throw new Error('Nothing was sampled.')
-      expect(sitting.game.view(again, viewer)).toMatchObject({ asked: Object(view).asked })
-      expect(again.inquiries).toBe((again.asked.at(-1)?.id ?? 0) + 1)
+      expect(sitting.game.view(again, viewer)).toMatchObject({
+        openPrompts: Object(view).openPrompts,
+      })
+      expect(again.promptCount).toBe((again.openPrompts.at(-1)?.id ?? 0) + 1)
     }
   })
 
   test('plays on', () => {
-    const sampled = game.resample?.(game.view(state, 0), pick)
+    const sampled = game.determinize?.(game.view(state, 0), pick)
     if (sampled === undefined) throw new Error('Nothing was sampled.')
     const simulation = game.simulate(sampled)
-    expect(simulation.pass()).toBe(true)
+    expect(simulation.advanceToNextDeadline()).toBe(true)
     expect(simulation.state.shared.log.at(-1)).toBe('own 1')
     expect(Object.isFrozen(sampled.shared)).toBe(true)
   })
@@ -202,5 +204,5 @@ test('what cannot be read is said in one line that ends', () => {
   })
   const view = errands().view(new Sitting().state, 'public')
   const read = notation.parse('fly 🐟', view)
-  expect(read.ok ? '' : read.error.says).toMatch(/^fly 🐟 no ·move\P{Cc}{900,985}…$/u)
+  expect(read.ok ? '' : read.error.message).toMatch(/^fly 🐟 no ·move\P{Cc}{900,985}…$/u)
 })

@@ -1,7 +1,7 @@
 import type { GameTypes } from './bundle.js'
 import type { GameOf, RulesOf, TextOf } from './contract.js'
 import { packedView } from './look.js'
-import type { MindRecipe } from './recipe.js'
+import type { SearchDefinition } from './recipe.js'
 import { stateOf } from './resample.js'
 import { engineOf } from './rules.js'
 import { answerAtRandom } from './sample.js'
@@ -20,22 +20,22 @@ import { Simulation } from './simulation.js'
 export function defineGame<T extends GameTypes>(
   rules: RulesOf<T>,
   text: TextOf<T>,
-  mind: MindRecipe<T> = {},
+  mind: SearchDefinition<T> = {},
 ): GameOf<T> {
   const engine = engineOf(rules)
-  const { resample, scores } = mind
+  const { determinize, scores } = mind
   return {
     ...rules,
     ...text,
     sampleAnswer: (state, asked, choose) => answerAtRandom(mind, state, asked, choose),
     simulate: (state) => new Simulation(engine, mind, state),
     ...(scores === undefined ? {} : { scores: (state) => scores.call(mind, state) }),
-    ...(resample === undefined
+    ...(determinize === undefined
       ? {}
       : {
-          resample: (view, choose, now) => {
+          determinize: (view, choose, now) => {
             const packed = packedView(engine.recipe, view)
-            return stateOf(packed, resample.call(mind, packed, choose), now)
+            return stateOf(packed, determinize.call(mind, packed, choose), now)
           },
         }),
   }

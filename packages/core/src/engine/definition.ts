@@ -1,25 +1,33 @@
 import type { Role } from '../entry.js'
 import type { BriefDescription } from '../game/description.js'
 import type { GameText, Migration } from '../game/game.js'
-import type { Choose, Need } from '../game/view.js'
+import type { Need, RandomInt } from '../game/view.js'
 import type { RoleTable } from '../roles.js'
 import type { SeatNumber } from '../table/table.js'
-import type { AnswerOf, AskedAs, DraftOf, GameTypes, InquiryName, Seen, State } from './bundle.js'
+import type {
+  AnswerOf,
+  AskedAs,
+  DraftOf,
+  GameTypes,
+  PromptName,
+  State,
+  VisibleState,
+} from './bundle.js'
 import type { Context } from './context.js'
 import type { NotationOf } from './contract.js'
 import type { EventTable } from './model.js'
 import type {
   Actor,
-  Beginning,
   Flat,
+  InitialState,
   JoinRecipe,
-  Listed,
+  ListedMoves,
   MembershipRecipe,
   PackedRecipe,
   RefusalOf,
   Secrecy,
-  Setting,
   SettleRecipe,
+  SetupContext,
   Wanted,
 } from './recipe.js'
 import type { View } from './view.js'
@@ -54,14 +62,14 @@ export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
    * Refuses the move, or not. What the actor may not know is `null` where a list of legal moves is
    * made, so a check that needs it has no candidates.
    */
-  validate(state: Seen<T>, move: Move, actor: Actor): RefusalOf<T> | undefined
+  validate(state: VisibleState<T>, move: Move, actor: Actor): RefusalOf<T> | undefined
   /** Makes the move on a draft; cannot refuse. */
   apply(draft: DraftOf<T>, move: Move, ctx: Context<T>, actor: Actor): void
   /**
    * Moves among which all legal ones of a seat are: those that `validate` takes are its legal moves.
    * Leave it out for what cannot be listed, such as a text.
    */
-  candidates?(state: Seen<T>, seat: SeatNumber): readonly Move[]
+  candidates?(state: VisibleState<T>, seat: SeatNumber): readonly Move[]
   /**
    * How much the move is wanted of a seat that has a legal one; of a move without candidates it is
    * asked for each seat. Wanted by everybody's knowledge when left out where there are candidates,
@@ -71,7 +79,7 @@ export interface MoveDefinition<T extends GameTypes, Move extends T['Move']> {
 }
 
 /** What the answer to a prompt does. */
-export interface PromptDefinition<T extends GameTypes, Name extends InquiryName<T>> {
+export interface PromptDefinition<T extends GameTypes, Name extends PromptName<T>> {
   /** Whether it may be answered while play is paused; not, when left out. */
   readonly whilePaused?: boolean
   /** The deadline of the whole table that ends it unanswered; none does, when left out. */
@@ -151,7 +159,7 @@ export interface GameDefinition<T extends GameTypes> {
   /** The roles outside the table, with what each may do around it; an organizer, when left out. */
   readonly roles?: RoleTable
   /** The state at the start, which asks nothing yet; or why these options don’t fit this table. */
-  setup(table: Setting, options: T['Options']): SetupState<T> | RefusalOf<T>
+  setup(table: SetupContext, options: T['Options']): SetupState<T> | RefusalOf<T>
   /** What happens at the start: first prompts, first deadlines. */
   onStart?(draft: DraftOf<T>, ctx: Context<T>): void
   /** The moves, by type. */
@@ -159,7 +167,7 @@ export interface GameDefinition<T extends GameTypes> {
     readonly [Type in T['Move']['type']]: MoveDefinition<T, Extract<T['Move'], { type: Type }>>
   }
   /** The prompts, by name. */
-  readonly prompts?: { readonly [Name in InquiryName<T>]: PromptDefinition<T, Name> }
+  readonly prompts?: { readonly [Name in PromptName<T>]: PromptDefinition<T, Name> }
   /** What happens when a deadline falls due; it has been dropped already. */
   readonly deadlines?: {
     readonly [Name in T['Deadline']]: (
@@ -184,9 +192,9 @@ export interface GameDefinition<T extends GameTypes> {
   /** Whether somebody must move now, without working out all that is pending: bots ask it often. */
   isWaiting?(state: State<T>): boolean
   /** The legal moves of a seat, where candidates and `validate` are too slow or cannot list them. */
-  listMoves?(state: Seen<T>, seat: SeatNumber): Listed<T['Move']>
+  listMoves?(state: VisibleState<T>, seat: SeatNumber): ListedMoves<T['Move']>
   /** One legal move at random without listing them all; from the list when left out. */
-  sampleMove?(state: Seen<T>, seat: SeatNumber, choose: Choose): T['Move'] | undefined
+  sampleMove?(state: VisibleState<T>, seat: SeatNumber, choose: RandomInt): T['Move'] | undefined
   /**
    * The lists of `shared` whose items are never changed once they are there: a step copies such a
    * list without what is in it. None, when left out.
@@ -197,7 +205,8 @@ export interface GameDefinition<T extends GameTypes> {
 }
 
 /** The parts of a state at the start; what a game doesn’t have may be left out. */
-export type SetupState<T extends GameTypes> = Pick<Beginning<T>, 'shared'> & Partial<Beginning<T>>
+export type SetupState<T extends GameTypes> = Pick<InitialState<T>, 'shared'> &
+  Partial<InitialState<T>>
 
 /** What becomes due because of what has just happened, whatever that was. */
 export interface AfterEach<T extends GameTypes> {
@@ -212,7 +221,7 @@ export interface PendingActionSpec<T extends GameTypes> extends PendingSpec<T> {
   /** The type of the move. */
   readonly action: T['Move']['type']
   /** Of whom: a seat, the referee, a role, or anyone. */
-  readonly actor: Wanted<T>['of']
+  readonly actor: Wanted<T>['actor']
 }
 
 /** How a state keeps its shared part in another form than views show it. */
@@ -225,7 +234,7 @@ export interface CodecDefinition<T extends GameTypes> {
 
 /** The words of a game, for {@link defineText}: they need views and events, and no rules. */
 export interface TextDefinition<T extends GameTypes>
-  extends Omit<GameText<T['Move'], View<T>, T['Post']>, 'notation' | 'say'> {
+  extends Omit<GameText<T['Move'], View<T>, T['Post']>, 'notation' | 'describeEvent'> {
   /** Text in, text out; what can't be read is refused with a sentence. */
   readonly notation: NotationOf<T>
   /** The sentence of each event, by its type. */

@@ -1,23 +1,23 @@
-import type { LogEntry, MoveEntry, Role, RulingEntry, TimeEntry } from '../entry.js'
+import type { AnswerEntry, LogEntry, MoveEntry, Role, TimeEntry } from '../entry.js'
 import { refereesMayPlay } from '../game/description.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
-import type { Situation } from '../game/view.js'
-import { answerProblem } from '../inquiry.js'
-import { copyPlain, freezePlain, type Writable } from '../plain.js'
+import type { MatchStatus } from '../game/view.js'
+import { cloneJson, deepFreeze, type Mutable } from '../plain.js'
+import { answerProblem } from '../prompt.js'
 import { type RejectionOf, reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { ORGANIZER, type RoleName } from '../roles.js'
 import { firstDue, MOST_DUE } from '../table/clock.js'
-import { type CommonRefusal, checkMembership, halted } from '../table/membership.js'
 import { recordMembership, silentForGood } from '../table/record.js'
+import { type CommonRefusal, checkMembership, halted } from '../table/roster-event.js'
 import { heard, INQUIRY_DEADLINE, isNews } from '../table/silence.js'
-import { isHalted, isReferee, seatOf, standingOf, type Table } from '../table/table.js'
-import type { Moment } from '../time.js'
+import { isPaused, isReferee, participantStatusOf, seatOf, type Table } from '../table/table.js'
+import type { Timestamp } from '../time.js'
 import { inquiryOf } from './addressee.js'
-import { OwnBench, SharingBench, type Workbench } from './bench.js'
-import type { Asked, DraftOf, GameTypes, InquiryName, State } from './bundle.js'
+import type { Asked, DraftOf, GameTypes, PromptName, State } from './bundle.js'
 import type { EngineContext } from './context.js'
 import type { EntryOf, RejectionFor } from './contract.js'
+import { type DraftBuffer, OwnBench, SharedDraft } from './draft-buffer.js'
 import { readEntry } from './read-entry.js'
 import { type Reader, readerOf, received } from './reader.js'
 import type {
@@ -84,15 +84,15 @@ export class Engine<T extends GameTypes> {
     this.#readMove = readerOf(recipe.move, 'move')
     const join = this.membership.join
     this.#readJoin = join === undefined ? undefined : readerOf(join.schema, 'join')
-    for (const name of Object.keys(recipe.inquiries) as InquiryName<T>[]) {
+    for (const name of Object.keys(recipe.inquiries) as PromptName<T>[]) {
       const schema = this.inquiry(name).schema as StandardSchemaV1<unknown> | undefined
       if (schema !== undefined) this.#readAnswer.set(name, readerOf(schema, 'answer'))
     }
   }
 
   /** The recipe of an inquiry. */
-  inquiry(name: InquiryName<T>): InquiryRecipe<T, InquiryName<T>> {
-    return this.recipe.inquiries[name] as InquiryRecipe<T, InquiryName<T>>
+  inquiry(name: PromptName<T>): InquiryRecipe<T, PromptName<T>> {
+    return this.recipe.inquiries[name] as InquiryRecipe<T, PromptName<T>>
   }
 
   /** The recipe of a kind of move. */
@@ -113,8 +113,8 @@ export class Engine<T extends GameTypes> {
   }
 
   /** A workbench that leaves a state as it is. */
-  bench(state: State<T>): SharingBench<T> {
-    return new SharingBench(state, this.recipe.records ?? [])
+  bench(state: State<T>): SharedDraft<T> {
+    return new SharedDraft(state, this.recipe.records ?? [])
   }
 
   /** A workbench in place, on a copy of a state. */
@@ -125,7 +125,7 @@ export class Engine<T extends GameTypes> {
   /** Freezes an entry that has been read, so that it need not be read again. */
   keep(entry: EntryOf<T>): EntryOf<T> {
     if (ReadBy.engineOf(entry) !== this) new ReadBy(entry, this)
-    return freezePlain(entry)
+    return deepFreeze(entry)
   }
 
   /** Reads an entry from whatever came in; what it holds must be copied before it is played. */
@@ -134,34 +134,39 @@ export class Engine<T extends GameTypes> {
     const envelope = readEntry(value, this.recipe.roles ?? ORGANIZER)
     if (!envelope.ok) return malformed(envelope.error)
     // A copy of what came in, so that its parts can be put in place.
-    const entry = envelope.value as unknown as Writable<LogEntry>
+    const entry = envelope.value as unknown as Mutable<LogEntry>
     if (entry.kind === 'move') {
       const move = this.#readMove(entry.move)
       if (!move.ok) return malformed(move.error)
       entry.move = move.value
-    } else if (entry.kind === 'membership' && entry.event.what === 'join') {
+    } else if (entry.kind === 'roster' && entry.event.type === 'join') {
       // Where nobody joins, what e brings is not looked at.
       const join = this.#readJoin?.(entry.event.join) ?? ok(null)
       if (!join.ok) return malformed(join.error)
       entry.event.join = join.value
-    } else if (entry.kind === 'ruling') entry.answer = received(entry.answer)
+    } else if (entry.kind === 'answer') entry.answer = received(entry.answer)
     return ok(entry as EntryOf<T>)
   }
 
   /** Takes an entry that has been read; a refusal may leave deadlines fired on the workbench. */
-  submit(bench: Workbench<T>, ctx: EngineContext<T>, entry: EntryOf<T>): AnyRefusal<T> | undefined {
+  submit(
+    bench: DraftBuffer<T>,
+    ctx: EngineContext<T>,
+    entry: EntryOf<T>,
+  ): AnyRefusal<T> | undefined {
     const untimely = refuseTime(bench.state, entry.at)
     if (untimely !== undefined) return untimely
     if (firstDue(bench.state.clock, entry.at) >= 0) {
       const stopped = this.#advance(bench, ctx, entry.at)
       if (stopped === 'far') {
         const facts = { at: entry.at, most: MOST_DUE, until: bench.state.clock.now }
-        return { code: 'tooFar', facts }
+        return { code: 'tooManyDeadlines', details: facts }
       }
       if (entry.kind === 'time') return undefined
       const ended = bench.state.outcome
-      if (ended !== null) return { code: 'tooLate', facts: { endedAt: ended.at } }
-      if (stopped === 'asked') return { code: 'timeFirst', facts: { due: bench.state.clock.now } }
+      if (ended !== null) return { code: 'tooLate', details: { endedAt: ended.at } }
+      if (stopped === 'asked')
+        return { code: 'clockBehind', details: { due: bench.state.clock.now } }
     }
     if (entry.kind === 'time') {
       bench.change((draft) => {
@@ -183,8 +188,8 @@ export class Engine<T extends GameTypes> {
   }
 
   #refuse(state: State<T>, entry: Act<T>): AnyRefusal<T> | undefined {
-    if (entry.kind === 'ruling') return this.#refuseRuling(state, entry)
-    if (entry.kind === 'membership') {
+    if (entry.kind === 'answer') return this.#refuseRuling(state, entry)
+    if (entry.kind === 'roster') {
       const mayPlay = refereesMayPlay(this.recipe.description)
       const roles = this.recipe.roles ?? ORGANIZER
       const instance = { state, recipe: this.membership, refereesMayPlay: mayPlay, roles }
@@ -197,7 +202,7 @@ export class Engine<T extends GameTypes> {
   /** Why a move would be refused of an actor. */
   refuseMove(state: State<T>, move: T['Move'], actor: Actor): AnyRefusal<T> | undefined {
     const recipe = this.moveRecipe(move.type)
-    if (recipe.whileHalted !== true && isHalted(state.table))
+    if (recipe.whilePaused !== true && isPaused(state.table))
       return halted(state.table, state.clock)
     return recipe.check(state, move, actor)
   }
@@ -205,12 +210,12 @@ export class Engine<T extends GameTypes> {
   /** Makes a checked move on a draft; no state takes a part of it, since it may be made again. */
   play(draft: DraftOf<T>, move: T['Move'], actor: Actor, ctx: EngineContext<T>): void {
     const recipe = this.moveRecipe(move.type)
-    recipe.play(draft, recipe.flat === true ? move : (copyPlain(move) as T['Move']), ctx, actor)
+    recipe.play(draft, recipe.flat === true ? move : (cloneJson(move) as T['Move']), ctx, actor)
   }
 
   /** Closes an inquiry with a checked answer on a draft. */
   playRuling(draft: DraftOf<T>, asked: Asked<T>, answer: unknown, ctx: EngineContext<T>): void {
-    const open = draft.asked as { id: number }[]
+    const open = draft.openPrompts as { id: number }[]
     const last = open.length - 1
     const index = open[last]?.id === asked.id ? last : open.findIndex(({ id }) => id === asked.id)
     if (index === last) open.pop()
@@ -219,7 +224,7 @@ export class Engine<T extends GameTypes> {
   }
 
   /** Lets the recipe do what is due until nothing is, unless the game is over. */
-  settle(bench: Workbench<T>, ctx: EngineContext<T>): void {
+  settle(bench: DraftBuffer<T>, ctx: EngineContext<T>): void {
     const { settle } = this.recipe
     if (settle === undefined) return
     for (let times = 0; bench.state.outcome === null && settle.when(bench.state); times++) {
@@ -235,9 +240,13 @@ export class Engine<T extends GameTypes> {
    * Lets the deadlines up to a moment fall due, in order, each at its own time; stops at the end of
    * the game. The answer says where it stopped before: one opened an inquiry, or there are too many.
    */
-  #advance(bench: Workbench<T>, ctx: EngineContext<T>, until: Moment): 'asked' | 'far' | undefined {
+  #advance(
+    bench: DraftBuffer<T>,
+    ctx: EngineContext<T>,
+    until: Timestamp,
+  ): 'asked' | 'far' | undefined {
     for (let fallen = 0; ; fallen++) {
-      const { clock, outcome, inquiries } = bench.state
+      const { clock, outcome, promptCount } = bench.state
       if (outcome !== null) return undefined
       const index = firstDue(clock, until)
       const timer = clock.timers[index]
@@ -257,26 +266,26 @@ export class Engine<T extends GameTypes> {
         else this.recipe.deadlines[name](draft, ctx, seat)
       })
       this.settle(bench, ctx)
-      if (bench.state.outcome === null && bench.state.inquiries > inquiries) return 'asked'
+      if (bench.state.outcome === null && bench.state.promptCount > promptCount) return 'asked'
     }
   }
 
   /** Does what an entry does that was not refused; of the referee it is a sign of life. */
-  #take(bench: Workbench<T>, ctx: EngineContext<T>, entry: Act<T>): void {
+  #take(bench: DraftBuffer<T>, ctx: EngineContext<T>, entry: Act<T>): void {
     const { state } = bench
     if (entry.kind === 'move') {
       const actor = this.#actor(state.table, entry) as Actor
       record(bench, ctx, entry.at, actor.referee, (draft) => {
         this.play(draft, entry.move, actor, ctx)
       })
-    } else if (entry.kind === 'ruling') {
-      const asked = state.asked.find(({ id }) => id === entry.inquiry) as Asked<T>
+    } else if (entry.kind === 'answer') {
+      const asked = state.openPrompts.find(({ id }) => id === entry.prompt) as Asked<T>
       record(bench, ctx, entry.at, asked.to === 'referee', (draft) => {
         this.playRuling(draft, asked, this.#answer(asked, entry.answer), ctx)
       })
     } else {
       record(bench, ctx, entry.at, false, (draft) => {
-        const event = copyPlain(entry.event) as typeof entry.event
+        const event = cloneJson(entry.event) as typeof entry.event
         recordMembership({ draft, ctx, recipe: this.membership }, event)
       })
     }
@@ -292,10 +301,10 @@ export class Engine<T extends GameTypes> {
     for (const role of by) {
       if (!fits(role, table, person, seat, office)) continue
       const referee = role === 'referee'
-      return { person, seat: referee ? -1 : seat, referee, office }
+      return { person, seat: referee ? -1 : seat, referee, role: office }
     }
-    const is = standingOf(table, person)
-    return { code: 'notYours', facts: { person, move: type, roles: by, is } }
+    const is = participantStatusOf(table, person)
+    return { code: 'notAllowed', details: { person, move: type, roles: by, is } }
   }
 
   /** The answer in the form that its schema gives it. */
@@ -304,17 +313,17 @@ export class Engine<T extends GameTypes> {
     return read?.ok ? read.value : received(answer)
   }
 
-  #refuseRuling(state: State<T>, entry: RulingEntry): AnyRefusal<T> | undefined {
+  #refuseRuling(state: State<T>, entry: AnswerEntry): AnyRefusal<T> | undefined {
     const { table } = state
-    const { inquiry } = entry
+    const { prompt } = entry
     const asked = inquiryOf(state, entry, this.recipe.secrecy)
     if ('code' in asked) return asked
     const recipe = this.inquiry(asked.name)
-    if (recipe.whileHalted !== true && isHalted(table)) return halted(table, state.clock)
+    if (recipe.whilePaused !== true && isPaused(table)) return halted(table, state.clock)
     const problem = answerProblem(asked.question, entry.answer)
-    if (problem !== undefined) return badAnswer(inquiry, problem)
+    if (problem !== undefined) return badAnswer(prompt, problem)
     const read = this.#readAnswer.get(asked.name)?.(entry.answer)
-    if (read !== undefined && !read.ok) return badAnswer(inquiry, read.error)
+    if (read !== undefined && !read.ok) return badAnswer(prompt, read.error)
     const answer = read === undefined ? entry.answer : read.value
     return recipe.check?.(state, answer as never, asked as never)
   }
@@ -322,9 +331,9 @@ export class Engine<T extends GameTypes> {
 
 /** Does at a moment what an entry does; of the referee it is a sign of life. */
 function record<T extends GameTypes>(
-  bench: Workbench<T>,
+  bench: DraftBuffer<T>,
   ctx: EngineContext<T>,
-  at: Moment,
+  at: Timestamp,
   byReferee: boolean,
   edit: (draft: DraftOf<T>) => void,
 ): void {
@@ -339,9 +348,9 @@ function record<T extends GameTypes>(
 }
 
 /** Why nothing more can happen at a moment. */
-function refuseTime({ outcome, clock }: Situation, at: Moment): CommonRefusal | undefined {
-  if (outcome !== null) return { code: 'gameOver', facts: { endedAt: outcome.at } }
-  return at < clock.now ? { code: 'outOfOrder', facts: { at } } : undefined
+function refuseTime({ outcome, clock }: MatchStatus, at: Timestamp): CommonRefusal | undefined {
+  if (outcome !== null) return { code: 'gameOver', details: { endedAt: outcome.at } }
+  return at < clock.now ? { code: 'outOfOrder', details: { at } } : undefined
 }
 
 function fits(
@@ -357,9 +366,9 @@ function fits(
 }
 
 function badAnswer(inquiry: number, problem: string): CommonRefusal {
-  return { code: 'badAnswer', facts: { inquiry, problem } }
+  return { code: 'badAnswer', details: { inquiry, problem } }
 }
 
 function malformed(problem: string): { readonly ok: false; readonly error: CommonRefusal } {
-  return err({ code: 'malformed', facts: { problem } satisfies CommonFacts['malformed'] })
+  return err({ code: 'invalidEntry', details: { problem } satisfies CommonFacts['invalidEntry'] })
 }

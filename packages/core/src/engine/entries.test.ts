@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { CLUB } from '../roles.test-support.js'
-import { LATEST_MOMENT } from '../time.js'
+import { MAX_TIMESTAMP } from '../time.js'
 import { errandRecipe, errands, joining } from './errands.test-support.js'
+import { at, by, Sitting, START } from './match-script.test-support.js'
 import { isName, readEntry } from './read-entry.js'
-import { at, by, Sitting, START } from './sitting.test-support.js'
 
-const KINDS = "Send an object whose kind is 'move', 'ruling', 'time' or 'membership'."
+const KINDS = "Send an object whose kind is 'move', 'answer', 'time' or 'roster'."
 const STAMP = 'at must be milliseconds since the epoch, an integer.'
 const OFFICE = 'one of speaker, president, senate, scorekeeper, poet laureate, appointee'
 const WHATS =
-  'event.what must be one of join, leave, vacation, substitute, return, activity, referee resigns, referee found, silence, inquire, continue, dispute, decision, exhibition.'
+  'event.type must be one of join, leave, vacation, substitute, return, activity, referee resigns, referee found, silence, inquire, continue, dispute, decision, exhibition.'
 
 const move = (fields: object) => ({ kind: 'move', at: START, by: 'Ann', move: {}, ...fields })
 const ruling = (fields: object) => ({
-  kind: 'ruling',
+  kind: 'answer',
   at: START,
   by: 'Ref',
-  inquiry: 0,
+  prompt: 0,
   answer: 1,
   ...fields,
 })
-const event = (fields: unknown) => ({ kind: 'membership', at: START, event: fields })
+const event = (fields: unknown) => ({ kind: 'roster', at: START, event: fields })
 
 const without = (entry: object, key: string): object =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => name !== key))
@@ -39,7 +39,7 @@ describe('an entry that cannot be read', () => {
     ['half a millisecond', { kind: 'time', at: 0.5 }, STAMP],
     ['a time that is none', { kind: 'time', at: Number.NaN }, STAMP],
     ['the end of time', { kind: 'time', at: Number.POSITIVE_INFINITY }, STAMP],
-    ['a time beyond the calendar', { kind: 'time', at: LATEST_MOMENT + 1 }, STAMP],
+    ['a time beyond the calendar', { kind: 'time', at: MAX_TIMESTAMP + 1 }, STAMP],
     ['a zero that JSON forgets', { kind: 'time', at: -0 }, STAMP],
     [
       'a field too many',
@@ -58,51 +58,51 @@ describe('an entry that cannot be read', () => {
     ['a ruling of a number’s', ruling({ by: 7 }), 'by must be a name, or null for the host.'],
     [
       'a ruling on nothing',
-      without(ruling({}), 'inquiry'),
-      'inquiry is missing; it must be the id of an inquiry.',
+      without(ruling({}), 'prompt'),
+      'prompt is missing; it must be the id of a prompt.',
     ],
-    ['a ruling on a text', ruling({ inquiry: '0' }), 'inquiry must be the id of an inquiry.'],
+    ['a ruling on a text', ruling({ prompt: '0' }), 'prompt must be the id of a prompt.'],
     ['no answer', without(ruling({}), 'answer'), 'answer is missing; it must be an answer.'],
-    ['no event', { kind: 'membership', at: START }, 'event is missing; it must be an event.'],
+    ['no event', { kind: 'roster', at: START }, 'event is missing; it must be an event.'],
     ['an event that is none', event('leave'), WHATS],
     ['an event that is null', event(null), WHATS],
-    ['an event that is a list', event([{ what: 'leave' }]), WHATS],
+    ['an event that is a list', event([{ type: 'leave' }]), WHATS],
     ['another event', event({ what: 'sleeps' }), WHATS],
     ['an event of Object’s own', event({ what: 'toString' }), WHATS],
     [
       'somebody without a name',
-      event({ what: 'return', person: '' }),
+      event({ type: 'return', person: '' }),
       'event: person must be a name.',
     ],
     [
       'nobody who joins',
-      event({ what: 'join', join: null }),
+      event({ type: 'join', join: null }),
       'event: person is missing; it must be a name.',
     ],
     [
       'nobody who leaves',
-      event({ what: 'leave', persons: [], from: 'match' }),
+      event({ type: 'leave', persons: [], from: 'match' }),
       'event: persons must name somebody.',
     ],
     [
       'the same twice',
-      event({ what: 'leave', persons: ['Ann', 'Ann'], from: 'match' }),
+      event({ type: 'leave', persons: ['Ann', 'Ann'], from: 'match' }),
       'event: persons names Ann twice; name each once.',
     ],
     [
       'leaving for nowhere',
-      event({ what: 'leave', persons: ['Ann'], from: 'work' }),
+      event({ type: 'leave', persons: ['Ann'], from: 'work' }),
       "event: from must be 'match' or 'community'.",
     ],
     [
       'a Substitute by name alone',
-      event({ what: 'vacation', person: 'Ann', substitute: 'Sub' }),
+      event({ type: 'vacation', person: 'Ann', substitute: 'Sub' }),
       'event: substitute must be { person, agrees }: Send an object with person, agrees.',
     ],
     [
       'a Substitute with a field too many',
       event({
-        what: 'substitute',
+        type: 'substitute',
         person: 'Ann',
         substitute: { person: 'Sub', agrees: true, paid: 3 },
       }),
@@ -110,42 +110,42 @@ describe('an entry that cannot be read', () => {
     ],
     [
       'no Substitute',
-      event({ what: 'substitute', person: 'Ann' }),
+      event({ type: 'substitute', person: 'Ann' }),
       'event: substitute is missing; it must be { person, agrees }.',
     ],
     [
       'half active',
-      event({ what: 'activity', person: 'Ann', active: 0.5 }),
+      event({ type: 'activity', person: 'Ann', active: 0.5 }),
       'event: active must be true or false.',
     ],
     [
       'a referee of unknown will',
-      event({ what: 'referee found', person: 'Rex' }),
+      event({ type: 'referee found', person: 'Rex' }),
       'event: willing is missing; it must be true or false.',
     ],
     [
       'a question from nowhere',
-      event({ what: 'inquire', as: 'mayor' }),
+      event({ type: 'inquire', as: 'mayor' }),
       `event: as must be ${OFFICE}.`,
     ],
     [
       'a decision of nobody’s',
-      event({ what: 'decision' }),
+      event({ type: 'decision' }),
       'event: as is missing; it must be the name of a role.',
     ],
-    ['a dispute of a list’s', event({ what: 'dispute', by: ['Ann'] }), 'event: by must be a name.'],
+    ['a dispute of a list’s', event({ type: 'dispute', by: ['Ann'] }), 'event: by must be a name.'],
     [
       'an event with a field too many',
-      event({ what: 'continue', person: 'Ref', at: START }),
+      event({ type: 'continue', person: 'Ref', at: START }),
       'event: The field "at" is not known here; leave it out.',
     ],
   ])('%s [contract/form]', (_, entry, problem) => {
     expect(readEntry(entry, CLUB)).toEqual({ ok: false, error: problem })
     expect(new Sitting().refuses(entry)).toEqual({
-      code: 'malformed',
+      code: 'invalidEntry',
       clause: 'contract/form',
-      facts: { problem },
-      says: `The entry cannot be read. ${problem}`,
+      details: { problem },
+      message: `The entry cannot be read. ${problem}`,
     })
   })
 
@@ -166,13 +166,13 @@ describe('an entry that can be read', () => {
     ['a ruling', ruling({})],
     ['a ruling of the host’s', ruling({ by: null })],
     ['the time', { kind: 'time', at: 0 }],
-    ['a time before the epoch', { kind: 'time', at: -LATEST_MOMENT }],
-    ['a vacation', event({ what: 'vacation', person: 'Ann' })],
+    ['a time before the epoch', { kind: 'time', at: -MAX_TIMESTAMP }],
+    ['a vacation', event({ type: 'vacation', person: 'Ann' })],
     [
       'a vacation with a Substitute',
-      event({ what: 'vacation', person: 'Ann', substitute: { person: 'Sub', agrees: false } }),
+      event({ type: 'vacation', person: 'Ann', substitute: { person: 'Sub', agrees: false } }),
     ],
-    ['several who leave', event({ what: 'leave', persons: ['Ann', 'Bob'], from: 'community' })],
+    ['several who leave', event({ type: 'leave', persons: ['Ann', 'Bob'], from: 'community' })],
   ])('%s', (_, entry) => {
     expect(readEntry(entry)).toEqual({ ok: true, value: entry })
   })
@@ -212,18 +212,18 @@ describe('what the game reads of an entry', () => {
       move: { type: 'hide', note: value },
     })
     expect(sitting.refuses(hides(7))).toMatchObject({
-      code: 'malformed',
+      code: 'invalidEntry',
       clause: 'contract/form',
-      says: 'The entry cannot be read. note: 7 came; send a text.',
+      message: 'The entry cannot be read. note: 7 came; send a text.',
     })
-    const saysOf = (move: unknown): string => sitting.refuses({ ...hides('x'), move }).says
+    const saysOf = (move: unknown): string => sitting.refuses({ ...hides('x'), move }).message
     expect(saysOf({ type: 'hide', note: 'x', 'a"b': 1 })).toBe(
       'The entry cannot be read. The field "a\\"b" is not known here; there are type and note.',
     )
     expect(saysOf({ type: 'hide' })).toBe('The entry cannot be read. note is missing; send a text.')
     expect(saysOf({ type: 'hide', note: 'x', ['y'.repeat(9999)]: 1 }).length).toBeLessThan(500)
-    expect(sitting.refuses({ ...hides('x'), move: { type: 'fly' } }).code).toBe('malformed')
-    expect(sitting.refuses({ ...hides('x'), move: null }).code).toBe('malformed')
+    expect(sitting.refuses({ ...hides('x'), move: { type: 'fly' } }).code).toBe('invalidEntry')
+    expect(sitting.refuses({ ...hides('x'), move: null }).code).toBe('invalidEntry')
   })
 
   test('a schema that throws refuses, and one that answers late is told off [contract/form]', () => {
@@ -233,11 +233,11 @@ describe('what the game reads of an entry', () => {
       throw new Error('Too deep')
     })
     expect(new Sitting({ game: thrown }).refuses(by.run(1, 'Ann'))).toMatchObject({
-      facts: { problem: 'It cannot be read; send plain JSON.' },
+      details: { problem: 'It cannot be read; send plain JSON.' },
     })
     const late = of(() => Promise.resolve({ value: {} }) as never)
     expect(new Sitting({ game: late }).refuses(by.run(1, 'Ann'))).toMatchObject({
-      facts: { problem: 'The schema answers late; it must answer at once.' },
+      details: { problem: 'The schema answers late; it must answer at once.' },
     })
   })
 
@@ -257,7 +257,7 @@ describe('what the game reads of an entry', () => {
     const game = errands()
     const start = new Sitting({ game })
     const step = game.apply(start.state, by.move(1, 'Ann', { type: 'give', gift: { of: [7] } }))
-    if (!step.ok) throw new Error(step.error.says)
+    if (!step.ok) throw new Error(step.error.message)
     const log = JSON.parse(JSON.stringify([by.move(1, 'Ann', { type: 'give', gift: { of: [7] } })]))
     const logs: readonly (readonly unknown[])[] = [log, [deepFreeze(log[0])], [step.value.entry]]
     for (const entries of logs) {
@@ -279,7 +279,7 @@ describe('what the game reads of an entry', () => {
     const log: unknown[] = []
     for (const move of [pin, give, pin, give]) {
       const step = game.apply(start.state, by.move(1, 'Ann', move))
-      if (!step.ok) throw new Error(step.error.says)
+      if (!step.ok) throw new Error(step.error.message)
       log.push(step.value.entry)
       simulation.play(0, move)
     }
@@ -299,7 +299,7 @@ describe('what the game reads of an entry', () => {
     const game = errands()
     const { state } = new Sitting({ game })
     const step = game.apply(state, by.move(1, 'Ann', { type: 'pin', times: 0 }))
-    if (!step.ok) throw new Error(step.error.says)
+    if (!step.ok) throw new Error(step.error.message)
     const again = game.apply(state, step.value.entry as unknown)
     expect(again).toEqual(step)
     expect(again.ok && again.value.entry).toBe(step.value.entry)
@@ -315,13 +315,13 @@ describe('what the game reads of an entry', () => {
     for (const entry of [
       by.run(1, 'Ann', { call: 'ask', name: 'essay', to: 1 }),
       by.ruling(2, 'Bob', 0, { text: 'x' }),
-      by.society(3, { what: 'join', person: 'Dan', join: { word: 'friend' } }),
-      by.society(4, { what: 'leave', persons: ['Ann'], from: 'match' }),
+      by.society(3, { type: 'join', person: 'Dan', join: { word: 'friend' } }),
+      by.society(4, { type: 'leave', persons: ['Ann'], from: 'match' }),
       by.time(5),
       by.move(6, 'Dan', { type: 'hide', note: 'psst' }),
     ]) {
       const step = game.apply(sitting.state, entry)
-      if (!step.ok) throw new Error(step.error.says)
+      if (!step.ok) throw new Error(step.error.message)
       expect(step.value.entry).toEqual(entry)
       log.push(step.value.entry)
       sitting.takes(entry)
@@ -339,7 +339,7 @@ describe('what the game reads of an entry', () => {
       },
     })
     const sitting = new Sitting({ game }).takes(
-      by.society(1, { what: 'join', person: 'Dan', join: {} as never }),
+      by.society(1, { type: 'join', person: 'Dan', join: {} as never }),
     )
     expect(sitting.log).toEqual(['joined 3 with friend'])
     expect(sitting.state.clock.now).toBe(at(1))

@@ -1,19 +1,19 @@
 import type { Role } from '../entry.js'
-import type { Question } from '../inquiry.js'
+import type { Question } from '../prompt.js'
 import type { Context } from './context.js'
 import type { Deadline, Errand, Errands, Name } from './errand-types.test-support.js'
 import type { Actor } from './recipe.js'
 import type { WholeRecipe } from './whole-recipe.test-support.js'
 
 const questions: { readonly [Each in Name]: Question } = {
-  coin: { ask: 'pick', of: 2 },
-  order: { ask: 'shuffle', of: 3 },
-  dice: { ask: 'roll', dice: 2, sides: 6 },
-  word: { ask: 'word', word: 'ackanomic', dictionary: 'any' },
-  inside: { ask: 'inside', fragment: 'kanom', dictionary: 'any' },
-  verdict: { ask: 'judge', about: 'taste', choices: ['good', 'bad'] },
-  essay: { ask: 'judge', about: 'an essay' },
-  alarm: { ask: 'pick', of: 3 },
+  coin: { kind: 'pick', of: 2 },
+  order: { kind: 'shuffle', of: 3 },
+  dice: { kind: 'roll', dice: 2, sides: 6 },
+  word: { kind: 'word', word: 'ackanomic', dictionary: 'any' },
+  inside: { kind: 'inside', fragment: 'kanom', dictionary: 'any' },
+  verdict: { kind: 'judge', about: 'taste', choices: ['good', 'bad'] },
+  essay: { kind: 'judge', about: 'an essay' },
+  alarm: { kind: 'pick', of: 3 },
 }
 
 type Draft = Parameters<WholeRecipe<Errands>['begin']>[0]
@@ -44,7 +44,7 @@ function runOne(draft: Draft, ctx: Context<Errands>, errand: Errand): void {
       const { deadline, length, seat, through, next } = errand
       ctx.startTimer(deadline, length, {
         ...(seat === undefined ? {} : { seat }),
-        ...(through === undefined ? {} : { through }),
+        ...(through === undefined ? {} : { runsDuring: through }),
       })
       plan(draft, `${deadline} ${seat ?? ''}`, next)
       break
@@ -101,7 +101,7 @@ export interface ErrandMove {
     state: unknown,
     move: { readonly errands: readonly Errand[] },
     actor: Actor,
-  ): { readonly code: 'forbidden'; readonly facts: { readonly person: string } } | undefined
+  ): { readonly code: 'forbidden'; readonly details: { readonly person: string } } | undefined
   play(
     draft: Draft,
     move: { readonly errands: readonly Errand[] },
@@ -116,15 +116,15 @@ export function errandMove(...by: readonly Role[]): ErrandMove {
     by,
     check: (_: unknown, { errands }: { readonly errands: readonly Errand[] }, { person }: Actor) =>
       errands.some(({ call }) => call === 'forbidden')
-        ? { code: 'forbidden' as const, facts: { person } }
+        ? { code: 'forbidden' as const, details: { person } }
         : undefined,
     play(
       draft: Draft,
       { errands }: { readonly errands: readonly Errand[] },
       ctx: Context<Errands>,
-      { seat, referee, office }: Actor,
+      { seat, referee, role }: Actor,
     ): void {
-      if (office !== null) draft.shared.log.push(`as ${office}`)
+      if (role !== null) draft.shared.log.push(`as ${role}`)
       if (referee) draft.shared.log.push(`referee, seat ${seat}`)
       run(draft, ctx, errands)
     },

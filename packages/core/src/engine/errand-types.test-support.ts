@@ -1,6 +1,6 @@
 import type { Need } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
-import type { Addressee } from '../inquiry.js'
+import type { Addressee } from '../prompt.js'
 
 /** One thing that a move of the toy game has the context do. */
 export type Errand =
@@ -35,8 +35,8 @@ export type Errand =
 
 /** What the toy game wants of somebody. */
 export interface Want {
-  readonly what: 'run' | 'cheer'
-  readonly of: number | 'referee' | 'anyone'
+  readonly action: 'run' | 'cheer'
+  readonly actor: number | 'referee' | 'anyone'
   readonly need: Need
   readonly seenBy: 'all' | 'self'
   readonly deadline?: Deadline
@@ -80,18 +80,18 @@ export interface Errands {
     | { readonly type: 'said'; readonly text: string }
     | { readonly type: 'log'; readonly log: readonly string[] }
   readonly Inquiries: {
-    readonly coin: { readonly ask: 'pick'; readonly about: null }
-    readonly order: { readonly ask: 'shuffle'; readonly about: null }
-    readonly dice: { readonly ask: 'roll'; readonly about: null }
-    readonly word: { readonly ask: 'word'; readonly about: null }
-    readonly inside: { readonly ask: 'inside'; readonly about: null }
-    readonly verdict: { readonly ask: 'judge'; readonly about: { readonly of: string } }
+    readonly coin: { readonly kind: 'pick'; readonly about: null }
+    readonly order: { readonly kind: 'shuffle'; readonly about: null }
+    readonly dice: { readonly kind: 'roll'; readonly about: null }
+    readonly word: { readonly kind: 'word'; readonly about: null }
+    readonly inside: { readonly kind: 'inside'; readonly about: null }
+    readonly verdict: { readonly kind: 'judge'; readonly about: { readonly of: string } }
     readonly essay: {
-      readonly ask: 'judge'
+      readonly kind: 'judge'
       readonly about: null
       readonly answer: { readonly text: string; readonly marks: number }
     }
-    readonly alarm: { readonly ask: 'pick'; readonly about: null }
+    readonly alarm: { readonly kind: 'pick'; readonly about: null }
   }
   readonly Deadline: Deadline
   readonly Rejections: {

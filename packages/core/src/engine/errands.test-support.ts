@@ -8,11 +8,11 @@ import type { Errand, Errands, Want } from './errand-types.test-support.js'
 import { type WholeRecipe, wholeGame } from './whole-recipe.test-support.js'
 
 const rejections: WholeRecipe<Errands>['rejections'] = {
-  forbidden: { clause: 'errands/1', says: ({ person }) => `${person} may not do that.` },
-  badMotto: { clause: 'errands/1', says: ({ motto }) => `"${motto}" is no motto.` },
-  emptyEssay: { clause: 'errands/2', says: ({ marks }) => `Nothing for ${marks} marks.` },
-  notInvited: { clause: 'errands/2', says: ({ person }) => `${person} is not invited.` },
-  refereeBarred: { clause: 'errands/2', says: ({ person }) => `${person} is barred.` },
+  forbidden: { clause: 'errands/1', message: ({ person }) => `${person} may not do that.` },
+  badMotto: { clause: 'errands/1', message: ({ motto }) => `"${motto}" is no motto.` },
+  emptyEssay: { clause: 'errands/2', message: ({ marks }) => `Nothing for ${marks} marks.` },
+  notInvited: { clause: 'errands/2', message: ({ person }) => `${person} is not invited.` },
+  refereeBarred: { clause: 'errands/2', message: ({ person }) => `${person} is barred.` },
 }
 
 const errandList = v.pipe(
@@ -62,7 +62,8 @@ export const errandRecipe: WholeRecipe<Errands> = {
     v.strictObject({ type: v.literal('keep') }),
     v.strictObject({ type: v.literal('pin'), times: v.number() }),
   ]),
-  checkSetup: (_, { motto }) => (motto === '' ? { code: 'badMotto', facts: { motto } } : undefined),
+  checkSetup: (_, { motto }) =>
+    motto === '' ? { code: 'badMotto', details: { motto } } : undefined,
   setup: ({ names }, { colours }) => ({
     shared: { log: [...colours], plans: [], wants: [], owed: 0, gifts: [], pins: [] },
     secret: names.map(() => ({ note: null, kept: [] })),
@@ -72,10 +73,10 @@ export const errandRecipe: WholeRecipe<Errands> = {
   moves: {
     run: errandMove('seat'),
     order: errandMove('referee'),
-    edict: { ...errandMove(...CLUB_ROLES), whileHalted: true },
+    edict: { ...errandMove(...CLUB_ROLES), whilePaused: true },
     cheer: {
       by: ['anyone'],
-      whileHalted: true,
+      whilePaused: true,
       check: () => undefined,
       play: (draft, _, __, { person }) => void draft.shared.log.push(`${person} cheers`),
     },
@@ -124,9 +125,9 @@ export const errandRecipe: WholeRecipe<Errands> = {
       ...answered('essay'),
       schema: v.strictObject({ text: v.string(), marks: v.optional(v.number(), 7) }),
       check: (_, { text, marks }) =>
-        text === '' ? { code: 'emptyEssay', facts: { marks } } : undefined,
+        text === '' ? { code: 'emptyEssay', details: { marks } } : undefined,
     },
-    alarm: { ...answered('alarm'), whileHalted: true },
+    alarm: { ...answered('alarm'), whilePaused: true },
   },
   deadlines: { turn: due('turn'), own: due('own'), vigil: due('vigil') },
   membership: {
@@ -139,7 +140,7 @@ export const errandRecipe: WholeRecipe<Errands> = {
     refereeLost: (draft, person) => void draft.shared.log.push(`referee lost ${person}`),
     refereeFound: (draft, person) => void draft.shared.log.push(`referee found ${person}`),
     checkReferee: (_, person) =>
-      person === 'Bane' ? { code: 'refereeBarred', facts: { person } } : undefined,
+      person === 'Bane' ? { code: 'refereeBarred', details: { person } } : undefined,
   },
   settle: {
     when: ({ shared }) => shared.owed > 0,
@@ -149,7 +150,7 @@ export const errandRecipe: WholeRecipe<Errands> = {
     },
   },
   secrecy: { referee: true },
-  expects: ({ shared }) => shared.wants.map((want) => JSON.parse(want) as Want),
+  pendingActions: ({ shared }) => shared.wants.map((want) => JSON.parse(want) as Want),
   legalMoves: () => ({
     complete: true,
     moves: [{ type: 'run', errands: [] }, { type: 'cheer' }, { type: 'hide', note: 'psst' }],
@@ -157,10 +158,12 @@ export const errandRecipe: WholeRecipe<Errands> = {
   answers: {
     essay: (_, __, pick) => ({ text: 'x'.repeat(pick(9) + 1), marks: pick(7) }),
   },
-  resample: ({ table }, pick) => ({
+  determinize: ({ table }, pick) => ({
     secret: table.seats.map(() => ({ note: String(pick(100)), kept: [] })),
     hidden: { truth: null },
-    asked: [{ name: 'coin', to: 'referee', question: { ask: 'pick', of: 2 }, about: null }],
+    openPrompts: [
+      { name: 'coin', to: 'referee', question: { kind: 'pick', of: 2 }, details: null },
+    ],
   }),
   notation: {
     help: 'Send JSON.',
@@ -179,7 +182,7 @@ export const joining: NonNullable<WholeRecipe<Errands>['membership']> = {
   join: {
     schema: v.strictObject({ word: v.string() }),
     check: (_, person, { word }) =>
-      word === 'friend' ? undefined : { code: 'notInvited', facts: { person } },
+      word === 'friend' ? undefined : { code: 'notInvited', details: { person } },
     play(draft, person, { word }, ctx) {
       const seat = ctx.addSeat(person, { note: null, kept: [] })
       draft.shared.log.push(`joined ${seat} with ${word}`)

@@ -4,30 +4,30 @@
  * @packageDocumentation
  */
 export { type Citation, type Clauses, defineClauses } from '../clauses.js'
-export type { Writable } from '../plain.js'
+export type { Mutable } from '../plain.js'
 export { shuffled } from '../referees/chance.js'
-export { type Clock, dueOf } from '../table/clock.js'
+export { type Clock, deadlineOf } from '../table/clock.js'
 export {
   holderOf,
-  isHalted,
   isInGame,
+  isPaused,
   isReferee,
-  marksOf,
   nameOf,
   ownSeatOf,
   type Seated,
+  seatBadges,
   seatOf,
   seatsInGame,
   type Table,
 } from '../table/table.js'
 export type { SeatAward, Winner } from '../table/winning.js'
-export type { AskedAs, DraftOf, GameTypes, Seen, State } from './bundle.js'
+export type { AskedAs, DraftOf, GameTypes, State, VisibleState } from './bundle.js'
 export type { Context } from './context.js'
 export type {
   EntryOf,
+  GameEventOf,
   GameOf,
   NotationOf,
-  PostOf,
   RejectionFor,
   RulesOf,
   TacticsOf,
@@ -45,8 +45,9 @@ export type {
   RosterDefinition,
   TextDefinition,
 } from './definition.js'
-export { itemAt } from './item-at.js'
-export { mayMove } from './legal.js'
+export { getAt } from './get-at.js'
+export { canMove } from './legal.js'
+export { memoizeByRef } from './memoize-by-ref.js'
 export {
   defineModel,
   type ErrorSpec,
@@ -60,18 +61,17 @@ export {
   type SpecTypes,
   type TypesOf,
 } from './model.js'
-export { onceFor } from './once.js'
 export { plainNotation } from './plain-notation.js'
 export type {
   Actor,
-  Beginning,
-  Listed,
-  MindRecipe,
-  PositionRecipe,
+  Determinization,
+  InitialState,
+  ListedMoves,
+  PositionDefinition,
   RefusalOf,
-  Sampled,
-  SampledInquiry,
-  Setting,
+  SampledPrompt,
+  SearchDefinition,
+  SetupContext,
 } from './recipe.js'
 export { defineRules } from './rules.js'
 export { defineText } from './text.js'

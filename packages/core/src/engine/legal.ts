@@ -1,8 +1,8 @@
-import type { Choose, Legal, PublicTable } from '../game/view.js'
-import { holderOf, isHalted, type SeatNumber } from '../table/table.js'
-import type { GameTypes, Seen } from './bundle.js'
+import type { LegalMoves, PublicTable, RandomInt } from '../game/view.js'
+import { holderOf, isPaused, type SeatNumber } from '../table/table.js'
+import type { GameTypes, VisibleState } from './bundle.js'
 import { packedView } from './look.js'
-import type { Listed, RulesRecipe } from './recipe.js'
+import type { ListedMoves, RulesRecipe } from './recipe.js'
 import type { View } from './view.js'
 import { visibleState } from './visible-state.js'
 
@@ -13,13 +13,13 @@ const TRIES = 64
 export function legalMovesOf<T extends GameTypes>(
   recipe: RulesRecipe<T>,
   view: View<T>,
-): Legal<T['Move']> {
+): LegalMoves<T['Move']> {
   if (view.role !== 'seat') {
     return { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
   }
   const seen = visibleState(packedView(recipe, view))
   const { moves, complete, alsoLegal = [] } = listed(recipe, seen, view.seat)
-  const sample = (choose: Choose): T['Move'] | undefined =>
+  const sample = (choose: RandomInt): T['Move'] | undefined =>
     sampleMoveOf(recipe, seen, view.seat, choose)
   return { moves, complete, alsoLegal, sample }
 }
@@ -27,11 +27,11 @@ export function legalMovesOf<T extends GameTypes>(
 /** One legal move of a seat at random, or `undefined` when it has none. */
 export function sampleMoveOf<T extends GameTypes>(
   recipe: RulesRecipe<T>,
-  seen: Seen<T>,
+  seen: VisibleState<T>,
   seat: number,
-  choose: Choose,
+  choose: RandomInt,
 ): T['Move'] | undefined {
-  if (recipe.sampleMove !== undefined && !isHalted(seen.table)) {
+  if (recipe.sampleMove !== undefined && !isPaused(seen.table)) {
     return mayAct(recipe, seen, seat) ? recipe.sampleMove(seen, seat, choose) : undefined
   }
   const legal = listed(recipe, seen, seat)
@@ -42,16 +42,16 @@ export function sampleMoveOf<T extends GameTypes>(
 /** What a seat may do: nothing where nobody acts in it, and no more than a halt leaves. */
 function listed<T extends GameTypes>(
   recipe: RulesRecipe<T>,
-  seen: Seen<T>,
+  seen: VisibleState<T>,
   seat: number,
-): Listed<T['Move']> {
+): ListedMoves<T['Move']> {
   if (!mayAct(recipe, seen, seat)) return { moves: [], complete: true }
   const legal = recipe.legalMoves(seen, seat)
-  if (!isHalted(seen.table)) return legal
+  if (!isPaused(seen.table)) return legal
   const moves = legal.moves.filter((move) => goesOn(recipe, move))
   const alsoLegal = (legal.alsoLegal ?? []).filter((type) => isForHalts(recipe.moves[type]))
   if (legal.complete) return { moves, complete: true, alsoLegal }
-  const sample = (choose: Choose): T['Move'] | undefined => whatGoesOn(recipe, legal, choose)
+  const sample = (choose: RandomInt): T['Move'] | undefined => whatGoesOn(recipe, legal, choose)
   return { moves, complete: false, alsoLegal, sample }
 }
 
@@ -61,29 +61,33 @@ function listed<T extends GameTypes>(
  *
  * @example
  * ```ts
- * import { mayMove } from '@ackanomic/core/engine'
+ * import { canMove } from '@ackanomic/core/engine'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const start = pureSkill.setup(table)
- * start.ok && mayMove(start.value.state, 2) // => true
- * start.ok && mayMove(start.value.state, 3) // => false
+ * start.ok && canMove(start.value.state, 2) // => true
+ * start.ok && canMove(start.value.state, 3) // => false
  * ```
  */
-export function mayMove(
+export function canMove(
   seen: { readonly table: PublicTable; readonly outcome: object | null },
   seat: SeatNumber,
 ): boolean {
-  return isActedIn(seen, seat) && !isHalted(seen.table)
+  return isActedIn(seen, seat) && !isPaused(seen.table)
 }
 
-function isActedIn({ outcome, table }: Parameters<typeof mayMove>[0], seat: SeatNumber): boolean {
+function isActedIn({ outcome, table }: Parameters<typeof canMove>[0], seat: SeatNumber): boolean {
   return outcome === null && holderOf(table, seat) !== null
 }
 
-function mayAct<T extends GameTypes>(recipe: RulesRecipe<T>, seen: Seen<T>, seat: number): boolean {
+function mayAct<T extends GameTypes>(
+  recipe: RulesRecipe<T>,
+  seen: VisibleState<T>,
+  seat: number,
+): boolean {
   if (!isActedIn(seen, seat)) return false
-  return !isHalted(seen.table) || Object.values(recipe.moves).some(isForHalts)
+  return !isPaused(seen.table) || Object.values(recipe.moves).some(isForHalts)
 }
 
 function goesOn<T extends GameTypes>(recipe: RulesRecipe<T>, move: T['Move']): boolean {
@@ -91,13 +95,13 @@ function goesOn<T extends GameTypes>(recipe: RulesRecipe<T>, move: T['Move']): b
 }
 
 function isForHalts(move: unknown): boolean {
-  return (move as { readonly whileHalted?: boolean }).whileHalted === true
+  return (move as { readonly whilePaused?: boolean }).whilePaused === true
 }
 
 function whatGoesOn<T extends GameTypes>(
   recipe: RulesRecipe<T>,
-  legal: Extract<Listed<T['Move']>, { readonly complete: false }>,
-  choose: Choose,
+  legal: Extract<ListedMoves<T['Move']>, { readonly complete: false }>,
+  choose: RandomInt,
 ): T['Move'] | undefined {
   for (let i = 0; i < TRIES; i++) {
     const move = legal.sample(choose)

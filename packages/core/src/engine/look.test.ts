@@ -3,8 +3,8 @@ import type { Viewer } from '../game/viewer.js'
 import { hours } from '../time.js'
 import type { Want } from './errand-types.test-support.js'
 import { errandRecipe, errands } from './errands.test-support.js'
-import { mayMove } from './legal.js'
-import { at, by, Sitting, START } from './sitting.test-support.js'
+import { canMove } from './legal.js'
+import { at, by, Sitting, START } from './match-script.test-support.js'
 
 const hides = (h: number, person: string, note: string) =>
   by.move(h, person, { type: 'hide', note })
@@ -28,7 +28,7 @@ describe('a view', () => {
     options: state.options,
     shared: state.shared,
     table,
-    deadlines: [{ name: 'turn', seat: null, due: at(5), left: null, through: ['lunch'] }],
+    deadlines: [{ name: 'turn', seat: null, due: at(5), left: null, runsDuring: ['lunch'] }],
     outcome: null,
   }
 
@@ -43,7 +43,7 @@ describe('a view', () => {
       seat: 1,
       mine: { note: 'b', kept: [] },
       known: [null, { note: 'b', kept: [] }, null],
-      asked: [state.asked[1]],
+      openPrompts: [state.openPrompts[1]],
     })
   })
 
@@ -53,7 +53,7 @@ describe('a view', () => {
       ...shown,
       known: state.secret,
       hidden: { truth: 'The cake is a lie.' },
-      asked: [state.asked[0]],
+      openPrompts: [state.openPrompts[0]],
     })
   })
 
@@ -73,7 +73,7 @@ describe('a view', () => {
     expect(blind.view(state, 'referee')).toMatchObject({
       known: [null, null, null],
       hidden: null,
-      asked: [state.asked[0]],
+      openPrompts: [state.openPrompts[0]],
     })
   })
 
@@ -94,11 +94,11 @@ describe('a view', () => {
   test('tells what is left of a halted deadline, and why play is halted', () => {
     const halted = new Sitting().takes(
       by.run(0, 'Ann', { call: 'start', deadline: 'own', length: hours(9), seat: 1 }),
-      by.society(4, { what: 'dispute', by: 'Ann' }),
+      by.society(4, { type: 'dispute', by: 'Ann' }),
     )
     expect(halted.game.view(halted.state, 'public')).toMatchObject({
-      deadlines: [{ name: 'own', seat: 1, due: null, left: hours(5), through: [] }],
-      table: { halts: [{ reason: 'dispute', since: at(4) }] },
+      deadlines: [{ name: 'own', seat: 1, due: null, left: hours(5), runsDuring: [] }],
+      table: { pauses: [{ reason: 'dispute', since: at(4) }] },
     })
   })
 
@@ -134,11 +134,11 @@ describe('what is expected', () => {
       ),
     )
 
-  const open: Want = { what: 'run', of: 0, need: 'must', seenBy: 'all', deadline: 'turn' }
+  const open: Want = { action: 'run', actor: 0, need: 'required', seenBy: 'all', deadline: 'turn' }
   const secret: Want = {
-    what: 'run',
-    of: 1,
-    need: 'may',
+    action: 'run',
+    actor: 1,
+    need: 'optional',
     seenBy: 'self',
     deadline: 'own',
     ownDeadline: true,
@@ -146,19 +146,20 @@ describe('what is expected', () => {
 
   test('is told with its deadline, of the table or of the seat', () => {
     const { game, state } = wants(open, secret, { ...open, deadline: 'vigil' })
-    expect(game.expects(state, 1, 'all')).toEqual([
-      { what: 'run', of: 0, need: 'must', until: at(5), inquiry: null },
-      { what: 'run', of: 1, need: 'may', until: at(7), inquiry: null },
-      { what: 'run', of: 0, need: 'must', until: null, inquiry: null },
+    expect(game.pendingActions(state, 1, 'all')).toEqual([
+      { action: 'run', actor: 0, need: 'required', deadline: at(5), prompt: null },
+      { action: 'run', actor: 1, need: 'optional', deadline: at(7), prompt: null },
+      { action: 'run', actor: 0, need: 'required', deadline: null, prompt: null },
     ])
   })
 
   test('is told to others where they ask for it, and only where they may know', () => {
     const { game, state } = wants(open, secret)
-    const shared = (viewer: Viewer) => game.expects(state, viewer).map(({ of }) => of)
+    const shared = (viewer: Viewer) => game.pendingActions(state, viewer).map(({ actor }) => actor)
     expect([0, 1, 'public' as const, 'referee' as const].map(shared)).toEqual([[0], [1], [], []])
     expect(shared({ person: 'Bob' })).toEqual([1])
-    const seen = (viewer: Viewer) => game.expects(state, viewer, 'all').map(({ of }) => of)
+    const seen = (viewer: Viewer) =>
+      game.pendingActions(state, viewer, 'all').map(({ actor }) => actor)
     expect(seen(0)).toEqual([0])
     expect(seen(1)).toEqual([0, 1])
     expect(seen('public')).toEqual([0])
@@ -166,16 +167,19 @@ describe('what is expected', () => {
     expect(seen({ person: 'Bob' })).toEqual([0, 1])
     expect(seen({ person: 'Zoe' })).toEqual([0])
     const blind = errands({ secrecy: { referee: false } })
-    expect(blind.expects(state, 'referee', 'all').map(({ of }) => of)).toEqual([0])
+    expect(blind.pendingActions(state, 'referee', 'all').map(({ actor }) => actor)).toEqual([0])
   })
 
   test('of a referee or of anyone is told to them', () => {
     const { game, state } = wants(
-      { ...open, of: 'referee', seenBy: 'self' },
-      { ...open, of: 'anyone' },
+      { ...open, actor: 'referee', seenBy: 'self' },
+      { ...open, actor: 'anyone' },
     )
-    expect(game.expects(state, 'referee').map(({ of }) => of)).toEqual(['referee', 'anyone'])
-    expect(game.expects(state, 0).map(({ of }) => of)).toEqual(['anyone'])
+    expect(game.pendingActions(state, 'referee').map(({ actor }) => actor)).toEqual([
+      'referee',
+      'anyone',
+    ])
+    expect(game.pendingActions(state, 0).map(({ actor }) => actor)).toEqual(['anyone'])
   })
 
   test('answers are expected of whoever was asked; nobody else learns of it', () => {
@@ -190,10 +194,10 @@ describe('what is expected', () => {
     )
     const seen = (viewer: Viewer) =>
       game
-        .expects(state, viewer, 'all')
-        .map(({ what, of, inquiry }) => `${what} of ${of}: ${inquiry}`)
-    expect(game.expects(state, 1)).toEqual([
-      { what: 'essay', of: 1, need: 'must', until: null, inquiry: 1 },
+        .pendingActions(state, viewer, 'all')
+        .map(({ action, actor, prompt }) => `${action} of ${actor}: ${prompt}`)
+    expect(game.pendingActions(state, 1)).toEqual([
+      { action: 'essay', actor: 1, need: 'required', deadline: null, prompt: 1 },
     ])
     expect(seen('referee')).toEqual(['coin of referee: 0', 'dice of host: 2'])
     expect(seen({ person: 'Bob' })).toEqual(['essay of 1: 1'])
@@ -214,14 +218,16 @@ describe('what is expected', () => {
         { call: 'start', deadline: 'turn', length: 5 },
       ),
     )
-    expect(game.expects(state, 'referee').map(({ what, until }) => [what, until])).toEqual([
+    expect(
+      game.pendingActions(state, 'referee').map(({ action, deadline }) => [action, deadline]),
+    ).toEqual([
       ['coin', START + 5],
       ['dice', null],
     ])
   })
 
   test('while play is halted only what is done in halts is expected', () => {
-    const sitting = wants(open, { ...open, what: 'cheer', of: 'anyone' })
+    const sitting = wants(open, { ...open, action: 'cheer', actor: 'anyone' })
     sitting.takes(
       by.run(
         1,
@@ -232,10 +238,13 @@ describe('what is expected', () => {
       ),
     )
     const { game, state } = sitting
-    expect(game.expects(state, 0)).toEqual([
-      { what: 'cheer', of: 'anyone', need: 'must', until: null, inquiry: null },
+    expect(game.pendingActions(state, 0)).toEqual([
+      { action: 'cheer', actor: 'anyone', need: 'required', deadline: null, prompt: null },
     ])
-    expect(game.expects(state, 'referee').map(({ what }) => what)).toEqual(['cheer', 'alarm'])
+    expect(game.pendingActions(state, 'referee').map(({ action }) => action)).toEqual([
+      'cheer',
+      'alarm',
+    ])
   })
 })
 
@@ -254,21 +263,21 @@ describe('legal moves', () => {
 
   test('are for whoever acts in a seat while nothing halts play', () => {
     const { state } = new Sitting()
-    expect([-1, 0, 1, 2, 3, 0.5].map((seat) => mayMove(state, seat))).toEqual([
+    expect([-1, 0, 1, 2, 3, 0.5].map((seat) => canMove(state, seat))).toEqual([
       ...[false, true, true, true, false, false],
     ])
     const left = new Sitting().takes(
-      by.society(1, { what: 'leave', persons: ['Ann'], from: 'match' }),
+      by.society(1, { type: 'leave', persons: ['Ann'], from: 'match' }),
     )
-    expect([0, 1].map((seat) => mayMove(left.state, seat))).toEqual([false, true])
-    const halted = new Sitting().takes(by.society(1, { what: 'dispute', by: 'Ann' }))
-    expect(mayMove(halted.state, 0)).toBe(false)
+    expect([0, 1].map((seat) => canMove(left.state, seat))).toEqual([false, true])
+    const halted = new Sitting().takes(by.society(1, { type: 'dispute', by: 'Ann' }))
+    expect(canMove(halted.state, 0)).toBe(false)
     const over = { ...state, outcome: { at: 1, winners: [], ranking: [], awards: [] } }
-    expect(mayMove(over, 0)).toBe(false)
+    expect(canMove(over, 0)).toBe(false)
   })
 
   test('while play is halted are only those that are made in halts', () => {
-    const { game, state } = new Sitting().takes(by.society(1, { what: 'dispute', by: 'Ann' }))
+    const { game, state } = new Sitting().takes(by.society(1, { type: 'dispute', by: 'Ann' }))
     const legal = game.legalMoves(game.view(state, 0))
     expect(legal.complete && types(legal.moves)).toEqual(['cheer'])
     expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
@@ -277,14 +286,14 @@ describe('legal moves', () => {
 
   test('while play is halted are none where no move is made in halts', () => {
     const { moves } = errandRecipe
-    const still = (move: object) => ({ ...move, whileHalted: false })
+    const still = (move: object) => ({ ...move, whilePaused: false })
     const game = errands({
       moves: { ...moves, edict: still(moves.edict), cheer: still(moves.cheer) } as typeof moves,
       sampleMove: () => ({ type: 'cheer' }),
     })
     const { state } = new Sitting({ game })
     expect(game.legalMoves(game.view(state, 0)).sample(() => 0)).toEqual({ type: 'cheer' })
-    const halted = new Sitting({ game }).takes(by.society(1, { what: 'dispute', by: 'Ann' })).state
+    const halted = new Sitting({ game }).takes(by.society(1, { type: 'dispute', by: 'Ann' })).state
     expect(game.legalMoves(game.view(halted, 0))).toMatchObject({ complete: true, moves: [] })
     expect(game.legalMoves(game.view(halted, 0)).sample(() => 0)).toBeUndefined()
     expect(game.simulate(halted).sample(0, () => 0)).toBeUndefined()
@@ -304,7 +313,7 @@ describe('legal moves', () => {
       type: 'run',
       errands: [],
     })
-    const halted = new Sitting({ game }).takes(by.society(1, { what: 'dispute', by: 'Ann' })).state
+    const halted = new Sitting({ game }).takes(by.society(1, { type: 'dispute', by: 'Ann' })).state
     const legal = game.legalMoves(game.view(halted, 0))
     expect(!legal.complete && legal.sample(() => 0)).toEqual({ type: 'cheer' })
     const never = errands({

@@ -1,8 +1,8 @@
-import type { Expectation } from '../game/view.js'
+import type { PendingAction } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
-import { dueOf } from '../table/clock.js'
-import { isHalted, isReferee, seatOf } from '../table/table.js'
-import type { Asked, GameTypes, InquiryName, ShownOf, State } from './bundle.js'
+import { deadlineOf } from '../table/clock.js'
+import { isPaused, isReferee, seatOf } from '../table/table.js'
+import type { Asked, GameTypes, PromptName, ShownOf, State } from './bundle.js'
 import type { RulesRecipe } from './recipe.js'
 import type { PackedView, PublicPart, View } from './view.js'
 
@@ -21,7 +21,7 @@ export function viewOf<T extends GameTypes>(
       ...shown,
       known: state.secret.map((secret) => (secrecy.referee ? secret : null)),
       hidden: secrecy.referee ? state.hidden : null,
-      asked: askedOf(state, (to) => to === 'referee'),
+      openPrompts: openPromptsOf(state, (to) => to === 'referee'),
     }
   }
   if (typeof viewer === 'object') {
@@ -39,7 +39,7 @@ export function viewOf<T extends GameTypes>(
     known: state.secret.map((secret, seat) =>
       seat === viewer || seats.includes(seat) ? secret : null,
     ),
-    asked: askedOf(state, (to) => to === viewer),
+    openPrompts: openPromptsOf(state, (to) => to === viewer),
   }
 }
 
@@ -77,11 +77,11 @@ export function packedView<T extends GameTypes>(
   return { ...view, shared: packed?.pack(shared, options) ?? shared } as PackedView<T>
 }
 
-function askedOf<T extends GameTypes>(
+function openPromptsOf<T extends GameTypes>(
   state: State<T>,
   isTo: (to: Asked<T>['to']) => boolean,
 ): readonly Asked<T>[] {
-  return state.asked.filter(({ to }) => isTo(to))
+  return state.openPrompts.filter(({ to }) => isTo(to))
 }
 
 /**
@@ -93,7 +93,7 @@ export function expectationsOf<T extends GameTypes>(
   state: State<T>,
   who: Viewer,
   whose: 'own' | 'all',
-): readonly Expectation[] {
+): readonly PendingAction[] {
   if (state.outcome !== null) return []
   const viewer = readViewer(who)
   const seat = typeof viewer === 'object' ? seatOf(state.table, viewer.person) : viewer
@@ -101,26 +101,28 @@ export function expectationsOf<T extends GameTypes>(
   // A rule may let referees play: who sits there has both offices.
   const referees = viewer === 'referee' || isReferee(state.table, holder ?? '')
   const seesAll = viewer === 'referee' && recipe.secrecy.referee
-  const isOwn = (of: Expectation['of']): boolean =>
+  const isOwn = (of: PendingAction['actor']): boolean =>
     of === 'referee' ? referees : typeof of === 'number' ? of === seat : of !== 'host'
-  const isOpen = ({ whileHalted }: { readonly whileHalted?: boolean }): boolean =>
-    whileHalted === true || !isHalted(state.table)
+  const isOpen = ({ whilePaused: whileHalted }: { readonly whilePaused?: boolean }): boolean =>
+    whileHalted === true || !isPaused(state.table)
   const moves = recipe
-    .expects(state)
-    .filter(({ what }) => isOpen(recipe.moves[what as T['Move']['type']]))
-    .filter(({ of, seenBy }) => isOwn(of) || (whose === 'all' && (seesAll || seenBy === 'all')))
-    .map(({ what, of, need, deadline, ownDeadline }): Expectation => {
-      const timerSeat = ownDeadline === true && typeof of === 'number' ? of : null
-      const until = deadline === undefined ? null : dueOf(state.clock, deadline, timerSeat)
-      return { what, of, need, until, inquiry: null }
+    .pendingActions(state)
+    .filter(({ action }) => isOpen(recipe.moves[action as T['Move']['type']]))
+    .filter(
+      ({ actor, seenBy }) => isOwn(actor) || (whose === 'all' && (seesAll || seenBy === 'all')),
+    )
+    .map(({ action, actor, need, deadline, ownDeadline }): PendingAction => {
+      const timerSeat = ownDeadline === true && typeof actor === 'number' ? actor : null
+      const until = deadline === undefined ? null : deadlineOf(state.clock, deadline, timerSeat)
+      return { action, actor, need, deadline: until, prompt: null }
     })
-  const asked = state.asked
+  const asked = state.openPrompts
     .filter(({ to }) => isOwn(to) || (whose === 'all' && to === 'host' && seesAll))
-    .filter(({ name }) => isOpen(recipe.inquiries[name as InquiryName<T>]))
-    .map(({ id, name, to }): Expectation => {
-      const { deadline } = recipe.inquiries[name as InquiryName<T>]
-      const until = deadline === undefined ? null : dueOf(state.clock, deadline)
-      return { what: name, of: to, need: 'must', until, inquiry: id }
+    .filter(({ name }) => isOpen(recipe.inquiries[name as PromptName<T>]))
+    .map(({ id, name, to }): PendingAction => {
+      const { deadline } = recipe.inquiries[name as PromptName<T>]
+      const until = deadline === undefined ? null : deadlineOf(state.clock, deadline)
+      return { action: name, actor: to, need: 'required', deadline: until, prompt: id }
     })
   return [...moves, ...asked]
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Clauses } from '../clauses.js'
-import type { TablePost } from '../game/post.js'
+import type { TableEvent } from '../game/game-event.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
-import type { Answers, Ask } from '../inquiry.js'
 import type { Plain } from '../plain.js'
+import type { Answers, Ask } from '../prompt.js'
 import type { RejectionRow, RejectionTable } from '../rejection.js'
 import type { GameTypes } from './bundle.js'
 import type { CommonFacts } from './rejections.js'
@@ -40,10 +40,10 @@ export type EventTable = Readonly<Record<string, (event: never, name: NameOf) =>
 
 /** The events of a table of sentences, told apart by `type`; none bears the name of one of core's. */
 export type EventsOf<Table extends EventTable> = {
-  [Type in Exclude<keyof Table & string, TablePost['type']>]: { readonly type: Type } & Details<
+  [Type in Exclude<keyof Table & string, TableEvent['type']>]: { readonly type: Type } & Details<
     Table[Type]
   >
-}[Exclude<keyof Table & string, TablePost['type']>]
+}[Exclude<keyof Table & string, TableEvent['type']>]
 
 /** Options, a join, or a field of a move, as it may come in from outside. */
 type Schema = StandardSchemaV1
@@ -160,7 +160,7 @@ export function defineModel<
     errors: Object.fromEntries(
       Object.entries(spec.errors ?? {}).map(([code, { clause, message }]) => [
         code,
-        { clause, says: typeof message === 'string' ? () => message : message } as RejectionRow,
+        { clause, message: typeof message === 'string' ? () => message : message } as RejectionRow,
       ]),
     ),
     answers: Object.fromEntries(answers),
@@ -236,7 +236,7 @@ type MoveOfSpec<Moves> = {
 
 type PromptTypes<Prompt> = Prompt extends { readonly kind: infer Kind extends Ask }
   ? {
-      readonly ask: Kind
+      readonly kind: Kind
       readonly about: Prompt extends { readonly details: Part<infer About> } ? About : null
       readonly answer: Prompt extends { readonly answer: infer Answer extends Schema }
         ? OutputOf<Answer>

@@ -4,9 +4,9 @@ import { lookAt } from '../json.js'
 import { reject } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { checkCount, checkReferees, evaluateLimits, type LimitRejection } from '../table/limits.js'
-import type { CommonRefusal } from '../table/membership.js'
+import type { CommonRefusal } from '../table/roster-event.js'
 import type { Seat, Table } from '../table/table.js'
-import { isMoment } from '../time.js'
+import { isTimestamp } from '../time.js'
 import { programNames } from './program-names.js'
 import {
   type Field,
@@ -48,7 +48,7 @@ export interface OpenTable {
  *
  * const start = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const opened = openTable(pureSkill.description, start)
- * if (!opened.ok) throw new Error(opened.error.says)
+ * if (!opened.ok) throw new Error(opened.error.message)
  * opened.value.table.seats[1]?.holder // => 'Bob'
  * ```
  */
@@ -58,9 +58,9 @@ export function openTable(
   gathers = false,
 ): Result<OpenTable, CommonRejection | LimitRejection> {
   const looked = lookAt(announced)
-  if (!looked.ok) return refuse({ code: 'badSetup', facts: { problem: looked.error } })
+  if (!looked.ok) return refuse({ code: 'badSetup', details: { problem: looked.error } })
   const problem = setupProblem(looked.value)
-  if (problem !== undefined) return refuse({ code: 'badSetup', facts: { problem } })
+  if (problem !== undefined) return refuse({ code: 'badSetup', details: { problem } })
   const announcedSetup = looked.value as TableSetup
   const { players } = announcedSetup
   const wanted = refereeCount(description)
@@ -68,10 +68,10 @@ export function openTable(
   const setup: OpenTable['setup'] = { ...announcedSetup, referees }
   const both = referees.find((person) => players.includes(person))
   if (both !== undefined && !refereesMayPlay(description)) {
-    return refuse({ code: 'refereePlays', facts: { person: both } })
+    return refuse({ code: 'refereePlays', details: { person: both } })
   }
   const unwilling = [...players, ...referees].find((p) => setup.willing?.includes(p) === false)
-  if (unwilling !== undefined) return refuse({ code: 'notWilling', facts: { person: unwilling } })
+  if (unwilling !== undefined) return refuse({ code: 'notWilling', details: { person: unwilling } })
   const limits = evaluateLimits(description, setup.census)
   if (!limits.ok) return limits
   const { least, most } = limits.value
@@ -83,7 +83,7 @@ export function openTable(
   const person = setup.announcedBy
   // Where the rule gathers its people there may be nobody yet.
   if (person !== undefined && !may.includes(person) && !(gathers && referees.length === 0)) {
-    return refuse({ code: 'wrongAnnouncer', facts: { person, may } })
+    return refuse({ code: 'wrongAnnouncer', details: { person, may } })
   }
   return ok({ table: tableOf(setup, most, wanted), setup, announcer: person ?? may[0] ?? null })
 }
@@ -97,7 +97,7 @@ const names: Field = { problem: namesProblem, want: 'a list of different names' 
 const SETUP = /* @__PURE__ */ shape({
   players: names,
   referees: /* @__PURE__ */ optional(names),
-  startedAt: /* @__PURE__ */ field(isMoment, 'milliseconds since the epoch, an integer'),
+  startedAt: /* @__PURE__ */ field(isTimestamp, 'milliseconds since the epoch, an integer'),
   willing: /* @__PURE__ */ optional(names),
   announcedBy: /* @__PURE__ */ optional(name),
   exhibition: /* @__PURE__ */ optional(flag),
@@ -152,7 +152,7 @@ function tableOf(setup: OpenTable['setup'], most: number, refereesWanted: number
     everRefereed: [...referees],
     duel: setup.duel === undefined ? null : { challenged: players.indexOf(setup.duel.challenged) },
     exhibition: setup.exhibition === true ? startedAt : null,
-    halts: [],
+    pauses: [],
     silence: { heard: startedAt, noticed: null, inquired: null },
   }
 }

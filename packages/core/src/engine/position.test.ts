@@ -24,10 +24,10 @@ function refusalOf(laid: unknown): object {
 describe('a start from a position', () => {
   test('has what lies there; its deadlines start anew [contract/position]', () => {
     const start = startOf(LAID)
-    if (!start.ok) throw new Error(start.error.says)
-    const { shared, secret, hidden, clock, asked } = start.value.state
+    if (!start.ok) throw new Error(start.error.message)
+    const { shared, secret, hidden, clock, openPrompts } = start.value.state
     expect({ shared, secret, hidden }).toEqual(LAID)
-    expect(asked).toEqual([])
+    expect(openPrompts).toEqual([])
     expect(clock.timers.map(({ due }) => due)).toEqual([TABLE.startedAt + days(2)])
     const move = { type: 'lodge', number: 3 } as const
     const step = game.apply(start.value.state, { kind: 'move', at: clock.now, by: 'Bob', move })
@@ -51,13 +51,13 @@ describe('a start from a position', () => {
     expect(refusalOf(laid)).toMatchObject({
       code: 'badPosition',
       clause: 'contract/position',
-      says: expect.stringMatching(says),
+      message: expect.stringMatching(says),
     })
   })
 
   test('is not to be had in a game without positions', () => {
     const refused = wholeGame<Numbers>(numbersRecipe).setup(TABLE, {}, LAID)
-    expect(refused.ok ? '' : refused.error.says).toMatch(/starts from its beginning only/u)
+    expect(refused.ok ? '' : refused.error.message).toMatch(/starts from its beginning only/u)
   })
 })
 
@@ -68,7 +68,7 @@ describe('a state from outside', () => {
   const silent = (as: object) => ({ silence: { ...table.silence, ...as } })
   const million = { award: 'transfer', from: 'Ann', to: 'Zoe', amount: 1e6, at: null, clause: '' }
   const start = startOf(LAID)
-  if (!start.ok) throw new Error(start.error.says)
+  if (!start.ok) throw new Error(start.error.message)
   const { state } = start.value
   const { clock, table } = state
   const timed = (as: object) => ({
@@ -76,11 +76,11 @@ describe('a state from outside', () => {
     clock: { ...clock, timers: clock.timers.map((timer) => ({ ...timer, ...as })) },
   })
   const away = game.apply(state, {
-    kind: 'membership',
+    kind: 'roster',
     at: clock.now,
-    event: { what: 'leave', persons: ['Ann', 'Bob', 'Cyd'], from: 'match' },
+    event: { type: 'leave', persons: ['Ann', 'Bob', 'Cyd'], from: 'match' },
   })
-  if (!away.ok) throw new Error(away.error.says)
+  if (!away.ok) throw new Error(away.error.message)
   const over = away.value.state
   const { outcome } = over
   const award = { award: 'points', to: ['Ann', null], each: 5, clause: '1250.7/V' }
@@ -145,7 +145,7 @@ describe('a state from outside', () => {
     ['a start that is to come', { startedAt: TABLE.startedAt + 1 }, /time/u],
     [
       'a lost referee who is there',
-      { halts: [{ reason: 'no referee', since: TABLE.startedAt, clause: '1250.1/VI.b(2)' }] },
+      { pauses: [{ reason: 'no referee', since: TABLE.startedAt, clause: '1250.1/VI.b(2)' }] },
       /halted/u,
     ],
     ['more players than may be', { most: 2 }, /players/u],

@@ -1,8 +1,8 @@
-import type { Situation } from '../game/view.js'
-import { equalPlain, lookAt } from '../json.js'
+import type { MatchStatus } from '../game/view.js'
+import { equalJson, lookAt } from '../json.js'
 import { INQUIRY_DEADLINE } from '../table/silence.js'
 import type { Table } from '../table/table.js'
-import { isMoment } from '../time.js'
+import { isTimestamp } from '../time.js'
 import type { GameTypes, State } from './bundle.js'
 import { EngineContext } from './context.js'
 import type { Engine } from './engine.js'
@@ -55,25 +55,25 @@ export function stateProblem<T extends GameTypes>(
   const wrong = misfit(given, stateForm)
   if (wrong !== undefined) return `${wrong.slice(1) || 'It'} is not as a state has it.`
   const state = given as State<T>
-  const { clock, asked, inquiries, outcome } = state
+  const { clock, openPrompts, promptCount, outcome } = state
   const options = readerOf(engine.recipe.options, 'options')(state.options)
   if (!options.ok) return `Its options do not fit. ${options.error}`
-  if (!equalPlain(options.value, state.options)) return 'Its options are not whole.'
+  if (!equalJson(options.value, state.options)) return 'Its options are not whole.'
   const atTable = tableProblem(state, engine.recipe.description)
   if (atTable !== undefined) return atTable
   const { shared, secret, hidden } = state
   const laid = laidOut(engine, state, { shared, secret, hidden })
   if (typeof laid === 'string') return laid
-  if (!equalPlain([laid.shared, laid.secret, laid.hidden], [shared, secret, hidden])) {
+  if (!equalJson([laid.shared, laid.secret, laid.hidden], [shared, secret, hidden])) {
     return 'Something of what is on its table is not written as the game writes it.'
   }
-  const isOutOfOrder = asked.some(
-    ({ id }, index) => id >= inquiries || id <= (asked[index - 1]?.id ?? -1),
+  const isOutOfOrder = openPrompts.some(
+    ({ id }, index) => id >= promptCount || id <= (openPrompts[index - 1]?.id ?? -1),
   )
-  if (isOutOfOrder || inquiries > MOST_ASKED) {
+  if (isOutOfOrder || promptCount > MOST_ASKED) {
     return 'Its inquiries are not numbered in their order.'
   }
-  const bench = engine.ownBench({ ...state, asked: [], clock: { ...clock, timers: [] } })
+  const bench = engine.ownBench({ ...state, openPrompts: [], clock: { ...clock, timers: [] } })
   if (outcome === null) {
     bench.change((draft) => {
       const ctx = new EngineContext<T>()
@@ -82,8 +82,8 @@ export function stateProblem<T extends GameTypes>(
     })
   }
   const waits = bench.state
-  if (!equalPlain(questionsOf(waits), questionsOf(state))) return 'It asks what it should not.'
-  return equalPlain(deadlinesOf(waits), deadlinesOf(state))
+  if (!equalJson(questionsOf(waits), questionsOf(state))) return 'It asks what it should not.'
+  return equalJson(deadlinesOf(waits), deadlinesOf(state))
     ? timesProblem(state)
     : 'Its deadlines are not those of such a position.'
 }
@@ -119,14 +119,16 @@ function seatedAs(table: Table, seats: unknown): Table | string {
 }
 
 /** What is asked, without when and under which number. */
-function questionsOf({ asked }: Situation): readonly unknown[] {
-  return sorted(asked.map(({ name, to, question, about }) => ({ name, to, question, about })))
+function questionsOf({ openPrompts }: MatchStatus): readonly unknown[] {
+  return sorted(
+    openPrompts.map(({ name, to, question, details }) => ({ name, to, question, details })),
+  )
 }
 
 /** Which of a game's deadlines run, without when they fall due. */
-function deadlinesOf({ clock }: Situation): readonly unknown[] {
+function deadlinesOf({ clock }: MatchStatus): readonly unknown[] {
   const ofGame = clock.timers.filter(({ name }) => name !== INQUIRY_DEADLINE)
-  return sorted(ofGame.map(({ name, seat, through }) => ({ name, seat, through })))
+  return sorted(ofGame.map(({ name, seat, runsDuring }) => ({ name, seat, through: runsDuring })))
 }
 
 /** In whatever order they came: texts of them, in the order of texts. */
@@ -135,7 +137,12 @@ function sorted(items: readonly unknown[]): readonly string[] {
 }
 
 /** What is wrong with the times of a state whose deadlines are the right ones. */
-function timesProblem({ clock, table, outcome, asked: open }: Situation): string | undefined {
+function timesProblem({
+  clock,
+  table,
+  outcome,
+  openPrompts: open,
+}: MatchStatus): string | undefined {
   const { now, timers } = clock
   const asked = timers.filter(({ name }) => name === INQUIRY_DEADLINE).length
   if (asked !== (table.silence.inquired !== null && outcome === null ? 1 : 0)) {
@@ -143,11 +150,11 @@ function timesProblem({ clock, table, outcome, asked: open }: Situation): string
   }
   if (outcome !== null && outcome.at !== now) return 'It ended at another time than its last.'
   const lengths = timers.map(({ due, left }) => left ?? (due ?? now) - now)
-  if (!isMoment(now) || !lengths.every(isMoment)) return 'A time in it is none of a calendar.'
+  if (!isTimestamp(now) || !lengths.every(isTimestamp)) return 'A time in it is none of a calendar.'
   if (open.some(({ at }) => at > now)) return 'Something in it will be asked only later.'
-  const fits = timers.every(({ due, left, through, started }) => {
-    const isHeld = table.halts.some(({ reason }) => !through.includes(reason))
-    const stands = isHeld && through[0] !== '*'
+  const fits = timers.every(({ due, left, runsDuring, started }) => {
+    const isHeld = table.pauses.some(({ reason }) => !runsDuring.includes(reason))
+    const stands = isHeld && runsDuring[0] !== '*'
     if (started > now || (due === null) !== stands || (left === null) === stands) return false
     return stands ? (left ?? 0) >= 0 : (due ?? 0) >= now
   })

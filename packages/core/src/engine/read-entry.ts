@@ -1,9 +1,9 @@
-import type { LogEntry, Membership } from '../entry.js'
+import type { LogEntry, RosterEvent } from '../entry.js'
 import { lookAt } from '../json.js'
 import { err, ok, type Result } from '../result.js'
 import type { RoleTable } from '../roles.js'
 import { shown } from '../shown.js'
-import { isMoment } from '../time.js'
+import { isTimestamp } from '../time.js'
 
 /**
  * Whether something is a name that a table can carry: a text of 1 to 100 characters without blanks
@@ -116,23 +116,23 @@ function shapesOf(shapes: Shapes<string>, ...seen: readonly string[]): ReadonlyM
 }
 
 function entryShapes(): ReadonlyMap<unknown, Shape> {
-  const key = optional(field((value) => typeof value === 'string', 'a text'))
+  const idempotencyKey = optional(field((value) => typeof value === 'string', 'a text'))
   const shapes: Shapes<LogEntry['kind']> = {
-    move: { by: name, as: optional(role), move: unread('a move'), key },
-    ruling: {
+    move: { by: name, as: optional(role), move: unread('a move'), idempotencyKey },
+    answer: {
       by: byOrHost,
-      inquiry: field(isId, 'the id of an inquiry'),
+      prompt: field(isId, 'the id of a prompt'),
       answer: unread('an answer'),
-      key,
+      idempotencyKey,
     },
     time: {},
-    membership: { event: unread('an event'), key },
+    roster: { event: unread('an event'), idempotencyKey },
   }
   return shapesOf(shapes, 'kind', 'at')
 }
 
 function eventShapes(): ReadonlyMap<unknown, Shape> {
-  const shapes: Shapes<Membership['what']> = {
+  const shapes: Shapes<RosterEvent['type']> = {
     // What the game wants of a joiner is for the game to say, where it is missing too.
     join: { person: name, join: optional(unread('what the game wants')) },
     leave: { persons, from },
@@ -149,7 +149,7 @@ function eventShapes(): ReadonlyMap<unknown, Shape> {
     decision: { as: role },
     exhibition: { as: role },
   }
-  return shapesOf(shapes, 'what')
+  return shapesOf(shapes, 'type')
 }
 
 const ENTRIES: ReadonlyMap<unknown, Shape> = /* @__PURE__ */ entryShapes()
@@ -205,7 +205,7 @@ export function readEntry(value: unknown, roles?: RoleTable): Result<LogEntry, s
 
 /** What is wrong with the role in whose name an entry comes. */
 function roleProblem(entry: LogEntry, roles: RoleTable): string | undefined {
-  const isEvent = entry.kind === 'membership'
+  const isEvent = entry.kind === 'roster'
   const { as } = (isEvent ? entry.event : entry) as { readonly as?: string }
   if (as === undefined || Object.hasOwn(roles, as)) return undefined
   return `${isEvent ? 'event: ' : ''}as must be one of ${Object.keys(roles).join(', ')}.`
@@ -215,16 +215,16 @@ function read(value: unknown): Result<LogEntry, string> {
   const fields = fieldsOf(value)
   const wanted = ENTRIES.get(fields?.kind)
   if (fields === undefined || wanted === undefined) {
-    return err("Send an object whose kind is 'move', 'ruling', 'time' or 'membership'.")
+    return err("Send an object whose kind is 'move', 'answer', 'time' or 'roster'.")
   }
-  if (!isMoment(fields.at)) return err('at must be milliseconds since the epoch, an integer.')
+  if (!isTimestamp(fields.at)) return err('at must be milliseconds since the epoch, an integer.')
   const problem = problemOf(value, wanted)
   if (problem !== undefined) return err(problem)
-  if (fields.kind === 'membership') {
+  if (fields.kind === 'roster') {
     const event = fieldsOf(fields.event)
-    const eventShape = event === undefined ? undefined : EVENTS.get(event.what)
+    const eventShape = event === undefined ? undefined : EVENTS.get(event.type)
     if (eventShape === undefined) {
-      return err(`event.what must be one of ${[...EVENTS.keys()].join(', ')}.`)
+      return err(`event.type must be one of ${[...EVENTS.keys()].join(', ')}.`)
     }
     const wrong = problemOf(event, eventShape)
     if (wrong !== undefined) return err(`event: ${wrong}`)

@@ -1,7 +1,7 @@
 import type { StandardProps, StandardSchemaV1 } from '../game/standard-schema.js'
 import { UNREADABLE } from '../json.js'
 import { err, ok, type Result } from '../result.js'
-import { wrongForm } from './wrong-form.js'
+import { describeSchemaIssue } from './describe-schema-issue.js'
 
 /** Reads a value of a type from something that came from outside; an error is a sentence. */
 export type Reader<Value> = (value: unknown) => Result<Value, string>
@@ -23,7 +23,7 @@ export function readerOf<Value>(
       const result = standard.validate(value)
       if (result instanceof Promise) return err('The schema answers late; it must answer at once.')
       if (result.issues === undefined) return ok(received(result.value) as Value)
-      return err(wrongForm(result.issues, schema, value, what))
+      return err(describeSchemaIssue(result.issues, schema, value, what))
     } catch {
       return err(UNREADABLE)
     }

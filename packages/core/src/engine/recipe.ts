@@ -2,7 +2,7 @@ import type { Role } from '../entry.js'
 import type { GameDescription } from '../game/description.js'
 import type { Migration } from '../game/game.js'
 import type { StandardSchemaV1 } from '../game/standard-schema.js'
-import type { Choose, Need } from '../game/view.js'
+import type { Need, RandomInt } from '../game/view.js'
 import type { Refusal, RejectionTable } from '../rejection.js'
 import type { RoleName, RoleTable } from '../roles.js'
 import type { SeatNumber } from '../table/table.js'
@@ -11,10 +11,10 @@ import type {
   AskedAs,
   DraftOf,
   GameTypes,
-  InquiryName,
-  Seen,
+  PromptName,
   ShownOf,
   State,
+  VisibleState,
 } from './bundle.js'
 import type { Context } from './context.js'
 import type { PackedView } from './view.js'
@@ -28,7 +28,7 @@ export interface Actor {
   /** Whether e acts as a referee. */
   readonly referee: boolean
   /** The role outside the table in whose name, or `null`. */
-  readonly office: RoleName | null
+  readonly role: RoleName | null
 }
 
 /** A refusal of a game's: a code of its table with the facts. */
@@ -45,7 +45,7 @@ export interface MoveRecipe<T extends GameTypes, Move extends T['Move']> {
   /** The roles in which it may be made; the first that fits is taken. A seat's, when left out. */
   readonly by?: readonly Role[]
   /** Whether it may be made while play is halted; not, when left out. */
-  readonly whileHalted?: boolean
+  readonly whilePaused?: boolean
   /** Says that the move has no parts, and that no state keeps it itself: then it is not copied. */
   readonly flat?: Flat<Move>
   /** Refuses the move, or not; reads a plain state. */
@@ -55,9 +55,9 @@ export interface MoveRecipe<T extends GameTypes, Move extends T['Move']> {
 }
 
 /** A kind of inquiry: what its answer does. */
-export interface InquiryRecipe<T extends GameTypes, Name extends InquiryName<T>> {
+export interface InquiryRecipe<T extends GameTypes, Name extends PromptName<T>> {
   /** Whether it may be answered while play is halted; not, when left out. */
-  readonly whileHalted?: boolean
+  readonly whilePaused?: boolean
   /** The deadline of the whole table that ends it unanswered; none does, when left out. */
   readonly deadline?: T['Deadline']
   /** What a `judge` answer without choices must look like. */
@@ -144,7 +144,7 @@ export interface SettleRecipe<T extends GameTypes> {
 }
 
 /** What a recipe's set-up gives. */
-export interface Beginning<T extends GameTypes> {
+export interface InitialState<T extends GameTypes> {
   /** What everybody may see. */
   readonly shared: T['Shared']
   /** One secret for each seat. */
@@ -154,7 +154,7 @@ export interface Beginning<T extends GameTypes> {
 }
 
 /** The seats of a table that is being set up. */
-export interface Setting {
+export interface SetupContext {
   /** How many players start. */
   readonly players: number
   /** The players' names, by seat. */
@@ -170,7 +170,7 @@ export interface Setting {
 }
 
 /** What a recipe lists of a seat's legal moves. */
-export type Listed<Move extends { readonly type: string }> = {
+export type ListedMoves<Move extends { readonly type: string }> = {
   /**
    * The types of moves that are legal now and that nobody needs to play on, such as a concession:
    * they are neither listed nor sampled. None when left out.
@@ -189,16 +189,16 @@ export type Listed<Move extends { readonly type: string }> = {
       /** There are more than are listed. */
       readonly complete: false
       /** One of all of them at random, or `undefined` when the seat has no move. */
-      sample(choose: Choose): Move | undefined
+      sample(choose: RandomInt): Move | undefined
     }
 )
 
 /** What an expectation is before core works out its time. */
 export interface Wanted<T extends GameTypes> {
   /** The type of the move that is wanted. */
-  readonly what: T['Move']['type']
+  readonly action: T['Move']['type']
   /** Of whom: a seat, the referee, an office, or anyone. */
-  readonly of: SeatNumber | 'referee' | 'anyone' | (RoleName & {})
+  readonly actor: SeatNumber | 'referee' | 'anyone' | (RoleName & {})
   /**
    * `'must'` where play waits for it or something happens by default, `'one of'` where one of
    * several is enough, `'may'` for what one merely may.
@@ -231,14 +231,14 @@ export interface PackedRecipe<T extends GameTypes> {
 }
 
 /** How an instance starts in the midst of play. */
-export interface PositionRecipe<T extends GameTypes> {
+export interface PositionDefinition<T extends GameTypes> {
   /** What is on the table, as it may come in from outside. */
-  readonly schema: StandardSchemaV1<unknown, Beginning<T>>
+  readonly schema: StandardSchemaV1<unknown, InitialState<T>>
   /**
    * What does not hold together, as a sentence that says what would; `undefined` where all does.
    * Every state that play can reach passes, and what passes can be played on.
    */
-  problem(state: Omit<State<T>, 'asked' | 'clock'>): string | undefined
+  problem(state: Omit<State<T>, 'openPrompts' | 'clock'>): string | undefined
   /** Asks what such a position waits for, and starts its deadlines anew. */
   resume(draft: DraftOf<T>, ctx: Context<T>): void
 }
@@ -271,9 +271,9 @@ export interface RulesRecipe<T extends GameTypes> {
    */
   readonly gathers?: boolean
   /** Refuses options that do not fit the table, or not. */
-  checkSetup?(setting: Setting, options: T['Options']): RefusalOf<T> | undefined
+  checkSetup?(setting: SetupContext, options: T['Options']): RefusalOf<T> | undefined
   /** The state at the start; asks nothing yet. */
-  setup(setting: Setting, options: T['Options']): Beginning<T> | RefusalOf<T>
+  setup(setting: SetupContext, options: T['Options']): InitialState<T> | RefusalOf<T>
   /**
    * The lists of the own part whose items play never changes once they are there, such as the rounds
    * that are over: it adds items, takes some away or puts others in their place. A step copies such
@@ -283,7 +283,7 @@ export interface RulesRecipe<T extends GameTypes> {
   /** What happens at the start: first inquiries, first deadlines. */
   begin(draft: DraftOf<T>, ctx: Context<T>): void
   /** How an instance starts in the midst of play; it cannot, when left out. */
-  readonly position?: PositionRecipe<T>
+  readonly position?: PositionDefinition<T>
   /** How the own part is packed; as it is, when left out. */
   readonly packed?: PackedRecipe<T>
   /** The moves, by type. */
@@ -291,7 +291,7 @@ export interface RulesRecipe<T extends GameTypes> {
     readonly [Type in T['Move']['type']]: MoveRecipe<T, Extract<T['Move'], { readonly type: Type }>>
   }
   /** The inquiries, by name. */
-  readonly inquiries: { readonly [Name in InquiryName<T>]: InquiryRecipe<T, Name> }
+  readonly inquiries: { readonly [Name in PromptName<T>]: InquiryRecipe<T, Name> }
   /** What happens when a deadline falls due; it is dropped already. */
   readonly deadlines: {
     readonly [Name in T['Deadline']]: (
@@ -307,20 +307,20 @@ export interface RulesRecipe<T extends GameTypes> {
   /** Who may know what. */
   readonly secrecy: Secrecy<T>
   /** All that is wanted of anybody now; core shows each viewer its part. */
-  expects(state: State<T>): readonly Wanted<T>[]
+  pendingActions(state: State<T>): readonly Wanted<T>[]
   /**
-   * Whether somebody must move now, without working out all that is wanted; from `expects`, where one
+   * Whether somebody must move now, without working out all that is wanted; from `pendingActions`, where one
    * of its needs is not `'may'`, when left out. Bots ask it at each step.
    */
   isWaiting?(state: State<T>): boolean
   /** What a seat that somebody acts in may do now, from what it may see; without faults or fines. */
-  legalMoves(seen: Seen<T>, seat: SeatNumber): Listed<T['Move']>
+  legalMoves(seen: VisibleState<T>, seat: SeatNumber): ListedMoves<T['Move']>
   /** One legal move at random without listing them all; from `legalMoves` when left out. */
-  sampleMove?(seen: Seen<T>, seat: SeatNumber, choose: Choose): T['Move'] | undefined
+  sampleMove?(seen: VisibleState<T>, seat: SeatNumber, choose: RandomInt): T['Move'] | undefined
 }
 
 /** What a search needs of a game. */
-export interface MindRecipe<T extends GameTypes> {
+export interface SearchDefinition<T extends GameTypes> {
   /**
    * How the seats stand now, higher is better: Gamepoints, prizes, centres; one number for each
    * seat, from what is public. None where the game keeps no score. Search bots that cannot look to
@@ -328,30 +328,30 @@ export interface MindRecipe<T extends GameTypes> {
    */
   scores?(state: State<T>): readonly number[]
   /** What is secret, sampled at random, consistent with all that a viewer knows. */
-  resample?(view: PackedView<T>, choose: Choose): Sampled<T>
+  determinize?(view: PackedView<T>, choose: RandomInt): Determinization<T>
   /** Answers at random to inquiries; needed for `judge` questions without choices. */
   readonly answers?: {
-    readonly [Name in InquiryName<T>]?: (
+    readonly [Name in PromptName<T>]?: (
       state: State<T>,
       asked: AskedAs<T, Name>,
-      choose: Choose,
+      choose: RandomInt,
     ) => AnswerOf<T, Name>
   }
 }
 
 /** What is secret, sampled from a view; core rebuilds the rest from the view. */
-export interface Sampled<T extends GameTypes> {
+export interface Determinization<T extends GameTypes> {
   /** One secret for each seat. */
   readonly secret: readonly T['Secret'][]
   /** What no player may know. */
   readonly hidden: T['Hidden']
   /** The inquiries that must be open in such a state. */
-  readonly asked: readonly SampledInquiry<T>[]
+  readonly openPrompts: readonly SampledPrompt<T>[]
 }
 
 /** An inquiry of a sampled state. */
-export type SampledInquiry<T extends GameTypes> = {
-  [Name in InquiryName<T>]: {
-    readonly [Field in 'name' | 'to' | 'question' | 'about']: AskedAs<T, Name>[Field]
+export type SampledPrompt<T extends GameTypes> = {
+  [Name in PromptName<T>]: {
+    readonly [Field in 'name' | 'to' | 'question' | 'details']: AskedAs<T, Name>[Field]
   }
-}[InquiryName<T>]
+}[PromptName<T>]

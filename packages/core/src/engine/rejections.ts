@@ -2,8 +2,8 @@ import type { Role } from '../entry.js'
 import { type RejectionOf, type RejectionTable, tableOf } from '../rejection.js'
 import type { OfficialEvent, RoleName } from '../roles.js'
 import type { TableCitation } from '../table/clauses.js'
-import type { Standing } from '../table/table.js'
-import type { Moment } from '../time.js'
+import type { ParticipantStatus } from '../table/table.js'
+import type { Timestamp } from '../time.js'
 import type { ContractCitation } from './clauses.js'
 
 const OFFICIAL: Readonly<Record<OfficialEvent, TableCitation>> = {
@@ -15,26 +15,26 @@ const OFFICIAL: Readonly<Record<OfficialEvent, TableCitation>> = {
 /** From each code that core gives in every game to the facts of its sentence. */
 export interface CommonFacts {
   /** The entry has no form that can be read. */
-  malformed: { problem: string }
+  invalidEntry: { problem: string }
   /** The entry is stamped earlier than what has happened already; when that was is nobody's to know. */
-  outOfOrder: { at: Moment }
+  outOfOrder: { at: Timestamp }
   /** The game is over. */
-  gameOver: { endedAt: Moment }
+  gameOver: { endedAt: Timestamp }
   /** A deadline before the entry ended the game. */
-  tooLate: { endedAt: Moment }
+  tooLate: { endedAt: Timestamp }
   /** A deadline before the entry opened an inquiry: record the time first. */
-  timeFirst: { due: Moment }
+  clockBehind: { due: Timestamp }
   /** So far ahead that more deadlines than `most` would fall due at once, the last one at `until`. */
-  tooFar: { at: Moment; most: number; until: Moment }
+  tooManyDeadlines: { at: Timestamp; most: number; until: Timestamp }
   /** Whoever acts holds no role in which this may be done; `is` tells which one e has. */
-  notYours: { person: string; move: string; roles: readonly Role[]; is: Standing }
+  notAllowed: { person: string; move: string; roles: readonly Role[]; is: ParticipantStatus }
   /**
    * Play is halted; the clause is that of the first halt that stands, and `until` when that one ends
    * at the latest, where a deadline of the same name runs.
    */
-  halted: { reasons: readonly string[]; clause: CommonCitation; until: Moment | null }
+  paused: { reasons: readonly string[]; clause: CommonCitation; until: Timestamp | null }
   /** No inquiry of that id is open to whoever answers; `open` has those that are. */
-  noSuchInquiry: { inquiry: number; open: readonly number[] }
+  noSuchPrompt: { inquiry: number; open: readonly number[] }
   /** The inquiry was put to somebody else, which whoever answers may know. */
   notAsked: { person: string | null; inquiry: number; to: string }
   /** The answer does not fit the question. */
@@ -74,19 +74,19 @@ export interface CommonFacts {
   /** The person has not agreed to be referee. */
   refereeUnwilling: { person: string }
   /** The referee has not been silent for more than a week; what comes after `halted` does not count. */
-  notSilent: { since: Moment | null; halted: Moment | null }
+  notSilent: { since: Timestamp | null; halted: Timestamp | null }
   /** The silence has been pointed out already. */
-  noticedAlready: { noticed: Moment }
+  noticedAlready: { noticed: Timestamp }
   /** Nobody has pointed out a silence. */
   noNotice: { inquired: boolean }
   /** Another role is needed for it. */
-  wrongOffice: { event: OfficialEvent; office: string; may: readonly RoleName[] }
+  wrongRole: { event: OfficialEvent; office: string; may: readonly RoleName[] }
   /** A dispute is being settled already. */
-  disputed: { since: Moment }
+  disputed: { since: Timestamp }
   /** There is no dispute. */
-  noDispute: { halts: readonly string[] }
+  noDispute: { pauses: readonly string[] }
   /** It is an exhibition already. */
-  exhibitionAlready: { since: Moment }
+  exhibitionAlready: { since: Timestamp }
   /** The table is not set up as a start announcement must be. */
   badSetup: { problem: string }
   /** The position does not hold together, or the game has none to start from. */
@@ -105,23 +105,23 @@ export type CommonCitation = TableCitation | ContractCitation
 /** The refusals that core gives in every game. */
 export type CommonRejection = RejectionOf<CommonFacts, CommonCitation>
 
-const time = (at: Moment): string => new Date(at).toISOString().replace('.000Z', 'Z')
+const time = (at: Timestamp): string => new Date(at).toISOString().replace('.000Z', 'Z')
 const list = (of: readonly string[]): string => (of.length === 0 ? 'nobody' : of.join(', '))
 
 /** The clause and the sentence of each code that core gives. */
 export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
   /* @__PURE__ */ tableOf<CommonFacts, CommonCitation>(
     {
-      malformed: 'contract/form',
+      invalidEntry: 'contract/form',
       outOfOrder: 'contract/order',
       gameOver: 'contract/over',
       tooLate: 'contract/over',
-      tooFar: 'contract/far',
-      timeFirst: 'contract/time',
-      notYours: ({ is, roles }) =>
+      tooManyDeadlines: 'contract/far',
+      clockBehind: 'contract/time',
+      notAllowed: ({ is, roles }) =>
         is !== 'away' || !roles.includes('seat') ? 'contract/role' : '1250.1/VI.c(6)',
-      halted: ({ clause }) => clause,
-      noSuchInquiry: 'contract/inquiry',
+      paused: ({ clause }) => clause,
+      noSuchPrompt: 'contract/inquiry',
       notAsked: '1250.1/VIII.a(1)',
       badAnswer: 'contract/inquiry',
       noJoining: '1250.1/VI.b(1)',
@@ -144,7 +144,7 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
       notSilent: '1250.1/VI.d(2)',
       noticedAlready: '1250.1/VI.d(1)',
       noNotice: '1250.1/VI.d(3)',
-      wrongOffice: ({ event }) => OFFICIAL[event],
+      wrongRole: ({ event }) => OFFICIAL[event],
       disputed: '1250.1/X(1)',
       noDispute: '1250.1/X(1)',
       exhibitionAlready: '1250.1/VII.a(1)',
@@ -155,27 +155,27 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
       wrongAnnouncer: '1250.1/VI.a(2)',
     },
     {
-      malformed: ({ problem }) => `The entry cannot be read. ${problem}`,
+      invalidEntry: ({ problem }) => `The entry cannot be read. ${problem}`,
       outOfOrder: ({ at }) =>
         `The entry is stamped ${time(at)}, and later things have happened already; stamp it with the present time.`,
       gameOver: ({ endedAt }) => `The game ended at ${time(endedAt)}; it takes no further entry.`,
       tooLate: ({ endedAt }) =>
         `The entry comes too late: a deadline ended the game at ${time(endedAt)}. Record the time.`,
-      tooFar: ({ at, most, until }) =>
+      tooManyDeadlines: ({ at, most, until }) =>
         `The entry is stamped ${time(at)}, and more than ${most} deadlines fall due before; record the time in shorter steps, first up to ${time(until)}.`,
-      timeFirst: ({ due }) =>
+      clockBehind: ({ due }) =>
         `A deadline fell due at ${time(due)} and asks something. Record the time and the ruling first.`,
-      notYours: ({ person, move, roles, is }) =>
+      notAllowed: ({ person, move, roles, is }) =>
         `${person} may not make the move "${move}": e ${STANDINGS[is]}; ${
           is === 'away' && roles.includes('seat')
             ? 'record eir return first.'
             : `it is for ${roles.map(roleOf).join(' or ')}.`
         }`,
-      halted: ({ reasons, until }) => {
+      paused: ({ reasons, until }) => {
         const latest = until === null ? '' : `, which is at ${time(until)} at the latest`
         return `Play is halted (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}${reasons.length === 1 ? latest : ''}.`
       },
-      noSuchInquiry: ({ inquiry, open }) =>
+      noSuchPrompt: ({ inquiry, open }) =>
         open.length === 0
           ? `No inquiry that you could answer is open, so ${inquiry} cannot be answered.`
           : `Inquiry ${inquiry} is not open to you; open are ${open.join(', ')}.`,
@@ -221,7 +221,7 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
         inquired
           ? 'The referee has been asked already; e has three days to answer.'
           : 'No player has pointed out that the referee is silent; that comes first.',
-      wrongOffice: ({ office, may }) =>
+      wrongRole: ({ office, may }) =>
         `The ${office} may not do this; ${may.length === 0 ? 'nobody may' : `it is for the ${may.join(' or the ')}`}.`,
       disputed: ({ since }) => `A dispute stands since ${time(since)}; it is settled first.`,
       noDispute: () => 'There is no dispute to settle.',
@@ -235,7 +235,7 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
     },
   )
 
-const STANDINGS: Readonly<Record<Standing, string>> = {
+const STANDINGS: Readonly<Record<ParticipantStatus, string>> = {
   player: 'sits at the table',
   referee: 'is a referee',
   away: 'is on vacation',

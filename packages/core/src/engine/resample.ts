@@ -1,17 +1,17 @@
-import type { Inquiry } from '../inquiry.js'
-import { copyPlain, freezePlain } from '../plain.js'
+import { cloneJson, deepFreeze } from '../plain.js'
+import type { Prompt } from '../prompt.js'
 import type { Timer } from '../table/clock.js'
 import { INQUIRY_DEADLINE } from '../table/silence.js'
-import type { Moment } from '../time.js'
+import type { Timestamp } from '../time.js'
 import type { Asked, GameTypes, State } from './bundle.js'
-import type { Sampled } from './recipe.js'
+import type { Determinization } from './recipe.js'
 import type { PackedView } from './view.js'
 
 /** Rebuilds a full state from a view and what was sampled for the secret rest of it. */
 export function stateOf<T extends GameTypes>(
   view: PackedView<T>,
-  sampled: Sampled<T>,
-  now: Moment = latestIn(view),
+  sampled: Determinization<T>,
+  now: Timestamp = latestIn(view),
 ): State<T> {
   const { options, shared, table, deadlines, outcome } = view
   const timers = deadlines.map(
@@ -20,16 +20,16 @@ export function stateOf<T extends GameTypes>(
   const asked = outcome === null ? askedIn(view, sampled, now) : []
   // Everybody sees the deadline of a referee who was asked whether e goes on.
   const inquired = timers.some(({ name }) => name === INQUIRY_DEADLINE) ? now : null
-  return freezePlain(
-    copyPlain({
+  return deepFreeze(
+    cloneJson({
       options,
       shared,
       secret: sampled.secret,
       hidden: sampled.hidden,
       table: { ...table, silence: { heard: now, noticed: inquired, inquired } },
       clock: { now, timers },
-      asked: asked as unknown as readonly Asked<T>[],
-      inquiries: (asked.at(-1)?.id ?? -1) + 1,
+      openPrompts: asked as unknown as readonly Asked<T>[],
+      promptCount: (asked.at(-1)?.id ?? -1) + 1,
       outcome,
     }),
   ) as State<T>
@@ -38,13 +38,13 @@ export function stateOf<T extends GameTypes>(
 /** What is asked: of the viewer, as the view has it; of others, now, and numbered after that. */
 function askedIn<T extends GameTypes>(
   view: PackedView<T>,
-  sampled: Sampled<T>,
-  now: Moment,
-): readonly Inquiry[] {
-  const known: readonly Inquiry[] = 'asked' in view ? view.asked : []
+  sampled: Determinization<T>,
+  now: Timestamp,
+): readonly Prompt[] {
+  const known: readonly Prompt[] = 'openPrompts' in view ? view.openPrompts : []
   const viewer = view.role === 'seat' ? view.seat : view.role
   const next = (known.at(-1)?.id ?? -1) + 1
-  const others = sampled.asked.filter(({ to }) => to !== viewer)
+  const others = sampled.openPrompts.filter(({ to }) => to !== viewer)
   return [...known, ...others.map((inquiry, index) => ({ ...inquiry, id: next + index, at: now }))]
 }
 
@@ -53,11 +53,11 @@ function latestIn<T extends GameTypes>({ table, deadlines, outcome, ...view }: P
   if (outcome !== null) return outcome.at
   const dues = deadlines.flatMap(({ due }) => (due === null ? [] : [due]))
   if (dues.length > 0) return Math.min(...dues) - 1
-  const asked: readonly Inquiry[] = 'asked' in view ? view.asked : []
+  const asked: readonly Prompt[] = 'openPrompts' in view ? view.openPrompts : []
   return Math.max(
     table.startedAt,
     table.exhibition ?? table.startedAt,
-    ...table.halts.map(({ since }) => since),
+    ...table.pauses.map(({ since }) => since),
     ...asked.map(({ at }) => at),
   )
 }

@@ -1,11 +1,11 @@
-import { freezePlain } from '../plain.js'
+import { deepFreeze } from '../plain.js'
 import { err, ok, type Result } from '../result.js'
 import { ORGANIZER } from '../roles.js'
 import { firstDue } from '../table/clock.js'
 import type { GameTypes, State } from './bundle.js'
 import { compile } from './compile.js'
 import { EngineContext } from './context.js'
-import type { PostOf, RejectionFor, RulesOf, StepOf } from './contract.js'
+import type { GameEventOf, RejectionFor, RulesOf, StepOf } from './contract.js'
 import type { GameDefinition } from './definition.js'
 import { Engine } from './engine.js'
 import { legalMovesOf } from './legal.js'
@@ -66,15 +66,15 @@ export function rulesOf<T extends GameTypes>(
     const start = startState(engine, table, options)
     if (!start.ok) return start
     const ctx = new EngineContext<T>()
-    const posts: PostOf<T>[] = []
+    const posts: GameEventOf<T>[] = []
     ctx.posts = posts
     if (position !== undefined && position !== null) {
       const started =
         positions?.startedFrom(engine, start.value, position, ctx) ??
         'This game starts from its beginning only.'
       if (typeof started === 'object')
-        return ok(freezePlain({ state: started, posts, entry: null }))
-      return err(engine.reject({ code: 'badPosition', facts: { problem: started } }))
+        return ok(deepFreeze({ state: started, events: posts, entry: null }))
+      return err(engine.reject({ code: 'badPosition', details: { problem: started } }))
     }
     const bench = engine.ownBench(start.value)
     bench.change((draft) => {
@@ -82,7 +82,7 @@ export function rulesOf<T extends GameTypes>(
       recipe.begin(draft, ctx)
     })
     engine.settle(bench, ctx)
-    return ok(freezePlain({ state: bench.state, posts, entry: null }))
+    return ok(deepFreeze({ state: bench.state, events: posts, entry: null }))
   }
 
   function apply(state: State<T>, entry: unknown): Result<StepOf<T>, RejectionFor<T>> {
@@ -90,13 +90,13 @@ export function rulesOf<T extends GameTypes>(
     if (!read.ok) return err(engine.reject(read.error))
     const bench = engine.bench(state)
     const ctx = new EngineContext<T>()
-    const posts: PostOf<T>[] = []
+    const posts: GameEventOf<T>[] = []
     ctx.posts = posts
     // Kept before it is played, so that no play can change what the log will say.
     const kept = engine.keep(read.value)
     const refusal = engine.submit(bench, ctx, kept)
     if (refusal !== undefined) return err(engine.reject(refusal))
-    return ok({ state: bench.finish(), posts: Object.freeze(posts), entry: kept })
+    return ok({ state: bench.finish(), events: Object.freeze(posts), entry: kept })
   }
 
   function check(state: State<T>, entry: unknown): RejectionFor<T> | undefined {
@@ -137,10 +137,10 @@ export function rulesOf<T extends GameTypes>(
     ...(positions === undefined
       ? {}
       : { stateProblem: (state: unknown) => positions.stateProblem(engine, state) }),
-    situation: (state) => state,
+    status: (state) => state,
     outcome: (state) => state.outcome ?? undefined,
     view: (state, viewer) => viewOf(recipe, state, viewer),
-    expects: (state, viewer, whose = 'own') => expectationsOf(recipe, state, viewer, whose),
+    pendingActions: (state, viewer, whose = 'own') => expectationsOf(recipe, state, viewer, whose),
     legalMoves: (view) => legalMovesOf(recipe, view),
   }
   engines.set(rules, engine)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Addressee } from '../inquiry.js'
+import type { Addressee } from '../prompt.js'
 import type { Errands } from './errand-types.test-support.js'
-import { at, by, Sitting, THREE } from './sitting.test-support.js'
+import { at, by, Sitting, THREE } from './match-script.test-support.js'
 
 type Name = keyof Errands['Inquiries']
 
@@ -11,18 +11,18 @@ const asked = (name: Name, to?: Addressee) =>
 describe('an inquiry', () => {
   test('is put to the referee, who answers for chance [1250.1/VIII.a(1)]', () => {
     const sitting = asked('coin')
-    expect(sitting.state.asked).toEqual([
+    expect(sitting.state.openPrompts).toEqual([
       {
         id: 0,
         name: 'coin',
         to: 'referee',
         at: at(1),
-        question: { ask: 'pick', of: 2 },
-        about: null,
+        question: { kind: 'pick', of: 2 },
+        details: null,
       },
     ])
     expect(sitting.takes(by.ruling(2, 'Ref', 0, 1)).log).toEqual(['coin = 1'])
-    expect(sitting.state).toMatchObject({ asked: [], inquiries: 1 })
+    expect(sitting.state).toMatchObject({ openPrompts: [], promptCount: 1 })
   })
 
   test('is answered by nobody else; others cannot tell that it is there [1250.1/VIII.a(1), contract/inquiry]', () => {
@@ -30,27 +30,27 @@ describe('an inquiry', () => {
     for (const person of ['Ann', 'Bob', 'Zoe']) {
       const there = sitting.refuses(by.ruling(2, person, 0, 1))
       expect(there).toEqual({
-        code: 'noSuchInquiry',
+        code: 'noSuchPrompt',
         clause: 'contract/inquiry',
-        facts: { inquiry: 0, open: [] },
-        says: 'No inquiry that you could answer is open, so 0 cannot be answered.',
+        details: { inquiry: 0, open: [] },
+        message: 'No inquiry that you could answer is open, so 0 cannot be answered.',
       })
       expect(new Sitting().refuses(by.ruling(2, person, 0, 1))).toEqual(there)
     }
     expect(sitting.refuses(by.ruling(2, null, 0, 1))).toEqual({
       code: 'notAsked',
       clause: '1250.1/VIII.a(1)',
-      facts: { person: null, inquiry: 0, to: 'the referee' },
-      says: 'Inquiry 0 was put to the referee; the host cannot answer it.',
+      details: { person: null, inquiry: 0, to: 'the referee' },
+      message: 'Inquiry 0 was put to the referee; the host cannot answer it.',
     })
   })
 
   test('may be put to a seat, or to the host', () => {
     const essay = asked('essay', 1)
-    expect(essay.refuses(by.ruling(2, 'Ref', 0, { text: 'x' })).code).toBe('noSuchInquiry')
+    expect(essay.refuses(by.ruling(2, 'Ref', 0, { text: 'x' })).code).toBe('noSuchPrompt')
     expect(essay.refuses(by.ruling(2, null, 0, { text: 'x' }))).toMatchObject({
-      facts: { to: 'Bob' },
-      says: 'Inquiry 0 was put to Bob; the host cannot answer it.',
+      details: { to: 'Bob' },
+      message: 'Inquiry 0 was put to Bob; the host cannot answer it.',
     })
     expect(essay.takes(by.ruling(2, 'Bob', 0, { text: 'x' })).log).toEqual([
       'essay = {"text":"x","marks":7}',
@@ -58,9 +58,9 @@ describe('an inquiry', () => {
     const host = asked('coin', 'host')
     expect(host.refuses(by.ruling(2, 'Ref', 0, 1))).toMatchObject({
       code: 'notAsked',
-      says: 'Inquiry 0 was put to the host; Ref cannot answer it.',
+      message: 'Inquiry 0 was put to the host; Ref cannot answer it.',
     })
-    expect(host.refuses(by.ruling(2, 'Ann', 0, 1)).code).toBe('noSuchInquiry')
+    expect(host.refuses(by.ruling(2, 'Ann', 0, 1)).code).toBe('noSuchPrompt')
     expect(host.takes(by.ruling(2, null, 0, 0)).log).toEqual(['coin = 0'])
   })
 
@@ -76,15 +76,15 @@ describe('an inquiry', () => {
       by.ruling(2, 'Ref', 1, [1, 6]),
     )
     expect(sitting.refuses(by.ruling(3, 'Ref', 1, [1, 6]))).toMatchObject({
-      code: 'noSuchInquiry',
-      facts: { inquiry: 1, open: [0, 2] },
-      says: 'Inquiry 1 is not open to you; open are 0, 2.',
+      code: 'noSuchPrompt',
+      details: { inquiry: 1, open: [0, 2] },
+      message: 'Inquiry 1 is not open to you; open are 0, 2.',
     })
     sitting.takes(by.ruling(3, 'Ref', 2, true), by.ruling(3, 'Ref', 0, 0))
     expect(sitting.log).toEqual(['dice = [1,6]', 'word = true', 'coin = 0'])
     expect(sitting.takes(by.run(4, 'Ann', { call: 'ask', name: 'coin' })).state).toMatchObject({
-      asked: [{ id: 3 }],
-      inquiries: 4,
+      openPrompts: [{ id: 3 }],
+      promptCount: 4,
     })
   })
 
@@ -111,7 +111,7 @@ describe('an inquiry', () => {
     expect(sitting.refuses(by.ruling(2, who, 0, fails))).toMatchObject({
       code: 'badAnswer',
       clause: 'contract/inquiry',
-      facts: { inquiry: 0 },
+      details: { inquiry: 0 },
     })
     expect(sitting.takes(by.ruling(2, who, 0, fits)).log).toEqual([
       `${name} = ${JSON.stringify(fits)}`,
@@ -119,7 +119,7 @@ describe('an inquiry', () => {
   })
 
   test('the refusal of an answer says what would fit', () => {
-    expect(asked('verdict').refuses(by.ruling(2, 'Ref', 0, 'fair')).says).toBe(
+    expect(asked('verdict').refuses(by.ruling(2, 'Ref', 0, 'fair')).message).toBe(
       'The answer to inquiry 0 does not fit. Answer with one of: good, bad.',
     )
   })
@@ -128,8 +128,8 @@ describe('an inquiry', () => {
     expect(asked('essay', 1).refuses(by.ruling(2, 'Bob', 0, { text: '' }))).toEqual({
       code: 'emptyEssay',
       clause: 'errands/2',
-      facts: { marks: 7 },
-      says: 'Nothing for 7 marks.',
+      details: { marks: 7 },
+      message: 'Nothing for 7 marks.',
     })
   })
 
@@ -154,8 +154,8 @@ describe('an inquiry', () => {
       ),
     )
     expect(sitting.refuses(by.ruling(2, 'Ref', 0, 1))).toMatchObject({
-      code: 'halted',
-      facts: { reasons: ['lunch'] },
+      code: 'paused',
+      details: { reasons: ['lunch'] },
     })
     expect(sitting.takes(by.ruling(2, 'Ref', 1, 2)).log).toEqual(['alarm = 2'])
   })
@@ -172,10 +172,10 @@ describe('who makes a move', () => {
       ['Zoe', 'stranger', 'has no place at this table'],
     ] as const) {
       expect(sitting.refuses(by.run(2, person, errand))).toEqual({
-        code: 'notYours',
+        code: 'notAllowed',
         clause: 'contract/role',
-        facts: { person, move: 'run', roles: ['seat'], is },
-        says: `${person} may not make the move "run": e ${what}; it is for whoever sits at the table.`,
+        details: { person, move: 'run', roles: ['seat'], is },
+        message: `${person} may not make the move "run": e ${what}; it is for whoever sits at the table.`,
       })
     }
   })
@@ -185,14 +185,14 @@ describe('who makes a move', () => {
       table: { ...THREE, players: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'] },
     })
     sitting.takes(
-      by.society(1, { what: 'vacation', person: 'Ann' }),
-      by.society(1, { what: 'leave', persons: ['Bob'], from: 'match' }),
+      by.society(1, { type: 'vacation', person: 'Ann' }),
+      by.society(1, { type: 'leave', persons: ['Bob'], from: 'match' }),
       by.run(1, 'Eve', { call: 'remove', seat: 2 }, { call: 'hold', seat: 3, person: null }),
     )
     const refused = (person: string) => {
-      const { code, clause, says } = sitting.refuses(by.run(2, person, errand))
-      expect(code).toBe('notYours')
-      return `${clause}: ${says}`
+      const { code, clause, message } = sitting.refuses(by.run(2, person, errand))
+      expect(code).toBe('notAllowed')
+      return `${clause}: ${message}`
     }
     const not = (person: string) => `contract/role: ${person} may not make the move "run": e`
     const whose = 'it is for whoever sits at the table.'
@@ -203,11 +203,11 @@ describe('who makes a move', () => {
     expect(refused('Cyd')).toBe(`${not('Cyd')} is out of the game; ${whose}`)
     expect(refused('Dan')).toBe(`${not('Dan')} does not sit in eir seat now; ${whose}`)
     const order = sitting.refuses(by.move(2, 'Eve', { type: 'order', errands: [] }))
-    expect(order.says).toBe(
+    expect(order.message).toBe(
       'Eve may not make the move "order": e sits at the table; it is for the referee.',
     )
     const edict = sitting.refuses(by.move(2, 'Ann', { type: 'edict', errands: [] }))
-    expect([edict.clause, edict.says]).toEqual([
+    expect([edict.clause, edict.message]).toEqual([
       'contract/role',
       expect.stringMatching(/named in "as"\.$/),
     ])
@@ -216,14 +216,14 @@ describe('who makes a move', () => {
   test('a referee, for a move of referees', () => {
     const order = (person: string) => by.move(1, person, { type: 'order', errands: [errand] })
     const sitting = new Sitting()
-    expect(sitting.refuses(order('Ann')).code).toBe('notYours')
+    expect(sitting.refuses(order('Ann')).code).toBe('notAllowed')
     expect(sitting.takes(order('Ref')).log).toEqual(['referee, seat -1', 'done'])
   })
 
   test('an office, for a move of offices; the office counts, not the person', () => {
     const edict = { type: 'edict', errands: [errand] } as const
     const sitting = new Sitting()
-    expect(sitting.refuses(by.move(1, 'Zoe', edict)).code).toBe('notYours')
+    expect(sitting.refuses(by.move(1, 'Zoe', edict)).code).toBe('notAllowed')
     sitting.takes(by.move(1, 'Zoe', edict, 'poet laureate'), by.move(1, 'Ann', edict, 'senate'))
     expect(sitting.log).toEqual(['as poet laureate', 'done', 'as senate', 'done'])
   })
@@ -241,8 +241,8 @@ describe('who makes a move', () => {
       ['x'.repeat(101), 'must be a name of 100 characters or less'],
     ] as const) {
       expect(sitting.refuses(by.move(1, nobody, { type: 'cheer' }))).toMatchObject({
-        code: 'malformed',
-        facts: { problem: `by ${problem}.` },
+        code: 'invalidEntry',
+        details: { problem: `by ${problem}.` },
       })
     }
   })
@@ -250,12 +250,12 @@ describe('who makes a move', () => {
   test('nobody, while play is halted, but for moves that are made in halts', () => {
     const sitting = new Sitting().takes(by.run(1, 'Ann', { call: 'halt', reason: 'lunch' }))
     expect(sitting.refuses(by.run(2, 'Bob', errand))).toEqual({
-      code: 'halted',
+      code: 'paused',
       clause: 'errands/1',
-      facts: { reasons: ['lunch'], clause: 'errands/1', until: null },
-      says: 'Play is halted (lunch); send it again once it resumes.',
+      details: { reasons: ['lunch'], clause: 'errands/1', until: null },
+      message: 'Play is halted (lunch); send it again once it resumes.',
     })
-    expect(sitting.refuses(by.move(2, 'Ref', { type: 'order', errands: [] })).code).toBe('halted')
+    expect(sitting.refuses(by.move(2, 'Ref', { type: 'order', errands: [] })).code).toBe('paused')
     expect(sitting.takes(by.move(2, 'Zoe', { type: 'cheer' })).log).toEqual(['Zoe cheers'])
   })
 
@@ -263,8 +263,8 @@ describe('who makes a move', () => {
     expect(new Sitting().refuses(by.run(1, 'Ann', { call: 'forbidden' }))).toEqual({
       code: 'forbidden',
       clause: 'errands/1',
-      facts: { person: 'Ann' },
-      says: 'Ann may not do that.',
+      details: { person: 'Ann' },
+      message: 'Ann may not do that.',
     })
   })
 })

@@ -1,24 +1,24 @@
-import type { Choose } from '../game/view.js'
-import type { Question } from '../inquiry.js'
+import type { RandomInt } from '../game/view.js'
+import type { Question } from '../prompt.js'
 import { answerChance } from '../referees/chance.js'
-import type { Asked, GameTypes, InquiryName, State } from './bundle.js'
-import type { MindRecipe } from './recipe.js'
+import type { Asked, GameTypes, PromptName, State } from './bundle.js'
+import type { SearchDefinition } from './recipe.js'
 
 /** An answer at random to an open inquiry: for tests, and for tables without a human referee. */
 export function answerAtRandom<T extends GameTypes>(
-  { answers }: MindRecipe<T>,
+  { answers }: SearchDefinition<T>,
   state: State<T>,
   asked: Asked<T>,
-  choose: Choose,
+  choose: RandomInt,
 ): unknown {
-  const answer = answers?.[asked.name as InquiryName<T>]
+  const answer = answers?.[asked.name as PromptName<T>]
   return answer === undefined
     ? chance(asked.question, choose)
     : answer(state, asked as never, choose)
 }
 
-function chance(question: Question, choose: Choose): unknown {
-  switch (question.ask) {
+function chance(question: Question, choose: RandomInt): unknown {
+  switch (question.kind) {
     case 'word':
     case 'inside':
       return choose(2) === 1

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { TablePost } from '../game/post.js'
+import type { TableEvent } from '../game/game-event.js'
 import { errands } from './errands.test-support.js'
 
 const names = ['Ann', 'Bob', 'Cyd']
 
-test.each<readonly [TablePost, string]>([
+test.each<readonly [TableEvent, string]>([
   [{ type: 'joined', seat: 3, person: 'Dan' }, 'Dan joins.'],
   [{ type: 'left', seats: [0], from: 'match' }, 'Ann left the game.'],
   [{ type: 'left', seats: [0, 2], from: 'community' }, 'Ann and Cyd left the community.'],
@@ -20,15 +20,15 @@ test.each<readonly [TablePost, string]>([
   ],
   [{ type: 'inquired' }, 'The referee is asked whether they go on or resign; three days are left.'],
   [{ type: 'continues', person: 'Ref' }, 'Ref goes on as referee.'],
-  [{ type: 'halted', reason: 'dispute' }, 'Play is halted: dispute.'],
+  [{ type: 'paused', reason: 'dispute' }, 'Play is halted: dispute.'],
   [{ type: 'resumed', reason: 'dispute' }, 'Play resumes; what halted it is over: dispute.'],
   [{ type: 'exhibition' }, 'The match is an exhibition.'],
   [{ type: 'ended', winners: [] }, 'The game is over, without a winner.'],
   [{ type: 'ended', winners: ['Ann', 'Bob'] }, 'The game is over. Ann and Bob won.'],
 ])('core says of %j: %s', (post, says) => {
-  expect(errands().say(post, names)).toBe(says)
+  expect(errands().describeEvent(post, names)).toBe(says)
 })
 
 test('what is the game’s own, the game says', () => {
-  expect(errands().say({ type: 'said', text: 'Go!' }, names)).toBe('Go!')
+  expect(errands().describeEvent({ type: 'said', text: 'Go!' }, names)).toBe('Go!')
 })

@@ -1,11 +1,11 @@
-import type { TablePost } from '../game/post.js'
+import type { TableEvent } from '../game/game-event.js'
 
 /** Core's own announcements as a sentence; `undefined` for a game's. */
 export function sayTablePost(
   post: { readonly type: string },
   names: readonly string[],
 ): string | undefined {
-  const told = post as TablePost
+  const told = post as TableEvent
   const name = (seat: number): string => names[seat] ?? `Seat ${seat}`
   switch (told.type) {
     case 'joined':
@@ -28,7 +28,7 @@ export function sayTablePost(
       return 'The referee is asked whether they go on or resign; three days are left.'
     case 'continues':
       return `${told.person} goes on as referee.`
-    case 'halted':
+    case 'paused':
       return `Play is halted: ${told.reason}.`
     case 'resumed':
       return `Play resumes; what halted it is over: ${told.reason}.`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hours } from '../time.js'
 import type { Name } from './errand-types.test-support.js'
 import { errandRecipe, errands } from './errands.test-support.js'
-import { at, by, Sitting } from './sitting.test-support.js'
+import { at, by, Sitting } from './match-script.test-support.js'
 
 const log = (text: string) => ({ call: 'log', text }) as const
 
@@ -43,7 +43,7 @@ describe('a simulation', () => {
       ],
     })
     same()
-    const [coin, dice] = simulation.asked
+    const [coin, dice] = simulation.openPrompts
     sitting.takes(by.ruling(0, 'Ref', 1, [3, 4]))
     if (dice !== undefined) simulation.answer(dice, [3, 4])
     same()
@@ -52,18 +52,21 @@ describe('a simulation', () => {
     sitting.takes(by.ruling(9, 'Ref', 0, 1))
     if (coin !== undefined) simulation.answer(coin, 1)
     same()
-    expect(simulation.asked).toEqual([])
+    expect(simulation.openPrompts).toEqual([])
   })
 
   test('asks the recipe whether somebody must move, where it says so, and else what is wanted', () => {
-    const must = { what: 'cheer', of: 'anyone', need: 'must', seenBy: 'all' } as const
+    const must = { action: 'cheer', actor: 'anyone', need: 'required', seenBy: 'all' } as const
     const { state } = new Sitting()
-    const wanting = errands({ expects: () => [must] })
+    const wanting = errands({ pendingActions: () => [must] })
     expect(wanting.simulate(state).isWaiting).toBe(true)
-    expect(errands({ expects: () => [{ ...must, need: 'may' }] }).simulate(state).isWaiting).toBe(
-      false,
-    )
-    const asking = errands({ expects: () => [must], isWaiting: ({ shared }) => shared.owed > 0 })
+    expect(
+      errands({ pendingActions: () => [{ ...must, need: 'optional' }] }).simulate(state).isWaiting,
+    ).toBe(false)
+    const asking = errands({
+      pendingActions: () => [must],
+      isWaiting: ({ shared }) => shared.owed > 0,
+    })
     expect(asking.simulate(state).isWaiting).toBe(false)
     expect(asking.simulate({ ...state, shared: { ...state.shared, owed: 1 } }).isWaiting).toBe(true)
   })
@@ -87,8 +90,8 @@ describe('a simulation', () => {
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(1) }),
     )
     const simulation = game.simulate(state)
-    expect(simulation.apply(by.run(2, 'Zoe'))).toMatchObject({ code: 'notYours' })
-    expect(simulation.apply('junk')).toMatchObject({ code: 'malformed' })
+    expect(simulation.apply(by.run(2, 'Zoe'))).toMatchObject({ code: 'notAllowed' })
+    expect(simulation.apply('junk')).toMatchObject({ code: 'invalidEntry' })
     expect(simulation.snapshot()).toStrictEqual(state)
     expect(simulation.apply(by.run(2, 'Ann'))).toBeUndefined()
     expect(simulation.state.shared.log.at(-1)).toBe('turn')
@@ -124,15 +127,15 @@ describe('a simulation', () => {
       ),
     )
     const simulation = game.simulate(state)
-    expect([simulation.pass(), simulation.state.clock.now]).toEqual([true, at(2)])
-    expect([simulation.pass(), simulation.state.clock.now]).toEqual([true, at(5)])
-    expect([simulation.pass(), simulation.state.clock.now]).toEqual([false, at(5)])
+    expect([simulation.advanceToNextDeadline(), simulation.state.clock.now]).toEqual([true, at(2)])
+    expect([simulation.advanceToNextDeadline(), simulation.state.clock.now]).toEqual([true, at(5)])
+    expect([simulation.advanceToNextDeadline(), simulation.state.clock.now]).toEqual([false, at(5)])
     expect(simulation.state.shared.log.slice(2)).toEqual(['vigil', 'turn'])
   })
 
   test('samples no move for a seat in which nobody acts', () => {
     const { game, state } = new Sitting().takes(
-      by.society(1, { what: 'leave', persons: ['Ann'], from: 'match' }),
+      by.society(1, { type: 'leave', persons: ['Ann'], from: 'match' }),
     )
     const simulation = game.simulate(state)
     expect(simulation.sample(0, () => 0)).toBeUndefined()
@@ -152,15 +155,15 @@ describe('a simulation', () => {
     simulation.play(0, { type: 'cheer' })
     simulation.apply(
       by.society(0, {
-        what: 'vacation',
+        type: 'vacation',
         person: 'Ann',
         substitute: { person: 'Sub', agrees: true },
       }),
     )
     simulation.play(0, { type: 'cheer' })
     expect(seen).toEqual([
-      { person: 'Ann', seat: 0, referee: false, office: null },
-      { person: 'Sub', seat: 0, referee: false, office: null },
+      { person: 'Ann', seat: 0, referee: false, role: null },
+      { person: 'Sub', seat: 0, referee: false, role: null },
     ])
   })
 
@@ -173,7 +176,7 @@ describe('a simulation', () => {
     const pick = (of: number): number => turn++ % of
     const simulation = game.simulate(state)
     for (let i = 0; i < names.length; i++) {
-      const [asked] = simulation.asked
+      const [asked] = simulation.openPrompts
       if (asked === undefined) throw new Error('Nothing is asked.')
       const answer = game.sampleAnswer(simulation.state, asked, pick)
       expect(game.check(simulation.snapshot(), by.ruling(0, 'Ref', asked.id, answer))).toBe(
@@ -181,13 +184,13 @@ describe('a simulation', () => {
       )
       simulation.answerAtRandom(asked, pick)
     }
-    expect(simulation.asked).toEqual([])
+    expect(simulation.openPrompts).toEqual([])
     expect(simulation.state.shared.log).toHaveLength(2 + names.length)
   })
 
   test('chance answers cover all that may come, and nothing else', () => {
     const ask = (name: Name) =>
-      new Sitting().takes(by.run(0, 'Ann', { call: 'ask', name })).state.asked[0]
+      new Sitting().takes(by.run(0, 'Ann', { call: 'ask', name })).state.openPrompts[0]
     const { game, state } = new Sitting()
     const answers = (name: Name, times: number): readonly string[] => {
       const asked = ask(name)
@@ -218,7 +221,7 @@ describe('a simulation', () => {
     const game = errands({ answers: {} })
     const { state } = new Sitting({ game }).takes(by.run(0, 'Ann', { call: 'ask', name: 'essay' }))
     const simulation = game.simulate(state)
-    const [asked] = simulation.asked
+    const [asked] = simulation.openPrompts
     if (asked === undefined) throw new Error('Nothing is asked.')
     expect(() => simulation.answerAtRandom(asked, () => 0)).toThrow('must have answers in its mind')
   })
@@ -228,10 +231,10 @@ describe('a simulation', () => {
       by.run(0, 'Ann', { call: 'ask', name: 'coin' }, { call: 'ask', name: 'dice' }),
     )
     const simulation = game.simulate(state)
-    const [coin] = state.asked
+    const [coin] = state.openPrompts
     if (coin === undefined) throw new Error('Nothing is asked.')
     simulation.answer(coin, 1)
     simulation.answer(coin, 1)
-    expect(simulation.asked.map(({ name }) => name)).toEqual(['dice'])
+    expect(simulation.openPrompts.map(({ name }) => name)).toEqual(['dice'])
   })
 })

@@ -1,14 +1,14 @@
-import type { Choose } from '../game/view.js'
-import { copyPlain, freezePlain } from '../plain.js'
-import { firstDue, nextDue } from '../table/clock.js'
+import type { RandomInt } from '../game/view.js'
+import { cloneJson, deepFreeze } from '../plain.js'
+import { firstDue, nextDeadlineOf } from '../table/clock.js'
 import { heard, isNews } from '../table/silence.js'
-import type { Workbench } from './bench.js'
 import type { Asked, DraftOf, GameTypes, State } from './bundle.js'
 import { EngineContext } from './context.js'
 import type { RejectionFor, SimulatedOf } from './contract.js'
+import type { DraftBuffer } from './draft-buffer.js'
 import type { Engine } from './engine.js'
 import { sampleMoveOf } from './legal.js'
-import type { Actor, MindRecipe } from './recipe.js'
+import type { Actor, SearchDefinition } from './recipe.js'
 import { answerAtRandom } from './sample.js'
 import { copyState } from './state-copier.js'
 
@@ -19,14 +19,14 @@ import { copyState } from './state-copier.js'
  *
  * An honest bot starts one from `resample(view, pick)`, never from a state with others' secrets.
  */
-export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedOf<T> {
+export class Simulation<T extends GameTypes> implements DraftBuffer<T>, SimulatedOf<T> {
   readonly #engine: Engine<T>
-  readonly #mind: MindRecipe<T>
+  readonly #mind: SearchDefinition<T>
   readonly #ctx = new EngineContext<T>()
   readonly #actors: Actor[] = []
   #state: DraftOf<T>
 
-  constructor(engine: Engine<T>, mind: MindRecipe<T>, state: State<T>) {
+  constructor(engine: Engine<T>, mind: SearchDefinition<T>, state: State<T>) {
     this.#engine = engine
     this.#mind = mind
     this.#state = this.#copied(state)
@@ -40,14 +40,14 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     return this.#state.outcome !== null
   }
 
-  get asked(): readonly Asked<T>[] {
-    return this.#state.asked as unknown as readonly Asked<T>[]
+  get openPrompts(): readonly Asked<T>[] {
+    return this.#state.openPrompts as unknown as readonly Asked<T>[]
   }
 
   get isWaiting(): boolean {
     const { recipe } = this.#engine
     if (recipe.isWaiting !== undefined) return recipe.isWaiting(this.state)
-    return recipe.expects(this.state).some(({ need }) => need !== 'may')
+    return recipe.pendingActions(this.state).some(({ need }) => need !== 'optional')
   }
 
   change(edit: (draft: DraftOf<T>) => void): void {
@@ -63,7 +63,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
   }
 
   snapshot(): State<T> {
-    return freezePlain(this.#copied(this.state)) as State<T>
+    return deepFreeze(this.#copied(this.state)) as State<T>
   }
 
   apply(entry: unknown): RejectionFor<T> | undefined {
@@ -78,7 +78,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     return undefined
   }
 
-  sample(seat: number, choose: Choose): T['Move'] | undefined {
+  sample(seat: number, choose: RandomInt): T['Move'] | undefined {
     return sampleMoveOf(this.#engine.recipe, this.state, seat, choose)
   }
 
@@ -93,17 +93,17 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     const draft = this.#state
     this.#ctx.stand(draft, draft.clock.now)
     if (asked.to === 'referee' && isNews(this.state, draft.clock.now)) heard(draft)
-    const given: unknown = typeof answer === 'object' ? copyPlain(answer) : answer
+    const given: unknown = typeof answer === 'object' ? cloneJson(answer) : answer
     this.#engine.playRuling(draft, asked, given, this.#ctx)
     this.#engine.settle(this, this.#ctx)
   }
 
-  answerAtRandom(asked: Asked<T>, choose: Choose): void {
+  answerAtRandom(asked: Asked<T>, choose: RandomInt): void {
     this.answer(asked, answerAtRandom(this.#mind, this.state, asked, choose))
   }
 
-  pass(): boolean {
-    const next = nextDue(this.state.clock)
+  advanceToNextDeadline(): boolean {
+    const next = nextDeadlineOf(this.state.clock)
     if (next === null || this.isOver) return false
     this.#engine.submit(this, this.#ctx, { kind: 'time', at: next })
     return true
@@ -117,7 +117,7 @@ export class Simulation<T extends GameTypes> implements Workbench<T>, SimulatedO
     const person = this.#state.table.seats[seat]?.holder ?? ''
     const known = this.#actors[seat]
     if (known?.person === person) return known
-    const actor = { person, seat, referee: false, office: null }
+    const actor = { person, seat, referee: false, role: null }
     this.#actors[seat] = actor
     return actor
   }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { errandRecipe, errands } from './errands.test-support.js'
+import { refusedSetup, Sitting, START, THREE } from './match-script.test-support.js'
 import { setupProblem } from './open-table.js'
-import { refusedSetup, Sitting, START, THREE } from './sitting.test-support.js'
 
 const { description } = errandRecipe
 
 describe('a start announcement', () => {
   test('seats the players in its order, and tells who referees [1250.1/VI.a(2)]', () => {
-    const { state, posts } = new Sitting({ table: { ...THREE, announcedBy: 'Ref' } })
+    const { state, events } = new Sitting({ table: { ...THREE, announcedBy: 'Ref' } })
     expect(state).toStrictEqual({
       options: { motto: 'Onward', colours: ['red', 'blue'] },
       shared: { log: ['red', 'blue'], plans: [], wants: [], owed: 0, gifts: [], pins: [] },
@@ -31,16 +31,16 @@ describe('a start announcement', () => {
         duel: null,
         exhibition: null,
         refereesAway: [],
-        halts: [],
+        pauses: [],
         silence: { heard: START, noticed: null, inquired: null },
       },
       clock: { now: START, timers: [] },
-      asked: [],
-      inquiries: 0,
+      openPrompts: [],
+      promptCount: 0,
       outcome: null,
     })
-    expect(posts).toEqual([
-      { to: 'public', at: START, clause: 'errands/1', post: { type: 'said', text: 'Go!' } },
+    expect(events).toEqual([
+      { to: 'public', at: START, clause: 'errands/1', event: { type: 'said', text: 'Go!' } },
     ])
   })
 
@@ -50,7 +50,7 @@ describe('a start announcement', () => {
     expect(refusedSetup(THREE, { motto: 7 })).toMatchObject({
       code: 'badOptions',
       clause: 'contract/form',
-      says: 'The options do not fit. motto: 7 came; send a text.',
+      message: 'The options do not fit. motto: 7 came; send a text.',
     })
     expect(refusedSetup(THREE, null)).toMatchObject({ code: 'badOptions' })
     expect(refusedSetup(THREE, { mottto: 'Hm' })).toMatchObject({ code: 'badOptions' })
@@ -58,8 +58,8 @@ describe('a start announcement', () => {
     expect(refusedSetup(THREE, { motto: '' })).toEqual({
       code: 'badMotto',
       clause: 'errands/1',
-      facts: { motto: '' },
-      says: '"" is no motto.',
+      details: { motto: '' },
+      message: '"" is no motto.',
     })
   })
 
@@ -147,8 +147,8 @@ describe('a start announcement', () => {
     expect(refusedSetup(table)).toEqual({
       code: 'badSetup',
       clause: 'contract/setup',
-      facts: { problem },
-      says: `The game cannot start. ${problem}`,
+      details: { problem },
+      message: `The game cannot start. ${problem}`,
     })
   })
 
@@ -230,8 +230,8 @@ describe('a start announcement', () => {
     expect(refusedSetup({ ...table, announcedBy: 'Bob' }, undefined, game)).toBeUndefined()
     expect(refusedSetup({ ...table, announcedBy: 'Zoe' }, undefined, game)).toMatchObject({
       code: 'wrongAnnouncer',
-      facts: { person: 'Zoe', may: ['Ann', 'Bob', 'Cyd'] },
-      says: 'Zoe may not announce the start; it is for Ann or Bob or Cyd.',
+      details: { person: 'Zoe', may: ['Ann', 'Bob', 'Cyd'] },
+      message: 'Zoe may not announce the start; it is for Ann or Bob or Cyd.',
     })
     expect(refusedSetup(THREE, undefined, game)).toMatchObject({ code: 'wrongReferees' })
   })
@@ -246,7 +246,7 @@ describe('a start announcement', () => {
   test('a rule that gathers its people itself starts with fewer, never with more', () => {
     const game = errands({ gathers: true })
     const { state } = new Sitting({ game, table: { ...THREE, players: [], referees: [] } })
-    expect(state.table).toMatchObject({ seats: [], referees: [], refereesWanted: 1, halts: [] })
+    expect(state.table).toMatchObject({ seats: [], referees: [], refereesWanted: 1, pauses: [] })
     const settings: unknown[] = []
     const watched = errands({
       gathers: true,

@@ -21,12 +21,12 @@ export function startState<T extends GameTypes>(
   if (!opened.ok) return opened
   const { table, setup, announcer } = opened.value
   const looked = lookAt(given)
-  if (!looked.ok) return refuse({ code: 'badOptions', facts: { problem: looked.error } })
+  if (!looked.ok) return refuse({ code: 'badOptions', details: { problem: looked.error } })
   // Schemas take a list for an object without fields.
   const options = Array.isArray(looked.value)
     ? err('options: a list came; send an object.')
     : readerOf(recipe.options, 'options')(looked.value)
-  if (!options.ok) return refuse({ code: 'badOptions', facts: { problem: options.error } })
+  if (!options.ok) return refuse({ code: 'badOptions', details: { problem: options.error } })
   const { players, referees } = setup
   const setting = {
     players: players.length,
@@ -45,8 +45,8 @@ export function startState<T extends GameTypes>(
     ...laid,
     table,
     clock: { now: setup.startedAt, timers: [] },
-    asked: [],
-    inquiries: 0,
+    openPrompts: [],
+    promptCount: 0,
     outcome: null,
   })
 }

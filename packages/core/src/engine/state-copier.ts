@@ -1,4 +1,4 @@
-import { copyPlain, type Writable } from '../plain.js'
+import { cloneJson, type Mutable } from '../plain.js'
 import type { Clock } from '../table/clock.js'
 import type { Seat, Table } from '../table/table.js'
 import type { DraftOf, GameTypes, State } from './bundle.js'
@@ -12,17 +12,17 @@ export function copyState<T extends GameTypes>(
   state: State<T>,
   records: readonly string[],
 ): DraftOf<T> {
-  const { options, shared, secret, hidden, table, clock, asked, inquiries, outcome } = state
+  const { options, shared, secret, hidden, table, clock, openPrompts, promptCount, outcome } = state
   return {
     options,
     shared: copyOwn(shared, records),
-    secret: copyPlain<unknown>(secret),
-    hidden: copyPlain<unknown>(hidden),
+    secret: cloneJson<unknown>(secret),
+    hidden: cloneJson<unknown>(hidden),
     table: copyTable(table),
     clock: copyClock(clock),
-    asked: copyPlain<unknown>(asked),
-    inquiries,
-    outcome: copyPlain<unknown>(outcome),
+    openPrompts: cloneJson<unknown>(openPrompts),
+    promptCount,
+    outcome: cloneJson<unknown>(outcome),
   } as unknown as DraftOf<T>
 }
 
@@ -32,17 +32,17 @@ export function copyOwn(shared: object, records: readonly string[]): object {
   for (const key in copy) {
     const part = copy[key]
     if (typeof part !== 'object' || part === null) continue
-    copy[key] = records.includes(key) ? [...(part as unknown[])] : copyPlain(part)
+    copy[key] = records.includes(key) ? [...(part as unknown[])] : cloneJson(part)
   }
   return copy
 }
 
-export const copyClock = ({ now, timers }: Clock): Writable<Clock> => ({
+export const copyClock = ({ now, timers }: Clock): Mutable<Clock> => ({
   now,
-  timers: copyPlain(timers),
+  timers: cloneJson(timers),
 })
 
-export function copyTable(table: Table): Writable<Table> {
+export function copyTable(table: Table): Mutable<Table> {
   const { startedAt, starters, most, refereesWanted, exhibition, duel, silence } = table
   const { heard, noticed, inquired } = silence
   return {
@@ -58,12 +58,12 @@ export function copyTable(table: Table): Writable<Table> {
     everRefereed: [...table.everRefereed],
     duel: duel === null ? null : { challenged: duel.challenged },
     exhibition,
-    halts: table.halts.map(({ reason, since, clause }) => ({ reason, since, clause })),
+    pauses: table.pauses.map(({ reason, since, clause }) => ({ reason, since, clause })),
     silence: { heard, noticed, inquired },
   }
 }
 
-const copySeat = ({ player, holder, presence, active }: Seat): Writable<Seat> => ({
+const copySeat = ({ player, holder, presence, active }: Seat): Mutable<Seat> => ({
   player,
   holder,
   presence,

@@ -1,7 +1,7 @@
 import type { Award, Outcome } from '../game/awards.js'
-import type { Inquiry } from '../inquiry.js'
+import type { Prompt } from '../prompt.js'
 import type { Clock, Timer } from '../table/clock.js'
-import type { Halt, Presence, Seat, Table } from '../table/table.js'
+import type { Pause, Presence, Seat, Table } from '../table/table.js'
 import type { GameTypes, State } from './bundle.js'
 
 /** What a part of a state must be: what a test says, a list of a form, or just these fields. */
@@ -30,7 +30,7 @@ const seat: FormOf<Seat> = {
   active: flag,
 }
 
-const halt: FormOf<Halt> = { reason: text, since: whole, clause: text }
+const halt: FormOf<Pause> = { reason: text, since: whole, clause: text }
 
 const table: FormOf<Table> = {
   startedAt: whole,
@@ -45,7 +45,7 @@ const table: FormOf<Table> = {
   everRefereed: [text],
   duel: (value) => value === null || misfit(value, { challenged: whole }) === undefined,
   exhibition: maybe,
-  halts: [halt],
+  pauses: [halt],
   silence: { heard: whole, noticed: maybe, inquired: maybe },
 }
 
@@ -55,16 +55,16 @@ const timer: FormOf<Timer> = {
   started: whole,
   due: maybe,
   left: maybe,
-  through: [text],
+  runsDuring: [text],
 }
 
-const inquiry: FormOf<Inquiry> = {
+const inquiry: FormOf<Prompt> = {
   id: whole,
   name: text,
   to: (value) => text(value) || whole(value),
   at: whole,
   question: object,
-  about: anything,
+  details: anything,
 }
 
 const clock: FormOf<Clock> = { now: whole, timers: [timer] }
@@ -105,8 +105,8 @@ export const stateForm: FormOf<State<GameTypes>> = {
   hidden: object,
   table,
   clock,
-  asked: [inquiry],
-  inquiries: count,
+  openPrompts: [inquiry],
+  promptCount: count,
   outcome: (value) => value === null || misfit(value, outcome) === undefined,
 }
 

@@ -1,12 +1,12 @@
 import type { Outcome } from '../game/awards.js'
 import { type GameDescription, refereesMayPlay } from '../game/description.js'
-import type { Situation } from '../game/view.js'
+import type { MatchStatus } from '../game/view.js'
 import { seatsInGame, type Table } from '../table/table.js'
 import { isName } from './read-entry.js'
 
 /** What is wrong with the people, offices and numbers of a state's table, and with who won. */
 export function tableProblem(
-  { table, clock, outcome }: Situation,
+  { table, clock, outcome }: MatchStatus,
   description: GameDescription,
 ): string | undefined {
   return (
@@ -44,9 +44,9 @@ function peopleProblem(table: Table, mayBoth: boolean): string | undefined {
 }
 
 function numbersProblem(table: Table): string | undefined {
-  const { seats, referees, halts, starters, most, refereesWanted, duel } = table
+  const { seats, referees, pauses, starters, most, refereesWanted, duel } = table
   if (referees.length > refereesWanted) return 'It has more referees than it wants.'
-  const reasons = halts.map(({ reason }) => reason)
+  const reasons = pauses.map(({ reason }) => reason)
   if (repeated(reasons) !== undefined) return 'It is halted twice for one reason.'
   if (reasons.includes('no referee') && referees.length > 0) {
     return 'It is halted for want of a referee, and there is one.'
@@ -59,13 +59,13 @@ function numbersProblem(table: Table): string | undefined {
     : 'Nobody sits in the challenged seat.'
 }
 
-function momentsProblem({ startedAt, halts, ...table }: Table, now: number): string | undefined {
+function momentsProblem({ startedAt, pauses, ...table }: Table, now: number): string | undefined {
   const { heard, noticed, inquired } = table.silence
   const isOpen = noticed !== null && table.referees.length > 0
   if ((noticed !== null && !isOpen) || (inquired !== null && !isOpen)) {
     return 'Nobody noticed a silence, or there is no referee to be silent.'
   }
-  const since = halts.map((halt) => halt.since)
+  const since = pauses.map((halt) => halt.since)
   const moments = [startedAt, heard, noticed, inquired, table.exhibition, ...since]
   return moments.some((moment) => moment !== null && (moment > now || moment < startedAt))
     ? 'A time at its table is still to come, or was before the start.'

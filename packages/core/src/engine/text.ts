@@ -23,7 +23,7 @@ import { sayTablePost } from './say.js'
  *   render: () => 'A table.',
  *   events: { yes: () => 'Somebody said yes.' },
  * })
- * text.say({ type: 'yes' }, ['Ann']) // => 'Somebody said yes.'
+ * text.describeEvent({ type: 'yes' }, ['Ann']) // => 'Somebody said yes.'
  * ```
  */
 export function defineText<T extends GameTypes>(definition: TextDefinition<T>): TextOf<T> {
@@ -40,7 +40,8 @@ export function defineText<T extends GameTypes>(definition: TextDefinition<T>): 
       format: (move, view) => notation.format(move, view),
     },
     render: (view) => definition.render(view),
-    say: (post, names) => sayTablePost(post, names) ?? saidBy(events, post as T['Post'], names),
+    describeEvent: (post, names) =>
+      sayTablePost(post, names) ?? saidBy(events, post as T['Post'], names),
   }
 }
 

@@ -31,7 +31,7 @@ export interface SeatView<T extends GameTypes, Shared = ShownOf<T>> extends Publ
   /** By seat, the secrets that this seat may know by an office that it holds; `null` for the rest. */
   readonly known: readonly (T['Secret'] | null)[]
   /** The inquiries put to this seat. */
-  readonly asked: readonly Asked<T>[]
+  readonly openPrompts: readonly Asked<T>[]
 }
 
 /** What the referee sees. */
@@ -44,7 +44,7 @@ export interface RefereeView<T extends GameTypes, Shared = ShownOf<T>>
   /** What no player may know, or `null` where the referee may not either. */
   readonly hidden: T['Hidden'] | null
   /** The inquiries put to the referee. */
-  readonly asked: readonly Asked<T>[]
+  readonly openPrompts: readonly Asked<T>[]
 }
 
 /** What a person outside the table sees: the public part, and what e has sent in. */

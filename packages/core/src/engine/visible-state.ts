@@ -1,4 +1,4 @@
-import type { GameTypes, Seen } from './bundle.js'
+import type { GameTypes, VisibleState } from './bundle.js'
 import type { PackedView } from './view.js'
 
 /**
@@ -14,8 +14,15 @@ import type { PackedView } from './view.js'
  * start.ok && visibleState(mediocrity.view(start.value.state, 0)).secret[1] // => null
  * ```
  */
-export function visibleState<T extends GameTypes>(view: PackedView<T>): Seen<T> {
+export function visibleState<T extends GameTypes>(view: PackedView<T>): VisibleState<T> {
   const { options, shared, table, outcome, deadlines } = view
   const secret = 'known' in view ? view.known : table.seats.map(() => null)
-  return { options, shared, secret, table, outcome, clock: { timers: deadlines } } as Seen<T>
+  return {
+    options,
+    shared,
+    secret,
+    table,
+    outcome,
+    clock: { timers: deadlines },
+  } as VisibleState<T>
 }

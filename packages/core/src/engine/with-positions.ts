@@ -1,7 +1,7 @@
 import type { GameTypes } from './bundle.js'
 import type { RulesOf } from './contract.js'
 import { startedFrom, stateProblem } from './position.js'
-import type { PositionRecipe } from './recipe.js'
+import type { PositionDefinition } from './recipe.js'
 import { engineOf, rulesOf } from './rules.js'
 
 /**
@@ -23,7 +23,7 @@ import { engineOf, rulesOf } from './rules.js'
  */
 export function withPositions<T extends GameTypes>(
   rules: RulesOf<T>,
-  position: PositionRecipe<T>,
+  position: PositionDefinition<T>,
 ): RulesOf<T> {
   return rulesOf({ ...engineOf(rules).recipe, position }, { startedFrom, stateProblem })
 }

@@ -1,4 +1,4 @@
-import type { Moment } from '../time.js'
+import type { Timestamp } from '../time.js'
 
 /**
  * What an engine reports when its game is over: who won, and what its own rule gives to whom. It
@@ -8,7 +8,7 @@ import type { Moment } from '../time.js'
  */
 export interface Outcome<Cited extends string = string> {
   /** When the game ended, milliseconds since the epoch, UTC; the month of its awards. */
-  readonly at: Moment
+  readonly at: Timestamp
   /** The names of the winners: one, several who share the win, or none. Bots never stand here. */
   readonly winners: readonly string[]
   /** Groups of equals by name, best first; empty where the rule ranks nobody but the winner. */
@@ -73,7 +73,7 @@ export interface TransferAward<Cited extends string = string> {
    * When it moved, milliseconds since the epoch, UTC, if that was before the end: an exhibition
    * declared later does not undo it. `null`: at the end.
    */
-  readonly at: Moment | null
+  readonly at: Timestamp | null
   /** The clause that moves them. */
   readonly clause: Cited
 }
@@ -91,13 +91,13 @@ export interface TrophyAward<Cited extends string = string> {
 }
 
 /** All that the society's books must know of one finished instance of a Game. */
-export interface InstanceRecord<Cited extends string = string> {
+export interface ResultRecord<Cited extends string = string> {
   /** The class: the name of the rule that defines the Game, such as `'1250.7'`. */
   readonly game: string
   /** The instance's own name, unique in a ledger: it is booked once. */
-  readonly instance: string
+  readonly match: string
   /** When the instance started, milliseconds since the epoch, UTC. */
-  readonly startedAt: Moment
+  readonly startedAt: Timestamp
   /** How many players it had when it started; no bots, nobody who joined later. */
   readonly starters: number
   /** Everybody who took part as a player: who left, joined late or was a Substitute too. */
@@ -109,7 +109,7 @@ export interface InstanceRecord<Cited extends string = string> {
   /** Whether it was a Duel. */
   readonly duel: boolean
   /** When it was declared an exhibition, milliseconds since the epoch, UTC; `null`: it was none. */
-  readonly exhibition: Moment | null
+  readonly exhibition: Timestamp | null
   /** What the engine reported. */
   readonly outcome: Outcome<Cited>
 }

@@ -1,17 +1,17 @@
 import type { Clauses } from '../clauses.js'
 import type { LogEntry } from '../entry.js'
-import type { Inquiry } from '../inquiry.js'
+import type { Prompt } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import type { Result } from '../result.js'
 import type { RoleTable } from '../roles.js'
 import type { SeatNumber } from '../table/table.js'
-import type { Moment } from '../time.js'
+import type { Timestamp } from '../time.js'
 import type { Outcome } from './awards.js'
 import type { Census, GameDescription } from './description.js'
-import type { Announcement, AnyPost } from './post.js'
+import type { AnyEvent, GameEvent } from './game-event.js'
 import type { StandardSchemaV1 } from './standard-schema.js'
 import type { UnparsableRejection } from './unparsable.js'
-import type { Choose, Expectation, GameView, Legal, Situation } from './view.js'
+import type { GameView, LegalMoves, MatchStatus, PendingAction, RandomInt } from './view.js'
 import type { Viewer } from './viewer.js'
 
 /** Who sits down, and the other particulars of a start announcement (1250.1 VI.a). */
@@ -24,7 +24,7 @@ export interface TableSetup {
    */
   readonly referees?: readonly string[] | undefined
   /** When it starts, milliseconds since the epoch, UTC. */
-  readonly startedAt: Moment
+  readonly startedAt: Timestamp
   /**
    * Who announces the start: a referee, or a player of a game without referees. When left out, the
    * first of them.
@@ -41,11 +41,11 @@ export interface TableSetup {
 }
 
 /** What an accepted entry gives. */
-export interface GameStep<State = unknown, Move = unknown, Said extends AnyPost = AnyPost> {
+export interface GameStep<State = unknown, Move = unknown, Said extends AnyEvent = AnyEvent> {
   /** The new state, frozen. */
   readonly state: State
   /** Who is told what, in order. */
-  readonly posts: readonly Announcement<Said>[]
+  readonly events: readonly GameEvent<Said>[]
   /** The entry as it was read, frozen, for the log; `null` for the start. */
   readonly entry: LogEntry<Move> | null
 }
@@ -77,7 +77,7 @@ export interface GameRules<
   State = unknown,
   Move = unknown,
   Refused extends Rejection = Rejection,
-  Said extends AnyPost = AnyPost,
+  Said extends AnyEvent = AnyEvent,
 > {
   /** The game's id in saves and catalogues, such as `'pure-skill'`. */
   readonly id: string
@@ -114,7 +114,7 @@ export interface GameRules<
    */
   stateProblem?(state: unknown): string | undefined
   /** Who sits where, what falls due when, what is asked: for whoever runs the match. */
-  situation(state: State): Situation
+  status(state: State): MatchStatus
   /** How the game ended; `undefined` while it goes on. */
   outcome(state: State): Outcome | undefined
   /** What a viewer may see. */
@@ -122,9 +122,9 @@ export interface GameRules<
   /**
    * What is wanted of this viewer now; with `'all'` also of others, as far as the viewer may know.
    */
-  expects(state: State, viewer: Viewer, whose?: 'own' | 'all'): readonly Expectation[]
+  pendingActions(state: State, viewer: Viewer, whose?: 'own' | 'all'): readonly PendingAction[]
   /** What a seat may do now, as far as its own view tells; nothing for other views. */
-  legalMoves(view: GameView): Legal<Move>
+  legalMoves(view: GameView): LegalMoves<Move>
   /** How what was saved under an older revision becomes one of the next, by the older revision. */
   readonly migrations?: Readonly<Record<number, Migration>>
 }
@@ -157,7 +157,7 @@ export interface Notation<Move = unknown, View extends GameView = GameView> {
 export interface GameText<
   Move = unknown,
   View extends GameView = GameView,
-  Said extends AnyPost = AnyPost,
+  Said extends AnyEvent = AnyEvent,
 > {
   /** The clauses of the game's rule, in our own words. */
   readonly clauses: Clauses
@@ -166,27 +166,27 @@ export interface GameText<
   /** A view as plain text that a mail or a terminal can show. */
   render(view: View): string
   /** An announcement as a sentence or two; `names` are those of the seats, as `namesOf` tells. */
-  say(post: Said, names: readonly string[]): string
+  describeEvent(post: Said, names: readonly string[]): string
 }
 
 /**
  * What a search needs besides; each part is there or not. No tool asks for more of a game than
  * these, and none for these alone.
  */
-export interface GameMind<State = unknown, Move = unknown> {
+export interface SearchSupport<State = unknown, Move = unknown> {
   /**
    * A full state at random that is consistent with all that a viewer knows: what an honest bot
    * starts from. Its clock stands at `now`; when that is left out, just before the next deadline, or,
    * where none runs, at the latest moment that the view tells.
    */
-  resample?(view: GameView, choose: Choose, now?: Moment): State
+  determinize?(view: GameView, choose: RandomInt, now?: Timestamp): State
   /**
    * How the seats stand now, a number for each, higher is better; from what is public. Programs for
    * any game read scores here and nowhere in a state. Absent where a game keeps none.
    */
   scores?(state: State): readonly number[]
   /** An answer at random to an open inquiry, of the shape that it takes. */
-  sampleAnswer?(state: State, asked: Inquiry, choose: Choose): unknown
+  sampleAnswer?(state: State, asked: Prompt, choose: RandomInt): unknown
   /** A copy of the state that moves in place, for bots and search. */
   simulate?(state: State): Simulated<State, Move>
 }
@@ -200,16 +200,16 @@ export interface Game<
   State = unknown,
   Move = unknown,
   Refused extends Rejection = Rejection,
-  Said extends AnyPost = AnyPost,
+  Said extends AnyEvent = AnyEvent,
 > extends GameRules<State, Move, Refused, Said>,
     GameText<Move>,
-    GameMind<State, Move> {}
+    SearchSupport<State, Move> {}
 
 /** One state that moves in place. Nothing is announced. */
 export interface Simulated<
   State = unknown,
   Move = unknown,
-  Asked extends Inquiry = Inquiry,
+  Asked extends Prompt = Prompt,
   Refused extends Rejection = Rejection,
 > {
   /** The state now. It moves on; copy what you keep. */
@@ -217,7 +217,7 @@ export interface Simulated<
   /** Whether the game is over. */
   readonly isOver: boolean
   /** The open inquiries. */
-  readonly asked: readonly Asked[]
+  readonly openPrompts: readonly Asked[]
   /** Whether some move must be made: if none must, what could be done is left to choice. */
   readonly isWaiting: boolean
   /** Another one that stands where this one stands. */
@@ -229,13 +229,13 @@ export interface Simulated<
   /** Takes an entry as `apply` does; the answer is the refusal, and then nothing has changed. */
   apply(entry: unknown): Refused | undefined
   /** A legal move of a seat at random, or `undefined` when it has none. */
-  sample(seat: SeatNumber, choose: Choose): Move | undefined
+  sample(seat: SeatNumber, choose: RandomInt): Move | undefined
   /** Makes a legal move of a seat at the present moment, unchecked. */
   play(seat: SeatNumber, move: Move): void
   /** Answers an open inquiry at the present moment, unchecked. */
   answer(asked: Asked, answer: unknown): void
   /** Answers an open inquiry at random. */
-  answerAtRandom(asked: Asked, choose: Choose): void
+  answerAtRandom(asked: Asked, choose: RandomInt): void
   /** Lets the time pass up to the next deadline and lets it fall due; `false` when none runs. */
-  pass(): boolean
+  advanceToNextDeadline(): boolean
 }

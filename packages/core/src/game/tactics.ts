@@ -1,5 +1,5 @@
 import type { SeatNumber } from '../table/table.js'
-import type { Choose, GameView } from './view.js'
+import type { GameView, RandomInt } from './view.js'
 
 /** A move that is worth thinking about. */
 export interface Candidate<Move = unknown> {
@@ -10,15 +10,15 @@ export interface Candidate<Move = unknown> {
 }
 
 /** A move, and what speaks for it. */
-export interface Advice<Move = unknown> {
+export interface MoveEvaluation<Move = unknown> {
   /** The move. */
   readonly move: Move
   /** What it is worth to the seat, from 0 (lost) to 1 (won). */
   readonly value: number
   /** How much it was looked into: futures played out, or positions weighed. */
-  readonly tries: number
+  readonly visits: number
   /** What speaks for it, as a sentence; where the game's tactics know one. */
-  readonly why?: string
+  readonly reason?: string
 }
 
 /**
@@ -34,39 +34,43 @@ export interface Tactics<State = unknown, Move = unknown, View extends GameView 
    * What a decent player does at once: a legal move of the seat, or `undefined` when it has none or
    * leaves it be. Playouts go on by it, so it must be quick and may be a little random.
    */
-  reply(state: State, seat: SeatNumber, choose: Choose): Move | undefined
+  rolloutPolicy(state: State, seat: SeatNumber, choose: RandomInt): Move | undefined
   /**
    * The moves of a seat that a decent player thinks about, best first; none where it has none. When
    * it is left out, all legal moves are candidates alike.
    */
-  candidates?(state: State, seat: SeatNumber, choose: Choose): readonly Candidate<Move>[]
+  candidates?(state: State, seat: SeatNumber, choose: RandomInt): readonly Candidate<Move>[]
   /**
    * What a state is worth to each seat, from 0 (lost) to 1 (won), where a playout is broken off; of a
    * game that is over the outcome tells. When it is left out, the scores are compared.
    */
-  worth?(state: State): readonly number[]
+  evaluate?(state: State): readonly number[]
   /** After how many steps a playout is broken off. Default 200. */
-  readonly horizon?: number
+  readonly maxRolloutDepth?: number
   /**
    * Whether a playout that began in one state has gone far enough in the other: when the round is
    * over, say, after which nothing that is decided now makes a difference.
    */
-  until?(from: State, state: State): boolean
+  cutoff?(from: State, state: State): boolean
   /**
    * Whether it pays to be unforeseeable, as where all move at once: then a move is chosen by chance,
    * each as often as the search holds for best. Default `false`.
    */
-  readonly mixed?: boolean
+  readonly mixedStrategy?: boolean
   /**
    * Thinks about a view by means of the game's own, in place of the search: a solver, a prover, a
    * tactician. It yields its advice so far, best first, every few milliseconds of work, and is left
    * alone when the time is up; what it returns is final. It returns `undefined` where it has nothing
    * to say, and the search begins.
    */
-  consider?(
+  solve?(
     view: View,
-    choose: Choose,
-  ): Generator<readonly Advice<Move>[], readonly Advice<Move>[] | undefined, undefined>
+    choose: RandomInt,
+  ): Generator<
+    readonly MoveEvaluation<Move>[],
+    readonly MoveEvaluation<Move>[] | undefined,
+    undefined
+  >
 }
 
 /** What bots of word games go by; who has none gets bots that know no words. */

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../entry.js'
 import type { Match } from '../match/match-value.js'
 import type { GameRules, GameStep } from './game.js'
-import type { AnyPost, MatchEvent } from './post.js'
+import type { AnyEvent, MatchEvent } from './game-event.js'
 import type { StandardSchemaV1 } from './standard-schema.js'
 
 /**
@@ -9,7 +9,7 @@ import type { StandardSchemaV1 } from './standard-schema.js'
  *
  * @typeParam G - the type of the game, as `typeof spades`
  */
-export type StateOf<G> = G extends { situation(state: infer State): unknown } ? State : never
+export type StateOf<G> = G extends { status(state: infer State): unknown } ? State : never
 
 /** A move of a game: `MoveOf<typeof spades>`. */
 export type MoveOf<G> = G extends {
@@ -35,15 +35,15 @@ export type OptionsOf<G> = G extends {
 export type ViewOf<G extends GameRules = GameRules> = ReturnType<G['view']>
 
 /** What a game and core announce. */
-export type PostOf<G extends GameRules = GameRules> =
+export type GameEventOf<G extends GameRules = GameRules> =
   Extract<ReturnType<G['setup']>, { readonly ok: true }> extends {
-    readonly value: GameStep<unknown, unknown, infer Said extends AnyPost>
+    readonly value: GameStep<unknown, unknown, infer Said extends AnyEvent>
   }
     ? Said
     : never
 
 /** Something that happened in a match of a game: `EventOf<typeof spades>`. */
-export interface EventOf<G extends GameRules = GameRules> extends MatchEvent<PostOf<G>> {}
+export interface EventOf<G extends GameRules = GameRules> extends MatchEvent<GameEventOf<G>> {}
 
 /** Why a game refuses something: `ErrorOf<typeof spades>`. */
 export type ErrorOf<G extends GameRules = GameRules> = Extract<

@@ -19,10 +19,10 @@ export type UnparsableRejection = Rejection<
  * ```ts
  * import { unparsable } from '@ackanomic/core'
  *
- * unparsable('"e9" is no square.', 'Write a move as e2e4.').error.says // => '"e9" is no square.'
+ * unparsable('"e9" is no square.', 'Write a move as e2e4.').error.message // => '"e9" is no square.'
  * ```
  */
 export function unparsable(problem: string, help = ''): Err<UnparsableRejection> {
   const says = shown(problem.replace(/\s*\n\s*/gu, ' '), 999)
-  return err({ code: 'unparsable', clause: 'contract/form', facts: { help }, says })
+  return err({ code: 'unparsable', clause: 'contract/form', details: { help }, message: says })
 }

@@ -6,7 +6,7 @@ export type Foreign<Given> = unknown extends Given ? Given : never
 /** What an entry carries that a player wrote: the move, or what a joiner brings. */
 export type Carried<Given> = Given extends { readonly kind: 'move'; readonly move: infer Move }
   ? Move
-  : Given extends { readonly kind: 'membership'; readonly event: infer Event }
+  : Given extends { readonly kind: 'roster'; readonly event: infer Event }
     ? Event extends { readonly join: infer Join }
       ? Join
       : never

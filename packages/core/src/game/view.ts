@@ -1,8 +1,8 @@
-import type { Inquiry } from '../inquiry.js'
+import type { Prompt } from '../prompt.js'
 import type { RoleName } from '../roles.js'
 import type { Clock, Timer } from '../table/clock.js'
 import type { SeatNumber, Table } from '../table/table.js'
-import type { Moment } from '../time.js'
+import type { Timestamp } from '../time.js'
 import type { Outcome } from './awards.js'
 
 /** What everybody may know of the table. */
@@ -29,13 +29,13 @@ export interface GameView {
  * What whoever runs a match must know of a state, whatever the game: who sits where, when something
  * falls due, what is asked. It is for the house alone, and never for a page.
  */
-export interface Situation {
+export interface MatchStatus {
   /** Seats, referees, halts. */
   readonly table: Table
   /** The time of the last entry, and the deadlines. */
   readonly clock: Clock
   /** The open inquiries, in the order in which they were put. */
-  readonly asked: readonly Inquiry[]
+  readonly openPrompts: readonly Prompt[]
   /** How it ended, or `null` while it goes on. */
   readonly outcome: Outcome | null
 }
@@ -45,27 +45,27 @@ export interface Situation {
  * when it is not done; `'one of'` where one of several is enough, all those of the same person with
  * the same end; `'may'` where it is left to choice.
  */
-export type Need = 'must' | 'one of' | 'may'
+export type Need = 'required' | 'oneOf' | 'optional'
 
 /** Something that is wanted of somebody. */
-export interface Expectation {
+export interface PendingAction {
   /** What, in a word of the game's: the type of the move, or the name of the inquiry. */
-  readonly what: string
+  readonly action: string
   /** Of whom: a seat, the referee, the host, an office of the society, or anyone. */
-  readonly of: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
+  readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
   /** How much. */
   readonly need: Need
   /** Until when, milliseconds UTC; `null` where there is no end or the clock is halted. */
-  readonly until: Moment | null
+  readonly deadline: Timestamp | null
   /** The inquiry to be answered, or `null` where a move is wanted. */
-  readonly inquiry: number | null
+  readonly prompt: number | null
 }
 
 /** Chooses one of `of` things: an integer `0 … of - 1`. */
-export type Choose = (of: number) => number
+export type RandomInt = (of: number) => number
 
 /** What a seat may do now, free of fault and fine. */
-export interface Legal<Move = unknown> {
+export interface LegalMoves<Move = unknown> {
   /** The moves that are listed: all of them where the list is `complete`, else some or none. */
   readonly moves: readonly Move[]
   /** Whether the list holds every legal move, except those of the types in `alsoLegal`. */
@@ -76,5 +76,5 @@ export interface Legal<Move = unknown> {
    */
   readonly alsoLegal: readonly string[]
   /** One legal move, or `undefined` when there is none: of the list, or beyond it. */
-  sample(choose: Choose): Move | undefined
+  sample(choose: RandomInt): Move | undefined
 }

@@ -20,7 +20,7 @@ export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: stri
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * const { state } = started.value.match
  * viewerOf(state, 'Bob') // => 1
  * viewerOf(state, 'Dee') // => 'referee'
@@ -45,19 +45,19 @@ export function viewerOf(
  *
  * @example
  * ```ts
- * import { isFor } from '@ackanomic/core'
+ * import { isVisibleTo } from '@ackanomic/core'
  *
- * isFor({ to: 'public' }, 1) // => true
- * isFor({ to: 0 }, 1) // => false
+ * isVisibleTo({ to: 'public' }, 1) // => true
+ * isVisibleTo({ to: 0 }, 1) // => false
  * ```
  */
-export function isFor({ to }: { readonly to: Viewer }, viewer: Viewer): boolean {
+export function isVisibleTo({ to }: { readonly to: Viewer }, viewer: Viewer): boolean {
   if (to === 'public' || to === viewer) return true
   return typeof to === 'object' && typeof viewer === 'object' && to.person === viewer.person
 }
 
 /**
- * The names of the players by seat, as they are now: who joined late is among them. What `say` and
+ * The names of the players by seat, as they are now: who joined late is among them. What `describeEvent` and
  * pages call seats by.
  *
  * @param at - a state, a view or a situation

@@ -47,7 +47,7 @@ function* run(
     if (moves >= mostMoves) return report('mostMoves')
     const { person, view, prompt } = turn
     if (prompt !== null) {
-      const asked = match.game.situation(match.value.state).asked.find(({ id }) => id === prompt)
+      const asked = match.game.status(match.value.state).openPrompts.find(({ id }) => id === prompt)
       const answer =
         asked === undefined
           ? undefined

@@ -1,10 +1,10 @@
 import { machineClock } from '../environment.js'
 import type { Game } from '../game/game.js'
 import type { MatchOf } from '../game/types-of.js'
-import type { Referee } from '../inquiry.js'
 import { loadMatch } from '../match/load.js'
 import { startMatch } from '../match/match.js'
 import type { Match } from '../match/match-value.js'
+import type { Referee } from '../prompt.js'
 import { automaticReferee } from '../referees/automatic-referee.js'
 import type { MatchEnvironment, MatchHandle, MatchSetup } from './match-handle.js'
 import { handleOf } from './open-handle.js'
@@ -19,11 +19,11 @@ import { handleOf } from './open-handle.js'
  * @example
  * ```ts
  * import { createMatch } from '@ackanomic/core'
- * import { randomBot, seededPick } from '@ackanomic/core/bots'
+ * import { randomBot, seededRandom } from '@ackanomic/core/bots'
  * import { spades } from '@ackanomic/games/spades'
  *
  * const match = createMatch(spades, { players: ['Ann', 'Bea', 'Cid', 'Dot'] })
- * const bot = randomBot(spades, seededPick('any seed'))
+ * const bot = randomBot(spades, seededRandom('any seed'))
  * await match.playBots({ Bea: bot, Cid: bot, Dot: bot })
  * match.pendingActions('Ann').map(({ action }) => action) // => ['bid']
  * match.play('Ann', 'bid 4').ok // => true
@@ -39,7 +39,7 @@ export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
   const table = { ...people, startedAt: (now ?? machineClock)() }
   const helper = refereeIn(game, environment, people.referees !== undefined)
   const started = startMatch(game, { table, options, position, id } as never, { referee: helper })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   const { match, events } = started.value
   return handleOf({ game, match, events: [...events], environment, referee: helper })
 }
@@ -77,7 +77,7 @@ export function openMatch(
   if (typeof saved === 'object' && saved !== null) match = saved
   else {
     const loaded = loadMatch(game, saved)
-    if (!loaded.ok) throw new Error(loaded.error.says)
+    if (!loaded.ok) throw new Error(loaded.error.message)
     match = loaded.value.match
   }
   const helper = refereeIn(game, environment, match.table.referees !== undefined)
@@ -92,11 +92,11 @@ function refereeIn(
 ): Referee {
   if (referee !== undefined) return referee
   const made = automaticReferee(secret, { dictionaries })
-  if (!made.ok) throw new Error(`${game.id}: ${made.error.says}`)
+  if (!made.ok) throw new Error(`${game.id}: ${made.error.message}`)
   const program = made.value
   if (!isByPeople) return program
   return (inquiry, match) =>
-    inquiry.to === 'referee' && inquiry.question.ask === 'judge'
+    inquiry.to === 'referee' && inquiry.question.kind === 'judge'
       ? undefined
       : program(inquiry, match)
 }

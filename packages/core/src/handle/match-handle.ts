@@ -1,7 +1,7 @@
 import type { Bot } from '../bots/bot.js'
 import type { Abort } from '../bots/pace.js'
 import type { SearchBot } from '../bots/search.js'
-import type { Membership } from '../entry.js'
+import type { RosterEvent } from '../entry.js'
 import type { Game, TableSetup } from '../game/game.js'
 import type {
   ErrorOf,
@@ -14,11 +14,11 @@ import type {
 } from '../game/types-of.js'
 import type { UnparsableRejection } from '../game/unparsable.js'
 import type { Foreign } from '../game/unread.js'
-import type { Referee } from '../inquiry.js'
-import type { PendingAction } from '../match/pending-actions.js'
+import type { MatchPendingAction } from '../match/pending-actions.js'
 import type { MatchRejection } from '../match/refusals.js'
+import type { Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
-import type { Moment } from '../time.js'
+import type { Timestamp } from '../time.js'
 import type { WordDictionary } from '../words/dictionary.js'
 
 /** What a match runs in. Everything may be left out. */
@@ -31,7 +31,7 @@ export interface MatchEnvironment {
   /** The dictionaries for word games, by the name that questions call them, such as `official`. */
   readonly dictionaries?: Readonly<Record<string, WordDictionary>> | undefined
   /** The present moment, milliseconds since the epoch, UTC. Default: the clock of the machine. */
-  readonly now?: (() => Moment) | undefined
+  readonly now?: (() => Timestamp) | undefined
   /** Answers inquiries in place of the automatic referee. `manualReferee` leaves all to people. */
   readonly referee?: Referee | undefined
   /** Is told what a listener threw. Default: it is printed to the console. */
@@ -59,9 +59,9 @@ export interface PlayOptions {
    * A key of the sender's own, 1 to 200 characters, such as the id of a mail: what comes again under the
    * same key of the same sender is not played twice.
    */
-  readonly key?: string | undefined
+  readonly idempotencyKey?: string | undefined
   /** The tag of the page for which the move was made: if the sender's page has changed, it is refused. */
-  readonly tag?: string | undefined
+  readonly etag?: string | undefined
 }
 
 /** Why something that was sent is refused. */
@@ -142,7 +142,7 @@ export interface MatchHandle<G extends Game = Game> {
   /** Whether the game is over. */
   readonly isOver: boolean
   /** When the next deadline falls due, milliseconds UTC; `null` when none runs. */
-  readonly nextDeadline: Moment | null
+  readonly nextDeadline: Timestamp | null
   /**
    * Makes a move of a person, written as the game's notation has it or typed. What can't be read is
    * refused with `unparsable` and a help text.
@@ -160,9 +160,9 @@ export interface MatchHandle<G extends Game = Game> {
     options?: PlayOptions,
   ): PlayResult<G>
   /** Takes what happens around the table: somebody leaves, goes on vacation, joins. */
-  changeRoster(event: Membership, options?: PlayOptions): PlayResult<G>
+  changeRoster(event: RosterEvent, options?: PlayOptions): PlayResult<G>
   /** Lets the time pass, and what falls due happen. Answers all events, whomever they are for. */
-  advanceTo(time: Moment | 'nextDeadline'): readonly EventOf<G>[]
+  advanceTo(time: Timestamp | 'nextDeadline'): readonly EventOf<G>[]
   /**
    * Lets bots do what is required of them, one after another, until nothing is. Strong bots think in
    * slices, so that others have the thread meanwhile; a bot whose view has changed thinks again.
@@ -171,7 +171,7 @@ export interface MatchHandle<G extends Game = Game> {
   /** As `playBots`, at once: for tests, and bots that answer quickly. */
   playBotsSync(bots: BotsByName<G>, options?: BotRunOptions): BotRun
   /** What awaits whom at the whole table, or what awaits one person. */
-  pendingActions(person?: string): readonly PendingAction[]
+  pendingActions(person?: string): readonly MatchPendingAction[]
   /** The moves that a person may make now, as far as they can be listed. */
   legalMoves(person: string): readonly MoveOf<G>[]
   /** What a person may see, `null` for the public; the same object until it changes. */

@@ -3,7 +3,6 @@ import { machineClock, reportThrown } from '../environment.js'
 import type { Game } from '../game/game.js'
 import type { EventOf } from '../game/types-of.js'
 import { viewerOf } from '../game/viewer.js'
-import type { Referee } from '../inquiry.js'
 import { isRepeated } from '../match/log.js'
 import { submit, tick } from '../match/match.js'
 import type { Match } from '../match/match-value.js'
@@ -11,8 +10,9 @@ import { pendingActions } from '../match/pending-actions.js'
 import { senderOf } from '../match/refusals.js'
 import { saveMatch } from '../match/save.js'
 import type { MatchProgress } from '../match/step.js'
-import { nextDue } from '../table/clock.js'
-import { isMoment, type Moment } from '../time.js'
+import type { Referee } from '../prompt.js'
+import { nextDeadlineOf } from '../table/clock.js'
+import { isTimestamp, type Timestamp } from '../time.js'
 import { playBots, playBotsSync } from './bot-run.js'
 import type {
   MatchChange,
@@ -38,7 +38,7 @@ interface Opened {
 interface Earlier {
   readonly match: Match
   /** The time then, as the match has it. */
-  readonly at: Moment
+  readonly at: Timestamp
   /** How many events there had been; `null` where nobody had asked. */
   readonly events: number | null
 }
@@ -58,11 +58,11 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
   let latest = clockOf(match)
   let isTelling = false
 
-  function clockOf({ state }: Match): Moment {
-    return game.situation(state).clock.now
+  function clockOf({ state }: Match): Timestamp {
+    return game.status(state).clock.now
   }
 
-  function time(): Moment {
+  function time(): Timestamp {
     latest = Math.max(latest, clockOf(value), now() + offset)
     return latest
   }
@@ -98,7 +98,7 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
   }
 
   /** Goes back to an earlier match; its time goes on from there. */
-  function goBack(to: Match, at: Moment): void {
+  function goBack(to: Match, at: Timestamp): void {
     offset = at - now()
     latest = at
     replaced(to, [])
@@ -107,9 +107,9 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
   function enter(
     person: string | null,
     entry: LogEntry,
-    { key, tag }: PlayOptions = {},
+    { idempotencyKey, etag }: PlayOptions = {},
   ): PlayResult {
-    const step = submit(game, value, entry, { referee, key, tag })
+    const step = submit(game, value, entry, { referee, idempotencyKey, etag })
     keep(step)
     const told = eventsFor(step.events, person)
     return step.ok ? { ok: true, events: told } : { ok: false, error: step.error, events: told }
@@ -128,21 +128,24 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
       goBack(to, clockOf(to))
     },
     get isOver() {
-      return game.situation(value.state).outcome !== null
+      return game.status(value.state).outcome !== null
     },
     get nextDeadline() {
-      const { clock, outcome } = game.situation(value.state)
-      return outcome === null ? nextDue(clock) : null
+      const { clock, outcome } = game.status(value.state)
+      return outcome === null ? nextDeadlineOf(clock) : null
     },
     play(person, sent, options) {
       const at = time()
       let move: unknown = sent
-      const { key } = options ?? {}
+      const { idempotencyKey } = options ?? {}
       const isText = typeof sent === 'string'
-      if (isText && !(key !== undefined && isRepeated(value, { by: person }, key))) {
+      if (
+        isText &&
+        !(idempotencyKey !== undefined && isRepeated(value, { by: person }, idempotencyKey))
+      ) {
         // As time leaves it; what is submitted then goes the whole way from the match before.
         const passed = tick(game, value, at, { referee })
-        const viewer = viewerOf(game.situation(passed.match.state), person)
+        const viewer = viewerOf(game.status(passed.match.state), person)
         const read = game.notation.parse(sent, game.view(passed.match.state, viewer))
         if (!read.ok) {
           keep(passed)
@@ -153,16 +156,16 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
       return enter(person, { kind: 'move', at, by: person, move }, options)
     },
     answer(person, prompt, answer, options) {
-      const entry = { kind: 'ruling', at: time(), by: person, inquiry: prompt, answer } as const
+      const entry = { kind: 'answer', at: time(), by: person, prompt: prompt, answer } as const
       return enter(person, entry, options)
     },
     changeRoster(event, options) {
-      const entry = { kind: 'membership', at: time(), event } as const
+      const entry = { kind: 'roster', at: time(), event } as const
       return enter(senderOf(entry), entry, options)
     },
     advanceTo(to) {
       const until = to === 'nextDeadline' ? handle.nextDeadline : to
-      if (until === null || !isMoment(until)) return []
+      if (until === null || !isTimestamp(until)) return []
       const at = Math.max(time(), until)
       const passed = tick(game, value, at, { referee })
       latest = at

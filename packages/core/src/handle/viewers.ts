@@ -1,8 +1,8 @@
 import type { Game } from '../game/game.js'
-import type { MatchEvent } from '../game/post.js'
+import type { MatchEvent } from '../game/game-event.js'
 import type { GameView } from '../game/view.js'
 import { viewerOf } from '../game/viewer.js'
-import { equalPlain } from '../json.js'
+import { equalJson } from '../json.js'
 
 interface Shown {
   readonly state: unknown
@@ -21,9 +21,9 @@ export class Viewers {
   view(state: unknown, person: string | null): GameView {
     const before = this.#shown.get(person)
     if (before !== undefined && before.state === state) return before.view
-    const viewer = person === null ? 'public' : viewerOf(this.#game.situation(state), person)
+    const viewer = person === null ? 'public' : viewerOf(this.#game.status(state), person)
     const now = this.#game.view(state, viewer)
-    const view = before !== undefined && equalPlain(before.view, now) ? before.view : now
+    const view = before !== undefined && equalJson(before.view, now) ? before.view : now
     this.#shown.set(person, { state, view })
     return view
   }

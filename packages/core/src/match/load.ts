@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { readEntry } from '../engine/read-entry.js'
 import type { GameRules, SavedPlay } from '../game/game.js'
-import { equalPlain } from '../json.js'
+import { equalJson } from '../json.js'
 import { openedSave, type SaveFacts, saveSentences } from '../opened-save.js'
-import { copyPlain, freezePlain } from '../plain.js'
+import { cloneJson, deepFreeze } from '../plain.js'
 import { type Refusal, type Rejection, type RejectionOf, reject, tableOf } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import { shown } from '../shown.js'
@@ -51,13 +51,13 @@ export interface Loaded<State = unknown, Move = unknown> {
 /** How a save is loaded. */
 export interface LoadOptions {
   /**
-   * Believes the states in the save that no log leads to: what `checkpointOf` gave, and the end of
+   * Believes the states in the save that no log leads to: what `saveSnapshot` gave, and the end of
    * an old log that no longer replays. Only for saves that nobody else can have written to: they are
    * checked as positions are, but not replayed. So an outcome in them is checked for its form and for
    * who is paid, not for how much: what a game gives follows from how it was played, which only its
    * log tells. (The books cap points and what the Treasury pays, whatever comes.) Default: `false`.
    */
-  readonly trust?: boolean
+  readonly trustState?: boolean
 }
 
 const saveSchema = /* @__PURE__ */ v.strictObject({
@@ -67,7 +67,7 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
   table: /* @__PURE__ */ v.unknown(),
   options: /* @__PURE__ */ v.unknown(),
   position: /* @__PURE__ */ v.unknown(),
-  base: /* @__PURE__ */ v.nullable(
+  checkpoint: /* @__PURE__ */ v.nullable(
     /* @__PURE__ */ v.strictObject({
       entries: /* @__PURE__ */ v.pipe(
         countSchema,
@@ -81,7 +81,7 @@ const saveSchema = /* @__PURE__ */ v.strictObject({
 })
 
 /** A save of any game, as far as it can be read without knowing the game. */
-export interface SaveHead {
+export interface SaveHeader {
   /** The id of the game that it is a match of. */
   readonly game: string
   /** The revision of the game that it was played under. */
@@ -96,16 +96,16 @@ type Save = v.InferOutput<typeof saveSchema>
  *
  * @example
  * ```ts
- * import { readSaveHead, saveMatch, startMatch } from '@ackanomic/core'
+ * import { readSaveHeader, saveMatch, startMatch } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * readSaveHead(saveMatch(started.value.match)) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
+ * if (!started.ok) throw new Error(started.error.message)
+ * readSaveHeader(saveMatch(started.value.match)) // => { ok: true, value: { game: 'pure-skill', revision: 1 } }
  * ```
  */
-export function readSaveHead(save: unknown): Result<SaveHead, LoadRejection> {
+export function readSaveHeader(save: unknown): Result<SaveHeader, LoadRejection> {
   const read = readSave(save)
   return read.ok ? ok({ game: read.value.game, revision: read.value.revision }) : read
 }
@@ -122,13 +122,13 @@ export function readSaveHead(save: unknown): Result<SaveHead, LoadRejection> {
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const loaded = loadMatch(pureSkill, '{"format": "something else"}')
- * loaded.ok ? '' : loaded.error.says // => 'This is no save of a match. Its "format" is not "ackanomic match".'
+ * loaded.ok ? '' : loaded.error.message // => 'This is no save of a match. Its "format" is not "ackanomic match".'
  * ```
  */
 export function loadMatch<State, Move>(
   game: GameRules<State, Move>,
   save: unknown,
-  { trust = false }: LoadOptions = {},
+  { trustState: trust = false }: LoadOptions = {},
 ): Result<Loaded<State, Move>, LoadRejection> {
   const read = readSave(save)
   if (!read.ok) return read
@@ -138,13 +138,13 @@ export function loadMatch<State, Move>(
     const facts = { game: game.id, revision: saved.revision, known: game.revision }
     return refuse('newerGame', facts)
   }
-  const { base } = saved
-  if (base !== null) {
+  const { checkpoint } = saved
+  if (checkpoint !== null) {
     if (!trust) {
-      const problem = `The save begins in the midst of the match, after ${base.entries} entries.`
+      const problem = `The save begins in the midst of the match, after ${checkpoint.entries} entries.`
       return refuse('untrusted', { problem })
     }
-    const problem = game.stateProblem?.(base.state)
+    const problem = game.stateProblem?.(checkpoint.state)
     if (problem !== undefined) return refuse('damaged', { problem })
   }
   const older = saved.revision < game.revision
@@ -152,29 +152,35 @@ export function loadMatch<State, Move>(
   const made = (part: Partial<Match>, note: Loaded['note']) => {
     const { id, table, options, position, log } = saved
     const head = { id, game: game.id, revision: game.revision, table, options, position }
-    const match = { ...head, base, log, ...part } as unknown as Match<State, Move>
-    return ok(freezePlain({ match, note }))
+    const match = { ...head, checkpoint, log, ...part } as unknown as Match<State, Move>
+    return ok(deepFreeze({ match, note }))
   }
   const replayed = play === undefined ? err(NOT_MIGRATED) : replayOf(game, saved, play)
   if (replayed.ok && play !== undefined) {
     const state = replayed.value
-    if (saved.state !== null && !older && !equalPlain(saved.state, state)) {
+    if (saved.state !== null && !older && !equalJson(saved.state, state)) {
       return refuse('damaged', { problem: 'Its log does not lead to its state.' })
     }
     const { options, log } = play as Pick<Match, 'options' | 'log'>
-    return made({ options, log, state }, older ? 'migrated' : base === null ? null : 'trusted')
+    return made(
+      { options, log, state },
+      older ? 'migrated' : checkpoint === null ? null : 'trusted',
+    )
   }
   const problem = replayed.ok ? NOT_MIGRATED : replayed.error
   if (!older || saved.state === null) return refuse('damaged', { problem })
   if (!trust) return refuse('untrusted', { problem: `The log no longer replays. ${problem}` })
   const wrong = game.stateProblem?.(saved.state)
   if (wrong !== undefined) return refuse('damaged', { problem: wrong })
-  const entries = (base?.entries ?? 0) + saved.log.length
-  return made({ base: { entries, state: saved.state }, log: [], state: saved.state }, 'trusted')
+  const entries = (checkpoint?.entries ?? 0) + saved.log.length
+  return made(
+    { checkpoint: { entries, state: saved.state }, log: [], state: saved.state },
+    'trusted',
+  )
 }
 
-function refuse<Code extends keyof LoadFacts>(code: Code, facts: LoadFacts[Code]) {
-  return err(reject(loadRejections, { code, facts } as Refusal<LoadFacts>))
+function refuse<Code extends keyof LoadFacts>(code: Code, details: LoadFacts[Code]) {
+  return err(reject(loadRejections, { code, details } as Refusal<LoadFacts>))
 }
 
 function readSave(save: unknown): Result<Save, LoadRejection> {
@@ -189,8 +195,8 @@ const NOT_MIGRATED = 'Its log cannot be brought up to date.'
 /** The play under the present revision; `undefined` where a migration cannot make anything of it. */
 function migrated(game: GameRules, saved: Save): SavedPlay | undefined {
   // Nobody can tell how many of a migrated log's entries an older state has in it.
-  if (saved.base !== null) return undefined
-  let play: SavedPlay = copyPlain({ options: saved.options, log: saved.log })
+  if (saved.checkpoint !== null) return undefined
+  let play: SavedPlay = cloneJson({ options: saved.options, log: saved.log })
   try {
     for (let revision = saved.revision; revision < game.revision; revision++) {
       play = game.migrations?.[revision]?.(play) ?? play
@@ -204,18 +210,18 @@ function migrated(game: GameRules, saved: Save): SavedPlay | undefined {
 /** The state at the end of the log; the error is a sentence. */
 function replayOf<State, Move>(
   game: GameRules<State, Move, Rejection>,
-  { table, position, base }: Save,
+  { table, position, checkpoint }: Save,
   { options, log }: SavedPlay,
 ): Result<State, string> {
   const foreign = log.findIndex((entry) => !readEntry(entry).ok)
   if (foreign >= 0) return err(`Entry ${foreign} of its log is none.`)
-  const play = { table, options, position, log, base } as Replayed<State, Move>
+  const play = { table, options, position, log, checkpoint } as Replayed<State, Move>
   const state = replay(game, play)
   if (state.ok) return state
   const { index, rejection } = state.error
   return err(
     index < 0
-      ? `Its start is refused: ${rejection.says}`
-      : `Entry ${index + (base?.entries ?? 0)} of its log is refused: ${rejection.says}`,
+      ? `Its start is refused: ${rejection.message}`
+      : `Entry ${index + (checkpoint?.entries ?? 0)} of its log is refused: ${rejection.message}`,
   )
 }

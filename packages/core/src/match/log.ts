@@ -18,7 +18,7 @@ class Log {
     this.#whole = before === null ? entries : null
     this.keys = before === null ? new Map() : before.keys
     for (const entry of entries) {
-      const key = 'key' in entry ? entry.key : undefined
+      const key = 'idempotencyKey' in entry ? entry.idempotencyKey : undefined
       if (key !== undefined) this.keys.set(nameOf(entry, key), this)
     }
   }
@@ -84,7 +84,9 @@ export function isRepeated(match: HasLog, entry: unknown, key: string): boolean 
   if (!log.keys.has(name)) return false
   if (log.holds(log.keys.get(name))) return true
   // Matches that have parted share their keys; then only the log itself can tell.
-  return log.whole.some((one) => 'key' in one && one.key === key && nameOf(one, key) === name)
+  return log.whole.some(
+    (one) => 'idempotencyKey' in one && one.idempotencyKey === key && nameOf(one, key) === name,
+  )
 }
 
 const nameOf = (entry: unknown, key: string): string => JSON.stringify([senderOf(entry), key])

@@ -28,7 +28,7 @@ export interface Match<State = unknown, Move = unknown> {
   /** The position from which it started, or `null` for the beginning. */
   readonly position: unknown
   /** Where the log begins; `null` for the start. */
-  readonly base: Checkpoint<State> | null
+  readonly checkpoint: Checkpoint<State> | null
   /** Everything that has happened since, in order. */
   readonly log: readonly LogEntry<Move>[]
   /** The state after the whole log. */

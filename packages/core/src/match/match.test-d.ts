@@ -4,14 +4,14 @@ import type { State } from '../engine/bundle.js'
 import type { LogEntry } from '../entry.js'
 import type { EventOf, MatchOf, MoveOf, OptionsOf, StateOf, ViewOf } from '../game/types-of.js'
 import { createMatch } from '../handle/create-match.js'
-import type { Referee } from '../inquiry.js'
+import type { Referee } from '../prompt.js'
 import { type RefereeOptions, startMatch, submit } from './match.js'
 import type { Match } from './match-value.js'
 
 const players = ['Ann', 'Bob']
 const table = { players, referees: [], startedAt: 0 }
 const started = startMatch(nim, { table, options: { matches: 9 } })
-if (!started.ok) throw new Error(started.error.says)
+if (!started.ok) throw new Error(started.error.message)
 const match: Match<State<Nim>, Nim['Move']> = started.value.match
 const sent: unknown = null
 const entry: LogEntry = { kind: 'time', at: 0 }
@@ -20,8 +20,8 @@ test('what has not been read may be submitted as it is', () => {
   expectTypeOf(submit(nim, match, sent)).toEqualTypeOf(submit(nim, match, { kind: 'time', at: 0 }))
   submit(nim, match, entry)
   submit(nim, match, { kind: 'move', at: 0, by: 'Ann', move: sent })
-  const event = { what: 'join', person: 'Eve', join: sent } as const
-  submit(nim, match, { kind: 'membership', at: 0, event })
+  const event = { type: 'join', person: 'Eve', join: sent } as const
+  submit(nim, match, { kind: 'roster', at: 0, event })
 })
 
 test('a match starts as an announcement has it, read or not', () => {
@@ -55,7 +55,7 @@ test('a function that takes unread moves keeps the match that comes of them', ()
     let kept = before
     const step = submit(nim, kept, { kind: 'move', at: 0, by: 'Ann', move })
     kept = step.match
-    if (!step.ok) expectTypeOf(step.error.says).toBeString()
+    if (!step.ok) expectTypeOf(step.error.message).toBeString()
     return kept
   }
   expectTypeOf(take).toBeFunction()

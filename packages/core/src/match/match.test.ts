@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errandRecipe, errands } from '../engine/errands.test-support.js'
-import { tagOf } from '../game/page.js'
-import type { Referee } from '../inquiry.js'
+import { tagOf } from '../game/player-view.js'
+import type { Referee } from '../prompt.js'
 import { loadMatch } from './load.js'
 import { startMatch, submit, tick } from './match.js'
 import {
@@ -29,16 +29,16 @@ describe('a match under way', () => {
 
   test('a match is the same when it was JSON, whatever its announcement leaves out', () => {
     const started = startMatch(game, { table: { ...table, duel: undefined } as unknown })
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const { match } = started.value
     expect(JSON.parse(JSON.stringify(match))).toStrictEqual(match)
   })
 
   test('an entry is recorded as it was read, and the match before stays as it was', () => {
     const before = begin()
-    const { match, recorded } = take(before, order(2000, { call: 'log', text: 'hello' }))
+    const { match, appended } = take(before, order(2000, { call: 'log', text: 'hello' }))
     expect(log(match)).toEqual(['hello'])
-    expect(recorded).toEqual(match.log)
+    expect(appended).toEqual(match.log)
     expect(before.log).toEqual([])
     expect(Object.isFrozen(match.log)).toBe(true)
   })
@@ -51,7 +51,7 @@ describe('a match under way', () => {
   })
 
   test('the referee is asked after every entry until nothing can be answered', () => {
-    const { match, recorded } = take(
+    const { match, appended } = take(
       begin(),
       order(
         2000,
@@ -60,49 +60,53 @@ describe('a match under way', () => {
       ),
       tails,
     )
-    expect(recorded.map(({ kind }) => kind)).toEqual(['move', 'ruling', 'ruling'])
-    expect(recorded[1]).toEqual({ kind: 'ruling', at: 2000, by: 'Dee', inquiry: 0, answer: 0 })
-    expect(match.state.asked.map(({ name }) => name)).toEqual(['essay'])
+    expect(appended.map(({ kind }) => kind)).toEqual(['move', 'answer', 'answer'])
+    expect(appended[1]).toEqual({ kind: 'answer', at: 2000, by: 'Dee', prompt: 0, answer: 0 })
+    expect(match.state.openPrompts.map(({ name }) => name)).toEqual(['essay'])
   })
 
   test('a host and a seat are asked under their own names', () => {
-    const { recorded } = take(
+    const { appended } = take(
       begin(),
       order(2000, { call: 'ask', name: 'coin', to: 'host' }, { call: 'ask', name: 'coin', to: 1 }),
       tails,
     )
-    expect(recorded.slice(1)).toMatchObject([{ by: null }, { by: 'Bob' }])
+    expect(appended.slice(1)).toMatchObject([{ by: null }, { by: 'Bob' }])
   })
 
   test('an answer that does not fit is reported, and the inquiry stays open', () => {
-    const { match, unfit } = take(begin(), order(2000, { call: 'ask', name: 'coin' }), () => 17)
-    expect(unfit).toMatchObject([{ asked: { id: 0 }, rejection: { code: 'badAnswer' } }])
-    expect(match.state.asked).toHaveLength(1)
+    const { match, rejectedAnswers } = take(
+      begin(),
+      order(2000, { call: 'ask', name: 'coin' }),
+      () => 17,
+    )
+    expect(rejectedAnswers).toMatchObject([{ prompt: { id: 0 }, rejection: { code: 'badAnswer' } }])
+    expect(match.state.openPrompts).toHaveLength(1)
   })
 
   test('while play is halted nobody is asked; after the decision the referee is', () => {
     const asked = take(begin(), order(2000, { call: 'ask', name: 'coin' })).match
-    const dispute = { kind: 'membership', at: 3000, event: { what: 'dispute', by: 'Ann' } } as const
+    const dispute = { kind: 'roster', at: 3000, event: { type: 'dispute', by: 'Ann' } } as const
     const halted = submit(game, asked, dispute, { referee: tails })
-    expect(halted.ok && halted.recorded).toMatchObject([dispute])
+    expect(halted.ok && halted.appended).toMatchObject([dispute])
     const first = submit(game, asked, dispute)
-    if (!first.ok) throw new Error(first.error.says)
+    if (!first.ok) throw new Error(first.error.message)
     const idle = tick(game, first.match, 4000, { referee: tails })
-    expect(idle.recorded).toEqual([])
+    expect(idle.appended).toEqual([])
     const decision = {
-      kind: 'membership',
+      kind: 'roster',
       at: 5000,
-      event: { what: 'decision', as: 'speaker' },
+      event: { type: 'decision', as: 'speaker' },
     } as const
     const settled = submit(game, first.match, decision, { referee: tails })
-    expect(settled.ok && settled.recorded).toMatchObject([decision, { kind: 'ruling', at: 5000 }])
+    expect(settled.ok && settled.appended).toMatchObject([decision, { kind: 'answer', at: 5000 }])
   })
 
   test('a referee is not asked what it may not answer while play is halted', () => {
     const asked = take(begin(), order(2000, { call: 'ask', name: 'coin' })).match
-    const dispute = { kind: 'membership', at: 3000, event: { what: 'dispute', by: 'Ann' } } as const
+    const dispute = { kind: 'roster', at: 3000, event: { type: 'dispute', by: 'Ann' } } as const
     const halted = submit(game, asked, dispute)
-    if (!halted.ok) throw new Error(halted.error.says)
+    if (!halted.ok) throw new Error(halted.error.message)
     let questions = 0
     const counting: Referee = () => ++questions
     tick(game, halted.match, 4000, { referee: counting })
@@ -112,17 +116,17 @@ describe('a match under way', () => {
   test('what may be answered while play is halted is asked then too', () => {
     const { inquiries } = errandRecipe
     const open = errands({
-      inquiries: { ...inquiries, coin: { ...inquiries.coin, whileHalted: true } },
+      inquiries: { ...inquiries, coin: { ...inquiries.coin, whilePaused: true } },
     })
     const started = startMatch(open, { table })
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const asked = submit(open, started.value.match, order(2000, { call: 'ask', name: 'coin' }))
-    if (!asked.ok) throw new Error(asked.error.says)
-    const dispute = { kind: 'membership', at: 3000, event: { what: 'dispute', by: 'Ann' } } as const
+    if (!asked.ok) throw new Error(asked.error.message)
+    const dispute = { kind: 'roster', at: 3000, event: { type: 'dispute', by: 'Ann' } } as const
     const halted = submit(open, asked.match, dispute)
-    if (!halted.ok) throw new Error(halted.error.says)
-    const { recorded } = tick(open, halted.match, 4000, { referee: tails })
-    expect(recorded).toMatchObject([{ kind: 'ruling', answer: 0 }])
+    if (!halted.ok) throw new Error(halted.error.message)
+    const { appended } = tick(open, halted.match, 4000, { referee: tails })
+    expect(appended).toMatchObject([{ kind: 'answer', answer: 0 }])
   })
 
   test('deadlines before an entry are recorded one by one, the referee asked after each', () => {
@@ -134,14 +138,14 @@ describe('a match under way', () => {
         { call: 'start', deadline: 'own', length: 2 * HOUR },
       ),
     ).match
-    const { match, recorded } = take(
+    const { match, appended } = take(
       opened,
       order(2000 + 5 * HOUR, { call: 'log', text: 'late' }),
       tails,
     )
-    expect(recorded.map(({ kind, at }) => [kind, at - 2000])).toEqual([
+    expect(appended.map(({ kind, at }) => [kind, at - 2000])).toEqual([
       ['time', HOUR],
-      ['ruling', HOUR],
+      ['answer', HOUR],
       ['time', 2 * HOUR],
       ['move', 5 * HOUR],
     ])
@@ -150,10 +154,10 @@ describe('a match under way', () => {
 
   test('a tick records nothing where nothing is due', () => {
     const { match } = take(begin(), order(2000, { call: 'start', deadline: 'turn', length: HOUR }))
-    expect(tick(game, match, 2000 + HOUR - 1).recorded).toEqual([])
+    expect(tick(game, match, 2000 + HOUR - 1).appended).toEqual([])
     const due = tick(game, match, 2000 + 9 * HOUR)
-    expect(due.recorded).toEqual([{ kind: 'time', at: 2000 + HOUR }])
-    expect(tick(game, due.match, 2000 + 99 * HOUR).recorded).toEqual([])
+    expect(due.appended).toEqual([{ kind: 'time', at: 2000 + HOUR }])
+    expect(tick(game, due.match, 2000 + 99 * HOUR).appended).toEqual([])
     for (const never of [Number.NaN, 0.5, Symbol('now'), null, '5000']) {
       expect(tick(game, match, never as number).match).toBe(match)
     }
@@ -161,64 +165,74 @@ describe('a match under way', () => {
 
   test('the same under one key is played once, and gets the same answer [contract/key]', () => {
     const entry = order(2000, { call: 'log', text: 'once' })
-    const first = submit(game, begin(), entry, { key: 'mail 1' })
-    if (!first.ok) throw new Error(first.error.says)
-    expect(first).toMatchObject({ repeated: false, recorded: [{ key: 'mail 1' }] })
+    const first = submit(game, begin(), entry, { idempotencyKey: 'mail 1' })
+    if (!first.ok) throw new Error(first.error.message)
+    expect(first).toMatchObject({ duplicate: false, appended: [{ idempotencyKey: 'mail 1' }] })
     const { match } = first
-    const again = submit(game, match, order(9000, { call: 'forbidden' }), { key: 'mail 1' })
-    const nothing = { events: [], recorded: [], unfit: [] }
-    expect(again).toEqual({ ok: true, match, ...nothing, repeated: true })
+    const again = submit(game, match, order(9000, { call: 'forbidden' }), {
+      idempotencyKey: 'mail 1',
+    })
+    const nothing = { events: [], appended: [], rejectedAnswers: [] }
+    expect(again).toEqual({ ok: true, match, ...nothing, duplicate: true })
     const loaded = loadMatch(game, saveMatch(match))
-    if (!loaded.ok) throw new Error(loaded.error.says)
-    const later = submit(game, loaded.value.match, entry, { key: 'mail 1' })
-    expect(later.ok && later.repeated).toBe(true)
+    if (!loaded.ok) throw new Error(loaded.error.message)
+    const later = submit(game, loaded.value.match, entry, { idempotencyKey: 'mail 1' })
+    expect(later.ok && later.duplicate).toBe(true)
   })
 
   test('a key is its sender’s own; what was refused under it may come again [contract/key]', () => {
-    const refused = submit(game, begin(), order(2000, { call: 'forbidden' }), { key: 'k' })
+    const refused = submit(game, begin(), order(2000, { call: 'forbidden' }), {
+      idempotencyKey: 'k',
+    })
     expect(refused.ok).toBe(false)
     const entry = order(2000, { call: 'log', text: 'Ann' })
-    const first = submit(game, begin(), entry, { key: 'k' })
-    if (!first.ok) throw new Error(first.error.says)
-    const other = submit(game, first.match, { ...entry, by: 'Bob' }, { key: 'k' })
-    expect(other.ok && other.repeated).toBe(false)
+    const first = submit(game, begin(), entry, { idempotencyKey: 'k' })
+    if (!first.ok) throw new Error(first.error.message)
+    const other = submit(game, first.match, { ...entry, by: 'Bob' }, { idempotencyKey: 'k' })
+    expect(other.ok && other.duplicate).toBe(false)
     const back = rewind(game, first.match, 0)
-    if (!back.ok) throw new Error(back.error.says)
-    const anew = submit(game, back.value, entry, { key: 'k' })
-    expect(anew.ok && anew.repeated).toBe(false)
+    if (!back.ok) throw new Error(back.error.message)
+    const anew = submit(game, back.value, entry, { idempotencyKey: 'k' })
+    expect(anew.ok && anew.duplicate).toBe(false)
   })
 
   test('matches that have parted do not take each other’s keys for theirs [contract/key]', () => {
-    const parted = submit(game, begin(), order(2000, { call: 'log', text: 'both' }), { key: 'k' })
-    if (!parted.ok) throw new Error(parted.error.says)
+    const parted = submit(game, begin(), order(2000, { call: 'log', text: 'both' }), {
+      idempotencyKey: 'k',
+    })
+    if (!parted.ok) throw new Error(parted.error.message)
     const { match } = parted
-    const one = submit(game, match, order(3000, { call: 'log', text: 'one' }), { key: 'l' })
-    const two = submit(game, match, order(3000, { call: 'log', text: 'two' }), { key: 'm' })
+    const one = submit(game, match, order(3000, { call: 'log', text: 'one' }), {
+      idempotencyKey: 'l',
+    })
+    const two = submit(game, match, order(3000, { call: 'log', text: 'two' }), {
+      idempotencyKey: 'm',
+    })
     if (!one.ok || !two.ok) throw new Error('Both should be taken.')
     const again = submit(game, two.match, order(4000, { call: 'log', text: 'l' }), {
-      key: 'l',
+      idempotencyKey: 'l',
     })
-    expect(again.ok && again.repeated).toBe(false)
+    expect(again.ok && again.duplicate).toBe(false)
     const first = submit(game, one.match, order(4000, { call: 'log', text: 'l' }), {
-      key: 'l',
+      idempotencyKey: 'l',
     })
-    expect(first.ok && first.repeated).toBe(true)
+    expect(first.ok && first.duplicate).toBe(true)
   })
 
   test.each([[''], ['x'.repeat(201)], [7], [null]])('%j is no key [contract/key]', (key) => {
     const entry = order(2000, { call: 'log', text: 'once' })
-    const refused = submit(game, begin(), entry, { key: key as string })
-    expect(refused).toMatchObject({ ok: false, error: { code: 'badKey' } })
+    const refused = submit(game, begin(), entry, { idempotencyKey: key as string })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'invalidIdempotencyKey' } })
   })
 
   test('what was made for a page that is out of date is refused [contract/tag]', () => {
     const match = begin()
     const tag = tagOf(game, match.state, 0)
     const entry = order(2000, { call: 'log', text: 'seen by all' })
-    const first = submit(game, match, entry, { tag })
-    if (!first.ok) throw new Error(first.error.says)
-    const refused = submit(game, first.match, entry, { tag })
-    expect(refused).toMatchObject({ ok: false, error: { code: 'outOfDate' } })
+    const first = submit(game, match, entry, { etag: tag })
+    if (!first.ok) throw new Error(first.error.message)
+    const refused = submit(game, first.match, entry, { etag: tag })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'staleView' } })
   })
 
   test('what others do unseen leaves a page up to date [contract/tag]', () => {
@@ -226,7 +240,7 @@ describe('a match under way', () => {
     const tag = tagOf(game, match.state, 0)
     const move = { type: 'hide', note: 'psst' } as const
     const hidden = submit(game, match, { kind: 'move', at: 2000, by: 'Bob', move })
-    if (!hidden.ok) throw new Error(hidden.error.says)
+    if (!hidden.ok) throw new Error(hidden.error.message)
     expect(tagOf(game, hidden.match.state, 0)).toBe(tag)
     expect(tagOf(game, hidden.match.state, 1)).not.toBe(tagOf(game, match.state, 1))
   })
@@ -236,7 +250,7 @@ describe('a match under way', () => {
     const refused = submit(game, match, order(2000 + 2 * HOUR, { call: 'forbidden' }))
     if (refused.ok) throw new Error('It should be refused.')
     const step = refused
-    expect(step.recorded).toEqual([{ kind: 'time', at: 2000 + HOUR }])
+    expect(step.appended).toEqual([{ kind: 'time', at: 2000 + HOUR }])
     expect(log(step.match)).toEqual(['turn'])
     expect(step.match).toEqual(tick(game, match, 2000 + 2 * HOUR).match)
     const early = submit(game, match, order(3000, { call: 'forbidden' }))
@@ -300,7 +314,7 @@ describe('a match under way', () => {
     'junk %j is refused [contract/form]',
     (junk) => {
       const refused = submit(game, begin(), junk as never)
-      expect(refused).toMatchObject({ ok: false, error: { code: 'malformed' } })
+      expect(refused).toMatchObject({ ok: false, error: { code: 'invalidEntry' } })
     },
   )
 
@@ -310,7 +324,7 @@ describe('a match under way', () => {
     }
     const entry = Object.defineProperty({ kind: 'time' }, 'at', { get: barred, enumerable: true })
     const refused = submit(game, begin(), entry as never)
-    expect(refused).toMatchObject({ ok: false, error: { code: 'malformed' } })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'invalidEntry' } })
   })
 })
 
@@ -323,17 +337,17 @@ describe('replay and rewind', () => {
   test('a match can stand after any number of its entries', () => {
     const match = played()
     const back = rewind(game, match, 1)
-    if (!back.ok) throw new Error(back.error.says)
+    if (!back.ok) throw new Error(back.error.message)
     expect(log(back.value)).toEqual(['one'])
     expect(back.value.log).toEqual(match.log.slice(0, 1))
-    expect(back.value.state.asked).toHaveLength(1)
+    expect(back.value.state.openPrompts).toHaveLength(1)
   })
 
   test.each([[-1], [4], [0.5], [Number.NaN]])('not after %d', (entries) => {
     const back = rewind(game, played(), entries)
     expect(back).toMatchObject({
       ok: false,
-      error: { code: 'cannotRewind', facts: { from: 0, to: 3 } },
+      error: { code: 'cannotRewind', details: { from: 0, to: 3 } },
     })
   })
 })

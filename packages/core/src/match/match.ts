@@ -1,13 +1,13 @@
 import { randomId } from '../environment.js'
 import type { GameRules, TableSetup } from '../game/game.js'
-import type { AnyPost } from '../game/post.js'
+import type { AnyEvent } from '../game/game-event.js'
 import type { EntryFor, ErrorOf, MatchOf, SomeOptionsOf } from '../game/types-of.js'
 import type { Foreign, Unread } from '../game/unread.js'
-import type { Referee } from '../inquiry.js'
-import { copyPlain, freezePlain } from '../plain.js'
+import { cloneJson, deepFreeze } from '../plain.js'
+import type { Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import { ok, type Result } from '../result.js'
-import { isMoment, type Moment } from '../time.js'
+import { isTimestamp, type Timestamp } from '../time.js'
 import { isRepeated } from './log.js'
 import type { Match } from './match-value.js'
 import { refuse, senderOf, staleness } from './refusals.js'
@@ -26,12 +26,12 @@ export interface SubmitOptions extends RefereeOptions {
    * A key of the sender's own, 1 to 200 characters, such as the id of eir mail: what comes again
    * under the same key of the same sender gets the same answer, and nothing is played twice.
    */
-  readonly key?: string | undefined
+  readonly idempotencyKey?: string | undefined
   /**
    * The tag of the page for which the entry was made (`tagOf`): if the sender would see another page
    * now, the entry is refused. For moves and rulings.
    */
-  readonly tag?: string | undefined
+  readonly etag?: string | undefined
 }
 
 /** How a match starts. */
@@ -92,7 +92,7 @@ export function startMatch(
 ): StartResult {
   const step = game.setup(table as TableSetup, options, position)
   if (!step.ok) return step
-  const { state, posts } = step.value
+  const { state, events } = step.value
   const match: Match = {
     id,
     game: game.id,
@@ -100,11 +100,11 @@ export function startMatch(
     table: told(table) as TableSetup,
     options: told(options ?? {}),
     position: told(position ?? null),
-    base: null,
+    checkpoint: null,
     log: [],
     state,
   }
-  const run = new Run(game, match, posts)
+  const run = new Run(game, match, events)
   run.consult(referee)
   return ok(accepted(run))
 }
@@ -112,7 +112,7 @@ export function startMatch(
 /**
  * Takes an entry: first lets the deadlines before it fall due one by one, asking the referee after
  * each, then applies the entry, then asks the referee until nothing more can be answered. Refuses
- * as the game's `apply` does, or with `outOfDate` or `badKey`. Accepted or refused, the answer has the
+ * as the game's `apply` does, or with `staleView` or `invalidIdempotencyKey`. Accepted or refused, the answer has the
  * match as it now stands: time may have passed before a refusal. No chance is drawn for what is refused.
  *
  * @param entry - an entry; its `at` is the moment at which it came in, by the clock of the program that
@@ -127,7 +127,7 @@ export function startMatch(
  * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
  * const referee = seededReferee('any seed')
  * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * let { match } = started.value
  * const sent: unknown = JSON.parse('{"type":"bid","card":"KD"}')
  * const step = submit(pureSkill, match, { kind: 'move', at: 5, by: 'Ann', move: sent }, { referee })
@@ -152,7 +152,7 @@ export function submit(
   game: GameRules,
   match: Match,
   given: unknown,
-  { referee, key, tag }: SubmitOptions = {},
+  { referee, idempotencyKey, etag }: SubmitOptions = {},
 ): SubmitResult {
   const run = new Run(game, match)
   const refused = (error: Rejection): RefusedStep =>
@@ -161,21 +161,23 @@ export function submit(
       error: Object.freeze(error) as RefusedStep['error'],
       ...run.progress(),
     })
-  if (key !== undefined && !isKey(key)) return refused(refuse({ code: 'badKey', facts: {} }))
-  const entry = key === undefined ? given : keyed(given, key)
-  if (key !== undefined && isRepeated(match, entry, key)) return accepted(run, true)
+  if (idempotencyKey !== undefined && !isKey(idempotencyKey))
+    return refused(refuse({ code: 'invalidIdempotencyKey', details: {} }))
+  const entry = idempotencyKey === undefined ? given : keyed(given, idempotencyKey)
+  if (idempotencyKey !== undefined && isRepeated(match, entry, idempotencyKey))
+    return accepted(run, true)
   const at = partOf(entry, 'at')
-  if (isMoment(at) && run.isDue(at)) {
+  if (isTimestamp(at) && run.isDue(at)) {
     const problem = run.wouldRefuse(entry)
-    if (problem?.code === 'malformed') return refused(problem)
+    if (problem?.code === 'invalidEntry') return refused(problem)
     const late = run.catchUp(at, referee, entry)
     if (late !== undefined) return refused(late)
     // The clock itself is never too late.
     if (run.isOver && partOf(entry, 'kind') === 'time') return accepted(run)
   }
-  if (tag !== undefined) {
+  if (etag !== undefined) {
     const sender = senderOf(entry)
-    const stale = sender === null ? undefined : staleness(game, run.state, sender, tag)
+    const stale = sender === null ? undefined : staleness(game, run.state, sender, etag)
     if (stale !== undefined) return refused(stale)
   }
   const refusal = run.take(entry)
@@ -198,9 +200,9 @@ export function submit(
  * const table = { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 }
  * const referee = seededReferee('any seed')
  * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * const { match } = started.value
- * tick(pureSkill, match, days(1), { referee }).recorded // => []
+ * tick(pureSkill, match, days(1), { referee }).appended // => []
  * const late = tick(pureSkill, match, days(4), { referee }) // three days for a bid are over
  * late.match.state.shared.rounds.length // => 1
  * ```
@@ -208,28 +210,28 @@ export function submit(
 export function tick<G extends GameRules>(
   game: G,
   match: MatchOf<G>,
-  at: Moment,
+  at: Timestamp,
   options?: RefereeOptions,
 ): MatchStep<G>
 export function tick(
   game: GameRules,
   match: Match,
-  at: Moment,
+  at: Timestamp,
   { referee }: RefereeOptions = {},
 ): MatchStep {
   const run = new Run(game, match)
   run.consult(referee)
-  if (isMoment(at)) run.catchUp(at, referee)
+  if (isTimestamp(at)) run.catchUp(at, referee)
   return accepted(run)
 }
 
-function accepted(run: Run<unknown, unknown, Rejection, AnyPost>, repeated = false): MatchStep {
+function accepted(run: Run<unknown, unknown, Rejection, AnyEvent>, repeated = false): MatchStep {
   return Object.freeze({ ok: true, ...run.progress(repeated) })
 }
 
 /** What came in as a match keeps it: a copy, frozen, without fields that say nothing. */
 function told(given: unknown): unknown {
-  return freezePlain(copyPlain(JSON.parse(JSON.stringify(given)) as unknown))
+  return deepFreeze(cloneJson(JSON.parse(JSON.stringify(given)) as unknown))
 }
 
 /** The longest key. */
@@ -242,7 +244,7 @@ function isKey(key: unknown): boolean {
 /** The entry with its key, under which the log keeps it. */
 function keyed(entry: unknown, key: string): unknown {
   try {
-    return typeof entry === 'object' && entry !== null ? { ...entry, key } : entry
+    return typeof entry === 'object' && entry !== null ? { ...entry, idempotencyKey: key } : entry
   } catch {
     return entry
   }

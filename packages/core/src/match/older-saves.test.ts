@@ -4,7 +4,7 @@ import type { Errands } from '../engine/errand-types.test-support.js'
 import { errandRecipe, errands } from '../engine/errands.test-support.js'
 import type { WholeRecipe } from '../engine/whole-recipe.test-support.js'
 import type { Migration } from '../game/game.js'
-import { equalPlain } from '../json.js'
+import { equalJson } from '../json.js'
 import { loadMatch } from './load.js'
 import { submit } from './match.js'
 import { played, type ToyMatch } from './played.test-support.js'
@@ -24,7 +24,7 @@ describe('older saves', () => {
 
   test('a migration changes the log, and the state follows from it', () => {
     const loaded = loadMatch(renamed, saveMatch(played()))
-    if (!loaded.ok) throw new Error(loaded.error.says)
+    if (!loaded.ok) throw new Error(loaded.error.message)
     expect(loaded.value.note).toBe('migrated')
     expect(loaded.value.match.revision).toBe(2)
     expect(loaded.value.match.state.shared.log.at(-1)).toBe('too')
@@ -34,7 +34,7 @@ describe('older saves', () => {
     ...errandRecipe.moves,
     run: {
       ...errandRecipe.moves.run,
-      check: (_, __, { person }) => ({ code: 'forbidden', facts: { person } }),
+      check: (_, __, { person }) => ({ code: 'forbidden', details: { person } }),
     },
   }
   const stricter = errands({ revision: 2, moves: stricterMoves })
@@ -43,19 +43,19 @@ describe('older saves', () => {
     const saved = played()
     const refused = loadMatch(stricter, saveMatch(saved))
     expect(refused).toMatchObject({ ok: false, error: { code: 'untrusted' } })
-    expect(refused.ok ? '' : refused.error.says).toContain('load it with "trust"')
-    const loaded = loadMatch(stricter, saveMatch(saved), { trust: true })
-    if (!loaded.ok) throw new Error(loaded.error.says)
+    expect(refused.ok ? '' : refused.error.message).toContain('load it with "trust"')
+    const loaded = loadMatch(stricter, saveMatch(saved), { trustState: true })
+    if (!loaded.ok) throw new Error(loaded.error.message)
     const { match, note } = loaded.value
     expect(note).toBe('trusted')
     expect(match.state).toEqual(saved.state)
-    expect([match.base?.entries, match.log]).toEqual([3, []])
+    expect([match.checkpoint?.entries, match.log]).toEqual([3, []])
     expect(rewind(stricter, match, 1)).toMatchObject({ ok: false, error: { code: 'cannotRewind' } })
     const cheer = { kind: 'move', at: 4000, by: 'Zoe', move: { type: 'cheer' } } as const
     const next = submit(stricter, match, cheer)
-    if (!next.ok) throw new Error(next.error.says)
-    const again = loadMatch(stricter, saveMatch(next.match), { trust: true })
-    expect(again.ok && equalPlain(again.value.match, next.match)).toBe(true)
+    if (!next.ok) throw new Error(next.error.message)
+    const again = loadMatch(stricter, saveMatch(next.match), { trustState: true })
+    expect(again.ok && equalJson(again.value.match, next.match)).toBe(true)
   })
 
   test('an older log may lead to another state than it did: the log is what happened', () => {
@@ -77,13 +77,13 @@ describe('older saves', () => {
 
   /** Loads, saves and loads again as often as it takes to see whether it stays so. */
   function settled(of: GameOf<Errands>, save: string): ToyMatch {
-    const first = loadMatch(of, save, { trust: true })
-    if (!first.ok) throw new Error(first.error.says)
+    const first = loadMatch(of, save, { trustState: true })
+    if (!first.ok) throw new Error(first.error.message)
     expect(first.value.note).toBe('trusted')
     let { match } = first.value
     for (let i = 0; i < 3; i++) {
-      const again = loadMatch(of, saveMatch(match), { trust: true })
-      if (!again.ok) throw new Error(again.error.says)
+      const again = loadMatch(of, saveMatch(match), { trustState: true })
+      if (!again.ok) throw new Error(again.error.message)
       expect(again.value).toEqual({ match, note: 'trusted' })
       match = again.value.match
     }
@@ -100,11 +100,11 @@ describe('older saves', () => {
     const of = errands({ revision: 2, moves: stricterMoves, migrations: { 1: migration } })
     const match = settled(of, saveMatch(played()))
     expect(match.state).toEqual(played().state)
-    expect([match.base?.entries, match.log.length]).toEqual([3, 0])
+    expect([match.checkpoint?.entries, match.log.length]).toEqual([3, 0])
   })
 
   test('a match goes on from its checkpoint where its start would now be refused', () => {
-    const checkSetup = () => ({ code: 'badMotto', facts: { motto: '' } }) as const
+    const checkSetup = () => ({ code: 'badMotto', details: { motto: '' } }) as const
     const match = settled(errands({ revision: 2, checkSetup }), saveMatch(played()))
     expect(match.state).toEqual(played().state)
   })
@@ -113,7 +113,7 @@ describe('older saves', () => {
     const fallen = settled(stricter, saveMatch(played()))
     const cheer = { kind: 'move', at: 4000, by: 'Zoe', move: { type: 'cheer' } } as const
     const next = submit(stricter, fallen, cheer)
-    if (!next.ok) throw new Error(next.error.says)
+    if (!next.ok) throw new Error(next.error.message)
     const shortening = errands({
       revision: 3,
       moves: stricterMoves,

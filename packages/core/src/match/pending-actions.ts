@@ -1,12 +1,12 @@
 import type { GameRules } from '../game/game.js'
 import type { StateOf } from '../game/types-of.js'
-import type { Expectation, Situation } from '../game/view.js'
+import type { MatchStatus, PendingAction } from '../game/view.js'
 import type { RoleName } from '../roles.js'
 import type { SeatNumber, Table } from '../table/table.js'
-import type { Moment } from '../time.js'
+import type { Timestamp } from '../time.js'
 
 /** Something that somebody must or may do. */
-export interface PendingAction {
+export interface MatchPendingAction {
   /** What, in a word of the game's: the type of the move, or the name of the inquiry. */
   readonly action: string
   /** Who, by role: a seat, the referee, the host, a role outside the table, or anyone. */
@@ -19,12 +19,10 @@ export interface PendingAction {
    */
   readonly need: 'required' | 'oneOf' | 'optional'
   /** Until when, milliseconds UTC; `null` where there is no deadline, or the clock is halted. */
-  readonly deadline: Moment | null
+  readonly deadline: Timestamp | null
   /** The inquiry to be answered, or `null` where a move is wanted. */
   readonly prompt: number | null
 }
-
-const NEEDS = { must: 'required', 'one of': 'oneOf', may: 'optional' } as const
 
 /**
  * What awaits whom at the whole table, in one call. It tells who has acted already, where the rules keep
@@ -38,7 +36,7 @@ const NEEDS = { must: 'required', 'one of': 'oneOf', may: 'optional' } as const
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const started = startMatch(pureSkill, { table: { players: ['Ann', 'Bob', 'Cyd'], startedAt: 0 } })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * pendingActions(pureSkill, started.value.match.state) // => [{ action: 'prize', actor: 'referee', persons: ['Referee'], need: 'required', deadline: null, prompt: 0 }]
  * ```
  */
@@ -46,13 +44,13 @@ export function pendingActions<G extends GameRules>(
   game: G,
   state: StateOf<G>,
   person?: string,
-): readonly PendingAction[]
+): readonly MatchPendingAction[]
 export function pendingActions(
   game: GameRules,
   state: unknown,
   person?: string,
-): readonly PendingAction[] {
-  const situation = game.situation(state)
+): readonly MatchPendingAction[] {
+  const situation = game.status(state)
   if (situation.outcome !== null) return []
   const all = pendingIn(game, state, situation)
   return person === undefined
@@ -60,23 +58,29 @@ export function pendingActions(
     : all.filter(({ actor, persons }) => actor === 'anyone' || persons.includes(person))
 }
 
-function pendingIn(game: GameRules, state: unknown, { table, asked }: Situation): PendingAction[] {
-  const pending: PendingAction[] = []
-  const add = ({ what, of, need, until, inquiry }: Expectation): void => {
-    const who = { action: what, actor: of, persons: personsOf(table, of) }
-    pending.push({ ...who, need: NEEDS[need], deadline: until, prompt: inquiry })
+function pendingIn(
+  game: GameRules,
+  state: unknown,
+  { table, openPrompts }: MatchStatus,
+): MatchPendingAction[] {
+  const pending: MatchPendingAction[] = []
+  const add = ({ action, actor, need, deadline, prompt }: PendingAction): void => {
+    const who = { action, actor, persons: personsOf(table, actor) }
+    pending.push({ ...who, need, deadline, prompt })
   }
   for (const seat of table.seats.keys()) {
-    for (const each of game.expects(state, seat)) if (each.of === seat) add(each)
+    for (const each of game.pendingActions(state, seat)) if (each.actor === seat) add(each)
   }
-  for (const each of game.expects(state, 'referee')) if (typeof each.of !== 'number') add(each)
-  for (const { to, id, name } of asked) {
-    if (to === 'host') add({ what: name, of: to, need: 'must', until: null, inquiry: id })
+  for (const each of game.pendingActions(state, 'referee'))
+    if (typeof each.actor !== 'number') add(each)
+  for (const { to, id, name } of openPrompts) {
+    if (to === 'host')
+      add({ action: name, actor: to, need: 'required', deadline: null, prompt: id })
   }
   return pending
 }
 
-function personsOf(table: Table, of: Expectation['of']): readonly string[] {
+function personsOf(table: Table, of: PendingAction['actor']): readonly string[] {
   if (of === 'referee') return table.referees
   const seat = typeof of === 'number' ? table.seats[of] : undefined
   if (seat === undefined) return []

@@ -4,7 +4,7 @@ import type { Errand, Errands } from '../engine/errand-types.test-support.js'
 import { errands } from '../engine/errands.test-support.js'
 import type { LogEntry } from '../entry.js'
 import type { TableSetup } from '../game/game.js'
-import type { Referee } from '../inquiry.js'
+import type { Referee } from '../prompt.js'
 import { startMatch, submit } from './match.js'
 import type { Match } from './match-value.js'
 import type { MatchStep } from './step.js'
@@ -30,7 +30,7 @@ export function begin(referee?: Referee): ToyMatch {
     { id: 'a match of errands', table },
     referee === undefined ? {} : { referee },
   )
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   return started.value.match
 }
 
@@ -46,12 +46,12 @@ export function take(
   referee?: Referee,
 ): MatchStep<GameOf<Errands>> {
   const step = submit(game, match, entry, referee === undefined ? {} : { referee })
-  if (!step.ok) throw new Error(step.error.says)
+  if (!step.ok) throw new Error(step.error.message)
   return step
 }
 
 /** A referee that picks the first of any things. */
-export const tails: Referee = ({ question }) => (question.ask === 'pick' ? 0 : undefined)
+export const tails: Referee = ({ question }) => (question.kind === 'pick' ? 0 : undefined)
 
 /** A match of three entries. */
 export function played(): ToyMatch {

@@ -1,11 +1,11 @@
-import type { InstanceRecord } from '../game/awards.js'
+import type { ResultRecord } from '../game/awards.js'
 import { refereesMayPlay } from '../game/description.js'
 import type { GameRules } from '../game/game.js'
 import type { GameView } from '../game/view.js'
 
 /**
  * What the society's books must know of an instance that is over; `undefined` while it goes on. A
- * page that has no engine tells it from its view: `recordOf({ ...listing, situation: (view) => view },
+ * page that has no engine tells it from its view: `resultRecordOf({ ...listing, situation: (view) => view },
  * view, name)`.
  *
  * @param game - the game, or as much of it as is at hand
@@ -13,31 +13,31 @@ import type { GameView } from '../game/view.js'
  *
  * @example
  * ```ts
- * import { days, recordOf, startMatch, tick } from '@ackanomic/core'
+ * import { days, resultRecordOf, startMatch, tick } from '@ackanomic/core'
  * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const referee = seededReferee('kept from the players')
  * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.says)
- * recordOf(pureSkill, started.value.match.state, 'GPS 1') // => undefined
+ * if (!started.ok) throw new Error(started.error.message)
+ * resultRecordOf(pureSkill, started.value.match.state, 'GPS 1') // => undefined
  * const { match } = tick(pureSkill, started.value.match, days(40), { referee })
- * recordOf(pureSkill, match.state, 'GPS 1')?.game // => '1250.7'
+ * resultRecordOf(pureSkill, match.state, 'GPS 1')?.game // => '1250.7'
  * ```
  */
-export function recordOf<State>(
+export function resultRecordOf<State>(
   game: Pick<GameRules, 'id' | 'description'> & {
-    situation(state: State): Pick<GameView, 'table' | 'outcome'>
+    status(state: State): Pick<GameView, 'table' | 'outcome'>
   },
   state: State,
   instance: string,
-): InstanceRecord | undefined {
-  const { table, outcome } = game.situation(state)
+): ResultRecord | undefined {
+  const { table, outcome } = game.status(state)
   if (outcome === null) return undefined
   return {
     game: game.description.rule ?? game.id,
-    instance,
+    match: instance,
     startedAt: table.startedAt,
     starters: table.starters,
     players: [...new Set([...table.everPlayed, ...table.everSubstituted])],

@@ -1,25 +1,25 @@
 import type { GameRules } from '../game/game.js'
-import { tagOf } from '../game/page.js'
+import { tagOf } from '../game/player-view.js'
 import { viewerOf } from '../game/viewer.js'
 import { type Refusal, type RejectionOf, reject, tableOf } from '../rejection.js'
 
 /** From each code that a match adds to the game's to the facts of its sentence. */
 export interface MatchFacts {
   /** The sender's page shows no longer what is the case. */
-  outOfDate: { readonly tag: string }
+  staleView: { readonly tag: string }
   /** The key is none. */
-  badKey: Readonly<Record<never, never>>
+  invalidIdempotencyKey: Readonly<Record<never, never>>
 }
 
 /** A refusal of a match's own. */
 export type MatchRejection = RejectionOf<MatchFacts, 'contract/tag' | 'contract/key'>
 
 const matchRejections = /* @__PURE__ */ tableOf<MatchFacts, MatchRejection['clause']>(
-  { outOfDate: 'contract/tag', badKey: 'contract/key' },
+  { staleView: 'contract/tag', invalidIdempotencyKey: 'contract/key' },
   {
-    outOfDate: () =>
+    staleView: () =>
       'The page for which it was made is out of date; look again, and send it once more.',
-    badKey: () => 'The key must be a text of 1 to 200 characters.',
+    invalidIdempotencyKey: () => 'The key must be a text of 1 to 200 characters.',
   },
 )
 
@@ -35,8 +35,8 @@ export function staleness<State>(
   sender: string,
   tag: string,
 ): MatchRejection | undefined {
-  const now = tagOf(game, state, viewerOf(game.situation(state), sender))
-  return now === tag ? undefined : refuse({ code: 'outOfDate', facts: { tag: now } })
+  const now = tagOf(game, state, viewerOf(game.status(state), sender))
+  return now === tag ? undefined : refuse({ code: 'staleView', details: { tag: now } })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GameRules, RejectionAt } from '../game/game.js'
-import type { AnyPost } from '../game/post.js'
+import type { AnyEvent } from '../game/game-event.js'
 import { type Rejection, type RejectionOf, refuserOf } from '../rejection.js'
 import { err, ok, type Result } from '../result.js'
 import type { Match } from './match-value.js'
@@ -21,7 +21,7 @@ const refuse = /* @__PURE__ */ refuserOf<RewindFacts, 'contract/order'>('contrac
 /** As much of a match as its replay needs. */
 export type Replayed<State = unknown, Move = unknown> = Pick<
   Match<State, Move>,
-  'table' | 'options' | 'position' | 'log' | 'base'
+  'table' | 'options' | 'position' | 'log' | 'checkpoint'
 >
 
 /**
@@ -38,25 +38,25 @@ export type Replayed<State = unknown, Move = unknown> = Pick<
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const referee = seededReferee('kept from the players')
  * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * const before = replay(pureSkill, started.value.match, 0)
  * before.ok && before.value.shared.stage // => 'prize'
  * ```
  */
-export function replay<State, Move, Refused extends Rejection, Said extends AnyPost>(
+export function replay<State, Move, Refused extends Rejection, Said extends AnyEvent>(
   game: GameRules<State, Move, Refused, Said>,
-  { table, options, position, log, base }: Replayed<State, Move>,
+  { table, options, position, log, checkpoint }: Replayed<State, Move>,
   entries: number = log.length,
 ): Result<State, RejectionAt<Refused>> {
   const play = log.slice(0, entries)
-  if (base !== null) return replayFrom(game, base.state, play)
+  if (checkpoint !== null) return replayFrom(game, checkpoint.state, play)
   const start = game.setup(table, options, position ?? undefined)
   if (!start.ok) return err({ index: -1, rejection: start.error })
   return replayFrom(game, start.value.state, play)
 }
 
 /** Works out the state after some entries, from a state before them. */
-export function replayFrom<State, Move, Refused extends Rejection, Said extends AnyPost>(
+export function replayFrom<State, Move, Refused extends Rejection, Said extends AnyEvent>(
   game: GameRules<State, Move, Refused, Said>,
   from: State,
   entries: readonly unknown[],
@@ -84,20 +84,20 @@ export function replayFrom<State, Move, Refused extends Rejection, Said extends 
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const referee = seededReferee('kept from the players')
  * const started = startMatch(pureSkill, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * const before = rewind(pureSkill, started.value.match, 0)
  * before.ok && before.value.log // => []
  * ```
  */
-export function rewind<State, Move, Refused extends Rejection, Said extends AnyPost>(
+export function rewind<State, Move, Refused extends Rejection, Said extends AnyEvent>(
   game: GameRules<State, Move, Refused, Said>,
   match: Match<State, Move>,
   entries: number,
 ): Result<Match<State, Move>, RewindRejection | Refused> {
-  const from = match.base?.entries ?? 0
+  const from = match.checkpoint?.entries ?? 0
   const to = from + match.log.length
   if (!Number.isInteger(entries) || entries < from || entries > to) {
-    return refuse({ code: 'cannotRewind', facts: { entries, from, to } })
+    return refuse({ code: 'cannotRewind', details: { entries, from, to } })
   }
   const state = replay(game, match, entries - from)
   if (!state.ok) return err(state.error.rejection)

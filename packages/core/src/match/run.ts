@@ -1,30 +1,30 @@
-import type { LogEntry, RulingEntry } from '../entry.js'
+import type { AnswerEntry, LogEntry } from '../entry.js'
 import type { GameRules } from '../game/game.js'
-import type { Announcement, AnyPost, MatchEvent } from '../game/post.js'
-import type { Situation } from '../game/view.js'
-import type { Inquiry, MatchIdentity, Referee } from '../inquiry.js'
+import type { AnyEvent, GameEvent, MatchEvent } from '../game/game-event.js'
+import type { MatchStatus } from '../game/view.js'
+import type { MatchIdentity, Prompt, Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
-import { MOST_DUE, nextDue } from '../table/clock.js'
-import { answererOf, isHalted } from '../table/table.js'
-import type { Moment } from '../time.js'
+import { MOST_DUE, nextDeadlineOf } from '../table/clock.js'
+import { answererOf, isPaused } from '../table/table.js'
+import type { Timestamp } from '../time.js'
 import { grown } from './log.js'
 import type { Match } from './match-value.js'
 import { recipientsOf } from './recipients.js'
-import type { UnfitAnswer } from './step.js'
+import type { RejectedAnswer } from './step.js'
 
 /** What has come of a match so far. */
-export interface RunProgress<State, Move, Said extends AnyPost> {
+export interface RunProgress<State, Move, Said extends AnyEvent> {
   readonly match: Match<State, Move>
   readonly events: readonly MatchEvent<Said>[]
-  readonly recorded: readonly LogEntry<Move>[]
-  readonly unfit: readonly UnfitAnswer[]
-  readonly repeated: boolean
+  readonly appended: readonly LogEntry<Move>[]
+  readonly rejectedAnswers: readonly RejectedAnswer[]
+  readonly duplicate: boolean
 }
 
 /** A match under way: what happens one after another, until somebody else has to act. */
-export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
+export class Run<State, Move, Refused extends Rejection, Said extends AnyEvent> {
   readonly #recorded: LogEntry<Move>[] = []
-  readonly #unfit: UnfitAnswer[] = []
+  readonly #unfit: RejectedAnswer[] = []
   readonly #events: MatchEvent<Said>[] = []
   readonly #game: GameRules<State, Move, Refused, Said>
   readonly #match: Match<State, Move>
@@ -33,7 +33,7 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
   constructor(
     game: GameRules<State, Move, Refused, Said>,
     match: Match<State, Move>,
-    posts: readonly Announcement<Said>[] = [],
+    posts: readonly GameEvent<Said>[] = [],
   ) {
     this.#game = game
     this.#match = match
@@ -51,8 +51,8 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
     return this.#situation.outcome !== null
   }
 
-  get #situation(): Situation {
-    return this.#game.situation(this.#state)
+  get #situation(): MatchStatus {
+    return this.#game.status(this.#state)
   }
 
   /** Why an entry would be refused now. */
@@ -63,7 +63,7 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
   /** Whether a deadline falls due before something that is stamped so. */
   isDue(at: unknown): boolean {
     const { clock, outcome } = this.#situation
-    const due = outcome === null ? nextDue(clock) : null
+    const due = outcome === null ? nextDeadlineOf(clock) : null
     return due !== null && typeof at === 'number' && due <= at
   }
 
@@ -73,12 +73,12 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
     const step = this.#game.apply(before, entry)
     if (!step.ok) return step.error
     this.#state = step.value.state
-    if (step.value.posts.length > 0) this.#tell(step.value.posts, this.#game.situation(before))
+    if (step.value.events.length > 0) this.#tell(step.value.events, this.#game.status(before))
     if (step.value.entry !== null) this.#recorded.push(step.value.entry)
     return undefined
   }
 
-  #tell(posts: readonly Announcement<Said>[], before: Situation): void {
+  #tell(posts: readonly GameEvent<Said>[], before: MatchStatus): void {
     const { table } = this.#situation
     for (const post of posts) {
       const recipients = recipientsOf(post.to, table, before.table)
@@ -90,9 +90,9 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
    * Lets deadlines up to a moment fall due, not too many, the referee asked after each. Where one of
    * them ends the game, the answer is why an entry that came after it is too late.
    */
-  catchUp(until: Moment, referee: Referee | undefined, entry?: unknown): Refused | undefined {
+  catchUp(until: Timestamp, referee: Referee | undefined, entry?: unknown): Refused | undefined {
     for (let fallen = 0; fallen < MOST_DUE && this.isDue(until); fallen++) {
-      const due = nextDue(this.#situation.clock)
+      const due = nextDeadlineOf(this.#situation.clock)
       const before = this.#state
       if (this.take({ kind: 'time', at: due }) !== undefined) return undefined
       if (this.isOver && entry !== undefined) return this.#game.check(before, entry)
@@ -111,7 +111,7 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
       startedAt: this.#situation.table.startedAt,
     }
     for (;;) {
-      const asked = this.#situation.asked.find(({ id }) => !passed.has(id))
+      const asked = this.#situation.openPrompts.find(({ id }) => !passed.has(id))
       if (asked === undefined) return
       passed.add(asked.id)
       const ruling = this.#rulingOf(asked)
@@ -119,22 +119,22 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
       const answer = referee(asked, match)
       if (answer === undefined) continue
       const rejection = this.take({ ...ruling, answer })
-      if (rejection !== undefined) this.#unfit.push({ asked, rejection })
+      if (rejection !== undefined) this.#unfit.push({ prompt: asked, rejection })
     }
   }
 
   /** The ruling of whoever is asked, its answer still open; `undefined` when there is nobody. */
-  #rulingOf({ id, to }: Inquiry): RulingEntry | undefined {
+  #rulingOf({ id, to }: Prompt): AnswerEntry | undefined {
     const { table, clock } = this.#situation
     const by = answererOf(table, to)
     return by === undefined
       ? undefined
-      : { kind: 'ruling', at: clock.now, by, inquiry: id, answer: null }
+      : { kind: 'answer', at: clock.now, by, prompt: id, answer: null }
   }
 
   /** Whether no ruling is taken on it as long as play is halted: then nobody is asked. */
-  #waits(ruling: RulingEntry): boolean {
-    return isHalted(this.#situation.table) && this.wouldRefuse(ruling)?.code === 'halted'
+  #waits(ruling: AnswerEntry): boolean {
+    return isPaused(this.#situation.table) && this.wouldRefuse(ruling)?.code === 'paused'
   }
 
   /** What has come of it so far. */
@@ -142,9 +142,9 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyPost> {
     return {
       match: this.#grown(),
       events: Object.freeze(this.#events),
-      recorded: Object.freeze(this.#recorded),
-      unfit: Object.freeze(this.#unfit),
-      repeated,
+      appended: Object.freeze(this.#recorded),
+      rejectedAnswers: Object.freeze(this.#unfit),
+      duplicate: repeated,
     }
   }
 

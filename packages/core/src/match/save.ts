@@ -15,44 +15,44 @@ export const SAVE_FORMAT = 'ackanomic match'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * const loaded = loadMatch(pureSkill, saveMatch(started.value.match))
  * loaded.ok && loaded.value.match.table.players // => ['Ann', 'Bob', 'Cyd']
  * ```
  */
 export function saveMatch(match: Match): string {
-  const { base, log, state } = match
-  return saved(match, { base, log, state })
+  const { checkpoint, log, state } = match
+  return saved(match, { checkpoint, log, state })
 }
 
 /**
  * A match as a save without its log, for whoever keeps the log entry by entry in a store of eir own:
- * to be taken up with `loadMatch(game, save, { trust: true })`, without a replay. What `recorded`
+ * to be taken up with `loadMatch(game, save, { trustState: true })`, without a replay. What `appended`
  * tells of each step is what to append to the log.
  *
  * @example
  * ```ts
- * import { checkpointOf, loadMatch, startMatch } from '@ackanomic/core'
+ * import { saveSnapshot, loadMatch, startMatch } from '@ackanomic/core'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
  * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.says)
- * const kept = checkpointOf(started.value.match)
- * loadMatch(pureSkill, kept, { trust: true }).ok // => true
+ * if (!started.ok) throw new Error(started.error.message)
+ * const kept = saveSnapshot(started.value.match)
+ * loadMatch(pureSkill, kept, { trustState: true }).ok // => true
  * const refused = loadMatch(pureSkill, kept)
  * refused.ok ? '' : refused.error.code // => 'untrusted'
  * ```
  */
-export function checkpointOf(match: Match): string {
-  const { base, log, state } = match
-  const entries = (base?.entries ?? 0) + log.length
-  return saved(match, { base: { entries, state }, log: [], state: null })
+export function saveSnapshot(match: Match): string {
+  const { checkpoint, log, state } = match
+  const entries = (checkpoint?.entries ?? 0) + log.length
+  return saved(match, { checkpoint: { entries, state }, log: [], state: null })
 }
 
 function saved(
   { id, game, revision, table, options, position }: Match,
-  play: Pick<Match, 'base' | 'log' | 'state'>,
+  play: Pick<Match, 'checkpoint' | 'log' | 'state'>,
 ): string {
   return saveAs(SAVE_FORMAT, { id, game, revision, table, options, position, ...play })
 }

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { loadMatch, readSaveHead } from './load.js'
+import { loadMatch, readSaveHeader } from './load.js'
 import { tick } from './match.js'
 import { game, order, played, take } from './played.test-support.js'
 import { replay, rewind } from './replay.js'
-import { checkpointOf, saveMatch } from './save.js'
+import { saveMatch, saveSnapshot } from './save.js'
 
 describe('a match that is taken up from a checkpoint', () => {
   test('goes on without its older log, by whoever trusts eir own store', () => {
     const match = played()
-    const loaded = loadMatch(game, checkpointOf(match), { trust: true })
-    if (!loaded.ok) throw new Error(loaded.error.says)
+    const loaded = loadMatch(game, saveSnapshot(match), { trustState: true })
+    if (!loaded.ok) throw new Error(loaded.error.message)
     const taken = loaded.value.match
-    expect([loaded.value.note, taken.log, taken.base?.entries]).toEqual(['trusted', [], 3])
+    expect([loaded.value.note, taken.log, taken.checkpoint?.entries]).toEqual(['trusted', [], 3])
     expect(taken.state).toEqual(match.state)
     const entry = order(5000, { call: 'log', text: 'on' })
     const on = take(taken, entry)
     expect(on.match.state).toEqual(take(match, entry).match.state)
     expect(rewind(game, on.match, 3)).toMatchObject({ ok: true, value: { log: [] } })
-    expect(rewind(game, on.match, 2)).toMatchObject({ ok: false, error: { facts: { from: 3 } } })
-    const again = loadMatch(game, saveMatch(on.match), { trust: true })
+    expect(rewind(game, on.match, 2)).toMatchObject({ ok: false, error: { details: { from: 3 } } })
+    const again = loadMatch(game, saveMatch(on.match), { trustState: true })
     expect(again).toEqual({ ok: true, value: { match: on.match, note: 'trusted' } })
   })
 
@@ -26,11 +26,11 @@ describe('a match that is taken up from a checkpoint', () => {
     const match = played()
     const { table: start, options, position } = match
     const kept = [...match.log]
-    const loaded = loadMatch(game, checkpointOf(match), { trust: true })
-    if (!loaded.ok) throw new Error(loaded.error.says)
+    const loaded = loadMatch(game, saveSnapshot(match), { trustState: true })
+    if (!loaded.ok) throw new Error(loaded.error.message)
     const on = take(loaded.value.match, order(5000, { call: 'log', text: 'on' }))
-    kept.push(...on.recorded)
-    const audited = replay(game, { table: start, options, position, base: null, log: kept })
+    kept.push(...on.appended)
+    const audited = replay(game, { table: start, options, position, checkpoint: null, log: kept })
     expect(audited).toEqual({ ok: true, value: on.match.state })
   })
 })
@@ -43,7 +43,7 @@ describe('save and load', () => {
   })
 
   test('a head tells the game without knowing it', () => {
-    expect(readSaveHead(saveMatch(played()))).toEqual({
+    expect(readSaveHeader(saveMatch(played()))).toEqual({
       ok: true,
       value: { game: 'errands', revision: 1 },
     })
@@ -79,12 +79,12 @@ describe('save and load', () => {
     ['an entry that is junk', change('log.1', 'x'), 'damaged'],
     ['another state', change('state.shared.log', []), 'damaged'],
     ['a position that it has not', change('position', {}), 'damaged'],
-    ['a log without its beginning', checkpointOf(played()), 'untrusted'],
+    ['a log without its beginning', saveSnapshot(played()), 'untrusted'],
     ['a shortened log', change('log', []), 'damaged'],
   ])('%s gives a clear error', (_, save, code) => {
     const loaded = loadMatch(game, save)
     expect(loaded).toMatchObject({ ok: false, error: { code } })
-    expect(loaded.ok ? '' : loaded.error.says).toMatch(/^[A-Z].*\.$/)
+    expect(loaded.ok ? '' : loaded.error.message).toMatch(/^[A-Z].*\.$/)
   })
 
   test('a byte order mark before a save is passed over', () => {
@@ -106,12 +106,12 @@ describe('save and load', () => {
   ])('%s is told what would be right', (_, save, says) => {
     const loaded = loadMatch(game, save)
     expect(loaded.ok ? '' : loaded.error.code).toBe('notASave')
-    expect(loaded.ok ? '' : loaded.error.says).toContain(says)
+    expect(loaded.ok ? '' : loaded.error.message).toContain(says)
   })
 
   test('the error of a damaged log names the entry and why', () => {
     const loaded = loadMatch(game, change('log.2.by', 'Zoe'))
-    expect(loaded.ok ? '' : loaded.error.says).toMatch(
+    expect(loaded.ok ? '' : loaded.error.message).toMatch(
       /^The save is damaged. Entry 2 of its log is refused: Zoe /,
     )
   })
@@ -123,14 +123,14 @@ describe('save and load', () => {
     ['a text of several lines', 'hello\nworld'],
   ])('the error repeats %s in one line, and not without end', (_, save) => {
     const loaded = loadMatch(game, save)
-    const says = loaded.ok ? '' : loaded.error.says
+    const says = loaded.ok ? '' : loaded.error.message
     expect(says).toMatch(/^\P{Cc}{20,500}$/u)
   })
 
   test('what came in parsed stays its owner’s, to change', () => {
     const save = json()
     const loaded = loadMatch(game, save)
-    if (!loaded.ok) throw new Error(loaded.error.says)
+    if (!loaded.ok) throw new Error(loaded.error.message)
     save.log[0].by = 'Zoe'
     save.table.players.push('Zoe')
     expect(loaded.value.match.log[0]).toMatchObject({ by: 'Ann' })

@@ -1,14 +1,14 @@
 import type { LogEntry } from '../entry.js'
 import type { GameRules } from '../game/game.js'
 import type { ErrorOf, EventOf, MatchOf, MoveOf } from '../game/types-of.js'
-import type { Inquiry } from '../inquiry.js'
+import type { Prompt } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import type { MatchRejection } from './refusals.js'
 
 /** An answer of a given referee's that did not fit; the inquiry stays open. */
-export interface UnfitAnswer {
+export interface RejectedAnswer {
   /** The inquiry. */
-  readonly asked: Inquiry
+  readonly prompt: Prompt
   /** Why the answer was refused. */
   readonly rejection: Rejection
 }
@@ -23,11 +23,11 @@ export interface MatchProgress<G extends GameRules = GameRules> {
    * What was added to the log: the entry, the time entries before it, the rulings. Who keeps the
    * log entry by entry appends these.
    */
-  readonly recorded: readonly LogEntry<MoveOf<G>>[]
+  readonly appended: readonly LogEntry<MoveOf<G>>[]
   /** Answers of the given referee's that did not fit: a fault of its, to be mended. */
-  readonly unfit: readonly UnfitAnswer[]
+  readonly rejectedAnswers: readonly RejectedAnswer[]
   /** Whether the key was in the log already, so that nothing was played. */
-  readonly repeated: boolean
+  readonly duplicate: boolean
 }
 
 /** What comes of a match that goes on: nothing was refused. */

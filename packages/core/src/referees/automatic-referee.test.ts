@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerProblem, type Inquiry, type Question } from '../inquiry.js'
+import { answerProblem, type Prompt, type Question } from '../prompt.js'
 import { wordDictionary } from '../words/word-dictionary.js'
 import { automaticReferee } from './automatic-referee.js'
 import { expectFair } from './chi-square.test-support.js'
@@ -29,8 +29,8 @@ describe('chance', () => {
 
   test('looks at the number and the question of an inquiry, at nothing else', () => {
     const referee = automatic(SECRET)
-    const question = { of: 1000, ask: 'pick' } as const
-    const other: Inquiry = { id: 3, name: 'other', to: 'host', at: 9, question, about: { x: 1 } }
+    const question = { of: 1000, kind: 'pick' } as const
+    const other: Prompt = { id: 3, name: 'other', to: 'host', at: 9, question, details: { x: 1 } }
     expect(referee(other)).toBe(pickBy(referee, 3, 1000))
   })
 
@@ -82,7 +82,7 @@ describe('chance', () => {
     ['nothing at all', null, 'secret must be a text or a Uint8Array'],
   ])('a secret of %s is refused when it is given, with a reason', (_, secret, says) => {
     const made = automaticReferee(secret as string)
-    expect(made.ok ? '' : made.error.says).toBe(says)
+    expect(made.ok ? '' : made.error.message).toBe(says)
   })
 
   test('a secret of eight letters of two bytes each is long enough', () => {
@@ -92,35 +92,35 @@ describe('chance', () => {
   test('without a secret each referee draws as no other does', () => {
     const draws = range(4).map(() => {
       const made = automaticReferee()
-      return made.ok ? made.value(put(0, { ask: 'pick', of: 2 ** 53 - 1 }), IN_MATCH) : undefined
+      return made.ok ? made.value(put(0, { kind: 'pick', of: 2 ** 53 - 1 }), IN_MATCH) : undefined
     })
     expect(new Set(draws).size).toBe(4)
   })
 
   test('the game, the match and its start each make other chance', () => {
     const made = automaticReferee(SECRET)
-    if (!made.ok) throw new Error(made.error.says)
+    if (!made.ok) throw new Error(made.error.message)
     const draws = [{}, { gameId: 'other' }, { matchId: 'other' }, { startedAt: 1 }].map((other) =>
-      made.value(put(0, { ask: 'pick', of: 2 ** 53 - 1 }), { ...IN_MATCH, ...other }),
+      made.value(put(0, { kind: 'pick', of: 2 ** 53 - 1 }), { ...IN_MATCH, ...other }),
     )
     expect(new Set(draws).size).toBe(4)
   })
 
   test('what is put to a seat is left to the player there', () => {
     const referee = automatic(SECRET)
-    expect(referee({ ...put(0, { ask: 'pick', of: 9 }), to: 1 })).toBeUndefined()
-    expect(referee({ ...put(0, { ask: 'pick', of: 9 }), to: 'host' })).toBeDefined()
+    expect(referee({ ...put(0, { kind: 'pick', of: 9 }), to: 1 })).toBeUndefined()
+    expect(referee({ ...put(0, { kind: 'pick', of: 9 }), to: 'host' })).toBeDefined()
   })
 
   test('every answer fits its question', () => {
     const question: fc.Arbitrary<Question> = fc.oneof(
-      fc.record({ ask: fc.constant('shuffle' as const), of: fc.integer({ min: 0, max: 200 }) }),
+      fc.record({ kind: fc.constant('shuffle' as const), of: fc.integer({ min: 0, max: 200 }) }),
       fc.record({
-        ask: fc.constant('pick' as const),
+        kind: fc.constant('pick' as const),
         of: fc.integer({ min: 1, max: 2 ** 53 - 1 }),
       }),
       fc.record({
-        ask: fc.constant('roll' as const),
+        kind: fc.constant('roll' as const),
         dice: fc.integer({ min: 0, max: 50 }),
         sides: fc.integer({ min: 1, max: 2 ** 40 }),
       }),
@@ -148,10 +148,10 @@ describe('chance', () => {
 })
 
 describe('judgement', () => {
-  const judged = (question: Omit<Extract<Question, { ask: 'judge' }>, 'ask'>): unknown =>
-    automatic(SECRET)(put(0, { ask: 'judge', ...question }))
+  const judged = (question: Omit<Extract<Question, { kind: 'judge' }>, 'kind'>): unknown =>
+    automatic(SECRET)(put(0, { kind: 'judge', ...question }))
 
-  test.each<[string, Omit<Extract<Question, { ask: 'judge' }>, 'ask'>, unknown]>([
+  test.each<[string, Omit<Extract<Question, { kind: 'judge' }>, 'kind'>, unknown]>([
     ['a single choice', { about: 'the end', choices: ['post'] }, 'post'],
     ['what is usual among choices', { about: 'hint', choices: ['yes', 'no'], usual: 'no' }, 'no'],
     ['what is usual without choices', { about: 'elements', usual: { rain: 1 } }, { rain: 1 }],
@@ -167,10 +167,10 @@ describe('judgement', () => {
 describe('dictionaries', () => {
   const dictionaries = { official: wordDictionary(['supersonic']) }
   const asked: readonly Question[] = [
-    { ask: 'word', word: 'supersonic', dictionary: 'official' },
-    { ask: 'word', word: 'uperso', dictionary: 'official' },
-    { ask: 'inside', fragment: 'uperso', dictionary: 'official' },
-    { ask: 'inside', fragment: 'uperso', dictionary: 'ospd' },
+    { kind: 'word', word: 'supersonic', dictionary: 'official' },
+    { kind: 'word', word: 'uperso', dictionary: 'official' },
+    { kind: 'inside', fragment: 'uperso', dictionary: 'official' },
+    { kind: 'inside', fragment: 'uperso', dictionary: 'ospd' },
   ]
 
   test('are opened where they are given [1250.3/III.a, 1250.3/III.b, 1250.3/III.c]', () => {
@@ -190,10 +190,10 @@ describe('dictionaries', () => {
 
 test('leaves open what nothing can answer', () => {
   const open: readonly Question[] = [
-    { ask: 'pick', of: 0 },
-    { ask: 'pick', of: Number.NaN },
-    { ask: 'shuffle', of: 1e15 },
-    { ask: 'roll', dice: 1, sides: 0 },
+    { kind: 'pick', of: 0 },
+    { kind: 'pick', of: Number.NaN },
+    { kind: 'shuffle', of: 1e15 },
+    { kind: 'roll', dice: 1, sides: 0 },
   ]
   for (const question of open) expect(automatic(SECRET)(put(0, question))).toBeUndefined()
 })

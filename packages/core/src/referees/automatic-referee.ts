@@ -1,5 +1,5 @@
 import { randomBytes } from '../environment.js'
-import type { Referee } from '../inquiry.js'
+import type { Referee } from '../prompt.js'
 import { ok, type Result } from '../result.js'
 import type { WordDictionary } from '../words/dictionary.js'
 import { dictionaryReferee } from '../words/dictionary-referee.js'
@@ -39,7 +39,7 @@ export interface AutomaticRefereeOptions {
  * import { automaticReferee } from '@ackanomic/core'
  *
  * const made = automaticReferee('guess!')
- * made.ok ? '' : made.error.says // => 'secret must have at least 16 bytes (got 6)'
+ * made.ok ? '' : made.error.message // => 'secret must have at least 16 bytes (got 6)'
  * ```
  *
  * @example
@@ -49,16 +49,16 @@ export interface AutomaticRefereeOptions {
  *
  * const dictionaries = { official: wordDictionary(['supersonic']) }
  * const made = automaticReferee(undefined, { dictionaries })
- * if (!made.ok) throw new Error(made.error.says)
+ * if (!made.ok) throw new Error(made.error.message)
  * const referee = made.value
  *
  * const match = { gameId: 'ghost', matchId: 'a match', startedAt: 0 }
- * const inquiry = { id: 0, name: 'example', to: 'referee', at: 0, about: null } as const
- * const order = referee({ ...inquiry, question: { ask: 'shuffle', of: 52 } }, match) as number[]
+ * const inquiry = { id: 0, name: 'example', to: 'referee', at: 0, details: null } as const
+ * const order = referee({ ...inquiry, question: { kind: 'shuffle', of: 52 } }, match) as number[]
  * new Set(order).size // => 52
- * const inside = { ask: 'inside', fragment: 'uperso', dictionary: 'official' } as const
+ * const inside = { kind: 'inside', fragment: 'uperso', dictionary: 'official' } as const
  * referee({ ...inquiry, question: inside }, match) // => true
- * const judge = { ask: 'judge', about: 'Is it so?', choices: ['yes', 'no'] } as const
+ * const judge = { kind: 'judge', about: 'Is it so?', choices: ['yes', 'no'] } as const
  * referee({ ...inquiry, question: judge }, match) // => undefined
  * ```
  */

@@ -1,8 +1,8 @@
-import type { Choose } from '../game/view.js'
-import type { MatchIdentity, Question, Referee } from '../inquiry.js'
+import type { RandomInt } from '../game/view.js'
+import type { MatchIdentity, Question, Referee } from '../prompt.js'
 
 /** Finds a source of chance for each purpose; sources for different purposes have nothing in common. */
-export type DrawFor = (...purpose: readonly (number | string)[]) => Choose
+export type DrawFor = (...purpose: readonly (number | string)[]) => RandomInt
 
 /** With more things to shuffle or more dice than this, an inquiry is left to somebody else. */
 const mostAtOnce = 10_000_000
@@ -11,8 +11,8 @@ const mostAtOnce = 10_000_000
  * Answers a question of chance: `shuffle`, `pick` or `roll`. Everything else gets `undefined`, and so
  * does what no answer can fit (a pick of none).
  */
-export function answerChance(question: Question, choose: Choose): number | number[] | undefined {
-  switch (question.ask) {
+export function answerChance(question: Question, choose: RandomInt): number | number[] | undefined {
+  switch (question.kind) {
     case 'shuffle':
       return isCount(question.of, 0, mostAtOnce) ? shuffled(question.of, choose) : undefined
     case 'pick':
@@ -34,10 +34,10 @@ export function answerChance(question: Question, choose: Choose): number | numbe
 export function chanceReferee(drawFor: (match: MatchIdentity) => DrawFor): Referee {
   return ({ id, question }, match) => {
     const draw = drawFor(match)
-    if (question.ask === 'roll')
+    if (question.kind === 'roll')
       return answerChance(question, draw(id, 'roll', question.dice, question.sides))
-    if (question.ask === 'shuffle' || question.ask === 'pick')
-      return answerChance(question, draw(id, question.ask, question.of))
+    if (question.kind === 'shuffle' || question.kind === 'pick')
+      return answerChance(question, draw(id, question.kind, question.of))
     return undefined
   }
 }
@@ -52,7 +52,7 @@ export function chanceReferee(drawFor: (match: MatchIdentity) => DrawFor): Refer
  * shuffled(3, (of) => of - 1) // => [0, 1, 2]
  * ```
  */
-export function shuffled(of: number, choose: Choose): number[] {
+export function shuffled(of: number, choose: RandomInt): number[] {
   const order = Array.from({ length: of }, (_, thing) => thing)
   for (let place = of - 1; place > 0; place--) {
     const other = choose(place + 1)

@@ -1,4 +1,4 @@
-import type { Referee } from '../inquiry.js'
+import type { Referee } from '../prompt.js'
 
 /**
  * Asks several referees in turn, and gives the first answer: say a script for the first deal, and
@@ -13,7 +13,7 @@ import type { Referee } from '../inquiry.js'
  *
  * const referee = combineReferees(scriptedReferee({ prize: [12] }), seededReferee('any seed'))
  * const match = { gameId: 'pure-skill', matchId: 'a match', startedAt: 0 }
- * const inquiry = { to: 'referee', at: 0, about: null, question: { ask: 'pick', of: 1 } } as const
+ * const inquiry = { to: 'referee', at: 0, details: null, question: { kind: 'pick', of: 1 } } as const
  * referee({ ...inquiry, id: 0, name: 'coin' }, match) // => 0
  * ```
  */

@@ -12,7 +12,7 @@ function dealOfRoom2(room1: ReturnType<typeof automatic>): readonly number[] | u
   const proof = { ending: ' room 1",1,"roll",20,6]', dice: rollBy(room1, 1, 20, 6), sides: 6 }
   const draw = sourcesBeside(seen, proof)?.(' room 2",0,"shuffle",52]')
   if (draw === undefined) return undefined
-  return answerChance({ ask: 'shuffle', of: 52 }, draw) as readonly number[]
+  return answerChance({ kind: 'shuffle', of: 52 }, draw) as readonly number[]
 }
 
 describe('the foreseeable referee is foretold', () => {

@@ -1,10 +1,10 @@
-import type { Inquiry, MatchIdentity, Question } from '../inquiry.js'
+import type { MatchIdentity, Prompt, Question } from '../prompt.js'
 import { type AutomaticRefereeOptions, automaticReferee } from './automatic-referee.js'
 import type { Seed } from './seed.js'
 import { seededReferee } from './seeded.js'
 
 /** Answers inquiries of one match. */
-type Answers = (inquiry: Inquiry) => unknown
+type Answers = (inquiry: Prompt) => unknown
 
 /** The match of these tests. */
 export const IN_MATCH: MatchIdentity = { gameId: 'toy', matchId: 'a match', startedAt: 0 }
@@ -15,7 +15,7 @@ export function automatic(
   { match = IN_MATCH.matchId, ...options }: AutomaticRefereeOptions & { match?: string } = {},
 ): Answers {
   const made = automaticReferee(secret, options)
-  if (!made.ok) throw new Error(made.error.says)
+  if (!made.ok) throw new Error(made.error.message)
   return (inquiry) => made.value(inquiry, { ...IN_MATCH, matchId: match })
 }
 
@@ -26,8 +26,8 @@ export function seeded(seed: Seed): Answers {
 }
 
 /** An inquiry of chance, or of whatever the question asks. */
-export function put(id: number, question: Question): Inquiry {
-  return { id, name: 'chance', to: 'referee', at: 1000 * id, question, about: null }
+export function put(id: number, question: Question): Prompt {
+  return { id, name: 'chance', to: 'referee', at: 1000 * id, question, details: null }
 }
 
 /** The numbers `0 … length - 1`. */
@@ -36,11 +36,11 @@ export function range(length: number): readonly number[] {
 }
 
 export function pickBy(referee: Answers, id: number, of: number): number {
-  return referee(put(id, { ask: 'pick', of })) as number
+  return referee(put(id, { kind: 'pick', of })) as number
 }
 
 export function shuffleBy(referee: Answers, id: number, of: number): readonly number[] {
-  return referee(put(id, { ask: 'shuffle', of })) as readonly number[]
+  return referee(put(id, { kind: 'shuffle', of })) as readonly number[]
 }
 
 export function rollBy(
@@ -49,5 +49,5 @@ export function rollBy(
   dice: number,
   sides: number,
 ): readonly number[] {
-  return referee(put(id, { ask: 'roll', dice, sides })) as readonly number[]
+  return referee(put(id, { kind: 'roll', dice, sides })) as readonly number[]
 }

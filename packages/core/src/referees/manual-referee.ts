@@ -1,4 +1,4 @@
-import type { Referee } from '../inquiry.js'
+import type { Referee } from '../prompt.js'
 
 /**
  * The referee who is a person: it leaves every inquiry open, until the answer comes in as a ruling.
@@ -8,8 +8,8 @@ import type { Referee } from '../inquiry.js'
  * import { manualReferee } from '@ackanomic/core'
  *
  * const match = { gameId: 'pure-skill', matchId: 'a match', startedAt: 0 }
- * const question = { ask: 'pick', of: 13 } as const
- * manualReferee({ id: 0, name: 'prize', to: 'referee', at: 0, about: null, question }, match) // => undefined
+ * const question = { kind: 'pick', of: 13 } as const
+ * manualReferee({ id: 0, name: 'prize', to: 'referee', at: 0, details: null, question }, match) // => undefined
  * ```
  */
 export const manualReferee: Referee = () => undefined

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import type { Inquiry, Question } from '../inquiry.js'
+import type { Prompt, Question } from '../prompt.js'
 import { combineReferees } from './combine-referees.js'
 import { IN_MATCH } from './inquiries.test-support.js'
 import { manualReferee } from './manual-referee.js'
 import { scriptedReferee } from './scripted.js'
 
-const put = (id: number, name: string, question: Question = { ask: 'pick', of: 10 }): Inquiry => ({
+const put = (id: number, name: string, question: Question = { kind: 'pick', of: 10 }): Prompt => ({
   id,
   name,
   to: 'referee',
   at: 0,
   question,
-  about: null,
+  details: null,
 })
 
 describe('a scripted referee', () => {
   test('answers in order, and the same when asked again', () => {
     const referee = scriptedReferee([3, [1, 0], true])
     expect(referee(put(4, 'a'))).toBe(3)
-    expect(referee(put(2, 'b', { ask: 'shuffle', of: 2 }))).toEqual([1, 0])
+    expect(referee(put(2, 'b', { kind: 'shuffle', of: 2 }))).toEqual([1, 0])
     expect(referee(put(4, 'a'))).toBe(3)
-    expect(referee(put(5, 'c', { ask: 'word', word: 'qi', dictionary: 'ospd' }))).toBe(true)
+    expect(referee(put(5, 'c', { kind: 'word', word: 'qi', dictionary: 'ospd' }))).toBe(true)
     expect(referee.problems()).toEqual([])
   })
 

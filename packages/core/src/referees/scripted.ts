@@ -1,4 +1,4 @@
-import { answerProblem, type Inquiry } from '../inquiry.js'
+import { answerProblem, type Prompt } from '../prompt.js'
 
 /**
  * What a scripted referee is to answer: a list, in the order in which inquiries are put; or a list
@@ -9,7 +9,7 @@ export type Script = readonly unknown[] | Readonly<Record<string, readonly unkno
 /** A `Referee` that follows a script, and can tell where the script failed. */
 export interface ScriptedReferee {
   /** Answers an inquiry by the script. */
-  (inquiry: Inquiry): unknown
+  (inquiry: Prompt): unknown
   /**
    * Why it left an inquiry open, one sentence each, in the order in which that happened: the script
    * was at its end, was no list, or its answer didn't fit the question. Empty as long as all went well.
@@ -33,9 +33,9 @@ export interface ScriptedReferee {
  * import { scriptedReferee } from '@ackanomic/core'
  *
  * const referee = scriptedReferee({ prize: [12] })
- * const inquiry = { name: 'prize', to: 'referee', at: 0, about: null } as const
- * referee({ ...inquiry, id: 0, question: { ask: 'pick', of: 13 } }) // => 12
- * referee({ ...inquiry, id: 1, question: { ask: 'pick', of: 12 } }) // => undefined
+ * const inquiry = { name: 'prize', to: 'referee', at: 0, details: null } as const
+ * referee({ ...inquiry, id: 0, question: { kind: 'pick', of: 13 } }) // => 12
+ * referee({ ...inquiry, id: 1, question: { kind: 'pick', of: 12 } }) // => undefined
  * referee.problems() // => ['Inquiry 1, "prize": the script has no answer left; add one.']
  * ```
  */
@@ -44,7 +44,7 @@ export function scriptedReferee(script: Script): ScriptedReferee {
   const used = new Map<string, number>()
   const problems = new Map<number, string>()
 
-  const next = ({ id, name, question }: Inquiry): unknown => {
+  const next = ({ id, name, question }: Prompt): unknown => {
     const fails = (problem: string): void => {
       problems.set(id, `Inquiry ${id}, "${name}": ${problem}`)
     }
@@ -64,7 +64,7 @@ export function scriptedReferee(script: Script): ScriptedReferee {
       : fails(`answer ${place} of the script doesn't fit. ${problem}`)
   }
 
-  const referee = (inquiry: Inquiry): unknown => {
+  const referee = (inquiry: Prompt): unknown => {
     if (!given.has(inquiry.id)) given.set(inquiry.id, next(inquiry))
     return given.get(inquiry.id)
   }

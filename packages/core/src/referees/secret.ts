@@ -28,8 +28,8 @@ export function readSecret(secret: unknown): Result<Uint8Array, SecretRejection>
       : secret instanceof Uint8Array
         ? Uint8Array.from(secret)
         : undefined
-  if (bytes === undefined) return refuse({ code: 'badSecret', facts: {} })
+  if (bytes === undefined) return refuse({ code: 'badSecret', details: {} })
   return bytes.length >= LEAST_SECRET
     ? ok(bytes)
-    : refuse({ code: 'weakSecret', facts: { bytes: bytes.length } })
+    : refuse({ code: 'weakSecret', details: { bytes: bytes.length } })
 }

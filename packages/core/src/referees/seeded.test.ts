@@ -1,25 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerProblem, type Inquiry, type Question } from '../inquiry.js'
+import { answerProblem, type Prompt, type Question } from '../prompt.js'
 import { expectFair } from './chi-square.test-support.js'
 import { pickBy, put, range, rollBy, seeded, shuffleBy } from './inquiries.test-support.js'
-import { foreseeableDie, seededPick } from './seeded.js'
+import { seededDie, seededRandom } from './seeded.js'
 
 const pick = (seed: number | string, id: number, of: number): number => pickBy(seeded(seed), id, of)
 
 describe('a seeded referee', () => {
   test('is known by its seed alone: the same answers in any order, from a new one, as text', () => {
     const referee = seeded(7)
-    const forwards = range(50).map((id) => referee(put(id, { ask: 'shuffle', of: 9 })))
-    const backwards = range(50).map((i) => seeded('7')(put(49 - i, { ask: 'shuffle', of: 9 })))
+    const forwards = range(50).map((id) => referee(put(id, { kind: 'shuffle', of: 9 })))
+    const backwards = range(50).map((i) => seeded('7')(put(49 - i, { kind: 'shuffle', of: 9 })))
     expect(backwards.toReversed()).toEqual(forwards)
     expect(new Set(forwards.map(String)).size).toBe(50)
   })
 
   test('looks at the number and the question of an inquiry, at nothing else', () => {
     const referee = seeded('friday')
-    const question = { of: 1000, ask: 'pick' } as const
-    const other: Inquiry = { id: 3, name: 'other', to: 'host', at: 9, question, about: { x: 1 } }
+    const question = { of: 1000, kind: 'pick' } as const
+    const other: Prompt = { id: 3, name: 'other', to: 'host', at: 9, question, details: { x: 1 } }
     expect(referee(other)).toBe(pick('friday', 3, 1000))
   })
 
@@ -33,30 +33,30 @@ describe('a seeded referee', () => {
 
   test('leaves open what is no matter of chance, and what nothing can answer', () => {
     const open: readonly Question[] = [
-      { ask: 'judge', about: 'tale', choices: ['yes', 'no'] },
-      { ask: 'word', word: 'ghost', dictionary: 'official' },
-      { ask: 'inside', fragment: 'gho', dictionary: 'official' },
-      { ask: 'pick', of: 0 },
-      { ask: 'pick', of: 1.5 },
-      { ask: 'pick', of: Number.NaN },
-      { ask: 'shuffle', of: -1 },
-      { ask: 'shuffle', of: 1e15 },
-      { ask: 'roll', dice: -1, sides: 6 },
-      { ask: 'roll', dice: 1, sides: 0 },
-      { ask: 'roll', dice: 1e15, sides: 6 },
+      { kind: 'judge', about: 'tale', choices: ['yes', 'no'] },
+      { kind: 'word', word: 'ghost', dictionary: 'official' },
+      { kind: 'inside', fragment: 'gho', dictionary: 'official' },
+      { kind: 'pick', of: 0 },
+      { kind: 'pick', of: 1.5 },
+      { kind: 'pick', of: Number.NaN },
+      { kind: 'shuffle', of: -1 },
+      { kind: 'shuffle', of: 1e15 },
+      { kind: 'roll', dice: -1, sides: 6 },
+      { kind: 'roll', dice: 1, sides: 0 },
+      { kind: 'roll', dice: 1e15, sides: 6 },
     ]
     for (const question of open) expect(seeded(1)(put(0, question))).toBeUndefined()
   })
 
   test('every answer fits its question', () => {
     const question: fc.Arbitrary<Question> = fc.oneof(
-      fc.record({ ask: fc.constant('shuffle' as const), of: fc.integer({ min: 0, max: 200 }) }),
+      fc.record({ kind: fc.constant('shuffle' as const), of: fc.integer({ min: 0, max: 200 }) }),
       fc.record({
-        ask: fc.constant('pick' as const),
+        kind: fc.constant('pick' as const),
         of: fc.integer({ min: 1, max: 2 ** 53 - 1 }),
       }),
       fc.record({
-        ask: fc.constant('roll' as const),
+        kind: fc.constant('roll' as const),
         dice: fc.integer({ min: 0, max: 50 }),
         sides: fc.integer({ min: 1, max: 2 ** 40 }),
       }),
@@ -72,7 +72,7 @@ describe('a seeded referee', () => {
 
 describe('a foreseeable die', () => {
   test('goes on from throw to throw, the same for the same seed', () => {
-    const [one, two] = [foreseeableDie('x'), foreseeableDie('x')]
+    const [one, two] = [seededDie('x'), seededDie('x')]
     const thrown = range(20_000).map(() => one(20))
     expect(range(20_000).map(() => two(20))).toEqual(thrown)
     expectFair(
@@ -83,7 +83,7 @@ describe('a foreseeable die', () => {
 })
 
 test('a foreseeable die has 1 side or more; asked for less it shows nothing, and goes on', () => {
-  const [one, two] = [foreseeableDie('x'), foreseeableDie('x')]
+  const [one, two] = [seededDie('x'), seededDie('x')]
   for (const sides of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined]) {
     expect(one(sides as number)).toBeNaN()
   }
@@ -92,7 +92,7 @@ test('a foreseeable die has 1 side or more; asked for less it shows nothing, and
 
 describe('a seeded source of chance', () => {
   const choices = (seed: string | number, of: number, count: number): readonly number[] => {
-    const choose = seededPick(seed)
+    const choose = seededRandom(seed)
     return range(count).map(() => choose(of))
   }
 
@@ -107,6 +107,6 @@ describe('a seeded source of chance', () => {
   })
 
   test.each([[0], [-1], [1.5], [Number.NaN]])('of %j things chooses the first', (of) => {
-    expect(seededPick(1)(of)).toBe(0)
+    expect(seededRandom(1)(of)).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
-import type { Choose } from '../game/view.js'
-import type { Referee } from '../inquiry.js'
+import type { RandomInt } from '../game/view.js'
+import type { Referee } from '../prompt.js'
 import { chanceReferee, isCount } from './chance.js'
 import { combineReferees } from './combine-referees.js'
 import { drawFrom, type Seed } from './seed.js'
@@ -21,8 +21,8 @@ import { usualAnswer } from './usual-answer.js'
  * import { seededReferee } from '@ackanomic/core/bots'
  *
  * const match = { gameId: 'pure-skill', matchId: 'a match', startedAt: 0 }
- * const draw = { id: 4, name: 'prize', to: 'referee', at: 0, about: null } as const
- * const inquiry = { ...draw, question: { ask: 'pick', of: 13 } } as const
+ * const draw = { id: 4, name: 'prize', to: 'referee', at: 0, details: null } as const
+ * const inquiry = { ...draw, question: { kind: 'pick', of: 13 } } as const
  * seededReferee(7)(inquiry, match) === seededReferee('7')(inquiry, match) // => true
  * ```
  */
@@ -46,12 +46,12 @@ export function seededReferee(seed: Seed): Referee {
  *
  * @example
  * ```ts
- * import { foreseeableDie } from '@ackanomic/core/bots'
+ * import { seededDie } from '@ackanomic/core/bots'
  *
- * foreseeableDie('friday')(20) === foreseeableDie('friday')(20) // => true
+ * seededDie('friday')(20) === seededDie('friday')(20) // => true
  * ```
  */
-export function foreseeableDie(seed: Seed): (sides: number) => number {
+export function seededDie(seed: Seed): (sides: number) => number {
   const draw = drawFrom(seed, 'die')
   return (sides) => (isCount(sides, 1) ? draw(sides) + 1 : Number.NaN)
 }
@@ -65,12 +65,12 @@ export function foreseeableDie(seed: Seed): (sides: number) => number {
  *
  * @example
  * ```ts
- * import { seededPick } from '@ackanomic/core/bots'
+ * import { seededRandom } from '@ackanomic/core/bots'
  *
- * seededPick('any seed')(13) === seededPick('any seed')(13) // => true
+ * seededRandom('any seed')(13) === seededRandom('any seed')(13) // => true
  * ```
  */
-export function seededPick(seed: Seed): Choose {
+export function seededRandom(seed: Seed): RandomInt {
   const draw = drawFrom(seed, 'pick')
   return (of) => (isCount(of, 1) ? draw(of) : 0)
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { errandRecipe, errands } from '../engine/errands.test-support.js'
-import { at, by, Sitting, THREE } from '../engine/sitting.test-support.js'
+import { at, by, Sitting, THREE } from '../engine/match-script.test-support.js'
 import { startMatch, submit, tick } from '../match/match.js'
 import { hours } from '../time.js'
 import {
   adjustTimers,
   type Clock,
-  dueOf,
+  deadlineOf,
   firstDue,
-  nextDue,
+  nextDeadlineOf,
   startTimer,
   type Timer,
   type WritableClock,
 } from './clock.js'
-import type { Halt } from './table.js'
+import type { Pause } from './table.js'
 
 const timer = (name: string, due: number | null, seat: number | null = null): Timer => ({
   name,
@@ -22,7 +22,7 @@ const timer = (name: string, due: number | null, seat: number | null = null): Ti
   started: 0,
   due,
   left: due === null ? 5 : null,
-  through: [],
+  runsDuring: [],
 })
 
 const clock = (...timers: readonly Timer[]): Clock => ({ now: 0, timers })
@@ -42,12 +42,12 @@ describe('the deadline that falls due first', () => {
 
   test('is told by moment, by name and by seat', () => {
     const seats = clock(timer('own', 30, 0), timer('own', 20, 1), timer('turn', null))
-    expect(nextDue(seats)).toBe(20)
-    expect(nextDue(clock(timer('turn', null)))).toBeNull()
-    expect(dueOf(seats, 'own', 0)).toBe(30)
-    expect(dueOf(seats, 'own', 1)).toBe(20)
-    expect(dueOf(seats, 'own')).toBeNull()
-    expect(dueOf(seats, 'turn')).toBeNull()
+    expect(nextDeadlineOf(seats)).toBe(20)
+    expect(nextDeadlineOf(clock(timer('turn', null)))).toBeNull()
+    expect(deadlineOf(seats, 'own', 0)).toBe(30)
+    expect(deadlineOf(seats, 'own', 1)).toBe(20)
+    expect(deadlineOf(seats, 'own')).toBeNull()
+    expect(deadlineOf(seats, 'turn')).toBeNull()
   })
 
   test('law: is never beaten by another, and never lies after the moment', () => {
@@ -68,11 +68,11 @@ describe('the deadline that falls due first', () => {
 })
 
 describe('halts and what is left', () => {
-  const halt = (reason: string): Halt => ({ reason, since: 0, clause: '1250.1/X(3)' })
-  const through = (...reasons: readonly string[]): Pick<Timer, 'name' | 'seat' | 'through'> => ({
+  const halt = (reason: string): Pause => ({ reason, since: 0, clause: '1250.1/X(3)' })
+  const through = (...reasons: readonly string[]): Pick<Timer, 'name' | 'seat' | 'runsDuring'> => ({
     name: reasons.join(' '),
     seat: null,
-    through: reasons,
+    runsDuring: reasons,
   })
 
   test.each([
@@ -102,9 +102,9 @@ describe('halts and what is left', () => {
 
   test('a deadline that starts anew takes the place of the old one, at the end', () => {
     const of: WritableClock = { now: 0, timers: [] }
-    startTimer(of, [], { name: 'turn', seat: null, through: [] }, 0, 50)
-    startTimer(of, [], { name: 'turn', seat: 1, through: [] }, 0, 60)
-    startTimer(of, [], { name: 'turn', seat: null, through: [] }, 10, 50)
+    startTimer(of, [], { name: 'turn', seat: null, runsDuring: [] }, 0, 50)
+    startTimer(of, [], { name: 'turn', seat: 1, runsDuring: [] }, 0, 60)
+    startTimer(of, [], { name: 'turn', seat: null, runsDuring: [] }, 10, 50)
     expect(of.timers.map(({ seat, due }) => [seat, due])).toEqual([
       [1, 60],
       [null, 60],
@@ -178,7 +178,7 @@ describe('the clock of an instance', () => {
       by.run(40, 'Bob', log('Bob')),
     )
     expect(sitting.log).toEqual(['own 2', 'own 0', 'vigil', 'turn', 'Bob'])
-    expect(sitting.posts.map((post) => post.at)).toEqual([at(20)])
+    expect(sitting.events.map((post) => post.at)).toEqual([at(20)])
     expect(sitting.state.clock).toEqual({ now: at(40), timers: [] })
   })
 
@@ -193,7 +193,7 @@ describe('the clock of an instance', () => {
       by.time(15),
     )
     expect(sitting.log).toEqual(['turn'])
-    expect(dueOf(sitting.state.clock, 'turn')).toBe(at(20))
+    expect(deadlineOf(sitting.state.clock, 'turn')).toBe(at(20))
   })
 
   test('of two deadlines at one moment the one started first comes first', () => {
@@ -247,13 +247,14 @@ describe('the clock of an instance', () => {
     )
     const late = by.run(11, 'Bob', log('Bob'))
     expect(sitting.refuses(late)).toEqual({
-      code: 'timeFirst',
+      code: 'clockBehind',
       clause: 'contract/time',
-      facts: { due: at(10) },
-      says: 'A deadline fell due at 2026-11-22T04:00:00Z and asks something. Record the time and the ruling first.',
+      details: { due: at(10) },
+      message:
+        'A deadline fell due at 2026-11-22T04:00:00Z and asks something. Record the time and the ruling first.',
     })
-    const leave = by.society(11, { what: 'leave', persons: ['Bob'], from: 'match' })
-    expect(sitting.refuses(leave).code).toBe('timeFirst')
+    const leave = by.society(11, { type: 'leave', persons: ['Bob'], from: 'match' })
+    expect(sitting.refuses(leave).code).toBe('clockBehind')
     expect(sitting.takes(by.time(11), late).log).toEqual(['turn', 'Bob'])
   })
 
@@ -265,18 +266,19 @@ describe('the clock of an instance', () => {
     const sitting = new Sitting({ game }).takes(start)
     const far = by.time(2001)
     expect(sitting.refuses(far)).toEqual({
-      code: 'tooFar',
+      code: 'tooManyDeadlines',
       clause: 'contract/far',
-      facts: { at: at(2001), most: 2000, until: at(2000) },
-      says: 'The entry is stamped 2027-02-13T03:00:00Z, and more than 2000 deadlines fall due before; record the time in shorter steps, first up to 2027-02-13T02:00:00Z.',
+      details: { at: at(2001), most: 2000, until: at(2000) },
+      message:
+        'The entry is stamped 2027-02-13T03:00:00Z, and more than 2000 deadlines fall due before; record the time in shorter steps, first up to 2027-02-13T02:00:00Z.',
     })
-    expect(sitting.refuses(by.run(9_999_999, 'Ann')).code).toBe('tooFar')
+    expect(sitting.refuses(by.run(9_999_999, 'Ann')).code).toBe('tooManyDeadlines')
     sitting.takes(by.time(2000), far)
     expect(sitting.state.clock.now).toBe(at(2001))
     const match = startMatch(game, { table: THREE })
-    if (!match.ok) throw new Error(match.error.says)
+    if (!match.ok) throw new Error(match.error.message)
     const begun = submit(game, match.value.match, start)
-    if (!begun.ok) throw new Error(begun.error.says)
+    if (!begun.ok) throw new Error(begun.error.message)
     const once = tick(game, begun.match, at(2500))
     expect(once.match.state.clock.now).toBe(at(2000))
     expect(tick(game, once.match, at(2500)).match.state.clock.now).toBe(at(2500))
@@ -299,8 +301,9 @@ describe('the clock of an instance', () => {
     expect(sitting.refuses(by.run(12, 'Bob', log('Bob')))).toEqual({
       code: 'tooLate',
       clause: 'contract/over',
-      facts: { endedAt: at(10) },
-      says: 'The entry comes too late: a deadline ended the game at 2026-11-22T04:00:00Z. Record the time.',
+      details: { endedAt: at(10) },
+      message:
+        'The entry comes too late: a deadline ended the game at 2026-11-22T04:00:00Z. Record the time.',
     })
     sitting.takes(by.time(12))
     expect(sitting.state.outcome).toEqual({
@@ -314,7 +317,7 @@ describe('the clock of an instance', () => {
     expect(sitting.refuses(by.run(12, 'Bob', log('Bob')))).toMatchObject({
       code: 'gameOver',
       clause: 'contract/over',
-      facts: { endedAt: at(10) },
+      details: { endedAt: at(10) },
     })
   })
 
@@ -324,12 +327,13 @@ describe('the clock of an instance', () => {
     expect(sitting.refuses({ ...by.time(5), at: at(5) - 1 })).toEqual({
       code: 'outOfOrder',
       clause: 'contract/order',
-      facts: { at: at(5) - 1 },
-      says: 'The entry is stamped 2026-11-21T22:59:59.999Z, and later things have happened already; stamp it with the present time.',
+      details: { at: at(5) - 1 },
+      message:
+        'The entry is stamped 2026-11-21T22:59:59.999Z, and later things have happened already; stamp it with the present time.',
     })
     expect(sitting.refuses(by.run(4, 'Ann')).code).toBe('outOfOrder')
     expect(sitting.refuses(by.ruling(4, 'Ref', 0, 0)).code).toBe('outOfOrder')
-    const leave = by.society(4, { what: 'leave', persons: ['Ann'], from: 'match' })
+    const leave = by.society(4, { type: 'leave', persons: ['Ann'], from: 'match' })
     expect(sitting.refuses(leave).code).toBe('outOfOrder')
   })
 

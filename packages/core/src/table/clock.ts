@@ -1,6 +1,6 @@
-import type { Writable } from '../plain.js'
-import type { Duration, Moment } from '../time.js'
-import type { Halt, SeatNumber } from './table.js'
+import type { Mutable } from '../plain.js'
+import type { Duration, Timestamp } from '../time.js'
+import type { Pause, SeatNumber } from './table.js'
 
 /** A deadline that has been started and not met. */
 export interface Timer<Name extends string = string> {
@@ -9,19 +9,19 @@ export interface Timer<Name extends string = string> {
   /** The seat it is for, or `null` for the whole table. */
   readonly seat: SeatNumber | null
   /** When it was started, milliseconds UTC. */
-  readonly started: Moment
+  readonly started: Timestamp
   /** When it falls due, milliseconds UTC, or `null` while it is halted. */
-  readonly due: Moment | null
+  readonly due: Timestamp | null
   /** What is left while it is halted, milliseconds, or `null` while it runs. */
   readonly left: Duration | null
   /** The reasons for a halt that it runs through; `['*']` for all of them. */
-  readonly through: readonly string[]
+  readonly runsDuring: readonly string[]
 }
 
 /** The clock of an instance: the time of the last entry, and the deadlines. */
 export interface Clock<Name extends string = string> {
   /** The moment of the last entry, milliseconds UTC. */
-  readonly now: Moment
+  readonly now: Timestamp
   /** The deadlines, in the order of their start. */
   readonly timers: readonly Timer<Name>[]
 }
@@ -30,13 +30,13 @@ export interface Clock<Name extends string = string> {
 export const MOST_DUE = 2000
 
 /** A clock that a recipe's desk may change. */
-export type WritableClock = Writable<Clock>
+export type WritableClock = Mutable<Clock>
 
 /**
  * The index of the deadline that falls due first at or before `until`, or -1. Of two that fall due
  * together the one started first comes first. Periods are half-open: at its due moment it is due.
  */
-export function firstDue(clock: Clock, until: Moment): number {
+export function firstDue(clock: Clock, until: Timestamp): number {
   const timers = clock.timers
   let first = -1
   let earliest = Number.POSITIVE_INFINITY
@@ -55,14 +55,14 @@ export function firstDue(clock: Clock, until: Moment): number {
  *
  * @example
  * ```ts
- * import { nextDue } from '@ackanomic/core'
+ * import { nextDeadlineOf } from '@ackanomic/core'
  *
- * const bids = { name: 'bids', seat: null, started: 0, due: 9, left: null, through: [] }
- * nextDue({ now: 0, timers: [bids] }) // => 9
+ * const bids = { name: 'bids', seat: null, started: 0, due: 9, left: null, runsDuring: [] }
+ * nextDeadlineOf({ now: 0, timers: [bids] }) // => 9
  * ```
  */
-export function nextDue(clock: Clock): Moment | null {
-  let next: Moment | null = null
+export function nextDeadlineOf(clock: Clock): Timestamp | null {
+  let next: Timestamp | null = null
   for (const { due } of clock.timers) if (due !== null && (next === null || due < next)) next = due
   return next
 }
@@ -72,17 +72,17 @@ export function nextDue(clock: Clock): Moment | null {
  *
  * @example
  * ```ts
- * import { dueOf } from '@ackanomic/core/engine'
+ * import { deadlineOf } from '@ackanomic/core/engine'
  *
- * const bids = { name: 'bids', seat: null, started: 0, due: 9, left: null, through: [] }
- * dueOf({ timers: [bids] }, 'bids') // => 9
+ * const bids = { name: 'bids', seat: null, started: 0, due: 9, left: null, runsDuring: [] }
+ * deadlineOf({ timers: [bids] }, 'bids') // => 9
  * ```
  */
-export function dueOf(
+export function deadlineOf(
   clock: { readonly timers: readonly Pick<Timer, 'name' | 'seat' | 'due'>[] },
   name: string,
   seat: SeatNumber | null = null,
-): Moment | null {
+): Timestamp | null {
   for (const timer of clock.timers) {
     if (timer.name === name && timer.seat === seat) return timer.due
   }
@@ -102,9 +102,9 @@ function timerIndex(clock: Clock, name: string, seat: SeatNumber | null): number
 /** Starts a deadline, anew if it runs already; while a halt stands it keeps all its time. */
 export function startTimer(
   clock: WritableClock,
-  halts: readonly Halt[],
-  timer: Pick<Timer, 'name' | 'seat' | 'through'>,
-  at: Moment,
+  halts: readonly Pause[],
+  timer: Pick<Timer, 'name' | 'seat' | 'runsDuring'>,
+  at: Timestamp,
   length: Duration,
 ): void {
   stopTimer(clock, timer.name, timer.seat)
@@ -115,7 +115,7 @@ export function startTimer(
     started: at,
     due: halted ? null : at + length,
     left: halted ? length : null,
-    through: timer.through as string[],
+    runsDuring: timer.runsDuring as string[],
   })
 }
 
@@ -130,7 +130,7 @@ export function stopTimer(clock: WritableClock, name: string, seat: SeatNumber |
 }
 
 /** After a change of the halts: halted deadlines keep what is left, released ones run on. */
-export function adjustTimers(clock: WritableClock, halts: readonly Halt[], at: Moment): void {
+export function adjustTimers(clock: WritableClock, halts: readonly Pause[], at: Timestamp): void {
   for (const timer of clock.timers) {
     const stop = isStopped(timer, halts)
     if (stop && timer.due !== null) {
@@ -143,7 +143,7 @@ export function adjustTimers(clock: WritableClock, halts: readonly Halt[], at: M
   }
 }
 
-function isStopped(timer: Pick<Timer, 'through'>, halts: readonly Halt[]): boolean {
-  if (halts.length === 0 || timer.through[0] === '*') return false
-  return halts.some(({ reason }) => !timer.through.includes(reason))
+function isStopped(timer: Pick<Timer, 'runsDuring'>, halts: readonly Pause[]): boolean {
+  if (halts.length === 0 || timer.runsDuring[0] === '*') return false
+  return halts.some(({ reason }) => !timer.runsDuring.includes(reason))
 }

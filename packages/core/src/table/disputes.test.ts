@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { at, by, Sitting, THREE } from '../engine/sitting.test-support.js'
+import { at, by, Sitting, THREE } from '../engine/match-script.test-support.js'
 import { CLUB_ROLES } from '../roles.test-support.js'
 import { hours } from '../time.js'
 
-const dispute = (h: number, person = 'Ann') => by.society(h, { what: 'dispute', by: person })
+const dispute = (h: number, person = 'Ann') => by.society(h, { type: 'dispute', by: person })
 
 describe('a dispute', () => {
   test('suspends play and every clock until the decision; then what was left runs on [1250.1/X(3)]', () => {
@@ -17,23 +17,23 @@ describe('a dispute', () => {
       ),
       dispute(4),
     )
-    expect(sitting.posts.map(({ to, clause, post }) => [to, clause, post])).toEqual([
-      ['public', '1250.1/X(3)', { type: 'halted', reason: 'dispute' }],
+    expect(sitting.events.map(({ to, clause, event }) => [to, clause, event])).toEqual([
+      ['public', '1250.1/X(3)', { type: 'paused', reason: 'dispute' }],
     ])
     expect(sitting.state.clock.timers.map(({ due, left }) => [due, left])).toEqual([
       [null, hours(6)],
       [null, hours(16)],
     ])
     expect(sitting.refuses(by.run(5, 'Bob'))).toEqual({
-      code: 'halted',
+      code: 'paused',
       clause: '1250.1/X(3)',
-      facts: { reasons: ['dispute'], clause: '1250.1/X(3)', until: null },
-      says: 'Play is halted (dispute); send it again once the dispute is settled.',
+      details: { reasons: ['dispute'], clause: '1250.1/X(3)', until: null },
+      message: 'Play is halted (dispute); send it again once the dispute is settled.',
     })
-    expect(sitting.refuses(by.ruling(5, 'Ref', 0, 1)).code).toBe('halted')
+    expect(sitting.refuses(by.ruling(5, 'Ref', 0, 1)).code).toBe('paused')
     sitting.takes(by.time(500))
     expect(sitting.log).toEqual([])
-    sitting.takes(by.society(500, { what: 'decision', as: 'speaker' }))
+    sitting.takes(by.society(500, { type: 'decision', as: 'speaker' }))
     expect(sitting.told).toEqual(['public: resumed'])
     expect(sitting.state.clock.timers.map(({ due }) => due)).toEqual([at(506), at(516)])
     expect(sitting.takes(by.ruling(501, 'Ref', 0, 1), by.time(507)).log).toEqual([
@@ -46,14 +46,14 @@ describe('a dispute', () => {
     CLUB_ROLES.map((office) => [office, office === 'speaker' || office === 'appointee'] as const),
   )('is settled by the Speaker or eir appointee: %s, %s [1250.1/X(1)]', (office, may) => {
     const sitting = new Sitting().takes(dispute(1))
-    const decision = by.society(2, { what: 'decision', as: office })
-    if (may) expect(sitting.takes(decision).state.table.halts).toEqual([])
+    const decision = by.society(2, { type: 'decision', as: office })
+    if (may) expect(sitting.takes(decision).state.table.pauses).toEqual([])
     else {
       expect(sitting.refuses(decision)).toEqual({
-        code: 'wrongOffice',
+        code: 'wrongRole',
         clause: '1250.1/X(1)',
-        facts: { event: 'decision', office, may: ['speaker', 'appointee'] },
-        says: `The ${office} may not do this; it is for the speaker or the appointee.`,
+        details: { event: 'decision', office, may: ['speaker', 'appointee'] },
+        message: `The ${office} may not do this; it is for the speaker or the appointee.`,
       })
     }
   })
@@ -63,12 +63,12 @@ describe('a dispute', () => {
     const sitting = new Sitting().takes(dispute(1, 'Ref'))
     expect(sitting.refuses(dispute(2))).toMatchObject({
       code: 'disputed',
-      facts: { since: at(1) },
+      details: { since: at(1) },
     })
-    const decision = by.society(3, { what: 'decision', as: 'speaker' })
+    const decision = by.society(3, { type: 'decision', as: 'speaker' })
     expect(sitting.takes(decision).refuses(decision)).toMatchObject({
       code: 'noDispute',
-      says: 'There is no dispute to settle.',
+      message: 'There is no dispute to settle.',
     })
   })
 
@@ -76,11 +76,13 @@ describe('a dispute', () => {
     const sitting = new Sitting().takes(
       by.run(0, 'Ann', { call: 'start', deadline: 'turn', length: hours(10) }),
       dispute(2),
-      by.society(3, { what: 'referee resigns', person: 'Ref' }),
-      by.society(4, { what: 'decision', as: 'speaker' }),
+      by.society(3, { type: 'referee resigns', person: 'Ref' }),
+      by.society(4, { type: 'decision', as: 'speaker' }),
     )
-    expect(sitting.refuses(by.run(5, 'Ann'))).toMatchObject({ facts: { reasons: ['no referee'] } })
-    sitting.takes(by.society(6, { what: 'referee found', person: 'Rex', willing: true }))
+    expect(sitting.refuses(by.run(5, 'Ann'))).toMatchObject({
+      details: { reasons: ['no referee'] },
+    })
+    sitting.takes(by.society(6, { type: 'referee found', person: 'Rex', willing: true }))
     expect(sitting.state.clock.timers[0]?.due).toBe(at(14))
   })
 })
@@ -93,32 +95,32 @@ describe('an exhibition', () => {
   )(
     'is declared by the Speaker, the President or the Senate: %s, %s [1250.1/VII.a(1)]',
     (office, may) => {
-      const declare = by.society(5, { what: 'exhibition', as: office })
+      const declare = by.society(5, { type: 'exhibition', as: office })
       const sitting = new Sitting()
       if (!may) {
         expect(sitting.refuses(declare)).toMatchObject({
-          code: 'wrongOffice',
+          code: 'wrongRole',
           clause: '1250.1/VII.a(1)',
-          facts: { event: 'exhibition', office, may: ['speaker', 'president', 'senate'] },
+          details: { event: 'exhibition', office, may: ['speaker', 'president', 'senate'] },
         })
         return
       }
       expect(sitting.takes(declare).state.table.exhibition).toBe(at(5))
-      expect(sitting.posts.map(({ to, clause, post }) => [to, clause, post])).toEqual([
+      expect(sitting.events.map(({ to, clause, event }) => [to, clause, event])).toEqual([
         ['public', '1250.1/VII.a(1)', { type: 'exhibition' }],
       ])
     },
   )
 
   test('is declared at any time while it goes on, halted or not, and once [1250.1/VII.a(2)]', () => {
-    const declare = (h: number) => by.society(h, { what: 'exhibition', as: 'senate' })
+    const declare = (h: number) => by.society(h, { type: 'exhibition', as: 'senate' })
     expect(new Sitting({ table: { ...THREE, exhibition: true } }).state.table.exhibition).toBe(
       at(0),
     )
     const sitting = new Sitting().takes(dispute(1), declare(2))
     expect(sitting.refuses(declare(3))).toMatchObject({
       code: 'exhibitionAlready',
-      facts: { since: at(2) },
+      details: { since: at(2) },
     })
     const over = new Sitting().takes(by.run(1, 'Ann', { call: 'end', winners: [0] }))
     expect(over.refuses(declare(1)).code).toBe('gameOver')

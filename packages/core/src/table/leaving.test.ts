@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { errandRecipe, errands, joining } from '../engine/errands.test-support.js'
-import { by, Sitting, THREE } from '../engine/sitting.test-support.js'
+import { by, Sitting, THREE } from '../engine/match-script.test-support.js'
 import { hours } from '../time.js'
 
 const leaves = (h: number, ...persons: readonly string[]) =>
-  by.society(h, { what: 'leave', persons, from: 'match' })
+  by.society(h, { type: 'leave', persons, from: 'match' })
 
 const presences = ({ state }: Sitting): readonly string[] =>
   state.table.seats.map(({ presence, holder }) => `${presence} ${holder}`)
@@ -14,15 +14,15 @@ describe('leaving', () => {
     const sitting = new Sitting().takes(leaves(1, 'Bob'))
     expect(presences(sitting)).toEqual(['here Ann', 'left null', 'here Cyd'])
     expect(sitting.log).toEqual(['left 1'])
-    expect(sitting.posts).toEqual([
+    expect(sitting.events).toEqual([
       {
         to: 'public',
         at: sitting.state.clock.now,
         clause: '1250.1/IX.a(2)',
-        post: { type: 'left', seats: [1], from: 'match' },
+        event: { type: 'left', seats: [1], from: 'match' },
       },
     ])
-    expect(sitting.refuses(by.run(2, 'Bob'))).toMatchObject({ code: 'notYours' })
+    expect(sitting.refuses(by.run(2, 'Bob'))).toMatchObject({ code: 'notAllowed' })
     expect(sitting.game.legalMoves(sitting.game.view(sitting.state, 1))).toMatchObject({
       complete: true,
       moves: [],
@@ -40,7 +40,7 @@ describe('leaving', () => {
     })
     new Sitting({ game }).takes(
       leaves(1, 'Bob'),
-      by.society(2, { what: 'leave', persons: ['Cyd'], from: 'community' }),
+      by.society(2, { type: 'leave', persons: ['Cyd'], from: 'community' }),
     )
     expect([...new Set(heard)]).toEqual(['1 match', '2 community'])
   })
@@ -57,12 +57,12 @@ describe('leaving', () => {
       },
     })
     const sitting = new Sitting({ game }).takes(
-      by.society(1, { what: 'leave', persons: ['Cyd', 'Ref', 'Ann'], from: 'community' }),
+      by.society(1, { type: 'leave', persons: ['Cyd', 'Ref', 'Ann'], from: 'community' }),
     )
     expect(new Set(seen)).toEqual(new Set(['0,2 of 1, 0 referees']))
     expect(presences(sitting)).toEqual(['left null', 'here Bob', 'left null'])
-    expect(sitting.told).toEqual(['public: left', 'public: referee lost', 'public: halted'])
-    expect(sitting.posts[0]?.post).toEqual({ type: 'left', seats: [0, 2], from: 'community' })
+    expect(sitting.told).toEqual(['public: left', 'public: referee lost', 'public: paused'])
+    expect(sitting.events[0]?.event).toEqual({ type: 'left', seats: [0, 2], from: 'community' })
   })
 
   test('when leaving ends the game, no halt and no hook comes after the end', () => {
@@ -78,7 +78,7 @@ describe('leaving', () => {
     expect(sitting.told).toEqual(['public: left', 'public: ended', 'public: referee lost'])
     expect(sitting.state).toMatchObject({
       outcome: { winners: [] },
-      table: { halts: [], referees: [] },
+      table: { pauses: [], referees: [] },
     })
   })
 
@@ -89,8 +89,8 @@ describe('leaving', () => {
         run: {
           ...errandRecipe.moves.run,
           check: (state, move, actor) =>
-            state.table.halts.length > 0
-              ? { code: 'forbidden', facts: { person: actor.person } }
+            state.table.pauses.length > 0
+              ? { code: 'forbidden', details: { person: actor.person } }
               : errandRecipe.moves.run.check(state, move, actor),
         },
       },
@@ -103,13 +103,13 @@ describe('leaving', () => {
         { call: 'halt', reason: 'lunch' },
         { call: 'start', deadline: 'turn', length: hours(5) },
       ),
-      by.society(1, { what: 'dispute', by: 'Cyd' }),
-      by.society(2, { what: 'referee resigns', person: 'Ref' }),
+      by.society(1, { type: 'dispute', by: 'Cyd' }),
+      by.society(2, { type: 'referee resigns', person: 'Ref' }),
       leaves(3, 'Ann'),
       leaves(4, 'Bob', 'Cyd'),
     )
     expect(presences(sitting)).toEqual(['left null', 'left null', 'left null'])
-    expect(sitting.state.table.halts.map(({ reason }) => reason)).toEqual([
+    expect(sitting.state.table.pauses.map(({ reason }) => reason)).toEqual([
       'lunch',
       'dispute',
       'no referee',
@@ -119,31 +119,31 @@ describe('leaving', () => {
   test('a player on vacation may leave; the Substitute goes with the seat', () => {
     const sitting = new Sitting().takes(
       by.society(1, {
-        what: 'vacation',
+        type: 'vacation',
         person: 'Ann',
         substitute: { person: 'Sub', agrees: true },
       }),
       leaves(2, 'Ann'),
     )
     expect(presences(sitting)[0]).toBe('left null')
-    expect(sitting.refuses(by.run(3, 'Sub')).code).toBe('notYours')
+    expect(sitting.refuses(by.run(3, 'Sub')).code).toBe('notAllowed')
   })
 
   test('a Substitute may leave; the seat waits, and its player may come back [1250.1/IX.a(2)]', () => {
     const sitting = new Sitting().takes(
       by.society(1, {
-        what: 'vacation',
+        type: 'vacation',
         person: 'Ann',
         substitute: { person: 'Sub', agrees: true },
       }),
       leaves(2, 'Sub'),
     )
     expect(presences(sitting)[0]).toBe('away null')
-    expect(sitting.posts.map(({ post }) => post)).toEqual([
+    expect(sitting.events.map(({ event }) => event)).toEqual([
       { type: 'away', seat: 0, substitute: null },
     ])
     expect(sitting.log).toEqual(['away 0'])
-    sitting.takes(by.society(3, { what: 'return', person: 'Ann' }), by.run(4, 'Ann'))
+    sitting.takes(by.society(3, { type: 'return', person: 'Ann' }), by.run(4, 'Ann'))
     expect(presences(sitting)[0]).toBe('here Ann')
   })
 
@@ -153,8 +153,8 @@ describe('leaving', () => {
       expect(sitting.refuses(leaves(2, ...persons))).toEqual({
         code: 'notAtTable',
         clause: '1250.1/IX.a(2)',
-        facts: { person: persons.at(-1) },
-        says: `${persons.at(-1)} has no place at this table; name a player or a referee.`,
+        details: { person: persons.at(-1) },
+        message: `${persons.at(-1)} has no place at this table; name a player or a referee.`,
       })
     }
   })
@@ -162,14 +162,14 @@ describe('leaving', () => {
   test('who was removed by the rules of the game is out of it', () => {
     const sitting = new Sitting().takes(by.run(1, 'Ann', { call: 'remove', seat: 2 }))
     expect(presences(sitting)[2]).toBe('out null')
-    expect(sitting.refuses(by.run(2, 'Cyd')).code).toBe('notYours')
+    expect(sitting.refuses(by.run(2, 'Cyd')).code).toBe('notAllowed')
     expect(sitting.refuses(leaves(2, 'Cyd')).code).toBe('notAtTable')
   })
 })
 
 describe('joining', () => {
   const join = (h: number, person: string, word = 'friend') =>
-    by.society(h, { what: 'join', person, join: { word } })
+    by.society(h, { type: 'join', person, join: { word } })
 
   const open = () => errands({ membership: { ...errandRecipe.membership, ...joining } })
 
@@ -177,8 +177,8 @@ describe('joining', () => {
     expect(new Sitting().refuses(join(1, 'Dan'))).toEqual({
       code: 'noJoining',
       clause: '1250.1/VI.b(1)',
-      facts: { person: 'Dan' },
-      says: 'Dan cannot join: nobody joins a running instance of this game.',
+      details: { person: 'Dan' },
+      message: 'Dan cannot join: nobody joins a running instance of this game.',
     })
     const over = new Sitting().takes(by.run(1, 'Ann', { call: 'end', winners: [] }))
     expect(over.refuses(join(2, 'Dan')).code).toBe('gameOver')
@@ -192,7 +192,7 @@ describe('joining', () => {
       starters: 3,
       everPlayed: ['Ann', 'Bob', 'Cyd', 'Dan'],
     })
-    expect(sitting.posts.map(({ post }) => post)).toEqual([
+    expect(sitting.events.map(({ event }) => event)).toEqual([
       { type: 'joined', seat: 3, person: 'Dan' },
     ])
     expect(sitting.log).toEqual(['joined 3 with friend'])
@@ -213,7 +213,7 @@ describe('joining', () => {
       'a Substitute',
       [
         by.society(1, {
-          what: 'vacation',
+          type: 'vacation',
           person: 'Ann',
           substitute: { person: 'Sub', agrees: true },
         }),
@@ -231,12 +231,12 @@ describe('joining', () => {
     const table = { ...THREE, census: { activePlayers: 5 } }
     const sitting = new Sitting({ table, game: open() }).takes(join(1, 'Dan'))
     expect(sitting.state.table.most).toBe(4)
-    sitting.takes(by.society(2, { what: 'activity', person: 'Ann', active: false }))
+    sitting.takes(by.society(2, { type: 'activity', person: 'Ann', active: false }))
     expect(sitting.state.table.most).toBe(4)
     expect(sitting.refuses(join(3, 'Eve'))).toMatchObject({
       code: 'full',
-      facts: { person: 'Eve', most: 4 },
-      says: 'Eve cannot join: all 4 places are taken.',
+      details: { person: 'Eve', most: 4 },
+      message: 'Eve cannot join: all 4 places are taken.',
     })
     sitting.takes(leaves(4, 'Ann'), join(5, 'Eve'))
     expect(presences(sitting).at(-1)).toBe('here Eve')
@@ -247,26 +247,29 @@ describe('joining', () => {
     const sitting = new Sitting({ game: errands({ membership: again }) })
     expect(sitting.refuses(join(1, 'Ann'))).toMatchObject({
       code: 'playedBefore',
-      says: 'Ann plays in this instance already; nobody joins twice.',
+      message: 'Ann plays in this instance already; nobody joins twice.',
     })
     sitting.takes(leaves(1, 'Ann'), join(2, 'Ann'), by.run(3, 'Ann'))
     expect(sitting.state.table.everPlayed).toEqual(['Ann', 'Bob', 'Cyd'])
-    sitting.takes(by.society(4, { what: 'vacation', person: 'Ann' }))
+    sitting.takes(by.society(4, { type: 'vacation', person: 'Ann' }))
     expect(presences(sitting)).toEqual(['left null', 'here Bob', 'here Cyd', 'away null'])
   })
 
   test('the game reads what it wants of a joiner, and may refuse em [contract/form]', () => {
     const sitting = new Sitting({ game: open() })
     expect(sitting.refuses(join(1, 'Dan', 'foe'))).toMatchObject({ code: 'notInvited' })
-    const wordless = by.society(1, { what: 'join', person: 'Dan', join: {} as never })
-    expect(sitting.refuses(wordless)).toMatchObject({ code: 'malformed', clause: 'contract/form' })
+    const wordless = by.society(1, { type: 'join', person: 'Dan', join: {} as never })
+    expect(sitting.refuses(wordless)).toMatchObject({
+      code: 'invalidEntry',
+      clause: 'contract/form',
+    })
   })
 
   test('what the society bars, no rule of the game allows: its own check comes last [1250.1/IV.e(2)]', () => {
     const sitting = new Sitting({ game: open() })
     expect(sitting.refuses(join(1, 'Ref', 'foe')).code).toBe('refereePlays')
     expect(sitting.refuses(join(1, 'Ann', 'foe')).code).toBe('playedBefore')
-    expect(sitting.takes(leaves(1, 'Ann')).refuses(join(2, 'Ann', 'foe')).says).toBe(
+    expect(sitting.takes(leaves(1, 'Ann')).refuses(join(2, 'Ann', 'foe')).message).toBe(
       'Ann has played in this instance already; only new players may join.',
     )
   })
@@ -275,7 +278,7 @@ describe('joining', () => {
 describe('who turns inactive', () => {
   test('stays at the table; the game is told', () => {
     const turns = (h: number, person: string, active: boolean) =>
-      by.society(h, { what: 'activity', person, active })
+      by.society(h, { type: 'activity', person, active })
     const sitting = new Sitting().takes(turns(1, 'Bob', false))
     expect(sitting.state.table.seats[1]).toEqual({
       player: 'Bob',

@@ -37,7 +37,7 @@ describe('limits', () => {
   test('one fewer than the active players: two active are too few, three let two play [1250.1/III.c(3)]', () => {
     const upper = { expression: 'activePlayers', minus: 1 }
     expect(limits(2, upper, { activePlayers: 2 })).toMatchObject({
-      error: { code: 'limitsCrossed', clause: '1250.1/III.c(3)', facts: { lower: 2, upper: 1 } },
+      error: { code: 'limitsCrossed', clause: '1250.1/III.c(3)', details: { lower: 2, upper: 1 } },
     })
     expect(limits(2, upper, { activePlayers: 3 })).toEqual({
       ok: true,
@@ -149,15 +149,15 @@ describe('counts', () => {
     expect(checkCount(within, 2)).toMatchObject({
       code: 'tooFewPlayers',
       clause: '1250.1/VI.a(5)',
-      facts: { players: 2, least: 3 },
-      says: '2 players are too few; at least 3 are needed.',
+      details: { players: 2, least: 3 },
+      message: '2 players are too few; at least 3 are needed.',
     })
     expect(checkCount(within, 3)).toBeUndefined()
     expect(checkCount(within, 4)).toBeUndefined()
     expect(checkCount(within, 5)).toMatchObject({
       code: 'tooManyPlayers',
       clause: '1250.1/III.c(1)',
-      facts: { players: 5, most: 4 },
+      details: { players: 5, most: 4 },
     })
   })
 
@@ -165,8 +165,8 @@ describe('counts', () => {
     expect(checkReferees(1, 1)).toBeUndefined()
     expect(checkReferees(1, 0)).toMatchObject({ code: 'wrongReferees', clause: '1250.1/VI.a(6)' })
     expect(checkReferees(0, 1)).toMatchObject({
-      facts: { referees: 1, wanted: 0 },
-      says: 'There is 1 referee; name none.',
+      details: { referees: 1, wanted: 0 },
+      message: 'There is 1 referee; name none.',
     })
   })
 })

@@ -118,15 +118,15 @@ export function checkCount(
   { least, most }: EvaluatedLimits,
   players: number,
 ): LimitRejection | undefined {
-  if (players < least) return refuse({ code: 'tooFewPlayers', facts: { players, least } }).error
+  if (players < least) return refuse({ code: 'tooFewPlayers', details: { players, least } }).error
   if (players <= most) return undefined
-  return refuse({ code: 'tooManyPlayers', facts: { players, most } }).error
+  return refuse({ code: 'tooManyPlayers', details: { players, most } }).error
 }
 
 /** Says why so many referees cannot start (VI.a(6)); `undefined` when they can. */
 export function checkReferees(wanted: number, referees: number): LimitRejection | undefined {
   if (referees === wanted) return undefined
-  return refuse({ code: 'wrongReferees', facts: { referees, wanted } }).error
+  return refuse({ code: 'wrongReferees', details: { referees, wanted } }).error
 }
 
 function boundsOf(
@@ -138,10 +138,10 @@ function boundsOf(
   const most = evaluate('upper', upper, census)
   if (!most.ok) return most
   const bounds = { least: least.value, most: most.value }
-  if (bounds.least < 2) return refuse({ code: 'lowerBelowTwo', facts: { lower: bounds.least } })
+  if (bounds.least < 2) return refuse({ code: 'lowerBelowTwo', details: { lower: bounds.least } })
   if (bounds.least <= bounds.most) return ok(bounds)
   const facts = { lower: bounds.least, upper: bounds.most }
-  return refuse({ code: 'limitsCrossed', facts })
+  return refuse({ code: 'limitsCrossed', details: facts })
 }
 
 /** Without a census an expression may come to anything. */
@@ -159,7 +159,7 @@ function evaluate(
   const fact = isKnown ? census[expression] : undefined
   if (typeof fact !== 'number' || !Number.isSafeInteger(fact) || fact < 0) {
     const facts = { limit, expression: nameIn(expression) }
-    return refuse({ code: 'limitNotComputable', facts })
+    return refuse({ code: 'limitNotComputable', details: facts })
   }
   const offsets = typeof plus === 'number' && typeof minus === 'number' ? plus - minus : Number.NaN
   return integer(limit, fact + offsets)
@@ -167,5 +167,5 @@ function evaluate(
 
 function integer(limit: 'lower' | 'upper', value: unknown): Result<number, LimitRejection> {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return ok(value)
-  return refuse({ code: 'limitNotInteger', facts: { limit, value: nameIn(value) } })
+  return refuse({ code: 'limitNotInteger', details: { limit, value: nameIn(value) } })
 }

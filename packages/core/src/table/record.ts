@@ -1,9 +1,9 @@
 import type { DraftOf, GameTypes, State } from '../engine/bundle.js'
 import type { EngineContext } from '../engine/context.js'
 import type { MembershipRecipe } from '../engine/recipe.js'
-import type { Membership } from '../entry.js'
-import type { TablePost } from '../game/post.js'
-import { copyPlain } from '../plain.js'
+import type { RosterEvent } from '../entry.js'
+import type { TableEvent } from '../game/game-event.js'
+import { cloneJson } from '../plain.js'
 import { days } from '../time.js'
 import type { TableCitation } from './clauses.js'
 import { startTimer } from './clock.js'
@@ -20,15 +20,15 @@ interface Records<T extends GameTypes> {
 /** Records an event of the society on a draft; it has been checked. */
 export function recordMembership<T extends GameTypes>(
   records: Records<T>,
-  event: Membership<T['Join']>,
+  event: RosterEvent<T['Join']>,
 ): void {
   const { draft, ctx, recipe } = records
   const { table } = draft
-  const tell = (clause: TableCitation, post: TablePost): void =>
+  const tell = (clause: TableCitation, post: TableEvent): void =>
     ctx.tellTable('public', clause, () => post)
-  switch (event.what) {
+  switch (event.type) {
     case 'join':
-      recipe.join?.play(draft, event.person, copyPlain(event.join) as T['Join'], ctx)
+      recipe.join?.play(draft, event.person, cloneJson(event.join) as T['Join'], ctx)
       break
     case 'leave':
       leave(records, event.persons, event.from)
@@ -68,8 +68,8 @@ export function recordMembership<T extends GameTypes>(
       break
     case 'inquire': {
       table.silence.inquired = ctx.at
-      const deadline = { name: INQUIRY_DEADLINE, seat: null, through: ['*'] }
-      startTimer(draft.clock, table.halts, deadline, ctx.at, days(3))
+      const deadline = { name: INQUIRY_DEADLINE, seat: null, runsDuring: ['*'] }
+      startTimer(draft.clock, table.pauses, deadline, ctx.at, days(3))
       ctx.tellTable('referee', '1250.1/VI.d(3)', () => ({ type: 'inquired' }))
       break
     }
@@ -158,7 +158,7 @@ function goAway<T extends GameTypes>(
     seat.presence = 'away'
     seat.holder = null
     if (substituting !== null) substitute(records, shared, substituting)
-    const told: TablePost = { type: 'away', seat: shared, substitute: substituting }
+    const told: TableEvent = { type: 'away', seat: shared, substitute: substituting }
     ctx.tellTable('public', '1250.1/VI.c(1)', () => told)
     recipe.away?.(draft, shared, ctx)
   } else {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Errands } from '../engine/errand-types.test-support.js'
 import { errandRecipe, errands } from '../engine/errands.test-support.js'
+import { at, by, Sitting, THREE } from '../engine/match-script.test-support.js'
 import type { MembershipRecipe } from '../engine/recipe.js'
-import { at, by, Sitting, THREE } from '../engine/sitting.test-support.js'
 import { hours } from '../time.js'
-import { dueOf } from './clock.js'
+import { deadlineOf } from './clock.js'
 
 const found = (h: number, person: string, willing = true) =>
-  by.society(h, { what: 'referee found', person, willing })
-const resigns = (h: number, person = 'Ref') => by.society(h, { what: 'referee resigns', person })
-const silence = (h: number, person = 'Ann') => by.society(h, { what: 'silence', by: person })
-const inquire = (h: number) => by.society(h, { what: 'inquire', as: 'speaker' })
-const goesOn = (h: number, person = 'Ref') => by.society(h, { what: 'continue', person })
+  by.society(h, { type: 'referee found', person, willing })
+const resigns = (h: number, person = 'Ref') => by.society(h, { type: 'referee resigns', person })
+const silence = (h: number, person = 'Ann') => by.society(h, { type: 'silence', by: person })
+const inquire = (h: number) => by.society(h, { type: 'inquire', as: 'speaker' })
+const goesOn = (h: number, person = 'Ref') => by.society(h, { type: 'continue', person })
 
 const WEEK = 7 * 24
 
@@ -32,21 +32,21 @@ describe('a referee who is lost', () => {
     expect(sitting.state.table).toMatchObject({
       referees: [],
       everRefereed: ['Ref'],
-      halts: [{ reason: 'no referee', since: at(4) }],
+      pauses: [{ reason: 'no referee', since: at(4) }],
     })
-    expect(sitting.told).toEqual(['public: referee lost', 'public: halted'])
+    expect(sitting.told).toEqual(['public: referee lost', 'public: paused'])
     expect(sitting.log).toEqual(['referee lost Ref'])
     expect(sitting.refuses(by.run(5, 'Ann'))).toMatchObject({
       clause: '1250.1/VI.b(2)',
-      says: 'Play is halted (no referee); send it again once a referee is found.',
+      message: 'Play is halted (no referee); send it again once a referee is found.',
     })
     sitting.takes(by.time(100), found(200, 'Rex'))
     expect(sitting.told).toEqual(['public: referee found', 'public: resumed'])
-    expect(dueOf(sitting.state.clock, 'turn')).toBe(at(206))
+    expect(deadlineOf(sitting.state.clock, 'turn')).toBe(at(206))
     expect(sitting.state.table).toMatchObject({
       referees: ['Rex'],
       everRefereed: ['Ref', 'Rex'],
-      halts: [],
+      pauses: [],
     })
     expect(sitting.log).toEqual(['referee lost Ref', 'referee found Rex'])
   })
@@ -57,7 +57,7 @@ describe('a referee who is lost', () => {
       resigns(1),
       found(2, 'Rex'),
     )
-    expect(sitting.refuses(by.ruling(3, 'Ref', 0, 1)).code).toBe('noSuchInquiry')
+    expect(sitting.refuses(by.ruling(3, 'Ref', 0, 1)).code).toBe('noSuchPrompt')
     expect(sitting.takes(by.ruling(3, 'Rex', 0, 1)).log.at(-1)).toBe('coin = 1')
   })
 
@@ -66,7 +66,7 @@ describe('a referee who is lost', () => {
       membership: { ...errandRecipe.membership, onRefereeLost: 'nothing' },
     })
     const sitting = new Sitting({ game }).takes(resigns(1), by.run(2, 'Ann'))
-    expect(sitting.state.table.halts).toEqual([])
+    expect(sitting.state.table.pauses).toEqual([])
     expect(sitting.log).toEqual(['referee lost Ref'])
   })
 
@@ -79,7 +79,7 @@ describe('a referee who is lost', () => {
       resigns(2),
       found(200, 'Rex'),
     )
-    expect(sitting.refuses(silence(200 + WEEK))).toMatchObject({ facts: { since: at(200) } })
+    expect(sitting.refuses(silence(200 + WEEK))).toMatchObject({ details: { since: at(200) } })
     sitting.takes(silence(201 + WEEK))
   })
 
@@ -95,32 +95,33 @@ describe('a referee who is lost', () => {
       },
     })
     const sitting = new Sitting({ game }).takes(
-      by.society(1, { what: 'vacation', person: 'Ref' }),
+      by.society(1, { type: 'vacation', person: 'Ref' }),
       found(2, 'Rex'),
-      by.society(3, { what: 'return', person: 'Ref' }),
+      by.society(3, { type: 'return', person: 'Ref' }),
     )
     expect(sitting.state.table.referees).toEqual(['Ref'])
     expect(new Set(heard)).toEqual(new Set(['Ref']))
-    expect(sitting.refuses(by.society(4, { what: 'return', person: 'Ann' })).code).toBe('notAway')
+    expect(sitting.refuses(by.society(4, { type: 'return', person: 'Ann' })).code).toBe('notAway')
   })
 
   test('one on vacation who keeps the office goes once, and returns once [1250.1/VI.c(6)]', () => {
-    const away = (h: number) => by.society(h, { what: 'vacation', person: 'Ref' })
-    const back = (h: number) => by.society(h, { what: 'return', person: 'Ref' })
+    const away = (h: number) => by.society(h, { type: 'vacation', person: 'Ref' })
+    const back = (h: number) => by.society(h, { type: 'return', person: 'Ref' })
     const sitting = new Sitting()
     expect(sitting.refuses(back(1)).code).toBe('notAway')
     const substitute = { person: 'Sub', agrees: true }
-    const helped = by.society(1, { what: 'vacation', person: 'Ref', substitute })
+    const helped = by.society(1, { type: 'vacation', person: 'Ref', substitute })
     expect(sitting.refuses(helped)).toMatchObject({
       code: 'noStandIn',
       clause: '1250.1/VI.c(1)',
-      says: 'Ref has no seat of eir own that a Substitute could take; record the vacation without one.',
+      message:
+        'Ref has no seat of eir own that a Substitute could take; record the vacation without one.',
     })
     sitting.takes(away(2))
     expect(sitting.state.table).toMatchObject({ referees: ['Ref'], refereesAway: ['Ref'] })
     expect(sitting.refuses(away(3))).toMatchObject({
       code: 'notHere',
-      says: 'Ref is on vacation already; e returns first.',
+      message: 'Ref is on vacation already; e returns first.',
     })
     sitting.takes(back(4))
     expect(sitting.state.table.refereesAway).toEqual([])
@@ -135,16 +136,18 @@ describe('a referee who is lost', () => {
       ctx.setReferees([person])
     const sitting = new Sitting({ game: errands({ membership: { ...standIns, refereeBack } }) })
     sitting.takes(
-      by.society(1, { what: 'vacation', person: 'Ref' }),
+      by.society(1, { type: 'vacation', person: 'Ref' }),
       found(2, 'Rex'),
       by.run(2, 'Ann', { call: 'ask', name: 'coin' }),
       silence(3 + WEEK),
       inquire(3 + WEEK),
-      by.society(4 + WEEK, { what: 'return', person: 'Ref' }),
+      by.society(4 + WEEK, { type: 'return', person: 'Ref' }),
       by.time(3 + WEEK + 72),
     )
     expect(sitting.state.table.referees).toEqual(['Ref'])
-    expect(sitting.refuses(silence(4 + 2 * WEEK))).toMatchObject({ facts: { since: at(4 + WEEK) } })
+    expect(sitting.refuses(silence(4 + 2 * WEEK))).toMatchObject({
+      details: { since: at(4 + WEEK) },
+    })
     sitting.takes(silence(5 + 2 * WEEK))
   })
 
@@ -156,13 +159,13 @@ describe('a referee who is lost', () => {
         awayRefereeLeft: (_, person) => gone.push(person),
       },
     })
-    const away = (person: string, h: number) => by.society(h, { what: 'vacation', person })
+    const away = (person: string, h: number) => by.society(h, { type: 'vacation', person })
     const sitting = new Sitting({ game }).takes(away('Ref', 1), found(2, 'Rex'))
     expect(sitting.refuses(away('Ref', 3)).code).toBe('notHere')
     const substitute = { person: 'Ref', agrees: true }
-    const event = { what: 'vacation', person: 'Ann', substitute } as const
+    const event = { type: 'vacation', person: 'Ann', substitute } as const
     expect(sitting.refuses(by.society(3, event)).code).toBe('substituteSeated')
-    sitting.takes(by.society(3, { what: 'leave', persons: ['Ref', 'Cyd'], from: 'match' }))
+    sitting.takes(by.society(3, { type: 'leave', persons: ['Ref', 'Cyd'], from: 'match' }))
     expect(new Set(gone)).toEqual(new Set(['Ref']))
     expect(sitting.state.table.referees).toEqual(['Rex'])
   })
@@ -179,7 +182,7 @@ describe('a referee who is lost', () => {
       by.run(1, 'Ann', { call: 'ask', name: 'coin' }),
       silence(2 + WEEK),
       inquire(3 + WEEK),
-      by.society(4 + WEEK, { what: 'vacation', person: 'Ref' }),
+      by.society(4 + WEEK, { type: 'vacation', person: 'Ref' }),
       found(5 + WEEK, 'Rex'),
       by.time(3 + WEEK + 72),
     )
@@ -194,7 +197,7 @@ describe('a referee who is lost', () => {
     const table = { ...THREE, referees: ['Ref', 'Rex'] }
     const sitting = new Sitting({ game, table }).takes(resigns(1), by.run(2, 'Ann'))
     expect(sitting.refuses(found(3, 'Rex')).code).toBe('noChange')
-    expect(sitting.takes(resigns(3, 'Rex')).refuses(by.run(4, 'Ann')).code).toBe('halted')
+    expect(sitting.takes(resigns(3, 'Rex')).refuses(by.run(4, 'Ann')).code).toBe('paused')
     sitting.takes(found(5, 'Roy'), by.run(6, 'Ann'), found(7, 'Ray'))
     expect(sitting.state.table.referees).toEqual(['Roy', 'Ray'])
   })
@@ -206,8 +209,8 @@ describe('a referee who is lost', () => {
     expect(sitting.refuses(found(1, 'Rex'))).toEqual({
       code: 'refereeInOffice',
       clause: '1250.1/III.e(1)',
-      facts: { referees: ['Ref'] },
-      says: 'The office is held by Ref; nobody else is wanted.',
+      details: { referees: ['Ref'] },
+      message: 'The office is held by Ref; nobody else is wanted.',
     })
   })
 
@@ -235,7 +238,7 @@ describe('a referee who is lost', () => {
   ] as const)('nobody becomes referee %s', (_, entry, code, clause) => {
     const sitting = new Sitting().takes(
       by.society(1, {
-        what: 'vacation',
+        type: 'vacation',
         person: 'Bob',
         substitute: { person: 'Sub', agrees: true },
       }),
@@ -246,7 +249,7 @@ describe('a referee who is lost', () => {
 
   test('a player who has left may become referee', () => {
     const sitting = new Sitting().takes(
-      by.society(1, { what: 'leave', persons: ['Cyd'], from: 'match' }),
+      by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' }),
       resigns(1),
       found(2, 'Cyd'),
     )

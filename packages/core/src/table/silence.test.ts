@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { at, by, Sitting } from '../engine/sitting.test-support.js'
+import { at, by, Sitting } from '../engine/match-script.test-support.js'
 import { days } from '../time.js'
 
-const resigns = (h: number, person = 'Ref') => by.society(h, { what: 'referee resigns', person })
-const silence = (h: number, person = 'Ann') => by.society(h, { what: 'silence', by: person })
-const inquire = (h: number) => by.society(h, { what: 'inquire', as: 'speaker' })
-const goesOn = (h: number, person = 'Ref') => by.society(h, { what: 'continue', person })
+const resigns = (h: number, person = 'Ref') => by.society(h, { type: 'referee resigns', person })
+const silence = (h: number, person = 'Ann') => by.society(h, { type: 'silence', by: person })
+const inquire = (h: number) => by.society(h, { type: 'inquire', as: 'speaker' })
+const goesOn = (h: number, person = 'Ref') => by.society(h, { type: 'continue', person })
 
 const WEEK = 7 * 24
 
@@ -17,8 +17,9 @@ describe('a referee who falls silent', () => {
     expect(sitting.refuses(silence(1 + WEEK))).toEqual({
       code: 'notSilent',
       clause: '1250.1/VI.d(2)',
-      facts: { since: at(1), halted: null },
-      says: 'The referee has been awaited since 2026-11-21T19:00:00Z; it takes more than seven days.',
+      details: { since: at(1), halted: null },
+      message:
+        'The referee has been awaited since 2026-11-21T19:00:00Z; it takes more than seven days.',
     })
     const minute = { ...silence(0), at: at(1 + WEEK) + 60_000 }
     sitting.takes(minute)
@@ -27,16 +28,17 @@ describe('a referee who falls silent', () => {
       noticed: at(1 + WEEK) + 60_000,
       inquired: null,
     })
-    expect(sitting.posts.map(({ to, clause, post }) => [to, clause, post])).toEqual([
+    expect(sitting.events.map(({ to, clause, event }) => [to, clause, event])).toEqual([
       ['public', '1250.1/VI.d(1)', { type: 'silence', by: 'Ann' }],
     ])
   })
 
   test('hears that hours in which play is halted do not count [1250.1/VI.d(2)]', () => {
-    const sitting = asked().takes(by.society(25, { what: 'dispute', by: 'Bob' }))
+    const sitting = asked().takes(by.society(25, { type: 'dispute', by: 'Bob' }))
     expect(sitting.refuses(silence(240))).toMatchObject({
-      facts: { since: at(1), halted: at(25) },
-      says: 'The referee has been awaited since 2026-11-21T19:00:00Z; it takes more than seven days, and since 2026-11-22T19:00:00Z play is halted, which does not count.',
+      details: { since: at(1), halted: at(25) },
+      message:
+        'The referee has been awaited since 2026-11-21T19:00:00Z; it takes more than seven days, and since 2026-11-22T19:00:00Z play is halted, which does not count.',
     })
   })
 
@@ -54,7 +56,7 @@ describe('a referee who falls silent', () => {
   test('a Substitute may say so [1250.1/VI.c(4)]', () => {
     asked().takes(
       by.society(2, {
-        what: 'vacation',
+        type: 'vacation',
         person: 'Ann',
         substitute: { person: 'Sub', agrees: true },
       }),
@@ -64,7 +66,7 @@ describe('a referee who falls silent', () => {
 
   test('a player on vacation may say so while no Substitute has eir place [1250.1/VI.d(1)]', () => {
     const away = (substitute?: string) => ({
-      what: 'vacation' as const,
+      type: 'vacation' as const,
       person: 'Ann',
       ...(substitute === undefined ? {} : { substitute: { person: substitute, agrees: true } }),
     })
@@ -76,8 +78,8 @@ describe('a referee who falls silent', () => {
   test('who is not awaited is not silent, however long [1250.1/VI.d(2)]', () => {
     expect(new Sitting().refuses(silence(9 * WEEK))).toMatchObject({
       code: 'notSilent',
-      facts: { since: null },
-      says: 'Nothing awaits the referee, so e is not silent.',
+      details: { since: null },
+      message: 'Nothing awaits the referee, so e is not silent.',
     })
     const host = new Sitting().takes(by.run(1, 'Bob', { call: 'ask', name: 'coin', to: 'host' }))
     expect(host.refuses(silence(9 * WEEK)).code).toBe('notSilent')
@@ -91,20 +93,20 @@ describe('a referee who falls silent', () => {
       by.run(60, 'Bob', { call: 'ask', name: 'word' }),
       by.ruling(70, 'Ref', 1, [1, 2]),
     )
-    expect(sitting.refuses(silence(70 + WEEK))).toMatchObject({ facts: { since: at(70) } })
+    expect(sitting.refuses(silence(70 + WEEK))).toMatchObject({ details: { since: at(70) } })
     sitting.takes(silence(71 + WEEK))
   })
 
   test('a move of the referee’s is a sign too [1250.1/VI.d(5)]', () => {
     const sitting = asked().takes(by.move(50, 'Ref', { type: 'order', errands: [] }))
-    expect(sitting.refuses(silence(50 + WEEK))).toMatchObject({ facts: { since: at(50) } })
+    expect(sitting.refuses(silence(50 + WEEK))).toMatchObject({ details: { since: at(50) } })
   })
 
   test('the time during which play was halted is not held against em', () => {
-    const sitting = asked().takes(by.society(11, { what: 'dispute', by: 'Ann' }), by.time(20))
+    const sitting = asked().takes(by.society(11, { type: 'dispute', by: 'Ann' }), by.time(20))
     expect(sitting.refuses(silence(2 + WEEK)).code).toBe('notSilent')
-    sitting.takes(by.society(111, { what: 'decision', as: 'speaker' }))
-    expect(sitting.refuses(silence(101 + WEEK))).toMatchObject({ facts: { since: at(101) } })
+    sitting.takes(by.society(111, { type: 'decision', as: 'speaker' }))
+    expect(sitting.refuses(silence(101 + WEEK))).toMatchObject({ details: { since: at(101) } })
     sitting.takes(silence(102 + WEEK))
   })
 
@@ -113,46 +115,46 @@ describe('a referee who falls silent', () => {
       by.run(2, 'Bob', { call: 'ask', name: 'dice' }),
       by.ruling(5, 'Ref', 1, [1, 2]),
       by.run(11, 'Ann', { call: 'halt', reason: 'lunch' }),
-      by.society(21, { what: 'dispute', by: 'Ann' }),
-      by.society(31, { what: 'decision', as: 'speaker' }),
-      by.society(41, { what: 'dispute', by: 'Ann' }),
+      by.society(21, { type: 'dispute', by: 'Ann' }),
+      by.society(31, { type: 'decision', as: 'speaker' }),
+      by.society(41, { type: 'dispute', by: 'Ann' }),
       by.move(
         51,
         'Lou',
         { type: 'edict', errands: [{ call: 'resume', reason: 'lunch' }] },
         'senate',
       ),
-      by.society(61, { what: 'decision', as: 'speaker' }),
+      by.society(61, { type: 'decision', as: 'speaker' }),
     )
-    expect(sitting.refuses(silence(55 + WEEK))).toMatchObject({ facts: { since: at(55) } })
+    expect(sitting.refuses(silence(55 + WEEK))).toMatchObject({ details: { since: at(55) } })
     sitting.takes(silence(56 + WEEK))
   })
 
   test('silence that was long enough before a halt can be pointed out during it [1250.1/VI.d(1)]', () => {
-    asked().takes(by.society(2 + WEEK, { what: 'dispute', by: 'Ann' }), silence(3 + WEEK))
+    asked().takes(by.society(2 + WEEK, { type: 'dispute', by: 'Ann' }), silence(3 + WEEK))
   })
 
   test('it is pointed out once; then the Speaker asks, nobody else, and once [1250.1/VI.d(3)]', () => {
     const sitting = asked()
     expect(sitting.refuses(inquire(WEEK))).toMatchObject({
       code: 'noNotice',
-      facts: { inquired: false },
-      says: 'No player has pointed out that the referee is silent; that comes first.',
+      details: { inquired: false },
+      message: 'No player has pointed out that the referee is silent; that comes first.',
     })
     sitting.takes(silence(2 + WEEK))
     expect(sitting.refuses(silence(3 + WEEK, 'Bob'))).toMatchObject({ code: 'noticedAlready' })
-    const president = by.society(3 + WEEK, { what: 'inquire', as: 'president' })
+    const president = by.society(3 + WEEK, { type: 'inquire', as: 'president' })
     expect(sitting.refuses(president)).toMatchObject({
-      code: 'wrongOffice',
+      code: 'wrongRole',
       clause: '1250.1/VI.d(3)',
-      facts: { event: 'inquire', office: 'president', may: ['speaker'] },
+      details: { event: 'inquire', office: 'president', may: ['speaker'] },
     })
     sitting.takes(inquire(3 + WEEK))
     expect(sitting.told).toEqual(['referee: inquired'])
     expect(sitting.refuses(inquire(4 + WEEK))).toMatchObject({
       code: 'noNotice',
-      facts: { inquired: true },
-      says: 'The referee has been asked already; e has three days to answer.',
+      details: { inquired: true },
+      message: 'The referee has been asked already; e has three days to answer.',
     })
   })
 
@@ -164,14 +166,14 @@ describe('a referee who falls silent', () => {
     sitting.takes(by.time(WEEK + 200))
     expect(sitting.state.table).toMatchObject({
       referees: [],
-      halts: [{ reason: 'no referee', since: end }],
+      pauses: [{ reason: 'no referee', since: end }],
       silence: { heard: end, noticed: null, inquired: null },
     })
     expect(
-      sitting.posts.map(({ clause, at: told, post }) => [clause, told - end, post.type]),
+      sitting.events.map(({ clause, at: told, event }) => [clause, told - end, event.type]),
     ).toEqual([
       ['1250.1/VI.d(4)', 0, 'referee lost'],
-      ['1250.1/VI.b(2)', 0, 'halted'],
+      ['1250.1/VI.b(2)', 0, 'paused'],
     ])
   })
 
@@ -186,7 +188,7 @@ describe('a referee who falls silent', () => {
     const sitting = asked().takes(
       silence(WEEK + 2),
       inquire(WEEK + 10),
-      by.society(WEEK + 11, { what: 'dispute', by: 'Ann' }),
+      by.society(WEEK + 11, { type: 'dispute', by: 'Ann' }),
       by.time(WEEK + 10 + 72),
     )
     expect(sitting.state.table.referees).toEqual([])
@@ -212,7 +214,7 @@ describe('a referee who falls silent', () => {
     const sitting = asked().takes(silence(WEEK + 2), inquire(WEEK + 10), resigns(WEEK + 20))
     expect(sitting.state.table).toMatchObject({
       referees: [],
-      halts: [{ reason: 'no referee', since: at(WEEK + 20) }],
+      pauses: [{ reason: 'no referee', since: at(WEEK + 20) }],
     })
     expect(sitting.state.clock.timers).toEqual([])
   })

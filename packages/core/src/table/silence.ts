@@ -1,8 +1,8 @@
 import type { DraftOf, GameTypes, State } from '../engine/bundle.js'
-import type { Situation } from '../game/view.js'
-import type { Moment } from '../time.js'
+import type { MatchStatus } from '../game/view.js'
+import type { Timestamp } from '../time.js'
 import { stopTimer } from './clock.js'
-import type { Halt } from './table.js'
+import type { Pause } from './table.js'
 
 /** Core's own deadline: the referee's three days to say whether they go on (1250.1 VI.d). */
 export const INQUIRY_DEADLINE = 'core: referee answers'
@@ -11,9 +11,12 @@ export const INQUIRY_DEADLINE = 'core: referee answers'
  * Since when the referee has been silent: the moment at which the oldest thing that still awaits em
  * was asked, or the last sign of em if that is later; `null` when nothing awaits em.
  */
-export function silentSince({ asked, table }: Pick<Situation, 'asked' | 'table'>): Moment | null {
-  let since: Moment | null = null
-  for (const { to, at } of asked) {
+export function silentSince({
+  openPrompts,
+  table,
+}: Pick<MatchStatus, 'openPrompts' | 'table'>): Timestamp | null {
+  let since: Timestamp | null = null
+  for (const { to, at } of openPrompts) {
     if (to === 'referee' && (since === null || at < since)) since = at
   }
   return since === null ? null : Math.max(since, table.silence.heard)
@@ -23,16 +26,20 @@ export function silentSince({ asked, table }: Pick<Situation, 'asked' | 'table'>
  * Up to when silence counts, seen from a moment: while play is halted nobody can answer, so only up
  * to the first halt that still stands.
  */
-export function countsUntil(halts: readonly Halt[], at: Moment): Moment {
+export function countsUntil(halts: readonly Pause[], at: Timestamp): Timestamp {
   return halts.reduce((until, { since }) => Math.min(until, since), at)
 }
 
 /** After the end of a halt: the time during which nobody could answer is not held against em. */
-export function excuseHalt<T extends GameTypes>(draft: DraftOf<T>, halt: Halt, at: Moment): void {
+export function excuseHalt<T extends GameTypes>(
+  draft: DraftOf<T>,
+  halt: Pause,
+  at: Timestamp,
+): void {
   const { table } = draft
   const since = silentSince(draft as State<T>)
   if (since === null) return
-  const halted = countsUntil(table.halts, at) - Math.max(halt.since, since)
+  const halted = countsUntil(table.pauses, at) - Math.max(halt.since, since)
   if (halted > 0) table.silence.heard = since + halted
 }
 
@@ -46,7 +53,7 @@ export function heard<T extends GameTypes>(draft: DraftOf<T>): void {
 }
 
 /** Whether what the referee does at a moment is a sign of life that must be written down. */
-export function isNews({ table }: Pick<Situation, 'table'>, at: Moment): boolean {
+export function isNews({ table }: Pick<MatchStatus, 'table'>, at: Timestamp): boolean {
   const { heard: last, noticed } = table.silence
   return last < at || noticed !== null
 }

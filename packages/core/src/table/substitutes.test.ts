@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { errandRecipe, errands } from '../engine/errands.test-support.js'
-import { by, Sitting, START } from '../engine/sitting.test-support.js'
+import { by, Sitting, START } from '../engine/match-script.test-support.js'
 import type { Substitute } from '../entry.js'
 
 const away = (h: number, person: string, substitute?: Substitute) =>
-  by.society(h, { what: 'vacation', person, ...(substitute === undefined ? {} : { substitute }) })
+  by.society(h, { type: 'vacation', person, ...(substitute === undefined ? {} : { substitute }) })
 
 const sub = (person: string, agrees = true): Substitute => ({ person, agrees })
 
 const named = (h: number, person: string, substitute: Substitute) =>
-  by.society(h, { what: 'substitute', person, substitute })
+  by.society(h, { type: 'substitute', person, substitute })
 
-const back = (h: number, person: string) => by.society(h, { what: 'return', person })
+const back = (h: number, person: string) => by.society(h, { type: 'return', person })
 
 const seat = ({ state }: Sitting, of: number): string =>
   `${state.table.seats[of]?.presence} ${state.table.seats[of]?.holder}`
@@ -24,15 +24,15 @@ describe('a vacation', () => {
     )
     expect(seat(sitting, 0)).toBe('away Sub')
     expect(sitting.log).toEqual(['away 0'])
-    expect(sitting.posts.map(({ clause, post }) => [clause, post])).toEqual([
+    expect(sitting.events.map(({ clause, event }) => [clause, event])).toEqual([
       ['1250.1/VI.c(1)', { type: 'away', seat: 0, substitute: 'Sub' }],
     ])
-    expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notYours')
+    expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notAllowed')
     sitting.takes(by.run(2, 'Sub', { call: 'ask', name: 'essay', to: 0 }))
-    expect(sitting.refuses(by.ruling(3, 'Ann', 0, { text: 'mine' })).code).toBe('noSuchInquiry')
+    expect(sitting.refuses(by.ruling(3, 'Ann', 0, { text: 'mine' })).code).toBe('noSuchPrompt')
     sitting.takes(by.ruling(3, 'Sub', 0, { text: 'eirs' }))
-    expect(sitting.game.expects(sitting.state, { person: 'Sub' })).toEqual(
-      sitting.game.expects(sitting.state, 0),
+    expect(sitting.game.pendingActions(sitting.state, { person: 'Sub' })).toEqual(
+      sitting.game.pendingActions(sitting.state, 0),
     )
     expect(sitting.game.view(sitting.state, 0)).toMatchObject({ mine: { note: 'psst' } })
   })
@@ -42,13 +42,13 @@ describe('a vacation', () => {
     expect(seat(sitting, 0)).toBe('here Ann')
     expect(sitting.log).toEqual(['away 0', 'back 0'])
     expect(sitting.told).toEqual(['public: back'])
-    expect(sitting.refuses(by.run(3, 'Sub')).code).toBe('notYours')
+    expect(sitting.refuses(by.run(3, 'Sub')).code).toBe('notAllowed')
     sitting.takes(by.run(3, 'Ann'))
     expect(sitting.refuses(back(4, 'Ann'))).toEqual({
       code: 'notAway',
       clause: '1250.1/VI.c(6)',
-      facts: { person: 'Ann' },
-      says: 'Ann is not on vacation; name somebody who is.',
+      details: { person: 'Ann' },
+      message: 'Ann is not on vacation; name somebody who is.',
     })
   })
 
@@ -58,7 +58,7 @@ describe('a vacation', () => {
     expect(
       sitting.game.legalMoves(sitting.game.view(sitting.state, 0)).sample(() => 0),
     ).toBeUndefined()
-    expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notYours')
+    expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notAllowed')
   })
 
   test('a Substitute may be named later, and another in eir place [1250.1/VI.c(1)]', () => {
@@ -66,10 +66,10 @@ describe('a vacation', () => {
     expect(seat(sitting, 0)).toBe('away Sub')
     sitting.takes(named(3, 'Ann', sub('Sue')))
     expect(seat(sitting, 0)).toBe('away Sue')
-    expect(sitting.posts.map(({ post }) => post)).toEqual([
+    expect(sitting.events.map(({ event }) => event)).toEqual([
       { type: 'away', seat: 0, substitute: 'Sue' },
     ])
-    expect(sitting.refuses(by.run(4, 'Sub')).code).toBe('notYours')
+    expect(sitting.refuses(by.run(4, 'Sub')).code).toBe('notAllowed')
     expect(sitting.refuses(named(4, 'Bob', sub('Sub'))).code).toBe('notAway')
   })
 
@@ -94,7 +94,7 @@ describe('a vacation', () => {
 })
 
 describe('the bars', () => {
-  const left = by.society(1, { what: 'leave', persons: ['Cyd'], from: 'match' })
+  const left = by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' })
   const removed = by.run(1, 'Ann', { call: 'remove', seat: 2 })
 
   test.each([
@@ -144,8 +144,8 @@ describe('the bars', () => {
     expect(sitting.refuses(away(1, 'Ann', sub('Sub')))).toEqual({
       code: 'duelSubstitute',
       clause: '1250.1/VI.c(8)',
-      facts: { person: 'Sub' },
-      says: 'Sub cannot be a Substitute: a Duel has none.',
+      details: { person: 'Sub' },
+      message: 'Sub cannot be a Substitute: a Duel has none.',
     })
     expect(seat(sitting.takes(away(1, 'Ann')), 0)).toBe('away null')
     expect(sitting.refuses(named(2, 'Ann', sub('Sub'))).code).toBe('duelSubstitute')
@@ -162,7 +162,7 @@ describe('the bars', () => {
 
   test('the rules of a game may ask for volunteers, who may have played before', () => {
     const game = errands({ membership: { substitutes: 'volunteers' } })
-    const left = by.society(1, { what: 'leave', persons: ['Cyd'], from: 'match' })
+    const left = by.society(1, { type: 'leave', persons: ['Cyd'], from: 'match' })
     const sitting = new Sitting({ game }).takes(left)
     expect(sitting.refuses(away(2, 'Ann', sub('Bob'))).code).toBe('substitutePlayed')
     expect(sitting.refuses(away(2, 'Ann', sub('Cyd', false))).code).toBe('substituteUnwilling')
@@ -184,7 +184,7 @@ describe('the bars', () => {
     ['who is away already', [away(1, 'Ann')], away(2, 'Ann'), 'notHere'],
     [
       'who has left',
-      [by.society(1, { what: 'leave', persons: ['Ann'], from: 'match' })],
+      [by.society(1, { type: 'leave', persons: ['Ann'], from: 'match' })],
       away(2, 'Ann'),
       'notAtTable',
     ],
@@ -196,7 +196,7 @@ describe('the bars', () => {
 
   test('a referee may go on vacation; e keeps the office, and the game is told', () => {
     const sitting = new Sitting().takes(away(1, 'Ref'), back(2, 'Ref'))
-    expect(sitting.state.table).toMatchObject({ referees: ['Ref'], halts: [] })
+    expect(sitting.state.table).toMatchObject({ referees: ['Ref'], pauses: [] })
     expect(sitting.log).toEqual(['referee away Ref', 'referee back Ref'])
   })
 })

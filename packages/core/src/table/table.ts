@@ -1,5 +1,5 @@
-import type { Addressee } from '../inquiry.js'
-import type { Moment } from '../time.js'
+import type { Addressee } from '../prompt.js'
+import type { Timestamp } from '../time.js'
 
 /** The number of a seat at the table, from 0 in the order of the start announcement. */
 export type SeatNumber = number
@@ -23,11 +23,11 @@ export interface Seat {
 }
 
 /** A reason why play is halted, such as `'dispute'` or `'no referee'`. */
-export interface Halt {
+export interface Pause {
   /** The reason: one of core's (`'dispute'`, `'no referee'`) or a game's own. */
   readonly reason: string
   /** Since when, milliseconds UTC. */
-  readonly since: Moment
+  readonly since: Timestamp
   /** The clause that halts it, as in `'1250.1/X(3)'`. */
   readonly clause: string
 }
@@ -38,11 +38,11 @@ export interface Silence {
    * When the referee last answered anything or took the office, milliseconds UTC; moved on by the
    * time that play was halted since, while something awaited em.
    */
-  readonly heard: Moment
+  readonly heard: Timestamp
   /** When a player pointed the silence out, or `null`. */
-  readonly noticed: Moment | null
+  readonly noticed: Timestamp | null
   /** When the referee was asked whether to go on, or `null`. */
-  readonly inquired: Moment | null
+  readonly inquired: Timestamp | null
 }
 
 /**
@@ -51,7 +51,7 @@ export interface Silence {
  */
 export interface Table {
   /** When the instance started, milliseconds UTC. */
-  readonly startedAt: Moment
+  readonly startedAt: Timestamp
   /** The seats, in order; joiners come last. */
   readonly seats: readonly Seat[]
   /** How many players started the instance; Trophies depend on it. */
@@ -73,9 +73,9 @@ export interface Table {
   /** The challenged seat when the instance is a Duel, or `null`. */
   readonly duel: { readonly challenged: SeatNumber } | null
   /** When it was declared an exhibition, milliseconds UTC; `null` while it is none. */
-  readonly exhibition: Moment | null
+  readonly exhibition: Timestamp | null
   /** Why play is halted; empty while it is not. */
-  readonly halts: readonly Halt[]
+  readonly pauses: readonly Pause[]
   /** The matter of a silent referee. */
   readonly silence: Silence
 }
@@ -187,20 +187,28 @@ export function isReferee(table: Pick<Table, 'referees'>, person: string): boole
 }
 
 /** What somebody is at a table, as a refusal tells it. */
-export type Standing = 'player' | 'referee' | Exclude<Presence, 'here'> | 'unseated' | 'stranger'
+export type ParticipantStatus =
+  | 'player'
+  | 'referee'
+  | Exclude<Presence, 'here'>
+  | 'unseated'
+  | 'stranger'
 
 /**
  * What somebody is at the table: in the first place who acts in a seat, or referees.
  *
  * @example
  * ```ts
- * import { standingOf } from '@ackanomic/core/untrusted'
+ * import { participantStatusOf } from '@ackanomic/core/untrusted'
  *
  * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
- * standingOf({ seats: [bob], referees: ['Dee'] }, 'Bob') // => 'away'
+ * participantStatusOf({ seats: [bob], referees: ['Dee'] }, 'Bob') // => 'away'
  * ```
  */
-export function standingOf(table: Seated & Pick<Table, 'referees'>, person: string): Standing {
+export function participantStatusOf(
+  table: Seated & Pick<Table, 'referees'>,
+  person: string,
+): ParticipantStatus {
   if (seatOf(table, person) >= 0) return 'player'
   if (isReferee(table, person)) return 'referee'
   const presence = table.seats[ownSeatOf(table, person)]?.presence ?? 'stranger'
@@ -212,15 +220,15 @@ export function standingOf(table: Seated & Pick<Table, 'referees'>, person: stri
  *
  * @example
  * ```ts
- * import { isHalted } from '@ackanomic/core/engine'
+ * import { isPaused } from '@ackanomic/core/engine'
  *
- * const halts = [{ reason: 'dispute', since: 0, clause: '1250.1/X(3)' }]
- * isHalted({ halts }) // => true
- * isHalted({ halts }, ['dispute']) // => false
+ * const pauses = [{ reason: 'dispute', since: 0, clause: '1250.1/X(3)' }]
+ * isPaused({ pauses }) // => true
+ * isPaused({ pauses }, ['dispute']) // => false
  * ```
  */
-export function isHalted(table: Pick<Table, 'halts'>, except: readonly string[] = []): boolean {
-  const halts = table.halts
+export function isPaused(table: Pick<Table, 'pauses'>, except: readonly string[] = []): boolean {
+  const halts = table.pauses
   if (halts.length === 0) return false
   return halts.some(({ reason }) => !except.includes(reason))
 }
@@ -248,13 +256,13 @@ export function nameOf(table: Seated, seat: SeatNumber): string {
  *
  * @example
  * ```ts
- * import { marksOf } from '@ackanomic/core/engine'
+ * import { seatBadges } from '@ackanomic/core/engine'
  *
  * const bob = { player: 'Bob', holder: 'Eve', presence: 'away', active: true } as const
- * marksOf({ role: 'seat', seat: 0, table: { seats: [bob] } }, 0) // => ['you', 'on vacation, Eve plays']
+ * seatBadges({ role: 'seat', seat: 0, table: { seats: [bob] } }, 0) // => ['you', 'on vacation, Eve plays']
  * ```
  */
-export function marksOf(
+export function seatBadges(
   view: { readonly role: string; readonly seat?: SeatNumber; readonly table: Seated },
   seat: SeatNumber,
   words: { readonly left?: string; readonly out?: string } = {},

@@ -6,14 +6,14 @@ import type {
   TreasuryAward,
   TrophyAward,
 } from '../game/awards.js'
-import type { Moment } from '../time.js'
+import type { Timestamp } from '../time.js'
 import { isInGame, type SeatNumber, type Table } from './table.js'
 
 /**
  * Who gets something at the end: a seat, which stands for whoever acts in it then; the referee; a
  * person by name, where a rule pays somebody who need not be at the table any more; or nobody.
  */
-export type Receiver = SeatNumber | 'referee' | { readonly person: string } | null
+export type Payee = SeatNumber | 'referee' | { readonly person: string } | null
 
 /**
  * Who wins: a seat, which stands for whoever acts in it; or a person by name, where a rule lets
@@ -23,16 +23,16 @@ export type Winner = SeatNumber | { readonly person: string }
 
 /** An award as a rule gives it, to seats and not to people; see {@link Award}. */
 export type SeatAward<Clause extends string = string> =
-  | (Omit<PointsAward<Clause>, 'to'> & { readonly to: readonly Receiver[] })
-  | (Omit<TreasuryAward<Clause>, 'to'> & { readonly to: readonly Receiver[] })
-  | (Omit<TransferAward<Clause>, 'from' | 'to'> & Readonly<Record<'from' | 'to', Receiver>>)
+  | (Omit<PointsAward<Clause>, 'to'> & { readonly to: readonly Payee[] })
+  | (Omit<TreasuryAward<Clause>, 'to'> & { readonly to: readonly Payee[] })
+  | (Omit<TransferAward<Clause>, 'from' | 'to'> & Readonly<Record<'from' | 'to', Payee>>)
   | (Omit<TrophyAward<Clause>, 'to'> & { readonly to: Winner | null })
 
 /**
  * How a game ended, by seats; core works out who gets what a seat wins. Name each seat that wins:
  * one that nobody may win for (its player left or was removed, a bot plays in it) is passed over.
  */
-export interface Ending<Clause extends string = string> {
+export interface GameResult<Clause extends string = string> {
   /** The seats that win: one, several that share the win, or none. */
   readonly winners: readonly Winner[]
   /** Groups of equals, best first; left out where the rule ranks nobody but the winner. */
@@ -47,7 +47,7 @@ export interface Ending<Clause extends string = string> {
 }
 
 /** Whose it is what a seat wins. */
-type Owner = NonNullable<Ending['belongsTo']>
+type Owner = NonNullable<GameResult['belongsTo']>
 
 /**
  * Who gets what a seat wins: whoever acts in it, a Substitute too (1250.1 VI.c), unless it belongs to
@@ -67,8 +67,8 @@ export function winnerOf(
 /** The outcome for the society: people in the place of seats. */
 export function outcomeOf<Clause extends string>(
   table: Table,
-  { winners, ranking = [], awards = [], belongsTo }: Ending<Clause>,
-  at: Moment,
+  { winners, ranking = [], awards = [], belongsTo }: GameResult<Clause>,
+  at: Timestamp,
 ): Outcome<Clause> {
   // In loops: at the end of short games lists of lists cost as much as several moves.
   const people = (winning: readonly Winner[]): readonly string[] => {
@@ -106,7 +106,7 @@ function awardOf<Clause extends string>(
   return { ...award, to } as Award<Clause>
 }
 
-function personOf(table: Table, receiver: Receiver, owner: Owner | undefined): string | null {
+function personOf(table: Table, receiver: Payee, owner: Owner | undefined): string | null {
   if (typeof receiver === 'number') return winnerOf(table, receiver, owner)
   return receiver === 'referee' ? (table.referees[0] ?? null) : (receiver?.person ?? null)
 }

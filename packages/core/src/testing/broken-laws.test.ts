@@ -25,13 +25,13 @@ function messageOf(check: () => void): string {
 }
 
 describe.each(Object.entries(breaches))('the law “%s” is broken by', (name, each) => {
-  test.each(each)('$what', ({ says, game, options }) => {
-    const law = lawsOf(game, { tables, runs: 60, junk: 3000, ...options }).find(
+  test.each(each)('$what', ({ message, game, options }) => {
+    const law = lawsOf(game, { tables, runs: 60, fuzzCount: 3000, ...options }).find(
       (one) => one.name === name,
     )
     const said = messageOf(() => law?.check())
     expect(said).toContain(`numbers breaks the law “${name}”`)
-    expect(said).toMatch(says)
+    expect(said).toMatch(message)
   })
 })
 

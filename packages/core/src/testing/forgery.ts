@@ -1,8 +1,8 @@
 import type { Game } from '../game/game.js'
-import type { Choose } from '../game/view.js'
+import type { RandomInt } from '../game/view.js'
 import { loadMatch } from '../match/load.js'
 import type { Match } from '../match/match-value.js'
-import { checkpointOf, saveMatch } from '../match/save.js'
+import { saveMatch, saveSnapshot } from '../match/save.js'
 import { shown } from './difference.js'
 import { mutated } from './junk-values.js'
 import { attempt, Broken, holds, type LawOptions, messageOf, must } from './law.js'
@@ -18,7 +18,7 @@ interface Forgery {
   revision: number
   table: unknown
   options: unknown
-  base: { entries: number; state: unknown } | null
+  checkpoint: { entries: number; state: unknown } | null
   log: unknown[]
   state: unknown
 }
@@ -31,29 +31,29 @@ export function forged<S, M>(
   game: Game<S, M>,
   match: RandomMatch<S, M>,
   options: LawOptions<S, M>,
-  pick: Choose,
+  pick: RandomInt,
 ): 'refused' | 'played' {
   const forgery = saveOf(game, match, pick)
   const like = saveOf(game, match, pick)
   for (let i = 0; i <= pick(3); i++) change(forgery, like, pick)
   const what = (does: string) => (thrown: unknown) =>
     new Broken(`${does} a forged save throws: ${messageOf(thrown)}\n${shown(forgery, 20_000)}`)
-  const loaded = attempt(() => loadMatch(game, forgery, { trust: true }), what('loading'))
+  const loaded = attempt(() => loadMatch(game, forgery, { trustState: true }), what('loading'))
   if (!loaded.ok) {
-    holds(textProblem(loaded.error.says), 'a forged save is refused without a word')
+    holds(textProblem(loaded.error.message), 'a forged save is refused without a word')
     return 'refused'
   }
   const last = attempt(() => playedOn(game, loaded.value.match, options, pick), what('playing on'))
-  const again = loadMatch(game, checkpointOf(last), { trust: true })
+  const again = loadMatch(game, saveSnapshot(last), { trustState: true })
   must(again.ok, () => {
-    const says = again.ok ? '' : again.error.says
+    const says = again.ok ? '' : again.error.message
     return `what a forged save leads to is refused: ${says}\n${shown(forgery, 20_000)}`
   })
   return 'played'
 }
 
 /** A save of some moment of a match: whole, from its midst, a checkpoint, or one of old. */
-function saveOf<S, M>(game: Game<S, M>, match: RandomMatch<S, M>, pick: Choose): Forgery {
+function saveOf<S, M>(game: Game<S, M>, match: RandomMatch<S, M>, pick: RandomInt): Forgery {
   const { trials } = match
   const end = pick(8) === 0 ? trials.length : pick(trials.length + 1)
   const whole = matchAt(game, match, end)
@@ -63,8 +63,11 @@ function saveOf<S, M>(game: Game<S, M>, match: RandomMatch<S, M>, pick: Choose):
       return pick(2) === 0 ? save : { ...save, state: null }
     case 1: {
       const { log, state } = matchAt(game, match, pick(end + 1))
-      const base = { entries: log.length, state: JSON.parse(JSON.stringify(state)) as unknown }
-      return { ...save, base, log: save.log.slice(log.length), state: null }
+      const checkpoint = {
+        entries: log.length,
+        state: JSON.parse(JSON.stringify(state)) as unknown,
+      }
+      return { ...save, checkpoint, log: save.log.slice(log.length), state: null }
     }
     case 2: {
       if (game.revision === 0) break
@@ -73,11 +76,11 @@ function saveOf<S, M>(game: Game<S, M>, match: RandomMatch<S, M>, pick: Choose):
       return { ...save, revision: game.revision - 1, log }
     }
   }
-  return JSON.parse(checkpointOf(whole)) as Forgery
+  return JSON.parse(saveSnapshot(whole)) as Forgery
 }
 
-function change(save: Forgery, like: Forgery, pick: Choose): void {
-  const other = oneOf([like.base?.state, like.state].filter(isThere), pick) ?? save.state
+function change(save: Forgery, like: Forgery, pick: RandomInt): void {
+  const other = oneOf([like.checkpoint?.state, like.state].filter(isThere), pick) ?? save.state
   const ended = (state: unknown): unknown => {
     const { outcome, ...rest } = Object(state) as { readonly outcome?: unknown }
     return { ...rest, outcome: mutated(outcome, { at: 0, winners: ['Ann'], awards: [] }, pick) }
@@ -85,17 +88,18 @@ function change(save: Forgery, like: Forgery, pick: Choose): void {
   const changed = (state: unknown): unknown =>
     pick(8) === 0 ? ended(state) : mutated(state, other, pick)
   const changes = [
-    ...(save.base === null ? [] : [base, base, base]),
+    ...(save.checkpoint === null ? [] : [checkpoint, checkpoint, checkpoint]),
     ...(save.state === null ? [] : [end, end, end]),
     ...(save.log.length === 0 ? [] : [log, log]),
     start,
   ]
   oneOf(changes, pick)()
 
-  function base(): void {
-    if (save.base === null) return
-    if (pick(20) === 0) save.base.entries = mutated(save.base.entries, 0, pick) as number
-    else save.base.state = changed(save.base.state)
+  function checkpoint(): void {
+    if (save.checkpoint === null) return
+    if (pick(20) === 0)
+      save.checkpoint.entries = mutated(save.checkpoint.entries, 0, pick) as number
+    else save.checkpoint.state = changed(save.checkpoint.state)
   }
   function end(): void {
     save.state = changed(save.state)
@@ -115,11 +119,11 @@ function playedOn<S, M>(
   game: Game<S, M>,
   match: Match<S, M>,
   { forgedEntries = 30, ...options }: LawOptions<S, M>,
-  pick: Choose,
+  pick: RandomInt,
 ): Match<S, M> {
   let { state } = match
   for (let i = 0; i <= forgedEntries; i++) {
-    for (const viewer of viewersOf(game.situation(state))) game.render(game.view(state, viewer))
+    for (const viewer of viewersOf(game.status(state))) game.render(game.view(state, viewer))
     if (game.outcome(state) !== undefined) break
     const step = game.apply(state, randomEntry(game, state, pick, options) as unknown)
     if (step.ok) state = step.value.state

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { Choose } from '../game/view.js'
-import { copyPlain } from '../plain.js'
+import type { RandomInt } from '../game/view.js'
+import { cloneJson } from '../plain.js'
 import { oneOf } from './society.js'
 
 /** Texts that break careless programs. */
@@ -203,8 +203,8 @@ function made(values: fc.Arbitrary<unknown>): fc.Arbitrary<Made> {
  *
  * @param like - another value whose parts may be taken
  */
-export function mutated(value: unknown, like: unknown, pick: Choose): unknown {
-  const copy: unknown = copyPlain(value)
+export function mutated(value: unknown, like: unknown, pick: RandomInt): unknown {
+  const copy: unknown = cloneJson(value)
   if (typeof copy !== 'object' || copy === null) return leaf(copy, like, pick)
   const fields = copy as Record<string, unknown>
   const keys = Object.keys(fields)
@@ -217,11 +217,11 @@ export function mutated(value: unknown, like: unknown, pick: Choose): unknown {
       else delete fields[key]
       return copy
     case 1:
-      if (Array.isArray(copy)) copy.push(copyPlain(other))
-      else fields.more = copyPlain(other)
+      if (Array.isArray(copy)) copy.push(cloneJson(other))
+      else fields.more = cloneJson(other)
       return copy
     case 2:
-      fields[key] = copyPlain(other)
+      fields[key] = cloneJson(other)
       return copy
     default:
       fields[key] = mutated(fields[key], other, pick)
@@ -229,8 +229,8 @@ export function mutated(value: unknown, like: unknown, pick: Choose): unknown {
   }
 }
 
-function leaf(value: unknown, like: unknown, pick: Choose): unknown {
-  if (pick(4) === 0) return copyPlain(like)
+function leaf(value: unknown, like: unknown, pick: RandomInt): unknown {
+  if (pick(4) === 0) return cloneJson(like)
   if (typeof value === 'number') return pick(5) > 0 ? value + pick(5) - 2 : oneOf(AMOUNTS, pick)
   if (typeof value === 'boolean') return !value
   if (typeof value === 'string' && value.length > 0) {
@@ -270,7 +270,7 @@ export function spoiled(value: unknown, { path, how, put, key }: Spoiling): unkn
   if (next === undefined || typeof value !== 'object' || value === null) {
     return how === 'repeat' ? [value, value] : changedField(value, how, put(), key)
   }
-  const copy = copyPlain(value) as Record<string, unknown>
+  const copy = cloneJson(value) as Record<string, unknown>
   const keys = Object.keys(copy)
   const chosen = keys[next % Math.max(1, keys.length)]
   if (chosen === undefined) return changedField(value, how, put(), key)
@@ -285,7 +285,7 @@ export function spoiled(value: unknown, { path, how, put, key }: Spoiling): unkn
 
 function changedField(value: unknown, how: Spoiling['how'], put: unknown, key: string): unknown {
   if (how !== 'add' || typeof value !== 'object' || value === null) return put
-  const copy = copyPlain(value) as object
+  const copy = cloneJson(value) as object
   if (Array.isArray(copy)) return [...copy, put]
   Object.defineProperty(copy, key, {
     value: put,

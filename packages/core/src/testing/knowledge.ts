@@ -1,19 +1,19 @@
 import type { LogEntry } from '../entry.js'
 import type { Game } from '../game/game.js'
-import { pageOf } from '../game/page.js'
-import type { Announcement } from '../game/post.js'
-import type { Choose, Situation } from '../game/view.js'
-import { isFor, type Viewer } from '../game/viewer.js'
-import { nextDue } from '../table/clock.js'
+import type { GameEvent } from '../game/game-event.js'
+import { pageOf } from '../game/player-view.js'
+import type { MatchStatus, RandomInt } from '../game/view.js'
+import { isVisibleTo, type Viewer } from '../game/viewer.js'
+import { nextDeadlineOf } from '../table/clock.js'
 import { seatOf } from '../table/table.js'
-import type { Moment } from '../time.js'
+import type { Timestamp } from '../time.js'
 import { difference } from './difference.js'
 import { mutated } from './junk-values.js'
 import { oneOf } from './society.js'
 
 /** All that a viewer is shown of a state: eir view, what is expected, what e may do. */
 export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unknown {
-  return { others: game.expects(state, viewer, 'all'), page: pageOf(game, state, viewer) }
+  return { others: game.pendingActions(state, viewer, 'all'), page: pageOf(game, state, viewer) }
 }
 
 /** What a viewer is answered to entries. */
@@ -27,11 +27,11 @@ export function answersTo<S, M>(
 
 /** Entries of a viewer's own: moves that may be refused, and rulings that e may not be asked for. */
 export function ownEntries<M>(
-  situation: Situation,
+  situation: MatchStatus,
   viewer: Viewer,
-  at: Moment,
+  at: Timestamp,
   pool: readonly M[],
-  pick: Choose,
+  pick: RandomInt,
 ): readonly LogEntry<M>[] {
   const by = personOf(situation, viewer)
   if (by === null) return []
@@ -43,26 +43,26 @@ export function ownEntries<M>(
       return { kind: 'move', at, by, move: changed }
     }),
     ...[0, 1, 2].map((back): LogEntry<M> => {
-      const inquiry = Math.max(0, (situation.asked.at(-1)?.id ?? 0) + 1 - back)
-      return { kind: 'ruling', at, by, inquiry, answer: 0 }
+      const inquiry = Math.max(0, (situation.openPrompts.at(-1)?.id ?? 0) + 1 - back)
+      return { kind: 'answer', at, by, prompt: inquiry, answer: 0 }
     }),
   ]
 }
 
-function personOf({ table }: Situation, viewer: Viewer): string | null {
+function personOf({ table }: MatchStatus, viewer: Viewer): string | null {
   if (typeof viewer === 'object') return viewer.person
   if (viewer === 'referee') return table.referees[0] ?? null
   return viewer === 'public' ? null : (table.seats[viewer]?.holder ?? null)
 }
 
 /** Whether a viewer acts in a seat, and so knows what happens there. */
-export function actsIn({ table }: Situation, viewer: Viewer, seat: number): boolean {
+export function actsIn({ table }: MatchStatus, viewer: Viewer, seat: number): boolean {
   return viewer === seat || (typeof viewer === 'object' && seatOf(table, viewer.person) === seat)
 }
 
 /** The announcements that reach a viewer. */
-export function heardBy(posts: readonly Announcement[], viewer: Viewer): readonly Announcement[] {
-  return posts.filter((post) => isFor(post, viewer))
+export function heardBy(posts: readonly GameEvent[], viewer: Viewer): readonly GameEvent[] {
+  return posts.filter((post) => isVisibleTo(post, viewer))
 }
 
 /** Whether all that everybody may see is the same in two states; deadlines aside. */
@@ -76,7 +76,7 @@ function publicOf<S, M>(game: Game<S, M>, state: S): unknown {
 }
 
 /** The last moment before something falls due; a day from now where nothing does. */
-export function lastMoment({ clock }: Situation): Moment {
-  const due = nextDue(clock)
+export function lastMoment({ clock }: MatchStatus): Timestamp {
+  const due = nextDeadlineOf(clock)
   return due === null ? clock.now + 86_400_000 : Math.max(clock.now, due - 1)
 }

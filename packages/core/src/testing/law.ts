@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import type { Game } from '../game/game.js'
-import type { Choose } from '../game/view.js'
+import type { RandomInt } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import { drawFrom } from '../referees/seed.js'
 import type { SeatNumber } from '../table/table.js'
-import type { Ending } from '../table/winning.js'
+import type { GameResult } from '../table/winning.js'
 import { described } from './described.js'
 import { shown } from './difference.js'
 import { matches } from './matches.js'
@@ -32,7 +32,7 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   /** The seed of all chance: the same one finds the same. Default: 1250. */
   readonly seed?: number
   /** How many pieces of junk are thrown at each way in. Default: 5,000. */
-  readonly junk?: number
+  readonly fuzzCount?: number
   /**
    * Within how many entries a match of nothing but legal moves, answers and the passing of time
    * ends; `null` for a game that may go on for ever. Default: 1,000.
@@ -76,7 +76,7 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
    */
   readonly mayWait?: (state: S) => boolean
   /** Whom the game's rule lets have what a seat wins. Default: as `Ending` says. */
-  readonly belongsTo?: NonNullable<Ending['belongsTo']>
+  readonly belongsTo?: NonNullable<GameResult['belongsTo']>
   /** Whether the game's rule lets somebody win who has left by then. Default: not. */
   readonly goneMayWin?: boolean
   /** How many entries are played from each forged save that is not refused. Default: 30. */
@@ -101,7 +101,7 @@ export interface Case<S, M> {
   /** The match to look at. */
   readonly match: RandomMatch<S, M>
   /** The law's own source of chance. */
-  readonly pick: Choose
+  readonly pick: RandomInt
 }
 
 /** The states of a match: the start, and what came of each entry that was accepted. */

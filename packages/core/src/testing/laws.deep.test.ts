@@ -3,7 +3,7 @@ import { lawsOf } from './laws.js'
 import { fair, fairOptions } from './toys/fair.test-support.js'
 import { emptied, numbers, TABLE } from './toys/numbers.test-support.js'
 
-const many = { runs: 1000, junk: 100_000, unrest: 30, seed: 20_261_121 }
+const many = { runs: 1000, fuzzCount: 100_000, disruption: 30, seed: 20_261_121 }
 
 describe('the contract keeps its laws over many restless matches', () => {
   const tables = [

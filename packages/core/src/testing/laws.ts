@@ -33,7 +33,7 @@ import { misuse } from './misuse.js'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const laws = lawsOf(pureSkill, { tables: [{ table }], packed: true, runs: 1, junk: 10 })
+ * const laws = lawsOf(pureSkill, { tables: [{ table }], packed: true, runs: 1, fuzzCount: 10 })
  * laws.map(({ name }) => name).includes('secrets stay secret') // => true
  * for (const law of laws) law.check() // in a test file: test(law.name, () => law.check())
  * ```

@@ -1,4 +1,4 @@
-import type { Choose } from '../game/view.js'
+import type { RandomInt } from '../game/view.js'
 
 /**
  * How likely each thing is that chance may give: everything is tried that the choices can come to,
@@ -15,7 +15,7 @@ import type { Choose } from '../game/view.js'
  * Object.fromEntries(sums) // => { 0: 0.25, 1: 0.5, 2: 0.25 }
  * ```
  */
-export function likelihoods(draw: (choose: Choose) => string): ReadonlyMap<string, number> {
+export function likelihoods(draw: (choose: RandomInt) => string): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   /** What was chosen, of how many: the last that has more to it is the next to change. */
   const way: { chosen: number; readonly of: number }[] = []

@@ -18,5 +18,5 @@ export function matchAt<S, M>(
   }
   const { table, options = {} } = opening
   const head = { id: 'a match at random', game: game.id, revision: game.revision, table, options }
-  return { ...head, position: null, base: null, log, state }
+  return { ...head, position: null, checkpoint: null, log, state }
 }

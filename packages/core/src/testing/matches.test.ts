@@ -31,7 +31,9 @@ describe('a random match', () => {
 
   test('tells what was tried, what was accepted and where it ended', () => {
     const game = numbers()
-    const { start, trials, entries, state } = randomMatch(game, opening, picks(3), { unrest: 60 })
+    const { start, trials, entries, state } = randomMatch(game, opening, picks(3), {
+      disruption: 60,
+    })
     const accepted = trials.filter(({ result }) => result.ok)
     expect(entries).toStrictEqual(accepted.map(({ entry }) => entry))
     expect(game.applyAll(start.state, entries)).toStrictEqual({ ok: true, value: state })
@@ -40,10 +42,8 @@ describe('a random match', () => {
 
   test('without unrest has nothing but moves, rulings and the clock, and none is refused', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const { trials, state } = randomMatch(numbers(), opening, picks(seed), { unrest: 0 })
-      expect(trials.every(({ entry, result }) => result.ok && entry.kind !== 'membership')).toBe(
-        true,
-      )
+      const { trials, state } = randomMatch(numbers(), opening, picks(seed), { disruption: 0 })
+      expect(trials.every(({ entry, result }) => result.ok && entry.kind !== 'roster')).toBe(true)
       expect(state.outcome).not.toBeNull()
     }
   })
@@ -70,7 +70,7 @@ describe('a random match', () => {
 describe('random matches reach whatever can happen at a table', () => {
   const seen = new Map<string, number>()
   for (const match of fc.sample(
-    matches(fair(), fairOptions.tables, { ...fairOptions, unrest: 40 }),
+    matches(fair(), fairOptions.tables, { ...fairOptions, disruption: 40 }),
     { seed: 1250, numRuns: 300 },
   ))
     for (const what of happenings(match)) seen.set(what, (seen.get(what) ?? 0) + 1)
@@ -83,7 +83,7 @@ describe('random matches reach whatever can happen at a table', () => {
     ...['referee found', 'continue', 'dispute', 'decision', 'exhibition'],
     ...['offer', 'whisper', 'cry', 'drop', 'rain', 'sun', 'name'],
     ...['several deadlines at once', 'an entry past a deadline'],
-    ...['outOfOrder', 'timeFirst', 'tooLate', 'halted', 'notAsked', 'noSuchInquiry', 'badAnswer'],
+    ...['outOfOrder', 'clockBehind', 'tooLate', 'paused', 'notAsked', 'noSuchPrompt', 'badAnswer'],
     ...['numbers: no referee', 'numbers: referee found', 'numbers: dispute', 'numbers: over'],
     ...['numbers: silence', 'numbers: inquire', 'numbers: a referee silent for good'],
   ])('%s', (what) => {
@@ -96,15 +96,15 @@ function happenings(
 ): readonly string[] {
   return match.trials.flatMap(({ before, entry, result }): string[] => {
     if (!result.ok) return [result.error.code]
-    const { state, posts } = result.value
+    const { state, events } = result.value
     const due = before.clock.timers.filter((timer) => timer.due !== null && timer.due <= entry.at)
     const what: string[] = []
-    if (entry.kind === 'membership') what.push(entry.event.what)
+    if (entry.kind === 'roster') what.push(entry.event.type)
     if (entry.kind === 'move') what.push(entry.move.type)
     if (due.length > 1) what.push('several deadlines at once')
     if (due.length > 0 && entry.kind !== 'time') what.push('an entry past a deadline')
-    if (state.table.halts.some(({ reason }) => reason === 'no referee')) what.push('no referee')
-    if (entry.kind === 'time' && posts.some(({ post }) => post.type === 'referee lost')) {
+    if (state.table.pauses.some(({ reason }) => reason === 'no referee')) what.push('no referee')
+    if (entry.kind === 'time' && events.some(({ event }) => event.type === 'referee lost')) {
       what.push('a referee silent for good')
     }
     if (state.outcome !== null) what.push('over')
@@ -114,18 +114,18 @@ function happenings(
 
 describe('a match that breaks a property', () => {
   const property = fc.property(matches(numbers(), [opening]), ({ entries }) => {
-    return !entries.some((entry) => entry.kind === 'membership' && entry.event.what === 'dispute')
+    return !entries.some((entry) => entry.kind === 'roster' && entry.event.type === 'dispute')
   })
   const { counterexample, numShrinks } = fc.check(property, { seed: 3, numRuns: 500 })
 
   test('is shortened to the entries that it takes', () => {
-    expect(counterexample?.[0].entries).toMatchObject([{ event: { what: 'dispute' } }])
+    expect(counterexample?.[0].entries).toMatchObject([{ event: { type: 'dispute' } }])
     expect(numShrinks).toBeGreaterThan(0)
   })
 
   test('is printed as its entries', () => {
     expect(fc.stringify(counterexample?.[0])).toMatch(
-      /^Table: .*"Ann","Bob","Cyd".*\nOptions: the defaults\nEntries:\n {3}0 {2}\{"kind":"membership".*$/u,
+      /^Table: .*"Ann","Bob","Cyd".*\nOptions: the defaults\nEntries:\n {3}0 {2}\{"kind":"roster".*$/u,
     )
   })
 })
@@ -146,7 +146,7 @@ test('a game that throws while it is played breaks whatever law is tried', () =>
   const game = besides(() => {
     throw new Error('Oh no')
   })
-  for (const law of lawsOf(game, { tables: [opening], runs: 5, junk: 100 })) {
+  for (const law of lawsOf(game, { tables: [opening], runs: 5, fuzzCount: 100 })) {
     expect(() => law.check()).toThrow(
       /^numbers breaks the law “.*” while a match is played: Oh no/u,
     )

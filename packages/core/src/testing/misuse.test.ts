@@ -16,15 +16,23 @@ describe('laws that would be tried on nothing are refused', () => {
     ['no run', { tables, runs: 0 }, 'runs is 0; give a whole number, 1 or more'],
     ['no number of runs', { tables, runs: Number.NaN }, 'runs is NaN'],
     ['half an entry', { tables, entries: 0.5 }, 'entries is 0.5'],
-    ['too much unrest', { tables, unrest: 101 }, 'unrest is 101; give a whole number, 0 to 100'],
-    ['less than no junk', { tables, junk: -1 }, 'junk is -1; give a whole number, 0 or more'],
+    [
+      'too much unrest',
+      { tables, disruption: 101 },
+      'disruption is 101; give a whole number, 0 to 100',
+    ],
+    [
+      'less than no junk',
+      { tables, fuzzCount: -1 },
+      'fuzzCount is -1; give a whole number, 0 or more',
+    ],
     ['an end before the start', { tables, endsWithin: 0 }, 'endsWithin is 0'],
   ])('%s', (_, options, says) => {
     expect(() => lawsOf(numbers(), options as never)).toThrow(says)
   })
 
   test('but not those that may be tried as they are', () => {
-    const odd = { tables, runs: 1, junk: 0, entries: 1, unrest: 0, endsWithin: null }
+    const odd = { tables, runs: 1, fuzzCount: 0, entries: 1, disruption: 0, endsWithin: null }
     expect(lawsOf(numbers(), odd).length).toBe(lawsOf(numbers(), { tables }).length)
   })
 

@@ -4,13 +4,16 @@
  */
 export function misuse(options: unknown): string | undefined {
   if (typeof options !== 'object' || options === null) return `${WANTED} { tables: [{ table }] }.`
-  const { tables, runs, junk, entries, unrest, endsWithin } = options as Record<string, unknown>
+  const { tables, runs, fuzzCount, entries, disruption, endsWithin } = options as Record<
+    string,
+    unknown
+  >
   return (
     tablesProblem(tables) ??
     numberProblem('runs', runs, 1) ??
-    numberProblem('junk', junk, 0) ??
+    numberProblem('fuzzCount', fuzzCount, 0) ??
     numberProblem('entries', entries, 1) ??
-    numberProblem('unrest', unrest, 0, 100) ??
+    numberProblem('disruption', disruption, 0, 100) ??
     (endsWithin === null ? undefined : numberProblem('endsWithin', endsWithin, 1))
   )
 }

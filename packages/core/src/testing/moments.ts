@@ -1,18 +1,18 @@
-import type { Choose, Situation } from '../game/view.js'
-import { nextDue } from '../table/clock.js'
-import { days, hours, type Moment } from '../time.js'
+import type { MatchStatus, RandomInt } from '../game/view.js'
+import { nextDeadlineOf } from '../table/clock.js'
+import { days, hours, type Timestamp } from '../time.js'
 
 /** A moment from now on at which nothing has fallen due yet; `now` where the next one is due. */
-export function soon({ clock }: Situation, pick: Choose): Moment {
-  const due = nextDue(clock)
+export function soon({ clock }: MatchStatus, pick: RandomInt): Timestamp {
+  const due = nextDeadlineOf(clock)
   const most = due === null ? hours(6) : Math.min(hours(6), due - clock.now)
   return most < 1 || pick(4) === 0 ? clock.now : clock.now + pick(most)
 }
 
 /** A moment of any kind: in time, at the last moment, late by a little or by days, or too early. */
-export function anyMoment(state: Situation, pick: Choose): Moment {
+export function anyMoment(state: MatchStatus, pick: RandomInt): Timestamp {
   const { now } = state.clock
-  const due = nextDue(state.clock) ?? now + hours(1)
+  const due = nextDeadlineOf(state.clock) ?? now + hours(1)
   switch (pick(8)) {
     case 0:
       return now

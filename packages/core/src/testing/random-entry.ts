@@ -1,9 +1,9 @@
 import type { LogEntry } from '../entry.js'
 import type { Game } from '../game/game.js'
-import type { Choose, Situation } from '../game/view.js'
-import type { Inquiry } from '../inquiry.js'
+import type { MatchStatus, RandomInt } from '../game/view.js'
+import type { Prompt } from '../prompt.js'
 import type { RoleTable } from '../roles.js'
-import { nextDue } from '../table/clock.js'
+import { nextDeadlineOf } from '../table/clock.js'
 import { answererOf } from '../table/table.js'
 import { days } from '../time.js'
 import { anyMoment, soon } from './moments.js'
@@ -18,28 +18,28 @@ export interface RandomPlayOptions<S, M> {
    * leavers, referees lost and found, exhibitions, entries at odd times, by the wrong person or with
    * the wrong answer. Default: 15. With 0 there are only moves, rulings and the clock.
    */
-  readonly unrest?: number
+  readonly disruption?: number
   /**
    * Other entries than the legal moves of seats: the referee's unasked moves, those of roles outside
    * the table and of outsiders, faulty moves that the engine accepts on purpose. They may be refused. Default:
    * none.
    */
-  readonly also?: (state: S, pick: Choose) => LogEntry<M> | undefined
+  readonly extraEntries?: (state: S, pick: RandomInt) => LogEntry<M> | undefined
   /** What a joiner brings, where the game lets people join. Default: nobody tries to join. */
-  readonly join?: (state: S, pick: Choose) => unknown
+  readonly join?: (state: S, pick: RandomInt) => unknown
 }
 
 /** The next entry of a random match; it may be refused. */
 export function randomEntry<S, M>(
   game: Game<S, M>,
   state: S,
-  pick: Choose,
+  pick: RandomInt,
   options: RandomPlayOptions<S, M>,
 ): LogEntry<M> {
-  const { unrest = 15 } = options
+  const { disruption: unrest = 15 } = options
   if (unrest === 0) return usualEntry(game, state, pick, options)
   return (
-    (pick(2) === 0 ? afterSilence(game.situation(state), pick, game.roles) : undefined) ??
+    (pick(2) === 0 ? afterSilence(game.status(state), pick, game.roles) : undefined) ??
     (pick(100) < unrest
       ? unusualEntry(game, state, pick, options)
       : usualEntry(game, state, pick, options))
@@ -48,13 +48,13 @@ export function randomEntry<S, M>(
 
 /** What comes of a referee's silence: the notice, the question, and the end of the three days. */
 function afterSilence(
-  state: Situation,
-  pick: Choose,
+  state: MatchStatus,
+  pick: RandomInt,
   roles: RoleTable | undefined,
 ): LogEntry<never> | undefined {
   const event = impatience(state, roles)
-  if (event !== undefined) return { kind: 'membership', at: soon(state, pick), event }
-  const due = nextDue(state.clock)
+  if (event !== undefined) return { kind: 'roster', at: soon(state, pick), event }
+  const due = nextDeadlineOf(state.clock)
   if (state.table.silence.inquired === null || due === null) return undefined
   return { kind: 'time', at: due }
 }
@@ -62,19 +62,19 @@ function afterSilence(
 function usualEntry<S, M>(
   game: Game<S, M>,
   state: S,
-  pick: Choose,
-  { also }: RandomPlayOptions<S, M>,
+  pick: RandomInt,
+  { extraEntries: also }: RandomPlayOptions<S, M>,
 ): LogEntry<M> {
-  const situation = game.situation(state)
-  const { table, asked, clock } = situation
-  const due = nextDue(clock)
+  const situation = game.status(state)
+  const { table, openPrompts, clock } = situation
+  const due = nextDeadlineOf(clock)
   const event = relief(situation, game.roles)
   if (event !== undefined && pick(3) > 0) {
-    return { kind: 'membership', at: soon(situation, pick), event }
+    return { kind: 'roster', at: soon(situation, pick), event }
   }
   const sources: (() => LogEntry<M> | undefined)[] = [
     ...table.seats.map((_, seat) => () => moveOf(game, state, seat, pick)),
-    ...asked.flatMap((inquiry) => {
+    ...openPrompts.flatMap((inquiry) => {
       const ruling = (): LogEntry<M> | undefined => rulingOf(game, state, inquiry, pick)
       return [ruling, ruling, ruling]
     }),
@@ -92,12 +92,12 @@ function usualEntry<S, M>(
 function unusualEntry<S, M>(
   game: Game<S, M>,
   state: S,
-  pick: Choose,
+  pick: RandomInt,
   options: RandomPlayOptions<S, M>,
 ): LogEntry<M> {
-  const situation = game.situation(state)
+  const situation = game.status(state)
   const at = pick(3) === 0 ? anyMoment(situation, pick) : soon(situation, pick)
-  const { join, also } = options
+  const { join, extraEntries: also } = options
   switch (pick(10)) {
     case 0:
       return { kind: 'time', at: anyMoment(situation, pick) }
@@ -110,12 +110,12 @@ function unusualEntry<S, M>(
       return 'by' in entry ? { ...entry, by: oneOf(castOf(situation.table), pick) } : entry
     }
     case 3: {
-      const inquiry = pick((situation.asked.at(-1)?.id ?? 0) + 3)
+      const inquiry = pick((situation.openPrompts.at(-1)?.id ?? 0) + 3)
       const [by = null] = situation.table.referees
-      return { kind: 'ruling', at, by, inquiry, answer: pick(14) }
+      return { kind: 'answer', at, by, prompt: inquiry, answer: pick(14) }
     }
     case 4:
-      if (situation.asked.some(({ to }) => to === 'referee')) {
+      if (situation.openPrompts.some(({ to }) => to === 'referee')) {
         return { kind: 'time', at: situation.clock.now + days(8) }
       }
       break
@@ -132,7 +132,7 @@ function unusualEntry<S, M>(
     join === undefined ? undefined : (): unknown => join(state, pick),
     game.roles,
   )
-  return { kind: 'membership', at, event }
+  return { kind: 'roster', at, event }
 }
 
 /** A legal move of a seat by whoever acts in it, or `undefined`. */
@@ -140,9 +140,9 @@ export function moveOf<S, M>(
   game: Game<S, M>,
   state: S,
   seat: number,
-  pick: Choose,
+  pick: RandomInt,
 ): LogEntry<M> | undefined {
-  const situation = game.situation(state)
+  const situation = game.status(state)
   const by = situation.table.seats[seat]?.holder ?? null
   const move = by === null ? undefined : game.legalMoves(game.view(state, seat)).sample(pick)
   return by === null || move === undefined
@@ -154,15 +154,15 @@ export function moveOf<S, M>(
 export function rulingOf<S, M>(
   game: Game<S, M>,
   state: S,
-  asked: Inquiry,
-  pick: Choose,
+  asked: Prompt,
+  pick: RandomInt,
 ): LogEntry<M> | undefined {
-  const situation = game.situation(state)
+  const situation = game.status(state)
   const { table } = situation
   const { length } = table.referees
   const by =
     asked.to === 'referee' ? table.referees[pick(Math.max(1, length))] : answererOf(table, asked.to)
   if (by === undefined) return undefined
   const answer = game.sampleAnswer?.(state, asked, pick)
-  return { kind: 'ruling', at: soon(situation, pick), by, inquiry: asked.id, answer }
+  return { kind: 'answer', at: soon(situation, pick), by, prompt: asked.id, answer }
 }

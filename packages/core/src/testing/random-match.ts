@@ -1,7 +1,7 @@
 import type { LogEntry } from '../entry.js'
 import type { Game, GameStep } from '../game/game.js'
-import type { Choose } from '../game/view.js'
-import { copyPlain, freezePlain } from '../plain.js'
+import type { RandomInt } from '../game/view.js'
+import { cloneJson, deepFreeze } from '../plain.js'
 import type { Rejection } from '../rejection.js'
 import type { Result } from '../result.js'
 import type { Opening } from './opening.js'
@@ -44,14 +44,14 @@ export interface RandomMatch<S, M> {
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const match = randomMatch(pureSkill, { table }, () => 0, { unrest: 0 })
+ * const match = randomMatch(pureSkill, { table }, () => 0, { disruption: 0 })
  * pureSkill.outcome(match.state)?.winners // => []
  * ```
  */
 export function randomMatch<S, M>(
   game: Game<S, M>,
   opening: Opening,
-  pick: Choose,
+  pick: RandomInt,
   options: RandomPlayOptions<S, M> = {},
 ): RandomMatch<S, M> {
   const start = startOf(game, opening)
@@ -91,11 +91,11 @@ export function replayed<S, M>(
 function startOf<S, M>(game: Game<S, M>, opening: Opening): GameStep<S, M> {
   const start = game.setup(opening.table, opening.options)
   if (start.ok) return start.value
-  throw new Error(`${game.id} refuses a table that the laws were given: ${start.error.says}`)
+  throw new Error(`${game.id} refuses a table that the laws were given: ${start.error.message}`)
 }
 
 function tried<S, M>(game: Game<S, M>, before: S, entry: LogEntry<M>): Trial<S, M> {
-  const frozen = freezePlain(copyPlain(entry)) as LogEntry<M>
+  const frozen = deepFreeze(cloneJson(entry)) as LogEntry<M>
   return { before, entry: frozen, result: game.apply(before, frozen) }
 }
 

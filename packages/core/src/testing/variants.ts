@@ -1,9 +1,9 @@
 import type { GameTypes, State } from '../engine/bundle.js'
 import type { Game } from '../game/game.js'
-import type { Choose } from '../game/view.js'
+import type { RandomInt } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
-import type { Inquiry } from '../inquiry.js'
-import { freezePlain } from '../plain.js'
+import { deepFreeze } from '../plain.js'
+import type { Prompt } from '../prompt.js'
 import { isReferee, type SeatNumber } from '../table/table.js'
 import { difference } from './difference.js'
 import { lastMoment } from './knowledge.js'
@@ -32,9 +32,9 @@ export function variantsOf(
   viewer: Viewer,
   seats: readonly SeatNumber[],
   others: readonly State<GameTypes>[],
-  pick: Choose,
+  pick: RandomInt,
 ): readonly Variant[] {
-  const { clock, table, inquiries } = state
+  const { clock, table, promptCount } = state
   const least = clock.now
   const later = least + pick(lastMoment(state) - least + 1)
   const timers = clock.timers.map((timer) => ({ ...timer, started: timer.started - 1 }))
@@ -42,7 +42,7 @@ export function variantsOf(
   const variants: Variant[] = [
     { what: 'the time', state: { ...state, clock: { now: later, timers } } },
     { what: 'the silence of the referee', state: { ...state, table: { ...table, silence } } },
-    { what: 'how many inquiries there were', state: { ...state, inquiries: inquiries + 3 } },
+    { what: 'how many inquiries there were', state: { ...state, promptCount: promptCount + 3 } },
   ]
   const alike = others.filter(
     (other) => other !== state && difference(other.shared, state.shared) === undefined,
@@ -53,7 +53,7 @@ export function variantsOf(
   const isHolder = typeof viewer === 'object' && seats.length > 0
   const again = isHolder ? undefined : resampled(game, state, viewer, later, pick)
   if (again !== undefined) variants.push({ what: 'what is secret, resampled', state: again })
-  return freezePlain(variants)
+  return deepFreeze(variants)
 }
 
 /** The state with what the viewer may not know taken from another one. */
@@ -69,7 +69,7 @@ function spliced(
   const knowsHidden =
     (office.role === 'referee' && (office as { readonly hidden?: unknown }).hidden !== null) ||
     difference(sentIn(view), sentIn(game.view(other, viewer))) !== undefined
-  const isKnown = ({ to }: Inquiry): boolean =>
+  const isKnown = ({ to }: Prompt): boolean =>
     to === viewer ||
     (to === 'referee' && refereeing(state, viewer)) ||
     (typeof viewer === 'object' && typeof to === 'number')
@@ -81,7 +81,10 @@ function spliced(
       seats.includes(seat) ? kept : (other.secret[seat] ?? kept),
     ),
     hidden: knowsHidden ? state.hidden : other.hidden,
-    asked: [...state.asked.filter(isKnown), ...other.asked.filter((asked) => !isKnown(asked))],
+    openPrompts: [
+      ...state.openPrompts.filter(isKnown),
+      ...other.openPrompts.filter((asked) => !isKnown(asked)),
+    ],
     clock: fits ? { ...state.clock, now } : state.clock,
   }
 }
@@ -97,10 +100,10 @@ function resampled(
   state: State<GameTypes>,
   viewer: Viewer,
   now: number,
-  pick: Choose,
+  pick: RandomInt,
 ): State<GameTypes> | undefined {
-  const isAsked = ({ to }: Inquiry): boolean =>
+  const isAsked = ({ to }: Prompt): boolean =>
     to === viewer || (to === 'referee' && refereeing(state, viewer))
-  if (game.resample === undefined || state.asked.some(isAsked)) return undefined
-  return game.resample(game.view(state, viewer), pick, now) as State<GameTypes>
+  if (game.determinize === undefined || state.openPrompts.some(isAsked)) return undefined
+  return game.determinize(game.view(state, viewer), pick, now) as State<GameTypes>
 }

@@ -1,6 +1,6 @@
 import type { GameTypes, State } from '../engine/bundle.js'
 import type { Game } from '../game/game.js'
-import type { GameView, Situation } from '../game/view.js'
+import type { GameView, MatchStatus } from '../game/view.js'
 import type { Viewer } from '../game/viewer.js'
 import { type SeatNumber, seatOf } from '../table/table.js'
 import type { LawOptions } from './law.js'
@@ -9,7 +9,7 @@ import type { LawOptions } from './law.js'
 export const STRANGER: Viewer = { person: 'Ysolde' }
 
 /** All who may look at a state. */
-export function viewersOf({ table }: Situation): readonly Viewer[] {
+export function viewersOf({ table }: MatchStatus): readonly Viewer[] {
   const seats = table.seats.map((_, seat): Viewer => seat)
   const persons = table.seats.slice(0, 1).map(({ player }): Viewer => ({ person: player }))
   return ['public', 'referee', STRANGER, ...seats, ...persons]
@@ -31,7 +31,7 @@ export function knownSeats<S, M>(
   if (mayKnow !== undefined) return mayKnow(state, viewer)
   if (typeof viewer === 'number') return [viewer]
   if (typeof viewer === 'object') {
-    const seat = seatOf(game.situation(state).table, viewer.person)
+    const seat = seatOf(game.status(state).table, viewer.person)
     return seat < 0 ? [] : [seat]
   }
   const known = viewer === 'referee' ? knownIn(game.view(state, viewer)) : []
@@ -62,14 +62,20 @@ export function owed(
   if (viewer === 'public') return { role: 'public', ...all }
   if (viewer === 'referee') {
     const knows = (shownView as { readonly hidden?: unknown }).hidden !== null
-    const asked = state.asked.filter(({ to }) => to === 'referee')
-    return { role: 'referee', ...all, known, hidden: knows ? state.hidden : null, asked }
+    const asked = state.openPrompts.filter(({ to }) => to === 'referee')
+    return {
+      role: 'referee',
+      ...all,
+      known,
+      hidden: knows ? state.hidden : null,
+      openPrompts: asked,
+    }
   }
   if (typeof viewer === 'object') {
     return { role: 'person', ...all, person: viewer.person, sent: sentIn(shownView) }
   }
-  const asked = state.asked.filter(({ to }) => to === viewer)
-  return { role: 'seat', ...all, seat: viewer, mine: secret[viewer], known, asked }
+  const asked = state.openPrompts.filter(({ to }) => to === viewer)
+  return { role: 'seat', ...all, seat: viewer, mine: secret[viewer], known, openPrompts: asked }
 }
 
 /** What a person outside the table is shown of what e has sent in. */

@@ -6,7 +6,7 @@ import type { Game } from '../game/game.js'
  * which keeps its states otherwise.
  */
 export function wholeOf<S, M>(game: Game<S, M>, state: S): State<GameTypes> | undefined {
-  const situation: object = game.situation(state)
+  const situation: object = game.status(state)
   return Object.is(situation, state) && Object.hasOwn(situation, 'secret')
     ? (situation as State<GameTypes>)
     : undefined

@@ -38,10 +38,12 @@ export function citationProblem<S, M>(
 }
 
 /** The codes whose sentence repeats what a schema said: some say that they received `undefined`. */
-const WITH_PROBLEM: readonly string[] = ['malformed', 'badAnswer', 'badSetup', 'badOptions']
+const WITH_PROBLEM: readonly string[] = ['invalidEntry', 'badAnswer', 'badSetup', 'badOptions']
 
-function withoutMissing(says: unknown): unknown {
-  return typeof says === 'string' ? says.replace('received undefined', 'received nothing') : says
+function withoutMissing(message: unknown): unknown {
+  return typeof message === 'string'
+    ? message.replace('received undefined', 'received nothing')
+    : message
 }
 
 /** What is wrong with a refusal, or `undefined`. */
@@ -50,21 +52,21 @@ export function refusalProblem<S, M>(
   options: LawOptions<S, M>,
   rejection: Rejection,
 ): string | undefined {
-  const { code, clause, says, ...rest } = rejection
+  const { code, clause, message, ...rest } = rejection
   if (typeof code !== 'string' || code === '') return `its code is ${shown(code)}`
   const common = new Map(Object.entries(commonRejections)).get(code)
   if (common !== undefined) {
-    const cites = clauseOf<never, string>(common, rejection.facts as never)
+    const cites = clauseOf<never, string>(common, rejection.details as never)
     if (cites !== clause) {
       return `${code} is a code of the contract's, which cites ${cites}, not ${clause}`
     }
   }
-  const more = Object.keys(rest).find((key) => key !== 'facts')
+  const more = Object.keys(rest).find((key) => key !== 'details')
   if (more !== undefined) return `it has a field ${more}`
-  const text = textProblem(WITH_PROBLEM.includes(code) ? withoutMissing(says) : says)
-  if (text !== undefined) return `what it says is wrong, ${text}`
-  if (says.length > 1000 || /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(says)) {
-    return 'what it says is longer than 1,000 characters, or holds signs that are not to be seen'
+  const text = textProblem(WITH_PROBLEM.includes(code) ? withoutMissing(message) : message)
+  if (text !== undefined) return `its message is wrong, ${text}`
+  if (message.length > 1000 || /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(message)) {
+    return 'its message is longer than 1,000 characters, or holds signs that are not to be seen'
   }
   return plainProblem(rejection) ?? citationProblem(game, options, clause)
 }

@@ -6,15 +6,15 @@
  * @packageDocumentation
  */
 
+export { describeSchemaIssue } from '../engine/describe-schema-issue.js'
 export { openTable } from '../engine/open-table.js'
 export { isName, readEntry } from '../engine/read-entry.js'
 export { type CommonFacts, commonRejections } from '../engine/rejections.js'
-export { wrongForm } from '../engine/wrong-form.js'
 export type { StandardSchemaV1 } from '../game/standard-schema.js'
-export { answerProblem } from '../inquiry.js'
-export { equalPlain, lookAt, SAVE } from '../json.js'
+export { equalJson, lookAt, SAVE } from '../json.js'
 export { openedSave, type SaveFacts, saveAs, saveSentences } from '../opened-save.js'
-export { copyPlain, freezePlain, type Json, type Plain } from '../plain.js'
+export { cloneJson, deepFreeze, type Json, type Plain } from '../plain.js'
+export { answerProblem } from '../prompt.js'
 export {
   type Refusal,
   type RejectionOf,
@@ -25,7 +25,7 @@ export {
 } from '../rejection.js'
 export { rolesFor } from '../roles.js'
 export { shown } from '../shown.js'
-export { standingOf } from '../table/table.js'
-export { isMoment, LATEST_MOMENT } from '../time.js'
+export { participantStatusOf } from '../table/table.js'
+export { isTimestamp, MAX_TIMESTAMP } from '../time.js'
 export { kindOf, nameIn } from './describe-value.js'
 export { countSchema, read, type SchemaOf } from './schemas.js'

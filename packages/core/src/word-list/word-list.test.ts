@@ -32,8 +32,8 @@ describe('a word file', () => {
       expect(await refusal(readWordFile(path))).toEqual({
         code: 'compressed',
         clause: '1250.3/III.b',
-        facts: { path },
-        says: `The word file "${path}" is compressed; uncompress it first, and give the path of the text.`,
+        details: { path },
+        message: `The word file "${path}" is compressed; uncompress it first, and give the path of the text.`,
       })
     }
   })
@@ -41,7 +41,7 @@ describe('a word file', () => {
   test('must be there, and hold words', async () => {
     const missing = await refusal(readWordFile(join(folder, 'none.txt')))
     expect(missing?.code).toBe('unreadable')
-    expect(missing?.says).toContain('ENOENT')
+    expect(missing?.message).toContain('ENOENT')
     expect((await refusal(readWordFile(folder)))?.code).toBe('unreadable')
     expect((await refusal(readWordFile('\0')))?.code).toBe('unreadable')
     expect((await refusal(readWordFile(undefined as unknown as string)))?.code).toBe('unreadable')
@@ -63,24 +63,24 @@ describe('a package of words', () => {
     ).toMatchObject({
       code: 'notInstalled',
       clause: '1250.3/III.c',
-      facts: { name },
-      says: expect.stringContaining('add it with "npm install no-such-word-list"'),
+      details: { name },
+      message: expect.stringContaining('add it with "npm install no-such-word-list"'),
     })
     const load = () => Promise.reject('gone')
-    expect((await refusal(loadWordList({ name, load })))?.facts).toEqual({ name, reason: 'gone' })
+    expect((await refusal(loadWordList({ name, load })))?.details).toEqual({ name, reason: 'gone' })
   })
 
   test('that gives something else is refused', async () => {
     const load = () => Promise.resolve({ default: ['aardvark'] })
     expect(await refusal(loadWordList({ name: 'words', load }))).toMatchObject({
       code: 'noPath',
-      facts: { name: 'words', given: 'object' },
+      details: { name: 'words', given: 'object' },
     })
   })
 
   test('word-list itself: 274,000 words, and the fragments of the Ghost rule [1250.3/III.c]', async () => {
     const read = await loadWordList()
-    if (!read.ok) throw new Error(read.error.says)
+    if (!read.ok) throw new Error(read.error.message)
     const { size, has, hasInside, wordsInside } = read.value
     expect(size).toBeGreaterThan(270_000)
     expect([has('supersonic'), has('uperso'), hasInside('uperso')]).toEqual([true, false, true])

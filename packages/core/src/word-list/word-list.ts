@@ -68,12 +68,15 @@ export async function readWordFile(
   try {
     text = await readFile(path, 'utf8')
   } catch (problem) {
-    return refuse({ code: 'unreadable', facts: { path: String(path), reason: reasonOf(problem) } })
+    return refuse({
+      code: 'unreadable',
+      details: { path: String(path), reason: reasonOf(problem) },
+    })
   }
   // Files of compress, pack and gzip all begin with this byte, which no word list does.
-  if (text.startsWith('\u001f')) return refuse({ code: 'compressed', facts: { path } })
+  if (text.startsWith('\u001f')) return refuse({ code: 'compressed', details: { path } })
   const dictionary = wordDictionary(text)
-  return dictionary.size === 0 ? refuse({ code: 'noWords', facts: { path } }) : ok(dictionary)
+  return dictionary.size === 0 ? refuse({ code: 'noWords', details: { path } }) : ok(dictionary)
 }
 
 /** How {@link loadWordList} gets at the package; a test, or another list, brings its own. */
@@ -111,12 +114,12 @@ export async function loadWordList(
   } catch (problem) {
     return refuse({
       code: 'notInstalled',
-      facts: { name: source.name, reason: reasonOf(problem) },
+      details: { name: source.name, reason: reasonOf(problem) },
     })
   }
   return typeof path === 'string'
     ? readWordFile(path)
-    : refuse({ code: 'noPath', facts: { name: source.name, given: typeof path } })
+    : refuse({ code: 'noPath', details: { name: source.name, given: typeof path } })
 }
 
 function reasonOf(problem: unknown): string {

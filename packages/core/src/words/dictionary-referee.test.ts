@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { answerProblem, type Inquiry, type Question } from '../inquiry.js'
+import { answerProblem, type Prompt, type Question } from '../prompt.js'
 import { dictionaryReferee } from './dictionary-referee.js'
 import { wordDictionary } from './word-dictionary.js'
 
-const put = (question: Question): Inquiry => ({
+const put = (question: Question): Prompt => ({
   id: 0,
   name: 'protest',
   to: 'referee',
   at: 0,
   question,
-  about: null,
+  details: null,
 })
 
 const referee = dictionaryReferee({
@@ -29,7 +29,7 @@ describe('a referee with dictionaries', () => {
   ])(
     '%s on the word %s: %s [1250.3/III.a, 1250.3/III.b, 1250.3/III.c]',
     (dictionary, word, answer) => {
-      expect(referee(put({ ask: 'word', word, dictionary }))).toBe(answer)
+      expect(referee(put({ kind: 'word', word, dictionary }))).toBe(answer)
     },
   )
 
@@ -39,24 +39,24 @@ describe('a referee with dictionaries', () => {
     ['unabr', 'uperso', false],
     ['unabr', 'establish', true],
   ])('%s on the fragment %s: %s', (dictionary, fragment, answer) => {
-    expect(referee(put({ ask: 'inside', fragment, dictionary }))).toBe(answer)
+    expect(referee(put({ kind: 'inside', fragment, dictionary }))).toBe(answer)
   })
 
   test('leaves all else open, dictionaries that it has not included', () => {
     const others: readonly Question[] = [
-      { ask: 'word', word: 'ghost', dictionary: 'latin' },
-      { ask: 'inside', fragment: 'o', dictionary: '__proto__' },
-      { ask: 'word', word: 'o', dictionary: 'toString' },
-      { ask: 'pick', of: 2 },
-      { ask: 'shuffle', of: 2 },
-      { ask: 'roll', dice: 1, sides: 6 },
-      { ask: 'judge', about: 'ghost', choices: ['yes'] },
+      { kind: 'word', word: 'ghost', dictionary: 'latin' },
+      { kind: 'inside', fragment: 'o', dictionary: '__proto__' },
+      { kind: 'word', word: 'o', dictionary: 'toString' },
+      { kind: 'pick', of: 2 },
+      { kind: 'shuffle', of: 2 },
+      { kind: 'roll', dice: 1, sides: 6 },
+      { kind: 'judge', about: 'ghost', choices: ['yes'] },
     ]
     for (const question of others) expect(referee(put(question))).toBeUndefined()
   })
 
   test('every answer fits its question', () => {
-    const question: Question = { ask: 'word', word: 'qi', dictionary: 'ospd' }
+    const question: Question = { kind: 'word', word: 'qi', dictionary: 'ospd' }
     expect(answerProblem(question, referee(put(question)))).toBeUndefined()
   })
 })

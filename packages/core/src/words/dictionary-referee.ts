@@ -1,4 +1,4 @@
-import type { Inquiry } from '../inquiry.js'
+import type { Prompt } from '../prompt.js'
 import type { WordDictionary } from './dictionary.js'
 
 /**
@@ -12,19 +12,19 @@ import type { WordDictionary } from './dictionary.js'
  * import { dictionaryReferee, wordDictionary } from '@ackanomic/core/words'
  *
  * const referee = dictionaryReferee({ official: wordDictionary(['supersonic']) })
- * const protest = { id: 0, name: 'protest', to: 'referee', at: 0, about: null } as const
- * referee({ ...protest, question: { ask: 'inside', fragment: 'UPERSO', dictionary: 'official' } }) // => true
- * referee({ ...protest, question: { ask: 'word', word: 'uperso', dictionary: 'official' } }) // => false
- * referee({ ...protest, question: { ask: 'pick', of: 3 } }) // => undefined
+ * const protest = { id: 0, name: 'protest', to: 'referee', at: 0, details: null } as const
+ * referee({ ...protest, question: { kind: 'inside', fragment: 'UPERSO', dictionary: 'official' } }) // => true
+ * referee({ ...protest, question: { kind: 'word', word: 'uperso', dictionary: 'official' } }) // => false
+ * referee({ ...protest, question: { kind: 'pick', of: 3 } }) // => undefined
  * ```
  */
 export function dictionaryReferee(
   dictionaries: Readonly<Record<string, WordDictionary>>,
-): (inquiry: Inquiry) => unknown {
+): (inquiry: Prompt) => unknown {
   const named = (name: string): WordDictionary | undefined =>
     Object.hasOwn(dictionaries, name) ? dictionaries[name] : undefined
   return ({ question }) => {
-    switch (question.ask) {
+    switch (question.kind) {
       case 'word':
         return named(question.dictionary)?.has(question.word)
       case 'inside':

@@ -21,36 +21,38 @@ async function withBots(
   open.push(made)
   const opened = await made.host.open({
     ...pureSkillMatch,
-    programs: { Dee: 'referee', ...programs },
+    automated: { Dee: 'referee', ...programs },
   })
-  if (!opened.ok) throw new Error(opened.error.says)
+  if (!opened.ok) throw new Error(opened.error.message)
   return made
 }
 
 describe('bots', () => {
   test('play a whole match as anybody does, with nobody else there', async () => {
     const { host, faults } = await withBots({ Ann: 'random', Bob: 'random', Cyd: 'random' })
-    expect((await host.work()).bots).toBe(39)
-    const look = await host.look('GPS 1', null)
+    expect((await host.runDueJobs()).bots).toBe(39)
+    const look = await host.getMatch('GPS 1', null)
     expect(look.ok && look.value.view.outcome).not.toBeNull()
     expect(faults).toEqual([])
   })
 
   test('wait for whoever is not a bot', async () => {
     const { host } = await withBots({ Bob: 'random', Cyd: 'random' })
-    expect((await host.work()).bots).toBe(2)
-    expect(await host.wanted('Bob')).toEqual([])
+    expect((await host.runDueJobs()).bots).toBe(2)
+    expect(await host.listPendingActions('Bob')).toEqual([])
     const act = { kind: 'text', text: 'bid K' } as const
-    await host.submit({ match: 'GPS 1', by: 'Ann', key: '1', act })
-    expect((await host.work()).bots).toBe(2)
+    await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action: act })
+    expect((await host.runDueJobs()).bots).toBe(2)
   })
 
   test('one that thinks for ever is ended', async () => {
     const { host, faults } = await withBots({ Bob: 'endless' }, 10)
-    expect((await host.work()).bots).toBe(0)
+    expect((await host.runDueJobs()).bots).toBe(0)
     expect(String((faults[0] as { readonly problem: unknown }).problem)).toMatch(/too long/u)
     const act = { kind: 'text', text: 'bid K' } as const
-    expect((await host.submit({ match: 'GPS 1', by: 'Ann', key: '1', act })).ok).toBe(true)
+    expect(
+      (await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action: act })).ok,
+    ).toBe(true)
   })
 
   test.each([
@@ -59,12 +61,14 @@ describe('bots', () => {
     ['cheat', /is no card/u],
   ])('one that is %s harms nobody, and is told of once', async (bot, says) => {
     const { host, faults } = await withBots({ Bob: bot, Cyd: 'random' })
-    expect((await host.work()).bots).toBe(1)
-    expect((await host.work()).bots).toBe(0)
+    expect((await host.runDueJobs()).bots).toBe(1)
+    expect((await host.runDueJobs()).bots).toBe(0)
     const told = faults.map((fault) => String((fault as { readonly problem: unknown }).problem))
     expect(told.join(' ')).toMatch(says)
     expect(told.length).toBeLessThan(3)
     const act = { kind: 'text', text: 'bid K' } as const
-    expect((await host.submit({ match: 'GPS 1', by: 'Ann', key: '1', act })).ok).toBe(true)
+    expect(
+      (await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action: act })).ok,
+    ).toBe(true)
   })
 })

@@ -3,5 +3,5 @@
  *
  * @packageDocumentation
  */
-export { type HostBot, serveBots, someBots } from './serve.js'
+export { defaultBots, type HostBot, runBotWorker } from './run-bot-worker.js'
 export type { Turn } from './turn.js'

@@ -1,9 +1,9 @@
 import { mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
-import { serveBots, someBots } from './index.js'
+import { defaultBots, runBotWorker } from './index.js'
 
-serveBots(mergeCatalogues(catalogue), {
-  ...someBots,
+runBotWorker(mergeCatalogues(catalogue), {
+  ...defaultBots,
   silent: () => undefined,
   broken: () => {
     throw new Error('broken')

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import type { Act } from '../types.js'
+import type { HostAction } from '../types.js'
 import type { Turn, TurnAnswer } from './turn.js'
 
 /** The bots of a host. */
 export interface BotOptions {
-  /** The module that calls `serveBots`. */
+  /** The module that calls `runBotWorker`. */
   readonly thread: URL
   /** The names of the bots in it. */
   readonly names: readonly string[]
@@ -20,7 +20,7 @@ export interface BotOptions {
 }
 
 interface Waiting {
-  readonly done: (act: Act | undefined) => void
+  readonly done: (act: HostAction | undefined) => void
   readonly failed: (problem: Error) => void
 }
 
@@ -44,7 +44,7 @@ export class BotThread {
   }
 
   /** What a bot does; rejects where it fails, or takes too long. */
-  async ask(turn: Omit<Turn, 'id' | 'milliseconds'>): Promise<Act | undefined> {
+  async ask(turn: Omit<Turn, 'id' | 'milliseconds'>): Promise<HostAction | undefined> {
     this.#last += 1
     const id = this.#last
     const { milliseconds } = this

@@ -1,5 +1,5 @@
-import type { Expectation, GameView, Moment } from '@ackanomic/core'
-import type { Act } from '../types.js'
+import type { GameView, PendingAction, Timestamp } from '@ackanomic/core'
+import type { HostAction } from '../types.js'
 
 /** What a bot gets: what its seat sees, and no more. */
 export interface Turn {
@@ -12,9 +12,9 @@ export interface Turn {
   /** What its seat sees. */
   readonly view: GameView
   /** What is wanted of it. */
-  readonly expects: readonly Expectation[]
+  readonly pendingActions: readonly PendingAction[]
   /** The present moment, milliseconds UTC. */
-  readonly now: Moment
+  readonly now: Timestamp
   /** A seed for its chance, the same when the turn comes again. */
   readonly seed: string
   /** How long it may take, milliseconds. */
@@ -26,7 +26,7 @@ export interface TurnAnswer {
   /** The turn. */
   readonly id: number
   /** What the bot does; nothing, where it has no move. */
-  readonly act?: Act
+  readonly act?: HostAction
   /** What went wrong, as a sentence. */
   readonly problem?: string
 }

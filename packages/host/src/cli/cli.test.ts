@@ -56,18 +56,18 @@ test('serves in one command, invites, backs up, stops, restores', async () => {
   }
   const { stdout } = await run('invite', 'Ann', '--data', data, '--url', url)
   const guest = hostClient({ url })
-  const admitted = await guest.admit(stdout.trim().split('#')[1] ?? '')
+  const admitted = await guest.redeemInvitation(stdout.trim().split('#')[1] ?? '')
   const token = admitted.ok ? admitted.value.token : ''
   const ann = hostClient({ url, token })
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const programs = { Dee: 'referee', Bob: 'random', Cyd: 'random' }
-  const opened = await ann.open({ match: 'GPS 1', game: 'pure-skill', table, programs })
+  const opened = await ann.open({ match: 'GPS 1', game: 'pure-skill', table, automated: programs })
   expect(opened.ok).toBe(true)
   expect((await ann.submit('GPS 1', { kind: 'text', text: 'bid K' })).ok).toBe(true)
   // The bots bid by themselves; then the round ends.
   const ended1 = new Promise<void>((done) => {
-    const stop = ann.follow(0, ({ says }) => {
-      if (!says.startsWith('Round 2')) return
+    const stop = ann.follow(0, ({ message }) => {
+      if (!message.startsWith('Round 2')) return
       stop()
       done()
     })

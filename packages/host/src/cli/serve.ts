@@ -4,9 +4,9 @@ import { automaticReferee } from '@ackanomic/core'
 import { loadWordList } from '@ackanomic/core/word-list'
 import { type Books, loadBooks } from '@ackanomic/society'
 import pino, { type Logger } from 'pino'
-import { someBots } from '../bots/serve.js'
+import { defaultBots } from '../bots/run-bot-worker.js'
 import { openHost } from '../host.js'
-import { serveHost } from '../http/serve.js'
+import { startServer } from '../http/start-server.js'
 import type { HostOptions } from '../options.js'
 import { pgliteStore } from '../store/pglite.js'
 import { postgresStore } from '../store/postgres.js'
@@ -22,7 +22,7 @@ export async function storeOf({ database, data }: Settings, logger?: Logger): Pr
     return pgliteStore(join(data, 'store'))
   }
   return postgresStore(database, {
-    onFault: (problem) => logger?.warn({ err: problem }, 'database'),
+    onError: (problem) => logger?.warn({ err: problem }, 'database'),
   })
 }
 
@@ -30,7 +30,7 @@ export async function storeOf({ database, data }: Settings, logger?: Logger): Pr
 function booksOf({ books }: Settings): Books | undefined {
   if (books === undefined) return undefined
   const loaded = loadBooks(readFileSync(books, 'utf8'))
-  if (!loaded.ok) throw new Error(`${books}: ${loaded.error.says}`)
+  if (!loaded.ok) throw new Error(`${books}: ${loaded.error.message}`)
   return loaded.value
 }
 
@@ -58,30 +58,30 @@ export async function serve(settings: Settings): Promise<void> {
   const operator = keptSecret(settings, 'operator-token')
   const secret = keptSecret(settings, 'secret')
   const words = await loadWordList()
-  if (!words.ok) logger.warn({ says: words.error.says }, 'no dictionary')
+  if (!words.ok) logger.warn({ message: words.error.message }, 'no dictionary')
   const dictionaries = words.ok ? { official: words.value } : {}
   const referee = automaticReferee(secret, { dictionaries })
-  if (!referee.ok) throw new RangeError(referee.error.says)
+  if (!referee.ok) throw new RangeError(referee.error.message)
   const games = await gamesOf(settings.games)
   const host = await hostOn(settings, logger, {
     games,
     secret,
     books: booksOf(settings),
-    holds: holdsBy(settings),
+    hasRole: holdsBy(settings),
     workers: settings.workers,
     bots: {
       thread: new URL(
         import.meta.url.endsWith('.ts') ? './thread.mjs' : './cli-thread.js',
         import.meta.url,
       ),
-      names: Object.keys(someBots),
+      names: Object.keys(defaultBots),
       workerData: { games: settings.games },
     },
     referee: referee.value,
-    onFault: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'fault'),
+    onError: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'fault'),
   })
   const { port, hostname, origins, proxy } = settings
-  const server = await serveHost(host, {
+  const server = await startServer(host, {
     port,
     hostname,
     operator,
@@ -89,7 +89,7 @@ export async function serve(settings: Settings): Promise<void> {
     invitations: settings.join || `${settings.url}/`,
     ...(proxy ? { addressOf: (context) => lastOf(context.req.header('x-forwarded-for')) } : {}),
     onRequest: (request) => logger.debug(request, 'request'),
-    onFault: (problem) => logger.error({ err: problem }, 'request'),
+    onError: (problem) => logger.error({ err: problem }, 'request'),
   })
   logger.info({ url: server.url, games: Object.keys(games).length, data: settings.data }, 'serving')
   await new Promise<void>((stopped) => {

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
-import { serveBots, someBots } from '../bots/serve.js'
+import { defaultBots, runBotWorker } from '../bots/run-bot-worker.js'
 import { gamesOf } from './games.js'
 
 const { games }: { readonly games: readonly string[] } = workerData
-gamesOf(games).then((catalogue) => serveBots(catalogue, someBots))
+gamesOf(games).then((catalogue) => runBotWorker(catalogue, defaultBots))

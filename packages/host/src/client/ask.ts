@@ -32,7 +32,7 @@ export function asker(options: ClientOptions): Ask {
   const sure = async <Value>(method: string, path: string): Promise<Value> => {
     const answer = await ask<Value>(method, path)
     if (answer.ok) return answer.value
-    throw new HostFault(answer.error.says, null, answer.error)
+    throw new HostFault(answer.error.message, null, answer.error)
   }
   return Object.assign(ask, { sure })
 }
@@ -80,11 +80,11 @@ export async function answerOf<Value>(response: Response): Promise<Result<Value,
   const text = await response.text()
   const body = parsed(text)
   if (ok && body !== undefined) return { ok: true, value: body as Value }
-  const { code, clause, facts, detail } = Object(body) as Readonly<Record<string, unknown>>
+  const { code, clause, details, detail } = Object(body) as Readonly<Record<string, unknown>>
   if (typeof code !== 'string' || typeof detail !== 'string') {
     throw new HostFault(`No host answers there: status ${status}.`, status)
   }
-  return { ok: false, error: { code, clause: String(clause), facts, says: detail } }
+  return { ok: false, error: { code, clause: String(clause), details, message: detail } }
 }
 
 function parsed(text: string): unknown {

@@ -1,15 +1,15 @@
 import type { GameView, Rejection, Result } from '@ackanomic/core'
 import type {
-  Accepted,
-  Act,
-  Admitted,
+  HostAction,
   HostedGame,
-  Look,
   LookOptions,
+  MatchPage,
+  Notification,
   OpenRequest,
-  Post,
+  PendingMatchAction,
   PostsRequest,
-  Wanted,
+  Session,
+  SubmitReceipt,
 } from '../types.js'
 import { type Ask, asker, type ClientOptions } from './ask.js'
 import type { HostFault } from './fault.js'
@@ -21,13 +21,14 @@ export interface SendOptions {
    * The sender's own key: what comes again under it gets the same answer, and changes nothing.
    * Default: a new one at random.
    */
-  readonly key?: string | undefined
+  readonly idempotencyKey?: string | undefined
   /** The tag of the page on which it was made; when the sender would see another now, it is refused. */
-  readonly tag?: string | undefined
+  readonly etag?: string | undefined
 }
 
 /** A match to be opened, by whoever's client it is. */
-export type OpenByClient = Omit<OpenRequest, 'by' | 'key'> & Pick<SendOptions, 'key'>
+export type OpenByClient = Omit<OpenRequest, 'by' | 'idempotencyKey'> &
+  Pick<SendOptions, 'idempotencyKey'>
 
 /**
  * A host as one person has it, or a guest. What is refused comes as a result; where nobody answers,
@@ -39,32 +40,36 @@ export interface HostClient {
   /** The games that are played here. */
   games(): Promise<readonly HostedGame[]>
   /** Opens a match. */
-  open(request: OpenByClient): Promise<Result<Accepted, Rejection>>
+  open(request: OpenByClient): Promise<Result<SubmitReceipt, Rejection>>
   /** Does something in a match; sent again, under the same key, where the network fails. */
-  submit(match: string, act: Act, options?: SendOptions): Promise<Result<Accepted, Rejection>>
+  submit(
+    match: string,
+    act: HostAction,
+    options?: SendOptions,
+  ): Promise<Result<SubmitReceipt, Rejection>>
   /** What e sees of a match. */
-  look<View = GameView, Move = unknown>(
+  getMatch<View = GameView, Move = unknown>(
     match: string,
     options?: LookOptions,
-  ): Promise<Result<Look<View, Move>, Rejection>>
+  ): Promise<Result<MatchPage<View, Move>, Rejection>>
   /** What e has been told, in all matches. */
-  posts(request?: PostsRequest): Promise<Result<readonly Post[], Rejection>>
+  listNotifications(request?: PostsRequest): Promise<Result<readonly Notification[], Rejection>>
   /** What awaits em in all matches, the soonest end first. */
-  wanted(): Promise<Result<readonly Wanted[], Rejection>>
+  listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
   /** Shows a match, now and whenever its page changes; ends with the function that it gives. */
   watch<View = GameView, Move = unknown>(
     match: string,
-    shown: (look: Look<View, Move>) => void,
+    shown: (look: MatchPage<View, Move>) => void,
     faulty?: (problem: HostFault) => void,
   ): () => void
   /** Tells what comes after a post, and whatever comes then; ends with the function that it gives. */
   follow(
     after: number,
-    told: (post: Post) => void,
+    told: (post: Notification) => void,
     faulty?: (problem: HostFault) => void,
   ): () => void
   /** Takes an invitation: the answer has the token for a client of eir own. */
-  admit(invitation: string): Promise<Result<Admitted, Rejection>>
+  redeemInvitation(invitation: string): Promise<Result<Session, Rejection>>
 }
 
 /**
@@ -75,9 +80,9 @@ export interface HostClient {
  * import { hostClient } from '@ackanomic/host/client'
  *
  * const client = hostClient({ url: 'https://games.example.org', token: 'from the invitation' })
- * const stop = client.watch('GPS 1', ({ shows }) => console.log(shows))
+ * const stop = client.watch('GPS 1', ({ text }) => console.log(text))
  * const bid = await client.submit('GPS 1', { kind: 'text', text: 'bid K' })
- * console.log(bid.ok ? bid.value.told.map(({ says }) => says) : bid.error.says)
+ * console.log(bid.ok ? bid.value.notifications.map(({ message }) => message) : bid.error.message)
  * stop()
  * ```
  */
@@ -91,29 +96,33 @@ export function hostClient(options: ClientOptions): HostClient {
   return {
     whoAmI: async () => (await ask.sure<{ person: string | null }>('GET', '/me')).person,
     games: () => ask.sure('GET', '/games'),
-    open: ({ key = crypto.randomUUID(), ...request }) =>
-      ask('POST', '/matches', { key, ...request }),
-    submit: (match, act, { key = crypto.randomUUID(), tag } = {}) =>
-      ask('POST', `${path(match)}/acts`, { key, act, ...(tag === undefined ? {} : { tag }) }),
-    look: (match, wanted = {}) => ask('GET', `${path(match)}${query(wanted)}`),
-    posts: (wanted = {}) => ask('GET', `/posts${query(wanted)}`),
-    wanted: () => ask('GET', '/wanted'),
+    open: ({ idempotencyKey = crypto.randomUUID(), ...request }) =>
+      ask('POST', '/matches', { idempotencyKey, ...request }),
+    submit: (match, action, { idempotencyKey = crypto.randomUUID(), etag } = {}) =>
+      ask('POST', `${path(match)}/actions`, {
+        idempotencyKey,
+        action,
+        ...(etag === undefined ? {} : { etag }),
+      }),
+    getMatch: (match, wanted = {}) => ask('GET', `${path(match)}${query(wanted)}`),
+    listNotifications: (wanted = {}) => ask('GET', `/me/notifications${query(wanted)}`),
+    listPendingActions: () => ask('GET', '/me/pending-actions'),
     watch: (match, shown, faulty) =>
       stream(
         options,
-        () => `${path(match)}/live`,
+        () => `${path(match)}/events`,
         ({ data }) => shown(JSON.parse(data)),
         faulty,
       ),
     follow(after, told, faulty) {
       let last = after
       const heard = ({ data }: { readonly data: string }): void => {
-        const post: Post = JSON.parse(data)
+        const post: Notification = JSON.parse(data)
         last = post.n
         told(post)
       }
-      return stream(options, () => `/posts/live?after=${last}`, heard, faulty)
+      return stream(options, () => `/me/notifications/events?after=${last}`, heard, faulty)
     },
-    admit: (invitation) => ask('POST', '/admissions', { invitation }),
+    redeemInvitation: (invitation) => ask('POST', '/invitations/redeem', { invitation }),
   }
 }

@@ -49,7 +49,7 @@ async function hear(
   const response = await given(requestOf(options, path), { signal })
   if (!response.ok || response.body === null) {
     const refused = await answerOf(response)
-    const says = refused.ok ? 'No stream came.' : refused.error.says
+    const says = refused.ok ? 'No stream came.' : refused.error.message
     throw new HostFault(says, response.status, refused.ok ? null : refused.error)
   }
   const parser = createParser({ onEvent: heard })

@@ -2,35 +2,37 @@ import * as v from 'valibot'
 
 const moment = v.pipe(v.number(), v.description('Milliseconds since the epoch, UTC.'))
 
-/** A post, as it is sent. */
-export const postSchema: v.GenericSchema = v.strictObject({
+/** A notification, as it is sent. */
+export const notificationSchema: v.GenericSchema = v.strictObject({
   n: v.pipe(v.number(), v.description('Its number among all that you have been told.')),
   match: v.string(),
   game: v.string(),
   at: moment,
   clause: v.string(),
-  says: v.pipe(v.string(), v.description('The announcement as a sentence or two.')),
-  post: v.pipe(v.looseObject({ type: v.string() }), v.description('The game’s own announcement.')),
+  message: v.pipe(v.string(), v.description('The event as a sentence or two.')),
+  event: v.pipe(v.looseObject({ type: v.string() }), v.description('The game’s own event.')),
 })
 
 /** What was accepted, as it is answered. */
-export const acceptedSchema: v.GenericSchema = v.strictObject({ told: v.array(postSchema) })
+export const receiptSchema: v.GenericSchema = v.strictObject({
+  notifications: v.array(notificationSchema),
+})
 
-const need = v.picklist(['must', 'one of', 'may'])
+const need = v.picklist(['required', 'oneOf', 'optional'])
 
 /** Something that awaits somebody, as it is sent. */
-export const wantedSchema: v.GenericSchema = v.strictObject({
+export const pendingActionSchema: v.GenericSchema = v.strictObject({
   match: v.string(),
   game: v.string(),
-  what: v.string(),
+  action: v.string(),
   need,
-  until: v.nullable(moment),
-  inquiry: v.nullable(v.number()),
-  office: v.nullable(v.string()),
+  deadline: v.nullable(moment),
+  prompt: v.nullable(v.number()),
+  role: v.nullable(v.string()),
 })
 
 /** A match as somebody sees it. */
-export const lookSchema: v.GenericSchema = v.strictObject({
+export const matchPageSchema: v.GenericSchema = v.strictObject({
   match: v.string(),
   game: v.string(),
   viewer: v.union([
@@ -40,16 +42,16 @@ export const lookSchema: v.GenericSchema = v.strictObject({
     v.strictObject({ person: v.string() }),
   ]),
   names: v.array(v.string()),
-  shows: v.pipe(v.string(), v.description('The view as plain text.')),
+  text: v.pipe(v.string(), v.description('The view as plain text.')),
   help: v.pipe(v.string(), v.description('How moves are written as text.')),
   view: v.pipe(v.looseObject({ role: v.string() }), v.description('The game’s own view.')),
-  expects: v.array(
+  pendingActions: v.array(
     v.strictObject({
-      what: v.string(),
-      of: v.union([v.number(), v.string()]),
+      action: v.string(),
+      actor: v.union([v.number(), v.string()]),
       need,
-      until: v.nullable(moment),
-      inquiry: v.nullable(v.number()),
+      deadline: v.nullable(moment),
+      prompt: v.nullable(v.number()),
     }),
   ),
   legal: v.strictObject({
@@ -57,7 +59,7 @@ export const lookSchema: v.GenericSchema = v.strictObject({
     complete: v.boolean(),
     alsoLegal: v.array(v.string()),
   }),
-  tag: v.string(),
+  etag: v.string(),
 })
 
 /** A game, as it is listed. */
@@ -68,7 +70,7 @@ export const gameSchema: v.GenericSchema = v.strictObject({
 })
 
 /** Somebody who took an invitation. */
-export const admittedSchema: v.GenericSchema = v.strictObject({
+export const sessionSchema: v.GenericSchema = v.strictObject({
   person: v.string(),
   token: v.string(),
 })
@@ -103,5 +105,5 @@ export const problemSchema: v.GenericSchema = v.strictObject({
   detail: v.pipe(v.string(), v.description('What was wrong, and what would be right.')),
   code: v.string(),
   clause: v.string(),
-  facts: v.unknown(),
+  details: v.unknown(),
 })

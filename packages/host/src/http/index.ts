@@ -3,8 +3,13 @@
  *
  * @packageDocumentation
  */
-export { type Answered, type Door, type DoorOptions, hostDoor } from './door.js'
+export {
+  createHttpApp,
+  type HttpApp,
+  type HttpAppOptions,
+  type RequestLogEntry,
+} from './http-app.js'
+export type { Env, Identity } from './identity.js'
 export type { Limits } from './limits.js'
 export type { Problem } from './problem.js'
-export { type Served, type ServeOptions, serveHost } from './serve.js'
-export type { Env, Who } from './who.js'
+export { type RunningServer, type ServerOptions, startServer } from './start-server.js'

@@ -15,17 +15,17 @@ interface Route {
 }
 
 const nothing = v.null()
-const actBody = v.strictObject({
-  key: keySchema,
-  tag: v.optional(v.string()),
+const actionBody = v.strictObject({
+  idempotencyKey: keySchema,
+  etag: v.optional(v.string()),
   channel: v.optional(v.string()),
-  act: actSchema,
+  action: actSchema,
 })
 const saveBody = v.strictObject({
   match: v.string(),
   save: v.unknown(),
-  programs: v.optional(programsSchema),
-  trust: v.optional(v.boolean()),
+  automated: v.optional(programsSchema),
+  trustState: v.optional(v.boolean()),
 })
 
 /** All routes, by method and path. */
@@ -46,42 +46,42 @@ const API: Readonly<Record<string, Route>> = {
     who: 'anybody',
     gives: v.array(answer.gameSchema),
   },
-  'get /wanted': {
+  'get /me/pending-actions': {
     does: 'What awaits you, the soonest end first.',
     who: 'people',
-    gives: v.array(answer.wantedSchema),
+    gives: v.array(answer.pendingActionSchema),
   },
-  'post /admissions': {
+  'post /invitations/redeem': {
     does: 'Takes an invitation, once; the answer has your bearer token.',
     who: 'anybody',
     body: v.strictObject({ invitation: v.string() }),
-    gives: answer.admittedSchema,
+    gives: answer.sessionSchema,
   },
   'post /matches': {
     does: 'Opens a match.',
     who: 'people',
     body: openBodySchema,
-    gives: answer.acceptedSchema,
+    gives: answer.receiptSchema,
   },
   'get /matches/{match}': {
     does: 'What you see of a match.',
     who: 'anybody',
     query: { at: 'As it stood at this moment, milliseconds UTC; now, when left out.' },
-    gives: answer.lookSchema,
+    gives: answer.matchPageSchema,
   },
-  'post /matches/{match}/acts': {
+  'post /matches/{match}/actions': {
     does: 'Does something in a match.',
     who: 'people',
-    body: actBody,
-    gives: answer.acceptedSchema,
+    body: actionBody,
+    gives: answer.receiptSchema,
   },
-  'get /matches/{match}/live': {
+  'get /matches/{match}/events': {
     does: 'What you see of a match, now and whenever it changes.',
     who: 'anybody',
-    gives: answer.lookSchema,
+    gives: answer.matchPageSchema,
     type: 'text/event-stream',
   },
-  'get /posts': {
+  'get /me/notifications': {
     does: 'What you have been told, in all matches.',
     who: 'people',
     query: {
@@ -89,13 +89,13 @@ const API: Readonly<Record<string, Route>> = {
       match: 'Those of this match alone.',
       limit: 'How many at most, 1 to 1000; 100 when left out.',
     },
-    gives: v.array(answer.postSchema),
+    gives: v.array(answer.notificationSchema),
   },
-  'get /posts/live': {
+  'get /me/notifications/events': {
     does: 'What you are told, one by one; goes on after the "last-event-id".',
     who: 'people',
     query: { after: 'Those with higher numbers than this.' },
-    gives: answer.postSchema,
+    gives: answer.notificationSchema,
     type: 'text/event-stream',
   },
   'post /invitations': {
@@ -113,13 +113,13 @@ const API: Readonly<Record<string, Route>> = {
     does: 'Opens a match in the name of a person.',
     who: 'operator',
     body: openBodySchema,
-    gives: answer.acceptedSchema,
+    gives: answer.receiptSchema,
   },
-  'post /people/{person}/matches/{match}/acts': {
+  'post /people/{person}/matches/{match}/actions': {
     does: 'Does something in the name of a person.',
     who: 'operator',
-    body: actBody,
-    gives: answer.acceptedSchema,
+    body: actionBody,
+    gives: answer.receiptSchema,
   },
   'put /people/{person}/subscriptions/{channel}': {
     does: 'Has a person told by a channel.',

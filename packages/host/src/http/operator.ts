@@ -1,11 +1,11 @@
 import { saveBooks } from '@ackanomic/society'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import type { Brought, Host, OpenRequest, SubmitRequest, Subscription } from '../types.js'
+import type { Host, ImportRequest, OpenRequest, SubmitRequest, Subscription } from '../types.js'
+import { type Env, forOperator } from './identity.js'
 import { bodyOf } from './incoming.js'
 import type { Metrics } from './metrics.js'
 import { answered } from './problem.js'
-import { type Env, forOperator } from './who.js'
 
 /** What the operator's routes work with. */
 export interface Inside {
@@ -42,7 +42,7 @@ export function operatorRoutes(app: Hono<Env>, host: Host, { invitations, metric
     }),
   )
   app.post(
-    '/people/:person/matches/:match/acts',
+    '/people/:person/matches/:match/actions',
     forOperator(async (context) => {
       const body = await bodyOf(context)
       if (body instanceof Response) return body
@@ -78,7 +78,7 @@ export function operatorRoutes(app: Hono<Env>, host: Host, { invitations, metric
   app.get(
     '/matches/:match/save',
     forOperator(async ({ req }) => {
-      const save = await host.takeOut(req.param('match') ?? '')
+      const save = await host.exportMatch(req.param('match') ?? '')
       return save.ok ? asJson(save.value) : answered(save)
     }),
   )
@@ -104,7 +104,7 @@ export function operatorRoutes(app: Hono<Env>, host: Host, { invitations, metric
       const body = await bodyOf(context)
       return body instanceof Response
         ? body
-        : answered(await host.bringIn(body as unknown as Brought))
+        : answered(await host.importMatch(body as unknown as ImportRequest))
     }),
   )
   app.post(

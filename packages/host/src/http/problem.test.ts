@@ -6,10 +6,10 @@ describe('the status of a refusal', () => {
     ['host', 'tooEarly', 400],
     ['host', 'tooMany', 429],
     ['host', 'fault', 500],
-    ['contract/key', 'badKey', 400],
-    ['contract/tag', 'outOfDate', 409],
+    ['contract/key', 'invalidIdempotencyKey', 400],
+    ['contract/tag', 'staleView', 409],
   ])('is that of the host or the match, for %s and %s', (clause, code, status) => {
-    expect(refused({ code, clause, facts: {}, says: 'No.' }).status).toBe(status)
+    expect(refused({ code, clause, details: {}, message: 'No.' }).status).toBe(status)
   })
 
   test.each([
@@ -17,8 +17,8 @@ describe('the status of a refusal', () => {
     ['1250.16/1', 'tooMany'],
     ['1250.9/2', 'noMatch'],
     ['1250.9/2', 'fault'],
-    ['contract/form', 'malformed'],
+    ['contract/form', 'invalidEntry'],
   ])('is 422 where a game refuses, whatever its code is: %s and %s', (clause, code) => {
-    expect(refused({ code, clause, facts: {}, says: 'No.' }).status).toBe(422)
+    expect(refused({ code, clause, details: {}, message: 'No.' }).status).toBe(422)
   })
 })

@@ -5,15 +5,15 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   badRequest: 400,
   unread: 400,
   tooEarly: 400,
-  noToken: 401,
-  notYou: 403,
-  notInOffice: 403,
+  unauthorized: 401,
+  forbidden: 403,
+  missingRole: 403,
   operatorOnly: 403,
   noMatch: 404,
   noGame: 404,
   noChannel: 404,
   noInvitation: 404,
-  noPlace: 404,
+  notFound: 404,
   matchExists: 409,
   tooLarge: 413,
   tooMany: 429,
@@ -49,7 +49,7 @@ export interface Problem {
   /** The clause that bars it. */
   readonly clause: string
   /** The particulars. */
-  readonly facts: unknown
+  readonly details: unknown
 }
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -65,16 +65,19 @@ const TITLES: Readonly<Record<number, string>> = {
 }
 
 /** The answer to what is refused. */
-export function refused({ code, clause, facts, says }: Rejection, headers: object = {}): Response {
+export function refused(
+  { code, clause, details, message }: Rejection,
+  headers: object = {},
+): Response {
   const status = statusOf({ code, clause })
   const problem: Problem = {
     type: 'about:blank',
     title: TITLES[status] ?? '',
     status,
-    detail: says,
+    detail: message,
     code,
     clause,
-    facts,
+    details,
   }
   return new Response(JSON.stringify(problem), {
     status,
@@ -90,5 +93,5 @@ export function answered(result: Result<unknown, Rejection>): Response {
 
 /** A refusal of the door's own. */
 export function turnedAway(code: string, says: string, headers?: object): Response {
-  return refused({ code, clause: 'host', facts: {}, says }, headers)
+  return refused({ code, clause: 'host', details: {}, message: says }, headers)
 }

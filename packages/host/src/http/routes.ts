@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono'
-import type { Host, News, OpenRequest, SubmitRequest } from '../types.js'
+import type { ChangeEvent, Host, OpenRequest, SubmitRequest } from '../types.js'
+import { type Hub, type Send, sendsLooks, sendsPosts } from './event-stream.js'
+import { type Env, forPeople } from './identity.js'
 import { bodyOf, numberIn } from './incoming.js'
 import type { Gate } from './limits.js'
-import { type Hub, type Send, sendsLooks, sendsPosts } from './live.js'
 import { openApi } from './open-api.js'
 import { answered, turnedAway } from './problem.js'
-import { type Env, forPeople } from './who.js'
 
 /** What the routes work with. */
 export interface Inside {
@@ -18,7 +18,7 @@ export interface Inside {
 export function routes(app: Hono<Env>, host: Host, { hub, gate, opens }: Inside): void {
   const live = (
     context: Context<Env>,
-    isWanted: (news: News) => boolean,
+    isWanted: (news: ChangeEvent) => boolean,
     update: (send: Send) => Promise<void>,
   ): Response => {
     const { person, address } = context.get('who')
@@ -28,23 +28,23 @@ export function routes(app: Hono<Env>, host: Host, { hub, gate, opens }: Inside)
 
   app.get('/health', async () => {
     // Counts would tell that somebody has acted; whether the store answers tells nothing.
-    await host.whoIs('')
+    await host.authenticate('')
     return Response.json({ ok: true })
   })
   app.get('/openapi.json', () => Response.json(openApi()))
   app.get('/me', ({ get }) => Response.json({ person: get('who').person }))
   app.get('/games', () => Response.json(host.games()))
   app.get(
-    '/wanted',
-    forPeople(async (by) => Response.json(await host.wanted(by))),
+    '/me/pending-actions',
+    forPeople(async (by) => Response.json(await host.listPendingActions(by))),
   )
-  app.post('/admissions', async (context) => {
+  app.post('/invitations/redeem', async (context) => {
     const { address } = context.get('who')
     const barred = await gate.isBarred(address)
     if (barred !== undefined) return barred
     const body = await bodyOf(context)
     if (body instanceof Response) return body
-    const admitted = await host.admit(String(body.invitation))
+    const admitted = await host.redeemInvitation(String(body.invitation))
     if (!admitted.ok) await gate.wrong(address)
     return answered(admitted)
   })
@@ -62,10 +62,10 @@ export function routes(app: Hono<Env>, host: Host, { hub, gate, opens }: Inside)
   app.get('/matches/:match', async (context) => {
     const { person } = context.get('who')
     const at = numberIn(context, 'at')
-    return answered(await host.look(context.req.param('match'), person, { at }))
+    return answered(await host.getMatch(context.req.param('match'), person, { at }))
   })
   app.post(
-    '/matches/:match/acts',
+    '/matches/:match/actions',
     forPeople(async (by, context) => {
       const body = await bodyOf(context)
       if (body instanceof Response) return body
@@ -73,30 +73,36 @@ export function routes(app: Hono<Env>, host: Host, { hub, gate, opens }: Inside)
       return answered(await host.submit({ ...body, match, by } as unknown as SubmitRequest))
     }),
   )
-  app.get('/matches/:match/live', async (context) => {
+  app.get('/matches/:match/events', async (context) => {
     const { person } = context.get('who')
     const match = context.req.param('match')
-    const first = await host.look(match, person)
+    const first = await host.getMatch(match, person)
     if (!first.ok) return answered(first)
     const update = sendsLooks(host, first.value, person)
     return live(context, (news) => news.match === match, update)
   })
   app.get(
-    '/posts',
+    '/me/notifications',
     forPeople(async (by, context) => {
       const [after, limit] = [numberIn(context, 'after'), numberIn(context, 'limit')]
-      return answered(await host.posts(by, { after, limit, match: context.req.query('match') }))
+      return answered(
+        await host.listNotifications(by, { after, limit, match: context.req.query('match') }),
+      )
     }),
   )
   app.get(
-    '/posts/live',
+    '/me/notifications/events',
     forPeople(async (by, context) => {
       const seen = context.req.header('last-event-id')
       const after = seen === undefined ? numberIn(context, 'after') : Number(seen)
-      const first = await host.posts(by, { after, limit: 1 })
+      const first = await host.listNotifications(by, { after, limit: 1 })
       if (!first.ok) return answered(first)
       const update = sendsPosts(host, by, after ?? 0)
-      return live(context, ({ told }) => told === null || told.includes(by), update)
+      return live(
+        context,
+        ({ recipients }) => recipients === null || recipients.includes(by),
+        update,
+      )
     }),
   )
 }

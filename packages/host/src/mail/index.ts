@@ -4,4 +4,9 @@
  *
  * @packageDocumentation
  */
-export { type MailLimits, type MailOffice, type MailOptions, mailOffice } from './office.js'
+export {
+  createMailGateway,
+  type MailGateway,
+  type MailLimits,
+  type MailOptions,
+} from './mail-gateway.js'

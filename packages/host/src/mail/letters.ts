@@ -1,8 +1,8 @@
-import type { Inquiry } from '@ackanomic/core'
-import { inquiryText } from '@ackanomic/core/spoken'
-import type { Host, Look, Post } from '../types.js'
+import type { Prompt } from '@ackanomic/core'
+import { inquiryText } from '@ackanomic/core/commands'
+import type { Host, MatchPage, Notification } from '../types.js'
 import { messageId, seatAddress, stopAddress } from './address.js'
-import { ABOVE } from './written.js'
+import { ABOVE } from './compose.js'
 
 /** From whom mails come. */
 export interface Sender {
@@ -33,7 +33,7 @@ export interface Content {
   /** From what the id of the mail is made: the same when it is sent again. */
   readonly key: string
   /** What is said, one paragraph each. */
-  readonly says: readonly string[]
+  readonly message: readonly string[]
   /** The id of the mail that this one answers. */
   readonly answers?: string | undefined
   /** Whether to tell how moves are written. */
@@ -48,24 +48,24 @@ const AROUND =
 export async function letterOf(
   host: Host,
   { domain, name }: Sender,
-  { match, person, address, key, says, answers, isHelp = true }: Content,
+  { match, person, address, key, message, answers, isHelp = true }: Content,
 ): Promise<Letter> {
   const token = await host.seatToken(match, person)
-  const looked = await host.look(match, person)
+  const looked = await host.getMatch(match, person)
   const look = looked.ok ? looked.value : undefined
-  const wanted = (await host.wanted(person)).filter((one) => one.match === match)
+  const wanted = (await host.listPendingActions(person)).filter((one) => one.match === match)
   const until = wanted.map((one) =>
-    one.until === null
-      ? `${one.what} (${one.need})`
-      : `${one.what} (${one.need}), until ${new Date(one.until).toUTCString()}`,
+    one.deadline === null
+      ? `${one.action} (${one.need})`
+      : `${one.action} (${one.need}), until ${new Date(one.deadline).toUTCString()}`,
   )
   const awaits = until.length === 0 ? [] : [`Wanted of you: ${until.join('; ')}.`]
   const help = isHelp && look !== undefined && wanted.length > 0 ? [look.help] : []
   // Views of engines have the inquiries that are put to their viewer.
-  const { asked = [] } = (look?.view ?? {}) as { readonly asked?: readonly Inquiry[] }
-  const questions = asked.map((inquiry) => inquiryText(inquiry, '/judge'))
+  const { openPrompts = [] } = (look?.view ?? {}) as { readonly openPrompts?: readonly Prompt[] }
+  const questions = openPrompts.map((inquiry) => inquiryText(inquiry, '/judge'))
   const around = isHelp ? [AROUND] : []
-  const shows = look === undefined ? [] : [look.shows]
+  const shows = look === undefined ? [] : [look.text]
   const root = messageId(`match ${match}`, domain)
   const stop = stopAddress(match, token, domain)
   return {
@@ -76,7 +76,7 @@ export async function letterOf(
     to: { name: person, address },
     replyTo: { name: match, address: seatAddress(match, token, domain) },
     subject: `${answers === undefined ? '' : 'Re: '}${match} (${titleOf(look)})`,
-    text: [ABOVE, ...says, ...awaits, ...questions, ...help, ...around, ...shows]
+    text: [ABOVE, ...message, ...awaits, ...questions, ...help, ...around, ...shows]
       .map((part) => `${part}\n`)
       .join('\n'),
     headers: {
@@ -87,9 +87,9 @@ export async function letterOf(
   }
 }
 
-const titleOf = (look: Look | undefined): string => look?.game ?? 'match'
+const titleOf = (look: MatchPage | undefined): string => look?.game ?? 'match'
 
 /** Posts as sentences, one line each. */
-export function sentences(posts: readonly Post[]): readonly string[] {
-  return posts.map(({ says }) => says)
+export function sentences(posts: readonly Notification[]): readonly string[] {
+  return posts.map(({ message }) => message)
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, world } from '../fresh.test-support.js'
 import type { Host } from '../types.js'
 import { slugOf } from './address.js'
-import { type MailOffice, mailOffice } from './office.js'
+import { createMailGateway, type MailGateway } from './mail-gateway.js'
 
 const domain = 'games.test'
 const players = ['Ann', 'Bob', 'Cyd']
@@ -30,7 +30,7 @@ const arriving = new SMTPServer({
     }, callback)
   },
 })
-let office: MailOffice
+let office: MailGateway
 let host: Host
 let made: World
 let port: number
@@ -38,12 +38,12 @@ let port: number
 beforeAll(async () => {
   await new Promise<void>((done) => arriving.listen(0, '127.0.0.1', done))
   const { port: out } = arriving.server.address() as { port: number }
-  office = mailOffice({
+  office = createMailGateway({
     domain,
     smtp: `smtp://127.0.0.1:${out}`,
     port: 0,
     limits: { bytes: 20_000, hourly: 20 },
-    onFault: (fault) => faults.push(fault),
+    onError: (fault) => faults.push(fault),
   })
   made = await world({ channels: { mail: office.channel } })
   host = made.host
@@ -65,13 +65,13 @@ async function start(match: string): Promise<void> {
   const opened = await host.open({
     match,
     by: 'Ann',
-    key: '1',
+    idempotencyKey: '1',
     game: 'pure-skill',
     table,
-    programs,
+    automated: programs,
   })
   expect(opened.ok).toBe(true)
-  await host.work()
+  await host.runDueJobs()
   mails.length = 0
 }
 
@@ -108,7 +108,7 @@ async function mail(match: string, person: string, what: Sent): Promise<string> 
 const textOf = (index: number): string => mails.at(index)?.text ?? ''
 
 async function wantsBid(match: string, person: string): Promise<boolean> {
-  return (await host.wanted(person)).some((one) => one.match === match)
+  return (await host.listPendingActions(person)).some((one) => one.match === match)
 }
 
 test('a mail is a move, and is answered in the thread of its match', async () => {
@@ -119,12 +119,12 @@ test('a mail is a move, and is answered in the thread of its match', async () =>
   expect(mails[0]?.inReplyTo).toBe(`<${sent}@home.test>`)
   const [root] = mails[0]?.references ?? []
   const [{ address: replyTo = '' } = {}] = mails[0]?.replyTo?.value ?? []
-  await host.work()
+  await host.runDueJobs()
   const told = mails.slice(1)
   // What the answer told em is not told again.
   expect(told).toEqual([])
   made.now += days(4)
-  await host.work()
+  await host.runDueJobs()
   const later = mails.slice(1)
   expect(new Set(later.map(({ to }) => [to].flat()[0]?.text))).toEqual(
     new Set(['"Ann" <ann@home.test>', '"Bob" <bob@home.test>', '"Cyd" <cyd@home.test>']),
@@ -179,15 +179,15 @@ test('what happens around the table is written after a slash', async () => {
 test('whoever referees is asked by mail, and answers by mail', async () => {
   await host.subscribe({ person: 'Ray', channel: 'mail', address: 'ray@home.test' })
   const table = { players, referees: ['Ray'] }
-  await host.open({ match: 'Asked', by: 'Ann', key: '1', game: 'pure-skill', table })
-  expect((await host.wanted('Ray')).map(({ what, match }) => [what, match])).toEqual([
-    ['prize', 'Asked'],
-  ])
-  const [{ inquiry } = { inquiry: null }] = await host.wanted('Ray')
-  await mail('Asked', 'Ray', { body: `/judge ${inquiry} 13` })
+  await host.open({ match: 'Asked', by: 'Ann', idempotencyKey: '1', game: 'pure-skill', table })
+  expect(
+    (await host.listPendingActions('Ray')).map(({ action, match }) => [action, match]),
+  ).toEqual([['prize', 'Asked']])
+  const [{ prompt } = { prompt: null }] = await host.listPendingActions('Ray')
+  await mail('Asked', 'Ray', { body: `/judge ${prompt} 13` })
   expect(textOf(-1)).toContain('Nothing was done.')
-  expect(textOf(-1)).toContain(`"/judge ${inquiry} N", with N from 0 to 12.`)
-  await mail('Asked', 'Ray', { body: `/judge #${inquiry} 12` })
+  expect(textOf(-1)).toContain(`"/judge ${prompt} N", with N from 0 to 12.`)
+  await mail('Asked', 'Ray', { body: `/judge #${prompt} 12` })
   expect(textOf(-1)).toContain('Round 1: the prize is KS.')
 })
 
@@ -239,11 +239,11 @@ test('the same mail again gets the same answer, and nothing is done twice', asyn
   await start('Twice')
   const twice = { headers: ['From: bob@home.test', 'Message-ID: <twice@home.test>'], body: 'bid K' }
   await mail('Twice', 'Bob', twice)
-  const save = await host.takeOut('Twice')
+  const save = await host.exportMatch('Twice')
   await mail('Twice', 'Bob', twice)
   expect(textOf(1)).toBe(textOf(0))
   expect(mails[1]?.messageId).toBe(mails[0]?.messageId)
-  expect(await host.takeOut('Twice')).toEqual(save)
+  expect(await host.exportMatch('Twice')).toEqual(save)
 })
 
 test('a wrong or foreign token is turned away before the mail is sent', async () => {
@@ -358,7 +358,7 @@ test('whoever cannot be reached is given up, and shown', async () => {
   await host.subscribe({ person: 'Ann', channel: 'mail', address: 'no address, ann@home.test' })
   refuses = 550
   made.now += days(40)
-  await host.work()
+  await host.runDueJobs()
   refuses = undefined
   const letters = await host.deadLetters()
   expect(
@@ -374,6 +374,6 @@ test('whoever writes to the address of the header gets no more mails', async () 
     body: '',
   })
   made.now += days(40)
-  await host.work()
+  await host.runDueJobs()
   expect(mails.filter(({ to }) => [to].flat()[0]?.text.includes('cyd')).length).toBe(0)
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { simpleParser } from 'mailparser'
 import * as v from 'valibot'
 import { addressSchema } from './address.js'
-import { isAutomatic, writtenIn } from './written.js'
+import { isAutomatic, writtenIn } from './compose.js'
 
 /** A mail as it came. */
 export interface Came {

@@ -1,7 +1,7 @@
 import type { Ingress } from '@restatedev/restate-sdk-clients'
 import { HEAD, ROWS, TABLES } from '../backup.js'
 import type { Tables } from '../store/tables.js'
-import { keyOf, type Names } from './inside.js'
+import { keyOf, type Names } from './context.js'
 import type {
   AllOfMatch,
   AllOfPerson,
@@ -56,7 +56,7 @@ export async function backup(ingress: Ingress, names: Names, write: Write): Prom
   const records = await house.records()
   await put({
     letters: await house.deadLetters(),
-    records: records.map((one) => ({ match: one.instance, record: JSON.stringify(one) })),
+    records: records.map((one) => ({ match: one.match, record: JSON.stringify(one) })),
   })
   await write(`${JSON.stringify({ counts })}\n`)
 }
@@ -68,10 +68,15 @@ function rowsOfMatch(match: string, { row, first, log, posts, answers }: AllOfMa
     entries: log.map((entry, i) => {
       return { match, n: first + i, at: entry.at, entry: JSON.stringify(entry) }
     }),
-    posts: posts.map(({ post, ...each }, n) => ({ match, n, ...each, post: JSON.stringify(post) })),
+    posts: posts.map(({ event, ...each }, n) => ({
+      match,
+      n,
+      ...each,
+      event: JSON.stringify(event),
+    })),
     wanted: wanted.map((each) => ({ match, ...each })),
-    requests: answers.map(({ by, key, at, answer }) => {
-      return { match, person: by, key, at, answer: JSON.stringify(answer) }
+    requests: answers.map(({ by, idempotencyKey, at, answer }) => {
+      return { match, person: by, key: idempotencyKey, at, answer: JSON.stringify(answer) }
     }),
     willing: willing.map((person) => ({ match, person })),
   }

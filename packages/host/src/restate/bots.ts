@@ -1,7 +1,7 @@
 import { type ObjectContext, object, type VirtualObjectDefinition } from '@restatedev/restate-sdk'
 import { turning, turnOf } from '../bot-turns.js'
-import { NEVER } from '../reads.js'
-import { type Inside, OPTIONS } from './inside.js'
+import { NEVER } from '../queries.js'
+import { type Inside, OPTIONS } from './context.js'
 import type { BotsObject, MatchObject } from './objects.js'
 
 /** The object of the bots of a match. */
@@ -33,8 +33,8 @@ export function botsObject({
           const done = await match.submit(request)
           if (done.ok) return true
           // While it thought, somebody else may have acted: then the match is due again by that.
-          if (done.error.code === 'outOfDate') continue
-          const problem = done.error.says
+          if (done.error.code === 'staleView') continue
+          const problem = done.error.message
           await ctx.run('a fault', () =>
             household.onFault({ match: id, during: turning(by), problem }),
           )

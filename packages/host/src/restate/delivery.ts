@@ -1,6 +1,6 @@
 import { type ObjectContext, object, type VirtualObjectDefinition } from '@restatedev/restate-sdk'
 import { type Tried, tryDelivery } from '../deliveries.js'
-import { type Inside, keyOf, momentIn, OPTIONS } from './inside.js'
+import { type Inside, keyOf, momentIn, OPTIONS } from './context.js'
 import type { DeliveryObject, HouseObject, PersonObject } from './objects.js'
 
 /** The object of a person's channel. */
@@ -26,7 +26,15 @@ export function deliveryObject(inside: Inside): VirtualObjectDefinition<string, 
         }
         const { match, game, n } = first
         const key = `${channel}/${to}/${n}`
-        const delivery = { person: to, channel, address, match, game, key, posts }
+        const delivery = {
+          person: to,
+          channel,
+          address,
+          match,
+          game,
+          idempotencyKey: key,
+          notifications: posts,
+        }
         const tried = await ctx.run<Tried>('a delivery', () =>
           tryDelivery(household, delivery, attempts),
         )

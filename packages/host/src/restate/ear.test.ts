@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ingress } from '@restatedev/restate-sdk-clients'
 import { expect, test } from 'vitest'
-import { listen } from './ear.js'
-import { namesIn } from './inside.js'
+import { listen } from './change-listener.js'
+import { namesIn } from './context.js'
 
 test('an ear that closes leaves no call of its own under way', async () => {
   const waiting = new Set<() => void>()

@@ -4,15 +4,16 @@ import { booksWith } from '../bookkeeping.js'
 import { openable, programsProblem, unfitAct } from '../decide.js'
 import { unfitSubscription } from '../deliveries.js'
 import { type HostOptions, householdOf } from '../options.js'
-import { isName, NEVER, officesOf, unfitLook, unfitPosts } from '../reads.js'
+import { isName, NEVER, officesOf, unfitLook, unfitPosts } from '../queries.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, personSchema, problemOf } from '../schemas.js'
 import { hashOf, newToken, seatTokenOf, WEEK } from '../tokens.js'
-import type { Health, Host, News, Wanted } from '../types.js'
+import type { ChangeEvent, Health, Host, PendingMatchAction } from '../types.js'
 import { backup } from './backup.js'
-import { listen } from './ear.js'
+import { listen } from './change-listener.js'
+import { keyOf, namesIn, shards } from './context.js'
 import { type EndpointOptions, serveServices } from './endpoint.js'
-import { keyOf, namesIn, shards } from './inside.js'
+import { allDue, work } from './jobs.js'
 import type {
   AgendaObject,
   HouseObject,
@@ -21,7 +22,6 @@ import type {
   PersonObject,
   TokenObject,
 } from './objects.js'
-import { allDue, work } from './work.js'
 
 /** What a host on Restate is made of. */
 export interface RestateHostOptions extends Omit<HostOptions, 'store'> {
@@ -78,8 +78,8 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
   const house = ingress.objectClient<HouseObject>({ name: names.house }, 'house')
   const isPerson = (person: string): boolean => problemOf(personSchema, person) === undefined
 
-  const listeners = new Set<(news: News) => void>()
-  const tell = (news: News): void => {
+  const listeners = new Set<(news: ChangeEvent) => void>()
+  const tell = (news: ChangeEvent): void => {
     for (const heard of listeners) heard(news)
   }
   const ear = await listen(ingress, names, tell, (problem) =>
@@ -114,7 +114,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       const fit = unfitAct(request)
       return fit.ok ? matchOf(request.match).submit(request) : fit
     },
-    async look(match, person, { at } = {}) {
+    async getMatch(match, person, { at } = {}) {
       const fit = unfitLook(person, at)
       if (!fit.ok) return fit
       if (!isName(match)) return refuse('noMatch', { match })
@@ -126,12 +126,12 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
         if (!passed.ok) return passed
       }
     },
-    async posts(person, request = {}) {
+    async listNotifications(person, request = {}) {
       const fit = unfitPosts(person, request)
       if (!fit.ok) return fit
       return { ok: true, value: await personOf(person).posts(request) }
     },
-    async wanted(person) {
+    async listPendingActions(person) {
       if (!isPerson(person)) return []
       const offices = await officesOf(household, person)
       const all = await Promise.all([
@@ -142,7 +142,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       ])
       return all.flat().sort(byEnd)
     },
-    work: () => work(ingress, names, now),
+    runDueJobs: () => work(ingress, names, now),
     async subscribe(subscription) {
       const fit = unfitSubscription(channels, subscription)
       if (!fit.ok) return fit
@@ -163,12 +163,12 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       await personOf(person).token(hashOf(token))
       return { ok: true, value: token }
     },
-    async admit(invitation) {
+    async redeemInvitation(invitation) {
       const token = newToken()
       const person = await tokenOf(invitation).admit({ bearer: hashOf(token), now: now() })
       return person === null ? refuse('noInvitation', {}) : { ok: true, value: { person, token } }
     },
-    async whoIs(token) {
+    async authenticate(token) {
       const known = await tokenOf(token).known()
       return known?.kind === 'bearer' ? known.person : undefined
     },
@@ -185,12 +185,12 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       await personOf(person).seat({ match, seat: { hash: hashOf(token), salt } })
       return token
     },
-    async whoseSeat(token) {
+    async resolveSeatToken(token) {
       const known = await tokenOf(token).known()
       if (known?.kind !== 'seat' || known.match === null) return undefined
       return { match: known.match, person: known.person }
     },
-    async takeOut(match) {
+    async exportMatch(match) {
       if (!isName(match)) return refuse('noMatch', { match })
       for (;;) {
         const save = await matchOf(match).takeOut()
@@ -199,8 +199,8 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
         if (!passed.ok) return passed
       }
     },
-    async bringIn(brought) {
-      const { match, programs = {} } = brought
+    async importMatch(brought) {
+      const { match, automated: programs = {} } = brought
       const problem = problemOf(matchSchema, match) ?? programsProblem(household, programs)
       if (problem !== undefined) return refuse('badRequest', { problem })
       return whole(matchOf(match).bringIn(brought))
@@ -217,7 +217,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       return { open, over, faults, late, waiting: due.waiting, deadLetters }
     },
     books: async () => booksWith(household.books, await house.records()),
-    listen(heard) {
+    onChange(heard) {
       listeners.add(heard)
       return () => listeners.delete(heard)
     },
@@ -230,8 +230,9 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
 }
 
 /** The soonest end first, what has none last. */
-function byEnd(one: Wanted, other: Wanted): number {
-  const ends = (one.until ?? Number.POSITIVE_INFINITY) - (other.until ?? Number.POSITIVE_INFINITY)
+function byEnd(one: PendingMatchAction, other: PendingMatchAction): number {
+  const ends =
+    (one.deadline ?? Number.POSITIVE_INFINITY) - (other.deadline ?? Number.POSITIVE_INFINITY)
   if (ends !== 0 && !Number.isNaN(ends)) return ends
   return one.match < other.match ? -1 : one.match > other.match ? 1 : 0
 }

@@ -2,12 +2,12 @@ import { type Rejection, type Result, saveMatch } from '@ackanomic/core'
 import { handlers, type ObjectSharedContext } from '@restatedev/restate-sdk'
 import { turning } from '../bot-turns.js'
 import { botsIn } from '../decide.js'
-import { orFault, playing } from '../faults.js'
-import { hostedOf } from '../hosted.js'
-import { isLate, look, NEVER, seenBy } from '../reads.js'
-import type { Inside } from './inside.js'
+import { orFault, playing } from '../incidents.js'
+import { hostedOf } from '../match-cache.js'
+import { isLate, look, NEVER, seenBy } from '../queries.js'
+import type { Inside } from './context.js'
+import { answersIn, firstOf, log, pastIn, posts, rowOf } from './match-state.js'
 import type { AllOfMatch, BotTurn, LookRequest, MatchReads, Seen } from './objects.js'
-import { answersIn, firstOf, log, pastIn, posts, rowOf } from './row.js'
 
 /** The handlers that read a match. */
 export function matchReads({ household }: Inside): MatchReads {
@@ -31,11 +31,13 @@ export function matchReads({ household }: Inside): MatchReads {
       if (row !== undefined && (await isLate(household, row, NEVER))) return 'late'
       const hosted = await hostedOf(household, ctx.key, row)
       if (!hosted.ok || row === undefined) return { turns: [], entries: row?.entries ?? 0 }
-      const { programs, match } = hosted.value
-      const wanted = row.wanted.filter(({ need }) => need !== 'may').map(({ person }) => person)
+      const { automated, match } = hosted.value
+      const wanted = row.wanted
+        .filter(({ need }) => need !== 'optional')
+        .map(({ person }) => person)
       const turns: BotTurn[] = []
-      for (const by of [...botsIn(programs)].sort()) {
-        const { [by]: bot } = programs
+      for (const by of [...botsIn(automated)].sort()) {
+        const { [by]: bot } = automated
         if (bot === undefined || !wanted.includes(by)) continue
         const seen = await orFault(household, ctx.key, turning(by), async () => ({
           ok: true,

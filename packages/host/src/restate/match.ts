@@ -1,4 +1,4 @@
-import type { Moment, Rejection, Result } from '@ackanomic/core'
+import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import {
   type ObjectContext,
   object,
@@ -7,15 +7,26 @@ import {
 } from '@restatedev/restate-sdk'
 import type { Change } from '../change.js'
 import { type Decision, decideAct, decideBringingIn, decideOpening, decideTime } from '../decide.js'
-import { GameFault, orFault } from '../faults.js'
-import { hostedOf, newRow } from '../hosted.js'
+import type { Answer } from '../idempotency.js'
+import { GameFault, orFault } from '../incidents.js'
+import { hostedOf, newRow } from '../match-cache.js'
+import { broughtUpToDate, newerGame } from '../migrate-match.js'
 import { refuse } from '../rejections.js'
-import type { Answer } from '../requests.js'
-import type { Brought, OpenRequest, Post, SubmitRequest } from '../types.js'
-import { broughtUpToDate, newerGame } from '../up-to-date.js'
+import type { ImportRequest, Notification, OpenRequest, SubmitRequest } from '../types.js'
 import { NONE } from './chunks.js'
-import { type Inside, keyOf, OPTIONS, shardOf } from './inside.js'
+import { type Inside, keyOf, OPTIONS, shardOf } from './context.js'
 import { matchReads } from './match-reads.js'
+import {
+  asked,
+  clearAnswers,
+  freshRow,
+  heardIn,
+  log,
+  movedBy,
+  pastIn,
+  posts,
+  rowOf,
+} from './match-state.js'
 import type {
   AgendaObject,
   Answered,
@@ -28,17 +39,6 @@ import type {
   Row,
   Sender,
 } from './objects.js'
-import {
-  asked,
-  clearAnswers,
-  freshRow,
-  heardIn,
-  log,
-  movedBy,
-  pastIn,
-  posts,
-  rowOf,
-} from './row.js'
 
 const done: Result<null, never> = { ok: true, value: null }
 
@@ -47,7 +47,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
   const { household, names } = inside
   const house = (ctx: ObjectContext) =>
     ctx.objectClient<HouseObject>({ name: names.house }, 'house')
-  const agenda = (ctx: ObjectContext, now: Moment, moved: readonly Moved[]) =>
+  const agenda = (ctx: ObjectContext, now: Timestamp, moved: readonly Moved[]) =>
     ctx.objectClient<AgendaObject>({ name: names.agenda }, shardOf(ctx.key)).move({ moved, now })
 
   /** A match that may be played on; refuses as `hostedOf`. */
@@ -78,9 +78,9 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     ctx: ObjectContext,
     before: Row,
     change: Change,
-    now: Moment,
+    now: Timestamp,
     sender?: Pick<SubmitRequest, 'by' | 'channel'>,
-  ): Promise<readonly Post[]> => {
+  ): Promise<readonly Notification[]> => {
     const by = sender?.by
     const { key: match } = ctx
     const { recorded, entries, checkpoint, due, over, said, wanted, isForBots } = change
@@ -113,16 +113,16 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     if (moved.length > 0) calls.push(agenda(ctx, now, moved))
     const numbers = calls.length === 0 ? [] : await RestatePromise.all(calls)
     const told = [...heard].filter(([, { posts }]) => posts.length > 0).map(([to]) => to.slice(1))
-    const news = { match, told }
+    const news = { match, recipients: told }
     ctx.objectSendClient<NewsObject>({ name: names.news }, shardOf(match)).tell(news)
     const place = by === undefined ? -1 : [...heard.keys()].indexOf(keyOf(by))
     const first = Number(numbers[place] ?? 0)
     const mine = by === undefined ? [] : (heard.get(keyOf(by))?.posts ?? [])
-    return mine.map(({ post }, i) => ({ n: first + i + 1, ...post }))
+    return mine.map(({ event }, i) => ({ n: first + i + 1, ...event }))
   }
 
   /** Answers a request, and keeps the answer for when it comes again. */
-  const answer = (ctx: ObjectContext, sender: Sender, given: Answer, at: Moment): Answer => {
+  const answer = (ctx: ObjectContext, sender: Sender, given: Answer, at: Timestamp): Answer => {
     ctx.set(asked(sender), { at, answer: given } satisfies Answered)
     return given
   }
@@ -132,7 +132,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     ctx: ObjectContext,
     during: string,
     decision: () => Promise<Decision>,
-  ): Promise<Result<Decision & { now: Moment }, Rejection>> =>
+  ): Promise<Result<Decision & { now: Timestamp }, Rejection>> =>
     ctx.run(during, () =>
       orFault(household, ctx.key, during, async () => ({
         ok: true,
@@ -155,7 +155,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
           orFault(household, id, 'opening', async () => {
             const game = await household.games[request.game]?.load()
             if (game === undefined) throw new GameFault(id, `${request.game} is not listed`)
-            const { programs = {} } = request
+            const { automated: programs = {} } = request
             const { change, refusal } = decideOpening(household, game, request)
             if (change === undefined)
               return refusal === undefined ? notBegun(id) : { ok: false, error: refusal }
@@ -168,7 +168,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         const { change, row, now } = decided.value
         await house(ctx).opened(id)
         const told = await write(ctx, row, change, now, { by: request.by })
-        return answer(ctx, request, { ok: true, value: { told } }, now)
+        return answer(ctx, request, { ok: true, value: { notifications: told } }, now)
       },
       async submit(ctx: ObjectContext, request: SubmitRequest): Promise<Answer> {
         const { by, channel } = request
@@ -197,11 +197,13 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         return answer(
           ctx,
           request,
-          refusal === undefined ? { ok: true, value: { told } } : { ok: false, error: refusal },
+          refusal === undefined
+            ? { ok: true, value: { notifications: told } }
+            : { ok: false, error: refusal },
           now,
         )
       },
-      async fire(ctx: ObjectContext, now: Moment): Promise<boolean> {
+      async fire(ctx: ObjectContext, now: Timestamp): Promise<boolean> {
         const found = await rowOf(ctx)
         if (found === null || found.fault !== null || found.due === null || found.due > now) {
           return false
@@ -214,7 +216,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
           ? await ctx.run('a deadline', async (): Promise<Change | string> => {
               try {
                 const hosted = await hostedOf(household, ctx.key, row)
-                if (!hosted.ok) throw new GameFault(ctx.key, hosted.error.says)
+                if (!hosted.ok) throw new GameFault(ctx.key, hosted.error.message)
                 const passed = decideTime(household, hosted.value, now)
                 if (passed !== undefined) return passed
                 throw new GameFault(ctx.key, 'A deadline is due, and does not fall.')
@@ -225,7 +227,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
                 return String(problem instanceof Error ? problem.message : problem)
               }
             })
-          : current.error.says
+          : current.error.message
         if (typeof change !== 'string') {
           await write(ctx, row, change, now)
           return true
@@ -238,7 +240,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         ])
         return true
       },
-      async pass(ctx: ObjectContext, now: Moment): Promise<Result<null, Rejection>> {
+      async pass(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>> {
         const current = await goingOn(ctx)
         if (!current.ok) return current
         const row = current.value
@@ -261,7 +263,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         ctx.set('row', resting)
         await agenda(ctx, 0, movedBy(ctx.key, row, resting))
       },
-      async bringIn(ctx: ObjectContext, brought: Brought): Promise<Result<null, Rejection>> {
+      async bringIn(ctx: ObjectContext, brought: ImportRequest): Promise<Result<null, Rejection>> {
         const { key: id } = ctx
         const found = await rowOf(ctx)
         const decided = await ctx.run('bringing it in', () =>
@@ -278,7 +280,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         await write(ctx, freshRow(row, now), change, now)
         return done
       },
-      async resume(ctx: ObjectContext, now: Moment): Promise<Result<null, Rejection>> {
+      async resume(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>> {
         const row = await rowOf(ctx)
         if (row === null) return refuse('noMatch', { match: ctx.key })
         if (row.fault === null) return done

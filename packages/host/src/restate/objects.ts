@@ -1,20 +1,20 @@
-import type { InstanceRecord, LogEntry, Moment, Rejection, Result } from '@ackanomic/core'
+import type { LogEntry, Rejection, Result, ResultRecord, Timestamp } from '@ackanomic/core'
 import type { Context, ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk'
 import type { Said, WantedOf } from '../change.js'
-import type { MatchRow } from '../hosted.js'
-import type { Answer } from '../requests.js'
-import type { Told } from '../told.js'
+import type { Answer } from '../idempotency.js'
+import type { Told } from '../inbox.js'
+import type { MatchRow } from '../match-cache.js'
 import type {
-  Brought,
+  ChangeEvent,
   DeadLetter,
   Health,
-  Look,
-  News,
+  ImportRequest,
+  MatchPage,
+  Notification,
   OpenRequest,
-  Post,
+  PendingMatchAction,
   PostsRequest,
   SubmitRequest,
-  Wanted,
 } from '../types.js'
 
 /** A list that is appended to: how long it is, and its end, which stands in no chunk yet. */
@@ -31,8 +31,8 @@ export type Item =
 /** Something that is to be done at another moment than before; `null` is never. */
 export interface Moved {
   readonly item: Item
-  readonly was: Moment | null
-  readonly at: Moment | null
+  readonly was: Timestamp | null
+  readonly at: Timestamp | null
 }
 
 /** What is due in a part of the agenda, and how it is. */
@@ -40,9 +40,9 @@ export interface Due {
   /** What is due, the oldest first. */
   readonly items: readonly Item[]
   /** When something is to be done next, which may be due already. */
-  readonly next: Moment | null
+  readonly next: Timestamp | null
   /** When the next deadline falls due, or fell. */
-  readonly deadline: Moment | null
+  readonly deadline: Timestamp | null
   /** How many deliveries wait. */
   readonly waiting: number
 }
@@ -50,13 +50,13 @@ export interface Due {
 /** A part of what is to be done, by its moment: an index, and one alarm for the next of it. */
 export interface AgendaObject {
   /** Moves items. */
-  move(ctx: ObjectContext, request: { moved: readonly Moved[]; now: Moment }): Promise<void>
+  move(ctx: ObjectContext, request: { moved: readonly Moved[]; now: Timestamp }): Promise<void>
   /** Has done what is due, when its alarm rings; an alarm that was set anew meanwhile does nothing. */
-  wake(ctx: ObjectContext, alarm: Moment): Promise<void>
+  wake(ctx: ObjectContext, alarm: Timestamp): Promise<void>
   /** Sets the alarm anew, for all that there is. */
   rouse(ctx: ObjectContext): Promise<void>
   /** What is due. */
-  due(ctx: ObjectSharedContext, now: Moment): Promise<Due>
+  due(ctx: ObjectSharedContext, now: Timestamp): Promise<Due>
 }
 
 /** What is kept of a match, besides its log and its answers. It is written at one go. */
@@ -66,7 +66,7 @@ export interface Row extends MatchRow {
   /** Who agreed to stand in, or to be the referee. */
   readonly willing: readonly string[]
   /** When old answers were last let go of. */
-  readonly cleared: Moment
+  readonly cleared: Timestamp
   /** The end of its log. */
   readonly log: Tail<LogEntry>
   /** The end of what was announced. */
@@ -77,11 +77,11 @@ export interface Row extends MatchRow {
 export type Announced = Omit<Said, 'to'> & { readonly step: number }
 
 /** Who sends something, and eir key. */
-export type Sender = Pick<SubmitRequest, 'by' | 'key'>
+export type Sender = Pick<SubmitRequest, 'by' | 'idempotencyKey'>
 
 /** How a request was answered, and when. */
 export interface Answered {
-  readonly at: Moment
+  readonly at: Timestamp
   readonly answer: Answer
 }
 
@@ -89,13 +89,13 @@ export interface Answered {
 export interface Heard {
   readonly match: string
   readonly game: string
-  readonly now: Moment
+  readonly now: Timestamp
   /** What e is told, but for eir own numbers. */
   readonly posts: readonly {
     readonly step: number
     /** Its number among all that was announced in the match. */
     readonly place: number
-    readonly post: Omit<Post, 'n'>
+    readonly event: Omit<Notification, 'n'>
   }[]
   /** The channel by which e is answered with it, so that it is not delivered there. */
   readonly channel?: string | undefined
@@ -111,13 +111,13 @@ export interface Subscribed {
   /** How often the next one has failed. */
   readonly attempts: number
   /** When to try next; `null`, while there is nothing to tell. */
-  readonly due: Moment | null
+  readonly due: Timestamp | null
 }
 
 /** What is to be delivered next by a channel. */
 export interface Next {
   readonly subscribed: Subscribed
-  readonly posts: readonly Post[]
+  readonly posts: readonly Notification[]
 }
 
 /** How a delivery went. */
@@ -128,8 +128,8 @@ export interface Settled {
   /** The number up to which all is delivered now, or given up. */
   readonly done: number
   /** When it is tried again; `null` where it need not be. */
-  readonly again: Moment | null
-  readonly now: Moment
+  readonly again: Timestamp | null
+  readonly now: Timestamp
 }
 
 /** The hash of a token of somebody's place at a match, and from what it is made. */
@@ -142,11 +142,11 @@ export interface Seat {
 export interface PersonObject {
   /** Tells em, and gives the number of the last post before. */
   hear(ctx: ObjectContext, heard: Heard): Promise<number>
-  posts(ctx: ObjectSharedContext, request: PostsRequest): Promise<readonly Post[]>
-  wanted(ctx: ObjectSharedContext): Promise<readonly Wanted[]>
+  posts(ctx: ObjectSharedContext, request: PostsRequest): Promise<readonly Notification[]>
+  wanted(ctx: ObjectSharedContext): Promise<readonly PendingMatchAction[]>
   subscribe(ctx: ObjectContext, request: { channel: string; address: string }): Promise<void>
-  unsubscribe(ctx: ObjectContext, request: { channel: string; now: Moment }): Promise<void>
-  next(ctx: ObjectSharedContext, request: { channel: string; now: Moment }): Promise<Next | null>
+  unsubscribe(ctx: ObjectContext, request: { channel: string; now: Timestamp }): Promise<void>
+  next(ctx: ObjectSharedContext, request: { channel: string; now: Timestamp }): Promise<Next | null>
   settle(ctx: ObjectContext, settled: Settled): Promise<void>
   /** Keeps the hash of a token that is eirs. */
   token(ctx: ObjectContext, hash: string): Promise<void>
@@ -171,24 +171,24 @@ export interface AllOfPerson {
 /** An office, and what awaits whoever holds it. */
 export interface OfficeObject {
   hear(ctx: ObjectContext, heard: Heard): Promise<number>
-  wanted(ctx: ObjectSharedContext): Promise<readonly Wanted[]>
+  wanted(ctx: ObjectSharedContext): Promise<readonly PendingMatchAction[]>
 }
 
 /** How somebody looks at a match. */
 export interface LookRequest {
   readonly person: string | null
-  readonly at: Moment | null
-  readonly now: Moment
+  readonly at: Timestamp | null
+  readonly now: Timestamp
 }
 
 /** What somebody sees; `'late'` where something must happen first. */
-export type Seen = Result<Look, Rejection> | 'late'
+export type Seen = Result<MatchPage, Rejection> | 'late'
 
 /** A bot whose turn it is. */
 export interface BotTurn {
   readonly by: string
   readonly bot: string
-  readonly look: Look
+  readonly look: MatchPage
 }
 
 /** The bots whose turn it is, and after how many entries. */
@@ -224,13 +224,13 @@ export interface MatchObject extends MatchReads {
   open(ctx: ObjectContext, request: OpenRequest): Promise<Answer>
   submit(ctx: ObjectContext, request: SubmitRequest): Promise<Answer>
   /** Lets a deadline fall due; whether one did. */
-  fire(ctx: ObjectContext, now: Moment): Promise<boolean>
+  fire(ctx: ObjectContext, now: Timestamp): Promise<boolean>
   /** Lets happen what is due, for somebody who looks. */
-  pass(ctx: ObjectContext, now: Moment): Promise<Result<null, Rejection>>
+  pass(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>>
   /** Asks no bot until something happens, unless something has since so many entries. */
   rest(ctx: ObjectContext, entries: number): Promise<void>
-  bringIn(ctx: ObjectContext, brought: Brought): Promise<Result<null, Rejection>>
-  resume(ctx: ObjectContext, now: Moment): Promise<Result<null, Rejection>>
+  bringIn(ctx: ObjectContext, brought: ImportRequest): Promise<Result<null, Rejection>>
+  resume(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>>
 }
 
 /** What the house knows of how many there are. */
@@ -244,13 +244,13 @@ export interface HouseObject {
   /** A match was opened, or brought in; perhaps it is over. */
   opened(ctx: ObjectContext, match: string): Promise<void>
   /** A match is over, and booked where there is a record of it. */
-  ended(ctx: ObjectContext, record: InstanceRecord | null): Promise<void>
+  ended(ctx: ObjectContext, record: ResultRecord | null): Promise<void>
   /** A fault stopped a match (1), or it goes on (-1). */
   stopped(ctx: ObjectContext, more: 1 | -1): Promise<void>
   met(ctx: ObjectContext, person: string): Promise<void>
   gaveUp(ctx: ObjectContext, letter: DeadLetter): Promise<void>
   /** What the books must know of all matches that are booked. */
-  records(ctx: ObjectSharedContext): Promise<readonly InstanceRecord[]>
+  records(ctx: ObjectSharedContext): Promise<readonly ResultRecord[]>
   deadLetters(ctx: ObjectSharedContext): Promise<readonly DeadLetter[]>
   counts(ctx: ObjectSharedContext): Promise<Counts>
   /** Names of matches, or of people, from the first on. */
@@ -269,12 +269,12 @@ export interface Since {
   /** The number of the last news. */
   readonly last: number
   /** The news, in order. */
-  readonly news: readonly News[]
+  readonly news: readonly ChangeEvent[]
 }
 
 /** What changed in a part of the matches, for the processes that keep pages up to date. */
 export interface NewsObject {
-  tell(ctx: ObjectContext, news: News): Promise<void>
+  tell(ctx: ObjectContext, news: ChangeEvent): Promise<void>
   /** What is new; where nothing is, the ear is called when something comes, and the answer is none. */
   hear(ctx: ObjectContext, request: { after: number | null; ear: string }): Promise<Since | null>
   /** Calls all ears. */
@@ -302,7 +302,7 @@ export interface DeliveryObject {
 export interface Token {
   readonly kind: 'invitation' | 'bearer' | 'seat'
   readonly person: string
-  readonly until: Moment | null
+  readonly until: Timestamp | null
   readonly match: string | null
   /** From what the token of a seat is made, with the host's secret. */
   readonly salt: string | null
@@ -313,6 +313,6 @@ export interface TokenObject {
   keep(ctx: ObjectContext, token: Token): Promise<void>
   known(ctx: ObjectSharedContext): Promise<Token | null>
   /** Uses an invitation up: a bearer token stands in its place, of this hash. Gives its person. */
-  admit(ctx: ObjectContext, request: { bearer: string; now: Moment }): Promise<string | null>
+  admit(ctx: ObjectContext, request: { bearer: string; now: Timestamp }): Promise<string | null>
   forget(ctx: ObjectContext): Promise<void>
 }

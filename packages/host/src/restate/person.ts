@@ -1,4 +1,4 @@
-import type { Moment } from '@ackanomic/core'
+import type { Timestamp } from '@ackanomic/core'
 import {
   handlers,
   type ObjectContext,
@@ -7,10 +7,10 @@ import {
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
 import { LOOKED_AT } from '../deliveries.js'
-import { ofOneStep } from '../told.js'
-import type { Post, PostsRequest, Wanted } from '../types.js'
+import { ofOneStep } from '../inbox.js'
+import type { Notification, PendingMatchAction, PostsRequest } from '../types.js'
 import { Chunks, NONE } from './chunks.js'
-import { type Inside, OPTIONS, personOf, shardOf } from './inside.js'
+import { type Inside, OPTIONS, personOf, shardOf } from './context.js'
 import type {
   AgendaObject,
   AllOfPerson,
@@ -28,7 +28,7 @@ import type {
 } from './objects.js'
 
 const inbox = new Chunks<Kept>('inbox')
-type WantedBy = Record<string, readonly Wanted[]>
+type WantedBy = Record<string, readonly PendingMatchAction[]>
 type Channels = Readonly<Record<string, Subscribed>>
 type Seats = Record<string, readonly Seat[]>
 
@@ -60,18 +60,23 @@ export function keepsWanted(
 }
 
 /** All that awaits somebody, or an office. */
-export async function allWanted(ctx: ObjectSharedContext): Promise<readonly Wanted[]> {
+export async function allWanted(ctx: ObjectSharedContext): Promise<readonly PendingMatchAction[]> {
   return Object.values((await ctx.get<WantedBy>('wanted')) ?? {}).flat()
 }
 
 /** The object of a person. */
 export function personObject({ names }: Inside): VirtualObjectDefinition<string, PersonObject> {
-  const agenda = async (ctx: ObjectContext, now: Moment, moved: readonly Moved[]) => {
+  const agenda = async (ctx: ObjectContext, now: Timestamp, moved: readonly Moved[]) => {
     if (moved.length === 0) return
     const shard = shardOf(personOf(ctx.key))
     await ctx.objectClient<AgendaObject>({ name: names.agenda }, shard).move({ moved, now })
   }
-  const moved = (ctx: ObjectContext, channel: string, was: Moment | null, at: Moment | null) => ({
+  const moved = (
+    ctx: ObjectContext,
+    channel: string,
+    was: Timestamp | null,
+    at: Timestamp | null,
+  ) => ({
     item: { kind: 'delivery', person: personOf(ctx.key), channel } as const,
     was,
     at,
@@ -100,10 +105,10 @@ export function personObject({ names }: Inside): VirtualObjectDefinition<string,
         await wanting()
         const { length: before } = self.told
         if (posts.length === 0) return before
-        const told = posts.map(({ step, place, post }, i) => ({
+        const told = posts.map(({ step, place, event }, i) => ({
           step,
           place,
-          post: { n: before + i + 1, ...post },
+          post: { n: before + i + 1, ...event },
         }))
         ctx.set(`of ${match}`, [...(here ?? []), ...told.map(({ post }) => post.n)])
         const length = before + posts.length
@@ -134,7 +139,7 @@ export function personObject({ names }: Inside): VirtualObjectDefinition<string,
           }
           const numbers = (await ctx.get<number[]>(`of ${match}`)) ?? []
           const wanted = numbers.filter((n) => n > after && n <= told.length).slice(0, limit)
-          const posts: Post[] = []
+          const posts: Notification[] = []
           for (const [i, n] of wanted.entries()) {
             if (posts.length > i) continue
             // Numbers that follow each other are read at once.

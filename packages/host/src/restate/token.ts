@@ -5,7 +5,7 @@ import {
   object,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
-import { type Inside, keyOf, OPTIONS } from './inside.js'
+import { type Inside, keyOf, OPTIONS } from './context.js'
 import type { PersonObject, Token, TokenObject } from './objects.js'
 
 /** The object of a token. */

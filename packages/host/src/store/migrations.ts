@@ -24,7 +24,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('said', 'integer', (column) => column.notNull())
     .addColumn('checkpoint', 'text', (column) => column.notNull())
     .addColumn('base', 'text')
-    .addColumn('programs', 'text', (column) => column.notNull())
+    .addColumn('automated', 'text', (column) => column.notNull())
     .addColumn('due', 'bigint')
     .addColumn('bots', 'bigint')
     .addColumn('over', 'bigint')
@@ -62,8 +62,8 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('step', 'integer', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('clause', 'text', (column) => column.notNull())
-    .addColumn('post', 'text', (column) => column.notNull())
-    .addColumn('says', 'text', (column) => column.notNull())
+    .addColumn('event', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('posts_key', ['match', 'n'])
     .execute()
   await schema
@@ -84,13 +84,13 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .createTable('wanted')
     .addColumn('match', 'text', (column) => column.notNull())
     .addColumn('person', 'text')
-    .addColumn('office', 'text')
-    .addColumn('what', 'text', (column) => column.notNull())
+    .addColumn('role', 'text')
+    .addColumn('action', 'text', (column) => column.notNull())
     .addColumn('need', 'text', (column) => column.notNull())
-    .addColumn('until', 'bigint')
-    .addColumn('inquiry', 'integer')
+    .addColumn('deadline', 'bigint')
+    .addColumn('prompt', 'integer')
     .execute()
-  for (const column of ['match', 'person', 'office'] as const) {
+  for (const column of ['match', 'person', 'role'] as const) {
     await schema.createIndex(`wanted_${column}`).on('wanted').column(column).execute()
   }
   await schema

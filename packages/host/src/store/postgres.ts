@@ -16,7 +16,7 @@ export interface PostgresOptions {
   /** How many connections at most. Default 10. */
   readonly connections?: number | undefined
   /** Is told what became of a connection that nobody was using. */
-  readonly onFault?: ((problem: unknown) => void) | undefined
+  readonly onError?: ((problem: unknown) => void) | undefined
 }
 
 /** How long to wait before listening again, when the connection is gone: milliseconds. */
@@ -38,7 +38,7 @@ const AGAIN = 1000
  * ```
  */
 export async function postgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
-  const { connections = 10, onFault = () => undefined } = options
+  const { connections = 10, onError: onFault = () => undefined } = options
   const pool = new pg.Pool({ connectionString: url, max: connections, types })
   pool.on('error', onFault)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -12,12 +12,12 @@ export interface Tables {
     entries: number
     /** How many announcements it has made. */
     said: number
-    /** `checkpointOf` the match: its start, and the state after the last entry. */
+    /** `saveSnapshot` the match: its start, and the state after the last entry. */
     checkpoint: string
     /** Where its log begins, JSON, for a match that was brought in without its older log. */
     base: string | null
     /** Who at the table is a program, JSON. */
-    programs: string
+    automated: string
     /** When the next deadline falls due. */
     due: number | null
     /** When a bot is to be asked next. */
@@ -37,8 +37,8 @@ export interface Tables {
     step: number
     at: number
     clause: string
-    post: string
-    says: string
+    event: string
+    message: string
   }
   /** Who was told what, numbered for each person alone. */
   readonly told: { person: string; n: number; match: string; post: number }
@@ -50,11 +50,11 @@ export interface Tables {
     /** The person, when it is for one. */
     person: string | null
     /** The office, when it is for whoever holds it. */
-    office: string | null
-    what: string
+    role: string | null
+    action: string
     need: string
-    until: number | null
-    inquiry: number | null
+    deadline: number | null
+    prompt: number | null
   }
   /** The requests that were answered, and how. */
   readonly requests: { match: string; person: string; key: string; at: number; answer: string }

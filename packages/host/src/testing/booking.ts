@@ -1,14 +1,14 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import type { Game, Outcome } from '@ackanomic/core'
 import { type Books, openBooks, settle, statementOf } from '@ackanomic/society'
-import type { Fault } from '../faults.js'
-import { begin, begun, type HostCase, must, refusalOf } from './lab.js'
+import type { HostIncident } from '../incidents.js'
+import { begin, begun, type ConformanceCase, must, refusalOf } from './lab.js'
 
 const bookedIn = ({ ledger }: Books) =>
   ledger.months.flatMap(({ instances }) => instances.map(({ record }) => record))
 
 /** The society's books. */
-export const booking: readonly HostCase[] = [
+export const booking: readonly ConformanceCase[] = [
   {
     name: 'books a match with its end, and once',
     async run(lab) {
@@ -16,23 +16,23 @@ export const booking: readonly HostCase[] = [
       await begin(host, lab, 'Two')
       same(await host.books(), openBooks())
       clock.now += lab.sample.longest
-      await host.work()
-      await host.look('One', null)
+      await host.runDueJobs()
+      await host.getMatch('One', null)
       const books = await host.books()
       const records = bookedIn(books)
       // Both ended at one moment: then the name tells which is the first.
       same(
-        records.map(({ instance }) => instance),
+        records.map(({ match }) => match),
         ['One', 'Two'],
       )
       for (const record of records) same(refusalOf(settle(books, record)), 'alreadySettled')
-      isTrue(statementOf(books, by).says.length > 0)
+      isTrue(statementOf(books, by).message.length > 0)
       // Taken out and brought in under another name it is another instance, that ended then.
-      const { programs } = lab.sample.opening
-      const save = must(await host.takeOut('Two'))
-      must(await host.bringIn({ match: 'Also', save, programs }))
+      const { automated } = lab.sample.opening
+      const save = must(await host.exportMatch('Two'))
+      must(await host.importMatch({ match: 'Also', save, automated }))
       same(
-        bookedIn(await host.books()).map(({ instance }) => instance),
+        bookedIn(await host.books()).map(({ match }) => match),
         ['Also', 'One', 'Two'],
       )
     },
@@ -43,12 +43,12 @@ export const booking: readonly HostCase[] = [
       const { clock, host } = await begun(lab)
       await begin(host, lab, 'Two')
       clock.now += lab.sample.longest
-      await host.work()
+      await host.runDueJobs()
       const [one, two] = bookedIn(await host.books())
       isTrue(one !== undefined && two !== undefined)
       const rule = { rule: '1.1', title: one.game, text: 'It is played.', since: 0 }
       const suite = [{ ...rule, also: [], posted: null, game: null, equipment: [] }]
-      const elsewhere = must(settle({ ...openBooks(), suite }, { ...one, instance: 'Elsewhere' }))
+      const elsewhere = must(settle({ ...openBooks(), suite }, { ...one, match: 'Elsewhere' }))
       const before = must(settle(elsewhere.books, one)).books
       const other = await lab.open({ now: () => clock.now, books: before })
       const books = await other.books()
@@ -69,19 +69,19 @@ export const booking: readonly HostCase[] = [
         const game: Game = await listing.load()
         return {
           ...game,
-          situation(state) {
-            const at = game.situation(state)
+          status(state) {
+            const at = game.status(state)
             return at.outcome === null ? at : { ...at, outcome: { ...at.outcome, ...gives } }
           },
         }
       }
-      const faults: Fault[] = []
+      const faults: HostIncident[] = []
       const { clock, host, by } = await begun(lab, {
         games: { ...games, [opening.game]: { ...listing, load } },
-        onFault: (fault) => faults.push(fault),
+        onError: (fault) => faults.push(fault),
       })
       clock.now += longest
-      await host.work()
+      await host.runDueJobs()
       const books = await host.books()
       same(
         statementOf(books, by).trophies.map(({ kind }) => kind),
@@ -90,8 +90,8 @@ export const booking: readonly HostCase[] = [
       gives = { winners: ['Nobody'] }
       await begin(host, lab, 'Two')
       clock.now += longest
-      await host.work()
-      isTrue(must(await host.look('Two', by)).view.outcome !== null)
+      await host.runDueJobs()
+      isTrue(must(await host.getMatch('Two', by)).view.outcome !== null)
       same(
         faults.map(({ match, during }) => [match, during]),
         [['Two', 'booking']],

@@ -5,22 +5,22 @@
  */
 import { booking } from './booking.js'
 import { keeping } from './keeping.js'
-import type { HostCase } from './lab.js'
+import type { ConformanceCase } from './lab.js'
 import { lasting } from './lasting.js'
 import { playing } from './playing.js'
 import { revising } from './revising.js'
 
-export type { HostCase, Lab, Sample } from './lab.js'
+export type { ConformanceCase, ConformanceEnv, Sample } from './lab.js'
 
 /**
  * All that every host must do. Each case wants an empty store.
  *
  * @example
  * ```ts no-run
- * import { hostCases, type Lab } from '@ackanomic/host/testing'
+ * import { hostConformance, type ConformanceEnv } from '@ackanomic/host/testing'
  *
- * declare function emptyLab(): Promise<Lab & { close(): Promise<void> }>
- * for (const { name, run } of hostCases) {
+ * declare function emptyLab(): Promise<ConformanceEnv & { close(): Promise<void> }>
+ * for (const { name, run } of hostConformance) {
  *   const lab = await emptyLab()
  *   await run(lab)
  *   await lab.close()
@@ -28,7 +28,7 @@ export type { HostCase, Lab, Sample } from './lab.js'
  * }
  * ```
  */
-export const hostCases: readonly HostCase[] = [
+export const hostConformance: readonly ConformanceCase[] = [
   ...playing,
   ...keeping,
   ...booking,

@@ -1,20 +1,20 @@
-import type { Moment, Rejection, Result } from '@ackanomic/core'
+import type { Rejection, Result, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { HostOptions } from '../options.js'
-import type { Act, Host, OpenRequest } from '../types.js'
+import type { Host, HostAction, OpenRequest } from '../types.js'
 
 /** A game for the cases to play: any will do in which players act unseen by others. */
 export interface Sample {
   /** The games, of which one is played. */
   readonly games: Catalogue
   /** How a match of it is opened: with two players at least, under a program alone. */
-  readonly opening: Pick<OpenRequest, 'game' | 'table' | 'options' | 'programs'>
+  readonly opening: Pick<OpenRequest, 'game' | 'table' | 'options' | 'automated'>
   /** Two things that the first player may do at the beginning, and that nobody else can tell apart. */
-  readonly unseen: readonly [Act, Act]
+  readonly unseen: readonly [HostAction, HostAction]
   /** What the second player may do at the beginning, whatever the first has done. */
-  readonly second: Act
+  readonly second: HostAction
   /** Something that the first player may not do. */
-  readonly barred: Act
+  readonly barred: HostAction
   /** A bot that always does something when it is asked: its name, and the thread that has it. */
   readonly bot: { readonly name: string; readonly thread: URL }
   /** After how long a match in which nobody acts is over, milliseconds. */
@@ -22,7 +22,7 @@ export interface Sample {
 }
 
 /** What is there to be tried: a store, and hosts on it. */
-export interface Lab {
+export interface ConformanceEnv {
   /** The game that is played. */
   readonly sample: Sample
   /**
@@ -33,11 +33,11 @@ export interface Lab {
 }
 
 /** Something that every host must do, whatever it keeps its matches in. */
-export interface HostCase {
+export interface ConformanceCase {
   /** What. */
   readonly name: string
   /** Tries it on an empty store; rejects where it does not hold. */
-  readonly run: (lab: Lab) => Promise<void>
+  readonly run: (lab: ConformanceEnv) => Promise<void>
 }
 
 /** When the cases begin, milliseconds UTC. */
@@ -51,21 +51,24 @@ export function playersOf({ opening }: Sample): readonly [string, string] {
 }
 
 /** Opens a match of the sample. */
-export async function begin(host: Host, { sample }: Lab, match = 'One'): Promise<void> {
+export async function begin(host: Host, { sample }: ConformanceEnv, match = 'One'): Promise<void> {
   const [by] = playersOf(sample)
-  must(await host.open({ match, by, key: 'open', ...sample.opening }))
+  must(await host.open({ match, by, idempotencyKey: 'open', ...sample.opening }))
 }
 
 /** A match of the sample that has begun on a host whose clock the case sets. */
 export interface Begun {
-  readonly clock: { now: Moment }
+  readonly clock: { now: Timestamp }
   readonly host: Host
   readonly by: string
   readonly other: string
 }
 
 /** Opens a host, and a match of the sample on it. */
-export async function begun(lab: Lab, options: Partial<HostOptions> = {}): Promise<Begun> {
+export async function begun(
+  lab: ConformanceEnv,
+  options: Partial<HostOptions> = {},
+): Promise<Begun> {
   const clock = { now: START }
   const host = await lab.open({ now: () => clock.now, ...options })
   await begin(host, lab)
@@ -75,7 +78,7 @@ export async function begun(lab: Lab, options: Partial<HostOptions> = {}): Promi
 
 /** What was done; a refusal is a failure of the case. */
 export function must<Value>(result: Result<Value, Rejection>): Value {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.says}`)
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
   return result.value
 }
 

@@ -2,10 +2,10 @@ import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { days } from '@ackanomic/core'
 import type { Delivery } from '../types.js'
-import { begin, begun, type HostCase, must, playersOf, START } from './lab.js'
+import { begin, begun, type ConformanceCase, must, playersOf, START } from './lab.js'
 
 /** What a host does by itself, and what lasts longer than it. */
-export const lasting: readonly HostCase[] = [
+export const lasting: readonly ConformanceCase[] = [
   {
     name: 'does by itself what is due, and tells of it',
     async run(lab) {
@@ -16,31 +16,31 @@ export const lasting: readonly HostCase[] = [
       const host = await lab.open({ now, channels, workers: 1 })
       await begin(host, lab)
       const [by, other] = playersOf(lab.sample)
-      const until = (await host.wanted(by))[0]?.until ?? 0
-      const save = must(await host.takeOut('One'))
+      const until = (await host.listPendingActions(by))[0]?.deadline ?? 0
+      const save = must(await host.exportMatch('One'))
       must(await host.subscribe({ person: other, channel: 'sink', address: 'x' }))
       // A match that comes in half a second before its deadline.
       ahead += until - now() - 500
-      const { programs } = lab.sample.opening
-      must(await host.bringIn({ match: 'Two', save, programs }))
+      const { automated } = lab.sample.opening
+      must(await host.importMatch({ match: 'Two', save, automated }))
       while (!got.some(({ match }) => match === 'Two')) await pause(20)
-      const posts = must(await host.posts(other, { match: 'Two' }))
+      const posts = must(await host.listNotifications(other, { match: 'Two' }))
       same(posts[0]?.at, until)
-      same(got.find(({ match }) => match === 'Two')?.posts, posts)
+      same(got.find(({ match }) => match === 'Two')?.notifications, posts)
     },
   },
   {
     name: 'lets fall due what fell due while nobody was there',
     async run(lab) {
       const { clock, host: before, by } = await begun(lab)
-      const first = (await before.wanted(by))[0]?.until ?? 0
+      const first = (await before.listPendingActions(by))[0]?.deadline ?? 0
       await before.close()
       clock.now = first + days(7)
       const host = await lab.open({ now: () => clock.now })
       same((await host.health()).late, days(7))
-      same((await host.work()).due, 1)
+      same((await host.runDueJobs()).due, 1)
       same((await host.health()).late, 0)
-      const posts = must(await host.posts(by, { match: 'One' }))
+      const posts = must(await host.listNotifications(by, { match: 'One' }))
       isTrue(posts.some(({ at }) => at === first))
       isTrue(posts.every(({ at }) => at <= clock.now))
     },
@@ -53,19 +53,27 @@ export const lasting: readonly HostCase[] = [
       const bots = { thread: bot.thread, names: [bot.name] }
       const faults: unknown[] = []
       const onFault = (fault: unknown): void => void faults.push(fault)
-      const host = await lab.open({ now: () => START, bots, onFault })
-      const programs = { ...opening.programs, [other]: bot.name }
-      must(await host.open({ match: 'One', by, key: 'open', ...opening, programs }))
-      isTrue((await host.wanted(other)).some(({ need }) => need !== 'may'))
-      isTrue((await host.work()).bots > 0)
+      const host = await lab.open({ now: () => START, bots, onError: onFault })
+      const programs = { ...opening.automated, [other]: bot.name }
+      must(
+        await host.open({
+          match: 'One',
+          by,
+          idempotencyKey: 'open',
+          ...opening,
+          automated: programs,
+        }),
+      )
+      isTrue((await host.listPendingActions(other)).some(({ need }) => need !== 'optional'))
+      isTrue((await host.runDueJobs()).bots > 0)
       same(
-        (await host.wanted(other)).filter(({ need }) => need !== 'may'),
+        (await host.listPendingActions(other)).filter(({ need }) => need !== 'optional'),
         [],
       )
-      const acted = must(await host.posts(other, { match: 'One', limit: 1000 }))
-      must(await host.submit({ match: 'One', by, key: '1', act: unseen[0] }))
+      const acted = must(await host.listNotifications(other, { match: 'One', limit: 1000 }))
+      must(await host.submit({ match: 'One', by, idempotencyKey: '1', action: unseen[0] }))
       isTrue(acted.length > 0)
-      same((await host.work()).failed, 0)
+      same((await host.runDueJobs()).failed, 0)
       same(faults, [])
     },
   },
@@ -76,25 +84,25 @@ export const lasting: readonly HostCase[] = [
       const host = await lab.open({ now: () => clock })
       for (const match of ['One', 'Two', 'Three']) await begin(host, lab, match)
       clock += lab.sample.longest
-      await host.work()
+      await host.runDueJobs()
       const [by] = playersOf(lab.sample)
-      const all = must(await host.posts(by, { limit: 1000 }))
+      const all = must(await host.listNotifications(by, { limit: 1000 }))
       same(
         all.map(({ n }) => n),
         all.map((_, i) => i + 1),
       )
       const parts = []
       for (let after = 0; after < all.length; after += 7) {
-        parts.push(...must(await host.posts(by, { after, limit: 7 })))
+        parts.push(...must(await host.listNotifications(by, { after, limit: 7 })))
       }
       same(parts, all)
       const here = all.filter(({ match }) => match === 'Two')
-      same(must(await host.posts(by, { match: 'Two', limit: 1000 })), here)
+      same(must(await host.listNotifications(by, { match: 'Two', limit: 1000 })), here)
       same(
-        must(await host.posts(by, { match: 'Two', after: here[0]?.n, limit: 2 })),
+        must(await host.listNotifications(by, { match: 'Two', after: here[0]?.n, limit: 2 })),
         here.slice(1, 3),
       )
-      same(must(await host.posts('Nobody')), [])
+      same(must(await host.listNotifications('Nobody')), [])
     },
   },
   {
@@ -108,10 +116,10 @@ export const lasting: readonly HostCase[] = [
       await begin(host, lab, 'Two')
       same(await host.health(), { open: 2, over: 0, ...none })
       const [by] = playersOf(lab.sample)
-      const first = (await host.wanted(by))[0]?.until ?? null
-      same((await host.work()).next, first)
+      const first = (await host.listPendingActions(by))[0]?.deadline ?? null
+      same((await host.runDueJobs()).next, first)
       clock += lab.sample.longest
-      await host.work()
+      await host.runDueJobs()
       same(await host.health(), { open: 0, over: 2, ...none })
     },
   },
@@ -124,10 +132,13 @@ export const lasting: readonly HostCase[] = [
       same(await host.seatToken('One', by), token)
       const others = [await host.seatToken('Two', by), await host.seatToken('One', other)]
       same(new Set([token, ...others]).size, 3)
-      same(await host.whoseSeat(token), { match: 'One', person: by })
-      same([await host.whoseSeat('none'), await host.whoIs(token)], [undefined, undefined])
+      same(await host.resolveSeatToken(token), { match: 'One', person: by })
+      same(
+        [await host.resolveSeatToken('none'), await host.authenticate(token)],
+        [undefined, undefined],
+      )
       await host.revoke(by)
-      same(await host.whoseSeat(token), undefined)
+      same(await host.resolveSeatToken(token), undefined)
       isTrue((await host.seatToken('One', by)) !== token)
     },
   },

@@ -4,14 +4,14 @@ import { test } from 'vitest'
 import { freshStore } from '../fresh.test-support.js'
 import { openHost } from '../host.js'
 import type { Host } from '../types.js'
-import { hostCases, type Lab } from './index.js'
+import { type ConformanceEnv, hostConformance } from './index.js'
 import { pureSkillSample } from './samples.test-support.js'
 
-test.each(hostCases)('$name', async ({ run }) => {
+test.each(hostConformance)('$name', async ({ run }) => {
   const store = await freshStore()
   const hosts: Host[] = []
   const games = mergeCatalogues(catalogue)
-  const lab: Lab = {
+  const lab: ConformanceEnv = {
     sample: pureSkillSample(games),
     async open(options) {
       // Two hosts in one process share the store, which is closed when both are.

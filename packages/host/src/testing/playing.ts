@@ -1,25 +1,38 @@
 import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { automaticReferee, days, loadMatch, type Referee } from '@ackanomic/core'
 import type { Host } from '../types.js'
-import { begin, begun, type HostCase, type Lab, must, playersOf, refusalOf, START } from './lab.js'
+import {
+  begin,
+  begun,
+  type ConformanceCase,
+  type ConformanceEnv,
+  must,
+  playersOf,
+  refusalOf,
+  START,
+} from './lab.js'
 
 const now = (): number => START
 
 /** The entries of a match, and whether they lead to its state. */
-async function logOf(host: Host, { sample }: Lab, match = 'One'): Promise<readonly object[]> {
+async function logOf(
+  host: Host,
+  { sample }: ConformanceEnv,
+  match = 'One',
+): Promise<readonly object[]> {
   const game = await sample.games[sample.opening.game]?.load()
   if (game === undefined) throw new Error('The sample lists no such game.')
-  return must(loadMatch(game, must(await host.takeOut(match)))).match.log
+  return must(loadMatch(game, must(await host.exportMatch(match)))).match.log
 }
 
 /** Opening, submitting, looking. */
-export const playing: readonly HostCase[] = [
+export const playing: readonly ConformanceCase[] = [
   {
     name: 'opens a match once',
     async run(lab) {
       const host = await lab.open({ now })
       const [by, other] = playersOf(lab.sample)
-      const request = { match: 'One', by, key: 'open', ...lab.sample.opening }
+      const request = { match: 'One', by, idempotencyKey: 'open', ...lab.sample.opening }
       const first = await host.open(request)
       isTrue(first.ok)
       same(await host.open(request), first)
@@ -27,7 +40,7 @@ export const playing: readonly HostCase[] = [
       same(refusalOf(await host.open({ ...request, match: 'Two', game: 'none' })), 'noGame')
       const table = { ...request.table, players: [] }
       isTrue(!(await host.open({ ...request, match: 'Two', table })).ok)
-      same(refusalOf(await host.look('Two', by)), 'noMatch')
+      same(refusalOf(await host.getMatch('Two', by)), 'noMatch')
     },
   },
   {
@@ -35,16 +48,21 @@ export const playing: readonly HostCase[] = [
     async run(lab) {
       const { host, by, other } = await begun(lab)
       const [act, another] = lab.sample.unseen
-      const refused = await host.submit({ match: 'One', by, key: '1', act: lab.sample.barred })
+      const refused = await host.submit({
+        match: 'One',
+        by,
+        idempotencyKey: '1',
+        action: lab.sample.barred,
+      })
       isTrue(!refused.ok)
-      const accepted = await host.submit({ match: 'One', by, key: '2', act })
+      const accepted = await host.submit({ match: 'One', by, idempotencyKey: '2', action: act })
       isTrue(accepted.ok)
       const log = await logOf(host, lab)
-      same(await host.submit({ match: 'One', by, key: '1', act: another }), refused)
-      same(await host.submit({ match: 'One', by, key: '2', act: another }), accepted)
+      same(await host.submit({ match: 'One', by, idempotencyKey: '1', action: another }), refused)
+      same(await host.submit({ match: 'One', by, idempotencyKey: '2', action: another }), accepted)
       same(await logOf(host, lab), log)
       const { second } = lab.sample
-      must(await host.submit({ match: 'One', by: other, key: '2', act: second }))
+      must(await host.submit({ match: 'One', by: other, idempotencyKey: '2', action: second }))
       isTrue((await logOf(host, lab)).length > log.length)
     },
   },
@@ -52,16 +70,16 @@ export const playing: readonly HostCase[] = [
     name: 'knows a request for thirty days, and not for ever',
     async run(lab) {
       const { clock, host, by } = await begun(lab)
-      const sent = { match: 'One', by, key: '1', act: lab.sample.barred }
+      const sent = { match: 'One', by, idempotencyKey: '1', action: lab.sample.barred }
       const first = await host.submit(sent)
       isTrue(!first.ok)
       // What it answers tells whether it is known: under the same key something else is done.
-      const other = { ...sent, act: { kind: 'willing' } } as const
+      const other = { ...sent, action: { kind: 'consent' } } as const
       clock.now += days(29)
       same(await host.submit(other), first)
       clock.now += days(32)
-      await host.work()
-      must(await host.submit({ ...other, key: '2' }))
+      await host.runDueJobs()
+      must(await host.submit({ ...other, idempotencyKey: '2' }))
       must(await host.submit(other))
     },
   },
@@ -74,9 +92,9 @@ export const playing: readonly HostCase[] = [
       const [by, other] = playersOf(lab.sample)
       const [act] = lab.sample.unseen
       const requests = [
-        { match: 'One', by, key: '1', act },
-        { match: 'One', by: other, key: '1', act: lab.sample.second },
-        { match: 'One', by, key: '1', act },
+        { match: 'One', by, idempotencyKey: '1', action: act },
+        { match: 'One', by: other, idempotencyKey: '1', action: lab.sample.second },
+        { match: 'One', by, idempotencyKey: '1', action: act },
       ]
       const answers = await Promise.all(
         requests.map((request, i) => (hosts[i % 2] ?? hosts[0]).submit(request)),
@@ -84,7 +102,9 @@ export const playing: readonly HostCase[] = [
       for (const answer of answers) must(answer)
       same(answers[0], answers[2])
       const log = (await logOf(hosts[1], lab)).slice(before.length)
-      const senders = log.flatMap((entry) => ('key' in entry && 'by' in entry ? [entry.by] : []))
+      const senders = log.flatMap((entry) =>
+        'idempotencyKey' in entry && 'by' in entry ? [entry.by] : [],
+      )
       same([...senders].sort(), [by, other].sort())
     },
   },
@@ -96,11 +116,16 @@ export const playing: readonly HostCase[] = [
       const names = Array.from({ length: 8 }, (_, i) => `Match ${i}`)
       const opened = await Promise.all(
         [...names, ...names].map((match, i) =>
-          (hosts[i % 2] ?? hosts[0]).open({ match, by, key: 'open', ...lab.sample.opening }),
+          (hosts[i % 2] ?? hosts[0]).open({
+            match,
+            by,
+            idempotencyKey: 'open',
+            ...lab.sample.opening,
+          }),
         ),
       )
       for (const answer of opened) must(answer)
-      const told = must(await hosts[0].posts(by, { limit: 1000 }))
+      const told = must(await hosts[0].listNotifications(by, { limit: 1000 }))
       same(
         told.map(({ n }) => n),
         told.map((_, i) => i + 1),
@@ -112,10 +137,10 @@ export const playing: readonly HostCase[] = [
     async run(lab) {
       const { host, by } = await begun(lab)
       const [act] = lab.sample.unseen
-      const { tag } = must(await host.look('One', by))
-      const old = { match: 'One', by, key: '1', tag: 'old', act }
-      same(refusalOf(await host.submit(old)), 'outOfDate')
-      must(await host.submit({ ...old, key: '2', tag }))
+      const { etag } = must(await host.getMatch('One', by))
+      const old = { match: 'One', by, idempotencyKey: '1', etag: 'old', action: act }
+      same(refusalOf(await host.submit(old)), 'staleView')
+      must(await host.submit({ ...old, idempotencyKey: '2', etag }))
     },
   },
   {
@@ -126,7 +151,7 @@ export const playing: readonly HostCase[] = [
       let clock = START
       // Worlds that are to differ in nothing else draw the same.
       const made = automaticReferee('kept from the players')
-      if (!made.ok) throw new Error(made.error.says)
+      if (!made.ok) throw new Error(made.error.message)
       const alike = { gameId: 'any', matchId: 'any', startedAt: START }
       const referee: Referee = (inquiry) => made.value(inquiry, alike)
       const host = await lab.open({ now: () => clock, referee })
@@ -134,20 +159,21 @@ export const playing: readonly HostCase[] = [
       for (const [i, act] of [...unseen, undefined].entries()) {
         clock = START
         const match = `World ${i}`
-        must(await host.open({ match, by, key: 'open', ...opening }))
-        const after = must(await host.posts(other, { limit: 1000 })).at(-1)?.n ?? 0
-        if (act !== undefined) must(await host.submit({ match, by, key: 'unseen', act }))
+        must(await host.open({ match, by, idempotencyKey: 'open', ...opening }))
+        const after = must(await host.listNotifications(other, { limit: 1000 })).at(-1)?.n ?? 0
+        if (act !== undefined)
+          must(await host.submit({ match, by, idempotencyKey: 'unseen', action: act }))
         clock += 1000
         const at = START + 500
         const answers = [
-          must(await host.look(match, other)),
-          must(await host.look(match, 'Nobody')),
-          must(await host.look(match, null)),
-          must(await host.look(match, other, { at })),
-          must(await host.posts(other, { after })),
-          (await host.wanted(other)).filter((each) => each.match === match),
-          await host.submit({ match, by: 'Nobody', key: '1', act: barred }),
-          await host.submit({ match, by: other, key: '2', tag: 'old', act: second }),
+          must(await host.getMatch(match, other)),
+          must(await host.getMatch(match, 'Nobody')),
+          must(await host.getMatch(match, null)),
+          must(await host.getMatch(match, other, { at })),
+          must(await host.listNotifications(other, { after })),
+          (await host.listPendingActions(other)).filter((each) => each.match === match),
+          await host.submit({ match, by: 'Nobody', idempotencyKey: '1', action: barred }),
+          await host.submit({ match, by: other, idempotencyKey: '2', etag: 'old', action: second }),
         ]
         worlds.push(JSON.parse(JSON.stringify(answers).replaceAll(match, 'World')))
       }
@@ -160,23 +186,26 @@ export const playing: readonly HostCase[] = [
     async run(lab) {
       const { host, by, other } = await begun(lab)
       const [act] = lab.sample.unseen
-      const before = await host.takeOut('One')
-      const sent = { match: 'One', by, key: '1', act }
-      const leaving = { what: 'leave', persons: [other], from: 'match' } as const
-      const asSpeaker = { what: 'exhibition', as: 'speaker' } as const
+      const before = await host.exportMatch('One')
+      const sent = { match: 'One', by, idempotencyKey: '1', action: act }
+      const leaving = { type: 'leave', persons: [other], from: 'match' } as const
+      const asSpeaker = { type: 'exhibition', as: 'speaker' } as const
       const bad = [
         [{ ...sent, match: 'None' }, 'noMatch'],
-        [{ ...sent, key: '' }, 'badRequest'],
-        [{ ...sent, key: 'a\u0000' }, 'badRequest'],
+        [{ ...sent, idempotencyKey: '' }, 'badRequest'],
+        [{ ...sent, idempotencyKey: 'a\u0000' }, 'badRequest'],
         [{ ...sent, by: '\ud800' }, 'badRequest'],
-        [{ ...sent, act: { kind: 'time' } as never }, 'badRequest'],
-        [{ ...sent, act: { kind: 'membership', event: leaving } }, 'notYou'],
-        [{ ...sent, key: '2', act: { kind: 'membership', event: asSpeaker } }, 'notInOffice'],
+        [{ ...sent, action: { kind: 'time' } as never }, 'badRequest'],
+        [{ ...sent, action: { kind: 'roster', event: leaving } }, 'forbidden'],
+        [
+          { ...sent, idempotencyKey: '2', action: { kind: 'roster', event: asSpeaker } },
+          'missingRole',
+        ],
       ] as const
       for (const [request, code] of bad) same(refusalOf(await host.submit(request)), code)
-      same(refusalOf(await host.posts(by, { after: -1 })), 'badRequest')
-      same(refusalOf(await host.look('a\u0000', by)), 'noMatch')
-      same(await host.takeOut('One'), before)
+      same(refusalOf(await host.listNotifications(by, { after: -1 })), 'badRequest')
+      same(refusalOf(await host.getMatch('a\u0000', by)), 'noMatch')
+      same(await host.exportMatch('One'), before)
     },
   },
 ]

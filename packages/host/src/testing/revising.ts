@@ -2,7 +2,15 @@ import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
 import { type Game, loadMatch } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Host } from '../types.js'
-import { begin, begun, type HostCase, type Lab, must, refusalOf, START } from './lab.js'
+import {
+  begin,
+  begun,
+  type ConformanceCase,
+  type ConformanceEnv,
+  must,
+  refusalOf,
+  START,
+} from './lab.js'
 
 interface Revised {
   readonly game: Game
@@ -10,7 +18,10 @@ interface Revised {
 }
 
 /** The game of the sample under its next revision, and the catalogue that has it. */
-async function revised({ sample }: Lab, change: (game: Game) => Partial<Game>): Promise<Revised> {
+async function revised(
+  { sample }: ConformanceEnv,
+  change: (game: Game) => Partial<Game>,
+): Promise<Revised> {
   const { games, opening } = sample
   const listing = games[opening.game]
   if (listing === undefined) throw new Error('The sample lists no such game.')
@@ -31,7 +42,7 @@ const forgetting = ({ revision }: Game): Partial<Game> => ({
 
 /** Rules under which nobody could have moved when the match began. */
 function stricter({ apply }: Game): Partial<Game> {
-  const refusal = { code: 'gone', clause: 'none', facts: {}, says: 'There is no such move.' }
+  const refusal = { code: 'gone', clause: 'none', details: {}, message: 'There is no such move.' }
   return {
     apply(state, entry) {
       const { kind, at } = entry as { readonly kind: string; readonly at: number }
@@ -50,41 +61,52 @@ function stricter({ apply }: Game): Partial<Game> {
 }
 
 async function saved(host: Host, { game }: Revised, trust: boolean) {
-  return must(loadMatch(game, must(await host.takeOut('One')), { trust })).match
+  return must(loadMatch(game, must(await host.exportMatch('One')), { trustState: trust })).match
 }
 
 /** What becomes of matches when their game is revised. */
-export const revising: readonly HostCase[] = [
+export const revising: readonly ConformanceCase[] = [
   {
     name: 'brings a match up to a new revision of its game',
     async run(lab) {
       const { clock, host: first, by, other } = await begun(lab)
       await begin(first, lab, 'Two')
-      const [look, wanted] = [must(await first.look('One', by)), await first.wanted(by)]
+      const [look, wanted] = [
+        must(await first.getMatch('One', by)),
+        await first.listPendingActions(by),
+      ]
       const [act, another] = lab.sample.unseen
-      for (const match of ['One', 'Two']) must(await first.submit({ match, by, key: '1', act }))
-      const posts = must(await first.posts(by))
+      for (const match of ['One', 'Two'])
+        must(await first.submit({ match, by, idempotencyKey: '1', action: act }))
+      const posts = must(await first.listNotifications(by))
       await first.close()
       const next = await revised(lab, forgetting)
       const host = await lab.open({ now: () => clock.now, games: next.games })
       // What was done is forgotten, and asked for again; what was told is told.
-      same(must(await host.look('One', by)), look)
+      same(must(await host.getMatch('One', by)), look)
       same(
-        (await host.wanted(by)).filter(({ match }) => match === 'One'),
+        (await host.listPendingActions(by)).filter(({ match }) => match === 'One'),
         wanted.filter(({ match }) => match === 'One'),
       )
-      same(must(await host.posts(by)), posts)
+      same(must(await host.listNotifications(by)), posts)
       const match = await saved(host, next, false)
-      same([match.revision, match.base], [next.game.revision, null])
+      same([match.revision, match.checkpoint], [next.game.revision, null])
       isTrue(match.log.every(({ kind }) => kind !== 'move'))
-      must(await host.submit({ match: 'One', by, key: '2', act: another }))
-      must(await host.submit({ match: 'One', by: other, key: '2', act: lab.sample.second }))
-      isTrue(must(await host.posts(by)).length > posts.length)
+      must(await host.submit({ match: 'One', by, idempotencyKey: '2', action: another }))
+      must(
+        await host.submit({
+          match: 'One',
+          by: other,
+          idempotencyKey: '2',
+          action: lab.sample.second,
+        }),
+      )
+      isTrue(must(await host.listNotifications(by)).length > posts.length)
       // Nobody looks at the other one: its deadlines fall due all the same.
       clock.now += lab.sample.longest
-      await host.work()
+      await host.runDueJobs()
       for (const { match: id } of wanted) {
-        isTrue(must(await host.look(id, by)).view.outcome !== null)
+        isTrue(must(await host.getMatch(id, by)).view.outcome !== null)
       }
       const { months } = (await host.books()).ledger
       same(months.flatMap(({ instances }) => instances).length, 2)
@@ -95,23 +117,32 @@ export const revising: readonly HostCase[] = [
     name: 'goes on from where a match stood whose older log no longer replays',
     async run(lab) {
       const { clock, host: first, by, other } = await begun(lab)
-      must(await first.submit({ match: 'One', by, key: '1', act: lab.sample.unseen[0] }))
-      const look = must(await first.look('One', by))
+      must(
+        await first.submit({ match: 'One', by, idempotencyKey: '1', action: lab.sample.unseen[0] }),
+      )
+      const look = must(await first.getMatch('One', by))
       await first.close()
       clock.now += 1000
       const next = await revised(lab, stricter)
       const host = await lab.open({ now: () => clock.now, games: next.games })
-      same(must(await host.look('One', by)), look)
-      isTrue((await saved(host, next, true)).base !== null)
-      must(await host.submit({ match: 'One', by: other, key: '1', act: lab.sample.second }))
+      same(must(await host.getMatch('One', by)), look)
+      isTrue((await saved(host, next, true)).checkpoint !== null)
+      must(
+        await host.submit({
+          match: 'One',
+          by: other,
+          idempotencyKey: '1',
+          action: lab.sample.second,
+        }),
+      )
       const match = await saved(host, next, true)
       same(match.revision, next.game.revision)
       isTrue(match.log.some(({ kind }) => kind === 'move'))
-      same(must(await host.look('One', by, { at: START + 999 })), look)
-      same(refusalOf(await host.look('One', by, { at: START - 1 })), 'tooEarly')
+      same(must(await host.getMatch('One', by, { at: START + 999 })), look)
+      same(refusalOf(await host.getMatch('One', by, { at: START - 1 })), 'tooEarly')
       clock.now += lab.sample.longest
-      await host.work()
-      isTrue(must(await host.look('One', by)).view.outcome !== null)
+      await host.runDueJobs()
+      isTrue(must(await host.getMatch('One', by)).view.outcome !== null)
     },
   },
   {
@@ -120,23 +151,23 @@ export const revising: readonly HostCase[] = [
       const faults: unknown[] = []
       const onFault = (fault: unknown): void => void faults.push(fault)
       const { games } = await revised(lab, () => ({}))
-      const { clock, host: newer, by } = await begun(lab, { games, onFault })
-      const save = must(await newer.takeOut('One'))
+      const { clock, host: newer, by } = await begun(lab, { games, onError: onFault })
+      const save = must(await newer.exportMatch('One'))
       await newer.close()
       const now = (): number => clock.now
-      const older = await lab.open({ now, onFault })
+      const older = await lab.open({ now, onError: onFault })
       await begin(older, lab, 'Two')
-      same(refusalOf(await older.look('One', by)), 'fault')
+      same(refusalOf(await older.getMatch('One', by)), 'fault')
       isTrue(faults.length > 0)
       clock.now += lab.sample.longest
-      await older.work()
-      isTrue(must(await older.look('Two', by)).view.outcome !== null)
+      await older.runDueJobs()
+      isTrue(must(await older.getMatch('Two', by)).view.outcome !== null)
       await older.close()
-      const again = await lab.open({ now, onFault, games })
+      const again = await lab.open({ now, onError: onFault, games })
       must(await again.resume('One'))
-      same(JSON.parse(must(await again.takeOut('One'))), JSON.parse(save))
-      await again.work()
-      const { view } = must(await again.look('One', by))
+      same(JSON.parse(must(await again.exportMatch('One'))), JSON.parse(save))
+      await again.runDueJobs()
+      const { view } = must(await again.getMatch('One', by))
       isTrue(view.outcome !== null)
     },
   },

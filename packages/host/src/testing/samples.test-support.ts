@@ -9,7 +9,7 @@ export function pureSkillSample(games: Catalogue): Sample {
     opening: {
       game: 'pure-skill',
       table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
-      programs: { Dee: 'referee' },
+      automated: { Dee: 'referee' },
     },
     unseen: [
       { kind: 'move', move: { type: 'bid', card: 'KH' } },

@@ -1,5 +1,5 @@
 import { days, type Game, pageOf, startMatch } from '@ackanomic/core'
-import { seededPick } from '@ackanomic/core/bots'
+import { seededRandom } from '@ackanomic/core/bots'
 import { difference } from '@ackanomic/core/testing'
 import { usualOpening } from '../tables.test-support.js'
 import { isUnseen, knownTo, type Stand, seatsOf, standOf } from './known.test-support.js'
@@ -97,7 +97,7 @@ export async function deal(worlds: Worlds, id: string, seed: string): Promise<Fo
 async function dealt(worlds: Worlds, id: string, match: string): Promise<Forked> {
   const { pair, pick, others } = await opened(worlds, id, match)
   const start = pair.game.setup(pair.table)
-  if (!start.ok) throw new Error(start.error.says)
+  if (!start.ok) throw new Error(start.error.message)
   await pair.begin(others)
   const since = { entries: 0, state: start.value.state }
   return { by: 'what was dealt', ...(await together(pair, since, others, pick, '')) }
@@ -115,7 +115,7 @@ async function opened(
   const { games, counts } = worlds
   const game: Game | undefined = await games[id]?.load()
   if (game === undefined) throw new Error(`There is no game ${id}.`)
-  const pick = seededPick(match)
+  const pick = seededRandom(match)
   counts.matches += 1
   // Nobody plays in two matches: what e was told in one would be seen in the other.
   const named = (name: string): string => `${name} ${counts.matches}`
@@ -127,7 +127,7 @@ async function opened(
   const programs = Object.fromEntries(referees.map((name) => [name, 'referee']))
   const table = { ...opening.table, startedAt: worlds.clock.now }
   const pair = new Pair(worlds, game, match, table, outside)
-  await pair.open({ ...opening, programs })
+  await pair.open({ ...opening, automated: programs })
   return { pair, pick, others }
 }
 

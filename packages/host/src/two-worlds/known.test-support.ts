@@ -1,4 +1,4 @@
-import { type Game, isFor, type LogEntry, pageOf, viewerOf } from '@ackanomic/core'
+import { type Game, isVisibleTo, type LogEntry, pageOf, viewerOf } from '@ackanomic/core'
 import { difference } from '@ackanomic/core/testing'
 import type { Twin } from './worlds.test-support.js'
 
@@ -15,7 +15,7 @@ export async function standOf({ store }: Twin, match: string): Promise<Stand> {
     .select('checkpoint')
     .where('id', '=', match)
     .executeTakeFirstOrThrow()
-  return JSON.parse(checkpoint).base
+  return JSON.parse(checkpoint).checkpoint
 }
 
 /** Who acts in which seat. */
@@ -24,7 +24,7 @@ export function seatsOf(
   state: unknown,
 ): readonly (readonly [seat: number, person: string])[] {
   return game
-    .situation(state)
+    .status(state)
     .table.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [[seat, holder] as const]))
 }
 
@@ -41,11 +41,11 @@ export async function knownTo(
   let { state } = since
   for (const entry of log) {
     const step = game.apply(state, entry)
-    if (!step.ok) throw new Error(step.error.says)
-    for (const post of step.value.posts) {
+    if (!step.ok) throw new Error(step.error.message)
+    for (const post of step.value.events) {
       for (const person of people) {
         const viewers = [state, step.value.state].flatMap((at) => viewersOf(game, at, person))
-        if (viewers.some((viewer) => isFor(post, viewer))) heard.get(person)?.push(post)
+        if (viewers.some((viewer) => isVisibleTo(post, viewer))) heard.get(person)?.push(post)
       }
     }
     state = step.value.state
@@ -60,7 +60,7 @@ export async function knownTo(
 
 /** As whom a person may look: as who e is, by name, and as the referee where e is one. */
 function viewersOf(game: Game, state: unknown, person: string) {
-  const situation = game.situation(state)
+  const situation = game.status(state)
   const isReferee = situation.table.referees.includes(person)
   return [viewerOf(situation, person), { person }, ...(isReferee ? (['referee'] as const) : [])]
 }
@@ -91,7 +91,7 @@ export function isUnseen(
   const passed = game.apply(state, entry)
   if (!moved.ok || !passed.ok) return false
   const [one, other] = [moved, passed].map(({ value }) => {
-    const said = value.posts.filter((post) => isFor(post, 'public'))
+    const said = value.events.filter((post) => isVisibleTo(post, 'public'))
     return [pageOf(game, value.state, 'public'), said]
   })
   return difference(one, other) === undefined

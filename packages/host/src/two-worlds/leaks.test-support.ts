@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Store } from '../store/tables.js'
-import type { Channel, Host, Post } from '../types.js'
+import type { Channel, Host, Notification } from '../types.js'
 
 /** Where a host can tell what nobody may know. */
 export type Leak =
@@ -26,35 +26,35 @@ export function leaking(host: Host, store: Store, leak: () => Leak | undefined):
     isHere ? mark(await markOf(store)) : told
   return {
     ...host,
-    async look(match, person, options) {
-      const seen = await host.look(match, person, options)
+    async getMatch(match, person, options) {
+      const seen = await host.getMatch(match, person, options)
       // A page asks for a moment, if only for none; mails ask as people, so that a guest's is a live one.
       const live = person === null ? 'a live page' : 'a mail'
       const page = options?.at === undefined ? 'a look' : 'an earlier moment'
       return marked(leak() === (options === undefined ? live : page), seen, (shows) =>
-        seen.ok ? { ok: true, value: { ...seen.value, shows } } : seen,
+        seen.ok ? { ok: true, value: { ...seen.value, text: shows } } : seen,
       )
     },
-    async posts(person, request) {
-      const told = await host.posts(person, request)
+    async listNotifications(person, request) {
+      const told = await host.listNotifications(person, request)
       const isLive = request?.limit === 100 && request.match === undefined
       return marked(leak() === (isLive ? 'live posts' : 'posts'), told, (says) =>
         told.ok ? { ok: true, value: saying(told.value, says) } : told,
       )
     },
-    async wanted(person) {
-      const wanted = await host.wanted(person)
-      const mine = { match: '', game: '', need: 'may', until: null, inquiry: null } as const
+    async listPendingActions(person) {
+      const wanted = await host.listPendingActions(person)
+      const mine = { match: '', game: '', need: 'optional', deadline: null, prompt: null } as const
       return marked(leak() === 'what is wanted', wanted, (what) => [
         ...wanted,
-        { ...mine, office: null, what },
+        { ...mine, role: null, action: what },
       ])
     },
     async submit(request) {
       const done = await host.submit(request)
       const place = request.channel === 'mail' ? 'an answer by mail' : 'a refusal'
       return marked(leak() === place, done, (says) =>
-        done.ok ? done : { ok: false, error: { ...done.error, says } },
+        done.ok ? done : { ok: false, error: { ...done.error, message: says } },
       )
     },
   }
@@ -63,11 +63,11 @@ export function leaking(host: Host, store: Store, leak: () => Leak | undefined):
 /** A channel that tells it, where it is the place that is named. */
 export function leakingBy(channel: Channel, store: Store, leak: () => Leak | undefined): Channel {
   return async (delivery, signal) => {
-    const { posts } = delivery
-    const told = leak() === 'a mail' ? saying(posts, await markOf(store)) : posts
-    return channel({ ...delivery, posts: told }, signal)
+    const { notifications } = delivery
+    const told = leak() === 'a mail' ? saying(notifications, await markOf(store)) : notifications
+    return channel({ ...delivery, notifications: told }, signal)
   }
 }
 
-const saying = (posts: readonly Post[], says: string): readonly Post[] =>
-  posts.map((post) => ({ ...post, says }))
+const saying = (posts: readonly Notification[], says: string): readonly Notification[] =>
+  posts.map((post) => ({ ...post, message: says }))

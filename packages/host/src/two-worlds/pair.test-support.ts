@@ -8,7 +8,7 @@ import { type Answer, ask, mailsTo, Streams, type Worlds, writes } from './world
 export const MINUTE = 60_000
 
 /** A move, as it is sent. */
-export const act = (move: unknown): object => ({ act: { kind: 'move', move } })
+export const act = (move: unknown): object => ({ action: { kind: 'move', move } })
 
 /** One match in two worlds. */
 export class Pair {
@@ -38,7 +38,7 @@ export class Pair {
     this.#path = `/matches/${encodeURIComponent(match)}`
   }
 
-  async open(opening: Pick<OpenRequest, 'game' | 'table' | 'programs'>): Promise<void> {
+  async open(opening: Pick<OpenRequest, 'game' | 'table' | 'automated'>): Promise<void> {
     const [first = ''] = this.table.players
     const answers = await this.#both(first, 'POST /matches', { match: this.match, ...opening })
     for (const [status, , body] of answers) {
@@ -48,7 +48,7 @@ export class Pair {
 
   /** Sends the same in both worlds. */
   sends(by: string, body: object): Promise<readonly [Answer, Answer]> {
-    return this.#both(by, `POST ${this.#path}/acts`, body)
+    return this.#both(by, `POST ${this.#path}/actions`, body)
   }
 
   /** Makes a move in both worlds; whether both took it. */
@@ -66,18 +66,18 @@ export class Pair {
       if (due !== null) dues.push(due)
     }
     clock.now = Math.max(clock.now, Math.min(...dues, clock.now + most))
-    for (const { host } of twins) await host.work()
+    for (const { host } of twins) await host.runDueJobs()
   }
 
   /** Opens live pages; from here on the worlds may differ. */
   async begin(others: readonly string[]): Promise<void> {
     const { twins, counts } = this.worlds
     counts.forks += 1
-    for (const { host } of twins) await host.work()
+    for (const { host } of twins) await host.runDueJobs()
     for (const { mails } of twins) mails.clear()
     for (const person of [...others.slice(0, 1), this.outside[0], null]) {
-      await this.#streams.open(twins, person, `${this.#path}/live`)
-      if (person !== null) await this.#streams.open(twins, person, '/posts/live')
+      await this.#streams.open(twins, person, `${this.#path}/events`)
+      if (person !== null) await this.#streams.open(twins, person, '/me/notifications/events')
     }
     await this.#streams.settled(this.match)
   }
@@ -85,13 +85,16 @@ export class Pair {
   /** Does something in one world, and in the other something else, or what is refused. */
   async differ(by: string, one: unknown, other: unknown): Promise<void> {
     const [left, right] = this.worlds.twins
-    const line = `POST ${this.#path}/acts`
-    const none = { act: { kind: 'text', text: '— no move —' } }
-    const [status, , body] = await ask(left, by, line, { key: 'unseen', ...act(one) })
+    const line = `POST ${this.#path}/actions`
+    const none = { action: { kind: 'text', text: '— no move —' } }
+    const [status, , body] = await ask(left, by, line, { idempotencyKey: 'unseen', ...act(one) })
     if (status !== 200) throw new Error(`${this.match}: ${by} may not do what e may: ${body}`)
-    await ask(right, by, line, { key: 'unseen', ...(other === undefined ? none : act(other)) })
+    await ask(right, by, line, {
+      idempotencyKey: 'unseen',
+      ...(other === undefined ? none : act(other)),
+    })
     // Who agrees to stand in tells it to nobody yet.
-    await ask(left, by, line, { key: 'agrees', act: { kind: 'willing' } })
+    await ask(left, by, line, { idempotencyKey: 'agrees', action: { kind: 'consent' } })
     this.#unseen = [act(one), ...(other === undefined ? [] : [act(other)])]
   }
 
@@ -108,7 +111,7 @@ export class Pair {
     for (const person of isWhole ? [...inside, ...outside.slice(0, 1)] : []) {
       for (const twin of twins) await writes(twin, match, person, this.#keys)
     }
-    for (const { host } of twins) await host.work()
+    for (const { host } of twins) await host.runDueJobs()
     for (const person of blind) {
       const came = await Promise.all(twins.map((each) => mailsTo(each, match, person)))
       counts.mails += came[0]?.length ?? 0
@@ -137,9 +140,9 @@ export class Pair {
       `GET ${this.#path}?at=${clock.now}`,
       `GET ${this.#path}?at=${clock.now - MINUTE}`,
       `GET ${this.#path}?at=${START}`,
-      `GET /posts?match=${encodeURIComponent(match)}`,
-      'GET /posts?limit=1000',
-      'GET /wanted',
+      `GET /me/notifications?match=${encodeURIComponent(match)}`,
+      'GET /me/notifications?limit=1000',
+      'GET /me/pending-actions',
       'GET /health',
       'GET /me',
       `GET ${this.#path}/save`,
@@ -149,23 +152,23 @@ export class Pair {
       same(about(`${who} asks ${line}`), ...(await this.#both(person, line)))
     }
     const { state } = await standOf(twins[0], match)
-    const inquiry = game.situation(state).asked.at(-1)?.id ?? 0
-    const leaves = { what: 'leave', persons: [by], from: 'match' }
-    const returns = { what: 'return', person: person ?? '' }
+    const inquiry = game.status(state).openPrompts.at(-1)?.id ?? 0
+    const leaves = { type: 'leave', persons: [by], from: 'match' }
+    const returns = { type: 'return', person: person ?? '' }
     const isOutside = person === this.outside[0]
     const acts: readonly object[] = [
       ...this.#unseen.map((sent) => ({ tag: 'an old page', ...sent })),
       ...(isOutside ? this.#unseen : []),
-      { act: { kind: 'text', text: '— no move —' } },
-      { act: { kind: 'ruling', inquiry, answer: 0 } },
-      { act: { kind: 'ruling', inquiry: inquiry + 1, answer: 0 } },
-      { act: { kind: 'membership', event: returns } },
-      { act: { kind: 'membership', event: leaves } },
-      { act: { kind: 'time' } },
+      { action: { kind: 'text', text: '— no move —' } },
+      { action: { kind: 'answer', prompt: inquiry, answer: 0 } },
+      { action: { kind: 'answer', prompt: inquiry + 1, answer: 0 } },
+      { action: { kind: 'roster', event: returns } },
+      { action: { kind: 'roster', event: leaves } },
+      { action: { kind: 'time' } },
     ]
     for (const sent of acts) {
       counts.answers += 1
-      const answers = await this.#both(person, `POST ${this.#path}/acts`, sent)
+      const answers = await this.#both(person, `POST ${this.#path}/actions`, sent)
       same(about(`${who} sends ${JSON.stringify(sent)}`), ...answers)
     }
   }
@@ -173,7 +176,7 @@ export class Pair {
   async #both(by: string | null, line: string, body?: object): Promise<readonly [Answer, Answer]> {
     this.#keys += 1
     const [left, right] = this.worlds.twins
-    const sent = body === undefined ? undefined : { key: `${this.#keys}`, ...body }
+    const sent = body === undefined ? undefined : { idempotencyKey: `${this.#keys}`, ...body }
     return [await ask(left, by, line, sent), await ask(right, by, line, sent)]
   }
 }

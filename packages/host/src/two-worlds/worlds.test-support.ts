@@ -7,9 +7,9 @@ import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { freshStore, START } from '../fresh.test-support.js'
 import { openHost } from '../host.js'
-import { type Served, serveHost } from '../http/index.js'
+import { type RunningServer, startServer } from '../http/index.js'
 import { seatAddress } from '../mail/address.js'
-import { type MailOffice, mailOffice } from '../mail/index.js'
+import { createMailGateway, type MailGateway } from '../mail/index.js'
 import type { Store } from '../store/tables.js'
 import type { Host } from '../types.js'
 import { type Leak, leaking, leakingBy } from './leaks.test-support.js'
@@ -27,8 +27,8 @@ const BEHIND = 120_000
 export interface Twin {
   readonly host: Host
   readonly store: Store
-  readonly server: Served
-  readonly office: MailOffice
+  readonly server: RunningServer
+  readonly office: MailGateway
   readonly arriving: SMTPServer
   readonly mailPort: number
   readonly tokens: Map<string, string>
@@ -110,7 +110,7 @@ async function twin(
   await new Promise<void>((done) => arriving.listen(0, '127.0.0.1', done))
   const { port } = arriving.server.address() as AddressInfo
   const none = 1e9
-  const office = mailOffice({
+  const office = createMailGateway({
     domain: DOMAIN,
     smtp: `smtp://127.0.0.1:${port}`,
     port: 0,
@@ -123,16 +123,16 @@ async function twin(
     referee: dealing(dealt),
     store: { ...store, close: async () => undefined },
     now: () => clock.now,
-    holds: (person) => person.startsWith(OFFICER),
+    hasRole: (person) => person.startsWith(OFFICER),
     channels: { mail: leakingBy(office.channel, store, leak) },
     workers: 0,
-    onFault: ({ match, during, problem }) => {
+    onError: ({ match, during, problem }) => {
       throw new Error(`${match}, ${during}: ${problem}`)
     },
   })
   const open = leaking(host, store, leak)
   const mailPort = await office.open(open)
-  const server = await serveHost(open, { limits: { requests: none, wrong: none, streams: none } })
+  const server = await startServer(open, { limits: { requests: none, wrong: none, streams: none } })
   const agent = new Agent({ keepAlive: false })
   return { host, store, server, office, arriving, mailPort, tokens: new Map(), mails, agent }
 }
@@ -142,7 +142,7 @@ export async function letIn({ twins }: Worlds, people: readonly string[]): Promi
   for (const { host, tokens } of twins) {
     for (const person of people) {
       const invited = await host.invite(person)
-      const admitted = await host.admit(invited.ok ? invited.value : '')
+      const admitted = await host.redeemInvitation(invited.ok ? invited.value : '')
       tokens.set(person, admitted.ok ? admitted.value.token : '')
       await host.subscribe({ person, channel: 'mail', address: homeOf(person) })
     }
@@ -219,14 +219,14 @@ export class Streams {
       const began = performance.now()
       let isShown = false
       while (!isShown) {
-        if (path === '/posts/live') {
-          const posts = await twin.host.posts(person ?? '', { limit: 1000 })
+        if (path === '/me/notifications/events') {
+          const posts = await twin.host.listNotifications(person ?? '', { limit: 1000 })
           const last = posts.ok ? posts.value.at(-1)?.n : undefined
           isShown = last === undefined || stream.heard.includes(`\nid: ${last}\n`)
         } else {
-          const look = await twin.host.look(match, person)
+          const look = await twin.host.getMatch(match, person)
           isShown =
-            look.ok && stream.heard.lastIndexOf('"tag":') === lastTag(stream.heard, look.value.tag)
+            look.ok && stream.heard.lastIndexOf('"tag":') === lastTag(stream.heard, look.value.etag)
         }
         if (isShown) break
         if (performance.now() - began > BEHIND) throw new Error(`${path} of ${person} is behind`)

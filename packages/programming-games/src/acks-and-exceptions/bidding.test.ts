@@ -10,7 +10,7 @@ describe('a challenge', () => {
       expect(sitting.refuses(`Ann: challenge ${bid}`)).toMatchObject({
         code: 'noMessages',
         clause: 'ACKS/bid.a',
-        facts: { bid },
+        details: { bid },
       })
     }
     sitting.play('Ann: I can process 1 message without triggering an exception.')
@@ -35,7 +35,7 @@ describe('a challenge', () => {
     expect(sitting.refuses('Bob: challenge 2')).toMatchObject({
       code: 'challengedAlready',
       clause: 'ACKS/bid.b',
-      facts: { by: 'Ann' },
+      details: { by: 'Ann' },
     })
     expect(sitting.play('Bob: raise 2').refuses('Cyd: challenge 3').code).toBe('challengedAlready')
     // Nobody is told to raise or pass who cannot.
@@ -66,7 +66,7 @@ describe('the bidding', () => {
     expect(sitting.moves('Dov')).toEqual([])
     expect(sitting.refuses('Dov: raise 2')).toMatchObject({
       code: 'notYourTurn',
-      facts: { turn: 'Cyd' },
+      details: { turn: 'Cyd' },
     })
     expect(sitting.refuses('Dov: pass').code).toBe('notYourTurn')
     sitting.play('Cyd: raise 2')
@@ -80,8 +80,8 @@ describe('the bidding', () => {
     expect(laid().play('Ann: challenge 2').refuses(`Bob: raise ${bid}`)).toEqual({
       code: 'tooLow',
       clause: 'ACKS/bid.c',
-      facts: { bid, least: 3 },
-      says: `${bid} is not more than the last bid; bid 3 or more, or pass.`,
+      details: { bid, least: 3 },
+      message: `${bid} is not more than the last bid; bid 3 or more, or pass.`,
     })
   })
 
@@ -135,8 +135,8 @@ describe('the bidding', () => {
     expect(sitting.refuses('Bob: raise 4')).toEqual({
       code: 'biddingOver',
       clause: 'ACKS/bid.f',
-      facts: { challenger: 'Cyd', bid: 3 },
-      says: 'The bidding is over: Cyd is the Challenger with 3; bid again in the next round.',
+      details: { challenger: 'Cyd', bid: 3 },
+      message: 'The bidding is over: Cyd is the Challenger with 3; bid again in the next round.',
     })
     expect(sitting.refuses('Cyd: raise 4').code).toBe('biddingOver')
     expect(sitting.refuses('Dov: pass').code).toBe('biddingOver')
@@ -149,11 +149,11 @@ describe('the highest bid', () => {
     expect(sitting.refuses('Bob: challenge 6')).toEqual({
       code: 'tooHigh',
       clause: 'ACKS/bid.g',
-      facts: { bid: 6, most: 5 },
-      says: '6 is too many to process; bid 5 at most.',
+      details: { bid: 6, most: 5 },
+      message: '6 is too many to process; bid 5 at most.',
     })
     sitting.play('Bob: challenge 4')
-    expect(sitting.refuses('Cyd: raise 6')).toMatchObject({ code: 'tooHigh', facts: { most: 5 } })
+    expect(sitting.refuses('Cyd: raise 6')).toMatchObject({ code: 'tooHigh', details: { most: 5 } })
   })
 
   test('ends the bidding at once, for nobody can raise it [ACKS/bid.g, ACKS/bid.e]', () => {
@@ -171,7 +171,7 @@ describe('the highest bid', () => {
     expect(sitting.now).toBe('bidding Cyd')
     expect(sitting.refuses('Cyd: raise 100')).toMatchObject({
       code: 'tooHigh',
-      facts: { most: 99 },
+      details: { most: 99 },
     })
     expect(sitting.moves('Cyd')).toHaveLength(1 + 82)
     expect(sitting.play('Cyd: raise 99').now).toBe('processing Cyd')

@@ -1,10 +1,10 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import {
   defineGame,
   type GameOf,
   isInGame,
-  type MindRecipe,
   type PackedView,
+  type SearchDefinition,
   withPositions,
 } from '@ackanomic/core/engine'
 import { type Coaster, queueOf, sorted } from './coasters.js'
@@ -12,19 +12,19 @@ import type { AcksAndExceptions } from './model.js'
 import { acksPosition } from './position.js'
 import { drawsIn } from './rounds.js'
 import { acksAndExceptionsRules } from './rules.js'
-import { exceptionChance, scoresOf, seenOf } from './standing.js'
+import { exceptionChance, scoresOf, seenOf } from './selectors.js'
 import type { AcksSecret } from './state.js'
 import { acksAndExceptionsText } from './text.js'
 
 /** What a search needs: coasters at random, in line with all that was ever flipped. */
-const acksMind: MindRecipe<AcksAndExceptions> = {
+const acksMind: SearchDefinition<AcksAndExceptions> = {
   scores: ({ shared, table }) => scoresOf(shared, table),
-  resample(view, choose) {
+  determinize(view, choose) {
     const known = 'known' in view ? view.known : []
     const secret = view.table.seats.map(
       (_, seat) => known[seat] ?? sampleSecret(view, seat, choose),
     )
-    return { secret, hidden: {}, asked: drawsIn(view) }
+    return { secret, hidden: {}, openPrompts: drawsIn(view) }
   },
 }
 
@@ -34,7 +34,7 @@ const GRAIN = 1 << 24
 function sampleSecret(
   { shared, options, table }: PackedView<AcksAndExceptions>,
   seat: SeatNumber,
-  choose: Choose,
+  choose: RandomInt,
 ): AcksSecret {
   if (!isInGame(table, seat)) return { hand: [], stack: [] }
   const coasters = shared.coasters[seat] ?? 0
@@ -68,7 +68,7 @@ function sampleSecret(
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: [], startedAt: 0 }
  * const start = acksAndExceptions.setup(table, { starter: 0 })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const early = acksAndExceptions.apply(start.value.state, {
  *   kind: 'move', at: 1, by: 'Ann', move: { type: 'challenge', bid: 2 },
  * })

@@ -21,5 +21,5 @@ const TABLES: readonly Opening[] = [
 export const acksLaws: LawOptions<State<AcksAndExceptions>, AcksAndExceptions['Move']> = {
   tables: TABLES,
   // The rules know no deadlines; the option does.
-  mayWait: ({ options, asked }) => options.timeLimit === null && asked.length === 0,
+  mayWait: ({ options, openPrompts }) => options.timeLimit === null && openPrompts.length === 0,
 }

@@ -9,7 +9,7 @@ describe('a player who leaves', () => {
     expect(sitting.state.secret[1]).toEqual({ hand: [], stack: [] })
     expect(sitting.refuses('Ann: challenge 4')).toMatchObject({
       code: 'tooHigh',
-      facts: { most: 3 },
+      details: { most: 3 },
     })
     sitting.play('Ann: place A')
     expect(sitting.now).toBe('placing Cyd')
@@ -17,8 +17,8 @@ describe('a player who leaves', () => {
 
   test('while the starter is drawn leaves the draw to the others', () => {
     const sitting = new Sitting({ starter: 'chance' }).leave('Bob')
-    expect(sitting.state.asked).toMatchObject([
-      { id: 1, name: 'starter', question: { of: 3 }, about: { seats: [0, 2, 3] } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { id: 1, name: 'starter', question: { of: 3 }, details: { seats: [0, 2, 3] } },
     ])
     expect(sitting.draws('starter', 1).state.shared.starter).toBe(2)
   })
@@ -133,7 +133,7 @@ describe('a player who leaves', () => {
   test('while the host draws eir loss takes the question along', () => {
     const sitting = new Sitting({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4')
     sitting.play('Ann: flip own').leave('Ann')
-    expect(sitting.state).toMatchObject({ asked: [], shared: { stage: 'set-up' } })
+    expect(sitting.state).toMatchObject({ openPrompts: [], shared: { stage: 'set-up' } })
   })
 
   test.each([
@@ -149,7 +149,7 @@ describe('a player who leaves', () => {
       .lay()
       .play('Ann: challenge 1')
       .leave('Cyd')
-    expect(sitting.state.asked).toMatchObject([{ about: { seats: [0, 1, 3] } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ details: { seats: [0, 1, 3] } }])
   })
 
   test('leaves the last one with the game [ACKS/end.b]', () => {
@@ -182,10 +182,10 @@ describe('a player who leaves', () => {
   })
 
   test('may do so while play is halted', () => {
-    const sitting = new Sitting().lay().event({ what: 'dispute', by: 'Ann' }).leave('Ann')
+    const sitting = new Sitting().lay().event({ type: 'dispute', by: 'Ann' }).leave('Ann')
     expect(sitting.now).toBe('placing Bob')
-    expect(sitting.refuses('Bob: place A').code).toBe('halted')
-    expect(sitting.event({ what: 'decision', as: 'speaker' }).play('Bob: place A').now).toBe(
+    expect(sitting.refuses('Bob: place A').code).toBe('paused')
+    expect(sitting.event({ type: 'decision', as: 'speaker' }).play('Bob: place A').now).toBe(
       'placing Cyd',
     )
   })
@@ -194,14 +194,14 @@ describe('a player who leaves', () => {
 describe('a vacation', () => {
   const away = (substitute?: { person: string; agrees: boolean }) =>
     new Sitting().lay('E A A A').event({
-      what: 'vacation',
+      type: 'vacation',
       person: 'Ann',
       ...(substitute === undefined ? {} : { substitute }),
     })
 
   test('is waited for', () => {
     expect(away().waitsFor).toEqual(['Ann place', 'Ann challenge'])
-    const back = away().event({ what: 'return', person: 'Ann' })
+    const back = away().event({ type: 'return', person: 'Ann' })
     expect(back.play('Ann: place A').now).toBe('placing Bob')
   })
 
@@ -223,6 +223,6 @@ describe('a vacation', () => {
 })
 
 test('an exhibition is played like any other game', () => {
-  const sitting = new Sitting().lay().event({ what: 'exhibition', as: 'senate' })
+  const sitting = new Sitting().lay().event({ type: 'exhibition', as: 'senate' })
   expect(sitting.play('Ann: place A').now).toBe('placing Bob')
 })

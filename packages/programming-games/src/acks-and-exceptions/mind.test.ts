@@ -1,5 +1,5 @@
-import { type Choose, hours, type SeatNumber, type Viewer } from '@ackanomic/core'
-import { foreseeableDie } from '@ackanomic/core/bots'
+import { hours, type RandomInt, type SeatNumber, type Viewer } from '@ackanomic/core'
+import { seededDie } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
 import { difference } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
@@ -8,18 +8,18 @@ import { Sitting } from './sitting.test-support.js'
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 3, 'referee', 'public', { person: 'Eve' }]
 
-function pickFrom(seed: string): Choose {
-  const die = foreseeableDie(seed)
+function pickFrom(seed: string): RandomInt {
+  const die = seededDie(seed)
   return (of) => die(of) - 1
 }
 
 function sampled(
   state: State<AcksAndExceptions>,
   viewer: Viewer,
-  pick: Choose,
+  pick: RandomInt,
 ): State<AcksAndExceptions> {
   const view = acksAndExceptions.view(state, viewer)
-  const sample = acksAndExceptions.resample?.(view, pick, state.clock.now)
+  const sample = acksAndExceptions.determinize?.(view, pick, state.clock.now)
   if (sample === undefined) throw new Error('Nothing was sampled.')
   return sample
 }
@@ -69,8 +69,13 @@ describe.each(STATES)('a state sampled %s', (_, { state }) => {
         expect(
           difference(acksAndExceptions.view(sample, viewer), acksAndExceptions.view(state, viewer)),
         ).toBeUndefined()
-        const questions = ({ asked }: State<AcksAndExceptions>) =>
-          asked.map(({ name, to, question, about }) => ({ name, to, question, about }))
+        const questions = ({ openPrompts }: State<AcksAndExceptions>) =>
+          openPrompts.map(({ name, to, question, details }) => ({
+            name,
+            to,
+            question,
+            details,
+          }))
         expect(questions(sample)).toEqual(questions(state))
         sample.secret.forEach(({ hand, stack }, seat) => {
           const all = [...hand, ...stack]

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { acksClauses } from './clauses.js'
 import { COASTERS, type Coaster, FLIP_ORDERS } from './coasters.js'
 import type { acksEvents } from './events.js'
-import { BID_CAPS } from './standing.js'
+import { BID_CAPS } from './selectors.js'
 import type { AcksSecret, AcksShared } from './state.js'
 
 const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist(

@@ -77,7 +77,7 @@ describe('a move is read', () => {
   test('by the names of players, whatever they are', () => {
     const players = ['own', ': -1', 'Bob.', 'bob']
     const start = acksAndExceptions.setup({ players, referees: [], startedAt: 0 })
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     const view = acksAndExceptions.view(start.value.state, 3)
     players.forEach((player, of) => {
       const move = { type: 'flip', of } as const
@@ -89,13 +89,13 @@ describe('a move is read', () => {
   test('by a name in whatever case, unless it could be either of two', () => {
     const players = ['Bob', 'BOB', 'Cyd', 'Dov']
     const start = acksAndExceptions.setup({ players, referees: [], startedAt: 0 })
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     const view = acksAndExceptions.view(start.value.state, 3)
     expect(notation.parse('flip BOB', view)).toEqual({ ok: true, value: { type: 'flip', of: 1 } })
     expect(notation.parse('flip cyd', view)).toEqual({ ok: true, value: { type: 'flip', of: 2 } })
     expect(notation.parse('flip bob', view)).toMatchObject({
       ok: false,
-      error: { says: 'Nobody here is called “bob”; name one of Bob, BOB, Cyd, Dov.' },
+      error: { message: 'Nobody here is called “bob”; name one of Bob, BOB, Cyd, Dov.' },
     })
   })
 })
@@ -118,20 +118,20 @@ describe('what cannot be read gets a sentence', () => {
     ['flip Eve', `Nobody here is called “Eve”; name one of ${names}.`],
     ['x'.repeat(201), 'That is too long for a move; write the move alone.'],
   ])('%j', (text, says) => {
-    expect(notation.parse(text, placing)).toMatchObject({ ok: false, error: { says: says } })
+    expect(notation.parse(text, placing)).toMatchObject({ ok: false, error: { message: says } })
   })
 
   test('"flip" alone, when there are several queues to choose from', () => {
     const text = `Say whose coaster you flip, such as "flip Ann": ${names}.`
     const view = look(processing.play('Ann: flip own'))
-    expect(notation.parse('flip', view)).toMatchObject({ ok: false, error: { says: text } })
+    expect(notation.parse('flip', view)).toMatchObject({ ok: false, error: { message: text } })
     expect(notation.parse('flip own', placing).ok).toBe(true)
     expect(notation.parse('flip own', look(processing, 'public')).ok).toBe(false)
   })
 
   test('a long one is not repeated in full', () => {
     const read = notation.parse('flip '.padEnd(190, '😀'), placing)
-    expect(read.ok ? '' : read.error.says).toBe(
+    expect(read.ok ? '' : read.error.message).toBe(
       `Nobody here is called “${'😀'.repeat(20)}…”; name one of ${names}.`,
     )
   })

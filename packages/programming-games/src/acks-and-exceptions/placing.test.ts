@@ -48,8 +48,8 @@ describe('a turn', () => {
     expect(sitting.refuses('Ann: place Exception')).toEqual({
       code: 'notInHand',
       clause: 'ACKS/place.b',
-      facts: { coaster: 'Exception', hand: ['ACK', 'ACK', 'ACK'] },
-      says: 'You have no Exception in hand; place one of what is there: ACK, ACK, ACK.',
+      details: { coaster: 'Exception', hand: ['ACK', 'ACK', 'ACK'] },
+      message: 'You have no Exception in hand; place one of what is there: ACK, ACK, ACK.',
     })
     sitting.play('Ann: place ACK; Bob: place E; Cyd: place A; Dov: place A')
     sitting.play('Ann: place ACK; Bob: place A; Cyd: place A; Dov: place A; Ann: place ACK')
@@ -83,8 +83,8 @@ describe('a turn', () => {
         expect(sitting.refuses(`${name}: ${move}`)).toEqual({
           code: 'notYourTurn',
           clause: 'ACKS/place.d',
-          facts: { turn: 'Ann' },
-          says: 'It is Ann’s turn; wait for your own.',
+          details: { turn: 'Ann' },
+          message: 'It is Ann’s turn; wait for your own.',
         })
       }
       expect(sitting.moves(name)).toEqual([])

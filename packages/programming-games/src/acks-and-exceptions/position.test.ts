@@ -44,12 +44,12 @@ describe('a position', () => {
       shared: { stage: 'starter', turn: null, starter: null, stacks: [0, 0, 0, 0] },
       secret: hands,
     })
-    expect(new Sitting({ starter: 'chance' }, {}, drawn).state.asked).toMatchObject([
-      { name: 'starter', to: 'host', about: { seats: [0, 1, 2, 3] } },
+    expect(new Sitting({ starter: 'chance' }, {}, drawn).state.openPrompts).toMatchObject([
+      { name: 'starter', to: 'host', details: { seats: [0, 1, 2, 3] } },
     ])
     const late = position({ shared: { late: [0] } })
-    expect(new Sitting({ timeLimit: 3 }, {}, late).state.asked).toMatchObject([
-      { name: 'draw', question: { ask: 'pick', of: 3 }, about: { seat: 0 } },
+    expect(new Sitting({ timeLimit: 3 }, {}, late).state.openPrompts).toMatchObject([
+      { name: 'draw', question: { kind: 'pick', of: 3 }, details: { seat: 0 } },
     ])
   })
 
@@ -106,7 +106,7 @@ describe('a position', () => {
   ])('is refused with %s', (_, changes, why) => {
     const start = acksAndExceptions.setup(TABLE, { starter: 0 }, position(changes))
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
-    expect(start.ok ? '' : start.error.says).toContain(why)
+    expect(start.ok ? '' : start.error.message).toContain(why)
   })
 
   test('is refused with an Exception that was seen to go', () => {
@@ -137,6 +137,6 @@ describe('a position', () => {
       })
     expect(acksAndExceptions.setup(TABLE, {}, after(['ACK', 'ACK'])).ok).toBe(true)
     const start = acksAndExceptions.setup(TABLE, {}, after(['ACK', 'Exception']))
-    expect(start.ok ? '' : start.error.says).toContain('cannot have the Exception')
+    expect(start.ok ? '' : start.error.message).toContain('cannot have the Exception')
   })
 })

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { queueOf, sorted, WHOLE_HAND } from './coasters.js'
 import type { AcksAndExceptions } from './model.js'
@@ -16,7 +16,7 @@ import {
   ROUNDS_TO_WIN,
   seenOf,
   winsOf,
-} from './standing.js'
+} from './selectors.js'
 import { type AcksRound, type AcksShared, secretSchema, sharedSchema } from './state.js'
 
 const schema = v.strictObject({
@@ -26,7 +26,7 @@ const schema = v.strictObject({
 })
 
 /** Starts in the midst of play: what was played, and what lies on the stacks now. */
-export const acksPosition: PositionRecipe<AcksAndExceptions> = {
+export const acksPosition: PositionDefinition<AcksAndExceptions> = {
   schema,
   problem: (state) =>
     roundsProblem(state) ??
@@ -35,7 +35,7 @@ export const acksPosition: PositionRecipe<AcksAndExceptions> = {
   resume: (draft, ctx) => (drawsIn(draft).length > 0 ? draw(draft, ctx) : awaitAct(draft, ctx)),
 }
 
-type Laid = Parameters<PositionRecipe<AcksAndExceptions>['problem']>[0]
+type Laid = Parameters<PositionDefinition<AcksAndExceptions>['problem']>[0]
 
 /** What is wrong with the rounds that are over, and with what they left of the coasters. */
 function roundsProblem({ shared, options, table, outcome }: Laid): string | undefined {

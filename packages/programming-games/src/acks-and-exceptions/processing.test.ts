@@ -81,11 +81,11 @@ describe('the Challenger', () => {
     expect(sitting.refuses('Ann: flip Bob')).toEqual({
       code: 'ownQueueFirst',
       clause: 'ACKS/proc.i',
-      facts: { left: 2 },
-      says: 'Your own queue comes first, and 2 of it are left; flip your own.',
+      details: { left: 2 },
+      message: 'Your own queue comes first, and 2 of it are left; flip your own.',
     })
     sitting.play('Ann: flip Ann')
-    expect(sitting.refuses('Ann: flip Bob')).toMatchObject({ facts: { left: 1 } })
+    expect(sitting.refuses('Ann: flip Bob')).toMatchObject({ details: { left: 1 } })
     sitting.play('Ann: flip Ann')
     expect(sitting.moves('Ann')).toEqual(['flip Bob', 'flip Cyd', 'flip Dov'])
   })
@@ -103,7 +103,7 @@ describe('the Challenger', () => {
       expect(sitting.refuses(`Cyd: flip ${name}`)).toMatchObject({
         code: 'emptyQueue',
         clause: 'ACKS/proc.i',
-        facts: { of: name },
+        details: { of: name },
       })
     }
     expect(sitting.moves('Cyd')).toEqual(['flip Ann', 'flip Bob'])
@@ -115,7 +115,7 @@ describe('the Challenger', () => {
       expect(sitting.refuses(`${name}: flip own`)).toMatchObject({
         code: 'notChallenger',
         clause: 'ACKS/proc.b',
-        facts: { challenger: 'Cyd' },
+        details: { challenger: 'Cyd' },
       })
       expect(sitting.moves(name)).toEqual([])
     }
@@ -197,10 +197,10 @@ describe('the Challenger', () => {
 
   test('shows all what is flipped [ACKS/proc.g]', () => {
     const sitting = processing('A A A E').play('Cyd: flip own; Cyd: flip Dov')
-    expect(sitting.posts[0]).toMatchObject({
+    expect(sitting.events[0]).toMatchObject({
       to: 'public',
       clause: 'ACKS/proc.g',
-      post: { type: 'flipped', seat: 2, of: 3, coaster: 'Exception', count: 2, bid: 5 },
+      event: { type: 'flipped', seat: 2, of: 3, coaster: 'Exception', count: 2, bid: 5 },
     })
     expect(sitting.state.shared.flips).toEqual([
       { of: 2, coaster: 'ACK' },

@@ -68,8 +68,8 @@ describe('the table as text', () => {
 
   test('says who is away, has left, or is out', () => {
     const sitting = new Sitting().lay('E A A A').leave('Bob')
-    sitting.event({ what: 'vacation', person: 'Cyd' })
-    sitting.event({ what: 'vacation', person: 'Dov', substitute: { person: 'Sue', agrees: true } })
+    sitting.event({ type: 'vacation', person: 'Cyd' })
+    sitting.event({ type: 'vacation', person: 'Dov', substitute: { person: 'Sue', agrees: true } })
     expect(text(sitting).slice(3, 6)).toEqual([
       '  Bob  0 won  0 coasters  (left)',
       '  Cyd  0 won  4 coasters  [?]  (on vacation)',
@@ -121,8 +121,8 @@ describe('the table as text', () => {
 })
 
 describe('an announcement as a sentence', () => {
-  const say = (post: Parameters<typeof acksAndExceptions.say>[0]) =>
-    acksAndExceptions.say(post, NAMES)
+  const say = (post: Parameters<typeof acksAndExceptions.describeEvent>[0]) =>
+    acksAndExceptions.describeEvent(post, NAMES)
   test.each([
     [
       { type: 'flipped', seat: 0, of: 3, coaster: 'Exception', count: 2, bid: 3 },

@@ -117,7 +117,7 @@ describe('failure', () => {
     expect(sitting.moves('Ann')).toEqual(['place ACK'])
     expect(sitting.refuses('Ann: place Exception')).toMatchObject({
       code: 'notInHand',
-      facts: { hand: ['ACK', 'ACK', 'ACK'] },
+      details: { hand: ['ACK', 'ACK', 'ACK'] },
     })
     sitting.lay('A E E E').play('Ann: challenge 2')
     pass(sitting, 'Ann').play('Ann: flip own; Ann: flip Bob')
@@ -125,7 +125,7 @@ describe('failure', () => {
     expect(sitting.refuses('Ann: lose Exception')).toMatchObject({
       code: 'notOwned',
       clause: 'ACKS/bad.a',
-      facts: { coaster: 'Exception' },
+      details: { coaster: 'Exception' },
     })
     expect(sitting.play('Ann: lose ACK').state.secret[0]?.hand).toEqual(['ACK', 'ACK'])
   })
@@ -148,8 +148,8 @@ describe('failure', () => {
 
   test('has the host draw the coaster where the options say so', () => {
     const sitting = failRound(new Sitting({ loss: 'random' }), 'E A A A', '')
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'loss', to: 'host', question: { ask: 'pick', of: 4 }, about: { seat: 0 } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'loss', to: 'host', question: { kind: 'pick', of: 4 }, details: { seat: 0 } },
     ])
     expect(sitting.refuses('Ann: lose ACK')).toMatchObject({
       code: 'lossDrawn',
@@ -159,8 +159,8 @@ describe('failure', () => {
     expect(sitting.waitsFor).toEqual([])
     sitting.draws('loss', 3)
     expect(sitting.state.secret[0]?.hand).toEqual(['ACK', 'ACK', 'ACK'])
-    expect(sitting.posts.filter(({ to }) => to !== 'public')).toMatchObject([
-      { to: 0, clause: 'ACKS/bad.b', post: { coaster: 'Exception', for: 'loss' } },
+    expect(sitting.events.filter(({ to }) => to !== 'public')).toMatchObject([
+      { to: 0, clause: 'ACKS/bad.b', event: { coaster: 'Exception', for: 'loss' } },
     ])
     expect(sitting.now).toBe('set-up')
   })
@@ -180,7 +180,7 @@ describe('failure', () => {
       'SIGTERM: Ann is out of the game.',
       'Round 5: everybody places a coaster; Bob has the first turn.',
     ])
-    expect(sitting.posts.some(({ clause }) => clause === 'ACKS/bad.e')).toBe(true)
+    expect(sitting.events.some(({ clause }) => clause === 'ACKS/bad.e')).toBe(true)
   })
 })
 
@@ -199,14 +199,14 @@ describe('whoever is out', () => {
     const sitting = withoutAnn()
     expect(sitting.waitsFor).toEqual(['Bob place', 'Cyd place', 'Dov place'])
     const move = { type: 'place', coaster: 'ACK' } as const
-    expect(sitting.refusal({ kind: 'move', at: at(0), by: 'Ann', move }).code).toBe('notYours')
+    expect(sitting.refusal({ kind: 'move', at: at(0), by: 'Ann', move }).code).toBe('notAllowed')
     sitting.lay('- A A A')
     expect(sitting.now).toBe('placing Bob')
     sitting.play('Bob: place A; Cyd: place A; Dov: place A')
     expect(sitting.now).toBe('placing Bob')
     expect(sitting.refuses('Bob: challenge 7')).toMatchObject({
       code: 'tooHigh',
-      facts: { most: 6 },
+      details: { most: 6 },
     })
     sitting.play('Bob: challenge 3; Cyd: pass; Dov: pass')
     expect(sitting.now).toBe('processing Bob')
@@ -217,8 +217,8 @@ describe('whoever is out', () => {
 
   test('starts no round [ACKS/new.c, ACKS/new.b]', () => {
     expect(withoutAnn().state.shared.starter).toBe(1)
-    expect(withoutAnn({ nextStarter: 'chance', starter: 0 }).state.asked).toMatchObject([
-      { name: 'starter', question: { ask: 'pick', of: 3 }, about: { seats: [1, 2, 3] } },
+    expect(withoutAnn({ nextStarter: 'chance', starter: 0 }).state.openPrompts).toMatchObject([
+      { name: 'starter', question: { kind: 'pick', of: 3 }, details: { seats: [1, 2, 3] } },
     ])
   })
 })
@@ -271,7 +271,7 @@ describe('the next round', () => {
   test('is started by lot where the options say so [ACKS/new.b]', () => {
     const sitting = winRound(new Sitting({ nextStarter: 'chance' }))
     expect(sitting.now).toBe('starter')
-    expect(sitting.state.asked).toMatchObject([{ name: 'starter', to: 'host' }])
+    expect(sitting.state.openPrompts).toMatchObject([{ name: 'starter', to: 'host' }])
     expect(sitting.draws('starter', 3).lay().now).toBe('placing Dov')
   })
 })

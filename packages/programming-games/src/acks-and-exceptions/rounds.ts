@@ -1,11 +1,11 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import {
   type Context,
+  type Determinization,
   type DraftOf,
+  getAt,
   isInGame,
-  itemAt,
   type PackedView,
-  type Sampled,
   seatsInGame,
 } from '@ackanomic/core/engine'
 import { type Coaster, queueOf, sorted, without } from './coasters.js'
@@ -20,7 +20,7 @@ import {
   openQueues,
   ROUNDS_TO_WIN,
   winsOf,
-} from './standing.js'
+} from './selectors.js'
 import type { AcksRound, AcksShared } from './state.js'
 
 export type Draft = DraftOf<AcksAndExceptions>
@@ -40,26 +40,27 @@ export function drawsIn({
 }: Pick<
   PackedView<AcksAndExceptions>,
   'shared' | 'options' | 'table'
->): Sampled<AcksAndExceptions>['asked'] {
+>): Determinization<AcksAndExceptions>['openPrompts'] {
   const { stage, turn, late } = shared
   if (stage === 'starter') {
     const seats = seatsInGame(table)
-    const question = { ask: 'pick', of: seats.length } as const
-    return [{ name: 'starter', to: 'host', question, about: { seats } }]
+    const question = { kind: 'pick', of: seats.length } as const
+    return [{ name: 'starter', to: 'host', question, details: { seats } }]
   }
   if (stage === 'loss' && turn !== null) {
     if (options.loss !== 'random' && late.length === 0) return []
-    const question = { ask: 'pick', of: shared.coasters[turn] ?? 0 } as const
-    return [{ name: 'loss', to: 'host', question, about: { seat: turn } }]
+    const question = { kind: 'pick', of: shared.coasters[turn] ?? 0 } as const
+    return [{ name: 'loss', to: 'host', question, details: { seat: turn } }]
   }
   return late.map((seat) => {
-    const question = { ask: 'pick', of: inHandOf(shared, seat) } as const
-    return { name: 'draw', to: 'host', question, about: { seat } }
+    const question = { kind: 'pick', of: inHandOf(shared, seat) } as const
+    return { name: 'draw', to: 'host', question, details: { seat } }
   })
 }
 
 export function draw(draft: Draft, ctx: Ctx): void {
-  for (const { name, question, about } of drawsIn(draft)) ctx.prompt(name, question, about, 'host')
+  for (const { name, question, details } of drawsIn(draft))
+    ctx.prompt(name, question, details, 'host')
 }
 
 export function drawStarter(draft: Draft, ctx: Ctx): void {
@@ -93,7 +94,7 @@ export function giveTurn(draft: Draft, seat: SeatNumber | null, ctx: Ctx): void 
 /** Puts a coaster on the stack of its owner; after the set-up that ends the turn (place.a). */
 export function place(draft: Draft, seat: SeatNumber, coaster: Coaster, ctx: Ctx): void {
   const { shared } = draft
-  const secret = itemAt(draft.secret, seat)
+  const secret = getAt(draft.secret, seat)
   secret.hand = without(secret.hand, coaster)
   secret.stack.push(coaster)
   const stack = (shared.stacks[seat] ?? 0) + 1
@@ -125,8 +126,8 @@ export function call(draft: Draft, seat: SeatNumber, bid: number | null, ctx: Ct
 /** Flips the next coaster of a queue; an Exception, or the number that was bid, ends the round. */
 export function flip(draft: Draft, seat: SeatNumber, of: SeatNumber, ctx: Ctx): void {
   const { shared } = draft
-  const queue = queueOf(itemAt(draft.secret, of).stack, draft.options.flipOrder)
-  const coaster = itemAt(queue, flippedOf(shared, of))
+  const queue = queueOf(getAt(draft.secret, of).stack, draft.options.flipOrder)
+  const coaster = getAt(queue, flippedOf(shared, of))
   const bid = highestBid(shared.calls)?.bid ?? 0
   shared.flips.push({ of, coaster })
   const count = shared.flips.length
@@ -159,14 +160,14 @@ function fail(draft: Draft, seat: SeatNumber, by: SeatNumber | null, ctx: Ctx): 
 
 /** The coasters that a seat still has, in hand and on its stack, ACKs first. */
 function ownedBy(draft: Draft, seat: SeatNumber): Coaster[] {
-  const { hand, stack } = itemAt(draft.secret, seat)
+  const { hand, stack } = getAt(draft.secret, seat)
   return sorted([...hand, ...stack])
 }
 
 /** Takes a coaster of the Challenger's out of the game, and them if it was the last (bad.a, bad.e). */
 export function lose(draft: Draft, seat: SeatNumber, coaster: Coaster, ctx: Ctx): void {
   closeRound(draft, 'failure', ctx)
-  const secret = itemAt(draft.secret, seat)
+  const secret = getAt(draft.secret, seat)
   secret.hand = without(secret.hand, coaster)
   const coasters = (draft.shared.coasters[seat] ?? 0) - 1
   draft.shared.coasters[seat] = coasters
@@ -179,7 +180,7 @@ export function lose(draft: Draft, seat: SeatNumber, coaster: Coaster, ctx: Ctx)
 }
 
 export function loseDrawn(draft: Draft, picked: number, seat: SeatNumber, ctx: Ctx): void {
-  const coaster = itemAt(ownedBy(draft, seat), picked)
+  const coaster = getAt(ownedBy(draft, seat), picked)
   ctx.emit(seat, 'ACKS/bad.b', () => ({ type: 'drawn', coaster, for: 'loss' }))
   lose(draft, seat, coaster, ctx)
 }
@@ -281,7 +282,7 @@ function isUp(seat: SeatNumber, clause: AcksAndExceptions['Clause'], ctx: Ctx): 
 
 /** The last coaster of a hand is placed as it is; otherwise (`false`) one is to be drawn. */
 function placeLate(draft: Draft, seat: SeatNumber, ctx: Ctx): boolean {
-  const [only, ...more] = itemAt(draft.secret, seat).hand
+  const [only, ...more] = getAt(draft.secret, seat).hand
   const isPlain = only !== undefined && more.length === 0
   if (isPlain) place(draft, seat, only, ctx)
   else draft.shared.late.push(seat)
@@ -289,7 +290,7 @@ function placeLate(draft: Draft, seat: SeatNumber, ctx: Ctx): boolean {
 }
 
 export function placeDrawn(draft: Draft, picked: number, seat: SeatNumber, ctx: Ctx): void {
-  const coaster = itemAt(itemAt(draft.secret, seat).hand, picked)
+  const coaster = getAt(getAt(draft.secret, seat).hand, picked)
   draft.shared.late = draft.shared.late.filter((each) => each !== seat)
   ctx.emit(seat, 'ACKS/place.e', () => ({ type: 'drawn', coaster, for: 'stack' }))
   place(draft, seat, coaster, ctx)

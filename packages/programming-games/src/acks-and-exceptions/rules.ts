@@ -6,9 +6,9 @@ import {
   type PendingActionSpec,
   type RefusalOf,
   type Seated,
-  type Seen,
   type State,
   seatsInGame,
+  type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { COASTERS, type Coaster, WHOLE_HAND } from './coasters.js'
@@ -41,7 +41,7 @@ import {
   inHandOf,
   mostOf,
   openQueues,
-} from './standing.js'
+} from './selectors.js'
 
 type Move = AcksAndExceptions['Move']
 type Refused = RefusalOf<AcksAndExceptions> | undefined
@@ -76,17 +76,19 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
     place: {
       validate({ shared, secret, table }, { coaster }, { seat }) {
         const { stage, turn, late } = shared
-        if (stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
-        if (stage !== 'set-up' && stage !== 'placing') return { code: 'placingOver', facts: {} }
-        if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage } }
+        if (stage === 'starter') return { code: 'starterNotDrawn', details: {} }
+        if (stage !== 'set-up' && stage !== 'placing') return { code: 'placingOver', details: {} }
+        if (late.includes(seat)) return { code: 'timeIsUp', details: { stage } }
         if (stage === 'set-up') {
-          if ((shared.stacks[seat] ?? 0) > 0) return { code: 'placedAlready', facts: {} }
+          if ((shared.stacks[seat] ?? 0) > 0) return { code: 'placedAlready', details: {} }
         } else {
           if (turn !== seat) return notYourTurn(table, turn)
-          if (inHandOf(shared, seat) === 0) return { code: 'emptyHand', facts: {} }
+          if (inHandOf(shared, seat) === 0) return { code: 'emptyHand', details: {} }
         }
         const hand = secret[seat]?.hand ?? []
-        return hand.includes(coaster) ? undefined : { code: 'notInHand', facts: { coaster, hand } }
+        return hand.includes(coaster)
+          ? undefined
+          : { code: 'notInHand', details: { coaster, hand } }
       },
       apply: (draft, { coaster }, ctx, { seat }) => place(draft, seat, coaster, ctx),
     },
@@ -94,21 +96,21 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
       validate(state, { bid }, { seat }) {
         const { shared, table, options } = state
         const { stage, turn, late, calls } = shared
-        if (stage === 'starter') return { code: 'starterNotDrawn', facts: {} }
+        if (stage === 'starter') return { code: 'starterNotDrawn', details: {} }
         if (stage === 'set-up') {
           const waiting = seatsInGame(table).filter((each) => shared.stacks[each] === 0)
           const names = waiting.map((each) => nameOf(table, each))
-          return { code: 'notAllPlaced', facts: { waiting: names } }
+          return { code: 'notAllPlaced', details: { waiting: names } }
         }
         if (stage !== 'placing') {
           const refused = whyNoCall(state, seat)
           if (refused !== undefined && refused.code !== 'notYourTurn') return refused
           const by = nameOf(table, calls[0]?.seat ?? -1)
-          return { code: 'challengedAlready', facts: { by } }
+          return { code: 'challengedAlready', details: { by } }
         }
         if (turn !== seat) return notYourTurn(table, turn)
-        if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage } }
-        if (bid < 1) return { code: 'noMessages', facts: { bid } }
+        if (late.includes(seat)) return { code: 'timeIsUp', details: { stage } }
+        if (bid < 1) return { code: 'noMessages', details: { bid } }
         return whyTooHigh(bid, mostOf(shared, options))
       },
       apply: (draft, { bid }, ctx, { seat }) => call(draft, seat, bid, ctx),
@@ -123,7 +125,7 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
         const refused = whyNoCall(state, seat)
         if (refused !== undefined) return refused
         const least = (highestBid(shared.calls)?.bid ?? 0) + 1
-        if (bid < least) return { code: 'tooLow', facts: { bid, least } }
+        if (bid < least) return { code: 'tooLow', details: { bid, least } }
         return whyTooHigh(bid, mostOf(shared, options))
       },
       apply: (draft, { bid }, ctx, { seat }) => call(draft, seat, bid, ctx),
@@ -131,43 +133,53 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
     flip: {
       validate({ shared, table }, { of }, { seat }) {
         const { stage, turn } = shared
-        if (stage !== 'processing') return { code: 'notProcessing', facts: {} }
+        if (stage !== 'processing') return { code: 'notProcessing', details: {} }
         if (turn !== seat)
-          return { code: 'notChallenger', facts: { challenger: nameOf(table, turn ?? -1), stage } }
+          return {
+            code: 'notChallenger',
+            details: { challenger: nameOf(table, turn ?? -1), stage },
+          }
         const left = faceDownOf(shared, seat)
-        if (left > 0 && of !== seat) return { code: 'ownQueueFirst', facts: { left } }
+        if (left > 0 && of !== seat) return { code: 'ownQueueFirst', details: { left } }
         return faceDownOf(shared, of) > 0
           ? undefined
-          : { code: 'emptyQueue', facts: { of: nameOf(table, of) } }
+          : { code: 'emptyQueue', details: { of: nameOf(table, of) } }
       },
       apply: (draft, { of }, ctx, { seat }) => flip(draft, seat, of, ctx),
     },
     lose: {
       validate({ shared, secret, table, options }, { coaster }, { seat }) {
         const { stage, turn, late } = shared
-        if (stage !== 'loss') return { code: 'nothingToLose', facts: {} }
+        if (stage !== 'loss') return { code: 'nothingToLose', details: {} }
         if (turn !== seat)
-          return { code: 'notChallenger', facts: { challenger: nameOf(table, turn ?? -1), stage } }
-        if (options.loss === 'random') return { code: 'lossDrawn', facts: {} }
-        if (late.includes(seat)) return { code: 'timeIsUp', facts: { stage } }
+          return {
+            code: 'notChallenger',
+            details: { challenger: nameOf(table, turn ?? -1), stage },
+          }
+        if (options.loss === 'random') return { code: 'lossDrawn', details: {} }
+        if (late.includes(seat)) return { code: 'timeIsUp', details: { stage } }
         const { hand = [], stack = [] } = secret[seat] ?? {}
         return hand.includes(coaster) || stack.includes(coaster)
           ? undefined
-          : { code: 'notOwned', facts: { coaster } }
+          : { code: 'notOwned', details: { coaster } }
       },
       apply: (draft, { coaster }, ctx, { seat }) => lose(draft, seat, coaster, ctx),
     },
   },
   prompts: {
     starter: {
-      apply(draft, picked, ctx, { about }) {
-        const starter = about.seats[picked]
+      apply(draft, picked, ctx, { details }) {
+        const starter = details.seats[picked]
         if (starter === undefined) throw new Error('Nobody who was asked about was drawn.')
         openRound(draft, starter, ctx)
       },
     },
-    draw: { apply: (draft, picked, ctx, { about }) => placeDrawn(draft, picked, about.seat, ctx) },
-    loss: { apply: (draft, picked, ctx, { about }) => loseDrawn(draft, picked, about.seat, ctx) },
+    draw: {
+      apply: (draft, picked, ctx, { details }) => placeDrawn(draft, picked, details.seat, ctx),
+    },
+    loss: {
+      apply: (draft, picked, ctx, { details }) => loseDrawn(draft, picked, details.seat, ctx),
+    },
   },
   deadlines: { act: timeOut },
   roster: { left: playersLeft },
@@ -189,26 +201,26 @@ export const acksAndExceptionsRules = /* @__PURE__ */ defineRules<AcksAndExcepti
 })
 
 function notYourTurn(table: Seated, turn: SeatNumber | null): Refused {
-  return { code: 'notYourTurn', facts: { turn: nameOf(table, turn ?? -1) } }
+  return { code: 'notYourTurn', details: { turn: nameOf(table, turn ?? -1) } }
 }
 
 function whyTooHigh(bid: number, most: number): Refused {
-  return bid > most ? { code: 'tooHigh', facts: { bid, most } } : undefined
+  return bid > most ? { code: 'tooHigh', details: { bid, most } } : undefined
 }
 
 /** Why a seat may not call at all now, so not even pass. */
-function whyNoCall({ shared, table }: Seen<AcksAndExceptions>, seat: SeatNumber): Refused {
+function whyNoCall({ shared, table }: VisibleState<AcksAndExceptions>, seat: SeatNumber): Refused {
   const { stage, turn, calls } = shared
   const top = highestBid(calls)
-  if (top === null) return { code: 'noChallenge', facts: {} }
+  if (top === null) return { code: 'noChallenge', details: {} }
   if (stage !== 'bidding') {
-    return { code: 'biddingOver', facts: { challenger: nameOf(table, top.seat), bid: top.bid } }
+    return { code: 'biddingOver', details: { challenger: nameOf(table, top.seat), bid: top.bid } }
   }
-  if (hasPassed(calls, seat)) return { code: 'passed', facts: {} }
+  if (hasPassed(calls, seat)) return { code: 'passed', details: {} }
   return turn === seat ? undefined : notYourTurn(table, turn)
 }
 
-export function movesOf(seen: Seen<AcksAndExceptions>, seat: SeatNumber): readonly Move[] {
+export function movesOf(seen: VisibleState<AcksAndExceptions>, seat: SeatNumber): readonly Move[] {
   const { shared, secret, options } = seen
   const { stage, turn, late, stacks } = shared
   const { hand = [], stack = [] } = secret[seat] ?? {}
@@ -229,7 +241,10 @@ export function movesOf(seen: Seen<AcksAndExceptions>, seat: SeatNumber): readon
   }
 }
 
-function bidsOf(type: 'challenge' | 'raise', { shared, options }: Seen<AcksAndExceptions>): Move[] {
+function bidsOf(
+  type: 'challenge' | 'raise',
+  { shared, options }: VisibleState<AcksAndExceptions>,
+): Move[] {
   const least = (highestBid(shared.calls)?.bid ?? 0) + 1
   const count = Math.max(0, mostOf(shared, options) - least + 1)
   return Array.from({ length: count }, (_, more) => ({ type, bid: least + more }))
@@ -244,7 +259,7 @@ function onKinds(type: 'place' | 'lose', coasters: readonly Coaster[]): Move[] {
 function pendingIn(state: State<AcksAndExceptions>): PendingActionSpec<AcksAndExceptions>[] {
   return seatsInGame(state.table).flatMap((actor) => {
     const actions = [...new Set(movesOf(state, actor).map(({ type }) => type))]
-    const need = actions.length === 1 ? 'must' : 'one of'
+    const need = actions.length === 1 ? 'required' : 'oneOf'
     return actions.map((action) => ({ action, actor, need, deadline: 'act' }) as const)
   })
 }

@@ -1,4 +1,4 @@
-import { isFor, type Viewer } from '@ackanomic/core'
+import { isVisibleTo, type Viewer } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions, type Coaster } from './index.js'
 import { at, NAMES, Sitting } from './sitting.test-support.js'
@@ -7,13 +7,13 @@ const STRANGERS: readonly Viewer[] = ['public', 'referee', { person: 'Eve' }]
 
 /** All that a viewer gets of a sitting. */
 function gets(sitting: Sitting, viewer: Viewer): unknown {
-  const { state, posts } = sitting
+  const { state, events } = sitting
   return {
     view: acksAndExceptions.view(state, viewer),
     text: acksAndExceptions.render(acksAndExceptions.view(state, viewer)),
-    expects: acksAndExceptions.expects(state, viewer, 'all'),
+    pendingActions: acksAndExceptions.pendingActions(state, viewer, 'all'),
     legal: typeof viewer === 'number' ? sitting.moves(NAMES[viewer] ?? '') : [],
-    posts: posts.filter((told) => isFor(told, viewer)),
+    posts: events.filter((told) => isVisibleTo(told, viewer)),
   }
 }
 
@@ -33,12 +33,12 @@ describe('a coaster that lies face down', () => {
   })
 
   test('is told of without what it is [ACKS/place.e]', () => {
-    expect(new Sitting().play('Bob: place E').posts).toEqual([
+    expect(new Sitting().play('Bob: place E').events).toEqual([
       {
         to: 'public',
         at: at(0),
         clause: 'ACKS/place.e',
-        post: { type: 'placed', seat: 1, stack: 1 },
+        event: { type: 'placed', seat: 1, stack: 1 },
       },
     ])
   })
@@ -82,7 +82,7 @@ describe('the coaster that is lost', () => {
   })
 
   test('is told of without what it is [ACKS/bad.b]', () => {
-    expect(lost('Exception').posts.map(({ post }) => post)).toEqual([
+    expect(lost('Exception').events.map(({ event }) => event)).toEqual([
       { type: 'lost', seat: 0, coasters: 3 },
       { type: 'round', round: 2, starter: 0 },
     ])
@@ -117,7 +117,7 @@ describe('the coaster that is lost', () => {
 
 test('there is no referee who knows more: that view is as the public’s', () => {
   const { state } = new Sitting().lay('A E A A')
-  const { known, hidden, asked, role, ...rest } = acksAndExceptions.view(
+  const { known, hidden, openPrompts, role, ...rest } = acksAndExceptions.view(
     state,
     'referee',
   ) as never as Record<string, unknown>
@@ -126,10 +126,10 @@ test('there is no referee who knows more: that view is as the public’s', () =>
     unknown
   >
   expect(rest).toStrictEqual(shown)
-  expect({ known, hidden, asked, role }).toEqual({
+  expect({ known, hidden, openPrompts, role }).toEqual({
     known: [null, null, null, null],
     hidden: null,
-    asked: [],
+    openPrompts: [],
     role: 'referee',
   })
 })

@@ -73,17 +73,17 @@ describe('the starter of the first round', () => {
   test('is drawn by the host, for there is no referee [ACKS/setup.2]', () => {
     const sitting = new Sitting({ starter: 'chance' })
     expect(sitting.now).toBe('starter')
-    expect(sitting.state.asked).toEqual([
+    expect(sitting.state.openPrompts).toEqual([
       {
         id: 0,
         name: 'starter',
         to: 'host',
         at: at(0),
-        question: { ask: 'pick', of: 4 },
-        about: { seats: [0, 1, 2, 3] },
+        question: { kind: 'pick', of: 4 },
+        details: { seats: [0, 1, 2, 3] },
       },
     ])
-    expect(sitting.posts).toEqual([])
+    expect(sitting.events).toEqual([])
     sitting.draws('starter', 2)
     expect(sitting.said).toEqual(['Round 1: everybody places a coaster; Cyd has the first turn.'])
     sitting.lay()
@@ -92,15 +92,15 @@ describe('the starter of the first round', () => {
 
   test('is given where the options name em [ACKS/setup.2]', () => {
     const sitting = new Sitting({ starter: 3 })
-    expect(sitting.state).toMatchObject({ asked: [], shared: { starter: 3 } })
+    expect(sitting.state).toMatchObject({ openPrompts: [], shared: { starter: 3 } })
     expect(sitting.lay().now).toBe('placing Dov')
   })
 
   test('is not for a player to draw', () => {
     const sitting = new Sitting({ starter: 'chance' })
     for (const by of ['Ann', 'Rex']) {
-      const ruling = { kind: 'ruling', at: at(0), by, inquiry: 0, answer: 1 } as const
-      expect(sitting.refusal(ruling).code).toBe('noSuchInquiry')
+      const ruling = { kind: 'answer', at: at(0), by, prompt: 0, answer: 1 } as const
+      expect(sitting.refusal(ruling).code).toBe('noSuchPrompt')
     }
   })
 
@@ -159,8 +159,8 @@ describe('the first coasters', () => {
     expect(sitting.refuses('Ann: challenge 1')).toMatchObject({
       code: 'notAllPlaced',
       clause: 'ACKS/setup.3',
-      facts: { waiting: ['Bob', 'Dov'] },
-      says: 'The turns begin once everybody has placed a coaster; Bob, Dov have yet to.',
+      details: { waiting: ['Bob', 'Dov'] },
+      message: 'The turns begin once everybody has placed a coaster; Bob, Dov have yet to.',
     })
     expect(sitting.refuses('Ann: raise 1').code).toBe('noChallenge')
     expect(sitting.refuses('Ann: pass').code).toBe('noChallenge')
@@ -171,6 +171,6 @@ describe('the first coasters', () => {
   test('are for players alone', () => {
     const sitting = new Sitting()
     const move = { type: 'place', coaster: 'ACK' } as const
-    expect(sitting.refusal({ kind: 'move', at: at(0), by: 'Eve', move }).code).toBe('notYours')
+    expect(sitting.refusal({ kind: 'move', at: at(0), by: 'Eve', move }).code).toBe('notAllowed')
   })
 })

@@ -1,13 +1,13 @@
-import { hours, type Moment, type TableSetup } from '@ackanomic/core'
+import { hours, type TableSetup, type Timestamp } from '@ackanomic/core'
 import { type RejectionFor, seatOf } from '@ackanomic/core/engine'
-import { Sitting as AnySitting } from '@ackanomic/core/testing'
+import { MatchScript as AnySitting } from '@ackanomic/core/testing'
 import { type AcksAndExceptions, acksAndExceptions } from './index.js'
 
 /** When the matches of these tests start. */
-const START: Moment = Date.UTC(2026, 10, 21, 18)
+const START: Timestamp = Date.UTC(2026, 10, 21, 18)
 
 /** So many hours after the start. */
-export const at = (h: number): Moment => START + hours(h)
+export const at = (h: number): Timestamp => START + hours(h)
 
 /** The players, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const
@@ -53,13 +53,13 @@ export class Sitting extends AnySitting<Acks> {
 
   /** The host answers the first open inquiry of a name. */
   draws(name: 'starter' | 'draw' | 'loss', answer: number): this {
-    const asked = this.state.asked.find((each) => each.name === name)
+    const asked = this.state.openPrompts.find((each) => each.name === name)
     if (asked === undefined) throw new Error(`Nobody asked for ${name}.`)
     const ruling = {
-      kind: 'ruling',
+      kind: 'answer',
       at: this.at,
       by: null,
-      inquiry: asked.id,
+      prompt: asked.id,
       answer,
     } as const
     return this.takes(ruling)
@@ -68,8 +68,8 @@ export class Sitting extends AnySitting<Acks> {
   /** Why an entry is refused, in a sentence. */
   override refusal(entry: unknown): RejectionFor<Acks> {
     const refusal = super.refusal(entry)
-    if (!/^[\p{Lu}\p{N}-].*\.$/su.test(refusal.says))
-      throw new Error(`No sentence: ${refusal.says}`)
+    if (!/^[\p{Lu}\p{N}-].*\.$/su.test(refusal.message))
+      throw new Error(`No sentence: ${refusal.message}`)
     return refusal
   }
 
@@ -81,9 +81,9 @@ export class Sitting extends AnySitting<Acks> {
 
   /** The announcements to all of the last entry, as sentences. */
   override get said(): readonly string[] {
-    return this.posts
+    return this.events
       .filter(({ to }) => to === 'public')
-      .map(({ post }) => acksAndExceptions.say(post, NAMES))
+      .map(({ event }) => acksAndExceptions.describeEvent(event, NAMES))
   }
 
   /** The moves that somebody may make, as text. */
@@ -97,8 +97,8 @@ export class Sitting extends AnySitting<Acks> {
   /** Who must do what, as far as all may know. */
   get waitsFor(): readonly string[] {
     return acksAndExceptions
-      .expects(this.state, 'public', 'all')
-      .map(({ of, what }) => `${typeof of === 'number' ? NAMES[of] : of} ${what}`)
+      .pendingActions(this.state, 'public', 'all')
+      .map(({ actor, action }) => `${typeof actor === 'number' ? NAMES[actor] : actor} ${action}`)
   }
 
   #written(line: string) {

@@ -1,4 +1,4 @@
-import { seededPick } from '@ackanomic/core/bots'
+import { seededRandom } from '@ackanomic/core/bots'
 import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { acksAndExceptions } from './game.js'
@@ -49,8 +49,8 @@ describe('a decent player', () => {
 
   test('sometimes places an Exception all the same, so that e is feared', () => {
     const { state } = new Sitting()
-    const choose = seededPick('feared')
-    const placed = Array.from({ length: 300 }, () => acksTactics.reply(state, 0, choose))
+    const choose = seededRandom('feared')
+    const placed = Array.from({ length: 300 }, () => acksTactics.rolloutPolicy(state, 0, choose))
     const exceptions = placed.filter((move) => JSON.stringify(move).includes('Exception')).length
     expect(exceptions).toBeGreaterThan(0)
     expect(exceptions).toBeLessThan(200)
@@ -96,16 +96,16 @@ describe('a decent player', () => {
 describe('what a state is worth', () => {
   test('is the same for all at the start, more with a round won, less without a coaster', () => {
     const sitting = new Sitting()
-    expect(acksTactics.worth?.(sitting.state)).toEqual([0.25, 0.25, 0.25, 0.25])
+    expect(acksTactics.evaluate?.(sitting.state)).toEqual([0.25, 0.25, 0.25, 0.25])
     sitting.lay('A A A A').play('Ann: challenge 4; Ann: flip own; Ann: flip Bob; Ann: flip Cyd')
     sitting
       .play('Ann: flip Dov')
       .lay('E A A A')
       .play('Ann: challenge 4; Ann: flip own; Ann: lose A')
-    const [ann = 0, bob = 0] = acksTactics.worth?.(sitting.state) ?? []
+    const [ann = 0, bob = 0] = acksTactics.evaluate?.(sitting.state) ?? []
     expect(ann).toBeLessThan(bob)
     const gone = new Sitting().lay().leave('Dov')
-    expect(acksTactics.worth?.(gone.state)[3]).toBe(0)
+    expect(acksTactics.evaluate?.(gone.state)[3]).toBe(0)
   })
 })
 

@@ -1,9 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
 import {
+  canMove,
+  getAt,
   isInGame,
-  itemAt,
-  mayMove,
   type State,
   seatsInGame,
   type TacticsOf,
@@ -19,7 +19,7 @@ import {
   mostOf,
   ROUNDS_TO_WIN,
   winsOf,
-} from './standing.js'
+} from './selectors.js'
 
 type Move = AcksAndExceptions['Move']
 
@@ -37,17 +37,17 @@ type Move = AcksAndExceptions['Move']
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: [], startedAt: 0 }
  * const start = acksAndExceptions.setup(table, { starter: 0 })
- * if (!start.ok) throw new Error(start.error.says)
- * acksTactics.reply(start.value.state, 1, (many) => many - 1) // => { type: 'place', coaster: 'ACK' }
- * acksTactics.worth?.(start.value.state) // => [0.25, 0.25, 0.25, 0.25]
+ * if (!start.ok) throw new Error(start.error.message)
+ * acksTactics.rolloutPolicy(start.value.state, 1, (many) => many - 1) // => { type: 'place', coaster: 'ACK' }
+ * acksTactics.evaluate?.(start.value.state) // => [0.25, 0.25, 0.25, 0.25]
  * ```
  */
 export const acksTactics: TacticsOf<AcksAndExceptions> = {
-  reply: (state, seat, choose) => chooseByWeight(weighed(state, seat, 0.02), choose),
+  rolloutPolicy: (state, seat, choose) => chooseByWeight(weighed(state, seat, 0.02), choose),
   candidates: (state, seat) => weighed(state, seat, 0.1),
-  worth: ({ shared, table }) => equities(standingOf({ shared, table })),
-  until: (from, { shared }) => shared.rounds.length > from.shared.rounds.length,
-  horizon: 80,
+  evaluate: ({ shared, table }) => equities(participantStatusOf({ shared, table })),
+  cutoff: (from, { shared }) => shared.rounds.length > from.shared.rounds.length,
+  maxRolloutDepth: 80,
 }
 
 type S = State<AcksAndExceptions>
@@ -58,7 +58,7 @@ type S = State<AcksAndExceptions>
  * @param slack - how much of a chance to win is little
  */
 function weighed(state: S, seat: SeatNumber, slack: number): readonly Candidate<Move>[] {
-  if (!mayMove(state, seat)) return []
+  if (!canMove(state, seat)) return []
   const valued = movesOf(state, seat).map((move) => ({
     move,
     value: promiseOf(state, seat, move),
@@ -88,7 +88,7 @@ function promiseOf(state: S, seat: SeatNumber, move: Move): number {
  * can bid on oneself.
  */
 function ifPlaced(state: S, seat: SeatNumber, coaster: Coaster): number {
-  const holds = coaster === 'Exception' || itemAt(state.secret, seat).stack.includes('Exception')
+  const holds = coaster === 'Exception' || getAt(state.secret, seat).stack.includes('Exception')
   const others = ifOthersBid(state, seat, holds)
   if (holds) return others
   const chance = Math.max(0, 1 - readiness(state.shared.rounds, seat) / WHOLE_HAND.length) ** 2
@@ -124,8 +124,8 @@ function greedOf(rounds: S['shared']['rounds'], seat: SeatNumber): number {
 
 /** What a challenge of somebody promises a seat, if it succeeds so likely. */
 function ifChallenger(state: S, seat: SeatNumber, challenger: SeatNumber, chance: number): number {
-  const standing = standingOf(state)
-  const become = (won: boolean): number => itemAt(equities(after(standing, challenger, won)), seat)
+  const standing = participantStatusOf(state)
+  const become = (won: boolean): number => getAt(equities(after(standing, challenger, won)), seat)
   return chance * become(true) + (1 - chance) * become(false)
 }
 
@@ -137,7 +137,7 @@ function ifBid(state: S, seat: SeatNumber, bid: number): number {
   const challenger = ifChallenger(state, seat, seat, chanceToProcess(state, seat, bid))
   const otherwise =
     shared.calls.length === 0
-      ? ifOthersBid(state, seat, itemAt(secret, seat).stack.includes('Exception'))
+      ? ifOthersBid(state, seat, getAt(secret, seat).stack.includes('Exception'))
       : ifPassed(state, seat)
   return alone * challenger + (1 - alone) * otherwise
 }
@@ -152,7 +152,7 @@ function ifPassed(state: S, seat: SeatNumber): number {
 
 /** The ACKs are what rounds are won with; with three of them it does not matter which one goes. */
 function ifLost({ secret }: S, seat: SeatNumber, coaster: Coaster): number {
-  const { hand, stack } = itemAt(secret, seat)
+  const { hand, stack } = getAt(secret, seat)
   const acks = [...hand, ...stack].filter((each) => each === 'ACK').length
   return coaster === 'Exception' || acks > 2 ? 0.5 : 0
 }
@@ -160,7 +160,7 @@ function ifLost({ secret }: S, seat: SeatNumber, coaster: Coaster): number {
 /** How likely a seat processes so many messages: its own first, then those of least risk. */
 function chanceToProcess(state: S, seat: SeatNumber, bid: number): number {
   const { options, secret } = state
-  const queue = queueOf(itemAt(secret, seat).stack, options.flipOrder)
+  const queue = queueOf(getAt(secret, seat).stack, options.flipOrder)
   if (queue.slice(0, bid).includes('Exception')) return 0
   let left = bid - queue.length
   let chance = 1
@@ -198,7 +198,7 @@ function queuesOfOthers(state: S, seat: SeatNumber): readonly Queue[] {
  * readily Exceptions have been placed at this table so far, which a player watches in the others.
  */
 function hazard({ shared }: S, of: SeatNumber, seat: SeatNumber): number {
-  const unseen = itemAt(shared.coasters, of) - flippedOf(shared, of)
+  const unseen = getAt(shared.coasters, of) - flippedOf(shared, of)
   if (unseen <= 0) return 0
   return Math.min(0.95, (exceptionChance(shared, of) / unseen) * readiness(shared.rounds, seat))
 }
@@ -225,9 +225,9 @@ const HONEST = 0.9
 /** How likely another processes so many, for all that a seat knows of the coasters on the table. */
 function chanceOfAnother(state: S, seat: SeatNumber, challenger: SeatNumber, bid: number): number {
   const { shared, options, secret } = state
-  const theirs = itemAt(shared.stacks, challenger)
+  const theirs = getAt(shared.stacks, challenger)
   if (bid <= theirs) return HONEST
-  const mine = queueOf(itemAt(secret, seat).stack, options.flipOrder).slice(flippedOf(shared, seat))
+  const mine = queueOf(getAt(secret, seat).stack, options.flipOrder).slice(flippedOf(shared, seat))
   let coasters = mine.length
   let exceptions = mine.includes('Exception') ? 1 : 0
   for (const of of shared.stacks.keys()) {
@@ -251,7 +251,7 @@ interface Standing {
   readonly coasters: readonly number[]
 }
 
-function standingOf({ shared, table }: Pick<S, 'shared' | 'table'>): Standing {
+function participantStatusOf({ shared, table }: Pick<S, 'shared' | 'table'>): Standing {
   return {
     wins: shared.coasters.map((_, seat) => winsOf(shared.rounds, seat)),
     coasters: shared.coasters.map((left, seat) => (isInGame(table, seat) ? left : 0)),
@@ -270,7 +270,7 @@ function equities({ wins, coasters }: Standing): readonly number[] {
   const winner = wins.findIndex((rounds) => rounds >= ROUNDS_TO_WIN)
   if (winner >= 0) return wins.map((_, seat) => (seat === winner ? 1 : 0))
   const odds = wins.map((rounds, seat) => {
-    const left = itemAt(coasters, seat)
+    const left = getAt(coasters, seat)
     return left <= 0 ? 0 : Math.exp(0.7 * rounds + 1.2 * left)
   })
   const all = odds.reduce((sum, each) => sum + each, 0)

@@ -2,10 +2,10 @@ import { err, ok, type Result, type SeatNumber } from '@ackanomic/core'
 import {
   defineText,
   isInGame,
-  marksOf,
   type NotationOf,
   nameOf,
   type SeatView,
+  seatBadges,
   type View,
 } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
@@ -13,7 +13,7 @@ import { acksClauses } from './clauses.js'
 import { COASTERS, type Coaster, exceptionOf, queueOf } from './coasters.js'
 import { acksEvents, labelOf } from './events.js'
 import type { AcksAndExceptions } from './model.js'
-import { faceDownOf, highestBid, winsOf } from './standing.js'
+import { faceDownOf, highestBid, winsOf } from './selectors.js'
 import type { AcksRound } from './state.js'
 
 type Move = AcksAndExceptions['Move']
@@ -172,7 +172,7 @@ function playerLine(view: Viewed, seat: SeatNumber, width: number): string {
   const name = `${acts ? '>' : ' '} ${nameOf(table, seat).padEnd(width)}`
   const left = shared.coasters[seat]
   const stand = `${winsOf(shared.rounds, seat)} won  ${left} ${left === 1 ? 'coaster ' : 'coasters'}`
-  const marks = [...marksOf(view, seat, { left: 'left', out: 'SIGTERM' })]
+  const marks = [...seatBadges(view, seat, { left: 'left', out: 'SIGTERM' })]
   if (outcome === null && shared.starter === seat) marks.push('starter')
   const mark = marks.length === 0 ? '' : `(${marks.join(', ')})`
   const parts = [name, stand, queueText(view, seat), mark].filter((part) => part !== '')

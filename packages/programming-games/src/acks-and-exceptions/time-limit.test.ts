@@ -52,10 +52,10 @@ describe('a time limit', () => {
   })
 
   test('is told with what is expected', () => {
-    const wants = acksAndExceptions.expects(limited().lay().state, 0)
-    expect(wants.map(({ what, need, until }) => [what, need, until])).toEqual([
-      ['place', 'one of', at(48)],
-      ['challenge', 'one of', at(48)],
+    const wants = acksAndExceptions.pendingActions(limited().lay().state, 0)
+    expect(wants.map(({ action, need, deadline }) => [action, need, deadline])).toEqual([
+      ['place', 'oneOf', at(48)],
+      ['challenge', 'oneOf', at(48)],
     ])
   })
 
@@ -65,14 +65,14 @@ describe('a time limit', () => {
     expect(sitting.play('Ann: place A').now).toBe('placing Bob')
     const late = limited().lay()
     late.at = at(48)
-    expect(late.refuses('Ann: place A').code).toBe('timeFirst')
+    expect(late.refuses('Ann: place A').code).toBe('clockBehind')
   })
 
   test('stands still while play is halted', () => {
     const sitting = limited().lay()
     sitting.at = at(40)
-    sitting.event({ what: 'dispute', by: 'Bob' }).passes(hours(100))
-    sitting.event({ what: 'decision', as: 'speaker' })
+    sitting.event({ type: 'dispute', by: 'Bob' }).passes(hours(100))
+    sitting.event({ type: 'decision', as: 'speaker' })
     expect(due(sitting)).toBe(at(140) + hours(8))
   })
 })
@@ -82,8 +82,13 @@ describe('whose time is up', () => {
     const sitting = limited().play('Bob: place E').passes(hours(48))
     expect(sitting.said).toEqual(['Ann’s time is up.', 'Cyd’s time is up.', 'Dov’s time is up.'])
     expect(
-      sitting.state.asked.map(({ name, to, question, about }) => [name, to, question, about]),
-    ).toEqual([0, 2, 3].map((seat) => ['draw', 'host', { ask: 'pick', of: 4 }, { seat }]))
+      sitting.state.openPrompts.map(({ name, to, question, details }) => [
+        name,
+        to,
+        question,
+        details,
+      ]),
+    ).toEqual([0, 2, 3].map((seat) => ['draw', 'host', { kind: 'pick', of: 4 }, { seat }]))
     expect(sitting.refuses('Cyd: place A')).toMatchObject({
       code: 'timeIsUp',
       clause: 'ACKS/setup.3',
@@ -91,7 +96,7 @@ describe('whose time is up', () => {
     expect(sitting.moves('Cyd')).toEqual([])
     expect(sitting.waitsFor).toEqual([])
     sitting.draws('draw', 3)
-    expect(sitting.posts.map(({ to, post }) => [to, post])).toEqual([
+    expect(sitting.events.map(({ to, event }) => [to, event])).toEqual([
       [0, { type: 'drawn', coaster: 'Exception', for: 'stack' }],
       ['public', { type: 'placed', seat: 0, stack: 1 }],
     ])
@@ -109,13 +114,16 @@ describe('whose time is up', () => {
   test('in the set-up is not drawn for any more once e has left', () => {
     const sitting = limited().play('Bob: place E').passes(hours(48)).leave('Cyd')
     expect(sitting.state.shared.late).toEqual([0, 3])
-    expect(sitting.state.asked.map(({ about }) => about)).toEqual([{ seat: 0 }, { seat: 3 }])
+    expect(sitting.state.openPrompts.map(({ details }) => details)).toEqual([
+      { seat: 0 },
+      { seat: 3 },
+    ])
     expect(sitting.draws('draw', 0).draws('draw', 0).now).toBe('placing Ann')
   })
 
   test('in a turn has a coaster drawn', () => {
     const sitting = limited().lay('E A A A').passes(hours(48))
-    expect(sitting.state.asked).toMatchObject([{ question: { of: 3 }, about: { seat: 0 } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ question: { of: 3 }, details: { seat: 0 } }])
     const late = { code: 'timeIsUp', clause: 'ACKS/place.a' }
     expect(sitting.refuses('Ann: challenge 1')).toMatchObject(late)
     expect(sitting.refuses('Ann: place A')).toMatchObject(late)
@@ -126,7 +134,7 @@ describe('whose time is up', () => {
 
   test('in a turn is passed over once e has left', () => {
     const sitting = limited().lay().passes(hours(48)).leave('Ann')
-    expect(sitting.state).toMatchObject({ asked: [], shared: { late: [] } })
+    expect(sitting.state).toMatchObject({ openPrompts: [], shared: { late: [] } })
     expect(sitting.now).toBe('placing Bob')
   })
 
@@ -134,7 +142,7 @@ describe('whose time is up', () => {
     const sitting = limited().lay('E A A A')
     for (const _ of [1, 2]) for (const name of NAMES) sitting.play(`${name}: place A`)
     sitting.passes(hours(48))
-    expect(sitting.state).toMatchObject({ asked: [], secret: [{ hand: [] }, {}, {}, {}] })
+    expect(sitting.state).toMatchObject({ openPrompts: [], secret: [{ hand: [] }, {}, {}, {}] })
     expect(sitting.now).toBe('placing Bob')
   })
 
@@ -166,11 +174,11 @@ describe('whose time is up', () => {
       .lay('E A A A')
       .play('Ann: challenge 4; Ann: flip own')
       .passes(hours(48))
-    expect(sitting.state.asked).toMatchObject([{ name: 'loss', question: { of: 4 } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ name: 'loss', question: { of: 4 } }])
     expect(sitting.refuses('Ann: lose A')).toMatchObject({
       code: 'timeIsUp',
       clause: 'ACKS/bad.a',
-      says: 'Your time is up, and the host draws which coaster you lose; wait for it.',
+      message: 'Your time is up, and the host draws which coaster you lose; wait for it.',
     })
     expect(sitting.refuses('Ann: place A').code).toBe('placingOver')
     expect(sitting.moves('Ann')).toEqual([])
@@ -184,6 +192,6 @@ describe('whose time is up', () => {
       .lay('E A A A')
       .play('Ann: challenge 4; Ann: flip own')
     expect(due(sitting)).toBeNull()
-    expect(sitting.passes(hours(1000)).state.asked).toHaveLength(1)
+    expect(sitting.passes(hours(1000)).state.openPrompts).toHaveLength(1)
   })
 })

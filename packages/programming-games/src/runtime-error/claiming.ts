@@ -4,10 +4,10 @@ import {
   type AskedAs,
   nameOf,
   type RefusalOf,
-  type Seen,
   type State,
+  type VisibleState,
 } from '@ackanomic/core/engine'
-import { copyPlain } from '@ackanomic/core/untrusted'
+import { cloneJson } from '@ackanomic/core/untrusted'
 import { CARDS } from './cards.js'
 import { drawable, positionWith, seatsAfter } from './knowledge.js'
 import { type ClaimMove, claimFailures, type RuntimeError } from './model.js'
@@ -27,7 +27,7 @@ const MOST_TOLD = 60
 
 /** What the player whose turn it is can argue from. */
 export function positionKnown(
-  { shared, secret }: Pick<Seen<RuntimeError>, 'shared' | 'secret'>,
+  { shared, secret }: Pick<VisibleState<RuntimeError>, 'shared' | 'secret'>,
   seat: SeatNumber,
 ): Position {
   const hand = secret[seat]?.hand ?? []
@@ -58,7 +58,7 @@ export function shownBy(state: Argued, plan: Plan): Certificate | NotProved {
     const certificate = certificateOf(position, plan, state.options)
     const checked = checkCertificate(certificate)
     if (checked.ok) return certificate
-    refusal ??= { code: 'notProved', facts: { node: checked.at, why: checked.why } }
+    refusal ??= { code: 'notProved', details: { node: checked.at, why: checked.why } }
   }
   if (refusal === undefined) throw new Error('A claim is argued from somewhere.')
   return refusal
@@ -92,15 +92,15 @@ export function checkClaim(
   if (refusal !== undefined) return refusal
   const { claim, knowledge, failedClaim, budget } = state.options
   const kind = plan === null ? 'solver' : 'certificate'
-  if (claim !== 'either' && claim !== kind) return { code: 'claimKind', facts: { wanted: claim } }
+  if (claim !== 'either' && claim !== kind) return { code: 'claimKind', details: { wanted: claim } }
   if (plan !== null) {
     if (knowledge === 'deck' || failedClaim === 'ends-turn') return undefined
     return refusalOf(shownBy(state, plan))
   }
-  if (state.shared.solver === 'undecided') return { code: 'undecided', facts: { budget, claim } }
+  if (state.shared.solver === 'undecided') return { code: 'undecided', details: { budget, claim } }
   const mayHold = failedClaim === 'ends-turn' || mayLoop(positionKnown(state, seat))
   if (state.shared.solver === null && mayHold) return undefined
-  return { code: 'notForEver', facts: { knowledge } }
+  return { code: 'notForEver', details: { knowledge } }
 }
 
 /** Makes a claim: it wins if its plan holds. Without a plan the solver is asked for one. */
@@ -117,7 +117,7 @@ export function claim(draft: Draft, { plan }: ClaimMove, ctx: Ctx): void {
     ? certificateOf(positionKnown(draft, draft.shared.turn), plan, draft.options)
     : shownBy(draft, plan)
   if ('code' in shown) {
-    const known = claimFailures.notProved(shown.facts)
+    const known = claimFailures.notProved(shown.details)
     const deep = knowledge === 'deck' ? ' It does not hold for the true deck either.' : ''
     fail(draft, `${known}${deep}`, failedClaim === 'ends-turn', ctx)
   } else win(draft, shown, ctx)
@@ -132,7 +132,7 @@ export function askSolver(draft: Draft, ctx: Ctx): void {
 }
 
 export function solverQuestion(state: Argued): AskedAs<RuntimeError, 'plan'>['question'] {
-  return { ask: 'judge', about: 'a plan for a turn that never ends', usual: solved(state) }
+  return { kind: 'judge', about: 'a plan for a turn that never ends', usual: solved(state) }
 }
 
 /** Refuses a plan of the solver's that does not hold. */
@@ -170,7 +170,7 @@ function win(draft: Draft, certificate: Certificate, ctx: Ctx): void {
   const opponents = seatsAfter(shared, seat).map((other) => nameOf(table, other))
   const steps = explainCertificate(certificate, { opponents, most: MOST_TOLD })
   // The proof shows the hand, and where it argues from the true deck, that too.
-  draft.shared.proved = copyPlain({ seat, position, steps })
+  draft.shared.proved = cloneJson({ seat, position, steps })
   draft.shared.seen[seat] = [...position.hand]
   if (position.unseen.length === position.deck) draft.shared.pool = [...position.unseen]
   ctx.emit('public', 'RTE/win.a', () => ({ type: 'proved', seat, steps, certificate }))

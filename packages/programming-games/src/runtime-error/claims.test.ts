@@ -66,7 +66,7 @@ describe('a claim that holds', () => {
   test('tells why, in words [RTE/win.b]', () => {
     const sitting = new Sitting(swap)
     sitting.does('Ann', 'claim')
-    expect(sitting.posts.map(({ post }) => runtimeError.say(post, NAMES))[0]).toBe(
+    expect(sitting.events.map(({ event }) => runtimeError.describeEvent(event, NAMES))[0]).toBe(
       'Ann claims that this turn can last for ever, and is right:\n' +
         '1. Play 7C: PULL takes 8D; LOOP puts 7C on the discard pile. Play 8D: PULL takes 7C; LOOP puts 8D there. And so on from step 1, for ever.',
     )
@@ -90,9 +90,9 @@ describe('a claim that holds', () => {
 
   test('goes to whoever sits in the seat [RTE/win.a]', () => {
     const sitting = new Sitting(swap)
-    const event = { what: 'vacation', person: 'Ann', substitute: { person: 'Sue', agrees: true } }
+    const event = { type: 'vacation', person: 'Ann', substitute: { person: 'Sue', agrees: true } }
     const at = sitting.state.clock.now
-    sitting.sends({ kind: 'membership', at, event })
+    sitting.sends({ kind: 'roster', at, event })
     const move = { type: 'claim', plan: null }
     expect(sitting.sends({ kind: 'move', at, by: 'Sue', move })).toBe('')
     expect(runtimeError.outcome(sitting.state)?.winners).toEqual(['Sue'])
@@ -160,7 +160,7 @@ describe('a claim that does not hold', () => {
     expect(sitting.does('Ann', 'claim')).toBe('')
     expect(
       sitting.refusal({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan: null } })
-        .says,
+        .message,
     ).toContain('Claim with a plan of your own')
     const alone = withOptions(treadmill, { budget: 0, claim: 'solver' })
     alone.does('Ann', 'claim')
@@ -276,8 +276,8 @@ describe('a proof that is sent in', () => {
     const refusal = (plan: unknown) =>
       sitting.refusal({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan } })
     for (const certificate of [long(10_001), long(400, CARDS.slice(0, 50))]) {
-      expect(refusal(certificate)).toMatchObject({ code: 'malformed' })
-      expect(refusal(certificate).says).toContain('20000 steps at most')
+      expect(refusal(certificate)).toMatchObject({ code: 'invalidEntry' })
+      expect(refusal(certificate).message).toContain('20000 steps at most')
       expect(sitting.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('20000 steps')
     }
     // This one is looked at.

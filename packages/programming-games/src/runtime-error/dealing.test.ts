@@ -15,7 +15,7 @@ const IN_ORDER = CARDS.map((_, place) => place)
 
 function begin(players: number, options: object = {}): Sitting {
   const start = runtimeError.setup(table(players), options)
-  if (!start.ok) throw new Error(start.error.says)
+  if (!start.ok) throw new Error(start.error.message)
   return new Sitting(start.value.state)
 }
 
@@ -32,8 +32,8 @@ describe('the set-up', () => {
 
   test('asks the host to shuffle 52 cards [RTE/setup.deck, RTE/setup.deal]', () => {
     const sitting = begin(2)
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'deck', to: 'host', question: { ask: 'shuffle', of: 52 } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'deck', to: 'host', question: { kind: 'shuffle', of: 52 } },
     ])
     expect(sitting.refuses('Ann', 'end')).toBe('notBegun RTE/turn')
   })
@@ -54,7 +54,7 @@ describe('the set-up', () => {
 
   test('all 52 cards are there after the deal [RTE/setup.deck]', () => {
     const started = startMatch(runtimeError, { table: table(3) }, { referee: seededReferee(3) })
-    if (!started.ok) throw new Error(started.error.says)
+    if (!started.ok) throw new Error(started.error.message)
     const { secret, hidden } = started.value.match.state
     const all = [...secret.flatMap(({ hand }) => hand), ...hidden.deck]
     expect([...all].sort()).toEqual([...CARDS].sort())
@@ -63,8 +63,13 @@ describe('the set-up', () => {
   test('has it drawn who begins; play goes clockwise from em [RTE/setup.first, RTE/end.c]', () => {
     const sitting = begin(3)
     sitting.answers(IN_ORDER)
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'first', to: 'host', question: { ask: 'pick', of: 3 }, about: { seats: [0, 1, 2] } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      {
+        name: 'first',
+        to: 'host',
+        question: { kind: 'pick', of: 3 },
+        details: { seats: [0, 1, 2] },
+      },
     ])
     expect(sitting.refuses('Ann', 'end')).toBe('notBegun RTE/turn')
     sitting.answers(1)
@@ -80,7 +85,7 @@ describe('the set-up', () => {
     const sitting = begin(4, { first: 2 })
     sitting.answers(IN_ORDER)
     expect(sitting.state.shared.turn).toBe(2)
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
     expect(runtimeError.setup(table(2), { first: 2 })).toMatchObject({
       ok: false,
       error: { code: 'noSuchSeat', clause: 'RTE/setup.first' },
@@ -121,7 +126,7 @@ describe('players who leave while the cards are dealt', () => {
     expect(sitting.leaves('Ann')).toBe('')
     sitting.answers(IN_ORDER)
     expect(sitting.state.shared.hands).toEqual([0, 5, 5])
-    expect(sitting.state.asked).toMatchObject([{ name: 'first', about: { seats: [1, 2] } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ name: 'first', details: { seats: [1, 2] } }])
     sitting.answers(0)
     expect(sitting.state.shared.turn).toBe(1)
   })
@@ -130,8 +135,8 @@ describe('players who leave while the cards are dealt', () => {
     const sitting = begin(4)
     sitting.answers(IN_ORDER)
     sitting.leaves('Bob')
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'first', question: { of: 3 }, about: { seats: [0, 2, 3] } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'first', question: { of: 3 }, details: { seats: [0, 2, 3] } },
     ])
     expect(sitting.state.shared.discard).toEqual(CARDS.slice(5, 10))
     const named = begin(3, { first: 1 })

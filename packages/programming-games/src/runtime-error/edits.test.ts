@@ -49,8 +49,8 @@ describe('EDIT', () => {
     for (const text of ['end', 'skip', 'input KC', 'claim']) {
       expect(sitting.refuses('Ann', text)).toBe('editFirst RTE/test.d')
     }
-    expect(runtimeError.expects(sitting.state, 1, 'all')).toMatchObject([
-      { what: 'edit', of: 0, need: 'must' },
+    expect(runtimeError.pendingActions(sitting.state, 1, 'all')).toMatchObject([
+      { action: 'edit', actor: 0, need: 'required' },
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { positionKnown } from './claiming.js'
@@ -15,31 +15,31 @@ type Options = RuntimeError['Options']
 type S = State<RuntimeError>
 
 /** A table of so many players after the deal, shuffled at random. */
-export function dealt(players: number, options: Partial<Options>, pick: Choose): S {
+export function dealt(players: number, options: Partial<Options>, pick: RandomInt): S {
   const table = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
   const start = runtimeError.setup(table, options)
-  if (!start.ok) throw new Error(start.error.says)
+  if (!start.ok) throw new Error(start.error.message)
   return settled(start.value.state, pick)
 }
 
 /** The state after all that the host is asked for, answered at random. */
-function settled(state: S, pick: Choose): S {
-  const [asked] = state.asked
+function settled(state: S, pick: RandomInt): S {
+  const [asked] = state.openPrompts
   if (asked === undefined || state.outcome !== null) return state
   const answer = runtimeError.sampleAnswer(state, asked, pick)
-  const entry = { kind: 'ruling', at: AT, by: null, inquiry: asked.id, answer }
+  const entry = { kind: 'answer', at: AT, by: null, prompt: asked.id, answer }
   return settled(taken(state, entry), pick)
 }
 
 /** The state after a move of the player whose turn it is, and the host’s answers. */
-export function played(state: S, move: Move, pick: Choose): S {
+export function played(state: S, move: Move, pick: RandomInt): S {
   const by = state.table.seats[state.shared.turn]?.holder ?? ''
   return settled(taken(state, { kind: 'move', at: AT, by, move }), pick)
 }
 
 function taken(state: S, entry: unknown): S {
   const step = runtimeError.apply(state, entry)
-  if (!step.ok) throw new Error(`${step.error.says} ${JSON.stringify(entry)}`)
+  if (!step.ok) throw new Error(`${step.error.message} ${JSON.stringify(entry)}`)
   return step.value.state
 }
 

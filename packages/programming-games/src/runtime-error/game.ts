@@ -1,9 +1,9 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import {
+  type Determinization,
   defineGame,
   type GameOf,
-  type MindRecipe,
-  type Sampled,
+  type SearchDefinition,
   seatsInGame,
   shuffled,
   type View,
@@ -22,8 +22,8 @@ import type { Statement } from './statement.js'
 import { runtimeErrorText } from './text.js'
 
 /** What a search needs of Runtime Error; there are no scores. */
-const runtimeErrorMind: MindRecipe<RuntimeError> = {
-  resample: sampleRuntimeError,
+const runtimeErrorMind: SearchDefinition<RuntimeError> = {
+  determinize: sampleRuntimeError,
   answers: { plan: (_, { question }) => question.usual as Plan | NoPlan },
 }
 
@@ -32,7 +32,10 @@ const runtimeErrorMind: MindRecipe<RuntimeError> = {
  * order of the deck. Cards that all saw go into a hand are there, the deck is made of what it was
  * last shuffled from, and what lies face down leaves a valid statement.
  */
-function sampleRuntimeError(view: View<RuntimeError>, choose: Choose): Sampled<RuntimeError> {
+function sampleRuntimeError(
+  view: View<RuntimeError>,
+  choose: RandomInt,
+): Determinization<RuntimeError> {
   const { shared } = view
   const mine = view.role === 'seat' ? view.mine : null
   const me = view.role === 'seat' ? view.seat : -1
@@ -51,7 +54,7 @@ function sampleRuntimeError(view: View<RuntimeError>, choose: Choose): Sampled<R
     return { hand, faceDown: seat === shared.turn ? faceDown : null }
   })
   const hidden = { deck }
-  return { secret, hidden, asked: askedIn(view, { secret, hidden }) }
+  return { secret, hidden, openPrompts: askedIn(view, { secret, hidden }) }
 }
 
 /**
@@ -62,7 +65,7 @@ function faceDownCard(
   shared: RuntimeErrorShared,
   me: SeatNumber,
   mine: RuntimeErrorSecret | null,
-  choose: Choose,
+  choose: RandomInt,
 ): Card | null {
   const { faceDown, turn } = shared
   if (faceDown === null || turn === me) return null
@@ -93,29 +96,29 @@ function mayLieThere(
   return fits(statements, { statement, slot }, card)
 }
 
-function permuted(cards: readonly Card[], choose: Choose): Card[] {
+function permuted(cards: readonly Card[], choose: RandomInt): Card[] {
   return shuffled(cards.length, choose).flatMap((place) => cards[place] ?? [])
 }
 
 function askedIn(
   { shared, options, table }: View<RuntimeError>,
-  sampled: Pick<Sampled<RuntimeError>, 'secret' | 'hidden'>,
-): Sampled<RuntimeError>['asked'] {
+  sampled: Pick<Determinization<RuntimeError>, 'secret' | 'hidden'>,
+): Determinization<RuntimeError>['openPrompts'] {
   if (shared.solver === 'asked') {
     const question = solverQuestion({ shared, options, ...sampled })
-    return [{ name: 'plan', to: 'host', question, about: null }]
+    return [{ name: 'plan', to: 'host', question, details: null }]
   }
-  const shuffle = (of: number): { ask: 'shuffle'; of: number } => ({ ask: 'shuffle', of })
+  const shuffle = (of: number): { kind: 'shuffle'; of: number } => ({ kind: 'shuffle', of })
   if (shared.stage === 'deal') {
-    return [{ name: 'deck', to: 'host', question: shuffle(CARDS.length), about: null }]
+    return [{ name: 'deck', to: 'host', question: shuffle(CARDS.length), details: null }]
   }
   if (shared.stage === 'first') {
     const seats = seatsInGame(table)
-    const question = { ask: 'pick', of: seats.length } as const
-    return [{ name: 'first', to: 'host', question, about: { seats } }]
+    const question = { kind: 'pick', of: seats.length } as const
+    return [{ name: 'first', to: 'host', question, details: { seats } }]
   }
   if (!shared.shuffling) return []
-  return [{ name: 'pile', to: 'host', question: shuffle(shared.discard.length), about: null }]
+  return [{ name: 'pile', to: 'host', question: shuffle(shared.discard.length), details: null }]
 }
 
 /**
@@ -136,8 +139,8 @@ function askedIn(
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = runtimeError.setup(table, { first: 0 })
- * if (!start.ok) throw new Error(start.error.says)
- * start.value.state.asked[0]?.question // => { ask: 'shuffle', of: 52 }
+ * if (!start.ok) throw new Error(start.error.message)
+ * start.value.state.openPrompts[0]?.question // => { kind: 'shuffle', of: 52 }
  * ```
  */
 export const runtimeError: GameOf<RuntimeError> = /* @__PURE__ */ defineGame<RuntimeError>(

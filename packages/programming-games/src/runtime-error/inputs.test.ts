@@ -80,8 +80,8 @@ describe('LOAD', () => {
       rest: 1,
     })
     expect(sitting.does('Ann', '7D')).toBe('')
-    expect(sitting.state.asked).toMatchObject([
-      { name: 'pile', to: 'host', question: { ask: 'shuffle', of: 3 } },
+    expect(sitting.state.openPrompts).toMatchObject([
+      { name: 'pile', to: 'host', question: { kind: 'shuffle', of: 3 } },
     ])
     expect(sitting.state.shared).toMatchObject({ stage: 'executing', shuffling: true, input: '7D' })
     expect(sitting.refuses('Ann', 'end')).toBe('shuffling RTE/deck.a')

@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
@@ -33,12 +33,12 @@ const TABLES: readonly Opening[] = [
   },
 ]
 
-function oneOf<Item>(list: readonly Item[], pick: Choose): Item {
+function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
 /** Claims that legal play does not bring: with proofs, wrong ones mostly; and cards not held. */
-function also(state: State<RuntimeError>, pick: Choose): EntryOf<RuntimeError> | undefined {
+function also(state: State<RuntimeError>, pick: RandomInt): EntryOf<RuntimeError> | undefined {
   const { clock, shared } = state
   const by = state.table.seats[pick(8) === 0 ? 0 : shared.turn]?.holder
   const move = pick(3) === 0 ? unusualMove(state, pick) : undefined
@@ -46,7 +46,7 @@ function also(state: State<RuntimeError>, pick: Choose): EntryOf<RuntimeError> |
   return { kind: 'move', at: clock.now, by, move }
 }
 
-function unusualMove(state: State<RuntimeError>, pick: Choose): Move {
+function unusualMove(state: State<RuntimeError>, pick: RandomInt): Move {
   const card = (): Card => oneOf(CARDS, pick)
   switch (pick(6)) {
     case 0:
@@ -68,7 +68,7 @@ function unusualMove(state: State<RuntimeError>, pick: Choose): Move {
   }
 }
 
-function proof(state: State<RuntimeError>, pick: Choose): Plan {
+function proof(state: State<RuntimeError>, pick: RandomInt): Plan {
   const { shared, options } = state
   if (isChoicePoint(shared) && pick(2) === 0) {
     const { reshuffle, budget } = options
@@ -97,12 +97,12 @@ function isFaulty(state: State<RuntimeError>, seat: number, move: Move): boolean
 /** What the laws need to know of Runtime Error. */
 export const runtimeErrorLaws: LawOptions<State<RuntimeError>, Move> = {
   tables: TABLES,
-  also,
+  extraEntries: also,
   isFaulty,
   // A claim that fails is announced, and changes nothing else.
   mayLearn: (_, __, move) => (move.type === 'claim' ? 'all' : undefined),
   // The rule knows no deadlines.
-  mayWait: ({ asked }) => asked.length === 0,
+  mayWait: ({ openPrompts }) => openPrompts.length === 0,
   endsWithin: null,
   entries: 150,
 }

@@ -65,9 +65,9 @@ describe('who leaves', () => {
   test('while the pile is shuffled has a larger one shuffled [RTE/deck.a]', () => {
     const sitting = new Sitting({ ...three, deck: '', discard: '2D 3D', rest: 2 })
     sitting.does('Ann', 'end')
-    expect(sitting.state.asked).toMatchObject([{ question: { of: 2 } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ question: { of: 2 } }])
     sitting.leaves('Bob')
-    expect(sitting.state.asked).toMatchObject([{ question: { of: 7 } }])
+    expect(sitting.state.openPrompts).toMatchObject([{ question: { of: 7 } }])
     sitting.answers([0, 1, 2, 3, 4, 5, 6])
     expect(sitting.hand(0)).toBe('7D 8D 9D')
     expect(sitting.state.shared.turn).toBe(2)
@@ -77,7 +77,7 @@ describe('who leaves', () => {
     const sitting = new Sitting({ ...three, deck: '', discard: '2D 3D', rest: 2 })
     sitting.does('Ann', 'end')
     sitting.leaves('Ann')
-    expect(sitting.state.asked).toEqual([])
+    expect(sitting.state.openPrompts).toEqual([])
     expect(sitting.state.shared).toMatchObject({
       shuffling: false,
       turn: 1,
@@ -138,8 +138,8 @@ describe('the last player', () => {
   test('wins even while play is halted, or on vacation', () => {
     const sitting = new Sitting(two)
     const at = sitting.state.clock.now
-    sitting.sends({ kind: 'membership', at, event: { what: 'vacation', person: 'Bob' } })
-    sitting.sends({ kind: 'membership', at, event: { what: 'dispute', by: 'Ann' } })
+    sitting.sends({ kind: 'roster', at, event: { type: 'vacation', person: 'Bob' } })
+    sitting.sends({ kind: 'roster', at, event: { type: 'dispute', by: 'Ann' } })
     sitting.leaves('Ann')
     expect(runtimeError.outcome(sitting.state)?.winners).toEqual(['Bob'])
   })

@@ -146,7 +146,7 @@ describe('what cannot be read says what would be right', () => {
     ['claim '.padEnd(5_000_000, '1'), 'That is too long for a move.'],
   ])('%.40s', (text, says) => {
     const read = notation.parse(text, view)
-    expect(read.ok ? '' : read.error.says).toContain(says)
+    expect(read.ok ? '' : read.error.message).toContain(says)
   })
 
   test('an edit at once, however long it is', () => {
@@ -176,7 +176,7 @@ describe('moves are written', () => {
   test('with names that can be read back, whatever players are called', () => {
     const players = ['seat 1', 'Own', 'with 1 lower', 'own statement']
     const start = runtimeError.setup({ players, referees: [], startedAt: 0 }, { first: 0 })
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
     const laid = [{ lower: '6C', upper: '9C', function: '8H' }] as const
     const shared = { ...state.shared, stage: 'edit', statements: [laid, laid, laid, laid] } as const

@@ -74,6 +74,6 @@ describe('a position is refused with', () => {
     const position = { shared: { ...shared, ...changes }, secret, hidden }
     const start = runtimeError.setup(table, { first: 0 }, position)
     expect(start.ok ? '' : start.error.code).toBe('badPosition')
-    expect(start.ok ? '' : start.error.says).toContain(why)
+    expect(start.ok ? '' : start.error.message).toContain(why)
   })
 })

@@ -1,4 +1,4 @@
-import { isInGame, type PositionRecipe, seatsInGame } from '@ackanomic/core/engine'
+import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { CARDS } from './cards.js'
 import { askSolver } from './claiming.js'
@@ -26,7 +26,7 @@ const schema = v.strictObject({
 })
 
 /** Starts in the midst of play, wherever the 52 cards lie. */
-export const runtimeErrorPosition: PositionRecipe<RuntimeError> = {
+export const runtimeErrorPosition: PositionDefinition<RuntimeError> = {
   schema,
   problem: (state) => cardsProblem(state) ?? seatsProblem(state) ?? momentProblem(state),
   resume(draft, ctx) {
@@ -37,7 +37,7 @@ export const runtimeErrorPosition: PositionRecipe<RuntimeError> = {
   },
 }
 
-type Laid = Parameters<PositionRecipe<RuntimeError>['problem']>[0]
+type Laid = Parameters<PositionDefinition<RuntimeError>['problem']>[0]
 
 /** What is wrong with where the cards lie, and with what is told of it. */
 function cardsProblem({ shared, secret, hidden, table }: Laid): string | undefined {

@@ -79,7 +79,7 @@ describe('a view as text', () => {
 
 describe('announcements as sentences', () => {
   const said = (sitting: Sitting, viewer: 'public' | number = 'public'): string[] =>
-    sitting.posted(viewer).map((post) => runtimeError.say(post, NAMES))
+    sitting.posted(viewer).map((post) => runtimeError.describeEvent(post, NAMES))
 
   test('of a turn with all four functions', () => {
     const sitting = new Sitting({

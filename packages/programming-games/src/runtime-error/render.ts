@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isInGame, marksOf, nameOf, type View } from '@ackanomic/core/engine'
+import { isInGame, nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import type { RuntimeError } from './model.js'
 import type { LaidStatement, RuntimeErrorShared } from './state.js'
@@ -52,7 +52,7 @@ function headline({ shared, table, outcome }: View<RuntimeError>): string {
 
 function playerIn(view: View<RuntimeError>, seat: SeatNumber): string[] {
   const { shared, table, outcome } = view
-  const marks = marksOf(view, seat, { left: 'has left', out: 'has left' })
+  const marks = seatBadges(view, seat, { left: 'has left', out: 'has left' })
   const inTurn = outcome === null && shared.stage !== 'deal' && shared.stage !== 'first'
   const pointer = inTurn && shared.turn === seat ? '>' : ' '
   const named = `${nameOf(table, seat)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`

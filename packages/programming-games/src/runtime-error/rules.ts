@@ -1,12 +1,12 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import {
   defineRules,
-  itemAt,
-  type Listed,
+  getAt,
+  type ListedMoves,
   type PendingActionSpec,
-  type Seen,
   type State,
   seatsInGame,
+  type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { askSolver, checkClaim, checkPlan, claim, planGiven, positionKnown } from './claiming.js'
@@ -52,7 +52,7 @@ export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runti
   roles: societyRoles,
   setup: ({ names, players }, { first }) =>
     first !== 'chance' && first >= players
-      ? { code: 'noSuchSeat', facts: { first, players } }
+      ? { code: 'noSuchSeat', details: { first, players } }
       : {
           shared: {
             stage: 'deal',
@@ -93,8 +93,8 @@ export const runtimeErrorRules = /* @__PURE__ */ defineRules<RuntimeError>(runti
   prompts: {
     deck: { apply: deal },
     first: {
-      apply: (draft, picked, ctx, { about }) =>
-        beginTurn(draft, about.seats[picked] ?? draft.shared.turn, ctx),
+      apply: (draft, picked, ctx, { details }) =>
+        beginTurn(draft, details.seats[picked] ?? draft.shared.turn, ctx),
     },
     pile: { apply: pileShuffled },
     plan: { validate: checkPlan, apply: planGiven },
@@ -127,9 +127,11 @@ function pendingIn(state: State<RuntimeError>): PendingActionSpec<RuntimeError>[
   if (isHeldUp(state)) return []
   const { stage, turn: actor } = state.shared
   const awaited = AWAITED[stage]
-  const need = awaited.length > 1 ? 'one of' : 'must'
+  const need = awaited.length > 1 ? 'oneOf' : 'required'
   const moves = awaited.map((action) => ({ action, actor, need }) as const)
-  return isChoicePoint(state.shared) ? [...moves, { action: 'claim', actor, need: 'may' }] : moves
+  return isChoicePoint(state.shared)
+    ? [...moves, { action: 'claim', actor, need: 'optional' }]
+    : moves
 }
 
 /** Once in so many chances a random player looks whether a claim is plain to see. */
@@ -139,7 +141,7 @@ const SELDOM = 8
  * What a seat may do now; nothing is proved for it. Plans cannot be listed, so that where one may
  * hold the list is not complete, unless only the solver is asked at this table, and for nothing.
  */
-function runtimeErrorMoves(seen: Seen<RuntimeError>, seat: SeatNumber): Listed<Move> {
+function runtimeErrorMoves(seen: VisibleState<RuntimeError>, seat: SeatNumber): ListedMoves<Move> {
   const plays = playsAt(seen, seat)
   const { shared, options } = seen
   if (!(isChoicePoint(seen.shared) && mayAct(seen, seat)) || !mayLoop(positionKnown(seen, seat))) {
@@ -156,9 +158,9 @@ const asking = (): ClaimMove => ({ type: 'claim', plan: null })
 
 /** A legal move at random; of claims only those that are plain to see, and not always. */
 function sampleRuntimeErrorMove(
-  seen: Seen<RuntimeError>,
+  seen: VisibleState<RuntimeError>,
   seat: SeatNumber,
-  choose: Choose,
+  choose: RandomInt,
 ): Move | undefined {
   if (!mayAct(seen, seat)) return undefined
   const { stage } = seen.shared
@@ -175,12 +177,12 @@ function sampleRuntimeErrorMove(
   return stage === 'scripting' && choose(2) === 0 ? { type: 'skip' } : { type: 'end' }
 }
 
-function oneOf<Item>(list: readonly Item[], choose: Choose): Item | undefined {
+function oneOf<Item>(list: readonly Item[], choose: RandomInt): Item | undefined {
   return list.length === 0 ? undefined : list[choose(list.length)]
 }
 
 /** A claim by a lemma alone, where one holds. */
-function plainClaim(seen: Seen<RuntimeError>, seat: SeatNumber): ClaimMove | undefined {
+function plainClaim(seen: VisibleState<RuntimeError>, seat: SeatNumber): ClaimMove | undefined {
   const { shared, options } = seen
   if (shared.statements[seat]?.some((each) => each.function?.endsWith('S')) !== true)
     return undefined
@@ -190,7 +192,7 @@ function plainClaim(seen: Seen<RuntimeError>, seat: SeatNumber): ClaimMove | und
   return shared.solver === null ? asking() : undefined
 }
 
-function playsAt(seen: Seen<RuntimeError>, seat: SeatNumber): readonly Move[] {
+function playsAt(seen: VisibleState<RuntimeError>, seat: SeatNumber): readonly Move[] {
   if (!mayAct(seen, seat)) return []
   const { shared, secret } = seen
   const hand = secret[seat]?.hand ?? []
@@ -202,7 +204,7 @@ function playsAt(seen: Seen<RuntimeError>, seat: SeatNumber): readonly Move[] {
 }
 
 /** Whether it is for this seat to do something now. */
-function mayAct(seen: Seen<RuntimeError>, seat: SeatNumber): boolean {
+function mayAct(seen: VisibleState<RuntimeError>, seat: SeatNumber): boolean {
   return checkMoment(seen, seen.shared.stage === 'edit' ? 'edit' : 'input', seat) === undefined
 }
 
@@ -244,8 +246,8 @@ function clear(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
   }
   // A player who is gone turns nothing up later, and nothing is turned up in a statement that is gone.
   if (shared.turn === seat || shared.faceDown?.of === seat) turnUp(draft, ctx)
-  const secret = itemAt(draft.secret, seat)
-  const cards = [...secret.hand, ...itemAt(shared.statements, seat).flatMap(openCards)]
+  const secret = getAt(draft.secret, seat)
+  const cards = [...secret.hand, ...getAt(shared.statements, seat).flatMap(openCards)]
   secret.hand = []
   shared.hands[seat] = 0
   shared.statements[seat] = []

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Actor, itemAt, nameOf, type Seen } from '@ackanomic/core/engine'
+import { type Actor, getAt, nameOf, type VisibleState } from '@ackanomic/core/engine'
 import { type Card, cardNumber, cardValue } from './cards.js'
 import { openStatements } from './knowledge.js'
 import type { EditMove, InputMove, RuntimeError, ScriptMove } from './model.js'
@@ -27,7 +27,7 @@ import {
 } from './turn.js'
 
 export function checkScript(
-  state: Seen<RuntimeError>,
+  state: VisibleState<RuntimeError>,
   { lower, upper, function: body }: ScriptMove,
   { seat }: Actor,
 ): Refused {
@@ -35,18 +35,18 @@ export function checkScript(
   if (refusal !== undefined) return refusal
   const absent = checkHeld(state, 'script', [lower, upper, body], seat)
   if (absent !== undefined) return absent
-  if (lower === upper || body === upper) return { code: 'cardTwice', facts: { card: upper } }
-  if (body === lower) return { code: 'cardTwice', facts: { card: body } }
+  if (lower === upper || body === upper) return { code: 'cardTwice', details: { card: upper } }
+  if (body === lower) return { code: 'cardTwice', details: { card: body } }
   if (lower.slice(-1) !== upper.slice(-1)) {
-    return { code: 'boundsDiffer', facts: { lower, upper } }
+    return { code: 'boundsDiffer', details: { lower, upper } }
   }
   if (cardValue(cardNumber(lower)) > cardValue(cardNumber(upper))) {
-    return { code: 'boundsCross', facts: { lower, upper } }
+    return { code: 'boundsCross', details: { lower, upper } }
   }
   const same = openStatements(state.shared, seat).findIndex(
     (statement) => functionOf(statement.function) === functionOf(body),
   )
-  return same < 0 ? undefined : { code: 'functionTaken', facts: { card: body, number: same + 1 } }
+  return same < 0 ? undefined : { code: 'functionTaken', details: { card: body, number: same + 1 } }
 }
 
 export function script(draft: Draft, { lower, upper, function: body }: ScriptMove, ctx: Ctx): void {
@@ -84,7 +84,11 @@ export function scriptsWith(
   return scripts
 }
 
-export function checkEdit(state: Seen<RuntimeError>, move: EditMove, { seat }: Actor): Refused {
+export function checkEdit(
+  state: VisibleState<RuntimeError>,
+  move: EditMove,
+  { seat }: Actor,
+): Refused {
   const refusal = checkMoment(state, 'edit', seat)
   if (refusal !== undefined) return refusal
   const { of, statement, slot, card } = move
@@ -93,27 +97,27 @@ export function checkEdit(state: Seen<RuntimeError>, move: EditMove, { seat }: A
   if (old === undefined) {
     const owner = nameOf(state.table, of)
     const facts = { owner, shared: of === seat, statements: statements.length }
-    return { code: 'noSuchStatement', facts }
+    return { code: 'noSuchStatement', details: facts }
   }
   const absent = checkHeld(state, 'edit', [card], seat)
   if (absent !== undefined) return absent
   return fits(statements, move, card)
     ? undefined
-    : { code: 'editSpoils', facts: { card, removed: old[slot], slot } }
+    : { code: 'editSpoils', details: { card, removed: old[slot], slot } }
 }
 
 /** Executes EDIT, and then what else the input sets off. */
 export function edit(draft: Draft, { of, statement: at, slot, card }: EditMove, ctx: Ctx): void {
   const { shared } = draft
   const seat = shared.turn
-  const statement = itemAt(itemAt(shared.statements, of), at)
+  const statement = getAt(getAt(shared.statements, of), at)
   const removed = statement[slot]
   if (removed === null) throw new Error('An edit that was not checked is made.')
   // A statement of one's own that is put to sleep is not executed.
   const silenced =
     of === seat && statement.function !== null ? functionOf(statement.function) : null
   layFromHand(draft, card)
-  itemAt(draft.secret, seat).faceDown = card
+  getAt(draft.secret, seat).faceDown = card
   statement[slot] = null
   shared.faceDown = { of, statement: at, slot }
   shared.discard.push(removed)
@@ -143,8 +147,8 @@ export function editsWith(shared: RuntimeErrorShared, hand: readonly Card[]): Ed
   for (const of of shared.statements.keys()) {
     const laid = openStatements(shared, of).flatMap(flat)
     for (const place of laid.keys()) {
-      const statement = itemAt(STATEMENT_NUMBERS, Math.floor(place / 3))
-      const slot = itemAt(SLOTS, place % 3)
+      const statement = getAt(STATEMENT_NUMBERS, Math.floor(place / 3))
+      const slot = getAt(SLOTS, place % 3)
       for (const [at, card] of hand.entries()) {
         if (!mayReplace(laid, place, numbers[at] ?? 0)) continue
         edits.push({ type: 'edit', of, statement, slot, card })
@@ -163,7 +167,7 @@ export function canEdit(shared: RuntimeErrorShared, hand: readonly Card[]): bool
 }
 
 export function checkInput(
-  state: Seen<RuntimeError>,
+  state: VisibleState<RuntimeError>,
   { card }: InputMove,
   { seat }: Actor,
 ): Refused {

@@ -1,6 +1,6 @@
-import { isFor, type Viewer } from '@ackanomic/core'
+import { isVisibleTo, type Viewer } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
-import { Sitting as AnySitting } from '@ackanomic/core/testing'
+import { MatchScript as AnySitting } from '@ackanomic/core/testing'
 import { CARDS, type Card } from './cards.js'
 import { runtimeError } from './game.js'
 import type { RuntimeError } from './model.js'
@@ -74,7 +74,7 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
   const secret = held.map((hand) => ({ hand, faceDown: null }))
   const position = { shared, secret, hidden: { deck: [...deck].reverse() } }
   const start = runtimeError.setup(table, options, position)
-  if (!start.ok) throw new Error(start.error.says)
+  if (!start.ok) throw new Error(start.error.message)
   return start.value.state
 }
 
@@ -103,21 +103,21 @@ export class Sitting extends AnySitting<RuntimeError> {
 
   /** The host answers the open inquiry. */
   answers(answer: unknown): string {
-    const [asked] = this.state.asked
-    return this.sends({ kind: 'ruling', at: AT, by: null, inquiry: asked?.id ?? -1, answer })
+    const [asked] = this.state.openPrompts
+    return this.sends({ kind: 'answer', at: AT, by: null, prompt: asked?.id ?? -1, answer })
   }
 
   /** Players leave. */
   leaves(...persons: readonly string[]): string {
-    const event = { what: 'leave', persons, from: 'match' } as const
-    return this.sends({ kind: 'membership', at: AT, event })
+    const event = { type: 'leave', persons, from: 'match' } as const
+    return this.sends({ kind: 'roster', at: AT, event })
   }
 
   /** Any entry; what the refusal says, or nothing. */
   sends(entry: unknown): string {
-    if (this.game.check(this.state, entry) !== undefined) return this.refusal(entry).says
+    if (this.game.check(this.state, entry) !== undefined) return this.refusal(entry).message
     this.takes(entry as EntryOf<RuntimeError>)
-    const [asked] = this.state.asked
+    const [asked] = this.state.openPrompts
     // What the solver is asked, a program answers.
     return asked?.name === 'plan'
       ? this.answers(this.game.sampleAnswer(this.state, asked, () => 0))
@@ -141,12 +141,12 @@ export class Sitting extends AnySitting<RuntimeError> {
 
   /** The game's own announcements of the last entry that reach a viewer. */
   posted(viewer: Viewer = 'public'): Post[] {
-    return this.posts.filter((told) => isFor(told, viewer)).map(({ post }) => post as Post)
+    return this.events.filter((told) => isVisibleTo(told, viewer)).map(({ event }) => event as Post)
   }
 
   #written(by: string, text: string): Move | string {
     const seat = NAMES.indexOf(by as 'Ann')
     const read = this.game.notation.parse(text, this.view(seat))
-    return read.ok ? read.value : read.error.says
+    return read.ok ? read.value : read.error.message
   }
 }

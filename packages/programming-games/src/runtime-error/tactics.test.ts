@@ -20,7 +20,7 @@ type Options = RuntimeError['Options']
 
 /** What a player comes to who thinks to the end. */
 function considered(view: View<RuntimeError>, choose: (of: number) => number): Move | undefined {
-  const thinking = view.role === 'seat' ? runtimeErrorTactics.consider?.(view, choose) : undefined
+  const thinking = view.role === 'seat' ? runtimeErrorTactics.solve?.(view, choose) : undefined
   for (let step = thinking?.next(); step !== undefined; step = thinking?.next()) {
     if (step.done === true) return step.value?.[0]?.move
   }
@@ -37,7 +37,7 @@ function play(
   const pick = dice(seed)
   const table = { players: NAMES.slice(0, players), referees: [], startedAt: AT }
   const started = startMatch(runtimeError, { table, options }, { referee })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   let { match } = started.value
   for (let count = 0; count < 400 && match.state.outcome === null; count++) {
     const { turn } = match.state.shared
@@ -46,7 +46,7 @@ function play(
     if (move === undefined) throw new Error('the player whose turn it is has a move')
     const by = table.players[turn] ?? ''
     const step = submit(runtimeError, match, { kind: 'move', at: AT, by, move }, { referee })
-    if (!step.ok) throw new Error(step.error.says)
+    if (!step.ok) throw new Error(step.error.message)
     match = step.match
   }
   return match
@@ -70,7 +70,7 @@ describe('bots that seek a loop', () => {
         expect(solver).toBeNull()
         // The plan stands in the log, as it was claimed or as the solver gave it.
         const given =
-          last?.kind === 'ruling' ? last.answer : last?.kind === 'move' ? last.move : null
+          last?.kind === 'answer' ? last.answer : last?.kind === 'move' ? last.move : null
         const plan = last?.kind === 'move' ? (given as ClaimMove).plan : (given as Plan)
         if (plan === null) throw new Error('the plan stands in the log')
         expect(checkCertificate(certificateOf(proved.position, plan, state.options))).toEqual({
@@ -137,7 +137,7 @@ describe('bots that seek a loop', () => {
 
 describe('an answer at once', () => {
   const answers = (scene: Scene, seat = 0): Move | undefined =>
-    runtimeErrorTactics.reply(sceneOf(scene), seat, () => 0)
+    runtimeErrorTactics.rolloutPolicy(sceneOf(scene), seat, () => 0)
 
   test('claims what is plain to see, and asks the solver once where no plan is taken', () => {
     const scene: Scene = { hands: ['7C', ''], laid: [['5D QD 2H', '4H 10H 2S']], discard: '8D' }
@@ -158,7 +158,7 @@ describe('what a state is worth', () => {
   test('goes by the statements and the cards, for who is in the game', () => {
     const laid = [['5D QD 2H', '4H 10H 2S'], ['AC 2C 3D']]
     const { state } = new Sitting({ hands: ['7C 9S', '3C KS'], laid })
-    const [ann = 0, bob = 0] = runtimeErrorTactics.worth?.(state) ?? []
+    const [ann = 0, bob = 0] = runtimeErrorTactics.evaluate?.(state) ?? []
     expect(ann).toBeGreaterThan(bob)
     expect(ann + bob).toBeCloseTo(1)
   })

@@ -1,6 +1,6 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import type { Advice } from '@ackanomic/core/bots'
-import { isInGame, mayMove, type TacticsOf, visibleState } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import type { MoveEvaluation } from '@ackanomic/core/bots'
+import { canMove, isInGame, type TacticsOf, visibleState } from '@ackanomic/core/engine'
 import { type Card, cardNumber, cardValue } from './cards.js'
 import { positionKnown } from './claiming.js'
 import { openStatements, positionSeen } from './knowledge.js'
@@ -33,14 +33,14 @@ type Move = RuntimeError['Move']
  * const start = { table, options: { first: 0 } }
  * const referee = seededReferee('only the host knows')
  * const started = startMatch(runtimeError, start, { referee })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * const { state } = started.value.match
- * runtimeErrorTactics.reply(state, 1, () => 0) // => undefined
- * runtimeErrorTactics.reply(state, 0, () => 0)?.type // => 'end'
+ * runtimeErrorTactics.rolloutPolicy(state, 1, () => 0) // => undefined
+ * runtimeErrorTactics.rolloutPolicy(state, 0, () => 0)?.type // => 'end'
  * ```
  */
 export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
-  reply(state, seat, choose) {
+  rolloutPolicy(state, seat, choose) {
     const { shared, secret, options } = state
     const hand = secret[seat]?.hand ?? []
     if (!isTurn(state, seat)) return undefined
@@ -53,14 +53,14 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
     }
     return bestOf(weighed(shared, seat, hand), choose)?.move
   },
-  worth: ({ shared, table }) => {
+  evaluate: ({ shared, table }) => {
     const stands = shared.hands.map((size, seat) =>
       isInGame(table, seat) ? 1 + promiseOf(openStatements(shared, seat)) + size : 0,
     )
     const all = stands.reduce((sum, each) => sum + each, 0)
     return stands.map((each) => (all === 0 ? 0 : each / all))
   },
-  *consider(view, choose) {
+  *solve(view, choose) {
     const { shared, seat, mine, options } = view
     if (!isTurn(visibleState(view), seat)) return undefined
     const plays = advised(weighed(shared, seat, mine.hand), choose)
@@ -80,10 +80,13 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
       if (proof.forever !== 'yes' || (claim === 'solver' && shared.solver !== null)) return plays
       const plan = claim === 'solver' ? null : planOf(proof.certificate)
       const why = 'This turn can be made to last for ever.'
-      return [{ move: { type: 'claim', plan }, value: 1, tries: proof.states, why }, ...plays]
+      return [
+        { move: { type: 'claim', plan }, value: 1, visits: proof.states, reason: why },
+        ...plays,
+      ]
     }
   },
-  horizon: 60,
+  maxRolloutDepth: 60,
 }
 
 /** How many states the prover meets at most before an input. */
@@ -92,7 +95,7 @@ const BUDGET = 20_000
 /** Whether a seat is to do something now. */
 function isTurn(seen: Parameters<typeof checkMoment>[0], seat: SeatNumber): boolean {
   const { stage } = seen.shared
-  const isOwn = mayMove(seen, seat) && (stage === 'edit' || OPEN.includes(stage))
+  const isOwn = canMove(seen, seat) && (stage === 'edit' || OPEN.includes(stage))
   return isOwn && checkMoment(seen, stage === 'edit' ? 'edit' : 'input', seat) === undefined
 }
 
@@ -196,7 +199,7 @@ function brings(shared: RuntimeErrorShared, seat: SeatNumber, card: Card): numbe
 const DANGEROUS = 30
 
 /** One of those that gain most. */
-function bestOf(list: readonly Weighed[], choose: Choose): Weighed | undefined {
+function bestOf(list: readonly Weighed[], choose: RandomInt): Weighed | undefined {
   let most = Number.NEGATIVE_INFINITY
   for (const { gain } of list) most = Math.max(most, gain)
   const best = list.filter(({ gain }) => gain === most)
@@ -204,13 +207,13 @@ function bestOf(list: readonly Weighed[], choose: Choose): Weighed | undefined {
 }
 
 /** The same as advice, the best first. */
-function advised(list: readonly Weighed[], choose: Choose): readonly Advice<Move>[] {
+function advised(list: readonly Weighed[], choose: RandomInt): readonly MoveEvaluation<Move>[] {
   const best = bestOf(list, choose)
   const rest = list.filter((each) => each !== best).sort((a, b) => b.gain - a.gain)
   return [...(best === undefined ? [] : [best]), ...rest].map(({ move, gain, why }) => ({
     move,
     value: 1 / (1 + Math.exp(-gain / 10)),
-    tries: 1,
-    why,
+    visits: 1,
+    reason: why,
   }))
 }

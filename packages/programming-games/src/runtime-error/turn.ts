@@ -2,12 +2,12 @@ import type { SeatNumber } from '@ackanomic/core'
 import {
   type Context,
   type DraftOf,
+  getAt,
   isInGame,
-  itemAt,
   nameOf,
   type RefusalOf,
-  type Seen,
   seatsInGame,
+  type VisibleState,
 } from '@ackanomic/core/engine'
 import { CARDS, type Card } from './cards.js'
 import { seatsAfter } from './knowledge.js'
@@ -24,39 +24,39 @@ export type Refused = RefusalOf<RuntimeError> | undefined
 
 /** Refuses whatever cannot be done by this seat at this moment, whatever it is about. */
 export function checkMoment(
-  { shared, table, secret }: Seen<RuntimeError>,
+  { shared, table, secret }: VisibleState<RuntimeError>,
   type: Move['type'],
   seat: SeatNumber,
 ): Refused {
   const { stage } = shared
-  if (stage === 'deal' || stage === 'first') return { code: 'notBegun', facts: { stage } }
+  if (stage === 'deal' || stage === 'first') return { code: 'notBegun', details: { stage } }
   if (shared.turn !== seat) {
     const code = type === 'claim' ? 'notYourClaim' : 'notYourTurn'
-    return { code, facts: { turn: nameOf(table, shared.turn) } }
+    return { code, details: { turn: nameOf(table, shared.turn) } }
   }
-  if (shared.shuffling) return { code: 'shuffling', facts: { cards: shared.discard.length } }
+  if (shared.shuffling) return { code: 'shuffling', details: { cards: shared.discard.length } }
   if (shared.solver === 'asked')
-    return { code: 'claimed', facts: { by: nameOf(table, shared.turn) } }
-  if (type === 'edit') return stage === 'edit' ? undefined : { code: 'noEdit', facts: { stage } }
-  if (stage === 'edit') return { code: 'editFirst', facts: { input: shared.input ?? 'AD' } }
+    return { code: 'claimed', details: { by: nameOf(table, shared.turn) } }
+  if (type === 'edit') return stage === 'edit' ? undefined : { code: 'noEdit', details: { stage } }
+  if (stage === 'edit') return { code: 'editFirst', details: { input: shared.input ?? 'AD' } }
   if (stage === 'loop' && (type === 'skip' || type === 'end')) {
-    return { code: 'inputFirst', facts: { hand: secret[seat]?.hand ?? [] } }
+    return { code: 'inputFirst', details: { hand: secret[seat]?.hand ?? [] } }
   }
   if (type === 'script' && (stage === 'testing' || stage === 'loop')) {
-    return { code: 'noScriptNow', facts: { stage } }
+    return { code: 'noScriptNow', details: { stage } }
   }
   return undefined
 }
 
 export function checkHeld(
-  { secret }: Seen<RuntimeError>,
+  { secret }: VisibleState<RuntimeError>,
   move: 'script' | 'input' | 'edit',
   cards: readonly Card[],
   seat: SeatNumber,
 ): Refused {
   const hand = secret[seat]?.hand ?? []
   const card = cards.find((each) => !hand.includes(each))
-  return card === undefined ? undefined : { code: 'notInHand', facts: { card, hand, move } }
+  return card === undefined ? undefined : { code: 'notInHand', details: { card, hand, move } }
 }
 
 /** Does all that is to be done without being asked for, until a player or the host is awaited. */
@@ -78,14 +78,14 @@ export function proceed(draft: Draft, ctx: Ctx): void {
 }
 
 export function shufflePile({ shared }: Draft, ctx: Ctx): void {
-  ctx.prompt('pile', { ask: 'shuffle', of: shared.discard.length }, null, 'host')
+  ctx.prompt('pile', { kind: 'shuffle', of: shared.discard.length }, null, 'host')
 }
 
 /** Whether the discard pile is to become the deck before anything else happens. */
 export function isNewDeckDue({
   shared,
   options,
-}: Pick<Seen<RuntimeError>, 'shared' | 'options'>): boolean {
+}: Pick<VisibleState<RuntimeError>, 'shared' | 'options'>): boolean {
   if (shared.deck > 0 || shared.discard.length === 0) return false
   if (options.reshuffle === 'when-empty') return true
   const [next] = shared.ahead
@@ -96,7 +96,7 @@ export function isNewDeckDue({
 export function pileShuffled(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const pile = draft.shared.discard
   draft.shared.shuffling = false
-  const topDown = order.map((place) => itemAt(pile, place))
+  const topDown = order.map((place) => getAt(pile, place))
   makeDeck(draft, topDown, ctx)
   proceed(draft, ctx)
 }
@@ -132,7 +132,7 @@ function toHand({ shared, secret }: Draft, card: Card): void {
 }
 
 export function layFromHand({ shared, secret }: Draft, card: Card): void {
-  const mine = itemAt(secret, shared.turn)
+  const mine = getAt(secret, shared.turn)
   mine.hand = mine.hand.filter((each) => each !== card)
   shared.hands[shared.turn] = mine.hand.length
 }
@@ -209,7 +209,7 @@ export function turnUp(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
   const { faceDown } = shared
   const editor = shared.turn
-  const secret = itemAt(draft.secret, editor)
+  const secret = getAt(draft.secret, editor)
   const card = secret.faceDown
   if (faceDown === null || card === null) return
   const statement = shared.statements[faceDown.of]?.[faceDown.statement]
@@ -240,7 +240,7 @@ export function end(draft: Draft, ctx: Ctx): void {
 const DEALT = 5
 
 export function shuffleDeck(ctx: Ctx): void {
-  ctx.prompt('deck', { ask: 'shuffle', of: CARDS.length }, null, 'host')
+  ctx.prompt('deck', { kind: 'shuffle', of: CARDS.length }, null, 'host')
 }
 
 /** The pack was shuffled: the cards, as places in `CARDS`, from the top down. */
@@ -249,7 +249,7 @@ export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
   const seats = seatsInGame(draft.table)
   for (const seat of seats) {
     const hand = deck.splice(-DEALT).reverse()
-    itemAt(draft.secret, seat).hand = hand
+    getAt(draft.secret, seat).hand = hand
     draft.shared.hands[seat] = hand.length
     ctx.emit(seat, 'RTE/setup.deal', () => ({ type: 'hand', cards: hand }))
   }
@@ -265,5 +265,5 @@ export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
 
 export function drawFirst(draft: Draft, ctx: Ctx): void {
   const seats = seatsInGame(draft.table)
-  ctx.prompt('first', { ask: 'pick', of: seats.length }, { seats }, 'host')
+  ctx.prompt('first', { kind: 'pick', of: seats.length }, { seats }, 'host')
 }

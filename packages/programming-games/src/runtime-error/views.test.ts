@@ -66,7 +66,7 @@ describe('a resampled table', () => {
     const pick = dice(5)
     for (const viewer of ['public', 0, 1, 2] as const) {
       for (let i = 0; i < 20; i++) {
-        const again = runtimeError.resample?.(runtimeError.view(sitting.state, viewer), pick)
+        const again = runtimeError.determinize?.(runtimeError.view(sitting.state, viewer), pick)
         if (again === undefined) throw new Error('the game can be resampled')
         expect([...all(new Sitting(again))].sort()).toEqual([...CARDS].sort())
         expect(again.secret[0]?.hand).toContain('3D')
@@ -88,7 +88,7 @@ describe('a resampled table', () => {
     const pick = dice(9)
     const lain = new Set<Card | null>()
     for (let i = 0; i < 200; i++) {
-      const again = runtimeError.resample?.(runtimeError.view(sitting.state, 1), pick)
+      const again = runtimeError.determinize?.(runtimeError.view(sitting.state, 1), pick)
       if (again === undefined) throw new Error('the game can be resampled')
       const card = again.secret[0]?.faceDown ?? null
       lain.add(card)
@@ -98,7 +98,7 @@ describe('a resampled table', () => {
     }
     // 9C was removed, and Bob holds QC and 10C himself.
     expect([...lain].sort()).toEqual(['7C', '8C', 'JC', 'KC'])
-    const mine = runtimeError.resample?.(runtimeError.view(sitting.state, 0), pick)
+    const mine = runtimeError.determinize?.(runtimeError.view(sitting.state, 0), pick)
     expect(mine?.secret[0]).toEqual(sitting.state.secret[0])
   })
 
@@ -117,7 +117,7 @@ describe('a resampled table', () => {
     const lain = new Set<Card | null>()
     const pick = dice(3)
     for (let i = 0; i < 100; i++) {
-      const again = runtimeError.resample?.(runtimeError.view(sitting.state, 1), pick)
+      const again = runtimeError.determinize?.(runtimeError.view(sitting.state, 1), pick)
       const [ann] = again?.secret ?? []
       lain.add(ann?.faceDown ?? null)
       expect([ann?.faceDown, ...(ann?.hand ?? [])]).toContain('KC')
@@ -140,7 +140,7 @@ describe('a resampled table', () => {
     sitting.does('Ann', 'edit Bob 1 upper with KC')
     const pick = dice(4)
     for (let i = 0; i < 30; i++) {
-      const again = runtimeError.resample?.(runtimeError.view(sitting.state, 2), pick)
+      const again = runtimeError.determinize?.(runtimeError.view(sitting.state, 2), pick)
       expect(again?.secret[0]).toEqual({ hand: ['8H'], faceDown: 'KC' })
     }
   })

@@ -1,21 +1,21 @@
-import type { Game, GameView, Moment } from '@ackanomic/core'
+import type { Game, GameView, Timestamp } from '@ackanomic/core'
 import {
-  type Advice,
   type Level,
+  type MoveEvaluation,
   type SearchBot,
   searchBot,
-  seededPick,
+  seededRandom,
   type Tactics,
 } from '@ackanomic/core/bots'
 
 /** What a bot is to think about; plain JSON, so that it can be sent to a worker. */
-export interface Thought {
+export interface BotRequest {
   /** The game's id. */
   readonly game: string
   /** What the bot's seat sees. */
   readonly view: GameView
   /** The present moment of the match, milliseconds UTC. */
-  readonly now: Moment
+  readonly now: Timestamp
   /** Where its chance comes from. */
   readonly seed: string
   /** For how long it may think, milliseconds. */
@@ -27,17 +27,17 @@ export interface Thought {
 }
 
 /** What a bot has come to. */
-export interface Decided {
+export interface BotResponse {
   /** The move, or `undefined` where the seat has none, or leaves it be. */
   readonly move: unknown
   /** What it looked into, the best first; none where it did not think. */
-  readonly reasons: readonly Advice[]
+  readonly reasons: readonly MoveEvaluation[]
 }
 
 /** Whatever chooses moves for seats in which nobody sits. */
-export interface Bots {
+export interface BotRunner {
   /** Thinks about a move. */
-  think(game: Game, thought: Thought): Promise<Decided>
+  think(game: Game, thought: BotRequest): Promise<BotResponse>
   /** Ends all thinking. */
   close(): void
 }
@@ -51,18 +51,18 @@ const clock = (): number => performance.now()
 /** A bot of a seat, which draws from the seed of what it thinks about just now. */
 class SeatBot {
   readonly #bot: SearchBot
-  #pick = seededPick('')
+  #pick = seededRandom('')
 
-  constructor(game: Game, tactics: Tactics | undefined, thought: Thought) {
+  constructor(game: Game, tactics: Tactics | undefined, thought: BotRequest) {
     const { milliseconds, playouts, level } = thought
     const options = { tactics, level, milliseconds, playouts, clock }
     this.#bot = searchBot(game, (of) => this.#pick(of), options)
   }
 
-  async think({ view, now, seed }: Thought): Promise<Decided> {
-    this.#pick = seededPick(seed)
+  async think({ view, now, seed }: BotRequest): Promise<BotResponse> {
+    this.#pick = seededRandom(seed)
     const move = await this.#bot.think(view, { now, pause, slice: 8 })
-    return { move, reasons: this.#bot.reasons() }
+    return { move, reasons: this.#bot.analysis() }
   }
 }
 
@@ -73,7 +73,7 @@ class SeatBot {
 export class SeatBots {
   readonly #bots = new Map<string, SeatBot>()
 
-  think(game: Game, tactics: Tactics | undefined, thought: Thought): Promise<Decided> {
+  think(game: Game, tactics: Tactics | undefined, thought: BotRequest): Promise<BotResponse> {
     const { view, milliseconds, playouts, level } = thought
     const name = JSON.stringify([game.id, view.seat, milliseconds, playouts, level])
     const bot = this.#bots.get(name) ?? new SeatBot(game, tactics, thought)
@@ -101,7 +101,7 @@ export type TacticsFor = (id: string) => Promise<Tactics> | undefined
  * const App = () => <GeneralBoard table={useLocalMatch(pureSkill, { bots: inPageBots() })} />
  * ```
  */
-export function inPageBots(tacticsFor: TacticsFor = () => undefined): Bots {
+export function inPageBots(tacticsFor: TacticsFor = () => undefined): BotRunner {
   const bots = new SeatBots()
   return {
     think: async (game, thought) => bots.think(game, await tacticsFor(game.id), thought),
@@ -110,7 +110,7 @@ export function inPageBots(tacticsFor: TacticsFor = () => undefined): Bots {
 }
 
 /** A thought on its way to a worker, and its answer. */
-export interface Sent {
+export interface RequestId {
   /** Which question and answer belong together. */
   readonly id: number
 }
@@ -118,11 +118,11 @@ export interface Sent {
 /** What bots need of a `Worker`. */
 export interface BotWorker {
   /** As of a `Worker`. */
-  postMessage(sent: Sent & Thought): void
+  postMessage(sent: RequestId & BotRequest): void
   /** As of a `Worker`. */
   addEventListener(
     type: 'message',
-    listener: (event: { readonly data: Sent & Decided }) => void,
+    listener: (event: { readonly data: RequestId & BotResponse }) => void,
   ): void
   /** As of a `Worker`. */
   terminate(): void
@@ -130,7 +130,7 @@ export interface BotWorker {
 
 /**
  * Bots that think in a Web Worker, so that the page never waits for them. The worker's own file
- * calls `answerThoughts` of `@ackanomic/react/worker`.
+ * calls `runBotWorker` of `@ackanomic/react/worker`.
  *
  * @param open - opens the worker; it is called when a bot thinks for the first time
  *
@@ -143,10 +143,10 @@ export interface BotWorker {
  * const App = () => <GeneralBoard table={useLocalMatch(pureSkill, { bots })} />
  * ```
  */
-export function workerBots(open: () => BotWorker): Bots {
+export function workerBots(open: () => BotWorker): BotRunner {
   let worker: BotWorker | null = null
   let next = 0
-  const waiting = new Map<number, (decided: Decided) => void>()
+  const waiting = new Map<number, (decided: BotResponse) => void>()
   const opened = (): BotWorker => {
     if (worker !== null) return worker
     worker = open()

@@ -18,24 +18,24 @@ type Host = Awaited<ReturnType<typeof openHost>>
 /** A person's client of a host in the same process. */
 function clientOf(host: Host, by: string): HostedClient {
   const sure = <Value,>(answer: Result<Value, Rejection>): Value => {
-    if (!answer.ok) throw new Error(answer.error.says)
+    if (!answer.ok) throw new Error(answer.error.message)
     return answer.value
   }
   let key = 0
   return {
     submit: (match, act, options) =>
-      host.submit({ match, by, key: `${by} ${key++}`, act, ...options }),
-    look: (match, options) => host.look(match, by, options),
-    posts: (request) => host.posts(by, request),
+      host.submit({ match, by, idempotencyKey: `${by} ${key++}`, action: act, ...options }),
+    getMatch: (match, options) => host.getMatch(match, by, options),
+    listNotifications: (request) => host.listNotifications(by, request),
     watch: (match, shown) => {
-      const look = async (): Promise<void> => shown(sure(await host.look(match, by)))
+      const look = async (): Promise<void> => shown(sure(await host.getMatch(match, by)))
       void look()
-      return host.listen(() => void look())
+      return host.onChange(() => void look())
     },
     follow: (after, told) => {
       let last = after
-      return host.listen(async () => {
-        for (const post of sure(await host.posts(by, { after: last }))) {
+      return host.onChange(async () => {
+        for (const post of sure(await host.listNotifications(by, { after: last }))) {
           last = Math.max(last, post.n)
           told(post)
         }
@@ -57,7 +57,14 @@ afterAll(() => host.close())
 async function seated(match: string): Promise<HostedClient> {
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
   const programs = { Dee: 'referee' }
-  await host.open({ match, by: 'Ann', key: match, game: 'pure-skill', table, programs })
+  await host.open({
+    match,
+    by: 'Ann',
+    idempotencyKey: match,
+    game: 'pure-skill',
+    table,
+    automated: programs,
+  })
   return clientOf(host, 'Ann')
 }
 
@@ -77,8 +84,8 @@ describe('a match at a host', () => {
           <GeneralBoard table={table} />
           <p>{table.refusal?.code ?? 'accepted'}</p>
           <ol aria-label="told">
-            {table.told.map(({ id, says }) => (
-              <li key={id}>{says}</li>
+            {table.log.map(({ id, message }) => (
+              <li key={id}>{message}</li>
             ))}
           </ol>
         </>
@@ -97,8 +104,8 @@ describe('a match at a host', () => {
       ['Cyd', 'JC'],
     ] as const) {
       const bid = await host.submit({
-        ...{ match: 'GPS 1', by, key: by },
-        act: { kind: 'move', move: { type: 'bid', card } },
+        ...{ match: 'GPS 1', by, idempotencyKey: by },
+        action: { kind: 'move', move: { type: 'bid', card } },
       })
       expect(bid.ok).toBe(true)
     }

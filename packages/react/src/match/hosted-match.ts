@@ -1,34 +1,39 @@
-import type { GameText, Legal, Moment, Rejection } from '@ackanomic/core'
-import type { Table, Told } from '../table.js'
+import type { GameText, LegalMoves, Rejection, Timestamp } from '@ackanomic/core'
+import type { BoardMatch, LogMessage } from '../board-match.js'
 import type {
-  HostedAct,
+  HostedAction,
+  HostedBoardMatch,
   HostedClient,
   HostedExtras,
+  HostedNotification,
   HostedPage,
-  HostedPost,
-  HostedTable,
 } from './hosted.js'
 
 /** How many posts are asked for at a time. */
 const MOST = 1000
 
 /** A match at a host as one person has it. A store for `useSyncExternalStore`. */
-export class HostedMatch<At extends Table = Table> {
+export class HostedMatch<At extends BoardMatch = BoardMatch> {
   readonly #client: HostedClient
   readonly #text: GameText
   readonly #match: string
-  readonly #now: () => Moment
+  readonly #now: () => Timestamp
   readonly #listeners = new Set<() => void>()
   #page: HostedPage | null = null
   #past: HostedPage | null = null
   #at: number | null = null
-  #told: readonly Told[] = []
+  #told: readonly LogMessage[] = []
   #refusal: Rejection | null = null
   #sending = 0
   #connected = true
-  #table: HostedTable<At> | null = null
+  #table: HostedBoardMatch<At> | null = null
 
-  constructor(client: HostedClient, text: GameText, match: string, now: () => Moment = Date.now) {
+  constructor(
+    client: HostedClient,
+    text: GameText,
+    match: string,
+    now: () => Timestamp = Date.now,
+  ) {
     this.#client = client
     this.#text = text
     this.#match = match
@@ -42,7 +47,7 @@ export class HostedMatch<At extends Table = Table> {
   }
 
   /** The table as it stands; `null` until the host has answered. */
-  readonly table = (): HostedTable<At> | null => {
+  readonly table = (): HostedBoardMatch<At> | null => {
     this.#table ??= this.#page === null ? null : this.#shown(this.#page)
     return this.#table
   }
@@ -57,7 +62,7 @@ export class HostedMatch<At extends Table = Table> {
       (page) => this.#set(() => ([this.#page, this.#connected] = [page, true])),
       faulty,
     )
-    const hear = (post: HostedPost): void => {
+    const hear = (post: HostedNotification): void => {
       if (post.match !== this.#match) return
       this.#set(() => ([this.#told, this.#connected] = [[...this.#told, toldBy(post)], true]))
     }
@@ -73,11 +78,11 @@ export class HostedMatch<At extends Table = Table> {
 
   /** Fetches all that was told; the number of the last post. */
   async #history(): Promise<number> {
-    const posts: HostedPost[] = []
+    const posts: HostedNotification[] = []
     for (;;) {
       const after = posts.at(-1)?.n ?? 0
-      const more = await this.#client.posts({ match: this.#match, after, limit: MOST })
-      if (!more.ok) throw new Error(more.error.says)
+      const more = await this.#client.listNotifications({ match: this.#match, after, limit: MOST })
+      if (!more.ok) throw new Error(more.error.message)
       posts.push(...more.value)
       if (more.value.length < MOST) break
     }
@@ -91,9 +96,9 @@ export class HostedMatch<At extends Table = Table> {
     for (const listener of this.#listeners) listener()
   }
 
-  async #send(act: HostedAct): Promise<Rejection | null> {
+  async #send(act: HostedAction): Promise<Rejection | null> {
     this.#set(() => (this.#sending += 1))
-    const options = { tag: this.#page?.tag }
+    const options = { etag: this.#page?.etag }
     const refusal = await this.#client.submit(this.#match, act, options).then(
       (answer) => (answer.ok ? null : answer.error),
       () => UNREACHED,
@@ -106,58 +111,58 @@ export class HostedMatch<At extends Table = Table> {
   }
 
   /** The moments at which something was told: the steps that can be looked at. */
-  get #moments(): readonly Moment[] {
+  get #moments(): readonly Timestamp[] {
     return [...new Set(this.#told.map(({ at }) => at))]
   }
 
   async #go(step: number | null): Promise<void> {
     const at = step === null ? undefined : this.#moments[step]
     if (at === undefined) return this.#set(() => ([this.#at, this.#past] = [null, null]))
-    const looked = await this.#client.look(this.#match, { at }).catch(() => undefined)
+    const looked = await this.#client.getMatch(this.#match, { at }).catch(() => undefined)
     this.#set(() => {
       if (looked?.ok === true) [this.#at, this.#past] = [step, looked.value]
       else this.#refusal = looked === undefined ? UNREACHED : looked.error
     })
   }
 
-  #shown(page: HostedPage): HostedTable<At> {
+  #shown(page: HostedPage): HostedBoardMatch<At> {
     const isPast = this.#past !== null
-    const { view, names, expects, legal } = this.#past ?? page
+    const { view, names, pendingActions, legal } = this.#past ?? page
     const moments = this.#moments
     const until = this.#at === null ? undefined : moments[this.#at]
     const told = until === undefined ? this.#told : this.#told.filter(({ at }) => at <= until)
-    const table: Table & HostedExtras = {
+    const table: BoardMatch & HostedExtras = {
       text: this.#text,
       view,
       names,
-      expects: isPast ? [] : expects,
+      pendingActions: isPast ? [] : pendingActions,
       awaited: [],
       legal: isPast ? NOTHING : sampled(legal),
-      told,
+      log: told,
       now: this.#now(),
       busy: this.#sending > 0,
       refusal: this.#refusal,
       submit: (move) => this.#send({ kind: 'move', move }),
-      answer: (inquiry, answer) => this.#send({ kind: 'ruling', inquiry, answer }),
+      answer: (inquiry, answer) => this.#send({ kind: 'answer', prompt: inquiry, answer }),
       wait: null,
       time: { steps: moments.length + 1, at: this.#at, go: (to) => void this.#go(to) },
       moves: null,
       connected: this.#connected,
     }
-    return table as HostedTable<At>
+    return table as HostedBoardMatch<At>
   }
 }
 
 /** An announcement as it is shown. */
-function toldBy({ n, at, clause, post, says }: HostedPost): Told {
-  return { id: String(n), at, clause, post, says }
+function toldBy({ n, at, clause, event, message }: HostedNotification): LogMessage {
+  return { id: String(n), at, clause, event, message }
 }
 
-const NOTHING: Legal = { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
+const NOTHING: LegalMoves = { moves: [], complete: true, alsoLegal: [], sample: () => undefined }
 
 /** A page tells what is listed, and no more: beyond it nothing can be chosen at random. */
-function sampled({ moves, complete, alsoLegal }: HostedPage['legal']): Legal {
-  const sample: Legal['sample'] = (choose) =>
+function sampled({ moves, complete, alsoLegal }: HostedPage['legal']): LegalMoves {
+  const sample: LegalMoves['sample'] = (choose) =>
     moves.length === 0 ? undefined : moves[choose(moves.length)]
   return { moves, complete, alsoLegal, sample }
 }
@@ -165,6 +170,7 @@ function sampled({ moves, complete, alsoLegal }: HostedPage['legal']): Legal {
 const UNREACHED: Rejection = {
   code: 'unreached',
   clause: 'contract/form',
-  facts: {},
-  says: 'The host cannot be reached; nothing is known to have been done. Send it again when it can.',
+  details: {},
+  message:
+    'The host cannot be reached; nothing is known to have been done. Send it again when it can.',
 }

@@ -1,12 +1,12 @@
-import type { Expectation, GameView, Moment, Rejection, Result } from '@ackanomic/core'
-import type { Table } from '../table.js'
+import type { GameView, PendingAction, Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { BoardMatch } from '../board-match.js'
 
 /** What a page of a hosted match is. */
 export interface HostedPage {
   /** What the viewer sees. */
   readonly view: GameView
   /** What is wanted of em. */
-  readonly expects: readonly Expectation[]
+  readonly pendingActions: readonly PendingAction[]
   /** What e may do, as far as it can be listed. */
   readonly legal: {
     readonly moves: readonly unknown[]
@@ -14,51 +14,51 @@ export interface HostedPage {
     readonly alsoLegal: readonly string[]
   }
   /** Changes when the page does. */
-  readonly tag: string
+  readonly etag: string
   /** The names of the seats. */
   readonly names: readonly string[]
 }
 
 /** Something that a host told. */
-export interface HostedPost {
+export interface HostedNotification {
   /** Its number among all that the person was told. */
   readonly n: number
   /** The match. */
   readonly match: string
   /** When. */
-  readonly at: Moment
+  readonly at: Timestamp
   /** The clause because of which it is told. */
   readonly clause: string
   /** The announcement. */
-  readonly post: { readonly type: string }
+  readonly event: { readonly type: string }
   /** The announcement as a sentence or two. */
-  readonly says: string
+  readonly message: string
 }
 
 /** What a page does in a hosted match. */
-export type HostedAct =
+export type HostedAction =
   | { readonly kind: 'move'; readonly move: unknown }
-  | { readonly kind: 'ruling'; readonly inquiry: number; readonly answer: unknown }
+  | { readonly kind: 'answer'; readonly prompt: number; readonly answer: unknown }
 
 /** As much of a client of a host as a table needs; `hostClient` of `@ackanomic/host/client` is one. */
 export interface HostedClient {
   /** Does something in a match. */
   submit(
     match: string,
-    act: HostedAct,
-    options?: { readonly tag?: string | undefined },
+    act: HostedAction,
+    options?: { readonly etag?: string | undefined },
   ): Promise<Result<unknown, Rejection>>
   /** What e sees of a match, or saw at a moment. */
-  look(
+  getMatch(
     match: string,
-    options?: { readonly at?: Moment | undefined },
+    options?: { readonly at?: Timestamp | undefined },
   ): Promise<Result<HostedPage, Rejection>>
   /** What e was told. */
-  posts(request: {
+  listNotifications(request: {
     readonly match?: string | undefined
     readonly after?: number | undefined
     readonly limit?: number | undefined
-  }): Promise<Result<readonly HostedPost[], Rejection>>
+  }): Promise<Result<readonly HostedNotification[], Rejection>>
   /** Shows a match now and whenever its page changes; ends with the function that it gives. */
   watch(
     match: string,
@@ -68,7 +68,7 @@ export interface HostedClient {
   /** Tells what comes; ends with the function that it gives. */
   follow(
     after: number,
-    told: (post: HostedPost) => void,
+    told: (post: HostedNotification) => void,
     faulty?: (problem: Error) => void,
   ): () => void
 }
@@ -79,5 +79,5 @@ export interface HostedExtras {
   readonly connected: boolean
 }
 
-/** A {@link Table} of a match at a host. */
-export type HostedTable<At extends Table = Table> = At & HostedExtras
+/** A {@link BoardMatch} of a match at a host. */
+export type HostedBoardMatch<At extends BoardMatch = BoardMatch> = At & HostedExtras

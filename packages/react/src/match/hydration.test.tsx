@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { GeneralBoard } from '../parts/general-board.js'
-import { Room } from '../parts/room.js'
+import { MatchLayout } from '../parts/match-layout.js'
 import type { LocalOptions } from './local.js'
 import { useLocalMatch } from './use-local-match.js'
 
@@ -33,17 +33,17 @@ function page(game: Game, options: LocalOptions): () => ReactNode {
   return function App() {
     const table = useLocalMatch(game, options)
     return (
-      <Room table={table}>
+      <MatchLayout table={table}>
         <GeneralBoard table={table} />
-      </Room>
+      </MatchLayout>
     )
   }
 }
 
 describe('a page that a server drew', () => {
   test('is hydrated without a difference, though each match is another', async () => {
-    const once = await hydrated(page(spades, { pace: 60_000 }))
-    const again = await hydrated(page(spades, { pace: 60_000 }))
+    const once = await hydrated(page(spades, { botDelayMs: 60_000 }))
+    const again = await hydrated(page(spades, { botDelayMs: 60_000 }))
     expect(once.faults).toEqual([])
     expect(again.faults).toEqual([])
     expect(once.text).not.toBe(again.text)
@@ -51,7 +51,11 @@ describe('a page that a server drew', () => {
 
   test('goes on with the match that was asked for', async () => {
     const { faults, text } = await hydrated(
-      page(pureSkill, { players: ['Zed', 'Ann', 'Bob'], here: ['Zed'], pace: 60_000 }),
+      page(pureSkill, {
+        players: ['Zed', 'Ann', 'Bob'],
+        localPlayers: ['Zed'],
+        botDelayMs: 60_000,
+      }),
     )
     expect(faults).toEqual([])
     expect(text).toContain('Zed')

@@ -1,15 +1,15 @@
 import { type PureSkill, pureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
-import type { TableOf } from '../table.js'
+import type { BoardMatchOf } from '../board-match.js'
 import type { LocalOptions } from './local.js'
-import { type LocalMatch, openLocal } from './local-match.js'
+import { createLocalMatch, type LocalMatch } from './local-match.js'
 
-type At = TableOf<PureSkill>
+type At = BoardMatchOf<PureSkill>
 
 function opened(options: LocalOptions = {}): LocalMatch<At> {
   const seed = 'a seed for a match in the page'
-  const match = openLocal<At>(pureSkill, { seed, thinking: 0, pace: 0, ...options })
-  if (!match.ok) throw new Error(match.error.says)
+  const match = createLocalMatch<At>(pureSkill, { seed, botTimeMs: 0, botDelayMs: 0, ...options })
+  if (!match.ok) throw new Error(match.error.message)
   return match.value
 }
 
@@ -36,15 +36,15 @@ describe('a match in the page', () => {
     await bid(match)
     const after = match.table()
     expect(after.view.shared.rounds).toHaveLength(1)
-    match.show((present.time?.steps ?? 0) - 1)
+    match.showEntry((present.time?.steps ?? 0) - 1)
     const back = match.table()
     expect(back.view.shared).toEqual(present.view.shared)
-    expect([back.expects, back.legal.moves, back.told.length]).toEqual([
+    expect([back.pendingActions, back.legal.moves, back.log.length]).toEqual([
       [],
       [],
-      present.told.length,
+      present.log.length,
     ])
-    match.show(null)
+    match.showEntry(null)
     expect(match.table().view).toEqual(after.view)
     match.stop()
   })
@@ -65,14 +65,14 @@ describe('a match in the page', () => {
     match.start()
     await settled(match)
     const { legal } = match.table()
-    const advice = await match.advise()
+    const advice = await match.suggestMoves()
     expect(advice.length).toBeGreaterThan(1)
-    for (const { move, value, tries } of advice) {
+    for (const { move, value, visits } of advice) {
       expect(legal.moves).toContainEqual(move)
-      expect(value >= 0 && value <= 1 && tries > 0).toBe(true)
+      expect(value >= 0 && value <= 1 && visits > 0).toBe(true)
     }
-    match.look(null)
-    expect(await match.advise()).toEqual([])
+    match.viewAs(null)
+    expect(await match.suggestMoves()).toEqual([])
     match.level = 'easy'
     expect(match.table().local.level).toBe('easy')
     match.stop()
@@ -82,9 +82,9 @@ describe('a match in the page', () => {
     const match = opened()
     match.start()
     await settled(match)
-    const { told, time } = match.table()
+    const { log, time } = match.table()
     await bid(match)
-    match.show((time?.steps ?? 0) - 1)
+    match.showEntry((time?.steps ?? 0) - 1)
     match.playFromHere()
     await settled(match)
     expect(match.table().time?.at).toBeNull()
@@ -92,9 +92,9 @@ describe('a match in the page', () => {
     expect(
       match
         .table()
-        .told.map(({ says }) => says)
-        .slice(0, told.length),
-    ).toEqual(told.map(({ says }) => says))
+        .log.map(({ message }) => message)
+        .slice(0, log.length),
+    ).toEqual(log.map(({ message }) => message))
     await bid(match)
     expect(match.table().view.shared.rounds).toHaveLength(1)
     match.stop()
@@ -115,20 +115,20 @@ describe('a match in the page', () => {
   })
 
   test('refuses whoever only watches', async () => {
-    const match = opened({ here: [] })
+    const match = opened({ localPlayers: [] })
     expect(await match.play({})).toMatchObject({ code: 'notHere' })
     expect(await match.answer(0, true)).toMatchObject({ code: 'notHere' })
   })
 
   test('two at one screen: each sees eir own, and nothing passes before both have acted', async () => {
-    const match = opened({ here: ['Ann', 'Bob'] })
+    const match = opened({ localPlayers: ['Ann', 'Bob'] })
     match.start()
     await settled(match)
     expect(match.table().next).toBe('Ann')
     await bid(match)
     expect(match.table().next).toBe('Bob')
     expect(match.table().view.shared.rounds).toEqual([])
-    match.look('Bob')
+    match.viewAs('Bob')
     expect(match.table().view).toMatchObject({ role: 'seat', seat: 1 })
     expect(match.table().legal.moves.length).toBeGreaterThan(1)
     await bid(match)
@@ -144,8 +144,8 @@ describe('a match in the page', () => {
     match.stop()
     const again = opened({ save: match.save() })
     expect(again.table().view).toEqual(match.table().view)
-    expect(again.table().told.map(({ says }) => says)).toEqual(
-      match.table().told.map(({ says }) => says),
+    expect(again.table().log.map(({ message }) => message)).toEqual(
+      match.table().log.map(({ message }) => message),
     )
   })
 })

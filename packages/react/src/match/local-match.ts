@@ -14,13 +14,13 @@ import {
   rewind,
   startMatch,
 } from '@ackanomic/core'
-import { type Advice, type Level, seededReferee } from '@ackanomic/core/bots'
-import { LATEST_MOMENT } from '@ackanomic/core/untrusted'
-import type { Table } from '../table.js'
-import { type Bots, inPageBots } from './bots.js'
+import { type Level, type MoveEvaluation, seededReferee } from '@ackanomic/core/bots'
+import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
+import type { BoardMatch } from '../board-match.js'
+import { type BotRunner, inPageBots } from './bots.js'
 import { entriesOf, heardIn } from './history.js'
-import type { LocalControls, LocalOptions, LocalState, LocalTable } from './local.js'
-import { Ear, Eye, localTable } from './local-table.js'
+import type { LocalBoardMatch, LocalControls, LocalOptions, LocalState } from './local.js'
+import { EventHistory, Eye, localTable } from './local-board-match.js'
 import { rulingOf, type Sitting, turnOf } from './others.js'
 import { seatingOf } from './seating.js'
 
@@ -28,7 +28,7 @@ import { seatingOf } from './seating.js'
  * The clock of a match in the page stands still, before any time that a match can have: time passes
  * when nobody at the screen has anything to do.
  */
-const BEFORE_ALL = -LATEST_MOMENT
+const BEFORE_ALL = -MAX_TIMESTAMP
 
 /** How long a bot thinks about a hint, milliseconds. */
 const HINT = 500
@@ -37,18 +37,18 @@ const HINT = 500
  * A match in the page: the other seats are played by bots, the referee is a program, and time passes
  * when nobody at the screen has anything to do. A store for `useSyncExternalStore`.
  */
-export class LocalMatch<At extends Table = Table> implements LocalControls {
+export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalControls {
   readonly game: Game
   readonly #handle: MatchHandle
-  readonly #bots: Bots
+  readonly #bots: BotRunner
   readonly #options: LocalOptions
   readonly #seed: string
   readonly #listeners = new Set<() => void>()
   readonly #idle = new Set<number>()
   readonly #eye = new Eye()
-  readonly #ear = new Ear()
+  readonly #ear = new EventHistory()
   #state: LocalState
-  #table: LocalTable<At> | null = null
+  #table: LocalBoardMatch<At> | null = null
   /** Moves on when whatever is under way is no longer wanted. */
   #run = 0
   #live = false
@@ -64,20 +64,20 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
     this.#handle = openMatch(game, match, { referee, now: () => BEFORE_ALL })
     this.#handle.subscribe(({ after, events }) => {
       const entries = entriesOf(after)
-      const heard = this.#state.heard.filter((each) => each.entries <= entries)
+      const heard = this.#state.events.filter((each) => each.entries <= entries)
       this.#set({
         match: after,
-        heard: [...heard, ...events.map((post) => ({ entries, post }))],
+        events: [...heard, ...events.map((event) => ({ entries, event }))],
       })
     })
     this.#bots = options.bots ?? inPageBots()
-    this.#pace = options.pace ?? 300
+    this.#pace = options.botDelayMs ?? 300
     this.#level = options.level ?? 'strong'
-    const here = new Set(options.here ?? ['Guest'])
+    const here = new Set(options.localPlayers ?? ['Guest'])
     const eyes = [...here][0] ?? null
     const heard = heardIn(game, match)
-    const still = { at: null, paused: false, busy: false, refusal: null }
-    this.#state = { match, heard, here, eyes, ...still }
+    const still = { at: null, paused: false, busy: false, error: null }
+    this.#state = { match, events: heard, localPlayers: here, viewingAs: eyes, ...still }
   }
 
   /** As `useSyncExternalStore` wants it. */
@@ -87,7 +87,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
   }
 
   /** The table as whoever looks sees it now; the same object until something changes. */
-  readonly table = (): LocalTable<At> => {
+  readonly table = (): LocalBoardMatch<At> => {
     this.#table ??= localTable<At>(this, this.#state, this.#eye, this.#ear)
     return this.#table
   }
@@ -107,37 +107,39 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
 
   /** Makes a move of whoever looks. */
   async play(move: unknown): Promise<Rejection | null> {
-    const { eyes } = this.#state
-    return eyes === null ? this.#refuse(WATCHING) : this.#entered(this.#handle.play(eyes, move))
+    const { viewingAs } = this.#state
+    return viewingAs === null
+      ? this.#refuse(WATCHING)
+      : this.#entered(this.#handle.play(viewingAs, move))
   }
 
   /** Answers an inquiry in the name of whoever looks. */
   async answer(inquiry: number, answer: unknown): Promise<Rejection | null> {
-    const { eyes } = this.#state
-    if (eyes === null) return this.#refuse(WATCHING)
-    return this.#entered(this.#handle.answer(eyes, inquiry, answer))
+    const { viewingAs } = this.#state
+    if (viewingAs === null) return this.#refuse(WATCHING)
+    return this.#entered(this.#handle.answer(viewingAs, inquiry, answer))
   }
 
   /** Lets the time pass up to the next deadline. */
-  wait(): void {
+  skipToDeadline(): void {
     this.#idle.clear()
     if (this.#pass()) this.#goOn()
   }
 
   /** Whether a deadline runs. */
-  get canWait(): boolean {
+  get canSkip(): boolean {
     return this.#handle.nextDeadline !== null
   }
 
   /** Somebody else looks, or nobody in particular. */
-  look(eyes: string | null): void {
-    this.#set({ eyes, refusal: null })
+  viewAs(eyes: string | null): void {
+    this.#set({ viewingAs: eyes, error: null })
   }
 
   /** Shows another step, or the present. */
-  show(at: number | null): void {
+  showEntry(at: number | null): void {
     const to = at !== null && at >= entriesOf(this.#state.match) ? null : at
-    this.#set({ at: to, refusal: null })
+    this.#set({ at: to, error: null })
     this.#goOn()
   }
 
@@ -150,7 +152,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
     this.#run += 1
     this.#idle.clear()
     this.#handle.value = back.value
-    this.#set({ at: null, refusal: null })
+    this.#set({ at: null, error: null })
     this.#goOn()
   }
 
@@ -161,11 +163,11 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
   }
 
   /** How long the table waits before a bot acts, milliseconds. */
-  get pace(): number {
+  get botDelayMs(): number {
     return this.#pace
   }
 
-  set pace(pace: number) {
+  set botDelayMs(pace: number) {
     this.#pace = pace
     this.#set({})
   }
@@ -181,10 +183,10 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
   }
 
   /** What a strong bot would do in the place of whoever looks, the best first. */
-  async advise(): Promise<readonly Advice[]> {
-    const { eyes, match } = this.#state
+  async suggestMoves(): Promise<readonly MoveEvaluation[]> {
+    const { viewingAs, match } = this.#state
     const view = this.table().view
-    if (eyes === null || view.seat === undefined) return []
+    if (viewingAs === null || view.seat === undefined) return []
     const thought = { game: this.game.id, view, now: this.#now(match), level: 'strong' } as const
     const seed = `${this.#seed}/hint/${entriesOf(match)}`
     const budget = { milliseconds: HINT, playouts: Number.POSITIVE_INFINITY }
@@ -198,7 +200,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
   }
 
   #now(match: Match): number {
-    return this.game.situation(match.state).clock.now
+    return this.game.status(match.state).clock.now
   }
 
   #set(change: Partial<LocalState>): void {
@@ -208,7 +210,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
   }
 
   #refuse(refusal: Rejection): Rejection {
-    this.#set({ refusal })
+    this.#set({ error: refusal })
     return refusal
   }
 
@@ -219,7 +221,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
       this.#run += 1
       this.#idle.clear()
     }
-    this.#set({ refusal })
+    this.#set({ error: refusal })
     this.#goOn()
     return refusal
   }
@@ -244,12 +246,12 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
     while (isOn()) {
       const { game } = this
       const { match } = this.#state
-      if (game.situation(match.state).outcome !== null) break
-      const sitting: Sitting = { game, match, here: this.#state.here, seed: this.#seed }
+      if (game.status(match.state).outcome !== null) break
+      const sitting: Sitting = { game, match, here: this.#state.localPlayers, seed: this.#seed }
       const ruling = rulingOf(sitting)
       if (ruling !== undefined) {
-        const { by, inquiry, answer } = ruling
-        if (!this.#handle.answer(by, inquiry, answer).ok) break
+        const { by, prompt, answer } = ruling
+        if (!this.#handle.answer(by, prompt, answer).ok) break
         continue
       }
       const turn = turnOf(sitting, this.#idle)
@@ -260,7 +262,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
       if (!this.#state.busy) this.#set({ busy: true })
       await new Promise((resolve) => setTimeout(resolve, this.#pace))
       if (!isOn()) break
-      const { thinking: milliseconds = 200, playouts = 200 } = this.#options
+      const { botTimeMs: milliseconds = 200, playouts = 200 } = this.#options
       const thought = { ...turn.thought, milliseconds, playouts, level: this.#level }
       const { move } = await this.#bots.think(game, thought)
       if (!isOn()) break
@@ -271,7 +273,7 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
     if (this.#run === run && this.#state.busy) this.#set({ busy: false })
   }
 
-  /** As {@link wait}, within what goes on by itself. */
+  /** As {@link skipToDeadline}, within what goes on by itself. */
   #passQuietly(): boolean {
     const run = this.#run
     const passed = this.#pass()
@@ -281,16 +283,16 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
 
   /** Whether somebody at the screen has anything to do, were it by choice. */
   #isAwaited(): boolean {
-    const { match, here } = this.#state
-    const { table, asked } = this.game.situation(match.state)
+    const { match, localPlayers } = this.#state
+    const { table, openPrompts } = this.game.status(match.state)
     const seats = table.seats.flatMap(({ holder }, seat) =>
-      holder !== null && here.has(holder) ? [seat] : [],
+      holder !== null && localPlayers.has(holder) ? [seat] : [],
     )
-    const judges = table.referees.some((name) => here.has(name))
+    const judges = table.referees.some((name) => localPlayers.has(name))
     return (
-      seats.some((seat) => this.game.expects(match.state, seat).length > 0) ||
-      asked.some(({ to }) => (typeof to === 'number' ? seats.includes(to) : judges)) ||
-      (judges && this.game.expects(match.state, 'referee').length > 0)
+      seats.some((seat) => this.game.pendingActions(match.state, seat).length > 0) ||
+      openPrompts.some(({ to }) => (typeof to === 'number' ? seats.includes(to) : judges)) ||
+      (judges && this.game.pendingActions(match.state, 'referee').length > 0)
     )
   }
 }
@@ -298,8 +300,8 @@ export class LocalMatch<At extends Table = Table> implements LocalControls {
 const WATCHING: Rejection = {
   code: 'notHere',
   clause: 'contract/persons',
-  facts: {},
-  says: 'You only watch. Sit down in a seat to play.',
+  details: {},
+  message: 'You only watch. Sit down in a seat to play.',
 }
 
 function refereeWith(seed: string, first: Referee | undefined): Referee {
@@ -320,19 +322,25 @@ function newSeed(): string {
  * @example
  * ```ts
  * import { pureSkill } from '@ackanomic/games/pure-skill'
- * import { openLocal } from '@ackanomic/react'
+ * import { createLocalMatch } from '@ackanomic/react'
  *
- * const opened = openLocal(pureSkill, { options: { suits: 'all hearts' } })
+ * const opened = createLocalMatch(pureSkill, { options: { suits: 'all hearts' } })
  * opened.ok // => false
  * ```
  */
-export function openLocal<At extends Table>(
+export function createLocalMatch<At extends BoardMatch>(
   game: Game,
   options: LocalOptions = {},
 ): Result<LocalMatch<At>, Rejection> {
-  const { seed = newSeed(), startedAt = Date.now(), here = ['Guest'], players, save } = options
+  const {
+    seed = newSeed(),
+    startedAt = Date.now(),
+    localPlayers: here = ['Guest'],
+    players,
+    save,
+  } = options
   if (save !== undefined) {
-    const loaded = loadMatch(game, save, { trust: true })
+    const loaded = loadMatch(game, save, { trustState: true })
     if (!loaded.ok) return err(loaded.error)
     return ok(new LocalMatch<At>(game, loaded.value.match, seed, options))
   }

@@ -1,8 +1,8 @@
-import type { Game, Match, Moment, Referee, Rejection } from '@ackanomic/core'
-import type { Advice, Level } from '@ackanomic/core/bots'
-import type { Table } from '../table.js'
-import type { Bots } from './bots.js'
-import type { Heard } from './history.js'
+import type { Game, Match, Referee, Rejection, Timestamp } from '@ackanomic/core'
+import type { Level, MoveEvaluation } from '@ackanomic/core/bots'
+import type { BoardMatch } from '../board-match.js'
+import type { BotRunner } from './bots.js'
+import type { ReceivedEvent } from './history.js'
 
 /** How a match in the page is set up; everything may be left out. */
 export interface LocalOptions {
@@ -12,7 +12,7 @@ export interface LocalOptions {
    * Who sits at the screen, players or referees by name; bots play all others. Default: `['Guest']`;
    * nobody (`[]`) watches bots.
    */
-  readonly here?: readonly string[]
+  readonly localPlayers?: readonly string[]
   /** The options of the game. */
   readonly options?: unknown
   /** The position to start from. */
@@ -22,19 +22,19 @@ export interface LocalOptions {
   /** What all chance at the table comes from, 16 characters at least. Default: a new one. */
   readonly seed?: string
   /** When the match starts, milliseconds UTC. Default: now. */
-  readonly startedAt?: Moment
+  readonly startedAt?: Timestamp
   /** Answers before the table's own program does, such as from a dictionary. */
   readonly referee?: Referee
   /** Who thinks for the bots. Default: the page itself, in slices. */
-  readonly bots?: Bots
+  readonly bots?: BotRunner
   /** How long a bot may think about a move, milliseconds. Default 200; with 0 it does not think. */
-  readonly thinking?: number
+  readonly botTimeMs?: number
   /** How many futures a bot plays out for a move at most. Default 200; with 0 it does not think. */
   readonly playouts?: number
   /** How well bots play. Default `'strong'`. */
   readonly level?: Level
   /** How long the table waits before a bot acts, milliseconds, so that it can be seen. Default 300. */
-  readonly pace?: number
+  readonly botDelayMs?: number
 }
 
 /** How a table in the page stands, beyond what a board is shown. */
@@ -42,9 +42,9 @@ export interface LocalState {
   /** The match, all of it. */
   readonly match: Match
   /** Who sits at the screen. */
-  readonly here: ReadonlySet<string>
+  readonly localPlayers: ReadonlySet<string>
   /** Who looks; `null` for somebody who only watches. */
-  readonly eyes: string | null
+  readonly viewingAs: string | null
   /** Which step is shown; `null` for the present. */
   readonly at: number | null
   /** Whether bots and the clock wait. */
@@ -52,9 +52,9 @@ export interface LocalState {
   /** Whether others act. */
   readonly busy: boolean
   /** Why the last thing was refused. */
-  readonly refusal: Rejection | null
+  readonly error: Rejection | null
   /** All that was announced. */
-  readonly heard: readonly Heard[]
+  readonly events: readonly ReceivedEvent[]
 }
 
 /** What can be done with a match in the page by whoever has it. */
@@ -66,23 +66,23 @@ export interface LocalControls {
   /** Answers an inquiry in the name of whoever looks. */
   answer(inquiry: number, answer: unknown): Promise<Rejection | null>
   /** Lets the time pass up to the next deadline. */
-  wait(): void
+  skipToDeadline(): void
   /** Whether a deadline runs. */
-  readonly canWait: boolean
+  readonly canSkip: boolean
   /** Somebody else looks, or with `null` nobody in particular. */
-  look(eyes: string | null): void
+  viewAs(eyes: string | null): void
   /** Shows another step, or with `null` the present. */
-  show(at: number | null): void
+  showEntry(at: number | null): void
   /** Play goes on from the step that is shown; what came after it is gone. */
   playFromHere(): void
   /** Holds bots and clock, or lets them go on. */
   pause(paused: boolean): void
   /** How long the table waits before a bot acts, milliseconds. */
-  pace: number
+  botDelayMs: number
   /** How well bots play. */
   level: Level
   /** What a strong bot would do in the place of whoever looks, the best first; none where it sees nothing to do. */
-  advise(): Promise<readonly Advice[]>
+  suggestMoves(): Promise<readonly MoveEvaluation[]>
   /** The match as the text of a save. */
   save(): string
 }
@@ -92,10 +92,10 @@ export interface LocalExtras {
   /** What can be done with the match. */
   readonly local: LocalControls
   /** How it stands, secrets and all: for saves and for who makes engines, and for no board. */
-  readonly inside: LocalState
+  readonly internals: LocalState
   /** Who of those at the screen is wanted next; `null` when nobody is. */
   readonly next: string | null
 }
 
-/** A {@link Table} of a match in the page. */
-export type LocalTable<At extends Table = Table> = At & LocalExtras
+/** A {@link BoardMatch} of a match in the page. */
+export type LocalBoardMatch<At extends BoardMatch = BoardMatch> = At & LocalExtras

@@ -1,6 +1,6 @@
-import type { Game, Match, RulingEntry, SeatNumber } from '@ackanomic/core'
-import { seededPick } from '@ackanomic/core/bots'
-import type { Thought } from './bots.js'
+import type { AnswerEntry, Game, Match, SeatNumber } from '@ackanomic/core'
+import { seededRandom } from '@ackanomic/core/bots'
+import type { BotRequest } from './bots.js'
 import { entriesOf } from './history.js'
 
 /** A bot that merely may do something does it this seldom: once in so many chances. */
@@ -25,14 +25,17 @@ export interface Turn {
   /** Who acts in it. */
   readonly by: string
   /** What to think about. */
-  readonly thought: Pick<Thought, 'game' | 'view' | 'now' | 'seed'>
+  readonly thought: Pick<BotRequest, 'game' | 'view' | 'now' | 'seed'>
 }
 
 /** Whether a move is wanted of a seat that must be made, or may. */
 function isWanted({ game, match }: Sitting, seat: SeatNumber, must: boolean): boolean {
   return game
-    .expects(match.state, seat)
-    .some(({ of, need, inquiry }) => of === seat && inquiry === null && (need !== 'may') === must)
+    .pendingActions(match.state, seat)
+    .some(
+      ({ actor, need, prompt }) =>
+        actor === seat && prompt === null && (need !== 'optional') === must,
+    )
 }
 
 /**
@@ -43,13 +46,13 @@ function isWanted({ game, match }: Sitting, seat: SeatNumber, must: boolean): bo
  */
 export function turnOf(sitting: Sitting, idle: Set<SeatNumber>): Turn | undefined {
   const { game, match, here, seed } = sitting
-  const { table, clock } = game.situation(match.state)
+  const { table, clock } = game.status(match.state)
   for (const must of [true, false]) {
     for (const [seat, { holder: by }] of table.seats.entries()) {
       if (by === null || here.has(by) || idle.has(seat)) continue
       if (!isWanted(sitting, seat, must)) continue
       const shared = `${seed}/${seat}/${entriesOf(match)}`
-      if (!must && seededPick(`${shared}/whether`)(SELDOM) > 0) {
+      if (!must && seededRandom(`${shared}/whether`)(SELDOM) > 0) {
         idle.add(seat)
         continue
       }
@@ -61,16 +64,16 @@ export function turnOf(sitting: Sitting, idle: Set<SeatNumber>): Turn | undefine
 }
 
 /** An answer at random to what nobody here is asked, and the table's program cannot answer. */
-export function rulingOf({ game, match, here, seed }: Sitting): RulingEntry | undefined {
-  const { asked, table, clock } = game.situation(match.state)
-  for (const inquiry of asked) {
+export function rulingOf({ game, match, here, seed }: Sitting): AnswerEntry | undefined {
+  const { openPrompts, table, clock } = game.status(match.state)
+  for (const inquiry of openPrompts) {
     const { to, id } = inquiry
     const by = to === 'host' ? null : to === 'referee' ? table.referees[0] : table.seats[to]?.holder
     if (by === undefined || (by !== null && here.has(by))) continue
-    const choose = seededPick(`${seed}/inquiry ${id}/${entriesOf(match)}`)
+    const choose = seededRandom(`${seed}/inquiry ${id}/${entriesOf(match)}`)
     const answer = game.sampleAnswer?.(match.state, inquiry, choose)
     if (answer === undefined) continue
-    const entry: RulingEntry = { kind: 'ruling', at: clock.now, by, inquiry: id, answer }
+    const entry: AnswerEntry = { kind: 'answer', at: clock.now, by, prompt: id, answer }
     if (game.check(match.state, entry) === undefined) return entry
   }
   return undefined

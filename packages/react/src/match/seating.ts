@@ -1,9 +1,9 @@
 import {
   evaluateLimits,
   type Game,
-  type Moment,
   refereeCount,
   type TableSetup,
+  type Timestamp,
 } from '@ackanomic/core'
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
@@ -58,7 +58,7 @@ export function seatingOf(
   game: Game,
   players: readonly string[] | number | undefined,
   here: readonly string[],
-  startedAt: Moment,
+  startedAt: Timestamp,
 ): TableSetup {
   const count = typeof players === 'number' ? players : playerLimits(game).least
   const referees = Array.from(

@@ -1,8 +1,8 @@
 import type { GameText } from '@ackanomic/core'
 import type { GameTypes, TextOf } from '@ackanomic/core/engine'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Table, TableOf } from '../table.js'
-import type { HostedClient, HostedTable } from './hosted.js'
+import type { BoardMatch, BoardMatchOf } from '../board-match.js'
+import type { HostedBoardMatch, HostedClient } from './hosted.js'
 import { HostedMatch } from './hosted-match.js'
 
 /**
@@ -31,18 +31,18 @@ export function useHostedMatch<T extends GameTypes>(
   client: HostedClient,
   text: TextOf<T>,
   match: string,
-): HostedTable<TableOf<T>> | null
+): HostedBoardMatch<BoardMatchOf<T>> | null
 /** The same for a game that is not known beforehand. */
 export function useHostedMatch(
   client: HostedClient,
   text: GameText,
   match: string,
-): HostedTable | null
+): HostedBoardMatch | null
 export function useHostedMatch(
   client: HostedClient,
   text: GameText,
   match: string,
-): HostedTable<Table> | null {
+): HostedBoardMatch<BoardMatch> | null {
   const hosted = useMemo(() => new HostedMatch(client, text, match), [client, text, match])
   useEffect(() => hosted.start(), [hosted])
   return useSyncExternalStore(hosted.subscribe, hosted.table, hosted.table)

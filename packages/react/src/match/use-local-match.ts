@@ -1,26 +1,26 @@
-import type { AnyPost, Game, GameView, Rejection, Viewer } from '@ackanomic/core'
+import type { AnyEvent, Game, GameView, Rejection, Viewer } from '@ackanomic/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Table } from '../table.js'
-import type { LocalOptions, LocalTable } from './local.js'
-import { type LocalMatch, openLocal } from './local-match.js'
+import type { BoardMatch } from '../board-match.js'
+import type { LocalBoardMatch, LocalOptions } from './local.js'
+import { createLocalMatch, type LocalMatch } from './local-match.js'
 
 /**
  * The table of a match in the page as it now stands. The match goes on as long as the component is
  * there.
  *
- * @param match - as `openLocal` gave it
+ * @param match - as `createLocalMatch` gave it
  *
  * @example
  * ```tsx
  * import { pureSkill } from '@ackanomic/games/pure-skill'
- * import { GeneralBoard, type LocalMatch, openLocal, useTable } from '@ackanomic/react'
+ * import { GeneralBoard, type LocalMatch, createLocalMatch, useMatch } from '@ackanomic/react'
  *
- * const opened = openLocal(pureSkill)
- * const Board = ({ match }: { match: LocalMatch }) => <GeneralBoard table={useTable(match)} />
- * const App = () => (opened.ok ? <Board match={opened.value} /> : <p>{opened.error.says}</p>)
+ * const opened = createLocalMatch(pureSkill)
+ * const Board = ({ match }: { match: LocalMatch }) => <GeneralBoard table={useMatch(match)} />
+ * const App = () => (opened.ok ? <Board match={opened.value} /> : <p>{opened.error.message}</p>)
  * ```
  */
-export function useTable<At extends Table>(match: LocalMatch<At>): LocalTable<At> {
+export function useMatch<At extends BoardMatch>(match: LocalMatch<At>): LocalBoardMatch<At> {
   useEffect(() => {
     match.start()
     return () => match.stop()
@@ -29,7 +29,7 @@ export function useTable<At extends Table>(match: LocalMatch<At>): LocalTable<At
 }
 
 /** A match that opens when it is first looked at. */
-class Opening<At extends Table> {
+class Opening<At extends BoardMatch> {
   readonly #game: Game
   readonly #options: LocalOptions
   #match: LocalMatch<At> | undefined
@@ -41,15 +41,15 @@ class Opening<At extends Table> {
 
   get match(): LocalMatch<At> {
     if (this.#match === undefined) {
-      const opened = openLocal<At>(this.#game, this.#options)
-      if (!opened.ok) throw new Error(opened.error.says)
+      const opened = createLocalMatch<At>(this.#game, this.#options)
+      if (!opened.ok) throw new Error(opened.error.message)
       this.#match = opened.value
     }
     return this.#match
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.match.subscribe(listener)
-  readonly table = (): LocalTable<At> => this.match.table()
+  readonly table = (): LocalBoardMatch<At> => this.match.table()
 }
 
 /** What server and page both start from, since neither can know what the other would draw. */
@@ -57,7 +57,7 @@ const AT_BOTH_ENDS = { seed: 'drawn at a server and in a page', startedAt: 0 }
 
 /**
  * A match in the page: you in the first seat, bots in the others, a program as the referee. It is
- * opened once; give the component a new `key` for another one.
+ * opened once; give the component a new `idempotencyKey` for another one.
  *
  * A server draws a start of the match that is the same each time; the page shows it until it is
  * hydrated, and then the match itself.
@@ -71,16 +71,16 @@ const AT_BOTH_ENDS = { seed: 'drawn at a server and in a page', startedAt: 0 }
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  * import { GeneralBoard, useLocalMatch } from '@ackanomic/react'
  *
- * const App = () => <GeneralBoard table={useLocalMatch(pureSkill, { here: ['Zed'] })} />
+ * const App = () => <GeneralBoard table={useLocalMatch(pureSkill, { localPlayers: ['Zed'] })} />
  * ```
  */
-export function useLocalMatch<State, Move, Said extends AnyPost, Shown extends GameView>(
+export function useLocalMatch<State, Move, Said extends AnyEvent, Shown extends GameView>(
   game: Game<State, Move, Rejection, Said> & { view(state: State, viewer: Viewer): Shown },
   options: LocalOptions = {},
-): LocalTable<Table<Shown, Move, Said>> {
-  const [shown] = useState(() => new Opening<Table<Shown, Move, Said>>(game as Game, options))
+): LocalBoardMatch<BoardMatch<Shown, Move, Said>> {
+  const [shown] = useState(() => new Opening<BoardMatch<Shown, Move, Said>>(game as Game, options))
   const [drawn] = useState(
-    () => new Opening<Table<Shown, Move, Said>>(game as Game, { ...options, ...AT_BOTH_ENDS }),
+    () => new Opening<BoardMatch<Shown, Move, Said>>(game as Game, { ...options, ...AT_BOTH_ENDS }),
   )
   useEffect(() => {
     shown.match.start()

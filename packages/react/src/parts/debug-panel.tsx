@@ -1,7 +1,7 @@
 import { namesOf, type Viewer } from '@ackanomic/core'
 import { type ReactNode, useState } from 'react'
-import type { LocalTable } from '../match/local.js'
-import type { Table } from '../table.js'
+import type { BoardMatch } from '../board-match.js'
+import type { LocalBoardMatch } from '../match/local.js'
 
 /**
  * For who makes engines: state, log, and what each seat sees. Of a match in the page it tells every
@@ -15,25 +15,25 @@ import type { Table } from '../table.js'
  * const App = () => <DebugPanel table={useLocalMatch(pureSkill)} />
  * ```
  */
-export function DebugPanel({ table }: { readonly table: Table | LocalTable }): ReactNode {
-  if ('inside' in table) return <OfMatch table={table} />
-  const { view, told, expects, awaited, legal } = table
+export function DebugPanel({ table }: { readonly table: BoardMatch | LocalBoardMatch }): ReactNode {
+  if ('internals' in table) return <OfMatch table={table} />
+  const { view, log, pendingActions, awaited, legal } = table
   return (
     <Panel
       parts={{
         view: () => view,
-        announcements: () => told,
-        expectations: () => [...expects, ...awaited],
+        announcements: () => log,
+        expectations: () => [...pendingActions, ...awaited],
         'legal moves': () => legal,
       }}
     />
   )
 }
 
-function OfMatch({ table }: { readonly table: LocalTable }): ReactNode {
+function OfMatch({ table }: { readonly table: LocalBoardMatch }): ReactNode {
   const { game } = table.local
-  const { match } = table.inside
-  const names = namesOf(game.situation(match.state))
+  const { match } = table.internals
+  const names = namesOf(game.status(match.state))
   const viewers: readonly Viewer[] = [...names.keys(), 'referee', 'public']
   const [who, setWho] = useState(0)
   const viewer = viewers[who] ?? 'public'
@@ -43,7 +43,7 @@ function OfMatch({ table }: { readonly table: LocalTable }): ReactNode {
         view: () => game.view(match.state, viewer),
         state: () => match.state,
         log: () => match.log,
-        expectations: () => game.expects(match.state, viewer, 'all'),
+        expectations: () => game.pendingActions(match.state, viewer, 'all'),
         'legal moves': () => game.legalMoves(game.view(match.state, viewer)),
       }}
     >

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { BoardProps, Table } from '../table.js'
-import { FreeInquiries } from './inquiries.js'
+import type { BoardMatch, BoardProps } from '../board-match.js'
 import { MoveForm } from './move-form.js'
+import { OpenPrompts } from './prompts.js'
 
 /** So many moves stand as buttons; of more, the first ones. */
 const SHOWN = 60
@@ -19,17 +19,17 @@ const SHOWN = 60
  * ```
  */
 export function GeneralBoard({ table }: BoardProps): ReactNode {
-  const { text, view, expects } = table
+  const { text, view, pendingActions } = table
   return (
     <div className="ack-general">
       <section className="ack-rendered" tabIndex={0} aria-label="The table">
         <pre>{text.render(view)}</pre>
       </section>
-      <FreeInquiries table={table} />
-      {(expects.length > 0 || table.legal.moves.length > 0) && (
+      <OpenPrompts table={table} />
+      {(pendingActions.length > 0 || table.legal.moves.length > 0) && (
         <>
           <Moves table={table} />
-          <Written table={table} />
+          <TextMoveInput table={table} />
           <details>
             <summary>Fill in a form</summary>
             <MoveForm table={table} />
@@ -51,7 +51,7 @@ export function GeneralBoard({ table }: BoardProps): ReactNode {
  * const App = () => <Moves table={useLocalMatch(pureSkill)} />
  * ```
  */
-export function Moves({ table }: { readonly table: Table }): ReactNode {
+export function Moves({ table }: { readonly table: BoardMatch }): ReactNode {
   const { text, view, legal, submit } = table
   const shown = legal.moves.slice(0, SHOWN)
   const some = (): void => {
@@ -93,19 +93,19 @@ export function Moves({ table }: { readonly table: Table }): ReactNode {
  * @example
  * ```tsx
  * import { pureSkill } from '@ackanomic/games/pure-skill'
- * import { useLocalMatch, Written } from '@ackanomic/react'
+ * import { useLocalMatch, TextMoveInput } from '@ackanomic/react'
  *
- * const App = () => <Written table={useLocalMatch(pureSkill)} />
+ * const App = () => <TextMoveInput table={useLocalMatch(pureSkill)} />
  * ```
  */
-export function Written({ table }: { readonly table: Table }): ReactNode {
+export function TextMoveInput({ table }: { readonly table: BoardMatch }): ReactNode {
   const { text, view, submit } = table
   const [written, setWritten] = useState('')
   const [problem, setProblem] = useState('')
   const id = useId()
   const send = async (): Promise<void> => {
     const read = text.notation.parse(written, view)
-    setProblem(read.ok ? '' : read.error.says)
+    setProblem(read.ok ? '' : read.error.message)
     if (read.ok && (await submit(read.value)) === null) setWritten('')
   }
   return (

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { type Roving, useRoving } from './roving.js'
+import { type RovingFocus, useRovingFocus } from './roving-focus.js'
 
 /** A place of a grid. */
 export interface GridCell {
@@ -42,7 +42,7 @@ export interface GridProps {
  */
 export function Grid({ label, rows, axes, onPick, onPoint }: GridProps): ReactNode {
   const columns = rows[0]?.length ?? 0
-  const { box, place } = useRoving(rows.length * columns, columns)
+  const { box, place } = useRovingFocus(rows.length * columns, columns)
   const now = useRef({ onPick, onPoint })
   useEffect(() => {
     now.current = { onPick, onPoint }
@@ -115,7 +115,7 @@ const Cell = memo(function Cell({
   className = '',
   ...stop
 }: GridCell &
-  ReturnType<Roving['place']> & {
+  ReturnType<RovingFocus['place']> & {
     readonly row: number
     readonly column: number
     readonly acts: Acts

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cardName, PlayingCard } from './card.js'
-import { useRoving } from './roving.js'
+import { useRovingFocus } from './roving-focus.js'
 
 /** What a hand of cards is drawn from. */
 export interface HandProps {
@@ -38,7 +38,7 @@ export interface HandProps {
  * ```
  */
 export function Hand({ label, cards, isLegal, verb, onPlay, chosen }: HandProps): ReactNode {
-  const { box, place } = useRoving(cards.length)
+  const { box, place } = useRovingFocus(cards.length)
   return (
     <div className="ack-hand" role="group" aria-label={label} {...box}>
       {cards.map((card, i) => (

@@ -1,53 +1,51 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Told } from '../table.js'
+import type { LogMessage } from '../board-match.js'
 import { Clause } from './clause.js'
-import { momentText } from './moments.js'
+import { formatTimestamp } from './format-timestamp.js'
 
 /** So many of the latest announcements are shown at first. */
 const LATEST = 50
 
 /** What has been announced, in sentences, the latest at the end; who hears the page is told of it. */
-export const Log: (props: { readonly told: readonly Told[] }) => ReactNode = memo(function Log({
-  told,
-}: {
-  readonly told: readonly Told[]
-}): ReactNode {
-  const list = useRef<HTMLOListElement>(null)
-  const [isWhole, setWhole] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new should be seen
-  useEffect(() => {
-    // With the next picture, for which the page is laid out anyway.
-    const soon = requestAnimationFrame(() => {
-      list.current?.scrollTo?.({ top: list.current.scrollHeight })
-    })
-    return () => cancelAnimationFrame(soon)
-  }, [told.length])
-  const from = isWhole ? 0 : Math.max(0, told.length - LATEST)
-  return (
-    <div className="ack-happened" role="log" aria-label="What happened">
-      {from > 0 && (
-        <button type="button" className="ack-button" onClick={() => setWhole(true)}>
-          Show all {told.length} announcements
-        </button>
-      )}
-      <ol className="ack-log" start={from + 1} tabIndex={0} ref={list}>
-        {told.slice(from).map((each) => (
-          <Said key={each.id} told={each} />
-        ))}
-      </ol>
-    </div>
-  )
-})
+export const Log: (props: { readonly told: readonly LogMessage[] }) => ReactNode = memo(
+  function Log({ told }: { readonly told: readonly LogMessage[] }): ReactNode {
+    const list = useRef<HTMLOListElement>(null)
+    const [isWhole, setWhole] = useState(false)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is new should be seen
+    useEffect(() => {
+      // With the next picture, for which the page is laid out anyway.
+      const soon = requestAnimationFrame(() => {
+        list.current?.scrollTo?.({ top: list.current.scrollHeight })
+      })
+      return () => cancelAnimationFrame(soon)
+    }, [told.length])
+    const from = isWhole ? 0 : Math.max(0, told.length - LATEST)
+    return (
+      <div className="ack-happened" role="log" aria-label="What happened">
+        {from > 0 && (
+          <button type="button" className="ack-button" onClick={() => setWhole(true)}>
+            Show all {told.length} announcements
+          </button>
+        )}
+        <ol className="ack-log" start={from + 1} tabIndex={0} ref={list}>
+          {told.slice(from).map((each) => (
+            <Said key={each.id} told={each} />
+          ))}
+        </ol>
+      </div>
+    )
+  },
+)
 
 /** An announcement: a sentence, and where more lines belong to it, such as a grid, those as they are. */
 const Said = memo(function Said({
-  told: { says, at, clause },
+  told: { message, at, clause },
 }: {
-  readonly told: Told
+  readonly told: LogMessage
 }): ReactNode {
-  const [first, ...lines] = says.split('\n')
+  const [first, ...lines] = message.split('\n')
   return (
-    <li title={`${momentText(at)} UTC`}>
+    <li title={`${formatTimestamp(at)} UTC`}>
       {first} <Clause clause={clause} />
       {lines.length > 0 && <pre className="ack-log-lines">{lines.join('\n')}</pre>}
     </li>
@@ -55,7 +53,7 @@ const Said = memo(function Said({
 })
 
 /** What a list of notes is drawn from. */
-export interface NotesProps {
+export interface CommentListProps {
   /** What it is, for who hears the page. */
   readonly label: string
   /** The notes: who wrote it, and what. */
@@ -71,13 +69,13 @@ export interface NotesProps {
  *
  * @example
  * ```tsx
- * import { Notes } from '@ackanomic/react'
+ * import { CommentList } from '@ackanomic/react'
  *
  * const notes = [{ key: '1', by: 'Ann', text: 'A small boat for two.' }]
- * const App = () => <Notes label="The definitions" notes={notes} />
+ * const App = () => <CommentList label="The definitions" notes={notes} />
  * ```
  */
-export function Notes({ label, notes }: NotesProps): ReactNode {
+export function CommentList({ label, notes }: CommentListProps): ReactNode {
   return (
     <ul className="ack-notes" aria-label={label}>
       {notes.map(({ key, by, text }) => (

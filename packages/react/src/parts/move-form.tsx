@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import type { Table } from '../table.js'
+import type { BoardMatch } from '../board-match.js'
 import { FieldInput } from './field-input.js'
 import { emptyOf, type Field, fieldOf, kindName } from './fields.js'
 
@@ -14,12 +14,12 @@ import { emptyOf, type Field, fieldOf, kindName } from './fields.js'
  * const App = () => <MoveForm table={useLocalMatch(pureSkill)} />
  * ```
  */
-export function MoveForm({ table }: { readonly table: Table }): ReactNode {
+export function MoveForm({ table }: { readonly table: BoardMatch }): ReactNode {
   const { moves } = table
   const whole = useMemo(() => fieldOf(moves), [moves])
   const kinds = whole.kind === 'either' ? whole.of : [whole]
   const names = kinds.map(kindName)
-  const wanted = table.expects.map(({ what }) => what)
+  const wanted = table.pendingActions.map(({ action }) => action)
   const first = Math.max(
     0,
     names.findIndex((name) => wanted.includes(name)),
@@ -55,7 +55,7 @@ function OneForm({
 }: {
   readonly field: Field
   readonly name: string
-  readonly table: Table
+  readonly table: BoardMatch
 }): ReactNode {
   const [value, setValue] = useState<unknown>(() => emptyOf(field))
   const send = async (): Promise<void> => {

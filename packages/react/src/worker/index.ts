@@ -1,6 +1,6 @@
 /**
- * What a Web Worker in which bots think needs: one line of its file calls `answerThoughts`.
+ * What a Web Worker in which bots think needs: one line of its file calls `runBotWorker`.
  *
  * @packageDocumentation
  */
-export { answerThoughts, type ThoughtPort } from './answer-thoughts.js'
+export { runBotWorker, type ThoughtPort } from './run-bot-worker.js'

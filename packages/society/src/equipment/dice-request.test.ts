@@ -20,7 +20,7 @@ const plain = ['#S 6', '#D 2', '#R 3', '#L 4']
 
 function accepted(lines: readonly string[]): DiceRequest {
   const read = parseDiceRequest(lines.join('\n'))
-  if (!read.ok) throw new Error(read.error.map(({ says }) => says).join('\n'))
+  if (!read.ok) throw new Error(read.error.map(({ message }) => message).join('\n'))
   return read.value
 }
 
@@ -74,7 +74,7 @@ describe('numbers', () => {
       for (const value of [0, least - 1, most + 1, 1_000_000, '9'.repeat(400)]) {
         const [rejection, ...others] = refused(withLine(tag, value))
         expect([rejection?.code, rejection?.clause]).toEqual(['badNumber', clause])
-        expect(rejection?.says).toContain(`from ${least} to ${most}`)
+        expect(rejection?.message).toContain(`from ${least} to ${most}`)
         expect(others).toEqual([])
       }
     })
@@ -120,7 +120,7 @@ describe('recipients', () => {
     expect(accepted(mail(1)).recipients).toEqual(addresses(1))
     expect(accepted(mail(10)).recipients).toEqual(addresses(10))
     expect(codes(refused(mail(11)))).toEqual([['tooMany', '1250.3/I#P']])
-    expect(refused(mail(11))[0]?.facts).toEqual({ tag: 'P', count: 11 })
+    expect(refused(mail(11))[0]?.details).toEqual({ tag: 'P', count: 11 })
   })
 
   test('must each have an address, and only one [1250.3/I#P, 1250.3/I(5)]', () => {
@@ -142,7 +142,7 @@ describe('recipients', () => {
     ]) {
       const rejections = refused([`#P ${several}`, ...plain])
       expect(codes(rejections)).toEqual([['badAddress', '1250.3/I#P']])
-      expect(rejections[0]?.says).toContain(`Line 1, "${several}", is not one address`)
+      expect(rejections[0]?.message).toContain(`Line 1, "${several}", is not one address`)
     }
     expect(accepted(['#P  Ann Other <ann@example.org> ', ...plain]).recipients).toEqual([
       'Ann Other <ann@example.org>',
@@ -184,7 +184,7 @@ describe('the form of a mail', () => {
     const signed = [...plain, '-- ', 'Ann', '#X 3', ' #S 6', '> #S 6']
     const rejections = refused(signed)
     expect(codes(rejections)).toEqual(Array.from({ length: 5 }, () => ['looseText', '1250.3/I(6)']))
-    expect(rejections[1]?.says).toBe(
+    expect(rejections[1]?.message).toBe(
       'Line 6, "Ann", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.',
     )
   })
@@ -209,12 +209,14 @@ describe('the form of a mail', () => {
   test('no letter is cut in two [1250.3/I(6)]', () => {
     const [rejection] = refused([...plain, '\u{1f600}'.repeat(400)])
     expect(rejection?.code).toBe('looseText')
-    expect(rejection?.says).not.toMatch(/\p{Cs}/u)
+    expect(rejection?.message).not.toMatch(/\p{Cs}/u)
   })
 
   test('every problem is told at once, with its line', () => {
     const rejections = refused(['#S 1', 'hello', '#D two', '#L 1', '#L 2', '#Pa@example.org'])
-    expect(rejections.map(({ code, facts }) => [code, 'line' in facts ? facts.line : 0])).toEqual([
+    expect(
+      rejections.map(({ code, details }) => [code, 'line' in details ? details.line : 0]),
+    ).toEqual([
       ['badNumber', 1],
       ['looseText', 2],
       ['badNumber', 3],
@@ -222,7 +224,7 @@ describe('the form of a mail', () => {
       ['noBlank', 6],
       ['missing', 0],
     ])
-    expect(rejections.map(({ says }) => says)).toEqual([
+    expect(rejections.map(({ message }) => message)).toEqual([
       'Line 1: "1" won\'t do; #S takes the sides of a die, a whole number from 2 to 1000.',
       'Line 2, "hello", begins with none of #P #S #D #R #L #C #T; put words that go with the roll into a #C line.',
       'Line 3: "two" won\'t do; #D takes the dice in each roll, a whole number from 1 to 1000.',
@@ -276,7 +278,7 @@ describe('made from parts', () => {
     for (const value of values) {
       const made = diceRequest({ sides: 6, [part]: value })
       expect(made.ok ? [] : codes(made.error)).toEqual([['badPart', clause]])
-      expect(made.ok ? '' : made.error[0]?.says).toMatch(
+      expect(made.ok ? '' : made.error[0]?.message).toMatch(
         RegExp(`^The ${part} won't do; give .+\\.$`),
       )
     }

@@ -40,7 +40,7 @@ export interface DiceRequest {
  * least one blank follows a tag; the text of a title or a comment begins after the first one and is
  * kept as it is. An invisible byte order mark before the first line is dropped. Never throws.
  *
- * Rejections: `notText`, `looseText`, `noBlank`, `badNumber`, `missing`, `repeated`, `tooMany`,
+ * Rejections: `notText`, `looseText`, `noBlank`, `badNumber`, `missing`, `duplicate`, `tooMany`,
  * `badAddress`; each cites the clause of its line, as `1250.3/I#S`.
  *
  * @param text - the body of the mail
@@ -60,7 +60,7 @@ export interface DiceRequest {
  */
 export function parseDiceRequest(text: string): Result<DiceRequest, readonly DiceRejection[]> {
   if (typeof text !== 'string') {
-    return err([rejectDice({ code: 'notText', facts: { given: typeof text } })])
+    return err([rejectDice({ code: 'notText', details: { given: typeof text } })])
   }
   const body = readBody(text)
   if (body.refusals.length > 0) return err(body.refusals.map(rejectDice))
@@ -112,7 +112,7 @@ export function formatDiceRequest(request: DiceRequest): string {
  * import { diceRequest } from '@ackanomic/society/equipment'
  *
  * const tooMany = diceRequest({ sides: 6, dice: 1001 })
- * const why = tooMany.ok ? '' : tooMany.error[0]?.says
+ * const why = tooMany.ok ? '' : tooMany.error[0]?.message
  * why // => 'Line 2: "1001" won\'t do; #D takes the dice in each roll, a whole number from 1 to 1000.'
  * ```
  */
@@ -120,13 +120,13 @@ export function diceRequest(
   parts: Partial<DiceRequest> & Pick<DiceRequest, 'sides'>,
 ): Result<DiceRequest, readonly DiceRejection[]> {
   const looked = lookAt(parts)
-  if (!looked.ok) return err([rejectDice({ code: 'notText', facts: { given: 'unreadable' } })])
+  if (!looked.ok) return err([rejectDice({ code: 'notText', details: { given: 'unreadable' } })])
   const given: { readonly [Part in keyof DiceRequest]?: unknown } = Object(looked.value)
   const { sides, dice = 1, rolls = 1, perLine = 1 } = given
   const { title, comments = [], recipients = 'list' } = given
   const wrong: Refusal<DiceRejectionFacts>[] = []
   const bad = (tag: 'T' | 'C' | 'P', wanted: string) =>
-    wrong.push({ code: 'badPart', facts: { tag, wanted } })
+    wrong.push({ code: 'badPart', details: { tag, wanted } })
   if (title !== undefined && typeof title !== 'string') bad('T', 'a text')
   if (!areTexts(comments)) bad('C', 'a list of texts, one for each line')
   if (recipients !== 'list' && !(areTexts(recipients) && recipients.length > 0)) {
@@ -179,20 +179,21 @@ function readBody(text: string): Body {
     const line = index + 1
     const tag = tagOf(written)
     if (tag === undefined) {
-      body.refusals.push({ code: 'looseText', facts: { line, text: shown(written) } })
+      body.refusals.push({ code: 'looseText', details: { line, text: shown(written) } })
     } else if (seen.has(tag) && tag !== 'P' && tag !== 'C') {
-      body.refusals.push({ code: 'repeated', facts: { line, tag } })
+      body.refusals.push({ code: 'repeated', details: { line, tag } })
     } else {
       seen.add(tag)
       readLine(body, line, tag, written)
     }
   }
   for (const tag of numberTags) {
-    if (!seen.has(tag)) body.refusals.push({ code: 'missing', facts: { tag } })
+    if (!seen.has(tag)) body.refusals.push({ code: 'missing', details: { tag } })
   }
   for (const tag of ['P', 'C'] as const) {
     const count = body.texts[tag].length
-    if (count > diceLineLimits[tag]) body.refusals.push({ code: 'tooMany', facts: { tag, count } })
+    if (count > diceLineLimits[tag])
+      body.refusals.push({ code: 'tooMany', details: { tag, count } })
   }
   return body
 }
@@ -204,20 +205,20 @@ function tagOf(written: string): DiceTag | undefined {
 function readLine(body: Body, line: number, tag: DiceTag, written: string): void {
   const rest = written.slice(2)
   if (rest !== '' && rest.trimStart() === rest) {
-    body.refusals.push({ code: 'noBlank', facts: { line, tag, text: shown(written) } })
+    body.refusals.push({ code: 'noBlank', details: { line, tag, text: shown(written) } })
   } else if (tag === 'C' || tag === 'T') {
     body.texts[tag].push(rest.slice(1))
   } else if (tag === 'P') {
     const text = rest.trim()
     body.texts.P.push(text)
     if (isOneAddress(text)) return
-    body.refusals.push({ code: 'badAddress', facts: { line, tag, text: shown(text) } })
+    body.refusals.push({ code: 'badAddress', details: { line, tag, text: shown(text) } })
   } else {
     const { least, most } = diceLimits[tag]
     const given = rest.trim()
     const value = /^[0-9]+$/.test(given) ? Number(given) : Number.NaN
     if (value >= least && value <= most) body.numbers[tag] = value
-    else body.refusals.push({ code: 'badNumber', facts: { line, tag, given: shown(given) } })
+    else body.refusals.push({ code: 'badNumber', details: { line, tag, given: shown(given) } })
   }
 }
 

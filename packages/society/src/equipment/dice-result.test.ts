@@ -5,7 +5,7 @@ import { type DiceRolls, formatDiceResult, parseDiceResult } from './dice-result
 
 function request(parts: Parameters<typeof diceRequest>[0]): DiceRequest {
   const made = diceRequest(parts)
-  if (!made.ok) throw new Error(made.error[0]?.says)
+  if (!made.ok) throw new Error(made.error[0]?.message)
   return made.value
 }
 
@@ -100,7 +100,9 @@ describe('read back', () => {
   ])('%s is refused [1250.3/I(8)]', (_, text, code, line) => {
     const read = parseDiceResult(text)
     expect(
-      read.ok ? [] : read.error.map(({ code, facts }) => [code, 'line' in facts && facts.line]),
+      read.ok
+        ? []
+        : read.error.map(({ code, details }) => [code, 'line' in details && details.line]),
     ).toEqual([[code, line]])
   })
 

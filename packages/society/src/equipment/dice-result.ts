@@ -84,7 +84,7 @@ export function formatDiceResult(request: DiceRequest, rolls: DiceRolls): string
  */
 export function parseDiceResult(text: string): Result<DiceResult, readonly DiceRejection[]> {
   if (typeof text !== 'string') {
-    return err([rejectDice({ code: 'notText', facts: { given: typeof text } })])
+    return err([rejectDice({ code: 'notText', details: { given: typeof text } })])
   }
   const lines = text.split(lineBreak)
   while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop()
@@ -93,7 +93,7 @@ export function parseDiceResult(text: string): Result<DiceResult, readonly DiceR
     const blank = lines.findIndex((line) => line.trim() === '')
     const line = (blank === -1 ? lines.length : blank) + 1
     const wanted = `"${lastHeadLine}" with a number, which ends the head`
-    return err([rejectDice({ code: 'badResult', facts: { line, wanted } })])
+    return err([rejectDice({ code: 'badResult', details: { line, wanted } })])
   }
   const request = readHead(lines.slice(0, headLength))
   if (!request.ok) return request
@@ -104,7 +104,7 @@ export function parseDiceResult(text: string): Result<DiceResult, readonly DiceR
 /** Turns the head back into the request mail, line by line, and has that read. */
 function readHead(head: readonly string[]): Result<DiceRequest, readonly DiceRejection[]> {
   const refuse = (line: number, wanted: string) =>
-    err([rejectDice({ code: 'badResult', facts: { line, wanted } })])
+    err([rejectDice({ code: 'badResult', details: { line, wanted } })])
   if (head[0]?.trimEnd() !== heading) return refuse(1, `the heading "${heading}"`)
   const mail = ['']
   let forList = false
@@ -128,7 +128,7 @@ function readRolls(
   from: number,
 ): Result<DiceRolls, DiceRejection> {
   const refuse = (at: number, wanted: string) =>
-    err(rejectDice({ code: 'badResult', facts: { line: at + 1, wanted } }))
+    err(rejectDice({ code: 'badResult', details: { line: at + 1, wanted } }))
   if (lines[from]?.trim() !== '') return refuse(from, 'a blank line and the rolls')
   const rolls: (readonly number[])[] = []
   let at = from + 1

@@ -1,5 +1,5 @@
-import type { Inquiry, Question } from '@ackanomic/core'
-import { foreseeableDie } from '@ackanomic/core/bots'
+import type { Prompt, Question } from '@ackanomic/core'
+import { seededDie } from '@ackanomic/core/bots'
 import { answerProblem } from '@ackanomic/core/untrusted'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -12,20 +12,20 @@ import {
   type SendDiceMail,
 } from './dice-server-referee.js'
 
-const put = (question: Question, id = 0): Inquiry => ({
+const put = (question: Question, id = 0): Prompt => ({
   id,
   name: 'chance',
   to: 'referee',
   at: 0,
   question,
-  about: null,
+  details: null,
 })
 const refereeWith = (send: SendDiceMail, options: Partial<DiceServerOptions> = {}) =>
   diceServerReferee(send, { match: 'GPS 1', recipients: ['dee@example.org'], ...options })
 const range = (length: number): readonly number[] => Array.from({ length }, (_, i) => i)
 
 /** A server that notes what it is asked. */
-function noting(die = foreseeableDie(1)): {
+function noting(die = seededDie(1)): {
   send: SendDiceMail
   asked: DiceRequest[]
   mails: string[]
@@ -52,27 +52,27 @@ function requestsFor(question: Question): readonly string[] {
 
 describe('a referee with a dice server', () => {
   test.each<readonly [string, Question, readonly string[]]>([
-    ['a pick of one', { ask: 'pick', of: 1 }, []],
-    ['a pick of two', { ask: 'pick', of: 2 }, ['1 × 1d2']],
-    ['a pick of 1000', { ask: 'pick', of: 1000 }, ['1 × 1d1000']],
-    ['a pick of 1024', { ask: 'pick', of: 1024 }, ['1 × 2d32']],
-    ['a pick of a million', { ask: 'pick', of: 1_000_000 }, ['1 × 2d1000']],
-    ['a pick of 2 to the 30th', { ask: 'pick', of: 2 ** 30 }, ['1 × 4d182']],
-    ['a shuffle of three', { ask: 'shuffle', of: 3 }, ['1 × 3d1000']],
-    ['a shuffle of a deck', { ask: 'shuffle', of: 52 }, ['52 × 2d1000']],
-    ['a shuffle of 2000', { ask: 'shuffle', of: 2000 }, ['6 × 999d1000', '1 × 6d1000']],
-    ['a shuffle of one', { ask: 'shuffle', of: 1 }, []],
-    ['a roll', { ask: 'roll', dice: 3, sides: 6 }, ['1 × 3d6']],
-    ['no dice', { ask: 'roll', dice: 0, sides: 6 }, []],
-    ['dice of one side', { ask: 'roll', dice: 3, sides: 1 }, []],
-    ['2500 dice', { ask: 'roll', dice: 2500, sides: 6 }, ['2 × 1000d6', '1 × 500d6']],
-    ['dice of too many sides', { ask: 'roll', dice: 2, sides: 1024 }, ['2 × 2d32']],
+    ['a pick of one', { kind: 'pick', of: 1 }, []],
+    ['a pick of two', { kind: 'pick', of: 2 }, ['1 × 1d2']],
+    ['a pick of 1000', { kind: 'pick', of: 1000 }, ['1 × 1d1000']],
+    ['a pick of 1024', { kind: 'pick', of: 1024 }, ['1 × 2d32']],
+    ['a pick of a million', { kind: 'pick', of: 1_000_000 }, ['1 × 2d1000']],
+    ['a pick of 2 to the 30th', { kind: 'pick', of: 2 ** 30 }, ['1 × 4d182']],
+    ['a shuffle of three', { kind: 'shuffle', of: 3 }, ['1 × 3d1000']],
+    ['a shuffle of a deck', { kind: 'shuffle', of: 52 }, ['52 × 2d1000']],
+    ['a shuffle of 2000', { kind: 'shuffle', of: 2000 }, ['6 × 999d1000', '1 × 6d1000']],
+    ['a shuffle of one', { kind: 'shuffle', of: 1 }, []],
+    ['a roll', { kind: 'roll', dice: 3, sides: 6 }, ['1 × 3d6']],
+    ['no dice', { kind: 'roll', dice: 0, sides: 6 }, []],
+    ['dice of one side', { kind: 'roll', dice: 3, sides: 1 }, []],
+    ['2500 dice', { kind: 'roll', dice: 2500, sides: 6 }, ['2 × 1000d6', '1 × 500d6']],
+    ['dice of too many sides', { kind: 'roll', dice: 2, sides: 1024 }, ['2 × 2d32']],
   ])('asks for %s', (_, question, requests) => {
     expect(requestsFor(question)).toEqual(requests)
   })
 
   test('a million dice and one', () => {
-    expect(requestsFor({ ask: 'roll', dice: 1_000_001, sides: 2 })).toEqual([
+    expect(requestsFor({ kind: 'roll', dice: 1_000_001, sides: 2 })).toEqual([
       '1000 × 1000d2',
       '1 × 1d2',
     ])
@@ -81,13 +81,13 @@ describe('a referee with a dice server', () => {
   test('throws again what is too large for the pick', () => {
     const shown = [33, 33, 1, 3]
     const { send, asked } = noting(() => shown.shift() ?? 0)
-    expect(refereeWith(send)(put({ ask: 'pick', of: 1025 }))).toBe(2)
+    expect(refereeWith(send)(put({ kind: 'pick', of: 1025 }))).toBe(2)
     expect(asked.map(({ dice, sides }) => `${dice}d${sides}`)).toEqual(['2d33', '2d33'])
   })
 
   test('sends results to whom it is told, and to the list only where it is told to [1250.3/I(4), 1250.3/I(5)]', () => {
     const { send, asked } = noting()
-    const question: Question = { ask: 'pick', of: 6 }
+    const question: Question = { kind: 'pick', of: 6 }
     const whom: DiceServerOptions['recipients'] = ({ id }) =>
       id === 7 ? ['dee@example.org'] : 'list'
     refereeWith(send, { recipients: 'list' })(put(question))
@@ -108,10 +108,10 @@ describe('a referee with a dice server', () => {
   })
 
   test('asks once for a shuffle, hardly ever twice', () => {
-    const { send, mails } = noting(foreseeableDie('cards'))
+    const { send, mails } = noting(seededDie('cards'))
     const referee = refereeWith(send)
     for (const id of range(1000)) {
-      const deck: Question = { ask: 'shuffle', of: 52 }
+      const deck: Question = { kind: 'shuffle', of: 52 }
       expect(answerProblem(deck, referee(put(deck, id)))).toBeUndefined()
     }
     expect(mails.length).toBeGreaterThanOrEqual(1000)
@@ -126,8 +126,8 @@ describe('a referee with a dice server', () => {
       kept.set(mail, result)
       return result
     }
-    const order: Question = { ask: 'shuffle', of: 12 }
-    const dice: Question = { ask: 'roll', dice: 2500, sides: 6 }
+    const order: Question = { kind: 'shuffle', of: 12 }
+    const dice: Question = { kind: 'roll', dice: 2500, sides: 6 }
     const answers = () =>
       ['GPS 1', 'GPS 2'].map((match) =>
         range(5).map((id) =>
@@ -153,9 +153,9 @@ describe('a referee with a dice server', () => {
     ['impossible dice', (mail) => diceServer(() => 1)(mail).replace('\n\n1', '\n\n1001')],
   ])('leaves the inquiry open when the server sends %s', (_, send) => {
     const referee = refereeWith(send)
-    expect(referee(put({ ask: 'pick', of: 6 }))).toBeUndefined()
-    expect(referee(put({ ask: 'shuffle', of: 6 }))).toBeUndefined()
-    expect(referee(put({ ask: 'roll', dice: 2, sides: 6 }))).toBeUndefined()
+    expect(referee(put({ kind: 'pick', of: 6 }))).toBeUndefined()
+    expect(referee(put({ kind: 'shuffle', of: 6 }))).toBeUndefined()
+    expect(referee(put({ kind: 'roll', dice: 2, sides: 6 }))).toBeUndefined()
   })
 
   test('leaves the inquiry open, and asks for nothing, when there is nobody to send to [1250.3/I(5)]', () => {
@@ -164,7 +164,7 @@ describe('a referee with a dice server', () => {
       const recipients = nobody as unknown as ['ann@example.org']
       for (const to of [recipients, () => recipients]) {
         const referee = refereeWith(send, { recipients: to })
-        expect(referee(put({ ask: 'pick', of: 6 }))).toBeUndefined()
+        expect(referee(put({ kind: 'pick', of: 6 }))).toBeUndefined()
       }
     }
     expect(asked).toEqual([])
@@ -172,43 +172,43 @@ describe('a referee with a dice server', () => {
 
   test('gives up on dice that always show too much', () => {
     const { send, asked } = noting((sides) => sides)
-    expect(refereeWith(send)(put({ ask: 'pick', of: 1025 }))).toBeUndefined()
+    expect(refereeWith(send)(put({ kind: 'pick', of: 1025 }))).toBeUndefined()
     expect(asked.length).toBe(50)
   })
 
   test('leaves all else open, and asks for nothing', () => {
     const { send, asked } = noting()
     const open: readonly Question[] = [
-      { ask: 'judge', about: 'tale', choices: ['yes'] },
-      { ask: 'word', word: 'ghost', dictionary: 'official' },
-      { ask: 'pick', of: 0 },
-      { ask: 'pick', of: 2.5 },
-      { ask: 'shuffle', of: Number.NaN },
-      { ask: 'roll', dice: 1.5, sides: 6 },
-      { ask: 'roll', dice: 1e15, sides: 6 },
-      { ask: 'roll', dice: 1, sides: 0 },
+      { kind: 'judge', about: 'tale', choices: ['yes'] },
+      { kind: 'word', word: 'ghost', dictionary: 'official' },
+      { kind: 'pick', of: 0 },
+      { kind: 'pick', of: 2.5 },
+      { kind: 'shuffle', of: Number.NaN },
+      { kind: 'roll', dice: 1.5, sides: 6 },
+      { kind: 'roll', dice: 1e15, sides: 6 },
+      { kind: 'roll', dice: 1, sides: 0 },
     ]
     for (const question of open) expect(refereeWith(send)(put(question))).toBeUndefined()
     expect(asked).toEqual([])
     const nobody = refereeWith(send, { recipients: [' '] })
-    expect(nobody(put({ ask: 'pick', of: 2 }))).toBeUndefined()
+    expect(nobody(put({ kind: 'pick', of: 2 }))).toBeUndefined()
   })
 
   test('every answer fits its question', () => {
     const question: fc.Arbitrary<Question> = fc.oneof(
-      fc.record({ ask: fc.constant('shuffle' as const), of: fc.nat(40) }),
+      fc.record({ kind: fc.constant('shuffle' as const), of: fc.nat(40) }),
       fc.record({
-        ask: fc.constant('pick' as const),
+        kind: fc.constant('pick' as const),
         of: fc.integer({ min: 1, max: 2 ** 53 - 1 }),
       }),
-      fc.record({ ask: fc.constant('pick' as const), of: fc.integer({ min: 1, max: 5000 }) }),
+      fc.record({ kind: fc.constant('pick' as const), of: fc.integer({ min: 1, max: 5000 }) }),
       fc.record({
-        ask: fc.constant('roll' as const),
+        kind: fc.constant('roll' as const),
         dice: fc.nat(3000),
         sides: fc.integer({ min: 1, max: 1001 }),
       }),
     )
-    const referee = refereeWith(diceServer(foreseeableDie('law')))
+    const referee = refereeWith(diceServer(seededDie('law')))
     fc.assert(
       fc.property(question, (asked) => {
         expect(answerProblem(asked, referee(put(asked)))).toBeUndefined()
@@ -219,17 +219,17 @@ describe('a referee with a dice server', () => {
 })
 
 describe('with fair dice every answer is as likely', () => {
-  const referee = refereeWith(diceServer(foreseeableDie('fair')))
+  const referee = refereeWith(diceServer(seededDie('fair')))
 
   test.each([2, 6, 13, 1000, 1001, 1025, 1500])('a pick of %i', (of) => {
     const picks = range(Math.max(6000, 12 * of)).map(
-      (id) => referee(put({ ask: 'pick', of }, id)) as number,
+      (id) => referee(put({ kind: 'pick', of }, id)) as number,
     )
     expect(Math.abs(unfairness(countsOf(of, picks)))).toBeLessThan(4)
   })
 
   test('all orders of three things, and the place of each', () => {
-    const orders = range(6000).map((id) => referee(put({ ask: 'shuffle', of: 3 }, id)) as number[])
+    const orders = range(6000).map((id) => referee(put({ kind: 'shuffle', of: 3 }, id)) as number[])
     const ranks = orders.map((order) =>
       ['012', '021', '102', '120', '201', '210'].indexOf(order.join('')),
     )
@@ -237,7 +237,7 @@ describe('with fair dice every answer is as likely', () => {
   })
 
   test('dice of more sides than the server has', () => {
-    const dice = referee(put({ ask: 'roll', dice: 15_000, sides: 1300 })) as number[]
+    const dice = referee(put({ kind: 'roll', dice: 15_000, sides: 1300 })) as number[]
     expect(
       Math.abs(
         unfairness(

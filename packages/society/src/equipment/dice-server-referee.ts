@@ -1,4 +1,4 @@
-import type { Inquiry } from '@ackanomic/core'
+import type { Prompt } from '@ackanomic/core'
 import { type DiceRecipients, diceRequest, formatDiceRequest } from './dice-request.js'
 import { parseDiceResult } from './dice-result.js'
 import { drawMany, shuffled, type ThrowDice } from './draws.js'
@@ -17,7 +17,7 @@ export interface DiceServerOptions {
    * Who gets the results: private addresses; `'list'`, where all may see them; or a function that
    * decides for each inquiry. There is no default, since a deal that is published is no secret.
    */
-  readonly recipients: DiceRecipients | ((inquiry: Inquiry) => DiceRecipients)
+  readonly recipients: DiceRecipients | ((inquiry: Prompt) => DiceRecipients)
 }
 
 /** The most dice in a roll, and the most rolls in a request. */
@@ -55,15 +55,15 @@ function isCount(value: number, least: number, most: number = Number.MAX_SAFE_IN
  *
  * const send = diceServer((sides) => randomInt(1, sides + 1))
  * const referee = diceServerReferee(send, { match: 'GPS 1', recipients: ['dee@example.org'] })
- * const inquiry = { id: 3, name: 'order', to: 'referee', at: 0, about: null } as const
- * const order = referee({ ...inquiry, question: { ask: 'shuffle', of: 5 } }) as number[]
+ * const inquiry = { id: 3, name: 'order', to: 'referee', at: 0, details: null } as const
+ * const order = referee({ ...inquiry, question: { kind: 'shuffle', of: 5 } }) as number[]
  * order.toSorted() // => [0, 1, 2, 3, 4]
  * ```
  */
 export function diceServerReferee(
   send: SendDiceMail,
   options: DiceServerOptions,
-): (inquiry: Inquiry) => unknown {
+): (inquiry: Prompt) => unknown {
   const { match, recipients } = options
   if (typeof match !== 'string' || match.trim() === '') {
     throw new RangeError('The match has no name; give one, so that its mails are its own.')
@@ -77,7 +77,7 @@ export function diceServerReferee(
       `${match}: inquiry ${inquiry.id}, ${inquiry.name}`,
       to as DiceRecipients,
     )
-    switch (question.ask) {
+    switch (question.kind) {
       case 'shuffle': {
         const { of } = question
         if (!isCount(of, 0, MOST_AT_ONCE)) return undefined

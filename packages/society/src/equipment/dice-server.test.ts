@@ -1,4 +1,4 @@
-import { foreseeableDie } from '@ackanomic/core/bots'
+import { seededDie } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
 import { countsOf, unfairness } from './chi-square.test-support.js'
 import { diceRequest, formatDiceRequest } from './dice-request.js'
@@ -7,7 +7,7 @@ import { diceServer } from './dice-server.js'
 
 const written = (parts: Parameters<typeof diceRequest>[0]): string => {
   const made = diceRequest(parts)
-  if (!made.ok) throw new Error(made.error[0]?.says)
+  if (!made.ok) throw new Error(made.error[0]?.message)
   return formatDiceRequest(made.value)
 }
 
@@ -26,8 +26,8 @@ describe('rolling', () => {
 
   test('a million dice are rolled, written and read back [1250.3/I(1), 1250.3/I(2), 1250.3/I(8)]', () => {
     const most = { sides: 1000, dice: 1000, rolls: 1000, perLine: 20 }
-    const read = parseDiceResult(diceServer(foreseeableDie(3))(written(most)))
-    if (!read.ok) throw new Error(read.error[0]?.says)
+    const read = parseDiceResult(diceServer(seededDie(3))(written(most)))
+    if (!read.ok) throw new Error(read.error[0]?.message)
     const values = read.value.rolls.flat()
     expect(values.length).toBe(1_000_000)
     const faces = values.map((die) => die - 1)

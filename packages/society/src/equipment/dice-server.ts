@@ -37,7 +37,7 @@ function roll({ sides, dice, rolls }: DiceRequest, die: Die): Result<DiceRolls, 
     while (faces.length < dice) {
       const value = die(sides)
       if (!Number.isInteger(value) || value < 1 || value > sides) {
-        return err(rejectDice({ code: 'badDie', facts: { sides, given: asGiven(value) } }))
+        return err(rejectDice({ code: 'badDie', details: { sides, given: asGiven(value) } }))
       }
       faces.push(value)
     }
@@ -47,6 +47,6 @@ function roll({ sides, dice, rolls }: DiceRequest, die: Die): Result<DiceRolls, 
 }
 
 function refusalMail(rejections: readonly DiceRejection[]): string {
-  const reasons = rejections.map(({ says }) => `- ${says}\n`)
+  const reasons = rejections.map(({ message: says }) => `- ${says}\n`)
   return `The dice stay in the cup:\n${reasons.join('')}`
 }

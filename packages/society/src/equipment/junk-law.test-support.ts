@@ -55,14 +55,14 @@ function expectSame(again: unknown, once: unknown): void {
 
 function expectReasons(rejections: readonly DiceRejection[]): void {
   if (rejections.length === 0) throw new Error('refused without a reason')
-  for (const { clause, says, facts } of rejections) {
+  for (const { clause, message, details } of rejections) {
     const known = Object.hasOwn(equipmentClauses.of, clause.slice('1250.3/'.length))
-    if (!known || !/^.{20,500}\.$/su.test(says) || says.includes('undefined')) {
-      throw new Error(`badly refused: ${clause} ${says}`)
+    if (!known || !/^.{20,500}\.$/su.test(message) || message.includes('undefined')) {
+      throw new Error(`badly refused: ${clause} ${message}`)
     }
     if (
-      Object.values(facts).some((fact) => typeof fact !== 'string' && !Number.isSafeInteger(fact))
+      Object.values(details).some((fact) => typeof fact !== 'string' && !Number.isSafeInteger(fact))
     )
-      throw new Error(`not plain: ${JSON.stringify(facts)}`)
+      throw new Error(`not plain: ${JSON.stringify(details)}`)
   }
 }

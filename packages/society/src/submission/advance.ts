@@ -1,4 +1,4 @@
-import { days, type Moment, ok, type Result } from '@ackanomic/core'
+import { days, ok, type Result, type Timestamp } from '@ackanomic/core'
 import { countSchema, read, type SchemaOf } from '@ackanomic/core/untrusted'
 import { castDraft, type Draft } from 'immer'
 import * as v from 'valibot'
@@ -77,7 +77,7 @@ export function endorsersOf(submission: Pick<Submission, 'log'>): readonly strin
  * submissionDue({ at: 0, stage: { stage: 'posted' } }) // => 604_800_000
  * ```
  */
-export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): Moment | null {
+export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): Timestamp | null {
   if (stage.stage === 'posted') return at + days(7)
   return stage.stage === 'approved' ? Math.max(stage.at, at + days(3)) : null
 }
@@ -86,7 +86,7 @@ export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): 
  * Takes one entry: an endorsement, a veto or the time (1250.1 V.c to V.e). What fell due before the
  * entry happens first, at its own moment; a period of a week is over at exactly 168 hours.
  *
- * Refuses with `malformed`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
+ * Refuses with `invalidEntry`, `closed` (V.a(1)), `outOfOrder`, `endorsementTooLate` (V.d(3)),
  * `mayNotEndorse` (V.d(1)), `mayNotVeto` (V.c(1)), `vetoTooLate` (V.c(2)) or `notPublic` (V.d(1),
  * V.c(1)); the Submission is then as it was.
  *
@@ -98,7 +98,7 @@ export function submissionDue({ at, stage }: Pick<Submission, 'at' | 'stage'>): 
  * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
  * const label = 'General Equipment Submission'
  * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
- * if (!posted.ok) throw new Error(posted.error.says)
+ * if (!posted.ok) throw new Error(posted.error.message)
  * const bob = { at: 1, by: 'Bob', public: true, active: true, activePlayers: 12 }
  * const next = advanceSubmission(posted.value, { what: 'endorse', ...bob })
  * next.ok && next.value.log.length // => 1
@@ -109,18 +109,18 @@ export function advanceSubmission(
   entry: SubmissionEntry,
 ): Result<Submission, SubmissionRejection> {
   const parsed = read(submissionEntrySchema, entry)
-  if (!parsed.ok) return refuse({ code: 'malformed', facts: { problem: parsed.error } })
+  if (!parsed.ok) return refuse({ code: 'malformed', details: { problem: parsed.error } })
   const { at } = parsed.value
   const { now } = submission
-  if (at < now) return refuse({ code: 'outOfOrder', facts: { at, now } })
+  if (at < now) return refuse({ code: 'outOfOrder', details: { at, now } })
   const current = passTime(submission, at)
   return take(current, parsed.value)
 }
 
-function passTime(submission: Submission, now: Moment): Submission {
+function passTime(submission: Submission, now: Timestamp): Submission {
   const due = submissionDue(submission)
   const { stage } = submission
-  const next = (due: Moment): Draft<SubmissionStage> =>
+  const next = (due: Timestamp): Draft<SubmissionStage> =>
     stage.stage === 'approved'
       ? { stage: 'accepted', at: due, approved: stage.at }
       : { stage: 'rejected', at: due, because: { reason: 'not endorsed' } }
@@ -141,18 +141,21 @@ function take(
 }
 
 function tooLate(
-  stage: Extract<SubmissionStage, { readonly at: Moment; readonly stage: 'accepted' | 'rejected' }>,
+  stage: Extract<
+    SubmissionStage,
+    { readonly at: Timestamp; readonly stage: 'accepted' | 'rejected' }
+  >,
   entry: Endorsement | Veto,
 ): Result<never, SubmissionRejection> {
   const { at } = entry
   if (stage.stage === 'accepted' && entry.what === 'veto') {
-    return refuse({ code: 'vetoTooLate', facts: { at, accepted: stage.at } })
+    return refuse({ code: 'vetoTooLate', details: { at, accepted: stage.at } })
   }
   const lapsed = stage.stage === 'rejected' && stage.because.reason === 'not endorsed'
   if (lapsed && entry.what === 'endorse') {
-    return refuse({ code: 'endorsementTooLate', facts: { at, until: stage.at } })
+    return refuse({ code: 'endorsementTooLate', details: { at, until: stage.at } })
   }
-  return refuse({ code: 'closed', facts: { stage: stage.stage, at: stage.at } })
+  return refuse({ code: 'closed', details: { stage: stage.stage, at: stage.at } })
 }
 
 function endorse(
@@ -161,8 +164,8 @@ function endorse(
 ): Result<Submission, SubmissionRejection> {
   const { by, at } = entry
   const mayNot = (because: 'own' | 'not active' | 'before') =>
-    refuse({ code: 'mayNotEndorse', facts: { by, because } })
-  if (!entry.public) return refuse({ code: 'notPublic', facts: { what: 'endorsement' } })
+    refuse({ code: 'mayNotEndorse', details: { by, because } })
+  if (!entry.public) return refuse({ code: 'notPublic', details: { what: 'endorsement' } })
   if (by === submission.by) return mayNot('own')
   if (!entry.active) return mayNot('not active')
   if (endorsersOf(submission).includes(by)) return mayNot('before')
@@ -179,8 +182,8 @@ function endorse(
 
 function veto(submission: Submission, entry: Veto): Result<Submission, SubmissionRejection> {
   const { as, at, explanation } = entry
-  if (!isVetoer(as)) return refuse({ code: 'mayNotVeto', facts: { as } })
-  if (!entry.public) return refuse({ code: 'notPublic', facts: { what: 'veto' } })
+  if (!isVetoer(as)) return refuse({ code: 'mayNotVeto', details: { as } })
+  if (!entry.public) return refuse({ code: 'notPublic', details: { what: 'veto' } })
   const because = { reason: 'vetoed', as, explanation } as const
   return ok(
     change(submission, (draft) => {

@@ -1,12 +1,5 @@
 import { ok, type Result } from '@ackanomic/core'
-import {
-  freezePlain,
-  type Json,
-  lookAt,
-  read,
-  SAVE,
-  type SchemaOf,
-} from '@ackanomic/core/untrusted'
+import { deepFreeze, type Json, lookAt, read, SAVE, type SchemaOf } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { checkRule, entitled } from '../description-check.js'
 import { anythingSchema, momentSchema, textSchema } from '../schema.js'
@@ -41,7 +34,7 @@ const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
  * Posts a Submission (1250.1 V.b). A Game Submission that lacks an item of section III is void: it
  * exists, and is rejected from the start, with every flaw.
  *
- * Refuses with `malformed` (V.a(1)), `notPublic`, `notLabelled` or `noEquipment` (V.b(1)): such
+ * Refuses with `invalidEntry` (V.a(1)), `notPublic`, `notLabelled` or `noEquipment` (V.b(1)): such
  * a message is no Submission.
  *
  * @example
@@ -52,17 +45,17 @@ const postingSchema: SchemaOf<Posting> = /* @__PURE__ */ v.strictObject({
  * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
  * const label = 'General Equipment Submission'
  * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
- * if (!posted.ok) throw new Error(posted.error.says)
+ * if (!posted.ok) throw new Error(posted.error.message)
  * posted.value.stage // => { stage: 'posted' }
  * ```
  */
 export function postSubmission(posting: Posting): Result<Submission, SubmissionRejection> {
   const parsed = read(postingSchema, posting)
-  if (!parsed.ok) return refuse({ code: 'malformed', facts: { problem: parsed.error } })
+  if (!parsed.ok) return refuse({ code: 'malformed', details: { problem: parsed.error } })
   const { at, by, label, title, text } = parsed.value
   const describes = parsed.value.describes as readonly Json[]
-  if (!parsed.value.public) return refuse({ code: 'notPublic', facts: { what: 'Submission' } })
-  if (!isLabel(label)) return refuse({ code: 'notLabelled', facts: { label } })
+  if (!parsed.value.public) return refuse({ code: 'notPublic', details: { what: 'Submission' } })
+  if (!isLabel(label)) return refuse({ code: 'notLabelled', details: { label } })
   const submission: Submission = {
     label,
     by,
@@ -79,16 +72,17 @@ export function postSubmission(posting: Posting): Result<Submission, SubmissionR
   if (label === 'General Equipment Submission') {
     const equipment = read(equipmentsSchema, describes)
     if (!equipment.ok) {
-      return refuse({ code: 'noEquipment', facts: { problem: equipment.error } })
+      return refuse({ code: 'noEquipment', details: { problem: equipment.error } })
     }
-    return ok(freezePlain({ ...submission, equipment: equipment.value }))
+    return ok(deepFreeze({ ...submission, equipment: equipment.value }))
   }
   const checked = checkRule(describes.map((game) => entitled(game, title)))
-  if (checked.ok) return ok(freezePlain({ ...submission, game: checked.value }))
+  if (checked.ok) return ok(deepFreeze({ ...submission, game: checked.value }))
   const unknown = checked.error.find(({ code }) => code === 'unknownField')
-  if (unknown !== undefined) return refuse({ code: 'malformed', facts: { problem: unknown.says } })
+  if (unknown !== undefined)
+    return refuse({ code: 'malformed', details: { problem: unknown.message } })
   const because = { reason: 'void', flaws: checked.error } as const
-  return ok(freezePlain({ ...submission, stage: { stage: 'rejected', at, because } }))
+  return ok(deepFreeze({ ...submission, stage: { stage: 'rejected', at, because } }))
 }
 
 function isLabel(label: string): label is SubmissionLabel {

@@ -1,4 +1,4 @@
-import type { Err, Moment } from '@ackanomic/core'
+import type { Err, Timestamp } from '@ackanomic/core'
 import { type Refusal, type RejectionOf, refuserOf } from '@ackanomic/core/untrusted'
 import type { GeneralCitation } from '../clauses.js'
 import { SUBMISSION_LABELS, type SubmissionStage, VETOERS } from './submission.js'
@@ -14,17 +14,17 @@ export interface SubmissionFacts {
   /** The message describes no General Equipment. */
   noEquipment: { readonly problem: string }
   /** The entry is stamped earlier than the last one. */
-  outOfOrder: { readonly at: Moment; readonly now: Moment }
+  outOfOrder: { readonly at: Timestamp; readonly now: Timestamp }
   /** The procedure is over. */
-  closed: { readonly stage: SubmissionStage['stage']; readonly at: Moment }
+  closed: { readonly stage: SubmissionStage['stage']; readonly at: Timestamp }
   /** The poster endorses, somebody who is not active, or somebody a second time. */
   mayNotEndorse: { readonly by: string; readonly because: 'own' | 'not active' | 'before' }
   /** The week is over. */
-  endorsementTooLate: { readonly at: Moment; readonly until: Moment }
+  endorsementTooLate: { readonly at: Timestamp; readonly until: Timestamp }
   /** Somebody without the office vetoes. */
   mayNotVeto: { readonly as: string }
   /** It has been accepted. */
-  vetoTooLate: { readonly at: Moment; readonly accepted: Moment }
+  vetoTooLate: { readonly at: Timestamp; readonly accepted: Timestamp }
 }
 
 /** A refusal of the procedure; the Submission is as it was. */
@@ -77,6 +77,6 @@ export const refuse: (refusal: Refusal<SubmissionFacts>) => Err<SubmissionReject
     },
   )
 
-function when(at: Moment): string {
+function when(at: Timestamp): string {
   return new Date(at).toISOString()
 }

@@ -32,7 +32,7 @@ const savedSchema: SchemaOf<Saved> = /* @__PURE__ */ v.strictObject({
  * const said = { title: 'A die', text: 'There is a die of twelve sides.', describes: [die] }
  * const label = 'General Equipment Submission'
  * const posted = postSubmission({ at: 0, by: 'Ann', public: true, label, ...said })
- * if (!posted.ok) throw new Error(posted.error.says)
+ * if (!posted.ok) throw new Error(posted.error.message)
  * loadSubmission(saveSubmission(posted.value)) // => posted
  * ```
  */
@@ -59,11 +59,11 @@ export function loadSubmission(save: unknown): Result<Submission, SaveRejection>
   if (!saved.ok) return saved
   const { posting, log, now } = saved.value
   const posted = postSubmission(posting as Posting)
-  if (!posted.ok) return damaged(posted.error.says)
+  if (!posted.ok) return damaged(posted.error.message)
   let submission = posted.value
   for (const entry of [...log, { what: 'time', at: now } as const]) {
     const next = advanceSubmission(submission, entry)
-    if (!next.ok) return damaged(next.error.says)
+    if (!next.ok) return damaged(next.error.message)
     submission = next.value
   }
   return ok(submission)

@@ -115,7 +115,7 @@ describe('posting', () => {
     const describes = [{ ...sampleDescription(), naem: 'Snip' }]
     const refused = postSubmission(posting({ describes }))
     expect(refused).toMatchObject({ error: { code: 'malformed' } })
-    expect(refused.ok ? '' : refused.error.says).toContain('no field "naem"')
+    expect(refused.ok ? '' : refused.error.message).toContain('no field "naem"')
   })
 
   test('in no form at all is refused', () => {
@@ -202,7 +202,7 @@ describe('endorsing', () => {
       error: {
         code: 'endorsementTooLate',
         clause: '1250.1/V.d(3)',
-        facts: { at: T + hours(168), until: T + hours(168) },
+        details: { at: T + hours(168), until: T + hours(168) },
       },
     })
   })
@@ -213,7 +213,7 @@ describe('endorsing', () => {
     expect(endorsersOf(more)).toHaveLength(5)
     expect(more.stage).toEqual(approved.stage)
     expect(advanceSubmission(more, endorsement('Fay', hours(72)))).toMatchObject({
-      error: { code: 'closed', facts: { stage: 'accepted', at: T + hours(72) } },
+      error: { code: 'closed', details: { stage: 'accepted', at: T + hours(72) } },
     })
   })
 })
@@ -257,7 +257,7 @@ describe('the clock', () => {
   test('does not run backwards', () => {
     const submission = run([time(hours(5))])
     expect(advanceSubmission(submission, time(hours(4)))).toMatchObject({
-      error: { code: 'outOfOrder', facts: { at: T + hours(4), now: T + hours(5) } },
+      error: { code: 'outOfOrder', details: { at: T + hours(4), now: T + hours(5) } },
     })
     expect(advanceSubmission(submission, time(hours(5))).ok).toBe(true)
   })
@@ -301,8 +301,9 @@ describe('a veto', () => {
       error: {
         code: 'vetoTooLate',
         clause: '1250.1/V.c(2)',
-        facts: { at: T + hours(72), accepted: T + hours(72) },
-        says: 'The Submission was accepted at 2026-11-04T12:00:00.000Z; a veto had to come before.',
+        details: { at: T + hours(72), accepted: T + hours(72) },
+        message:
+          'The Submission was accepted at 2026-11-04T12:00:00.000Z; a veto had to come before.',
       },
     })
   })

@@ -1,4 +1,4 @@
-import type { GameDescription, Moment } from '@ackanomic/core'
+import type { GameDescription, Timestamp } from '@ackanomic/core'
 import type { Json } from '@ackanomic/core/untrusted'
 import type { DescriptionRejection } from '../description-check.js'
 import type { EquipmentDescription } from '../equipment/general-equipment.js'
@@ -18,7 +18,7 @@ export type Vetoer = (typeof VETOERS)[number]
 /** The message that makes a Submission. */
 export interface Posting {
   /** When, milliseconds since the epoch, UTC. */
-  readonly at: Moment
+  readonly at: Timestamp
   /** Who says it. */
   readonly by: string
   /** Whether e says it publicly. */
@@ -65,15 +65,15 @@ export interface SubmissionTime {
   /** What happens. */
   readonly what: 'time'
   /** What time it is, milliseconds since the epoch, UTC. */
-  readonly at: Moment
+  readonly at: Timestamp
 }
 
 /** How far a Submission has come; `at` in milliseconds since the epoch, UTC. */
 export type SubmissionStage =
   | { readonly stage: 'posted' }
-  | { readonly stage: 'approved'; readonly at: Moment }
-  | { readonly stage: 'accepted'; readonly at: Moment; readonly approved: Moment }
-  | { readonly stage: 'rejected'; readonly at: Moment; readonly because: RejectedBecause }
+  | { readonly stage: 'approved'; readonly at: Timestamp }
+  | { readonly stage: 'accepted'; readonly at: Timestamp; readonly approved: Timestamp }
+  | { readonly stage: 'rejected'; readonly at: Timestamp; readonly because: RejectedBecause }
 
 /** Why a Submission is rejected: it is void, it was vetoed, or too few endorsed it. */
 export type RejectedBecause =
@@ -94,7 +94,7 @@ export interface Submission extends Omit<Posting, 'public' | 'label' | 'describe
   /** The endorsements and the veto, in order. */
   readonly log: readonly (Endorsement | Veto)[]
   /** The time of the last entry, milliseconds since the epoch, UTC. */
-  readonly now: Moment
+  readonly now: Timestamp
   /** How far it has come. */
   readonly stage: SubmissionStage
 }

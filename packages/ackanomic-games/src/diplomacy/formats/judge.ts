@@ -211,7 +211,7 @@ export function readJudge(
     }
     if (NO_UNIT_FOR_IT.test(shared)) continue
     const { orders, unreadable } = parseOrders(variant, plain(shared, step), { power, step })
-    problems.push(...unreadable.map((each) => `"${each.text}": ${each.says}`))
+    problems.push(...unreadable.map((each) => `"${each.text}": ${each.message}`))
     found.push(...orders.map((order) => ({ order: tidy(order), marks })))
   }
   return problems.length === 0 ? ok(found) : err(problems)

@@ -235,7 +235,7 @@ export function readSavedGame(
       const lines = orders[power] ?? []
       const mail = parseOrders(variant, lines.join('\n'), { power, step: phase.step })
       all.push(...mail.orders)
-      problems.push(...mail.unreadable.map(({ text, says }) => `${name}: "${text}": ${says}`))
+      problems.push(...mail.unreadable.map(({ text, message }) => `${name}: "${text}": ${message}`))
     }
     const strange = [...Object.keys(state.units), ...Object.keys(state.centers)].filter(
       (power) => !Object.hasOwn(variant.powers, power),

@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { atlasOf } from '../compiled-map.js'
 import type { Rules } from '../editions.js'
 import type { Location, Variant } from '../map.js'
@@ -11,7 +11,7 @@ import { place, type SolverState, solverStateOf } from './solver-state.js'
 /** One time of so many. */
 const SELDOM = 8
 
-function drawn<Item>(list: readonly Item[], pick: Choose): Item | undefined {
+function drawn<Item>(list: readonly Item[], pick: RandomInt): Item | undefined {
   return list.length === 0 ? undefined : list[pick(list.length)]
 }
 
@@ -95,7 +95,7 @@ export class Possible {
   }
 
   /** A move at random: mostly to where it goes by itself, at times over the sea. */
-  aMove(u: number, pick: Choose): Move | undefined {
+  aMove(u: number, pick: RandomInt): Move | undefined {
     const d = this.#d
     const { atlas } = d
     const isArmy = d.army[u] === 1
@@ -107,7 +107,7 @@ export class Possible {
   }
 
   /** A support at random: mostly of who is near, at times of anybody. */
-  aSupport(u: number, pick: Choose): Support | undefined {
+  aSupport(u: number, pick: RandomInt): Support | undefined {
     const reached = this.#reached(u)
     const to = drawn(reached, pick)
     if (to === undefined) return undefined
@@ -124,7 +124,7 @@ export class Possible {
     return drawn(found, pick)
   }
 
-  aConvoy(u: number, pick: Choose): Convoy | undefined {
+  aConvoy(u: number, pick: RandomInt): Convoy | undefined {
     const { army, units, atlas, home } = this.#d
     if (army[u] === 1 || atlas.kind[home[u] as number] !== 2) return undefined
     const armies = Array.from({ length: units }, (_, unit) => unit).filter((at) => army[at] === 1)

@@ -1,4 +1,4 @@
-import { onceFor } from '@ackanomic/core/engine'
+import { memoizeByRef } from '@ackanomic/core/engine'
 import type { Atlas } from '../compiled-map.js'
 import { EDITIONS, type Rules } from '../editions.js'
 import type { Order } from '../orders.js'
@@ -104,7 +104,7 @@ export type SolverState = ReturnType<typeof createSolverState>
 const IMMUNE = { '1971': 1971, '1982': 1982, '2000': 2000, szykman: 0, 'all-hold': 0 } as const
 
 /** The choices that the equations look at: reads the rules once, and remembers what it read. */
-export const lawOf = /* @__PURE__ */ onceFor((rules: Rules) => ({
+export const lawOf = /* @__PURE__ */ memoizeByRef((rules: Rules) => ({
   rules,
   /** The loss of any route stops a convoy. */
   anyDisrupts: rules.routes === 'any-disrupts',
@@ -117,7 +117,7 @@ export const lawOf = /* @__PURE__ */ onceFor((rules: Rules) => ({
 }))
 
 /** The solver of an atlas. It keeps nothing from one use to the next. */
-export const solverStateOf = /* @__PURE__ */ onceFor(createSolverState)
+export const solverStateOf = /* @__PURE__ */ memoizeByRef(createSolverState)
 
 /** Puts the units on the map; answers those that have a place, and lists the others. */
 export function place(d: SolverState, units: readonly Unit[], leftOut: Unit[]): readonly Unit[] {

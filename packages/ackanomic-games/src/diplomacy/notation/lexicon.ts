@@ -1,4 +1,4 @@
-import { onceFor } from '@ackanomic/core/engine'
+import { memoizeByRef } from '@ackanomic/core/engine'
 import type { Location, PowerId, Variant } from '../map.js'
 
 /** What words of orders mean, and their forms. */
@@ -30,7 +30,7 @@ export interface Lexicon {
     readonly at: Location
     readonly words: readonly string[]
     readonly called: readonly string[]
-    readonly says: string
+    readonly message: string
   }[]
   /** The most tokens in a name of a place. */
   readonly longest: number
@@ -43,7 +43,7 @@ export interface Lexicon {
 }
 
 /** The lexicon of a variant, made at the first call. */
-export const lexiconOf: (variant: Variant) => Lexicon = /* @__PURE__ */ onceFor(makeLexicon)
+export const lexiconOf: (variant: Variant) => Lexicon = /* @__PURE__ */ memoizeByRef(makeLexicon)
 
 /** Cuts a line into lower-case words and signs; any dash or arrow is `-`, a coast follows `/`. */
 export function tokens(text: string): readonly string[] {
@@ -89,7 +89,7 @@ function makeLexicon(variant: Variant): Lexicon {
     at: id,
     words: tokens(name).filter((word) => word !== '-' && words.get(word) !== 'filler'),
     called: [id, name, ...(aliases ?? [])].map((each) => tokens(each).join(' ')),
-    says: `${name} (${id})`,
+    message: `${name} (${id})`,
   }))
   let longest = 1
   for (const key of places.keys()) longest = Math.max(longest, key.split(' ').length)
@@ -162,13 +162,13 @@ export function guessPlace(
   const near = new Set<string>()
   for (const said of second === undefined ? [first] : [`${first} ${second}`, first]) {
     const most = said.length < 3 ? 0 : said.length < 6 ? 1 : 2
-    for (const { called, says } of names) {
+    for (const { called, message } of names) {
       const apart = Math.min(...called.map((each) => distance(said, each, most)))
       if (apart > most || apart > best) continue
       if (apart < best) near.clear()
       best = apart
       name = said
-      near.add(says)
+      near.add(message)
     }
   }
   return { name, near: near.size > MOST_NEAR ? [] : [...near] }

@@ -1,5 +1,5 @@
-import { onceFor } from '@ackanomic/core/engine'
-import { freezePlain } from '@ackanomic/core/untrusted'
+import { memoizeByRef } from '@ackanomic/core/engine'
+import { deepFreeze } from '@ackanomic/core/untrusted'
 import type { PowerId, Variant } from '../map.js'
 import { formatOrder, type Order } from '../orders.js'
 import { brief, type Lexicon, lexiconOf } from './lexicon.js'
@@ -12,7 +12,7 @@ export type { Step } from './order.js'
 export interface Unreadable {
   readonly text: string
   /** One or two sentences: what was not understood, and what would be. */
-  readonly says: string
+  readonly message: string
 }
 
 /** What a mail comes to. */
@@ -72,7 +72,7 @@ export function parseOrders(variant: Variant, text: string, sender: Sender = {})
         verb = undefined
       } else if (heading !== sender.power) {
         const says = `These are the orders of ${sender.power}; they can't name ${heading}.`
-        unreadable.push({ text: said, says })
+        unreadable.push({ text: said, message: says })
         continue
       }
     }
@@ -80,7 +80,7 @@ export function parseOrders(variant: Variant, text: string, sender: Sender = {})
     while (!line.atEnd()) {
       if (power === undefined) {
         const says = 'Whose order is it? Put a line with the name of the power before it.'
-        unreadable.push({ text: said, says })
+        unreadable.push({ text: said, message: says })
         break
       }
       const start = line.at
@@ -88,7 +88,7 @@ export function parseOrders(variant: Variant, text: string, sender: Sender = {})
       if (typeof order === 'string') {
         const goesOn = line.goToNextOrder(start)
         const alone = !goesOn && start === first
-        unreadable.push({ text: alone ? said : line.since(start, line.at), says: order })
+        unreadable.push({ text: alone ? said : line.since(start, line.at), message: order })
         continue
       }
       if ('type' in order) {
@@ -127,7 +127,7 @@ type ReadBefore = Map<string, Order>
 
 /** Canonical orders that were read before: engines keep such texts, and read them often. */
 const readBefore: (lexicon: Lexicon) => Readonly<Record<Step, ReadBefore>> =
-  /* @__PURE__ */ onceFor(() => ({
+  /* @__PURE__ */ memoizeByRef(() => ({
     moves: new Map(),
     retreats: new Map(),
     adjustments: new Map(),
@@ -138,7 +138,7 @@ const MOST_REMEMBERED = 20_000
 
 function keep(known: ReadBefore, said: string, order: Order): void {
   if (known.size >= MOST_REMEMBERED) known.clear()
-  known.set(said, freezePlain(order))
+  known.set(said, deepFreeze(order))
 }
 
 /** The pieces of a mail that can not be read: the first ones, and how many more there are. */
@@ -155,6 +155,6 @@ export function toldOf(unreadable: readonly Unreadable[], most: number): Told {
 
 /** What can not be read, piece by piece, with what would be right. */
 export function sayUnreadable({ pieces, more }: Told, between: ' ' | '\n'): string {
-  const lines = pieces.map(({ text, says }) => `"${brief(text)}": ${says}`)
+  const lines = pieces.map(({ text, message }) => `"${brief(text)}": ${message}`)
   return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(between)
 }

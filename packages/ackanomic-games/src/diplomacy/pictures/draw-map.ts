@@ -1,4 +1,4 @@
-import { onceFor } from '@ackanomic/core/engine'
+import { memoizeByRef } from '@ackanomic/core/engine'
 import type { PowerId, Variant } from '../map.js'
 import { type Position, provinceOf, type Unit } from '../position.js'
 import { hasSucceeded, type Resolution } from '../resolution.js'
@@ -120,9 +120,9 @@ function holder(variant: Variant, drawn: Drawn, province: string): PowerId | und
 }
 
 /** The borders of a map as they are on every picture of it. */
-const bordersOn: (variant: Variant) => (drawing: Drawing) => string = /* @__PURE__ */ onceFor(
+const bordersOn: (variant: Variant) => (drawing: Drawing) => string = /* @__PURE__ */ memoizeByRef(
   (variant) => {
-    const drawn = onceFor((drawing: Drawing) => ({ svg: borders(variant, drawing) }))
+    const drawn = memoizeByRef((drawing: Drawing) => ({ svg: borders(variant, drawing) }))
     return (drawing) => drawn(drawing).svg
   },
 )

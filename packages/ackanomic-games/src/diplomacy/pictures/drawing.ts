@@ -1,4 +1,4 @@
-import { onceFor } from '@ackanomic/core/engine'
+import { memoizeByRef } from '@ackanomic/core/engine'
 import type { Location, Point, ProvinceId } from '../map.js'
 import { provinceOf } from '../position.js'
 
@@ -76,7 +76,9 @@ export function ringsPath(drawing: Drawing, rings: Rings): string {
 type Rings = readonly (readonly number[])[]
 
 /** The paths of a drawing's rings that were asked for: they are the same on every picture. */
-const pathsOf: (drawing: Drawing) => Map<Rings, string> = /* @__PURE__ */ onceFor(() => new Map())
+const pathsOf: (drawing: Drawing) => Map<Rings, string> = /* @__PURE__ */ memoizeByRef(
+  () => new Map(),
+)
 
 /** One province as a page draws it. */
 export interface DrawnArea extends Omit<Area, 'rings'> {

@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { Order } from '../orders.js'
 import { adjustmentsDue, type Position, provinceOf, type Unit, unitsOf } from '../position.js'
 import { type Affairs, countsIn } from './campaign.js'
@@ -12,7 +12,7 @@ interface Change {
 }
 
 /** Orders for retreats: each unit goes where most is to be had, no two to one province. */
-export function retreatOrders(affairs: Affairs, choose: Choose): readonly Order[] {
+export function retreatOrders(affairs: Affairs, choose: RandomInt): readonly Order[] {
   const { position, power } = affairs
   const lost = position.dislodged.filter(({ unit }) => unit.power === power)
   const taken = new Set<string>()
@@ -34,7 +34,7 @@ export function retreatOrders(affairs: Affairs, choose: Choose): readonly Order[
 }
 
 /** Orders for adjustments: builds and disbands, one by one, that leave the best outlook. */
-export function adjustmentOrders(affairs: Affairs, choose: Choose): readonly Order[] {
+export function adjustmentOrders(affairs: Affairs, choose: RandomInt): readonly Order[] {
   const { variant, position, power } = affairs
   const { builds, disbands } = adjustmentsDue(variant, position, power)
   let units = position.units
@@ -73,7 +73,7 @@ function buildsOf({ variant, power }: Affairs, board: Position): readonly Change
 function bestOf(
   { variant, goal, position, power }: Affairs,
   changes: readonly Change[],
-  choose: Choose,
+  choose: RandomInt,
 ): Change {
   const theatre = theatreOf(variant)
   const outlook = new Outlook(theatre, goal)

@@ -1,5 +1,5 @@
-import type { Choose } from '@ackanomic/core'
-import type { Advice } from '@ackanomic/core/bots'
+import type { RandomInt } from '@ackanomic/core'
+import type { MoveEvaluation } from '@ackanomic/core/bots'
 import type { Rules } from '../editions.js'
 import type { PowerId, Variant } from '../map.js'
 import type { DiplomacyMove } from '../model.js'
@@ -73,7 +73,7 @@ export function countsIn(variant: Variant, { phase }: Position): boolean {
 }
 
 /** Orders for movement as they come to mind. */
-export function ordersAtOnce(affairs: Affairs, choose: Choose): Sent {
+export function ordersAtOnce(affairs: Affairs, choose: RandomInt): Sent {
   const { mine } = surveyed(affairs)
   return sent(mine, mine.draft(choose, WHIM))
 }
@@ -87,7 +87,7 @@ interface Trial {
   readonly plan: Plan
   readonly value: number
   readonly centres: number
-  readonly tries: number
+  readonly visits: number
 }
 
 /**
@@ -97,13 +97,13 @@ interface Trial {
  */
 export function* campaign(
   affairs: Affairs,
-  choose: Choose,
-): Generator<readonly Advice<Sent>[], readonly Advice<Sent>[], undefined> {
+  choose: RandomInt,
+): Generator<readonly MoveEvaluation<Sent>[], readonly MoveEvaluation<Sent>[], undefined> {
   const { variant, rules, goal, position, power, active } = affairs
   const { outlook, sideOf, mine } = surveyed(affairs)
   const counts = countsIn(variant, position)
   const value = outlook.promiseOf(mine.power)
-  const atOnce = [{ move: sent(mine, mine.draft(choose, 0)), value, tries: 0 }]
+  const atOnce = [{ move: sent(mine, mine.draft(choose, 0)), value, visits: 0 }]
   yield atOnce
   const others = active.filter((other) => other !== power).map(sideOf)
   const worlds: (readonly Order[])[] = []
@@ -136,15 +136,15 @@ export function* campaign(
       const [first] = best
       if (tries === GLANCE && first !== undefined && sum / tries < first.value - WORSE) return
     }
-    best.push({ plan, value: sum / tries, centres: centres / tries, tries })
+    best.push({ plan, value: sum / tries, centres: centres / tries, visits: tries })
     best = best.sort((one, other) => other.value - one.value).slice(0, KEPT)
   }
-  const advice = (): readonly Advice<Sent>[] =>
-    best.map(({ plan, value, centres, tries }) => ({
+  const advice = (): readonly MoveEvaluation<Sent>[] =>
+    best.map(({ plan, value, centres, visits }) => ({
       move: sent(mine, plan),
       value,
-      tries,
-      why: `Some ${centres.toFixed(1)} of the ${goal} centres that win are to be expected of it.`,
+      visits,
+      reason: `Some ${centres.toFixed(1)} of the ${goal} centres that win are to be expected of it.`,
     }))
 
   for (let plan = 0; plan < PLANS; plan++) {

@@ -1,5 +1,5 @@
-import type { Choose } from '@ackanomic/core'
-import { itemAt, shuffled } from '@ackanomic/core/engine'
+import type { RandomInt } from '@ackanomic/core'
+import { getAt, shuffled } from '@ackanomic/core/engine'
 import type { Location } from '../map.js'
 import type { MovementOrder, Named } from '../orders.js'
 import type { Unit } from '../position.js'
@@ -49,9 +49,9 @@ export class Side {
     this.units = all.filter((unit) => unit.power === name && atlas.index.has(unit.at))
     const places = this.units.map(({ at }) => atlas.index.get(at) as number)
     this.#homes = places.map((place) => atlas.province[place] as number)
-    this.#beside = this.units.map((unit, u) => survey.besideOf(unit, itemAt(places, u)))
+    this.#beside = this.units.map((unit, u) => survey.besideOf(unit, getAt(places, u)))
     this.ways = this.units.map(({ kind }, u) => {
-      const from = itemAt(places, u)
+      const from = getAt(places, u)
       const next = (kind === 'A' ? atlas.armyNext : atlas.fleetNext)[from] ?? []
       return [
         ...next.map((to): Way => ({ to, province: atlas.province[to] as number, over: [] })),
@@ -67,10 +67,10 @@ export class Side {
         sum += (gains[centre] as number) * (pull[place * length + centre] as number)
       return sum
     }
-    this.#staying = this.units.map(({ kind }, u) => worth(kind, itemAt(places, u)))
+    this.#staying = this.units.map(({ kind }, u) => worth(kind, getAt(places, u)))
     this.#going = this.units.map(({ kind }, u) => {
-      const stay = itemAt(this.#staying, u)
-      return itemAt(this.ways, u).map(
+      const stay = getAt(this.#staying, u)
+      return getAt(this.ways, u).map(
         ({ to, province }) => stay + survey.chanceOf(province, power) * (worth(kind, to) - stay),
       )
     })
@@ -81,22 +81,22 @@ export class Side {
    *
    * @param heat - how much chance has its say: 0 for none
    */
-  draft(choose: Choose, heat: number): Plan {
+  draft(choose: RandomInt, heat: number): Plan {
     const whim = (): number => (heat * choose(GRAIN)) / GRAIN
     const plan: (Task | undefined)[] = this.units.map(() => undefined)
     const claimed = new Set<number>()
     for (const u of shuffled(this.units.length, choose)) {
       if (plan[u] !== undefined) continue
-      let best = itemAt(this.#staying, u) + whim()
+      let best = getAt(this.#staying, u) + whim()
       let found: Way | undefined
-      itemAt(this.ways, u).forEach((way, w) => {
+      getAt(this.ways, u).forEach((way, w) => {
         const { province, over } = way
         if (claimed.has(province) || over.some((fleet) => plan[fleet] !== undefined)) return
         const there = this.#homes.indexOf(province)
         const task = there < 0 ? undefined : plan[there]
         if (task !== undefined && (task.does !== 'go' || task.way.province === this.#homes[u]))
           return
-        const worth = itemAt(itemAt(this.#going, u), w) + whim()
+        const worth = getAt(getAt(this.#going, u), w) + whim()
         if (worth <= best) return
         best = worth
         found = way
@@ -109,17 +109,17 @@ export class Side {
   }
 
   /** A plan with some of its tasks changed: a way, an attack with help, or a defence. */
-  varied(plan: Plan, choose: Choose): Plan {
+  varied(plan: Plan, choose: RandomInt): Plan {
     const changed = [...plan]
     if (plan.length === 0) return plan
     const u = choose(plan.length)
-    const ways = itemAt(this.ways, u)
+    const ways = getAt(this.ways, u)
     const way = ways[choose(ways.length + 1)]
-    const goal = way?.province ?? itemAt(this.#homes, u)
+    const goal = way?.province ?? getAt(this.#homes, u)
     changed[u] = way === undefined ? STAY : { does: 'go', way }
     if (choose(3) > 0) {
       plan.forEach((_, v) => {
-        if (v !== u && itemAt(this.#beside, v).includes(goal) && choose(2) === 0)
+        if (v !== u && getAt(this.#beside, v).includes(goal) && choose(2) === 0)
           changed[v] = { does: 'support', whom: u }
       })
     }
@@ -131,32 +131,32 @@ export class Side {
   ordersOf(plan: Plan): readonly MovementOrder[] {
     const { names } = this.#survey.theatre.atlas
     const named = (u: number): Named => {
-      const { kind, at } = itemAt(this.units, u)
+      const { kind, at } = getAt(this.units, u)
       return { kind, at }
     }
     return plan.map((task, u): MovementOrder => {
-      const ordered = { power: itemAt(this.units, u).power, unit: named(u) }
+      const ordered = { power: getAt(this.units, u).power, unit: named(u) }
       if (task.does === 'stay') return { type: 'hold', ...ordered }
       if (task.does === 'go')
-        return { type: 'move', ...ordered, to: itemAt(names, task.way.to) as Location }
-      const helped = itemAt(plan, task.whom)
+        return { type: 'move', ...ordered, to: getAt(names, task.way.to) as Location }
+      const helped = getAt(plan, task.whom)
       const of = named(task.whom)
       if (helped.does !== 'go') return { type: 'support', ...ordered, of }
-      return { type: task.does, ...ordered, of, to: itemAt(names, helped.way.to) }
+      return { type: task.does, ...ordered, of, to: getAt(names, helped.way.to) }
     })
   }
 
   /** Units without a task of their own help those that may need it. */
-  rallied(plan: Plan, choose: Choose): Plan {
+  rallied(plan: Plan, choose: RandomInt): Plan {
     const changed = [...plan]
     for (const u of shuffled(plan.length, choose)) {
-      if (itemAt(changed, u).does !== 'stay') continue
+      if (getAt(changed, u).does !== 'stay') continue
       const needy = plan.flatMap((_, v) => {
         const goal = this.#goalOf(changed, v)
-        const helps = v !== u && itemAt(this.#beside, u).includes(goal)
+        const helps = v !== u && getAt(this.#beside, u).includes(goal)
         return helps && this.#survey.foesAt(goal, this.power) > 0 ? [v] : []
       })
-      const movers = needy.filter((v) => itemAt(changed, v).does === 'go')
+      const movers = needy.filter((v) => getAt(changed, v).does === 'go')
       const among = movers.length > 0 ? movers : needy
       const whom = among[choose(among.length + 1)]
       if (whom !== undefined) changed[u] = { does: 'support', whom }
@@ -184,13 +184,13 @@ export class Side {
     if (task.does === 'go') {
       const { province, over } = task.way
       const there = this.#homes.indexOf(province)
-      const ahead = there < 0 ? undefined : itemAt(tasks, there)
+      const ahead = there < 0 ? undefined : getAt(tasks, there)
       if (claimed.has(province)) return false
       if (ahead !== undefined && (ahead.does !== 'go' || ahead.way.province === this.#homes[u])) {
         return false
       }
       for (const fleet of over) {
-        const carries = itemAt(tasks, fleet)
+        const carries = getAt(tasks, fleet)
         if (
           carries.does === 'convoy' &&
           carries.whom !== u &&
@@ -202,14 +202,14 @@ export class Side {
       return true
     }
     if (task.does === 'convoy') return this.#isAboard(tasks, task.whom, u)
-    return itemAt(this.#beside, u).includes(this.#goalOf(tasks, task.whom))
+    return getAt(this.#beside, u).includes(this.#goalOf(tasks, task.whom))
   }
 
   /** Has the fleets of a unit's way convoy it; whether one of them had to be told. */
   #embarks(tasks: Task[], u: number, task: Task): boolean {
     if (task.does !== 'go') return false
     const idle = task.way.over.filter((fleet) => {
-      const carries = itemAt(tasks, fleet)
+      const carries = getAt(tasks, fleet)
       return carries.does !== 'convoy' || carries.whom !== u
     })
     for (const fleet of idle) tasks[fleet] = { does: 'convoy', whom: u }
@@ -218,13 +218,13 @@ export class Side {
 
   /** Whether a unit goes over a fleet. */
   #isAboard(tasks: Plan, army: number, fleet: number): boolean {
-    const task = itemAt(tasks, army)
+    const task = getAt(tasks, army)
     return task.does === 'go' && task.way.over.includes(fleet)
   }
 
   /** Where a unit is going to be. */
   #goalOf(tasks: Plan, u: number): number {
-    const task = itemAt(tasks, u)
-    return task.does === 'go' ? task.way.province : itemAt(this.#homes, u)
+    const task = getAt(tasks, u)
+    return task.does === 'go' ? task.way.province : getAt(this.#homes, u)
   }
 }

@@ -1,4 +1,4 @@
-import { onceFor } from '@ackanomic/core/engine'
+import { memoizeByRef } from '@ackanomic/core/engine'
 import { type Atlas, atlasOf, KINDS } from '../compiled-map.js'
 import type { Variant } from '../map.js'
 
@@ -23,7 +23,7 @@ export interface Theatre {
 }
 
 /** The theatre of a map; surveyed at the first call, and remembered. */
-export const theatreOf: (variant: Variant) => Theatre = /* @__PURE__ */ onceFor((variant) => {
+export const theatreOf: (variant: Variant) => Theatre = /* @__PURE__ */ memoizeByRef((variant) => {
   const atlas = atlasOf(variant)
   const { size, places, province, coasts } = atlas
   const centres = Array.from({ length: size }, (_, at) => at).filter((at) => atlas.centre[at] === 1)

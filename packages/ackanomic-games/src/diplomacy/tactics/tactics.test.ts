@@ -1,4 +1,4 @@
-import { seededPick } from '@ackanomic/core/bots'
+import { seededRandom } from '@ackanomic/core/bots'
 import type { SeatView, State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { rulesIn } from '../correspondence.js'
@@ -49,7 +49,7 @@ function seatView(state: State<Diplomacy>, seat: number): SeatView<Diplomacy> {
 
 /** What a seat does after having thought about so many plans. */
 function considered(state: State<Diplomacy>, seat: number, plans = 150, seed = 'a seed') {
-  const thinking = diplomacyTactics.consider?.(seatView(state, seat), seededPick(seed))
+  const thinking = diplomacyTactics.solve?.(seatView(state, seat), seededRandom(seed))
   let advice = thinking?.next()
   for (let plan = 0; plan < plans && advice?.done !== true; plan++) advice = thinking?.next()
   return advice?.value?.[0]?.move
@@ -131,7 +131,7 @@ describe('orders between the moves', () => {
       dislodged: [lost],
     } as const
     const state = midst(seven(), { FRANCE: ['F MAO'], GERMANY: ['A MUN'] }, position)
-    expect(diplomacyTactics.reply(state, FRANCE, seededPick(1))).toEqual({
+    expect(diplomacyTactics.rolloutPolicy(state, FRANCE, seededRandom(1))).toEqual({
       type: 'orders',
       orders: ['A BUR R BEL'],
     })
@@ -145,7 +145,7 @@ describe('orders between the moves', () => {
     }))
     const position = { phase: { year: 1903, season: 1, step: 'retreats' }, dislodged } as const
     const state = midst(seven(), { FRANCE: ['F MAO'] }, position)
-    expect(ordersIn(diplomacyTactics.reply(state, FRANCE, seededPick(1)))).toEqual([
+    expect(ordersIn(diplomacyTactics.rolloutPolicy(state, FRANCE, seededRandom(1)))).toEqual([
       'A BUR R GAS',
       'A PAR D',
     ])
@@ -156,7 +156,9 @@ describe('orders between the moves', () => {
     const owners = held('PAR', 'BRE')
     const units = { FRANCE: ['A PAR', 'F BAR', 'F ENG'], GERMANY: ['A BUR', 'A STP', 'F NWY'] }
     const state = midst(seven(), units, { phase, owners })
-    expect(ordersIn(diplomacyTactics.reply(state, FRANCE, seededPick(1)))).toEqual(['F BAR D'])
+    expect(ordersIn(diplomacyTactics.rolloutPolicy(state, FRANCE, seededRandom(1)))).toEqual([
+      'F BAR D',
+    ])
   })
 
   test('build fleets where armies lead nowhere, and no two in one place', () => {
@@ -164,10 +166,9 @@ describe('orders between the moves', () => {
     const owners = { NOR: 'NORTH', NOP: 'NORTH', MID: 'NORTH', EAS: 'EAST', SUP: 'SOUTH' }
     const units = { NORTH: ['F MID/NC'], EAST: ['F EAS'], SOUTH: ['F SUP'] }
     const state = midst(islands(), units, { phase, owners })
-    expect([...ordersIn(diplomacyTactics.reply(state, 0, seededPick(1)))].sort()).toEqual([
-      'F NOP B',
-      'F NOR B',
-    ])
+    expect([...ordersIn(diplomacyTactics.rolloutPolicy(state, 0, seededRandom(1)))].sort()).toEqual(
+      ['F NOP B', 'F NOR B'],
+    )
   })
 })
 
@@ -201,13 +202,13 @@ describe('what there is to say besides', () => {
     })
     expect(considered(ready, 0)?.type).toBe('orders')
     expect(considered(ordered(ready), 0)).toEqual({ type: 'ready', ready: true })
-    expect(diplomacyTactics.reply(ordered(ready), 0, seededPick(1))).toEqual({
+    expect(diplomacyTactics.rolloutPolicy(ordered(ready), 0, seededRandom(1))).toEqual({
       type: 'ready',
       ready: true,
     })
     const timed = ordered(duel().state)
     expect(considered(timed, 0)).toBeUndefined()
-    expect(diplomacyTactics.reply(timed, 0, seededPick(1))).toBeUndefined()
+    expect(diplomacyTactics.rolloutPolicy(timed, 0, seededRandom(1))).toBeUndefined()
   })
 
   test('nothing before the start', () => {
@@ -219,13 +220,13 @@ describe('what there is to say besides', () => {
     }
     const { state } = new Script(table, { variant: 'Duel' })
     expect(considered(state, 0)).toBeUndefined()
-    expect(diplomacyTactics.reply(state, 0, seededPick(1))).toBeUndefined()
+    expect(diplomacyTactics.rolloutPolicy(state, 0, seededRandom(1))).toBeUndefined()
   })
 })
 
 /** Has the seats play a match, each order checked; answers whoever won. */
 function playedOut(start: Script, plans: number, seed: string): readonly string[] {
-  const choose = seededPick(seed)
+  const choose = seededRandom(seed)
   const match = diplomacy.simulate(start.state)
   while (!match.isOver) {
     const { shared, table, options } = match.state
@@ -233,10 +234,11 @@ function playedOut(start: Script, plans: number, seed: string): readonly string[
     for (const [seat, { holder }] of table.seats.entries()) {
       const position = shared.position as Position
       const power = shared.powers[seat] ?? ''
-      if (!diplomacy.expects(match.state, seat).some(({ need }) => need === 'must')) continue
+      if (!diplomacy.pendingActions(match.state, seat).some(({ need }) => need === 'required'))
+        continue
       const move =
         plans === 0
-          ? diplomacyTactics.reply(match.state, seat, choose)
+          ? diplomacyTactics.rolloutPolicy(match.state, seat, choose)
           : considered(match.snapshot(), seat, plans, `${seed} ${seat}`)
       const by = holder ?? ''
       expect(match.apply({ kind: 'move', at: match.state.clock.now, by, move })).toBeUndefined()
@@ -250,7 +252,7 @@ function playedOut(start: Script, plans: number, seed: string): readonly string[
       const goals = orders.flatMap((order) => (order.type === 'move' ? [order.to.slice(0, 3)] : []))
       expect(new Set(goals).size).toBe(goals.length)
     }
-    expect(match.pass()).toBe(true)
+    expect(match.advanceToNextDeadline()).toBe(true)
   }
   return match.state.outcome?.winners ?? []
 }
@@ -289,7 +291,8 @@ test('what others have ordered, claimed or agreed to does not matter', () => {
     ),
   }
   for (const seed of [1, 2, 3]) {
-    const reply = (of: State<Diplomacy>) => diplomacyTactics.reply(of, FRANCE, seededPick(seed))
+    const reply = (of: State<Diplomacy>) =>
+      diplomacyTactics.rolloutPolicy(of, FRANCE, seededRandom(seed))
     expect(reply(other)).toEqual(reply(state))
     expect(considered(other, FRANCE, 30, `${seed}`)).toEqual(
       considered(state, FRANCE, 30, `${seed}`),

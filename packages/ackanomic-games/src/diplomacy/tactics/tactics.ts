@@ -1,5 +1,5 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isHalted, type Seen, type TacticsOf } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import { isPaused, type TacticsOf, type VisibleState } from '@ackanomic/core/engine'
 import { businessOf, rulesIn } from '../correspondence.js'
 import { goalOf } from '../endings.js'
 import type { Variant } from '../map.js'
@@ -12,8 +12,8 @@ import { MAPS, mapsOf } from '../variants/maps.js'
 import { adjustmentOrders, retreatOrders } from './builds.js'
 import { type Affairs, campaign, ordersAtOnce } from './campaign.js'
 
-type Table = Pick<Seen<Diplomacy>, 'options' | 'shared'> & {
-  readonly table: Parameters<typeof isHalted>[0]
+type Table = Pick<VisibleState<Diplomacy>, 'options' | 'shared'> & {
+  readonly table: Parameters<typeof isPaused>[0]
 }
 
 /**
@@ -23,16 +23,16 @@ type Table = Pick<Seen<Diplomacy>, 'options' | 'shared'> & {
  *
  * @example
  * ```ts
- * import { seededPick } from '@ackanomic/core/bots'
+ * import { seededRandom } from '@ackanomic/core/bots'
  * import { diplomacyOn, DUEL } from '@ackanomic/games/diplomacy'
  * import { diplomacyTacticsOn } from '@ackanomic/games/diplomacy/tactics'
  *
  * const lake = { ...DUEL, name: 'Lake', victory: 5 }
  * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
  * const start = diplomacyOn([lake]).setup(table)
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * // The countries are still to be drawn.
- * diplomacyTacticsOn([lake]).reply(start.value.state, 0, seededPick('any seed')) // => undefined
+ * diplomacyTacticsOn([lake]).rolloutPolicy(start.value.state, 0, seededRandom('any seed')) // => undefined
  * ```
  */
 export function diplomacyTacticsOn(
@@ -44,7 +44,7 @@ export function diplomacyTacticsOn(
   function affairsOf({ options, shared, table }: Table, seat: SeatNumber): Affairs | undefined {
     const { position, powers } = shared
     const power = powers[seat]
-    const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isHalted(table)
+    const isOpen = shared.stage === 'playing' && shared.deciding === 'nothing' && !isPaused(table)
     if (position === null || power === undefined || !isOpen) return undefined
     const variant = mapOf({ options })
     if (businessOf(variant, position, power) === 0) return undefined
@@ -76,7 +76,7 @@ export function diplomacyTacticsOn(
   }
 
   /** Orders as they come to mind. */
-  function atOnce(affairs: Affairs, choose: Choose): DiplomacyMove {
+  function atOnce(affairs: Affairs, choose: RandomInt): DiplomacyMove {
     const { step } = affairs.position.phase
     if (step === 'moves') return ordersAtOnce(affairs, choose)
     const orders = step === 'retreats' ? retreatOrders : adjustmentOrders
@@ -84,7 +84,7 @@ export function diplomacyTacticsOn(
   }
 
   return {
-    reply(state, seat, choose) {
+    rolloutPolicy(state, seat, choose) {
       const affairs = affairsOf(state, seat)
       const mine = state.secret[seat]
       if (affairs === undefined || mine === undefined) return undefined
@@ -92,14 +92,14 @@ export function diplomacyTacticsOn(
         wordOf(state, seat, mine) ?? (mine.orders === null ? atOnce(affairs, choose) : undefined)
       )
     },
-    *consider(view, choose) {
+    *solve(view, choose) {
       const affairs = affairsOf(view, view.seat)
       if (affairs === undefined) return []
       const word = wordOf(view, view.seat, view.mine)
-      if (word !== undefined) return [{ move: word, value: 0.5, tries: 1 }]
+      if (word !== undefined) return [{ move: word, value: 0.5, visits: 1 }]
       if (view.mine.orders !== null) return []
       if (affairs.position.phase.step === 'moves') return yield* campaign(affairs, choose)
-      return [{ move: atOnce(affairs, choose), value: 0.5, tries: 1 }]
+      return [{ move: atOnce(affairs, choose), value: 0.5, visits: 1 }]
     },
   }
 }
@@ -125,18 +125,18 @@ function wantsDraw(variant: Variant, { options, shared }: Table, seat: SeatNumbe
  *
  * @example
  * ```ts
- * import { seededPick } from '@ackanomic/core/bots'
+ * import { seededRandom } from '@ackanomic/core/bots'
  * import { diplomacy } from '@ackanomic/games/diplomacy'
  * import { diplomacyTactics } from '@ackanomic/games/diplomacy/tactics'
  *
  * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
  * const start = diplomacy.setup(table, { variant: 'Duel' })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const begun = diplomacy.apply(start.value.state, {
- *   kind: 'ruling', at: 0, by: 'Dee', inquiry: 0, answer: [0, 1],
+ *   kind: 'answer', at: 0, by: 'Dee', prompt: 0, answer: [0, 1],
  * })
- * if (!begun.ok) throw new Error(begun.error.says)
- * const move = diplomacyTactics.reply(begun.value.state, 0, seededPick('any seed'))
+ * if (!begun.ok) throw new Error(begun.error.message)
+ * const move = diplomacyTactics.rolloutPolicy(begun.value.state, 0, seededRandom('any seed'))
  * move?.type // => 'orders'
  * ```
  */

@@ -78,7 +78,12 @@ export function checkMapFile(value: unknown): Result<MapFile, readonly VariantPr
   const { variant, drawing, credits } = parsed.output
   const checked = checkVariant(variant)
   if (!checked.ok) {
-    return err(checked.error.map(({ where, says }) => ({ where: `variant.${where}`, says })))
+    return err(
+      checked.error.map(({ where, message }) => ({
+        where: `variant.${where}`,
+        message,
+      })),
+    )
   }
   const problems = drawing === null ? [] : drawingProblems(checked.value, drawing)
   return problems.length === 0 ? ok({ variant: checked.value, drawing, credits }) : err(problems)
@@ -86,7 +91,7 @@ export function checkMapFile(value: unknown): Result<MapFile, readonly VariantPr
 
 function drawingProblems(variant: Variant, drawing: Drawing): readonly VariantProblem[] {
   const problems: VariantProblem[] = []
-  const tell: Tell = (where, says) => problems.push({ where: `drawing.${where}`, says })
+  const tell: Tell = (where, says) => problems.push({ where: `drawing.${where}`, message: says })
   for (const id of Object.keys(variant.provinces))
     if (!Object.hasOwn(drawing.areas, id)) tell(`areas.${id}`, `${id} is not drawn.`)
   for (const [id, area] of Object.entries(drawing.areas)) {

@@ -1,4 +1,4 @@
-import { seededPick } from '@ackanomic/core/bots'
+import { seededRandom } from '@ackanomic/core/bots'
 import type { SeatView } from '@ackanomic/core/engine'
 import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { dictionaryReferee, wordDictionary } from '@ackanomic/core/words'
@@ -29,7 +29,7 @@ const OPTIONS = [
 
 describe('who thinks to the end', () => {
   test.each(OPTIONS)('plays whole matches, options %j', (options) => {
-    const pick = seededPick('whole')
+    const pick = seededRandom('whole')
     for (let i = 0; i < 5; i++) {
       const bots = [thinking(tactics, pick), thinking(tactics, pick)] as const
       const { state } = playMatch(bots, referee, options)
@@ -40,7 +40,7 @@ describe('who thinks to the end', () => {
   })
 
   test('beats who moves at random', () => {
-    const pick = seededPick('beats')
+    const pick = seededRandom('beats')
     for (const seat of [0, 1, 0, 1] as const) {
       const { state } = playMatch(pairing(LIST, seat, pick), referee)
       expect(state.outcome?.winners).toEqual([['Ann', 'Bob'][seat]])
@@ -48,7 +48,7 @@ describe('who thinks to the end', () => {
   })
 
   test('beats e without a dictionary too, whatever the Target Word', () => {
-    const pick = seededPick('without')
+    const pick = seededRandom('without')
     const words = LIST.map((word) => word.toUpperCase())
     const both = dictionaryReferee({ official: wordDictionary([...LIST, ...COMMON_WORDS]) })
     let won = 0
@@ -79,7 +79,7 @@ describe('who thinks to the end', () => {
     sitting.plays('Bob', salvo(6))
     expect(moveOf(sitting, 1)).toEqual(sitting.reply('Bob'))
     expect(moveOf(sitting.replies('Bob'), 1)).toBeUndefined()
-    sitting.event({ what: 'dispute', by: 'Bob' })
+    sitting.event({ type: 'dispute', by: 'Bob' })
     expect(moveOf(sitting, 0)).toBeUndefined()
   })
 
@@ -104,17 +104,14 @@ describe('who thinks to the end', () => {
 
   test('advises at every step what could be played, and says why', () => {
     const sitting = new Sitting().reach(3)
-    const thought = tactics.consider?.(
-      sitting.view(0) as SeatView<DoubleCrash>,
-      seededPick('steps'),
-    )
+    const thought = tactics.solve?.(sitting.view(0) as SeatView<DoubleCrash>, seededRandom('steps'))
     const advice = [...(thought ?? [])].flat()
     expect(advice.length).toBe(5)
-    for (const { move, value, why } of advice) {
+    for (const { move, value, reason } of advice) {
       const entry = { kind: 'move', at: sitting.at, by: 'Ann', move } as const
       expect(doubleCrash.check(sitting.state, entry)).toBeUndefined()
       expect(value).toBeGreaterThan(0)
-      expect(why).toMatch(/words agree with all reports/)
+      expect(reason).toMatch(/words agree with all reports/)
     }
   })
 

@@ -1,6 +1,6 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
-import { mayMove, type SeatView, type TacticsOf } from '@ackanomic/core/engine'
+import { canMove, type SeatView, type TacticsOf } from '@ackanomic/core/engine'
 import { hasClaimed } from '../claims.js'
 import { contradictionOf, misreportOf } from '../deduction.js'
 import type { NamedError } from '../errors.js'
@@ -45,8 +45,8 @@ const DIVISOR = 24
  *
  * const tactics = doubleCrashTactics({ words: ['heart', 'spade', 'staff', 'chaff', 'sword'] })
  * const start = doubleCrash.setup({ players: ['Ann', 'Bob'], referees: [], startedAt: 0 })
- * if (!start.ok) throw new Error(start.error.says)
- * const move = tactics.reply(start.value.state, 0, () => 0)
+ * if (!start.ok) throw new Error(start.error.message)
+ * const move = tactics.rolloutPolicy(start.value.state, 0, () => 0)
  * move?.type === 'opening' ? move.target : '' // => 'HEART'
  * ```
  */
@@ -58,18 +58,23 @@ export function doubleCrashTactics(lexicon?: Lexicon): TacticsOf<DoubleCrash> {
       : { solver: salvoSolver(COMMON_WORDS), proper: null }
   return {
     // The first of the moves thought of: its Salvo is one of words that agree with all reports.
-    reply: (state, seat, choose) =>
+    rolloutPolicy: (state, seat, choose) =>
       movesThoughtOf(
         { ...state, seat, target: state.secret[seat]?.target ?? null },
         vocabulary,
         choose,
       ).next().value,
-    *consider(view, choose) {
+    *solve(view, choose) {
       const { shared, seat } = view
       const value = promiseOf(shared, seat, vocabulary.solver)
       const may = vocabulary.solver.candidates(reportsBy(shared, otherThan(seat))).length
       const advised = (move: Move, tries: number) => [
-        { move, value: move.type === 'claim' ? 1 : value, tries, why: reasonFor(move, may) },
+        {
+          move,
+          value: move.type === 'claim' ? 1 : value,
+          visits: tries,
+          reason: reasonFor(move, may),
+        },
       ]
       const moves = movesThoughtOf({ ...view, target: view.mine.target }, vocabulary, choose)
       for (let tries = 1; ; tries++) {
@@ -86,10 +91,10 @@ export function doubleCrashTactics(lexicon?: Lexicon): TacticsOf<DoubleCrash> {
 function* movesThoughtOf(
   known: Known,
   { solver, proper }: Vocabulary,
-  choose: Choose,
+  choose: RandomInt,
 ): Generator<Move, Move | undefined, undefined> {
   const { shared, seat, target, options } = known
-  if (!mayMove(known, seat)) return undefined
+  if (!canMove(known, seat)) return undefined
   const error = errorToClaim(shared, seat, proper)
   if (error !== undefined) return { type: 'claim', error }
   const owed = owedBy(shared, seat, target)

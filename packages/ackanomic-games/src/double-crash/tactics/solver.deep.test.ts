@@ -13,7 +13,7 @@ let referee: ReturnType<typeof dictionaryReferee>
 
 beforeAll(async () => {
   const dictionary = await loadWordList()
-  if (!dictionary.ok) throw new Error(dictionary.error.says)
+  if (!dictionary.ok) throw new Error(dictionary.error.message)
   solver = salvoSolver(dictionary.value.wordsInside(''))
   referee = dictionaryReferee({ official: dictionary.value })
 })

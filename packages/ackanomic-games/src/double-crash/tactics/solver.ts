@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { AgreeingWords } from '../deduction.js'
 import { salvoAtRandom } from '../sampling.js'
 import type { Line } from '../words.js'
@@ -41,7 +41,7 @@ export interface SalvoSolver {
   salvo(
     reports: readonly Line[],
     size: number,
-    pick: Choose,
+    pick: RandomInt,
     options?: SolverOptions,
   ): readonly string[]
   /**
@@ -51,7 +51,7 @@ export interface SalvoSolver {
   salvoInSteps(
     reports: readonly Line[],
     size: number,
-    pick: Choose,
+    pick: RandomInt,
     options?: SolverOptions,
   ): Generator<readonly string[], readonly string[], undefined>
 }
@@ -140,7 +140,7 @@ function agreeing(codes: Codes, reports: readonly Line[]): readonly number[] {
 }
 
 /** So many of a list at random, each once as long as it lasts. */
-function draw<Item>(list: readonly Item[], count: number, pick: Choose): readonly Item[] {
+function draw<Item>(list: readonly Item[], count: number, pick: RandomInt): readonly Item[] {
   const rest = [...list]
   const drawn = Math.min(count, rest.length)
   for (let i = 0; i < drawn; i++) {
@@ -154,12 +154,12 @@ function draw<Item>(list: readonly Item[], count: number, pick: Choose): readonl
 }
 
 /** So many of a list at random, the same one several times where they are too few. */
-function drawFrom(words: readonly string[], size: number, pick: Choose): readonly string[] {
+function drawFrom(words: readonly string[], size: number, pick: RandomInt): readonly string[] {
   return Array.from({ length: size }, () => words[pick(words.length)] ?? '')
 }
 
 /** Letters that agree with all reports, where no word of the list does. */
-function madeUp(reports: readonly Line[], pick: Choose): readonly string[] {
+function madeUp(reports: readonly Line[], pick: RandomInt): readonly string[] {
   const letters = new AgreeingWords(reports)
   const found = new Set<string>()
   for (let i = 0; i < MADE_UP; i++) {

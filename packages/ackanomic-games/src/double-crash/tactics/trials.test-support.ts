@@ -1,13 +1,13 @@
 import {
-  type Choose,
   days,
   type Match,
+  type RandomInt,
   type Referee,
   startMatch,
   submit,
   tick,
 } from '@ackanomic/core'
-import { foreseeableDie, randomBot } from '@ackanomic/core/bots'
+import { randomBot, seededDie } from '@ackanomic/core/bots'
 import type { SeatView, State, TacticsOf } from '@ackanomic/core/engine'
 import { lettersAtRandom } from '../deduction.js'
 import { doubleCrash } from '../game.js'
@@ -30,7 +30,10 @@ export const LIST: readonly string[] =
 export type DoubleCrashBot = (view: SeatView<DoubleCrash>) => Move | undefined
 
 /** A bot that thinks to the end, as its tactics have it. */
-export function thinking({ consider }: TacticsOf<DoubleCrash>, pick: Choose): DoubleCrashBot {
+export function thinking(
+  { solve: consider }: TacticsOf<DoubleCrash>,
+  pick: RandomInt,
+): DoubleCrashBot {
   return (view) => {
     const thought = consider?.(view, pick)
     for (;;) {
@@ -41,8 +44,8 @@ export function thinking({ consider }: TacticsOf<DoubleCrash>, pick: Choose): Do
 }
 
 /** A source of chance that is the same for the same seed. */
-export function chance(seed: string): Choose {
-  const die = foreseeableDie(seed)
+export function chance(seed: string): RandomInt {
+  const die = seededDie(seed)
   return (of) => die(of) - 1
 }
 
@@ -61,7 +64,7 @@ export function salvosTo(
 }
 
 /** A bot that makes any legal move, but chooses a proper Target Word. */
-export function properRandomBot(words: readonly string[], pick: Choose): DoubleCrashBot {
+export function properRandomBot(words: readonly string[], pick: RandomInt): DoubleCrashBot {
   const bot = randomBot(doubleCrash, pick)
   return (view) => {
     if (view.shared.round > 1 || view.mine.target !== null) return bot(view, 0)
@@ -79,7 +82,7 @@ export function playMatch(
   const players = ['Ann', 'Bob']
   const table = { players, referees: [], startedAt: 0 }
   const started = startMatch(doubleCrash, { table, options }, { referee })
-  if (!started.ok) throw new Error(started.error.says)
+  if (!started.ok) throw new Error(started.error.message)
   let { match } = started.value
   for (let at = 1; match.state.outcome === null; at++) {
     let moved = false
@@ -89,7 +92,7 @@ export function playMatch(
       if (move === undefined) continue
       const entry = { kind: 'move', at, by: players[seat] ?? '', move } as const
       const step = submit(doubleCrash, match, entry, { referee })
-      if (!step.ok) throw new Error(step.error.says)
+      if (!step.ok) throw new Error(step.error.message)
       match = step.match
       moved = true
     }
@@ -102,7 +105,7 @@ export function playMatch(
 export function pairing(
   words: readonly string[],
   seat: 0 | 1,
-  pick: Choose,
+  pick: RandomInt,
 ): readonly [DoubleCrashBot, DoubleCrashBot] {
   const good = thinking(doubleCrashTactics({ words }), pick)
   const random = properRandomBot(

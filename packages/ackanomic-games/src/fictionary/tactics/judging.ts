@@ -1,6 +1,6 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
-import { itemAt } from '@ackanomic/core/engine'
+import { getAt } from '@ackanomic/core/engine'
 import { defines, soundsLike } from './parts-of-speech.js'
 
 /** From which part of their words in common two definitions say much the same. */
@@ -48,12 +48,12 @@ export function voteAmong(
   list: readonly string[],
   word: string,
   mine: string | null,
-  choose: Choose,
+  choose: RandomInt,
 ): number | undefined {
   const numbers = list.map((_, i) => i + 1)
   const others = numbers.filter((number) => list[number - 1] !== mine)
   const among = others.length > 0 ? others : numbers
-  const marks = among.map((number) => likelihood(itemAt(list, number - 1), word))
+  const marks = among.map((number) => likelihood(getAt(list, number - 1), word))
   const most = Math.max(...marks)
   const best = among.filter((_, i) => marks[i] === most)
   return best[choose(Math.max(1, best.length))]

@@ -1,6 +1,6 @@
-import { seededPick } from '@ackanomic/core/bots'
+import { seededRandom } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
-import { playByReplies } from '@ackanomic/core/testing'
+import { playWithPolicy } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { fictionary } from '../game.js'
 import type { Fictionary } from '../model.js'
@@ -30,7 +30,7 @@ const lexicon = {
 }
 
 const often = <Made>(make: (pick: (of: number) => number) => Made): readonly Made[] => {
-  const pick = seededPick('words')
+  const pick = seededRandom('words')
   return Array.from({ length: 60 }, () => make(pick))
 }
 
@@ -147,7 +147,7 @@ describe('whole matches', () => {
     [{ revisions: 'last', endTest: 'step 5' }, undefined],
     [{ lookup: 'both', step3Penalty: 4 }, lexicon],
   ])('come to their end, nobody missing a step, options %j', (options, words) => {
-    const { shared, outcome } = playByReplies({
+    const { shared, outcome } = playWithPolicy({
       game: fictionary,
       tactics: fictionaryTactics(words),
       table,
@@ -162,24 +162,24 @@ describe('whole matches', () => {
 
   test('the Brainiac reports who knew the word', () => {
     const start = fictionary.setup(table)
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     const match = fictionary.simulate(start.value.state)
-    for (const asked of match.asked) match.answer(asked, [0, 1, 2, 3, 4])
+    for (const asked of match.openPrompts) match.answer(asked, [0, 1, 2, 3, 4])
     const [actual = ''] = lexicon.define('zarf')
     match.play(0, { type: 'word', word: 'zarf', definition: actual })
     match.play(1, { type: 'define', definition: 'An ornamental holder, for a coffee cup.' })
     for (const seat of [2, 3, 4]) match.play(seat, { type: 'define', definition: 'a kind of boat' })
     const state: State<Fictionary> = match.snapshot()
-    expect(fictionaryTactics().reply(state, 0, seededPick(1))).toEqual({
+    expect(fictionaryTactics().rolloutPolicy(state, 0, seededRandom(1))).toEqual({
       type: 'report',
       similar: [1],
     })
     const view = fictionary.view(state, 0)
     if (view.role !== 'seat') throw new Error('There is no such seat.')
-    const advice = fictionaryTactics().consider?.(view, seededPick(1)).next()
+    const advice = fictionaryTactics().solve?.(view, seededRandom(1)).next()
     expect(advice?.value).toEqual([
-      { move: { type: 'report', similar: [1] }, value: 0.5, tries: 1 },
+      { move: { type: 'report', similar: [1] }, value: 0.5, visits: 1 },
     ])
-    expect(fictionaryTactics().reply(state, 1, seededPick(1))).toBeUndefined()
+    expect(fictionaryTactics().rolloutPolicy(state, 1, seededRandom(1))).toBeUndefined()
   })
 })

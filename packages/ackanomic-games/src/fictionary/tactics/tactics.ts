@@ -1,6 +1,6 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
-import { isHalted, type Seen, type TacticsOf, visibleState } from '@ackanomic/core/engine'
+import { isPaused, type TacticsOf, type VisibleState, visibleState } from '@ackanomic/core/engine'
 import type { Fictionary } from '../model.js'
 import { bluffersOf, votersOf } from '../spots.js'
 import { isRight, voteAmong } from './judging.js'
@@ -15,34 +15,34 @@ import { bluffFor, ingWord } from './wordcraft.js'
  *
  * @example
  * ```ts
- * import { seededPick } from '@ackanomic/core/bots'
+ * import { seededRandom } from '@ackanomic/core/bots'
  * import { fictionary } from '@ackanomic/games/fictionary'
  * import { fictionaryTactics } from '@ackanomic/games/fictionary/tactics'
  *
  * const players = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve']
  * const table = { players, referees: [], startedAt: 0, census: { activePlayers: 9 } }
  * const start = fictionary.setup(table)
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const match = fictionary.simulate(start.value.state)
- * for (const asked of match.asked) match.answer(asked, [0, 1, 2, 3, 4])
+ * for (const asked of match.openPrompts) match.answer(asked, [0, 1, 2, 3, 4])
  *
  * const define = (word: string) => (word === 'zarf' ? ['an ornamental holder for a cup'] : [])
  * const tactics = fictionaryTactics({ words: ['zarf'], define })
- * const move = tactics.reply(match.state, 0, seededPick('any seed'))
+ * const move = tactics.rolloutPolicy(match.state, 0, seededRandom('any seed'))
  * move // => { type: 'word', word: 'zarf', definition: 'an ornamental holder for a cup' }
  * ```
  */
 export function fictionaryTactics(lexicon?: Lexicon): TacticsOf<Fictionary> {
   function moveIn(
-    seen: Seen<Fictionary>,
+    seen: VisibleState<Fictionary>,
     seat: SeatNumber,
-    choose: Choose,
+    choose: RandomInt,
   ): Fictionary['Move'] | undefined {
     const { shared, secret, table } = seen
     const isBrainiac = seat === shared.brainiac
     const word = shared.word ?? ''
     const mine = secret[seat]?.definition ?? null
-    if (isHalted(table)) return undefined
+    if (isPaused(table)) return undefined
     switch (shared.stage) {
       case 'word':
         return isBrainiac && shared.sought === null
@@ -72,11 +72,11 @@ export function fictionaryTactics(lexicon?: Lexicon): TacticsOf<Fictionary> {
   }
 
   return {
-    reply: moveIn,
+    rolloutPolicy: moveIn,
     // biome-ignore lint/correctness/useYield: it is certain at once.
-    *consider(view, choose) {
+    *solve(view, choose) {
       const move = moveIn(visibleState(view), view.seat, choose)
-      return move === undefined ? [] : [{ move, value: 0.5, tries: 1 }]
+      return move === undefined ? [] : [{ move, value: 0.5, visits: 1 }]
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import type { Lexicon } from '@ackanomic/core/bots'
-import { itemAt } from '@ackanomic/core/engine'
+import { getAt } from '@ackanomic/core/engine'
 import { BLUFFS, LONGEST_WORD, WORDS } from '../words.js'
 import { defines, soundsLike } from './parts-of-speech.js'
 
@@ -23,7 +23,7 @@ const PLAIN =
   /^(?:un|re|over|under|non|dis|mis|out|inter|anti)|(?:ness|ly|ing|ed|ment|ship|less|er|able)$/u
 
 /** A rare word with its definition: short, strange, and not to be guessed from its parts. */
-export function ingWord(lexicon: Lexicon | undefined, choose: Choose): IngWord {
+export function ingWord(lexicon: Lexicon | undefined, choose: RandomInt): IngWord {
   const strangeness = ({ word, definition }: IngWord): number =>
     (word.match(/[jkqvwxyz]/gu)?.length ?? 0) -
     (word.length > 9 ? 2 : 0) -
@@ -36,7 +36,7 @@ export function ingWord(lexicon: Lexicon | undefined, choose: Choose): IngWord {
  * A bluff: what another word means, one that sounds like the Ing Word and is of the part of speech
  * that it seems to be. The Ing Word itself is not looked up, which would be against the rules (V.3).
  */
-export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: Choose): string {
+export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: RandomInt): string {
   const ing = word.toLowerCase()
   const likeness = (other: IngWord): number =>
     sharedEnd(ing, other.word) +
@@ -51,14 +51,14 @@ export function bluffFor(word: string, lexicon: Lexicon | undefined, choose: Cho
   if (found !== undefined) return found.definition
   const fitting = BLUFFS.filter((bluff) => (defines(bluff) ?? 'noun') === soundsLike(ing))
   const among = fitting.length > 0 ? fitting : BLUFFS
-  return itemAt(among, choose(among.length))
+  return getAt(among, choose(among.length))
 }
 
 /** Words of the lexicon at random that mean one thing alone, but none of a word's own family. */
-function sampled(lexicon: Lexicon | undefined, choose: Choose, not = ''): readonly IngWord[] {
+function sampled(lexicon: Lexicon | undefined, choose: RandomInt, not = ''): readonly IngWord[] {
   const { words = [], define } = lexicon ?? {}
   if (define === undefined || words.length === 0) return []
-  return Array.from({ length: SAMPLE }, () => itemAt(words, choose(words.length))).flatMap(
+  return Array.from({ length: SAMPLE }, () => getAt(words, choose(words.length))).flatMap(
     (listed) => {
       const word = listed.toLowerCase()
       const isFamily = not !== '' && (word.startsWith(not.slice(0, 5)) || not.startsWith(word))
@@ -74,7 +74,7 @@ function sampled(lexicon: Lexicon | undefined, choose: Choose, not = ''): readon
 function best(
   words: readonly IngWord[],
   mark: (word: IngWord) => number,
-  choose: Choose,
+  choose: RandomInt,
 ): IngWord | undefined {
   let found: IngWord | undefined
   let most = Number.NEGATIVE_INFINITY
@@ -88,8 +88,8 @@ function best(
 }
 
 /** A rare word that the game brings along. */
-function known(choose: Choose): IngWord {
-  const [word, definition] = itemAt(WORDS, choose(WORDS.length))
+function known(choose: RandomInt): IngWord {
+  const [word, definition] = getAt(WORDS, choose(WORDS.length))
   return { word, definition }
 }
 

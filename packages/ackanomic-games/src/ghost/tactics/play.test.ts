@@ -1,4 +1,4 @@
-import { seededPick } from '@ackanomic/core/bots'
+import { seededRandom } from '@ackanomic/core/bots'
 import type { SeatView, TacticsOf } from '@ackanomic/core/engine'
 import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
@@ -17,9 +17,9 @@ const WORDS =
   )
 
 /** What the tactics hold for best in the end, with its value. */
-function best({ consider }: TacticsOf<Ghost>, sitting: Sitting, seat: number) {
+function best({ solve: consider }: TacticsOf<Ghost>, sitting: Sitting, seat: number) {
   const view = sitting.view(seat) as SeatView<Ghost>
-  return [...steps(consider?.(view, seededPick('best')))].at(-1)?.[0]
+  return [...steps(consider?.(view, seededRandom('best')))].at(-1)?.[0]
 }
 
 function* steps<Step>(thought: Generator<Step, Step | undefined> | undefined) {
@@ -146,27 +146,30 @@ describe('a player who knows the words', () => {
 
   test('answers a protest with a word around the fragment, and bluffs where there is none', () => {
     const proper = spelled(['u', 'up', 'upe', 'uper']).plays('Ann', 'protest: nowhere')
-    expect(tactics.reply(proper.state, 1, () => 0)).toEqual({ type: 'answer', word: 'SUPERSONIC' })
+    expect(tactics.rolloutPolicy(proper.state, 1, () => 0)).toEqual({
+      type: 'answer',
+      word: 'SUPERSONIC',
+    })
     const bluff = spelled(['g', 'gx']).plays('Ann', 'protest: nowhere')
-    expect(tactics.reply(bluff.state, 1, () => 0)).toEqual({ type: 'answer', word: 'GX' })
-    expect(tactics.reply(bluff.state, 0, () => 0)).toBeUndefined()
+    expect(tactics.rolloutPolicy(bluff.state, 1, () => 0)).toEqual({ type: 'answer', word: 'GX' })
+    expect(tactics.rolloutPolicy(bluff.state, 0, () => 0)).toBeUndefined()
   })
 
   test('says why, and at every step something that can be played', () => {
     const sitting = spelled(['s', 'st'])
-    const thought = tactics.consider?.(sitting.view(0) as SeatView<Ghost>, seededPick('why'))
+    const thought = tactics.solve?.(sitting.view(0) as SeatView<Ghost>, seededRandom('why'))
     for (const advice of steps(thought)) {
-      for (const { move, why } of advice) {
+      for (const { move, reason } of advice) {
         const entry = { kind: 'move', at: sitting.at, by: 'Ann', move } as const
         expect(ghost.check(sitting.state, entry)).toBeUndefined()
-        expect(why).toMatch(/\.$/)
+        expect(reason).toMatch(/\.$/)
       }
     }
   })
 })
 
 test('who knows no words protests what cannot be spoken, and plays what can', () => {
-  const { reply } = ghostTactics()
+  const { rolloutPolicy: reply } = ghostTactics()
   const nowhere = { type: 'protest', ground: 'nowhere' }
   expect(reply(spelled(['x', 'xq']).state, 0, () => 0)).toEqual(nowhere)
   expect(reply(spelled(['t', 'st', 'str', 'stra']).state, 0, () => 0)?.type).toBe('continue')

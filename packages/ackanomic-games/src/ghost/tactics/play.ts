@@ -1,6 +1,6 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import type { Advice, Lexicon } from '@ackanomic/core/bots'
-import { itemAt, mayMove, type SeatView, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import type { Lexicon, MoveEvaluation } from '@ackanomic/core/bots'
+import { canMove, getAt, type SeatView, seatsInGame, type TacticsOf } from '@ackanomic/core/engine'
 import { ALPHABET, continuationsOf, SHORTEST_WORD } from '../letters.js'
 import type { Ghost } from '../model.js'
 import { Ending, isSafe } from './ending.js'
@@ -41,30 +41,30 @@ const PASSES = 30
  * const start = ghost.setup({
  *   players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { activePlayers: 9 },
  * })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const { shared } = start.value.state
  * const state = {
  *   ...start.value.state,
  *   shared: { ...shared, stage: 'turn', seat: 0, word: { letters: 'GHOST', author: 1 } },
  * } as const
- * tactics.reply(state, 0, () => 0) // => { type: 'protest', ground: 'word' }
+ * tactics.rolloutPolicy(state, 0, () => 0) // => { type: 'protest', ground: 'word' }
  * ```
  */
 export function ghostTactics(lexicon?: Lexicon): TacticsOf<Ghost> {
   const words = lexicon?.words ?? []
-  if (words.length === 0) return { reply: unlettered }
+  if (words.length === 0) return { rolloutPolicy: unlettered }
   const infixes = new Infixes(words)
   return {
-    reply(state, seat, choose) {
+    rolloutPolicy(state, seat, choose) {
       const told = plainMove(state, seat, infixes, choose)
       if (told !== 'think') return told
       const thought = continuations(state, infixes, choose, GLANCE)
       return thought.next().value?.[0]?.move
     },
-    *consider(view, choose) {
+    *solve(view, choose) {
       const told = plainMove(view, view.seat, infixes, choose)
       if (told === undefined) return []
-      if (told !== 'think') return [{ move: told, value: 1, tries: 1, why: reasonFor(told) }]
+      if (told !== 'think') return [{ move: told, value: 1, visits: 1, reason: reasonFor(told) }]
       return yield* continuations(view, infixes, choose, STEP)
     },
   }
@@ -75,10 +75,10 @@ function plainMove(
   known: Known,
   seat: SeatNumber,
   infixes: Infixes,
-  choose: Choose,
+  choose: RandomInt,
 ): Move | 'think' | undefined {
   const { stage, protest, word } = known.shared
-  if (!mayMove(known, seat)) return undefined
+  if (!canMove(known, seat)) return undefined
   if (stage === 'answer' && protest?.against === seat && word !== null) {
     const [place] = infixes.placesOf(word.letters)
     return { type: 'answer', word: place === undefined ? word.letters : infixes.wordAt(place) }
@@ -86,7 +86,7 @@ function plainMove(
   if (known.shared.seat !== seat) return undefined
   if (word === null) {
     const known = ALPHABET.filter((letter) => infixes.placesOf(letter).length > 0)
-    return { type: 'begin', letter: itemAt(known, choose(known.length)) }
+    return { type: 'begin', letter: getAt(known, choose(known.length)) }
   }
   const places = infixes.placesOf(word.letters)
   if (places.length === 0) return { type: 'protest', ground: 'nowhere' }
@@ -109,9 +109,9 @@ interface Prospect extends Branch {
 function* continuations(
   { shared, table }: Known,
   infixes: Infixes,
-  choose: Choose,
+  choose: RandomInt,
   places: number,
-): Generator<readonly Advice<Move>[], readonly Advice<Move>[], undefined> {
+): Generator<readonly MoveEvaluation<Move>[], readonly MoveEvaluation<Move>[], undefined> {
   const letters = shared.word?.letters ?? ''
   const players = seatsInGame(table).length
   const all = infixes.placesOf(letters)
@@ -140,7 +140,7 @@ function* continuations(
 }
 
 /** So many places, from one that is chosen on. */
-function some(places: Places, most: number, choose: Choose): Places {
+function some(places: Places, most: number, choose: RandomInt): Places {
   const stride = Math.floor(places.length / most)
   const first = choose(stride)
   return Array.from({ length: most }, (_, i) => places[first + i * stride] as number)
@@ -151,13 +151,13 @@ function advised(
   players: number,
   favourite: number,
   tries: number,
-): readonly Advice<Move>[] {
+): readonly MoveEvaluation<Move>[] {
   return prospects
     .map(({ fragment: word, places, caught }, i) => {
       const move = { type: 'continue' as const, word }
       if (caught === undefined) {
         const why = 'It stands in a word, and is none.'
-        return { move, value: i === favourite ? 0.5 : 0.49, tries, why }
+        return { move, value: i === favourite ? 0.5 : 0.49, visits: tries, reason: why }
       }
       if (caught === players - 1) {
         // Of few words others may not think.
@@ -165,18 +165,23 @@ function advised(
         return {
           move,
           value,
-          tries,
-          why: 'If all know the words, it comes back to whoever plays it.',
+          visits: tries,
+          reason: 'If all know the words, it comes back to whoever plays it.',
         }
       }
       const who = caught === 0 ? 'the next player' : `the player ${caught + 1} turns on`
-      return { move, value: 0.98, tries, why: `If all know the words, it catches ${who}.` }
+      return {
+        move,
+        value: 0.98,
+        visits: tries,
+        reason: `If all know the words, it catches ${who}.`,
+      }
     })
     .sort((one, other) => other.value - one.value)
 }
 
 /** Where nothing is safe: letters that look as if there were a word, the likeliest first. */
-function bluffs(letters: string, infixes: Infixes): readonly Advice<Move>[] {
+function bluffs(letters: string, infixes: Infixes): readonly MoveEvaluation<Move>[] {
   const why = 'Nothing is safe; others may not know that this stands in no word.'
   return continuationsOf(letters)
     .map((word) => {
@@ -186,7 +191,7 @@ function bluffs(letters: string, infixes: Infixes): readonly Advice<Move>[] {
       const isWord = places.length > 0 && infixes.isWord(word, places)
       // A word that is finished anybody sees.
       const value = isWord ? 0 : 0.05 * (1 - 1 / (1 + seen))
-      return { move: { type: 'continue' as const, word }, value, tries: 1, why }
+      return { move: { type: 'continue' as const, word }, value, visits: 1, reason: why }
     })
     .sort((one, other) => other.value - one.value)
 }
@@ -197,19 +202,19 @@ function reasonFor({ type }: Move): string {
 }
 
 /** How one plays who knows no words: by what can be spoken. */
-function unlettered(known: Known, seat: SeatNumber, choose: Choose): Move | undefined {
+function unlettered(known: Known, seat: SeatNumber, choose: RandomInt): Move | undefined {
   const { stage, protest, word } = known.shared
-  if (!mayMove(known, seat)) return undefined
+  if (!canMove(known, seat)) return undefined
   if (stage === 'answer' && protest?.against === seat && word !== null) {
     return { type: 'answer', word: word.letters }
   }
   if (known.shared.seat !== seat) return undefined
-  if (word === null) return { type: 'begin', letter: itemAt(ALPHABET, choose(ALPHABET.length)) }
+  if (word === null) return { type: 'begin', letter: getAt(ALPHABET, choose(ALPHABET.length)) }
   const spoken = continuationsOf(word.letters).filter(canBeSpoken)
   if (spoken.length === 0 || !canBeSpoken(word.letters)) {
     return { type: 'protest', ground: 'nowhere' }
   }
-  return { type: 'continue', word: itemAt(spoken, choose(spoken.length)) }
+  return { type: 'continue', word: getAt(spoken, choose(spoken.length)) }
 }
 
 function canBeSpoken(letters: string): boolean {

@@ -1,5 +1,5 @@
-import type { Choose } from '@ackanomic/core'
-import { itemAt } from '@ackanomic/core/engine'
+import type { RandomInt } from '@ackanomic/core'
+import { getAt } from '@ackanomic/core/engine'
 import { beatOf, calledName, plain, syllablesOf } from './names.js'
 import { NAMED, VERSES } from './verses.js'
 
@@ -25,9 +25,9 @@ const UNSAID = 'Nemo'
  * limerickAbout('Alice', () => 0).split('\n')[0] // => 'A player named Alice of Crete'
  * ```
  */
-export function limerickAbout(name: string, choose: Choose): string {
+export function limerickAbout(name: string, choose: RandomInt): string {
   const called = calledName(name) ?? UNSAID
-  const kind = itemAt(KINDS, choose(KINDS.length))
+  const kind = getAt(KINDS, choose(KINDS.length))
   const named =
     syllablesOf(called) === 1 ? NAMED.find(([ending]) => ending.test(plain(called))) : undefined
   // A rhyme on the name is worth having, but not every time.
@@ -35,7 +35,7 @@ export function limerickAbout(name: string, choose: Choose): string {
     const [, second, tail] = named
     return [`A ${kind} of Acka called ${called}`, second, ...tail].join('\n')
   }
-  const { one, two, second, tails } = itemAt(VERSES, choose(VERSES.length))
+  const { one, two, second, tails } = getAt(VERSES, choose(VERSES.length))
   const first = {
     S: `A ${kind} named ${called} ${two}`,
     Sw: `A ${kind} named ${called} ${one}`,
@@ -43,6 +43,6 @@ export function limerickAbout(name: string, choose: Choose): string {
     Sww: `Young ${called}, ${kind} ${one}`,
     wSw: `One ${kind}, ${called} ${one}`,
   }[beatOf(called)]
-  const tail = itemAt(tails, choose(tails.length))
-  return [first, itemAt(second, choose(second.length)), ...tail].join('\n')
+  const tail = getAt(tails, choose(tails.length))
+  return [first, getAt(second, choose(second.length)), ...tail].join('\n')
 }

@@ -1,5 +1,5 @@
-import { seededPick } from '@ackanomic/core/bots'
-import { playByReplies } from '@ackanomic/core/testing'
+import { seededRandom } from '@ackanomic/core/bots'
+import { playWithPolicy } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { limerickContest } from '../game.js'
 import { limerickAbout } from './compose.js'
@@ -135,7 +135,7 @@ describe('a limerick', () => {
   test.each(['Bob', 'Alice', 'Marie', 'Christopher', 'Amanda', 'Niccolo Flychuck', '李', '\n!'])(
     'has five lines, and %s in the first',
     (name) => {
-      const pick = seededPick('limericks')
+      const pick = seededRandom('limericks')
       const all = Array.from({ length: 40 }, () => limerickAbout(name, pick))
       for (const limerick of all) {
         expect(limerick.split('\n')).toHaveLength(5)
@@ -155,7 +155,7 @@ describe('a contestant', () => {
     [{ offences: true, electorate: [] }, ['Ann']],
   ])('posts one limerick and votes for it, options %j', (options, referees) => {
     for (const seed of ['one', 'two', 'three']) {
-      const { shared, secret, outcome } = playByReplies({
+      const { shared, secret, outcome } = playWithPolicy({
         game: limerickContest,
         tactics: limerickContestTactics,
         table: { ...table, referees },
@@ -172,21 +172,23 @@ describe('a contestant', () => {
 
   test('thinks no longer than it replies, and says nothing twice', () => {
     const start = limerickContest.setup(table)
-    if (!start.ok) throw new Error(start.error.says)
+    if (!start.ok) throw new Error(start.error.message)
     const { state } = start.value
     const view = limerickContest.view(state, 0)
     if (view.role !== 'seat') throw new Error('There is no such seat.')
-    const reply = limerickContestTactics.reply(state, 0, seededPick(1))
+    const reply = limerickContestTactics.rolloutPolicy(state, 0, seededRandom(1))
     if (reply === undefined) throw new Error('There is a limerick to post.')
-    expect(limerickContestTactics.consider?.(view, seededPick(1)).next()).toEqual({
+    expect(limerickContestTactics.solve?.(view, seededRandom(1)).next()).toEqual({
       done: true,
-      value: [{ move: reply, value: 0.5, tries: 1 }],
+      value: [{ move: reply, value: 0.5, visits: 1 }],
     })
     const posted = limerickContest.apply(state, { kind: 'move', at: 1, by: 'Ann', move: reply })
-    if (!posted.ok) throw new Error(posted.error.says)
-    expect(limerickContestTactics.reply(posted.value.state, 0, seededPick(1))).toBeUndefined()
+    if (!posted.ok) throw new Error(posted.error.message)
+    expect(
+      limerickContestTactics.rolloutPolicy(posted.value.state, 0, seededRandom(1)),
+    ).toBeUndefined()
     const later = limerickContest.view(posted.value.state, 0)
     if (later.role !== 'seat') throw new Error('There is no such seat.')
-    expect(limerickContestTactics.consider?.(later, seededPick(1)).next().value).toEqual([])
+    expect(limerickContestTactics.solve?.(later, seededRandom(1)).next().value).toEqual([])
   })
 })

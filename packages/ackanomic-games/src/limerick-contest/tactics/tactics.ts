@@ -1,15 +1,21 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isHalted, nameOf, type Seen, type TacticsOf, visibleState } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import {
+  isPaused,
+  nameOf,
+  type TacticsOf,
+  type VisibleState,
+  visibleState,
+} from '@ackanomic/core/engine'
 import type { LimerickContest } from '../model.js'
 import { limerickAbout } from './compose.js'
 
 /** What a contestant does: posts a limerick as soon as e can, then votes for it. */
 function moveIn(
-  { shared, secret, table }: Seen<LimerickContest>,
+  { shared, secret, table }: VisibleState<LimerickContest>,
   seat: SeatNumber,
-  choose: Choose,
+  choose: RandomInt,
 ): LimerickContest['Move'] | undefined {
-  if (isHalted(table)) return undefined
+  if (isPaused(table)) return undefined
   if (shared.stage === 'writing' && shared.limericks[seat] === null) {
     return { type: 'post', limerick: limerickAbout(nameOf(table, 1 - seat), choose) }
   }
@@ -24,23 +30,23 @@ function moveIn(
  *
  * @example
  * ```ts
- * import { seededPick } from '@ackanomic/core/bots'
+ * import { seededRandom } from '@ackanomic/core/bots'
  * import { limerickContest } from '@ackanomic/games/limerick-contest'
  * import { limerickContestTactics } from '@ackanomic/games/limerick-contest/tactics'
  *
  * const table = { players: ['Ann', 'Alice'], referees: ['Tab'], startedAt: 0 }
  * const start = limerickContest.setup(table)
- * if (!start.ok) throw new Error(start.error.says)
- * const move = limerickContestTactics.reply(start.value.state, 0, seededPick('any seed'))
+ * if (!start.ok) throw new Error(start.error.message)
+ * const move = limerickContestTactics.rolloutPolicy(start.value.state, 0, seededRandom('any seed'))
  * move?.type === 'post' && move.limerick.includes('Alice') // => true
  * ```
  */
 export const limerickContestTactics: TacticsOf<LimerickContest> = {
-  reply: moveIn,
+  rolloutPolicy: moveIn,
   // biome-ignore lint/correctness/useYield: it is certain at once.
-  *consider(view, choose) {
+  *solve(view, choose) {
     const { seat } = view
     const move = moveIn(visibleState(view), seat, choose)
-    return move === undefined ? [] : [{ move, value: 0.5, tries: 1 }]
+    return move === undefined ? [] : [{ move, value: 0.5, visits: 1 }]
   },
 }

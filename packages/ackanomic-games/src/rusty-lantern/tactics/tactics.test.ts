@@ -1,6 +1,6 @@
-import { seededPick } from '@ackanomic/core/bots'
+import { seededRandom } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
-import { playByReplies } from '@ackanomic/core/testing'
+import { playWithPolicy } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { elementsFor, storyElements } from '../elements.js'
 import { rustyLantern } from '../game.js'
@@ -28,7 +28,7 @@ describe('a play', () => {
     [[told('a riddle')], [], null, true],
     [[told(null)], storyElements.slice(0, 20), 'a feast', false],
   ])('goes on from %#, brings its card in and ties ends off', (plays, looseEnds, card, isLast) => {
-    const pick = seededPick('plays')
+    const pick = seededRandom('plays')
     for (let n = 0; n < 60; n++) {
       const text = textOf({ plays, looseEnds }, card, isLast, pick)
       expect(linesOf(text)).toBeGreaterThanOrEqual(FEWEST_LINES)
@@ -39,7 +39,7 @@ describe('a play', () => {
   })
 
   test.each(storyElements)('of %s mentions no other card that anybody may hold', (card) => {
-    const pick = seededPick(card)
+    const pick = seededRandom(card)
     const others = storyElements.filter((other) => other !== card)
     for (let n = 0; n < 12; n++) {
       const text = textOf({ plays: [], looseEnds: [] }, card, n % 2 === 0, pick)
@@ -69,12 +69,12 @@ const table = { players, referees: ['Moe'], startedAt: 0 }
 /** Ann is in turn with a fresh hand, the others have theirs. */
 function begun(options: object = {}): State<RustyLantern> {
   const start = rustyLantern.setup(table, options)
-  if (!start.ok) throw new Error(start.error.says)
+  if (!start.ok) throw new Error(start.error.message)
   const match = rustyLantern.simulate(start.value.state)
-  for (let asked = match.asked[0]; asked !== undefined; asked = match.asked[0]) {
+  for (let asked = match.openPrompts[0]; asked !== undefined; asked = match.openPrompts[0]) {
     if (asked.name === 'elements') match.answer(asked, storyElements)
     else if (asked.name === 'first') match.answer(asked, 0)
-    else match.answerAtRandom(asked, seededPick(asked.id))
+    else match.answerAtRandom(asked, seededRandom(asked.id))
   }
   return match.snapshot()
 }
@@ -90,19 +90,19 @@ function seated(
 }
 
 describe('a Bard', () => {
-  const pick = seededPick('a Bard')
+  const pick = seededRandom('a Bard')
 
   test('plays a card of eir hand when e is in turn, and waits when not', () => {
     const state = begun()
-    const move = rustyLanternTactics.reply(state, 0, pick)
+    const move = rustyLanternTactics.rolloutPolicy(state, 0, pick)
     expect(move?.type === 'play' && state.secret[0]?.hand.includes(move.card ?? '')).toBe(true)
     for (const seat of [1, 2, 3])
-      expect(rustyLanternTactics.reply(state, seat, pick)).toBeUndefined()
+      expect(rustyLanternTactics.rolloutPolicy(state, seat, pick)).toBeUndefined()
   })
 
   test('without a card ties the Loose Ends off', () => {
     const hands = [[], ['a wager'], ['a feast'], ['a hermit']]
-    const move = rustyLanternTactics.reply(
+    const move = rustyLanternTactics.rolloutPolicy(
       seated(begun(), hands, { looseEnds: ['a riddle'] }),
       0,
       pick,
@@ -117,12 +117,12 @@ describe('a Bard', () => {
     const plays = [{ ...told('a betrayal'), seat: 0, text }]
     const state = seated(begun(), hands, { plays })
     const interruption = { type: 'interrupt', play: 1, card: 'a wolf at the door' }
-    expect(rustyLanternTactics.reply(state, 1, pick)).toEqual(interruption)
-    expect(rustyLanternTactics.reply(state, 2, pick)).toBeUndefined()
+    expect(rustyLanternTactics.rolloutPolicy(state, 1, pick)).toEqual(interruption)
+    expect(rustyLanternTactics.rolloutPolicy(state, 2, pick)).toBeUndefined()
     const view = rustyLantern.view(state, 1)
     if (view.role !== 'seat') throw new Error('There is no such seat.')
-    expect(rustyLanternTactics.consider?.(view, pick).next().value).toEqual([
-      { move: interruption, value: 0.5, tries: 1 },
+    expect(rustyLanternTactics.solve?.(view, pick).next().value).toEqual([
+      { move: interruption, value: 0.5, visits: 1 },
     ])
     const interruptions = (answered: 'verified' | 'not mentioned' | null, seat: number) => [
       { seat, play: 1, card: 'a wolf at the door', late: false, answered },
@@ -133,7 +133,7 @@ describe('a Bard', () => {
       interruptions('not mentioned', 1),
     ]) {
       const later = seated(begun(), hands, { plays, interruptions: before })
-      expect(rustyLanternTactics.reply(later, 1, pick)).toBeUndefined()
+      expect(rustyLanternTactics.rolloutPolicy(later, 1, pick)).toBeUndefined()
     }
   })
 
@@ -141,13 +141,16 @@ describe('a Bard', () => {
     const shared = { winner: { seat: 2, person: 'Cyd' }, turn: null }
     const hands = [['a wager'], ['a feast'], [], ['a riddle']]
     const state = seated(begun(), hands, shared)
-    expect(rustyLanternTactics.reply(state, 2, pick)).toEqual({ type: 'epilogue', text: EPILOGUE })
-    expect(rustyLanternTactics.reply(state, 1, pick)).toBeUndefined()
+    expect(rustyLanternTactics.rolloutPolicy(state, 2, pick)).toEqual({
+      type: 'epilogue',
+      text: EPILOGUE,
+    })
+    expect(rustyLanternTactics.rolloutPolicy(state, 1, pick)).toBeUndefined()
   })
 })
 
 describe('whole tales', () => {
-  const pick = seededPick('verdicts')
+  const pick = seededRandom('verdicts')
 
   /** A Barkeep who denies a play now and then, and ties off what is named. */
   function verdict({ card, looseEnds, text }: PlayAsked): Verdict {
@@ -162,19 +165,19 @@ describe('whole tales', () => {
     [{ sleepClock: 'whole-turn', interruptCard: 'burn', phantomCardDenial: 'two-cards' }],
   ])('are told to their end, options %j', (options) => {
     for (const seed of ['one', 'two', 'three']) {
-      const { shared, outcome } = playByReplies({
+      const { shared, outcome } = playWithPolicy({
         game: rustyLantern,
         tactics: rustyLanternTactics,
         table,
         options,
         seed,
-        referee: ({ name, about }) =>
+        referee: ({ name, details }) =>
           name === 'elements'
             ? elementsFor(players)
             : name === 'first'
               ? 0
               : name === 'play'
-                ? verdict(about as PlayAsked)
+                ? verdict(details as PlayAsked)
                 : name === 'restock'
                   ? { do: 'end' }
                   : name === 'mention'

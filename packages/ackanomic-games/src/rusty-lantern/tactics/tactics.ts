@@ -1,5 +1,5 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
-import { isHalted, type Seen, type TacticsOf, visibleState } from '@ackanomic/core/engine'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
+import { isPaused, type TacticsOf, type VisibleState, visibleState } from '@ackanomic/core/engine'
 import { isSameCard } from '../cards.js'
 import { freeCards, isInTurn, isInterruptible, mayFinish } from '../legal.js'
 import type { Move, RustyLantern } from '../model.js'
@@ -7,9 +7,13 @@ import { mentions } from './mention.js'
 import { EPILOGUE, SUBJECT, textOf } from './telling.js'
 
 /** What a decent Bard does now. */
-function moveIn(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose): Move | undefined {
+function moveIn(
+  seen: VisibleState<RustyLantern>,
+  seat: SeatNumber,
+  choose: RandomInt,
+): Move | undefined {
   const { shared, secret, table } = seen
-  if (isHalted(table)) return undefined
+  if (isPaused(table)) return undefined
   if (mayFinish(seen, seat)) return { type: 'epilogue', text: EPILOGUE }
   if (!isInTurn(seen, seat)) return interruptionIn(seen, seat)
   const hand = secret[seat]?.hand ?? []
@@ -22,7 +26,7 @@ function moveIn(seen: Seen<RustyLantern>, seat: SeatNumber, choose: Choose): Mov
 }
 
 /** Takes the tale over from the latest play, where it has in it what a card of the own hand says. */
-function interruptionIn(seen: Seen<RustyLantern>, seat: SeatNumber): Move | undefined {
+function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Move | undefined {
   const { shared } = seen
   const play = shared.plays.length
   const text = shared.plays.at(-1)?.text
@@ -46,30 +50,30 @@ function interruptionIn(seen: Seen<RustyLantern>, seat: SeatNumber): Move | unde
  *
  * @example
  * ```ts
- * import { seededReferee, seededPick } from '@ackanomic/core/bots'
+ * import { seededReferee, seededRandom } from '@ackanomic/core/bots'
  * import { linesOf, rustyLantern, storyElements } from '@ackanomic/games/rusty-lantern'
  * import { rustyLanternTactics } from '@ackanomic/games/rusty-lantern/tactics'
  *
  * const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 }
  * const start = rustyLantern.setup(table)
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const match = rustyLantern.simulate(start.value.state)
  * const chance = seededReferee('any seed')
  * const at = { gameId: 'rusty-lantern', matchId: 'a tale', startedAt: 0 }
- * for (let asked = match.asked[0]; asked !== undefined; asked = match.asked[0]) {
+ * for (let asked = match.openPrompts[0]; asked !== undefined; asked = match.openPrompts[0]) {
  *   match.answer(asked, asked.name === 'elements' ? storyElements : asked.name === 'first' ? 0 : chance(asked, at))
  * }
- * const move = rustyLanternTactics.reply(match.state, 0, seededPick('any seed'))
+ * const move = rustyLanternTactics.rolloutPolicy(match.state, 0, seededRandom('any seed'))
  * if (move?.type !== 'play') throw new Error('Ann begins.')
  * linesOf(move.text) // => 12
  * move.text.includes(move.card ?? '') // => true
  * ```
  */
 export const rustyLanternTactics: TacticsOf<RustyLantern> = {
-  reply: moveIn,
+  rolloutPolicy: moveIn,
   // biome-ignore lint/correctness/useYield: it is certain at once.
-  *consider(view, choose) {
+  *solve(view, choose) {
     const move = moveIn(visibleState(view), view.seat, choose)
-    return move === undefined ? [] : [{ move, value: 0.5, tries: 1 }]
+    return move === undefined ? [] : [{ move, value: 0.5, visits: 1 }]
   },
 }

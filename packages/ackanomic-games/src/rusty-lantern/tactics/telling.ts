@@ -1,5 +1,5 @@
-import type { Choose } from '@ackanomic/core'
-import { itemAt, shuffled } from '@ackanomic/core/engine'
+import type { RandomInt } from '@ackanomic/core'
+import { getAt, shuffled } from '@ackanomic/core/engine'
 import type { RustyLanternShared } from '../model.js'
 import { type Card, FEWEST_LINES } from '../tale.js'
 
@@ -98,9 +98,9 @@ export function textOf(
   { plays, looseEnds }: Pick<RustyLanternShared, 'plays' | 'looseEnds'>,
   card: Card | null,
   isLast: boolean,
-  choose: Choose,
+  choose: RandomInt,
 ): string {
-  const oneOf = <Item>(items: readonly Item[]): Item => itemAt(items, choose(items.length))
+  const oneOf = <Item>(items: readonly Item[]): Item => getAt(items, choose(items.length))
   const told = plays.filter(({ answered }) => answered?.is === 'verified')
   const before = told.at(-1)?.card ?? null
   const start =
@@ -111,7 +111,7 @@ export function textOf(
   const missing = Math.max(2, FEWEST_LINES - scene.length - ties.length - 2)
   const more = shuffled(MEANWHILE.length, choose)
     .slice(0, missing)
-    .map((at) => itemAt(MEANWHILE, at))
+    .map((at) => getAt(MEANWHILE, at))
   const half = missing >> 1
   return [start, ...more.slice(0, half), ...scene, ...more.slice(half), ...ties, end].join('\n')
 }

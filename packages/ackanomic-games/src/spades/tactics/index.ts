@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, weighedByValue } from '@ackanomic/core/bots'
-import { itemAt, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { canMove, getAt, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { BIDS, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
 import { scoresOf } from '../scoring.js'
@@ -30,25 +30,25 @@ type Move = Spades['Move']
  * const table = { players: ['Ann', 'Bob', 'Cyd', 'Dov'], referees: ['Rex'], startedAt: 0 }
  * const referee = seededReferee('written down nowhere')
  * const started = startMatch(spades, { table }, { referee })
- * if (!started.ok) throw new Error(started.error.says)
+ * if (!started.ok) throw new Error(started.error.message)
  * const { state } = started.value.match
  * state.shared.order // => [0, 2, 1, 3]
- * spadesTactics.reply(state, 0, () => 0)?.type // => 'bid'
- * spadesTactics.reply(state, 2, () => 0) // => undefined
+ * spadesTactics.rolloutPolicy(state, 0, () => 0)?.type // => 'bid'
+ * spadesTactics.rolloutPolicy(state, 2, () => 0) // => undefined
  * ```
  */
 export const spadesTactics: TacticsOf<Spades> = {
-  reply: (state, seat) => movesOf(state, seat)[0]?.move,
+  rolloutPolicy: (state, seat) => movesOf(state, seat)[0]?.move,
   candidates: movesOf,
-  worth,
-  until: (from, { shared }) => shared.rounds.length > from.shared.rounds.length,
-  horizon: 80,
+  evaluate: worth,
+  cutoff: (from, { shared }) => shared.rounds.length > from.shared.rounds.length,
+  maxRolloutDepth: 80,
 }
 
 /** The moves of a seat, the best first. */
 function movesOf(state: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {
   const { shared } = state
-  if (!mayMove(state, seat)) return []
+  if (!canMove(state, seat)) return []
   if (shared.stage === 'bids') return bidderInTurn(shared) === seat ? bidsOf(state, seat) : []
   if (shared.stage !== 'play' || playerInTurn(shared) !== seat) return []
   const cards = promises(mindOf(state, seat)).map(({ card, points: value }) => ({
@@ -63,7 +63,7 @@ const LITTLE = 8
 
 /** The bids that a hand is good for: what it promises, one more or less, and nil. */
 function bidsOf({ shared, secret }: State<Spades>, seat: SeatNumber): readonly Candidate<Move>[] {
-  const hand = itemAt(secret, seat).dealt
+  const hand = getAt(secret, seat).dealt
   const others = shared.bids.reduce((sum, tricks) => sum + tricks, 0)
   // Who bids last, and finds too many bid for thirteen tricks, bids one less.
   const crowded = shared.bids.length === 3 && others + tricksIn(hand) > TRICKS ? 1 : 0

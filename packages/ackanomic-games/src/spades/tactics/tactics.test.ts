@@ -13,7 +13,7 @@ import { chanceOf } from './winning.js'
 /** What is thought best at the table, by whoever's turn it is; Ann, Bob, Cyd, Dov play in order. */
 function best({ state }: Sitting): string | number | undefined {
   for (const seat of [0, 1, 2, 3]) {
-    const move = spadesTactics.reply(state, seat, () => 0)
+    const move = spadesTactics.rolloutPolicy(state, seat, () => 0)
     if (move?.type === 'bid') return move.tricks
     if (move?.type === 'play') return move.card
   }
@@ -106,8 +106,10 @@ describe('a decent player plays', () => {
 
 describe('what a state is worth', () => {
   test('is the same for all at the start, and for both partners', () => {
-    expect(spadesTactics.worth?.(new Sitting({ order: null }).state)).toEqual([0.5, 0.5, 0.5, 0.5])
-    expect(spadesTactics.worth?.(new Sitting().state)).toEqual([0.5, 0.5, 0.5, 0.5])
+    expect(spadesTactics.evaluate?.(new Sitting({ order: null }).state)).toEqual([
+      0.5, 0.5, 0.5, 0.5,
+    ])
+    expect(spadesTactics.evaluate?.(new Sitting().state)).toEqual([0.5, 0.5, 0.5, 0.5])
   })
 
   test('follows the scores, and counts the sandbags', () => {

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { itemAt, type State } from '@ackanomic/core/engine'
+import { getAt, type State } from '@ackanomic/core/engine'
 import { CARDS, type Card, rankOf, type Suit, suitOf, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
 import {
@@ -52,7 +52,7 @@ export interface Mind {
 export function mindOf({ shared, secret }: State<Spades>, seat: SeatNumber): Mind {
   const tricks = tricksOf(shared)
   const me = placeOf(orderOf(shared), seat)
-  const hand = handOf(shared, me, itemAt(secret, seat), tricks)
+  const hand = handOf(shared, me, getAt(secret, seat), tricks)
   const voids = byPlace(() => new Set<Suit>())
   const gone = new Set<Card>([...hand, ...shared.plays])
   for (const [index, card] of shared.plays.entries()) {

@@ -1,4 +1,4 @@
-import { seededPick } from '@ackanomic/core/bots'
+import { seededRandom } from '@ackanomic/core/bots'
 import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
 import { cellAt, countCells, withChanges } from '../cells.js'
@@ -11,7 +11,7 @@ import { Sitting } from '../sitting.test-support.js'
 import { AHEAD, Outlook } from './outlook.js'
 import { virusesTactics } from './play.js'
 
-const { candidates, reply, worth } = virusesTactics
+const { candidates, rolloutPolicy: reply, evaluate: worth } = virusesTactics
 
 /** The counts of some generations, worked out from the whole grid. */
 function countsAfter(cells: readonly number[], count: number): readonly (readonly number[])[] {
@@ -26,7 +26,7 @@ function countsAfter(cells: readonly number[], count: number): readonly (readonl
 
 /** Cells at random, row by row. */
 function field(side: number, seed: string): number[] {
-  const pick = seededPick(seed)
+  const pick = seededRandom(seed)
   const cells: number[] = []
   for (let row = 0; row < side; row++) {
     for (let column = -5; column < side; column++) {
@@ -41,7 +41,7 @@ test('what a move brings is worked out from its surroundings as from the whole g
     const cells = field(side, `field ${side}`)
     const outlook = new Outlook(cells, 2)
     expect(outlook.counts).toEqual(countsAfter(cells, 2))
-    const pick = seededPick(`moves ${i}`)
+    const pick = seededRandom(`moves ${i}`)
     for (let k = 0; k < 60; k++) {
       const [column, row] = [pick(side + 9) - 7, pick(side + 4) - 2]
       const moves: readonly Move[] = [
@@ -60,7 +60,7 @@ test('what a move brings is worked out from its surroundings as from the whole g
 
 describe('a decent player', () => {
   const best = (sitting: Sitting, seat = 0): Move | undefined =>
-    candidates?.(sitting.state, seat, seededPick('best'))[0]?.move
+    candidates?.(sitting.state, seat, seededRandom('best'))[0]?.move
 
   test('has cells that live on after eir first turn, of three moves', () => {
     const sitting = new Sitting({ players: 2 })
@@ -106,7 +106,7 @@ describe('a decent player', () => {
 
   test('does not name a square twice in a turn', () => {
     const sitting = new Sitting({ players: 2 }).sends('Ann: Infect 1,1', 'Ann: Place 3,3')
-    for (const { move } of candidates?.(sitting.state, 0, seededPick('twice')) ?? []) {
+    for (const { move } of candidates?.(sitting.state, 0, seededRandom('twice')) ?? []) {
       expect([JSON.stringify(move)]).not.toContain('{"type":"infect","at":[1,1]}')
       expect([JSON.stringify(move)]).not.toContain('{"type":"place","at":[3,3]}')
     }
@@ -117,7 +117,7 @@ describe('a decent player', () => {
     const cells = field(200, 'vast')
     const area = { left: -7, top: -2, right: 201, bottom: 201 }
     sitting.put({ cells, area, turn: 5 })
-    const found = candidates?.(sitting.state, 0, seededPick('vast')) ?? []
+    const found = candidates?.(sitting.state, 0, seededRandom('vast')) ?? []
     expect(found.length).toBe(10)
     for (const { move } of found) {
       if (move.type === 'infect') expect(cellAt(cells, ...move.at)).toBe(0)

@@ -1,6 +1,6 @@
-import type { Choose, SeatNumber } from '@ackanomic/core'
+import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
-import { isInGame, itemAt, mayMove, type State, type TacticsOf } from '@ackanomic/core/engine'
+import { canMove, getAt, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
 import { areAdjacent, areSame, isInside, type Square } from '../area.js'
 import { type Cells, CLEAN, cellAt, countCells, EMPTY, thawed, withChanges } from '../cells.js'
 import type { VirusesShared as Shared, Viruses } from '../model.js'
@@ -44,29 +44,30 @@ const POINT = 0.55
  * import { virusesTactics } from '@ackanomic/games/viruses/tactics'
  *
  * const start = viruses.setup({ players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0 })
- * if (!start.ok) throw new Error(start.error.says)
+ * if (!start.ok) throw new Error(start.error.message)
  * const order = Array.from({ length: 100 }, (_, square) => square)
- * const drawn = viruses.apply(start.value.state, { kind: 'ruling', at: 0, by: 'Dee', inquiry: 0, answer: order })
- * if (!drawn.ok) throw new Error(drawn.error.says)
- * virusesTactics.reply(drawn.value.state, 0, () => 0)?.type // => 'infect'
+ * const drawn = viruses.apply(start.value.state, { kind: 'answer', at: 0, by: 'Dee', prompt: 0, answer: order })
+ * if (!drawn.ok) throw new Error(drawn.error.message)
+ * virusesTactics.rolloutPolicy(drawn.value.state, 0, () => 0)?.type // => 'infect'
  * ```
  */
 export const virusesTactics: TacticsOf<Viruses> = {
-  reply: (state, seat, choose) => chooseByWeight(weighed(state, seat, choose, GLANCE), choose),
+  rolloutPolicy: (state, seat, choose) =>
+    chooseByWeight(weighed(state, seat, choose, GLANCE), choose),
   candidates: (state, seat, choose) => weighed(state, seat, choose, TRIED),
-  worth: worthOf,
-  horizon: 12,
+  evaluate: worthOf,
+  maxRolloutDepth: 12,
 }
 
 /** The moves that are worth a thought, best first, of so many that are tried. */
 function weighed(
   state: State<Viruses>,
   seat: SeatNumber,
-  choose: Choose,
+  choose: RandomInt,
   tried: number,
 ): readonly Candidate<Move>[] {
   const { shared, secret } = state
-  if (shared.stage !== 'turn' || !mayMove(state, seat)) return []
+  if (shared.stage !== 'turn' || !canMove(state, seat)) return []
   const cells = thawed(judgedCells(shared))
   const mine = keptMoves(state, cells, seat, secret[seat]?.moves ?? [])
   if (mine.length >= allowedNow(shared, seat)) return []
@@ -112,7 +113,7 @@ function movesNear(
   seat: SeatNumber,
   cells: Cells,
   mine: readonly Move[],
-  choose: Choose,
+  choose: RandomInt,
   most: number,
 ): readonly Move[] {
   const player = playerAt(shared, seat)
@@ -129,14 +130,14 @@ function movesNear(
   const clean: number[] = []
   for (let at = 0; at < cells.length; at += 3) if (cells[at + 2] === CLEAN) clean.push(at)
   for (let i = 0; i < Math.min(clean.length, most / 3); i++) {
-    const at = itemAt(clean, choose(clean.length))
+    const at = getAt(clean, choose(clean.length))
     add({ type: 'infect', at: [cells[at] as number, cells[at + 1] as number] })
   }
   for (let i = 0; cells.length > 0 && i < 2 * most && found.size < most; i++) {
     const at = 3 * choose(cells.length / 3)
     const from = [cells[at] as number, cells[at + 1] as number] as const
     const isMine = cells[at + 2] === player.virus && !opening
-    const way = itemAt(WAYS, choose(WAYS.length))
+    const way = getAt(WAYS, choose(WAYS.length))
     const to = [from[0] + way[0], from[1] + way[1]] as const
     if (isMine && choose(WAYS.length) === 0) add({ type: 'destroy', at: from })
     if (!isInside(shared.area, to) || cellAt(cells, ...to) !== EMPTY) continue

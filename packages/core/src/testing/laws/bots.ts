@@ -4,7 +4,7 @@ import type { Game } from '../../game/game.js'
 import type { Tactics } from '../../game/tactics.js'
 import type { GameView } from '../../game/view.js'
 import { drawFrom } from '../../referees/seed.js'
-import { nextDue } from '../../table/clock.js'
+import { nextDeadlineOf } from '../../table/clock.js'
 import type { SeatNumber } from '../../table/table.js'
 import { difference, shown } from '../difference.js'
 import {
@@ -19,7 +19,7 @@ import {
   must,
   statesOf,
 } from '../law.js'
-import { leastOpening } from '../least-opening.js'
+import { minimalOpening } from '../minimal-opening.js'
 import { misuse } from '../misuse.js'
 
 /** How many states of a match are looked at. */
@@ -86,7 +86,7 @@ export async function botLawsIn(
   return await Promise.all(
     listings.map(async ({ id, load, tactics }) => {
       const [game, known] = await Promise.all([load(), tactics?.({ words: WORDS })])
-      return { id, laws: botLawsOf(game, known, { ...options, tables: [leastOpening(game)] }) }
+      return { id, laws: botLawsOf(game, known, { ...options, tables: [minimalOpening(game)] }) }
     }),
   )
 }
@@ -103,17 +103,17 @@ function ignorance<S, M>(
     for (let i = 0; i < Math.min(STATES, states.length); i++) {
       const at = pick(states.length)
       const state = states[at] as S
-      const { table, clock } = game.situation(state)
+      const { table, clock } = game.status(state)
       const seats = [...table.seats.keys()].filter((seat) => isWanted(game, state, seat))
       const seat = seats[pick(Math.max(1, seats.length))]
       if (seat === undefined) continue
-      const other = game.resample?.(game.view(state, seat), pick, clock.now)
+      const other = game.determinize?.(game.view(state, seat), pick, clock.now)
       if (other === undefined) continue
       const seed = pick(2 ** 20)
       const [here, there] = [state, other].map((world) => {
         const bot = botFor(game, tactics, `${seed}`)
         const move = decided(given, bot, world, seat, clock.now)
-        return { move, reasons: bot.reasons() }
+        return { move, reasons: bot.analysis() }
       })
       const problem = difference(here, there)
       holds(
@@ -136,11 +136,11 @@ function legality<S, M>(
     let { state } = match.start
     const seed = pick(2 ** 20)
     const bots = game
-      .situation(state)
+      .status(state)
       .table.seats.map((_, seat) => botFor(game, tactics, `${seed} ${seat}`))
     const take = (entry: unknown): void => {
       const step = game.apply(state, entry)
-      must(step.ok, () => `${shown(entry)} is refused: ${step.ok ? '' : step.error.says}`)
+      must(step.ok, () => `${shown(entry)} is refused: ${step.ok ? '' : step.error.message}`)
       if (step.ok) state = step.value.state
     }
     for (
@@ -148,20 +148,20 @@ function legality<S, M>(
       moves < (options.entries ?? 300) && game.outcome(state) === undefined;
       moves++
     ) {
-      const { asked, table, clock } = game.situation(state)
-      const [inquiry] = asked
+      const { openPrompts, table, clock } = game.status(state)
+      const [inquiry] = openPrompts
       if (inquiry !== undefined) {
         const { to, id } = inquiry
         const answer = game.sampleAnswer?.(state, inquiry, pick)
         const by = typeof to === 'number' ? table.seats[to]?.holder : table.referees[0]
-        take({ kind: 'ruling', at: clock.now, by: to === 'host' ? null : by, inquiry: id, answer })
+        take({ kind: 'answer', at: clock.now, by: to === 'host' ? null : by, prompt: id, answer })
         continue
       }
       const seat = bots.findIndex((_, each) => isWanted(game, state, each))
       const bot = bots[seat]
       const move = bot === undefined ? undefined : decided(given, bot, state, seat, clock.now)
       if (move === undefined) {
-        const due = nextDue(clock)
+        const due = nextDeadlineOf(clock)
         if (due === null) return
         take({ kind: 'time', at: due })
         continue
@@ -175,8 +175,8 @@ function legality<S, M>(
 
 function isWanted<S, M>(game: Game<S, M>, state: S, seat: SeatNumber): boolean {
   return game
-    .expects(state, seat)
-    .some(({ of, need, inquiry }) => of === seat && inquiry === null && need !== 'may')
+    .pendingActions(state, seat)
+    .some(({ actor, need, prompt }) => actor === seat && prompt === null && need !== 'optional')
 }
 
 function botFor<S, M>(

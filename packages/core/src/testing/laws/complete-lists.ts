@@ -1,5 +1,5 @@
 import type { Game } from '../../game/game.js'
-import type { Legal } from '../../game/view.js'
+import type { LegalMoves } from '../../game/view.js'
 import { shown } from '../difference.js'
 import { mutated } from '../junk-values.js'
 import { type Case, type Law, type LawOptions, lawOver, must, statesOf } from '../law.js'
@@ -28,7 +28,7 @@ export function completeLists<S, M>(game: Game<S, M>, options: LawOptions<S, M>)
     for (let i = 0; i < STATES; i++) {
       const at = pick(states.length)
       const state = states[at] as S
-      const { seats } = game.situation(state).table
+      const { seats } = game.status(state).table
       const listed = seats.flatMap((_, seat) => legalOf(game, state, seat).moves.slice(0, 12))
       const known = [...pool, ...listed, ...spoken(given, state)]
       if (known.length === 0) continue
@@ -39,7 +39,7 @@ export function completeLists<S, M>(game: Game<S, M>, options: LawOptions<S, M>)
   })
 }
 
-function legalOf<S, M>(game: Game<S, M>, state: S, seat: number): Legal<M> {
+function legalOf<S, M>(game: Game<S, M>, state: S, seat: number): LegalMoves<M> {
   return game.legalMoves(game.view(state, seat))
 }
 
@@ -56,7 +56,7 @@ function spoken<S, M>({ game }: Case<S, M>, state: S): readonly M[] {
     const read = game.notation.parse(word, view)
     return read.ok ? [read.value] : []
   })
-  const bare = game.expects(state, 'referee', 'all').map(({ what }) => ({ type: what }))
+  const bare = game.pendingActions(state, 'referee', 'all').map(({ action }) => ({ type: action }))
   return [...written, ...bare.flatMap((type) => readMove(game, type) ?? [])]
 }
 
@@ -99,7 +99,7 @@ function named<S, M>(
   { game, pick }: Case<S, M>,
   state: S,
   seat: number,
-  legal: Legal<M>,
+  legal: LegalMoves<M>,
   after: number,
 ): void {
   const sampled = legal.alsoLegal.length === 0 ? undefined : legal.sample(pick)
@@ -163,6 +163,6 @@ function valuesIn(value: unknown): readonly unknown[] {
 
 /** Whether a stranger may make the move too, so that it is nothing of a seat's. */
 function isForAnybody<S, M>(game: Game<S, M>, state: S, move: M): boolean {
-  const entry = { kind: 'move', at: game.situation(state).clock.now, by: 'Ysolde', move } as const
+  const entry = { kind: 'move', at: game.status(state).clock.now, by: 'Ysolde', move } as const
   return game.check(state, entry) === undefined
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../game/game.js'
-import type { Choose, Expectation } from '../../game/view.js'
-import { nextDue } from '../../table/clock.js'
+import type { PendingAction, RandomInt } from '../../game/view.js'
+import { nextDeadlineOf } from '../../table/clock.js'
 import { seatsInGame } from '../../table/table.js'
 import { shown } from '../difference.js'
 import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
@@ -27,11 +27,11 @@ export function ending<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
 /** Legal moves at random, answers and the clock bring every match to an end. */
 export function endsInTime<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   const within = options.endsWithin === undefined ? 1000 : options.endsWithin
-  const play = { ...options, unrest: 0, entries: within ?? 1 }
+  const play = { ...options, disruption: 0, entries: within ?? 1 }
   const look = ({ match }: { readonly match: RandomMatch<S, M> }): void => {
     if (within === null) return
     must(
-      game.situation(match.state).outcome !== null,
+      game.status(match.state).outcome !== null,
       `a match has not ended within ${within} entries`,
     )
   }
@@ -44,35 +44,38 @@ function notStuck<S, M>({ game }: Case<S, M>, state: S, index: number): void {
 
 /** Whether something can still happen: the clock, the society, or somebody who is asked for it. */
 function isWaiting<S, M>(game: Game<S, M>, state: S): boolean {
-  const { outcome, clock, table } = game.situation(state)
-  if (outcome !== null || nextDue(clock) !== null) return true
-  if (table.halts.some(({ reason }) => reason === 'dispute' || reason === 'no referee')) return true
+  const { outcome, clock, table } = game.status(state)
+  if (outcome !== null || nextDeadlineOf(clock) !== null) return true
+  if (table.pauses.some(({ reason }) => reason === 'dispute' || reason === 'no referee'))
+    return true
   return isExpected(game, state)
 }
 
 function isExpected<S, M>(game: Game<S, M>, state: S): boolean {
-  const { table, asked } = game.situation(state)
-  const canAct = (of: Expectation['of']): boolean => {
+  const { table, openPrompts } = game.status(state)
+  const canAct = (of: PendingAction['actor']): boolean => {
     if (of === 'referee') return table.referees.length > 0
     if (typeof of !== 'number') return true
     const seat = table.seats[of]
     return seat !== undefined && (seat.holder !== null || seat.presence === 'away')
   }
-  if (asked.some(({ to }) => canAct(to))) return true
+  if (openPrompts.some(({ to }) => canAct(to))) return true
   const viewers = ['public', 'referee', ...table.seats.keys()] as const
-  return viewers.some((viewer) => game.expects(state, viewer).some(({ of }) => canAct(of)))
+  return viewers.some((viewer) =>
+    game.pendingActions(state, viewer).some(({ actor }) => canAct(actor)),
+  )
 }
 
 /** Everybody leaves; then there are only the clock and those who answer. */
 function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): void {
-  if (game.situation(state).outcome !== null) return
-  const persons = seatsInGame(game.situation(state).table).map(
-    (seat) => game.situation(state).table.seats[seat]?.player ?? '',
+  if (game.status(state).outcome !== null) return
+  const persons = seatsInGame(game.status(state).table).map(
+    (seat) => game.status(state).table.seats[seat]?.player ?? '',
   )
   if (persons.length === 0) return
-  const at = game.situation(state).clock.now
-  const event = { what: 'leave', persons: [...new Set(persons)], from: 'match' } as const
-  const left = game.apply(state, { kind: 'membership', at, event })
+  const at = game.status(state).clock.now
+  const event = { type: 'leave', persons: [...new Set(persons)], from: 'match' } as const
+  const left = game.apply(state, { kind: 'roster', at, event })
   must(left.ok, `the players cannot leave: ${left.ok ? '' : left.error.code}`, index)
   if (!left.ok) return
   let now = left.value.state
@@ -85,19 +88,19 @@ function abandoned<S, M>({ game, pick }: Case<S, M>, state: S, index: number): v
     }
     now = next
   }
-  const last = shown(game.situation(now))
+  const last = shown(game.status(now))
   must(false, `all players left, and the game goes on and on: ${last}`, index)
 }
 
 /** What happens next without any player, or `undefined` when nothing does. */
-function leftAlone<S, M>(game: Game<S, M>, state: S, pick: Choose): S | undefined {
-  if (game.situation(state).outcome !== null) return undefined
-  for (const asked of game.situation(state).asked) {
+function leftAlone<S, M>(game: Game<S, M>, state: S, pick: RandomInt): S | undefined {
+  if (game.status(state).outcome !== null) return undefined
+  for (const asked of game.status(state).openPrompts) {
     const ruling = rulingOf(game, state, asked, pick)
     const step = ruling === undefined ? undefined : game.apply(state, ruling)
     if (step?.ok) return step.value.state
   }
-  const due = nextDue(game.situation(state).clock)
+  const due = nextDeadlineOf(game.status(state).clock)
   const step = due === null ? undefined : game.apply(state, { kind: 'time', at: due })
   return step?.ok ? step.value.state : undefined
 }

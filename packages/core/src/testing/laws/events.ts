@@ -1,10 +1,10 @@
 import type { LogEntry } from '../../entry.js'
 import type { Game, GameStep } from '../../game/game.js'
-import type { Announcement } from '../../game/post.js'
+import type { GameEvent } from '../../game/game-event.js'
 import type { Viewer } from '../../game/viewer.js'
-import type { Inquiry } from '../../inquiry.js'
-import { freezePlain } from '../../plain.js'
-import { nextDue } from '../../table/clock.js'
+import { deepFreeze } from '../../plain.js'
+import type { Prompt } from '../../prompt.js'
+import { nextDeadlineOf } from '../../table/clock.js'
 import { difference, shown } from '../difference.js'
 import { heardBy } from '../knowledge.js'
 import { type Case, holds, type Law, type LawOptions, lawOver } from '../law.js'
@@ -29,7 +29,7 @@ export function eventsLeakNothing<S, M>(game: Game<S, M>, options: LawOptions<S,
     const trials = match.trials.flatMap((trial, index) =>
       trial.result.ok ? [{ trial, index }] : [],
     )
-    const count = game.resample === undefined ? 0 : Math.min(ENTRIES, trials.length)
+    const count = game.determinize === undefined ? 0 : Math.min(ENTRIES, trials.length)
     for (let i = 0; i < count; i++) {
       const { trial, index } = oneOf(trials, pick)
       elsewhere(given, trial, index)
@@ -41,20 +41,20 @@ export function eventsLeakNothing<S, M>(game: Game<S, M>, options: LawOptions<S,
 function elsewhere<S, M>(given: Case<S, M>, trial: Trial<S, M>, index: number): void {
   const { game, pick } = given
   const here = trial.before
-  const viewers = viewersOf(game.situation(here))
+  const viewers = viewersOf(game.status(here))
   const knower = oneOf(viewers, pick)
   const there = otherWorld(game, here, knower, pick)
   if (there === undefined) return
-  const seats = game.situation(here).table.seats.length
+  const seats = game.status(here).table.seats.length
   const drawn =
     seats > 0 && pick(3) === 0
       ? moveOf(game, pick(2) === 0 ? here : there, pick(seats), pick)
       : undefined
-  const asDrawn = drawn === undefined ? trial.entry : freezePlain(drawn)
+  const asDrawn = drawn === undefined ? trial.entry : deepFreeze(drawn)
   // One deadline at a time: what the first makes public may be gone from the view after the next.
-  const due = nextDue(game.situation(here).clock)
+  const due = nextDeadlineOf(game.status(here).clock)
   const entry: LogEntry<M> =
-    due !== null && due < asDrawn.at ? freezePlain({ kind: 'time', at: due }) : asDrawn
+    due !== null && due < asDrawn.at ? deepFreeze({ kind: 'time', at: due }) : asDrawn
   if (!meansTheSame(given, here, there, entry)) return
   const [left, right] = [game.apply(here, entry), game.apply(there, entry)]
   if (!left.ok || !right.ok) return
@@ -72,9 +72,9 @@ function toldAlike<S, M>(
   index: number,
 ): void {
   const reveals = options.reveals ?? []
-  const isSealed = ({ clause, post }: Announcement): boolean =>
-    !reveals.some((each) => each.clause === clause && each.type === post.type)
-  const [heard, heardThere] = steps.map(({ posts }) => heardBy(posts, viewer).filter(isSealed))
+  const isSealed = ({ clause, event }: GameEvent): boolean =>
+    !reveals.some((each) => each.clause === clause && each.type === event.type)
+  const [heard, heardThere] = steps.map(({ events }) => heardBy(events, viewer).filter(isSealed))
   const found = difference(heard, heardThere)
   if (found === undefined) return
   const [left, right] = steps
@@ -92,15 +92,15 @@ function otherWorld<S, M>(
   viewer: Viewer,
   pick: Case<S, M>['pick'],
 ): S | undefined {
-  const { clock } = game.situation(state)
-  const sampled = game.resample?.(game.view(state, viewer), pick, clock.now)
+  const { clock } = game.status(state)
+  const sampled = game.determinize?.(game.view(state, viewer), pick, clock.now)
   const whole = sampled === undefined ? undefined : wholeOf(game, sampled)
   const original = wholeOf(game, state)
   if (whole === undefined || original === undefined) return sampled
   // Inquiries keep their numbers, so that the same ruling answers the same question.
-  const left: Inquiry[] = [...original.asked]
-  let inquiries = Math.max(original.inquiries, whole.inquiries)
-  const asked = (whole.asked as readonly Inquiry[]).map((inquiry): Inquiry => {
+  const left: Prompt[] = [...original.openPrompts]
+  let inquiries = Math.max(original.promptCount, whole.promptCount)
+  const asked = (whole.openPrompts as readonly Prompt[]).map((inquiry): Prompt => {
     const at = left.findIndex(({ name, to }) => name === inquiry.name && to === inquiry.to)
     const [like] = at < 0 ? [] : left.splice(at, 1)
     return { ...inquiry, id: like?.id ?? inquiries++, at: like?.at ?? inquiry.at }
@@ -109,8 +109,14 @@ function otherWorld<S, M>(
   const { silence } = original.table
   const table = { ...whole.table, silence }
   const timers = original.clock.timers
-  const aligned = { ...whole, asked, inquiries, table, clock: { ...whole.clock, timers } }
-  return freezePlain(aligned) as S
+  const aligned = {
+    ...whole,
+    openPrompts: asked,
+    promptCount: inquiries,
+    table,
+    clock: { ...whole.clock, timers },
+  }
+  return deepFreeze(aligned) as S
 }
 
 /** Whether an entry is the same thing in two worlds: no fault in either, to the same question. */
@@ -120,10 +126,10 @@ function meansTheSame<S, M>(
   there: S,
   entry: LogEntry<M>,
 ): boolean {
-  const [left, right] = [game.situation(here), game.situation(there)]
-  if (entry.kind === 'ruling') {
-    const [one, other] = [left, right].map(({ asked }) =>
-      asked.find(({ id }) => id === entry.inquiry),
+  const [left, right] = [game.status(here), game.status(there)]
+  if (entry.kind === 'answer') {
+    const [one, other] = [left, right].map(({ openPrompts }) =>
+      openPrompts.find(({ id }) => id === entry.prompt),
     )
     return difference(one, other) === undefined
   }

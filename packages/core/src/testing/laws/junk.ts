@@ -53,7 +53,7 @@ const pieces: fc.Arbitrary<Piece> = fc.record({
 
 /** Nothing that comes in makes a game throw, and nothing that it refuses changes anything. */
 export function junkIsRefused<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
-  const numRuns = Math.ceil((options.junk ?? 5000) / BATCH)
+  const numRuns = Math.ceil((options.fuzzCount ?? 5000) / BATCH)
   const batch = fc.noShrink(fc.array(pieces, { minLength: BATCH, maxLength: BATCH, size: 'max' }))
   return lawOf('junk is refused, and nothing throws', game, options, () =>
     fc.check(
@@ -146,7 +146,7 @@ function intoTheRest<S, M>(
     )
   }
   attempt(() => look(game, state, viewer), problem('a look', viewer))
-  const seat = at % Math.max(1, game.situation(state).table.seats.length)
+  const seat = at % Math.max(1, game.status(state).table.seats.length)
   const known = trials[at % Math.max(1, trials.length)]?.entry
   const view = game.view(state, seat)
   for (const written of [text, writtenBy(game, view, known, spoiling)]) {
@@ -155,7 +155,7 @@ function intoTheRest<S, M>(
       holds(plainProblem(read.value), () => `parse gives no plain move for ${shown(written)}`)
     else
       must(
-        /^(?=.*\S)\P{Cc}{1,1000}$/su.test(read.error.says),
+        /^(?=.*\S)\P{Cc}{1,1000}$/su.test(read.error.message),
         () => `parse does not say in one line what is wrong with ${shown(written)}`,
       )
   }
@@ -164,9 +164,9 @@ function intoTheRest<S, M>(
 /** An odd viewer sees what the public sees, and has no move. */
 function look<S, M>(game: Game<S, M>, state: S, viewer: unknown): void {
   const odd = viewer as Viewer
-  const isSeat = typeof viewer === 'number' && viewer in game.situation(state).table.seats
+  const isSeat = typeof viewer === 'number' && viewer in game.status(state).table.seats
   const { role: _, ...view } = game.view(state, odd)
-  const expects = game.expects(state, odd)
+  const expects = game.pendingActions(state, odd)
   if (isSeat || viewer === 'referee') return
   if (typeof viewer !== 'object') {
     const legal = game.legalMoves(game.view(state, odd))
@@ -176,7 +176,7 @@ function look<S, M>(game: Game<S, M>, state: S, viewer: unknown): void {
     const { role: __, ...seen } = game.view(state, 'public')
     holds(difference(view, seen), () => `${shown(viewer)} does not see what the public sees`)
   }
-  const wanted = game.expects(state, 'public')
+  const wanted = game.pendingActions(state, 'public')
   holds(difference(expects, wanted), () => `${shown(viewer)} is not told what the public is told`)
 }
 

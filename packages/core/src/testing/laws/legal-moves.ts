@@ -21,11 +21,11 @@ export function legalMoves<S, M>(game: Game<S, M>, options: LawOptions<S, M>): L
     const offset = given.pick(every)
     match.trials.forEach(({ before }, index) => {
       answers(given, before, index - 1)
-      game.situation(before).table.seats.forEach((_, seat) => {
+      game.status(before).table.seats.forEach((_, seat) => {
         seatHas(given, before, seat, index % every === offset, index)
       })
     })
-    game.situation(match.state).table.seats.forEach((_, seat) => {
+    game.status(match.state).table.seats.forEach((_, seat) => {
       seatHas(given, match.state, seat, true, match.trials.length - 1)
     })
   })
@@ -33,10 +33,10 @@ export function legalMoves<S, M>(game: Game<S, M>, options: LawOptions<S, M>): L
 
 /** An answer that is sampled has the form that its question asks for. */
 function answers<S, M>({ game, pick }: Case<S, M>, state: S, after: number): void {
-  for (const asked of game.situation(state).asked) {
+  for (const asked of game.status(state).openPrompts) {
     const ruling = rulingOf(game, state, asked, pick)
     if (ruling === undefined) continue
-    const refusal = game.check(state, { ...ruling, at: game.situation(state).clock.now })
+    const refusal = game.check(state, { ...ruling, at: game.status(state).clock.now })
     const fits = refusal?.code !== 'badAnswer'
     must(fits, () => `sampleAnswer gives what does not fit: ${shown(ruling)}`, after)
   }
@@ -111,7 +111,7 @@ function seatHas<S, M>(
 
 /** Who acts in a seat, or `null`. */
 export function holderOf<S, M>(game: Game<S, M>, state: S, seat: number): string | null {
-  return game.situation(state).table.seats[seat]?.holder ?? null
+  return game.status(state).table.seats[seat]?.holder ?? null
 }
 
 /** The code of the refusal that a seat's move meets at the present moment, or `undefined`. */
@@ -124,7 +124,7 @@ export function refusalOf<S, M>(
 ): string | undefined {
   const by = holderOf(game, state, seat)
   if (by === null) return 'nobody sits there'
-  const entry = { kind: 'move', at: game.situation(state).clock.now, by, move } as const
+  const entry = { kind: 'move', at: game.status(state).clock.now, by, move } as const
   const checked = game.check(state, entry)?.code
   if (!applies) return checked
   const step = game.apply(state, entry)

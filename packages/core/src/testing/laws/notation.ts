@@ -8,27 +8,25 @@ import { readMove } from './legal-moves.js'
 
 /** A move that is written is read back; views and announcements can be shown to people. */
 export function notation<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
-  return lawOver('moves, views and posts can be written', game, options, (given) => {
+  return lawOver('moves, views and events can be written', game, options, (given) => {
     const { match, pick } = given
     holds(textProblem(game.notation.help), 'the help of the notation')
     shows(given, match.start.state, -1)
-    posts(given, match.start.state, match.start.posts, -1)
+    eventsOf(given, match.start.state, match.start.events, -1)
     match.trials.forEach(({ before, entry, result }, index) => {
       if (entry.kind === 'move') {
-        const seat = game
-          .situation(before)
-          .table.seats.findIndex(({ holder }) => holder === entry.by)
-        const isReferee = game.situation(before).table.referees.includes(entry.by)
+        const seat = game.status(before).table.seats.findIndex(({ holder }) => holder === entry.by)
+        const isReferee = game.status(before).table.referees.includes(entry.by)
         const viewer = seat >= 0 ? seat : isReferee ? 'referee' : { person: entry.by }
         writes(given, before, viewer, entry.move, index)
       }
-      game.situation(before).table.seats.forEach((_, seat) => {
+      game.status(before).table.seats.forEach((_, seat) => {
         const move = game.legalMoves(game.view(before, seat)).sample(pick)
         if (move !== undefined) writes(given, before, seat, move, index - 1)
       })
       if (!result.ok) return
       shows(given, result.value.state, index)
-      posts(given, result.value.state, result.value.posts, index)
+      eventsOf(given, result.value.state, result.value.events, index)
     })
   })
 }
@@ -45,7 +43,7 @@ function writes<S, M>(
   const what = (): string => `${shown(move)} is written as ${shown(text)}`
   holds(textProblem(text), what, index)
   const read = game.notation.parse(text, view)
-  must(read.ok, () => `${what()}, which is not read: ${read.ok ? '' : read.error.says}`, index)
+  must(read.ok, () => `${what()}, which is not read: ${read.ok ? '' : read.error.message}`, index)
   if (!read.ok) return
   const meant = readMove(game, move) ?? move
   if (options.isSameMove?.(meant, read.value) === true) return
@@ -53,21 +51,25 @@ function writes<S, M>(
 }
 
 function shows<S, M>({ game }: Case<S, M>, state: S, index: number): void {
-  for (const viewer of viewersOf(game.situation(state))) {
+  for (const viewer of viewersOf(game.status(state))) {
     const text = game.render(game.view(state, viewer))
     holds(textProblem(text), `the view of ${nameOfViewer(viewer)} as text`, index)
   }
 }
 
-function posts<S, M>(
+function eventsOf<S, M>(
   { game, options }: Case<S, M>,
   state: S,
-  told: Case<S, M>['match']['start']['posts'],
+  told: Case<S, M>['match']['start']['events'],
   index: number,
 ): void {
-  const names = game.situation(state).table.seats.map(({ player }) => player)
-  for (const { post, clause } of told) {
-    holds(textProblem(game.say(post, names)), () => `the post ${shown(post)} as text`, index)
-    holds(citationProblem(game, options, clause), () => `the clause of ${shown(post)}`, index)
+  const names = game.status(state).table.seats.map(({ player }) => player)
+  for (const { event, clause } of told) {
+    holds(
+      textProblem(game.describeEvent(event, names)),
+      () => `the event ${shown(event)} as text`,
+      index,
+    )
+    holds(citationProblem(game, options, clause), () => `the clause of ${shown(event)}`, index)
   }
 }

@@ -9,46 +9,46 @@ import { citationProblem } from '../wording.js'
 
 /** After the end nothing happens any more; the outcome stands. */
 export function outcomeStands<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
-  const play = { ...options, unrest: Math.min(options.unrest ?? 15, 5) }
+  const play = { ...options, unrest: Math.min(options.disruption ?? 15, 5) }
   return lawOver('an outcome stands', game, options, over, play)
 }
 
 /** What is announced is a frozen copy, stamped in time, for somebody who is there. */
 export function announcements<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
-  return lawOver('posts are frozen copies', game, options, (given) => {
+  return lawOver('events are frozen copies', game, options, (given) => {
     const { match } = given
-    const kept: (readonly [GameStep<S, M>['posts'], string, number])[] = []
+    const kept: (readonly [GameStep<S, M>['events'], string, number])[] = []
     const keep = (step: GameStep<S, M>, from: number, to: number, index: number): void => {
       told(given, step, from, to, index)
-      kept.push([step.posts, JSON.stringify(step.posts), index])
+      kept.push([step.events, JSON.stringify(step.events), index])
     }
-    const { now } = game.situation(match.start.state).clock
+    const { now } = game.status(match.start.state).clock
     keep(match.start, now, now, -1)
     match.trials.forEach(({ before, entry, result }, index) => {
-      if (result.ok) keep(result.value, game.situation(before).clock.now, entry.at, index)
+      if (result.ok) keep(result.value, game.status(before).clock.now, entry.at, index)
     })
     for (const [posts, text, index] of kept) {
-      must(JSON.stringify(posts) === text, 'a post has changed since it was told', index)
+      must(JSON.stringify(posts) === text, 'an event has changed since it was told', index)
     }
   })
 }
 
 function told<S, M>(
   { game, options }: Case<S, M>,
-  { state, posts }: GameStep<S, M>,
+  { state, events }: GameStep<S, M>,
   from: number,
   to: number,
   index: number,
 ): void {
-  for (const told of posts) {
-    const what = (is: string) => (): string => `the post ${shown(told)} ${is}`
+  for (const told of events) {
+    const what = (is: string) => (): string => `the event ${shown(told)} ${is}`
     holds(plainProblem(told), what('is not plain'), index)
     holds(unfrozenPart(told), what('is not frozen'), index)
     must(told.at >= from && told.at <= to, what(`is not stamped between ${from} and ${to}`), index)
     holds(citationProblem(game, options, told.clause), what('cites no clause'), index)
     // A table to which people still come may have no seat at all.
     const seat = typeof told.to === 'number' ? told.to : null
-    const isThere = seat === null || seat in game.situation(state).table.seats
+    const isThere = seat === null || seat in game.status(state).table.seats
     must(isThere, what('is for a seat that is not there'), index)
   }
 }
@@ -59,22 +59,22 @@ function over<S, M>(given: Case<S, M>): void {
   trials.forEach(({ before }, index) => {
     holds(difference(game.outcome(before), undefined), 'a game that goes on has an outcome', index)
   })
-  const { outcome } = game.situation(state)
+  const { outcome } = game.status(state)
   holds(
     difference(game.outcome(state) ?? null, outcome),
     'outcome does not tell that of the situation',
   )
   if (outcome === null) return
   const last = trials.at(-1)
-  const at = last?.entry.at ?? game.situation(state).clock.now
+  const at = last?.entry.at ?? game.status(state).clock.now
   must(
-    outcome.at <= at && outcome.at === game.situation(state).clock.now,
+    outcome.at <= at && outcome.at === game.status(state).clock.now,
     'the outcome has a time of its own',
   )
-  must(game.situation(state).clock.timers.length === 0, 'a deadline runs after the end')
-  must(game.situation(state).asked.length === 0, 'an inquiry is open after the end')
-  const { table } = game.situation(state)
-  const before = game.situation(last?.before ?? state).table
+  must(game.status(state).clock.timers.length === 0, 'a deadline runs after the end')
+  must(game.status(state).openPrompts.length === 0, 'an inquiry is open after the end')
+  const { table } = game.status(state)
+  const before = game.status(last?.before ?? state).table
   // Who has won may be removed once it is over.
   const may = table.seats.flatMap((place, seat) => {
     const then = place.presence === 'out' ? before : table
@@ -90,9 +90,12 @@ function over<S, M>(given: Case<S, M>): void {
 }
 
 function rests<S, M>({ game, match }: Case<S, M>, state: S): void {
-  for (const viewer of viewersOf(game.situation(state))) {
+  for (const viewer of viewersOf(game.status(state))) {
     const who = nameOfViewer(viewer)
-    must(game.expects(state, viewer).length === 0, `something is expected of ${who} after the end`)
+    must(
+      game.pendingActions(state, viewer).length === 0,
+      `something is expected of ${who} after the end`,
+    )
     if (typeof viewer !== 'number') continue
     const legal = game.legalMoves(game.view(state, viewer))
     const hasNone = legal.complete && legal.moves.length === 0 && legal.alsoLegal.length === 0
@@ -100,7 +103,7 @@ function rests<S, M>({ game, match }: Case<S, M>, state: S): void {
     const move = legal.sample(() => 0)
     must(move === undefined, `${who} is given a move after the end`)
   }
-  const at = game.situation(state).clock.now + days(1)
+  const at = game.status(state).clock.now + days(1)
   const time = { kind: 'time', at } as const
   const simulation = game.simulate?.(state)
   for (const entry of [time, ...match.entries.map((entry) => ({ ...entry, at }))]) {
@@ -115,6 +118,9 @@ function rests<S, M>({ game, match }: Case<S, M>, state: S): void {
     holds(difference(simulation.apply(entry), step.error), 'the simulation goes on after the end')
   }
   if (simulation === undefined) return
-  must(simulation.isOver && !simulation.pass(), 'a simulation goes on after the end')
+  must(
+    simulation.isOver && !simulation.advanceToNextDeadline(),
+    'a simulation goes on after the end',
+  )
   holds(difference(simulation.state, state), 'a simulation changes after the end')
 }

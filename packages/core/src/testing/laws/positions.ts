@@ -44,7 +44,7 @@ function startedFrom<S, M>({ game, match }: Case<S, M>, state: S): void {
   const { shared, secret, hidden } = whole
   const seats = whole.table.seats.map(({ presence }) => presence)
   const again = game.setup(table, options, { shared, secret, hidden, seats })
-  must(again.ok, () => `no start from a state of play: ${again.ok ? '' : again.error.says}`)
+  must(again.ok, () => `no start from a state of play: ${again.ok ? '' : again.error.message}`)
   if (!again.ok) return
   const stands = wholeOf(game, again.value.state)
   const problem = game.stateProblem?.(stands)

@@ -1,8 +1,8 @@
 import type { Game } from '../../game/game.js'
-import type { Referee } from '../../inquiry.js'
 import { tick } from '../../match/match.js'
+import type { Referee } from '../../prompt.js'
 import { automaticReferee } from '../../referees/automatic-referee.js'
-import { nextDue } from '../../table/clock.js'
+import { nextDeadlineOf } from '../../table/clock.js'
 import { shown } from '../difference.js'
 import { type Case, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { matchAt } from '../match-at.js'
@@ -23,18 +23,18 @@ export function automaticReferees<S, M>(game: Game<S, M>, options: LawOptions<S,
 
 function goesOn<S, M>({ game, options, match }: Case<S, M>, count: number): void {
   const from = matchAt(game, match, count)
-  const { now } = game.situation(from.state).clock
+  const { now } = game.status(from.state).clock
   const referee = readingReferee(options.seed ?? 0)
   const step = tick(game, from, now, { referee })
-  const [unfit] = step.unfit
+  const [unfit] = step.rejectedAnswers
   const problem = (): string => `an answer of the program does not fit: ${shown(unfit?.rejection)}`
   must(unfit === undefined, problem, count - 1)
   const { state } = step.match
-  const { outcome, clock, table, asked } = game.situation(state)
-  const isSociety = table.halts.some(({ reason }) => ['dispute', 'no referee'].includes(reason))
-  if (outcome !== null || isSociety || nextDue(clock) !== null) return
+  const { outcome, clock, table, openPrompts } = game.status(state)
+  const isSociety = table.pauses.some(({ reason }) => ['dispute', 'no referee'].includes(reason))
+  if (outcome !== null || isSociety || nextDeadlineOf(clock) !== null) return
   if (options.mayWait?.(state) === true) return
-  const open = asked.map(({ name, to }) => `${name} of ${to}`)
+  const open = openPrompts.map(({ name, to }) => `${name} of ${to}`)
   must(
     false,
     `no deadline runs, and play waits${open.length === 0 ? '' : ` for ${open}`}`,
@@ -45,11 +45,11 @@ function goesOn<S, M>({ game, options, match }: Case<S, M>, count: number): void
 /** A program referee whose dictionaries hold every other word. */
 function readingReferee(seed: number): Referee {
   const made = automaticReferee(`a program of the law, seed ${seed}`)
-  if (!made.ok) throw new Error(made.error.says)
+  if (!made.ok) throw new Error(made.error.message)
   return (inquiry, match) => {
     const { question } = inquiry
-    if (question.ask === 'word') return question.word.length % 2 === 0
-    if (question.ask === 'inside') return question.fragment.length % 2 === 0
+    if (question.kind === 'word') return question.word.length % 2 === 0
+    if (question.kind === 'inside') return question.fragment.length % 2 === 0
     return made.value(inquiry, match)
   }
 }

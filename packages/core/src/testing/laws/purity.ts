@@ -1,6 +1,6 @@
 import type { Game } from '../../game/game.js'
-import type { Legal } from '../../game/view.js'
-import { copyPlain } from '../../plain.js'
+import type { LegalMoves } from '../../game/view.js'
+import { cloneJson } from '../../plain.js'
 import { difference } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { oneOf } from '../society.js'
@@ -27,8 +27,8 @@ export function purity<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
 
 function setUp<S, M>({ game, match }: Case<S, M>): void {
   const { opening, start } = match
-  const table = copyPlain(opening.table)
-  const options = copyPlain(opening.options)
+  const table = cloneJson(opening.table)
+  const options = cloneJson(opening.options)
   const again = game.setup(table, options)
   holds(difference(table, opening.table), 'setup changes the table that it is given')
   holds(difference(options, opening.options), 'setup changes the options that it is given')
@@ -46,7 +46,7 @@ function entry<S, M>({ game, match }: Case<S, M>, index: number): void {
   if (trial === undefined) return
   const { before, result } = trial
   const text = JSON.stringify(before)
-  const given = copyPlain(trial.entry)
+  const given = cloneJson(trial.entry)
   const again = game.apply(before, given)
   const refusal = game.check(before, given)
   holds(difference(given, trial.entry), 'apply or check changes the entry that it is given', index)
@@ -54,9 +54,9 @@ function entry<S, M>({ game, match }: Case<S, M>, index: number): void {
   holds(difference(again, result), 'apply gives two answers to one question', index)
   holds(difference(game.check(before, given), refusal), 'check gives two answers', index)
   if (again.ok) {
-    const { state, posts } = again.value
+    const { state, events } = again.value
     holds(unfrozenPart(state), 'the state that apply gives is not frozen', index)
-    holds(unfrozenPart(posts), 'the posts that apply gives are not frozen', index)
+    holds(unfrozenPart(events), 'the events that apply gives are not frozen', index)
   }
   scribbleOver(given)
   holds(
@@ -69,20 +69,26 @@ function entry<S, M>({ game, match }: Case<S, M>, index: number): void {
 
 function looks<S, M>({ game, pick }: Case<S, M>, state: S, index?: number): void {
   const text = JSON.stringify(state)
-  const all = viewersOf(game.situation(state))
+  const all = viewersOf(game.status(state))
   for (const viewer of index === undefined ? all : [oneOf(all, pick), oneOf(all, pick)]) {
     const who = nameOfViewer(viewer)
-    const looks = { view: game.view(state, viewer), expects: game.expects(state, viewer) }
+    const looks = {
+      view: game.view(state, viewer),
+      pendingActions: game.pendingActions(state, viewer),
+    }
     holds(plainProblem(looks), `what ${who} sees is not plain`, index)
-    const seen = copyPlain(looks)
+    const seen = cloneJson(looks)
     game.render(looks.view)
     holds(difference(looks, seen), `render changes the view of ${who}`, index)
     scribbleOver(looks)
-    const again = { view: game.view(state, viewer), expects: game.expects(state, viewer) }
+    const again = {
+      view: game.view(state, viewer),
+      pendingActions: game.pendingActions(state, viewer),
+    }
     holds(difference(again, seen), `view or expects gives ${who} two answers`, index)
     if (typeof viewer !== 'number') continue
     const legal = legalOf(game.legalMoves(game.view(state, viewer)))
-    const listed = copyPlain(legal)
+    const listed = cloneJson(legal)
     scribbleOver(legal)
     const then = legalOf(game.legalMoves(game.view(state, viewer)))
     holds(difference(then, listed), `legalMoves gives ${who} two answers`, index)
@@ -96,16 +102,16 @@ function scores<S, M>(game: Game<S, M>, state: S, index?: number): void {
   if (once === undefined) return
   const numbers = once.filter((score) => Number.isFinite(score))
   must(
-    numbers.length === game.situation(state).table.seats.length,
+    numbers.length === game.status(state).table.seats.length,
     'scores is not a number for each seat',
     index,
   )
-  const kept = copyPlain(once)
+  const kept = cloneJson(once)
   scribbleOver(once)
   holds(difference(game.scores?.(state), kept), 'scores gives two answers', index)
 }
 
-function legalOf<Move>(legal: Legal<Move>): readonly Move[] {
+function legalOf<Move>(legal: LegalMoves<Move>): readonly Move[] {
   if (legal.complete) return legal.moves
   const moves = [0, 1, 2].map((i) => legal.sample((of) => (i * 7) % of))
   return moves.filter((move) => move !== undefined)

@@ -39,8 +39,8 @@ function refusal<S, M>({ game, options, match }: Case<S, M>, index: number, entr
 function wrongEntry<S, M>({ game, match, pick }: Case<S, M>, index: number): LogEntry<M> {
   const { before, entry } = match.trials[index] as Case<S, M>['match']['trials'][number]
   const other = oneOf(match.trials, pick).entry
-  const random = randomEntry(game, before, pick, { unrest: 100 })
-  const at = game.situation(before).clock.now
+  const random = randomEntry(game, before, pick, { disruption: 100 })
+  const at = game.status(before).clock.now
   if (other.kind === 'move' && pick(2) === 0) {
     const move = readMove(game, mutated(other.move, entry, pick)) ?? other.move
     return { ...other, at, move }

@@ -1,5 +1,5 @@
 import type { Game } from '../../game/game.js'
-import type { Choose } from '../../game/view.js'
+import type { RandomInt } from '../../game/view.js'
 import type { Viewer } from '../../game/viewer.js'
 import { difference, shown } from '../difference.js'
 import {
@@ -31,13 +31,13 @@ const STEPS = 400
  */
 export function resampling<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {
   return lawOver('a resampled state agrees with its view', game, options, (given) => {
-    if (game.resample === undefined) return
+    if (game.determinize === undefined) return
     const { match, pick } = given
     const states = statesOf(match)
     for (let i = 0; i < STATES; i++) {
       const at = pick(states.length)
       const state = states[at] as S
-      sampled(given, state, oneOf(viewersOf(game.situation(state)), pick))
+      sampled(given, state, oneOf(viewersOf(game.status(state)), pick))
     }
   })
 }
@@ -46,10 +46,10 @@ function sampled<S, M>({ game, pick }: Case<S, M>, state: S, viewer: Viewer): vo
   const view = game.view(state, viewer)
   const who = nameOfViewer(viewer)
   const given = shown({ viewer, view }, 3000)
-  const now = pick(2) === 0 ? undefined : game.situation(state).clock.now
+  const now = pick(2) === 0 ? undefined : game.status(state).clock.now
   const again = attempt(
-    () => game.resample?.(view, pick, now),
-    (thrown) => new Broken(`resample throws: ${messageOf(thrown)}, given ${given}`),
+    () => game.determinize?.(view, pick, now),
+    (thrown) => new Broken(`determinize throws: ${messageOf(thrown)}, given ${given}`),
   )
   if (again === undefined) return
   const what = `a state resampled from the view of ${who}`
@@ -66,29 +66,29 @@ function sampled<S, M>({ game, pick }: Case<S, M>, state: S, viewer: Viewer): vo
   )
 }
 
-function accepts<S, M>(game: Game<S, M>, state: S, pick: Choose, what: string): void {
-  if (game.situation(state).outcome !== null || game.situation(state).table.halts.length > 0) return
-  const seat = pick(Math.max(1, game.situation(state).table.seats.length))
+function accepts<S, M>(game: Game<S, M>, state: S, pick: RandomInt, what: string): void {
+  if (game.status(state).outcome !== null || game.status(state).table.pauses.length > 0) return
+  const seat = pick(Math.max(1, game.status(state).table.seats.length))
   const entry = moveOf(game, state, seat, pick)
   if (entry === undefined) return
   const step = game.apply(state, entry)
-  const refusal = step.ok ? undefined : step.error.says
+  const refusal = step.ok ? undefined : step.error.message
   holds(refusal, () => `${what} refuses a legal move, ${shown(entry)}`)
 }
 
-function playOn<S, M>(game: Game<S, M>, state: S, pick: Choose): void {
+function playOn<S, M>(game: Game<S, M>, state: S, pick: RandomInt): void {
   const simulation = game.simulate?.(state)
   if (simulation === undefined) return
   for (let step = 0; step < STEPS && !simulation.isOver; step++) {
-    const [asked] = simulation.asked
+    const [asked] = simulation.openPrompts
     if (asked !== undefined && pick(3) > 0) {
       simulation.answerAtRandom(asked, pick)
       continue
     }
-    const seat = pick(game.situation(simulation.state).table.seats.length)
+    const seat = pick(game.status(simulation.state).table.seats.length)
     const move = simulation.sample(seat, pick)
     if (move !== undefined && pick(20) > 0) simulation.play(seat, move)
-    else if (asked === undefined && pick(4) === 0) simulation.pass()
+    else if (asked === undefined && pick(4) === 0) simulation.advanceToNextDeadline()
   }
   holds(plainProblem(simulation.state), 'it becomes a state that is not plain')
 }

@@ -1,8 +1,8 @@
 import type { LogEntry } from '../../entry.js'
 import type { Game, GameStep } from '../../game/game.js'
 import type { Viewer } from '../../game/viewer.js'
-import { freezePlain } from '../../plain.js'
-import { nextDue } from '../../table/clock.js'
+import { deepFreeze } from '../../plain.js'
+import { nextDeadlineOf } from '../../table/clock.js'
 import { difference, shown } from '../difference.js'
 import {
   actsIn,
@@ -90,7 +90,7 @@ function lookalikes<S, M>(
     const here = shownTo(game, state, viewer)
     for (const variant of variantsOf(game as Game, whole, viewer, seats, others, pick)) {
       const time = Math.max(whole.clock.now, variant.state.clock.now)
-      const entries = ownEntries(game.situation(state), viewer, time, pool, pick)
+      const entries = ownEntries(game.status(state), viewer, time, pool, pick)
       const there = variant.state as S
       const found =
         difference(here, shownTo(game, there, viewer)) ??
@@ -110,15 +110,14 @@ function fork<S, M>(
 ): void {
   const { game, options, pick } = given
   const index = indices[states.indexOf(state)] as number
-  if (game.situation(state).outcome !== null || game.situation(state).table.seats.length === 0)
-    return
-  const seat = pick(game.situation(state).table.seats.length)
-  const by = game.situation(state).table.seats[seat]?.holder ?? null
+  if (game.status(state).outcome !== null || game.status(state).table.seats.length === 0) return
+  const seat = pick(game.status(state).table.seats.length)
+  const by = game.status(state).table.seats[seat]?.holder ?? null
   const move = game.legalMoves(game.view(state, seat)).sample(pick)
   if (by === null || move === undefined) return
   const at =
-    game.situation(state).clock.now +
-    pick(lastMoment(game.situation(state)) - game.situation(state).clock.now + 1)
+    game.status(state).clock.now +
+    pick(lastMoment(game.status(state)) - game.status(state).clock.now + 1)
   const moved = game.apply(state, { kind: 'move', at, by, move })
   const passed = game.apply(state, { kind: 'time', at })
   if (!moved.ok || !passed.ok) return
@@ -128,13 +127,13 @@ function fork<S, M>(
   const isOut = (now: S) => (viewer: Viewer) => {
     const known = knownSeats(game, options, now, viewer)
     return ![seat, ...learn].some(
-      (one) => actsIn(game.situation(now), viewer, one) || known.includes(one),
+      (one) => actsIn(game.status(now), viewer, one) || known.includes(one),
     )
   }
-  let viewers = viewersOf(game.situation(state)).filter(isOut(state))
+  let viewers = viewersOf(game.status(state)).filter(isOut(state))
   const what = `that seat ${seat} has made the sealed move ${shown(move)}`
   for (const viewer of viewers) {
-    const told = heardBy(moved.value.posts, viewer)
+    const told = heardBy(moved.value.events, viewer)
     must(told.length === 0, () => `${nameOfViewer(viewer)} is told ${what}: ${shown(told)}`, index)
   }
   let branches = [passed.value, moved.value] as const
@@ -147,8 +146,8 @@ function fork<S, M>(
     const then = `${what}, after ${shown(next.entry)}`
     alike(given, branches, viewers, then, pool, index)
     for (const viewer of viewers) {
-      const [quiet, told] = branches.map(({ posts }) => heardBy(posts, viewer))
-      holds(difference(quiet, told), `posts tell ${nameOfViewer(viewer)} ${then}`, index)
+      const [quiet, told] = branches.map(({ events }) => heardBy(events, viewer))
+      holds(difference(quiet, told), `events tell ${nameOfViewer(viewer)} ${then}`, index)
     }
   }
 }
@@ -161,16 +160,16 @@ function together<S, M>(
 ):
   | { readonly steps: readonly [GameStep<S, M>, GameStep<S, M>]; readonly entry: LogEntry<M> }
   | undefined {
-  const drawn = randomEntry(game, quiet.state, pick, { ...options, unrest: 60 })
+  const drawn = randomEntry(game, quiet.state, pick, { ...options, disruption: 60 })
   // One deadline at a time: what the first makes public may be gone from the state after the next.
-  const due = nextDue(game.situation(quiet.state).clock)
-  const entry = freezePlain<LogEntry<M>>(
+  const due = nextDeadlineOf(game.status(quiet.state).clock)
+  const entry = deepFreeze<LogEntry<M>>(
     due !== null && due < drawn.at ? { kind: 'time', at: due } : drawn,
   )
   if (entry.kind === 'move' && entry.by === mover) return undefined
-  if (entry.kind === 'ruling') {
+  if (entry.kind === 'answer') {
     const [one, other] = [quiet, moved].map(({ state }) =>
-      game.situation(state).asked.find(({ id }) => id === entry.inquiry),
+      game.status(state).openPrompts.find(({ id }) => id === entry.prompt),
     )
     if (difference(one, other) !== undefined) return undefined
   }
@@ -190,11 +189,8 @@ function alike<S, M>(
   index: number,
 ): void {
   for (const viewer of viewers) {
-    const at = Math.max(
-      game.situation(quiet.state).clock.now,
-      game.situation(moved.state).clock.now,
-    )
-    const entries = ownEntries(game.situation(quiet.state), viewer, at, pool, pick)
+    const at = Math.max(game.status(quiet.state).clock.now, game.status(moved.state).clock.now)
+    const entries = ownEntries(game.status(quiet.state), viewer, at, pool, pick)
     const found =
       difference(shownTo(game, quiet.state, viewer), shownTo(game, moved.state, viewer)) ??
       difference(answersTo(game, quiet.state, entries), answersTo(game, moved.state, entries))

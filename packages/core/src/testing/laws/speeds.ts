@@ -1,8 +1,8 @@
 import type { LogEntry } from '../../entry.js'
 import type { Game } from '../../game/game.js'
-import { copyPlain } from '../../plain.js'
-import { nextDue } from '../../table/clock.js'
-import { isHalted } from '../../table/table.js'
+import { cloneJson } from '../../plain.js'
+import { nextDeadlineOf } from '../../table/clock.js'
+import { isPaused } from '../../table/table.js'
 import { difference } from '../difference.js'
 import { type Case, holds, type Law, type LawOptions, lawOver, must } from '../law.js'
 import { rulingOf } from '../random-entry.js'
@@ -32,8 +32,8 @@ export function speeds<S, M>(game: Swift<S, M>, options: LawOptions<S, M>): Law 
       const refusal = result.ok ? undefined : result.error
       const after = result.ok ? result.value.state : before
       holds(difference(game.check(before, entry), refusal), 'check disagrees with apply', index)
-      const shared = copyPlain(entry)
-      const answer = copyPlain(simulation.apply(shared))
+      const shared = cloneJson(entry)
+      const answer = cloneJson(simulation.apply(shared))
       scribbleOver(shared)
       holds(difference(answer, refusal), 'the simulation refuses otherwise than apply', index)
       holds(
@@ -44,7 +44,7 @@ export function speeds<S, M>(game: Swift<S, M>, options: LawOptions<S, M>): Law 
       if (pick(4) === 0) shortcuts(given, game, after, index)
     })
     must(
-      simulation.isOver === (game.situation(match.state).outcome !== null),
+      simulation.isOver === (game.status(match.state).outcome !== null),
       'isOver does not tell the end',
     )
   })
@@ -73,15 +73,17 @@ function independence<S, M>(
 
 /** `sample`, `play`, `answer` and `pass` do what the entries do that they stand for. */
 function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, index: number): void {
-  const at = game.situation(state).clock.now
-  const { table: seated, outcome } = game.situation(state)
-  if (outcome === null && !isHalted(seated)) {
+  const at = game.status(state).clock.now
+  const { table: seated, outcome } = game.status(state)
+  if (outcome === null && !isPaused(seated)) {
     const waits = ['referee' as const, ...seated.seats.keys()].some((viewer) =>
-      game.expects(state, viewer).some(({ inquiry, need }) => inquiry === null && need !== 'may'),
+      game
+        .pendingActions(state, viewer)
+        .some(({ prompt, need }) => prompt === null && need !== 'optional'),
     )
     must(game.simulate(state).isWaiting === waits, 'isWaiting is not what expects says', index)
   }
-  game.situation(state).table.seats.forEach(({ holder }, seat) => {
+  game.status(state).table.seats.forEach(({ holder }, seat) => {
     const simulation = game.simulate(state)
     const draws = new Array<number>(50).fill(0).map(() => pick(1 << 20))
     const drawn = simulation.sample(seat, replayedPick(draws))
@@ -92,28 +94,28 @@ function shortcuts<S, M>({ pick }: Case<S, M>, game: Swift<S, M>, state: S, inde
       index,
     )
     if (sampled === undefined || holder === null) return
-    const kept = copyPlain(sampled) as M
+    const kept = cloneJson(sampled) as M
     simulation.play(seat, sampled)
     holds(difference(sampled, kept), 'simulation.play changes the move that it is given', index)
     same(game, state, { kind: 'move', at, by: holder, move: sampled }, simulation.state, index)
   })
-  if (game.situation(state).asked.length > 0) {
-    const asked = oneOf(game.situation(state).asked, pick)
+  if (game.status(state).openPrompts.length > 0) {
+    const asked = oneOf(game.status(state).openPrompts, pick)
     const ruling = rulingOf(game, state, asked, pick)
-    if (ruling?.kind === 'ruling' && game.check(state, { ...ruling, at }) === undefined) {
+    if (ruling?.kind === 'answer' && game.check(state, { ...ruling, at }) === undefined) {
       const simulation = game.simulate(state)
-      const kept = copyPlain(ruling.answer)
+      const kept = cloneJson(ruling.answer)
       simulation.answer(asked, ruling.answer)
       const found = difference(ruling.answer, kept)
       holds(found, 'simulation.answer changes the answer that it is given', index)
       same(game, state, { ...ruling, at }, simulation.state, index)
     }
   }
-  const due = nextDue(game.situation(state).clock)
+  const due = nextDeadlineOf(game.status(state).clock)
   const simulation = game.simulate(state)
-  const passed = simulation.pass()
+  const passed = simulation.advanceToNextDeadline()
   must(
-    passed === (due !== null && game.situation(state).outcome === null),
+    passed === (due !== null && game.status(state).outcome === null),
     'pass does not tell if time passed',
     index,
   )

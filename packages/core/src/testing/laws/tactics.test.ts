@@ -8,14 +8,14 @@ const options = { tables: [{ table: TABLE }], runs: 20 }
 
 /** Who has not lodged a number lodges one, and those above 1 are thought less of. */
 const sound: TacticsOf<Numbers> = {
-  reply: (state, seat, choose) => game.legalMoves(game.view(state, seat)).sample(choose),
+  rolloutPolicy: (state, seat, choose) => game.legalMoves(game.view(state, seat)).sample(choose),
   candidates: (state, seat) =>
     game
       .legalMoves(game.view(state, seat))
       .moves.map((move) => ({ move, weight: 1 / move.number })),
-  worth: ({ secret }) => secret.map(() => 0.5),
-  *consider(view) {
-    const advice = game.legalMoves(view).moves.map((move) => ({ move, value: 1, tries: 1 }))
+  evaluate: ({ secret }) => secret.map(() => 0.5),
+  *solve(view) {
+    const advice = game.legalMoves(view).moves.map((move) => ({ move, value: 1, visits: 1 }))
     yield advice
     return advice
   },
@@ -39,7 +39,7 @@ describe('sound tactics keep every law', () => {
 
 describe('a law of tactics is broken', () => {
   test.each<[string, Partial<TacticsOf<Numbers>>, RegExp]>([
-    ['by a reply that is refused', { reply: () => lodge(99) }, /advised to make the move/],
+    ['by a reply that is refused', { rolloutPolicy: () => lodge(99) }, /advised to make the move/],
     [
       'by a candidate that is refused',
       { candidates: () => [{ move: lodge(99), weight: 1 }] },
@@ -52,14 +52,14 @@ describe('a law of tactics is broken', () => {
       },
       /best first/,
     ],
-    ['by a worth above 1', { worth: () => [0, 2, 1] }, /the worth of a state is \[0,2,1\]/],
-    ['by a worth for too few', { worth: () => [0.5] }, /for each of 3/],
+    ['by a worth above 1', { evaluate: () => [0, 2, 1] }, /the worth of a state is \[0,2,1\]/],
+    ['by a worth for too few', { evaluate: () => [0.5] }, /for each of 3/],
     [
       'by a thought that is refused',
       {
-        *consider() {
+        *solve() {
           yield []
-          return [{ move: lodge(99), value: 1, tries: 1 }]
+          return [{ move: lodge(99), value: 1, visits: 1 }]
         },
       },
       /advised to make the move/,
@@ -67,8 +67,8 @@ describe('a law of tactics is broken', () => {
     [
       'by a thought worth more than a win',
       {
-        *consider(view) {
-          return game.legalMoves(view).moves.map((move) => ({ move, value: 3, tries: 1 }))
+        *solve(view) {
+          return game.legalMoves(view).moves.map((move) => ({ move, value: 3, visits: 1 }))
         },
       },
       /a move is worth 3/,
@@ -76,7 +76,7 @@ describe('a law of tactics is broken', () => {
     [
       'by tactics that throw',
       {
-        reply: () => {
+        rolloutPolicy: () => {
           throw new Error('boom')
         },
       },
@@ -92,17 +92,21 @@ describe('a law of tactics is broken', () => {
   })
 
   test('by a look at the target, and not by a look at one’s own number', () => {
-    const peeking: TacticsOf<Numbers>['reply'] = (state, seat, choose) =>
-      sound.reply(state, seat, choose) && lodge(state.hidden.target ?? 1)
-    expect(said({ reply: peeking }, 'advice gives no secret away')).toMatch(/may not know/)
+    const peeking: TacticsOf<Numbers>['rolloutPolicy'] = (state, seat, choose) =>
+      sound.rolloutPolicy(state, seat, choose) && lodge(state.hidden.target ?? 1)
+    expect(said({ rolloutPolicy: peeking }, 'advice gives no secret away')).toMatch(/may not know/)
     expect(said({}, 'advice gives no secret away')).toBe('The law holds.')
   })
 
   test('by replies that lead nowhere, where a match is to end', () => {
     expect(said({}, 'advice leads to the end', 3)).toMatch(/not over after 3 steps/)
-    expect(said({ reply: () => lodge(99) }, 'advice leads to the end')).toMatch(/advised to make/)
+    expect(said({ rolloutPolicy: () => lodge(99) }, 'advice leads to the end')).toMatch(
+      /advised to make/,
+    )
     // Rounds end by themselves.
-    expect(said({ reply: () => undefined }, 'advice leads to the end')).toBe('The law holds.')
+    expect(said({ rolloutPolicy: () => undefined }, 'advice leads to the end')).toBe(
+      'The law holds.',
+    )
   })
 })
 

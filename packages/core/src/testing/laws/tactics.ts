@@ -1,6 +1,6 @@
 import type { Game } from '../../game/game.js'
 import type { Tactics } from '../../game/tactics.js'
-import type { Choose, GameView } from '../../game/view.js'
+import type { GameView, RandomInt } from '../../game/view.js'
 import { drawFrom } from '../../referees/seed.js'
 import type { SeatNumber } from '../../table/table.js'
 import { difference, shown } from '../difference.js'
@@ -75,7 +75,7 @@ function legality<S, M>(
   return lawOver('advice is legal', game, options, (given) => {
     someStates(given, (state, at) => {
       worthIsOne(game, tactics, state, at)
-      for (const seat of game.situation(state).table.seats.keys()) {
+      for (const seat of game.status(state).table.seats.keys()) {
         const advised = advice(given, tactics, state, seat, given.pick)
         for (const move of advised.moves) isLegal(given, state, seat, move, at)
         const weights = advised.weights
@@ -97,8 +97,8 @@ function secrecy<S, M>(
 ): Law {
   return lawOver('advice gives no secret away', game, options, (given) => {
     someStates(given, (state, at) => {
-      for (const seat of game.situation(state).table.seats.keys()) {
-        const other = game.resample?.(game.view(state, seat), given.pick)
+      for (const seat of game.status(state).table.seats.keys()) {
+        const other = game.determinize?.(game.view(state, seat), given.pick)
         if (other === undefined) continue
         const seed = given.pick(2 ** 20)
         const [here, there] = [state, other].map((each) =>
@@ -121,22 +121,27 @@ function end<S, M>(game: Game<S, M>, tactics: AnyTactics<S, M>, options: LawOpti
     const { match, pick } = given
     const table = game.simulate?.(match.start.state)
     if (table === undefined) return
-    const seats = game.situation(match.start.state).table.seats.length
+    const seats = game.status(match.start.state).table.seats.length
     for (let step = 0; step < most && !table.isOver; step++) {
-      const [asked] = table.asked
+      const [asked] = table.openPrompts
       const [first, before] = [pick(seats), step]
       if (asked !== undefined) table.answerAtRandom(asked, pick)
       else {
-        for (let i = 0; i < seats && !table.isOver && table.asked.length === 0; i++) {
+        for (let i = 0; i < seats && !table.isOver && table.openPrompts.length === 0; i++) {
           const seat = (first + i) % seats
-          const move = tactics.reply(table.state, seat, pick)
+          const move = tactics.rolloutPolicy(table.state, seat, pick)
           if (move === undefined) continue
           isLegal(given, table.state, seat, move)
           table.play(seat, move)
           step++
         }
         const isIdle = before === step || !table.isWaiting
-        if (isIdle && !table.isOver && table.asked.length === 0 && !table.pass()) {
+        if (
+          isIdle &&
+          !table.isOver &&
+          table.openPrompts.length === 0 &&
+          !table.advanceToNextDeadline()
+        ) {
           must(before !== step, 'nobody moves, and nothing falls due')
         }
       }
@@ -163,11 +168,11 @@ function advice<S, M>(
   tactics: AnyTactics<S, M>,
   state: S,
   seat: SeatNumber,
-  pick: Choose,
+  pick: RandomInt,
 ): { readonly moves: readonly M[]; readonly weights: readonly number[] } {
   return attempt(
     () => {
-      const reply = tactics.reply(state, seat, pick)
+      const reply = tactics.rolloutPolicy(state, seat, pick)
       const candidates = tactics.candidates?.(state, seat, pick) ?? []
       const moves = [...(reply === undefined ? [] : [reply]), ...candidates.map(({ move }) => move)]
       return { moves, weights: candidates.map(({ weight }) => weight) }
@@ -184,7 +189,7 @@ function thoughts<S, M>(
   state: S,
   seat: SeatNumber,
 ): readonly M[] {
-  const thinking = tactics.consider?.(game.view(state, seat) as never, pick)
+  const thinking = tactics.solve?.(game.view(state, seat) as never, pick)
   const moves: M[] = []
   for (let i = 0; thinking !== undefined && i < THOUGHTS; i++) {
     const thought = thinking.next()
@@ -204,10 +209,10 @@ function isLegal<S, M>(
   move: M,
   at?: number,
 ): void {
-  const { clock, table } = game.situation(state)
+  const { clock, table } = game.status(state)
   const by = table.seats[seat]?.holder ?? ''
   const refusal = game.check(state, { kind: 'move', at: clock.now, by, move })
-  holds(refusal?.says, () => `seat ${seat} is advised to make the move ${shown(move)}`, at)
+  holds(refusal?.message, () => `seat ${seat} is advised to make the move ${shown(move)}`, at)
   const isFaulty = options.isFaulty?.(state, seat, move) ?? false
   must(!isFaulty, () => `seat ${seat} is advised to make the faulty move ${shown(move)}`, at)
 }
@@ -218,9 +223,9 @@ function worthIsOne<S, M>(
   state: S,
   at?: number,
 ): void {
-  const worth = tactics.worth?.(state)
+  const worth = tactics.evaluate?.(state)
   if (worth === undefined) return
-  const { length } = game.situation(state).table.seats
+  const { length } = game.status(state).table.seats
   const sound = worth.length === length && worth.every((each) => each >= 0 && each <= 1)
   must(
     sound,

@@ -33,7 +33,7 @@ function submitted<S, M>({ game, match }: Case<S, M>, index: number): void {
     return
   }
   // Where a deadline asks something first, a match records the time, and then looks again.
-  if (result.error.code === 'timeFirst') return
+  if (result.error.code === 'clockBehind') return
   must(!step.ok, () => `submit takes what apply refuses: ${shown(entry)}`, index)
   if (step.ok) return
   const { code } = step.error
@@ -42,7 +42,7 @@ function submitted<S, M>({ game, match }: Case<S, M>, index: number): void {
     `submit refuses with ${code}, apply with ${result.error.code}`,
     index,
   )
-  const isTold = code === 'malformed' || code === 'outOfOrder' || code === 'gameOver'
+  const isTold = code === 'invalidEntry' || code === 'outOfOrder' || code === 'gameOver'
   const kept = isTold ? before : tick(game, before, entry.at).match
   const { state, log } = step.match
   holds(difference(state, kept.state), 'a refusal loses what time did', index)

@@ -8,7 +8,7 @@ export interface Breach {
   /** What is wrong. */
   readonly what: string
   /** What the law says about it, in part. */
-  readonly says: string | RegExp
+  readonly message: string | RegExp
   /** The game. */
   readonly game: GameOf<Numbers>
   /** What the laws are told of it. */

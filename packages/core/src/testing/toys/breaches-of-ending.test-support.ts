@@ -16,9 +16,9 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
   'nothing is ever stuck': [
     {
       what: 'nobody knowing that something is wanted',
-      says: 'nobody can act, no deadline runs',
+      message: 'nobody can act, no deadline runs',
       game: numbers({
-        expects: () => [],
+        pendingActions: () => [],
         inquiries: {
           target: {
             play(draft) {
@@ -30,12 +30,12 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a halt that nobody ends',
-      says: 'nobody can act, no deadline runs',
+      message: 'nobody can act, no deadline runs',
       game: besides((_, __, ctx) => ctx.pause('awe', 'numbers/1')),
     },
     {
       what: 'a deadline that starts for ever',
-      says: 'all players left, and the game goes on and on',
+      message: 'all players left, and the game goes on and on',
       game: numbers({
         membership: {},
         deadlines: { round: (_, ctx) => ctx.startTimer('round', days(1)) },
@@ -44,15 +44,15 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'leavers that cannot leave',
-      says: 'the players cannot leave: notAway',
+      message: 'the players cannot leave: notAway',
       game: wrapped(({ apply }) => ({
         apply: (state, entry) =>
-          (entry as { kind?: string }).kind === 'membership' && state.shared.rounds.length === 0
+          (entry as { kind?: string }).kind === 'roster' && state.shared.rounds.length === 0
             ? err({
                 code: 'notAway',
                 clause: '1250.1/VI.c(6)',
-                facts: { person: 'Ann' },
-                says: 'No.',
+                details: { person: 'Ann' },
+                message: 'No.',
               })
             : apply(state, entry as unknown),
       })),
@@ -62,7 +62,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
   'a program can referee': [
     {
       what: 'a halt that only a person can end',
-      says: 'no deadline runs, and play waits',
+      message: 'no deadline runs, and play waits',
       game: besides((_, __, ctx) => ctx.pause('awe', 'numbers/1')),
     },
   ],
@@ -70,12 +70,17 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
   'a refusal keeps what time did': [
     {
       what: 'a check that takes what is late for what has no form',
-      says: 'submit refuses with malformed, apply with',
+      message: 'submit refuses with invalidEntry, apply with',
       game: wrapped(({ check }) => ({
         check(state, entry) {
           const refusal = check(state, entry)
           return refusal?.code === 'tooLate'
-            ? { code: 'malformed', clause: 'contract/form', facts: { problem: '' }, says: 'No.' }
+            ? {
+                code: 'invalidEntry',
+                clause: 'contract/form',
+                details: { problem: '' },
+                message: 'No.',
+              }
             : refusal
         },
       })),
@@ -85,7 +90,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
   'play ends': [
     {
       what: 'rounds that are played again and again',
-      says: 'a match has not ended within 60 entries',
+      message: 'a match has not ended within 60 entries',
       game: numbers({
         deadlines: { round: (_, ctx) => ctx.startTimer('round', days(1)) },
         settle: {
@@ -100,7 +105,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'play that takes longer than it is said to',
-      says: 'a match has not ended within 3 entries',
+      message: 'a match has not ended within 3 entries',
       game: numbers(),
       options: { endsWithin: 3 },
     },
@@ -109,19 +114,19 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
   'an outcome stands': [
     {
       what: 'play that goes on',
-      says: 'an entry is accepted after the end',
+      message: 'an entry is accepted after the end',
       game: wrapped(({ apply }) => ({
         apply(state, entry) {
           const step = apply(state, entry as unknown)
           return step.ok || step.error.code !== 'gameOver'
             ? step
-            : { ok: true, value: { state, posts: [], entry: null } }
+            : { ok: true, value: { state, events: [], entry: null } }
         },
       })),
     },
     {
       what: 'another outcome',
-      says: 'outcome does not tell that of the situation: at winners',
+      message: 'outcome does not tell that of the situation: at winners',
       game: wrapped(({ outcome }) => ({
         outcome(state) {
           const found = outcome(state)
@@ -131,7 +136,7 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'an outcome before the end',
-      says: /a game that goes on has an outcome|outcome does not tell that of the situation/u,
+      message: /a game that goes on has an outcome|outcome does not tell that of the situation/u,
       game: wrapped(({ outcome }) => ({
         outcome: (state) =>
           outcome(state) ?? { at: state.clock.now, winners: [], ranking: [], awards: [] },
@@ -139,24 +144,24 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a winner who did not play',
-      says: 'Zoe wins, but nobody of that name may',
+      message: 'Zoe wins, but nobody of that name may',
       game: won(() => 'Zoe'),
     },
     {
       what: 'a winner who has left',
-      says: 'wins, but nobody of that name may',
+      message: 'wins, but nobody of that name may',
       game: won(({ seats }) => seats.find(({ presence }) => presence === 'left')?.player),
     },
     {
       what: 'a player who wins what a Substitute has played',
-      says: 'wins, but nobody of that name may',
+      message: 'wins, but nobody of that name may',
       game: won(
         ({ seats }) => seats.find(({ player, holder }) => ![player, null].includes(holder))?.player,
       ),
     },
     {
       what: 'an award by no clause',
-      says: 'the clause of an award: there is no clause "numbers/8"',
+      message: 'the clause of an award: there is no clause "numbers/8"',
       game: numbers({
         membership: {
           left(_, __, ctx) {
@@ -169,41 +174,41 @@ export const breachesOfEnding: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'expectations after the end',
-      says: 'something is expected of the public after the end',
-      game: wrapped(({ expects }) => ({
-        expects: (state, viewer) =>
+      message: 'something is expected of the public after the end',
+      game: wrapped(({ pendingActions }) => ({
+        pendingActions: (state, viewer) =>
           state.outcome === null
-            ? expects(state, viewer)
-            : [{ what: 'lodge', of: 0, need: 'must', until: null, inquiry: null }],
+            ? pendingActions(state, viewer)
+            : [{ action: 'lodge', actor: 0, need: 'required', deadline: null, prompt: null }],
       })),
     },
   ],
 
-  'posts are frozen copies': [
+  'events are frozen copies': [
     {
-      what: 'posts that can be changed',
-      says: 'is not frozen',
-      game: applying(({ posts }) => ({ posts: posts.map((post) => ({ ...post })) })),
+      what: 'events that can be changed',
+      message: 'is not frozen',
+      game: applying(({ events }) => ({ events: events.map((event) => ({ ...event })) })),
     },
     {
-      what: 'a post for a seat that is not there',
-      says: 'is for a seat that is not there',
+      what: 'an event for a seat that is not there',
+      message: 'is for a seat that is not there',
       game: besides((_, __, ctx) =>
         ctx.emit(7, 'numbers/1', () => ({ type: 'lodged', number: 0 })),
       ),
     },
     {
-      what: 'a post that is not plain',
-      says: 'post.number is NaN',
+      what: 'an event that is not plain',
+      message: 'event.number is NaN',
       game: besides((_, __, ctx) =>
         ctx.emit('public', 'numbers/1', () => ({ type: 'lodged', number: Number.NaN })),
       ),
     },
     {
-      what: 'a post from the future',
-      says: 'is not stamped between',
-      game: applying(({ posts }) => ({
-        posts: Object.freeze(posts.map((post) => Object.freeze({ ...post, at: post.at + 1 }))),
+      what: 'an event from the future',
+      message: 'is not stamped between',
+      game: applying(({ events }) => ({
+        events: Object.freeze(events.map((event) => Object.freeze({ ...event, at: event.at + 1 }))),
       })),
     },
   ],

@@ -20,7 +20,7 @@ const saying = (says: (most: unknown) => string, clause = 'numbers/3') =>
   numbers({
     rejections: {
       ...numbersRecipe.rejections,
-      tooHigh: { clause, says },
+      tooHigh: { clause, message: says },
     } as WholeRecipe<Numbers>['rejections'],
   })
 
@@ -29,12 +29,12 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
   'legal moves are those that are accepted': [
     {
       what: 'a move that is refused',
-      says: /seat \d may not make a legal move \(tooHigh\)/u,
+      message: /seat \d may not make a legal move \(tooHigh\)/u,
       game: listing((of) => (of.length === 0 ? of : [...of, { type: 'lodge', number: 99 }])),
     },
     {
       what: 'a sample that is not in the list',
-      says: /sampleMove gives seat \d what legalMoves does not list/u,
+      message: /sampleMove gives seat \d what legalMoves does not list/u,
       game: numbers({
         sampleMove: ({ shared: { phase }, secret }, seat) =>
           phase === 'numbers' && secret[seat]?.number === null
@@ -44,12 +44,12 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a sample where there is none',
-      says: /sampleMove and legalMoves disagree whether seat \d has a move/u,
+      message: /sampleMove and legalMoves disagree whether seat \d has a move/u,
       game: numbers({ sampleMove: () => ({ type: 'lodge', number: 1 }) }),
     },
     {
       what: 'samples that are refused',
-      says: /seat \d may not make a legal move \(tooHigh\)/u,
+      message: /seat \d may not make a legal move \(tooHigh\)/u,
       game: numbers({
         legalMoves: (state, seat) => ({
           moves: [],
@@ -63,12 +63,12 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'an answer of the wrong form',
-      says: 'sampleAnswer gives what does not fit',
+      message: 'sampleAnswer gives what does not fit',
       game: wrapped(() => ({ sampleAnswer: () => 'heads' })),
     },
     {
       what: 'a faulty move',
-      says: /a legal move of seat \d is faulty/u,
+      message: /a legal move of seat \d is faulty/u,
       game: numbers(),
       options: { isFaulty: (_, __, { number }) => number === 3 },
     },
@@ -77,19 +77,19 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
   'a complete list is complete': [
     {
       what: 'a move that is left out',
-      says: /legalMoves leaves out what seat \d may do: \{"type":"lodge","number":1\}/u,
+      message: /legalMoves leaves out what seat \d may do: \{"type":"lodge","number":1\}/u,
       game: listing((of) => of.slice(1)),
     },
     {
       what: 'a type that is named and listed',
-      says: /legalMoves lists or samples for seat \d what it names besides: lodge/u,
+      message: /legalMoves lists or samples for seat \d what it names besides: lodge/u,
       game: numbers({
         legalMoves: (state, seat) => ({ ...legalMoves(state, seat), alsoLegal: ['lodge'] }),
       }),
     },
     {
       what: 'a type that is named and refused',
-      says: /seat \d may not make a move named as legal \(notOpen\): lodge/u,
+      message: /seat \d may not make a move named as legal \(notOpen\): lodge/u,
       game: numbers({
         move: v.strictObject({
           type: v.literal('lodge'),
@@ -103,7 +103,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a list that is empty for one seat',
-      says: /legalMoves leaves out what seat 1 may do: \{"type":"lodge"/u,
+      message: /legalMoves leaves out what seat 1 may do: \{"type":"lodge"/u,
       game: numbers({
         legalMoves: (state, seat) =>
           seat === 1 ? { complete: true, moves: [] } : legalMoves(state, seat),
@@ -114,38 +114,38 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
   'a refusal changes nothing and says why': [
     {
       what: 'a sentence with a hole',
-      says: 'what it says is wrong, it says “undefined”',
+      message: 'its message is wrong, it says “undefined”',
       game: saying((most) => `Lodge at most ${(most as { no?: number }).no}.`),
     },
-    { what: 'no sentence', says: 'what it says is wrong, it is empty', game: saying(() => ' ') },
+    { what: 'no sentence', message: 'its message is wrong, it is empty', game: saying(() => ' ') },
     {
       what: 'a clause that does not exist',
-      says: 'there is no clause "numbers/9"',
+      message: 'there is no clause "numbers/9"',
       game: saying(() => 'No.', 'numbers/9'),
     },
     {
       what: 'a clause without a rule',
-      says: '"3" is not a rule and a clause',
+      message: '"3" is not a rule and a clause',
       game: saying(() => 'No.', '3'),
     },
     {
       what: 'a clause of another rule',
-      says: '"1250.99/1" is of a rule that the game does not cite',
+      message: '"1250.99/1" is of a rule that the game does not cite',
       game: saying(() => 'No.', '1250.99/1'),
     },
     {
-      what: 'facts that are not plain',
-      says: 'facts.most is Infinity',
+      what: 'details that are not plain',
+      message: 'details.most is Infinity',
       game: lodging({
         check: (state, move, actor) =>
           move.number > 3
-            ? { code: 'tooHigh', facts: { most: Number.POSITIVE_INFINITY } }
+            ? { code: 'tooHigh', details: { most: Number.POSITIVE_INFINITY } }
             : lodge.check(state, move, actor),
       }),
     },
     {
       what: 'a simulation that is changed by what it refuses',
-      says: 'changes a simulation: at table.most',
+      message: 'changes a simulation: at table.most',
       game: wrapped(({ simulate }) => ({
         simulate(state) {
           const simulation = simulate(state)
@@ -164,7 +164,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
   'junk is refused, and nothing throws': [
     {
       what: 'a move that is believed',
-      says: 'move.number.toFixed is not a function',
+      message: 'move.number.toFixed is not a function',
       game: numbers({
         move: v.looseObject({ type: v.literal('lodge') }) as never,
         moves: {
@@ -178,25 +178,25 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'junk that gets into the state',
-      says: 'what is not plain gets in by',
+      message: 'what is not plain gets in by',
       game: numbers({
         move: v.strictObject({ type: v.literal('lodge'), number: v.any() }),
         moves: {
           lodge: {
             ...lodge,
             check: ({ shared: { phase } }) =>
-              phase === 'numbers' ? undefined : { code: 'notOpen', facts: null },
+              phase === 'numbers' ? undefined : { code: 'notOpen', details: null },
           },
         },
       }),
     },
     {
       what: 'options that are believed',
-      says: 'setup throws on',
+      message: 'setup throws on',
       game: numbers({
         options: v.any(),
         checkSetup: (_, options) =>
-          options.rounds.toFixed(0) === '0' ? { code: 'notOpen', facts: null } : undefined,
+          options.rounds.toFixed(0) === '0' ? { code: 'notOpen', details: null } : undefined,
       }),
       options: {
         tables: [
@@ -209,7 +209,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a notation that throws',
-      says: 'parse throws on',
+      message: 'parse throws on',
       game: wrapped(({ notation }) => ({
         notation: {
           ...notation,
@@ -222,19 +222,19 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a notation that refuses without a word',
-      says: 'parse does not say in one line what is wrong with',
+      message: 'parse does not say in one line what is wrong with',
       game: wrapped(({ notation }) => ({ notation: { ...notation, parse: () => unparsable('') } })),
     },
     {
       what: 'a view that shows a seat to anybody',
-      says: 'does not see what the public sees: at seat',
+      message: 'does not see what the public sees: at seat',
       game: wrapped(({ view }) => ({
         view: (state, viewer) => view(state, typeof viewer === 'number' && viewer < 0 ? 0 : viewer),
       })),
     },
     {
       what: 'a view that throws',
-      says: 'a look throws on NaN: Who?',
+      message: 'a look throws on NaN: Who?',
       game: wrapped(({ view }) => ({
         view(state, viewer) {
           if (Number.isNaN(viewer)) throw new Error('Who?')
@@ -244,7 +244,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a simulation that believes',
-      says: 'the simulation throws on null',
+      message: 'the simulation throws on null',
       game: wrapped(({ simulate }) => ({
         simulate(state) {
           const simulation = simulate(state)
@@ -259,7 +259,7 @@ export const breachesOfPlay: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a check that believes',
-      says: 'apply, check, applyAll and the simulation differ on',
+      message: 'apply, check, applyAll and the simulation differ on',
       game: wrapped(({ check }) => ({
         check: (state, entry) => (typeof entry === 'string' ? undefined : check(state, entry)),
       })),

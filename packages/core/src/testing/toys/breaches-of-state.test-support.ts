@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { copyPlain } from '../../plain.js'
+import { cloneJson } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { applying, type Breach, besides, loose, wrapped } from './breach.test-support.js'
 import { numbers, TABLE } from './numbers.test-support.js'
@@ -19,19 +19,19 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
   'functions are pure': [
     {
       what: 'a play that counts its calls',
-      says: 'apply gives two answers to one question: at value.state.shared.calls',
+      message: 'apply gives two answers to one question: at value.state.shared.calls',
       game: besides((draft) => {
         loose(draft).calls = calls++
       }),
     },
     {
       what: 'a state that is not frozen',
-      says: 'the state that apply gives is not frozen',
-      game: applying(({ state }) => ({ state: copyPlain(state) })),
+      message: 'the state that apply gives is not frozen',
+      game: applying(({ state }) => ({ state: cloneJson(state) })),
     },
     {
       what: 'an entry that is frozen',
-      says: 'apply or check freezes the entry',
+      message: 'apply or check freezes the entry',
       game: applying((_, entry) => {
         Object.freeze(entry)
         return {}
@@ -39,7 +39,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'an entry that is changed',
-      says: 'apply or check changes the entry that it is given: at seen',
+      message: 'apply or check changes the entry that it is given: at seen',
       game: applying((_, entry) => {
         if (!Object.isFrozen(entry)) Reflect.set(entry as object, 'seen', true)
         return {}
@@ -47,12 +47,12 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'an entry that is kept',
-      says: 'what apply gives changes with the entry',
+      message: 'what apply gives changes with the entry',
       game: applying((_, entry) => ({ entry })),
     },
     {
       what: 'legal moves in a list that is used again',
-      says: /legalMoves gives seat \d two answers/u,
+      message: /legalMoves gives seat \d two answers/u,
       game: wrapped(({ legalMoves }) => ({
         legalMoves(view) {
           const legal = legalMoves(view)
@@ -62,14 +62,14 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a view that remembers who looked',
-      says: 'view or expects gives the public two answers: at view.looks',
+      message: 'view or expects gives the public two answers: at view.looks',
       game: wrapped(({ view }) => ({
         view: (state, viewer) => ({ ...view(state, viewer), looks: looks.push(viewer) }),
       })),
     },
     {
       what: 'a render that writes on the view',
-      says: 'render changes the view of the public: at view.role',
+      message: 'render changes the view of the public: at view.role',
       game: wrapped(() => ({
         render(view) {
           Reflect.set(view, 'role', 'nobody')
@@ -79,21 +79,21 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a score too few',
-      says: 'scores is not a number for each seat',
+      message: 'scores is not a number for each seat',
       game: numbers({ scores: ({ secret }) => secret.slice(1).map(() => 0) }),
     },
     {
       what: 'a score that is no number',
-      says: 'scores is not a number for each seat',
+      message: 'scores is not a number for each seat',
       game: numbers({ scores: ({ secret }) => secret.map(() => Number.NaN) }),
     },
     {
       what: 'a set-up that keeps the table',
-      says: 'the state changes with the table or the options given',
+      message: 'the state changes with the table or the options given',
       game: wrapped(({ setup }) => ({
         setup(table, options) {
           const step = setup(table as unknown, options as unknown)
-          return step.ok ? ok({ ...step.value, posts: [{ table } as never] }) : step
+          return step.ok ? ok({ ...step.value, events: [{ table } as never] }) : step
         },
       })),
     },
@@ -115,7 +115,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     ).map(
       ([what, value, says]): Breach => ({
         what,
-        says,
+        message: says,
         game: besides((draft) => {
           loose(draft).last = value
         }),
@@ -123,7 +123,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     ),
     {
       what: 'play that knows the very state that it gave',
-      says: 'a state that was written and read back goes on as another: at ok',
+      message: 'a state that was written and read back goes on as another: at ok',
       game: wrapped(({ apply }) => {
         const known = new WeakSet<object>()
         return {
@@ -132,7 +132,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
             if (step.ok) known.add(step.value.state)
             return state.shared.rounds.length === 0 || known.has(state)
               ? step
-              : err({ code: 'notOpen', clause: 'numbers/1', facts: null, says: 'No.' })
+              : err({ code: 'notOpen', clause: 'numbers/1', details: null, message: 'No.' })
           },
         }
       }),
@@ -142,31 +142,31 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
   'replay gives the same state': [
     {
       what: 'a replay that leaves out the last entry',
-      says: 'gives another state than apply',
+      message: 'gives another state than apply',
       game: wrapped(({ applyAll }) => ({
         applyAll: (state, entries) => applyAll(state, entries.slice(0, -1)),
       })),
     },
     {
       what: 'a replay that refuses',
-      says: 'refuses what apply accepted',
+      message: 'refuses what apply accepted',
       game: wrapped(({ applyAll }) => ({
         applyAll: (state, entries) => applyAll(state, [...entries, 'and so on']),
       })),
     },
     {
       what: 'a replay that is not frozen',
-      says: 'what applyAll gives is not frozen',
+      message: 'what applyAll gives is not frozen',
       game: wrapped(({ applyAll }) => ({
         applyAll(state, entries) {
           const all = applyAll(state, entries)
-          return all.ok ? ok(copyPlain(all.value) as typeof state) : all
+          return all.ok ? ok(cloneJson(all.value) as typeof state) : all
         },
       })),
     },
     {
       what: 'a replay that miscounts where it is refused',
-      says: 'applyAll refuses otherwise than apply: at error.index',
+      message: 'applyAll refuses otherwise than apply: at error.index',
       game: wrapped(({ applyAll }) => ({
         applyAll(state, entries) {
           const all = applyAll(state, entries)
@@ -179,7 +179,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
   'both speeds give the same states': [
     {
       what: 'a list that stands in two places',
-      says: 'the simulation stands elsewhere than apply: at shared.right[0]',
+      message: 'the simulation stands elsewhere than apply: at shared.right[0]',
       game: besides((draft) => {
         const shared = loose(draft) as { left?: number[]; right?: number[] }
         if (shared.left !== undefined) shared.left.push(1)
@@ -191,7 +191,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'objects that are compared by identity',
-      says: 'the simulation stands elsewhere than apply: at shared.found',
+      message: 'the simulation stands elsewhere than apply: at shared.found',
       game: besides((draft) => {
         const [first = null] = draft.shared.rounds
         const shared = loose(draft)
@@ -201,22 +201,22 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a check that refuses nothing',
-      says: 'check disagrees with apply',
+      message: 'check disagrees with apply',
       game: wrapped(() => ({ check: () => undefined })),
     },
     {
       what: 'a check in other words',
-      says: 'check disagrees with apply: at says',
+      message: 'check disagrees with apply: at message',
       game: wrapped(({ check }) => ({
         check(state, entry) {
           const refusal = check(state, entry)
-          return refusal === undefined ? undefined : { ...refusal, says: 'No.' }
+          return refusal === undefined ? undefined : { ...refusal, message: 'No.' }
         },
       })),
     },
     {
       what: 'a simulation that starts over',
-      says: 'differs from the state of apply',
+      message: 'differs from the state of apply',
       game: wrapped(({ simulate, setup }) => {
         const start = setup(TABLE)
         return { simulate: (state) => simulate(start.ok ? start.value.state : state) }
@@ -224,7 +224,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a simulation that lets anybody move',
-      says: /simulation\.sample of seat \d is not that of legalMoves/u,
+      message: /simulation\.sample of seat \d is not that of legalMoves/u,
       game: wrapped(({ simulate }) => ({
         simulate(state) {
           const simulation = simulate(state)
@@ -238,12 +238,12 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
   'positions are checked': [
     {
       what: 'a state of play that is believed to be none',
-      says: 'A number is a number.',
+      message: 'A number is a number.',
       game: numbers({ position: { ...position, problem: () => 'A number is a number.' } }),
     },
     {
       what: 'a state that is believed whatever is in it',
-      says: 'a forged save throws',
+      message: 'a forged save throws',
       game: numbers({
         position: {
           ...position,
@@ -254,7 +254,7 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a beginning from which another position comes',
-      says: 'a start from a position is no position',
+      message: 'a start from a position is no position',
       game: numbers({
         position: {
           ...position,

@@ -3,22 +3,22 @@ import { days } from '../../time.js'
 import { type Breach, besides, lodge, lodging, loose, wrapped } from './breach.test-support.js'
 import { type Numbers, numbers, numbersRecipe } from './numbers.test-support.js'
 
-const { expects, resample } = numbersRecipe
-type Sample = NonNullable<WholeRecipe<Numbers>['resample']>
+const { pendingActions, determinize } = numbersRecipe
+type Sample = NonNullable<WholeRecipe<Numbers>['determinize']>
 
 /** Ways to break the laws of who learns what, and in which words, by the name of the law. */
 export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
   'a view shows what its viewer may know': [
     {
       what: 'a view with the time',
-      says: 'is not what e may know (there): at now',
+      message: 'is not what e may know (there): at now',
       game: wrapped(({ view }) => ({
         view: (state, viewer) => ({ ...view(state, viewer), now: state.clock.now }),
       })),
     },
     {
       what: 'a view with who has lodged',
-      says: 'is not what e may know (there): at shared.lodged',
+      message: 'is not what e may know (there): at shared.lodged',
       game: wrapped(({ view }) => ({
         view(state, viewer) {
           const seen = view(state, viewer)
@@ -29,20 +29,20 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a view with what other seats keep',
-      says: /the view of seat \d \(here\) is not what e may know \(there\): at known/u,
+      message: /the view of seat \d \(here\) is not what e may know \(there\): at known/u,
       game: numbers({
         secrecy: { referee: true, seats: ({ secret }) => [...secret.keys()] },
       }),
     },
     {
       what: 'a referee who sees all and may not',
-      says: 'the view of the referee (here) is not what e may know (there): at known[0]',
+      message: 'the view of the referee (here) is not what e may know (there): at known[0]',
       game: numbers(),
       options: { mayKnow: (_, viewer) => (typeof viewer === 'number' ? [viewer] : []) },
     },
     {
       what: 'a stranger who is told something',
-      says: 'a stranger is shown',
+      message: 'a stranger is shown',
       game: numbers({ secrecy: { referee: true, person: ({ hidden }) => hidden.target } }),
     },
   ],
@@ -50,35 +50,36 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
   'secrets stay secret': [
     {
       what: 'expectations that all see',
-      says: 'at others',
+      message: 'at others',
       game: numbers({
-        expects: (state) => expects(state).map((wanted) => ({ ...wanted, seenBy: 'all' })),
+        pendingActions: (state) =>
+          pendingActions(state).map((wanted) => ({ ...wanted, seenBy: 'all' })),
       }),
     },
     {
       what: 'expectations by the hour',
-      says: 'can tell states apart by the time: at others',
+      message: 'can tell states apart by the time: at others',
       game: numbers({
-        expects: (state) => expects(state).filter(() => state.clock.now % 2 === 0),
+        pendingActions: (state) => pendingActions(state).filter(() => state.clock.now % 2 === 0),
       }),
     },
     {
-      what: 'a post to all',
-      says: /the public is told that seat \d has made the sealed move/u,
+      what: 'an event to all',
+      message: /the public is told that seat \d has made the sealed move/u,
       game: besides((_, __, ctx) =>
         ctx.emit('public', 'numbers/1', () => ({ type: 'lodged', number: 0 })),
       ),
     },
     {
-      what: 'a post to a neighbour',
-      says: /seat \d is told that seat \d has made the sealed move/u,
+      what: 'an event to a neighbour',
+      message: /seat \d is told that seat \d has made the sealed move/u,
       game: besides((_, { number }, ctx, { seat }) =>
         ctx.emit((seat + 1) % 3, 'numbers/1', () => ({ type: 'lodged', number })),
       ),
     },
     {
-      what: 'a post that tells later',
-      says: 'posts tell',
+      what: 'an event that tells later',
+      message: 'events tell',
       game: numbers({
         membership: {
           ...numbersRecipe.membership,
@@ -92,12 +93,12 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a deadline that starts anew',
-      says: /has made the sealed move .*: at page\./u,
+      message: /has made the sealed move .*: at page\./u,
       game: besides((_, __, ctx) => ctx.startTimer('round', days(2))),
     },
     {
       what: 'a list of who has lodged, where that is sealed',
-      says: 'at page.view.shared.lodged',
+      message: 'at page.view.shared.lodged',
       game: besides((draft, _, __, { seat }) => {
         const shared = loose(draft) as { lodged?: readonly number[] }
         shared.lodged = [...(shared.lodged ?? []), seat]
@@ -109,26 +110,26 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a refusal that tells what is hidden',
-      says: 'refusal',
+      message: 'refusal',
       game: lodging({
         check: (state, move, actor) =>
           move.number === state.hidden.target && state.secret[actor.seat]?.number === null
-            ? { code: 'tooHigh', facts: { most: move.number } }
+            ? { code: 'tooHigh', details: { most: move.number } }
             : lodge.check(state, move, actor),
       }),
     },
     {
       what: 'a refusal that tells what others have done',
-      says: 'refusal.facts.most',
+      message: 'refusal.details.most',
       game: lodging({
         check(state, move, actor) {
           const refusal = lodge.check(state, move, actor)
           const most = state.secret.filter(({ number }) => number !== null).length
-          return refusal?.code === 'tooHigh' ? { code: 'tooHigh', facts: { most } } : refusal
+          return refusal?.code === 'tooHigh' ? { code: 'tooHigh', details: { most } } : refusal
         },
       }),
       options: {
-        also: ({ clock }, pick) => ({
+        extraEntries: ({ clock }, pick) => ({
           kind: 'move',
           at: clock.now,
           by: 'Bob',
@@ -141,14 +142,14 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
   'events leak nothing': [
     {
       what: 'an event with what is hidden',
-      says: /events tell .* what their view does not/u,
+      message: /events tell .* what their view does not/u,
       game: besides(({ hidden }, _, ctx) =>
         ctx.emit('public', 'numbers/2', () => ({ type: 'open', round: hidden.target ?? 0 })),
       ),
     },
     {
       what: 'events in an order that tells a secret',
-      says: /at \[\d\]\.post/u,
+      message: /at \[\d\]\.event/u,
       game: besides(({ secret }, _, ctx, { seat }) => {
         const rounds = (secret[(seat + 1) % 3]?.number ?? 0) > 2 ? [1, 2] : [2, 1]
         for (const round of rounds) {
@@ -158,7 +159,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a reveal by another clause than the one that is named',
-      says: /events tell .* what their view does not/u,
+      message: /events tell .* what their view does not/u,
       game: besides(({ hidden }, _, ctx) =>
         ctx.emit('public', 'numbers/2', () => ({ type: 'open', round: hidden.target ?? 0 })),
       ),
@@ -166,51 +167,51 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
   ],
 
-  'moves, views and posts can be written': [
+  'moves, views and events can be written': [
     {
       what: 'a notation that reads something else',
-      says: /is written as "\d", and read as \{.*\}: at number/u,
+      message: /is written as "\d", and read as \{.*\}: at number/u,
       game: wrapped(({ notation }) => ({
         notation: { ...notation, format: ({ number }) => String(number + 1) },
       })),
     },
     {
       what: 'a notation that is not read back',
-      says: 'which is not read: Write a number from 1',
+      message: 'which is not read: Write a number from 1',
       game: wrapped(({ notation }) => ({
         notation: { ...notation, format: ({ number }) => `number ${number}` },
       })),
     },
     {
       what: 'a notation without help',
-      says: 'the help of the notation: it is empty',
+      message: 'the help of the notation: it is empty',
       game: wrapped(({ notation }) => ({ notation: { ...notation, help: '' } })),
     },
     {
       what: 'a view without words',
-      says: 'the view of Ysolde as text: it is empty',
+      message: 'the view of Ysolde as text: it is empty',
       game: wrapped(() => ({ render: ({ role }) => (role === 'person' ? '' : 'Well!') })),
     },
     {
       what: 'a view of what is not there',
-      says: 'the view of the public as text: it says “undefined”',
+      message: 'the view of the public as text: it says “undefined”',
       game: wrapped(() => ({
         render: (view) => `mine: ${(view as { readonly mine?: object }).mine}`,
       })),
     },
     {
-      what: 'a post that cannot be said',
-      says: 'as text: it is no text',
-      game: wrapped(() => ({ say: () => undefined as unknown as string })),
+      what: 'an event that cannot be said',
+      message: 'as text: it is no text',
+      game: wrapped(() => ({ describeEvent: () => undefined as unknown as string })),
     },
     {
       what: 'half a letter',
-      says: 'as text: it holds half a letter',
-      game: wrapped(() => ({ say: () => '\ud83d' })),
+      message: 'as text: it holds half a letter',
+      game: wrapped(() => ({ describeEvent: () => '\ud83d' })),
     },
     {
       what: 'a clause that does not exist',
-      says: 'there is no clause "numbers/7"',
+      message: 'there is no clause "numbers/7"',
       game: besides((_, __, ctx, { seat }) =>
         ctx.emit(seat, 'numbers/7' as 'numbers/1', () => ({ type: 'lodged', number: 0 })),
       ),
@@ -220,36 +221,36 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
   'a resampled state agrees with its view': [
     {
       what: 'one’s own number, sampled',
-      says: 'looks different at mine.number',
+      message: 'looks different at mine.number',
       game: sampling((view, pick) => ({
         secret: view.table.seats.map(() => ({ number: pick(5) + 1 })),
         hidden: { target: 1 },
-        asked: [],
+        openPrompts: [],
       })),
     },
     {
       what: 'a sample that throws',
-      says: 'resample throws: No idea',
+      message: 'determinize throws: No idea',
       game: sampling(() => {
         throw new Error('No idea')
       }),
     },
     {
       what: 'a sample that is not plain',
-      says: 'is not plain: hidden.target is NaN',
+      message: 'is not plain: hidden.target is NaN',
       game: sampling((view, pick) => {
-        const sampled = resample?.(view, pick)
-        return { secret: [], asked: [], ...sampled, hidden: { target: Number.NaN } }
+        const sampled = determinize?.(view, pick)
+        return { secret: [], openPrompts: [], ...sampled, hidden: { target: Number.NaN } }
       }),
     },
     {
       what: 'a game that throws from there',
-      says: 'cannot be played on: Not from here',
+      message: 'cannot be played on: Not from here',
       game: wrapped((game) => {
         const made = new WeakSet<object>()
         return {
-          resample(view, pick, now) {
-            const state = game.resample?.(view, pick, now)
+          determinize(view, pick, now) {
+            const state = game.determinize?.(view, pick, now)
             if (state === undefined) throw new Error('Nothing to sample from')
             made.add(state)
             return state
@@ -265,5 +266,5 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
 }
 
 function sampling(sample: Sample): Breach['game'] {
-  return numbers({ resample: sample })
+  return numbers({ determinize: sample })
 }

@@ -4,7 +4,7 @@ import type { State } from '../../engine/bundle.js'
 import type { Context } from '../../engine/context.js'
 import type { GameOf } from '../../engine/contract.js'
 import { wholeGame } from '../../engine/whole-recipe.test-support.js'
-import type { Writable } from '../../plain.js'
+import type { Mutable } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { isInGame, seatsInGame } from '../../table/table.js'
 import { days } from '../../time.js'
@@ -33,8 +33,8 @@ export interface Coup {
     readonly card: Card | null
   }
   readonly Inquiries: {
-    readonly deal: { readonly ask: 'shuffle'; readonly about: null }
-    readonly draw: { readonly ask: 'pick'; readonly about: null }
+    readonly deal: { readonly kind: 'shuffle'; readonly about: null }
+    readonly draw: { readonly kind: 'pick'; readonly about: null }
   }
   readonly Deadline: 'turn'
   readonly Rejections: { readonly notYourTurn: null; readonly noStrike: null }
@@ -42,7 +42,7 @@ export interface Coup {
   readonly Join: null
 }
 
-type Draft = Writable<State<Coup>>
+type Draft = Mutable<State<Coup>>
 const PRICE = 3
 const CARDS = ['Duke', 'Captain', 'Contessa'] as const
 const DECK: readonly Card[] = [...CARDS, ...CARDS, ...CARDS]
@@ -78,7 +78,7 @@ const move = v.variant('type', [
 const check = ({ shared }: State<Coup>, _: unknown, { seat }: { readonly seat: number }) =>
   shared.stage === 'turn' && shared.turn === seat
     ? undefined
-    : ({ code: 'notYourTurn', facts: null } as const)
+    : ({ code: 'notYourTurn', details: null } as const)
 
 /**
  * A small Coup: each player holds a card that nobody else sees, and may exchange it in private; who
@@ -105,8 +105,8 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
     },
     clauses: defineClauses('coup', { '1': 'Strikes cost 3 coins.', '2': 'Cards are secret.' }),
     rejections: {
-      notYourTurn: { clause: 'coup/1', says: () => 'It is not your turn.' },
-      noStrike: { clause: 'coup/1', says: () => 'Strike at another player, for 3 coins.' },
+      notYourTurn: { clause: 'coup/1', message: () => 'It is not your turn.' },
+      noStrike: { clause: 'coup/1', message: () => 'Strike at another player, for 3 coins.' },
     },
     options: v.strictObject({
       turns: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)), 30),
@@ -124,7 +124,7 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
       secret: Array.from({ length: of }, () => ({ card: null })),
       hidden: { deck: [] },
     }),
-    begin: (_, ctx) => ctx.prompt('deal', { ask: 'shuffle', of: DECK.length }, null, 'host'),
+    begin: (_, ctx) => ctx.prompt('deal', { kind: 'shuffle', of: DECK.length }, null, 'host'),
     moves: {
       income: {
         check,
@@ -142,7 +142,7 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
           draft.shared.holds[seat] = false
           draft.shared.stage = 'draw'
           ctx.stopTimer('turn')
-          ctx.prompt('draw', { ask: 'pick', of: draft.hidden.deck.length }, null, 'host')
+          ctx.prompt('draw', { kind: 'pick', of: draft.hidden.deck.length }, null, 'host')
         },
       },
       strike: {
@@ -150,7 +150,7 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
           const refusal = check(state, made, actor)
           const isRich = (state.shared.coins[actor.seat] ?? 0) >= PRICE
           const isThere = made.at !== actor.seat && isInGame(state.table, made.at)
-          return refusal ?? (isRich && isThere ? undefined : { code: 'noStrike', facts: null })
+          return refusal ?? (isRich && isThere ? undefined : { code: 'noStrike', details: null })
         },
         play(draft, { at }, ctx, { seat }) {
           draft.shared.coins[seat] = (draft.shared.coins[seat] ?? 0) - PRICE
@@ -193,9 +193,17 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
       },
     },
     secrecy: { referee: false },
-    expects: ({ shared }) =>
+    pendingActions: ({ shared }) =>
       shared.stage === 'turn'
-        ? [{ what: 'income', of: shared.turn, need: 'must', deadline: 'turn', seenBy: 'all' }]
+        ? [
+            {
+              action: 'income',
+              actor: shared.turn,
+              need: 'required',
+              deadline: 'turn',
+              seenBy: 'all',
+            },
+          ]
         : [],
     legalMoves({ shared, table }, seat) {
       if (shared.stage !== 'turn' || shared.turn !== seat) return { complete: true, moves: [] }
@@ -206,7 +214,7 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
       const exchange = isWhole ? [{ type: 'exchange' } as const] : []
       return { complete: true, moves: [{ type: 'income' }, ...exchange, ...strikes] }
     },
-    resample(view, pick) {
+    determinize(view, pick) {
       const { shared } = view
       const known = 'known' in view ? view.known : []
       const unseen = shared.stage === 'deal' ? [] : [...DECK]
@@ -217,17 +225,17 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
       const secret = shared.holds.map(
         (holds, seat) => known[seat] ?? { card: holds ? draw() : null },
       )
-      const shuffle = { ask: 'shuffle', of: DECK.length } as const
-      const draws = { ask: 'pick', of: unseen.length } as const
+      const shuffle = { kind: 'shuffle', of: DECK.length } as const
+      const draws = { kind: 'pick', of: unseen.length } as const
       return {
         secret,
         hidden: { deck: unseen },
-        asked: [
+        openPrompts: [
           ...(shared.stage === 'deal'
-            ? [{ name: 'deal', to: 'host', question: shuffle, about: null } as const]
+            ? [{ name: 'deal', to: 'host', question: shuffle, details: null } as const]
             : []),
           ...(shared.stage === 'draw'
-            ? [{ name: 'draw', to: 'host', question: draws, about: null } as const]
+            ? [{ name: 'draw', to: 'host', question: draws, details: null } as const]
             : []),
         ],
       }

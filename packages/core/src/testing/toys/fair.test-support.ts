@@ -5,8 +5,8 @@ import type { Context } from '../../engine/context.js'
 import type { EntryOf, GameOf } from '../../engine/contract.js'
 import { type WholeRecipe, wholeGame } from '../../engine/whole-recipe.test-support.js'
 import type { TableSetup } from '../../game/game.js'
-import type { Choose } from '../../game/view.js'
-import type { Writable } from '../../plain.js'
+import type { RandomInt } from '../../game/view.js'
+import type { Mutable } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { CLUB } from '../../roles.test-support.js'
 import { isInGame, seatsInGame } from '../../table/table.js'
@@ -43,10 +43,10 @@ export interface Fair {
     | { readonly type: 'words'; readonly words: string }
     | { readonly type: 'day'; readonly day: number }
   readonly Inquiries: {
-    readonly prices: { readonly ask: 'roll'; readonly about: null }
-    readonly weather: { readonly ask: 'judge'; readonly about: { readonly day: number } }
+    readonly prices: { readonly kind: 'roll'; readonly about: null }
+    readonly weather: { readonly kind: 'judge'; readonly about: { readonly day: number } }
     readonly toast: {
-      readonly ask: 'judge'
+      readonly kind: 'judge'
       readonly about: null
       readonly answer: { readonly words: string; readonly marks: readonly number[] }
     }
@@ -62,13 +62,13 @@ export interface Fair {
   readonly Join: { readonly things: readonly string[] }
 }
 
-type Draft = Writable<State<Fair>>
+type Draft = Mutable<State<Fair>>
 
 const words = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 const things = v.pipe(v.array(words), v.minLength(1), v.maxLength(4))
 
 function raining({ table }: Seen): boolean {
-  return table.halts.some(({ reason }) => reason === 'rain')
+  return table.pauses.some(({ reason }) => reason === 'rain')
 }
 
 interface Seen {
@@ -85,10 +85,10 @@ function nextDay(draft: Draft, ctx: Context<Fair>): void {
     ctx.end({ winners, ranking: [winners], awards: [] })
     return
   }
-  ctx.startTimer('day', days(1), { through: ['rain'] })
+  ctx.startTimer('day', days(1), { runsDuring: ['rain'] })
   ctx.prompt(
     'weather',
-    { ask: 'judge', about: 'the sky', choices: ['wet', 'dry'] },
+    { kind: 'judge', about: 'the sky', choices: ['wet', 'dry'] },
     { day },
     'host',
   )
@@ -131,10 +131,13 @@ const fairRecipe: WholeRecipe<Fair> = {
   },
   clauses: defineClauses('fair', { '1': 'There is a fair.', '2': 'It has manners.' }),
   rejections: {
-    tooMany: { clause: 'fair/2', says: ({ things: of }) => `You offer ${of.join(', ')} already.` },
-    nobodyThere: { clause: 'fair/2', says: ({ seat }) => `Seat ${seat} is not in the game.` },
-    noRain: { clause: 'fair/2', says: () => 'It does not rain; wait until it does.' },
-    noStall: { clause: 'fair/1', says: ({ person }) => `${person} needs a pie to get a stall.` },
+    tooMany: {
+      clause: 'fair/2',
+      message: ({ things: of }) => `You offer ${of.join(', ')} already.`,
+    },
+    nobodyThere: { clause: 'fair/2', message: ({ seat }) => `Seat ${seat} is not in the game.` },
+    noRain: { clause: 'fair/2', message: () => 'It does not rain; wait until it does.' },
+    noStall: { clause: 'fair/1', message: ({ person }) => `${person} needs a pie to get a stall.` },
   },
   options: v.strictObject({
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)), 2),
@@ -147,7 +150,7 @@ const fairRecipe: WholeRecipe<Fair> = {
     hidden: { box: [] },
   }),
   begin(draft, ctx) {
-    ctx.prompt('prices', { ask: 'roll', dice: 2, sides: 6 }, null)
+    ctx.prompt('prices', { kind: 'roll', dice: 2, sides: 6 }, null)
     nextDay(draft, ctx)
   },
   moves: {
@@ -157,7 +160,7 @@ const fairRecipe: WholeRecipe<Fair> = {
         const [first] = offered
         return first === undefined || offered.length < 3
           ? undefined
-          : { code: 'tooMany', facts: { things: first.things } }
+          : { code: 'tooMany', details: { things: first.things } }
       },
       play(draft, { things: offered }, ctx, { seat }) {
         draft.shared.offers.push({ seat, things: offered as string[] })
@@ -167,12 +170,12 @@ const fairRecipe: WholeRecipe<Fair> = {
           type: 'offers',
           things: draft.shared.offers.at(-1)?.things ?? [],
         }))
-        ctx.prompt('toast', { ask: 'judge', about: 'a toast' }, null, seat)
+        ctx.prompt('toast', { kind: 'judge', about: 'a toast' }, null, seat)
       },
     },
     whisper: {
       check: ({ table }, { to }) =>
-        isInGame(table, to) ? undefined : { code: 'nobodyThere', facts: { seat: to } },
+        isInGame(table, to) ? undefined : { code: 'nobodyThere', details: { seat: to } },
       play(draft, { to, words: said }, ctx) {
         draft.secret[to]?.letters.push(said)
         ctx.emit(to, 'fair/2', () => ({ type: 'words', words: said }))
@@ -180,7 +183,7 @@ const fairRecipe: WholeRecipe<Fair> = {
     },
     cry: {
       by: ['anyone'],
-      whileHalted: true,
+      whilePaused: true,
       check: () => undefined,
       play(draft, { words: said }, ctx) {
         draft.shared.cries += 1
@@ -189,7 +192,7 @@ const fairRecipe: WholeRecipe<Fair> = {
     },
     drop: {
       by: ['anyone'],
-      whileHalted: true,
+      whilePaused: true,
       check: () => undefined,
       play(draft, { words: said }, ctx, { person }) {
         draft.hidden.box.push({ person, words: said })
@@ -203,14 +206,14 @@ const fairRecipe: WholeRecipe<Fair> = {
     },
     sun: {
       by: ['referee', 'speaker'],
-      whileHalted: true,
-      check: (state) => (raining(state) ? undefined : { code: 'noRain', facts: null }),
+      whilePaused: true,
+      check: (state) => (raining(state) ? undefined : { code: 'noRain', details: null }),
       play: (_, __, ctx) => ctx.resume('rain', 'fair/1'),
     },
     name: {
       by: ['poet laureate'],
       check: ({ table }, { teller }) =>
-        isInGame(table, teller) ? undefined : { code: 'nobodyThere', facts: { seat: teller } },
+        isInGame(table, teller) ? undefined : { code: 'nobodyThere', details: { seat: teller } },
       play(draft, { teller }) {
         draft.shared.teller = teller
       },
@@ -218,7 +221,7 @@ const fairRecipe: WholeRecipe<Fair> = {
   },
   inquiries: {
     prices: {
-      whileHalted: true,
+      whilePaused: true,
       play(draft, rolled) {
         draft.shared.prices = rolled as number[]
         draft.shared.prices.push(7)
@@ -240,7 +243,7 @@ const fairRecipe: WholeRecipe<Fair> = {
         const seat = to as number
         const secret = draft.secret[seat]
         if (secret !== undefined) secret.tired = true
-        ctx.startTimer('nap', hours(5), { seat, through: ['*'] })
+        ctx.startTimer('nap', hours(5), { seat, runsDuring: ['*'] })
       },
     },
   },
@@ -256,7 +259,7 @@ const fairRecipe: WholeRecipe<Fair> = {
     join: {
       schema: v.strictObject({ things }),
       check: (_, person, { things: brought }) =>
-        brought.includes('a pie') ? undefined : { code: 'noStall', facts: { person } },
+        brought.includes('a pie') ? undefined : { code: 'noStall', details: { person } },
       play(draft, person, { things: brought }, ctx) {
         const seat = ctx.addSeat(person, { letters: [...brought], tired: false })
         draft.shared.offers.push({ seat, things: brought as string[] })
@@ -278,20 +281,20 @@ const fairRecipe: WholeRecipe<Fair> = {
   answers: {
     toast: (_, __, pick) => ({ words: oneOf(WORDS, pick), marks: [pick(9)] }),
   },
-  expects: (state) => [
+  pendingActions: (state) => [
     ...seatsInGame(state.table).map((of) => ({
-      what: 'offer' as const,
-      of,
-      need: 'may' as const,
+      action: 'offer' as const,
+      actor: of,
+      need: 'optional' as const,
       deadline: 'day' as const,
       seenBy: 'all' as const,
     })),
     ...(raining(state)
       ? [
           {
-            what: 'sun' as const,
-            of: 'anyone' as const,
-            need: 'must' as const,
+            action: 'sun' as const,
+            actor: 'anyone' as const,
+            need: 'required' as const,
             seenBy: 'all' as const,
           },
         ]
@@ -355,13 +358,13 @@ export const fairOptions: LawOptions<State<Fair>, Fair['Move']> = {
   join: (_, pick) => ({
     things: [...THINGS.slice(pick(THINGS.length)), oneOf(['a pie', 'a rat'], pick)],
   }),
-  also: fairEntry,
+  extraEntries: fairEntry,
   mayKnow: ({ shared, secret }, viewer) =>
     typeof viewer !== 'number' ? [] : shared.teller === viewer ? [...secret.keys()] : [viewer],
   mayLearn: (_, __, made) => (made.type === 'whisper' ? [made.to] : undefined),
 }
 
-function fairEntry({ table, clock, secret }: State<Fair>, pick: Choose): EntryOf<Fair> {
+function fairEntry({ table, clock, secret }: State<Fair>, pick: RandomInt): EntryOf<Fair> {
   const by = oneOf(castOf(table), pick)
   const at = clock.now
   const made: Fair['Move'] = oneOf(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PositionRecipe } from '../../engine/recipe.js'
+import type { PositionDefinition } from '../../engine/recipe.js'
 import { days } from '../../time.js'
 import type { Numbers } from './numbers.test-support.js'
 
@@ -7,7 +7,7 @@ const number = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
 const seats = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /** Numbers with positions: a target is there just while numbers are lodged. */
-export const position: PositionRecipe<Numbers> = {
+export const position: PositionDefinition<Numbers> = {
   schema: v.strictObject({
     shared: v.strictObject({
       phase: v.picklist(['target', 'numbers']),
@@ -27,6 +27,6 @@ export const position: PositionRecipe<Numbers> = {
   },
   resume(draft, ctx) {
     if (draft.shared.phase === 'numbers') ctx.startTimer('round', days(2))
-    else ctx.prompt('target', { ask: 'pick', of: draft.options.most }, null)
+    else ctx.prompt('target', { kind: 'pick', of: draft.options.most }, null)
   },
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../engine/context.js'
 import type { GameOf } from '../../engine/contract.js'
 import { type WholeRecipe, wholeGame } from '../../engine/whole-recipe.test-support.js'
 import type { TableSetup } from '../../game/game.js'
-import type { Writable } from '../../plain.js'
+import type { Mutable } from '../../plain.js'
 import { err, ok } from '../../result.js'
 import { isInGame, seatsInGame } from '../../table/table.js'
 import { days } from '../../time.js'
@@ -28,7 +28,7 @@ export interface Numbers {
     | { readonly type: 'open'; readonly round: number }
     | { readonly type: 'lodged'; readonly number: number }
     | ({ readonly type: 'result' } & Round)
-  readonly Inquiries: { readonly target: { readonly ask: 'pick'; readonly about: null } }
+  readonly Inquiries: { readonly target: { readonly kind: 'pick'; readonly about: null } }
   readonly Deadline: 'round'
   readonly Rejections: {
     readonly tooHigh: { readonly most: number }
@@ -40,7 +40,7 @@ export interface Numbers {
 }
 
 /** A changeable state of the toy game. */
-export type Draft = Writable<State<Numbers>>
+export type Draft = Mutable<State<Numbers>>
 
 /** Three at a table with a referee. */
 export const TABLE: TableSetup = {
@@ -51,7 +51,7 @@ export const TABLE: TableSetup = {
 
 function openRound(draft: Draft, ctx: Context<Numbers>): void {
   draft.shared.phase = 'target'
-  ctx.prompt('target', { ask: 'pick', of: draft.options.most }, null)
+  ctx.prompt('target', { kind: 'pick', of: draft.options.most }, null)
 }
 
 /** Whether everybody has lodged a number. */
@@ -108,14 +108,14 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
     '3': 'From 1.',
   }),
   rejections: {
-    tooHigh: { clause: 'numbers/3', says: ({ most }) => `Lodge a number from 1 to ${most}.` },
+    tooHigh: { clause: 'numbers/3', message: ({ most }) => `Lodge a number from 1 to ${most}.` },
     lodgedAlready: {
       clause: 'numbers/1',
-      says: ({ number }) => `You have lodged ${number} already.`,
+      message: ({ number }) => `You have lodged ${number} already.`,
     },
     notOpen: {
       clause: 'numbers/1',
-      says: () => 'The target is not drawn yet; lodge a number then.',
+      message: () => 'The target is not drawn yet; lodge a number then.',
     },
   },
   options: v.strictObject({
@@ -135,11 +135,11 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
   moves: {
     lodge: {
       check({ shared, secret, options }, { number }, { seat }) {
-        if (shared.phase !== 'numbers') return { code: 'notOpen', facts: null }
+        if (shared.phase !== 'numbers') return { code: 'notOpen', details: null }
         const lodged = secret[seat]?.number ?? null
-        if (lodged !== null) return { code: 'lodgedAlready', facts: { number: lodged } }
+        if (lodged !== null) return { code: 'lodgedAlready', details: { number: lodged } }
         const { most } = options
-        return number > most ? { code: 'tooHigh', facts: { most } } : undefined
+        return number > most ? { code: 'tooHigh', details: { most } } : undefined
       },
       play(draft, { number }, ctx, { seat }) {
         const secret = draft.secret[seat]
@@ -168,13 +168,13 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
   },
   settle: { when: isComplete, play: reveal },
   secrecy: { referee: true },
-  expects: ({ shared, secret, table }) =>
+  pendingActions: ({ shared, secret, table }) =>
     shared.phase !== 'numbers'
       ? []
       : secret.flatMap(({ number }, of) =>
           number !== null || !isInGame(table, of)
             ? []
-            : [{ what: 'lodge', of, need: 'must', deadline: 'round', seenBy: 'self' }],
+            : [{ action: 'lodge', actor: of, need: 'required', deadline: 'round', seenBy: 'self' }],
         ),
   legalMoves: ({ shared, secret, options }, seat) => ({
     complete: true,
@@ -185,7 +185,7 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
   }),
   scores: ({ shared, secret }) =>
     secret.map((_, seat) => shared.rounds.filter(({ closest }) => closest.includes(seat)).length),
-  resample: (view, pick) => {
+  determinize: (view, pick) => {
     const known = 'known' in view ? view.known : view.table.seats.map(() => null)
     const isOpen = view.shared.phase === 'numbers'
     const waiting = pick(view.table.seats.length)
@@ -197,14 +197,14 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
         return { number: lodges ? pick(view.options.most) + 1 : null }
       }),
       hidden: hidden ?? { target: isOpen ? pick(view.options.most) + 1 : null },
-      asked: isOpen
+      openPrompts: isOpen
         ? []
         : [
             {
               name: 'target',
               to: 'referee',
-              question: { ask: 'pick', of: view.options.most },
-              about: null,
+              question: { kind: 'pick', of: view.options.most },
+              details: null,
             },
           ],
     }

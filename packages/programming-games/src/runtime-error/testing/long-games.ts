@@ -1,4 +1,4 @@
-import type { Choose } from '@ackanomic/core'
+import type { RandomInt } from '@ackanomic/core'
 import { runtimeError } from '../game.js'
 import { positionSeen } from '../knowledge.js'
 import type { RuntimeError } from '../model.js'
@@ -36,16 +36,16 @@ export function longGames(seed: number): Position {
   )
 }
 
-type Policy = (choose: Choose, moves: readonly Move[]) => Move | undefined
+type Policy = (choose: RandomInt, moves: readonly Move[]) => Move | undefined
 
 /** What the player in turn can argue from, at the first choice after so many moves. */
-function positionAfter(players: number, count: number, roll: Choose, policy: Policy): Position {
+function positionAfter(players: number, count: number, roll: RandomInt, policy: Policy): Position {
   const names = ['Ann', 'Bob', 'Cyd', 'Dov'].slice(0, players)
   const start = runtimeError.setup({ players: names, referees: [], startedAt: 0 }, {})
-  if (!start.ok) throw new Error(start.error.says)
+  if (!start.ok) throw new Error(start.error.message)
   const table = runtimeError.simulate(start.value.state)
   for (let moves = 0; ; moves++) {
-    for (let asked = table.asked[0]; asked !== undefined; asked = table.asked[0]) {
+    for (let asked = table.openPrompts[0]; asked !== undefined; asked = table.openPrompts[0]) {
       table.answerAtRandom(asked, roll)
     }
     const { turn } = table.state.shared

@@ -1,0 +1,54 @@
+import { type Level, levels } from '@ackanomic/core/bots'
+import type { LocalBoardMatch } from '@ackanomic/react'
+import { type ReactNode, useId } from 'react'
+
+const PACES = [
+  { name: 'at once', pace: 0 },
+  { name: 'fast', pace: 300 },
+  { name: 'to follow', pace: 1000 },
+  { name: 'slow', pace: 3000 },
+] as const
+
+/** How well the bots play, how fast they act, and whether they wait. */
+export function TheBots({ table }: { readonly table: LocalBoardMatch }): ReactNode {
+  const { local, internals: inside } = table
+  const id = useId()
+  return (
+    <div className="arcade-row">
+      <label htmlFor={`${id}-level`}>Bots are</label>
+      <select
+        id={`${id}-level`}
+        value={local.level}
+        onChange={({ target }) => {
+          local.level = target.value as Level
+        }}
+      >
+        {Object.keys(levels).map((level) => (
+          <option key={level}>{level}</option>
+        ))}
+      </select>
+      <label htmlFor={id}>and act</label>
+      <select
+        id={id}
+        value={local.botDelayMs}
+        onChange={({ target }) => {
+          local.botDelayMs = Number(target.value)
+        }}
+      >
+        {PACES.map(({ name, pace }) => (
+          <option key={name} value={pace}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="ack-button"
+        aria-pressed={inside.paused}
+        onClick={() => local.pause(!inside.paused)}
+      >
+        {inside.paused ? 'Go on' : 'Pause'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { type Game, type GameView, type ResultRecord, resultRecordOf } from '@ackanomic/core'
+import type { Listing } from '@ackanomic/core/catalogue'
+import { LineChart, type LocalBoardMatch } from '@ackanomic/react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { book } from './society-books.js'
+
+/** So many points are enough for a line. */
+const MOST_POINTS = 200
+
+/** How the seats stood after each entry; nothing where the game keeps no score. */
+function scoresOver(
+  game: Game,
+  { match }: LocalBoardMatch['internals'],
+): readonly (readonly number[])[] {
+  if (game.scores === undefined) return []
+  const start = game.setup(match.table, match.options, match.position ?? undefined)
+  let state = match.checkpoint?.state ?? (start.ok ? start.value.state : undefined)
+  if (state === undefined) return []
+  const scores: (readonly number[])[] = []
+  const every = Math.max(1, Math.ceil(match.log.length / MOST_POINTS))
+  for (const [i, entry] of match.log.entries()) {
+    const step = game.apply(state, entry)
+    if (!step.ok) break
+    state = step.value.state
+    if (i % every === 0 || i === match.log.length - 1) scores.push(game.scores(state) ?? [])
+  }
+  return scores
+}
+
+/** How a match in the page ended: who stands where, how the scores grew, what the books say. */
+export function Ending({
+  table,
+  instance,
+}: {
+  readonly table: LocalBoardMatch
+  readonly instance: string
+}): ReactNode {
+  const { game } = table.local
+  const { internals: inside, names } = table
+  const record = useMemo(
+    () => resultRecordOf(game, inside.match.state, instance),
+    [game, inside.match, instance],
+  )
+  const scores = useMemo(() => scoresOver(game, inside), [game, inside])
+  if (record === undefined) return null
+  const moves = inside.match.log.filter(({ kind }) => kind === 'move')
+  return (
+    <Ended record={record}>
+      {scores.length > 1 && scores.some((each) => each.some((score) => score !== 0)) && (
+        <LineChart
+          label="Scores"
+          lines={names.map((name, seat) => ({
+            name,
+            values: scores.map((each) => each[seat] ?? 0),
+          }))}
+        />
+      )}
+      <p>
+        {moves.length} moves:{' '}
+        {names
+          .map(
+            (name) => `${name} ${moves.filter((move) => 'by' in move && move.by === name).length}`,
+          )
+          .join(', ')}
+        .
+      </p>
+    </Ended>
+  )
+}
+
+/** How a match at a host ended, told from its view: the page has no engine. */
+export function HostedEnding({
+  listed,
+  match,
+  view,
+}: {
+  readonly listed: Listing
+  readonly match: string
+  readonly view: GameView
+}): ReactNode {
+  const record = useMemo(
+    () => resultRecordOf({ ...listed, status: (seen: GameView) => seen }, view, match),
+    [listed, view, match],
+  )
+  return record === undefined ? null : <Ended record={record} />
+}
+
+/** Who stands where, and what the society’s books say. */
+function Ended({
+  record,
+  children,
+}: {
+  readonly record: ResultRecord
+  readonly children?: ReactNode
+}): ReactNode {
+  const { ranking } = record.outcome
+  const [gains, setGains] = useState<readonly string[]>([])
+  useEffect(() => setGains(book(record)), [record])
+  const places = ranking.map((group, i) => ({
+    place: 1 + ranking.slice(0, i).reduce((sum, { length }) => sum + length, 0),
+    names: group.join(', '),
+  }))
+  return (
+    <section className="arcade-ending" aria-label="How it ended">
+      <h2>How it ended</h2>
+      {places.length > 0 && (
+        <ol>
+          {places.map((each) => (
+            <li key={each.place} value={each.place}>
+              {each.names}
+            </li>
+          ))}
+        </ol>
+      )}
+      {children}
+      <h3>
+        <a href="#/books">In the books</a>
+      </h3>
+      <ul>
+        {gains.map((says) => (
+          <li key={says}>{says}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,300 @@
+import { setImmediate } from 'node:timers/promises'
+import { participants } from '@ackanomic/core/commands'
+import type { Arguments } from './arguments.js'
+import { completions, obey, promptOf } from './commands/dispatch.js'
+import { type Saves, savesIn } from './files.js'
+import { resuming } from './resuming.js'
+import { nextHere } from './session/hot-seat.js'
+import { type Line, line } from './session/line.js'
+import { goOn, type Reply, say } from './session/reply.js'
+import type { Session } from './session/session.js'
+import { arrivalLines, changeLines } from './session/show.js'
+import type { Opened } from './session/start.js'
+import { entriesOf, situationOf } from './session/table-state.js'
+import { watch } from './session/watch.js'
+import { greeting, type Leaving, openSave, sitDown } from './start-session.js'
+import { type Asker, menuAsker, plainAsker } from './terminal/ask.js'
+import { type Input, readLines } from './terminal/input.js'
+import { clearScreen, show, type World } from './terminal/world.js'
+
+/** Menus need this much room. */
+const NARROWEST = 40
+
+/** How a sitting ended. */
+const DONE: Leaving = { message: '', code: 0 }
+
+/** One sitting at the table, from the first question to the last goodbye. */
+export class Sitting {
+  readonly #args: Arguments
+  readonly #world: World
+  readonly #saves: Saves
+  #input: Input | null = null
+  #session: Session | null = null
+  /** Where the match was last saved or read, and as what. */
+  #saved: { readonly file: string; readonly match: Session['match'] } | null = null
+  /** The match as it can be had again: as it came to the table, or as it was saved. */
+  #kept: Session['match'] | null = null
+  /** How much of the log each who shares the screen has been told of. */
+  readonly #told = new Map<string, number>()
+  /** Those who share the screen and have sat down at it. */
+  readonly #met = new Set<string>()
+  /** Whether nobody's secrets may be completed: one of those who share the screen is sitting down. */
+  #isHanding = false
+
+  constructor(args: Arguments, world: World) {
+    this.#args = args
+    this.#world = world
+    this.#saves = savesIn(world.folder)
+  }
+
+  async begin(): Promise<Leaving> {
+    const opened = await sitDown(this.#args, this.#world, this.#saves, () => this.#asker())
+    try {
+      if (opened.ok) return await this.#play(opened.value)
+      if (opened.error.message === '') this.#say('You leave before the match has begun.')
+      return opened.error
+    } finally {
+      this.#input?.close()
+    }
+  }
+
+  async #play(opened: Opened): Promise<Leaving> {
+    const { session } = opened
+    const { save, load } = this.#args
+    this.#session = session
+    if (load !== null) this.#saved = { file: load, match: session.match }
+    if (save !== null) {
+      const written = this.#saves.write(save, session.match, session.seed)
+      if (!written.ok) return { message: written.error, code: 2 }
+      this.#saved = { file: save, match: session.match }
+      if (written.value !== '') this.#say(written.value)
+    }
+    if (this.#args.watch) {
+      this.#say(greeting(opened))
+      return this.#watch(opened)
+    }
+    const begun = load === null ? goOn(null, session, opened.posts) : arrived(session)
+    this.#kept = begun.session.match
+    if (session.here.length < 2) {
+      this.#greet(opened)
+      this.#take(begun)
+    } else {
+      if (opened.note !== null) this.#say(opened.note)
+      this.#take({ ...begun, lines: [] })
+      for (const name of session.here) this.#told.set(name, load === null ? -1 : this.#entries())
+      const isOn = await this.#handOver(nextHere(begun.session) ?? session.you.name ?? '')
+      if (!isOn) return this.#leave()
+    }
+    return this.#listen()
+  }
+
+  async #watch({ session, posts }: Opened): Promise<Leaving> {
+    const { interrupt } = this.#world
+    const pause = async (): Promise<boolean> => {
+      await setImmediate()
+      return interrupt.aborted
+    }
+    const watched = await watch(session, posts, (lines) => this.#show(lines), pause)
+    this.#session = watched.session
+    const { save } = this.#args
+    if (save !== null && !this.#save(save)) return { ...DONE, code: 1 }
+    if (!watched.over || save !== null) this.#sayHowToResume()
+    return { ...DONE, code: watched.over || interrupt.aborted ? 0 : 1 }
+  }
+
+  async #listen(): Promise<Leaving> {
+    for (let next: string | null = null; ; ) {
+      const session = this.#session
+      if (session === null) return DONE
+      const prompt = next === null ? promptOf(session) : `Enter hands over to ${next}> `
+      const typed = await this.#lines().next(prompt)
+      if ('end' in typed) {
+        if (!(await this.#mayGo('leave'))) continue
+        const why = typed.end === 'interrupted' ? 'You leave the table.' : 'The input has ended.'
+        const unsent = session.mail === null ? '' : ' The mail had no end and was not sent.'
+        this.#say(`${why}${unsent}`)
+        return this.#leave()
+      }
+      const reply: Reply =
+        next !== null && typed.line.trim() === ''
+          ? say(session, [], { do: 'hand over', to: next })
+          : obey(session, typed.line)
+      this.#take(reply)
+      const { effect } = reply
+      if (effect?.do === 'quit' && (await this.#mayGo('leave'))) return this.#leave()
+      if (effect?.do === 'save') this.#saveAs(effect.file ?? this.#args.save)
+      if (effect?.do === 'load' && (await this.#mayGo('load'))) {
+        await this.#load(session, effect.file)
+      }
+      next = this.#next(next, session)
+      const isAsked = effect?.do === 'hand over' || (next !== null && !this.#world.terminal)
+      const to = effect?.do === 'hand over' ? effect.to : next
+      if (isAsked && to !== null) {
+        if (!(await this.#handOver(to))) return this.#leave()
+        next = null
+      }
+    }
+  }
+
+  /** Whose turn it is at a screen that several share, once the match has moved on. */
+  #next(before: string | null, { match }: Session): string | null {
+    const session = this.#session
+    if (session === null || session.mail !== null) return null
+    return session.match === match ? before : nextHere(session)
+  }
+
+  /**
+   * Another of those who share the screen sits down: nothing that was shown is left, and nothing is
+   * shown before e says that e is there. Answers whether play goes on.
+   */
+  async #handOver(name: string): Promise<boolean> {
+    const { terminal } = this.#world
+    this.#isHanding = true
+    if (terminal) {
+      this.#lines().forget()
+      clearScreen(this.#world)
+      for (;;) {
+        this.#say(`It is ${name}’s turn; all others look away.`)
+        const typed = await this.#lines().next(`${name}, press Enter> `)
+        if ('line' in typed) break
+        if (await this.#mayGo('leave')) return false
+      }
+      clearScreen(this.#world)
+    } else this.#say(`—— ${name} ——`)
+    this.#isHanding = false
+    const session = this.#session
+    if (session === null) return false
+    const from = Math.min(this.#told.get(name) ?? -1, this.#entries())
+    const after = { ...session, you: { ...session.you, name }, cited: null, shift: 0 }
+    this.#session = after
+    if (!this.#met.has(name)) this.#greet({ session: after, note: null })
+    this.#met.add(name)
+    this.#told.set(name, this.#entries())
+    this.#show(arrivalLines(after, from))
+    return true
+  }
+
+  #greet(opened: Pick<Opened, 'session' | 'note'>): void {
+    this.#say(greeting(opened))
+    this.#say(`${opened.session.game.notation.help} "help" shows all.`)
+  }
+
+  #entries(): number {
+    return this.#session === null ? 0 : entriesOf(this.#session.match)
+  }
+
+  #leave(): Leaving {
+    this.#sayHowToResume()
+    return DONE
+  }
+
+  /**
+   * Whether the match may leave the table. What is not saved is asked about, where a person is there
+   * to answer; a second Ctrl-C, or the end of the input, is an answer too.
+   */
+  async #mayGo(to: 'leave' | 'load'): Promise<boolean> {
+    const session = this.#session
+    const isSaved = [this.#kept, this.#saved?.match].includes(session?.match)
+    if (session === null || isSaved || !this.#world.terminal) return true
+    const file = this.#args.save ?? this.#saved?.file ?? `${session.game.id}.json`
+    for (;;) {
+      this.#say(
+        `The match is not saved. "save" keeps it as ${file}, or name a file; "drop" ${to === 'leave' ? 'leaves' : 'loads'} without it; Enter stays.`,
+      )
+      const typed = await this.#lines().next('save, drop or stay? ')
+      if ('end' in typed) return to === 'leave'
+      const [word = '', ...rest] = typed.line.trim().split(/\s+/u)
+      if (/^(?:stay)?$/iu.test(word)) return false
+      if (/^(?:drop|d)$/iu.test(word)) return true
+      if (/^(?:save|s)$/iu.test(word) && this.#saveAs(rest.join(' ') || file)) return true
+    }
+  }
+
+  /** Shows a reply, and saves where the match went on. */
+  #take({ session, lines }: Reply): void {
+    const went = this.#session?.match !== session.match
+    this.#session = session
+    if (session.here.length > 1 && session.you.name !== null) {
+      this.#told.set(session.you.name, this.#entries())
+    }
+    this.#show(lines)
+    const { save } = this.#args
+    if (went && save !== null) this.#save(save)
+  }
+
+  #saveAs(file: string | null): boolean {
+    if (file === null) this.#show([line('refusal', 'Name the file: "save FILE".')])
+    else if (this.#save(file)) {
+      this.#say(`Saved as ${file}.`)
+      return true
+    }
+    return false
+  }
+
+  #save(file: string): boolean {
+    if (this.#session === null) return false
+    const { match, seed } = this.#session
+    const written = this.#saves.write(file, match, seed)
+    if (!written.ok) {
+      this.#show([line('refusal', written.error)])
+      return false
+    }
+    this.#saved = { file, match }
+    if (written.value !== '') this.#say(written.value)
+    return true
+  }
+
+  async #load(session: Session, file: string): Promise<void> {
+    const refuse = (text: string): void => this.#show([line('refusal', text)])
+    const kept = this.#saves.read(file)
+    if (!kept.ok) return refuse(kept.error)
+    const { text, seed = session.seed } = kept.value
+    const around = { ...session, seed }
+    const opened = await openSave(text, session.game, this.#world.folder, around, this.#args)
+    if (!opened.ok) return refuse(`${file}: ${opened.error}`)
+    const { here } = session
+    this.#saves.took(file, text)
+    this.#saved = { file, match: opened.value.session.match }
+    for (const name of here) this.#told.set(name, entriesOf(opened.value.session.match))
+    // Who shares the screen need not have a place in the other match.
+    const people = participants(situationOf(opened.value.session).table)
+    const loaded = { ...opened.value.session, here: here.filter((name) => people.includes(name)) }
+    this.#say(greeting({ ...opened.value, session: loaded }))
+    this.#take(arrived(loaded))
+  }
+
+  #sayHowToResume(): void {
+    const [saved, session] = [this.#saved, this.#session]
+    this.#say(
+      saved !== null && session !== null && saved.match === session.match
+        ? `The match is saved; go on with: npm run terminal -- ${resuming(saved.file, session, this.#args)}`
+        : 'The match is not saved. Next time "save FILE" keeps it, or --save FILE after every move.',
+    )
+  }
+
+  #say(text: string): void {
+    this.#show([line('note', text)])
+  }
+
+  #show(lines: readonly Line[]): void {
+    show(this.#world, lines, this.#session?.shift)
+  }
+
+  #lines(): Input {
+    this.#input ??= readLines(this.#world, (typed) =>
+      this.#session === null || this.#isHanding ? [] : completions(this.#session, typed),
+    )
+    return this.#input
+  }
+
+  #asker(): Promise<Asker> {
+    const { terminal, columns } = this.#world
+    if (terminal && columns >= NARROWEST) return menuAsker()
+    return Promise.resolve(plainAsker(this.#lines(), (text) => this.#world.output.write(text)))
+  }
+}
+
+/** What you find at a table to which a saved match has come; nobody acts before you do. */
+function arrived(session: Session): Reply {
+  return say(session, changeLines(null, session, []))
+}

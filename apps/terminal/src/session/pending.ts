@@ -1,0 +1,98 @@
+import type { Need, Prompt, Timestamp } from '@ackanomic/core'
+import { durationText, inquiryText } from '@ackanomic/core/commands'
+import { nextHere } from './hot-seat.js'
+import { type Line, line } from './line.js'
+import { formatTimestamp } from './moments.js'
+import { nowOf, type Session, yourInquiries } from './session.js'
+import { situationOf, type Want, wantsOf } from './table-state.js'
+
+/** How many inquiries are shown unless all are asked for. */
+const SHOWN = 3
+
+/**
+ * What is expected of you and until when, and whom the table waits for as far as you may know.
+ *
+ * @param session - as it stands
+ * @param most - how many inquiries to show
+ */
+export function wantLines(session: Session, most: number = SHOWN): Line[] {
+  if (situationOf(session).outcome !== null) return []
+  const { mine, others } = wantsOf(session, session.you.name)
+  const now = nowOf(session)
+  const asked = yourInquiries(session)
+  return [
+    ...haltLines(session),
+    ...ownLines('required', mine, now),
+    ...ownLines('oneOf', mine, now),
+    ...ownLines('optional', mine, now),
+    ...askedLines(asked, most),
+    ...waitLines(
+      session,
+      others.filter(({ need }) => need !== 'optional'),
+      mine.length === 0 ? 'Nothing is expected of you' : 'Nothing is wanted of you now',
+      asked.length === 0 && mine.every(({ need }) => need === 'optional'),
+    ),
+  ]
+}
+
+const LEADS: Readonly<Record<Need, string>> = {
+  required: 'Wanted now',
+  oneOf: 'One of these',
+  optional: 'You may',
+}
+
+/** What is wanted as much, and until the same time, stands in one line. */
+function ownLines(need: Need, wanted: readonly Want[], now: Timestamp): Line[] {
+  const these = wanted.filter((each) => each.need === need)
+  const ends = [...new Set(these.map(({ deadline }) => deadline))]
+  return ends.map((end) => {
+    const what = these.filter(({ deadline }) => deadline === end).map((each) => each.action)
+    return line('want', `${LEADS[need]}: ${[...new Set(what)].join(' / ')}${untilText(end, now)}.`)
+  })
+}
+
+function untilText(until: Timestamp | null, now: Timestamp): string {
+  return until === null ? '' : `, until ${formatTimestamp(until)} (in ${durationText(until - now)})`
+}
+
+function haltLines(session: Session): Line[] {
+  const reasons = situationOf(session).table.pauses.map(({ reason }) => reason)
+  if (reasons.length === 0) return []
+  const how = [
+    ...(reasons.includes('dispute') ? ['"decide" settles the dispute'] : []),
+    ...(reasons.includes('no referee') ? ['"appoint NAME" finds a referee'] : []),
+  ]
+  const ways = how.length === 0 ? '' : `; ${how.join(', ')}`
+  return [line('want', `Play is halted: ${reasons.join(', ')}${ways}.`)]
+}
+
+function askedLines(asked: readonly Prompt[], most: number): Line[] {
+  const left = asked.length - most
+  return [
+    ...asked.slice(0, most).map((each) => line('want', inquiryText(each))),
+    ...(left > 0 ? [line('want', `And ${left} more is asked of you: "pending" shows all.`)] : []),
+  ]
+}
+
+function waitLines(
+  session: Session,
+  others: readonly Want[],
+  nothing: string,
+  isIdle: boolean,
+): Line[] {
+  const next = nextHere(session)
+  if (others.length > 0) {
+    const named = [...new Set(others.map(({ who }) => who))].map((name) => {
+      const what = others.filter(({ who }) => who === name).map((each) => each.action)
+      return `${name} (${[...new Set(what)].join(' / ')})`
+    })
+    const way = next === null ? '"wait" goes on.' : `"be ${next}" hands over.`
+    return [line('note', `Waiting for ${named.join(', ')}.${isIdle ? ` ${way}` : ''}`)]
+  }
+  if (!isIdle || situationOf(session).table.pauses.length > 0) return []
+  const way =
+    next === null
+      ? '"wait" lets the others act, and the time pass.'
+      : `"be ${next}" hands over to who is next.`
+  return [line('note', `${nothing}; ${way}`)]
+}

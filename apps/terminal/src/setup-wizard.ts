@@ -1,0 +1,218 @@
+import { type Game, gameName, refereeCount, refereesMayPlay } from '@ackanomic/core'
+import { type Arguments, namesIn } from './arguments.js'
+import { games } from './games.js'
+import type { Place } from './session/session.js'
+import { playerLimits, type Seating, setupOf, usualSeating } from './session/start.js'
+import type { Asker } from './terminal/ask.js'
+
+/** What was chosen before a match starts. */
+export interface Chosen {
+  /** Who sits down. */
+  readonly seating: Seating
+  /** Whose place is yours, to begin with. */
+  readonly you: Place
+  /** All who share the screen; nobody where it is yours alone. */
+  readonly here: readonly string[]
+  /** The options of the game; `undefined` for its defaults. */
+  readonly options: unknown
+}
+
+/** Asks which game to play: its id, or `undefined` when somebody would rather leave. */
+export async function askGame(ask: Asker): Promise<string | undefined> {
+  const choices = games.map(({ id, title }) => ({ value: id, label: title }))
+  return ask.choose('Which game?', choices, choices[0]?.value ?? '')
+}
+
+/**
+ * Asks who plays, and how many where the game leaves it open; whatever else there is only with
+ * `--ask-all`. What the command line has given is not asked; `undefined` when somebody would rather
+ * leave.
+ */
+export async function askSeating(
+  ask: Asker,
+  game: Game,
+  given: Arguments,
+): Promise<Chosen | undefined> {
+  const here = await askHere(ask, game, given)
+  const count = here && (await askCount(ask, game, given, here))
+  if (here === undefined || count === undefined) return undefined
+  const usual = usualSeating(game, { count, here, ...given })
+  const seating = given.askAll ? await askNames(ask, game, given, usual) : usual
+  if (seating === undefined) return undefined
+  const judges = given.askAll ? await askJudge(ask, given, seating, here) : given.judge
+  if (judges === undefined) return undefined
+  const options =
+    given.askAll && given.options === undefined
+      ? await askOptions(ask, game, seating)
+      : { chosen: given.options }
+  if (options === undefined) return undefined
+  const you = { name: here[0] ?? null, judges, watches: given.watch }
+  return { seating, you, here: here.length > 1 ? here : [], options: options.chosen }
+}
+
+/** Who sits at this screen: nobody, who only watches; one; or several, who take turns. */
+async function askHere(
+  ask: Asker,
+  game: Game,
+  given: Arguments,
+): Promise<readonly string[] | undefined> {
+  if (given.hotSeat !== null) return given.hotSeat
+  // Whether that is somebody at the table is seen when the table is laid.
+  if (given.seat !== null) return []
+  if (given.watch) return []
+  const { players, referees } = usualSeating(game, { ...given, count: null, here: [] })
+  const usual = players[0] ?? ''
+  const { most } = playerLimits(game)
+  const known = given.players === null ? null : [...players, ...referees]
+  const office = referees.length === 0 ? '' : ` "${referees[0]}" is the referee;`
+  const typed = await ask.text(
+    `Who plays here? Your name, or several with commas for one screen;${office} "nobody" watches.`,
+    usual,
+    (text) => hereProblem(peopleIn(text), most + referees.length, known),
+  )
+  return typed === undefined ? undefined : peopleIn(typed)
+}
+
+function peopleIn(typed: string): readonly string[] {
+  return typed.trim().toLowerCase() === 'nobody' ? [] : namesIn(typed)
+}
+
+function hereProblem(
+  names: readonly string[],
+  most: number,
+  known: readonly string[] | null,
+): string | undefined {
+  if (names.length > most) return `That is ${names.length} people, and there is room for ${most}.`
+  const stranger = known === null ? undefined : names.find((name) => !known.includes(name))
+  return stranger === undefined
+    ? twiceProblem(names)
+    : `${stranger} is nobody at this table; there are ${known?.join(', ')}.`
+}
+
+function twiceProblem(names: readonly string[]): string | undefined {
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  return twice === undefined ? undefined : `${twice} stands there twice; names differ.`
+}
+
+async function askCount(
+  ask: Asker,
+  game: Game,
+  { players }: Arguments,
+  here: readonly string[],
+): Promise<number | undefined> {
+  const { least, most } = playerLimits(game)
+  if (players !== null) return players.length
+  if (least === most) return least
+  const seated = usualSeating(game, { count: null, here, players, referees: null }).players.length
+  const fewest = Math.max(least, here.length)
+  const typed = await ask.text(
+    `How many play, from ${fewest} to ${most}? Bots take the seats of all others.`,
+    `${Math.max(seated, fewest)}`,
+    (text) =>
+      /^\d{1,3}$/u.test(text.trim()) && Number(text) >= fewest && Number(text) <= most
+        ? undefined
+        : `Write a number from ${fewest} to ${most}.`,
+  )
+  return typed === undefined ? undefined : Number(typed)
+}
+
+async function askNames(
+  ask: Asker,
+  game: Game,
+  given: Arguments,
+  usual: Seating,
+): Promise<Seating | undefined> {
+  const { length } = usual.players
+  const players =
+    given.players ??
+    (await askList(ask, `Who play ${gameName(game.description)}?`, usual.players, length))
+  if (players === undefined) return undefined
+  const count = refereeCount(game.description)
+  if (given.referees !== null || count === 0) return { players, referees: usual.referees }
+  const barred = refereesMayPlay(game.description) ? [] : players
+  const question = count === 1 ? 'Who is the referee?' : `Who are the ${count} referees?`
+  const referees = await askList(ask, question, usual.referees, count, barred)
+  return referees === undefined ? undefined : { players, referees }
+}
+
+async function askList(
+  ask: Asker,
+  question: string,
+  usual: readonly string[],
+  count: number,
+  barred: readonly string[] = [],
+): Promise<readonly string[] | undefined> {
+  const typed = await ask.text(question, usual.join(', '), (text) => {
+    const names = namesIn(text)
+    if (names.length !== count) {
+      const wanted = count === 1 ? 'one name' : `${count} names with commas between them`
+      return `Write ${wanted}, not ${names.length}.`
+    }
+    const player = names.find((name) => barred.includes(name))
+    return twiceProblem(names) ?? (player && `${player} plays already; name somebody else.`)
+  })
+  return typed === undefined ? undefined : namesIn(typed)
+}
+
+/** Whether you answer for the referee; not where e sits here, or where several share the screen. */
+async function askJudge(
+  ask: Asker,
+  { judge, hotSeat }: Arguments,
+  { referees }: Seating,
+  here: readonly string[],
+): Promise<boolean | undefined> {
+  const isOpen = referees.length > 0 && here.length < 2 && hotSeat === null
+  if (judge || !isOpen || here.some((name) => referees.includes(name))) return judge
+  return ask.confirm('Will you also answer for the referee what is no matter of chance?', false)
+}
+
+/** Asks for the options one by one; what is no simple value is written as JSON. */
+async function askOptions(
+  ask: Asker,
+  game: Game,
+  seating: Seating,
+): Promise<{ readonly chosen: unknown } | undefined> {
+  const table = setupOf(game, seating, 0)
+  const defaults = Object.entries(await usualOptions(game))
+  if (defaults.length === 0) return { chosen: undefined }
+  const shown = defaults.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')
+  const change = await ask.confirm(`Change the options (${shown})?`, false)
+  if (change === undefined) return undefined
+  if (!change) return { chosen: undefined }
+  const chosen: Record<string, unknown> = {}
+  for (const [name, usual] of defaults) {
+    const value = await askOption(ask, name, usual, (option) => {
+      const tried = game.setup(table, { ...chosen, [name]: option })
+      return tried.ok ? undefined : tried.error.message
+    })
+    if (value === undefined) return undefined
+    chosen[name] = value
+  }
+  return { chosen }
+}
+
+/** The options of a game where nothing is said of them. */
+async function usualOptions({ schemas }: Game): Promise<object> {
+  const read = await schemas.options['~standard'].validate({})
+  return read.issues === undefined ? Object(read.value) : {}
+}
+
+async function askOption(
+  ask: Asker,
+  name: string,
+  usual: unknown,
+  problem: (option: unknown) => string | undefined,
+): Promise<unknown> {
+  if (typeof usual === 'boolean') return ask.confirm(`${name}?`, usual)
+  const read = (text: string): unknown => {
+    if (typeof usual === 'string') return text
+    try {
+      return JSON.parse(text)
+    } catch {
+      return text
+    }
+  }
+  const usually = typeof usual === 'string' ? usual : JSON.stringify(usual)
+  const typed = await ask.text(`${name}?`, usually, (text) => problem(read(text)))
+  return typed === undefined ? undefined : read(typed)
+}

@@ -1,0 +1,123 @@
+import { PassThrough } from 'node:stream'
+import type { Game } from '@ackanomic/core'
+import { pureSkill } from '@ackanomic/games/pure-skill'
+import { obey } from '../commands/dispatch.js'
+import { run } from '../run.js'
+import { othersAct } from '../session/others.js'
+import { type Place, type Session, yourSeat } from '../session/session.js'
+import { startSession, usualSeating } from '../session/start.js'
+import type { World } from '../terminal/world.js'
+
+/** When trials begin. */
+export const TRIAL_START: number = Date.UTC(2026, 10, 21, 12)
+
+/** What came of a whole sitting. */
+export interface Trial {
+  /** What was shown. */
+  readonly shown: string
+  /** What was complained about the command line. */
+  readonly complaints: string
+  /** The exit code. */
+  readonly code: number
+}
+
+/** Sits down with a command line, types lines, and ends the input: all in this process. */
+export async function trial(
+  command: readonly string[],
+  lines: readonly string[] = [],
+  folder: string = process.cwd(),
+  columns = 0,
+): Promise<Trial> {
+  const input = new PassThrough()
+  input.end(lines.map((typed) => `${typed}\n`).join(''))
+  return sitting(command, folder, { input, terminal: false, columns }, () => undefined)
+}
+
+/**
+ * Sits down at a terminal, and types each line when it is asked for; what ends
+ * with a control sign is sent as it is. The terminal hangs up after the last.
+ */
+export async function typing(
+  command: readonly string[],
+  lines: readonly string[],
+  folder: string = process.cwd(),
+  columns = 80,
+): Promise<Trial> {
+  const input = new PassThrough()
+  const left = [...lines]
+  return sitting(command, folder, { input, terminal: true, columns }, (shown) => {
+    // A prompt ends with what puts the cursor behind it.
+    if (!/[>?] \p{Cc}\[\d+G$/u.test(shown)) return
+    const next = left.shift()
+    setImmediate(() => {
+      if (next === undefined) input.end()
+      else input.write(/\p{Cc}$/u.test(next) ? next : `${next}\r`)
+    })
+  })
+}
+
+async function sitting(
+  command: readonly string[],
+  folder: string,
+  screen: Pick<World, 'input' | 'terminal' | 'columns'>,
+  listen: (shown: string) => void,
+): Promise<Trial> {
+  const shown: string[] = []
+  const complaints: string[] = []
+  const output = collecting(shown)
+  output.on('data', () => listen(shown.slice(-2).join('')))
+  const code = await run(command, {
+    ...screen,
+    output,
+    errors: collecting(complaints),
+    interrupt: new AbortController().signal,
+    colours: false,
+    folder,
+    now: () => TRIAL_START,
+    seed: () => 'nobody knows',
+  })
+  return { shown: shown.join(''), complaints: complaints.join(''), code }
+}
+
+function collecting(texts: string[]): PassThrough {
+  const stream = new PassThrough()
+  stream.on('data', (chunk) => texts.push(String(chunk)))
+  return stream
+}
+
+/** A session of a game with its usual players; the others have moved already if you hold a seat. */
+export function session(
+  game: Game = pureSkill,
+  you: Partial<Place> = {},
+  options?: unknown,
+): Session {
+  const around = {
+    you: { name: 'Ann', judges: false, watches: false, ...you },
+    here: [],
+    seed: '7',
+    words: () => undefined,
+  }
+  const opened = startSession(game, usualSeating(game), options, TRIAL_START, around)
+  if (!opened.ok) throw new Error(opened.error)
+  const begun = opened.value.session
+  return yourSeat(begun) < 0 || begun.you.watches
+    ? begun
+    : { ...begun, match: othersAct(begun).match }
+}
+
+/** What comes of lines that are typed one after another: the end, and what the last one showed. */
+export function typed(
+  from: Session,
+  lines: readonly string[],
+): { readonly session: Session; readonly shown: string } {
+  let now = from
+  let shown = ''
+  for (const each of lines) {
+    const reply = obey(now, each)
+    now = reply.session
+    shown = reply.lines
+      .map(({ kind, text }) => (kind === 'refusal' ? `! ${text}` : text))
+      .join('\n')
+  }
+  return { session: now, shown }
+}

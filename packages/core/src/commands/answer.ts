@@ -1,0 +1,61 @@
+import type { Question } from '../prompt.js'
+import { err, ok, type Result } from '../result.js'
+
+const YES = ['yes', 'y', 'true']
+const NO = ['no', 'n', 'false']
+
+/**
+ * Reads an answer to an inquiry from what a person wrote, in the shape that the question asks for;
+ * whether it fits, the engine says. The error is a sentence.
+ *
+ * @example
+ * ```ts
+ * import { readAnswer } from '@ackanomic/core/commands'
+ *
+ * readAnswer({ kind: 'word', word: 'zyzzyva', dictionary: 'official' }, 'yes') // => { ok: true, value: true }
+ * readAnswer({ kind: 'shuffle', of: 3 }, '2 0 1') // => { ok: true, value: [2, 0, 1] }
+ * ```
+ */
+export function readAnswer(question: Question, text: string): Result<unknown, string> {
+  const typed = text.trim()
+  if (typed === '') return err('Write the answer after the number of the inquiry.')
+  switch (question.kind) {
+    case 'word':
+    case 'inside': {
+      const said = typed.toLowerCase()
+      if (YES.includes(said)) return ok(true)
+      return NO.includes(said) ? ok(false) : err('Answer "yes" or "no".')
+    }
+    case 'pick':
+      return ok(numberIn(typed))
+    case 'shuffle':
+    case 'roll':
+      return ok(
+        typed
+          .replace(/[[\]]/gu, ' ')
+          .split(/[\s,]+/u)
+          .filter((part) => part !== '')
+          .map(numberIn),
+      )
+    case 'judge': {
+      const { choices, usual } = question
+      const said = typed.toLowerCase()
+      const choice = choices?.find((each) => each.toLowerCase() === said)
+      if (choice !== undefined) return ok(choice)
+      if (usual !== undefined && said === 'usual') return ok(usual)
+      return ok(choices === undefined ? jsonOr(typed) : typed)
+    }
+  }
+}
+
+function numberIn(text: string): unknown {
+  return /^\d{1,9}$/u.test(text) ? Number(text) : text
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

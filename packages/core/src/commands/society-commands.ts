@@ -1,0 +1,213 @@
+import type { RosterEvent } from '../entry.js'
+import { err, ok, type Result } from '../result.js'
+import { type OfficialEvent, ORGANIZER, type RoleName, type RoleTable, rolesFor } from '../roles.js'
+import type { Seated, Table } from '../table/table.js'
+import { canonicalName, wordsOf } from './words.js'
+
+type Event = Result<RosterEvent, string>
+
+/** Who is at a table. */
+type At = Seated & Pick<Table, 'referees'>
+
+/** How what happens around the table is written: what follows its word, and how that is read. */
+export interface CommandSpec {
+  /** How it is written. */
+  readonly usage: string
+  /** What it does, in a few words. */
+  readonly description: string
+  /** Whether it is done in the name of a role; not, when left out. */
+  readonly byRole?: boolean
+  /**
+   * Reads what stands after its word; the error is a sentence.
+   *
+   * @param actor - in whose name it is written; `null` for nobody
+   * @param at - the table: a situation's, or a view's
+   * @param roles - the roles that the game knows; an organizer, when left out
+   */
+  parse(
+    text: string,
+    actor: string | null,
+    at: Seated & Pick<Table, 'referees'>,
+    roles?: RoleTable,
+  ): Result<RosterEvent, string>
+}
+
+/** The names in a text, spelled as the table does; the actor's alone when there are none. */
+function people(text: string, actor: string | null, at: At): readonly string[] {
+  const words = wordsOf(text)
+  if (words.length === 0) return actor === null ? [] : [actor]
+  return words.map((word) => canonicalName(at, word))
+}
+
+function onePerson(
+  text: string,
+  actor: string | null,
+  at: At,
+  usage: string,
+  event: (person: string) => RosterEvent,
+): Event {
+  const [person, ...more] = people(text, actor, at)
+  return person === undefined || more.length > 0
+    ? err(`Name one person: "${usage}". A name with blanks in it stands in double quotes.`)
+    : ok(event(person))
+}
+
+type Way = readonly [usage: string, says: string]
+
+/** What happens to one person: whoever writes it, or whom e names. */
+function ofOne(
+  [usage, says]: Way,
+  event: (person: string) => RosterEvent,
+  meant: (actor: string | null, at: At) => string | null = (actor) => actor,
+): CommandSpec {
+  const read: CommandSpec['parse'] = (text, actor, at) =>
+    onePerson(text, meant(actor, at), at, usage, event)
+  return { usage, description: says, parse: read }
+}
+
+/** What one does oneself; `who` asks for em where nobody is told. */
+function bySelf(
+  [usage, says]: Way,
+  who: string,
+  event: (person: string, text: string) => RosterEvent,
+): CommandSpec {
+  const read: CommandSpec['parse'] = (text, actor) =>
+    actor === null ? err(who) : ok(event(actor, text))
+  return { usage, description: says, parse: read }
+}
+
+/** What is done in the name of a role: the first one that may, where none is named. */
+function byRole([usage, says]: Way, what: OfficialEvent): CommandSpec {
+  return {
+    usage,
+    description: says,
+    byRole: true,
+    parse(text, _actor, _at, roles = ORGANIZER) {
+      const named = text.replace(/^as\s+(?:the\s+)?/iu, '').toLowerCase()
+      const names = Object.keys(roles)
+      const as: RoleName | undefined =
+        named === '' ? rolesFor(what, roles)[0] : names.find((each) => each.toLowerCase() === named)
+      return as === undefined
+        ? err(`There is no role "${named}"; the roles are ${names.join(', ')}.`)
+        : ok({ type: what, as })
+    },
+  }
+}
+
+function referee(actor: string | null, at: At): string | null {
+  const { referees } = at
+  return actor !== null && referees.includes(actor) ? actor : (referees[0] ?? actor)
+}
+
+/** What a game wants of a joiner, as JSON or as plain text. */
+function joinOf(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * What can happen in the community around the table (1250.1 VI to X), by the word that says it. Whom
+ * it is about is whoever writes it, unless e names another.
+ *
+ * @example
+ * ```ts
+ * import { societyCommands } from '@ackanomic/core/commands'
+ *
+ * const seat = { player: 'Ann', holder: 'Ann', presence: 'here', active: true } as const
+ * const table = { seats: [seat], referees: ['Dee'] }
+ * const read = societyCommands['vacation']?.parse('with Eve', 'Ann', table)
+ * read?.ok && read.value.type // => 'vacation'
+ * ```
+ */
+export const societyCommands: Readonly<Record<string, CommandSpec>> = {
+  leave: {
+    usage: 'leave [NAME ...] [community]',
+    description: 'you leave the match, or others do; "community" leaves all matches',
+    parse(text, actor, at) {
+      const fromAll = /(?:^|\s)community$/iu.test(text)
+      const persons = people(fromAll ? text.slice(0, -'community'.length) : text, actor, at)
+      return persons.length === 0
+        ? err('Say who leaves: "leave NAME".')
+        : ok({ type: 'leave', persons, from: fromAll ? 'community' : 'match' })
+    },
+  },
+  vacation: {
+    usage: 'vacation [NAME] [with NAME]',
+    description: 'you go on vacation; "with" names a willing Substitute',
+    parse(text, actor, at) {
+      const [who = '', substitute] = text.split(/(?:^|\s+)with\s+/iu)
+      return onePerson(who, actor, at, this.usage, (person) =>
+        substitute === undefined
+          ? { type: 'vacation', person }
+          : { type: 'vacation', person, substitute: willing(substitute, at) },
+      )
+    },
+  },
+  substitute: {
+    usage: 'substitute NAME [for NAME]',
+    description: 'somebody willing plays for who is on vacation',
+    parse(text, actor, at) {
+      const [who = '', absent = ''] = text.split(/\s+for\s+/iu)
+      if (who.trim() === '') return err(`Name the Substitute: "${this.usage}".`)
+      const substitute = willing(who, at)
+      const event = (person: string) => ({ type: 'substitute', person, substitute }) as const
+      return onePerson(absent, actor, at, this.usage, event)
+    },
+  },
+  back: ofOne(['back [NAME]', 'you are back from vacation'], (person) => ({
+    type: 'return',
+    person,
+  })),
+  join: bySelf(
+    ['join [WHAT THE GAME WANTS]', 'you come into a running game; "as NAME join" for another'],
+    'Say who joins: "as NAME join".',
+    (person, text) => ({ type: 'join', person, join: joinOf(text) }),
+  ),
+  inactive: ofOne(['inactive [NAME]', 'a player turns inactive'], (person) => ({
+    type: 'activity',
+    person,
+    active: false,
+  })),
+  active: ofOne(['active [NAME]', 'a player turns active again'], (person) => ({
+    type: 'activity',
+    person,
+    active: true,
+  })),
+  resign: ofOne(
+    ['resign [NAME]', 'the referee resigns'],
+    (person) => ({ type: 'referee resigns', person }),
+    referee,
+  ),
+  appoint: ofOne(['appoint NAME', 'somebody willing becomes referee'], (person) => ({
+    type: 'referee found',
+    person,
+    willing: true,
+  })),
+  silence: bySelf(
+    ['silence', 'you point out that the referee is silent'],
+    'Say who points it out: "as NAME silence".',
+    (by) => ({ type: 'silence', by }),
+  ),
+  inquire: byRole(['inquire [as ROLE]', 'asks the silent referee whether they go on'], 'inquire'),
+  continue: ofOne(
+    ['continue [NAME]', 'the referee says that they go on'],
+    (person) => ({ type: 'continue', person }),
+    referee,
+  ),
+  dispute: bySelf(
+    ['dispute', 'you raise a dispute; play is suspended'],
+    'Say who raises it: "as NAME dispute".',
+    (by) => ({ type: 'dispute', by }),
+  ),
+  decide: byRole(['decide [as ROLE]', 'settles the dispute'], 'decision'),
+  exhibition: byRole(['exhibition [as ROLE]', 'declares an exhibition'], 'exhibition'),
+}
+
+function willing(name: string, at: At): { readonly person: string; readonly agrees: boolean } {
+  const [person = ''] = people(name, null, at)
+  return { person, agrees: true }
+}

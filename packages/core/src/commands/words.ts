@@ -1,0 +1,110 @@
+import type { Seated, Table } from '../table/table.js'
+import type { Duration } from '../time.js'
+
+/**
+ * The first word of a text, in lower case, and what follows it.
+ *
+ * @example
+ * ```ts
+ * import { firstWord } from '@ackanomic/core/commands'
+ *
+ * firstWord('Resigns  Ann Lee') // => ['resigns', 'Ann Lee']
+ * ```
+ */
+export function firstWord(text: string): readonly [word: string, rest: string] {
+  const trimmed = text.trim()
+  const end = trimmed.search(/\s/u)
+  if (end < 0) return [trimmed.toLowerCase(), '']
+  return [trimmed.slice(0, end).toLowerCase(), trimmed.slice(end).trim()]
+}
+
+/**
+ * The words of a text; a name with blanks stands in double quotes, the last of which may be missing.
+ *
+ * @example
+ * ```ts
+ * import { wordsOf } from '@ackanomic/core/commands'
+ *
+ * wordsOf('Ann "Bob Lee') // => ['Ann', 'Bob Lee']
+ * ```
+ */
+export function wordsOf(text: string): string[] {
+  return [...text.matchAll(/"([^"]*)(?:"|$)|\S+/gu)].map(([word, quoted]) => quoted ?? word)
+}
+
+/**
+ * Everybody who has to do with a table, by name.
+ *
+ * @example
+ * ```ts
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { participants } from '@ackanomic/core/commands'
+ *
+ * const started = pureSkill.setup({ players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }, {})
+ * if (started.ok) participants(started.value.state.table) // => ['Ann', 'Bob', 'Cyd', 'Dee']
+ * ```
+ */
+export function participants(table: Seated & Pick<Table, 'referees'>): string[] {
+  const seated = table.seats.flatMap(({ player, holder }) =>
+    holder === null ? [player] : [player, holder],
+  )
+  return [...new Set([...seated, ...table.referees])]
+}
+
+/**
+ * A name as the table spells it, where it knows one that differs in letter case alone.
+ *
+ * @example
+ * ```ts
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { canonicalName } from '@ackanomic/core/commands'
+ *
+ * const started = pureSkill.setup({ players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }, {})
+ * if (started.ok) canonicalName(started.value.state.table, 'ANN') // => 'Ann'
+ * ```
+ */
+export function canonicalName(table: Seated & Pick<Table, 'referees'>, name: string): string {
+  const people = participants(table)
+  if (people.includes(name)) return name
+  return people.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
+}
+
+/**
+ * A text with a stop at its end.
+ *
+ * @example
+ * ```ts
+ * import { sentence } from '@ackanomic/core/commands'
+ *
+ * sentence('Name one person') // => 'Name one person.'
+ * sentence('Who resigns?') // => 'Who resigns?'
+ * ```
+ */
+export function sentence(text: string): string {
+  return /[.!?]$/u.test(text) ? text : `${text}.`
+}
+
+/**
+ * A length of time in its two largest units, such as `2 days 5 hours`.
+ *
+ * @example
+ * ```ts
+ * import { hours } from '@ackanomic/core'
+ * import { durationText } from '@ackanomic/core/commands'
+ *
+ * durationText(hours(53)) // => '2 days 5 hours'
+ * ```
+ */
+export function durationText(length: Duration): string {
+  const whole = Math.max(0, Math.round(length / 60_000))
+  const parts = [
+    counted(Math.floor(whole / 1440), 'day'),
+    counted(Math.floor(whole / 60) % 24, 'hour'),
+    counted(whole % 60, 'minute'),
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? 'less than a minute' : parts.slice(0, 2).join(' ')
+}
+
+function counted(count: number, unit: string): string {
+  return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { StandardSchemaV1 } from '../game/standard-schema.js'
+import { lookAt, SAVE } from '../json.js'
+import { errands, joining } from './errands.test-support.js'
+import { by, Sitting } from './match-script.test-support.js'
+import { readerOf } from './reader.js'
+
+const card = v.picklist(['AH', 'KH'], 'Send a card')
+const whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))
+const schema = v.variant('type', [
+  v.strictObject({ type: v.literal('pass') }),
+  v.strictObject({ type: v.literal('play'), card }),
+  v.strictObject({
+    type: v.literal('bid'),
+    number: whole,
+    note: v.optional(v.pipe(v.string(), v.minLength(2), v.maxLength(5)), 'none'),
+    of: v.optional(v.union([v.literal('own'), v.picklist([0, 1])])),
+    cells: v.exactOptional(v.pipe(v.array(v.strictTuple([whole, whole])), v.maxLength(1))),
+    open: v.nullish(v.boolean()),
+    how: v.exactOptional(
+      v.union([v.strictObject({ a: v.number() }), v.strictObject({ b: v.number() })]),
+    ),
+    scores: v.exactOptional(v.record(v.string(), v.number())),
+  }),
+])
+const bid = (more: object) => ({ type: 'bid', number: 1, ...more })
+
+describe('what has the wrong form', () => {
+  test.each<readonly [unknown, string]>([
+    [null, 'move: null came; send an object with type.'],
+    ['x', 'move: "x" came; send an object with type.'],
+    [undefined, 'move is missing; send an object with type.'],
+    [{}, 'type is missing; send one of "pass", "play", "bid".'],
+    [[], 'type is missing; send one of "pass", "play", "bid".'],
+    [{ type: 'go' }, 'type: "go" came; send one of "pass", "play", "bid".'],
+    [{ type: 'pass', to: 1 }, 'The field "to" is not known here; there is only type.'],
+    [{ type: 'play' }, 'card is missing. Send a card.'],
+    [{ type: 'play', card: '1X' }, 'card: Send a card.'],
+    [
+      { type: 'play', card: 'AH', x: 1 },
+      'The field "x" is not known here; there are type and card.',
+    ],
+    [{ type: 'bid' }, 'number is missing; send a whole number.'],
+    [bid({ number: '3' }), 'number: "3" came; send a whole number.'],
+    [bid({ number: Number.NaN }), 'number: what is no number came; send a whole number.'],
+    [bid({ number: 3.5 }), 'number: 3.5 came; send a whole number.'],
+    [bid({ number: 0 }), 'number: 0 came; send 1 or more.'],
+    [bid({ number: 10 }), 'number: 10 came; send 9 or less.'],
+    [bid({ note: null }), 'note: null came; send a text.'],
+    [bid({ note: 'x' }), 'note: 1 character came; send 2 characters or more.'],
+    [bid({ note: 'x\ny\u202ez.' }), 'note: 6 characters came; send 5 characters or less.'],
+    [bid({ of: 'x\n\u202e' }), 'of: "x ⏎ ·" came; send one of "own", 0, 1.'],
+    [bid({ cells: {} }), 'cells: an object came; send a list.'],
+    [bid({ cells: [[1]] }), 'cells.0.1 is missing; send a whole number.'],
+    [bid({ cells: [[1, 2, 3]] }), 'The field "cells.0.2" is not known here; leave it out.'],
+    [
+      bid({
+        cells: [
+          [1, 2],
+          [1, 2],
+        ],
+      }),
+      'cells: 2 items came; send 1 item or less.',
+    ],
+    [bid({ open: 'yes' }), 'open: "yes" came; send true or false.'],
+    [bid({ open: new Map() }), 'open: an object came; send true or false.'],
+    [bid({ how: { a: 'x' } }), 'how.a: "x" came; send a number.'],
+    [bid({ how: 7 }), 'how: 7 came; send an object.'],
+    [bid({ scores: { Ann: [] } }), 'scores.Ann: a list came; send a number.'],
+    [
+      { type: 'y'.repeat(99) },
+      `type: "${'y'.repeat(60)}…" came; send one of "pass", "play", "bid".`,
+    ],
+  ])('%j', (value, says) => {
+    expect(readerOf(schema, 'move')(value)).toEqual({ ok: false, error: says })
+  })
+
+  test('is told in the author’s own words where e wrote some', () => {
+    const pair = v.pipe(
+      v.strictObject({ a: v.number(), b: v.number() }),
+      v.check(({ a, b }) => a !== b, 'Give two numbers that differ'),
+    )
+    const read = readerOf(pair, 'options')
+    expect(read({ a: 1, b: 1 })).toEqual({ ok: false, error: 'Give two numbers that differ.' })
+    expect(read({ a: 1, c: 1 })).toEqual({ ok: false, error: 'b is missing; send a number.' })
+  })
+
+  test('is told with the message and the place, where a library gives no more', () => {
+    const issues = [{ message: 'No!', path: [{ key: 'a' }, 'b'] }]
+    const of = (all: typeof issues): StandardSchemaV1 => ({
+      '~standard': { version: 1, vendor: 'test', validate: () => ({ issues: all }) },
+    })
+    expect(readerOf(of(issues), 'move')(1)).toEqual({ ok: false, error: 'a.b: No!' })
+    const none = { ok: false, error: 'move does not have the right form.' }
+    expect(readerOf(of([]), 'move')(1)).toEqual(none)
+  })
+
+  test('a joiner hears what the game wants', () => {
+    const sitting = new Sitting({ game: errands({ membership: joining }) })
+    const join = (more: object) => ({
+      ...by.society(1, { type: 'return', person: 'Dan' }),
+      event: { type: 'join', person: 'Dan', ...more },
+    })
+    const wanted = 'send an object with word.'
+    expect(sitting.refuses(join({})).message).toContain(`join is missing; ${wanted}`)
+    expect(sitting.refuses(join({ join: null })).message).toContain(`join: null came; ${wanted}`)
+    expect(sitting.refuses(join({ join: {} })).message).toContain('word is missing; send a text.')
+    expect(new Sitting().refuses(join({})).code).toBe('noJoining')
+  })
+})
+
+describe('what is too large', () => {
+  const nested = (levels: number, wrap: (inner: unknown) => unknown): unknown => {
+    let value: unknown = 1
+    for (let level = 0; level < levels; level++) value = wrap(value)
+    return value
+  }
+  const shared = nested(20, (inner) => ({ a: inner, b: inner }))
+  const revoked = Proxy.revocable({}, {})
+  revoked.revoke()
+
+  test.each<readonly [string, () => unknown, RegExp]>([
+    ['parts that are shared', () => shared, /more than 500000 parts/],
+    [
+      'lists that are shared',
+      () => nested(20, (inner) => [inner, inner]),
+      /more than 500000 parts/,
+    ],
+    ['a list without end', () => new Array(1e9), /more than 500000 parts/],
+    ['what is deep', () => nested(200, (inner) => ({ inner })), /deeper than 100 levels/],
+    ['a long text', () => ['x'.repeat(500_001)], /more than 500000 characters/],
+    [
+      'a long text, many times',
+      () => new Array(51).fill(['x'.repeat(10_000)]),
+      /500000 characters/,
+    ],
+    ['what is revoked', () => ({ a: revoked.proxy }), /send plain JSON/],
+    [
+      'what throws',
+      () => ({
+        get a(): never {
+          throw new Error('No')
+        },
+      }),
+      /send plain JSON/,
+    ],
+  ])('%s is refused at once [contract/form]', (_, make, says) => {
+    const value = make()
+    const looked = lookAt(value)
+    expect(looked.ok ? '' : looked.error).toMatch(says)
+    const entry: unknown = { ...by.run(1, 'Ann'), move: value }
+    const { game, state } = new Sitting()
+    expect(game.check(state, entry)?.code).toBe('invalidEntry')
+    expect(game.apply(state, entry).ok).toBe(false)
+    const start = errands().setup(value as never, value)
+    expect(start.ok ? '' : start.error.code).toBe('badSetup')
+  })
+
+  test('what is shared a few times is copied', () => {
+    const part = { x: 1 }
+    const looked = lookAt([part, part])
+    expect(looked).toEqual({ ok: true, value: [{ x: 1 }, { x: 1 }] })
+    expect(looked.ok && (looked.value as unknown[])[0]).not.toBe(part)
+  })
+
+  test('a save of shared parts is counted at once, and refused where it is too large', () => {
+    const problem = (save: unknown) => {
+      const looked = lookAt(save, SAVE)
+      return looked.ok ? undefined : looked.error
+    }
+    expect(problem(shared)).toBeUndefined()
+    expect(problem(nested(40, (inner) => [inner, inner]))).toMatch(/more than 5000000 parts/)
+    expect(problem({ a: revoked.proxy })).toBe('It cannot be read; send plain JSON.')
+    expect(problem({ a: [1, Number.NaN] })).toBe('Something in it is not JSON.')
+  })
+
+  test('a long move is refused in short', () => {
+    for (const type of ['x'.repeat(400_000), '\n'.repeat(400_000)]) {
+      const refusal = new Sitting().refuses({ ...by.run(1, 'Ann'), move: { type } })
+      expect(JSON.stringify(refusal).length).toBeLessThan(1500)
+    }
+  })
+})

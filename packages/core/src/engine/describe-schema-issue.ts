@@ -1,0 +1,178 @@
+import type { StandardIssue } from '../game/standard-schema.js'
+import { shown } from '../shown.js'
+
+/** What the schemas of our games tell of an issue beyond the standard; other libraries' may not. */
+interface Issue extends StandardIssue {
+  readonly kind?: unknown
+  readonly type?: unknown
+  readonly input?: unknown
+  readonly expected?: unknown
+  readonly received?: unknown
+  readonly requirement?: unknown
+  readonly issues?: readonly Issue[]
+}
+
+/** What such a schema tells of itself: its parts, and what it accepts. */
+interface Schema {
+  readonly expects?: string
+  readonly message?: unknown
+  readonly wrapped?: Schema
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly item?: Schema
+  readonly items?: readonly Schema[]
+  readonly value?: Schema
+  readonly key?: unknown
+  readonly options?: readonly Schema[]
+  readonly literal?: unknown
+  readonly pipe?: readonly { readonly type: string }[]
+}
+
+/**
+ * What is wrong with a value, in a sentence that names the field, what came and what would be right.
+ * Where an author wrote a message of eir own, that is what is said; so is whatever a library says
+ * that tells no more than the standard asks for.
+ *
+ * @param what - what the value is, where the whole of it is wrong
+ *
+ * @example
+ * ```ts
+ * import { describeSchemaIssue } from '@ackanomic/core/untrusted'
+ *
+ * const issues = [{ message: 'Send a card', path: ['bids', 0] }]
+ * describeSchemaIssue(issues, {}, { bids: ['ZZ'] }, 'the move') // => 'bids.0: Send a card.'
+ * ```
+ */
+export function describeSchemaIssue(
+  issues: readonly StandardIssue[],
+  schema: object,
+  value: unknown,
+  what: string,
+): string {
+  const [first] = issues
+  if (first === undefined) return `${what} does not have the right form.`
+  const { issue, steps } = clearest(first, [])
+  const name = steps.length === 0 ? what : shown(steps.join('.'), 100)
+  if (!isRaw(issue)) return `${steps.length === 0 ? '' : `${name}: `}${ended(issue.message)}`
+  const { input, expected, kind } = issue
+  if (expected === 'never' && /object|tuple/.test(String(issue.type)))
+    return tooMuch(name, schemaAt(schema, steps.slice(0, -1), value))
+  if (kind === 'validation') return `${name}: ${measured(issue)}`
+  const there = schemaAt(schema, steps, value)
+  const wanted = there === undefined ? wordsFor(String(expected)) : wordsOf(there)
+  if (input !== undefined) return `${name}: ${came(input)} came${right(wanted)}`
+  return typeof there?.message === 'string'
+    ? `${name} is missing. ${ended(there.message)}`
+    : `${name} is missing${right(wanted)}`
+}
+
+/** Where nothing that is allowed fits, what comes nearest tells most. */
+function clearest(issue: Issue, above: readonly string[]): { issue: Issue; steps: string[] } {
+  const path = (issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step))
+  const steps = [...above, ...path]
+  const within = isRaw(issue) ? issue.issues : undefined
+  const nearest = within?.find(({ path: inner = [] }) => inner.length > 0)
+  return nearest === undefined ? { issue, steps } : clearest(nearest, steps)
+}
+
+/** Whether the message of an issue is the library's own. */
+function isRaw({ message, received }: Issue): boolean {
+  return message.startsWith('Invalid ') && message.endsWith(`eceived ${received}`)
+}
+
+const ended = (text: string): string => (/[.!?]$/u.test(text) ? text : `${text}.`)
+
+const right = (wanted: string): string =>
+  wanted === '' ? ', which does not fit.' : `; send ${wanted}.`
+
+function tooMuch(name: string, within: Schema | undefined): string {
+  const known = Object.keys(within?.entries ?? {})
+  if (known.length === 0)
+    return `The field ${JSON.stringify(name)} is not known here; leave it out.`
+  const there = `there ${known.length === 1 ? 'is only' : 'are'} ${listed(known, 'and')}`
+  return `The field ${JSON.stringify(name)} is not known here; ${there}.`
+}
+
+/** The schema of a part of a value; of several forms that it may have, the one that it claims. */
+function schemaAt(
+  { wrapped, ...schema }: Schema,
+  steps: readonly string[],
+  value: unknown,
+): Schema | undefined {
+  if (wrapped !== undefined) return schemaAt(wrapped, steps, value)
+  const fields = Object(value) as Readonly<Record<string, unknown>>
+  const { key, options = [] } = schema
+  const claimed =
+    typeof key === 'string'
+      ? options.find(({ entries }) => entries?.[key]?.literal === fields[key])
+      : undefined
+  if (claimed !== undefined) return schemaAt(claimed, steps, value)
+  const [step, ...rest] = steps
+  if (step === undefined) return schema
+  const { entries = {}, item, items, value: values } = schema
+  const part = Object.hasOwn(entries, step) ? entries[step] : (item ?? items?.[+step] ?? values)
+  return part === undefined ? undefined : schemaAt(part, rest, fields[step])
+}
+
+/** What a schema accepts, in words. */
+function wordsOf({ expects = '', entries, key, pipe = [] }: Schema): string {
+  const fields =
+    entries === undefined ? (typeof key === 'string' ? [key] : []) : Object.keys(entries)
+  const whole = pipe.some(({ type }) => type === 'integer' || type === 'safe_integer')
+  if (expects === 'number' && whole) return 'a whole number'
+  const words = wordsFor(expects)
+  return words === 'an object' && fields.length > 0
+    ? `${words} with ${listed(fields, 'and')}`
+    : words
+}
+
+const KINDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['string', 'a text'],
+  ['number', 'a number'],
+  ['boolean', 'true or false'],
+  ['null', 'null'],
+  ['Array', 'a list'],
+  ['Object', 'an object'],
+  ['unknown', ''],
+  ['undefined', ''],
+])
+
+/** What is expected, as in `(("a" | 3) | number)`, in words. */
+function wordsFor(expected: string): string {
+  const all = [...new Set(expected.match(/"(?:[^"\\]|\\.)*"|[^\s()|]+/gu) ?? [])]
+  const choices = all.filter((each) => !KINDS.has(each))
+  const chosen = choices.length > 1 ? `one of ${listed(choices, ',')}` : choices.join('')
+  return [chosen, ...all.map((each) => KINDS.get(each) ?? '')]
+    .filter((each) => each !== '')
+    .join(' or ')
+}
+
+/** The first dozen of a list. */
+function listed(of: readonly string[], last: 'and' | ','): string {
+  if (of.length > 12) return `${of.slice(0, 12).join(', ')} … (${of.length} in all)`
+  if (of.length < 2 || last === ',') return of.join(', ')
+  return `${of.slice(0, -1).join(', ')} and ${of.at(-1)}`
+}
+
+/** What came, and what would have been right, where the kind was right. */
+function measured({ type, input, requirement }: Issue): string {
+  const bar = String(type)
+  const bound = bar.startsWith('min') ? ' or more' : bar.startsWith('max') ? ' or less' : ''
+  if (bar.endsWith('length')) {
+    const one = typeof input === 'string' ? 'character' : 'item'
+    const count = (of: unknown): string => `${of} ${of === 1 ? one : `${one}s`}`
+    const { length } = input as string | readonly unknown[]
+    return `${count(length)} came; send ${count(requirement)}${bound}.`
+  }
+  const whole = `a ${Number.isInteger(input) ? 'smaller ' : ''}whole number`
+  const wanted = bound === '' ? '' : `${requirement}${bound}`
+  return `${came(input)} came${right(bar.endsWith('integer') ? whole : wanted)}`
+}
+
+/** What came: a text or a number as it is, of all else what it is. */
+function came(value: unknown): string {
+  if (typeof value === 'string') return `"${shown(value, 60)}"`
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (typeof value === 'number') return Number.isNaN(value) ? 'what is no number' : String(value)
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}

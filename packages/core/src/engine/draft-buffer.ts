@@ -1,0 +1,162 @@
+import { cloneJson, sharePlain } from '../plain.js'
+import type { DraftOf, GameTypes, State } from './bundle.js'
+import { copyClock, copyOwn, copyState, copyTable } from './state-copier.js'
+
+/** How the engine changes a state: on copies of what is touched, or in place. Both run the same recipe. */
+export interface DraftBuffer<T extends GameTypes> {
+  /** The state as it stands; read it only between changes. */
+  readonly state: State<T>
+  /** Runs a change. */
+  change(edit: (draft: DraftOf<T>) => void): void
+}
+
+type Parts = Record<keyof State<GameTypes>, unknown>
+
+/**
+ * A workbench that leaves the state before as it is, and the draft on it. What is played on it runs
+ * as it runs in place: a part is copied when a play first looks at it, and at the end whatever has
+ * not changed is shared again with the state before.
+ */
+export class SharedDraft<T extends GameTypes> implements DraftBuffer<T> {
+  readonly #before: Parts
+  readonly #now: Parts
+  readonly #records: readonly string[]
+
+  /** @param records - the fields of `shared` whose lists are copied without their items */
+  constructor(before: State<T>, records: readonly string[]) {
+    const { options, shared, secret, hidden, table, clock, openPrompts, promptCount, outcome } =
+      before
+    this.#before = before
+    this.#now = { options, shared, secret, hidden, table, clock, openPrompts, promptCount, outcome }
+    this.#records = records
+  }
+
+  /** The state as it stands, to be read: a part at which no play has looked is that from before. */
+  get state(): State<T> {
+    return this.#now as unknown as State<T>
+  }
+
+  change(edit: (draft: DraftOf<T>) => void): void {
+    edit(this as unknown as DraftOf<T>)
+  }
+
+  /** The state that it has become, frozen. */
+  finish(): State<T> {
+    return shareState(this.#before, this.#now) as unknown as State<T>
+  }
+
+  get shared(): unknown {
+    return this.#part('shared', (shared: object) => copyOwn(shared, this.#records))
+  }
+
+  set shared(shared: unknown) {
+    this.#now.shared = shared
+  }
+
+  get secret(): unknown {
+    return this.#part('secret', cloneJson)
+  }
+
+  set secret(secret: unknown) {
+    this.#now.secret = secret
+  }
+
+  get hidden(): unknown {
+    return this.#part('hidden', cloneJson)
+  }
+
+  set hidden(hidden: unknown) {
+    this.#now.hidden = hidden
+  }
+
+  get table(): unknown {
+    return this.#part('table', copyTable)
+  }
+
+  set table(table: unknown) {
+    this.#now.table = table
+  }
+
+  get clock(): unknown {
+    return this.#part('clock', copyClock)
+  }
+
+  set clock(clock: unknown) {
+    this.#now.clock = clock
+  }
+
+  get openPrompts(): unknown {
+    return this.#part('openPrompts', cloneJson)
+  }
+
+  set openPrompts(openPrompts: unknown) {
+    this.#now.openPrompts = openPrompts
+  }
+
+  get options(): unknown {
+    return this.#now.options
+  }
+
+  set options(options: unknown) {
+    this.#now.options = options
+  }
+
+  get promptCount(): unknown {
+    return this.#now.promptCount
+  }
+
+  set promptCount(promptCount: unknown) {
+    this.#now.promptCount = promptCount
+  }
+
+  get outcome(): unknown {
+    return this.#now.outcome
+  }
+
+  set outcome(outcome: unknown) {
+    this.#now.outcome = outcome
+  }
+
+  #part<Value>(name: keyof Parts, copy: (value: Value) => unknown): unknown {
+    const now = this.#now[name]
+    if (now !== this.#before[name]) return now
+    const copied = copy(now as Value)
+    this.#now[name] = copied
+    return copied
+  }
+}
+
+/** A workbench in place, on a copy of its own. */
+export class OwnBench<T extends GameTypes> implements DraftBuffer<T> {
+  readonly state: State<T>
+  readonly #before: State<T>
+
+  /** @param records - the fields of `shared` whose lists are copied without their items */
+  constructor(before: State<T>, records: readonly string[]) {
+    this.#before = before
+    this.state = copyState(before, records) as State<T>
+  }
+
+  change(edit: (draft: DraftOf<T>) => void): void {
+    edit(this.state as DraftOf<T>)
+  }
+
+  /** The state that it has become, frozen. */
+  finish(): State<T> {
+    return shareState(this.#before, this.state)
+  }
+}
+
+/** Freezes a state; what has not changed since the state before is shared with it. */
+function shareState<S>(earlier: S, later: S): S {
+  const [before, now] = [earlier, later] as unknown as readonly [Parts, Parts]
+  now.options = sharePlain(before.options, now.options)
+  now.shared = sharePlain(before.shared, now.shared)
+  now.secret = sharePlain(before.secret, now.secret)
+  now.hidden = sharePlain(before.hidden, now.hidden)
+  now.table = sharePlain(before.table, now.table)
+  now.clock = sharePlain(before.clock, now.clock)
+  now.openPrompts = sharePlain(before.openPrompts, now.openPrompts)
+  now.outcome = sharePlain(before.outcome, now.outcome)
+  return Object.freeze(later)
+}

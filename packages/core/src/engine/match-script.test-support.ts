@@ -1,0 +1,91 @@
+import type { RosterEvent } from '../entry.js'
+import type { TableSetup } from '../game/game.js'
+import type { RoleName } from '../roles.js'
+import { MatchScript as AnySitting } from '../testing/match-script.js'
+import { hours, type Timestamp } from '../time.js'
+import type { EntryOf, GameOf, RejectionFor } from './contract.js'
+import type { Errand, Errands } from './errand-types.test-support.js'
+import { errands } from './errands.test-support.js'
+
+/** When the matches of these tests start. */
+export const START: Timestamp = Date.UTC(2026, 10, 21, 18)
+
+/** So many hours after the start. */
+export const at = (h: number): Timestamp => START + hours(h)
+
+/** Three at a table with a referee, in a society of seven active players. */
+export const THREE: TableSetup = {
+  players: ['Ann', 'Bob', 'Cyd'],
+  referees: ['Ref'],
+  startedAt: START,
+  census: { activePlayers: 7 },
+}
+
+type AnyEntry = EntryOf<Errands>
+
+/** Entries, by the hour after the start. */
+export const by = {
+  move: (h: number, person: string, move: Errands['Move'], as?: RoleName): AnyEntry => ({
+    kind: 'move',
+    at: at(h),
+    by: person,
+    ...(as === undefined ? {} : { as }),
+    move,
+  }),
+  run: (h: number, person: string, ...list: readonly Errand[]): AnyEntry =>
+    by.move(h, person, { type: 'run', errands: list }),
+  ruling: (h: number, person: string | null, inquiry: number, answer: unknown): AnyEntry => ({
+    kind: 'answer',
+    at: at(h),
+    by: person,
+    prompt: inquiry,
+    answer,
+  }),
+  time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),
+  society: (h: number, event: RosterEvent<{ readonly word: string }>): AnyEntry => ({
+    kind: 'roster',
+    at: at(h),
+    event,
+  }),
+}
+
+/** A match of the toy game, told entry by entry. */
+export class Sitting extends AnySitting<Errands> {
+  constructor({
+    table = THREE,
+    options,
+    game = errands(),
+  }: { table?: TableSetup; options?: unknown; game?: GameOf<Errands> } = {}) {
+    super(game, table, options)
+  }
+
+  /** Gives an entry that is refused, and answers why, in a sentence. */
+  refuses(entry: unknown): RejectionFor<Errands> {
+    const refusal = this.refusal(entry)
+    if (!/[.]$/.test(refusal.message)) throw new Error(`No sentence: ${refusal.message}`)
+    return refusal
+  }
+
+  /** What the toy game wrote down since the start. */
+  get log(): readonly string[] {
+    return this.state.shared.log.slice(2)
+  }
+
+  /** The types of the announcements of the last entry, with whom they were for. */
+  get told(): readonly string[] {
+    return this.events.map(({ to, event }) => {
+      const audience = typeof to === 'string' ? to : JSON.stringify(Object.values(to)[0])
+      return `${audience}: ${event.type}`
+    })
+  }
+}
+
+/** Why a set-up is refused, or `undefined`. */
+export function refusedSetup(
+  table: unknown,
+  options?: unknown,
+  game: GameOf<Errands> = errands(),
+): RejectionFor<Errands> | undefined {
+  const start = game.setup(table as TableSetup, options)
+  return start.ok ? undefined : start.error
+}

@@ -1,0 +1,28 @@
+/**
+ * A function that makes something of an object at its first call with it, and remembers it as long as
+ * the object is there: the map of a variant, the table of a deck.
+ *
+ * @example
+ * ```ts
+ * import { memoizeByRef } from '@ackanomic/core/engine'
+ *
+ * const deck = { suits: ['H', 'S'], ranks: ['A', 'K'] }
+ * const cardsOf = memoizeByRef(({ suits, ranks }: typeof deck) =>
+ *   suits.flatMap((suit) => ranks.map((rank) => `${rank}${suit}`)),
+ * )
+ * cardsOf(deck) // => ['AH', 'KH', 'AS', 'KS']
+ * cardsOf(deck) === cardsOf(deck) // => true
+ * ```
+ */
+export function memoizeByRef<Of extends object, Made extends object>(
+  make: (of: Of) => Made,
+): (of: Of) => Made {
+  const made = new WeakMap<Of, Made>()
+  return (of) => {
+    const known = made.get(of)
+    if (known !== undefined) return known
+    const fresh = make(of)
+    made.set(of, fresh)
+    return fresh
+  }
+}

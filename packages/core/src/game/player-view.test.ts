@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { errandRecipe, errands, joining } from '../engine/errands.test-support.js'
+import { by, Sitting } from '../engine/match-script.test-support.js'
+import { lookOf, pageOf } from './player-view.js'
+import { isVisibleTo, namesOf, viewerOf } from './viewer.js'
+
+const game = errands({ membership: { ...errandRecipe.membership, ...joining } })
+
+const joined = (): Sitting =>
+  new Sitting({ game }).takes(
+    by.society(1, { type: 'join', person: 'Eve', join: { word: 'friend' } }),
+    by.society(2, { type: 'vacation', person: 'Bob', substitute: { person: 'Sub', agrees: true } }),
+    by.society(2, { type: 'vacation', person: 'Cyd' }),
+  )
+
+describe('who a person is at a table', () => {
+  test.each([
+    ['a player', 'Ann', 0],
+    ['who joined late', 'Eve', 3],
+    ['a Substitute', 'Sub', 1],
+    ['a player whose Substitute plays', 'Bob', { person: 'Bob' }],
+    ['a player whose seat waits for em', 'Cyd', 2],
+    ['the referee', 'Ref', 'referee'],
+    ['a stranger', 'Zoe', { person: 'Zoe' }],
+  ])('%s', (_, person, viewer) => {
+    expect(viewerOf(joined().state, person)).toEqual(viewer)
+  })
+
+  test.each([
+    ['public', 2, true],
+    ['public', { person: 'Zoe' }, true],
+    [2, 2, true],
+    [2, 1, false],
+    [2, 'public', false],
+    ['referee', 'referee', true],
+    ['referee', 0, false],
+    [{ person: 'Zoe' }, { person: 'Zoe' }, true],
+    [{ person: 'Zoe' }, { person: 'Eve' }, false],
+    [{ person: 'Zoe' }, 0, false],
+  ] as const)('what is told to %j is for %j: %j', (to, viewer, told) => {
+    expect(isVisibleTo({ to }, viewer)).toBe(told)
+  })
+
+  test('who joined late has a name as everybody has', () => {
+    expect(namesOf(joined().state)).toEqual(['Ann', 'Bob', 'Cyd', 'Eve'])
+  })
+})
+
+describe('a look', () => {
+  const sitting = new Sitting({ game }).takes(
+    by.run(
+      1,
+      'Ann',
+      { call: 'tell', to: 'public', text: 'for all' },
+      { call: 'tell', to: 0, text: 'for Ann' },
+      { call: 'tell', to: 'referee', text: 'for Ref' },
+    ),
+  )
+  const { state, events } = sitting
+  const heard = (person?: string): number => lookOf(game, state, person, events).messages.length
+
+  test('is the page of whoever e is here, with its text', () => {
+    const { text, messages: _, ...page } = lookOf(game, state, 'Ann', events)
+    expect(page).toEqual(pageOf(game, state, 0))
+    expect(text).toBe(game.render(game.view(state, 0)))
+  })
+
+  test('says what e was told, and nothing else', () => {
+    expect([heard('Ann'), heard('Ref'), heard('Bob'), heard('Zoe'), heard()]).toEqual([
+      2, 2, 1, 1, 1,
+    ])
+    expect(lookOf(game, state, undefined, events).view.role).toBe('public')
+  })
+})

@@ -1,0 +1,141 @@
+/**
+ * What an engine can ask of the world outside the rules. The form tells any referee, who need not
+ * know the game, how to answer:
+ *
+ * - `shuffle`: put `of` things in a random order. Answer: a permutation of `0 … of - 1`.
+ * - `pick`: choose one of `of` things at random. Answer: an integer `0 … of - 1`.
+ * - `roll`: roll `dice` dice of `sides` sides. Answer: `dice` integers `1 … sides`.
+ * - `word`: is `word` in the dictionary? Answer: a boolean.
+ * - `inside`: does `fragment` stand inside some word of the dictionary? Answer: a boolean.
+ * - `judge`: a matter of judgement, or a duty to be done. With `choices`, the answer is one of
+ *   them; without, its shape is the game's own, told by `about` and checked by its schema.
+ */
+export type Question =
+  | { readonly kind: 'shuffle'; readonly of: number }
+  | { readonly kind: 'pick'; readonly of: number }
+  | { readonly kind: 'roll'; readonly dice: number; readonly sides: number }
+  | { readonly kind: 'word'; readonly word: string; readonly dictionary: string }
+  | { readonly kind: 'inside'; readonly fragment: string; readonly dictionary: string }
+  | {
+      readonly kind: 'judge'
+      readonly about: string
+      readonly choices?: readonly string[]
+      /** What a referee answers who does not look closer; what a program answers. */
+      readonly usual?: unknown
+    }
+
+/** The form of a {@link Question}. */
+export type Ask = Question['kind']
+
+/** From each form of question to the type of its answer. */
+export interface Answers {
+  /** A permutation of `0 … of - 1`: place to thing. */
+  readonly shuffle: readonly number[]
+  /** An integer `0 … of - 1`. */
+  readonly pick: number
+  /** One integer `1 … sides` for each die. */
+  readonly roll: readonly number[]
+  /** Whether the word is in the dictionary. */
+  readonly word: boolean
+  /** Whether the fragment stands inside a word of the dictionary. */
+  readonly inside: boolean
+  /** One of the choices, or what the game's own schema for this inquiry accepts. */
+  readonly judge: unknown
+}
+
+/** Whom an inquiry is put to: the referee, the host who runs the table, or a seat with an office. */
+export type Addressee = 'referee' | 'host' | number
+
+/**
+ * A question that an engine has put and that is still open. Engines never roll, never open a
+ * dictionary, never judge: they ask, and the answer arrives as a `answer` entry.
+ */
+export interface Prompt<Name extends string = string, About = unknown> {
+  /** Counts up from 0 within a match; a ruling names it. */
+  readonly id: number
+  /** The game's own name for it, such as `'prize'`. */
+  readonly name: Name
+  /** Who is to answer. */
+  readonly to: Addressee
+  /** When it was put, milliseconds since the epoch, UTC. */
+  readonly at: number
+  /** The question, in a form that any referee understands. */
+  readonly question: Question
+  /** The game's own particulars, plain JSON. */
+  readonly details: About
+}
+
+/** Which match an inquiry belongs to. Core hands it to the referee with each inquiry. */
+export interface MatchIdentity {
+  /** The id of the game. */
+  readonly gameId: string
+  /** The id of the match. */
+  readonly matchId: string
+  /** When the match started, milliseconds since the epoch, UTC. */
+  readonly startedAt: number
+}
+
+/**
+ * Something that answers inquiries: a program, a list for a test, the dice server, a dictionary. It
+ * answers `undefined` to leave an inquiry to a person.
+ */
+export type Referee = (inquiry: Prompt, match: MatchIdentity) => unknown
+
+/**
+ * Says what is wrong with an answer for its question, or `undefined` when it fits. What a `judge`
+ * question without choices accepts is for the game's own schema to tell.
+ *
+ * @example
+ * ```ts
+ * import { answerProblem } from '@ackanomic/core/untrusted'
+ *
+ * answerProblem({ kind: 'roll', dice: 2, sides: 6 }, [3, 7]) // => 'Answer a roll with 2 integers from 1 to 6.'
+ * answerProblem({ kind: 'roll', dice: 2, sides: 6 }, [3, 6]) // => undefined
+ * ```
+ */
+export function answerProblem(question: Question, answer: unknown): string | undefined {
+  switch (question.kind) {
+    case 'pick':
+      return isIntegerIn(answer, 0, question.of - 1)
+        ? undefined
+        : `Answer a pick with an integer from 0 to ${question.of - 1}.`
+    case 'shuffle':
+      return isPermutation(answer, question.of)
+        ? undefined
+        : `Answer a shuffle with each of 0 to ${question.of - 1} once, in their new order.`
+    case 'roll':
+      return isRoll(answer, question.dice, question.sides)
+        ? undefined
+        : `Answer a roll with ${question.dice} integers from 1 to ${question.sides}.`
+    case 'word':
+    case 'inside':
+      return typeof answer === 'boolean' ? undefined : 'Answer with true or false.'
+    case 'judge':
+      return question.choices === undefined ||
+        (typeof answer === 'string' && question.choices.includes(answer))
+        ? undefined
+        : `Answer with one of: ${question.choices.join(', ')}.`
+  }
+}
+
+function isIntegerIn(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+}
+
+function isPermutation(value: unknown, of: number): boolean {
+  if (!Array.isArray(value) || value.length !== of) return false
+  const seen = new Uint8Array(of)
+  for (const item of value as readonly unknown[]) {
+    if (!isIntegerIn(item, 0, of - 1) || seen[item] === 1) return false
+    seen[item] = 1
+  }
+  return true
+}
+
+function isRoll(value: unknown, dice: number, sides: number): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length === dice &&
+    value.every((die: unknown) => isIntegerIn(die, 1, sides))
+  )
+}

@@ -1,0 +1,244 @@
+import type { GameTypes, State } from '../engine/bundle.js'
+import type { MembershipRecipe, RefusalOf } from '../engine/recipe.js'
+import type { CommonCitation, CommonFacts } from '../engine/rejections.js'
+import type { RosterEvent, Substitute } from '../entry.js'
+import type { Refusal } from '../rejection.js'
+import { type OfficialEvent, type RoleName, type RoleTable, rolesFor } from '../roles.js'
+import { days, type Timestamp } from '../time.js'
+import { type Clock, deadlineOf } from './clock.js'
+import { countsUntil, silentSince } from './silence.js'
+import {
+  holderOf,
+  isInGame,
+  isPaused,
+  isReferee,
+  ownSeatOf,
+  type Pause,
+  seatOf,
+  seatsInGame,
+  type Table,
+} from './table.js'
+
+/** A refusal of core's: a code with its facts. */
+export type CommonRefusal = Refusal<CommonFacts>
+
+/** What the bars of the table are held against. */
+interface Instance<T extends GameTypes> {
+  readonly state: State<T>
+  readonly recipe: MembershipRecipe<T>
+  readonly refereesMayPlay: boolean
+  readonly roles: RoleTable
+}
+
+/**
+ * Why an event around the table cannot be recorded, or `undefined` when it can. The bars are those of
+ * 1250.1 VI to X; a game adds its own by its recipe, and takes none away (IV.e(2)). Leaving is
+ * never barred (IX.a(3)).
+ */
+export function checkMembership<T extends GameTypes>(
+  instance: Instance<T>,
+  event: RosterEvent<T['Join']>,
+  at: Timestamp,
+): CommonRefusal | RefusalOf<T> | undefined {
+  const { table } = instance.state
+  switch (event.type) {
+    case 'join':
+      return checkJoin(instance, event.person, event.join)
+    case 'leave': {
+      const stranger = event.persons.find(
+        (person) => !belongs(table, person) && !isRefereeAway(instance, person),
+      )
+      return stranger === undefined ? undefined : notAtTable(stranger)
+    }
+    case 'vacation': {
+      const { person } = event
+      const seat = table.seats[ownSeatOf(table, person)]
+      if (seat?.presence === 'away' || isRefereeAway(instance, person)) {
+        return { code: 'notHere', details: { person } }
+      }
+      if (!belongs(table, person)) return notAtTable(person)
+      if (event.substitute === undefined) return undefined
+      if (seat?.presence !== 'here') return { code: 'noStandIn', details: { person } }
+      return checkSubstitute(instance, event.substitute)
+    }
+    case 'substitute':
+      return checkAway(table, event.person) ?? checkSubstitute(instance, event.substitute)
+    case 'return':
+      return isRefereeAway(instance, event.person) ? undefined : checkAway(table, event.person)
+    case 'activity': {
+      const { person, active } = event
+      const seat = table.seats[ownSeatOf(table, person)]
+      if (seat === undefined) return notAtTable(person)
+      return seat.active === active ? { code: 'noChange', details: { person } } : undefined
+    }
+    case 'referee resigns':
+    case 'continue': {
+      const { person } = event
+      return isReferee(table, person) ? undefined : { code: 'notReferee', details: { person } }
+    }
+    case 'referee found':
+      return checkNewReferee(instance, event.person, event.willing)
+    case 'silence':
+      return checkSilence(instance.state, event.by, at)
+    case 'inquire': {
+      const { noticed, inquired } = table.silence
+      const isDue = noticed !== null && inquired === null
+      const facts = { inquired: inquired !== null }
+      return (
+        checkRole(instance, 'inquire', event.as) ??
+        (isDue ? undefined : { code: 'noNotice', details: facts })
+      )
+    }
+    case 'dispute': {
+      const halt = table.pauses.find(({ reason }) => reason === 'dispute')
+      if (halt !== undefined) return { code: 'disputed', details: { since: halt.since } }
+      return belongs(table, event.by) ? undefined : notAtTable(event.by)
+    }
+    case 'decision': {
+      const halts = table.pauses.map(({ reason }) => reason)
+      const isDue = halts.includes('dispute')
+      const refusal = checkRole(instance, 'decision', event.as)
+      return refusal ?? (isDue ? undefined : { code: 'noDispute', details: { pauses: halts } })
+    }
+    case 'exhibition': {
+      const since = table.exhibition
+      const refusal = checkRole(instance, 'exhibition', event.as)
+      return (
+        refusal ?? (since === null ? undefined : { code: 'exhibitionAlready', details: { since } })
+      )
+    }
+  }
+}
+
+/** Whether a person has a seat in the game, or sits in one as a Substitute. */
+function plays(table: Table, person: string): boolean {
+  return isInGame(table, ownSeatOf(table, person)) || seatOf(table, person) >= 0
+}
+
+/** Whether a person plays, or is a referee. */
+function belongs(table: Table, person: string): boolean {
+  return plays(table, person) || isReferee(table, person)
+}
+
+/** Whether somebody is a referee on vacation, who keeps the office or may take it back. */
+function isRefereeAway<T extends GameTypes>(
+  { state, recipe }: Instance<T>,
+  person: string,
+): boolean {
+  return state.table.refereesAway.includes(person) || recipe.isRefereeAway?.(state, person) === true
+}
+
+/** Whether somebody may not play because of the office that e has, or may take back. */
+function mayOnlyReferee<T extends GameTypes>(instance: Instance<T>, person: string): boolean {
+  const { state, recipe, refereesMayPlay } = instance
+  if (refereesMayPlay) return false
+  if (isReferee(state.table, person)) return true
+  return recipe.awayRefereesMayPlay !== true && isRefereeAway(instance, person)
+}
+
+function notAtTable(person: string): CommonRefusal {
+  return { code: 'notAtTable', details: { person } }
+}
+
+function checkRole(
+  { roles }: Pick<Instance<GameTypes>, 'roles'>,
+  event: OfficialEvent,
+  office: RoleName,
+): CommonRefusal | undefined {
+  const may = rolesFor(event, roles)
+  return may.includes(office) ? undefined : { code: 'wrongRole', details: { event, office, may } }
+}
+
+function checkAway(table: Table, person: string): CommonRefusal | undefined {
+  return table.seats[ownSeatOf(table, person)]?.presence === 'away'
+    ? undefined
+    : { code: 'notAway', details: { person } }
+}
+
+function checkSubstitute<T extends GameTypes>(
+  instance: Instance<T>,
+  { person, agrees }: Substitute,
+): CommonRefusal | undefined {
+  const { table } = instance.state
+  const { substitutes } = instance.recipe
+  if (table.duel !== null) return { code: 'duelSubstitute', details: { person } }
+  if (substitutes === false) return { code: 'noSubstitutes', details: { person } }
+  if (!agrees) return { code: 'substituteUnwilling', details: { person } }
+  const barred =
+    substitutes === 'volunteers'
+      ? isInGame(table, ownSeatOf(table, person))
+      : table.everPlayed.includes(person)
+  if (barred) return { code: 'substitutePlayed', details: { person } }
+  if (mayOnlyReferee(instance, person)) {
+    return { code: 'substituteSeated', details: { person, as: 'referee' } }
+  }
+  return seatOf(table, person) >= 0
+    ? { code: 'substituteSeated', details: { person, as: 'Substitute' } }
+    : undefined
+}
+
+function checkJoin<T extends GameTypes>(
+  instance: Instance<T>,
+  person: string,
+  brought: T['Join'],
+): CommonRefusal | RefusalOf<T> | undefined {
+  const { state, recipe } = instance
+  const { table } = state
+  const { join } = recipe
+  if (join === undefined) return { code: 'noJoining', details: { person } }
+  if (mayOnlyReferee(instance, person)) return { code: 'refereePlays', details: { person } }
+  const now = plays(table, person)
+  if (now || (join.again !== true && table.everPlayed.includes(person))) {
+    return { code: 'playedBefore', details: { person, now } }
+  }
+  return seatsInGame(table).length >= table.most
+    ? { code: 'full', details: { person, most: table.most } }
+    : join.check(state, person, brought)
+}
+
+function checkNewReferee<T extends GameTypes>(
+  { state, recipe, refereesMayPlay }: Instance<T>,
+  person: string,
+  willing: boolean,
+): CommonRefusal | RefusalOf<T> | undefined {
+  const { table } = state
+  const { referees } = table
+  if (referees.length >= table.refereesWanted)
+    return { code: 'refereeInOffice', details: { referees } }
+  if (isReferee(table, person)) return { code: 'noChange', details: { person } }
+  if (!willing) return { code: 'refereeUnwilling', details: { person } }
+  return plays(table, person) && !refereesMayPlay
+    ? { code: 'refereePlays', details: { person } }
+    : recipe.checkReferee?.(state, person)
+}
+
+function checkSilence<T extends GameTypes>(
+  state: State<T>,
+  by: string,
+  at: Timestamp,
+): CommonRefusal | undefined {
+  const { table } = state
+  const { noticed } = table.silence
+  const shared = ownSeatOf(table, by)
+  // Whose seat waits for em, with nobody in it meanwhile, may speak too.
+  const waits = isInGame(table, shared) && holderOf(table, shared) === null
+  if (seatOf(table, by) < 0 && !waits) return notAtTable(by)
+  if (noticed !== null) return { code: 'noticedAlready', details: { noticed } }
+  const since = table.referees.length === 0 ? null : silentSince(state)
+  const until = countsUntil(table.pauses, at)
+  if (since !== null && until - since > days(7)) return undefined
+  return { code: 'notSilent', details: { since, halted: isPaused(table) ? until : null } }
+}
+
+/**
+ * That play is halted, told of the first halt that stands, and when that ends at the latest: a
+ * deadline of the same name tells.
+ */
+export function halted(table: Table, clock: Clock): CommonRefusal {
+  const { pauses } = table
+  const { clause } = pauses[0] as Pause
+  const reasons = pauses.map(({ reason }) => reason)
+  // A game's own halt cites the game's rule, which the type of these facts cannot know.
+  const until = deadlineOf(clock, reasons[0] ?? '')
+  return { code: 'paused', details: { reasons, clause: clause as CommonCitation, until } }
+}

@@ -1,0 +1,204 @@
+import type { GameTypes, State } from '../engine/bundle.js'
+import type { EntryOf, GameEventOf, GameOf, RejectionFor, StepOf } from '../engine/contract.js'
+import type { View } from '../engine/view.js'
+import type { RosterEvent } from '../entry.js'
+import type { TableSetup } from '../game/game.js'
+import { namesOf, type Viewer } from '../game/viewer.js'
+import { cloneJson, deepFreeze } from '../plain.js'
+import type { Result } from '../result.js'
+import { answererOf, nameOf, seatOf } from '../table/table.js'
+import type { Duration, Timestamp } from '../time.js'
+import { difference } from './difference.js'
+import { plainProblem, unfrozenPart } from './structure.js'
+
+/**
+ * A match for your tests, told entry by entry. Whatever a test is about, each entry is given to
+ * `check`, `apply`, `applyAll` and a simulation, which must agree; the state before must stay as it
+ * was, and the one after must be plain and frozen. Where something of this does not hold, where an
+ * entry is refused that should be taken, or the other way round, it throws. Extend it with what the
+ * tests of your game say again and again.
+ *
+ * @typeParam T - the game's bundle of types
+ *
+ * @example
+ * ```ts
+ * import { MatchScript } from '@ackanomic/core/testing'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
+ * const sitting = new MatchScript(pureSkill, table)
+ * sitting.takes(sitting.rulingOf('prize', 12))
+ * sitting.heard // => ['public: Round 1: the prize is KS. Bids are open for three days.']
+ * sitting.takes(sitting.moveOf('Ann', 'bid K')).said.length // => 2
+ * sitting.refusal(sitting.moveOf('Ann', 'bid K')).code // => 'alreadyBid'
+ * ```
+ */
+export class MatchScript<T extends GameTypes> {
+  /** The game. */
+  readonly game: GameOf<T>
+  /** The state after the last entry that was taken. */
+  state: State<T>
+  /** The announcements of the last entry that was taken, or of the set-up. */
+  events: readonly GameEventOf<T>[]
+  /** When the next entry of `moveOf`, `rulingOf`, `event`, `bars`, `leave` and `passes` happens, milliseconds UTC. */
+  at: Timestamp
+
+  /**
+   * Sits down at a table.
+   *
+   * @throws Error where the set-up is refused, with the sentence of the refusal
+   */
+  constructor(game: GameOf<T>, table: TableSetup, options: unknown = {}, position?: unknown) {
+    this.game = game
+    const start = game.setup(table, options, position)
+    if (!start.ok) throw new Error(start.error.message)
+    this.state = start.value.state
+    this.events = start.value.events
+    this.at = table.startedAt
+  }
+
+  /** Gives entries that are taken, one after another; `at` is not before the last of them. */
+  takes(...entries: readonly EntryOf<T>[]): this {
+    for (const entry of entries) {
+      const step = this.#tried(entry)
+      if (!step.ok) throw new Error(`${step.error.code}: ${step.error.message}`)
+      this.state = step.value.state
+      this.events = step.value.events
+      this.at = Math.max(this.at, this.state.clock.now)
+    }
+    return this
+  }
+
+  /** Gives an entry that is refused, whatever it is, and answers why. */
+  refusal(entry: unknown): RejectionFor<T> {
+    const step = this.#tried(entry)
+    if (step.ok) throw new Error(`It was not refused: ${JSON.stringify(entry)}`)
+    return step.error
+  }
+
+  /** Puts the match where a test wants it: a frozen copy of a state. */
+  puts(state: State<T>): this {
+    this.state = deepFreeze(cloneJson(state)) as State<T>
+    return this
+  }
+
+  /** The entry of a move, written as a person would. */
+  moveOf(by: string, text: string): EntryOf<T> {
+    const seat = seatOf(this.state.table, by)
+    const read = this.game.notation.parse(text, this.view(seat < 0 ? 'referee' : seat))
+    if (!read.ok) throw new Error(read.error.message)
+    return { kind: 'move', at: this.at, by, move: read.value }
+  }
+
+  /**
+   * The entry of an answer to what is asked under a name, by whoever is to answer; of several the
+   * first.
+   *
+   * @throws Error where nothing of that name is asked, or nobody is there to answer
+   */
+  rulingOf(name: string, answer: unknown): EntryOf<T> {
+    const { openPrompts, table } = this.state
+    const inquiry = openPrompts.find((each) => each.name === name)
+    const by = inquiry === undefined ? undefined : answererOf(table, inquiry.to)
+    if (inquiry === undefined || by === undefined) {
+      const open = openPrompts.map((each) => `"${each.name}"`).join(', ')
+      throw new Error(`Nobody can answer "${name}" now; asked is ${open || 'nothing'}.`)
+    }
+    return { kind: 'answer', at: this.at, by, prompt: inquiry.id, answer }
+  }
+
+  /** Something happens in the society. */
+  event(event: RosterEvent<T['Join']>): this {
+    return this.takes({ kind: 'roster', at: this.at, event })
+  }
+
+  /** Why something cannot happen in the society. */
+  bars(event: RosterEvent<T['Join']>): RejectionFor<T> {
+    return this.refusal({ kind: 'roster', at: this.at, event })
+  }
+
+  /** People leave the game together. */
+  leave(...persons: readonly string[]): this {
+    return this.event({ type: 'leave', persons, from: 'match' })
+  }
+
+  /** The clock moves on; what falls due happens. */
+  passes(length: Duration): this {
+    return this.waits(length).takes({ kind: 'time', at: this.at })
+  }
+
+  /** Time goes by without an entry. */
+  waits(length: Duration): this {
+    this.at += length
+    return this
+  }
+
+  /** What somebody sees. */
+  view(viewer: Viewer): View<T> {
+    return this.game.view(this.state, viewer)
+  }
+
+  /** The name of the player of a seat. */
+  name(seat: number): string {
+    return nameOf(this.state.table, seat)
+  }
+
+  /** Who has won; empty where nobody did, `undefined` while the game goes on. */
+  get winners(): readonly string[] | undefined {
+    return this.game.outcome(this.state)?.winners
+  }
+
+  /** The announcements of the last entry, as sentences. */
+  get said(): readonly string[] {
+    return this.#sayings.map(([, sentence]) => sentence)
+  }
+
+  /** The announcements of the last entry as sentences, each with whom it was told to. */
+  get heard(): readonly string[] {
+    return this.#sayings.map(([whom, sentence]) => `${whom}: ${sentence}`)
+  }
+
+  get #sayings(): readonly (readonly [whom: string, sentence: string])[] {
+    const names = namesOf(this.state)
+    return this.events.map(({ to, event }) => {
+      const whom = typeof to === 'number' ? `seat ${to}` : typeof to === 'string' ? to : to.person
+      return [whom, this.game.describeEvent(event, names)]
+    })
+  }
+
+  #tried(entry: unknown): Result<StepOf<T>, RejectionFor<T>> {
+    const { game, state } = this
+    const before = JSON.stringify(state)
+    const sent = JSON.stringify(entry)
+    const refusal = game.check(state, entry)
+    const step = game.apply(state, entry)
+    const all = game.applyAll(state, [entry])
+    const simulation = game.simulate(state)
+    const simulated = simulation.apply(entry)
+    same('the state before', JSON.stringify(state), before)
+    same('the entry', JSON.stringify(entry), sent)
+    same('what check says', refusal, step.ok ? undefined : step.error)
+    same('what the simulation says', simulated, refusal)
+    same('the simulated state', simulation.snapshot(), step.ok ? step.value.state : state)
+    if (!step.ok) {
+      same('what applyAll says', all, { ok: false, error: { index: 0, rejection: step.error } })
+      if (!/[.!?]["”]?$/u.test(step.error.message)) {
+        throw new Error(`The refusal is no sentence: ${step.error.message}`)
+      }
+      return step
+    }
+    same('the state of applyAll', all, { ok: true, value: step.value.state })
+    for (const part of [step.value.state, step.value.events]) {
+      const problem = plainProblem(part)
+      if (problem !== undefined) throw new Error(`The step is not plain: ${problem}`)
+      const unfrozen = unfrozenPart(part)
+      if (unfrozen !== undefined) throw new Error(`The step is not frozen: ${unfrozen}`)
+    }
+    return step
+  }
+}
+
+function same(what: string, found: unknown, wanted: unknown): void {
+  const differs = difference(found, wanted)
+  if (differs !== undefined) throw new Error(`${what} differs ${differs}`)
+}

@@ -1,0 +1,33 @@
+import type { Game } from '../game/game.js'
+import type { Opening } from './opening.js'
+
+const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
+
+/**
+ * A table with as few players as a game takes, and the referees that it wants.
+ *
+ * @param least - how many players there are at the least. Default 2
+ * @throws Error where the game takes no such table, with what it says
+ *
+ * @example
+ * ```ts
+ * import { minimalOpening } from '@ackanomic/core/testing'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * minimalOpening(pureSkill).table.players // => ['Ann', 'Bob', 'Cyd']
+ * ```
+ */
+export function minimalOpening(game: Game, least = 2): Opening {
+  const { referees } = game.description
+  const count = referees === 'none' ? 0 : referees.count
+  const census = { activePlayers: 12, players: 12 }
+  let says = ''
+  for (let players = least; players <= NAMES.length; players++) {
+    const people = { players: NAMES.slice(0, players), referees: ['Rex', 'Ria'].slice(0, count) }
+    const table = { ...people, census, startedAt: 0 }
+    const started = game.setup(table)
+    if (started.ok) return { table }
+    says = started.error.message
+  }
+  throw new Error(`${game.id} takes no table: ${says}`)
+}

@@ -1,0 +1,94 @@
+import type { Game, TableSetup } from '../game/game.js'
+import type { Tactics } from '../game/tactics.js'
+import type { Referee } from '../prompt.js'
+import { seededRandom, seededReferee } from '../referees/seeded.js'
+import { difference } from './difference.js'
+
+/** A match that is played by what tactics reply, and nothing else. */
+export interface PolicyMatch<State, Move> {
+  /** The game, which must have `simulate`. */
+  readonly game: Game<State, Move>
+  /** Its tactics. */
+  readonly tactics: Tactics<State, Move>
+  /** Who plays. */
+  readonly table: TableSetup
+  /** The options. */
+  readonly options?: unknown
+  /** The source of all chance. */
+  readonly seed: string
+  /** Answers before chance and the only choices do. */
+  readonly referee?: Referee
+  /** After so many steps it is broken off. Default 10,000. */
+  readonly steps?: number
+}
+
+/**
+ * Plays a match by the replies of tactics, and answers the last state. Each reply must be legal, and
+ * the same in another world that differs in nothing but what its seat may not know.
+ *
+ * @throws Error where one is not
+ *
+ * @example
+ * ```ts
+ * import { playWithPolicy } from '@ackanomic/core/testing'
+ * import { doubleCrash } from '@ackanomic/games/double-crash'
+ * import { doubleCrashTactics } from '@ackanomic/games/double-crash/tactics'
+ *
+ * const tactics = doubleCrashTactics({ words: ['heart', 'spade', 'staff', 'chaff'] })
+ * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
+ * const { outcome } = playWithPolicy({ game: doubleCrash, tactics, table, seed: 'any' })
+ * outcome?.winners.length // => 1
+ * ```
+ */
+export function playWithPolicy<State, Move>({
+  game,
+  tactics,
+  table,
+  options,
+  seed,
+  referee,
+  steps = 10_000,
+}: PolicyMatch<State, Move>): State {
+  const start = game.setup(table, options)
+  if (!start.ok) throw new Error(start.error.message)
+  const match = game.simulate?.(start.value.state)
+  if (match === undefined) throw new Error(`${game.id} has no simulate.`)
+  const pick = seededRandom(seed)
+  const chance = seededReferee(seed)
+  const seats = table.players.length
+  const played = { gameId: game.id, matchId: `seed ${seed}`, startedAt: table.startedAt }
+  const moveSomebody = (): boolean => {
+    const first = pick(seats)
+    for (let i = 0; i < seats; i++) {
+      const seat = (first + i) % seats
+      const { state } = match
+      const chosen = `${seed} ${pick(1_000_000)}`
+      const replyIn = (world: State) => tactics.rolloutPolicy(world, seat, seededRandom(chosen))
+      const move = replyIn(state)
+      const other = game.determinize?.(game.view(state, seat), pick)
+      const swayed = other === undefined ? undefined : difference(move, replyIn(other))
+      if (swayed !== undefined) {
+        throw new Error(`Seat ${seat} is swayed by what it may not know: ${swayed}`)
+      }
+      if (move === undefined) continue
+      const { clock, table: sitting } = game.status(state)
+      const by = sitting.seats[seat]?.holder ?? ''
+      const refusal = game.check(state, { kind: 'move', at: clock.now, by, move })
+      if (refusal !== undefined) {
+        throw new Error(`Seat ${seat} replies with ${JSON.stringify(move)}: ${refusal.message}`)
+      }
+      match.play(seat, move)
+      return true
+    }
+    return false
+  }
+  for (let step = 0; step < steps && !match.isOver; step++) {
+    const [asked] = match.openPrompts
+    if (asked !== undefined) {
+      const { question } = asked
+      const only = question.kind === 'judge' ? question.choices?.[0] : undefined
+      match.answer(asked, referee?.(asked, played) ?? chance(asked, played) ?? only)
+    } else if (!moveSomebody() && !match.advanceToNextDeadline()) break
+  }
+  return match.state
+}

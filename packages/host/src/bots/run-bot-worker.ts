@@ -1,0 +1,110 @@
+import { parentPort } from 'node:worker_threads'
+import type { Game } from '@ackanomic/core'
+import {
+  type Level,
+  type Lexicon,
+  randomBot,
+  searchBot,
+  seededRandom,
+  type Tactics,
+} from '@ackanomic/core/bots'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { HostAction } from '../types.js'
+import type { Turn, TurnAnswer } from './turn.js'
+
+/**
+ * A bot: does something for a seat, from what that seat sees and, where the catalogue has them, the
+ * game's tactics; nothing, when it has no move.
+ */
+export type HostBot = (
+  game: Game,
+  turn: Turn,
+  tactics?: Tactics,
+) => HostAction | undefined | Promise<HostAction | undefined>
+
+/** Makes any legal move, and gives any answer. */
+const random: HostBot = (game, turn) =>
+  answerOf(game, turn) ?? moveOf(randomBot(game, seededRandom(turn.seed))(turn.view, turn.now))
+
+/** Searches for half of its time, as well as its level. */
+function searching(level: Level): HostBot {
+  return (game, turn, tactics) => {
+    const clock = (): number => performance.now()
+    const options = { tactics, level, milliseconds: turn.milliseconds / 2, clock }
+    const bot = searchBot(game, seededRandom(turn.seed), options)
+    return answerOf(game, turn) ?? moveOf(bot(turn.view, turn.now))
+  }
+}
+
+/** The bots that there are without any of your own: one that plays at random, and the levels. */
+export const defaultBots: Readonly<Record<'random' | Level, HostBot>> = {
+  random,
+  easy: searching('easy'),
+  fair: searching('fair'),
+  strong: searching('strong'),
+}
+
+/**
+ * Serves bots in a thread: what the module does that `bots.thread` of a host names.
+ *
+ * @param games - the games that the host has
+ * @param bots - by the names that the host gives
+ * @param lexicon - for word games; without one their bots know no words
+ *
+ * @example
+ * ```ts no-run
+ * import { mergeCatalogues } from '@ackanomic/core/catalogue'
+ * import { catalogue } from '@ackanomic/games'
+ * import { runBotWorker, defaultBots } from '@ackanomic/host/bots'
+ *
+ * runBotWorker(mergeCatalogues(catalogue), defaultBots)
+ * ```
+ */
+export function runBotWorker(
+  games: Catalogue,
+  bots: Readonly<Record<string, HostBot>>,
+  lexicon?: Lexicon,
+): void {
+  const known = new Map<string, Promise<Tactics> | undefined>()
+  const tacticsOf = (id: string): Promise<Tactics> | undefined => {
+    if (!known.has(id)) known.set(id, games[id]?.tactics?.(lexicon))
+    return known.get(id)
+  }
+  parentPort?.on('message', async (turn: Turn) => {
+    const answer = await answered(games, bots, turn, tacticsOf).catch((thrown: unknown) => ({
+      id: turn.id,
+      problem: String(thrown),
+    }))
+    parentPort?.postMessage(answer satisfies TurnAnswer)
+  })
+}
+
+async function answered(
+  games: Catalogue,
+  bots: Readonly<Record<string, HostBot>>,
+  turn: Turn,
+  tacticsOf: (id: string) => Promise<Tactics> | undefined,
+): Promise<TurnAnswer> {
+  const bot = Object.hasOwn(bots, turn.bot) ? bots[turn.bot] : undefined
+  const game = await games[turn.game]?.load()
+  if (bot === undefined || game === undefined) {
+    return { id: turn.id, problem: `The thread has no bot "${turn.bot}" for ${turn.game}.` }
+  }
+  const act = await bot(game, turn, await tacticsOf(turn.game))
+  return act === undefined ? { id: turn.id } : { id: turn.id, act }
+}
+
+const moveOf = (move: unknown): HostAction | undefined =>
+  move === undefined ? undefined : { kind: 'move', move }
+
+/** An answer at random to the first inquiry that is put to the seat. */
+function answerOf(game: Game, { view, pendingActions, seed, now }: Turn): HostAction | undefined {
+  const inquiry = pendingActions.find((each) => each.prompt !== null)?.prompt
+  if (inquiry === undefined || inquiry === null) return undefined
+  const pick = seededRandom(seed)
+  const state = game.determinize?.(view, pick, now)
+  if (state === undefined) return undefined
+  const asked = game.status(state).openPrompts.find(({ id }) => id === inquiry)
+  const answer = asked === undefined ? undefined : game.sampleAnswer?.(state, asked, pick)
+  return answer === undefined ? undefined : { kind: 'answer', prompt: inquiry, answer }
+}

@@ -1,0 +1,371 @@
+import { days } from '@ackanomic/core'
+import * as v from 'valibot'
+import { afterEach, describe, expect, test } from 'vitest'
+import { hostClient } from '../client/index.js'
+import { pureSkillMatch, START, type World, world } from '../fresh.test-support.js'
+import type { MatchPage, Notification } from '../types.js'
+import { matchPageSchema, problemSchema, receiptSchema } from './answers.js'
+import { type RunningServer, type ServerOptions, startServer } from './start-server.js'
+
+const OPERATOR = 'o'.repeat(32)
+
+interface Http extends World {
+  readonly server: RunningServer
+  readonly tokens: ReadonlyMap<string, string>
+  /** What somebody is answered: status and parsed body. */
+  ask(by: string | null, line: string, body?: unknown): Promise<readonly [number, unknown]>
+}
+
+const open: Http[] = []
+
+afterEach(async () => {
+  for (const { server, host } of open.splice(0)) {
+    await server.close()
+    await host.close()
+  }
+})
+
+async function http(options: ServerOptions = {}): Promise<Http> {
+  const made = await world()
+  const server = await startServer(made.host, { operator: OPERATOR, ...options })
+  const tokens = new Map([['operator', OPERATOR]])
+  for (const person of ['Ann', 'Bob', 'Cyd', 'Eve']) {
+    const invited = await made.host.invite(person)
+    const admitted = await made.host.redeemInvitation(invited.ok ? invited.value : '')
+    if (admitted.ok) tokens.set(person, admitted.value.token)
+  }
+  const ask: Http['ask'] = async (by, line, body) => {
+    const [method = '', path = ''] = line.split(' ')
+    const headers: Record<string, string> = {}
+    if (by !== null) headers.authorization = `Bearer ${tokens.get(by) ?? by}`
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    const sent =
+      body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
+    const response = await fetch(`${server.url}${path}`, { method, headers, ...sent })
+    return [response.status, await response.json()]
+  }
+  const all = Object.assign(made, { server, tokens, ask })
+  open.push(all)
+  return all
+}
+
+const { by: _, ...opening } = pureSkillMatch
+const bid = (card: string, key: string) => ({
+  idempotencyKey: key,
+  action: { kind: 'move', move: { type: 'bid', card } },
+})
+const at = '/matches/GPS%201'
+
+async function bidding(options: ServerOptions = {}): Promise<Http> {
+  const made = await http(options)
+  expect((await made.ask('Ann', 'POST /matches', opening))[0]).toBe(200)
+  return made
+}
+
+describe('the door', () => {
+  test('gives what its own description says', async () => {
+    const { ask } = await bidding()
+    const [status, look] = await ask('Ann', `GET ${at}`)
+    expect([status, v.safeParse(matchPageSchema, look).issues]).toEqual([200, undefined])
+    const [, accepted] = await ask('Ann', `POST ${at}/actions`, bid('KH', '1'))
+    expect(v.safeParse(receiptSchema, accepted).issues).toBeUndefined()
+    const [refused, problem] = await ask('Ann', `POST ${at}/actions`, bid('QH', '2'))
+    expect([refused, v.safeParse(problemSchema, problem).issues]).toEqual([422, undefined])
+    expect(problem).toMatchObject({ code: 'alreadyBid', detail: expect.stringContaining('KH') })
+    const [, api] = await ask(null, 'GET /openapi.json')
+    expect(Object.keys((api as { paths: object }).paths)).toContain('/matches/{match}/actions')
+  })
+
+  test('answers a request once, and again the same', async () => {
+    const { ask, host } = await bidding()
+    const first = await ask('Ann', `POST ${at}/actions`, bid('KH', 'mail 1'))
+    const save = await host.exportMatch('GPS 1')
+    expect(await ask('Ann', `POST ${at}/actions`, bid('KH', 'mail 1'))).toEqual(first)
+    expect(await ask('Ann', `POST ${at}/actions`, bid('QH', 'mail 1'))).toEqual(first)
+    expect(await host.exportMatch('GPS 1')).toEqual(save)
+    // The same key of another sender is another request.
+    expect((await ask('Bob', `POST ${at}/actions`, bid('KD', 'mail 1')))[0]).toBe(200)
+  })
+
+  test('worlds that differ in a secret alone answer the same to all others', async () => {
+    const told = await Promise.all(
+      ['KH', '2H', null].map(async (card) => {
+        const made = await bidding()
+        const { ask } = made
+        made.now += 60_000
+        if (card !== null)
+          expect((await ask('Ann', `POST ${at}/actions`, bid(card, '1')))[0]).toBe(200)
+        made.now += 60_000
+        const answers: unknown[] = []
+        for (const by of ['Bob', 'Cyd', 'Eve', null]) {
+          answers.push(await ask(by, `GET ${at}`))
+          answers.push(await ask(by, `GET ${at}?at=${START + 60_000}`))
+          answers.push(await ask(by, `GET ${at}?at=${START + 90_000}`))
+          answers.push(await ask(by, `POST ${at}/actions`, bid('KH', 'foreign')))
+          answers.push(
+            await ask(by, `POST ${at}/actions`, { ...bid('KH', 'old'), tag: 'an old page' }),
+          )
+          answers.push(
+            await ask(by, `POST ${at}/actions`, {
+              idempotencyKey: 'r',
+              action: { kind: 'answer', prompt: 1, answer: 3 },
+            }),
+          )
+          answers.push(
+            await ask(by, `POST ${at}/actions`, {
+              idempotencyKey: 't',
+              action: { kind: 'text', text: 'bid 99' },
+            }),
+          )
+          answers.push(await ask(by, 'GET /me/notifications'))
+          answers.push(await ask(by, 'GET /me/pending-actions'))
+          answers.push(await ask(by, `GET ${at}/save`))
+        }
+        return answers
+      }),
+    )
+    expect(told[0]).toEqual(told[1])
+    expect(told[0]).toEqual(told[2])
+  })
+
+  test('shows a page live, and nothing where nothing is to be seen', async () => {
+    const { ask, server, tokens } = await bidding()
+    const shown: MatchPage[] = []
+    const client = hostClient({ url: server.url, token: tokens.get('Bob') })
+    const more = async (count: number): Promise<void> => {
+      while (shown.length < count) await new Promise((done) => setTimeout(done, 5))
+    }
+    const stop = client.watch('GPS 1', (look) => shown.push(look as MatchPage))
+    await more(1)
+    await ask('Cyd', `POST ${at}/actions`, bid('2C', 'refused'))
+    await ask('Cyd', `POST ${at}/actions`, {
+      idempotencyKey: 'willing',
+      action: { kind: 'consent' },
+    })
+    await ask('Bob', `POST ${at}/actions`, bid('KD', '1'))
+    await more(2)
+    stop()
+    expect(shown.map(({ pendingActions }) => pendingActions.length)).toEqual([1, 0])
+  })
+
+  test('tells what is told, one by one, and goes on where it was left', async () => {
+    const { ask, server, tokens } = await bidding()
+    const token = tokens.get('Bob')
+    const heard: Notification[] = []
+    const until = async (n: number): Promise<void> => {
+      while (heard.at(-1)?.n !== n) await new Promise((done) => setTimeout(done, 5))
+    }
+    let stop = hostClient({ url: server.url, token }).follow(0, (post) => heard.push(post))
+    await until(1)
+    stop()
+    await ask('Bob', `POST ${at}/actions`, bid('KD', '1'))
+    stop = hostClient({ url: server.url, token }).follow(1, (post) => heard.push(post))
+    await until(2)
+    stop()
+    expect(heard.map(({ n, message }) => [n, message.slice(0, 8)])).toEqual([
+      [1, 'Round 1:'],
+      [2, 'Bob bids'],
+    ])
+  })
+
+  test('lets happen what is due before it looks', async () => {
+    const made = await bidding()
+    made.now += days(40)
+    const client = hostClient({ url: made.server.url })
+    const look = await client.getMatch('GPS 1')
+    expect(look.ok && look.value.view.outcome).not.toBeNull()
+    expect((await client.games()).length).toBe(12)
+    expect(await client.whoAmI()).toBeNull()
+  })
+})
+
+describe('what comes in that is not right', () => {
+  test.each([
+    ['a wrong token', 'wrong', `GET ${at}`, undefined, 401, 'unauthorized'],
+    ['no token', null, `POST ${at}/actions`, bid('KH', '1'), 401, 'unauthorized'],
+    ['no JSON', 'Ann', `POST ${at}/actions`, '{"key":', 400, 'badRequest'],
+    ['a list', 'Ann', `POST ${at}/actions`, [], 400, 'badRequest'],
+    ['no key', 'Ann', `POST ${at}/actions`, { action: { kind: 'consent' } }, 400, 'badRequest'],
+    [
+      'a key of a thousand signs',
+      'Ann',
+      `POST ${at}/actions`,
+      bid('KH', 'k'.repeat(1000)),
+      400,
+      'badRequest',
+    ],
+    [
+      'a key that no text holds',
+      'Ann',
+      `POST ${at}/actions`,
+      bid('KH', 'k\u0000'),
+      400,
+      'badRequest',
+    ],
+    [
+      'an act of no kind',
+      'Ann',
+      `POST ${at}/actions`,
+      { idempotencyKey: '1', action: { kind: 'time', at: 9 } },
+      400,
+      'badRequest',
+    ],
+    [
+      'a sender in the body',
+      'Eve',
+      `POST ${at}/actions`,
+      { ...bid('KH', '1'), by: 'Ann' },
+      422,
+      undefined,
+    ],
+    [
+      'an office that e does not hold',
+      'Eve',
+      `POST ${at}/actions`,
+      {
+        idempotencyKey: '1',
+        action: { kind: 'roster', event: { type: 'exhibition', as: 'speaker' } },
+      },
+      403,
+      'missingRole',
+    ],
+    ['a move of nobody', 'Eve', `POST ${at}/actions`, bid('KH', '1'), 422, undefined],
+    [
+      'another to leave',
+      'Eve',
+      `POST ${at}/actions`,
+      {
+        idempotencyKey: '1',
+        action: { kind: 'roster', event: { type: 'leave', persons: ['Ann'], from: 'match' } },
+      },
+      403,
+      'forbidden',
+    ],
+    [
+      'a match that is none',
+      'Ann',
+      'POST /matches/GPS%202/actions',
+      bid('KH', '1'),
+      404,
+      'noMatch',
+    ],
+    ['a name that is none', 'Ann', 'GET /matches/%00', undefined, 404, 'noMatch'],
+    ['a name with a path in it', 'Ann', 'GET /matches/..%2F..', undefined, 404, 'noMatch'],
+    ['the same match again', 'Bob', 'POST /matches', opening, 409, 'matchExists'],
+    [
+      'a game that is none',
+      'Bob',
+      'POST /matches',
+      { ...opening, match: 'x', game: 'toString' },
+      404,
+      'noGame',
+    ],
+    [
+      'a program that is none',
+      'Bob',
+      'POST /matches',
+      { ...opening, match: 'x', automated: { Dee: 'toString' } },
+      400,
+      'badRequest',
+    ],
+    [
+      'a table that is none',
+      'Bob',
+      'POST /matches',
+      { ...opening, match: 'x', table: {} },
+      422,
+      undefined,
+    ],
+    ['a moment that is none', 'Ann', `GET ${at}?at=now`, undefined, 400, 'badRequest'],
+    ['a moment before the match', 'Ann', `GET ${at}?at=0`, undefined, 400, 'tooEarly'],
+    [
+      'a number that is none',
+      'Ann',
+      'GET /me/notifications?after=-1',
+      undefined,
+      400,
+      'badRequest',
+    ],
+    ['the operator’s business', 'Ann', `GET ${at}/save`, undefined, 403, 'operatorOnly'],
+    [
+      'an invitation that is none',
+      null,
+      'POST /invitations/redeem',
+      { invitation: 'x' },
+      404,
+      'noInvitation',
+    ],
+    ['a place that is none', null, 'GET /state', undefined, 404, 'notFound'],
+    ['too much', 'Ann', `POST ${at}/actions`, bid('x'.repeat(200_000), '1'), 413, 'tooLarge'],
+  ] as const)(
+    '%s is answered clearly and changes nothing',
+    async (_name, by, line, body, status, code) => {
+      const { ask, host, faults } = await bidding()
+      const before = await host.exportMatch('GPS 1')
+      const [given, problem] = await ask(by, line, body)
+      expect(v.safeParse(problemSchema, problem).issues).toBeUndefined()
+      const { code: told, detail } = problem as { readonly code: string; readonly detail: string }
+      expect(given).toBe(status)
+      if (code !== undefined) expect(told).toBe(code)
+      expect(detail).toMatch(/\.$/u)
+      expect(await host.exportMatch('GPS 1')).toEqual(before)
+      expect(faults).toEqual([])
+    },
+  )
+
+  test('a game’s own code is never taken for one of the host’s', async () => {
+    const { ask } = await http()
+    const table = { players: ['Ann', 'Bob', 'Cyd', 'Eve'], referees: [], census: { players: 9 } }
+    const opened = { match: 'M', idempotencyKey: '1', game: 'mediocrity', table }
+    expect((await ask('Ann', 'POST /matches', opened))[0]).toBe(200)
+    const move = (key: string, type: string) => ({
+      idempotencyKey: key,
+      action: { kind: 'move', move: { type } },
+    })
+    // Chance names the Moderator, who alone may begin.
+    let moderator = ''
+    for (const by of table.players) {
+      if ((await ask(by, 'POST /matches/M/actions', move('2', 'begin')))[0] === 200) moderator = by
+    }
+    const [status, problem] = await ask(moderator, 'POST /matches/M/actions', move('3', 'result'))
+    expect([status, problem]).toMatchObject([422, { code: 'tooEarly', clause: '1250.17/round.d' }])
+  })
+
+  test('a flood is held back, and the rest of the world is not', async () => {
+    const { ask } = await bidding({ limits: { requests: 5 } })
+    const statuses: number[] = []
+    for (let i = 0; i < 8; i++) statuses.push((await ask('Eve', 'GET /me'))[0])
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    expect((await ask('Bob', 'GET /me'))[0]).toBe(200)
+  })
+
+  test('who guesses tokens is not listened to any more', async () => {
+    const { ask } = await bidding({ limits: { wrong: 3 } })
+    for (let i = 0; i < 3; i++) expect((await ask(`guess-${i}`, 'GET /me'))[0]).toBe(401)
+    expect((await ask('guess-4', 'GET /me'))[0]).toBe(429)
+    expect((await ask('Ann', 'GET /me'))[0]).toBe(429)
+  })
+})
+
+describe('an invitation', () => {
+  test('is taken once, and nothing of it but a hash is kept', async () => {
+    const { ask, host } = await http({ invitations: 'https://example.org/join' })
+    const [, invited] = await ask('operator', 'POST /invitations', { person: 'Flo' })
+    const { link } = invited as { readonly link: string }
+    const invitation = link.split('#')[1] ?? ''
+    expect(await host.authenticate(invitation)).toBeUndefined()
+    const [, admitted] = await ask(null, 'POST /invitations/redeem', { invitation })
+    const { person, token } = admitted as { readonly person: string; readonly token: string }
+    expect([person, await host.authenticate(token)]).toEqual(['Flo', 'Flo'])
+    expect((await ask(null, 'POST /invitations/redeem', { invitation }))[0]).toBe(404)
+    await ask('operator', 'DELETE /people/Flo/tokens')
+    expect(await host.authenticate(token)).toBeUndefined()
+  })
+
+  test('holds for a week', async () => {
+    const made = await http()
+    const invited = await made.host.invite('Flo')
+    made.now += days(8)
+    expect((await made.host.redeemInvitation(invited.ok ? invited.value : '')).ok).toBe(false)
+  })
+})

@@ -1,0 +1,26 @@
+import type { Rejection } from '@ackanomic/core'
+import type { ReactNode } from 'react'
+import { Clause } from './clause.js'
+
+/**
+ * Why the last thing was refused, and by which clause; nothing where it was accepted.
+ *
+ * @example
+ * ```tsx
+ * import { ErrorBanner } from '@ackanomic/react'
+ *
+ * const refusal = { code: 'tooLate', clause: '1250.7/4f', details: {}, message: 'The round is over.' }
+ * const App = () => <ErrorBanner refusal={refusal} />
+ * ```
+ */
+export function ErrorBanner({ refusal }: { readonly refusal: Rejection | null }): ReactNode {
+  return (
+    <div role="alert" className="ack-alert">
+      {refusal !== null && (
+        <p className="ack-refusal">
+          {refusal.message} <Clause clause={refusal.clause} />
+        </p>
+      )}
+    </div>
+  )
+}

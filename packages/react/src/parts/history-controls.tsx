@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { TimeTravel } from '../board-match.js'
+
+/** What the way back is drawn from. */
+export interface HistoryControlsProps {
+  /** The way back, as a table has it. */
+  readonly time: TimeTravel
+  /** Lets play go on from the step that is shown; left out where that cannot be. */
+  readonly onPlayFromHere?: () => void
+}
+
+/**
+ * Looks at earlier steps of a match: a step back, a step on, the beginning, the present.
+ *
+ * @example
+ * ```tsx
+ * import { HistoryControls } from '@ackanomic/react'
+ *
+ * const App = () => <HistoryControls time={{ steps: 12, at: null, go: (at) => alert(at) }} />
+ * ```
+ */
+export function HistoryControls({ time, onPlayFromHere }: HistoryControlsProps): ReactNode {
+  const { steps, at, go } = time
+  const last = steps - 1
+  const shown = at ?? last
+  const to = (step: number): void => go(step >= last ? null : Math.max(0, step))
+  return (
+    <div className="ack-travel" role="group" aria-label="Earlier steps">
+      <button type="button" className="ack-button" disabled={shown === 0} onClick={() => to(0)}>
+        <span aria-hidden="true">«</span>
+        <span className="ack-hidden">The beginning</span>
+      </button>
+      <button
+        type="button"
+        className="ack-button"
+        disabled={shown === 0}
+        onClick={() => to(shown - 1)}
+      >
+        <span aria-hidden="true">‹</span>
+        <span className="ack-hidden">A step back</span>
+      </button>
+      <input
+        type="range"
+        aria-label="Step"
+        aria-valuetext={at === null ? 'the present' : `step ${shown} of ${last}`}
+        min={0}
+        max={last}
+        value={shown}
+        onChange={({ target }) => to(Number(target.value))}
+      />
+      <button
+        type="button"
+        className="ack-button"
+        disabled={at === null}
+        onClick={() => to(shown + 1)}
+      >
+        <span aria-hidden="true">›</span>
+        <span className="ack-hidden">A step on</span>
+      </button>
+      <button type="button" className="ack-button" disabled={at === null} onClick={() => go(null)}>
+        <span aria-hidden="true">»</span>
+        <span className="ack-hidden">The present</span>
+      </button>
+      {at !== null && onPlayFromHere !== undefined && (
+        <button type="button" className="ack-button" onClick={onPlayFromHere}>
+          Play on from here
+        </button>
+      )}
+    </div>
+  )
+}

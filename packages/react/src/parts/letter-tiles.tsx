@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+/** What a word of tiles is drawn from. */
+export interface LetterTilesProps {
+  /** The letters. */
+  readonly word: string
+  /** What it is called, for who hears the page; the word itself where it is left out. */
+  readonly label?: string
+  /** Drawn smaller, for what is over or not one's own. */
+  readonly small?: boolean
+  /** A class for the letter at a place, from 0. */
+  readonly classOf?: (place: number) => string | undefined
+}
+
+/**
+ * A word of letters on tiles; whoever hears the page hears it as one word.
+ *
+ * @example
+ * ```tsx
+ * import { LetterTiles } from '@ackanomic/react'
+ *
+ * const App = () => <LetterTiles word="GHOST" />
+ * ```
+ */
+export function LetterTiles({
+  word,
+  label = word,
+  small = false,
+  classOf,
+}: LetterTilesProps): ReactNode {
+  return (
+    <span className={`ack-tiles${small ? ' ack-tiles-small' : ''}`} role="img" aria-label={label}>
+      {[...word].map((letter, place) => (
+        <span key={place} className={`ack-tile ${classOf?.(place) ?? ''}`} data-letter={letter} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { BoardMatch } from '../board-match.js'
+import { ErrorBanner } from './error-banner.js'
+import { HistoryControls } from './history-controls.js'
+import { Log } from './log.js'
+import { PendingActions } from './pending-actions.js'
+import { Prompts } from './prompts.js'
+
+/** What a room is drawn from. */
+export interface MatchLayoutProps {
+  /** The match. */
+  readonly table: BoardMatch
+  /** The board. */
+  readonly children: ReactNode
+  /** Lets play go on from an earlier step; left out where that cannot be. */
+  readonly onPlayFromHere?: () => void
+}
+
+/**
+ * Everything around a board: what is wanted until when, what one is asked as referee, why something
+ * was refused, what happened, the way back.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { MatchLayout, useLocalMatch } from '@ackanomic/react'
+ * import { PureSkillBoard } from '@ackanomic/boards/pure-skill'
+ *
+ * const App = () => {
+ *   const table = useLocalMatch(pureSkill)
+ *   return <MatchLayout table={table}><PureSkillBoard table={table} /></MatchLayout>
+ * }
+ * ```
+ */
+export function MatchLayout({ table, children, onPlayFromHere }: MatchLayoutProps): ReactNode {
+  const { time } = table
+  const back = onPlayFromHere === undefined ? {} : { onPlayFromHere }
+  return (
+    <div className="ack-room">
+      <PendingActions table={table} />
+      <ErrorBanner refusal={table.refusal} />
+      <Prompts table={table} />
+      <div className="ack-board">{children}</div>
+      {time !== null && <HistoryControls time={time} {...back} />}
+      <Log told={table.log} />
+    </div>
+  )
+}

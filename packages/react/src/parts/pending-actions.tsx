@@ -1,0 +1,108 @@
+import type { PendingAction, Timestamp } from '@ackanomic/core'
+import { durationText } from '@ackanomic/core/commands'
+import type { ReactNode } from 'react'
+import type { BoardMatch } from '../board-match.js'
+import { formatTimestamp } from './format-timestamp.js'
+
+const LEADS: Readonly<Record<PendingAction['need'], string>> = {
+  required: 'Your turn',
+  oneOf: 'Your turn, one of these',
+  optional: 'You may',
+}
+
+/**
+ * What is wanted of the viewer now and until when, whom the table waits for, or who won.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { PendingActions, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <PendingActions table={useLocalMatch(pureSkill)} />
+ * ```
+ */
+export function PendingActions({ table }: { readonly table: BoardMatch }): ReactNode {
+  const { view, pendingActions, awaited, busy, wait, time } = table
+  const isPast = time !== null && time.at !== null
+  const isMine = pendingActions.some(({ need }) => need !== 'optional')
+  const state = isPast ? 'past' : view.outcome !== null ? 'over' : isMine ? 'yours' : 'open'
+  return (
+    <div
+      className={`ack-banner${isMine ? ' ack-banner-mine' : ''}`}
+      role="status"
+      data-state={busy && state === 'open' ? 'others' : state}
+    >
+      {isPast ? (
+        <p>An earlier step is shown.</p>
+      ) : view.outcome !== null ? (
+        <p>{winnersText(view.outcome.winners)}</p>
+      ) : (
+        <>
+          <Wanted pendingActions={pendingActions} now={table.now} />
+          {!isMine && <p>{waitText(table, awaited, busy)}</p>}
+          {!isMine && !busy && wait !== null && (
+            <button type="button" className="ack-button" onClick={wait}>
+              {pendingActions.length > 0 ? 'Nothing now: go on' : 'Let the time pass'}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function winnersText(winners: readonly string[]): string {
+  if (winners.length === 0) return 'The match is over; nobody won.'
+  const [first = '', ...others] = winners
+  return others.length === 0
+    ? `The match is over; ${first} won.`
+    : `The match is over; ${[first, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)} won.`
+}
+
+/** What is wanted as much, and until the same time, stands in one line. */
+function Wanted({
+  pendingActions,
+  now,
+}: {
+  readonly pendingActions: readonly PendingAction[]
+  readonly now: Timestamp
+}): ReactNode {
+  const lines = new Map<string, PendingAction[]>()
+  for (const each of pendingActions) {
+    const key = `${each.need} ${each.deadline}`
+    lines.set(key, [...(lines.get(key) ?? []), each])
+  }
+  return [...lines].map(([key, these]) => {
+    const [{ need, deadline } = { need: 'optional' as const, deadline: null }] = these
+    return (
+      <p key={key} className={need === 'optional' ? 'ack-may' : 'ack-must'}>
+        <strong>{LEADS[need]}:</strong> {[...new Set(these.map(({ action }) => action))].join(', ')}
+        {deadline !== null && (
+          <>
+            {' '}
+            <time
+              dateTime={new Date(deadline).toISOString()}
+              title={`${formatTimestamp(deadline)} UTC`}
+            >
+              within {durationText(deadline - now)}
+            </time>
+          </>
+        )}
+      </p>
+    )
+  })
+}
+
+function waitText({ names }: BoardMatch, awaited: readonly PendingAction[], busy: boolean): string {
+  const whom = [
+    ...new Set(
+      awaited
+        .filter(({ need }) => need !== 'optional')
+        .map(({ actor }) =>
+          typeof actor === 'number' ? (names[actor] ?? `seat ${actor}`) : `the ${actor}`,
+        ),
+    ),
+  ]
+  if (whom.length > 0) return `Waiting for ${whom.join(', ')}.`
+  return busy ? 'The others are acting.' : 'Nothing is wanted of you now.'
+}

@@ -1,0 +1,92 @@
+import { type Game, type GameView, scriptedReferee } from '@ackanomic/core'
+import { type Ghost, ghost } from '@ackanomic/games/ghost'
+import { type LimerickContest, limerickContest } from '@ackanomic/games/limerick-contest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { BoardMatch, BoardMatchOf } from '../board-match.js'
+import type { LocalBoardMatch, LocalOptions } from '../match/local.js'
+import { createLocalMatch } from '../match/local-match.js'
+import { useMatch } from '../match/use-local-match.js'
+import { GeneralBoard } from './general-board.js'
+import { MatchLayout } from './match-layout.js'
+import { OpenPrompts } from './prompts.js'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+/** Shows a match in a room, with bots that move at random at once; answers the table as it stands. */
+async function seated<At extends BoardMatch>(
+  game: Game,
+  options: LocalOptions = {},
+): Promise<() => LocalBoardMatch<At>> {
+  const opened = createLocalMatch<At>(game, {
+    seed: 'a seed',
+    botTimeMs: 0,
+    botDelayMs: 0,
+    ...options,
+  })
+  if (!opened.ok) throw new Error(opened.error.message)
+  const match = opened.value
+  function OnThePage(): ReactNode {
+    const table = useMatch(match)
+    return (
+      <MatchLayout table={table}>
+        <GeneralBoard table={table} />
+      </MatchLayout>
+    )
+  }
+  await act(async () => void render(<OnThePage />))
+  return match.table
+}
+
+const press = (name: string): Promise<void> =>
+  act(async () => screen.getByRole('button', { name }).click())
+
+describe('what a referee is asked', () => {
+  test('is answered by a click where the answers are known', async () => {
+    const table = await seated<BoardMatchOf<Ghost>>(ghost, {
+      players: 2,
+      localPlayers: ['Guest', 'Ann', 'Dee'],
+      referee: scriptedReferee([[0, 1]]),
+      options: { containment: 'lookup' },
+    })
+    await act(async () => void table().submit({ type: 'begin', letter: 'Q' }))
+    await act(async () => table().local.viewAs('Ann'))
+    expect(screen.queryByText(/You are asked/u)).toBeNull()
+    await act(async () => void table().submit({ type: 'protest', ground: 'nowhere' }))
+    expect(screen.queryByText(/You are asked/u)).toBeNull()
+    await act(async () => table().local.viewAs('Dee'))
+    expect(screen.getByText(/Does Q stand inside a word/u)).toBeDefined()
+    await press('Yes')
+    expect(table().view.outcome?.winners).toEqual(['Guest'])
+  })
+
+  test('is written as JSON where a game has answers of its own, and no JSON is refused', async () => {
+    const table = await seated<BoardMatchOf<LimerickContest>>(limerickContest)
+    const given: unknown[] = []
+    const question = { kind: 'judge', about: 'Who is Poet Laureate?', usual: null }
+    const asked = [{ id: 7, name: 'laureate', question, details: null }]
+    const view: object = { ...table().view, openPrompts: asked }
+    const asks: BoardMatch = {
+      ...table(),
+      view: view as GameView,
+      pendingActions: [
+        { action: 'laureate', actor: 'referee', need: 'required', deadline: null, prompt: 7 },
+      ],
+      answer: async (inquiry, answer) => {
+        given.push([inquiry, answer])
+        return null
+      },
+    }
+    cleanup()
+    render(<OpenPrompts table={asks} />)
+    const answer = screen.getByLabelText('Answer (JSON)')
+    fireEvent.change(answer, { target: { value: 'nobody' } })
+    await press('Answer')
+    expect(screen.getByText(/That is no JSON/u)).toBeDefined()
+    fireEvent.change(answer, { target: { value: 'null' } })
+    await press('Answer')
+    expect(given).toEqual([[7, null]])
+  })
+})

@@ -1,0 +1,210 @@
+import type { Prompt, Rejection } from '@ackanomic/core'
+import { type ReactNode, useId, useState } from 'react'
+import type { BoardMatch } from '../board-match.js'
+import { InputError } from './text-form.js'
+
+/**
+ * The inquiries that the viewer is to answer now.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { openPromptsOf, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => {
+ *   const asked = openPromptsOf(useLocalMatch(pureSkill, { localPlayers: ['Dee'] }))
+ *   return <p>{asked.length} questions wait for you.</p>
+ * }
+ * ```
+ */
+export function openPromptsOf({ view, pendingActions }: BoardMatch): readonly Prompt[] {
+  const { openPrompts = [] } = view as { readonly openPrompts?: readonly Prompt[] }
+  return openPrompts.filter(({ id }) => pendingActions.some(({ prompt }) => prompt === id))
+}
+
+/** Whether any referee can answer it, without knowing the game. */
+function isPlain({ question }: Prompt): boolean {
+  return question.kind !== 'judge' || question.choices !== undefined
+}
+
+/**
+ * What the viewer is asked as referee or by an office, with the answers as buttons.
+ *
+ * @example
+ * ```tsx
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ * import { Prompts, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <main><Prompts table={useLocalMatch(pureSkill, { localPlayers: ['Dee'] })} /></main>
+ * ```
+ */
+export function Prompts({ table }: { readonly table: BoardMatch }): ReactNode {
+  return openPromptsOf(table)
+    .filter(isPlain)
+    .map((inquiry) => <OneInquiry key={inquiry.id} inquiry={inquiry} table={table} />)
+}
+
+/**
+ * Answers of a game's own shape, as JSON; for boards that have no better way.
+ *
+ * @example
+ * ```tsx
+ * import { rustyLantern } from '@ackanomic/games/rusty-lantern'
+ * import { OpenPrompts, useLocalMatch } from '@ackanomic/react'
+ *
+ * const App = () => <main><OpenPrompts table={useLocalMatch(rustyLantern)} /></main>
+ * ```
+ */
+export function OpenPrompts({ table }: { readonly table: BoardMatch }): ReactNode {
+  return openPromptsOf(table)
+    .filter((inquiry) => !isPlain(inquiry))
+    .map((inquiry) => <OneInquiry key={inquiry.id} inquiry={inquiry} table={table} />)
+}
+
+/** The question in words. */
+function askedText({ question }: Prompt): string {
+  switch (question.kind) {
+    case 'word':
+      return `Is ${question.word} in the dictionary (${question.dictionary})?`
+    case 'inside':
+      return `Does ${question.fragment} stand inside a word of the dictionary (${question.dictionary})?`
+    case 'pick':
+      return `Choose one of ${question.of} at random.`
+    case 'shuffle':
+      return `Put ${question.of} things in a random order.`
+    case 'roll':
+      return `Roll ${question.dice} ${question.dice === 1 ? 'die' : 'dice'} with ${question.sides} sides.`
+    case 'judge':
+      return question.about
+  }
+}
+
+function OneInquiry({
+  inquiry,
+  table,
+}: {
+  readonly inquiry: Prompt
+  readonly table: BoardMatch
+}): ReactNode {
+  const { question } = inquiry
+  const [refusal, setRefusal] = useState<Rejection | null>(null)
+  const id = useId()
+  const give = async (answer: unknown): Promise<void> =>
+    setRefusal(await table.answer(inquiry.id, answer))
+  return (
+    <section className="ack-inquiry" aria-labelledby={id}>
+      <p id={id}>
+        <strong>You are asked:</strong> {askedText(inquiry)}
+      </p>
+      {question.kind === 'judge' && question.choices === undefined ? (
+        <TextMoveInput usual={question.usual} about={inquiry.details} onGive={give} />
+      ) : (
+        <div className="ack-choices">
+          {choicesOf(inquiry).map(({ message, answer }) => (
+            <button
+              key={message}
+              type="button"
+              className="ack-button"
+              onClick={() => void give(answer())}
+            >
+              {message}
+            </button>
+          ))}
+        </div>
+      )}
+      <InputError refusal={refusal} id={`${id}-refused`} />
+    </section>
+  )
+}
+
+interface Offered {
+  readonly message: string
+  answer(): unknown
+}
+
+function choicesOf({ question }: Prompt): readonly Offered[] {
+  switch (question.kind) {
+    case 'word':
+    case 'inside':
+      return [
+        { message: 'Yes', answer: () => true },
+        { message: 'No', answer: () => false },
+      ]
+    case 'pick':
+      return [{ message: 'Draw', answer: () => below(question.of) }]
+    case 'shuffle':
+      return [{ message: 'Shuffle', answer: () => shuffled(question.of) }]
+    case 'roll':
+      return [
+        {
+          message: 'Roll',
+          answer: () => Array.from({ length: question.dice }, () => below(question.sides) + 1),
+        },
+      ]
+    case 'judge':
+      return (question.choices ?? []).map((choice) => ({ message: choice, answer: () => choice }))
+  }
+}
+
+/** An integer at random, from 0, each as likely as the other. */
+function below(of: number): number {
+  const most = Math.floor(2 ** 32 / of) * of
+  for (;;) {
+    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+    if (drawn < most) return drawn % of
+  }
+}
+
+function shuffled(of: number): readonly number[] {
+  const left = Array.from({ length: of }, (_, i) => i)
+  return Array.from({ length: of }, () => left.splice(below(left.length), 1)[0] ?? 0)
+}
+
+function TextMoveInput({
+  usual,
+  about,
+  onGive,
+}: {
+  readonly usual: unknown
+  readonly about: unknown
+  readonly onGive: (answer: unknown) => Promise<void>
+}): ReactNode {
+  const [text, setText] = useState(() => (usual === undefined ? '' : JSON.stringify(usual)))
+  const [problem, setProblem] = useState('')
+  const id = useId()
+  const send = async (): Promise<void> => {
+    let answer: unknown
+    try {
+      answer = JSON.parse(text)
+    } catch {
+      setProblem('That is no JSON; write a text in double quotes, a list in brackets.')
+      return
+    }
+    setProblem('')
+    await onGive(answer)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {about !== null && <pre tabIndex={0}>{JSON.stringify(about, null, 2)}</pre>}
+      <label htmlFor={id}>Answer (JSON)</label>
+      <textarea
+        id={id}
+        rows={2}
+        value={text}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={`${id}-problem`} role="alert" className="ack-alert">
+        {problem !== '' && <span className="ack-refusal">{problem}</span>}
+      </p>
+      <button type="submit" className="ack-button">
+        Answer
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useRovingFocus } from './roving-focus.js'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(cleanup)
+
+function Row({ names }: { readonly names: readonly string[] }): ReactNode {
+  const { box, place } = useRovingFocus(names.length)
+  return (
+    <div role="group" aria-label="row" {...box}>
+      {names.map((name, i) => (
+        <button key={name} type="button" {...place(i)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+describe('one stop for many places', () => {
+  test('arrow keys move on, and only where one is can be reached by the tab key', () => {
+    render(<Row names={['a', 'b', 'c']} />)
+    act(() => screen.getByText('a').focus())
+    fireEvent.keyDown(screen.getByText('a'), { key: 'ArrowRight' })
+    expect(document.activeElement?.textContent).toBe('b')
+    expect(screen.getAllByRole('button').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
+  })
+
+  test('a place that is gone hands the focus on', () => {
+    const { rerender } = render(<Row names={['a', 'b', 'c']} />)
+    act(() => screen.getByText('b').focus())
+    rerender(<Row names={['a', 'c']} />)
+    expect(document.activeElement?.textContent).toBe('c')
+  })
+
+  test('who has left for elsewhere is not called back', () => {
+    const { rerender } = render(<Row names={['a', 'b', 'c']} />)
+    act(() => screen.getByText('b').focus())
+    act(() => screen.getByText('b').blur())
+    rerender(<Row names={['a', 'c']} />)
+    expect(document.activeElement).toBe(document.body)
+  })
+})

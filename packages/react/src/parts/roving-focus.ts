@@ -1,0 +1,82 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+/** What {@link useRovingFocus} gives to the box around, and to each place in it. */
+export interface RovingFocus {
+  /** For the box around the places. */
+  readonly box: {
+    /** Moves between the places. */
+    onKeyDown(event: KeyboardEvent<HTMLElement>): void
+    /** Remembers where the focus is. */
+    onFocus(event: FocusEvent<HTMLElement>): void
+    /** Forgets it when the focus goes elsewhere. */
+    onBlur(): void
+  }
+  /** For the place of that number: only one can be reached by the tab key. */
+  place(index: number): { readonly tabIndex: 0 | -1; readonly 'data-place': number }
+}
+
+const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/**
+ * One stop for the tab key for many places: the arrow keys, Home and End move between them.
+ *
+ * @param count - how many places there are
+ * @param columns - how many stand in a row; with one row, up and down move as left and right do
+ *
+ * @example
+ * ```tsx
+ * import { useRovingFocus } from '@ackanomic/react'
+ *
+ * const App = () => {
+ *   const { box, place } = useRovingFocus(3)
+ *   const stones = [0, 1, 2].map((i) => <button key={i} {...place(i)}>{`Stone ${i + 1}`}</button>)
+ *   return <div role="toolbar" {...box}>{stones}</div>
+ * }
+ * ```
+ */
+export function useRovingFocus(count: number, columns: number = count): RovingFocus {
+  const [at, setAt] = useState(0)
+  const current = Math.min(at, Math.max(0, count - 1))
+  const inside = useRef<HTMLElement | null>(null)
+  // A place that is gone, such as a card that was played, takes the focus with it.
+  useEffect(() => {
+    if (inside.current === null || document.activeElement !== document.body) return
+    inside.current.querySelector<HTMLElement>(`[data-place="${current}"]`)?.focus()
+  })
+  const target = (key: string): number | undefined => {
+    if (key === 'Home') return current - (current % columns)
+    if (key === 'End') return Math.min(count, current - (current % columns) + columns) - 1
+    const step = STEPS[key]
+    if (step === undefined) return undefined
+    const isRow = columns >= count
+    const [across, down] = step
+    if (isRow) return current + across + down
+    const column = (current % columns) + across
+    return column < 0 || column >= columns ? undefined : current + across + down * columns
+  }
+  return {
+    box: {
+      onKeyDown: (event) => {
+        const to = target(event.key)
+        if (to === undefined || to < 0 || to >= count) return
+        event.preventDefault()
+        setAt(to)
+        event.currentTarget.querySelector<HTMLElement>(`[data-place="${to}"]`)?.focus()
+      },
+      onBlur: () => {
+        inside.current = null
+      },
+      onFocus: ({ target, currentTarget }) => {
+        inside.current = currentTarget
+        const place = (target as HTMLElement).dataset.place
+        if (place !== undefined) setAt(Number(place))
+      },
+    },
+    place: (index) => ({ tabIndex: index === current ? 0 : -1, 'data-place': index }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+const SIDES = ['bottom', 'left', 'top', 'right'] as const
+
+/** What the seats around a table are drawn from. */
+export interface SeatRingProps {
+  /** What it is, for who hears the page. */
+  readonly label: string
+  /** Four seats in the order of play, the viewer's own first; it is drawn at the bottom. */
+  readonly seats: readonly {
+    readonly name: string
+    /** Such as `you`, `your partner`. */
+    readonly marks: readonly string[]
+    /** Whether e is to act. */
+    readonly acts: boolean
+    /** What e has before em. */
+    readonly content: ReactNode
+  }[]
+}
+
+/**
+ * Four players around a table, in the order of play, with a mark at whoever is to act.
+ *
+ * @example
+ * ```tsx
+ * import { SeatRing } from '@ackanomic/react'
+ *
+ * const names = ['Ann', 'Bob', 'Cyd', 'Eve']
+ * const seats = names.map((name, i) => ({ name, marks: [], acts: i === 1, content: null }))
+ * const App = () => <SeatRing label="The table" seats={seats} />
+ * ```
+ */
+export function SeatRing({ label, seats }: SeatRingProps): ReactNode {
+  return (
+    <ul className="ack-around" aria-label={label}>
+      {seats.map(({ name, marks, acts, content }, i) => (
+        <li
+          key={name}
+          className={`ack-around-seat ack-around-${SIDES[i % 4]}${acts ? ' ack-around-acts' : ''}`}
+        >
+          <span className="ack-around-name">
+            {acts && (
+              <span role="img" aria-label="to act:">
+                ▸
+              </span>
+            )}{' '}
+            {name}
+            {marks.length > 0 && <span className="ack-note"> {marks.join(', ')}</span>}
+          </span>
+          {content}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Lexicon } from '@ackanomic/core/bots'
+import type { Catalogue, Listing } from '@ackanomic/core/catalogue'
+import { type BotRequest, type BotResponse, type RequestId, SeatBots } from '../match/bots.js'
+
+/** What a worker's own `self` offers. */
+export interface ThoughtPort {
+  /** As of a worker's `self`. */
+  addEventListener(
+    type: 'message',
+    listener: (event: { readonly data: RequestId & BotRequest }) => void,
+  ): void
+  /** As of a worker's `self`. */
+  postMessage(answer: RequestId & BotResponse): void
+}
+
+/**
+ * Answers what the bots of a page ask of their worker (`workerBots`).
+ *
+ * @param port - the worker's `self`
+ * @param games - the games that the page has
+ * @param lexicon - for a word game; without one its bots know no words
+ *
+ * @example
+ * ```ts no-run
+ * import { mergeCatalogues } from '@ackanomic/core/catalogue'
+ * import { catalogue } from '@ackanomic/games'
+ * import { runBotWorker, type ThoughtPort } from '@ackanomic/react/worker'
+ *
+ * runBotWorker(globalThis as unknown as ThoughtPort, mergeCatalogues(catalogue))
+ * ```
+ */
+export function runBotWorker(
+  port: ThoughtPort,
+  games: Catalogue,
+  lexicon?: (listed: Listing) => Promise<Lexicon> | undefined,
+): void {
+  const bots = new SeatBots()
+  const prepared = async (id: string) => {
+    const listed = games[id]
+    if (listed === undefined) throw new Error(`There is no game ${id}.`)
+    return [await listed.load(), await listed.tactics?.(await lexicon?.(listed))] as const
+  }
+  const known = new Map<string, ReturnType<typeof prepared>>()
+  port.addEventListener('message', async ({ data }) => {
+    const { id, ...thought } = data
+    const coming = known.get(thought.game) ?? prepared(thought.game)
+    known.set(thought.game, coming)
+    const [game, tactics] = await coming
+    port.postMessage({ id, ...(await bots.think(game, tactics, thought)) })
+  })
+}

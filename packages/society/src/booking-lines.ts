@@ -1,0 +1,195 @@
+import type { Award, PointsAward, ResultRecord, TreasuryAward } from '@ackanomic/core'
+import type { SocietyCitation } from './clauses.js'
+import {
+  type Bar,
+  isMereReferee,
+  paidAsReferee,
+  pointsBar,
+  transferBar,
+  treasuryBar,
+} from './eligibility.js'
+import type { BookedAmount, BookedCut, BookedLine } from './ledger-entry.js'
+import type { BooksOptions } from './options.js'
+import { kindNamed, trophyBar } from './trophies.js'
+
+/** The caps of 1250.1 III.e and IV. */
+export const CAPS = {
+  /** Points added in one instance, and points subtracted in one instance. */
+  instancePoints: 8,
+  /** A$ from the Treasury in one instance. */
+  instanceTreasury: 50,
+  /** Points added for a player in a month and class. */
+  monthPoints: 20,
+  /** A$ from the Treasury for a person in a month and class. */
+  monthTreasury: 100,
+  /** A$ for the referees of one instance. */
+  referee: 10,
+} as const
+
+/** What somebody has gained in a month from a class, losses aside. */
+export interface Gained {
+  /** Who. */
+  readonly person: string
+  /** Points added. */
+  readonly points: number
+  /** A$ from the Treasury. */
+  readonly treasury: number
+}
+
+/** What everybody has gained in a month from a class, by name. */
+export type Gains = Map<string, Gained>
+
+/** Adds what an instance gave. */
+export function addGains(gains: Gains, lines: readonly BookedLine[]): void {
+  for (const line of lines) {
+    const { kind, to: person } = line
+    if ((kind !== 'points' && kind !== 'treasury') || person === null || line.booked <= 0) continue
+    const { points = 0, treasury = 0 } = gains.get(person) ?? {}
+    const before = { person, points, treasury }
+    gains.set(person, { ...before, [kind]: before[kind] + line.booked })
+  }
+}
+
+type Room = readonly [amount: number, clause: SocietyCitation]
+
+interface Context {
+  readonly gains: Gains
+  readonly record: ResultRecord
+  readonly options: BooksOptions
+  readonly lines: readonly BookedLine[]
+  readonly index: number
+}
+
+/**
+ * Books the awards of one instance in their order, each cut to its own limit, the instance's and the
+ * month's room (1250.1 IV).
+ *
+ * @param gains - what was gained from the same class and month before; the lines are added to it
+ */
+export function bookAwards(
+  gains: Gains,
+  record: ResultRecord,
+  options: BooksOptions,
+): readonly BookedLine[] {
+  const lines: BookedLine[] = []
+  record.outcome.awards.forEach((award, index) => {
+    lines.push(...bookAward(award, { gains, record, options, lines, index }))
+  })
+  addGains(gains, lines)
+  return lines
+}
+
+function bookAward(award: Award, ctx: Context): readonly BookedLine[] {
+  const { record, options, lines, index } = ctx
+  switch (award.award) {
+    case 'points':
+      return bookPoints(award, ctx)
+    case 'treasury':
+      return bookTreasury(award, ctx)
+    case 'transfer': {
+      const { from, to, amount } = award
+      const rooms = barRoom(transferBar(record, award))
+      if (rooms.length === 0 && isMereReferee(record, to)) {
+        rooms.push([CAPS.referee - feesOf(record, lines), '1250.1/III.e(7)'])
+      }
+      return [cutTo(rooms, { kind: 'transfer', award: index, to, from, asked: amount })]
+    }
+    case 'trophy': {
+      const { to } = award
+      const trophy = kindNamed(award.trophy)
+      const barredBy = trophyBar(record, award, options.trophyGate)
+      return [{ kind: 'trophy', award: index, to, trophy, given: barredBy === null, barredBy }]
+    }
+  }
+}
+
+function bookPoints(award: PointsAward, ctx: Context): readonly BookedAmount[] {
+  const { record, options, lines, index } = ctx
+  const sign = award.each < 0 ? -1 : 1
+  const bars = award.to.map((person) => pointsBar(record, person, sign))
+  const share = split(CAPS.instancePoints - total(lines, 'points', sign), bars)
+  return award.to.map((to, place) => {
+    const rooms = barRoom(bars[place])
+    if (to !== null && rooms.length === 0) {
+      const shared = CAPS.instancePoints - total(lines, 'points', sign, to)
+      rooms.push([options.pointCap === 'player' ? shared : share, '1250.1/IV.d(2)'])
+      if (sign > 0) rooms.push([CAPS.monthPoints - monthly(ctx, 'points', to), '1250.1/IV.d(3)'])
+    }
+    return cutTo(rooms, { kind: 'points', award: index, to, from: null, asked: award.each })
+  })
+}
+
+function bookTreasury(award: TreasuryAward, ctx: Context): readonly BookedAmount[] {
+  const { record, lines, index } = ctx
+  const bars = award.to.map((person) => treasuryBar(record, person, award.as))
+  const share = split(CAPS.instanceTreasury - total(lines, 'treasury', 1), bars)
+  const isFee = (person: string | null): boolean => paidAsReferee(record, person, award.as)
+  const paid = bars.filter((_, place) => isFee(award.to[place] ?? null))
+  const fee = split(CAPS.referee - feesOf(record, lines), paid)
+  return award.to.map((to, place) => {
+    const rooms = barRoom(bars[place])
+    if (rooms.length === 0) {
+      if (isFee(to)) rooms.push([fee, '1250.1/III.e(7)'])
+      rooms.push([share, '1250.1/IV.c(2)'])
+      if (to !== null) {
+        rooms.push([CAPS.monthTreasury - monthly(ctx, 'treasury', to), '1250.1/IV.c(3)'])
+      }
+    }
+    return cutTo(rooms, { kind: 'treasury', award: index, to, from: null, asked: award.each })
+  })
+}
+
+/** What the referees have got so far: A$ of any source, as referees. */
+function feesOf(record: ResultRecord, lines: readonly BookedLine[]): number {
+  let sum = 0
+  for (const line of lines) {
+    const source = record.outcome.awards[line.award]
+    const counts =
+      source?.award === 'treasury'
+        ? paidAsReferee(record, line.to, source.as)
+        : line.kind === 'transfer' && isMereReferee(record, line.to)
+    if (counts && line.kind !== 'trophy') sum += line.booked
+  }
+  return sum
+}
+
+/** What was gained, or lost, so far: by somebody, or by all. */
+function total(
+  lines: readonly BookedLine[],
+  kind: 'points' | 'treasury',
+  sign: number,
+  to?: string,
+): number {
+  let sum = 0
+  for (const line of lines) {
+    if (line.kind !== kind || line.booked * sign <= 0) continue
+    if (to === undefined || line.to === to) sum += Math.abs(line.booked)
+  }
+  return sum
+}
+
+/** What somebody has gained in the month from the class, this instance included. */
+function monthly({ gains, lines }: Context, kind: 'points' | 'treasury', to: string): number {
+  return (gains.get(to)?.[kind] ?? 0) + total(lines, kind, 1, to)
+}
+
+/** The share of each whom nothing bars. */
+function split(room: number, bars: readonly Bar[]): number {
+  const receivers = bars.filter((bar) => bar === null).length
+  return receivers === 0 ? 0 : Math.floor(room / receivers)
+}
+
+function barRoom(bar: Bar | undefined): Room[] {
+  return bar ? [[0, bar]] : []
+}
+
+function cutTo(rooms: readonly Room[], line: Omit<BookedAmount, 'booked' | 'cuts'>): BookedAmount {
+  const cuts: BookedCut[] = []
+  let left = Math.abs(line.asked)
+  for (const [room, clause] of rooms) {
+    const kept = Math.min(left, Math.max(0, room))
+    if (kept < left) cuts.push({ amount: left - kept, clause })
+    left = kept
+  }
+  return { ...line, booked: line.asked < 0 && left > 0 ? -left : left, cuts }
+}

@@ -1,0 +1,55 @@
+import type { ResultRecord } from '@ackanomic/core'
+import type { SocietyCitation } from './clauses.js'
+
+/** An instance in the books. */
+export interface BookedInstance {
+  /** What was reported. */
+  readonly record: ResultRecord
+  /** What of it was booked. */
+  readonly lines: readonly BookedLine[]
+}
+
+/** One line of the books: an award, or one receiver's share of it, as booked. */
+export type BookedLine = BookedAmount | BookedTrophy
+
+/** Points or A$ as booked. */
+export interface BookedAmount {
+  /** What it is. */
+  readonly kind: 'points' | 'treasury' | 'transfer'
+  /** The index of the award among those of the outcome, from 0. */
+  readonly award: number
+  /** Who receives, or loses if the points are negative; `null`: nobody, or the Game itself. */
+  readonly to: string | null
+  /** Who pays a transfer; `null` for points and for the Treasury's money. */
+  readonly from: string | null
+  /** Points or A$ that the Game's own rule gives. */
+  readonly asked: number
+  /** Points or A$ that are booked. */
+  readonly booked: number
+  /** What is missing, and by which clauses; amounts above 0 that add up to the difference. */
+  readonly cuts: readonly BookedCut[]
+}
+
+/** A Trophy as booked. */
+export interface BookedTrophy {
+  /** Always `'trophy'`. */
+  readonly kind: 'trophy'
+  /** The index of the award among those of the outcome, from 0. */
+  readonly award: number
+  /** Who would get it. */
+  readonly to: string | null
+  /** The name of its kind, such as `'Jade Grapefruit'`. */
+  readonly trophy: string
+  /** Whether it is given. */
+  readonly given: boolean
+  /** The clause that bars it; `null` when it is given. */
+  readonly barredBy: SocietyCitation | null
+}
+
+/** What one clause takes off an award. */
+export interface BookedCut {
+  /** Points or A$, above 0. */
+  readonly amount: number
+  /** The clause that takes it off. */
+  readonly clause: SocietyCitation
+}

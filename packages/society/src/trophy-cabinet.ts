@@ -1,0 +1,162 @@
+import { type Err, ok, type Result, type ResultRecord } from '@ackanomic/core'
+import { nameIn, read, type SchemaOf } from '@ackanomic/core/untrusted'
+import { castDraft } from 'immer'
+import * as v from 'valibot'
+import type { Books } from './books.js'
+import { type BooksFacts, type BooksRejection, refuse } from './books-rejections.js'
+import { change } from './change.js'
+import { isText, textSchema } from './schema.js'
+import {
+  isReserved,
+  kindNamed,
+  type Trophy,
+  type TrophyKind,
+  type TrophyPlace,
+  withKind,
+} from './trophies.js'
+
+/** Checks a kind of Trophy that comes from outside. */
+export const kindSchema: SchemaOf<TrophyKind> = /* @__PURE__ */ v.strictObject({
+  name: textSchema,
+  unique: v.boolean(),
+  nameless: v.boolean(),
+})
+
+/** Checks a place that comes from outside. */
+export const placeSchema: SchemaOf<TrophyPlace> = /* @__PURE__ */ v.variant('at', [
+  v.strictObject({ at: v.literal('nowhere') }),
+  v.strictObject({ at: v.literal('treasury') }),
+  v.strictObject({ at: v.literal('player'), player: textSchema }),
+  v.strictObject({ at: v.literal('elsewhere'), where: textSchema }),
+])
+
+/**
+ * Adds a kind of Trophy. Refuses with `badTrophy` (1250.1 III.h(1)).
+ *
+ * @example
+ * ```ts
+ * import { defineTrophy, openBooks } from '@ackanomic/society'
+ *
+ * const books = defineTrophy(openBooks(), { name: 'Tin Spoon', unique: true, nameless: false })
+ * books.ok && books.value.trophies.trophies.map(({ kind }) => kind) // => ['Golden Knife', 'Tin Spoon']
+ * ```
+ */
+export function defineTrophy(books: Books, kind: TrophyKind): Result<Books, BooksRejection> {
+  const parsed = read(kindSchema, kind)
+  if (!parsed.ok) return unfit('kind', parsed.error)
+  const { name } = parsed.value
+  if (isReserved(name) || books.trophies.kinds.some((other) => other.name === name)) {
+    return unfit('kind', `"${name}" is in use; give another name.`)
+  }
+  return ok(
+    change(books, (draft) => {
+      draft.trophies = castDraft(withKind(books.trophies, parsed.value))
+    }),
+  )
+}
+
+/**
+ * The books with whatever Trophy a record names: of a kind that they do not have yet a new one is made
+ * for every award. For whoever books Games without a secretary who defines their Trophies.
+ *
+ * @example
+ * ```ts
+ * import { openBooks, withTrophiesOf } from '@ackanomic/society'
+ *
+ * const spoon = { award: 'trophy', trophy: 'Tin Spoon', to: 'Ann', clause: '1/1' } as const
+ * const books = withTrophiesOf(openBooks(), { outcome: { awards: [spoon] } })
+ * books.trophies.kinds.at(-1)?.name // => 'Tin Spoon'
+ * ```
+ */
+export function withTrophiesOf(
+  books: Books,
+  { outcome }: { readonly outcome: Pick<ResultRecord['outcome'], 'awards'> },
+): Books {
+  const names = outcome.awards.flatMap((each) =>
+    each.award === 'trophy' ? [kindNamed(each.trophy)] : [],
+  )
+  return names.reduce((before, name) => {
+    // What is known already is refused, and stays as it is.
+    const defined = defineTrophy(before, { name, unique: false, nameless: false })
+    return defined.ok ? defined.value : before
+  }, books)
+}
+
+/**
+ * Puts a Trophy somewhere: for rules outside the suite, and to enter where it was before the books
+ * were opened. Refuses with `badTrophy` (1250.2/1, 1250.2/3(1)).
+ *
+ * @example
+ * ```ts
+ * import { openBooks, placeTrophy } from '@ackanomic/society'
+ *
+ * const books = placeTrophy(openBooks(), 0, { at: 'player', player: 'Ann' })
+ * books.ok && books.value.trophies.trophies[0]?.place // => { at: 'player', player: 'Ann' }
+ * ```
+ */
+export function placeTrophy(
+  books: Books,
+  id: number,
+  place: TrophyPlace,
+): Result<Books, BooksRejection> {
+  const parsed = read(placeSchema, place)
+  return parsed.ok ? changed(books, id, { place: parsed.value }) : unfit('place', parsed.error)
+}
+
+/**
+ * Lets an Undead haunt a Trophy, or with `null` none. Refuses with `badTrophy` (1250.2/1, 1250.2/3(2)).
+ *
+ * @example
+ * ```ts
+ * import { hauntTrophy, openBooks } from '@ackanomic/society'
+ *
+ * const books = hauntTrophy(openBooks(), 0, 'the late Zed')
+ * books.ok && books.value.trophies.trophies[0]?.haunting // => 'the late Zed'
+ * ```
+ */
+export function hauntTrophy(
+  books: Books,
+  id: number,
+  undead: string | null,
+): Result<Books, BooksRejection> {
+  return undead === null || isText(undead)
+    ? changed(books, id, { haunting: undead })
+    : unfit('Undead', 'Give a name, or null for none.')
+}
+
+function unfit(what: BooksFacts['badTrophy']['what'], problem: string): Err<BooksRejection> {
+  return refuse({ code: 'badTrophy', details: { what, problem } })
+}
+
+function changed(
+  books: Books,
+  id: number,
+  now: Partial<Pick<Trophy, 'place' | 'haunting'>>,
+): Result<Books, BooksRejection> {
+  if (!books.trophies.trophies.some((each) => each.id === id)) {
+    return unfit('id', `There is no ${nameIn(id)}; give its place in the cabinet, from 0.`)
+  }
+  return ok(
+    change(books, ({ trophies }) => {
+      Object.assign(trophies.trophies[id] as object, now)
+    }),
+  )
+}
+
+/**
+ * The Trophies that a player has.
+ *
+ * @example
+ * ```ts
+ * import { openBooks, placeTrophy, trophiesOf } from '@ackanomic/society'
+ *
+ * const books = placeTrophy(openBooks(), 0, { at: 'player', player: 'Ann' })
+ * books.ok && trophiesOf(books.value, 'Ann').map(({ kind }) => kind) // => ['Golden Knife']
+ * ```
+ */
+export function trophiesOf(
+  { trophies }: Pick<Books, 'trophies'>,
+  player: string,
+): readonly Trophy[] {
+  return trophies.trophies.filter(({ place }) => place.at === 'player' && place.player === player)
+}
