@@ -42,6 +42,7 @@ const THEN = [
   'lint',
   'game-lists',
   'links',
+  'words',
   'lock',
   'workflows',
 ]

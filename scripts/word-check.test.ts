@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { refusedWords } from './word-check.js'
+
+const wordsIn = (file: string, text: string) =>
+  refusedWords(file, text).map(({ line, text: word }) => `${line} ${word}`)
+
+describe('the check of words in markdown', () => {
+  test('refuses the old pronouns where a sentence uses them', () => {
+    const page =
+      'A player bids what e likes.\nE may pass; eir cards go to em.\nNobody helps emself.'
+    expect(wordsIn('a.md', page)).toEqual(['1 e', '2 E', '2 eir', '2 em', '3 emself'])
+  })
+
+  test.each([
+    'Play e4, then Ke2.',
+    'Say so, e.g. by mail.',
+    'It is 16 em wide.',
+    'A weight of `e` to the power of x.',
+    'Appendix E has the table.',
+    'Letters A–E count once.',
+  ])('lets %j be', (text) => {
+    expect(wordsIn('a.md', text)).toEqual([])
+  })
+
+  test('refuses a sentence that begins with Whoever, and no other', () => {
+    expect(wordsIn('a.md', 'Whoever bids pays.\nIt goes to whoever bids.')).toEqual(['1 Whoever'])
+  })
+
+  test('refuses an old name in a span and in a fence, and says the new one', () => {
+    const page = 'Call `copyPlain(state)`.\n\n```ts\nconst tag = equalPlain(a, b)\n```\n'
+    expect(refusedWords('a.md', page)).toEqual([
+      { line: 1, text: 'copyPlain', instead: '`cloneJson`' },
+      { line: 4, text: 'equalPlain', instead: '`equalJson`' },
+    ])
+  })
+
+  test('lets an old name be where it is a word of a sentence', () => {
+    expect(wordsIn('a.md', 'Sit at the Desk. Choose a card. An Inquiry was held.')).toEqual([])
+  })
+
+  test('reads no sentences in code', () => {
+    expect(wordsIn('a.md', '```\nif e is in em\n```\n`catch e`')).toEqual([])
+  })
+})
+
+describe('the check of words in code', () => {
+  test('refuses an old name as an identifier and as a code', () => {
+    const code = "import { isFor } from './a.js'\nthrow error('notYours')\n"
+    expect(wordsIn('a.ts', code)).toEqual(['1 isFor', '2 notYours'])
+  })
+
+  test('refuses the old pronouns in every kind of comment', () => {
+    const code = [
+      '/** What e sees. */',
+      'const a = 1 // to em',
+      'function b() {',
+      '  /* a comment with',
+      '   * eir name */',
+      '}',
+    ]
+    expect(wordsIn('a.ts', code.join('\n'))).toEqual(['1 e', '2 em', '5 eir'])
+  })
+
+  test('refuses them in strings, templates and the text of elements', () => {
+    const code = [
+      "const a = 'it is where e sits'",
+      `const b = \`\${name} has no seat of eir own\``,
+      'const c = <p>nobody asks em for it</p>',
+    ]
+    expect(wordsIn('a.tsx', code.join('\n'))).toEqual(['1 e', '2 eir', '3 em'])
+  })
+
+  test('lets variables, letters and expressions be', () => {
+    const code =
+      "const e = 'e'\nconst d = ['d', 'e', 'f'].map((e) => e + 1)\nconst r = /e em eir/u\n"
+    expect(wordsIn('a.ts', code)).toEqual([])
+  })
+
+  test('reads names, but no sentences, in the examples of a doc comment', () => {
+    const code =
+      '/**\n * It waits.\n *\n * ```ts\n * try {} catch (e) { marksOf(e) } // e is em\n * ```\n */\n'
+    expect(wordsIn('a.ts', code)).toEqual(['5 marksOf'])
+  })
+})
