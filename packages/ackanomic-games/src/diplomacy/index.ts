@@ -28,7 +28,18 @@ export {
   problemOf,
   randomOrders,
 } from './legal-orders.js'
-export type * from './map.js'
+export type {
+  Location,
+  Point,
+  Power,
+  PowerId,
+  Province,
+  ProvinceId,
+  ProvinceKind,
+  Season,
+  UnitKind,
+  Variant,
+} from './map.js'
 export type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
 export * from './movement/adjudicate.js'
 export type { Adjudication } from './movement/report.js'
@@ -41,8 +52,24 @@ export {
 } from './notation/parse.js'
 export * from './order-checks.js'
 export { type OrderContext, type OrderSet, ordersInForce } from './orderbook.js'
-export type * from './orders.js'
-export { formatOrder, formatUnit } from './orders.js'
+export {
+  type AdjustmentOrder,
+  type Build,
+  type Convoy,
+  type Disband,
+  formatOrder,
+  formatUnit,
+  type Hold,
+  type Move,
+  type MovementOrder,
+  type Named,
+  type Order,
+  type Retreat,
+  type RetreatOrder,
+  type Support,
+  type UnitOrder,
+  type Waive,
+} from './orders.js'
 export * from './position.js'
 export { renderPosition } from './render.js'
 export * from './resolution.js'
