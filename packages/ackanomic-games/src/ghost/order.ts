@@ -16,8 +16,13 @@ export function numberOf(numbers: Numbers, seat: SeatNumber): number {
  * `null` when nobody is left (4.1(2), 4.1(3)).
  */
 export function seatAfter(table: Seated, numbers: Numbers, after: number): SeatNumber | null {
-  const order = playingOrder(table, numbers)
-  return order.find((seat) => numberOf(numbers, seat) > after) ?? order[0] ?? null
+  let [next, lowest]: (SeatNumber | null)[] = [null, null]
+  for (const [seat, number] of numbers.entries()) {
+    if (number === null || !isInGame(table, seat)) continue
+    if (lowest == null || number < numberOf(numbers, lowest)) lowest = seat
+    if (number > after && (next == null || number < numberOf(numbers, next))) next = seat
+  }
+  return next ?? lowest ?? null
 }
 
 /**
@@ -45,6 +50,5 @@ export function seatsByNumber(numbers: Numbers): readonly SeatNumber[] {
 export function isOpenForAdditions(table: Seated, shared: GhostShared): boolean {
   const { numbers, reached, stage } = shared
   if (stage === 'numbers') return true
-  const highest = playingOrder(table, numbers).at(-1)
-  return highest !== undefined && numberOf(numbers, highest) > reached
+  return numbers.some((number, seat) => (number ?? 0) > reached && isInGame(table, seat))
 }
