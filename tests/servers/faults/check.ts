@@ -124,8 +124,8 @@ async function checkMatch(
   if (rows.some(({ n }, i) => n !== i) || rows.length !== row.entries) wrong('its log has gaps')
   const log: LogEntry[] = rows.map(({ entry }) => JSON.parse(entry))
   const replayed = replay(game, { ...match, log: log as never })
-  const { base } = JSON.parse(row.checkpoint)
-  if (!replayed.ok || JSON.stringify(replayed.value) !== JSON.stringify(base.state)) {
+  const { checkpoint } = JSON.parse(row.checkpoint)
+  if (!replayed.ok || JSON.stringify(replayed.value) !== JSON.stringify(checkpoint.state)) {
     wrong('its state is not the replay of its log')
   }
   const told = postsIn(game, match, log)
@@ -135,7 +135,7 @@ async function checkMatch(
     .where('match', '=', id)
     .orderBy('n')
     .execute()
-  const stored = posts.map(({ at, clause, post }) => JSON.stringify([at, clause, JSON.parse(post)]))
+  const stored = posts.map(({ at, clause, event }) => JSON.stringify([at, clause, JSON.parse(event)]))
   if (stored.join('\n') !== told.join('\n')) {
     wrong(`${stored.length} posts are stored, and ${told.length} come of its log`)
   }
