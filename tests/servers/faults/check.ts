@@ -135,7 +135,9 @@ async function checkMatch(
     .where('match', '=', id)
     .orderBy('n')
     .execute()
-  const stored = posts.map(({ at, clause, event }) => JSON.stringify([at, clause, JSON.parse(event)]))
+  const stored = posts.map(({ at, clause, event }) =>
+    JSON.stringify([at, clause, JSON.parse(event)]),
+  )
   if (stored.join('\n') !== told.join('\n')) {
     wrong(`${stored.length} posts are stored, and ${told.length} come of its log`)
   }
