@@ -38,6 +38,11 @@ describe('the check of words in markdown', () => {
     expect(wordsIn('a.md', 'Sit at the Desk. Choose a card. An Inquiry was held.')).toEqual([])
   })
 
+  test('lets be what a page shows as an example, and nothing after it', () => {
+    const page = '<!-- words: shown -->\nWhat e sees.\n<!-- words: checked -->\nWhat e sees.'
+    expect(wordsIn('a.md', page)).toEqual(['4 e'])
+  })
+
   test('reads no sentences in code', () => {
     expect(wordsIn('a.md', '```\nif e is in em\n```\n`catch e`')).toEqual([])
   })

@@ -78,9 +78,13 @@ function checkSentences(prose: string, from: number, refuse: Refuse): void {
 
 const BLANK = /[^\n]/gu
 
+/** What a page shows as an example of how not to write. */
+const SHOWN = /<!-- words: shown -->[\s\S]*?<!-- words: checked -->/gu
+
 /** Prose with code in it: fences and spans hold names, everything else sentences. */
 function checkMarkdown(text: string, from: number, refuse: Refuse): void {
-  const withoutFences = text.replace(
+  const checked = text.replace(SHOWN, (part) => part.replace(BLANK, ' '))
+  const withoutFences = checked.replace(
     /^([\s*]*)(`{3,})([^\n]*)\n([\s\S]*?)^[\s*]*\2[ \t]*$/gmu,
     (whole, lead: string, marks: string, info: string, code: string, at: number) => {
       const start = at + lead.length + marks.length + info.length + 1
