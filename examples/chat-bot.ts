@@ -7,7 +7,7 @@ export interface Chat {
   say(person: string, text: string): void
 }
 
-/** Plays on a host for one person in a chat: passes on what e is told, and takes eir lines as moves. */
+/** Plays on a host for one person in a chat: passes on what they are told, and takes their lines as moves. */
 export class ChatPlayer {
   readonly #client: HostClient
   readonly stop: () => void

@@ -18,8 +18,8 @@ const games = mergeCatalogues(catalogue, programmingCatalogue)
 
 /**
  * Serves matches of any game, each in a file of a folder, to people known by bearer tokens: `GET /name`
- * tells what e may see; `POST /name` starts a match (`{ game, table, options }`) or takes `{ move }`,
- * `{ inquiry, answer }` or `{ leave: true }`, with a `idempotencyKey` and the page's `etag` if e likes.
+ * tells what they may see; `POST /name` starts a match (`{ game, table, options }`) or takes `{ move }`,
+ * `{ inquiry, answer }` or `{ leave: true }`, with a `idempotencyKey` and the page's `etag` if they like.
  */
 export async function serve(
   folder: string,

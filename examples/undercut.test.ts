@@ -67,7 +67,7 @@ describe('undercut', () => {
     expect(undercut.outcome(empty.state as never)?.winners).toEqual([])
   })
 
-  test('a Substitute wins what e plays', () => {
+  test('a Substitute wins what they play', () => {
     const sub = { person: 'Sub', agrees: true }
     const won = played(
       { type: 'vacation', person: 'Bob', substitute: sub },

@@ -81,9 +81,9 @@ describe('the check of words in code', () => {
     expect(wordsIn('a.ts', code)).toEqual([])
   })
 
-  test('reads names, but no sentences, in the examples of a doc comment', () => {
+  test('reads the names and the comments in the examples of a doc comment', () => {
     const code =
       '/**\n * It waits.\n *\n * ```ts\n * try {} catch (e) { marksOf(e) } // e is em\n * ```\n */\n'
-    expect(wordsIn('a.ts', code)).toEqual(['5 marksOf'])
+    expect(wordsIn('a.ts', code)).toEqual(['5 marksOf', '5 e', '5 em'])
   })
 })

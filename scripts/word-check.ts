@@ -55,7 +55,7 @@ type Refuse = (at: number, text: string, instead: string) => void
 
 /** The pronouns where a sentence uses them: "em" after a number is a length, and "e.g." an abbreviation. */
 const PRONOUN =
-  /(?<=^|[\s(“"—:])(?<!\d )(?:(?:e|em|eir|eirs|emself)(?=$|[\s,;:)”"?!]|\.(?:$|\s)|['’](?:s|d|ll)\b)|(?:Eir|Em)(?=\s[a-z])|(?<![\w,] )E(?=\s(?:has|is|was|may|must|can|cannot|wins?|does|gets?|chooses|names)\b))/gu
+  /(?<=^|[\s(“"—:])(?<!\d )(?:(?:e|em|eir|eirs|emself)(?=$|[\s,;:)”"'`?!]|\.(?:$|\s)|['’](?:s|d|ll)\b)|(?:Eir|Em)(?=\s[a-z])|(?<![\w,] )E(?=\s[a-z]{2,}))/gu
 
 /** Where a sentence begins with it, as far as a capital letter tells. */
 const SUBJECT_CLAUSE = /\bWhoever\b/gu
@@ -88,7 +88,11 @@ function checkMarkdown(text: string, from: number, refuse: Refuse): void {
     /^([\s*]*)(`{3,})([^\n]*)\n([\s\S]*?)^[\s*]*\2[ \t]*$/gmu,
     (whole, lead: string, marks: string, info: string, code: string, at: number) => {
       const start = at + lead.length + marks.length + info.length + 1
-      if (/^tsx?\b/u.test(info)) checkNames(code, from + start, refuse)
+      if (/^tsx?\b/u.test(info)) {
+        checkNames(code, from + start, refuse)
+        for (const { 0: comment, index } of code.matchAll(/(?<=\s|^)\/\/.*$/gmu))
+          checkSentences(comment, from + start + index, refuse)
+      }
       return whole.replace(BLANK, ' ')
     },
   )
@@ -124,7 +128,8 @@ function checkSource(file: string, text: string, refuse: Refuse): void {
     if (isText(node)) {
       const written = node.getText(source)
       if (/^.\w+.$/u.test(written)) checkNames(written, node.getStart(source), refuse)
-      if (isSentence(written)) checkSentences(written, node.getStart(source), refuse)
+      if (ts.isTemplateLiteralToken(node) || isSentence(written))
+        checkSentences(written, node.getStart(source), refuse)
     }
     if (node.getChildCount(source) > 0) for (const child of node.getChildren(source)) visit(child)
     else if (!ts.isJsxText(node))

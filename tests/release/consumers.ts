@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export interface Consumer {
   readonly name: string
   readonly files: Readonly<Record<string, string>>
-  /** What e installs besides our packages. */
+  /** What they install besides our packages. */
   readonly others?: readonly string[]
   readonly lines: readonly string[]
   /** What is wrong with what the lines made; nothing, when it is as it should be. */
@@ -67,7 +67,7 @@ if (!drawn.includes('Bid the King of')) throw new Error(drawn)
 console.log('draws a board with React ' + version)
 `
 
-/** Who draws a board with a React of eir own. */
+/** Who draws a board with a React of their own. */
 function reactPage(version: number): Consumer {
   const { compilerOptions } = JSON.parse(settings('node16', 'node16')) as {
     readonly compilerOptions: object
@@ -142,7 +142,7 @@ export const consumers: readonly Consumer[] = [
   },
 ]
 
-/** Puts a consumer's files into eir folder. */
+/** Puts a consumer's files into their folder. */
 export function furnish(folder: string, { files }: Consumer): void {
   const manifest = { name: 'stranger', version: '1.0.0', private: true, type: 'module' }
   for (const [file, text] of Object.entries({

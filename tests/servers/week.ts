@@ -15,7 +15,7 @@ import { House, OFFICER } from './week/house.js'
 import { type Person, people, willing } from './week/people.js'
 
 const START = Date.UTC(2026, 10, 22)
-/** So often people look after eir matches, milliseconds. */
+/** So often people look after their matches, milliseconds. */
 const TURN = hours(4)
 const TURNS = 7 * 6
 /** So many people are at it at once. */

@@ -124,7 +124,7 @@ async function openTable(
   const { people, players, options, level } = asked.value
   const game = await games[asked.value.game]?.load()
   if (game === undefined) return err('Name a game that is here.')
-  // A name has one person, whose token opens all eir matches: nobody gets it by asking again.
+  // A name has one person, whose token opens all their matches: nobody gets it by asking again.
   const known = JSON.parse(keptIn(folder, 'names.json', () => '[]')) as string[]
   const taken = people.find((name) => known.includes(name))
   if (taken !== undefined) return err(`${taken} plays here already; choose another name.`)

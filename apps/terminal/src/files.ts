@@ -37,7 +37,7 @@ export interface Kept {
   readonly seed: string | undefined
 }
 
-/** Nobody else reads a save unless its owner lets em. */
+/** Nobody else reads a save unless its owner lets them. */
 const PRIVATE = 0o600
 
 /**

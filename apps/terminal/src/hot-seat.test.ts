@@ -17,7 +17,7 @@ async function screens(command: readonly string[], ...lines: string[]): Promise<
 }
 
 describe('a screen that two share', () => {
-  test('is cleared between them, and shows each eir own', async () => {
+  test('is cleared between them, and shows each their own', async () => {
     const [first = '', ann = '', between = '', bob = '', ...more] = await screens(
       command,
       '',
@@ -44,7 +44,7 @@ describe('a screen that two share', () => {
     expect(shown.at(-1)).not.toContain('Bob bids')
   })
 
-  test('stays with who looks and saves, until e hands over', async () => {
+  test('stays with who looks and saves, until they hand over', async () => {
     const shown = await screens(command, '', 'bid K', 'log', 'be bob', '')
     expect(shown[1]).toMatch(/The log has \d+ entries/u)
     expect(shown[3]).toContain('You are Bob.')

@@ -3,7 +3,7 @@ import { run } from './run.js'
 
 const { stdin, stdout, stderr, env } = process
 
-// Whoever reads the output may stop before its end, as "head" does.
+// A reader of the output may stop before its end, as "head" does.
 for (const stream of [stdout, stderr]) {
   stream.on('error', (problem: NodeJS.ErrnoException) => {
     if (problem.code === 'EPIPE') process.exit(0)

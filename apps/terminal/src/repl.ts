@@ -145,7 +145,7 @@ export class Sitting {
 
   /**
    * Another of those who share the screen sits down: nothing that was shown is left, and nothing is
-   * shown before e says that e is there. Answers whether play goes on.
+   * shown before they say that they are there. Answers whether play goes on.
    */
   async #handOver(name: string): Promise<boolean> {
     const { terminal } = this.#world

@@ -154,7 +154,7 @@ async function askList(
   return typed === undefined ? undefined : namesIn(typed)
 }
 
-/** Whether you answer for the referee; not where e sits here, or where several share the screen. */
+/** Whether you answer for the referee; not where they sit here, or where several share the screen. */
 async function askJudge(
   ask: Asker,
   { judge, hotSeat }: Arguments,

@@ -82,7 +82,7 @@ export type RosterEvent<Join = unknown> =
 export interface Substitute {
   /** Who. */
   readonly person: string
-  /** Whether e has agreed (1250.1 VI.c). */
+  /** Whether they have agreed (1250.1 VI.c). */
   readonly agrees: boolean
 }
 

@@ -12,7 +12,7 @@ const ofDecks = {
   '4': 'Suits and ranks have short symbols, in which hands are written.',
   '5(1)': 'A definition may make some of its Cards optional, or none.',
   '5(2)': 'A definition must not make all of its Cards optional.',
-  '5(3)': 'Whoever makes a Deck may leave out any of the optional Cards, or all of them.',
+  '5(3)': 'The maker of a Deck may leave out any of the optional Cards, or all of them.',
   '5(4)': 'Optional Cards are in the Deck when nothing is said of them.',
   '5(5)': 'Only optional Cards can be left out.',
   '6(1)': 'A rule, the rules of a Game, or a document with that authority may make Decks.',

@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 interface Around extends World {
-  /** What somebody is answered: what e was told, or the code of the refusal. */
+  /** What somebody is answered: what they were told, or the code of the refusal. */
   does(by: string, act: HostAction): Promise<string>
 }
 
@@ -54,7 +54,7 @@ describe('around the table', () => {
       substitute: { person: 'Eve', agrees: true },
     })
     expect(await does('Ann', away)).toBe('forbidden')
-    // That e agrees is for Eve to say, whatever Bob says.
+    // That they agree is for Eve to say, whatever Bob says.
     expect(await does('Bob', away)).toBe('substituteUnwilling')
     expect(await does('Eve', { kind: 'consent' })).toBe('')
     expect(await does('Bob', away)).toBe('Bob is on vacation; Eve plays as Substitute.')

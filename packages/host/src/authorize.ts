@@ -13,7 +13,7 @@ import type { HostAction } from './types.js'
 /** What a person does, when nothing is left to be read. */
 export type PlainAct = Exclude<HostAction, { readonly kind: 'text' }>
 
-/** What must be known of a sender, besides eir name, to tell whether e may do something. */
+/** What must be known of a sender, besides their name, to tell whether they may do something. */
 export interface Standing {
   /** The match. */
   readonly match: string

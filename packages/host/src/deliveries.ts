@@ -68,7 +68,7 @@ export async function unsubscribe(
 }
 
 /**
- * Takes what a person was told last as delivered by a channel, by which e is answered with it; unless
+ * Takes what a person was told last as delivered by a channel, by which they are answered with it; unless
  * something older still waits there, for order is kept.
  */
 export async function passOver(

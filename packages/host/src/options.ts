@@ -13,7 +13,7 @@ export interface HostOptions {
   /** The games that are played here. */
   readonly games: Catalogue
   /**
-   * The secret from which the program that referees draws its chance: 16 bytes at least. Whoever has it knows all cards to come; keep it as long as matches last.
+   * The secret from which the program that referees draws its chance: 16 bytes at least. Anyone who has it knows all cards to come; keep it as long as matches last.
    */
   readonly secret: string | Uint8Array
   /** Where everything is kept: a store, or the folder of one in the process. In memory by default. */

@@ -64,7 +64,7 @@ export async function readAct<State>(
   return ok({ kind: 'roster', event: event.value })
 }
 
-/** An answer to an inquiry; of those that are not put to its writer e learns nothing. */
+/** An answer to an inquiry; of those that are not put to its writer they learn nothing. */
 async function readRuling<State>(
   game: Game<State>,
   state: State,

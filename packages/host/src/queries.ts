@@ -160,7 +160,7 @@ export async function officesOf(house: Household, person: string): Promise<reado
   return offices
 }
 
-/** What awaits a person, or an office that e holds. */
+/** What awaits a person, or an office that they hold. */
 export async function wantedOf(
   house: House,
   person: string,

@@ -47,7 +47,7 @@ const hostRejections: RejectionTable<HostFacts, 'host'> = {
   forbidden: {
     clause: 'host',
     message: ({ by, person }) =>
-      `${shown(by)} cannot do this for ${shown(person)}; everybody acts in eir own name.`,
+      `${shown(by)} cannot do this for ${shown(person)}; everybody acts in their own name.`,
   },
   missingRole: {
     clause: 'host',

@@ -99,12 +99,12 @@ export async function lockMatch(
   return hostedOf(house, id, row)
 }
 
-/** Whose request a step came of, and by which channel e is answered. */
+/** Whose request a step came of, and by which channel they are answered. */
 interface Sender extends Asked {
   readonly channel?: string | undefined
 }
 
-/** Writes down what came of a request, and tells its sender what e was told. */
+/** Writes down what came of a request, and tells its sender what they were told. */
 async function accept(
   house: House,
   tx: Tx,

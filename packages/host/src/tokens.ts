@@ -59,7 +59,7 @@ export async function revoke({ store }: House, person: string): Promise<void> {
 }
 
 /**
- * The token of somebody's place at a match, as it stands in eir mails. The store has a salt and a
+ * The token of somebody's place at a match, as it stands in their mails. The store has a salt and a
  * hash of it: without the host's secret they are worth nothing.
  */
 export async function seatToken(

@@ -22,7 +22,7 @@ import type { Books } from '@ackanomic/society'
  *   (`/judge 4 yes`). `/help` tells them all; a move that begins with `/` is written with two.
  * - `answer`: the answer to an inquiry.
  * - `roster`: whatever happens around the table: leaving, vacation, disputes, offices.
- * - `willing`: the sender agrees to be a Substitute, or to take the referee's office, if e is named.
+ * - `willing`: the sender agrees to be a Substitute, or to take the referee's office, if they are named.
  */
 export type HostAction =
   | { readonly kind: 'move'; readonly move: unknown; readonly as?: RoleName }
@@ -43,18 +43,18 @@ export interface SubmitRequest {
   /** Who sends it; whoever calls the host vouches for that. */
   readonly by: string
   /**
-   * The sender's own key, 1 to 200 characters, such as the id of eir mail: what comes again under it
+   * The sender's own key, 1 to 200 characters, such as the id of their mail: what comes again under it
    * within thirty days gets the same answer, and changes nothing.
    */
   readonly idempotencyKey: string
   /** The tag of the page on which it was made; when the sender would see another now, it is refused. */
   readonly etag?: string | undefined
   /**
-   * The channel by which the answer reaches em, such as `'mail'`: what the answer tells is not
+   * The channel by which the answer reaches them, such as `'mail'`: what the answer tells is not
    * delivered there again.
    */
   readonly channel?: string | undefined
-  /** What e does. */
+  /** What they do. */
   readonly action: HostAction
 }
 
@@ -127,13 +127,13 @@ export interface PendingMatchAction {
   readonly role: RoleName | null
 }
 
-/** A match as somebody sees it: all that eir page gets. */
+/** A match as somebody sees it: all that their page gets. */
 export interface MatchPage<View = GameView, Move = unknown> extends Page<View, Move> {
   /** The match. */
   readonly match: string
   /** The id of its game. */
   readonly game: string
-  /** As whom e looks. */
+  /** As whom they look. */
   readonly viewer: Viewer
   /** The names of the seats. */
   readonly names: readonly string[]
@@ -175,7 +175,7 @@ export interface Subscription {
   readonly person: string
   /** The channel, one of those that the host has. */
   readonly channel: string
-  /** Where the channel finds em: a mail address, the URL of a web hook. */
+  /** Where the channel finds them: a mail address, the URL of a web hook. */
   readonly address: string
 }
 
@@ -285,7 +285,7 @@ export interface Host {
   authenticate(token: string): Promise<string | undefined>
   /** Makes all tokens and invitations of a person worthless. */
   revoke(person: string): Promise<void>
-  /** The token of a person's place at a match: with it e may do there what e may do, by mail. */
+  /** The token of a person's place at a match: with it they may do there what they may do, by mail. */
   seatToken(match: string, person: string): Promise<string>
   /** Whose place at which match a token is for; `undefined` for a wrong one. */
   resolveSeatToken(token: string): Promise<SeatHolder | undefined>
@@ -314,11 +314,11 @@ export interface Host {
 export interface Session {
   /** Who. */
   readonly person: string
-  /** Eir bearer token. It is not kept: only its hash is. */
+  /** Their bearer token. It is not kept: only its hash is. */
   readonly token: string
 }
 
-/** Whoever a token of a place at a match is for. */
+/** The person for whom a token of a place at a match is. */
 export interface SeatHolder {
   /** The match. */
   readonly match: string

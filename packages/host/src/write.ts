@@ -53,7 +53,7 @@ export async function writeLog(
   for (const rows of parts(log)) await tx.insertInto('entries').values(rows).execute()
 }
 
-/** Tells everybody, each under the next number of eir own. */
+/** Tells everybody, each under the next number of their own. */
 async function writeTold(
   tx: Transaction<Tables>,
   match: string,

@@ -32,7 +32,7 @@ export interface TimeTravel {
 }
 
 /**
- * One match as one person sees it, and what e may do there: all that a board knows. It is the same
+ * One match as one person sees it, and what they may do there: all that a board knows. It is the same
  * for a match in the page and for one at a host.
  *
  * While an earlier step is shown, nothing is wanted and nothing is legal; a board need not care.

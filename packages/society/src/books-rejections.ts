@@ -68,7 +68,7 @@ export const refuse: (refusal: Refusal<BooksFacts>) => Err<BooksRejection> =
       refereeWon: ({ referee }) =>
         `${referee} was referee and cannot win; report a winner who was only a player.`,
       winnerNotPlaying: ({ winner }) =>
-        `${winner} won without taking part; name em among the players.`,
+        `${winner} won without taking part; name them among the players.`,
       exhibitionTooLate: () =>
         'The exhibition was declared after the end; it had to be declared before.',
       unknownTrophy: ({ trophy, kinds }) =>

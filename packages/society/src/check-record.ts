@@ -41,7 +41,7 @@ const awardSchema: SchemaOf<Award> = /* @__PURE__ */ v.variant('award', [
       at: v.nullable(momentSchema),
       clause: textSchema,
     }),
-    v.check(({ from, to }) => from !== to, 'must not move A$ from somebody to emself'),
+    v.check(({ from, to }) => from !== to, 'must not move A$ from somebody to themselves'),
   ),
   v.strictObject({
     award: v.literal('trophy'),

@@ -17,9 +17,9 @@ export interface Statement {
   readonly treasury: number
   /** A$ received from other participants less A$ paid to them. */
   readonly transfers: number
-  /** The Trophies that e has now. */
+  /** The Trophies that they have now. */
   readonly trophies: readonly Trophy[]
-  /** What e got, by month, and in a month by class. */
+  /** What they got, by month, and in a month by class. */
   readonly months: readonly StatementMonth[]
   /** All of it in words, a sentence a line. */
   readonly message: readonly string[]

@@ -8,7 +8,7 @@ import type { Site } from './pipe.js'
 export interface Story {
   /** How many faults of which kind there were. */
   readonly faults: Readonly<Record<string, number>>
-  /** Every act that was accepted: its match, its sender, and eir key. */
+  /** Every act that was accepted: its match, its sender, and their key. */
   readonly accepted: readonly {
     readonly match: string
     readonly by: string

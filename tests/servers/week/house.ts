@@ -109,7 +109,7 @@ export class House {
     await new Promise<void>((done) => this.#arriving.close(done))
   }
 
-  /** Gives somebody a token, and has em told. */
+  /** Gives somebody a token, and has them told. */
   async letIn(person: string, isByMail: boolean): Promise<void> {
     const invited = await this.host.invite(person)
     const client = hostClient({ url: this.#server.url })
@@ -120,7 +120,7 @@ export class House {
     await this.host.subscribe({ person, channel: 'mail', address: homeOf(person) })
   }
 
-  /** What awaits somebody, as eir page asks. */
+  /** What awaits somebody, as their page asks. */
   async wanted(person: string): Promise<readonly PendingMatchAction[]> {
     const wanted = await this.#client(person).listPendingActions()
     if (!wanted.ok) this.problems.push(`${person}: ${wanted.error.message}`)
@@ -180,7 +180,7 @@ export class House {
     this.#counted(isDone, match, by, messageId, act)
   }
 
-  /** Whoever holds the offices does what awaits em, and finds referees. */
+  /** The holder of the roles does what awaits them, and finds referees. */
   async speaks(pick: RandomInt): Promise<void> {
     for (const { match, action, role } of await this.wanted(OFFICER)) {
       const texts = role === 'speaker' ? ['/decide', '/inquire'] : []

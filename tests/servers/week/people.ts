@@ -6,9 +6,9 @@ import type { House } from './house.js'
 /** Somebody who plays. */
 export interface Person {
   readonly name: string
-  /** Whether e writes mails; else eir page asks over HTTP. */
+  /** Whether they write mails; else their page asks over HTTP. */
   readonly isByMail: boolean
-  /** Looks after all that awaits em. */
+  /** Looks after all that awaits them. */
   acts(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ function unrest(
   return { kind: 'text', text: name === standIn ? '/back' : text }
 }
 
-/** The answer to an inquiry, or a move, as somebody finds it who sees eir own page. */
+/** The answer to an inquiry, or a move, as somebody finds it who sees their own page. */
 async function answer(
   house: House,
   name: string,

@@ -135,7 +135,7 @@ describe('at the table of Pure Skill', () => {
     [
       'acting for a bot',
       ['as Bob bid 5'],
-      ['! Bob is played by the table; "be Bob" takes eir place.'],
+      ['! Bob is played by the table; "be Bob" takes their place.'],
     ],
     ['acting for the referee', ['as Dee bid 5'], ['! Dee is played by the table']],
     ['acting for nobody', ['as'], ['! Say who does what: "as NAME MOVE".']],
@@ -143,7 +143,7 @@ describe('at the table of Pure Skill', () => {
       'acting for an outsider',
       ['as Eve bid 5H'],
       [
-        '! Eve may not make the move "bid": e has no place at this table; it is for whoever sits at the table.',
+        '! Eve may not make the move "bid": they have no place at this table; it is for whoever sits at the table.',
       ],
     ],
     ['loading nothing', ['load'], ['! Name the file: "load FILE".']],

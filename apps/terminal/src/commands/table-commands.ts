@@ -178,6 +178,6 @@ function actAs(session: Session, rest: string): Reply {
     session,
     isHere(session, name)
       ? `${name} plays at this screen; "be ${name}" hands over.`
-      : `${name} is played by the table; "be ${name}" takes eir place.`,
+      : `${name} is played by the table; "be ${name}" takes their place.`,
   )
 }

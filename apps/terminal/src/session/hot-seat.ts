@@ -14,7 +14,7 @@ export function nextHere(session: Session): string | null {
   return others.find((name) => mustAct(session, name)) ?? null
 }
 
-/** Whether play waits for somebody at eir place, or something happens to em by default. */
+/** Whether play waits for somebody at their place, or something happens to them by default. */
 function mustAct(session: Session, name: string | null): boolean {
   const you = { ...session.you, name }
   return (

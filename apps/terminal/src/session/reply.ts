@@ -70,7 +70,7 @@ export function goOn(before: Session | null, changed: Session, posts: readonly G
   return say(session, changeLines(before, session, [...posts, ...acted.posts], acted.faults))
 }
 
-/** Whoever sits at the table goes on from turn to turn, and whoever watches from post to post. */
+/** A player at the table goes on from turn to turn, and a spectator from post to post. */
 export function paceOf(session: Session): Pace {
   return yourSeat(session) >= 0 ? 'all' : 'step'
 }

@@ -8,7 +8,7 @@ export interface Place {
   readonly name: string | null
   /** Whether you answer for the referee, too, whatever is a matter of judgement. */
   readonly judges: boolean
-  /** Whether you only look over that person's shoulder, and a bot plays for em, too. */
+  /** Whether you only look over that person's shoulder, and a bot plays for them, too. */
   readonly watches: boolean
 }
 

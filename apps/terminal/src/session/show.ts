@@ -81,8 +81,8 @@ function joined(names: readonly string[]): string {
 /**
  * What somebody finds who sits down at a screen that several share.
  *
- * @param session - as it stands, with em at the screen
- * @param from - how many entries of the log e has been told of already; -1 for not even the start
+ * @param session - as it stands, with them at the screen
+ * @param from - how many entries of the log they have been told of already; -1 for not even the start
  */
 export function arrivalLines(session: Session, from: number): Line[] {
   const { game, match, you } = session

@@ -68,7 +68,7 @@ describe('what is wanted', () => {
   })
 })
 
-test('who has a seat and an office hears what is for either, and what is for em by name', () => {
+test('who has a seat and an office hears what is for either, and what is for them by name', () => {
   const { table } = situationOf(session())
   const both = { ...table, referees: ['Ann'] }
   const heard = (name: string | null): boolean[] =>

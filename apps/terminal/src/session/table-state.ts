@@ -62,7 +62,7 @@ export function heardBy(
     .map(({ event }) => at.game.describeEvent(event, names))
 }
 
-/** Whether an announcement reaches somebody: at eir place, in eir other office, or by name. */
+/** Whether an announcement reaches somebody: at their place, in their other office, or by name. */
 export function hears(table: Around, name: string | null, post: Pick<GameEvent, 'to'>): boolean {
   if (name === null) return isVisibleTo(post, 'public')
   const eyes: readonly Viewer[] = [viewerAt(table, name), { person: name }]
@@ -92,17 +92,17 @@ export interface Want {
   readonly deadline: Timestamp | null
 }
 
-/** What is wanted of somebody, and of others as far as e may know; inquiries apart. */
+/** What is wanted of somebody, and of others as far as they may know; inquiries apart. */
 export interface Wants {
-  /** Of em. */
+  /** Of them. */
   readonly mine: readonly Want[]
   /** Of others. */
   readonly others: readonly Want[]
 }
 
 /**
- * What is wanted of somebody, and of the others; nothing of who only watches, nor for a seat of eir
- * own in which e doesn't act.
+ * What is wanted of somebody, and of the others; nothing of who only watches, nor for a seat of their
+ * own in which they don't act.
  */
 export function wantsOf(at: OnTable, name: string | null): Wants {
   const { game, match } = at

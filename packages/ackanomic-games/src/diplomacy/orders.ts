@@ -134,7 +134,11 @@ export function formatOrder(order: Order): string {
   }
 }
 
-/** An order to a unit on the board that needs no place. */
+/**
+ * An order to a unit on the board that needs no place.
+ *
+ * @internal
+ */
 export function orderTo<Type extends 'hold' | 'disband' | 'build'>(type: Type, unit: Unit) {
   const { power, kind, at } = unit
   return { type, power, unit: { kind, at } }

@@ -175,7 +175,7 @@ describe('Replies', () => {
     for (const wrong of [lines.slice(1), [...lines, { word: 'HEART', crashes: 1 }], swapped]) {
       expect(sitting.refuses('Bob', { type: 'reply', lines: wrong }).code).toBe('notTheSalvo')
     }
-    // Each replies to the other's Salvo, not to eir own.
+    // Each replies to the other's Salvo, not to their own.
     expect(sitting.refuses('Ann', { type: 'reply', lines }).code).toBe('notTheSalvo')
     expect(sitting.plays('Bob', { type: 'reply', lines }).round).toBe(2)
   })

@@ -226,7 +226,7 @@ describe('leaving', () => {
     }
     withScores(sitting, [26, 3, 1, 0, 40])
     expect(sitting.leave('Eve').winners).toEqual(['Ann'])
-    // Who has left cannot win: eir Gamepoints are gone.
+    // Who has left cannot win: their Gamepoints are gone.
     expect(sitting.state.outcome?.ranking).toEqual([['Ann'], ['Bob'], ['Cyd'], ['Dov']])
     const during = new Sitting()
     for (const knew of [

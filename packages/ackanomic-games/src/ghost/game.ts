@@ -20,7 +20,7 @@ const ghostMind: SearchDefinition<Ghost> = {
 }
 
 /**
- * Ghost, rule 1250.9: a word grows letter by letter, at either end. Whoever finishes it, or makes of
+ * Ghost, rule 1250.9: a word grows letter by letter, at either end. A player who finishes it, or makes of
  * it what stands in no word, can be protested out of the game; the last player wins. The table needs
  * the number of active players in its `census`.
  *

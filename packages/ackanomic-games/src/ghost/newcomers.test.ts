@@ -169,7 +169,7 @@ describe('a protest of an addition', () => {
       details: { newcomers: ['Vera'] },
       message: 'That addition cannot be protested, or not any more; that of Vera can.',
     })
-    // Nobody is told to protest eir own addition, or one that has been protested.
+    // Nobody is told to protest their own addition, or one that has been protested.
     expect(sitting.refuses('Vera', 'protest addition of Bob')).toMatchObject({
       details: { newcomers: [] },
     })

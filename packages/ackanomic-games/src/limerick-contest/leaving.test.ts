@@ -38,7 +38,7 @@ describe('a contestant who leaves', () => {
 })
 
 describe('a Substitute', () => {
-  test('writes for the absent contestant, and wins in eir stead', () => {
+  test('writes for the absent contestant, and wins in their stead', () => {
     const sitting = new Sitting().takes(by.away(1, 'Ann', 'Sue'), by.post(2, 'Sue'), by.time(72))
     expect(sitting.state.outcome?.winners).toEqual(['Sue'])
   })

@@ -5,7 +5,7 @@ import { type AnyEntry, at, by, Sitting } from './sitting.test-support.js'
 
 type Viewer = Parameters<typeof limerickContest.view>[1]
 
-/** All that a viewer gets out of a contest, refusals of eir own included. */
+/** All that a viewer gets out of a contest, refusals of their own included. */
 function gets({ state }: Sitting, viewer: Viewer, name: string | null): unknown {
   const view = limerickContest.view(state, viewer)
   const legal = limerickContest.legalMoves(view)
@@ -37,7 +37,7 @@ const VIEWERS: readonly (readonly [Viewer, string | null])[] = [
 
 describe('a vote', () => {
   test.each(['Zoe', 'Yan', 'Ann', 'Bob', 'Tab'])(
-    'of %s is known to em and the referee; nobody else can tell that it was sent [1250.8/4.2(3)]',
+    'of %s is known to them and the referee; nobody else can tell that it was sent [1250.8/4.2(3)]',
     (voter) => {
       for (const options of [{}, { revisions: 'last' }, { publishVotes: true }] as const) {
         const quiet = Sitting.voting(options).takes(by.time(8))

@@ -145,7 +145,7 @@ describe('a vote', () => {
 })
 
 describe('the Poet Laureate', () => {
-  test('has eir vote counted twice at the count; the referee says who it is then [1250.8/4.3(1)]', () => {
+  test('has their vote counted twice at the count; the referee says who it is then [1250.8/4.3(1)]', () => {
     const sitting = Sitting.voting().takes(
       by.vote(3, 'Ann', 0),
       by.move(4, 'Zoe', { type: 'vote', for: 1 }, 'poet laureate'),

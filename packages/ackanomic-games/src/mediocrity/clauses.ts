@@ -21,7 +21,7 @@ const says = {
   'mod.b': 'After each round the next higher number in the game is Moderator.',
   'mod.c': 'After the highest number it is the lowest one’s turn again.',
   'mod.d':
-    'Three days after a round with no new one announced, whoever first names emself Moderator and announces it is.',
+    'Three days after a round with no new one announced, whoever first names themselves Moderator and announces it is.',
   'mod.e': 'The same goes for the first round, three days after the start.',
   'mod.f': 'The numbers go on from whoever stepped in so.',
   'mod.g': 'Within the three days nobody but the next Moderator announces a round.',

@@ -10,7 +10,7 @@ const away = (h: number, person: string, substitute?: string) =>
   })
 
 describe('who leaves', () => {
-  test('is off the list of players, whether e resigns from the game or from Ackanomic, or is removed from it [1250.17/leave.a, 1250.17/leave.b]', () => {
+  test('is off the list of players, whether they resign from the game or from Ackanomic, or is removed from it [1250.17/leave.a, 1250.17/leave.b]', () => {
     for (const from of ['match', 'community'] as const) {
       const sitting = new Sitting({ players: 4 }).takes(
         by.society(1, { type: 'leave', persons: ['Bob'], from }),
@@ -25,7 +25,7 @@ describe('who leaves', () => {
     }
   })
 
-  test('in a round takes eir number along; the range stays (M2, M9) [1250.17/leave.a]', () => {
+  test('in a round takes their number along; the range stays (M2, M9) [1250.17/leave.a]', () => {
     const sitting = new Sitting({ players: 4 }).takes(
       by.begin(0, 'Ann'),
       by.send(1, 'Bob', 3),
@@ -111,7 +111,7 @@ describe('a Moderator who leaves in a round', () => {
     expect(sitting.state.secret[1]?.number).toBeNull()
   })
 
-  test('also while e draws', () => {
+  test('also while they draw', () => {
     const sitting = new Sitting().takes(
       by.begin(0, 'Ann'),
       by.result(72, 'Ann'),
@@ -149,7 +149,7 @@ describe('a Moderator who leaves in a round', () => {
     expect(sitting.state.table.seats[0]?.presence).toBe('left')
   })
 
-  test('and waits also when e leaves while e draws', () => {
+  test('and waits also when they leave while they draw', () => {
     const sitting = new Sitting({ options: { onModeratorLoss: 'wait' } }).takes(
       by.begin(0, 'Ann'),
       by.result(72, 'Ann'),
@@ -188,7 +188,7 @@ describe('down to one player (M12)', () => {
     }
   })
 
-  test('a Moderator who is alone ends eir round, and is then looked at', () => {
+  test('a Moderator who is alone ends their round, and is then looked at', () => {
     for (const [score, winners] of [
       [2, ['Ann']],
       [1, []],
@@ -220,7 +220,7 @@ describe('down to one player (M12)', () => {
 })
 
 describe('a vacation', () => {
-  test('may have a Substitute, who sends and moderates, and gets what e wins [1250.17/gen.sub, 1250.17/trophy]', () => {
+  test('may have a Substitute, who sends and moderates, and gets what they win [1250.17/gen.sub, 1250.17/trophy]', () => {
     const sitting = new Sitting()
       .scores(1, 1, 3)
       .takes(away(0, 'Ann', 'Sue'), away(0, 'Bob', 'Sid'))

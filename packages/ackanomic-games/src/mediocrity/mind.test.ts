@@ -72,7 +72,7 @@ describe('a sample of the draws', () => {
       numbers: [null, 1, 5, null],
       asked: [7, 7, 2],
     })
-    // Cyd’s stays, and Bob’s, who knows that eirs is not missing.
+    // Cyd’s stays, and Bob’s, who knows that theirs is not missing.
     const sent = new Sitting({ players: 4 }).takes(by.begin(0, 'Ann'), by.send(1, 'Bob', 2))
     sent.takes(by.result(72, 'Ann'))
     expect(sampled(sent, 1, [4, 5, 0]).numbers).toEqual([null, 2, null, 5])

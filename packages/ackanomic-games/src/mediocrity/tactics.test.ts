@@ -27,7 +27,7 @@ describe('a decent player', () => {
     expect(best(scored(0, 0, 0), 2)).toBe(1)
   })
 
-  test('sends a high number where a point would put em ahead of the middle', () => {
+  test('sends a high number where a point would put them ahead of the middle', () => {
     // With Bob at 3 Cyd’s 2 is the middle, and the game is over; at 2 each there is none.
     expect(best(scored(1, 2, 2), 1)).toBeGreaterThan(1)
   })
@@ -43,7 +43,7 @@ describe('a decent player', () => {
     expect(new Set(sent).size).toBeGreaterThan(3)
   })
 
-  test('thinks of all numbers, and says how good e holds each', () => {
+  test('thinks of all numbers, and says how good they hold each', () => {
     const view = mediocrity.view(scored(2, 0, 1).state, 1)
     if (view.role !== 'seat') throw new Error('Bob has a seat.')
     const thinking = mediocrityTactics.solve?.(view, seededRandom('thinks'))
@@ -64,7 +64,7 @@ describe('a decent player', () => {
     expect(reply(sitting.state, 2, () => 0)).toBeDefined()
   })
 
-  test('begins and ends rounds as soon as e may', () => {
+  test('begins and ends rounds as soon as they may', () => {
     const sitting = new Sitting()
     expect(reply(sitting.state, 0, () => 0)).toEqual({ type: 'begin' })
     expect(reply(sitting.state, 1, () => 0)).toBeUndefined()

@@ -14,7 +14,7 @@ type Move = Mediocrity['Move']
  * and one who is behind wants to score but once or twice: each number is weighed by the scores that
  * it would lead to, whatever the others send. Nobody can know that, and who can be foreseen is
  * played around; so the others’ numbers are imagined at random, and the best answer to them is sent.
- * A Moderator begins and ends rounds as soon as e may: six days without a result put em out.
+ * A Moderator begins and ends rounds as soon as they may: six days without a result put them out.
  *
  * @example
  * ```ts
@@ -92,7 +92,7 @@ function officeOf({ shared }: S, seat: SeatNumber): Move | undefined {
   return mayEnd && seat === moderator ? { type: 'result' } : undefined
 }
 
-/** What each number promises the seat, from the lowest: eir chance to win with the scores after it. */
+/** What each number promises the seat, from the lowest: their chance to win with the scores after it. */
 function valuesOf(
   state: S,
   seat: SeatNumber,

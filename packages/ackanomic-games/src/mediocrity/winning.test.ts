@@ -31,7 +31,7 @@ describe('the winning score', () => {
     expect(winningSeat([1, 2], [0, 1])).toBeNull()
   })
 
-  test('of one player is eirs from 2 on; of nobody it is nobody’s', () => {
+  test('of one player is theirs from 2 on; of nobody it is nobody’s', () => {
     expect([winningSeat([2], [0]), winningSeat([1], [0]), winningSeat([], [])]).toEqual([
       0,
       null,

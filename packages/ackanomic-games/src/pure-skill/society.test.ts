@@ -39,7 +39,7 @@ describe('a vacation (GPS-14)', () => {
     script.prize(74, 'QS').takes(back(75, 'Ann'), by.bid(76, 'Ann', 'QH'))
   })
 
-  test('a Substitute who wins gets it all; a player who is back in time gets it emself (GPS-14) [1250.1/VI.c(5), 1250.1/VI.c(6)]', () => {
+  test('a Substitute who wins gets it all; a player who is back in time gets it themselves (GPS-14) [1250.1/VI.c(5), 1250.1/VI.c(6)]', () => {
     const won = new Script().rounds(...ANN_WINS.slice(0, 6)).takes(away(6, 'Ann', 'Sue'))
     won.rounds(...ANN_WINS.slice(6))
     expect(won.state.outcome).toMatchObject({

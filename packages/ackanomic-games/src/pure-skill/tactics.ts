@@ -123,11 +123,11 @@ function expectations(
  */
 const AT_FIRST: readonly number[] = [0.04, 0.81, 0.15]
 
-/** How often who does what is best does anything instead, and as how many points little counts to em. */
+/** How often who does what is best does anything instead, and as how many points little counts to them. */
 const ERRS = 0.3
 const CARELESS = 0.6
 
-/** How each seat but one is likely to bid for a prize, for all that eir bids so far tell of em. */
+/** How each seat but one is likely to bid for a prize, for all that their bids so far tell of them. */
 function guessed(
   { rounds, packs }: PureSkillShared,
   prize: Card,

@@ -41,7 +41,7 @@ describe('an interruption', () => {
     expect(tale.refuses('Bob', claim(1, 'C8')).code).toBe('cardLocked')
   })
 
-  test('waits for others of the same Bard where e has named as many cards as e holds [1250.18/int.c]', () => {
+  test('waits for others of the same Bard where they have named as many cards as they hold [1250.18/int.c]', () => {
     const tale = new Sitting().plays('Ann', 'c1')
     for (let card = 1; card <= 7; card++) tale.interrupts('Bob', 1, `x${card}`)
     expect(tale.refuses('Bob', claim(1, 'x8'))).toEqual({
@@ -156,7 +156,7 @@ describe('an interruption that succeeds', () => {
     expect(tale.tells('Bob', null).shared.winner?.person).toBe('Bob')
   })
 
-  test('gives the card to the Bard whose play it was where e has left and come back [1250.18/int.ok.b]', () => {
+  test('gives the card to the Bard whose play it was where they have left and come back [1250.18/int.ok.b]', () => {
     const tale = new Sitting().tells('Ann', 'c1').leave('Ann').joins('Ann')
     expect(tale.cards('Ann')).toBe(7)
     tale.interrupts('Cyd', 1, 'c15').message('sufficient')
@@ -198,7 +198,7 @@ describe('an interruption that is denied', () => {
     expect(tale.cards('Bob')).toBe(9)
   })
 
-  test('tells nobody but the Barkeep that the card is not held until e says so, play open or not', () => {
+  test('tells nobody but the Barkeep that the card is not held until they say so, play open or not', () => {
     for (const begin of [
       () => new Sitting().plays('Ann', 'c1'),
       () => new Sitting().tells('Ann', 'c1'),

@@ -125,7 +125,7 @@ export const rustyLanternLaws: LawOptions<State<RustyLantern>, Move> = {
   // Who has won may leave before the story is finished.
   goneMayWin: true,
   // A suspended tale waits for people to come, or to go; and by that option nobody is ever found
-  // asleep in a turn in which e has tried a play.
+  // asleep in a turn in which they have tried a play.
   mayWait: ({ table: { pauses }, shared: { tried }, options: { sleepClock } }) =>
     pauses.length > 0 || (tried && sleepClock === 'whole-turn'),
 }

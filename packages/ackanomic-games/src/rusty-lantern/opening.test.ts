@@ -142,7 +142,7 @@ describe('a deck that is short', () => {
     expect(tale.told).toContainEqual({ type: 'over', why: 'Barkeep gone' })
   })
 
-  test('gives a Bard nothing before it can give em all that e is owed', () => {
+  test('gives a Bard nothing before it can give them all that they are owed', () => {
     const tale = new Sitting({ cards: 22 }).plays('Ann', 'c1').denies('non sequitur')
     expect(tale.shared.owed).toEqual([{ seat: 0, cards: 2 }])
     expect(tale.state.hidden.deck).toEqual(['c22'])

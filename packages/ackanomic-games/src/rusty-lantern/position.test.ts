@@ -153,7 +153,7 @@ describe('a position', () => {
       laid(told, { pot: [{ person: 'Ann', at: 0, stakes: [] }] }),
       /not for ante/u,
     ],
-    ['a phase of eir own', laid(told, { lunch: true } as Partial<RustyLanternShared>), /lunch/u],
+    ['a phase of their own', laid(told, { lunch: true } as Partial<RustyLanternShared>), /lunch/u],
   ])('with %s is refused, with a sentence', (_, position, says) => {
     expect(problem(position)).toMatch(says)
   })

@@ -72,7 +72,7 @@ describe('who joins', () => {
     expect(tale.hand('Dov')).toEqual(['c60', 'c59', 'c58', 'c57', 'c56', 'c55', 'c54'])
   })
 
-  test('cannot join a Duel, unless it is eir own', () => {
+  test('cannot join a Duel, unless it is their own', () => {
     const table = { duel: { challenged: 'Bob' } }
     const tale = new Sitting({ players: ['Ann', 'Bob'], table })
     expect(tale.bars({ type: 'join', person: 'Cyd', join }).code).toBe('duelJoin')
@@ -126,7 +126,7 @@ describe('who leaves', () => {
     expect(tale.refuses('Bob', claim).code).toBe('voidPlay')
   })
 
-  test('drops with eir open play what would interrupt it, a bluff too', () => {
+  test('drops with their open play what would interrupt it, a bluff too', () => {
     const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').plays('Ann', 'c2')
     tale.interrupts('Bob', 2, 'c9').interrupts('Cyd', 2, 'c40').leave('Ann')
     expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
@@ -154,7 +154,7 @@ describe('who leaves', () => {
     expect(denied.state.hidden.burned).toEqual(['c1'])
   })
 
-  test('has eir Ale forgotten, and starts afresh on coming back', () => {
+  test('has their Ale forgotten, and starts afresh on coming back', () => {
     const tale = new Sitting().tells('Ann', 'c1', { looseEnd: true })
     tale
       .tells('Ann', 'c2', { tied: ['c1'] })

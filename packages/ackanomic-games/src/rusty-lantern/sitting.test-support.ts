@@ -16,7 +16,7 @@ export const TEXT: string = Array.from({ length: 12 }, (_, i) => `Line ${i + 1}.
 export interface Laid {
   /** The Bards, clockwise. */
   readonly players?: readonly string[]
-  /** How many cards the Barkeep brings: c1, c2 and so on; 0 leaves em to be asked. */
+  /** How many cards the Barkeep brings: c1, c2 and so on; 0 leaves them to be asked. */
   readonly cards?: number
   /** Who goes first; `null` leaves the Barkeep to be asked. */
   readonly first?: string | null

@@ -146,7 +146,7 @@ describe('a sleeper', () => {
     expect(tale.passes(1).findsAsleep('Bob').turn).toBe('Cyd')
   })
 
-  test('is not who came in turn while eir cards were being drawn: the three days begin with them', () => {
+  test('is not who came in turn while their cards were being drawn: the three days begin with them', () => {
     const tale = new Sitting({ players: ['Ann', 'Bob'] })
     tale.deals = false
     tale.passesOn('Ann').passesOn('Bob').passes(days(5))

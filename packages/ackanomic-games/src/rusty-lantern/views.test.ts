@@ -46,7 +46,7 @@ describe('the public update', () => {
 })
 
 describe('the views', () => {
-  test('of a Bard has eir own hand, and that of nobody else', () => {
+  test('of a Bard has their own hand, and that of nobody else', () => {
     const view = busy().view(1)
     expect(view).toMatchObject({ role: 'seat', mine: { claims: [1] } })
     expect('known' in view ? view.known.map((each) => each !== null) : []).toEqual([
@@ -83,7 +83,7 @@ describe('what is expected', () => {
     expect(rustyLantern.pendingActions(tale.state, 'referee')).toMatchObject([{ action: 'asleep' }])
   })
 
-  test('is nothing of em while eir play is open, but interruptions of the others', () => {
+  test('is nothing of them while their play is open, but interruptions of the others', () => {
     expect(wanted(new Sitting().plays('Ann', 'c1'))).toEqual([
       ['interrupt', 1, 'optional'],
       ['interrupt', 2, 'optional'],
@@ -113,7 +113,7 @@ describe('what is expected', () => {
 })
 
 describe('a tale that is made up from a view', () => {
-  test('has what the viewer knows, and cards of eir own for the rest', () => {
+  test('has what the viewer knows, and cards of their own for the rest', () => {
     const tale = busy()
     const world = rustyLantern.determinize?.(tale.view(1), pick)
     if (world === undefined) throw new Error('It cannot be resampled.')

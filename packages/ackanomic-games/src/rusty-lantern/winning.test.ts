@@ -4,7 +4,7 @@ import { rustyLantern } from './game.js'
 import { Sitting } from './sitting.test-support.js'
 import { taleOf } from './tale.js'
 
-/** Ann plays eir cards but the last one. */
+/** Ann plays their cards but the last one. */
 function almost(options?: unknown): Sitting {
   const tale = new Sitting({ options })
   for (const card of ['c1', 'c2', 'c3', 'c4', 'c5', 'c6']) tale.tells('Ann', card)

@@ -53,7 +53,7 @@ const says = {
   'IV.res3.doom.d': 'Groups that take each other’s Liberty doom both players.',
   'IV.res4': 'At the end of the round the Letters of the doomed become @.',
   'IV.res4.order': 'That comes after the look for Liberty, and no further look follows.',
-  'IV.res5.a': 'If one player alone is not doomed, e wins.',
+  'IV.res5.a': 'If one player alone is not doomed, they win.',
   'IV.res5.b': 'If all are doomed, the one who had the most Letters until then wins.',
   'IV.res5.c': 'Nobody wins where several had the most.',
   'IV.res5.d': 'Nothing else wins.',

@@ -78,7 +78,7 @@ function leaveOneOut(
 
 /**
  * Single Capture Go, rule 1250.13: two to twelve players secretly name a square each, all at once;
- * where two name the same nobody gets it. Whoever has a Group without Liberty, or has not played, is
+ * where two name the same nobody gets it. A player who has a Group without Liberty, or has not played, is
  * doomed, and the last one wins.
  *
  * Invalid plays are taken, count for nothing and stand in the summary of the round; with

@@ -170,7 +170,7 @@ describe('a play', () => {
     expect(fates(sitting)).toEqual(['Ann b1 counted'])
   })
 
-  test('is one of fifty of eir player’s in a round; then the last valid one stands [1250.13/IV.move.h]', () => {
+  test('is one of fifty of their player’s in a round; then the last valid one stands [1250.13/IV.move.h]', () => {
     const sitting = new Sitting({ players: 2 }).plays('Ann: a1', 'Bob: b2')
     for (let n = 1; n < 50; n++) sitting.takes(by.play(1, 'Ann', 'pass'))
     const refused = sitting.refusal(by.play(1, 'Ann', 'a2'))

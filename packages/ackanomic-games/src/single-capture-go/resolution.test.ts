@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Sitting } from './sitting.test-support.js'
 
 describe('a square that was played', () => {
-  test('by one player alone gets eir Letter [1250.13/IV.res1]', () => {
+  test('by one player alone gets their Letter [1250.13/IV.res1]', () => {
     const sitting = new Sitting({ players: 2 }).round('Ann: a5', 'Bob: e1')
     expect(sitting.shared.grid).toEqual(['....A', '.....', '.....', '.....', 'B....'])
   })
@@ -101,13 +101,13 @@ describe('a player is doomed', () => {
     expect(sitting.doomed).toEqual(['Cyd: no play', 'Dov: no play'])
   })
 
-  test('in each round anew, however often e has played before [1250.13/IV.res3.doom.b]', () => {
+  test('in each round anew, however often they have played before [1250.13/IV.res3.doom.b]', () => {
     const sitting = new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3').round('Ann: d4', 'Bob: e5')
     expect(sitting.doomed).toEqual(['Cyd: no play'])
     expect(sitting.shared.grid[2]).toBe('..@...')
   })
 
-  test('by eir own play (S6) [1250.13/IV.res3.doom.c]', () => {
+  test('by their own play (S6) [1250.13/IV.res3.doom.c]', () => {
     const sitting = new Sitting({ players: 3 })
       .draw('.B....', 'B.....', '......', '......', '......', '......')
       .round('Ann: a1', 'Bob: f6', 'Cyd: d4')
@@ -121,7 +121,7 @@ describe('a player is doomed', () => {
     expect(filled.last.doomed).toMatchObject([{ seat: 0, groups: [['a1', 'a2']] }])
   })
 
-  test('together with another whose last Liberty e takes with eir own: nobody takes first [1250.13/IV.res3.doom.d]', () => {
+  test('together with another whose last Liberty they take with their own: nobody takes first [1250.13/IV.res3.doom.d]', () => {
     const grid = ['.B@...', 'A@....', '@.....', '......', '......', '......']
     const sent = ['Ann: f6', 'Bob: a1', 'Cyd: d4']
     const byBob = new Sitting().draw(...grid).round(...sent)

@@ -112,7 +112,7 @@ export class Sitting extends TableSitting<SingleCaptureGo> {
     return this.puts({ ...this.state, shared })
   }
 
-  /** The referee announces the next round, if e is asked for it. */
+  /** The referee announces the next round, if they are asked for it. */
   announced(): this {
     const [asked] = this.state.openPrompts
     if (asked === undefined) return this

@@ -32,7 +32,7 @@ describe('a player who leaves in a round', () => {
     expect(sitting.last.doomed).toEqual([])
   })
 
-  test('takes Liberty with eir Letters as long as they stand (S12)', () => {
+  test('takes Liberty with their Letters as long as they stand (S12)', () => {
     const sitting = new Sitting()
       .draw('BA....', '......', '......', '......', '......', '......')
       .takes(by.leave(1, 'Ann'))
@@ -48,7 +48,7 @@ describe('a player who leaves in a round', () => {
     expect(sitting.doomed).toEqual(['Ann: left, no Liberty'])
   })
 
-  test('leaves one other, who wins at the end of the round whatever e does (S12)', () => {
+  test('leaves one other, who wins at the end of the round whatever they do (S12)', () => {
     for (const plays of [['Bob: b2'], []]) {
       const sitting = new Sitting({ players: 2 }).plays('Ann: a1').takes(by.leave(2, 'Ann'))
       expect(sitting.winners).toBeUndefined()
@@ -101,7 +101,7 @@ describe('a player who leaves in a round', () => {
 describe('a player who leaves between rounds', () => {
   const between = (): Sitting => new Sitting().round('Ann: a1', 'Bob: b2', 'Cyd: c3')
 
-  test('is out at once, and eir Letters are @ (S12) [1250.13/gen.quit]', () => {
+  test('is out at once, and their Letters are @ (S12) [1250.13/gen.quit]', () => {
     const sitting = between().takes(by.leave(80, 'Bob'))
     expect(sitting.heard).toEqual([
       'public: Bob left the game.',
@@ -125,7 +125,7 @@ describe('a player who leaves between rounds', () => {
     expect(sitting.round('Ann: b2', 'Cyd: c4').shared.grid[1]).toBe('.A....')
   })
 
-  test('is told to have left, and of Letters only where e has some (S12)', () => {
+  test('is told to have left, and of Letters only where they have some (S12)', () => {
     const gone = (...persons: readonly string[]): unknown[] =>
       new Sitting({ players: 4 })
         .round('Ann: a1', 'Bob: b2', 'Cyd: c3', 'Dov: c3')
@@ -156,7 +156,7 @@ describe('a player who leaves between rounds', () => {
 describe('a player on vacation', () => {
   const substitute = { person: 'Sue', agrees: true }
 
-  test('may have a Substitute, who keeps the Letter and gets what e wins (G7) [1250.13/gen.sub]', () => {
+  test('may have a Substitute, who keeps the Letter and gets what they win (G7) [1250.13/gen.sub]', () => {
     const sitting = new Sitting()
       .plays('Ann: a1', 'Bob: b2', 'Cyd: c3')
       .takes(by.society(2, { type: 'vacation', person: 'Ann', substitute }))

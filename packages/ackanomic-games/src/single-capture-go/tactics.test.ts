@@ -23,14 +23,14 @@ describe('a decent player', () => {
       'b2',
     ],
     ['gets out of a corner', ['A....', '.B...', '.....', '...B.', '.....'], 0, 'a2 b1'],
-    ['joins eir Letters', ['.....', '.A.A.', '.B@B.', '.....', '.....'], 0, 'b3'],
+    ['joins their Letters', ['.....', '.A.A.', '.B@B.', '.....', '.....'], 0, 'b3'],
     [
       'plays no Letter that has no Liberty',
       ['.BA..', 'BB...', '.....', '..A..', '.....'],
       0,
       'b3 c3 d2 d4 c4 a4 d3 b4 e3 b5 c2',
     ],
-    ['takes @ before eir last room', ['A.A..', 'AAA@.', '.BB..', 'BB...', '.....'], 0, 'b4'],
+    ['takes @ before their last room', ['A.A..', 'AAA@.', '.BB..', 'BB...', '.....'], 0, 'b4'],
   ] as const)('%s', (_, rows, seat, squares) => {
     const state = new Sitting({ players: 2 }).draw(...rows).state
     const [best] = candidates?.(state, seat, () => 0) ?? []

@@ -39,7 +39,7 @@ describe('bidding', () => {
     })
   })
 
-  test('whoever bids at another time is told when e can [1250.15/2.c]', () => {
+  test('whoever bids at another time is told when they can [1250.15/2.c]', () => {
     const late = new Sitting().bids(2, 2, 2, 2).passes(days(3))
     expect(late.refuses('Ann', 'bid 3').message).toBe(
       'Three days have passed, and the referee draws the card; bid in your turn, once the next round is dealt.',

@@ -181,7 +181,7 @@ describe('hands at random', () => {
   })
 
   test('resolve it too where only one hand has room for the card', () => {
-    // Both others have shown that they have no Diamond: the Ace is Bob's, so e has a Heart.
+    // Both others have shown that they have no Diamond: the Ace is Bob's, so they have a Heart.
     const hands = [
       '2H 2D 3D AC KC QC JC 10C 9C 8C 7C 6C 5C',
       'AD KD QD JD 10D 9D 8D 7D 6D 5D 4D AH KH',

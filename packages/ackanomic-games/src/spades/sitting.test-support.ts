@@ -86,19 +86,19 @@ export class Sitting extends TableSitting<Spades> {
     return this.takes(this.moveOf(by, text))
   }
 
-  /** Whoever is in turn bids, one after another. */
+  /** The player in turn bids, one after another. */
   bids(...bids: readonly (number | string)[]): this {
     for (const bid of bids) this.plays(this.turn, `bid ${bid}`)
     return this
   }
 
-  /** Whoever is in turn plays a card, one after another. */
+  /** The player in turn plays a card, one after another. */
   lays(text: string): this {
     for (const card of cards(text)) this.plays(this.turn, `play ${card}`)
     return this
   }
 
-  /** Whoever is in turn plays the first lawful card, so many times or up to the end of the round. */
+  /** The player in turn plays the first lawful card, so many times or up to the end of the round. */
   laysAnything(count = 52): this {
     for (let i = 0; i < count && this.shared.stage === 'play'; i++) {
       const seat = NAMES.indexOf(this.turn as (typeof NAMES)[number])

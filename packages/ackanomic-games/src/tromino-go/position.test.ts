@@ -48,7 +48,7 @@ describe('a start from a position', () => {
     expect(from(conceded).rules().shared.scores).toEqual([0, 2])
   })
 
-  test('has the referee who is at the table, though e was on vacation before [1250.11/11(3)]', () => {
+  test('has the referee who is at the table, though they were on vacation before [1250.11/11(3)]', () => {
     const sitting = new Sitting().event({ type: 'vacation', person: 'Rex' })
     sitting.event({ type: 'referee found', person: 'Sue', willing: true })
     expect([sitting.shared.refereeAway, from(sitting).shared.refereeAway]).toEqual(['Rex', null])

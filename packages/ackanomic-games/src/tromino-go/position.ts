@@ -58,7 +58,7 @@ export const trominoGoPosition: PositionDefinition<TrominoGo> = {
   problem,
   resume(draft, ctx) {
     const { shared, table } = draft
-    // Whoever referees at this table is there.
+    // The referee of this table is there.
     if (shared.refereeAway !== null && table.referees.includes(shared.refereeAway))
       shared.refereeAway = null
     askReferee(draft, ctx)

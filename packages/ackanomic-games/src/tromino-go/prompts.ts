@@ -65,7 +65,7 @@ export function confirmPlays(draft: Draft, ctx: Ctx): void {
   else ctx.startTimer('play', question.left)
 }
 
-/** Undoes the first illegal play with all after it; its player has the time that e had (10). */
+/** Undoes the first illegal play with all after it; its player has the time that they had (10). */
 export function undoIllegal(draft: Draft, clause: TrominoGo['Clause'], ctx: Ctx): void {
   const { shared } = draft
   const found = firstIllegal(shared, draft.options)

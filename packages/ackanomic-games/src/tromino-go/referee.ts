@@ -45,7 +45,7 @@ export function askReferee({ shared, options, table }: Draft, ctx: Ctx): void {
 }
 
 /**
- * The referee goes on vacation: meanwhile somebody else may be appointed, by em or by the Speaker
+ * The referee goes on vacation: meanwhile somebody else may be appointed, by them or by the Speaker
  * (11). Until then play goes on.
  */
 export function refereeAway(draft: Draft, person: string, ctx: Ctx): void {
@@ -64,7 +64,7 @@ export function refereeBack(draft: Draft, person: string, ctx: Ctx): void {
   ctx.resume('no referee', '1250.11/11(3)')
 }
 
-/** A referee was found; if it is who was away, e is away no longer. */
+/** A referee was found; if it is who was away, they are away no longer. */
 export function refereeFound(draft: Draft, person: string): void {
   if (draft.shared.refereeAway === person) draft.shared.refereeAway = null
 }

@@ -149,7 +149,7 @@ export const EIGHT: readonly string[] = [
   'b at 2,0 2,1 3,1',
 ]
 
-/** Lawful plays with which the first player surrounds a tromino of eir own, and no other. */
+/** Lawful plays with which the first player surrounds a tromino of their own, and no other. */
 export const NINE: readonly string[] = [
   'A at 0,0 1,0 1,1',
   'b at 0,1 0,2 1,2',

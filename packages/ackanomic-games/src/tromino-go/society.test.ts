@@ -59,7 +59,7 @@ describe('who leaves', () => {
     ])
   })
 
-  test('leaves A$14 less A$2 for each Gamepoint that e had (TG-26) [1250.11/8(5)]', () => {
+  test('leaves A$14 less A$2 for each Gamepoint that they had (TG-26) [1250.11/8(5)]', () => {
     const sitting = new Sitting().plays('Ann', 'concede 5').plays('Bob', 'accept 5').leave('Bob')
     expect(sitting.awards).toEqual([
       'A$4 to Ann as player (1250.11/8(5))',
@@ -106,7 +106,7 @@ describe('a referee on vacation', () => {
     expect(sitting.shared.refereeAway).toBeNull()
   })
 
-  test('is nobody’s Substitute meanwhile, and comes back no more once e has left', () => {
+  test('is nobody’s Substitute meanwhile, and comes back no more once they have left', () => {
     const sitting = new Sitting().event(vacation('Rex'))
     expect(sitting.bars(vacation('Ann', 'Rex')).code).toBe('substituteSeated')
     expect(sitting.bars(vacation('Rex')).code).toBe('notHere')

@@ -27,7 +27,7 @@ describe('a decent player', () => {
     expect(sitting.shared).toMatchObject({ stage: 'ended', end: { how: 'surrounded', winner } })
   })
 
-  test('does not shut in eir own', () => {
+  test('does not shut in their own', () => {
     const sitting = new Sitting().goes(...NINE.slice(0, -1))
     const [last = ''] = NINE.slice(-1)
     expect(sitting.moveOf('Ann', last)).not.toMatchObject({ move: best(sitting) })
@@ -43,7 +43,7 @@ describe('a decent player', () => {
     expect(won).toBeGreaterThan(ann)
   })
 
-  test('questions an illegal play of the other’s, and none of eir own', () => {
+  test('questions an illegal play of the other’s, and none of their own', () => {
     const sitting = new Sitting().goes('A at 0,0 1,0 0,1', 'b at 9,9 10,9 9,10')
     expect(reply(sitting.state, 0, () => 0)).toEqual({ type: 'question' })
     expect(reply(sitting.state, 1, () => 0)).toBeUndefined()

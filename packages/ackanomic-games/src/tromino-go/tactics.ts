@@ -146,7 +146,7 @@ class Trial {
   }
 }
 
-/** How many Gamepoints a player may hope for: the others' danger beside eir own. */
+/** How many Gamepoints a player may hope for: the others' danger beside their own. */
 function leadOn(board: Board, isFirst: boolean, isInTurn: boolean): number {
   const { trominoes, outsideEdges } = board
   const lost = board.surrounded()

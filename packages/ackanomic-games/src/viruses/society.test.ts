@@ -236,7 +236,7 @@ describe('a virus whose player has left', () => {
     expect(moved('drop')).toBe(0)
     expect(moved('keep')).toBe(1)
     expect(moved('keep', by.join(3, 'Vera', 'A'))).toBe(0)
-    // Whoever took the virus over leaves in the same turn: only eir own moves count.
+    // The player who took the virus over leaves in the same turn: only their own moves count.
     const [join, move] = [by.join(3, 'Vera', 'A'), by.move(4, 'Vera', 'Place 4,4')]
     expect(moved('keep', join, move)).toBe(1)
     expect(moved('keep', join, move, by.leave(5, 'Vera'))).toBe(1)

@@ -53,7 +53,7 @@ class Post {
     })
   }
 
-  /** A mail of somebody's; answers what e gets back: news, or why it was refused. */
+  /** A mail of somebody's; answers what they get back: news, or why it was refused. */
   mail(h: number, by: string, text: string, key = `mail ${++this.#key}`): string {
     const at = START + hours(h)
     this.match = tick(diplomacy, this.match, at).match

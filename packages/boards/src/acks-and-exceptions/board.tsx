@@ -104,7 +104,7 @@ function seatBadges({ view }: At, seat: number): readonly string[] {
   ]
 }
 
-/** What somebody has bid in this round, or that e has passed. */
+/** What somebody has bid in this round, or that they have passed. */
 function bidOf({ view: { shared } }: At, seat: number): ReactNode {
   const call = shared.calls.findLast((each) => each.seat === seat)
   if (call === undefined) return null
@@ -116,7 +116,7 @@ function bidOf({ view: { shared } }: At, seat: number): ReactNode {
   )
 }
 
-/** A stack as the viewer sees it, what is flipped first in front; a button where e may flip it. */
+/** A stack as the viewer sees it, what is flipped first in front; a button where they may flip it. */
 function Stack({ table, seat }: BoardProps<At> & { readonly seat: number }): ReactNode {
   const { view, names, legal, submit } = table
   const { shared, options } = view

@@ -45,7 +45,7 @@ export function Yours({ table }: BoardProps<At>): ReactNode {
             ))}
           </div>
           <p className="ack-note">
-            Who bids most flips as many, eir own first. An Exception, and e has failed.
+            Who bids most flips as many, their own first. An Exception, and they have failed.
           </p>
         </>
       )}

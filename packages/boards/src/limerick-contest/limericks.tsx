@@ -67,7 +67,7 @@ export function Limericks({ table }: { readonly table: At }): ReactNode {
   )
 }
 
-/** For whom the viewer has voted, as far as eir view tells. */
+/** For whom the viewer has voted, as far as their view tells. */
 function votedFor({ view }: At): number | null {
   if (view.role === 'seat') return view.mine.vote?.for ?? null
   return view.role === 'person' ? ((view.sent as LimerickVote | null)?.for ?? null) : null

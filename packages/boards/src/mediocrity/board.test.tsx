@@ -65,7 +65,7 @@ describe('the board of Mediocrity', () => {
     expect(line.querySelectorAll('.ack-mediocrity-who > span')).toHaveLength(4)
   })
 
-  test('who has left is named, and eir Gamepoints count no more', async () => {
+  test('who has left is named, and their Gamepoints count no more', async () => {
     const players = ['Guest', 'An', 'Ann', 'Bob']
     const { table } = await sitDown<At>(mediocrity, MediocrityBoard, { ...options, players })
     const { view } = table()

@@ -32,8 +32,8 @@ export function MediocrityBoard({ table }: BoardProps<BoardMatchOf<Mediocrity>>)
         <summary>What is the most Mediocre number?</summary>
         <p>
           The one in the middle, or of two in the middle the lower. If others are equal to it, all
-          of these go, and the rest is looked at anew. Whoever sent it gets a Gamepoint; in the end
-          the most Mediocre number of Gamepoints wins.
+          of these go, and the rest is looked at anew. The player who sent it gets a Gamepoint; in
+          the end the most Mediocre number of Gamepoints wins.
         </p>
       </details>
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface Marked {
   /** Who. */
   readonly name: string
-  /** Eir number. */
+  /** Their number. */
   readonly number: number
   /** What is added to the name, such as `drawn`. */
   readonly note?: string

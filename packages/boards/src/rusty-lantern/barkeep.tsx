@@ -166,7 +166,7 @@ function Judging({
         , {lines} lines,{' '}
         {card === null
           ? 'without a card'
-          : `with “${card}”, which e ${inHand ? 'holds' : 'does not hold'}`}
+          : `with “${card}”, which they ${inHand ? 'hold' : 'do not hold'}`}
       </p>
       <p className="ack-note-text">{text}</p>
       {card !== null && (

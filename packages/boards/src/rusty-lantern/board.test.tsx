@@ -93,7 +93,7 @@ describe('the board of the Rusty Lantern', () => {
     expect(table().view.outcome).not.toBeNull()
   })
 
-  test('the Barkeep judges a play with the cards and the Loose Ends before em', async () => {
+  test('the Barkeep judges a play with the cards and the Loose Ends before them', async () => {
     const { table } = await inTurn()
     const given: unknown[] = []
     const about = {

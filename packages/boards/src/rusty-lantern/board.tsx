@@ -59,7 +59,7 @@ export function RustyLanternBoard({ table }: BoardProps<BoardMatchOf<RustyLanter
           <section aria-labelledby="ack-rusty-lantern-hand">
             <h2 id="ack-rusty-lantern-hand">Your cards</h2>
             <p className="ack-note">
-              Whoever holds no card after a play that succeeds wins, if no Loose End is left.
+              A Bard who holds no card after a play that succeeds wins, if no Loose End is left.
             </p>
             <StoryHand cards={hand} chosen={card} onChoose={choose} isOpen={wants.length > 0} />
           </section>

@@ -85,7 +85,7 @@ export function Interrupting({ table, card }: SheetOf): ReactNode {
       <h2 id={`${id}-title`}>Interrupt</h2>
       <p className="ack-note">
         Did another Bard’s play come to what stands on one of your cards? Say so: if the Barkeep
-        agrees, it is your turn at once. If e does not, you get cards.
+        agrees, it is your turn at once. If they do not, you get cards.
       </p>
       <label htmlFor={`${id}-play`}>Which play</label>
       <select

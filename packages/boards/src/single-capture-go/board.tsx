@@ -82,7 +82,7 @@ const STATUS = {
   counted: '',
   collided: ', where others played too',
   replaced: ', replaced by a later one',
-  struck: ', struck, for e had left',
+  struck: ', struck, for they had left',
   invalid: ', invalid',
 } as const
 

@@ -2,7 +2,7 @@ import { handOf, placeOf, type Spades, seatsOfPlays } from '@ackanomic/games/spa
 import { type BoardMatchOf, type BoardProps, cardName, PlayingCard } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
-/** For the referee: all hands, and the plays of the round, each of which e can call a misplay. */
+/** For the referee: all hands, and the plays of the round, each of which they can call a misplay. */
 export function Referee({ table }: BoardProps<BoardMatchOf<Spades>>): ReactNode {
   const { view, names, time, submit } = table
   if (view.role !== 'referee') return null

@@ -76,7 +76,7 @@ function seatBadges({ view }: At, order: Order, seat: number): readonly string[]
   ]
 }
 
-/** What a player has bid and taken, and the card that e has played. */
+/** What a player has bid and taken, and the card that they have played. */
 function Standing({
   table: { view },
   order,

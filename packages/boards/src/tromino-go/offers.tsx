@@ -48,7 +48,7 @@ export function Concessions({ table }: BoardProps<At>): ReactNode {
       {canConcede && (
         <details>
           <summary>Concede the round</summary>
-          <p className="ack-note">The other scores that many Gamepoints, if e accepts.</p>
+          <p className="ack-note">The other scores that many Gamepoints, if they accept.</p>
           <form
             onSubmit={(event) => {
               event.preventDefault()

@@ -37,7 +37,7 @@ describe('a choice by weight', () => {
 describe('weights by value', () => {
   const valued = [-1, 3, 1, -900].map((value) => ({ move: `${value}`, value }))
 
-  test('fall by e for each little, best first, and never to nothing', () => {
+  test('fall by they for each little, best first, and never to nothing', () => {
     const weighed = weighedByValue(valued, 2)
     expect(weighed.map(({ move }) => move)).toEqual(['3', '1', '-1', '-900'])
     const weights = weighed.map(({ weight }) => weight)

@@ -40,7 +40,7 @@ const LEAST = 1e-9
 
 /**
  * Moves as candidates, the best first, weighed by what they are worth (softmax): one that is worth
- * `little` more than another weighs e times as much.
+ * `little` more than another weighs they time as much.
  *
  * @param valued - the moves, and what each is worth, in any unit
  * @param little - how much is little in it

@@ -54,7 +54,7 @@ function onePerson(
 
 type Way = readonly [usage: string, says: string]
 
-/** What happens to one person: whoever writes it, or whom e names. */
+/** What happens to one person: whoever writes it, or whom they name. */
 function ofOne(
   [usage, says]: Way,
   event: (person: string) => RosterEvent,
@@ -65,7 +65,7 @@ function ofOne(
   return { usage, description: says, parse: read }
 }
 
-/** What one does oneself; `who` asks for em where nobody is told. */
+/** What one does oneself; `who` asks for them where nobody is told. */
 function bySelf(
   [usage, says]: Way,
   who: string,
@@ -111,7 +111,7 @@ function joinOf(text: string): unknown {
 
 /**
  * What can happen in the community around the table (1250.1 VI to X), by the word that says it. Whom
- * it is about is whoever writes it, unless e names another.
+ * it is about is whoever writes it, unless they name another.
  *
  * @example
  * ```ts

@@ -36,7 +36,7 @@ function isAddressed(table: Table, { to }: Put, by: string | null): boolean {
 
 /**
  * Whether somebody may know of an inquiry that was put to others: the host, who runs the table; the
- * referee of what is put to the host, where no secrets are kept from em.
+ * referee of what is put to the host, where no secrets are kept from them.
  */
 function knowsOf(table: Table, { to }: Put, by: string | null, refereeKnows: boolean): boolean {
   return by === null || (to === 'host' && refereeKnows && isReferee(table, by))

@@ -104,7 +104,7 @@ export interface State<T extends GameTypes> extends MatchStatus {
 export type DraftOf<T extends GameTypes> = Mutable<State<T>>
 
 /**
- * As much of a state as somebody may see: the secrets that e may not know are `null`. A whole state
+ * As much of a state as somebody may see: the secrets that they may not know are `null`. A whole state
  * is one, too, so that what is written for it works on both.
  */
 export interface VisibleState<T extends GameTypes>

@@ -76,7 +76,7 @@ describe('what has the wrong form', () => {
     expect(readerOf(schema, 'move')(value)).toEqual({ ok: false, error: says })
   })
 
-  test('is told in the author’s own words where e wrote some', () => {
+  test('is told in the author’s own words where they wrote some', () => {
     const pair = v.pipe(
       v.strictObject({ a: v.number(), b: v.number() }),
       v.check(({ a, b }) => a !== b, 'Give two numbers that differ'),

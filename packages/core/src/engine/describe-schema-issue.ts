@@ -29,7 +29,7 @@ interface Schema {
 
 /**
  * What is wrong with a value, in a sentence that names the field, what came and what would be right.
- * Where an author wrote a message of eir own, that is what is said; so is whatever a library says
+ * Where an author wrote a message of their own, that is what is said; so is whatever a library says
  * that tells no more than the standard asks for.
  *
  * @param what - what the value is, where the whole of it is wrong

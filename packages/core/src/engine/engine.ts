@@ -140,7 +140,7 @@ export class Engine<T extends GameTypes> {
       if (!move.ok) return malformed(move.error)
       entry.move = move.value
     } else if (entry.kind === 'roster' && entry.event.type === 'join') {
-      // Where nobody joins, what e brings is not looked at.
+      // Where nobody joins, what they bring is not looked at.
       const join = this.#readJoin?.(entry.event.join) ?? ok(null)
       if (!join.ok) return malformed(join.error)
       entry.event.join = join.value

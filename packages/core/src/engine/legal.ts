@@ -9,7 +9,7 @@ import { visibleState } from './visible-state.js'
 /** How often a move that is good while play is halted is looked for at random. */
 const TRIES = 64
 
-/** What the holder of a seat may do now, from eir view; nothing from any other view. */
+/** What the holder of a seat may do now, from their view; nothing from any other view. */
 export function legalMovesOf<T extends GameTypes>(
   recipe: RulesRecipe<T>,
   view: View<T>,

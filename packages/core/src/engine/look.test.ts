@@ -47,7 +47,7 @@ describe('a view', () => {
     })
   })
 
-  test('of the referee: every secret, what is hidden, and what is asked of em', () => {
+  test('of the referee: every secret, what is hidden, and what is asked of them', () => {
     expect(game.view(state, 'referee')).toStrictEqual({
       role: 'referee',
       ...shown,
@@ -57,7 +57,7 @@ describe('a view', () => {
     })
   })
 
-  test('of a person: what e has sent in, as the game tells it', () => {
+  test('of a person: what they have sent in, as the game tells it', () => {
     expect(game.view(state, { person: 'Zoe' })).toStrictEqual({
       role: 'person',
       ...shown,

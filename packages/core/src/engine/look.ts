@@ -43,7 +43,7 @@ export function viewOf<T extends GameTypes>(
   }
 }
 
-/** Whoever asks names the viewer: what is no viewer sees what the public sees. */
+/** The caller names the viewer; anything that is not a viewer sees what the public sees. */
 function readViewer(who: Viewer): Viewer {
   try {
     if (typeof who === 'number' || who === 'referee') return who

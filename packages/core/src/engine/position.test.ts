@@ -108,7 +108,7 @@ describe('a state from outside', () => {
     [
       'A$ to oneself',
       { ...over, outcome: { ...outcome, awards: [{ ...million, to: 'Ann' }] } },
-      /to emself/u,
+      /to themselves/u,
     ],
     [
       'A$ that are less than none',

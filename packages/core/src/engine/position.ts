@@ -146,7 +146,7 @@ function timesProblem({
   const { now, timers } = clock
   const asked = timers.filter(({ name }) => name === INQUIRY_DEADLINE).length
   if (asked !== (table.silence.inquired !== null && outcome === null ? 1 : 0)) {
-    return 'The referee was asked whether e goes on, or was not, and the deadline says otherwise.'
+    return 'The referee was asked whether they go on, or was not, and the deadline says otherwise.'
   }
   if (outcome !== null && outcome.at !== now) return 'It ended at another time than its last.'
   const lengths = timers.map(({ due, left }) => left ?? (due ?? now) - now)

@@ -23,9 +23,9 @@ import type { PackedView } from './view.js'
 export interface Actor {
   /** The name. */
   readonly person: string
-  /** The seat e acts in, or -1. */
+  /** The seat they act in, or -1. */
   readonly seat: SeatNumber
-  /** Whether e acts as a referee. */
+  /** Whether they act as a referee. */
   readonly referee: boolean
   /** The role outside the table in whose name, or `null`. */
   readonly role: RoleName | null
@@ -80,7 +80,7 @@ export interface JoinRecipe<T extends GameTypes> {
   readonly again?: boolean
   /** Refuses the joiner, or not. */
   check(state: State<T>, person: string, join: T['Join']): RefusalOf<T> | undefined
-  /** Lets em in; `ctx.addSeat` gives the seat. */
+  /** Lets them in; `ctx.addSeat` gives the seat. */
   play(draft: DraftOf<T>, person: string, join: T['Join'], ctx: Context<T>): void
 }
 
@@ -111,7 +111,7 @@ export interface MembershipRecipe<T extends GameTypes> {
   back?(draft: DraftOf<T>, seat: SeatNumber, ctx: Context<T>): void
   /** After a player turned active or inactive. */
   activity?(draft: DraftOf<T>, seat: SeatNumber, ctx: Context<T>): void
-  /** After a referee went on vacation; e keeps the office unless this says otherwise. */
+  /** After a referee went on vacation; they keep the office unless this says otherwise. */
   refereeAway?(draft: DraftOf<T>, person: string, ctx: Context<T>): void
   /**
    * Whether somebody is a referee on vacation whose office was given to another meanwhile, and who
@@ -119,7 +119,7 @@ export interface MembershipRecipe<T extends GameTypes> {
    */
   isRefereeAway?(state: State<T>, person: string): boolean
   /**
-   * Whether such a referee may join or be a Substitute meanwhile, because the rule gives em no claim
+   * Whether such a referee may join or be a Substitute meanwhile, because the rule gives them no claim
    * to the office any more; not, when left out.
    */
   readonly awayRefereesMayPlay?: boolean
@@ -214,11 +214,11 @@ export interface Wanted<T extends GameTypes> {
 
 /** Who may know what, beyond one's own secret. */
 export interface Secrecy<T extends GameTypes> {
-  /** Whether the referee knows all secrets and what is hidden; where not, e sees what is public. */
+  /** Whether the referee knows all secrets and what is hidden; where not, they see what is public. */
   readonly referee: boolean
   /** The seats whose secrets a seat may know by an office in the game; none when left out. */
   seats?(state: State<T>, seat: SeatNumber): readonly SeatNumber[]
-  /** What a person outside the table may know because e sent it in; nothing when left out. */
+  /** What a person outside the table may know because they sent it in; nothing when left out. */
   person?(state: State<T>, person: string): unknown
 }
 

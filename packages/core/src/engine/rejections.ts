@@ -26,7 +26,7 @@ export interface CommonFacts {
   clockBehind: { due: Timestamp }
   /** So far ahead that more deadlines than `most` would fall due at once, the last one at `until`. */
   tooManyDeadlines: { at: Timestamp; most: number; until: Timestamp }
-  /** Whoever acts holds no role in which this may be done; `is` tells which one e has. */
+  /** The sender holds no role in which this may be done; `is` tells which one they have. */
   notAllowed: { person: string; move: string; roles: readonly Role[]; is: ParticipantStatus }
   /**
    * Play is halted; the clause is that of the first halt that stands, and `until` when that one ends
@@ -166,9 +166,9 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
       clockBehind: ({ due }) =>
         `A deadline fell due at ${time(due)} and asks something. Record the time and the ruling first.`,
       notAllowed: ({ person, move, roles, is }) =>
-        `${person} may not make the move "${move}": e ${STANDINGS[is]}; ${
+        `${person} may not make the move "${move}": they ${STANDINGS[is]}; ${
           is === 'away' && roles.includes('seat')
-            ? 'record eir return first.'
+            ? 'record their return first.'
             : `it is for ${roles.map(roleOf).join(' or ')}.`
         }`,
       paused: ({ reasons, until }) => {
@@ -193,9 +193,9 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
       refereePlays: ({ person }) => `${person} cannot be player and referee of the same instance.`,
       notAtTable: ({ person }) =>
         `${person} has no place at this table; name a player or a referee.`,
-      notHere: ({ person }) => `${person} is on vacation already; e returns first.`,
+      notHere: ({ person }) => `${person} is on vacation already; they return first.`,
       noStandIn: ({ person }) =>
-        `${person} has no seat of eir own that a Substitute could take; record the vacation without one.`,
+        `${person} has no seat of their own that a Substitute could take; record the vacation without one.`,
       notAway: ({ person }) => `${person} is not on vacation; name somebody who is.`,
       noChange: ({ person }) => `Nothing changes for ${person}; record only what does.`,
       noSubstitutes: ({ person }) => `${person} cannot be a Substitute: this game has none.`,
@@ -213,13 +213,13 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
         `${person} has not agreed to be referee; nobody is forced to.`,
       notSilent: ({ since, halted }) =>
         since === null
-          ? 'Nothing awaits the referee, so e is not silent.'
+          ? 'Nothing awaits the referee, so they are not silent.'
           : `The referee has been awaited since ${time(since)}; it takes more than seven days${halted === null ? '' : `, and since ${time(halted)} play is halted, which does not count`}.`,
       noticedAlready: ({ noticed }) =>
         `The silence was pointed out at ${time(noticed)}; now the referee is asked whether they go on.`,
       noNotice: ({ inquired }) =>
         inquired
-          ? 'The referee has been asked already; e has three days to answer.'
+          ? 'The referee has been asked already; they have three days to answer.'
           : 'No player has pointed out that the referee is silent; that comes first.',
       wrongRole: ({ office, may }) =>
         `The ${office} may not do this; ${may.length === 0 ? 'nobody may' : `it is for the ${may.join(' or the ')}`}.`,
@@ -236,13 +236,13 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
   )
 
 const STANDINGS: Readonly<Record<ParticipantStatus, string>> = {
-  player: 'sits at the table',
-  referee: 'is a referee',
-  away: 'is on vacation',
-  left: 'has left the game',
-  out: 'is out of the game',
-  unseated: 'does not sit in eir seat now',
-  stranger: 'has no place at this table',
+  player: 'sit at the table',
+  referee: 'are a referee',
+  away: 'are on vacation',
+  left: 'have left the game',
+  out: 'are out of the game',
+  unseated: 'do not sit in their seat now',
+  stranger: 'have no place at this table',
 }
 
 function roleOf(role: Role): string {

@@ -18,7 +18,7 @@ export function stateOf<T extends GameTypes>(
     ({ name, seat, ...rest }): Timer<T['Deadline']> => ({ name, seat, started: now, ...rest }),
   )
   const asked = outcome === null ? askedIn(view, sampled, now) : []
-  // Everybody sees the deadline of a referee who was asked whether e goes on.
+  // Everybody sees the deadline of a referee who was asked whether they go on.
   const inquired = timers.some(({ name }) => name === INQUIRY_DEADLINE) ? now : null
   return deepFreeze(
     cloneJson({

@@ -168,19 +168,19 @@ describe('who makes a move', () => {
     const sitting = new Sitting()
     expect(sitting.takes(by.run(1, 'Ann', errand)).log).toEqual(['done'])
     for (const [person, is, what] of [
-      ['Ref', 'referee', 'is a referee'],
-      ['Zoe', 'stranger', 'has no place at this table'],
+      ['Ref', 'referee', 'are a referee'],
+      ['Zoe', 'stranger', 'have no place at this table'],
     ] as const) {
       expect(sitting.refuses(by.run(2, person, errand))).toEqual({
         code: 'notAllowed',
         clause: 'contract/role',
         details: { person, move: 'run', roles: ['seat'], is },
-        message: `${person} may not make the move "run": e ${what}; it is for whoever sits at the table.`,
+        message: `${person} may not make the move "run": they ${what}; it is for whoever sits at the table.`,
       })
     }
   })
 
-  test('not whoever is away, left, out or without the seat; e hears which [contract/role] [1250.1/VI.c(6)]', () => {
+  test('not whoever is away, left, out or without the seat; they hear which [contract/role] [1250.1/VI.c(6)]', () => {
     const sitting = new Sitting({
       table: { ...THREE, players: ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve'] },
     })
@@ -194,17 +194,17 @@ describe('who makes a move', () => {
       expect(code).toBe('notAllowed')
       return `${clause}: ${message}`
     }
-    const not = (person: string) => `contract/role: ${person} may not make the move "run": e`
+    const not = (person: string) => `contract/role: ${person} may not make the move "run": they`
     const whose = 'it is for whoever sits at the table.'
     expect(refused('Ann')).toBe(
-      '1250.1/VI.c(6): Ann may not make the move "run": e is on vacation; record eir return first.',
+      '1250.1/VI.c(6): Ann may not make the move "run": they are on vacation; record their return first.',
     )
-    expect(refused('Bob')).toBe(`${not('Bob')} has left the game; ${whose}`)
-    expect(refused('Cyd')).toBe(`${not('Cyd')} is out of the game; ${whose}`)
-    expect(refused('Dan')).toBe(`${not('Dan')} does not sit in eir seat now; ${whose}`)
+    expect(refused('Bob')).toBe(`${not('Bob')} have left the game; ${whose}`)
+    expect(refused('Cyd')).toBe(`${not('Cyd')} are out of the game; ${whose}`)
+    expect(refused('Dan')).toBe(`${not('Dan')} do not sit in their seat now; ${whose}`)
     const order = sitting.refuses(by.move(2, 'Eve', { type: 'order', errands: [] }))
     expect(order.message).toBe(
-      'Eve may not make the move "order": e sits at the table; it is for the referee.',
+      'Eve may not make the move "order": they sit at the table; it is for the referee.',
     )
     const edict = sitting.refuses(by.move(2, 'Ann', { type: 'edict', errands: [] }))
     expect([edict.clause, edict.message]).toEqual([

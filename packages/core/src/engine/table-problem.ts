@@ -83,7 +83,7 @@ function outcomeProblem(table: Table, { winners, ranking, awards, at }: Outcome)
   if (unknown !== undefined) return `${unknown} gets something, and was never at its table.`
   for (const award of awards) {
     if (award.award !== 'transfer') continue
-    if (award.from === award.to) return `${award.from} is to pay A$ to emself.`
+    if (award.from === award.to) return `${award.from} is to pay A$ to themselves.`
     const moment = award.at ?? at
     if (moment > at || moment < table.startedAt) return 'A$ move before its start or after its end.'
   }

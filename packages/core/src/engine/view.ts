@@ -47,7 +47,7 @@ export interface RefereeView<T extends GameTypes, Shared = ShownOf<T>>
   readonly openPrompts: readonly Asked<T>[]
 }
 
-/** What a person outside the table sees: the public part, and what e has sent in. */
+/** What a person outside the table sees: the public part, and what they have sent in. */
 export interface PersonView<T extends GameTypes, Shared = ShownOf<T>>
   extends PublicPart<T, Shared> {
   /** Who looks. */

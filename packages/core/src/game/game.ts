@@ -192,7 +192,7 @@ export interface SearchSupport<State = unknown, Move = unknown> {
 }
 
 /**
- * A game: its rules, its words, and what a search needs. Whoever hosts, shows or plays a game
+ * A game: its rules, its words, and what a search needs. An app that hosts, shows or plays a game
  * without knowing it asks for this and no more. `defineGame` makes one of a recipe; one can be
  * written by hand as well.
  */

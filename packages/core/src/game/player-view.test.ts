@@ -19,7 +19,7 @@ describe('who a person is at a table', () => {
     ['who joined late', 'Eve', 3],
     ['a Substitute', 'Sub', 1],
     ['a player whose Substitute plays', 'Bob', { person: 'Bob' }],
-    ['a player whose seat waits for em', 'Cyd', 2],
+    ['a player whose seat waits for them', 'Cyd', 2],
     ['the referee', 'Ref', 'referee'],
     ['a stranger', 'Zoe', { person: 'Zoe' }],
   ])('%s', (_, person, viewer) => {
@@ -59,13 +59,13 @@ describe('a look', () => {
   const { state, events } = sitting
   const heard = (person?: string): number => lookOf(game, state, person, events).messages.length
 
-  test('is the page of whoever e is here, with its text', () => {
+  test('is the page of whoever they are here, with its text', () => {
     const { text, messages: _, ...page } = lookOf(game, state, 'Ann', events)
     expect(page).toEqual(pageOf(game, state, 0))
     expect(text).toBe(game.render(game.view(state, 0)))
   })
 
-  test('says what e was told, and nothing else', () => {
+  test('says what they were told, and nothing else', () => {
     expect([heard('Ann'), heard('Ref'), heard('Bob'), heard('Zoe'), heard()]).toEqual([
       2, 2, 1, 1, 1,
     ])

@@ -4,7 +4,7 @@ import type { GameView, LegalMoves, PendingAction } from './view.js'
 import { isVisibleTo, namesOf, type Viewer, viewerOf } from './viewer.js'
 
 /**
- * All that a page gets: what its viewer sees, what is wanted of em, and what e may do; plain JSON,
+ * All that a page gets: what its viewer sees, what is wanted of them, and what they may do; plain JSON,
  * with nothing in it that others' secret acts move.
  */
 export interface Page<View = GameView, Move = unknown> {
@@ -49,14 +49,14 @@ export function pageOf<State, Move, Shown extends GameView>(
 export interface Look<View = GameView, Move = unknown> extends Page<View, Move> {
   /** What is seen, as plain text. */
   readonly text: string
-  /** What e was told, as sentences, in order. */
+  /** What they were told, as sentences, in order. */
   readonly messages: readonly string[]
 }
 
 /**
- * What to send to a person, in words too: whoever e is at this table, and nobody is the public.
+ * What to send to a person, in words too: whoever they are at this table, and nobody is the public.
  *
- * @param posts - what was announced so far, to whomever; what is not for em is left out
+ * @param posts - what was announced so far, to whomever; what is not for them is left out
  *
  * @example
  * ```ts
@@ -88,7 +88,7 @@ export function lookOf<State, Move>(
 }
 
 /**
- * A tag of what a viewer sees: a hash of eir view and of what is expected, from which what e may do
+ * A tag of what a viewer sees: a hash of their view and of what is expected, from which what they may do
  * follows. A page that was made for a tag sends it along with a move (`submit`'s `etag`); if the page
  * is not what the viewer would see now, the move is refused. What others do unseen does not move it.
  */

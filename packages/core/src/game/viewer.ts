@@ -7,8 +7,8 @@ import { isReferee, type Seated, type SeatNumber, seatOf, type Table } from '../
 export type Viewer = SeatNumber | 'referee' | 'public' | { readonly person: string }
 
 /**
- * Who a person is at a table, to look at it or to be told of it: the seat e acts in, else the seat
- * that is eir own while e is on vacation, else the referee, else somebody outside. Who acts in a
+ * Who a person is at a table, to look at it or to be told of it: the seat they act in, else the seat
+ * that is their own while they are on vacation, else the referee, else somebody outside. Who acts in a
  * seat and is a referee too (where a rule lets referees play) may look as `'referee'` besides.
  *
  * @param at - a state, a view or a situation: whatever has the table in it

@@ -23,7 +23,7 @@ export interface RefereeOptions {
 /** How something is submitted. */
 export interface SubmitOptions extends RefereeOptions {
   /**
-   * A key of the sender's own, 1 to 200 characters, such as the id of eir mail: what comes again
+   * A key of the sender's own, 1 to 200 characters, such as the id of their mail: what comes again
    * under the same key of the same sender gets the same answer, and nothing is played twice.
    */
   readonly idempotencyKey?: string | undefined

@@ -26,7 +26,7 @@ export function saveMatch(match: Match): string {
 }
 
 /**
- * A match as a save without its log, for whoever keeps the log entry by entry in a store of eir own:
+ * A match as a save without its log, for whoever keeps the log entry by entry in a store of their own:
  * to be taken up with `loadMatch(game, save, { trustState: true })`, without a replay. What `appended`
  * tells of each step is what to append to the log.
  *

@@ -6,7 +6,7 @@ import { replay, rewind } from './replay.js'
 import { saveMatch, saveSnapshot } from './save.js'
 
 describe('a match that is taken up from a checkpoint', () => {
-  test('goes on without its older log, by whoever trusts eir own store', () => {
+  test('goes on without its older log, by whoever trusts their own store', () => {
     const match = played()
     const loaded = loadMatch(game, saveSnapshot(match), { trustState: true })
     if (!loaded.ok) throw new Error(loaded.error.message)

@@ -44,7 +44,7 @@ describe('a dispute', () => {
 
   test.each(
     CLUB_ROLES.map((office) => [office, office === 'speaker' || office === 'appointee'] as const),
-  )('is settled by the Speaker or eir appointee: %s, %s [1250.1/X(1)]', (office, may) => {
+  )('is settled by the Speaker or their appointee: %s, %s [1250.1/X(1)]', (office, may) => {
     const sitting = new Sitting().takes(dispute(1))
     const decision = by.society(2, { type: 'decision', as: office })
     if (may) expect(sitting.takes(decision).state.table.pauses).toEqual([])

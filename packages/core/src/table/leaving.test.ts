@@ -242,7 +242,7 @@ describe('joining', () => {
     expect(presences(sitting).at(-1)).toBe('here Eve')
   })
 
-  test('a former player may come back where the rule lets em; the new seat is eir own then', () => {
+  test('a former player may come back where the rule lets them; the new seat is their own then', () => {
     const again = { ...errandRecipe.membership, join: { ...joining.join!, again: true } }
     const sitting = new Sitting({ game: errands({ membership: again }) })
     expect(sitting.refuses(join(1, 'Ann'))).toMatchObject({
@@ -255,7 +255,7 @@ describe('joining', () => {
     expect(presences(sitting)).toEqual(['left null', 'here Bob', 'here Cyd', 'away null'])
   })
 
-  test('the game reads what it wants of a joiner, and may refuse em [contract/form]', () => {
+  test('the game reads what it wants of a joiner, and may refuse them [contract/form]', () => {
     const sitting = new Sitting({ game: open() })
     expect(sitting.refuses(join(1, 'Dan', 'foe'))).toMatchObject({ code: 'notInvited' })
     const wordless = by.society(1, { type: 'join', person: 'Dan', join: {} as never })

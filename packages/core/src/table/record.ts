@@ -105,7 +105,7 @@ function leave<T extends GameTypes>(
     const inGame = seat.presence === 'here' || seat.presence === 'away'
     if (inGame && persons.includes(seat.player)) {
       seat.presence = 'left'
-      // A Substitute goes with the player; whom a game's own rules put in eir place stays.
+      // A Substitute goes with the player; whom a game's own rules put in their place stays.
       const stays = recipe.substitutes === false && seat.holder !== seat.player
       if (!stays || persons.includes(seat.holder ?? '')) seat.holder = null
       left.push(number)
@@ -168,7 +168,7 @@ function goAway<T extends GameTypes>(
   if (!isReferee(table, person)) return
   table.refereesAway.push(person)
   recipe.refereeAway?.(draft, person, ctx)
-  // Whoever comes into the office after em has not been silent.
+  // A successor in the role has not been silent.
   if (!isReferee(draft.table, person)) heard(draft)
 }
 
@@ -187,7 +187,7 @@ function comeBack<T extends GameTypes>(records: Records<T>, person: string): voi
   table.refereesAway = table.refereesAway.filter((away) => away !== person)
   if (!held && recipe.isRefereeAway?.(draft as State<T>, person) !== true) return
   recipe.refereeBack?.(draft, person, ctx)
-  // Whoever takes the office back has not been silent as eir stand-in was.
+  // A person who takes the role back has not been silent as their stand-in was.
   if (!held && isReferee(draft.table, person)) heard(draft)
 }
 

@@ -70,7 +70,7 @@ describe('a referee who is lost', () => {
     expect(sitting.log).toEqual(['referee lost Ref'])
   })
 
-  test('a new one is not silent for what e was not there to answer', () => {
+  test('a new one is not silent for what they were not there to answer', () => {
     const game = errands({
       membership: { ...errandRecipe.membership, onRefereeLost: 'nothing' },
     })
@@ -115,13 +115,13 @@ describe('a referee who is lost', () => {
       code: 'noStandIn',
       clause: '1250.1/VI.c(1)',
       message:
-        'Ref has no seat of eir own that a Substitute could take; record the vacation without one.',
+        'Ref has no seat of their own that a Substitute could take; record the vacation without one.',
     })
     sitting.takes(away(2))
     expect(sitting.state.table).toMatchObject({ referees: ['Ref'], refereesAway: ['Ref'] })
     expect(sitting.refuses(away(3))).toMatchObject({
       code: 'notHere',
-      message: 'Ref is on vacation already; e returns first.',
+      message: 'Ref is on vacation already; they return first.',
     })
     sitting.takes(back(4))
     expect(sitting.state.table.refereesAway).toEqual([])
@@ -131,7 +131,7 @@ describe('a referee who is lost', () => {
     sitting.takes(away(10))
   })
 
-  test('one who takes the office back is not dismissed, nor called silent, for eir stand-in [1250.1/VI.d(2)]', () => {
+  test('one who takes the office back is not dismissed, nor called silent, for their stand-in [1250.1/VI.d(2)]', () => {
     const refereeBack: MembershipRecipe<Errands>['refereeBack'] = (_, person, ctx) =>
       ctx.setReferees([person])
     const sitting = new Sitting({ game: errands({ membership: { ...standIns, refereeBack } }) })
@@ -216,20 +216,20 @@ describe('a referee who is lost', () => {
 
   test.each([
     [
-      'without eir will [1250.1/IX.a(1)]',
+      'without their will [1250.1/IX.a(1)]',
       found(2, 'Rex', false),
       'refereeUnwilling',
       '1250.1/IX.a(1)',
     ],
-    ['while e plays [1250.1/III.e(3)]', found(2, 'Ann'), 'refereePlays', '1250.1/III.e(3)'],
+    ['while they play [1250.1/III.e(3)]', found(2, 'Ann'), 'refereePlays', '1250.1/III.e(3)'],
     [
-      'while e is away from eir seat [1250.1/III.e(3)]',
+      'while they are away from their seat [1250.1/III.e(3)]',
       found(2, 'Bob'),
       'refereePlays',
       '1250.1/III.e(3)',
     ],
     [
-      'while e is a Substitute [1250.1/III.e(3)]',
+      'while they are a Substitute [1250.1/III.e(3)]',
       found(2, 'Sub'),
       'refereePlays',
       '1250.1/III.e(3)',

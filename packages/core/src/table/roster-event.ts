@@ -128,7 +128,7 @@ function isRefereeAway<T extends GameTypes>(
   return state.table.refereesAway.includes(person) || recipe.isRefereeAway?.(state, person) === true
 }
 
-/** Whether somebody may not play because of the office that e has, or may take back. */
+/** Whether somebody may not play because of the office that they have, or may take back. */
 function mayOnlyReferee<T extends GameTypes>(instance: Instance<T>, person: string): boolean {
   const { state, recipe, refereesMayPlay } = instance
   if (refereesMayPlay) return false
@@ -220,7 +220,7 @@ function checkSilence<T extends GameTypes>(
   const { table } = state
   const { noticed } = table.silence
   const shared = ownSeatOf(table, by)
-  // Whose seat waits for em, with nobody in it meanwhile, may speak too.
+  // Whose seat waits for them, with nobody in it meanwhile, may speak too.
   const waits = isInGame(table, shared) && holderOf(table, shared) === null
   if (seatOf(table, by) < 0 && !waits) return notAtTable(by)
   if (noticed !== null) return { code: 'noticedAlready', details: { noticed } }

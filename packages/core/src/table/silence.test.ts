@@ -64,7 +64,7 @@ describe('a referee who falls silent', () => {
     )
   })
 
-  test('a player on vacation may say so while no Substitute has eir place [1250.1/VI.d(1)]', () => {
+  test('a player on vacation may say so while no Substitute has their place [1250.1/VI.d(1)]', () => {
     const away = (substitute?: string) => ({
       type: 'vacation' as const,
       person: 'Ann',
@@ -79,7 +79,7 @@ describe('a referee who falls silent', () => {
     expect(new Sitting().refuses(silence(9 * WEEK))).toMatchObject({
       code: 'notSilent',
       details: { since: null },
-      message: 'Nothing awaits the referee, so e is not silent.',
+      message: 'Nothing awaits the referee, so they are not silent.',
     })
     const host = new Sitting().takes(by.run(1, 'Bob', { call: 'ask', name: 'coin', to: 'host' }))
     expect(host.refuses(silence(9 * WEEK)).code).toBe('notSilent')
@@ -87,7 +87,7 @@ describe('a referee who falls silent', () => {
     expect(none.refuses(silence(9 * WEEK)).code).toBe('notSilent')
   })
 
-  test('it counts from the oldest thing that awaits em, or from the last sign of em [1250.1/VI.d(2)]', () => {
+  test('it counts from the oldest thing that awaits them, or from the last sign of them [1250.1/VI.d(2)]', () => {
     const sitting = asked().takes(
       by.run(50, 'Bob', { call: 'ask', name: 'dice' }),
       by.run(60, 'Bob', { call: 'ask', name: 'word' }),
@@ -102,7 +102,7 @@ describe('a referee who falls silent', () => {
     expect(sitting.refuses(silence(50 + WEEK))).toMatchObject({ details: { since: at(50) } })
   })
 
-  test('the time during which play was halted is not held against em', () => {
+  test('the time during which play was halted is not held against them', () => {
     const sitting = asked().takes(by.society(11, { type: 'dispute', by: 'Ann' }), by.time(20))
     expect(sitting.refuses(silence(2 + WEEK)).code).toBe('notSilent')
     sitting.takes(by.society(111, { type: 'decision', as: 'speaker' }))
@@ -154,7 +154,7 @@ describe('a referee who falls silent', () => {
     expect(sitting.refuses(inquire(4 + WEEK))).toMatchObject({
       code: 'noNotice',
       details: { inquired: true },
-      message: 'The referee has been asked already; e has three days to answer.',
+      message: 'The referee has been asked already; they have three days to answer.',
     })
   })
 
@@ -195,7 +195,7 @@ describe('a referee who falls silent', () => {
   })
 
   test.each([
-    ['says that e goes on', goesOn(WEEK + 20), 'public: continues'],
+    ['says that they go on', goesOn(WEEK + 20), 'public: continues'],
     ['acts as referee', by.ruling(WEEK + 20, 'Ref', 0, 1), undefined],
     ['makes a move', by.move(WEEK + 20, 'Ref', { type: 'order', errands: [] }), undefined],
   ])('who %s stays, and the matter is closed [1250.1/VI.d(5)]', (_, sign, told) => {
@@ -210,7 +210,7 @@ describe('a referee who falls silent', () => {
     expect(sitting.state.table.referees).toEqual(['Ref'])
   })
 
-  test('who answers that e resigns is gone at once [1250.1/VI.d(5)]', () => {
+  test('who answers that they resign is gone at once [1250.1/VI.d(5)]', () => {
     const sitting = asked().takes(silence(WEEK + 2), inquire(WEEK + 10), resigns(WEEK + 20))
     expect(sitting.state.table).toMatchObject({
       referees: [],

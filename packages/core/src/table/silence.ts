@@ -8,8 +8,8 @@ import type { Pause } from './table.js'
 export const INQUIRY_DEADLINE = 'core: referee answers'
 
 /**
- * Since when the referee has been silent: the moment at which the oldest thing that still awaits em
- * was asked, or the last sign of em if that is later; `null` when nothing awaits em.
+ * Since when the referee has been silent: the moment at which the oldest thing that still awaits them
+ * was asked, or the last sign of them if that is later; `null` when nothing awaits them.
  */
 export function silentSince({
   openPrompts,
@@ -30,7 +30,7 @@ export function countsUntil(halts: readonly Pause[], at: Timestamp): Timestamp {
   return halts.reduce((until, { since }) => Math.min(until, since), at)
 }
 
-/** After the end of a halt: the time during which nobody could answer is not held against em. */
+/** After the end of a halt: the time during which nobody could answer is not held against them. */
 export function excuseHalt<T extends GameTypes>(
   draft: DraftOf<T>,
   halt: Pause,
@@ -43,7 +43,7 @@ export function excuseHalt<T extends GameTypes>(
   if (halted > 0) table.silence.heard = since + halted
 }
 
-/** The referee gave a sign of life: the matter of eir silence is closed. */
+/** The referee gave a sign of life: the matter of their silence is closed. */
 export function heard<T extends GameTypes>(draft: DraftOf<T>): void {
   const { silence } = draft.table
   silence.heard = draft.clock.now

@@ -17,7 +17,7 @@ const seat = ({ state }: Sitting, of: number): string =>
   `${state.table.seats[of]?.presence} ${state.table.seats[of]?.holder}`
 
 describe('a vacation', () => {
-  test('with a Substitute: every duty and privilege passes to em [1250.1/VI.c(1), 1250.1/VI.c(4)]', () => {
+  test('with a Substitute: every duty and privilege passes to them [1250.1/VI.c(1), 1250.1/VI.c(4)]', () => {
     const sitting = new Sitting().takes(
       by.move(0, 'Ann', { type: 'hide', note: 'psst' }),
       away(1, 'Ann', sub('Sub')),
@@ -37,7 +37,7 @@ describe('a vacation', () => {
     expect(sitting.game.view(sitting.state, 0)).toMatchObject({ mine: { note: 'psst' } })
   })
 
-  test('the player plays on in person when e is back [1250.1/VI.c(6)]', () => {
+  test('the player plays on in person when they are back [1250.1/VI.c(6)]', () => {
     const sitting = new Sitting().takes(away(1, 'Ann', sub('Sub')), back(2, 'Ann'))
     expect(seat(sitting, 0)).toBe('here Ann')
     expect(sitting.log).toEqual(['away 0', 'back 0'])
@@ -61,7 +61,7 @@ describe('a vacation', () => {
     expect(sitting.refuses(by.run(2, 'Ann')).code).toBe('notAllowed')
   })
 
-  test('a Substitute may be named later, and another in eir place [1250.1/VI.c(1)]', () => {
+  test('a Substitute may be named later, and another in their place [1250.1/VI.c(1)]', () => {
     const sitting = new Sitting().takes(away(1, 'Ann'), named(2, 'Ann', sub('Sub')))
     expect(seat(sitting, 0)).toBe('away Sub')
     sitting.takes(named(3, 'Ann', sub('Sue')))
@@ -171,7 +171,7 @@ describe('the bars', () => {
     expect(sitting.refuses(away(3, 'Bob', sub('Cyd'))).code).toBe('substituteSeated')
   })
 
-  test('where a referee may play, e may be a Substitute too [1250.1/III.e(3)]', () => {
+  test('where a referee may play, they may be a Substitute too [1250.1/III.e(3)]', () => {
     const { description } = errandRecipe
     const game = errands({
       description: { ...description, referees: { count: 1, chosen: 'by lot', mayPlay: true } },
@@ -194,7 +194,7 @@ describe('the bars', () => {
     expect(new Sitting().takes(...before).refuses(entry).code).toBe(code)
   })
 
-  test('a referee may go on vacation; e keeps the office, and the game is told', () => {
+  test('a referee may go on vacation; they keep the office, and the game is told', () => {
     const sitting = new Sitting().takes(away(1, 'Ref'), back(2, 'Ref'))
     expect(sitting.state.table).toMatchObject({ referees: ['Ref'], pauses: [] })
     expect(sitting.log).toEqual(['referee away Ref', 'referee back Ref'])

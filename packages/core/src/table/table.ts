@@ -36,7 +36,7 @@ export interface Pause {
 export interface Silence {
   /**
    * When the referee last answered anything or took the office, milliseconds UTC; moved on by the
-   * time that play was halted since, while something awaited em.
+   * time that play was halted since, while something awaited them.
    */
   readonly heard: Timestamp
   /** When a player pointed the silence out, or `null`. */
@@ -101,7 +101,7 @@ export function seatOf(table: Seated, person: string): SeatNumber {
 }
 
 /**
- * The seat that is a player's own, whoever sits in it now, or -1; the latest if e had several.
+ * The seat that is a player's own, whoever sits in it now, or -1; the latest if they had several.
  *
  * @example
  * ```ts
@@ -249,8 +249,8 @@ export function nameOf(table: Seated, seat: SeatNumber): string {
 }
 
 /**
- * What a picture of a game notes behind a player's name: that it is the viewer's own seat, that e has
- * left or is out, in the game's words, that e is on vacation, and who plays for em.
+ * What a picture of a game notes behind a player's name: that it is the viewer's own seat, that they have
+ * left or is out, in the game's words, that they are on vacation, and who plays for them.
  *
  * @param words - what is noted of who has left, and of who is out; nothing where there is no word
  *

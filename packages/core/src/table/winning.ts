@@ -51,7 +51,7 @@ type Owner = NonNullable<GameResult['belongsTo']>
 
 /**
  * Who gets what a seat wins: whoever acts in it, a Substitute too (1250.1 VI.c), unless it belongs to
- * its player; else its player, as long as e is in the game; `null` where nobody does.
+ * its player; else its player, as long as they are in the game; `null` where nobody does.
  */
 export function winnerOf(
   table: Table,

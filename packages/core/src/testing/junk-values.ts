@@ -186,7 +186,7 @@ const misfits: fc.Arbitrary<Made> = fc.oneof(
   junk,
 )
 
-/** Whoever might be named as a viewer by mistake: no seat, no role, nobody. */
+/** What might be named as a viewer by mistake: no seat, no role, nobody. */
 export const oddViewers: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...NUMBERS, null, undefined, {}),
   junkTexts,

@@ -11,7 +11,7 @@ import { difference } from './difference.js'
 import { mutated } from './junk-values.js'
 import { oneOf } from './society.js'
 
-/** All that a viewer is shown of a state: eir view, what is expected, what e may do. */
+/** All that a viewer is shown of a state: their view, what is expected, what they may do. */
 export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unknown {
   return { others: game.pendingActions(state, viewer, 'all'), page: pageOf(game, state, viewer) }
 }
@@ -25,7 +25,7 @@ export function answersTo<S, M>(
   return entries.map((entry) => ({ entry, refusal: game.check(state, entry) ?? null }))
 }
 
-/** Entries of a viewer's own: moves that may be refused, and rulings that e may not be asked for. */
+/** Entries of a viewer's own: moves that may be refused, and rulings that they may not be asked for. */
 export function ownEntries<M>(
   situation: MatchStatus,
   viewer: Viewer,

@@ -62,7 +62,7 @@ export interface LawOptions<S, M> extends RandomPlayOptions<S, M> {
   ) => 'all' | readonly SeatNumber[] | undefined
   /**
    * The seats whose secrets a viewer may know. Default: a seat its own, the public and outsiders
-   * none, the referee those that the view shows em.
+   * none, the referee those that the view shows them.
    */
   readonly mayKnow?: (state: S, viewer: Viewer) => readonly SeatNumber[]
   /**

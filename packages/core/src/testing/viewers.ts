@@ -78,7 +78,7 @@ export function owed(
   return { role: 'seat', ...all, seat: viewer, mine: secret[viewer], known, openPrompts: asked }
 }
 
-/** What a person outside the table is shown of what e has sent in. */
+/** What a person outside the table is shown of what they have sent in. */
 export function sentIn(view: GameView): unknown {
   return (view as { readonly sent?: unknown }).sent ?? null
 }

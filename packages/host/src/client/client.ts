@@ -47,14 +47,14 @@ export interface HostClient {
     act: HostAction,
     options?: SendOptions,
   ): Promise<Result<SubmitReceipt, Rejection>>
-  /** What e sees of a match. */
+  /** What they see of a match. */
   getMatch<View = GameView, Move = unknown>(
     match: string,
     options?: LookOptions,
   ): Promise<Result<MatchPage<View, Move>, Rejection>>
-  /** What e has been told, in all matches. */
+  /** What they have been told, in all matches. */
   listNotifications(request?: PostsRequest): Promise<Result<readonly Notification[], Rejection>>
-  /** What awaits em in all matches, the soonest end first. */
+  /** What awaits them in all matches, the soonest end first. */
   listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
   /** Shows a match, now and whenever its page changes; ends with the function that it gives. */
   watch<View = GameView, Move = unknown>(
@@ -68,7 +68,7 @@ export interface HostClient {
     told: (post: Notification) => void,
     faulty?: (problem: HostFault) => void,
   ): () => void
-  /** Takes an invitation: the answer has the token for a client of eir own. */
+  /** Takes an invitation: the answer has the token for a client of their own. */
   redeemInvitation(invitation: string): Promise<Result<Session, Rejection>>
 }
 

@@ -219,7 +219,7 @@ describe('what comes in that is not right', () => {
       undefined,
     ],
     [
-      'an office that e does not hold',
+      'an office that they do not hold',
       'Eve',
       `POST ${at}/actions`,
       {

@@ -3,7 +3,7 @@ import { turnedAway } from './problem.js'
 
 /** What the door lets through. */
 export interface Limits {
-  /** Requests a minute of one person, or of one address where nobody says who e is. Default 600. */
+  /** Requests a minute of one person, or of one address where nobody says who they are. Default 600. */
   readonly requests: number
   /** Wrong tokens and invitations a minute from one address. Default 20. */
   readonly wrong: number

@@ -35,7 +35,7 @@ export function seatAddress(match: string, token: string, domain: string): strin
   return `${slugOf(match)}+${token}@${domain}`
 }
 
-/** The address at which somebody says that e wants no more mails. */
+/** The address at which somebody says that they want no more mails. */
 export function stopAddress(match: string, token: string, domain: string): string {
   return `${slugOf(match)}+${token}+stop@${domain}`
 }

@@ -41,7 +41,7 @@ export interface MailOptions {
 
 /** A host's door to mail. */
 export interface MailGateway {
-  /** The channel by which the host tells people; they are subscribed with eir mail addresses. */
+  /** The channel by which the host tells people; they are subscribed with their mail addresses. */
   readonly channel: Channel
   /** Lets mails come in for a host; gives the port. */
   open(host: Host): Promise<number>
@@ -171,7 +171,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
       isHelp: done?.ok !== true,
     })
     await send(letter).catch((thrown: unknown) => {
-      // Whoever cannot be answered is not asked to send it again.
+      // A sender who cannot be answered is not asked to send it again.
       if (!(thrown instanceof PermanentDeliveryError)) throw thrown
       onFault(thrown)
     })

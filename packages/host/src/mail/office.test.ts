@@ -121,7 +121,7 @@ test('a mail is a move, and is answered in the thread of its match', async () =>
   const [{ address: replyTo = '' } = {}] = mails[0]?.replyTo?.value ?? []
   await host.runDueJobs()
   const told = mails.slice(1)
-  // What the answer told em is not told again.
+  // What the answer told them is not told again.
   expect(told).toEqual([])
   made.now += days(4)
   await host.runDueJobs()

@@ -55,7 +55,7 @@ export function newsObject({ names }: Inside): VirtualObjectDefinition<string, N
 /** The service of those who wait for news. */
 export function earService({ names }: Inside): ServiceDefinition<string, EarService> {
   const { enableLazyState: _, ...options } = OPTIONS
-  // Whoever waited is gone with eir process; another one waits anew.
+  // The waiting process is gone; another one waits anew.
   const retryPolicy = {
     maxAttempts: 30,
     maxInterval: { seconds: 1 },

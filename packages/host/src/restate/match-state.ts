@@ -86,7 +86,7 @@ export function movedBy(match: string, before: Row, after: Row): readonly Moved[
   return moved
 }
 
-/** What a step has for everybody whom it concerns: people by `@` and eir name, offices by theirs. */
+/** What a step has for everybody whom it concerns: people by `@` and their name, offices by theirs. */
 export function heardIn(
   match: string,
   before: Row,

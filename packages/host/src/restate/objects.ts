@@ -76,7 +76,7 @@ export interface Row extends MatchRow {
 /** Something that was announced, and after how many entries. */
 export type Announced = Omit<Said, 'to'> & { readonly step: number }
 
-/** Who sends something, and eir key. */
+/** Who sends something, and their key. */
 export type Sender = Pick<SubmitRequest, 'by' | 'idempotencyKey'>
 
 /** How a request was answered, and when. */
@@ -90,16 +90,16 @@ export interface Heard {
   readonly match: string
   readonly game: string
   readonly now: Timestamp
-  /** What e is told, but for eir own numbers. */
+  /** What they are told, but for their own numbers. */
   readonly posts: readonly {
     readonly step: number
     /** Its number among all that was announced in the match. */
     readonly place: number
     readonly event: Omit<Notification, 'n'>
   }[]
-  /** The channel by which e is answered with it, so that it is not delivered there. */
+  /** The channel by which they are answered with it, so that it is not delivered there. */
   readonly channel?: string | undefined
-  /** What now awaits em in the match; `undefined` where that is as before. */
+  /** What now awaits them in the match; `undefined` where that is as before. */
   readonly wanted?: readonly WantedOf[] | undefined
 }
 
@@ -138,9 +138,9 @@ export interface Seat {
   readonly salt: string
 }
 
-/** A person: all that e has been told, what awaits em, how e is told, and the hashes of eir tokens. */
+/** A person: all that they have been told, what awaits them, how they are told, and the hashes of their tokens. */
 export interface PersonObject {
-  /** Tells em, and gives the number of the last post before. */
+  /** Tells them, and gives the number of the last post before. */
   hear(ctx: ObjectContext, heard: Heard): Promise<number>
   posts(ctx: ObjectSharedContext, request: PostsRequest): Promise<readonly Notification[]>
   wanted(ctx: ObjectSharedContext): Promise<readonly PendingMatchAction[]>
@@ -148,7 +148,7 @@ export interface PersonObject {
   unsubscribe(ctx: ObjectContext, request: { channel: string; now: Timestamp }): Promise<void>
   next(ctx: ObjectSharedContext, request: { channel: string; now: Timestamp }): Promise<Next | null>
   settle(ctx: ObjectContext, settled: Settled): Promise<void>
-  /** Keeps the hash of a token that is eirs. */
+  /** Keeps the hash of a token that is theirs. */
   token(ctx: ObjectContext, hash: string): Promise<void>
   seats(ctx: ObjectSharedContext, match: string): Promise<readonly Seat[]>
   seat(ctx: ObjectContext, request: { match: string; seat: Seat }): Promise<void>

@@ -32,7 +32,7 @@ type WantedBy = Record<string, readonly PendingMatchAction[]>
 type Channels = Readonly<Record<string, Subscribed>>
 type Seats = Record<string, readonly Seat[]>
 
-/** What is kept of a person, besides what awaits em and eir tokens. */
+/** What is kept of a person, besides what awaits them and their tokens. */
 interface Self {
   readonly told: Tail<Kept>
   readonly channels: Channels
@@ -82,7 +82,7 @@ export function personObject({ names }: Inside): VirtualObjectDefinition<string,
     at,
   })
 
-  /** Who e is; made known to the house, when e is first written down. */
+  /** Who they are; made known to the house, when they are first written down. */
   const met = async (ctx: ObjectContext): Promise<Self> => {
     const self = await selfOf(ctx)
     if (self !== null) return self

@@ -72,7 +72,7 @@ export interface Tables {
     /** From what the token of a seat is made, with the host's secret. */
     salt: string | null
   }
-  /** Whom to tell by which channel, and how far e has been told. */
+  /** Whom to tell by which channel, and how far they have been told. */
   readonly subscriptions: {
     person: string
     channel: string

@@ -117,7 +117,7 @@ async function opened(
   if (game === undefined) throw new Error(`There is no game ${id}.`)
   const pick = seededRandom(match)
   counts.matches += 1
-  // Nobody plays in two matches: what e was told in one would be seen in the other.
+  // Nobody plays in two matches: what they were told in one would be seen in the other.
   const named = (name: string): string => `${name} ${counts.matches}`
   const outside = [named('Wat'), named(OFFICER)] as const
   const opening = usualOpening(games, id, PLAYERS.map(named), REFEREES.map(named), pick)

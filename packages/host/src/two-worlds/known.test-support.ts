@@ -28,7 +28,7 @@ export function seatsOf(
     .table.seats.flatMap(({ holder }, seat) => (holder === null ? [] : [[seat, holder] as const]))
 }
 
-/** What the engine has told each of some people since a match stood somewhere, and shows em now. */
+/** What the engine has told each of some people since a match stood somewhere, and shows them now. */
 export async function knownTo(
   game: Game,
   twin: Twin,
@@ -58,7 +58,7 @@ export async function knownTo(
   )
 }
 
-/** As whom a person may look: as who e is, by name, and as the referee where e is one. */
+/** As whom a person may look: as who they are, by name, and as the referee where they are one. */
 function viewersOf(game: Game, state: unknown, person: string) {
   const situation = game.status(state)
   const isReferee = situation.table.referees.includes(person)

@@ -88,7 +88,7 @@ export class Pair {
     const line = `POST ${this.#path}/actions`
     const none = { action: { kind: 'text', text: '— no move —' } }
     const [status, , body] = await ask(left, by, line, { idempotencyKey: 'unseen', ...act(one) })
-    if (status !== 200) throw new Error(`${this.match}: ${by} may not do what e may: ${body}`)
+    if (status !== 200) throw new Error(`${this.match}: ${by} may not do what they may: ${body}`)
     await ask(right, by, line, {
       idempotencyKey: 'unseen',
       ...(other === undefined ? none : act(other)),

@@ -268,7 +268,7 @@ export async function writes(twin: Twin, match: string, person: string, n: numbe
   transport.close()
 }
 
-/** The mails that came to a person, but for the time on the machine's own clock, and eir token. */
+/** The mails that came to a person, but for the time on the machine's own clock, and their token. */
 export async function mailsTo(
   { host, mails }: Twin,
   match: string,

@@ -47,7 +47,7 @@ const says = {
   'end.b': 'The game is over when one player is left, who wins it.',
   'new.a': 'For a new round all take their coasters back, and place one again.',
   'new.b': 'Somebody starts the new round.',
-  'new.c': 'Whoever is out of the game is passed over in everything.',
+  'new.c': 'A player who is out of the game is passed over in everything.',
   notes: 'Advice on bluffing.',
 } as const
 

@@ -3,7 +3,7 @@ import { acksAndExceptions } from './game.js'
 import { at, Sitting } from './sitting.test-support.js'
 
 describe('a player who leaves', () => {
-  test('takes eir coasters along, and counts as out [ACKS/new.c]', () => {
+  test('takes their coasters along, and counts as out [ACKS/new.c]', () => {
     const sitting = new Sitting().lay().leave('Bob')
     expect(sitting.state.shared).toMatchObject({ coasters: [4, 0, 4, 4], stacks: [1, 0, 1, 1] })
     expect(sitting.state.secret[1]).toEqual({ hand: [], stack: [] })
@@ -35,7 +35,7 @@ describe('a player who leaves', () => {
     expect(sitting.play('Dov: place A').now).toBe('placing Cyd')
   })
 
-  test('in eir turn hands it on, clockwise', () => {
+  test('in their turn hands it on, clockwise', () => {
     const sitting = new Sitting().lay().play('Ann: place A').leave('Bob', 'Cyd')
     expect(sitting.now).toBe('placing Dov')
     expect(sitting.said).toEqual([
@@ -130,7 +130,7 @@ describe('a player who leaves', () => {
     expect(sitting.state.shared.stacks).toEqual([0, 0, 0, 0])
   })
 
-  test('while the host draws eir loss takes the question along', () => {
+  test('while the host draws their loss takes the question along', () => {
     const sitting = new Sitting({ loss: 'random' }).lay('E A A A').play('Ann: challenge 4')
     sitting.play('Ann: flip own').leave('Ann')
     expect(sitting.state).toMatchObject({ openPrompts: [], shared: { stage: 'set-up' } })
@@ -217,7 +217,7 @@ describe('a vacation', () => {
     })
   })
 
-  test('without one does not keep em from winning', () => {
+  test('without one does not keep them from winning', () => {
     expect(away().leave('Bob', 'Cyd', 'Dov').state.outcome?.winners).toEqual(['Ann'])
   })
 })

@@ -61,7 +61,7 @@ const STATES: readonly (readonly [string, Sitting])[] = [
 
 describe.each(STATES)('a state sampled %s', (_, { state }) => {
   test.each(VIEWERS.map((viewer) => [viewer]))(
-    'for %j is what e sees, asks the same, and adds up',
+    'for %j is what they see, asks the same, and adds up',
     (viewer) => {
       const pick = pickFrom('adds up')
       for (let i = 0; i < 15; i++) {

@@ -18,7 +18,7 @@ describe('a turn', () => {
     ])
   })
 
-  test('begins with the starter and goes clockwise from em [ACKS/place.a]', () => {
+  test('begins with the starter and goes clockwise from them [ACKS/place.a]', () => {
     const sitting = new Sitting({ starter: 3 }).lay().play('Dov: place ACK')
     expect(sitting.now).toBe('placing Ann')
   })

@@ -12,13 +12,13 @@ function pass(sitting: Sitting, from: string): Sitting {
   return sitting
 }
 
-/** Whoever is on turn challenges with 1, is left alone, and flips an ACK of their own. */
+/** The player on turn challenges with 1, is left alone, and flips an ACK of their own. */
 function winRound(sitting: Sitting, laid = 'A A A A'): Sitting {
   const name = sitting.lay(laid).now.replace('placing ', '')
   return pass(sitting.play(`${name}: challenge 1`), name).play(`${name}: flip own`)
 }
 
-/** Whoever is on turn challenges with 1 and flips eir own Exception. */
+/** The player on turn challenges with 1 and flips their own Exception. */
 function failRound(sitting: Sitting, laid: string, lost: string): Sitting {
   const name = sitting.lay(laid).now.replace('placing ', '')
   pass(sitting.play(`${name}: challenge 1`), name).play(`${name}: flip own`)
@@ -82,7 +82,7 @@ describe('success', () => {
 })
 
 describe('failure', () => {
-  test('costs the Challenger a coaster of eir choice [ACKS/bad.a]', () => {
+  test('costs the Challenger a coaster of their choice [ACKS/bad.a]', () => {
     const sitting = failRound(new Sitting(), 'E A A A', '')
     expect(sitting.now).toBe('loss Ann')
     expect(sitting.waitsFor).toEqual(['Ann lose'])

@@ -90,7 +90,7 @@ describe('the starter of the first round', () => {
     expect(sitting.now).toBe('placing Cyd')
   })
 
-  test('is given where the options name em [ACKS/setup.2]', () => {
+  test('is given where the options name them [ACKS/setup.2]', () => {
     const sitting = new Sitting({ starter: 3 })
     expect(sitting.state).toMatchObject({ openPrompts: [], shared: { starter: 3 } })
     expect(sitting.lay().now).toBe('placing Dov')
@@ -122,7 +122,7 @@ describe('the starter of the first round', () => {
 })
 
 describe('the first coasters', () => {
-  test('are placed by all, each one of eir choice, in any order [ACKS/setup.3]', () => {
+  test('are placed by all, each one of their choice, in any order [ACKS/setup.3]', () => {
     const sitting = new Sitting()
     expect(sitting.now).toBe('set-up')
     for (const name of NAMES) {

@@ -6,7 +6,7 @@ import { acksLaws } from './laws.test-support.js'
 import { NAMES, Sitting } from './sitting.test-support.js'
 import { acksTactics } from './tactics.js'
 
-/** The best move of whoever is in turn, or of somebody, as e would write it. */
+/** The best move of whoever is in turn, or of somebody, as they would write it. */
 function best(sitting: Sitting, name?: (typeof NAMES)[number]): string | undefined {
   const { state } = sitting
   const seat = name === undefined ? (state.shared.turn ?? -1) : NAMES.indexOf(name)
@@ -47,7 +47,7 @@ describe('a decent player', () => {
     expect(best(withGreed(), 'Ann')).toBe('place Exception')
   })
 
-  test('sometimes places an Exception all the same, so that e is feared', () => {
+  test('sometimes places an Exception all the same, so that they are feared', () => {
     const { state } = new Sitting()
     const choose = seededRandom('feared')
     const placed = Array.from({ length: 300 }, () => acksTactics.rolloutPolicy(state, 0, choose))
@@ -56,12 +56,12 @@ describe('a decent player', () => {
     expect(exceptions).toBeLessThan(200)
   })
 
-  test('lets pass a bid that e could not fulfil, and that meets eir own Exception', () => {
+  test('lets pass a bid that they could not fulfil, and that meets their own Exception', () => {
     const sitting = new Sitting().lay('A E A A').play('Ann: challenge 3')
     expect(best(sitting)).toBe('pass')
   })
 
-  test('raises for certain what eir own queue is good for', () => {
+  test('raises for certain what their own queue is good for', () => {
     const sitting = new Sitting({ starter: 0 }).lay('A A A A')
     sitting.play('Ann: place A; Bob: place A; Cyd: place A; Dov: place A; Ann: challenge 1')
     expect(best(sitting)).toMatch(/^raise/)

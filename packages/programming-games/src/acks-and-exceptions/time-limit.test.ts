@@ -111,7 +111,7 @@ describe('whose time is up', () => {
     ])
   })
 
-  test('in the set-up is not drawn for any more once e has left', () => {
+  test('in the set-up is not drawn for any more once they have left', () => {
     const sitting = limited().play('Bob: place E').passes(hours(48)).leave('Cyd')
     expect(sitting.state.shared.late).toEqual([0, 3])
     expect(sitting.state.openPrompts.map(({ details }) => details)).toEqual([
@@ -132,7 +132,7 @@ describe('whose time is up', () => {
     expect(due(sitting)).toBe(at(48 + 48))
   })
 
-  test('in a turn is passed over once e has left', () => {
+  test('in a turn is passed over once they have left', () => {
     const sitting = limited().lay().passes(hours(48)).leave('Ann')
     expect(sitting.state).toMatchObject({ openPrompts: [], shared: { late: [] } })
     expect(sitting.now).toBe('placing Bob')

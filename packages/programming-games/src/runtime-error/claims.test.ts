@@ -126,7 +126,7 @@ describe('a claim that does not hold', () => {
 
   test.each<[string, Scene, string]>([
     ['no plan', hopeless, 'for all that its player can know'],
-    ['kings that may be drawn, for all e knows', unseen, 'for all that its player can know'],
+    ['kings that may be drawn, for all they know', unseen, 'for all that its player can know'],
     ['a solver that gives up', { ...treadmill, options: { budget: 0 } }, 'has met 0 states'],
   ])(
     'that asks the solver is announced, and asks it once: %s [RTE/win.b, RTE/win.c, RTE/win.e]',

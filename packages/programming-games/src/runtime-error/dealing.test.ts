@@ -60,7 +60,7 @@ describe('the set-up', () => {
     expect([...all].sort()).toEqual([...CARDS].sort())
   })
 
-  test('has it drawn who begins; play goes clockwise from em [RTE/setup.first, RTE/end.c]', () => {
+  test('has it drawn who begins; play goes clockwise from them [RTE/setup.first, RTE/end.c]', () => {
     const sitting = begin(3)
     sitting.answers(IN_ORDER)
     expect(sitting.state.openPrompts).toMatchObject([

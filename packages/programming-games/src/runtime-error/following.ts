@@ -17,13 +17,13 @@ export interface PlannedMove {
 }
 
 /**
- * Follows a certificate: what the player whose turn it is does next. Whoever begins at node 0, makes
+ * Follows a certificate: what the player whose turn it is does next. A player who begins at node 0, makes
  * the move, and goes on with the node that `next` tells, never comes to an end.
  *
  * @param certificate - one that the checker accepts, for the position in which it was begun
  * @param node - the number of the node at which the player is; 0 at the beginning
- * @param view - what e sees
- * @returns `undefined` where the certificate has no move for what e sees
+ * @param view - what they see
+ * @returns `undefined` where the certificate has no move for what they see
  *
  * @example
  * ```ts

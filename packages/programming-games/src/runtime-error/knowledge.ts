@@ -40,9 +40,9 @@ export function openOnTable({ discard, statements, input }: RuntimeErrorShared):
 
 /**
  * The cards that could be in the deck, for all that somebody knows who has watched from the start:
- * those that the deck was last made of, less what e sees, and what all have seen go into a hand.
+ * those that the deck was last made of, less what they see, and what all have seen go into a hand.
  *
- * @param apart - what e sees besides the table, such as eir own hand
+ * @param apart - what they see besides the table, such as their own hand
  */
 export function drawable(shared: RuntimeErrorShared, apart: readonly Card[]): Card[] {
   const elsewhere = new Set([...openOnTable(shared), ...apart, ...shared.seen.flat()])
@@ -81,7 +81,7 @@ export function positionWith(
 }
 
 /**
- * What the player whose turn it is could argue from now, as e sees the table: what `provePosition` takes.
+ * What the player whose turn it is could argue from now, as they see the table: what `provePosition` takes.
  * `undefined` for other viewers, and while nothing can be claimed.
  *
  * @example

@@ -73,7 +73,7 @@ describe('who leaves', () => {
     expect(sitting.state.shared.turn).toBe(2)
   })
 
-  test('while the pile is shuffled for em calls it off, and it stays with the pile', () => {
+  test('while the pile is shuffled for them calls it off, and it stays with the pile', () => {
     const sitting = new Sitting({ ...three, deck: '', discard: '2D 3D', rest: 2 })
     sitting.does('Ann', 'end')
     sitting.leaves('Ann')

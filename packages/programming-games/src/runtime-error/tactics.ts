@@ -18,9 +18,9 @@ type Move = RuntimeError['Move']
 /**
  * How Runtime Error is played well. Before each input the prover looks for a plan, and a turn that
  * can be made to last for ever is claimed. Until then a player lays LOOP and PULL over the same
- * values, as wide as e can, since two cards that only pull and loop fetch one another for ever; LOAD
- * brings cards, EDIT spoils more loops than it makes. E keeps the cards that would fetch one another,
- * plays what brings more than it costs, and edits the loops of others away.
+ * values, as wide as they can, since two cards that only pull and loop fetch one another for ever; LOAD
+ * brings cards, EDIT spoils more loops than it makes. They keep the cards that would fetch one
+ * another, play what brings more than it costs, and edit the loops of others away.
  *
  * @example
  * ```ts

@@ -5,9 +5,9 @@ import type { BoardMatch } from '../board-match.js'
 export interface HostedPage {
   /** What the viewer sees. */
   readonly view: GameView
-  /** What is wanted of em. */
+  /** What is wanted of them. */
   readonly pendingActions: readonly PendingAction[]
-  /** What e may do, as far as it can be listed. */
+  /** What they may do, as far as it can be listed. */
   readonly legal: {
     readonly moves: readonly unknown[]
     readonly complete: boolean
@@ -48,12 +48,12 @@ export interface HostedClient {
     act: HostedAction,
     options?: { readonly etag?: string | undefined },
   ): Promise<Result<unknown, Rejection>>
-  /** What e sees of a match, or saw at a moment. */
+  /** What they see of a match, or saw at a moment. */
   getMatch(
     match: string,
     options?: { readonly at?: Timestamp | undefined },
   ): Promise<Result<HostedPage, Rejection>>
-  /** What e was told. */
+  /** What they were told. */
   listNotifications(request: {
     readonly match?: string | undefined
     readonly after?: number | undefined

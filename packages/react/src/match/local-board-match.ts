@@ -67,7 +67,7 @@ export class EventHistory {
   }
 }
 
-/** What somebody is shown of a step, besides what e was told. */
+/** What somebody is shown of a step, besides what they were told. */
 interface Seen
   extends Pick<BoardMatch, 'view' | 'names' | 'pendingActions' | 'awaited' | 'legal' | 'now'>,
     Pick<LocalExtras, 'next'> {

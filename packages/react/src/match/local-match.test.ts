@@ -120,7 +120,7 @@ describe('a match in the page', () => {
     expect(await match.answer(0, true)).toMatchObject({ code: 'notHere' })
   })
 
-  test('two at one screen: each sees eir own, and nothing passes before both have acted', async () => {
+  test('two at one screen: each sees their own, and nothing passes before both have acted', async () => {
     const match = opened({ localPlayers: ['Ann', 'Bob'] })
     match.start()
     await settled(match)

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** Opens the rules at a clause, such as `'1250.7/4e(1)'`. */
 export type OpenClause = (clause: string) => void
 
-/** Whoever shows the rules beside the table provides a function that opens them at a clause. */
+/** An app that shows the rules beside the table provides a function that opens them at a clause. */
 export const ClauseContext: React.Context<OpenClause | null> = createContext<OpenClause | null>(
   null,
 )

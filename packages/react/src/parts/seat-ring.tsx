@@ -11,9 +11,9 @@ export interface SeatRingProps {
     readonly name: string
     /** Such as `you`, `your partner`. */
     readonly marks: readonly string[]
-    /** Whether e is to act. */
+    /** Whether they are to act. */
     readonly acts: boolean
-    /** What e has before em. */
+    /** What they have before them. */
     readonly content: ReactNode
   }[]
 }

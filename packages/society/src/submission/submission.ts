@@ -21,7 +21,7 @@ export interface Posting {
   readonly at: Timestamp
   /** Who says it. */
   readonly by: string
-  /** Whether e says it publicly. */
+  /** Whether they say it publicly. */
   readonly public: boolean
   /** What it is labelled as: one of the {@link SUBMISSION_LABELS}. */
   readonly label: string
@@ -44,7 +44,7 @@ export type SubmissionEntry = Endorsement | Veto | SubmissionTime
 export interface Endorsement extends Pick<Posting, 'at' | 'by' | 'public'> {
   /** What happens. */
   readonly what: 'endorse'
-  /** Whether e is an Active Player at that moment. */
+  /** Whether they are an Active Player at that moment. */
   readonly active: boolean
   /** How many Active Players there are at that moment. */
   readonly activePlayers: number
@@ -56,7 +56,7 @@ export interface Veto extends Pick<Posting, 'at' | 'by' | 'public'> {
   readonly what: 'veto'
   /** In whose name: one of the {@link VETOERS}. */
   readonly as: string
-  /** Why; `null` where e says nothing, and the veto holds all the same. */
+  /** Why; `null` where they say nothing, and the veto holds all the same. */
   readonly explanation: string | null
 }
 

@@ -47,7 +47,7 @@ describe('who thinks to the end', () => {
     }
   })
 
-  test('beats e without a dictionary too, whatever the Target Word', () => {
+  test('beats they without a dictionary too, whatever the Target Word', () => {
     const pick = seededRandom('without')
     const words = LIST.map((word) => word.toUpperCase())
     const both = dictionaryReferee({ official: wordDictionary([...LIST, ...COMMON_WORDS]) })

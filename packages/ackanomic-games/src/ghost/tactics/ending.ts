@@ -1,14 +1,14 @@
 import { SHORTEST_WORD } from '../letters.js'
 import type { Branch, Infixes, Places } from './infixes.js'
 
-/** Whether a fragment may be left to the next player: e cannot protest it with success. */
+/** Whether a fragment may be left to the next player: they cannot protest it with success. */
 export function isSafe({ fragment, isWord }: Branch): boolean {
   return !isWord || fragment.length < SHORTEST_WORD
 }
 
 /**
  * Who will be caught, where everybody knows the list: whoever can leave no safe fragment. One to
- * whom it is all the same who else it is takes the first way that e finds.
+ * whom it is all the same who else it is takes the first way that they find.
  */
 export class Ending {
   readonly #infixes: Infixes

@@ -24,9 +24,9 @@ const LIKELY = 9
 const PASSES = 30
 
 /**
- * What a decent player knows of Ghost: with a list of words e protests whatever is protested with
+ * What a decent player knows of Ghost: with a list of words they protest whatever is protested with
  * success, answers protests with a word around the fragment, and continues so that somebody else
- * will have to finish a word; where nothing is left that is safe, e bluffs with letters that look
+ * will have to finish a word; where nothing is left that is safe, they bluff with letters that look
  * as if there were a word.
  *
  * @param lexicon - the words of the dictionary, or as many as one may know; without one fragments

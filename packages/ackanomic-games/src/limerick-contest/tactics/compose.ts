@@ -6,7 +6,7 @@ import { NAMED, VERSES } from './verses.js'
 /** Who the limerick is about, in two syllables, the first one stressed. */
 const KINDS = ['player', 'poet', 'voter', 'schemer', 'gambler'] as const
 
-/** Whoever has no name that can be said. */
+/** Stands for a person whose name cannot be said. */
 const UNSAID = 'Nemo'
 
 /**
@@ -19,7 +19,7 @@ const UNSAID = 'Nemo'
  *
  * limerickAbout('Bob', () => 0).split('\n') // => [
  * //   'A player of Acka called Bob', 'Thought that winning was just a day job.',
- * //   'When e came in quite last', 'E was simply aghast,',
+ * //   'When they came in quite last', 'They were simply aghast,',
  * //   'And was heard to let out a loud sob.',
  * //  ]
  * limerickAbout('Alice', () => 0).split('\n')[0] // => 'A player named Alice of Crete'

@@ -13,7 +13,7 @@ export function calledName(name: string): string | undefined {
   return word === undefined ? undefined : word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** How many syllables a name has, as far as its letters tell: each group of vowels but a silent e. */
+/** How many syllables a name has, as far as its letters tell: each group of vowels but a silent they. */
 export function syllablesOf(name: string): number {
   const letters = plain(name)
   const spoken = letters.replace(/(?<=[aeiouy].*(?:[^aeiouyl]|[aeiouylr]l))es?$/u, '')

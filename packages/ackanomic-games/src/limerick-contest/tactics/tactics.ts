@@ -9,7 +9,7 @@ import {
 import type { LimerickContest } from '../model.js'
 import { limerickAbout } from './compose.js'
 
-/** What a contestant does: posts a limerick as soon as e can, then votes for it. */
+/** What a contestant does: posts a limerick as soon as they can, then votes for it. */
 function moveIn(
   { shared, secret, table }: VisibleState<LimerickContest>,
   seat: SeatNumber,
@@ -26,7 +26,7 @@ function moveIn(
 /**
  * What a decent contestant does: writes a limerick that scans and rhymes, about the other by name,
  * and posts it at once, since of as many votes the earlier one wins; and votes for it. The rule lets
- * em, and who doesn't gives a vote away.
+ * them, and who doesn't gives a vote away.
  *
  * @example
  * ```ts

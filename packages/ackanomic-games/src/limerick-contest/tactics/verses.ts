@@ -25,13 +25,13 @@ export const VERSES: readonly Verse[] = [
     tails: [
       [
         'Not a soul read them through,',
-        'But e shrugged: “Nor did you!”',
+        'But they shrugged: “Nor did you!”',
         'And now nobody else will compete.',
       ],
       [
         'When we asked what they meant,',
         'E just smiled and then went,',
-        'And then cast all eir votes from the seat.',
+        'And then cast all their votes from the seat.',
       ],
     ],
   },
@@ -39,7 +39,7 @@ export const VERSES: readonly Verse[] = [
     one: 'of old',
     two: 'in the cold',
     second: [
-      'Swapped eir trophies for buckets of gold.',
+      'Swapped their trophies for buckets of gold.',
       'Was as careless with points as with gold.',
     ],
     tails: [
@@ -51,7 +51,7 @@ export const VERSES: readonly Verse[] = [
       [
         'By the end of the week',
         'Things were looking quite bleak,',
-        'And e wept for the things e had sold.',
+        'And they wept for the things they had sold.',
       ],
     ],
   },
@@ -62,11 +62,11 @@ export const VERSES: readonly Verse[] = [
     tails: [
       [
         'Though the rest of us laughed,',
-        'E kept plying eir craft,',
+        'They kept plying their craft,',
         'And then lost at the end just the same.',
       ],
       [
-        'When e lost by a mile',
+        'When they lost by a mile',
         'E declared with a smile',
         'That the winners should hang down in shame.',
       ],
@@ -79,13 +79,13 @@ export const VERSES: readonly Verse[] = [
     tails: [
       [
         'But the rhymes would not come,',
-        'So e bit on eir thumb,',
+        'So they bit on their thumb,',
         'And the paper is perfectly white.',
       ],
       [
         'Though the metre was wrong',
         'And the last line too long,',
-        'Yet e thought it an utter delight.',
+        'Yet they thought it an utter delight.',
       ],
     ],
   },
@@ -109,25 +109,25 @@ export const VERSES: readonly Verse[] = [
     tails: [
       [
         'But the throne was so high',
-        'That e needed to try',
-        'All the ladders, and then e fell down.',
+        'That they needed to try',
+        'All the ladders, and then they fell down.',
       ],
       [
-        'When e bowed to the crowd',
+        'When they bowed to the crowd',
         'There was laughter aloud,',
-        'For e’d dressed as the second-best clown.',
+        'For they’d dressed as the second-best clown.',
       ],
     ],
   },
   {
     one: 'at tea',
     two: 'by the sea',
-    second: ['Called a judgement on all e could see.', 'Brought a suit for the sake of a pea.'],
+    second: ['Called a judgement on all they could see.', 'Brought a suit for the sake of a pea.'],
     tails: [
       [
         'When the verdict was read',
-        'It had gone to eir head,',
-        'And e sued both the judge and the tree.',
+        'It had gone to their head,',
+        'And they sued both the judge and the tree.',
       ],
       [
         'E appealed the same day,',
@@ -143,20 +143,24 @@ export const NAMED: readonly (readonly [ending: RegExp, second: string, tail: Ta
   [
     /obb?$/u,
     'Thought that winning was just a day job.',
-    ['When e came in quite last', 'E was simply aghast,', 'And was heard to let out a loud sob.'],
+    [
+      'When they came in quite last',
+      'They were simply aghast,',
+      'And were heard to let out a loud sob.',
+    ],
   ],
   [
     /(?:an|ann|anne)$/u,
     'Was in love with a wonderful plan.',
     [
       'It had arrows and dates',
-      'And a lunch with eir mates,',
+      'And a lunch with their mates,',
       'And fell through on the day it began.',
     ],
   ],
   [
     /[iy]mm?$/u,
-    'Changed the rules for eir friends on a whim.',
+    'Changed the rules for their friends on a whim.',
     [
       'When the friends were all gone',
       'E kept changing them on,',
@@ -169,7 +173,7 @@ export const NAMED: readonly (readonly [ending: RegExp, second: string, tail: Ta
     [
       'But the cards, it was found,',
       'Lay the wrong way around,',
-      'And we haven’t told em of it still.',
+      'And we haven’t told them of it still.',
     ],
   ],
   [
@@ -183,35 +187,35 @@ export const NAMED: readonly (readonly [ending: RegExp, second: string, tail: Ta
   ],
   [
     /(?:ay|ae|ai|aye)$/u,
-    'Would have won, had e known how to play.',
+    'Would have won, had they known how to play.',
     [
-      'With eir back to the board',
-      'E complained and e snored,',
+      'With their back to the board',
+      'They complained and they snored,',
       'And slept on till the end of the day.',
     ],
   ],
   [
     /enn?$/u,
-    'Lost eir temper again and again.',
+    'Lost their temper again and again.',
     [
-      'For eir Treasury share',
+      'For their Treasury share',
       'Was no longer quite there,',
-      'And e never found out where or when.',
+      'And they never found out where or when.',
     ],
   ],
   [
     /ar(?:k|c|ke|ck)$/u,
-    'Wrote eir orders by hand in the dark.',
+    'Wrote their orders by hand in the dark.',
     [
-      'So eir armies marched out',
+      'So their armies marched out',
       'And then wandered about,',
       'And were found in a pub by the park.',
     ],
   ],
   [
     /(?:edd?|ead)$/u,
-    'Kept eir trophies in rows by the bed.',
-    ['When the shelf, in a storm,', 'Lost its usual form,', 'They all fell in a heap on eir head.'],
+    'Kept their trophies in rows by the bed.',
+    ['When the shelf, in a storm,', 'Lost its usual form,', 'And it fell in a heap on their head.'],
   ],
   [
     /(?:ue|oo|ugh|rew|lew)$/u,
@@ -242,18 +246,18 @@ export const NAMED: readonly (readonly [ending: RegExp, second: string, tail: Ta
   ],
   [
     /(?:ate|ait)$/u,
-    'Sent eir moves in a fortnight too late.',
+    'Sent their moves in a fortnight too late.',
     [
-      'By the clock on eir wall',
+      'By the clock on their wall',
       'There was no time at all,',
-      'So e thought that the others could wait.',
+      'So they thought that the others could wait.',
     ],
   ],
   [
     /(?:ane|ain|aine|ayne)$/u,
     'Won a fight, by mistake, in the rain.',
     [
-      'With eir boots in the mud',
+      'With their boots in the mud',
       'E fell down with a thud,',
       'And the other one fainted from strain.',
     ],

@@ -92,7 +92,7 @@ function seated(
 describe('a Bard', () => {
   const pick = seededRandom('a Bard')
 
-  test('plays a card of eir hand when e is in turn, and waits when not', () => {
+  test('plays a card of their hand when they are in turn, and wait when not', () => {
     const state = begun()
     const move = rustyLanternTactics.rolloutPolicy(state, 0, pick)
     expect(move?.type === 'play' && state.secret[0]?.hand.includes(move.card ?? '')).toBe(true)
@@ -111,7 +111,7 @@ describe('a Bard', () => {
     expect(move?.type === 'play' && move.text).toContain('a riddle')
   })
 
-  test('interrupts the latest play where it mentions eir card, once', () => {
+  test('interrupts the latest play where it mentions their card, once', () => {
     const hands = [['a wager'], ['a feast', 'a wolf at the door'], ['a hermit'], ['a riddle']]
     const text = 'There came a wolf, and it was at the door.'
     const plays = [{ ...told('a betrayal'), seat: 0, text }]

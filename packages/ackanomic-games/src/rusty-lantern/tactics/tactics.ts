@@ -18,7 +18,7 @@ function moveIn(
   if (!isInTurn(seen, seat)) return interruptionIn(seen, seat)
   const hand = secret[seat]?.hand ?? []
   const free = freeCards(seen, seat)
-  // All that e holds waits for an answer: without a card of eirs a play would be denied.
+  // All that they hold waits for an answer: without a card of theirs a play would be denied.
   if (hand.length > 0 && free.length === 0) return { type: 'pass', discard: null }
   const card = free[choose(Math.max(1, free.length))] ?? null
   const isLast = hand.length <= 1

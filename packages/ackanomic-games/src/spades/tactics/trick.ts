@@ -26,9 +26,9 @@ import {
   trickWinner,
 } from '../tricks.js'
 
-/** What a player has in mind at eir turn: all of it seen by em, or told by what was played. */
+/** What a player has in mind at their turn: all of it seen by them, or told by what was played. */
 export interface Mind {
-  /** Eir place. */
+  /** Their place. */
   readonly me: Place
   /** The own hand. */
   readonly hand: readonly Card[]
@@ -102,7 +102,7 @@ function beating({ out, voids, bids, taken }: Mind, place: Place, best: Card, le
   const suit = suitOf(best)
   const higher = out[suit].filter((rank) => rank > rankOf(best)).length
   if (bids[place] === 0 && taken[place] === 0) {
-    // Who has bid nil plays below where e can.
+    // Who has bid nil plays below where they can.
     const all = out[suit].length
     return all === 0 || voids[place].has(led) ? 0.02 : (higher / all) ** 2 * 0.8
   }

@@ -62,7 +62,7 @@ describe('a decent player', () => {
   const best = (sitting: Sitting, seat = 0): Move | undefined =>
     candidates?.(sitting.state, seat, seededRandom('best'))[0]?.move
 
-  test('has cells that live on after eir first turn, of three moves', () => {
+  test('has cells that live on after their first turn, of three moves', () => {
     const sitting = new Sitting({ players: 2 })
     for (let i = 0; i < 3; i++) {
       const move = best(sitting)
@@ -83,7 +83,7 @@ describe('a decent player', () => {
   test.each([
     ['takes the lead where a cell is enough', ['AA..@@..BB', 'A@..@@..BB', '..........']],
     ['crowds out what the other owns', ['AA.....BBB', 'AA.....BBB', '.......BB.']],
-    ['makes cells where they are born from eir own', ['AA......BB', '.A......BB', '..........']],
+    ['makes cells where they are born from their own', ['AA......BB', '.A......BB', '..........']],
   ])('%s', (_, rows) => {
     const sitting = new Sitting({ players: 2 }).draw(rows).turn(5)
     const move = best(sitting)
@@ -96,7 +96,7 @@ describe('a decent player', () => {
   })
 
   test('leaves a grid alone that gets worse by whatever is done', () => {
-    // A beehive of eir own against a cell that dies: nothing is to be gained.
+    // A beehive of their own against a cell that dies: nothing is to be gained.
     const sitting = new Sitting({ players: 2 }).draw(['.AA.', 'A..A', '.AA.']).turn(5)
     const move = best(sitting)
     if (move === undefined) throw new Error('Nothing is worth a thought.')

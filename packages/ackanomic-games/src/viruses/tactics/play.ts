@@ -35,8 +35,8 @@ const POINT = 0.55
 
 /**
  * What a decent player knows of Viruses: what counts is who has the most cells after the next
- * generations. E looks at moves near the cells, and at what the grid becomes of each by itself:
- * infects what lives on, places where cells are born from it, and crowds out what others own.
+ * generations. They look at moves near the cells, and at what the grid becomes of each by itself:
+ * they infect what lives on, place where cells are born from it, and crowd out what others own.
  *
  * @example
  * ```ts

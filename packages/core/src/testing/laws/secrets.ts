@@ -43,7 +43,7 @@ function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): 
   for (const viewer of viewersOf(whole)) {
     const view = game.view(state, viewer)
     const seats = knownSeats(game, options, state, viewer)
-    const what = `the view of ${nameOfViewer(viewer)} (here) is not what e may know (there)`
+    const what = `the view of ${nameOfViewer(viewer)} (here) is not what they may know (there)`
     holds(difference(view, owed(whole, viewer, seats, view, shared)), what, index)
     if (viewer !== STRANGER || view.role !== 'person') continue
     const sent = sentIn(view)
@@ -52,7 +52,7 @@ function viewsOf<S, M>({ game, options }: Case<S, M>, state: S, index: number): 
 }
 
 /**
- * States that differ only in what a viewer may not know are the same to em: view, expectations,
+ * States that differ only in what a viewer may not know are the same to them: view, expectations,
  * legal moves, refusals, posts; with entries at random times and through halts.
  */
 export function secrets<S, M>(game: Game<S, M>, options: LawOptions<S, M>): Law {

@@ -11,14 +11,14 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
   'a view shows what its viewer may know': [
     {
       what: 'a view with the time',
-      message: 'is not what e may know (there): at now',
+      message: 'is not what they may know (there): at now',
       game: wrapped(({ view }) => ({
         view: (state, viewer) => ({ ...view(state, viewer), now: state.clock.now }),
       })),
     },
     {
       what: 'a view with who has lodged',
-      message: 'is not what e may know (there): at shared.lodged',
+      message: 'is not what they may know (there): at shared.lodged',
       game: wrapped(({ view }) => ({
         view(state, viewer) {
           const seen = view(state, viewer)
@@ -36,7 +36,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a referee who sees all and may not',
-      message: 'the view of the referee (here) is not what e may know (there): at known[0]',
+      message: 'the view of the referee (here) is not what they may know (there): at known[0]',
       game: numbers(),
       options: { mayKnow: (_, viewer) => (typeof viewer === 'number' ? [viewer] : []) },
     },

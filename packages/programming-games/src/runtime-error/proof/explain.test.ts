@@ -41,7 +41,7 @@ describe('a proof in words', () => {
     ])
   })
 
-  test('that edits an opponent’s statement, by eir name where it is given', () => {
+  test('that edits an opponent’s statement, by their name where it is given', () => {
     const position: Position = {
       hand: cards('7C KC 8D'),
       discard: [],

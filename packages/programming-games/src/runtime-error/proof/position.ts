@@ -14,8 +14,8 @@ export const RESHUFFLES = ['on-draw', 'when-empty'] as const
 export type Reshuffle = (typeof RESHUFFLES)[number]
 
 /**
- * What a claimant may argue from: what e can know (`player`: the deck and the opponents' hands are
- * one set that e has not seen), or the true contents of the deck (`deck`).
+ * What a claimant may argue from: what they can know (`player`: the deck and the opponents' hands are
+ * one set that they have not seen), or the true contents of the deck (`deck`).
  */
 export const KNOWLEDGE = ['player', 'deck'] as const
 

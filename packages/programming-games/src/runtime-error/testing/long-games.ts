@@ -11,7 +11,7 @@ type Move = RuntimeError['Move']
 const MOVES = 105
 
 /**
- * What players hoard who draw and keep: e lays a statement now and then, an input seldom, and ends
+ * What players hoard who draw and keep: they lay a statement now and then, an input seldom, and end
  * turns, so that hands grow large and the deck runs low.
  */
 export function hoarders(seed: number): Position {

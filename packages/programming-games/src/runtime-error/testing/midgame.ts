@@ -7,15 +7,15 @@ import { dice, shuffled } from './positions.js'
 interface Player {
   hand: Card[]
   statements: Statement[]
-  /** How many of four turns e lays a statement in, if e can. */
+  /** How many of four turns they lay a statement in, if they can. */
   scripts: number
-  /** How many of four turns e lays an input in. */
+  /** How many of four turns they lay an input in. */
   inputs: number
 }
 
 /**
  * Where all cards lie in the middle of a game of 2 to 4 players who play at random but not
- * foolishly: each has eir own bent for laying statements (wide ones preferred) and inputs, and edits
+ * foolishly: each has their own bent for laying statements (wide ones preferred) and inputs, and edits
  * at random. Half of the positions are at the start of a turn, half are after its script.
  */
 export function midgame(seed: number): Zones {
