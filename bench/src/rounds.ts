@@ -31,7 +31,7 @@ function sameNumber({ shared }: State<Mediocrity>): readonly Act<Mediocrity>[] {
   ]
 }
 
-/** Everybody places a cell in a corner of eir own, where it dies; in turn 1 one of three. */
+/** Everybody places a cell in a corner of their own, where it dies; in turn 1 one of three. */
 function deadCells({ shared }: State<Viruses>): readonly Act<Viruses>[] {
   const { left, top, right, bottom } = shared.area
   const corners = [[left, top] as const, [right, top] as const, [left, bottom] as const]

@@ -127,7 +127,7 @@ for (const length of [10, 1000, 10_000]) {
     .where('id', '=', match)
     .execute()
   const times: number[] = []
-  // Who comes and goes makes an entry like any other, as often as e likes.
+  // Who comes and goes makes an entry like any other, as often as they like.
   for (let i = 0; i < 101; i++) {
     const began = performance.now()
     const event = { type: 'activity', person: 'Ann', active: i % 2 === 1 } as const
