@@ -18,8 +18,18 @@ import { BROWSED, publishable, root } from './packages.js'
 // What a model infers has no page of its own: it is documented where it is written.
 const validation = { notExported: false, invalidLink: true, invalidPath: true, notDocumented: true }
 
-/** A page for each entry point, beside one for the package. */
-const pages = { router: 'module', entryFileName: 'overview' }
+/** A page for each function, and one for each entry point: the list of its functions, then its types. */
+const pages = {
+  router: 'member',
+  membersWithOwnFile: ['Function', 'Class'],
+  entryFileName: 'overview',
+  hidePageHeader: true,
+  indexFormat: 'table',
+  parametersFormat: 'table',
+  interfacePropertiesFormat: 'table',
+  typeAliasPropertiesFormat: 'table',
+  tableColumnSettings: { hideSources: true, hideInherited: true, hideOverrides: true },
+}
 
 const app = await Application.bootstrapWithPlugins({
   name: 'ackanomic',
@@ -43,6 +53,7 @@ const app = await Application.bootstrapWithPlugins({
     gitRevision: 'main',
     sourceLinkTemplate: '{path}#L{line}',
     excludeInternal: true,
+    groupOrder: ['Functions', 'Classes', 'Variables', 'Interfaces', 'Type Aliases'],
     validation,
     // Fields are checked below: those of an anonymous object are told by the type that holds it, and
     // those of a game's state are named in the words of its rule.

@@ -7,7 +7,7 @@ import ts from 'typescript'
 export const OLD_NAMES: ReadonlyMap<string, string> = new Map(
   `
   Announcement>GameEvent AnyPost>AnyEvent TablePost>TableEvent PostOf>GameEventOf isFor>isVisibleTo
-  pageOf>playerView lookOf>playerView outOfDate>staleView badKey>invalidIdempotencyKey
+  outOfDate>staleView badKey>invalidIdempotencyKey
   Expectation>PendingAction Situation>MatchStatus Inquiry>Prompt RulingEntry>AnswerEntry
   Membership>RosterEvent MembershipEntry>RosterEntry noSuchInquiry>noSuchPrompt wrongOffice>wrongRole
   HostOffice>Role checkpointOf>saveSnapshot recordOf>resultRecordOf readSaveHead>readSaveHeader
@@ -15,7 +15,7 @@ export const OLD_NAMES: ReadonlyMap<string, string> = new Map(
   nextDue>nextDeadlineOf dueOf>deadlineOf LATEST_MOMENT>MAX_TIMESTAMP isMoment>isTimestamp
   Choose>RandomInt seededPick>seededRandom foreseeableDie>seededDie programReferee>automaticReferee
   humanReferee>manualReferee firstAnswer>combineReferees foreseeableReferee>seededReferee
-  GameMind>SearchSupport MindRecipe>SearchDefinition SampledInquiry>SampledPrompt resample>determinize
+  GameMind>SearchSupport MindRecipe>SearchDefinition SampledInquiry>SampledPrompt
   notYours>notAllowed timeFirst>clockBehind tooFar>tooManyDeadlines SearchManner>SearchSettings
   Advice>MoveEvaluation Desk>Context GameRecipe>GameDefinition PositionRecipe>PositionDefinition
   PlainBundle>GameTypes OwnNames>GameTypes standingOf>participantStatusOf isHalted>isPaused
@@ -28,8 +28,8 @@ export const OLD_NAMES: ReadonlyMap<string, string> = new Map(
   optionalCardsOf>optionalCards DeckParticulars>DeckOptions rulingFor>permutationFor
   sayResolution>describeResolution disorderRemovals>civilDisorderRemovals
   hostDoor>createHttpApp DoorOptions>HttpAppOptions serveHost>startServer ServeOptions>ServerOptions
-  takeOut>exportMatch bringIn>importMatch whoIs>authenticate whoseSeat>resolveSeatToken
-  Undeliverable>PermanentDeliveryError onFault>onError noToken>unauthorized notInOffice>missingRole
+  bringIn>importMatch whoIs>authenticate whoseSeat>resolveSeatToken
+  Undeliverable>PermanentDeliveryError noToken>unauthorized notInOffice>missingRole
   someBots>defaultBots serveBots>runBotWorker mailOffice>createMailGateway MailOffice>MailGateway
   hostCases>hostConformance HostCase>ConformanceCase HostedAct>HostedAction HostedPost>HostedNotification
   useTable>useMatch openLocal>createLocalMatch answerThoughts>runBotWorker useRoving>useRovingFocus

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { type DefaultTheme, defineConfig, type UserConfig } from 'vitepress'
 import { BROWSED, packages, root } from '../scripts/packages.js'
-import { filesUnder } from '../scripts/pages.js'
+import { indexed, search } from './search.js'
 
 /** A page's title: its first heading, without marks. */
 function titleOf(file: string): string {
@@ -14,19 +14,20 @@ const link = (file: string) => ({ text: titleOf(file), link: `/${file.replace(/\
 
 const api = join(root, 'docs', 'api', 'markdown')
 
-/** A package's API docs: its only page, or its overview and a page for each of its entry points. */
-function apiOf(name: string): DefaultTheme.SidebarItem {
-  const folder = join(api, name)
-  const pages = filesUnder(folder)
-    .map((file) => relative(folder, file).replaceAll(sep, '/').replace(/\.md$/u, ''))
-    .filter((page) => page !== 'overview')
+/** Beside a package's API docs: its overview and its entry points, each of which lists what it exports. */
+function apiOf(name: string): DefaultTheme.SidebarItem[] {
+  const entries = readdirSync(join(api, name), { withFileTypes: true })
+    .filter((item) => existsSync(join(api, name, item.name, 'overview.md')))
+    .map((item) => item.name)
     .sort((one, other) => Number(other === 'index') - Number(one === 'index'))
-  if (pages.length === 0) return { text: name, link: `/api/${name}` }
-  const items = pages.map((page) => {
-    const entry = page === 'index' ? '' : `/${page}`
-    return { text: `${name}${entry}`, link: `/api/${name}${entry === '' ? '/' : entry}` }
-  })
-  return { text: name, link: `/api/${name}/overview`, collapsed: true, items }
+  const items = entries.map((entry) => ({
+    text: entry === 'index' ? name : `${name}/${entry}`,
+    link: `/api/${name}/${entry}/overview`,
+  }))
+  return [
+    { text: 'All packages', link: '/api/' },
+    { text: name, link: `/api/${name}/overview`, items },
+  ]
 }
 
 const GUIDES = {
@@ -60,12 +61,20 @@ const isThere = (file: string): boolean => existsSync(join(root, 'docs', file))
 const listed = Object.values(GUIDES).flat()
 const more = docs.filter((file) => file.endsWith('.md') && !listed.includes(file))
 
+const _render: DefaultTheme.LocalSearchOptions['_render'] = (text, env, md) =>
+  indexed(env.relativePath, md.render(text, env))
+
+const { processTerm, searchOptions } = search
+const miniSearch = { options: { processTerm }, searchOptions }
+
 const config: UserConfig = defineConfig({
   title: 'ackanomic',
   description: 'Rules engines for play-by-mail games, to embed in a server, a chat bot or a page.',
   lang: 'en',
   base: process.env.SITE_BASE ?? '/',
   cleanUrls: true,
+  // What all pages share stands in a file of its own, not in each of them.
+  metaChunk: true,
   lastUpdated: false,
   markdown: { languageAlias: { mts: 'ts' } },
   themeConfig: {
@@ -76,14 +85,15 @@ const config: UserConfig = defineConfig({
       { text: 'The Arcade', link: '/arcade/index.html', target: '_self' },
     ],
     sidebar: {
-      '/api/': packages.map(({ name }) => apiOf(name)),
+      ...Object.fromEntries(packages.map(({ name }) => [`/api/${name}/`, apiOf(name)])),
+      '/api/': packages.map(({ name }) => ({ text: name, link: `/api/${name}/overview` })),
       '/games/': [{ text: 'Games', items: games.map((file) => link(`games/${file}`)) }],
       '/': Object.entries({ ...GUIDES, More: more })
         .map(([text, files]) => ({ text, items: files.filter(isThere).map(link) }))
         .filter(({ items }) => items.length > 0),
     },
     outline: { level: [2, 3] },
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch, _render } },
     socialLinks: [{ icon: 'github', link: BROWSED.replace(/\/blob\/main\/$/u, '') }],
   },
 })

@@ -31,7 +31,7 @@ export interface Standing {
 export type Vouched = Readonly<Record<string, unknown>>
 
 /**
- * The entry of a match's log that an act comes to. Refuses with `notYou` or `notInOffice`.
+ * The entry of a match's log that an act comes to. Refuses with `forbidden` or `missingRole`.
  */
 export async function entryOf(
   act: Exclude<PlainAct, { readonly kind: 'consent' }>,

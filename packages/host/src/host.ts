@@ -4,14 +4,14 @@ import { newsIn } from './change-feed.js'
 import type { House } from './context.js'
 import { subscribe, unsubscribe } from './deliveries.js'
 import { healthOf, resume } from './health.js'
-import { bringIn } from './import-match.js'
+import { importMatch } from './import-match.js'
 import { orFault } from './incidents.js'
 import { work } from './jobs.js'
 import { type HostOptions, householdOf } from './options.js'
-import { deadLettersOf, lookAt, postsOf, takeOut, wantedOf } from './queries.js'
+import { deadLettersOf, exportMatch, lookAt, postsOf, wantedOf } from './queries.js'
 import { openMatch, submitTo } from './steps.js'
 import { pgliteStore } from './store/pglite.js'
-import { admit, invite, revoke, seatToken, whoIs, whoseSeat } from './tokens.js'
+import { admit, authenticate, invite, resolveSeatToken, revoke, seatToken } from './tokens.js'
 import type { ChangeEvent, Host } from './types.js'
 import { startWorkers } from './workers.js'
 
@@ -63,13 +63,13 @@ export async function openHost(options: HostOptions): Promise<Host> {
     deadLetters: () => deadLettersOf(store.db),
     invite: (person, until) => invite(house, person, until),
     redeemInvitation: (invitation) => admit(house, invitation),
-    authenticate: (token) => whoIs(house, token),
+    authenticate: (token) => authenticate(house, token),
     revoke: (person) => revoke(house, person),
     seatToken: (match, person) => seatToken(house, match, person),
-    resolveSeatToken: (token) => whoseSeat(house, token),
-    exportMatch: (match) => orFault(house, match, 'taking it out', () => takeOut(house, match)),
+    resolveSeatToken: (token) => resolveSeatToken(house, token),
+    exportMatch: (match) => orFault(house, match, 'taking it out', () => exportMatch(house, match)),
     importMatch: (brought) =>
-      orFault(house, brought.match, 'bringing it in', () => bringIn(house, brought)),
+      orFault(house, brought.match, 'bringing it in', () => importMatch(house, brought)),
     resume: (match) => resume(house, match),
     backup: (write) => backup(store, write),
     health: () => healthOf(house),

@@ -7,7 +7,7 @@ import type { ImportRequest } from './types.js'
 import { writeChange } from './write.js'
 
 /** Takes up a match from a save. */
-export async function bringIn(
+export async function importMatch(
   house: House,
   brought: ImportRequest,
 ): Promise<Result<void, Rejection>> {

@@ -119,7 +119,7 @@ function rowOf(db: Kysely<Tables>, id: string): Promise<MatchRow | undefined> {
 }
 
 /** A match as a save, with its whole log. */
-export async function takeOut(house: House, id: string): Promise<Result<string, Rejection>> {
+export async function exportMatch(house: House, id: string): Promise<Result<string, Rejection>> {
   const found = await current(house, id, NEVER)
   if (!found.ok) return found
   const { db } = house.store

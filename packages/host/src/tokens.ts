@@ -43,7 +43,7 @@ export async function admit(
 }
 
 /** Whose bearer token it is. */
-export async function whoIs({ store }: House, token: string): Promise<string | undefined> {
+export async function authenticate({ store }: House, token: string): Promise<string | undefined> {
   const found = await store.db
     .selectFrom('tokens')
     .select('person')
@@ -88,7 +88,10 @@ export async function seatToken(
 }
 
 /** Whose place at which match a token is for. */
-export async function whoseSeat({ store }: House, token: string): Promise<SeatHolder | undefined> {
+export async function resolveSeatToken(
+  { store }: House,
+  token: string,
+): Promise<SeatHolder | undefined> {
   const found = await store.db
     .selectFrom('tokens')
     .select(['person', 'match'])

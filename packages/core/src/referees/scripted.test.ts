@@ -40,7 +40,7 @@ describe('a scripted referee', () => {
     referee(put(0, 'prize'))
     expect([referee(put(1, 'prize')), referee(put(1, 'prize'))]).toEqual([undefined, undefined])
     expect(referee.problems()).toEqual([
-      'Inquiry 1, "prize": the script has no answer left; add one.',
+      'Prompt 1, "prize": the script has no answer left; add one.',
     ])
   })
 
@@ -49,7 +49,7 @@ describe('a scripted referee', () => {
     expect(referee(put(0, 'prize'))).toBeUndefined()
     expect(referee(put(1, 'prize'))).toBe(9)
     expect(referee.problems()).toEqual([
-      'Inquiry 0, "prize": answer 0 of the script doesn\'t fit. Answer a pick with an integer from 0 to 9.',
+      'Prompt 0, "prize": answer 0 of the script doesn\'t fit. Answer a pick with an integer from 0 to 9.',
     ])
   })
 
@@ -58,7 +58,7 @@ describe('a scripted referee', () => {
       const referee = scriptedReferee({ prize: answers as unknown as readonly unknown[] })
       expect(referee(put(0, 'prize'))).toBeUndefined()
       expect(referee.problems()).toEqual([
-        'Inquiry 0, "prize": the script has something else than a list of answers; give a list.',
+        'Prompt 0, "prize": the script has something else than a list of answers; give a list.',
       ])
     }
     for (const script of [undefined, null, 7]) {

@@ -36,7 +36,7 @@ export interface ScriptedReferee {
  * const inquiry = { name: 'prize', to: 'referee', at: 0, details: null } as const
  * referee({ ...inquiry, id: 0, question: { kind: 'pick', of: 13 } }) // => 12
  * referee({ ...inquiry, id: 1, question: { kind: 'pick', of: 12 } }) // => undefined
- * referee.problems() // => ['Inquiry 1, "prize": the script has no answer left; add one.']
+ * referee.problems() // => ['Prompt 1, "prize": the script has no answer left; add one.']
  * ```
  */
 export function scriptedReferee(script: Script): ScriptedReferee {
@@ -46,7 +46,7 @@ export function scriptedReferee(script: Script): ScriptedReferee {
 
   const next = ({ id, name, question }: Prompt): unknown => {
     const fails = (problem: string): void => {
-      problems.set(id, `Inquiry ${id}, "${name}": ${problem}`)
+      problems.set(id, `Prompt ${id}, "${name}": ${problem}`)
     }
     const role = isList(script) ? '' : name
     const answers: unknown = answersFor(script, name)

@@ -193,7 +193,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
     async exportMatch(match) {
       if (!isName(match)) return refuse('noMatch', { match })
       for (;;) {
-        const save = await matchOf(match).takeOut()
+        const save = await matchOf(match).exportMatch()
         if (save !== 'late') return save
         const passed = await matchOf(match).pass(NEVER)
         if (!passed.ok) return passed
@@ -203,7 +203,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
       const { match, automated: programs = {} } = brought
       const problem = problemOf(matchSchema, match) ?? programsProblem(household, programs)
       if (problem !== undefined) return refuse('badRequest', { problem })
-      return whole(matchOf(match).bringIn(brought))
+      return whole(matchOf(match).importMatch(brought))
     },
     async resume(match) {
       return isName(match) ? whole(matchOf(match).resume(now())) : refuse('noMatch', { match })

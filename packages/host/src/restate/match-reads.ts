@@ -47,7 +47,7 @@ export function matchReads({ household }: Inside): MatchReads {
       }
       return { turns, entries: row.entries }
     }),
-    takeOut: shared(async (ctx: ObjectSharedContext) => {
+    exportMatch: shared(async (ctx: ObjectSharedContext) => {
       const row = (await rowOf(ctx)) ?? undefined
       if (row !== undefined && (await isLate(household, row, NEVER))) return 'late'
       const hosted = await hostedOf(household, ctx.key, row)

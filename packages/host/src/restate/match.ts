@@ -263,7 +263,10 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         ctx.set('row', resting)
         await agenda(ctx, 0, movedBy(ctx.key, row, resting))
       },
-      async bringIn(ctx: ObjectContext, brought: ImportRequest): Promise<Result<null, Rejection>> {
+      async importMatch(
+        ctx: ObjectContext,
+        brought: ImportRequest,
+      ): Promise<Result<null, Rejection>> {
         const { key: id } = ctx
         const found = await rowOf(ctx)
         const decided = await ctx.run('bringing it in', () =>

@@ -214,7 +214,7 @@ export interface MatchReads {
   /** The bots whose turn it is. */
   turns(ctx: ObjectSharedContext): Promise<BotTurns | 'late'>
   /** The match as a save. */
-  takeOut(ctx: ObjectSharedContext): Promise<Result<string, Rejection> | 'late'>
+  exportMatch(ctx: ObjectSharedContext): Promise<Result<string, Rejection> | 'late'>
   /** All of it, for a backup. */
   all(ctx: ObjectSharedContext): Promise<AllOfMatch | null>
 }
@@ -229,7 +229,7 @@ export interface MatchObject extends MatchReads {
   pass(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>>
   /** Asks no bot until something happens, unless something has since so many entries. */
   rest(ctx: ObjectContext, entries: number): Promise<void>
-  bringIn(ctx: ObjectContext, brought: ImportRequest): Promise<Result<null, Rejection>>
+  importMatch(ctx: ObjectContext, brought: ImportRequest): Promise<Result<null, Rejection>>
   resume(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>>
 }
 

@@ -1,0 +1,41 @@
+import type { Options } from 'minisearch'
+
+/**
+ * How a page is found by what somebody would ask. VitePress writes these functions into the page, so
+ * that each holds all that it needs.
+ */
+export const search: Pick<Options, 'processTerm' | 'searchOptions'> = {
+  // Words that stand in every question, and endings: "storing matches" finds "store a match".
+  processTerm: (term) => {
+    const word = term.toLowerCase().replace(/['’]s$/u, '')
+    const isEmpty =
+      /^(?:an?|and|are|as|at|be|by|can|do|does|for|from|how|if|in|into|is|it|its|i|me|my|of|on|one|or|own|so|that|the|their|them|there|they|this|to|use|want|was|we|what|when|where|which|who|why|will|with|you|your)$/u
+    if (isEmpty.test(word)) return null
+    return word.replace(/(?<=[a-z]{3})(?:ies|ing|ed|es|s|e|y)$/u, '')
+  },
+  searchOptions: {
+    // A typing error is forgiven in long words only: "store" is not "score".
+    fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+    prefix: (term) => term.length > 2,
+    boost: { title: 5, titles: 2, text: 1 },
+    // Guides first: who asks in words wants to know how; who types a name finds it in its title.
+    boostDocument: (id) => {
+      if (/\/how-to\/|\/journeys\//u.test(id)) return 2
+      if (/\/clauses\//u.test(id)) return 0.2
+      if (/\/functions\//u.test(id)) return 0.7
+      if (/\/api\//u.test(id)) return 0.35
+      return /\/(?:project|contributing)\//u.test(id) ? 0.8 : 1.4
+    },
+  },
+}
+
+/** What of a page is found: of the API docs what a thing is and what it is for, not its types. */
+export function indexed(page: string, html: string): string {
+  if (!page.startsWith('api/')) return html
+  return html
+    .replace(
+      /<h[2-6] id="(?:parameters|type-parameters?|returns|example|extends|properties|throws)[-\d]*"[\s\S]*?(?=<h[1-6]|$)/gu,
+      '',
+    )
+    .replace(/<(pre|blockquote)[\s>][\s\S]*?<\/\1>/gu, '')
+}
