@@ -20,7 +20,7 @@ const UNSAID = 'Nemo'
  * limerickAbout('Bob', () => 0).split('\n') // => [
  * //   'A player of Acka called Bob', 'Thought that winning was just a day job.',
  * //   'When they came in quite last', 'They were simply aghast,',
- * //   'And was heard to let out a loud sob.',
+ * //   'And were heard to let out a loud sob.',
  * //  ]
  * limerickAbout('Alice', () => 0).split('\n')[0] // => 'A player named Alice of Crete'
  * ```

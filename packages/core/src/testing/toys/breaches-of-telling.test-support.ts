@@ -29,7 +29,7 @@ export const breachesOfTelling: Readonly<Record<string, readonly Breach[]>> = {
     },
     {
       what: 'a view with what other seats keep',
-      message: /the view of seat \d \(here\) is not what e may know \(there\): at known/u,
+      message: /the view of seat \d \(here\) is not what they may know \(there\): at known/u,
       game: numbers({
         secrecy: { referee: true, seats: ({ secret }) => [...secret.keys()] },
       }),
