@@ -15,14 +15,14 @@ test('plays in a chat: is told, asks, bids, and hears why not', async () => {
   const admitted = await host.redeemInvitation(invited.ok ? invited.value : '')
   const token = admitted.ok ? admitted.value.token : ''
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
-  const programs = { Dee: 'referee' }
+  const automated = { Dee: 'referee' }
   const opening = {
     match: 'GPS 1',
     by: 'Bob',
     idempotencyKey: '1',
     game: 'pure-skill',
     table,
-    automated: programs,
+    automated,
   }
   expect((await host.open(opening)).ok).toBe(true)
 

@@ -2,7 +2,7 @@ import {
   days,
   loadMatch,
   type Match,
-  pageOf,
+  playerView,
   resultRecordOf,
   saveMatch,
   startMatch,
@@ -133,7 +133,7 @@ describe('chess', () => {
     const match = played('e4 e5')
     const loaded = loadMatch(chess, saveMatch(match))
     expect(loaded.ok && loaded.value.match).toEqual(match)
-    const page = pageOf(chess, match.state, viewerOf(match.state, 'Ann'))
+    const page = playerView(chess, match.state, viewerOf(match.state, 'Ann'))
     expect([page.legal.moves.length, page.pendingActions.length]).toEqual([29, 1])
   })
 

@@ -121,11 +121,11 @@ function running(seat: SeatNumber, now: number): Clock {
   return { now, timers: [timer] }
 }
 
-const tell = (at: number, clause: string, post: ChessPost): GameEvent<ChessPost> => ({
+const tell = (at: number, clause: string, event: ChessPost): GameEvent<ChessPost> => ({
   to: 'public',
   at,
   clause,
-  event: post,
+  event,
 })
 
 /** The end: seats win, and people get it, if they are still there. */
@@ -195,7 +195,7 @@ function read(state: ChessState, given: unknown): Result<LogEntry<ChessMove>, Re
   if (entry.kind === 'time') return ok(entry)
   if (entry.at >= due) return refuse('tooLate', { endedAt: due })
   if (entry.kind === 'answer') {
-    return refuse('noSuchPrompt', { inquiry: entry.prompt, open: [] })
+    return refuse('noSuchPrompt', { prompt: entry.prompt, open: [] })
   }
   if (entry.kind === 'roster') {
     const { event } = entry
@@ -306,12 +306,12 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
   apply(state, given) {
     const entry = read(state, given)
     if (!entry.ok) return entry
-    let posts: Told = []
+    let events: Told = []
     // Immer shares what stays as it was, and freezes what is new.
     const next = produce(state, (draft) => {
-      posts = follow(draft, entry.value)
+      events = follow(draft, entry.value)
     })
-    return ok(deepFreeze({ state: next, events: posts, entry: entry.value }))
+    return ok(deepFreeze({ state: next, events, entry: entry.value }))
   },
   check(state, given) {
     const entry = read(state, given)
@@ -331,9 +331,9 @@ export const chess: Game<ChessState, ChessMove, Rejection, ChessPost> = {
   pendingActions(state, viewer, whose) {
     const [timer] = state.clock.timers
     if (timer === undefined) return []
-    const of = turnOf(state)
-    if (viewer !== of && whose !== 'all') return []
-    return [{ action: 'move', actor: of, need: 'required', deadline: timer.due, prompt: null }]
+    const actor = turnOf(state)
+    if (viewer !== actor && whose !== 'all') return []
+    return [{ action: 'move', actor, need: 'required', deadline: timer.due, prompt: null }]
   },
   legalMoves(view: ChessView) {
     const isOn = view.outcome === null && view.seat === turnOf(view)

@@ -3,12 +3,13 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import {
   automaticReferee,
-  lookOf,
   type MatchProgress,
+  playerView,
   saveMatch,
   startMatch,
   submit,
   tick,
+  viewerOf,
 } from '@ackanomic/core'
 import { type ListedMatch, loadListed, mergeCatalogues } from '@ackanomic/core/catalogue'
 import { catalogue } from '@ackanomic/games'
@@ -19,7 +20,7 @@ const games = mergeCatalogues(catalogue, programmingCatalogue)
 /**
  * Serves matches of any game, each in a file of a folder, to people known by bearer tokens: `GET /name`
  * tells what they may see; `POST /name` starts a match (`{ game, table, options }`) or takes `{ move }`,
- * `{ inquiry, answer }` or `{ leave: true }`, with a `idempotencyKey` and the page's `etag` if they like.
+ * `{ prompt, answer }` or `{ leave: true }`, with a `idempotencyKey` and the page's `etag` if they like.
  */
 export async function serve(
   folder: string,
@@ -59,7 +60,8 @@ export async function serve(
       if (match !== old?.match) writeFileSync(`${folder}/${id}`, saveMatch(match))
       const told = [...(old?.events ?? []), ...events]
       hosted.set(id, { game, match, events: told })
-      return lookOf(game, match.state, by, told)
+      const viewer = by === undefined ? 'public' : viewerOf(game.status(match.state), by)
+      return playerView(game, match.state, viewer, { events: told })
     }
     if (old === undefined) {
       const start = startMatch(game, { id, table: { ...table, startedAt: at }, options }, helped)

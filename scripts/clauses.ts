@@ -26,7 +26,7 @@ function inOrder(rules: readonly RuleProof[]): readonly RuleProof[] {
   return [...rules].sort((a, b) => place(a) - place(b) || a.rule.localeCompare(b.rule))
 }
 
-function pageOf(rules: readonly RuleProof[]): string {
+function playerView(rules: readonly RuleProof[]): string {
   const rows = rules.map(({ rule, clauses, testable, tested }) => [rule, clauses, testable, tested])
   const sums = [1, 2, 3].map((at) => rows.reduce((sum, row) => sum + Number(row[at]), 0))
   return [
@@ -48,7 +48,7 @@ const report = JSON.parse(readFileSync(path, 'utf8')) as Report
 const found = checkClauses(await clauseTables(), testsOf(report))
 const rules = inOrder(found.rules)
 const problems = [...found.problems]
-const page = pageOf(rules)
+const page = playerView(rules)
 if (process.argv.includes('--write')) writeFileSync(PAGE, page)
 else if (problems.length === 0 && (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page))
   problems.push('docs/clauses.md is out of date; run: npm run clauses -- --write')

@@ -22,10 +22,10 @@ export async function faultsIn(project: string, folder: string = root): Promise<
   const { ok, output } = await run(`node "${program}" -p "${project}"`, folder)
   const faults: { file?: string; line: number; message: string }[] = []
   for (const said of output.trimEnd().split('\n').filter(Boolean)) {
-    const [, file, line = '', says] = /^(\S.*?)\((\d+),\d+\): error (.*)$/u.exec(said) ?? []
+    const [, file, line = '', message] = /^(\S.*?)\((\d+),\d+\): error (.*)$/u.exec(said) ?? []
     const last = faults.at(-1)
-    if (file !== undefined && says !== undefined)
-      faults.push({ file: resolve(folder, file), line: Number(line), message: says })
+    if (file !== undefined && message !== undefined)
+      faults.push({ file: resolve(folder, file), line: Number(line), message })
     // A long explanation goes on, set in.
     else if (last !== undefined && said.startsWith(' ')) last.message += `\n${said}`
     else faults.push({ line: 1, message: said })

@@ -25,7 +25,7 @@ interface Step {
 
 function stepsOf(page: string): Step[] {
   return [...page.matchAll(/^```(\w+) ?(.*)\n([\s\S]*?)^```$/gmu)].map(
-    ([, language = '', says = '', text = '']) => ({ language, message: says, text }),
+    ([, language = '', message = '', text = '']) => ({ language, message, text }),
   )
 }
 

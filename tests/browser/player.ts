@@ -186,9 +186,9 @@ export function playOn(
         idle = step() === before ? idle + 1 : 0
         waited = 0
       }
-      const says = banner()?.textContent ?? 'There is no table.'
+      const message = banner()?.textContent ?? 'There is no table.'
       return {
-        message: says,
+        message,
         over: state() === 'over',
         clicks,
         beside,

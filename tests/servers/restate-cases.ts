@@ -64,8 +64,8 @@ export async function tryCrash(restate: Restate, sample: Sample): Promise<void> 
   ahead = until - start - 3000
   const { automated } = sample.opening
   same((await first.importMatch({ match: 'Two', save: save.ok && save.value, automated })).ok, true)
-  const act = sample.unseen[0]
-  const answer = await first.submit({ match: 'Two', by, idempotencyKey: '1', action: act })
+  const action = sample.unseen[0]
+  const answer = await first.submit({ match: 'Two', by, idempotencyKey: '1', action })
   same(answer.ok, true)
   await first.close()
   await restate.crash()
@@ -78,7 +78,7 @@ export async function tryCrash(restate: Restate, sample: Sample): Promise<void> 
   }
   while ((await told()).length === 0) await pause(50)
   same((await told())[0]?.at, until)
-  same(await second.submit({ match: 'Two', by, idempotencyKey: '1', action: act }), answer)
+  same(await second.submit({ match: 'Two', by, idempotencyKey: '1', action }), answer)
   await trial.close()
 }
 

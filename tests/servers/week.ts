@@ -112,7 +112,7 @@ async function open(
   const opening = usualOpening(house.games, id, from(first, 7), referees)
   const [, second = ''] = opening.table.players
   const bots = pick(3) === 0 ? { [second]: 'random' } : {}
-  const programs = isHuman
+  const automated = isHuman
     ? bots
     : {
         ...bots,
@@ -125,7 +125,7 @@ async function open(
     by,
     idempotencyKey: 'open',
     ...opening,
-    automated: programs,
+    automated,
   })
   if (!done.ok)
     return void house.problems.push(`${match} (${id}) does not open: ${done.error.message}`)

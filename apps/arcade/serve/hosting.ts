@@ -46,12 +46,12 @@ function keptIn(folder: string, name: string, make: () => string): string {
 /**
  * Opens the host whose matches are kept in a folder.
  *
- * @param onFault - told what is broken; it is printed where nobody is
+ * @param onError - told what is broken; it is printed where nobody is
  * @param thinking - how long a bot thinks about a move, milliseconds
  */
 export async function openHosting(
   folder: string,
-  onFault: HostOptions['onError'] = (fault) =>
+  onError: HostOptions['onError'] = (fault) =>
     console.error('Something is broken at the host:', fault),
   thinking: number = 600,
 ): Promise<Hosting> {
@@ -66,7 +66,7 @@ export async function openHosting(
     secret,
     store: join(folder, 'store'),
     referee: referee.value,
-    onError: onFault,
+    onError: onError,
     bots: { thread: new URL('./bots.mjs', import.meta.url), names: LEVELS, milliseconds: thinking },
   })
   const door = createHttpApp(host)
@@ -129,7 +129,7 @@ async function openTable(
   const taken = people.find((name) => known.includes(name))
   if (taken !== undefined) return err(`${taken} plays here already; choose another name.`)
   const { startedAt: _, ...table } = seatingOf(game, players, people, 0)
-  const programs = Object.fromEntries([
+  const automated = Object.fromEntries([
     ...table.players.filter((name) => !people.includes(name)).map((name) => [name, level]),
     ...(table.referees ?? []).map((name) => [name, 'referee']),
   ])
@@ -141,7 +141,7 @@ async function openTable(
     game: game.id,
     table,
     options,
-    automated: programs,
+    automated,
   })
   if (!opened.ok) return err(opened.error.message)
   writeFileSync(join(folder, 'names.json'), JSON.stringify([...known, ...people]), { mode: 0o600 })

@@ -168,8 +168,8 @@ function inPlace(opened: Opened, { seat, watch, hotSeat }: Arguments): Result<Op
   return sits(names[0] ?? (watch ? null : (people[0] ?? null)), names)
 }
 
-function leave(code: Leaving['code'], says: string): Result<never, Leaving> {
-  return err({ code, message: says })
+function leave(code: Leaving['code'], message: string): Result<never, Leaving> {
+  return err({ code, message })
 }
 
 /** What is on the table, and who you are there. */

@@ -20,15 +20,15 @@ export interface MoveEntry<Move> {
   readonly idempotencyKey?: string
 }
 
-/** An answer to an inquiry that the engine put. */
+/** An answer to a prompt that the engine put. */
 export interface AnswerEntry extends Pick<MoveEntry<never>, 'at' | 'idempotencyKey'> {
   /** The kind of entry. */
   readonly kind: 'answer'
   /** Who answers; `null` where the host is asked. */
   readonly by: string | null
-  /** The id of the inquiry. */
+  /** The id of the prompt. */
   readonly prompt: number
-  /** The answer, in the shape that the inquiry's question asks for. */
+  /** The answer, in the shape that the prompt's question asks for. */
   readonly answer: unknown
 }
 

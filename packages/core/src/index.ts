@@ -36,7 +36,7 @@ export {
 } from './game/description.js'
 export type { Game, GameRules, GameStep, GameText, TableSetup } from './game/game.js'
 export type { AnyEvent, GameEvent, MatchEvent, TableEvent } from './game/game-event.js'
-export { type Look, lookOf, type Page, pageOf } from './game/player-view.js'
+export { type PlayerView, type PlayerViewTexts, playerView } from './game/player-view.js'
 export type {
   EntryFor,
   ErrorOf,

@@ -39,11 +39,11 @@ export interface Answers {
   readonly word: boolean
   /** Whether the fragment stands inside a word of the dictionary. */
   readonly inside: boolean
-  /** One of the choices, or what the game's own schema for this inquiry accepts. */
+  /** One of the choices, or what the game's own schema for this prompt accepts. */
   readonly judge: unknown
 }
 
-/** Whom an inquiry is put to: the referee, the host who runs the table, or a seat with an office. */
+/** Whom a prompt is put to: the referee, the host who runs the table, or a seat with an office. */
 export type Addressee = 'referee' | 'host' | number
 
 /**
@@ -65,7 +65,7 @@ export interface Prompt<Name extends string = string, About = unknown> {
   readonly details: About
 }
 
-/** Which match an inquiry belongs to. Core hands it to the referee with each inquiry. */
+/** Which match a prompt belongs to. Core hands it to the referee with each prompt. */
 export interface MatchIdentity {
   /** The id of the game. */
   readonly gameId: string
@@ -76,8 +76,8 @@ export interface MatchIdentity {
 }
 
 /**
- * Something that answers inquiries: a program, a list for a test, the dice server, a dictionary. It
- * answers `undefined` to leave an inquiry to a person.
+ * Something that answers prompts: a program, a list for a test, the dice server, a dictionary. It
+ * answers `undefined` to leave a prompt to a person.
  */
 export type Referee = (inquiry: Prompt, match: MatchIdentity) => unknown
 

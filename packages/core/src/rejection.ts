@@ -79,14 +79,14 @@ export function reject<Facts extends object, Cited extends string>(
   refusal: Refusal<Facts>,
 ): RejectionOf<Facts, Cited> {
   const row = table[refusal.code]
-  const facts = (
+  const details = (
     isLong(refusal.details, 0) ? cut(refusal.details) : refusal.details
   ) as Facts[typeof refusal.code]
   return {
     code: refusal.code,
-    clause: clauseOf(row, facts),
-    details: facts,
-    message: shown(row.message(facts), MOST_SAID),
+    clause: clauseOf(row, details),
+    details,
+    message: shown(row.message(details), MOST_SAID),
   } as RejectionOf<Facts, Cited>
 }
 

@@ -28,10 +28,10 @@ describe('a text from outside', () => {
 })
 
 describe('a refusal', () => {
-  const says = ({ text }: { readonly text: unknown }): string => `${text} is no move; play.`
+  const message = ({ text }: { readonly text: unknown }): string => `${text} is no move; play.`
   const refusal = (text: unknown) =>
     reject<{ noMove: { text: unknown } }, 'house/1'>(
-      { noMove: { clause: 'house/1', message: says } },
+      { noMove: { clause: 'house/1', message } },
       { code: 'noMove', details: { text } },
     )
 
@@ -54,11 +54,10 @@ describe('a refusal', () => {
   })
 
   test('leaves facts as they are where they are short', () => {
-    const facts = { text: ['a\nb', 7, null] }
-    const table = { noMove: { clause: 'house/1', message: says } } as const
+    const details = { text: ['a\nb', 7, null] }
+    const table = { noMove: { clause: 'house/1', message } } as const
     expect(
-      reject<{ noMove: typeof facts }, 'house/1'>(table, { code: 'noMove', details: facts })
-        .details,
-    ).toBe(facts)
+      reject<{ noMove: typeof details }, 'house/1'>(table, { code: 'noMove', details }).details,
+    ).toBe(details)
   })
 })

@@ -103,7 +103,7 @@ export interface Dealt<Of> {
 }
 
 /**
- * Puts cards in the order of a ruling: the answer to a `shuffle` inquiry, which names for each
+ * Puts cards in the order of a ruling: the answer to a `shuffle` prompt, which names for each
  * place the card that comes there, both counted from 0. Never throws, whatever the ruling is.
  *
  * Rejections: `notAShuffle`, and `notAList` for cards that are none (both 1250.4/1(1)).

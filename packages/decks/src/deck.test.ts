@@ -186,13 +186,13 @@ describe('authority', () => {
       { kind: 'rule', name: '' },
       '"" has no authority to make a deck: name a rule, the rules of a game, or a document that a rule authorises.',
     ],
-  ] as const)('%j makes none [1250.4/6(2)]', (document, says) => {
+  ] as const)('%j makes none [1250.4/6(2)]', (document, message) => {
     const refused = createDeck(standard, { id: 'a', authority: document })
     expect(refused.ok ? undefined : refused.error).toEqual({
       code: 'noAuthority',
       clause: '1250.4/6(2)',
       details: { document: document.name, kind: document.kind },
-      message: says,
+      message,
     })
   })
 

@@ -83,8 +83,8 @@ export function createDeck<Definition extends DeckDefinition>(
   if (!hasAuthority(authority)) {
     const { name = '', kind }: Partial<Authority> = Object(authority)
     const document = typeof name === 'string' ? name : echoOf(name)
-    const facts = { document, kind: echoOf(kind) }
-    return err(reject(deckTable, { code: 'noAuthority', details: facts }))
+    const details = { document, kind: echoOf(kind) }
+    return err(reject(deckTable, { code: 'noAuthority', details }))
   }
   if (!Array.isArray(without)) return err(reject(deckTable, { code: 'notAList', details: {} }))
   const left = countOf(without)

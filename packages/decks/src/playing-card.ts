@@ -42,8 +42,8 @@ export function drawCard<Of extends string>(
 ): Result<PlayingCard<Of>, DeckRejection> {
   if (!isDeck(deck)) return err(reject(deckTable, { code: 'malformed', details: { what: 'deck' } }))
   if (!deck.cards.includes(card)) {
-    const facts = { card: echoOf(card), deck: deck.id }
-    return err(reject(deckTable, { code: 'noSuchCard', details: facts }))
+    const details = { card: echoOf(card), deck: deck.id }
+    return err(reject(deckTable, { code: 'noSuchCard', details }))
   }
   if (holder !== null && !isNamed(holder)) {
     return err(reject(deckTable, { code: 'unnamed', details: { what: 'holder' } }))
@@ -79,8 +79,8 @@ export function cardProblem(deck: Deck, playing: PlayingCard): DeckRejection | u
   }
   const { card } = playing
   if (playing.deck !== deck.id) {
-    const facts = { card, of: playing.deck, deck: deck.id }
-    return reject(deckTable, { code: 'foreignCard', details: facts })
+    const details = { card, of: playing.deck, deck: deck.id }
+    return reject(deckTable, { code: 'foreignCard', details })
   }
   return deck.cards.includes(card)
     ? undefined

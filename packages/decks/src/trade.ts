@@ -24,8 +24,8 @@ import { isPlayingCard, type PlayingCard } from './playing-card.js'
  */
 export function tradeProblem(thing: Deck | PlayingCard): DeckRejection | undefined {
   if (isPlayingCard(thing)) {
-    const facts = { card: thing.card, deck: thing.deck }
-    return reject(deckTable, { code: 'cardTrade', details: facts })
+    const details = { card: thing.card, deck: thing.deck }
+    return reject(deckTable, { code: 'cardTrade', details })
   }
   if (!isDeck(thing)) return reject(deckTable, { code: 'malformed', details: { what: 'deck' } })
   return thing.owner === null

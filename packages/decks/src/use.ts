@@ -31,8 +31,8 @@ export function lockDeck<Claimed extends Deck>(
   if (!isNamed(game)) return err(reject(deckTable, { code: 'unnamed', details: { what: 'game' } }))
   if (deck.game === game) return ok(deck)
   if (deck.game !== null) {
-    const facts = { deck: deck.id, by: deck.game, game }
-    return err(reject(deckTable, { code: 'inUse', details: facts }))
+    const details = { deck: deck.id, by: deck.game, game }
+    return err(reject(deckTable, { code: 'inUse', details }))
   }
   return ok(Object.freeze({ ...deck, game }))
 }
@@ -66,8 +66,8 @@ export function unlockDeck<Released extends Deck>(
     return err(reject(deckTable, { code: 'notInUse', details: { deck: deck.id } }))
   }
   if (deck.game !== game) {
-    const facts = { deck: deck.id, by: deck.game, game }
-    return err(reject(deckTable, { code: 'inUse', details: facts }))
+    const details = { deck: deck.id, by: deck.game, game }
+    return err(reject(deckTable, { code: 'inUse', details }))
   }
   return ok(Object.freeze({ ...deck, game: null }))
 }

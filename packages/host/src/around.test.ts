@@ -24,13 +24,13 @@ async function around(): Promise<Around> {
   let keys = 0
   await made.host.open(pureSkillMatch)
   return Object.assign(made, {
-    async does(by: string, act: HostAction) {
+    async does(by: string, action: HostAction) {
       keys += 1
       const done = await made.host.submit({
         match: 'GPS 1',
         by,
         idempotencyKey: `${keys}`,
-        action: act,
+        action,
       })
       return done.ok
         ? done.value.notifications.map(({ message }) => message).join(' ')

@@ -63,7 +63,7 @@ async function acts(
   const done = await submitTo(house, turn)
   // While it thought, somebody else may have acted: then the match is due again by that.
   if (!done.ok && done.error.code !== 'staleView')
-    house.onFault({ match, during: turning(by), problem: done.error.message })
+    house.onError({ match, during: turning(by), problem: done.error.message })
   return done.ok
 }
 
@@ -77,7 +77,7 @@ export async function turnOf(
 ): Promise<SubmitRequest | undefined> {
   const seed = `${match}/${by}/${etag}`
   try {
-    const act = await thread.ask({
+    const action = await thread.ask({
       bot,
       game,
       view,
@@ -85,11 +85,11 @@ export async function turnOf(
       now: house.now(),
       seed,
     })
-    return act === undefined
+    return action === undefined
       ? undefined
-      : { match, by, idempotencyKey: `bot ${etag}`, etag, action: act }
+      : { match, by, idempotencyKey: `bot ${etag}`, etag, action }
   } catch (problem) {
-    house.onFault({ match, during: turning(by), problem })
+    house.onError({ match, during: turning(by), problem })
     return undefined
   }
 }

@@ -41,7 +41,7 @@ export interface House extends Household {
 export const PROGRAM_REFEREE = 'referee'
 
 /**
- * Who answers inquiries by itself in a match: the program, what is asked of a referee that is one,
+ * Who answers prompts by itself in a match: the program, what is asked of a referee that is one,
  * and what is asked of the host.
  */
 export function refereeOf(house: Household, referees: Programs): Referee {

@@ -47,13 +47,13 @@ export async function openable(
 
 /** Begins a match. */
 export function decideOpening(house: Household, game: Game, request: OpenRequest): Decision {
-  const { match: id, automated: programs = {}, options, position } = request
+  const { match: id, automated = {}, options, position } = request
   const table: unknown = { ...request.table, startedAt: house.now() }
   const { referees = [] } = request.table as Partial<TableSetup>
-  const referee = refereeOf(house, { referees, automated: programs })
+  const referee = refereeOf(house, { referees, automated })
   const started = playing(id, () => startMatch(game, { id, table, options, position }, { referee }))
   if (!started.ok) return { change: undefined, refusal: started.error }
-  const begun = { id, over: null, automated: programs, game }
+  const begun = { id, over: null, automated, game }
   return { change: changeIn(house, begun, undefined, started.value), refusal: undefined }
 }
 
@@ -67,7 +67,7 @@ export interface Taken {
 /** Takes up a match from a save. Refuses as `loadListed` does. */
 export async function decideBringingIn(
   house: Household,
-  { match: id, save, automated: programs = {}, trustState: trust = false }: ImportRequest,
+  { match: id, save, automated = {}, trustState: trust = false }: ImportRequest,
 ): Promise<Result<Taken, Rejection>> {
   const loaded = await loadListed(house.games, save, { trustState: trust })
   if (!loaded.ok) return loaded
@@ -80,8 +80,8 @@ export async function decideBringingIn(
     rejectedAnswers: [],
     duplicate: false,
   }
-  const change = changeOfStep(house, { id, over: null, automated: programs, game }, undefined, step)
-  return { ok: true, value: { row: { ...newRow(id, game, programs), base }, change } }
+  const change = changeOfStep(house, { id, over: null, automated, game }, undefined, step)
+  return { ok: true, value: { row: { ...newRow(id, game, automated), base }, change } }
 }
 
 /** Has a person do something. */
@@ -139,7 +139,7 @@ function changeIn(
 ): Change | undefined {
   for (const { prompt, rejection } of step.rejectedAnswers) {
     const during = `the answer to ${prompt.name}`
-    house.onFault({ match: hosted.id, during, problem: rejection.message })
+    house.onError({ match: hosted.id, during, problem: rejection.message })
   }
   return before !== undefined && step.appended.length === 0
     ? undefined
@@ -162,7 +162,7 @@ export function changeOfStep(
     if (change.record === undefined || over !== null) return { ...change, record: undefined }
     const problem = unbookable(house, change.record)
     if (problem === undefined) return change
-    house.onFault({ match: id, during: 'booking', problem })
+    house.onError({ match: id, during: 'booking', problem })
     return { ...change, record: undefined }
   })
 }

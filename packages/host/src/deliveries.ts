@@ -117,9 +117,9 @@ export async function deliver(house: House): Promise<Sent> {
 async function deliverNext(house: House, claimed: Claimed): Promise<boolean | undefined> {
   const { person, channel, address, done } = claimed
   const found = await toldTo(house.store.db, person, { after: done, limit: LOOKED_AT })
-  const posts = ofOneStep(found)
-  const [first] = posts
-  const last = posts.at(-1)
+  const notifications = ofOneStep(found)
+  const [first] = notifications
+  const last = notifications.at(-1)
   if (first === undefined || last === undefined) {
     await settle(house, claimed, done)
     return undefined
@@ -133,7 +133,7 @@ async function deliverNext(house: House, claimed: Claimed): Promise<boolean | un
     match,
     game,
     idempotencyKey: key,
-    notifications: posts,
+    notifications,
   }
   const tried = await tryDelivery(house, delivery, claimed.attempts)
   if (tried.what === 'again') {
@@ -164,7 +164,7 @@ export async function tryDelivery(
   const at = house.now()
   if (pause !== undefined) return { what: 'again', at: at + pause }
   const { person, channel, address, match, notifications } = delivery
-  house.onFault({ match, during: `a delivery to ${person} by ${channel}`, problem })
+  house.onError({ match, during: `a delivery to ${person} by ${channel}`, problem })
   const [from, to] = [notifications[0]?.n ?? 0, notifications.at(-1)?.n ?? 0]
   const letter = { person, channel, address, match, from, to, problem: problem.message, at }
   return { what: 'given up', letter }

@@ -24,8 +24,8 @@ test('hosts a match from its start to the books', async () => {
   })
   expect(opened.ok).toBe(true)
   expect((await host.listPendingActions('Bob'))[0]?.action).toBe('bid')
-  const act = { kind: 'text', text: 'bid K' } as const
-  const sent = { match, by: 'Bob', idempotencyKey: 'mail 7', action: act }
+  const action = { kind: 'text', text: 'bid K' } as const
+  const sent = { match, by: 'Bob', idempotencyKey: 'mail 7', action }
   const bid = await host.submit(sent)
   expect(bid.ok && bid.value.notifications.at(-1)?.message).toBe('Bob bids KD.')
   expect(await host.submit(sent)).toEqual(bid)

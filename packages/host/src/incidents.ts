@@ -14,7 +14,7 @@ export interface HostIncident {
 /** Who is told of what is broken. */
 export interface FaultListener {
   /** Is told of what is broken. */
-  readonly onFault: (fault: HostIncident) => void
+  readonly onError: (fault: HostIncident) => void
 }
 
 /** Thrown where a game throws: a fault of the game's, which undoes the write that it came up in. */
@@ -49,7 +49,7 @@ export async function orFault<Value>(
     return await verb()
   } catch (thrown) {
     if (!(thrown instanceof GameFault)) throw thrown
-    listener.onFault({ match, during, problem: thrown.cause })
+    listener.onError({ match, during, problem: thrown.cause })
     return refuse('fault', { match })
   }
 }

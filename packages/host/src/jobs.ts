@@ -54,7 +54,7 @@ async function fireOne(house: House): Promise<boolean> {
   } catch (thrown) {
     if (!(thrown instanceof GameFault)) throw thrown
     const { match, message, cause } = thrown
-    house.onFault({ match, during: 'a deadline', problem: cause })
+    house.onError({ match, during: 'a deadline', problem: cause })
     const { db } = house.store
     await db.updateTable('matches').set({ fault: message }).where('id', '=', match).execute()
     return true

@@ -12,13 +12,13 @@ export async function pastOf(db: Kysely<Tables>, id: string): Promise<Past> {
     .select('base')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const base: Match['checkpoint'] = row.base === null ? null : JSON.parse(row.base)
+  const checkpoint: Match['checkpoint'] = row.base === null ? null : JSON.parse(row.base)
   const rows = await db
     .selectFrom('entries')
     .select('entry')
     .where('match', '=', id)
-    .where('n', '>=', base?.entries ?? 0)
+    .where('n', '>=', checkpoint?.entries ?? 0)
     .orderBy('n')
     .execute()
-  return { checkpoint: base, log: rows.map(({ entry }) => JSON.parse(entry)) }
+  return { checkpoint, log: rows.map(({ entry }) => JSON.parse(entry)) }
 }

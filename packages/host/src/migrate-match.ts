@@ -52,7 +52,7 @@ export interface UpToDate extends Pick<MatchRow, 'revision' | 'base'> {
 export function broughtUpToDate(house: Household, game: Game, row: MatchRow, past: Past): UpToDate {
   const { id, over } = row
   return playing(id, () => {
-    const programs = JSON.parse(row.automated)
+    const automated = JSON.parse(row.automated)
     const { checkpoint: kept, ...start } = JSON.parse(row.checkpoint)
     const whole = saveMatch({ ...start, ...past, state: kept.state })
     const loaded = loadMatch(game, whole, { trustState: true })
@@ -63,7 +63,7 @@ export function broughtUpToDate(house: Household, game: Game, row: MatchRow, pas
       revision: game.revision,
       base: match.checkpoint === null ? null : JSON.stringify(match.checkpoint),
       log: note === 'migrated' ? match.log : undefined,
-      change: changeOfStep(house, { id, over, game, automated: programs }, undefined, step),
+      change: changeOfStep(house, { id, over, game, automated }, undefined, step),
     }
   })
 }

@@ -58,7 +58,7 @@ export function householdOf(options: Omit<HostOptions, 'store'>): Household {
     holds: options.hasRole ?? (() => false),
     channels: options.channels ?? {},
     thread: bots === undefined ? undefined : new BotThread(bots),
-    onFault: options.onError ?? (() => undefined),
+    onError: options.onError ?? (() => undefined),
   }
 }
 

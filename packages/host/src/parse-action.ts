@@ -7,7 +7,7 @@ import type { HostAction } from './types.js'
 /** All that can be written after "/", by its first word: how, and what it does. */
 const WORDINGS: Readonly<Record<string, { readonly usage: string; readonly description: string }>> =
   {
-    judge: { usage: 'judge N ANSWER', description: 'answers the inquiry N' },
+    judge: { usage: 'judge N ANSWER', description: 'answers the prompt N' },
     willing: {
       usage: 'willing',
       description: 'you agree to stand in, or to be the referee, if you are named',
@@ -26,7 +26,7 @@ function helpWith(word: string): string {
 
 /**
  * What an act comes to; a text is read: a move as the game's notation has it, or, where it begins with "/", what
- * happens around the table, or an answer to an inquiry. The error is a sentence.
+ * happens around the table, or an answer to a prompt. The error is a sentence.
  */
 export async function readAct<State>(
   game: Game<State>,
@@ -64,7 +64,7 @@ export async function readAct<State>(
   return ok({ kind: 'roster', event: event.value })
 }
 
-/** An answer to an inquiry; of those that are not put to its writer they learn nothing. */
+/** An answer to a prompt; of those that are not put to its writer they learn nothing. */
 async function readRuling<State>(
   game: Game<State>,
   state: State,
@@ -85,8 +85,8 @@ async function readRuling<State>(
     const numbers = open.map(({ id }) => id).join(', ')
     return err(
       open.length === 0
-        ? 'No inquiry is open to you.'
-        : `Name an inquiry that is open to you: ${numbers}.`,
+        ? 'No prompt is open to you.'
+        : `Name a prompt that is open to you: ${numbers}.`,
     )
   }
   const read = readAnswer(asked.question, answer)

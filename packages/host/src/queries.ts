@@ -1,6 +1,6 @@
 import {
   namesOf,
-  pageOf,
+  playerView,
   type Rejection,
   type Result,
   type RoleName,
@@ -79,7 +79,7 @@ export function unfitLook(
 /** What somebody sees of a match in a state. */
 export function look({ id, game }: Hosted, state: unknown, person: string | null): MatchPage {
   const viewer = person === null ? 'public' : viewerOf(game.status(state), person)
-  const page = pageOf(game, state, viewer)
+  const page = playerView(game, state, viewer)
   const names = namesOf(page.view)
   const { help } = game.notation
   return { match: id, game: game.id, viewer, names, text: game.render(page.view), help, ...page }

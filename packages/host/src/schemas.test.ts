@@ -4,7 +4,7 @@ import { openSchema, postsSchema, problemOf, submitSchema } from './schemas.js'
 const sent = (more: object) => ({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', ...more })
 const KINDS =
   'Send what you do as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".'
-const acts = (act: unknown) => sent({ action: act })
+const acts = (action: unknown) => sent({ action })
 
 test.each<readonly [unknown, string]>([
   [{}, 'match is missing. The name of a match must be a text.'],

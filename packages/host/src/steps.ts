@@ -114,9 +114,9 @@ async function accept(
 ): Promise<Answer> {
   const { by, channel } = sender
   if (change !== undefined) await writeChange(tx, hosted, change)
-  const told = await toldSince(tx, by, hosted.id, hosted.said)
-  if (channel !== undefined) await passOver(tx, by, channel, told.length)
-  return answer(house, tx, sender, { ok: true, value: { notifications: told } })
+  const notifications = await toldSince(tx, by, hosted.id, hosted.said)
+  if (channel !== undefined) await passOver(tx, by, channel, notifications.length)
+  return answer(house, tx, sender, { ok: true, value: { notifications } })
 }
 
 async function isWilling(tx: Tx, match: string, person: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type {
   GameDescription,
   GameView,
-  Page,
+  PlayerView,
   Rejection,
   Result,
   RoleName,
@@ -18,9 +18,9 @@ import type { Books } from '@ackanomic/society'
  *
  * - `move`: a move of the game's.
  * - `text`: a move as the game's notation writes it, for mails and chat; or, where it begins with
- *   `/`, what happens around the table, in words (`/vacation with Eve`), or the answer to an inquiry
+ *   `/`, what happens around the table, in words (`/vacation with Eve`), or the answer to a prompt
  *   (`/judge 4 yes`). `/help` tells them all; a move that begins with `/` is written with two.
- * - `answer`: the answer to an inquiry.
+ * - `answer`: the answer to a prompt.
  * - `roster`: whatever happens around the table: leaving, vacation, disputes, offices.
  * - `willing`: the sender agrees to be a Substitute, or to take the referee's office, if they are named.
  */
@@ -121,14 +121,14 @@ export interface PendingMatchAction {
   readonly need: 'required' | 'oneOf' | 'optional'
   /** Until when, milliseconds UTC; `null` where there is no end. */
   readonly deadline: Timestamp | null
-  /** The inquiry to be answered, or `null` where a move is wanted. */
+  /** The prompt to be answered, or `null` where a move is wanted. */
   readonly prompt: number | null
   /** The office in whose name, or `null`. */
   readonly role: RoleName | null
 }
 
 /** A match as somebody sees it: all that their page gets. */
-export interface MatchPage<View = GameView, Move = unknown> extends Page<View, Move> {
+export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<View, Move> {
   /** The match. */
   readonly match: string
   /** The id of its game. */

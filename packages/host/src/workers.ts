@@ -16,7 +16,7 @@ export function startWorkers(house: House, count: number): Workers {
       const next = await work(house, () => isOver).then(
         (done) => done.next,
         (problem: unknown) => {
-          if (!isOver) house.onFault({ match: null, during: 'work', problem })
+          if (!isOver) house.onError({ match: null, during: 'work', problem })
           return null
         },
       )

@@ -68,7 +68,7 @@ export interface BoardMatch<
   readonly refusal: Rejection | null
   /** Makes a move of the viewer's; the answer is the refusal, or `null` where it was accepted. */
   submit(move: Move): Promise<Rejection | null>
-  /** Answers an inquiry that is put to the viewer; the answer is the refusal, or `null`. */
+  /** Answers a prompt that is put to the viewer; the answer is the refusal, or `null`. */
   answer(inquiry: number, answer: unknown): Promise<Rejection | null>
   /** Lets the time pass up to the next deadline; `null` where nobody at the page can. */
   readonly wait: (() => void) | null

@@ -103,8 +103,8 @@ export function checkRecord(record: unknown): Result<ResultRecord, BooksRejectio
     if (!players.includes(winner)) return refuse({ code: 'winnerNotPlaying', details: { winner } })
   }
   if (exhibition !== null && exhibition > outcome.at) {
-    const facts = { declared: exhibition, ended: outcome.at }
-    return refuse({ code: 'exhibitionTooLate', details: facts })
+    const details = { declared: exhibition, ended: outcome.at }
+    return refuse({ code: 'exhibitionTooLate', details })
   }
   return ok(parsed.value)
 }

@@ -87,8 +87,8 @@ export function statementOf(books: Books, person: string): Statement {
         .filter((line) => line.to === person || ('from' in line && line.from === person))
         .map((line): StatementEntry => {
           const { match, outcome } = record
-          const says = `${match}: ${formatBooking(record, line)}`
-          return { instance: match, at: outcome.at, line, message: says }
+          const message = `${match}: ${formatBooking(record, line)}`
+          return { instance: match, at: outcome.at, line, message }
         }),
     )
     if (entries.length > 0) months.push({ month, game, ...totals(entries, person), entries })

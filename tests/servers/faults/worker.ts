@@ -45,7 +45,7 @@ const options: HostOptions = {
 
 async function opened(): Promise<Host> {
   if (!('database' in site)) return openRestateHost({ ...options, ...site })
-  const cut = { connections: 6, onFault: () => undefined }
+  const cut = { connections: 6, onError: () => undefined }
   return openHost({ ...options, store: await postgresStore(site.database, cut) })
 }
 

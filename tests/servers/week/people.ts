@@ -69,7 +69,7 @@ function unrest(
   return { kind: 'text', text: name === standIn ? '/back' : text }
 }
 
-/** The answer to an inquiry, or a move, as somebody finds it who sees their own page. */
+/** The answer to a prompt, or a move, as somebody finds it who sees their own page. */
 async function answer(
   house: House,
   name: string,

@@ -108,7 +108,7 @@ describe('at the table of Pure Skill', () => {
     ],
     ['no number', ['rewind far'], ['! "far" is no number of an entry; name one from 0 to 3.']],
     ['a number below all', ['rewind -1'], ['! "-1" is no number of an entry']],
-    ['no inquiry', ['judge 0 5'], ['! No inquiry is open to you.']],
+    ['no prompt', ['judge 0 5'], ['! No prompt is open to you.']],
     ['nobody joins', ['as Eve join'], ['! Eve cannot join: nobody joins a running instance']],
     ['being another player', ['be bob'], ['You are Bob now.', 'Your bid:']],
     [
@@ -197,7 +197,7 @@ describe('at the table of Pure Skill', () => {
     ['a referee goes on', ['continue'], ['• Dee goes on as referee.']],
     ['a player is no referee', ['continue Ann'], ['! Ann is not a referee']],
     ['no silence', ['silence'], ['! Nothing awaits the referee']],
-    ['no inquiry without silence', ['inquire'], ['! No player has pointed out']],
+    ['no prompt without silence', ['inquire'], ['! No player has pointed out']],
     ['a dispute', ['dispute'], ['• Play is halted: dispute.', '"decide" settles the dispute']],
     ['no move while play is halted', ['dispute', 'bid 5'], ['! Play is halted (dispute)']],
     ['no time passes by itself', ['dispute', 'wait'], ['! Play is halted and no deadline runs']],
@@ -294,10 +294,10 @@ describe('at the table of a stranger', () => {
     expect(asked.shown).toContain('Asked of you: a toast to all? "judge 4 yes" or "judge 4 no".')
     expect(asked.shown).not.toContain('how good was it')
     expect(typed(asked.session, ['judge 1 5']).shown).toBe(
-      '! Name an inquiry that is open to you: 4.',
+      '! Name a prompt that is open to you: 4.',
     )
     expect(typed(asked.session, ['judge 4 maybe']).shown).toContain(
-      '! The answer to inquiry 4 does not fit.',
+      '! The answer to prompt 4 does not fit.',
     )
     const answered = typed(asked.session, ['judge 4 yes'])
     expect(answered.shown).toMatch(/• The scores: \d, \d\./u)

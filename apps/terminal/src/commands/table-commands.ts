@@ -68,7 +68,7 @@ export const tableCommands: Commands = {
   },
   judge: {
     usage: 'judge N ANSWER',
-    message: 'answers an inquiry that was put to you',
+    message: 'answers a prompt that was put to you',
     group: 'table',
     run: judge,
   },
@@ -128,10 +128,10 @@ function judge(session: Session, rest: string): Reply {
   const [number, answer] = firstWord(rest)
   const open = yourInquiries(session)
   const numbers = open.map(({ id }) => id).join(', ')
-  if (open.length === 0) return refuse(session, 'No inquiry is open to you.')
+  if (open.length === 0) return refuse(session, 'No prompt is open to you.')
   const asked = open.find(({ id }) => String(id) === number.replace(/^#/u, ''))
   if (asked === undefined) {
-    return refuse(session, `Name an inquiry that is open to you: ${numbers}.`)
+    return refuse(session, `Name a prompt that is open to you: ${numbers}.`)
   }
   const read = readAnswer(asked.question, answer)
   if (!read.ok) return refuse(session, read.error)

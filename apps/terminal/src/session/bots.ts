@@ -38,7 +38,7 @@ function isWanted(move: unknown, wanted: readonly string[]): boolean {
 }
 
 /**
- * An answer at random to an open inquiry; `undefined` where nobody is there to give one, or the game
+ * An answer at random to an open prompt; `undefined` where nobody is there to give one, or the game
  * knows of none: then it is left to whoever judges.
  */
 export function botRuling(at: OnTable, asked: Prompt, choose: RandomInt): LogEntry | undefined {

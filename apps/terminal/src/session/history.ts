@@ -10,7 +10,7 @@ export interface Told {
   readonly posts: readonly GameEvent[]
   /** The table at that time. */
   readonly table: Around
-  /** The inquiries that were open then. */
+  /** The prompts that were open then. */
   readonly asked: readonly Prompt[]
 }
 
@@ -38,7 +38,7 @@ export function historyOf(game: Game, match: Match): Told[] {
   return told
 }
 
-/** Whom the inquiries of a match were put to by which somebody judged, by their ids; not chance. */
+/** Whom the prompts of a match were put to by which somebody judged, by their ids; not chance. */
 export function judgedIn(game: Game, match: Match): ReadonlyMap<number, Prompt['to']> {
   const judged = new Map<number, Prompt['to']>()
   if (!match.log.some(({ kind }) => kind === 'answer')) return judged

@@ -38,7 +38,7 @@ export function faultsOf({ rejectedAnswers }: Pick<MatchStep, 'rejectedAnswers'>
 
 /**
  * Lets everybody act at this moment who doesn't sit at the screen: the bots in the other seats make
- * the moves that are wanted of them, and now and then one that they merely may make; inquiries that
+ * the moves that are wanted of them, and now and then one that they merely may make; prompts that
  * aren't for who sits here are answered. Time does not pass.
  */
 export function othersAct(session: Session, pace: Pace = 'all'): Acted {

@@ -6,7 +6,7 @@ import { formatTimestamp } from './moments.js'
 import { nowOf, type Session, yourInquiries } from './session.js'
 import { situationOf, type Want, wantsOf } from './table-state.js'
 
-/** How many inquiries are shown unless all are asked for. */
+/** How many prompts are shown unless all are asked for. */
 const SHOWN = 3
 
 /**

@@ -51,14 +51,14 @@ export function isHere({ you, here }: Pick<Session, 'you' | 'here'>, name: strin
   return !you.watches && (name === you.name || here.includes(name))
 }
 
-/** The open inquiries that are yours to answer. */
+/** The open prompts that are yours to answer. */
 export function yourInquiries(at: Sitting): readonly Prompt[] {
   const { openPrompts, table } = situationOf(at)
   const { watches, name, judges } = at.you
   return watches ? [] : openPrompts.filter(({ to }) => answers(table, name, judges, to))
 }
 
-/** Whether an inquiry is for who sits at the screen to answer. */
+/** Whether a prompt is for who sits at the screen to answer. */
 export function isAskedHere(at: Sitting & Pick<Session, 'here'>, to: Prompt['to']): boolean {
   const { you, here } = at
   if (you.watches) return false

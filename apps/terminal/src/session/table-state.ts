@@ -92,7 +92,7 @@ export interface Want {
   readonly deadline: Timestamp | null
 }
 
-/** What is wanted of somebody, and of others as far as they may know; inquiries apart. */
+/** What is wanted of somebody, and of others as far as they may know; prompts apart. */
 export interface Wants {
   /** Of them. */
   readonly mine: readonly Want[]
@@ -144,7 +144,7 @@ function wantOf(table: Around, { action, actor, need, deadline }: PendingAction)
   }
 }
 
-/** Whether an inquiry is somebody's to answer; a judge answers for the referee, too. */
+/** Whether a prompt is somebody's to answer; a judge answers for the referee, too. */
 export function answers(
   table: Around,
   name: string | null,
@@ -155,7 +155,7 @@ export function answers(
   return judges || (name !== null && isReferee(table, name))
 }
 
-/** In whose name an inquiry is answered by somebody who may. */
+/** In whose name a prompt is answered by somebody who may. */
 export function answererOf(table: Around, name: string | null, to: Prompt['to']): string | null {
   if (to === 'host') return null
   if (to !== 'referee' || (name !== null && isReferee(table, name))) return name

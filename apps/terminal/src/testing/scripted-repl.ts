@@ -230,7 +230,7 @@ const mind: SearchDefinition<Salon> = { answers: { score: (_, __, choose) => cho
 
 /**
  * A game of nobody's rule that has everything at which a table can stumble: outsiders, roles and
- * joiners, moves of several lines and too many to list, inquiries of all sorts to all sides, no way
+ * joiners, moves of several lines and too many to list, prompts of all sorts to all sides, no way
  * to sample a state from a view.
  */
 export const salon: GameOf<Salon> = defineGame<Salon>(rules, text, mind)

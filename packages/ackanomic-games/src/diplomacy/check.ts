@@ -27,7 +27,7 @@ export function checkVariant(value: unknown): Result<Variant, readonly VariantPr
   if (!parsed.success) return err(formProblems(parsed.issues))
   const variant: Variant = parsed.output
   const problems: VariantProblem[] = []
-  const tell: Tell = (where, says) => problems.push({ where, message: says })
+  const tell: Tell = (where, message) => problems.push({ where, message })
   checkNames(variant, tell)
   checkBorders(variant, 'armies', tell)
   checkBorders(variant, 'fleets', tell)

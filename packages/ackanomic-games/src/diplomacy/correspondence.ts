@@ -100,8 +100,8 @@ export function withMail(
   if (orders.length === 0) {
     const text = lines.find((line) => line.trim() !== '')
     if (text === undefined) return ok(null)
-    const says = 'There is no order in it; send nothing at all to take orders back.'
-    return err({ code: 'unreadable', details: { pieces: [{ text, message: says }], more: 0 } })
+    const message = 'There is no order in it; send nothing at all to take orders back.'
+    return err({ code: 'unreadable', details: { pieces: [{ text, message }], more: 0 } })
   }
   if (!orders.some((order) => hasPlace(variant, position, order))) {
     const phase = phaseName(variant, position.phase)

@@ -181,9 +181,9 @@ describe('what it can not read, it tells', () => {
     ['A Par S to Bur', 'Whom does A PAR support to BUR? Add "from" and a place.'],
     ['waive 0', 'Nobody waives 0 builds; write a number from 1 to 99.'],
     ['Germany: A Mun-Bur', "These are the orders of FRANCE; they can't name GERMANY."],
-  ])('%s', (text, says) => {
+  ])('%s', (text, message) => {
     const { unreadable } = parseOrders(STANDARD, text, { power: 'FRANCE' })
-    expect(unreadable).toEqual([{ text, message: says }])
+    expect(unreadable).toEqual([{ text, message }])
   })
 
   test('what was meant is guessed of the first fifty, since more are not told', () => {

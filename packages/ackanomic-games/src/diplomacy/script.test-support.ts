@@ -87,7 +87,7 @@ export class Script extends MatchScript<Diplomacy> {
     super(diplomacy, table, options)
   }
 
-  /** Answers the open inquiry of the referee's. */
+  /** Answers the open prompt of the referee's. */
   rules(h: number, answer: unknown, referee = 'Dee'): this {
     return this.takes(this.ruling(h, answer, referee))
   }
@@ -102,10 +102,10 @@ export class Script extends MatchScript<Diplomacy> {
     return this.rules(h, { players })
   }
 
-  /** An answer to the open inquiry. */
+  /** An answer to the open prompt. */
   ruling(h: number, answer: unknown, referee = 'Dee'): AnyEntry {
-    const inquiry = this.state.openPrompts[0]?.id ?? -1
-    return { kind: 'answer', at: at(h), by: referee, prompt: inquiry, answer }
+    const prompt = this.state.openPrompts[0]?.id ?? -1
+    return { kind: 'answer', at: at(h), by: referee, prompt, answer }
   }
 
   /** Draws the countries in the order of the map. */

@@ -256,8 +256,8 @@ describe('an improper word that was admitted', () => {
     const sitting = admitted({ revisions: 'last' }).plays('Ann', 'target HEART')
     sitting.plays('Ann', 'admit: improper target')
     const [first, second] = sitting.state.openPrompts.map(({ id }) => id)
-    const says = (inquiry = -1, answer: boolean): Sitting =>
-      sitting.takes({ kind: 'answer', at: START, by: null, prompt: inquiry, answer })
+    const says = (prompt = -1, answer: boolean): Sitting =>
+      sitting.takes({ kind: 'answer', at: START, by: null, prompt, answer })
     says(second, true)
     expect(sitting.state.shared.claims).toMatchObject([{ found: null }, { found: false }])
     says(first, false)
@@ -272,8 +272,8 @@ describe('an improper word that was admitted', () => {
     const back = admitted({ targets: 'check' })
     // It is handed back before the admission is looked up.
     const [chosen, claimed] = back.state.openPrompts.map(({ id }) => id)
-    for (const inquiry of [chosen ?? -1, claimed ?? -1]) {
-      back.takes({ kind: 'answer', at: START, by: null, prompt: inquiry, answer: false })
+    for (const prompt of [chosen ?? -1, claimed ?? -1]) {
+      back.takes({ kind: 'answer', at: START, by: null, prompt, answer: false })
     }
     back.plays('Ann', 'target QXZJK').plays('Ann', 'admit: improper target')
     expect(back.state.shared.claims).toMatchObject([{ found: false }, { found: null }])

@@ -91,10 +91,10 @@ export class Sitting extends TableSitting<DoubleCrash> {
     return this.chosen().salvos({ 1: 'SWORD' }).replies('Ann').replies('Bob')
   }
 
-  /** The host answers the first open inquiry. */
+  /** The host answers the first open prompt. */
   rules(answer: unknown): this {
-    const inquiry = this.state.openPrompts[0]?.id ?? -1
-    return this.takes({ kind: 'answer', at: this.at, by: null, prompt: inquiry, answer })
+    const prompt = this.state.openPrompts[0]?.id ?? -1
+    return this.takes({ kind: 'answer', at: this.at, by: null, prompt, answer })
   }
 
   /** The number of the round. */

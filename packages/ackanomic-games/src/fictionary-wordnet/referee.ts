@@ -4,7 +4,7 @@ import type { WordNet } from './wordnet.js'
 /**
  * A referee that opens WordNet for a table of Fictionary with `lookup: 'both'`: it says whether an Ing
  * Word is one of its words (questions `word` of the dictionary `official`), and whether the noted
- * definition is one that it gives of it (inquiries `definition`). It leaves all else to others; put
+ * definition is one that it gives of it (prompts `definition`). It leaves all else to others; put
  * another referee before it where another Official Dictionary is at hand.
  *
  * @example

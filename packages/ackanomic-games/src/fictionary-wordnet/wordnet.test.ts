@@ -91,17 +91,15 @@ describe('the referee', () => {
     ['noun: the stone at a corner', 'no'],
     ['', 'no'],
   ])('whether %j is a definition of quoin: %s', (definition, answer) => {
-    const about = { word: 'quoin', definition }
-    expect(referee(inquiry({ name: 'definition', details: about, question: judge }))).toBe(answer)
+    const details = { word: 'quoin', definition }
+    expect(referee(inquiry({ name: 'definition', details, question: judge }))).toBe(answer)
   })
 
   test('leaves all else to others', () => {
     expect(referee(inquiry({}))).toBeUndefined()
     expect(referee(inquiry({ name: 'scorekeeper', question: judge }))).toBeUndefined()
-    for (const about of [null, {}, { word: 'quoin' }, { word: 1, definition: 2 }, 'quoin']) {
-      expect(
-        referee(inquiry({ name: 'definition', details: about, question: judge })),
-      ).toBeUndefined()
+    for (const details of [null, {}, { word: 'quoin' }, { word: 1, definition: 2 }, 'quoin']) {
+      expect(referee(inquiry({ name: 'definition', details, question: judge }))).toBeUndefined()
     }
   })
 

@@ -115,7 +115,7 @@ export class Sitting extends TableSitting<Fictionary> {
       .report(...knew)
   }
 
-  /** Answers an open inquiry, as whoever is asked. */
+  /** Answers an open prompt, as whoever is asked. */
   rules(name: string, answer: unknown): this {
     return this.takes(this.rulingOf(name, answer))
   }

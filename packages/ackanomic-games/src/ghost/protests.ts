@@ -19,17 +19,17 @@ export function askedIn(
     return { name: 'numbers', to, question: { kind: 'shuffle', of }, details: null }
   }
   if (protest === null || sought === null) return undefined
-  const about = { ...protest }
-  if (about.ground === 'nowhere' && state.options.containment === 'lookup') {
+  const details = { ...protest }
+  if (details.ground === 'nowhere' && state.options.containment === 'lookup') {
     return {
       name: 'inside',
       to,
       question: { kind: 'inside', fragment: sought, dictionary },
-      details: about,
+      details,
     }
   }
-  const name = about.ground === 'word' ? 'word' : 'answer'
-  return { name, to, question: { kind: 'word', word: sought, dictionary }, details: about }
+  const name = details.ground === 'word' ? 'word' : 'answer'
+  return { name, to, question: { kind: 'word', word: sought, dictionary }, details }
 }
 
 /** Asks the referee what is owed now. */

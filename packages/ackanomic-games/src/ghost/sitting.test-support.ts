@@ -46,7 +46,7 @@ export class Sitting extends TableSitting<Ghost> {
     return this.refusal(this.moveOf(by, text))
   }
 
-  /** The referee answers the one open inquiry. */
+  /** The referee answers the one open prompt. */
   rules(answer: unknown): this {
     const [asked, ...more] = this.state.openPrompts
     expect(more).toEqual([])

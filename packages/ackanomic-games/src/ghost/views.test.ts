@@ -13,28 +13,28 @@ describe('what is expected', () => {
   })
 
   test('in a turn: a play of the one whose turn it is, for all to see', () => {
-    const until = START + days(3)
+    const deadline = START + days(3)
     const sitting = new Sitting()
     const first = [
-      { action: 'begin', actor: 0, need: 'required', deadline: until, prompt: null },
-      { action: 'resign', actor: 0, need: 'optional', deadline: until, prompt: null },
+      { action: 'begin', actor: 0, need: 'required', deadline, prompt: null },
+      { action: 'resign', actor: 0, need: 'optional', deadline, prompt: null },
     ]
     for (const viewer of [0, 1, 'referee', 'public'] as const) {
       expect(ghost.pendingActions(sitting.state, viewer, 'all')).toEqual(first)
     }
     expect(ghost.pendingActions(sitting.state, 1)).toEqual([])
     expect(ghost.pendingActions(sitting.plays('Ann', 'G').state, 1)).toEqual([
-      { action: 'continue', actor: 1, need: 'oneOf', deadline: until, prompt: null },
-      { action: 'protest', actor: 1, need: 'oneOf', deadline: until, prompt: null },
-      { action: 'resign', actor: 1, need: 'optional', deadline: until, prompt: null },
+      { action: 'continue', actor: 1, need: 'oneOf', deadline, prompt: null },
+      { action: 'protest', actor: 1, need: 'oneOf', deadline, prompt: null },
+      { action: 'resign', actor: 1, need: 'optional', deadline, prompt: null },
     ])
   })
 
   test('after a protest: the answer, then the report', () => {
     const sitting = new Sitting().plays('Ann', 'G').plays('Bob', 'protest: it is in no word')
-    const until = START + days(3)
+    const deadline = START + days(3)
     expect(ghost.pendingActions(sitting.state, 'public', 'all')).toEqual([
-      { action: 'answer', actor: 0, need: 'required', deadline: until, prompt: null },
+      { action: 'answer', actor: 0, need: 'required', deadline, prompt: null },
     ])
     sitting.plays('Ann', 'answer GO')
     expect(ghost.pendingActions(sitting.state, 'public', 'all')).toEqual([])

@@ -32,11 +32,11 @@ export const by = {
     by.move(h, person, { type: 'praise', of, text }, 'poet laureate'),
   find: (h: number, person: string, of: number): AnyEntry =>
     by.move(h, person, { type: 'find', of }),
-  rule: (h: number, inquiry: number, answer: unknown, person = 'Tab'): AnyEntry => ({
+  rule: (h: number, prompt: number, answer: unknown, person = 'Tab'): AnyEntry => ({
     kind: 'answer',
     at: at(h),
     by: person,
-    prompt: inquiry,
+    prompt,
     answer,
   }),
   time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),

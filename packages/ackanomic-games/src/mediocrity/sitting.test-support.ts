@@ -42,11 +42,11 @@ export const by = {
   send: (h: number, person: string, number: number): AnyEntry =>
     by.move(h, person, { type: 'send', number }),
   result: (h: number, person: string): AnyEntry => by.move(h, person, { type: 'result' }),
-  draw: (h: number, person: string | null, inquiry: number, answer: unknown): AnyEntry => ({
+  draw: (h: number, person: string | null, prompt: number, answer: unknown): AnyEntry => ({
     kind: 'answer',
     at: at(h),
     by: person,
-    prompt: inquiry,
+    prompt,
     answer,
   }),
   time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),

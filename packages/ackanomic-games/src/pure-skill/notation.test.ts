@@ -60,8 +60,8 @@ describe('a bid in writing', () => {
       '"pass" has no rank of this deck: "pas" should be one of A K Q J 10 9 8 7 6 5 4 3 2. Write "bid" and a card of your pack, such as "bid KH".',
     ],
     ['bid KH QH', '"KH QH" is no card. Write "bid" and a card of your pack, such as "bid KH".'],
-  ])('%j is none, and says so', (text, says) => {
-    expect(notation.parse(text, ann)).toMatchObject({ ok: false, error: { message: says } })
+  ])('%j is none, and says so', (text, message) => {
+    expect(notation.parse(text, ann)).toMatchObject({ ok: false, error: { message } })
   })
 
   test('the example is of the reader’s own suit', () => {

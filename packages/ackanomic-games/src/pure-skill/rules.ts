@@ -138,10 +138,8 @@ export function promptsOf(
   const to = 'referee'
   if (stage === 'bids') return []
   if (stage === 'prize') {
-    const about = { round: rounds.length + 1 }
-    return [
-      { name: 'prize', to, question: { kind: 'pick', of: sizeOfPack(spades) }, details: about },
-    ]
+    const details = { round: rounds.length + 1 }
+    return [{ name: 'prize', to, question: { kind: 'pick', of: sizeOfPack(spades) }, details }]
   }
   return secret.flatMap(({ bid }, seat): SampledPrompt<PureSkill>[] => {
     if (bid !== null) return []

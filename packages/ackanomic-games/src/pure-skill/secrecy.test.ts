@@ -1,4 +1,4 @@
-import { pageOf, type Viewer } from '@ackanomic/core'
+import { playerView, type Viewer } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { cardsOfPack, pureSkill } from './index.js'
 import { at, by, Script } from './script.test-support.js'
@@ -30,11 +30,11 @@ describe('a bid', () => {
     const before = bidding().state
     const after = bidding().takes(by.bid(3, 'Ann', 'KH')).state
     const seen = (viewer: Viewer) => [
-      pageOf(pureSkill, after, viewer),
+      playerView(pureSkill, after, viewer),
       pureSkill.pendingActions(after, viewer, 'all'),
     ]
     const unseen = (viewer: Viewer) => [
-      pageOf(pureSkill, before, viewer),
+      playerView(pureSkill, before, viewer),
       pureSkill.pendingActions(before, viewer, 'all'),
     ]
     for (const viewer of [1, 2, 'public', { person: 'Eve' }] as const) {
@@ -79,8 +79,8 @@ describe('a bid', () => {
   test('nobody can find out by rulings how many bids are missing [1250.7/4e(2)]', () => {
     const one = bidding().takes(by.bid(3, 'Ann', 'KH'), by.bid(3, 'Bob', 'QD'), by.time(74))
     const two = bidding().takes(by.bid(3, 'Ann', 'KH'), by.time(74))
-    for (let inquiry = 0; inquiry < 6; inquiry++) {
-      const ruling = { kind: 'answer', at: at(75), by: 'Ann', prompt: inquiry, answer: 0 }
+    for (let prompt = 0; prompt < 6; prompt++) {
+      const ruling = { kind: 'answer', at: at(75), by: 'Ann', prompt, answer: 0 }
       expect(pureSkill.check(one.state, ruling)).toEqual(pureSkill.check(two.state, ruling))
     }
     expect(pureSkill.view(one.state, 0)).toStrictEqual(pureSkill.view(two.state, 0))

@@ -69,7 +69,7 @@ describe('a lost referee', () => {
     expect(script.state.table.pauses).toEqual([
       { reason: 'no referee', since: at(1), clause: '1250.1/VI.b(2)' },
     ])
-    expect(() => script.prize(2, 'KS')).toThrow('No inquiry that you could answer is open')
+    expect(() => script.prize(2, 'KS')).toThrow('No prompt that you could answer is open')
     script.takes(found(50, 'Eve')).prize(51, 'KS', 'Eve')
     expect(script.state.clock.timers).toMatchObject([{ due: at(51 + 72) }])
   })

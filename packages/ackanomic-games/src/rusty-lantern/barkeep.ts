@@ -56,7 +56,7 @@ export function openTale(draft: Draft, ctx: Ctx): void {
   for (const { player } of table.seats) payAnte(draft, player, ante, ctx)
 }
 
-/** An inquiry that ought to be open. */
+/** A prompt that ought to be open. */
 export type Wanted = SampledPrompt<RustyLantern>
 
 /** As much of a state as tells what ought to be asked. */
@@ -81,14 +81,14 @@ export function wantedOf(state: Told): readonly Wanted[] {
   return [...dealing, ...judging, ...firstAsked(shared), ...asleepAsked(shared)]
 }
 
-/** Whether other inquiries are open than ought to be. */
+/** Whether other prompts are open than ought to be. */
 function isUnasked(state: State<RustyLantern>): boolean {
   const wanted = wantedOf(state)
   const { openPrompts } = state
   return openPrompts.length !== wanted.length || wanted.some((each) => !isAmong(openPrompts, each))
 }
 
-/** Withdraws the inquiries that have lost their point, and puts those that are missing. */
+/** Withdraws the prompts that have lost their point, and puts those that are missing. */
 function askAnew(draft: Draft, ctx: Ctx): void {
   const wanted = wantedOf(draft)
   const stale = new Set(
@@ -108,7 +108,7 @@ function isAmong(inquiries: readonly Put[], { name, question, details }: Put): b
   )
 }
 
-/** Puts an inquiry. */
+/** Puts a prompt. */
 export function ask({ name, question, details }: Wanted, ctx: Ctx): void {
   ctx.prompt(name, question, details)
 }
@@ -117,14 +117,14 @@ export function ask({ name, question, details }: Wanted, ctx: Ctx): void {
 function judge<Name extends Wanted['name'], About>(
   name: Name,
   what: string,
-  about: About,
+  details: About,
   usual: unknown,
 ) {
   return {
     name,
     to: 'referee',
     question: { kind: 'judge', about: what, usual },
-    details: about,
+    details,
   } as const
 }
 
@@ -132,12 +132,12 @@ function judge<Name extends Wanted['name'], About>(
 function choose<Name extends Wanted['name'], About>(
   name: Name,
   what: string,
-  about: About,
+  details: About,
   choices: readonly [string, ...string[]],
 ) {
   const [usual] = choices
   const question = { kind: 'judge', about: what, choices, usual } as const
-  return { name, to: 'referee', question, details: about } as const
+  return { name, to: 'referee', question, details } as const
 }
 
 const CLOSING: Wanted = /* @__PURE__ */ choose(

@@ -188,7 +188,7 @@ class Cards {
  * who plays their last card when no Loose End is left wins.
  *
  * A tale may start with whatever number of Bards; with fewer than two, or more than there are
- * benches, it is suspended. The story elements come in as the answer to the first inquiry, since
+ * benches, it is suspended. The story elements come in as the answer to the first prompt, since
  * they are nobody's business but the Barkeep's.
  *
  * Refuses a start with `noBarkeep` (bk.a); moves with `noTurn` (turn.a), `notYourTurn` (play.d),

@@ -143,7 +143,7 @@ export class Sitting extends TableSitting<RustyLantern> {
     return this.refusal({ kind: 'move', at: this.at, by, move })
   }
 
-  /** The Barkeep answers an inquiry. */
+  /** The Barkeep answers a prompt. */
   rules(name: string, answer: unknown, interruption?: number): this {
     return this.takes(this.#ruling(name, answer, interruption))
   }

@@ -1,4 +1,4 @@
-import { pageOf, type Viewer } from '@ackanomic/core'
+import { playerView, type Viewer } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
@@ -11,7 +11,7 @@ type Options = SingleCaptureGo['Options']
 const others: readonly Viewer[] = [1, 2, 'public', { person: 'Vera' }]
 
 function seen(state: State<SingleCaptureGo>, viewer: Viewer): unknown {
-  const { view, pendingActions, legal } = pageOf(singleCaptureGo, state, viewer)
+  const { view, pendingActions, legal } = playerView(singleCaptureGo, state, viewer)
   const all = singleCaptureGo.pendingActions(state, viewer, 'all')
   return [
     view,

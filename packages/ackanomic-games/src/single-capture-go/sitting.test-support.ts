@@ -46,11 +46,11 @@ export const by = {
     by.society(h, { type: 'referee resigns', person }),
   found: (h: number, person: string): AnyEntry =>
     by.society(h, { type: 'referee found', person, willing: true }),
-  announce: (h: number, inquiry = 0, person = 'Rex'): AnyEntry => ({
+  announce: (h: number, prompt = 0, person = 'Rex'): AnyEntry => ({
     kind: 'answer',
     at: at(h),
     by: person,
-    prompt: inquiry,
+    prompt,
     answer: 'announce',
   }),
 }

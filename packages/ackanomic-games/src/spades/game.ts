@@ -22,7 +22,7 @@ const spadesMind: SearchDefinition<Spades> = {
     const teams = scoresOf(shared, options)
     return table.seats.map((_, seat) => (order === null ? 0 : teams[teamOf(order, seat)].score))
   },
-  determinize: resample,
+  determinize: determinize,
 }
 
 /**
@@ -55,7 +55,7 @@ export const spades: GameOf<Spades> = /* @__PURE__ */ defineGame<Spades>(
 )
 
 /** A state that a viewer may hold for the true one. */
-function resample(view: View<Spades>, choose: RandomInt): Determinization<Spades> {
+function determinize(view: View<Spades>, choose: RandomInt): Determinization<Spades> {
   const { shared, options, secret: seen } = visibleState(view)
   const secret = sampleHands(shared, seen, choose)
   const asked = questionIn({ shared, options, secret })

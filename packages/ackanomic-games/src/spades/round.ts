@@ -49,9 +49,9 @@ export function questionIn(
     case 'choice': {
       const { hand, led } = holdingInTurn(shared, secret)
       const cards = [...lawfulCards(hand, led)]
-      const about = { seat: playerInTurn(shared), cards }
+      const details = { seat: playerInTurn(shared), cards }
       // Asked even where one card is left to choose: that it is the only one is nobody’s business.
-      return { name: 'card', to, question: { kind: 'pick', of: cards.length }, details: about }
+      return { name: 'card', to, question: { kind: 'pick', of: cards.length }, details }
     }
     case 'score': {
       const about = 'Score the round, after which no misplay of it can be called any more'

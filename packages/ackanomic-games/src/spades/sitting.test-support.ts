@@ -114,7 +114,7 @@ export class Sitting extends TableSitting<Spades> {
     return this.refusal(this.moveOf(by, text))
   }
 
-  /** The referee answers the one open inquiry. */
+  /** The referee answers the one open prompt. */
   rules(answer: unknown): this {
     const [asked, ...more] = this.state.openPrompts
     expect(more).toEqual([])

@@ -26,8 +26,8 @@ function refuseTurn({ shared, table }: State<TrominoGo>, seat: SeatNumber): Refu
   if (end !== null) return { code: 'roundOver', details: { how: end.how } }
   const turn = seatOfPlay(first, plays.length)
   if (seat === turn) return undefined
-  const facts = { player: nameOf(table, turn), letter: letterOfPlay(plays.length) }
-  return { code: 'notYourTurn', details: facts }
+  const details = { player: nameOf(table, turn), letter: letterOfPlay(plays.length) }
+  return { code: 'notYourTurn', details }
 }
 
 /** Why something is no play at all, lawful or not, though somebody may play. */

@@ -57,7 +57,7 @@ export class Sitting extends TableSitting<TrominoGo> {
     return this.refusal({ kind: 'move', at: this.at, by, move: play })
   }
 
-  /** The referee answers the one open inquiry; where there is one answer only, with that. */
+  /** The referee answers the one open prompt; where there is one answer only, with that. */
   rules(answer?: unknown): this {
     const [asked, ...more] = this.state.openPrompts
     expect(more).toEqual([])
@@ -73,8 +73,8 @@ export class Sitting extends TableSitting<TrominoGo> {
 
   /** Why an answer of the referee's is refused. */
   misrules(answer: unknown): RejectionFor<TrominoGo> {
-    const inquiry = this.state.openPrompts[0]?.id ?? -1
-    return this.refusal({ kind: 'answer', at: this.at, by: 'Rex', prompt: inquiry, answer })
+    const prompt = this.state.openPrompts[0]?.id ?? -1
+    return this.refusal({ kind: 'answer', at: this.at, by: 'Rex', prompt, answer })
   }
 
   /** What everybody sees. */
@@ -106,7 +106,7 @@ export class Sitting extends TableSitting<TrominoGo> {
     return trominoGo.legalMoves(trominoGo.view(this.state, seat)).moves
   }
 
-  /** What is wanted of a seat or the referee, in words of the moves and inquiries. */
+  /** What is wanted of a seat or the referee, in words of the moves and prompts. */
   wanted(viewer: number | 'referee'): readonly string[] {
     return trominoGo
       .pendingActions(this.state, viewer)

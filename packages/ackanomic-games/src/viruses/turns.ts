@@ -32,9 +32,9 @@ export function promptsOf({
     const question = { kind: 'pick', of: among.length } as const
     return [{ name: 'winner', to: 'referee', question, details: { seats: [...among] } }]
   }
-  const about = firstGrid(table.starters)
-  const question = { kind: 'shuffle', of: about.side ** 2 } as const
-  return [{ name: 'cells', to: 'referee', question, details: about }]
+  const details = firstGrid(table.starters)
+  const question = { kind: 'shuffle', of: details.side ** 2 } as const
+  return [{ name: 'cells', to: 'referee', question, details }]
 }
 
 export function askReferee(draft: Draft, ctx: Ctx): void {

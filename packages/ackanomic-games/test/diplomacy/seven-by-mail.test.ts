@@ -43,12 +43,12 @@ class Post {
     const started = startMatch(diplomacy, { table, options })
     if (!started.ok) throw new Error(started.error.message)
     this.match = started.value.match
-    const inquiry = this.match.state.openPrompts[0]?.id ?? -1
+    const prompt = this.match.state.openPrompts[0]?.id ?? -1
     this.#enter({
       kind: 'answer',
       at: START,
       by: 'Dee',
-      prompt: inquiry,
+      prompt,
       answer: [0, 1, 2, 3, 4, 5, 6],
     })
   }

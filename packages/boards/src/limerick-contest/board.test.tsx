@@ -73,9 +73,9 @@ describe('the board of the Limerick Contest', () => {
     const { table } = await posted()
     const given: unknown[] = []
     const question = { kind: 'judge', about: 'Who is Poet Laureate?', usual: null }
-    const about = { voters: ['Ann'] }
-    const asked = [{ id: 7, name: 'laureate', to: 'referee', at: 0, question, details: about }]
-    const view: object = { ...table().view, openPrompts: asked }
+    const details = { voters: ['Ann'] }
+    const openPrompts = [{ id: 7, name: 'laureate', to: 'referee', at: 0, question, details }]
+    const view: object = { ...table().view, openPrompts }
     const asks: BoardMatch = {
       ...table(),
       view: view as GameView,

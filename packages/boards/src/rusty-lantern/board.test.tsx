@@ -96,13 +96,13 @@ describe('the board of the Rusty Lantern', () => {
   test('the Barkeep judges a play with the cards and the Loose Ends before them', async () => {
     const { table } = await inTurn()
     const given: unknown[] = []
-    const about = {
+    const details = {
       ...{ play: 1, seat: 0, text: 'It was night.', lines: 1, card: 'a disguise', inHand: true },
       looseEnds: ['a key'],
     }
     const question = { kind: 'judge', about: 'verify or deny' }
-    const asked = [{ id: 3, name: 'play', to: 'referee', at: 0, question, details: about }]
-    const view: object = { ...table().view, role: 'referee', known: [], openPrompts: asked }
+    const openPrompts = [{ id: 3, name: 'play', to: 'referee', at: 0, question, details }]
+    const view: object = { ...table().view, role: 'referee', known: [], openPrompts }
     const asks: At = {
       ...table(),
       view: view as GameView & At['view'],

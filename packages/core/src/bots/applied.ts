@@ -54,7 +54,7 @@ export class Applied<State, Move> implements Playable<State, Move> {
   }
 
   answerAtRandom(asked: Prompt, choose: RandomInt): void {
-    const { id: inquiry, to, question } = asked
+    const { id: prompt, to, question } = asked
     const { clock, table } = this.#situation
     const sampled = this.#game.sampleAnswer?.(this.#state, asked, choose)
     const answer = sampled ?? answerChance(question, choose)
@@ -63,7 +63,7 @@ export class Applied<State, Move> implements Playable<State, Move> {
       kind: 'answer',
       at: clock.now,
       by: to === 'host' ? null : (by ?? ''),
-      prompt: inquiry,
+      prompt,
       answer,
     })
   }

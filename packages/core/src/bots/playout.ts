@@ -23,7 +23,7 @@ export type Playable<State, Move> = Pick<
 >
 
 /**
- * Plays on step by step, by tactics or at random: open inquiries are answered, then one seat that has
+ * Plays on step by step, by tactics or at random: open prompts are answered, then one seat that has
  * a move makes it, and when nobody has one the time passes; it also does where moves could only be
  * sent again and again.
  */
@@ -89,7 +89,7 @@ export class Playout<State, Move> {
 
 /**
  * Plays on at random up to the end of the game, for so many steps, until nothing moves, or until
- * `isFar` says that it has gone far enough: an answer to an inquiry, a move, or the passing of time
+ * `isFar` says that it has gone far enough: an answer to a prompt, a move, or the passing of time
  * is a step each. Answers how many it took.
  *
  * @param seats - how many there are

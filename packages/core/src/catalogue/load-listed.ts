@@ -60,8 +60,8 @@ export async function loadListed<C extends { readonly [Id in keyof C]: Listing }
   const listings = Object.values<Listing>(catalogue)
   const listing = listings.find(({ id }) => id === game)
   if (listing === undefined) {
-    const facts = { game, listed: listings.map(({ id }) => id) }
-    return refuse({ code: 'notListed', details: facts })
+    const details = { game, listed: listings.map(({ id }) => id) }
+    return refuse({ code: 'notListed', details })
   }
   return (await listing.loadMatch(save, options)) as Result<MatchListedIn<C>, LoadRejection>
 }

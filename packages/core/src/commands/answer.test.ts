@@ -26,7 +26,7 @@ describe('an answer that was typed', () => {
 
   test.each([
     [{ kind: 'word', word: 'a', dictionary: 'x' }, 'perhaps', 'Answer "yes" or "no".'],
-    [judge, '  ', 'Write the answer after the number of the inquiry.'],
+    [judge, '  ', 'Write the answer after the number of the prompt.'],
   ] as const)('to %j as %j cannot be read', (question, text, says) => {
     expect(readAnswer(question, text)).toEqual({ ok: false, error: says })
   })

@@ -5,7 +5,7 @@ const YES = ['yes', 'y', 'true']
 const NO = ['no', 'n', 'false']
 
 /**
- * Reads an answer to an inquiry from what a person wrote, in the shape that the question asks for;
+ * Reads an answer to a prompt from what a person wrote, in the shape that the question asks for;
  * whether it fits, the engine says. The error is a sentence.
  *
  * @example
@@ -18,7 +18,7 @@ const NO = ['no', 'n', 'false']
  */
 export function readAnswer(question: Question, text: string): Result<unknown, string> {
   const typed = text.trim()
-  if (typed === '') return err('Write the answer after the number of the inquiry.')
+  if (typed === '') return err('Write the answer after the number of the prompt.')
   switch (question.kind) {
     case 'word':
     case 'inside': {

@@ -1,5 +1,5 @@
 /**
- * What happens around a table, and the answers to inquiries, as people write them: for tables and
+ * What happens around a table, and the answers to prompts, as people write them: for tables and
  * hosts that take text.
  *
  * @packageDocumentation

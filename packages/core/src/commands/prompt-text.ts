@@ -2,7 +2,7 @@ import type { Prompt } from '../prompt.js'
 import { sentence } from './words.js'
 
 /**
- * An inquiry as a question, with how to answer it.
+ * A prompt as a question, with how to answer it.
  *
  * @param command - the word with which answers begin
  *
@@ -11,8 +11,8 @@ import { sentence } from './words.js'
  * import { inquiryText } from '@ackanomic/core/commands'
  *
  * const question = { kind: 'pick', of: 13 } as const
- * const inquiry = { id: 4, name: 'prize', to: 'referee', at: 0, details: null, question } as const
- * inquiryText(inquiry).startsWith('Asked of you') // => true
+ * const prompt = { id: 4, name: 'prize', to: 'referee', at: 0, details: null, question } as const
+ * inquiryText(prompt).startsWith('Asked of you') // => true
  * ```
  */
 export function inquiryText(

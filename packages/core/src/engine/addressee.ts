@@ -6,8 +6,8 @@ import type { Asked, GameTypes, State } from './bundle.js'
 import type { Secrecy } from './recipe.js'
 
 /**
- * The open inquiry that a ruling answers, or why whoever rules cannot answer it. Who may not know
- * of an inquiry gets the same refusal whether it is there or not.
+ * The open prompt that a ruling answers, or why whoever rules cannot answer it. Who may not know
+ * of a prompt gets the same refusal whether it is there or not.
  */
 export function inquiryOf<T extends GameTypes>(
   { openPrompts, table }: State<T>,
@@ -19,11 +19,11 @@ export function inquiryOf<T extends GameTypes>(
   if (meant !== undefined && knowsOf(table, meant, by, secrecy.referee)) {
     return {
       code: 'notAsked',
-      details: { person: by, inquiry: prompt, to: addresseeOf(table, meant) },
+      details: { person: by, prompt, to: addresseeOf(table, meant) },
     }
   }
   const open = openPrompts.filter((each) => isAddressed(table, each, by)).map(({ id }) => id)
-  return { code: 'noSuchPrompt', details: { inquiry: prompt, open } }
+  return { code: 'noSuchPrompt', details: { prompt, open } }
 }
 
 type Put = Pick<Prompt, 'to'>
@@ -35,7 +35,7 @@ function isAddressed(table: Table, { to }: Put, by: string | null): boolean {
 }
 
 /**
- * Whether somebody may know of an inquiry that was put to others: the host, who runs the table; the
+ * Whether somebody may know of a prompt that was put to others: the host, who runs the table; the
  * referee of what is put to the host, where no secrets are kept from them.
  */
 function knowsOf(table: Table, { to }: Put, by: string | null, refereeKnows: boolean): boolean {

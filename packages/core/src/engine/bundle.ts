@@ -22,7 +22,7 @@ export interface GameTypes {
   readonly Move: { readonly type: string }
   /** The announcements, told apart by `type`. */
   readonly Post: { readonly type: string }
-  /** From the name of each inquiry to its types. */
+  /** From the name of each prompt to its types. */
   readonly Inquiries: object
   /** The names of the deadlines. */
   readonly Deadline: string
@@ -34,23 +34,23 @@ export interface GameTypes {
   readonly Join: unknown
 }
 
-/** The names of a game's inquiries. */
+/** The names of a game's prompts. */
 export type PromptName<T extends GameTypes> = keyof T['Inquiries'] & string
 
-/** The form of an inquiry's question, such as `'shuffle'`. */
+/** The form of a prompt's question, such as `'shuffle'`. */
 export type AskOf<T extends GameTypes, Name extends PromptName<T>> = T['Inquiries'][Name] extends {
   readonly kind: infer Form extends Ask
 }
   ? Form
   : never
 
-/** The form of question that an inquiry puts. */
+/** The form of question that a prompt puts. */
 export type QuestionOf<T extends GameTypes, Name extends PromptName<T>> = Extract<
   Question,
   { readonly kind: AskOf<T, Name> }
 >
 
-/** The particulars of an inquiry. */
+/** The particulars of a prompt. */
 export type AboutOf<
   T extends GameTypes,
   Name extends PromptName<T>,
@@ -60,7 +60,7 @@ export type AboutOf<
   ? About
   : null
 
-/** The answer that an inquiry takes. */
+/** The answer that a prompt takes. */
 export type AnswerOf<
   T extends GameTypes,
   Name extends PromptName<T>,
@@ -70,12 +70,12 @@ export type AnswerOf<
   ? Answer
   : Answers[AskOf<T, Name>]
 
-/** An open inquiry of a game; a union over its names. */
+/** An open prompt of a game; a union over its names. */
 export type Asked<T extends GameTypes> = {
   [Name in PromptName<T>]: AskedAs<T, Name>
 }[PromptName<T>]
 
-/** An open inquiry of one name. */
+/** An open prompt of one name. */
 export interface AskedAs<T extends GameTypes, Name extends PromptName<T>>
   extends Prompt<Name, AboutOf<T, Name>> {
   /** The question. */
@@ -94,9 +94,9 @@ export interface State<T extends GameTypes> extends MatchStatus {
   readonly hidden: T['Hidden']
   /** The time of the last entry, and the deadlines. */
   readonly clock: Clock<T['Deadline']>
-  /** The open inquiries, in the order in which they were put. */
+  /** The open prompts, in the order in which they were put. */
   readonly openPrompts: readonly Asked<T>[]
-  /** How many inquiries have been put so far. */
+  /** How many prompts have been put so far. */
   readonly promptCount: number
 }
 

@@ -224,9 +224,9 @@ function pendingIn<T extends GameTypes>(
 }
 
 function wanted<T extends GameTypes>(
-  what: T['Move']['type'],
+  action: T['Move']['type'],
   actor: Wanted<T>['actor'],
   { visibleTo, ...spec }: PendingSpec<T>,
 ): Wanted<T> {
-  return { action: what, actor, seenBy: visibleTo === 'actor' ? 'self' : 'all', ...spec }
+  return { action, actor, seenBy: visibleTo === 'actor' ? 'self' : 'all', ...spec }
 }

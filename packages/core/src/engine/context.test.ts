@@ -98,7 +98,7 @@ describe('asking', () => {
     expect(open).toEqual([false, true, false])
   })
 
-  test('is over for an inquiry when its answer is acted upon', () => {
+  test('is over for a prompt when its answer is acted upon', () => {
     const sitting = new Sitting().takes(
       by.run(1, 'Ann', { call: 'ask', name: 'coin', next: [{ call: 'ask', name: 'coin' }] }),
       by.ruling(2, 'Ref', 0, 1),
@@ -210,7 +210,7 @@ describe('seats', () => {
 })
 
 describe('the end', () => {
-  test('stops every clock, withdraws every inquiry, and is told to all; nothing is taken any more [contract/over]', () => {
+  test('stops every clock, withdraws every prompt, and is told to all; nothing is taken any more [contract/over]', () => {
     const sitting = new Sitting().takes(
       by.run(
         1,

@@ -30,16 +30,16 @@ export interface Context<T extends GameTypes> {
    * so that nothing of the draft escapes.
    */
   emit(to: Viewer, clause: T['Clause'], post: () => T['Post']): void
-  /** Puts an inquiry, to the referee unless said otherwise. */
+  /** Puts a prompt, to the referee unless said otherwise. */
   prompt<Name extends PromptName<T>>(
     name: Name,
     question: QuestionOf<T, Name>,
     about: AboutOf<T, Name>,
     to?: Addressee,
   ): void
-  /** Whether an inquiry of this name is open. */
+  /** Whether a prompt of this name is open. */
   isPrompted(name: PromptName<T>): boolean
-  /** Withdraws the open inquiries of a name, or all of them. */
+  /** Withdraws the open prompts of a name, or all of them. */
   cancelPrompts(name?: PromptName<T>): void
   /** Starts a deadline, anew if it runs already. While play is halted it keeps all its time. */
   startTimer(deadline: T['Deadline'], length: Duration, options?: DeadlineOptions): void
@@ -61,7 +61,7 @@ export interface Context<T extends GameTypes> {
   /** Sets who are referees now. */
   setReferees(referees: readonly string[]): void
   /**
-   * Ends the game at this moment: no deadline runs on, no inquiry stays open. Name seats; who gets
+   * Ends the game at this moment: no deadline runs on, no prompt stays open. Name seats; who gets
    * what they win, and whether anybody may, core works out.
    */
   end(ending: GameResult<T['Clause']>): void
@@ -108,12 +108,12 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
   prompt<Name extends PromptName<T>>(
     name: Name,
     question: QuestionOf<T, Name>,
-    about: AboutOf<T, Name>,
+    details: AboutOf<T, Name>,
     to: Addressee = 'referee',
   ): void {
     const draft = this.#draft
     const asked = draft.openPrompts as unknown[]
-    asked.push({ id: draft.promptCount, name, to, at: this.at, question, details: about })
+    asked.push({ id: draft.promptCount, name, to, at: this.at, question, details })
     draft.promptCount += 1
   }
 

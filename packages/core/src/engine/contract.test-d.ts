@@ -102,7 +102,7 @@ describe('the types of a game', () => {
     expectTypeOf<EventsOf<typeof events>['type']>().toEqualTypeOf<'said'>()
   })
 
-  test('knows the question, the particulars and the answer of each inquiry', () => {
+  test('knows the question, the particulars and the answer of each prompt', () => {
     expectTypeOf<QuestionOf<Errands, 'coin'>>().toEqualTypeOf<{
       readonly kind: 'pick'
       readonly of: number

@@ -96,7 +96,7 @@ export interface GameOf<T extends GameTypes> extends RulesOf<T>, TextOf<T> {
   determinize?(view: View<T>, choose: RandomInt, now?: Timestamp): State<T>
   /** How the seats stand now, higher is better; absent where the game keeps no score. */
   scores?(state: State<T>): readonly number[]
-  /** An answer at random to an open inquiry, of the shape that it takes. */
+  /** An answer at random to an open prompt, of the shape that it takes. */
   sampleAnswer(state: State<T>, asked: Asked<T>, choose: RandomInt): unknown
   /** A copy of the state that moves in place, for bots and search. */
   simulate(state: State<T>): SimulatedOf<T>

@@ -90,7 +90,7 @@ export class Engine<T extends GameTypes> {
     }
   }
 
-  /** The recipe of an inquiry. */
+  /** The recipe of a prompt. */
   inquiry(name: PromptName<T>): InquiryRecipe<T, PromptName<T>> {
     return this.recipe.inquiries[name] as InquiryRecipe<T, PromptName<T>>
   }
@@ -159,8 +159,8 @@ export class Engine<T extends GameTypes> {
     if (firstDue(bench.state.clock, entry.at) >= 0) {
       const stopped = this.#advance(bench, ctx, entry.at)
       if (stopped === 'far') {
-        const facts = { at: entry.at, most: MOST_DUE, until: bench.state.clock.now }
-        return { code: 'tooManyDeadlines', details: facts }
+        const details = { at: entry.at, most: MOST_DUE, until: bench.state.clock.now }
+        return { code: 'tooManyDeadlines', details }
       }
       if (entry.kind === 'time') return undefined
       const ended = bench.state.outcome
@@ -213,7 +213,7 @@ export class Engine<T extends GameTypes> {
     recipe.play(draft, recipe.flat === true ? move : (cloneJson(move) as T['Move']), ctx, actor)
   }
 
-  /** Closes an inquiry with a checked answer on a draft. */
+  /** Closes a prompt with a checked answer on a draft. */
   playRuling(draft: DraftOf<T>, asked: Asked<T>, answer: unknown, ctx: EngineContext<T>): void {
     const open = draft.openPrompts as { id: number }[]
     const last = open.length - 1
@@ -238,7 +238,7 @@ export class Engine<T extends GameTypes> {
 
   /**
    * Lets the deadlines up to a moment fall due, in order, each at its own time; stops at the end of
-   * the game. The answer says where it stopped before: one opened an inquiry, or there are too many.
+   * the game. The answer says where it stopped before: one opened a prompt, or there are too many.
    */
   #advance(
     bench: DraftBuffer<T>,
@@ -365,8 +365,8 @@ function fits(
   return role === 'anyone' || role === office
 }
 
-function badAnswer(inquiry: number, problem: string): CommonRefusal {
-  return { code: 'badAnswer', details: { inquiry, problem } }
+function badAnswer(prompt: number, problem: string): CommonRefusal {
+  return { code: 'badAnswer', details: { prompt, problem } }
 }
 
 function malformed(problem: string): { readonly ok: false; readonly error: CommonRefusal } {

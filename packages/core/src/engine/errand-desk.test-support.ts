@@ -131,7 +131,7 @@ export function errandMove(...by: readonly Role[]): ErrandMove {
   }
 }
 
-/** An inquiry whose answer is written down. */
+/** A prompt whose answer is written down. */
 export function answered<Which extends Name>(
   name: Which,
 ): { readonly play: (draft: Draft, answer: unknown, ctx: Context<Errands>) => void } {

@@ -45,7 +45,7 @@ export interface Want {
 
 /** The deadlines of the toy game. */
 export type Deadline = 'turn' | 'own' | 'vigil'
-/** The inquiries of the toy game, by name. */
+/** The prompts of the toy game, by name. */
 export type Name = keyof Errands['Inquiries']
 
 /** What is to be done when something happens. */

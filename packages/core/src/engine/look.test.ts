@@ -206,7 +206,7 @@ describe('what is expected', () => {
     expect(seen({ person: 'Zoe' })).toEqual([])
   })
 
-  test('an answer is expected until the deadline that ends its inquiry, where the recipe says so', () => {
+  test('an answer is expected until the deadline that ends its prompt, where the recipe says so', () => {
     const coin = { ...errandRecipe.inquiries.coin, deadline: 'turn' as const }
     const game = errands({ inquiries: { ...errandRecipe.inquiries, coin } })
     const { state } = new Sitting({ game }).takes(

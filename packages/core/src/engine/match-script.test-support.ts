@@ -34,11 +34,11 @@ export const by = {
   }),
   run: (h: number, person: string, ...list: readonly Errand[]): AnyEntry =>
     by.move(h, person, { type: 'run', errands: list }),
-  ruling: (h: number, person: string | null, inquiry: number, answer: unknown): AnyEntry => ({
+  ruling: (h: number, person: string | null, prompt: number, answer: unknown): AnyEntry => ({
     kind: 'answer',
     at: at(h),
     by: person,
-    prompt: inquiry,
+    prompt,
     answer,
   }),
   time: (h: number): AnyEntry => ({ kind: 'time', at: at(h) }),

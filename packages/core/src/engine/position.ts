@@ -10,7 +10,7 @@ import { readerOf } from './reader.js'
 import { isPresence, misfit, stateForm } from './state-form.js'
 import { tableProblem } from './table-problem.js'
 
-/** So many inquiries no match has had. */
+/** So many prompts no match has had. */
 const MOST_ASKED = 1e9
 
 /**
@@ -71,7 +71,7 @@ export function stateProblem<T extends GameTypes>(
     ({ id }, index) => id >= promptCount || id <= (openPrompts[index - 1]?.id ?? -1),
   )
   if (isOutOfOrder || promptCount > MOST_ASKED) {
-    return 'Its inquiries are not numbered in their order.'
+    return 'Its prompts are not numbered in their order.'
   }
   const bench = engine.ownBench({ ...state, openPrompts: [], clock: { ...clock, timers: [] } })
   if (outcome === null) {

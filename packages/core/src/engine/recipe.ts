@@ -54,7 +54,7 @@ export interface MoveRecipe<T extends GameTypes, Move extends T['Move']> {
   play(draft: DraftOf<T>, move: Move, ctx: Context<T>, actor: Actor): void
 }
 
-/** A kind of inquiry: what its answer does. */
+/** A kind of prompt: what its answer does. */
 export interface InquiryRecipe<T extends GameTypes, Name extends PromptName<T>> {
   /** Whether it may be answered while play is halted; not, when left out. */
   readonly whilePaused?: boolean
@@ -68,7 +68,7 @@ export interface InquiryRecipe<T extends GameTypes, Name extends PromptName<T>> 
     answer: AnswerOf<T, Name>,
     asked: AskedAs<T, Name>,
   ): RefusalOf<T> | undefined
-  /** Does what follows from the answer. The inquiry is closed already. */
+  /** Does what follows from the answer. The prompt is closed already. */
   play(draft: DraftOf<T>, answer: AnswerOf<T, Name>, ctx: Context<T>, asked: AskedAs<T, Name>): void
 }
 
@@ -245,7 +245,7 @@ export interface PositionDefinition<T extends GameTypes> {
 
 /**
  * How an author writes the rules of a game: each kind of move as a pair of small functions (`check`
- * reads and refuses, `play` changes a draft and cannot refuse), the same for inquiries and joining.
+ * reads and refuses, `play` changes a draft and cannot refuse), the same for prompts and joining.
  * {@link defineRules} makes {@link RulesOf} of it.
  */
 export interface RulesRecipe<T extends GameTypes> {
@@ -280,7 +280,7 @@ export interface RulesRecipe<T extends GameTypes> {
    * a list without what is in it; none, when left out.
    */
   readonly records?: readonly (keyof T['Shared'] & string)[]
-  /** What happens at the start: first inquiries, first deadlines. */
+  /** What happens at the start: first prompts, first deadlines. */
   begin(draft: DraftOf<T>, ctx: Context<T>): void
   /** How an instance starts in the midst of play; it cannot, when left out. */
   readonly position?: PositionDefinition<T>
@@ -290,7 +290,7 @@ export interface RulesRecipe<T extends GameTypes> {
   readonly moves: {
     readonly [Type in T['Move']['type']]: MoveRecipe<T, Extract<T['Move'], { readonly type: Type }>>
   }
-  /** The inquiries, by name. */
+  /** The prompts, by name. */
   readonly inquiries: { readonly [Name in PromptName<T>]: InquiryRecipe<T, Name> }
   /** What happens when a deadline falls due; it is dropped already. */
   readonly deadlines: {
@@ -329,7 +329,7 @@ export interface SearchDefinition<T extends GameTypes> {
   scores?(state: State<T>): readonly number[]
   /** What is secret, sampled at random, consistent with all that a viewer knows. */
   determinize?(view: PackedView<T>, choose: RandomInt): Determinization<T>
-  /** Answers at random to inquiries; needed for `judge` questions without choices. */
+  /** Answers at random to prompts; needed for `judge` questions without choices. */
   readonly answers?: {
     readonly [Name in PromptName<T>]?: (
       state: State<T>,
@@ -345,11 +345,11 @@ export interface Determinization<T extends GameTypes> {
   readonly secret: readonly T['Secret'][]
   /** What no player may know. */
   readonly hidden: T['Hidden']
-  /** The inquiries that must be open in such a state. */
+  /** The prompts that must be open in such a state. */
   readonly openPrompts: readonly SampledPrompt<T>[]
 }
 
-/** An inquiry of a sampled state. */
+/** A prompt of a sampled state. */
 export type SampledPrompt<T extends GameTypes> = {
   [Name in PromptName<T>]: {
     readonly [Field in 'name' | 'to' | 'question' | 'details']: AskedAs<T, Name>[Field]

@@ -22,7 +22,7 @@ export interface CommonFacts {
   gameOver: { endedAt: Timestamp }
   /** A deadline before the entry ended the game. */
   tooLate: { endedAt: Timestamp }
-  /** A deadline before the entry opened an inquiry: record the time first. */
+  /** A deadline before the entry opened a prompt: record the time first. */
   clockBehind: { due: Timestamp }
   /** So far ahead that more deadlines than `most` would fall due at once, the last one at `until`. */
   tooManyDeadlines: { at: Timestamp; most: number; until: Timestamp }
@@ -33,12 +33,12 @@ export interface CommonFacts {
    * at the latest, where a deadline of the same name runs.
    */
   paused: { reasons: readonly string[]; clause: CommonCitation; until: Timestamp | null }
-  /** No inquiry of that id is open to whoever answers; `open` has those that are. */
-  noSuchPrompt: { inquiry: number; open: readonly number[] }
-  /** The inquiry was put to somebody else, which whoever answers may know. */
-  notAsked: { person: string | null; inquiry: number; to: string }
+  /** No prompt of that id is open to whoever answers; `open` has those that are. */
+  noSuchPrompt: { prompt: number; open: readonly number[] }
+  /** The prompt was put to somebody else, which whoever answers may know. */
+  notAsked: { person: string | null; prompt: number; to: string }
   /** The answer does not fit the question. */
-  badAnswer: { inquiry: number; problem: string }
+  badAnswer: { prompt: number; problem: string }
   /** Nobody may join a running instance of this game. */
   noJoining: { person: string }
   /** Somebody who has played in this instance may not come back. */
@@ -175,14 +175,13 @@ export const commonRejections: RejectionTable<CommonFacts, CommonCitation> =
         const latest = until === null ? '' : `, which is at ${time(until)} at the latest`
         return `Play is halted (${reasons.join(', ')}); send it again once ${reasons.map(reliefOf).join(' and ')}${reasons.length === 1 ? latest : ''}.`
       },
-      noSuchPrompt: ({ inquiry, open }) =>
+      noSuchPrompt: ({ prompt, open }) =>
         open.length === 0
-          ? `No inquiry that you could answer is open, so ${inquiry} cannot be answered.`
-          : `Inquiry ${inquiry} is not open to you; open are ${open.join(', ')}.`,
-      notAsked: ({ person, inquiry, to }) =>
-        `Inquiry ${inquiry} was put to ${to}; ${person ?? 'the host'} cannot answer it.`,
-      badAnswer: ({ inquiry, problem }) =>
-        `The answer to inquiry ${inquiry} does not fit. ${problem}`,
+          ? `No prompt that you could answer is open, so ${prompt} cannot be answered.`
+          : `Prompt ${prompt} is not open to you; open are ${open.join(', ')}.`,
+      notAsked: ({ person, prompt, to }) =>
+        `Prompt ${prompt} was put to ${to}; ${person ?? 'the host'} cannot answer it.`,
+      badAnswer: ({ prompt, problem }) => `The answer to prompt ${prompt} does not fit. ${problem}`,
       noJoining: ({ person }) =>
         `${person} cannot join: nobody joins a running instance of this game.`,
       playedBefore: ({ person, now }) =>

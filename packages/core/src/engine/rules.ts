@@ -66,14 +66,14 @@ export function rulesOf<T extends GameTypes>(
     const start = startState(engine, table, options)
     if (!start.ok) return start
     const ctx = new EngineContext<T>()
-    const posts: GameEventOf<T>[] = []
-    ctx.posts = posts
+    const events: GameEventOf<T>[] = []
+    ctx.posts = events
     if (position !== undefined && position !== null) {
       const started =
         positions?.startedFrom(engine, start.value, position, ctx) ??
         'This game starts from its beginning only.'
       if (typeof started === 'object')
-        return ok(deepFreeze({ state: started, events: posts, entry: null }))
+        return ok(deepFreeze({ state: started, events, entry: null }))
       return err(engine.reject({ code: 'badPosition', details: { problem: started } }))
     }
     const bench = engine.ownBench(start.value)
@@ -82,7 +82,7 @@ export function rulesOf<T extends GameTypes>(
       recipe.begin(draft, ctx)
     })
     engine.settle(bench, ctx)
-    return ok(deepFreeze({ state: bench.state, events: posts, entry: null }))
+    return ok(deepFreeze({ state: bench.state, events, entry: null }))
   }
 
   function apply(state: State<T>, entry: unknown): Result<StepOf<T>, RejectionFor<T>> {

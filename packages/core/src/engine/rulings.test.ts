@@ -8,7 +8,7 @@ type Name = keyof Errands['Inquiries']
 const asked = (name: Name, to?: Addressee) =>
   new Sitting().takes(by.run(1, 'Ann', { call: 'ask', name, ...(to === undefined ? {} : { to }) }))
 
-describe('an inquiry', () => {
+describe('a prompt', () => {
   test('is put to the referee, who answers for chance [1250.1/VIII.a(1)]', () => {
     const sitting = asked('coin')
     expect(sitting.state.openPrompts).toEqual([
@@ -32,16 +32,16 @@ describe('an inquiry', () => {
       expect(there).toEqual({
         code: 'noSuchPrompt',
         clause: 'contract/inquiry',
-        details: { inquiry: 0, open: [] },
-        message: 'No inquiry that you could answer is open, so 0 cannot be answered.',
+        details: { prompt: 0, open: [] },
+        message: 'No prompt that you could answer is open, so 0 cannot be answered.',
       })
       expect(new Sitting().refuses(by.ruling(2, person, 0, 1))).toEqual(there)
     }
     expect(sitting.refuses(by.ruling(2, null, 0, 1))).toEqual({
       code: 'notAsked',
       clause: '1250.1/VIII.a(1)',
-      details: { person: null, inquiry: 0, to: 'the referee' },
-      message: 'Inquiry 0 was put to the referee; the host cannot answer it.',
+      details: { person: null, prompt: 0, to: 'the referee' },
+      message: 'Prompt 0 was put to the referee; the host cannot answer it.',
     })
   })
 
@@ -50,7 +50,7 @@ describe('an inquiry', () => {
     expect(essay.refuses(by.ruling(2, 'Ref', 0, { text: 'x' })).code).toBe('noSuchPrompt')
     expect(essay.refuses(by.ruling(2, null, 0, { text: 'x' }))).toMatchObject({
       details: { to: 'Bob' },
-      message: 'Inquiry 0 was put to Bob; the host cannot answer it.',
+      message: 'Prompt 0 was put to Bob; the host cannot answer it.',
     })
     expect(essay.takes(by.ruling(2, 'Bob', 0, { text: 'x' })).log).toEqual([
       'essay = {"text":"x","marks":7}',
@@ -58,7 +58,7 @@ describe('an inquiry', () => {
     const host = asked('coin', 'host')
     expect(host.refuses(by.ruling(2, 'Ref', 0, 1))).toMatchObject({
       code: 'notAsked',
-      message: 'Inquiry 0 was put to the host; Ref cannot answer it.',
+      message: 'Prompt 0 was put to the host; Ref cannot answer it.',
     })
     expect(host.refuses(by.ruling(2, 'Ann', 0, 1)).code).toBe('noSuchPrompt')
     expect(host.takes(by.ruling(2, null, 0, 0)).log).toEqual(['coin = 0'])
@@ -77,8 +77,8 @@ describe('an inquiry', () => {
     )
     expect(sitting.refuses(by.ruling(3, 'Ref', 1, [1, 6]))).toMatchObject({
       code: 'noSuchPrompt',
-      details: { inquiry: 1, open: [0, 2] },
-      message: 'Inquiry 1 is not open to you; open are 0, 2.',
+      details: { prompt: 1, open: [0, 2] },
+      message: 'Prompt 1 is not open to you; open are 0, 2.',
     })
     sitting.takes(by.ruling(3, 'Ref', 2, true), by.ruling(3, 'Ref', 0, 0))
     expect(sitting.log).toEqual(['dice = [1,6]', 'word = true', 'coin = 0'])
@@ -111,7 +111,7 @@ describe('an inquiry', () => {
     expect(sitting.refuses(by.ruling(2, who, 0, fails))).toMatchObject({
       code: 'badAnswer',
       clause: 'contract/inquiry',
-      details: { inquiry: 0 },
+      details: { prompt: 0 },
     })
     expect(sitting.takes(by.ruling(2, who, 0, fits)).log).toEqual([
       `${name} = ${JSON.stringify(fits)}`,
@@ -120,7 +120,7 @@ describe('an inquiry', () => {
 
   test('the refusal of an answer says what would fit', () => {
     expect(asked('verdict').refuses(by.ruling(2, 'Ref', 0, 'fair')).message).toBe(
-      'The answer to inquiry 0 does not fit. Answer with one of: good, bad.',
+      'The answer to prompt 0 does not fit. Answer with one of: good, bad.',
     )
   })
 

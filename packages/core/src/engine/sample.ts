@@ -4,7 +4,7 @@ import { answerChance } from '../referees/chance.js'
 import type { Asked, GameTypes, PromptName, State } from './bundle.js'
 import type { SearchDefinition } from './recipe.js'
 
-/** An answer at random to an open inquiry: for tests, and for tables without a human referee. */
+/** An answer at random to an open prompt: for tests, and for tables without a human referee. */
 export function answerAtRandom<T extends GameTypes>(
   { answers }: SearchDefinition<T>,
   state: State<T>,

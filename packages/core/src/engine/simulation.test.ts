@@ -167,7 +167,7 @@ describe('a simulation', () => {
     ])
   })
 
-  test('answers inquiries at random, each in its shape', () => {
+  test('answers prompts at random, each in its shape', () => {
     const names = ['coin', 'order', 'dice', 'word', 'inside', 'verdict', 'essay', 'alarm'] as const
     const { game, state } = new Sitting().takes(
       by.run(0, 'Ann', ...names.map((name) => ({ call: 'ask', name }) as const)),
@@ -226,7 +226,7 @@ describe('a simulation', () => {
     expect(() => simulation.answerAtRandom(asked, () => 0)).toThrow('must have answers in its mind')
   })
 
-  test('an inquiry that was answered before is not answered in another’s stead', () => {
+  test('a prompt that was answered before is not answered in another’s stead', () => {
     const { game, state } = new Sitting().takes(
       by.run(0, 'Ann', { call: 'ask', name: 'coin' }, { call: 'ask', name: 'dice' }),
     )

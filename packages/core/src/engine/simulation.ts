@@ -17,7 +17,7 @@ import { copyState } from './state-copier.js'
  * which make many moves and look back at few. The same recipe runs as in `apply`; the same entries
  * give the same states.
  *
- * An honest bot starts one from `resample(view, pick)`, never from a state with others' secrets.
+ * An honest bot starts one from `determinize(view, pick)`, never from a state with others' secrets.
  */
 export class Simulation<T extends GameTypes> implements DraftBuffer<T>, SimulatedOf<T> {
   readonly #engine: Engine<T>

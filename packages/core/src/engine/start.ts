@@ -7,7 +7,7 @@ import { openTable } from './open-table.js'
 import { readerOf } from './reader.js'
 
 /**
- * The state in which an instance starts, before its first inquiries and deadlines, from a start
+ * The state in which an instance starts, before its first prompts and deadlines, from a start
  * announcement that may be anything.
  */
 export function startState<T extends GameTypes>(

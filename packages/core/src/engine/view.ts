@@ -30,7 +30,7 @@ export interface SeatView<T extends GameTypes, Shared = ShownOf<T>> extends Publ
   readonly mine: T['Secret']
   /** By seat, the secrets that this seat may know by an office that it holds; `null` for the rest. */
   readonly known: readonly (T['Secret'] | null)[]
-  /** The inquiries put to this seat. */
+  /** The prompts put to this seat. */
   readonly openPrompts: readonly Asked<T>[]
 }
 
@@ -43,7 +43,7 @@ export interface RefereeView<T extends GameTypes, Shared = ShownOf<T>>
   readonly known: readonly (T['Secret'] | null)[]
   /** What no player may know, or `null` where the referee may not either. */
   readonly hidden: T['Hidden'] | null
-  /** The inquiries put to the referee. */
+  /** The prompts put to the referee. */
   readonly openPrompts: readonly Asked<T>[]
 }
 
@@ -58,7 +58,7 @@ export interface PersonView<T extends GameTypes, Shared = ShownOf<T>>
   readonly sent: unknown
 }
 
-/** A view whose own part is packed as states have it: what a recipe's `resample` is given. */
+/** A view whose own part is packed as states have it: what a recipe's `determinize` is given. */
 export type PackedView<T extends GameTypes> = View<T, T['Shared']>
 
 /** What a viewer sees, told apart by `role`. */

@@ -100,7 +100,7 @@ export interface GameRules<
   ): Result<GameStep<State, Move, Said>, Refused>
   /**
    * Takes one entry. Deadlines that fell due before it fire first, each at its own time; a `time`
-   * entry stops where one of them opened an inquiry. The entry itself may be anything: it is
+   * entry stops where one of them opened a prompt. The entry itself may be anything: it is
    * checked before it is believed.
    */
   apply(state: State, entry: unknown): Result<GameStep<State, Move, Said>, Refused>
@@ -185,7 +185,7 @@ export interface SearchSupport<State = unknown, Move = unknown> {
    * any game read scores here and nowhere in a state. Absent where a game keeps none.
    */
   scores?(state: State): readonly number[]
-  /** An answer at random to an open inquiry, of the shape that it takes. */
+  /** An answer at random to an open prompt, of the shape that it takes. */
   sampleAnswer?(state: State, asked: Prompt, choose: RandomInt): unknown
   /** A copy of the state that moves in place, for bots and search. */
   simulate?(state: State): Simulated<State, Move>
@@ -216,7 +216,7 @@ export interface Simulated<
   readonly state: State
   /** Whether the game is over. */
   readonly isOver: boolean
-  /** The open inquiries. */
+  /** The open prompts. */
   readonly openPrompts: readonly Asked[]
   /** Whether some move must be made: if none must, what could be done is left to choice. */
   readonly isWaiting: boolean
@@ -232,9 +232,9 @@ export interface Simulated<
   sample(seat: SeatNumber, choose: RandomInt): Move | undefined
   /** Makes a legal move of a seat at the present moment, unchecked. */
   play(seat: SeatNumber, move: Move): void
-  /** Answers an open inquiry at the present moment, unchecked. */
+  /** Answers an open prompt at the present moment, unchecked. */
   answer(asked: Asked, answer: unknown): void
-  /** Answers an open inquiry at random. */
+  /** Answers an open prompt at random. */
   answerAtRandom(asked: Asked, choose: RandomInt): void
   /** Lets the time pass up to the next deadline and lets it fall due; `false` when none runs. */
   advanceToNextDeadline(): boolean

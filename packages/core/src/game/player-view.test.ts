@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errandRecipe, errands, joining } from '../engine/errands.test-support.js'
 import { by, Sitting } from '../engine/match-script.test-support.js'
-import { lookOf, pageOf } from './player-view.js'
+import { playerView } from './player-view.js'
 import { isVisibleTo, namesOf, viewerOf } from './viewer.js'
 
 const game = errands({ membership: { ...errandRecipe.membership, ...joining } })
@@ -57,11 +57,13 @@ describe('a look', () => {
     ),
   )
   const { state, events } = sitting
-  const heard = (person?: string): number => lookOf(game, state, person, events).messages.length
+  const heard = (person?: string): number =>
+    playerView(game, state, person === undefined ? 'public' : viewerOf(state, person), { events })
+      .messages.length
 
   test('is the page of whoever they are here, with its text', () => {
-    const { text, messages: _, ...page } = lookOf(game, state, 'Ann', events)
-    expect(page).toEqual(pageOf(game, state, 0))
+    const { text, messages: _, ...page } = playerView(game, state, 0, { events })
+    expect(page).toEqual(playerView(game, state, 0))
     expect(text).toBe(game.render(game.view(state, 0)))
   })
 
@@ -69,6 +71,6 @@ describe('a look', () => {
     expect([heard('Ann'), heard('Ref'), heard('Bob'), heard('Zoe'), heard()]).toEqual([
       2, 2, 1, 1, 1,
     ])
-    expect(lookOf(game, state, undefined, events).view.role).toBe('public')
+    expect(playerView(game, state, 'public', { events }).view.role).toBe('public')
   })
 })

@@ -1,13 +1,13 @@
 import type { Game, GameRules } from './game.js'
 import type { GameEvent } from './game-event.js'
 import type { GameView, LegalMoves, PendingAction } from './view.js'
-import { isVisibleTo, namesOf, type Viewer, viewerOf } from './viewer.js'
+import { isVisibleTo, namesOf, type Viewer } from './viewer.js'
 
 /**
  * All that a page gets: what its viewer sees, what is wanted of them, and what they may do; plain JSON,
  * with nothing in it that others' secret acts move.
  */
-export interface Page<View = GameView, Move = unknown> {
+export interface PlayerView<View = GameView, Move = unknown> {
   /** What the viewer sees. */
   readonly view: View
   /** What is wanted of the viewer now. */
@@ -18,73 +18,66 @@ export interface Page<View = GameView, Move = unknown> {
   readonly etag: string
 }
 
-/**
- * What to send to somebody's page.
- *
- * @example
- * ```ts
- * import { pageOf, startMatch, viewerOf } from '@ackanomic/core'
- * import { pureSkill } from '@ackanomic/games/pure-skill'
- *
- * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const started = startMatch(pureSkill, { table })
- * if (!started.ok) throw new Error(started.error.message)
- * const { state } = started.value.match
- * pageOf(pureSkill, state, viewerOf(state, 'Dee')).pendingActions.map(({ action }) => action) // => ['prize']
- * ```
- */
-export function pageOf<State, Move, Shown extends GameView>(
-  game: Omit<GameRules<State, Move>, 'view'> & { view(state: State, viewer: Viewer): Shown },
-  state: State,
-  viewer: Viewer,
-): Page<Shown, Move> {
-  const view: Shown = game.view(state, viewer)
-  const { moves, complete, alsoLegal } = game.legalMoves(view)
-  const expects = game.pendingActions(state, viewer)
-  const tag = hashed([view, game.pendingActions(state, viewer, 'all')])
-  return { view, pendingActions: expects, legal: { moves, complete, alsoLegal }, etag: tag }
-}
-
-/** A page with what it shows and says in words: a match as one person has it. */
-export interface Look<View = GameView, Move = unknown> extends Page<View, Move> {
-  /** What is seen, as plain text. */
+/** What {@link playerView} adds where it is given the events so far. */
+export interface PlayerViewTexts {
+  /** The view as plain text. */
   readonly text: string
-  /** What they were told, as sentences, in order. */
+  /** The events that the viewer may see, as sentences, in order. */
   readonly messages: readonly string[]
 }
 
 /**
- * What to send to a person, in words too: whoever they are at this table, and nobody is the public.
+ * All that a viewer’s page gets, as plain JSON: the view, their pending actions, their legal moves and
+ * an etag. Given the events so far, it adds the view as text and the viewer’s events as sentences.
  *
- * @param posts - what was announced so far, to whomever; what is not for them is left out
+ * @param viewer - who looks; {@link viewerOf} tells it of a person
+ * @param options - `events`: all events so far; those that the viewer may not see are left out
  *
  * @example
  * ```ts
- * import { lookOf, startMatch } from '@ackanomic/core'
+ * import { playerView, startMatch, viewerOf } from '@ackanomic/core'
  * import { seededReferee } from '@ackanomic/core/bots'
  * import { pureSkill } from '@ackanomic/games/pure-skill'
  *
  * const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'], startedAt: 0 }
- * const referee = seededReferee('kept from the players')
- * const started = startMatch(pureSkill, { table }, { referee })
+ * const started = startMatch(pureSkill, { table }, { referee: seededReferee('any seed') })
  * if (!started.ok) throw new Error(started.error.message)
  * const { match, events } = started.value
- * lookOf(pureSkill, match.state, 'Ann', events).messages.length // => 1
- * lookOf(pureSkill, match.state, undefined, events).view.role // => 'public'
+ * const ann = viewerOf(match.state, 'Ann')
+ * playerView(pureSkill, match.state, ann).pendingActions.map(({ action }) => action) // => ['bid']
+ * playerView(pureSkill, match.state, ann, { events }).messages.length // => 1
  * ```
  */
-export function lookOf<State, Move>(
+export function playerView<State, Move>(
   game: Game<State, Move>,
   state: State,
-  person: string | undefined,
-  posts: readonly GameEvent[],
-): Look<GameView, Move> {
-  const viewer = person === undefined ? 'public' : viewerOf(game.status(state), person)
-  const page = pageOf(game, state, viewer)
-  const names = namesOf(page.view)
-  const heard = posts.filter((post) => isVisibleTo(post, viewer))
-  const says = heard.map(({ event }) => game.describeEvent(event, names))
-  return { ...page, text: game.render(page.view), messages: says }
+  viewer: Viewer,
+  options: { readonly events: readonly GameEvent[] },
+): PlayerView<GameView, Move> & PlayerViewTexts
+export function playerView<State, Move, Shown extends GameView>(
+  game: Omit<GameRules<State, Move>, 'view'> & { view(state: State, viewer: Viewer): Shown },
+  state: State,
+  viewer: Viewer,
+): PlayerView<Shown, Move>
+export function playerView(
+  game: GameRules | Game,
+  state: unknown,
+  viewer: Viewer,
+  options?: { readonly events: readonly GameEvent[] },
+): PlayerView & Partial<PlayerViewTexts> {
+  const view = game.view(state, viewer)
+  const { moves, complete, alsoLegal } = game.legalMoves(view)
+  const page = {
+    view,
+    pendingActions: game.pendingActions(state, viewer),
+    legal: { moves, complete, alsoLegal },
+    etag: hashed([view, game.pendingActions(state, viewer, 'all')]),
+  }
+  if (options === undefined || !('render' in game)) return page
+  const names = namesOf(view)
+  const seen = options.events.filter((event) => isVisibleTo(event, viewer))
+  const messages = seen.map(({ event }) => game.describeEvent(event, names))
+  return { ...page, text: game.render(view), messages }
 }
 
 /**

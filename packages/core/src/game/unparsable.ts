@@ -23,6 +23,6 @@ export type UnparsableRejection = Rejection<
  * ```
  */
 export function unparsable(problem: string, help = ''): Err<UnparsableRejection> {
-  const says = shown(problem.replace(/\s*\n\s*/gu, ' '), 999)
-  return err({ code: 'unparsable', clause: 'contract/form', details: { help }, message: says })
+  const message = shown(problem.replace(/\s*\n\s*/gu, ' '), 999)
+  return err({ code: 'unparsable', clause: 'contract/form', details: { help }, message })
 }

@@ -34,7 +34,7 @@ export interface MatchStatus {
   readonly table: Table
   /** The time of the last entry, and the deadlines. */
   readonly clock: Clock
-  /** The open inquiries, in the order in which they were put. */
+  /** The open prompts, in the order in which they were put. */
   readonly openPrompts: readonly Prompt[]
   /** How it ended, or `null` while it goes on. */
   readonly outcome: Outcome | null
@@ -49,7 +49,7 @@ export type Need = 'required' | 'oneOf' | 'optional'
 
 /** Something that is wanted of somebody. */
 export interface PendingAction {
-  /** What, in a word of the game's: the type of the move, or the name of the inquiry. */
+  /** What, in a word of the game's: the type of the move, or the name of the prompt. */
   readonly action: string
   /** Of whom: a seat, the referee, the host, an office of the society, or anyone. */
   readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
@@ -57,7 +57,7 @@ export interface PendingAction {
   readonly need: Need
   /** Until when, milliseconds UTC; `null` where there is no end or the clock is halted. */
   readonly deadline: Timestamp | null
-  /** The inquiry to be answered, or `null` where a move is wanted. */
+  /** The prompt to be answered, or `null` where a move is wanted. */
   readonly prompt: number | null
 }
 

@@ -32,7 +32,7 @@ export interface MatchEnvironment {
   readonly dictionaries?: Readonly<Record<string, WordDictionary>> | undefined
   /** The present moment, milliseconds since the epoch, UTC. Default: the clock of the machine. */
   readonly now?: (() => Timestamp) | undefined
-  /** Answers inquiries in place of the automatic referee. `manualReferee` leaves all to people. */
+  /** Answers prompts in place of the automatic referee. `manualReferee` leaves all to people. */
   readonly referee?: Referee | undefined
   /** Is told what a listener threw. Default: it is printed to the console. */
   readonly onListenerError?: ((thrown: unknown) => void) | undefined
@@ -152,7 +152,7 @@ export interface MatchHandle<G extends Game = Game> {
     move: MoveInput<G> | Foreign<Given>,
     options?: PlayOptions,
   ): PlayResult<G>
-  /** Answers a prompt (an inquiry), by its number, in the name of a person; `null` for the host. */
+  /** Answers a prompt (a prompt), by its number, in the name of a person; `null` for the host. */
   answer(
     person: string | null,
     prompt: number,

@@ -74,7 +74,7 @@ describe('a match under way', () => {
     expect(appended.slice(1)).toMatchObject([{ by: null }, { by: 'Bob' }])
   })
 
-  test('an answer that does not fit is reported, and the inquiry stays open', () => {
+  test('an answer that does not fit is reported, and the prompt stays open', () => {
     const { match, rejectedAnswers } = take(
       begin(),
       order(2000, { call: 'ask', name: 'coin' }),
@@ -227,11 +227,11 @@ describe('a match under way', () => {
 
   test('what was made for a page that is out of date is refused [contract/tag]', () => {
     const match = begin()
-    const tag = tagOf(game, match.state, 0)
+    const etag = tagOf(game, match.state, 0)
     const entry = order(2000, { call: 'log', text: 'seen by all' })
-    const first = submit(game, match, entry, { etag: tag })
+    const first = submit(game, match, entry, { etag })
     if (!first.ok) throw new Error(first.error.message)
-    const refused = submit(game, first.match, entry, { etag: tag })
+    const refused = submit(game, first.match, entry, { etag })
     expect(refused).toMatchObject({ ok: false, error: { code: 'staleView' } })
   })
 

@@ -16,7 +16,7 @@ import type { MatchStep, RefusedStep, SubmitResult } from './step.js'
 
 /** What a match needs to go on by itself. */
 export interface RefereeOptions {
-  /** Answers inquiries; without one all are left to `submit`. */
+  /** Answers prompts; without one all are left to `submit`. */
   readonly referee?: Referee | undefined
 }
 

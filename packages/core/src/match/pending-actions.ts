@@ -7,7 +7,7 @@ import type { Timestamp } from '../time.js'
 
 /** Something that somebody must or may do. */
 export interface MatchPendingAction {
-  /** What, in a word of the game's: the type of the move, or the name of the inquiry. */
+  /** What, in a word of the game's: the type of the move, or the name of the prompt. */
   readonly action: string
   /** Who, by role: a seat, the referee, the host, a role outside the table, or anyone. */
   readonly actor: SeatNumber | 'referee' | 'host' | 'anyone' | (RoleName & {})
@@ -20,7 +20,7 @@ export interface MatchPendingAction {
   readonly need: 'required' | 'oneOf' | 'optional'
   /** Until when, milliseconds UTC; `null` where there is no deadline, or the clock is halted. */
   readonly deadline: Timestamp | null
-  /** The inquiry to be answered, or `null` where a move is wanted. */
+  /** The prompt to be answered, or `null` where a move is wanted. */
   readonly prompt: number | null
 }
 

@@ -101,7 +101,7 @@ export class Run<State, Move, Refused extends Rejection, Said extends AnyEvent> 
     return undefined
   }
 
-  /** Asks the referee about every open inquiry, until none is left that it can answer. */
+  /** Asks the referee about every open prompt, until none is left that it can answer. */
   consult(referee: Referee | undefined): void {
     if (referee === undefined) return
     const passed = new Set<number>()

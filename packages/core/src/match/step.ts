@@ -5,9 +5,9 @@ import type { Prompt } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
 import type { MatchRejection } from './refusals.js'
 
-/** An answer of a given referee's that did not fit; the inquiry stays open. */
+/** An answer of a given referee's that did not fit; the prompt stays open. */
 export interface RejectedAnswer {
-  /** The inquiry. */
+  /** The prompt. */
   readonly prompt: Prompt
   /** Why the answer was refused. */
   readonly rejection: Rejection

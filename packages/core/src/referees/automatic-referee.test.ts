@@ -27,7 +27,7 @@ describe('chance', () => {
     expect(new Set(forwards.map(String)).size).toBe(50)
   })
 
-  test('looks at the number and the question of an inquiry, at nothing else', () => {
+  test('looks at the number and the question of a prompt, at nothing else', () => {
     const referee = automatic(SECRET)
     const question = { of: 1000, kind: 'pick' } as const
     const other: Prompt = { id: 3, name: 'other', to: 'host', at: 9, question, details: { x: 1 } }

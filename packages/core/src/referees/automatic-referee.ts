@@ -26,7 +26,7 @@ export interface AutomaticRefereeOptions {
  * What is put to a seat it leaves to the player there.
  *
  * One automatic referee serves any number of matches, and no two of them draw alike. Chance comes from
- * a keyed hash (KMAC256) of the secret, the match (its game, id and start), the inquiry's number and
+ * a keyed hash (KMAC256) of the secret, the match (its game, id and start), the prompt's number and
  * its question: there is no generator to save, and a match that was saved and loaded, or rewound, goes
  * on as it would have. Who knows the secret can work out every draw; nobody else can, whatever they have
  * seen drawn.
@@ -53,13 +53,13 @@ export interface AutomaticRefereeOptions {
  * const referee = made.value
  *
  * const match = { gameId: 'ghost', matchId: 'a match', startedAt: 0 }
- * const inquiry = { id: 0, name: 'example', to: 'referee', at: 0, details: null } as const
- * const order = referee({ ...inquiry, question: { kind: 'shuffle', of: 52 } }, match) as number[]
+ * const prompt = { id: 0, name: 'example', to: 'referee', at: 0, details: null } as const
+ * const order = referee({ ...prompt, question: { kind: 'shuffle', of: 52 } }, match) as number[]
  * new Set(order).size // => 52
  * const inside = { kind: 'inside', fragment: 'uperso', dictionary: 'official' } as const
- * referee({ ...inquiry, question: inside }, match) // => true
+ * referee({ ...prompt, question: inside }, match) // => true
  * const judge = { kind: 'judge', about: 'Is it so?', choices: ['yes', 'no'] } as const
- * referee({ ...inquiry, question: judge }, match) // => undefined
+ * referee({ ...prompt, question: judge }, match) // => undefined
  * ```
  */
 export function automaticReferee(

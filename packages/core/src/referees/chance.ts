@@ -4,7 +4,7 @@ import type { MatchIdentity, Question, Referee } from '../prompt.js'
 /** Finds a source of chance for each purpose; sources for different purposes have nothing in common. */
 export type DrawFor = (...purpose: readonly (number | string)[]) => RandomInt
 
-/** With more things to shuffle or more dice than this, an inquiry is left to somebody else. */
+/** With more things to shuffle or more dice than this, a prompt is left to somebody else. */
 const mostAtOnce = 10_000_000
 
 /**
@@ -28,7 +28,7 @@ export function answerChance(question: Question, choose: RandomInt): number | nu
 
 /**
  * A referee of chance alone. Each answer depends on the match, where the source of chance looks at it,
- * the inquiry's number and its question: there is no generator to save, and a match that was saved and
+ * the prompt's number and its question: there is no generator to save, and a match that was saved and
  * loaded, or rewound, goes on as it would have.
  */
 export function chanceReferee(drawFor: (match: MatchIdentity) => DrawFor): Referee {

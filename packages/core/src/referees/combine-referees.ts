@@ -13,8 +13,8 @@ import type { Referee } from '../prompt.js'
  *
  * const referee = combineReferees(scriptedReferee({ prize: [12] }), seededReferee('any seed'))
  * const match = { gameId: 'pure-skill', matchId: 'a match', startedAt: 0 }
- * const inquiry = { to: 'referee', at: 0, details: null, question: { kind: 'pick', of: 1 } } as const
- * referee({ ...inquiry, id: 0, name: 'coin' }, match) // => 0
+ * const prompt = { to: 'referee', at: 0, details: null, question: { kind: 'pick', of: 1 } } as const
+ * referee({ ...prompt, id: 0, name: 'coin' }, match) // => 0
  * ```
  */
 export function combineReferees(...referees: readonly Referee[]): Referee {

@@ -51,7 +51,7 @@ describe.each(trials)('every answer of the $name referee is as likely', (trial) 
   const roll = (seed: number, id: number, dice: number, sides: number): readonly number[] =>
     rollBy(refereeFor(seed), id, dice, sides)
 
-  test.each(sizes)('a pick of %i, over consecutive inquiries and over consecutive seeds', (of) => {
+  test.each(sizes)('a pick of %i, over consecutive prompts and over consecutive seeds', (of) => {
     const many = range(Math.max(least, 20 * of))
     for (const fixed of fixedOnes) {
       expectFair(

@@ -3,7 +3,7 @@ import { type AutomaticRefereeOptions, automaticReferee } from './automatic-refe
 import type { Seed } from './seed.js'
 import { seededReferee } from './seeded.js'
 
-/** Answers inquiries of one match. */
+/** Answers prompts of one match. */
 type Answers = (inquiry: Prompt) => unknown
 
 /** The match of these tests. */
@@ -25,7 +25,7 @@ export function seeded(seed: Seed): Answers {
   return (inquiry) => referee(inquiry, IN_MATCH)
 }
 
-/** An inquiry of chance, or of whatever the question asks. */
+/** A prompt of chance, or of whatever the question asks. */
 export function put(id: number, question: Question): Prompt {
   return { id, name: 'chance', to: 'referee', at: 1000 * id, question, details: null }
 }

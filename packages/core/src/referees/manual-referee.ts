@@ -1,7 +1,7 @@
 import type { Referee } from '../prompt.js'
 
 /**
- * The referee who is a person: it leaves every inquiry open, until the answer comes in as a ruling.
+ * The referee who is a person: it leaves every prompt open, until the answer comes in as a ruling.
  *
  * @example
  * ```ts

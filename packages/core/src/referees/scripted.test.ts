@@ -24,7 +24,7 @@ describe('a scripted referee', () => {
     expect(referee.problems()).toEqual([])
   })
 
-  test('answers by the name of the inquiry, and leaves other names to others', () => {
+  test('answers by the name of the prompt, and leaves other names to others', () => {
     const referee = scriptedReferee({ prize: [1, 2], coin: [0] })
     expect(referee(put(0, 'prize'))).toBe(1)
     expect(referee(put(1, 'coin'))).toBe(0)
@@ -35,7 +35,7 @@ describe('a scripted referee', () => {
     expect(referee.problems()).toEqual([])
   })
 
-  test('leaves an inquiry open, once and for all, when its answers are used up, and says so', () => {
+  test('leaves a prompt open, once and for all, when its answers are used up, and says so', () => {
     const referee = scriptedReferee({ prize: [1] })
     referee(put(0, 'prize'))
     expect([referee(put(1, 'prize')), referee(put(1, 'prize'))]).toEqual([undefined, undefined])
@@ -44,7 +44,7 @@ describe('a scripted referee', () => {
     ])
   })
 
-  test('leaves an inquiry open when its answer does not fit, and says why', () => {
+  test('leaves a prompt open when its answer does not fit, and says why', () => {
     const referee = scriptedReferee([10, 9])
     expect(referee(put(0, 'prize'))).toBeUndefined()
     expect(referee(put(1, 'prize'))).toBe(9)
@@ -53,7 +53,7 @@ describe('a scripted referee', () => {
     ])
   })
 
-  test('leaves an inquiry open when its script is no list, and says so', () => {
+  test('leaves a prompt open when its script is no list, and says so', () => {
     for (const answers of [12, null, 'heads', { 0: 12 }]) {
       const referee = scriptedReferee({ prize: answers as unknown as readonly unknown[] })
       expect(referee(put(0, 'prize'))).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a scripted referee', () => {
     }
   })
 
-  test('an undefined in the script leaves one inquiry open on purpose', () => {
+  test('an undefined in the script leaves one prompt open on purpose', () => {
     const referee = scriptedReferee([undefined, 2])
     expect([referee(put(0, 'a')), referee(put(1, 'a'))]).toEqual([undefined, 2])
     expect(referee.problems()).toEqual([])

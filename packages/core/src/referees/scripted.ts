@@ -1,17 +1,17 @@
 import { answerProblem, type Prompt } from '../prompt.js'
 
 /**
- * What a scripted referee is to answer: a list, in the order in which inquiries are put; or a list
- * for each name of inquiry. An `undefined` in a list leaves one inquiry open.
+ * What a scripted referee is to answer: a list, in the order in which prompts are put; or a list
+ * for each name of prompt. An `undefined` in a list leaves one prompt open.
  */
 export type Script = readonly unknown[] | Readonly<Record<string, readonly unknown[]>>
 
 /** A `Referee` that follows a script, and can tell where the script failed. */
 export interface ScriptedReferee {
-  /** Answers an inquiry by the script. */
+  /** Answers a prompt by the script. */
   (inquiry: Prompt): unknown
   /**
-   * Why it left an inquiry open, one sentence each, in the order in which that happened: the script
+   * Why it left a prompt open, one sentence each, in the order in which that happened: the script
    * was at its end, was no list, or its answer didn't fit the question. Empty as long as all went well.
    */
   readonly problems: () => readonly string[]
@@ -20,10 +20,10 @@ export interface ScriptedReferee {
 /**
  * A referee with answers from a list, for tests and for games that are played through again.
  *
- * Each inquiry takes the next answer, in the order in which they are first put; put again, it gets
- * the same one. An inquiry for which the script has no answer left, or one that doesn't fit its
+ * Each prompt takes the next answer, in the order in which they are first put; put again, it gets
+ * the same one. A prompt for which the script has no answer left, or one that doesn't fit its
  * question, is left open (`undefined`), and `problems()` says so. Names that a script by name doesn't
- * have are left to others. Each match needs a scripted referee of its own, since inquiries are known
+ * have are left to others. Each match needs a scripted referee of its own, since prompts are known
  * by their number.
  *
  * @param script - the answers

@@ -16,7 +16,7 @@ describe('a seeded referee', () => {
     expect(new Set(forwards.map(String)).size).toBe(50)
   })
 
-  test('looks at the number and the question of an inquiry, at nothing else', () => {
+  test('looks at the number and the question of a prompt, at nothing else', () => {
     const referee = seeded('friday')
     const question = { of: 1000, kind: 'pick' } as const
     const other: Prompt = { id: 3, name: 'other', to: 'host', at: 9, question, details: { x: 1 } }

@@ -6,9 +6,9 @@ import { drawFrom, type Seed } from './seed.js'
 import { usualAnswer } from './usual-answer.js'
 
 /**
- * A referee for tests, measurements and play at one screen: it answers the inquiries of chance
+ * A referee for tests, measurements and play at one screen: it answers the prompts of chance
  * (`shuffle`, `pick`, `roll`) from a seed, each answer as likely as any other and to whomever they are put,
- * judges as is usual, and leaves the rest to others. Each answer depends on the seed, the inquiry's number and its question, and
+ * judges as is usual, and leaves the rest to others. Each answer depends on the seed, the prompt's number and its question, and
  * on nothing else.
  *
  * It draws the same in every match, and can be foretold: some two hundred dice tell the next ones, and
@@ -22,8 +22,8 @@ import { usualAnswer } from './usual-answer.js'
  *
  * const match = { gameId: 'pure-skill', matchId: 'a match', startedAt: 0 }
  * const draw = { id: 4, name: 'prize', to: 'referee', at: 0, details: null } as const
- * const inquiry = { ...draw, question: { kind: 'pick', of: 13 } } as const
- * seededReferee(7)(inquiry, match) === seededReferee('7')(inquiry, match) // => true
+ * const prompt = { ...draw, question: { kind: 'pick', of: 13 } } as const
+ * seededReferee(7)(prompt, match) === seededReferee('7')(prompt, match) // => true
  * ```
  */
 export function seededReferee(seed: Seed): Referee {

@@ -82,7 +82,7 @@ describe('leaving', () => {
     })
   })
 
-  test('it is possible in any state of play: halted, with inquiries open, and whatever the game says [1250.1/IX.a(3), 1250.1/IV.e(2)]', () => {
+  test('it is possible in any state of play: halted, with prompts open, and whatever the game says [1250.1/IX.a(3), 1250.1/IV.e(2)]', () => {
     const game = errands({
       moves: {
         ...errandRecipe.moves,

@@ -140,8 +140,8 @@ function boundsOf(
   const bounds = { least: least.value, most: most.value }
   if (bounds.least < 2) return refuse({ code: 'lowerBelowTwo', details: { lower: bounds.least } })
   if (bounds.least <= bounds.most) return ok(bounds)
-  const facts = { lower: bounds.least, upper: bounds.most }
-  return refuse({ code: 'limitsCrossed', details: facts })
+  const details = { lower: bounds.least, upper: bounds.most }
+  return refuse({ code: 'limitsCrossed', details })
 }
 
 /** Without a census an expression may come to anything. */
@@ -158,8 +158,8 @@ function evaluate(
   const isKnown = typeof expression === 'string' && Object.hasOwn(census, expression)
   const fact = isKnown ? census[expression] : undefined
   if (typeof fact !== 'number' || !Number.isSafeInteger(fact) || fact < 0) {
-    const facts = { limit, expression: nameIn(expression) }
-    return refuse({ code: 'limitNotComputable', details: facts })
+    const details = { limit, expression: nameIn(expression) }
+    return refuse({ code: 'limitNotComputable', details })
   }
   const offsets = typeof plus === 'number' && typeof minus === 'number' ? plus - minus : Number.NaN
   return integer(limit, fact + offsets)

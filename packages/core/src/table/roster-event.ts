@@ -83,10 +83,10 @@ export function checkMembership<T extends GameTypes>(
     case 'inquire': {
       const { noticed, inquired } = table.silence
       const isDue = noticed !== null && inquired === null
-      const facts = { inquired: inquired !== null }
+      const details = { inquired: inquired !== null }
       return (
         checkRole(instance, 'inquire', event.as) ??
-        (isDue ? undefined : { code: 'noNotice', details: facts })
+        (isDue ? undefined : { code: 'noNotice', details })
       )
     }
     case 'dispute': {
@@ -95,10 +95,10 @@ export function checkMembership<T extends GameTypes>(
       return belongs(table, event.by) ? undefined : notAtTable(event.by)
     }
     case 'decision': {
-      const halts = table.pauses.map(({ reason }) => reason)
-      const isDue = halts.includes('dispute')
+      const pauses = table.pauses.map(({ reason }) => reason)
+      const isDue = pauses.includes('dispute')
       const refusal = checkRole(instance, 'decision', event.as)
-      return refusal ?? (isDue ? undefined : { code: 'noDispute', details: { pauses: halts } })
+      return refusal ?? (isDue ? undefined : { code: 'noDispute', details: { pauses } })
     }
     case 'exhibition': {
       const since = table.exhibition

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../entry.js'
 import type { Game } from '../game/game.js'
 import type { GameEvent } from '../game/game-event.js'
-import { pageOf } from '../game/player-view.js'
+import { playerView } from '../game/player-view.js'
 import type { MatchStatus, RandomInt } from '../game/view.js'
 import { isVisibleTo, type Viewer } from '../game/viewer.js'
 import { nextDeadlineOf } from '../table/clock.js'
@@ -13,7 +13,10 @@ import { oneOf } from './society.js'
 
 /** All that a viewer is shown of a state: their view, what is expected, what they may do. */
 export function shownTo<S, M>(game: Game<S, M>, state: S, viewer: Viewer): unknown {
-  return { others: game.pendingActions(state, viewer, 'all'), page: pageOf(game, state, viewer) }
+  return {
+    others: game.pendingActions(state, viewer, 'all'),
+    page: playerView(game, state, viewer),
+  }
 }
 
 /** What a viewer is answered to entries. */
@@ -43,8 +46,8 @@ export function ownEntries<M>(
       return { kind: 'move', at, by, move: changed }
     }),
     ...[0, 1, 2].map((back): LogEntry<M> => {
-      const inquiry = Math.max(0, (situation.openPrompts.at(-1)?.id ?? 0) + 1 - back)
-      return { kind: 'answer', at, by, prompt: inquiry, answer: 0 }
+      const prompt = Math.max(0, (situation.openPrompts.at(-1)?.id ?? 0) + 1 - back)
+      return { kind: 'answer', at, by, prompt, answer: 0 }
     }),
   ]
 }

@@ -30,7 +30,7 @@ describe('a sitting', () => {
     expect([sitting.name(0), sitting.view(0).role]).toEqual(['Ann', 'seat'])
   })
 
-  test('answers by the name of the inquiry, as whoever is to answer', () => {
+  test('answers by the name of the prompt, as whoever is to answer', () => {
     const sitting = sat().takes(
       by.run(
         1,

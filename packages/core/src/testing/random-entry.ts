@@ -110,9 +110,9 @@ function unusualEntry<S, M>(
       return 'by' in entry ? { ...entry, by: oneOf(castOf(situation.table), pick) } : entry
     }
     case 3: {
-      const inquiry = pick((situation.openPrompts.at(-1)?.id ?? 0) + 3)
+      const prompt = pick((situation.openPrompts.at(-1)?.id ?? 0) + 3)
       const [by = null] = situation.table.referees
-      return { kind: 'answer', at, by, prompt: inquiry, answer: pick(14) }
+      return { kind: 'answer', at, by, prompt, answer: pick(14) }
     }
     case 4:
       if (situation.openPrompts.some(({ to }) => to === 'referee')) {

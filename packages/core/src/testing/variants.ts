@@ -42,7 +42,7 @@ export function variantsOf(
   const variants: Variant[] = [
     { what: 'the time', state: { ...state, clock: { now: later, timers } } },
     { what: 'the silence of the referee', state: { ...state, table: { ...table, silence } } },
-    { what: 'how many inquiries there were', state: { ...state, promptCount: promptCount + 3 } },
+    { what: 'how many prompts there were', state: { ...state, promptCount: promptCount + 3 } },
   ]
   const alike = others.filter(
     (other) => other !== state && difference(other.shared, state.shared) === undefined,

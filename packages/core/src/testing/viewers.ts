@@ -62,13 +62,13 @@ export function owed(
   if (viewer === 'public') return { role: 'public', ...all }
   if (viewer === 'referee') {
     const knows = (shownView as { readonly hidden?: unknown }).hidden !== null
-    const asked = state.openPrompts.filter(({ to }) => to === 'referee')
+    const openPrompts = state.openPrompts.filter(({ to }) => to === 'referee')
     return {
       role: 'referee',
       ...all,
       known,
       hidden: knows ? state.hidden : null,
-      openPrompts: asked,
+      openPrompts,
     }
   }
   if (typeof viewer === 'object') {

@@ -2,7 +2,7 @@ import type { Prompt } from '../prompt.js'
 import type { WordDictionary } from './dictionary.js'
 
 /**
- * A referee that opens dictionaries: it answers `word` and `inside` inquiries truthfully, from the
+ * A referee that opens dictionaries: it answers `word` and `inside` prompts truthfully, from the
  * dictionary that the question names, and leaves all else, unknown dictionaries included, to others.
  *
  * @param dictionaries - by the name that questions call them, such as `official`

@@ -40,8 +40,8 @@ describe('bots', () => {
     const { host } = await withBots({ Bob: 'random', Cyd: 'random' })
     expect((await host.runDueJobs()).bots).toBe(2)
     expect(await host.listPendingActions('Bob')).toEqual([])
-    const act = { kind: 'text', text: 'bid K' } as const
-    await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action: act })
+    const action = { kind: 'text', text: 'bid K' } as const
+    await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action })
     expect((await host.runDueJobs()).bots).toBe(2)
   })
 
@@ -49,10 +49,10 @@ describe('bots', () => {
     const { host, faults } = await withBots({ Bob: 'endless' }, 10)
     expect((await host.runDueJobs()).bots).toBe(0)
     expect(String((faults[0] as { readonly problem: unknown }).problem)).toMatch(/too long/u)
-    const act = { kind: 'text', text: 'bid K' } as const
-    expect(
-      (await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action: act })).ok,
-    ).toBe(true)
+    const action = { kind: 'text', text: 'bid K' } as const
+    expect((await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action })).ok).toBe(
+      true,
+    )
   })
 
   test.each([
@@ -66,9 +66,9 @@ describe('bots', () => {
     const told = faults.map((fault) => String((fault as { readonly problem: unknown }).problem))
     expect(told.join(' ')).toMatch(says)
     expect(told.length).toBeLessThan(3)
-    const act = { kind: 'text', text: 'bid K' } as const
-    expect(
-      (await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action: act })).ok,
-    ).toBe(true)
+    const action = { kind: 'text', text: 'bid K' } as const
+    expect((await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action })).ok).toBe(
+      true,
+    )
   })
 })

@@ -97,14 +97,14 @@ async function answered(
 const moveOf = (move: unknown): HostAction | undefined =>
   move === undefined ? undefined : { kind: 'move', move }
 
-/** An answer at random to the first inquiry that is put to the seat. */
+/** An answer at random to the first prompt that is put to the seat. */
 function answerOf(game: Game, { view, pendingActions, seed, now }: Turn): HostAction | undefined {
-  const inquiry = pendingActions.find((each) => each.prompt !== null)?.prompt
-  if (inquiry === undefined || inquiry === null) return undefined
+  const prompt = pendingActions.find((each) => each.prompt !== null)?.prompt
+  if (prompt === undefined || prompt === null) return undefined
   const pick = seededRandom(seed)
   const state = game.determinize?.(view, pick, now)
   if (state === undefined) return undefined
-  const asked = game.status(state).openPrompts.find(({ id }) => id === inquiry)
+  const asked = game.status(state).openPrompts.find(({ id }) => id === prompt)
   const answer = asked === undefined ? undefined : game.sampleAnswer?.(state, asked, pick)
-  return answer === undefined ? undefined : { kind: 'answer', prompt: inquiry, answer }
+  return answer === undefined ? undefined : { kind: 'answer', prompt, answer }
 }

@@ -60,8 +60,8 @@ test('serves in one command, invites, backs up, stops, restores', async () => {
   const token = admitted.ok ? admitted.value.token : ''
   const ann = hostClient({ url, token })
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
-  const programs = { Dee: 'referee', Bob: 'random', Cyd: 'random' }
-  const opened = await ann.open({ match: 'GPS 1', game: 'pure-skill', table, automated: programs })
+  const automated = { Dee: 'referee', Bob: 'random', Cyd: 'random' }
+  const opened = await ann.open({ match: 'GPS 1', game: 'pure-skill', table, automated })
   expect(opened.ok).toBe(true)
   expect((await ann.submit('GPS 1', { kind: 'text', text: 'bid K' })).ok).toBe(true)
   // The bots bid by themselves; then the round ends.

@@ -71,7 +71,7 @@ export interface HttpApp {
  * ```
  */
 export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp {
-  const { operator, origins = [], onError: onFault = () => undefined } = options
+  const { operator, origins = [], onError = () => undefined } = options
   if (operator !== undefined && !/^[\w-]{32,200}$/u.test(operator)) {
     throw new RangeError('The operator’s token must have 32 to 200 letters, digits, "_" or "-".')
   }
@@ -111,7 +111,7 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
     return bodyLimit({ maxSize, onError })(context, next)
   })
   app.onError((problem) => {
-    onFault(problem)
+    onError(problem)
     return turnedAway('fault', 'Something is broken here; try again later.')
   })
   app.notFound(() =>

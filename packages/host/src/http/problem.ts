@@ -92,6 +92,6 @@ export function answered(result: Result<unknown, Rejection>): Response {
 }
 
 /** A refusal of the door's own. */
-export function turnedAway(code: string, says: string, headers?: object): Response {
-  return refused({ code, clause: 'host', details: {}, message: says }, headers)
+export function turnedAway(code: string, message: string, headers?: object): Response {
+  return refused({ code, clause: 'host', details: {}, message }, headers)
 }

@@ -61,7 +61,7 @@ export async function letterOf(
   )
   const awaits = until.length === 0 ? [] : [`Wanted of you: ${until.join('; ')}.`]
   const help = isHelp && look !== undefined && wanted.length > 0 ? [look.help] : []
-  // Views of engines have the inquiries that are put to their viewer.
+  // Views of engines have the prompts that are put to their viewer.
   const { openPrompts = [] } = (look?.view ?? {}) as { readonly openPrompts?: readonly Prompt[] }
   const questions = openPrompts.map((inquiry) => inquiryText(inquiry, '/judge'))
   const around = isHelp ? [AROUND] : []

@@ -74,7 +74,7 @@ const LIMITS: MailLimits = { bytes: 1_000_000, hourly: 60, connections: 100 }
  */
 export function createMailGateway(options: MailOptions): MailGateway {
   const { domain, smtp, name = 'Games', port = 2525, hostname = '127.0.0.1', tls } = options
-  const { onError: onFault = () => undefined } = options
+  const { onError = () => undefined } = options
   const limits = { ...LIMITS, ...options.limits }
   const sender: Sender = { domain, name }
   const transport = createTransport(smtp, { disableFileAccess: true, disableUrlAccess: true })
@@ -142,7 +142,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
     const came: Came = { bytes, returnPath, domain }
     const reading = await readMail(came)
     if (reading === undefined) {
-      if (returnPath === '') onFault(new Error(`A mail came back: ${subjectIn(bytes)}`))
+      if (returnPath === '') onError(new Error(`A mail came back: ${subjectIn(bytes)}`))
       return
     }
     if (seat === undefined) throw reply(550, 'This is no address of a seat any more.')
@@ -173,7 +173,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
     await send(letter).catch((thrown: unknown) => {
       // A sender who cannot be answered is not asked to send it again.
       if (!(thrown instanceof PermanentDeliveryError)) throw thrown
-      onFault(thrown)
+      onError(thrown)
     })
   }
 
@@ -181,7 +181,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
     doing.then(
       () => callback(),
       (thrown: unknown) => {
-        if (!(thrown instanceof Reply)) onFault(thrown)
+        if (!(thrown instanceof Reply)) onError(thrown)
         callback(thrown instanceof Reply ? thrown : reply(451, 'Try again in a while.'))
       },
     )
@@ -199,7 +199,7 @@ export function createMailGateway(options: MailOptions): MailGateway {
     onRcptTo: ({ address }, session, callback) => answered(recipient(address, session), callback),
     onData: (stream, session, callback) => answered(take(stream, session), callback),
   })
-  server.on('error', onFault)
+  server.on('error', onError)
 
   return {
     channel,

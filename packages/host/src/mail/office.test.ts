@@ -61,14 +61,14 @@ afterAll(async () => {
 
 async function start(match: string): Promise<void> {
   const table = { players, referees: ['Dee'] }
-  const programs = { Dee: 'referee' }
+  const automated = { Dee: 'referee' }
   const opened = await host.open({
     match,
     by: 'Ann',
     idempotencyKey: '1',
     game: 'pure-skill',
     table,
-    automated: programs,
+    automated,
   })
   expect(opened.ok).toBe(true)
   await host.runDueJobs()
@@ -159,7 +159,7 @@ test('what happens around the table is written after a slash', async () => {
   expect(textOf(-1)).toContain('Nothing was done.')
   for (const [body, says] of [
     ['/fly', 'There is no "/fly".'],
-    ['/judge 1 3', 'No inquiry is open to you.'],
+    ['/judge 1 3', 'No prompt is open to you.'],
     ['/as king bid K', 'Name a role and a move'],
     ['/decide', 'does not hold the office "speaker"'],
     ['/leave Ann', 'cannot do this for Ann'],

@@ -36,7 +36,7 @@ export function botsObject({
           if (done.error.code === 'staleView') continue
           const problem = done.error.message
           await ctx.run('a fault', () =>
-            household.onFault({ match: id, during: turning(by), problem }),
+            household.onError({ match: id, during: turning(by), problem }),
           )
         }
         // Nothing came of it: the match waits until something else happens in it.

@@ -25,7 +25,7 @@ export async function listen(
   ingress: Ingress,
   names: Names,
   heard: (news: ChangeEvent) => void,
-  onFault: (problem: unknown) => void,
+  onError: (problem: unknown) => void,
 ): Promise<Ear> {
   const gone = new AbortController()
   const cut = new AbortController()
@@ -42,7 +42,7 @@ export async function listen(
         if (!gone.signal.aborted) for (const each of news) heard(each)
       } catch (problem) {
         if (gone.signal.aborted) return
-        onFault(problem)
+        onError(problem)
         await pause(AGAIN, undefined, { signal: gone.signal }).catch(() => undefined)
       }
     }

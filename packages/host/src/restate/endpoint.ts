@@ -108,6 +108,6 @@ function logger({ household, names }: Inside): LoggerTransport {
     if (context === undefined || (level !== 'warn' && level !== 'error')) return
     const problem = more.find((each) => each instanceof Error) ?? [message, ...more].join(' ')
     const match = context.serviceName === names.match ? (context.key ?? null) : null
-    household.onFault({ match, during: context.invocationTarget, problem })
+    household.onError({ match, during: context.invocationTarget, problem })
   }
 }

@@ -61,7 +61,7 @@ export interface RestateHostOptions extends Omit<HostOptions, 'store'> {
  */
 export async function openRestateHost(options: RestateHostOptions): Promise<Host> {
   const household = householdOf(options)
-  const { games, secret, now, channels, onFault } = household
+  const { games, secret, now, channels, onError } = household
   const names = namesIn(options.name ?? 'ackanomic')
   const inside = { household, names, wakes: (options.workers ?? 1) > 0 }
   const ingress = connect({
@@ -83,7 +83,7 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
     for (const heard of listeners) heard(news)
   }
   const ear = await listen(ingress, names, tell, (problem) =>
-    onFault({ match: null, during: 'listening', problem }),
+    onError({ match: null, during: 'listening', problem }),
   ).catch(async (problem: unknown) => {
     await endpoint?.close()
     throw new Error(`No host answers at ${options.ingress}; is Restate running?`, {

@@ -53,9 +53,9 @@ export async function clearAnswers(
 
 /** The log of a match; see `pastOf` of a store. */
 export async function pastIn(ctx: ObjectSharedContext, row: Row): Promise<Past> {
-  const base: Match['checkpoint'] = row.base === null ? null : JSON.parse(row.base)
-  const after = (base?.entries ?? 0) - firstOf(row)
-  return { checkpoint: base, log: await log.read(ctx, row.log, after) }
+  const checkpoint: Match['checkpoint'] = row.base === null ? null : JSON.parse(row.base)
+  const after = (checkpoint?.entries ?? 0) - firstOf(row)
+  return { checkpoint, log: await log.read(ctx, row.log, after) }
 }
 
 /** The number of the first entry that is kept. */

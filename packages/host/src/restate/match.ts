@@ -167,8 +167,8 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         if (!decided.ok) return decided
         const { change, row, now } = decided.value
         await house(ctx).opened(id)
-        const told = await write(ctx, row, change, now, { by: request.by })
-        return answer(ctx, request, { ok: true, value: { notifications: told } }, now)
+        const notifications = await write(ctx, row, change, now, { by: request.by })
+        return answer(ctx, request, { ok: true, value: { notifications } }, now)
       },
       async submit(ctx: ObjectContext, request: SubmitRequest): Promise<Answer> {
         const { by, channel } = request
@@ -193,12 +193,13 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
         const standing = { ...row, cleared, willing }
         if (change === undefined) ctx.set('row', standing)
         const sender = refusal === undefined ? { by, channel } : undefined
-        const told = change === undefined ? [] : await write(ctx, standing, change, now, sender)
+        const notifications =
+          change === undefined ? [] : await write(ctx, standing, change, now, sender)
         return answer(
           ctx,
           request,
           refusal === undefined
-            ? { ok: true, value: { notifications: told } }
+            ? { ok: true, value: { notifications } }
             : { ok: false, error: refusal },
           now,
         )
@@ -223,7 +224,7 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
               } catch (thrown) {
                 // Whatever it is: a deadline that were tried for ever would hold up the match.
                 const problem = thrown instanceof GameFault ? thrown.cause : thrown
-                household.onFault({ match: ctx.key, during: 'a deadline', problem })
+                household.onError({ match: ctx.key, during: 'a deadline', problem })
                 return String(problem instanceof Error ? problem.message : problem)
               }
             })

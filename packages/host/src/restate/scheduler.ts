@@ -24,7 +24,7 @@ const LONGEST = 60_000
 /** The page of what has been handed on, and is being done. */
 const HANDED = 'handed on'
 
-const pageOf = (at: Timestamp): string => `hour ${Math.floor(at / HOUR)}`
+const playerView = (at: Timestamp): string => `hour ${Math.floor(at / HOUR)}`
 
 const hourOf = (page: string): number => Number(page.slice('hour '.length))
 
@@ -60,7 +60,7 @@ export function agendaObject(inside: Inside): VirtualObjectDefinition<string, Ag
     handlers: {
       async move(ctx: ObjectContext, { moved, now }: Parameters<AgendaObject['move']>[1]) {
         const touched = moved.flatMap(({ was, at }) => [was, at]).filter((at) => at !== null)
-        const names = [...new Set([HANDED, ...touched.map(pageOf)])]
+        const names = [...new Set([HANDED, ...touched.map(playerView)])]
         // All is asked for at once, and waited for in order.
         const asked = names.map((name) => ctx.get<Page>(name))
         const [askedAlarm, askedWaiting] = [ctx.get<Timestamp>('alarm'), ctx.get<number>('waiting')]
@@ -73,8 +73,8 @@ export function agendaObject(inside: Inside): VirtualObjectDefinition<string, Ag
         for (const { item, was, at } of moved) {
           const name = JSON.stringify(item)
           delete page(HANDED)[name]
-          if (was !== null) delete page(pageOf(was))[name]
-          if (at !== null) page(pageOf(at))[name] = at
+          if (was !== null) delete page(playerView(was))[name]
+          if (at !== null) page(playerView(at))[name] = at
           if (item.kind === 'delivery') waiting += Number(at !== null) - Number(was !== null)
         }
         for (const [name, kept] of pages) {

@@ -38,14 +38,14 @@ const AGAIN = 1000
  * ```
  */
 export async function postgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
-  const { connections = 10, onError: onFault = () => undefined } = options
+  const { connections = 10, onError = () => undefined } = options
   const pool = new pg.Pool({ connectionString: url, max: connections, types })
-  pool.on('error', onFault)
+  pool.on('error', onError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db)
   return {
     db,
-    listen: (heard) => listen(url, heard, onFault),
+    listen: (heard) => listen(url, heard, onError),
     close: () => db.destroy(),
   }
 }
@@ -54,7 +54,7 @@ export async function postgresStore(url: string, options: PostgresOptions = {}):
 async function listen(
   url: string,
   heard: (payload: string) => void,
-  onFault: (problem: unknown) => void,
+  onError: (problem: unknown) => void,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -63,7 +63,7 @@ async function listen(
     const next = new pg.Client({ connectionString: url })
     client = next
     next.on('notification', ({ payload }) => heard(payload ?? ''))
-    next.on('error', onFault)
+    next.on('error', onError)
     next.on('end', again)
     await next.connect()
     await next.query('listen ackanomic')
@@ -75,7 +75,7 @@ async function listen(
     clearTimeout(timer)
     timer = setTimeout(() => {
       connect().catch((problem: unknown) => {
-        onFault(problem)
+        onError(problem)
         again()
       })
     }, AGAIN)

@@ -52,16 +52,16 @@ export const lasting: readonly ConformanceCase[] = [
       const [by, other] = playersOf(lab.sample)
       const bots = { thread: bot.thread, names: [bot.name] }
       const faults: unknown[] = []
-      const onFault = (fault: unknown): void => void faults.push(fault)
-      const host = await lab.open({ now: () => START, bots, onError: onFault })
-      const programs = { ...opening.automated, [other]: bot.name }
+      const onError = (fault: unknown): void => void faults.push(fault)
+      const host = await lab.open({ now: () => START, bots, onError: onError })
+      const automated = { ...opening.automated, [other]: bot.name }
       must(
         await host.open({
           match: 'One',
           by,
           idempotencyKey: 'open',
           ...opening,
-          automated: programs,
+          automated,
         }),
       )
       isTrue((await host.listPendingActions(other)).some(({ need }) => need !== 'optional'))

@@ -47,7 +47,7 @@ export const playing: readonly ConformanceCase[] = [
     name: 'answers what comes again as before, and changes nothing',
     async run(lab) {
       const { host, by, other } = await begun(lab)
-      const [act, another] = lab.sample.unseen
+      const [action, another] = lab.sample.unseen
       const refused = await host.submit({
         match: 'One',
         by,
@@ -55,7 +55,7 @@ export const playing: readonly ConformanceCase[] = [
         action: lab.sample.barred,
       })
       isTrue(!refused.ok)
-      const accepted = await host.submit({ match: 'One', by, idempotencyKey: '2', action: act })
+      const accepted = await host.submit({ match: 'One', by, idempotencyKey: '2', action })
       isTrue(accepted.ok)
       const log = await logOf(host, lab)
       same(await host.submit({ match: 'One', by, idempotencyKey: '1', action: another }), refused)
@@ -90,11 +90,11 @@ export const playing: readonly ConformanceCase[] = [
       await begin(hosts[0], lab)
       const before = await logOf(hosts[0], lab)
       const [by, other] = playersOf(lab.sample)
-      const [act] = lab.sample.unseen
+      const [action] = lab.sample.unseen
       const requests = [
-        { match: 'One', by, idempotencyKey: '1', action: act },
+        { match: 'One', by, idempotencyKey: '1', action },
         { match: 'One', by: other, idempotencyKey: '1', action: lab.sample.second },
-        { match: 'One', by, idempotencyKey: '1', action: act },
+        { match: 'One', by, idempotencyKey: '1', action },
       ]
       const answers = await Promise.all(
         requests.map((request, i) => (hosts[i % 2] ?? hosts[0]).submit(request)),
@@ -136,9 +136,9 @@ export const playing: readonly ConformanceCase[] = [
     name: 'refuses a move that was made on an old page',
     async run(lab) {
       const { host, by } = await begun(lab)
-      const [act] = lab.sample.unseen
+      const [action] = lab.sample.unseen
       const { etag } = must(await host.getMatch('One', by))
-      const old = { match: 'One', by, idempotencyKey: '1', etag: 'old', action: act }
+      const old = { match: 'One', by, idempotencyKey: '1', etag: 'old', action }
       same(refusalOf(await host.submit(old)), 'staleView')
       must(await host.submit({ ...old, idempotencyKey: '2', etag }))
     },
@@ -156,13 +156,13 @@ export const playing: readonly ConformanceCase[] = [
       const referee: Referee = (inquiry) => made.value(inquiry, alike)
       const host = await lab.open({ now: () => clock, referee })
       const worlds: unknown[] = []
-      for (const [i, act] of [...unseen, undefined].entries()) {
+      for (const [i, action] of [...unseen, undefined].entries()) {
         clock = START
         const match = `World ${i}`
         must(await host.open({ match, by, idempotencyKey: 'open', ...opening }))
         const after = must(await host.listNotifications(other, { limit: 1000 })).at(-1)?.n ?? 0
-        if (act !== undefined)
-          must(await host.submit({ match, by, idempotencyKey: 'unseen', action: act }))
+        if (action !== undefined)
+          must(await host.submit({ match, by, idempotencyKey: 'unseen', action }))
         clock += 1000
         const at = START + 500
         const answers = [
@@ -185,9 +185,9 @@ export const playing: readonly ConformanceCase[] = [
     name: 'refuses what is not right, and changes nothing',
     async run(lab) {
       const { host, by, other } = await begun(lab)
-      const [act] = lab.sample.unseen
+      const [action] = lab.sample.unseen
       const before = await host.exportMatch('One')
-      const sent = { match: 'One', by, idempotencyKey: '1', action: act }
+      const sent = { match: 'One', by, idempotencyKey: '1', action }
       const leaving = { type: 'leave', persons: [other], from: 'match' } as const
       const asSpeaker = { type: 'exhibition', as: 'speaker' } as const
       const bad = [

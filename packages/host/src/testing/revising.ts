@@ -75,9 +75,9 @@ export const revising: readonly ConformanceCase[] = [
         must(await first.getMatch('One', by)),
         await first.listPendingActions(by),
       ]
-      const [act, another] = lab.sample.unseen
+      const [action, another] = lab.sample.unseen
       for (const match of ['One', 'Two'])
-        must(await first.submit({ match, by, idempotencyKey: '1', action: act }))
+        must(await first.submit({ match, by, idempotencyKey: '1', action }))
       const posts = must(await first.listNotifications(by))
       await first.close()
       const next = await revised(lab, forgetting)
@@ -149,13 +149,13 @@ export const revising: readonly ConformanceCase[] = [
     name: 'leaves a match alone that was played under a newer revision',
     async run(lab) {
       const faults: unknown[] = []
-      const onFault = (fault: unknown): void => void faults.push(fault)
+      const onError = (fault: unknown): void => void faults.push(fault)
       const { games } = await revised(lab, () => ({}))
-      const { clock, host: newer, by } = await begun(lab, { games, onError: onFault })
+      const { clock, host: newer, by } = await begun(lab, { games, onError: onError })
       const save = must(await newer.exportMatch('One'))
       await newer.close()
       const now = (): number => clock.now
-      const older = await lab.open({ now, onError: onFault })
+      const older = await lab.open({ now, onError: onError })
       await begin(older, lab, 'Two')
       same(refusalOf(await older.getMatch('One', by)), 'fault')
       isTrue(faults.length > 0)
@@ -163,7 +163,7 @@ export const revising: readonly ConformanceCase[] = [
       await older.runDueJobs()
       isTrue(must(await older.getMatch('Two', by)).view.outcome !== null)
       await older.close()
-      const again = await lab.open({ now, onError: onFault, games })
+      const again = await lab.open({ now, onError: onError, games })
       must(await again.resume('One'))
       same(JSON.parse(must(await again.exportMatch('One'))), JSON.parse(save))
       await again.runDueJobs()

@@ -1,4 +1,4 @@
-import { days, type Game, pageOf, startMatch } from '@ackanomic/core'
+import { days, type Game, playerView, startMatch } from '@ackanomic/core'
 import { seededRandom } from '@ackanomic/core/bots'
 import { difference } from '@ackanomic/core/testing'
 import { usualOpening } from '../tables.test-support.js'
@@ -72,7 +72,7 @@ export async function fork(worlds: Worlds, id: string, seed: string): Promise<Fo
 }
 
 /**
- * Has other things dealt in one of both worlds, from the first inquiry on that the public does not
+ * Has other things dealt in one of both worlds, from the first prompt on that the public does not
  * see the answer of, and goes on as `fork` does.
  */
 export async function deal(worlds: Worlds, id: string, seed: string): Promise<Forked> {
@@ -86,7 +86,7 @@ export async function deal(worlds: Worlds, id: string, seed: string): Promise<Fo
       const started = startMatch(game, { id: match, table }, { referee })
       return started.ok ? started.value.match.state : undefined
     })
-    const isSeen = difference(pageOf(game, one, 'public'), pageOf(game, other, 'public'))
+    const isSeen = difference(playerView(game, one, 'public'), playerView(game, other, 'public'))
     if (isSeen === undefined && difference(one, other) !== undefined) {
       return dealt(worlds, id, match)
     }
@@ -124,10 +124,10 @@ async function opened(
   const { players, referees = [] } = opening.table
   const others = [...new Set([...players, ...referees, ...outside])]
   await letIn(worlds, others)
-  const programs = Object.fromEntries(referees.map((name) => [name, 'referee']))
+  const automated = Object.fromEntries(referees.map((name) => [name, 'referee']))
   const table = { ...opening.table, startedAt: worlds.clock.now }
   const pair = new Pair(worlds, game, match, table, outside)
-  await pair.open({ ...opening, automated: programs })
+  await pair.open({ ...opening, automated })
   return { pair, pick, others }
 }
 

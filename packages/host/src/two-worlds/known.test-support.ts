@@ -1,4 +1,4 @@
-import { type Game, isVisibleTo, type LogEntry, pageOf, viewerOf } from '@ackanomic/core'
+import { type Game, isVisibleTo, type LogEntry, playerView, viewerOf } from '@ackanomic/core'
 import { difference } from '@ackanomic/core/testing'
 import type { Twin } from './worlds.test-support.js'
 
@@ -52,7 +52,7 @@ export async function knownTo(
   }
   return new Map(
     people.map((person) => {
-      const pages = viewersOf(game, state, person).map((viewer) => pageOf(game, state, viewer))
+      const pages = viewersOf(game, state, person).map((viewer) => playerView(game, state, viewer))
       return [person, { heard: heard.get(person), pages }]
     }),
   )
@@ -92,7 +92,7 @@ export function isUnseen(
   if (!moved.ok || !passed.ok) return false
   const [one, other] = [moved, passed].map(({ value }) => {
     const said = value.events.filter((post) => isVisibleTo(post, 'public'))
-    return [pageOf(game, value.state, 'public'), said]
+    return [playerView(game, value.state, 'public'), said]
   })
   return difference(one, other) === undefined
 }

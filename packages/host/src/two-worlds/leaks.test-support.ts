@@ -45,16 +45,16 @@ export function leaking(host: Host, store: Store, leak: () => Leak | undefined):
     async listPendingActions(person) {
       const wanted = await host.listPendingActions(person)
       const mine = { match: '', game: '', need: 'optional', deadline: null, prompt: null } as const
-      return marked(leak() === 'what is wanted', wanted, (what) => [
+      return marked(leak() === 'what is wanted', wanted, (action) => [
         ...wanted,
-        { ...mine, role: null, action: what },
+        { ...mine, role: null, action },
       ])
     },
     async submit(request) {
       const done = await host.submit(request)
       const place = request.channel === 'mail' ? 'an answer by mail' : 'a refusal'
-      return marked(leak() === place, done, (says) =>
-        done.ok ? done : { ok: false, error: { ...done.error, message: says } },
+      return marked(leak() === place, done, (message) =>
+        done.ok ? done : { ok: false, error: { ...done.error, message } },
       )
     },
   }
@@ -69,5 +69,5 @@ export function leakingBy(channel: Channel, store: Store, leak: () => Leak | und
   }
 }
 
-const saying = (posts: readonly Notification[], says: string): readonly Notification[] =>
-  posts.map((post) => ({ ...post, message: says }))
+const saying = (posts: readonly Notification[], message: string): readonly Notification[] =>
+  posts.map((post) => ({ ...post, message }))

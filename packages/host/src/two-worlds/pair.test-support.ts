@@ -152,7 +152,7 @@ export class Pair {
       same(about(`${who} asks ${line}`), ...(await this.#both(person, line)))
     }
     const { state } = await standOf(twins[0], match)
-    const inquiry = game.status(state).openPrompts.at(-1)?.id ?? 0
+    const prompt = game.status(state).openPrompts.at(-1)?.id ?? 0
     const leaves = { type: 'leave', persons: [by], from: 'match' }
     const returns = { type: 'return', person: person ?? '' }
     const isOutside = person === this.outside[0]
@@ -160,8 +160,8 @@ export class Pair {
       ...this.#unseen.map((sent) => ({ tag: 'an old page', ...sent })),
       ...(isOutside ? this.#unseen : []),
       { action: { kind: 'text', text: '— no move —' } },
-      { action: { kind: 'answer', prompt: inquiry, answer: 0 } },
-      { action: { kind: 'answer', prompt: inquiry + 1, answer: 0 } },
+      { action: { kind: 'answer', prompt, answer: 0 } },
+      { action: { kind: 'answer', prompt: prompt + 1, answer: 0 } },
       { action: { kind: 'roster', event: returns } },
       { action: { kind: 'roster', event: leaves } },
       { action: { kind: 'time' } },

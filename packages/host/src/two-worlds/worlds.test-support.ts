@@ -76,7 +76,7 @@ export async function twoWorlds(games: Catalogue): Promise<Worlds> {
 }
 
 /**
- * The program that referees: in a match called `Dealt 3 …` it draws otherwise from its inquiry 3 on,
+ * The program that referees: in a match called `Dealt 3 …` it draws otherwise from its prompt 3 on,
  * in one of both worlds.
  */
 export function dealing(dealt: string = OTHER): Referee {

@@ -117,8 +117,8 @@ describe('what cannot be read gets a sentence', () => {
     ['raise 9999999999999999', 'Write a number after "raise", such as "raise 3".'],
     ['flip Eve', `Nobody here is called “Eve”; name one of ${names}.`],
     ['x'.repeat(201), 'That is too long for a move; write the move alone.'],
-  ])('%j', (text, says) => {
-    expect(notation.parse(text, placing)).toMatchObject({ ok: false, error: { message: says } })
+  ])('%j', (text, message) => {
+    expect(notation.parse(text, placing)).toMatchObject({ ok: false, error: { message } })
   })
 
   test('"flip" alone, when there are several queues to choose from', () => {

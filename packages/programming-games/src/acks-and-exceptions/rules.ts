@@ -280,7 +280,7 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
   } else if (stage === 'loss' && seats.includes(from)) {
     closeRound(draft, 'failure', ctx)
   }
-  for (const seat of seats) takeOut(draft, seat)
+  for (const seat of seats) exportMatch(draft, seat)
   // A round that only waits for its loss has been played: its stacks stay as they were as well.
   if (stage !== 'loss') for (const seat of seats) draft.shared.stacks[seat] = 0
   if (seatsInGame(table).length < 2) return
@@ -315,7 +315,7 @@ function playersLeft(draft: Draft, seats: readonly SeatNumber[], ctx: Ctx): void
   }
 }
 
-function takeOut(draft: Draft, seat: SeatNumber): void {
+function exportMatch(draft: Draft, seat: SeatNumber): void {
   const { shared } = draft
   shared.coasters[seat] = 0
   shared.late = shared.late.filter((each) => each !== seat)

@@ -51,7 +51,7 @@ export class Sitting extends AnySitting<Acks> {
     return this
   }
 
-  /** The host answers the first open inquiry of a name. */
+  /** The host answers the first open prompt of a name. */
   draws(name: 'starter' | 'draw' | 'loss', answer: number): this {
     const asked = this.state.openPrompts.find((each) => each.name === name)
     if (asked === undefined) throw new Error(`Nobody asked for ${name}.`)

@@ -96,8 +96,8 @@ export function checkEdit(
   const old = statements[statement]
   if (old === undefined) {
     const owner = nameOf(state.table, of)
-    const facts = { owner, shared: of === seat, statements: statements.length }
-    return { code: 'noSuchStatement', details: facts }
+    const details = { owner, shared: of === seat, statements: statements.length }
+    return { code: 'noSuchStatement', details }
   }
   const absent = checkHeld(state, 'edit', [card], seat)
   if (absent !== undefined) return absent

@@ -101,7 +101,7 @@ export class Sitting extends AnySitting<RuntimeError> {
     return refusal === undefined ? '' : `${refusal.code} ${refusal.clause}`
   }
 
-  /** The host answers the open inquiry. */
+  /** The host answers the open prompt. */
   answers(answer: unknown): string {
     const [asked] = this.state.openPrompts
     return this.sends({ kind: 'answer', at: AT, by: null, prompt: asked?.id ?? -1, answer })

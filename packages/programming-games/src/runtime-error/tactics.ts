@@ -79,11 +79,8 @@ export const runtimeErrorTactics: TacticsOf<RuntimeError> = {
       const proof = step.value
       if (proof.forever !== 'yes' || (claim === 'solver' && shared.solver !== null)) return plays
       const plan = claim === 'solver' ? null : planOf(proof.certificate)
-      const why = 'This turn can be made to last for ever.'
-      return [
-        { move: { type: 'claim', plan }, value: 1, visits: proof.states, reason: why },
-        ...plays,
-      ]
+      const reason = 'This turn can be made to last for ever.'
+      return [{ move: { type: 'claim', plan }, value: 1, visits: proof.states, reason }, ...plays]
     }
   },
   maxRolloutDepth: 60,

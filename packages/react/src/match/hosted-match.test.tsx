@@ -23,8 +23,8 @@ function clientOf(host: Host, by: string): HostedClient {
   }
   let key = 0
   return {
-    submit: (match, act, options) =>
-      host.submit({ match, by, idempotencyKey: `${by} ${key++}`, action: act, ...options }),
+    submit: (match, action, options) =>
+      host.submit({ match, by, idempotencyKey: `${by} ${key++}`, action, ...options }),
     getMatch: (match, options) => host.getMatch(match, by, options),
     listNotifications: (request) => host.listNotifications(by, request),
     watch: (match, shown) => {
@@ -56,14 +56,14 @@ afterAll(() => host.close())
 
 async function seated(match: string): Promise<HostedClient> {
   const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] }
-  const programs = { Dee: 'referee' }
+  const automated = { Dee: 'referee' }
   await host.open({
     match,
     by: 'Ann',
     idempotencyKey: match,
     game: 'pure-skill',
     table,
-    automated: programs,
+    automated,
   })
   return clientOf(host, 'Ann')
 }

@@ -143,7 +143,7 @@ export class HostedMatch<At extends BoardMatch = BoardMatch> {
       busy: this.#sending > 0,
       refusal: this.#refusal,
       submit: (move) => this.#send({ kind: 'move', move }),
-      answer: (inquiry, answer) => this.#send({ kind: 'answer', prompt: inquiry, answer }),
+      answer: (prompt, answer) => this.#send({ kind: 'answer', prompt, answer }),
       wait: null,
       time: { steps: moments.length + 1, at: this.#at, go: (to) => void this.#go(to) },
       moves: null,

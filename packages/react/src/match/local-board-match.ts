@@ -101,13 +101,13 @@ function seenBy(game: Game, inside: LocalState): Seen {
   const view = game.view(state, viewer)
   const isLive = at === null && viewingAs !== null && localPlayers.has(viewingAs)
   const all = at === null ? game.pendingActions(state, viewer, 'all') : []
-  const expects = isLive ? game.pendingActions(state, viewer) : []
-  const keys = new Set(expects.map((each) => JSON.stringify(each)))
+  const pendingActions = isLive ? game.pendingActions(state, viewer) : []
+  const keys = new Set(pendingActions.map((each) => JSON.stringify(each)))
   return {
     viewer,
     view,
     names: namesOf(situation),
-    pendingActions: expects,
+    pendingActions,
     awaited: all.filter((each) => !keys.has(JSON.stringify(each))),
     legal: isLive ? game.legalMoves(view) : NOTHING,
     now: situation.clock.now,

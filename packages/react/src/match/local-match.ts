@@ -113,7 +113,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
       : this.#entered(this.#handle.play(viewingAs, move))
   }
 
-  /** Answers an inquiry in the name of whoever looks. */
+  /** Answers a prompt in the name of whoever looks. */
   async answer(inquiry: number, answer: unknown): Promise<Rejection | null> {
     const { viewingAs } = this.#state
     if (viewingAs === null) return this.#refuse(WATCHING)

@@ -63,7 +63,7 @@ export interface LocalControls {
   readonly game: Game
   /** Makes a move of whoever looks; the answer is the refusal, or `null`. */
   play(move: unknown): Promise<Rejection | null>
-  /** Answers an inquiry in the name of whoever looks. */
+  /** Answers a prompt in the name of whoever looks. */
   answer(inquiry: number, answer: unknown): Promise<Rejection | null>
   /** Lets the time pass up to the next deadline. */
   skipToDeadline(): void

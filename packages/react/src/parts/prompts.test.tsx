@@ -66,8 +66,8 @@ describe('what a referee is asked', () => {
     const table = await seated<BoardMatchOf<LimerickContest>>(limerickContest)
     const given: unknown[] = []
     const question = { kind: 'judge', about: 'Who is Poet Laureate?', usual: null }
-    const asked = [{ id: 7, name: 'laureate', question, details: null }]
-    const view: object = { ...table().view, openPrompts: asked }
+    const openPrompts = [{ id: 7, name: 'laureate', question, details: null }]
+    const view: object = { ...table().view, openPrompts }
     const asks: BoardMatch = {
       ...table(),
       view: view as GameView,

@@ -4,7 +4,7 @@ import type { BoardMatch } from '../board-match.js'
 import { InputError } from './text-form.js'
 
 /**
- * The inquiries that the viewer is to answer now.
+ * The prompts that the viewer is to answer now.
  *
  * @example
  * ```tsx

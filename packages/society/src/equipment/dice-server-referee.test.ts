@@ -141,7 +141,7 @@ describe('a referee with a dice server', () => {
     expect(first[0]).not.toEqual(first[1])
     expect(answers()).toEqual(first)
     expect(mails.length).toBe(2 * 5 * 3)
-    expect(mails[0]).toContain('#T GPS 1: inquiry 0, chance, mail 1\n')
+    expect(mails[0]).toContain('#T GPS 1: prompt 0, chance, mail 1\n')
   })
 
   test.each<readonly [string, SendDiceMail]>([
@@ -151,14 +151,14 @@ describe('a referee with a dice server', () => {
     ['another result', (mail) => diceServer(() => 1)(mail.replace('mail 1', 'mail 9'))],
     ['other sides', (mail) => diceServer(() => 1)(mail.replace('#S 6', '#S 5'))],
     ['impossible dice', (mail) => diceServer(() => 1)(mail).replace('\n\n1', '\n\n1001')],
-  ])('leaves the inquiry open when the server sends %s', (_, send) => {
+  ])('leaves the prompt open when the server sends %s', (_, send) => {
     const referee = refereeWith(send)
     expect(referee(put({ kind: 'pick', of: 6 }))).toBeUndefined()
     expect(referee(put({ kind: 'shuffle', of: 6 }))).toBeUndefined()
     expect(referee(put({ kind: 'roll', dice: 2, sides: 6 }))).toBeUndefined()
   })
 
-  test('leaves the inquiry open, and asks for nothing, when there is nobody to send to [1250.3/I(5)]', () => {
+  test('leaves the prompt open, and asks for nothing, when there is nobody to send to [1250.3/I(5)]', () => {
     const { send, asked } = noting()
     for (const nobody of [[], null, undefined, 'ann@example.org', [7], ['']]) {
       const recipients = nobody as unknown as ['ann@example.org']

@@ -15,7 +15,7 @@ export interface DiceServerOptions {
   readonly match: string
   /**
    * Who gets the results: private addresses; `'list'`, where all may see them; or a function that
-   * decides for each inquiry. There is no default, since a deal that is published is no secret.
+   * decides for each prompt. There is no default, since a deal that is published is no secret.
    */
   readonly recipients: DiceRecipients | ((inquiry: Prompt) => DiceRecipients)
 }
@@ -23,7 +23,7 @@ export interface DiceServerOptions {
 /** The most dice in a roll, and the most rolls in a request. */
 const MOST = 1000
 
-/** With more things to shuffle or more dice than this, an inquiry is left to somebody else. */
+/** With more things to shuffle or more dice than this, a prompt is left to somebody else. */
 const MOST_AT_ONCE = 10_000_000
 
 function isCount(value: number, least: number, most: number = Number.MAX_SAFE_INTEGER): boolean {
@@ -31,7 +31,7 @@ function isCount(value: number, least: number, most: number = Number.MAX_SAFE_IN
 }
 
 /**
- * A referee that has the Ackanomic Magic Dice answer the inquiries of chance, and leaves the rest to
+ * A referee that has the Ackanomic Magic Dice answer the prompts of chance, and leaves the rest to
  * others. Every possible answer is as likely as any other, if the dice are fair:
  *
  * - `roll`: the dice themselves; those of more than 1000 sides are thrown as picks;
@@ -39,9 +39,9 @@ function isCount(value: number, least: number, most: number = Number.MAX_SAFE_IN
  *   of one number and thrown again when it is too large; none for a pick of one;
  * - `shuffle`: a roll for each thing, by which they are sorted; equal ones are thrown again.
  *
- * An inquiry takes one mail, rarely two, more with more than a thousand dice. Each title names the
- * match and the inquiry and counts the mails: none is like another, and a `send` that keeps results
- * by mail throws nothing twice. An inquiry is left open when `send` gives anything else than the
+ * A prompt takes one mail, rarely two, more with more than a thousand dice. Each title names the
+ * match and the prompt and counts the mails: none is like another, and a `send` that keeps results
+ * by mail throws nothing twice. A prompt is left open when `send` gives anything else than the
  * result of the very request, and when there is nobody to send a result to.
  *
  * @param send - sends a request mail, and gives the result mail
@@ -55,8 +55,8 @@ function isCount(value: number, least: number, most: number = Number.MAX_SAFE_IN
  *
  * const send = diceServer((sides) => randomInt(1, sides + 1))
  * const referee = diceServerReferee(send, { match: 'GPS 1', recipients: ['dee@example.org'] })
- * const inquiry = { id: 3, name: 'order', to: 'referee', at: 0, details: null } as const
- * const order = referee({ ...inquiry, question: { kind: 'shuffle', of: 5 } }) as number[]
+ * const prompt = { id: 3, name: 'order', to: 'referee', at: 0, details: null } as const
+ * const order = referee({ ...prompt, question: { kind: 'shuffle', of: 5 } }) as number[]
  * order.toSorted() // => [0, 1, 2, 3, 4]
  * ```
  */
@@ -74,7 +74,7 @@ export function diceServerReferee(
     const to = (typeof recipients === 'function' ? recipients(inquiry) : recipients) ?? []
     const throwDice = thrower(
       send,
-      `${match}: inquiry ${inquiry.id}, ${inquiry.name}`,
+      `${match}: prompt ${inquiry.id}, ${inquiry.name}`,
       to as DiceRecipients,
     )
     switch (question.kind) {

@@ -21,7 +21,7 @@ export interface GeneralEquipment extends EquipmentDescription {
   readonly clause: EquipmentCitation
 }
 
-/** The names by which inquiries call the word validating dictionaries of rule 1250.3 III. */
+/** The names by which prompts call the word validating dictionaries of rule 1250.3 III. */
 export type WordDictionaryName = 'ospd' | 'unabr' | 'official'
 
 /** The names of the two definition lookup dictionaries of rule 1250.3 IV. */

@@ -71,16 +71,16 @@ export function parseOrders(variant: Variant, text: string, sender: Sender = {})
         power = heading
         verb = undefined
       } else if (heading !== sender.power) {
-        const says = `These are the orders of ${sender.power}; they can't name ${heading}.`
-        unreadable.push({ text: said, message: says })
+        const message = `These are the orders of ${sender.power}; they can't name ${heading}.`
+        unreadable.push({ text: said, message })
         continue
       }
     }
     const first = line.at
     while (!line.atEnd()) {
       if (power === undefined) {
-        const says = 'Whose order is it? Put a line with the name of the power before it.'
-        unreadable.push({ text: said, message: says })
+        const message = 'Whose order is it? Put a line with the name of the power before it.'
+        unreadable.push({ text: said, message })
         break
       }
       const start = line.at

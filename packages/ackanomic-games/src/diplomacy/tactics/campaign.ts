@@ -126,17 +126,17 @@ export function* campaign(
     known.add(key)
     let sum = 0
     let centres = 0
-    let tries = 0
+    let visits = 0
     for (const world of worlds) {
       const { units, dislodged } = adjudicate(variant, position, [...orders, ...world], rules)
       outlook.weigh(units, dislodged, position.owners, counts)
       sum += outlook.promiseOf(mine.power)
       centres += outlook.centres[mine.power] as number
-      tries++
+      visits++
       const [first] = best
-      if (tries === GLANCE && first !== undefined && sum / tries < first.value - WORSE) return
+      if (visits === GLANCE && first !== undefined && sum / visits < first.value - WORSE) return
     }
-    best.push({ plan, value: sum / tries, centres: centres / tries, visits: tries })
+    best.push({ plan, value: sum / visits, centres: centres / visits, visits })
     best = best.sort((one, other) => other.value - one.value).slice(0, KEPT)
   }
   const advice = (): readonly MoveEvaluation<Sent>[] =>

@@ -91,7 +91,7 @@ export function checkMapFile(value: unknown): Result<MapFile, readonly VariantPr
 
 function drawingProblems(variant: Variant, drawing: Drawing): readonly VariantProblem[] {
   const problems: VariantProblem[] = []
-  const tell: Tell = (where, says) => problems.push({ where: `drawing.${where}`, message: says })
+  const tell: Tell = (where, message) => problems.push({ where: `drawing.${where}`, message })
   for (const id of Object.keys(variant.provinces))
     if (!Object.hasOwn(drawing.areas, id)) tell(`areas.${id}`, `${id} is not drawn.`)
   for (const [id, area] of Object.entries(drawing.areas)) {

@@ -68,11 +68,11 @@ export function doubleCrashTactics(lexicon?: Lexicon): TacticsOf<DoubleCrash> {
       const { shared, seat } = view
       const value = promiseOf(shared, seat, vocabulary.solver)
       const may = vocabulary.solver.candidates(reportsBy(shared, otherThan(seat))).length
-      const advised = (move: Move, tries: number) => [
+      const advised = (move: Move, visits: number) => [
         {
           move,
           value: move.type === 'claim' ? 1 : value,
-          visits: tries,
+          visits,
           reason: reasonFor(move, may),
         },
       ]

@@ -150,14 +150,14 @@ function advised(
   prospects: readonly Prospect[],
   players: number,
   favourite: number,
-  tries: number,
+  visits: number,
 ): readonly MoveEvaluation<Move>[] {
   return prospects
     .map(({ fragment: word, places, caught }, i) => {
       const move = { type: 'continue' as const, word }
       if (caught === undefined) {
-        const why = 'It stands in a word, and is none.'
-        return { move, value: i === favourite ? 0.5 : 0.49, visits: tries, reason: why }
+        const reason = 'It stands in a word, and is none.'
+        return { move, value: i === favourite ? 0.5 : 0.49, visits, reason }
       }
       if (caught === players - 1) {
         // Of few words others may not think.
@@ -165,7 +165,7 @@ function advised(
         return {
           move,
           value,
-          visits: tries,
+          visits,
           reason: 'If all know the words, it comes back to whoever plays it.',
         }
       }
@@ -173,7 +173,7 @@ function advised(
       return {
         move,
         value: 0.98,
-        visits: tries,
+        visits,
         reason: `If all know the words, it catches ${who}.`,
       }
     })
@@ -182,7 +182,7 @@ function advised(
 
 /** Where nothing is safe: letters that look as if there were a word, the likeliest first. */
 function bluffs(letters: string, infixes: Infixes): readonly MoveEvaluation<Move>[] {
-  const why = 'Nothing is safe; others may not know that this stands in no word.'
+  const reason = 'Nothing is safe; others may not know that this stands in no word.'
   return continuationsOf(letters)
     .map((word) => {
       const isBehind = word.startsWith(letters)
@@ -191,7 +191,7 @@ function bluffs(letters: string, infixes: Infixes): readonly MoveEvaluation<Move
       const isWord = places.length > 0 && infixes.isWord(word, places)
       // A word that is finished anybody sees.
       const value = isWord ? 0 : 0.05 * (1 - 1 / (1 + seen))
-      return { move: { type: 'continue' as const, word }, value, visits: 1, reason: why }
+      return { move: { type: 'continue' as const, word }, value, visits: 1, reason }
     })
     .sort((one, other) => other.value - one.value)
 }

@@ -97,21 +97,21 @@ function otherWorld<S, M>(
   const whole = sampled === undefined ? undefined : wholeOf(game, sampled)
   const original = wholeOf(game, state)
   if (whole === undefined || original === undefined) return sampled
-  // Inquiries keep their numbers, so that the same ruling answers the same question.
+  // Prompts keep their numbers, so that the same ruling answers the same question.
   const left: Prompt[] = [...original.openPrompts]
   let inquiries = Math.max(original.promptCount, whole.promptCount)
-  const asked = (whole.openPrompts as readonly Prompt[]).map((inquiry): Prompt => {
+  const openPrompts = (whole.openPrompts as readonly Prompt[]).map((inquiry): Prompt => {
     const at = left.findIndex(({ name, to }) => name === inquiry.name && to === inquiry.to)
     const [like] = at < 0 ? [] : left.splice(at, 1)
     return { ...inquiry, id: like?.id ?? inquiries++, at: like?.at ?? inquiry.at }
   })
-  asked.sort((one, other) => one.id - other.id)
+  openPrompts.sort((one, other) => one.id - other.id)
   const { silence } = original.table
   const table = { ...whole.table, silence }
   const timers = original.clock.timers
   const aligned = {
     ...whole,
-    openPrompts: asked,
+    openPrompts,
     promptCount: inquiries,
     table,
     clock: { ...whole.clock, timers },

@@ -72,7 +72,7 @@ function over<S, M>(given: Case<S, M>): void {
     'the outcome has a time of its own',
   )
   must(game.status(state).clock.timers.length === 0, 'a deadline runs after the end')
-  must(game.status(state).openPrompts.length === 0, 'an inquiry is open after the end')
+  must(game.status(state).openPrompts.length === 0, 'a prompt is open after the end')
   const { table } = game.status(state)
   const before = game.status(last?.before ?? state).table
   // Who has won may be removed once it is over.

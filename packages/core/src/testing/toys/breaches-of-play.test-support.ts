@@ -16,11 +16,11 @@ const listing = (change: (moves: readonly Numbers['Move'][]) => readonly Numbers
   })
 
 /** The toy game with another sentence, and clause, for a number that is too high. */
-const saying = (says: (most: unknown) => string, clause = 'numbers/3') =>
+const saying = (message: (most: unknown) => string, clause = 'numbers/3') =>
   numbers({
     rejections: {
       ...numbersRecipe.rejections,
-      tooHigh: { clause, message: says },
+      tooHigh: { clause, message },
     } as WholeRecipe<Numbers>['rejections'],
   })
 

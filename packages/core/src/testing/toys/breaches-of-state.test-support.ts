@@ -113,9 +113,9 @@ export const breachesOfState: Readonly<Record<string, readonly Breach[]>> = {
         ['a function', () => 0, 'a function'],
       ] as const
     ).map(
-      ([what, value, says]): Breach => ({
+      ([what, value, message]): Breach => ({
         what,
-        message: says,
+        message,
         game: besides((draft) => {
           loose(draft).last = value
         }),

@@ -110,7 +110,7 @@ const move = v.variant('type', [
 
 /**
  * A game of nobody's rule that uses what the other toy game does not: people who join, outsiders,
- * offices, letters, a halt of its own, deadlines of a seat that run through halts, inquiries to the
+ * offices, letters, a halt of its own, deadlines of a seat that run through halts, prompts to the
  * host and to a seat, moves too many to list, lists that come in and grow.
  */
 const fairRecipe: WholeRecipe<Fair> = {
@@ -282,9 +282,9 @@ const fairRecipe: WholeRecipe<Fair> = {
     toast: (_, __, pick) => ({ words: oneOf(WORDS, pick), marks: [pick(9)] }),
   },
   pendingActions: (state) => [
-    ...seatsInGame(state.table).map((of) => ({
+    ...seatsInGame(state.table).map((actor) => ({
       action: 'offer' as const,
-      actor: of,
+      actor,
       need: 'optional' as const,
       deadline: 'day' as const,
       seenBy: 'all' as const,

@@ -171,10 +171,10 @@ export const numbersRecipe: WholeRecipe<Numbers> = {
   pendingActions: ({ shared, secret, table }) =>
     shared.phase !== 'numbers'
       ? []
-      : secret.flatMap(({ number }, of) =>
-          number !== null || !isInGame(table, of)
+      : secret.flatMap(({ number }, actor) =>
+          number !== null || !isInGame(table, actor)
             ? []
-            : [{ action: 'lodge', actor: of, need: 'required', deadline: 'round', seenBy: 'self' }],
+            : [{ action: 'lodge', actor, need: 'required', deadline: 'round', seenBy: 'self' }],
         ),
   legalMoves: ({ shared, secret, options }, seat) => ({
     complete: true,
