@@ -82,7 +82,7 @@ export interface BoardMatch<
 export type BoardMatchOf<T extends GameTypes> = BoardMatch<
   View<T>,
   T['Move'],
-  T['Post'] | TableEvent
+  T['Event'] | TableEvent
 >
 
 /** What every board is given. */

@@ -158,7 +158,7 @@ export const endingMoves = (mapOf: MapOf): Pick<Moves, 'claim' | 'unclaim' | 'dr
       const early = checkOpen(state)
       if (early !== undefined) return early
       if (!options.coWins) return { code: 'noCoWins', details: {} }
-      const bad = (problem: Diplomacy['Rejections']['badGroup']['problem'], power: PowerId) =>
+      const bad = (problem: Diplomacy['Errors']['badGroup']['problem'], power: PowerId) =>
         ({ code: 'badGroup', details: { problem, power: powerName(variant, power) } }) as const
       const self = shared.powers[seat] ?? ''
       const stranger = group.find((power) => !shared.powers.includes(power))

@@ -141,7 +141,7 @@ export type Standing = Omit<State<Diplomacy>, 'openPrompts' | 'clock'>
 export type DiplomacyMove = Diplomacy['Move']
 
 /** What the game tells. */
-export type DiplomacyEvent = Diplomacy['Post']
+export type DiplomacyEvent = Diplomacy['Event']
 
 /** The moves; a file for a part of the rule has some of them. */
 export type Moves = GameDefinition<Diplomacy>['moves']

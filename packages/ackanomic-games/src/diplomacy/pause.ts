@@ -230,7 +230,7 @@ function replacementBar(
   person: string,
   place: string,
 ): Refused {
-  const bar = (why: Diplomacy['Rejections']['mayNotReplace']['why']): NonNullable<Refused> => ({
+  const bar = (why: Diplomacy['Errors']['mayNotReplace']['why']): NonNullable<Refused> => ({
     code: 'mayNotReplace',
     details: { person, why },
   })

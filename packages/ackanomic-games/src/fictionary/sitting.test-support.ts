@@ -5,7 +5,7 @@ import { fictionary } from './game.js'
 import type { Fictionary } from './model.js'
 
 type Move = Fictionary['Move']
-type Post = Fictionary['Post']
+type Post = Fictionary['Event']
 
 /** When the instances of the tests start. */
 export const START: Timestamp = Date.UTC(2026, 10, 21)

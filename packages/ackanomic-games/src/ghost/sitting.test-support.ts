@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { ghost } from './game.js'
 import type { Ghost } from './model.js'
 
-type Post = Ghost['Post']
+type Post = Ghost['Event']
 
 /** When the instances of the tests start. */
 export const START: Timestamp = Date.UTC(2026, 10, 21)

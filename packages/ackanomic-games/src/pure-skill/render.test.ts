@@ -113,7 +113,7 @@ Ann won.
 
 describe('an announcement as a sentence', () => {
   const names = ['Ann', 'Bob', 'Cyd']
-  test.each<readonly [PureSkill['Post'], string]>([
+  test.each<readonly [PureSkill['Event'], string]>([
     [
       { type: 'prize', round: 3, prize: '10S' },
       'Round 3: the prize is 10S. Bids are open for three days.',

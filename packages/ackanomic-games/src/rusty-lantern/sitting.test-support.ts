@@ -69,8 +69,8 @@ export class Sitting extends TableSitting<RustyLantern> {
   }
 
   /** The announcements of the last entry. */
-  get told(): readonly RustyLantern['Post'][] {
-    return this.events.map(({ event }) => event as RustyLantern['Post'])
+  get told(): readonly RustyLantern['Event'][] {
+    return this.events.map(({ event }) => event as RustyLantern['Event'])
   }
 
   /** The clauses that the last entry's announcements cite. */

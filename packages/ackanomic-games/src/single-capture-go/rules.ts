@@ -66,7 +66,7 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
         /** Only its player and the referee are told of a play before the end of the round (IV). */
         apply(draft, { square }, ctx, { seat }) {
           const fault = faultOf(draft, square) ?? null
-          const sent = (): SingleCaptureGo['Post'] => ({ type: 'play', seat, square, fault })
+          const sent = (): SingleCaptureGo['Event'] => ({ type: 'play', seat, square, fault })
           ctx.emit(seat, '1250.13/IV.vis.a', sent)
           ctx.emit('referee', '1250.13/IV.vis.a', sent)
           draft.secret[seat]?.plays.push(square)

@@ -144,8 +144,8 @@ export class Sitting extends TableSitting<Spades> {
   }
 
   /** The game's own announcements of the last entry. */
-  get told(): readonly Spades['Post'][] {
-    return this.events.map(({ event }) => event as Spades['Post'])
+  get told(): readonly Spades['Event'][] {
+    return this.events.map(({ event }) => event as Spades['Event'])
   }
 
   /** When the three days end, in days from now; `null` when they do not run. */

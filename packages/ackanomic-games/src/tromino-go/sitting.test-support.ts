@@ -115,8 +115,8 @@ export class Sitting extends TableSitting<TrominoGo> {
   }
 
   /** The game's own announcements of the last entry. */
-  get told(): readonly TrominoGo['Post'][] {
-    return this.events.map(({ event }) => event as TrominoGo['Post'])
+  get told(): readonly TrominoGo['Event'][] {
+    return this.events.map(({ event }) => event as TrominoGo['Event'])
   }
 
   /** When the play is due, in days from now; `null` when no time runs. */

@@ -61,7 +61,7 @@ const sent = {
   /** Only its player and the referee are told of a move before the end of the turn (4). */
   apply(draft: Draft, move: VirusesMove, ctx: Ctx, { seat }: Actor): void {
     const { moves } = getAt(draft.secret, seat)
-    const post = (): Viruses['Post'] => {
+    const post = (): Viruses['Event'] => {
       const fault = faultOf(draft, seat, moves, move) ?? null
       return { type: 'move', seat, move, fault }
     }

@@ -13,10 +13,10 @@ export interface Nim {
   readonly Hidden: Readonly<Record<never, never>>
   readonly Options: { readonly matches: number }
   readonly Move: { readonly type: 'take'; readonly matches: number }
-  readonly Post: { readonly type: 'none' }
-  readonly Inquiries: Readonly<Record<never, never>>
+  readonly Event: { readonly type: 'none' }
+  readonly Prompts: Readonly<Record<never, never>>
   readonly Deadline: 'none'
-  readonly Rejections: { readonly notNow: null }
+  readonly Errors: { readonly notNow: null }
   readonly Clause: 'nim/1'
   readonly Join: null
 }

@@ -21,13 +21,13 @@ export interface GameTypes {
   /** The moves, told apart by `type`. */
   readonly Move: { readonly type: string }
   /** The announcements, told apart by `type`. */
-  readonly Post: { readonly type: string }
+  readonly Event: { readonly type: string }
   /** From the name of each prompt to its types. */
-  readonly Inquiries: object
+  readonly Prompts: object
   /** The names of the deadlines. */
   readonly Deadline: string
   /** From each rejection code to the facts of its sentence. */
-  readonly Rejections: object
+  readonly Errors: object
   /** The clauses that may be cited. */
   readonly Clause: string
   /** What the game wants of a joiner; `null` where nobody may join. */
@@ -35,10 +35,10 @@ export interface GameTypes {
 }
 
 /** The names of a game's prompts. */
-export type PromptName<T extends GameTypes> = keyof T['Inquiries'] & string
+export type PromptName<T extends GameTypes> = keyof T['Prompts'] & string
 
 /** The form of a prompt's question, such as `'shuffle'`. */
-export type AskOf<T extends GameTypes, Name extends PromptName<T>> = T['Inquiries'][Name] extends {
+export type AskOf<T extends GameTypes, Name extends PromptName<T>> = T['Prompts'][Name] extends {
   readonly kind: infer Form extends Ask
 }
   ? Form
@@ -51,20 +51,14 @@ export type QuestionOf<T extends GameTypes, Name extends PromptName<T>> = Extrac
 >
 
 /** The particulars of a prompt. */
-export type AboutOf<
-  T extends GameTypes,
-  Name extends PromptName<T>,
-> = T['Inquiries'][Name] extends {
+export type AboutOf<T extends GameTypes, Name extends PromptName<T>> = T['Prompts'][Name] extends {
   readonly about: infer About
 }
   ? About
   : null
 
 /** The answer that a prompt takes. */
-export type AnswerOf<
-  T extends GameTypes,
-  Name extends PromptName<T>,
-> = T['Inquiries'][Name] extends {
+export type AnswerOf<T extends GameTypes, Name extends PromptName<T>> = T['Prompts'][Name] extends {
   readonly answer: infer Answer
 }
   ? Answer

@@ -29,7 +29,7 @@ export interface Context<T extends GameTypes> {
    * Announces something. The announcement is made only when somebody will read it, and is copied,
    * so that nothing of the draft escapes.
    */
-  emit(to: Viewer, clause: T['Clause'], post: () => T['Post']): void
+  emit(to: Viewer, clause: T['Clause'], post: () => T['Event']): void
   /** Puts a prompt, to the referee unless said otherwise. */
   prompt<Name extends PromptName<T>>(
     name: Name,
@@ -89,12 +89,12 @@ export class EngineContext<T extends GameTypes> implements Context<T> {
     return this.#state
   }
 
-  emit(to: Viewer, clause: T['Clause'], post: () => T['Post']): void {
+  emit(to: Viewer, clause: T['Clause'], post: () => T['Event']): void {
     if (this.posts !== null) this.tellTable(to, clause, post)
   }
 
   /** Like `tell`, for core's own announcements too. */
-  tellTable(to: Viewer, clause: string, post: () => T['Post'] | TableEvent): void {
+  tellTable(to: Viewer, clause: string, post: () => T['Event'] | TableEvent): void {
     if (this.posts === null) return
     const told: GameEventOf<T> = {
       to: frozenCopy(to),

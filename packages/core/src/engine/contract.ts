@@ -27,23 +27,23 @@ import type { SeatView, View } from './view.js'
 export type RejectionFor<T extends GameTypes> =
   | CommonRejection
   | LimitRejection
-  | RejectionOf<T['Rejections'], T['Clause']>
+  | RejectionOf<T['Errors'], T['Clause']>
 
 /** The announcements of a game, core's own among them. */
-export type GameEventOf<T extends GameTypes> = GameEvent<T['Post'] | TableEvent>
+export type GameEventOf<T extends GameTypes> = GameEvent<T['Event'] | TableEvent>
 
 /** An entry of a game's. */
 export type EntryOf<T extends GameTypes> = LogEntry<T['Move'], T['Join']>
 
 /** What an accepted entry of a game gives. */
-export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Post'] | TableEvent>
+export type StepOf<T extends GameTypes> = GameStep<State<T>, T['Move'], T['Event'] | TableEvent>
 
 /** The options that may be given at a start: each that has a default may be left out. */
 export type GivenOptions<T extends GameTypes> = Partial<T['Options']>
 
 /** The rules of a game that `defineRules` made, with the types of its bundle. */
 export interface RulesOf<T extends GameTypes>
-  extends GameRules<State<T>, T['Move'], RejectionFor<T>, T['Post'] | TableEvent> {
+  extends GameRules<State<T>, T['Move'], RejectionFor<T>, T['Event'] | TableEvent> {
   /** What may come in: moves, options, and what joiners bring. */
   readonly schemas: GameSchemas<T['Move']> & {
     readonly options: StandardSchemaV1<unknown, T['Options']>
@@ -81,7 +81,7 @@ export interface RulesOf<T extends GameTypes>
 }
 
 /** The words of a game that `defineText` made, with the types of its bundle. */
-export type TextOf<T extends GameTypes> = GameText<T['Move'], View<T>, T['Post'] | TableEvent>
+export type TextOf<T extends GameTypes> = GameText<T['Move'], View<T>, T['Event'] | TableEvent>
 
 /** The notation of a game. */
 export interface NotationOf<T extends GameTypes>

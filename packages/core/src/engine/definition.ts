@@ -234,7 +234,7 @@ export interface CodecDefinition<T extends GameTypes> {
 
 /** The words of a game, for {@link defineText}: they need views and events, and no rules. */
 export interface TextDefinition<T extends GameTypes>
-  extends Omit<GameText<T['Move'], View<T>, T['Post']>, 'notation' | 'describeEvent'> {
+  extends Omit<GameText<T['Move'], View<T>, T['Event']>, 'notation' | 'describeEvent'> {
   /** Text in, text out; what can't be read is refused with a sentence. */
   readonly notation: NotationOf<T>
   /** The sentence of each event, by its type. */

@@ -107,7 +107,7 @@ export class Engine<T extends GameTypes> {
     return Object.hasOwn(commonRejections, refusal.code)
       ? reject(commonRejections, refusal as CommonRefusal)
       : (reject(this.recipe.rejections, refusal as RefusalOf<T>) as RejectionOf<
-          T['Rejections'],
+          T['Errors'],
           T['Clause']
         >)
   }

@@ -46,7 +46,7 @@ export interface Want {
 /** The deadlines of the toy game. */
 export type Deadline = 'turn' | 'own' | 'vigil'
 /** The prompts of the toy game, by name. */
-export type Name = keyof Errands['Inquiries']
+export type Name = keyof Errands['Prompts']
 
 /** What is to be done when something happens. */
 interface Plan {
@@ -76,10 +76,10 @@ export interface Errands {
     | { readonly type: 'give'; readonly gift: { readonly of: readonly number[] } }
     | { readonly type: 'keep' }
     | { readonly type: 'pin'; readonly times: number }
-  readonly Post:
+  readonly Event:
     | { readonly type: 'said'; readonly text: string }
     | { readonly type: 'log'; readonly log: readonly string[] }
-  readonly Inquiries: {
+  readonly Prompts: {
     readonly coin: { readonly kind: 'pick'; readonly about: null }
     readonly order: { readonly kind: 'shuffle'; readonly about: null }
     readonly dice: { readonly kind: 'roll'; readonly about: null }
@@ -94,7 +94,7 @@ export interface Errands {
     readonly alarm: { readonly kind: 'pick'; readonly about: null }
   }
   readonly Deadline: Deadline
-  readonly Rejections: {
+  readonly Errors: {
     readonly forbidden: { readonly person: string }
     readonly badMotto: { readonly motto: string }
     readonly emptyEssay: { readonly marks: number }

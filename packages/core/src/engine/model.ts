@@ -107,7 +107,7 @@ export interface Model<T extends GameTypes> {
   /** What joiners bring; absent where nobody may join. */
   readonly join: StandardSchemaV1<unknown, T['Join']> | undefined
   /** Each error with its clause and its sentence. */
-  readonly errors: RejectionTable<T['Rejections'], T['Clause']>
+  readonly errors: RejectionTable<T['Errors'], T['Clause']>
   /** What answers of judgement must look like, by the name of the prompt. */
   readonly answers: Readonly<Record<string, Schema>>
   /** The types; never there at run time. */
@@ -197,15 +197,15 @@ export interface SpecTypes<Spec extends ModelSpec, Clause extends string> {
   /** The moves, told apart by `type`. */
   readonly Move: MoveOfSpec<Spec['moves']>
   /** The events, told apart by `type`. */
-  readonly Post: TypeOf<Spec['events'], never>
+  readonly Event: TypeOf<Spec['events'], never>
   /** The prompts, by name. */
-  readonly Inquiries: {
+  readonly Prompts: {
     readonly [Name in keyof Spec['prompts']]: PromptTypes<Spec['prompts'][Name]>
   }
   /** The names of the deadlines. */
   readonly Deadline: Spec['deadlines'] extends readonly (infer Name extends string)[] ? Name : never
   /** The details of each error, by code. */
-  readonly Rejections: {
+  readonly Errors: {
     readonly [Code in keyof Spec['errors']]: Spec['errors'][Code] extends {
       readonly message: infer Message
     }

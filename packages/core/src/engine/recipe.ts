@@ -32,7 +32,7 @@ export interface Actor {
 }
 
 /** A refusal of a game's: a code of its table with the facts. */
-export type RefusalOf<T extends GameTypes> = Refusal<T['Rejections']>
+export type RefusalOf<T extends GameTypes> = Refusal<T['Errors']>
 
 /**
  * `true` for a move without parts: its fields are texts, numbers, booleans and `null`s. No other
@@ -260,7 +260,7 @@ export interface RulesRecipe<T extends GameTypes> {
   /** The roles outside the table, with what each may do around it; an organizer, when left out. */
   readonly roles?: RoleTable
   /** Each rejection code with its clause and its sentence. */
-  readonly rejections: RejectionTable<T['Rejections'], T['Clause']>
+  readonly rejections: RejectionTable<T['Errors'], T['Clause']>
   /** What options may look like, defaults included. */
   readonly options: StandardSchemaV1<unknown, T['Options']>
   /** What moves may look like. */

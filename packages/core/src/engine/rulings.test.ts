@@ -3,7 +3,7 @@ import type { Addressee } from '../prompt.js'
 import type { Errands } from './errand-types.test-support.js'
 import { at, by, Sitting, THREE } from './match-script.test-support.js'
 
-type Name = keyof Errands['Inquiries']
+type Name = keyof Errands['Prompts']
 
 const asked = (name: Name, to?: Addressee) =>
   new Sitting().takes(by.run(1, 'Ann', { call: 'ask', name, ...(to === undefined ? {} : { to }) }))

@@ -41,11 +41,11 @@ export function defineText<T extends GameTypes>(definition: TextDefinition<T>): 
     },
     render: (view) => definition.render(view),
     describeEvent: (post, names) =>
-      sayTablePost(post, names) ?? saidBy(events, post as T['Post'], names),
+      sayTablePost(post, names) ?? saidBy(events, post as T['Event'], names),
   }
 }
 
-function saidBy(events: EventTable, post: GameTypes['Post'], names: readonly string[]): string {
+function saidBy(events: EventTable, post: GameTypes['Event'], names: readonly string[]): string {
   const sentence = events[post.type]
   if (sentence === undefined) throw new Error(`There is no sentence for the event "${post.type}".`)
   return sentence(post as never, (seat) => names[seat] ?? `Seat ${seat}`)

@@ -9,7 +9,7 @@ import { cards, statement } from './testing/examples.js'
 
 type Move = RuntimeError['Move']
 type Options = RuntimeError['Options']
-type Post = RuntimeError['Post']
+type Post = RuntimeError['Event']
 
 /** The players, by seat. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov'] as const

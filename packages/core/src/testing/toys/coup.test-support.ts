@@ -27,17 +27,17 @@ export interface Coup {
   readonly Move:
     | { readonly type: 'income' | 'exchange' }
     | { readonly type: 'strike'; readonly at: number }
-  readonly Post: {
+  readonly Event: {
     readonly type: 'drew' | 'lost'
     readonly seat: number
     readonly card: Card | null
   }
-  readonly Inquiries: {
+  readonly Prompts: {
     readonly deal: { readonly kind: 'shuffle'; readonly about: null }
     readonly draw: { readonly kind: 'pick'; readonly about: null }
   }
   readonly Deadline: 'turn'
-  readonly Rejections: { readonly notYourTurn: null; readonly noStrike: null }
+  readonly Errors: { readonly notYourTurn: null; readonly noStrike: null }
   readonly Clause: 'coup/1' | 'coup/2'
   readonly Join: null
 }
@@ -254,6 +254,6 @@ export function coup(drawnFor: 'its player' | 'all' = 'its player', isWhole = tr
   })
 }
 
-function sayCard({ type, seat, card }: Coup['Post']): string {
+function sayCard({ type, seat, card }: Coup['Event']): string {
   return `Seat ${seat} ${type} ${card ?? 'no card'}.`
 }

@@ -38,11 +38,11 @@ export interface Fair {
     | { readonly type: 'rain' }
     | { readonly type: 'sun' }
     | { readonly type: 'name'; readonly teller: number }
-  readonly Post:
+  readonly Event:
     | { readonly type: 'offers'; readonly things: readonly string[] }
     | { readonly type: 'words'; readonly words: string }
     | { readonly type: 'day'; readonly day: number }
-  readonly Inquiries: {
+  readonly Prompts: {
     readonly prices: { readonly kind: 'roll'; readonly about: null }
     readonly weather: { readonly kind: 'judge'; readonly about: { readonly day: number } }
     readonly toast: {
@@ -52,7 +52,7 @@ export interface Fair {
     }
   }
   readonly Deadline: 'day' | 'nap'
-  readonly Rejections: {
+  readonly Errors: {
     readonly tooMany: { readonly things: readonly string[] }
     readonly nobodyThere: { readonly seat: number }
     readonly noRain: null

@@ -24,13 +24,13 @@ export interface Numbers {
   readonly Hidden: { readonly target: number | null }
   readonly Options: { readonly rounds: number; readonly most: number }
   readonly Move: { readonly type: 'lodge'; readonly number: number }
-  readonly Post:
+  readonly Event:
     | { readonly type: 'open'; readonly round: number }
     | { readonly type: 'lodged'; readonly number: number }
     | ({ readonly type: 'result' } & Round)
-  readonly Inquiries: { readonly target: { readonly kind: 'pick'; readonly about: null } }
+  readonly Prompts: { readonly target: { readonly kind: 'pick'; readonly about: null } }
   readonly Deadline: 'round'
-  readonly Rejections: {
+  readonly Errors: {
     readonly tooHigh: { readonly most: number }
     readonly lodgedAlready: { readonly number: number }
     readonly notOpen: null
