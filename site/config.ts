@@ -31,28 +31,28 @@ function apiOf(name: string): DefaultTheme.SidebarItem[] {
 }
 
 const GUIDES = {
-  'Ten minutes': [
+  Tutorials: [
     'journeys/a-page.md',
     'journeys/a-server.md',
     'journeys/a-bot.md',
     'journeys/an-engine.md',
   ],
-  'To begin with': [
+  'How-to guides': [
     'getting-started.md',
     'embedding.md',
     'bots.md',
+    'react.md',
+    'host.md',
+    'host-by-mail.md',
+    'host-on-restate.md',
+    'writing-an-engine.md',
+    'testing-an-engine.md',
     'arcade.md',
     'terminal-table.md',
   ],
-  'Tables and hosts': ['react.md', 'host.md', 'host-by-mail.md', 'host-on-restate.md', 'scale.md'],
-  'To understand it': [
-    'contract.md',
-    'writing-an-engine.md',
-    'testing-an-engine.md',
-    'architecture.md',
-  ],
-  'The society': ['society.md', 'dice-and-dictionaries.md', 'decks.md'],
-  'What holds': ['speed.md', 'deep-runs.md', 'clauses.md', 'release.md'],
+  Reference: ['glossary.md', 'contract.md', 'decks.md', 'society.md', 'dice-and-dictionaries.md'],
+  Explanation: ['architecture.md', 'about-ackanomic.md'],
+  Project: ['speed.md', 'scale.md', 'deep-runs.md', 'clauses.md', 'release.md'],
 }
 
 const docs = readdirSync(join(root, 'docs'))
