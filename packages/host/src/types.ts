@@ -22,7 +22,7 @@ import type { Books } from '@ackanomic/society'
  *   (`/judge 4 yes`). `/help` tells them all; a move that begins with `/` is written with two.
  * - `answer`: the answer to a prompt.
  * - `roster`: whatever happens around the table: leaving, vacation, disputes, offices.
- * - `willing`: the sender agrees to be a Substitute, or to take the referee's office, if they are named.
+ * - `consent`: the sender agrees to be a Substitute, or to take the referee's office, if they are named.
  */
 export type HostAction =
   | { readonly kind: 'move'; readonly move: unknown; readonly as?: RoleName }
