@@ -38,6 +38,11 @@ const GUIDES = {
     'journeys/an-engine.md',
   ],
   'How-to guides': [
+    'how-to/store-a-match.md',
+    'how-to/let-time-pass.md',
+    'how-to/notify-players.md',
+    'how-to/use-your-own-referee.md',
+    'how-to/write-a-bot.md',
     'getting-started.md',
     'embedding.md',
     'bots.md',

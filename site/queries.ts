@@ -1,6 +1,10 @@
 /** What people type into the search, and the page that must come first: its name, in whichever folder it stands. */
 export const QUERIES: readonly (readonly [query: string, page: string])[] = [
-  ['store a match', 'embedding'],
+  ['store a match', 'store-a-match'],
+  ['notify players', 'notify-players'],
+  ['let time pass', 'let-time-pass'],
+  ['your own referee', 'use-your-own-referee'],
+  ['write a bot', 'write-a-bot'],
   ['save and load', 'getting-started'],
   ['getting started', 'getting-started'],
   ['start a match', 'getting-started'],
