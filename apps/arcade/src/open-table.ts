@@ -28,6 +28,14 @@ function numberIn(given: URLSearchParams, name: string): number | undefined {
   return text === null || text === '' || !Number.isFinite(number) ? undefined : number
 }
 
+/** The numbers in an address, and the options that they set. */
+const NUMBERS = {
+  players: 'players',
+  pace: 'botDelayMs',
+  thinking: 'botTimeMs',
+  playouts: 'playouts',
+} as const satisfies Readonly<Record<string, keyof LocalOptions>>
+
 /**
  * What an address settles: `players`, `here`, `seed`, `options`, `level`, `pace`, `thinking`,
  * `playouts`.
@@ -37,9 +45,9 @@ export function optionsIn(given: URLSearchParams): LocalOptions {
   const seed = given.get('seed')
   const options = given.get('options')
   const level = given.get('level')
-  const numbers = (['players', 'pace', 'thinking', 'playouts'] as const).flatMap((name) => {
+  const numbers = Object.entries(NUMBERS).flatMap(([name, option]) => {
     const number = numberIn(given, name)
-    return number === undefined ? [] : [[name, number] as const]
+    return number === undefined ? [] : [[option, number] as const]
   })
   return {
     ...Object.fromEntries(numbers),
