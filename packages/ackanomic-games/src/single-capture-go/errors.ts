@@ -53,7 +53,7 @@ export const singleCaptureGoErrors = {
 } as const
 
 /** Why a play is invalid. */
-export type Fault = {
+export type SingleCaptureGoFault = {
   [Code in keyof typeof faults]: {
     readonly code: Code
     readonly details: Readonly<Parameters<(typeof faults)[Code]['message']>[0]>

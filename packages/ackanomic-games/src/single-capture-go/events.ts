@@ -1,43 +1,67 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import { type Fault, singleCaptureGoErrors } from './errors.js'
-import { drawGrid, type Grid } from './grid.js'
-import type { Attempt, Contender, Doom, Reason, Report, Status } from './report.js'
+import { type SingleCaptureGoFault, singleCaptureGoErrors } from './errors.js'
+import { drawSingleCaptureGoGrid, type SingleCaptureGoGrid } from './grid.js'
+import type {
+  SingleCaptureGoAttempt,
+  SingleCaptureGoAttemptStatus,
+  SingleCaptureGoContender,
+  SingleCaptureGoDoom,
+  SingleCaptureGoDoomReason,
+  SingleCaptureGoReport,
+} from './report.js'
 
 /** What is told, as text; of a grid it holds the grid. A play is told to its player and the referee. */
 export const singleCaptureGoEvents = {
-  start: (e: { players: readonly Contender[]; side: number }, name: NameOf): string =>
+  start: (
+    e: { players: readonly SingleCaptureGoContender[]; side: number },
+    name: NameOf,
+  ): string =>
     `The grid has ${e.side} rows and ${e.side} columns. In the game: ${sayPlayers(e.players, name)}.`,
   round: (
-    e: { round: number; grid: Grid; summary: Report | null; players: readonly Contender[] },
+    e: {
+      round: number
+      grid: SingleCaptureGoGrid
+      summary: SingleCaptureGoReport | null
+      players: readonly SingleCaptureGoContender[]
+    },
     name: NameOf,
   ): string =>
     [
       `Round ${e.round} begins, for three days. In the game: ${sayPlayers(e.players, name)}.`,
       ...(e.summary === null ? [] : sayReport(e.summary, name)),
-      ...drawGrid(e.grid),
+      ...drawSingleCaptureGoGrid(e.grid),
     ].join('\n'),
-  play(e: { seat: SeatNumber; square: string; fault: Fault | null }, name: NameOf): string {
+  play(
+    e: { seat: SeatNumber; square: string; fault: SingleCaptureGoFault | null },
+    name: NameOf,
+  ): string {
     const play = `${name(e.seat)}: ${sayPlay(e.square, e.fault)}.`
     return e.fault === null ? play : `${play} It does not count. ${sayFault(e.fault)}`
   },
-  result: (e: Report, name: NameOf): string =>
-    [`Round ${e.round} is over.`, ...sayReport(e, name), ...drawGrid(e.grid)].join('\n'),
-  gone: ({ seats, grid }: { seats: readonly SeatNumber[]; grid: Grid }, name: NameOf): string =>
-    [`@ stands for the Letters of ${seats.map(name).join(' and ')} now.`, ...drawGrid(grid)].join(
+  result: (e: SingleCaptureGoReport, name: NameOf): string =>
+    [`Round ${e.round} is over.`, ...sayReport(e, name), ...drawSingleCaptureGoGrid(e.grid)].join(
       '\n',
     ),
+  gone: (
+    { seats, grid }: { seats: readonly SeatNumber[]; grid: SingleCaptureGoGrid },
+    name: NameOf,
+  ): string =>
+    [
+      `@ stands for the Letters of ${seats.map(name).join(' and ')} now.`,
+      ...drawSingleCaptureGoGrid(grid),
+    ].join('\n'),
   restart: ({ round }: { round: number }): string =>
     `Round ${round} has three full days again; what was sent in it stays.`,
 }
 
 /** Why a play is invalid, as a sentence. */
-export function sayFault(fault: Fault): string {
+export function sayFault(fault: SingleCaptureGoFault): string {
   return singleCaptureGoErrors[fault.code].message(fault.details as never)
 }
 
 /** What happened in a round, line by line. */
-export function sayReport(report: Report, name: NameOf): readonly string[] {
+export function sayReport(report: SingleCaptureGoReport, name: NameOf): readonly string[] {
   const { round, attempts, doomed, left, counts } = report
   const senders = [...new Set(attempts.map(({ seat }) => seat))]
   return [
@@ -56,7 +80,7 @@ export function sayReport(report: Report, name: NameOf): readonly string[] {
   ]
 }
 
-const REMARKS: Readonly<Record<Status, string>> = {
+const REMARKS: Readonly<Record<SingleCaptureGoAttemptStatus, string>> = {
   counted: '',
   collided: ' (not alone)',
   replaced: ' (replaced)',
@@ -64,13 +88,13 @@ const REMARKS: Readonly<Record<Status, string>> = {
   invalid: ' (invalid)',
 }
 
-function sayAttempt({ square, status, fault }: Attempt): string {
+function sayAttempt({ square, status, fault }: SingleCaptureGoAttempt): string {
   const remark = fault === null ? REMARKS[status] : ` (invalid: ${sayBriefly(fault)})`
   return `${sayPlay(square, fault)}${remark}`
 }
 
 /** Why a play was invalid, in a word or two for the summary. */
-function sayBriefly(fault: Fault): string {
+function sayBriefly(fault: SingleCaptureGoFault): string {
   switch (fault.code) {
     case 'notASquare':
       return 'no square'
@@ -84,22 +108,22 @@ function sayBriefly(fault: Fault): string {
 }
 
 /** What was named: the name of a square, or else a text in quotation marks. */
-export function sayPlay(square: string, fault: Fault | null): string {
+export function sayPlay(square: string, fault: SingleCaptureGoFault | null): string {
   return fault?.code === 'notASquare' ? `“${square}”` : square
 }
 
-const SAID: Readonly<Record<Reason, string>> = {
+const SAID: Readonly<Record<SingleCaptureGoDoomReason, string>> = {
   left: 'they have left',
   'no play': 'they have made no play',
   'no Liberty': 'no Liberty',
 }
 
 /** Why somebody is doomed, or out. */
-export function sayReason(reason: Reason): string {
+export function sayReason(reason: SingleCaptureGoDoomReason): string {
   return SAID[reason]
 }
 
-function sayReasons({ reasons, groups }: Doom): string {
+function sayReasons({ reasons, groups }: SingleCaptureGoDoom): string {
   const where = groups.map((squares) => squares.join(' ')).join('; ')
   const said = reasons.map((reason) =>
     reason === 'no Liberty' ? `no Liberty at ${where}` : sayReason(reason),
@@ -108,13 +132,17 @@ function sayReasons({ reasons, groups }: Doom): string {
 }
 
 /** The Letters of those who compare them: who has left does not. */
-function sayCounts(doomed: readonly Doom[], counts: readonly number[], name: NameOf): string {
+function sayCounts(
+  doomed: readonly SingleCaptureGoDoom[],
+  counts: readonly number[],
+  name: NameOf,
+): string {
   return doomed
     .filter(({ reasons }) => !reasons.includes('left'))
     .map(({ seat }) => `${name(seat)} ${counts[seat] ?? 0}`)
     .join(', ')
 }
 
-function sayPlayers(players: readonly Contender[], name: NameOf): string {
+function sayPlayers(players: readonly SingleCaptureGoContender[], name: NameOf): string {
   return players.map(({ seat, letter }) => `${name(seat)} (${letter})`).join(', ')
 }

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   countLetters,
-  drawGrid,
+  drawSingleCaptureGoGrid,
   emptyGrid,
   isSquareName,
-  readGrid,
+  readSingleCaptureGoGrid,
   sideFor,
   squareName,
   squareOf,
@@ -73,8 +73,8 @@ describe('a square', () => {
 
 describe('a drawn grid', () => {
   test('has numbers over its columns and letters before its rows, and room for two figures [1250.13/IV.label]', () => {
-    expect(drawGrid(['A.', '@B'])).toEqual(['  1 2', 'a A .', 'b @ B'])
-    const [top, first, ...rest] = drawGrid(emptyGrid(12))
+    expect(drawSingleCaptureGoGrid(['A.', '@B'])).toEqual(['  1 2', 'a A .', 'b @ B'])
+    const [top, first, ...rest] = drawSingleCaptureGoGrid(emptyGrid(12))
     expect(top).toBe('   1  2  3  4  5  6  7  8  9 10 11 12')
     expect(first).toBe('a  .  .  .  .  .  .  .  .  .  .  .  .')
     expect(rest.map((line) => line.charAt(0)).join('')).toBe('bcdefghijkl')
@@ -87,7 +87,10 @@ describe('a drawn grid', () => {
       return fc.array(row, { minLength: side, maxLength: side })
     })
     const isReadBack = fc.property(grids, (grid) => {
-      expect(readGrid(drawGrid(grid).join('\n'))).toEqual({ ok: true, value: grid })
+      expect(readSingleCaptureGoGrid(drawSingleCaptureGoGrid(grid).join('\n'))).toEqual({
+        ok: true,
+        value: grid,
+      })
     })
     fc.assert(isReadBack, { seed: 1250, numRuns: 200 })
   })
@@ -98,7 +101,7 @@ describe('a drawn grid', () => {
     ['with blank lines, in another style', '\r\n 1 2\r\na  -  A\r\n\r\nb  @  B\r\n'],
     ['with dots and lines for empty squares', 'a· A\nb@B'],
   ])('is read %s', (_, text) => {
-    expect(readGrid(text)).toEqual({ ok: true, value: ['.A', '@B'] })
+    expect(readSingleCaptureGoGrid(text)).toEqual({ ok: true, value: ['.A', '@B'] })
   })
 
   test.each([
@@ -114,6 +117,6 @@ describe('a drawn grid', () => {
     ['.\n'.repeat(27), 'A grid has 26 rows at most.'],
     ['.'.repeat(5000), 'That is too long for a grid.'],
   ])('that cannot be read (%j) is told why', (text, error) => {
-    expect(readGrid(text)).toEqual({ ok: false, error })
+    expect(readSingleCaptureGoGrid(text)).toEqual({ ok: false, error })
   })
 })

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@ackanomic/core'
  * The squares of the grid, row by row from the top: `.` is empty, `@` is taken for good or until
  * somebody plays there, a capital is a Letter.
  */
-export type Grid = readonly string[]
+export type SingleCaptureGoGrid = readonly string[]
 
 /** What an empty square holds. */
 export const EMPTY = '.'
@@ -33,7 +33,7 @@ export function sideFor(players: number): number {
 }
 
 /** A grid without anything on it. */
-export function emptyGrid(side: number): Grid {
+export function emptyGrid(side: number): SingleCaptureGoGrid {
   return Array.from({ length: side }, () => EMPTY.repeat(side))
 }
 
@@ -62,39 +62,45 @@ export function isSquareName(text: string): boolean {
  * ['a2', 'b1', 'c1', 'A2'].map((name) => squareOf(['.A', '@.'], name)) // => ['A', '@', undefined, undefined]
  * ```
  */
-export function squareOf(grid: Grid, name: string): string | undefined {
+export function squareOf(grid: SingleCaptureGoGrid, name: string): string | undefined {
   if (!isSquareName(name)) return undefined
   return grid[name.charCodeAt(0) - 97]?.[Number(name.slice(1)) - 1]
 }
 
 /** The grid with other things on some squares, by name. */
-export function withSquares(grid: Grid, changes: ReadonlyMap<string, string>): Grid {
+export function withSquares(
+  grid: SingleCaptureGoGrid,
+  changes: ReadonlyMap<string, string>,
+): SingleCaptureGoGrid {
   return grid.map((line, row) =>
     Array.from(line, (square, column) => changes.get(squareName(row, column)) ?? square).join(''),
   )
 }
 
 /** The grid with `@` where some Letters stood (IV, 4). */
-export function turnedToAt(grid: Grid, letters: readonly string[]): Grid {
+export function turnedToAt(
+  grid: SingleCaptureGoGrid,
+  letters: readonly string[],
+): SingleCaptureGoGrid {
   return grid.map((line) =>
     Array.from(line, (square) => (letters.includes(square) ? AT : square)).join(''),
   )
 }
 
 /** How often a Letter stands on the grid. */
-export function countLetters(grid: Grid, letter: string): number {
+export function countLetters(grid: SingleCaptureGoGrid, letter: string): number {
   return grid.reduce((count, line) => count + line.split(letter).length - 1, 0)
 }
 
 /**
  * A grid as it is drawn for people, line by line: numbers over the columns, letters before the rows.
- * `readGrid` reads it back.
+ * `readSingleCaptureGoGrid` reads it back.
  *
  * @example
  * ```ts
- * import { drawGrid } from '@ackanomic/games/single-capture-go'
+ * import { drawSingleCaptureGoGrid } from '@ackanomic/games/single-capture-go'
  *
- * drawGrid(['.A.', '.@.', 'B..']) // => [
+ * drawSingleCaptureGoGrid(['.A.', '.@.', 'B..']) // => [
  * //   '  1 2 3',
  * //   'a . A .',
  * //   'b . @ .',
@@ -102,7 +108,7 @@ export function countLetters(grid: Grid, letter: string): number {
  * //  ]
  * ```
  */
-export function drawGrid(grid: Grid): readonly string[] {
+export function drawSingleCaptureGoGrid(grid: SingleCaptureGoGrid): readonly string[] {
   const width = String(grid.length).length
   const line = (name: string, squares: Iterable<string>): string =>
     [name, ...Array.from(squares, (square) => square.padStart(width))].join(' ')
@@ -123,13 +129,13 @@ const MOST_ROWS = 26
  *
  * @example
  * ```ts
- * import { readGrid } from '@ackanomic/games/single-capture-go'
+ * import { readSingleCaptureGoGrid } from '@ackanomic/games/single-capture-go'
  *
- * readGrid('  1 2\na . A\nb @ .') // => { ok: true, value: ['.A', '@.'] }
- * readGrid('.A\n@') // => { ok: false, error: 'Row b has 1 square, but the grid has 2 rows; draw as many squares as rows.' }
+ * readSingleCaptureGoGrid('  1 2\na . A\nb @ .') // => { ok: true, value: ['.A', '@.'] }
+ * readSingleCaptureGoGrid('.A\n@') // => { ok: false, error: 'Row b has 1 square, but the grid has 2 rows; draw as many squares as rows.' }
  * ```
  */
-export function readGrid(text: string): Result<Grid, string> {
+export function readSingleCaptureGoGrid(text: string): Result<SingleCaptureGoGrid, string> {
   if (text.length > LONGEST_TEXT) return err('That is too long for a grid.')
   const lines = text.split(/\r\n?|\n/u).filter((line) => line.trim() !== '')
   const [top = ''] = lines

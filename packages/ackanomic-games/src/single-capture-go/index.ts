@@ -4,13 +4,27 @@
  * @packageDocumentation
  */
 export { singleCaptureGoClauses } from './clauses.js'
-export type { Fault } from './errors.js'
+export type { SingleCaptureGoFault } from './errors.js'
 export { singleCaptureGo } from './game.js'
-export { drawGrid, type Grid, readGrid, sideFor, squareOf } from './grid.js'
+export {
+  drawSingleCaptureGoGrid,
+  readSingleCaptureGoGrid,
+  type SingleCaptureGoGrid,
+  sideFor,
+  squareOf,
+} from './grid.js'
 export type {
   SingleCaptureGo,
   SingleCaptureGoSecret,
   SingleCaptureGoShared,
 } from './model.js'
-export type { Attempt, Contender, Doom, Fate, Reason, Report, Status } from './report.js'
-export { type Group, groupsOf } from './resolution.js'
+export type {
+  SingleCaptureGoAttempt,
+  SingleCaptureGoAttemptStatus,
+  SingleCaptureGoContender,
+  SingleCaptureGoDoom,
+  SingleCaptureGoDoomReason,
+  SingleCaptureGoFate,
+  SingleCaptureGoReport,
+} from './report.js'
+export { groupsOf, type SingleCaptureGoGroup } from './resolution.js'

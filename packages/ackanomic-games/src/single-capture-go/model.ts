@@ -4,26 +4,26 @@ import { choice } from '../shapes.js'
 import { singleCaptureGoClauses } from './clauses.js'
 import { singleCaptureGoErrors } from './errors.js'
 import type { singleCaptureGoEvents } from './events.js'
-import type { Grid } from './grid.js'
+import type { SingleCaptureGoGrid } from './grid.js'
 import { isShowable, LONGEST_PLAY, playIn } from './plays.js'
-import type { Fate, Report } from './report.js'
+import type { SingleCaptureGoFate, SingleCaptureGoReport } from './report.js'
 
 /** What everybody may see. */
 export interface SingleCaptureGoShared {
   /** The Letter of each seat. */
   readonly letters: readonly string[]
   /** The grid as it is. */
-  readonly grid: Grid
+  readonly grid: SingleCaptureGoGrid
   /** The grid as it was when the round began, by which plays are judged. */
-  readonly opening: Grid
+  readonly opening: SingleCaptureGoGrid
   /** The round that is under way or was the last one, from 1; 0 before the first. */
   readonly round: number
   /** What goes on: the referee is to announce the next round, or a round is under way. */
   readonly stage: 'announcement' | 'round'
   /** By seat, how a player went out of the game; `null` for those who are in it, or have left in this round. */
-  readonly fates: readonly (Fate | null)[]
+  readonly fates: readonly (SingleCaptureGoFate | null)[]
   /** What happened in the last round that is over, or `null` before. */
-  readonly last: Report | null
+  readonly last: SingleCaptureGoReport | null
 }
 
 /** What a seat and the referee may know. */

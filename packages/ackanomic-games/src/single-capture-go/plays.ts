@@ -1,18 +1,18 @@
 import type { RandomInt } from '@ackanomic/core'
 import { type Seated, seatsInGame } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
-import type { Fault } from './errors.js'
-import { AT, EMPTY, type Grid, isSquareName, squareName, squareOf } from './grid.js'
+import type { SingleCaptureGoFault } from './errors.js'
+import { AT, EMPTY, isSquareName, type SingleCaptureGoGrid, squareName, squareOf } from './grid.js'
 
 /** A play: the name of a square, or any other short text, which is an invalid play. */
-export interface Play {
+export interface SingleCaptureGoPlay {
   readonly type: 'play'
   readonly square: string
 }
 
 /** By what a play is judged: the grid with which the round began, and the options. */
 interface Ground {
-  readonly shared: { readonly opening: Grid }
+  readonly shared: { readonly opening: SingleCaptureGoGrid }
   readonly options: { readonly playOnAt: 'allowed' | 'forbidden' }
 }
 
@@ -40,7 +40,10 @@ export function isShowable(text: string): boolean {
 }
 
 /** Why a play is invalid, or `undefined`; others' plays of the round do not matter (IV). */
-export function faultOf({ shared, options }: Ground, square: string): Fault | undefined {
+export function faultOf(
+  { shared, options }: Ground,
+  square: string,
+): SingleCaptureGoFault | undefined {
   const side = shared.opening.length
   const last = squareName(side - 1, side - 1)
   if (!isSquareName(square)) return { code: 'notASquare', details: { text: square, last } }
@@ -68,9 +71,9 @@ export function allHavePlayed(
 }
 
 /** All valid plays, row by row. */
-export function validPlays({ shared, options }: Ground): readonly Play[] {
+export function validPlays({ shared, options }: Ground): readonly SingleCaptureGoPlay[] {
   return shared.opening.flatMap((line, row) =>
-    Array.from(line).flatMap((there, column): readonly Play[] =>
+    Array.from(line).flatMap((there, column): readonly SingleCaptureGoPlay[] =>
       isFree(there, options) ? [{ type: 'play', square: squareName(row, column) }] : [],
     ),
   )
@@ -84,7 +87,7 @@ export function countValid({ shared, options }: Ground): number {
 }
 
 /** One of the valid plays, without listing them; `undefined` where there is none. */
-export function sampleValid(ground: Ground, pick: RandomInt): Play | undefined {
+export function sampleValid(ground: Ground, pick: RandomInt): SingleCaptureGoPlay | undefined {
   const { shared, options } = ground
   const count = countValid(ground)
   if (count === 0) return undefined

@@ -3,10 +3,23 @@ import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/
 import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count } from '../shapes.js'
-import { AT, EMPTY, emptyGrid, type Grid, sideFor, turnedToAt, withSquares } from './grid.js'
+import {
+  AT,
+  EMPTY,
+  emptyGrid,
+  type SingleCaptureGoGrid,
+  sideFor,
+  turnedToAt,
+  withSquares,
+} from './grid.js'
 import type { SingleCaptureGo } from './model.js'
 import { faultOf, isShowable, LONGEST_PLAY, MOST_PLAYS, playIn } from './plays.js'
-import { type Fate, REASONS, type Report, STATUSES } from './report.js'
+import {
+  REASONS,
+  type SingleCaptureGoFate,
+  type SingleCaptureGoReport,
+  STATUSES,
+} from './report.js'
 import { lettersOf, resolve } from './resolution.js'
 import { lettersFor, nextRound, refuseLetters } from './rounds.js'
 
@@ -141,7 +154,7 @@ function gridsProblem(laid: Laid): string | undefined {
   if (!grid.every((row) => Array.from(row).every((at) => isEither(at) || there.includes(at)))) {
     return 'grid: only those who are in the game have Letters on it.'
   }
-  const after = (start: Grid, since: number): Grid =>
+  const after = (start: SingleCaptureGoGrid, since: number): SingleCaptureGoGrid =>
     turnedToAt(start, lettersOf(laid.shared, fatesSince(fates, since)))
   if ((stage === 'round' || last === null) && !equalJson(grid, after(opening, round))) {
     return 'grid: it is what it was at the opening, but for those who have left since.'
@@ -156,20 +169,26 @@ function gridsProblem(laid: Laid): string | undefined {
 
 const isEither = (there: string): boolean => there === EMPTY || there === AT
 
-function isGrid(rows: Grid, side: number): boolean {
+function isGrid(rows: SingleCaptureGoGrid, side: number): boolean {
   return rows.length === side && rows.every((row) => row.length === side && /^[.@A-Z]+$/.test(row))
 }
 
 /** The seats that are out since a round. */
-function fatesSince(fates: readonly (Fate | null)[], round: number): readonly number[] {
+function fatesSince(
+  fates: readonly (SingleCaptureGoFate | null)[],
+  round: number,
+): readonly number[] {
   return fates.flatMap((fate, seat) => (fate?.round === round ? [seat] : []))
 }
 
-const isLeaver = ({ reasons: [first, ...more] }: Fate): boolean =>
+const isLeaver = ({ reasons: [first, ...more] }: SingleCaptureGoFate): boolean =>
   first === 'left' && more.length === 0
 
 /** What is wrong with a report: who was judged in it, and what follows from what was sent. */
-function lastProblem({ shared, options, table }: Laid, last: Report): string | undefined {
+function lastProblem(
+  { shared, options, table }: Laid,
+  last: SingleCaptureGoReport,
+): string | undefined {
   const judged = [...last.left, ...last.doomed.map(({ seat }) => seat)]
   for (const [seat, fate] of shared.fates.entries()) {
     const doom = last.doomed.find((one) => one.seat === seat)
@@ -209,10 +228,13 @@ function lastProblem({ shared, options, table }: Laid, last: Report): string | u
 }
 
 /** Stands for whatever put somebody out before. */
-const OUT: Fate = { round: 0, reasons: ['left'] }
+const OUT: SingleCaptureGoFate = { round: 0, reasons: ['left'] }
 
 /** As much of the grid with which a round began as its report tells. */
-function openingOf({ letters }: Laid['shared'], { attempts }: Report): Grid {
+function openingOf(
+  { letters }: Laid['shared'],
+  { attempts }: SingleCaptureGoReport,
+): SingleCaptureGoGrid {
   const barred = attempts.flatMap(({ fault }): [string, string][] => {
     if (fault?.code === 'letterThere') return [[fault.details.square, fault.details.letter]]
     return fault?.code === 'atThere' ? [[fault.details.square, AT]] : []

@@ -1,14 +1,28 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated, type State, seatsInGame } from '@ackanomic/core/engine'
-import { AT, countLetters, EMPTY, type Grid, squareName, turnedToAt, withSquares } from './grid.js'
+import {
+  AT,
+  countLetters,
+  EMPTY,
+  type SingleCaptureGoGrid,
+  squareName,
+  turnedToAt,
+  withSquares,
+} from './grid.js'
 import type { SingleCaptureGo, SingleCaptureGoShared } from './model.js'
 import { countingPlay, faultOf } from './plays.js'
-import type { Attempt, Doom, Reason, Report, Status } from './report.js'
+import type {
+  SingleCaptureGoAttempt,
+  SingleCaptureGoAttemptStatus,
+  SingleCaptureGoDoom,
+  SingleCaptureGoDoomReason,
+  SingleCaptureGoReport,
+} from './report.js'
 
 type Options = SingleCaptureGo['Options']
 
 /** Equal Letters that hang together along sides, or one by itself (IV, 3). */
-export interface Group {
+export interface SingleCaptureGoGroup {
   /** The Letter. */
   readonly letter: string
   /** The names of its squares, row by row. */
@@ -30,11 +44,11 @@ export interface Group {
  * //  ]
  * ```
  */
-export function groupsOf(grid: Grid): readonly Group[] {
+export function groupsOf(grid: SingleCaptureGoGrid): readonly SingleCaptureGoGroup[] {
   const side = grid.length
   const squares = grid.join('')
   const seen = new Set<number>()
-  const groups: Group[] = []
+  const groups: SingleCaptureGoGroup[] = []
   const named = (places: Iterable<number>): readonly string[] =>
     [...places]
       .sort((one, other) => one - other)
@@ -77,7 +91,7 @@ interface Evidence extends Pick<State<SingleCaptureGo>, 'shared' | 'options' | '
 type Takers = ReadonlyMap<string, readonly SeatNumber[]>
 
 /** What comes of a round that is over: placing, Liberty, doom, the change to `@` (IV, 1 to 4). */
-export function resolve(evidence: Evidence): Report {
+export function resolve(evidence: Evidence): SingleCaptureGoReport {
   const { shared, table } = evidence
   const takers = takersOf(evidence)
   const taken = [...takers].map(([square, [seat = -1, ...others]]): [string, string] => [
@@ -87,10 +101,10 @@ export function resolve(evidence: Evidence): Report {
   const placed = withSquares(shared.grid, new Map(taken))
   const dead = groupsOf(placed).filter(({ liberties }) => liberties.length === 0)
   const players = new Set([...takers.values()].flat())
-  const doomed = shared.fates.flatMap((fate, seat): readonly Doom[] => {
+  const doomed = shared.fates.flatMap((fate, seat): readonly SingleCaptureGoDoom[] => {
     if (fate !== null) return []
     const lost = dead.filter(({ letter }) => letter === shared.letters[seat])
-    const reasons: Reason[] = []
+    const reasons: SingleCaptureGoDoomReason[] = []
     if (!isInGame(table, seat)) reasons.push('left')
     else if (!players.has(seat)) reasons.push('no play')
     if (lost.length > 0) reasons.push('no Liberty')
@@ -129,10 +143,10 @@ function takersOf(evidence: Evidence): Takers {
   return takers
 }
 
-function attemptsOf(evidence: Evidence, takers: Takers): readonly Attempt[] {
+function attemptsOf(evidence: Evidence, takers: Takers): readonly SingleCaptureGoAttempt[] {
   return evidence.secret.flatMap(({ plays }, seat) => {
     const counting = countingPlay(evidence, plays)
-    return plays.map((square, i): Attempt => {
+    return plays.map((square, i): SingleCaptureGoAttempt => {
       const fault = faultOf(evidence, square) ?? null
       if (fault !== null) return { seat, square, status: 'invalid', fault }
       const status = i === counting ? statusOf(takers.get(square) ?? [], seat) : 'replaced'
@@ -141,7 +155,7 @@ function attemptsOf(evidence: Evidence, takers: Takers): readonly Attempt[] {
   })
 }
 
-function statusOf(takers: readonly SeatNumber[], seat: SeatNumber): Status {
+function statusOf(takers: readonly SeatNumber[], seat: SeatNumber): SingleCaptureGoAttemptStatus {
   if (!takers.includes(seat)) return 'struck'
   return takers.length > 1 ? 'collided' : 'counted'
 }
@@ -151,7 +165,7 @@ function statusOf(takers: readonly SeatNumber[], seat: SeatNumber): Status {
  * who are in the game compare Letters (IV, 5).
  */
 export function winnersOf(
-  { left, counts }: Report,
+  { left, counts }: SingleCaptureGoReport,
   table: Seated,
   { allDoomedTie }: Options,
 ): readonly SeatNumber[] | undefined {

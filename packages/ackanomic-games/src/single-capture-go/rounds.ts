@@ -8,7 +8,7 @@ import {
 } from '@ackanomic/core/engine'
 import { countLetters, turnedToAt } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
-import type { Contender, Reason } from './report.js'
+import type { SingleCaptureGoContender, SingleCaptureGoDoomReason } from './report.js'
 import { lettersOf, resolve, winnersOf } from './resolution.js'
 
 type Draft = DraftOf<SingleCaptureGo>
@@ -94,11 +94,15 @@ export function endRound(draft: Draft, ctx: Ctx): void {
 }
 
 /** Somebody is out of the game from now on. */
-function putOut(draft: Draft, seat: SeatNumber, reasons: readonly Reason[]): void {
+function putOut(
+  draft: Draft,
+  seat: SeatNumber,
+  reasons: readonly SingleCaptureGoDoomReason[],
+): void {
   draft.shared.fates[seat] = { round: draft.shared.round, reasons: [...reasons] }
 }
 
-function contendersOf(draft: Draft): readonly Contender[] {
+function contendersOf(draft: Draft): readonly SingleCaptureGoContender[] {
   const { letters } = draft.shared
   return seatsInGame(draft.table).map((seat) => ({ seat, letter: letters[seat] ?? '' }))
 }

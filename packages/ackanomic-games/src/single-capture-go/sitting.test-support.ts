@@ -2,9 +2,9 @@ import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { singleCaptureGo } from './game.js'
-import type { Grid } from './grid.js'
+import type { SingleCaptureGoGrid } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
-import type { Report } from './report.js'
+import type { SingleCaptureGoReport } from './report.js'
 
 type Options = SingleCaptureGo['Options']
 type Shared = SingleCaptureGo['Shared']
@@ -83,7 +83,7 @@ export class Sitting extends TableSitting<SingleCaptureGo> {
   }
 
   /** What happened in the last round. */
-  get last(): Report {
+  get last(): SingleCaptureGoReport {
     if (this.shared.last === null) throw new Error('No round is over.')
     return this.shared.last
   }
@@ -107,7 +107,7 @@ export class Sitting extends TableSitting<SingleCaptureGo> {
   }
 
   /** Puts a drawn grid there, with which the round has begun. */
-  draw(...rows: Grid): this {
+  draw(...rows: SingleCaptureGoGrid): this {
     const shared = { ...this.shared, grid: rows, opening: rows }
     return this.puts({ ...this.state, shared })
   }

@@ -9,9 +9,16 @@ import {
 } from '@ackanomic/core/engine'
 import { singleCaptureGoClauses } from './clauses.js'
 import { sayFault, sayPlay, sayReason, sayReport, singleCaptureGoEvents } from './events.js'
-import { countLetters, drawGrid, isSquareName, squareName } from './grid.js'
+import { countLetters, drawSingleCaptureGoGrid, isSquareName, squareName } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
-import { countingPlay, faultOf, isShowable, LONGEST_PLAY, type Play, playIn } from './plays.js'
+import {
+  countingPlay,
+  faultOf,
+  isShowable,
+  LONGEST_PLAY,
+  playIn,
+  type SingleCaptureGoPlay,
+} from './plays.js'
 
 type Seen = View<SingleCaptureGo>
 
@@ -31,7 +38,10 @@ export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
  * What has the form of a square's name is a play. After the word "play" any other text is an
  * attempt, which the game takes and judges; without it, it is not taken for a move at all.
  */
-function parsePlay(text: string, { shared }: View<SingleCaptureGo>): Result<Play, string> {
+function parsePlay(
+  text: string,
+  { shared }: View<SingleCaptureGo>,
+): Result<SingleCaptureGoPlay, string> {
   const written = text.trim()
   const [, word = '', rest = ''] = /^(play(?=\s|$))?(.*)$/isu.exec(written) ?? []
   const square = rest.length > LONGEST_PLAY * 10 ? rest : playIn(rest)
@@ -51,7 +61,7 @@ function parsePlay(text: string, { shared }: View<SingleCaptureGo>): Result<Play
 function render(view: Seen): string {
   const { shared, table } = view
   const name = (seat: number): string => nameOf(table, seat)
-  const lines = [headline(view), '', ...drawGrid(shared.grid), '', ...players(view)]
+  const lines = [headline(view), '', ...drawSingleCaptureGoGrid(shared.grid), '', ...players(view)]
   lines.push(`  Referee: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`)
   if (shared.last !== null) lines.push('', ...sayReport(shared.last, name))
   const sent = sentPlays(view, name)

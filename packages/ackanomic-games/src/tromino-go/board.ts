@@ -1,5 +1,5 @@
 import { Layout, type Squares } from './layout.js'
-import { type Cells, isCapital, type Square, type Tromino } from './tromino.js'
+import { isCapital, type Tromino, type TrominoCells, type TrominoSquare } from './tromino.js'
 
 const NONE: readonly number[] = []
 
@@ -32,7 +32,7 @@ export class Board extends Layout {
    * @param isLeaking - whether empty squares hang together at their corners, too
    * @param around - what is going to lie on it, as far as that is known
    */
-  constructor(isLeaking: boolean, around: readonly Square[] = []) {
+  constructor(isLeaking: boolean, around: readonly TrominoSquare[] = []) {
     super()
     this.#isLeaking = isLeaking
     this.layOut(around)
@@ -47,7 +47,7 @@ export class Board extends Layout {
     return board
   }
 
-  protected override layOut(around: readonly Square[]): void {
+  protected override layOut(around: readonly TrominoSquare[]): void {
     super.layOut(around)
     const { width } = this
     this.#shut = this.blank(Uint8Array)
@@ -63,7 +63,7 @@ export class Board extends Layout {
   }
 
   /** Puts a tromino that was lifted on empty squares. */
-  putDown(i: number, cells: Cells): void {
+  putDown(i: number, cells: TrominoCells): void {
     this.#makeRoom(cells, i)
     const tromino = { letter: this.letterOf(i), cells }
     this.trominoes[i] = tromino
@@ -71,7 +71,7 @@ export class Board extends Layout {
   }
 
   /** Looks at the grid without one of its trominoes. */
-  without<Seen>(i: number, look: (from: Cells) => Seen): Seen {
+  without<Seen>(i: number, look: (from: TrominoCells) => Seen): Seen {
     const whole = this.#whole
     const from = this.lift(i)
     const seen = look(from)
@@ -81,7 +81,7 @@ export class Board extends Layout {
   }
 
   /** Takes a tromino off; answers where it lay. */
-  lift(i: number): Cells {
+  lift(i: number): TrominoCells {
     this.take(i)
     this.#whole = []
     this.#mayBeShut = true
@@ -139,8 +139,8 @@ export class Board extends Layout {
   }
 
   /** The empty areas that are enclosed, each with its squares in reading order. */
-  noMansLands(): readonly (readonly Square[])[] {
-    const lands: (readonly Square[])[] = []
+  noMansLands(): readonly (readonly TrominoSquare[])[] {
+    const lands: (readonly TrominoSquare[])[] = []
     const seen = new Set<number>()
     const beside = this.squares.flatMap((at) => this.#ways.map((way) => at + way))
     for (const start of beside.sort((one, other) => one - other)) {
@@ -160,7 +160,7 @@ export class Board extends Layout {
   }
 
   /** Lays the board out anew where a tromino does not fit on it; one may be lifted. */
-  #makeRoom(cells: Cells, lifted: number): void {
+  #makeRoom(cells: TrominoCells, lifted: number): void {
     if (this.hasRoomFor(cells)) return
     const others = this.trominoes.filter((_, i) => i !== lifted)
     this.layOut([...others.flatMap((each) => each.cells), ...cells])

@@ -5,7 +5,7 @@ import type { Ctx, Draft, Refused, TrominoGo } from './model.js'
 import { trominoesOf } from './plays.js'
 import { endRound, settleRound } from './rounds.js'
 import { FULL } from './tromino.js'
-import type { RoundEnd, TrominoGoShared } from './types.js'
+import type { TrominoGoRoundEnd, TrominoGoShared } from './types.js'
 
 /** How many concessions of a player are taken in a round. */
 export const MOST_CONCESSIONS = 20
@@ -88,7 +88,7 @@ export function conceded(
   winner: SeatNumber,
   gamepoints: number,
   { doubleConcessions }: Pick<TrominoGo['Options'], 'doubleConcessions'>,
-): RoundEnd {
+): TrominoGoRoundEnd {
   const doubled = doubleConcessions && trominoesOf(shared).length >= FULL
   return {
     how: 'conceded',

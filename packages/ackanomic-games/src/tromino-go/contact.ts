@@ -1,10 +1,10 @@
-import type { Fault } from './faults.js'
-import { LETTERS, type Letter, letterOfPlay, OPENING } from './tromino.js'
+import type { TrominoGoFault } from './faults.js'
+import { LETTERS, letterOfPlay, OPENING, type TrominoLetter } from './tromino.js'
 
 /** Units of edge along each of the six letters, four bits for each. */
 export type Touched = number
 
-export const UNIT: Readonly<Record<Letter, Touched>> = {
+export const UNIT: Readonly<Record<TrominoLetter, Touched>> = {
   A: 1,
   b: 1 << 4,
   C: 1 << 8,
@@ -69,7 +69,7 @@ export function brokenBy(touched: Touched, terms: Terms): keyof Terms | null {
 const TOUCHES = ['secondTouches', 'thirdTouches', 'fourthTouches'] as const
 
 /** Why a tromino may not lie where it touches this, or `undefined`. */
-export function faultOfPlace(play: number, touched: Touched): Fault | undefined {
+export function faultOfPlace(play: number, touched: Touched): TrominoGoFault | undefined {
   if (play === 0) return undefined
   const terms = termsOf(play)
   const broken = brokenBy(touched, terms)

@@ -9,7 +9,7 @@ import {
 } from '@ackanomic/core/engine'
 import { CAPS } from '@ackanomic/society'
 import type { Ctx, TrominoGo } from './model.js'
-import type { Payment, TrominoGoShared, Why } from './types.js'
+import type { TrominoGoPayment, TrominoGoShared, TrominoGoWinReason } from './types.js'
 
 /** So many Gamepoints win the game (8). */
 export const WINNING_SCORE = 7
@@ -37,7 +37,10 @@ const MOST_FOR_REFEREE = 10
  * prizeFor('time', [2, 4]) // => 6
  * ```
  */
-export function prizeFor(why: Why, [winner, loser]: readonly [number, number]): number {
+export function prizeFor(
+  why: TrominoGoWinReason,
+  [winner, loser]: readonly [number, number],
+): number {
   return why === 'gamepoints' ? PER_GAMEPOINT * (winner - loser) : PRIZE - PER_GAMEPOINT * loser
 }
 
@@ -45,7 +48,7 @@ export function prizeFor(why: Why, [winner, loser]: readonly [number, number]): 
  * How many rounds are completed: one that the grid has ended is, though a leaver came before the
  * referee's post. Where the game ends with that post the round is among the others already.
  */
-function completed({ rounds, end }: TrominoGoShared, why: Why): number {
+function completed({ rounds, end }: TrominoGoShared, why: TrominoGoWinReason): number {
   const isUnposted = why === 'departure' && end?.how === 'surrounded'
   return rounds.length + (isUnposted ? 1 : 0)
 }
@@ -54,7 +57,7 @@ function completed({ rounds, end }: TrominoGoShared, why: Why): number {
 export function finish(
   draft: Mutable<State<TrominoGo>>,
   winner: SeatNumber | null,
-  why: Why,
+  why: TrominoGoWinReason,
   ctx: Ctx,
 ): void {
   const { table, shared } = draft
@@ -72,8 +75,8 @@ export function finish(
 type Awarded = Extract<SeatAward<TrominoGo['Clause']>, { readonly award: 'treasury' }>
 
 /** What can be told to be paid: an instance has no more than its share of the Treasury. */
-function paymentsOf(table: Table, awards: readonly Awarded[]): readonly Payment[] {
-  const payments: Payment[] = []
+function paymentsOf(table: Table, awards: readonly Awarded[]): readonly TrominoGoPayment[] {
+  const payments: TrominoGoPayment[] = []
   let left: number = CAPS.instanceTreasury
   for (const { to, each } of awards) {
     const amount = Math.min(each, left)
@@ -93,7 +96,7 @@ function awardsFor(
   { duel }: Table,
   shared: TrominoGoShared,
   winner: SeatNumber | null,
-  why: Why,
+  why: TrominoGoWinReason,
 ): readonly Awarded[] {
   const awards: Awarded[] = []
   if (winner !== null && duel === null) {

@@ -1,17 +1,22 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import { type Fault, sayFault } from './faults.js'
-import type { Letter, Square } from './tromino.js'
-import type { Made, Payment, RoundEnd, Why } from './types.js'
+import { sayFault, type TrominoGoFault } from './faults.js'
+import type { TrominoLetter, TrominoSquare } from './tromino.js'
+import type {
+  TrominoGoPayment,
+  TrominoGoRoundEnd,
+  TrominoGoUntimedPlay,
+  TrominoGoWinReason,
+} from './types.js'
 
 /** A play, with the grid after it as it is posted; `null` where it is too large to be drawn. */
 export interface PlayedEvent {
   readonly seat: SeatNumber
   readonly play: number
-  readonly letter: Letter
-  readonly how: Made['type']
+  readonly letter: TrominoLetter
+  readonly how: TrominoGoUntimedPlay['type']
   /** The squares taken; empty for a pass. */
-  readonly cells: readonly Square[]
+  readonly cells: readonly TrominoSquare[]
   readonly grid: readonly string[] | null
 }
 
@@ -19,8 +24,8 @@ export interface PlayedEvent {
 export interface IllegalEvent {
   readonly play: number
   readonly seat: SeatNumber
-  readonly letter: Letter
-  readonly fault: Fault
+  readonly letter: TrominoLetter
+  readonly fault: TrominoGoFault
   /** How many plays are undone. */
   readonly undone: number
   /** The grid as it stands again, or `null` where it is too large to be drawn. */
@@ -29,9 +34,9 @@ export interface IllegalEvent {
 
 export interface ResultEvent {
   readonly winner: SeatNumber | null
-  readonly why: Why
+  readonly why: TrominoGoWinReason
   readonly scores: readonly [number, number]
-  readonly payments: readonly Payment[]
+  readonly payments: readonly TrominoGoPayment[]
 }
 
 /** What all are told, as text; what is told of plays ends with the grid as it is posted. */
@@ -41,7 +46,7 @@ export const trominoGoEvents = {
   played: (e: PlayedEvent, name: NameOf): string =>
     [sayPlay(e, name), ...(e.grid ?? [])].join('\n'),
   /** The grid has ended the round, as far as nobody finds an illegal play. */
-  surrounded: (e: RoundEnd & { round: number }, name: NameOf): string =>
+  surrounded: (e: TrominoGoRoundEnd & { round: number }, name: NameOf): string =>
     `Round ${e.round} is over: ${saySurrounded(e, name)} The referee has the last word.`,
   conceded: (e: { seat: SeatNumber; gamepoints: number }, name: NameOf): string =>
     `${name(e.seat)} concedes the round with ${counted(e.gamepoints)}. Play goes on until that is accepted.`,
@@ -56,7 +61,7 @@ export const trominoGoEvents = {
     [sayIllegal(e, name), ...(e.grid ?? [])].join('\n'),
   /** The referee posts the end of a round, with all Gamepoints. */
   round: (
-    e: RoundEnd & { round: number; scores: readonly [number, number] },
+    e: TrominoGoRoundEnd & { round: number; scores: readonly [number, number] },
     name: NameOf,
   ): string =>
     `The referee: round ${e.round} is over. ${sayEnd(e, name)} In all ${sayScores(e.scores, name)}.`,
@@ -73,7 +78,7 @@ export const trominoGoEvents = {
     `${person} is back, and referee again.`,
 }
 
-const REASONS: Readonly<Record<Why, string>> = {
+const REASONS: Readonly<Record<TrominoGoWinReason, string>> = {
   gamepoints: 'by 7 Gamepoints or more',
   time: 'since the opponent made no play within three days',
   departure: 'since the opponent has left',
@@ -102,20 +107,20 @@ function sayIllegal(e: IllegalEvent, name: NameOf): string {
   return `The referee: play ${play}, ${letter} by ${name(seat)}, is illegal. ${sayFault(fault)} ${after}; ${name(seat)} plays again.`
 }
 
-function saySurrounded({ surrounded, ...end }: RoundEnd, name: NameOf): string {
+function saySurrounded({ surrounded, ...end }: TrominoGoRoundEnd, name: NameOf): string {
   const counts = surrounded.map((count, seat) => `${count} of ${name(seat)}’s`).join(' and ')
   return `${counts} trominoes are surrounded. ${sayWinner(end, name)}`
 }
 
 function sayWinner(
-  { winner, gamepoints, doubled }: Pick<RoundEnd, 'winner' | 'gamepoints' | 'doubled'>,
+  { winner, gamepoints, doubled }: Pick<TrominoGoRoundEnd, 'winner' | 'gamepoints' | 'doubled'>,
   name: NameOf,
 ): string {
   if (winner === null) return 'It is a tie, and nobody scores.'
   return `${name(winner)} wins it and scores ${counted(gamepoints)}${doubled ? ', which is double' : ''}.`
 }
 
-export function sayEnd(end: RoundEnd, name: NameOf): string {
+export function sayEnd(end: TrominoGoRoundEnd, name: NameOf): string {
   return end.how === 'surrounded'
     ? saySurrounded(end, name)
     : `It was conceded. ${sayWinner(end, name)}`
@@ -125,7 +130,7 @@ function sayScores(scores: readonly number[], name: NameOf): string {
   return scores.map((score, seat) => `${name(seat)} ${score}`).join(', ')
 }
 
-function sayPayments(payments: readonly Payment[]): string {
+function sayPayments(payments: readonly TrominoGoPayment[]): string {
   if (payments.length === 0) return ' The Treasury pays nothing.'
   return ` The Treasury pays ${payments.map(({ to, amount }) => `${to} A$${amount}`).join(' and ')}.`
 }

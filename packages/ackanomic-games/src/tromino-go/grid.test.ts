@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { gridRows, readGrid } from './grid.js'
+import { readTrominoGrid, trominoGridRows } from './grid.js'
 import { placesIn } from './places.js'
 import { groupsIn, noMansLandsIn, outsideEdges, surroundedIn } from './surroundings.js'
 import {
-  type Cells,
   inOrder,
   isTromino,
   LETTERS,
   letterOfPlay,
   sharedEdge,
   type Tromino,
+  type TrominoCells,
 } from './tromino.js'
 
 const letters = (trominoes: readonly Tromino[], of: readonly number[]): string =>
@@ -31,12 +31,12 @@ describe('a tromino', () => {
     [' C', 'CC'],
     ['aa', 'a'],
   ])('is three like letters in an L: %s/%s [1250.11/def.tromino]', (...rows) => {
-    const [tromino, ...more] = readGrid(rows)
+    const [tromino, ...more] = readTrominoGrid(rows)
     expect(more).toEqual([])
     expect(tromino !== undefined && isTromino(tromino.cells)).toBe(true)
   })
 
-  test.each<Cells>([
+  test.each<TrominoCells>([
     [
       [0, 0],
       [1, 0],
@@ -84,12 +84,12 @@ describe('a tromino', () => {
       ['A', 'AA'],
       [' A', 'AA'],
     ]) {
-      const [tromino] = readGrid(rows)
+      const [tromino] = readTrominoGrid(rows)
       if (tromino === undefined) throw new Error('No L.')
       expect(outsideEdges([tromino])).toEqual([8])
     }
     const along = (...rows: string[]): number => {
-      const [one, other] = readGrid(rows)
+      const [one, other] = readTrominoGrid(rows)
       return one === undefined || other === undefined ? -1 : sharedEdge(one.cells, other.cells)
     }
     expect(along('AAb', 'A bb')).toBe(1)
@@ -109,11 +109,11 @@ describe('a tromino', () => {
 
 describe('adjacent', () => {
   test('are trominoes with a unit of edge in common [1250.11/def.adjacent(1)]', () => {
-    expect(groupsIn(readGrid(['AA', 'A', 'BB', 'B']))).toEqual([[0, 1]])
+    expect(groupsIn(readTrominoGrid(['AA', 'A', 'BB', 'B']))).toEqual([[0, 1]])
   })
 
   test('are none that meet at a corner [1250.11/def.adjacent(2)]', () => {
-    const trominoes = readGrid(['AA', 'A', ' BB', ' B'])
+    const trominoes = readTrominoGrid(['AA', 'A', ' BB', ' B'])
     const [one, other] = trominoes
     expect(one && other && sharedEdge(one.cells, other.cells)).toBe(0)
     expect(groupsIn(trominoes)).toEqual([[0], [1]])
@@ -122,14 +122,14 @@ describe('adjacent', () => {
 
 describe('a group', () => {
   test('is all trominoes of a player that hang together [1250.11/def.group(1)]', () => {
-    const trominoes = readGrid(['AABBbb', 'ACCBbc', ' CaaCcc', '  aCC'])
+    const trominoes = readTrominoGrid(['AABBbb', 'ACCBbc', ' CaaCcc', '  aCC'])
     const groups = groupsIn(trominoes).map((group) => letters(trominoes, group))
     expect(groups).toEqual(['ABC', 'bc', 'a', 'C'])
   })
 
   test('may be one tromino alone [1250.11/def.group(2)]', () => {
-    expect(groupsIn(readGrid(['AA', 'A']))).toEqual([[0]])
-    expect(groupsIn(readGrid(['AAbBB', 'AbbB']))).toEqual([[0], [1], [2]])
+    expect(groupsIn(readTrominoGrid(['AA', 'A']))).toEqual([[0]])
+    expect(groupsIn(readTrominoGrid(['AAbBB', 'AbbB']))).toEqual([[0], [1], [2]])
   })
 })
 
@@ -138,21 +138,21 @@ const RING = ['AAbb', 'A  b', 'BBcc', 'B  c']
 
 describe('a No Man’s Land', () => {
   test('is an empty area with trominoes all around it [1250.11/def.nml]', () => {
-    expect(noMansLandsIn(readGrid(RING))).toEqual([
+    expect(noMansLandsIn(readTrominoGrid(RING))).toEqual([
       [
         [1, 1],
         [2, 1],
       ],
     ])
-    expect(noMansLandsIn(readGrid(['AAbb', 'A  b', 'BB', 'B']))).toEqual([])
-    expect(noMansLandsIn(readGrid(['AA']))).toEqual([])
+    expect(noMansLandsIn(readTrominoGrid(['AAbb', 'A  b', 'BB', 'B']))).toEqual([])
+    expect(noMansLandsIn(readTrominoGrid(['AA']))).toEqual([])
   })
 
   test('is shut by corners that meet, unless the options say otherwise (TG-1) [1250.11/def.nml]', () => {
-    const shut = readGrid(['  AA', 'bbA', 'b CC', 'aaC', ' a'])
+    const shut = readTrominoGrid(['  AA', 'bbA', 'b CC', 'aaC', ' a'])
     expect(noMansLandsIn(shut)).toEqual([[[1, 2]]])
     expect(noMansLandsIn(shut, { diagonalLeak: true })).toEqual([[[1, 2]]])
-    const cornered = readGrid(['  AA', 'bbA', 'b  CC', 'aaBBC', ' aB'])
+    const cornered = readTrominoGrid(['  AA', 'bbA', 'b  CC', 'aaBBC', ' aB'])
     expect(noMansLandsIn(cornered)).toEqual([
       [
         [1, 2],
@@ -163,8 +163,8 @@ describe('a No Man’s Land', () => {
   })
 
   test('counts for both players, whosever trominoes enclose it (TG-3) [1250.11/def.nml]', () => {
-    const units = outsideEdges(readGrid(RING))
-    const open = outsideEdges(readGrid(RING.slice(0, 2)))
+    const units = outsideEdges(readTrominoGrid(RING))
+    const open = outsideEdges(readTrominoGrid(RING.slice(0, 2)))
     expect(units).toEqual([4, 4, 5, 5])
     expect(open).toEqual([7, 7])
   })
@@ -172,29 +172,37 @@ describe('a No Man’s Land', () => {
 
 describe('outside edge', () => {
   test('is edge, or a part of it, along neither a tromino nor a No Man’s Land [1250.11/def.outside]', () => {
-    expect(outsideEdges(readGrid(['AAb', 'Abb']))).toEqual([5, 5])
-    expect(outsideEdges(readGrid(['AA', 'Abb', '  b']))).toEqual([6, 6])
+    expect(outsideEdges(readTrominoGrid(['AAb', 'Abb']))).toEqual([5, 5])
+    expect(outsideEdges(readTrominoGrid(['AA', 'Abb', '  b']))).toEqual([6, 6])
     // Half of the edge of 2 is covered, the other half is outside.
-    expect(outsideEdges(readGrid(['AAbb', 'A  b']))).toEqual([7, 7])
+    expect(outsideEdges(readTrominoGrid(['AAbb', 'A  b']))).toEqual([7, 7])
   })
 
   test('is lost to a No Man’s Land, not to the open (TG-4) [1250.11/def.outside]', () => {
-    const [a] = outsideEdges(readGrid(RING))
-    const [without] = outsideEdges(readGrid(['AAbb', 'A  b', 'BB', 'B']))
+    const [a] = outsideEdges(readTrominoGrid(RING))
+    const [without] = outsideEdges(readTrominoGrid(['AAbb', 'A  b', 'BB', 'B']))
     expect([a, without]).toEqual([4, 6])
   })
 })
 
 describe('surrounded', () => {
   test('is a group without any outside edge [1250.11/def.surrounded]', () => {
-    const shut = readGrid(['  Cb', ' CCbb', 'BaaAAb', 'BBaAcbb', '   cc', '   AA', '    A'])
+    const shut = readTrominoGrid(['  Cb', ' CCbb', 'BaaAAb', 'BBaAcbb', '   cc', '   AA', '    A'])
     expect(letters(shut, surroundedIn(shut))).toBe('A')
-    const open = readGrid(['  Cb', ' CCbb', 'BaaAA', 'BBaAc', '   cc', '   AA', '    A'])
+    const open = readTrominoGrid(['  Cb', ' CCbb', 'BaaAA', 'BBaAc', '   cc', '   AA', '    A'])
     expect(surroundedIn(open)).toEqual([])
   })
 
   test('is no tromino whose group has outside edge elsewhere [1250.11/def.surrounded]', () => {
-    const trominoes = readGrid(['  Cb', ' CCbb', 'BaaAAb', 'BBaACbb', '   CC', '   aa', '    a'])
+    const trominoes = readTrominoGrid([
+      '  Cb',
+      ' CCbb',
+      'BaaAAb',
+      'BBaACbb',
+      '   CC',
+      '   aa',
+      '    a',
+    ])
     const inner = trominoes.findIndex(({ cells }) => cells[0].join() === '3,2')
     expect(outsideEdges(trominoes)[inner]).toBe(0)
     expect(surroundedIn(trominoes)).toEqual([])
@@ -203,8 +211,8 @@ describe('surrounded', () => {
 
 describe('the grid', () => {
   test('is written with blanks for what is empty, and read back', () => {
-    expect(gridRows(readGrid(RING))).toEqual(RING)
-    expect(gridRows([])).toEqual([])
+    expect(trominoGridRows(readTrominoGrid(RING))).toEqual(RING)
+    expect(trominoGridRows([])).toEqual([])
     const apart = (column: number): Tromino => {
       const { letter, cells } = {
         letter: 'b',
@@ -216,18 +224,18 @@ describe('the grid', () => {
       } as const
       return { letter, cells }
     }
-    const [a] = readGrid(['AA', 'A'])
+    const [a] = readTrominoGrid(['AA', 'A'])
     if (a === undefined) throw new Error('There is no A.')
-    expect(gridRows([a, apart(98)])).toHaveLength(2)
-    expect(gridRows([a, apart(99)])).toBeNull()
-    expect(readGrid([])).toEqual([])
-    expect(readGrid(['AAb'])).toEqual([])
-    expect(readGrid(['AAA', 'AAA'])).toHaveLength(2)
-    expect(readGrid(new Array(40).fill('A'.repeat(40)))).toEqual([])
+    expect(trominoGridRows([a, apart(98)])).toHaveLength(2)
+    expect(trominoGridRows([a, apart(99)])).toBeNull()
+    expect(readTrominoGrid([])).toEqual([])
+    expect(readTrominoGrid(['AAb'])).toEqual([])
+    expect(readTrominoGrid(['AAA', 'AAA'])).toHaveLength(2)
+    expect(readTrominoGrid(new Array(40).fill('A'.repeat(40)))).toEqual([])
   })
 
   test('has no bounds: what is far away is as good as what is near [1250.11/2(2)]', () => {
-    const trominoes = readGrid(['AAb', 'Abb'])
+    const trominoes = readTrominoGrid(['AAb', 'Abb'])
     const here = placesIn({ trominoes, play: 2 })
     for (const away of [-100_000, 123_456, 700_000_000]) {
       const there = placesIn({ trominoes: shifted(trominoes, away, -away), play: 2 })
@@ -238,7 +246,7 @@ describe('the grid', () => {
   })
 
   test('draws gaps together without loss, however broad [1250.11/2(2)]', () => {
-    const ring = readGrid(RING)
+    const ring = readTrominoGrid(RING)
     for (const apart of [1, 2, 3, 4, 5, 6, 7, 125, 130, 1000, 900_000_000]) {
       const both = [...ring, ...shifted(ring, 4 + apart, apart)]
       expect(noMansLandsIn(both)).toHaveLength(2)

@@ -1,11 +1,11 @@
 import {
-  type Cells,
   inOrder,
   isTromino,
   LETTERS,
-  type Letter,
-  type Square,
   type Tromino,
+  type TrominoCells,
+  type TrominoLetter,
+  type TrominoSquare,
 } from './tromino.js'
 
 /** A grid up to so many columns and rows is drawn; what is larger is told by its squares. */
@@ -44,15 +44,15 @@ function extentOf(trominoes: readonly Tromino[]): Extent | null {
  *
  * @example
  * ```ts
- * import { gridRows } from '@ackanomic/games/tromino-go'
+ * import { trominoGridRows } from '@ackanomic/games/tromino-go'
  *
- * gridRows([
+ * trominoGridRows([
  *   { letter: 'A', cells: [[0, 0], [1, 0], [1, 1]] },
  *   { letter: 'b', cells: [[2, 0], [2, 1], [3, 1]] },
  * ]) // => ['AAb', ' Abb']
  * ```
  */
-export function gridRows(trominoes: readonly Tromino[]): readonly string[] | null {
+export function trominoGridRows(trominoes: readonly Tromino[]): readonly string[] | null {
   const extent = extentOf(trominoes)
   if (extent === null) return []
   const { left, top, right, bottom } = extent
@@ -78,17 +78,17 @@ const STEP = 5
  *
  * @example
  * ```ts
- * import { drawGrid, readGrid } from '@ackanomic/games/tromino-go'
+ * import { drawTrominoGrid, readTrominoGrid } from '@ackanomic/games/tromino-go'
  *
- * drawGrid(readGrid(['AAb', ' Abb'])) // => [
+ * drawTrominoGrid(readTrominoGrid(['AAb', ' Abb'])) // => [
  * //   '  0',
  * //   '0 AAb.',
  * //   '1 .Abb',
  * //  ]
  * ```
  */
-export function drawGrid(trominoes: readonly Tromino[]): readonly string[] | null {
-  const rows = gridRows(trominoes)
+export function drawTrominoGrid(trominoes: readonly Tromino[]): readonly string[] | null {
+  const rows = trominoGridRows(trominoes)
   const extent = extentOf(trominoes)
   if (rows === null || extent === null) return rows
   const { left, top, right, bottom } = extent
@@ -118,12 +118,12 @@ export function withoutCoordinates(lines: readonly string[]): readonly string[] 
 }
 
 export interface Mark {
-  readonly letter: Letter
-  readonly square: Square
+  readonly letter: TrominoLetter
+  readonly square: TrominoSquare
 }
 
 /** The letters of a posted grid, row by row; what is no letter of the game counts as empty. */
-export function seatBadges(rows: readonly string[]): readonly Mark[] {
+export function marksIn(rows: readonly string[]): readonly Mark[] {
   return rows.flatMap((line, row) =>
     [...line].flatMap((character, column): Mark[] => {
       const letter = LETTERS.find((each) => each === character)
@@ -139,15 +139,15 @@ export function seatBadges(rows: readonly string[]): readonly Mark[] {
  *
  * @example
  * ```ts
- * import { readGrid } from '@ackanomic/games/tromino-go'
+ * import { readTrominoGrid } from '@ackanomic/games/tromino-go'
  *
- * readGrid(['AAb', ' Abb']).map(({ letter }) => letter) // => ['A', 'b']
- * readGrid(['AAb', ' Abb'])[1]?.cells // => [[2, 0], [2, 1], [3, 1]]
- * readGrid(['AAA']) // => []
+ * readTrominoGrid(['AAb', ' Abb']).map(({ letter }) => letter) // => ['A', 'b']
+ * readTrominoGrid(['AAb', ' Abb'])[1]?.cells // => [[2, 0], [2, 1], [3, 1]]
+ * readTrominoGrid(['AAA']) // => []
  * ```
  */
-export function readGrid(rows: readonly string[]): readonly Tromino[] {
-  return parted(seatBadges(rows), { left: MOST_TRIES }) ?? []
+export function readTrominoGrid(rows: readonly string[]): readonly Tromino[] {
+  return parted(marksIn(rows), { left: MOST_TRIES }) ?? []
 }
 
 /** So many attempts part any grid of a match; a field full of like letters is given up. */
@@ -164,7 +164,7 @@ function parted(marks: readonly Mark[], tries: { left: number }): readonly Tromi
   )
   for (const [i, second] of like.entries()) {
     for (const third of like.slice(i + 1)) {
-      const cells: Cells = inOrder([first.square, second.square, third.square])
+      const cells: TrominoCells = inOrder([first.square, second.square, third.square])
       if (!isTromino(cells)) continue
       if (--tries.left < 0) return null
       const others = parted(

@@ -5,29 +5,35 @@
  */
 export { trominoGoClauses } from './clauses.js'
 export { prizeFor } from './ending.js'
-export type { Fault } from './faults.js'
+export type { TrominoGoFault } from './faults.js'
 export { trominoGo } from './game.js'
-export { drawGrid, gridRows, readGrid } from './grid.js'
+export { drawTrominoGrid, readTrominoGrid, trominoGridRows } from './grid.js'
 export type { TrominoGo } from './model.js'
-export { movesIn, placesIn, type Shift } from './places.js'
+export { movesIn, placesIn, type TrominoShift } from './places.js'
 export { trominoesOf } from './plays.js'
 export {
   groupsIn,
-  type Leaking,
   noMansLandsIn,
   outsideEdges,
   surroundedIn,
+  type TrominoGoGridOptions,
 } from './surroundings.js'
-export type { Cells, Letter, Position, Square, Tromino } from './tromino.js'
+export type {
+  Tromino,
+  TrominoCells,
+  TrominoLetter,
+  TrominoPosition,
+  TrominoSquare,
+} from './tromino.js'
 export { isTromino, letterOfPlay, sharedEdge } from './tromino.js'
 export type {
-  Concession,
-  Made,
-  Payment,
-  Play,
-  Question,
-  RoundEnd,
+  TrominoGoConcession,
+  TrominoGoPayment,
+  TrominoGoPlay,
+  TrominoGoQuestion,
   TrominoGoRound,
+  TrominoGoRoundEnd,
   TrominoGoShared,
+  TrominoGoUntimedPlay,
 } from './types.js'
-export { firstIllegal, type IllegalPlay } from './watch.js'
+export { firstIllegal, type TrominoGoIllegalPlay } from './watch.js'

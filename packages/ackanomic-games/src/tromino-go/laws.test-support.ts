@@ -4,7 +4,7 @@ import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Act, TrominoGo } from './model.js'
 import { notAPlay } from './playing.js'
 import { positionOf, turnOf } from './plays.js'
-import { type Cells, inOrder, letterOfPlay, type Square } from './tromino.js'
+import { inOrder, letterOfPlay, type TrominoCells, type TrominoSquare } from './tromino.js'
 import { faultOf, firstIllegal, watchOver } from './watch.js'
 
 const table: Opening['table'] = {
@@ -28,10 +28,10 @@ function oneOf<Item>(list: readonly Item[], pick: RandomInt): Item {
   return list[pick(list.length)] as Item
 }
 
-function anyCells({ shared }: State<TrominoGo>, pick: RandomInt): Cells {
+function anyCells({ shared }: State<TrominoGo>, pick: RandomInt): TrominoCells {
   const { trominoes } = positionOf(shared)
   const [column, row] = trominoes.length === 0 ? [0, 0] : oneOf(trominoes, pick).cells[0]
-  const square = (): Square => [column + pick(5) - 2, row + pick(5) - 2]
+  const square = (): TrominoSquare => [column + pick(5) - 2, row + pick(5) - 2]
   const at = square()
   return pick(4) === 0
     ? inOrder([square(), square(), square()])

@@ -1,12 +1,12 @@
 import type { RandomInt } from '@ackanomic/core'
 import { brokenBy, type Terms, type Touched, UNIT } from './contact.js'
 import {
-  type Cells,
   FARTHEST,
   isSamePlace,
-  type Letter,
-  type Square,
   type Tromino,
+  type TrominoCells,
+  type TrominoLetter,
+  type TrominoSquare,
 } from './tromino.js'
 
 /** So far from a tromino it can still make a difference what lies there. */
@@ -33,7 +33,7 @@ interface Axis {
   readonly drawn: { readonly lines: readonly number[]; readonly places: Map<number, number> } | null
 }
 
-function axisAround(squares: readonly Square[], part: 0 | 1): Axis {
+function axisAround(squares: readonly TrominoSquare[], part: 0 | 1): Axis {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
   for (const square of squares) {
@@ -119,7 +119,7 @@ export class Layout {
   protected bottom = 0
 
   /** Lays out an empty part of the grid, with room for trominoes on these squares. */
-  protected layOut(around: readonly Square[]): void {
+  protected layOut(around: readonly TrominoSquare[]): void {
     this.columns = axisAround(around, 0)
     this.rows = axisAround(around, 1)
     this.width = this.columns.length
@@ -140,13 +140,13 @@ export class Layout {
     return size > LARGEST ? [] : new Kind(size)
   }
 
-  protected hasRoomFor(cells: Cells): boolean {
+  protected hasRoomFor(cells: TrominoCells): boolean {
     return cells.every(([column, row]) => hasRoom(this.columns, column) && hasRoom(this.rows, row))
   }
 
   protected lay(i: number, { letter, cells }: Tromino): void {
     for (let n = 0; n < 3; n++) {
-      const [column, row] = cells[n] as Square
+      const [column, row] = cells[n] as TrominoSquare
       const across = lineOf(this.columns, column)
       const down = lineOf(this.rows, row)
       const at = down * this.width + across
@@ -171,16 +171,16 @@ export class Layout {
   }
 
   /** The index of the tromino on a square, or -1. */
-  at(square: Square): number {
+  at(square: TrominoSquare): number {
     const at = this.indexOf(square)
     return at < 0 ? -1 : (this.of[at] ?? 0) - 1
   }
 
-  letterOf(i: number): Letter {
+  letterOf(i: number): TrominoLetter {
     return this.tromino(i).letter
   }
 
-  touchedBy(cells: Cells): Touched {
+  touchedBy(cells: TrominoCells): Touched {
     let touched = 0
     for (const cell of cells) {
       const at = this.indexOf(cell)
@@ -190,8 +190,8 @@ export class Layout {
   }
 
   /** The lawful places for a tromino, in reading order. */
-  placesFor(terms: Terms): readonly Cells[] {
-    const places: Cells[] = []
+  placesFor(terms: Terms): readonly TrominoCells[] {
+    const places: TrominoCells[] = []
     const boxes = new Set<number>()
     this.#eachBox((box) => boxes.add(box) === undefined)
     for (const box of [...boxes].sort((one, other) => one - other)) {
@@ -205,7 +205,7 @@ export class Layout {
   }
 
   /** Whether a tromino has a lawful place; another one than `but`. */
-  hasPlaceFor(terms: Terms, but?: Cells): boolean {
+  hasPlaceFor(terms: Terms, but?: TrominoCells): boolean {
     return this.#eachBox((box) => {
       for (let gap = 0; gap < 4; gap++) {
         if (!this.#isLawful(box, gap, terms)) continue
@@ -217,7 +217,7 @@ export class Layout {
   }
 
   /** Tries a place at random around the trominoes; `undefined` where it is not lawful. */
-  tryPlace(terms: Terms, choose: RandomInt): Cells | undefined {
+  tryPlace(terms: Terms, choose: RandomInt): TrominoCells | undefined {
     const isDrawn = this.columns.drawn !== null || this.rows.drawn !== null
     if (isDrawn || this.high < 0) return undefined
     // An L that touches a tromino begins two lines before it, or up to one behind it.
@@ -242,13 +242,13 @@ export class Layout {
     return this.squares[n] as number
   }
 
-  protected indexOf([column, row]: Square): number {
+  protected indexOf([column, row]: TrominoSquare): number {
     const across = lineOf(this.columns, column)
     const down = lineOf(this.rows, row)
     return across < 0 || down < 0 ? -1 : down * this.width + across
   }
 
-  protected squareAt(at: number): Square {
+  protected squareAt(at: number): TrominoSquare {
     const down = Math.floor(at / this.width)
     return [numberOf(this.columns, at - down * this.width), numberOf(this.rows, down)]
   }
@@ -293,12 +293,12 @@ export class Layout {
     return touched
   }
 
-  #cellsAt(box: number, gap: number): Cells {
-    const of = (n: number): Square => this.squareAt(box + (n & 1) + (n >> 1) * this.width)
+  #cellsAt(box: number, gap: number): TrominoCells {
+    const of = (n: number): TrominoSquare => this.squareAt(box + (n & 1) + (n >> 1) * this.width)
     return [of(gap === 0 ? 1 : 0), of(gap < 2 ? 2 : 1), of(gap === 3 ? 2 : 3)]
   }
 }
 
-function isOnGrid(cells: Cells): boolean {
+function isOnGrid(cells: TrominoCells): boolean {
   return cells.every(([column, row]) => Math.abs(column) <= FARTHEST && Math.abs(row) <= FARTHEST)
 }

@@ -13,17 +13,26 @@ import { choice, squareWithin, wholeFrom } from '../shapes.js'
 import { trominoGoClauses } from './clauses.js'
 import type { trominoGoEvents } from './events.js'
 import { trominoGoFaults } from './faults.js'
-import { type Cells, FARTHEST, inOrder, LETTERS, type Letter, type Square } from './tromino.js'
-import type { RoundEnd, TrominoGoShared } from './types.js'
+import {
+  FARTHEST,
+  inOrder,
+  LETTERS,
+  type TrominoCells,
+  type TrominoLetter,
+  type TrominoSquare,
+} from './tromino.js'
+import type { TrominoGoRoundEnd, TrominoGoShared } from './types.js'
 
 const flag = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
 
 const square = /* @__PURE__ */ squareWithin(FARTHEST, 'No play gets so far')
 
 /** Three squares in any order, put into reading order. */
-export const cells: v.GenericSchema<unknown, Cells> = /* @__PURE__ */ v.pipe(
+export const cells: v.GenericSchema<unknown, TrominoCells> = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.strictTuple([square, square, square]),
-  /* @__PURE__ */ v.transform((squares: [Square, Square, Square]): Cells => inOrder(squares)),
+  /* @__PURE__ */ v.transform(
+    (squares: [TrominoSquare, TrominoSquare, TrominoSquare]): TrominoCells => inOrder(squares),
+  ),
 )
 
 const letter = /* @__PURE__ */ v.picklist(LETTERS)
@@ -76,7 +85,7 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(trominoGoClauses, {
       details: part<{ readonly by: SeatNumber; readonly illegal: number | null }>(),
     },
     /** Posts the end of a round. The only choice is `'post'`. */
-    round: { kind: 'judge', details: part<{ readonly round: number } & RoundEnd>() },
+    round: { kind: 'judge', details: part<{ readonly round: number } & TrominoGoRoundEnd>() },
   },
   /** The three days for the next play. */
   deadlines: ['play'],
@@ -87,9 +96,9 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(trominoGoClauses, {
       message: 'The referee is drawing who plays first; the round begins with that.',
     },
     roundOver: {
-      clause: ({ how }: { how: RoundEnd['how'] }) =>
+      clause: ({ how }: { how: TrominoGoRoundEnd['how'] }) =>
         how === 'conceded' ? '1250.11/7(3)' : '1250.11/6(1)',
-      message: ({ how }: { how: RoundEnd['how'] }) =>
+      message: ({ how }: { how: TrominoGoRoundEnd['how'] }) =>
         how === 'conceded'
           ? 'The round ended when a concession was accepted; wait for the next one.'
           : 'A group is surrounded, and the round is over; wait for the referee’s post.',
@@ -101,32 +110,32 @@ export const trominoGoModel = /* @__PURE__ */ defineModel(trominoGoClauses, {
     },
     notYourTurn: {
       clause: '1250.11/1(4)',
-      message: ({ player, letter }: { player: string; letter: Letter }) =>
+      message: ({ player, letter }: { player: string; letter: TrominoLetter }) =>
         `It is ${player}’s turn, with ${letter}; play in your own.`,
     },
     wrongLetter: {
       clause: '1250.11/1(4)',
-      message: ({ letter, due }: { letter: Letter; due: Letter }) =>
+      message: ({ letter, due }: { letter: TrominoLetter; due: TrominoLetter }) =>
         `The letter ${letter} is not due; play ${due}.`,
     },
     noTromino: {
       clause: '1250.11/def.tromino',
-      message: ({ cells }: { cells: Cells }) =>
+      message: ({ cells }: { cells: TrominoCells }) =>
         `${cells.join(' ')} is no tromino; take three squares in the form of an L.`,
     },
     occupied: {
       clause: '1250.11/3(0)',
-      message: ({ square, by }: { square: readonly [number, number]; by: Letter }) =>
+      message: ({ square, by }: { square: readonly [number, number]; by: TrominoLetter }) =>
         `The square ${square.join()} has ${by} on it; take empty ones.`,
     },
     notYourTromino: {
       clause: '1250.11/4(1)',
-      message: ({ letter, from }: { letter: Letter; from: Cells }) =>
+      message: ({ letter, from }: { letter: TrominoLetter; from: TrominoCells }) =>
         `No ${letter} lies on ${from.join(' ')}; name the squares of one that is on the grid.`,
     },
     notMoved: {
       clause: '1250.11/4(1)',
-      message: ({ letter }: { letter: Letter }) =>
+      message: ({ letter }: { letter: TrominoLetter }) =>
         `The ${letter} stays where it is; move it elsewhere.`,
     },
     tooManyConcessions: {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { trominoGo } from './game.js'
-import { readGrid } from './grid.js'
+import { readTrominoGrid } from './grid.js'
 import { movesIn } from './places.js'
 import { plainEdges, plainMoves } from './plain-scan.test-support.js'
 import { afterPlay, positionOf } from './plays.js'
 import { drawnFrom, faultIn, randomPosition, randomRound } from './positions.test-support.js'
 import { Sitting } from './sitting.test-support.js'
 import { outsideEdges } from './surroundings.js'
-import { FULL, letterOfPlay, type Position } from './tromino.js'
+import { FULL, letterOfPlay, type TrominoPosition } from './tromino.js'
 
 /** Lawful rounds at random, by what comes of them. */
 const SEEDS = {
@@ -28,8 +28,8 @@ function full(seed: number, options: object = {}): Sitting {
 }
 
 /** Full positions reached by lawful play. */
-function positions(): readonly Position[] {
-  const found: Position[] = []
+function positions(): readonly TrominoPosition[] {
+  const found: TrominoPosition[] = []
   for (let seed = 0; found.length < 12; seed++) {
     const position = randomPosition(30 + (seed % 7), drawnFrom(seed))
     if (position.trominoes.length === FULL) found.push(position)
@@ -166,7 +166,7 @@ describe('with 30 trominoes on the grid', () => {
   })
 
   test('a bridge stays, the piece at either end may go [1250.11/4(3)]', () => {
-    const trominoes = readGrid(['AAb', 'AbbC', '   CC', '   aa', '    aBB', '      B'])
+    const trominoes = readTrominoGrid(['AAb', 'AbbC', '   CC', '   aa', '    aBB', '      B'])
     expect(trominoes.map(({ letter }) => letter).join('')).toBe('AbCaB')
     const movable = (play: number): number => {
       return new Set(movesIn({ trominoes, play }).map(({ from }) => from)).size

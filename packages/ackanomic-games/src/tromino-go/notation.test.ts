@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { trominoGo } from './game.js'
-import { gridRows } from './grid.js'
+import { trominoGridRows } from './grid.js'
 import type { Act } from './model.js'
 import { afterPlay, positionOf } from './plays.js'
 import { randomRound } from './positions.test-support.js'
@@ -131,7 +131,7 @@ describe('a play', () => {
         const isDrawn = !text.includes(' at ') && !text.includes('from')
         if ((act.type === 'place' || act.type === 'move') && isDrawn) {
           const { trominoes, play } = positionOf(sitting.shared)
-          expect(text).toBe(gridRows(afterPlay({ trominoes, play }, act))?.join('\n'))
+          expect(text).toBe(trominoGridRows(afterPlay({ trominoes, play }, act))?.join('\n'))
           drawn++
         }
         sitting.makes(sitting.turn ?? '', act)

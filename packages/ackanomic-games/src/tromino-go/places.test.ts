@@ -5,18 +5,18 @@ import { hasPlay, movesIn, placesIn } from './places.js'
 import { plainEdges, plainMoves, plainPlaces, plainSurrounded } from './plain-scan.test-support.js'
 import { drawnFrom, faultIn, randomPosition } from './positions.test-support.js'
 import { outsideEdges, surroundedIn } from './surroundings.js'
-import { type Cells, FULL, inOrder, type Position } from './tromino.js'
+import { FULL, inOrder, type TrominoCells, type TrominoPosition } from './tromino.js'
 
 const positions = fc
   .tuple(fc.nat(40), fc.nat(100_000), fc.constantFrom(0, 0, 15))
   .map(([plays, seed, wild]) => randomPosition(plays, drawnFrom(seed), wild))
 
-function holds(numRuns: number, check: (position: Position) => void): void {
+function holds(numRuns: number, check: (position: TrominoPosition) => void): void {
   fc.assert(fc.property(positions, check), { seed: 1250, numRuns })
 }
 
 /** Whether a plain scan of the whole rectangle is done in time. */
-function isSmall({ trominoes }: Position): boolean {
+function isSmall({ trominoes }: TrominoPosition): boolean {
   const numbers = trominoes.flatMap(({ cells }) => cells.flat())
   return Math.max(0, ...numbers) - Math.min(0, ...numbers) < 60
 }
@@ -61,7 +61,7 @@ describe('a play', () => {
       for (let i = 0; i < 40; i++) {
         const [column = 0, row = 0] = trominoes[pick(trominoes.length)]?.cells[0] ?? []
         const [across, down] = [column + pick(7) - 3, row + pick(7) - 3]
-        const cells: Cells = inOrder([
+        const cells: TrominoCells = inOrder([
           [across, down],
           [across + 1, down],
           [across + pick(2), down + (pick(2) === 0 ? 1 : -1)],

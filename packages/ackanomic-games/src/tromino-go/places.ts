@@ -2,20 +2,20 @@ import type { RandomInt } from '@ackanomic/core'
 import { Board } from './board.js'
 import { termsOf } from './contact.js'
 import type { Move, Place } from './model.js'
-import type { Leaking } from './surroundings.js'
+import type { TrominoGoGridOptions } from './surroundings.js'
 import {
-  type Cells,
   FULL,
   isSamePlace,
   letterOfPlay,
-  type Position,
-  type Square,
+  type TrominoCells,
+  type TrominoPosition,
+  type TrominoSquare,
 } from './tromino.js'
 
 /** A tromino taken from its place to another one. */
-export interface Shift {
-  readonly from: Cells
-  readonly to: Cells
+export interface TrominoShift {
+  readonly from: TrominoCells
+  readonly to: TrominoCells
 }
 
 /** The grid before a play, and the number of that in its round, from 0. */
@@ -29,13 +29,13 @@ export interface Standing {
 const TRIES = 200
 
 /** The four ways to put the first tromino on the empty grid; where they lie makes no difference. */
-function firstPlaces(): readonly Cells[] {
-  const box = [0, 1, 2, 3].map((n): Square => [n % 2, n >> 1])
-  return box.map((gap) => box.filter((square) => square !== gap) as unknown as Cells)
+function firstPlaces(): readonly TrominoCells[] {
+  const box = [0, 1, 2, 3].map((n): TrominoSquare => [n % 2, n >> 1])
+  return box.map((gap) => box.filter((square) => square !== gap) as unknown as TrominoCells)
 }
 
 /** The lawful places for the tromino that is due (sections 2 and 3), in reading order. */
-function placesOn({ board, play }: Standing): readonly Cells[] {
+function placesOn({ board, play }: Standing): readonly TrominoCells[] {
   return play === 0 ? firstPlaces() : board.placesFor(termsOf(play))
 }
 
@@ -49,7 +49,7 @@ function freeOn({ board, play }: Standing): number[] {
   return free
 }
 
-function shiftsOn(standing: Standing): readonly Shift[] {
+function shiftsOn(standing: Standing): readonly TrominoShift[] {
   const { board } = standing
   const movable = freeOn(standing).filter((i) => board.isWholeWithout(i))
   return movable.flatMap((i) =>
@@ -84,9 +84,13 @@ export function playsOn(standing: Standing): readonly (Place | Move)[] {
 }
 
 /** One of the lawful places at random, another one than `but`; `undefined` where there is none. */
-function samplePlace(standing: Standing, choose: RandomInt, but?: Cells): Cells | undefined {
+function samplePlace(
+  standing: Standing,
+  choose: RandomInt,
+  but?: TrominoCells,
+): TrominoCells | undefined {
   const { board, play } = standing
-  const isOther = (cells: Cells): boolean => but === undefined || !isSamePlace(cells, but)
+  const isOther = (cells: TrominoCells): boolean => but === undefined || !isSamePlace(cells, but)
   for (let i = 0; play > 0 && i < TRIES; i++) {
     const cells = board.tryPlace(termsOf(play), choose)
     if (cells !== undefined && isOther(cells)) return cells
@@ -124,14 +128,14 @@ export function samplePlay(standing: Standing, choose: RandomInt): Place | Move 
  *
  * @example
  * ```ts
- * import { placesIn, readGrid } from '@ackanomic/games/tromino-go'
+ * import { placesIn, readTrominoGrid } from '@ackanomic/games/tromino-go'
  *
- * const trominoes = readGrid(['AA', 'A'])
+ * const trominoes = readTrominoGrid(['AA', 'A'])
  * placesIn({ trominoes, play: 1 }).length // => 12
  * placesIn({ trominoes: [], play: 0 }).length // => 4
  * ```
  */
-export function placesIn({ trominoes, play }: Position): readonly Cells[] {
+export function placesIn({ trominoes, play }: TrominoPosition): readonly TrominoCells[] {
   return placesOn({ board: Board.of(trominoes), play })
 }
 
@@ -141,16 +145,16 @@ export function placesIn({ trominoes, play }: Position): readonly Cells[] {
  *
  * @example
  * ```ts
- * import { movesIn, readGrid } from '@ackanomic/games/tromino-go'
+ * import { movesIn, readTrominoGrid } from '@ackanomic/games/tromino-go'
  *
- * const trominoes = readGrid(['AAb', 'Abb'])
+ * const trominoes = readTrominoGrid(['AAb', 'Abb'])
  * movesIn({ trominoes, play: 6 })[0]?.from // => [[0, 0], [1, 0], [0, 1]]
  * movesIn({ trominoes, play: 7 }).length // => 11
  * ```
  */
 export function movesIn(
-  { trominoes, play }: Position,
-  { diagonalLeak }: Leaking = {},
-): readonly Shift[] {
+  { trominoes, play }: TrominoPosition,
+  { diagonalLeak }: TrominoGoGridOptions = {},
+): readonly TrominoShift[] {
   return shiftsOn({ board: Board.of(trominoes, diagonalLeak), play })
 }

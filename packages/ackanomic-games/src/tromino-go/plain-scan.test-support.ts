@@ -1,11 +1,11 @@
-import type { Shift } from './places.js'
+import type { TrominoShift } from './places.js'
 import {
-  type Cells,
-  type Letter,
   letterOfPlay,
-  type Position,
-  type Square,
   type Tromino,
+  type TrominoCells,
+  type TrominoLetter,
+  type TrominoPosition,
+  type TrominoSquare,
 } from './tromino.js'
 
 /*
@@ -13,14 +13,14 @@ import {
  * Nothing of the engine's own mathematics is used.
  */
 
-const SIDES: readonly Square[] = [
+const SIDES: readonly TrominoSquare[] = [
   [0, -1],
   [-1, 0],
   [1, 0],
   [0, 1],
 ]
 
-const CORNERS: readonly Square[] = [
+const CORNERS: readonly TrominoSquare[] = [
   [-1, -1],
   [1, -1],
   [-1, 1],
@@ -28,7 +28,7 @@ const CORNERS: readonly Square[] = [
 ]
 
 /** The four forms of an L, in reading order each. */
-const FORMS: readonly Cells[] = [
+const FORMS: readonly TrominoCells[] = [
   [
     [1, 0],
     [0, 1],
@@ -51,11 +51,11 @@ const FORMS: readonly Cells[] = [
   ],
 ]
 
-function key([column, row]: Square): string {
+function key([column, row]: TrominoSquare): string {
   return `${column},${row}`
 }
 
-function next([column, row]: Square, [across, down]: Square): Square {
+function next([column, row]: TrominoSquare, [across, down]: TrominoSquare): TrominoSquare {
   return [column + across, row + down]
 }
 
@@ -63,16 +63,16 @@ function gridOf(trominoes: readonly Tromino[]): Map<string, Tromino> {
   return new Map(trominoes.flatMap((each) => each.cells.map((cell) => [key(cell), each] as const)))
 }
 
-function isCapital(letter: Letter): boolean {
+function isCapital(letter: TrominoLetter): boolean {
   return 'ABC'.includes(letter)
 }
 
 /** All squares of the rectangle around trominoes, and some around it. */
-function squaresAround(trominoes: readonly Tromino[], margin: number): readonly Square[] {
+function squaresAround(trominoes: readonly Tromino[], margin: number): readonly TrominoSquare[] {
   const cells = trominoes.flatMap((each) => each.cells)
   const columns = cells.map(([column]) => column)
   const rows = cells.map(([, row]) => row)
-  const squares: Square[] = []
+  const squares: TrominoSquare[] = []
   for (let row = Math.min(...rows) - margin; row <= Math.max(...rows) + margin; row++) {
     for (
       let column = Math.min(...columns) - margin;
@@ -86,7 +86,7 @@ function squaresAround(trominoes: readonly Tromino[], margin: number): readonly 
 }
 
 /** The trominoes along each unit of edge of some squares, one for each unit. */
-function along(grid: ReadonlyMap<string, Tromino>, cells: Cells): readonly Tromino[] {
+function along(grid: ReadonlyMap<string, Tromino>, cells: TrominoCells): readonly Tromino[] {
   return cells.flatMap((cell) =>
     SIDES.flatMap((side) => {
       const other = grid.get(key(next(cell, side)))
@@ -95,10 +95,15 @@ function along(grid: ReadonlyMap<string, Tromino>, cells: Cells): readonly Tromi
   )
 }
 
-function mayLie({ play }: Position, grid: ReadonlyMap<string, Tromino>, cells: Cells): boolean {
+function mayLie(
+  { play }: TrominoPosition,
+  grid: ReadonlyMap<string, Tromino>,
+  cells: TrominoCells,
+): boolean {
   if (cells.some((cell) => grid.has(key(cell)))) return false
   const units = along(grid, cells)
-  const of = (letter: Letter): number => units.filter((each) => each.letter === letter).length
+  const of = (letter: TrominoLetter): number =>
+    units.filter((each) => each.letter === letter).length
   switch (play) {
     case 1:
       return of('A') >= 2
@@ -118,14 +123,18 @@ function mayLie({ play }: Position, grid: ReadonlyMap<string, Tromino>, cells: C
 }
 
 /** The lawful places for the tromino that is due, found by trying each L at each square. */
-export function plainPlaces(position: Position): readonly Cells[] {
+export function plainPlaces(position: TrominoPosition): readonly TrominoCells[] {
   if (position.play === 0) return FORMS
   if (position.trominoes.length === 0) return []
   const grid = gridOf(position.trominoes)
   return squaresAround(position.trominoes, 3)
     .flatMap((square) =>
       FORMS.map(
-        (form): Cells => [next(square, form[0]), next(square, form[1]), next(square, form[2])],
+        (form): TrominoCells => [
+          next(square, form[0]),
+          next(square, form[1]),
+          next(square, form[2]),
+        ],
       ),
     )
     .filter((cells) => mayLie(position, grid, cells))
@@ -133,9 +142,9 @@ export function plainPlaces(position: Position): readonly Cells[] {
 
 /** Everything that can be walked to from a square, without those that are barred. */
 function walked(
-  from: Square,
-  may: (square: Square) => boolean,
-  ways: readonly Square[],
+  from: TrominoSquare,
+  may: (square: TrominoSquare) => boolean,
+  ways: readonly TrominoSquare[],
 ): ReadonlySet<string> {
   const seen = new Set([key(from)])
   const open = [from]
@@ -156,7 +165,7 @@ function plainOutside(trominoes: readonly Tromino[], leak: boolean): ReadonlySet
   const squares = squaresAround(trominoes, 2)
   const known = new Set(squares.map(key))
   const ways = leak ? [...SIDES, ...CORNERS] : SIDES
-  const may = (square: Square): boolean => known.has(key(square)) && !grid.has(key(square))
+  const may = (square: TrominoSquare): boolean => known.has(key(square)) && !grid.has(key(square))
   return walked(squares[0] ?? [0, 0], may, ways)
 }
 
@@ -176,7 +185,7 @@ function together(
   belongs: (other: Tromino) => boolean,
 ): readonly Tromino[] {
   const grid = gridOf(trominoes)
-  const may = (square: Square): boolean => {
+  const may = (square: TrominoSquare): boolean => {
     const there = grid.get(key(square))
     return there !== undefined && belongs(there)
   }
@@ -198,10 +207,10 @@ export function plainSurrounded(trominoes: readonly Tromino[], leak = false): re
 }
 
 /** The lawful moves of trominoes, found by lifting each that is due and trying all places. */
-export function plainMoves(position: Position, leak = false): readonly Shift[] {
+export function plainMoves(position: TrominoPosition, leak = false): readonly TrominoShift[] {
   const { trominoes, play } = position
   const units = plainEdges(trominoes, leak)
-  return trominoes.flatMap((tromino, i): readonly Shift[] => {
+  return trominoes.flatMap((tromino, i): readonly TrominoShift[] => {
     if (tromino.letter !== letterOfPlay(play) || units[i] === 0) return []
     const others = trominoes.filter((other) => other !== tromino)
     const [first] = others

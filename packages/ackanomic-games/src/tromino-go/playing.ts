@@ -7,13 +7,13 @@ import {
   nameOf,
   type State,
 } from '@ackanomic/core/engine'
-import { gridRows } from './grid.js'
+import { trominoGridRows } from './grid.js'
 import type { Ctx, Draft, Move, Place, Refused, TrominoGo } from './model.js'
 import { isFull } from './places.js'
 import { seatOfPlay, squaresOf } from './plays.js'
 import { endOf, endRound, PERIOD } from './rounds.js'
-import { type Cells, isSamePlace, isTromino, letterOfPlay } from './tromino.js'
-import type { Made, Play } from './types.js'
+import { isSamePlace, isTromino, letterOfPlay, type TrominoCells } from './tromino.js'
+import type { TrominoGoPlay, TrominoGoUntimedPlay } from './types.js'
 import { faultOf, type Watch, watchOver } from './watch.js'
 
 /** Why no play can be made by a seat now, whatever it is. */
@@ -31,7 +31,7 @@ function refuseTurn({ shared, table }: State<TrominoGo>, seat: SeatNumber): Refu
 }
 
 /** Why something is no play at all, lawful or not, though somebody may play. */
-export function notAPlay(watch: Watch, made: Made): Refused {
+export function notAPlay(watch: Watch, made: TrominoGoUntimedPlay): Refused {
   if (made.type === 'pass') return undefined
   const { board, play } = watch
   const letter = letterOfPlay(play)
@@ -47,7 +47,7 @@ export function notAPlay(watch: Watch, made: Made): Refused {
 }
 
 /** Why a tromino cannot be on some squares, unless it is taken from some of them. */
-function notFree({ board }: Watch, cells: Cells, from?: Cells): Refused {
+function notFree({ board }: Watch, cells: TrominoCells, from?: TrominoCells): Refused {
   if (!isTromino(cells)) return { code: 'noTromino', details: { cells } }
   for (const square of cells) {
     const there = board.trominoes[board.at(square)]
@@ -77,7 +77,7 @@ export function refusePlay(
 }
 
 /** Makes a play; the grid may end the round by it (6). */
-export function makePlay(draft: Draft, made: Made, ctx: Ctx): void {
+export function makePlay(draft: Draft, made: TrominoGoUntimedPlay, ctx: Ctx): void {
   const { shared } = draft
   const { first, rounds } = shared
   const due = deadlineOf(draft.clock as Clock, 'play')
@@ -85,8 +85,8 @@ export function makePlay(draft: Draft, made: Made, ctx: Ctx): void {
   const watch = watchOver(shared, draft.options)
   const { board, play } = watch
   const isDoubled = isFull(watch)
-  const stands: Play = { ...made, left: due - ctx.at }
-  draft.shared.plays.push(stands as Mutable<Play>)
+  const stands: TrominoGoPlay = { ...made, left: due - ctx.at }
+  draft.shared.plays.push(stands as Mutable<TrominoGoPlay>)
   watch.take(stands)
   ctx.emit('public', made.type === 'pass' ? '1250.11/5(2)' : '1250.11/9(1)', () => ({
     type: 'played',
@@ -95,7 +95,7 @@ export function makePlay(draft: Draft, made: Made, ctx: Ctx): void {
     letter: letterOfPlay(play),
     how: made.type,
     cells: squaresOf(made),
-    grid: gridRows(board.trominoes),
+    grid: trominoGridRows(board.trominoes),
   }))
   const end = endOf(board, first, isDoubled)
   if (end === null) {

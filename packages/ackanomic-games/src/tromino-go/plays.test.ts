@@ -1,11 +1,11 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { readGrid } from './grid.js'
+import { readTrominoGrid } from './grid.js'
 import { placesIn } from './places.js'
 import { drawnFrom, faultIn, randomPosition } from './positions.test-support.js'
 import { Sitting } from './sitting.test-support.js'
 import { noMansLandsIn } from './surroundings.js'
-import { type Cells, FULL, type Position, sharedEdge } from './tromino.js'
+import { FULL, sharedEdge, type TrominoCells, type TrominoPosition } from './tromino.js'
 
 const OPENING = ['AA\nA', 'AAb\nAbb', 'AAbC\nAbbCC', 'AAbCaa\nAbbCCa']
 
@@ -53,8 +53,8 @@ describe('from the fifth play on a tromino', () => {
   })
 
   test('may fill the notch of an L, which has 2 units (TG-2) [1250.11/3.iii]', () => {
-    const position: Position = { trominoes: readGrid(['aa', 'a']), play: 4 }
-    const into: Cells = [
+    const position: TrominoPosition = { trominoes: readTrominoGrid(['aa', 'a']), play: 4 }
+    const into: TrominoCells = [
       [1, 1],
       [2, 1],
       [1, 2],
@@ -76,7 +76,7 @@ describe('from the fifth play on a tromino', () => {
   })
 
   test('may fill a No Man’s Land (TG-3) [1250.11/3(0)]', () => {
-    const trominoes = readGrid(['bbcc', 'b  c', 'c bb', 'ccb'])
+    const trominoes = readTrominoGrid(['bbcc', 'b  c', 'c bb', 'ccb'])
     const [land] = noMansLandsIn(trominoes)
     expect(land).toHaveLength(3)
     expect(placesIn({ trominoes, play: 6 })).toContainEqual(land)
@@ -93,7 +93,7 @@ describe('passing', () => {
     })
     expect(sitting.legal(0)).not.toContainEqual({ type: 'pass' })
     // An L that nobody can get at: the only B and b are all around.
-    const shut: Position = { trominoes: readGrid(['bb', 'b']), play: 4 }
+    const shut: TrominoPosition = { trominoes: readTrominoGrid(['bb', 'b']), play: 4 }
     expect(faultIn(shut, { type: 'pass' })).toBeUndefined()
   })
 

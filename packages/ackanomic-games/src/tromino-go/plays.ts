@@ -1,14 +1,23 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { isSamePlace, letterOfPlay, type Position, type Square, type Tromino } from './tromino.js'
-import type { Made, Play, TrominoGoShared } from './types.js'
+import {
+  isSamePlace,
+  letterOfPlay,
+  type Tromino,
+  type TrominoPosition,
+  type TrominoSquare,
+} from './tromino.js'
+import type { TrominoGoPlay, TrominoGoShared, TrominoGoUntimedPlay } from './types.js'
 
 /** The squares that a play takes; none for a pass. */
-export function squaresOf(made: Made): readonly Square[] {
+export function squaresOf(made: TrominoGoUntimedPlay): readonly TrominoSquare[] {
   return made.type === 'place' ? made.cells : made.type === 'move' ? made.to : []
 }
 
 /** The grid after a play; it has been found to be one. */
-export function afterPlay({ trominoes, play }: Position, made: Made): readonly Tromino[] {
+export function afterPlay(
+  { trominoes, play }: TrominoPosition,
+  made: TrominoGoUntimedPlay,
+): readonly Tromino[] {
   const letter = letterOfPlay(play)
   switch (made.type) {
     case 'place':
@@ -27,20 +36,20 @@ export function afterPlay({ trominoes, play }: Position, made: Made): readonly T
  *
  * @example
  * ```ts
- * import { gridRows, trominoesOf } from '@ackanomic/games/tromino-go'
+ * import { trominoGridRows, trominoesOf } from '@ackanomic/games/tromino-go'
  *
  * const left = 259_200_000
  * const plays = [
  *   { type: 'place', cells: [[0, 0], [1, 0], [0, 1]], left },
  *   { type: 'place', cells: [[2, 0], [1, 1], [2, 1]], left },
  * ] as const
- * gridRows(trominoesOf({ plays })) // => ['AAb', 'Abb']
+ * trominoGridRows(trominoesOf({ plays })) // => ['AAb', 'Abb']
  * ```
  */
 export function trominoesOf({ plays }: Pick<TrominoGoShared, 'plays'>): readonly Tromino[] {
   const trominoes: Tromino[] = []
   for (let i = 0; i < plays.length; i++) {
-    const made = plays[i] as Play
+    const made = plays[i] as TrominoGoPlay
     if (made.type === 'place') trominoes.push({ letter: letterOfPlay(i), cells: made.cells })
     else if (made.type === 'move') {
       const moved = trominoes.findIndex(({ cells }) => isSamePlace(cells, made.from))
@@ -51,7 +60,7 @@ export function trominoesOf({ plays }: Pick<TrominoGoShared, 'plays'>): readonly
 }
 
 /** What the next play of a round is judged by. */
-export function positionOf(shared: Pick<TrominoGoShared, 'plays'>): Position {
+export function positionOf(shared: Pick<TrominoGoShared, 'plays'>): TrominoPosition {
   return { trominoes: trominoesOf(shared), play: shared.plays.length }
 }
 

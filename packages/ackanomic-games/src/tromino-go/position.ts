@@ -12,7 +12,7 @@ import { notAPlay } from './playing.js'
 import { turnOf } from './plays.js'
 import { askReferee } from './referee.js'
 import { endOf, nextFirst, PERIOD } from './rounds.js'
-import { type Play, ROUND_ENDS, type RoundEnd, STAGES } from './types.js'
+import { ROUND_ENDS, STAGES, type TrominoGoPlay, type TrominoGoRoundEnd } from './types.js'
 import { Watch } from './watch.js'
 
 /** More plays than any round has seen. */
@@ -30,7 +30,7 @@ const end = {
   doubled: v.boolean(),
 }
 
-const play: v.GenericSchema<unknown, Play> = v.variant('type', [
+const play: v.GenericSchema<unknown, TrominoGoPlay> = v.variant('type', [
   v.strictObject({ type: /* @__PURE__ */ typed('place'), cells, left }),
   v.strictObject({ type: /* @__PURE__ */ typed('move'), from: cells, to: cells, left }),
   v.strictObject({ type: /* @__PURE__ */ typed('pass'), left }),
@@ -102,7 +102,13 @@ function roundsProblem({ shared, outcome }: Laid): string | undefined {
 }
 
 /** Whether winner and Gamepoints of a round are what the rest of its end makes them. */
-function isSound({ how, winner, gamepoints: won, surrounded, doubled }: RoundEnd): boolean {
+function isSound({
+  how,
+  winner,
+  gamepoints: won,
+  surrounded,
+  doubled,
+}: TrominoGoRoundEnd): boolean {
   const [one, other] = surrounded
   if (how === 'conceded') return winner !== null && one === 0 && other === 0
   const difference = Math.abs(one - other)
@@ -147,7 +153,7 @@ function playsProblem({ shared, options }: Laid): string | undefined {
   const { end, first, plays } = shared
   if (first === null) return undefined
   const watch = new Watch(options.diagonalLeak, plays)
-  let ended: RoundEnd | null = null
+  let ended: TrominoGoRoundEnd | null = null
   for (const [index, made] of plays.entries()) {
     const where = `plays: play ${index + 1}`
     if (ended !== null) return `${where} comes when the round is over.`

@@ -1,11 +1,17 @@
 import type { RandomInt } from '@ackanomic/core'
 import { Board } from './board.js'
-import type { Fault } from './faults.js'
+import type { TrominoGoFault } from './faults.js'
 import type { Act } from './model.js'
 import { movesIn, placesIn } from './places.js'
 import { surroundedIn } from './surroundings.js'
-import { type Cells, FULL, letterOfPlay, type Position, type Tromino } from './tromino.js'
-import type { Made } from './types.js'
+import {
+  FULL,
+  letterOfPlay,
+  type Tromino,
+  type TrominoCells,
+  type TrominoPosition,
+} from './tromino.js'
+import type { TrominoGoUntimedPlay } from './types.js'
 import { faultOf } from './watch.js'
 
 /** A source of chance from a number: the same one draws the same. */
@@ -19,15 +25,15 @@ export function drawnFrom(seed: number): RandomInt {
 
 /** Why a play in a position is illegal, or `undefined`. */
 export function faultIn(
-  { trominoes, play }: Position,
-  made: Made,
+  { trominoes, play }: TrominoPosition,
+  made: TrominoGoUntimedPlay,
   leak = false,
-): Fault | undefined {
+): TrominoGoFault | undefined {
   return faultOf({ board: Board.of(trominoes, leak), play }, made)
 }
 
 /** A lawful play at random. */
-function lawful({ trominoes, play }: Position, pick: RandomInt): Act {
+function lawful({ trominoes, play }: TrominoPosition, pick: RandomInt): Act {
   const letter = letterOfPlay(play)
   if (trominoes.length < FULL) {
     const places = placesIn({ trominoes, play })
@@ -64,8 +70,8 @@ export function randomRound(seed: number, most = 70): readonly Act[] {
  * A position reached by so many plays at random, fewer where a group is surrounded or nothing can
  * be played; `wild` is how many plays of a hundred are put anywhere instead.
  */
-export function randomPosition(plays: number, pick: RandomInt, wild = 0): Position {
-  let position: Position = { trominoes: [], play: 0 }
+export function randomPosition(plays: number, pick: RandomInt, wild = 0): TrominoPosition {
+  let position: TrominoPosition = { trominoes: [], play: 0 }
   while (position.play < plays) {
     const { trominoes, play } = position
     const cells = pick(100) < wild ? anywhere(trominoes, pick) : undefined
@@ -79,7 +85,7 @@ export function randomPosition(plays: number, pick: RandomInt, wild = 0): Positi
 }
 
 /** An L on empty squares, near the others or far off. */
-function anywhere(trominoes: readonly Tromino[], pick: RandomInt): Cells | undefined {
+function anywhere(trominoes: readonly Tromino[], pick: RandomInt): TrominoCells | undefined {
   const taken = new Set(trominoes.flatMap(({ cells }) => cells.map((cell) => cell.join())))
   const reach = pick(3) === 0 ? 400 : 9
   for (let i = 0; i < 20; i++) {

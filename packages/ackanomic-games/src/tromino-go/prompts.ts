@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Clock, deadlineOf, nameOf, type VisibleState } from '@ackanomic/core/engine'
-import { gridRows } from './grid.js'
+import { trominoGridRows } from './grid.js'
 import type { Ctx, Draft, Refused, TrominoGo } from './model.js'
 import { seatOfPlay, trominoesOf } from './plays.js'
 import { askReferee } from './referee.js'
@@ -89,7 +89,7 @@ export function undoIllegal(draft: Draft, clause: TrominoGo['Clause'], ctx: Ctx)
     letter: letterOfPlay(play),
     fault,
     undone,
-    grid: gridRows(trominoesOf({ plays: shared.plays.slice(0, play) })),
+    grid: trominoGridRows(trominoesOf({ plays: shared.plays.slice(0, play) })),
   }))
   ctx.startTimer('play', undoneFirst.left)
 }

@@ -1,6 +1,6 @@
 import { nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { sayEnd } from './events.js'
-import { drawGrid } from './grid.js'
+import { drawTrominoGrid } from './grid.js'
 import type { TrominoGo } from './model.js'
 import { positionOf, seatOfPlay } from './plays.js'
 import { FULL, letterOfPlay } from './tromino.js'
@@ -19,7 +19,7 @@ export function renderTrominoGo(view: View<TrominoGo>): string {
   for (const { seat, gamepoints } of shared.concessions) {
     lines.push(`${nameOf(table, seat)} concedes the round with ${gamepoints}.`)
   }
-  const rows = drawGrid(position.trominoes)
+  const rows = drawTrominoGrid(position.trominoes)
   // Nobody wants to see a hundred empty columns.
   const shown =
     rows ?? position.trominoes.map(({ letter, cells }) => `${letter} at ${cells.join(' ')}`)

@@ -2,21 +2,21 @@ import { err, ok, type Result } from '@ackanomic/core'
 import type { Mark } from './grid.js'
 import type { Move, Place } from './model.js'
 import {
-  type Cells,
   FULL,
   inOrder,
   isTromino,
-  type Letter,
   letterOfPlay,
-  type Position,
-  type Square,
   type Tromino,
+  type TrominoCells,
+  type TrominoLetter,
+  type TrominoPosition,
+  type TrominoSquare,
 } from './tromino.js'
 
 /** A way to lay a posted grid over the last one, and what differs then. */
 interface Overlay {
   /** The squares of the last grid that the posted one lacks, all of one tromino. */
-  readonly missing: readonly Square[]
+  readonly missing: readonly TrominoSquare[]
   /** That tromino, if any square is missing. */
   readonly moved: Tromino | null
   /** The letters that the posted grid has more, in the numbers of the last one. */
@@ -28,7 +28,7 @@ interface Overlay {
  * means nothing, so it is shifted until all other trominoes lie where they were.
  */
 export function playBetween(
-  position: Position,
+  position: TrominoPosition,
   marks: readonly Mark[],
 ): Result<Place | Move, string> {
   const { trominoes, play } = position
@@ -78,7 +78,7 @@ function overlaysOf(trominoes: readonly Tromino[], marks: readonly Mark[]): read
     const [column, row] = anchor.cells[0]
     for (const { letter, square } of marks) {
       if (letter !== anchor.letter) continue
-      const shift: Square = [square[0] - column, square[1] - row]
+      const shift: TrominoSquare = [square[0] - column, square[1] - row]
       if (seen.has(shift.join())) continue
       seen.add(shift.join())
       const overlay = overlayAt(trominoes, marks, posted, shift)
@@ -91,11 +91,11 @@ function overlaysOf(trominoes: readonly Tromino[], marks: readonly Mark[]): read
 function overlayAt(
   trominoes: readonly Tromino[],
   marks: readonly Mark[],
-  posted: ReadonlyMap<string, Letter>,
-  [across, down]: Square,
+  posted: ReadonlyMap<string, TrominoLetter>,
+  [across, down]: TrominoSquare,
 ): Overlay | null {
   const isMove = marks.length === 3 * trominoes.length
-  const missing: Square[] = []
+  const missing: TrominoSquare[] = []
   let moved: Tromino | null = null
   const matched = new Set<string>()
   for (const tromino of trominoes) {
@@ -130,7 +130,7 @@ function playOf({ missing, moved, added }: Overlay): Place | Move | undefined {
   return to === undefined ? undefined : { type: 'move', letter, from: moved.cells, to }
 }
 
-function cellsOf([one, two, three]: readonly Square[]): Cells | undefined {
+function cellsOf([one, two, three]: readonly TrominoSquare[]): TrominoCells | undefined {
   return one === undefined || two === undefined || three === undefined
     ? undefined
     : inOrder([one, two, three])

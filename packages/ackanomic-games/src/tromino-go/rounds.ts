@@ -4,7 +4,7 @@ import { finish, WINNING_SCORE } from './ending.js'
 import type { Ctx, Draft, TrominoGo } from './model.js'
 import { askReferee } from './referee.js'
 import { isCapital } from './tromino.js'
-import type { RoundEnd } from './types.js'
+import type { TrominoGoRoundEnd } from './types.js'
 
 /** How long a player has for a play (9). */
 export const PERIOD: Duration = days(3)
@@ -28,7 +28,7 @@ export function beginRound(
 }
 
 /** How a grid ends a round, or `null` where it does not (6). */
-export function endOf(board: Board, first: SeatNumber, doubled: boolean): RoundEnd | null {
+export function endOf(board: Board, first: SeatNumber, doubled: boolean): TrominoGoRoundEnd | null {
   const lost = board.surrounded()
   if (lost.length === 0) return null
   const capitals = lost.filter((i) => isCapital(board.letterOf(i))).length
@@ -44,7 +44,7 @@ export function endOf(board: Board, first: SeatNumber, doubled: boolean): RoundE
 }
 
 /** The round is over: the referee is to post its end, with which the next one begins (10). */
-export function endRound(draft: Draft, end: RoundEnd, ctx: Ctx): void {
+export function endRound(draft: Draft, end: TrominoGoRoundEnd, ctx: Ctx): void {
   draft.shared.stage = 'ended'
   draft.shared.end = { ...end, surrounded: [...end.surrounded] }
   askReferee(draft, ctx)
@@ -69,12 +69,15 @@ export function closeRound(draft: Draft, ctx: Ctx): void {
 }
 
 /** Who plays first in the next round: who lost this one, or after a tie who played second (1). */
-export function nextFirst(first: SeatNumber, { winner }: Pick<RoundEnd, 'winner'>): SeatNumber {
+export function nextFirst(
+  first: SeatNumber,
+  { winner }: Pick<TrominoGoRoundEnd, 'winner'>,
+): SeatNumber {
   return 1 - (winner ?? first)
 }
 
 /** Makes the result of a round final; answers the score of its winner. */
-export function settleRound({ shared }: Draft, end: RoundEnd): number {
+export function settleRound({ shared }: Draft, end: TrominoGoRoundEnd): number {
   const { first } = shared
   if (first === null) throw new Error('A round ended before it was drawn who plays first.')
   shared.rounds.push({ first, ...end, surrounded: [...end.surrounded] })

@@ -3,7 +3,7 @@ import { nameOf, type RejectionFor } from '@ackanomic/core/engine'
 import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { expect } from 'vitest'
 import { trominoGo } from './game.js'
-import { gridRows } from './grid.js'
+import { trominoGridRows } from './grid.js'
 import type { Act, TrominoGo } from './model.js'
 import { trominoesOf, turnOf } from './plays.js'
 import type { TrominoGoShared } from './types.js'
@@ -90,7 +90,7 @@ export class Sitting extends TableSitting<TrominoGo> {
 
   /** The grid as it is posted. */
   get grid(): readonly string[] {
-    return gridRows(trominoesOf(this.shared)) ?? []
+    return trominoGridRows(trominoesOf(this.shared)) ?? []
   }
 
   /** The awards, as text. */

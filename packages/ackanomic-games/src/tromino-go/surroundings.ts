@@ -1,8 +1,8 @@
 import { Board } from './board.js'
-import type { Square, Tromino } from './tromino.js'
+import type { Tromino, TrominoSquare } from './tromino.js'
 
 /** Whether empty squares hang together at their corners too, so that a diagonal gap is a way out. */
-export interface Leaking {
+export interface TrominoGoGridOptions {
   /** `true` where they do; `false` when left out. */
   readonly diagonalLeak?: boolean
 }
@@ -13,15 +13,15 @@ export interface Leaking {
  *
  * @example
  * ```ts
- * import { outsideEdges, readGrid } from '@ackanomic/games/tromino-go'
+ * import { outsideEdges, readTrominoGrid } from '@ackanomic/games/tromino-go'
  *
- * outsideEdges(readGrid(['AA', 'A'])) // => [8]
- * outsideEdges(readGrid(['AAb', 'Abb'])) // => [5, 5]
+ * outsideEdges(readTrominoGrid(['AA', 'A'])) // => [8]
+ * outsideEdges(readTrominoGrid(['AAb', 'Abb'])) // => [5, 5]
  * ```
  */
 export function outsideEdges(
   trominoes: readonly Tromino[],
-  { diagonalLeak }: Leaking = {},
+  { diagonalLeak }: TrominoGoGridOptions = {},
 ): readonly number[] {
   return Board.of(trominoes, diagonalLeak).outsideEdges
 }
@@ -32,15 +32,15 @@ export function outsideEdges(
  *
  * @example
  * ```ts
- * import { noMansLandsIn, readGrid } from '@ackanomic/games/tromino-go'
+ * import { noMansLandsIn, readTrominoGrid } from '@ackanomic/games/tromino-go'
  *
- * noMansLandsIn(readGrid(['AAbb', 'A  b', 'BBcc', 'B  c'])) // => [[[1, 1], [2, 1]]]
+ * noMansLandsIn(readTrominoGrid(['AAbb', 'A  b', 'BBcc', 'B  c'])) // => [[[1, 1], [2, 1]]]
  * ```
  */
 export function noMansLandsIn(
   trominoes: readonly Tromino[],
-  { diagonalLeak }: Leaking = {},
-): readonly (readonly Square[])[] {
+  { diagonalLeak }: TrominoGoGridOptions = {},
+): readonly (readonly TrominoSquare[])[] {
   return Board.of(trominoes, diagonalLeak).noMansLands()
 }
 
@@ -50,10 +50,10 @@ export function noMansLandsIn(
  *
  * @example
  * ```ts
- * import { groupsIn, readGrid } from '@ackanomic/games/tromino-go'
+ * import { groupsIn, readTrominoGrid } from '@ackanomic/games/tromino-go'
  *
- * groupsIn(readGrid(['AAbCC', 'AbbC'])) // => [[0], [1], [2]]
- * groupsIn(readGrid(['AACC', 'A C'])) // => [[0, 1]]
+ * groupsIn(readTrominoGrid(['AAbCC', 'AbbC'])) // => [[0], [1], [2]]
+ * groupsIn(readTrominoGrid(['AACC', 'A C'])) // => [[0, 1]]
  * ```
  */
 export function groupsIn(trominoes: readonly Tromino[]): readonly (readonly number[])[] {
@@ -70,16 +70,16 @@ export function groupsIn(trominoes: readonly Tromino[]): readonly (readonly numb
  *
  * @example
  * ```ts
- * import { readGrid, surroundedIn } from '@ackanomic/games/tromino-go'
+ * import { readTrominoGrid, surroundedIn } from '@ackanomic/games/tromino-go'
  *
  * const rows = ['  Cb', ' CCbb', 'BaaAAb', 'BBaAcbb', '   cc', '   AA', '    A']
- * const trominoes = readGrid(rows)
+ * const trominoes = readTrominoGrid(rows)
  * surroundedIn(trominoes).map((i) => trominoes[i]?.cells[0]) // => [[3, 2]]
  * ```
  */
 export function surroundedIn(
   trominoes: readonly Tromino[],
-  { diagonalLeak }: Leaking = {},
+  { diagonalLeak }: TrominoGoGridOptions = {},
 ): readonly number[] {
   return Board.of(trominoes, diagonalLeak).surrounded()
 }

@@ -7,7 +7,7 @@ import { WINNING_SCORE } from './ending.js'
 import type { Act, Move, Place, TrominoGo } from './model.js'
 import { isFull, playsOn, samplePlay } from './places.js'
 import { seatOfPlay, turnOf } from './plays.js'
-import type { Leaking } from './surroundings.js'
+import type { TrominoGoGridOptions } from './surroundings.js'
 import { isCapital } from './tromino.js'
 import type { TrominoGoShared } from './types.js'
 import { watchOver } from './watch.js'
@@ -100,7 +100,7 @@ function isWelcome(gamepoints: number, score: number): boolean {
 
 function someShifts(
   shared: TrominoGoShared,
-  options: Leaking,
+  options: TrominoGoGridOptions,
   choose: RandomInt,
 ): readonly (Place | Move)[] {
   const found = new Map<string, Place | Move>()
@@ -118,7 +118,7 @@ class Trial {
   readonly #isFirst: boolean
   #added: number | null = null
 
-  constructor(shared: TrominoGoShared, leaking: Leaking) {
+  constructor(shared: TrominoGoShared, leaking: TrominoGoGridOptions) {
     this.#board = Board.of(watchOver(shared, leaking).board.trominoes, leaking.diagonalLeak)
     this.#isFirst = shared.plays.length % 2 === 0
   }

@@ -3,19 +3,19 @@ import { defineText, type NotationOf, type View } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
 import { trominoGoClauses } from './clauses.js'
 import { trominoGoEvents } from './events.js'
-import { gridRows, seatBadges, withoutCoordinates } from './grid.js'
+import { marksIn, trominoGridRows, withoutCoordinates } from './grid.js'
 import type { Act, Move, Place, TrominoGo } from './model.js'
 import { afterPlay, positionOf } from './plays.js'
 import { renderTrominoGo } from './render.js'
 import { playBetween } from './repost.js'
 import {
-  type Cells,
   FULL,
   inOrder,
   isSamePlace,
   LETTERS,
   letterOfPlay,
-  type Square,
+  type TrominoCells,
+  type TrominoSquare,
 } from './tromino.js'
 
 /**
@@ -47,7 +47,7 @@ function parse(text: string, view: View<TrominoGo>): Result<Act, string> {
     text.split(/\r\n|[\r\n/|]/u).map((line) => line.replace(/^ *(?:> ?)+/u, '')),
   )
   return rows.every((line) => /^[ABCabc.·\s]*$/u.test(line))
-    ? playBetween(positionOf(view.shared), seatBadges(rows))
+    ? playBetween(positionOf(view.shared), marksIn(rows))
     : parseWords(text.trim(), view)
 }
 
@@ -111,8 +111,8 @@ function parseSquares(written: string): Result<Act, string> {
   return ok({ type: 'move', letter, from: cellsIn(found, 2), to: cellsIn(found, 5) })
 }
 
-function cellsIn(found: RegExpExecArray, from: number): Cells {
-  const square = (at: number): Square => {
+function cellsIn(found: RegExpExecArray, from: number): TrominoCells {
+  const square = (at: number): TrominoSquare => {
     const [column = 0, row = 0] = String(found[at]).split(',').map(Number)
     // "-0" is the number 0.
     return [column + 0, row + 0]
@@ -145,9 +145,9 @@ function reposted(move: Place | Move, { shared }: View<TrominoGo>): string | und
   const fits = (move.type === 'place') === position.trominoes.length < FULL
   if (!isDue || !fits) return undefined
   const trominoes = afterPlay(position, move)
-  const rows = gridRows(trominoes)
+  const rows = trominoGridRows(trominoes)
   if (rows === null) return undefined
-  const read = playBetween(position, seatBadges(rows))
+  const read = playBetween(position, marksIn(rows))
   return read.ok && isSamePlay(read.value, move) ? rows.join('\n') : undefined
 }
 

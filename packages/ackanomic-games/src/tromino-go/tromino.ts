@@ -2,22 +2,22 @@
 export const LETTERS = ['A', 'b', 'C', 'a', 'B', 'c'] as const
 
 /** A letter that marks a tromino: its case tells whose it is. */
-export type Letter = (typeof LETTERS)[number]
+export type TrominoLetter = (typeof LETTERS)[number]
 
 /** A place on the grid: column, counted to the right, and row, counted downwards. No bounds. */
-export type Square = readonly [column: number, row: number]
+export type TrominoSquare = readonly [column: number, row: number]
 
 /** The three squares of a tromino, in reading order. */
-export type Cells = readonly [Square, Square, Square]
+export type TrominoCells = readonly [TrominoSquare, TrominoSquare, TrominoSquare]
 
 /** A tromino on the grid. */
 export interface Tromino {
-  readonly letter: Letter
-  readonly cells: Cells
+  readonly letter: TrominoLetter
+  readonly cells: TrominoCells
 }
 
 /** What a play is judged by: the grid, and the number of the play. */
-export interface Position {
+export interface TrominoPosition {
   readonly trominoes: readonly Tromino[]
   /** How many plays were made before in the round, passes included: 0 for the first. */
   readonly play: number
@@ -42,25 +42,25 @@ export const OPENING = 4
  * [0, 1, 2, 3, 4, 5, 6].map(letterOfPlay).join('') // => 'AbCaBcA'
  * ```
  */
-export function letterOfPlay(play: number): Letter {
+export function letterOfPlay(play: number): TrominoLetter {
   return LETTERS[play % LETTERS.length] ?? 'A'
 }
 
 /** Whether a letter is a capital, and so the first player's (1(3)). */
-export function isCapital(letter: Letter): boolean {
+export function isCapital(letter: TrominoLetter): boolean {
   return letter < 'a'
 }
 
 /** Squares in reading order. */
-export function inOrder(cells: Cells): Cells {
+export function inOrder(cells: TrominoCells): TrominoCells {
   const [one, two, three] = cells
   if (isBefore(one, two) && isBefore(two, three)) return cells
   return [...cells].sort(
     (left, right) => left[1] - right[1] || left[0] - right[0],
-  ) as unknown as Cells
+  ) as unknown as TrominoCells
 }
 
-function isBefore(one: Square, other: Square): boolean {
+function isBefore(one: TrominoSquare, other: TrominoSquare): boolean {
   return one[1] < other[1] || (one[1] === other[1] && one[0] <= other[0])
 }
 
@@ -76,7 +76,7 @@ function isBefore(one: Square, other: Square): boolean {
  * isTromino([[0, 0], [1, 0], [2, 0]]) // => false
  * ```
  */
-export function isTromino(cells: Cells): boolean {
+export function isTromino(cells: TrominoCells): boolean {
   const [one, two, three] = cells
   const spans = (part: 0 | 1): boolean => {
     const least = Math.min(one[part], two[part], three[part])
@@ -91,12 +91,12 @@ export function isTromino(cells: Cells): boolean {
   )
 }
 
-function isSameSquare(one: Square, other: Square): boolean {
+function isSameSquare(one: TrominoSquare, other: TrominoSquare): boolean {
   return one[0] === other[0] && one[1] === other[1]
 }
 
 /** Whether two trominoes in reading order cover the same squares. */
-export function isSamePlace(one: Cells, other: Cells): boolean {
+export function isSamePlace(one: TrominoCells, other: TrominoCells): boolean {
   return (
     isSameSquare(one[0], other[0]) &&
     isSameSquare(one[1], other[1]) &&
@@ -115,7 +115,7 @@ export function isSamePlace(one: Cells, other: Cells): boolean {
  * sharedEdge([[0, 0], [1, 0], [0, 1]], [[2, 1], [2, 2], [3, 2]]) // => 0
  * ```
  */
-export function sharedEdge(one: Cells, other: Cells): number {
+export function sharedEdge(one: TrominoCells, other: TrominoCells): number {
   let units = 0
   for (const [column, row] of one) {
     for (const cell of other) {

@@ -1,20 +1,20 @@
 import type { Duration, SeatNumber } from '@ackanomic/core'
-import type { Cells } from './tromino.js'
+import type { TrominoCells } from './tromino.js'
 
 /** A play as far as it changes the grid. */
-export type Made =
-  | { readonly type: 'place'; readonly cells: Cells }
-  | { readonly type: 'move'; readonly from: Cells; readonly to: Cells }
+export type TrominoGoUntimedPlay =
+  | { readonly type: 'place'; readonly cells: TrominoCells }
+  | { readonly type: 'move'; readonly from: TrominoCells; readonly to: TrominoCells }
   | { readonly type: 'pass' }
 
 /** A play that stands. Its number in the round tells its letter (`letterOfPlay`). */
-export type Play = Made & {
+export type TrominoGoPlay = TrominoGoUntimedPlay & {
   /** What was left of the three days, milliseconds. */
   readonly left: Duration
 }
 
 /** An offer to end the round. */
-export interface Concession {
+export interface TrominoGoConcession {
   readonly seat: SeatNumber
   readonly gamepoints: number
 }
@@ -23,7 +23,7 @@ export interface Concession {
 export const ROUND_ENDS = ['surrounded', 'conceded'] as const
 
 /** How a round ended. */
-export interface RoundEnd {
+export interface TrominoGoRoundEnd {
   /** Whether the grid ended it, or an accepted concession. */
   readonly how: (typeof ROUND_ENDS)[number]
   /** Who won it, or `null` for a tie. */
@@ -37,7 +37,7 @@ export interface RoundEnd {
 }
 
 /** A round whose result is final. */
-export interface TrominoGoRound extends RoundEnd {
+export interface TrominoGoRound extends TrominoGoRoundEnd {
   /** Who played first, with the capitals. */
   readonly first: SeatNumber
 }
@@ -51,7 +51,7 @@ export const STAGES = ['draw', 'play', 'ended'] as const
 export type Stage = (typeof STAGES)[number]
 
 /** Plays that a player has questioned. */
-export interface Question {
+export interface TrominoGoQuestion {
   readonly by: SeatNumber
   /** What was left of the three days, milliseconds; `null` where the round had ended. */
   readonly left: Duration | null
@@ -61,14 +61,14 @@ export interface Question {
 export interface TrominoGoShared {
   readonly stage: Stage
   /** How the round ended, at the stage `'ended'`; `null` before. */
-  readonly end: RoundEnd | null
+  readonly end: TrominoGoRoundEnd | null
   /** Who plays first in this round, with the capitals; `null` until that is drawn. */
   readonly first: SeatNumber | null
   /** The plays of this round that stand. `trominoesOf` makes the grid of them. */
-  readonly plays: readonly Play[]
+  readonly plays: readonly TrominoGoPlay[]
   /** The concessions of this round, in order. */
-  readonly concessions: readonly Concession[]
-  readonly question: Question | null
+  readonly concessions: readonly TrominoGoConcession[]
+  readonly question: TrominoGoQuestion | null
   /** The Gamepoints of each seat; those of a round count when its end is posted. */
   readonly scores: readonly [number, number]
   /** The rounds whose result is final. */
@@ -78,13 +78,13 @@ export interface TrominoGoShared {
 }
 
 /** Why the game ended. */
-export type Why = 'gamepoints' | 'time' | 'departure'
+export type TrominoGoWinReason = 'gamepoints' | 'time' | 'departure'
 
 /**
  * What the Treasury pays somebody, the caps of an instance reckoned in. Those of a month are the
  * ledger's matter.
  */
-export interface Payment {
+export interface TrominoGoPayment {
   readonly to: string
   readonly amount: number
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Play } from './types.js'
+import type { TrominoGoPlay } from './types.js'
 import { firstIllegal, watchOver } from './watch.js'
 
 const left = 259_200_000
-const first: Play = {
+const first: TrominoGoPlay = {
   type: 'place',
   cells: [
     [0, 0],
@@ -12,7 +12,7 @@ const first: Play = {
   ],
   left,
 }
-const fits: Play = {
+const fits: TrominoGoPlay = {
   type: 'place',
   cells: [
     [2, 0],
@@ -21,7 +21,7 @@ const fits: Play = {
   ],
   left,
 }
-const apart: Play = {
+const apart: TrominoGoPlay = {
   type: 'place',
   cells: [
     [2, 1],

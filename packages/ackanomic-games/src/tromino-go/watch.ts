@@ -1,21 +1,24 @@
 import { Board } from './board.js'
 import { faultOfPlace } from './contact.js'
-import type { Fault } from './faults.js'
+import type { TrominoGoFault } from './faults.js'
 import { hasPlay, isFull, type Standing } from './places.js'
 import { squaresOf } from './plays.js'
-import type { Leaking } from './surroundings.js'
-import { type Cells, letterOfPlay } from './tromino.js'
-import type { Made, Play, TrominoGoShared } from './types.js'
+import type { TrominoGoGridOptions } from './surroundings.js'
+import { letterOfPlay, type TrominoCells } from './tromino.js'
+import type { TrominoGoPlay, TrominoGoShared, TrominoGoUntimedPlay } from './types.js'
 
 /** An illegal play among those of a round. */
-export interface IllegalPlay {
+export interface TrominoGoIllegalPlay {
   /** Its number in the round, from 0. */
   readonly play: number
-  readonly fault: Fault
+  readonly fault: TrominoGoFault
 }
 
 /** Why a play is illegal, or `undefined`: sections 2 to 5. It is a play as such. */
-export function faultOf(standing: Standing, made: Made): Fault | undefined {
+export function faultOf(
+  standing: Standing,
+  made: TrominoGoUntimedPlay,
+): TrominoGoFault | undefined {
   const { board, play } = standing
   const letter = letterOfPlay(play)
   switch (made.type) {
@@ -32,17 +35,17 @@ export function faultOf(standing: Standing, made: Made): Fault | undefined {
   }
 }
 
-type Moved = Extract<Made, { readonly type: 'move' }>
+type Moved = Extract<TrominoGoUntimedPlay, { readonly type: 'move' }>
 
 /** Why a tromino may not be moved so (4), or `undefined`; it is put down there, or back as it lay. */
 function faultOfMove(
   { board, play }: Standing,
   { from, to }: Moved,
-  down?: Cells,
-): Fault | undefined {
+  down?: TrominoCells,
+): TrominoGoFault | undefined {
   const letter = letterOfPlay(play)
   const moved = board.at(from[0])
-  const stays: Fault | undefined =
+  const stays: TrominoGoFault | undefined =
     board.outsideEdges[moved] === 0
       ? { code: 'noOutsideEdge', details: { letter } }
       : board.isWholeWithout(moved)
@@ -62,12 +65,12 @@ export class Watch implements Standing {
   readonly board: Board
   play = 0
   /** The first illegal play, if there was one. */
-  illegal: IllegalPlay | undefined
-  #last: Made | undefined
+  illegal: TrominoGoIllegalPlay | undefined
+  #last: TrominoGoUntimedPlay | undefined
   #hasPlay: boolean | undefined
 
   /** @param plays - as far as they are known already; none of them is made yet */
-  constructor(isLeaking: boolean, plays: readonly Made[]) {
+  constructor(isLeaking: boolean, plays: readonly TrominoGoUntimedPlay[]) {
     this.board = new Board(isLeaking, plays.flatMap(squaresOf))
   }
 
@@ -78,17 +81,17 @@ export class Watch implements Standing {
   }
 
   /** Whether the plays of a round begin with those that were looked at; their first one does. */
-  isOf(plays: readonly Play[]): boolean {
+  isOf(plays: readonly TrominoGoPlay[]): boolean {
     return this.play === 0 || plays[this.play - 1] === this.#last
   }
 
   /** Looks at what is new since the last time. */
-  follow(plays: readonly Play[]): void {
-    for (let i = this.play; i < plays.length; i++) this.take(plays[i] as Play)
+  follow(plays: readonly TrominoGoPlay[]): void {
+    for (let i = this.play; i < plays.length; i++) this.take(plays[i] as TrominoGoPlay)
   }
 
   /** Looks at one more play, and puts it on the grid; it has been found to be one. */
-  take(made: Made): void {
+  take(made: TrominoGoUntimedPlay): void {
     const { board, play } = this
     const fault =
       made.type === 'move' && isFull(this)
@@ -110,7 +113,7 @@ export class Watch implements Standing {
 }
 
 /** What was seen of a list of plays, by the list; and by the first play, what was seen latest. */
-type Watches = WeakMap<readonly Play[] | Play, Watch>
+type Watches = WeakMap<readonly TrominoGoPlay[] | TrominoGoPlay, Watch>
 
 const TIGHT: Watches = /* @__PURE__ */ new WeakMap()
 const LEAKING: Watches = /* @__PURE__ */ new WeakMap()
@@ -121,7 +124,7 @@ const LEAKING: Watches = /* @__PURE__ */ new WeakMap()
  */
 export function watchOver(
   { plays }: Pick<TrominoGoShared, 'plays'>,
-  { diagonalLeak = false }: Leaking,
+  { diagonalLeak = false }: TrominoGoGridOptions,
 ): Watch {
   const watches = diagonalLeak ? LEAKING : TIGHT
   const first = plays[0] ?? plays
@@ -149,7 +152,7 @@ export function watchOver(
  */
 export function firstIllegal(
   round: Pick<TrominoGoShared, 'plays'>,
-  options: Leaking = {},
-): IllegalPlay | undefined {
+  options: TrominoGoGridOptions = {},
+): TrominoGoIllegalPlay | undefined {
   return watchOver(round, options).illegal
 }

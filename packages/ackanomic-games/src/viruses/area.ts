@@ -1,10 +1,10 @@
-import { type Cells, CLEAN, shifted } from './cells.js'
+import { CLEAN, shifted, type VirusesCells } from './cells.js'
 
 /** A square: its column and its row. Rows count downwards. */
-export type Square = readonly [column: number, row: number]
+export type VirusesSquare = readonly [column: number, row: number]
 
 /** A rectangle of squares, all four limits included. */
-export interface Area {
+export interface VirusesArea {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -25,7 +25,7 @@ const RINGS = 2
  * areaAround([3, 5, 0, 4, 5, 0]) // => { left: 1, top: 3, right: 6, bottom: 7 }
  * ```
  */
-export function areaAround(cells: Cells): Area {
+export function areaAround(cells: VirusesCells): VirusesArea {
   let left = Number.POSITIVE_INFINITY
   let right = Number.NEGATIVE_INFINITY
   for (let at = 0; at < cells.length; at += 3) {
@@ -38,12 +38,15 @@ export function areaAround(cells: Cells): Area {
   return { left: left - RINGS, top: top - RINGS, right: right + RINGS, bottom: bottom + RINGS }
 }
 
-export function isInside({ left, top, right, bottom }: Area, [column, row]: Square): boolean {
+export function isInside(
+  { left, top, right, bottom }: VirusesArea,
+  [column, row]: VirusesSquare,
+): boolean {
   return column >= left && column <= right && row >= top && row <= bottom
 }
 
 /** The cells that lie in an area. */
-export function inside(cells: Cells, area: Area): Cells {
+export function inside(cells: VirusesCells, area: VirusesArea): VirusesCells {
   const kept: number[] = []
   for (let at = 0; at < cells.length; at += 3) {
     const square = [cells[at] as number, cells[at + 1] as number] as const
@@ -52,12 +55,18 @@ export function inside(cells: Cells, area: Area): Cells {
   return kept
 }
 
-export function areSame([column, row]: Square, [otherColumn, otherRow]: Square): boolean {
+export function areSame(
+  [column, row]: VirusesSquare,
+  [otherColumn, otherRow]: VirusesSquare,
+): boolean {
   return column === otherColumn && row === otherRow
 }
 
 /** Whether two squares are adjacent (3). */
-export function areAdjacent([column, row]: Square, [otherColumn, otherRow]: Square): boolean {
+export function areAdjacent(
+  [column, row]: VirusesSquare,
+  [otherColumn, otherRow]: VirusesSquare,
+): boolean {
   return Math.max(Math.abs(column - otherColumn), Math.abs(row - otherRow)) === 1
 }
 
@@ -79,10 +88,10 @@ export function firstGrid(players: number): { readonly side: number; readonly fi
 
 /** A grid as it is posted: its cells, its active area, and how its numbers have moved. */
 export interface Posted {
-  readonly cells: Cells
-  readonly area: Area
+  readonly cells: VirusesCells
+  readonly area: VirusesArea
   /** What to add to an old column and row to get the new ones. */
-  readonly shift: Square
+  readonly shift: VirusesSquare
 }
 
 /**
@@ -90,8 +99,8 @@ export interface Posted {
  * middle of the area before.
  */
 export function posted(
-  left: Cells,
-  before: Area,
+  left: VirusesCells,
+  before: VirusesArea,
   coordinates: 'absolute' | 'area-relative',
 ): Posted {
   const cells = left.length > 0 ? left : blockIn(before)
@@ -106,7 +115,7 @@ export function posted(
   }
 }
 
-function blockIn({ left, top, right, bottom }: Area): Cells {
+function blockIn({ left, top, right, bottom }: VirusesArea): VirusesCells {
   const column = Math.floor((left + right) / 2)
   const row = Math.floor((top + bottom) / 2)
   return [row, row + 1].flatMap((each) => [column, each, CLEAN, column + 1, each, CLEAN])

@@ -5,7 +5,7 @@
  * makes the area larger, but not the list. It is one array of small integers, which is copied,
  * compared and written as JSON as a whole, and from which the next generation is read off in order.
  */
-export type Cells = readonly number[]
+export type VirusesCells = readonly number[]
 
 /** A square without a cell. */
 export const EMPTY = -1
@@ -32,7 +32,7 @@ export interface Change {
  * row // => [-1, 0, 2]
  * ```
  */
-export function cellAt(cells: Cells, column: number, row: number): number {
+export function cellAt(cells: VirusesCells, column: number, row: number): number {
   let low = 0
   let high = cells.length / 3
   while (low < high) {
@@ -47,12 +47,12 @@ export function cellAt(cells: Cells, column: number, row: number): number {
 }
 
 /** The cells to be read one by one: a frozen list is slow to read so. */
-export function thawed(cells: Cells): Cells {
+export function thawed(cells: VirusesCells): VirusesCells {
   return Object.isFrozen(cells) ? [...cells] : cells
 }
 
 /** The cells after some changes, of different squares. */
-export function withChanges(cells: Cells, changes: readonly Change[]): Cells {
+export function withChanges(cells: VirusesCells, changes: readonly Change[]): VirusesCells {
   const sorted = [...changes].sort((one, other) => one.row - other.row || one.column - other.column)
   const changed: number[] = []
   let at = 0
@@ -73,13 +73,13 @@ export function withChanges(cells: Cells, changes: readonly Change[]): Cells {
 }
 
 /** The cells with some viruses gone. */
-export function uninfected(cells: Cells, viruses: readonly number[]): Cells {
+export function uninfected(cells: VirusesCells, viruses: readonly number[]): VirusesCells {
   if (viruses.length === 0) return cells
   return cells.map((value, i) => (i % 3 === 2 && viruses.includes(value) ? CLEAN : value))
 }
 
 /** The cells moved by so many columns and rows. */
-export function shifted(cells: Cells, columns: number, rows: number): Cells {
+export function shifted(cells: VirusesCells, columns: number, rows: number): VirusesCells {
   if (columns === 0 && rows === 0) return cells
   return cells.map((value, i) =>
     i % 3 === 0 ? value + columns : i % 3 === 1 ? value + rows : value,
@@ -98,7 +98,7 @@ export function shifted(cells: Cells, columns: number, rows: number): Cells {
  * countCells([4, 1, 0, 5, 1, 2, 6, 1, 2], 3) // => [1, 0, 2, 0]
  * ```
  */
-export function countCells(cells: Cells, viruses: number): number[] {
+export function countCells(cells: VirusesCells, viruses: number): number[] {
   const counts = new Array<number>(viruses + 1).fill(0)
   for (let at = 2; at < cells.length; at += 3) {
     const virus = cells[at] as number

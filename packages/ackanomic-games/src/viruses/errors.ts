@@ -1,6 +1,6 @@
-import type { Area, Square } from './area.js'
+import type { VirusesArea, VirusesSquare } from './area.js'
 
-const at = (square: Square): string => square.join(',')
+const at = (square: VirusesSquare): string => square.join(',')
 const holds = (character: string): string =>
   character === '.'
     ? 'is empty'
@@ -11,7 +11,7 @@ const couldTake = (free: readonly string[]): string =>
   free.length === 0 ? 'there is none that could be taken over' : `take over ${free.join(' or ')}`
 
 /** An area in words. */
-export function sayArea({ left, top, right, bottom }: Area): string {
+export function sayArea({ left, top, right, bottom }: VirusesArea): string {
   return `columns ${left} to ${right}, rows ${top} to ${bottom}`
 }
 
@@ -24,32 +24,32 @@ const faults = {
   },
   outside: {
     clause: '1250.16/5.area',
-    message: ({ square, area }: { square: Square; area: Area }) =>
+    message: ({ square, area }: { square: VirusesSquare; area: VirusesArea }) =>
       `The square ${at(square)} lies outside the active area; name squares within ${sayArea(area)}.`,
   },
   notEmpty: {
     clause: '1250.16/5.empty',
-    message: ({ square, character }: { square: Square; character: string }) =>
+    message: ({ square, character }: { square: VirusesSquare; character: string }) =>
       `The square ${at(square)} ${holds(character)}; name one that is empty.`,
   },
   notClean: {
     clause: '1250.16/5.b.not',
-    message: ({ square, character }: { square: Square; character: string }) =>
+    message: ({ square, character }: { square: VirusesSquare; character: string }) =>
       `The square ${at(square)} ${holds(character)}; infect a clean cell (@).`,
   },
   notYourCell: {
     clause: '1250.16/5.c.shared',
-    message: (d: { square: Square; character: string; shared: string }) =>
+    message: (d: { square: VirusesSquare; character: string; shared: string }) =>
       `The square ${at(d.square)} ${holds(d.character)}; name a cell of yours (${d.shared}).`,
   },
   notAdjacent: {
     clause: '1250.16/3.a',
-    message: ({ from, to }: { from: Square; to: Square }) =>
+    message: ({ from, to }: { from: VirusesSquare; to: VirusesSquare }) =>
       `The square ${at(to)} is not adjacent to ${at(from)}; step to one of the eight around it.`,
   },
   repeated: {
     clause: '1250.16/6.b',
-    message: ({ square }: { square: Square }) =>
+    message: ({ square }: { square: VirusesSquare }) =>
       `You have sent the same move for ${at(square)} already, and it counts once.`,
   },
   tooMany: {
@@ -62,14 +62,14 @@ const faults = {
 } as const
 
 /** Why a move would be dropped if the turn ended now. */
-export type Fault = {
+export type VirusesFault = {
   [Code in keyof typeof faults]: {
     readonly code: Code
     readonly details: Readonly<Parameters<(typeof faults)[Code]['message']>[0]>
   }
 }[keyof typeof faults]
 
-export function sayFault({ code, details }: Fault): string {
+export function sayFault({ code, details }: VirusesFault): string {
   return faults[code].message(details as never)
 }
 

@@ -1,19 +1,19 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import type { Area, Square } from './area.js'
-import { type Fault, sayArea, sayFault } from './errors.js'
-import { numberedGrid } from './grid.js'
+import type { VirusesArea, VirusesSquare } from './area.js'
+import { sayArea, sayFault, type VirusesFault } from './errors.js'
+import { numberedVirusesGrid } from './grid.js'
 
 /** How somebody came into the game. */
-export type Entrance = 'began' | 'joined' | 'took over'
+export type VirusesEntrance = 'began' | 'joined' | 'took over'
 
 /** A move: a step names two squares, any other kind one. */
 export type VirusesMove =
-  | { readonly type: 'place' | 'infect' | 'destroy' | 'uninfect'; readonly at: Square }
-  | { readonly type: 'step'; readonly from: Square; readonly to: Square }
+  | { readonly type: 'place' | 'infect' | 'destroy' | 'uninfect'; readonly at: VirusesSquare }
+  | { readonly type: 'step'; readonly from: VirusesSquare; readonly to: VirusesSquare }
 
 /** A valid move that was kept at the end of a turn. */
-export interface ListedMove {
+export interface VirusesListedMove {
   readonly seat: SeatNumber
   /** The move, in the numbers of its turn. */
   readonly move: VirusesMove
@@ -27,13 +27,13 @@ export interface VirusesReport {
   /** The viruses that were gone before the moves, for nobody had taken them over. */
   readonly uninfected: readonly number[]
   /** The moves that were kept, by seat. */
-  readonly moves: readonly ListedMove[]
+  readonly moves: readonly VirusesListedMove[]
   /** The active area before, in the numbers of the turn. */
-  readonly before: Area
+  readonly before: VirusesArea
   /** The active area after, in the numbers that hold from then on. */
-  readonly after: Area
+  readonly after: VirusesArea
   /** What to add to an old column and row to get the new ones; `[0, 0]` with absolute numbers. */
-  readonly shift: Square
+  readonly shift: VirusesSquare
   /** Who got the Gamepoint, or `null`. */
   readonly scorer: SeatNumber | null
   /** All Gamepoints, by seat. */
@@ -47,7 +47,7 @@ export const virusesEvents = {
   start: (
     e: {
       characters: readonly { seat: SeatNumber; character: string }[]
-      area: Area
+      area: VirusesArea
       grid: readonly string[]
     },
     name: NameOf,
@@ -55,21 +55,27 @@ export const virusesEvents = {
     [
       `Turn 1 begins, for three days. The active area is ${sayArea(e.area)}.`,
       `The viruses: ${e.characters.map(({ seat, character }) => `${character} of ${name(seat)}`).join(', ')}.`,
-      ...numberedGrid(e.grid, e.area),
+      ...numberedVirusesGrid(e.grid, e.area),
     ].join('\n'),
   /** To its player and the referee, as are the voided ones. */
-  move(e: { seat: SeatNumber; move: VirusesMove; fault: Fault | null }, name: NameOf): string {
+  move(
+    e: { seat: SeatNumber; move: VirusesMove; fault: VirusesFault | null },
+    name: NameOf,
+  ): string {
     const move = `${name(e.seat)}: ${formatMove(e.move)}.`
     return e.fault === null
       ? move
       : `${move} As things stand it will be dropped: ${sayFault(e.fault)}`
   },
   /** A move that would have counted is to be dropped after all. */
-  voided: (e: { seat: SeatNumber; move: VirusesMove; fault: Fault }, name: NameOf): string =>
+  voided: (e: { seat: SeatNumber; move: VirusesMove; fault: VirusesFault }, name: NameOf): string =>
     `${name(e.seat)}: ${formatMove(e.move)} counts no longer. ${sayFault(e.fault)}`,
   turn: (e: VirusesReport & { grid: readonly string[] }, name: NameOf): string =>
-    [...sayReport(e, name), ...numberedGrid(e.grid, e.after)].join('\n'),
-  virus: (e: { seat: SeatNumber; character: string; how: Entrance }, name: NameOf): string =>
+    [...sayReport(e, name), ...numberedVirusesGrid(e.grid, e.after)].join('\n'),
+  virus: (
+    e: { seat: SeatNumber; character: string; how: VirusesEntrance },
+    name: NameOf,
+  ): string =>
     e.how === 'took over'
       ? `${name(e.seat)} takes virus ${e.character} over.`
       : `${name(e.seat)} has virus ${e.character}.`,
@@ -106,7 +112,7 @@ export function sayReport(report: VirusesReport, name: NameOf): readonly string[
   ]
 }
 
-function sayAreas(before: string, after: string, [columns, rows]: Square): string {
+function sayAreas(before: string, after: string, [columns, rows]: VirusesSquare): string {
   const isNew = columns !== 0 || rows !== 0
   if (!isNew && before === after) return `The active area is still ${after}.`
   const numbers = ` All squares are numbered anew: ${signed(columns)} to columns, ${signed(rows)} to rows.`

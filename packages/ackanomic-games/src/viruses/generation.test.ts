@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areaAround, inside } from './area.js'
-import { type Cells, cellAt } from './cells.js'
+import { cellAt, type VirusesCells } from './cells.js'
 import { generation } from './generation.js'
-import { gridRows } from './grid.js'
+import { virusesGridRows } from './grid.js'
 import { cellsIn } from './sitting.test-support.js'
 
-function after(cells: Cells, generations: number): Cells {
+function after(cells: VirusesCells, generations: number): VirusesCells {
   let now = cells
   for (let i = 0; i < generations; i++) now = generation(now)
   return now
@@ -17,14 +17,14 @@ function lineage(rows: readonly string[]): readonly string[] {
 }
 
 /** The cells within the drawing from which they came. */
-function drawn(cells: Cells, rows: readonly string[]): readonly string[] {
+function drawn(cells: VirusesCells, rows: readonly string[]): readonly string[] {
   const area = { left: 1, top: 1, right: rows[0]?.length ?? 1, bottom: rows.length }
   const viruses = [...'ABC'].map((character) => ({ character, owner: null, abandoned: null }))
-  return gridRows({ area, cells: inside(cells, area), viruses })
+  return virusesGridRows({ area, cells: inside(cells, area), viruses })
 }
 
 describe('figures that were published', () => {
-  const pattern = (...rows: readonly string[]): Cells =>
+  const pattern = (...rows: readonly string[]): VirusesCells =>
     cellsIn(rows.map((row) => row.replaceAll('O', '@')))
 
   test('the r-pentomino has 116 cells in generation 1103, and goes on with as many', () => {
@@ -141,7 +141,7 @@ test('the next generation is what a square by square look gives, in its order', 
   )
 })
 
-function squareBySquare(cells: Cells): readonly number[] {
+function squareBySquare(cells: VirusesCells): readonly number[] {
   if (cells.length === 0) return []
   const { left, top, right, bottom } = areaAround(cells)
   const next: number[] = []

@@ -1,4 +1,4 @@
-import { type Cells, CLEAN, thawed } from './cells.js'
+import { CLEAN, thawed, type VirusesCells } from './cells.js'
 
 /** How many squares of a line stand in one word, a bit each. */
 const WORD = 32
@@ -9,7 +9,7 @@ const WORD = 32
  */
 interface Field {
   /** What lives in it. */
-  readonly cells: Cells
+  readonly cells: VirusesCells
   /** The column of the first bit of a line. */
   readonly left: number
   /** How many words a line has; its last bit is always empty. */
@@ -40,7 +40,7 @@ interface Field {
  * generation(blinker) // => [4, 4, 1, 4, 5, 1, 4, 6, 1]
  * ```
  */
-export function generation(cells: Cells): number[] {
+export function generation(cells: VirusesCells): number[] {
   if (cells.length === 0) return []
   const field = fieldOf(thawed(cells))
   const { words, across, height, size, left } = field
@@ -67,7 +67,7 @@ export function generation(cells: Cells): number[] {
   return next
 }
 
-function fieldOf(cells: Cells): Field {
+function fieldOf(cells: VirusesCells): Field {
   let first = cells[0] as number
   let last = first
   let height = 5
@@ -105,7 +105,7 @@ function fieldOf(cells: Cells): Field {
 }
 
 /** How many lines further down a cell of the list stands than the one before it. */
-function linesTo(cells: Cells, at: number): number {
+function linesTo(cells: VirusesCells, at: number): number {
   const down = (cells[at + 1] as number) - (cells[at - 2] as number)
   return down > 3 ? 3 : down
 }

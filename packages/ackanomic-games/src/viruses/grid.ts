@@ -1,11 +1,11 @@
-import type { Area } from './area.js'
-import type { Cells } from './cells.js'
+import type { VirusesArea } from './area.js'
+import type { VirusesCells } from './cells.js'
 import { characterOf, type Virus } from './virus.js'
 
 /** What a grid is drawn from. */
 export interface Drawn {
-  readonly area: Area
-  readonly cells: Cells
+  readonly area: VirusesArea
+  readonly cells: VirusesCells
   readonly viruses: readonly Virus[]
 }
 
@@ -15,15 +15,15 @@ export interface Drawn {
  *
  * @example
  * ```ts
- * import { gridRows } from '@ackanomic/games/viruses'
+ * import { virusesGridRows } from '@ackanomic/games/viruses'
  *
  * const viruses = [{ character: 'A', owner: 0, abandoned: null }]
  * const area = { left: 0, top: 0, right: 5, bottom: 4 }
- * const rows = gridRows({ area, cells: [2, 2, 0, 3, 2, 1], viruses })
+ * const rows = virusesGridRows({ area, cells: [2, 2, 0, 3, 2, 1], viruses })
  * rows // => ['......', '......', '..@A..', '......', '......']
  * ```
  */
-export function gridRows({ area, cells, viruses }: Drawn): readonly string[] {
+export function virusesGridRows({ area, cells, viruses }: Drawn): readonly string[] {
   const { left, top, right, bottom } = area
   const rows: string[] = []
   let at = 0
@@ -44,9 +44,9 @@ export function gridRows({ area, cells, viruses }: Drawn): readonly string[] {
  *
  * @example
  * ```ts
- * import { numberedGrid } from '@ackanomic/games/viruses'
+ * import { numberedVirusesGrid } from '@ackanomic/games/viruses'
  *
- * numberedGrid(['.@A', '...'], { left: 9, top: 4, right: 11, bottom: 5 }) // => [
+ * numberedVirusesGrid(['.@A', '...'], { left: 9, top: 4, right: 11, bottom: 5 }) // => [
  * //   '   11',
  * //   '  901',
  * //   '4 .@A',
@@ -54,9 +54,9 @@ export function gridRows({ area, cells, viruses }: Drawn): readonly string[] {
  * //  ]
  * ```
  */
-export function numberedGrid(
+export function numberedVirusesGrid(
   rows: readonly string[],
-  { left, top, right, bottom }: Area,
+  { left, top, right, bottom }: VirusesArea,
 ): readonly string[] {
   const width = Math.max(String(top).length, String(bottom).length)
   const columns = Array.from({ length: right - left + 1 }, (_, i) => String(left + i))

@@ -3,14 +3,14 @@
  *
  * @packageDocumentation
  */
-export { type Area, areaAround, firstGrid, type Square } from './area.js'
-export { type Cells, cellAt, countCells } from './cells.js'
+export { areaAround, firstGrid, type VirusesArea, type VirusesSquare } from './area.js'
+export { cellAt, countCells, type VirusesCells } from './cells.js'
 export { virusesClauses } from './clauses.js'
-export type { Fault } from './errors.js'
-export type { Entrance, ListedMove, VirusesMove, VirusesReport } from './events.js'
+export type { VirusesFault } from './errors.js'
+export type { VirusesEntrance, VirusesListedMove, VirusesMove, VirusesReport } from './events.js'
 export { viruses } from './game.js'
 export { generation } from './generation.js'
-export { type Drawn, gridRows, numberedGrid } from './grid.js'
+export { type Drawn, numberedVirusesGrid, virusesGridRows } from './grid.js'
 export type { Viruses, VirusesPlayer, VirusesSecret, VirusesShared } from './model.js'
 export { freeViruses } from './players.js'
 export type { Virus } from './virus.js'

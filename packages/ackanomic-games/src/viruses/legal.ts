@@ -1,7 +1,7 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { isInGame, type ListedMoves, seatsInGame, type VisibleState } from '@ackanomic/core/engine'
-import type { Square } from './area.js'
-import { type Cells, CLEAN, thawed } from './cells.js'
+import type { VirusesSquare } from './area.js'
+import { CLEAN, thawed, type VirusesCells } from './cells.js'
 import type { Viruses } from './model.js'
 import { allowedNow, isRepeat, judgedCells, keptMoves, playerAt } from './moves.js'
 import { isOpening } from './players.js'
@@ -12,8 +12,10 @@ type Move = Viruses['Move']
 const MOST_SQUARES = 10_000
 
 /** The squares adjacent to one, as columns and rows to add (3). */
-const AROUND: readonly Square[] = [-1, 0, 1].flatMap((down) =>
-  [-1, 0, 1].flatMap((across): Square[] => (down === 0 && across === 0 ? [] : [[across, down]])),
+const AROUND: readonly VirusesSquare[] = [-1, 0, 1].flatMap((down) =>
+  [-1, 0, 1].flatMap((across): VirusesSquare[] =>
+    down === 0 && across === 0 ? [] : [[across, down]],
+  ),
 )
 
 /** What can be done to the own cell, besides steps to the squares of {@link AROUND}. */
@@ -22,7 +24,7 @@ const UNINFECT = DESTROY + 1
 
 /** What a seat can do to the grid. All cells lie in the area, and all squares adjacent to them. */
 interface Reach {
-  readonly cells: Cells
+  readonly cells: VirusesCells
   /** How many squares are empty. */
   readonly empty: number
   /** Where in the list the clean cells stand. */
@@ -128,7 +130,7 @@ function reachOf({ shared }: VisibleState<Viruses>, seat: SeatNumber): Reach {
 }
 
 /** The first cell of the list from some place on that stands at a square or after it. */
-function firstFrom(cells: Cells, from: number, column: number, row: number): number {
+function firstFrom(cells: VirusesCells, from: number, column: number, row: number): number {
   let at = from
   while (at < cells.length) {
     const further = row - (cells[at + 1] as number)
@@ -139,7 +141,7 @@ function firstFrom(cells: Cells, from: number, column: number, row: number): num
 }
 
 /** Which of a square and the two to its right hold cells, a bit each. */
-function threeFrom(cells: Cells, from: number, column: number, row: number): number {
+function threeFrom(cells: VirusesCells, from: number, column: number, row: number): number {
   let three = 0
   for (let at = from; cells[at + 1] === row; at += 3) {
     const across = (cells[at] as number) - column
@@ -151,13 +153,17 @@ function threeFrom(cells: Cells, from: number, column: number, row: number): num
 
 function emptySquares(
   { shared: { area } }: Pick<VisibleState<Viruses>, 'shared'>,
-  cells: Cells,
+  cells: VirusesCells,
 ): number {
   return (area.right - area.left + 1) * (area.bottom - area.top + 1) - cells.length / 3
 }
 
 /** The square of the cell that stands at some place in the list, or one adjacent to it. */
-function squareAt(cells: Cells, at: number, [across, down]: Square = [0, 0]): Square {
+function squareAt(
+  cells: VirusesCells,
+  at: number,
+  [across, down]: VirusesSquare = [0, 0],
+): VirusesSquare {
   return [(cells[at] as number) + across, (cells[at + 1] as number) + down]
 }
 
@@ -186,7 +192,7 @@ function actOf({ cells, acts }: Reach, i: number): Move {
   return { type: 'step', from: squareAt(cells, at), to: squareAt(cells, at, AROUND[act]) }
 }
 
-function placesIn({ shared }: VisibleState<Viruses>, cells: Cells): Move[] {
+function placesIn({ shared }: VisibleState<Viruses>, cells: VirusesCells): Move[] {
   const { left, top, right, bottom } = shared.area
   const places: Move[] = []
   let i = 0

@@ -2,11 +2,11 @@ import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, squareWithin } from '../shapes.js'
-import type { Area } from './area.js'
-import type { Cells } from './cells.js'
+import type { VirusesArea } from './area.js'
+import type { VirusesCells } from './cells.js'
 import { virusesClauses } from './clauses.js'
 import { virusesErrors } from './errors.js'
-import type { Entrance, VirusesMove, VirusesReport, virusesEvents } from './events.js'
+import type { VirusesEntrance, VirusesMove, VirusesReport, virusesEvents } from './events.js'
 import { areCharacters, USUAL_CHARACTERS, type Virus } from './virus.js'
 
 /** Somebody who plays or played. */
@@ -16,7 +16,7 @@ export interface VirusesPlayer {
   /** The first turn in which they may move. */
   readonly since: number
   /** How they came in. */
-  readonly how: Entrance
+  readonly how: VirusesEntrance
 }
 
 /** What everybody may see of Viruses. */
@@ -29,9 +29,9 @@ export interface VirusesShared {
   /** The seats that went last, among which the winner is drawn; none before. */
   readonly among: readonly SeatNumber[]
   /** The cells of the posted grid. */
-  readonly cells: Cells
+  readonly cells: VirusesCells
   /** The active area. */
-  readonly area: Area
+  readonly area: VirusesArea
   /** Everybody who plays or played, by seat. */
   readonly players: readonly VirusesPlayer[]
   /** The viruses, from number 1. */

@@ -1,9 +1,17 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt, type State } from '@ackanomic/core/engine'
-import { areAdjacent, areSame, isInside, type Square } from './area.js'
-import { type Cells, type Change, CLEAN, cellAt, EMPTY, uninfected, withChanges } from './cells.js'
-import type { Fault } from './errors.js'
-import type { ListedMove, VirusesMove as Move } from './events.js'
+import { areAdjacent, areSame, isInside, type VirusesSquare } from './area.js'
+import {
+  type Change,
+  CLEAN,
+  cellAt,
+  EMPTY,
+  uninfected,
+  type VirusesCells,
+  withChanges,
+} from './cells.js'
+import type { VirusesFault } from './errors.js'
+import type { VirusesMove as Move, VirusesListedMove } from './events.js'
 import type { VirusesShared as Shared, Viruses, VirusesPlayer } from './model.js'
 import { allowance, isOpening, movesCount, overdueViruses } from './players.js'
 import { characterOf } from './virus.js'
@@ -20,22 +28,27 @@ export const MOST_DROPPED = 50
  * The cells against which the moves of a turn are judged: those of the posted grid, without the
  * viruses that are gone by then (6, 10).
  */
-export function judgedCells(shared: Shared): Cells {
+export function judgedCells(shared: Shared): VirusesCells {
   return uninfected(shared.cells, overdueViruses(shared))
 }
 
-export function squaresOf(move: Move): readonly Square[] {
+export function squaresOf(move: Move): readonly VirusesSquare[] {
   return move.type === 'step' ? [move.from, move.to] : [move.at]
 }
 
 export function isSameMove(one: Move, other: Move): boolean {
   if (one.type !== other.type) return false
   const squares = squaresOf(other)
-  return squaresOf(one).every((square, i) => areSame(square, squares[i] as Square))
+  return squaresOf(one).every((square, i) => areSame(square, squares[i] as VirusesSquare))
 }
 
 /** Why a move is invalid by itself, or `undefined` (4, 5). */
-function invalidity(shared: Shared, cells: Cells, seat: SeatNumber, move: Move): Fault | undefined {
+function invalidity(
+  shared: Shared,
+  cells: VirusesCells,
+  seat: SeatNumber,
+  move: Move,
+): VirusesFault | undefined {
   const player = playerAt(shared, seat)
   const { type } = move
   if (isOpening(player, shared.turn) && type !== 'place' && type !== 'infect') {
@@ -44,14 +57,14 @@ function invalidity(shared: Shared, cells: Cells, seat: SeatNumber, move: Move):
   const { area, viruses } = shared
   const astray = squaresOf(move).find((square) => !isInside(area, square))
   if (astray !== undefined) return { code: 'outside', details: { square: astray, area } }
-  const holds = ([column, row]: Square): number => cellAt(cells, column, row)
-  const character = (square: Square): string =>
+  const holds = ([column, row]: VirusesSquare): number => cellAt(cells, column, row)
+  const character = (square: VirusesSquare): string =>
     holds(square) === EMPTY ? '.' : characterOf(viruses, holds(square))
-  const full = (square: Square): Fault | undefined =>
+  const full = (square: VirusesSquare): VirusesFault | undefined =>
     holds(square) === EMPTY
       ? undefined
       : { code: 'notEmpty', details: { square, character: character(square) } }
-  const foreign = (square: Square): Fault | undefined => {
+  const foreign = (square: VirusesSquare): VirusesFault | undefined => {
     if (holds(square) === player.virus) return undefined
     const mine = characterOf(viruses, player.virus)
     return { code: 'notYourCell', details: { square, character: character(square), shared: mine } }
@@ -78,7 +91,7 @@ function invalidity(shared: Shared, cells: Cells, seat: SeatNumber, move: Move):
 /** The moves of a seat that are kept: the first valid ones, as many as it may make (6). */
 export function keptMoves(
   { shared, options }: Judged,
-  cells: Cells,
+  cells: VirusesCells,
   seat: SeatNumber,
   sent: readonly Move[],
 ): readonly Move[] {
@@ -110,7 +123,7 @@ export function faultOf(
   seat: SeatNumber,
   sent: readonly Move[],
   move: Move,
-): Fault | undefined {
+): VirusesFault | undefined {
   const { shared, options } = judged
   const cells = judgedCells(shared)
   const invalid = invalidity(shared, cells, seat, move)
@@ -129,7 +142,7 @@ export function isRepeat({ ownDuplicates }: Options, kept: readonly Move[], move
 }
 
 /** The square that a move puts a cell or a virus into, by which moves conflict; or `null` (5). */
-function targetOf(move: Move): Square | null {
+function targetOf(move: Move): VirusesSquare | null {
   if (move.type === 'step') return move.to
   return move.type === 'place' || move.type === 'infect' ? move.at : null
 }
@@ -138,7 +151,10 @@ function targetOf(move: Move): Square | null {
  * The moves of a turn that are kept, by seat, and which of them conflict: those that put a cell or a
  * virus into the same square (5, 6).
  */
-export function listMoves(state: State<Viruses>, cells: Cells): readonly ListedMove[] {
+export function listMoves(
+  state: State<Viruses>,
+  cells: VirusesCells,
+): readonly VirusesListedMove[] {
   const kept = state.secret.flatMap(({ moves }, seat) =>
     movesCount(state, seat)
       ? keptMoves(state, cells, seat, moves).map((move) => ({ seat, move }))
@@ -158,7 +174,11 @@ function haveSameTarget(one: Move, other: Move): boolean {
 }
 
 /** The cells after all moves that do not conflict (6). */
-export function afterMoves(shared: Shared, cells: Cells, listed: readonly ListedMove[]): Cells {
+export function afterMoves(
+  shared: Shared,
+  cells: VirusesCells,
+  listed: readonly VirusesListedMove[],
+): VirusesCells {
   const made = listed.filter(({ conflicting }) => !conflicting)
   return withChanges(
     cells,

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated, type VisibleState } from '@ackanomic/core/engine'
-import { type Cells, countCells } from './cells.js'
+import { countCells, type VirusesCells } from './cells.js'
 import type { VirusesShared as Shared, Viruses, VirusesPlayer } from './model.js'
 import { areCharacters, USUAL_CHARACTERS } from './virus.js'
 
@@ -83,7 +83,7 @@ export function overdueViruses({
 /** Who gets the Gamepoint of a generation: the player with the most cells, if there is just one (8). */
 export function scorerOf(
   shared: Pick<Shared, 'players' | 'viruses'>,
-  cells: Cells,
+  cells: VirusesCells,
   table: Seated,
   { abandonedBlocksPoint }: Pick<Options, 'abandonedBlocksPoint'>,
 ): SeatNumber | null {

@@ -4,7 +4,7 @@ import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import { count } from '../shapes.js'
 import { areaAround, firstGrid } from './area.js'
-import { type Cells, countCells } from './cells.js'
+import { countCells, type VirusesCells } from './cells.js'
 import type { VirusesReport } from './events.js'
 import { moveSchema, type Viruses } from './model.js'
 import { allowedNow, MOST_DROPPED, playerAt } from './moves.js'
@@ -122,7 +122,7 @@ function virusesProblem({ shared, table }: Laid): string | undefined {
     : 'viruses: those on the grid have different characters.'
 }
 
-function cellsProblem(cells: Cells, viruses: number): string | undefined {
+function cellsProblem(cells: VirusesCells, viruses: number): string | undefined {
   if (cells.length % 3 !== 0) return 'cells: give column, row and virus of each.'
   for (let at = 0; at < cells.length; at += 3) {
     const [column = 0, row = 0, virus = 0] = cells.slice(at, at + 3)

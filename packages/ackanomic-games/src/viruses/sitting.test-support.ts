@@ -1,9 +1,9 @@
 import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { MatchScript as TableSitting } from '@ackanomic/core/testing'
-import { type Area, areaAround } from './area.js'
+import { areaAround, type VirusesArea } from './area.js'
 import { viruses } from './game.js'
-import { gridRows } from './grid.js'
+import { virusesGridRows } from './grid.js'
 import type { VirusesShared as Shared, Viruses } from './model.js'
 
 type Join = Viruses['Join']
@@ -125,7 +125,7 @@ export class Sitting extends TableSitting<Viruses> {
 
   /** The grid row by row. */
   get rows(): readonly string[] {
-    return gridRows(this.shared)
+    return virusesGridRows(this.shared)
   }
 
   /** Puts the match where a test wants it. */
@@ -134,7 +134,7 @@ export class Sitting extends TableSitting<Viruses> {
   }
 
   /** Puts a drawn grid there, in its active area or another one. */
-  draw(rows: readonly string[], area?: Area, left = 1, top = 1): this {
+  draw(rows: readonly string[], area?: VirusesArea, left = 1, top = 1): this {
     const cells = cellsIn(rows, left, top)
     return this.put({ cells, area: area ?? areaAround(cells) })
   }

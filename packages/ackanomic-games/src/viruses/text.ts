@@ -7,12 +7,12 @@ import {
   seatBadges,
   type View,
 } from '@ackanomic/core/engine'
-import type { Square } from './area.js'
+import type { VirusesSquare } from './area.js'
 import { countCells } from './cells.js'
 import { virusesClauses } from './clauses.js'
 import { sayFault } from './errors.js'
 import { formatMove, sayReport, type VirusesMove, virusesEvents } from './events.js'
-import { gridRows, numberedGrid } from './grid.js'
+import { numberedVirusesGrid, virusesGridRows } from './grid.js'
 import type { Viruses } from './model.js'
 import { allowedNow, faultOf } from './moves.js'
 import { movesCount } from './players.js'
@@ -35,7 +35,7 @@ export const virusesText = /* @__PURE__ */ defineText<Viruses>({
     const name: NameOf = (seat) => nameOf(table, seat)
     const lines = [headline(view), '']
     if (shared.stage !== 'cells') {
-      lines.push(...numberedGrid(gridRows(shared), shared.area), '')
+      lines.push(...numberedVirusesGrid(virusesGridRows(shared), shared.area), '')
     }
     lines.push(...players(view))
     lines.push(
@@ -90,7 +90,7 @@ function parseMove(text: string, { shared }: View<Viruses>): Result<VirusesMove,
     : ok({ type, at: squareIn(square) })
 }
 
-function squareIn(found: readonly string[]): Square {
+function squareIn(found: readonly string[]): VirusesSquare {
   // "-0" is the number 0.
   const [column = 0, row = 0] = found.map((each) => Number(each.replace('\u2212', '-')) + 0)
   return [column, row]

@@ -12,7 +12,7 @@ import { firstGrid, inside, posted } from './area.js'
 import { CLEAN, countCells } from './cells.js'
 import type { VirusesReport } from './events.js'
 import { generation } from './generation.js'
-import { gridRows } from './grid.js'
+import { virusesGridRows } from './grid.js'
 import type { Viruses, VirusesShared } from './model.js'
 import { afterMoves, judgedCells, listMoves, playerAt } from './moves.js'
 import { isStillBarred, OPEN_TURNS, overdueViruses, scorerOf, WINNING_SCORE } from './players.js'
@@ -70,7 +70,7 @@ export function beginFirstTurn(
     type: 'start',
     characters,
     area,
-    grid: gridRows({ area, cells: shown, viruses: [] }),
+    grid: virusesGridRows({ area, cells: shown, viruses: [] }),
   }))
   ctx.startTimer('turn', days(3))
 }
@@ -112,7 +112,7 @@ export function endTurn(draft: Draft, ctx: Ctx): void {
   draft.secret = shared.players.map(() => ({ moves: [] }))
   ctx.emit('public', '1250.16/9.a', () => ({
     type: 'turn',
-    grid: gridRows({ area: grid.area, cells: grid.cells, viruses: shared.viruses }),
+    grid: virusesGridRows({ area: grid.area, cells: grid.cells, viruses: shared.viruses }),
     ...report,
   }))
   if (wins) {

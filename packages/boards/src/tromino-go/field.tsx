@@ -1,11 +1,11 @@
 import {
-  type Cells,
   letterOfPlay,
   noMansLandsIn,
-  type Square,
   surroundedIn,
   type Tromino,
+  type TrominoCells,
   type TrominoGo,
+  type TrominoSquare,
   trominoesOf,
 } from '@ackanomic/games/tromino-go'
 import { type BoardMatchOf, type BoardProps, Grid, type GridCell } from '@ackanomic/react'
@@ -22,7 +22,7 @@ interface Choice {
   readonly moment: string
   readonly pinned: string | null
   readonly turns: number
-  readonly lifted: Cells | null
+  readonly lifted: TrominoCells | null
 }
 
 const NOTHING: Choice = { moment: '', pinned: null, turns: 0, lifted: null }
@@ -45,7 +45,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
   const liftKeys = useMemo(() => new Set(lifts.flat().map(keyOf)), [lifts])
   const layings = useMemo(() => {
     if (!isFree) return lawfulLayings(legal, lifted)
-    const squares = rows.flatMap((row) => columns.map((column): Square => [column, row]))
+    const squares = rows.flatMap((row) => columns.map((column): TrominoSquare => [column, row]))
     return freeLayings(shared, legal, lifted, squares)
   }, [isFree, shared, legal, lifted, rows, columns])
   const there = (key: string | null): Laying | undefined => {
@@ -59,7 +59,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
     if (shown !== undefined) void submit(shown.move)
   }
   const onPick = (row: number, column: number): void => {
-    const square: Square = [columns[column] ?? 0, rows[row] ?? 0]
+    const square: TrominoSquare = [columns[column] ?? 0, rows[row] ?? 0]
     const key = keyOf(square)
     const here = lifts.find((cells) => cells.some((cell) => keyOf(cell) === key))
     if (here !== undefined) change({ lifted: here })
@@ -181,7 +181,7 @@ function lastSeat({ first, plays }: At['view']['shared']): number {
 function whatIsDue(
   { view, names, legal }: At,
   letter: string,
-  lifted: Cells | null,
+  lifted: TrominoCells | null,
   canLift: boolean,
 ): string {
   const { shared, outcome } = view
@@ -246,8 +246,8 @@ function cellsOf(
   trominoes: readonly Tromino[],
   { at, shut, lands }: Taken,
   shown: Laying | undefined,
-  lifted: Cells | null,
-): (square: Square) => GridCell {
+  lifted: TrominoCells | null,
+): (square: TrominoSquare) => GridCell {
   const { shared } = view
   const last = shared.plays.at(-1)
   const lastCells = last?.type === 'place' ? last.cells : last?.type === 'move' ? last.to : null

@@ -1,9 +1,9 @@
 import {
-  type Cells,
   isTromino,
   letterOfPlay,
-  type Square,
+  type TrominoCells,
   type TrominoGo,
+  type TrominoSquare,
   trominoesOf,
 } from '@ackanomic/games/tromino-go'
 import type { BoardMatchOf } from '@ackanomic/react'
@@ -14,23 +14,23 @@ type Act = TrominoGo['Move']
 /** A way to lay the tromino that is due. */
 export interface Laying {
   /** The squares that it takes. */
-  readonly cells: Cells
+  readonly cells: TrominoCells
   /** The move. */
   readonly move: Act
 }
 
 /** The name of a square in a map. */
-export function keyOf([column, row]: Square): string {
+export function keyOf([column, row]: TrominoSquare): string {
   return `${column},${row}`
 }
 
 /** Whether two trominoes are at the same squares. */
-export function isSame(one: Cells, other: Cells): boolean {
+export function isSame(one: TrominoCells, other: TrominoCells): boolean {
   return one.every((cell, i) => keyOf(cell) === keyOf(other[i] ?? cell))
 }
 
 /** The square in the bend of an L. */
-function bendOf(cells: Cells): Square {
+function bendOf(cells: TrominoCells): TrominoSquare {
   const bend = cells.find(
     (cell) =>
       cells.some((other) => other !== cell && other[0] === cell[0]) &&
@@ -40,13 +40,16 @@ function bendOf(cells: Cells): Square {
 }
 
 /** The trominoes that may be taken up to be moved. */
-export function liftable({ moves }: At['legal']): readonly Cells[] {
+export function liftable({ moves }: At['legal']): readonly TrominoCells[] {
   const all = moves.flatMap((move) => (move.type === 'move' ? [move.from] : []))
   return [...new Map(all.map((from) => [from.map(keyOf).join(' '), from])).values()]
 }
 
 /** The lawful ways to lay it, by the square in the bend. */
-export function lawfulLayings({ moves }: At['legal'], lifted: Cells | null): Map<string, Laying[]> {
+export function lawfulLayings(
+  { moves }: At['legal'],
+  lifted: TrominoCells | null,
+): Map<string, Laying[]> {
   return byBend(
     moves.flatMap((move): readonly Laying[] => {
       if (move.type === 'place') return [{ cells: move.cells, move }]
@@ -56,19 +59,21 @@ export function lawfulLayings({ moves }: At['legal'], lifted: Cells | null): Map
   )
 }
 
-const SHAPES: readonly Cells[] = [
+const SHAPES: readonly TrominoCells[] = [
   [0, 1, 2],
   [0, 1, 3],
   [0, 2, 3],
   [1, 2, 3],
-].map((of) => of.map((at): Square => [at % 2, Math.floor(at / 2)]) as unknown as Cells)
+].map(
+  (of) => of.map((at): TrominoSquare => [at % 2, Math.floor(at / 2)]) as unknown as TrominoCells,
+)
 
 /** All ways to lay it on empty squares, lawful or not, by the square in the bend. */
 export function freeLayings(
   { plays }: Pick<At['view']['shared'], 'plays'>,
   legal: At['legal'],
-  lifted: Cells | null,
-  squares: readonly Square[],
+  lifted: TrominoCells | null,
+  squares: readonly TrominoSquare[],
 ): Map<string, Laying[]> {
   const isDue = legal.moves.some(({ type }) => type === (lifted === null ? 'place' : 'move'))
   if (!isDue) return new Map()
@@ -81,7 +86,10 @@ export function freeLayings(
   return byBend(
     squares.flatMap(([left, top]) =>
       SHAPES.flatMap((shape): readonly Laying[] => {
-        const cells = shape.map(([column, row]) => [left + column, top + row]) as unknown as Cells
+        const cells = shape.map(([column, row]) => [
+          left + column,
+          top + row,
+        ]) as unknown as TrominoCells
         if (!isTromino(cells) || cells.some((cell) => taken.has(keyOf(cell)))) return []
         const move: Act =
           lifted === null

@@ -1,4 +1,9 @@
-import { type Cells, cellAt, type Square, type Viruses } from '@ackanomic/games/viruses'
+import {
+  cellAt,
+  type Viruses,
+  type VirusesCells,
+  type VirusesSquare,
+} from '@ackanomic/games/viruses'
 import type { BoardMatchOf } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
@@ -8,8 +13,8 @@ type Move = Viruses['Move']
 /** What the viewer may do at each square; its cell is the one that steps. */
 export function movesOn(
   { moves, complete }: At['legal'],
-  cells: Cells,
-): (square: Square) => readonly Move[] {
+  cells: VirusesCells,
+): (square: VirusesSquare) => readonly Move[] {
   const listed = new Map<string, Move[]>()
   for (const move of moves) {
     const square = `${move.type === 'step' ? move.from : move.at}`
@@ -36,7 +41,7 @@ export function Choice({
   moves,
 }: {
   readonly table: At
-  readonly square: Square | null
+  readonly square: VirusesSquare | null
   readonly moves: readonly Move[]
 }): ReactNode {
   const { legal, submit } = table

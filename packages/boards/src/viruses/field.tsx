@@ -1,10 +1,10 @@
 import {
-  type Area,
-  type Cells,
   cellAt,
   generation,
-  type Square,
   type Viruses,
+  type VirusesArea,
+  type VirusesCells,
+  type VirusesSquare,
 } from '@ackanomic/games/viruses'
 import { type BoardMatchOf, type BoardProps, Grid, type GridCell } from '@ackanomic/react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -22,9 +22,12 @@ export function Field({ table }: BoardProps<At>): ReactNode {
   const { shared } = view
   const { turn } = shared
   const before = useBefore(turn, shared.cells)
-  const [chosen, setChosen] = useState<{ readonly turn: number; readonly at: Square } | null>(null)
+  const [chosen, setChosen] = useState<{
+    readonly turn: number
+    readonly at: VirusesSquare
+  } | null>(null)
   const [isAhead, setAhead] = useState(true)
-  const [pan, setPan] = useState<Square>([0, 0])
+  const [pan, setPan] = useState<VirusesSquare>([0, 0])
   const shown = windowOf(shared.area, pan)
   const next = useMemo(() => (isAhead ? generation(afterMoves(view)) : null), [isAhead, view])
   const movesAt = useMemo(() => movesOn(legal, shared.cells), [legal, shared.cells])
@@ -37,7 +40,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
   const isLarge =
     shared.area.right - shared.area.left >= WINDOW || shared.area.bottom - shared.area.top >= WINDOW
   const pick = (row: number, column: number): void => {
-    const at: Square = [columns[column] ?? 0, rows[row] ?? 0]
+    const at: VirusesSquare = [columns[column] ?? 0, rows[row] ?? 0]
     const step = moves.find((move) => move.type === 'step' && isAt(move.to, at))
     const [first] = moves
     if (step !== undefined) void table.submit(step)
@@ -52,7 +55,7 @@ export function Field({ table }: BoardProps<At>): ReactNode {
         axes={{ columns: columns.map(String), rows: rows.map(String) }}
         rows={rows.map((row) =>
           columns.map((column): GridCell => {
-            const at: Square = [column, row]
+            const at: VirusesSquare = [column, row]
             const isStep = steps.has(`${at}`)
             const isChosen = square !== null && isAt(square, at)
             const cell = cells(at)
@@ -87,12 +90,12 @@ function lines(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i)
 }
 
-function isAt(one: Square, other: Square): boolean {
+function isAt(one: VirusesSquare, other: VirusesSquare): boolean {
   return one[0] === other[0] && one[1] === other[1]
 }
 
 /** The part of the area that is drawn. */
-function windowOf(area: Area, [across, down]: Square): Area {
+function windowOf(area: VirusesArea, [across, down]: VirusesSquare): VirusesArea {
   const part = (from: number, to: number, by: number): readonly [number, number] => {
     if (to - from < WINDOW) return [from, to]
     const middle = Math.floor((from + to - WINDOW) / 2)
@@ -108,8 +111,8 @@ function Panning({
   pan: [across, down],
   onPan,
 }: {
-  readonly pan: Square
-  readonly onPan: (pan: Square) => void
+  readonly pan: VirusesSquare
+  readonly onPan: (pan: VirusesSquare) => void
 }): ReactNode {
   return (
     <div className="ack-viruses-pan" role="group" aria-label="Move over the field">
@@ -133,9 +136,9 @@ function Panning({
 function cellsOf(
   shared: At['view']['shared'],
   names: readonly string[],
-  next: Cells | null,
-  before: Cells | null,
-): (square: Square) => GridCell {
+  next: VirusesCells | null,
+  before: VirusesCells | null,
+): (square: VirusesSquare) => GridCell {
   const known = new Map<string, GridCell>()
   return (square) => {
     const cell = known.get(`${square}`) ?? cellText(shared, names, square, next, before)
@@ -147,9 +150,9 @@ function cellsOf(
 function cellText(
   shared: At['view']['shared'],
   names: readonly string[],
-  [column, row]: Square,
-  next: Cells | null,
-  before: Cells | null,
+  [column, row]: VirusesSquare,
+  next: VirusesCells | null,
+  before: VirusesCells | null,
 ): GridCell {
   const here = cellAt(shared.cells, column, row)
   const then = next === null ? here : cellAt(next, column, row)

@@ -1,13 +1,18 @@
-import { type Cells, cellAt, type Square, type Viruses } from '@ackanomic/games/viruses'
+import {
+  cellAt,
+  type Viruses,
+  type VirusesCells,
+  type VirusesSquare,
+} from '@ackanomic/games/viruses'
 import type { BoardMatchOf } from '@ackanomic/react'
 import { useRef } from 'react'
 
 /** The cells of the turn that was shown before this one; `null` as long as there was none. */
-export function useBefore(turn: number, cells: Cells): Cells | null {
+export function useBefore(turn: number, cells: VirusesCells): VirusesCells | null {
   const seen = useRef<{
     readonly turn: number
-    readonly cells: Cells
-    readonly before: Cells | null
+    readonly cells: VirusesCells
+    readonly before: VirusesCells | null
   }>({ turn, cells, before: null })
   if (seen.current.turn !== turn) seen.current = { turn, cells, before: seen.current.cells }
   return seen.current.before
@@ -16,7 +21,7 @@ export function useBefore(turn: number, cells: Cells): Cells | null {
 type Triple = readonly [column: number, row: number, virus: number]
 
 /** The cells as they are once the moves that the viewer has sent are made, and nobody else's. */
-export function afterMoves(view: BoardMatchOf<Viruses>['view']): Cells {
+export function afterMoves(view: BoardMatchOf<Viruses>['view']): VirusesCells {
   const { shared } = view
   if (view.role !== 'seat') return shared.cells
   const virus = shared.players[view.seat]?.virus ?? 0
@@ -29,7 +34,7 @@ export function afterMoves(view: BoardMatchOf<Viruses>['view']): Cells {
   return cells
 }
 
-function withCell(cells: Cells, [column, row]: Square, virus: number): Cells {
+function withCell(cells: VirusesCells, [column, row]: VirusesSquare, virus: number): VirusesCells {
   if (cellAt(cells, column, row) === virus) return cells
   const others = Array.from(
     { length: cells.length / 3 },

@@ -1,4 +1,4 @@
-import { type Cells, type Change, CLEAN, countCells, EMPTY } from '../cells.js'
+import { type Change, CLEAN, countCells, EMPTY, type VirusesCells } from '../cells.js'
 import { generation } from '../generation.js'
 
 /** So many generations are looked ahead. */
@@ -19,7 +19,7 @@ const AROUND = [-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH +
 
 /** A generation, and where in its list each row begins. */
 interface Grid {
-  readonly cells: Cells
+  readonly cells: VirusesCells
   readonly rows: ReadonlyMap<number, number>
 }
 
@@ -36,7 +36,7 @@ export class Outlook {
   #next = new Int16Array(WIDTH * WIDTH)
 
   /** @param viruses - how many there are */
-  constructor(cells: Cells, viruses: number) {
+  constructor(cells: VirusesCells, viruses: number) {
     const grids = [gridOf(cells)]
     const counts: number[][] = []
     for (let i = 0; i < AHEAD; i++) {
@@ -102,7 +102,7 @@ export class Outlook {
   }
 }
 
-function gridOf(cells: Cells): Grid {
+function gridOf(cells: VirusesCells): Grid {
   const rows = new Map<number, number>()
   for (let at = cells.length - 3; at >= 0; at -= 3) rows.set(cells[at + 1] as number, at)
   return { cells, rows }

@@ -1,8 +1,16 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
 import { canMove, getAt, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
-import { areAdjacent, areSame, isInside, type Square } from '../area.js'
-import { type Cells, CLEAN, cellAt, countCells, EMPTY, thawed, withChanges } from '../cells.js'
+import { areAdjacent, areSame, isInside, type VirusesSquare } from '../area.js'
+import {
+  CLEAN,
+  cellAt,
+  countCells,
+  EMPTY,
+  thawed,
+  type VirusesCells,
+  withChanges,
+} from '../cells.js'
 import type { VirusesShared as Shared, Viruses } from '../model.js'
 import { allowedNow, changesOf, judgedCells, keptMoves, playerAt, squaresOf } from '../moves.js'
 import { isOpening } from '../players.js'
@@ -111,7 +119,7 @@ function valueOfCounts(counts: readonly (readonly number[])[], virus: number): n
 function movesNear(
   shared: Shared,
   seat: SeatNumber,
-  cells: Cells,
+  cells: VirusesCells,
   mine: readonly Move[],
   choose: RandomInt,
   most: number,
@@ -148,8 +156,8 @@ function movesNear(
 }
 
 /** From a cell to the squares where another one could bear upon its neighbourhood. */
-const WAYS: readonly Square[] = /* @__PURE__ */ [-2, -1, 0, 1, 2].flatMap((down) =>
-  [-2, -1, 0, 1, 2].flatMap((across): Square[] =>
+const WAYS: readonly VirusesSquare[] = /* @__PURE__ */ [-2, -1, 0, 1, 2].flatMap((down) =>
+  [-2, -1, 0, 1, 2].flatMap((across): VirusesSquare[] =>
     down === 0 && across === 0 ? [] : [[across, down]],
   ),
 )
