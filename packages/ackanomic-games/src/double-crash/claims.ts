@@ -2,11 +2,11 @@ import type { SeatNumber } from '@ackanomic/core'
 import { type AskedAs, nameOf, type RefusalOf, type VisibleState } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import { reportThat } from './deduction.js'
-import type { NamedError } from './errors.js'
+import type { DoubleCrashError } from './errors.js'
 import { admissionsOf, lookUp, reportAt, reportsBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import { type Ctx, clauseOfError, type Draft, discover } from './rounds.js'
-import type { Claim, DoubleCrashShared } from './state.js'
+import type { DoubleCrashClaim, DoubleCrashShared } from './state.js'
 import { crashesBetween, otherThan } from './words.js'
 
 /** How many Target Words a player, who may replace one again and again, may admit to be improper. */
@@ -19,7 +19,7 @@ export function hasClaimed(
   { claims }: Pick<DoubleCrashShared, 'claims'>,
   by: SeatNumber,
   against: SeatNumber,
-  error: NamedError,
+  error: DoubleCrashError,
 ): boolean {
   return claims.some(
     (claim) => claim.by === by && claim.against === against && equalJson(claim.error, error),
@@ -32,7 +32,7 @@ export function hasClaimed(
  */
 export function refuseClaim(
   state: VisibleState<DoubleCrash>,
-  error: NamedError,
+  error: DoubleCrashError,
   seat: SeatNumber,
 ): Refused {
   const { shared } = state
@@ -55,7 +55,7 @@ export function refuseClaim(
 /** Why an admission is refused: what is no error cannot be admitted. */
 export function refuseAdmission(
   state: VisibleState<DoubleCrash>,
-  error: NamedError,
+  error: DoubleCrashError,
   seat: SeatNumber,
 ): Refused {
   const { shared, secret } = state
@@ -80,7 +80,7 @@ export function refuseAdmission(
 
 function refuseReport(
   { shared, table }: VisibleState<DoubleCrash>,
-  error: NamedError,
+  error: DoubleCrashError,
   against: SeatNumber,
 ): Refused {
   if (error.what === 'target' || reportAt(shared, against, error) !== undefined) return undefined
@@ -93,7 +93,7 @@ export function claimError(
   draft: Draft,
   by: SeatNumber,
   against: SeatNumber,
-  error: NamedError,
+  error: DoubleCrashError,
   ctx: Ctx,
 ): void {
   const { shared } = draft
@@ -116,7 +116,7 @@ export function claimError(
   decide(draft, claim, ctx)
 }
 
-function decide(draft: Draft, { by, against, error, found }: Claim, ctx: Ctx): void {
+function decide(draft: Draft, { by, against, error, found }: DoubleCrashClaim, ctx: Ctx): void {
   const how = by === against ? 'admission' : 'claim'
   if (found === true) discover(draft, { against, error, how }, ctx)
   else ctx.emit('public', '1250.12/IV.rev(4)', () => ({ type: 'unfounded', against, error }))
@@ -129,9 +129,9 @@ function decide(draft: Draft, { by, against, error, found }: Claim, ctx: Ctx): v
 function wrongReport(
   shared: DoubleCrashShared,
   against: SeatNumber,
-  error: NamedError,
+  error: DoubleCrashError,
   target: string,
-): NamedError | undefined {
+): DoubleCrashError | undefined {
   const line = reportAt(shared, against, error)
   if (line === undefined) return undefined
   const isWrong = (word: string, crashes: number): boolean =>

@@ -1,8 +1,8 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { memoizeByRef } from '@ackanomic/core/engine'
-import type { NamedError } from './errors.js'
+import type { DoubleCrashError } from './errors.js'
 import type { DoubleCrashShared as Shared } from './state.js'
-import { ALPHABET, crashesBetween, LETTERS, type Line } from './words.js'
+import { ALPHABET, crashesBetween, type DoubleCrashReplyLine, LETTERS } from './words.js'
 
 /** How many letters are tried in search of a word before it is given up. */
 const PATIENCE = 5000
@@ -29,15 +29,15 @@ export class AgreeingWords {
   readonly #having: number[] = new Array<number>(LETTERS * ALPHABET.length).fill(0)
   /** At each place where in that list letters are that reports have there. */
   readonly #told: readonly number[][] = [[], [], [], [], []]
-  readonly #beyond: readonly Line[]
+  readonly #beyond: readonly DoubleCrashReplyLine[]
   readonly #all: number
   /** How often each report crashes, in three layers of bits. */
   readonly #needs = { ones: 0, twos: 0, fours: 0 }
   readonly #found = [0, 0, 0, 0, 0]
   #tried = 0
 
-  constructor(reports: readonly Line[]) {
-    const crashing: Line[] = []
+  constructor(reports: readonly DoubleCrashReplyLine[]) {
+    const crashing: DoubleCrashReplyLine[] = []
     for (const line of reports) {
       if (line.crashes > 0) crashing.push(line)
       else for (let p = 0; p < LETTERS; p++) this.#having[letterAt(line.word, p)] = WRONG
@@ -45,7 +45,7 @@ export class AgreeingWords {
     const tracked = crashing.splice(-MOST_TRACKED)
     this.#beyond = crashing
     for (let i = 0; i < tracked.length; i++) {
-      const { word, crashes } = tracked[i] as Line
+      const { word, crashes } = tracked[i] as DoubleCrashReplyLine
       const bit = 1 << i
       for (let p = 0; p < LETTERS; p++) {
         const at = letterAt(word, p)
@@ -156,7 +156,7 @@ function letterAt(word: string, place: number): number {
 interface Found {
   reply: readonly number[] | null
   target: string | null
-  error: NamedError | undefined
+  error: DoubleCrashError | undefined
 }
 
 /** Remembered with the exchanges: for each seat with its Target Word, and without. */
@@ -169,8 +169,8 @@ function foundBy(
   { exchanges }: Shared,
   seat: SeatNumber,
   target: string | null,
-  find: () => NamedError | undefined,
-): NamedError | undefined {
+  find: () => DoubleCrashError | undefined,
+): DoubleCrashError | undefined {
   const found = foundIn(exchanges)[target === null ? seat : 2 + seat]
   if (found === undefined) throw new Error(`There is no seat ${seat}.`)
   let reply: readonly number[] | null = null
@@ -190,14 +190,14 @@ export function misreportOf(
   shared: Shared,
   seat: SeatNumber,
   target: string,
-): NamedError | undefined {
+): DoubleCrashError | undefined {
   return foundBy(shared, seat, target, () =>
     reportThat(shared, seat, ({ word, crashes }) => crashesBetween(word, target) !== crashes),
   )
 }
 
 /** The first number of a seat's that contradicts an earlier one for the same word. */
-export function contradictionOf(shared: Shared, seat: SeatNumber): NamedError | undefined {
+export function contradictionOf(shared: Shared, seat: SeatNumber): DoubleCrashError | undefined {
   return foundBy(shared, seat, null, () => {
     const before = new Map<string, number>()
     return reportThat(shared, seat, ({ word, crashes }) => {
@@ -212,8 +212,8 @@ export function contradictionOf(shared: Shared, seat: SeatNumber): NamedError | 
 export function reportThat(
   shared: Shared,
   seat: SeatNumber,
-  isWrong: (line: Line) => boolean,
-): NamedError | undefined {
+  isWrong: (line: DoubleCrashReplyLine) => boolean,
+): DoubleCrashError | undefined {
   for (const [i, { salvos, replies }] of shared.exchanges.entries()) {
     const salvo = salvos[1 - seat] ?? []
     for (const [j, crashes] of (replies[seat] ?? []).entries()) {

@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import { type NamedError, sayError } from './errors.js'
-import type { Discovered, Tentative } from './state.js'
-import { isSalvoRound, type Line } from './words.js'
+import { type DoubleCrashError, sayError } from './errors.js'
+import type { DoubleCrashDiscovery, DoubleCrashTentativeWinner } from './state.js'
+import { type DoubleCrashReplyLine, isSalvoRound } from './words.js'
 
 const REASONS = {
   only: ': no other Salvo has a word with five crashes.',
@@ -32,26 +32,28 @@ export const doubleCrashEvents = {
     `${name(e.seat)}’s Salvo of round ${e.round}:\n${listed(e.words)}`,
   struck: (e: { seat: SeatNumber; word: string }, name: NameOf): string =>
     `${e.word} is not in the dictionary; ${name(e.seat)} is to post another Salvo.`,
-  reply: (e: { seat: SeatNumber; round: number; lines: readonly Line[] }, name: NameOf): string =>
-    `${name(e.seat)}’s Reply of round ${e.round}:\n${listedLines(e.lines)}`,
+  reply: (
+    e: { seat: SeatNumber; round: number; lines: readonly DoubleCrashReplyLine[] },
+    name: NameOf,
+  ): string => `${name(e.seat)}’s Reply of round ${e.round}:\n${listedLines(e.lines)}`,
   failed: (e: { round: number; seats: readonly SeatNumber[] }, name: NameOf): string =>
     `Round ${e.round} is over, and ${e.seats.map(name).join(' and ')} did not do all that it asked.`,
-  tentative: (e: Tentative, name: NameOf): string =>
+  tentative: (e: DoubleCrashTentativeWinner, name: NameOf): string =>
     `${name(e.winner)} is the tentative winner${REASONS[e.because]}`,
   revealed(e: { targets: readonly string[] }, name: NameOf): string {
     const targets = e.targets.map((word, seat) => `${name(seat)}’s is ${word}`)
     return `The Target Words: ${targets.join(', ')}. For three days the players may look for errors.`
   },
   claimed: (
-    { by, against, error }: { by: SeatNumber; against: SeatNumber; error: NamedError },
+    { by, against, error }: { by: SeatNumber; against: SeatNumber; error: DoubleCrashError },
     name: NameOf,
   ): string =>
     by === against
       ? `${name(by)} admits ${sayError(error)}.`
       : `${name(by)} claims against ${name(against)} ${sayError(error)}.`,
-  unfounded: (e: { against: SeatNumber; error: NamedError }, name: NameOf): string =>
+  unfounded: (e: { against: SeatNumber; error: DoubleCrashError }, name: NameOf): string =>
     `${name(e.against)} has made no such error; nothing changes.`,
-  error: (e: Discovered, name: NameOf): string =>
+  error: (e: DoubleCrashDiscovery, name: NameOf): string =>
     `${name(e.against)} has made an error, ${sayError(e.error)}; ${DISCOVERIES[e.how]}`,
   examined: (e: { winner: SeatNumber }, name: NameOf): string =>
     `Three days have passed, and no error was found. ${name(e.winner)} wins.`,
@@ -63,6 +65,6 @@ export function listed(words: readonly string[]): string {
 }
 
 /** A Reply as a numbered list. */
-export function listedLines(lines: readonly Line[]): string {
+export function listedLines(lines: readonly DoubleCrashReplyLine[]): string {
   return listed(lines.map(({ word, crashes }) => `${word}  ${crashes}`))
 }

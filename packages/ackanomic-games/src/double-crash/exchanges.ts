@@ -1,17 +1,28 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { SampledPrompt } from '@ackanomic/core/engine'
-import type { NamedError } from './errors.js'
+import type { DoubleCrashError } from './errors.js'
 import type { DoubleCrash } from './model.js'
-import type { DoubleCrashSecret, Exchange, DoubleCrashShared as Shared } from './state.js'
-import { isSalvoRound, type Line, otherThan } from './words.js'
+import type {
+  DoubleCrashExchange,
+  DoubleCrashSecret,
+  DoubleCrashShared as Shared,
+} from './state.js'
+import { type DoubleCrashReplyLine, isSalvoRound, otherThan } from './words.js'
 
 /** The exchange to which a round belongs. */
-export function exchangeOf(shared: Shared, round: number = shared.round): Exchange | undefined {
+export function exchangeOf(
+  shared: Shared,
+  round: number = shared.round,
+): DoubleCrashExchange | undefined {
   return shared.exchanges[Math.ceil(round / 2) - 1]
 }
 
 /** An exchange in which nothing has been posted yet. */
-export const FRESH_EXCHANGE: Exchange = { salvos: [null, null], order: [], replies: [null, null] }
+export const FRESH_EXCHANGE: DoubleCrashExchange = {
+  salvos: [null, null],
+  order: [],
+  replies: [null, null],
+}
 
 /** What a round can want of a seat. */
 export type Play = 'target' | 'salvo' | 'reply'
@@ -47,7 +58,7 @@ export function owedBy(
  * start.ok && reportsBy(start.value.state.shared, 1) // => []
  * ```
  */
-export function reportsBy(shared: Shared, seat: SeatNumber): readonly Line[] {
+export function reportsBy(shared: Shared, seat: SeatNumber): readonly DoubleCrashReplyLine[] {
   return shared.exchanges.flatMap(({ salvos, replies }) => {
     const salvo = salvos[otherThan(seat)] ?? []
     return (replies[seat] ?? []).map((crashes, i) => ({ word: salvo[i] ?? '', crashes }))
@@ -55,7 +66,11 @@ export function reportsBy(shared: Shared, seat: SeatNumber): readonly Line[] {
 }
 
 /** What a seat reported where an error is named, or `undefined`. */
-export function reportAt(shared: Shared, seat: SeatNumber, error: NamedError): Line | undefined {
+export function reportAt(
+  shared: Shared,
+  seat: SeatNumber,
+  error: DoubleCrashError,
+): DoubleCrashReplyLine | undefined {
   if (error.what === 'target' || isSalvoRound(error.round)) return undefined
   const exchange = exchangeOf(shared, error.round)
   const word = exchange?.salvos[otherThan(seat)]?.[error.place - 1]

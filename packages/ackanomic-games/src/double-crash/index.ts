@@ -4,18 +4,18 @@
  * @packageDocumentation
  */
 export { doubleCrashClauses } from './clauses.js'
-export type { NamedError } from './errors.js'
+export type { DoubleCrashError } from './errors.js'
 export { reportsBy } from './exchanges.js'
 export { doubleCrash } from './game.js'
 export type { DoubleCrash } from './model.js'
 export type {
-  Admission,
-  Claim,
-  Discovered,
+  DoubleCrashAdmission,
+  DoubleCrashClaim,
+  DoubleCrashDiscovery,
+  DoubleCrashExchange,
+  DoubleCrashLookup,
   DoubleCrashSecret,
   DoubleCrashShared,
-  Exchange,
-  Lookup,
-  Tentative,
+  DoubleCrashTentativeWinner,
 } from './state.js'
-export { crashesOf, type Line, salvoSizeOf } from './words.js'
+export { crashesOf, type DoubleCrashReplyLine, salvoSizeOf } from './words.js'

@@ -1,10 +1,10 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening as Start } from '@ackanomic/core/testing'
-import type { NamedError } from './errors.js'
+import type { DoubleCrashError } from './errors.js'
 import { exchangeOf, reportsBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
-import { type Line, salvoSizeOf } from './words.js'
+import { type DoubleCrashReplyLine, salvoSizeOf } from './words.js'
 
 type Move = DoubleCrash['Move']
 
@@ -54,7 +54,7 @@ function moveOf(state: State<DoubleCrash>, seat: number, pick: RandomInt): Move 
       return { type: 'opening', target: oneOf(WORDS.slice(0, 7), pick), words }
     case 3: {
       const salvo = exchangeOf(shared)?.salvos[1 - seat] ?? WORDS.slice(0, 3)
-      const lines: Line[] = salvo.map((word) => ({ word, crashes: pick(6) }))
+      const lines: DoubleCrashReplyLine[] = salvo.map((word) => ({ word, crashes: pick(6) }))
       return { type: 'reply', lines }
     }
     default: {
@@ -64,7 +64,11 @@ function moveOf(state: State<DoubleCrash>, seat: number, pick: RandomInt): Move 
   }
 }
 
-function errorAtRandom({ shared }: State<DoubleCrash>, seat: number, pick: RandomInt): NamedError {
+function errorAtRandom(
+  { shared }: State<DoubleCrash>,
+  seat: number,
+  pick: RandomInt,
+): DoubleCrashError {
   if (pick(3) === 0 || reportsBy(shared, 1 - seat).length === 0) return { what: 'target' }
   return { what: 'report', round: 2 * (1 + pick(shared.exchanges.length)), place: 1 + pick(6) }
 }

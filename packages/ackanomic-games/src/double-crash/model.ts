@@ -3,9 +3,9 @@ import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/
 import * as v from 'valibot'
 import { choice, wholeFrom } from '../shapes.js'
 import { doubleCrashClauses } from './clauses.js'
-import { type NamedError, namedError, sayError } from './errors.js'
+import { type DoubleCrashError, namedError, sayError } from './errors.js'
 import type { doubleCrashEvents } from './events.js'
-import type { DoubleCrashSecret, DoubleCrashShared, Lookup } from './state.js'
+import type { DoubleCrashLookup, DoubleCrashSecret, DoubleCrashShared } from './state.js'
 import { LETTERS, LONGEST, MOST } from './words.js'
 
 /** A word in either case. */
@@ -81,7 +81,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(doubleCrashClauses, 
       }>(),
     },
     /** Is a word of a Salvo in the dictionary? */
-    salvo: { kind: 'word', details: part<Lookup>() },
+    salvo: { kind: 'word', details: part<DoubleCrashLookup>() },
   },
   /** The three days of a round, and those after the reveal. */
   deadlines: ['round', 'examination'],
@@ -148,7 +148,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(doubleCrashClauses, 
     },
     notProvable: {
       clause: '1250.12/IV.rev(2)',
-      message: (d: { error: NamedError }) =>
+      message: (d: { error: DoubleCrashError }) =>
         `Nothing that was posted proves ${sayError(d.error)}; wait until the Target Words are revealed.`,
     },
     examinationOver: {
@@ -157,7 +157,7 @@ export const doubleCrashModel = /* @__PURE__ */ defineModel(doubleCrashClauses, 
     },
     claimedAlready: {
       clause: '1250.12/IV.rev(4)',
-      message: (d: { error: NamedError; shared: boolean }) =>
+      message: (d: { error: DoubleCrashError; shared: boolean }) =>
         `You have ${d.shared ? 'admitted' : 'claimed'} ${sayError(d.error)} already; once is enough.`,
     },
     noTarget: {

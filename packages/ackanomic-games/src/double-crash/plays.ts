@@ -3,12 +3,12 @@ import type { RefusalOf, VisibleState } from '@ackanomic/core/engine'
 import { exchangeOf, lookUp } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
 import { type Ctx, type Draft, discover } from './rounds.js'
-import type { Lookup } from './state.js'
+import type { DoubleCrashLookup } from './state.js'
 import {
   clauseOfRound,
   crashesBetween,
+  type DoubleCrashReplyLine,
   LETTERS,
-  type Line,
   otherThan,
   salvoSizeOf,
 } from './words.js'
@@ -106,7 +106,12 @@ export function postSalvo(
 }
 
 /** What the dictionary says of a word of a Salvo: without it, the Salvo is void. */
-export function answerSalvo(draft: Draft, isWord: boolean, { seat, word }: Lookup, ctx: Ctx): void {
+export function answerSalvo(
+  draft: Draft,
+  isWord: boolean,
+  { seat, word }: DoubleCrashLookup,
+  ctx: Ctx,
+): void {
   const { shared } = draft
   shared.lookups = shared.lookups.filter((one) => one.seat !== seat || one.word !== word)
   if (isWord) return
@@ -127,7 +132,7 @@ function takeSalvoBack(draft: Draft, seat: SeatNumber): void {
 /** Why a Reply is refused (IV.reply). */
 export function refuseReply(
   { shared, options }: VisibleState<DoubleCrash>,
-  lines: readonly Line[],
+  lines: readonly DoubleCrashReplyLine[],
   seat: SeatNumber,
 ): Refused {
   const { round, stage } = shared
@@ -145,7 +150,12 @@ export function refuseReply(
 }
 
 /** Posts a Reply, to all and at once (IV.reply(1)). */
-export function postReply(draft: Draft, lines: readonly Line[], seat: SeatNumber, ctx: Ctx): void {
+export function postReply(
+  draft: Draft,
+  lines: readonly DoubleCrashReplyLine[],
+  seat: SeatNumber,
+  ctx: Ctx,
+): void {
   const { round, exchanges } = draft.shared
   const exchange = exchanges.at(-1)
   if (exchange === undefined) return

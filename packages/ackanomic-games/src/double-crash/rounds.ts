@@ -1,10 +1,14 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, State } from '@ackanomic/core/engine'
 import { cloneJson } from '@ackanomic/core/untrusted'
-import type { NamedError } from './errors.js'
+import type { DoubleCrashError } from './errors.js'
 import { exchangeOf, FRESH_EXCHANGE, owedBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
-import type { Discovered, Exchange, Tentative } from './state.js'
+import type {
+  DoubleCrashDiscovery,
+  DoubleCrashExchange,
+  DoubleCrashTentativeWinner,
+} from './state.js'
 import { clauseOfRound, isSalvoRound, LETTERS, otherThan, salvoSizeOf } from './words.js'
 
 export type Draft = DraftOf<DoubleCrash>
@@ -20,12 +24,18 @@ export function end({ table }: Draft, winner: SeatNumber | null, ctx: Ctx): void
 }
 
 /** The clause by which an error loses. */
-export function clauseOfError({ what }: NamedError): '1250.12/IV.err(1)' | '1250.12/IV.err(2)' {
+export function clauseOfError({
+  what,
+}: DoubleCrashError): '1250.12/IV.err(1)' | '1250.12/IV.err(2)' {
   return what === 'report' ? '1250.12/IV.err(1)' : '1250.12/IV.err(2)'
 }
 
 /** An error is discovered: its maker loses (IV.err). */
-export function discover(draft: Draft, { against, error, how }: Discovered, ctx: Ctx): void {
+export function discover(
+  draft: Draft,
+  { against, error, how }: DoubleCrashDiscovery,
+  ctx: Ctx,
+): void {
   draft.shared.discovered = { against, error: { ...error }, how }
   ctx.emit('public', clauseOfError(error), () => ({ type: 'error', against, error, how }))
   end(draft, otherThan(against), ctx)
@@ -97,7 +107,10 @@ export function closeRound(draft: Draft, ctx: Ctx): void {
 }
 
 /** Who has won for the time being, or `null` where no five crashes are reported (IV.end). */
-export function tentativeOf({ order, replies }: Exchange): Tentative | null {
+export function tentativeOf({
+  order,
+  replies,
+}: DoubleCrashExchange): DoubleCrashTentativeWinner | null {
   const places = SEATS.map((seat) => {
     const place = (replies[otherThan(seat)] ?? []).indexOf(LETTERS)
     return place < 0 ? null : place + 1
@@ -116,7 +129,7 @@ const CLAUSES = {
 } as const
 
 /** There is a tentative winner: both Target Words are revealed (IV.rev). */
-function reveal({ shared, secret }: Draft, tentative: Tentative, ctx: Ctx): void {
+function reveal({ shared, secret }: Draft, tentative: DoubleCrashTentativeWinner, ctx: Ctx): void {
   const targets = secret.map(({ target }) => target ?? '')
   shared.stage = 'examination'
   shared.tentative = { ...tentative, places: [...tentative.places] }

@@ -4,7 +4,13 @@ import { hasClaimed } from './claims.js'
 import { AgreeingWords, contradictionOf, lettersAtRandom, misreportOf } from './deduction.js'
 import { exchangeOf, owedBy, reportsBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
-import { crashesBetween, type Line, linesOf, otherThan, salvoSizeOf } from './words.js'
+import {
+  crashesBetween,
+  type DoubleCrashReplyLine,
+  linesOf,
+  otherThan,
+  salvoSizeOf,
+} from './words.js'
 
 /** Words that every dictionary has, for bots that know none. */
 export const COMMON_WORDS: readonly string[] = /* @__PURE__ */ [
@@ -61,7 +67,11 @@ function commonWord(pick: RandomInt): string {
 }
 
 /** Common words, where the letters must be of the dictionary; such as agree if there are any. */
-function commonSalvo(reports: readonly Line[], size: number, pick: RandomInt): readonly string[] {
+function commonSalvo(
+  reports: readonly DoubleCrashReplyLine[],
+  size: number,
+  pick: RandomInt,
+): readonly string[] {
   const agreeing = COMMON_WORDS.filter((word) =>
     reports.every((line) => crashesBetween(line.word, word) === line.crashes),
   )
@@ -72,7 +82,7 @@ function commonSalvo(reports: readonly Line[], size: number, pick: RandomInt): r
 
 /** So many times five letters, each of which may be the Target Word for all that was reported. */
 export function salvoAtRandom(
-  reports: readonly Line[],
+  reports: readonly DoubleCrashReplyLine[],
   size: number,
   pick: RandomInt,
 ): readonly string[] {
@@ -86,7 +96,7 @@ export function salvoAtRandom(
 }
 
 /** Letters of which none stands where a report says that it does not. */
-function unrefutedLetters(reports: readonly Line[], pick: RandomInt): string {
+function unrefutedLetters(reports: readonly DoubleCrashReplyLine[], pick: RandomInt): string {
   const misses = reports.filter(({ crashes }) => crashes === 0)
   let letters = lettersAtRandom(pick)
   for (let i = 0; i < THROWS; i++) {

@@ -84,19 +84,20 @@ export interface DoubleCrashShared extends Immutable<v.InferOutput<typeof shared
 export interface DoubleCrashSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** A round of Salvos and the round of Replies to them. */
-export interface Exchange extends Immutable<v.InferOutput<typeof exchangeSchema>> {}
+export interface DoubleCrashExchange extends Immutable<v.InferOutput<typeof exchangeSchema>> {}
 
 /** A claim of an error; an admission where `by` and `against` are the same. */
-export interface Claim extends Immutable<v.InferOutput<typeof claimSchema>> {}
+export interface DoubleCrashClaim extends Immutable<v.InferOutput<typeof claimSchema>> {}
 
 /** A word of a Salvo that is being looked up. */
-export type Lookup = DoubleCrashShared['lookups'][number]
+export type DoubleCrashLookup = DoubleCrashShared['lookups'][number]
 
 /** Who wins unless an error is found. */
-export interface Tentative extends Immutable<v.InferOutput<typeof tentativeSchema>> {}
+export interface DoubleCrashTentativeWinner
+  extends Immutable<v.InferOutput<typeof tentativeSchema>> {}
 
 /** An error that was discovered, and of whom. */
-export interface Discovered extends Immutable<v.InferOutput<typeof discoveredSchema>> {}
+export interface DoubleCrashDiscovery extends Immutable<v.InferOutput<typeof discoveredSchema>> {}
 
 /** An admission of an improper Target Word. */
-export type Admission = DoubleCrashSecret['admitted'][number]
+export type DoubleCrashAdmission = DoubleCrashSecret['admitted'][number]

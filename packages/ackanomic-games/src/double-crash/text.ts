@@ -5,8 +5,16 @@ import { doubleCrashClauses } from './clauses.js'
 import { doubleCrashEvents, listed, listedLines } from './events.js'
 import { exchangeOf, owedBy } from './exchanges.js'
 import type { DoubleCrash } from './model.js'
-import type { Exchange } from './state.js'
-import { isSalvoRound, LETTERS, type Line, LONGEST, MOST, otherThan, salvoSizeOf } from './words.js'
+import type { DoubleCrashExchange } from './state.js'
+import {
+  type DoubleCrashReplyLine,
+  isSalvoRound,
+  LETTERS,
+  LONGEST,
+  MOST,
+  otherThan,
+  salvoSizeOf,
+} from './words.js'
 
 type Seen = View<DoubleCrash>
 type Read = Result<DoubleCrash['Move'], string>
@@ -72,7 +80,7 @@ function readNumbers(numbers: readonly number[], view: Seen): Read {
   return replyOf(salvo.map((word, i) => ({ word, crashes: numbers[i] ?? 0 })))
 }
 
-function replyOf(lines: readonly Line[]): Read {
+function replyOf(lines: readonly DoubleCrashReplyLine[]): Read {
   const wrong = lines.find(({ crashes }) => crashes > LETTERS)
   return wrong === undefined
     ? ok({ type: 'reply', lines })
@@ -96,7 +104,7 @@ function readList(text: string): Read {
   const list = text.replace(/^(?:salvo|reply)\b:?\s*/i, '')
   if (list === '') return err(`Number the words from 1 up. ${HELP}`)
   const words: string[] = []
-  const lines: Line[] = []
+  const lines: DoubleCrashReplyLine[] = []
   let bare = ''
   for (let end = 0; end < list.length; end = ITEM.lastIndex) {
     ITEM.lastIndex = end
@@ -162,7 +170,7 @@ function headline({ shared, outcome }: Seen): string {
 /** Both Salvos side by side, each word with the number that was replied. */
 function exchangeLines(
   { table }: Seen,
-  { salvos, replies }: Exchange,
+  { salvos, replies }: DoubleCrashExchange,
   round: number,
 ): readonly string[] {
   const [left = [], right = []] = table.seats.map(({ player }, seat) => {

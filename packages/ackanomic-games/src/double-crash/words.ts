@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 
 /** A line of a Reply: a word, upper case, and how often it is said to crash. */
-export interface Line {
+export interface DoubleCrashReplyLine {
   readonly word: string
   readonly crashes: number
 }
@@ -77,6 +77,6 @@ export function otherThan(seat: SeatNumber): SeatNumber {
 }
 
 /** The honest lines of a Reply: each word with the number of its crashes with the Target Word. */
-export function linesOf(salvo: readonly string[], target: string): readonly Line[] {
+export function linesOf(salvo: readonly string[], target: string): readonly DoubleCrashReplyLine[] {
   return salvo.map((word) => ({ word, crashes: crashesBetween(word, target) }))
 }

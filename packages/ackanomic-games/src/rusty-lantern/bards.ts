@@ -3,7 +3,7 @@ import { nameOf, type Seated, type State, type VisibleState } from '@ackanomic/c
 import { cardAmong, JOINERS_CARDS, owe } from './cards.js'
 import { lapse } from './interruptions.js'
 import type { Ctx, Draft, Move, Refused, RustyLantern } from './model.js'
-import { isPaid, openPlay, type Stake } from './tale.js'
+import { isPaid, openPlay, type RustyLanternStake } from './tale.js'
 import { endTurn, giveTurn, nextClockwise } from './turns.js'
 import { closeTale } from './winning.js'
 
@@ -62,7 +62,12 @@ export function letIn(
 }
 
 /** Somebody pays into the pot. */
-export function payAnte({ shared }: Draft, person: string, ante: readonly Stake[], ctx: Ctx): void {
+export function payAnte(
+  { shared }: Draft,
+  person: string,
+  ante: readonly RustyLanternStake[],
+  ctx: Ctx,
+): void {
   shared.pot.push({ person, at: ctx.at, stakes: ante.map((stake) => ({ ...stake })) })
   ctx.emit('public', '1250.18/ante.b', () => ({ type: 'paid', person, stakes: ante }))
 }

@@ -9,13 +9,19 @@ import type {
   Clause,
   Ctx,
   Draft,
-  MentionAsked,
-  PlayAsked,
   RustyLantern,
+  RustyLanternMentionDetails,
+  RustyLanternPlayDetails,
   RustyLanternShared,
 } from './model.js'
 import { standsStill, TOO_FEW, TOO_MANY } from './suspension.js'
-import { linesOf, type Owed, openPlay, playAt, type Verdict } from './tale.js'
+import {
+  linesOf,
+  openPlay,
+  playAt,
+  type RustyLanternCardsOwed,
+  type RustyLanternVerdict,
+} from './tale.js'
 
 /** The tavern before the first word: all who are named sit down, and are to get seven cards. */
 export function tavern({ names }: SetupContext): InitialState<RustyLantern> {
@@ -147,12 +153,12 @@ const CLOSING: Wanted = /* @__PURE__ */ choose(
   ['close'],
 )
 
-function restocking(owed: Owed, deck: number): Wanted {
+function restocking(owed: RustyLanternCardsOwed, deck: number): Wanted {
   const what = 'the deck is short: end the tale, or add story elements'
   return judge('restock', what, { ...owed, deck }, { do: 'end' })
 }
 
-function drawing(owed: Owed, of: number): Wanted {
+function drawing(owed: RustyLanternCardsOwed, of: number): Wanted {
   return owed.cards === 1
     ? { name: 'draw', to: 'referee', question: { kind: 'pick', of }, details: { ...owed } }
     : { name: 'deal', to: 'referee', question: { kind: 'shuffle', of }, details: { ...owed } }
@@ -162,7 +168,7 @@ function playAsked({ shared, secret }: Told, number: number): readonly Wanted[] 
   const play = playAt(shared, number)
   if (play === undefined) return []
   const { seat, text, card, held } = play
-  const asked: PlayAsked = {
+  const asked: RustyLanternPlayDetails = {
     play: number,
     seat,
     text,
@@ -176,7 +182,10 @@ function playAsked({ shared, secret }: Told, number: number): readonly Wanted[] 
 }
 
 /** What can be counted is wrong, or all is well; who plays text alone ties off what is left. */
-function usualVerdict({ card, inHand, looseEnds }: PlayAsked, held: number): Verdict {
+function usualVerdict(
+  { card, inHand, looseEnds }: RustyLanternPlayDetails,
+  held: number,
+): RustyLanternVerdict {
   if (held > 0 && !inHand) return { reply: 'deny', reason: 'no card specified' }
   return { reply: 'verify', looseEnd: false, tied: card === null ? looseEnds : [] }
 }
@@ -188,7 +197,7 @@ function mentions(state: Told): readonly Wanted[] {
     if (announced === undefined) return []
     const { seat, play, card } = announced
     const held = isHeld(state, interruption)
-    const asked: MentionAsked = {
+    const asked: RustyLanternMentionDetails = {
       interruption,
       seat,
       play,

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Draft, RustyLanternSecret, RustyLanternShared } from './model.js'
-import type { Card, Owed, Play } from './tale.js'
+import type { RustyLanternCard, RustyLanternCardsOwed, RustyLanternPlay } from './tale.js'
 
 const QUOTES = /^["'“”‘’«»]+|["'“”‘’«».,;:!?]+$/gu
 
@@ -12,7 +12,10 @@ export function keyOf(card: string): string {
 }
 
 /** The card that is meant among some, as it is spelled there; `null` where there is none. */
-export function cardAmong(cards: readonly Card[], meant: string | null): Card | null {
+export function cardAmong(
+  cards: readonly RustyLanternCard[],
+  meant: string | null,
+): RustyLanternCard | null {
   if (meant === null) return null
   if (cards.includes(meant)) return meant
   const key = keyOf(meant)
@@ -20,7 +23,10 @@ export function cardAmong(cards: readonly Card[], meant: string | null): Card | 
 }
 
 /** The first card that stands twice, or among others; `null` where none does. */
-export function cardTwice(cards: readonly Card[], others: readonly Card[] = []): Card | null {
+export function cardTwice(
+  cards: readonly RustyLanternCard[],
+  others: readonly RustyLanternCard[] = [],
+): RustyLanternCard | null {
   const seen = new Set(others.map(keyOf))
   for (const card of cards) {
     const key = keyOf(card)
@@ -47,12 +53,16 @@ export function owe(draft: Draft, seat: SeatNumber, cards: number): void {
 }
 
 /** How many cards somebody is to get. */
-export function owedTo(owed: readonly Owed[], seat: SeatNumber): number {
+export function owedTo(owed: readonly RustyLanternCardsOwed[], seat: SeatNumber): number {
   return owed.find((each) => each.seat === seat)?.cards ?? 0
 }
 
 /** Takes a card that is held out of a hand, and answers how it is spelled; `null` if it is not held. */
-export function takeCard(draft: Draft, seat: SeatNumber, named: string | null): Card | null {
+export function takeCard(
+  draft: Draft,
+  seat: SeatNumber,
+  named: string | null,
+): RustyLanternCard | null {
   const secret = draft.secret[seat]
   const bard = draft.shared.bards[seat]
   if (secret === undefined || bard === undefined) return null
@@ -65,7 +75,11 @@ export function takeCard(draft: Draft, seat: SeatNumber, named: string | null): 
 }
 
 /** Takes a card that is held out of a hand and burns it. */
-export function burnCard(draft: Draft, seat: SeatNumber, named: string | null): Card | null {
+export function burnCard(
+  draft: Draft,
+  seat: SeatNumber,
+  named: string | null,
+): RustyLanternCard | null {
   const card = takeCard(draft, seat, named)
   if (card !== null) draft.hidden.burned.push(card)
   return card
@@ -91,6 +105,9 @@ export function lockedCards(
 }
 
 /** Whether a seat holds the card that its play names. */
-export function isInHand(secret: readonly Pick<RustyLanternSecret, 'hand'>[], play: Play): boolean {
+export function isInHand(
+  secret: readonly Pick<RustyLanternSecret, 'hand'>[],
+  play: RustyLanternPlay,
+): boolean {
   return cardAmong(secret[play.seat]?.hand ?? [], play.card) !== null
 }

@@ -1,7 +1,7 @@
 import type { State } from '@ackanomic/core/engine'
 import { cardTwice } from './cards.js'
 import type { Ctx, Draft, Refused, RustyLantern } from './model.js'
-import type { Card } from './tale.js'
+import type { RustyLanternCard } from './tale.js'
 import { setSleep } from './turns.js'
 
 /** Deals to the first in line: the cards at these places of the deck. */
@@ -43,7 +43,7 @@ export function turnShort(draft: Draft, ctx: Ctx): void {
 /** Why story elements cannot be added, or `undefined`: each is one card, and none comes back. */
 export function checkElements(
   { shared, secret, hidden }: State<RustyLantern>,
-  elements: readonly Card[],
+  elements: readonly RustyLanternCard[],
 ): Refused {
   const hands = secret.flatMap(({ hand }) => hand)
   const known = [...hidden.deck, ...hidden.burned, ...shared.looseEnds, ...hands]

@@ -1,4 +1,4 @@
-import { type Card, MOST_CARDS } from './tale.js'
+import { MOST_CARDS, type RustyLanternCard } from './tale.js'
 
 /**
  * Sixty story elements for a Barkeep who has none at hand: enough for a tale of six Bards. Any other
@@ -6,13 +6,13 @@ import { type Card, MOST_CARDS } from './tale.js'
  *
  * @example
  * ```ts
- * import { storyElements } from '@ackanomic/games/rusty-lantern'
+ * import { rustyLanternElements } from '@ackanomic/games/rusty-lantern'
  *
- * storyElements.length // => 60
- * storyElements.slice(0, 3) // => ['a disguise', 'a shipwreck', 'a one-eyed cat']
+ * rustyLanternElements.length // => 60
+ * rustyLanternElements.slice(0, 3) // => ['a disguise', 'a shipwreck', 'a one-eyed cat']
  * ```
  */
-export const storyElements: readonly Card[] = [
+export const rustyLanternElements: readonly RustyLanternCard[] = [
   'a disguise',
   'a shipwreck',
   'a one-eyed cat',
@@ -82,13 +82,15 @@ const FOR_EACH = 10
  * Story elements for so many Bards: the sixty; and where these are too few for a long tale, pairs of
  * them.
  */
-export function elementsFor(bards: readonly unknown[]): readonly Card[] {
-  const { length } = storyElements
+export function elementsFor(bards: readonly unknown[]): readonly RustyLanternCard[] {
+  const { length } = rustyLanternElements
   const wanted = Math.min(FOR_EACH * bards.length, MOST_CARDS)
   const pairs = Array.from({ length: Math.max(0, wanted - length) }, (_, index) => {
-    const one = storyElements[index % length] as Card
-    const other = storyElements[(index + 1 + Math.floor(index / length)) % length] as Card
+    const one = rustyLanternElements[index % length] as RustyLanternCard
+    const other = rustyLanternElements[
+      (index + 1 + Math.floor(index / length)) % length
+    ] as RustyLanternCard
     return `${one} and ${other}`
   })
-  return [...storyElements, ...pairs]
+  return [...rustyLanternElements, ...pairs]
 }

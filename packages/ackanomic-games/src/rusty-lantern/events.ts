@@ -1,12 +1,12 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
 import {
-  type Card,
   type DEAD_POTS,
-  type Denial,
-  type InterruptionEnd,
-  type Paid,
-  type Stake,
+  type RustyLanternCard,
+  type RustyLanternDenial,
+  type RustyLanternInterruptionResult,
+  type RustyLanternPayment,
+  type RustyLanternStake,
   stakesText,
 } from './tale.js'
 
@@ -21,7 +21,7 @@ export const rustyLanternEvents = {
       barkeep: string
       benches: number
       bards: readonly SeatNumber[]
-      ante: readonly Stake[] | null
+      ante: readonly RustyLanternStake[] | null
     },
     name: NameOf,
   ): string {
@@ -33,17 +33,18 @@ export const rustyLanternEvents = {
     e.after === null
       ? `${name(e.seat)} sits in the last place.`
       : `${name(e.seat)} sits after ${name(e.after)}.`,
-  paid: (e: { person: string; stakes: readonly Stake[] }): string =>
+  paid: (e: { person: string; stakes: readonly RustyLanternStake[] }): string =>
     `${e.person} puts ${stakesText(e.stakes)} into the pot.`,
   dealt: (e: OfSeat & { count: number }, name: NameOf): string =>
     `${name(e.seat)} gets ${e.count === 1 ? 'a card' : `${e.count} cards`}.`,
-  cards: (e: OfSeat & { cards: readonly Card[] }): string => `You get: ${e.cards.join('; ')}.`,
+  cards: (e: OfSeat & { cards: readonly RustyLanternCard[] }): string =>
+    `You get: ${e.cards.join('; ')}.`,
   short: (): string =>
     'The deck is short: nothing goes on until the Barkeep adds story elements, or ends the tale.',
   restocked: (): string => 'There are cards enough again, and the tale goes on.',
   turn: (e: OfSeat, name: NameOf): string => `It is ${name(e.seat)}’s turn.`,
   passed(
-    e: OfSeat & { how: 'passed' | 'asleep' | 'left'; discard: Card | null },
+    e: OfSeat & { how: 'passed' | 'asleep' | 'left'; discard: RustyLanternCard | null },
     name: NameOf,
   ): string {
     if (e.how === 'asleep') return `${name(e.seat)} is asleep, and so has passed.`
@@ -58,9 +59,9 @@ export const rustyLanternEvents = {
   verified(
     e: OfSeat & {
       play: number
-      card: Card | null
+      card: RustyLanternCard | null
       looseEnd: boolean
-      tied: readonly Card[]
+      tied: readonly RustyLanternCard[]
       ale: number
     },
     name: NameOf,
@@ -72,7 +73,7 @@ export const rustyLanternEvents = {
     return `Play ${e.play} of ${name(e.seat)} succeeds.${end}${ends}${drink}`
   },
   denied: (
-    e: OfSeat & { play: number; reason: Denial; burned: Card | null },
+    e: OfSeat & { play: number; reason: RustyLanternDenial; burned: RustyLanternCard | null },
     name: NameOf,
   ): string => `Play ${e.play} of ${name(e.seat)} is denied: ${e.reason}.${burned(e.burned)}`,
   dropped: (e: OfSeat & { play: number }, name: NameOf): string =>
@@ -86,9 +87,9 @@ export const rustyLanternEvents = {
       interruption: number
       play: number
       of: SeatNumber
-      end: InterruptionEnd
+      end: RustyLanternInterruptionResult
       card: string
-      burned: Card | null
+      burned: RustyLanternCard | null
     },
     name: NameOf,
   ): string =>
@@ -100,7 +101,7 @@ export const rustyLanternEvents = {
   pot(e: {
     how: 'won' | (typeof DEAD_POTS)[number]
     to: string | null
-    pot: readonly Paid[]
+    pot: readonly RustyLanternPayment[]
   }): string {
     if (e.how === 'return') return 'Each gets back from the pot what they paid.'
     const all = e.pot.map(({ person, stakes }) => `${stakesText(stakes)} of ${person}`)
@@ -119,7 +120,7 @@ function burned(card: string | null): string {
   return card === null ? '' : ` “${card}” is burned.`
 }
 
-const ENDS: Readonly<Record<InterruptionEnd, string>> = {
+const ENDS: Readonly<Record<RustyLanternInterruptionResult, string>> = {
   verified: 'succeeds',
   'not held': 'is denied: the card is not held',
   'not mentioned': 'is denied: the play hardly mentions the card',

@@ -11,31 +11,40 @@ import {
 } from '@ackanomic/core/engine'
 import { type Wanted, wantedOf } from './barkeep.js'
 import { cardAmong, keyOf } from './cards.js'
-import { storyElements } from './elements.js'
+import { rustyLanternElements } from './elements.js'
 import type {
-  PlayAsked,
   RustyLantern,
   RustyLanternHidden,
+  RustyLanternPlayDetails,
   RustyLanternSecret,
   RustyLanternShared,
 } from './model.js'
 import { rustyLanternPosition } from './position.js'
 import { rustyLanternRules } from './rules.js'
-import { type Card, type Denial, playAt, type Verdict } from './tale.js'
+import {
+  playAt,
+  type RustyLanternCard,
+  type RustyLanternDenial,
+  type RustyLanternVerdict,
+} from './tale.js'
 import { rustyLanternText } from './text.js'
 
 /** How many elements a Barkeep adds at random. */
 const ADDED = 20
 
 /** An answer to a play at random: mostly it succeeds. */
-function sampleVerdict(asked: PlayAsked, held: number, pick: RandomInt): Verdict {
+function sampleVerdict(
+  asked: RustyLanternPlayDetails,
+  held: number,
+  pick: RandomInt,
+): RustyLanternVerdict {
   const { card, inHand, looseEnds } = asked
   const isPhantom = card !== null && !inHand
   if (!isPhantom && pick(5) > 0) {
     const looseEnd = card !== null && pick(6) === 0
     return { reply: 'verify', looseEnd, tied: looseEnds.filter(() => pick(2) === 0) }
   }
-  const reasons: Denial[] = ['incomprehensible', 'non sequitur', 'against the spirit']
+  const reasons: RustyLanternDenial[] = ['incomprehensible', 'non sequitur', 'against the spirit']
   if (card === null) reasons.push('nothing played')
   else reasons.push('card not brought in')
   if (held > 0 && (card === null || isPhantom)) reasons.push('no card specified')
@@ -48,7 +57,7 @@ function newElements({ shared, secret, hidden }: State<RustyLantern>): readonly 
   const known = new Set(
     [...hidden.deck, ...hidden.burned, ...shared.looseEnds, ...hands].map(keyOf),
   )
-  const more = storyElements.filter((element) => !known.has(keyOf(element))).slice(0, ADDED)
+  const more = rustyLanternElements.filter((element) => !known.has(keyOf(element))).slice(0, ADDED)
   for (let number = 1; more.length < ADDED; number++) {
     const element = `another story, number ${number}`
     if (!known.has(element)) more.push(element)
@@ -60,7 +69,7 @@ function newElements({ shared, secret, hidden }: State<RustyLantern>): readonly 
 const rustyLanternMind: SearchDefinition<RustyLantern> = {
   determinize: sampleRustyLantern,
   answers: {
-    elements: () => storyElements,
+    elements: () => rustyLanternElements,
     restock: (state, _, choose) =>
       choose(3) === 0 ? { do: 'end' } : { do: 'add', elements: newElements(state) },
     first: ({ shared }, _, choose) => shared.circle[choose(Math.max(1, shared.circle.length))] ?? 0,
@@ -114,7 +123,7 @@ function handFor(
   count: number,
   source: Cards,
 ): RustyLanternSecret {
-  const hand: Card[] = []
+  const hand: RustyLanternCard[] = []
   const claims: number[] = []
   const hold = (card: string): boolean => {
     const isThere = cardAmong(hand, card) !== null
@@ -144,7 +153,7 @@ function isSpent({ plays, looseEnds }: RustyLanternShared, card: string): boolea
 /** Story elements that nobody is known to have: those of the house in random order, then others. */
 class Cards {
   readonly #taken: Set<string>
-  readonly #left: Card[]
+  readonly #left: RustyLanternCard[]
   #made = 0
 
   constructor(
@@ -160,11 +169,13 @@ class Cards {
       ),
     ]
     this.#taken = new Set(seen.map(keyOf))
-    this.#left = shuffled(storyElements.length, pick).flatMap((at) => storyElements[at] ?? [])
+    this.#left = shuffled(rustyLanternElements.length, pick).flatMap(
+      (at) => rustyLanternElements[at] ?? [],
+    )
   }
 
   /** Takes a certain card; says whether nobody else had it. */
-  claim(card: Card): boolean {
+  claim(card: RustyLanternCard): boolean {
     const key = keyOf(card)
     if (this.#taken.has(key)) return false
     this.#taken.add(key)
@@ -172,8 +183,8 @@ class Cards {
   }
 
   /** Takes so many cards. */
-  take(count: number): readonly Card[] {
-    const cards: Card[] = []
+  take(count: number): readonly RustyLanternCard[] {
+    const cards: RustyLanternCard[] = []
     while (cards.length < count) {
       const card = this.#left.pop() ?? `story element ${++this.#made}`
       if (this.claim(card)) cards.push(card)
@@ -202,14 +213,14 @@ class Cards {
  *
  * @example
  * ```ts
- * import { rustyLantern, storyElements } from '@ackanomic/games/rusty-lantern'
+ * import { rustyLantern, rustyLanternElements } from '@ackanomic/games/rusty-lantern'
  *
  * const start = rustyLantern.setup({ players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 })
  * if (!start.ok) throw new Error(start.error.message)
  * start.value.state.openPrompts.map(({ name }) => name) // => ['elements']
  *
  * const stocked = rustyLantern.apply(start.value.state, {
- *   kind: 'answer', at: 0, by: 'Moe', prompt: 0, answer: storyElements,
+ *   kind: 'answer', at: 0, by: 'Moe', prompt: 0, answer: rustyLanternElements,
  * })
  * if (!stocked.ok) throw new Error(stocked.error.message)
  * stocked.value.state.shared.owed // => [{ seat: 0, cards: 7 }, { seat: 1, cards: 7 }]

@@ -4,28 +4,28 @@
  * @packageDocumentation
  */
 export { rustyLanternClauses } from './clauses.js'
-export { storyElements } from './elements.js'
+export { rustyLanternElements } from './elements.js'
 export { rustyLantern } from './game.js'
 export type {
-  MentionAsked,
-  PlayAsked,
   RustyLantern,
   RustyLanternHidden,
+  RustyLanternMentionDetails,
+  RustyLanternPlayDetails,
   RustyLanternSecret,
   RustyLanternShared,
 } from './model.js'
-export type { Mention, Restock } from './schema.js'
+export type { RustyLanternMention, RustyLanternRestock } from './schema.js'
 export type {
-  Answered,
-  Card,
-  Denial,
-  Interruption,
-  InterruptionEnd,
-  Owed,
-  Paid,
-  Play,
-  Stake,
-  Verdict,
+  RustyLanternCard,
+  RustyLanternCardsOwed,
+  RustyLanternDenial,
+  RustyLanternInterruption,
+  RustyLanternInterruptionResult,
+  RustyLanternPayment,
+  RustyLanternPlay,
+  RustyLanternPlayResult,
+  RustyLanternStake,
+  RustyLanternVerdict,
 } from './tale.js'
-export { DENIALS, linesOf, taleOf } from './tale.js'
+export { linesOf, RUSTY_LANTERN_DENIALS, taleOf } from './tale.js'
 export { nextClockwise } from './turns.js'

@@ -10,9 +10,14 @@ import type {
   RustyLantern,
   RustyLanternShared,
 } from './model.js'
-import type { Mention } from './schema.js'
+import type { RustyLanternMention } from './schema.js'
 import { isTooOld } from './suspension.js'
-import { type Interruption, type InterruptionEnd, openPlay, playAt } from './tale.js'
+import {
+  openPlay,
+  playAt,
+  type RustyLanternInterruption,
+  type RustyLanternInterruptionResult,
+} from './tale.js'
 import { giveTurn } from './turns.js'
 
 /** Why a seat cannot interrupt a play, or `undefined`. A card that is not held is no bar. */
@@ -104,8 +109,8 @@ interface Denied {
 /** The rule's one list of why an interruption is denied, in its order; `undefined` where it succeeds. */
 function denialOf(
   shared: RustyLanternShared,
-  { play, card, late }: Interruption,
-  mention: Mention,
+  { play, card, late }: RustyLanternInterruption,
+  mention: RustyLanternMention,
 ): Denied | undefined {
   if (mention === 'not held') {
     return { is: 'not held', clause: '1250.18/int.no.1', burns: false, owed: 1 }
@@ -119,7 +124,12 @@ function denialOf(
 }
 
 /** The Barkeep says whether the play mentions the card; then the interruption is answered. */
-export function answerInterruption(draft: Draft, mention: Mention, number: number, ctx: Ctx): void {
+export function answerInterruption(
+  draft: Draft,
+  mention: RustyLanternMention,
+  number: number,
+  ctx: Ctx,
+): void {
   const { shared, table } = draft
   const interruption = shared.interruptions[number - 1]
   if (interruption === undefined) return
@@ -141,7 +151,7 @@ export function answerInterruption(draft: Draft, mention: Mention, number: numbe
 function closeInterruption(
   draft: Draft,
   number: number,
-  end: InterruptionEnd,
+  end: RustyLanternInterruptionResult,
   burned: string | null,
   clause: Clause,
   ctx: Ctx,

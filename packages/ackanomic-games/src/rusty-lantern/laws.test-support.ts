@@ -2,7 +2,7 @@ import { days, type RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Move, RustyLantern } from './model.js'
-import { DENIALS } from './tale.js'
+import { RUSTY_LANTERN_DENIALS } from './tale.js'
 
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal']
@@ -87,7 +87,7 @@ function also(state: State<RustyLantern>, pick: RandomInt): EntryOf<RustyLantern
     case 13:
     case 14: {
       if (play === undefined) return undefined
-      const answer = { reply: 'deny', reason: oneOf(DENIALS, pick) }
+      const answer = { reply: 'deny', reason: oneOf(RUSTY_LANTERN_DENIALS, pick) }
       return { kind: 'answer', at, by: barkeep, prompt: play.id, answer }
     }
     case 15: {

@@ -9,7 +9,7 @@ import {
 import { cardAmong, lockedCards } from './cards.js'
 import { openOf } from './interruptions.js'
 import type { Move, RustyLantern } from './model.js'
-import { type Card, playAt } from './tale.js'
+import { playAt, type RustyLanternCard } from './tale.js'
 import { checkTurn } from './turns.js'
 
 /** How often a bot passes, and interrupts: once in so many chances. */
@@ -38,7 +38,7 @@ export function rustyLanternMoves(
 export function freeCards(
   { shared, secret }: VisibleState<RustyLantern>,
   seat: SeatNumber,
-): readonly Card[] {
+): readonly RustyLanternCard[] {
   const locked = lockedCards(shared, seat)
   return (secret[seat]?.hand ?? []).filter((card) => cardAmong(locked, card) === null)
 }

@@ -23,14 +23,14 @@ import {
   verdictSchema,
 } from './schema.js'
 import {
-  type Card,
   DEAD_POTS,
-  type Denial,
-  type Interruption,
-  type Owed,
-  type Paid,
-  type Play,
-  type Stake,
+  type RustyLanternCard,
+  type RustyLanternCardsOwed,
+  type RustyLanternDenial,
+  type RustyLanternInterruption,
+  type RustyLanternPayment,
+  type RustyLanternPlay,
+  type RustyLanternStake,
   stakesText,
   type THREE_DAYS,
 } from './tale.js'
@@ -52,19 +52,19 @@ export interface RustyLanternShared {
   /** The three days of the Bard in turn, or of the winner, who may finish the story. */
   readonly threeDays: (typeof THREE_DAYS)[number]
   /** All plays that were tried, play 1 first. Only the last can be open. */
-  readonly plays: readonly Play[]
+  readonly plays: readonly RustyLanternPlay[]
   /** All interruptions that were announced, number 1 first. */
-  readonly interruptions: readonly Interruption[]
+  readonly interruptions: readonly RustyLanternInterruption[]
   /** The cards on the table. */
-  readonly looseEnds: readonly Card[]
+  readonly looseEnds: readonly RustyLanternCard[]
   /** The cards that are to be handed out, in this order. */
-  readonly owed: readonly Owed[]
+  readonly owed: readonly RustyLanternCardsOwed[]
   /** Whether the deck has too few cards for the first of them, so that nothing else goes on. */
   readonly short: boolean
   /** The time that counts for no three days: how much there was, and since when it is running. */
   readonly stopped: { readonly before: Duration; readonly since: Timestamp | null }
   /** What lies in the pot. */
-  readonly pot: readonly Paid[]
+  readonly pot: readonly RustyLanternPayment[]
   /** How many cards are in the deck, with `showDeckSize`; else `null`. */
   readonly deckSize: number | null
   /** Who has won, and who sat in that seat then; `null` as long as nobody has. */
@@ -76,19 +76,19 @@ export interface RustyLanternShared {
 /** What a seat and the Barkeep may know. */
 export interface RustyLanternSecret {
   /** The cards in the hand, in the order in which they came. */
-  readonly hand: readonly Card[]
+  readonly hand: readonly RustyLanternCard[]
   /** The numbers of the own open interruptions whose card was in the hand when they were announced. */
   readonly claims: readonly number[]
 }
 
 /** What only the Barkeep may know. */
 export interface RustyLanternHidden {
-  readonly deck: readonly Card[]
-  readonly burned: readonly Card[]
+  readonly deck: readonly RustyLanternCard[]
+  readonly burned: readonly RustyLanternCard[]
 }
 
 /** What the Barkeep is asked about a play. */
-export interface PlayAsked {
+export interface RustyLanternPlayDetails {
   /** Its number, from 1. */
   readonly play: number
   readonly seat: SeatNumber
@@ -100,11 +100,11 @@ export interface PlayAsked {
   /** Whether its Bard holds that card. */
   readonly inHand: boolean
   /** The Loose Ends that it may tie off. */
-  readonly looseEnds: readonly Card[]
+  readonly looseEnds: readonly RustyLanternCard[]
 }
 
 /** What the Barkeep is asked about an interruption. */
-export interface MentionAsked {
+export interface RustyLanternMentionDetails {
   /** Its number, from 1. */
   readonly interruption: number
   readonly seat: SeatNumber
@@ -198,13 +198,13 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(rustyLanternClauses
     /** Brings the story elements, in private. */
     elements: { kind: 'judge', answer: elementsSchema },
     /** Draws several cards: a permutation of the deck, whose first ones are dealt. */
-    deal: { kind: 'shuffle', details: part<Owed>() },
+    deal: { kind: 'shuffle', details: part<RustyLanternCardsOwed>() },
     /** Draws one card of the deck. */
-    draw: { kind: 'pick', details: part<Owed>() },
+    draw: { kind: 'pick', details: part<RustyLanternCardsOwed>() },
     /** Ends the tale or adds elements, because the deck is short. */
     restock: {
       kind: 'judge',
-      details: part<Owed & { readonly deck: number }>(),
+      details: part<RustyLanternCardsOwed & { readonly deck: number }>(),
       answer: restockSchema,
     },
     /** Names the Bard who goes first, by seat. */
@@ -213,9 +213,13 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(rustyLanternClauses
       details: part<{ readonly bards: readonly SeatNumber[] }>(),
       answer: seatSchema,
     },
-    play: { kind: 'judge', details: part<PlayAsked>(), answer: verdictSchema },
+    play: { kind: 'judge', details: part<RustyLanternPlayDetails>(), answer: verdictSchema },
     /** Says whether the card of an interruption is held, and mentioned well enough in the play. */
-    mention: { kind: 'judge', details: part<MentionAsked>(), answer: v.picklist(MENTIONS) },
+    mention: {
+      kind: 'judge',
+      details: part<RustyLanternMentionDetails>(),
+      answer: v.picklist(MENTIONS),
+    },
     /** Finds the Bard asleep who has tried nothing for three days. */
     asleep: { kind: 'judge', details: part<{ readonly seat: SeatNumber }>() },
     /** Closes a tale whose winner has not finished the story for three days. */
@@ -234,7 +238,7 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(rustyLanternClauses
     },
     wrongAnte: {
       clause: '1250.18/ante.b',
-      message: ({ person, ante }: { person: string; ante: readonly Stake[] | null }) =>
+      message: ({ person, ante }: { person: string; ante: readonly RustyLanternStake[] | null }) =>
         ante === null
           ? `The tale is not for ante; ${person} pays nothing.`
           : `The ante is ${stakesText(ante)}; ${person} pays that, no less and no more.`,
@@ -360,12 +364,12 @@ export const rustyLanternModel = /* @__PURE__ */ defineModel(rustyLanternClauses
     },
     noLooseEnd: {
       clause: '1250.18/loose.b',
-      message: ({ card, looseEnds }: { card: string; looseEnds: readonly Card[] }) =>
+      message: ({ card, looseEnds }: { card: string; looseEnds: readonly RustyLanternCard[] }) =>
         `“${card}” is no Loose End that can be tied off; on the table: ${looseEnds.length === 0 ? 'none' : looseEnds.join('; ')}.`,
     },
     wrongReason: {
       clause: '1250.18/deny.only',
-      message: (d: { reason: Denial; card: string | null; held: number }) =>
+      message: (d: { reason: RustyLanternDenial; card: string | null; held: number }) =>
         `“${d.reason}” is not so: the Bard had ${cardsOf(d.held)} and named ${d.card === null ? 'none' : `“${d.card}”`}. Give a reason that is.`,
     },
     elementTwice: {

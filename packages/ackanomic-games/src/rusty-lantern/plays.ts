@@ -3,13 +3,13 @@ import type { State, VisibleState } from '@ackanomic/core/engine'
 import { burnCard, cardAmong, isInHand, isLocked, owe, takeCard } from './cards.js'
 import type { Clause, Ctx, Draft, Move, Refused, RustyLantern } from './model.js'
 import {
-  type Card,
-  type Denial,
   FEWEST_LINES,
   linesOf,
   MOST_LINES,
   playAt,
-  type Verdict,
+  type RustyLanternCard,
+  type RustyLanternDenial,
+  type RustyLanternVerdict,
 } from './tale.js'
 import { checkTurn, moveOn, setSleep } from './turns.js'
 import { win } from './winning.js'
@@ -65,7 +65,7 @@ export function attempt(
 /** Why a play cannot be answered so, or `undefined`: what can be counted is no matter of taste. */
 export function checkVerdict(
   { shared, secret }: State<RustyLantern>,
-  verdict: Verdict,
+  verdict: RustyLanternVerdict,
   number: number,
 ): Refused {
   const play = playAt(shared, number)
@@ -87,7 +87,7 @@ export function checkVerdict(
   return checkTied(verdict.tied, shared.looseEnds)
 }
 
-function checkTied(tied: readonly string[], looseEnds: readonly Card[]): Refused {
+function checkTied(tied: readonly string[], looseEnds: readonly RustyLanternCard[]): Refused {
   const left = [...looseEnds]
   for (const named of tied) {
     const card = cardAmong(left, named)
@@ -101,7 +101,7 @@ function checkTied(tied: readonly string[], looseEnds: readonly Card[]): Refused
 export function verify(
   draft: Draft,
   number: number,
-  { looseEnd, tied }: Extract<Verdict, { reply: 'verify' }>,
+  { looseEnd, tied }: Extract<RustyLanternVerdict, { reply: 'verify' }>,
   ctx: Ctx,
 ): void {
   const { shared, hidden } = draft
@@ -134,7 +134,7 @@ export function verify(
 }
 
 /** A play is denied: its card is burned for two others, and the turn moves on. */
-export function deny(draft: Draft, number: number, reason: Denial, ctx: Ctx): void {
+export function deny(draft: Draft, number: number, reason: RustyLanternDenial, ctx: Ctx): void {
   const { shared, options } = draft
   const play = shared.plays[number - 1]
   if (play === undefined) return
@@ -151,7 +151,7 @@ export function deny(draft: Draft, number: number, reason: Denial, ctx: Ctx): vo
   else setSleep(draft, ctx)
 }
 
-const REASONS: Readonly<Record<Denial, Clause>> = {
+const REASONS: Readonly<Record<RustyLanternDenial, Clause>> = {
   incomprehensible: '1250.18/deny.1',
   'non sequitur': '1250.18/deny.2',
   'against the spirit': '1250.18/deny.3',

@@ -5,7 +5,7 @@ import { rustyLantern } from './game.js'
 import { rustyLanternLaws } from './laws.test-support.js'
 import type { RustyLanternShared } from './model.js'
 import { Sitting, START } from './sitting.test-support.js'
-import type { Interruption, Play } from './tale.js'
+import type { RustyLanternInterruption, RustyLanternPlay } from './tale.js'
 
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
 
@@ -27,8 +27,8 @@ const problem = (...given: Parameters<typeof started>) => {
 
 const told = new Sitting().tells('Ann', 'c1', { looseEnd: true })
 const open = new Sitting().tells('Ann', 'c1').plays('Ann', 'c2').interrupts('Bob', 1, 'c8')
-const [first] = told.shared.plays as readonly [Play]
-const [claim] = open.shared.interruptions as readonly [Interruption]
+const [first] = told.shared.plays as readonly [RustyLanternPlay]
+const [claim] = open.shared.interruptions as readonly [RustyLanternInterruption]
 const secrets = open.state.secret
 
 describe('a position', () => {
@@ -64,8 +64,8 @@ describe('a position', () => {
     ])
   })
 
-  const play = (more: Partial<Play>) => laid(told, { plays: [{ ...first, ...more }] })
-  const claims = (more: Partial<Interruption>) =>
+  const play = (more: Partial<RustyLanternPlay>) => laid(told, { plays: [{ ...first, ...more }] })
+  const claims = (more: Partial<RustyLanternInterruption>) =>
     laid(open, { interruptions: [{ ...claim, ...more }] })
   test.each<readonly [string, unknown, RegExp]>([
     ['a Bard missing', laid(told, { circle: [0, 1] }), /circle: seat each who is there once/u],

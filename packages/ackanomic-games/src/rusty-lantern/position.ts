@@ -13,7 +13,14 @@ import { isShort } from './deck.js'
 import type { RustyLantern } from './model.js'
 import { cardSchema, stakesSchema, subjectSchema, textSchema } from './schema.js'
 import { standsStill } from './suspension.js'
-import { DENIALS, INTERRUPTION_ENDS, isPaid, openPlay, playAt, THREE_DAYS } from './tale.js'
+import {
+  INTERRUPTION_ENDS,
+  isPaid,
+  openPlay,
+  playAt,
+  RUSTY_LANTERN_DENIALS,
+  THREE_DAYS,
+} from './tale.js'
 import { sleeps, startDays } from './turns.js'
 
 const yes = v.boolean()
@@ -27,7 +34,7 @@ const name = v.string()
 const answered = v.nullable(
   v.variant('is', [
     v.strictObject({ is: v.literal('verified'), looseEnd: yes, tied: cards }),
-    v.strictObject({ is: v.literal('denied'), reason: v.picklist(DENIALS) }),
+    v.strictObject({ is: v.literal('denied'), reason: v.picklist(RUSTY_LANTERN_DENIALS) }),
     v.strictObject({ is: v.literal('void') }),
   ]),
 )

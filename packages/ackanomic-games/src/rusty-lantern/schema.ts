@@ -1,22 +1,22 @@
 import { trophyKinds } from '@ackanomic/society'
 import * as v from 'valibot'
 import {
-  DENIALS,
   LONGEST_CARD,
   LONGEST_SUBJECT,
   LONGEST_TEXT,
   MOST_CARDS,
-  type Verdict,
+  RUSTY_LANTERN_DENIALS,
+  type RustyLanternVerdict,
 } from './tale.js'
 
 /** Whether a play mentions a card well enough for an interruption, or its Bard does not hold it. */
 export const MENTIONS = ['sufficient', 'insufficient', 'not held'] as const
 
 /** Whether a play mentions a card well enough, or its Bard does not hold it. */
-export type Mention = (typeof MENTIONS)[number]
+export type RustyLanternMention = (typeof MENTIONS)[number]
 
 /** What the Barkeep does about a deck that is short: ends the tale, or adds a card for each element. */
-export type Restock =
+export type RustyLanternRestock =
   | { readonly do: 'end' }
   | { readonly do: 'add'; readonly elements: readonly string[] }
 
@@ -76,23 +76,23 @@ export const stakesSchema = v.pipe(
 
 const tied = v.pipe(v.array(cardSchema), v.maxLength(MOST_CARDS))
 
-const said: v.GenericSchema<unknown, Verdict> = v.variant('reply', [
+const said: v.GenericSchema<unknown, RustyLanternVerdict> = v.variant('reply', [
   v.strictObject({
     reply: v.literal('verify'),
     looseEnd: v.optional(v.boolean(), false),
     tied: v.optional(tied, []),
   }),
-  v.strictObject({ reply: v.literal('deny'), reason: v.picklist(DENIALS) }),
+  v.strictObject({ reply: v.literal('deny'), reason: v.picklist(RUSTY_LANTERN_DENIALS) }),
 ])
 
 /**
  * What the Barkeep says to a play: an object, or in words such as `'verify'`, `'verify as a loose
  * end'`, `'verify, tying off a riddle; a duel at dawn'` or `'deny: non sequitur'`.
  */
-export const verdictSchema: v.GenericSchema<unknown, Verdict> = v.union(
+export const verdictSchema: v.GenericSchema<unknown, RustyLanternVerdict> = v.union(
   [said, v.pipe(v.string(), v.maxLength(LONGEST_TEXT), v.transform(verdictIn), said)],
   () =>
-    `Say "verify", "verify as a loose end" or "verify, tying off a riddle; a wager", or "deny:" and one of these reasons: ${DENIALS.join(', ')}`,
+    `Say "verify", "verify as a loose end" or "verify, tying off a riddle; a wager", or "deny:" and one of these reasons: ${RUSTY_LANTERN_DENIALS.join(', ')}`,
 )
 
 function verdictIn(text: string): unknown {
@@ -143,7 +143,7 @@ export const elementsSchema: v.GenericSchema<unknown, readonly string[]> = v.uni
  * What the Barkeep does about a deck that is short; `'end'`, `'end the tale'` and a bare list will
  * do.
  */
-export const restockSchema: v.GenericSchema<unknown, Restock> = v.union(
+export const restockSchema: v.GenericSchema<unknown, RustyLanternRestock> = v.union(
   [
     v.variant('do', [
       v.strictObject({ do: v.literal('end') }),
@@ -152,11 +152,11 @@ export const restockSchema: v.GenericSchema<unknown, Restock> = v.union(
     v.pipe(
       v.string(),
       v.regex(/^end(?: the tale)?[.!]?$/iu),
-      v.transform((): Restock => ({ do: 'end' })),
+      v.transform((): RustyLanternRestock => ({ do: 'end' })),
     ),
     v.pipe(
       elementsSchema,
-      v.transform((added): Restock => ({ do: 'add', elements: added })),
+      v.transform((added): RustyLanternRestock => ({ do: 'add', elements: added })),
     ),
   ],
   'Say "end", or send story elements: a list, or a text with one to a line or semicolons between them',

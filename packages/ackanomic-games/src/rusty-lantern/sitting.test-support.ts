@@ -3,8 +3,8 @@ import type { EntryOf, RejectionFor } from '@ackanomic/core/engine'
 import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { rustyLantern } from './game.js'
 import type { Move, RustyLantern } from './model.js'
-import type { Mention } from './schema.js'
-import type { Denial } from './tale.js'
+import type { RustyLanternMention } from './schema.js'
+import type { RustyLanternDenial } from './tale.js'
 
 /** When the tales of the tests start. */
 export const START: Timestamp = Date.UTC(2026, 10, 21)
@@ -124,12 +124,12 @@ export class Sitting extends TableSitting<RustyLantern> {
   }
 
   /** The Barkeep denies the open play. */
-  denies(reason: Denial): this {
+  denies(reason: RustyLanternDenial): this {
     return this.rules('play', { reply: 'deny', reason })
   }
 
   /** The Barkeep answers the oldest interruption, or that of a number. */
-  message(mention: Mention, number?: number): this {
+  message(mention: RustyLanternMention, number?: number): this {
     return this.rules('mention', mention, number)
   }
 

@@ -1,7 +1,7 @@
 import { days, type Timestamp } from '@ackanomic/core'
 import { isPaused, type State } from '@ackanomic/core/engine'
 import type { RustyLantern, RustyLanternShared } from './model.js'
-import type { Play } from './tale.js'
+import type { RustyLanternPlay } from './tale.js'
 
 /** Why play is halted with fewer than two Bards. */
 export const TOO_FEW = 'too few Bards'
@@ -32,7 +32,11 @@ export function standsStill({
  * Whether a play is too old to be interrupted, the time in which the tale stood still left out:
  * exactly three days are in time.
  */
-export function isTooOld(play: Play, { stopped }: RustyLanternShared, at: Timestamp): boolean {
+export function isTooOld(
+  play: RustyLanternPlay,
+  { stopped }: RustyLanternShared,
+  at: Timestamp,
+): boolean {
   const still = stopped.before + (stopped.since === null ? 0 : at - stopped.since)
   return at - play.at - (still - play.stoppedBefore) > days(3)
 }

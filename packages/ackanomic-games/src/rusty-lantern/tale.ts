@@ -10,16 +10,16 @@ export const MOST_CARDS = 1000
  * A card, which is its story element in words, such as `'a disguise'`. No two cards of a tale are
  * the same; case, quotes and a full stop make no difference when one is named.
  */
-export type Card = string
+export type RustyLanternCard = string
 
 /** So many entities of a kind, such as `'A$'` or `'Favour'`; 1 or more. */
-export interface Stake {
+export interface RustyLanternStake {
   readonly kind: string
   readonly count: number
 }
 
 /** The reasons for which a play may be denied, in the rule's order; there are no others. */
-export const DENIALS = [
+export const RUSTY_LANTERN_DENIALS = [
   'incomprehensible',
   'non sequitur',
   'against the spirit',
@@ -30,21 +30,29 @@ export const DENIALS = [
 ] as const
 
 /** Why a play is denied. */
-export type Denial = (typeof DENIALS)[number]
+export type RustyLanternDenial = (typeof RUSTY_LANTERN_DENIALS)[number]
 
 /** What the Barkeep says to a play: whether its card becomes a Loose End, and which ones it ties off. */
-export type Verdict =
-  | { readonly reply: 'verify'; readonly looseEnd: boolean; readonly tied: readonly Card[] }
-  | { readonly reply: 'deny'; readonly reason: Denial }
+export type RustyLanternVerdict =
+  | {
+      readonly reply: 'verify'
+      readonly looseEnd: boolean
+      readonly tied: readonly RustyLanternCard[]
+    }
+  | { readonly reply: 'deny'; readonly reason: RustyLanternDenial }
 
 /** What became of a play: the Barkeep's answer, or nothing because its Bard left. */
-export type Answered =
-  | { readonly is: 'verified'; readonly looseEnd: boolean; readonly tied: readonly Card[] }
-  | { readonly is: 'denied'; readonly reason: Denial }
+export type RustyLanternPlayResult =
+  | {
+      readonly is: 'verified'
+      readonly looseEnd: boolean
+      readonly tied: readonly RustyLanternCard[]
+    }
+  | { readonly is: 'denied'; readonly reason: RustyLanternDenial }
   | { readonly is: 'void' }
 
 /** A play that was tried. */
-export interface Play {
+export interface RustyLanternPlay {
   readonly seat: SeatNumber
   readonly at: Timestamp
   /** For how long the tale had stood still before, milliseconds. */
@@ -57,7 +65,7 @@ export interface Play {
   /** How many cards its Bard held then. */
   readonly held: number
   /** `null` as long as it is open. */
-  readonly answered: Answered | null
+  readonly answered: RustyLanternPlayResult | null
 }
 
 /** What may become of an interruption; `'lapsed'` where its Bard left, or somebody had won. */
@@ -70,10 +78,10 @@ export const INTERRUPTION_ENDS = [
 ] as const
 
 /** What became of an interruption. */
-export type InterruptionEnd = (typeof INTERRUPTION_ENDS)[number]
+export type RustyLanternInterruptionResult = (typeof INTERRUPTION_ENDS)[number]
 
 /** An interruption that was announced. */
-export interface Interruption {
+export interface RustyLanternInterruption {
   readonly seat: SeatNumber
   /** The number of the play, from 1. */
   readonly play: number
@@ -82,20 +90,20 @@ export interface Interruption {
   /** Whether the play was more than three days old. */
   readonly late: boolean
   /** `null` as long as it is open. */
-  readonly answered: InterruptionEnd | null
+  readonly answered: RustyLanternInterruptionResult | null
 }
 
 /** Cards that somebody is to get. */
-export interface Owed {
+export interface RustyLanternCardsOwed {
   readonly seat: SeatNumber
   readonly cards: number
 }
 
 /** What somebody paid into the pot. */
-export interface Paid {
+export interface RustyLanternPayment {
   readonly person: string
   readonly at: Timestamp
-  readonly stakes: readonly Stake[]
+  readonly stakes: readonly RustyLanternStake[]
 }
 
 /** What becomes of a pot that nobody wins. */
@@ -105,15 +113,19 @@ export const DEAD_POTS = ['return', 'barkeep', 'keep-in-pot'] as const
 export const THREE_DAYS = ['none', 'run', 'over'] as const
 
 /** The number of the play that waits for its answer, from 1; `null` where none does. */
-export function openPlay({ plays }: { readonly plays: readonly Play[] }): number | null {
+export function openPlay({
+  plays,
+}: {
+  readonly plays: readonly RustyLanternPlay[]
+}): number | null {
   return plays.at(-1)?.answered === null ? plays.length : null
 }
 
 /** The play of a number, from 1. */
 export function playAt(
-  { plays }: { readonly plays: readonly Play[] },
+  { plays }: { readonly plays: readonly RustyLanternPlay[] },
   number: number,
-): Play | undefined {
+): RustyLanternPlay | undefined {
   return plays[number - 1]
 }
 
@@ -151,7 +163,7 @@ export function taleOf({
   plays,
   epilogue,
 }: {
-  readonly plays: readonly Play[]
+  readonly plays: readonly RustyLanternPlay[]
   readonly epilogue: string | null
 }): readonly string[] {
   const told = plays.filter(({ answered }) => answered?.is === 'verified').map(({ text }) => text)
@@ -159,12 +171,12 @@ export function taleOf({
 }
 
 /** Whether a stake is currency, of which the society keeps the books. */
-export function isCurrency({ kind }: Stake): boolean {
+export function isCurrency({ kind }: RustyLanternStake): boolean {
   return kind.toLowerCase() === 'a$'
 }
 
 /** Entities as text, such as `A$5 and 1 × Favour`. */
-export function stakesText(stakes: readonly Stake[]): string {
+export function stakesText(stakes: readonly RustyLanternStake[]): string {
   const each = stakes.map((stake) =>
     isCurrency(stake) ? `A$${stake.count}` : `${stake.count} × ${stake.kind}`,
   )
@@ -172,8 +184,11 @@ export function stakesText(stakes: readonly Stake[]): string {
 }
 
 /** Whether somebody pays what is asked, in whatever order: neither less nor more. */
-export function isPaid(asked: readonly Stake[], paid: readonly Stake[]): boolean {
-  const isMet = ({ kind, count }: Stake): boolean =>
+export function isPaid(
+  asked: readonly RustyLanternStake[],
+  paid: readonly RustyLanternStake[],
+): boolean {
+  const isMet = ({ kind, count }: RustyLanternStake): boolean =>
     paid.some((each) => each.kind.toLowerCase() === kind.toLowerCase() && each.count === count)
   return paid.length === asked.length && asked.every(isMet)
 }

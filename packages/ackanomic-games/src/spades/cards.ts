@@ -9,20 +9,21 @@ import {
 import * as v from 'valibot'
 
 /** A card of the Standard Deck without Jokers, such as `'10S'`. */
-export type Card = NormalCard<Standard>
+export type SpadesCard = NormalCard<Standard>
 
 /** A suit by its letter. */
 export type Suit = 'S' | 'H' | 'D' | 'C'
 
-export const cardSchema: v.GenericSchema<unknown, Card> = /* @__PURE__ */ v.custom<Card>(
-  (value) => isNormalCard(standard, value),
-  'Send a card, such as "10H"; no Joker',
-)
+export const cardSchema: v.GenericSchema<unknown, SpadesCard> =
+  /* @__PURE__ */ v.custom<SpadesCard>(
+    (value) => isNormalCard(standard, value),
+    'Send a card, such as "10H"; no Joker',
+  )
 
 /** The 52 cards in deck order: Spades, Hearts, Diamonds, Clubs, each from the Ace down to the 2. */
-export const CARDS: readonly Card[] = /* @__PURE__ */ normalCardsOf(standard)
+export const CARDS: readonly SpadesCard[] = /* @__PURE__ */ normalCardsOf(standard)
 
-export function suitOf(card: Card): Suit {
+export function suitOf(card: SpadesCard): Suit {
   return card.charAt(card.length - 1) as Suit
 }
 
@@ -32,12 +33,12 @@ const RANKS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, sign) =>
 )
 
 /** How high a card is in its suit: 0 for a 2, 12 for an Ace. */
-export function rankOf(card: Card): number {
+export function rankOf(card: SpadesCard): number {
   return RANKS[card.charCodeAt(0)] as number
 }
 
 /** A hand as a player sorts it: by suit, then from the highest card down. */
-export function sortHand(cards: readonly Card[]): readonly Card[] {
+export function sortHand(cards: readonly SpadesCard[]): readonly SpadesCard[] {
   return sortCards(standard, cards)
 }
 
@@ -45,4 +46,4 @@ export function sortHand(cards: readonly Card[]): readonly Card[] {
 export const TRICKS = 13
 
 /** The numbers that can be bid (2.d). */
-export const BIDS: readonly number[] = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+export const SPADES_BIDS: readonly number[] = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]

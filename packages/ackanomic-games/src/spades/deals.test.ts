@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Card } from './cards.js'
+import type { SpadesCard } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { dealer } from './deals.js'
-import type { ByPlace } from './seating.js'
+import type { SpadesByPlace } from './seating.js'
 import { cards } from './sitting.test-support.js'
 
-type MayHold = (hand: number, card: Card) => boolean
+type MayHold = (hand: number, card: SpadesCard) => boolean
 
 /** All lawful deals, as texts. */
-function everyDeal(room: readonly number[], of: readonly Card[], mayHold: MayHold): string[] {
+function everyDeal(room: readonly number[], of: readonly SpadesCard[], mayHold: MayHold): string[] {
   const [card, ...rest] = of
   if (card === undefined) return room.every((free) => free === 0) ? [''] : []
   return room.flatMap((free, hand) =>
@@ -23,7 +23,7 @@ const lacks =
   (hand, card) =>
     !(table[hand] ?? '').split(' ').some((part) => part !== '' && card.endsWith(part))
 
-const CASES: readonly (readonly [string, ByPlace<number>, string, MayHold])[] = [
+const CASES: readonly (readonly [string, SpadesByPlace<number>, string, MayHold])[] = [
   ['no bar', [2, 2, 2, 0], 'AS KS AH KH AD KD', lacks()],
   ['one void', [2, 2, 2, 0], 'AS KS AH KH AD KD', lacks('H')],
   ['two voids that overlap', [3, 3, 2, 0], 'AS KS QS AH KH QH AD KD', lacks('H', 'S')],

@@ -1,11 +1,11 @@
 import type { RandomInt } from '@ackanomic/core'
-import { CARDS, type Card, type Suit, sortHand, suitOf, TRICKS } from './cards.js'
-import { type ByPlace, byPlace, bySeat, PLACES, type Place } from './seating.js'
-import type { Played, SpadesSecret, SpadesShared } from './state.js'
-import { type Play, placeOfPlay, suitLed, type Tricks, tricksOf } from './tricks.js'
+import { CARDS, type SpadesCard, type Suit, sortHand, suitOf, TRICKS } from './cards.js'
+import { byPlace, bySeat, PLACES, type SpadesByPlace, type SpadesPlace } from './seating.js'
+import type { SpadesPlayedCard, SpadesSecret, SpadesShared } from './state.js'
+import { placeOfPlay, type SpadesPlay, type SpadesTricks, suitLed, tricksOf } from './tricks.js'
 
 /** What each place was dealt, or `null` where that is not seen. */
-export type Known = ByPlace<readonly Card[] | null>
+export type Known = SpadesByPlace<readonly SpadesCard[] | null>
 
 /**
  * The hands that a viewer does not see, at random: every deal that agrees with what they may know (the
@@ -31,17 +31,17 @@ export function sampleHands(
 /** What can be told of the hands that somebody does not see. */
 interface Knowledge {
   /** The cards that each place has shown to be its own. */
-  readonly shown: ByPlace<readonly Card[]>
+  readonly shown: SpadesByPlace<readonly SpadesCard[]>
   /** The cards of which it is not known who was dealt them. */
-  readonly free: readonly Card[]
+  readonly free: readonly SpadesCard[]
   readonly mayHold: MayHold
   readonly doubtful: readonly Doubt[]
 }
 
-type MayHold = (place: Place, card: Card) => boolean
+type MayHold = (place: SpadesPlace, card: SpadesCard) => boolean
 
 /** A misplay whose player has not played again yet: they lack the card, or have the suit. */
-interface Doubt extends Played {
+interface Doubt extends SpadesPlayedCard {
   readonly led: Suit
 }
 
@@ -73,22 +73,22 @@ export function knowledgeOf(
   const tricks = tricksOf(shared)
   const { shown, free } = cardsShown(shared, tricks, known, beliefs.includes('plays'))
   const voids = byPlace(() => new Set<Suit>())
-  const lacks = byPlace(() => new Set<Card>())
+  const lacks = byPlace(() => new Set<SpadesCard>())
   const doubtful: Doubt[] = []
-  const playedBefore = (place: Place, end: number): readonly Card[] =>
-    plays.filter((_, play) => play < end && placeOfPlay(tricks, play as Play) === place)
-  const hasShownToHold = (place: Place, suit: Suit, end: number): boolean => {
+  const playedBefore = (place: SpadesPlace, end: number): readonly SpadesCard[] =>
+    plays.filter((_, play) => play < end && placeOfPlay(tricks, play as SpadesPlay) === place)
+  const hasShownToHold = (place: SpadesPlace, suit: Suit, end: number): boolean => {
     const before = playedBefore(place, end)
     return shown[place].some((card) => suitOf(card) === suit && !before.includes(card))
   }
   for (const [at, card] of (beliefs.includes('voids') ? plays : []).entries()) {
-    const led = suitLed(plays, at as Play)
-    const place = placeOfPlay(tricks, at as Play)
+    const led = suitLed(plays, at as SpadesPlay)
+    const place = placeOfPlay(tricks, at as SpadesPlay)
     if (led === null || led === suitOf(card) || hasShownToHold(place, led, at)) continue
     voids[place].add(led)
   }
   for (const { place, card, at } of beliefs.includes('misplays') ? misplays : []) {
-    const led = suitLed(plays, at as Play)
+    const led = suitLed(plays, at as SpadesPlay)
     const couldRevoke = led !== null && led !== suitOf(card)
     if (known[place] !== null || (couldRevoke && hasShownToHold(place, led, at))) continue
     if (shown[place].includes(card)) {
@@ -108,19 +108,19 @@ export function knowledgeOf(
 /** The cards that places have shown; of a card that two have shown the first is believed. */
 function cardsShown(
   { plays, misplays, voided }: SpadesShared,
-  tricks: Tricks,
+  tricks: SpadesTricks,
   known: Known,
   isBelieved: boolean,
-): { readonly shown: ByPlace<Card[]>; readonly free: ReadonlySet<Card> } {
+): { readonly shown: SpadesByPlace<SpadesCard[]>; readonly free: ReadonlySet<SpadesCard> } {
   const seen = new Set(known.flatMap((dealt) => dealt ?? []))
   const free = new Set(CARDS.filter((card) => !seen.has(card)))
-  const shown = byPlace((): Card[] => [])
-  const show = (place: Place, card: Card): void => {
+  const shown = byPlace((): SpadesCard[] => [])
+  const show = (place: SpadesPlace, card: SpadesCard): void => {
     if (known[place] !== null || shown[place].length === TRICKS) return
     if (free.delete(card)) shown[place].push(card)
   }
   if (!isBelieved) return { shown, free }
-  for (const [play, card] of plays.entries()) show(placeOfPlay(tricks, play as Play), card)
+  for (const [play, card] of plays.entries()) show(placeOfPlay(tricks, play as SpadesPlay), card)
   for (const { place, card } of voided) {
     if (!misplays.some((one) => one.place === place && one.card === card)) show(place, card)
   }
@@ -134,9 +134,9 @@ function handsFor(
   { doubtful, free, shown, mayHold }: Knowledge,
   known: Known,
   pick: RandomInt,
-): ByPlace<readonly Card[]> | null {
+): SpadesByPlace<readonly SpadesCard[]> | null {
   const room = byPlace((place) => (known[place] === null ? TRICKS - shown[place].length : 0))
-  const dealt = (may: MayHold, tries: number): ByPlace<readonly Card[]> | null => {
+  const dealt = (may: MayHold, tries: number): SpadesByPlace<readonly SpadesCard[]> | null => {
     const deal = dealer(room, free, (place, card) => mayHold(place, card) && may(place, card))
     for (let i = 0; deal !== null && i < tries; i++) {
       const more = deal(pick)
@@ -172,10 +172,10 @@ const STEPS = 2 ** 30
  * later cards can be dealt then: it depends only on the room that is left.
  */
 export function dealer(
-  room: ByPlace<number>,
-  cards: readonly Card[],
+  room: SpadesByPlace<number>,
+  cards: readonly SpadesCard[],
   mayHold: MayHold,
-): ((pick: RandomInt) => ByPlace<readonly Card[]>) | null {
+): ((pick: RandomInt) => SpadesByPlace<readonly SpadesCard[]>) | null {
   if (room.reduce((sum, free) => sum + free, 0) !== cards.length) return null
   const takers = cards.map((card) => PLACES.filter((place) => mayHold(place, card)))
   // What room can be left is a number, in digits for each place: the cards that it still takes.
@@ -195,19 +195,19 @@ export function dealer(
       free[place] = 0
     }
     let sum = 0
-    for (const place of takers[dealt] as readonly Place[]) {
+    for (const place of takers[dealt] as readonly SpadesPlace[]) {
       if (free[place] > 0) sum += ways[left - units[place]] as number
     }
     ways[left] = sum
   }
   if (ways[whole] === 0) return null
   return (pick) => {
-    const hands = byPlace((): Card[] => [])
+    const hands = byPlace((): SpadesCard[] => [])
     let left = whole
     for (const [index, card] of cards.entries()) {
       let drawn = (pick(STEPS) / STEPS) * (ways[left] as number)
-      let taker: Place | undefined
-      for (const place of takers[index] as readonly Place[]) {
+      let taker: SpadesPlace | undefined
+      for (const place of takers[index] as readonly SpadesPlace[]) {
         const then = hands[place].length < room[place] ? (ways[left - units[place]] as number) : 0
         if (then > 0) taker = place
         if (drawn < then) break

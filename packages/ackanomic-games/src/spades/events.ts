@@ -1,18 +1,24 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import type { Card } from './cards.js'
-import { forfeits, type TeamRound } from './scoring.js'
-import { type ByTeam, type Order, ofTeam, TEAMS, type Team } from './seating.js'
+import type { SpadesCard } from './cards.js'
+import { forfeits, type SpadesTeamRound } from './scoring.js'
+import { ofTeam, type SpadesByTeam, type SpadesOrder, type SpadesTeam, TEAMS } from './seating.js'
 
 /** Why a play is a misplay: it does not follow `'suit'`, or it is not in the `'hand'`. */
-export type Fault = 'suit' | 'hand'
+export type SpadesFault = 'suit' | 'hand'
 
 /** Why the game is over. */
-export type Why = 'score' | 'concession' | 'misplays' | 'departure' | 'abandoned' | 'no referee'
+export type SpadesEndReason =
+  | 'score'
+  | 'concession'
+  | 'misplays'
+  | 'departure'
+  | 'abandoned'
+  | 'no referee'
 
 export interface PlayedBy {
   readonly seat: SeatNumber
-  readonly card: Card
+  readonly card: SpadesCard
 }
 
 /** A misplay, with the plays `after` it that are void too. */
@@ -31,19 +37,19 @@ export interface MisplayEvent extends PlayedBy {
  * teams were not settled either.
  */
 export interface ResultEvent {
-  readonly winner: Team | null
-  readonly why: Why
-  readonly order: Order | null
-  readonly scores: ByTeam<number>
+  readonly winner: SpadesTeam | null
+  readonly why: SpadesEndReason
+  readonly order: SpadesOrder | null
+  readonly scores: SpadesByTeam<number>
 }
 
 /** What is told, as sentences: `hand` to its seat, `fault` to the player and the referee, all else to all. */
 export const spadesEvents = {
-  order: ({ order }: { order: Order }, name: NameOf): string =>
+  order: ({ order }: { order: SpadesOrder }, name: NameOf): string =>
     `The game of Spades begins. The playing order: ${order.map((seat, place) => `${place + 1} ${name(seat)}`).join(', ')}. The teams: ${teamByName(order, 0, name)} against ${teamByName(order, 1, name)}.`,
   round: ({ round, first }: { round: number; first: SeatNumber }, name: NameOf): string =>
     `Round ${round}: the cards are dealt. ${name(first)} bids first.`,
-  hand: ({ round, cards }: { round: number; cards: readonly Card[] }): string =>
+  hand: ({ round, cards }: { round: number; cards: readonly SpadesCard[] }): string =>
     `Your hand in round ${round}: ${cardsInRow(cards)}.`,
   bid: (e: { seat: SeatNumber; tricks: number; late: boolean }, name: NameOf): string =>
     e.late
@@ -55,8 +61,10 @@ export const spadesEvents = {
     `Three days have passed: the referee draws a card for ${name(seat)}.`,
   play: ({ seat, card, late }: PlayedBy & { late: boolean }, name: NameOf): string =>
     late ? `The referee plays ${card} for ${name(seat)}.` : `${name(seat)} plays ${card}.`,
-  trick: (e: { trick: number; cards: readonly Card[]; winner: SeatNumber }, name: NameOf): string =>
-    `${name(e.winner)} takes trick ${e.trick}: ${cardsInRow(e.cards)}.`,
+  trick: (
+    e: { trick: number; cards: readonly SpadesCard[]; winner: SeatNumber },
+    name: NameOf,
+  ): string => `${name(e.winner)} takes trick ${e.trick}: ${cardsInRow(e.cards)}.`,
   misplay(e: MisplayEvent, name: NameOf): string {
     const voided = e.after.map(({ seat, card }) => `${name(seat)}’s ${card}`).join(', ')
     const parts = [
@@ -70,17 +78,22 @@ export const spadesEvents = {
     ]
     return parts.filter((part) => part !== '').join(' ')
   },
-  fault: ({ seat, card, fault }: PlayedBy & { fault: Fault }, name: NameOf): string =>
+  fault: ({ seat, card, fault }: PlayedBy & { fault: SpadesFault }, name: NameOf): string =>
     fault === 'hand'
       ? `${card} was a misplay: it was not in the hand of ${name(seat)}.`
       : `${card} was a misplay: ${name(seat)} had a card of the suit led.`,
   played: ({ round }: { round: number }): string =>
     `Round ${round} is played; the referee is to score it.`,
   score(
-    e: { round: number; order: Order; teams: ByTeam<TeamRound>; scores: ByTeam<number> },
+    e: {
+      round: number
+      order: SpadesOrder
+      teams: SpadesByTeam<SpadesTeamRound>
+      scores: SpadesByTeam<number>
+    },
     name: NameOf,
   ): string {
-    const line = (team: Team): string =>
+    const line = (team: SpadesTeam): string =>
       `${teamByName(e.order, team, name)}: ${sayTeamRound(e.teams[team])}, which makes ${inPoints(e.scores[team])}.`
     return `Round ${e.round} is scored. ${line(0)} ${line(1)}`
   },
@@ -96,7 +109,7 @@ export const spadesEvents = {
   },
 }
 
-const WHY: Readonly<Record<Why, string>> = {
+const WHY: Readonly<Record<SpadesEndReason, string>> = {
   score: 'by the score',
   concession: 'by the concession of the others',
   misplays: 'by the misplays of the others, who forfeit',
@@ -105,7 +118,7 @@ const WHY: Readonly<Record<Why, string>> = {
   'no referee': '',
 }
 
-const NOBODY: Readonly<Record<Why, string>> = {
+const NOBODY: Readonly<Record<SpadesEndReason, string>> = {
   score: 'the scores are equal',
   concession: 'both teams gave up at the same moment',
   misplays: 'both teams forfeit',
@@ -115,7 +128,7 @@ const NOBODY: Readonly<Record<Why, string>> = {
 }
 
 /** What a team scored in a round, and for what. */
-function sayTeamRound(round: TeamRound): string {
+function sayTeamRound(round: SpadesTeamRound): string {
   const { bid, tricks, contract, sandbags, nils, penalty, total } = round
   const parts = [
     `bid ${bid}, took ${tricks}`,
@@ -136,7 +149,7 @@ export function inPoints(points: number): string {
   return points < 0 ? `−${-points}` : String(points)
 }
 
-export function cardsInRow(cards: readonly Card[]): string {
+export function cardsInRow(cards: readonly SpadesCard[]): string {
   return cards.length === 0 ? '–' : cards.join(' ')
 }
 
@@ -148,6 +161,6 @@ export function bidInWords(tricks: number): string {
   return tricks === 0 ? 'nil' : String(tricks)
 }
 
-export function teamByName(order: Order, team: Team, name: NameOf): string {
+export function teamByName(order: SpadesOrder, team: SpadesTeam, name: NameOf): string {
   return ofTeam(order, team).map(name).join(' and ')
 }

@@ -4,30 +4,37 @@
  * @packageDocumentation
  */
 
-export { BIDS, type Card } from './cards.js'
+export { SPADES_BIDS, type SpadesCard } from './cards.js'
 export { spadesClauses } from './clauses.js'
-export type { Fault, Why } from './events.js'
+export type { SpadesEndReason, SpadesFault } from './events.js'
 export { spades } from './game.js'
 export type { Spades } from './model.js'
-export { scoresOf, type TeamRound, type TeamScore, teamRound } from './scoring.js'
+export { type SpadesTeamRound, type SpadesTeamScore, scoresOf, teamRound } from './scoring.js'
 export {
-  type ByPlace,
-  type ByTeam,
-  type Order,
   ofTeam,
-  type Place,
   placeOf,
+  type SpadesByPlace,
+  type SpadesByTeam,
+  type SpadesOrder,
+  type SpadesPlace,
+  type SpadesTeam,
   seatingsOf,
-  type Team,
   teamOf,
 } from './seating.js'
-export type { Misplay, Played, SpadesRound, SpadesSecret, SpadesShared, Stage } from './state.js'
+export type {
+  SpadesMisplay,
+  SpadesPlayedCard,
+  SpadesRound,
+  SpadesSecret,
+  SpadesShared,
+  SpadesStage,
+} from './state.js'
 export {
   bidsByPlace,
   handOf,
-  type Play,
+  type SpadesPlay,
+  type SpadesTricks,
   seatsOfPlays,
-  type Tricks,
   tricksOf,
   trickUnderWay,
   trickWinner,

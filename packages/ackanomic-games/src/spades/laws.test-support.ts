@@ -1,7 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import { BIDS, CARDS } from './cards.js'
+import { CARDS, SPADES_BIDS } from './cards.js'
 import { faultOf, standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
 import { holdingInTurn, turnOf } from './tricks.js'
@@ -77,7 +77,7 @@ function also(state: State<Spades>, pick: RandomInt): EntryOf<Spades> | undefine
     case 17:
     case 18: {
       const by = shared.stage === 'bids' ? holderInTurn(state) : null
-      return by === null ? undefined : move(by, { type: 'bid', tricks: oneOf(BIDS, pick) })
+      return by === null ? undefined : move(by, { type: 'bid', tricks: oneOf(SPADES_BIDS, pick) })
     }
     default:
       return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BIDS } from './cards.js'
+import { SPADES_BIDS } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { spades } from './game.js'
 import { likelyTricks } from './rules.js'
@@ -11,7 +11,7 @@ describe('legal moves', () => {
     const { state } = new Sitting()
     expect(spades.legalMoves(spades.view(state, 0))).toMatchObject({
       complete: true,
-      moves: BIDS.map((tricks) => ({ type: 'bid', tricks })),
+      moves: SPADES_BIDS.map((tricks) => ({ type: 'bid', tricks })),
     })
     for (const seat of [1, 2, 3]) {
       expect(spades.legalMoves(spades.view(state, seat))).toMatchObject({ moves: [] })

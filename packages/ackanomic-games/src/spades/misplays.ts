@@ -1,15 +1,19 @@
 import { days } from '@ackanomic/core'
 import type { Context, DraftOf } from '@ackanomic/core/engine'
-import type { Card, Suit } from './cards.js'
-import type { Fault } from './events.js'
+import type { SpadesCard, Suit } from './cards.js'
+import type { SpadesFault } from './events.js'
 import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
-import { orderOf, PLAYERS, type Place, teamAt } from './seating.js'
-import type { Played, SpadesSecret, SpadesShared } from './state.js'
-import { lawfulCards, type Play, placeOfPlay, suitLed, tricksOf } from './tricks.js'
+import { orderOf, PLAYERS, type SpadesPlace, teamAt } from './seating.js'
+import type { SpadesPlayedCard, SpadesSecret, SpadesShared } from './state.js'
+import { lawfulCards, placeOfPlay, type SpadesPlay, suitLed, tricksOf } from './tricks.js'
 
 /** Why playing a card from a hand is a misplay, or `null` where it is none (6.c, 6.d). */
-export function faultOf(hand: readonly Card[], card: Card, led: Suit | null): Fault | null {
+export function faultOf(
+  hand: readonly SpadesCard[],
+  card: SpadesCard,
+  led: Suit | null,
+): SpadesFault | null {
   if (!hand.includes(card)) return 'hand'
   return lawfulCards(hand, led).includes(card) ? null : 'suit'
 }
@@ -18,15 +22,15 @@ export function faultOf(hand: readonly Card[], card: Card, led: Suit | null): Fa
 export function faultsOf(
   shared: SpadesShared,
   secrets: readonly SpadesSecret[],
-): readonly (Fault | null)[] {
+): readonly (SpadesFault | null)[] {
   if (shared.plays.length === 0) return []
   const tricks = tricksOf(shared)
   const order = orderOf(shared)
   const hands = secrets.map(({ dealt }) => dealt)
   return shared.plays.map((card, index) => {
-    const play = index as Play
+    const play = index as SpadesPlay
     const seat = order[placeOfPlay(tricks, play)]
-    const hand = hands[seat] as readonly Card[]
+    const hand = hands[seat] as readonly SpadesCard[]
     hands[seat] = hand.filter((other) => other !== card)
     return faultOf(hand, card, suitLed(shared.plays, play))
   })
@@ -36,14 +40,16 @@ export function faultsOf(
 export function standingMisplays(
   shared: SpadesShared,
   secrets: readonly SpadesSecret[],
-): readonly Play[] {
-  return faultsOf(shared, secrets).flatMap((fault, play) => (fault === null ? [] : [play as Play]))
+): readonly SpadesPlay[] {
+  return faultsOf(shared, secrets).flatMap((fault, play) =>
+    fault === null ? [] : [play as SpadesPlay],
+  )
 }
 
 type Draft = DraftOf<Spades>
 
 /** Calls a play that stands a misplay: it and all after it are void (6.e). */
-export function callMisplay(draft: Draft, play: Play, ctx: Context<Spades>): void {
+export function callMisplay(draft: Draft, play: SpadesPlay, ctx: Context<Spades>): void {
   const { shared } = draft
   const card = shared.plays[play]
   const fault = faultsOf(shared, draft.secret)[play]
@@ -58,9 +64,9 @@ export function callMisplay(draft: Draft, play: Play, ctx: Context<Spades>): voi
 /** Voids a misplay and all after it, and fines it; its player is to play there again (6.e, 6.f). */
 export function voidMisplay(
   draft: Draft,
-  play: Play,
-  card: Card,
-  fault: Fault,
+  play: SpadesPlay,
+  card: SpadesCard,
+  fault: SpadesFault,
   ctx: Context<Spades>,
 ): void {
   const { shared } = draft
@@ -69,8 +75,8 @@ export function voidMisplay(
   const place = placeOfPlay(tricks, play)
   const seat = order[place]
   const [, ...later] = shared.plays.splice(play)
-  const placeAt = (i: number): Place => placeOfPlay(tricks, (play + 1 + i) as Play)
-  const after = later.map((voided, i): Played => ({ place: placeAt(i), card: voided }))
+  const placeAt = (i: number): SpadesPlace => placeOfPlay(tricks, (play + 1 + i) as SpadesPlay)
+  const after = later.map((voided, i): SpadesPlayedCard => ({ place: placeAt(i), card: voided }))
   for (const seen of after) {
     const isKnown = shared.voided.some((one) => one.card === seen.card && one.place === seen.place)
     if (!isKnown) shared.voided.push({ ...seen })

@@ -2,11 +2,11 @@ import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice, wholeFrom } from '../shapes.js'
-import { type Card, cardSchema, TRICKS } from './cards.js'
+import { cardSchema, type SpadesCard, TRICKS } from './cards.js'
 import { spadesClauses } from './clauses.js'
 import type { spadesEvents } from './events.js'
 import { PLAYERS } from './seating.js'
-import type { SpadesSecret, SpadesShared, Stage } from './state.js'
+import type { SpadesSecret, SpadesShared, SpadesStage } from './state.js'
 import { whereIs } from './tricks.js'
 
 const name = /* @__PURE__ */ v.pipe(
@@ -27,7 +27,7 @@ const playNumber = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ v.maxValue(TRICKS * PLAYERS - 1, 'A round has 52 plays, from 0 to 51'),
 )
 
-const MEANWHILE: Readonly<Record<Stage, string>> = {
+const MEANWHILE: Readonly<Record<SpadesStage, string>> = {
   order: 'The referee is drawing the playing order',
   deal: 'The referee is shuffling the cards',
   bids: 'The bidding goes on',
@@ -84,7 +84,7 @@ export const spadesModel = /* @__PURE__ */ defineModel(spadesClauses, {
     /** Draws a card for a player: one of `cards`, those that could lawfully be played, as sorted. */
     card: {
       kind: 'pick',
-      details: part<{ readonly seat: SeatNumber; readonly cards: readonly Card[] }>(),
+      details: part<{ readonly seat: SeatNumber; readonly cards: readonly SpadesCard[] }>(),
     },
     /** Scores a round, after which no misplay of it can be called. */
     score: { kind: 'judge', details: part<{ readonly round: number }>() },
@@ -98,7 +98,7 @@ export const spadesModel = /* @__PURE__ */ defineModel(spadesClauses, {
     },
     notBidding: {
       clause: '1250.15/2.c',
-      message: ({ stage }: { stage: Exclude<Stage, 'bids'> }) =>
+      message: ({ stage }: { stage: Exclude<SpadesStage, 'bids'> }) =>
         stage === 'play'
           ? `${MEANWHILE[stage]}; play a card in your turn.`
           : stage === 'choice' || stage === 'score'
@@ -106,9 +106,9 @@ export const spadesModel = /* @__PURE__ */ defineModel(spadesClauses, {
             : `${MEANWHILE[stage]}; bid in your turn, once the cards are dealt.`,
     },
     notPlaying: {
-      clause: ({ stage }: { stage: Exclude<Stage, 'play'> }) =>
+      clause: ({ stage }: { stage: Exclude<SpadesStage, 'play'> }) =>
         stage === 'choice' ? '1250.15/7.c' : stage === 'score' ? '1250.15/3.a' : '1250.15/2.h',
-      message: ({ stage }: { stage: Exclude<Stage, 'play'> }) =>
+      message: ({ stage }: { stage: Exclude<SpadesStage, 'play'> }) =>
         stage === 'choice'
           ? `${MEANWHILE[stage]}; play a card when it is your turn.`
           : `${MEANWHILE[stage]}; play a card in your turn, once all four have bid${stage === 'score' ? ' in the next one' : ''}.`,
@@ -152,7 +152,7 @@ export const spadesModel = /* @__PURE__ */ defineModel(spadesClauses, {
     },
     noMisplay: {
       clause: '1250.15/6.e',
-      message: ({ card, player }: { card: Card; player: string }) =>
+      message: ({ card, player }: { card: SpadesCard; player: string }) =>
         `${player}’s ${card} was lawful: it was in the hand and followed suit, or could not. Call a misplay.`,
     },
   },

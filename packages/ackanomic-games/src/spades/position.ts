@@ -8,7 +8,7 @@ import { askReferee } from './round.js'
 import { sumsOf } from './scoring.js'
 import { areTeamsOf, orderOf, PLACES, PLAYERS, seatingsOf, TEAMS } from './seating.js'
 import { type SpadesSecret, secretSchema, sharedSchema } from './state.js'
-import { handOf, type Play, placeOfPlay, suitLed, tricksOf } from './tricks.js'
+import { handOf, placeOfPlay, type SpadesPlay, suitLed, tricksOf } from './tricks.js'
 import { MOST_WITHDRAWALS, verdictOf, withdrawn } from './winning.js'
 
 /** Starts in the midst of play: rounds that were scored, hands, bids, and what was played. */
@@ -115,7 +115,7 @@ function misplaysProblem({ shared, options, secret }: Laid): string | undefined 
       return 'misplays: list them in order, each at a play that was made or is to be made.'
     }
     last = at
-    const play = at as Play
+    const play = at as SpadesPlay
     if (placeOfPlay(tricksNow, play) !== of) return `misplays: place ${of} did not play there.`
     const held = secret[orderOf(shared)[of]] as SpadesSecret
     const before = handOf(shared, of, held, tricksNow, play)

@@ -4,8 +4,8 @@ import { bidInWords, cardsInRow, counted, inPoints, teamByName } from './events.
 import { standingMisplays } from './misplays.js'
 import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
-import { type Order, orderOf, PLACES, PLAYERS, type Place, TEAMS } from './seating.js'
-import type { SpadesShared, Stage } from './state.js'
+import { orderOf, PLACES, PLAYERS, type SpadesOrder, type SpadesPlace, TEAMS } from './seating.js'
+import type { SpadesShared, SpadesStage } from './state.js'
 import {
   bidsByPlace,
   handOf,
@@ -49,7 +49,7 @@ function headline({ shared, table, outcome }: View<Spades>): string {
   const { stage, rounds, plays } = shared
   const turn = turnOf(shared)
   const name = turn === null ? '' : nameOf(table, turn)
-  const doing: Readonly<Record<Stage, string>> = {
+  const doing: Readonly<Record<SpadesStage, string>> = {
     order: 'the referee draws the playing order',
     deal: 'the referee shuffles the cards',
     bids: `${name} is to bid`,
@@ -63,7 +63,7 @@ function headline({ shared, table, outcome }: View<Spades>): string {
   return `Spades${round}${trick}: ${doing[stage]}`
 }
 
-function playerLines(view: View<Spades>, order: Order): readonly string[] {
+function playerLines(view: View<Spades>, order: SpadesOrder): readonly string[] {
   const { shared, table } = view
   const turn = view.outcome === null ? turnOf(shared) : null
   const labels = order.map((seat, place) => {
@@ -79,7 +79,7 @@ function playerLines(view: View<Spades>, order: Order): readonly string[] {
 }
 
 /** What a player has bid and taken: in this round, or in the last one while the next is awaited. */
-function standing(shared: SpadesShared, place: Place): string {
+function standing(shared: SpadesShared, place: SpadesPlace): string {
   const last = shared.rounds.at(-1)
   if (shared.stage === 'deal') {
     return last === undefined
@@ -109,7 +109,7 @@ function trickLines({ shared, table }: View<Spades>): readonly string[] {
 
 function misplayLines(view: View<Spades>): readonly string[] {
   const { shared, table } = view
-  const name = (place: Place): string => nameOf(table, orderOf(shared)[place])
+  const name = (place: SpadesPlace): string => nameOf(table, orderOf(shared)[place])
   const lines = shared.misplays.map(
     ({ place, card, at }) =>
       `Misplay in trick ${Math.floor(at / PLAYERS) + 1}: ${name(place)}’s ${card} is void.`,
@@ -137,6 +137,6 @@ function handLines(view: View<Spades>): readonly string[] {
     const dealt = secret[seat] ?? null
     if (dealt === null || dealt.dealt.length === 0) return []
     const whose = view.role === 'seat' ? 'Your hand' : `Hand of ${nameOf(table, seat)}`
-    return [`${whose}: ${cardsInRow(handOf(shared, place as Place, dealt))}`]
+    return [`${whose}: ${cardsInRow(handOf(shared, place as SpadesPlace, dealt))}`]
   })
 }

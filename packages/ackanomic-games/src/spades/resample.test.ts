@@ -1,7 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import { type State, shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { CARDS, type Card, suitOf } from './cards.js'
+import { CARDS, type SpadesCard, suitOf } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { BELIEFS, type Known, knowledgeOf } from './deals.js'
 import { spades } from './game.js'
@@ -13,8 +13,8 @@ import {
   handOf,
   holdingInTurn,
   lawfulCards,
-  type Play,
   playerInTurn,
+  type SpadesPlay,
   suitLed,
   tricksOf,
 } from './tricks.js'
@@ -40,8 +40,8 @@ function isSound({ shared, secret }: State<Spades>): boolean {
     secret.every((each) => each.dealt.length === 13) &&
     shared.misplays.every(({ place, card, at }) => {
       const mine = secret[orderOf(shared)[place]] ?? { dealt: [] }
-      const hand = handOf(shared, place, mine, tricks, at as Play)
-      return faultOf(hand, card, suitLed(shared.plays, at as Play)) !== null
+      const hand = handOf(shared, place, mine, tricks, at as SpadesPlay)
+      return faultOf(hand, card, suitLed(shared.plays, at as SpadesPlay)) !== null
     })
   )
 }
@@ -128,7 +128,7 @@ describe('hands at random', () => {
       expect(secret[0]?.dealt).toContain('2H')
       expect(secret[2]?.dealt.filter((card) => suitOf(card) === 'H')).toEqual([])
     }
-    const partner = new Set<Card>()
+    const partner = new Set<SpadesCard>()
     for (let i = 0; i < 50; i++) {
       for (const card of sampled(sitting.state, 1, pick).secret[3]?.dealt ?? []) partner.add(card)
     }

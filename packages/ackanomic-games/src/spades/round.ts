@@ -1,17 +1,17 @@
 import { days, type SeatNumber } from '@ackanomic/core'
 import type { Context, DraftOf, SampledPrompt, VisibleState } from '@ackanomic/core/engine'
 import { deal } from '@ackanomic/decks'
-import { CARDS, type Card, sortHand, TRICKS } from './cards.js'
+import { CARDS, type SpadesCard, sortHand, TRICKS } from './cards.js'
 import { faultOf, voidMisplay } from './misplays.js'
 import type { Spades } from './model.js'
 import { misplaysByTeam, scoreRound, sumsOf, winnerByScore } from './scoring.js'
 import {
-  type ByPlace,
   bySeat,
-  type Order,
   orderOf,
   PLAYERS,
   SEATINGS,
+  type SpadesByPlace,
+  type SpadesOrder,
   seatingsOf,
 } from './seating.js'
 import {
@@ -78,7 +78,7 @@ export function seatTeams(draft: Draft, picked: number, ctx: Context<Spades>): v
 }
 
 /** Announces the playing order, and has the cards shuffled (beg.c). */
-export function setOrder(draft: Draft, order: Order, ctx: Context<Spades>): void {
+export function setOrder(draft: Draft, order: SpadesOrder, ctx: Context<Spades>): void {
   draft.shared.order = [...order]
   ctx.emit('public', '1250.15/beg.c', () => ({ type: 'order', order }))
   draft.shared.stage = 'deal'
@@ -91,7 +91,9 @@ export function dealHands(draft: Draft, shuffled: readonly number[], ctx: Contex
   if (!dealt.ok) throw new Error(dealt.error.message)
   const { shared } = draft
   const order = orderOf(shared)
-  const hands = bySeat(order, (place) => sortHand(dealt.value.hands[place] as readonly Card[]))
+  const hands = bySeat(order, (place) =>
+    sortHand(dealt.value.hands[place] as readonly SpadesCard[]),
+  )
   draft.secret = hands.map((hand) => ({ dealt: [...hand] }))
   shared.stage = 'bids'
   const round = shared.rounds.length + 1
@@ -117,7 +119,12 @@ export function makeBid(draft: Draft, tricks: number, late: boolean, ctx: Contex
 }
 
 /** Plays a card of a player’s; what is a misplay is voided at once where the engine polices (6). */
-export function playCard(draft: Draft, card: Card, seat: SeatNumber, ctx: Context<Spades>): void {
+export function playCard(
+  draft: Draft,
+  card: SpadesCard,
+  seat: SeatNumber,
+  ctx: Context<Spades>,
+): void {
   if (draft.options.misplay === 'immediate') {
     const { shared } = draft
     const { hand, led } = holdingInTurn(shared, draft.secret)
@@ -133,7 +140,7 @@ export function playCard(draft: Draft, card: Card, seat: SeatNumber, ctx: Contex
 /** Lays a card to the trick; the fourth one ends it, and the last one the round (section 3). */
 export function layCard(
   draft: Draft,
-  card: Card,
+  card: SpadesCard,
   seat: SeatNumber,
   late: boolean,
   ctx: Context<Spades>,
@@ -186,7 +193,7 @@ export function closeRound(draft: Draft, ctx: Context<Spades>): void {
   const { nilTricksCount } = draft.options
   const { sandbags } = sumsOf(shared.rounds, nilTricksCount)
   // No card is played before all four have bid.
-  const bids = bidsByPlace(shared) as ByPlace<number>
+  const bids = bidsByPlace(shared) as SpadesByPlace<number>
   const { taken } = tricksOf(shared)
   const round = shared.rounds.length + 1
   const teams = scoreRound({ bids, taken }, sandbags, nilTricksCount)

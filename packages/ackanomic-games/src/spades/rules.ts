@@ -9,7 +9,7 @@ import {
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { BIDS, type Card, type Suit, suitOf } from './cards.js'
+import { SPADES_BIDS, type SpadesCard, type Suit, suitOf } from './cards.js'
 import { spadesDescription } from './description.js'
 import { callMisplay, faultsOf, standingMisplays } from './misplays.js'
 import { type Spades, spadesModel } from './model.js'
@@ -29,9 +29,9 @@ import {
   bidderInTurn,
   holdingInTurn,
   lawfulCards,
-  type Play,
   placeOfPlay,
   playerInTurn,
+  type SpadesPlay,
   tricksOf,
   turnOf,
 } from './tricks.js'
@@ -71,8 +71,8 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
         const { stage } = state.shared
         if (stage !== 'bids') return { code: 'notBidding', details: { stage } }
         const early = outOfTurn(state, seat, bidderInTurn(state.shared))
-        if (early !== undefined || BIDS.includes(tricks)) return early
-        return { code: 'badBid', details: { tricks, bids: BIDS } }
+        if (early !== undefined || SPADES_BIDS.includes(tricks)) return early
+        return { code: 'badBid', details: { tricks, bids: SPADES_BIDS } }
       },
       apply: (draft, { tricks }, ctx) => makeBid(draft, tricks, false, ctx),
     },
@@ -122,11 +122,11 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
         if (card === undefined)
           return { code: 'noSuchPlay', details: { play, plays: plays.length } }
         if (faultsOf(shared, secret)[play] !== null) return undefined
-        const place = placeOfPlay(tricksOf(shared), play as Play)
+        const place = placeOfPlay(tricksOf(shared), play as SpadesPlay)
         const player = nameOf(table, orderOf(shared)[place])
         return { code: 'noMisplay', details: { card, player } }
       },
-      apply: (draft, { play }, ctx) => callMisplay(draft, play as Play, ctx),
+      apply: (draft, { play }, ctx) => callMisplay(draft, play as SpadesPlay, ctx),
     },
   },
   prompts: {
@@ -142,7 +142,7 @@ export const spadesRules = /* @__PURE__ */ defineRules<Spades>(spadesModel, {
     deal: { apply: dealHands },
     card: {
       apply: (draft, picked, ctx, { details: { seat, cards } }) =>
-        layCard(draft, cards[picked] as Card, seat, true, ctx),
+        layCard(draft, cards[picked] as SpadesCard, seat, true, ctx),
     },
     score: { apply: (draft, _, ctx) => closeRound(draft, ctx) },
   },
@@ -201,13 +201,16 @@ function legalSpades(seen: VisibleState<Spades>, seat: SeatNumber): ListedMoves<
   else if (isRevocable(seen, seat)) alsoLegal.push('withdraw')
   const moves =
     shared.stage === 'bids' && bidderInTurn(shared) === seat
-      ? BIDS.map((tricks): Move => ({ type: 'bid', tricks }))
+      ? SPADES_BIDS.map((tricks): Move => ({ type: 'bid', tricks }))
       : lawfulFor(seen, seat).map((card): Move => ({ type: 'play', card }))
   return { moves, complete: true, alsoLegal }
 }
 
 /** The cards that a seat may play now without a misplay. */
-function lawfulFor({ shared, secret }: VisibleState<Spades>, seat: SeatNumber): readonly Card[] {
+function lawfulFor(
+  { shared, secret }: VisibleState<Spades>,
+  seat: SeatNumber,
+): readonly SpadesCard[] {
   if (shared.stage !== 'play') return []
   const tricks = tricksOf(shared)
   if (playerInTurn(shared, tricks) !== seat) return []
@@ -228,7 +231,7 @@ function sampleMove(
     const cards = lawfulFor(seen, seat)
     return cards.length === 0
       ? undefined
-      : { type: 'play', card: cards[pick(cards.length)] as Card }
+      : { type: 'play', card: cards[pick(cards.length)] as SpadesCard }
   }
   const hand = seen.secret[seat]?.dealt
   if (hand === undefined || bidderInTurn(seen.shared) !== seat) return undefined
@@ -238,7 +241,7 @@ function sampleMove(
 }
 
 /** How many tricks a hand is good for: Aces and guarded Kings, high Spades and long ones. */
-export function likelyTricks(hand: readonly Card[]): number {
+export function likelyTricks(hand: readonly SpadesCard[]): number {
   const counts: Record<Suit, number> = { S: 0, H: 0, D: 0, C: 0 }
   for (const card of hand) counts[suitOf(card)] += 1
   const high = hand.filter((card) => /^[AKQ]S$/.test(card)).length

@@ -1,5 +1,5 @@
-import { type ByTeam, byTeam, ofTeam, TEAMS, type Team, teamAt } from './seating.js'
-import type { Misplay, SpadesRound, SpadesShared } from './state.js'
+import { byTeam, ofTeam, type SpadesByTeam, type SpadesTeam, TEAMS, teamAt } from './seating.js'
+import type { SpadesMisplay, SpadesRound, SpadesShared } from './state.js'
 
 /** What a misplay costs (6.f). */
 const MISPLAY_FINE = 100
@@ -8,7 +8,7 @@ const MISPLAY_FINE = 100
 export const GOAL = 500
 
 /** What a team scores in a round, misplays apart. */
-export interface TeamRound {
+export interface SpadesTeamRound {
   /** The sum of both bids. */
   readonly bid: number
   /** The tricks that count for it. */
@@ -25,7 +25,7 @@ export interface TeamRound {
 }
 
 /** How a team stands. */
-export interface TeamScore {
+export interface SpadesTeamScore {
   /** Its Spadescore, misplays of the running round included. */
   readonly score: number
   /** How many sandbags it has had in all rounds together. */
@@ -56,7 +56,7 @@ export function teamRound(
   taken: readonly [number, number],
   sandbags: number,
   nilTricksCount = true,
-): TeamRound {
+): SpadesTeamRound {
   const bid = bids[0] + bids[1]
   const counted = (i: 0 | 1): number => (bids[i] === 0 && !nilTricksCount ? 0 : taken[i])
   const tricks = counted(0) + counted(1)
@@ -75,9 +75,9 @@ export function teamRound(
 /** What both teams score in a round, given the sandbags that they had before. */
 export function scoreRound(
   { bids, taken }: Pick<SpadesRound, 'bids' | 'taken'>,
-  sandbags: ByTeam<number>,
+  sandbags: SpadesByTeam<number>,
   nilTricksCount: boolean,
-): ByTeam<TeamRound> {
+): SpadesByTeam<SpadesTeamRound> {
   return byTeam((team) =>
     teamRound(ofTeam(bids, team), ofTeam(taken, team), sandbags[team], nilTricksCount),
   )
@@ -121,7 +121,7 @@ export function sumsOf(rounds: readonly SpadesRound[], nilTricksCount: boolean):
 export function scoresOf(
   { rounds, misplays }: Pick<SpadesShared, 'rounds' | 'misplays'>,
   { nilTricksCount }: { readonly nilTricksCount: boolean },
-): ByTeam<TeamScore> {
+): SpadesByTeam<SpadesTeamScore> {
   const sums = sumsOf(rounds, nilTricksCount)
   const inHand = misplaysByTeam(misplays)
   return byTeam((team) => ({
@@ -133,13 +133,13 @@ export function scoresOf(
 }
 
 /** How many misplays of a round each team has made, both partners together (6.i). */
-export function misplaysByTeam(misplays: readonly Misplay[]): ByTeam<number> {
+export function misplaysByTeam(misplays: readonly SpadesMisplay[]): SpadesByTeam<number> {
   const second = misplays.filter(({ place }) => teamAt(place) === 1).length
   return [misplays.length - second, second]
 }
 
 /** The team that wins by its score after a round, or `null` where another is to be played (5.a–5.c). */
-export function winnerByScore([one, other]: ByTeam<number>): Team | null {
+export function winnerByScore([one, other]: SpadesByTeam<number>): SpadesTeam | null {
   if (one === other || Math.max(one, other) < GOAL) return null
   return one > other ? 0 : 1
 }

@@ -3,24 +3,24 @@ import type { SeatNumber } from '@ackanomic/core'
 export const PLACES = [0, 1, 2, 3] as const
 
 /** A place in the playing order: the rule's player 1 is at place 0. */
-export type Place = (typeof PLACES)[number]
+export type SpadesPlace = (typeof PLACES)[number]
 
 /** One value for each place. */
-export type ByPlace<Value> = readonly [Value, Value, Value, Value]
+export type SpadesByPlace<Value> = readonly [Value, Value, Value, Value]
 
 /** The seats in playing order. */
-export type Order = ByPlace<SeatNumber>
+export type SpadesOrder = SpadesByPlace<SeatNumber>
 
 export const TEAMS = [0, 1] as const
 
 /** A team: 0 for places 0 and 2 (the rule's team 1), 1 for places 1 and 3 (its team 2). */
-export type Team = (typeof TEAMS)[number]
+export type SpadesTeam = (typeof TEAMS)[number]
 
 /** One value for each team. */
-export type ByTeam<Value> = readonly [Value, Value]
+export type SpadesByTeam<Value> = readonly [Value, Value]
 
 /** The teams by the names of their players. */
-type NamedTeams = ByTeam<readonly [string, string]>
+type NamedTeams = SpadesByTeam<readonly [string, string]>
 
 export const PLAYERS: 4 = PLACES.length
 
@@ -28,22 +28,22 @@ export const PLAYERS: 4 = PLACES.length
 export const SEATINGS = 8
 
 /** The place that follows another in the playing order, `by` places further (beg.e). */
-export function placeAfter(place: Place, by: number): Place {
-  return ((place + by) % PLAYERS) as Place
+export function placeAfter(place: SpadesPlace, by: number): SpadesPlace {
+  return ((place + by) % PLAYERS) as SpadesPlace
 }
 
 /** One value for each place. */
-export function byPlace<Value>(of: (place: Place) => Value): ByPlace<Value> {
+export function byPlace<Value>(of: (place: SpadesPlace) => Value): SpadesByPlace<Value> {
   return [of(0), of(1), of(2), of(3)]
 }
 
 /** One value for each team. */
-export function byTeam<Value>(of: (team: Team) => Value): ByTeam<Value> {
+export function byTeam<Value>(of: (team: SpadesTeam) => Value): SpadesByTeam<Value> {
   return [of(0), of(1)]
 }
 
 /** The team that plays at a place (beg.d). */
-export function teamAt(place: Place): Team {
+export function teamAt(place: SpadesPlace): SpadesTeam {
   return place % 2 === 0 ? 0 : 1
 }
 
@@ -58,12 +58,15 @@ export function teamAt(place: Place): Team {
  * ofTeam([2, 0, 1, 3], 1) // => [0, 3]
  * ```
  */
-export function ofTeam<Value>(values: ByPlace<Value>, team: Team): readonly [Value, Value] {
+export function ofTeam<Value>(
+  values: SpadesByPlace<Value>,
+  team: SpadesTeam,
+): readonly [Value, Value] {
   return team === 0 ? [values[0], values[2]] : [values[1], values[3]]
 }
 
 /** The playing order, where it is drawn: at every stage but `'order'`. */
-export function orderOf({ order }: { readonly order: Order | null }): Order {
+export function orderOf({ order }: { readonly order: SpadesOrder | null }): SpadesOrder {
   if (order === null) throw new Error('The playing order is not drawn yet.')
   return order
 }
@@ -78,10 +81,10 @@ export function orderOf({ order }: { readonly order: Order | null }): Order {
  * placeOf([2, 0, 1, 3], 0) // => 1
  * ```
  */
-export function placeOf(order: Order, seat: SeatNumber): Place {
+export function placeOf(order: SpadesOrder, seat: SeatNumber): SpadesPlace {
   const place = order.indexOf(seat)
   if (place < 0) throw new Error(`There is no seat ${seat}.`)
-  return place as Place
+  return place as SpadesPlace
 }
 
 /**
@@ -94,12 +97,15 @@ export function placeOf(order: Order, seat: SeatNumber): Place {
  * teamOf([2, 0, 1, 3], 0) // => 1
  * ```
  */
-export function teamOf(order: Order, seat: SeatNumber): Team {
+export function teamOf(order: SpadesOrder, seat: SeatNumber): SpadesTeam {
   return teamAt(placeOf(order, seat))
 }
 
 /** One value for each seat. */
-export function bySeat<Value>(order: Order, of: (place: Place) => Value): readonly Value[] {
+export function bySeat<Value>(
+  order: SpadesOrder,
+  of: (place: SpadesPlace) => Value,
+): readonly Value[] {
   return order.map((_, seat) => of(placeOf(order, seat)))
 }
 
@@ -118,7 +124,7 @@ export function bySeat<Value>(order: Order, of: (place: Place) => Value): readon
  * seatingsOf(teams, ['Ann', 'Bob', 'Cyd', 'Dov']).slice(0, 2) // => [[0, 2, 1, 3], [0, 3, 1, 2]]
  * ```
  */
-export function seatingsOf(teams: NamedTeams, names: readonly string[]): readonly Order[] {
+export function seatingsOf(teams: NamedTeams, names: readonly string[]): readonly SpadesOrder[] {
   const seats = [...names.keys()]
   const isFirst = seats.map((seat) => teams[0].includes(names[seat] ?? ''))
   const partner = (seat: SeatNumber): SeatNumber =>
@@ -126,7 +132,7 @@ export function seatingsOf(teams: NamedTeams, names: readonly string[]): readonl
   return seats.flatMap((first) =>
     seats
       .filter((second) => isFirst[second] !== isFirst[first])
-      .map((second): Order => [first, second, partner(first), partner(second)]),
+      .map((second): SpadesOrder => [first, second, partner(first), partner(second)]),
   )
 }
 

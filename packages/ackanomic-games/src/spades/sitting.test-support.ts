@@ -3,7 +3,7 @@ import type { RejectionFor, State } from '@ackanomic/core/engine'
 import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { parseCards, standard } from '@ackanomic/decks'
 import { expect } from 'vitest'
-import { CARDS, type Card } from './cards.js'
+import { CARDS, type SpadesCard } from './cards.js'
 import { spades } from './game.js'
 import type { Spades } from './model.js'
 import { scoresOf } from './scoring.js'
@@ -30,10 +30,10 @@ export interface Laid {
 }
 
 /** The cards of a text. */
-export function cards(text: string): Card[] {
+export function cards(text: string): SpadesCard[] {
   const read = parseCards(standard, text)
   if (!read.ok) throw new Error(read.error[0]?.message)
-  return [...read.value] as Card[]
+  return [...read.value] as SpadesCard[]
 }
 
 /**
@@ -155,7 +155,7 @@ export class Sitting extends TableSitting<Spades> {
   }
 
   /** The hand of a player. */
-  hand(name: (typeof NAMES)[number]): readonly Card[] {
+  hand(name: (typeof NAMES)[number]): readonly SpadesCard[] {
     const seat = NAMES.indexOf(name)
     const secret = this.state.secret[seat] ?? { dealt: [] }
     return handOf(this.shared, placeOf(orderOf(this.shared), seat), secret)

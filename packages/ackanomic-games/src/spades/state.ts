@@ -2,12 +2,12 @@ import type { SeatNumber } from '@ackanomic/core'
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { count } from '../shapes.js'
-import { BIDS, cardSchema as card, TRICKS } from './cards.js'
+import { cardSchema as card, SPADES_BIDS, TRICKS } from './cards.js'
 import { PLACES, PLAYERS } from './seating.js'
 
 const place = v.picklist(PLACES)
 const seat: v.GenericSchema<unknown, SeatNumber> = place
-const bid = v.picklist(BIDS)
+const bid = v.picklist(SPADES_BIDS)
 const tricks = v.pipe(count, v.maxValue(TRICKS))
 const perRound = v.pipe(count, v.maxValue(1))
 const playedSchema = v.strictObject({ place, card })
@@ -66,13 +66,13 @@ export interface SpadesShared extends Immutable<v.InferOutput<typeof sharedSchem
 export interface SpadesSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
 
 /** What goes on. */
-export type Stage = SpadesShared['stage']
+export type SpadesStage = SpadesShared['stage']
 
 /** A round that was scored. */
 export interface SpadesRound extends Immutable<v.InferOutput<typeof roundSchema>> {}
 
 /** A card, and who played it. */
-export interface Played extends Immutable<v.InferOutput<typeof playedSchema>> {}
+export interface SpadesPlayedCard extends Immutable<v.InferOutput<typeof playedSchema>> {}
 
 /** A misplay that was voided and fined. */
-export interface Misplay extends Immutable<v.InferOutput<typeof misplaySchema>> {}
+export interface SpadesMisplay extends Immutable<v.InferOutput<typeof misplaySchema>> {}

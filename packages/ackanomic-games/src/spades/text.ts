@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, type View } from '@ackanomic/core/engine'
 import { isNormalCard, parseCard, standard } from '@ackanomic/decks'
-import type { Card } from './cards.js'
+import type { SpadesCard } from './cards.js'
 import { spadesClauses } from './clauses.js'
 import { spadesEvents } from './events.js'
 import type { Spades } from './model.js'
@@ -76,7 +76,7 @@ function readPlay(text: string): Read {
   return card.ok ? ok({ type: 'play', card: card.value }) : card
 }
 
-function cardIn(text: string): Result<Card, string> {
+function cardIn(text: string): Result<SpadesCard, string> {
   const card = parseCard(standard, text.replace(/^the\s+/iu, ''))
   if (!card.ok) {
     const { error } = card

@@ -1,19 +1,26 @@
 import type { SeatNumber } from '@ackanomic/core'
-import { type Card, rankOf, type Suit, suitOf } from './cards.js'
-import { type ByPlace, byPlace, orderOf, PLAYERS, type Place, placeAfter } from './seating.js'
+import { rankOf, type SpadesCard, type Suit, suitOf } from './cards.js'
+import {
+  byPlace,
+  orderOf,
+  PLAYERS,
+  placeAfter,
+  type SpadesByPlace,
+  type SpadesPlace,
+} from './seating.js'
 import type { SpadesSecret, SpadesShared } from './state.js'
 
 /** Keeps numbers that count different things apart. */
 declare const counts: unique symbol
 
 /** Which play of the round, from 0: four to a trick, whoever makes them. */
-export type Play = number & { readonly [counts]: 'plays' }
+export type SpadesPlay = number & { readonly [counts]: 'plays' }
 
 /** Which bid of the round, from 0, whoever makes it. */
 export type BiddingTurn = number & { readonly [counts]: 'bids' }
 
 /** Who makes a bid of the round: the first bid goes round from one to the next (2.a–2.c). */
-function bidderAt({ rounds }: Pick<SpadesShared, 'rounds'>, turn: BiddingTurn): Place {
+function bidderAt({ rounds }: Pick<SpadesShared, 'rounds'>, turn: BiddingTurn): SpadesPlace {
   return placeAfter(0, rounds.length + turn)
 }
 
@@ -30,23 +37,23 @@ function bidderAt({ rounds }: Pick<SpadesShared, 'rounds'>, turn: BiddingTurn): 
 export function bidsByPlace({
   rounds,
   bids,
-}: Pick<SpadesShared, 'rounds' | 'bids'>): ByPlace<number | null> {
+}: Pick<SpadesShared, 'rounds' | 'bids'>): SpadesByPlace<number | null> {
   const first = rounds.length % PLAYERS
   return byPlace((place) => bids[placeAfter(place, PLAYERS - first)] ?? null)
 }
 
 /** Who leads to the first trick: the highest bid, made first (3.c, 3.d); before any, the first bidder. */
-function firstLeader(shared: Pick<SpadesShared, 'rounds' | 'bids'>): Place {
+function firstLeader(shared: Pick<SpadesShared, 'rounds' | 'bids'>): SpadesPlace {
   const highest = shared.bids.indexOf(Math.max(...shared.bids))
   return bidderAt(shared, Math.max(0, highest) as BiddingTurn)
 }
 
 /** How far a round is, as its bids and plays have it. */
-export interface Tricks {
+export interface SpadesTricks {
   /** Who led, or is to lead, each trick; the last one is of the trick that goes on. */
-  readonly leaders: readonly Place[]
+  readonly leaders: readonly SpadesPlace[]
   /** How many tricks each has taken, by place. */
-  readonly taken: ByPlace<number>
+  readonly taken: SpadesByPlace<number>
 }
 
 /**
@@ -60,7 +67,7 @@ export interface Tricks {
  * tricksOf({ rounds: [], bids: [3, 5, 2, 0], plays }) // => { leaders: [1, 0], taken: [1, 0, 0, 0] }
  * ```
  */
-export function tricksOf(shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>): Tricks {
+export function tricksOf(shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>): SpadesTricks {
   const { plays } = shared
   const taken: [number, number, number, number] = [0, 0, 0, 0]
   let leader = firstLeader(shared)
@@ -85,27 +92,34 @@ export function tricksOf(shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>
  * trickWinner(['10H', 'QH', '2S', 'KH']) // => 2
  * ```
  */
-export function trickWinner(cards: readonly Card[], from = 0, to: number = cards.length): number {
+export function trickWinner(
+  cards: readonly SpadesCard[],
+  from = 0,
+  to: number = cards.length,
+): number {
   let winner = from
   for (let i = from + 1; i < to; i++) {
-    if (beats(cards[i] as Card, cards[winner] as Card)) winner = i
+    if (beats(cards[i] as SpadesCard, cards[winner] as SpadesCard)) winner = i
   }
   return winner - from
 }
 
 const SPADE = /* @__PURE__ */ 'S'.charCodeAt(0)
 
-function beats(card: Card, other: Card): boolean {
+function beats(card: SpadesCard, other: SpadesCard): boolean {
   const suit = card.charCodeAt(card.length - 1)
   if (suit !== other.charCodeAt(other.length - 1)) return suit === SPADE
   return rankOf(card) > rankOf(other)
 }
 
-export function nextPlay({ plays }: Pick<SpadesShared, 'plays'>): Play {
-  return plays.length as Play
+export function nextPlay({ plays }: Pick<SpadesShared, 'plays'>): SpadesPlay {
+  return plays.length as SpadesPlay
 }
 
-export function placeOfPlay({ leaders }: Pick<Tricks, 'leaders'>, play: Play): Place {
+export function placeOfPlay(
+  { leaders }: Pick<SpadesTricks, 'leaders'>,
+  play: SpadesPlay,
+): SpadesPlace {
   const leader = leaders[Math.floor(play / PLAYERS)]
   if (leader === undefined) throw new Error(`It is not known yet who makes play ${play}.`)
   return placeAfter(leader, play)
@@ -126,11 +140,11 @@ export function placeOfPlay({ leaders }: Pick<Tricks, 'leaders'>, play: Play): P
 export function seatsOfPlays(shared: Turns): readonly SeatNumber[] {
   const tricks = tricksOf(shared)
   const order = orderOf(shared)
-  return [...shared.plays, null].map((_, play) => order[placeOfPlay(tricks, play as Play)])
+  return [...shared.plays, null].map((_, play) => order[placeOfPlay(tricks, play as SpadesPlay)])
 }
 
 /** The suit to be followed at a play; `null` for a lead. */
-export function suitLed(plays: readonly Card[], play: Play): Suit | null {
+export function suitLed(plays: readonly SpadesCard[], play: SpadesPlay): Suit | null {
   const lead = plays[play - (play % PLAYERS)]
   return play % PLAYERS === 0 || lead === undefined ? null : suitOf(lead)
 }
@@ -145,7 +159,7 @@ export function suitLed(plays: readonly Card[], play: Play): Suit | null {
  * trickUnderWay(['KH', '2H', '3H', '9H', '4C']) // => ['4C']
  * ```
  */
-export function trickUnderWay(plays: readonly Card[]): readonly Card[] {
+export function trickUnderWay(plays: readonly SpadesCard[]): readonly SpadesCard[] {
   return plays.slice(plays.length - (plays.length % PLAYERS))
 }
 
@@ -161,7 +175,7 @@ export function bidderInTurn(shared: Turns): SeatNumber {
 }
 
 /** The seat that is to play, while cards are played; while the referee draws a card for it, too. */
-export function playerInTurn(shared: Turns, tricks: Tricks = tricksOf(shared)): SeatNumber {
+export function playerInTurn(shared: Turns, tricks: SpadesTricks = tricksOf(shared)): SeatNumber {
   return orderOf(shared)[placeOfPlay(tricks, nextPlay(shared))]
 }
 
@@ -200,12 +214,12 @@ export function turnOf(shared: Turns & Pick<SpadesShared, 'stage'>): SeatNumber 
  */
 export function handOf(
   shared: Pick<SpadesShared, 'rounds' | 'bids' | 'plays'>,
-  place: Place,
+  place: SpadesPlace,
   { dealt }: SpadesSecret,
-  { leaders }: Tricks = tricksOf(shared),
-  before: Play = nextPlay(shared),
-): readonly Card[] {
-  const played: (Card | undefined)[] = []
+  { leaders }: SpadesTricks = tricksOf(shared),
+  before: SpadesPlay = nextPlay(shared),
+): readonly SpadesCard[] {
+  const played: (SpadesCard | undefined)[] = []
   for (const [trick, leader] of leaders.entries()) {
     const at = trick * PLAYERS + placeAfter(place, PLAYERS - leader)
     if (at < before) played.push(shared.plays[at])
@@ -214,7 +228,7 @@ export function handOf(
 }
 
 /** The cards of a hand that may be played to a trick: of the suit led, or any (3.f–3.h). */
-export function lawfulCards(hand: readonly Card[], led: Suit | null): readonly Card[] {
+export function lawfulCards(hand: readonly SpadesCard[], led: Suit | null): readonly SpadesCard[] {
   const following = led === null ? [] : hand.filter((card) => suitOf(card) === led)
   return following.length === 0 ? hand : following
 }
@@ -223,8 +237,8 @@ export function lawfulCards(hand: readonly Card[], led: Suit | null): readonly C
 export function holdingInTurn(
   shared: SpadesShared,
   secrets: readonly (SpadesSecret | null)[],
-  tricks: Tricks = tricksOf(shared),
-): { readonly hand: readonly Card[]; readonly led: Suit | null } {
+  tricks: SpadesTricks = tricksOf(shared),
+): { readonly hand: readonly SpadesCard[]; readonly led: Suit | null } {
   const place = placeOfPlay(tricks, nextPlay(shared))
   const secret = secrets[orderOf(shared)[place]] ?? null
   if (secret === null) throw new Error('Nobody may look into the hand of another.')

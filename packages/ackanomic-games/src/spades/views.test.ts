@@ -1,7 +1,7 @@
 import { isVisibleTo } from '@ackanomic/core'
 import { shuffled } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { CARDS, type Card } from './cards.js'
+import { CARDS, type SpadesCard } from './cards.js'
 import { drawnBy } from './chance.test-support.js'
 import { spades } from './game.js'
 import { cards, NAMES, Sitting } from './sitting.test-support.js'
@@ -172,7 +172,7 @@ function gets(sitting: Sitting, seat: number): unknown {
 }
 
 /** A card that whoever is in turn could lawfully play at each of the tables. */
-function commonCard(sittings: readonly Sitting[]): Card | undefined {
+function commonCard(sittings: readonly Sitting[]): SpadesCard | undefined {
   const [first = [], second = []] = sittings.map((sitting): readonly string[] => {
     const seat = NAMES.indexOf(sitting.turn as 'Ann')
     const legal = spades.legalMoves(spades.view(sitting.state, seat))

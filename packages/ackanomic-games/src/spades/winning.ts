@@ -8,17 +8,17 @@ import {
   seatsInGame,
   type VisibleState,
 } from '@ackanomic/core/engine'
-import type { Why } from './events.js'
+import type { SpadesEndReason } from './events.js'
 import type { Spades } from './model.js'
 import { forfeits, misplaysByTeam, scoresOf } from './scoring.js'
 import {
   byTeam,
-  type Order,
   ofTeam,
   placeAfter,
   placeOf,
+  type SpadesOrder,
+  type SpadesTeam,
   seatingsOf,
-  type Team,
 } from './seating.js'
 import type { SpadesShared } from './state.js'
 
@@ -61,7 +61,7 @@ export function pendingOfConceders(state: State<Spades>): readonly PendingAction
  */
 export function verdictOf(
   position: Position,
-): { readonly winner: Team | null; readonly why: Why } | null {
+): { readonly winner: SpadesTeam | null; readonly why: SpadesEndReason } | null {
   const { shared, table, options } = position
   const { misplays, conceded } = shared
   const areAllHere = table.seats.every((_, seat) => isInGame(table, seat))
@@ -69,7 +69,7 @@ export function verdictOf(
   if (seatsInGame(table).length === 0) return { winner: null, why: 'departure' }
   const order = seatingKnown(position)
   if (order === null) return null
-  const lossOf = (team: Team): Why | null => {
+  const lossOf = (team: SpadesTeam): SpadesEndReason | null => {
     if (hasMisplayed(shared, team)) return 'misplays'
     const players = playersOf(order, team, table)
     const deserted = players.length === 0 || (players.length === 1 && options.leavers === 'forfeit')
@@ -80,7 +80,7 @@ export function verdictOf(
   if (one === 'concession' && other === 'concession') {
     // If that is by one entry, which draws the playing order, the team that was complete first has
     // lost; if players have left whom concessions waited for, both have.
-    const last = (team: Team): number =>
+    const last = (team: SpadesTeam): number =>
       Math.max(...ofTeam(order, team).map((seat) => conceded.indexOf(seat)))
     return { winner: areAllHere ? (last(0) < last(1) ? 1 : 0) : null, why: one }
   }
@@ -92,20 +92,24 @@ export function verdictOf(
  * The seats with partners opposite, as far as it is known who they are: in playing order, or in one
  * of the orders that settled teams leave as long as none is drawn; else `null`.
  */
-function seatingKnown({ shared, table, options: { teams } }: Position): Order | null {
+function seatingKnown({ shared, table, options: { teams } }: Position): SpadesOrder | null {
   if (shared.order !== null || teams === null) return shared.order
   const names = table.seats.map(({ player }) => player)
   return seatingsOf(teams, names)[0] ?? null
 }
 
-function hasMisplayed({ rounds, misplays }: SpadesShared, team: Team): boolean {
+function hasMisplayed({ rounds, misplays }: SpadesShared, team: SpadesTeam): boolean {
   const inHand = misplaysByTeam(misplays)[team]
   const inGame = rounds.reduce((sum, round) => sum + round.misplays[team], inHand)
   return inHand > 0 && forfeits(inHand, inGame)
 }
 
 /** The players whom a team still has. */
-function playersOf(order: Order, team: Team, table: Position['table']): readonly SeatNumber[] {
+function playersOf(
+  order: SpadesOrder,
+  team: SpadesTeam,
+  table: Position['table'],
+): readonly SeatNumber[] {
   return ofTeam(order, team).filter((seat) => isInGame(table, seat))
 }
 
@@ -118,15 +122,15 @@ export function pronounce(draft: DraftOf<Spades>, ctx: Context<Spades>): void {
 /** Ends the game, and tells the result and the final scores (beg.f). There are no awards (5.h). */
 export function finish(
   draft: DraftOf<Spades>,
-  winner: Team | null,
-  why: Why,
+  winner: SpadesTeam | null,
+  why: SpadesEndReason,
   ctx: Context<Spades>,
 ): void {
   const standing = scoresOf(draft.shared, draft.options)
   const scores = byTeam((team) => standing[team].score)
   const order = seatingKnown(draft)
   ctx.emit('public', '1250.15/beg.f', () => ({ type: 'result', winner, why, order, scores }))
-  const teams: readonly Team[] = winner === null ? [] : winner === 0 ? [0, 1] : [1, 0]
+  const teams: readonly SpadesTeam[] = winner === null ? [] : winner === 0 ? [0, 1] : [1, 0]
   const ranking = order === null ? [] : teams.map((team) => playersOf(order, team, draft.table))
   ctx.end({ winners: ranking[0] ?? [], ranking, awards: [] })
 }

@@ -1,4 +1,4 @@
-import type { DoubleCrash, NamedError } from '@ackanomic/games/double-crash'
+import type { DoubleCrash, DoubleCrashError } from '@ackanomic/games/double-crash'
 import { type BoardMatchOf, LetterTiles } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { wantsOf } from './wants.js'
@@ -85,7 +85,7 @@ function Faults({
 }): ReactNode {
   const { view, submit } = table
   const { claims, exchanges } = view.shared
-  const error: NamedError = { what: 'report', round, place }
+  const error: DoubleCrashError = { what: 'report', round, place }
   const isReplied = (exchanges[round / 2 - 1]?.replies[replier] ?? null) !== null
   const isClaimed = claims.some(
     (claim) =>

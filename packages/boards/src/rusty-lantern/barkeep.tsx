@@ -1,11 +1,11 @@
 import type { Prompt } from '@ackanomic/core'
 import {
-  type Card,
-  DENIALS,
-  type PlayAsked,
+  RUSTY_LANTERN_DENIALS,
   type RustyLantern,
-  storyElements,
-  type Verdict,
+  type RustyLanternCard,
+  type RustyLanternPlayDetails,
+  type RustyLanternVerdict,
+  rustyLanternElements,
 } from '@ackanomic/games/rusty-lantern'
 import { type BoardMatchOf, openPromptsOf, TextForm } from '@ackanomic/react'
 import { type ReactNode, useState } from 'react'
@@ -76,7 +76,7 @@ function Duty({ table, inquiry }: { readonly table: At; readonly inquiry: Prompt
       return (
         <Elements
           label="Bring the cards: a story element in each line"
-          begin={storyElements}
+          begin={rustyLanternElements}
           onSend={answer}
         />
       )
@@ -112,7 +112,13 @@ function Duty({ table, inquiry }: { readonly table: At; readonly inquiry: Prompt
         </section>
       )
     case 'play':
-      return <Judging table={table} asked={inquiry.details as PlayAsked} onJudge={answer} />
+      return (
+        <Judging
+          table={table}
+          asked={inquiry.details as RustyLanternPlayDetails}
+          onJudge={answer}
+        />
+      )
     default:
       return null
   }
@@ -124,8 +130,8 @@ function Elements({
   onSend,
 }: {
   readonly label: string
-  readonly begin: readonly Card[]
-  readonly onSend: (elements: readonly Card[]) => ReturnType<At['answer']>
+  readonly begin: readonly RustyLanternCard[]
+  readonly onSend: (elements: readonly RustyLanternCard[]) => ReturnType<At['answer']>
 }): ReactNode {
   return (
     <TextForm
@@ -151,12 +157,12 @@ function Judging({
   onJudge,
 }: {
   readonly table: At
-  readonly asked: PlayAsked
-  readonly onJudge: (verdict: Verdict) => ReturnType<At['answer']>
+  readonly asked: RustyLanternPlayDetails
+  readonly onJudge: (verdict: RustyLanternVerdict) => ReturnType<At['answer']>
 }): ReactNode {
   const { play, seat, text, lines, card, inHand, looseEnds } = asked
   const [isLoose, setLoose] = useState(false)
-  const [tied, setTied] = useState<readonly Card[]>([])
+  const [tied, setTied] = useState<readonly RustyLanternCard[]>([])
   return (
     <section className="ack-inquiry" aria-label={`Your verdict on play ${play}`}>
       <p>
@@ -199,7 +205,7 @@ function Judging({
         >
           Verify it
         </button>
-        {DENIALS.map((reason) => (
+        {RUSTY_LANTERN_DENIALS.map((reason) => (
           <button
             key={reason}
             type="button"

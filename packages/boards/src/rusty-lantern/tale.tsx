@@ -1,4 +1,4 @@
-import type { Play, RustyLantern } from '@ackanomic/games/rusty-lantern'
+import type { RustyLantern, RustyLanternPlay } from '@ackanomic/games/rusty-lantern'
 import type { BoardMatchOf } from '@ackanomic/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
@@ -49,7 +49,7 @@ export function Tale({ table }: { readonly table: BoardMatchOf<RustyLantern> }):
   )
 }
 
-function answerText({ answered }: Play): string {
+function answerText({ answered }: RustyLanternPlay): string {
   switch (answered?.is) {
     case undefined:
       return 'The Barkeep thinks about it.'

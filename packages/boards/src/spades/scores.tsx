@@ -1,13 +1,19 @@
-import { type Order, ofTeam, type Spades, scoresOf, type Team } from '@ackanomic/games/spades'
+import {
+  ofTeam,
+  type Spades,
+  type SpadesOrder,
+  type SpadesTeam,
+  scoresOf,
+} from '@ackanomic/games/spades'
 import { type BoardMatchOf, type BoardProps, LineChart } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 
 type At = BoardMatchOf<Spades>
 
-const TEAMS: readonly Team[] = [0, 1]
+const TEAMS: readonly SpadesTeam[] = [0, 1]
 
 /** The players of a team, such as `Ann and Cyd`. */
-function teamName({ names }: At, order: Order, team: Team): string {
+function teamName({ names }: At, order: SpadesOrder, team: SpadesTeam): string {
   return ofTeam(order, team)
     .map((seat) => names[seat])
     .join(' and ')
@@ -53,7 +59,7 @@ export function Scores({ table }: BoardProps<At>): ReactNode {
   )
 }
 
-function scoreAfter({ view: { shared, options } }: At, team: Team, count: number): number {
+function scoreAfter({ view: { shared, options } }: At, team: SpadesTeam, count: number): number {
   return scoresOf({ rounds: shared.rounds.slice(0, count), misplays: [] }, options)[team].score
 }
 

@@ -1,8 +1,8 @@
 import {
   bidsByPlace,
-  type Order,
   placeOf,
   type Spades,
+  type SpadesOrder,
   seatsOfPlays,
   tricksOf,
   trickUnderWay,
@@ -36,7 +36,7 @@ export function Seats({ table }: BoardProps<At>): ReactNode {
 }
 
 /** The seats in playing order, your own first. */
-function fromYours({ view }: At, order: Order): readonly number[] {
+function fromYours({ view }: At, order: SpadesOrder): readonly number[] {
   const first = view.role === 'seat' ? placeOf(order, view.seat) : 0
   return [...order.slice(first), ...order.slice(0, first)]
 }
@@ -63,7 +63,7 @@ function whatGoesOn({ view, names }: At): string {
   }
 }
 
-function seatBadges({ view }: At, order: Order, seat: number): readonly string[] {
+function seatBadges({ view }: At, order: SpadesOrder, seat: number): readonly string[] {
   const { shared } = view
   const steps = view.role === 'seat' ? placeOf(order, seat) - placeOf(order, view.seat) : null
   const presence = view.table.seats[seat]?.presence
@@ -81,7 +81,7 @@ function Standing({
   table: { view },
   order,
   seat,
-}: BoardProps<At> & { readonly order: Order; readonly seat: number }): ReactNode {
+}: BoardProps<At> & { readonly order: SpadesOrder; readonly seat: number }): ReactNode {
   const { shared } = view
   const place = placeOf(order, seat)
   const trick = trickUnderWay(shared.plays)

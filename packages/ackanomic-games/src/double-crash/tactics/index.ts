@@ -4,4 +4,8 @@
  * @packageDocumentation
  */
 export { doubleCrashTactics } from './play.js'
-export { type SalvoSolver, type SolverOptions, salvoSolver } from './solver.js'
+export {
+  createDoubleCrashSolver,
+  type DoubleCrashSolver,
+  type DoubleCrashSolverOptions,
+} from './solver.js'

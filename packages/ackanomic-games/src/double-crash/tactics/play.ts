@@ -3,13 +3,13 @@ import type { Lexicon } from '@ackanomic/core/bots'
 import { canMove, type SeatView, type TacticsOf } from '@ackanomic/core/engine'
 import { hasClaimed } from '../claims.js'
 import { contradictionOf, misreportOf } from '../deduction.js'
-import type { NamedError } from '../errors.js'
+import type { DoubleCrashError } from '../errors.js'
 import { exchangeOf, owedBy, reportsBy } from '../exchanges.js'
 import type { DoubleCrash } from '../model.js'
 import { COMMON_WORDS } from '../sampling.js'
 import type { DoubleCrashShared as Shared } from '../state.js'
 import { linesOf, otherThan, salvoSizeOf } from '../words.js'
-import { type SalvoSolver, salvoSolver } from './solver.js'
+import { createDoubleCrashSolver, type DoubleCrashSolver } from './solver.js'
 
 type Move = DoubleCrash['Move']
 
@@ -21,7 +21,7 @@ interface Known extends Pick<SeatView<DoubleCrash>, 'shared' | 'options' | 'outc
 
 /** The words that a player goes by. */
 interface Vocabulary {
-  readonly solver: SalvoSolver
+  readonly solver: DoubleCrashSolver
   /** The words of the dictionary, or `null` where it is not known. */
   readonly proper: ReadonlySet<string> | null
 }
@@ -51,11 +51,11 @@ const DIVISOR = 24
  * ```
  */
 export function doubleCrashTactics(lexicon?: Lexicon): TacticsOf<DoubleCrash> {
-  const given = salvoSolver(lexicon?.words ?? [])
+  const given = createDoubleCrashSolver(lexicon?.words ?? [])
   const vocabulary: Vocabulary =
     given.words.length > 0
       ? { solver: given, proper: new Set(given.words) }
-      : { solver: salvoSolver(COMMON_WORDS), proper: null }
+      : { solver: createDoubleCrashSolver(COMMON_WORDS), proper: null }
   return {
     // The first of the moves thought of: its Salvo is one of words that agree with all reports.
     rolloutPolicy: (state, seat, choose) =>
@@ -133,21 +133,21 @@ function errorToClaim(
   shared: Shared,
   seat: SeatNumber,
   proper: ReadonlySet<string> | null,
-): NamedError | undefined {
+): DoubleCrashError | undefined {
   if (shared.stage === 'dictionary') return undefined
   const against = otherThan(seat)
   const target = shared.targets?.[against]
   const wrong =
     target === undefined ? contradictionOf(shared, against) : misreportOf(shared, against, target)
   const isImproper = target !== undefined && proper !== null && !proper.has(target)
-  const improper: NamedError | undefined = isImproper ? { what: 'target' } : undefined
+  const improper: DoubleCrashError | undefined = isImproper ? { what: 'target' } : undefined
   return [wrong, improper].find(
     (error) => error !== undefined && !hasClaimed(shared, seat, against, error),
   )
 }
 
 /** How likely a seat is to win: by how many Salvos more both are likely to need. */
-function promiseOf(shared: Shared, seat: SeatNumber, solver: SalvoSolver): number {
+function promiseOf(shared: Shared, seat: SeatNumber, solver: DoubleCrashSolver): number {
   if (shared.tentative !== null) return shared.tentative.winner === seat ? 1 : 0
   const [mine = 0, theirs = 0] = [otherThan(seat), seat].map((of) => {
     const may = solver.candidates(reportsBy(shared, of)).length

@@ -1,20 +1,20 @@
 import { loadWordList } from '@ackanomic/core/word-list'
 import { dictionaryReferee } from '@ackanomic/core/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type SalvoSolver, salvoSolver } from './solver.js'
+import { createDoubleCrashSolver, type DoubleCrashSolver } from './solver.js'
 import { chance, pairing, playMatch, salvosTo } from './trials.test-support.js'
 
 /** How many targets are searched for, and how many matches are played. */
 const TARGETS = 1000
 const MATCHES = 400
 
-let solver: SalvoSolver
+let solver: DoubleCrashSolver
 let referee: ReturnType<typeof dictionaryReferee>
 
 beforeAll(async () => {
   const dictionary = await loadWordList()
   if (!dictionary.ok) throw new Error(dictionary.error.message)
-  solver = salvoSolver(dictionary.value.wordsInside(''))
+  solver = createDoubleCrashSolver(dictionary.value.wordsInside(''))
   referee = dictionaryReferee({ official: dictionary.value })
 })
 

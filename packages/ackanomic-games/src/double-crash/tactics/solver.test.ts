@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { linesOf } from '../words.js'
-import { salvoSolver } from './solver.js'
+import { createDoubleCrashSolver } from './solver.js'
 import { chance, LIST, salvosTo } from './trials.test-support.js'
 
-const solver = salvoSolver(LIST)
+const solver = createDoubleCrashSolver(LIST)
 
 describe('the solver', () => {
   test('takes words of five letters from a list, upper case, each once', () => {
-    expect(salvoSolver(['Heart', ' HEART ', 'four', 'sixsix', "it's!", 'spade']).words).toEqual([
-      'HEART',
-      'SPADE',
-    ])
+    expect(
+      createDoubleCrashSolver(['Heart', ' HEART ', 'four', 'sixsix', "it's!", 'spade']).words,
+    ).toEqual(['HEART', 'SPADE'])
   })
 
   test('takes a text, too, and reports in either case', () => {
-    const small = salvoSolver('heart spade\nsword\r\nfour')
+    const small = createDoubleCrashSolver('heart spade\nsword\r\nfour')
     expect(small.words).toEqual(['HEART', 'SPADE', 'SWORD'])
     expect(small.candidates([{ word: 'spade', crashes: 1 }])).toEqual(['HEART', 'SWORD'])
   })
@@ -88,6 +87,8 @@ describe('the solver', () => {
   })
 
   test('has something to fire even without words', () => {
-    expect(salvoSolver([]).salvo([], 6, chance('none'), { letters: 'listed' }).length).toBe(6)
+    expect(
+      createDoubleCrashSolver([]).salvo([], 6, chance('none'), { letters: 'listed' }).length,
+    ).toBe(6)
   })
 })

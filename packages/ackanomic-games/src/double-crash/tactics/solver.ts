@@ -1,7 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import { AgreeingWords } from '../deduction.js'
 import { salvoAtRandom } from '../sampling.js'
-import type { Line } from '../words.js'
+import type { DoubleCrashReplyLine } from '../words.js'
 import { LETTERS } from '../words.js'
 import { type Codes, codesOf, Partition } from './partition.js'
 
@@ -18,7 +18,7 @@ const POLISHED = 3
 const MADE_UP = 300
 
 /** What a solver goes by. */
-export interface SolverOptions {
+export interface DoubleCrashSolverOptions {
   /**
    * Whether a Salvo may hold `'any'` five letters, which tell more, or only words of the list
    * (`'listed'`). Default: `'any'`.
@@ -29,30 +29,30 @@ export interface SolverOptions {
 }
 
 /** Finds Target Words among the words of a list. */
-export interface SalvoSolver {
+export interface DoubleCrashSolver {
   /** The words of five letters of the list, upper case, each once. */
   readonly words: readonly string[]
   /** Those of them with which all reports agree. */
-  candidates(reports: readonly Line[]): readonly string[]
+  candidates(reports: readonly DoubleCrashReplyLine[]): readonly string[]
   /**
    * The next Salvo of so many words: those whose answers leave the least to be done. Words that may
    * be the target come first in it, for a higher place wins.
    */
   salvo(
-    reports: readonly Line[],
+    reports: readonly DoubleCrashReplyLine[],
     size: number,
     pick: RandomInt,
-    options?: SolverOptions,
+    options?: DoubleCrashSolverOptions,
   ): readonly string[]
   /**
    * The same in steps of a few milliseconds: what it yields on the way are Salvos that could be
    * fired already, and what it returns is the one that `salvo` gives.
    */
   salvoInSteps(
-    reports: readonly Line[],
+    reports: readonly DoubleCrashReplyLine[],
     size: number,
     pick: RandomInt,
-    options?: SolverOptions,
+    options?: DoubleCrashSolverOptions,
   ): Generator<readonly string[], readonly string[], undefined>
 }
 
@@ -65,23 +65,23 @@ export interface SalvoSolver {
  *
  * @example
  * ```ts
- * import { salvoSolver } from '@ackanomic/games/double-crash/tactics'
+ * import { createDoubleCrashSolver } from '@ackanomic/games/double-crash/tactics'
  *
- * const solver = salvoSolver(['heart', 'spade', 'staff', 'chaff', 'sword', 'wordy', 'four'])
+ * const solver = createDoubleCrashSolver(['heart', 'spade', 'staff', 'chaff', 'sword', 'wordy', 'four'])
  * solver.words.length // => 6
  * const reports = [{ word: 'SHARD', crashes: 2 }]
  * solver.candidates(reports) // => ['HEART', 'SPADE', 'STAFF', 'CHAFF']
  * solver.salvo(reports, 4, () => 0) // => ['HEART', 'SPADE', 'STAFF', 'CHAFF']
  * ```
  */
-export function salvoSolver(list: Iterable<string>): SalvoSolver {
+export function createDoubleCrashSolver(list: Iterable<string>): DoubleCrashSolver {
   const given = typeof list === 'string' ? list.split(/\s+/) : list
   const upper = Array.from(given, (word) => word.trim().toUpperCase())
   const words = [...new Set(upper.filter((word) => /^[A-Z]{5}$/.test(word)))]
   const codes = codesOf(words)
-  const candidates = (reports: readonly Line[]): readonly string[] =>
+  const candidates = (reports: readonly DoubleCrashReplyLine[]): readonly string[] =>
     agreeing(codes, reports.map(inCapitals)).map((i) => words[i] ?? '')
-  const solver: SalvoSolver = {
+  const solver: DoubleCrashSolver = {
     words,
     candidates,
     salvo(...asked) {
@@ -117,12 +117,12 @@ export function salvoSolver(list: Iterable<string>): SalvoSolver {
   return solver
 }
 
-function inCapitals({ word, crashes }: Line): Line {
+function inCapitals({ word, crashes }: DoubleCrashReplyLine): DoubleCrashReplyLine {
   return { word: word.toUpperCase(), crashes }
 }
 
 /** The numbers of the words with which all reports agree. */
-function agreeing(codes: Codes, reports: readonly Line[]): readonly number[] {
+function agreeing(codes: Codes, reports: readonly DoubleCrashReplyLine[]): readonly number[] {
   const asked = codesOf(reports.map(({ word }) => word))
   const found: number[] = []
   for (let at = 0; at < codes.length; at += LETTERS) {
@@ -159,7 +159,7 @@ function drawFrom(words: readonly string[], size: number, pick: RandomInt): read
 }
 
 /** Letters that agree with all reports, where no word of the list does. */
-function madeUp(reports: readonly Line[], pick: RandomInt): readonly string[] {
+function madeUp(reports: readonly DoubleCrashReplyLine[], pick: RandomInt): readonly string[] {
   const letters = new AgreeingWords(reports)
   const found = new Set<string>()
   for (let i = 0; i < MADE_UP; i++) {

@@ -12,7 +12,7 @@ import type { SeatView, State, TacticsOf } from '@ackanomic/core/engine'
 import { lettersAtRandom } from '../deduction.js'
 import { doubleCrash } from '../game.js'
 import type { DoubleCrash } from '../model.js'
-import type { Line } from '../words.js'
+import type { DoubleCrashReplyLine } from '../words.js'
 import { linesOf, salvoSizeOf } from '../words.js'
 import { doubleCrashTactics } from './play.js'
 
@@ -52,9 +52,9 @@ export function chance(seed: string): RandomInt {
 /** How many Salvos a solver takes until one holds the target. */
 export function salvosTo(
   target: string,
-  fire: (reports: readonly Line[], size: number, next: number) => readonly string[],
+  fire: (reports: readonly DoubleCrashReplyLine[], size: number, next: number) => readonly string[],
 ): number {
-  const reports: Line[] = []
+  const reports: DoubleCrashReplyLine[] = []
   for (let fired = 1; ; fired++) {
     const round = 2 * fired - 1
     const salvo = fire(reports, salvoSizeOf(round), salvoSizeOf(round + 2))

@@ -2,15 +2,21 @@ import { seededRandom } from '@ackanomic/core/bots'
 import type { State } from '@ackanomic/core/engine'
 import { playWithPolicy } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
-import { elementsFor, storyElements } from '../elements.js'
+import { elementsFor, rustyLanternElements } from '../elements.js'
 import { rustyLantern } from '../game.js'
-import type { PlayAsked, RustyLantern } from '../model.js'
-import { FEWEST_LINES, linesOf, MOST_LINES, type Play, type Verdict } from '../tale.js'
+import type { RustyLantern, RustyLanternPlayDetails } from '../model.js'
+import {
+  FEWEST_LINES,
+  linesOf,
+  MOST_LINES,
+  type RustyLanternPlay,
+  type RustyLanternVerdict,
+} from '../tale.js'
 import { rustyLanternTactics } from './index.js'
 import { mentions } from './mention.js'
 import { EPILOGUE, textOf } from './telling.js'
 
-const told = (card: string | null): Play => ({
+const told = (card: string | null): RustyLanternPlay => ({
   seat: 1,
   at: 0,
   stoppedBefore: 0,
@@ -26,7 +32,7 @@ describe('a play', () => {
     [[], [], 'a wager', false],
     [[told('a riddle')], ['a prophecy'], 'a wager', true],
     [[told('a riddle')], [], null, true],
-    [[told(null)], storyElements.slice(0, 20), 'a feast', false],
+    [[told(null)], rustyLanternElements.slice(0, 20), 'a feast', false],
   ])('goes on from %#, brings its card in and ties ends off', (plays, looseEnds, card, isLast) => {
     const pick = seededRandom('plays')
     for (let n = 0; n < 60; n++) {
@@ -38,9 +44,9 @@ describe('a play', () => {
     }
   })
 
-  test.each(storyElements)('of %s mentions no other card that anybody may hold', (card) => {
+  test.each(rustyLanternElements)('of %s mentions no other card that anybody may hold', (card) => {
     const pick = seededRandom(card)
-    const others = storyElements.filter((other) => other !== card)
+    const others = rustyLanternElements.filter((other) => other !== card)
     for (let n = 0; n < 12; n++) {
       const text = textOf({ plays: [], looseEnds: [] }, card, n % 2 === 0, pick)
       expect(mentions(text, card)).toBe(true)
@@ -72,7 +78,7 @@ function begun(options: object = {}): State<RustyLantern> {
   if (!start.ok) throw new Error(start.error.message)
   const match = rustyLantern.simulate(start.value.state)
   for (let asked = match.openPrompts[0]; asked !== undefined; asked = match.openPrompts[0]) {
-    if (asked.name === 'elements') match.answer(asked, storyElements)
+    if (asked.name === 'elements') match.answer(asked, rustyLanternElements)
     else if (asked.name === 'first') match.answer(asked, 0)
     else match.answerAtRandom(asked, seededRandom(asked.id))
   }
@@ -153,7 +159,7 @@ describe('whole tales', () => {
   const pick = seededRandom('verdicts')
 
   /** A Barkeep who denies a play now and then, and ties off what is named. */
-  function verdict({ card, looseEnds, text }: PlayAsked): Verdict {
+  function verdict({ card, looseEnds, text }: RustyLanternPlayDetails): RustyLanternVerdict {
     if (pick(6) === 0) return { reply: 'deny', reason: 'against the spirit' }
     const tied = looseEnds.filter((end) => mentions(text, end))
     return { reply: 'verify', looseEnd: card !== null && pick(5) === 0, tied }
@@ -177,7 +183,7 @@ describe('whole tales', () => {
             : name === 'first'
               ? 0
               : name === 'play'
-                ? verdict(details as PlayAsked)
+                ? verdict(details as RustyLanternPlayDetails)
                 : name === 'restock'
                   ? { do: 'end' }
                   : name === 'mention'

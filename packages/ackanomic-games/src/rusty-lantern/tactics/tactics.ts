@@ -51,7 +51,7 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
  * @example
  * ```ts
  * import { seededReferee, seededRandom } from '@ackanomic/core/bots'
- * import { linesOf, rustyLantern, storyElements } from '@ackanomic/games/rusty-lantern'
+ * import { linesOf, rustyLantern, rustyLanternElements } from '@ackanomic/games/rusty-lantern'
  * import { rustyLanternTactics } from '@ackanomic/games/rusty-lantern/tactics'
  *
  * const table = { players: ['Ann', 'Bob'], referees: ['Moe'], startedAt: 0 }
@@ -61,7 +61,7 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
  * const chance = seededReferee('any seed')
  * const at = { gameId: 'rusty-lantern', matchId: 'a tale', startedAt: 0 }
  * for (let asked = match.openPrompts[0]; asked !== undefined; asked = match.openPrompts[0]) {
- *   match.answer(asked, asked.name === 'elements' ? storyElements : asked.name === 'first' ? 0 : chance(asked, at))
+ *   match.answer(asked, asked.name === 'elements' ? rustyLanternElements : asked.name === 'first' ? 0 : chance(asked, at))
  * }
  * const move = rustyLanternTactics.rolloutPolicy(match.state, 0, seededRandom('any seed'))
  * if (move?.type !== 'play') throw new Error('Ann begins.')

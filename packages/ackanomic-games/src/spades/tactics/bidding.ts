@@ -1,9 +1,9 @@
-import { type Card, rankOf, type Suit, suitOf } from '../cards.js'
+import { rankOf, type SpadesCard, type Suit, suitOf } from '../cards.js'
 
 /** The ranks of a hand by suit, highest first: 0 for a 2, 12 for an Ace. */
 type Ranks = Readonly<Record<Suit, readonly number[]>>
 
-function ranksOf(hand: readonly Card[]): Ranks {
+function ranksOf(hand: readonly SpadesCard[]): Ranks {
   const ranks: Record<Suit, number[]> = { S: [], H: [], D: [], C: [] }
   for (const card of hand) ranks[suitOf(card)].push(rankOf(card))
   for (const suit of SUITS) ranks[suit].sort((a, b) => b - a)
@@ -18,7 +18,7 @@ const [ACE, KING, QUEEN, JACK] = [12, 11, 10, 9] as const
  * How many tricks a hand is good for: its honours, as far as they are guarded and not likely to be
  * trumped, its long Spades, and what the others may trump suits with that are short.
  */
-export function tricksIn(hand: readonly Card[]): number {
+export function tricksIn(hand: readonly SpadesCard[]): number {
   const ranks = ranksOf(hand)
   const spades = ranks.S
   let tricks = 0
@@ -54,7 +54,7 @@ function honoursOf(ranks: readonly number[]): number {
  * How likely a hand takes no trick at all: each card should have so many below it, in the hand of its
  * suit, that others play higher ones first.
  */
-export function nilChance(hand: readonly Card[]): number {
+export function nilChance(hand: readonly SpadesCard[]): number {
   const ranks = ranksOf(hand)
   let chance = 1
   for (const suit of SUITS) {

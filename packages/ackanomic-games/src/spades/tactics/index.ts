@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, weighedByValue } from '@ackanomic/core/bots'
 import { canMove, getAt, type State, type TacticsOf } from '@ackanomic/core/engine'
-import { BIDS, TRICKS } from '../cards.js'
+import { SPADES_BIDS, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
 import { scoresOf } from '../scoring.js'
 import { orderOf, placeAfter, placeOf, teamOf } from '../seating.js'
@@ -78,7 +78,7 @@ function bidsOf({ shared, secret }: State<Spades>, seat: SeatNumber): readonly C
     { tricks: 0, weight: nil > BOLD ? 1.5 : nil > WORTH_A_THOUGHT ? 0.5 : 0 },
   ]
   return bids
-    .filter(({ tricks, weight }) => weight > 0 && BIDS.includes(tricks) && tricks <= TRICKS)
+    .filter(({ tricks, weight }) => weight > 0 && SPADES_BIDS.includes(tricks) && tricks <= TRICKS)
     .sort((a, b) => b.weight - a.weight)
     .map(({ tricks, weight }) => ({ move: { type: 'bid', tricks }, weight }))
 }

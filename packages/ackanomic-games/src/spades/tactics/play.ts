@@ -1,5 +1,5 @@
-import type { Card } from '../cards.js'
-import { type Place, placeAfter, teamAt } from '../seating.js'
+import type { SpadesCard } from '../cards.js'
+import { placeAfter, type SpadesPlace, teamAt } from '../seating.js'
 import { type Mind, power, shortOf, takers } from './trick.js'
 import { SANDBAG } from './winning.js'
 
@@ -7,11 +7,11 @@ import { SANDBAG } from './winning.js'
 const NIL = 200
 
 /** What each card that may be played promises, in points. */
-export function promises(mind: Mind): { readonly card: Card; readonly points: number }[] {
+export function promises(mind: Mind): { readonly card: SpadesCard; readonly points: number }[] {
   return mind.lawful.map((card) => ({ card, points: promise(mind, card) }))
 }
 
-function promise(mind: Mind, card: Card): number {
+function promise(mind: Mind, card: SpadesCard): number {
   const { me } = mind
   const partner = placeAfter(me, 2)
   const chances = takers(mind, card)
@@ -28,7 +28,7 @@ function promise(mind: Mind, card: Card): number {
 }
 
 /** Whether a place has bid nil and kept it so far. */
-function isNil({ bids, taken }: Mind, place: Place): boolean {
+function isNil({ bids, taken }: Mind, place: SpadesPlace): boolean {
   return bids[place] === 0 && taken[place] === 0
 }
 

@@ -1,6 +1,6 @@
 import { tacticsLawsOf } from '@ackanomic/core/testing'
 import { describe, expect, test } from 'vitest'
-import type { Card } from '../cards.js'
+import type { SpadesCard } from '../cards.js'
 import { spades } from '../game.js'
 import { spadesLaws } from '../laws.test-support.js'
 import { cards, Sitting } from '../sitting.test-support.js'
@@ -60,7 +60,7 @@ describe('a decent player bids', () => {
 })
 
 describe('a decent player plays', () => {
-  test.each<[string, readonly number[], string, Card]>([
+  test.each<[string, readonly number[], string, SpadesCard]>([
     ['what takes the trick, with tricks to make', [4, 3, 3, 3], 'KH', 'AH'],
     ['the lowest card where none will take it', [4, 3, 3, 3], 'AC', '3C'],
     ['low under what is not to be beaten', [4, 3, 3, 3], '3H AH', '6H'],
@@ -74,7 +74,7 @@ describe('a decent player plays', () => {
   })
 
   /** Ann, with two cards left, plays last to a trick of hearts; no other card is out but these. */
-  const last = (hand: string, trick: string, more: Partial<Mind>): Card | undefined => {
+  const last = (hand: string, trick: string, more: Partial<Mind>): SpadesCard | undefined => {
     const mind: Mind = {
       ...{ me: 0, hand: cards(hand), lawful: cards(hand), trick: cards(trick), left: 2 },
       ...{ bids: [3, 3, 3, 3], taken: [3, 3, 3, 2], voids: [NONE, NONE, NONE, NONE] },

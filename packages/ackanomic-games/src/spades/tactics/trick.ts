@@ -1,16 +1,16 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { getAt, type State } from '@ackanomic/core/engine'
-import { CARDS, type Card, rankOf, type Suit, suitOf, TRICKS } from '../cards.js'
+import { CARDS, rankOf, type SpadesCard, type Suit, suitOf, TRICKS } from '../cards.js'
 import type { Spades } from '../model.js'
 import {
-  type ByPlace,
   byPlace,
   ofTeam,
   orderOf,
   PLAYERS,
-  type Place,
   placeAfter,
   placeOf,
+  type SpadesByPlace,
+  type SpadesPlace,
   teamAt,
 } from '../seating.js'
 import {
@@ -18,8 +18,8 @@ import {
   handOf,
   lawfulCards,
   nextPlay,
-  type Play,
   placeOfPlay,
+  type SpadesPlay,
   suitLed,
   tricksOf,
   trickUnderWay,
@@ -29,23 +29,23 @@ import {
 /** What a player has in mind at their turn: all of it seen by them, or told by what was played. */
 export interface Mind {
   /** Their place. */
-  readonly me: Place
+  readonly me: SpadesPlace
   /** The own hand. */
-  readonly hand: readonly Card[]
+  readonly hand: readonly SpadesCard[]
   /** What may be played. */
-  readonly lawful: readonly Card[]
+  readonly lawful: readonly SpadesCard[]
   /** The trick under way. */
-  readonly trick: readonly Card[]
+  readonly trick: readonly SpadesCard[]
   /** The bids. */
-  readonly bids: ByPlace<number>
+  readonly bids: SpadesByPlace<number>
   /** The tricks taken. */
-  readonly taken: ByPlace<number>
+  readonly taken: SpadesByPlace<number>
   /** How many tricks are left, this one included. */
   readonly left: number
   /** The cards that others hold, for all that the player knows. */
   readonly out: Readonly<Record<Suit, readonly number[]>>
   /** The suits that each place has shown not to have. */
-  readonly voids: ByPlace<ReadonlySet<Suit>>
+  readonly voids: SpadesByPlace<ReadonlySet<Suit>>
 }
 
 /** What the player whose turn it is has in mind. */
@@ -54,10 +54,11 @@ export function mindOf({ shared, secret }: State<Spades>, seat: SeatNumber): Min
   const me = placeOf(orderOf(shared), seat)
   const hand = handOf(shared, me, getAt(secret, seat), tricks)
   const voids = byPlace(() => new Set<Suit>())
-  const gone = new Set<Card>([...hand, ...shared.plays])
+  const gone = new Set<SpadesCard>([...hand, ...shared.plays])
   for (const [index, card] of shared.plays.entries()) {
-    const led = suitLed(shared.plays, index as Play)
-    if (led !== null && suitOf(card) !== led) voids[placeOfPlay(tricks, index as Play)].add(led)
+    const led = suitLed(shared.plays, index as SpadesPlay)
+    if (led !== null && suitOf(card) !== led)
+      voids[placeOfPlay(tricks, index as SpadesPlay)].add(led)
   }
   const out: Record<Suit, number[]> = { S: [], H: [], D: [], C: [] }
   for (const card of CARDS) if (!gone.has(card)) out[suitOf(card)].push(rankOf(card))
@@ -75,7 +76,7 @@ export function mindOf({ shared, secret }: State<Spades>, seat: SeatNumber): Min
 }
 
 /** How likely each place takes the trick if the player whose turn it is plays a card. */
-export function takers(mind: Mind, card: Card): ByPlace<number> {
+export function takers(mind: Mind, card: SpadesCard): SpadesByPlace<number> {
   const { me, trick } = mind
   const cards = [...trick, card]
   const winner = trickWinner(cards)
@@ -88,7 +89,7 @@ export function takers(mind: Mind, card: Card): ByPlace<number> {
     const place = placeAfter(me, later)
     const ours = teamAt(place) === teamAt(holder)
     const takes = beating(mind, place, best, led) * (ours ? 0.3 : 1)
-    for (const other of chances.keys()) chances[other as Place] *= 1 - takes
+    for (const other of chances.keys()) chances[other as SpadesPlace] *= 1 - takes
     chances[place] += takes
   }
   return chances
@@ -98,7 +99,12 @@ export function takers(mind: Mind, card: Card): ByPlace<number> {
 const noneOf = (cards: number): number => (2 / 3) ** cards
 
 /** How likely a place that is still to play has and plays what beats a card. */
-function beating({ out, voids, bids, taken }: Mind, place: Place, best: Card, led: Suit): number {
+function beating(
+  { out, voids, bids, taken }: Mind,
+  place: SpadesPlace,
+  best: SpadesCard,
+  led: Suit,
+): number {
   const suit = suitOf(best)
   const higher = out[suit].filter((rank) => rank > rankOf(best)).length
   if (bids[place] === 0 && taken[place] === 0) {
@@ -116,7 +122,7 @@ function beating({ out, voids, bids, taken }: Mind, place: Place, best: Card, le
 }
 
 /** How likely a card takes a trick later, if it is kept; of cards that hardly do, the higher sooner. */
-export function power({ hand, out }: Mind, card: Card): number {
+export function power({ hand, out }: Mind, card: SpadesCard): number {
   const suit = suitOf(card)
   const higher = out[suit].filter((rank) => rank > rankOf(card)).length
   const guards = hand.filter((other) => suitOf(other) === suit).length - 1
