@@ -1,8 +1,8 @@
 import { cpuUsage } from 'node:process'
 import {
-  type Position,
   provePosition,
-  type Reshuffle,
+  type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
 } from '@ackanomic/programming-games/runtime-error'
 import { positionOf } from '../../packages/programming-games/src/runtime-error/proof/position.js'
 import {
@@ -13,7 +13,7 @@ import { midgame } from '../../packages/programming-games/src/runtime-error/test
 import { smallPosition } from '../../packages/programming-games/src/runtime-error/testing/positions.js'
 import { rich } from '../../packages/programming-games/src/runtime-error/testing/rich.js'
 
-const KINDS: Readonly<Record<string, (seed: number) => Position>> = {
+const KINDS: Readonly<Record<string, (seed: number) => RuntimeErrorPosition>> = {
   'twelve cards': (seed) => smallPosition(seed, seed % 2 === 0 ? 'player' : 'deck'),
   'the middle of random play': (seed) => positionOf(midgame(seed), 'player'),
   'rich hands and tables, the deck known': (seed) => positionOf(rich(seed), 'deck'),
@@ -47,8 +47,11 @@ export function proverTable(positions = 300): string {
 ${rows.join('')}`
 }
 
-function timeOf(position: Position, seed: number): readonly [number, 'yes' | 'no' | 'undecided'] {
-  const reshuffle: Reshuffle = seed % 2 === 0 ? 'on-draw' : 'when-empty'
+function timeOf(
+  position: RuntimeErrorPosition,
+  seed: number,
+): readonly [number, 'yes' | 'no' | 'undecided'] {
+  const reshuffle: RuntimeErrorReshuffle = seed % 2 === 0 ? 'on-draw' : 'when-empty'
   const start = cpuUsage()
   const { forever } = provePosition(position, { reshuffle, counterBudget: 0 })
   const { user, system } = cpuUsage(start)

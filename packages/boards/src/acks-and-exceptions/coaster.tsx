@@ -1,8 +1,8 @@
-import { type Coaster, exceptionOf } from '@ackanomic/programming-games/acks-and-exceptions'
+import { type AcksCoaster, exceptionOf } from '@ackanomic/programming-games/acks-and-exceptions'
 import type { ReactNode } from 'react'
 
 /** What a coaster is called: an Exception has the name that its owner's have. */
-export function coasterName(coaster: Coaster, seat: number): string {
+export function coasterName(coaster: AcksCoaster, seat: number): string {
   return coaster === 'ACK' ? 'an ACK' : `the Exception ${exceptionOf(seat)}`
 }
 
@@ -12,7 +12,7 @@ export function CoasterPicture({
   of,
   hidden = false,
 }: {
-  readonly coaster: Coaster | null
+  readonly coaster: AcksCoaster | null
   readonly of: number
   readonly hidden?: boolean
 }): ReactNode {

@@ -1,4 +1,7 @@
-import type { AcksAndExceptions, Coaster } from '@ackanomic/programming-games/acks-and-exceptions'
+import type {
+  AcksAndExceptions,
+  AcksCoaster,
+} from '@ackanomic/programming-games/acks-and-exceptions'
 import { type BoardMatchOf, type BoardProps, useRovingFocus } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { CoasterPicture, coasterName } from './coaster.js'
@@ -62,7 +65,10 @@ function Coasters({
   table: { legal, submit },
   coasters,
   seat,
-}: BoardProps<At> & { readonly coasters: readonly Coaster[]; readonly seat: number }): ReactNode {
+}: BoardProps<At> & {
+  readonly coasters: readonly AcksCoaster[]
+  readonly seat: number
+}): ReactNode {
   const { box, place } = useRovingFocus(coasters.length)
   return (
     <div className="ack-acks-and-exceptions-stack" role="group" aria-label="Coasters" {...box}>

@@ -1,4 +1,4 @@
-import type { Card, RuntimeError } from '@ackanomic/programming-games/runtime-error'
+import type { RuntimeError, RuntimeErrorCard } from '@ackanomic/programming-games/runtime-error'
 import { type BoardMatchOf, type BoardProps, PlayingCard, TextMoveInput } from '@ackanomic/react'
 import { type ReactNode, useId, useState } from 'react'
 import { Program, type Target } from './program.js'
@@ -126,7 +126,7 @@ function Gap(): ReactNode {
   return <span className="ack-runtime-error-gap" role="img" aria-label="none" />
 }
 
-function CardRow({ cards }: { readonly cards: readonly Card[] }): ReactNode {
+function CardRow({ cards }: { readonly cards: readonly RuntimeErrorCard[] }): ReactNode {
   return (
     <span className="ack-runtime-error-cards">
       {cards.map((card) => (

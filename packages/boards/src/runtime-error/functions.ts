@@ -1,6 +1,6 @@
 import type {
-  Card,
-  LaidStatement,
+  RuntimeErrorCard,
+  RuntimeErrorLaidStatement,
   RuntimeErrorShared,
 } from '@ackanomic/programming-games/runtime-error'
 
@@ -16,18 +16,21 @@ export const FUNCTIONS = [
 export type FunctionShown = (typeof FUNCTIONS)[number]
 
 /** What a function card does; `undefined` while it lies face down. */
-export function functionOf(card: Card | null): FunctionShown | undefined {
+export function functionOf(card: RuntimeErrorCard | null): FunctionShown | undefined {
   return FUNCTIONS.find(({ suit }) => suit === card?.slice(-1))
 }
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
-function worthOf(card: Card): number {
+function worthOf(card: RuntimeErrorCard): number {
   return RANKS.indexOf(card.slice(0, -1)) + 1
 }
 
 /** Whether a statement runs with an input: nothing of it lies face down, and its bounds enclose it. */
-function runsWith({ lower, upper, function: body }: LaidStatement, input: Card): boolean {
+function runsWith(
+  { lower, upper, function: body }: RuntimeErrorLaidStatement,
+  input: RuntimeErrorCard,
+): boolean {
   if (lower === null || upper === null || body === null) return false
   return worthOf(lower) <= worthOf(input) && worthOf(input) <= worthOf(upper)
 }
@@ -36,7 +39,7 @@ function runsWith({ lower, upper, function: body }: LaidStatement, input: Card):
 export function setOffBy(
   { statements }: Pick<RuntimeErrorShared, 'statements'>,
   seat: number,
-  input: Card,
+  input: RuntimeErrorCard,
 ): readonly FunctionShown[] {
   const running = (statements[seat] ?? []).filter((statement) => runsWith(statement, input))
   return FUNCTIONS.filter((each) =>
@@ -45,7 +48,7 @@ export function setOffBy(
 }
 
 /** Cards by suit, each from the Ace up. */
-export function bySuit(one: Card, other: Card): number {
+export function bySuit(one: RuntimeErrorCard, other: RuntimeErrorCard): number {
   const suits = 'DCHS'
   const order = suits.indexOf(one.slice(-1)) - suits.indexOf(other.slice(-1))
   return order === 0 ? worthOf(one) - worthOf(other) : order

@@ -1,4 +1,7 @@
-import type { LaidStatement, RuntimeError } from '@ackanomic/programming-games/runtime-error'
+import type {
+  RuntimeError,
+  RuntimeErrorLaidStatement,
+} from '@ackanomic/programming-games/runtime-error'
 import { type BoardMatchOf, type BoardProps, cardName, PlayingCard } from '@ackanomic/react'
 import type { ReactNode } from 'react'
 import { FUNCTIONS, functionOf, setOffBy } from './functions.js'
@@ -92,7 +95,7 @@ function Slot({
   onTarget,
 }: ProgramProps & {
   readonly number: Target['statement']
-  readonly statement: LaidStatement
+  readonly statement: RuntimeErrorLaidStatement
   readonly slot: Target['slot']
 }): ReactNode {
   const { legal, names, view } = table

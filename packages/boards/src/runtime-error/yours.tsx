@@ -1,4 +1,4 @@
-import type { Card, RuntimeError } from '@ackanomic/programming-games/runtime-error'
+import type { RuntimeError, RuntimeErrorCard } from '@ackanomic/programming-games/runtime-error'
 import {
   type BoardMatchOf,
   type BoardProps,
@@ -21,7 +21,7 @@ const PART_NAMES = { lower: 'lower bound', upper: 'upper bound', function: 'func
 /** The cards of a statement that is begun, `null` where none is, and when. */
 interface Building {
   readonly moment: string
-  readonly parts: readonly Card[] | null
+  readonly parts: readonly RuntimeErrorCard[] | null
 }
 
 /** Your hand: cards are inputs, or parts of a statement, or take the place of an edited card. */
@@ -36,7 +36,7 @@ export function Yours({
   const begun = building.moment === moment ? building.parts : null
   const isScripting = begun !== null
   const parts = begun ?? []
-  const setParts = (to: readonly Card[] | null): void => build({ moment, parts: to })
+  const setParts = (to: readonly RuntimeErrorCard[] | null): void => build({ moment, parts: to })
   if (view.role !== 'seat') return null
   const { shared, mine, seat } = view
   const scripts = legal.moves.filter((move) => move.type === 'script')
@@ -46,11 +46,11 @@ export function Yours({
   const whole = parts.length === PARTS.length ? fitting[0] : undefined
   const next = PARTS[parts.length]
   const isEdit = shared.stage === 'edit'
-  const playable = (card: Card): boolean => {
+  const playable = (card: RuntimeErrorCard): boolean => {
     if (isScripting) return next !== undefined && fitting.some((script) => script[next] === card)
     return moveWith(table, target, card) !== undefined
   }
-  const play = (card: Card): void => {
+  const play = (card: RuntimeErrorCard): void => {
     const move = isScripting ? undefined : moveWith(table, target, card)
     if (isScripting) setParts([...parts, card])
     else if (move !== undefined) void submit(move)
@@ -112,7 +112,7 @@ export function Yours({
 function moveWith(
   { legal }: At,
   target: Target | null,
-  card: Card,
+  card: RuntimeErrorCard,
 ): RuntimeError['Move'] | undefined {
   return legal.moves.find((move) => {
     if (move.type === 'input') return move.card === card
@@ -152,12 +152,12 @@ function Cards({
   note,
   onPlay,
 }: {
-  readonly cards: readonly Card[]
+  readonly cards: readonly RuntimeErrorCard[]
   readonly verb: string
-  readonly playable: (card: Card) => boolean
-  readonly taken: readonly Card[]
-  readonly note: (card: Card) => string
-  readonly onPlay: (card: Card) => void
+  readonly playable: (card: RuntimeErrorCard) => boolean
+  readonly taken: readonly RuntimeErrorCard[]
+  readonly note: (card: RuntimeErrorCard) => string
+  readonly onPlay: (card: RuntimeErrorCard) => void
 }): ReactNode {
   const { box, place } = useRovingFocus(cards.length)
   return (
@@ -193,7 +193,7 @@ function InTheMaking({
   onUndo,
   onLay,
 }: {
-  readonly parts: readonly Card[]
+  readonly parts: readonly RuntimeErrorCard[]
   readonly whole: ScriptMove | undefined
   readonly onUndo: () => void
   readonly onLay: (move: ScriptMove) => void

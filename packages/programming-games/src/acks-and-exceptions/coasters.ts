@@ -4,13 +4,13 @@ import type { SeatNumber } from '@ackanomic/core'
 export const COASTERS = ['ACK', 'Exception'] as const
 
 /** What a coaster is: a message that is processed, or one that fails. */
-export type Coaster = (typeof COASTERS)[number]
+export type AcksCoaster = (typeof COASTERS)[number]
 
 /** Which coaster of a stack is processed first, the one placed last or first. */
 export const FLIP_ORDERS = ['last-first', 'first-first'] as const
 
 /** What each player begins with: three ACKs and an Exception, as a hand is sorted. */
-export const WHOLE_HAND: readonly Coaster[] = ['ACK', 'ACK', 'ACK', 'Exception']
+export const WHOLE_HAND: readonly AcksCoaster[] = ['ACK', 'ACK', 'ACK', 'Exception']
 
 /** No bid is higher than this, whatever the options say. */
 export const HIGHEST_BID = 99
@@ -19,7 +19,7 @@ export const HIGHEST_BID = 99
 export const EXCEPTIONS = ['NullPointerException', 'HTTP 500', 'SQL 1205', 'Timeout'] as const
 
 /** A name that stands on an Exception. */
-export type ExceptionName = (typeof EXCEPTIONS)[number]
+export type AcksExceptionName = (typeof EXCEPTIONS)[number]
 
 /**
  * What stands on the Exception of a seat.
@@ -31,17 +31,17 @@ export type ExceptionName = (typeof EXCEPTIONS)[number]
  * exceptionOf(1) // => 'HTTP 500'
  * ```
  */
-export function exceptionOf(seat: SeatNumber): ExceptionName {
+export function exceptionOf(seat: SeatNumber): AcksExceptionName {
   return EXCEPTIONS[seat % EXCEPTIONS.length] ?? EXCEPTIONS[0]
 }
 
 /** Coasters as a hand is sorted, ACKs first: it does not tell in which order they came. */
-export function sorted(coasters: readonly Coaster[]): Coaster[] {
+export function sorted(coasters: readonly AcksCoaster[]): AcksCoaster[] {
   return COASTERS.flatMap((kind) => coasters.filter((coaster) => coaster === kind))
 }
 
 /** Coasters without one of a kind; the same where there is none. */
-export function without(coasters: readonly Coaster[], coaster: Coaster): Coaster[] {
+export function without(coasters: readonly AcksCoaster[], coaster: AcksCoaster): AcksCoaster[] {
   const place = coasters.indexOf(coaster)
   return coasters.filter((_, at) => at !== place)
 }
@@ -61,8 +61,8 @@ export function without(coasters: readonly Coaster[], coaster: Coaster): Coaster
  * ```
  */
 export function queueOf(
-  stack: readonly Coaster[],
+  stack: readonly AcksCoaster[],
   order: (typeof FLIP_ORDERS)[number] = 'last-first',
-): readonly Coaster[] {
+): readonly AcksCoaster[] {
   return order === 'last-first' ? [...stack].reverse() : stack
 }

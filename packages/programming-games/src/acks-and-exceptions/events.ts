@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import { type Coaster, exceptionOf } from './coasters.js'
+import { type AcksCoaster, exceptionOf } from './coasters.js'
 import type { AcksFlip } from './state.js'
 
 export interface Of {
@@ -43,7 +43,7 @@ export const acksEvents = {
   SIGTERM: (e: Of, name: NameOf): string => `SIGTERM: ${name(e.seat)} is out of the game.`,
   void: (): string => 'The round is void.',
   'time is up': (e: Of, name: NameOf): string => `${name(e.seat)}’s time is up.`,
-  drawn: (e: { coaster: Coaster; for: 'stack' | 'loss' }): string =>
+  drawn: (e: { coaster: AcksCoaster; for: 'stack' | 'loss' }): string =>
     e.for === 'stack'
       ? `The host drew a coaster for your stack: ${e.coaster}.`
       : `The host drew the coaster that you lose: ${e.coaster}.`,

@@ -7,7 +7,7 @@ import {
   type SearchDefinition,
   withPositions,
 } from '@ackanomic/core/engine'
-import { type Coaster, queueOf, sorted } from './coasters.js'
+import { type AcksCoaster, queueOf, sorted } from './coasters.js'
 import type { AcksAndExceptions } from './model.js'
 import { acksPosition } from './position.js'
 import { drawsIn } from './rounds.js'
@@ -41,7 +41,7 @@ function sampleSecret(
   const placed = shared.stacks[seat] ?? 0
   const flipped = seenOf(shared, seat)
   // The flipped ones, the rest of the queue, the hand.
-  const all: Coaster[] = Array.from({ length: coasters }, (_, at) => flipped[at] ?? 'ACK')
+  const all: AcksCoaster[] = Array.from({ length: coasters }, (_, at) => flipped[at] ?? 'ACK')
   const unseen = coasters - flipped.length
   if (unseen > 0 && choose(GRAIN) < exceptionChance(shared, seat) * GRAIN) {
     all[flipped.length + choose(unseen)] = 'Exception'

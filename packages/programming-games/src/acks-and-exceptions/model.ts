@@ -2,7 +2,7 @@ import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { acksClauses } from './clauses.js'
-import { COASTERS, type Coaster, FLIP_ORDERS } from './coasters.js'
+import { type AcksCoaster, COASTERS, FLIP_ORDERS } from './coasters.js'
 import type { acksEvents } from './events.js'
 import { BID_CAPS } from './selectors.js'
 import type { AcksSecret, AcksShared } from './state.js'
@@ -121,7 +121,7 @@ export const acksModel = /* @__PURE__ */ defineModel(acksClauses, {
     },
     notInHand: {
       clause: 'ACKS/place.b',
-      message: ({ coaster, hand }: { coaster: Coaster; hand: readonly Coaster[] }) =>
+      message: ({ coaster, hand }: { coaster: AcksCoaster; hand: readonly AcksCoaster[] }) =>
         `You have no ${coaster} in hand; place one of what is there: ${hand.join(', ')}.`,
     },
     placingOver: {
@@ -191,7 +191,7 @@ export const acksModel = /* @__PURE__ */ defineModel(acksClauses, {
     },
     notOwned: {
       clause: 'ACKS/bad.a',
-      message: ({ coaster }: { coaster: Coaster }) =>
+      message: ({ coaster }: { coaster: AcksCoaster }) =>
         `You have no ${coaster} left to lose; name a coaster that you have.`,
     },
   },

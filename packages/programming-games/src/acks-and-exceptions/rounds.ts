@@ -8,7 +8,7 @@ import {
   type PackedView,
   seatsInGame,
 } from '@ackanomic/core/engine'
-import { type Coaster, queueOf, sorted, without } from './coasters.js'
+import { type AcksCoaster, queueOf, sorted, without } from './coasters.js'
 import type { AcksAndExceptions } from './model.js'
 import {
   clockwise,
@@ -92,7 +92,7 @@ export function giveTurn(draft: Draft, seat: SeatNumber | null, ctx: Ctx): void 
 }
 
 /** Puts a coaster on the stack of its owner; after the set-up that ends the turn (place.a). */
-export function place(draft: Draft, seat: SeatNumber, coaster: Coaster, ctx: Ctx): void {
+export function place(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx: Ctx): void {
   const { shared } = draft
   const secret = getAt(draft.secret, seat)
   secret.hand = without(secret.hand, coaster)
@@ -159,13 +159,13 @@ function fail(draft: Draft, seat: SeatNumber, by: SeatNumber | null, ctx: Ctx): 
 }
 
 /** The coasters that a seat still has, in hand and on its stack, ACKs first. */
-function ownedBy(draft: Draft, seat: SeatNumber): Coaster[] {
+function ownedBy(draft: Draft, seat: SeatNumber): AcksCoaster[] {
   const { hand, stack } = getAt(draft.secret, seat)
   return sorted([...hand, ...stack])
 }
 
 /** Takes a coaster of the Challenger's out of the game, and them if it was the last (bad.a, bad.e). */
-export function lose(draft: Draft, seat: SeatNumber, coaster: Coaster, ctx: Ctx): void {
+export function lose(draft: Draft, seat: SeatNumber, coaster: AcksCoaster, ctx: Ctx): void {
   closeRound(draft, 'failure', ctx)
   const secret = getAt(draft.secret, seat)
   secret.hand = without(secret.hand, coaster)

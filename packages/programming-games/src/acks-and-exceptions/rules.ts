@@ -11,7 +11,7 @@ import {
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { COASTERS, type Coaster, WHOLE_HAND } from './coasters.js'
+import { type AcksCoaster, COASTERS, WHOLE_HAND } from './coasters.js'
 import { acksDescription } from './description.js'
 import { type AcksAndExceptions, acksModel } from './model.js'
 import {
@@ -250,7 +250,7 @@ function bidsOf(
   return Array.from({ length: count }, (_, more) => ({ type, bid: least + more }))
 }
 
-function onKinds(type: 'place' | 'lose', coasters: readonly Coaster[]): Move[] {
+function onKinds(type: 'place' | 'lose', coasters: readonly AcksCoaster[]): Move[] {
   const kinds = COASTERS.filter((kind) => coasters.includes(kind))
   return kinds.map((coaster) => ({ type, coaster }))
 }

@@ -1,6 +1,6 @@
 import { isVisibleTo, type Viewer } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import { acksAndExceptions, type Coaster } from './index.js'
+import { type AcksCoaster, acksAndExceptions } from './index.js'
 import { at, NAMES, Sitting } from './sitting.test-support.js'
 
 const STRANGERS: readonly Viewer[] = ['public', 'referee', { person: 'Eve' }]
@@ -74,7 +74,7 @@ describe('a coaster that lies face down', () => {
 })
 
 describe('the coaster that is lost', () => {
-  const lost = (coaster: Coaster) =>
+  const lost = (coaster: AcksCoaster) =>
     new Sitting().lay('E A A A').play('Ann: challenge 4; Ann: flip own', `Ann: lose ${coaster}`)
 
   test('is known to its owner alone [ACKS/bad.b]', () => {

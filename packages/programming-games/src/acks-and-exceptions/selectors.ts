@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type Seated } from '@ackanomic/core/engine'
-import { type Coaster, HIGHEST_BID, WHOLE_HAND } from './coasters.js'
+import { type AcksCoaster, HIGHEST_BID, WHOLE_HAND } from './coasters.js'
 import type { AcksRound, AcksShared } from './state.js'
 
 /** How many rounds win the game. */
@@ -14,7 +14,7 @@ export const BID_CAPS = ['table', 'none'] as const
 type BidCap = { readonly bidCap: (typeof BID_CAPS)[number] }
 
 /** A call that is no pass. */
-export interface Bid {
+export interface AcksBid {
   readonly seat: SeatNumber
   readonly bid: number
 }
@@ -30,7 +30,7 @@ export interface Bid {
  * highestBid([]) // => null
  * ```
  */
-export function highestBid(calls: Calls): Bid | null {
+export function highestBid(calls: Calls): AcksBid | null {
   for (let i = calls.length - 1; i >= 0; i--) {
     const { seat = -1, bid = null } = calls[i] ?? {}
     if (bid !== null) return { seat, bid }
@@ -187,7 +187,7 @@ export function exceptionChance(
   const now = seenOf(shared, seat)
   if (now.includes('Exception')) return 0
   // What was seen in each round, and how many coasters the seat had lost before.
-  const sightings: { seen: readonly Coaster[]; lost: number }[] = []
+  const sightings: { seen: readonly AcksCoaster[]; lost: number }[] = []
   let losses = 0
   for (const round of shared.rounds) {
     sightings.push({ seen: seenOf(round, seat), lost: losses })
@@ -212,6 +212,6 @@ export function exceptionChance(
 }
 
 /** The coasters of a seat that were flipped, in order. */
-export function seenOf({ flips }: Pick<AcksRound, 'flips'>, seat: SeatNumber): Coaster[] {
+export function seenOf({ flips }: Pick<AcksRound, 'flips'>, seat: SeatNumber): AcksCoaster[] {
   return flips.flatMap(({ of, coaster }) => (of === seat ? [coaster] : []))
 }

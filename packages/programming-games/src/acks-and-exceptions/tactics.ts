@@ -8,7 +8,7 @@ import {
   seatsInGame,
   type TacticsOf,
 } from '@ackanomic/core/engine'
-import { type Coaster, queueOf, WHOLE_HAND } from './coasters.js'
+import { type AcksCoaster, queueOf, WHOLE_HAND } from './coasters.js'
 import type { AcksAndExceptions } from './model.js'
 import { movesOf } from './rules.js'
 import {
@@ -87,7 +87,7 @@ function promiseOf(state: S, seat: SeatNumber, move: Move): number {
  * An Exception is a trap for others, the more so the more of the table they bid on; ACKs are what one
  * can bid on oneself.
  */
-function ifPlaced(state: S, seat: SeatNumber, coaster: Coaster): number {
+function ifPlaced(state: S, seat: SeatNumber, coaster: AcksCoaster): number {
   const holds = coaster === 'Exception' || getAt(state.secret, seat).stack.includes('Exception')
   const others = ifOthersBid(state, seat, holds)
   if (holds) return others
@@ -151,7 +151,7 @@ function ifPassed(state: S, seat: SeatNumber): number {
 }
 
 /** The ACKs are what rounds are won with; with three of them it does not matter which one goes. */
-function ifLost({ secret }: S, seat: SeatNumber, coaster: Coaster): number {
+function ifLost({ secret }: S, seat: SeatNumber, coaster: AcksCoaster): number {
   const { hand, stack } = getAt(secret, seat)
   const acks = [...hand, ...stack].filter((each) => each === 'ACK').length
   return coaster === 'Exception' || acks > 2 ? 0.5 : 0

@@ -10,7 +10,7 @@ import {
 } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
 import { acksClauses } from './clauses.js'
-import { COASTERS, type Coaster, exceptionOf, queueOf } from './coasters.js'
+import { type AcksCoaster, COASTERS, exceptionOf, queueOf } from './coasters.js'
 import { acksEvents, labelOf } from './events.js'
 import type { AcksAndExceptions } from './model.js'
 import { faceDownOf, highestBid, winsOf } from './selectors.js'
@@ -96,7 +96,7 @@ function numberIn(text: string): number | undefined {
 }
 
 /** A coaster as written, or its first letter. */
-function coasterIn(word: string): Coaster | undefined {
+function coasterIn(word: string): AcksCoaster | undefined {
   const names = COASTERS.map((coaster) => coaster.toLowerCase())
   return COASTERS[names.findIndex((name) => name === word || name[0] === word)]
 }

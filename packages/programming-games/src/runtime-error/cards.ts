@@ -5,13 +5,13 @@ export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q
 export const SUITS = ['D', 'C', 'H', 'S'] as const
 
 /** One of the thirteen ranks. */
-export type Rank = (typeof RANKS)[number]
+export type RuntimeErrorRank = (typeof RANKS)[number]
 
 /** One of the four suits; as a function: `D` EDIT, `C` LOAD, `H` PULL, `S` LOOP. */
-export type Suit = (typeof SUITS)[number]
+export type RuntimeErrorSuit = (typeof SUITS)[number]
 
 /** A card as people write it, rank then suit: `'7C'`, `'10D'`, `'KH'`. */
-export type Card = `${Rank}${Suit}`
+export type RuntimeErrorCard = `${RuntimeErrorRank}${RuntimeErrorSuit}`
 
 /** A card inside the mathematics: 0 … 51, suit by suit in the order of {@link SUITS}. */
 export type CardNumber = number
@@ -26,11 +26,13 @@ export const PULL = 2
 export const LOOP = 3
 
 /** All 52 cards, in the order of their numbers. */
-export const CARDS: readonly Card[] = SUITS.flatMap((suit) =>
-  RANKS.map((rank): Card => `${rank}${suit}`),
+export const RUNTIME_ERROR_CARDS: readonly RuntimeErrorCard[] = SUITS.flatMap((suit) =>
+  RANKS.map((rank): RuntimeErrorCard => `${rank}${suit}`),
 )
 
-const NUMBERS: ReadonlyMap<string, CardNumber> = new Map(CARDS.map((card, at) => [card, at]))
+const NUMBERS: ReadonlyMap<string, CardNumber> = new Map(
+  RUNTIME_ERROR_CARDS.map((card, at) => [card, at]),
+)
 
 /** The number of a card, or `undefined` when the text is no card. */
 export function numberOf(card: string): CardNumber | undefined {
@@ -38,15 +40,15 @@ export function numberOf(card: string): CardNumber | undefined {
 }
 
 /** The number of a card that is known to be one; anything else is a bug of ours. */
-export function cardNumber(card: Card): number {
+export function cardNumber(card: RuntimeErrorCard): number {
   const number = numberOf(card)
   if (number === undefined) throw new RangeError(`'${card}' is no card`)
   return number
 }
 
 /** The card with a number 0 … 51. */
-export function cardOf(number: CardNumber): Card {
-  const card = CARDS[number]
+export function cardOf(number: CardNumber): RuntimeErrorCard {
+  const card = RUNTIME_ERROR_CARDS[number]
   if (card === undefined) throw new RangeError(`there is no card number ${number}`)
   return card
 }

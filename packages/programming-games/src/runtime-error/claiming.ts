@@ -8,16 +8,21 @@ import {
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { cloneJson } from '@ackanomic/core/untrusted'
-import { CARDS } from './cards.js'
+import { RUNTIME_ERROR_CARDS } from './cards.js'
 import { drawable, positionWith, seatsAfter } from './knowledge.js'
 import { type ClaimMove, claimFailures, type RuntimeError } from './model.js'
-import { type Certificate, certificateOf, type Plan, planOf } from './proof/certificate.js'
+import {
+  createCertificate,
+  planOf,
+  type RuntimeErrorCertificate,
+  type RuntimeErrorPlan,
+} from './proof/certificate.js'
 import { checkCertificate } from './proof/check.js'
 import { explainCertificate } from './proof/explain.js'
-import type { Position } from './proof/position.js'
+import type { RuntimeErrorPosition } from './proof/position.js'
 import { provePosition } from './proof/prove.js'
 import { mayLoop } from './proof/refutation.js'
-import type { NoPlan } from './state.js'
+import type { RuntimeErrorNoPlan } from './state.js'
 import { type Ctx, checkMoment, type Draft, end, type Refused } from './turn.js'
 
 type NotProved = RefusalOf<RuntimeError> & { code: 'notProved' }
@@ -29,7 +34,7 @@ const MOST_TOLD = 60
 export function positionKnown(
   { shared, secret }: Pick<VisibleState<RuntimeError>, 'shared' | 'secret'>,
   seat: SeatNumber,
-): Position {
+): RuntimeErrorPosition {
   const hand = secret[seat]?.hand ?? []
   return positionWith(shared, seat, hand, drawable(shared, hand))
 }
@@ -40,11 +45,11 @@ type Argued = Pick<State<RuntimeError>, 'shared' | 'secret' | 'hidden' | 'option
  * What a claim may be argued from, in this order: what its player can know of the deck and, where
  * the options say so, its true contents.
  */
-function positionsAt(state: Argued): readonly Position[] {
+function positionsAt(state: Argued): readonly RuntimeErrorPosition[] {
   const { shared, secret, hidden, options } = state
   const known = positionKnown(state, shared.turn)
   if (options.knowledge === 'player') return [known]
-  const unseen = CARDS.filter((card) => hidden.deck.includes(card))
+  const unseen = RUNTIME_ERROR_CARDS.filter((card) => hidden.deck.includes(card))
   return [known, positionWith(shared, shared.turn, secret[shared.turn]?.hand ?? [], unseen)]
 }
 
@@ -52,10 +57,13 @@ function positionsAt(state: Argued): readonly Position[] {
  * The certificate of a plan that holds now, or a refusal. Why one fails is told from what its player can know: where it fails in
  * the true deck would tell, card by card, what that holds.
  */
-export function shownBy(state: Argued, plan: Plan): Certificate | NotProved {
+export function shownBy(
+  state: Argued,
+  plan: RuntimeErrorPlan,
+): RuntimeErrorCertificate | NotProved {
   let refusal: NotProved | undefined
   for (const position of positionsAt(state)) {
-    const certificate = certificateOf(position, plan, state.options)
+    const certificate = createCertificate(position, plan, state.options)
     const checked = checkCertificate(certificate)
     if (checked.ok) return certificate
     refusal ??= { code: 'notProved', details: { node: checked.at, why: checked.why } }
@@ -64,12 +72,13 @@ export function shownBy(state: Argued, plan: Plan): Certificate | NotProved {
   return refusal
 }
 
-const refusalOf = (shown: Certificate | NotProved): Refused => ('code' in shown ? shown : undefined)
+const refusalOf = (shown: RuntimeErrorCertificate | NotProved): Refused =>
+  'code' in shown ? shown : undefined
 
 /** What the solver says now. */
-function solved(state: Argued): Plan | NoPlan {
+function solved(state: Argued): RuntimeErrorPlan | RuntimeErrorNoPlan {
   const { reshuffle, budget } = state.options
-  let said: NoPlan = 'no'
+  let said: RuntimeErrorNoPlan = 'no'
   for (const position of positionsAt(state)) {
     const proof = provePosition(position, { reshuffle, budget, counterBudget: 0 })
     if (proof.forever === 'yes') return planOf(proof.certificate)
@@ -114,7 +123,7 @@ export function claim(draft: Draft, { plan }: ClaimMove, ctx: Ctx): void {
   // Where a plan that fails is refused, one that was taken holds.
   const isChecked = failedClaim === 'ignored' && knowledge === 'player'
   const shown = isChecked
-    ? certificateOf(positionKnown(draft, draft.shared.turn), plan, draft.options)
+    ? createCertificate(positionKnown(draft, draft.shared.turn), plan, draft.options)
     : shownBy(draft, plan)
   if ('code' in shown) {
     const known = claimFailures.notProved(shown.details)
@@ -136,13 +145,20 @@ export function solverQuestion(state: Argued): AskedAs<RuntimeError, 'plan'>['qu
 }
 
 /** Refuses a plan of the solver's that does not hold. */
-export function checkPlan(state: State<RuntimeError>, answer: Plan | NoPlan): Refused {
+export function checkPlan(
+  state: State<RuntimeError>,
+  answer: RuntimeErrorPlan | RuntimeErrorNoPlan,
+): Refused {
   if (typeof answer === 'string') return undefined
   return refusalOf(shownBy(state, answer))
 }
 
 /** The solver has answered: with a plan that holds, or without one. */
-export function planGiven(draft: Draft, answer: Plan | NoPlan, ctx: Ctx): void {
+export function planGiven(
+  draft: Draft,
+  answer: RuntimeErrorPlan | RuntimeErrorNoPlan,
+  ctx: Ctx,
+): void {
   if (typeof answer === 'string') {
     const { knowledge, failedClaim, budget } = draft.options
     draft.shared.solver = answer
@@ -163,7 +179,7 @@ function fail(draft: Draft, why: string, endsTurn: boolean, ctx: Ctx): void {
   if (endsTurn) end(draft, ctx)
 }
 
-function win(draft: Draft, certificate: Certificate, ctx: Ctx): void {
+function win(draft: Draft, certificate: RuntimeErrorCertificate, ctx: Ctx): void {
   const { shared, table } = draft
   const { position } = certificate
   const seat = shared.turn

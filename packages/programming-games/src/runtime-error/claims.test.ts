@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { CARDS } from './cards.js'
+import { RUNTIME_ERROR_CARDS } from './cards.js'
 import { runtimeError } from './game.js'
 import { positionSeen } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import { runtimeErrorModel } from './model.js'
-import { certificateOf, planOf } from './proof/certificate.js'
+import { createCertificate, planOf } from './proof/certificate.js'
 import { checkCertificate } from './proof/check.js'
 import { provePosition } from './proof/prove.js'
 import { AT, NAMES, type Scene, Sitting, sceneOf } from './sitting.test-support.js'
@@ -58,7 +58,9 @@ describe('a claim that holds', () => {
     const { proved } = sitting.state.shared
     if (post?.type !== 'proved' || proved === null) throw new Error('it was proved')
     expect(
-      checkCertificate(certificateOf(proved.position, post.certificate, { reshuffle: 'on-draw' })),
+      checkCertificate(
+        createCertificate(proved.position, post.certificate, { reshuffle: 'on-draw' }),
+      ),
     ).toEqual({ ok: true })
     expect(proved.steps).toEqual(post.steps)
   })
@@ -275,7 +277,7 @@ describe('a proof that is sent in', () => {
     const sitting = new Sitting(swap)
     const refusal = (plan: unknown) =>
       sitting.refusal({ kind: 'move', at: AT, by: 'Ann', move: { type: 'claim', plan } })
-    for (const certificate of [long(10_001), long(400, CARDS.slice(0, 50))]) {
+    for (const certificate of [long(10_001), long(400, RUNTIME_ERROR_CARDS.slice(0, 50))]) {
       expect(refusal(certificate)).toMatchObject({ code: 'invalidEntry' })
       expect(refusal(certificate).message).toContain('20000 steps at most')
       expect(sitting.does('Ann', `claim ${JSON.stringify(certificate)}`)).toContain('20000 steps')
@@ -285,7 +287,7 @@ describe('a proof that is sent in', () => {
   })
 
   test('costs no more than its nodes, even of 270 MB', () => {
-    const next = Array.from({ length: 52 }, () => ({ drawn: CARDS, node: 0 }))
+    const next = Array.from({ length: 52 }, () => ({ drawn: RUNTIME_ERROR_CARDS, node: 0 }))
     const node = { kind: 'play', input: '7C', next }
     const certificate = { nodes: Array.from({ length: 20_000 }, () => node) }
     const before = performance.now()
@@ -304,7 +306,9 @@ describe('what a claimant knows', () => {
     const position = known(sitting, 0)
     expect(position).toMatchObject({ hand: ['7C'], discard: ['8D'], script: true })
     expect(position?.unseen).toEqual(
-      CARDS.filter((card) => !['7C', '8D', '5D', 'QD', '2H', '4H', '10H', '2S'].includes(card)),
+      RUNTIME_ERROR_CARDS.filter(
+        (card) => !['7C', '8D', '5D', 'QD', '2H', '4H', '10H', '2S'].includes(card),
+      ),
     )
     expect(position?.deck).toBe(42)
     expect(known(sitting, 1)).toBeUndefined()

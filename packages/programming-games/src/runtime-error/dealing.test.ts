@@ -1,7 +1,7 @@
 import { startMatch } from '@ackanomic/core'
 import { seededReferee } from '@ackanomic/core/bots'
 import { describe, expect, test } from 'vitest'
-import { CARDS } from './cards.js'
+import { RUNTIME_ERROR_CARDS } from './cards.js'
 import { runtimeError } from './game.js'
 import { AT, NAMES, Sitting } from './sitting.test-support.js'
 
@@ -11,7 +11,7 @@ const table = (players: number) => ({
   startedAt: AT,
 })
 
-const IN_ORDER = CARDS.map((_, place) => place)
+const IN_ORDER = RUNTIME_ERROR_CARDS.map((_, place) => place)
 
 function begin(players: number, options: object = {}): Sitting {
   const start = runtimeError.setup(table(players), options)
@@ -43,12 +43,15 @@ describe('the set-up', () => {
     sitting.answers(IN_ORDER)
     const { secret, hidden, shared } = sitting.state
     expect(secret.map(({ hand }) => hand)).toEqual(
-      table(players).players.map((_, seat) => CARDS.slice(5 * seat, 5 * seat + 5)),
+      table(players).players.map((_, seat) => RUNTIME_ERROR_CARDS.slice(5 * seat, 5 * seat + 5)),
     )
-    expect([...hidden.deck].reverse()).toEqual(CARDS.slice(5 * players))
+    expect([...hidden.deck].reverse()).toEqual(RUNTIME_ERROR_CARDS.slice(5 * players))
     expect(shared.hands).toEqual(secret.map(() => 5))
     expect(shared.deck).toBe(52 - 5 * players)
-    expect(sitting.posted(1)).toContainEqual({ type: 'hand', cards: CARDS.slice(5, 10) })
+    expect(sitting.posted(1)).toContainEqual({
+      type: 'hand',
+      cards: RUNTIME_ERROR_CARDS.slice(5, 10),
+    })
     expect(sitting.told()).toEqual(['dealt', 'turn'])
   })
 
@@ -57,7 +60,7 @@ describe('the set-up', () => {
     if (!started.ok) throw new Error(started.error.message)
     const { secret, hidden } = started.value.match.state
     const all = [...secret.flatMap(({ hand }) => hand), ...hidden.deck]
-    expect([...all].sort()).toEqual([...CARDS].sort())
+    expect([...all].sort()).toEqual([...RUNTIME_ERROR_CARDS].sort())
   })
 
   test('has it drawn who begins; play goes clockwise from them [RTE/setup.first, RTE/end.c]', () => {
@@ -138,7 +141,7 @@ describe('players who leave while the cards are dealt', () => {
     expect(sitting.state.openPrompts).toMatchObject([
       { name: 'first', question: { of: 3 }, details: { seats: [0, 2, 3] } },
     ])
-    expect(sitting.state.shared.discard).toEqual(CARDS.slice(5, 10))
+    expect(sitting.state.shared.discard).toEqual(RUNTIME_ERROR_CARDS.slice(5, 10))
     const named = begin(3, { first: 1 })
     named.leaves('Bob')
     named.answers(IN_ORDER)

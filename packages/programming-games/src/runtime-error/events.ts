@@ -1,9 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
-import type { Card } from './cards.js'
-import type { Certificate } from './proof/certificate.js'
-import type { FaceDown } from './state.js'
-import type { FunctionName, Statement } from './statement.js'
+import type { RuntimeErrorCard } from './cards.js'
+import type { RuntimeErrorCertificate } from './proof/certificate.js'
+import type { RuntimeErrorFaceDown } from './state.js'
+import type { RuntimeErrorFunction, RuntimeErrorStatement } from './statement.js'
 
 export interface Of {
   readonly seat: SeatNumber
@@ -13,11 +13,12 @@ export interface Of {
 export const runtimeErrorEvents = {
   dealt: ({ deck }: { deck: number }): string =>
     `The cards are dealt; ${deck} are left in the deck.`,
-  hand: ({ cards }: { cards: readonly Card[] }): string => `You are dealt ${cards.join(' ')}.`,
+  hand: ({ cards }: { cards: readonly RuntimeErrorCard[] }): string =>
+    `You are dealt ${cards.join(' ')}.`,
   turn: ({ seat }: Of, name: NameOf): string => `It is ${name(seat)}’s turn.`,
   /** `number` counts the statements of that player from 1. */
   script(
-    { seat, number, statement }: Of & { number: number; statement: Statement },
+    { seat, number, statement }: Of & { number: number; statement: RuntimeErrorStatement },
     name: NameOf,
   ): string {
     const { lower, upper, function: body } = statement
@@ -26,31 +27,36 @@ export const runtimeErrorEvents = {
   skip: ({ seat, stage }: Of & { stage: 'scripting' | 'testing' }, name: NameOf): string =>
     `${name(seat)} skips the ${stage} phase.`,
   /** What the input sets off, in order. */
-  input: (e: Of & { card: Card; functions: readonly FunctionName[] }, name: NameOf): string =>
-    `${name(e.seat)} lays ${e.card}: ${setOff(e.functions)}.`,
-  ignored: (e: Of & { function: FunctionName }): string =>
+  input: (
+    e: Of & { card: RuntimeErrorCard; functions: readonly RuntimeErrorFunction[] },
+    name: NameOf,
+  ): string => `${name(e.seat)} lays ${e.card}: ${setOff(e.functions)}.`,
+  ignored: (e: Of & { function: RuntimeErrorFunction }): string =>
     `${e.function.toUpperCase()} is ignored: ${IGNORED[e.function]}.`,
-  edit: (e: Of & FaceDown & { removed: Card }, name: NameOf): string =>
+  edit: (e: Of & RuntimeErrorFaceDown & { removed: RuntimeErrorCard }, name: NameOf): string =>
     `${name(e.seat)} discards ${e.removed}, ${place(e, name)}; another card lies there face down.`,
-  'turned up': (e: FaceDown & { card: Card }, name: NameOf): string =>
+  'turned up': (e: RuntimeErrorFaceDown & { card: RuntimeErrorCard }, name: NameOf): string =>
     `Turned up: ${e.card} is ${place(e, name)}.`,
   draw: ({ seat, by }: Of & { by: 'load' | 'end' }, name: NameOf): string =>
     by === 'load' ? `LOAD: ${name(seat)} draws a card.` : `${name(seat)} draws a card.`,
-  drawn: ({ card }: { card: Card }): string => `You draw ${card}.`,
-  pull: ({ seat, card }: Of & { card: Card }, name: NameOf): string =>
+  drawn: ({ card }: { card: RuntimeErrorCard }): string => `You draw ${card}.`,
+  pull: ({ seat, card }: Of & { card: RuntimeErrorCard }, name: NameOf): string =>
     `PULL: ${name(seat)} takes ${card} from the discard pile.`,
-  loop: ({ seat, card }: Of & { card: Card }, name: NameOf): string =>
+  loop: ({ seat, card }: Of & { card: RuntimeErrorCard }, name: NameOf): string =>
     `LOOP: ${card} is discarded, and ${name(seat)} is to lay another card.`,
-  end: ({ seat, input }: Of & { input: Card | null }, name: NameOf): string =>
+  end: ({ seat, input }: Of & { input: RuntimeErrorCard | null }, name: NameOf): string =>
     input === null
       ? `${name(seat)}’s turn ends.`
       : `${name(seat)}’s turn ends; ${input} is discarded.`,
   'no card': ({ seat }: Of, name: NameOf): string => `There is no card for ${name(seat)} to draw.`,
   'new deck': ({ cards }: { cards: number }): string =>
     `The discard pile, ${cards === 1 ? '1 card' : `${cards} cards`}, is the new deck.`,
-  cleared: ({ seat, cards }: Of & { cards: readonly Card[] }, name: NameOf): string =>
+  cleared: ({ seat, cards }: Of & { cards: readonly RuntimeErrorCard[] }, name: NameOf): string =>
     `${name(seat)}’s cards go under the discard pile: ${cards.join(' ')}.`,
-  proved: (e: Of & { steps: readonly string[]; certificate: Certificate }, name: NameOf): string =>
+  proved: (
+    e: Of & { steps: readonly string[]; certificate: RuntimeErrorCertificate },
+    name: NameOf,
+  ): string =>
     [`${name(e.seat)} claims that this turn can last for ever, and is right:`, ...e.steps].join(
       '\n',
     ),
@@ -60,18 +66,18 @@ export const runtimeErrorEvents = {
   },
 }
 
-const IGNORED: Readonly<Record<FunctionName, string>> = {
+const IGNORED: Readonly<Record<RuntimeErrorFunction, string>> = {
   edit: 'no card can be replaced',
   load: 'there is no card to draw',
   pull: 'the discard pile is empty',
   loop: 'the hand is empty',
 }
 
-function setOff(functions: readonly FunctionName[]): string {
+function setOff(functions: readonly RuntimeErrorFunction[]): string {
   return functions.length === 0 ? 'nothing is set off' : functions.join(', ').toUpperCase()
 }
 
-function place({ of, statement, slot }: FaceDown, name: NameOf): string {
+function place({ of, statement, slot }: RuntimeErrorFaceDown, name: NameOf): string {
   const which = slot === 'function' ? 'the function' : `the ${slot} bound`
   return `${which} of ${name(of)}’s statement ${statement + 1}`
 }

@@ -1,11 +1,11 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
-import { CARDS, type Card } from './cards.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { positionKnown } from './claiming.js'
 import { runtimeError } from './game.js'
 import { isChoicePoint } from './knowledge.js'
 import type { RuntimeError } from './model.js'
-import type { Opponent } from './proof/position.js'
+import type { RuntimeErrorOpponent } from './proof/position.js'
 import { type Moment, momentOf, nameOf, outcomesOf, scripted } from './proof/step.js'
 import { AT, NAMES } from './sitting.test-support.js'
 
@@ -74,12 +74,12 @@ export function differenceOf(before: S, move: Move, edit: Move | null, after: S)
     : `${JSON.stringify(play)} leads to ${is}, not ${names.join(' or ')}`
 }
 
-function ownerOf(of: number, turn: number, { shared }: S): 'own' | Opponent {
+function ownerOf(of: number, turn: number, { shared }: S): 'own' | RuntimeErrorOpponent {
   const count = shared.statements.length
-  return of === turn ? 'own' : (((of - turn - 1 + count) % count) as Opponent)
+  return of === turn ? 'own' : (((of - turn - 1 + count) % count) as RuntimeErrorOpponent)
 }
 
-/** Every card of a state, wherever it is, in the order of `CARDS`. */
+/** Every card of a state, wherever it is, in the order of `RUNTIME_ERROR_CARDS`. */
 export function cardsOf({ shared, secret, hidden }: S): string[] {
   const laid = shared.statements.flat().flatMap((s) => [s.lower, s.upper, s.function])
   const all = [
@@ -88,12 +88,14 @@ export function cardsOf({ shared, secret, hidden }: S): string[] {
     ...shared.discard,
     ...laid,
     shared.input,
-  ].filter((card): card is Card => card !== null)
-  return all.sort((one, other) => CARDS.indexOf(one) - CARDS.indexOf(other))
+  ].filter((card): card is RuntimeErrorCard => card !== null)
+  return all.sort(
+    (one, other) => RUNTIME_ERROR_CARDS.indexOf(one) - RUNTIME_ERROR_CARDS.indexOf(other),
+  )
 }
 
 /** The card that the player drew by LOAD: one that lay in the deck, or in the pile that became it. */
-export function drawnBetween(before: S, after: S): Card | null {
+export function drawnBetween(before: S, after: S): RuntimeErrorCard | null {
   const { turn } = after.shared
   const held = after.secret[turn]?.hand ?? []
   const had = before.secret[turn]?.hand ?? []

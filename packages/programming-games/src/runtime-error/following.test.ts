@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { CARDS } from './cards.js'
+import { RUNTIME_ERROR_CARDS } from './cards.js'
 import { positionKnown } from './claiming.js'
 import { nextPlannedMove } from './following.js'
 import { cardsOf, dealt, differenceOf, drawnBetween, played } from './following.test-support.js'
 import { runtimeError } from './game.js'
 import { isChoicePoint } from './knowledge.js'
 import type { RuntimeError } from './model.js'
-import type { Certificate } from './proof/certificate.js'
+import type { RuntimeErrorCertificate } from './proof/certificate.js'
 import { provePosition } from './proof/prove.js'
 import { dice } from './testing/positions.js'
 
@@ -40,7 +40,7 @@ describe('engine and mathematics', () => {
               null
             if (edit !== null) state = played(state, edit, pick)
           }
-          expect(cardsOf(state)).toEqual(CARDS)
+          expect(cardsOf(state)).toEqual(RUNTIME_ERROR_CARDS)
           if (state.outcome !== null) continue
           expect(differenceOf(before, move, edit, state)).toBeNull()
           if (move.type === 'input') seen.input += 1
@@ -64,7 +64,7 @@ describe('engine and mathematics', () => {
         { reshuffle: seed % 2 === 0 ? 'on-draw' : 'when-empty' },
         pick,
       )
-      let certificate: Certificate | undefined
+      let certificate: RuntimeErrorCertificate | undefined
       for (let count = 0; count < 200 && certificate === undefined; count++) {
         if (isChoicePoint(state.shared)) {
           const position = positionKnown(state, state.shared.turn)

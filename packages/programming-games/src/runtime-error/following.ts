@@ -1,19 +1,19 @@
 import type { SeatView } from '@ackanomic/core/engine'
-import { type Card, cardNumber, cardOf } from './cards.js'
+import { cardNumber, cardOf, type RuntimeErrorCard } from './cards.js'
 import { positionSeen, seatsAfter } from './knowledge.js'
 import type { RuntimeError } from './model.js'
-import { type Certificate, KINDS } from './proof/certificate.js'
+import { KINDS, type RuntimeErrorCertificate } from './proof/certificate.js'
 import { countsAt, kindAt } from './proof/check.js'
 import { listed, momentOf } from './proof/step.js'
 
 type Move = RuntimeError['Move']
 
 /** What a certificate says to do now. */
-export interface PlannedMove {
+export interface RuntimeErrorPlannedMove {
   /** A script, an input, or the edit that an input set off. */
   readonly move: Move
   /** The node to go on with, by the card that LOAD draws; `null` where it draws none. */
-  readonly next: (drawn: Card | null) => number
+  readonly next: (drawn: RuntimeErrorCard | null) => number
 }
 
 /**
@@ -27,21 +27,21 @@ export interface PlannedMove {
  *
  * @example
  * ```ts
- * import { certificateOf, nextPlannedMove, runtimeError } from '@ackanomic/programming-games/runtime-error'
+ * import { createCertificate, nextPlannedMove, runtimeError } from '@ackanomic/programming-games/runtime-error'
  *
  * const table = { players: ['Ann', 'Bob'], referees: [], startedAt: 0 }
  * const start = runtimeError.setup(table)
  * const view = start.ok && runtimeError.view(start.value.state, 0)
  * const position = { hand: [], discard: [], unseen: [], deck: 0, own: [], opponents: [], script: false }
- * const swap = certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
+ * const swap = createCertificate(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
  * view && view.role === 'seat' && nextPlannedMove(swap, 0, view) // => undefined
  * ```
  */
 export function nextPlannedMove(
-  certificate: Certificate,
+  certificate: RuntimeErrorCertificate,
   node: number,
   view: SeatView<RuntimeError>,
-): PlannedMove | undefined {
+): RuntimeErrorPlannedMove | undefined {
   const { shared, seat } = view
   const at = certificate.nodes[node]
   if (at === undefined) return undefined
@@ -67,7 +67,7 @@ export function nextPlannedMove(
   const kind = at.kind === 'swap' ? 'HS' : at.kind === 'treadmill' ? 'CS' : at.input
   const card = listed(moment.hand).find((each) => kindAt(moment, each) === kind)
   if (card === undefined) return undefined
-  const next = (drawn: Card | null): number => {
+  const next = (drawn: RuntimeErrorCard | null): number => {
     if (at.kind !== 'counts') return node
     const what = drawn === null ? 'none' : kindAt(moment, cardNumber(drawn))
     // A dead card may come in the stead of one that is in the hand already.
@@ -83,8 +83,8 @@ export function nextPlannedMove(
 }
 
 function wayOf(
-  ways: readonly { readonly drawn: readonly Card[]; readonly node: number }[],
-  drawn: Card | null,
+  ways: readonly { readonly drawn: readonly RuntimeErrorCard[]; readonly node: number }[],
+  drawn: RuntimeErrorCard | null,
 ): number {
   const way = ways.find((each) =>
     drawn === null ? each.drawn.length === 0 : each.drawn.includes(drawn),

@@ -9,22 +9,27 @@ import {
   type View,
   withPositions,
 } from '@ackanomic/core/engine'
-import { CARDS, type Card } from './cards.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { solverQuestion } from './claiming.js'
 import { drawable, openOnTable, openStatements } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import { runtimeErrorPosition } from './position.js'
-import type { Plan } from './proof/certificate.js'
+import type { RuntimeErrorPlan } from './proof/certificate.js'
 import { runtimeErrorRules } from './rules.js'
 import { fits } from './scripting.js'
-import type { FaceDown, NoPlan, RuntimeErrorSecret, RuntimeErrorShared } from './state.js'
-import type { Statement } from './statement.js'
+import type {
+  RuntimeErrorFaceDown,
+  RuntimeErrorNoPlan,
+  RuntimeErrorSecret,
+  RuntimeErrorShared,
+} from './state.js'
+import type { RuntimeErrorStatement } from './statement.js'
 import { runtimeErrorText } from './text.js'
 
 /** What a search needs of Runtime Error; there are no scores. */
 const runtimeErrorMind: SearchDefinition<RuntimeError> = {
   determinize: sampleRuntimeError,
-  answers: { plan: (_, { question }) => question.usual as Plan | NoPlan },
+  answers: { plan: (_, { question }) => question.usual as RuntimeErrorPlan | RuntimeErrorNoPlan },
 }
 
 /**
@@ -44,7 +49,7 @@ function sampleRuntimeError(
   const deck = permuted(drawable(shared, apart), choose).slice(0, shared.deck)
   const placed = new Set([...openOnTable(shared), ...apart, ...deck, ...shared.seen.flat()])
   const rest = permuted(
-    CARDS.filter((card) => !placed.has(card)),
+    RUNTIME_ERROR_CARDS.filter((card) => !placed.has(card)),
     choose,
   )
   const secret = shared.hands.map((size, seat): RuntimeErrorSecret => {
@@ -66,13 +71,13 @@ function faceDownCard(
   me: SeatNumber,
   mine: RuntimeErrorSecret | null,
   choose: RandomInt,
-): Card | null {
+): RuntimeErrorCard | null {
   const { faceDown, turn } = shared
   if (faceDown === null || turn === me) return null
   const elsewhere = new Set([...openOnTable(shared), ...(mine?.hand ?? [])])
   const others = shared.seen.flatMap((seen, seat) => (seat === turn ? [] : seen))
   const seen = shared.seen[turn] ?? []
-  const possible = CARDS.filter((card) => {
+  const possible = RUNTIME_ERROR_CARDS.filter((card) => {
     if (elsewhere.has(card) || others.includes(card) || !mayLieThere(shared, faceDown, card)) {
       return false
     }
@@ -84,19 +89,19 @@ function faceDownCard(
 
 function mayLieThere(
   shared: RuntimeErrorShared,
-  { of, statement, slot }: FaceDown,
-  card: Card,
+  { of, statement, slot }: RuntimeErrorFaceDown,
+  card: RuntimeErrorCard,
 ): boolean {
   const laid = shared.statements[of]?.[statement]
   if (laid === undefined) return false
   // With a valid card in its place, the statement stands where it stood among the others.
-  const filled = { ...laid, [slot]: card } as Statement
+  const filled = { ...laid, [slot]: card } as RuntimeErrorStatement
   const statements = openStatements(shared, of)
   statements.splice(statement, 0, filled)
   return fits(statements, { statement, slot }, card)
 }
 
-function permuted(cards: readonly Card[], choose: RandomInt): Card[] {
+function permuted(cards: readonly RuntimeErrorCard[], choose: RandomInt): RuntimeErrorCard[] {
   return shuffled(cards.length, choose).flatMap((place) => cards[place] ?? [])
 }
 
@@ -110,7 +115,9 @@ function askedIn(
   }
   const shuffle = (of: number): { kind: 'shuffle'; of: number } => ({ kind: 'shuffle', of })
   if (shared.stage === 'deal') {
-    return [{ name: 'deck', to: 'host', question: shuffle(CARDS.length), details: null }]
+    return [
+      { name: 'deck', to: 'host', question: shuffle(RUNTIME_ERROR_CARDS.length), details: null },
+    ]
   }
   if (shared.stage === 'first') {
     const seats = seatsInGame(table)

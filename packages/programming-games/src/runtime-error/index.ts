@@ -3,43 +3,58 @@
  *
  * @packageDocumentation
  */
-export { CARDS, type Card, type Rank, type Suit } from './cards.js'
+export {
+  RUNTIME_ERROR_CARDS,
+  type RuntimeErrorCard,
+  type RuntimeErrorRank,
+  type RuntimeErrorSuit,
+} from './cards.js'
 export { runtimeErrorClauses } from './clauses.js'
-export { nextPlannedMove, type PlannedMove } from './following.js'
+export { nextPlannedMove, type RuntimeErrorPlannedMove } from './following.js'
 export { runtimeError } from './game.js'
 export { positionSeen } from './knowledge.js'
 export type { RuntimeError } from './model.js'
 export type {
-  Certificate,
-  Counted,
-  CountsNode,
-  Kind,
-  Plan,
-  PlanNode,
-  Play,
-  PlayNode,
-  StatementEdit,
-  Tally,
+  RuntimeErrorCertificate,
+  RuntimeErrorCountsNode,
+  RuntimeErrorPlan,
+  RuntimeErrorPlanNode,
+  RuntimeErrorPlayNode,
 } from './proof/certificate.js'
-export { certificateOf, certificateSchema } from './proof/certificate.js'
-export { type Checked, checkCertificate } from './proof/check.js'
-export { type ExplainOptions, explainCertificate } from './proof/explain.js'
-export type { Knowledge, Opponent, Position, Reshuffle, Zones } from './proof/position.js'
+export { createCertificate, runtimeErrorCertificateSchema } from './proof/certificate.js'
+export { checkCertificate, type RuntimeErrorCheckResult } from './proof/check.js'
+export { explainCertificate, type RuntimeErrorExplainOptions } from './proof/explain.js'
+export type {
+  RuntimeErrorKnowledge,
+  RuntimeErrorOpponent,
+  RuntimeErrorPosition,
+  RuntimeErrorReshuffle,
+  RuntimeErrorZones,
+} from './proof/position.js'
 export { positionOf, positionProblem } from './proof/position.js'
 export {
-  DEFAULT_BUDGET,
-  DEFAULT_COUNTER_BUDGET,
-  type Proof,
-  type ProveOptions,
   provePosition,
+  RUNTIME_ERROR_BUDGET,
+  RUNTIME_ERROR_COUNTER_BUDGET,
+  type RuntimeErrorProof,
+  type RuntimeErrorProveOptions,
 } from './proof/prove.js'
-export { type Refutation, type RefutedNode, refutationProblem } from './proof/refutation.js'
+export {
+  type RuntimeErrorRefutation,
+  type RuntimeErrorRefutedNode,
+  refutationProblem,
+} from './proof/refutation.js'
 export type {
-  FaceDown,
-  LaidStatement,
-  NoPlan,
+  RuntimeErrorFaceDown,
   RuntimeErrorHidden,
+  RuntimeErrorLaidStatement,
+  RuntimeErrorNoPlan,
   RuntimeErrorSecret,
   RuntimeErrorShared,
 } from './state.js'
-export type { FunctionName, Slot, Statement, StatementNumber } from './statement.js'
+export type {
+  RuntimeErrorFunction,
+  RuntimeErrorSlot,
+  RuntimeErrorStatement,
+  RuntimeErrorStatementNumber,
+} from './statement.js'

@@ -1,24 +1,27 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { View } from '@ackanomic/core/engine'
-import { CARDS, type Card } from './cards.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import type { RuntimeError } from './model.js'
-import type { Position } from './proof/position.js'
-import type { LaidStatement, RuntimeErrorShared } from './state.js'
-import { SLOTS, type Statement } from './statement.js'
+import type { RuntimeErrorPosition } from './proof/position.js'
+import type { RuntimeErrorLaidStatement, RuntimeErrorShared } from './state.js'
+import { type RuntimeErrorStatement, SLOTS } from './statement.js'
 
 /** The cards of a statement that lie face up. */
-export function openCards(statement: LaidStatement): Card[] {
+export function openCards(statement: RuntimeErrorLaidStatement): RuntimeErrorCard[] {
   const { lower, upper, function: body } = statement
   return [lower, upper, body].filter((card) => card !== null)
 }
 
 /** Whether all its cards lie face up. */
-export function isOpen(statement: LaidStatement): statement is Statement {
+export function isOpen(statement: RuntimeErrorLaidStatement): statement is RuntimeErrorStatement {
   return SLOTS.every((slot) => statement[slot] !== null)
 }
 
 /** The statements of a seat that lie face up as a whole: all, whenever something can be done. */
-export function openStatements({ statements }: RuntimeErrorShared, seat: SeatNumber): Statement[] {
+export function openStatements(
+  { statements }: RuntimeErrorShared,
+  seat: SeatNumber,
+): RuntimeErrorStatement[] {
   return (statements[seat] ?? []).filter(isOpen)
 }
 
@@ -29,7 +32,11 @@ export function seatsAfter({ statements }: RuntimeErrorShared, seat: SeatNumber)
 }
 
 /** All cards that lie open on the table: the pile, the statements, the input. */
-export function openOnTable({ discard, statements, input }: RuntimeErrorShared): Card[] {
+export function openOnTable({
+  discard,
+  statements,
+  input,
+}: RuntimeErrorShared): RuntimeErrorCard[] {
   const cards = [...discard]
   for (const laid of statements) {
     for (const statement of laid) cards.push(...openCards(statement))
@@ -44,9 +51,15 @@ export function openOnTable({ discard, statements, input }: RuntimeErrorShared):
  *
  * @param apart - what they see besides the table, such as their own hand
  */
-export function drawable(shared: RuntimeErrorShared, apart: readonly Card[]): Card[] {
+export function drawable(
+  shared: RuntimeErrorShared,
+  apart: readonly RuntimeErrorCard[],
+): RuntimeErrorCard[] {
   const elsewhere = new Set([...openOnTable(shared), ...apart, ...shared.seen.flat()])
-  const pool = shared.pool === null ? CARDS : CARDS.filter((card) => shared.pool?.includes(card))
+  const pool =
+    shared.pool === null
+      ? RUNTIME_ERROR_CARDS
+      : RUNTIME_ERROR_CARDS.filter((card) => shared.pool?.includes(card))
   return pool.filter((card) => !elsewhere.has(card))
 }
 
@@ -66,9 +79,9 @@ export function isChoicePoint({ stage, shuffling, solver }: RuntimeErrorShared):
 export function positionWith(
   shared: RuntimeErrorShared,
   seat: SeatNumber,
-  hand: readonly Card[],
-  unseen: readonly Card[],
-): Position {
+  hand: readonly RuntimeErrorCard[],
+  unseen: readonly RuntimeErrorCard[],
+): RuntimeErrorPosition {
   return {
     hand: [...hand],
     discard: [...shared.discard],
@@ -97,7 +110,7 @@ export function positionWith(
  * positionSeen(runtimeError.view(started.value.match.state, 0))?.unseen.length // => 47
  * ```
  */
-export function positionSeen(view: View<RuntimeError>): Position | undefined {
+export function positionSeen(view: View<RuntimeError>): RuntimeErrorPosition | undefined {
   if (view.role !== 'seat' || view.outcome !== null) return undefined
   const { shared, seat, mine } = view
   if (shared.turn !== seat || !isChoicePoint(shared)) return undefined

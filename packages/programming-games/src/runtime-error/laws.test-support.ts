@@ -1,11 +1,11 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
-import { CARDS, type Card } from './cards.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { positionKnown, shownBy } from './claiming.js'
 import { isChoicePoint } from './knowledge.js'
 import type { RuntimeError } from './model.js'
-import { type Plan, planOf } from './proof/certificate.js'
+import { planOf, type RuntimeErrorPlan } from './proof/certificate.js'
 import { provePosition } from './proof/prove.js'
 import { STATEMENT_NUMBERS } from './statement.js'
 
@@ -47,7 +47,7 @@ function also(state: State<RuntimeError>, pick: RandomInt): EntryOf<RuntimeError
 }
 
 function unusualMove(state: State<RuntimeError>, pick: RandomInt): Move {
-  const card = (): Card => oneOf(CARDS, pick)
+  const card = (): RuntimeErrorCard => oneOf(RUNTIME_ERROR_CARDS, pick)
   switch (pick(6)) {
     case 0:
       return { type: 'input', card: card() }
@@ -68,7 +68,7 @@ function unusualMove(state: State<RuntimeError>, pick: RandomInt): Move {
   }
 }
 
-function proof(state: State<RuntimeError>, pick: RandomInt): Plan {
+function proof(state: State<RuntimeError>, pick: RandomInt): RuntimeErrorPlan {
   const { shared, options } = state
   if (isChoicePoint(shared) && pick(2) === 0) {
     const { reshuffle, budget } = options

@@ -1,19 +1,22 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { defineModel, type EventsOf, type Part, part, type TypesOf } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { CARDS, type Card } from './cards.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { runtimeErrorClauses } from './clauses.js'
 import type { runtimeErrorEvents } from './events.js'
 import { planSchema } from './proof/certificate.js'
-import { KNOWLEDGE, type Knowledge, RESHUFFLES } from './proof/position.js'
-import { DEFAULT_BUDGET } from './proof/prove.js'
+import { KNOWLEDGE, RESHUFFLES, type RuntimeErrorKnowledge } from './proof/position.js'
+import { RUNTIME_ERROR_BUDGET } from './proof/prove.js'
 import type { RuntimeErrorHidden, RuntimeErrorSecret, RuntimeErrorShared, Stage } from './state.js'
-import { SLOTS, type Slot, STATEMENT_NUMBERS } from './statement.js'
+import { type RuntimeErrorSlot, SLOTS, STATEMENT_NUMBERS } from './statement.js'
 
 /** More states than this would take the solver minutes. */
 const MOST_STATES = 200_000
 
-const card = /* @__PURE__ */ v.picklist(CARDS, 'Send a card as rank and suit, such as "10H"')
+const card = /* @__PURE__ */ v.picklist(
+  RUNTIME_ERROR_CARDS,
+  'Send a card as rank and suit, such as "10H"',
+)
 const place: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
 
 const cards = (of: readonly string[]): string => (of.length === 0 ? 'nothing' : of.join(' '))
@@ -33,7 +36,7 @@ const NOW: Readonly<Record<Stage, string>> = {
 /** What is wrong with a claim that is not shown, for all to hear. */
 export const claimFailures: {
   readonly notProved: (facts: { readonly node: number; readonly why: string }) => string
-  readonly notForEver: (facts: { readonly knowledge: Knowledge }) => string
+  readonly notForEver: (facts: { readonly knowledge: RuntimeErrorKnowledge }) => string
   readonly undecided: (facts: { readonly budget: number }) => string
 } = {
   notProved: ({ node, why }) =>
@@ -53,8 +56,8 @@ const HELD = {
 } as const
 
 interface NotInHand {
-  readonly card: Card
-  readonly hand: readonly Card[]
+  readonly card: RuntimeErrorCard
+  readonly hand: readonly RuntimeErrorCard[]
   readonly move: keyof typeof HELD
 }
 
@@ -76,7 +79,7 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
     /** How many states the solver may meet for one claim. */
     budget: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_STATES)),
-      DEFAULT_BUDGET,
+      RUNTIME_ERROR_BUDGET,
     ),
   }),
   moves: {
@@ -102,7 +105,7 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
   // Not by `part`: a certificate leaves out the fields that it does not need.
   events: {} as Part<EventsOf<typeof runtimeErrorEvents>>,
   prompts: {
-    /** Shuffles the whole pack for the deal: all 52 cards as `CARDS` lists them. */
+    /** Shuffles the whole pack for the deal: all 52 cards as `RUNTIME_ERROR_CARDS` lists them. */
     deck: { kind: 'shuffle' },
     /** Draws who begins: one of the seats. */
     first: { kind: 'pick', details: part<{ readonly seats: readonly SeatNumber[] }>() },
@@ -143,12 +146,12 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
     },
     editFirst: {
       clause: 'RTE/test.d',
-      message: ({ input }: { input: Card }) =>
+      message: ({ input }: { input: RuntimeErrorCard }) =>
         `${input} sets off EDIT, and it can be done; replace a card first.`,
     },
     inputFirst: {
       clause: 'RTE/loop.c',
-      message: ({ hand }: { hand: readonly Card[] }) =>
+      message: ({ hand }: { hand: readonly RuntimeErrorCard[] }) =>
         `LOOP wants another input, and you have cards; lay one of ${cards(hand)}.`,
     },
     noScriptNow: {
@@ -161,22 +164,22 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
     },
     cardTwice: {
       clause: 'RTE/script.h',
-      message: ({ card }: { card: Card }) =>
+      message: ({ card }: { card: RuntimeErrorCard }) =>
         `${card} cannot take two places; a statement is made of three cards.`,
     },
     boundsDiffer: {
       clause: 'RTE/script.d',
-      message: ({ lower, upper }: { lower: Card; upper: Card }) =>
+      message: ({ lower, upper }: { lower: RuntimeErrorCard; upper: RuntimeErrorCard }) =>
         `${lower} and ${upper} differ in suit; both bounds of a statement are of one suit.`,
     },
     boundsCross: {
       clause: 'RTE/script.c',
-      message: ({ lower, upper }: { lower: Card; upper: Card }) =>
+      message: ({ lower, upper }: { lower: RuntimeErrorCard; upper: RuntimeErrorCard }) =>
         `${lower} is not worth less than ${upper}; name the smaller bound first.`,
     },
     functionTaken: {
       clause: 'RTE/script.e',
-      message: ({ card, number }: { card: Card; number: number }) =>
+      message: ({ card, number }: { card: RuntimeErrorCard; number: number }) =>
         `Your statement ${number} has a function of the suit of ${card} already; take another suit.`,
     },
     noEdit: {
@@ -196,7 +199,15 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
     },
     editSpoils: {
       clause: 'RTE/edit.c',
-      message: ({ card, removed, slot }: { card: Card; removed: Card; slot: Slot }) =>
+      message: ({
+        card,
+        removed,
+        slot,
+      }: {
+        card: RuntimeErrorCard
+        removed: RuntimeErrorCard
+        slot: RuntimeErrorSlot
+      }) =>
         slot === 'function'
           ? `${card} in the place of ${removed} would make a second function of that suit; take another card.`
           : `${card} in the place of ${removed} would leave bounds that differ in suit or cross; take another card.`,
@@ -215,7 +226,8 @@ export const runtimeErrorModel = /* @__PURE__ */ defineModel(runtimeErrorClauses
     },
     notForEver: {
       clause: 'RTE/win.e',
-      message: (facts: { knowledge: Knowledge }) => `${claimFailures.notForEver(facts)} Play on.`,
+      message: (facts: { knowledge: RuntimeErrorKnowledge }) =>
+        `${claimFailures.notForEver(facts)} Play on.`,
     },
     undecided: {
       clause: 'RTE/win.b',

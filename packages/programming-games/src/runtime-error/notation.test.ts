@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Card } from './cards.js'
+import type { RuntimeErrorCard } from './cards.js'
 import { runtimeError } from './game.js'
 import type { RuntimeError } from './model.js'
-import type { Plan, PlanNode, StatementEdit } from './proof/certificate.js'
+import type { RuntimeErrorPlan, RuntimeErrorPlanNode, StatementEdit } from './proof/certificate.js'
 import { Sitting } from './sitting.test-support.js'
 
 type Move = RuntimeError['Move']
@@ -24,9 +24,13 @@ const edit = (change: object): Move => ({
   ...change,
 })
 
-const claim = (plan: Plan): Move => ({ type: 'claim', plan })
+const claim = (plan: RuntimeErrorPlan): Move => ({ type: 'claim', plan })
 
-const laid = (input: Card, node: number, edit?: StatementEdit): PlanNode => ({
+const laid = (
+  input: RuntimeErrorCard,
+  node: number,
+  edit?: StatementEdit,
+): RuntimeErrorPlanNode => ({
   ...{ kind: 'play', input },
   ...(edit === undefined ? {} : { edit }),
   next: [{ drawn: [], node }],
@@ -106,7 +110,7 @@ describe('a plan in words', () => {
   )
 
   test('where words do not say it all, is written as JSON, and read back', () => {
-    const plan: Plan = {
+    const plan: RuntimeErrorPlan = {
       nodes: [{ kind: 'play', input: '7C', next: [{ drawn: ['2D'], node: 0 }] }],
     }
     const text = notation.format(claim(plan), view)

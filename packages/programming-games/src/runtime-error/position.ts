@@ -1,6 +1,6 @@
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { CARDS } from './cards.js'
+import { RUNTIME_ERROR_CARDS } from './cards.js'
 import { askSolver } from './claiming.js'
 import {
   drawable,
@@ -12,11 +12,11 @@ import {
   positionWith,
 } from './knowledge.js'
 import type { RuntimeError } from './model.js'
-import type { Position } from './proof/position.js'
+import type { RuntimeErrorPosition } from './proof/position.js'
 import { canEdit } from './scripting.js'
 import type { Task } from './state.js'
 import { hiddenSchema, type RuntimeErrorShared, secretSchema, sharedSchema } from './state.js'
-import { type FunctionName, SLOTS, setOffBy, syntaxProblem } from './statement.js'
+import { type RuntimeErrorFunction, SLOTS, setOffBy, syntaxProblem } from './statement.js'
 import { drawFirst, END_OF_TURN, isNewDeckDue, shuffleDeck, shufflePile } from './turn.js'
 
 const schema = v.strictObject({
@@ -50,7 +50,7 @@ function cardsProblem({ shared, secret, hidden, table }: Laid): string | undefin
   for (const { faceDown } of secret) if (faceDown !== null) all.push(faceDown)
   const twice = all.find((each, at) => all.indexOf(each) !== at)
   if (twice !== undefined) return `${twice} lies in two places; each card is there once.`
-  const whole = shared.stage === 'deal' ? 0 : CARDS.length
+  const whole = shared.stage === 'deal' ? 0 : RUNTIME_ERROR_CARDS.length
   if (all.length !== whole) return `${whole} cards are in play, not ${all.length}.`
   if (shared.deck !== hidden.deck.length) return `deck: it holds ${hidden.deck.length} cards.`
   if (new Set(pool).size < (pool?.length ?? 0)) return 'pool: it names a card twice.'
@@ -144,7 +144,7 @@ function momentProblem(state: Laid): string | undefined {
 }
 
 /** The functions that the input sets off; what sleeps is not among them. */
-function setOffIn(shared: RuntimeErrorShared): FunctionName[] {
+function setOffIn(shared: RuntimeErrorShared): RuntimeErrorFunction[] {
   if (shared.input === null) return []
   return setOffBy(openStatements(shared, shared.turn), shared.input)
 }
@@ -170,14 +170,25 @@ function provedProblem({ shared, secret, hidden }: Laid): string | undefined {
   const { proved } = shared
   if (proved === null) return undefined
   const hand = secret[shared.turn]?.hand ?? []
-  const decks = [drawable(shared, hand), CARDS.filter((each) => hidden.deck.includes(each))]
+  const decks = [
+    drawable(shared, hand),
+    RUNTIME_ERROR_CARDS.filter((each) => hidden.deck.includes(each)),
+  ]
   const claims = decks.map((deck) => textOf(positionWith(shared, shared.turn, hand, deck)))
   return proved.seat === shared.turn && claims.includes(textOf(proved.position))
     ? undefined
     : 'proved: it is not about what lies there.'
 }
 
-function textOf({ hand, discard, unseen, deck, own, opponents, script }: Position): string {
+function textOf({
+  hand,
+  discard,
+  unseen,
+  deck,
+  own,
+  opponents,
+  script,
+}: RuntimeErrorPosition): string {
   const laid = [own, ...opponents].map((list) =>
     list.map((each) => SLOTS.map((slot) => each[slot])),
   )

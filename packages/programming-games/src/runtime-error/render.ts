@@ -1,8 +1,8 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, nameOf, seatBadges, type View } from '@ackanomic/core/engine'
-import { CARDS, type Card } from './cards.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import type { RuntimeError } from './model.js'
-import type { LaidStatement, RuntimeErrorShared } from './state.js'
+import type { RuntimeErrorLaidStatement, RuntimeErrorShared } from './state.js'
 import { functionOf } from './statement.js'
 
 /** How many cards of the discard pile are shown, from the top. */
@@ -79,22 +79,25 @@ function cards(count: number): string {
   return count === 1 ? '1 card' : `${count} cards`
 }
 
-function inOrder(hand: readonly Card[]): string {
-  return CARDS.filter((card) => hand.includes(card)).join(' ')
+function inOrder(hand: readonly RuntimeErrorCard[]): string {
+  return RUNTIME_ERROR_CARDS.filter((card) => hand.includes(card)).join(' ')
 }
 
 /** Inner width of a drawn statement. */
 const WIDTH = 12
 
 /** Statements side by side, numbered from 1; `asleep` is the place of the one that sleeps, or -1. */
-function drawStatements(statements: readonly LaidStatement[], asleep: number): string[] {
+function drawStatements(
+  statements: readonly RuntimeErrorLaidStatement[],
+  asleep: number,
+): string[] {
   if (statements.length === 0) return []
   const boxes = statements.map((statement, at) => box(statement, at + 1, at === asleep))
   return [0, 1, 2, 3, 4].map((line) => boxes.map((each) => each[line]).join('  '))
 }
 
 function box(
-  { lower, upper, function: body }: LaidStatement,
+  { lower, upper, function: body }: RuntimeErrorLaidStatement,
   number: number,
   asleep: boolean,
 ): string[] {

@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Actor, getAt, nameOf, type VisibleState } from '@ackanomic/core/engine'
-import { type Card, cardNumber, cardValue } from './cards.js'
+import { cardNumber, cardValue, type RuntimeErrorCard } from './cards.js'
 import { openStatements } from './knowledge.js'
 import type { EditMove, InputMove, RuntimeError, ScriptMove } from './model.js'
 import type { RuntimeErrorShared, Task } from './state.js'
@@ -9,9 +9,9 @@ import {
   flat,
   functionOf,
   mayReplace,
+  type RuntimeErrorStatement,
   SLOTS,
   STATEMENT_NUMBERS,
-  type Statement,
   setOffBy,
 } from './statement.js'
 import {
@@ -66,7 +66,7 @@ export function script(draft: Draft, { lower, upper, function: body }: ScriptMov
 export function scriptsWith(
   shared: RuntimeErrorShared,
   seat: SeatNumber,
-  hand: readonly Card[],
+  hand: readonly RuntimeErrorCard[],
 ): ScriptMove[] {
   const taken = openStatements(shared, seat).map((statement) => functionOf(statement.function))
   const bodies = hand.filter((card) => !taken.includes(functionOf(card)))
@@ -132,16 +132,19 @@ export function edit(draft: Draft, { of, statement: at, slot, card }: EditMove, 
 
 /** Whether a card may take a place in one of a player's statements. */
 export function fits(
-  statements: readonly Statement[],
+  statements: readonly RuntimeErrorStatement[],
   { statement, slot }: Pick<EditMove, 'statement' | 'slot'>,
-  card: Card,
+  card: RuntimeErrorCard,
 ): boolean {
   const place = 3 * statement + SLOTS.indexOf(slot)
   return mayReplace(statements.flatMap(flat), place, cardNumber(card))
 }
 
 /** Every edit that can be made with a hand, of anybody's statements. */
-export function editsWith(shared: RuntimeErrorShared, hand: readonly Card[]): EditMove[] {
+export function editsWith(
+  shared: RuntimeErrorShared,
+  hand: readonly RuntimeErrorCard[],
+): EditMove[] {
   const edits: EditMove[] = []
   const numbers = hand.map(cardNumber)
   for (const of of shared.statements.keys()) {
@@ -162,7 +165,7 @@ export function editsWith(shared: RuntimeErrorShared, hand: readonly Card[]): Ed
  * Whether any edit can be made with a hand, where an EDIT is laid: a card of it can be a function
  * among one's own in the place of one of its suit, or else of any.
  */
-export function canEdit(shared: RuntimeErrorShared, hand: readonly Card[]): boolean {
+export function canEdit(shared: RuntimeErrorShared, hand: readonly RuntimeErrorCard[]): boolean {
   return hand.length > 0 && shared.statements.some((laid) => laid.length > 0)
 }
 

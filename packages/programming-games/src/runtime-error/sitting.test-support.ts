@@ -1,7 +1,7 @@
 import { isVisibleTo, type Viewer } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import { MatchScript as AnySitting } from '@ackanomic/core/testing'
-import { CARDS, type Card } from './cards.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { runtimeError } from './game.js'
 import type { RuntimeError } from './model.js'
 import type { RuntimeErrorShared, Stage } from './state.js'
@@ -48,11 +48,11 @@ export function sceneOf({ hands, options = {}, ...given }: Scene): State<Runtime
   const deck = cards(given.deck ?? '')
   const mentioned = [
     ...held.flat(),
-    ...laid.flat().flatMap((s): Card[] => [s.lower, s.upper, s.function]),
+    ...laid.flat().flatMap((s): RuntimeErrorCard[] => [s.lower, s.upper, s.function]),
     ...discard,
     ...deck,
   ]
-  const rest = CARDS.filter((card) => !mentioned.includes(card))
+  const rest = RUNTIME_ERROR_CARDS.filter((card) => !mentioned.includes(card))
   if (given.rest === undefined || given.rest === 'deck') deck.push(...rest)
   else held[given.rest]?.push(...rest)
   const shared: RuntimeErrorShared = {

@@ -1,19 +1,22 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { CARDS } from './cards.js'
+import { RUNTIME_ERROR_CARDS } from './cards.js'
 import { positionSchema } from './proof/position.js'
 import { SLOTS, STATEMENT_NUMBERS } from './statement.js'
 
 const seat: v.GenericSchema<unknown, SeatNumber> = /* @__PURE__ */ v.picklist([0, 1, 2, 3])
-const card = /* @__PURE__ */ v.picklist(CARDS, 'Name a card as rank and suit, such as "10H"')
-const cards = /* @__PURE__ */ v.pipe(v.array(card), v.maxLength(CARDS.length))
+const card = /* @__PURE__ */ v.picklist(
+  RUNTIME_ERROR_CARDS,
+  'Name a card as rank and suit, such as "10H"',
+)
+const cards = /* @__PURE__ */ v.pipe(v.array(card), v.maxLength(RUNTIME_ERROR_CARDS.length))
 const maybeCard = /* @__PURE__ */ v.nullable(card)
 const count = /* @__PURE__ */ v.pipe(
   v.number(),
   v.integer(),
   v.minValue(0),
-  v.maxValue(CARDS.length),
+  v.maxValue(RUNTIME_ERROR_CARDS.length),
 )
 
 const upToFour = <Item extends v.GenericSchema>(item: Item) =>
@@ -116,10 +119,10 @@ export interface RuntimeErrorSecret extends Immutable<v.InferOutput<typeof secre
 export interface RuntimeErrorHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
 
 /** A statement as it lies on the table: a card that lies face down is `null`. */
-export interface LaidStatement extends Immutable<v.InferOutput<typeof laidSchema>> {}
+export interface RuntimeErrorLaidStatement extends Immutable<v.InferOutput<typeof laidSchema>> {}
 
 /** Where a card lies face down. */
-export type FaceDown = NonNullable<RuntimeErrorShared['faceDown']>
+export type RuntimeErrorFaceDown = NonNullable<RuntimeErrorShared['faceDown']>
 
 /** How far the game is. */
 export type Stage = RuntimeErrorShared['stage']
@@ -128,4 +131,4 @@ export type Stage = RuntimeErrorShared['stage']
 export type Task = RuntimeErrorShared['ahead'][number]
 
 /** What the solver can say of a moment besides a plan: that there is none, or that it gave up. */
-export type NoPlan = Exclude<RuntimeErrorShared['solver'], 'asked' | null>
+export type RuntimeErrorNoPlan = Exclude<RuntimeErrorShared['solver'], 'asked' | null>

@@ -1,30 +1,41 @@
-import { type Card, cardNumber, cardOf, cardValue, SUITS, type Suit, suitOf } from './cards.js'
+import {
+  cardNumber,
+  cardOf,
+  cardValue,
+  type RuntimeErrorCard,
+  type RuntimeErrorSuit,
+  SUITS,
+  suitOf,
+} from './cards.js'
 
 /** A statement on the table: when it is satisfied, and what it then does. */
-export interface Statement {
+export interface RuntimeErrorStatement {
   /** The smallest value that satisfies it; of the suit of `upper`. */
-  readonly lower: Card
+  readonly lower: RuntimeErrorCard
   /** The largest value that satisfies it. */
-  readonly upper: Card
+  readonly upper: RuntimeErrorCard
   /** Its suit says what is done: `D` EDIT, `C` LOAD, `H` PULL, `S` LOOP. Its rank says nothing. */
-  readonly function: Card
+  readonly function: RuntimeErrorCard
 }
 
 /** What a function does, by the suit of its card, in the order of execution. */
 export const FUNCTIONS = { D: 'edit', C: 'load', H: 'pull', S: 'loop' } as const
 
 /** One of `FUNCTIONS`. */
-export type FunctionName = (typeof FUNCTIONS)[Suit]
+export type RuntimeErrorFunction = (typeof FUNCTIONS)[RuntimeErrorSuit]
 
 /** What a card does as a function. */
-export function functionOf(card: Card): FunctionName {
-  return FUNCTIONS[card.slice(-1) as Suit]
+export function functionOf(card: RuntimeErrorCard): RuntimeErrorFunction {
+  return FUNCTIONS[card.slice(-1) as RuntimeErrorSuit]
 }
 
 /** What a card sets off, in the order of execution. */
-export function setOffBy(statements: readonly Statement[], card: Card): FunctionName[] {
+export function setOffBy(
+  statements: readonly RuntimeErrorStatement[],
+  card: RuntimeErrorCard,
+): RuntimeErrorFunction[] {
   const value = cardValue(cardNumber(card))
-  const names: FunctionName[] = []
+  const names: RuntimeErrorFunction[] = []
   for (const suit of SUITS) {
     const statement = statements.find((each) => each.function.endsWith(suit))
     if (statement === undefined) continue
@@ -39,19 +50,19 @@ export function setOffBy(statements: readonly Statement[], card: Card): Function
 export const SLOTS = ['lower', 'upper', 'function'] as const
 
 /** Which card of a statement: one of its bounds, or its function. */
-export type Slot = (typeof SLOTS)[number]
+export type RuntimeErrorSlot = (typeof SLOTS)[number]
 
 /** The places of a player's statements, in the order in which they were laid. */
 export const STATEMENT_NUMBERS = [0, 1, 2, 3] as const
 
 /** One of `STATEMENT_NUMBERS`; no seat. */
-export type StatementNumber = (typeof STATEMENT_NUMBERS)[number]
+export type RuntimeErrorStatementNumber = (typeof STATEMENT_NUMBERS)[number]
 
 /**
  * Says what is wrong with the statements of one player, or `undefined` when nothing is: bounds of
  * different suits, a lower bound that is not below the upper, two functions of one suit.
  */
-export function syntaxProblem(statements: readonly Statement[]): string | undefined {
+export function syntaxProblem(statements: readonly RuntimeErrorStatement[]): string | undefined {
   const functions = new Set<number>()
   for (const statement of statements) {
     const [lower = 0, upper = 0, body = 0] = flat(statement)
@@ -70,13 +81,13 @@ export function syntaxProblem(statements: readonly Statement[]): string | undefi
 }
 
 /** A statement as three card numbers: lower bound, upper bound, function. */
-export function flat(statement: Statement): [number, number, number] {
+export function flat(statement: RuntimeErrorStatement): [number, number, number] {
   return [cardNumber(statement.lower), cardNumber(statement.upper), cardNumber(statement.function)]
 }
 
 /** Statements that were laid end to end, three card numbers each, as objects. */
-export function statementsOf(flatStatements: readonly number[]): Statement[] {
-  const statements: Statement[] = []
+export function statementsOf(flatStatements: readonly number[]): RuntimeErrorStatement[] {
+  const statements: RuntimeErrorStatement[] = []
   for (let at = 0; at < flatStatements.length; at += 3) {
     const [lower = 0, upper = 0, body = 0] = flatStatements.slice(at, at + 3)
     statements.push({ lower: cardOf(lower), upper: cardOf(upper), function: cardOf(body) })

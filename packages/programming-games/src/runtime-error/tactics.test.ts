@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { runtimeError } from './game.js'
 import { runtimeErrorLaws } from './laws.test-support.js'
 import type { ClaimMove, RuntimeError } from './model.js'
-import { certificateOf, type Plan } from './proof/certificate.js'
+import { createCertificate, type RuntimeErrorPlan } from './proof/certificate.js'
 import { checkCertificate } from './proof/check.js'
 import { positionOf } from './proof/position.js'
 import { proofOf, provePosition } from './proof/prove.js'
@@ -71,9 +71,9 @@ describe('bots that seek a loop', () => {
         // The plan stands in the log, as it was claimed or as the solver gave it.
         const given =
           last?.kind === 'answer' ? last.answer : last?.kind === 'move' ? last.move : null
-        const plan = last?.kind === 'move' ? (given as ClaimMove).plan : (given as Plan)
+        const plan = last?.kind === 'move' ? (given as ClaimMove).plan : (given as RuntimeErrorPlan)
         if (plan === null) throw new Error('the plan stands in the log')
-        expect(checkCertificate(certificateOf(proved.position, plan, state.options))).toEqual({
+        expect(checkCertificate(createCertificate(proved.position, plan, state.options))).toEqual({
           ok: true,
         })
       }

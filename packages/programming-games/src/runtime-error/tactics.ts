@@ -1,7 +1,7 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import type { MoveEvaluation } from '@ackanomic/core/bots'
 import { canMove, isInGame, type TacticsOf, visibleState } from '@ackanomic/core/engine'
-import { type Card, cardNumber, cardValue } from './cards.js'
+import { cardNumber, cardValue, type RuntimeErrorCard } from './cards.js'
 import { positionKnown } from './claiming.js'
 import { openStatements, positionSeen } from './knowledge.js'
 import type { EditMove, InputMove, RuntimeError } from './model.js'
@@ -10,7 +10,12 @@ import { lemmaAt } from './proof/check.js'
 import { proofOf } from './proof/prove.js'
 import { editsWith, scriptsWith } from './scripting.js'
 import type { RuntimeErrorShared } from './state.js'
-import { type FunctionName, functionOf, type Statement, setOffBy } from './statement.js'
+import {
+  functionOf,
+  type RuntimeErrorFunction,
+  type RuntimeErrorStatement,
+  setOffBy,
+} from './statement.js'
 import { checkMoment } from './turn.js'
 
 type Move = RuntimeError['Move']
@@ -113,7 +118,7 @@ interface Weighed {
 function weighed(
   shared: RuntimeErrorShared,
   seat: SeatNumber,
-  hand: readonly Card[],
+  hand: readonly RuntimeErrorCard[],
 ): readonly Weighed[] {
   if (shared.stage === 'edit') {
     return editsWith(shared, hand).map((move) => ({
@@ -142,16 +147,21 @@ function weighed(
 const PRICE = 10
 
 /** What each value is worth that sets off a function, and that pulls and loops, or loads and loops. */
-const ALONE: Readonly<Record<FunctionName, number>> = { edit: 0.15, load: 1, pull: 1, loop: 1.2 }
+const ALONE: Readonly<Record<RuntimeErrorFunction, number>> = {
+  edit: 0.15,
+  load: 1,
+  pull: 1,
+  loop: 1.2,
+}
 const PULL_AND_LOOP = 2
 const LOAD_AND_LOOP = 1
 const EDIT_AND_LOOP = -1
 
 /** What somebody’s statements promise. */
-function promiseOf(statements: readonly Statement[]): number {
+function promiseOf(statements: readonly RuntimeErrorStatement[]): number {
   let promise = 0
   for (let value = 1; value <= 13; value++) {
-    const does: FunctionName[] = []
+    const does: RuntimeErrorFunction[] = []
     for (const { lower, upper, function: body } of statements) {
       if (pipsOf(lower) <= value && value <= pipsOf(upper)) does.push(functionOf(body))
     }
@@ -164,7 +174,7 @@ function promiseOf(statements: readonly Statement[]): number {
   return promise
 }
 
-const pipsOf = (card: Card): number => cardValue(cardNumber(card))
+const pipsOf = (card: RuntimeErrorCard): number => cardValue(cardNumber(card))
 
 /** How much an edit improves the own statements, or spoils those of somebody else. */
 function gainOf(
@@ -179,7 +189,7 @@ function gainOf(
 }
 
 /** How many cards an input brings, less itself; an edit costs one more, and mends or spoils something. */
-function brings(shared: RuntimeErrorShared, seat: SeatNumber, card: Card): number {
+function brings(shared: RuntimeErrorShared, seat: SeatNumber, card: RuntimeErrorCard): number {
   const does = setOffBy(openStatements(shared, seat), card)
   const pulls = does.includes('pull') && shared.discard.length > 0 ? 1 : 0
   const loads = does.includes('load') ? 1 : 0

@@ -2,22 +2,26 @@ import { err, ok, type Result } from '@ackanomic/core'
 import { defineText, type NotationOf, nameOf, type View } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
 import { safeParse } from 'valibot'
-import { type Card, numberOf } from './cards.js'
+import { numberOf, type RuntimeErrorCard } from './cards.js'
 import { runtimeErrorClauses } from './clauses.js'
 import { runtimeErrorEvents } from './events.js'
 import { seatsAfter } from './knowledge.js'
 import type { EditMove, RuntimeError } from './model.js'
 import {
-  type Plan,
-  type PlayNode,
   planOf,
   planSchema,
+  type RuntimeErrorPlan,
+  type RuntimeErrorPlayNode,
   type StatementEdit,
   TOO_LONG,
 } from './proof/certificate.js'
 import { OPPONENTS } from './proof/position.js'
 import { renderRuntimeError } from './render.js'
-import { type Slot, STATEMENT_NUMBERS, type Statement } from './statement.js'
+import {
+  type RuntimeErrorSlot,
+  type RuntimeErrorStatement,
+  STATEMENT_NUMBERS,
+} from './statement.js'
 
 type Move = RuntimeError['Move']
 type V = View<RuntimeError>
@@ -66,7 +70,7 @@ function ownerOf(of: number, view: V): string {
 }
 
 /** A plan in words where they say it all; else in JSON. */
-function planAsText(plan: Plan, view: V): string {
+function planAsText(plan: RuntimeErrorPlan, view: V): string {
   const { script, nodes } = plan
   const words: string[] = script === undefined ? [] : [format({ type: 'script', ...script }, view)]
   for (const [at, node] of nodes.entries()) {
@@ -122,7 +126,7 @@ function parse(text: string, view: V): Result<Move, string> {
   }
 }
 
-function readScript(text: string): Result<Statement, string> {
+function readScript(text: string): Result<RuntimeErrorStatement, string> {
   const words = text.split(/[\s,:-]+/u).filter((word) => word !== '')
   const cards = words.map(cardIn)
   const wrong = cards.indexOf(undefined)
@@ -156,7 +160,7 @@ function readEdit(text: string, view: V): Result<EditMove, string> {
   }
   const statement = STATEMENT_NUMBERS[Number(number) - 1]
   if (statement === undefined) return err('Number the statements of a player from 1 to 4.')
-  const slot = which.toLowerCase() as Slot
+  const slot = which.toLowerCase() as RuntimeErrorSlot
   const card = cardIn(replacement)
   if (card === undefined) return err(notACard(replacement))
   const there = view.shared.statements[of]?.[statement]?.[slot] ?? null
@@ -201,10 +205,10 @@ const LONGEST_PLAN = 2_000
  * A plan in words: a script first, if any, then inputs with their edits, and what comes then: a
  * lemma by its name, or the inputs again, from the first or from one with a number.
  */
-function planInWords(text: string, view: V): Result<Plan, string> {
+function planInWords(text: string, view: V): Result<RuntimeErrorPlan, string> {
   const parts = text.length > LONGEST_PLAN ? [] : text.split(/[;,]/u)
   const words = parts.map((part) => part.trim().replace(/\.$/u, '')).filter((part) => part !== '')
-  let script: Plan['script']
+  let script: RuntimeErrorPlan['script']
   const first = /^script\s+(.*)$/isu.exec(words[0] ?? '')
   if (first !== null) {
     const read = readScript(first[1] ?? '')
@@ -212,7 +216,7 @@ function planInWords(text: string, view: V): Result<Plan, string> {
     script = read.value
     words.shift()
   }
-  const plays: PlayNode[] = []
+  const plays: RuntimeErrorPlayNode[] = []
   const last = (words.pop() ?? '').toLowerCase()
   const repeat = /^repeat(?:\s+from\s+(\d{1,3}))?$/u.exec(last)
   for (const [at, word] of words.entries()) {
@@ -253,12 +257,12 @@ function jsonIn(text: string): unknown {
 const SUIT_LETTERS: Readonly<Record<string, string>> = { '♦': 'D', '♣': 'C', '♥': 'H', '♠': 'S' }
 
 /** A card in any usual spelling: `7D`, `7♦`, `td`, `10D`. */
-function cardIn(text: string): Card | undefined {
+function cardIn(text: string): RuntimeErrorCard | undefined {
   const read = /^(10|[2-9TJQKA])([DCHS♦♣♥♠])\uFE0F?\.?$/iu.exec(text.trim())
   const rank = (read?.[1] ?? '').toUpperCase().replace('T', '10')
   const suit = (read?.[2] ?? '').toUpperCase()
   const card = rank + (SUIT_LETTERS[suit] ?? suit)
-  return numberOf(card) === undefined ? undefined : (card as Card)
+  return numberOf(card) === undefined ? undefined : (card as RuntimeErrorCard)
 }
 
 function notACard(text: string): string {

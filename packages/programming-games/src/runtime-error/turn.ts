@@ -9,7 +9,7 @@ import {
   seatsInGame,
   type VisibleState,
 } from '@ackanomic/core/engine'
-import { CARDS, type Card } from './cards.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { seatsAfter } from './knowledge.js'
 import type { RuntimeError } from './model.js'
 import type { Task } from './state.js'
@@ -51,7 +51,7 @@ export function checkMoment(
 export function checkHeld(
   { secret }: VisibleState<RuntimeError>,
   move: 'script' | 'input' | 'edit',
-  cards: readonly Card[],
+  cards: readonly RuntimeErrorCard[],
   seat: SeatNumber,
 ): Refused {
   const hand = secret[seat]?.hand ?? []
@@ -101,7 +101,7 @@ export function pileShuffled(draft: Draft, order: readonly number[], ctx: Ctx): 
   proceed(draft, ctx)
 }
 
-function makeDeck(draft: Draft, topDown: readonly Card[], ctx: Ctx): void {
+function makeDeck(draft: Draft, topDown: readonly RuntimeErrorCard[], ctx: Ctx): void {
   draft.shared.pool = [...draft.shared.discard].sort()
   draft.shared.discard = []
   draft.shared.deck = topDown.length
@@ -126,19 +126,19 @@ function draw(draft: Draft, by: 'load' | 'end', ctx: Ctx): void {
   ctx.emit(seat, isLoad ? 'RTE/load.b' : 'RTE/end.b', () => ({ type: 'drawn', card }))
 }
 
-function toHand({ shared, secret }: Draft, card: Card): void {
+function toHand({ shared, secret }: Draft, card: RuntimeErrorCard): void {
   secret[shared.turn]?.hand.push(card)
   shared.hands[shared.turn] = (shared.hands[shared.turn] ?? 0) + 1
 }
 
-export function layFromHand({ shared, secret }: Draft, card: Card): void {
+export function layFromHand({ shared, secret }: Draft, card: RuntimeErrorCard): void {
   const mine = getAt(secret, shared.turn)
   mine.hand = mine.hand.filter((each) => each !== card)
   shared.hands[shared.turn] = mine.hand.length
 }
 
 /** A card is seen by all, so that it is known no longer to be in a hand. */
-export function isSeen({ shared }: Draft, card: Card): void {
+export function isSeen({ shared }: Draft, card: RuntimeErrorCard): void {
   const seen = shared.seen[shared.turn]
   if (seen?.includes(card) === true) shared.seen[shared.turn] = seen.filter((each) => each !== card)
 }
@@ -240,12 +240,12 @@ export function end(draft: Draft, ctx: Ctx): void {
 const DEALT = 5
 
 export function shuffleDeck(ctx: Ctx): void {
-  ctx.prompt('deck', { kind: 'shuffle', of: CARDS.length }, null, 'host')
+  ctx.prompt('deck', { kind: 'shuffle', of: RUNTIME_ERROR_CARDS.length }, null, 'host')
 }
 
-/** The pack was shuffled: the cards, as places in `CARDS`, from the top down. */
+/** The pack was shuffled: the cards, as places in `RUNTIME_ERROR_CARDS`, from the top down. */
 export function deal(draft: Draft, order: readonly number[], ctx: Ctx): void {
-  const deck = order.flatMap((place) => CARDS[place] ?? []).reverse()
+  const deck = order.flatMap((place) => RUNTIME_ERROR_CARDS[place] ?? []).reverse()
   const seats = seatsInGame(draft.table)
   for (const seat of seats) {
     const hand = deck.splice(-DEALT).reverse()

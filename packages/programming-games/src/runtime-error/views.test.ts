@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CARDS, type Card } from './cards.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from './cards.js'
 import { runtimeError } from './game.js'
 import { Sitting } from './sitting.test-support.js'
-import { type Statement, syntaxProblem } from './statement.js'
+import { type RuntimeErrorStatement, syntaxProblem } from './statement.js'
 import { dice } from './testing/positions.js'
 
 const EDIT = '2S QS 5D'
@@ -42,7 +42,7 @@ describe('what a viewer sees', () => {
 })
 
 describe('a resampled table', () => {
-  const all = (sitting: Sitting): Card[] => {
+  const all = (sitting: Sitting): RuntimeErrorCard[] => {
     const { secret, hidden, shared } = sitting.state
     const laid = shared.statements.flat().flatMap((s) => [s.lower, s.upper, s.function])
     return [
@@ -68,7 +68,7 @@ describe('a resampled table', () => {
       for (let i = 0; i < 20; i++) {
         const again = runtimeError.determinize?.(runtimeError.view(sitting.state, viewer), pick)
         if (again === undefined) throw new Error('the game can be resampled')
-        expect([...all(new Sitting(again))].sort()).toEqual([...CARDS].sort())
+        expect([...all(new Sitting(again))].sort()).toEqual([...RUNTIME_ERROR_CARDS].sort())
         expect(again.secret[0]?.hand).toContain('3D')
         for (const card of again.hidden.deck) expect(['2D', '7D']).toContain(card)
       }
@@ -86,15 +86,15 @@ describe('a resampled table', () => {
     sitting.does('Ann', 'edit Bob 1 upper with KC')
     expect(sitting.state.shared.shuffling).toBe(true)
     const pick = dice(9)
-    const lain = new Set<Card | null>()
+    const lain = new Set<RuntimeErrorCard | null>()
     for (let i = 0; i < 200; i++) {
       const again = runtimeError.determinize?.(runtimeError.view(sitting.state, 1), pick)
       if (again === undefined) throw new Error('the game can be resampled')
       const card = again.secret[0]?.faceDown ?? null
       lain.add(card)
-      const filled = { lower: '6C', upper: card, function: '8H' } as Statement
+      const filled = { lower: '6C', upper: card, function: '8H' } as RuntimeErrorStatement
       expect(syntaxProblem([filled])).toBeUndefined()
-      expect([...all(new Sitting(again))].sort()).toEqual([...CARDS].sort())
+      expect([...all(new Sitting(again))].sort()).toEqual([...RUNTIME_ERROR_CARDS].sort())
     }
     // 9C was removed, and Bob holds QC and 10C himself.
     expect([...lain].sort()).toEqual(['7C', '8C', 'JC', 'KC'])
@@ -114,7 +114,7 @@ describe('a resampled table', () => {
     sitting.does('Ann', 'edit Bob 1 upper with KC')
     // Nobody can tell yet that KC has left the hand.
     expect(sitting.state.shared).toMatchObject({ shuffling: true, seen: [['KC'], [], []] })
-    const lain = new Set<Card | null>()
+    const lain = new Set<RuntimeErrorCard | null>()
     const pick = dice(3)
     for (let i = 0; i < 100; i++) {
       const again = runtimeError.determinize?.(runtimeError.view(sitting.state, 1), pick)

@@ -1,4 +1,4 @@
-import { type Card, cardOf } from '../cards.js'
+import { cardOf, type RuntimeErrorCard } from '../cards.js'
 import { SLOTS, STATEMENT_NUMBERS, statementsOf } from '../statement.js'
 import {
   at,
@@ -10,20 +10,20 @@ import {
   NONE,
 } from './abstract-search.js'
 import {
-  type CountsNode,
   KINDS,
   type Kind,
-  type Plan,
-  type PlanNode,
   type Play,
+  type RuntimeErrorCountsNode,
+  type RuntimeErrorPlan,
+  type RuntimeErrorPlanNode,
   type StatementEdit,
   type Tally,
 } from './certificate.js'
 import type { State } from './exact-search.js'
 import { NOTHING, type Node, planOf } from './fixpoint.js'
 import type { Edit, Move } from './options.js'
-import { OPPONENTS, type Opponent, type Reshuffle } from './position.js'
-import type { Refutation, RefutedNode } from './refutation.js'
+import { OPPONENTS, type RuntimeErrorOpponent, type RuntimeErrorReshuffle } from './position.js'
+import type { RuntimeErrorRefutation, RuntimeErrorRefutedNode } from './refutation.js'
 import type { Search } from './search.js'
 
 /** After so many nodes writing stops. */
@@ -32,14 +32,14 @@ const AT_A_TIME = 16
 /** Writes down the strategy of a search that has won, bit by bit. */
 export function* writePlan(
   search: Search,
-  reshuffle: Reshuffle,
-): Generator<undefined, Plan, undefined> {
-  const nodes: PlanNode[] = []
+  reshuffle: RuntimeErrorReshuffle,
+): Generator<undefined, RuntimeErrorPlan, undefined> {
+  const nodes: RuntimeErrorPlanNode[] = []
   const places = new Map<object, number>()
   const work: (() => void)[] = []
 
   /** The number of a node; it is written when its turn comes. */
-  const place = (found: object, write: () => PlanNode): number => {
+  const place = (found: object, write: () => RuntimeErrorPlanNode): number => {
     const known = places.get(found)
     if (known !== undefined) return known
     const number = nodes.length
@@ -54,7 +54,7 @@ export function* writePlan(
   const placeCounts = (node: Node<Counts, CountsMove>): number =>
     place(node, () => countsNode(node))
 
-  const countsNode = (node: Node<Counts, CountsMove>): PlanNode => {
+  const countsNode = (node: Node<Counts, CountsMove>): RuntimeErrorPlanNode => {
     const { state } = node
     if (isSwap(state, reshuffle)) return { kind: 'swap' }
     if (isTreadmill(state)) return { kind: 'treadmill' }
@@ -69,7 +69,7 @@ export function* writePlan(
       below: tally(state.rest),
       unseen: tally(state.unseen),
       deck: state.deck,
-      input: KINDS[move] as CountsNode['input'],
+      input: KINDS[move] as RuntimeErrorCountsNode['input'],
       next: next.map((answer, index) => ({
         drawn: kindOf(deals[index] ?? NONE),
         node: placeCounts(answer),
@@ -82,10 +82,10 @@ export function* writePlan(
     return place(node, () => playNode(node))
   }
 
-  const playNode = (node: Node<State, Move>): PlanNode => {
+  const playNode = (node: Node<State, Move>): RuntimeErrorPlanNode => {
     const move = planOf(node)?.move
     if (move?.does !== 'input') throw new Error('a won state has a plan')
-    const branches = new Map<number, Card[]>()
+    const branches = new Map<number, RuntimeErrorCard[]>()
     const deals = planOf(node)?.deals ?? []
     for (const [index, answer] of search.states.successors(node).entries()) {
       const number = placeState(answer)
@@ -118,7 +118,7 @@ function playOf(move: Move & { readonly does: 'input' }): Play {
 
 function editOf({ owner, at: place, card }: Edit): StatementEdit {
   return {
-    of: owner < 0 ? 'own' : (OPPONENTS[owner] as Opponent),
+    of: owner < 0 ? 'own' : (OPPONENTS[owner] as RuntimeErrorOpponent),
     statement: STATEMENT_NUMBERS[Math.floor(place / 3)] as StatementEdit['statement'],
     slot: SLOTS[place % 3] as StatementEdit['slot'],
     card: cardOf(card),
@@ -135,7 +135,7 @@ function tally(counts: readonly number[]): Tally {
 }
 
 /** Writes down how the deck answers, from a search that went card by card and was lost. */
-export function writeRefutation(search: Search): Refutation {
+export function writeRefutation(search: Search): RuntimeErrorRefutation {
   const root = search.states.node(search.root)
   const reached = new Set<Node<State, Move>>([root])
   for (const node of reached)
@@ -146,7 +146,7 @@ export function writeRefutation(search: Search): Refutation {
   const placeOf = (node: Node<State, Move> | undefined): number =>
     node === undefined ? -1 : (places.get(node) ?? -1)
 
-  const nodes = ordered.map((node): RefutedNode => {
+  const nodes = ordered.map((node): RuntimeErrorRefutedNode => {
     const answers = (node.options ?? []).flatMap((option, plan) => {
       const bad = node.refuted[plan]
       if (option.move.does !== 'input' || bad === undefined) return []

@@ -6,7 +6,7 @@ import { hasShape, jsonSchemaOf } from '../testing/json-schema.js'
 import { mutated } from '../testing/mutations.js'
 import { dice } from '../testing/positions.js'
 import { rich } from '../testing/rich.js'
-import { certificateOf, certificateSchema } from './certificate.js'
+import { createCertificate, runtimeErrorCertificateSchema } from './certificate.js'
 import { positionOf } from './position.js'
 import { provePosition } from './prove.js'
 
@@ -21,11 +21,16 @@ describe('the shape of a certificate', () => {
       const proof = provePosition(positionOf(rich(seed), 'deck'), { reshuffle: 'on-draw' })
       if (proof.forever !== 'yes') continue
       const { certificate } = proof
-      const parsed = safeParse(certificateSchema, JSON.parse(JSON.stringify(certificate)))
+      const parsed = safeParse(
+        runtimeErrorCertificateSchema,
+        JSON.parse(JSON.stringify(certificate)),
+      )
       expect(hasShape(certificate, jsonSchema)).toBe(true)
       const roll = dice(seed)
       const spoilt = { ...mutated(certificate, certificate.position, roll), version: roll(2) }
-      expect(hasShape(spoilt, jsonSchema)).toBe(safeParse(certificateSchema, spoilt).success)
+      expect(hasShape(spoilt, jsonSchema)).toBe(
+        safeParse(runtimeErrorCertificateSchema, spoilt).success,
+      )
       expect(parsed).toMatchObject({ success: true, output: certificate })
       kinds = new Set([...kinds, ...certificate.nodes.map(({ kind }) => kind)])
     }
@@ -34,13 +39,19 @@ describe('the shape of a certificate', () => {
 
   test('stands as a JSON Schema beside it', () => {
     const title = 'A certificate of Runtime Error, version 1'
-    expect(jsonSchema).toEqual(jsonSchemaOf(certificateSchema, title))
+    expect(jsonSchema).toEqual(jsonSchemaOf(runtimeErrorCertificateSchema, title))
   })
 
   const swap = { kind: 'swap' }
-  const fields = certificateOf(positionOf(rich(1), 'deck'), { nodes: [] }, { reshuffle: 'on-draw' })
+  const fields = createCertificate(
+    positionOf(rich(1), 'deck'),
+    { nodes: [] },
+    { reshuffle: 'on-draw' },
+  )
   test('is that of a certificate', () => {
-    expect(safeParse(certificateSchema, { ...fields, nodes: [swap] }).success).toBe(true)
+    expect(safeParse(runtimeErrorCertificateSchema, { ...fields, nodes: [swap] }).success).toBe(
+      true,
+    )
   })
 
   test.each<[string, unknown]>([
@@ -56,7 +67,7 @@ describe('the shape of a certificate', () => {
     ['a script of two cards', { script: { lower: '7C', upper: '8C' }, nodes: [swap] }],
   ])('is not that of %s', (_, junk) => {
     const certificate = typeof junk === 'object' ? { ...fields, ...junk } : junk
-    expect(safeParse(certificateSchema, certificate).success).toBe(false)
+    expect(safeParse(runtimeErrorCertificateSchema, certificate).success).toBe(false)
     expect(hasShape(certificate, jsonSchema)).toBe(false)
   })
 })

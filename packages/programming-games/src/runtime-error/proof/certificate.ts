@@ -6,10 +6,10 @@ import {
   cards,
   count,
   OPPONENTS,
-  type Position,
   positionSchema,
   RESHUFFLES,
-  type Reshuffle,
+  type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
   statement,
   upTo,
 } from './position.js'
@@ -140,7 +140,10 @@ const wholeCertificate = /* @__PURE__ */ v.strictObject({
 const short = /* @__PURE__ */ v.custom<unknown>((given) => stepsIn(given) <= MOST_STEPS, TOO_LONG)
 
 /** The shape of a plan, for one that comes from outside. */
-export const planSchema: v.GenericSchema<unknown, Plan> = /* @__PURE__ */ v.pipe(short, wholePlan)
+export const planSchema: v.GenericSchema<unknown, RuntimeErrorPlan> = /* @__PURE__ */ v.pipe(
+  short,
+  wholePlan,
+)
 
 /**
  * The shape of a certificate, for one that comes from outside. What has the shape can still be
@@ -148,16 +151,14 @@ export const planSchema: v.GenericSchema<unknown, Plan> = /* @__PURE__ */ v.pipe
  *
  * @example
  * ```ts
- * import { certificateSchema } from '@ackanomic/programming-games/runtime-error'
+ * import { runtimeErrorCertificateSchema } from '@ackanomic/programming-games/runtime-error'
  * import { safeParse } from 'valibot'
  *
- * safeParse(certificateSchema, { nodes: [{ kind: 'luck' }] }).success // => false
+ * safeParse(runtimeErrorCertificateSchema, { nodes: [{ kind: 'luck' }] }).success // => false
  * ```
  */
-export const certificateSchema: v.GenericSchema<unknown, Certificate> = /* @__PURE__ */ v.pipe(
-  short,
-  wholeCertificate,
-)
+export const runtimeErrorCertificateSchema: v.GenericSchema<unknown, RuntimeErrorCertificate> =
+  /* @__PURE__ */ v.pipe(short, wholeCertificate)
 
 /** How many cards of each kind there are. */
 export type Tally = Readonly<Record<Kind, number>>
@@ -169,7 +170,7 @@ export interface StatementEdit extends Immutable<v.InferOutput<typeof editSchema
 export interface Play extends Immutable<v.InferOutput<typeof playSchema>> {}
 
 /** A moment that is known card by card, the input to lay, and how to go on. */
-export interface PlayNode extends Immutable<v.InferOutput<typeof playNodeSchema>> {}
+export interface RuntimeErrorPlayNode extends Immutable<v.InferOutput<typeof playNodeSchema>> {}
 
 /** Counts of cards by kind: what is known of a moment where single cards do not matter. */
 export interface Counted extends Immutable<v.InferOutput<typeof countedSchema>> {}
@@ -178,7 +179,7 @@ export interface Counted extends Immutable<v.InferOutput<typeof countedSchema>> 
  * A moment of which only counts are known, and all moments that are at least as good. From here on
  * nothing is edited.
  */
-export interface CountsNode extends Immutable<v.InferOutput<typeof countsNodeSchema>> {}
+export interface RuntimeErrorCountsNode extends Immutable<v.InferOutput<typeof countsNodeSchema>> {}
 
 /**
  * One node of a plan. Besides the two forms that say what is laid, two speak for themselves:
@@ -189,36 +190,37 @@ export interface CountsNode extends Immutable<v.InferOutput<typeof countsNodeSch
  *   to be drawn. Each other card, once drawn, stays in the hand and costs one of them; after the
  *   last, every card drawn is as good as the one laid.
  */
-export type PlanNode = Immutable<v.InferOutput<typeof nodeSchema>>
+export type RuntimeErrorPlanNode = Immutable<v.InferOutput<typeof nodeSchema>>
 
 /** What to do, whatever is drawn. Plain JSON. */
-export interface Plan extends Immutable<v.InferOutput<typeof wholePlan>> {}
+export interface RuntimeErrorPlan extends Immutable<v.InferOutput<typeof wholePlan>> {}
 
 /**
  * A proof that a turn can be made to last for ever, with all that it is about: a file of its own.
  * The page on certificates defines every field, so that a checker can be written from it alone.
  */
-export interface Certificate extends Immutable<v.InferOutput<typeof wholeCertificate>> {}
+export interface RuntimeErrorCertificate
+  extends Immutable<v.InferOutput<typeof wholeCertificate>> {}
 
 /**
  * The certificate of a plan for a position.
  *
  * @example
  * ```ts
- * import { certificateOf } from '@ackanomic/programming-games/runtime-error'
+ * import { createCertificate } from '@ackanomic/programming-games/runtime-error'
  *
  * const position = {
  *   hand: [], discard: [], unseen: [], deck: 0, own: [], opponents: [], script: false,
  * }
  * const plan = { nodes: [{ kind: 'swap' }] } as const
- * certificateOf(position, plan, { reshuffle: 'on-draw' }).version // => 1
+ * createCertificate(position, plan, { reshuffle: 'on-draw' }).version // => 1
  * ```
  */
-export function certificateOf(
-  position: Position,
-  plan: Plan,
-  { reshuffle }: { readonly reshuffle: Reshuffle },
-): Certificate {
+export function createCertificate(
+  position: RuntimeErrorPosition,
+  plan: RuntimeErrorPlan,
+  { reshuffle }: { readonly reshuffle: RuntimeErrorReshuffle },
+): RuntimeErrorCertificate {
   return {
     format: 'runtime-error-certificate',
     version: 1,
@@ -232,6 +234,8 @@ export function certificateOf(
 export function planOf({
   script,
   nodes,
-}: Pick<Plan, 'nodes'> & { readonly script?: Plan['script'] | undefined }): Plan {
+}: Pick<RuntimeErrorPlan, 'nodes'> & {
+  readonly script?: RuntimeErrorPlan['script'] | undefined
+}): RuntimeErrorPlan {
   return script === undefined ? { nodes } : { script, nodes }
 }

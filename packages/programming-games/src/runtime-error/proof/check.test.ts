@@ -3,14 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CARDS, type Card } from '../cards.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
 import { cards, example1, example2, statement } from '../testing/examples.js'
 import { shapeless } from '../testing/shapeless.js'
 import { trials } from '../testing/trials.js'
-import type { CountsNode, Plan, PlayNode, Tally } from './certificate.js'
-import { certificateOf, MOST_STEPS, TOO_LONG } from './certificate.js'
+import type {
+  RuntimeErrorCountsNode,
+  RuntimeErrorPlan,
+  RuntimeErrorPlayNode,
+  Tally,
+} from './certificate.js'
+import { createCertificate, MOST_STEPS, TOO_LONG } from './certificate.js'
 import { checkCertificate } from './check.js'
-import { type Position, positionOf } from './position.js'
+import { positionOf, type RuntimeErrorPosition } from './position.js'
 import { provePosition } from './prove.js'
 import { refutationProblem } from './refutation.js'
 
@@ -18,24 +23,26 @@ const options = { reshuffle: 'on-draw' } as const
 const swap = positionOf(example1, 'player')
 const treadmill = positionOf(example2, 'player')
 
-const play = (input: Card, node: number): PlayNode => ({
+const play = (input: RuntimeErrorCard, node: number): RuntimeErrorPlayNode => ({
   kind: 'play',
   input,
   next: [{ drawn: [], node }],
 })
 
 describe('the checker accepts', () => {
-  test.each<[string, Position, Plan]>([
+  test.each<[string, RuntimeErrorPosition, RuntimeErrorPlan]>([
     ['a swap, by its name', swap, { nodes: [{ kind: 'swap' }] }],
     ['a swap, card by card', swap, { nodes: [play('7C', 1), play('8D', 0)] }],
     ['a treadmill, by its name', treadmill, { nodes: [{ kind: 'treadmill' }] }],
   ])('%s [RTE/win.b]', (_, position, certificate) => {
-    expect(checkCertificate(certificateOf(position, certificate, options))).toEqual({ ok: true })
+    expect(checkCertificate(createCertificate(position, certificate, options))).toEqual({
+      ok: true,
+    })
   })
 })
 
 describe('the checker refuses', () => {
-  test.each<[string, Position, Plan, number, string]>([
+  test.each<[string, RuntimeErrorPosition, RuntimeErrorPlan, number, string]>([
     ['nothing at all', swap, { nodes: [] }, -1, 'nodes'],
     ['a swap where there is none', treadmill, { nodes: [{ kind: 'swap' }] }, 0, 'take each other'],
     ['a treadmill where there is none', swap, { nodes: [{ kind: 'treadmill' }] }, 0, 'Too many'],
@@ -58,7 +65,7 @@ describe('the checker refuses', () => {
       'script',
     ],
   ])('%s [RTE/win.c]', (_, position, certificate, at, why) => {
-    const checked = checkCertificate(certificateOf(position, certificate, options))
+    const checked = checkCertificate(createCertificate(position, certificate, options))
     expect(checked).toMatchObject({ ok: false, at })
     expect(checked.ok ? '' : checked.why).toContain(why)
   })
@@ -66,7 +73,7 @@ describe('the checker refuses', () => {
   test('a position that is none', () => {
     expect(
       checkCertificate(
-        certificateOf({ ...swap, deck: 99 }, { nodes: [{ kind: 'swap' }] }, options),
+        createCertificate({ ...swap, deck: 99 }, { nodes: [{ kind: 'swap' }] }, options),
       ),
     ).toMatchObject({
       ok: false,
@@ -92,7 +99,7 @@ describe('the checker refuses', () => {
   ])('%s, whatever the position [RTE/win.c]', (_, certificate, at) => {
     const lost = { ...swap, discard: cards('KD'), unseen: swap.unseen.filter((c) => c !== 'KD') }
     for (const position of [swap, { ...lost, deck: lost.unseen.length }]) {
-      const { nodes: _, ...rest } = certificateOf(position, { nodes: [] }, options)
+      const { nodes: _, ...rest } = createCertificate(position, { nodes: [] }, options)
       const isPlan =
         typeof certificate === 'object' && certificate !== null && 'nodes' in certificate
       const checked = checkCertificate(isPlan ? { ...rest, ...certificate } : certificate)
@@ -108,18 +115,22 @@ describe('the checker refuses', () => {
   })
 
   test('what tells more than a checker takes, before it is looked at', () => {
-    const node = { kind: 'play', input: '7C', next: [{ drawn: CARDS, node: 0 }] } as const
+    const node = {
+      kind: 'play',
+      input: '7C',
+      next: [{ drawn: RUNTIME_ERROR_CARDS, node: 0 }],
+    } as const
     const nodes = Array.from({ length: 1 + MOST_STEPS / 54 }, () => node)
-    const checked = checkCertificate(certificateOf(swap, { nodes }, options))
+    const checked = checkCertificate(createCertificate(swap, { nodes }, options))
     expect(checked).toEqual({ ok: false, at: -1, why: `${TOO_LONG}.` })
     // One step less is looked at.
-    const fewer = checkCertificate(certificateOf(swap, { nodes: nodes.slice(1) }, options))
+    const fewer = checkCertificate(createCertificate(swap, { nodes: nodes.slice(1) }, options))
     expect(fewer).toMatchObject({ ok: false, at: 0 })
   })
 
   test('counts that are no counts', () => {
     const zero: Tally = { dead: 0, S: 0, CS: 0, HS: 0, CHS: 0 }
-    const node: CountsNode = {
+    const node: RuntimeErrorCountsNode = {
       kind: 'counts',
       hand: { ...zero, HS: 0.5 },
       top: 'HS',
@@ -129,7 +140,7 @@ describe('the checker refuses', () => {
       input: 'HS',
       next: [{ drawn: 'none', node: 0 }],
     }
-    expect(checkCertificate(certificateOf(swap, { nodes: [node] }, options))).toMatchObject({
+    expect(checkCertificate(createCertificate(swap, { nodes: [node] }, options))).toMatchObject({
       ok: false,
       at: 0,
     })
@@ -157,8 +168,8 @@ describe('the checker of one file', () => {
       writeFileSync(join(folder, name), text)
       return join(folder, name)
     }
-    const right = certificateOf(swap, { nodes: [{ kind: 'swap' }] }, options)
-    const wrong = certificateOf(swap, { nodes: [{ kind: 'treadmill' }] }, options)
+    const right = createCertificate(swap, { nodes: [{ kind: 'swap' }] }, options)
+    const wrong = createCertificate(swap, { nodes: [{ kind: 'treadmill' }] }, options)
     expect(run(file('right.json', JSON.stringify(right)))).toEqual([
       0,
       'Accepted: this turn lasts for ever.',
@@ -179,7 +190,7 @@ describe('the checker of one file', () => {
 })
 
 describe('a refutation', () => {
-  const position: Position = {
+  const position: RuntimeErrorPosition = {
     hand: cards('7C 8D 9C'),
     discard: cards('2D'),
     unseen: cards('AC 5C'),

@@ -2,14 +2,18 @@ import * as v from 'valibot'
 import { cardNumber, cardOf } from '../cards.js'
 import {
   type Counted,
-  type CountsNode,
-  certificateSchema,
   KINDS,
   type Kind,
-  type PlayNode,
+  type RuntimeErrorCountsNode,
+  type RuntimeErrorPlayNode,
+  runtimeErrorCertificateSchema,
   type Tally,
 } from './certificate.js'
-import { type Position, positionProblem, type Reshuffle } from './position.js'
+import {
+  positionProblem,
+  type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
+} from './position.js'
 import {
   listed,
   type Moment,
@@ -22,7 +26,7 @@ import {
 } from './step.js'
 
 /** What the checker makes of a certificate. */
-export type Checked =
+export type RuntimeErrorCheckResult =
   | { readonly ok: true }
   | {
       /** Refused. */
@@ -50,7 +54,7 @@ export type Checked =
  * checkCertificate('luck').ok // => false
  * ```
  */
-export function checkCertificate(certificate: unknown): Checked {
+export function checkCertificate(certificate: unknown): RuntimeErrorCheckResult {
   const shape = read(certificate)
   if (shape === undefined) return fail(-1, 'It cannot be read.')
   if (!shape.success) return misshapen(shape.issues[0])
@@ -100,19 +104,21 @@ export function checkCertificate(certificate: unknown): Checked {
   return { ok: true }
 }
 
-const fail = (at: number, why: string): Checked => ({ ok: false, at, why })
+const fail = (at: number, why: string): RuntimeErrorCheckResult => ({ ok: false, at, why })
 
 /** Reads whatever came in; `undefined` where even looking at it throws. */
-function read(certificate: unknown): v.SafeParseResult<typeof certificateSchema> | undefined {
+function read(
+  certificate: unknown,
+): v.SafeParseResult<typeof runtimeErrorCertificateSchema> | undefined {
   try {
-    return v.safeParse(certificateSchema, certificate)
+    return v.safeParse(runtimeErrorCertificateSchema, certificate)
   } catch {
     return undefined
   }
 }
 
 /** Where something is not as a certificate has it. */
-function misshapen(issue: v.BaseIssue<unknown>): Checked {
+function misshapen(issue: v.BaseIssue<unknown>): RuntimeErrorCheckResult {
   const [list, item] = issue.path ?? []
   const at = list?.key === 'nodes' && typeof item?.key === 'number' ? item.key : -1
   const path = v.getDotPath(issue)
@@ -121,7 +127,11 @@ function misshapen(issue: v.BaseIssue<unknown>): Checked {
 }
 
 /** Plays a node card by card: where it leads, or what is wrong with it. */
-function play(from: Moment, node: PlayNode, reshuffle: Reshuffle): [number, Moment][] | string {
+function play(
+  from: Moment,
+  node: RuntimeErrorPlayNode,
+  reshuffle: RuntimeErrorReshuffle,
+): [number, Moment][] | string {
   const outcomes = outcomesOf(from, node, reshuffle)
   if (outcomes === undefined) return `${node.input} cannot be laid like this.`
   const leads: [number, Moment][] = []
@@ -137,7 +147,7 @@ function play(from: Moment, node: PlayNode, reshuffle: Reshuffle): [number, Mome
 }
 
 /** For each card that may be drawn, the node to go on with: the first one that is told. */
-function waysOf({ next }: PlayNode): ReadonlyMap<number, number> {
+function waysOf({ next }: RuntimeErrorPlayNode): ReadonlyMap<number, number> {
   const ways = new Map<number, number>()
   for (const { drawn, node } of next) {
     for (const card of drawn.length === 0 ? [NO_CARD] : drawn.map(cardNumber)) {
@@ -148,7 +158,10 @@ function waysOf({ next }: PlayNode): ReadonlyMap<number, number> {
 }
 
 /** Plays a node of counts: where it leads for each kind that may be drawn. */
-function playCounts(node: CountsNode, reshuffle: Reshuffle): [number, Counted][] | string {
+function playCounts(
+  node: RuntimeErrorCountsNode,
+  reshuffle: RuntimeErrorReshuffle,
+): [number, Counted][] | string {
   const { input } = node
   if (!(node.hand[input] > 0)) return `No card of kind ${input} is left.`
   const laid: Counted = { ...node, hand: plus(node.hand, input, -1) }
@@ -192,7 +205,7 @@ function isAsGood(here: Counted, there: Counted): boolean {
   })
 }
 
-function isSwap({ hand, top, deck }: Counted, reshuffle: Reshuffle): boolean {
+function isSwap({ hand, top, deck }: Counted, reshuffle: RuntimeErrorReshuffle): boolean {
   const pileStays = reshuffle === 'on-draw' || deck > 0
   return pileStays && (hand.HS >= 2 || (hand.HS === 1 && top === 'HS'))
 }
@@ -207,8 +220,8 @@ function isTreadmill(counts: Counted): boolean {
 
 /** Whether a turn lasts for ever by a lemma alone, without a script or an edit; by which. */
 export function lemmaAt(
-  position: Position,
-  reshuffle: Reshuffle,
+  position: RuntimeErrorPosition,
+  reshuffle: RuntimeErrorReshuffle,
 ): 'swap' | 'treadmill' | undefined {
   const counts = countsAt(momentOf(position, reshuffle))
   if (isSwap(counts, reshuffle)) return 'swap'
@@ -249,7 +262,7 @@ const size = (tally: Tally): number => KINDS.reduce((sum, kind) => sum + tally[k
 
 const pile = ({ top, below }: Counted): Tally => (top === 'none' ? below : plus(below, top, 1))
 
-const refilled = (counts: Counted, reshuffle: Reshuffle): Counted =>
+const refilled = (counts: Counted, reshuffle: RuntimeErrorReshuffle): Counted =>
   reshuffle === 'when-empty' && counts.deck === 0 ? reshuffled(counts) : counts
 
 function reshuffled(counts: Counted): Counted {

@@ -1,6 +1,6 @@
 import { type CardNumber, cardNumber, EDIT, LOAD, PULL, suitOf } from '../cards.js'
 import { flat } from '../statement.js'
-import type { Position, Reshuffle } from './position.js'
+import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from './position.js'
 
 /** Which cards set off each function of the player's statements: masks that serve both halves. */
 export interface Ranges {
@@ -41,7 +41,7 @@ export interface State {
 
 /** What stays as it is while a position is played out. */
 export interface Setting {
-  readonly reshuffle: Reshuffle
+  readonly reshuffle: RuntimeErrorReshuffle
   /** For each opponent, where their statements begin and end in `others`. */
   readonly owners: readonly { readonly from: number; readonly to: number }[]
   readonly limits: Limits
@@ -62,7 +62,7 @@ export interface Limits {
 
 export const NO_LIMITS: Limits = { edits: -1, deals: 52, first: 'gather' }
 
-export function stateOf(position: Position, setting: Setting): State {
+export function stateOf(position: RuntimeErrorPosition, setting: Setting): State {
   const hand = masks(position.hand)
   const pile = position.discard.map(cardNumber)
   const top = pile.pop() ?? -1
@@ -88,7 +88,11 @@ export function stateOf(position: Position, setting: Setting): State {
 }
 
 /** What of a position stays as it is while it is played out. */
-export function settingOf(position: Position, reshuffle: Reshuffle, limits: Limits): Setting {
+export function settingOf(
+  position: RuntimeErrorPosition,
+  reshuffle: RuntimeErrorReshuffle,
+  limits: Limits,
+): Setting {
   let from = 0
   const owners = position.opponents.map((statements) => {
     const owner = { from, to: from + 3 * statements.length }
@@ -101,7 +105,7 @@ export function settingOf(position: Position, reshuffle: Reshuffle, limits: Limi
 export type Draft = { -readonly [Field in keyof State]: State[Field] }
 
 /** Where an empty deck is replaced at once, whatever lies in the discard pile becomes the deck. */
-export function settled(draft: Draft, reshuffle: Reshuffle): Draft {
+export function settled(draft: Draft, reshuffle: RuntimeErrorReshuffle): Draft {
   if (reshuffle === 'when-empty' && draft.deck === 0) pileToDeck(draft)
   return draft
 }
@@ -124,7 +128,7 @@ function bury(draft: Draft): void {
   draft.top = -1
 }
 
-export function discard(draft: Draft, card: number, reshuffle: Reshuffle): void {
+export function discard(draft: Draft, card: number, reshuffle: RuntimeErrorReshuffle): void {
   bury(draft)
   draft.top = card
   settled(draft, reshuffle)
@@ -168,7 +172,7 @@ export function rangesOf(own: readonly number[]): Ranges {
   return { edit, load, pull, loop }
 }
 
-function masks(cards: Position['hand']): { low: number; high: number } {
+function masks(cards: RuntimeErrorPosition['hand']): { low: number; high: number } {
   const both = { low: 0, high: 0 }
   for (const card of cards) {
     both.low |= low(cardNumber(card))

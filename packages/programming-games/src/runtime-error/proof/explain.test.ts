@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { cards, example1, example2, statement } from '../testing/examples.js'
-import { certificateOf } from './certificate.js'
+import { createCertificate } from './certificate.js'
 import { explainCertificate } from './explain.js'
-import { type Position, positionOf } from './position.js'
+import { positionOf, type RuntimeErrorPosition } from './position.js'
 import { provePosition } from './prove.js'
 
-const told = (position: Position): string[] => {
+const told = (position: RuntimeErrorPosition): string[] => {
   const proof = provePosition(position, { reshuffle: 'on-draw' })
   if (proof.forever !== 'yes') throw new Error(`it is ${proof.forever}`)
   return explainCertificate(proof.certificate)
@@ -25,7 +25,7 @@ describe('a proof in words', () => {
   })
 
   test('of a plan with a script, an edit and a swap', () => {
-    const position: Position = {
+    const position: RuntimeErrorPosition = {
       hand: cards('7C 8D 3H 4H 10H 2S'),
       discard: [],
       unseen: cards('AC'),
@@ -42,7 +42,7 @@ describe('a proof in words', () => {
   })
 
   test('that edits an opponent’s statement, by their name where it is given', () => {
-    const position: Position = {
+    const position: RuntimeErrorPosition = {
       hand: cards('7C KC 8D'),
       discard: [],
       unseen: cards('AC'),
@@ -54,7 +54,7 @@ describe('a proof in words', () => {
     const edit = { of: 1, statement: 0, slot: 'upper', card: 'KC' } as const
     const next = [{ drawn: [], node: 0 }]
     const plan = { nodes: [{ kind: 'play', input: '7C', edit, next }] } as const
-    const certificate = certificateOf(position, plan, { reshuffle: 'on-draw' })
+    const certificate = createCertificate(position, plan, { reshuffle: 'on-draw' })
     const edited = (owner: string) =>
       `1. Play 7C: EDIT replaces the upper bound 4C of ${owner} statement 1 with KC; LOOP puts 7C on the discard pile. Go on at step 1.`
     expect(explainCertificate(certificate)).toEqual([edited("opponent 2's")])

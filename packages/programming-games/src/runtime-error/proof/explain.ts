@@ -1,12 +1,17 @@
-import { type Card, type CardNumber, cardNumber, cardOf } from '../cards.js'
-import { functionOf, type Statement } from '../statement.js'
-import type { Certificate, CountsNode, Kind, PlayNode } from './certificate.js'
+import { type CardNumber, cardNumber, cardOf, type RuntimeErrorCard } from '../cards.js'
+import { functionOf, type RuntimeErrorStatement } from '../statement.js'
+import type {
+  Kind,
+  RuntimeErrorCertificate,
+  RuntimeErrorCountsNode,
+  RuntimeErrorPlayNode,
+} from './certificate.js'
 import { kindAt } from './check.js'
 import * as step from './step.js'
 import { type Moment, momentOf, NO_CARD, outcomesOf, scripted, setsOff } from './step.js'
 
 /** How a certificate is told. */
-export interface ExplainOptions {
+export interface RuntimeErrorExplainOptions {
   /** The opponents' names, in the order of the position's; numbers from 1 when left out. */
   readonly opponents?: readonly string[]
   /** At most so many steps; all, when left out. */
@@ -24,17 +29,17 @@ export interface ExplainOptions {
  *
  * @example
  * ```ts
- * import { certificateOf, explainCertificate } from '@ackanomic/programming-games/runtime-error'
+ * import { createCertificate, explainCertificate } from '@ackanomic/programming-games/runtime-error'
  *
  * const own = [{ lower: '4H', upper: '10H', function: '2H' }, { lower: '4D', upper: '10D', function: '2S' }] as const
  * const position = { hand: ['7C'], discard: ['8D'], unseen: [], deck: 0, own, opponents: [], script: false } as const
- * const swap = certificateOf(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
+ * const swap = createCertificate(position, { nodes: [{ kind: 'swap' }] }, { reshuffle: 'on-draw' })
  * explainCertificate(swap)[0]?.slice(0, 34) // => '1. Play 7C: PULL takes 8D; LOOP pu'
  * ```
  */
 export function explainCertificate(
-  certificate: Certificate,
-  options: ExplainOptions = {},
+  certificate: RuntimeErrorCertificate,
+  options: RuntimeErrorExplainOptions = {},
 ): string[] {
   const { opponents = [], most = Number.POSITIVE_INFINITY } = options
   const { script, nodes, position } = certificate
@@ -79,12 +84,12 @@ export function explainCertificate(
 type StepOf = (at: number, moment: Moment | undefined) => number
 
 interface Telling {
-  readonly certificate: Certificate
+  readonly certificate: RuntimeErrorCertificate
   readonly opponents: readonly string[]
   readonly stepOf: StepOf
 }
 
-function tellPlay(node: PlayNode, moment: Moment, telling: Telling): string {
+function tellPlay(node: RuntimeErrorPlayNode, moment: Moment, telling: Telling): string {
   const { edit, input } = node
   const { certificate, opponents, stepOf } = telling
   const outcomes = outcomesOf(moment, node, certificate.options.reshuffle)
@@ -98,7 +103,7 @@ function tellPlay(node: PlayNode, moment: Moment, telling: Telling): string {
     const place = edit.of === 'own' ? 0 : edit.of + 1
     const name = opponents[place - 1]
     const theirs = name === undefined ? `opponent ${place}'s` : `${name}’s`
-    const statement = moment.tables[place]?.[edit.statement] as Statement
+    const statement = moment.tables[place]?.[edit.statement] as RuntimeErrorStatement
     const gone = statement[edit.slot]
     top = cardNumber(gone)
     parts.push(
@@ -130,7 +135,11 @@ function hasPulled({ drawn, next }: step.Outcome, top: CardNumber): boolean {
   return drawn !== top && next !== undefined && step.holds(next.hand, top)
 }
 
-function tellCounts(node: CountsNode, moment: Moment | undefined, stepOf: StepOf): string {
+function tellCounts(
+  node: RuntimeErrorCountsNode,
+  moment: Moment | undefined,
+  stepOf: StepOf,
+): string {
   const play = moment === undefined ? undefined : held(moment, node.input)[0]
   const what = play === undefined ? `a card that does ${WORDS[node.input]}` : play
   const ways = node.next.map(({ drawn, node: to }) => {
@@ -183,7 +192,7 @@ function tellTreadmill(moment: Moment | undefined): string {
   )
 }
 
-function held(moment: Moment, kind: Kind): Card[] {
+function held(moment: Moment, kind: Kind): RuntimeErrorCard[] {
   const cards = step.listed(moment.hand)
   return cards.filter((card) => kindAt(moment, card) === kind).map(cardOf)
 }

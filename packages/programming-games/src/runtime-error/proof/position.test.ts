@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Position, positionOf, positionProblem } from './position.js'
+import { positionOf, positionProblem, type RuntimeErrorPosition } from './position.js'
 
-const position: Position = {
+const position: RuntimeErrorPosition = {
   hand: ['7C', '2S'],
   discard: ['8D'],
   unseen: ['9H', '9S'],
@@ -19,7 +19,7 @@ describe('a position', () => {
     expect(positionProblem(position)).toBeUndefined()
   })
 
-  test.each<[string, Partial<Position>, string]>([
+  test.each<[string, Partial<RuntimeErrorPosition>, string]>([
     ['a word that is no card', { hand: ['1C' as '2C'] }, "'1C' is no card"],
     ['a card in two places', { discard: ['7C'] }, '7C stands in two places'],
     ['a card twice in a statement', { hand: ['5D'] }, '5D stands in two places'],

@@ -1,7 +1,7 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { CARDS, numberOf } from '../cards.js'
-import { type Statement, syntaxProblem } from '../statement.js'
+import { numberOf, RUNTIME_ERROR_CARDS } from '../cards.js'
+import { type RuntimeErrorStatement, syntaxProblem } from '../statement.js'
 
 /**
  * When an empty deck is replaced by the shuffled discard pile: when a card must be drawn and there
@@ -11,7 +11,7 @@ import { type Statement, syntaxProblem } from '../statement.js'
 export const RESHUFFLES = ['on-draw', 'when-empty'] as const
 
 /** One of `RESHUFFLES`. */
-export type Reshuffle = (typeof RESHUFFLES)[number]
+export type RuntimeErrorReshuffle = (typeof RESHUFFLES)[number]
 
 /**
  * What a claimant may argue from: what they can know (`player`: the deck and the opponents' hands are
@@ -20,13 +20,13 @@ export type Reshuffle = (typeof RESHUFFLES)[number]
 export const KNOWLEDGE = ['player', 'deck'] as const
 
 /** One of `KNOWLEDGE`. */
-export type Knowledge = (typeof KNOWLEDGE)[number]
+export type RuntimeErrorKnowledge = (typeof KNOWLEDGE)[number]
 
 /** The numbers of the opponents, in the order of their turns: 0 plays next. */
 export const OPPONENTS = [0, 1, 2] as const
 
 /** One of `OPPONENTS`; no seat. */
-export type Opponent = (typeof OPPONENTS)[number]
+export type RuntimeErrorOpponent = (typeof OPPONENTS)[number]
 
 /** A list is counted before any of it is looked at. */
 export const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
@@ -37,9 +37,9 @@ export const upTo = <Item extends v.GenericSchema>(most: number, item: Item) =>
   )
 
 /** A card of a certificate. */
-export const card = /* @__PURE__ */ v.picklist(CARDS)
+export const card = /* @__PURE__ */ v.picklist(RUNTIME_ERROR_CARDS)
 /** Cards of a certificate, as many as there are. */
-export const cards = /* @__PURE__ */ upTo(CARDS.length, card)
+export const cards = /* @__PURE__ */ upTo(RUNTIME_ERROR_CARDS.length, card)
 /** How many cards. */
 export const count = /* @__PURE__ */ v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(52))
 /** A whole statement. */
@@ -73,16 +73,17 @@ export const positionSchema = /* @__PURE__ */ v.strictObject({
  * choose an input card. Which cards the claimant takes for possible draws is `unseen`, so the two
  * readings of knowledge differ in what stands there; {@link positionOf} fills it in for both.
  */
-export interface Position extends Immutable<v.InferOutput<typeof positionSchema>> {}
+export interface RuntimeErrorPosition extends Immutable<v.InferOutput<typeof positionSchema>> {}
 
 /** Where all the cards really lie, as a referee sees it. */
-export interface Zones extends Pick<Position, 'hand' | 'discard' | 'own' | 'script'> {
+export interface RuntimeErrorZones
+  extends Pick<RuntimeErrorPosition, 'hand' | 'discard' | 'own' | 'script'> {
   /** The cards of the deck; their order does not matter here. */
-  readonly deck: Position['hand']
+  readonly deck: RuntimeErrorPosition['hand']
   /** Each opponent's hand and statements. */
   readonly opponents: readonly {
-    readonly hand: Position['hand']
-    readonly statements: readonly Statement[]
+    readonly hand: RuntimeErrorPosition['hand']
+    readonly statements: readonly RuntimeErrorStatement[]
   }[]
 }
 
@@ -105,7 +106,10 @@ export interface Zones extends Pick<Position, 'hand' | 'discard' | 'own' | 'scri
  * positionOf(zones, 'deck').unseen // => ['2D']
  * ```
  */
-export function positionOf(zones: Zones, knowledge: Knowledge): Position {
+export function positionOf(
+  zones: RuntimeErrorZones,
+  knowledge: RuntimeErrorKnowledge,
+): RuntimeErrorPosition {
   const { hand, discard, deck, own, opponents, script } = zones
   const hidden = knowledge === 'player' ? opponents.flatMap((each) => each.hand) : []
   const laid = opponents.map((each) => each.statements)
@@ -126,7 +130,7 @@ export function positionOf(zones: Zones, knowledge: Knowledge): Position {
  * positionProblem({ ...position, discard: ['7C'] }) // => '7C stands in two places; each card is there once.'
  * ```
  */
-export function positionProblem(position: Position): string | undefined {
+export function positionProblem(position: RuntimeErrorPosition): string | undefined {
   const lists = [position.own, ...position.opponents]
   const laid = lists.flat().flatMap((s) => [s.lower, s.upper, s.function])
   const seen = new Set<string>()

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { bruteForce } from '../testing/brute-force.js'
 import { cards, example1, example2, example2Hidden, statement } from '../testing/examples.js'
-import { certificateOf } from './certificate.js'
+import { createCertificate } from './certificate.js'
 import { checkCertificate } from './check.js'
-import { type Knowledge, type Position, positionOf, type Reshuffle } from './position.js'
+import {
+  positionOf,
+  type RuntimeErrorKnowledge,
+  type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
+} from './position.js'
 import { provePosition } from './prove.js'
 import { refutationProblem } from './refutation.js'
 
-const both: readonly Reshuffle[] = ['on-draw', 'when-empty']
-const readings: readonly Knowledge[] = ['player', 'deck']
+const both: readonly RuntimeErrorReshuffle[] = ['on-draw', 'when-empty']
+const readings: readonly RuntimeErrorKnowledge[] = ['player', 'deck']
 
 describe('the examples of the rule', () => {
   test.each(both.flatMap((r) => readings.map((k) => [r, k] as const)))(
@@ -20,7 +25,7 @@ describe('the examples of the rule', () => {
         expect(proof.forever).toBe('yes')
         if (proof.forever === 'yes') {
           expect(
-            checkCertificate(certificateOf(position, proof.certificate, { reshuffle })),
+            checkCertificate(createCertificate(position, proof.certificate, { reshuffle })),
           ).toEqual({
             ok: true,
           })
@@ -67,7 +72,7 @@ const positionFrom = ({
   own,
   theirs = [],
   script,
-}: Case): Position => ({
+}: Case): RuntimeErrorPosition => ({
   hand: cards(hand),
   discard: cards(discard),
   unseen: cards(deck),
@@ -204,11 +209,11 @@ describe('positions', () => {
       expect([reshuffle, proof.forever]).toEqual([reshuffle, expected])
       expect(bruteForce(position, reshuffle, 1e5)?.forever).toBe(expected === 'yes')
       if (proof.forever === 'yes') {
-        expect(checkCertificate(certificateOf(position, proof.certificate, { reshuffle }))).toEqual(
-          {
-            ok: true,
-          },
-        )
+        expect(
+          checkCertificate(createCertificate(position, proof.certificate, { reshuffle })),
+        ).toEqual({
+          ok: true,
+        })
       }
       if (proof.forever === 'no') {
         expect(refutationProblem(position, proof.refutation, { reshuffle })).toBeUndefined()

@@ -1,34 +1,47 @@
 import { writePlan, writeRefutation } from './build-certificate.js'
-import { type Certificate, certificateOf, MOST_STEPS, stepsIn } from './certificate.js'
+import {
+  createCertificate,
+  MOST_STEPS,
+  type RuntimeErrorCertificate,
+  stepsIn,
+} from './certificate.js'
 import { type Limits, NO_LIMITS } from './exact-search.js'
 import { inOneGo } from './fixpoint.js'
-import { type Position, positionProblem, type Reshuffle } from './position.js'
-import { mayLoop, type Refutation } from './refutation.js'
+import {
+  positionProblem,
+  type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
+} from './position.js'
+import { mayLoop, type RuntimeErrorRefutation } from './refutation.js'
 import { searchOf } from './search.js'
 
 /** What a proof depends on, and how much work it may be. */
-export interface ProveOptions {
+export interface RuntimeErrorProveOptions {
   /** When an empty deck is replaced by the discard pile. */
-  readonly reshuffle: Reshuffle
-  /** How many states may be met before it gives up; {@link DEFAULT_BUDGET} unless told. */
+  readonly reshuffle: RuntimeErrorReshuffle
+  /** How many states may be met before it gives up; {@link RUNTIME_ERROR_BUDGET} unless told. */
   readonly budget?: number
   /**
-   * How many states a counter-strategy may cost besides, 0 for none; {@link DEFAULT_COUNTER_BUDGET}
+   * How many states a counter-strategy may cost besides, 0 for none; {@link RUNTIME_ERROR_COUNTER_BUDGET}
    * unless told.
    */
   readonly counterBudget?: number
 }
 
 /** How many states the prover meets before it gives up, unless told otherwise. */
-export const DEFAULT_BUDGET = 20_000
+export const RUNTIME_ERROR_BUDGET = 20_000
 
 /** How many states the writing of a counter-strategy may cost, unless told otherwise. */
-export const DEFAULT_COUNTER_BUDGET = 200
+export const RUNTIME_ERROR_COUNTER_BUDGET = 200
 
 /** What the prover found. `states` counts the states that it met. */
-export type Proof =
-  | { readonly forever: 'yes'; readonly certificate: Certificate; readonly states: number }
-  | { readonly forever: 'no'; readonly refutation: Refutation; readonly states: number }
+export type RuntimeErrorProof =
+  | {
+      readonly forever: 'yes'
+      readonly certificate: RuntimeErrorCertificate
+      readonly states: number
+    }
+  | { readonly forever: 'no'; readonly refutation: RuntimeErrorRefutation; readonly states: number }
   | { readonly forever: 'undecided'; readonly states: number }
 
 /**
@@ -50,21 +63,28 @@ export type Proof =
  * provePosition({ ...position, discard: [] }, { reshuffle: 'on-draw' }).forever // => 'no'
  * ```
  */
-export function provePosition(position: Position, options: ProveOptions): Proof {
+export function provePosition(
+  position: RuntimeErrorPosition,
+  options: RuntimeErrorProveOptions,
+): RuntimeErrorProof {
   return inOneGo(proofOf(position, options))
 }
 
 /** Decides it bit by bit, for who must not keep others waiting: it stops each time after a few states. */
 export function* proofOf(
-  position: Position,
-  options: ProveOptions,
-): Generator<undefined, Proof, undefined> {
+  position: RuntimeErrorPosition,
+  options: RuntimeErrorProveOptions,
+): Generator<undefined, RuntimeErrorProof, undefined> {
   const problem = positionProblem(position)
   if (problem !== undefined) throw new RangeError(problem)
   if (!mayLoop(position)) {
     return { forever: 'no', refutation: { kind: 'no-loop' }, states: 0 }
   }
-  const { reshuffle, budget = DEFAULT_BUDGET, counterBudget = DEFAULT_COUNTER_BUDGET } = options
+  const {
+    reshuffle,
+    budget = RUNTIME_ERROR_BUDGET,
+    counterBudget = RUNTIME_ERROR_COUNTER_BUDGET,
+  } = options
   let spent = 0
   for (const { share, limits, proves } of STAGES) {
     const left = Math.min(Math.ceil(share * budget), budget - spent)
@@ -76,7 +96,11 @@ export function* proofOf(
       const plan = yield* writePlan(search, reshuffle)
       // No checker takes more.
       if (stepsIn(plan) > MOST_STEPS) return { forever: 'undecided', states: spent }
-      return { forever: 'yes', certificate: certificateOf(position, plan, options), states: spent }
+      return {
+        forever: 'yes',
+        certificate: createCertificate(position, plan, options),
+        states: spent,
+      }
     }
     if (verdict === 'lost' && proves !== 'yes') {
       return {
@@ -113,7 +137,11 @@ const STAGES: readonly {
 ]
 
 /** A lost position's counter-strategy, card by card, as far as the budget goes. */
-function refute(position: Position, reshuffle: Reshuffle, budget: number): Refutation {
+function refute(
+  position: RuntimeErrorPosition,
+  reshuffle: RuntimeErrorReshuffle,
+  budget: number,
+): RuntimeErrorRefutation {
   const search = searchOf(position, reshuffle, { left: budget }, NO_LIMITS, true)
   const verdict = budget > 0 ? search.states.decide(search.root) : 'undecided'
   return verdict === 'lost' ? writeRefutation(search) : { kind: 'search' }

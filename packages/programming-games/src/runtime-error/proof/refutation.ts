@@ -1,7 +1,11 @@
-import { type Card, cardNumber, cardOf } from '../cards.js'
-import { areBounds, type Statement } from '../statement.js'
+import { cardNumber, cardOf, type RuntimeErrorCard } from '../cards.js'
+import { areBounds, type RuntimeErrorStatement } from '../statement.js'
 import type { Play } from './certificate.js'
-import { type Position, positionProblem, type Reshuffle } from './position.js'
+import {
+  positionProblem,
+  type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
+} from './position.js'
 import {
   editsAt,
   listed,
@@ -15,11 +19,11 @@ import {
 } from './step.js'
 
 /** A moment that the player cannot get out of: for each play that goes on, the deck's answer. */
-export interface RefutedNode {
+export interface RuntimeErrorRefutedNode {
   /** All plays that need not end the turn at once. */
   readonly answers: readonly (Play & {
     /** The card that is drawn; absent where none is. */
-    readonly drawn?: Card
+    readonly drawn?: RuntimeErrorCard
     /** The number of the node after it: larger than this one's, so that it comes to an end. */
     readonly node: number
   })[]
@@ -33,20 +37,23 @@ export interface RefutedNode {
  *   with {@link refutationProblem}; it is given where it is small.
  * - `search`: all plans were refuted, but to list the answers would take too long.
  */
-export type Refutation =
+export type RuntimeErrorRefutation =
   | { readonly kind: 'no-loop' }
   | {
       readonly kind: 'counter-strategy'
       /** For each script, and for none, the node where it starts. */
-      readonly openings: readonly { readonly script?: Statement; readonly node: number }[]
+      readonly openings: readonly {
+        readonly script?: RuntimeErrorStatement
+        readonly node: number
+      }[]
       /** The nodes. */
-      readonly nodes: readonly RefutedNode[]
+      readonly nodes: readonly RuntimeErrorRefutedNode[]
     }
   | { readonly kind: 'search' }
 
 /** Whether a LOOP statement is there, or can be laid from the hand. */
-export function mayLoop({ own, hand, script }: Position): boolean {
-  const isSpade = (card: Card) => card.endsWith('S')
+export function mayLoop({ own, hand, script }: RuntimeErrorPosition): boolean {
+  const isSpade = (card: RuntimeErrorCard) => card.endsWith('S')
   return own.some((s) => isSpade(s.function)) || (script && hand.length > 3 && hand.some(isSpade))
 }
 
@@ -74,9 +81,9 @@ const TOO_LONG = 'It would take too long to check.'
  * ```
  */
 export function refutationProblem(
-  position: Position,
-  refutation: Refutation,
-  { reshuffle }: { readonly reshuffle: Reshuffle },
+  position: RuntimeErrorPosition,
+  refutation: RuntimeErrorRefutation,
+  { reshuffle }: { readonly reshuffle: RuntimeErrorReshuffle },
 ): string | undefined {
   const problem = positionProblem(position)
   if (problem !== undefined) return problem
@@ -123,9 +130,9 @@ export function refutationProblem(
 
 /** The moments from which the claimant may start: without a script, and after each. */
 function* startsOf(
-  position: Position,
-  reshuffle: Reshuffle,
-): Generator<[script: Statement | undefined, start: Moment]> {
+  position: RuntimeErrorPosition,
+  reshuffle: RuntimeErrorReshuffle,
+): Generator<[script: RuntimeErrorStatement | undefined, start: Moment]> {
   const { hand, script } = position
   const moment = momentOf(position, reshuffle)
   yield [undefined, moment]
@@ -151,7 +158,7 @@ function* playsAt(moment: Moment): Generator<Play> {
   }
 }
 
-const textOf = (script: Statement | undefined): string =>
+const textOf = (script: RuntimeErrorStatement | undefined): string =>
   script === undefined ? '' : `${script.lower} ${script.upper} ${script.function}`
 
 const playText = ({ input, edit }: Play): string =>

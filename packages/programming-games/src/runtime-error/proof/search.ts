@@ -2,7 +2,7 @@ import { type Counts, type CountsMove, countsGame, countsOf } from './abstract-s
 import { count, keyOf, type Limits, type State, settingOf, stateOf } from './exact-search.js'
 import { type Budget, SafetySearch } from './fixpoint.js'
 import { type Move, optionsOf } from './options.js'
-import type { Position, Reshuffle } from './position.js'
+import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from './position.js'
 
 /** A position under search: two games, of states card by card and of counts, with one budget. */
 export interface Search {
@@ -23,8 +23,8 @@ export interface Search {
  * @param plain - leaves the game of counts out, so that every step of the result is card by card
  */
 export function searchOf(
-  position: Position,
-  reshuffle: Reshuffle,
+  position: RuntimeErrorPosition,
+  reshuffle: RuntimeErrorReshuffle,
   budget: Budget,
   limits: Limits,
   plain = false,

@@ -1,7 +1,13 @@
-import { CARDS, type Card, type CardNumber, cardNumber, SUITS } from '../cards.js'
-import { SLOTS, type Statement } from '../statement.js'
+import {
+  type CardNumber,
+  cardNumber,
+  RUNTIME_ERROR_CARDS,
+  type RuntimeErrorCard,
+  SUITS,
+} from '../cards.js'
+import { type RuntimeErrorStatement, SLOTS } from '../statement.js'
 import type { Play, StatementEdit } from './certificate.js'
-import { OPPONENTS, type Position, type Reshuffle } from './position.js'
+import { OPPONENTS, type RuntimeErrorPosition, type RuntimeErrorReshuffle } from './position.js'
 
 /*
  * The rules of one step, for the checker: written once more, without a line of the engine's or the
@@ -30,7 +36,7 @@ export interface Moment {
   /** Cards in the deck. */
   readonly deck: number
   /** The claimant's statements, and then each opponent's. */
-  readonly tables: readonly (readonly Statement[])[]
+  readonly tables: readonly (readonly RuntimeErrorStatement[])[]
   /** The same as a text. */
   readonly laid: string
   /** By value, the suits of the functions that a card sets off, in the order of their execution. */
@@ -45,7 +51,7 @@ export interface Outcome {
   readonly next: Moment | undefined
 }
 
-const BITS: readonly number[] = /* @__PURE__ */ CARDS.map((_, card) => 2 ** card)
+const BITS: readonly number[] = /* @__PURE__ */ RUNTIME_ERROR_CARDS.map((_, card) => 2 ** card)
 
 const bit = (card: CardNumber): Cards => BITS[card] as number
 
@@ -68,10 +74,10 @@ export function listed(set: Cards): CardNumber[] {
 /** A card's value, ace 1 to king 13. */
 const value = (card: CardNumber): number => (card % 13) + 1
 
-const suit = (card: Card): string => card.slice(-1)
+const suit = (card: RuntimeErrorCard): string => card.slice(-1)
 
 /** Whether the statements of one player obey the syntax rules. */
-function areValid(statements: readonly Statement[]): boolean {
+function areValid(statements: readonly RuntimeErrorStatement[]): boolean {
   const functions = new Set(statements.map((s) => suit(s.function)))
   return (
     functions.size === statements.length &&
@@ -82,11 +88,11 @@ function areValid(statements: readonly Statement[]): boolean {
   )
 }
 
-const setOf = (cards: readonly Card[]): Cards =>
+const setOf = (cards: readonly RuntimeErrorCard[]): Cards =>
   cards.reduce((set, card) => set + bit(cardNumber(card)), 0)
 
 /** The moment that a position describes. */
-export function momentOf(position: Position, reshuffle: Reshuffle): Moment {
+export function momentOf(position: RuntimeErrorPosition, reshuffle: RuntimeErrorReshuffle): Moment {
   const { hand, discard, unseen, deck, own, opponents } = position
   const top = discard.at(-1)
   const moment = {
@@ -110,7 +116,7 @@ function laying(tables: Moment['tables']): Pick<Moment, 'tables' | 'laid' | 'set
   }
 }
 
-function setOffBy(own: readonly Statement[]): readonly string[] {
+function setOffBy(own: readonly RuntimeErrorStatement[]): readonly string[] {
   return Array.from({ length: 14 }, (_, given) => {
     const hit = own.filter(
       ({ lower, upper }) => value(cardNumber(lower)) <= given && given <= value(cardNumber(upper)),
@@ -125,7 +131,7 @@ export function setsOff({ setOff }: Moment, card: CardNumber): string {
 }
 
 /** The moment after a script, or `undefined` when it can't be laid. */
-export function scripted(moment: Moment, script: Statement): Moment | undefined {
+export function scripted(moment: Moment, script: RuntimeErrorStatement): Moment | undefined {
   const [mine = [], ...others] = moment.tables
   const own = [...mine, script]
   if (!areValid(own)) return undefined
@@ -141,7 +147,11 @@ export function scripted(moment: Moment, script: Statement): Moment | undefined 
 const placeOf = ({ of }: StatementEdit): number => (of === 'own' ? 0 : of + 1)
 
 /** The statements of a player after an edit, or `undefined` when it can't be made. */
-function edited(moment: Moment, hand: Cards, edit: StatementEdit): Statement[] | undefined {
+function edited(
+  moment: Moment,
+  hand: Cards,
+  edit: StatementEdit,
+): RuntimeErrorStatement[] | undefined {
   const table = moment.tables[placeOf(edit)]
   if (table?.[edit.statement] === undefined || !holds(hand, cardNumber(edit.card))) return undefined
   const after = table.map((s, at) => (at === edit.statement ? { ...s, [edit.slot]: edit.card } : s))
@@ -151,7 +161,7 @@ function edited(moment: Moment, hand: Cards, edit: StatementEdit): Statement[] |
 /** Every edit that is possible once the input has left the hand. */
 export function* editsAt(moment: Moment, input: CardNumber): Generator<StatementEdit> {
   const hand = moment.hand - bit(input)
-  const cards = listed(hand).flatMap((card) => CARDS[card] ?? [])
+  const cards = listed(hand).flatMap((card) => RUNTIME_ERROR_CARDS[card] ?? [])
   for (const of of ['own', ...OPPONENTS] as const) {
     for (const statement of [0, 1, 2, 3] as const) {
       for (const slot of SLOTS) {
@@ -168,7 +178,7 @@ export function* editsAt(moment: Moment, input: CardNumber): Generator<Statement
 export function outcomesOf(
   moment: Moment,
   play: Play,
-  reshuffle: Reshuffle,
+  reshuffle: RuntimeErrorReshuffle,
 ): Outcome[] | undefined {
   const input = cardNumber(play.input)
   if (!holds(moment.hand, input)) return undefined
@@ -206,7 +216,7 @@ export function nameOf({ hand, top, below, unseen, deck, laid }: Moment): string
 
 type Loaded = { readonly drawn: CardNumber; readonly next: Moment }
 
-function loads(moment: Moment, loading: boolean, reshuffle: Reshuffle): Loaded[] {
+function loads(moment: Moment, loading: boolean, reshuffle: RuntimeErrorReshuffle): Loaded[] {
   const ready = loading && moment.deck === 0 ? reshuffled(moment) : moment
   if (!loading || ready.deck === 0) return [{ drawn: NO_CARD, next: ready }]
   const deck = ready.deck - 1
@@ -218,11 +228,11 @@ function loads(moment: Moment, loading: boolean, reshuffle: Reshuffle): Loaded[]
   })
 }
 
-function discarded(moment: Moment, card: CardNumber, reshuffle: Reshuffle): Moment {
+function discarded(moment: Moment, card: CardNumber, reshuffle: RuntimeErrorReshuffle): Moment {
   return refilled({ ...moment, below: pile(moment), top: card }, reshuffle)
 }
 
-function refilled(moment: Moment, reshuffle: Reshuffle): Moment {
+function refilled(moment: Moment, reshuffle: RuntimeErrorReshuffle): Moment {
   return reshuffle === 'when-empty' && moment.deck === 0 ? reshuffled(moment) : moment
 }
 

@@ -1,6 +1,6 @@
-import { certificateOf } from '../proof/certificate.js'
+import { createCertificate } from '../proof/certificate.js'
 import { checkCertificate } from '../proof/check.js'
-import type { Knowledge, Reshuffle } from '../proof/position.js'
+import type { RuntimeErrorKnowledge, RuntimeErrorReshuffle } from '../proof/position.js'
 import { provePosition } from '../proof/prove.js'
 import { refutationProblem } from '../proof/refutation.js'
 import { bruteForce } from './brute-force.js'
@@ -32,8 +32,8 @@ const LIMIT = 20_000
  * counter-strategy checked.
  */
 export function agreement(
-  knowledge: Knowledge,
-  reshuffle: Reshuffle,
+  knowledge: RuntimeErrorKnowledge,
+  reshuffle: RuntimeErrorReshuffle,
   seeds: { readonly from: number; readonly to: number },
 ): Agreement {
   const found: Agreement = {
@@ -61,7 +61,7 @@ export function agreement(
       }
       if (
         hasty.forever === 'yes' &&
-        !checkCertificate(certificateOf(position, hasty.certificate, { reshuffle })).ok
+        !checkCertificate(createCertificate(position, hasty.certificate, { reshuffle })).ok
       ) {
         found.disagreements.push(`${seed}, ${budget}: certificate`)
       }
@@ -74,7 +74,9 @@ export function agreement(
     if (proof.forever !== (truth.forever ? 'yes' : 'no')) {
       found.disagreements.push(`${seed}: ${proof.forever}`)
     } else if (proof.forever === 'yes') {
-      const checked = checkCertificate(certificateOf(position, proof.certificate, { reshuffle }))
+      const checked = checkCertificate(
+        createCertificate(position, proof.certificate, { reshuffle }),
+      )
       if (!checked.ok) found.disagreements.push(`${seed}: ${checked.why}`)
     } else if (proof.forever === 'no') {
       const problem = refutationProblem(position, proof.refutation, { reshuffle })

@@ -1,6 +1,6 @@
-import type { Card } from '../cards.js'
-import type { Position, Reshuffle } from '../proof/position.js'
-import type { Statement } from '../statement.js'
+import type { RuntimeErrorCard } from '../cards.js'
+import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from '../proof/position.js'
+import type { RuntimeErrorStatement } from '../statement.js'
 
 /*
  * The winning condition, computed as plainly as it can be written: every state that can be reached
@@ -10,45 +10,49 @@ import type { Statement } from '../statement.js'
 
 /** A moment at which an input is about to be chosen. */
 export interface Moment {
-  readonly hand: readonly Card[]
+  readonly hand: readonly RuntimeErrorCard[]
   /** The top card last. */
-  readonly discard: readonly Card[]
-  readonly unseen: readonly Card[]
+  readonly discard: readonly RuntimeErrorCard[]
+  readonly unseen: readonly RuntimeErrorCard[]
   readonly deck: number
   /** The claimant's statements first, then each opponent's. */
-  readonly tables: readonly (readonly Statement[])[]
+  readonly tables: readonly (readonly RuntimeErrorStatement[])[]
 }
 
 /** An input with its edit, and all moments that can come of it; none when the turn ends. */
 export interface Choice {
-  readonly input: Card
+  readonly input: RuntimeErrorCard
   readonly edit?: { readonly table: number; readonly statement: number; readonly slot: Slot } & {
-    readonly card: Card
+    readonly card: RuntimeErrorCard
   }
   /** The drawn card, if any, and what follows; `undefined`: the turn ends. */
-  readonly outcomes: readonly { readonly drawn?: Card; readonly next: Moment | undefined }[]
+  readonly outcomes: readonly {
+    readonly drawn?: RuntimeErrorCard
+    readonly next: Moment | undefined
+  }[]
 }
 
-type Slot = keyof Statement
+type Slot = keyof RuntimeErrorStatement
 
 /** A script and the moment after it; the first one is none. */
 export interface Opening {
-  readonly script?: Statement
+  readonly script?: RuntimeErrorStatement
   readonly moment: Moment
 }
 
-const worth = (card: Card): number =>
+const worth = (card: RuntimeErrorCard): number =>
   ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].indexOf(card.slice(0, -1)) + 1
-const suit = (card: Card): string => card.slice(-1)
-const without = (cards: readonly Card[], card: Card): Card[] => cards.filter((c) => c !== card)
-const sorted = (cards: readonly Card[]): Card[] => [...cards].sort()
+const suit = (card: RuntimeErrorCard): string => card.slice(-1)
+const without = (cards: readonly RuntimeErrorCard[], card: RuntimeErrorCard): RuntimeErrorCard[] =>
+  cards.filter((c) => c !== card)
+const sorted = (cards: readonly RuntimeErrorCard[]): RuntimeErrorCard[] => [...cards].sort()
 
-const isValid = (table: readonly Statement[]): boolean =>
+const isValid = (table: readonly RuntimeErrorStatement[]): boolean =>
   table.every((s) => suit(s.lower) === suit(s.upper) && worth(s.lower) < worth(s.upper)) &&
   new Set(table.map((s) => suit(s.function))).size === table.length
 
 /** With reshuffling `when-empty`, no discard pile ever lies beside an empty deck. */
-function settle(moment: Moment, reshuffle: Reshuffle): Moment {
+function settle(moment: Moment, reshuffle: RuntimeErrorReshuffle): Moment {
   if (reshuffle === 'on-draw' || moment.deck > 0) return moment
   return toDeck(moment)
 }
@@ -60,11 +64,17 @@ const toDeck = (moment: Moment): Moment => ({
   discard: [],
 })
 
-const discarded = (moment: Moment, card: Card, reshuffle: Reshuffle): Moment =>
-  settle({ ...moment, discard: [...moment.discard, card] }, reshuffle)
+const discarded = (
+  moment: Moment,
+  card: RuntimeErrorCard,
+  reshuffle: RuntimeErrorReshuffle,
+): Moment => settle({ ...moment, discard: [...moment.discard, card] }, reshuffle)
 
 /** The moments from which the claimant may start: without a script, and after each script. */
-export function openings(position: Position, reshuffle: Reshuffle): Opening[] {
+export function openings(
+  position: RuntimeErrorPosition,
+  reshuffle: RuntimeErrorReshuffle,
+): Opening[] {
   const moment = settle(
     {
       hand: sorted(position.hand),
@@ -93,7 +103,7 @@ export function openings(position: Position, reshuffle: Reshuffle): Opening[] {
 }
 
 /** All that can be done at a moment, with all that can come of it. */
-export function choices(moment: Moment, reshuffle: Reshuffle): Choice[] {
+export function choices(moment: Moment, reshuffle: RuntimeErrorReshuffle): Choice[] {
   return moment.hand.flatMap((input): Choice[] => {
     const own = moment.tables[0] ?? []
     const satisfied = own.filter(
@@ -136,12 +146,12 @@ function allEdits(moment: Moment): NonNullable<Choice['edit']>[] {
 
 function execute(
   start: Moment,
-  input: Card,
-  awake: readonly Statement[],
-  reshuffle: Reshuffle,
+  input: RuntimeErrorCard,
+  awake: readonly RuntimeErrorStatement[],
+  reshuffle: RuntimeErrorReshuffle,
 ): Choice['outcomes'] {
   const does = (function_: string) => awake.some((s) => suit(s.function) === function_)
-  let drawn: { drawn?: Card; now: Moment }[] = [{ now: start }]
+  let drawn: { drawn?: RuntimeErrorCard; now: Moment }[] = [{ now: start }]
   if (does('C')) {
     const ready = start.deck === 0 && start.discard.length > 0 ? toDeck(start) : start
     if (ready.deck > 0) {
@@ -190,8 +200,8 @@ export interface Finding {
  * @param allowed - which choices the player may make; all, unless told otherwise
  */
 export function bruteForce(
-  position: Position,
-  reshuffle: Reshuffle,
+  position: RuntimeErrorPosition,
+  reshuffle: RuntimeErrorReshuffle,
   limit: number,
   allowed: (choice: Choice) => boolean = () => true,
 ): Finding | undefined {

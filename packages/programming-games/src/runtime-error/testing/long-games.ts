@@ -2,7 +2,7 @@ import type { RandomInt } from '@ackanomic/core'
 import { runtimeError } from '../game.js'
 import { positionSeen } from '../knowledge.js'
 import type { RuntimeError } from '../model.js'
-import type { Position } from '../proof/position.js'
+import type { RuntimeErrorPosition } from '../proof/position.js'
 import { dice } from './positions.js'
 
 type Move = RuntimeError['Move']
@@ -14,7 +14,7 @@ const MOVES = 105
  * What players hoard who draw and keep: they lay a statement now and then, an input seldom, and end
  * turns, so that hands grow large and the deck runs low.
  */
-export function hoarders(seed: number): Position {
+export function hoarders(seed: number): RuntimeErrorPosition {
   const roll = dice(seed)
   const players = 2 + roll(3)
   const inputs = roll(4)
@@ -29,7 +29,7 @@ export function hoarders(seed: number): Position {
 }
 
 /** Who plays whatever is legal, for as long. */
-export function longGames(seed: number): Position {
+export function longGames(seed: number): RuntimeErrorPosition {
   const roll = dice(seed)
   return positionAfter(2 + roll(3), 30 + roll(MOVES - 29), roll, (choose, moves) =>
     moves.length === 0 ? undefined : moves[choose(moves.length)],
@@ -39,7 +39,12 @@ export function longGames(seed: number): Position {
 type Policy = (choose: RandomInt, moves: readonly Move[]) => Move | undefined
 
 /** What the player in turn can argue from, at the first choice after so many moves. */
-function positionAfter(players: number, count: number, roll: RandomInt, policy: Policy): Position {
+function positionAfter(
+  players: number,
+  count: number,
+  roll: RandomInt,
+  policy: Policy,
+): RuntimeErrorPosition {
   const names = ['Ann', 'Bob', 'Cyd', 'Dov'].slice(0, players)
   const start = runtimeError.setup({ players: names, referees: [], startedAt: 0 }, {})
   if (!start.ok) throw new Error(start.error.message)

@@ -1,12 +1,12 @@
-import { CARDS, type Card } from '../cards.js'
-import { type Position, positionOf, type Zones } from '../proof/position.js'
-import type { Statement } from '../statement.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
+import { positionOf, type RuntimeErrorPosition, type RuntimeErrorZones } from '../proof/position.js'
+import type { RuntimeErrorStatement } from '../statement.js'
 import { choices, momentKey, openings } from './brute-force.js'
 import { dice, shuffled } from './positions.js'
 
 interface Player {
-  hand: Card[]
-  statements: Statement[]
+  hand: RuntimeErrorCard[]
+  statements: RuntimeErrorStatement[]
   /** How many of four turns they lay a statement in, if they can. */
   scripts: number
   /** How many of four turns they lay an input in. */
@@ -18,11 +18,11 @@ interface Player {
  * foolishly: each has their own bent for laying statements (wide ones preferred) and inputs, and edits
  * at random. Half of the positions are at the start of a turn, half are after its script.
  */
-export function midgame(seed: number): Zones {
+export function midgame(seed: number): RuntimeErrorZones {
   const roll = dice(seed)
   const players: Player[] = []
-  const deck: Card[] = shuffled(CARDS, roll)
-  const discard: Card[] = []
+  const deck: RuntimeErrorCard[] = shuffled(RUNTIME_ERROR_CARDS, roll)
+  const discard: RuntimeErrorCard[] = []
   const seats = 2 + roll(3)
   for (let seat = 0; seat < seats; seat++) {
     players.push({
@@ -47,10 +47,10 @@ export function midgame(seed: number): Zones {
 function zonesOf(
   players: readonly Player[],
   seat: number,
-  deck: readonly Card[],
-  discard: readonly Card[],
+  deck: readonly RuntimeErrorCard[],
+  discard: readonly RuntimeErrorCard[],
   mayScript: boolean,
-): Zones {
+): RuntimeErrorZones {
   const others = players.map((_, ahead) => players[(seat + ahead) % players.length]).slice(1)
   const me = players[seat]
   return {
@@ -66,15 +66,16 @@ function zonesOf(
   }
 }
 
-const positionAt = (zones: Zones): Position => positionOf(zones, 'deck')
+const positionAt = (zones: RuntimeErrorZones): RuntimeErrorPosition => positionOf(zones, 'deck')
 
 /** Lays a statement, the widest of a few at random, if one is possible. */
-function script(zones: Zones, me: Player, roll: (of: number) => number): void {
+function script(zones: RuntimeErrorZones, me: Player, roll: (of: number) => number): void {
   const scripts = openings(positionAt({ ...zones, script: true }), 'on-draw').flatMap(
     ({ script: laid }) => (laid === undefined ? [] : [laid]),
   )
   const few = shuffled(scripts, roll).slice(0, 3)
-  const width = (s: Statement) => CARDS.indexOf(s.upper) - CARDS.indexOf(s.lower)
+  const width = (s: RuntimeErrorStatement) =>
+    RUNTIME_ERROR_CARDS.indexOf(s.upper) - RUNTIME_ERROR_CARDS.indexOf(s.lower)
   const best = few.sort((a, b) => width(b) - width(a))[0]
   if (best === undefined) return
   me.statements.push(best)
@@ -84,8 +85,8 @@ function script(zones: Zones, me: Player, roll: (of: number) => number): void {
 function playTurn(
   players: Player[],
   seat: number,
-  deck: Card[],
-  discard: Card[],
+  deck: RuntimeErrorCard[],
+  discard: RuntimeErrorCard[],
   roll: (of: number) => number,
 ): void {
   const me = players[seat]

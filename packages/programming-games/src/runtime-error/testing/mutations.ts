@@ -1,7 +1,7 @@
-import { CARDS, type Card } from '../cards.js'
-import type { Plan, PlanNode } from '../proof/certificate.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
+import type { RuntimeErrorPlan, RuntimeErrorPlanNode } from '../proof/certificate.js'
 import { KINDS } from '../proof/certificate.js'
-import type { Position, Reshuffle } from '../proof/position.js'
+import type { RuntimeErrorPosition, RuntimeErrorReshuffle } from '../proof/position.js'
 import { SLOTS, STATEMENT_NUMBERS } from '../statement.js'
 import { choices, type Finding, type Moment, momentKey, openings } from './brute-force.js'
 
@@ -10,9 +10,16 @@ type Roll = (of: number) => number
 const oneOf = <T>(things: readonly T[], roll: Roll): T => things[roll(things.length)] as T
 
 /** Changes one card, one node or one edge of a plan. */
-export function mutated(plan: Plan, position: Position, roll: Roll): Plan {
+export function mutated(
+  plan: RuntimeErrorPlan,
+  position: RuntimeErrorPosition,
+  roll: Roll,
+): RuntimeErrorPlan {
   const { nodes, script } = plan
-  const cards = roll(4) === 0 ? CARDS : [...position.hand, ...position.discard, ...position.unseen]
+  const cards =
+    roll(4) === 0
+      ? RUNTIME_ERROR_CARDS
+      : [...position.hand, ...position.discard, ...position.unseen]
   if (script !== undefined && roll(5) === 0) {
     if (roll(3) === 0) return { nodes }
     return { nodes, script: { ...script, [oneOf(SLOTS, roll)]: oneOf(cards, roll) } }
@@ -20,7 +27,7 @@ export function mutated(plan: Plan, position: Position, roll: Roll): Plan {
   const at = roll(nodes.length)
   const node = nodes[at]
   if (node === undefined) return plan
-  const changed = (next: PlanNode): Plan => ({
+  const changed = (next: RuntimeErrorPlanNode): RuntimeErrorPlan => ({
     ...plan,
     nodes: nodes.map((each, place) => (place === at ? next : each)),
   })
@@ -34,11 +41,11 @@ export function mutated(plan: Plan, position: Position, roll: Roll): Plan {
 }
 
 function mutatedPlay(
-  node: PlanNode & { kind: 'play' },
-  cards: readonly Card[],
+  node: RuntimeErrorPlanNode & { kind: 'play' },
+  cards: readonly RuntimeErrorCard[],
   nodes: number,
   roll: Roll,
-): PlanNode {
+): RuntimeErrorPlanNode {
   const { edit } = node
   const what = roll(edit === undefined ? 3 : 7)
   if (what === 0) return { ...node, input: oneOf(cards, roll) }
@@ -62,7 +69,11 @@ function mutatedPlay(
   return roll(2) === 0 ? without : { ...node, edit: { ...edit, of: edit.of === 'own' ? 0 : 'own' } }
 }
 
-function mutatedCounts(node: PlanNode & { kind: 'counts' }, nodes: number, roll: Roll): PlanNode {
+function mutatedCounts(
+  node: RuntimeErrorPlanNode & { kind: 'counts' },
+  nodes: number,
+  roll: Roll,
+): RuntimeErrorPlanNode {
   const kind = oneOf(KINDS, roll)
   switch (roll(7)) {
     case 0:
@@ -87,9 +98,9 @@ function mutatedCounts(node: PlanNode & { kind: 'counts' }, nodes: number, roll:
  * is one from which the turn can be made to last for ever.
  */
 export function holds(
-  position: Position,
-  { script, nodes }: Plan,
-  reshuffle: Reshuffle,
+  position: RuntimeErrorPosition,
+  { script, nodes }: RuntimeErrorPlan,
+  reshuffle: RuntimeErrorReshuffle,
   { isSafe }: Finding,
 ): boolean {
   const start = openings(position, reshuffle).find(

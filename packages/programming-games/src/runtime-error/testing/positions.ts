@@ -1,6 +1,10 @@
-import { CARDS, type Card } from '../cards.js'
-import { type Knowledge, type Position, positionOf } from '../proof/position.js'
-import { type Statement, syntaxProblem } from '../statement.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
+import {
+  positionOf,
+  type RuntimeErrorKnowledge,
+  type RuntimeErrorPosition,
+} from '../proof/position.js'
+import { type RuntimeErrorStatement, syntaxProblem } from '../statement.js'
 
 /** A small generator of pseudo-random numbers below `of`; equal seeds give equal numbers. */
 export function dice(seed: number): (of: number) => number {
@@ -27,18 +31,18 @@ export function shuffled<T>(things: readonly T[], roll: (of: number) => number):
 
 /** Takes a statement with a function of one of the suits out of the cards, wide ones preferred. */
 export function takeStatement(
-  cards: Card[],
+  cards: RuntimeErrorCard[],
   suits: string,
-  own: readonly Statement[],
+  own: readonly RuntimeErrorStatement[],
   roll: (of: number) => number,
-): Statement | undefined {
+): RuntimeErrorStatement | undefined {
   for (let attempt = 0; attempt < 600; attempt++) {
     const [lower, upper, body] = shuffled(cards, roll)
     if (lower === undefined || upper === undefined || body === undefined) return undefined
     const statement = { lower, upper, function: body }
     if (!suits.includes(body.slice(-1))) continue
     if (syntaxProblem([...own, statement]) !== undefined) continue
-    const width = CARDS.indexOf(upper) - CARDS.indexOf(lower)
+    const width = RUNTIME_ERROR_CARDS.indexOf(upper) - RUNTIME_ERROR_CARDS.indexOf(lower)
     if (attempt < 300 && width < 4 + roll(8)) continue
     for (const card of [lower, upper, body]) cards.splice(cards.indexOf(card), 1)
     return statement
@@ -53,11 +57,14 @@ const FUNCTIONS = ['SH', 'SC', 'SHC', 'SD', 'SD', 'SDH', 'SDH', 'SDC', 'SDC', 'S
  * A random position with at most twelve cards in all. Ranges are wide, and most other cards set off
  * LOOP, so that many of these positions are won.
  */
-export function smallPosition(seed: number, knowledge: Knowledge): Position {
+export function smallPosition(
+  seed: number,
+  knowledge: RuntimeErrorKnowledge,
+): RuntimeErrorPosition {
   const roll = dice(seed)
-  const all = shuffled(CARDS, roll)
-  const own: Statement[] = []
-  const first: Statement[] = []
+  const all = shuffled(RUNTIME_ERROR_CARDS, roll)
+  const own: RuntimeErrorStatement[] = []
+  const first: RuntimeErrorStatement[] = []
   const total = 10 + roll(3)
   for (const suit of FUNCTIONS[roll(FUNCTIONS.length)] ?? 'S') {
     const statement = takeStatement(all, suit, own, roll)
@@ -70,17 +77,17 @@ export function smallPosition(seed: number, knowledge: Knowledge): Position {
     left -= 3 * first.length
   }
   const loop = own.find((s) => s.function.endsWith('S')) ?? own[0]
-  const loops = (card: Card) =>
+  const loops = (card: RuntimeErrorCard) =>
     loop !== undefined && rank(card) >= rank(loop.lower) && rank(card) <= rank(loop.upper)
-  const next = (): Card[] => {
+  const next = (): RuntimeErrorCard[] => {
     const at = roll(5) === 0 ? 0 : all.findIndex(loops)
     return all.splice(Math.max(at, 0), 1)
   }
   const script = own.length < 3 && roll(2) === 0
-  const hand: Card[] = []
-  const discard: Card[] = []
-  const deck: Card[] = []
-  const hidden: Card[] = []
+  const hand: RuntimeErrorCard[] = []
+  const discard: RuntimeErrorCard[] = []
+  const deck: RuntimeErrorCard[] = []
+  const hidden: RuntimeErrorCard[] = []
   for (; left > 0; left--) {
     const short = hand.length < (script ? 4 : 2)
     const zone = short
@@ -94,4 +101,4 @@ export function smallPosition(seed: number, knowledge: Knowledge): Position {
   )
 }
 
-const rank = (card: Card): number => CARDS.indexOf(card) % 13
+const rank = (card: RuntimeErrorCard): number => RUNTIME_ERROR_CARDS.indexOf(card) % 13

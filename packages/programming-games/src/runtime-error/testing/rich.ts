@@ -1,13 +1,13 @@
-import { CARDS, type Card } from '../cards.js'
-import type { Zones } from '../proof/position.js'
-import type { Statement } from '../statement.js'
+import { RUNTIME_ERROR_CARDS, type RuntimeErrorCard } from '../cards.js'
+import type { RuntimeErrorZones } from '../proof/position.js'
+import type { RuntimeErrorStatement } from '../statement.js'
 import { dice, shuffled, takeStatement } from './positions.js'
 
 /** A full deck, strewn so that claims are close: large hands, many statements, wide ranges. */
-export function rich(seed: number): Zones {
+export function rich(seed: number): RuntimeErrorZones {
   const roll = dice(seed)
-  const all: Card[] = shuffled(CARDS, roll)
-  const own: Statement[] = []
+  const all: RuntimeErrorCard[] = shuffled(RUNTIME_ERROR_CARDS, roll)
+  const own: RuntimeErrorStatement[] = []
   const wanted = shuffled(['S', 'H', 'C', 'D'], roll).slice(0, 1 + roll(4))
   for (const suit of roll(4) === 0
     ? wanted
@@ -16,7 +16,7 @@ export function rich(seed: number): Zones {
     if (statement !== undefined) own.push(statement)
   }
   const opponents = Array.from({ length: 1 + roll(3) }, () => {
-    const statements: Statement[] = []
+    const statements: RuntimeErrorStatement[] = []
     for (let more = roll(4); more > 0; more--) {
       const statement = takeStatement(all, 'DCHS', statements, roll)
       if (statement !== undefined) statements.push(statement)

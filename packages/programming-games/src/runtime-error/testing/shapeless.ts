@@ -1,4 +1,4 @@
-import { type Certificate, certificateOf } from '../proof/certificate.js'
+import { createCertificate, type RuntimeErrorCertificate } from '../proof/certificate.js'
 import { checkCertificate } from '../proof/check.js'
 import { refusalOf } from '../proof/check-certificate.js'
 import { positionOf } from '../proof/position.js'
@@ -67,7 +67,7 @@ const JUNK: readonly (() => unknown)[] = [
 ]
 
 /** Puts junk in the place of something, drops something, or adds a field. */
-function spoiled(certificate: Certificate, roll: Roll): unknown {
+function spoiled(certificate: RuntimeErrorCertificate, roll: Roll): unknown {
   const copy = structuredClone(certificate) as unknown
   let parent: unknown
   let key: string | number = ''
@@ -100,8 +100,8 @@ export interface Shapeless {
 }
 
 /** Certificates of all kinds of nodes. */
-function originals(): Certificate[] {
-  const found: Certificate[] = []
+function originals(): RuntimeErrorCertificate[] {
+  const found: RuntimeErrorCertificate[] = []
   for (let seed = 0; found.length < 12; seed++) {
     const position = positionOf(rich(seed), 'deck')
     const proof = provePosition(position, { reshuffle: 'on-draw', counterBudget: 0 })
@@ -109,7 +109,11 @@ function originals(): Certificate[] {
     const { nodes } = proof.certificate
     if (nodes.length > 1 || found.length < 4) found.push(proof.certificate)
     found.push(
-      certificateOf(position, { nodes: [...nodes, { kind: 'swap' }] }, proof.certificate.options),
+      createCertificate(
+        position,
+        { nodes: [...nodes, { kind: 'swap' }] },
+        proof.certificate.options,
+      ),
     )
   }
   return found
@@ -121,7 +125,7 @@ export function shapeless(times: number): Shapeless {
   const roll = dice(times)
   const all = originals()
   for (let time = 0; time < times; time++) {
-    const given = spoiled(all[roll(all.length)] as Certificate, roll)
+    const given = spoiled(all[roll(all.length)] as RuntimeErrorCertificate, roll)
     try {
       if (checkCertificate(given).ok) found.accepted += 1
       if (!isFile(given)) continue

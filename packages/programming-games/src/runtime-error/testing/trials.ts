@@ -1,7 +1,12 @@
-import { type Certificate, certificateOf, planOf } from '../proof/certificate.js'
+import { createCertificate, planOf, type RuntimeErrorCertificate } from '../proof/certificate.js'
 import { checkCertificate } from '../proof/check.js'
 import { refusalOf } from '../proof/check-certificate.js'
-import { type Knowledge, type Position, positionOf, type Reshuffle } from '../proof/position.js'
+import {
+  positionOf,
+  type RuntimeErrorKnowledge,
+  type RuntimeErrorPosition,
+  type RuntimeErrorReshuffle,
+} from '../proof/position.js'
 import { provePosition } from '../proof/prove.js'
 import { bruteForce } from './brute-force.js'
 import { midgame } from './midgame.js'
@@ -26,7 +31,7 @@ export interface Trials {
 }
 
 /** Both checkers' word on a certificate; a difference is noted down. */
-function judged(certificate: Certificate, found: Trials): boolean {
+function judged(certificate: RuntimeErrorCertificate, found: Trials): boolean {
   const one = checkCertificate(certificate).ok
   const other = refusalOf(JSON.parse(JSON.stringify(certificate)))
   if (one !== (other === undefined)) {
@@ -35,13 +40,15 @@ function judged(certificate: Certificate, found: Trials): boolean {
   return one && other === undefined
 }
 
-const readings = (seed: number): readonly [Knowledge, Reshuffle] => [
+const readings = (seed: number): readonly [RuntimeErrorKnowledge, RuntimeErrorReshuffle] => [
   seed % 2 === 0 ? 'player' : 'deck',
   seed % 4 < 2 ? 'on-draw' : 'when-empty',
 ]
 
 /** Won positions of all sizes, one in three small. */
-function wonPositionAt(seed: number): readonly [Position, Certificate, Reshuffle] | undefined {
+function wonPositionAt(
+  seed: number,
+): readonly [RuntimeErrorPosition, RuntimeErrorCertificate, RuntimeErrorReshuffle] | undefined {
   const [knowledge, reshuffle] = readings(seed)
   const position =
     seed % 3 === 0
@@ -72,7 +79,7 @@ export function trials(positions: number, mutations: number): Trials {
     const isShort = certificate.nodes.length === 1 && certificate.script === undefined
     for (let more = isShort ? 2 : 24; more > 0; more--) {
       const plan = mutated(planOf(certificate), position, roll)
-      const mutant = certificateOf(position, plan, { reshuffle })
+      const mutant = createCertificate(position, plan, { reshuffle })
       if (JSON.stringify(mutant) === JSON.stringify(certificate)) continue
       const isAccepted = judged(mutant, found)
       if (holds(position, plan, reshuffle, truth)) {
