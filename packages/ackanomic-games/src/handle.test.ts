@@ -1,15 +1,12 @@
 import type { MatchPendingAction, MatchSetup } from '@ackanomic/core'
-import { createMatch, days, loadMatch, openMatch } from '@ackanomic/core'
-import { type Bot, randomBot, searchBot, seededRandom } from '@ackanomic/core/bots'
-import { wordDictionary } from '@ackanomic/core/words'
+import { createMatch, days, openMatch } from '@ackanomic/core'
 import { describe, expect, test, vi } from 'vitest'
 import { fictionary } from './fictionary/index.js'
 import { ghost } from './ghost/index.js'
-import { mediocrity } from './mediocrity/index.js'
-import { type PureSkill, pureSkill } from './pure-skill/index.js'
+import { limerickContest } from './limerick-contest/index.js'
+import { pureSkill } from './pure-skill/index.js'
 import { spades } from './spades/index.js'
 
-const dictionaries = { official: wordDictionary(['ghost', 'supersonic', 'water']) }
 const players = ['Ann', 'Bea', 'Cid', 'Dot']
 const three = ['Ann', 'Bea', 'Cid']
 
@@ -296,100 +293,23 @@ describe('a view', () => {
   })
 })
 
-describe('bots at a handle', () => {
-  const bot = randomBot(spades, seededRandom('bots'))
-
-  test('play with a human until the human is to move', async () => {
-    const match = createMatch(spades, { players })
-    const bots = { Bea: bot, Cid: bot, Dot: bot }
-    for (let moves = 0; !match.isOver && moves < 40; moves++) {
-      await match.playBots(bots)
-      const [move] = match.legalMoves('Ann')
-      if (match.pendingActions('Ann').length === 0 || move === undefined)
-        match.advanceTo('nextDeadline')
-      else expect(match.play('Ann', move).ok).toBe(true)
-    }
-    expect(match.value.state.shared.rounds.length + match.value.log.length).toBeGreaterThan(60)
+describe('a role', () => {
+  test('is named with a move that is made in its name', () => {
+    const match = createMatch(limerickContest, { players: ['Ann', 'Bea'] })
+    const praise = { type: 'praise', of: 0, text: 'Well rhymed.' } as const
+    expect(match.play('Zoe', praise).error?.code).toBe('notAllowed')
+    const inItsName = match.play('Zoe', praise, { as: 'poet laureate' })
+    expect(inItsName.error?.code).toBe('notPosted')
   })
+})
 
-  test.each([
-    ['spades', spades, players],
-    ['pure skill', pureSkill, three],
-    ['mediocrity', mediocrity, players],
-    ['ghost', ghost, players],
-  ] as const)(
-    'play a whole match of %s by themselves, saved and opened on the way',
-    (_, game, names) => {
-      const any = randomBot(game as typeof spades, seededRandom('alone')) as Bot<never>
-      const bots = Object.fromEntries(names.map((name) => [name, any]))
-      const setup = {
-        players: names,
-        now: () => 0,
-        secret: 'a secret of sixteen',
-        id: 'whole',
-        dictionaries,
-      }
-      let match = createMatch(game as typeof spades, setup as MatchSetup<typeof spades>)
-      for (let i = 0; i < 400 && !match.isOver; i++) {
-        const { refused } = match.playBotsSync(bots, { mostMoves: 200 })
-        expect(refused).toEqual([])
-        match.advanceTo('nextDeadline')
-        if (i % 50 === 1) {
-          match = openMatch(game as typeof spades, match.save(), { ...setup })
-        }
-      }
-      expect(match.isOver || match.value.log.length > 400).toBe(true)
-      const loaded = loadMatch(game as typeof spades, match.save())
-      expect(loaded.ok && loaded.value.match.state).toEqual(match.value.state)
-    },
-  )
-
-  test('a thinking bot whose view changed meanwhile thinks again', async () => {
-    const match = createMatch(pureSkill, { players: three })
-    const seen: unknown[] = []
-    const slow = Object.assign(() => undefined, {
-      reasons: () => [],
-      async think(view: unknown) {
-        seen.push(view)
-        if (seen.length === 1) {
-          match.play('Ann', 'bid K')
-          match.play('Bea', 'bid 7')
-          match.changeRoster({ type: 'vacation', person: 'Ann' })
-        }
-        await Promise.resolve()
-        return { type: 'bid', card: '2C' } as const
-      },
-    })
-    const run = await match.playBots({ Cid: slow as Bot<PureSkill['Move']> }, { mostMoves: 1 })
-    expect(run).toMatchObject({ moves: 1, refused: [], stopped: 'mostMoves' })
-    expect(seen.length).toBe(2)
-  })
-
-  test('a search bot leaves the thread to others', async () => {
-    const match = createMatch(pureSkill, { players: three })
-    const strong = searchBot(pureSkill, seededRandom('strong'), {
-      milliseconds: 60,
-      clock: () => performance.now(),
-    })
-    let ticks = 0
-    const timer = setInterval(() => ticks++, 1)
-    await match.playBots({ Ann: strong, Bea: strong }, { mostMoves: 2 })
-    clearInterval(timer)
-    expect(ticks).toBeGreaterThan(2)
-  })
-
-  test('bots do nothing that is optional, and nothing for people who are not bots', () => {
-    const match = createMatch(pureSkill, { players: three })
-    const any = randomBot(pureSkill, seededRandom('one'))
-    expect(match.playBotsSync({ Ann: any })).toMatchObject({ moves: 1, idle: [], stopped: 'done' })
-    expect(match.pendingActions().map(({ persons }) => persons[0])).toEqual(['Bea', 'Cid'])
-    expect(match.playBotsSync({ Bea: () => undefined })).toMatchObject({ moves: 0, idle: ['Bea'] })
-  })
-
-  test('a signal stops bots', async () => {
-    const match = createMatch(pureSkill, { players: three })
-    const any = randomBot(pureSkill, seededRandom('one'))
-    const run = await match.playBots({ Ann: any }, { signal: { aborted: true } })
-    expect(run).toMatchObject({ moves: 0, stopped: 'aborted' })
+describe('a referee', () => {
+  test('whose answer does not fit is told to the developer', () => {
+    const onRejectedAnswer = vi.fn()
+    createMatch(pureSkill, { players: three, referee: () => 'no number', onRejectedAnswer }).play(
+      'Ann',
+      'bid K',
+    )
+    expect(onRejectedAnswer.mock.calls[0]?.[0]).toMatchObject({ prompt: { name: 'prize' } })
   })
 })

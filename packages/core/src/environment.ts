@@ -1,4 +1,5 @@
 import type { RandomInt } from './game/view.js'
+import type { RejectedAnswer } from './match/step.js'
 import type { Timestamp } from './time.js'
 
 /*
@@ -37,4 +38,9 @@ export function nextTask(): Promise<void> {
 /** Tells the developer of something that was thrown where nobody can catch it. */
 export function reportThrown(thrown: unknown): void {
   console.error(thrown)
+}
+
+/** Tells the developer of a referee's answer that did not fit. */
+export function reportRejectedAnswer({ prompt, rejection }: RejectedAnswer): void {
+  console.error(`The referee's answer to "${prompt.name}" was refused: ${rejection.message}`)
 }

@@ -60,6 +60,7 @@ export type {
 export { isVisibleTo, namesOf, type Viewer, viewerOf } from './game/viewer.js'
 export { createMatch, openMatch } from './handle/create-match.js'
 export type {
+  AsyncBot,
   BotRun,
   BotRunOptions,
   BotsByName,
@@ -73,6 +74,7 @@ export type {
   PlayOptions,
   PlayResult,
 } from './handle/match-handle.js'
+export { type HistoryStep, matchHistory } from './match/history.js'
 export {
   type Loaded,
   type LoadOptions,
@@ -95,7 +97,13 @@ export { resultRecordOf } from './match/record.js'
 export type { MatchRejection } from './match/refusals.js'
 export { type Replayed, replay, rewind } from './match/replay.js'
 export { saveMatch, saveSnapshot } from './match/save.js'
-export type { MatchProgress, MatchStep, RefusedStep, SubmitResult } from './match/step.js'
+export type {
+  MatchProgress,
+  MatchStep,
+  RefusedStep,
+  RejectedAnswer,
+  SubmitResult,
+} from './match/step.js'
 export type { MatchIdentity, Prompt, Question, Referee } from './prompt.js'
 export { type AutomaticRefereeOptions, automaticReferee } from './referees/automatic-referee.js'
 export { combineReferees } from './referees/combine-referees.js'

@@ -1,100 +1,143 @@
-import type { Bot } from '../bots/bot.js'
-import type { SearchBot } from '../bots/search.js'
 import { nextTask, randomChoice } from '../environment.js'
 import type { Game } from '../game/game.js'
 import type { GameView } from '../game/view.js'
-import { pendingActions } from '../match/pending-actions.js'
+import { type MatchPendingAction, pendingActions } from '../match/pending-actions.js'
+import type { Prompt } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
-import type { SeatNumber } from '../table/table.js'
+import { answererOf } from '../table/table.js'
 import type { BotRun, BotRunOptions, BotsByName, MatchHandle } from './match-handle.js'
 
 /** So many moves bots make in one run, where nothing else is said. */
 const MOST_MOVES = 10_000
 
-/** What is wanted of a bot next. */
+/** A bot that is to think. */
 interface Turn {
   readonly person: string
-  readonly seat: SeatNumber
   readonly view: GameView
-  readonly bot: Bot | SearchBot
-  /** The prompt to be answered; `null` where a move is wanted. */
-  readonly prompt: number | null
 }
 
-/** A bot's thought that is to be had, and what it came to. */
-type Thought = Generator<Turn, BotRun, unknown>
+/** A prompt to be answered, and in whose name. */
+interface Asked {
+  readonly prompt: Prompt
+  readonly by: string | null
+}
 
 /** Lets bots play; each yield is a bot that is to think, and gets its move. */
-function* run(
-  match: MatchHandle,
-  bots: BotsByName,
-  { mostMoves = MOST_MOVES, signal }: BotRunOptions,
-): Thought {
-  let moves = 0
-  const refused: { person: string; error: Rejection }[] = []
+class Run {
+  readonly #match: MatchHandle
+  readonly #bots: Readonly<Record<string, unknown>>
+  readonly #options: BotRunOptions
+  readonly #refused: { person: string; error: Rejection }[] = []
   /** The views with which bots had nothing to do. */
-  const idle = new Map<string, GameView>()
-  const report = (stopped: BotRun['stopped']): BotRun => ({
-    moves,
-    idle: [...idle.keys()].filter((person) => isWanted(match, person)),
-    refused,
-    stopped,
-  })
-  for (;;) {
-    if (signal?.aborted === true) return report('aborted')
-    const turn = nextTurn(match, bots, idle)
-    if (turn === undefined) return report('done')
-    if (moves >= mostMoves) return report('mostMoves')
-    const { person, view, prompt } = turn
-    if (prompt !== null) {
-      const asked = match.game.status(match.value.state).openPrompts.find(({ id }) => id === prompt)
-      const answer =
-        asked === undefined
-          ? undefined
-          : match.game.sampleAnswer?.(match.value.state, asked, randomChoice)
-      if (answer !== undefined && match.answer(person, prompt, answer).ok) moves += 1
-      else idle.set(person, view)
-      continue
+  readonly #idle = new Map<string, GameView>()
+  /** The prompts for which there is no answer, and who was asked. */
+  readonly #unanswered = new Map<number, string | null>()
+  /** Who was asked for an optional move already. */
+  readonly #invited = new Set<string>()
+  #moves = 0
+
+  constructor(match: MatchHandle, bots: Readonly<Record<string, unknown>>, options: BotRunOptions) {
+    this.#match = match
+    this.#bots = bots
+    this.#options = options
+  }
+
+  *play(): Generator<Turn, BotRun, unknown> {
+    const { mostMoves = MOST_MOVES, signal } = this.#options
+    for (;;) {
+      if (signal?.aborted === true) return this.#report('aborted')
+      const asked = this.#nextPrompt()
+      const turn = asked === undefined ? this.#nextTurn() : undefined
+      if (asked === undefined && turn === undefined) return this.#report('done')
+      if (this.#moves >= mostMoves) return this.#report('mostMoves')
+      if (asked !== undefined) this.#answer(asked)
+      else if (turn !== undefined) {
+        const move = yield turn
+        // What the bot saw may have changed while it thought: then it thinks again.
+        if (this.#match.viewFor(turn.person) === turn.view) this.#move(turn, move)
+      }
     }
-    const move = yield turn
-    // What the bot saw may have changed while it thought: then it thinks again.
-    if (match.viewFor(person) !== view) continue
+  }
+
+  #report(stopped: BotRun['stopped']): BotRun {
+    const wanted = this.#pending().flatMap(({ need, persons }) =>
+      need === 'optional' ? [] : persons,
+    )
+    const idle = new Set([...this.#idle.keys(), ...this.#unanswered.values()])
+    return {
+      moves: this.#moves,
+      idle: [...idle].filter(
+        (person) => person !== null && this.#isBot(person) && wanted.includes(person),
+      ) as string[],
+      refused: this.#refused,
+      stopped,
+    }
+  }
+
+  #isBot(person: string): boolean {
+    return Object.hasOwn(this.#bots, person)
+  }
+
+  #pending(): readonly MatchPendingAction[] {
+    return pendingActions<Game>(this.#match.game, this.#match.value.state)
+  }
+
+  /** A prompt that a bot is asked, or that is to be answered for want of a person. */
+  #nextPrompt(): Asked | undefined {
+    const { table, openPrompts } = this.#match.game.status(this.#match.value.state)
+    for (const prompt of openPrompts) {
+      const by = answererOf(table, prompt.to)
+      if (by === undefined || this.#unanswered.has(prompt.id)) continue
+      const isOurs =
+        typeof prompt.to === 'number'
+          ? by !== null && this.#isBot(by)
+          : this.#options.answerPrompt?.(prompt) === true
+      if (isOurs) return { prompt, by }
+    }
+    return undefined
+  }
+
+  #answer({ prompt, by }: Asked): void {
+    const { game, value } = this.#match
+    const { random = randomChoice } = this.#options
+    const answer = game.sampleAnswer?.(value.state, prompt, random)
+    if (answer !== undefined && this.#match.answer(by, prompt.id, answer).ok) this.#moves += 1
+    else this.#unanswered.set(prompt.id, by)
+  }
+
+  /** A bot that is to move and has not looked at its view in vain: those that must before those that may. */
+  #nextTurn(): Turn | undefined {
+    const { optionalMoves } = this.#options
+    const pending = this.#pending().filter(
+      ({ actor, prompt }) => typeof actor === 'number' && prompt === null,
+    )
+    for (const must of [true, false]) {
+      for (const { persons, need } of pending) {
+        const [person] = persons
+        if (person === undefined || !this.#isBot(person) || (need !== 'optional') !== must) continue
+        const view = this.#match.viewFor(person)
+        if (this.#idle.get(person) === view) continue
+        if (must) return { person, view }
+        if (optionalMoves === undefined || this.#invited.has(person)) continue
+        this.#invited.add(person)
+        if (optionalMoves(person)) return { person, view }
+      }
+    }
+    return undefined
+  }
+
+  #move({ person, view }: Turn, move: unknown): void {
     if (move === undefined) {
-      idle.set(person, view)
-      continue
+      this.#idle.set(person, view)
+      return
     }
-    const played = match.play(person, move)
-    if (played.ok) moves += 1
+    const played = this.#match.play(person, move)
+    if (played.ok) this.#moves += 1
     else {
-      refused.push({ person, error: played.error })
-      idle.set(person, match.viewFor(person))
+      this.#refused.push({ person, error: played.error })
+      this.#idle.set(person, this.#match.viewFor(person))
     }
   }
-}
-
-/** A bot of whom something is required, and that has not looked at this view in vain. */
-function nextTurn(
-  match: MatchHandle,
-  bots: BotsByName,
-  idle: ReadonlyMap<string, GameView>,
-): Turn | undefined {
-  for (const { actor, persons, need, prompt } of wanted(match)) {
-    const [person] = persons
-    if (typeof actor !== 'number' || person === undefined || need === 'optional') continue
-    const bot = Object.hasOwn(bots, person) ? bots[person] : undefined
-    if (bot === undefined) continue
-    const view = match.viewFor(person)
-    if (idle.get(person) !== view) return { person, seat: actor, view, bot, prompt }
-  }
-  return undefined
-}
-
-function wanted({ game, value }: MatchHandle): ReturnType<typeof pendingActions> {
-  return pendingActions<Game>(game, value.state)
-}
-
-function isWanted(match: MatchHandle, person: string): boolean {
-  return wanted(match).some(({ persons, need }) => need !== 'optional' && persons.includes(person))
 }
 
 /** The present moment, as bots are told. */
@@ -107,14 +150,20 @@ export async function playBots(
   now: Now,
   options: BotRunOptions,
 ): Promise<BotRun> {
-  const turns = run(match, bots, options)
+  const turns = new Run(match, bots, options).play()
   const { signal } = options
   for (let step = turns.next(); ; ) {
     if (step.done === true) return step.value
-    const { bot, view } = step.value
-    const given = { pause: nextTask, now: now(), ...(signal === undefined ? {} : { signal }) }
-    const move = 'think' in bot ? await bot.think(view, given) : bot(view, now())
-    if (!('think' in bot)) await nextTask()
+    const { person, view } = step.value
+    const bot = bots[person]
+    let move: unknown
+    if (bot !== undefined && 'think' in bot) {
+      const given = { pause: nextTask, now: now(), ...(signal === undefined ? {} : { signal }) }
+      move = await bot.think(view, given)
+    } else {
+      move = await bot?.(view, now())
+      await nextTask()
+    }
     step = turns.next(signal?.aborted === true ? undefined : move)
   }
 }
@@ -122,14 +171,14 @@ export async function playBots(
 /** Lets bots play, at once. */
 export function playBotsSync(
   match: MatchHandle,
-  bots: BotsByName,
+  bots: Parameters<MatchHandle['playBotsSync']>[0],
   now: Now,
   options: BotRunOptions,
 ): BotRun {
-  const turns = run(match, bots, options)
+  const turns = new Run(match, bots, options).play()
   for (let step = turns.next(); ; ) {
     if (step.done === true) return step.value
-    const { bot, view } = step.value
-    step = turns.next(bot(view, now()))
+    const { person, view } = step.value
+    step = turns.next(bots[person]?.(view, now()))
   }
 }

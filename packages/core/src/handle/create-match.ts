@@ -1,4 +1,4 @@
-import { machineClock } from '../environment.js'
+import { machineClock, reportRejectedAnswer } from '../environment.js'
 import type { Game } from '../game/game.js'
 import type { MatchOf } from '../game/types-of.js'
 import { loadMatch } from '../match/load.js'
@@ -33,14 +33,15 @@ import { handleOf } from './open-handle.js'
  */
 export function createMatch<G extends Game>(game: G, setup: MatchSetup<G>): MatchHandle<G>
 export function createMatch(game: Game, setup: MatchSetup): MatchHandle {
-  const { secret, dictionaries, now, referee, onListenerError, options, position, id, ...people } =
-    setup
-  const environment = { secret, dictionaries, now, referee, onListenerError }
+  const { secret, dictionaries, now, referee, onListenerError, onRejectedAnswer, ...rest } = setup
+  const { options, position, id, ...people } = rest
+  const environment = { secret, dictionaries, now, referee, onListenerError, onRejectedAnswer }
   const table = { ...people, startedAt: (now ?? machineClock)() }
   const helper = refereeIn(game, environment, people.referees !== undefined)
   const started = startMatch(game, { table, options, position, id } as never, { referee: helper })
   if (!started.ok) throw new Error(started.error.message)
-  const { match, events } = started.value
+  const { match, events, rejectedAnswers } = started.value
+  for (const rejected of rejectedAnswers) (onRejectedAnswer ?? reportRejectedAnswer)(rejected)
   return handleOf({ game, match, events: [...events], environment, referee: helper })
 }
 

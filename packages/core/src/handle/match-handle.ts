@@ -14,10 +14,13 @@ import type {
 } from '../game/types-of.js'
 import type { UnparsableRejection } from '../game/unparsable.js'
 import type { Foreign } from '../game/unread.js'
+import type { GameView, RandomInt } from '../game/view.js'
 import type { MatchPendingAction } from '../match/pending-actions.js'
 import type { MatchRejection } from '../match/refusals.js'
-import type { Referee } from '../prompt.js'
+import type { RejectedAnswer } from '../match/step.js'
+import type { Prompt, Referee } from '../prompt.js'
 import type { Rejection } from '../rejection.js'
+import type { RoleName } from '../roles.js'
 import type { Timestamp } from '../time.js'
 import type { WordDictionary } from '../words/dictionary.js'
 
@@ -36,6 +39,8 @@ export interface MatchEnvironment {
   readonly referee?: Referee | undefined
   /** Is told what a listener threw. Default: it is printed to the console. */
   readonly onListenerError?: ((thrown: unknown) => void) | undefined
+  /** Is told of an answer of the referee's that the game refused. Default: it is printed to the console. */
+  readonly onRejectedAnswer?: ((rejected: RejectedAnswer) => void) | undefined
 }
 
 /**
@@ -62,6 +67,8 @@ export interface PlayOptions {
   readonly idempotencyKey?: string | undefined
   /** The tag of the page for which the move was made: if the sender's page has changed, it is refused. */
   readonly etag?: string | undefined
+  /** The role in whose name a move is made, such as `'speaker'`; left out for a player or a referee. */
+  readonly as?: RoleName | undefined
 }
 
 /** Why something that was sent is refused. */
@@ -90,9 +97,15 @@ export interface NotPlayed<G extends Game = Game> {
 /** What `play`, `answer` and `changeRoster` answer. */
 export type PlayResult<G extends Game = Game> = Played<G> | NotPlayed<G>
 
+/** A bot that answers later, such as one in a worker or at another server. */
+export type AsyncBot<Move = unknown> = (
+  view: GameView,
+  now: Timestamp,
+) => PromiseLike<Move | undefined>
+
 /** The bots of a match, by the name of the person whose seat they play. */
 export type BotsByName<G extends Game = Game> = Readonly<
-  Record<string, Bot<MoveOf<G>> | SearchBot<MoveOf<G>>>
+  Record<string, Bot<MoveOf<G>> | SearchBot<MoveOf<G>> | AsyncBot<MoveOf<G>>>
 >
 
 /** How bots play. */
@@ -101,6 +114,18 @@ export interface BotRunOptions {
   readonly mostMoves?: number | undefined
   /** Stops them early, between two moves or in the midst of a thought. */
   readonly signal?: Abort | undefined
+  /** Where the answers to prompts are drawn from. Default: the machine's chance. */
+  readonly random?: RandomInt | undefined
+  /**
+   * Whether a bot may make a move that is optional; asked once for each bot, when nothing is required of
+   * any. Default: none may.
+   */
+  readonly optionalMoves?: ((person: string) => boolean) | undefined
+  /**
+   * Whether a prompt to the referee or the host is answered at random, as those to bots are. Default: it
+   * waits for a person.
+   */
+  readonly answerPrompt?: ((prompt: Prompt) => boolean) | undefined
 }
 
 /** What bots have done. */
@@ -152,7 +177,7 @@ export interface MatchHandle<G extends Game = Game> {
     move: MoveInput<G> | Foreign<Given>,
     options?: PlayOptions,
   ): PlayResult<G>
-  /** Answers a prompt (a prompt), by its number, in the name of a person; `null` for the host. */
+  /** Answers a prompt, by its number, in the name of a person; `null` for the host. */
   answer(
     person: string | null,
     prompt: number,
@@ -165,11 +190,15 @@ export interface MatchHandle<G extends Game = Game> {
   advanceTo(time: Timestamp | 'nextDeadline'): readonly EventOf<G>[]
   /**
    * Lets bots do what is required of them, one after another, until nothing is. Strong bots think in
-   * slices, so that others have the thread meanwhile; a bot whose view has changed thinks again.
+   * slices, so that others have the thread meanwhile, and a bot may be an async function; one whose view
+   * has changed meanwhile thinks again.
    */
   playBots(bots: BotsByName<G>, options?: BotRunOptions): Promise<BotRun>
   /** As `playBots`, at once: for tests, and bots that answer quickly. */
-  playBotsSync(bots: BotsByName<G>, options?: BotRunOptions): BotRun
+  playBotsSync(
+    bots: Readonly<Record<string, Bot<MoveOf<G>>>>,
+    options?: Omit<BotRunOptions, 'signal'>,
+  ): BotRun
   /** What awaits whom at the whole table, or what awaits one person. */
   pendingActions(person?: string): readonly MatchPendingAction[]
   /** The moves that a person may make now, as far as they can be listed. */

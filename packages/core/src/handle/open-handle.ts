@@ -1,8 +1,9 @@
 import type { LogEntry } from '../entry.js'
-import { machineClock, reportThrown } from '../environment.js'
+import { machineClock, reportRejectedAnswer, reportThrown } from '../environment.js'
 import type { Game } from '../game/game.js'
 import type { EventOf } from '../game/types-of.js'
 import { viewerOf } from '../game/viewer.js'
+import { matchHistory } from '../match/history.js'
 import { isRepeated } from '../match/log.js'
 import { submit, tick } from '../match/match.js'
 import type { Match } from '../match/match-value.js'
@@ -21,7 +22,7 @@ import type {
   PlayOptions,
   PlayResult,
 } from './match-handle.js'
-import { beforeLastAct, eventsOf } from './past.js'
+import { beforeLastAct } from './past.js'
 import { eventsFor, Viewers } from './viewers.js'
 
 /** What a handle is made of. */
@@ -45,7 +46,11 @@ interface Earlier {
 
 /** A handle of a match. */
 export function handleOf({ game, match, events, environment, referee }: Opened): MatchHandle {
-  const { now = machineClock, onListenerError = reportThrown } = environment
+  const {
+    now = machineClock,
+    onListenerError = reportThrown,
+    onRejectedAnswer = reportRejectedAnswer,
+  } = environment
   const listeners = new Set<(change: MatchChange) => void>()
   const changes: MatchChange[] = []
   const viewers = new Viewers(game)
@@ -90,7 +95,8 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
   }
 
   /** Takes over what has come of a match. */
-  function keep({ match: after, events: happened }: Pick<MatchProgress, 'match' | 'events'>): void {
+  function keep({ match: after, events: happened, rejectedAnswers }: MatchProgress): void {
+    for (const rejected of rejectedAnswers) onRejectedAnswer(rejected)
     if (after === value) return
     earlier.push({ match: value, at: latest, events: heard?.length ?? null })
     heard?.push(...happened)
@@ -137,7 +143,7 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     play(person, sent, options) {
       const at = time()
       let move: unknown = sent
-      const { idempotencyKey } = options ?? {}
+      const { idempotencyKey, as } = options ?? {}
       const isText = typeof sent === 'string'
       if (
         isText &&
@@ -153,7 +159,8 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
         }
         move = read.value
       }
-      return enter(person, { kind: 'move', at, by: person, move }, options)
+      const entry: LogEntry = { kind: 'move', at, by: person, move }
+      return enter(person, as === undefined ? entry : { ...entry, as }, options)
     },
     answer(person, prompt, answer, options) {
       const entry = { kind: 'answer', at: time(), by: person, prompt: prompt, answer } as const
@@ -181,7 +188,7 @@ export function handleOf({ game, match, events, environment, referee }: Opened):
     viewFor: (person) => viewers.view(value.state, person),
     textFor: (person) => game.render(viewers.view(value.state, person)),
     eventsFor(person) {
-      heard ??= eventsOf(game, value)
+      heard ??= [...matchHistory(game, value)].flatMap((step) => step.events)
       return eventsFor(heard, person)
     },
     subscribe(listener) {

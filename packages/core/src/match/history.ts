@@ -1,0 +1,64 @@
+import type { Game } from '../game/game.js'
+import type { GameEvent } from '../game/game-event.js'
+import type { EventOf, MatchOf, StateOf } from '../game/types-of.js'
+import type { Match } from './match-value.js'
+import { recipientsOf } from './recipients.js'
+
+/** What happened with one entry of a match's log. */
+export interface HistoryStep<G extends Game = Game> {
+  /** How many entries the match had then; 0 for its start. */
+  readonly entries: number
+  /** The state after it. */
+  readonly state: StateOf<G>
+  /** What happened, and who heard of it. */
+  readonly events: readonly EventOf<G>[]
+}
+
+/**
+ * What happened in a match, entry by entry, as its log tells: its start first, and nothing from before
+ * the log begins. It plays the match again as far as you read.
+ *
+ * @example
+ * ```ts
+ * import { createMatch, matchHistory } from '@ackanomic/core'
+ * import { pureSkill } from '@ackanomic/games/pure-skill'
+ *
+ * const match = createMatch(pureSkill, { players: ['Ann', 'Bob', 'Cyd'] })
+ * match.play('Ann', 'bid K')
+ * const last = [...matchHistory(pureSkill, match.value)].at(-1)
+ * last?.entries // => 2
+ * last?.events.map(({ event }) => event.type) // => ['bid']
+ * ```
+ */
+export function matchHistory<G extends Game>(
+  game: G,
+  match: MatchOf<G>,
+): Generator<HistoryStep<G>, void>
+export function* matchHistory(
+  game: Game,
+  { checkpoint, table, options, position, log }: Match,
+): Generator<HistoryStep, void> {
+  let entries = checkpoint?.entries ?? 0
+  let state = checkpoint?.state
+  const step = (happened: readonly GameEvent[], after: unknown, before: unknown): HistoryStep => {
+    const tables = [game.status(after).table, game.status(before).table] as const
+    const events = happened.map((event) =>
+      Object.freeze({ ...event, recipients: recipientsOf(event.to, ...tables) }),
+    )
+    return { entries, state: after, events }
+  }
+  if (checkpoint === null) {
+    const start = game.setup(table, options, position ?? undefined)
+    if (!start.ok) return
+    state = start.value.state
+    yield step(start.value.events, state, state)
+  }
+  for (const entry of log) {
+    const next = game.apply(state, entry)
+    if (!next.ok) return
+    const before = state
+    state = next.value.state
+    entries += 1
+    yield step(next.value.events, state, before)
+  }
+}
