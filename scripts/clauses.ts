@@ -17,7 +17,7 @@ async function runTests(): Promise<string> {
   return file
 }
 
-const PAGE = join(root, 'docs/clauses.md')
+const PAGE = join(root, 'docs/project/clauses.md')
 
 /** By number where a rule has one; the games without come last, and the contract at the end. */
 function inOrder(rules: readonly RuleProof[]): readonly RuleProof[] {
@@ -51,7 +51,7 @@ const problems = [...found.problems]
 const page = playerView(rules)
 if (process.argv.includes('--write')) writeFileSync(PAGE, page)
 else if (problems.length === 0 && (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page))
-  problems.push('docs/clauses.md is out of date; run: npm run clauses -- --write')
+  problems.push('docs/project/clauses.md is out of date; run: npm run clauses -- --write')
 
 console.table(Object.fromEntries(rules.map(({ rule, ...counts }) => [rule, counts])))
 for (const problem of problems) console.log(problem)

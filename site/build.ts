@@ -88,7 +88,7 @@ for (const path of filesUnder(docs).filter((file) => file.endsWith('.md'))) {
   const listed = Object.hasOwn(games, game) ? await games[game]?.load() : undefined
   const played =
     listed === undefined ? text : text.replace(/^(# .*)$/mu, `$1\n${playable(game, listed)}`)
-  writeFileSync(to, place === 'clauses.md' ? withRules(played) : played)
+  writeFileSync(to, place === 'project/clauses.md' ? withRules(played) : played)
 }
 const places = clausePlaces()
 mkdirSync(join(source, 'clauses'), { recursive: true })

@@ -30,41 +30,62 @@ function apiOf(name: string): DefaultTheme.SidebarItem[] {
   ]
 }
 
+/** The menu: by what somebody needs. Pages in these folders that are not named here come last. */
 const GUIDES = {
-  Tutorials: [
-    'journeys/a-page.md',
-    'journeys/a-server.md',
-    'journeys/a-bot.md',
-    'journeys/an-engine.md',
-  ],
-  'How-to guides': [
-    'how-to/store-a-match.md',
-    'how-to/let-time-pass.md',
-    'how-to/notify-players.md',
-    'how-to/use-your-own-referee.md',
-    'how-to/write-a-bot.md',
-    'getting-started.md',
-    'embedding.md',
-    'bots.md',
-    'react.md',
-    'host.md',
-    'host-by-mail.md',
-    'host-on-restate.md',
-    'writing-an-engine.md',
-    'testing-an-engine.md',
-    'arcade.md',
-    'terminal-table.md',
-  ],
-  Reference: ['glossary.md', 'contract.md', 'decks.md', 'society.md', 'dice-and-dictionaries.md'],
-  Explanation: ['architecture.md', 'about-ackanomic.md'],
-  Project: ['speed.md', 'scale.md', 'deep-runs.md', 'clauses.md', 'release.md'],
+  Tutorials: {
+    folder: 'tutorials',
+    first: ['getting-started.md', 'a-page.md', 'a-server.md', 'a-bot.md', 'an-engine.md'],
+  },
+  'How-to guides': {
+    folder: 'how-to',
+    first: [
+      'store-a-match.md',
+      'set-a-time-limit.md',
+      'hide-information.md',
+      'notify-players.md',
+      'use-your-own-referee.md',
+      'write-a-bot.md',
+      'play-in-discord.md',
+      'run-a-server.md',
+      'use-the-pure-functions.md',
+      'start-from-a-position.md',
+      'migrate-saves.md',
+      'show-a-match-in-react.md',
+      'render-on-a-server.md',
+      'show-a-match-without-react.md',
+      'host-matches.md',
+      'deploy-a-host.md',
+      'use-postgresql.md',
+      'host-on-restate.md',
+      'play-by-mail.md',
+      'write-an-engine.md',
+      'test-an-engine.md',
+    ],
+  },
+  Reference: {
+    folder: 'reference',
+    first: ['glossary.md', 'api.md', 'errors.md', 'http.md', 'command-line.md'],
+  },
+  Explanation: {
+    folder: 'explanation',
+    first: ['contract.md', 'log-and-time.md', 'secrecy.md', 'prompts.md', 'two-speeds.md'],
+  },
 }
 
-const docs = readdirSync(join(root, 'docs'))
-const games = readdirSync(join(root, 'docs', 'games')).filter((file) => file !== 'README.md')
-const isThere = (file: string): boolean => existsSync(join(root, 'docs', file))
-const listed = Object.values(GUIDES).flat()
-const more = docs.filter((file) => file.endsWith('.md') && !listed.includes(file))
+function pagesIn(folder: string): readonly string[] {
+  return readdirSync(join(root, 'docs', folder)).filter((file) => file.endsWith('.md'))
+}
+
+const games = pagesIn('games').filter((file) => file !== 'README.md')
+const more = pagesIn('').filter((file) => file !== 'README.md')
+
+/** A part of the menu: the pages named, those that are there, and then all others of their folder. */
+function menuOf(text: string, folder: string, first: readonly string[]): DefaultTheme.SidebarItem {
+  const there = pagesIn(folder)
+  const named = first.filter((file) => there.includes(file))
+  const files = [...named, ...there.filter((file) => !first.includes(file))]
+  return { text, items: files.map((file) => link(`${folder}/${file}`)) }
+}
 
 const _render: DefaultTheme.LocalSearchOptions['_render'] = (text, env, md) =>
   indexed(env.relativePath, md.render(text, env))
@@ -84,7 +105,11 @@ const config: UserConfig = defineConfig({
   markdown: { languageAlias: { mts: 'ts' } },
   themeConfig: {
     nav: [
-      { text: 'Guides', link: '/getting-started', activeMatch: '^/[a-z-]+$' },
+      {
+        text: 'Guides',
+        link: '/tutorials/getting-started',
+        activeMatch: '^/(?:tutorials|how-to|reference|explanation)/',
+      },
       { text: 'Games', link: '/games/', activeMatch: '^/games/' },
       { text: 'API', link: '/api/', activeMatch: '^/api/' },
       { text: 'The Arcade', link: '/arcade/index.html', target: '_self' },
@@ -93,9 +118,11 @@ const config: UserConfig = defineConfig({
       ...Object.fromEntries(packages.map(({ name }) => [`/api/${name}/`, apiOf(name)])),
       '/api/': packages.map(({ name }) => ({ text: name, link: `/api/${name}/overview` })),
       '/games/': [{ text: 'Games', items: games.map((file) => link(`games/${file}`)) }],
-      '/': Object.entries({ ...GUIDES, More: more })
-        .map(([text, files]) => ({ text, items: files.filter(isThere).map(link) }))
-        .filter(({ items }) => items.length > 0),
+      '/project/': [menuOf('For maintainers', 'project', ['architecture.md'])],
+      '/': [
+        ...Object.entries(GUIDES).map(([text, { folder, first }]) => menuOf(text, folder, first)),
+        { text: 'Diplomacy', items: more.map(link) },
+      ],
     },
     outline: { level: [2, 3] },
     search: { provider: 'local', options: { miniSearch, _render } },

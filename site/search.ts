@@ -20,11 +20,11 @@ export const search: Pick<Options, 'processTerm' | 'searchOptions'> = {
     boost: { title: 5, titles: 2, text: 1 },
     // Guides first: who asks in words wants to know how; who types a name finds it in its title.
     boostDocument: (id) => {
-      if (/\/how-to\/|\/journeys\//u.test(id)) return 2
+      if (/\/(?:how-to|tutorials)\//u.test(id)) return 2
       if (/\/clauses\//u.test(id)) return 0.2
       if (/\/functions\//u.test(id)) return 0.7
       if (/\/api\//u.test(id)) return 0.35
-      return /\/(?:project|contributing)\//u.test(id) ? 0.8 : 1.4
+      return /\/project\//u.test(id) ? 0.8 : 1.4
     },
   },
 }

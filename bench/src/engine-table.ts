@@ -11,7 +11,7 @@ const BEFORE = 'dbcdb86'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const page = `${root}docs/speed.md`
+const page = `${root}docs/project/speed.md`
 const [from, to] = ['<!-- engines -->\n', '<!-- /engines -->']
 
 /** A state of the engines: where their sources are, and the program that measures them. */
@@ -22,7 +22,7 @@ interface Sources {
 
 /**
  * Every engine, before and now, in one run: entries a second in place and by `apply`, lines and
- * files. With `write` the table goes into docs/speed.md, between its marks.
+ * files. With `write` the table goes into docs/project/speed.md, between its marks.
  */
 export async function engineTable(points: readonly EntryPoint[], write: boolean): Promise<string> {
   const before: Sources = { root: `${folder}.cache/before/`, program: `${folder}.cache/before.mjs` }

@@ -1,5 +1,5 @@
 /**
- * Follows the journeys of the docs to the letter, each in a fresh folder: what is to be written is
+ * Follows the tutorials of the docs to the letter, each in a fresh folder: what is to be written is
  * written, what is to be run is run, what is said to be printed has to be, and where a page is
  * opened a move is made on it. The packages come from a registry on loopback.
  */
@@ -16,7 +16,7 @@ import { startRegistry } from '../release/registry.js'
 import { openBrowser } from './browser.js'
 import { playOn } from './player.js'
 
-/** A step of a journey: what stands in a fence, and what its first line says of it. */
+/** A step of a tutorial: what stands in a fence, and what its first line says of it. */
 interface Step {
   readonly language: string
   readonly message: string
@@ -29,7 +29,7 @@ function stepsOf(page: string): Step[] {
   )
 }
 
-/** What runs until the journey's end, and the address that it printed. */
+/** What runs until the tutorial's end, and the address that it printed. */
 interface Served {
   readonly address: string
   stop(): void
@@ -112,7 +112,7 @@ async function follow(name: string, page: string, folder: string): Promise<strin
 
 const house = mkdtempSync(join(tmpdir(), 'ackanomic-journeys-'))
 const registry = await startRegistry(join(house, 'registry'), '@ackanomic')
-const docs = join(root, 'docs', 'journeys')
+const docs = join(root, 'docs', 'tutorials')
 let failed = 0
 try {
   await must('npm run build')
@@ -131,7 +131,7 @@ try {
       console.log(`${name}: ${thrown instanceof Error ? thrown.message : thrown}`)
     }
   }
-  console.log(`${pages.length} journeys, ${failed} problems`)
+  console.log(`${pages.length} tutorials, ${failed} problems`)
 } finally {
   await registry.stop()
   rmSync(house, { recursive: true, force: true })

@@ -384,7 +384,7 @@ describe('what is wrong with the command line or a save', () => {
 
 describe('the guide', () => {
   test('shows what happens', async () => {
-    const guide = readFileSync(new URL('../../../docs/terminal-table.md', import.meta.url), 'utf8')
+    const guide = readFileSync('docs/reference/terminal.md', 'utf8')
     const [, command = '', transcript = ''] =
       /```text\n\$ npm run terminal -- (.*)\n([^`]*)```/u.exec(guide) ?? []
     const lines = [...transcript.matchAll(/^Ann> (.*)$/gmu)].map(([, typed = '']) => typed)

@@ -148,7 +148,7 @@ const TABLES = {
 
 /** Writes rows into a table of the page; those of other games stay. */
 function write(name: keyof typeof TABLES, rows: readonly string[]): void {
-  rewrite('bots.md', name, (kept) => {
+  rewrite('project/bot-strength.md', name, (kept) => {
     const idOf = (row: string): string => row.split(' | ')[0] ?? ''
     const before = kept
       .split('\n')
@@ -187,7 +187,7 @@ async function playAll(
 
 /**
  * Plays the levels against each other and against bots that move at random, in the games named or in
- * all; prints two tables, and with `--write strength --write pace` writes them into `docs/bots.md`.
+ * all; prints two tables, and with `--write strength --write pace` writes them into `docs/project/bot-strength.md`.
  * `--milliseconds Infinity --playouts N` counts futures instead of time: the same again on any machine.
  * `--wall` goes by the clock on the wall. With `--record FILE` what was played is kept in a file, and
  * not played again.

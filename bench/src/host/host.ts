@@ -1,6 +1,6 @@
 /**
  * Measures hosts over HTTP beside boardgame.io's server, and prints tables. Arguments: matches each,
- * and `--write` to have them stand in docs/host.md.
+ * and `--write` to have them stand in docs/project/host-speed.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -145,4 +145,4 @@ for (const length of [10, 1000, 10_000]) {
 }
 await host.close()
 await postgres.stop()
-if (isWritten) tables.writeTo('host.md', 'measured')
+if (isWritten) tables.writeTo('project/host-speed.md', 'host')

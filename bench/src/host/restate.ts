@@ -1,6 +1,6 @@
 /**
  * Measures a host on Restate over HTTP, as `host.ts` does the others. Arguments: matches each, and
- * `--write` to have it stand in docs/host-on-restate.md.
+ * `--write` to have it stand in docs/project/host-speed.md.
  */
 import { fileURLToPath } from 'node:url'
 import { Tables, told } from '../pages.js'
@@ -28,5 +28,5 @@ tables.print('| | bids/s | half answered in ms | 99 of 100 in ms |\n|---|---:|--
 tables.print(
   `| host on Restate, one process | ${rate.toFixed(1)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`,
 )
-if (isWritten) tables.writeTo('host-on-restate.md', 'measured')
+if (isWritten) tables.writeTo('project/host-speed.md', 'restate')
 process.exit()

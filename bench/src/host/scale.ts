@@ -1,7 +1,7 @@
 /**
  * Fills a PostgreSQL with open matches and their deadlines, and prints what it costs to find what is
  * due, what is wanted of somebody, to look, and to book a match that is over, beside the same with a
- * thousand. Arguments: how many, and `--write` to have it stand in docs/scale.md.
+ * thousand. Arguments: how many, and `--write` to have it stand in docs/project/scale.md.
  */
 import { performance } from 'node:perf_hooks'
 import { hours } from '@ackanomic/core'
@@ -91,4 +91,4 @@ for (const count of [1000, many]) {
   await host.close()
 }
 await postgres.stop()
-if (isWritten) tables.writeTo('scale.md', 'measured')
+if (isWritten) tables.writeTo('project/scale.md', 'measured')
