@@ -1,14 +1,14 @@
 import {
+  DIPLOMACY_STANDARD,
+  type DiplomacyMovementOrder,
+  type DiplomacyOrder,
+  type DiplomacyPosition,
+  type DiplomacyUnit,
   formatOrder,
-  type MovementOrder,
-  type Order,
-  ordersByPlace,
-  ordersOf,
-  type Position,
+  legalOrdersAt,
+  legalOrdersByPlace,
   parseOrders,
-  STANDARD,
   startingPosition,
-  type Unit,
 } from '@ackanomic/games/diplomacy'
 import type { Phase } from './diplomacy-peer.js'
 import { ratePerSecond } from './rate.js'
@@ -22,25 +22,31 @@ export function dice(seed: number): (below: number) => number {
   }
 }
 
-const POWERS = Object.keys(STANDARD.powers)
-const SEAS = Object.keys(STANDARD.provinces).filter((id) => STANDARD.provinces[id]?.kind === 'sea')
-const SHORES = Object.keys(STANDARD.provinces).filter(
-  (id) => STANDARD.provinces[id]?.kind === 'coast',
+const POWERS = Object.keys(DIPLOMACY_STANDARD.powers)
+const SEAS = Object.keys(DIPLOMACY_STANDARD.provinces).filter(
+  (id) => DIPLOMACY_STANDARD.provinces[id]?.kind === 'sea',
+)
+const SHORES = Object.keys(DIPLOMACY_STANDARD.provinces).filter(
+  (id) => DIPLOMACY_STANDARD.provinces[id]?.kind === 'coast',
 )
 
 /** A full board of so many units, `seas` of them fleets at sea, the others on shores. */
-function fullBoard(roll: (below: number) => number, units: number, seas: number): Position {
+function fullBoard(
+  roll: (below: number) => number,
+  units: number,
+  seas: number,
+): DiplomacyPosition {
   const pick = (list: string[]): string => list.splice(roll(list.length), 1)[0] as string
   const water = [...SEAS]
   const land = [...SHORES]
   const power = (): string => POWERS[roll(POWERS.length)] as string
-  const all = Array.from({ length: units }, (_, n): Unit => {
+  const all = Array.from({ length: units }, (_, n): DiplomacyUnit => {
     if (n < seas) return { power: power(), kind: 'F', at: pick(water) }
     const at = pick(land)
-    const sails = n % 4 === 0 && STANDARD.provinces[at]?.coasts === undefined
+    const sails = n % 4 === 0 && DIPLOMACY_STANDARD.provinces[at]?.coasts === undefined
     return { power: power(), kind: sails ? 'F' : 'A', at }
   })
-  return { ...startingPosition(STANDARD), units: all }
+  return { ...startingPosition(DIPLOMACY_STANDARD), units: all }
 }
 
 /**
@@ -52,13 +58,15 @@ export function convoyCases(cases: number, seed: number): readonly Phase[] {
   const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T
   return Array.from({ length: cases }, () => {
     const board = fullBoard(roll, 34, 12)
-    const listed = board.units.map(({ at }) => ordersOf(STANDARD, board, at) as MovementOrder[])
+    const listed = board.units.map(
+      ({ at }) => legalOrdersAt(DIPLOMACY_STANDARD, board, at) as DiplomacyMovementOrder[],
+    )
     const goes = new Set<string>()
-    const orders = new Map<number, Order>()
+    const orders = new Map<number, DiplomacyOrder>()
     for (const [n, { kind, at }] of board.units.entries()) {
       const moves = listed[n]?.filter(({ type }) => type === 'move') ?? []
       const over = moves.filter(
-        (one) => one.type === 'move' && !STANDARD.armies[at]?.includes(one.to),
+        (one) => one.type === 'move' && !DIPLOMACY_STANDARD.armies[at]?.includes(one.to),
       )
       const chosen = kind === 'A' && over.length > 0 && roll(4) > 0 ? pick(over) : undefined
       if (chosen?.type !== 'move') continue
@@ -79,10 +87,10 @@ export function convoyCases(cases: number, seed: number): readonly Phase[] {
 }
 
 /** The orders as they come in: read from the mails of all powers, as those of recorded games are. */
-function mailed(orders: readonly Order[]): readonly Order[] {
+function mailed(orders: readonly DiplomacyOrder[]): readonly DiplomacyOrder[] {
   return POWERS.flatMap((power) => {
     const mail = orders.filter((order) => order.power === power).map(formatOrder)
-    return parseOrders(STANDARD, mail.join('\n'), { power }).orders
+    return parseOrders(DIPLOMACY_STANDARD, mail.join('\n'), { power }).orders
   })
 }
 
@@ -100,7 +108,7 @@ export function listingTable(): string {
       orders = 0
       for (const board of boards) {
         for (const power of POWERS) {
-          for (const some of Object.values(ordersByPlace(STANDARD, board, power)))
+          for (const some of Object.values(legalOrdersByPlace(DIPLOMACY_STANDARD, board, power)))
             orders += some.length
         }
       }

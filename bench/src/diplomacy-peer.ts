@@ -1,10 +1,14 @@
-import type { MovementOrder, Order, Unit } from '@ackanomic/games/diplomacy'
+import type {
+  DiplomacyMovementOrder,
+  DiplomacyOrder,
+  DiplomacyUnit,
+} from '@ackanomic/games/diplomacy'
 import { type PeerOrder, standard, standardMap, standardRule } from 'js-diplomacy'
 
 /** A movement phase as our adjudicator takes it. */
 export interface Phase {
-  readonly units: readonly Unit[]
-  readonly orders: readonly Order[]
+  readonly units: readonly DiplomacyUnit[]
+  readonly orders: readonly DiplomacyOrder[]
 }
 
 /** Where the peer's names of places are not the first three letters of ours. */
@@ -47,7 +51,7 @@ export function peerPhase({ units, orders }: Phase): () => number {
   )
   const helper = new standardRule.Helper(board)
   const movement = orders.filter(
-    (order): order is MovementOrder => order.type !== 'build' && 'unit' in order,
+    (order): order is DiplomacyMovementOrder => order.type !== 'build' && 'unit' in order,
   )
   const at = (of: { readonly kind?: 'A' | 'F' | null; readonly at: string }) =>
     helper.U(place(fullPlace(units, of.at)))
@@ -75,7 +79,7 @@ export function peerPhase({ units, orders }: Phase): () => number {
 }
 
 /** Where the unit of a province stands, with its coast. */
-function fullPlace(units: readonly Unit[], at: string): string {
+function fullPlace(units: readonly DiplomacyUnit[], at: string): string {
   const province = at.slice(0, 3)
   return units.find((unit) => unit.at.slice(0, 3) === province)?.at ?? at
 }

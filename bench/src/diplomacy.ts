@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import {
   adjudicate,
-  type MovementOrder,
+  DIPLOMACY_STANDARD,
+  type DiplomacyMovementOrder,
+  type DiplomacyUnit,
+  editionRules,
   parseOrders,
-  rulesOf,
-  STANDARD,
-  type Unit,
 } from '@ackanomic/games/diplomacy'
 import { convoyCases, dice, listingTable } from './diplomacy-convoys.js'
 import { type Phase, peerPhase } from './diplomacy-peer.js'
@@ -16,34 +16,40 @@ import { ratePerSecond } from './rate.js'
 function randomCases(cases: number, count: number, seed: number): readonly Phase[] {
   const roll = dice(seed)
   const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T
-  const powers = Object.keys(STANDARD.powers)
-  const ids = Object.keys(STANDARD.provinces)
+  const powers = Object.keys(DIPLOMACY_STANDARD.powers)
+  const ids = Object.keys(DIPLOMACY_STANDARD.provinces)
   return Array.from({ length: cases }, () => {
-    const units: Unit[] = []
+    const units: DiplomacyUnit[] = []
     const free = [...ids]
     while (units.length < count) {
       const [id] = free.splice(roll(free.length), 1) as [string]
-      const facts = STANDARD.provinces[id]
+      const facts = DIPLOMACY_STANDARD.provinces[id]
       const kind = facts?.kind === 'sea' || (facts?.kind === 'coast' && roll(2) === 0) ? 'F' : 'A'
       const coasts = facts?.coasts
       const at = kind === 'F' && coasts !== undefined ? `${id}/${pick(coasts)}` : id
       units.push({ power: pick(powers), kind, at })
     }
-    const shores = ids.filter((id) => STANDARD.provinces[id]?.kind === 'coast')
+    const shores = ids.filter((id) => DIPLOMACY_STANDARD.provinces[id]?.kind === 'coast')
     const goals = units.map((unit) => {
       if (unit.kind === 'A' && roll(5) === 0) return pick(shores)
-      const next = unit.kind === 'A' ? STANDARD.armies[unit.at] : STANDARD.fleets[unit.at]
+      const next =
+        unit.kind === 'A' ? DIPLOMACY_STANDARD.armies[unit.at] : DIPLOMACY_STANDARD.fleets[unit.at]
       return next === undefined || next.length === 0 ? unit.at : pick(next)
     })
     const goes = units.map(() => roll(2) === 0)
     const aims = units.map((unit, at) => (goes[at] ? (goals[at] as string) : unit.at))
-    const orders = units.map((unit, at): MovementOrder => {
+    const orders = units.map((unit, at): DiplomacyMovementOrder => {
       const { power, kind } = unit
       const named = { kind, at: unit.at }
       if (goes[at]) return { type: 'move', power, unit: named, to: goals[at] as string }
-      const near = (kind === 'A' ? STANDARD.armies : STANDARD.fleets)[unit.at] ?? []
+      const near =
+        (kind === 'A' ? DIPLOMACY_STANDARD.armies : DIPLOMACY_STANDARD.fleets)[unit.at] ?? []
       const armies = units.filter((one, i) => one.kind === 'A' && goes[i])
-      if (STANDARD.provinces[unit.at]?.kind === 'sea' && armies.length > 0 && roll(3) === 0) {
+      if (
+        DIPLOMACY_STANDARD.provinces[unit.at]?.kind === 'sea' &&
+        armies.length > 0 &&
+        roll(3) === 0
+      ) {
         const army = pick(armies)
         const to = goals[units.indexOf(army)] as string
         return { type: 'convoy', power, unit: named, of: { kind: 'A', at: army.at }, to }
@@ -52,7 +58,10 @@ function randomCases(cases: number, count: number, seed: number): readonly Phase
       const others = units.map((_, i) => i).filter((i) => i !== at && near.includes(aims[i] ?? ''))
       if (others.length === 0) return { type: 'hold', power, unit: named }
       const other = pick(others)
-      const of = { kind: (units[other] as Unit).kind, at: (units[other] as Unit).at }
+      const of = {
+        kind: (units[other] as DiplomacyUnit).kind,
+        at: (units[other] as DiplomacyUnit).at,
+      }
       return goes[other]
         ? { type: 'support', power, unit: named, of, to: goals[other] as string }
         : { type: 'support', power, unit: named, of }
@@ -62,20 +71,23 @@ function randomCases(cases: number, count: number, seed: number): readonly Phase
 }
 
 function recordedCases(file: string): readonly Phase[] {
-  const powers = new Map(Object.keys(STANDARD.powers).map((power) => [power.slice(0, 3), power]))
+  const powers = new Map(
+    Object.keys(DIPLOMACY_STANDARD.powers).map((power) => [power.slice(0, 3), power]),
+  )
   const cases: Phase[] = []
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line === '') continue
     for (const phase of JSON.parse(line).phases) {
       if (!phase.n.endsWith('M') || phase.o === undefined) continue
       const units = Object.entries<string>(phase.u).flatMap(([power, list]) =>
-        list.split(',').map((text): Unit => {
+        list.split(',').map((text): DiplomacyUnit => {
           const kind = text.startsWith('A') ? 'A' : 'F'
           return { power: powers.get(power) as string, kind, at: text.slice(2) }
         }),
       )
       const orders = Object.entries<readonly string[]>(phase.o).flatMap(([power, lines]) => [
-        ...parseOrders(STANDARD, lines.join('\n'), { power: powers.get(power) as string }).orders,
+        ...parseOrders(DIPLOMACY_STANDARD, lines.join('\n'), { power: powers.get(power) as string })
+          .orders,
       ])
       cases.push({ units, orders })
     }
@@ -106,8 +118,10 @@ function peerRuns(cases: readonly Phase[]): readonly (() => number)[] {
 
 function row(name: string, cases: readonly Phase[]): string {
   const ours = (['1976', 'datc'] as const).map((edition) => {
-    const rules = rulesOf(edition)
-    return rate(cases.map((one) => () => adjudicate(STANDARD, one, one.orders, rules).units.length))
+    const rules = editionRules(edition)
+    return rate(
+      cases.map((one) => () => adjudicate(DIPLOMACY_STANDARD, one, one.orders, rules).units.length),
+    )
   })
   const runs = peerRuns(cases)
   const peer = rate(runs)

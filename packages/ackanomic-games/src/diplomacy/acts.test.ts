@@ -3,8 +3,8 @@ import { diplomacy } from './game.js'
 import type { DiplomacyMove } from './model.js'
 import { positionProblem, startingPosition } from './position.js'
 import { by, duel, holding, seven } from './script.test-support.js'
-import { DUEL } from './variants/maps.js'
-import { STANDARD } from './variants/standard.js'
+import { DIPLOMACY_DUEL } from './variants/maps.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
 describe('moves as text', () => {
   const view = diplomacy.view(seven().state, 2)
@@ -31,7 +31,7 @@ describe('moves as text', () => {
   })
 
   test('a position is written as JSON', () => {
-    const act: DiplomacyMove = { type: 'correct', position: startingPosition(STANDARD) }
+    const act: DiplomacyMove = { type: 'correct', position: startingPosition(DIPLOMACY_STANDARD) }
     const text = diplomacy.notation.format(act, view)
     expect(diplomacy.notation.parse(text, view)).toEqual({ ok: true, value: act })
   })
@@ -89,7 +89,7 @@ describe('moves as text', () => {
 })
 
 describe('a position from outside', () => {
-  const start = startingPosition(STANDARD)
+  const start = startingPosition(DIPLOMACY_STANDARD)
   const unit = (kind: 'A' | 'F', at: string, power = 'ITALY') => ({ power, kind, at })
   const phase = (season: number, step: 'moves' | 'retreats' | 'adjustments', year = 1901) => ({
     year,
@@ -128,13 +128,13 @@ describe('a position from outside', () => {
     ],
     [{ phase: phase(0, 'retreats'), dislodged: [{ ...lost, retreats: ['APU', 'APU'] }] }, /twice/],
   ])('%j', (changes, says) => {
-    const problem = positionProblem(STANDARD, { ...start, ...changes })
+    const problem = positionProblem(DIPLOMACY_STANDARD, { ...start, ...changes })
     if (says === undefined) expect(problem).toBeUndefined()
     else expect(problem).toMatch(says)
   })
 
   test('all starting positions are positions', () => {
-    for (const variant of [STANDARD, DUEL]) {
+    for (const variant of [DIPLOMACY_STANDARD, DIPLOMACY_DUEL]) {
       expect(positionProblem(variant, startingPosition(variant))).toBeUndefined()
     }
     expect(duel().takes(by.correct(1, holding({}))).state.shared.position).toEqual(holding({}))

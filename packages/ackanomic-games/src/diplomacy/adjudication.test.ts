@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diplomacy } from './game.js'
-import { historyOf } from './history.js'
+import { historyOfEvents } from './history.js'
 import type { DiplomacyEvent } from './model.js'
 import { at, by, duel, holding, type Script } from './script.test-support.js'
 
@@ -84,7 +84,7 @@ describe('the referee', () => {
       'East: A RID H: holds, as the referee has ruled.',
       'East: F MOO H (no order): holds, as the referee has ruled.',
     ])
-    const [phase1] = historyOf(script.events.map(({ event }) => event as DiplomacyEvent))
+    const [phase1] = historyOfEvents(script.events.map(({ event }) => event as DiplomacyEvent))
     expect(phase1).toMatchObject({ before: start, after: position })
     expect(phase1?.resolutions[0]).toMatchObject({ outcome: { is: 'ruled', done: true } })
     expect(diplomacy.stateProblem?.(script.state)).toBeUndefined()

@@ -1,19 +1,18 @@
 import { type Atlas, atlasOf } from './compiled-map.js'
-import type { Rules } from './editions.js'
-import type { PowerId, ProvinceId, Variant } from './map.js'
+import type { DiplomacyRulebook } from './editions.js'
+import type { DiplomacyVariant, PowerId, ProvinceId } from './map.js'
 import { voidFor } from './movement/report.js'
-import { type Order, orderTo } from './orders.js'
+import { type DiplomacyOrder, orderTo } from './orders.js'
 import {
   adjustmentsDue,
-  type Board,
   centresOf,
-  type Due,
-  type Position,
+  type DiplomacyAdjustmentsDue,
+  type DiplomacyPosition,
+  type DiplomacyUnit,
   provinceOf,
-  type Unit,
   unitsOf,
 } from './position.js'
-import type { Outcome, Resolution, VoidReason } from './resolution.js'
+import type { DiplomacyOrderOutcome, DiplomacyResolution, VoidReason } from './resolution.js'
 
 /**
  * The units that a power in civil disorder loses: those farthest from its centres first, of equal
@@ -21,31 +20,32 @@ import type { Outcome, Resolution, VoidReason } from './resolution.js'
  *
  * @example
  * ```ts
- * import { civilDisorderRemovals, EDITIONS, STANDARD, startingPosition, unitsOf } from '@ackanomic/games/diplomacy'
+ * import { civilDisorderRemovals, DIPLOMACY_EDITIONS, DIPLOMACY_STANDARD, startingPosition, unitsOf } from '@ackanomic/games/diplomacy'
  *
- * const start = startingPosition(STANDARD)
+ * const start = startingPosition(DIPLOMACY_STANDARD)
  * const units = unitsOf(start, 'FRANCE')
- * civilDisorderRemovals(STANDARD, start, 'FRANCE', units, 1, EDITIONS['1976'])[0]?.at // => 'BRE'
+ * civilDisorderRemovals(DIPLOMACY_STANDARD, start, 'FRANCE', units, 1, DIPLOMACY_EDITIONS['1976'])[0]?.at // => 'BRE'
  * ```
  */
 export function civilDisorderRemovals(
-  variant: Variant,
-  position: Pick<Position, 'owners'>,
+  variant: DiplomacyVariant,
+  position: Pick<DiplomacyPosition, 'owners'>,
   power: PowerId,
-  units: readonly Unit[],
+  units: readonly DiplomacyUnit[],
   count: number,
-  rules: Rules,
-): readonly Unit[] {
+  rules: DiplomacyRulebook,
+): readonly DiplomacyUnit[] {
   if (count <= 0) return []
   const atlas = atlasOf(variant)
   const homes = variant.powers[power]?.homes ?? []
   const from = rules.disorderFrom === 'home' ? homes : centresOf(position, power)
   const byAny = distances(atlas, from)
-  const distance = (unit: Unit): number =>
+  const distance = (unit: DiplomacyUnit): number =>
     unit.kind === 'F' && rules.disorderOver === 'own'
       ? fleetDistance(atlas, unit, from)
       : (byAny[atlas.index.get(provinceOf(unit.at)) ?? -1] ?? Number.POSITIVE_INFINITY)
-  const name = (unit: Unit): string => variant.provinces[provinceOf(unit.at)]?.name ?? unit.at
+  const name = (unit: DiplomacyUnit): string =>
+    variant.provinces[provinceOf(unit.at)]?.name ?? unit.at
   return units
     .map((unit) => ({ unit, far: distance(unit), name: name(unit) }))
     .sort((a, b) => {
@@ -77,7 +77,7 @@ function distances(atlas: Atlas, from: readonly ProvinceId[]): readonly number[]
 }
 
 /** Steps of a fleet, as fleets go, to the nearest of some provinces. */
-function fleetDistance(atlas: Atlas, unit: Unit, to: readonly ProvinceId[]): number {
+function fleetDistance(atlas: Atlas, unit: DiplomacyUnit, to: readonly ProvinceId[]): number {
   const start = atlas.index.get(unit.at)
   if (start === undefined) return Number.POSITIVE_INFINITY
   const steps = new Map([[start, 0]])
@@ -89,11 +89,11 @@ function fleetDistance(atlas: Atlas, unit: Unit, to: readonly ProvinceId[]): num
 }
 
 /** What an adjustment phase comes to. */
-export interface Adjustments {
+export interface DiplomacyAdjustments {
   /** What became of each order, in their sequence; then what happened without orders. */
-  readonly resolutions: readonly Resolution[]
+  readonly resolutions: readonly DiplomacyResolution[]
   /** All units on the board now. */
-  readonly units: readonly Unit[]
+  readonly units: readonly DiplomacyUnit[]
 }
 
 /**
@@ -101,25 +101,25 @@ export interface Adjustments {
  *
  * @example
  * ```ts
- * import { EDITIONS, resolveAdjustments, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_EDITIONS, DIPLOMACY_STANDARD, resolveAdjustments, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const start = startingPosition(STANDARD)
+ * const start = startingPosition(DIPLOMACY_STANDARD)
  * const lost = { ...start, phase: { ...start.phase, step: 'adjustments' }, owners: {} } as const
- * resolveAdjustments(STANDARD, lost, [], EDITIONS['1976']).units // => []
+ * resolveAdjustments(DIPLOMACY_STANDARD, lost, [], DIPLOMACY_EDITIONS['1976']).units // => []
  * ```
  */
 export function resolveAdjustments(
-  variant: Variant,
-  board: Board,
-  orders: readonly Order[],
-  rules: Rules,
-): Adjustments {
-  const outcomes: Outcome[] = orders.map((order) =>
+  variant: DiplomacyVariant,
+  board: Pick<DiplomacyPosition, 'units' | 'owners'>,
+  orders: readonly DiplomacyOrder[],
+  rules: DiplomacyRulebook,
+): DiplomacyAdjustments {
+  const outcomes: DiplomacyOrderOutcome[] = orders.map((order) =>
     variant.powers[order.power] === undefined ? voidFor('not-yours') : voidFor('wrong-phase'),
   )
-  const more: Resolution[] = []
-  const removed = new Set<Unit>()
-  const built: Unit[] = []
+  const more: DiplomacyResolution[] = []
+  const removed = new Set<DiplomacyUnit>()
+  const built: DiplomacyUnit[] = []
   for (const power of Object.keys(variant.powers)) {
     const due = adjustmentsDue(variant, board, power)
     const mine = [...orders.entries()].filter(([, order]) => order.power === power)
@@ -141,28 +141,33 @@ export function resolveAdjustments(
   }
   return {
     resolutions: [
-      ...orders.map((order, at): Resolution => ({ order, outcome: outcomes[at] as Outcome })),
+      ...orders.map(
+        (order, at): DiplomacyResolution => ({
+          order,
+          outcome: outcomes[at] as DiplomacyOrderOutcome,
+        }),
+      ),
       ...more,
     ],
     units: [...board.units.filter((unit) => !removed.has(unit)), ...built],
   }
 }
 
-function unasked(type: 'build' | 'disband', unit: Unit): Resolution {
+function unasked(type: 'build' | 'disband', unit: DiplomacyUnit): DiplomacyResolution {
   return { order: orderTo(type, unit), unordered: true, outcome: { is: 'succeeds' } }
 }
 
 /** What one power adjusts. */
 interface PowersPhase {
-  readonly variant: Variant
-  readonly board: Board
+  readonly variant: DiplomacyVariant
+  readonly board: Pick<DiplomacyPosition, 'units' | 'owners'>
   readonly power: PowerId
-  readonly due: Due
+  readonly due: DiplomacyAdjustmentsDue
   /** The power's orders, with their numbers among all. */
-  readonly mine: readonly (readonly [number: number, order: Order])[]
-  readonly rules: Rules
+  readonly mine: readonly (readonly [number: number, order: DiplomacyOrder])[]
+  readonly rules: DiplomacyRulebook
   /** What becomes of each of all orders. */
-  readonly outcomes: Outcome[]
+  readonly outcomes: DiplomacyOrderOutcome[]
 }
 
 /** Keeps as many as may be, from the end that the rules say; the others are void. */
@@ -171,7 +176,7 @@ function atMost(
   most: number,
   keep: 'none' | 'first' | 'last',
   why: VoidReason,
-  outcomes: Outcome[],
+  outcomes: DiplomacyOrderOutcome[],
 ): readonly number[] {
   if (legal.length <= most) return legal
   const first = legal.slice(0, most)
@@ -181,8 +186,8 @@ function atMost(
 }
 
 /** What the orders of a power name, each by itself: a unit, or `null` for a build left unused. */
-function named(phase: PowersPhase): Map<number, Unit | null> {
-  const chosen = new Map<number, Unit | null>()
+function named(phase: PowersPhase): Map<number, DiplomacyUnit | null> {
+  const chosen = new Map<number, DiplomacyUnit | null>()
   for (const [number, order] of phase.mine) {
     const found = phase.due.disbands > 0 ? readDisband(phase, order) : readBuild(phase, order)
     const isVoid = typeof found === 'string'
@@ -193,7 +198,7 @@ function named(phase: PowersPhase): Map<number, Unit | null> {
   return chosen
 }
 
-function disbandOrdered(phase: PowersPhase): readonly Unit[] {
+function disbandOrdered(phase: PowersPhase): readonly DiplomacyUnit[] {
   const { due, rules, outcomes } = phase
   const chosen = named(phase)
   const numbers = [...chosen.keys()]
@@ -201,7 +206,7 @@ function disbandOrdered(phase: PowersPhase): readonly Unit[] {
   return kept.flatMap((number) => chosen.get(number) ?? [])
 }
 
-function readDisband({ variant, board, power, rules }: PowersPhase, order: Order) {
+function readDisband({ variant, board, power, rules }: PowersPhase, order: DiplomacyOrder) {
   if (order.type === 'build' || order.type === 'waive') return 'no-build-due'
   if (order.type !== 'disband') return 'wrong-phase'
   const { at, kind } = order.unit
@@ -214,7 +219,7 @@ function readDisband({ variant, board, power, rules }: PowersPhase, order: Order
   return kind !== unit.kind && rules.kindWrong === 'void' ? 'kind-wrong' : unit
 }
 
-function buildOrdered(phase: PowersPhase): readonly Unit[] {
+function buildOrdered(phase: PowersPhase): readonly DiplomacyUnit[] {
   const { due, rules, outcomes } = phase
   const chosen = named(phase)
   const numbers = [...chosen.keys()]
@@ -228,7 +233,7 @@ function buildOrdered(phase: PowersPhase): readonly Unit[] {
   return kept.flatMap((number) => chosen.get(number) ?? [])
 }
 
-function readBuild(phase: PowersPhase, order: Order): Unit | VoidReason | null {
+function readBuild(phase: PowersPhase, order: DiplomacyOrder): DiplomacyUnit | VoidReason | null {
   const { variant, board, power, due, rules } = phase
   if (order.type === 'waive') return rules.waives ? null : 'no-waives'
   if (order.type !== 'build') return order.type === 'disband' ? 'no-disband-due' : 'wrong-phase'
@@ -265,10 +270,14 @@ function readBuild(phase: PowersPhase, order: Order): Unit | VoidReason | null {
 }
 
 /** What is built where no build may be left unused and nobody said what: armies, by name. */
-function defaults(power: PowerId, due: Due, built: readonly Unit[]): readonly Unit[] {
+function defaults(
+  power: PowerId,
+  due: DiplomacyAdjustmentsDue,
+  built: readonly DiplomacyUnit[],
+): readonly DiplomacyUnit[] {
   const used = new Set(built.map((unit) => provinceOf(unit.at)))
   return due.sites
     .filter((site) => !used.has(site))
     .slice(0, Math.max(0, due.builds - built.length))
-    .map((at): Unit => ({ power, kind: 'A', at }))
+    .map((at): DiplomacyUnit => ({ power, kind: 'A', at }))
 }

@@ -2,8 +2,8 @@ import { days } from '@ackanomic/core'
 import type { Immutable } from '@ackanomic/core/engine'
 import * as v from 'valibot'
 import { choice } from '../shapes.js'
-import { EDITIONS, RULE_CHOICES, type Rules } from './editions.js'
-import type { Variant } from './map.js'
+import { DIPLOMACY_EDITIONS, DIPLOMACY_RULE_CHOICES, type DiplomacyRulebook } from './editions.js'
+import type { DiplomacyVariant } from './map.js'
 
 /** The longest turn, enrolment: a leap year. */
 const LONGEST_WAIT = /* @__PURE__ */ days(366)
@@ -42,9 +42,9 @@ export const given = v.pipe(
 /** The choices among the rules that item 6 of the announcement makes; the others are made by name. */
 const FAULTY_RULES = ['secondOrder', 'impossibleMove', 'perpetualOrders', 'proxyOrders'] as const
 
-type NamedRules = Omit<Rules, (typeof FAULTY_RULES)[number]>
+type NamedRules = Omit<DiplomacyRulebook, (typeof FAULTY_RULES)[number]>
 
-const NAMED_CHOICES = /* @__PURE__ */ Object.entries(RULE_CHOICES).filter(
+const NAMED_CHOICES = /* @__PURE__ */ Object.entries(DIPLOMACY_RULE_CHOICES).filter(
   ([rule]) => !FAULTY_RULES.some((faulty) => faulty === rule),
 )
 
@@ -57,8 +57,8 @@ const ruleChoices: v.GenericSchema<unknown, Partial<NamedRules>> = v.strictObjec
   ),
 )
 
-function namedRulesOf(rules: Rules): NamedRules {
-  const named = NAMED_CHOICES.map(([rule]) => [rule, rules[rule as keyof Rules]])
+function namedRulesOf(rules: DiplomacyRulebook): NamedRules {
+  const named = NAMED_CHOICES.map(([rule]) => [rule, rules[rule as keyof DiplomacyRulebook]])
   return Object.fromEntries(named)
 }
 
@@ -172,7 +172,7 @@ const terms = {
 }
 
 /** The announcement of step B on these maps, with the readings of the rule that may be chosen. */
-export function announcementOn(variants: readonly [Variant, ...Variant[]]) {
+export function announcementOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   return v.pipe(
     v.strictObject({
       /** How few and how many may play (1); `null`: all for whom there is room. */
@@ -192,7 +192,7 @@ export function announcementOn(variants: readonly [Variant, ...Variant[]]) {
       ...terms,
     }),
     v.transform(({ edition, rules, ...rest }) => {
-      return { ...rest, edition, rules: { ...namedRulesOf(EDITIONS[edition]), ...rules } }
+      return { ...rest, edition, rules: { ...namedRulesOf(DIPLOMACY_EDITIONS[edition]), ...rules } }
     }),
     v.check(
       ({ players: { minimum, maximum } }) => maximum === null || minimum <= maximum,

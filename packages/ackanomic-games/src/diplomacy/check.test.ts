@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkVariant } from './check.js'
-import type { Variant } from './map.js'
-import { DUEL, ISLANDS } from './variants/maps.js'
-import { STANDARD } from './variants/standard.js'
+import type { DiplomacyVariant } from './map.js'
+import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
 const problems = (value: unknown): readonly string[] => {
   const checked = checkVariant(value)
@@ -22,26 +22,27 @@ const altered = (path: string, value: unknown): unknown => {
     else copy[key] = next
     return copy
   }
-  return change(DUEL, path.split('.'))
+  return change(DIPLOMACY_DUEL, path.split('.'))
 }
 
-test.each([STANDARD, ISLANDS, DUEL].map((variant): [string, Variant] => [variant.name, variant]))(
-  '%s is a good variant, also after a trip through JSON',
-  (_, variant) => {
-    expect(problems(variant)).toEqual([])
-    const copy = JSON.parse(JSON.stringify(variant))
-    const checked = checkVariant(copy)
-    expect(checked.ok && checked.value).toEqual(variant)
-  },
-)
+test.each(
+  [DIPLOMACY_STANDARD, DIPLOMACY_ISLANDS, DIPLOMACY_DUEL].map(
+    (variant): [string, DiplomacyVariant] => [variant.name, variant],
+  ),
+)('%s is a good variant, also after a trip through JSON', (_, variant) => {
+  expect(problems(variant)).toEqual([])
+  const copy = JSON.parse(JSON.stringify(variant))
+  const checked = checkVariant(copy)
+  expect(checked.ok && checked.value).toEqual(variant)
+})
 
 test('the standard map has the numbers that it is known by', () => {
-  const provinces = Object.values(STANDARD.provinces)
+  const provinces = Object.values(DIPLOMACY_STANDARD.provinces)
   expect(provinces.length).toBe(75)
   expect(provinces.filter((one) => one.centre).length).toBe(34)
   const kinds = ['land', 'coast', 'sea'].map((k) => provinces.filter((p) => p.kind === k).length)
   expect(kinds).toEqual([14, 42, 19])
-  expect(Object.values(STANDARD.powers).flatMap((power) => power.units).length).toBe(22)
+  expect(Object.values(DIPLOMACY_STANDARD.powers).flatMap((power) => power.units).length).toBe(22)
 })
 
 describe('a bad variant gets a list of what is wrong', () => {
@@ -52,39 +53,39 @@ describe('a bad variant gets a list of what is wrong', () => {
     [
       'army at sea',
       'armies.ALT',
-      [...(DUEL.armies.ALT ?? []), 'LAK'],
+      [...(DIPLOMACY_DUEL.armies.ALT ?? []), 'LAK'],
       /^armies\.ALT: LAK: An army is never at sea/,
     ],
     ['army of nowhere', 'armies.XXX', [], /^armies\.XXX: There is no province XXX/],
     [
       'itself',
       'armies.ALT',
-      [...(DUEL.armies.ALT ?? []), 'ALT'],
+      [...(DIPLOMACY_DUEL.armies.ALT ?? []), 'ALT'],
       /^armies\.ALT: A province does not border on itself/,
     ],
     [
       'fleet inland',
       'fleets.ALT',
-      [...(DUEL.fleets.ALT ?? []), 'BUR'],
+      [...(DIPLOMACY_DUEL.fleets.ALT ?? []), 'BUR'],
       /^fleets\.ALT: BUR: A fleet is never on land/,
     ],
     ['fleet one-sided', 'fleets.LAK', ['HEI'], /^fleets\.LAK: NOO borders on LAK; list/],
     [
       'fleet itself',
       'fleets.ALT',
-      [...(DUEL.fleets.ALT ?? []), 'ALT'],
+      [...(DIPLOMACY_DUEL.fleets.ALT ?? []), 'ALT'],
       /^fleets\.ALT: A province does not border/,
     ],
     [
       'no such coast',
       'fleets.ALT',
-      [...(DUEL.fleets.ALT ?? []), 'NOO/NC'],
+      [...(DIPLOMACY_DUEL.fleets.ALT ?? []), 'NOO/NC'],
       /^fleets\.ALT: NOO\/NC: NOO has one shore/,
     ],
     [
       'no such province',
       'fleets.ALT',
-      [...(DUEL.fleets.ALT ?? []), 'FOO'],
+      [...(DIPLOMACY_DUEL.fleets.ALT ?? []), 'FOO'],
       /^fleets\.ALT: FOO: There is no province FOO/,
     ],
     ['unnamed coast', 'provinces.ALT.coasts', ['NC', 'SC'], /Name the coast: NC or SC/],
@@ -99,43 +100,43 @@ describe('a bad variant gets a list of what is wrong', () => {
     [
       'lonely',
       'provinces.ISL',
-      { ...DUEL.provinces.ALT, name: 'Isle' },
+      { ...DIPLOMACY_DUEL.provinces.ALT, name: 'Isle' },
       /^provinces\.ISL: Nothing borders/,
     ],
     [
       'home',
       'powers.WEST.homes',
-      [...(DUEL.powers.WEST?.homes ?? []), 'HEI'],
+      [...(DIPLOMACY_DUEL.powers.WEST?.homes ?? []), 'HEI'],
       /^powers\.WEST\.homes: HEI is no supply centre/,
     ],
     [
       'two homes',
       'powers.WEST.homes',
-      [...(DUEL.powers.WEST?.homes ?? []), 'OST'],
+      [...(DIPLOMACY_DUEL.powers.WEST?.homes ?? []), 'OST'],
       /OST is a home of WEST already/,
     ],
     [
       'unit',
       'powers.WEST.units',
-      [...(DUEL.powers.WEST?.units ?? []), 'X HEI'],
+      [...(DIPLOMACY_DUEL.powers.WEST?.units ?? []), 'X HEI'],
       /X HEI: Write a unit as/,
     ],
     [
       'unit at sea',
       'powers.WEST.units',
-      [...(DUEL.powers.WEST?.units ?? []), 'A LAK'],
+      [...(DIPLOMACY_DUEL.powers.WEST?.units ?? []), 'A LAK'],
       /A LAK: An army is never at sea/,
     ],
     [
       'fleet on land',
       'powers.WEST.units',
-      [...(DUEL.powers.WEST?.units ?? []), 'F RID'],
+      [...(DIPLOMACY_DUEL.powers.WEST?.units ?? []), 'F RID'],
       /F RID: A fleet is never on land/,
     ],
     [
       'two units',
       'powers.WEST.units',
-      [...(DUEL.powers.WEST?.units ?? []), 'A OST'],
+      [...(DIPLOMACY_DUEL.powers.WEST?.units ?? []), 'A OST'],
       /A OST: A OST stands there already|stands there already/,
     ],
     ['one power', 'powers.EAST', undefined, /^powers: A game needs two powers/],
@@ -149,7 +150,11 @@ describe('a bad variant gets a list of what is wrong', () => {
   })
 
   test('all at once', () => {
-    const found = problems({ ...DUEL, victory: 99, seasons: [{ letter: 'W', name: 'Winter' }] })
+    const found = problems({
+      ...DIPLOMACY_DUEL,
+      victory: 99,
+      seasons: [{ letter: 'W', name: 'Winter' }],
+    })
     expect(found.length).toBe(3)
   })
 

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import * as v from 'valibot'
-import { type Variant, variantSchema } from './map.js'
+import { type DiplomacyVariant, variantSchema } from './map.js'
 import { provinceOf } from './position.js'
 
 /** One thing that is wrong with a variant. */
-export interface VariantProblem {
+export interface DiplomacyVariantProblem {
   /** Where in the variant, as in `'provinces.PAR.kind'`. */
   readonly where: string
   readonly message: string
@@ -16,17 +16,19 @@ export interface VariantProblem {
  *
  * @example
  * ```ts
- * import { checkVariant, STANDARD } from '@ackanomic/games/diplomacy'
+ * import { checkVariant, DIPLOMACY_STANDARD } from '@ackanomic/games/diplomacy'
  *
- * const checked = checkVariant({ ...STANDARD, victory: 99 })
+ * const checked = checkVariant({ ...DIPLOMACY_STANDARD, victory: 99 })
  * checked.ok ? [] : checked.error // => [{ where: 'victory', message: 'The map has 34 centres; ask for 1 to 34 of them.' }]
  * ```
  */
-export function checkVariant(value: unknown): Result<Variant, readonly VariantProblem[]> {
+export function checkVariant(
+  value: unknown,
+): Result<DiplomacyVariant, readonly DiplomacyVariantProblem[]> {
   const parsed = v.safeParse(variantSchema, value)
   if (!parsed.success) return err(formProblems(parsed.issues))
-  const variant: Variant = parsed.output
-  const problems: VariantProblem[] = []
+  const variant: DiplomacyVariant = parsed.output
+  const problems: DiplomacyVariantProblem[] = []
   const tell: Tell = (where, message) => problems.push({ where, message })
   checkNames(variant, tell)
   checkBorders(variant, 'armies', tell)
@@ -37,13 +39,15 @@ export function checkVariant(value: unknown): Result<Variant, readonly VariantPr
 }
 
 /** What has not the right form, and where. */
-export function formProblems(issues: readonly v.BaseIssue<unknown>[]): readonly VariantProblem[] {
+export function formProblems(
+  issues: readonly v.BaseIssue<unknown>[],
+): readonly DiplomacyVariantProblem[] {
   return issues.map((issue) => ({ where: v.getDotPath(issue) ?? '', message: issue.message }))
 }
 
 export type Tell = (where: string, says: string) => void
 
-function checkNames(variant: Variant, tell: Tell): void {
+function checkNames(variant: DiplomacyVariant, tell: Tell): void {
   const taken = new Map<string, string>()
   for (const [id, province] of Object.entries(variant.provinces)) {
     const names = [id, province.name, ...(province.aliases ?? [])].map((name) => name.toLowerCase())
@@ -62,7 +66,7 @@ function checkNames(variant: Variant, tell: Tell): void {
   }
 }
 
-function checkBorders(variant: Variant, of: 'armies' | 'fleets', tell: Tell): void {
+function checkBorders(variant: DiplomacyVariant, of: 'armies' | 'fleets', tell: Tell): void {
   const problemAt = of === 'armies' ? walkProblem : floatProblem
   for (const [from, list] of Object.entries(variant[of])) {
     const where = `${of}.${from}`
@@ -80,14 +84,14 @@ function checkBorders(variant: Variant, of: 'armies' | 'fleets', tell: Tell): vo
 }
 
 /** Why an army can't be at a location, or `undefined`. */
-function walkProblem(variant: Variant, id: string): string | undefined {
+function walkProblem(variant: DiplomacyVariant, id: string): string | undefined {
   const province = variant.provinces[id]
   if (province === undefined) return `There is no province ${id}.`
   return province.kind === 'sea' ? 'An army is never at sea.' : undefined
 }
 
 /** Why a fleet can't be at a location, or `undefined`. */
-function floatProblem(variant: Variant, location: string): string | undefined {
+function floatProblem(variant: DiplomacyVariant, location: string): string | undefined {
   const id = provinceOf(location)
   const province = variant.provinces[id]
   if (province === undefined) return `There is no province ${id}.`
@@ -100,7 +104,7 @@ function floatProblem(variant: Variant, location: string): string | undefined {
     : `${id} has the coasts ${province.coasts.join(' and ')}.`
 }
 
-function checkPowers(variant: Variant, tell: Tell): void {
+function checkPowers(variant: DiplomacyVariant, tell: Tell): void {
   const powers = Object.entries(variant.powers)
   if (powers.length < 2) tell('powers', 'A game needs two powers or more.')
   const homes = new Map<string, string>()
@@ -130,7 +134,7 @@ function checkPowers(variant: Variant, tell: Tell): void {
   }
 }
 
-function checkCourse(variant: Variant, tell: Tell): void {
+function checkCourse(variant: DiplomacyVariant, tell: Tell): void {
   const centres = Object.values(variant.provinces).filter((p) => p.centre === true).length
   if (variant.victory < 1 || variant.victory > centres)
     tell('victory', `The map has ${centres} centres; ask for 1 to ${centres} of them.`)

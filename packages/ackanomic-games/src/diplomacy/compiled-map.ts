@@ -1,13 +1,13 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
-import type { Location, ProvinceId, ProvinceKind, Variant } from './map.js'
+import type { DiplomacyLocation, DiplomacyVariant, ProvinceId, ProvinceKind } from './map.js'
 
 export const KINDS: Readonly<Record<ProvinceKind, number>> = { land: 0, coast: 1, sea: 2 }
 
 /** A variant in integers: provinces are `0 … size - 1`, coasts of provinces follow. */
-function compile(variant: Variant) {
+function compile(variant: DiplomacyVariant) {
   const ids: readonly ProvinceId[] = Object.keys(variant.provinces)
   const size = ids.length
-  const names: Location[] = [...ids]
+  const names: DiplomacyLocation[] = [...ids]
   const home: number[] = ids.map((_, at) => at)
   const coasts: number[][] = ids.map((id, at) =>
     (variant.provinces[id]?.coasts ?? []).map((coast) => {

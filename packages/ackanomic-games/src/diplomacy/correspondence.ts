@@ -1,18 +1,18 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { memoizeByRef, type State, type VisibleState } from '@ackanomic/core/engine'
 import type { DiplomacyOptions } from './announcement.js'
-import type { Rules } from './editions.js'
-import type { PowerId, Variant } from './map.js'
+import type { DiplomacyRulebook } from './editions.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Diplomacy, Refused } from './model.js'
 import { parseLines, toldOf } from './notation/parse.js'
-import { type OrderSet, ordersInForce } from './orderbook.js'
-import { formatOrder, formatUnit, type Order, orderTo } from './orders.js'
+import { type DiplomacyOrderSet, ordersInForce } from './orderbook.js'
+import { type DiplomacyOrder, formatOrder, formatUnit, orderTo } from './orders.js'
 import {
   adjustmentsDue,
-  type Position,
+  type DiplomacyPosition,
+  type DiplomacyUnit,
   phaseName,
   provinceOf,
-  type Unit,
   unitsOf,
 } from './position.js'
 import { MOST_ORDERS } from './state.js'
@@ -26,32 +26,37 @@ const MOST_TOLD = 5
  *
  * @example
  * ```ts
- * import { EDITIONS, rulesIn } from '@ackanomic/games/diplomacy'
+ * import { announcedRules, DIPLOMACY_EDITIONS } from '@ackanomic/games/diplomacy'
  *
  * const faulty = { late: 'hold', ambiguous: 'hold', invalid: 'hold', explained: '' } as const
- * rulesIn({ rules: EDITIONS['1976'], faulty }).secondOrder // => 'void'
+ * announcedRules({ rules: DIPLOMACY_EDITIONS['1976'], faulty }).secondOrder // => 'void'
  * ```
  */
-export const rulesIn: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => Rules =
-  /* @__PURE__ */ memoizeByRef(({ rules, faulty }) => ({
-    ...rules,
-    secondOrder: faulty.ambiguous === 'hold' ? 'void' : faulty.ambiguous,
-    impossibleMove: faulty.invalid,
-    perpetualOrders: faulty.late === 'repeat',
-    proxyOrders: false,
-  }))
+export const announcedRules: (
+  options: Pick<DiplomacyOptions, 'rules' | 'faulty'>,
+) => DiplomacyRulebook = /* @__PURE__ */ memoizeByRef(({ rules, faulty }) => ({
+  ...rules,
+  secondOrder: faulty.ambiguous === 'hold' ? 'void' : faulty.ambiguous,
+  impossibleMove: faulty.invalid,
+  perpetualOrders: faulty.late === 'repeat',
+  proxyOrders: false,
+}))
 
 /** By which a mail is added to those before: what is added for silence comes at the end of a turn. */
-const rulesOfMail: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => Rules =
+const rulesOfMail: (options: Pick<DiplomacyOptions, 'rules' | 'faulty'>) => DiplomacyRulebook =
   /* @__PURE__ */ memoizeByRef((options) => ({
-    ...rulesIn(options),
+    ...announcedRules(options),
     perpetualOrders: false,
     implicitOrders: false,
     poorlyWritten: 'alone',
   }))
 
 /** How many orders a power has to give, or may give, in a phase. */
-export function businessOf(variant: Variant, position: Position, power: PowerId): number {
+export function businessOf(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  power: PowerId,
+): number {
   const { step } = position.phase
   if (step === 'moves') return unitsOf(position, power).length
   if (step === 'retreats') return position.dislodged.filter((d) => d.unit.power === power).length
@@ -60,11 +65,11 @@ export function businessOf(variant: Variant, position: Position, power: PowerId)
 }
 
 export function readOrders(
-  variant: Variant,
-  position: Position,
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
   power: PowerId,
   lines: readonly string[],
-): readonly Order[] {
+): readonly DiplomacyOrder[] {
   const { step } = position.phase
   return parseLines(variant, lines, { power, step }).orders
 }
@@ -78,7 +83,7 @@ export function checkOpen({ shared }: Pick<VisibleState<Diplomacy>, 'shared'>): 
 
 /** A seat's orders in force after another mail, in canonical form; or what is wrong with it. */
 export function withMail(
-  variant: Variant,
+  variant: DiplomacyVariant,
   state: VisibleState<Diplomacy>,
   seat: number,
   lines: readonly string[],
@@ -118,14 +123,20 @@ export function withMail(
 }
 
 /** The orders that have a place in each kind of turn. */
-const FITTING: Readonly<Record<Position['phase']['step'], readonly Order['type'][]>> = {
+const FITTING: Readonly<
+  Record<DiplomacyPosition['phase']['step'], readonly DiplomacyOrder['type'][]>
+> = {
   moves: ['hold', 'move', 'support', 'convoy'],
   retreats: ['retreat', 'disband'],
   adjustments: ['build', 'disband', 'waive'],
 }
 
 /** Whether an order is for something that the power can order now, be it legal or not. */
-function hasPlace(variant: Variant, position: Position, order: Order): boolean {
+function hasPlace(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  order: DiplomacyOrder,
+): boolean {
   const { step } = position.phase
   if (!FITTING[step].includes(order.type)) return false
   if (step === 'adjustments') {
@@ -139,10 +150,10 @@ function hasPlace(variant: Variant, position: Position, order: Order): boolean {
 }
 
 /** What a power can order now, as a clause: `'West moves A BUR and F ALT'`. */
-function wantsOf(variant: Variant, position: Position, power: PowerId): string {
+function wantsOf(variant: DiplomacyVariant, position: DiplomacyPosition, power: PowerId): string {
   const { step } = position.phase
   const name = powerName(variant, power)
-  const listed = (units: readonly Unit[]): string => inSentence(units.map(formatUnit))
+  const listed = (units: readonly DiplomacyUnit[]): string => inSentence(units.map(formatUnit))
   if (step === 'moves') return `${name} orders ${listed(unitsOf(position, power))}`
   if (step === 'retreats') {
     const lost = position.dislodged.map(({ unit }) => unit).filter((unit) => unit.power === power)
@@ -156,15 +167,15 @@ function wantsOf(variant: Variant, position: Position, power: PowerId): string {
 
 /** What a bot orders (III.B8). */
 export function botOrders(
-  variant: Variant,
-  position: Position,
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
   power: PowerId,
   bots: DiplomacyOptions['bots'],
-): readonly Order[] {
+): readonly DiplomacyOrder[] {
   const { step } = position.phase
   if (step === 'moves') return unitsOf(position, power).map((unit) => orderTo('hold', unit))
   if (step === 'retreats') {
-    return position.dislodged.flatMap(({ unit, retreats }): Order[] => {
+    return position.dislodged.flatMap(({ unit, retreats }): DiplomacyOrder[] => {
       const off = orderTo('disband', unit)
       const [to] = [...retreats].sort()
       if (unit.power !== power) return []
@@ -185,13 +196,13 @@ export function botOrders(
 
 /** All orders in force for the turn: of players, of bots, and what the announcement adds. */
 export function ordersOfTurn(
-  variant: Variant,
+  variant: DiplomacyVariant,
   { options, shared, secret }: State<Diplomacy>,
-  position: Position,
-): readonly Order[] {
+  position: DiplomacyPosition,
+): readonly DiplomacyOrder[] {
   const isMoves = position.phase.step === 'moves'
   const isOpen = shared.deciding !== 'adjudication'
-  const sets = shared.powers.flatMap((power, seat): OrderSet[] => {
+  const sets = shared.powers.flatMap((power, seat): DiplomacyOrderSet[] => {
     if (isOpen && shared.bots.includes(seat)) {
       return [{ power, orders: botOrders(variant, position, power, options.bots) }]
     }
@@ -203,5 +214,5 @@ export function ordersOfTurn(
         readOrders(variant, position, power, shared.standing[seat] ?? []),
       )
     : []
-  return ordersInForce(sets, rulesIn(options), { before, units: position.units })
+  return ordersInForce(sets, announcedRules(options), { before, units: position.units })
 }

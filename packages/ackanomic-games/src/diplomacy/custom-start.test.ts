@@ -8,7 +8,7 @@ import { diplomacyLaws } from './laws.test-support.js'
 import { startingPosition } from './position.js'
 import { at, by, duel, holding, OPEN, Script, START, TWO } from './script.test-support.js'
 import type { DiplomacyShared } from './state.js'
-import { DUEL } from './variants/maps.js'
+import { DIPLOMACY_DUEL } from './variants/maps.js'
 
 /** What is on the table of a match, as it would be sent in. */
 function laid({ state: { shared, secret, hidden } }: Script): unknown {
@@ -122,7 +122,7 @@ describe('a position', () => {
   })
 })
 
-const start = startingPosition(DUEL)
+const start = startingPosition(DIPLOMACY_DUEL)
 
 const FORGED: readonly (readonly [string, () => Script, Partial<DiplomacyShared>, string])[] = [
   ['powers before the start', enrolling, { powers: ['WEST'] }, 'shared: nothing is settled'],

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { readOrders } from './correspondence.js'
 import { atGoal } from './endings.js'
 import { checkMap, maximumOf, NOTHING_YET } from './enrolment.js'
-import type { PowerId, Variant } from './map.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 import { type Ctx, type Diplomacy, type Draft, joinSchema, type Standing } from './model.js'
 import { formatOrder } from './orders.js'
 import { PAUSE, pause } from './pause.js'
-import { type Position, positionProblem } from './position.js'
+import { type DiplomacyPosition, positionProblem } from './position.js'
 import { askReferee, USUAL_ENROLMENT } from './prompts.js'
 import { secretSchema, sharedSchema } from './state.js'
 import { endOfTurn } from './turns.js'
@@ -64,7 +64,7 @@ function seatPeople(draft: Draft, ctx: Ctx): void {
 
 /** What is wrong before the start: nothing is settled yet but who is enrolled. */
 function setUpProblem(
-  variant: Variant,
+  variant: DiplomacyVariant,
   { shared, secret, options, table }: Standing,
 ): string | undefined {
   const { stage } = shared
@@ -95,7 +95,7 @@ function setUpProblem(
   return addressProblem(secret)
 }
 
-function boardProblem(variant: Variant, { shared, table }: Standing): string | undefined {
+function boardProblem(variant: DiplomacyVariant, { shared, table }: Standing): string | undefined {
   const { position } = shared
   if (position === null) return 'position: there is one once the game has started.'
   const known = shared.powers.every((power) => Object.hasOwn(variant.powers, power))
@@ -107,7 +107,10 @@ function boardProblem(variant: Variant, { shared, table }: Standing): string | u
   return problem === undefined ? undefined : `position: ${problem}`
 }
 
-function seatsProblem(variant: Variant, { shared, secret, options }: Standing): string | undefined {
+function seatsProblem(
+  variant: DiplomacyVariant,
+  { shared, secret, options }: Standing,
+): string | undefined {
   const { powers: played, position, bots, replacements, standing, offers } = shared
   const { length } = played
   if (position === null) return undefined
@@ -129,7 +132,7 @@ function seatsProblem(variant: Variant, { shared, secret, options }: Standing): 
     return 'missed: one count for each person, of one turn or more, not all of them in a row.'
   }
   const repeats = options.faulty.late === 'repeat'
-  const moves: Position = { ...position, phase: { ...position.phase, step: 'moves' } }
+  const moves: DiplomacyPosition = { ...position, phase: { ...position.phase, step: 'moves' } }
   for (const [of, power] of played.entries()) {
     const { orders = null, ready = false, claim = null, draw = false } = secret[of] ?? {}
     const kept = standing[of] ?? []
@@ -156,8 +159,8 @@ function addressProblem(secret: Standing['secret']): string | undefined {
 }
 
 function isCanonical(
-  variant: Variant,
-  position: Position,
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
   power: PowerId,
   orders: readonly string[],
 ): boolean {
@@ -166,7 +169,7 @@ function isCanonical(
   return read.length === orders.length && read.every((order, at) => order === orders[at])
 }
 
-function courseProblem(variant: Variant, laid: Standing): string | undefined {
+function courseProblem(variant: DiplomacyVariant, laid: Standing): string | undefined {
   const { shared, options, table, outcome } = laid
   if (outcome !== null) return undefined
   if (shared.deciding === 'adjudication' && options.adjudication.method !== 'manual') {

@@ -3,7 +3,7 @@
  * choice of the 1976 edition. The issue of the Diplomacy Adjudicator Test Cases (DATC, version 3.0)
  * that discusses it stands in parentheses.
  */
-export const RULE_CHOICES = {
+export const DIPLOMACY_RULE_CHOICES = {
   /** Several routes (4.A.1): the loss of any stops the convoy, or any that is whole carries it. */
   routes: ['any-disrupts', 'any-carries'],
   /**
@@ -101,24 +101,27 @@ export const RULE_CHOICES = {
   illegalUnits: ['remain', 'removed'],
 } as const
 
-/** A choice for everything in which editions and referees differ; see {@link RULE_CHOICES}. */
-export type Rules = {
-  readonly [Choice in keyof typeof RULE_CHOICES]: (typeof RULE_CHOICES)[Choice][number]
+/** A choice for everything in which editions and referees differ; see {@link DIPLOMACY_RULE_CHOICES}. */
+export type DiplomacyRulebook = {
+  readonly [Choice in keyof typeof DIPLOMACY_RULE_CHOICES]: (typeof DIPLOMACY_RULE_CHOICES)[Choice][number]
 }
 
 /** An edition of the rules: a set of choices. */
-export type Edition = '1976' | 'datc'
+export type DiplomacyEdition = '1976' | 'datc'
 
 const RULES_OF_1976 = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ Object.entries(RULE_CHOICES).map(([choice, [first]]) => [choice, first]),
-) as Rules
+  /* @__PURE__ */ Object.entries(DIPLOMACY_RULE_CHOICES).map(([choice, [first]]) => [
+    choice,
+    first,
+  ]),
+) as DiplomacyRulebook
 
 /**
  * The editions. `1976` is the rulebook of that year, with the convoys of 1971: the loss of any
  * ordered route stops a convoy, an army is convoyed next door only to change places, and civil
  * disorder counts from home centres. `datc` has the preferences of DATC 3.0.
  */
-export const EDITIONS: Readonly<Record<Edition, Rules>> = {
+export const DIPLOMACY_EDITIONS: Readonly<Record<DiplomacyEdition, DiplomacyRulebook>> = {
   '1976': RULES_OF_1976,
   datc: {
     ...RULES_OF_1976,
@@ -136,11 +139,14 @@ export const EDITIONS: Readonly<Record<Edition, Rules>> = {
  *
  * @example
  * ```ts
- * import { rulesOf } from '@ackanomic/games/diplomacy'
+ * import { editionRules } from '@ackanomic/games/diplomacy'
  *
- * rulesOf('datc', { landFallback: true }).landFallback // => true
+ * editionRules('datc', { landFallback: true }).landFallback // => true
  * ```
  */
-export function rulesOf(edition: Edition = '1976', changes: Partial<Rules> = {}): Rules {
-  return { ...EDITIONS[edition], ...changes }
+export function editionRules(
+  edition: DiplomacyEdition = '1976',
+  changes: Partial<DiplomacyRulebook> = {},
+): DiplomacyRulebook {
+  return { ...DIPLOMACY_EDITIONS[edition], ...changes }
 }

@@ -1,9 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { isInGame, type SeatAward, type State } from '@ackanomic/core/engine'
 import { checkOpen } from './correspondence.js'
-import type { PowerId, Variant } from './map.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Ctx, Diplomacy, DiplomacyEvent, Draft, Moves, Standing } from './model.js'
-import { centresOf, type Position } from './position.js'
+import { centresOf, type DiplomacyPosition } from './position.js'
 import { activePowers } from './seasons.js'
 import type { DiplomacyShared } from './state.js'
 import type { MapOf } from './variants/maps.js'
@@ -17,13 +17,16 @@ export function shareOf(winners: number): number {
   return winners === 0 ? 0 : Math.floor(POINTS / winners)
 }
 
-export function goalOf(variant: Variant, options: Pick<Diplomacy['Options'], 'victory'>): number {
+export function goalOf(
+  variant: DiplomacyVariant,
+  options: Pick<Diplomacy['Options'], 'victory'>,
+): number {
   return options.victory ?? variant.victory
 }
 
 /** The powers with a player that have as many centres as win, in the order of the map. */
 export function atGoal(
-  variant: Variant,
+  variant: DiplomacyVariant,
   { options, shared }: Pick<State<Diplomacy>, 'options' | 'shared'>,
 ): readonly PowerId[] {
   const { position } = shared
@@ -35,9 +38,9 @@ export function atGoal(
 }
 
 export function isOverEarly(
-  variant: Variant,
+  variant: DiplomacyVariant,
   { end }: Diplomacy['Options'],
-  { phase }: Position,
+  { phase }: DiplomacyPosition,
 ): boolean {
   if (end === null) return false
   const last = variant.seasons.findIndex(({ letter }) => letter === end.season)
@@ -46,7 +49,10 @@ export function isOverEarly(
 }
 
 /** Who wins when the game ends early: powers that somebody, or a bot, plays. */
-export function earlyWinners(variant: Variant, { options, shared }: State<Diplomacy>): PowerId[] {
+export function earlyWinners(
+  variant: DiplomacyVariant,
+  { options, shared }: State<Diplomacy>,
+): PowerId[] {
   const { position } = shared
   if (position === null || options.end === null || options.end.winners === 'none') return []
   const played = activePowers(variant, position).filter((power) => shared.powers.includes(power))
@@ -57,7 +63,7 @@ export function earlyWinners(variant: Variant, { options, shared }: State<Diplom
 
 /** The group whose members have all claimed it, and hold enough; `undefined` where there is none. */
 export function groupThatWins(
-  variant: Variant,
+  variant: DiplomacyVariant,
   { options, shared, secret, table }: Standing,
 ): readonly PowerId[] | undefined {
   const { position } = shared
@@ -78,7 +84,7 @@ export function groupThatWins(
 }
 
 /** Whether all powers on the board agree to a draw; bots do not. */
-export function allAgree(variant: Variant, { shared, secret, table }: Standing): boolean {
+export function allAgree(variant: DiplomacyVariant, { shared, secret, table }: Standing): boolean {
   const { position } = shared
   if (position === null || !secret.some(({ draw }) => draw)) return false
   const seats = activePowers(variant, position)
@@ -91,7 +97,10 @@ export function allAgree(variant: Variant, { shared, secret, table }: Standing):
 }
 
 /** Who wins by a draw: all on the board that are played, where draws are shared. */
-export function drawers(variant: Variant, { options, shared }: State<Diplomacy>): PowerId[] {
+export function drawers(
+  variant: DiplomacyVariant,
+  { options, shared }: State<Diplomacy>,
+): PowerId[] {
   if (options.draws !== 'shared' || shared.position === null) return []
   const alive = activePowers(variant, shared.position)
   return shared.powers.filter((power) => alive.includes(power))

@@ -7,10 +7,10 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import type { DiplomacyOptions } from './announcement.js'
-import { EDITIONS, type Rules } from './editions.js'
-import type { PowerId, Variant } from './map.js'
+import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Ctx, Diplomacy, Draft, Moves, Prompts, Refused } from './model.js'
-import { type Position, startingPosition } from './position.js'
+import { type DiplomacyPosition, startingPosition } from './position.js'
 import { askReferee } from './prompts.js'
 import type { DiplomacySecret, DiplomacyShared } from './state.js'
 import { openTurn } from './turns.js'
@@ -38,7 +38,7 @@ export function secretOf(email: string | null): DiplomacySecret {
 }
 
 /** The announcement is made; where the players are named with it, the countries follow at once. */
-export function announce(variant: Variant, draft: Draft, ctx: Ctx): void {
+export function announce(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   ctx.emit('public', '1250.14/III.B1', () => ({
     type: 'announced',
     terms: termsOf(variant, draft.options, draft.table.most),
@@ -47,13 +47,13 @@ export function announce(variant: Variant, draft: Draft, ctx: Ctx): void {
   else askReferee(variant, draft, ctx)
 }
 
-export function enrolmentIsDue(variant: Variant, draft: Draft, ctx: Ctx): void {
+export function enrolmentIsDue(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   if (seatsInGame(draft.table).length < draft.options.players.minimum)
     callOff(draft, ctx, 'too few')
   else closeEnrolment(variant, draft, ctx)
 }
 
-function closeEnrolment(variant: Variant, draft: Draft, ctx: Ctx): void {
+function closeEnrolment(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'enrolled'
   const players = seatsInGame(draft.table).length
   ctx.emit('public', '1250.14/III.D.c', () => ({ type: 'enrolment closed', players }))
@@ -69,7 +69,7 @@ export function callOff(draft: Draft, ctx: Ctx, why: 'referee' | 'too few' | 'no
 
 /** Who withdraws before the start was never a player of the instance. */
 export function withdraw(
-  variant: Variant,
+  variant: DiplomacyVariant,
   draft: Draft,
   ctx: Ctx,
   seats: readonly SeatNumber[],
@@ -152,16 +152,21 @@ export const enrolling = (mapOf: MapOf): JoinDefinition<Diplomacy> => ({
 })
 
 /** Asks for the countries, as the announcement has it (III.B3); with them the game starts. */
-function assignCountries(variant: Variant, draft: Draft, ctx: Ctx): void {
+function assignCountries(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   draft.shared.stage = 'drawing'
   askReferee(variant, draft, ctx)
 }
 
-function startPlay(variant: Variant, draft: Draft, ctx: Ctx, powers: readonly PowerId[]): void {
+function startPlay(
+  variant: DiplomacyVariant,
+  draft: Draft,
+  ctx: Ctx,
+  powers: readonly PowerId[],
+): void {
   const { table, secret } = draft
   draft.shared.stage = 'playing'
   draft.shared.powers = [...powers]
-  draft.shared.position = startingPosition(variant) as Mutable<Position>
+  draft.shared.position = startingPosition(variant) as Mutable<DiplomacyPosition>
   draft.shared.replacements = powers.map(() => null)
   draft.shared.standing = powers.map(() => [])
   draft.table.starters = table.seats.filter((_, seat) => isInGame(table, seat)).length
@@ -182,7 +187,7 @@ function startPlay(variant: Variant, draft: Draft, ctx: Ctx, powers: readonly Po
 
 /** The most players: as announced, or as many as the map and the society have room for. */
 export function maximumOf(
-  variant: Variant,
+  variant: DiplomacyVariant,
   { players: { minimum, maximum } }: Pick<DiplomacyOptions, 'players'>,
   most: number,
 ): number {
@@ -191,7 +196,7 @@ export function maximumOf(
 
 /** Refuses an announcement that does not fit the table or the map, or not (II, III.B). */
 export function checkTerms(
-  variant: Variant,
+  variant: DiplomacyVariant,
   { referees, most, players }: SetupContext,
   options: DiplomacyOptions,
 ): Refused {
@@ -206,7 +211,11 @@ export function checkTerms(
 }
 
 /** Refuses an announcement that does not fit the map or the society, or not (III.B). */
-export function checkMap(variant: Variant, options: DiplomacyOptions, most: number): Refused {
+export function checkMap(
+  variant: DiplomacyVariant,
+  options: DiplomacyOptions,
+  most: number,
+): Refused {
   const { victory, end } = options
   const maximum = maximumOf(variant, options, most)
   if (maximum > most) return { code: 'tooManyPlaces', details: { maximum, most } }
@@ -225,13 +234,15 @@ export function checkMap(variant: Variant, options: DiplomacyOptions, most: numb
 }
 
 /** The announcement in sentences, item by item (III.B). */
-function termsOf(variant: Variant, options: DiplomacyOptions, most: number): string[] {
+function termsOf(variant: DiplomacyVariant, options: DiplomacyOptions, most: number): string[] {
   const { minimum } = options.players
   const maximum = maximumOf(variant, options, most)
   const { limits, adjudication, faulty, end, bots, draws } = options
   const season = variant.seasons.find(({ letter }) => letter === end?.season)?.name ?? ''
   const changes = Object.entries(options.rules).flatMap(([choice, value]) =>
-    value === EDITIONS[options.edition][choice as keyof Rules] ? [] : [`${choice} ${value}`],
+    value === DIPLOMACY_EDITIONS[options.edition][choice as keyof DiplomacyRulebook]
+      ? []
+      : [`${choice} ${value}`],
   )
   const changed = changes.length === 0 ? '' : `, but ${changes.join(', ')}`
   const first = limits.first === null ? '' : `, the first turn ${lasting(limits.first)}`

@@ -1,14 +1,14 @@
 import type { SeatNumber, Timestamp } from '@ackanomic/core'
 import type { Immutable, NameOf } from '@ackanomic/core/engine'
 import type { PowerId } from './map.js'
-import type { OrderCheck } from './order-checks.js'
-import type { Position, Unit } from './position.js'
-import type { Resolution } from './resolution.js'
+import type { DiplomacyOrderCheck } from './order-checks.js'
+import type { DiplomacyPosition, DiplomacyUnit } from './position.js'
+import type { DiplomacyResolution } from './resolution.js'
 import type { DiplomacyShared } from './state.js'
 import { inSentence, momentInWords } from './wording.js'
 
 /** A player as the start announcement lists them. */
-export interface ListedPlayer {
+export interface DiplomacyListedPlayer {
   readonly player: string
   /** The address; `null` where the app knows it. */
   readonly email: string | null
@@ -17,37 +17,37 @@ export interface ListedPlayer {
 }
 
 /** How often somebody had something to order, and sent nothing. */
-export interface MissedTurns extends Immutable<DiplomacyShared['missed'][number]> {}
+export interface DiplomacyMissedTurns extends Immutable<DiplomacyShared['missed'][number]> {}
 
 /** What a turn came to, in words. */
-export interface TurnReport extends Immutable<NonNullable<DiplomacyShared['last']>> {}
+export interface DiplomacyTurnReport extends Immutable<NonNullable<DiplomacyShared['last']>> {}
 
 /** What a turn came to, from the position before it to the one after. */
-export interface TurnResult {
-  readonly before: Position
-  readonly after: Position
-  readonly report: TurnReport
-  readonly resolutions: readonly Resolution[]
-  readonly disbanded: readonly Unit[]
+export interface DiplomacyTurnResult {
+  readonly before: DiplomacyPosition
+  readonly after: DiplomacyPosition
+  readonly report: DiplomacyTurnReport
+  readonly resolutions: readonly DiplomacyResolution[]
+  readonly disbanded: readonly DiplomacyUnit[]
   readonly eliminated: readonly PowerId[]
   /** Who has missed it. */
-  readonly missed: readonly MissedTurns[]
+  readonly missed: readonly DiplomacyMissedTurns[]
   /** Whether the referee decided otherwise than the library. */
   readonly ruled: boolean
 }
 
 /** Orders that have come in, and are in force. */
-export interface OrdersInForce {
+export interface DiplomacyOrdersInForce {
   readonly seat: SeatNumber
   readonly orders: readonly string[]
   /** For the seat alone: what each would come to. */
-  readonly checks: readonly OrderCheck[]
+  readonly checks: readonly DiplomacyOrderCheck[]
   /** For the seat alone: which orders stand no more without a new one. */
   readonly dropped: readonly string[]
 }
 
 /** Somebody who offers to play a power, or to be `'referee'`, or does so now. */
-export interface Replacement extends Immutable<DiplomacyShared['offers'][number]> {}
+export interface DiplomacyReplacement extends Immutable<DiplomacyShared['offers'][number]> {}
 
 const ENDS = {
   alone: 'has reached the goal',
@@ -60,7 +60,7 @@ const ENDS = {
 }
 
 /** How a game can end. */
-export type EndOfGame = keyof typeof ENDS
+export type DiplomacyEnding = keyof typeof ENDS
 
 const ABORTS = {
   referee: 'the referee has called it off',
@@ -79,7 +79,7 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   aborted: ({ why }: { why: keyof typeof ABORTS }) => `There will be no game: ${ABORTS[why]}.`,
   started: (e: {
     referee: string
-    players: readonly ListedPlayer[]
+    players: readonly DiplomacyListedPlayer[]
     vacant: readonly string[]
   }) => {
     const list = e.players.map(
@@ -90,7 +90,7 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   },
   turn: ({ phase, until }: { phase: string; until: Timestamp }) =>
     `${phase}: orders are due before ${momentInWords(until)}.`,
-  orders: ({ seat, orders, checks, dropped }: OrdersInForce, name: NameOf) => {
+  orders: ({ seat, orders, checks, dropped }: DiplomacyOrdersInForce, name: NameOf) => {
     if (orders.length === 0) return `${name(seat)} takes all orders back.`
     const odd = checks.filter(({ is }) => is !== 'good').map(({ message }) => message)
     const gone = dropped.length === 0 ? [] : [`No longer ordered: ${dropped.join(', ')}.`]
@@ -105,9 +105,9 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
       ? `${what} later than it was announced; the time goes on when play does.`
       : `${what} later: before ${momentInWords(e.until)}.`
   },
-  result: ({ report, missed }: TurnResult) =>
+  result: ({ report, missed }: DiplomacyTurnResult) =>
     [`${report.phase}:`, ...report.message, ...missed.map(sayMissed)].join('\n'),
-  corrected: (_: { position: Position }) => 'The referee has set the position right.',
+  corrected: (_: { position: DiplomacyPosition }) => 'The referee has set the position right.',
   /** A claim, or one that is taken back. */
   claim: (e: { seat: SeatNumber; group: readonly PowerId[] | null }, name: NameOf) =>
     e.group === null
@@ -124,10 +124,10 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
     const until = e.until === null ? '' : ` before ${momentInWords(e.until)}`
     return `Missing: ${inSentence(who)}. To replace them, offer it${until}.`
   },
-  offer: (e: Replacement) => `${e.person} offers to be ${called(e.for)}.`,
-  replaced: (e: Replacement) => `${e.person} is ${called(e.for)} now.`,
+  offer: (e: DiplomacyReplacement) => `${e.person} offers to be ${called(e.for)}.`,
+  replaced: (e: DiplomacyReplacement) => `${e.person} is ${called(e.for)} now.`,
   bot: ({ power }: { power: PowerId }) => `A bot plays ${called(power)}.`,
-  over: ({ how, powers }: { how: EndOfGame; powers: readonly PowerId[] }) => {
+  over: ({ how, powers }: { how: DiplomacyEnding; powers: readonly PowerId[] }) => {
     const who = inSentence(powers.map(called))
     return who === '' || !['alone', 'together', 'decided'].includes(how)
       ? `${ENDS[how]}${who === '' ? '' : `: ${who}`}.`
@@ -135,7 +135,7 @@ export const diplomacyEventsOn = (called: (power: PowerId) => string) => ({
   },
 })
 
-export function sayMissed({ person, turns, running }: MissedTurns): string {
+export function sayMissed({ person, turns, running }: DiplomacyMissedTurns): string {
   const all = turns === 1 ? 'a turn' : `${turns} turns`
   return `${person} has missed ${all}${running > 1 ? `, ${running} of them in a row` : ''}.`
 }

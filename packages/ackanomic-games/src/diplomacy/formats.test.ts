@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { readDaide, readDaideResults, writeDaide, writeDaideResults } from './formats/daide.js'
 import { readJudge, writeJdip, writeJudge } from './formats/judge.js'
 import { readSavedGame, writeSavedGame } from './formats/saved-game.js'
-import type { PlayedPhase } from './history.js'
+import type { DiplomacyPlayedPhase } from './history.js'
 import { parseOrders } from './notation/parse.js'
 import { formatOrder } from './orders.js'
-import { type Position, readUnit, startingPosition } from './position.js'
+import { type DiplomacyPosition, parseUnit, startingPosition } from './position.js'
 import { playPhase } from './seasons.js'
-import { STANDARD } from './variants/standard.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-function play(before: Position, mail: string): PlayedPhase {
-  const { orders, unreadable } = parseOrders(STANDARD, mail, { step: before.phase.step })
+function play(before: DiplomacyPosition, mail: string): DiplomacyPlayedPhase {
+  const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, mail, { step: before.phase.step })
   expect(unreadable).toEqual([])
-  const { position: after, resolutions, disbanded } = playPhase(STANDARD, before, orders)
+  const { position: after, resolutions, disbanded } = playPhase(DIPLOMACY_STANDARD, before, orders)
   return { before, resolutions, disbanded, after }
 }
 
 /** A year with a convoy, a bounce, a cut, a dislodgement, a retreat, builds and a waive. */
-const YEAR: readonly PlayedPhase[] = (() => {
-  const phases: PlayedPhase[] = []
-  let position = startingPosition(STANDARD)
+const YEAR: readonly DiplomacyPlayedPhase[] = (() => {
+  const phases: DiplomacyPlayedPhase[] = []
+  let position = startingPosition(DIPLOMACY_STANDARD)
   for (const mail of [
     'England: F Edi-Nth, F Lon-Eng, A Lvp-Yor\nFrance: A Par-Bur, A Mar-Spa, F Bre-MAO\nGermany: A Mun-Bur, F Kie-Den, A Ber-Kie\nItaly: A Ven-Tyr, A Rom-Ven, F Nap-Ion\nAustria: A Vie-Gal, A Bud-Ser, F Tri-Alb\nRussia: A War-Gal, A Mos-Ukr, F Sev-Bla, F StP/sc-Bot\nTurkey: A Con-Bul, A Smy-Con, F Ank-Bla',
     'England: F Nth C A Yor-Nwy, A Yor-Nwy, F Eng-Bel\nFrance: F MAO-Por, A Par-Bur\nGermany: A Kie-Hol, F Den-Swe, A Mun-Ruh\nItaly: A Tyr-Tri, A Ven S A Tyr-Tri, F Ion-Tun\nAustria: A Ser-Gre, F Alb S A Ser-Gre, A Vie S A Bud-Tri\nRussia: F Sev-Rum, A Ukr S F Sev-Rum, F Bot-Swe\nTurkey: A Bul-Gre, F Ank-Bla',
@@ -37,15 +37,15 @@ const kinds = new Set(
 )
 
 /** A phase in which a fleet that convoys is dislodged, and then retreats. */
-const LOST: readonly PlayedPhase[] = (() => {
+const LOST: readonly DiplomacyPlayedPhase[] = (() => {
   const units = [
     'FRANCE A BRE',
     'FRANCE F ENG',
     'ENGLAND F LON',
     'ENGLAND F IRI',
     'ITALY F SPA/SC',
-  ].map((text) => readUnit(text.split(' ')[0]!, text.slice(text.indexOf(' ') + 1)))
-  const before: Position = { ...startingPosition(STANDARD), units }
+  ].map((text) => parseUnit(text.split(' ')[0]!, text.slice(text.indexOf(' ') + 1)))
+  const before: DiplomacyPosition = { ...startingPosition(DIPLOMACY_STANDARD), units }
   const one = play(
     before,
     'France: F Eng C A Bre-Wal, A Bre-Wal\nEngland: F Lon-Eng, F Iri S F Lon-Eng\nItaly: F Spa/sc S F MAO - Wes',
@@ -65,8 +65,8 @@ describe('saved games of python-diplomacy', () => {
     ['a year', YEAR],
     ['a dislodged fleet', LOST],
   ])('%s: what is written is read back', (_, phases) => {
-    const saved = writeSavedGame(STANDARD, phases, { id: '7' })
-    const read = readSavedGame(STANDARD, JSON.parse(JSON.stringify(saved)))
+    const saved = writeSavedGame(DIPLOMACY_STANDARD, phases, { id: '7' })
+    const read = readSavedGame(DIPLOMACY_STANDARD, JSON.parse(JSON.stringify(saved)))
     if (!read.ok) throw new Error(read.error.join('\n'))
     expect(read.value.phases.map(({ position }) => sorted(position))).toEqual(
       [...phases.map(({ before }) => before), phases.at(-1)!.after].map(sorted),
@@ -74,27 +74,27 @@ describe('saved games of python-diplomacy', () => {
     let position = read.value.phases[0]!.position
     for (const [at, { orders }] of read.value.phases.slice(0, -1).entries()) {
       expect(sorted(position)).toEqual(sorted(read.value.phases[at]!.position))
-      position = playPhase(STANDARD, position, orders).position
+      position = playPhase(DIPLOMACY_STANDARD, position, orders).position
     }
   })
 
   test('in the form of its files', () => {
-    const [spring] = writeSavedGame(STANDARD, YEAR, { id: '7' }).phases
+    const [spring] = writeSavedGame(DIPLOMACY_STANDARD, YEAR, { id: '7' }).phases
     expect(spring?.state.units.RUSSIA).toEqual(['A MOS', 'A WAR', 'F SEV', 'F STP/SC'])
     expect(spring?.orders.AUSTRIA).toEqual(['A VIE - GAL', 'A BUD - SER', 'F TRI - ALB'])
     expect(spring?.results['A VIE']).toEqual(['bounce'])
     expect(spring?.results['A BUD']).toEqual([])
-    const [lost, retreat] = writeSavedGame(STANDARD, LOST, { id: '7' }).phases
+    const [lost, retreat] = writeSavedGame(DIPLOMACY_STANDARD, LOST, { id: '7' }).phases
     expect(lost?.results).toMatchObject({ 'F ENG': ['dislodged'], 'A BRE': ['disrupted'] })
     expect(retreat?.state.units.FRANCE).toEqual(['A BRE', '*F ENG'])
     expect(Object.keys(retreat?.state.retreats.FRANCE ?? {})).toEqual(['F ENG'])
-    const winter = writeSavedGame(STANDARD, YEAR, { id: '7' }).phases.find(
+    const winter = writeSavedGame(DIPLOMACY_STANDARD, YEAR, { id: '7' }).phases.find(
       (p) => p.name === 'W1901A',
     )
     expect(winter?.state.builds.ENGLAND).toEqual({ count: 2, homes: ['EDI', 'LON', 'LVP'] })
     expect(winter?.results['F LON']).toEqual([''])
     expect(winter?.orders.GERMANY).toContain('WAIVE')
-    const convoy = writeSavedGame(STANDARD, YEAR, { id: '7' }).phases[1]
+    const convoy = writeSavedGame(DIPLOMACY_STANDARD, YEAR, { id: '7' }).phases[1]
     expect(convoy?.orders.ENGLAND).toContain('A YOR - NWY VIA')
     expect(convoy?.orders.TURKEY).toContain('A BUL - GRE')
   })
@@ -146,7 +146,12 @@ describe('saved games of python-diplomacy', () => {
         results: { 'A SER': [''] },
       },
     ]
-    const read = readSavedGame(STANDARD, { id: '0021f2cf', map: 'standard', rules: [], phases })
+    const read = readSavedGame(DIPLOMACY_STANDARD, {
+      id: '0021f2cf',
+      map: 'standard',
+      rules: [],
+      phases,
+    })
     if (!read.ok) throw new Error(read.error.join('\n'))
     const [spring, retreat] = read.value.phases
     expect(spring?.results['A SER']).toEqual(['cut', 'dislodged'])
@@ -163,19 +168,19 @@ describe('saved games of python-diplomacy', () => {
       { name: 'X1901M', state },
       { name: 'COMPLETED', state },
     ]
-    const read = readSavedGame(STANDARD, { phases })
+    const read = readSavedGame(DIPLOMACY_STANDARD, { phases })
     expect(read.ok ? [] : read.error).toEqual([
       'S1901M: "A PAR - MOON": Where does A PAR go? The map has no place "moon".',
       'S1901M: The map has no power NARNIA.',
       'S1901M: The map has no place for A XYZ.',
       'X1901M: This map has no such phase.',
     ])
-    const wrong = readSavedGame(STANDARD, { phases: 7 })
+    const wrong = readSavedGame(DIPLOMACY_STANDARD, { phases: 7 })
     expect(wrong.ok ? '' : wrong.error.join()).toMatch(/^phases: /)
   })
 })
 
-const sorted = (position: Position): unknown => ({
+const sorted = (position: DiplomacyPosition): unknown => ({
   ...position,
   units: position.units.map((unit) => JSON.stringify(unit)).sort(),
   dislodged: position.dislodged.map(({ unit, retreats }) => [unit, [...retreats].sort()]),
@@ -186,9 +191,9 @@ describe('the judges', () => {
     'what is written is read back',
     (phase) => {
       const { step } = phase.before.phase
-      const read = readJudge(STANDARD, writeJudge(STANDARD, phase), step)
+      const read = readJudge(DIPLOMACY_STANDARD, writeJudge(DIPLOMACY_STANDARD, phase), step)
       if (!read.ok) throw new Error(read.error.join('\n'))
-      const powers = Object.keys(STANDARD.powers)
+      const powers = Object.keys(DIPLOMACY_STANDARD.powers)
       const given = [...phase.resolutions].sort(
         (a, b) => powers.indexOf(a.order.power) - powers.indexOf(b.order.power),
       )
@@ -216,7 +221,7 @@ describe('the judges', () => {
       'Russia:  Fleet St. Petersburg (south coast) HOLD.  (*bounce, dislodged*)',
       'The Army in Munich can retreat to Kiel or Berlin.',
     ].join('\n')
-    const read = readJudge(STANDARD, text, 'moves')
+    const read = readJudge(DIPLOMACY_STANDARD, text, 'moves')
     expect(read.ok && read.value.map(({ order, marks }) => [formatOrder(order), ...marks])).toEqual(
       [
         ['A BUD - SER'],
@@ -229,7 +234,7 @@ describe('the judges', () => {
     )
     const winter =
       'England: Builds an army in London.\nItaly: Removes the fleet in Naples.\nFrance: Build waived.'
-    const built = readJudge(STANDARD, winter, 'adjustments')
+    const built = readJudge(DIPLOMACY_STANDARD, winter, 'adjustments')
     expect(built.ok && built.value.map(({ order }) => formatOrder(order))).toEqual([
       'A LON B',
       'F NAP D',
@@ -241,14 +246,14 @@ describe('the judges', () => {
     for (const { before, resolutions } of [...YEAR, ...LOST])
       for (const { order } of resolutions) {
         const read = readJudge(
-          STANDARD,
+          DIPLOMACY_STANDARD,
           `${order.power}: ${writeJdip(order, before.phase.step)}`,
           before.phase.step,
         )
         expect(read.ok && read.value[0]?.order).toEqual(order)
       }
     const winter = 'England: B F stp/nc\nEngland: R F nap\nEngland: W build in par'
-    const read = readJudge(STANDARD, winter, 'adjustments')
+    const read = readJudge(DIPLOMACY_STANDARD, winter, 'adjustments')
     if (!read.ok) throw new Error(read.error.join('\n'))
     expect(read.value.map(({ order }) => formatOrder(order))).toEqual([
       'F STP/NC B',
@@ -260,7 +265,7 @@ describe('the judges', () => {
       'R F nap',
       'W',
     ])
-    const bad = readJudge(STANDARD, 'A par-bur\nFrance: A par-moon', 'moves')
+    const bad = readJudge(DIPLOMACY_STANDARD, 'A par-bur\nFrance: A par-moon', 'moves')
     expect(bad.ok ? [] : bad.error).toEqual([
       '"A par-bur": Whose order is it? Begin the line with the power, as in "France:".',
       '"A par-moon": Where does A PAR go? The map has no place "moon".',
@@ -272,7 +277,10 @@ describe('DAIDE', () => {
   test.each([...YEAR, ...LOST].map((phase) => [phase] as const))(
     'what is written is read back',
     (phase) => {
-      const read = readDaideResults(STANDARD, writeDaideResults(STANDARD, phase))
+      const read = readDaideResults(
+        DIPLOMACY_STANDARD,
+        writeDaideResults(DIPLOMACY_STANDARD, phase),
+      )
       if (!read.ok) throw new Error(read.error.join('\n'))
       const places = (text: string): string =>
         text.replace(/\b[AF] |VIA|[A-Z]+ (?=[AF] )|NTH - |ENG - (?=WAL)/gu, '').trim()
@@ -303,12 +311,15 @@ describe('DAIDE', () => {
     ['( FRA AMY PAR ) BLD', 'A PAR B'],
     ['FRA WVE', 'WAIVE'],
   ])('%s', (text, canonical) => {
-    const read = readDaide(STANDARD, text)
+    const read = readDaide(DIPLOMACY_STANDARD, text)
     expect(read.ok && formatOrder(read.value)).toBe(canonical)
     if (!read.ok || text.includes('REM')) return
-    const { units } = startingPosition(STANDARD)
-    const none: Position = { ...startingPosition(STANDARD), units: units.slice(0, 0) }
-    expect(writeDaide(STANDARD, none, read.value)).toBe(text)
+    const { units } = startingPosition(DIPLOMACY_STANDARD)
+    const none: DiplomacyPosition = {
+      ...startingPosition(DIPLOMACY_STANDARD),
+      units: units.slice(0, 0),
+    }
+    expect(writeDaide(DIPLOMACY_STANDARD, none, read.value)).toBe(text)
   })
 
   test.each([
@@ -318,8 +329,8 @@ describe('DAIDE', () => {
     ['( FRA AMY PAR ) MTO XYZ', 'It names a place that this map has not, or none.'],
     ['( FRA AMY PAR ) FLY BUR', '"FLY" is no order.'],
   ])('%s is told', (text, says) => {
-    expect(readDaide(STANDARD, text)).toEqual({ ok: false, error: says })
-    const read = readDaideResults(STANDARD, `ORD ( SPR 1901 ) ( ${text} ) ( SUC )`)
+    expect(readDaide(DIPLOMACY_STANDARD, text)).toEqual({ ok: false, error: says })
+    const read = readDaideResults(DIPLOMACY_STANDARD, `ORD ( SPR 1901 ) ( ${text} ) ( SUC )`)
     expect(read.ok).toBe(false)
   })
 
@@ -329,6 +340,6 @@ describe('DAIDE', () => {
       'ORD ( XXX 1901 ) ( ( FRA AMY PAR ) HLD ) ( SUC )',
       'ORD ( SPR 1901 ) ( ( FRA AMY PAR ) HLD ) ( YES )',
     ])
-      expect(readDaideResults(STANDARD, line).ok).toBe(false)
+      expect(readDaideResults(DIPLOMACY_STANDARD, line).ok).toBe(false)
   })
 })

@@ -8,11 +8,11 @@ import {
   shuffled,
   withPositions,
 } from '@ackanomic/core/engine'
-import { botOrders, businessOf, rulesIn } from './correspondence.js'
+import { announcedRules, botOrders, businessOf } from './correspondence.js'
 import { positionsOn } from './custom-start.js'
 import { secretOf } from './enrolment.js'
-import { randomOrders } from './legal-orders.js'
-import type { Variant } from './map.js'
+import { randomLegalOrders } from './legal-orders.js'
+import type { DiplomacyVariant } from './map.js'
 import type { Diplomacy } from './model.js'
 import { formatOrder } from './orders.js'
 import { centresOf } from './position.js'
@@ -23,7 +23,9 @@ import { diplomacyTextOn } from './text.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
 /** What a search needs of Diplomacy on these maps. */
-function diplomacyMindOn(variants: readonly [Variant, ...Variant[]]): SearchDefinition<Diplomacy> {
+function diplomacyMindOn(
+  variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]],
+): SearchDefinition<Diplomacy> {
   const mapOf = mapsOf(variants)
   return {
     scores: ({ shared, table }) =>
@@ -49,7 +51,7 @@ function diplomacyMindOn(variants: readonly [Variant, ...Variant[]]): SearchDefi
 
 /** What a viewer may not know, at random. Where a turn ends once all are ready, somebody is not. */
 function sampleDiplomacy(
-  variant: Variant,
+  variant: DiplomacyVariant,
   view: PackedView<Diplomacy>,
   pick: RandomInt,
 ): Determinization<Diplomacy> {
@@ -69,7 +71,7 @@ function sampleDiplomacy(
     const hasBusiness = businessOf(variant, position, power) > 0
     const orders =
       hasBusiness && pick(4) > 0
-        ? randomOrders(variant, position, power, pick, rulesIn(options))
+        ? randomLegalOrders(variant, position, power, pick, announcedRules(options))
         : null
     if (waits && hasBusiness) {
       waits = false
@@ -88,15 +90,17 @@ function sampleDiplomacy(
  *
  * @example
  * ```ts
- * import { diplomacyOn, DUEL, ISLANDS } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS, diplomacyOn } from '@ackanomic/games/diplomacy'
  *
- * const game = diplomacyOn([DUEL, ISLANDS])
+ * const game = diplomacyOn([DIPLOMACY_DUEL, DIPLOMACY_ISLANDS])
  * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
  * const start = game.setup(table)
  * start.ok ? start.value.state.options.variant : '' // => 'Duel'
  * ```
  */
-export function diplomacyOn(variants: readonly [Variant, ...Variant[]]): GameOf<Diplomacy> {
+export function diplomacyOn(
+  variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]],
+): GameOf<Diplomacy> {
   return defineGame<Diplomacy>(
     withPositions(diplomacyRulesOn(variants), positionsOn(mapsOf(variants))),
     diplomacyTextOn(variants),

@@ -2,12 +2,12 @@ import { loadMatch, saveMatch, startMatch, submit, tick } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { diplomacy } from './game.js'
-import { centreCounts, historyIn, historyOf } from './history.js'
+import { centreCounts, historyOfEvents, historyOfMatch } from './history.js'
 import type { Diplomacy, DiplomacyEvent } from './model.js'
 import { formatOrder } from './orders.js'
 import { phaseCode } from './position.js'
 import { at, by, duel, holding, TWO } from './script.test-support.js'
-import { DUEL } from './variants/maps.js'
+import { DIPLOMACY_DUEL } from './variants/maps.js'
 
 const WEEK = 7 * 24
 
@@ -37,8 +37,8 @@ function played() {
 describe('the phases of a match', () => {
   test('from its announcements: each with its orders, results, and the position after', () => {
     const { script, posts } = played()
-    const phases = historyOf(posts)
-    expect(phases.map(({ before }) => phaseCode(DUEL, before.phase))).toEqual([
+    const phases = historyOfEvents(posts)
+    expect(phases.map(({ before }) => phaseCode(DIPLOMACY_DUEL, before.phase))).toEqual([
       'S1M',
       'F1M',
       'F1R',
@@ -65,15 +65,15 @@ describe('the phases of a match', () => {
     match = tick(diplomacy, match, at(3 * WEEK)).match
     const loaded = loadMatch(diplomacy, saveMatch(match))
     if (!loaded.ok) throw new Error(loaded.error.message)
-    const found = historyIn(diplomacy, loaded.value.match)
+    const found = historyOfMatch(diplomacy, loaded.value.match)
     if (!found.ok) throw new Error(found.error.message)
-    expect(found.value.slice(0, 4)).toEqual(historyOf(posts))
+    expect(found.value.slice(0, 4)).toEqual(historyOfEvents(posts))
   })
 
   test('a position that the referee sets right is the result of the phase before', () => {
     const { posts } = played()
     const position = holding({ HEI: 'EAST' })
-    const phases = historyOf([...posts, { type: 'corrected', position }])
+    const phases = historyOfEvents([...posts, { type: 'corrected', position }])
     expect(phases.at(-1)?.after).toEqual(position)
     expect(phases).toHaveLength(4)
   })
@@ -87,20 +87,20 @@ describe('the phases of a match', () => {
       checkpoint: null,
       log,
     }
-    const found = historyIn(diplomacy, match)
+    const found = historyOfMatch(diplomacy, match)
     expect(found.ok ? 'taken' : found.error.code).toBe('notStarted')
   })
 })
 
 test('centres are counted at the start and after each year', () => {
   const { posts } = played()
-  const phases = historyOf(posts)
-  expect(centreCounts(DUEL, [])).toEqual([])
-  expect(centreCounts(DUEL, phases)).toEqual([
+  const phases = historyOfEvents(posts)
+  expect(centreCounts(DIPLOMACY_DUEL, [])).toEqual([])
+  expect(centreCounts(DIPLOMACY_DUEL, phases)).toEqual([
     { year: 0, centres: { WEST: 3, EAST: 3 } },
     { year: 1, centres: { WEST: 4, EAST: 4 } },
   ])
   // A count stands as soon as the retreats are done, before the adjustments.
-  expect(centreCounts(DUEL, phases.slice(0, 2))).toHaveLength(1)
-  expect(centreCounts(DUEL, phases.slice(0, 3))).toHaveLength(2)
+  expect(centreCounts(DIPLOMACY_DUEL, phases.slice(0, 2))).toHaveLength(1)
+  expect(centreCounts(DIPLOMACY_DUEL, phases.slice(0, 3))).toHaveLength(2)
 })

@@ -1,15 +1,18 @@
 import { ok, type Replayed, type Result } from '@ackanomic/core'
 import type { GameEventOf, RejectionFor, RulesOf, State } from '@ackanomic/core/engine'
-import type { TurnResult } from './events.js'
-import type { PowerId, Variant } from './map.js'
+import type { DiplomacyTurnResult } from './events.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Diplomacy, DiplomacyEvent } from './model.js'
-import type { Position } from './position.js'
+import type { DiplomacyPosition } from './position.js'
 
 /**
  * One phase as it was played, all that a page, a picture or a saved game needs of it: from the
  * position in which its orders were given to its result, or what the referee has decided instead.
  */
-export type PlayedPhase = Pick<TurnResult, 'before' | 'resolutions' | 'disbanded' | 'after'>
+export type DiplomacyPlayedPhase = Pick<
+  DiplomacyTurnResult,
+  'before' | 'resolutions' | 'disbanded' | 'after'
+>
 
 /**
  * The phases of a game that was announced with these posts. Where the referee has set a position
@@ -19,13 +22,13 @@ export type PlayedPhase = Pick<TurnResult, 'before' | 'resolutions' | 'disbanded
  *
  * @example
  * ```ts
- * import { historyOf } from '@ackanomic/games/diplomacy'
+ * import { historyOfEvents } from '@ackanomic/games/diplomacy'
  *
- * historyOf([]) // => []
+ * historyOfEvents([]) // => []
  * ```
  */
-export function historyOf(posts: Iterable<DiplomacyEvent>): readonly PlayedPhase[] {
-  const phases: PlayedPhase[] = []
+export function historyOfEvents(posts: Iterable<DiplomacyEvent>): readonly DiplomacyPlayedPhase[] {
+  const phases: DiplomacyPlayedPhase[] = []
   for (const post of posts) {
     const last = phases.at(-1)
     if (post.type === 'result') {
@@ -45,7 +48,7 @@ export function historyOf(posts: Iterable<DiplomacyEvent>): readonly PlayedPhase
  * @example
  * ```ts
  * import { days, startMatch, tick } from '@ackanomic/core'
- * import { diplomacy, historyIn } from '@ackanomic/games/diplomacy'
+ * import { diplomacy, historyOfMatch } from '@ackanomic/games/diplomacy'
  *
  * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
  * const started = startMatch(diplomacy, { table, options: { variant: 'Duel', countries: 'chosen' } }, {
@@ -53,14 +56,14 @@ export function historyOf(posts: Iterable<DiplomacyEvent>): readonly PlayedPhase
  * })
  * if (!started.ok) throw new Error(started.error.message)
  * const { match } = tick(diplomacy, started.value.match, days(14))
- * const history = historyIn(diplomacy, match)
+ * const history = historyOfMatch(diplomacy, match)
  * history.ok && history.value.map(({ before }) => before.phase.season) // => [0, 1]
  * ```
  */
-export function historyIn(
+export function historyOfMatch(
   game: RulesOf<Diplomacy>,
   { table, options, position, log, checkpoint }: Replayed<State<Diplomacy>>,
-): Result<readonly PlayedPhase[], RejectionFor<Diplomacy>> {
+): Result<readonly DiplomacyPlayedPhase[], RejectionFor<Diplomacy>> {
   const start =
     checkpoint === null
       ? game.setup(table, options, position ?? undefined)
@@ -74,11 +77,11 @@ export function historyIn(
     posts.push(...step.value.events)
     state = step.value.state
   }
-  return ok(historyOf(posts.map(({ event }) => event as DiplomacyEvent)))
+  return ok(historyOfEvents(posts.map(({ event }) => event as DiplomacyEvent)))
 }
 
 /** How many centres each power had when they were counted. */
-export interface CentreCount {
+export interface DiplomacyCentreCount {
   /** The year; the one before the first for the start. */
   readonly year: number
   /** From each power that had any to how many. */
@@ -91,18 +94,18 @@ export interface CentreCount {
  *
  * @example
  * ```ts
- * import { centreCounts, playPhase, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { centreCounts, DIPLOMACY_STANDARD, playPhase, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const before = startingPosition(STANDARD)
- * const { position: after, resolutions, disbanded } = playPhase(STANDARD, before, [])
- * const [start] = centreCounts(STANDARD, [{ before, resolutions, disbanded, after }])
+ * const before = startingPosition(DIPLOMACY_STANDARD)
+ * const { position: after, resolutions, disbanded } = playPhase(DIPLOMACY_STANDARD, before, [])
+ * const [start] = centreCounts(DIPLOMACY_STANDARD, [{ before, resolutions, disbanded, after }])
  * start?.centres.RUSSIA // => 4
  * ```
  */
 export function centreCounts(
-  variant: Variant,
-  phases: readonly PlayedPhase[],
-): readonly CentreCount[] {
+  variant: DiplomacyVariant,
+  phases: readonly DiplomacyPlayedPhase[],
+): readonly DiplomacyCentreCount[] {
   const [first] = phases
   if (first === undefined) return []
   const { year } = first.before.phase
@@ -115,7 +118,7 @@ export function centreCounts(
   return [...counts].map(([at, centres]) => ({ year: at, centres }))
 }
 
-function counted({ owners }: Position): Readonly<Record<PowerId, number>> {
+function counted({ owners }: DiplomacyPosition): Readonly<Record<PowerId, number>> {
   const centres: Record<PowerId, number> = {}
   for (const power of Object.values(owners)) centres[power] = (centres[power] ?? 0) + 1
   return centres

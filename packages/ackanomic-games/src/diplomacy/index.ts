@@ -6,75 +6,63 @@
  */
 export * from './adjustments.js'
 export type { DiplomacyOptions } from './announcement.js'
-export { checkVariant, type VariantProblem } from './check.js'
+export { checkVariant, type DiplomacyVariantProblem } from './check.js'
 export { diplomacyClauses } from './clauses.js'
-export { rulesIn } from './correspondence.js'
+export { announcedRules } from './correspondence.js'
 export * from './editions.js'
 export type {
-  EndOfGame,
-  ListedPlayer,
-  MissedTurns,
-  OrdersInForce,
-  Replacement,
-  TurnReport,
-  TurnResult,
+  DiplomacyEnding,
+  DiplomacyListedPlayer,
+  DiplomacyMissedTurns,
+  DiplomacyOrdersInForce,
+  DiplomacyReplacement,
+  DiplomacyTurnReport,
+  DiplomacyTurnResult,
 } from './events.js'
 export { diplomacy, diplomacyOn } from './game.js'
 export * from './history.js'
 export {
-  type OrderProblem,
-  ordersByPlace,
-  ordersOf,
-  problemOf,
-  randomOrders,
+  type DiplomacyOrderProblem,
+  legalOrdersAt,
+  legalOrdersByPlace,
+  orderProblem,
+  randomLegalOrders,
 } from './legal-orders.js'
 export type {
-  Location,
-  Point,
-  Power,
+  DiplomacyLocation,
+  DiplomacyPoint,
+  DiplomacyPower,
+  DiplomacySeason,
+  DiplomacyUnitKind,
+  DiplomacyVariant,
   PowerId,
   Province,
   ProvinceId,
   ProvinceKind,
-  Season,
-  UnitKind,
-  Variant,
 } from './map.js'
 export type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
 export * from './movement/adjudicate.js'
-export type { Adjudication } from './movement/report.js'
+export type { DiplomacyAdjudication } from './movement/report.js'
 export {
-  type Parsed,
+  type DiplomacyOrderSender,
+  type DiplomacyParsedOrders,
+  type DiplomacyUnreadableText,
   parseOrders,
-  type Sender,
-  type Step,
-  type Unreadable,
 } from './notation/parse.js'
 export * from './order-checks.js'
-export { type OrderContext, type OrderSet, ordersInForce } from './orderbook.js'
+export { type DiplomacyOrderContext, type DiplomacyOrderSet, ordersInForce } from './orderbook.js'
 export {
-  type AdjustmentOrder,
-  type Build,
-  type Convoy,
-  type Disband,
+  type DiplomacyMovementOrder,
+  type DiplomacyNamedUnit,
+  type DiplomacyOrder,
   formatOrder,
   formatUnit,
-  type Hold,
-  type Move,
-  type MovementOrder,
-  type Named,
-  type Order,
-  type Retreat,
-  type RetreatOrder,
-  type Support,
-  type UnitOrder,
-  type Waive,
 } from './orders.js'
 export * from './position.js'
 export { renderPosition } from './render.js'
 export * from './resolution.js'
 export * from './retreats.js'
-export { activePowers, playPhase, type Turn, winnerOf } from './seasons.js'
+export { activePowers, type DiplomacyTurn, playPhase, winnerOf } from './seasons.js'
 export type { DiplomacySecret, DiplomacyShared } from './state.js'
-export { DUEL, ISLANDS } from './variants/maps.js'
-export { STANDARD } from './variants/standard.js'
+export { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
+export { DIPLOMACY_STANDARD } from './variants/standard.js'

@@ -3,8 +3,8 @@ import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { Diplomacy, DiplomacyMove } from './model.js'
 import { startingPosition } from './position.js'
-import { DUEL, ISLANDS } from './variants/maps.js'
-import { STANDARD } from './variants/standard.js'
+import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
 const startedAt = Date.UTC(2026, 10, 21)
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus']
@@ -118,7 +118,11 @@ function also(state: State<Diplomacy>, pick: RandomInt): EntryOf<Diplomacy> | un
         : move(referee, act)
     }
     case 7: {
-      const maps = { Standard: STANDARD, Duel: DUEL, Islands: ISLANDS }
+      const maps = {
+        Standard: DIPLOMACY_STANDARD,
+        Duel: DIPLOMACY_DUEL,
+        Islands: DIPLOMACY_ISLANDS,
+      }
       const variant = maps[state.options.variant as keyof typeof maps]
       const position = pick(2) === 0 ? shared.position : startingPosition(variant)
       if (position === null || pick(4) > 0) return undefined

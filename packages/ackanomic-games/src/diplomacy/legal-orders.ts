@@ -1,15 +1,21 @@
 import type { RandomInt } from '@ackanomic/core'
 import { resolveAdjustments } from './adjustments.js'
 import { atlasOf } from './compiled-map.js'
-import { EDITIONS, type Rules } from './editions.js'
-import type { Location, PowerId, Variant } from './map.js'
+import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
+import type { DiplomacyLocation, DiplomacyVariant, PowerId } from './map.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { read } from './movement/legal.js'
 import { Possible } from './movement/possible.js'
 import { lawOf, place, solverStateOf } from './movement/solver-state.js'
-import { formatOrder, type Order, orderTo, type RetreatOrder } from './orders.js'
-import { adjustmentsDue, type Dislodged, type Position, provinceOf, unitsOf } from './position.js'
-import { type Resolution, VOID_REASONS, type VoidReason } from './resolution.js'
+import { type DiplomacyOrder, formatOrder, orderTo } from './orders.js'
+import {
+  adjustmentsDue,
+  type DiplomacyPosition,
+  type DislodgedUnit,
+  provinceOf,
+  unitsOf,
+} from './position.js'
+import { type DiplomacyResolution, VOID_REASONS, type VoidReason } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
 
 /**
@@ -24,18 +30,18 @@ import { resolveRetreats } from './retreats.js'
  *
  * @example
  * ```ts
- * import { formatOrder, ordersOf, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, formatOrder, legalOrdersAt, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const orders = ordersOf(STANDARD, startingPosition(STANDARD), 'MOS')
+ * const orders = legalOrdersAt(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD), 'MOS')
  * orders.slice(0, 3).map(formatOrder) // => ['A MOS H', 'A MOS - LVN', 'A MOS - SEV']
  * ```
  */
-export function ordersOf(
-  variant: Variant,
-  position: Position,
-  at: Location,
-  rules: Rules = EDITIONS['1976'],
-): readonly Order[] {
+export function legalOrdersAt(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  at: DiplomacyLocation,
+  rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
+): readonly DiplomacyOrder[] {
   const { step } = position.phase
   if (step === 'retreats') {
     return position.dislodged
@@ -50,23 +56,23 @@ export function ordersOf(
 
 /**
  * Every legal order of a power, by place: a key for each unit that it may order, and for each place
- * where it may build. A page that shows them all takes these; {@link ordersOf} is for a single
+ * where it may build. A page that shows them all takes these; {@link legalOrdersAt} is for a single
  * place that somebody clicks on.
  *
  * @example
  * ```ts
- * import { ordersByPlace, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, legalOrdersByPlace, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const orders = ordersByPlace(STANDARD, startingPosition(STANDARD), 'RUSSIA')
+ * const orders = legalOrdersByPlace(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD), 'RUSSIA')
  * Object.keys(orders) // => ['MOS', 'SEV', 'STP/SC', 'WAR']
  * ```
  */
-export function ordersByPlace(
-  variant: Variant,
-  position: Position,
+export function legalOrdersByPlace(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
   power: PowerId,
-  rules: Rules = EDITIONS['1976'],
-): Readonly<Record<Location, readonly Order[]>> {
+  rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
+): Readonly<Record<DiplomacyLocation, readonly DiplomacyOrder[]>> {
   const { step } = position.phase
   if (step === 'moves') {
     const possible = new Possible(variant, position.units, rules)
@@ -76,7 +82,7 @@ export function ordersByPlace(
   if (step === 'retreats') {
     const lost = position.dislodged.filter(({ unit }) => unit.power === power)
     const places = lost.map(({ unit }) => unit.at)
-    return listed(places, (at) => ordersOf(variant, position, at))
+    return listed(places, (at) => legalOrdersAt(variant, position, at))
   }
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
   const places =
@@ -84,17 +90,25 @@ export function ordersByPlace(
   return listed(places, (at) => adjustmentsAt(variant, position, at, rules))
 }
 
-function listed(places: readonly Location[], of: (at: Location) => readonly Order[]) {
+function listed(
+  places: readonly DiplomacyLocation[],
+  of: (at: DiplomacyLocation) => readonly DiplomacyOrder[],
+) {
   return Object.fromEntries([...places].sort().map((at) => [at, of(at)]))
 }
 
 /** Where a dislodged unit may go, and at last off the board. */
-function retreatsOf({ unit, retreats }: Dislodged): RetreatOrder[] {
+function retreatsOf({ unit, retreats }: DislodgedUnit): DiplomacyOrder<'retreat' | 'disband'>[] {
   const off = orderTo('disband', unit)
   return [...retreats.map((to) => ({ ...off, type: 'retreat', to }) as const), off]
 }
 
-function adjustmentsAt(variant: Variant, position: Position, at: Location, rules: Rules): Order[] {
+function adjustmentsAt(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  at: DiplomacyLocation,
+  rules: DiplomacyRulebook,
+): DiplomacyOrder[] {
   const id = provinceOf(at)
   const there = position.units.find((unit) => provinceOf(unit.at) === id)
   const power = there?.power ?? position.owners[id]
@@ -112,7 +126,7 @@ function adjustmentsAt(variant: Variant, position: Position, at: Location, rules
 }
 
 /** Why an order is not legal. */
-export interface OrderProblem {
+export interface DiplomacyOrderProblem {
   readonly why: VoidReason
   readonly message: string
 }
@@ -123,26 +137,31 @@ export interface OrderProblem {
  *
  * @example
  * ```ts
- * import { problemOf, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, orderProblem, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const start = startingPosition(STANDARD)
+ * const start = startingPosition(DIPLOMACY_STANDARD)
  * const order = { type: 'move', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' }, to: 'MAR' } as const
- * problemOf(STANDARD, start, order)?.message // => 'A PAR - MAR is not legal: it can not get there from where it is.'
+ * orderProblem(DIPLOMACY_STANDARD, start, order)?.message // => 'A PAR - MAR is not legal: it can not get there from where it is.'
  * ```
  */
-export function problemOf(
-  variant: Variant,
-  position: Position,
-  order: Order,
-  rules: Rules = EDITIONS['1976'],
-): OrderProblem | undefined {
+export function orderProblem(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  order: DiplomacyOrder,
+  rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
+): DiplomacyOrderProblem | undefined {
   const why = reasonOf(variant, position, order, rules)
   return why === undefined
     ? undefined
     : { why, message: `${formatOrder(order)} is not legal: ${VOID_REASONS[why]}.` }
 }
 
-function reasonOf(variant: Variant, position: Position, order: Order, rules: Rules) {
+function reasonOf(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  order: DiplomacyOrder,
+  rules: DiplomacyRulebook,
+) {
   if (position.phase.step === 'moves') {
     const solver = solverStateOf(atlasOf(variant))
     solver.law = lawOf(rules)
@@ -156,11 +175,11 @@ function reasonOf(variant: Variant, position: Position, order: Order, rules: Rul
 
 /** What a phase comes to, whichever it is. */
 export function resolve(
-  variant: Variant,
-  position: Position,
-  orders: readonly Order[],
-  rules: Rules,
-): { readonly resolutions: readonly Resolution[] } {
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  orders: readonly DiplomacyOrder[],
+  rules: DiplomacyRulebook,
+): { readonly resolutions: readonly DiplomacyResolution[] } {
   const { phase, units, dislodged } = position
   if (phase.step === 'moves') return adjudicate(variant, position, orders, rules)
   return phase.step === 'retreats'
@@ -174,18 +193,18 @@ export function resolve(
  * @example
  * ```ts
  * import { seededRandom } from '@ackanomic/core/bots'
- * import { randomOrders, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, randomLegalOrders, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const orders = randomOrders(STANDARD, startingPosition(STANDARD), 'FRANCE', seededRandom('a seed'))
+ * const orders = randomLegalOrders(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD), 'FRANCE', seededRandom('a seed'))
  * orders.length // => 3
  * ```
  */
-export function randomOrders(
-  variant: Variant,
-  position: Position,
+export function randomLegalOrders(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
   power: PowerId,
   pick: RandomInt,
-  rules: Rules = EDITIONS['1976'],
+  rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
 ): string[] {
   const { step } = position.phase
   if (step === 'adjustments') {
@@ -193,7 +212,7 @@ export function randomOrders(
   }
   if (step === 'retreats') {
     const lost = position.dislodged.filter(({ unit }) => unit.power === power)
-    return lost.map((each) => formatOrder(drawn(retreatsOf(each), 1, pick)[0] as Order))
+    return lost.map((each) => formatOrder(drawn(retreatsOf(each), 1, pick)[0] as DiplomacyOrder))
   }
   const possible = new Possible(variant, position.units, rules)
   return unitsOf(position, power).map(({ at }) => formatOrder(randomMovement(possible, at, pick)))
@@ -203,7 +222,11 @@ const MOVES = 5
 const SUPPORTS = 2
 
 /** A move mostly, at times a support, seldom a convoy; what the unit can not do, it leaves. */
-function randomMovement(possible: Possible, at: Location, pick: RandomInt): Order {
+function randomMovement(
+  possible: Possible,
+  at: DiplomacyLocation,
+  pick: RandomInt,
+): DiplomacyOrder {
   const u = possible.unitAt(at)
   const chosen = pick(MOVES + SUPPORTS + 1)
   const found =
@@ -215,13 +238,18 @@ function randomMovement(possible: Possible, at: Location, pick: RandomInt): Orde
   return found ?? possible.hold(u)
 }
 
-function randomAdjustments(variant: Variant, position: Position, power: PowerId, pick: RandomInt) {
+function randomAdjustments(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  power: PowerId,
+  pick: RandomInt,
+) {
   const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
   if (disbands > 0) {
     const gone = drawn(unitsOf(position, power), disbands, pick)
     return gone.map((unit) => orderTo('disband', unit))
   }
-  return drawn(sites, builds, pick).map((site): Order => {
+  return drawn(sites, builds, pick).map((site): DiplomacyOrder => {
     const { kind, coasts = [] } = variant.provinces[site] ?? {}
     if (kind !== 'coast' || pick(2) !== 0) return orderTo('build', { power, kind: 'A', at: site })
     const at = coasts.length === 0 ? site : `${site}/${coasts[pick(coasts.length)]}`

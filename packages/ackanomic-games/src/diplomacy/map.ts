@@ -5,16 +5,16 @@ import * as v from 'valibot'
 export type ProvinceId = string
 
 /** Where a unit can stand: a province, or one coast of it, as in `'PAR'` or `'STP/NC'`. */
-export type Location = string
+export type DiplomacyLocation = string
 
 /** The name of a power, upper case, as in `'FRANCE'`. */
 export type PowerId = string
 
 /** `'A'` for an army, `'F'` for a fleet. */
-export type UnitKind = 'A' | 'F'
+export type DiplomacyUnitKind = 'A' | 'F'
 
 /** A place on a drawn map: x to the right, y downwards. */
-export type Point = readonly [x: number, y: number]
+export type DiplomacyPoint = readonly [x: number, y: number]
 
 const text = v.pipe(v.string(), v.nonEmpty('Give it a text that is not empty.'))
 const borders = v.record(v.string(), v.array(v.string()))
@@ -89,13 +89,13 @@ export interface Province extends Immutable<v.InferOutput<typeof province>> {}
 export type ProvinceKind = Province['kind']
 
 /** One power. */
-export interface Power extends Immutable<v.InferOutput<typeof power>> {}
+export interface DiplomacyPower extends Immutable<v.InferOutput<typeof power>> {}
 
 /** One season of movement in a year. */
-export interface Season extends Immutable<v.InferOutput<typeof season>> {}
+export interface DiplomacySeason extends Immutable<v.InferOutput<typeof season>> {}
 
 /**
  * A map with everything that a game on it starts from, but for its drawing; plain data, checked by `checkVariant`.
  * Borders are listed from both sides, so that a reader finds a province's neighbours in one place.
  */
-export interface Variant extends Immutable<v.InferOutput<typeof variantSchema>> {}
+export interface DiplomacyVariant extends Immutable<v.InferOutput<typeof variantSchema>> {}

@@ -1,19 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { type Edition, rulesOf } from './editions.js'
+import { type DiplomacyEdition, editionRules } from './editions.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { parseOrders } from './notation/parse.js'
-import { readUnit } from './position.js'
-import { describeResolution, type Outcome, placeName, type VoidReason } from './resolution.js'
-import { STANDARD } from './variants/standard.js'
+import { parseUnit } from './position.js'
+import {
+  type DiplomacyOrderOutcome,
+  describeResolution,
+  placeName,
+  type VoidReason,
+} from './resolution.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-const say = (board: readonly string[], mail: string, edition: Edition = '1976'): string[] => {
+const say = (
+  board: readonly string[],
+  mail: string,
+  edition: DiplomacyEdition = '1976',
+): string[] => {
   const units = board.map((text) => {
     const space = text.indexOf(' ')
-    return readUnit(text.slice(0, space), text.slice(space + 1))
+    return parseUnit(text.slice(0, space), text.slice(space + 1))
   })
-  const { orders } = parseOrders(STANDARD, mail)
-  const { resolutions } = adjudicate(STANDARD, { units }, orders, rulesOf(edition))
-  return resolutions.map((one) => describeResolution(STANDARD, one))
+  const { orders } = parseOrders(DIPLOMACY_STANDARD, mail)
+  const { resolutions } = adjudicate(DIPLOMACY_STANDARD, { units }, orders, editionRules(edition))
+  return resolutions.map((one) => describeResolution(DIPLOMACY_STANDARD, one))
 }
 
 describe('what became of an order, in a sentence', () => {
@@ -79,16 +88,16 @@ describe('what became of an order, in a sentence', () => {
       'no-build-due',
     ]
     for (const why of reasons) {
-      const outcome: Outcome = { is: 'void', why }
+      const outcome: DiplomacyOrderOutcome = { is: 'void', why }
       const order = { type: 'hold', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' } } as const
-      expect(describeResolution(STANDARD, { order, outcome })).toMatch(
+      expect(describeResolution(DIPLOMACY_STANDARD, { order, outcome })).toMatch(
         /^A PAR H: void, \w.{20,}\.$/,
       )
     }
   })
 
   test('places have their full names', () => {
-    expect(placeName(STANDARD, 'STP/SC')).toBe('St Petersburg (SC)')
-    expect(placeName(STANDARD, 'XXX')).toBe('XXX')
+    expect(placeName(DIPLOMACY_STANDARD, 'STP/SC')).toBe('St Petersburg (SC)')
+    expect(placeName(DIPLOMACY_STANDARD, 'XXX')).toBe('XXX')
   })
 })

@@ -15,7 +15,7 @@ import { announcementOn, given, short, wait, whole } from './announcement.js'
 import { diplomacyClauses } from './clauses.js'
 import { diplomacyErrors } from './errors.js'
 import type { diplomacyEventsOn } from './events.js'
-import type { PowerId, Variant } from './map.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 import { type DiplomacySecret, type DiplomacyShared, positionSchema } from './state.js'
 
 /** The most lines of orders in one mail, and the longest of them. */
@@ -52,7 +52,7 @@ const assigning = part<{
 }>()
 
 /** The types of Diplomacy on these maps, with its options, moves and errors. */
-export const diplomacyModelOn = (variants: readonly [Variant, ...Variant[]]) =>
+export const diplomacyModelOn = (variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) =>
   defineModel(diplomacyClauses, {
     options: announcementOn(variants),
     moves: {

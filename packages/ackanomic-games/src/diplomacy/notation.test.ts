@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { ordersByPlace } from './legal-orders.js'
-import type { Province, Variant } from './map.js'
-import { parseLines, parseOrders, type Step } from './notation/parse.js'
-import { formatOrder, type Order } from './orders.js'
-import { startingPosition } from './position.js'
-import { DUEL } from './variants/maps.js'
-import { STANDARD } from './variants/standard.js'
+import { legalOrdersByPlace } from './legal-orders.js'
+import type { DiplomacyVariant, Province } from './map.js'
+import { parseLines, parseOrders } from './notation/parse.js'
+import { type DiplomacyOrder, formatOrder } from './orders.js'
+import { type DiplomacyStep, startingPosition } from './position.js'
+import { DIPLOMACY_DUEL } from './variants/maps.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-const read = (text: string, step: Step = 'moves'): readonly string[] =>
-  parseOrders(STANDARD, text, { power: 'FRANCE', step }).orders.map(formatOrder)
+const read = (text: string, step: DiplomacyStep = 'moves'): readonly string[] =>
+  parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE', step }).orders.map(formatOrder)
 
 describe('what players really mail', () => {
   test.each([
@@ -79,7 +79,7 @@ describe('what players really mail', () => {
     ['A Yor - Edi', 'A YOR - EDI'],
     ['A Edin - Yorks', 'A EDI - YOR'],
   ])('%s', (text, canonical) => {
-    expect(parseOrders(STANDARD, text, { power: 'FRANCE' }).unreadable).toEqual([])
+    expect(parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE' }).unreadable).toEqual([])
     expect(read(text)).toEqual([canonical])
   })
 
@@ -90,7 +90,7 @@ describe('what players really mail', () => {
     expect(read('A Par S A Mar - Bur A Mar - Bur F Bre H')).toEqual(canonical)
   })
 
-  test.each<[string, Step, string]>([
+  test.each<[string, DiplomacyStep, string]>([
     ['A Par-Gas', 'retreats', 'A PAR R GAS'],
     ['A Par retreats to Gascony', 'moves', 'A PAR R GAS'],
     ['A Par D', 'retreats', 'A PAR D'],
@@ -120,7 +120,7 @@ describe('what players really mail', () => {
     expect(read(text, step)).toEqual([canonical])
   })
 
-  test.each<[string, Step, readonly string[]]>([
+  test.each<[string, DiplomacyStep, readonly string[]]>([
     ['remove F Bre and A Par', 'adjustments', ['F BRE D', 'A PAR D']],
     ['Remove A Par, A Mar\nF Bre', 'adjustments', ['A PAR D', 'A MAR D', 'F BRE D']],
     ['R A Par, A Mar', 'adjustments', ['A PAR D', 'A MAR D']],
@@ -135,13 +135,13 @@ describe('what players really mail', () => {
     ['A Par - off the board, F Bre R OTB', 'retreats', ['A PAR D', 'F BRE D']],
     ['retreat A Par off the board', 'retreats', ['A PAR D']],
   ])('what is said of one unit goes for those after it: %j in %s', (text, step, canonical) => {
-    expect(parseOrders(STANDARD, text, { power: 'FRANCE', step }).unreadable).toEqual([])
+    expect(parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE', step }).unreadable).toEqual([])
     expect(read(text, step)).toEqual(canonical)
   })
 
   test('headings tell whose orders follow', () => {
     const mail = 'FRANCE:\nA Par-Bur\nGermany: A Mun-Bur\nA Ber-Mun\nItaly A Ven-Tyr'
-    const { orders, unreadable } = parseOrders(STANDARD, mail)
+    const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, mail)
     expect(unreadable).toEqual([])
     expect(orders.map((order) => `${order.power} ${formatOrder(order)}`)).toEqual([
       'FRANCE A PAR - BUR',
@@ -182,31 +182,34 @@ describe('what it can not read, it tells', () => {
     ['waive 0', 'Nobody waives 0 builds; write a number from 1 to 99.'],
     ['Germany: A Mun-Bur', "These are the orders of FRANCE; they can't name GERMANY."],
   ])('%s', (text, message) => {
-    const { unreadable } = parseOrders(STANDARD, text, { power: 'FRANCE' })
+    const { unreadable } = parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE' })
     expect(unreadable).toEqual([{ text, message }])
   })
 
   test('what was meant is guessed of the first fifty, since more are not told', () => {
     const mail = 'A Par - Burgundi\n'.repeat(60)
-    const { unreadable } = parseOrders(STANDARD, mail, { power: 'FRANCE' })
+    const { unreadable } = parseOrders(DIPLOMACY_STANDARD, mail, { power: 'FRANCE' })
     expect(unreadable.map(({ message }) => message.includes('Did you mean'))).toEqual(
       unreadable.map((_, index) => index < 50),
     )
     expect(unreadable).toHaveLength(60)
   })
 
-  test.each<[Step, string]>([
+  test.each<[DiplomacyStep, string]>([
     ['moves', 'What is A PAR to do? Write H, - and a place, S or C.'],
     ['retreats', 'What is A PAR to do? Write R and a place, or D.'],
     ['adjustments', 'What is A PAR to do? Write B or D.'],
   ])('what can be done in %s', (step, says) => {
-    const { unreadable } = parseOrders(STANDARD, 'A Par mumbles', { power: 'FRANCE', step })
+    const { unreadable } = parseOrders(DIPLOMACY_STANDARD, 'A Par mumbles', {
+      power: 'FRANCE',
+      step,
+    })
     expect(unreadable[0]?.message).toBe(says)
   })
 
   test('every piece of a line is named, and what is between them is read', () => {
     const text = 'A Par mumbles A Mar-Bur F Bre-Moon A Gas S A Atlantis - Bur F Eng H hello'
-    const { orders, unreadable } = parseOrders(STANDARD, text, { power: 'FRANCE' })
+    const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE' })
     expect(orders.map(formatOrder)).toEqual(['A MAR - BUR', 'F ENG H'])
     expect(unreadable.map((each) => each.text)).toEqual([
       'a par mumbles',
@@ -217,7 +220,7 @@ describe('what it can not read, it tells', () => {
   })
 
   test('orders of nobody', () => {
-    const { orders, unreadable } = parseOrders(STANDARD, 'A Par-Bur')
+    const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, 'A Par-Bur')
     expect(orders).toEqual([])
     expect(unreadable[0]?.message).toMatch(/^Whose order is it/)
   })
@@ -228,7 +231,7 @@ describe('what it can not read, it tells', () => {
 })
 
 test('what is written is read back, for every kind of order, place and variant', () => {
-  for (const variant of [STANDARD, DUEL]) {
+  for (const variant of [DIPLOMACY_STANDARD, DIPLOMACY_DUEL]) {
     const [power = ''] = Object.keys(variant.powers)
     const places = [
       ...Object.keys(variant.provinces),
@@ -238,7 +241,7 @@ test('what is written is read back, for every kind of order, place and variant',
       const to = places[(number * 7 + 3) % places.length] as string
       const unit = { kind: 'F', at } as const
       const of = { kind: 'A', at: to } as const
-      const orders: readonly (readonly [Step, Order])[] = [
+      const orders: readonly (readonly [DiplomacyStep, DiplomacyOrder])[] = [
         ['moves', { type: 'hold', power, unit }],
         ['moves', { type: 'move', power, unit, to }],
         ['moves', { type: 'move', power, unit, to, via: true }],
@@ -260,24 +263,29 @@ test('what is written is read back, for every kind of order, place and variant',
 })
 
 test('a place may have the name of a word that is passed over', () => {
-  const { BUR: burgfeld, ...others } = DUEL.provinces
+  const { BUR: burgfeld, ...others } = DIPLOMACY_DUEL.provinces
   const renamed = (places: readonly string[]) => places.map((at) => (at === 'BUR' ? 'AT' : at))
-  const armies = Object.entries(DUEL.armies).map(([at, to]) => [renamed([at])[0], renamed(to)])
+  const armies = Object.entries(DIPLOMACY_DUEL.armies).map(([at, to]) => [
+    renamed([at])[0],
+    renamed(to),
+  ])
   const provinces = { ...others, AT: burgfeld as Province }
-  const map: Variant = { ...DUEL, provinces, armies: Object.fromEntries(armies) }
+  const map: DiplomacyVariant = { ...DIPLOMACY_DUEL, provinces, armies: Object.fromEntries(armies) }
   const { orders } = parseOrders(map, 'the A at - the Alt, A in Cam S the AT', { power: 'WEST' })
   expect(orders.map(formatOrder)).toEqual(['A AT - ALT', 'A CAM S AT'])
 })
 
 test('full names, short names and aliases are read for every province', () => {
-  for (const [id, facts] of Object.entries(STANDARD.provinces))
+  for (const [id, facts] of Object.entries(DIPLOMACY_STANDARD.provinces))
     for (const name of [id, facts.name, facts.name.toUpperCase(), ...(facts.aliases ?? [])])
       expect([name, read(`A ${name} H`)]).toEqual([name, [`A ${id} H`]])
 })
 
 describe('orders in canonical form', () => {
-  const all = Object.keys(STANDARD.powers).flatMap((power) =>
-    Object.values(ordersByPlace(STANDARD, startingPosition(STANDARD), power)).flat(),
+  const all = Object.keys(DIPLOMACY_STANDARD.powers).flatMap((power) =>
+    Object.values(
+      legalOrdersByPlace(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD), power),
+    ).flat(),
   )
 
   test.each([1, 2])('mean themselves, whoever sends them, read for time %i', () => {
@@ -285,8 +293,11 @@ describe('orders in canonical form', () => {
       const text = formatOrder(order)
       for (const power of [order.power, 'TURKEY']) {
         const sent = { ...order, power }
-        expect(parseOrders(STANDARD, text, { power })).toEqual({ orders: [sent], unreadable: [] })
-        const lines = parseLines(STANDARD, [text, text], { power, step: 'moves' })
+        expect(parseOrders(DIPLOMACY_STANDARD, text, { power })).toEqual({
+          orders: [sent],
+          unreadable: [],
+        })
+        const lines = parseLines(DIPLOMACY_STANDARD, [text, text], { power, step: 'moves' })
         expect(lines).toEqual({ orders: [sent, sent], unreadable: [] })
       }
     }
@@ -297,10 +308,14 @@ describe('orders in canonical form', () => {
     for (let time = 0; time < 2; time++) {
       expect(read('A PAR - BUR')).toEqual(['A PAR - BUR'])
       expect(read('A PAR - BUR', 'retreats')).toEqual(['A PAR R BUR'])
-      const { orders, unreadable } = parseLines(STANDARD, ['A PAR - BUR', 'A PAR mumbles'], {
-        power: 'FRANCE',
-        step: 'moves',
-      })
+      const { orders, unreadable } = parseLines(
+        DIPLOMACY_STANDARD,
+        ['A PAR - BUR', 'A PAR mumbles'],
+        {
+          power: 'FRANCE',
+          step: 'moves',
+        },
+      )
       expect(orders.map(formatOrder)).toEqual(['A PAR - BUR'])
       expect(unreadable.map(({ text }) => text)).toEqual(['A PAR mumbles'])
     }

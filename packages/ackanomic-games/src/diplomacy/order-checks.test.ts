@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { rulesOf } from './editions.js'
+import { editionRules } from './editions.js'
 import type { PowerId } from './map.js'
 import { parseOrders } from './notation/parse.js'
 import { checkOrders } from './order-checks.js'
-import { type Position, readUnit, startingPosition } from './position.js'
-import { STANDARD } from './variants/standard.js'
+import { type DiplomacyPosition, parseUnit, startingPosition } from './position.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-const { owners } = startingPosition(STANDARD)
+const { owners } = startingPosition(DIPLOMACY_STANDARD)
 
 /** A position of two powers. */
 function position(
   units: Readonly<Record<PowerId, string>>,
-  more: Partial<Position> = {},
-): Position {
+  more: Partial<DiplomacyPosition> = {},
+): DiplomacyPosition {
   return {
     phase: { year: 1901, season: 1, step: 'moves' },
     units: Object.entries(units).flatMap(([power, list]) =>
-      list.split(', ').map((unit) => readUnit(power, unit)),
+      list.split(', ').map((unit) => parseUnit(power, unit)),
     ),
     owners,
     dislodged: [],
@@ -25,10 +25,10 @@ function position(
 }
 
 /** The checks of a mail of France's. */
-function checks(at: Position, mail: string, rules = rulesOf()): readonly string[] {
+function checks(at: DiplomacyPosition, mail: string, rules = editionRules()): readonly string[] {
   const { step } = at.phase
-  const { orders } = parseOrders(STANDARD, mail, { power: 'FRANCE', step })
-  return checkOrders(STANDARD, at, 'FRANCE', orders, rules).map(
+  const { orders } = parseOrders(DIPLOMACY_STANDARD, mail, { power: 'FRANCE', step })
+  return checkOrders(DIPLOMACY_STANDARD, at, 'FRANCE', orders, rules).map(
     ({ is, message }) => `${is}: ${message}`,
   )
 }
@@ -79,7 +79,7 @@ describe('what orders for movement would come to', () => {
 
   test('the first or the last of several orders counts where the rules say so', () => {
     const mail = 'A Par-Bur, A Par-Pic, A Mar H, F MAO H'
-    const [first, second] = checks(board, mail, rulesOf('1976', { secondOrder: 'last' }))
+    const [first, second] = checks(board, mail, editionRules('1976', { secondOrder: 'last' }))
     expect([first, second]).toEqual([
       'overruled: A PAR - BUR does not count: another order for the same unit or place counts instead.',
       'good: A PAR - PIC is legal.',
@@ -103,7 +103,7 @@ describe('what orders for movement would come to', () => {
   })
 
   test('a support that stands for an order is one, where the rules have it', () => {
-    const rules = rulesOf('1976', { implicitOrders: true })
+    const rules = editionRules('1976', { implicitOrders: true })
     const mail = 'A Mar S A Par-Bur, F MAO H'
     expect(checks(board, mail)).toHaveLength(3)
     expect(checks(board, mail, rules)).toEqual([
@@ -115,7 +115,7 @@ describe('what orders for movement would come to', () => {
 
 test('what retreats would come to', () => {
   const lost = (unit: string, ...retreats: string[]) =>
-    ({ unit: readUnit('FRANCE', unit), from: 'MUN', retreats }) as const
+    ({ unit: parseUnit('FRANCE', unit), from: 'MUN', retreats }) as const
   const at = position(
     { GERMANY: 'A BUR, A PIC' },
     {

@@ -1,11 +1,16 @@
-import { EDITIONS, type Rules } from './editions.js'
-import { problemOf, resolve } from './legal-orders.js'
-import type { PowerId, Variant } from './map.js'
+import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
+import { orderProblem, resolve } from './legal-orders.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 import { Possible } from './movement/possible.js'
 import { ordersInForce } from './orderbook.js'
-import { formatOrder, formatUnit, type Move, type Order } from './orders.js'
-import { adjustmentsDue, type Position, provinceOf, type Unit } from './position.js'
-import { placeName, type Resolution, VOID_REASONS, type VoidReason } from './resolution.js'
+import { type DiplomacyOrder, formatOrder, formatUnit } from './orders.js'
+import {
+  adjustmentsDue,
+  type DiplomacyPosition,
+  type DiplomacyUnit,
+  provinceOf,
+} from './position.js'
+import { type DiplomacyResolution, placeName, VOID_REASONS, type VoidReason } from './resolution.js'
 
 /**
  * What an order would come to, as far as its sender can know: it is `good`; it has `no place` in the
@@ -13,7 +18,7 @@ import { placeName, type Resolution, VOID_REASONS, type VoidReason } from './res
  * or another is counted instead (`overruled`); it is legal, and `idle` because of what else the power
  * orders; or nobody gave it, and it happens by default (`missing`).
  */
-export type Verdict =
+export type DiplomacyOrderVerdict =
   | 'good'
   | 'no place'
   | 'illegal'
@@ -24,10 +29,10 @@ export type Verdict =
   | 'missing'
 
 /** What one order would come to. */
-export interface OrderCheck {
+export interface DiplomacyOrderCheck {
   /** The order; where it is missing, what happens instead. */
-  readonly order: Order
-  readonly is: Verdict
+  readonly order: DiplomacyOrder
+  readonly is: DiplomacyOrderVerdict
   readonly message: string
 }
 
@@ -38,31 +43,31 @@ export interface OrderCheck {
  *
  * @example
  * ```ts
- * import { checkOrders, parseOrders, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { checkOrders, DIPLOMACY_STANDARD, parseOrders, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const start = startingPosition(STANDARD)
- * const { orders } = parseOrders(STANDARD, 'A Par-Bur, A Mar S A Par-Gas', { power: 'FRANCE' })
- * checkOrders(STANDARD, start, 'FRANCE', orders).map(({ is }) => is) // => ['good', 'idle', 'missing']
+ * const start = startingPosition(DIPLOMACY_STANDARD)
+ * const { orders } = parseOrders(DIPLOMACY_STANDARD, 'A Par-Bur, A Mar S A Par-Gas', { power: 'FRANCE' })
+ * checkOrders(DIPLOMACY_STANDARD, start, 'FRANCE', orders).map(({ is }) => is) // => ['good', 'idle', 'missing']
  * ```
  */
 export function checkOrders(
-  variant: Variant,
-  position: Position,
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
   power: PowerId,
-  orders: readonly Order[],
-  rules: Rules = EDITIONS['1976'],
-): readonly OrderCheck[] {
+  orders: readonly DiplomacyOrder[],
+  rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
+): readonly DiplomacyOrderCheck[] {
   const sent = { variant, position, orders, rules }
   const plain = { ...rules, perpetualOrders: false, proxyOrders: false }
   const all = ordersInForce([{ power, orders }], plain, { units: position.units })
   const { resolutions } = resolve(variant, position, all, rules)
-  const given = orders.map((order, at): OrderCheck => {
+  const given = orders.map((order, at): DiplomacyOrderCheck => {
     const resolution = resolutions[at]
     return resolution === undefined
       ? { order, is: 'good', message: `${formatOrder(order)} is legal.` }
       : checked(sent, at, resolution)
   })
-  const missing = resolutions.flatMap(({ order, unordered }): OrderCheck[] =>
+  const missing = resolutions.flatMap(({ order, unordered }): DiplomacyOrderCheck[] =>
     unordered === true && order.power === power
       ? [{ order, is: 'missing', message: left(order, position.phase.step) }]
       : [],
@@ -77,28 +82,37 @@ export function checkOrders(
 
 /** The orders of a power, and what they are judged by. */
 interface Sent {
-  readonly variant: Variant
-  readonly position: Position
-  readonly orders: readonly Order[]
-  readonly rules: Rules
+  readonly variant: DiplomacyVariant
+  readonly position: DiplomacyPosition
+  readonly orders: readonly DiplomacyOrder[]
+  readonly rules: DiplomacyRulebook
 }
 
 /** The verdicts that follow from why an order is void; others are `illegal`. */
-const VERDICTS: Partial<Readonly<Record<VoidReason, Verdict>>> = {
+const VERDICTS: Partial<Readonly<Record<VoidReason, DiplomacyOrderVerdict>>> = {
   'wrong-phase': 'no place',
   ambiguous: 'ambiguous',
   'second-order': 'overruled',
 }
 
-function checked(sent: Sent, at: number, { order: inForce, outcome }: Resolution): OrderCheck {
+function checked(
+  sent: Sent,
+  at: number,
+  { order: inForce, outcome }: DiplomacyResolution,
+): DiplomacyOrderCheck {
   const { variant, position, orders, rules } = sent
-  const order = orders[at] as Order
+  const order = orders[at] as DiplomacyOrder
   const written = formatOrder(order)
-  const check = (is: Verdict, says: string) => ({ order, is, message: `${written} ${says}.` })
-  const idle = (why: string): OrderCheck => check('idle', `is legal, but without effect: ${why}`)
+  const check = (is: DiplomacyOrderVerdict, says: string) => ({
+    order,
+    is,
+    message: `${written} ${says}.`,
+  })
+  const idle = (why: string): DiplomacyOrderCheck =>
+    check('idle', `is legal, but without effect: ${why}`)
   if (outcome.is === 'void') {
     const { why } = outcome
-    const problem = problemOf(variant, position, inForce, rules)
+    const problem = orderProblem(variant, position, inForce, rules)
     const verdict = VERDICTS[why]
     if (why === 'second-order' && isTwice(orders, at)) return check('twice', TWICE)
     if (verdict === 'ambiguous' || verdict === 'overruled')
@@ -133,29 +147,29 @@ const IDLE: Partial<Readonly<Record<VoidReason, string>>> = {
   'by-land': 'the army goes by land',
 }
 
-function isOwn(units: readonly Unit[], order: Order): boolean {
+function isOwn(units: readonly DiplomacyUnit[], order: DiplomacyOrder): boolean {
   if (order.type !== 'support' && order.type !== 'convoy') return true
   const province = provinceOf(order.of.at)
   return units.some(({ power, at }) => power === order.power && provinceOf(at) === province)
 }
 
 /** Whether the same order, in whatever words, was given before. */
-function isTwice(orders: readonly Order[], at: number): boolean {
+function isTwice(orders: readonly DiplomacyOrder[], at: number): boolean {
   const order = orders[at]
   if (order === undefined || order.type === 'waive') return false
-  const plain = (one: Order): string =>
+  const plain = (one: DiplomacyOrder): string =>
     one.type === 'waive' ? '' : formatOrder({ ...one, unit: { at: provinceOf(one.unit.at) } })
   return orders.slice(0, at).some((one) => plain(one) === plain(order))
 }
 
 /** Whether an army could still be convoyed by others' fleets, and by own ones that are ordered to. */
-function couldSail(sent: Sent, { power, unit, to }: Move): boolean {
+function couldSail(sent: Sent, { power, unit, to }: DiplomacyOrder<'move'>): boolean {
   const { variant, position, orders, rules } = sent
   const army = provinceOf(unit.at)
   const convoys = orders.filter(
     (order) => order.type === 'convoy' && provinceOf(order.of.at) === army && order.to === to,
   )
-  const may = ({ power: whose, kind, at }: Unit): boolean =>
+  const may = ({ power: whose, kind, at }: DiplomacyUnit): boolean =>
     whose !== power ||
     kind === 'A' ||
     convoys.some((order) => order.type === 'convoy' && provinceOf(order.unit.at) === provinceOf(at))
@@ -164,7 +178,7 @@ function couldSail(sent: Sent, { power, unit, to }: Move): boolean {
 }
 
 /** What becomes of what nobody ordered. */
-function left(order: Order, step: Position['phase']['step']): string {
+function left(order: DiplomacyOrder, step: DiplomacyPosition['phase']['step']): string {
   if (order.type === 'waive') return 'A build would be left unused.'
   const unit = formatUnit(order.unit)
   if (step === 'moves') return `${unit} has no order; it would hold.`

@@ -1,24 +1,24 @@
-import type { Rules } from './editions.js'
-import type { Location, PowerId, ProvinceId, Variant } from './map.js'
-import type { Convoy, Move, Order, Support } from './orders.js'
-import { provinceOf, type Unit } from './position.js'
+import type { DiplomacyRulebook } from './editions.js'
+import type { DiplomacyLocation, DiplomacyVariant, PowerId, ProvinceId } from './map.js'
+import type { DiplomacyOrder } from './orders.js'
+import { type DiplomacyUnit, provinceOf } from './position.js'
 
 /** The orders that one power sent at one time. */
-export interface OrderSet {
+export interface DiplomacyOrderSet {
   readonly power: PowerId
-  readonly orders: readonly Order[]
+  readonly orders: readonly DiplomacyOrder[]
 }
 
 /** What else the rules may look at. */
-export interface OrderContext {
+export interface DiplomacyOrderContext {
   /** Present where nobody knows which set of a power was sent last (4.D.2). */
   readonly unsequenced?: true
   /** The orders of the turn before, for perpetual orders (4.E.4). */
-  readonly before?: readonly Order[]
+  readonly before?: readonly DiplomacyOrder[]
   /** Province of a unit to the power that orders it by proxy (4.E.5). */
   readonly proxies?: Readonly<Record<ProvinceId, PowerId>>
   /** The units on the board, for proxies and implicit orders (4.E.3). */
-  readonly units?: readonly Unit[]
+  readonly units?: readonly DiplomacyUnit[]
 }
 
 /**
@@ -29,19 +29,19 @@ export interface OrderContext {
  *
  * @example
  * ```ts
- * import { formatOrder, ordersInForce, parseOrders, rulesOf, STANDARD } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, editionRules, formatOrder, ordersInForce, parseOrders } from '@ackanomic/games/diplomacy'
  *
  * const power = 'FRANCE'
- * const set = (mail: string) => ({ power, orders: parseOrders(STANDARD, mail, { power }).orders })
+ * const set = (mail: string) => ({ power, orders: parseOrders(DIPLOMACY_STANDARD, mail, { power }).orders })
  * const sets = [set('A Par-Bur, F Bre-MAO'), set('A Par-Pic')]
- * ordersInForce(sets, rulesOf('1976')).map(formatOrder) // => ['A PAR - PIC']
+ * ordersInForce(sets, editionRules('1976')).map(formatOrder) // => ['A PAR - PIC']
  * ```
  */
 export function ordersInForce(
-  sets: readonly OrderSet[],
-  rules: Rules,
-  context: OrderContext = {},
-): readonly Order[] {
+  sets: readonly DiplomacyOrderSet[],
+  rules: DiplomacyRulebook,
+  context: DiplomacyOrderContext = {},
+): readonly DiplomacyOrder[] {
   const powers = [...new Set(sets.map((set) => set.power))]
   const sent = powers.flatMap((power) => {
     const shared = sets.filter((set) => set.power === power).map((set) => set.orders)
@@ -57,10 +57,10 @@ export function ordersInForce(
 }
 
 function chooseSets(
-  shared: readonly (readonly Order[])[],
-  rules: Rules,
+  shared: readonly (readonly DiplomacyOrder[])[],
+  rules: DiplomacyRulebook,
   unsequenced: boolean,
-): readonly Order[] {
+): readonly DiplomacyOrder[] {
   if (shared.length < 2) return shared[0] ?? []
   if (unsequenced) return rules.unsequencedSets === 'hold' ? [] : shared.flat()
   if (rules.orderSets === 'last') return shared[shared.length - 1] ?? []
@@ -72,12 +72,12 @@ function chooseSets(
   })
 }
 
-function unitKey(order: Order): string {
+function unitKey(order: DiplomacyOrder): string {
   return order.type === 'waive' ? '' : provinceOf(order.unit.at)
 }
 
 /** An order given by proxy becomes an order of the unit's own power. */
-function byProxy(order: Order, context: OrderContext): Order {
+function byProxy(order: DiplomacyOrder, context: DiplomacyOrderContext): DiplomacyOrder {
   if (order.type === 'waive') return order
   const province = provinceOf(order.unit.at)
   if (context.proxies?.[province] !== order.power) return order
@@ -86,9 +86,9 @@ function byProxy(order: Order, context: OrderContext): Order {
 }
 
 /** A fleet's move without a coast takes the coast that a support of its own power names. */
-function clarified(order: Order, all: readonly Order[]): Order {
+function clarified(order: DiplomacyOrder, all: readonly DiplomacyOrder[]): DiplomacyOrder {
   if (order.type !== 'move' || order.to.includes('/')) return order
-  const coasts = new Set<Location>()
+  const coasts = new Set<DiplomacyLocation>()
   for (const other of all)
     if (
       other.type === 'support' &&
@@ -103,9 +103,12 @@ function clarified(order: Order, all: readonly Order[]): Order {
 }
 
 /** The moves that supports and convoys of a power's own units without orders tell of. */
-function implied(all: readonly Order[], units: readonly Unit[]): readonly Move[] {
+function implied(
+  all: readonly DiplomacyOrder[],
+  units: readonly DiplomacyUnit[],
+): readonly DiplomacyOrder<'move'>[] {
   const ordered = new Set(all.map(unitKey))
-  const moves = new Map<ProvinceId, Move>()
+  const moves = new Map<ProvinceId, DiplomacyOrder<'move'>>()
   for (const order of all) {
     if (!servesMove(order)) continue
     const province = provinceOf(order.of.at)
@@ -117,19 +120,23 @@ function implied(all: readonly Order[], units: readonly Unit[]): readonly Move[]
   return [...moves.values()]
 }
 
-function servesMove(order: Order): order is (Support & { readonly to: Location }) | Convoy {
+function servesMove(
+  order: DiplomacyOrder,
+): order is
+  | (DiplomacyOrder<'support'> & { readonly to: DiplomacyLocation })
+  | DiplomacyOrder<'convoy'> {
   return order.type === 'convoy' || (order.type === 'support' && order.to !== undefined)
 }
 
 /** The seas of the shortest chain of fleets that were ordered to convoy a move. */
 export function convoyRoute(
-  variant: Variant,
-  { unit, to }: Move,
-  all: readonly Order[],
+  variant: DiplomacyVariant,
+  { unit, to }: DiplomacyOrder<'move'>,
+  all: readonly DiplomacyOrder[],
 ): readonly ProvinceId[] {
   const start = provinceOf(unit.at)
   const goal = provinceOf(to)
-  const serves = (order: Order): order is Convoy =>
+  const serves = (order: DiplomacyOrder): order is DiplomacyOrder<'convoy'> =>
     order.type === 'convoy' && provinceOf(order.of.at) === start && provinceOf(order.to) === goal
   const seas = all.filter(serves).map((order) => provinceOf(order.unit.at))
   const touch = (one: ProvinceId, other: ProvinceId): boolean =>
@@ -150,6 +157,9 @@ export function convoyRoute(
 }
 
 /** Whether an army that moves so needs a convoy, or has asked for one. */
-export function wantsConvoy(variant: Variant, { unit, to, via }: Move): boolean {
+export function wantsConvoy(
+  variant: DiplomacyVariant,
+  { unit, to, via }: DiplomacyOrder<'move'>,
+): boolean {
   return via === true || variant.armies[provinceOf(unit.at)]?.includes(provinceOf(to)) !== true
 }

@@ -1,89 +1,66 @@
-import type { Location, PowerId, ProvinceId, UnitKind } from './map.js'
-import type { Unit } from './position.js'
+import type { DiplomacyLocation, DiplomacyUnitKind, PowerId, ProvinceId } from './map.js'
+import type { DiplomacyUnit } from './position.js'
 
 /** How an order names a unit: the place is needed, and the rules judge a wrong kind or power. */
-export interface Named {
+export interface DiplomacyNamedUnit {
   /** Where it stands, as in `'PAR'` or `'STP/NC'`. */
-  readonly at: Location
-  readonly kind?: UnitKind
+  readonly at: DiplomacyLocation
+  readonly kind?: DiplomacyUnitKind
   /** Whose it is called; players write it of foreign units that they support or convoy. */
   readonly power?: PowerId
 }
 
 /** An order to a unit. */
-export interface UnitOrder {
+interface UnitOrder<Type> {
+  readonly type: Type
   /** Who orders. */
   readonly power: PowerId
   /** The unit ordered. */
-  readonly unit: Named
+  readonly unit: DiplomacyNamedUnit
 }
 
-/** Stay. Written `A PAR H`. */
-export interface Hold extends UnitOrder {
-  readonly type: 'hold'
-}
+type AnyOrder =
+  /** Stay. Written `A PAR H`. */
+  | UnitOrder<'hold'>
+  /** Go, by land, by sea, or convoyed. Written `A PAR - BUR`, `A LON - BEL VIA`. */
+  | (UnitOrder<'move'> & {
+      readonly to: DiplomacyLocation
+      /** Present where the order says expressly that the army goes by convoy. */
+      readonly via?: true
+      /** The seas of the convoy, in their order, where the order names them. */
+      readonly route?: readonly ProvinceId[]
+    })
+  /** Help a unit to stay, or to go to `to`. Written `A PAR S A BUR`, `A PAR S A MAR - BUR`. */
+  | (UnitOrder<'support'> & {
+      /** The unit helped. */
+      readonly of: DiplomacyNamedUnit
+      /** Where the unit helped is to go; absent where it is to stay. */
+      readonly to?: DiplomacyLocation
+    })
+  /** Carry an army over this fleet's sea. Written `F NTH C A YOR - NWY`. */
+  | (UnitOrder<'convoy'> & {
+      /** The army carried. */
+      readonly of: DiplomacyNamedUnit
+      /** Where the army is to land. */
+      readonly to: DiplomacyLocation
+    })
+  /** Where a dislodged unit goes. Written `A PAR R GAS`. */
+  | (UnitOrder<'retreat'> & { readonly to: DiplomacyLocation })
+  /** Take a unit off the board: a dislodged one, or one too many. Written `A PAR D`. */
+  | UnitOrder<'disband'>
+  /** Put a new unit on the board; where its kind is missing, the rules decide. Written `F STP/NC B`. */
+  | UnitOrder<'build'>
+  /** Leave a build unused. Written `WAIVE`. */
+  | { readonly type: 'waive'; readonly power: PowerId }
 
-/** Go, by land, by sea, or convoyed. Written `A PAR - BUR`, `A LON - BEL VIA`. */
-export interface Move extends UnitOrder {
-  readonly type: 'move'
-  readonly to: Location
-  /** Present where the order says expressly that the army goes by convoy. */
-  readonly via?: true
-  /** The seas of the convoy, in their order, where the order names them. */
-  readonly route?: readonly ProvinceId[]
-}
-
-/** Help a unit to stay, or to go to `to`. Written `A PAR S A BUR`, `A PAR S A MAR - BUR`. */
-export interface Support extends UnitOrder {
-  readonly type: 'support'
-  /** The unit helped. */
-  readonly of: Named
-  /** Where the unit helped is to go; absent where it is to stay. */
-  readonly to?: Location
-}
-
-/** Carry an army over this fleet's sea. Written `F NTH C A YOR - NWY`. */
-export interface Convoy extends UnitOrder {
-  readonly type: 'convoy'
-  /** The army carried. */
-  readonly of: Named
-  /** Where the army is to land. */
-  readonly to: Location
-}
-
-/** Where a dislodged unit goes. Written `A PAR R GAS`. */
-export interface Retreat extends UnitOrder {
-  readonly type: 'retreat'
-  readonly to: Location
-}
-
-/** Take a unit off the board: a dislodged one, or one too many. Written `A PAR D`. */
-export interface Disband extends UnitOrder {
-  readonly type: 'disband'
-}
-
-/** Put a new unit on the board; where its kind is missing, the rules decide. Written `F STP/NC B`. */
-export interface Build extends UnitOrder {
-  readonly type: 'build'
-}
-
-/** Leave a build unused. Written `WAIVE`. */
-export interface Waive {
-  readonly type: 'waive'
-  readonly power: PowerId
-}
+/** An order, or one of some types: `DiplomacyOrder<'support'>`. */
+export type DiplomacyOrder<Type extends AnyOrder['type'] = AnyOrder['type']> = Extract<
+  AnyOrder,
+  { readonly type: Type }
+>
 
 /** An order of a movement phase. */
-export type MovementOrder = Hold | Move | Support | Convoy
-
-/** An order of a retreat phase. */
-export type RetreatOrder = Retreat | Disband
-
-/** An order of an adjustment phase. */
-export type AdjustmentOrder = Build | Disband | Waive
-
-/** Any order. */
-export type Order = MovementOrder | RetreatOrder | AdjustmentOrder
+export type DiplomacyMovementOrder = DiplomacyOrder<'hold' | 'move' | 'support' | 'convoy'>
 
 /**
  * Writes a unit: `'A PAR'`, `'F STP/SC'`.
@@ -95,7 +72,7 @@ export type Order = MovementOrder | RetreatOrder | AdjustmentOrder
  * formatUnit({ kind: 'F', at: 'STP/SC' }) // => 'F STP/SC'
  * ```
  */
-export function formatUnit(unit: Unit | Named): string {
+export function formatUnit(unit: DiplomacyUnit | DiplomacyNamedUnit): string {
   return unit.kind === undefined ? unit.at : `${unit.kind} ${unit.at}`
 }
 
@@ -109,7 +86,7 @@ export function formatUnit(unit: Unit | Named): string {
  * formatOrder({ type: 'move', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' }, to: 'BUR' }) // => 'A PAR - BUR'
  * ```
  */
-export function formatOrder(order: Order): string {
+export function formatOrder(order: DiplomacyOrder): string {
   switch (order.type) {
     case 'hold':
       return `${formatUnit(order.unit)} H`
@@ -139,11 +116,14 @@ export function formatOrder(order: Order): string {
  *
  * @internal
  */
-export function orderTo<Type extends 'hold' | 'disband' | 'build'>(type: Type, unit: Unit) {
+export function orderTo<Type extends 'hold' | 'disband' | 'build'>(
+  type: Type,
+  unit: DiplomacyUnit,
+) {
   const { power, kind, at } = unit
   return { type, power, unit: { kind, at } }
 }
 
-function formatServed(unit: Named): string {
+function formatServed(unit: DiplomacyNamedUnit): string {
   return unit.power === undefined ? formatUnit(unit) : `${unit.power} ${formatUnit(unit)}`
 }

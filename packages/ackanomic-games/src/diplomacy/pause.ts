@@ -9,7 +9,7 @@ import {
   type VisibleState,
 } from '@ackanomic/core/engine'
 import { endGame } from './endings.js'
-import type { Variant } from './map.js'
+import type { DiplomacyVariant } from './map.js'
 import type { Ctx, Diplomacy, Draft, Moves, Refused } from './model.js'
 import { MOST_OFFERS } from './state.js'
 import type { MapOf } from './variants/maps.js'
@@ -225,7 +225,7 @@ export const replacementMoves = (mapOf: MapOf): Pick<Moves, 'offer' | 'acknowled
 })
 
 function replacementBar(
-  variant: Variant,
+  variant: DiplomacyVariant,
   { shared, table, options }: VisibleState<Diplomacy>,
   person: string,
   place: string,

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import type { Variant } from './map.js'
+import type { DiplomacyVariant } from './map.js'
 import { parseOrders } from './notation/parse.js'
 import { drawCentres } from './pictures/draw-centres.js'
 import { drawMap } from './pictures/draw-map.js'
 import { areasOf, type Drawing } from './pictures/drawing.js'
 import { DUEL_DRAWING, ISLANDS_DRAWING } from './pictures/small-drawings.js'
 import { STANDARD_DRAWING } from './pictures/standard-drawing.js'
-import { type Position, provinceOf, readUnit, startingPosition } from './position.js'
+import { type DiplomacyPosition, parseUnit, provinceOf, startingPosition } from './position.js'
 import { playPhase } from './seasons.js'
 import { crossings, neighboursOf, shapesIn } from './shapes.test-support.js'
-import { DUEL, ISLANDS } from './variants/maps.js'
-import { STANDARD } from './variants/standard.js'
+import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
 const count = (text: string, part: string): number => text.split(part).length - 1
 
-const DRAWN: readonly (readonly [string, Variant, Drawing])[] = [
-  ['Standard', STANDARD, STANDARD_DRAWING],
-  ['Duel', DUEL, DUEL_DRAWING],
-  ['Islands', ISLANDS, ISLANDS_DRAWING],
+const DRAWN: readonly (readonly [string, DiplomacyVariant, Drawing])[] = [
+  ['Standard', DIPLOMACY_STANDARD, STANDARD_DRAWING],
+  ['Duel', DIPLOMACY_DUEL, DUEL_DRAWING],
+  ['Islands', DIPLOMACY_ISLANDS, ISLANDS_DRAWING],
 ]
 
 /** The pairs of neighbours on a map, over land or water, on whichever coasts. */
-function pairsOn(variant: Variant): readonly string[] {
+function pairsOn(variant: DiplomacyVariant): readonly string[] {
   const pairs = new Set<string>()
   for (const borders of [variant.armies, variant.fleets])
     for (const [from, list] of Object.entries(borders))
@@ -80,38 +80,45 @@ describe.each(DRAWN)('the drawing of %s', (_, variant, drawing) => {
 })
 
 test('ids of several pictures on a page differ, and styles stay with their picture', () => {
-  const one = drawMap(DUEL, DUEL_DRAWING, startingPosition(DUEL), [], { id: 'a"><b' })
+  const one = drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, startingPosition(DIPLOMACY_DUEL), [], {
+    id: 'a"><b',
+  })
   expect(one).toContain('<svg xmlns="http://www.w3.org/2000/svg" id="a-b"')
   expect([...one.matchAll(/ id="([^"]*)"/gu)].every(([, id]) => id?.startsWith('a-b'))).toBe(true)
   const rules = /<style>([\s\S]*?)<\/style>/u.exec(one)?.[1] ?? ''
   for (const rule of rules.split('\n').filter((line) => line !== ''))
     expect(rule).toMatch(/#a-b[ {]/)
   const ids = ['x', 'y'].map((id) =>
-    drawMap(DUEL, DUEL_DRAWING, startingPosition(DUEL), [], { id }),
+    drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, startingPosition(DIPLOMACY_DUEL), [], { id }),
   )
   expect(ids[0]?.replaceAll('"x', '"y').replaceAll('#x', '#y')).toBe(ids[1])
 })
 
 test('colours are variables with defaults, or written out; none gets out of its rule', () => {
-  const start = startingPosition(DUEL)
-  const page = drawMap(DUEL, DUEL_DRAWING, start)
+  const start = startingPosition(DIPLOMACY_DUEL)
+  const page = drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, start)
   expect(page).toContain('var(--diplomacy-sea,#cbdff0)')
-  expect(page).toContain(`var(--diplomacy-WEST,${DUEL.powers.WEST?.colour})`)
+  expect(page).toContain(`var(--diplomacy-WEST,${DIPLOMACY_DUEL.powers.WEST?.colour})`)
   expect(page).toContain('prefers-color-scheme:dark')
   for (const theme of ['light', 'dark'] as const) {
-    const print = drawMap(DUEL, DUEL_DRAWING, start, [], { theme, colours: { sea: '#123456' } })
+    const print = drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, start, [], {
+      theme,
+      colours: { sea: '#123456' },
+    })
     expect(print).not.toMatch(/var\(|@media|gray/)
     expect(print).toContain('fill:#123456')
   }
-  const evil = drawMap(DUEL, DUEL_DRAWING, start, [], { colours: { sea: 'red}</style><script>' } })
+  const evil = drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, start, [], {
+    colours: { sea: 'red}</style><script>' },
+  })
   expect(evil).not.toContain('script')
 })
 
 describe('on a drawing', () => {
-  const start = startingPosition(STANDARD)
+  const start = startingPosition(DIPLOMACY_STANDARD)
 
   test('units, owners, centres and names', () => {
-    const svg = drawMap(STANDARD, STANDARD_DRAWING, start, [], { caption: 'A & B' })
+    const svg = drawMap(DIPLOMACY_STANDARD, STANDARD_DRAWING, start, [], { caption: 'A & B' })
     expect(count(svg, 'class="unit ')).toBe(22)
     expect(count(svg, 'class="centre"')).toBe(34)
     expect(count(svg, 'class="label')).toBe(75 + 6)
@@ -120,14 +127,16 @@ describe('on a drawing', () => {
       'data-province="STP" data-kind="coast" data-centre="true" data-owner="RUSSIA"',
     )
     expect(svg).toContain('>A &amp; B</text>')
-    expect(drawMap(STANDARD, STANDARD_DRAWING, start, [], { labels: false })).not.toContain('>TYS<')
+    expect(
+      drawMap(DIPLOMACY_STANDARD, STANDARD_DRAWING, start, [], { labels: false }),
+    ).not.toContain('>TYS<')
   })
 
   test('orders, by what became of them; what failed is crossed out', () => {
     const mail =
       'Austria: A Vie-Tyr, A Bud S A Vie-Tri\nItaly: A Ven-Tyr\nFrance: A Par-Bur, A Mar S A Par-Bur, F Bre H'
-    const turn = playPhase(STANDARD, start, parseOrders(STANDARD, mail).orders)
-    const svg = drawMap(STANDARD, STANDARD_DRAWING, start, turn.resolutions)
+    const turn = playPhase(DIPLOMACY_STANDARD, start, parseOrders(DIPLOMACY_STANDARD, mail).orders)
+    const svg = drawMap(DIPLOMACY_STANDARD, STANDARD_DRAWING, start, turn.resolutions)
     expect(svg).toContain(
       'data-order="A VIE move - TYR" data-power="AUSTRIA" data-outcome="bounced"',
     )
@@ -138,25 +147,29 @@ describe('on a drawing', () => {
   })
 
   test('a convoyed army goes by way of its fleets', () => {
-    const units = ['A LON', 'F ENG', 'F MAO', 'F NTH'].map((unit) => readUnit('ENGLAND', unit))
-    const position: Position = { ...start, units }
+    const units = ['A LON', 'F ENG', 'F MAO', 'F NTH'].map((unit) => parseUnit('ENGLAND', unit))
+    const position: DiplomacyPosition = { ...start, units }
     const mail = 'England: A Lon-Por, F Eng C A Lon-Por, F MAO C A Lon-Por, F Nth H'
-    const { resolutions } = playPhase(STANDARD, position, parseOrders(STANDARD, mail).orders)
-    const svg = drawMap(STANDARD, STANDARD_DRAWING, position, resolutions)
+    const { resolutions } = playPhase(
+      DIPLOMACY_STANDARD,
+      position,
+      parseOrders(DIPLOMACY_STANDARD, mail).orders,
+    )
+    const svg = drawMap(DIPLOMACY_STANDARD, STANDARD_DRAWING, position, resolutions)
     const path = /<g class="order move"[^>]*><path class="halo" d="([^"]*)"/u.exec(svg)?.[1]
     const at = (id: string): string => (STANDARD_DRAWING.areas[id]?.unit ?? []).join(',')
     expect(path).toMatch(new RegExp(`^M${at('LON')}Q${at('ENG')} [\\d.,]+Q${at('MAO')} `))
   })
 
   test('retreats, disbands, builds and waives', () => {
-    const position: Position = {
-      ...startingPosition(DUEL),
-      units: [readUnit('EAST', 'A HEI')],
-      dislodged: [{ unit: readUnit('WEST', 'A HEI'), from: 'WAL', retreats: ['BUR'] }],
+    const position: DiplomacyPosition = {
+      ...startingPosition(DIPLOMACY_DUEL),
+      units: [parseUnit('EAST', 'A HEI')],
+      dislodged: [{ unit: parseUnit('WEST', 'A HEI'), from: 'WAL', retreats: ['BUR'] }],
     }
     const power = 'WEST'
     const good = { is: 'succeeds' } as const
-    const svg = drawMap(DUEL, DUEL_DRAWING, position, [
+    const svg = drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, position, [
       { order: { type: 'retreat', power, unit: { at: 'HEI' }, to: 'BUR' }, outcome: good },
       { order: { type: 'disband', power, unit: { at: 'HEI' } }, outcome: good },
       { order: { type: 'build', power, unit: { kind: 'F', at: 'ALT' } }, outcome: good },
@@ -180,7 +193,7 @@ describe('the chart of centres', () => {
   ]
 
   test('has a line for each power, with its name where it ends, and the goal', () => {
-    const svg = drawCentres(STANDARD, counts, { theme: 'light' })
+    const svg = drawCentres(DIPLOMACY_STANDARD, counts, { theme: 'light' })
     expect(count(svg, 'class="power ')).toBe(7)
     expect(svg).toContain('>France 19</text>')
     expect(svg).toContain('>Italy 0</text>')
@@ -197,6 +210,6 @@ describe('the chart of centres', () => {
 
   test('of nothing, and of one count', () => {
     for (const some of [[], counts.slice(0, 1)])
-      expect(drawCentres(STANDARD, some)).not.toMatch(/NaN|undefined|Infinity/)
+      expect(drawCentres(DIPLOMACY_STANDARD, some)).not.toMatch(/NaN|undefined|Infinity/)
   })
 })

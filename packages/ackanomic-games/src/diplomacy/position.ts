@@ -1,26 +1,23 @@
 import type { Immutable } from '@ackanomic/core/engine'
 import type * as v from 'valibot'
 import { atlasOf } from './compiled-map.js'
-import type { Location, PowerId, ProvinceId, Variant } from './map.js'
+import type { DiplomacyLocation, DiplomacyVariant, PowerId, ProvinceId } from './map.js'
 import type { positionSchema } from './state.js'
 
 /** All that stands on the board between two phases; plain JSON. */
-export interface Position extends Immutable<v.InferOutput<typeof positionSchema>> {}
+export interface DiplomacyPosition extends Immutable<v.InferOutput<typeof positionSchema>> {}
 
 /** Where in the year a game is. */
-export interface Phase extends Immutable<Position['phase']> {}
+export interface DiplomacyPhase extends Immutable<DiplomacyPosition['phase']> {}
+
+/** What is ordered in a phase. */
+export type DiplomacyStep = DiplomacyPhase['step']
 
 /** A unit on the board. */
-export interface Unit extends Immutable<Position['units'][number]> {}
+export interface DiplomacyUnit extends Immutable<DiplomacyPosition['units'][number]> {}
 
 /** A unit that lost its place and has to retreat or disband. */
-export interface Dislodged extends Immutable<Position['dislodged'][number]> {}
-
-/** The units of a position: all that movement needs to know of it. */
-export interface Placement {
-  /** The units, in any order; no two in one province. */
-  readonly units: readonly Unit[]
-}
+export interface DislodgedUnit extends Immutable<DiplomacyPosition['dislodged'][number]> {}
 
 /**
  * The province of a location: `'STP'` for `'STP/SC'`.
@@ -32,7 +29,7 @@ export interface Placement {
  * provinceOf('STP/SC') // => 'STP'
  * ```
  */
-export function provinceOf(location: Location): ProvinceId {
+export function provinceOf(location: DiplomacyLocation): ProvinceId {
   const slash = location.indexOf('/')
   return slash < 0 ? location : location.slice(0, slash)
 }
@@ -42,16 +39,16 @@ export function provinceOf(location: Location): ProvinceId {
  *
  * @example
  * ```ts
- * import { STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * startingPosition(STANDARD).units.length // => 22
+ * startingPosition(DIPLOMACY_STANDARD).units.length // => 22
  * ```
  */
-export function startingPosition(variant: Variant): Position {
-  const units: Unit[] = []
+export function startingPosition(variant: DiplomacyVariant): DiplomacyPosition {
+  const units: DiplomacyUnit[] = []
   const owners: Record<ProvinceId, PowerId> = {}
   for (const [power, facts] of Object.entries(variant.powers)) {
-    for (const text of facts.units) units.push(readUnit(power, text))
+    for (const text of facts.units) units.push(parseUnit(power, text))
     for (const home of facts.homes) owners[home] = power
   }
   return {
@@ -67,12 +64,12 @@ export function startingPosition(variant: Variant): Position {
  *
  * @example
  * ```ts
- * import { readUnit } from '@ackanomic/games/diplomacy'
+ * import { parseUnit } from '@ackanomic/games/diplomacy'
  *
- * readUnit('RUSSIA', 'F STP/SC') // => { power: 'RUSSIA', kind: 'F', at: 'STP/SC' }
+ * parseUnit('RUSSIA', 'F STP/SC') // => { power: 'RUSSIA', kind: 'F', at: 'STP/SC' }
  * ```
  */
-export function readUnit(power: PowerId, text: string): Unit {
+export function parseUnit(power: PowerId, text: string): DiplomacyUnit {
   return { power, kind: text.startsWith('F') ? 'F' : 'A', at: text.slice(2) }
 }
 
@@ -81,12 +78,12 @@ export function readUnit(power: PowerId, text: string): Unit {
  *
  * @example
  * ```ts
- * import { phaseCode, STANDARD } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, phaseCode } from '@ackanomic/games/diplomacy'
  *
- * phaseCode(STANDARD, { year: 1903, season: 1, step: 'retreats' }) // => 'F1903R'
+ * phaseCode(DIPLOMACY_STANDARD, { year: 1903, season: 1, step: 'retreats' }) // => 'F1903R'
  * ```
  */
-export function phaseCode(variant: Variant, phase: Phase): string {
+export function phaseCode(variant: DiplomacyVariant, phase: DiplomacyPhase): string {
   if (phase.step === 'adjustments') return `W${phase.year}A`
   const letter = variant.seasons[phase.season]?.letter ?? '?'
   return `${letter}${phase.year}${phase.step === 'moves' ? 'M' : 'R'}`
@@ -97,12 +94,12 @@ export function phaseCode(variant: Variant, phase: Phase): string {
  *
  * @example
  * ```ts
- * import { phaseName, STANDARD } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, phaseName } from '@ackanomic/games/diplomacy'
  *
- * phaseName(STANDARD, { year: 1901, season: 0, step: 'moves' }) // => 'Spring 1901, moves'
+ * phaseName(DIPLOMACY_STANDARD, { year: 1901, season: 0, step: 'moves' }) // => 'Spring 1901, moves'
  * ```
  */
-export function phaseName(variant: Variant, phase: Phase): string {
+export function phaseName(variant: DiplomacyVariant, phase: DiplomacyPhase): string {
   if (phase.step === 'adjustments') return `Winter ${phase.year}, adjustments`
   return `${variant.seasons[phase.season]?.name ?? '?'} ${phase.year}, ${phase.step}`
 }
@@ -112,12 +109,15 @@ export function phaseName(variant: Variant, phase: Phase): string {
  *
  * @example
  * ```ts
- * import { centresOf, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { centresOf, DIPLOMACY_STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * centresOf(startingPosition(STANDARD), 'FRANCE') // => ['BRE', 'MAR', 'PAR']
+ * centresOf(startingPosition(DIPLOMACY_STANDARD), 'FRANCE') // => ['BRE', 'MAR', 'PAR']
  * ```
  */
-export function centresOf(position: Pick<Position, 'owners'>, power: PowerId): ProvinceId[] {
+export function centresOf(
+  position: Pick<DiplomacyPosition, 'owners'>,
+  power: PowerId,
+): ProvinceId[] {
   return Object.keys(position.owners)
     .filter((centre) => position.owners[centre] === power)
     .sort()
@@ -128,41 +128,45 @@ export function centresOf(position: Pick<Position, 'owners'>, power: PowerId): P
  *
  * @example
  * ```ts
- * import { formatUnit, STANDARD, startingPosition, unitsOf } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, formatUnit, startingPosition, unitsOf } from '@ackanomic/games/diplomacy'
  *
- * unitsOf(startingPosition(STANDARD), 'FRANCE').map(formatUnit) // => ['A MAR', 'A PAR', 'F BRE']
+ * unitsOf(startingPosition(DIPLOMACY_STANDARD), 'FRANCE').map(formatUnit) // => ['A MAR', 'A PAR', 'F BRE']
  * ```
  */
-export function unitsOf(position: Pick<Position, 'units'>, power: PowerId): readonly Unit[] {
+export function unitsOf(
+  position: Pick<DiplomacyPosition, 'units'>,
+  power: PowerId,
+): readonly DiplomacyUnit[] {
   return position.units.filter((unit) => unit.power === power)
 }
 
 /** What a power has to do, or may do, in an adjustment phase. */
-export interface Due {
+export interface DiplomacyAdjustmentsDue {
   /** How many units it may build: more centres than units, and free homes to build in. */
   readonly builds: number
   /** How many units it has to disband. */
   readonly disbands: number
   /** The provinces in which it can build, sorted. */
-  readonly sites: readonly Location[]
+  readonly sites: readonly DiplomacyLocation[]
 }
-
-/** What adjustments look at: the units and the owners of centres. */
-export type Board = Pick<Position, 'units' | 'owners'>
 
 /**
  * What a power may or must do when units are adjusted to centres.
  *
  * @example
  * ```ts
- * import { adjustmentsDue, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { adjustmentsDue, DIPLOMACY_STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const start = startingPosition(STANDARD)
+ * const start = startingPosition(DIPLOMACY_STANDARD)
  * const units = start.units.filter(({ at }) => at !== 'PAR')
- * adjustmentsDue(STANDARD, { ...start, units }, 'FRANCE') // => { builds: 1, disbands: 0, sites: ['PAR'] }
+ * adjustmentsDue(DIPLOMACY_STANDARD, { ...start, units }, 'FRANCE') // => { builds: 1, disbands: 0, sites: ['PAR'] }
  * ```
  */
-export function adjustmentsDue(variant: Variant, board: Board, power: PowerId): Due {
+export function adjustmentsDue(
+  variant: DiplomacyVariant,
+  board: Pick<DiplomacyPosition, 'units' | 'owners'>,
+  power: PowerId,
+): DiplomacyAdjustmentsDue {
   const owned = centresOf(board, power)
   const units = unitsOf(board, power)
   const homes = variant.powers[power]?.homes ?? []
@@ -183,12 +187,15 @@ export function adjustmentsDue(variant: Variant, board: Board, power: PowerId): 
  *
  * @example
  * ```ts
- * import { positionProblem, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, positionProblem, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * positionProblem(STANDARD, startingPosition(STANDARD)) // => undefined
+ * positionProblem(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD)) // => undefined
  * ```
  */
-export function positionProblem(variant: Variant, position: Position): string | undefined {
+export function positionProblem(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+): string | undefined {
   return (
     phaseProblem(variant, position) ??
     unitsProblem(variant, position) ??
@@ -196,7 +203,10 @@ export function positionProblem(variant: Variant, position: Position): string | 
   )
 }
 
-function phaseProblem(variant: Variant, { phase, dislodged }: Position): string | undefined {
+function phaseProblem(
+  variant: DiplomacyVariant,
+  { phase, dislodged }: DiplomacyPosition,
+): string | undefined {
   const season = variant.seasons[phase.season]
   if (season === undefined) return `There is no season ${phase.season}; they count from 0.`
   if (phase.year < variant.firstYear) return `The first year is ${variant.firstYear}.`
@@ -209,7 +219,10 @@ function phaseProblem(variant: Variant, { phase, dislodged }: Position): string 
   return undefined
 }
 
-function unitsProblem(variant: Variant, { units, dislodged }: Position): string | undefined {
+function unitsProblem(
+  variant: DiplomacyVariant,
+  { units, dislodged }: DiplomacyPosition,
+): string | undefined {
   const taken = new Set<string>()
   const lost = new Set<string>()
   for (const unit of units) {
@@ -238,7 +251,10 @@ function unitsProblem(variant: Variant, { units, dislodged }: Position): string 
   return undefined
 }
 
-function unitProblem(variant: Variant, { power, kind, at }: Unit): string | undefined {
+function unitProblem(
+  variant: DiplomacyVariant,
+  { power, kind, at }: DiplomacyUnit,
+): string | undefined {
   if (!Object.hasOwn(variant.powers, power)) return `There is no power "${power}".`
   const province = provinceOf(at)
   const facts = Object.hasOwn(variant.provinces, province) ? variant.provinces[province] : undefined
@@ -252,7 +268,10 @@ function unitProblem(variant: Variant, { power, kind, at }: Unit): string | unde
     : `A fleet in ${province} stands on one of its coasts; name it.`
 }
 
-function ownersProblem(variant: Variant, { owners }: Position): string | undefined {
+function ownersProblem(
+  variant: DiplomacyVariant,
+  { owners }: DiplomacyPosition,
+): string | undefined {
   for (const [centre, power] of Object.entries(owners)) {
     const facts = Object.hasOwn(variant.provinces, centre) ? variant.provinces[centre] : undefined
     if (facts?.centre !== true) return `"${centre}" is no centre.`

@@ -1,7 +1,7 @@
 import { days } from '@ackanomic/core'
 import { type SampledPrompt, seatsInGame, type VisibleState } from '@ackanomic/core/engine'
 import { atGoal } from './endings.js'
-import type { Variant } from './map.js'
+import type { DiplomacyVariant } from './map.js'
 import type { Ctx, Diplomacy, Draft } from './model.js'
 import { phaseName } from './position.js'
 import { inSentence } from './wording.js'
@@ -11,7 +11,7 @@ export const USUAL_ENROLMENT: number = days(7)
 
 /** What the referee is asked now, or `undefined`. */
 export function questionIn(
-  variant: Variant,
+  variant: DiplomacyVariant,
   { shared, options, table }: Pick<VisibleState<Diplomacy>, 'shared' | 'options' | 'table'>,
 ): SampledPrompt<Diplomacy> | undefined {
   const to = 'referee'
@@ -62,7 +62,7 @@ export function questionIn(
 }
 
 /** Asks the referee what is to be asked now. */
-export function askReferee(variant: Variant, draft: Draft, ctx: Ctx): void {
+export function askReferee(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const asked = questionIn(variant, draft)
   if (asked !== undefined) ctx.prompt(asked.name, asked.question, asked.details)
 }

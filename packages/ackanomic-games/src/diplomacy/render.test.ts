@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Position, readUnit, startingPosition } from './position.js'
+import { type DiplomacyPosition, parseUnit, startingPosition } from './position.js'
 import { renderPosition } from './render.js'
-import { DUEL } from './variants/maps.js'
-import { STANDARD } from './variants/standard.js'
+import { DIPLOMACY_DUEL } from './variants/maps.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
 describe('as text', () => {
   test('the start', () => {
-    const lines = renderPosition(STANDARD, startingPosition(STANDARD)).split('\n')
+    const lines = renderPosition(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD)).split(
+      '\n',
+    )
     expect(lines.length).toBe(17)
     expect(lines.slice(-3)).toEqual([
       'Turkey, 3 centres: ANK CON SMY',
@@ -16,14 +18,14 @@ describe('as text', () => {
   })
 
   test('retreats, builds, disbands, the eliminated', () => {
-    const position: Position = {
-      ...startingPosition(DUEL),
+    const position: DiplomacyPosition = {
+      ...startingPosition(DIPLOMACY_DUEL),
       phase: { year: 3, season: 1, step: 'adjustments' },
-      units: [readUnit('WEST', 'A HEI')],
+      units: [parseUnit('WEST', 'A HEI')],
       owners: { ALT: 'WEST', BUR: 'WEST' },
-      dislodged: [{ unit: readUnit('WEST', 'F LAK'), from: 'STR', retreats: ['NOO'] }],
+      dislodged: [{ unit: parseUnit('WEST', 'F LAK'), from: 'STR', retreats: ['NOO'] }],
     }
-    expect(renderPosition(DUEL, position).split('\n')).toEqual([
+    expect(renderPosition(DIPLOMACY_DUEL, position).split('\n')).toEqual([
       'Winter 3, adjustments',
       '',
       'West, 2 centres: ALT BUR',

@@ -1,8 +1,14 @@
 import type { View } from '@ackanomic/core/engine'
 import { sayMissed } from './events.js'
-import type { PowerId, Variant } from './map.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Diplomacy } from './model.js'
-import { adjustmentsDue, centresOf, type Position, phaseName, unitsOf } from './position.js'
+import {
+  adjustmentsDue,
+  centresOf,
+  type DiplomacyPosition,
+  phaseName,
+  unitsOf,
+} from './position.js'
 import type { DiplomacySecret, DiplomacyShared } from './state.js'
 import { inSentence, momentInWords, powerName } from './wording.js'
 
@@ -11,13 +17,13 @@ import { inSentence, momentInWords, powerName } from './wording.js'
  *
  * @example
  * ```ts
- * import { renderPosition, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, renderPosition, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const lines = renderPosition(STANDARD, startingPosition(STANDARD)).split('\n')
+ * const lines = renderPosition(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD)).split('\n')
  * lines[2] // => 'Austria-Hungary, 3 centres: BUD TRI VIE'
  * ```
  */
-export function renderPosition(variant: Variant, position: Position): string {
+export function renderPosition(variant: DiplomacyVariant, position: DiplomacyPosition): string {
   const lines = [phaseName(variant, position.phase), '']
   for (const [power, { name }] of Object.entries(variant.powers)) {
     const centres = centresOf(position, power)
@@ -58,7 +64,7 @@ export function renderPosition(variant: Variant, position: Position): string {
 type Called = (power: PowerId) => string
 
 /** The names of powers on some maps; where these differ it is the id. */
-export function namesOn(variants: readonly Variant[]): Called {
+export function namesOn(variants: readonly DiplomacyVariant[]): Called {
   const names = new Map<PowerId, string>()
   for (const { powers } of variants) {
     for (const [power, { name }] of Object.entries(powers)) {
@@ -77,7 +83,7 @@ const STAGES: Readonly<Record<DiplomacyShared['stage'], string>> = {
 }
 
 /** The table as plain text: the position, who plays what, the last turn, and what is one's own. */
-export function renderDiplomacy(variant: Variant, view: View<Diplomacy>): string {
+export function renderDiplomacy(variant: DiplomacyVariant, view: View<Diplomacy>): string {
   const { shared, table, outcome } = view
   const lines: string[] = [`Diplomacy, ${variant.name}`, '']
   if (shared.last !== null)
@@ -124,7 +130,7 @@ function deadlineLines({ deadlines }: View<Diplomacy>): string[] {
   })
 }
 
-function players(variant: Variant, { shared, table, ...view }: View<Diplomacy>): string[] {
+function players(variant: DiplomacyVariant, { shared, table, ...view }: View<Diplomacy>): string[] {
   return table.seats.map(({ player, holder, presence }, seat) => {
     const power = shared.powers[seat]
     const who =
@@ -143,7 +149,7 @@ function players(variant: Variant, { shared, table, ...view }: View<Diplomacy>):
 }
 
 function secrets(
-  variant: Variant,
+  variant: DiplomacyVariant,
   name: string,
   { orders, ready, claim, draw }: DiplomacySecret,
 ): string[] {

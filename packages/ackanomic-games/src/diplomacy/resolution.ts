@@ -1,5 +1,5 @@
-import type { Location, ProvinceId, Variant } from './map.js'
-import { formatOrder, type Order } from './orders.js'
+import type { DiplomacyLocation, DiplomacyVariant, ProvinceId } from './map.js'
+import { type DiplomacyOrder, formatOrder } from './orders.js'
 import { provinceOf } from './position.js'
 import { inSentence } from './wording.js'
 
@@ -48,7 +48,7 @@ export const VOID_REASONS = {
 export type VoidReason = keyof typeof VOID_REASONS
 
 /** What became of an order, and why. All particulars are names of locations and provinces. */
-export type Outcome =
+export type DiplomacyOrderOutcome =
   /** The unit moved, stayed, supported, convoyed, retreated, was built or removed as ordered. */
   | { readonly is: 'succeeds' }
   /**
@@ -57,13 +57,13 @@ export type Outcome =
    */
   | {
       readonly is: 'bounced'
-      readonly by: readonly Location[]
+      readonly by: readonly DiplomacyLocation[]
       readonly strength: number
       readonly against: number
       readonly shared?: true
     }
   /** A support was cut, by attacks from these places. */
-  | { readonly is: 'cut'; readonly by: readonly Location[] }
+  | { readonly is: 'cut'; readonly by: readonly DiplomacyLocation[] }
   /** A move by sea for which no whole chain of fleets was ordered. */
   | { readonly is: 'unconvoyed' }
   /** A convoy was broken: these fleets were dislodged. */
@@ -78,15 +78,15 @@ export type Outcome =
   | { readonly is: 'void'; readonly why: VoidReason }
 
 /** What became of one order. */
-export interface Resolution<Given extends Order = Order> {
+export interface DiplomacyResolution<Given extends DiplomacyOrder = DiplomacyOrder> {
   /** The order, as it was given; a plain hold for a unit without orders. */
   readonly order: Given
   /** Present where nobody gave this order: the unit had none. */
   readonly unordered?: true
-  readonly outcome: Outcome
+  readonly outcome: DiplomacyOrderOutcome
   /** Present where the unit was dislodged: by the unit that began there. */
   readonly dislodged?: {
-    readonly by: Location
+    readonly by: DiplomacyLocation
   }
 }
 
@@ -100,11 +100,11 @@ export interface Resolution<Given extends Order = Order> {
  * hasSucceeded({ is: 'bounced', by: ['VEN'], strength: 1, against: 1 }) // => false
  * ```
  */
-export function hasSucceeded(outcome: Outcome): boolean {
+export function hasSucceeded(outcome: DiplomacyOrderOutcome): boolean {
   return outcome.is === 'ruled' ? outcome.done : outcome.is === 'succeeds'
 }
 
-const DONE: Readonly<Record<Order['type'], string>> = {
+const DONE: Readonly<Record<DiplomacyOrder['type'], string>> = {
   hold: 'holds',
   move: 'arrives',
   support: 'is given',
@@ -120,15 +120,18 @@ const DONE: Readonly<Record<Order['type'], string>> = {
  *
  * @example
  * ```ts
- * import { describeResolution, STANDARD } from '@ackanomic/games/diplomacy'
+ * import { describeResolution, DIPLOMACY_STANDARD } from '@ackanomic/games/diplomacy'
  *
- * describeResolution(STANDARD, {
+ * describeResolution(DIPLOMACY_STANDARD, {
  *   order: { type: 'move', power: 'AUSTRIA', unit: { kind: 'A', at: 'VIE' }, to: 'TYR' },
  *   outcome: { is: 'bounced', by: ['VEN'], strength: 1, against: 1 },
  * }) // => 'A VIE - TYR: stopped by Venice, 1 against 1.'
  * ```
  */
-export function describeResolution(variant: Variant, resolution: Resolution): string {
+export function describeResolution(
+  variant: DiplomacyVariant,
+  resolution: DiplomacyResolution,
+): string {
   const { order, outcome, dislodged } = resolution
   const head =
     resolution.unordered === true ? `${formatOrder(order)} (no order)` : formatOrder(order)
@@ -141,8 +144,12 @@ export function describeResolution(variant: Variant, resolution: Resolution): st
   return `${head}: ${sayOutcome(variant, order, outcome)}.${fell}`
 }
 
-function sayOutcome(variant: Variant, order: Order, outcome: Outcome): string {
-  const all = (places: readonly Location[]): string =>
+function sayOutcome(
+  variant: DiplomacyVariant,
+  order: DiplomacyOrder,
+  outcome: DiplomacyOrderOutcome,
+): string {
+  const all = (places: readonly DiplomacyLocation[]): string =>
     inSentence(places.map((place) => placeName(variant, place)))
   switch (outcome.is) {
     case 'succeeds':
@@ -177,12 +184,12 @@ function sayOutcome(variant: Variant, order: Order, outcome: Outcome): string {
  *
  * @example
  * ```ts
- * import { placeName, STANDARD } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, placeName } from '@ackanomic/games/diplomacy'
  *
- * placeName(STANDARD, 'STP/NC') // => 'St Petersburg (NC)'
+ * placeName(DIPLOMACY_STANDARD, 'STP/NC') // => 'St Petersburg (NC)'
  * ```
  */
-export function placeName(variant: Variant, location: Location): string {
+export function placeName(variant: DiplomacyVariant, location: DiplomacyLocation): string {
   const id = provinceOf(location)
   const name = variant.provinces[id]?.name ?? id
   return location === id ? name : `${name} (${location.slice(id.length + 1)})`

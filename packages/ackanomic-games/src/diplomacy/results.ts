@@ -1,23 +1,26 @@
 import type { State } from '@ackanomic/core/engine'
 import { businessOf } from './correspondence.js'
-import type { MissedTurns, TurnReport, TurnResult } from './events.js'
-import type { PowerId, Variant } from './map.js'
+import type { DiplomacyMissedTurns, DiplomacyTurnReport, DiplomacyTurnResult } from './events.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Diplomacy, Draft } from './model.js'
-import { type Position, phaseName, provinceOf, type Unit } from './position.js'
-import { describeResolution, type Resolution } from './resolution.js'
-import { activePowers, type Turn } from './seasons.js'
+import { type DiplomacyPosition, type DiplomacyUnit, phaseName, provinceOf } from './position.js'
+import { type DiplomacyResolution, describeResolution } from './resolution.js'
+import { activePowers, type DiplomacyTurn } from './seasons.js'
 import { MOST_ORDERS } from './state.js'
 import { powerName } from './wording.js'
 
 /** What a turn came to: as the library has it, or as the referee has ruled. */
-type Result = Pick<TurnResult, 'after' | 'resolutions' | 'disbanded' | 'eliminated' | 'ruled'>
+type Result = Pick<
+  DiplomacyTurnResult,
+  'after' | 'resolutions' | 'disbanded' | 'eliminated' | 'ruled'
+>
 
 /** The result of a turn; what the referee decided takes the place of what the library would. */
 export function resultOf(
-  variant: Variant,
-  before: Position,
-  turn: Turn,
-  decided: Position | null,
+  variant: DiplomacyVariant,
+  before: DiplomacyPosition,
+  turn: DiplomacyTurn,
+  decided: DiplomacyPosition | null,
 ): Result {
   if (decided === null || isSame(decided, turn.position)) {
     const { position: after, resolutions, disbanded, eliminated } = turn
@@ -35,8 +38,8 @@ export function resultOf(
   }
 }
 
-function isSame(one: Position, other: Position): boolean {
-  const plain = ({ phase, units, owners, dislodged }: Position): string =>
+function isSame(one: DiplomacyPosition, other: DiplomacyPosition): boolean {
+  const plain = ({ phase, units, owners, dislodged }: DiplomacyPosition): string =>
     JSON.stringify([
       [phase.year, phase.season, phase.step],
       units.map(({ power, kind, at }) => [power, kind, at].join(' ')).sort(),
@@ -51,7 +54,10 @@ function isSame(one: Position, other: Position): boolean {
 }
 
 /** What became of an order by the position that the referee has set; reasons are the referee's alone. */
-function ruled({ units, dislodged }: Position, { order, unordered }: Resolution): Resolution {
+function ruled(
+  { units, dislodged }: DiplomacyPosition,
+  { order, unordered }: DiplomacyResolution,
+): DiplomacyResolution {
   const isIn = (place: string): boolean =>
     units.some(
       ({ power, kind, at }) =>
@@ -81,16 +87,16 @@ function ruled({ units, dislodged }: Position, { order, unordered }: Resolution)
 
 /** What a turn came to, a sentence for each order, by power. */
 export function reportOf(
-  variant: Variant,
-  before: Position,
+  variant: DiplomacyVariant,
+  before: DiplomacyPosition,
   { resolutions, disbanded, eliminated, ruled: isRuled }: Result,
   said: readonly string[],
-): TurnReport {
+): DiplomacyTurnReport {
   const powers = Object.keys(variant.powers)
   const says = [...resolutions]
     .sort((one, other) => powers.indexOf(one.order.power) - powers.indexOf(other.order.power))
     .map((each) => `${powerName(variant, each.order.power)}: ${describeResolution(variant, each)}`)
-  const isTold = ({ power, at }: Unit): boolean =>
+  const isTold = ({ power, at }: DiplomacyUnit): boolean =>
     resolutions.some(
       ({ order, outcome }) =>
         order.power === power &&
@@ -115,10 +121,10 @@ export function reportOf(
 
 /** Those who had something to order and sent nothing, with their counts from now on. */
 export function missedIn(
-  variant: Variant,
+  variant: DiplomacyVariant,
   { shared, secret, table }: State<Diplomacy>,
-  before: Position,
-): readonly MissedTurns[] {
+  before: DiplomacyPosition,
+): readonly DiplomacyMissedTurns[] {
   return shared.powers.flatMap((power: PowerId, seat) => {
     const person = table.seats[seat]?.holder ?? null
     if (person === null || secret[seat]?.orders !== null) return []
@@ -131,7 +137,11 @@ export function missedIn(
 const NEVER = { turns: 0, running: 0 }
 
 /** The mail of the turn is spent: what late players would repeat is kept, and who sent nothing. */
-export function spendMail(draft: Draft, before: Position, missed: readonly MissedTurns[]): void {
+export function spendMail(
+  draft: Draft,
+  before: DiplomacyPosition,
+  missed: readonly DiplomacyMissedTurns[],
+): void {
   const { shared, secret, table, options } = draft
   const keeps = options.faulty.late === 'repeat' && before.phase.step === 'moves'
   const heard = table.seats.flatMap(({ holder }, seat) =>

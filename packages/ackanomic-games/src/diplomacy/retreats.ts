@@ -1,24 +1,24 @@
-import type { Rules } from './editions.js'
-import type { Location, Variant } from './map.js'
+import type { DiplomacyRulebook } from './editions.js'
+import type { DiplomacyLocation, DiplomacyVariant } from './map.js'
 import { voidFor } from './movement/report.js'
-import { type Order, orderTo, type Retreat } from './orders.js'
-import { type Dislodged, provinceOf, type Unit } from './position.js'
-import type { Resolution, VoidReason } from './resolution.js'
+import { type DiplomacyOrder, orderTo } from './orders.js'
+import { type DiplomacyUnit, type DislodgedUnit, provinceOf } from './position.js'
+import type { DiplomacyResolution, VoidReason } from './resolution.js'
 
 /** What a retreat phase comes to. */
-export interface Retreats {
+export interface DiplomacyRetreats {
   /** What became of each order, in their sequence; then of dislodged units without orders. */
-  readonly resolutions: readonly Resolution[]
+  readonly resolutions: readonly DiplomacyResolution[]
   /** All units on the board now. */
-  readonly units: readonly Unit[]
+  readonly units: readonly DiplomacyUnit[]
   /** The units that are off the board. */
-  readonly disbanded: readonly Unit[]
+  readonly disbanded: readonly DiplomacyUnit[]
 }
 
 /** An order that counts for a dislodged unit: where it goes, or off the board. */
 interface Choice {
   readonly number: number
-  readonly to: Location | 'off'
+  readonly to: DiplomacyLocation | 'off'
 }
 
 /**
@@ -27,22 +27,22 @@ interface Choice {
  *
  * @example
  * ```ts
- * import { EDITIONS, readUnit, resolveRetreats, STANDARD } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_EDITIONS, DIPLOMACY_STANDARD, parseUnit, resolveRetreats } from '@ackanomic/games/diplomacy'
  *
- * const gone = { unit: readUnit('FRANCE', 'A BUR'), from: 'MUN', retreats: ['GAS'] }
- * resolveRetreats(STANDARD, [], [gone], [], EDITIONS['1976']).units // => []
+ * const gone = { unit: parseUnit('FRANCE', 'A BUR'), from: 'MUN', retreats: ['GAS'] }
+ * resolveRetreats(DIPLOMACY_STANDARD, [], [gone], [], DIPLOMACY_EDITIONS['1976']).units // => []
  * ```
  */
 export function resolveRetreats(
-  variant: Variant,
-  units: readonly Unit[],
-  dislodged: readonly Dislodged[],
-  orders: readonly Order[],
-  rules: Rules,
-): Retreats {
+  variant: DiplomacyVariant,
+  units: readonly DiplomacyUnit[],
+  dislodged: readonly DislodgedUnit[],
+  orders: readonly DiplomacyOrder[],
+  rules: DiplomacyRulebook,
+): DiplomacyRetreats {
   const problems: (VoidReason | '')[] = orders.map(() => '')
-  const unitOf: (Dislodged | undefined)[] = []
-  const choices = new Map<Dislodged, Choice | 'ambiguous'>()
+  const unitOf: (DislodgedUnit | undefined)[] = []
+  const choices = new Map<DislodgedUnit, Choice | 'ambiguous'>()
   for (const [number, order] of orders.entries()) {
     const found = readRetreat(variant, order, units, dislodged, rules)
     unitOf.push(found.unit)
@@ -65,18 +65,18 @@ export function resolveRetreats(
     }
   }
 
-  const goal = (unit: Dislodged): Location | 'off' => {
+  const goal = (unit: DislodgedUnit): DiplomacyLocation | 'off' => {
     const choice = choices.get(unit)
     return choice === undefined || choice === 'ambiguous' ? 'off' : choice.to
   }
-  const rivals = (unit: Dislodged): readonly Location[] =>
+  const rivals = (unit: DislodgedUnit): readonly DiplomacyLocation[] =>
     dislodged
       .filter((other) => other !== unit && goal(other) !== 'off' && goal(unit) !== 'off')
       .filter((other) => provinceOf(goal(other)) === provinceOf(goal(unit)))
       .map((other) => other.unit.at)
       .sort()
 
-  const resolutions = orders.map((order, number): Resolution => {
+  const resolutions = orders.map((order, number): DiplomacyResolution => {
     const why = problems[number] as VoidReason | ''
     if (why !== '') return { order, outcome: voidFor(why) }
     const unit = unitOf[number]
@@ -91,7 +91,7 @@ export function resolveRetreats(
     resolutions.push({ order, unordered: true, outcome: { is: 'succeeds' } })
   }
   const after = [...units]
-  const disbanded: Unit[] = []
+  const disbanded: DiplomacyUnit[] = []
   for (const lost of dislodged) {
     const to = goal(lost)
     if (to === 'off' || rivals(lost).length > 0) disbanded.push(lost.unit)
@@ -101,15 +101,15 @@ export function resolveRetreats(
 }
 
 type ReadRetreat =
-  | { readonly unit: Dislodged; readonly to: Location | 'off' }
-  | { readonly unit?: Dislodged; readonly to?: undefined; readonly why: VoidReason }
+  | { readonly unit: DislodgedUnit; readonly to: DiplomacyLocation | 'off' }
+  | { readonly unit?: DislodgedUnit; readonly to?: undefined; readonly why: VoidReason }
 
 function readRetreat(
-  variant: Variant,
-  order: Order,
-  units: readonly Unit[],
-  dislodged: readonly Dislodged[],
-  rules: Rules,
+  variant: DiplomacyVariant,
+  order: DiplomacyOrder,
+  units: readonly DiplomacyUnit[],
+  dislodged: readonly DislodgedUnit[],
+  rules: DiplomacyRulebook,
 ): ReadRetreat {
   if (order.type !== 'retreat' && order.type !== 'disband') return { why: 'wrong-phase' }
   const place = provinceOf(order.unit.at)
@@ -126,7 +126,12 @@ function readRetreat(
   return readGoal(variant, order, unit, rules)
 }
 
-function readGoal(variant: Variant, order: Retreat, unit: Dislodged, rules: Rules): ReadRetreat {
+function readGoal(
+  variant: DiplomacyVariant,
+  order: DiplomacyOrder<'retreat'>,
+  unit: DislodgedUnit,
+  rules: DiplomacyRulebook,
+): ReadRetreat {
   const province = variant.provinces[provinceOf(order.to)]
   if (province === undefined) return { unit, why: 'unknown-place' }
   const here = unit.retreats.filter((to) => provinceOf(to) === provinceOf(order.to))

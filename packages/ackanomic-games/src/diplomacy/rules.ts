@@ -1,7 +1,7 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { defineRules, isPaused, type ListedMoves, type VisibleState } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { rulesIn } from './correspondence.js'
+import { announcedRules } from './correspondence.js'
 import { diplomacyDescription } from './description.js'
 import { endingMoves } from './endings.js'
 import {
@@ -16,8 +16,8 @@ import {
   setUpPrompts,
   withdraw,
 } from './enrolment.js'
-import { randomOrders } from './legal-orders.js'
-import type { Variant } from './map.js'
+import { randomLegalOrders } from './legal-orders.js'
+import type { DiplomacyVariant } from './map.js'
 import { type Diplomacy, type DiplomacyMove, diplomacyModelOn } from './model.js'
 import { onLeft, pauseIsOver, replacementMoves, replacementRoster } from './pause.js'
 import { dueIn, isWaiting, pendingActions } from './settling.js'
@@ -25,7 +25,7 @@ import { closeTurn, turnMoves, turnPrompts } from './turns.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
 /** The rules alone, for maps of your own with different names; the first is the usual one. */
-export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
+export function diplomacyRulesOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   const mapOf = mapsOf(variants)
 
   return defineRules<Diplomacy>(diplomacyModelOn(variants), {
@@ -83,7 +83,7 @@ export function diplomacyRulesOn(variants: readonly [Variant, ...Variant[]]) {
 
 /** What a seat may do in an open turn: be ready, or send orders at random. */
 function legalMoves(
-  variant: Variant,
+  variant: DiplomacyVariant,
   { shared, secret, options, table }: VisibleState<Diplomacy>,
   seat: SeatNumber,
 ): ListedMoves<DiplomacyMove> {
@@ -107,7 +107,7 @@ function legalMoves(
     sample(choose: RandomInt) {
       const [ready] = moves
       if (ready !== undefined && choose(2) === 0) return ready
-      const orders = randomOrders(variant, position, power, choose, rulesIn(options))
+      const orders = randomLegalOrders(variant, position, power, choose, announcedRules(options))
       return orders.length === 0 ? undefined : { type: 'orders', orders }
     },
   }

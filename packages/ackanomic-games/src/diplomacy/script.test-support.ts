@@ -9,9 +9,9 @@ import type { EntryOf } from '@ackanomic/core/engine'
 import { MatchScript } from '@ackanomic/core/testing'
 import { diplomacy } from './game.js'
 import type { Diplomacy, DiplomacyEvent, DiplomacyMove } from './model.js'
-import { type Position, startingPosition } from './position.js'
-import { DUEL } from './variants/maps.js'
-import { STANDARD } from './variants/standard.js'
+import { type DiplomacyPosition, startingPosition } from './position.js'
+import { DIPLOMACY_DUEL } from './variants/maps.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
 /** When the matches of these tests start. */
 export const START: Timestamp = Date.UTC(2026, 10, 21)
@@ -77,7 +77,7 @@ export const by = {
     by.act(h, 'Sid', { type: 'acknowledge', person, for: place }, 'speaker'),
   claim: (h: number, person: string, ...group: readonly string[]): AnyEntry =>
     by.act(h, person, { type: 'claim', group }),
-  correct: (h: number, position: Position, who = 'Dee'): AnyEntry =>
+  correct: (h: number, position: DiplomacyPosition, who = 'Dee'): AnyEntry =>
     by.act(h, who, { type: 'correct', position }),
 }
 
@@ -145,16 +145,16 @@ export function seven(options: object = {}): Script {
 }
 
 /** The position at the start of the map for two, with centres given to powers. */
-export function holding(owners: Readonly<Record<string, string>>): Position {
-  const start = startingPosition(DUEL)
+export function holding(owners: Readonly<Record<string, string>>): DiplomacyPosition {
+  const start = startingPosition(DIPLOMACY_DUEL)
   return { ...start, owners: { ...start.owners, ...owners } }
 }
 
 /** The position at the start of the standard map, with so many of all centres for each power. */
-export function sharing(counts: Readonly<Record<string, number>>): Position {
-  const start = startingPosition(STANDARD)
-  const centres = Object.keys(STANDARD.provinces).filter(
-    (id) => STANDARD.provinces[id]?.centre === true,
+export function sharing(counts: Readonly<Record<string, number>>): DiplomacyPosition {
+  const start = startingPosition(DIPLOMACY_STANDARD)
+  const centres = Object.keys(DIPLOMACY_STANDARD.provinces).filter(
+    (id) => DIPLOMACY_STANDARD.provinces[id]?.centre === true,
   )
   const owners: Record<string, string> = {}
   for (const [power, count] of Object.entries(counts)) {

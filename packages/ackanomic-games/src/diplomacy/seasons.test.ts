@@ -1,31 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { rulesOf } from './editions.js'
-import type { Variant } from './map.js'
-import { parseOrders, type Step } from './notation/parse.js'
-import type { Order } from './orders.js'
+import { editionRules } from './editions.js'
+import type { DiplomacyVariant } from './map.js'
+import { parseOrders } from './notation/parse.js'
+import type { DiplomacyOrder } from './orders.js'
 import {
   adjustmentsDue,
   centresOf,
-  type Position,
+  type DiplomacyPosition,
+  type DiplomacyStep,
+  parseUnit,
   phaseCode,
   phaseName,
   provinceOf,
-  readUnit,
   startingPosition,
 } from './position.js'
-import { activePowers, playPhase, type Turn, takeCentres, winnerOf } from './seasons.js'
-import { DUEL, ISLANDS } from './variants/maps.js'
-import { STANDARD } from './variants/standard.js'
+import { activePowers, type DiplomacyTurn, playPhase, takeCentres, winnerOf } from './seasons.js'
+import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
-const play = (position: Position, mail: string, variant: Variant = STANDARD): Turn => {
-  const step: Step = position.phase.step
+const play = (
+  position: DiplomacyPosition,
+  mail: string,
+  variant: DiplomacyVariant = DIPLOMACY_STANDARD,
+): DiplomacyTurn => {
+  const step: DiplomacyStep = position.phase.step
   const { orders, unreadable } = parseOrders(variant, mail, { step })
   expect(unreadable).toEqual([])
   return playPhase(variant, position, orders)
 }
 
-const at = (code: string, changes: Partial<Position>): Position => ({
-  ...startingPosition(STANDARD),
+const at = (code: string, changes: Partial<DiplomacyPosition>): DiplomacyPosition => ({
+  ...startingPosition(DIPLOMACY_STANDARD),
   phase: {
     year: 1901,
     season: code.startsWith('S') ? 0 : 1,
@@ -44,52 +49,54 @@ describe('the year', () => {
     const turn = play(at('S1901M', { units: [paris, nowhere, second] }), 'France: A Par H')
     expect(turn.leftOut).toEqual([nowhere, second])
     expect(turn.position.units).toEqual([paris])
-    expect(play(startingPosition(STANDARD), '').leftOut).toEqual([])
+    expect(play(startingPosition(DIPLOMACY_STANDARD), '').leftOut).toEqual([])
     expect(play(at('W1901A', { owners: {} }), '').leftOut).toEqual([])
   })
 
   test('spring, autumn, a count of centres, winter, and spring again', () => {
-    let turn = play(startingPosition(STANDARD), 'France: A Par-Pic, A Mar-Spa, F Bre-Mao')
-    expect(phaseCode(STANDARD, turn.position.phase)).toBe('F1901M')
+    let turn = play(startingPosition(DIPLOMACY_STANDARD), 'France: A Par-Pic, A Mar-Spa, F Bre-Mao')
+    expect(phaseCode(DIPLOMACY_STANDARD, turn.position.phase)).toBe('F1901M')
     expect(turn.position.owners.SPA).toBeUndefined()
     turn = play(turn.position, 'France: A Pic-Bel, F Mao-Por')
-    expect(phaseCode(STANDARD, turn.position.phase)).toBe('W1901A')
-    expect(phaseName(STANDARD, turn.position.phase)).toBe('Winter 1901, adjustments')
+    expect(phaseCode(DIPLOMACY_STANDARD, turn.position.phase)).toBe('W1901A')
+    expect(phaseName(DIPLOMACY_STANDARD, turn.position.phase)).toBe('Winter 1901, adjustments')
     expect(centresOf(turn.position, 'FRANCE')).toEqual(['BEL', 'BRE', 'MAR', 'PAR', 'POR', 'SPA'])
-    expect(adjustmentsDue(STANDARD, turn.position, 'FRANCE')).toEqual({
+    expect(adjustmentsDue(DIPLOMACY_STANDARD, turn.position, 'FRANCE')).toEqual({
       builds: 3,
       disbands: 0,
       sites: ['BRE', 'MAR', 'PAR'],
     })
     turn = play(turn.position, 'France: F Bre B, A Par B, waive')
-    expect(phaseCode(STANDARD, turn.position.phase)).toBe('S1902M')
+    expect(phaseCode(DIPLOMACY_STANDARD, turn.position.phase)).toBe('S1902M')
     expect(turn.position.units.filter((unit) => unit.power === 'FRANCE').length).toBe(5)
   })
 
   test('centres change hands only where the season counts', () => {
-    const units = [readUnit('ITALY', 'A TRI')]
+    const units = [parseUnit('ITALY', 'A TRI')]
     const spring = play(at('SM', { units, owners: { TRI: 'AUSTRIA' } }), '')
     expect(spring.position.owners).toEqual({ TRI: 'AUSTRIA' })
     const autumn = play(at('FM', { units, owners: { TRI: 'AUSTRIA' } }), '')
     expect(autumn.position.owners).toEqual({ TRI: 'ITALY' })
-    expect(takeCentres(STANDARD, { VIE: 'AUSTRIA' }, [readUnit('ITALY', 'A TYR')])).toEqual({
+    expect(
+      takeCentres(DIPLOMACY_STANDARD, { VIE: 'AUSTRIA' }, [parseUnit('ITALY', 'A TYR')]),
+    ).toEqual({
       VIE: 'AUSTRIA',
     })
   })
 
   test('dislodged units retreat before the centres are counted', () => {
     const units = [
-      readUnit('ITALY', 'A VEN'),
-      readUnit('ITALY', 'A TYR'),
-      readUnit('AUSTRIA', 'A TRI'),
+      parseUnit('ITALY', 'A VEN'),
+      parseUnit('ITALY', 'A TYR'),
+      parseUnit('AUSTRIA', 'A TRI'),
     ]
     const owners = { VEN: 'ITALY', TRI: 'AUSTRIA', VIE: 'AUSTRIA' }
     const moved = play(at('FM', { units, owners }), 'Italy: A Ven-Tri, A Tyr S A Ven-Tri')
-    expect(phaseCode(STANDARD, moved.position.phase)).toBe('F1901R')
+    expect(phaseCode(DIPLOMACY_STANDARD, moved.position.phase)).toBe('F1901R')
     expect(moved.position.owners).toEqual(owners)
     expect(moved.position.dislodged).toEqual([
       {
-        unit: readUnit('AUSTRIA', 'A TRI'),
+        unit: parseUnit('AUSTRIA', 'A TRI'),
         from: 'VEN',
         retreats: ['ALB', 'BUD', 'SER', 'VIE'],
       },
@@ -97,14 +104,14 @@ describe('the year', () => {
     const kept = play(moved.position, 'Austria: A Tri-Ser')
     expect(kept.position.owners).toMatchObject({ TRI: 'ITALY', SER: 'AUSTRIA' })
     const lost = play(moved.position, '')
-    expect(lost.disbanded).toEqual([readUnit('AUSTRIA', 'A TRI')])
+    expect(lost.disbanded).toEqual([parseUnit('AUSTRIA', 'A TRI')])
     expect(lost.resolutions[0]).toMatchObject({ unordered: true, order: { type: 'disband' } })
   })
 
   test('two that retreat to one place are both lost', () => {
     const dislodged = [
-      { unit: readUnit('AUSTRIA', 'F TRI'), from: 'TYR', retreats: ['ADR', 'ALB'] },
-      { unit: readUnit('TURKEY', 'F GRE'), from: 'ION', retreats: ['ALB', 'BUL/SC'] },
+      { unit: parseUnit('AUSTRIA', 'F TRI'), from: 'TYR', retreats: ['ADR', 'ALB'] },
+      { unit: parseUnit('TURKEY', 'F GRE'), from: 'ION', retreats: ['ALB', 'BUL/SC'] },
     ]
     const turn = play(at('SR', { units: [], dislodged }), 'Austria: F Tri-Alb\nTurkey: F Gre-Alb')
     expect(turn.position.units).toEqual([])
@@ -114,9 +121,9 @@ describe('the year', () => {
 
   test('nobody disbands the units of others', () => {
     const units = [
-      readUnit('FRANCE', 'A PAR'),
-      readUnit('FRANCE', 'A BUR'),
-      readUnit('GERMANY', 'A MUN'),
+      parseUnit('FRANCE', 'A PAR'),
+      parseUnit('FRANCE', 'A BUR'),
+      parseUnit('GERMANY', 'A MUN'),
     ]
     const owners = { PAR: 'FRANCE', MUN: 'GERMANY' }
     const phase = { year: 1901, season: 1, step: 'adjustments' } as const
@@ -130,24 +137,24 @@ describe('the year', () => {
 
   test('a unit that can not retreat is off the board at once', () => {
     const units = [
-      readUnit('FRANCE', 'F SPA/SC'),
-      readUnit('FRANCE', 'F MAO'),
-      readUnit('ENGLAND', 'F POR'),
+      parseUnit('FRANCE', 'F SPA/SC'),
+      parseUnit('FRANCE', 'F MAO'),
+      parseUnit('ENGLAND', 'F POR'),
     ]
     const turn = play(at('SM', { units }), 'France: F Spa-Por, F Mao S F Spa-Por')
-    expect(turn.disbanded).toEqual([readUnit('ENGLAND', 'F POR')])
-    expect(phaseCode(STANDARD, turn.position.phase)).toBe('F1901M')
+    expect(turn.disbanded).toEqual([parseUnit('ENGLAND', 'F POR')])
+    expect(phaseCode(DIPLOMACY_STANDARD, turn.position.phase)).toBe('F1901M')
   })
 
   test('civil disorder: home centres, fleets first, then by full name', () => {
     const units = [
-      readUnit('RUSSIA', 'F BOT'),
-      readUnit('RUSSIA', 'A FIN'),
-      readUnit('RUSSIA', 'A LVN'),
+      parseUnit('RUSSIA', 'F BOT'),
+      parseUnit('RUSSIA', 'A FIN'),
+      parseUnit('RUSSIA', 'A LVN'),
     ]
     const owners = { NWY: 'RUSSIA', SWE: 'RUSSIA' }
     const turn = play(at('WA', { units, owners }), '')
-    expect(turn.disbanded).toEqual([readUnit('RUSSIA', 'F BOT')])
+    expect(turn.disbanded).toEqual([parseUnit('RUSSIA', 'F BOT')])
     const two = play(at('WA', { units, owners: { NWY: 'RUSSIA' } }), '')
     expect(two.disbanded.map((unit) => unit.at)).toEqual(['BOT', 'FIN'])
   })
@@ -157,16 +164,16 @@ describe('the end', () => {
   const owned = (count: number, power: string, before: object = {}): Record<string, string> =>
     Object.fromEntries([
       ...Object.entries(before),
-      ...Object.entries(STANDARD.provinces)
+      ...Object.entries(DIPLOMACY_STANDARD.provinces)
         .filter(([, facts]) => facts.centre)
         .slice(0, count)
         .map(([id]): [string, string] => [id, power]),
     ])
 
   test('eighteen centres win', () => {
-    expect(winnerOf(STANDARD, { owners: owned(17, 'ITALY') })).toBeUndefined()
-    expect(winnerOf(STANDARD, { owners: owned(18, 'ITALY') })).toBe('ITALY')
-    const units = [readUnit('ITALY', 'A WAR')]
+    expect(winnerOf(DIPLOMACY_STANDARD, { owners: owned(17, 'ITALY') })).toBeUndefined()
+    expect(winnerOf(DIPLOMACY_STANDARD, { owners: owned(18, 'ITALY') })).toBe('ITALY')
+    const units = [parseUnit('ITALY', 'A WAR')]
     const position = at('FM', { units, owners: owned(17, 'ITALY', { WAR: 'RUSSIA' }) })
     const turn = play(position, '')
     expect(turn.winner).toBe('ITALY')
@@ -175,26 +182,30 @@ describe('the end', () => {
 
   test('two that have enough at once: none has won yet', () => {
     const owners = { ALT: 'WEST', BUR: 'WEST', OST: 'EAST', RID: 'EAST' }
-    expect(winnerOf({ ...DUEL, victory: 2 }, { owners })).toBeUndefined()
-    expect(winnerOf({ ...DUEL, victory: 2 }, { owners: { ...owners, CAM: 'WEST' } })).toBe('WEST')
+    expect(winnerOf({ ...DIPLOMACY_DUEL, victory: 2 }, { owners })).toBeUndefined()
+    expect(
+      winnerOf({ ...DIPLOMACY_DUEL, victory: 2 }, { owners: { ...owners, CAM: 'WEST' } }),
+    ).toBe('WEST')
   })
 
   test('a power lives while it has a unit or a centre', () => {
     const none = { units: [], owners: {}, dislodged: [] }
-    expect(activePowers(STANDARD, none)).toEqual([])
-    expect(activePowers(STANDARD, { ...none, owners: { VIE: 'AUSTRIA' } })).toEqual(['AUSTRIA'])
-    expect(activePowers(STANDARD, { ...none, units: [readUnit('ITALY', 'F ION')] })).toEqual([
-      'ITALY',
+    expect(activePowers(DIPLOMACY_STANDARD, none)).toEqual([])
+    expect(activePowers(DIPLOMACY_STANDARD, { ...none, owners: { VIE: 'AUSTRIA' } })).toEqual([
+      'AUSTRIA',
     ])
+    expect(
+      activePowers(DIPLOMACY_STANDARD, { ...none, units: [parseUnit('ITALY', 'F ION')] }),
+    ).toEqual(['ITALY'])
   })
 
   test('units that no centre pays for go where the rules say so (4.E.6)', () => {
-    const units = [readUnit('ITALY', 'A VEN'), readUnit('ITALY', 'A SYR')]
+    const units = [parseUnit('ITALY', 'A VEN'), parseUnit('ITALY', 'A SYR')]
     const position = at('SM', { units, owners: { VEN: 'ITALY' } })
-    expect(playPhase(STANDARD, position, []).position.units.length).toBe(2)
-    const strict = rulesOf('1976', { illegalUnits: 'removed' })
-    const turn = playPhase(STANDARD, position, [], strict)
-    expect(turn.position.units).toEqual([readUnit('ITALY', 'A VEN')])
+    expect(playPhase(DIPLOMACY_STANDARD, position, []).position.units.length).toBe(2)
+    const strict = editionRules('1976', { illegalUnits: 'removed' })
+    const turn = playPhase(DIPLOMACY_STANDARD, position, [], strict)
+    expect(turn.position.units).toEqual([parseUnit('ITALY', 'A VEN')])
   })
 })
 
@@ -208,12 +219,16 @@ function dice(seed: number): (below: number) => number {
 }
 
 /** Orders that may be legal, for every unit and build. */
-function anyOrders(variant: Variant, position: Position, roll: (below: number) => number): Order[] {
+function anyOrders(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  roll: (below: number) => number,
+): DiplomacyOrder[] {
   const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T
   if (position.phase.step === 'adjustments')
     return Object.keys(variant.powers).flatMap((power) => {
       const { sites } = adjustmentsDue(variant, position, power)
-      return sites.map((site): Order => {
+      return sites.map((site): DiplomacyOrder => {
         const coasts = variant.provinces[site]?.coasts
         const fleet = variant.provinces[site]?.kind === 'coast' && roll(2) === 0
         const place = fleet && coasts !== undefined ? `${site}/${pick(coasts)}` : site
@@ -221,11 +236,11 @@ function anyOrders(variant: Variant, position: Position, roll: (below: number) =
       })
     })
   if (position.phase.step === 'retreats')
-    return position.dislodged.map(({ unit, retreats }): Order => {
+    return position.dislodged.map(({ unit, retreats }): DiplomacyOrder => {
       const { power, kind, at } = unit
       return { type: 'retreat', power, unit: { kind, at }, to: pick(retreats) }
     })
-  return position.units.map((unit): Order => {
+  return position.units.map((unit): DiplomacyOrder => {
     const { power, kind } = unit
     const named = { kind, at: unit.at }
     const next = (kind === 'A' ? variant.armies : variant.fleets)[unit.at] ?? []
@@ -237,28 +252,29 @@ function anyOrders(variant: Variant, position: Position, roll: (below: number) =
   })
 }
 
-test.each([STANDARD, ISLANDS, DUEL].map((variant): [string, Variant] => [variant.name, variant]))(
-  '%s: twenty years of random orders keep units and centres in step',
-  (_, variant) => {
-    for (let seed = 1; seed <= 5; seed++) {
-      const roll = dice(seed)
-      let position = startingPosition(variant)
-      let phases = 0
-      while (position.phase.year < variant.firstYear + 20) {
-        const orders = anyOrders(variant, position, roll)
-        const turn = playPhase(variant, position, orders)
-        expect(playPhase(variant, JSON.parse(JSON.stringify(position)), orders)).toEqual(turn)
-        expect(turn.resolutions.slice(0, orders.length).map((one) => one.order)).toEqual(orders)
-        const homes = turn.position.units.map((unit) => provinceOf(unit.at))
-        expect(new Set(homes).size).toBe(homes.length)
-        if (position.phase.step === 'adjustments')
-          for (const power of Object.keys(variant.powers))
-            expect(adjustmentsDue(variant, turn.position, power).disbands).toBe(0)
-        if (position.phase.step === 'retreats') expect(turn.position.dislodged).toEqual([])
-        position = turn.position
-        phases++
-      }
-      expect(phases).toBeGreaterThan(20)
+test.each(
+  [DIPLOMACY_STANDARD, DIPLOMACY_ISLANDS, DIPLOMACY_DUEL].map(
+    (variant): [string, DiplomacyVariant] => [variant.name, variant],
+  ),
+)('%s: twenty years of random orders keep units and centres in step', (_, variant) => {
+  for (let seed = 1; seed <= 5; seed++) {
+    const roll = dice(seed)
+    let position = startingPosition(variant)
+    let phases = 0
+    while (position.phase.year < variant.firstYear + 20) {
+      const orders = anyOrders(variant, position, roll)
+      const turn = playPhase(variant, position, orders)
+      expect(playPhase(variant, JSON.parse(JSON.stringify(position)), orders)).toEqual(turn)
+      expect(turn.resolutions.slice(0, orders.length).map((one) => one.order)).toEqual(orders)
+      const homes = turn.position.units.map((unit) => provinceOf(unit.at))
+      expect(new Set(homes).size).toBe(homes.length)
+      if (position.phase.step === 'adjustments')
+        for (const power of Object.keys(variant.powers))
+          expect(adjustmentsDue(variant, turn.position, power).disbands).toBe(0)
+      if (position.phase.step === 'retreats') expect(turn.position.dislodged).toEqual([])
+      position = turn.position
+      phases++
     }
-  },
-)
+    expect(phases).toBeGreaterThan(20)
+  }
+})

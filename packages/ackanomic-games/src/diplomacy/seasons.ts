@@ -1,29 +1,29 @@
 import { civilDisorderRemovals, resolveAdjustments } from './adjustments.js'
-import { EDITIONS, type Rules } from './editions.js'
-import type { PowerId, ProvinceId, Variant } from './map.js'
+import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from './editions.js'
+import type { DiplomacyVariant, PowerId, ProvinceId } from './map.js'
 import { adjudicate } from './movement/adjudicate.js'
-import type { Order } from './orders.js'
+import type { DiplomacyOrder } from './orders.js'
 import {
   adjustmentsDue,
   centresOf,
-  type Phase,
-  type Position,
+  type DiplomacyPhase,
+  type DiplomacyPosition,
+  type DiplomacyUnit,
   provinceOf,
-  type Unit,
   unitsOf,
 } from './position.js'
-import type { Resolution } from './resolution.js'
+import type { DiplomacyResolution } from './resolution.js'
 import { resolveRetreats } from './retreats.js'
 
 /** What one phase comes to. */
-export interface Turn {
+export interface DiplomacyTurn {
   /** The position after it, waiting for the next orders. */
-  readonly position: Position
-  readonly resolutions: readonly Resolution[]
+  readonly position: DiplomacyPosition
+  readonly resolutions: readonly DiplomacyResolution[]
   /** The units that went off the board, among them dislodged ones that nowhere could retreat. */
-  readonly disbanded: readonly Unit[]
+  readonly disbanded: readonly DiplomacyUnit[]
   /** The units that the map has no room for: on no place of it, or in a province already taken. */
-  readonly leftOut: readonly Unit[]
+  readonly leftOut: readonly DiplomacyUnit[]
   /** The powers that lost their last unit and centre in it, sorted. */
   readonly eliminated: readonly PowerId[]
   /** The power that won with it; absent while nobody has. */
@@ -36,25 +36,25 @@ export interface Turn {
  *
  * @example
  * ```ts
- * import { parseOrders, phaseCode, playPhase, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, parseOrders, phaseCode, playPhase, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const { orders } = parseOrders(STANDARD, 'France: A Par-Bur, F Bre-MAO, A Mar-Spa')
- * const turn = playPhase(STANDARD, startingPosition(STANDARD), orders)
- * phaseCode(STANDARD, turn.position.phase) // => 'F1901M'
+ * const { orders } = parseOrders(DIPLOMACY_STANDARD, 'France: A Par-Bur, F Bre-MAO, A Mar-Spa')
+ * const turn = playPhase(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD), orders)
+ * phaseCode(DIPLOMACY_STANDARD, turn.position.phase) // => 'F1901M'
  * ```
  */
 export function playPhase(
-  variant: Variant,
-  position: Position,
-  orders: readonly Order[],
-  rules: Rules = EDITIONS['1976'],
-): Turn {
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  orders: readonly DiplomacyOrder[],
+  rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
+): DiplomacyTurn {
   const before = activePowers(variant, position)
   const { phase } = position
-  let after: Position
-  let resolutions: readonly Resolution[]
-  let disbanded: readonly Unit[]
-  let leftOut: readonly Unit[] = []
+  let after: DiplomacyPosition
+  let resolutions: readonly DiplomacyResolution[]
+  let disbanded: readonly DiplomacyUnit[]
+  let leftOut: readonly DiplomacyUnit[] = []
   if (phase.step === 'moves') {
     const ready = rules.illegalUnits === 'removed' ? legalUnits(variant, position, rules) : position
     const moved = adjudicate(variant, ready, orders, rules)
@@ -91,14 +91,14 @@ export function playPhase(
  *
  * @example
  * ```ts
- * import { STANDARD, startingPosition, winnerOf } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, startingPosition, winnerOf } from '@ackanomic/games/diplomacy'
  *
- * winnerOf(STANDARD, startingPosition(STANDARD)) // => undefined
+ * winnerOf(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD)) // => undefined
  * ```
  */
 export function winnerOf(
-  variant: Variant,
-  position: Pick<Position, 'owners'>,
+  variant: DiplomacyVariant,
+  position: Pick<DiplomacyPosition, 'owners'>,
 ): PowerId | undefined {
   const [first, second] = Object.keys(variant.powers)
     .map((power) => ({ power, count: centresOf(position, power).length }))
@@ -112,14 +112,14 @@ export function winnerOf(
  *
  * @example
  * ```ts
- * import { activePowers, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { activePowers, DIPLOMACY_STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * activePowers(STANDARD, { ...startingPosition(STANDARD), units: [] }).length // => 7
+ * activePowers(DIPLOMACY_STANDARD, { ...startingPosition(DIPLOMACY_STANDARD), units: [] }).length // => 7
  * ```
  */
 export function activePowers(
-  variant: Variant,
-  position: Pick<Position, 'units' | 'owners' | 'dislodged'>,
+  variant: DiplomacyVariant,
+  position: Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>,
 ): readonly PowerId[] {
   const { units, owners, dislodged } = position
   return Object.keys(variant.powers).filter(
@@ -131,10 +131,10 @@ export function activePowers(
 }
 
 export function takeCentres(
-  variant: Variant,
-  owners: Position['owners'],
-  units: readonly Unit[],
-): Position['owners'] {
+  variant: DiplomacyVariant,
+  owners: DiplomacyPosition['owners'],
+  units: readonly DiplomacyUnit[],
+): DiplomacyPosition['owners'] {
   const taken: Record<ProvinceId, PowerId> = { ...owners }
   for (const unit of units) {
     const province = provinceOf(unit.at)
@@ -144,7 +144,7 @@ export function takeCentres(
 }
 
 /** Counts the centres where the season says so, and finds the next phase. */
-function endSeason(variant: Variant, position: Position): Position {
+function endSeason(variant: DiplomacyVariant, position: DiplomacyPosition): DiplomacyPosition {
   const { phase } = position
   if (variant.seasons[phase.season]?.counts !== true)
     return { ...position, phase: nextMoves(variant, phase) }
@@ -160,7 +160,7 @@ function endSeason(variant: Variant, position: Position): Position {
   }
 }
 
-function nextMoves(variant: Variant, phase: Phase): Phase {
+function nextMoves(variant: DiplomacyVariant, phase: DiplomacyPhase): DiplomacyPhase {
   const last = phase.season + 1 >= variant.seasons.length
   return last
     ? { year: phase.year + 1, season: 0, step: 'moves' }
@@ -168,8 +168,12 @@ function nextMoves(variant: Variant, phase: Phase): Phase {
 }
 
 /** The position without units that no centre pays for (DATC 4.E.6). */
-function legalUnits(variant: Variant, position: Position, rules: Rules): Position {
-  const surplus = new Set<Unit>()
+function legalUnits(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  rules: DiplomacyRulebook,
+): DiplomacyPosition {
+  const surplus = new Set<DiplomacyUnit>()
   for (const power of Object.keys(variant.powers)) {
     const units = unitsOf(position, power)
     const count = units.length - centresOf(position, power).length

@@ -1,13 +1,13 @@
 import { isPaused, type PendingActionSpec, type State } from '@ackanomic/core/engine'
 import { businessOf } from './correspondence.js'
 import { allAgree, drawers, endGame, groupThatWins, isAbandoned } from './endings.js'
-import type { Variant } from './map.js'
+import type { DiplomacyVariant } from './map.js'
 import type { Ctx, Diplomacy, Draft } from './model.js'
 import { botsAtPlay, isMissingNews, keepPause } from './pause.js'
 import { areAllReady, closeTurn, endsOnWeekend, extend } from './turns.js'
 
 /** All that is wanted of anybody, but for what one may do at any time, such as claims. */
-export function pendingActions(variant: Variant, state: State<Diplomacy>): Pending[] {
+export function pendingActions(variant: DiplomacyVariant, state: State<Diplomacy>): Pending[] {
   const { shared, secret, table, options } = state
   if (shared.stage !== 'playing') return []
   const pending: Pending[] = []
@@ -33,7 +33,10 @@ export function pendingActions(variant: Variant, state: State<Diplomacy>): Pendi
 }
 
 /** Whether somebody has orders to send, and has sent none. */
-export function isWaiting(variant: Variant, { shared, secret, table }: State<Diplomacy>): boolean {
+export function isWaiting(
+  variant: DiplomacyVariant,
+  { shared, secret, table }: State<Diplomacy>,
+): boolean {
   const { stage, position, deciding, powers } = shared
   if (stage !== 'playing' || position === null || deciding !== 'nothing') return false
   return powers.some(
@@ -48,7 +51,7 @@ type Pending = PendingActionSpec<Diplomacy>
 
 /** What becomes due by itself, the first of it; `undefined` where nothing does. */
 export function dueIn(
-  variant: Variant,
+  variant: DiplomacyVariant,
   state: State<Diplomacy>,
 ): ((draft: Draft, ctx: Ctx) => void) | undefined {
   const { shared, table, options } = state

@@ -1,15 +1,15 @@
-import type { Point } from './map.js'
+import type { DiplomacyPoint } from './map.js'
 
 /** One shape of a picture, as its path says it. */
 export interface Shape {
   /** The province; absent for what belongs to none. */
   readonly id: string | undefined
   /** Its rings, the first point of each not repeated. */
-  readonly rings: readonly (readonly Point[])[]
+  readonly rings: readonly (readonly DiplomacyPoint[])[]
   /** Its size, holes left out. */
   readonly size: number
   /** Whether a point lies in it. */
-  readonly has: (at: Point) => boolean
+  readonly has: (at: DiplomacyPoint) => boolean
 }
 
 /** The shapes of the provinces and blanks that a picture draws, read from the picture itself. */
@@ -26,7 +26,7 @@ export function shapesIn(svg: string): readonly Shape[] {
         part
           .slice(1)
           .split('L')
-          .map((each): Point => {
+          .map((each): DiplomacyPoint => {
             const [x = Number.NaN, y = Number.NaN] = each.split(',').map(Number)
             return [x, y]
           }),
@@ -38,14 +38,14 @@ export function shapesIn(svg: string): readonly Shape[] {
   })
 }
 
-function twice(ring: readonly Point[]): number {
+function twice(ring: readonly DiplomacyPoint[]): number {
   return ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]
     return sum + x * nextY - nextX * y
   }, 0)
 }
 
-function isIn(rings: readonly (readonly Point[])[], [px, py]: Point): boolean {
+function isIn(rings: readonly (readonly DiplomacyPoint[])[], [px, py]: DiplomacyPoint): boolean {
   let inside = false
   for (const ring of rings)
     for (const [at, [x, y]] of ring.entries()) {
@@ -55,14 +55,14 @@ function isIn(rings: readonly (readonly Point[])[], [px, py]: Point): boolean {
   return inside
 }
 
-type Side = readonly [from: Point, to: Point]
+type Side = readonly [from: DiplomacyPoint, to: DiplomacyPoint]
 
 const sidesOf = ({ rings }: Shape): readonly Side[] =>
   rings.flatMap((ring) =>
     ring.map((from, at): Side => [from, ring[(at + 1) % ring.length] ?? from]),
   )
 
-const written = (points: readonly Point[]): string => points.map(String).sort().join(' ')
+const written = (points: readonly DiplomacyPoint[]): string => points.map(String).sort().join(' ')
 
 /** The pairs of provinces that touch along a side, and those that have so much as a point in common. */
 export function neighboursOf(shapes: readonly Shape[]): {
@@ -110,14 +110,17 @@ export function crossings(shapes: readonly Shape[]): readonly string[] {
 
 const cell = (value: number): number => Math.floor(value / 24)
 
-const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
-  Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
+const turn = (
+  [ax, ay]: DiplomacyPoint,
+  [bx, by]: DiplomacyPoint,
+  [cx, cy]: DiplomacyPoint,
+): number => Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
 
 function meets([a, b]: Side, [c, d]: Side): boolean {
   const ends = new Set([a, b].map(String))
   const common = [c, d].filter((end) => ends.has(String(end)))
   if (common.length === 0) {
-    const isOn = (p: Point, q: Point, r: Point): boolean =>
+    const isOn = (p: DiplomacyPoint, q: DiplomacyPoint, r: DiplomacyPoint): boolean =>
       turn(p, q, r) === 0 &&
       (r[0] - p[0]) * (r[0] - q[0]) <= 0 &&
       (r[1] - p[1]) * (r[1] - q[1]) <= 0

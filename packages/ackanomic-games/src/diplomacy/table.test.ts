@@ -2,17 +2,17 @@ import { loadMatch, type Match, replay, saveMatch, startMatch, submit, tick } fr
 import { seededReferee } from '@ackanomic/core/bots'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import { expect, test } from 'vitest'
-import { EDITIONS } from './editions.js'
+import { DIPLOMACY_EDITIONS } from './editions.js'
 import { diplomacy, diplomacyOn } from './game.js'
-import { problemOf, randomOrders } from './legal-orders.js'
+import { orderProblem, randomLegalOrders } from './legal-orders.js'
 import type { Diplomacy, DiplomacyMove } from './model.js'
 import { adjudicate } from './movement/adjudicate.js'
 import { parseOrders } from './notation/parse.js'
 import { startingPosition } from './position.js'
 import { by, duel, SEVEN, seven, TWO } from './script.test-support.js'
 import { playPhase } from './seasons.js'
-import { DUEL, ISLANDS } from './variants/maps.js'
-import { STANDARD } from './variants/standard.js'
+import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from './variants/maps.js'
+import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
 /** A generator with a seed. */
 function dice(seed: number): (of: number) => number {
@@ -23,45 +23,49 @@ function dice(seed: number): (of: number) => number {
   }
 }
 
-test.each([STANDARD, DUEL, ISLANDS])('random orders are legal: $name', (variant) => {
-  const pick = dice(7)
-  let position = startingPosition(variant)
-  for (let turn = 0; turn < 60; turn++) {
-    const { step } = position.phase
-    const orders = Object.keys(variant.powers).flatMap((power) => {
-      const lines = randomOrders(variant, position, power, pick)
-      const read = parseOrders(variant, lines.join('\n'), { power, step })
-      expect(read.unreadable).toEqual([])
-      return read.orders
-    })
-    const { resolutions } =
-      step === 'moves'
-        ? adjudicate(variant, position, orders)
-        : playPhase(variant, position, orders)
-    const voids = resolutions.flatMap(({ order, outcome }) =>
-      outcome.is === 'void' && !['unmatched', 'by-land'].includes(outcome.why)
-        ? [{ order, why: outcome.why }]
-        : [],
-    )
-    expect(voids).toEqual([])
-    position = playPhase(variant, position, orders).position
-  }
-})
+test.each([DIPLOMACY_STANDARD, DIPLOMACY_DUEL, DIPLOMACY_ISLANDS])(
+  'random orders are legal: $name',
+  (variant) => {
+    const pick = dice(7)
+    let position = startingPosition(variant)
+    for (let turn = 0; turn < 60; turn++) {
+      const { step } = position.phase
+      const orders = Object.keys(variant.powers).flatMap((power) => {
+        const lines = randomLegalOrders(variant, position, power, pick)
+        const read = parseOrders(variant, lines.join('\n'), { power, step })
+        expect(read.unreadable).toEqual([])
+        return read.orders
+      })
+      const { resolutions } =
+        step === 'moves'
+          ? adjudicate(variant, position, orders)
+          : playPhase(variant, position, orders)
+      const voids = resolutions.flatMap(({ order, outcome }) =>
+        outcome.is === 'void' && !['unmatched', 'by-land'].includes(outcome.why)
+          ? [{ order, why: outcome.why }]
+          : [],
+      )
+      expect(voids).toEqual([])
+      position = playPhase(variant, position, orders).position
+    }
+  },
+)
 
 test.each([
-  ['the 1976 edition', EDITIONS['1976']],
-  ['the power told', { ...EDITIONS['1976'], powerOmitted: 'void' }],
+  ['the 1976 edition', DIPLOMACY_EDITIONS['1976']],
+  ['the power told', { ...DIPLOMACY_EDITIONS['1976'], powerOmitted: 'void' }],
 ] as const)('random orders are legal, each alone: %s', (_, rules) => {
   const pick = dice(11)
-  let position = startingPosition(STANDARD)
+  let position = startingPosition(DIPLOMACY_STANDARD)
   for (let turn = 0; turn < 40; turn++) {
     const { step } = position.phase
-    const orders = Object.keys(STANDARD.powers).flatMap((power) => {
-      const lines = randomOrders(STANDARD, position, power, pick, rules)
-      return parseOrders(STANDARD, lines.join('\n'), { power, step }).orders
+    const orders = Object.keys(DIPLOMACY_STANDARD.powers).flatMap((power) => {
+      const lines = randomLegalOrders(DIPLOMACY_STANDARD, position, power, pick, rules)
+      return parseOrders(DIPLOMACY_STANDARD, lines.join('\n'), { power, step }).orders
     })
-    for (const order of orders) expect(problemOf(STANDARD, position, order, rules)).toBeUndefined()
-    position = playPhase(STANDARD, position, orders, rules).position
+    for (const order of orders)
+      expect(orderProblem(DIPLOMACY_STANDARD, position, order, rules)).toBeUndefined()
+    position = playPhase(DIPLOMACY_STANDARD, position, orders, rules).position
   }
 })
 
@@ -177,10 +181,14 @@ test('a pause tells who is missing, and until when; powers are called by their n
 })
 
 test('maps that call a power by different names are told by its id', () => {
-  const { WEST, EAST } = DUEL.powers
+  const { WEST, EAST } = DIPLOMACY_DUEL.powers
   if (WEST === undefined || EAST === undefined) throw new Error('They are powers of the map.')
-  const other = { ...DUEL, name: 'Pond', powers: { WEST: { ...WEST, name: 'The West' }, EAST } }
-  const game = diplomacyOn([DUEL, other])
+  const other = {
+    ...DIPLOMACY_DUEL,
+    name: 'Pond',
+    powers: { WEST: { ...WEST, name: 'The West' }, EAST },
+  }
+  const game = diplomacyOn([DIPLOMACY_DUEL, other])
   const said = (power: string) => game.describeEvent({ type: 'bot', power }, [])
   expect([said('WEST'), said('EAST')]).toEqual(['A bot plays WEST.', 'A bot plays East.'])
 })
@@ -226,7 +234,7 @@ test('resampled orders are legal, and leave a turn open', () => {
 })
 
 test('maps of your own', () => {
-  const game = diplomacyOn([ISLANDS, { ...DUEL, name: 'Pond' }])
+  const game = diplomacyOn([DIPLOMACY_ISLANDS, { ...DIPLOMACY_DUEL, name: 'Pond' }])
   const start = game.setup(TWO)
   expect(start.ok && start.value.state.options.variant).toBe('Islands')
   expect(game.setup(TWO, { variant: 'Pond' }).ok).toBe(true)

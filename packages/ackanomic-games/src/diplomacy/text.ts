@@ -1,14 +1,14 @@
 import { defineText } from '@ackanomic/core/engine'
 import { diplomacyClauses } from './clauses.js'
 import { diplomacyEventsOn } from './events.js'
-import type { Variant } from './map.js'
+import type { DiplomacyVariant } from './map.js'
 import type { Diplomacy } from './model.js'
 import { notationOf } from './notation/acts.js'
 import { namesOn, renderDiplomacy } from './render.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 
 /** The words alone, for maps of your own; the same maps as the rules have. */
-export function diplomacyTextOn(variants: readonly [Variant, ...Variant[]]) {
+export function diplomacyTextOn(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]) {
   const mapOf = mapsOf(variants)
   return defineText<Diplomacy>({
     clauses: diplomacyClauses,

@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
-import type { TurnReport } from './events.js'
+import type { DiplomacyTurnReport } from './events.js'
 import { diplomacy } from './game.js'
 import type { DiplomacyEvent } from './model.js'
 import { at, by, duel, holding, Script, seven, TWO } from './script.test-support.js'
@@ -66,7 +66,9 @@ describe('orders', () => {
         ]),
       },
     })
-    expect(script.state.shared.last).toEqual((result as unknown as { report: TurnReport }).report)
+    expect(script.state.shared.last).toEqual(
+      (result as unknown as { report: DiplomacyTurnReport }).report,
+    )
     const late = duel().takes(by.orders(WEEK, 'Ann', 'A Bur-Hei'))
     expect(late.units('WEST')).toEqual(['A BUR', 'A CAM', 'F ALT'])
     expect(late.state.shared.position?.phase).toEqual({ year: 1, season: 1, step: 'moves' })

@@ -2,27 +2,33 @@ import { type Duration, days, type SeatNumber, type Timestamp } from '@ackanomic
 import type { Mutable, State } from '@ackanomic/core/engine'
 import type { DiplomacyOptions } from './announcement.js'
 import {
+  announcedRules,
   botOrders,
   businessOf,
   checkOpen,
   ordersOfTurn,
   readOrders,
-  rulesIn,
   withMail,
 } from './correspondence.js'
 import { atGoal, earlyWinners, endGame, isOverEarly } from './endings.js'
-import type { TurnReport } from './events.js'
-import type { PowerId, Variant } from './map.js'
+import type { DiplomacyTurnReport } from './events.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Ctx, Diplomacy, Draft, Moves, Prompts, Refused, Standing } from './model.js'
 import { checkOrders } from './order-checks.js'
-import { formatOrder, type Order } from './orders.js'
-import { type Phase, type Position, phaseName, positionProblem, provinceOf } from './position.js'
+import { type DiplomacyOrder, formatOrder } from './orders.js'
+import {
+  type DiplomacyPhase,
+  type DiplomacyPosition,
+  phaseName,
+  positionProblem,
+  provinceOf,
+} from './position.js'
 import { askReferee } from './prompts.js'
 import { missedIn, reportOf, resultOf, spendMail } from './results.js'
 import { activePowers, playPhase } from './seasons.js'
 import type { MapOf } from './variants/maps.js'
 
-export function openTurn(variant: Variant, draft: Draft, ctx: Ctx): void {
+export function openTurn(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const position = draft.shared.position
   if (position === null) return
   const { step } = position.phase
@@ -43,7 +49,7 @@ export function openTurn(variant: Variant, draft: Draft, ctx: Ctx): void {
 }
 
 /** The time is up, or all orders are in: adjudicates, or asks the referee to (III.B5). */
-export function closeTurn(variant: Variant, draft: Draft, ctx: Ctx): void {
+export function closeTurn(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const position = draft.shared.position
   if (position === null) return
   ctx.stopTimer('turn')
@@ -64,7 +70,7 @@ export function closeTurn(variant: Variant, draft: Draft, ctx: Ctx): void {
 
 /** Plays the phase; what the referee decides takes the place of its result (IV). */
 function adjudicateTurn(
-  variant: Variant,
+  variant: DiplomacyVariant,
   draft: Draft,
   ctx: Ctx,
   { position: decided, message }: Parameters<Prompts['adjudication']['apply']>[1],
@@ -72,22 +78,22 @@ function adjudicateTurn(
   const before = draft.shared.position
   if (before === null) return
   const orders = ordersOfTurn(variant, draft, before)
-  const turn = playPhase(variant, before, orders, rulesIn(draft.options))
+  const turn = playPhase(variant, before, orders, announcedRules(draft.options))
   const result = resultOf(variant, before, turn, decided)
   const report = reportOf(variant, before, result, message)
   const missed = missedIn(variant, draft, before)
   const clause = result.ruled ? '1250.14/IV.ref.b' : '1250.14/IV.ref.a'
   ctx.emit('public', clause, () => ({ type: 'result', before, report, missed, ...result }))
   spendMail(draft, before, missed)
-  draft.shared.last = report as Mutable<TurnReport>
-  draft.shared.position = result.after as Mutable<Position>
+  draft.shared.last = report as Mutable<DiplomacyTurnReport>
+  draft.shared.position = result.after as Mutable<DiplomacyPosition>
   draft.shared.deciding = 'nothing'
   const isCounted = decided !== null || turn.position.owners !== before.owners
   concludeTurn(variant, draft, ctx, isCounted)
 }
 
 /** Nobody waits for players off the board; those whom the referee puts back are in again. */
-function seatLiving(variant: Variant, draft: Draft, ctx: Ctx): void {
+function seatLiving(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const { shared, table, options } = draft
   if (shared.position === null || options.coWinZeroCentres) return
   const alive = activePowers(variant, shared.position)
@@ -116,7 +122,7 @@ function readmit(draft: Draft, ctx: Ctx, seat: number): void {
 }
 
 /** Looks whether somebody has won, or the game is over early; else opens the next turn. */
-function concludeTurn(variant: Variant, draft: Draft, ctx: Ctx, isCounted: boolean): void {
+function concludeTurn(variant: DiplomacyVariant, draft: Draft, ctx: Ctx, isCounted: boolean): void {
   seatLiving(variant, draft, ctx)
   const { position } = draft.shared
   if (position === null) return
@@ -132,7 +138,7 @@ function concludeTurn(variant: Variant, draft: Draft, ctx: Ctx, isCounted: boole
 }
 
 /** Nobody has won: ends the game early where that was announced, or opens the next turn. */
-function goOn(variant: Variant, draft: Draft, ctx: Ctx): void {
+function goOn(variant: DiplomacyVariant, draft: Draft, ctx: Ctx): void {
   const { position } = draft.shared
   if (position === null) return
   if (isOverEarly(variant, draft.options, position)) {
@@ -141,7 +147,10 @@ function goOn(variant: Variant, draft: Draft, ctx: Ctx): void {
 }
 
 /** Whether all are ready who have anything to order; for movement somebody has to be. */
-export function areAllReady(variant: Variant, { options, shared, secret }: Standing): boolean {
+export function areAllReady(
+  variant: DiplomacyVariant,
+  { options, shared, secret }: Standing,
+): boolean {
   const { position } = shared
   if (!options.earlyEnd || position === null || shared.deciding !== 'nothing') return false
   if (position.phase.step === 'moves' && !secret.some(({ ready }) => ready)) return false
@@ -179,7 +188,7 @@ export const turnMoves = (
         const none = given.length === 0
         const checks = none
           ? []
-          : checkOrders(variant, position, power, given, rulesIn(draft.options))
+          : checkOrders(variant, position, power, given, announcedRules(draft.options))
         const places = given.map(placeOf)
         const dropped = readOrders(variant, position, power, before)
           .filter((order) => !places.includes(placeOf(order)))
@@ -206,7 +215,7 @@ export const turnMoves = (
     validate: (state, { position }) => checkOpen(state) ?? barOf(mapOf(state), position),
     /** Orders for the position that was wrong are void (IV). */
     apply(draft, { position }, ctx) {
-      draft.shared.position = position as Mutable<Position>
+      draft.shared.position = position as Mutable<DiplomacyPosition>
       draft.secret.forEach((secret) => {
         secret.orders = null
         secret.ready = false
@@ -246,11 +255,11 @@ export const turnPrompts = (mapOf: MapOf): Pick<Prompts, 'adjudication' | 'winne
 })
 
 /** Where an order counts: for one unit, or for one build. */
-function placeOf(order: Order): string {
+function placeOf(order: DiplomacyOrder): string {
   return order.type === 'waive' ? 'waive' : provinceOf(order.unit.at)
 }
 
-function barOf(variant: Variant, position: Position | null): Refused {
+function barOf(variant: DiplomacyVariant, position: DiplomacyPosition | null): Refused {
   const problem = position === null ? undefined : positionProblem(variant, position)
   return problem === undefined ? undefined : { code: 'impossiblePosition', details: { problem } }
 }
@@ -267,9 +276,9 @@ const MOST_DAYS = 1000
 
 /** When a turn that begins now ends (III.B4). */
 export function endOfTurn(
-  { firstYear }: Variant,
+  { firstYear }: DiplomacyVariant,
   limits: DiplomacyOptions['limits'],
-  { year, season, step }: Phase,
+  { year, season, step }: DiplomacyPhase,
   at: Timestamp,
 ): Timestamp {
   const isFirst = step === 'moves' && season === 0 && year === firstYear

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkVariant } from './check.js'
 import { diplomacyOn } from './game.js'
-import { randomOrders } from './legal-orders.js'
-import type { Variant } from './map.js'
+import { randomLegalOrders } from './legal-orders.js'
+import type { DiplomacyVariant } from './map.js'
 import { drawMap } from './pictures/draw-map.js'
 import { DUEL_DRAWING } from './pictures/small-drawings.js'
 import { STANDARD_DRAWING } from './pictures/standard-drawing.js'
@@ -10,10 +10,10 @@ import { startingPosition } from './position.js'
 import { START } from './script.test-support.js'
 import { activePowers, playPhase } from './seasons.js'
 import { checkMapFile } from './variants/map-file.js'
-import { DUEL } from './variants/maps.js'
+import { DIPLOMACY_DUEL } from './variants/maps.js'
 import { FLEET_ROME, FRANCE_AUSTRIA, GERMANY_ITALY } from './variants/on-standard.js'
 
-const VARIANTS: readonly (readonly [string, Variant, number, number])[] = [
+const VARIANTS: readonly (readonly [string, DiplomacyVariant, number, number])[] = [
   ['Fleet Rome', FLEET_ROME, 7, 22],
   ['France vs Austria', FRANCE_AUSTRIA, 2, 6],
   ['Germany vs Italy', GERMANY_ITALY, 2, 6],
@@ -45,7 +45,7 @@ describe.each(VARIANTS)('%s', (name, variant, powers, units) => {
     }
     for (let phase = 0; phase < 20; phase++) {
       const orders = activePowers(variant, position).flatMap((power) =>
-        randomOrders(variant, position, power, choose),
+        randomLegalOrders(variant, position, power, choose),
       )
       position = playPhase(variant, position, orders as never).position
     }
@@ -68,7 +68,7 @@ test('what differs from the standard game', () => {
 
 describe('a map file that is wrong', () => {
   const credits = { author: 'somebody', source: 'the rules' }
-  const told = (drawing: unknown, variant: unknown = DUEL): readonly string[] => {
+  const told = (drawing: unknown, variant: unknown = DIPLOMACY_DUEL): readonly string[] => {
     const checked = checkMapFile({ variant, drawing, credits })
     return checked.ok ? [] : checked.error.map(({ where, message }) => `${where}: ${message}`)
   }
@@ -110,20 +110,20 @@ describe('a map file that is wrong', () => {
 
   test('neighbours that do not touch, and what touches without being neighbours', () => {
     const armies = {
-      ...DUEL.armies,
+      ...DIPLOMACY_DUEL.armies,
       BUR: ['CAM', 'HEI', 'WAL', 'RID'],
       ALT: ['NOO', 'HEI'],
       RID: ['OST', 'MOO', 'BUR'],
     }
-    expect(checkVariant({ ...DUEL, armies }).ok).toBe(true)
-    expect(told(DUEL_DRAWING, { ...DUEL, armies })).toEqual([
+    expect(checkVariant({ ...DIPLOMACY_DUEL, armies }).ok).toBe(true)
+    expect(told(DUEL_DRAWING, { ...DIPLOMACY_DUEL, armies })).toEqual([
       'drawing.areas.ALT: ALT and BUR have a border in common, but are no neighbours.',
       'drawing.areas.BUR: BUR and RID are neighbours, but have no border in common.',
     ])
   })
 
   test('a map that is wrong', () => {
-    expect(told(null, { ...DUEL, victory: 99 })).toEqual([
+    expect(told(null, { ...DIPLOMACY_DUEL, victory: 99 })).toEqual([
       'variant.victory: The map has 8 centres; ask for 1 to 8 of them.',
     ])
   })

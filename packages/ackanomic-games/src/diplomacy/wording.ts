@@ -1,4 +1,4 @@
-import type { PowerId, Variant } from './map.js'
+import type { DiplomacyVariant, PowerId } from './map.js'
 
 /** Several things in a sentence: `'France, Italy and Turkey'`. */
 export function inSentence(items: readonly string[]): string {
@@ -8,7 +8,7 @@ export function inSentence(items: readonly string[]): string {
 }
 
 /** What a power is called on a map; what is no power of it stays as it is written. */
-export function powerName(variant: Variant, power: PowerId): string {
+export function powerName(variant: DiplomacyVariant, power: PowerId): string {
   return (Object.hasOwn(variant.powers, power) ? variant.powers[power]?.name : undefined) ?? power
 }
 

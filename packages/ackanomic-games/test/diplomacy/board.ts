@@ -1,17 +1,21 @@
-import { type Outcome, readUnit, type Unit } from '@ackanomic/games/diplomacy'
+import {
+  type DiplomacyOrderOutcome,
+  type DiplomacyUnit,
+  parseUnit,
+} from '@ackanomic/games/diplomacy'
 
 /** Reads a board: `'FRANCE A PAR, F BRE; ITALY A VEN'`. */
-export function boardOf(text: string): readonly Unit[] {
+export function boardOf(text: string): readonly DiplomacyUnit[] {
   return text.split('; ').flatMap((part) => {
     const [power = '', ...rest] = part.split(' ')
     return rest
       .join(' ')
       .split(', ')
-      .map((unit) => readUnit(power, unit))
+      .map((unit) => parseUnit(power, unit))
   })
 }
 
 /** An outcome in a word: what it is, or why it is void. */
-export function brief(outcome: Outcome): string {
+export function brief(outcome: DiplomacyOrderOutcome): string {
   return outcome.is === 'void' ? outcome.why : outcome.is
 }

@@ -1,12 +1,12 @@
 import {
+  DIPLOMACY_STANDARD,
+  type DiplomacyRulebook,
+  editionRules,
   ordersInForce,
   parseOrders,
-  type Rules,
-  readUnit,
+  parseUnit,
   resolveAdjustments,
   resolveRetreats,
-  rulesOf,
-  STANDARD,
 } from '@ackanomic/games/diplomacy'
 import { describe, expect, test } from 'vitest'
 import { boardOf, brief } from './board.js'
@@ -16,19 +16,19 @@ function adjusted(
   board: string,
   owners: Readonly<Record<string, string>>,
   mail: string,
-  changes: Partial<Rules>,
+  changes: Partial<DiplomacyRulebook>,
 ): readonly string[] {
-  const { orders } = parseOrders(STANDARD, mail, { step: 'adjustments' })
-  const rules = rulesOf('datc', changes)
+  const { orders } = parseOrders(DIPLOMACY_STANDARD, mail, { step: 'adjustments' })
+  const rules = editionRules('datc', changes)
   const before = boardOf(board)
-  const result = resolveAdjustments(STANDARD, { units: before, owners }, orders, rules)
+  const result = resolveAdjustments(DIPLOMACY_STANDARD, { units: before, owners }, orders, rules)
   return result.units.map((unit) => `${unit.kind} ${unit.at}`)
 }
 
 const GERMAN = { KIE: 'GERMANY', MUN: 'GERMANY', BER: 'GERMANY' }
 const RUSSIAN = { STP: 'RUSSIA', MOS: 'RUSSIA', WAR: 'RUSSIA' }
 
-test.each<readonly [string, string, object, string, Partial<Rules>, string, string]>([
+test.each<readonly [string, string, object, string, Partial<DiplomacyRulebook>, string, string]>([
   [
     '4.B.7',
     'RUSSIA A MOS',
@@ -156,14 +156,20 @@ test.each<readonly [string, string, object, string, Partial<Rules>, string, stri
 test('retreats follow the same choices about coasts and second orders', () => {
   const lost = [
     {
-      unit: readUnit('FRANCE', 'F POR'),
+      unit: parseUnit('FRANCE', 'F POR'),
       from: 'MAO',
       retreats: ['SPA/NC', 'SPA/SC'],
     },
   ]
-  const after = (mail: string, changes: Partial<Rules>): readonly string[] => {
-    const { orders } = parseOrders(STANDARD, mail, { step: 'retreats' })
-    const result = resolveRetreats(STANDARD, [], lost, orders, rulesOf('1976', changes))
+  const after = (mail: string, changes: Partial<DiplomacyRulebook>): readonly string[] => {
+    const { orders } = parseOrders(DIPLOMACY_STANDARD, mail, { step: 'retreats' })
+    const result = resolveRetreats(
+      DIPLOMACY_STANDARD,
+      [],
+      lost,
+      orders,
+      editionRules('1976', changes),
+    )
     return [
       ...result.units.map((unit) => unit.at),
       ...result.resolutions.map((one) => brief(one.outcome)),
@@ -183,10 +189,10 @@ test('retreats follow the same choices about coasts and second orders', () => {
 describe('orders in force', () => {
   const set = (power: string, mail: string) => ({
     power,
-    orders: parseOrders(STANDARD, mail, { power }).orders,
+    orders: parseOrders(DIPLOMACY_STANDARD, mail, { power }).orders,
   })
-  const force = (changes: Partial<Rules>, context = {}, sets = TWO) =>
-    ordersInForce(sets, rulesOf('1976', changes), context).length
+  const force = (changes: Partial<DiplomacyRulebook>, context = {}, sets = TWO) =>
+    ordersInForce(sets, editionRules('1976', changes), context).length
   const TWO = [set('FRANCE', 'A Par-Bur, F Bre-Mao'), set('FRANCE', 'A Par-Pic')]
 
   test('the last set counts, or all together (4.D.1, 4.D.2)', () => {
@@ -198,13 +204,16 @@ describe('orders in force', () => {
 
   test('orders are told by other orders only where the rules say so (4.E.2, 4.E.3)', () => {
     const told = [set('FRANCE', 'F Por S F Mao-Spa/nc, F Mao-Spa')]
-    const read = (changes: Partial<Rules>) => ordersInForce(told, rulesOf('1976', changes))[1]
+    const read = (changes: Partial<DiplomacyRulebook>) =>
+      ordersInForce(told, editionRules('1976', changes))[1]
     expect(read({})).toMatchObject({ to: 'SPA' })
     expect(read({ poorlyWritten: 'set' })).toMatchObject({ to: 'SPA/NC' })
     const implied = [set('FRANCE', 'A Mar S A Par-Bur')]
     const board = { units: boardOf('FRANCE A MAR, A PAR') }
     expect(force({}, board, implied)).toBe(1)
-    expect(ordersInForce(implied, rulesOf('1976', { implicitOrders: true }), board)[1]).toEqual({
+    expect(
+      ordersInForce(implied, editionRules('1976', { implicitOrders: true }), board)[1],
+    ).toEqual({
       type: 'move',
       power: 'FRANCE',
       unit: { kind: 'A', at: 'PAR' },
@@ -220,8 +229,8 @@ describe('orders in force', () => {
     const proxies = { VEN: 'FRANCE' }
     const sent = [set('FRANCE', 'A Ven-Tyr')]
     const context = { proxies, units: boardOf('ITALY A VEN') }
-    const whose = (changes: Partial<Rules>) =>
-      ordersInForce(sent, rulesOf('1976', changes), context)[0]?.power
+    const whose = (changes: Partial<DiplomacyRulebook>) =>
+      ordersInForce(sent, editionRules('1976', changes), context)[0]?.power
     expect(whose({})).toBe('FRANCE')
     expect(whose({ proxyOrders: true })).toBe('ITALY')
   })

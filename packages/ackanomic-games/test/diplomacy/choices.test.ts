@@ -1,26 +1,36 @@
 import {
   adjudicate,
-  EDITIONS,
-  type Edition,
+  DIPLOMACY_EDITIONS,
+  DIPLOMACY_STANDARD,
+  type DiplomacyEdition,
+  type DiplomacyResolution,
+  type DiplomacyRulebook,
+  editionRules,
   parseOrders,
-  type Resolution,
-  type Rules,
-  rulesOf,
-  STANDARD,
 } from '@ackanomic/games/diplomacy'
 import { describe, expect, test } from 'vitest'
 import { boardOf, brief } from './board.js'
 
 /** The outcome of the first order given. */
-function first(board: string, mail: string, changes: Partial<Rules>, edition: Edition): string {
-  const { orders, unreadable } = parseOrders(STANDARD, mail)
+function first(
+  board: string,
+  mail: string,
+  changes: Partial<DiplomacyRulebook>,
+  edition: DiplomacyEdition,
+): string {
+  const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, mail)
   expect(unreadable).toEqual([])
-  const rules = rulesOf(edition, changes)
-  const result = adjudicate(STANDARD, { units: boardOf(board) }, orders, rules)
-  return brief((result.resolutions[0] as Resolution).outcome)
+  const rules = editionRules(edition, changes)
+  const result = adjudicate(DIPLOMACY_STANDARD, { units: boardOf(board) }, orders, rules)
+  return brief((result.resolutions[0] as DiplomacyResolution).outcome)
 }
 
-type Row = readonly [issue: string, changes: Partial<Rules>, before: string, after: string]
+type Row = readonly [
+  issue: string,
+  changes: Partial<DiplomacyRulebook>,
+  before: string,
+  after: string,
+]
 
 /** Each choice: the outcome of the first order by DATC's preference, and with the choice changed. */
 const ROWS: readonly (readonly [board: string, mail: string, ...row: Row])[] = [
@@ -240,7 +250,7 @@ test('a named route binds: what happens on another route does not matter (4.A.6)
   const board = 'ENGLAND A LON, F NTH, F ENG; FRANCE F BRE, F MAO'
   const mail =
     'England: A Lon-Nth-Bel\nEngland: F Nth C A Lon-Bel\nEngland: F Eng C A Lon-Bel\nFrance: F MAO-Eng\nFrance: F Bre S F Mao-Eng'
-  const old: Partial<Rules> = { routes: 'any-disrupts' }
+  const old: Partial<DiplomacyRulebook> = { routes: 'any-disrupts' }
   expect(first(board, mail, old, 'datc')).toBe('disrupted')
   expect(first(board, mail, { ...old, namedRoutes: 'binding' }, 'datc')).toBe('succeeds')
 })
@@ -249,19 +259,19 @@ test('a unit may retreat behind its convoyed attacker, or not (4.A.5)', () => {
   const board = 'FRANCE A GAS, A BUR, F MAO, F WES, F LYO; ITALY A MAR'
   const mail =
     'France: A Gas-Mar via\nFrance: A Bur S A Gas-Mar\nFrance: F Mao C A Gas-Mar\nFrance: F Wes C A Gas-Mar\nFrance: F Lyo C A Gas-Mar'
-  const { orders } = parseOrders(STANDARD, mail)
-  const retreats = (changes: Partial<Rules>) =>
-    adjudicate(STANDARD, { units: boardOf(board) }, orders, rulesOf('datc', changes)).dislodged[0]
-      ?.retreats
+  const { orders } = parseOrders(DIPLOMACY_STANDARD, mail)
+  const retreats = (changes: Partial<DiplomacyRulebook>) =>
+    adjudicate(DIPLOMACY_STANDARD, { units: boardOf(board) }, orders, editionRules('datc', changes))
+      .dislodged[0]?.retreats
   expect(retreats({})).toEqual(['GAS', 'PIE', 'SPA'])
   expect(retreats({ retreatBehindConvoy: false })).toEqual(['PIE', 'SPA'])
   expect(retreats({ adjacentConvoy: 'swap' })).toEqual(['PIE', 'SPA'])
 })
 
 test('the editions differ only where the 1976 rulebook says something else', () => {
-  const [old, datc] = [EDITIONS['1976'], EDITIONS.datc]
+  const [old, datc] = [DIPLOMACY_EDITIONS['1976'], DIPLOMACY_EDITIONS.datc]
   const differing = Object.keys(old).filter(
-    (key) => old[key as keyof Rules] !== datc[key as keyof Rules],
+    (key) => old[key as keyof DiplomacyRulebook] !== datc[key as keyof DiplomacyRulebook],
   )
   expect(differing.sort()).toEqual([
     'adjacentConvoy',

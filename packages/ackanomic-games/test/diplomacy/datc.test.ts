@@ -1,12 +1,12 @@
 import {
-  type Adjudication,
   adjudicate,
-  type Edition,
-  type Resolution,
+  DIPLOMACY_STANDARD,
+  type DiplomacyAdjudication,
+  type DiplomacyEdition,
+  type DiplomacyResolution,
+  editionRules,
   resolveAdjustments,
   resolveRetreats,
-  rulesOf,
-  STANDARD,
 } from '@ackanomic/games/diplomacy'
 import { describe, expect, test } from 'vitest'
 import {
@@ -22,12 +22,15 @@ import {
 const line = (of: DatcCase, name: string): string => of.lines.get(name) ?? ''
 
 /** The line of an edition: its own where it has one. */
-const lineFor = (of: DatcCase, edition: Edition, name: string, shared: string): string =>
+const lineFor = (of: DatcCase, edition: DiplomacyEdition, name: string, shared: string): string =>
   (edition === '1976' ? of.lines.get(shared) : undefined) ?? line(of, name)
 
 const orders = (expected: readonly Expected[]) => expected.map(({ order }) => order)
 
-function expectResults(expected: readonly Expected[], resolutions: readonly Resolution[]): void {
+function expectResults(
+  expected: readonly Expected[],
+  resolutions: readonly DiplomacyResolution[],
+): void {
   for (const { order, succeeds } of expected) {
     if (succeeds === undefined) continue
     const resolution = resolutions.find((one) => one.order === order)
@@ -35,17 +38,17 @@ function expectResults(expected: readonly Expected[], resolutions: readonly Reso
   }
 }
 
-function openPlaces(moved: Adjudication): string {
+function openPlaces(moved: DiplomacyAdjudication): string {
   return moved.dislodged
     .map(({ unit, retreats }) => `${unit.kind} ${unit.at} > ${retreats.join(' ') || '-'}`)
     .sort()
     .join('; ')
 }
 
-function checkMovement(of: DatcCase, edition: Edition): Adjudication {
+function checkMovement(of: DatcCase, edition: DiplomacyEdition): DiplomacyAdjudication {
   const given = ordersIn(line(of, 'orders'), 'moves')
   const before = { units: unitsIn(line(of, 'before')) }
-  const moved = adjudicate(STANDARD, before, orders(given), rulesOf(edition))
+  const moved = adjudicate(DIPLOMACY_STANDARD, before, orders(given), editionRules(edition))
   const differs = edition === '1976' && of.lines.has('1976')
   expect(written(moved.units)).toBe(lineFor(of, edition, 'after', '1976'))
   const lost = written(moved.dislodged.map(({ unit }) => unit))
@@ -54,23 +57,38 @@ function checkMovement(of: DatcCase, edition: Edition): Adjudication {
   return moved
 }
 
-function checkRetreats(of: DatcCase, edition: Edition, moved: Adjudication): void {
+function checkRetreats(
+  of: DatcCase,
+  edition: DiplomacyEdition,
+  moved: DiplomacyAdjudication,
+): void {
   expect(openPlaces(moved)).toBe(lineFor(of, edition, 'open', '1976 open'))
   const given = ordersIn(line(of, 'retreats'), 'retreats')
-  const rules = rulesOf(edition)
-  const gone = resolveRetreats(STANDARD, moved.units, moved.dislodged, orders(given), rules)
+  const rules = editionRules(edition)
+  const gone = resolveRetreats(
+    DIPLOMACY_STANDARD,
+    moved.units,
+    moved.dislodged,
+    orders(given),
+    rules,
+  )
   expect(written(gone.units)).toBe(lineFor(of, edition, 'at last', '1976 last'))
   const differs = edition === '1976' && (of.lines.has('1976') || of.lines.has('1976 last'))
   if (!differs) expectResults(given, gone.resolutions)
 }
 
-function checkAdjustments(of: DatcCase, edition: Edition): void {
+function checkAdjustments(of: DatcCase, edition: DiplomacyEdition): void {
   const board = {
     units: unitsIn(line(of, 'before')),
     owners: ownersIn(line(of, 'centres')),
   }
   const given = ordersIn(line(of, 'adjusts'), 'adjustments')
-  const adjusted = resolveAdjustments(STANDARD, board, orders(given), rulesOf(edition))
+  const adjusted = resolveAdjustments(
+    DIPLOMACY_STANDARD,
+    board,
+    orders(given),
+    editionRules(edition),
+  )
   expect(written(adjusted.units)).toBe(lineFor(of, edition, 'after', '1976'))
   expectResults(given, adjusted.resolutions)
 }

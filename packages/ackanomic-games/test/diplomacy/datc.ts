@@ -1,10 +1,10 @@
 import {
-  type Order,
+  DIPLOMACY_STANDARD,
+  type DiplomacyOrder,
+  type DiplomacyStep,
+  type DiplomacyUnit,
   parseOrders,
-  readUnit,
-  STANDARD,
-  type Step,
-  type Unit,
+  parseUnit,
 } from '@ackanomic/games/diplomacy'
 import { DATC_A_TO_D } from './datc-a-to-d.js'
 import { DATC_E_AND_F } from './datc-e-and-f.js'
@@ -31,7 +31,7 @@ export interface DatcCase {
 
 /** An order, and whether the case says that it succeeds. */
 export interface Expected {
-  readonly order: Order
+  readonly order: DiplomacyOrder
   readonly succeeds: boolean | undefined
 }
 
@@ -67,8 +67,8 @@ const parts = (text: string): readonly (readonly [power: string, list: readonly 
     })
 
 /** Reads a line of units. */
-export function unitsIn(text: string): readonly Unit[] {
-  return parts(text).flatMap(([power, list]) => list.map((unit) => readUnit(power, unit)))
+export function unitsIn(text: string): readonly DiplomacyUnit[] {
+  return parts(text).flatMap(([power, list]) => list.map((unit) => parseUnit(power, unit)))
 }
 
 /** Reads a line of centres. */
@@ -79,10 +79,10 @@ export function ownersIn(text: string): Readonly<Record<string, string>> {
 }
 
 /** Reads a line of orders. */
-export function ordersIn(text: string, step: Step): readonly Expected[] {
+export function ordersIn(text: string, step: DiplomacyStep): readonly Expected[] {
   return parts(text).flatMap(([power, list]) =>
     list.map((marked): Expected => {
-      const { orders, unreadable } = parseOrders(STANDARD, marked.replace(/^[+!]/, ''), {
+      const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, marked.replace(/^[+!]/, ''), {
         power,
         step,
       })
@@ -94,7 +94,7 @@ export function ordersIn(text: string, step: Step): readonly Expected[] {
 }
 
 /** Writes units as the tables do. */
-export function written(units: readonly Unit[]): string {
+export function written(units: readonly DiplomacyUnit[]): string {
   const powers = [...new Set(units.map((unit) => unit.power))].sort()
   return powers
     .map((power) => {

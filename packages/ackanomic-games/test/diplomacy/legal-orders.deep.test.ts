@@ -1,11 +1,17 @@
-import { DUEL, ISLANDS, rulesOf, STANDARD } from '@ackanomic/games/diplomacy'
+import {
+  DIPLOMACY_DUEL,
+  DIPLOMACY_ISLANDS,
+  DIPLOMACY_STANDARD,
+  editionRules,
+} from '@ackanomic/games/diplomacy'
 import { expect, test } from 'vitest'
 import { listFlaw, randomPosition } from './legal-orders.js'
 
 test('legal orders of 5,000 positions are those that the adjudicator finds legal', () => {
   for (let seed = 100_000; seed < 105_000; seed++) {
-    const rules = rulesOf(seed % 8 < 4 ? '1976' : 'datc')
-    const variant = seed % 5 === 0 ? DUEL : seed % 5 === 1 ? ISLANDS : STANDARD
+    const rules = editionRules(seed % 8 < 4 ? '1976' : 'datc')
+    const variant =
+      seed % 5 === 0 ? DIPLOMACY_DUEL : seed % 5 === 1 ? DIPLOMACY_ISLANDS : DIPLOMACY_STANDARD
     const position = randomPosition(seed, variant, rules)
     expect([seed, listFlaw(variant, position, rules)]).toEqual([seed, undefined])
   }

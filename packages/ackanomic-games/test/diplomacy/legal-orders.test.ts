@@ -1,25 +1,25 @@
 import {
-  DUEL,
+  DIPLOMACY_DUEL,
+  DIPLOMACY_ISLANDS,
+  DIPLOMACY_STANDARD,
+  type DiplomacyOrder,
+  type DiplomacyPosition,
+  editionRules,
   formatOrder,
-  ISLANDS,
-  type Order,
-  ordersByPlace,
-  ordersOf,
-  type Position,
-  problemOf,
-  rulesOf,
-  STANDARD,
+  legalOrdersAt,
+  legalOrdersByPlace,
+  orderProblem,
   startingPosition,
 } from '@ackanomic/games/diplomacy'
 import { describe, expect, test } from 'vitest'
 import { boardOf } from './board.js'
 import { listFlaw, randomPosition } from './legal-orders.js'
 
-const MAPS = [STANDARD, DUEL, ISLANDS] as const
+const MAPS = [DIPLOMACY_STANDARD, DIPLOMACY_DUEL, DIPLOMACY_ISLANDS] as const
 
 test.each(MAPS)('legal orders are those that the adjudicator finds legal: $name', (variant) => {
   for (const edition of ['1976', 'datc'] as const) {
-    const rules = rulesOf(edition)
+    const rules = editionRules(edition)
     for (let seed = 0; seed < 8; seed++) {
       const position = randomPosition(seed, variant, rules)
       expect([seed, listFlaw(variant, position, rules)]).toEqual([seed, undefined])
@@ -27,15 +27,18 @@ test.each(MAPS)('legal orders are those that the adjudicator finds legal: $name'
   }
 })
 
-const position = (board: string, step: Position['phase']['step'] = 'moves'): Position => ({
-  ...startingPosition(STANDARD),
+const position = (
+  board: string,
+  step: DiplomacyPosition['phase']['step'] = 'moves',
+): DiplomacyPosition => ({
+  ...startingPosition(DIPLOMACY_STANDARD),
   phase: { year: 1901, season: 1, step },
   units: boardOf(board),
 })
 
 describe('legal orders', () => {
   const listed = (board: string, at: string, edition: '1976' | 'datc' = '1976') =>
-    ordersOf(STANDARD, position(board), at, rulesOf(edition)).map(formatOrder)
+    legalOrdersAt(DIPLOMACY_STANDARD, position(board), at, editionRules(edition)).map(formatOrder)
 
   test('name the coasts on which fleets land, and those that a support may name', () => {
     expect(listed('FRANCE F MAO, A MAR', 'MAO')).toEqual(
@@ -70,58 +73,66 @@ describe('legal orders', () => {
   })
 
   test('name the power of a foreign unit where the rules want it', () => {
-    const rules = rulesOf('1976', { powerOmitted: 'void' })
+    const rules = editionRules('1976', { powerOmitted: 'void' })
     const board = position('FRANCE A PAR, A MAR; GERMANY A BUR')
-    const orders = ordersOf(STANDARD, board, 'PAR', rules)
+    const orders = legalOrdersAt(DIPLOMACY_STANDARD, board, 'PAR', rules)
     expect(orders.map(formatOrder)).toContain('A PAR S GERMANY A BUR')
     expect(orders.map(formatOrder)).toContain('A PAR S A MAR - GAS')
-    for (const order of orders) expect(problemOf(STANDARD, board, order, rules)).toBeUndefined()
+    for (const order of orders)
+      expect(orderProblem(DIPLOMACY_STANDARD, board, order, rules)).toBeUndefined()
   })
 
   test('of a whole board are listed by place', () => {
-    const start = startingPosition(STANDARD)
+    const start = startingPosition(DIPLOMACY_STANDARD)
     const winter = { ...start, phase: { year: 1901, season: 1, step: 'adjustments' } } as const
     const spare = { ...winter, units: start.units.filter(({ at }) => !at.startsWith('STP')) }
-    expect(ordersByPlace(STANDARD, winter, 'RUSSIA')).toEqual({})
-    const builds = ordersByPlace(STANDARD, spare, 'RUSSIA')
+    expect(legalOrdersByPlace(DIPLOMACY_STANDARD, winter, 'RUSSIA')).toEqual({})
+    const builds = legalOrdersByPlace(DIPLOMACY_STANDARD, spare, 'RUSSIA')
     expect(builds.STP?.map(formatOrder)).toEqual(['A STP B', 'F STP/NC B', 'F STP/SC B', 'WAIVE'])
-    const keep = rulesOf('1976', { waives: false })
-    expect(ordersByPlace(STANDARD, spare, 'RUSSIA', keep).STP).toHaveLength(3)
+    const keep = editionRules('1976', { waives: false })
+    expect(legalOrdersByPlace(DIPLOMACY_STANDARD, spare, 'RUSSIA', keep).STP).toHaveLength(3)
     const poor = { ...winter, owners: { MOS: 'RUSSIA' } }
-    expect(Object.keys(ordersByPlace(STANDARD, poor, 'RUSSIA'))).toEqual([
+    expect(Object.keys(legalOrdersByPlace(DIPLOMACY_STANDARD, poor, 'RUSSIA'))).toEqual([
       'MOS',
       'SEV',
       'STP/SC',
       'WAR',
     ])
-    expect(ordersOf(STANDARD, start, 'BUR')).toEqual([])
-    expect(ordersOf(STANDARD, start, 'NOWHERE')).toEqual([])
-    expect(ordersOf(STANDARD, winter, 'BUR')).toEqual([])
+    expect(legalOrdersAt(DIPLOMACY_STANDARD, start, 'BUR')).toEqual([])
+    expect(legalOrdersAt(DIPLOMACY_STANDARD, start, 'NOWHERE')).toEqual([])
+    expect(legalOrdersAt(DIPLOMACY_STANDARD, winter, 'BUR')).toEqual([])
     expect(
-      ordersOf(STANDARD, { ...winter, phase: { ...winter.phase, step: 'retreats' } }, 'PAR'),
+      legalOrdersAt(
+        DIPLOMACY_STANDARD,
+        { ...winter, phase: { ...winter.phase, step: 'retreats' } },
+        'PAR',
+      ),
     ).toEqual([])
   })
 
   test('no army is built at sea', () => {
-    const home = { ...STANDARD.powers.ENGLAND, homes: ['NTH'] }
+    const home = { ...DIPLOMACY_STANDARD.powers.ENGLAND, homes: ['NTH'] }
     const wet = {
-      ...STANDARD,
-      provinces: { ...STANDARD.provinces, NTH: { ...STANDARD.provinces.NTH, centre: true } },
-      powers: { ...STANDARD.powers, ENGLAND: home },
-    } as typeof STANDARD
-    const winter: Position = {
+      ...DIPLOMACY_STANDARD,
+      provinces: {
+        ...DIPLOMACY_STANDARD.provinces,
+        NTH: { ...DIPLOMACY_STANDARD.provinces.NTH, centre: true },
+      },
+      powers: { ...DIPLOMACY_STANDARD.powers, ENGLAND: home },
+    } as typeof DIPLOMACY_STANDARD
+    const winter: DiplomacyPosition = {
       ...position('FRANCE A PAR', 'adjustments'),
       owners: { NTH: 'ENGLAND' },
     }
-    expect(ordersOf(wet, winter, 'NTH').map(formatOrder)).toEqual(['F NTH B', 'WAIVE'])
-    const army: Order = { type: 'build', power: 'ENGLAND', unit: { kind: 'A', at: 'NTH' } }
-    expect(problemOf(wet, winter, army)?.why).toBe('army-at-sea')
+    expect(legalOrdersAt(wet, winter, 'NTH').map(formatOrder)).toEqual(['F NTH B', 'WAIVE'])
+    const army: DiplomacyOrder = { type: 'build', power: 'ENGLAND', unit: { kind: 'A', at: 'NTH' } }
+    expect(orderProblem(wet, winter, army)?.why).toBe('army-at-sea')
   })
 })
 
 test('why an order is not legal is told in a sentence', () => {
   const board = position('FRANCE A PAR, F MAO; GERMANY A BUR')
-  const said = (order: Order) => problemOf(STANDARD, board, order)?.message
+  const said = (order: DiplomacyOrder) => orderProblem(DIPLOMACY_STANDARD, board, order)?.message
   const unit = { kind: 'A', at: 'PAR' } as const
   expect(said({ type: 'build', power: 'FRANCE', unit })).toBe(
     'A PAR B is not legal: such an order has no place in this phase.',

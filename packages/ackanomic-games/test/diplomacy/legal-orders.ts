@@ -1,17 +1,17 @@
 import {
-  type Location,
-  type MovementOrder,
-  type Order,
-  ordersByPlace,
-  ordersOf,
-  type Position,
+  type DiplomacyLocation,
+  type DiplomacyMovementOrder,
+  type DiplomacyOrder,
+  type DiplomacyPosition,
+  type DiplomacyRulebook,
+  type DiplomacyUnit,
+  type DiplomacyVariant,
+  legalOrdersAt,
+  legalOrdersByPlace,
+  orderProblem,
   type PowerId,
   playPhase,
-  problemOf,
   provinceOf,
-  type Rules,
-  type Unit,
-  type Variant,
 } from '@ackanomic/games/diplomacy'
 import { dice } from './random-orders.js'
 
@@ -19,12 +19,16 @@ import { dice } from './random-orders.js'
 const LATER = ['ambiguous', 'second-order', 'unmatched', 'by-land', 'in-disorder']
 
 /** A position at random, in one of the three kinds of phases, its rules' own where it retreats. */
-export function randomPosition(seed: number, variant: Variant, rules: Rules): Position {
+export function randomPosition(
+  seed: number,
+  variant: DiplomacyVariant,
+  rules: DiplomacyRulebook,
+): DiplomacyPosition {
   const roll = dice(seed)
   const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T
   const powers = Object.keys(variant.powers)
   const free = Object.keys(variant.provinces)
-  const units: Unit[] = []
+  const units: DiplomacyUnit[] = []
   const count = 2 + roll(Math.min(40, free.length - 1))
   while (units.length < count) {
     const [id] = free.splice(roll(free.length), 1) as [string]
@@ -44,7 +48,7 @@ export function randomPosition(seed: number, variant: Variant, rules: Rules): Po
   )
   const counting = variant.seasons.findIndex(({ counts }) => counts === true)
   const phase = { year: variant.firstYear, season: counting, step: 'moves' } as const
-  const moves: Position = { phase, units, owners, dislodged: [] }
+  const moves: DiplomacyPosition = { phase, units, owners, dislodged: [] }
   if (seed % 4 < 2) return moves
   if (seed % 4 === 2) {
     // Fewer units, so that some may be built.
@@ -54,7 +58,7 @@ export function randomPosition(seed: number, variant: Variant, rules: Rules): Po
   // Legal orders at random, attacks above all, until something has to retreat.
   for (let turn = 0; turn < 20; turn++) {
     const orders = units.map(({ at }) => {
-      const all = ordersOf(variant, moves, at, rules)
+      const all = legalOrdersAt(variant, moves, at, rules)
       const useful = all.filter(({ type }) => type === 'move' || type === 'support')
       return pick(useful.length > 0 ? useful : all)
     })
@@ -65,50 +69,61 @@ export function randomPosition(seed: number, variant: Variant, rules: Rules): Po
 }
 
 /** Every order of the shape in which legal ones are listed: places that fit the kinds of units. */
-function shapes(variant: Variant, position: Position, rules: Rules): Order[] {
+function shapes(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  rules: DiplomacyRulebook,
+): DiplomacyOrder[] {
   const { phase, units, dislodged } = position
   const provinces = Object.keys(variant.provinces)
   const coasts = provinces.flatMap((id) =>
     (variant.provinces[id]?.coasts ?? []).map((coast) => `${id}/${coast}`),
   )
-  const shores: readonly Location[] = [
+  const shores: readonly DiplomacyLocation[] = [
     ...provinces.filter((id) => variant.provinces[id]?.coasts === undefined),
     ...coasts,
   ]
-  const goals = ({ kind }: Unit): readonly Location[] => (kind === 'A' ? provinces : shores)
+  const goals = ({ kind }: DiplomacyUnit): readonly DiplomacyLocation[] =>
+    kind === 'A' ? provinces : shores
   if (phase.step === 'retreats') {
-    return dislodged.flatMap(({ unit: { power, kind, at } }): Order[] => {
+    return dislodged.flatMap(({ unit: { power, kind, at } }): DiplomacyOrder[] => {
       const unit = { kind, at }
       return [
         { type: 'disband', power, unit },
-        ...goals({ power, kind, at }).map((to): Order => ({ type: 'retreat', power, unit, to })),
+        ...goals({ power, kind, at }).map(
+          (to): DiplomacyOrder => ({ type: 'retreat', power, unit, to }),
+        ),
       ]
     })
   }
   if (phase.step === 'adjustments') {
-    return Object.keys(variant.powers).flatMap((power): Order[] => [
+    return Object.keys(variant.powers).flatMap((power): DiplomacyOrder[] => [
       { type: 'waive', power },
-      ...units.map(({ kind, at }): Order => ({ type: 'disband', power, unit: { kind, at } })),
-      ...provinces.map((at): Order => ({ type: 'build', power, unit: { kind: 'A', at } })),
-      ...shores.map((at): Order => ({ type: 'build', power, unit: { kind: 'F', at } })),
+      ...units.map(
+        ({ kind, at }): DiplomacyOrder => ({ type: 'disband', power, unit: { kind, at } }),
+      ),
+      ...provinces.map((at): DiplomacyOrder => ({ type: 'build', power, unit: { kind: 'A', at } })),
+      ...shores.map((at): DiplomacyOrder => ({ type: 'build', power, unit: { kind: 'F', at } })),
     ])
   }
   const heedsVia = rules.adjacentConvoy === 'intent' || rules.adjacentConvoy === 'via'
-  return units.flatMap((one): MovementOrder[] => {
+  return units.flatMap((one): DiplomacyMovementOrder[] => {
     const { power, kind, at } = one
     const unit = { kind, at }
     const walks = kind === 'A' && heedsVia ? (variant.armies[at] ?? []) : []
     return [
       { type: 'hold', power, unit },
-      ...goals(one).map((to): MovementOrder => ({ type: 'move', power, unit, to })),
-      ...walks.map((to): MovementOrder => ({ type: 'move', power, unit, to, via: true })),
-      ...units.flatMap((other): MovementOrder[] => {
+      ...goals(one).map((to): DiplomacyMovementOrder => ({ type: 'move', power, unit, to })),
+      ...walks.map((to): DiplomacyMovementOrder => ({ type: 'move', power, unit, to, via: true })),
+      ...units.flatMap((other): DiplomacyMovementOrder[] => {
         const of = { kind: other.kind, at: other.at }
         const helped = other.kind === 'A' ? provinces : [...provinces, ...coasts]
         return [
           { type: 'support', power, unit, of },
-          ...helped.map((to): MovementOrder => ({ type: 'support', power, unit, of, to })),
-          ...provinces.map((to): MovementOrder => ({ type: 'convoy', power, unit, of, to })),
+          ...helped.map((to): DiplomacyMovementOrder => ({ type: 'support', power, unit, of, to })),
+          ...provinces.map(
+            (to): DiplomacyMovementOrder => ({ type: 'convoy', power, unit, of, to }),
+          ),
         ]
       }),
     ]
@@ -117,13 +132,13 @@ function shapes(variant: Variant, position: Position, rules: Rules): Order[] {
 
 /** Those of some orders that the adjudicator itself does not find void. */
 function judged(
-  variant: Variant,
-  position: Position,
-  orders: readonly Order[],
-  rules: Rules,
-): ReadonlySet<Order> {
-  const legal = new Set<Order>()
-  const note = (some: readonly Order[]): void => {
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  orders: readonly DiplomacyOrder[],
+  rules: DiplomacyRulebook,
+): ReadonlySet<DiplomacyOrder> {
+  const legal = new Set<DiplomacyOrder>()
+  const note = (some: readonly DiplomacyOrder[]): void => {
     const { resolutions } = playPhase(variant, position, some, rules)
     for (const [at, order] of some.entries()) {
       const outcome = resolutions[at]?.outcome
@@ -137,10 +152,14 @@ function judged(
 }
 
 /** What is wrong with the list of legal orders, or with the reasons against the others. */
-export function listFlaw(variant: Variant, position: Position, rules: Rules): string | undefined {
+export function listFlaw(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  rules: DiplomacyRulebook,
+): string | undefined {
   const all = shapes(variant, position, rules)
   const legal = judged(variant, position, all, rules)
-  const key = (order: Order): string => JSON.stringify(order)
+  const key = (order: DiplomacyOrder): string => JSON.stringify(order)
   const wanted = new Set([...legal].map(key))
   const listed = listedOrders(variant, position, rules)
   const keys = listed.map(key)
@@ -149,22 +168,26 @@ export function listFlaw(variant: Variant, position: Position, rules: Rules): st
   const found = new Set(keys)
   const missing = [...wanted].find((one) => !found.has(one))
   if (missing !== undefined) return `legal, not listed: ${missing}`
-  const spoken = listed.find((order) => problemOf(variant, position, order, rules) !== undefined)
+  const spoken = listed.find((order) => orderProblem(variant, position, order, rules) !== undefined)
   if (spoken !== undefined) return `legal, and told not to be: ${key(spoken)}`
   const silent = all.find((order) => {
     if (legal.has(order)) return false
-    const problem = problemOf(variant, position, order, rules)
+    const problem = orderProblem(variant, position, order, rules)
     return problem === undefined || !/^.+ is not legal: .{10,}\.$/.test(problem.message)
   })
   return silent === undefined ? undefined : `not legal, and nothing told: ${key(silent)}`
 }
 
 /** All that is listed, of all powers; a waive once for each power. */
-function listedOrders(variant: Variant, position: Position, rules: Rules): Order[] {
+function listedOrders(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  rules: DiplomacyRulebook,
+): DiplomacyOrder[] {
   return Object.keys(variant.powers).flatMap((power: PowerId) => {
-    const places = ordersByPlace(variant, position, power, rules)
+    const places = legalOrdersByPlace(variant, position, power, rules)
     const one = Object.entries(places).flatMap(([at, orders]) => {
-      const alone = ordersOf(variant, position, provinceOf(at), rules)
+      const alone = legalOrdersAt(variant, position, provinceOf(at), rules)
       if (JSON.stringify(alone) !== JSON.stringify(orders)) throw new Error(`${at} differs`)
       return orders
     })

@@ -1,4 +1,9 @@
-import { type Location, type ProvinceId, STANDARD, type Unit } from '@ackanomic/games/diplomacy'
+import {
+  DIPLOMACY_STANDARD,
+  type DiplomacyLocation,
+  type DiplomacyUnit,
+  type ProvinceId,
+} from '@ackanomic/games/diplomacy'
 
 /**
  * A second adjudicator, made to be plainly right and not fast: it writes down the equations, tries
@@ -8,10 +13,10 @@ import { type Location, type ProvinceId, STANDARD, type Unit } from '@ackanomic/
 
 /** One unit with its order, in the oracle's own form. */
 export interface Man {
-  readonly unit: Unit
+  readonly unit: DiplomacyUnit
   readonly act: 'hold' | 'move' | 'support' | 'convoy'
   /** The place it goes to, or supports or convoys into. */
-  readonly to?: Location
+  readonly to?: DiplomacyLocation
   /** The province of the unit that it supports or convoys. */
   readonly of?: ProvinceId
   readonly via?: boolean
@@ -31,14 +36,15 @@ export interface Oracle {
   readonly paradox: boolean
 }
 
-const land = (at: Location): ProvinceId => at.slice(0, 3)
-const kind = (id: ProvinceId): string => STANDARD.provinces[id]?.kind ?? 'none'
+const land = (at: DiplomacyLocation): ProvinceId => at.slice(0, 3)
+const kind = (id: ProvinceId): string => DIPLOMACY_STANDARD.provinces[id]?.kind ?? 'none'
 
 const water = new Map<ProvinceId, Set<ProvinceId>>()
-for (const [from, list] of Object.entries(STANDARD.fleets))
+for (const [from, list] of Object.entries(DIPLOMACY_STANDARD.fleets))
   for (const to of list) water.set(land(from), (water.get(land(from)) ?? new Set()).add(land(to)))
 const sails = (a: ProvinceId, b: ProvinceId): boolean => water.get(a)?.has(b) ?? false
-const walks = (a: ProvinceId, b: ProvinceId): boolean => STANDARD.armies[a]?.includes(b) ?? false
+const walks = (a: ProvinceId, b: ProvinceId): boolean =>
+  DIPLOMACY_STANDARD.armies[a]?.includes(b) ?? false
 
 /** All routes over some seas, as lists of seas; `direct` ones have no shorter cut. */
 function routes(
@@ -80,11 +86,11 @@ export function judge(given: readonly Man[], edition: '1976' | 'datc'): Oracle {
       afloat.filter((sea) => sea !== but),
       false,
     ).length > 0
-  const couldGo = (man: Man, to: Location, but?: ProvinceId): boolean =>
+  const couldGo = (man: Man, to: DiplomacyLocation, but?: ProvinceId): boolean =>
     man.unit.kind === 'F'
-      ? to.includes('/') || STANDARD.provinces[to]?.coasts === undefined
-        ? (STANDARD.fleets[man.unit.at]?.includes(to) ?? false)
-        : (STANDARD.fleets[man.unit.at]?.some((next) => land(next) === to) ?? false)
+      ? to.includes('/') || DIPLOMACY_STANDARD.provinces[to]?.coasts === undefined
+        ? (DIPLOMACY_STANDARD.fleets[man.unit.at]?.includes(to) ?? false)
+        : (DIPLOMACY_STANDARD.fleets[man.unit.at]?.some((next) => land(next) === to) ?? false)
       : walks(home(man), to) || couldSail(home(man), to, but)
 
   // Illegal orders are no orders.
@@ -96,16 +102,19 @@ export function judge(given: readonly Man[], edition: '1976' | 'datc'): Oracle {
       if (goal(man) === home(man)) return hold
       if (man.unit.kind === 'A' && !old && man.via === true)
         return couldSail(home(man), goal(man)) ? man : hold
-      return couldGo(man, man.to as Location) ? man : hold
+      return couldGo(man, man.to as DiplomacyLocation) ? man : hold
     }
     if (other === undefined || other === man) return hold
     if (man.act === 'support') {
       const reach =
         man.unit.kind === 'A'
           ? walks(home(man), goal(man))
-          : (STANDARD.fleets[man.unit.at]?.some((next) => land(next) === goal(man)) ?? false)
+          : (DIPLOMACY_STANDARD.fleets[man.unit.at]?.some((next) => land(next) === goal(man)) ??
+            false)
       if (!reach || goal(man) === home(man)) return hold
-      return goal(man) === home(other) || couldGo(other, man.to as Location, home(man)) ? man : hold
+      return goal(man) === home(other) || couldGo(other, man.to as DiplomacyLocation, home(man))
+        ? man
+        : hold
     }
     if (man.unit.kind === 'A' || kind(home(man)) !== 'sea' || other.unit.kind === 'F') return hold
     const useful = routes(home(other), goal(man), afloat, true).some((r) => r.includes(home(man)))

@@ -1,10 +1,10 @@
 import {
   adjudicate,
-  type Order,
+  DIPLOMACY_STANDARD,
+  type DiplomacyOrder,
+  type DiplomacyVariant,
+  editionRules,
   type PowerId,
-  rulesOf,
-  STANDARD,
-  type Variant,
 } from '@ackanomic/games/diplomacy'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -20,15 +20,15 @@ function shuffled<T>(list: readonly T[], seed: number): readonly T[] {
 }
 
 /** The standard map with its provinces and powers in another sequence, so with other numbers. */
-function renumbered(seed: number): Variant {
+function renumbered(seed: number): DiplomacyVariant {
   const mix = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(shuffled(Object.entries(record), seed))
   return {
-    ...STANDARD,
-    provinces: mix(STANDARD.provinces),
-    armies: mix(STANDARD.armies),
-    fleets: mix(STANDARD.fleets),
-    powers: mix(STANDARD.powers),
+    ...DIPLOMACY_STANDARD,
+    provinces: mix(DIPLOMACY_STANDARD.provinces),
+    armies: mix(DIPLOMACY_STANDARD.armies),
+    fleets: mix(DIPLOMACY_STANDARD.fleets),
+    powers: mix(DIPLOMACY_STANDARD.powers),
   }
 }
 
@@ -51,10 +51,10 @@ describe.each(EDITIONS)('random orders, edition %s', (edition) => {
       const men = menOf(seed)
       const orders = men.map(orderOf)
       const units = men.map((man) => man.unit)
-      const rules = rulesOf(edition)
-      const plain = adjudicate(STANDARD, { units }, orders, rules)
+      const rules = editionRules(edition)
+      const plain = adjudicate(DIPLOMACY_STANDARD, { units }, orders, rules)
       const other = adjudicate(
-        maps[seed % maps.length] as Variant,
+        maps[seed % maps.length] as DiplomacyVariant,
         { units: shuffled(units, seed) },
         shuffled(orders, seed + 1),
         rules,
@@ -78,7 +78,7 @@ describe.each(EDITIONS)('random orders, edition %s', (edition) => {
 })
 
 test('the orders of a power under other names of powers come out alike', () => {
-  const names = Object.keys(STANDARD.powers)
+  const names = Object.keys(DIPLOMACY_STANDARD.powers)
   const other = (power: PowerId): PowerId => names[(names.indexOf(power) + 3) % names.length]!
   for (let seed = 0; seed < 1000; seed++) {
     const men = menOf(seed)
@@ -93,11 +93,16 @@ test('the orders of a power under other names of powers come out alike', () => {
 })
 
 test('orders that make no sense are void, and nothing throws', () => {
-  const ids = [...Object.keys(STANDARD.provinces), ...Object.keys(STANDARD.fleets), 'XYZ', 'PAR/NC']
+  const ids = [
+    ...Object.keys(DIPLOMACY_STANDARD.provinces),
+    ...Object.keys(DIPLOMACY_STANDARD.fleets),
+    'XYZ',
+    'PAR/NC',
+  ]
   const place = fc.constantFrom(...ids)
   const named = fc.record({ at: place, kind: fc.constantFrom('A' as const, 'F' as const) })
-  const power = fc.constantFrom(...Object.keys(STANDARD.powers), 'ATLANTIS')
-  const order: fc.Arbitrary<Order> = fc.oneof(
+  const power = fc.constantFrom(...Object.keys(DIPLOMACY_STANDARD.powers), 'ATLANTIS')
+  const order: fc.Arbitrary<DiplomacyOrder> = fc.oneof(
     fc.record({ type: fc.constant('hold' as const), power, unit: named }),
     fc.record({ type: fc.constant('move' as const), power, unit: named, to: place }),
     fc.record({ type: fc.constant('support' as const), power, unit: named, of: named, to: place }),
@@ -114,7 +119,7 @@ test('orders that make no sense are void, and nothing throws', () => {
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 40 }), fc.array(order, { maxLength: 80 }), (us, os) => {
       for (const edition of EDITIONS) {
-        const result = adjudicate(STANDARD, { units: us }, os, rulesOf(edition))
+        const result = adjudicate(DIPLOMACY_STANDARD, { units: us }, os, editionRules(edition))
         expect(result.resolutions.slice(0, os.length).map((one) => one.order)).toEqual(os)
         const homes = result.units.map((one) => one.at.slice(0, 3))
         expect(new Set(homes).size).toBe(homes.length)

@@ -1,13 +1,13 @@
 import {
-  type Adjudication,
   adjudicate,
-  type Edition,
+  DIPLOMACY_STANDARD,
+  type DiplomacyAdjudication,
+  type DiplomacyEdition,
+  type DiplomacyResolution,
+  type DiplomacyUnit,
+  editionRules,
   formatOrder,
   provinceOf,
-  type Resolution,
-  rulesOf,
-  STANDARD,
-  type Unit,
 } from '@ackanomic/games/diplomacy'
 import { judge, type Man } from './oracle.js'
 import { orderOf, randomMen, tangledMen } from './random-orders.js'
@@ -18,9 +18,9 @@ export function menOf(seed: number): readonly Man[] {
 }
 
 /** Adjudicates a set of orders. */
-export function settle(men: readonly Man[], edition: Edition): Adjudication {
+export function settle(men: readonly Man[], edition: DiplomacyEdition): DiplomacyAdjudication {
   const position = { units: men.map((man) => man.unit) }
-  return adjudicate(STANDARD, position, men.map(orderOf), rulesOf(edition))
+  return adjudicate(DIPLOMACY_STANDARD, position, men.map(orderOf), editionRules(edition))
 }
 
 /** Writes a set of orders down, for the report of a failure. */
@@ -28,11 +28,11 @@ export function describeMen(men: readonly Man[]): string {
   return men.map((man) => `${man.unit.power} ${formatOrder(orderOf(man))}`).join('; ')
 }
 
-const place = ({ order }: Resolution): string =>
+const place = ({ order }: DiplomacyResolution): string =>
   'unit' in order ? provinceOf(order.unit.at) : 'nowhere'
 
 /** What differs between the adjudicator and the oracle, or `undefined`. */
-export function disagreement(men: readonly Man[], edition: Edition): string | undefined {
+export function disagreement(men: readonly Man[], edition: DiplomacyEdition): string | undefined {
   const ours = settle(men, edition)
   const { paradox: _, ...theirs } = judge(men, edition)
   const succeeded = ours.resolutions.filter(({ outcome }) => outcome.is === 'succeeds')
@@ -53,15 +53,16 @@ export function disagreement(men: readonly Man[], edition: Edition): string | un
 }
 
 /** What is wrong with an adjudication by itself: units lost or doubled, retreats that can't be. */
-export function flaw(men: readonly Man[], result: Adjudication): string | undefined {
+export function flaw(men: readonly Man[], result: DiplomacyAdjudication): string | undefined {
   const here = result.units.map((unit) => provinceOf(unit.at))
   if (new Set(here).size !== here.length) return 'two units in one province'
   const after = [...result.units, ...result.dislodged.map(({ unit }) => unit)]
-  const name = (unit: Unit): string => `${unit.power} ${unit.kind}`
+  const name = (unit: DiplomacyUnit): string => `${unit.power} ${unit.kind}`
   const before = men.map((man) => name(man.unit)).sort()
   if (JSON.stringify(after.map(name).sort()) !== JSON.stringify(before)) return 'a unit is lost'
   for (const { unit, from, retreats } of result.dislodged) {
-    const next = (unit.kind === 'A' ? STANDARD.armies : STANDARD.fleets)[unit.at] ?? []
+    const next =
+      (unit.kind === 'A' ? DIPLOMACY_STANDARD.armies : DIPLOMACY_STANDARD.fleets)[unit.at] ?? []
     const open = next.filter((to) => {
       const id = provinceOf(to)
       return !here.includes(id) && !result.contested.includes(id) && id !== from

@@ -1,10 +1,10 @@
 import {
-  type Location,
-  type MovementOrder,
+  DIPLOMACY_STANDARD,
+  type DiplomacyLocation,
+  type DiplomacyMovementOrder,
+  type DiplomacyUnit,
   type ProvinceId,
   provinceOf,
-  STANDARD,
-  type Unit,
 } from '@ackanomic/games/diplomacy'
 import type { Man } from './oracle.js'
 
@@ -19,21 +19,21 @@ export function dice(seed: number): (below: number) => number {
   }
 }
 
-const IDS = Object.keys(STANDARD.provinces)
-const POWERS = Object.keys(STANDARD.powers)
+const IDS = Object.keys(DIPLOMACY_STANDARD.provinces)
+const POWERS = Object.keys(DIPLOMACY_STANDARD.powers)
 
 const NEAR = new Map<ProvinceId, readonly ProvinceId[]>(
   IDS.map((id) => {
-    const fleets = Object.entries(STANDARD.fleets)
+    const fleets = Object.entries(DIPLOMACY_STANDARD.fleets)
       .filter(([from]) => provinceOf(from) === id)
       .flatMap(([, list]) => list.map(provinceOf))
-    return [id, [...new Set([...(STANDARD.armies[id] ?? []), ...fleets])]]
+    return [id, [...new Set([...(DIPLOMACY_STANDARD.armies[id] ?? []), ...fleets])]]
   }),
 )
 
 /** Provinces that lie together: where units get in each other's way. */
 function neighbourhood(roll: (below: number) => number, size: number, wet: boolean): ProvinceId[] {
-  const starts = wet ? IDS.filter((id) => STANDARD.provinces[id]?.kind === 'sea') : IDS
+  const starts = wet ? IDS.filter((id) => DIPLOMACY_STANDARD.provinces[id]?.kind === 'sea') : IDS
   const area = [starts[roll(starts.length)] as ProvinceId]
   while (area.length < size) {
     const from = area[roll(area.length)] as ProvinceId
@@ -51,18 +51,19 @@ export function randomMen(seed: number, most: number): readonly Man[] {
   const wet = roll(2) === 0
   const area = neighbourhood(roll, 4 + roll(most), wet)
   const powers = POWERS.slice(0, 2 + roll(3))
-  const units: Unit[] = []
+  const units: DiplomacyUnit[] = []
   for (const id of area) {
     if (units.length >= most || roll(8) === 0) continue
-    const facts = STANDARD.provinces[id]
+    const facts = DIPLOMACY_STANDARD.provinces[id]
     const fleet = facts?.kind === 'sea' || (facts?.kind === 'coast' && roll(wet ? 2 : 3) === 0)
     const at = fleet && facts?.coasts !== undefined ? `${id}/${pick(facts.coasts)}` : id
     units.push({ power: pick(powers), kind: fleet ? 'F' : 'A', at })
   }
-  const near = (unit: Unit): readonly Location[] =>
-    (unit.kind === 'A' ? STANDARD.armies[unit.at] : STANDARD.fleets[unit.at]) ?? []
-  const shores = area.filter((id) => STANDARD.provinces[id]?.kind === 'coast')
-  const goals = units.map((unit): Location => {
+  const near = (unit: DiplomacyUnit): readonly DiplomacyLocation[] =>
+    (unit.kind === 'A' ? DIPLOMACY_STANDARD.armies[unit.at] : DIPLOMACY_STANDARD.fleets[unit.at]) ??
+    []
+  const shores = area.filter((id) => DIPLOMACY_STANDARD.provinces[id]?.kind === 'coast')
+  const goals = units.map((unit): DiplomacyLocation => {
     const inside = near(unit).filter((to) => area.includes(provinceOf(to)))
     if (unit.kind === 'A' && shores.length > 0 && roll(wet ? 4 : 2) > 0) return pick(shores)
     const held = inside.filter((to) => units.some((one) => one.at === to))
@@ -70,7 +71,7 @@ export function randomMen(seed: number, most: number): readonly Man[] {
     return inside.length === 0 || roll(12) === 0 ? pick(area) : pick(inside)
   })
   for (const [at, unit] of units.entries())
-    if (unit.kind === 'A') goals[at] = provinceOf(goals[at] as Location)
+    if (unit.kind === 'A') goals[at] = provinceOf(goals[at] as DiplomacyLocation)
   // Some pairs mean to change places.
   for (const [at, unit] of units.entries()) {
     const other = units.findIndex((one) => one.at === goals[at])
@@ -79,7 +80,7 @@ export function randomMen(seed: number, most: number): readonly Man[] {
   }
   const goes = units.map((unit) => roll(5) < (wet && unit.kind === 'A' ? 4 : 3))
   return units.map((unit, at): Man => {
-    const sea = STANDARD.provinces[unit.at]?.kind === 'sea'
+    const sea = DIPLOMACY_STANDARD.provinces[unit.at]?.kind === 'sea'
     const others = units.map((_, i) => i).filter((i) => i !== at)
     if (others.length === 0) return { unit, act: 'hold' }
     if (sea && unit.kind === 'F' && roll(wet ? 4 : 2) > 0) {
@@ -92,24 +93,31 @@ export function randomMen(seed: number, most: number): readonly Man[] {
         to: provinceOf(goals[army] ?? ''),
       }
     }
-    if (goes[at] && !(STANDARD.provinces[goals[at] ?? '']?.coasts && unit.kind === 'F'))
-      return { unit, act: 'move', to: goals[at] as Location, ...(roll(5) === 0 && { via: true }) }
+    if (goes[at] && !(DIPLOMACY_STANDARD.provinces[goals[at] ?? '']?.coasts && unit.kind === 'F'))
+      return {
+        unit,
+        act: 'move',
+        to: goals[at] as DiplomacyLocation,
+        ...(roll(5) === 0 && { via: true }),
+      }
     if (roll(8) === 0) return { unit, act: 'hold' }
     const reached = others.filter((i) => {
-      const to = provinceOf((goes[i] ? goals[i] : units[i]?.at) as Location)
+      const to = provinceOf((goes[i] ? goals[i] : units[i]?.at) as DiplomacyLocation)
       return near(unit).some((next) => provinceOf(next) === to)
     })
     const other = reached.length > 0 ? pick(reached) : pick(others)
-    const to = (goes[other] ? goals[other] : provinceOf(units[other]?.at ?? '')) as Location
+    const to = (
+      goes[other] ? goals[other] : provinceOf(units[other]?.at ?? '')
+    ) as DiplomacyLocation
     return { unit, act: 'support', of: provinceOf(units[other]?.at ?? ''), to }
   })
 }
 
 /** The order of one of the oracle's men. */
-export function orderOf(man: Man): MovementOrder {
+export function orderOf(man: Man): DiplomacyMovementOrder {
   const { power, kind, at } = man.unit
   const unit = { kind, at }
-  const to = man.to as Location
+  const to = man.to as DiplomacyLocation
   const of = { at: man.of as ProvinceId }
   switch (man.act) {
     case 'hold':
@@ -129,18 +137,19 @@ export function orderOf(man: Man): MovementOrder {
 export function tangledMen(seed: number, most: number): readonly Man[] {
   const roll = dice(seed)
   const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T
-  const is = (id: ProvinceId, what: string): boolean => STANDARD.provinces[id]?.kind === what
+  const is = (id: ProvinceId, what: string): boolean =>
+    DIPLOMACY_STANDARD.provinces[id]?.kind === what
   const near = (id: ProvinceId): readonly ProvinceId[] => NEAR.get(id) ?? []
   const seas = [pick(IDS.filter((id) => is(id, 'sea')))]
   const beside = near(seas[0] as ProvinceId).filter((id) => is(id, 'sea'))
   if (roll(3) > 0 && beside.length > 0) seas.push(pick(beside))
   const men: Man[] = []
-  const units = new Map<ProvinceId, Unit>()
-  const place = (id: ProvinceId, kind: 'A' | 'F'): Unit | undefined => {
+  const units = new Map<ProvinceId, DiplomacyUnit>()
+  const place = (id: ProvinceId, kind: 'A' | 'F'): DiplomacyUnit | undefined => {
     if (units.has(id) || units.size >= most) return undefined
-    const coasts = STANDARD.provinces[id]?.coasts
+    const coasts = DIPLOMACY_STANDARD.provinces[id]?.coasts
     const at = kind === 'F' && coasts !== undefined ? `${id}/${pick(coasts)}` : id
-    const unit: Unit = { power: pick(POWERS.slice(0, 5)), kind, at }
+    const unit: DiplomacyUnit = { power: pick(POWERS.slice(0, 5)), kind, at }
     units.set(id, unit)
     return unit
   }
@@ -153,7 +162,7 @@ export function tangledMen(seed: number, most: number): readonly Man[] {
     const id = pick(around)
     const sea = pick(seas)
     const unit = place(id, 'F')
-    if (unit === undefined || !STANDARD.fleets[unit.at]?.includes(sea)) continue
+    if (unit === undefined || !DIPLOMACY_STANDARD.fleets[unit.at]?.includes(sea)) continue
     if (roll(2) === 0 || raids.length === 0) {
       raids.push({ from: id, sea })
       men.push({ unit, act: 'move', to: sea })
@@ -170,14 +179,14 @@ export function tangledMen(seed: number, most: number): readonly Man[] {
     men.push({ unit, act: 'move', to, ...(roll(6) === 0 && { via: true }) })
   }
   for (const id of posts) {
-    const unit = units.get(id) as Unit
+    const unit = units.get(id) as DiplomacyUnit
     const raid = pick(raids)
     const sea = pick(seas)
     if (roll(5) < 3) men.push({ unit, act: 'support', of: raid.from, to: raid.sea })
     else men.push({ unit, act: 'support', of: sea, to: sea })
   }
   for (const sea of seas) {
-    const unit = units.get(sea) as Unit
+    const unit = units.get(sea) as DiplomacyUnit
     const voyage = voyages.length === 0 ? undefined : pick(voyages)
     if (voyage === undefined) men.push({ unit, act: 'hold' })
     else men.push({ unit, act: 'convoy', of: voyage.from, to: voyage.to })

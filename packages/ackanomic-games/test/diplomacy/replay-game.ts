@@ -1,14 +1,14 @@
 import {
+  DIPLOMACY_STANDARD,
+  type DiplomacyOrder,
+  type DiplomacyPosition,
+  type DiplomacyRulebook,
+  editionRules,
   formatOrder,
-  type Order,
-  type Position,
   type PowerId,
   parseOrders,
   phaseCode,
   playPhase,
-  type Rules,
-  rulesOf,
-  STANDARD,
   startingPosition,
 } from '@ackanomic/games/diplomacy'
 
@@ -37,21 +37,23 @@ export interface RecordedGame {
 }
 
 /** The rules by which the recorded games were judged: DATC's, with disorder from home centres. */
-export const RECORDED_RULES: Rules = rulesOf('datc', { disorderFrom: 'home' })
+export const RECORDED_RULES: DiplomacyRulebook = editionRules('datc', { disorderFrom: 'home' })
 
-const POWERS = new Map(Object.keys(STANDARD.powers).map((power) => [power.slice(0, 3), power]))
+const POWERS = new Map(
+  Object.keys(DIPLOMACY_STANDARD.powers).map((power) => [power.slice(0, 3), power]),
+)
 
 /** Replays a game; answers the first difference, or how many phases agreed. */
 export function replayGame(
   game: RecordedGame,
-  rules: Rules = RECORDED_RULES,
+  rules: DiplomacyRulebook = RECORDED_RULES,
 ): { readonly phases: number; readonly difference?: string } {
-  let position = startingPosition(STANDARD)
+  let position = startingPosition(DIPLOMACY_STANDARD)
   let phases = 0
   for (const phase of game.phases) {
     // Some records have an adjustment phase in which nobody could order anything.
     const idle = phase.n.endsWith('A') && Object.keys(phase.o ?? {}).length === 0
-    const code = phaseCode(STANDARD, position.phase)
+    const code = phaseCode(DIPLOMACY_STANDARD, position.phase)
     const skipped = idle && position.phase.step === 'moves'
     if (code !== phase.n && !skipped) return { phases, difference: `${code}, not ${phase.n}` }
     const difference = compare(position, phase)
@@ -61,26 +63,32 @@ export function replayGame(
     const orders = readOrders(phase, position.phase.step)
     if (typeof orders === 'string') return { phases, difference: `${phase.n}: ${orders}` }
     const now = phase.via === 1 ? { ...rules, landFallback: true } : rules
-    position = playPhase(STANDARD, position, orders, now).position
+    position = playPhase(DIPLOMACY_STANDARD, position, orders, now).position
   }
   return { phases }
 }
 
-function readOrders(phase: RecordedPhase, step: Position['phase']['step']): Order[] | string {
-  const all: Order[] = []
+function readOrders(
+  phase: RecordedPhase,
+  step: DiplomacyPosition['phase']['step'],
+): DiplomacyOrder[] | string {
+  const all: DiplomacyOrder[] = []
   for (const [short, lines] of Object.entries(phase.o ?? {})) {
     const power = POWERS.get(short) as PowerId
-    const { orders, unreadable } = parseOrders(STANDARD, lines.join('\n'), { power, step })
+    const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, lines.join('\n'), {
+      power,
+      step,
+    })
     const [first] = unreadable
     if (first !== undefined) return `${first.text}: ${first.message}`
-    const odd = lines.findIndex((line, at) => formatOrder(orders[at] as Order) !== line)
-    if (odd >= 0) return `${lines[odd]} was read as ${formatOrder(orders[odd] as Order)}`
+    const odd = lines.findIndex((line, at) => formatOrder(orders[at] as DiplomacyOrder) !== line)
+    if (odd >= 0) return `${lines[odd]} was read as ${formatOrder(orders[odd] as DiplomacyOrder)}`
     all.push(...orders)
   }
   return all
 }
 
-function compare(position: Position, phase: RecordedPhase): string | undefined {
+function compare(position: DiplomacyPosition, phase: RecordedPhase): string | undefined {
   const units = position.units.map((unit) => `${unit.power.slice(0, 3)} ${unit.kind} ${unit.at}`)
   const lost = position.dislodged.map(
     ({ unit }) => `${unit.power.slice(0, 3)} ${unit.kind} ${unit.at}`,

@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs'
 import {
+  DIPLOMACY_STANDARD,
+  type DiplomacyPlayedPhase,
   formatOrder,
-  type PlayedPhase,
   parseOrders,
   phaseCode,
   playPhase,
-  STANDARD,
   startingPosition,
 } from '@ackanomic/games/diplomacy'
 import {
@@ -32,17 +32,23 @@ function bare(text: string): string {
   return [verb, ...way.slice(-1)].join(' - ').trim()
 }
 
-function played(game: RecordedGame): readonly PlayedPhase[] {
-  const phases: PlayedPhase[] = []
-  let before = startingPosition(STANDARD)
+function played(game: RecordedGame): readonly DiplomacyPlayedPhase[] {
+  const phases: DiplomacyPlayedPhase[] = []
+  let before = startingPosition(DIPLOMACY_STANDARD)
   for (const phase of game.phases) {
-    if (phaseCode(STANDARD, before.phase) !== phase.n) continue
+    if (phaseCode(DIPLOMACY_STANDARD, before.phase) !== phase.n) continue
     const orders = Object.entries(phase.o ?? {}).flatMap(([short, lines]) => {
-      const power = Object.keys(STANDARD.powers).find((each) => each.startsWith(short)) ?? ''
-      return parseOrders(STANDARD, lines.join('\n'), { power, step: before.phase.step }).orders
+      const power =
+        Object.keys(DIPLOMACY_STANDARD.powers).find((each) => each.startsWith(short)) ?? ''
+      return parseOrders(DIPLOMACY_STANDARD, lines.join('\n'), { power, step: before.phase.step })
+        .orders
     })
     const rules = phase.via === 1 ? { ...RECORDED_RULES, landFallback: true } : RECORDED_RULES
-    const { position: after, resolutions, disbanded } = playPhase(STANDARD, before, orders, rules)
+    const {
+      position: after,
+      resolutions,
+      disbanded,
+    } = playPhase(DIPLOMACY_STANDARD, before, orders, rules)
     phases.push({ before, resolutions, disbanded, after })
     before = after
   }
@@ -66,13 +72,13 @@ for (const line of readFileSync(process.argv[2] ?? '/dev/stdin', 'utf8').split('
   counts.games++
   counts.phases += phases.length
   const saved = readSavedGame(
-    STANDARD,
-    JSON.parse(JSON.stringify(writeSavedGame(STANDARD, phases, { id: game.id }))),
+    DIPLOMACY_STANDARD,
+    JSON.parse(JSON.stringify(writeSavedGame(DIPLOMACY_STANDARD, phases, { id: game.id }))),
   )
   if (!saved.ok) problems.push(`${game.id}: ${saved.error[0]}`)
   for (const [at, phase] of phases.entries()) {
     const { before, resolutions } = phase
-    const what = `${game.id} ${phaseCode(STANDARD, before.phase)}`
+    const what = `${game.id} ${phaseCode(DIPLOMACY_STANDARD, before.phase)}`
     const orders = resolutions.map(({ order }) => bare(formatOrder(order)))
     counts.orders += orders.length
     const read = saved.ok ? saved.value.phases[at] : undefined
@@ -82,13 +88,21 @@ for (const line of readFileSync(process.argv[2] ?? '/dev/stdin', 'utf8').split('
       (read?.orders ?? []).map((order) => bare(formatOrder(order))),
       sent.map(({ order }) => bare(formatOrder(order))),
     )
-    const board = ({ units, dislodged, owners }: PlayedPhase['before']): readonly string[] => [
+    const board = ({
+      units,
+      dislodged,
+      owners,
+    }: DiplomacyPlayedPhase['before']): readonly string[] => [
       ...units.map((unit) => Object.values(unit).join(' ')),
       ...dislodged.map(({ unit, from, retreats }) => `${unit.at} ${from} ${[...retreats].sort()}`),
       ...Object.entries(owners).map(String),
     ]
     same(`${what} board`, read === undefined ? [] : board(read.position), board(before))
-    const judged = readJudge(STANDARD, writeJudge(STANDARD, phase), before.phase.step)
+    const judged = readJudge(
+      DIPLOMACY_STANDARD,
+      writeJudge(DIPLOMACY_STANDARD, phase),
+      before.phase.step,
+    )
     if (!judged.ok) problems.push(`${what} judge: ${judged.error[0]}`)
     else
       same(
@@ -99,7 +113,7 @@ for (const line of readFileSync(process.argv[2] ?? '/dev/stdin', 'utf8').split('
     const jdip = resolutions
       .map(({ order }) => `${order.power}: ${writeJdip(order, before.phase.step)}`)
       .join('\n')
-    const brief = readJudge(STANDARD, jdip, before.phase.step)
+    const brief = readJudge(DIPLOMACY_STANDARD, jdip, before.phase.step)
     if (!brief.ok) problems.push(`${what} jDip: ${brief.error[0]}`)
     else
       same(
@@ -107,7 +121,7 @@ for (const line of readFileSync(process.argv[2] ?? '/dev/stdin', 'utf8').split('
         brief.value.map(({ order }) => bare(formatOrder(order))),
         orders,
       )
-    const daide = readDaideResults(STANDARD, writeDaideResults(STANDARD, phase))
+    const daide = readDaideResults(DIPLOMACY_STANDARD, writeDaideResults(DIPLOMACY_STANDARD, phase))
     if (!daide.ok) problems.push(`${what} DAIDE: ${daide.error[0]}`)
     else {
       // DAIDE names no coast of a goal that is supported.

@@ -15,19 +15,19 @@ import {
 } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import {
+  DIPLOMACY_STANDARD,
   type Diplomacy,
   diplomacy,
   formatOrder,
-  historyIn,
+  historyOfMatch,
   phaseCode,
-  STANDARD,
 } from '@ackanomic/games/diplomacy'
 import { expect, test } from 'vitest'
 
 /** Monday, 23 November 2026. */
 const START = Date.UTC(2026, 10, 23)
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal']
-const POWERS = Object.keys(STANDARD.powers)
+const POWERS = Object.keys(DIPLOMACY_STANDARD.powers)
 
 /** A host that knows people by their mail alone, and saves after every one. */
 class Post {
@@ -80,7 +80,7 @@ class Post {
 
   get code(): string {
     const { position } = this.match.state.shared
-    return position === null ? '' : phaseCode(STANDARD, position.phase)
+    return position === null ? '' : phaseCode(DIPLOMACY_STANDARD, position.phase)
   }
 
   #enter(entry: EntryOf<Diplomacy>, by = '', key?: string): string {
@@ -254,11 +254,11 @@ test('a game of seven by mail: nothing that was sent is lost', () => {
   expect(diplomacy.outcome(state)?.awards[0]).toMatchObject({ award: 'points', each: 1 })
 
   // Whatever stood when a phase was judged was judged; nothing else was.
-  const history = historyIn(diplomacy, post.match)
+  const history = historyOfMatch(diplomacy, post.match)
   if (!history.ok) throw new Error(history.error.message)
   expect(history.value.length).toBeGreaterThanOrEqual(4)
   for (const { before, resolutions } of history.value) {
-    const code = phaseCode(STANDARD, before.phase)
+    const code = phaseCode(DIPLOMACY_STANDARD, before.phase)
     for (const power of POWERS) {
       const judged = resolutions
         .filter(({ order, unordered }) => order.power === power && unordered !== true)

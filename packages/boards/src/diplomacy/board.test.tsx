@@ -1,4 +1,4 @@
-import { type Diplomacy, diplomacy, type Position } from '@ackanomic/games/diplomacy'
+import { type Diplomacy, type DiplomacyPosition, diplomacy } from '@ackanomic/games/diplomacy'
 import type { BoardMatchOf } from '@ackanomic/react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -114,7 +114,7 @@ describe('the board of Diplomacy', () => {
     const phase = { year: 1901, season: 1 }
     const shown = { table, chart, power: 'FRANCE', caption: '' }
     cleanup()
-    const builds: Position = {
+    const builds: DiplomacyPosition = {
       ...{ phase: { ...phase, step: 'adjustments' }, units: [unit], owners, dislodged: [] },
     }
     const { rerender } = render(<Ordering key="builds" {...shown} position={builds} />)
@@ -125,7 +125,7 @@ describe('the board of Diplomacy', () => {
     await press('Send these orders')
     expect(made).toEqual([{ type: 'orders', orders: ['A PAR B', 'F BRE B', 'WAIVE'] }])
     const lost = { unit, from: 'MUN', retreats: ['PAR', 'GAS'] }
-    const retreats: Position = {
+    const retreats: DiplomacyPosition = {
       ...{ phase: { ...phase, step: 'retreats' }, units: [], owners, dislodged: [lost] },
     }
     rerender(<Ordering key="retreats" {...shown} position={retreats} />)

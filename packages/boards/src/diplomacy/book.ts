@@ -1,19 +1,23 @@
 import {
+  type DiplomacyLocation,
+  type DiplomacyOrder,
+  type DiplomacyResolution,
+  type DiplomacyVariant,
   formatOrder,
-  type Location,
-  type Order,
   type PowerId,
   parseOrders,
   provinceOf,
-  type Resolution,
-  type Variant,
 } from '@ackanomic/games/diplomacy'
 
 /** The orders that are being written, by the place of their unit. */
-export type Book = Readonly<Record<Location, Order>>
+export type Book = Readonly<Record<DiplomacyLocation, DiplomacyOrder>>
 
 /** The book of orders that were sent already. */
-export function bookOf(variant: Variant, power: PowerId, sent: readonly string[] | null): Book {
+export function bookOf(
+  variant: DiplomacyVariant,
+  power: PowerId,
+  sent: readonly string[] | null,
+): Book {
   const { orders } = parseOrders(variant, (sent ?? []).join('\n'), { power })
   return Object.fromEntries(
     orders.flatMap((order) =>
@@ -23,18 +27,18 @@ export function bookOf(variant: Variant, power: PowerId, sent: readonly string[]
 }
 
 /** By what an order is kept in a book: the province of its unit. */
-export function keyOf(at: Location): string {
+export function keyOf(at: DiplomacyLocation): string {
   return provinceOf(at)
 }
 
 /** A book with another order for a place, or with `null` without one. */
-export function withOrder(book: Book, at: Location, order: Order | null): Book {
+export function withOrder(book: Book, at: DiplomacyLocation, order: DiplomacyOrder | null): Book {
   const { [keyOf(at)]: _, ...rest } = book
   return order === null ? rest : { ...rest, [keyOf(at)]: order }
 }
 
 /** The orders of a book as they are drawn while nobody knows what becomes of them. */
-export function drawnFrom(book: Book): readonly Resolution[] {
+export function drawnFrom(book: Book): readonly DiplomacyResolution[] {
   return Object.values(book).map((order) => ({ order, outcome: { is: 'succeeds' } }))
 }
 

@@ -1,4 +1,9 @@
-import { DUEL, ISLANDS, STANDARD, type Variant } from '@ackanomic/games/diplomacy'
+import {
+  DIPLOMACY_DUEL,
+  DIPLOMACY_ISLANDS,
+  DIPLOMACY_STANDARD,
+  type DiplomacyVariant,
+} from '@ackanomic/games/diplomacy'
 import {
   type Drawing,
   DUEL_DRAWING,
@@ -9,15 +14,15 @@ import {
 /** A map and its drawing. */
 export interface Chart {
   /** The map. */
-  readonly variant: Variant
+  readonly variant: DiplomacyVariant
   /** Its drawing. */
   readonly drawing: Drawing
 }
 
 const CHARTS: readonly Chart[] = [
-  { variant: STANDARD, drawing: STANDARD_DRAWING },
-  { variant: DUEL, drawing: DUEL_DRAWING },
-  { variant: ISLANDS, drawing: ISLANDS_DRAWING },
+  { variant: DIPLOMACY_STANDARD, drawing: STANDARD_DRAWING },
+  { variant: DIPLOMACY_DUEL, drawing: DUEL_DRAWING },
+  { variant: DIPLOMACY_ISLANDS, drawing: ISLANDS_DRAWING },
 ]
 
 /** The map of that name, as far as it is drawn; of others there is no picture. */

@@ -1,4 +1,4 @@
-import { type Order, provinceOf } from '@ackanomic/games/diplomacy'
+import { type DiplomacyOrder, provinceOf } from '@ackanomic/games/diplomacy'
 
 /** The kinds of orders, in the order in which they are offered. */
 export const KINDS = ['move', 'hold', 'support', 'convoy', 'retreat', 'build', 'disband'] as const
@@ -21,7 +21,7 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
  * The provinces that are clicked for an order, one after another, once its unit and kind are chosen:
  * where it goes; or whom it helps, and where that one goes or stays.
  */
-export function clicksOf(order: Order): readonly string[] {
+export function clicksOf(order: DiplomacyOrder): readonly string[] {
   switch (order.type) {
     case 'move':
     case 'retreat':
@@ -37,9 +37,9 @@ export function clicksOf(order: Order): readonly string[] {
 
 /** The orders that are left after some clicks, and where one may click next. */
 export function leftAfter(
-  orders: readonly Order[],
+  orders: readonly DiplomacyOrder[],
   clicked: readonly string[],
-): { readonly orders: readonly Order[]; readonly next: readonly string[] } {
+): { readonly orders: readonly DiplomacyOrder[]; readonly next: readonly string[] } {
   const left = orders.filter((order) =>
     clicked.every((province, i) => clicksOf(order)[i] === province),
   )

@@ -1,11 +1,16 @@
-import { type Position, type PowerId, placeName, type Unit } from '@ackanomic/games/diplomacy'
+import {
+  type DiplomacyPosition,
+  type DiplomacyUnit,
+  type PowerId,
+  placeName,
+} from '@ackanomic/games/diplomacy'
 import { memo, type ReactNode } from 'react'
 import type { Chart } from './charts.js'
 
 interface InWordsProps {
   readonly chart: Chart
   /** The position that the map shows. */
-  readonly position: Pick<Position, 'units' | 'owners' | 'dislodged'>
+  readonly position: Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>
   /** What the map shows. */
   readonly caption: string
 }
@@ -16,7 +21,7 @@ export const InWords: (props: InWordsProps) => ReactNode = memo(function InWords
   position: { units, owners, dislodged },
   caption,
 }: InWordsProps): ReactNode {
-  const unitName = ({ kind, at }: Unit): string =>
+  const unitName = ({ kind, at }: DiplomacyUnit): string =>
     `${kind === 'A' ? 'Army' : 'Fleet'} ${placeName(variant, at)}`
   const centres = Object.entries(variant.provinces).filter(([, { centre }]) => centre === true)
   const centresOf = (power: PowerId | undefined): string =>

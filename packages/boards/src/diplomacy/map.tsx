@@ -1,8 +1,8 @@
 import {
-  type Position,
+  type DiplomacyPosition,
+  type DiplomacyResolution,
   type PowerId,
   provinceOf,
-  type Resolution,
 } from '@ackanomic/games/diplomacy'
 import { areasOf, drawMap } from '@ackanomic/games/diplomacy/pictures'
 import { useRovingFocus } from '@ackanomic/react'
@@ -32,11 +32,11 @@ export interface MapProps {
   /** The map and its drawing. */
   readonly chart: Chart
   /** The position. */
-  readonly position: Pick<Position, 'units' | 'owners' | 'dislodged'>
+  readonly position: Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>
   /** The viewer's power, whose units are kept in sight; `null` for whoever only watches. */
   readonly power: PowerId | null
   /** The orders over it, with what became of them. */
-  readonly resolutions: readonly Resolution[]
+  readonly resolutions: readonly DiplomacyResolution[]
   /** What it shows, for who hears the page. */
   readonly caption: string
   /** Where one can click. */

@@ -1,17 +1,17 @@
 import type { Rejection } from '@ackanomic/core'
 import {
   adjustmentsDue,
+  announcedRules,
   checkOrders,
   type Diplomacy,
+  type DiplomacyLocation,
+  type DiplomacyOrder,
+  type DiplomacyPosition,
   formatOrder,
-  type Location,
-  type Order,
-  ordersByPlace,
-  type Position,
+  legalOrdersByPlace,
   type PowerId,
   placeName,
   provinceOf,
-  rulesIn,
 } from '@ackanomic/games/diplomacy'
 import { type BoardMatchOf, InputError } from '@ackanomic/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
@@ -27,7 +27,7 @@ export interface OrderingProps {
   /** The map and its drawing. */
   readonly chart: Chart
   /** The position. */
-  readonly position: Position
+  readonly position: DiplomacyPosition
   /** The viewer's power. */
   readonly power: PowerId
   /** The name of the phase. */
@@ -44,14 +44,14 @@ export function Ordering({ table, chart, position, power, caption }: OrderingPro
   const sent = view.role === 'seat' ? view.mine.orders : null
   const [book, setBook] = useState<Book>(() => bookOf(variant, power, sent))
   const [waived, setWaived] = useState(0)
-  const [at, setAt] = useState<Location | null>(null)
+  const [at, setAt] = useState<DiplomacyLocation | null>(null)
   const [kind, setKind] = useState<Kind | null>(null)
   const [clicked, setClicked] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<Rejection | null>(null)
   const id = useId()
   const { options } = view
   const byPlace = useMemo(
-    () => ordersByPlace(variant, position, power, rulesIn(options)),
+    () => legalOrdersByPlace(variant, position, power, announcedRules(options)),
     [variant, position, power, options],
   )
   const due = adjustmentsDue(variant, position, power)
@@ -61,21 +61,21 @@ export function Ordering({ table, chart, position, power, caption }: OrderingPro
   const { orders: left, next } = leftAfter(ofKind, clicked)
   const whole = left.filter((order) => clicksOf(order).length === clicked.length)
 
-  const choose = (place: Location): void => {
+  const choose = (place: DiplomacyLocation): void => {
     const possible = byPlace[place] ?? []
     const [only, ...others] = KINDS.filter((each) => possible.some(({ type }) => type === each))
     const first = others.length === 0 || only === 'move' || only === 'retreat' ? only : null
     setAt(place)
     begin(first ?? null, possible)
   }
-  const begin = (of: Kind | null, possible: readonly Order[] = orders): void => {
+  const begin = (of: Kind | null, possible: readonly DiplomacyOrder[] = orders): void => {
     setKind(of)
     setClicked([])
     const these = possible.filter(({ type }) => type === of)
     const [one] = these
     if (one !== undefined && these.length === 1 && clicksOf(one).length === 0) write(one)
   }
-  const write = (order: Order): void => {
+  const write = (order: DiplomacyOrder): void => {
     if (order.type === 'waive') return
     setBook(withOrder(book, order.unit.at, order))
     setAt(null)
@@ -98,7 +98,7 @@ export function Ordering({ table, chart, position, power, caption }: OrderingPro
     setRefusal(await submit({ type: 'orders', orders: [...writtenIn(book), ...waives] }))
   }
   const isNothing = Object.keys(book).length + waived === 0 && sent === null
-  const name = (place: Location): string => placeName(variant, place)
+  const name = (place: DiplomacyLocation): string => placeName(variant, place)
   const spots: readonly Spot[] =
     kind !== null && next.length > 0
       ? [
@@ -113,7 +113,7 @@ export function Ordering({ table, chart, position, power, caption }: OrderingPro
           label: `${name(place)}: give an order`,
           chosen: place === at,
         }))
-  const unitAt = (place: Location): string => {
+  const unitAt = (place: DiplomacyLocation): string => {
     const units = [...position.units, ...position.dislodged.map(({ unit }) => unit)]
     const unit = units.find((each) => each.power === power && each.at === place)
     return unit === undefined ? '' : unit.kind === 'A' ? 'Army ' : 'Fleet '
@@ -121,7 +121,7 @@ export function Ordering({ table, chart, position, power, caption }: OrderingPro
   const drawn = useMemo(() => drawnFrom(book), [book])
   const problems = useMemo(
     () =>
-      checkOrders(variant, position, power, Object.values(book), rulesIn(options)).filter(
+      checkOrders(variant, position, power, Object.values(book), announcedRules(options)).filter(
         ({ is }) => is !== 'good' && is !== 'missing',
       ),
     [variant, position, power, book, options],
@@ -245,15 +245,15 @@ export function Ordering({ table, chart, position, power, caption }: OrderingPro
 
 /** The place whose order is being given; a click there chooses another. */
 function chosenSpot(
-  at: Location | null,
+  at: DiplomacyLocation | null,
   next: readonly string[],
-  name: (place: Location) => string,
+  name: (place: DiplomacyLocation) => string,
 ): readonly Spot[] {
   if (at === null || next.includes(provinceOf(at))) return []
   return [{ id: provinceOf(at), label: `${name(at)}: choose another`, chosen: true }]
 }
 
-function dueText({ phase }: Position, builds: number, disbands: number): string {
+function dueText({ phase }: DiplomacyPosition, builds: number, disbands: number): string {
   switch (phase.step) {
     case 'moves':
       return 'Click a unit, then where it goes; or choose what else it does. A unit without an order holds.'

@@ -2,9 +2,9 @@ import {
   centreCounts,
   type Diplomacy,
   type DiplomacyEvent,
+  type DiplomacyPlayedPhase,
   describeResolution,
-  historyOf,
-  type PlayedPhase,
+  historyOfEvents,
   phaseName,
 } from '@ackanomic/games/diplomacy'
 import { drawCentres } from '@ackanomic/games/diplomacy/pictures'
@@ -15,8 +15,8 @@ import type { Chart } from './charts.js'
 const TYPES: readonly string[] = ['result', 'corrected']
 
 /** The phases that were played, from what was announced. */
-export function phasesOf(told: BoardMatchOf<Diplomacy>['log']): readonly PlayedPhase[] {
-  return historyOf(
+export function phasesOf(told: BoardMatchOf<Diplomacy>['log']): readonly DiplomacyPlayedPhase[] {
+  return historyOfEvents(
     told.flatMap(({ event }) => (TYPES.includes(event.type) ? [event as DiplomacyEvent] : [])),
   )
 }
@@ -29,7 +29,7 @@ export function Phases({
   onGo,
 }: {
   readonly chart: Chart
-  readonly phases: readonly PlayedPhase[]
+  readonly phases: readonly DiplomacyPlayedPhase[]
   readonly at: number | null
   readonly onGo: (at: number | null) => void
 }): ReactNode {
@@ -76,7 +76,7 @@ export function Phases({
 
 interface ResultsProps {
   readonly chart: Chart
-  readonly phase: PlayedPhase
+  readonly phase: DiplomacyPlayedPhase
 }
 
 /** What became of the orders of a phase, a sentence each. */
@@ -105,7 +105,7 @@ const SIZE = { width: 440, height: 300 }
 
 interface CentresProps {
   readonly chart: Chart
-  readonly phases: readonly PlayedPhase[]
+  readonly phases: readonly DiplomacyPlayedPhase[]
   /** How many centres win. */
   readonly goal: number
 }

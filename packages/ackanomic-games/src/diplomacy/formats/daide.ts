@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { PlayedPhase } from '../history.js'
-import type { Location, PowerId, Variant } from '../map.js'
+import type { DiplomacyPlayedPhase } from '../history.js'
+import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
 import { convoyRoute, wantsConvoy } from '../orderbook.js'
-import type { Named, Order } from '../orders.js'
-import { type Phase, type Position, provinceOf } from '../position.js'
+import type { DiplomacyNamedUnit, DiplomacyOrder } from '../orders.js'
+import { type DiplomacyPhase, type DiplomacyPosition, provinceOf } from '../position.js'
 import { resultWords, unitThere } from './units-and-results.js'
 
 /** The provinces of the standard map that DAIDE calls otherwise. */
@@ -15,7 +15,7 @@ const RESULT_WORDS = ['SUC', 'BNC', 'CUT', 'DSR', 'NSO'] as const
 /** What DAIDE says of an order: success, bounce, cut, disrupted, no such order. */
 export type DaideResult = (typeof RESULT_WORDS)[number]
 
-const TURNS: Readonly<Record<Phase['step'], readonly string[]>> = {
+const TURNS: Readonly<Record<DiplomacyPhase['step'], readonly string[]>> = {
   moves: ['SPR', 'FAL'],
   retreats: ['SUM', 'AUT'],
   adjustments: ['WIN', 'WIN'],
@@ -23,8 +23,8 @@ const TURNS: Readonly<Record<Phase['step'], readonly string[]>> = {
 
 /** An order of an `ORD` message, with what became of it. */
 export interface DaideOrder {
-  readonly phase: Phase
-  readonly order: Order
+  readonly phase: DiplomacyPhase
+  readonly order: DiplomacyOrder
   /** What became of it; absent where it is only told that the unit must retreat. */
   readonly result?: DaideResult
   /** Present where the unit was dislodged (`RET`). */
@@ -40,22 +40,22 @@ export interface DaideOrder {
  *
  * @example
  * ```ts
- * import { STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  * import { writeDaide } from '@ackanomic/games/diplomacy/formats'
  *
  * const order = { type: 'move', power: 'ENGLAND', unit: { at: 'LON' }, to: 'ENG' } as const
- * writeDaide(STANDARD, startingPosition(STANDARD), order) // => '( ENG FLT LON ) MTO ECH'
+ * writeDaide(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD), order) // => '( ENG FLT LON ) MTO ECH'
  * ```
  */
 export function writeDaide(
-  variant: Variant,
-  position: Position,
-  order: Order,
-  all: readonly Order[] = [order],
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  order: DiplomacyOrder,
+  all: readonly DiplomacyOrder[] = [order],
 ): string {
   const power = order.power.slice(0, 3)
   if (order.type === 'waive') return `${power} WVE`
-  const unit = (named: Named, shared?: PowerId): string => {
+  const unit = (named: DiplomacyNamedUnit, shared?: PowerId): string => {
     const stands = unitThere(position, named.at, shared)
     const kind = (stands?.kind ?? named.kind) === 'F' ? 'FLT' : 'AMY'
     const whose = stands?.power ?? named.power ?? order.power
@@ -85,7 +85,10 @@ export function writeDaide(
 }
 
 /** Writes a phase as DAIDE's server tells it: an `ORD` message for each order, a line each. */
-export function writeDaideResults(variant: Variant, { before, resolutions }: PlayedPhase): string {
+export function writeDaideResults(
+  variant: DiplomacyVariant,
+  { before, resolutions }: DiplomacyPlayedPhase,
+): string {
   const { year, season, step } = before.phase
   const turn = TURNS[step][season === 0 ? 0 : 1]
   const all = resolutions.map(({ order }) => order)
@@ -99,7 +102,7 @@ export function writeDaideResults(variant: Variant, { before, resolutions }: Pla
 
 const token = (province: string): string => OTHERWISE[province] ?? province
 
-function place(location: Location): string {
+function place(location: DiplomacyLocation): string {
   const id = provinceOf(location)
   return location === id ? token(id) : `( ${token(id)} ${location.slice(id.length + 1)}S )`
 }
@@ -112,15 +115,15 @@ type Group = readonly (string | Group)[]
  *
  * @example
  * ```ts
- * import { STANDARD } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD } from '@ackanomic/games/diplomacy'
  * import { readDaideResults } from '@ackanomic/games/diplomacy/formats'
  *
- * const read = readDaideResults(STANDARD, 'ORD ( SPR 1901 ) ( ( RUS FLT ( STP SCS ) ) MTO GOB ) ( SUC )')
+ * const read = readDaideResults(DIPLOMACY_STANDARD, 'ORD ( SPR 1901 ) ( ( RUS FLT ( STP SCS ) ) MTO GOB ) ( SUC )')
  * read.ok && read.value[0]?.result // => 'SUC'
  * ```
  */
 export function readDaideResults(
-  variant: Variant,
+  variant: DiplomacyVariant,
   text: string,
 ): Result<readonly DaideOrder[], readonly string[]> {
   const found: DaideOrder[] = []
@@ -134,13 +137,13 @@ export function readDaideResults(
 }
 
 /** Reads one order as a client submits it, without the outer brackets; or says what is wrong. */
-export function readDaide(variant: Variant, text: string): Result<Order, string> {
+export function readDaide(variant: DiplomacyVariant, text: string): Result<DiplomacyOrder, string> {
   const groups = grouped(text)
   const read = groups === undefined ? 'Its brackets do not match.' : order(variant, groups)
   return typeof read === 'string' ? err(read) : ok(read)
 }
 
-function message(variant: Variant, line: string): DaideOrder | string {
+function message(variant: DiplomacyVariant, line: string): DaideOrder | string {
   const groups = grouped(line)
   if (groups === undefined) return 'Its brackets do not match.'
   const [word, turn, said, result] = groups
@@ -161,7 +164,7 @@ function message(variant: Variant, line: string): DaideOrder | string {
   }
 }
 
-function phaseOf([word, year]: Group): Phase | undefined {
+function phaseOf([word, year]: Group): DiplomacyPhase | undefined {
   if (typeof word !== 'string' || typeof year !== 'string' || !/^#?\d{1,5}$/u.test(year))
     return undefined
   for (const step of ['moves', 'retreats', 'adjustments'] as const) {
@@ -196,7 +199,10 @@ function grouped(text: string): Group | undefined {
 
 const PLAIN = { HLD: 'hold', DSB: 'disband', REM: 'disband', BLD: 'build' } as const
 
-function order(variant: Variant, [subject, verb, ...rest]: Group): Order | string {
+function order(
+  variant: DiplomacyVariant,
+  [subject, verb, ...rest]: Group,
+): DiplomacyOrder | string {
   const power = powerOf(variant, isGroup(subject) ? subject[0] : subject)
   if (power === undefined) return 'It does not begin with a unit, or WVE, of a power of this map.'
   if (verb === 'WVE') return { type: 'waive', power }
@@ -229,7 +235,7 @@ function order(variant: Variant, [subject, verb, ...rest]: Group): Order | strin
       if (of === undefined) return 'A unit is ( power AMY province ), or FLT.'
       if (third !== undefined && goal === undefined) return NO_PLACE
       const { power: whose, ...bare } = of
-      const served: Named = whose === power ? bare : of
+      const served: DiplomacyNamedUnit = whose === power ? bare : of
       if (verb === 'SUP' && second === undefined)
         return { type: 'support', power, unit, of: served }
       if (goal === undefined) return NO_PLACE
@@ -242,11 +248,14 @@ function order(variant: Variant, [subject, verb, ...rest]: Group): Order | strin
 
 const NO_PLACE = 'It names a place that this map has not, or none.'
 
-function powerOf(variant: Variant, word: string | Group | undefined): PowerId | undefined {
+function powerOf(variant: DiplomacyVariant, word: string | Group | undefined): PowerId | undefined {
   return Object.keys(variant.powers).find((power) => power.slice(0, 3) === word)
 }
 
-function unitOf(variant: Variant, group: string | Group | undefined): Named | undefined {
+function unitOf(
+  variant: DiplomacyVariant,
+  group: string | Group | undefined,
+): DiplomacyNamedUnit | undefined {
   if (!isGroup(group)) return undefined
   const [whose, kind, where] = group
   const power = powerOf(variant, whose)
@@ -256,7 +265,10 @@ function unitOf(variant: Variant, group: string | Group | undefined): Named | un
   return { power, kind: kind === 'AMY' ? 'A' : 'F', at }
 }
 
-function locationOf(variant: Variant, word: string | Group | undefined): Location | undefined {
+function locationOf(
+  variant: DiplomacyVariant,
+  word: string | Group | undefined,
+): DiplomacyLocation | undefined {
   const [province, coast] = isGroup(word) ? word : [word]
   if (typeof province !== 'string') return undefined
   const id = BACK.get(province) ?? province

@@ -1,10 +1,15 @@
 import { err, ok, type Result } from '@ackanomic/core'
-import type { PlayedPhase } from '../history.js'
-import type { Location, PowerId, Variant } from '../map.js'
-import { parseOrders, type Step } from '../notation/parse.js'
+import type { DiplomacyPlayedPhase } from '../history.js'
+import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
+import { parseOrders } from '../notation/parse.js'
 import { convoyRoute, wantsConvoy } from '../orderbook.js'
-import type { Named, Order } from '../orders.js'
-import { type Phase, type Position, provinceOf } from '../position.js'
+import type { DiplomacyNamedUnit, DiplomacyOrder } from '../orders.js'
+import {
+  type DiplomacyPhase,
+  type DiplomacyPosition,
+  type DiplomacyStep,
+  provinceOf,
+} from '../position.js'
 import { resultWords, unitThere } from './units-and-results.js'
 
 const COASTS: Readonly<Record<string, string>> = {
@@ -28,10 +33,10 @@ const COASTS: Readonly<Record<string, string>> = {
  * writeJdip({ type: 'move', power: 'FRANCE', unit: { kind: 'A', at: 'PAR' }, to: 'BUR' }) // => 'A par-bur'
  * ```
  */
-export function writeJdip(order: Order, step: Step = 'moves'): string {
-  const unit = (named: Named): string =>
+export function writeJdip(order: DiplomacyOrder, step: DiplomacyStep = 'moves'): string {
+  const unit = (named: DiplomacyNamedUnit): string =>
     named.kind === undefined ? named.at.toLowerCase() : `${named.kind} ${named.at.toLowerCase()}`
-  const at = (place: Location): string => place.toLowerCase()
+  const at = (place: DiplomacyLocation): string => place.toLowerCase()
   switch (order.type) {
     case 'hold':
       return `${unit(order.unit)} H`
@@ -58,7 +63,10 @@ export function writeJdip(order: Order, step: Step = 'moves'): string {
  * Writes a phase as the judges mail it (nJudge, DPjudge): a heading, then a line for each order, by
  * power, with marks such as `(*bounce*)` or `(*cut, dislodged*)` for what failed.
  */
-export function writeJudge(variant: Variant, { before, resolutions }: PlayedPhase): string {
+export function writeJudge(
+  variant: DiplomacyVariant,
+  { before, resolutions }: DiplomacyPlayedPhase,
+): string {
   const powers = Object.keys(variant.powers)
   const longest = Math.max(...powers.map((power) => power.length))
   const lines = powers.flatMap((power) =>
@@ -78,13 +86,13 @@ export function writeJudge(variant: Variant, { before, resolutions }: PlayedPhas
   return [heading(variant, before.phase), '', ...lines].join('\n')
 }
 
-const HEADINGS: Readonly<Record<Step, string>> = {
+const HEADINGS: Readonly<Record<DiplomacyStep, string>> = {
   moves: 'Movement',
   retreats: 'Retreat',
   adjustments: 'Adjustment',
 }
 
-function heading(variant: Variant, { year, season, step }: Phase): string {
+function heading(variant: DiplomacyVariant, { year, season, step }: DiplomacyPhase): string {
   const name = step === 'adjustments' ? 'Winter' : (variant.seasons[season]?.name ?? '?')
   return `${HEADINGS[step]} results for ${name} of ${year}.`
 }
@@ -94,7 +102,11 @@ function judgesName(power: PowerId): string {
   return power.slice(0, 1) + power.slice(1).toLowerCase()
 }
 
-function withoutOrder(variant: Variant, position: Position, order: Order): string {
+function withoutOrder(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  order: DiplomacyOrder,
+): string {
   const says = written(variant, position, order, [order])
   if (order.type === 'hold') return says.replace(/ HOLD$/u, `, ${NO_ORDERS}`)
   return position.phase.step === 'adjustments' && order.type === 'disband'
@@ -104,7 +116,7 @@ function withoutOrder(variant: Variant, position: Position, order: Order): strin
 
 const NO_ORDERS = 'No Orders Processed'
 
-function placeName(variant: Variant, location: Location): string {
+function placeName(variant: DiplomacyVariant, location: DiplomacyLocation): string {
   const id = provinceOf(location)
   const name = variant.provinces[id]?.name ?? id
   const coast = location.slice(id.length + 1)
@@ -112,16 +124,16 @@ function placeName(variant: Variant, location: Location): string {
 }
 
 function written(
-  variant: Variant,
-  position: Position,
-  order: Order,
-  all: readonly Order[],
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  order: DiplomacyOrder,
+  all: readonly DiplomacyOrder[],
 ): string {
-  const place = (location: Location): string => placeName(variant, location)
-  const kindOf = ({ kind, at }: Named): string =>
+  const place = (location: DiplomacyLocation): string => placeName(variant, location)
+  const kindOf = ({ kind, at }: DiplomacyNamedUnit): string =>
     (unitThere(position, at)?.kind ?? kind) === 'F' ? 'Fleet' : 'Army'
-  const unit = (named: Named): string => `${kindOf(named)} ${place(named.at)}`
-  const served = (named: Named): string => {
+  const unit = (named: DiplomacyNamedUnit): string => `${kindOf(named)} ${place(named.at)}`
+  const served = (named: DiplomacyNamedUnit): string => {
     const stands = position.units.find((each) => provinceOf(each.at) === provinceOf(named.at))
     const whose = stands?.power ?? named.power ?? order.power
     const people = whose === order.power ? '' : `${variant.powers[whose]?.adjective ?? whose} `
@@ -162,7 +174,7 @@ function written(
 
 /** An order of a judge's text, with its marks. */
 export interface JudgedOrder {
-  readonly order: Order
+  readonly order: DiplomacyOrder
   /** Its marks, without brackets and stars, as in `['bounce', 'dislodged']`. */
   readonly marks: readonly string[]
 }
@@ -177,18 +189,18 @@ export interface JudgedOrder {
  *
  * @example
  * ```ts
- * import { STANDARD } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD } from '@ackanomic/games/diplomacy'
  * import { readJudge } from '@ackanomic/games/diplomacy/formats'
  *
  * const text = 'Germany: Army Munich -> Tyrolia.  (*bounce*)\nItaly:   Army Venice -> Tyrolia.  (*bounce*)'
- * const read = readJudge(STANDARD, text, 'moves')
+ * const read = readJudge(DIPLOMACY_STANDARD, text, 'moves')
  * read.ok && read.value[1]?.marks // => ['bounce']
  * ```
  */
 export function readJudge(
-  variant: Variant,
+  variant: DiplomacyVariant,
   text: string,
-  step: Step,
+  step: DiplomacyStep,
 ): Result<readonly JudgedOrder[], readonly string[]> {
   const found: JudgedOrder[] = []
   const problems: string[] = []
@@ -223,7 +235,7 @@ const MARKS_SAID = /\(\*([^*)]*)\*\)/gu
 const NO_UNIT_FOR_IT = /^\s*\d+ un(?:used|usable) builds? (?:pending|waived)\.?\s*$/iu
 
 /** What the judges say in words of their own, as an order. */
-function plain(said: string, step: Step): string {
+function plain(said: string, step: DiplomacyStep): string {
   const removed = step === 'adjustments' ? said.replace(/^\s*R (?=[AF] )/u, 'Remove ') : said
   return removed
     .replace(/\.\s*$/u, '')
@@ -234,18 +246,18 @@ function plain(said: string, step: Step): string {
 }
 
 /** A route that a judge writes out says that the army goes by convoy. */
-function tidy(order: Order): Order {
+function tidy(order: DiplomacyOrder): DiplomacyOrder {
   return order.type === 'move' && order.route !== undefined ? { ...order, via: true } : order
 }
 
-function powerCalled(variant: Variant, name: string): PowerId | undefined {
+function powerCalled(variant: DiplomacyVariant, name: string): PowerId | undefined {
   const called = name.trim().toLowerCase()
   return Object.entries(variant.powers).find(
     ([id, power]) => id.toLowerCase() === called || power.name.toLowerCase() === called,
   )?.[0]
 }
 
-function isTalk(variant: Variant, said: string): boolean {
+function isTalk(variant: DiplomacyVariant, said: string): boolean {
   const seasons = [...variant.seasons.map(({ name }) => name), 'Fall', 'Autumn', 'Winter'].join('|')
   return (
     new RegExp(`^(?:${seasons}) \\d+(?:, \\w+)?\\.?$`, 'iu').test(said) ||

@@ -1,22 +1,22 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import * as v from 'valibot'
-import type { PlayedPhase } from '../history.js'
-import type { PowerId, Variant } from '../map.js'
+import type { DiplomacyPlayedPhase } from '../history.js'
+import type { DiplomacyVariant, PowerId } from '../map.js'
 import { parseOrders } from '../notation/parse.js'
 import { wantsConvoy } from '../orderbook.js'
-import { formatOrder, formatUnit, type Named, type Order } from '../orders.js'
+import { type DiplomacyNamedUnit, type DiplomacyOrder, formatOrder, formatUnit } from '../orders.js'
 import {
   adjustmentsDue,
   centresOf,
-  type Dislodged,
-  type Phase,
-  type Position,
+  type DiplomacyPhase,
+  type DiplomacyPosition,
+  type DiplomacyUnit,
+  type DislodgedUnit,
+  parseUnit,
   phaseCode,
   provinceOf,
-  readUnit,
-  type Unit,
 } from '../position.js'
-import type { Resolution } from '../resolution.js'
+import type { DiplomacyResolution } from '../resolution.js'
 import { resultWords, unitThere } from './units-and-results.js'
 
 type ByPower<Value> = Readonly<Record<PowerId, Value>>
@@ -56,9 +56,9 @@ export interface SavedGame {
 /** A phase that was read from a saved game. */
 export interface ReadPhase {
   /** The position in which its orders were given. */
-  readonly position: Position
+  readonly position: DiplomacyPosition
   /** The orders, by power in the map's order. */
-  readonly orders: readonly Order[]
+  readonly orders: readonly DiplomacyOrder[]
   /** From each unit to what became of its order, in the words of the file. */
   readonly results: Readonly<Record<string, readonly string[]>>
 }
@@ -66,23 +66,23 @@ export interface ReadPhase {
 /**
  * Writes a game as python-diplomacy saves it.
  *
- * @param phases - the phases, from `historyIn` or of your own
+ * @param phases - the phases, from `historyOfMatch` or of your own
  * @param about - its id, and what else heads the file: the map is `'standard'` unless given
  *
  * @example
  * ```ts
- * import { playPhase, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, playPhase, startingPosition } from '@ackanomic/games/diplomacy'
  * import { writeSavedGame } from '@ackanomic/games/diplomacy/formats'
  *
- * const before = startingPosition(STANDARD)
- * const { position: after, resolutions, disbanded } = playPhase(STANDARD, before, [])
- * const saved = writeSavedGame(STANDARD, [{ before, resolutions, disbanded, after }], { id: '7' })
+ * const before = startingPosition(DIPLOMACY_STANDARD)
+ * const { position: after, resolutions, disbanded } = playPhase(DIPLOMACY_STANDARD, before, [])
+ * const saved = writeSavedGame(DIPLOMACY_STANDARD, [{ before, resolutions, disbanded, after }], { id: '7' })
  * saved.phases.map(({ name }) => name) // => ['S1901M', 'F1901M']
  * ```
  */
 export function writeSavedGame(
-  variant: Variant,
-  phases: readonly PlayedPhase[],
+  variant: DiplomacyVariant,
+  phases: readonly DiplomacyPlayedPhase[],
   about: Pick<SavedGame, 'id'> & Partial<Pick<SavedGame, 'map' | 'rules'>>,
 ): SavedGame {
   const last = phases.at(-1)
@@ -98,9 +98,9 @@ export function writeSavedGame(
 }
 
 function savedPhase(
-  variant: Variant,
-  position: Position,
-  resolutions: readonly Resolution[],
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  resolutions: readonly DiplomacyResolution[],
 ): SavedPhase {
   const name = phaseCode(variant, position.phase)
   const byPower = <Value>(of: (power: PowerId) => Value): ByPower<Value> =>
@@ -153,7 +153,11 @@ function savedPhase(
 const NO_BUILDS = { count: 0, homes: [] } as const
 
 /** An order in full: units with kinds and coasts, `VIA` wherever an army can not go by land. */
-function written(variant: Variant, position: Position, order: Order): string {
+function written(
+  variant: DiplomacyVariant,
+  position: DiplomacyPosition,
+  order: DiplomacyOrder,
+): string {
   if (order.type === 'waive') return formatOrder(order)
   const unit = whole(position, order.unit)
   if ('of' in order) return formatOrder({ ...order, unit, of: whole(position, order.of) })
@@ -164,7 +168,7 @@ function written(variant: Variant, position: Position, order: Order): string {
 }
 
 /** A unit as it stands on the board, without its power; as it is named, where none is there. */
-function whole(position: Position, named: Named): Named {
+function whole(position: DiplomacyPosition, named: DiplomacyNamedUnit): DiplomacyNamedUnit {
   const { kind = named.kind, at } = unitThere(position, named.at) ?? named
   return kind === undefined ? { at } : { kind, at }
 }
@@ -199,17 +203,17 @@ const SavedGameSchema = v.object({
  *
  * @example
  * ```ts
- * import { STANDARD } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD } from '@ackanomic/games/diplomacy'
  * import { readSavedGame } from '@ackanomic/games/diplomacy/formats'
  *
  * const state = { units: { FRANCE: ['A PAR'] }, centers: { FRANCE: ['PAR'] } }
  * const phases = [{ name: 'S1901M', state, orders: { FRANCE: ['A PAR - BUR'] } }]
- * const read = readSavedGame(STANDARD, { phases })
+ * const read = readSavedGame(DIPLOMACY_STANDARD, { phases })
  * read.ok && read.value.phases[0]?.orders[0]?.type // => 'move'
  * ```
  */
 export function readSavedGame(
-  variant: Variant,
+  variant: DiplomacyVariant,
   value: unknown,
 ): Result<
   { readonly id: string; readonly map: string; readonly phases: readonly ReadPhase[] },
@@ -230,7 +234,7 @@ export function readSavedGame(
       if (!/^[A-Z]+$/u.test(name)) problems.push(`${name}: This map has no such phase.`)
       continue
     }
-    const all: Order[] = []
+    const all: DiplomacyOrder[] = []
     for (const power of Object.keys(variant.powers)) {
       const lines = orders[power] ?? []
       const mail = parseOrders(variant, lines.join('\n'), { power, step: phase.step })
@@ -253,7 +257,7 @@ export function readSavedGame(
   return problems.length === 0 ? ok({ id, map, phases: read }) : err(problems)
 }
 
-function phaseOf({ seasons }: Variant, name: string): Phase | undefined {
+function phaseOf({ seasons }: DiplomacyVariant, name: string): DiplomacyPhase | undefined {
   const [, letter = '', year = '', step = ''] = /^([A-Z])(\d{1,5})([MRA])$/u.exec(name) ?? []
   const season = seasons.findIndex((each) =>
     step === 'A' ? each.counts === true : each.letter === letter,
@@ -264,18 +268,18 @@ function phaseOf({ seasons }: Variant, name: string): Phase | undefined {
 }
 
 function positionOf(
-  phase: Phase,
+  phase: DiplomacyPhase,
   state: Pick<SavedPhase['state'], 'units' | 'centers' | 'retreats'>,
-  before: readonly Order[],
-): Position {
+  before: readonly DiplomacyOrder[],
+): DiplomacyPosition {
   const all = Object.entries(state.units).flatMap(([power, texts]) =>
     texts.map((text) => ({
       isLost: text.startsWith('*'),
-      unit: readUnit(power, text.replace('*', '')),
+      unit: parseUnit(power, text.replace('*', '')),
     })),
   )
   const units = all.flatMap(({ isLost, unit }) => (isLost ? [] : [unit]))
-  const dislodged = all.flatMap(({ isLost, unit }): Dislodged[] => {
+  const dislodged = all.flatMap(({ isLost, unit }): DislodgedUnit[] => {
     if (!isLost) return []
     const retreats = state.retreats[unit.power]?.[formatUnit(unit)] ?? []
     return [{ unit, from: attackerOf(unit, units, before), retreats }]
@@ -287,7 +291,11 @@ function positionOf(
 }
 
 /** Where the unit began that now stands in the place of a dislodged one. */
-function attackerOf({ at }: Unit, units: readonly Unit[], before: readonly Order[]): string {
+function attackerOf(
+  { at }: DiplomacyUnit,
+  units: readonly DiplomacyUnit[],
+  before: readonly DiplomacyOrder[],
+): string {
   const place = provinceOf(at)
   const now = units.find((unit) => provinceOf(unit.at) === place)
   const move = before.find(

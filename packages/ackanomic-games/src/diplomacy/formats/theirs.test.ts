@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayedPhase } from '../history.js'
+import type { DiplomacyPlayedPhase } from '../history.js'
 import { parseOrders } from '../notation/parse.js'
 import { formatOrder } from '../orders.js'
-import { type Position, readUnit, startingPosition } from '../position.js'
+import { type DiplomacyPosition, parseUnit, startingPosition } from '../position.js'
 import { playPhase } from '../seasons.js'
-import { STANDARD } from '../variants/standard.js'
+import { DIPLOMACY_STANDARD } from '../variants/standard.js'
 import { readDaide, readDaideResults, writeDaide } from './daide.js'
 import { readJudge, writeJudge } from './judge.js'
 import { readSavedGame, writeSavedGame } from './saved-game.js'
 
-function played(before: Position, mail: string): PlayedPhase {
-  const { orders, unreadable } = parseOrders(STANDARD, mail, { step: before.phase.step })
+function played(before: DiplomacyPosition, mail: string): DiplomacyPlayedPhase {
+  const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, mail, { step: before.phase.step })
   expect(unreadable).toEqual([])
-  const { position: after, resolutions, disbanded } = playPhase(STANDARD, before, orders)
+  const { position: after, resolutions, disbanded } = playPhase(DIPLOMACY_STANDARD, before, orders)
   return { before, resolutions, disbanded, after }
 }
 
@@ -44,7 +44,7 @@ describe('python-diplomacy', () => {
         results: { 'A PAR': [''], 'A PRU': [''] },
       },
     ]
-    const read = readSavedGame(STANDARD, { id: '001ce02c', phases })
+    const read = readSavedGame(DIPLOMACY_STANDARD, { id: '001ce02c', phases })
     if (!read.ok) throw new Error(read.error.join('\n'))
     const [retreat, winter] = read.value.phases
     expect(retreat?.position.dislodged).toMatchObject([{ unit: { at: 'DEN' }, retreats: ['SWE'] }])
@@ -53,9 +53,9 @@ describe('python-diplomacy', () => {
       { type: 'disband', power: 'RUSSIA', unit: { kind: 'A', at: 'PRU' } },
     ])
     if (winter === undefined) return
-    const { resolutions } = playPhase(STANDARD, winter.position, winter.orders)
+    const { resolutions } = playPhase(DIPLOMACY_STANDARD, winter.position, winter.orders)
     const phase = { before: winter.position, resolutions, disbanded: [], after: winter.position }
-    const [again] = writeSavedGame(STANDARD, [phase], { id: '7' }).phases
+    const [again] = writeSavedGame(DIPLOMACY_STANDARD, [phase], { id: '7' }).phases
     expect(again?.results).toEqual({ 'A PAR': [''], 'A PRU': [''] })
     expect(again?.state.builds).toMatchObject({
       FRANCE: { count: 2, homes: ['MAR', 'PAR'] },
@@ -79,7 +79,7 @@ describe('nJudge', () => {
       'England: Fleet St Petersburg (north coast) HOLD.  (*dislodged*)',
       "The next phase of 'ferret' will be Retreats for Fall of 1903.",
     ].join('\n')
-    const read = readJudge(STANDARD, text, 'moves')
+    const read = readJudge(DIPLOMACY_STANDARD, text, 'moves')
     if (!read.ok) throw new Error(read.error.join('\n'))
     expect(read.value.map(({ order, marks }) => [formatOrder(order), ...marks])).toEqual([
       ['A BUL S ITALY A APU - GRE', 'cut'],
@@ -91,7 +91,7 @@ describe('nJudge', () => {
       ['F STP/NC H', 'dislodged'],
     ])
     const retreats = readJudge(
-      STANDARD,
+      DIPLOMACY_STANDARD,
       'Retreat orders for Fall of 1902.  (ferret.006)\n\nFrance:    \tArmy  Belgium -> Burgundy.\nItaly:     Army  Naples DISBAND.',
       'retreats',
     )
@@ -110,7 +110,7 @@ describe('nJudge', () => {
       'Russia:    2 unused builds pending.',
       'Turkey:                   1 unusable build waived.',
     ].join('\n')
-    const built = readJudge(STANDARD, winter, 'adjustments')
+    const built = readJudge(DIPLOMACY_STANDARD, winter, 'adjustments')
     if (!built.ok) throw new Error(built.error.join('\n'))
     expect(built.value.map(({ order }) => `${order.power} ${formatOrder(order)}`)).toEqual([
       'AUSTRIA F TRI B',
@@ -130,13 +130,13 @@ describe('nJudge', () => {
       ['TURKEY', 'F BUL/EC'],
       ['TURKEY', 'A CON'],
       ['ITALY', 'F HEL'],
-    ].map(([power = '', unit = '']) => readUnit(power, unit))
-    const start = startingPosition(STANDARD)
+    ].map(([power = '', unit = '']) => parseUnit(power, unit))
+    const start = startingPosition(DIPLOMACY_STANDARD)
     const attack = played(
       { ...start, units },
       'Austria: A Ser S F Rum-Bul\nRussia: F Rum-Bul/ec, F Bla C A Con-Sev\nTurkey: F Bul/ec S F Bla, A Con-Sev',
     )
-    expect(writeJudge(STANDARD, attack).split('\n')).toEqual([
+    expect(writeJudge(DIPLOMACY_STANDARD, attack).split('\n')).toEqual([
       'Movement results for Spring of 1901.',
       '',
       'Austria: Army Serbia SUPPORT Russian Fleet Rumania -> Bulgaria.',
@@ -155,7 +155,7 @@ describe('nJudge', () => {
       },
       'Turkey: A Con D',
     )
-    expect(writeJudge(STANDARD, winter).split('\n').slice(2)).toEqual([
+    expect(writeJudge(DIPLOMACY_STANDARD, winter).split('\n').slice(2)).toEqual([
       'Italy:   Defaults, removing the fleet in the Helgoland Bight.',
       'Turkey:  Removes the army in Constantinople.',
     ])
@@ -170,19 +170,19 @@ describe('DAIDE', () => {
 
   test('each of the 75 provinces has its own token, read and written', () => {
     const at = TOKENS.map((token) => {
-      const read = readDaide(STANDARD, `( AUS AMY ${token} ) HLD`)
+      const read = readDaide(DIPLOMACY_STANDARD, `( AUS AMY ${token} ) HLD`)
       if (!read.ok || read.value.type !== 'hold') throw new Error(token)
-      expect(writeDaide(STANDARD, startingPosition(STANDARD), read.value)).toMatch(
-        new RegExp(`^\\( \\w+ \\w+ (?:\\( )?${token} `, 'u'),
-      )
+      expect(
+        writeDaide(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD), read.value),
+      ).toMatch(new RegExp(`^\\( \\w+ \\w+ (?:\\( )?${token} `, 'u'))
       return read.value.unit.at
     })
-    expect(at.sort()).toEqual(Object.keys(STANDARD.provinces).sort())
+    expect(at.sort()).toEqual(Object.keys(DIPLOMACY_STANDARD.provinces).sort())
   })
 
   test('a log of theirs: years with a number sign, the seas of a convoy', () => {
     const read = readDaideResults(
-      STANDARD,
+      DIPLOMACY_STANDARD,
       [
         'ORD ( FAL #1901 ) ( ( ITA AMY TUN ) CTO SYR VIA ( ION EAS ) ) ( SUC )',
         'ORD ( WIN #1901 ) ( ( ENG FLT EDI ) BLD ) ( SUC )',

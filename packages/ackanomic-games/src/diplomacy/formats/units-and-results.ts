@@ -1,6 +1,10 @@
-import type { Location, PowerId } from '../map.js'
-import { type Position, provinceOf, type Unit } from '../position.js'
-import { hasSucceeded, type Outcome, type Resolution } from '../resolution.js'
+import type { DiplomacyLocation, PowerId } from '../map.js'
+import { type DiplomacyPosition, type DiplomacyUnit, provinceOf } from '../position.js'
+import {
+  type DiplomacyOrderOutcome,
+  type DiplomacyResolution,
+  hasSucceeded,
+} from '../resolution.js'
 
 /** What became of an order, as DAIDE, the judges and python-diplomacy call it. */
 const RESULTS = {
@@ -13,11 +17,11 @@ const RESULTS = {
   dislodged: { daide: '', judge: '', saved: '' },
   void: { daide: 'NSO', judge: 'void', saved: 'void' },
   ruled: { daide: 'NSO', judge: 'void', saved: 'void' },
-} as const satisfies Readonly<Record<Outcome['is'], object>>
+} as const satisfies Readonly<Record<DiplomacyOrderOutcome['is'], object>>
 
 /** What became of an order in the words of a format, and whether its unit was dislodged. */
 export function resultWords(
-  { outcome, dislodged }: Resolution,
+  { outcome, dislodged }: DiplomacyResolution,
   format: keyof typeof RESULTS.succeeds,
 ): readonly string[] {
   const lost = dislodged !== undefined || outcome.is === 'dislodged'
@@ -28,11 +32,11 @@ export function resultWords(
 
 /** The unit that was dislodged from a place, or stands there; of one power, where that is given. */
 export function unitThere(
-  { units, dislodged }: Position,
-  place: Location,
+  { units, dislodged }: DiplomacyPosition,
+  place: DiplomacyLocation,
   power?: PowerId,
-): Unit | undefined {
-  const fits = (unit: Unit): boolean =>
+): DiplomacyUnit | undefined {
+  const fits = (unit: DiplomacyUnit): boolean =>
     provinceOf(unit.at) === provinceOf(place) && (power === undefined || unit.power === power)
   return dislodged.find(({ unit }) => fits(unit))?.unit ?? units.find(fits)
 }

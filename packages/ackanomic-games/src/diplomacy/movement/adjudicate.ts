@@ -1,12 +1,12 @@
 import { atlasOf } from '../compiled-map.js'
-import { EDITIONS, type Rules } from '../editions.js'
-import type { Variant } from '../map.js'
-import type { Order } from '../orders.js'
-import type { Placement, Unit } from '../position.js'
+import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from '../editions.js'
+import type { DiplomacyVariant } from '../map.js'
+import type { DiplomacyOrder } from '../orders.js'
+import type { DiplomacyPosition, DiplomacyUnit } from '../position.js'
 import type { VoidReason } from '../resolution.js'
 import { type Reading, read } from './legal.js'
 import { matchOrders } from './match-orders.js'
-import { type Adjudication, report } from './report.js'
+import { type DiplomacyAdjudication, report } from './report.js'
 import { solve } from './solve.js'
 import { HOLD, lawOf, place, type SolverState, solverStateOf } from './solver-state.js'
 
@@ -18,24 +18,24 @@ import { HOLD, lawOf, place, type SolverState, solverStateOf } from './solver-st
  *
  * @example
  * ```ts
- * import { adjudicate, parseOrders, STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { adjudicate, DIPLOMACY_STANDARD, parseOrders, startingPosition } from '@ackanomic/games/diplomacy'
  *
- * const { orders } = parseOrders(STANDARD, 'Austria: A Vie-Tyr; Italy: A Ven-Tyr')
- * const result = adjudicate(STANDARD, startingPosition(STANDARD), orders)
+ * const { orders } = parseOrders(DIPLOMACY_STANDARD, 'Austria: A Vie-Tyr; Italy: A Ven-Tyr')
+ * const result = adjudicate(DIPLOMACY_STANDARD, startingPosition(DIPLOMACY_STANDARD), orders)
  * result.resolutions[0]?.outcome // => { is: 'bounced', by: ['VEN'], strength: 1, against: 1 }
  * result.contested // => ['TYR']
  * ```
  */
 export function adjudicate(
-  variant: Variant,
-  position: Placement,
-  orders: readonly Order[],
-  rules: Rules = EDITIONS['1976'],
-): Adjudication {
+  variant: DiplomacyVariant,
+  position: Pick<DiplomacyPosition, 'units'>,
+  orders: readonly DiplomacyOrder[],
+  rules: DiplomacyRulebook = DIPLOMACY_EDITIONS['1976'],
+): DiplomacyAdjudication {
   const atlas = atlasOf(variant)
   const d = solverStateOf(atlas)
   d.law = lawOf(rules)
-  const leftOut: Unit[] = []
+  const leftOut: DiplomacyUnit[] = []
   const placed = place(d, position.units, leftOut)
   d.orders = orders
   d.unitOf = []
@@ -58,7 +58,7 @@ function take(d: SolverState): void {
   let name = ''
   let power = -1
   for (let number = 0; number < orders.length; number++) {
-    const order = orders[number] as Order
+    const order = orders[number] as DiplomacyOrder
     const whose = order.power
     if (whose !== name) {
       name = whose

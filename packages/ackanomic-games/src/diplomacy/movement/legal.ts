@@ -1,6 +1,6 @@
-import type { Rules } from '../editions.js'
-import type { UnitKind } from '../map.js'
-import type { Convoy, Move, Named, Order, Support } from '../orders.js'
+import type { DiplomacyRulebook } from '../editions.js'
+import type { DiplomacyUnitKind } from '../map.js'
+import type { DiplomacyNamedUnit, DiplomacyOrder } from '../orders.js'
 import type { VoidReason } from '../resolution.js'
 import { couldConvoy, isOfUse } from './routes.js'
 import { CONVOY, HOLD, MOVE, type SolverState, SUPPORT } from './solver-state.js'
@@ -31,7 +31,7 @@ const blankReading = () => ({
 const reading = blankReading()
 
 /** Reads an order by the map and the units alone: one that passes is legal (DATC 4.E.1). */
-export function read(d: SolverState, order: Order, power: number): Reading {
+export function read(d: SolverState, order: DiplomacyOrder, power: number): Reading {
   const r = reading
   r.unit = r.to = r.toPlace = r.of = -1
   r.act = HOLD
@@ -40,7 +40,12 @@ export function read(d: SolverState, order: Order, power: number): Reading {
   return r
 }
 
-function readInto(r: Reading, d: SolverState, order: Order, power: number): VoidReason | '' {
+function readInto(
+  r: Reading,
+  d: SolverState,
+  order: DiplomacyOrder,
+  power: number,
+): VoidReason | '' {
   // Orders of each type have a form of their own: to look into one is dear, and is done once.
   const { type } = order
   if (type !== 'move' && type !== 'support' && type !== 'hold' && type !== 'convoy')
@@ -56,18 +61,22 @@ function readInto(r: Reading, d: SolverState, order: Order, power: number): Void
   if (kind !== '') return kind
   if (place !== d.at[unit] && place >= d.atlas.size && d.law.rules.unitCoastWrong === 'void')
     return 'unit-coast'
-  if (type === 'move') return readMove(r, d, order as Move)
-  if (type === 'support') return readSupport(r, d, order as Support)
-  return type === 'convoy' ? readConvoy(r, d, order as Convoy) : ''
+  if (type === 'move') return readMove(r, d, order as DiplomacyOrder<'move'>)
+  if (type === 'support') return readSupport(r, d, order as DiplomacyOrder<'support'>)
+  return type === 'convoy' ? readConvoy(r, d, order as DiplomacyOrder<'convoy'>) : ''
 }
 
-function kindProblem(d: SolverState, unit: number, kind: UnitKind | undefined): VoidReason | '' {
+function kindProblem(
+  d: SolverState,
+  unit: number,
+  kind: DiplomacyUnitKind | undefined,
+): VoidReason | '' {
   if (kind === undefined) return d.law.rules.kindOmitted === 'void' ? 'kind-omitted' : ''
   if ((kind === 'A') === (d.army[unit] === 1)) return ''
   return d.law.rules.kindWrong === 'void' ? 'kind-wrong' : ''
 }
 
-function readMove(r: Reading, d: SolverState, order: Move): VoidReason | '' {
+function readMove(r: Reading, d: SolverState, order: DiplomacyOrder<'move'>): VoidReason | '' {
   const { atlas } = d
   const { unit } = r
   const via = order.via === true
@@ -102,7 +111,7 @@ function armyProblem(d: SolverState, from: number, to: number, via: boolean): Vo
   return couldConvoy(d, from, to, -1) ? '' : 'unreachable'
 }
 
-export function heedsVia(rules: Rules): boolean {
+export function heedsVia(rules: DiplomacyRulebook): boolean {
   return rules.adjacentConvoy === 'intent' || rules.adjacentConvoy === 'via'
 }
 
@@ -149,7 +158,7 @@ function shoreProblem(d: SolverState, shore: number, to: number): VoidReason {
 }
 
 /** The unit that an order names beside its own, or why the order is void. */
-function served(d: SolverState, unit: number, named: Named): number | VoidReason {
+function served(d: SolverState, unit: number, named: DiplomacyNamedUnit): number | VoidReason {
   const { at, kind: called, power } = named
   const place = d.atlas.index.get(at)
   if (place === undefined) return 'unknown-place'
@@ -166,7 +175,11 @@ function served(d: SolverState, unit: number, named: Named): number | VoidReason
     : other
 }
 
-function readSupport(r: Reading, d: SolverState, order: Support): VoidReason | '' {
+function readSupport(
+  r: Reading,
+  d: SolverState,
+  order: DiplomacyOrder<'support'>,
+): VoidReason | '' {
   const { atlas } = d
   const { unit } = r
   const other = served(d, unit, order.of)
@@ -208,7 +221,7 @@ function couldGo(d: SolverState, unit: number, goal: number, to: number, without
   return atlas.armyTo[from * atlas.size + to] === 1 || couldConvoy(d, from, to, without)
 }
 
-function readConvoy(r: Reading, d: SolverState, order: Convoy): VoidReason | '' {
+function readConvoy(r: Reading, d: SolverState, order: DiplomacyOrder<'convoy'>): VoidReason | '' {
   const { atlas } = d
   const { unit } = r
   if (d.army[unit] === 1 || atlas.kind[d.home[unit] as number] !== 2) return 'not-at-sea'

@@ -1,21 +1,21 @@
-import type { Location, ProvinceId } from '../map.js'
-import { type Order, orderTo } from '../orders.js'
-import type { Dislodged, Unit } from '../position.js'
-import type { Outcome, Resolution, VoidReason } from '../resolution.js'
+import type { DiplomacyLocation, ProvinceId } from '../map.js'
+import { type DiplomacyOrder, orderTo } from '../orders.js'
+import type { DiplomacyUnit, DislodgedUnit } from '../position.js'
+import type { DiplomacyOrderOutcome, DiplomacyResolution, VoidReason } from '../resolution.js'
 import { bySea, isImmune, meets, way } from './decide.js'
 import { chain } from './routes.js'
 import { CONVOY, HOLD, MOVE, NO, type SolverState, SUPPORT, YES } from './solver-state.js'
 
-const SUCCEEDS: Outcome = Object.freeze({ is: 'succeeds' })
+const SUCCEEDS: DiplomacyOrderOutcome = Object.freeze({ is: 'succeeds' })
 
-const LOST: Outcome = Object.freeze({ is: 'dislodged' })
-const UNCONVOYED: Outcome = Object.freeze({ is: 'unconvoyed' })
-const VOIDS = new Map<VoidReason, Outcome>()
+const LOST: DiplomacyOrderOutcome = Object.freeze({ is: 'dislodged' })
+const UNCONVOYED: DiplomacyOrderOutcome = Object.freeze({ is: 'unconvoyed' })
+const VOIDS = new Map<VoidReason, DiplomacyOrderOutcome>()
 
-export function voidFor(why: VoidReason): Outcome {
+export function voidFor(why: VoidReason): DiplomacyOrderOutcome {
   const known = VOIDS.get(why)
   if (known !== undefined) return known
-  const outcome: Outcome = Object.freeze({ is: 'void', why })
+  const outcome: DiplomacyOrderOutcome = Object.freeze({ is: 'void', why })
   VOIDS.set(why, outcome)
   return outcome
 }
@@ -29,7 +29,7 @@ function dislodger(d: SolverState, u: number): number {
   return -1
 }
 
-function explain(d: SolverState, u: number, lost: boolean): Outcome {
+function explain(d: SolverState, u: number, lost: boolean): DiplomacyOrderOutcome {
   switch (d.act[u]) {
     case MOVE:
       return d.moves[u] === YES ? SUCCEEDS : explainMove(d, u)
@@ -43,8 +43,8 @@ function explain(d: SolverState, u: number, lost: boolean): Outcome {
   }
 }
 
-function location(d: SolverState, u: number): Location {
-  return d.atlas.names[d.at[u] as number] as Location
+function location(d: SolverState, u: number): DiplomacyLocation {
+  return d.atlas.names[d.at[u] as number] as DiplomacyLocation
 }
 
 function province(d: SolverState, u: number): ProvinceId {
@@ -56,8 +56,8 @@ function sorted(names: string[]): readonly string[] {
   return names.length > 1 ? names.sort() : names
 }
 
-function cutters(d: SolverState, s: number): readonly Location[] {
-  const by: Location[] = []
+function cutters(d: SolverState, s: number): readonly DiplomacyLocation[] {
+  const by: DiplomacyLocation[] = []
   const home = d.home[s] as number
   for (let a = d.attackers[home] as number; a >= 0; a = d.nextAttacker[a] as number) {
     if (d.power[a] === d.power[s] || way(d, a) === NO) continue
@@ -69,12 +69,12 @@ function cutters(d: SolverState, s: number): readonly Location[] {
   return sorted(by)
 }
 
-function explainMove(d: SolverState, u: number): Outcome {
+function explainMove(d: SolverState, u: number): DiplomacyOrderOutcome {
   if (d.stuck[u] === 1) return { is: 'paradox', fleets: [] }
   if (way(d, u) === NO) return explainConvoy(d, u)
   const goal = d.to[u] as number
   const there = d.unitAt[goal] as number
-  const by: Location[] = []
+  const by: DiplomacyLocation[] = []
   let against = 0
   let strength = 1 + helpers(d, u, -1)
   let shared = false
@@ -119,7 +119,7 @@ function bars(d: SolverState, u: number): boolean {
   return !d.law.noEffect && meets(d, u, there) === NO
 }
 
-function explainConvoy(d: SolverState, u: number): Outcome {
+function explainConvoy(d: SolverState, u: number): DiplomacyOrderOutcome {
   if ((d.fleets[u] as number) < 0 || !chain(d, u, NO, () => YES)) return UNCONVOYED
   const failed: ProvinceId[] = []
   const lost: ProvinceId[] = []
@@ -132,30 +132,30 @@ function explainConvoy(d: SolverState, u: number): Outcome {
 }
 
 /** What a movement phase comes to. */
-export interface Adjudication {
+export interface DiplomacyAdjudication {
   /** What became of each order, in the order in which they came; then of units without orders. */
-  readonly resolutions: readonly Resolution[]
+  readonly resolutions: readonly DiplomacyResolution[]
   /** The units that stand somewhere now, the dislodged ones left out. */
-  readonly units: readonly Unit[]
+  readonly units: readonly DiplomacyUnit[]
   /** The units that have to retreat or disband. */
-  readonly dislodged: readonly Dislodged[]
+  readonly dislodged: readonly DislodgedUnit[]
   /** Provinces left empty by a standoff: nobody retreats there. Sorted by name. */
   readonly contested: readonly ProvinceId[]
   /** The units that the map has no room for: on no place of it, or in a province already taken. */
-  readonly leftOut: readonly Unit[]
+  readonly leftOut: readonly DiplomacyUnit[]
 }
 
 export function report(
   d: SolverState,
-  placed: readonly Unit[],
-  leftOut: readonly Unit[],
-): Adjudication {
+  placed: readonly DiplomacyUnit[],
+  leftOut: readonly DiplomacyUnit[],
+): DiplomacyAdjudication {
   const { atlas, orders, unitOf, problem } = d
-  const units: Unit[] = []
+  const units: DiplomacyUnit[] = []
   const lost: number[] = []
   const by: number[] = []
   for (let u = 0; u < d.units; u++) {
-    const unit = placed[u] as Unit
+    const unit = placed[u] as DiplomacyUnit
     const winner = dislodger(d, u)
     by.push(winner)
     if (winner >= 0) lost.push(u)
@@ -163,13 +163,13 @@ export function report(
       units.push({
         power: unit.power,
         kind: unit.kind,
-        at: atlas.names[d.toPlace[u] as number] as Location,
+        at: atlas.names[d.toPlace[u] as number] as DiplomacyLocation,
       })
     else units.push(unit)
   }
-  const resolutions: Resolution[] = []
+  const resolutions: DiplomacyResolution[] = []
   for (let number = 0; number < orders.length; number++) {
-    const order = orders[number] as Order
+    const order = orders[number] as DiplomacyOrder
     const u = unitOf[number] as number
     const why = problem[number] as VoidReason | ''
     // The problem of a double order that agrees is the problem of the first.
@@ -182,7 +182,7 @@ export function report(
   for (let u = 0; u < d.units; u++)
     if (d.order[u] === -1) {
       const winner = by[u] as number
-      const hold = orderTo('hold', placed[u] as Unit)
+      const hold = orderTo('hold', placed[u] as DiplomacyUnit)
       const outcome = explain(d, u, winner >= 0)
       resolutions.push({ ...resolution(d, hold, outcome, winner), unordered: true })
     }
@@ -196,7 +196,12 @@ export function report(
   }
 }
 
-function resolution(d: SolverState, order: Order, outcome: Outcome, winner: number): Resolution {
+function resolution(
+  d: SolverState,
+  order: DiplomacyOrder,
+  outcome: DiplomacyOrderOutcome,
+  winner: number,
+): DiplomacyResolution {
   return winner < 0
     ? { order, outcome }
     : { order, outcome, dislodged: { by: location(d, winner) } }
@@ -227,23 +232,23 @@ function exile(
   d: SolverState,
   u: number,
   winner: number,
-  placed: readonly Unit[],
+  placed: readonly DiplomacyUnit[],
   contested: readonly number[],
-): Dislodged {
+): DislodgedUnit {
   const { atlas } = d
   const from = d.home[winner] as number
   const barred = !(d.law.rules.retreatBehindConvoy && bySea(d, winner) === YES)
   const next =
     d.army[u] === 1 ? atlas.armyNext[d.home[u] as number] : atlas.fleetNext[d.at[u] as number]
-  const retreats: Location[] = []
+  const retreats: DiplomacyLocation[] = []
   for (const goal of next ?? []) {
     const province = atlas.province[goal] as number
     if (barred && province === from) continue
     if (isTaken(d, province) || contested.includes(province)) continue
-    retreats.push(atlas.names[goal] as Location)
+    retreats.push(atlas.names[goal] as DiplomacyLocation)
   }
   return {
-    unit: placed[u] as Unit,
+    unit: placed[u] as DiplomacyUnit,
     from: atlas.names[from] as ProvinceId,
     retreats: retreats.sort(),
   }

@@ -1,8 +1,8 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
 import type { Atlas } from '../compiled-map.js'
-import { EDITIONS, type Rules } from '../editions.js'
-import type { Order } from '../orders.js'
-import type { Unit } from '../position.js'
+import { DIPLOMACY_EDITIONS, type DiplomacyRulebook } from '../editions.js'
+import type { DiplomacyOrder } from '../orders.js'
+import type { DiplomacyUnit } from '../position.js'
 import type { VoidReason } from '../resolution.js'
 
 // What a unit does, in `act`: where it goes, or whom it helps, stands in `to` and `of`.
@@ -29,7 +29,7 @@ function createSolverState(atlas: Atlas) {
   return {
     atlas,
     /** What the equations look at, of the rules that hold now. */
-    law: lawOf(EDITIONS['1976']),
+    law: lawOf(DIPLOMACY_EDITIONS['1976']),
     /** How many units there are. */
     units: 0,
     power: shorts(),
@@ -91,7 +91,7 @@ function createSolverState(atlas: Atlas) {
     open: shorts(),
 
     /** All orders that are adjudicated now. */
-    orders: [] as readonly Order[],
+    orders: [] as readonly DiplomacyOrder[],
     /** Order to the number of its unit, or -1. */
     unitOf: [] as number[],
     /** Order to why it is void, or `''`. */
@@ -104,7 +104,7 @@ export type SolverState = ReturnType<typeof createSolverState>
 const IMMUNE = { '1971': 1971, '1982': 1982, '2000': 2000, szykman: 0, 'all-hold': 0 } as const
 
 /** The choices that the equations look at: reads the rules once, and remembers what it read. */
-export const lawOf = /* @__PURE__ */ memoizeByRef((rules: Rules) => ({
+export const lawOf = /* @__PURE__ */ memoizeByRef((rules: DiplomacyRulebook) => ({
   rules,
   /** The loss of any route stops a convoy. */
   anyDisrupts: rules.routes === 'any-disrupts',
@@ -120,7 +120,11 @@ export const lawOf = /* @__PURE__ */ memoizeByRef((rules: Rules) => ({
 export const solverStateOf = /* @__PURE__ */ memoizeByRef(createSolverState)
 
 /** Puts the units on the map; answers those that have a place, and lists the others. */
-export function place(d: SolverState, units: readonly Unit[], leftOut: Unit[]): readonly Unit[] {
+export function place(
+  d: SolverState,
+  units: readonly DiplomacyUnit[],
+  leftOut: DiplomacyUnit[],
+): readonly DiplomacyUnit[] {
   const { atlas, unitAt } = d
   unitAt.fill(-1)
   const strangers = new Map<string, number>()

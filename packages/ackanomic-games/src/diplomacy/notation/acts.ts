@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import type { NotationOf, View } from '@ackanomic/core/engine'
-import type { PowerId, Variant } from '../map.js'
+import type { DiplomacyVariant, PowerId } from '../map.js'
 import type { Diplomacy, DiplomacyMove } from '../model.js'
 import { formatOrder } from '../orders.js'
-import type { Position } from '../position.js'
+import type { DiplomacyPosition } from '../position.js'
 import type { MapOf } from '../variants/maps.js'
 import { inSentence, lasting, lengthOf, powerName } from '../wording.js'
 import { brief, lexiconOf, tokens } from './lexicon.js'
@@ -31,7 +31,7 @@ export function notationOf(variantIn: MapOf): NotationOf<Diplomacy> {
   }
 }
 
-function formatAct(variant: Variant, act: DiplomacyMove): string {
+function formatAct(variant: DiplomacyVariant, act: DiplomacyMove): string {
   const place = (name: string): string => powerName(variant, name)
   switch (act.type) {
     case 'abort':
@@ -69,7 +69,7 @@ const FIXED: ReadonlyMap<string, DiplomacyMove> = /* @__PURE__ */ new Map<string
   ['draw no', { type: 'draw', agree: false }],
 ])
 
-function parseAct(variant: Variant, text: string, view: View<Diplomacy>): Read {
+function parseAct(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): Read {
   if (text.length > LONGEST_MAIL) {
     return err(`That is too long; a mail has ${LONGEST_MAIL} characters at the most.`)
   }
@@ -100,7 +100,7 @@ function parseAct(variant: Variant, text: string, view: View<Diplomacy>): Read {
   }
 }
 
-function parseClaim(variant: Variant, rest: string): Read {
+function parseClaim(variant: DiplomacyVariant, rest: string): Read {
   const names = rest.split(/,|;|&|\band\b/iu).map((name) => name.trim())
   const group: PowerId[] = []
   for (const name of names.filter((each) => each !== '')) {
@@ -113,13 +113,13 @@ function parseClaim(variant: Variant, rest: string): Read {
     : ok({ type: 'claim', group })
 }
 
-function parseOffer(variant: Variant, rest: string): Read {
+function parseOffer(variant: DiplomacyVariant, rest: string): Read {
   const place = placeIn(variant, rest.replace(/^to\s+(?:play\s+)?/iu, ''))
   if (place === undefined) return err('Write "offer to play France" or "offer to referee".')
   return place.ok ? ok({ type: 'offer', for: place.value }) : place
 }
 
-function parseAcknowledge(variant: Variant, rest: string): Read {
+function parseAcknowledge(variant: DiplomacyVariant, rest: string): Read {
   const at = rest.toLowerCase().lastIndexOf(' as ')
   const person = at < 0 ? '' : rest.slice(0, at).trim()
   const place = at < 0 ? undefined : placeIn(variant, rest.slice(at + ' as '.length).trim())
@@ -129,7 +129,7 @@ function parseAcknowledge(variant: Variant, rest: string): Read {
 }
 
 /** A power, or the office of referee; `undefined` where nothing is named. */
-function placeIn(variant: Variant, name: string): Result<PowerId, string> | undefined {
+function placeIn(variant: DiplomacyVariant, name: string): Result<PowerId, string> | undefined {
   if (name === '') return undefined
   if (name.toLowerCase() === 'referee') return ok('referee')
   const power = powerNamed(variant, name)
@@ -154,7 +154,7 @@ function parseCorrect(rest: string): Read {
 }
 
 /** Whether it has the parts of a position; the rules look at the rest, as at any move. */
-function hasParts(value: unknown): value is Position {
+function hasParts(value: unknown): value is DiplomacyPosition {
   const parts = ['phase', 'units', 'owners', 'dislodged']
   return (
     typeof value === 'object' && value !== null && parts.every((part) => Object.hasOwn(value, part))
@@ -162,7 +162,7 @@ function hasParts(value: unknown): value is Position {
 }
 
 /** A mail with orders; other people than players write them as the first power does. */
-function parseMail(variant: Variant, text: string, view: View<Diplomacy>): Read {
+function parseMail(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): Read {
   const { shared } = view
   const mine = view.role === 'seat' ? shared.powers[view.seat] : undefined
   const power = mine ?? Object.keys(variant.powers)[0] ?? ''
@@ -176,11 +176,11 @@ function parseMail(variant: Variant, text: string, view: View<Diplomacy>): Read 
     : ok({ type: 'orders', orders: orders.map(formatOrder) })
 }
 
-function powerNamed(variant: Variant, name: string): PowerId | undefined {
+function powerNamed(variant: DiplomacyVariant, name: string): PowerId | undefined {
   return lexiconOf(variant).powers.get(tokens(name).join(' '))
 }
 
-function unknown(variant: Variant, name: string): string {
+function unknown(variant: DiplomacyVariant, name: string): string {
   const names = Object.values(variant.powers).map((power) => power.name)
   return `There is no power "${brief(name)}"; there are ${inSentence(names)}.`
 }

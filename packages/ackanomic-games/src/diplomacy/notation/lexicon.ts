@@ -1,5 +1,5 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
-import type { Location, PowerId, Variant } from '../map.js'
+import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
 
 /** What words of orders mean, and their forms. */
 const WORDS = {
@@ -24,10 +24,10 @@ export type Word = keyof typeof WORDS
 /** What a variant's words mean. */
 export interface Lexicon {
   /** Names of places, tokens joined by a space, to the locations; several where unclear. */
-  readonly places: ReadonlyMap<string, readonly Location[]>
+  readonly places: ReadonlyMap<string, readonly DiplomacyLocation[]>
   /** The provinces: the words of the full name, all names, and as it is told. */
   readonly names: readonly {
-    readonly at: Location
+    readonly at: DiplomacyLocation
     readonly words: readonly string[]
     readonly called: readonly string[]
     readonly message: string
@@ -43,7 +43,8 @@ export interface Lexicon {
 }
 
 /** The lexicon of a variant, made at the first call. */
-export const lexiconOf: (variant: Variant) => Lexicon = /* @__PURE__ */ memoizeByRef(makeLexicon)
+export const lexiconOf: (variant: DiplomacyVariant) => Lexicon =
+  /* @__PURE__ */ memoizeByRef(makeLexicon)
 
 /** Cuts a line into lower-case words and signs; any dash or arrow is `-`, a coast follows `/`. */
 export function tokens(text: string): readonly string[] {
@@ -56,9 +57,9 @@ export function tokens(text: string): readonly string[] {
   return plain.split(/\s+/).filter((token) => token !== '')
 }
 
-function makeLexicon(variant: Variant): Lexicon {
-  const places = new Map<string, Location[]>()
-  const add = (name: string, location: Location): void => {
+function makeLexicon(variant: DiplomacyVariant): Lexicon {
+  const places = new Map<string, DiplomacyLocation[]>()
+  const add = (name: string, location: DiplomacyLocation): void => {
     const key = tokens(name).join(' ')
     const list = places.get(key)
     if (list === undefined) places.set(key, [location])
@@ -114,11 +115,11 @@ function coastForms(coast: string): readonly string[] {
 
 /** Beginnings of full names, from three letters on, that mean nothing else. */
 function addShort(
-  variant: Variant,
-  places: Map<string, Location[]>,
+  variant: DiplomacyVariant,
+  places: Map<string, DiplomacyLocation[]>,
   isTaken: (part: string) => boolean,
 ): void {
-  const short = new Map<string, Set<Location>>()
+  const short = new Map<string, Set<DiplomacyLocation>>()
   for (const [id, province] of Object.entries(variant.provinces)) {
     const key = tokens(province.name).join(' ')
     for (let length = 3; length < key.length; length++) {
@@ -132,7 +133,7 @@ function addShort(
     if (!places.has(part) && (part.length > 3 || !isTaken(part))) places.set(part, [...ids])
 }
 
-function addShortPowers(variant: Variant, powers: Map<string, PowerId>): void {
+function addShortPowers(variant: DiplomacyVariant, powers: Map<string, PowerId>): void {
   for (const id of Object.keys(variant.powers)) {
     const part = id.slice(0, 3).toLowerCase()
     const others = Object.keys(variant.powers).filter((other) =>

@@ -1,5 +1,5 @@
-import type { Location, PowerId, UnitKind } from '../map.js'
-import type { Named } from '../orders.js'
+import type { DiplomacyLocation, DiplomacyUnitKind, PowerId } from '../map.js'
+import type { DiplomacyNamedUnit } from '../orders.js'
 import { brief, guessPlace, guessWord, type Lexicon, tokens, type Word } from './lexicon.js'
 
 /** Reads one line, word by word: units, places with their coasts, powers, words of orders. */
@@ -64,7 +64,7 @@ export class Line {
   }
 
   /** A unit as it is written, or what is wrong with it. */
-  unit(wish: string): Named | string {
+  unit(wish: string): DiplomacyNamedUnit | string {
     this.#skip()
     const start = this.#at
     const power = this.#power()
@@ -87,13 +87,13 @@ export class Line {
   }
 
   /** Where a unit goes, or what is wrong with it. */
-  goal(wish: string): { readonly to: Location } | string {
+  goal(wish: string): { readonly to: DiplomacyLocation } | string {
     const place = this.place()
     return typeof place === 'string' ? lost(wish, place) : { to: place.at }
   }
 
   /** Army or fleet, if it is said: "A", "fleet", "an army", "a fleet". */
-  kind(): UnitKind | undefined {
+  kind(): DiplomacyUnitKind | undefined {
     if (!this.takes('army')) return this.takes('fleet') ? 'F' : undefined
     // "a fleet": the first was an article.
     if (this.takes('fleet')) return 'F'
@@ -102,7 +102,7 @@ export class Line {
   }
 
   /** A place with its coast; or a sentence on what is there instead. */
-  place(isUnit = false): { readonly at: Location } | string {
+  place(isUnit = false): { readonly at: DiplomacyLocation } | string {
     this.#skip()
     const { longest, places } = this.#lexicon
     for (let length = longest; length >= 1; length--) {
@@ -125,7 +125,7 @@ export class Line {
   }
 
   /** The province with the coast that follows, if one does. */
-  withCoast(province: Location): Location {
+  withCoast(province: DiplomacyLocation): DiplomacyLocation {
     const start = this.#at
     const bracket = this.#tokens[this.#at] === '(' || this.#tokens[this.#at] === '/'
     if (bracket) this.#at++
@@ -190,7 +190,7 @@ export class Line {
   }
 
   /** The places whose names have as many words, each beginning as the next ones do: "Nor Sea". */
-  #abbreviated(length: number): readonly Location[] | undefined {
+  #abbreviated(length: number): readonly DiplomacyLocation[] | undefined {
     if (length < 2 || this.#meaning(this.#tokens[this.#at + length - 1]) === 'filler')
       return undefined
     const words = this.#tokens.slice(this.#at, this.#at + length)

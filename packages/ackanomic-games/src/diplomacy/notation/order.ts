@@ -1,9 +1,7 @@
-import type { Location, PowerId } from '../map.js'
-import { formatUnit, type Named, type Order } from '../orders.js'
+import type { DiplomacyLocation, PowerId } from '../map.js'
+import { type DiplomacyNamedUnit, type DiplomacyOrder, formatUnit } from '../orders.js'
+import type { DiplomacyStep } from '../position.js'
 import type { Line } from './line.js'
-
-/** What kind of orders a mail is to hold. */
-export type Step = 'moves' | 'retreats' | 'adjustments'
 
 /** What was said of one unit, and goes for those that are named after it. */
 export type Carried = 'build' | 'disband'
@@ -12,7 +10,7 @@ export type Carried = 'build' | 'disband'
 const MOST_WAIVES = 99
 
 /** What may be done with a unit, by the kind of orders. */
-const CAN: Readonly<Record<Step, string>> = {
+const CAN: Readonly<Record<DiplomacyStep, string>> = {
   moves: 'H, - and a place, S or C',
   retreats: 'R and a place, or D',
   adjustments: 'B or D',
@@ -22,9 +20,9 @@ const CAN: Readonly<Record<Step, string>> = {
 export function readOrder(
   line: Line,
   power: PowerId,
-  step: Step,
+  step: DiplomacyStep,
   verb?: Carried,
-): Order | readonly Order[] | string {
+): DiplomacyOrder | readonly DiplomacyOrder[] | string {
   if (line.takes('waive')) return waives(line, power)
   if (begins(line, 'build')) {
     return line.takes('waive') ? waives(line, power) : verbFirst(line, power, 'build')
@@ -69,40 +67,40 @@ function begins(line: Line, word: Carried | 'retreat'): boolean {
 }
 
 /** "Waive", "waive 2", "waives 2 builds", "waive build Paris": the place means nothing. */
-function waives(line: Line, power: PowerId): Order | readonly Order[] | string {
+function waives(line: Line, power: PowerId): DiplomacyOrder | readonly DiplomacyOrder[] | string {
   const count = line.count() ?? 1
   line.takes('build')
   if (!line.atEnd() && !line.isOver()) line.place()
   return waived(power, count)
 }
 
-function waived(power: PowerId, count: number): readonly Order[] | string {
+function waived(power: PowerId, count: number): readonly DiplomacyOrder[] | string {
   return count > 0 && count <= MOST_WAIVES
     ? Array.from({ length: count }, () => ({ type: 'waive', power }) as const)
     : `Nobody waives ${count} builds; write a number from 1 to ${MOST_WAIVES}.`
 }
 
 /** Where a unit retreats to, or off the board. */
-function retreatTo(line: Line, power: PowerId, unit: Named): Order | string {
+function retreatTo(line: Line, power: PowerId, unit: DiplomacyNamedUnit): DiplomacyOrder | string {
   if (line.takes('disband')) return { type: 'disband', power, unit }
   const goal = line.goal(`Where does ${formatUnit(unit)} go`)
   return typeof goal === 'string' ? goal : { type: 'retreat', power, unit, ...goal }
 }
 
 /** A verb before its unit: "Build A Paris", "Remove F Brest". */
-function verbFirst(line: Line, power: PowerId, type: 'build' | 'disband'): Order | string {
+function verbFirst(line: Line, power: PowerId, type: 'build' | 'disband'): DiplomacyOrder | string {
   const unit = line.unit(`A ${type} names a unit`)
   return typeof unit === 'string' ? unit : { type, power, unit }
 }
 
 /** "Paris build", "Paris: build army", "St Petersburg: build fleet (north coast)". */
-function built(line: Line, power: PowerId, unit: Named): Order {
+function built(line: Line, power: PowerId, unit: DiplomacyNamedUnit): DiplomacyOrder {
   const kind = unit.kind ?? line.kind()
   const at = line.withCoast(unit.at)
   return { type: 'build', power, unit: { at, ...(kind !== undefined && { kind }) } }
 }
 
-function retreat(line: Line, power: PowerId, step: Step): Order | string {
+function retreat(line: Line, power: PowerId, step: DiplomacyStep): DiplomacyOrder | string {
   const named = line.unit('A retreat names a unit')
   if (typeof named === 'string') return named
   const { power: _, ...unit } = named
@@ -112,7 +110,7 @@ function retreat(line: Line, power: PowerId, step: Step): Order | string {
   return retreatTo(line, power, unit)
 }
 
-function support(line: Line, power: PowerId, unit: Named): Order | string {
+function support(line: Line, power: PowerId, unit: DiplomacyNamedUnit): DiplomacyOrder | string {
   // "support move to Burgundy from Marseilles", "support hold to Burgundy".
   const holds = line.takes('hold')
   const moves = line.takes('to') && !holds
@@ -128,7 +126,7 @@ function support(line: Line, power: PowerId, unit: Named): Order | string {
   return typeof goal === 'string' ? goal : { type: 'support', power, unit, of, ...goal }
 }
 
-function convoy(line: Line, power: PowerId, unit: Named): Order | string {
+function convoy(line: Line, power: PowerId, unit: DiplomacyNamedUnit): DiplomacyOrder | string {
   // "convoy to Belgium from London".
   if (line.takes('to')) {
     const read = fromTo(line, unit, 'convoy')
@@ -145,9 +143,9 @@ function convoy(line: Line, power: PowerId, unit: Named): Order | string {
 /** The goal first, and then where the unit is that goes there. */
 function fromTo(
   line: Line,
-  unit: Named,
+  unit: DiplomacyNamedUnit,
   verb: string,
-): { readonly of: Named; readonly to: Location } | string {
+): { readonly of: DiplomacyNamedUnit; readonly to: DiplomacyLocation } | string {
   const goal = line.goal(`Whither does ${formatUnit(unit)} ${verb}`)
   if (typeof goal === 'string') return goal
   const wish = `Whom does ${formatUnit(unit)} ${verb} to ${goal.to}`
@@ -156,14 +154,14 @@ function fromTo(
   return typeof of === 'string' ? of : { of, ...goal }
 }
 
-function move(line: Line, power: PowerId, unit: Named): Order | string {
-  const way: Location[] = []
+function move(line: Line, power: PowerId, unit: DiplomacyNamedUnit): DiplomacyOrder | string {
+  const way: DiplomacyLocation[] = []
   do {
     const goal = line.goal(`Where does ${formatUnit(unit)} go`)
     if (typeof goal === 'string') return goal
     way.push(goal.to)
   } while (line.takes('to'))
-  const to = way.pop() as Location
+  const to = way.pop() as DiplomacyLocation
   const via = line.takes('via') || line.byConvoy()
   if (via) line.takes('convoy')
   return {
@@ -176,7 +174,7 @@ function move(line: Line, power: PowerId, unit: Named): Order | string {
   }
 }
 
-function viaFirst(line: Line, power: PowerId, unit: Named): Order | string {
+function viaFirst(line: Line, power: PowerId, unit: DiplomacyNamedUnit): DiplomacyOrder | string {
   line.takes('convoy')
   if (!line.takes('to')) return `Where does ${formatUnit(unit)} go? Add - and a place.`
   const goal = line.goal(`Where does ${formatUnit(unit)} go`)

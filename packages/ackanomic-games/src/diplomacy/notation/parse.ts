@@ -1,36 +1,35 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
 import { deepFreeze } from '@ackanomic/core/untrusted'
-import type { PowerId, Variant } from '../map.js'
-import { formatOrder, type Order } from '../orders.js'
+import type { DiplomacyVariant, PowerId } from '../map.js'
+import { type DiplomacyOrder, formatOrder } from '../orders.js'
+import type { DiplomacyStep } from '../position.js'
 import { brief, type Lexicon, lexiconOf } from './lexicon.js'
 import { Line } from './line.js'
-import { type Carried, readOrder, type Step } from './order.js'
-
-export type { Step } from './order.js'
+import { type Carried, readOrder } from './order.js'
 
 /** Text in a mail that is not an order, or none that can be read. */
-export interface Unreadable {
+export interface DiplomacyUnreadableText {
   readonly text: string
   /** One or two sentences: what was not understood, and what would be. */
   readonly message: string
 }
 
 /** What a mail comes to. */
-export interface Parsed {
-  readonly orders: readonly Order[]
+export interface DiplomacyParsedOrders {
+  readonly orders: readonly DiplomacyOrder[]
   /** What could not be read. */
-  readonly unreadable: readonly Unreadable[]
+  readonly unreadable: readonly DiplomacyUnreadableText[]
 }
 
 /** Of so many pieces that can not be read it is guessed what was meant: nobody is told of more. */
 const MOST_GUESSED = 50
 
 /** What is known of a mail before it is read. */
-export interface Sender {
+export interface DiplomacyOrderSender {
   /** Whose orders they are; without it, the mail has to say so in lines such as `France:`. */
   readonly power?: PowerId
   /** The kind of orders; movement unless said otherwise. It tells what `A PAR - BUR` means. */
-  readonly step?: Step
+  readonly step?: DiplomacyStep
 }
 
 /**
@@ -39,18 +38,22 @@ export interface Sender {
  *
  * @example
  * ```ts
- * import { formatOrder, parseOrders, STANDARD } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, formatOrder, parseOrders } from '@ackanomic/games/diplomacy'
  *
  * const mail = 'army paris supports army marseilles to burgundy; A Mar-Bur, F Brest mumbles'
- * const { orders, unreadable } = parseOrders(STANDARD, mail, { power: 'FRANCE' })
+ * const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, mail, { power: 'FRANCE' })
  * orders.map(formatOrder) // => ['A PAR S A MAR - BUR', 'A MAR - BUR']
  * unreadable[0]?.text // => 'F Brest mumbles'
  * ```
  */
-export function parseOrders(variant: Variant, text: string, sender: Sender = {}): Parsed {
+export function parseOrders(
+  variant: DiplomacyVariant,
+  text: string,
+  sender: DiplomacyOrderSender = {},
+): DiplomacyParsedOrders {
   const lexicon = lexiconOf(variant)
-  const orders: Order[] = []
-  const unreadable: Unreadable[] = []
+  const orders: DiplomacyOrder[] = []
+  const unreadable: DiplomacyUnreadableText[] = []
   const step = sender.step ?? 'moves'
   const known = readBefore(lexicon)[step]
   let power = sender.power
@@ -103,13 +106,13 @@ export function parseOrders(variant: Variant, text: string, sender: Sender = {})
 
 /** As `parseOrders`, of lines. Those in canonical form that were read before are not read again. */
 export function parseLines(
-  variant: Variant,
+  variant: DiplomacyVariant,
   lines: readonly string[],
-  sender: Required<Sender>,
-): Parsed {
+  sender: Required<DiplomacyOrderSender>,
+): DiplomacyParsedOrders {
   const { power, step } = sender
   const known = readBefore(lexiconOf(variant))[step]
-  const orders: Order[] = []
+  const orders: DiplomacyOrder[] = []
   for (const line of lines) {
     const before = known.get(line)
     if (before === undefined) return parseOrders(variant, lines.join('\n'), sender)
@@ -119,14 +122,14 @@ export function parseLines(
 }
 
 /** What an order says of the units that are named after it. */
-function carried({ type }: Order, verb: Carried | undefined): Carried | undefined {
+function carried({ type }: DiplomacyOrder, verb: Carried | undefined): Carried | undefined {
   return type === 'build' || type === 'disband' ? type : verb
 }
 
-type ReadBefore = Map<string, Order>
+type ReadBefore = Map<string, DiplomacyOrder>
 
 /** Canonical orders that were read before: engines keep such texts, and read them often. */
-const readBefore: (lexicon: Lexicon) => Readonly<Record<Step, ReadBefore>> =
+const readBefore: (lexicon: Lexicon) => Readonly<Record<DiplomacyStep, ReadBefore>> =
   /* @__PURE__ */ memoizeByRef(() => ({
     moves: new Map(),
     retreats: new Map(),
@@ -136,19 +139,19 @@ const readBefore: (lexicon: Lexicon) => Readonly<Record<Step, ReadBefore>> =
 /** More are not remembered at a time. */
 const MOST_REMEMBERED = 20_000
 
-function keep(known: ReadBefore, said: string, order: Order): void {
+function keep(known: ReadBefore, said: string, order: DiplomacyOrder): void {
   if (known.size >= MOST_REMEMBERED) known.clear()
   known.set(said, deepFreeze(order))
 }
 
 /** The pieces of a mail that can not be read: the first ones, and how many more there are. */
 export interface Told {
-  readonly pieces: readonly Unreadable[]
+  readonly pieces: readonly DiplomacyUnreadableText[]
   readonly more: number
 }
 
 /** As much of what can not be read as is told at one time. */
-export function toldOf(unreadable: readonly Unreadable[], most: number): Told {
+export function toldOf(unreadable: readonly DiplomacyUnreadableText[], most: number): Told {
   const pieces = unreadable.slice(0, most)
   return { pieces, more: unreadable.length - pieces.length }
 }

@@ -1,5 +1,5 @@
-import type { CentreCount } from '../history.js'
-import type { Variant } from '../map.js'
+import type { DiplomacyCentreCount } from '../history.js'
+import type { DiplomacyVariant } from '../map.js'
 import { type Colours, colourIn, digits, quoted, slug, styleSheet, type Theme } from './style.js'
 
 /** How a chart is to look. */
@@ -36,16 +36,16 @@ const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 3', '1 3', '16 5']
  *
  * @example
  * ```ts
- * import { STANDARD } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD } from '@ackanomic/games/diplomacy'
  * import { drawCentres } from '@ackanomic/games/diplomacy/pictures'
  *
  * const counts = [{ year: 1900, centres: { FRANCE: 3 } }, { year: 1901, centres: { FRANCE: 5 } }]
- * drawCentres(STANDARD, counts).includes('>France 5</text>') // => true
+ * drawCentres(DIPLOMACY_STANDARD, counts).includes('>France 5</text>') // => true
  * ```
  */
 export function drawCentres(
-  variant: Variant,
-  counts: readonly CentreCount[],
+  variant: DiplomacyVariant,
+  counts: readonly DiplomacyCentreCount[],
   look: CentresLook = {},
   victory: number = variant.victory,
 ): string {
@@ -89,7 +89,7 @@ export function drawCentres(
   ].join('\n')
 }
 
-function lines(shared: string, variant: Variant, theme: Theme, colours: Colours): string {
+function lines(shared: string, variant: DiplomacyVariant, theme: Theme, colours: Colours): string {
   const colour = colourIn(variant, theme, colours)
   const ink = colour('ink')
   return [

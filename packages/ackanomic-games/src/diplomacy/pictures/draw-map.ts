@@ -1,13 +1,13 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
-import type { PowerId, Variant } from '../map.js'
-import { type Position, provinceOf, type Unit } from '../position.js'
-import { hasSucceeded, type Resolution } from '../resolution.js'
+import type { DiplomacyVariant, PowerId } from '../map.js'
+import { type DiplomacyPosition, type DiplomacyUnit, provinceOf } from '../position.js'
+import { type DiplomacyResolution, hasSucceeded } from '../resolution.js'
 import { drawOrder } from './draw-order.js'
 import { borderPath, type Drawing, placeOf, ringsPath } from './drawing.js'
 import { type Colours, digits, quoted, slug, styleSheet, type Theme } from './style.js'
 
 /** What is drawn: a position, or its units and owners. */
-export type Drawn = Pick<Position, 'units' | 'owners' | 'dislodged'>
+export type Drawn = Pick<DiplomacyPosition, 'units' | 'owners' | 'dislodged'>
 
 /** How a picture is to look. */
 export interface Look {
@@ -41,18 +41,18 @@ export interface Look {
  *
  * @example
  * ```ts
- * import { STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  * import { drawMap, STANDARD_DRAWING } from '@ackanomic/games/diplomacy/pictures'
  *
- * const svg = drawMap(STANDARD, STANDARD_DRAWING, startingPosition(STANDARD), [], { id: 'game-7' })
+ * const svg = drawMap(DIPLOMACY_STANDARD, STANDARD_DRAWING, startingPosition(DIPLOMACY_STANDARD), [], { id: 'game-7' })
  * svg.includes('<g id="game-7-PAR" class="province land owner-FRANCE"') // => true
  * ```
  */
 export function drawMap(
-  variant: Variant,
+  variant: DiplomacyVariant,
   drawing: Drawing,
   drawn: Drawn,
-  resolutions: readonly Resolution[] = [],
+  resolutions: readonly DiplomacyResolution[] = [],
   { id = 'diplomacy', theme = 'page', colours = {}, labels = true, caption }: Look = {},
 ): string {
   const shared = slug(id)
@@ -90,7 +90,12 @@ export function drawMap(
   ].join('\n')
 }
 
-function provinces(variant: Variant, drawing: Drawing, drawn: Drawn, shared: string): string[] {
+function provinces(
+  variant: DiplomacyVariant,
+  drawing: Drawing,
+  drawn: Drawn,
+  shared: string,
+): string[] {
   return Object.entries(drawing.areas).flatMap(([id, { rings }]) => {
     const facts = variant.provinces[id]
     if (facts === undefined) return []
@@ -114,21 +119,20 @@ function provinces(variant: Variant, drawing: Drawing, drawn: Drawn, shared: str
 }
 
 /** Whose colour a province has: the owner of its centre, or of the unit on other land. */
-function holder(variant: Variant, drawn: Drawn, province: string): PowerId | undefined {
+function holder(variant: DiplomacyVariant, drawn: Drawn, province: string): PowerId | undefined {
   if (variant.provinces[province]?.centre === true) return drawn.owners[province]
   return drawn.units.find((unit) => provinceOf(unit.at) === province)?.power
 }
 
 /** The borders of a map as they are on every picture of it. */
-const bordersOn: (variant: Variant) => (drawing: Drawing) => string = /* @__PURE__ */ memoizeByRef(
-  (variant) => {
+const bordersOn: (variant: DiplomacyVariant) => (drawing: Drawing) => string =
+  /* @__PURE__ */ memoizeByRef((variant) => {
     const drawn = memoizeByRef((drawing: Drawing) => ({ svg: borders(variant, drawing) }))
     return (drawing) => drawn(drawing).svg
-  },
-)
+  })
 
 /** All borders, each kind in one path. */
-function borders(variant: Variant, drawing: Drawing): string {
+function borders(variant: DiplomacyVariant, drawing: Drawing): string {
   const sides = new Map<number, boolean[]>()
   const isSea = (id: string): boolean => variant.provinces[id]?.kind === 'sea'
   const faces = [
@@ -150,7 +154,7 @@ function borders(variant: Variant, drawing: Drawing): string {
     .join('')
 }
 
-function marks(variant: Variant, drawing: Drawing, labels: boolean): string[] {
+function marks(variant: DiplomacyVariant, drawing: Drawing, labels: boolean): string[] {
   return Object.entries(drawing.areas).flatMap(([id, { label, centre, coasts = {} }]) => {
     const kind = variant.provinces[id]?.kind === 'sea' ? ' sea' : ''
     const name = (text: string, at: readonly [number, number], more: string): string =>
@@ -173,9 +177,9 @@ const SHAPES = {
 } as const
 
 function drawUnit(
-  variant: Variant,
+  variant: DiplomacyVariant,
   drawing: Drawing,
-  { power, kind, at }: Unit,
+  { power, kind, at }: DiplomacyUnit,
   state?: 'new' | 'dislodged',
 ): string {
   const place = placeOf(drawing, at)

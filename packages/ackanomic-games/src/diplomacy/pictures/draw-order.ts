@@ -1,7 +1,7 @@
-import type { Location, Point, Variant } from '../map.js'
+import type { DiplomacyLocation, DiplomacyPoint, DiplomacyVariant } from '../map.js'
 import { convoyRoute } from '../orderbook.js'
-import type { Order } from '../orders.js'
-import { hasSucceeded, type Resolution } from '../resolution.js'
+import type { DiplomacyOrder } from '../orders.js'
+import { type DiplomacyResolution, hasSucceeded } from '../resolution.js'
 import { type Drawing, placeOf } from './drawing.js'
 import { along, before, digits, dot, quoted } from './style.js'
 
@@ -20,9 +20,9 @@ const GAP = 20
  */
 export function drawOrder(
   drawing: Drawing,
-  variant: Variant,
-  { order, outcome }: Resolution,
-  all: readonly Resolution[],
+  variant: DiplomacyVariant,
+  { order, outcome }: DiplomacyResolution,
+  all: readonly DiplomacyResolution[],
 ): readonly DrawnOrder[] {
   if (order.type === 'waive') return []
   const failed = !hasSucceeded(outcome)
@@ -45,17 +45,17 @@ interface Shape {
   readonly path: string
   readonly head?: string
   readonly over?: string
-  readonly cross: Point
+  readonly cross: DiplomacyPoint
 }
 
 function shapeOf(
   drawing: Drawing,
-  variant: Variant,
-  order: Exclude<Order, { type: 'waive' }>,
-  from: Point,
-  all: readonly Resolution[],
+  variant: DiplomacyVariant,
+  order: Exclude<DiplomacyOrder, { type: 'waive' }>,
+  from: DiplomacyPoint,
+  all: readonly DiplomacyResolution[],
 ): Shape | undefined {
-  const place = (at: Location): Point | undefined => placeOf(drawing, at)
+  const place = (at: DiplomacyLocation): DiplomacyPoint | undefined => placeOf(drawing, at)
   switch (order.type) {
     case 'move':
     case 'retreat': {
@@ -91,12 +91,12 @@ function shapeOf(
 }
 
 /** An arrow by way of some points. */
-function arrow(points: readonly Point[]): Shape {
+function arrow(points: readonly DiplomacyPoint[]): Shape {
   const end = points.at(-1) ?? [0, 0]
   const last = points.at(-2) ?? end
   const tip = before(last, end, GAP)
   const angle = Math.atan2(tip[1] - last[1], tip[0] - last[0])
-  const wing = (turn: number): Point => [
+  const wing = (turn: number): DiplomacyPoint => [
     tip[0] - 13 * Math.cos(angle + turn),
     tip[1] - 13 * Math.sin(angle + turn),
   ]
@@ -106,7 +106,7 @@ function arrow(points: readonly Point[]): Shape {
 }
 
 /** A line through some points, bent softly at those between its ends. */
-function lineOf(points: readonly Point[]): string {
+function lineOf(points: readonly DiplomacyPoint[]): string {
   const [first = [0, 0], ...rest] = points
   const last = rest.at(-1) ?? first
   const bends = rest.slice(0, -1)
@@ -117,18 +117,18 @@ function lineOf(points: readonly Point[]): string {
   return `M${dot(first)}${bends.length === 0 ? `L${dot(last)}` : parts.join('')}`
 }
 
-function ring([x, y]: Point): string {
+function ring([x, y]: DiplomacyPoint): string {
   return `<circle cx="${digits(x)}" cy="${digits(y)}" r="21"/>`
 }
 
-function crossAt([x, y]: Point, size = 8): string {
+function crossAt([x, y]: DiplomacyPoint, size = 8): string {
   const [west, east, north, south] = [x - size, x + size, y - size, y + size]
   const path = `M${dot([west, north])}L${dot([east, south])}M${dot([west, south])}L${dot([east, north])}`
   return `<path class="halo" d="${path}"/><path class="cross" d="${path}"/>`
 }
 
 /** An order in short, for the attributes of its group. */
-function written(order: Exclude<Order, { type: 'waive' }>): string {
+function written(order: Exclude<DiplomacyOrder, { type: 'waive' }>): string {
   const unit = `${order.unit.kind ?? ''} ${order.unit.at}`.trim()
   const of = 'of' in order ? ` ${order.of.at}` : ''
   const to = 'to' in order && order.to !== undefined ? ` - ${order.to}` : ''

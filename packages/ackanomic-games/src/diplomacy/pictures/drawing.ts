@@ -1,23 +1,23 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
-import type { Location, Point, ProvinceId } from '../map.js'
+import type { DiplomacyLocation, DiplomacyPoint, ProvinceId } from '../map.js'
 import { provinceOf } from '../position.js'
 
 /** Where the marks of a coast stand. */
 export interface CoastMarks {
   /** The middle of a fleet there. */
-  readonly unit: Point
+  readonly unit: DiplomacyPoint
   /** The middle of the coast's name. */
-  readonly label: Point
+  readonly label: DiplomacyPoint
 }
 
 /** One province of a drawing. */
 export interface Area {
   /** Its outline and its holes: numbers of borders, from 1 on; negative ones backwards. */
   readonly rings: readonly (readonly number[])[]
-  readonly label: Point
-  readonly unit: Point
+  readonly label: DiplomacyPoint
+  readonly unit: DiplomacyPoint
   /** The middle of its supply centre; absent where it has none. */
-  readonly centre?: Point
+  readonly centre?: DiplomacyPoint
   /** From each of its separate coasts to where their marks stand. */
   readonly coasts?: Readonly<Record<string, CoastMarks>>
 }
@@ -38,14 +38,14 @@ export interface Drawing {
 }
 
 /** The points of a ring, in their order; the first does not come again at the end. */
-function ringPoints(drawing: Drawing, ring: readonly number[]): readonly Point[] {
+function ringPoints(drawing: Drawing, ring: readonly number[]): readonly DiplomacyPoint[] {
   return ring.flatMap((number) => {
     const border = pointsOf(drawing.borders[Math.abs(number) - 1] ?? [])
     return (number > 0 ? border : border.reverse()).slice(0, -1)
   })
 }
 
-function pointsOf(border: readonly number[]): Point[] {
+function pointsOf(border: readonly number[]): DiplomacyPoint[] {
   return Array.from({ length: border.length / 2 }, (_, at) => [
     border[2 * at] ?? 0,
     border[2 * at + 1] ?? 0,
@@ -114,7 +114,7 @@ export function areasOf(drawing: Drawing): readonly DrawnArea[] {
 }
 
 /** Where a unit stands at a location; `undefined` where the drawing has no such province. */
-export function placeOf(drawing: Drawing, location: Location): Point | undefined {
+export function placeOf(drawing: Drawing, location: DiplomacyLocation): DiplomacyPoint | undefined {
   const id = provinceOf(location)
   const area = Object.hasOwn(drawing.areas, id) ? drawing.areas[id] : undefined
   return area?.coasts?.[location.slice(id.length + 1)]?.unit ?? area?.unit
@@ -137,7 +137,7 @@ const lines = (text: string): readonly string[] => text.split('\n').filter((line
 const rings = (text: string): readonly (readonly number[])[] =>
   text.split('/').map((ring) => ring.trim().split(' ').map(Number))
 
-const point = (text = ''): Point => {
+const point = (text = ''): DiplomacyPoint => {
   const [x = 0, y = 0] = text.split(',').map(Number)
   return [x, y]
 }
@@ -160,7 +160,7 @@ export function spread({ width, height, borders, areas, blanks }: Compact): Draw
 function area(line: string): readonly [ProvinceId, Area] {
   const [marks = '', outline = ''] = line.split(':')
   const [id = '', ...words] = marks.split(' ')
-  const after = (name: string): Point => point(words[words.indexOf(name) + 1])
+  const after = (name: string): DiplomacyPoint => point(words[words.indexOf(name) + 1])
   const coasts = words.flatMap((word, at): readonly (readonly [string, CoastMarks])[] =>
     /^[A-Z]{2}$/u.test(word)
       ? [[word, { unit: point(words[at + 1]), label: point(words[at + 2]) }]]

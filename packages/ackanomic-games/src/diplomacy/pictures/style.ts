@@ -1,4 +1,4 @@
-import type { Point, Variant } from '../map.js'
+import type { DiplomacyPoint, DiplomacyVariant } from '../map.js'
 
 /** A text as it stands in a picture, in a title or an attribute. */
 export function quoted(text: string): string {
@@ -13,18 +13,18 @@ export function digits(value: number): string {
   return String(Math.round(value * 10) / 10 + 0)
 }
 
-export function dot([x, y]: Point): string {
+export function dot([x, y]: DiplomacyPoint): string {
   return `${digits(x)},${digits(y)}`
 }
 
 /** The point a given distance before the end of a line. */
-export function before(from: Point, to: Point, distance: number): Point {
+export function before(from: DiplomacyPoint, to: DiplomacyPoint, distance: number): DiplomacyPoint {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   return along(from, to, Math.max(0, 1 - distance / length))
 }
 
 /** The point at a share of the way from one to another. */
-export function along(a: Point, b: Point, share: number): Point {
+export function along(a: DiplomacyPoint, b: DiplomacyPoint, share: number): DiplomacyPoint {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }
 
@@ -57,7 +57,7 @@ export type Theme = 'page' | 'light' | 'dark'
 
 /** From each name of a colour to its value: a variable of the page, or the colour itself. */
 function valuesOf(
-  variant: Variant,
+  variant: DiplomacyVariant,
   theme: Theme,
   colours: Colours,
   side: 0 | 1,
@@ -74,7 +74,7 @@ function valuesOf(
 
 /** What rules of the style sheet say for a colour: on a page its variable, else the colour itself. */
 export function colourIn(
-  variant: Variant,
+  variant: DiplomacyVariant,
   theme: Theme,
   colours: Colours,
 ): (name: string) => string {
@@ -133,7 +133,12 @@ const SHAPES: readonly (readonly [selector: string, says: string])[] = [
  * `--diplomacy-sea` and `--diplomacy-FRANCE`, and is dark where the reader's system is; `light` and
  * `dark` are written out, for print and for programs that know no variables.
  */
-export function styleSheet(id: string, variant: Variant, theme: Theme, colours: Colours): string {
+export function styleSheet(
+  id: string,
+  variant: DiplomacyVariant,
+  theme: Theme,
+  colours: Colours,
+): string {
   const values = (side: 0 | 1): string =>
     [...valuesOf(variant, theme, colours, side)].map((pair) => `--${pair.join(':')}`).join(';')
   const colour = colourIn(variant, theme, colours)

@@ -1,18 +1,24 @@
 import type { RandomInt } from '@ackanomic/core'
-import type { Order } from '../orders.js'
-import { adjustmentsDue, type Position, provinceOf, type Unit, unitsOf } from '../position.js'
+import type { DiplomacyOrder } from '../orders.js'
+import {
+  adjustmentsDue,
+  type DiplomacyPosition,
+  type DiplomacyUnit,
+  provinceOf,
+  unitsOf,
+} from '../position.js'
 import { type Affairs, countsIn } from './campaign.js'
 import { Outlook } from './outlook.js'
 import { theatreOf } from './regional-plan.js'
 
 /** A change of the board, with the order that makes it. */
 interface Change {
-  readonly order: Order
-  readonly units: readonly Unit[]
+  readonly order: DiplomacyOrder
+  readonly units: readonly DiplomacyUnit[]
 }
 
 /** Orders for retreats: each unit goes where most is to be had, no two to one province. */
-export function retreatOrders(affairs: Affairs, choose: RandomInt): readonly Order[] {
+export function retreatOrders(affairs: Affairs, choose: RandomInt): readonly DiplomacyOrder[] {
   const { position, power } = affairs
   const lost = position.dislodged.filter(({ unit }) => unit.power === power)
   const taken = new Set<string>()
@@ -34,7 +40,7 @@ export function retreatOrders(affairs: Affairs, choose: RandomInt): readonly Ord
 }
 
 /** Orders for adjustments: builds and disbands, one by one, that leave the best outlook. */
-export function adjustmentOrders(affairs: Affairs, choose: RandomInt): readonly Order[] {
+export function adjustmentOrders(affairs: Affairs, choose: RandomInt): readonly DiplomacyOrder[] {
   const { variant, position, power } = affairs
   const { builds, disbands } = adjustmentsDue(variant, position, power)
   let units = position.units
@@ -47,18 +53,18 @@ export function adjustmentOrders(affairs: Affairs, choose: RandomInt): readonly 
   })
 }
 
-function disbandsOf(board: Position, power: string): readonly Change[] {
+function disbandsOf(board: DiplomacyPosition, power: string): readonly Change[] {
   return unitsOf(board, power).map((gone) => ({
     order: { type: 'disband', power, unit: { kind: gone.kind, at: gone.at } },
     units: board.units.filter((unit) => unit !== gone),
   }))
 }
 
-function buildsOf({ variant, power }: Affairs, board: Position): readonly Change[] {
+function buildsOf({ variant, power }: Affairs, board: DiplomacyPosition): readonly Change[] {
   return adjustmentsDue(variant, board, power).sites.flatMap((site) => {
     const { kind, coasts = [] } = variant.provinces[site] ?? {}
     const shores = coasts.length > 0 ? coasts.map((coast) => `${site}/${coast}`) : [site]
-    const news: Unit[] = [
+    const news: DiplomacyUnit[] = [
       ...(kind === 'sea' ? [] : [{ power, kind: 'A', at: site } as const]),
       ...(kind === 'land' ? [] : shores.map((at) => ({ power, kind: 'F', at }) as const)),
     ]

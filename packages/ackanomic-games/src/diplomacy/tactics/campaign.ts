@@ -1,11 +1,11 @@
 import type { RandomInt } from '@ackanomic/core'
 import type { MoveEvaluation } from '@ackanomic/core/bots'
-import type { Rules } from '../editions.js'
-import type { PowerId, Variant } from '../map.js'
+import type { DiplomacyRulebook } from '../editions.js'
+import type { DiplomacyVariant, PowerId } from '../map.js'
 import type { DiplomacyMove } from '../model.js'
 import { adjudicate } from '../movement/adjudicate.js'
-import { formatOrder, type Order } from '../orders.js'
-import type { Position } from '../position.js'
+import { type DiplomacyOrder, formatOrder } from '../orders.js'
+import type { DiplomacyPosition } from '../position.js'
 import { Survey } from './evaluate-map.js'
 import { Outlook } from './outlook.js'
 import { type Plan, Side } from './plans.js'
@@ -17,13 +17,13 @@ type Sent = Extract<DiplomacyMove, { readonly type: 'orders' }>
 /** What a tactician goes by. */
 export interface Affairs {
   /** The map. */
-  readonly variant: Variant
+  readonly variant: DiplomacyVariant
   /** The rules of the match. */
-  readonly rules: Rules
+  readonly rules: DiplomacyRulebook
   /** How many centres win. */
   readonly goal: number
   /** The position. */
-  readonly position: Position
+  readonly position: DiplomacyPosition
   /** The power whose orders are wanted. */
   readonly power: PowerId
   /** The powers that give orders; the units of others hold. */
@@ -68,7 +68,7 @@ function surveyed({ variant, position, goal, power }: Affairs): {
 }
 
 /** Whether the season of a position ends with a count of centres. */
-export function countsIn(variant: Variant, { phase }: Position): boolean {
+export function countsIn(variant: DiplomacyVariant, { phase }: DiplomacyPosition): boolean {
   return variant.seasons[phase.season]?.counts === true
 }
 
@@ -106,7 +106,7 @@ export function* campaign(
   const atOnce = [{ move: sent(mine, mine.draft(choose, 0)), value, visits: 0 }]
   yield atOnce
   const others = active.filter((other) => other !== power).map(sideOf)
-  const worlds: (readonly Order[])[] = []
+  const worlds: (readonly DiplomacyOrder[])[] = []
   for (let world = 0; world < WORLDS; world++) {
     yield atOnce
     worlds.push(

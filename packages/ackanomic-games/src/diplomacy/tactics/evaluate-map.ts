@@ -1,5 +1,5 @@
 import { KINDS } from '../compiled-map.js'
-import type { Unit } from '../position.js'
+import type { DiplomacyUnit } from '../position.js'
 import type { Theatre } from './regional-plan.js'
 
 /** A way of a unit: where to, and over which fleets of its own power. */
@@ -24,7 +24,7 @@ export class Survey {
   /** `power * provinces + province` to how many of the power's units could get there at once. */
   readonly reach: Uint8Array
 
-  constructor(theatre: Theatre, units: readonly Unit[]) {
+  constructor(theatre: Theatre, units: readonly DiplomacyUnit[]) {
     const { atlas } = theatre
     this.theatre = theatre
     this.occupant = new Int16Array(atlas.size).fill(-1)
@@ -42,7 +42,7 @@ export class Survey {
   }
 
   /** The provinces into which a unit can go, and therefore support. */
-  besideOf({ kind }: Pick<Unit, 'kind'>, place: number): readonly number[] {
+  besideOf({ kind }: Pick<DiplomacyUnit, 'kind'>, place: number): readonly number[] {
     const { armyNext, fleetNext, province } = this.theatre.atlas
     if (kind === 'A') return armyNext[place] ?? []
     return [...new Set((fleetNext[place] ?? []).map((to) => province[to] as number))]
@@ -72,7 +72,7 @@ export class Survey {
   }
 
   /** The ways of an army over fleets of its own power. */
-  crossings(units: readonly Unit[], army: number): readonly Way[] {
+  crossings(units: readonly DiplomacyUnit[], army: number): readonly Way[] {
     const { atlas } = this.theatre
     const { size, kind, waters, armyTo } = atlas
     const placeOf = (unit: number): number => atlas.index.get(units[unit]?.at ?? '') ?? -1

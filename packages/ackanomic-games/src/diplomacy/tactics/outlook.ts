@@ -1,5 +1,5 @@
 import type { PowerId } from '../map.js'
-import type { Dislodged, Position, Unit } from '../position.js'
+import type { DiplomacyPosition, DiplomacyUnit, DislodgedUnit } from '../position.js'
 import type { Theatre } from './regional-plan.js'
 
 /** How much of a centre is its owner's for good; the rest falls to whoever is near in strength. */
@@ -60,9 +60,9 @@ export class Outlook {
    * @param counts - whether those who stand in centres have taken them by now
    */
   weigh(
-    units: readonly Unit[],
-    dislodged: readonly Dislodged[],
-    owners: Position['owners'],
+    units: readonly DiplomacyUnit[],
+    dislodged: readonly DislodgedUnit[],
+    owners: DiplomacyPosition['owners'],
     counts: boolean,
   ): void {
     const { atlas, centres } = this.#theatre

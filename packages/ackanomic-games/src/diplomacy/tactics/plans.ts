@@ -1,8 +1,8 @@
 import type { RandomInt } from '@ackanomic/core'
 import { getAt, shuffled } from '@ackanomic/core/engine'
-import type { Location } from '../map.js'
-import type { MovementOrder, Named } from '../orders.js'
-import type { Unit } from '../position.js'
+import type { DiplomacyLocation } from '../map.js'
+import type { DiplomacyMovementOrder, DiplomacyNamedUnit } from '../orders.js'
+import type { DiplomacyUnit } from '../position.js'
 import type { Survey, Way } from './evaluate-map.js'
 import type { Outlook } from './outlook.js'
 
@@ -28,7 +28,7 @@ export class Side {
   /** The power's number. */
   readonly power: number
   /** Its units. */
-  readonly units: readonly Unit[]
+  readonly units: readonly DiplomacyUnit[]
   /** By unit, the ways that it can go. */
   readonly ways: readonly (readonly Way[])[]
   readonly #survey: Survey
@@ -41,7 +41,7 @@ export class Side {
   readonly #going: readonly (readonly number[])[]
 
   /** @param outlook - what was made of the position */
-  constructor(survey: Survey, outlook: Outlook, power: number, all: readonly Unit[]) {
+  constructor(survey: Survey, outlook: Outlook, power: number, all: readonly DiplomacyUnit[]) {
     const { atlas, centres, armyPull, fleetPull } = survey.theatre
     const name = atlas.powers[power]
     this.#survey = survey
@@ -60,7 +60,7 @@ export class Side {
     })
     const gains = outlook.gainsOf(power)
     const { length } = centres
-    const worth = (kind: Unit['kind'], place: number): number => {
+    const worth = (kind: DiplomacyUnit['kind'], place: number): number => {
       const pull = kind === 'A' ? armyPull : fleetPull
       let sum = outlook.prizeOf(power, atlas.province[place] as number)
       for (let centre = 0; centre < length; centre++)
@@ -128,17 +128,17 @@ export class Side {
   }
 
   /** The orders of a plan. */
-  ordersOf(plan: Plan): readonly MovementOrder[] {
+  ordersOf(plan: Plan): readonly DiplomacyMovementOrder[] {
     const { names } = this.#survey.theatre.atlas
-    const named = (u: number): Named => {
+    const named = (u: number): DiplomacyNamedUnit => {
       const { kind, at } = getAt(this.units, u)
       return { kind, at }
     }
-    return plan.map((task, u): MovementOrder => {
+    return plan.map((task, u): DiplomacyMovementOrder => {
       const ordered = { power: getAt(this.units, u).power, unit: named(u) }
       if (task.does === 'stay') return { type: 'hold', ...ordered }
       if (task.does === 'go')
-        return { type: 'move', ...ordered, to: getAt(names, task.way.to) as Location }
+        return { type: 'move', ...ordered, to: getAt(names, task.way.to) as DiplomacyLocation }
       const helped = getAt(plan, task.whom)
       const of = named(task.whom)
       if (helped.does !== 'go') return { type: 'support', ...ordered, of }

@@ -1,6 +1,6 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
 import { type Atlas, atlasOf, KINDS } from '../compiled-map.js'
-import type { Variant } from '../map.js'
+import type { DiplomacyVariant } from '../map.js'
 
 /** How much of a unit's weight is left with each step that a centre is away from it. */
 const LEFT = 0.45
@@ -23,31 +23,37 @@ export interface Theatre {
 }
 
 /** The theatre of a map; surveyed at the first call, and remembered. */
-export const theatreOf: (variant: Variant) => Theatre = /* @__PURE__ */ memoizeByRef((variant) => {
-  const atlas = atlasOf(variant)
-  const { size, places, province, coasts } = atlas
-  const centres = Array.from({ length: size }, (_, at) => at).filter((at) => atlas.centre[at] === 1)
-  const centreAt = new Int16Array(size).fill(-1)
-  centres.forEach((at, centre) => {
-    centreAt[at] = centre
-  })
-  const marches = shortest(size, (from, to) => marchOf(atlas, from, to))
-  const voyages = shortest(places, (from, to) => (atlas.fleetTo[from * places + to] === 1 ? 1 : 0))
-  const armyPull = new Float64Array(size * centres.length)
-  const fleetPull = new Float64Array(places * centres.length)
-  centres.forEach((goal, centre) => {
-    for (let from = 0; from < size; from++)
-      armyPull[from * centres.length + centre] = LEFT ** (marches[from * size + goal] as number)
-    for (let from = 0; from < places; from++) {
-      const shores = [goal, ...(coasts[goal] ?? [])]
-      const steps = shores.map((shore) =>
-        province[from] === goal ? 0 : (voyages[from * places + shore] as number),
-      )
-      fleetPull[from * centres.length + centre] = LEFT ** Math.min(...steps)
-    }
-  })
-  return { atlas, centres, centreAt, armyPull, fleetPull }
-})
+export const theatreOf: (variant: DiplomacyVariant) => Theatre = /* @__PURE__ */ memoizeByRef(
+  (variant) => {
+    const atlas = atlasOf(variant)
+    const { size, places, province, coasts } = atlas
+    const centres = Array.from({ length: size }, (_, at) => at).filter(
+      (at) => atlas.centre[at] === 1,
+    )
+    const centreAt = new Int16Array(size).fill(-1)
+    centres.forEach((at, centre) => {
+      centreAt[at] = centre
+    })
+    const marches = shortest(size, (from, to) => marchOf(atlas, from, to))
+    const voyages = shortest(places, (from, to) =>
+      atlas.fleetTo[from * places + to] === 1 ? 1 : 0,
+    )
+    const armyPull = new Float64Array(size * centres.length)
+    const fleetPull = new Float64Array(places * centres.length)
+    centres.forEach((goal, centre) => {
+      for (let from = 0; from < size; from++)
+        armyPull[from * centres.length + centre] = LEFT ** (marches[from * size + goal] as number)
+      for (let from = 0; from < places; from++) {
+        const shores = [goal, ...(coasts[goal] ?? [])]
+        const steps = shores.map((shore) =>
+          province[from] === goal ? 0 : (voyages[from * places + shore] as number),
+        )
+        fleetPull[from * centres.length + centre] = LEFT ** Math.min(...steps)
+      }
+    })
+    return { atlas, centres, centreAt, armyPull, fleetPull }
+  },
+)
 
 /** What a step of an army costs: by land, onto the water, over it and off it; 0 where none leads. */
 function marchOf({ size, armyTo, waters, kind }: Atlas, from: number, to: number): number {

@@ -1,20 +1,20 @@
 import { seededRandom } from '@ackanomic/core/bots'
 import type { SeatView, State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
-import { rulesIn } from '../correspondence.js'
+import { announcedRules } from '../correspondence.js'
 import { diplomacy } from '../game.js'
-import type { Variant } from '../map.js'
+import type { DiplomacyVariant } from '../map.js'
 import type { Diplomacy, DiplomacyMove } from '../model.js'
 import { parseOrders } from '../notation/parse.js'
 import { checkOrders } from '../order-checks.js'
-import { type Position, readUnit } from '../position.js'
+import { type DiplomacyPosition, parseUnit } from '../position.js'
 import { duel, Script, seven } from '../script.test-support.js'
 import { playPhase } from '../seasons.js'
-import { DUEL, ISLANDS } from '../variants/maps.js'
-import { STANDARD } from '../variants/standard.js'
+import { DIPLOMACY_DUEL, DIPLOMACY_ISLANDS } from '../variants/maps.js'
+import { DIPLOMACY_STANDARD } from '../variants/standard.js'
 import { diplomacyTactics } from './index.js'
 
-const MAPS = { Standard: STANDARD, Duel: DUEL, Islands: ISLANDS }
+const MAPS = { Standard: DIPLOMACY_STANDARD, Duel: DIPLOMACY_DUEL, Islands: DIPLOMACY_ISLANDS }
 
 function islands(options: object = {}): Script {
   const players = ['Ann', 'Bob', 'Cyd']
@@ -26,12 +26,12 @@ function islands(options: object = {}): Script {
 function midst(
   start: Script,
   units: Readonly<Record<string, readonly string[]>>,
-  more: Partial<Position> = {},
+  more: Partial<DiplomacyPosition> = {},
 ): State<Diplomacy> {
   const { state } = start
-  const position = state.shared.position as Position
+  const position = state.shared.position as DiplomacyPosition
   const standing = Object.entries(units).flatMap(([power, texts]) =>
-    texts.map((text) => readUnit(power, text)),
+    texts.map((text) => parseUnit(power, text)),
   )
   return {
     ...state,
@@ -62,9 +62,11 @@ function ordersIn(move: DiplomacyMove | undefined): readonly string[] {
 const FRANCE = 2
 
 /** All centres of the standard map: some of France, the others of everybody else. */
-function held(...french: readonly string[]): Position['owners'] {
-  const others = Object.keys(STANDARD.powers).filter((power) => power !== 'FRANCE')
-  const centres = Object.entries(STANDARD.provinces).filter(([, { centre }]) => centre === true)
+function held(...french: readonly string[]): DiplomacyPosition['owners'] {
+  const others = Object.keys(DIPLOMACY_STANDARD.powers).filter((power) => power !== 'FRANCE')
+  const centres = Object.entries(DIPLOMACY_STANDARD.provinces).filter(
+    ([, { centre }]) => centre === true,
+  )
   return Object.fromEntries(
     centres.map(([id], n) => [
       id,
@@ -100,8 +102,12 @@ describe('orders for movement', () => {
     const state = midst(duel(), units, { phase, owners: Object.fromEntries([...west, ...east]) })
     const mine = ordersIn(considered(state, 0)).join('\n')
     for (const theirs of ['A Str-Cam, A Wal S A Str-Cam', 'A Wal-Cam, A Str S A Wal-Cam']) {
-      const { orders } = parseOrders(DUEL, `West: ${mine}\nEast: ${theirs}`)
-      const after = playPhase(DUEL, state.shared.position as Position, orders).position
+      const { orders } = parseOrders(DIPLOMACY_DUEL, `West: ${mine}\nEast: ${theirs}`)
+      const after = playPhase(
+        DIPLOMACY_DUEL,
+        state.shared.position as DiplomacyPosition,
+        orders,
+      ).position
       expect(after.dislodged.map(({ unit }) => unit.at)).not.toContain('CAM')
     }
   })
@@ -124,7 +130,7 @@ describe('orders for movement', () => {
 
 describe('orders between the moves', () => {
   test('retreat to where a centre is to be had', () => {
-    const unit = readUnit('FRANCE', 'A BUR')
+    const unit = parseUnit('FRANCE', 'A BUR')
     const lost = { unit, from: 'MUN', retreats: ['BEL', 'GAS', 'RUH'] }
     const position = {
       phase: { year: 1903, season: 1, step: 'retreats' },
@@ -139,7 +145,7 @@ describe('orders between the moves', () => {
 
   test('do not retreat two units to one place', () => {
     const dislodged = ['A BUR', 'A PAR'].map((text) => ({
-      unit: readUnit('FRANCE', text),
+      unit: parseUnit('FRANCE', text),
       from: 'MUN',
       retreats: ['GAS'],
     }))
@@ -230,9 +236,9 @@ function playedOut(start: Script, plans: number, seed: string): readonly string[
   const match = diplomacy.simulate(start.state)
   while (!match.isOver) {
     const { shared, table, options } = match.state
-    const variant = MAPS[options.variant as keyof typeof MAPS] as Variant
+    const variant = MAPS[options.variant as keyof typeof MAPS] as DiplomacyVariant
     for (const [seat, { holder }] of table.seats.entries()) {
-      const position = shared.position as Position
+      const position = shared.position as DiplomacyPosition
       const power = shared.powers[seat] ?? ''
       if (!diplomacy.pendingActions(match.state, seat).some(({ need }) => need === 'required'))
         continue
@@ -247,7 +253,7 @@ function playedOut(start: Script, plans: number, seed: string): readonly string[
         power,
         step: position.phase.step,
       })
-      const checks = checkOrders(variant, position, power, orders, rulesIn(options))
+      const checks = checkOrders(variant, position, power, orders, announcedRules(options))
       expect(checks.filter(({ is }) => is !== 'good')).toEqual([])
       const goals = orders.flatMap((order) => (order.type === 'move' ? [order.to.slice(0, 3)] : []))
       expect(new Set(goals).size).toBe(goals.length)

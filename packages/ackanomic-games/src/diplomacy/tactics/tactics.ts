@@ -1,8 +1,8 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { isPaused, type TacticsOf, type VisibleState } from '@ackanomic/core/engine'
-import { businessOf, rulesIn } from '../correspondence.js'
+import { announcedRules, businessOf } from '../correspondence.js'
 import { goalOf } from '../endings.js'
-import type { Variant } from '../map.js'
+import type { DiplomacyVariant } from '../map.js'
 import type { Diplomacy, DiplomacyMove } from '../model.js'
 import { formatOrder } from '../orders.js'
 import { centresOf } from '../position.js'
@@ -24,10 +24,10 @@ type Table = Pick<VisibleState<Diplomacy>, 'options' | 'shared'> & {
  * @example
  * ```ts
  * import { seededRandom } from '@ackanomic/core/bots'
- * import { diplomacyOn, DUEL } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_DUEL, diplomacyOn } from '@ackanomic/games/diplomacy'
  * import { diplomacyTacticsOn } from '@ackanomic/games/diplomacy/tactics'
  *
- * const lake = { ...DUEL, name: 'Lake', victory: 5 }
+ * const lake = { ...DIPLOMACY_DUEL, name: 'Lake', victory: 5 }
  * const table = { players: ['Ann', 'Bob'], referees: ['Dee'], startedAt: 0, census: { players: 9 } }
  * const start = diplomacyOn([lake]).setup(table)
  * if (!start.ok) throw new Error(start.error.message)
@@ -36,7 +36,7 @@ type Table = Pick<VisibleState<Diplomacy>, 'options' | 'shared'> & {
  * ```
  */
 export function diplomacyTacticsOn(
-  variants: readonly [Variant, ...Variant[]],
+  variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]],
 ): TacticsOf<Diplomacy> {
   const mapOf = mapsOf(variants)
 
@@ -51,7 +51,7 @@ export function diplomacyTacticsOn(
     const active = powers.filter((_, other) => !shared.bots.includes(other))
     return {
       variant,
-      rules: rulesIn(options),
+      rules: announcedRules(options),
       goal: goalOf(variant, options),
       position,
       power,
@@ -108,7 +108,11 @@ export function diplomacyTacticsOn(
  * Whether a power would rather have a draw: where it has a share in it, unless it leads; where nobody
  * wins, once somebody else has come two thirds of the way.
  */
-function wantsDraw(variant: Variant, { options, shared }: Table, seat: SeatNumber): boolean {
+function wantsDraw(
+  variant: DiplomacyVariant,
+  { options, shared }: Table,
+  seat: SeatNumber,
+): boolean {
   const { position } = shared
   const power = shared.powers[seat]
   if (position === null || power === undefined) return false

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import * as v from 'valibot'
-import { checkVariant, formProblems, type Tell, type VariantProblem } from '../check.js'
-import type { ProvinceId, Variant } from '../map.js'
+import { checkVariant, type DiplomacyVariantProblem, formProblems, type Tell } from '../check.js'
+import type { DiplomacyVariant, ProvinceId } from '../map.js'
 import { type Area, areasOf, type Drawing } from '../pictures/drawing.js'
 import { provinceOf } from '../position.js'
 
 /** A map of somebody's own in one file: plain JSON. */
 export interface MapFile {
   /** The map, and what a game on it starts from. */
-  readonly variant: Variant
+  readonly variant: DiplomacyVariant
   /** How it is drawn; `null` where there is no drawing yet. */
   readonly drawing: Drawing | null
   readonly credits: {
@@ -64,15 +64,15 @@ const FileSchema = v.object({
  *
  * @example
  * ```ts
- * import { STANDARD } from '@ackanomic/games/diplomacy'
+ * import { DIPLOMACY_STANDARD } from '@ackanomic/games/diplomacy'
  * import { STANDARD_DRAWING } from '@ackanomic/games/diplomacy/pictures'
  * import { checkMapFile } from '@ackanomic/games/diplomacy/variants'
  *
  * const credits = { author: 'Allan B. Calhamer', source: 'the rulebook' }
- * checkMapFile({ variant: STANDARD, drawing: STANDARD_DRAWING, credits }).ok // => true
+ * checkMapFile({ variant: DIPLOMACY_STANDARD, drawing: STANDARD_DRAWING, credits }).ok // => true
  * ```
  */
-export function checkMapFile(value: unknown): Result<MapFile, readonly VariantProblem[]> {
+export function checkMapFile(value: unknown): Result<MapFile, readonly DiplomacyVariantProblem[]> {
   const parsed = v.safeParse(FileSchema, value)
   if (!parsed.success) return err(formProblems(parsed.issues))
   const { variant, drawing, credits } = parsed.output
@@ -89,8 +89,11 @@ export function checkMapFile(value: unknown): Result<MapFile, readonly VariantPr
   return problems.length === 0 ? ok({ variant: checked.value, drawing, credits }) : err(problems)
 }
 
-function drawingProblems(variant: Variant, drawing: Drawing): readonly VariantProblem[] {
-  const problems: VariantProblem[] = []
+function drawingProblems(
+  variant: DiplomacyVariant,
+  drawing: Drawing,
+): readonly DiplomacyVariantProblem[] {
+  const problems: DiplomacyVariantProblem[] = []
   const tell: Tell = (where, message) => problems.push({ where: `drawing.${where}`, message })
   for (const id of Object.keys(variant.provinces))
     if (!Object.hasOwn(drawing.areas, id)) tell(`areas.${id}`, `${id} is not drawn.`)
@@ -120,7 +123,7 @@ const OPEN = 'Its borders do not follow each other round; list them in their ord
 function checkMarks(
   id: ProvinceId,
   { centre, coasts = {} }: Area,
-  facts: Variant['provinces'][string],
+  facts: DiplomacyVariant['provinces'][string],
   tell: Tell,
 ): void {
   if ((centre !== undefined) !== (facts.centre === true))
@@ -145,7 +148,7 @@ function isClosed({ borders }: Drawing, ring: readonly number[]): boolean {
   return ends.every(([start], at) => start !== '' && start === ends.at(at - 1)?.[1])
 }
 
-function neighboursOn(variant: Variant, id: ProvinceId): ReadonlySet<ProvinceId> {
+function neighboursOn(variant: DiplomacyVariant, id: ProvinceId): ReadonlySet<ProvinceId> {
   const fleets = Object.entries(variant.fleets).flatMap(([from, to]) =>
     provinceOf(from) === id ? to.map(provinceOf) : [],
   )

@@ -1,6 +1,13 @@
-import type { Location, Power, PowerId, Province, ProvinceId, Variant } from '../map.js'
+import type {
+  DiplomacyLocation,
+  DiplomacyPower,
+  DiplomacyVariant,
+  PowerId,
+  Province,
+  ProvinceId,
+} from '../map.js'
 
-type Ground = Pick<Variant, 'provinces' | 'armies' | 'fleets'>
+type Ground = Pick<DiplomacyVariant, 'provinces' | 'armies' | 'fleets'>
 
 /**
  * Reads the provinces of a map from a table, a row each: short name and kind, with a `*` where it is
@@ -10,7 +17,7 @@ type Ground = Pick<Variant, 'provinces' | 'armies' | 'fleets'>
 export function mapTable(table: string): Ground {
   const provinces: Record<ProvinceId, Province> = {}
   const armies: Record<ProvinceId, readonly ProvinceId[]> = {}
-  const fleets: Record<Location, readonly Location[]> = {}
+  const fleets: Record<DiplomacyLocation, readonly DiplomacyLocation[]> = {}
   for (const row of table.trim().split(/\n(?! )/u)) {
     const [head = '', names = '', byLand = '', bySea = ''] = row.split('|').map((c) => c.trim())
     const [id = '', kind = ''] = head.split(' ')
@@ -35,10 +42,12 @@ export function mapTable(table: string): Ground {
 type Row = readonly [name: string, adjective: string, colour: string, homes: string, units: string]
 
 /** The powers of a map from a row each; home centres and first units stand in one text. */
-export function powersOf(rows: Readonly<Record<PowerId, Row>>): Readonly<Record<PowerId, Power>> {
+export function powersOf(
+  rows: Readonly<Record<PowerId, Row>>,
+): Readonly<Record<PowerId, DiplomacyPower>> {
   const powers = Object.entries(rows).map(([id, [name, adjective, colour, homes, units]]) => {
     const [shared, first] = [homes.split(' '), units.split(', ')]
-    return [id, { name, adjective, colour, homes: shared, units: first } satisfies Power]
+    return [id, { name, adjective, colour, homes: shared, units: first } satisfies DiplomacyPower]
   })
   return Object.fromEntries(powers)
 }

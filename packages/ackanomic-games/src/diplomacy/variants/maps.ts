@@ -1,9 +1,9 @@
-import type { Variant } from '../map.js'
+import type { DiplomacyVariant } from '../map.js'
 import { mapTable, powersOf } from './map-table.js'
-import { STANDARD } from './standard.js'
+import { DIPLOMACY_STANDARD } from './standard.js'
 
 /** Two powers on eleven provinces around a lake; powers build in every centre that they own. */
-export const DUEL: Variant = {
+export const DIPLOMACY_DUEL: DiplomacyVariant = {
   name: 'Duel',
   .../* @__PURE__ */ mapTable(`
 ALT coast* | Altmark | BUR NOO HEI | NOO HEI
@@ -32,7 +32,7 @@ MOO coast* | Moorland | RID STR | STR LAK
 }
 
 /** Four islands around one sound, for three; one season a year. Growing means crossing water. */
-export const ISLANDS: Variant = {
+export const DIPLOMACY_ISLANDS: DiplomacyVariant = {
   name: 'Islands',
   .../* @__PURE__ */ mapTable(`
 NOR coast* | Norholm | NOP | NOP WSE OUT
@@ -63,13 +63,17 @@ OUT sea | Outer Ocean | | NOR EAS SKE FAR NSE WSE ESE SWE SEE
 }
 
 /** The maps of this library, the usual one first. */
-export const MAPS: readonly [Variant, ...Variant[]] = [STANDARD, DUEL, ISLANDS]
+export const MAPS: readonly [DiplomacyVariant, ...DiplomacyVariant[]] = [
+  DIPLOMACY_STANDARD,
+  DIPLOMACY_DUEL,
+  DIPLOMACY_ISLANDS,
+]
 
 /** The map of a state, a view, or whatever has its options. */
-export type MapOf = (of: { readonly options: { readonly variant: string } }) => Variant
+export type MapOf = (of: { readonly options: { readonly variant: string } }) => DiplomacyVariant
 
 /** Finds maps by their names; the options were checked, so that there is one of that name. */
-export function mapsOf(variants: readonly [Variant, ...Variant[]]): MapOf {
+export function mapsOf(variants: readonly [DiplomacyVariant, ...DiplomacyVariant[]]): MapOf {
   const maps = new Map(variants.map((variant) => [variant.name, variant]))
   return ({ options }) => maps.get(options.variant) ?? variants[0]
 }

@@ -1,8 +1,8 @@
-import type { Variant } from '../map.js'
+import type { DiplomacyVariant } from '../map.js'
 import { mapTable, powersOf } from './map-table.js'
 
 /** Europe in 1901: the map of standard Diplomacy, 75 provinces, 34 centres, seven powers. */
-export const STANDARD: Variant = {
+export const DIPLOMACY_STANDARD: DiplomacyVariant = {
   name: 'Standard',
   .../* @__PURE__ */ mapTable(`
 ADR sea | Adriatic Sea, adriatic | | ALB APU ION TRI VEN
