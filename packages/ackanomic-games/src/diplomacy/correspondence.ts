@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import { memoizeByRef, type State, type VisibleState } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 import type { DiplomacyOptions } from './announcement.js'
 import type { DiplomacyRulebook } from './editions.js'
 import type { DiplomacyVariant, PowerId } from './map.js'
 import type { Diplomacy, Refused } from './model.js'
-import { parseLines, toldOf } from './notation/parse.js'
+import { firstUnreadable, parseOrders } from './notation/parse.js'
 import { type DiplomacyOrderSet, ordersInForce } from './orderbook.js'
 import { type DiplomacyOrder, formatOrder, formatUnit, orderTo } from './orders.js'
 import {
@@ -71,7 +72,7 @@ export function readOrders(
   lines: readonly string[],
 ): readonly DiplomacyOrder[] {
   const { step } = position.phase
-  return parseLines(variant, lines, { power, step }).orders
+  return parseOrders(variant, lines.join('\n'), { power, step }).orders
 }
 
 /** Refuses what only players may say, while orders are open. */
@@ -99,14 +100,17 @@ export function withMail(
     return err({ code: 'nothingToOrder', details: { power: powerName(variant, power), phase } })
   }
   const { step } = position.phase
-  const { orders, unreadable } = parseLines(variant, lines, { power, step })
+  const { orders, unreadable } = parseOrders(variant, lines.join('\n'), { power, step })
   if (unreadable.length > 0)
-    return err({ code: 'unreadable', details: toldOf(unreadable, MOST_TOLD) })
+    return err({ code: 'unreadable', details: firstUnreadable(unreadable, MOST_TOLD) })
   if (orders.length === 0) {
     const text = lines.find((line) => line.trim() !== '')
     if (text === undefined) return ok(null)
     const message = 'There is no order in it; send nothing at all to take orders back.'
-    return err({ code: 'unreadable', details: { pieces: [{ text, message }], more: 0 } })
+    return err({
+      code: 'unreadable',
+      details: { pieces: [{ text: shown(text), message }], more: 0 },
+    })
   }
   if (!orders.some((order) => hasPlace(variant, position, order))) {
     const phase = phaseName(variant, position.phase)

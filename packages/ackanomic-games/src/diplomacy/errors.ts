@@ -1,6 +1,6 @@
 import type { Citation, ErrorSpec } from '@ackanomic/core/engine'
 import type { diplomacyClauses } from './clauses.js'
-import { sayUnreadable, type Told } from './notation/parse.js'
+import { describeUnreadable, type UnreadablePieces } from './notation/parse.js'
 
 /** How far a game has come, with what is done next. */
 const STAGES = {
@@ -114,7 +114,7 @@ export const diplomacyErrors = {
   },
   unreadable: {
     clause: '1250.14/III.B6',
-    message: (told: Told) => sayUnreadable(told, ' '),
+    message: (unreadable: UnreadablePieces) => describeUnreadable(unreadable, ' '),
   },
   tooManyOrders: {
     clause: '1250.14/III.B6',

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { legalOrdersByPlace } from './legal-orders.js'
 import type { DiplomacyVariant, Province } from './map.js'
-import { parseLines, parseOrders } from './notation/parse.js'
+import { lexiconOf } from './notation/lexicon.js'
+import { parseOrders } from './notation/parse.js'
 import { type DiplomacyOrder, formatOrder } from './orders.js'
 import { type DiplomacyStep, startingPosition } from './position.js'
 import { DIPLOMACY_DUEL } from './variants/maps.js'
@@ -230,6 +231,61 @@ describe('what it can not read, it tells', () => {
   })
 })
 
+describe('a long text', () => {
+  /** How many words were looked up, and how often it was guessed what was meant. */
+  function workOf(text: string): { readonly lookUps: number; readonly guesses: number } {
+    const { words, places, powers, provinces } = lexiconOf(DIPLOMACY_STANDARD)
+    const lookUps = [words, places, powers].map((names) => vi.spyOn(names, 'get'))
+    const guesses = [vi.spyOn(words, 'keys'), vi.spyOn(provinces, 'flatMap')]
+    parseOrders(DIPLOMACY_STANDARD, text, { power: 'FRANCE' })
+    const count = (spies: readonly { readonly mock: { readonly calls: readonly unknown[] } }[]) =>
+      spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    const work = { lookUps: count(lookUps), guesses: count(guesses) }
+    for (const spy of [...lookUps, ...guesses]) spy.mockRestore()
+    return work
+  }
+
+  test.each([
+    'a ',
+    'a f ',
+    'a the ',
+    'suport a ',
+    'f burgundi ',
+    'a par mumbles ',
+    'waive ',
+    'nor sea ',
+    'english c ',
+    'x,',
+  ])(
+    'of "%s" on one line costs no more than its length, and is guessed at fifty times',
+    (piece) => {
+      const short = workOf(piece.repeat(250))
+      const long = workOf(piece.repeat(1000))
+      expect(long.lookUps / short.lookUps).toBeLessThan(6)
+      expect(long.guesses).toBeLessThanOrEqual(50)
+    },
+  )
+
+  test.each([
+    '\u0000',
+    '\u202e',
+    '\u0007 A Par ',
+    'A Par \u202eflies ',
+    'Ω\u2028',
+    'A Par - \u001b[2J',
+  ])('of %j is told in a few clean words', (piece) => {
+    const { unreadable } = parseOrders(DIPLOMACY_STANDARD, piece.repeat(2000), {
+      power: 'FRANCE',
+    })
+    expect(unreadable.length).toBeGreaterThan(0)
+    for (const { text, message } of unreadable) {
+      expect(text + message).not.toMatch(/[\p{Cc}\u2028\u202a-\u202e]/u)
+      expect(text.length).toBeLessThanOrEqual(302)
+      expect(message.length).toBeLessThan(300)
+    }
+  })
+})
+
 test('what is written is read back, for every kind of order, place and variant', () => {
   for (const variant of [DIPLOMACY_STANDARD, DIPLOMACY_DUEL]) {
     const [power = ''] = Object.keys(variant.powers)
@@ -297,7 +353,7 @@ describe('orders in canonical form', () => {
           orders: [sent],
           unreadable: [],
         })
-        const lines = parseLines(DIPLOMACY_STANDARD, [text, text], { power, step: 'moves' })
+        const lines = parseOrders(DIPLOMACY_STANDARD, `${text}\n${text}`, { power })
         expect(lines).toEqual({ orders: [sent, sent], unreadable: [] })
       }
     }
@@ -308,14 +364,9 @@ describe('orders in canonical form', () => {
     for (let time = 0; time < 2; time++) {
       expect(read('A PAR - BUR')).toEqual(['A PAR - BUR'])
       expect(read('A PAR - BUR', 'retreats')).toEqual(['A PAR R BUR'])
-      const { orders, unreadable } = parseLines(
-        DIPLOMACY_STANDARD,
-        ['A PAR - BUR', 'A PAR mumbles'],
-        {
-          power: 'FRANCE',
-          step: 'moves',
-        },
-      )
+      const { orders, unreadable } = parseOrders(DIPLOMACY_STANDARD, 'A PAR - BUR\nA PAR mumbles', {
+        power: 'FRANCE',
+      })
       expect(orders.map(formatOrder)).toEqual(['A PAR - BUR'])
       expect(unreadable.map(({ text }) => text)).toEqual(['A PAR mumbles'])
     }

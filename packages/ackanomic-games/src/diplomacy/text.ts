@@ -3,7 +3,7 @@ import { diplomacyClauses } from './clauses.js'
 import { diplomacyEventsOn } from './events.js'
 import type { DiplomacyVariant } from './map.js'
 import type { Diplomacy } from './model.js'
-import { notationOf } from './notation/acts.js'
+import { notationOf } from './notation/move-notation.js'
 import { namesOn, renderDiplomacy } from './render.js'
 import { MAPS, mapsOf } from './variants/maps.js'
 

@@ -1,5 +1,5 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
-import type { DiplomacyLocation, DiplomacyVariant, PowerId } from '../map.js'
+import type { DiplomacyLocation, DiplomacyVariant, PowerId, ProvinceId } from '../map.js'
 
 /** What words of orders mean, and their forms. */
 const WORDS = {
@@ -21,19 +21,23 @@ const WORDS = {
 /** A meaning of words in orders. */
 export type Word = keyof typeof WORDS
 
+/** A province: the words of its full name, all its names, and what it is called in messages. */
+interface NamedProvince {
+  readonly at: ProvinceId
+  readonly words: readonly string[]
+  readonly names: readonly string[]
+  readonly label: string
+}
+
 /** What a variant's words mean. */
 export interface Lexicon {
   /** Names of places, tokens joined by a space, to the locations; several where unclear. */
   readonly places: ReadonlyMap<string, readonly DiplomacyLocation[]>
-  /** The provinces: the words of the full name, all names, and as it is told. */
-  readonly names: readonly {
-    readonly at: DiplomacyLocation
-    readonly words: readonly string[]
-    readonly called: readonly string[]
-    readonly message: string
-  }[]
   /** The most tokens in a name of a place. */
   readonly longest: number
+  /** The provinces, and those whose full name begins so. */
+  readonly provinces: readonly NamedProvince[]
+  readonly beginnings: ReadonlyMap<string, readonly NamedProvince[]>
   /** Names and adjectives of powers. */
   readonly powers: ReadonlyMap<string, PowerId>
   /** Words of orders. */
@@ -60,7 +64,7 @@ export function tokens(text: string): readonly string[] {
 function makeLexicon(variant: DiplomacyVariant): Lexicon {
   const places = new Map<string, DiplomacyLocation[]>()
   const add = (name: string, location: DiplomacyLocation): void => {
-    const key = tokens(name).join(' ')
+    const key = plain(name)
     const list = places.get(key)
     if (list === undefined) places.set(key, [location])
     else if (!list.includes(location)) list.push(location)
@@ -80,21 +84,31 @@ function makeLexicon(variant: DiplomacyVariant): Lexicon {
     for (const form of coastForms(quarter)) if (!coasts.has(form)) coasts.set(form, quarter)
   const powers = new Map<string, PowerId>()
   for (const [id, power] of Object.entries(variant.powers))
-    for (const name of [id, power.name, power.adjective]) powers.set(tokens(name).join(' '), id)
+    for (const name of [id, power.name, power.adjective]) powers.set(plain(name), id)
   addShortPowers(variant, powers)
   const words = new Map<string, Word>()
   for (const [meaning, forms] of Object.entries(WORDS))
     for (const form of forms.split(' ')) words.set(form, meaning as Word)
-  addShort(variant, places, (part) => words.has(part) || powers.has(part) || coasts.has(part))
-  const names = Object.entries(variant.provinces).map(([id, { name, aliases }]) => ({
+  const provinces = Object.entries(variant.provinces).map(([id, { name, aliases }]) => ({
     at: id,
     words: tokens(name).filter((word) => word !== '-' && words.get(word) !== 'filler'),
-    called: [id, name, ...(aliases ?? [])].map((each) => tokens(each).join(' ')),
-    message: `${name} (${id})`,
+    names: [id, name, ...(aliases ?? [])].map(plain),
+    label: `${name} (${id})`,
   }))
-  let longest = 1
-  for (const key of places.keys()) longest = Math.max(longest, key.split(' ').length)
-  return { places, names, longest, powers, words, coasts }
+  const beginnings = new Map<string, NamedProvince[]>()
+  for (const province of provinces) {
+    const [first = ''] = province.words
+    for (let length = 1; length <= first.length; length++) {
+      const part = first.slice(0, length)
+      if (!words.has(part)) beginnings.set(part, [...(beginnings.get(part) ?? []), province])
+    }
+  }
+  const longest = Math.max(1, ...[...places.keys()].map((name) => name.split(' ').length))
+  return { places, longest, provinces, beginnings, powers, words, coasts }
+}
+
+function plain(name: string): string {
+  return tokens(name).join(' ')
 }
 
 const QUARTERS: Readonly<Record<string, string>> = { N: 'north', S: 'south', E: 'east', W: 'west' }
@@ -113,26 +127,6 @@ function coastForms(coast: string): readonly string[] {
   ]
 }
 
-/** Beginnings of full names, from three letters on, that mean nothing else. */
-function addShort(
-  variant: DiplomacyVariant,
-  places: Map<string, DiplomacyLocation[]>,
-  isTaken: (part: string) => boolean,
-): void {
-  const short = new Map<string, Set<DiplomacyLocation>>()
-  for (const [id, province] of Object.entries(variant.provinces)) {
-    const key = tokens(province.name).join(' ')
-    for (let length = 3; length < key.length; length++) {
-      const part = key.slice(0, length).trimEnd()
-      if (part.includes('-')) break
-      const list = short.get(part) ?? new Set()
-      short.set(part, list.add(id))
-    }
-  }
-  for (const [part, ids] of short)
-    if (!places.has(part) && (part.length > 3 || !isTaken(part))) places.set(part, [...ids])
-}
-
 function addShortPowers(variant: DiplomacyVariant, powers: Map<string, PowerId>): void {
   for (const id of Object.keys(variant.powers)) {
     const part = id.slice(0, 3).toLowerCase()
@@ -143,50 +137,48 @@ function addShortPowers(variant: DiplomacyVariant, powers: Map<string, PowerId>)
   }
 }
 
-/** What somebody has written, short enough to be repeated: its first letters, each whole. */
-export function brief(text: string, most = 60): string {
-  const letters = [...text.slice(0, 2 * most + 1)]
-  return letters.length > most ? `${letters.slice(0, most).join('')}…` : letters.join('')
-}
-
 /** So many names are offered at the most. */
 const MOST_NEAR = 3
 
-/** The places whose names come nearest to the next words, and the words that were compared. */
-export function guessPlace(
-  { names }: Lexicon,
-  words: readonly string[],
+/** The places whose names come nearest to the next two words or to the first, and which of both. */
+export function nearestPlaces(
+  { provinces }: Lexicon,
+  [first = '', second]: readonly string[],
 ): { readonly name: string; readonly near: readonly string[] } {
-  const [first = '', second] = words
-  let best = Number.POSITIVE_INFINITY
-  let name = first
-  const near = new Set<string>()
-  for (const said of second === undefined ? [first] : [`${first} ${second}`, first]) {
-    const most = said.length < 3 ? 0 : said.length < 6 ? 1 : 2
-    for (const { called, message } of names) {
-      const apart = Math.min(...called.map((each) => distance(said, each, most)))
-      if (apart > most || apart > best) continue
-      if (apart < best) near.clear()
-      best = apart
-      name = said
-      near.add(message)
-    }
-  }
-  return { name, near: near.size > MOST_NEAR ? [] : [...near] }
+  const labels = provinces.flatMap(({ names, label }) =>
+    names.map((name) => [name, label] as const),
+  )
+  const said = second === undefined ? [first] : [`${first} ${second}`, first]
+  const [best] = said
+    .map((name) => ({ name, ...nearest(name, labels) }))
+    .sort((a, b) => a.apart - b.apart)
+  const { name = first, near = [] } = best ?? {}
+  return near.length === 0
+    ? { name: first, near }
+    : { name, near: near.length > MOST_NEAR ? [] : near }
 }
 
 /** The word of an order that comes near to a word, if one does. */
-export function guessWord({ words }: Lexicon, said: string): string | undefined {
-  if (said.length < 4) return undefined
-  let best = 3
-  let near: string | undefined
-  for (const word of words.keys()) {
-    const apart = word.length > 3 ? distance(said, word, 2) : 3
-    if (apart >= best) continue
-    best = apart
-    near = word
-  }
-  return near
+export function nearestWord({ words }: Lexicon, said: string): string | undefined {
+  const long = [...words.keys()].filter((word) => word.length > 3)
+  return said.length < 4
+    ? undefined
+    : nearest(
+        said,
+        long.map((word) => [word, word]),
+      ).near[0]
+}
+
+/** What is told of the names that are nearest to a word, and how far they are from it. */
+function nearest(
+  said: string,
+  names: readonly (readonly [name: string, label: string])[],
+): { readonly near: readonly string[]; readonly apart: number } {
+  const most = said.length < 3 ? 0 : said.length < 6 ? 1 : 2
+  const far = names.map(([name, label]) => ({ label, apart: distance(said, name, most) }))
+  const apart = Math.min(...far.map((each) => each.apart))
+  const near = apart > most ? [] : far.filter((each) => each.apart === apart)
+  return { near: [...new Set(near.map(({ label }) => label))], apart }
 }
 
 /** How many letters are missing, too many, other or changed about; more than `most` is enough. */

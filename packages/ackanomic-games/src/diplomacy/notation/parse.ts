@@ -1,14 +1,15 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
-import { deepFreeze } from '@ackanomic/core/untrusted'
+import { deepFreeze, shown } from '@ackanomic/core/untrusted'
 import type { DiplomacyVariant, PowerId } from '../map.js'
 import { type DiplomacyOrder, formatOrder } from '../orders.js'
 import type { DiplomacyStep } from '../position.js'
-import { brief, type Lexicon, lexiconOf } from './lexicon.js'
-import { Line } from './line.js'
-import { type Carried, readOrder } from './order.js'
+import { type Lexicon, lexiconOf } from './lexicon.js'
+import { readOrder, type SharedVerb } from './order-grammar.js'
+import { OrderReader } from './order-reader.js'
 
 /** Text in a mail that is not an order, or none that can be read. */
 export interface DiplomacyUnreadableText {
+  /** The text, in one line, without signs that nobody sees, and cut after 300 characters. */
   readonly text: string
   /** One or two sentences: what was not understood, and what would be. */
   readonly message: string
@@ -21,8 +22,8 @@ export interface DiplomacyParsedOrders {
   readonly unreadable: readonly DiplomacyUnreadableText[]
 }
 
-/** Of so many pieces that can not be read it is guessed what was meant: nobody is told of more. */
-const MOST_GUESSED = 50
+/** In one text it is guessed so often what was meant: nobody is told of more. */
+const MOST_GUESSES = 50
 
 /** What is known of a mail before it is read. */
 export interface DiplomacyOrderSender {
@@ -34,7 +35,7 @@ export interface DiplomacyOrderSender {
 
 /**
  * Reads orders as players write them: full or short names in any case, `-`, `->` or words, several
- * orders in a line, with or without commas between them. What it can't read, it tells apart.
+ * orders in a line, with or without commas between them. It lists what it can't read.
  *
  * @example
  * ```ts
@@ -51,85 +52,64 @@ export function parseOrders(
   text: string,
   sender: DiplomacyOrderSender = {},
 ): DiplomacyParsedOrders {
+  const { step = 'moves' } = sender
   const lexicon = lexiconOf(variant)
+  const known = canonicalOrders(lexicon)[step]
+  const guesses = { left: MOST_GUESSES }
   const orders: DiplomacyOrder[] = []
   const unreadable: DiplomacyUnreadableText[] = []
-  const step = sender.step ?? 'moves'
-  const known = readBefore(lexicon)[step]
-  let power = sender.power
-  let verb: Carried | undefined
+  const refuse = (said: string, message: string) => unreadable.push({ text: shown(said), message })
+  let { power } = sender
+  let verb: SharedVerb | undefined
   for (const piece of text.split(/[\n\r;,]+/)) {
-    const said = piece.replace(/^\s*(?:\d+[.)]\s|[*•]\s|[-–—]\s)/, '').trim()
-    if (said === '') continue
-    const before = power === undefined ? undefined : known.get(said)
+    const before = known.get(piece)
     if (before !== undefined && power !== undefined) {
       orders.push(before.power === power ? before : { ...before, power })
-      verb = carried(before, verb)
+      verb = sharedVerb(before) ?? verb
       continue
     }
-    const line = new Line(lexicon, said, unreadable.length < MOST_GUESSED)
-    const heading = line.heading()
-    if (heading !== undefined) {
-      if (sender.power === undefined) {
-        power = heading
-        verb = undefined
-      } else if (heading !== sender.power) {
-        const message = `These are the orders of ${sender.power}; they can't name ${heading}.`
-        unreadable.push({ text: said, message })
-        continue
-      }
+    const line = piece.replace(/^\s*(?:\d+[.)]\s|[*•]\s|[-–—]\s)/, '').trim()
+    const reader = new OrderReader(lexicon, line, guesses)
+    const heading = reader.heading()
+    if (heading !== undefined && sender.power === undefined) {
+      power = heading
+      verb = undefined
+    } else if (heading !== undefined && heading !== power) {
+      refuse(line, `These are the orders of ${power}; they can't name ${heading}.`)
+      continue
     }
-    const first = line.at
-    while (!line.atEnd()) {
+    const first = reader.at
+    while (!reader.atEnd()) {
       if (power === undefined) {
-        const message = 'Whose order is it? Put a line with the name of the power before it.'
-        unreadable.push({ text: said, message })
+        refuse(line, 'Whose order is it? Put a line with the name of the power before it.')
         break
       }
-      const start = line.at
-      const order = readOrder(line, power, step, verb)
-      if (typeof order === 'string') {
-        const goesOn = line.goToNextOrder(start)
-        const alone = !goesOn && start === first
-        unreadable.push({ text: alone ? said : line.since(start, line.at), message: order })
+      const start = reader.at
+      const found = readOrder(reader, { power, step, verb })
+      if (typeof found === 'string') {
+        const isAlone = !reader.goToNextOrder(start) && start === first
+        refuse(isAlone ? line : reader.since(start), found)
         continue
       }
-      if ('type' in order) {
-        if (start === 0 && formatOrder(order) === said) keep(known, said, order)
-        orders.push(order)
-        verb = carried(order, verb)
-      } else orders.push(...order)
+      orders.push(...found)
+      const [order] = found
+      if (order === undefined) continue
+      if (start === 0 && formatOrder(order) === piece) remember(known, piece, order)
+      verb = sharedVerb(order) ?? verb
     }
   }
   return { orders, unreadable }
 }
 
-/** As `parseOrders`, of lines. Those in canonical form that were read before are not read again. */
-export function parseLines(
-  variant: DiplomacyVariant,
-  lines: readonly string[],
-  sender: Required<DiplomacyOrderSender>,
-): DiplomacyParsedOrders {
-  const { power, step } = sender
-  const known = readBefore(lexiconOf(variant))[step]
-  const orders: DiplomacyOrder[] = []
-  for (const line of lines) {
-    const before = known.get(line)
-    if (before === undefined) return parseOrders(variant, lines.join('\n'), sender)
-    orders.push(before.power === power ? before : { ...before, power })
-  }
-  return { orders, unreadable: [] }
-}
-
 /** What an order says of the units that are named after it. */
-function carried({ type }: DiplomacyOrder, verb: Carried | undefined): Carried | undefined {
-  return type === 'build' || type === 'disband' ? type : verb
+function sharedVerb({ type }: DiplomacyOrder): SharedVerb | undefined {
+  return type === 'build' || type === 'disband' ? type : undefined
 }
 
-type ReadBefore = Map<string, DiplomacyOrder>
+type CanonicalOrders = Map<string, DiplomacyOrder>
 
 /** Canonical orders that were read before: engines keep such texts, and read them often. */
-const readBefore: (lexicon: Lexicon) => Readonly<Record<DiplomacyStep, ReadBefore>> =
+const canonicalOrders: (lexicon: Lexicon) => Readonly<Record<DiplomacyStep, CanonicalOrders>> =
   /* @__PURE__ */ memoizeByRef(() => ({
     moves: new Map(),
     retreats: new Map(),
@@ -139,25 +119,30 @@ const readBefore: (lexicon: Lexicon) => Readonly<Record<DiplomacyStep, ReadBefor
 /** More are not remembered at a time. */
 const MOST_REMEMBERED = 20_000
 
-function keep(known: ReadBefore, said: string, order: DiplomacyOrder): void {
+function remember(known: CanonicalOrders, text: string, order: DiplomacyOrder): void {
   if (known.size >= MOST_REMEMBERED) known.clear()
-  known.set(said, deepFreeze(order))
+  known.set(text, deepFreeze(order))
 }
 
 /** The pieces of a mail that can not be read: the first ones, and how many more there are. */
-export interface Told {
+export interface UnreadablePieces {
   readonly pieces: readonly DiplomacyUnreadableText[]
   readonly more: number
 }
 
-/** As much of what can not be read as is told at one time. */
-export function toldOf(unreadable: readonly DiplomacyUnreadableText[], most: number): Told {
-  const pieces = unreadable.slice(0, most)
-  return { pieces, more: unreadable.length - pieces.length }
+/** As many of the pieces that can not be read as are told at one time. */
+export function firstUnreadable(
+  unreadable: readonly DiplomacyUnreadableText[],
+  most: number,
+): UnreadablePieces {
+  return { pieces: unreadable.slice(0, most), more: Math.max(0, unreadable.length - most) }
 }
 
 /** What can not be read, piece by piece, with what would be right. */
-export function sayUnreadable({ pieces, more }: Told, between: ' ' | '\n'): string {
-  const lines = pieces.map(({ text, message }) => `"${brief(text)}": ${message}`)
-  return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(between)
+export function describeUnreadable(
+  { pieces, more }: UnreadablePieces,
+  separator: ' ' | '\n',
+): string {
+  const lines = pieces.map(({ text, message }) => `"${shown(text, 60)}": ${message}`)
+  return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join(separator)
 }

@@ -1,13 +1,14 @@
 import { err, ok, type Result } from '@ackanomic/core'
 import type { NotationOf, View } from '@ackanomic/core/engine'
+import { shown } from '@ackanomic/core/untrusted'
 import type { DiplomacyVariant, PowerId } from '../map.js'
 import type { Diplomacy, DiplomacyMove } from '../model.js'
 import { formatOrder } from '../orders.js'
 import type { DiplomacyPosition } from '../position.js'
 import type { MapOf } from '../variants/maps.js'
 import { inSentence, lasting, lengthOf, powerName } from '../wording.js'
-import { brief, lexiconOf, tokens } from './lexicon.js'
-import { parseOrders, sayUnreadable, toldOf } from './parse.js'
+import { lexiconOf, tokens } from './lexicon.js'
+import { describeUnreadable, firstUnreadable, parseOrders } from './parse.js'
 
 /** More than any set of orders fills. */
 const LONGEST_MAIL = 80_000
@@ -26,37 +27,37 @@ const HELP = [
 export function notationOf(variantIn: MapOf): NotationOf<Diplomacy> {
   return {
     help: HELP,
-    parse: (text, view) => parseAct(variantIn(view), text, view),
-    format: (act, view) => formatAct(variantIn(view), act),
+    parse: (text, view) => parseMove(variantIn(view), text, view),
+    format: (move, view) => formatMove(variantIn(view), move),
   }
 }
 
-function formatAct(variant: DiplomacyVariant, act: DiplomacyMove): string {
+function formatMove(variant: DiplomacyVariant, move: DiplomacyMove): string {
   const place = (name: string): string => powerName(variant, name)
-  switch (act.type) {
+  switch (move.type) {
     case 'abort':
     case 'unclaim':
-      return act.type
+      return move.type
     case 'orders':
-      return act.orders.length === 0 ? 'none' : act.orders.join('\n')
+      return move.orders.length === 0 ? 'none' : move.orders.join('\n')
     case 'ready':
-      return act.ready ? 'ready' : 'not ready'
+      return move.ready ? 'ready' : 'not ready'
     case 'extend':
-      return `extend ${lasting(act.length)}`
+      return `extend ${lasting(move.length)}`
     case 'claim':
-      return `claim ${act.group.map(place).join(' and ')}`
+      return `claim ${move.group.map(place).join(' and ')}`
     case 'draw':
-      return act.agree ? 'draw yes' : 'draw no'
+      return move.agree ? 'draw yes' : 'draw no'
     case 'offer':
-      return act.for === 'referee' ? 'offer to referee' : `offer to play ${place(act.for)}`
+      return move.for === 'referee' ? 'offer to referee' : `offer to play ${place(move.for)}`
     case 'acknowledge':
-      return `acknowledge ${act.person} as ${place(act.for)}`
+      return `acknowledge ${move.person} as ${place(move.for)}`
     case 'correct':
-      return `correct ${JSON.stringify(act.position)}`
+      return `correct ${JSON.stringify(move.position)}`
   }
 }
 
-type Read = Result<DiplomacyMove, string>
+type ParsedMove = Result<DiplomacyMove, string>
 
 /** The moves that are written in fixed words. */
 const FIXED: ReadonlyMap<string, DiplomacyMove> = /* @__PURE__ */ new Map<string, DiplomacyMove>([
@@ -69,7 +70,7 @@ const FIXED: ReadonlyMap<string, DiplomacyMove> = /* @__PURE__ */ new Map<string
   ['draw no', { type: 'draw', agree: false }],
 ])
 
-function parseAct(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): Read {
+function parseMove(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): ParsedMove {
   if (text.length > LONGEST_MAIL) {
     return err(`That is too long; a mail has ${LONGEST_MAIL} characters at the most.`)
   }
@@ -100,10 +101,10 @@ function parseAct(variant: DiplomacyVariant, text: string, view: View<Diplomacy>
   }
 }
 
-function parseClaim(variant: DiplomacyVariant, rest: string): Read {
-  const names = rest.split(/,|;|&|\band\b/iu).map((name) => name.trim())
+function parseClaim(variant: DiplomacyVariant, rest: string): ParsedMove {
   const group: PowerId[] = []
-  for (const name of names.filter((each) => each !== '')) {
+  for (const name of rest.split(/,|;|&|\band\b/iu).map((each) => each.trim())) {
+    if (name === '') continue
     const power = powerNamed(variant, name)
     if (power === undefined) return err(unknown(variant, name))
     group.push(power)
@@ -113,37 +114,36 @@ function parseClaim(variant: DiplomacyVariant, rest: string): Read {
     : ok({ type: 'claim', group })
 }
 
-function parseOffer(variant: DiplomacyVariant, rest: string): Read {
-  const place = placeIn(variant, rest.replace(/^to\s+(?:play\s+)?/iu, ''))
-  if (place === undefined) return err('Write "offer to play France" or "offer to referee".')
+function parseOffer(variant: DiplomacyVariant, rest: string): ParsedMove {
+  const name = rest.replace(/^to\s+(?:play\s+)?/iu, '')
+  const place = parsePlace(variant, name)
+  if (name === '') return err('Write "offer to play France" or "offer to referee".')
   return place.ok ? ok({ type: 'offer', for: place.value }) : place
 }
 
-function parseAcknowledge(variant: DiplomacyVariant, rest: string): Read {
-  const at = rest.toLowerCase().lastIndexOf(' as ')
-  const person = at < 0 ? '' : rest.slice(0, at).trim()
-  const place = at < 0 ? undefined : placeIn(variant, rest.slice(at + ' as '.length).trim())
-  if (person === '' || place === undefined)
+function parseAcknowledge(variant: DiplomacyVariant, rest: string): ParsedMove {
+  const [, person = '', name = ''] = /^(.*\S)\s+as\s+(\S.*)$/isu.exec(rest) ?? []
+  const place = parsePlace(variant, name)
+  if (name === '')
     return err('Write who and for whom: "acknowledge Vera as France", or "as referee".')
   return place.ok ? ok({ type: 'acknowledge', person, for: place.value }) : place
 }
 
-/** A power, or the office of referee; `undefined` where nothing is named. */
-function placeIn(variant: DiplomacyVariant, name: string): Result<PowerId, string> | undefined {
-  if (name === '') return undefined
+/** A power, or the office of referee. */
+function parsePlace(variant: DiplomacyVariant, name: string): Result<PowerId | 'referee', string> {
   if (name.toLowerCase() === 'referee') return ok('referee')
   const power = powerNamed(variant, name)
   return power === undefined ? err(unknown(variant, name)) : ok(power)
 }
 
-function parseExtend(rest: string): Read {
+function parseExtend(rest: string): ParsedMove {
   const length = lengthOf(rest.replace(/^by\s+/iu, ''))
   return length === undefined
     ? err('Write how much longer: "extend 2 days", "extend 12 hours".')
     : ok({ type: 'extend', length })
 }
 
-function parseCorrect(rest: string): Read {
+function parseCorrect(rest: string): ParsedMove {
   try {
     const position: unknown = JSON.parse(rest)
     if (hasParts(position)) return ok({ type: 'correct', position })
@@ -162,14 +162,14 @@ function hasParts(value: unknown): value is DiplomacyPosition {
 }
 
 /** A mail with orders; other people than players write them as the first power does. */
-function parseMail(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): Read {
+function parseMail(variant: DiplomacyVariant, text: string, view: View<Diplomacy>): ParsedMove {
   const { shared } = view
   const mine = view.role === 'seat' ? shared.powers[view.seat] : undefined
   const power = mine ?? Object.keys(variant.powers)[0] ?? ''
   const step = shared.position?.phase.step ?? 'moves'
   const { orders, unreadable } = parseOrders(variant, text, { power, step })
   if (unreadable.length > 0) {
-    return err(sayUnreadable(toldOf(unreadable, MOST_TOLD), '\n'))
+    return err(describeUnreadable(firstUnreadable(unreadable, MOST_TOLD), '\n'))
   }
   return orders.length === 0
     ? err('There is no order in it; write one such as "A Par-Bur".')
@@ -182,5 +182,5 @@ function powerNamed(variant: DiplomacyVariant, name: string): PowerId | undefine
 
 function unknown(variant: DiplomacyVariant, name: string): string {
   const names = Object.values(variant.powers).map((power) => power.name)
-  return `There is no power "${brief(name)}"; there are ${inSentence(names)}.`
+  return `There is no power "${shown(name, 60)}"; there are ${inSentence(names)}.`
 }

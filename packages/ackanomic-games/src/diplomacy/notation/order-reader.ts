@@ -1,0 +1,295 @@
+import { shown } from '@ackanomic/core/untrusted'
+import type { DiplomacyLocation, DiplomacyUnitKind, PowerId } from '../map.js'
+import type { DiplomacyNamedUnit } from '../orders.js'
+import { type Lexicon, nearestPlaces, nearestWord, tokens, type Word } from './lexicon.js'
+
+/** How much of a word is repeated to its writer. */
+const LONGEST_WORD = 60
+
+/** How many guesses at what was meant are left: each compares a word with every name. */
+export interface Guesses {
+  left: number
+}
+
+/** Reads one line word by word: units, places with their coasts, powers, and words of orders. */
+export class OrderReader {
+  readonly #lexicon: Lexicon
+  readonly #tokens: readonly string[]
+  readonly #guesses: Guesses
+  #at = 0
+
+  /** @param guesses - shared by all lines of a text, so that a long text costs no more of them */
+  constructor(lexicon: Lexicon, line: string, guesses: Guesses) {
+    this.#lexicon = lexicon
+    this.#guesses = guesses
+    this.#tokens = withoutBrackets(lexicon, tokens(line))
+  }
+
+  /** The number of the next word. */
+  get at(): number {
+    return this.#at
+  }
+
+  /** Whether nothing follows that means anything. */
+  atEnd(): boolean {
+    this.#skipFillers()
+    return this.#at >= this.#tokens.length
+  }
+
+  /** Whether the line ends here, or another unit is named. */
+  isOver(): boolean {
+    return this.#at >= this.#tokens.length || isKind(this.#meaning())
+  }
+
+  /** The words from one number up to another. */
+  since(start: number, end: number = this.#at): string {
+    return this.#tokens.slice(start, end).join(' ')
+  }
+
+  /** A power's name at the start of a line, with or without a colon. */
+  heading(): PowerId | undefined {
+    const start = this.#at
+    const power = this.#power()
+    if (power === undefined || this.takesJust(':') || this.#at >= this.#tokens.length) return power
+    const meaning = this.#meaning()
+    const startsOrder = this.#lexicon.places.has(this.since(start))
+      ? isKind(meaning)
+      : meaning !== undefined && meaning !== 'to' && meaning !== 'hold'
+    if (startsOrder) return power
+    this.#at = start
+    return undefined
+  }
+
+  /** Goes to where another order plainly begins: a unit with its kind, and what it is to do. */
+  goToNextOrder(start: number): boolean {
+    for (let at = start + 1; at < this.#tokens.length; at++) {
+      if (!isKind(this.#meaning(at))) continue
+      // After these words, and what comes near to them, a unit is one that is helped.
+      const word = this.#tokens[at - 1] ?? ''
+      const before = this.#meaning(at - 1) ?? this.#lexicon.words.get(this.#guessWord(word) ?? '')
+      if (before === 'to' || isHelp(before) || this.#lexicon.powers.has(word)) continue
+      this.#at = at
+      const isUnit = typeof this.unit() !== 'string'
+      const verb = this.#meaning()
+      this.#at = at
+      if (isUnit && verb !== undefined && verb !== 'filler' && !isKind(verb)) return true
+    }
+    this.#at = this.#tokens.length
+    return false
+  }
+
+  /** A unit as it is written, or what is wrong with it; without a wish nobody is told of it. */
+  unit(wish?: string): DiplomacyNamedUnit | string {
+    this.#skipFillers()
+    const start = this.#at
+    const power = this.#power()
+    const end = this.#at
+    const kind = this.kind()
+    const place = this.place({ isUnit: true, guesses: wish !== undefined })
+    if (typeof place === 'string') {
+      // Perhaps the name was no power's, but that of a place.
+      const [shared] = this.#lexicon.places.get(this.since(start, end)) ?? []
+      if (shared === undefined || kind !== undefined) return missing(place, wish)
+      this.#at = end
+      return { at: this.withCoast(shared) }
+    }
+    return {
+      at: place.at,
+      ...(kind !== undefined && { kind }),
+      ...(power !== undefined && { power }),
+    }
+  }
+
+  /** Where a unit goes, or what is wrong with it. */
+  goal(wish: string): { readonly to: DiplomacyLocation } | string {
+    const place = this.place()
+    return typeof place === 'string' ? missing(place, wish) : { to: place.at }
+  }
+
+  /** Army or fleet, if it is said: "A", "fleet", "an army", "a fleet". */
+  kind(): DiplomacyUnitKind | undefined {
+    if (!this.takes('army')) return this.takes('fleet') ? 'F' : undefined
+    // "a fleet": the first was an article.
+    if (this.takes('fleet')) return 'F'
+    this.takes('army')
+    return 'A'
+  }
+
+  /** A place with its coast; or a sentence on what is there instead. */
+  place({ isUnit = false, guesses = true } = {}): { readonly at: DiplomacyLocation } | string {
+    this.#skipFillers()
+    const { longest, places } = this.#lexicon
+    const left = this.#tokens.length - this.#at
+    for (let length = Math.min(longest, left); length >= 1; length--) {
+      const end = this.#at + length
+      const name = this.since(this.#at, end)
+      const found = places.get(name) ?? this.#abbreviated(end)
+      const [first, second] = found
+      if (first === undefined || (isUnit && length > 1 && this.#isHelped(end))) continue
+      if (second !== undefined) return `"${name}" may be ${found.join(' or ')}; name one of them.`
+      this.#at = end
+      return { at: this.withCoast(first) }
+    }
+    if (left === 0) return 'The line ends there.'
+    const words = this.#tokens.slice(this.#at, this.#at + 2)
+    const { name, near } =
+      guesses && this.#takesGuess()
+        ? nearestPlaces(this.#lexicon, words)
+        : { name: words[0] ?? '', near: [] }
+    const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`
+    return `The map has no place "${shown(name, LONGEST_WORD)}".${meant}`
+  }
+
+  /** The province with the coast that follows, if one does. */
+  withCoast(province: DiplomacyLocation): DiplomacyLocation {
+    const start = this.#at
+    const bracket = this.takesJust('(') || this.takesJust('/')
+    // Outside brackets only "nc" and "north coast" are safe: an S may be a support.
+    const coast = this.#name(this.#lexicon.coasts, 2, (name) => bracket || name.length > 1)
+    if (coast === undefined) {
+      this.#at = start
+      return province
+    }
+    this.takesJust(')')
+    return province.includes('/') ? province : `${province}/${coast}`
+  }
+
+  /** A number in figures. */
+  count(): number | undefined {
+    const word = this.#tokens[this.#at] ?? ''
+    if (!/^\d{1,4}$/u.test(word)) return undefined
+    this.#at++
+    return Number(word)
+  }
+
+  /** Takes a word of one of these meanings, if it follows. */
+  takes<Meaning extends Word>(...meanings: readonly Meaning[]): Meaning | undefined {
+    this.#skipFillers()
+    const found = meanings.find((each) => each === this.#meaning())
+    if (found === undefined) return undefined
+    this.#at++
+    // "moves to", "- to": one step in two words.
+    if (found === 'to') while (this.#meaning() === 'to') this.#at++
+    return found
+  }
+
+  /** Takes just that word or sign, if it follows. */
+  takesJust(word: string): boolean {
+    if (this.#tokens[this.#at] !== word) return false
+    this.#at++
+    return true
+  }
+
+  /** Takes "via", "via convoy", "by convoy", or a "convoy" that ends the line. */
+  takesVia(): boolean {
+    const isVia =
+      this.takes('via') !== undefined ||
+      (this.#isByConvoy() && this.takesJust('by')) ||
+      (this.#meaning() === 'convoy' && this.#at === this.#tokens.length - 1)
+    if (isVia) this.takes('convoy')
+    return isVia
+  }
+
+  /** "Did you mean" the verb that the next word comes near to, or nothing. */
+  guessVerb(): string {
+    const near = this.#guessWord(this.#tokens[this.#at] ?? '')
+    return near === undefined ? '' : ` Did you mean "${near}"?`
+  }
+
+  #guessWord(word: string): string | undefined {
+    return this.#takesGuess() ? nearestWord(this.#lexicon, word) : undefined
+  }
+
+  #takesGuess(): boolean {
+    return this.#guesses.left-- > 0
+  }
+
+  /** The places whose names begin with words that begin as the next ones do: "Nor Sea", "Engl". */
+  #abbreviated(end: number): readonly DiplomacyLocation[] {
+    const { words, beginnings } = this.#lexicon
+    const [first = '', ...others] = this.#tokens.slice(this.#at, end)
+    const begun = beginnings.get(first) ?? []
+    const last = others.at(-1)
+    const isName = last === undefined ? first.length > 2 : words.get(last) !== 'filler'
+    if (!isName || begun.length === 0) return []
+    const said = others.filter((word) => words.get(word) !== 'filler')
+    return begun.flatMap(({ at, words: full }) =>
+      said.every((word, i) => full[i + 1]?.startsWith(word)) ? at : [],
+    )
+  }
+
+  /** Whether the word before is a verb, with the unit that it helps: "F Irish S A Wal". */
+  #isHelped(at: number): boolean {
+    const next = this.#tokens[at] ?? ''
+    const { places, powers } = this.#lexicon
+    const isUnit = isKind(this.#meaning(at)) || this.#meaning(at) === 'filler'
+    return isHelp(this.#meaning(at - 1)) && (isUnit || places.has(next) || powers.has(next))
+  }
+
+  #power(): PowerId | undefined {
+    this.#skipFillers()
+    return this.#name(this.#lexicon.powers, 3)
+  }
+
+  /** Takes the longest name of a table that follows, of so many words at most. */
+  #name<Meaning>(
+    names: ReadonlyMap<string, Meaning>,
+    most: number,
+    fits: (name: string) => boolean = () => true,
+  ): Meaning | undefined {
+    for (let length = Math.min(most, this.#tokens.length - this.#at); length >= 1; length--) {
+      const name = this.since(this.#at, this.#at + length)
+      const meaning = names.get(name)
+      if (meaning === undefined || !fits(name)) continue
+      this.#at += length
+      return meaning
+    }
+    return undefined
+  }
+
+  #meaning(at: number = this.#at): Word | undefined {
+    return this.#lexicon.words.get(this.#tokens[at] ?? '')
+  }
+
+  #skipFillers(): void {
+    while (
+      this.#meaning() === 'filler' &&
+      !this.#lexicon.places.has(this.#tokens[this.#at] ?? '') &&
+      !this.#isByConvoy()
+    )
+      this.#at++
+  }
+
+  #isByConvoy(): boolean {
+    return this.#tokens[this.#at] === 'by' && this.#meaning(this.#at + 1) === 'convoy'
+  }
+}
+
+function isKind(word: Word | undefined): boolean {
+  return word === 'army' || word === 'fleet'
+}
+
+function isHelp(word: Word | undefined): boolean {
+  return word === 'support' || word === 'convoy'
+}
+
+/** What is missing, and what is there instead. */
+function missing(instead: string, wish = ''): string {
+  return `${wish}${wish.startsWith('Wh') ? '?' : '.'} ${instead}`
+}
+
+/** The words without brackets, but for those around the names of coasts. */
+function withoutBrackets({ coasts }: Lexicon, line: readonly string[]): readonly string[] {
+  let isCoast = false
+  return line.filter((word, at) => {
+    if (word === '(') {
+      const next = line[at + 1] ?? ''
+      isCoast = coasts.has(next) || coasts.has(`${next} ${line[at + 2]}`)
+      return isCoast
+    }
+    if (word !== ')') return true
+    const closes = isCoast
+    isCoast = false
+    return closes
+  })
+}
