@@ -21,9 +21,9 @@ const SEED = 'only this match knows'
 const root = mkdtempSync(join(tmpdir(), 'ackanomic-files-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const one = session().match
-const two = typed(session(), ['bid 5']).session.match
-const three = typed(session(), ['bid 6']).session.match
+const one = session().match.value
+const two = typed(session(), ['bid 5']).session.match.value
+const three = typed(session(), ['bid 6']).session.match.value
 const textOf = (match: typeof one): string => `${saveMatch(match)}\n`
 
 let folder = root

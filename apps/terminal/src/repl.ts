@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Match } from '@ackanomic/core'
 import { participants } from '@ackanomic/core/commands'
 import type { Arguments } from './arguments.js'
 import { completions, obey, promptOf } from './commands/dispatch.js'
 import { type Saves, savesIn } from './files.js'
 import { resuming } from './resuming.js'
-import { nextHere } from './session/hot-seat.js'
 import { type Line, line } from './session/line.js'
+import { nextHere } from './session/pending-actions.js'
 import { goOn, type Reply, say } from './session/reply.js'
 import type { Session } from './session/session.js'
 import { arrivalLines, changeLines } from './session/show.js'
 import type { Opened } from './session/start.js'
-import { entriesOf, situationOf } from './session/table-state.js'
 import { watch } from './session/watch.js'
 import { greeting, type Leaving, openSave, sitDown } from './start-session.js'
 import { type Asker, menuAsker, plainAsker } from './terminal/ask.js'
@@ -31,10 +31,12 @@ export class Sitting {
   #input: Input | null = null
   #session: Session | null = null
   /** Where the match was last saved or read, and as what. */
-  #saved: { readonly file: string; readonly match: Session['match'] } | null = null
+  #saved: { readonly file: string; readonly match: Match } | null = null
   /** The match as it can be had again: as it came to the table, or as it was saved. */
-  #kept: Session['match'] | null = null
-  /** How much of the log each who shares the screen has been told of. */
+  #kept: Match | null = null
+  /** The match as it was when the last line was answered. */
+  #shown: Match | null = null
+  /** How many events each who shares the screen has been told of. */
   readonly #told = new Map<string, number>()
   /** Those who share the screen and have sat down at it. */
   readonly #met = new Set<string>()
@@ -60,46 +62,46 @@ export class Sitting {
 
   async #play(opened: Opened): Promise<Leaving> {
     const { session } = opened
+    const { match, here } = session
     const { save, load } = this.#args
     this.#session = session
-    if (load !== null) this.#saved = { file: load, match: session.match }
+    this.#shown = match.value
+    if (load !== null) this.#saved = { file: load, match: match.value }
     if (save !== null) {
-      const written = this.#saves.write(save, session.match, session.seed)
+      const written = this.#saves.write(save, match.value, session.seed)
       if (!written.ok) return { message: written.error, code: 2 }
-      this.#saved = { file: save, match: session.match }
+      this.#saved = { file: save, match: match.value }
       if (written.value !== '') this.#say(written.value)
     }
     if (this.#args.watch) {
       this.#say(greeting(opened))
-      return this.#watch(opened)
+      return this.#watch(session)
     }
-    const begun = load === null ? goOn(null, session, opened.posts) : arrived(session)
-    this.#kept = begun.session.match
-    if (session.here.length < 2) {
-      this.#greet(opened)
-      this.#take(begun)
-    } else {
-      if (opened.note !== null) this.#say(opened.note)
-      this.#take({ ...begun, lines: [] })
-      for (const name of session.here) this.#told.set(name, load === null ? -1 : this.#entries())
-      const isOn = await this.#handOver(nextHere(begun.session) ?? session.you.name ?? '')
+    if (here.length < 2) this.#greet(opened)
+    else if (opened.note !== null) this.#say(opened.note)
+    // Nobody acts before you do at a table to which a saved match has come.
+    const begun = load === null ? goOn(session) : say(changeLines(session))
+    this.#kept = match.value
+    this.#take(here.length < 2 ? begun : say([]))
+    if (here.length > 1) {
+      for (const name of here) this.#told.set(name, load === null ? 0 : eventsFor(session, name))
+      const isOn = await this.#handOver(nextHere(session) ?? session.you.name ?? '')
       if (!isOn) return this.#leave()
     }
     return this.#listen()
   }
 
-  async #watch({ session, posts }: Opened): Promise<Leaving> {
+  async #watch(session: Session): Promise<Leaving> {
     const { interrupt } = this.#world
     const pause = async (): Promise<boolean> => {
       await setImmediate()
       return interrupt.aborted
     }
-    const watched = await watch(session, posts, (lines) => this.#show(lines), pause)
-    this.#session = watched.session
+    const isOver = await watch(session, (lines) => this.#show(lines), pause)
     const { save } = this.#args
     if (save !== null && !this.#save(save)) return { ...DONE, code: 1 }
-    if (!watched.over || save !== null) this.#sayHowToResume()
-    return { ...DONE, code: watched.over || interrupt.aborted ? 0 : 1 }
+    if (!isOver || save !== null) this.#sayHowToResume()
+    return { ...DONE, code: isOver || interrupt.aborted ? 0 : 1 }
   }
 
   async #listen(): Promise<Leaving> {
@@ -115,9 +117,10 @@ export class Sitting {
         this.#say(`${why}${unsent}`)
         return this.#leave()
       }
+      const before = session.match.value
       const reply: Reply =
         next !== null && typed.line.trim() === ''
-          ? say(session, [], { do: 'hand over', to: next })
+          ? say([], { do: 'hand over', to: next })
           : obey(session, typed.line)
       this.#take(reply)
       const { effect } = reply
@@ -126,7 +129,7 @@ export class Sitting {
       if (effect?.do === 'load' && (await this.#mayGo('load'))) {
         await this.#load(session, effect.file)
       }
-      next = this.#next(next, session)
+      next = this.#next(next, before)
       const isAsked = effect?.do === 'hand over' || (next !== null && !this.#world.terminal)
       const to = effect?.do === 'hand over' ? effect.to : next
       if (isAsked && to !== null) {
@@ -137,10 +140,10 @@ export class Sitting {
   }
 
   /** Whose turn it is at a screen that several share, once the match has moved on. */
-  #next(before: string | null, { match }: Session): string | null {
+  #next(before: string | null, match: Match): string | null {
     const session = this.#session
     if (session === null || session.mail !== null) return null
-    return session.match === match ? before : nextHere(session)
+    return session.match.value === match ? before : nextHere(session)
   }
 
   /**
@@ -164,23 +167,18 @@ export class Sitting {
     this.#isHanding = false
     const session = this.#session
     if (session === null) return false
-    const from = Math.min(this.#told.get(name) ?? -1, this.#entries())
-    const after = { ...session, you: { ...session.you, name }, cited: null, shift: 0 }
-    this.#session = after
-    if (!this.#met.has(name)) this.#greet({ session: after, note: null })
+    Object.assign(session, { you: { ...session.you, name }, cited: null, shift: 0 })
+    if (!this.#met.has(name)) this.#greet({ session, note: null })
     this.#met.add(name)
-    this.#told.set(name, this.#entries())
-    this.#show(arrivalLines(after, from))
+    const from = Math.min(this.#told.get(name) ?? 0, eventsFor(session, name))
+    this.#told.set(name, eventsFor(session, name))
+    this.#show(arrivalLines(session, from))
     return true
   }
 
-  #greet(opened: Pick<Opened, 'session' | 'note'>): void {
+  #greet(opened: Opened): void {
     this.#say(greeting(opened))
     this.#say(`${opened.session.game.notation.help} "help" shows all.`)
-  }
-
-  #entries(): number {
-    return this.#session === null ? 0 : entriesOf(this.#session.match)
   }
 
   #leave(): Leaving {
@@ -194,7 +192,7 @@ export class Sitting {
    */
   async #mayGo(to: 'leave' | 'load'): Promise<boolean> {
     const session = this.#session
-    const isSaved = [this.#kept, this.#saved?.match].includes(session?.match)
+    const isSaved = [this.#kept, this.#saved?.match].includes(session?.match.value)
     if (session === null || isSaved || !this.#world.terminal) return true
     const file = this.#args.save ?? this.#saved?.file ?? `${session.game.id}.json`
     for (;;) {
@@ -211,15 +209,17 @@ export class Sitting {
   }
 
   /** Shows a reply, and saves where the match went on. */
-  #take({ session, lines }: Reply): void {
-    const went = this.#session?.match !== session.match
-    this.#session = session
-    if (session.here.length > 1 && session.you.name !== null) {
-      this.#told.set(session.you.name, this.#entries())
+  #take({ lines }: Reply): void {
+    const session = this.#session
+    if (session === null) return
+    const { match, here, you } = session
+    if (here.length > 1 && you.name !== null) {
+      this.#told.set(you.name, eventsFor(session, you.name))
     }
     this.#show(lines)
     const { save } = this.#args
-    if (went && save !== null) this.#save(save)
+    if (this.#shown !== match.value && save !== null) this.#save(save)
+    this.#shown = match.value
   }
 
   #saveAs(file: string | null): boolean {
@@ -234,12 +234,12 @@ export class Sitting {
   #save(file: string): boolean {
     if (this.#session === null) return false
     const { match, seed } = this.#session
-    const written = this.#saves.write(file, match, seed)
+    const written = this.#saves.write(file, match.value, seed)
     if (!written.ok) {
       this.#show([line('refusal', written.error)])
       return false
     }
-    this.#saved = { file, match }
+    this.#saved = { file, match: match.value }
     if (written.value !== '') this.#say(written.value)
     return true
   }
@@ -249,24 +249,26 @@ export class Sitting {
     const kept = this.#saves.read(file)
     if (!kept.ok) return refuse(kept.error)
     const { text, seed = session.seed } = kept.value
-    const around = { ...session, seed }
-    const opened = await openSave(text, session.game, this.#world.folder, around, this.#args)
+    const { game, you, here, words } = session
+    const around = { you, here, words, seed }
+    const opened = await openSave(text, game, this.#world.folder, around, this.#args)
     if (!opened.ok) return refuse(`${file}: ${opened.error}`)
-    const { here } = session
+    const loaded = opened.value.session
     this.#saves.took(file, text)
-    this.#saved = { file, match: opened.value.session.match }
-    for (const name of here) this.#told.set(name, entriesOf(opened.value.session.match))
+    this.#saved = { file, match: loaded.match.value }
     // Who shares the screen need not have a place in the other match.
-    const people = participants(situationOf(opened.value.session).table)
-    const loaded = { ...opened.value.session, here: here.filter((name) => people.includes(name)) }
-    this.#say(greeting({ ...opened.value, session: loaded }))
-    this.#take(arrived(loaded))
+    const people = participants(loaded.status.table)
+    loaded.here = here.filter((name) => people.includes(name))
+    for (const name of here) this.#told.set(name, eventsFor(loaded, name))
+    this.#say(greeting(opened.value))
+    this.#session = loaded
+    this.#take(say(changeLines(loaded)))
   }
 
   #sayHowToResume(): void {
     const [saved, session] = [this.#saved, this.#session]
     this.#say(
-      saved !== null && session !== null && saved.match === session.match
+      saved !== null && session !== null && saved.match === session.match.value
         ? `The match is saved; go on with: npm run terminal -- ${resuming(saved.file, session, this.#args)}`
         : 'The match is not saved. Next time "save FILE" keeps it, or --save FILE after every move.',
     )
@@ -294,7 +296,7 @@ export class Sitting {
   }
 }
 
-/** What you find at a table to which a saved match has come; nobody acts before you do. */
-function arrived(session: Session): Reply {
-  return say(session, changeLines(null, session, []))
+/** How many events somebody was told of so far. */
+function eventsFor({ match }: Session, name: string): number {
+  return match.eventsFor(name).length
 }

@@ -53,7 +53,7 @@ describe('a sitting that is left', () => {
   })
 
   test('says to believe a save that begins in the midst of the match', async () => {
-    const kept = typed(session(), ['bid 5']).session.match
+    const kept = typed(session(), ['bid 5']).session.match.value
     writeFileSync(join(folder, 'checkpoint.json'), saveSnapshot(kept))
     const refused = await sit(['--load', 'checkpoint.json'])
     expect([refused.code, refused.shown]).toEqual([1, ''])

@@ -2,7 +2,6 @@ import { participants } from '@ackanomic/core/commands'
 import type { Arguments } from './arguments.js'
 import { games } from './games.js'
 import type { Session } from './session/session.js'
-import { situationOf } from './session/table-state.js'
 
 /**
  * The arguments that go on with a save as it was: an engine that is not listed has to be named
@@ -12,14 +11,14 @@ import { situationOf } from './session/table-state.js'
 export function resuming(file: string, session: Session, args: Arguments): string {
   const { game, match, you, here } = session
   const engine = games.some(({ id }) => id === game.id) ? [] : [args.game ?? '']
-  const people = participants(situationOf(session).table)
+  const people = participants(session.status.table)
   const place = you.name ?? 'nobody'
   // An outsider has no place that could be taken from the command line.
   const isUsual =
     args.watch || place === people[0] || (you.name !== null && !people.includes(you.name))
   const words = [
     ...[...engine, '--load', file],
-    ...(match.checkpoint === null ? [] : ['--trust']),
+    ...(match.value.checkpoint === null ? [] : ['--trust']),
     ...(here.length > 1 ? ['--hot-seat', here.join(',')] : isUsual ? [] : ['--seat', place]),
     ...(you.judges ? ['--judge'] : []),
     ...(args.save === file ? ['--save', file] : []),

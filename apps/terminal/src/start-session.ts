@@ -11,7 +11,7 @@ import { canonicalName, participants } from '@ackanomic/core/commands'
 import type { Arguments } from './arguments.js'
 import type { Saves } from './files.js'
 import { openGame, openListed } from './open-game.js'
-import type { Around, Place } from './session/session.js'
+import type { Around } from './session/session.js'
 import {
   loadSession,
   type Opened,
@@ -20,7 +20,6 @@ import {
   usualSeating,
 } from './session/start.js'
 import { meant } from './session/suggest.js'
-import { situationOf } from './session/table-state.js'
 import { wordReferee } from './session/words.js'
 import { askGame, askSeating } from './setup-wizard.js'
 import type { Asker } from './terminal/ask.js'
@@ -146,11 +145,12 @@ function startedAt(
 /** Puts you into the place that was asked for; the first player's, when none was. */
 function inPlace(opened: Opened, { seat, watch, hotSeat }: Arguments): Result<Opened, Leaving> {
   const { session } = opened
-  const { table } = situationOf(session)
+  const { table } = session.status
   const people = participants(table)
   const sits = (name: string | null, here: readonly string[] = []): Result<Opened, Leaving> => {
-    const you: Place = { ...session.you, name }
-    return ok({ ...opened, session: { ...session, you, here: here.length > 1 ? here : [] } })
+    session.you = { ...session.you, name }
+    session.here = here.length > 1 ? here : []
+    return ok(opened)
   }
   const wanted = hotSeat ?? (seat === null ? [] : [seat])
   const names = wanted.map((name) => canonicalName(table, name))
@@ -173,9 +173,9 @@ function leave(code: Leaving['code'], message: string): Result<never, Leaving> {
 }
 
 /** What is on the table, and who you are there. */
-export function greeting({ session, note }: Pick<Opened, 'session' | 'note'>): string {
+export function greeting({ session, note }: Opened): string {
   const { game, you, here } = session
-  const { seats, referees } = situationOf(session).table
+  const { seats, referees } = session.status.table
   const players = seats.map(({ player }) => player).join(', ')
   const office = referees.length === 0 ? '' : `; referee ${referees.join(', ')}`
   const who = you.watches

@@ -12,7 +12,7 @@ export interface Command {
   readonly message: string
   /** What it is about. */
   readonly group: Group
-  /** Whether an office does it, and may be named after it; not, when left out. */
+  /** Whether a role does it, and may be named after it; not, when left out. */
   readonly byRole?: boolean
   /**
    * Does it.

@@ -1,12 +1,10 @@
-import { type LogEntry, rewind } from '@ackanomic/core'
+import { type AnswerEntry, type LogEntry, replay, rewind } from '@ackanomic/core'
 import { canonicalName, participants, wordsOf } from '@ackanomic/core/commands'
-import { judgedIn } from '../session/history.js'
 import { line } from '../session/line.js'
 import { type Reply, refuse, say } from '../session/reply.js'
-import type { Session } from '../session/session.js'
+import { isChance, type Session } from '../session/session.js'
 import { changeLines } from '../session/show.js'
 import { meant } from '../session/suggest.js'
-import { entriesOf, situationOf } from '../session/table-state.js'
 import type { Commands } from './command.js'
 import { wait } from './wait.js'
 
@@ -28,22 +26,18 @@ export const matchCommands: Commands = {
     usage: 'save [FILE]',
     message: 'saves the match',
     group: 'match',
-    run(session, rest) {
+    run(_, rest) {
       const [file = null] = wordsOf(rest)
-      return file === ''
-        ? refuse(session, 'Name the file: "save FILE".')
-        : say(session, [], { do: 'save', file })
+      return file === '' ? refuse('Name the file: "save FILE".') : say([], { do: 'save', file })
     },
   },
   load: {
     usage: 'load FILE',
     message: 'loads a match',
     group: 'match',
-    run(session, rest) {
-      const [file] = wordsOf(rest)
-      return file === undefined || file === ''
-        ? refuse(session, 'Name the file: "load FILE".')
-        : say(session, [], { do: 'load', file })
+    run(_, rest) {
+      const [file = ''] = wordsOf(rest)
+      return file === '' ? refuse('Name the file: "load FILE".') : say([], { do: 'load', file })
     },
   },
   be: {
@@ -56,58 +50,62 @@ export const matchCommands: Commands = {
     usage: 'quit',
     message: 'leaves the table',
     group: 'match',
-    run: (session) => say(session, [], { do: 'quit' }),
+    run: () => say([], { do: 'quit' }),
   },
 }
 
 function rewindTo(session: Session, rest: string): Reply {
-  const { game, match } = session
-  const from = match.checkpoint?.entries ?? 0
-  const all = entriesOf(match)
+  const { game, match, entries: all } = session
+  const from = match.value.checkpoint?.entries ?? 0
   const range = from === all ? `${from}` : `from ${from} to ${all}`
   if (rest !== '' && !/^\d{1,9}$/u.test(rest)) {
-    return refuse(session, `"${rest}" is no number of an entry; name one ${range}.`)
+    return refuse(`"${rest}" is no number of an entry; name one ${range}.`)
   }
   const entries = rest === '' ? yourLastEntry(session) : Number(rest)
-  if (entries === undefined) {
-    return refuse(session, `You have done nothing yet; name an entry ${range}.`)
-  }
-  const back = rewind(game, match, entries)
-  if (!back.ok) return refuse(session, back.error.message)
-  const after = { ...session, match: back.value }
-  return say(after, [
+  if (entries === undefined) return refuse(`You have done nothing yet; name an entry ${range}.`)
+  const back = rewind(game, match.value, entries)
+  if (!back.ok) return refuse(back.error.message)
+  match.value = back.value
+  session.seen = null
+  return say([
     line('note', `The match stands after ${entries} of ${all} entries.`),
-    ...changeLines(null, after, []),
+    ...changeLines(session),
   ])
 }
 
 /** The place in the log of the last thing that you did, or `undefined`. */
-function yourLastEntry({ game, match, you }: Session): number | undefined {
-  const judged = judgedIn(game, match)
-  const isYours = (entry: LogEntry): boolean => {
+function yourLastEntry(session: Session): number | undefined {
+  const { match, you } = session
+  const isYours = (entry: LogEntry, index: number): boolean => {
     if (entry.kind === 'move') return entry.by === you.name
-    if (entry.kind === 'answer') {
-      const to = judged.get(entry.prompt)
-      return to !== undefined && (entry.by === you.name || (you.judges && typeof to !== 'number'))
-    }
+    if (entry.kind === 'answer') return isYourAnswer(session, entry, index)
     if (entry.kind !== 'roster') return false
     const { event } = entry
     if ('person' in event) return event.person === you.name
     if ('by' in event) return event.by === you.name
     return 'persons' in event && you.name !== null && event.persons.includes(you.name)
   }
-  const index = match.log.findLastIndex(isYours)
-  return index < 0 ? undefined : (match.checkpoint?.entries ?? 0) + index
+  const index = match.value.log.findLastIndex(isYours)
+  return index < 0 ? undefined : (match.value.checkpoint?.entries ?? 0) + index
+}
+
+/** Whether you judged: chance is nobody's. */
+function isYourAnswer({ game, match, you }: Session, entry: AnswerEntry, index: number): boolean {
+  if (entry.by !== you.name && !you.judges) return false
+  const before = replay(game, match.value, index)
+  const asked = before.ok
+    ? game.status(before.value).openPrompts.find(({ id }) => id === entry.prompt)
+    : undefined
+  if (asked === undefined || isChance(asked.question)) return false
+  return entry.by === you.name || typeof asked.to !== 'number'
 }
 
 function be(session: Session, rest: string): Reply {
   const isOutsider = /\sas\s+(?:an\s+)?outsider$/iu.test(rest)
   const [typed = ''] = wordsOf(isOutsider ? rest.replace(/\sas\s+\S*\s*\S+$/u, '') : rest)
-  const { table } = situationOf(session)
+  const { table } = session.status
   const people = participants(table)
-  if (typed.trim() === '') {
-    return refuse(session, `Name somebody: ${people.join(', ')}, or "nobody".`)
-  }
+  if (typed.trim() === '') return refuse(`Name somebody: ${people.join(', ')}, or "nobody".`)
   const known = canonicalName(table, typed)
   const isKnown = people.includes(known)
   const isNobody = typed.toLowerCase() === 'nobody' && !isKnown
@@ -116,27 +114,23 @@ function be(session: Session, rest: string): Reply {
     const or = near === undefined ? '' : ` Did you mean ${near}?`
     const name = /\s/u.test(typed) ? `"${typed}"` : typed
     return refuse(
-      session,
       `${typed} is nobody at this table; there are ${people.join(', ')}.${or} "be ${name} as outsider" comes as somebody who has no place.`,
     )
   }
   const { here } = session
   if (here.includes(known) && known !== session.you.name) {
-    return say(session, [], { do: 'hand over', to: known })
+    return say([], { do: 'hand over', to: known })
   }
   if (here.length > 1 && isKnown && !here.includes(known)) {
-    return refuse(
-      session,
-      `${known} is played by the table; at this screen sit ${here.join(', ')}.`,
-    )
+    return refuse(`${known} is played by the table; at this screen sit ${here.join(', ')}.`)
   }
   const name = isNobody ? null : known
-  const after = { ...session, you: { ...session.you, name } }
+  session.you = { ...session.you, name }
   const who =
     name === null
       ? 'You only watch now.'
       : isKnown
         ? `You are ${name} now.`
         : `You are ${name} now, who has no place at the table.`
-  return say(after, [line('note', who), ...changeLines(session, after, [])])
+  return say([line('note', who), ...changeLines(session)])
 }

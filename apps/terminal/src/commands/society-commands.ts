@@ -1,7 +1,5 @@
 import { societyCommands as commandSpecs } from '@ackanomic/core/commands'
-import { enter, refuse } from '../session/reply.js'
-import { nowOf } from '../session/session.js'
-import { situationOf } from '../session/table-state.js'
+import { entered, refuse } from '../session/reply.js'
 import type { Command, Commands } from './command.js'
 
 /** What happens in the society around the table, as commands. */
@@ -14,9 +12,10 @@ export const societyCommands: Commands = Object.fromEntries(
       group: 'society',
       byRole: spec.byRole === true,
       run(session, rest, actor) {
-        const event = spec.parse(rest, actor, situationOf(session).table, session.game.roles)
-        if (!event.ok) return refuse(session, event.error)
-        return enter(session, { kind: 'roster', at: nowOf(session), event: event.value })
+        const event = spec.parse(rest, actor, session.status.table, session.game.roles)
+        return event.ok
+          ? entered(session, session.match.changeRoster(event.value))
+          : refuse(event.error)
       },
     },
   ]),

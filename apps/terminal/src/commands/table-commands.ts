@@ -1,4 +1,4 @@
-import { ORGANIZER } from '@ackanomic/core'
+import { matchHistory, ORGANIZER } from '@ackanomic/core'
 import {
   canonicalName,
   firstWord,
@@ -6,18 +6,16 @@ import {
   readAnswer,
   wordsOf,
 } from '@ackanomic/core/commands'
-import { historyOf } from '../session/history.js'
+import { isReferee } from '@ackanomic/core/engine'
 import { legalLines } from '../session/legal.js'
 import { type Line, line } from '../session/line.js'
-import { wantLines } from '../session/pending.js'
-import { enter, type Reply, refuse, say } from '../session/reply.js'
+import { wantLines } from '../session/pending-lines.js'
+import { entered, makeMove, type Reply, refuse, say } from '../session/reply.js'
 import { rulesLines } from '../session/rules.js'
-import { isHere, nowOf, type Session, yourInquiries } from '../session/session.js'
+import type { Session } from '../session/session.js'
 import { viewLine } from '../session/show.js'
 import { meant } from '../session/suggest.js'
-import { answererOf, entriesOf, heardBy, pictureFor, situationOf } from '../session/table-state.js'
 import type { Commands } from './command.js'
-import { makeMove } from './move.js'
 import { societyCommands } from './society-commands.js'
 
 /** What is done at the table itself. */
@@ -32,13 +30,13 @@ export const tableCommands: Commands = {
     usage: 'moves [TEXT|all]',
     message: 'your legal moves, or those with TEXT in them',
     group: 'table',
-    run: (session, rest) => say(session, legalLines(session, rest)),
+    run: (session, rest) => say(legalLines(session, rest)),
   },
   pending: {
     usage: 'pending',
     message: 'what is expected of you, and until when',
     group: 'table',
-    run: (session) => say(session, wantLines(session, Number.POSITIVE_INFINITY)),
+    run: (session) => say(wantLines(session, Number.POSITIVE_INFINITY)),
   },
   rules: {
     usage: 'rules [4|1250.1|WORD]',
@@ -47,18 +45,18 @@ export const tableCommands: Commands = {
     run(session, rest) {
       const lines = rulesLines(session.game, rest)
       return lines === undefined
-        ? refuse(session, `No clause begins with "${rest}" or speaks of it; "rules" shows all.`)
-        : say(session, lines)
+        ? refuse(`No clause begins with "${rest}" or speaks of it; "rules" shows all.`)
+        : say(lines)
     },
   },
   why: {
     usage: 'why',
     message: 'the clause because of which you were refused',
     group: 'table',
-    run: ({ cited, ...rest }) =>
+    run: ({ cited, game }) =>
       cited === null
-        ? refuse({ cited, ...rest }, 'No rule has refused anything since your last move.')
-        : say({ cited, ...rest }, rulesLines(rest.game, cited) ?? [line('note', cited)]),
+        ? refuse('No rule has refused anything since your last move.')
+        : say(rulesLines(game, cited) ?? [line('note', cited)]),
   },
   log: {
     usage: 'log [N|all]',
@@ -76,10 +74,11 @@ export const tableCommands: Commands = {
     usage: 'mail',
     message: 'a move of several lines; a single dot ends it',
     group: 'table',
-    run: (session) =>
-      say({ ...session, mail: [] }, [
-        line('note', 'Write the lines of your move, and end with a line that is a single dot.'),
-      ]),
+    run(session) {
+      session.mail = []
+      const how = 'Write the lines of your move, and end with a line that is a single dot.'
+      return say([line('note', how)])
+    },
   },
   as: {
     usage: 'as NAME|OFFICE MOVE',
@@ -94,89 +93,83 @@ const STEP = 20
 
 function look(session: Session, rest: string): Reply {
   const way = rest.toLowerCase()
-  if (way === 'public') return say(session, [line('view', pictureFor(session, null))])
+  if (way === 'public') return say([line('view', session.match.textFor(null))])
   const picture = viewLine(session)
   const widest = Math.max(...picture.text.split('\n').map((row) => row.length))
   const by = way === 'right' ? STEP : way === 'left' ? -STEP : 0
-  const shift = Math.max(0, Math.min(session.shift + by, widest - STEP))
-  return say({ ...session, shift }, [picture, ...wantLines(session)])
+  session.shift = Math.max(0, Math.min(session.shift + by, widest - STEP))
+  return say([picture, ...wantLines(session)])
 }
 
 const SHOWN = 15
 
 function showLog(session: Session, rest: string): Reply {
-  const { game, match, you } = session
+  const { game, match, entries } = session
   const count =
     rest === '' ? SHOWN : rest.toLowerCase() === 'all' ? Number.POSITIVE_INFINITY : Number(rest)
-  if (!(count >= 1)) return refuse(session, 'Say how many lines: "log", "log 30" or "log all".')
-  const all = historyOf(game, match).flatMap(({ entries, posts, table }) =>
-    heardBy(session, table, you.name, posts).map(
-      (text): Line => line('post', `${String(entries).padStart(4)}  ${text}`),
-    ),
+  if (!(count >= 1)) return refuse('Say how many lines: "log", "log 30" or "log all".')
+  const all = [...matchHistory(game, match.value)].flatMap((step) =>
+    session
+      .sentences(step.events)
+      .map((text): Line => line('post', `${String(step.entries).padStart(4)}  ${text}`)),
   )
   const left = all.length - count
   const more = left > 0 ? [line('note', `      … and ${left} before; "log all" shows them.`)] : []
-  return say(session, [
+  return say([
     ...more,
     ...all.slice(-Math.min(count, all.length)),
-    line('note', `The log has ${entriesOf(match)} entries.`),
+    line('note', `The log has ${entries} entries.`),
   ])
 }
 
 function judge(session: Session, rest: string): Reply {
-  const { you } = session
+  const { match, you } = session
   const [number, answer] = firstWord(rest)
-  const open = yourInquiries(session)
+  const open = session.promptsFor()
   const numbers = open.map(({ id }) => id).join(', ')
-  if (open.length === 0) return refuse(session, 'No prompt is open to you.')
+  if (open.length === 0) return refuse('No prompt is open to you.')
   const asked = open.find(({ id }) => String(id) === number.replace(/^#/u, ''))
-  if (asked === undefined) {
-    return refuse(session, `Name a prompt that is open to you: ${numbers}.`)
-  }
+  if (asked === undefined) return refuse(`Name a prompt that is open to you: ${numbers}.`)
   const read = readAnswer(asked.question, answer)
-  if (!read.ok) return refuse(session, read.error)
-  return enter(session, {
-    kind: 'answer',
-    at: nowOf(session),
-    by: answererOf(situationOf(session).table, you.name, asked.to),
-    prompt: asked.id,
-    answer: read.value,
-  })
+  if (!read.ok) return refuse(read.error)
+  const { table } = session.status
+  // A judge answers in the name of the referee.
+  const isOwn = asked.to !== 'referee' || (you.name !== null && isReferee(table, you.name))
+  const by = asked.to === 'host' ? null : isOwn ? you.name : (table.referees[0] ?? null)
+  return entered(session, match.answer(by, asked.id, read.value))
 }
 
 function actAs(session: Session, rest: string): Reply {
   const named = rest.replace(/^the\s+/iu, '')
   const roles = Object.keys(session.game.roles ?? ORGANIZER)
-  const office = roles.find((each) => named.toLowerCase().startsWith(`${each.toLowerCase()} `))
+  const role = roles.find((each) => named.toLowerCase().startsWith(`${each.toLowerCase()} `))
   const [first = ''] = rest.match(/^(?:"[^"]*"|\S+)/u) ?? []
   const text =
-    office === undefined ? rest.slice(first.length).trim() : named.slice(office.length).trim()
-  if (text === '') return refuse(session, 'Say who does what: "as NAME MOVE".')
+    role === undefined ? rest.slice(first.length).trim() : named.slice(role.length).trim()
+  if (text === '') return refuse('Say who does what: "as NAME MOVE".')
   const { you } = session
   const [word, after] = firstWord(text)
   const command = Object.hasOwn(societyCommands, word) ? societyCommands[word] : undefined
-  if (office !== undefined) {
-    const given = command?.byRole === true && after === '' ? office : after
+  if (role !== undefined) {
+    const given = command?.byRole === true && after === '' ? role : after
     return command === undefined
-      ? makeMove(session, text, you.name ?? office, office)
+      ? makeMove(session, text, you.name ?? role, { as: role })
       : command.run(session, given, you.name)
   }
-  const { table } = situationOf(session)
+  const { table } = session.status
   const people = participants(table)
   const name = canonicalName(table, wordsOf(first)[0] ?? '')
-  if (name.trim() === '') return refuse(session, 'Say who does what: "as NAME MOVE".')
+  if (name.trim() === '') return refuse('Say who does what: "as NAME MOVE".')
   const near = people.includes(name) ? undefined : meant(name, people)
   if (near !== undefined) {
     return refuse(
-      session,
       `${name} is nobody here; did you mean ${near}? Somebody new comes by "be ${name} as outsider".`,
     )
   }
   if (command !== undefined) return command.run(session, after, name)
   if (name === you.name || !people.includes(name)) return makeMove(session, text, name)
   return refuse(
-    session,
-    isHere(session, name)
+    session.isHere(name)
       ? `${name} plays at this screen; "be ${name}" hands over.`
       : `${name} is played by the table; "be ${name}" takes their place.`,
   )

@@ -1,7 +1,5 @@
-import { chooseFor } from './chance.js'
 import { type Line, line } from './line.js'
-import { type Session, yourSeat } from './session.js'
-import { entriesOf, legalMovesOf, writtenMove } from './table-state.js'
+import type { Session } from './session.js'
 
 /** How many moves are shown unless all are asked for. */
 const SHOWN = 60
@@ -11,10 +9,9 @@ const TRIES = 200
 
 /** Your legal moves in the game's notation, all of them or those with a text in them. */
 export function legalLines(session: Session, text: string): Line[] {
-  if (yourSeat(session) < 0) return [line('note', 'Moves are listed for those who act in a seat.')]
+  if (session.seat < 0) return [line('note', 'Moves are listed for those who act in a seat.')]
   const all = text.toLowerCase() === 'all'
-  const { moves, complete } = listed(session)
-  const { alsoLegal } = legalMovesOf(session, yourSeat(session))
+  const { moves, complete, alsoLegal } = listed(session)
   const besides =
     alsoLegal.length === 0 ? [] : [line('note', `You may also: ${alsoLegal.join(', ')}.`)]
   const fitting =
@@ -40,20 +37,23 @@ export function legalLines(session: Session, text: string): Line[] {
   ]
 }
 
-/** Your legal moves, or examples of them, for the completion of what is typed. */
-export function listed(session: Session): { moves: readonly string[]; complete: boolean } {
-  const { match, seed } = session
-  const seat = yourSeat(session)
-  if (seat < 0) return { moves: [], complete: true }
-  const legal = legalMovesOf(session, seat)
-  const moves = legal.moves.map((move) => writtenMove(session, seat, move))
-  if (legal.complete) return { moves, complete: true }
-  const choose = chooseFor(seed, 'examples', entriesOf(match))
-  const examples = new Set(moves)
-  for (let i = 0; i < TRIES && examples.size < EXAMPLES; i++) {
+/** Your legal moves as they are written, or examples of them. */
+export function listed(session: Session): {
+  readonly moves: readonly string[]
+  readonly complete: boolean
+  readonly alsoLegal: readonly string[]
+} {
+  if (session.seat < 0) return { moves: [], complete: true, alsoLegal: [] }
+  const { game, match, you } = session
+  const view = match.viewFor(you.name)
+  const legal = game.legalMoves(view)
+  const written = (move: unknown): string => game.notation.format(move, view)
+  const moves = new Set(legal.moves.map(written))
+  const choose = session.chance('examples')
+  for (let i = 0; !legal.complete && i < TRIES && moves.size < EXAMPLES; i++) {
     const move = legal.sample(choose)
     if (move === undefined) break
-    examples.add(writtenMove(session, seat, move))
+    moves.add(written(move))
   }
-  return { moves: [...examples], complete: false }
+  return { moves: [...moves], complete: legal.complete, alsoLegal: legal.alsoLegal }
 }

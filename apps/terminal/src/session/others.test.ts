@@ -1,38 +1,41 @@
+import type { Game } from '@ackanomic/core'
 import type { State } from '@ackanomic/core/engine'
-import type { PureSkill } from '@ackanomic/games/pure-skill'
+import { type PureSkill, pureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
 import { type Salon, salon } from '../testing/scripted-repl.js'
-import { session } from '../testing/test-session.js'
+import { copyOf, session } from '../testing/test-session.js'
 import { othersAct } from './others.js'
 import type { Session } from './session.js'
-import { situationOf } from './table-state.js'
 import { watch } from './watch.js'
 
 /** A table where Ann and Cyd have not bid, and Bob has bid a card. */
 function whereBobBid(card: string): Session {
   const begun = session()
   const secret = [null, card, null].map((bid) => ({ bid, drawn: false }))
-  const state = { ...(begun.match.state as State<PureSkill>), secret }
-  return { ...begun, match: { ...begun.match, state } }
+  return copyOf(begun, { ...(begun.match.value.state as State<PureSkill>), secret })
 }
 
 describe('the bots', () => {
   test('play all seats but yours, and answer what is not yours', () => {
-    const begun = session()
-    const { match } = begun
-    expect(situationOf(begun).openPrompts).toEqual([])
-    expect(match.log.map((entry) => ('by' in entry ? entry.by : ''))).toEqual(['Dee', 'Bob', 'Cyd'])
+    const { match, status } = session()
+    expect(status.openPrompts).toEqual([])
+    expect(match.value.log.map((entry) => ('by' in entry ? entry.by : ''))).toEqual([
+      'Dee',
+      'Bob',
+      'Cyd',
+    ])
   })
 
   test('have nothing to do twice', () => {
-    const once = session()
-    expect(othersAct(once).match).toBe(once.match)
+    expect(othersAct(session())).toBe(false)
   })
 
   test('do not look into the secrets of others', () => {
     const bids = ['AD', '5D', '9D', 'KD'].map((card) => {
-      const before = whereBobBid(card)
-      return othersAct(before).match.log.slice(before.match.log.length)
+      const at = whereBobBid(card)
+      const { length } = at.match.value.log
+      othersAct(at)
+      return at.match.value.log.slice(length)
     })
     expect(bids[0]).toMatchObject([{ kind: 'move', by: 'Cyd', move: { type: 'bid' } }])
     for (const bid of bids) expect(bid).toEqual(bids[0])
@@ -41,14 +44,14 @@ describe('the bots', () => {
   test('make a whole match of themselves, whatever the seed', async () => {
     for (let seed = 0; seed < 20; seed++) {
       for (const game of [undefined, salon]) {
-        const begun = { ...session(game, { name: null, watches: true }), seed: String(seed) }
-        const watched = await watch(
+        const seeded = { seed: String(seed) }
+        const begun = session(game, { name: null, watches: true }, undefined, seeded)
+        const isOver = await watch(
           begun,
-          [],
           () => undefined,
           async () => false,
         )
-        expect(watched.over).toBe(true)
+        expect(isOver).toBe(true)
       }
     }
   })
@@ -56,48 +59,48 @@ describe('the bots', () => {
   test('let a watched person’s seat be played, too', async () => {
     const begun = session(undefined, { name: 'Ann', watches: true })
     const shown: string[] = []
-    const { session: end } = await watch(
+    await watch(
       begun,
-      [],
       (lines) => shown.push(...lines.map(({ text }) => text)),
       async () => false,
     )
     expect(shown.filter((text) => text.startsWith('• Ann bids'))).toHaveLength(13)
     expect(shown.some((text) => text.startsWith('• Bob bids'))).toBe(false)
-    expect(situationOf(end).outcome).not.toBeNull()
+    expect(begun.match.isOver).toBe(true)
   })
 
   test('can be interrupted while somebody watches', async () => {
     const begun = session(undefined, { name: null, watches: true })
     let pauses = 0
-    const { over } = await watch(
+    const isOver = await watch(
       begun,
-      [],
       () => undefined,
       async () => {
         pauses += 1
         return pauses === 3
       },
     )
-    expect([over, pauses]).toEqual([false, 3])
+    expect([isOver, pauses]).toEqual([false, 3])
   })
 
   test('leave it when an engine proposes what it would refuse', () => {
-    const before = whereBobBid('5D')
     const sample = () => ({ type: 'bid', card: '5H' })
-    const game = {
-      ...before.game,
+    const game: Game = {
+      ...pureSkill,
       legalMoves: () => ({ moves: [], complete: false, alsoLegal: [], sample }),
-    }
-    const acted = othersAct({ ...before, game })
-    expect(acted).toEqual({ match: before.match, posts: [], faults: [] })
+    } as never
+    const at = session(game)
+    expect([at.isFaulty, at.match.value.log.filter(({ kind }) => kind === 'move')]).toEqual([
+      false,
+      [],
+    ])
   })
 
   test('now and then do what they merely may', async () => {
     let heckles = 0
     for (let seed = 0; seed < 30; seed++) {
-      const begun = { ...session(salon), seed: String(seed) }
-      heckles += othersAct(begun).match.log.filter(
+      const { match } = session(salon, {}, undefined, { seed: String(seed) })
+      heckles += match.value.log.filter(
         (entry) => entry.kind === 'move' && (entry.move as Salon['Move']).type === 'heckle',
       ).length
     }

@@ -1,99 +1,102 @@
-import {
-  type GameEvent,
-  type LogEntry,
-  type Match,
-  type MatchStep,
-  type SeatNumber,
-  submit,
-  tick,
-} from '@ackanomic/core'
-import { botEntry, botRuling } from './bots.js'
-import { chooseFor } from './chance.js'
-import { isAskedHere, isHere, nowOf, refereeOf, type Session } from './session.js'
-import { entriesOf, hears, situationOf } from './table-state.js'
-
-/** What the others did. */
-export interface Acted {
-  /** The match after it. */
-  readonly match: Match
-  /** All that was announced, to whomever. */
-  readonly posts: readonly GameEvent[]
-  /** What went wrong with the engine, one sentence each; empty as long as it keeps its contract. */
-  readonly faults: readonly string[]
-}
+import type { RandomInt, Timestamp } from '@ackanomic/core'
+import type { Bot } from '@ackanomic/core/bots'
+import { wantsOf } from './pending-actions.js'
+import type { Session } from './session.js'
 
 /** When the others stop: when nobody has anything to do, or as soon as you hear of something. */
 export type Pace = 'all' | 'step'
 
-/** After so many entries you are asked again, though nothing is expected of you. */
+/** After so many moves of bots you are asked again, though nothing is expected of you. */
 const MOST_AT_ONCE = 1000
 
 /** A bot that merely may do something does it this seldom: once in so many chances. */
 const SELDOM = 10
 
-/** What the table's own referee answered that did not fit, one sentence each. */
-export function faultsOf({ rejectedAnswers }: Pick<MatchStep, 'rejectedAnswers'>): string[] {
-  return rejectedAnswers.map(({ rejection }) => rejection.message)
-}
+/** How often a sampler is asked for a move of a kind that is wanted. */
+const TRIES = 50
 
 /**
  * Lets everybody act at this moment who doesn't sit at the screen: the bots in the other seats make
  * the moves that are wanted of them, and now and then one that they merely may make; prompts that
- * aren't for who sits here are answered. Time does not pass.
+ * aren't for anyone at the screen are answered. Time does not pass. Tells whether anything happened.
  */
-export function othersAct(session: Session, pace: Pace = 'all'): Acted {
-  const referee = refereeOf(session)
-  const idle = new Set<SeatNumber>()
-  const asked = tick(session.game, session.match, nowOf(session), { referee })
-  const posts: GameEvent[] = [...asked.events]
-  const faults: string[] = faultsOf(asked)
-  let match = asked.appended.length === 0 ? session.match : asked.match
-  for (let count = 0; count < MOST_AT_ONCE; count++) {
-    const { table, outcome } = situationOf({ ...session, match })
-    if (outcome !== null) break
-    if (pace === 'step' && posts.some((post) => hears(table, session.you.name, post))) break
-    const entry = nextEntry({ ...session, match }, idle)
-    if (entry === undefined) break
-    const step = submit(session.game, match, entry, { referee })
-    const came = step
-    match = came.match
-    posts.push(...came.events)
-    faults.push(...faultsOf(came))
-    if (!step.ok) faults.push(`The table was refused: ${step.error.message}`)
-    if (faults.length > 0) break
-  }
-  return { match, posts, faults }
+export function othersAct(session: Session, pace: Pace = 'all'): boolean {
+  const { match, news } = session
+  const before = match.value
+  match.advanceTo(session.now)
+  const { refused } = match.playBotsSync(botsAt(session), {
+    mostMoves: MOST_AT_ONCE,
+    signal: {
+      get aborted() {
+        return session.isFaulty || (pace === 'step' && session.news > news)
+      },
+    },
+    random: chanceOfAnswers(session),
+    optionalMoves: (person) => session.chance(`${person} may`)(SELDOM) === 0,
+    answerPrompt: ({ to }) => !session.isAskedHere(to),
+  })
+  for (const { error } of refused) session.blame(`The table was refused: ${error.message}`)
+  return match.value !== before || session.isFaulty
 }
 
-/** What somebody else does next; `idle` are those who had their chance of an extra at this moment. */
-function nextEntry(session: Session, idle: Set<SeatNumber>): LogEntry | undefined {
-  return ruling(session) ?? move(session, true, idle) ?? move(session, false, idle)
-}
-
-function ruling(session: Session): LogEntry | undefined {
-  const { match, seed } = session
-  for (const asked of situationOf(session).openPrompts) {
-    if (isAskedHere(session, asked.to)) continue
-    const choose = chooseFor(seed, `inquiry ${asked.id}`, entriesOf(match))
-    const entry = botRuling(session, asked, choose)
-    if (entry !== undefined) return entry
-  }
-  return undefined
-}
-
-function move(session: Session, must: boolean, idle: Set<SeatNumber>): LogEntry | undefined {
-  const { match, seed } = session
-  const { seats } = situationOf(session).table
-  for (let seat = 0; seat < seats.length; seat++) {
-    const by = seats[seat]?.holder ?? null
-    if (by === null || isHere(session, by) || (!must && idle.has(seat))) continue
-    const choose = chooseFor(seed, seat, entriesOf(match))
-    if (!must) {
-      idle.add(seat)
-      if (choose(SELDOM) > 0) continue
+/** Chance that begins anew with each entry of the log. */
+function chanceOfAnswers(session: Session): RandomInt {
+  let [entries, choose] = [session.entries, session.chance('answer')]
+  return (of) => {
+    if (session.entries !== entries) {
+      ;[entries, choose] = [session.entries, session.chance('answer')]
     }
-    const entry = botEntry(session, seat, by, must, choose)
-    if (entry !== undefined) return entry
+    return choose(of)
   }
-  return undefined
+}
+
+/** A bot for everybody in a seat who doesn't sit at the screen. */
+function botsAt(session: Session): Readonly<Record<string, Bot>> {
+  const holders = session.status.table.seats.flatMap(({ holder }) => holder ?? [])
+  return Object.fromEntries(
+    holders.filter((name) => !session.isHere(name)).map((name) => [name, botOf(session, name)]),
+  )
+}
+
+/**
+ * A bot that makes any move that is wanted of it, or where none is, that it merely may make. It knows no
+ * more than its view.
+ */
+function botOf(session: Session, name: string): Bot {
+  const { game, match } = session
+  return (view) => {
+    const { mine } = wantsOf(session, name)
+    const musts = mine.filter(({ need }) => need !== 'optional')
+    const types = (musts.length > 0 ? musts : mine).map(({ action }) => action)
+    const legal = game.legalMoves(view)
+    const choose = session.chance(view.seat ?? name)
+    for (let i = 0; i < TRIES; i++) {
+      const move = legal.sample(choose)
+      if (move === undefined) return undefined
+      const entry = { kind: 'move', at: session.now, by: name, move } as const
+      if (isWanted(move, types) && game.check(match.value.state, entry) === undefined) return move
+    }
+    return undefined
+  }
+}
+
+/** Whether a move is of a wanted type; where a game's moves have none, any will do. */
+function isWanted(move: unknown, types: readonly string[]): boolean {
+  const { type } = Object(move) as { readonly type?: unknown }
+  return typeof type !== 'string' || types.includes(type)
+}
+
+/**
+ * What happens next without you: the others act, or where they have nothing to do, the next deadline
+ * up to `until` falls due. Tells whether anything happened.
+ */
+export function beat(session: Session, until: Timestamp, pace: Pace): boolean {
+  const { match } = session
+  if (match.isOver) return false
+  if (othersAct(session, pace)) return true
+  const due = match.nextDeadline
+  if (due === null || due > until) return false
+  const before = match.value
+  match.advanceTo(due)
+  return match.value !== before
 }

@@ -1,6 +1,21 @@
-import type { Prompt, Referee, Timestamp } from '@ackanomic/core'
-import { isChance, refereeBy } from './chance.js'
-import { answers, type OnTable, seatAt, situationOf } from './table-state.js'
+import {
+  type Game,
+  type Match,
+  type MatchEvent,
+  type MatchHandle,
+  type MatchStatus,
+  namesOf,
+  openMatch,
+  type Prompt,
+  type Question,
+  type RandomInt,
+  type Referee,
+  type SeatNumber,
+  type Timestamp,
+} from '@ackanomic/core'
+import { seededRandom, seededReferee } from '@ackanomic/core/bots'
+import { isReferee, seatOf } from '@ackanomic/core/engine'
+import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 
 /** Who you are at the table. */
 export interface Place {
@@ -12,69 +27,159 @@ export interface Place {
   readonly watches: boolean
 }
 
+/** What the table knows besides the match. */
+export type Around = Pick<Session, 'you' | 'here' | 'seed' | 'words'>
+
+/** The clock of the table stands still: time passes when somebody waits. */
+const BEFORE_ALL = -MAX_TIMESTAMP
+
 /** A match on the table, and who you are there. */
-export interface Session extends OnTable {
+export class Session {
+  /** The match; it goes on here. */
+  readonly match: MatchHandle
   /** Who looks at the screen now. */
-  readonly you: Place
+  you: Place
   /** All who share the screen, and take turns at it; nobody where it is yours alone. */
-  readonly here: readonly string[]
+  here: readonly string[]
   /** What all chance at the table comes from; it is never shown. */
   readonly seed: string
   /** Looks words up where nobody at the table is the judge of them. */
   readonly words: Referee
   /** The lines of a mail that is being written, or `null`. */
-  readonly mail: readonly string[] | null
+  mail: readonly string[] | null = null
   /** The clause that the last refusal of an entry cited, or `null`. */
-  readonly cited: string | null
+  cited: string | null = null
   /** How many columns of a picture that is too wide are to the left of the window. */
-  readonly shift: number
-}
+  shift = 0
+  /** What was shown last, and to whom; `null` where the table is to be shown in any case. */
+  seen: Readonly<{ name: string | null; picture: string; isOver: boolean }> | null = null
+  #events: MatchEvent[] = []
+  #faults: string[] = []
 
-/** What the table knows besides the match. */
-export type Around = Pick<Session, 'you' | 'here' | 'seed' | 'words'>
-
-/** A match, and who you are there. */
-type Sitting = OnTable & Pick<Session, 'you'>
-
-/** What time it is at the table: the moment of the last entry. */
-export function nowOf(at: OnTable): Timestamp {
-  return situationOf(at).clock.now
-}
-
-/** The seat that you act in, or -1. */
-export function yourSeat(at: Sitting): number {
-  return seatAt(situationOf(at).table, at.you.name)
-}
-
-/** Whether somebody is played by who sits at the screen; all others are played by the table. */
-export function isHere({ you, here }: Pick<Session, 'you' | 'here'>, name: string): boolean {
-  return !you.watches && (name === you.name || here.includes(name))
-}
-
-/** The open prompts that are yours to answer. */
-export function yourInquiries(at: Sitting): readonly Prompt[] {
-  const { openPrompts, table } = situationOf(at)
-  const { watches, name, judges } = at.you
-  return watches ? [] : openPrompts.filter(({ to }) => answers(table, name, judges, to))
-}
-
-/** Whether a prompt is for who sits at the screen to answer. */
-export function isAskedHere(at: Sitting & Pick<Session, 'here'>, to: Prompt['to']): boolean {
-  const { you, here } = at
-  if (you.watches) return false
-  const { table } = situationOf(at)
-  return [you.name, ...here].some((name) => answers(table, name, you.judges, to))
-}
-
-/**
- * Answers whatever a program can: chance for everybody, and all else that is not asked of who sits
- * at the screen; words from the list.
- */
-export function refereeOf(session: Session): Referee {
-  const program = refereeBy(session.seed)
-  return (asked, match) => {
-    if (isChance(asked.question)) return program(asked, match)
-    if (isAskedHere(session, asked.to)) return undefined
-    return session.words(asked, match) ?? program(asked, match)
+  /** @param events - what happened at its start, to be told */
+  constructor(game: Game, match: Match, around: Around, events: readonly MatchEvent[] = []) {
+    this.you = around.you
+    this.here = around.here
+    this.seed = around.seed
+    this.words = around.words
+    this.#events.push(...events)
+    this.match = openMatch(game, match, {
+      referee: this.#referee(),
+      now: () => BEFORE_ALL,
+      onRejectedAnswer: ({ rejection }) => this.#faults.push(rejection.message),
+    })
+    this.match.subscribe((change) => this.#events.push(...change.events))
   }
+
+  /** The game. */
+  get game(): Game {
+    return this.match.game
+  }
+
+  /** Who sits where, what time it is, what is asked, how it ended. */
+  get status(): MatchStatus {
+    return this.game.status(this.match.value.state)
+  }
+
+  /** What time it is at the table: the moment of the last entry. */
+  get now(): Timestamp {
+    return this.status.clock.now
+  }
+
+  /** How many entries the match has behind it, those of an older log too that it has lost. */
+  get entries(): number {
+    const { checkpoint, log } = this.match.value
+    return (checkpoint?.entries ?? 0) + log.length
+  }
+
+  /** The seat that you act in, or -1. */
+  get seat(): SeatNumber {
+    return this.you.name === null ? -1 : seatOf(this.status.table, this.you.name)
+  }
+
+  /** Whether something went wrong with the engine that was not told yet. */
+  get isFaulty(): boolean {
+    return this.#faults.length > 0
+  }
+
+  /** How many events you have not been told yet. */
+  get news(): number {
+    return this.#events.filter((event) => reaches(event, this.you.name)).length
+  }
+
+  /**
+   * Chance for what somebody does now: it depends on the seed, on who acts and on the place in the log,
+   * so that a match that was rewound or loaded goes on as it would have.
+   */
+  chance(who: string | number): RandomInt {
+    return seededRandom(`${this.seed}/${who}/${this.entries}`)
+  }
+
+  /** Something is wrong with the engine; the error is a sentence. */
+  blame(fault: string): void {
+    this.#faults.push(fault)
+  }
+
+  /** What you have not been told yet, as sentences; it counts as told. */
+  takeNews(): { readonly told: readonly string[]; readonly faults: readonly string[] } {
+    const [told, faults] = [this.sentences(this.#events), this.#faults]
+    this.#events = []
+    this.#faults = []
+    return { told, faults }
+  }
+
+  /** Those of some events that reach you, as sentences. */
+  sentences(events: readonly MatchEvent[]): string[] {
+    const names = namesOf(this.status)
+    return events
+      .filter((event) => reaches(event, this.you.name))
+      .map(({ event }) => this.game.describeEvent(event, names))
+  }
+
+  /** Whether somebody is played by a person at the screen; all others are played by the table. */
+  isHere(name: string): boolean {
+    return !this.you.watches && (name === this.you.name || this.here.includes(name))
+  }
+
+  /** Whether a prompt is for somebody at the screen to answer. */
+  isAskedHere(to: Prompt['to']): boolean {
+    return [this.you.name, ...this.here].some((name) => this.#answers(name, to))
+  }
+
+  /** The open prompts that somebody at the screen is to answer; you, where nobody is named. */
+  promptsFor(name: string | null = this.you.name): readonly Prompt[] {
+    return this.status.openPrompts.filter(({ to }) => this.#answers(name, to))
+  }
+
+  /** Whether a prompt is somebody's to answer; a judge answers for the referee, too. */
+  #answers(name: string | null, to: Prompt['to']): boolean {
+    const { watches, judges } = this.you
+    if (watches) return false
+    const { table } = this.status
+    if (typeof to === 'number') return name !== null && seatOf(table, name) === to
+    return judges || (name !== null && isReferee(table, name))
+  }
+
+  /**
+   * Answers whatever a program can: chance for everybody, and all else that nobody at the screen is
+   * asked; words from the list. If you know the seed, you can know all that it draws.
+   */
+  #referee(): Referee {
+    const program = seededReferee(`the referee of a table, by the seed ${this.seed}`)
+    return (asked, match) => {
+      if (isChance(asked.question)) return program(asked, match)
+      if (this.isAskedHere(asked.to)) return undefined
+      return this.words(asked, match) ?? program(asked, match)
+    }
+  }
+}
+
+/** Whether a question is a matter of chance, which is the table's own, whoever is the referee. */
+export function isChance({ kind }: Question): boolean {
+  return kind === 'shuffle' || kind === 'pick' || kind === 'roll'
+}
+
+/** Whether somebody is told of an event. */
+function reaches({ recipients }: MatchEvent, name: string | null): boolean {
+  return recipients === 'everyone' || (name !== null && recipients.includes(name))
 }

@@ -1,40 +1,39 @@
-import { type GameEvent, resultRecordOf } from '@ackanomic/core'
-import { gainsOf } from './awards.js'
-import { historyOf } from './history.js'
+import { type ResultRecord, resultRecordOf } from '@ackanomic/core'
+import { formatBooking, openBooks, settle, withTrophiesOf } from '@ackanomic/society'
 import { type Line, line } from './line.js'
-import { wantLines } from './pending.js'
+import { wantLines } from './pending-lines.js'
 import type { Session } from './session.js'
-import { heardBy, type OnTable, pictureFor, situationOf } from './table-state.js'
 
-/** The announcements that reach you, as sentences. */
-export function postLines(session: Session, posts: readonly GameEvent[]): Line[] {
-  const { table } = situationOf(session)
-  return heardBy(session, table, session.you.name, posts).map((text) => line('post', `• ${text}`))
+/** What you have not been told yet. */
+export function newsLines(session: Session): Line[] {
+  const { told, faults } = session.takeNews()
+  return [
+    ...told.map(toldLine),
+    ...faults.map((fault) => line('refusal', `Something is wrong with the engine. ${fault}`)),
+  ]
+}
+
+function toldLine(text: string): Line {
+  return line('post', `• ${text}`)
 }
 
 /** The table as you see it. */
-export function viewLine(session: Session): Line {
-  return line('view', pictureFor(session, session.you.name))
+export function viewLine({ match, you }: Session): Line {
+  return line('view', match.textFor(you.name))
 }
 
-/** What a change comes to for you: what you are told, what you see now, what is expected of you. */
-export function changeLines(
-  before: Session | null,
-  after: Session,
-  posts: readonly GameEvent[],
-  faults: readonly string[] = [],
-): Line[] {
-  const view = viewLine(after)
-  const old = before === null ? null : viewLine(before).text
-  const isNews = view.text !== old || before?.you.name !== after.you.name
-  const isSame = before?.you.name === after.you.name
+/** What has changed for you: what you are told, what you see now, what is expected of you. */
+export function changeLines(session: Session): Line[] {
+  const { seen, you } = session
+  const view = viewLine(session)
+  const before = seen?.name === you.name ? seen.picture : null
+  session.seen = { name: you.name, picture: view.text, isOver: session.match.isOver }
   return [
-    ...postLines(after, posts),
-    ...faults.map((fault) => line('refusal', `Something is wrong with the engine. ${fault}`)),
-    ...(isNews ? [view] : []),
-    ...(old !== null && isSame ? replacedLines(old, view.text) : []),
-    ...wantLines(after),
-    ...(before === null || situationOf(before).outcome === null ? outcomeLines(after) : []),
+    ...newsLines(session),
+    ...(before === view.text ? [] : [view]),
+    ...(before === null ? [] : replacedLines(before, view.text)),
+    ...wantLines(session),
+    ...(seen?.isOver === true ? [] : outcomeLines(session)),
   ]
 }
 
@@ -59,8 +58,8 @@ function replacedLines(old: string, fresh: string): Line[] {
  * How the match ended: the ranking, and what the game gives, with what the society's books take off
  * it; nothing while it goes on.
  */
-export function outcomeLines(at: OnTable): Line[] {
-  const record = resultRecordOf(at.game, at.match.state, 'this match')
+export function outcomeLines({ game, match }: Session): Line[] {
+  const record = resultRecordOf(game, match.value.state, 'this match')
   if (record === undefined) return []
   let place = 1
   const ranks = record.outcome.ranking.map((group) => {
@@ -70,7 +69,7 @@ export function outcomeLines(at: OnTable): Line[] {
   })
   return [
     ...(ranks.length === 0 ? [] : [line('want', `Ranking: ${ranks.join(', ')}.`)]),
-    ...gainsOf(record).map((says) => line('note', says)),
+    ...awardsOf(record).map((message) => line('note', message)),
   ]
 }
 
@@ -79,15 +78,24 @@ function joined(names: readonly string[]): string {
 }
 
 /**
- * What somebody finds who sits down at a screen that several share.
+ * What a match gives, a sentence each, in the words of the society's books; of books in which no
+ * other instance stands, and which know whatever Trophy its game names.
+ */
+function awardsOf(record: ResultRecord): readonly string[] {
+  const settled = settle(withTrophiesOf(openBooks(), record), record)
+  return settled.ok
+    ? settled.value.lines.map((each) => formatBooking(record, each))
+    : [`The society's books refuse it: ${settled.error.message}`]
+}
+
+/**
+ * What you find when you sit down at a screen that several share.
  *
- * @param session - as it stands, with them at the screen
- * @param from - how many entries of the log they have been told of already; -1 for not even the start
+ * @param from - how many of the events that are for you you have been told already
  */
 export function arrivalLines(session: Session, from: number): Line[] {
-  const { game, match, you } = session
-  const told = historyOf(game, match)
-    .filter(({ entries }) => entries > from)
-    .flatMap(({ posts, table }) => heardBy(session, table, you.name, posts))
-  return [...told.map((text) => line('post', `• ${text}`)), ...changeLines(null, session, [])]
+  session.takeNews()
+  session.seen = null
+  const missed = session.match.eventsFor(session.you.name).slice(from)
+  return [...session.sentences(missed).map(toldLine), ...changeLines(session)]
 }

@@ -2,7 +2,6 @@ import {
   err,
   evaluateLimits,
   type Game,
-  type GameEvent,
   type LoadOptions,
   loadMatch,
   type MatchStart,
@@ -14,9 +13,9 @@ import {
   type TableSetup,
   type Timestamp,
 } from '@ackanomic/core'
+import { seededRandom } from '@ackanomic/core/bots'
 import { usualPlayers } from '../games.js'
-import { idBy } from './chance.js'
-import type { Around, Session } from './session.js'
+import { type Around, Session } from './session.js'
 
 const PLAYERS = ['Ann', 'Bob', 'Cyd', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou', 'Mia']
 const REFEREES = ['Dee', 'Ray', 'Val', 'Zoe']
@@ -106,14 +105,8 @@ export function setupOf(
 export interface Opened {
   /** The session. */
   readonly session: Session
-  /** What was announced at the start. */
-  readonly posts: readonly GameEvent[]
   /** What there is to say about it, or `null`. */
   readonly note: string | null
-}
-
-function atTable(game: Game, match: Session['match'], around: Around): Session {
-  return { ...around, game, match, mail: null, cited: null, shift: 0 }
 }
 
 /** Starts a match on the table; the error is a sentence. */
@@ -125,12 +118,13 @@ export function startSession(
   around: Around,
 ): Result<Opened, string> {
   const table = setupOf(game, seating, startedAt)
-  const id = idBy(around.seed)
+  // The id comes from the seed, and does not tell it.
+  const id = `table ${seededRandom(`${around.seed}/id`)(2 ** 48).toString(36)}`
   const given: MatchStart = options === undefined ? { id, table } : { id, table, options }
   const begun = startMatch(game, given)
   if (!begun.ok) return err(begun.error.message)
   const { match, events } = begun.value
-  return ok({ session: atTable(game, match, around), posts: events, note: null })
+  return ok({ session: new Session(game, match, around, events), note: null })
 }
 
 /** Puts a saved match on the table; the error is a sentence. */
@@ -148,8 +142,7 @@ export function loadSession(
     trusted: 'The match goes on from a state that was believed, and cannot be rewound before it.',
   }
   return ok({
-    session: atTable(game, match, around),
-    posts: [],
+    session: new Session(game, match, around),
     note: note === null ? null : notes[note],
   })
 }

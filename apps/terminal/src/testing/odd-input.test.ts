@@ -1,4 +1,4 @@
-import { loadMatch, saveMatch } from '@ackanomic/core'
+import { loadMatch } from '@ackanomic/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completions, obey, promptOf } from '../commands/dispatch.js'
@@ -51,19 +51,18 @@ describe.each([
         fc.constantFrom('Ann', 'Dee', 'Eve', null),
         fc.boolean(),
         (lines, name, judges) => {
-          let now = session(game, { name, judges })
+          const now = session(game, { name, judges })
           for (const each of lines) {
             const reply = obey(now, each)
             const shown = textOf(reply.lines, { colours: false, columns: 40, shift: 0 })
             expect(shown).not.toContain('The engine failed')
             expect(shown).not.toContain('Something is wrong')
             expect(shown).not.toMatch(/(?!\n|\t)\p{Cc}/u)
-            promptOf(reply.session)
-            completions(reply.session, each)
-            now = reply.session
+            promptOf(now)
+            completions(now, each)
           }
-          const loaded = loadMatch(now.game, saveMatch(now.match))
-          expect(loaded.ok && loaded.value.match.state).toEqual(now.match.state)
+          const loaded = loadMatch(now.game, now.match.save())
+          expect(loaded.ok && loaded.value.match.state).toEqual(now.match.value.state)
         },
       ),
       { seed: 1250, numRuns: 300 },

@@ -1,14 +1,13 @@
 import { type Game, type Match, saveSnapshot } from '@ackanomic/core'
 import { describe, expect, test } from 'vitest'
 import { loadSession } from '../session/start.js'
-import { entriesOf, situationOf } from '../session/table-state.js'
 import { plainSalon } from './scripted-repl.js'
 import { session, typed } from './test-session.js'
 
 describe('a game without what only a search needs', () => {
   test('is played by bots; what no program can answer is left to a person', () => {
     const asked = typed(session(plainSalon), ['say hello', 'judge 4 yes'])
-    expect(situationOf(asked.session).openPrompts.map(({ id }) => id)).toEqual([1, 2, 3, 5])
+    expect(asked.session.status.openPrompts.map(({ id }) => id)).toEqual([1, 2, 3, 5])
     const stuck = typed(asked.session, ['wait']).shown
     expect(stuck).toBe(
       '! The table has no answer to what is asked: how good was it? "be Dee" lets you answer.',
@@ -24,28 +23,28 @@ describe('a game without what only a search needs', () => {
   test('shows, suggests and takes back as any other', () => {
     expect(typed(session(plainSalon), ['moves']).shown).toMatch(/^For example:\n/u)
     const back = typed(session(plainSalon), ['say hello', 'rewind'])
-    expect(back.session.match).toEqual(session(plainSalon).match)
+    expect(back.session.match.value).toEqual(session(plainSalon).match.value)
   })
 })
 
 describe('a match that has lost its older log', () => {
   const begun = typed(session(plainSalon), ['say hello']).session
-  const entries = entriesOf(begun.match)
+  const { entries } = begun
   const loaded = (game: Game, match: Match, trust: boolean) =>
     loadSession(game, saveSnapshot(match), begun, { trustState: trust })
 
   test('is believed only where it is to be trusted', () => {
-    const refused = loaded(plainSalon, begun.match, false)
+    const refused = loaded(plainSalon, begun.match.value, false)
     expect(refused.ok ? '' : refused.error).toContain('load it with "trust"')
   })
 
   test('keeps its numbers, and goes on as it would have', () => {
-    const opened = loaded(plainSalon, begun.match, true)
+    const opened = loaded(plainSalon, begun.match.value, true)
     if (!opened.ok) throw new Error(opened.error)
     expect(opened.value.note).toContain('cannot be rewound before it')
     const lines = ['judge 4 yes', 'be Dee', 'judge 1 3']
     const on = typed(opened.value.session, lines)
-    expect(on.session.match.state).toEqual(typed(begun, lines).session.match.state)
+    expect(on.session.match.value.state).toEqual(typed(begun, lines).session.match.value.state)
     expect(typed(on.session, ['log']).shown).toContain(`The log has ${entries + 2} entries.`)
     expect(typed(on.session, ['rewind']).shown).toContain(
       `The match stands after ${entries + 1} of ${entries + 2} entries.`,

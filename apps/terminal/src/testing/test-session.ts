@@ -4,7 +4,8 @@ import { pureSkill } from '@ackanomic/games/pure-skill'
 import { obey } from '../commands/dispatch.js'
 import { run } from '../run.js'
 import { othersAct } from '../session/others.js'
-import { type Place, type Session, yourSeat } from '../session/session.js'
+import { type Around, type Place, Session } from '../session/session.js'
+import { changeLines } from '../session/show.js'
 import { startSession, usualSeating } from '../session/start.js'
 import type { World } from '../terminal/world.js'
 
@@ -85,24 +86,33 @@ function collecting(texts: string[]): PassThrough {
   return stream
 }
 
-/** A session of a game with its usual players; the others have moved already if you hold a seat. */
+/**
+ * A session of a game with its usual players, to whom the table was shown; the others have moved already
+ * if you hold a seat.
+ */
 export function session(
   game: Game = pureSkill,
   you: Partial<Place> = {},
   options?: unknown,
+  more: Partial<Omit<Around, 'you'>> = {},
 ): Session {
-  const around = {
-    you: { name: 'Ann', judges: false, watches: false, ...you },
-    here: [],
-    seed: '7',
-    words: () => undefined,
-  }
+  const place = { name: 'Ann', judges: false, watches: false, ...you }
+  const around = { you: place, here: [], seed: '7', words: () => undefined, ...more }
   const opened = startSession(game, usualSeating(game), options, TRIAL_START, around)
   if (!opened.ok) throw new Error(opened.error)
   const begun = opened.value.session
-  return yourSeat(begun) < 0 || begun.you.watches
-    ? begun
-    : { ...begun, match: othersAct(begun).match }
+  if (begun.seat >= 0 && !place.watches) {
+    othersAct(begun)
+    changeLines(begun)
+  }
+  return begun
+}
+
+/** The same session once more, which goes on by itself; its match in another state where one is given. */
+export function copyOf(from: Session, state: unknown = from.match.value.state): Session {
+  const { game, match, mail, cited, shift, seen } = from
+  const copy = new Session(game, Object.freeze({ ...match.value, state }), from)
+  return Object.assign(copy, { mail, cited, shift, seen })
 }
 
 /** What comes of lines that are typed one after another: the end, and what the last one showed. */
@@ -110,14 +120,12 @@ export function typed(
   from: Session,
   lines: readonly string[],
 ): { readonly session: Session; readonly shown: string } {
-  let now = from
+  const session = copyOf(from)
   let shown = ''
   for (const each of lines) {
-    const reply = obey(now, each)
-    now = reply.session
-    shown = reply.lines
-      .map(({ kind, text }) => (kind === 'refusal' ? `! ${text}` : text))
+    shown = obey(session, each)
+      .lines.map(({ kind, text }) => (kind === 'refusal' ? `! ${text}` : text))
       .join('\n')
   }
-  return { session: now, shown }
+  return { session, shown }
 }

@@ -195,10 +195,7 @@ export interface MatchHandle<G extends Game = Game> {
    */
   playBots(bots: BotsByName<G>, options?: BotRunOptions): Promise<BotRun>
   /** As `playBots`, at once: for tests, and bots that answer quickly. */
-  playBotsSync(
-    bots: Readonly<Record<string, Bot<MoveOf<G>>>>,
-    options?: Omit<BotRunOptions, 'signal'>,
-  ): BotRun
+  playBotsSync(bots: Readonly<Record<string, Bot<MoveOf<G>>>>, options?: BotRunOptions): BotRun
   /** What awaits whom at the whole table, or what awaits one person. */
   pendingActions(person?: string): readonly MatchPendingAction[]
   /** The moves that a person may make now, as far as they can be listed. */

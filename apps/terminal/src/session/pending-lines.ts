@@ -1,10 +1,9 @@
 import type { Need, Prompt, Timestamp } from '@ackanomic/core'
 import { durationText, inquiryText } from '@ackanomic/core/commands'
-import { nextHere } from './hot-seat.js'
 import { type Line, line } from './line.js'
 import { formatTimestamp } from './moments.js'
-import { nowOf, type Session, yourInquiries } from './session.js'
-import { situationOf, type Want, wantsOf } from './table-state.js'
+import { nextHere, type Want, wantsOf } from './pending-actions.js'
+import type { Session } from './session.js'
 
 /** How many prompts are shown unless all are asked for. */
 const SHOWN = 3
@@ -13,13 +12,13 @@ const SHOWN = 3
  * What is expected of you and until when, and whom the table waits for as far as you may know.
  *
  * @param session - as it stands
- * @param most - how many inquiries to show
+ * @param most - how many prompts to show
  */
 export function wantLines(session: Session, most: number = SHOWN): Line[] {
-  if (situationOf(session).outcome !== null) return []
+  if (session.match.isOver) return []
   const { mine, others } = wantsOf(session, session.you.name)
-  const now = nowOf(session)
-  const asked = yourInquiries(session)
+  const { now } = session
+  const asked = session.promptsFor()
   return [
     ...haltLines(session),
     ...ownLines('required', mine, now),
@@ -56,7 +55,7 @@ function untilText(until: Timestamp | null, now: Timestamp): string {
 }
 
 function haltLines(session: Session): Line[] {
-  const reasons = situationOf(session).table.pauses.map(({ reason }) => reason)
+  const reasons = session.status.table.pauses.map(({ reason }) => reason)
   if (reasons.length === 0) return []
   const how = [
     ...(reasons.includes('dispute') ? ['"decide" settles the dispute'] : []),
@@ -89,7 +88,7 @@ function waitLines(
     const way = next === null ? '"wait" goes on.' : `"be ${next}" hands over.`
     return [line('note', `Waiting for ${named.join(', ')}.${isIdle ? ` ${way}` : ''}`)]
   }
-  if (!isIdle || situationOf(session).table.pauses.length > 0) return []
+  if (!isIdle || session.status.table.pauses.length > 0) return []
   const way =
     next === null
       ? '"wait" lets the others act, and the time pass.'

@@ -1,11 +1,9 @@
-import { days, type Game, type PendingAction } from '@ackanomic/core'
+import type { Game, PendingAction } from '@ackanomic/core'
 import { pureSkill } from '@ackanomic/games/pure-skill'
 import { describe, expect, test } from 'vitest'
 import { session, TRIAL_START, typed } from '../testing/test-session.js'
-import { nextHere } from './hot-seat.js'
-import { wantLines } from './pending.js'
-import { enter } from './reply.js'
-import { hears, situationOf, viewerAt } from './table-state.js'
+import { nextHere } from './pending-actions.js'
+import { wantLines } from './pending-lines.js'
 
 const base = { deadline: null, prompt: null } as const
 
@@ -47,50 +45,23 @@ describe('what is wanted', () => {
     ])
   })
 
-  test('of anyone or of an office keeps nobody at a shared screen', () => {
+  test('of anyone or of a role keeps nobody at a shared screen', () => {
     const shared = { here: ['Ann', 'Bob'] }
-    const office = wanting({ ...base, action: 'close', actor: 'speaker', need: 'required' })
+    const role = wanting({ ...base, action: 'close', actor: 'speaker', need: 'required' })
     const both: Game = {
-      ...office,
+      ...role,
       pendingActions: (_, viewer) =>
         viewer === 1
           ? [{ ...base, action: 'bid', actor: 1, need: 'oneOf' }]
           : [{ ...base, action: 'close', actor: 'speaker', need: 'required' }],
     }
-    expect(nextHere({ ...session(both), ...shared })).toBe('Bob')
-    expect(nextHere({ ...session(office), ...shared })).toBeNull()
+    expect(nextHere(session(both, {}, undefined, shared))).toBe('Bob')
+    expect(nextHere(session(role, {}, undefined, shared))).toBeNull()
   })
 
   test('of a seat is not wanted of its player on vacation, who looks on', () => {
     const away = typed(session(), ['vacation'])
-    expect(viewerAt(situationOf(away.session).table, 'Ann')).toBe(0)
+    expect(away.session.match.viewFor('Ann').seat).toBe(0)
     expect(away.shown).not.toContain('bid')
   })
-})
-
-test('who has a seat and an office hears what is for either, and what is for them by name', () => {
-  const { table } = situationOf(session())
-  const both = { ...table, referees: ['Ann'] }
-  const heard = (name: string | null): boolean[] =>
-    [{ to: 0 }, { to: 1 }, { to: 'referee' }, { to: { person: 'Ann' } }, { to: 'public' }].map(
-      (post) => hears(both, name, post as Parameters<typeof hears>[2]),
-    )
-  expect(heard('Ann')).toEqual([true, false, true, true, true])
-  expect(heard('Bob')).toEqual([false, true, false, false, true])
-  expect(heard(null)).toEqual([false, false, false, false, true])
-})
-
-test('what time did before a refusal stands, and is told', () => {
-  const before = session()
-  const at = TRIAL_START + days(4)
-  const move = { type: 'bid', card: 'KD' }
-  const { session: after, lines } = enter(before, { kind: 'move', at, by: 'Ann', move })
-  expect(lines[0]).toMatchObject({
-    kind: 'refusal',
-    text: expect.stringContaining('KD is not in your pack'),
-  })
-  expect(lines[1]?.text).toMatch(/^• Round 1: Ann \w+ \(drawn\)/u)
-  expect(lines.at(-1)?.text).toMatch(/^Wanted now: bid, until Fri 27 Nov/u)
-  expect(after.match.log.length).toBeGreaterThan(before.match.log.length)
-  expect(after.cited).toBe('1250.7/4e(1)')
 })
