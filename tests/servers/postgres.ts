@@ -27,15 +27,15 @@ export interface StartedPostgres extends Postgres {
 }
 
 /** Goes to a PostgreSQL; the names of the databases that it makes begin with `house`. */
-export async function goTo({ port, password }: PostgresAt, house: string): Promise<Postgres> {
+export async function goTo({ port, password }: PostgresAt, context: string): Promise<Postgres> {
   const client = new EmbeddedPostgres({ port, password }).getPgClient()
   await client.connect()
   let databases = 0
   return {
     async empty() {
       databases += 1
-      await client.query(`create database ${house}_${databases}`)
-      return `postgres://postgres:${password}@127.0.0.1:${port}/${house}_${databases}`
+      await client.query(`create database ${context}_${databases}`)
+      return `postgres://postgres:${password}@127.0.0.1:${port}/${context}_${databases}`
     },
     async cut(url) {
       const [name] = url.split('/').reverse()

@@ -64,7 +64,7 @@ export async function tryCrash(restate: Restate, sample: Sample): Promise<void> 
   ahead = until - start - 3000
   const { automated } = sample.opening
   same((await first.importMatch({ match: 'Two', save: save.ok && save.value, automated })).ok, true)
-  const action = sample.unseen[0]
+  const action = sample.hiddenActions[0]
   const answer = await first.submit({ match: 'Two', by, idempotencyKey: '1', action })
   same(answer.ok, true)
   await first.close()
@@ -99,15 +99,15 @@ export async function tryBackup(
     await host.open({ match, by, idempotencyKey: 'open', ...sample.opening })
   }
   clock += days(1)
-  const sent = { match: 'One', by, idempotencyKey: '1', action: sample.unseen[0] }
+  const sent = { match: 'One', by, idempotencyKey: '1', action: sample.hiddenActions[0] }
   await host.submit(sent)
-  clock += sample.longest
+  clock += sample.duration
   await host.getMatch('Two', null)
   const invited = await host.invite('Flo')
   const token = await host.seatToken('One', by)
   const all = async (asked: Host) => [
     await asked.getMatch('One', other),
-    await asked.getMatch('One', by, { at: clock - sample.longest }),
+    await asked.getMatch('One', by, { at: clock - sample.duration }),
     await asked.listNotifications(by),
     await asked.listNotifications(other, { match: 'Two' }),
     await asked.listPendingActions(by),

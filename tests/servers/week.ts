@@ -35,41 +35,41 @@ export async function playWeek(
   const pick = seededRandom(seed)
   const games = mergeCatalogues(catalogue, programmingCatalogue)
   const url = await postgres.empty()
-  const house = new House(games, url, START)
-  await house.open()
-  const everybody = people(Math.max(12, Math.ceil(count / 3)), house, pick)
-  for (const person of everybody) await house.letIn(person.name, person.isByMail)
-  await house.letIn(OFFICER, false)
+  const context = new House(games, url, START)
+  await context.open()
+  const everybody = people(Math.max(12, Math.ceil(count / 3)), context, pick)
+  for (const person of everybody) await context.letIn(person.name, person.isByMail)
+  await context.letIn(OFFICER, false)
   const ids = Object.keys(games)
-  for (let n = 0; n < count; n++) await open(house, n, ids[n % ids.length] ?? '', everybody, pick)
+  for (let n = 0; n < count; n++) await open(context, n, ids[n % ids.length] ?? '', everybody, pick)
   for (let turn = 0; turn < TURNS; turn++) {
-    house.clock += TURN
+    context.clock += TURN
     const hour = turn % 6
     if (hour === DOWN) {
-      await house.close()
+      await context.close()
       continue
     }
-    if (hour === UP) await house.open()
-    await works(house)
+    if (hour === UP) await context.open()
+    await works(context)
     for (let i = 0; i < everybody.length; i += AT_ONCE) {
       await Promise.all(everybody.slice(i, i + AT_ONCE).map((person) => person.acts()))
     }
-    await house.speaks(pick)
-    await works(house)
+    await context.speaks(pick)
+    await works(context)
   }
-  await works(house)
-  for (const { name } of everybody) await house.host.unsubscribe(name, 'mail')
-  const health = await house.host.health()
-  await house.close()
-  await house.end()
-  const { counts } = house
+  await works(context)
+  for (const { name } of everybody) await context.host.unsubscribe(name, 'mail')
+  const health = await context.host.health()
+  await context.close()
+  await context.end()
+  const { counts } = context
   const store = await postgresStore(url)
   const { problems, entries, posts, over, waiting } = await checkStory(games, store, {
-    ...{ faults: {}, refused: counts.refused, again: 0, latest: house.clock },
-    accepted: house.accepted,
-    matches: house.matches,
-    deliveries: house.deliveries,
-    problems: house.problems,
+    ...{ faults: {}, refused: counts.refused, again: 0, latest: context.clock },
+    accepted: context.accepted,
+    matches: context.matches,
+    deliveries: context.deliveries,
+    problems: context.problems,
     people: [...everybody.map(({ name }) => name), OFFICER],
   })
   await store.close()
@@ -83,7 +83,7 @@ export async function playWeek(
     `${everybody.length} people; ${counts.http} acts over HTTP, ${counts.mails} by mail, ${counts.refused} refused; ${counts.answers} mails answered, ${counts.letters} told; the host started ${counts.starts} times;`,
   )
   console.log(
-    `after it ${health.open} matches open and ${health.over} over; in the end ${over} over, ${waits.join(', ') || 'none waits'}; ${entries} entries, ${posts} posts`,
+    `after it ${health.open} matches open and ${health.finished} over; in the end ${over} over, ${waits.join(', ') || 'none waits'}; ${entries} entries, ${posts} posts`,
   )
   for (const problem of problems.slice(0, 20)) console.log(`WRONG: ${problem}`)
   return problems
@@ -95,7 +95,7 @@ async function works({ host }: House): Promise<void> {
 }
 
 async function open(
-  house: House,
+  context: House,
   n: number,
   id: string,
   everybody: readonly Person[],
@@ -109,7 +109,7 @@ async function open(
   const referees = isHuman
     ? from(first + 8, 4)
     : ['Program 1', 'Program 2', 'Program 3', 'Program 4']
-  const opening = usualOpening(house.games, id, from(first, 7), referees)
+  const opening = usualOpening(context.games, id, from(first, 7), referees)
   const [, second = ''] = opening.table.players
   const bots = pick(3) === 0 ? { [second]: 'random' } : {}
   const automated = isHuman
@@ -120,7 +120,7 @@ async function open(
       }
   const match = `Match ${n}`
   const [by = ''] = opening.table.players
-  const done = await house.host.open({
+  const done = await context.host.open({
     match,
     by,
     idempotencyKey: 'open',
@@ -128,8 +128,8 @@ async function open(
     automated,
   })
   if (!done.ok)
-    return void house.problems.push(`${match} (${id}) does not open: ${done.error.message}`)
-  house.matches.push(match)
-  for (const person of Object.keys(bots)) house.bots.add(`${match}/${person}`)
-  await willing(house, match, names[(first + 12) % names.length] ?? '')
+    return void context.problems.push(`${match} (${id}) does not open: ${done.error.message}`)
+  context.matches.push(match)
+  for (const person of Object.keys(bots)) context.bots.add(`${match}/${person}`)
+  await willing(context, match, names[(first + 12) % names.length] ?? '')
 }

@@ -35,11 +35,11 @@ export async function fill(
   { from, count, due, apart, people }: Fill,
 ): Promise<void> {
   await sql`
-    insert into matches (id, game, revision, entries, said, checkpoint, base, automated, due, bots, over, fault)
-    select 'Copy ' || i, game, revision, entries, said, checkpoint, base, automated, ${due} + i * ${apart}::bigint, bots, over, fault
+    insert into matches (id, game, revision, entry_count, event_count, snapshot, checkpoint, automated, next_deadline, bots_due, ended_at, suspended)
+    select 'Copy ' || i, game, revision, entry_count, event_count, snapshot, checkpoint, automated, ${due} + i * ${apart}::bigint, bots_due, ended_at, suspended
     from matches, generate_series(1, ${count}::int) as i where id = ${from}`.execute(db)
   await sql`
-    insert into wanted (match, person, role, action, need, deadline, prompt)
+    insert into pending_actions (match, person, role, action, need, deadline, prompt)
     select 'Copy ' || i, 'Player ' || ((i * 3 + seat) % ${people}::int), null, 'bid', 'required', ${due} + i * ${apart}::bigint, null
     from generate_series(1, ${count}::int) as i, generate_series(0, 2) as seat`.execute(db)
   await sql`analyze`.execute(db)
@@ -48,8 +48,8 @@ export async function fill(
 /** Books as many matches again, all of one month, from the record of the one that is called `Over`. */
 export async function book({ db }: Store, count: number): Promise<void> {
   await sql`
-    insert into records (match, record)
+    insert into result_records (match, record)
     select 'Booked ' || i, replace(record, '"Over"', '"Booked ' || i || '"')
-    from records, generate_series(1, ${count}::int) as i where match = 'Over'`.execute(db)
+    from result_records, generate_series(1, ${count}::int) as i where match = 'Over'`.execute(db)
   await sql`analyze`.execute(db)
 }

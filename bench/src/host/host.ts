@@ -91,7 +91,10 @@ for (const [name, store] of [
     ...{ match: 'First', by: 'Ann', idempotencyKey: '1', game: 'pure-skill', table: ALL },
     automated: { Dee: 'referee' },
   })
-  const { due } = await store.db.selectFrom('matches').select('due').executeTakeFirstOrThrow()
+  const { next_deadline: due } = await store.db
+    .selectFrom('matches')
+    .select('next_deadline')
+    .executeTakeFirstOrThrow()
   await fill(store, { from: 'First', count: 1000, due: Number(due), apart: 1, people: 1000 })
   now = Number(due) + 1000
   const began = performance.now()
@@ -114,16 +117,16 @@ for (const length of [10, 1000, 10_000]) {
     insert into entries (match, n, at, entry)
     select match, n + i, at, entry from entries, generate_series(2, ${length}::int) as i
     where match = ${match} and n = 0`.execute(store.db)
-  const { checkpoint } = await store.db
+  const { snapshot } = await store.db
     .selectFrom('matches')
-    .select('checkpoint')
+    .select('snapshot')
     .where('id', '=', match)
     .executeTakeFirstOrThrow()
-  const longer = JSON.parse(checkpoint)
-  longer.base.entries += length
+  const longer = JSON.parse(snapshot)
+  longer.checkpoint.entries += length
   await store.db
     .updateTable('matches')
-    .set({ entries: longer.base.entries, checkpoint: JSON.stringify(longer) })
+    .set({ entry_count: longer.checkpoint.entries, snapshot: JSON.stringify(longer) })
     .where('id', '=', match)
     .execute()
   const times: number[] = []

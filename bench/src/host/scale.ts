@@ -48,9 +48,9 @@ for (const count of [1000, many]) {
   const over = await host.exportMatch('Over')
   const save = over.ok ? over.value : ''
   await host.open({ match: 'First', ...opening })
-  const { due } = await store.db
+  const { next_deadline: due } = await store.db
     .selectFrom('matches')
-    .select('due')
+    .select('next_deadline')
     .where('id', '=', 'First')
     .executeTakeFirstOrThrow()
   const first = Number(due)
@@ -62,16 +62,16 @@ for (const count of [1000, many]) {
   const filled = (performance.now() - began) / 1000
   const { size } = await sql<{ size: number }>`
     select sum(pg_total_relation_size(oid))::bigint as size from pg_class
-    where relname in ('matches', 'wanted', 'records')`
+    where relname in ('matches', 'pending_actions', 'result_records')`
     .execute(store.db)
     .then(({ rows: [row] }) => row ?? { size: 0 })
   const find = await middle(() =>
     store.db
       .selectFrom('matches')
       .select('id')
-      .where('due', '<=', first + apart)
-      .where('fault', 'is', null)
-      .orderBy('due')
+      .where('next_deadline', '<=', first + apart)
+      .where('suspended', 'is', null)
+      .orderBy('next_deadline')
       .limit(1)
       .forUpdate()
       .skipLocked()

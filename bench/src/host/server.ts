@@ -17,7 +17,9 @@ const host = await openHost({
   onError: (fault) => console.error(fault),
 })
 const none = 1e9
-const served = await startServer(host, { limits: { requests: none, wrong: none, streams: none } })
+const served = await startServer(host, {
+  limits: { requestsPerMinute: none, failuresPerMinute: none, openStreams: none },
+})
 const tokens: string[] = []
 for (const person of ['Ann', 'Bob', 'Cyd']) {
   const invited = await host.invite(person)

@@ -1,17 +1,17 @@
 import type { ChangeEvent } from './types.js'
 
-/** So many bytes PostgreSQL lets a notification have, less some. */
-const MOST = 7900
+/** PostgreSQL limits the payload of a notification to 8000 bytes. */
+const MAX_BYTES = 7900
 
-/** News as the store passes them on. */
-export function payloadOf(match: string, told: readonly string[]): string {
-  const payload = JSON.stringify([match, told])
-  return Buffer.byteLength(payload) <= MOST ? payload : JSON.stringify([match, null])
+/** Encodes a change for the store to publish. If the payload would be too long, it names no recipients. */
+export function encodeChange(match: string, recipients: readonly string[]): string {
+  const payload = JSON.stringify([match, recipients])
+  return Buffer.byteLength(payload) <= MAX_BYTES ? payload : JSON.stringify([match, null])
 }
 
-/** The news in a notification; an empty one says that some may have been missed. */
-export function newsIn(payload: string): ChangeEvent {
+/** Decodes a published change. An empty payload means that changes may have been missed. */
+export function decodeChange(payload: string): ChangeEvent {
   if (payload === '') return { match: null, recipients: null }
-  const [match, told] = JSON.parse(payload)
-  return { match, recipients: told }
+  const [match, recipients] = JSON.parse(payload)
+  return { match, recipients }
 }

@@ -2,64 +2,63 @@ import type { Referee, RoleName, Timestamp } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import type { Books } from '@ackanomic/society'
 import type { BotThread } from './bots/threads.js'
-import type { FaultListener } from './incidents.js'
-import type { Matches } from './match-cache.js'
-import type { Store } from './store/tables.js'
+import type { ErrorListener } from './errors.js'
+import type { MatchCache } from './persistence/match-cache.js'
+import type { Store } from './persistence/tables.js'
 import type { Channel } from './types.js'
 
-/** All that the parts of a host share, wherever it keeps its matches. */
-export interface Household extends FaultListener {
-  /** The games that are played here. */
+/** What the parts of a host share, whatever storage it uses. */
+export interface HostContext extends ErrorListener {
+  /** The games that this host offers. */
   readonly games: Catalogue
-  /** The books before any match here was booked. */
+  /** The society's books without the results of this host's matches. */
   readonly books: Books
-  /** The matches at hand. */
-  readonly matches: Matches
+  /** Matches that were used recently. */
+  readonly matchCache: MatchCache
   /** The host's secret. */
   readonly secret: string | Uint8Array
-  /** The present moment, milliseconds UTC. */
+  /** The current time in milliseconds UTC. */
   readonly now: () => Timestamp
-  /** The referee that is a program, for all matches. */
+  /** The automatic referee of all matches. */
   readonly referee: Referee
-  /** The names of the roles outside the tables for which something can be wanted. */
+  /** The roles outside the tables that pending actions can name. */
   readonly roles: readonly RoleName[]
   /** Whether a person holds a role outside the tables. */
-  readonly holds: (person: string, office: RoleName) => boolean | Promise<boolean>
-  /** The channels, by name. */
+  readonly hasRole: (person: string, role: RoleName) => boolean | Promise<boolean>
+  /** The delivery channels, by name. */
   readonly channels: Readonly<Record<string, Channel>>
-  /** Where bots think, when there are any. */
-  readonly thread: BotThread | undefined
+  /** The thread that runs the bots, if there are any. */
+  readonly botThread: BotThread | undefined
 }
 
-/** A host that keeps everything in a store. */
-export interface House extends Household {
-  /** Where everything is kept. */
+/** The context of a host that uses a store. */
+export interface StoreContext extends HostContext {
+  /** The store. */
   readonly store: Store
 }
 
-/** What a program that referees is called among the programs of a match. */
+/** The program name of the automatic referee in `automated`. */
 export const PROGRAM_REFEREE = 'referee'
 
 /**
- * Who answers prompts by itself in a match: the program, what is asked of a referee that is one,
- * and what is asked of the host.
+ * The referee that answers prompts automatically in a match: those to the host, and those to the
+ * referee if that referee is automated.
  */
-export function refereeOf(house: Household, referees: Programs): Referee {
-  const program = house.referee
-  return (inquiry, match) =>
-    inquiry.to === 'host' || (inquiry.to === 'referee' && isProgram(referees))
-      ? program(inquiry, match)
+export function refereeFor(context: HostContext, table: TablePrograms): Referee {
+  return (prompt, match) =>
+    prompt.to === 'host' || (prompt.to === 'referee' && isAutomatic(table))
+      ? context.referee(prompt, match)
       : undefined
 }
 
-/** Who referees, and who at the table is a program. */
-export interface Programs {
+/** Who referees, and which participants are automated. */
+export interface TablePrograms {
   /** The referees' names. */
   readonly referees: readonly string[]
-  /** Which program somebody is, by name. */
+  /** The program of each automated participant, by name. */
   readonly automated: Readonly<Record<string, string>>
 }
 
-function isProgram({ referees: [first = ''], automated }: Programs): boolean {
+function isAutomatic({ referees: [first = ''], automated }: TablePrograms): boolean {
   return Object.hasOwn(automated, first) && automated[first] === PROGRAM_REFEREE
 }

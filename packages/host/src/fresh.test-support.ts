@@ -7,8 +7,8 @@ import { catalogue } from '@ackanomic/games'
 import { sql } from 'kysely'
 import { openHost } from './host.js'
 import type { HostOptions } from './options.js'
-import { pgliteStore } from './store/pglite.js'
-import type { Store } from './store/tables.js'
+import { pgliteStore } from './persistence/pglite.js'
+import type { Store } from './persistence/tables.js'
 import type { Host, OpenRequest } from './types.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -18,7 +18,7 @@ const cache = join(here, '../../../.cache')
 let prepared: Promise<Blob> | undefined
 
 async function prepare(): Promise<Blob> {
-  const tables = readFileSync(join(here, 'store/migrations.ts'))
+  const tables = readFileSync(join(here, 'persistence/migrations.ts'))
   const pglite = readFileSync(join(here, '../package.json'))
   const shape = createHash('sha256').update(tables).update(pglite).digest('hex').slice(0, 16)
   const file = join(cache, `host-${shape}.tar.gz`)

@@ -5,7 +5,7 @@ import { pureSkill } from '@ackanomic/games/pure-skill'
 import { expect, test } from 'vitest'
 import { openHost } from './host.js'
 
-test('hosts a match from its start to the books', async () => {
+test('a host runs a match from its start to the books', async () => {
   let now = Date.UTC(2026, 10, 22)
   const host = await openHost({
     games: mergeCatalogues(catalogue),
@@ -34,7 +34,7 @@ test('hosts a match from its start to the books', async () => {
   expect(told.ok && told.value.map(({ n }) => n)).toEqual([1])
   now += days(40)
   const worked = await host.runDueJobs()
-  expect(worked.due).toBe(1)
+  expect(worked.deadlines).toBe(1)
   expect((await host.books()).ledger.months.length).toBe(1)
   const save = await host.exportMatch(match)
   const loaded = loadMatch(pureSkill, save.ok ? save.value : '')

@@ -1,22 +1,35 @@
-import { backup } from './backup.js'
-import { booksWith, recordsIn } from './bookkeeping.js'
-import { newsIn } from './change-feed.js'
-import type { House } from './context.js'
-import { subscribe, unsubscribe } from './deliveries.js'
-import { healthOf, resume } from './health.js'
-import { importMatch } from './import-match.js'
-import { orFault } from './incidents.js'
-import { work } from './jobs.js'
-import { type HostOptions, householdOf } from './options.js'
-import { deadLettersOf, exportMatch, lookAt, postsOf, wantedOf } from './queries.js'
-import { openMatch, submitTo } from './steps.js'
-import { pgliteStore } from './store/pglite.js'
-import { admit, authenticate, invite, resolveSeatToken, revoke, seatToken } from './tokens.js'
+import {
+  authenticate,
+  invite,
+  redeemInvitation,
+  resolveSeatToken,
+  revoke,
+  seatToken,
+} from './auth/tokens.js'
+import { decodeChange } from './change-feed.js'
+import { importMatch } from './commands/import-match.js'
+import { openMatch, submitAction } from './commands/submit.js'
+import type { StoreContext } from './context.js'
+import { catchGameError } from './errors.js'
+import { subscribe, unsubscribe } from './jobs/deliveries.js'
+import { runDueJobs } from './jobs/run-due-jobs.js'
+import { startWorkers } from './jobs/workers.js'
+import { createContext, type HostOptions } from './options.js'
+import { backup } from './persistence/backup.js'
+import { readResults, settleResults } from './persistence/books.js'
+import { pgliteStore } from './persistence/pglite.js'
+import { readHealth, resume } from './queries/health.js'
+import {
+  exportMatch,
+  getMatch,
+  listDeadLetters,
+  listNotifications,
+  listPendingActions,
+} from './queries/reads.js'
 import type { ChangeEvent, Host } from './types.js'
-import { startWorkers } from './workers.js'
 
 /**
- * Opens a host.
+ * Opens a host. Close it when you are done.
  *
  * @example
  * ```ts
@@ -39,47 +52,50 @@ import { startWorkers } from './workers.js'
  */
 export async function openHost(options: HostOptions): Promise<Host> {
   const store = typeof options.store === 'object' ? options.store : await pgliteStore(options.store)
-  const house: House = { ...householdOf(options), store }
-  const { games } = house
-  const workers = startWorkers(house, options.workers ?? 1)
-  const listeners = new Set<(news: ChangeEvent) => void>()
+  const context: StoreContext = { ...createContext(options), store }
+  const { games } = context
+  const workers = startWorkers(context, options.workers ?? 1)
+  const listeners = new Set<(change: ChangeEvent) => void>()
   const stop = await store.listen((payload) => {
-    const news = newsIn(payload)
-    for (const heard of listeners) heard(news)
+    const change = decodeChange(payload)
+    for (const listener of listeners) listener(change)
     workers.wake()
   })
   return {
     games: () =>
       Object.values(games).map(({ id, title, description }) => ({ id, title, description })),
-    open: (request) => orFault(house, request.match, 'opening', () => openMatch(house, request)),
-    submit: (request) => orFault(house, request.match, 'an entry', () => submitTo(house, request)),
+    open: (request) =>
+      catchGameError(context, request.match, 'opening', () => openMatch(context, request)),
+    submit: (request) =>
+      catchGameError(context, request.match, 'submitting', () => submitAction(context, request)),
     getMatch: (match, person, { at } = {}) =>
-      orFault(house, match, 'a look', () => lookAt(house, match, person, at)),
-    listNotifications: (person, request = {}) => postsOf(house, person, request),
-    listPendingActions: (person) => wantedOf(house, person),
-    runDueJobs: () => work(house),
-    subscribe: (subscription) => subscribe(house, subscription),
-    unsubscribe: (person, channel) => unsubscribe(house, person, channel),
-    deadLetters: () => deadLettersOf(store.db),
-    invite: (person, until) => invite(house, person, until),
-    redeemInvitation: (invitation) => admit(house, invitation),
-    authenticate: (token) => authenticate(house, token),
-    revoke: (person) => revoke(house, person),
-    seatToken: (match, person) => seatToken(house, match, person),
-    resolveSeatToken: (token) => resolveSeatToken(house, token),
-    exportMatch: (match) => orFault(house, match, 'taking it out', () => exportMatch(house, match)),
-    importMatch: (brought) =>
-      orFault(house, brought.match, 'bringing it in', () => importMatch(house, brought)),
-    resume: (match) => resume(house, match),
+      catchGameError(context, match, 'reading', () => getMatch(context, match, person, at)),
+    listNotifications: (person, request = {}) => listNotifications(context, person, request),
+    listPendingActions: (person) => listPendingActions(context, person),
+    runDueJobs: () => runDueJobs(context),
+    subscribe: (subscription) => subscribe(context, subscription),
+    unsubscribe: (person, channel) => unsubscribe(context, person, channel),
+    deadLetters: () => listDeadLetters(store.db),
+    invite: (person, until) => invite(context, person, until),
+    redeemInvitation: (invitation) => redeemInvitation(context, invitation),
+    authenticate: (token) => authenticate(context, token),
+    revoke: (person) => revoke(context, person),
+    seatToken: (match, person) => seatToken(context, match, person),
+    resolveSeatToken: (token) => resolveSeatToken(context, token),
+    exportMatch: (match) =>
+      catchGameError(context, match, 'exporting', () => exportMatch(context, match)),
+    importMatch: (request) =>
+      catchGameError(context, request.match, 'importing', () => importMatch(context, request)),
+    resume: (match) => resume(context, match),
     backup: (write) => backup(store, write),
-    health: () => healthOf(house),
-    books: async () => booksWith(house.books, await recordsIn(store.db)),
-    onChange(heard) {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
+    health: () => readHealth(context),
+    books: async () => settleResults(context.books, await readResults(store.db)),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     async close() {
-      house.thread?.close()
+      context.botThread?.close()
       await workers.stop()
       await stop()
       await store.close()

@@ -1,16 +1,17 @@
 /**
- * Hosts matches that last months: a store, deadlines that fire by themselves, deliveries, bots, the
+ * Hosts matches that last for months: storage, deadlines, notifications, bots, and the society's
  * books.
  *
  * @packageDocumentation
  */
-export { restore } from './backup.js'
+
 export type { BotOptions } from './bots/threads.js'
-export { PermanentDeliveryError } from './deliveries.js'
+export type { HostIncident } from './errors.js'
 export { openHost } from './host.js'
-export type { HostIncident } from './incidents.js'
+export { PermanentDeliveryError } from './jobs/deliveries.js'
 export type { HostOptions } from './options.js'
-export { type PgliteStore, pgliteStore } from './store/pglite.js'
-export { type PostgresOptions, postgresStore } from './store/postgres.js'
-export type { Store, Tables } from './store/tables.js'
+export { restore } from './persistence/backup.js'
+export { type PgliteStore, pgliteStore } from './persistence/pglite.js'
+export { type PostgresOptions, postgresStore } from './persistence/postgres.js'
+export type { Store, Tables } from './persistence/tables.js'
 export type * from './types.js'

@@ -2,68 +2,69 @@ import { automaticReferee, type Referee, type RoleName, type Timestamp } from '@
 import type { Catalogue } from '@ackanomic/core/catalogue'
 import { type Books, openBooks, societyRoles } from '@ackanomic/society'
 import { type BotOptions, BotThread } from './bots/threads.js'
-import type { Household } from './context.js'
-import type { HostIncident } from './incidents.js'
-import { Matches } from './match-cache.js'
-import type { Store } from './store/tables.js'
+import type { HostContext } from './context.js'
+import type { HostIncident } from './errors.js'
+import { MatchCache } from './persistence/match-cache.js'
+import type { Store } from './persistence/tables.js'
 import type { Channel } from './types.js'
 
-/** What a host is made of. */
+/** The options of {@link openHost}. */
 export interface HostOptions {
-  /** The games that are played here. */
+  /** The games that this host offers. */
   readonly games: Catalogue
   /**
-   * The secret from which the program that referees draws its chance: 16 bytes at least. Anyone who has it knows all cards to come; keep it as long as matches last.
+   * The secret that seeds the automatic referee, at least 16 bytes. Anyone who knows it can predict
+   * every card and die. Keep it for as long as matches last.
    */
   readonly secret: string | Uint8Array
-  /** Where everything is kept: a store, or the folder of one in the process. In memory by default. */
+  /** A store, or the folder of one that the host opens. Default: in memory. */
   readonly store?: Store | string | undefined
-  /** The present moment, milliseconds UTC. Default: the clock of the machine. */
+  /** Returns the current time in milliseconds UTC. Default: `Date.now`. */
   readonly now?: (() => Timestamp) | undefined
-  /** The referee that is a program, for all matches. Default: `automaticReferee` of the secret. */
+  /** The automatic referee of all matches. Default: `automaticReferee(secret)`. */
   readonly referee?: Referee | undefined
-  /** The roles outside the tables for which something can be wanted. Default: the society's. */
+  /** The roles outside the tables that pending actions can name. Default: the society's. */
   readonly roles?: readonly RoleName[] | undefined
-  /** Whether a person holds a role outside the tables, or is the `'host'`. Default: nobody is anything. */
-  readonly hasRole?: ((person: string, office: RoleName) => boolean | Promise<boolean>) | undefined
+  /** Whether a person holds a role outside the tables, or the role `'host'`. Default: nobody does. */
+  readonly hasRole?: ((person: string, role: RoleName) => boolean | Promise<boolean>) | undefined
   /**
-   * The society's books as they are without the matches of this host: the suite, the readings, the
-   * Trophies and whatever was settled elsewhere, for its secretary to keep. Default: new books.
+   * The society's books without the results of this host's matches: the suite, the readings, the
+   * Trophies and results from elsewhere. The society's secretary keeps them. Default: new books.
    */
   readonly books?: Books | undefined
-  /** The ways to tell people, by name. */
+  /** The delivery channels, by name. */
   readonly channels?: Readonly<Record<string, Channel>> | undefined
   /**
-   * How many workers do by themselves what is due: deadlines, bots, deliveries. With 0 nothing is
-   * done but what `work` does. Default 1.
+   * How many workers run due jobs: deadlines, bot moves, deliveries. With 0, jobs run only when you
+   * call `runDueJobs`. Default 1.
    */
   readonly workers?: number | undefined
-  /** The bots, and the thread in which they think. Default: none. */
+  /** The bots and the thread that runs them. Default: none. */
   readonly bots?: BotOptions | undefined
-  /** Is told of what is broken: a game that throws, a delivery that nobody can make. */
-  readonly onError?: ((fault: HostIncident) => void) | undefined
+  /** Called with every error that an operator should know of, such as a game that throws. */
+  readonly onError?: ((incident: HostIncident) => void) | undefined
 }
 
-/** What the parts of a host share, wherever it keeps its matches; what was left out is the default. */
-export function householdOf(options: Omit<HostOptions, 'store'>): Household {
+/** The context of a host, with defaults for the options that were left out. */
+export function createContext(options: Omit<HostOptions, 'store'>): HostContext {
   const { games, secret, bots } = options
   return {
     games,
     books: options.books ?? openBooks(),
-    matches: new Matches(games),
+    matchCache: new MatchCache(games),
     secret,
     now: options.now ?? Date.now,
-    referee: options.referee ?? refereeBy(secret),
+    referee: options.referee ?? createReferee(secret),
     roles: options.roles ?? Object.keys(societyRoles),
-    holds: options.hasRole ?? (() => false),
+    hasRole: options.hasRole ?? (() => false),
     channels: options.channels ?? {},
-    thread: bots === undefined ? undefined : new BotThread(bots),
+    botThread: bots === undefined ? undefined : new BotThread(bots),
     onError: options.onError ?? (() => undefined),
   }
 }
 
-/** The program that referees; a secret that can be guessed is the operator's mistake, and throws. */
-function refereeBy(secret: string | Uint8Array): Referee {
+/** The automatic referee. A secret that is too short throws. */
+function createReferee(secret: string | Uint8Array): Referee {
   const made = automaticReferee(secret)
   if (!made.ok) throw new RangeError(made.error.message)
   return made.value

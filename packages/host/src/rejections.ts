@@ -1,87 +1,89 @@
 import type { Err, Rejection } from '@ackanomic/core'
 import { type RejectionTable, reject, shown } from '@ackanomic/core/untrusted'
 
-/** From each code that a host adds to the games' to the facts of its sentence. */
-export interface HostFacts {
-  /** What was sent has not the right form. */
+/** The host's own rejection codes, with their details. */
+export interface HostRejectionDetails {
+  /** The request is malformed. */
   badRequest: { readonly problem: string }
-  /** There is no match of that name. */
+  /** There is no match with that name. */
   noMatch: { readonly match: string }
-  /** There is one of that name already. */
+  /** There is already a match with that name. */
   matchExists: { readonly match: string }
-  /** The game is not one of those that are played here. */
+  /** The host does not offer the game. */
   noGame: { readonly game: string; readonly games: readonly string[] }
-  /** The sender acts for somebody else. */
+  /** The sender tried to act for somebody else. */
   forbidden: { readonly by: string; readonly person: string }
-  /** The sender does not hold the office. */
-  missingRole: { readonly by: string; readonly office: string }
-  /** The text is no move; the notation says why. */
-  unread: { readonly problem: string }
-  /** Something in the host or in the game is broken; whoever runs the host has been told. */
-  fault: { readonly match: string }
-  /** The channel is none of the host's. */
+  /** The sender does not hold the role. */
+  missingRole: { readonly by: string; readonly role: string }
+  /** The text cannot be parsed. */
+  unparsable: { readonly problem: string }
+  /** The game failed, so the match is suspended. The operator has been told. */
+  matchSuspended: { readonly match: string }
+  /** The host has no such channel. */
   noChannel: { readonly channel: string; readonly channels: readonly string[] }
-  /** The invitation was taken already, has expired, or is none. */
+  /** The invitation is unknown, expired or already redeemed. */
   noInvitation: Readonly<Record<never, never>>
-  /** Nobody may look before the match started, or before what is known of it. */
+  /** The time is before the start of the match, or before its stored log. */
   tooEarly: { readonly match: string }
 }
 
-const list = (names: readonly string[]): string => names.map((name) => shown(name)).join(', ')
+const quotedList = (names: readonly string[]): string => names.map((name) => shown(name)).join(', ')
 
-const hostRejections: RejectionTable<HostFacts, 'host'> = {
+const hostRejections: RejectionTable<HostRejectionDetails, 'host'> = {
   badRequest: { clause: 'host', message: ({ problem }) => problem },
   noMatch: {
     clause: 'host',
-    message: ({ match }) =>
-      `There is no match "${shown(match)}" here; ask for one by its whole name.`,
+    message: ({ match }) => `There is no match "${shown(match)}". Check the name.`,
   },
   matchExists: {
     clause: 'host',
-    message: ({ match }) => `There is a match "${shown(match)}" already; choose another name.`,
+    message: ({ match }) => `There is already a match "${shown(match)}". Choose another name.`,
   },
   noGame: {
     clause: 'host',
-    message: ({ game, games }) => `"${shown(game)}" is not played here; there are ${list(games)}.`,
+    message: ({ game, games }) =>
+      `This host does not offer "${shown(game)}". It offers ${quotedList(games)}.`,
   },
   forbidden: {
     clause: 'host',
     message: ({ by, person }) =>
-      `${shown(by)} cannot do this for ${shown(person)}; everybody acts in their own name.`,
+      `${shown(by)} cannot do this for ${shown(person)}. People act for themselves only.`,
   },
   missingRole: {
     clause: 'host',
-    message: ({ by, office }) => `${shown(by)} does not hold the office "${shown(office)}".`,
+    message: ({ by, role }) => `${shown(by)} does not hold the role "${shown(role)}".`,
   },
-  unread: { clause: 'host', message: ({ problem }) => problem },
-  fault: {
+  unparsable: { clause: 'host', message: ({ problem }) => problem },
+  matchSuspended: {
     clause: 'host',
     message: ({ match }) =>
-      `The match "${shown(match)}" cannot go on for now; whoever runs this host has to look at it.`,
+      `The match "${shown(match)}" is suspended because of an error. The operator has been told.`,
   },
   noChannel: {
     clause: 'host',
     message: ({ channel, channels }) =>
       channels.length === 0
-        ? 'This host has no channel by which to tell anybody.'
-        : `There is no channel "${shown(channel)}" here; there are ${list(channels)}.`,
+        ? 'This host has no delivery channels.'
+        : `This host has no channel "${shown(channel)}". It has ${quotedList(channels)}.`,
   },
   noInvitation: {
     clause: 'host',
-    message: () => 'This is no invitation that can still be taken; ask for another one.',
+    message: () => 'This invitation is unknown, expired or already used. Ask for a new one.',
   },
   tooEarly: {
     clause: 'host',
     message: ({ match }) =>
-      `The match "${shown(match)}" cannot be shown as it was then; ask for a later moment.`,
+      `The match "${shown(match)}" has no history from that time. Ask for a later time.`,
   },
 }
 
-/** A refusal of the host's own, with its sentence. */
-export function refuse<Code extends keyof HostFacts & string>(
+/** Creates one of the host's own rejections. */
+export function refuse<Code extends keyof HostRejectionDetails & string>(
   code: Code,
-  details: HostFacts[Code],
+  details: HostRejectionDetails[Code],
 ): Err<Rejection> {
-  const refusal = { code, details } as unknown as Parameters<typeof reject<HostFacts, 'host'>>[1]
-  return { ok: false, error: reject(hostRejections, refusal) }
+  const rejection = { code, details } as unknown as Parameters<
+    typeof reject<HostRejectionDetails, 'host'>
+  >[1]
+  return { ok: false, error: reject(hostRejections, rejection) }
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { openSchema, postsSchema, problemOf, submitSchema } from './schemas.js'
+import { notificationQuerySchema, openSchema, problemOf, submitSchema } from './schemas.js'
 
 const sent = (more: object) => ({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', ...more })
 const KINDS =
-  'Send what you do as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".'
+  'Send an action as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".'
 const acts = (action: unknown) => sent({ action })
 
 test.each<readonly [unknown, string]>([
-  [{}, 'match is missing. The name of a match must be a text.'],
+  [{}, 'match is missing. The name of a match must be a string.'],
   [sent({}), `action is missing. ${KINDS}`],
   [acts({}), KINDS],
   [acts({ kind: 'leave' }), KINDS],
-  [acts({ kind: 'text', text: 5 }), '"text" must be a text.'],
+  [acts({ kind: 'text', text: 5 }), '"text" must be a string.'],
   [
     acts({ kind: 'text', text: 'x'.repeat(20_001) }),
     '"text" must have 20,000 characters or fewer.',
@@ -24,29 +24,29 @@ test.each<readonly [unknown, string]>([
     acts({ kind: 'answer', prompt: 1.5, answer: 1 }),
     'action.prompt: 1.5 came; send a whole number.',
   ],
-])('an act that cannot be read: %j', (request, says) => {
+])('problemOf explains what is wrong with the action %j', (request, says) => {
   expect(problemOf(submitSchema, request)).toBe(says)
 })
 
 test.each<readonly [unknown, string]>([
   [
     { match: 'GPS 1' },
-    'idempotencyKey is missing. "idempotencyKey" must be a text of 1 to 200 visible characters.',
+    'idempotencyKey is missing. "idempotencyKey" must be a string of 1 to 200 printable characters.',
   ],
   [sent({}), 'game is missing. "game" must be the id of a game.'],
   [
     sent({ game: 'ghost' }),
-    'table is missing. "table" must say who sits down: { "players": […], "referees": […] }.',
+    'table is missing. "table" must name the participants: { "players": […], "referees": […] }.',
   ],
   [
     sent({ game: 'ghost', table: {}, bots: {} }),
     'The field "bots" is not known here; there are match, idempotencyKey, game, table, options, position, automated and by.',
   ],
-])('a match that cannot be opened: %j', (request, says) => {
+])('problemOf explains what is wrong with the opening %j', (request, says) => {
   expect(problemOf(openSchema, request)).toBe(says)
 })
 
-test('what fits has no problem', () => {
+test('problemOf finds nothing wrong with a valid request', () => {
   expect(problemOf(submitSchema, acts({ kind: 'consent' }))).toBe(undefined)
-  expect(problemOf(postsSchema, {})).toBe(undefined)
+  expect(problemOf(notificationQuerySchema, {})).toBe(undefined)
 })

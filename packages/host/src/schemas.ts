@@ -1,22 +1,22 @@
 import { describeSchemaIssue } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 
-/** Signs that nobody sees, and halves of signs, which no database keeps. */
-const UNSEEN = /[\p{Cc}\p{Cs}]/u
+/** Control characters, and unpaired surrogates, which databases cannot store. */
+const INVISIBLE = /[\p{Cc}\p{Cs}]/u
 
-/** A text of one line and so many characters. */
+/** A text of one line. */
 function line(name: string, most: number) {
-  const wrong = `${name} must be a text of 1 to ${most} visible characters.`
+  const wrong = `${name} must be a string of 1 to ${most} printable characters.`
   return v.pipe(
     v.string(wrong),
     v.minLength(1, wrong),
     v.maxLength(most, wrong),
-    v.check((text) => !UNSEEN.test(text), wrong),
+    v.check((text) => !INVISIBLE.test(text), wrong),
   )
 }
 
-/** A whole number. */
-function whole(name: string, least: number, most: number) {
+/** An integer in a range. */
+function wholeNumber(name: string, least: number, most: number) {
   const wrong = `${name} must be a whole number from ${least} to ${most}.`
   return v.pipe(
     v.number(wrong),
@@ -29,26 +29,26 @@ function whole(name: string, least: number, most: number) {
 /** The name of a person. */
 export const personSchema: v.GenericSchema<string> = v.pipe(
   line('A name', 100),
-  v.check((name) => name === name.trim(), 'A name must have no blank at either end.'),
+  v.check((name) => name === name.trim(), 'A name must not begin or end with a space.'),
 )
 
 /** The name of a match. */
 export const matchSchema: v.GenericSchema = v.pipe(
-  v.string('The name of a match must be a text.'),
+  v.string('The name of a match must be a string.'),
   v.regex(
     /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,58}[\p{L}\p{N}._-])?$/u,
-    'The name of a match must have 1 to 60 letters, digits, blanks, ".", "_" or "-", and begin with a letter or a digit.',
+    'The name of a match must have 1 to 60 letters, digits, spaces, ".", "_" or "-", begin with a letter or a digit, and not end with a space.',
   ),
 )
 
-/** A sender's key. */
+/** An idempotency key. */
 export const keySchema: v.GenericSchema = line('"idempotencyKey"', 200)
 
-/** The name of a role; which ones there are, the game says. */
+/** The name of a role. The game defines the roles. */
 const roleSchema = line('"as"', 100)
 
-/** What a person does; what is in it the game checks. */
-export const actSchema: v.GenericSchema = v.variant(
+/** An action. The game checks its contents. */
+export const actionSchema: v.GenericSchema = v.variant(
   'kind',
   [
     v.strictObject({
@@ -59,7 +59,7 @@ export const actSchema: v.GenericSchema = v.variant(
     v.strictObject({
       kind: v.literal('text'),
       text: v.pipe(
-        v.string('"text" must be a text.'),
+        v.string('"text" must be a string.'),
         v.maxLength(20_000, '"text" must have 20,000 characters or fewer.'),
       ),
       as: v.exactOptional(roleSchema),
@@ -73,56 +73,59 @@ export const actSchema: v.GenericSchema = v.variant(
     v.strictObject({ kind: v.literal('roster'), event: v.looseObject({ type: v.string() }) }),
     v.strictObject({ kind: v.literal('consent') }),
   ],
-  'Send what you do as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".',
+  'Send an action as { "kind": "move", "move": … }, or with the kind "text", "answer", "roster" or "consent".',
 )
 
-/** Something that a person sends to a match. */
+/** A {@link SubmitRequest}. */
 export const submitSchema: v.GenericSchema = v.strictObject({
   match: matchSchema,
   by: personSchema,
   idempotencyKey: keySchema,
   etag: v.optional(v.string('"etag" must be the etag of a page.')),
   channel: v.optional(v.string('"channel" must be the name of a channel.')),
-  action: actSchema,
+  action: actionSchema,
 })
 
-/** Who at a table is a program. */
-export const programsSchema: v.GenericSchema = v.record(
+/** The automated participants of a match. */
+export const automatedSchema: v.GenericSchema = v.record(
   personSchema,
-  v.string('A program must be called by its name.'),
+  v.string('"automated" must map people to program names.'),
 )
 
-const opening = {
+const openFields = {
   match: matchSchema,
   idempotencyKey: keySchema,
   game: v.string('"game" must be the id of a game.'),
-  table: v.looseObject({}, '"table" must say who sits down: { "players": […], "referees": […] }.'),
+  table: v.looseObject(
+    {},
+    '"table" must name the participants: { "players": […], "referees": […] }.',
+  ),
   options: v.optional(v.unknown()),
   position: v.optional(v.unknown()),
-  automated: v.optional(programsSchema),
+  automated: v.optional(automatedSchema),
 }
 
-/** A match to be opened, by whoever asks; the table and the options the game checks. */
-export const openBodySchema: v.GenericSchema = v.strictObject(opening)
+/** An {@link OpenRequest} over HTTP, whose sender is authenticated. The game checks the table and the options. */
+export const openBodySchema: v.GenericSchema = v.strictObject(openFields)
 
-/** A match to be opened. */
-export const openSchema: v.GenericSchema = v.strictObject({ ...opening, by: personSchema })
+/** An {@link OpenRequest}. */
+export const openSchema: v.GenericSchema = v.strictObject({ ...openFields, by: personSchema })
 
-/** Which posts are wanted. */
-export const postsSchema: v.GenericSchema = v.strictObject({
-  after: v.optional(whole('"after"', 0, 2_147_483_647), 0),
+/** A {@link NotificationQuery}. */
+export const notificationQuerySchema: v.GenericSchema = v.strictObject({
+  after: v.optional(wholeNumber('"after"', 0, 2_147_483_647), 0),
   match: v.optional(matchSchema),
-  limit: v.optional(whole('"limit"', 1, 1000), 100),
+  limit: v.optional(wholeNumber('"limit"', 1, 1000), 100),
 })
 
-/** Whom to tell, and how. */
+/** A {@link Subscription}. */
 export const subscriptionSchema: v.GenericSchema = v.strictObject({
   person: personSchema,
   channel: v.string(),
   address: line('"address"', 2000),
 })
 
-/** What is wrong with a value, as a sentence; `undefined` where it fits. */
+/** What is wrong with a value, as a sentence; `undefined` if it is valid. */
 export function problemOf(schema: v.GenericSchema, value: unknown): string | undefined {
   const read = schema['~standard'].validate(value)
   if (!('issues' in read) || read.issues === undefined) return undefined

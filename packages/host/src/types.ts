@@ -13,16 +13,15 @@ import type {
 import type { Books } from '@ackanomic/society'
 
 /**
- * What a person does in a match: an entry of its log, without the stamp and the sender, which are
- * the host's to tell.
+ * What a person does in a match. The host adds the sender and the time.
  *
- * - `move`: a move of the game's.
- * - `text`: a move as the game's notation writes it, for mails and chat; or, where it begins with
- *   `/`, what happens around the table, in words (`/vacation with Eve`), or the answer to a prompt
- *   (`/judge 4 yes`). `/help` tells them all; a move that begins with `/` is written with two.
+ * - `move`: a move of the game.
+ * - `text`: a move in the game's notation, for mails and chat. A text that begins with `/` is a
+ *   command, such as `/vacation with Eve` or `/answer 4 yes`; `/help` lists them all. A move that
+ *   begins with `/` is written with two.
  * - `answer`: the answer to a prompt.
- * - `roster`: whatever happens around the table: leaving, vacation, disputes, offices.
- * - `consent`: the sender agrees to be a Substitute, or to take the referee's office, if they are named.
+ * - `roster`: a roster event: leaving, vacations, disputes, roles.
+ * - `consent`: the sender agrees to be a Substitute or a referee if they are named.
  */
 export type HostAction =
   | { readonly kind: 'move'; readonly move: unknown; readonly as?: RoleName }
@@ -36,104 +35,104 @@ export type HostAction =
   | { readonly kind: 'roster'; readonly event: RosterEvent }
   | { readonly kind: 'consent' }
 
-/** Something that a person sends to a match. */
+/** An action that a person submits to a match. */
 export interface SubmitRequest {
   /** The match. */
   readonly match: string
-  /** Who sends it; whoever calls the host vouches for that. */
+  /** The sender. Authenticate them before you call the host; it does not. */
   readonly by: string
   /**
-   * The sender's own key, 1 to 200 characters, such as the id of their mail: what comes again under it
-   * within thirty days gets the same answer, and changes nothing.
+   * The sender's own key, 1 to 200 characters, such as the id of their mail. Repeating a request with
+   * the same key within thirty days returns the first result without applying it again.
    */
   readonly idempotencyKey: string
-  /** The tag of the page on which it was made; when the sender would see another now, it is refused. */
+  /** The etag of the page that the sender saw. If the page has changed, the request is rejected. */
   readonly etag?: string | undefined
   /**
-   * The channel by which the answer reaches them, such as `'mail'`: what the answer tells is not
+   * The channel that carries the answer, such as `'mail'`. The notifications in the answer are not
    * delivered there again.
    */
   readonly channel?: string | undefined
-  /** What they do. */
+  /** The action. */
   readonly action: HostAction
 }
 
-/** A match to be opened. */
+/** A request to open a match. */
 export interface OpenRequest {
-  /** Its name, unique on this host: letters, digits, blanks and `.`, `_`, `-`; 60 at most. */
+  /** Its name, unique on this host: 1 to 60 letters, digits, spaces, `.`, `_` or `-`. */
   readonly match: string
-  /** Who opens it. */
+  /** The person who opens it. */
   readonly by: string
   /** The sender's own key, as in a {@link SubmitRequest}. */
   readonly idempotencyKey: string
   /** The id of the game. */
   readonly game: string
-  /** Who sits down; when it starts is the host's to tell. */
+  /** The table. The host sets the start time. */
   readonly table: Omit<TableSetup, 'startedAt'>
-  /** The game's options; those that have defaults may be left out. */
+  /** The game's options. Options with defaults may be left out. */
   readonly options?: unknown
-  /** The position from which it starts; the beginning, when left out. */
+  /** The starting position. Default: the game's own. */
   readonly position?: unknown
   /**
-   * Who at the table is a program: by name, `'referee'` for the host's own referee, or the name of a
-   * bot that the host has.
+   * The automated participants: `'referee'` for the host's automatic referee, or the name of one of
+   * the host's bots, by person.
    */
   readonly automated?: Readonly<Record<string, string>> | undefined
 }
 
-/** Something that somebody has been told. */
+/** An event of which a person was notified. */
 export interface Notification {
-  /** Its number among all that this person has been told, from 1, in all matches. */
+  /** Its number among all notifications of this person, from 1. */
   readonly n: number
   /** The match. */
   readonly match: string
   /** The id of its game. */
   readonly game: string
-  /** When, milliseconds UTC. */
+  /** When the event happened, in milliseconds UTC. */
   readonly at: Timestamp
-  /** The clause because of which it is told. */
+  /** The clause that caused the event. */
   readonly clause: string
-  /** The announcement, plain JSON, as the game makes it. */
+  /** The game's own event, as plain JSON. */
   readonly event: { readonly type: string }
-  /** The announcement as a sentence or two. */
+  /** The event as a sentence or two. */
   readonly message: string
 }
 
-/** Which posts are wanted. */
-export interface PostsRequest {
-  /** Those with higher numbers than this. Default 0. */
+/** Which notifications to list. */
+export interface NotificationQuery {
+  /** Lists notifications with higher numbers than this. Default 0. */
   readonly after?: number | undefined
-  /** Those of this match alone. */
+  /** Lists notifications of this match only. */
   readonly match?: string | undefined
-  /** How many at most, 1 to 1000. Default 100. */
+  /** The most notifications to list, 1 to 1000. Default 100. */
   readonly limit?: number | undefined
 }
 
-/** Something that awaits a person. */
+/** An action that a match expects from a person. */
 export interface PendingMatchAction {
   /** The match. */
   readonly match: string
   /** The id of its game. */
   readonly game: string
-  /** What, in a word of the game's. */
+  /** The name of the action in the game. */
   readonly action: string
-  /** How much: play waits for it, one of several is enough, or it is left to choice. */
+  /** Whether play waits for it, one of several is enough, or it is optional. */
   readonly need: 'required' | 'oneOf' | 'optional'
-  /** Until when, milliseconds UTC; `null` where there is no end. */
+  /** The deadline in milliseconds UTC; `null` if there is none. */
   readonly deadline: Timestamp | null
-  /** The prompt to be answered, or `null` where a move is wanted. */
+  /** The prompt to answer; `null` if a move is expected. */
   readonly prompt: number | null
-  /** The office in whose name, or `null`. */
+  /** The role in which to act; `null` if none. */
   readonly role: RoleName | null
 }
 
-/** A match as somebody sees it: all that their page gets. */
+/** A match as one person sees it. */
 export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<View, Move> {
   /** The match. */
   readonly match: string
   /** The id of its game. */
   readonly game: string
-  /** As whom they look. */
+  /** As what they see it: a seat, the referee, the public. */
   readonly viewer: Viewer
   /** The names of the seats. */
   readonly names: readonly string[]
@@ -143,57 +142,57 @@ export interface MatchPage<View = GameView, Move = unknown> extends PlayerView<V
   readonly help: string
 }
 
-/** How a match is looked at. */
-export interface LookOptions {
-  /** As it stood at this moment, milliseconds UTC; now, when left out. */
+/** The options of `getMatch`. */
+export interface GetMatchOptions {
+  /** The time at which to show the match, in milliseconds UTC. Default: now. */
   readonly at?: Timestamp | undefined
 }
 
-/** The answer to what was accepted. */
+/** The receipt of an accepted request. */
 export interface SubmitReceipt {
-  /** What the sender was told by it. */
+  /** The notifications that the sender got from it. */
   readonly notifications: readonly Notification[]
 }
 
-/** What a round of work did. */
+/** What one run of due jobs did. */
 export interface JobReport {
-  /** In how many matches deadlines fell due. */
-  readonly due: number
+  /** In how many matches deadlines fired. */
+  readonly deadlines: number
   /** How many times a bot acted. */
-  readonly bots: number
-  /** How many deliveries went out. */
+  readonly botMoves: number
+  /** How many deliveries succeeded. */
   readonly delivered: number
-  /** How many deliveries failed, to be tried again or given up. */
+  /** How many deliveries failed. They are retried or given up. */
   readonly failed: number
-  /** When there is something to do next, milliseconds UTC; `null` when nothing is known. */
+  /** When the next job is due, in milliseconds UTC; `null` if none is known. */
   readonly next: Timestamp | null
 }
 
-/** Whom to tell of what happens, and how. */
+/** Has a person's notifications delivered through a channel. */
 export interface Subscription {
   /** The person. */
   readonly person: string
-  /** The channel, one of those that the host has. */
+  /** The channel, one of the host's. */
   readonly channel: string
-  /** Where the channel finds them: a mail address, the URL of a web hook. */
+  /** Their address in the channel, such as a mail address or the URL of a web hook. */
   readonly address: string
 }
 
-/** Posts of one step of one match, on their way to one person. */
+/** The notifications of one step of one match, for one person. */
 export interface Delivery extends Subscription {
-  /** The same when it is tried again, so that a receiver can drop a repetition. */
+  /** Stays the same when a delivery is retried, so that a receiver can drop duplicates. */
   readonly idempotencyKey: string
   /** The match. */
   readonly match: string
   /** The id of its game. */
   readonly game: string
-  /** The posts, in order. */
+  /** The notifications, in order. */
   readonly notifications: readonly Notification[]
 }
 
 /**
- * A way to tell people: sends, and throws when it could not. It may happen that a delivery that got
- * through is sent again, under the same key. An `PermanentDeliveryError` says that to try again is no use.
+ * Delivers notifications, and throws if it cannot. A delivery that arrived may be sent again with the
+ * same idempotency key. Throw a `PermanentDeliveryError` if a retry would be useless.
  */
 export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 
@@ -201,124 +200,124 @@ export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 export interface DeadLetter extends Subscription {
   /** The match. */
   readonly match: string
-  /** The number of its first post. */
+  /** The number of its first notification. */
   readonly from: number
-  /** The number of its last post. */
+  /** The number of its last notification. */
   readonly to: number
-  /** Why, in the words of the last failure. */
+  /** The message of the last failure. */
   readonly problem: string
-  /** When it was given up, milliseconds UTC. */
+  /** When it was given up, in milliseconds UTC. */
   readonly at: Timestamp
 }
 
 /**
- * Something has changed, for whoever keeps pages up to date. It is for the house: a page is told only
- * where it shows something else now.
+ * A match has changed. It reveals that something secret may have happened, so use it only to refresh
+ * pages, and do not pass it on.
  */
 export interface ChangeEvent {
-  /** The match; `null` when news may have been missed: then look at everything. */
+  /** The match; `null` if changes may have been missed, so that everything must be refreshed. */
   readonly match: string | null
-  /** Who has been told something; `null` when it may be anybody. */
+  /** The people who were notified; `null` if it may be anybody. */
   readonly recipients: readonly string[] | null
 }
 
-/** A game that is played on a host. */
+/** A game that a host offers. */
 export interface HostedGame {
   /** Its id. */
   readonly id: string
-  /** What it is called. */
+  /** Its title. */
   readonly title: string
-  /** What rule 1250.1 III asks to be known of it. */
+  /** The description that rule 1250.1 III asks for. */
   readonly description: GameDescription
 }
 
-/** How a host is. From 10,000 on numbers of matches are what the database reckons. */
+/** The health of a host. Counts of matches from 10,000 on are the database's estimates. */
 export interface Health {
-  /** How many matches go on. */
+  /** The number of open matches. */
   readonly open: number
-  /** How many matches are over. */
-  readonly over: number
-  /** How many matches a fault has stopped. */
-  readonly faults: number
-  /** For how long the oldest deadline has been due that has not fired, milliseconds. */
-  readonly late: number
-  /** How many people have deliveries that wait. */
-  readonly waiting: number
-  /** How many deliveries were given up. */
+  /** The number of finished matches. */
+  readonly finished: number
+  /** The number of matches that are suspended because their game failed. */
+  readonly suspended: number
+  /** How long the oldest unfired deadline has been due, in milliseconds. */
+  readonly deadlineLag: number
+  /** The number of subscriptions with notifications to deliver. */
+  readonly pendingDeliveries: number
+  /** The number of deliveries that were given up. */
   readonly deadLetters: number
 }
 
-/** Hosts matches. Every verb may be called by many at once, and by many processes on one store. */
+/** Hosts matches. Its methods may be called concurrently and, on PostgreSQL and Restate, from several processes. */
 export interface Host {
-  /** The games that are played here. */
+  /** The games that this host offers. */
   games(): readonly HostedGame[]
-  /** Opens a match; refuses as the game's `setup` does, and as the host does. */
+  /** Opens a match. Rejects what the game's `setup` or the host rejects. */
   open(request: OpenRequest): Promise<Result<SubmitReceipt, Rejection>>
-  /** Takes what a person does; refuses as the match does, and as the host does. */
+  /** Submits an action. Rejects what the match or the host rejects. */
   submit(request: SubmitRequest): Promise<Result<SubmitReceipt, Rejection>>
-  /** What a person sees of a match, or whoever looks in, when `person` is `null`. */
+  /** A match as a person sees it, or as the public does if `person` is `null`. */
   getMatch(
     match: string,
     person: string | null,
-    options?: LookOptions,
+    options?: GetMatchOptions,
   ): Promise<Result<MatchPage, Rejection>>
-  /** What a person has been told, in all matches, in the order of its numbers. */
+  /** Lists a person's notifications in all matches, in order. */
   listNotifications(
     person: string,
-    request?: PostsRequest,
+    request?: NotificationQuery,
   ): Promise<Result<readonly Notification[], Rejection>>
-  /** What awaits a person in all matches, the soonest end first. */
+  /** Lists the actions that all matches expect from a person, the earliest deadline first. */
   listPendingActions(person: string): Promise<readonly PendingMatchAction[]>
-  /** Does all that is due: deadlines, bots, deliveries; returns when nothing is left for now. */
+  /** Runs due jobs (deadlines, bot moves, deliveries) until none is left. */
   runDueJobs(): Promise<JobReport>
-  /** Has a person told by a channel from now on. */
+  /** Has a person's notifications delivered through a channel from now on. */
   subscribe(subscription: Subscription): Promise<Result<void, Rejection>>
-  /** Has a person told no more by a channel. */
+  /** Ends a subscription. */
   unsubscribe(person: string, channel: string): Promise<void>
-  /** The deliveries that were given up, the latest first, for whoever runs the host. */
+  /** Lists the deliveries that were given up, the latest first. */
   deadLetters(): Promise<readonly DeadLetter[]>
-  /** A new token with which a person's first bearer token can be had, once, for so long. */
+  /** Creates an invitation. It can be redeemed once, for a week or until the given time. */
   invite(person: string, until?: Timestamp): Promise<Result<string, Rejection>>
-  /** Takes an invitation, and gives the bearer token of its person. */
+  /** Redeems an invitation for a bearer token. */
   redeemInvitation(invitation: string): Promise<Result<Session, Rejection>>
-  /** Whose bearer token it is; `undefined` for a wrong one. */
+  /** The person whose bearer token this is; `undefined` if it is invalid. */
   authenticate(token: string): Promise<string | undefined>
-  /** Makes all tokens and invitations of a person worthless. */
+  /** Revokes all tokens and invitations of a person. */
   revoke(person: string): Promise<void>
-  /** The token of a person's place at a match: with it they may do there what they may do, by mail. */
+  /** A person's seat token. By mail it lets its owner act as that person in that match. */
   seatToken(match: string, person: string): Promise<string>
-  /** Whose place at which match a token is for; `undefined` for a wrong one. */
+  /** The seat that a seat token belongs to; `undefined` if it is invalid. */
   resolveSeatToken(token: string): Promise<SeatHolder | undefined>
-  /** A match as the save that `loadMatch` reads, with all its secrets. */
+  /** Exports a match, with all its secrets, as a save that `loadMatch` reads. */
   exportMatch(match: string): Promise<Result<string, Rejection>>
-  /** Takes up a match from a save. */
+  /** Imports a match from a save. */
   importMatch(save: ImportRequest): Promise<Result<void, Rejection>>
-  /** Has a match go on that a fault of its game had stopped. */
+  /** Resumes a match that was suspended because its game failed. */
   resume(match: string): Promise<Result<void, Rejection>>
-  /** How the host is, for whoever runs it. */
+  /** The health of the host, for its operator. */
   health(): Promise<Health>
-  /** Writes down all that is kept, line by line, to be kept elsewhere; `restore` reads it back. */
+  /** Backs up all data, line by line. `restore` reads it back. */
   backup(write: (line: string) => void | Promise<void>): Promise<void>
   /**
-   * The society's books with every match that is over, settled in the order in which they ended; of
-   * equal ends by name.
+   * The society's books with the results of all finished matches, settled in the order in which the
+   * matches ended, then by name.
    */
   books(): Promise<Books>
-  /** Has a function called after every change of a match; ends with the function that it gives. */
-  onChange(heard: (news: ChangeEvent) => void): () => void
-  /** Ends the work under way and lets go of the store. */
+  /** Calls a listener after every change of a match. Returns the function that stops it. */
+  onChange(listener: (change: ChangeEvent) => void): () => void
+  /** Finishes the current jobs and closes the store. */
   close(): Promise<void>
 }
 
-/** Somebody who took an invitation. */
+/** A person's session. */
 export interface Session {
-  /** Who. */
+  /** The person. */
   readonly person: string
-  /** Their bearer token. It is not kept: only its hash is. */
+  /** Their bearer token. The host stores only its hash. */
   readonly token: string
 }
 
-/** The person for whom a token of a place at a match is. */
+/** The owner of a seat token. */
 export interface SeatHolder {
   /** The match. */
   readonly match: string
@@ -326,7 +325,7 @@ export interface SeatHolder {
   readonly person: string
 }
 
-/** A save that comes in. */
+/** A request to import a match. */
 export interface ImportRequest {
   /** The name of the match on this host. */
   readonly match: string
@@ -334,6 +333,6 @@ export interface ImportRequest {
   readonly save: unknown
   /** As in an {@link OpenRequest}. */
   readonly automated?: Readonly<Record<string, string>> | undefined
-  /** Believes states in it that no log leads to; see `loadMatch`. */
+  /** Accepts a state that the log does not lead to; see `loadMatch`. */
   readonly trustState?: boolean | undefined
 }

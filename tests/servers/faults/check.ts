@@ -40,8 +40,8 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
   })
   for (let i = 0; i < 100; i++) {
     now += days(5)
-    const { due, delivered, failed, next } = await host.runDueJobs()
-    if (due + delivered + failed === 0 && (next === null || next > now + days(400))) break
+    const { deadlines, delivered, failed, next } = await host.runDueJobs()
+    if (deadlines + delivered + failed === 0 && (next === null || next > now + days(400))) break
   }
   const counts = { entries: 0, posts: 0, over: 0 }
   const waiting: Record<string, number> = {}
@@ -58,8 +58,7 @@ export async function checkStory(games: Catalogue, store: Store, story: Story): 
   if (JSON.stringify(await host.books()) !== JSON.stringify(booksOf(records))) {
     problems.push('the books are not what comes of the matches that ended')
   }
-  for (const letter of await host.deadLetters())
-    problems.push(`given up: ${JSON.stringify(letter)}`)
+  for (const mail of await host.deadLetters()) problems.push(`given up: ${JSON.stringify(mail)}`)
   const repeated = await checkDeliveries(host, story.people, deliveries, problems)
   await host.close()
   return { ...counts, waiting, repeated, problems }
@@ -121,16 +120,16 @@ async function checkMatch(
     .where('match', '=', id)
     .orderBy('n')
     .execute()
-  if (rows.some(({ n }, i) => n !== i) || rows.length !== row.entries) wrong('its log has gaps')
+  if (rows.some(({ n }, i) => n !== i) || rows.length !== row.entry_count) wrong('its log has gaps')
   const log: LogEntry[] = rows.map(({ entry }) => JSON.parse(entry))
   const replayed = replay(game, { ...match, log: log as never })
-  const { checkpoint } = JSON.parse(row.checkpoint)
+  const { checkpoint } = JSON.parse(row.snapshot)
   if (!replayed.ok || JSON.stringify(replayed.value) !== JSON.stringify(checkpoint.state)) {
     wrong('its state is not the replay of its log')
   }
   const told = postsIn(game, match, log)
   const posts = await store.db
-    .selectFrom('posts')
+    .selectFrom('events')
     .selectAll()
     .where('match', '=', id)
     .orderBy('n')
@@ -153,10 +152,11 @@ async function checkMatch(
     if (extra !== 0 && !Object.hasOwn(programs, by))
       wrong(`${by} has ${extra} moves more in the log than were accepted`)
   }
-  if (row.fault !== null) wrong(`it stopped: ${row.fault}`)
-  const waitsFor = waitedFor(game, match.state, row.due)
+  if (row.suspended !== null) wrong(`it stopped: ${row.suspended}`)
+  const waitsFor = waitedFor(game, match.state, row.next_deadline)
   if (waitsFor === 'nobody') wrong('it waits for nobody')
-  if (row.due !== null && row.due <= now) wrong('a deadline still runs, long after it was due')
+  if (row.next_deadline !== null && row.next_deadline <= now)
+    wrong('a deadline still runs, long after it was due')
   return {
     entries: log.length,
     posts: posts.length,

@@ -64,7 +64,7 @@ async function bundled(): Promise<string> {
 export async function startCrew(
   sites: readonly Site[],
   start: Timestamp,
-  heard: (delivery: Delivery) => void,
+  listener: (delivery: Delivery) => void,
 ): Promise<Crew> {
   const file = await bundled()
   const size = sites.length
@@ -91,7 +91,7 @@ export async function startCrew(
           case 'ready':
             return ready(true)
           case 'delivery':
-            heard(message.delivery)
+            listener(message.delivery)
             return send(child, { kind: 'acknowledged', id: message.id })
           case 'fault':
             if (!isCut(message.problem)) {

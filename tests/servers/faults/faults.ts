@@ -46,17 +46,17 @@ export async function tryRestateFaults(
   seed: string,
 ): Promise<readonly string[]> {
   const { ingress, admin } = restate
-  const house = { name: `faults-${seed}`, ingress }
+  const context = { name: `faults-${seed}`, ingress }
   const sites: RestateSite[] = []
   for (let i = 0; i < WORKERS; i++) {
-    sites.push({ ...house, endpoint: { admin, port: await freePort() } })
+    sites.push({ ...context, endpoint: { admin, port: await freePort() } })
   }
-  await letIn(await openRestateHost({ ...common, ...house, endpoint: { admin } }))
+  await letIn(await openRestateHost({ ...common, ...context, endpoint: { admin } }))
   return tried('Restate', { sites, cut: restate.crash }, count, seed, async (story) => {
     // What was under way goes on where it was: at the same addresses.
     const open = ({ endpoint }: RestateSite): Promise<Host> =>
       openRestateHost({
-        ...{ ...common, ...house, endpoint, workers: 1, now: () => story.latest },
+        ...{ ...common, ...context, endpoint, workers: 1, now: () => story.latest },
         channels: { sink: async (delivery) => void story.deliveries.push(delivery) },
       })
     const hosts = await Promise.all(sites.map(open))

@@ -65,7 +65,7 @@ export class House {
       domain: DOMAIN,
       smtp: `smtp://127.0.0.1:${port}`,
       port: 0,
-      limits: { hourly: none },
+      limits: { perHour: none },
       onError: (problem) => this.problems.push(`mail: ${problem}`),
     })
     this.#store = await postgresStore(this.#url)
@@ -92,7 +92,7 @@ export class House {
         ),
     })
     this.#mailPort = await this.#office.open(this.host)
-    const limits = { requests: none, wrong: none, streams: none }
+    const limits = { requestsPerMinute: none, failuresPerMinute: none, openStreams: none }
     this.#server = await startServer(this.host, { limits })
     this.#clients.clear()
   }
@@ -136,12 +136,12 @@ export class House {
 
   /** The state of a match, from which a person's answer is drawn. */
   async stateOf(match: string): Promise<unknown> {
-    const { checkpoint } = await this.#store.db
+    const { snapshot } = await this.#store.db
       .selectFrom('matches')
-      .select('checkpoint')
+      .select('snapshot')
       .where('id', '=', match)
       .executeTakeFirstOrThrow()
-    return JSON.parse(checkpoint).checkpoint.state
+    return JSON.parse(snapshot).checkpoint.state
   }
 
   /** Somebody does something over HTTP. */
@@ -251,5 +251,5 @@ function written(act: HostAction): string | undefined {
   if (act.kind === 'text') return act.text
   if (act.kind !== 'answer') return undefined
   const { prompt, answer } = act
-  return `/judge ${prompt} ${typeof answer === 'string' ? answer : JSON.stringify(answer)}`
+  return `/answer ${prompt} ${typeof answer === 'string' ? answer : JSON.stringify(answer)}`
 }

@@ -13,19 +13,19 @@ export interface Person {
 }
 
 /** So many people, half of whom write mails. */
-export function people(count: number, house: House, pick: RandomInt): readonly Person[] {
+export function people(count: number, context: House, pick: RandomInt): readonly Person[] {
   return Array.from({ length: count }, (_, i) => {
     const name = `Player ${i + 1}`
     const isByMail = i % 2 === 0
     const shared = seededRandom(`${pick(1_000_000)}`)
-    return { name, isByMail, acts: () => acts(house, name, isByMail, shared) }
+    return { name, isByMail, acts: () => acts(context, name, isByMail, shared) }
   })
 }
 
 /** Somebody agrees to stand in at a match. */
-export async function willing(house: House, match: string, person: string): Promise<void> {
-  house.standIns.set(match, person)
-  await house.host.submit({
+export async function willing(context: House, match: string, person: string): Promise<void> {
+  context.standIns.set(match, person)
+  await context.host.submit({
     match,
     by: person,
     idempotencyKey: 'willing',
@@ -33,26 +33,33 @@ export async function willing(house: House, match: string, person: string): Prom
   })
 }
 
-async function acts(house: House, name: string, isByMail: boolean, pick: RandomInt): Promise<void> {
-  for (const wanted of await house.wanted(name)) {
+async function acts(
+  context: House,
+  name: string,
+  isByMail: boolean,
+  pick: RandomInt,
+): Promise<void> {
+  for (const wanted of await context.wanted(name)) {
     // Who does not come by leaves it to the deadline.
     if (wanted.role !== null || pick(3) === 0) continue
-    if (house.bots.has(`${wanted.match}/${name}`)) continue
+    if (context.bots.has(`${wanted.match}/${name}`)) continue
     const act =
-      pick(40) === 0 ? unrest(house, name, wanted, pick) : await answer(house, name, wanted, pick)
+      pick(40) === 0
+        ? unrest(context, name, wanted, pick)
+        : await answer(context, name, wanted, pick)
     if (act === undefined) continue
-    await (isByMail ? house.writes(name, wanted, act) : house.sends(name, wanted, act))
+    await (isByMail ? context.writes(name, wanted, act) : context.sends(name, wanted, act))
   }
 }
 
 /** Something out of the ordinary. */
 function unrest(
-  house: House,
+  context: House,
   name: string,
   { match }: PendingMatchAction,
   pick: RandomInt,
 ): HostAction {
-  const standIn = house.standIns.get(match)
+  const standIn = context.standIns.get(match)
   const texts = [
     `/vacation with "${standIn}"`,
     '/vacation',
@@ -71,14 +78,14 @@ function unrest(
 
 /** The answer to a prompt, or a move, as somebody finds it who sees their own page. */
 async function answer(
-  house: House,
+  context: House,
   name: string,
   { match, prompt }: PendingMatchAction,
   pick: RandomInt,
 ): Promise<HostAction | undefined> {
-  const look = await house.look(match, name)
+  const look = await context.look(match, name)
   if (look === undefined) return undefined
-  const game: Game | undefined = await house.games[look.game]?.load()
+  const game: Game | undefined = await context.games[look.game]?.load()
   if (game === undefined) return undefined
   if (prompt === null) {
     const move = game.legalMoves(look.view).sample(pick)
@@ -88,7 +95,7 @@ async function answer(
     const read = game.notation.parse(text, look.view)
     return read.ok && !text.startsWith('/') ? { kind: 'text', text } : { kind: 'move', move }
   }
-  const state = await house.stateOf(match)
+  const state = await context.stateOf(match)
   const asked = game.status(state).openPrompts.find(({ id }) => id === prompt)
   if (asked === undefined) return undefined
   const { question } = asked

@@ -28,26 +28,26 @@ async function withBots(
 }
 
 describe('bots', () => {
-  test('play a whole match as anybody does, with nobody else there', async () => {
+  test('play a whole match without people', async () => {
     const { host, faults } = await withBots({ Ann: 'random', Bob: 'random', Cyd: 'random' })
-    expect((await host.runDueJobs()).bots).toBe(39)
+    expect((await host.runDueJobs()).botMoves).toBe(39)
     const look = await host.getMatch('GPS 1', null)
     expect(look.ok && look.value.view.outcome).not.toBeNull()
     expect(faults).toEqual([])
   })
 
-  test('wait for whoever is not a bot', async () => {
+  test('wait for people', async () => {
     const { host } = await withBots({ Bob: 'random', Cyd: 'random' })
-    expect((await host.runDueJobs()).bots).toBe(2)
+    expect((await host.runDueJobs()).botMoves).toBe(2)
     expect(await host.listPendingActions('Bob')).toEqual([])
     const action = { kind: 'text', text: 'bid K' } as const
     await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action })
-    expect((await host.runDueJobs()).bots).toBe(2)
+    expect((await host.runDueJobs()).botMoves).toBe(2)
   })
 
-  test('one that thinks for ever is ended', async () => {
+  test('are terminated if they think for ever', async () => {
     const { host, faults } = await withBots({ Bob: 'endless' }, 10)
-    expect((await host.runDueJobs()).bots).toBe(0)
+    expect((await host.runDueJobs()).botMoves).toBe(0)
     expect(String((faults[0] as { readonly problem: unknown }).problem)).toMatch(/too long/u)
     const action = { kind: 'text', text: 'bid K' } as const
     expect((await host.submit({ match: 'GPS 1', by: 'Ann', idempotencyKey: '1', action })).ok).toBe(
@@ -59,10 +59,10 @@ describe('bots', () => {
     ['silent', /^$/u],
     ['broken', /broken/u],
     ['cheat', /is no card/u],
-  ])('one that is %s harms nobody, and is told of once', async (bot, says) => {
+  ])('harm nobody if they are %s, and are reported once', async (bot, says) => {
     const { host, faults } = await withBots({ Bob: bot, Cyd: 'random' })
-    expect((await host.runDueJobs()).bots).toBe(1)
-    expect((await host.runDueJobs()).bots).toBe(0)
+    expect((await host.runDueJobs()).botMoves).toBe(1)
+    expect((await host.runDueJobs()).botMoves).toBe(0)
     const told = faults.map((fault) => String((fault as { readonly problem: unknown }).problem))
     expect(told.join(' ')).toMatch(says)
     expect(told.length).toBeLessThan(3)

@@ -1,5 +1,5 @@
 /**
- * Bots that play on a host as anybody does, in a thread of their own.
+ * Bots that play on a host in a thread of their own.
  *
  * @packageDocumentation
  */

@@ -13,8 +13,8 @@ import type { HostAction } from '../types.js'
 import type { Turn, TurnAnswer } from './turn.js'
 
 /**
- * A bot: does something for a seat, from what that seat sees and, where the catalogue has them, the
- * game's tactics; nothing, when it has no move.
+ * A bot: chooses an action for a seat from what the seat sees and, if the catalogue has them, the
+ * game's tactics. It returns `undefined` if it has no move.
  */
 export type HostBot = (
   game: Game,
@@ -22,12 +22,12 @@ export type HostBot = (
   tactics?: Tactics,
 ) => HostAction | undefined | Promise<HostAction | undefined>
 
-/** Makes any legal move, and gives any answer. */
+/** Plays a random legal move, or gives a random answer. */
 const random: HostBot = (game, turn) =>
   answerOf(game, turn) ?? moveOf(randomBot(game, seededRandom(turn.seed))(turn.view, turn.now))
 
-/** Searches for half of its time, as well as its level. */
-function searching(level: Level): HostBot {
+/** Searches for half of its time, at the given level. */
+function searchingBot(level: Level): HostBot {
   return (game, turn, tactics) => {
     const clock = (): number => performance.now()
     const options = { tactics, level, milliseconds: turn.milliseconds / 2, clock }
@@ -36,20 +36,20 @@ function searching(level: Level): HostBot {
   }
 }
 
-/** The bots that there are without any of your own: one that plays at random, and the levels. */
+/** The bots that come with the host: one that plays at random, and one for each level. */
 export const defaultBots: Readonly<Record<'random' | Level, HostBot>> = {
   random,
-  easy: searching('easy'),
-  fair: searching('fair'),
-  strong: searching('strong'),
+  easy: searchingBot('easy'),
+  fair: searchingBot('fair'),
+  strong: searchingBot('strong'),
 }
 
 /**
- * Serves bots in a thread: what the module does that `bots.thread` of a host names.
+ * Runs bots in a thread. Call it in the module that `bots.thread` of the host names.
  *
- * @param games - the games that the host has
- * @param bots - by the names that the host gives
- * @param lexicon - for word games; without one their bots know no words
+ * @param games - the games of the host
+ * @param bots - the bots, by name
+ * @param lexicon - for word games, whose bots know no words without it
  *
  * @example
  * ```ts no-run
@@ -71,7 +71,7 @@ export function runBotWorker(
     return known.get(id)
   }
   parentPort?.on('message', async (turn: Turn) => {
-    const answer = await answered(games, bots, turn, tacticsOf).catch((thrown: unknown) => ({
+    const answer = await takeTurn(games, bots, turn, tacticsOf).catch((thrown: unknown) => ({
       id: turn.id,
       problem: String(thrown),
     }))
@@ -79,7 +79,7 @@ export function runBotWorker(
   })
 }
 
-async function answered(
+async function takeTurn(
   games: Catalogue,
   bots: Readonly<Record<string, HostBot>>,
   turn: Turn,
@@ -88,16 +88,16 @@ async function answered(
   const bot = Object.hasOwn(bots, turn.bot) ? bots[turn.bot] : undefined
   const game = await games[turn.game]?.load()
   if (bot === undefined || game === undefined) {
-    return { id: turn.id, problem: `The thread has no bot "${turn.bot}" for ${turn.game}.` }
+    return { id: turn.id, problem: `The bot thread has no bot "${turn.bot}" for ${turn.game}.` }
   }
-  const act = await bot(game, turn, await tacticsOf(turn.game))
-  return act === undefined ? { id: turn.id } : { id: turn.id, act }
+  const action = await bot(game, turn, await tacticsOf(turn.game))
+  return action === undefined ? { id: turn.id } : { id: turn.id, action }
 }
 
 const moveOf = (move: unknown): HostAction | undefined =>
   move === undefined ? undefined : { kind: 'move', move }
 
-/** An answer at random to the first prompt that is put to the seat. */
+/** A random answer to the first prompt of the seat. */
 function answerOf(game: Game, { view, pendingActions, seed, now }: Turn): HostAction | undefined {
   const prompt = pendingActions.find((each) => each.prompt !== null)?.prompt
   if (prompt === undefined || prompt === null) return undefined

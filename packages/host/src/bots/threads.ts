@@ -2,31 +2,31 @@ import { Worker } from 'node:worker_threads'
 import type { HostAction } from '../types.js'
 import type { Turn, TurnAnswer } from './turn.js'
 
-/** The bots of a host. */
+/** The bots of a host, and the thread that runs them. */
 export interface BotOptions {
   /** The module that calls `runBotWorker`. */
   readonly thread: URL
-  /** The names of the bots in it. */
+  /** The names of its bots. */
   readonly names: readonly string[]
-  /** What the module finds as its `workerData`. */
+  /** The `workerData` of the thread. */
   readonly workerData?: unknown
-  /** How long a bot may take for a move, milliseconds; then its thread is ended. Default 5000. */
+  /** How long a bot may think about a move, in milliseconds. Default 5000. */
   readonly milliseconds?: number | undefined
   /**
-   * How much longer than that its thread may take, milliseconds: it has a game to import. Default
-   * 10,000.
+   * How much longer the thread may take, in milliseconds, since it may have to import a game. After
+   * that it is terminated. Default 10,000.
    */
   readonly grace?: number | undefined
 }
 
 interface Waiting {
-  readonly done: (act: HostAction | undefined) => void
+  readonly done: (action: HostAction | undefined) => void
   readonly failed: (problem: Error) => void
 }
 
-/** A thread in which bots think, one turn after another; a new one is begun when it is lost. */
+/** A thread that runs bots, one turn after another. If it ends, a new one is started. */
 export class BotThread {
-  /** How long a bot may take for a move. */
+  /** How long a bot may think about a move, in milliseconds. */
   readonly milliseconds: number
   readonly #options: BotOptions
   readonly #waiting = new Map<number, Waiting>()
@@ -43,7 +43,7 @@ export class BotThread {
     return this.#options.names
   }
 
-  /** What a bot does; rejects where it fails, or takes too long. */
+  /** Asks a bot for its action. Rejects if the bot fails or takes too long. */
   async ask(turn: Omit<Turn, 'id' | 'milliseconds'>): Promise<HostAction | undefined> {
     this.#last += 1
     const id = this.#last
@@ -64,7 +64,7 @@ export class BotThread {
     }
   }
 
-  /** Ends the thread; what is under way comes to nothing, which is no fault. */
+  /** Terminates the thread. Turns in progress resolve to `undefined`. */
   close(): void {
     for (const { done } of this.#waiting.values()) done(undefined)
     this.#end(new Error('The host is closed.'))
@@ -73,13 +73,16 @@ export class BotThread {
   #started(): Worker {
     if (this.#worker !== undefined) return this.#worker
     const worker = new Worker(this.#options.thread, { workerData: this.#options.workerData })
-    worker.on('message', ({ id, act, problem }: TurnAnswer) => {
+    worker.on('message', ({ id, action, problem }: TurnAnswer) => {
       const waiting = this.#waiting.get(id)
-      if (problem === undefined) waiting?.done(act)
+      if (problem === undefined) waiting?.done(action)
       else waiting?.failed(new Error(problem))
     })
     worker.on('error', (problem) => this.#end(problem))
-    worker.on('exit', () => this.#worker === worker && this.#end(new Error('The thread ended.')))
+    worker.on(
+      'exit',
+      () => this.#worker === worker && this.#end(new Error('The thread of the bots ended.')),
+    )
     worker.unref()
     this.#worker = worker
     return worker

@@ -1,9 +1,9 @@
 import type { GameView, PendingAction, Timestamp } from '@ackanomic/core'
 import type { HostAction } from '../types.js'
 
-/** What a bot gets: what its seat sees, and no more. */
+/** What a bot is given: what its seat sees, and no more. */
 export interface Turn {
-  /** Counts the turns of a thread. */
+  /** The number of the turn in its thread. */
   readonly id: number
   /** The name of the bot. */
   readonly bot: string
@@ -11,22 +11,22 @@ export interface Turn {
   readonly game: string
   /** What its seat sees. */
   readonly view: GameView
-  /** What is wanted of it. */
+  /** The actions that the match expects. */
   readonly pendingActions: readonly PendingAction[]
-  /** The present moment, milliseconds UTC. */
+  /** The current time in milliseconds UTC. */
   readonly now: Timestamp
-  /** A seed for its chance, the same when the turn comes again. */
+  /** A seed for random choices, the same if the turn is repeated. */
   readonly seed: string
-  /** How long it may take, milliseconds. */
+  /** How long the bot may think, in milliseconds. */
   readonly milliseconds: number
 }
 
-/** What a thread answers. */
+/** The answer of a thread. */
 export interface TurnAnswer {
-  /** The turn. */
+  /** The number of the turn. */
   readonly id: number
-  /** What the bot does; nothing, where it has no move. */
-  readonly act?: HostAction
+  /** The bot's action, if it has one. */
+  readonly action?: HostAction
   /** What went wrong, as a sentence. */
   readonly problem?: string
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { loadBooks, openBooks, saveBooks } from '@ackanomic/society'
 import { expect, test } from 'vitest'
 import { hostClient } from '../client/index.js'
-import { settingsOf } from './settings.js'
+import { parseSettings } from './settings.js'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -18,23 +18,23 @@ const run = (...args: readonly string[]) =>
 test.each([
   [['--port', 'x'], /--port/u],
   [['--workers', '-1'], /workers/u],
-  [['--office', 'king=Ann'], /there are speaker/u],
+  [['--role', 'king=Ann'], /the roles are speaker/u],
   [['fly'], /no command "fly"/u],
-  [['invite'], /one name/u],
+  [['invite'], /one argument/u],
   [['--fly'], /--fly/u],
   [['--restate', 'http://localhost:8080', '--database', 'postgres://x'], /not both/u],
-  [['restore', 'x', '--restate', 'http://localhost:8080'], /not into a Restate/u],
+  [['restore', 'x', '--restate', 'http://localhost:8080'], /not into Restate/u],
   [['--restate', 'x'], /Invalid URL/u],
-])('%j is told what is right', (args, says) => {
-  expect(settingsOf(args)).toMatch(says)
+])('the arguments %j are rejected with a clear message', (args, says) => {
+  expect(parseSettings(args)).toMatch(says)
 })
 
-test('finds the admin of a Restate beside its ingress', () => {
-  const settings = settingsOf(['--restate', 'http://restate:8080'])
+test('the default admin API of Restate is beside its ingress', () => {
+  const settings = parseSettings(['--restate', 'http://restate:8080'])
   expect(typeof settings === 'object' && settings.restate?.admin).toBe('http://restate:9070/')
 })
 
-test('serves in one command, invites, backs up, stops, restores', async () => {
+test('the command serves, invites, backs up, stops and restores', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   const data = join(folder, 'data')
   const books = join(folder, 'books')
@@ -85,6 +85,8 @@ test('serves in one command, invites, backs up, stops, restores', async () => {
   expect(readdirSync(join(folder, 'other'))).toContain('store')
   await expect(run('restore', copy, '--data', join(folder, 'other'))).rejects.toThrow('already')
   await expect(run('--books', copy, '--data', data)).rejects.toThrow(`${copy}: `)
-  await expect(run('invite', 'Bob', '--data', data, '--url', url)).rejects.toThrow('Nobody answers')
+  await expect(run('invite', 'Bob', '--data', data, '--url', url)).rejects.toThrow(
+    'No host answers',
+  )
   rmSync(folder, { recursive: true })
 })

@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Catalogue, mergeCatalogues } from '@ackanomic/core/catalogue'
 
-/** All games of the catalogues that some modules export. */
-export async function gamesOf(modules: readonly string[]): Promise<Catalogue> {
+/** Loads the catalogues that modules export. */
+export async function loadGames(modules: readonly string[]): Promise<Catalogue> {
   const catalogues: object[] = []
   for (const name of modules) {
     const path = resolve(name)
     const module: object = await import(existsSync(path) ? pathToFileURL(path).href : name)
     const found = Object.values(module).filter(isCatalogue)
-    if (found.length === 0) throw new Error(`"${name}" exports no catalogue of games.`)
+    if (found.length === 0) throw new Error(`"${name}" does not export a catalogue of games.`)
     catalogues.push(...found)
   }
   return mergeCatalogues(...catalogues)

@@ -8,15 +8,15 @@ import { defaultBots } from '../bots/run-bot-worker.js'
 import { openHost } from '../host.js'
 import { startServer } from '../http/start-server.js'
 import type { HostOptions } from '../options.js'
-import { pgliteStore } from '../store/pglite.js'
-import { postgresStore } from '../store/postgres.js'
-import type { Store } from '../store/tables.js'
+import { pgliteStore } from '../persistence/pglite.js'
+import { postgresStore } from '../persistence/postgres.js'
+import type { Store } from '../persistence/tables.js'
 import type { Host } from '../types.js'
-import { gamesOf } from './games.js'
-import { holdsBy, keptSecret, type Settings } from './settings.js'
+import { loadGames } from './games.js'
+import { hasConfiguredRole, readOrCreateSecret, type Settings } from './settings.js'
 
-/** The store that the command was told of. */
-export async function storeOf({ database, data }: Settings, logger?: Logger): Promise<Store> {
+/** Opens the store that the settings name. */
+export async function openStore({ database, data }: Settings, logger?: Logger): Promise<Store> {
   if (database === undefined) {
     mkdirSync(data, { recursive: true, mode: 0o700 })
     return pgliteStore(join(data, 'store'))
@@ -26,24 +26,28 @@ export async function storeOf({ database, data }: Settings, logger?: Logger): Pr
   })
 }
 
-/** The books that the command was told of. */
-function booksOf({ books }: Settings): Books | undefined {
+/** Reads the books that the settings name. */
+function readBooks({ books }: Settings): Books | undefined {
   if (books === undefined) return undefined
   const loaded = loadBooks(readFileSync(books, 'utf8'))
   if (!loaded.ok) throw new Error(`${books}: ${loaded.error.message}`)
   return loaded.value
 }
 
-/** Opens the host in the store, or on the Restate, that the command was told of. */
-async function hostOn(settings: Settings, logger: Logger, options: HostOptions): Promise<Host> {
+/** Opens the host that the settings describe. */
+async function openConfiguredHost(
+  settings: Settings,
+  logger: Logger,
+  options: HostOptions,
+): Promise<Host> {
   const { restate, workers } = settings
   if (restate === undefined) {
-    return openHost({ ...options, store: await storeOf(settings, logger) })
+    return openHost({ ...options, store: await openStore(settings, logger) })
   }
-  const { ingress, admin, services } = restate
+  const { ingress, admin, endpoint: services } = restate
   const { openRestateHost } = await import('../restate/host.js').catch((cause: unknown) => {
     const packages = '@restatedev/restate-sdk @restatedev/restate-sdk-clients'
-    throw new Error(`--restate needs more packages: npm install ${packages}`, { cause })
+    throw new Error(`--restate needs more packages. Run: npm install ${packages}`, { cause })
   })
   const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(services.hostname)
   const hostname = isHere ? '127.0.0.1' : '0.0.0.0'
@@ -52,22 +56,22 @@ async function hostOn(settings: Settings, logger: Logger, options: HostOptions):
   return openRestateHost({ ...options, ingress, ...(workers === 0 ? {} : { endpoint }) })
 }
 
-/** Serves until a signal comes. */
+/** Serves until the process gets SIGTERM or SIGINT. */
 export async function serve(settings: Settings): Promise<void> {
   const logger = pino()
-  const operator = keptSecret(settings, 'operator-token')
-  const secret = keptSecret(settings, 'secret')
+  const operatorToken = readOrCreateSecret(settings, 'operator-token')
+  const secret = readOrCreateSecret(settings, 'secret')
   const words = await loadWordList()
   if (!words.ok) logger.warn({ message: words.error.message }, 'no dictionary')
   const dictionaries = words.ok ? { official: words.value } : {}
   const referee = automaticReferee(secret, { dictionaries })
   if (!referee.ok) throw new RangeError(referee.error.message)
-  const games = await gamesOf(settings.games)
-  const host = await hostOn(settings, logger, {
+  const games = await loadGames(settings.games)
+  const host = await openConfiguredHost(settings, logger, {
     games,
     secret,
-    books: booksOf(settings),
-    hasRole: holdsBy(settings),
+    books: readBooks(settings),
+    hasRole: hasConfiguredRole(settings),
     workers: settings.workers,
     bots: {
       thread: new URL(
@@ -78,16 +82,18 @@ export async function serve(settings: Settings): Promise<void> {
       workerData: { games: settings.games },
     },
     referee: referee.value,
-    onError: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'fault'),
+    onError: ({ match, during, problem }) => logger.error({ match, during, err: problem }, 'error'),
   })
-  const { port, hostname, origins, proxy } = settings
+  const { port, hostname, origins, trustProxy } = settings
   const server = await startServer(host, {
     port,
     hostname,
-    operator,
+    operatorToken,
     origins,
-    invitations: settings.join || `${settings.url}/`,
-    ...(proxy ? { addressOf: (context) => lastOf(context.req.header('x-forwarded-for')) } : {}),
+    invitationPage: settings.invitationPage || `${settings.url}/`,
+    ...(trustProxy
+      ? { clientAddress: (context) => lastAddress(context.req.header('x-forwarded-for')) }
+      : {}),
     onRequest: (request) => logger.debug(request, 'request'),
     onError: (problem) => logger.error({ err: problem }, 'request'),
   })
@@ -101,7 +107,7 @@ export async function serve(settings: Settings): Promise<void> {
   logger.info('stopped')
 }
 
-/** The address that the proxy nearest to us has added. */
-function lastOf(header: string | undefined): string {
+/** The address that the nearest proxy has added. */
+function lastAddress(header: string | undefined): string {
   return header?.split(',').at(-1)?.trim() ?? ''
 }

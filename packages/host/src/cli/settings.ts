@@ -5,34 +5,35 @@ import { parseArgs } from 'node:util'
 import type { RoleName } from '@ackanomic/core'
 import { societyRoles } from '@ackanomic/society/roles'
 
-/** How the command is used. */
+/** The help text of the command. */
 const USAGE: string = `Hosts matches of play-by-mail games.
 
-  ackanomic-host                    serves
-  ackanomic-host invite NAME        prints a link that invites somebody; while it serves
-  ackanomic-host backup FILE        writes all that is kept into a file; while it serves
-  ackanomic-host books FILE         writes the society's books into a file; while it serves
-  ackanomic-host restore FILE       reads a backup into an empty store; while it does not serve
+  ackanomic-host                starts the server
+  ackanomic-host invite NAME    prints an invitation link; needs a running server
+  ackanomic-host backup FILE    backs up all data; needs a running server
+  ackanomic-host books FILE     writes the society's books; needs a running server
+  ackanomic-host restore FILE   restores a backup into an empty store; stop the server first
 
-  --data FOLDER       where everything is kept; default: ackanomic-data
-  --database URL      a PostgreSQL instead, such as postgres://user:password@localhost/ackanomic
-  --restate URL       a Restate instead: its ingress, such as http://127.0.0.1:8080
-  --restate-admin URL where its services are registered; default: port 9070 there
-  --services URL      where Restate reaches this process; default: http://127.0.0.1:9080
-  --port NUMBER       default: 8080
-  --hostname ADDRESS  default: 127.0.0.1, this machine alone; 0.0.0.0 for all
-  --url URL           where it is reached from outside; default: http://ADDRESS:PORT
-  --games MODULE      a package or file that exports catalogues; again for more;
-                      default: @ackanomic/games and @ackanomic/programming-games
-  --books FILE        the books on which matches are settled, as their secretary saved them
-  --join URL          the page on which an invitation is taken, to which #TOKEN is added
-  --origin ORIGIN     whose pages may ask, such as https://games.example.org; again for more
-  --office WHAT=NAME  who holds an office: ${[...Object.keys(societyRoles), 'host'].join(', ')}
-  --proxy             believe a proxy in front of it which address a request comes from
-  --workers NUMBER    how many do what is due; default: 1; 0 for a process that only serves
-  --help              this`
+  --data FOLDER            the data folder; default: ackanomic-data
+  --database URL           use PostgreSQL: postgres://user:password@localhost/ackanomic
+  --restate URL            use Restate: the URL of its ingress, such as http://127.0.0.1:8080
+  --restate-admin URL      the URL of Restate's admin API; default: port 9070 of the same host
+  --restate-endpoint URL   where Restate reaches this process; default: http://127.0.0.1:9080
+  --port NUMBER            the port; default: 8080
+  --hostname ADDRESS       the address to listen on; default: 127.0.0.1, this machine only
+  --url URL                the public URL; default: http://ADDRESS:PORT
+  --games MODULE           a package or file that exports catalogues; repeatable;
+                           default: @ackanomic/games and @ackanomic/programming-games
+  --books FILE             the saved books on which results are settled
+  --invitation-page URL    the page that redeems invitations; #TOKEN is appended
+  --origin ORIGIN          an origin that CORS allows; repeatable
+  --role ROLE=NAME         who holds a role; repeatable; roles:
+                           ${[...Object.keys(societyRoles), 'host'].join(', ')}
+  --trust-proxy            take client addresses from the x-forwarded-for header
+  --workers NUMBER         how many workers run due jobs; default: 1; 0 only serves
+  --help                   print this help`
 
-/** What the command was told. */
+/** The settings of the command. */
 export interface Settings {
   readonly command: 'serve' | (typeof COMMANDS)[number]
   readonly subject: string
@@ -44,24 +45,24 @@ export interface Settings {
   readonly url: string
   readonly games: readonly string[]
   readonly books: string | undefined
-  readonly join: string
+  readonly invitationPage: string
   readonly origins: readonly string[]
-  readonly offices: ReadonlySet<string>
-  readonly proxy: boolean
+  readonly roles: ReadonlySet<string>
+  readonly trustProxy: boolean
   readonly workers: number
 }
 
-/** Where a Restate is, and where it finds us. */
+/** The addresses of Restate, and of this process for Restate. */
 export interface RestateSettings {
   readonly ingress: string
   readonly admin: string
-  readonly services: URL
+  readonly endpoint: URL
 }
 
 const COMMANDS = ['invite', 'backup', 'books', 'restore'] as const
 
-/** Reads what the command was told; a text is what is to be said instead of doing anything. */
-export function settingsOf(args: readonly string[]): Settings | string {
+/** Parses the arguments. Returns a string to print if there is nothing to run. */
+export function parseSettings(args: readonly string[]): Settings | string {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -71,16 +72,16 @@ export function settingsOf(args: readonly string[]): Settings | string {
         database: { type: 'string' },
         restate: { type: 'string' },
         'restate-admin': { type: 'string' },
-        services: { type: 'string', default: 'http://127.0.0.1:9080' },
+        'restate-endpoint': { type: 'string', default: 'http://127.0.0.1:9080' },
         port: { type: 'string', default: '8080' },
         hostname: { type: 'string', default: '127.0.0.1' },
         url: { type: 'string' },
         games: { type: 'string', multiple: true, default: [] },
         books: { type: 'string' },
-        join: { type: 'string', default: '' },
+        'invitation-page': { type: 'string', default: '' },
         origin: { type: 'string', multiple: true, default: [] },
-        office: { type: 'string', multiple: true, default: [] },
-        proxy: { type: 'boolean', default: false },
+        role: { type: 'string', multiple: true, default: [] },
+        'trust-proxy': { type: 'boolean', default: false },
         workers: { type: 'string', default: '1' },
         help: { type: 'boolean', default: false },
       },
@@ -90,20 +91,22 @@ export function settingsOf(args: readonly string[]): Settings | string {
     const command = name === undefined ? 'serve' : COMMANDS.find((each) => each === name)
     if (command === undefined) return `There is no command "${name}".\n\n${USAGE}`
     if (more.length > 0 || (command !== 'serve') !== (subject !== '')) {
-      return `"${command}" takes one name.\n\n${USAGE}`
+      return `"${command}" takes ${command === 'serve' ? 'no argument' : 'one argument'}.\n\n${USAGE}`
     }
     const [port, workers] = [Number(values.port), Number(values.workers)]
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) return '--port is from 0 to 65535.'
-    if (!Number.isInteger(workers) || workers < 0) return '--workers is a whole number from 0.'
+    if (!Number.isInteger(port) || port < 0 || port > 65_535)
+      return '--port must be a whole number from 0 to 65535.'
+    if (!Number.isInteger(workers) || workers < 0)
+      return '--workers must be a whole number, 0 or more.'
     const known: readonly string[] = [...Object.keys(societyRoles), 'host']
-    const strange = values.office.find((each) => !known.includes(each.split('=')[0] ?? ''))
-    if (strange !== undefined) return `--office ${strange}: there are ${known.join(', ')}.`
+    const unknown = values.role.find((each) => !known.includes(each.split('=')[0] ?? ''))
+    if (unknown !== undefined) return `--role ${unknown}: the roles are ${known.join(', ')}.`
     const { database, restate } = values
     if (database !== undefined && restate !== undefined) {
-      return 'Say --database or --restate, not both.'
+      return 'Use --database or --restate, not both.'
     }
     if (command === 'restore' && restate !== undefined) {
-      return 'A backup is restored into a database, not into a Restate.'
+      return 'A backup can be restored into a database, but not into Restate.'
     }
     return {
       command,
@@ -115,20 +118,20 @@ export function settingsOf(args: readonly string[]): Settings | string {
           ? undefined
           : {
               ingress: restate,
-              admin: values['restate-admin'] ?? besides(restate),
-              services: new URL(values.services),
+              admin: values['restate-admin'] ?? defaultAdmin(restate),
+              endpoint: new URL(values['restate-endpoint']),
             },
       port,
       hostname: values.hostname,
       url:
         values.url ??
         `http://${values.hostname === '0.0.0.0' ? '127.0.0.1' : values.hostname}:${port}`,
-      games: values.games.length > 0 ? values.games : GAMES,
+      games: values.games.length > 0 ? values.games : DEFAULT_GAMES,
       books: values.books,
-      join: values.join,
+      invitationPage: values['invitation-page'],
       origins: values.origin,
-      offices: new Set(values.office),
-      proxy: values.proxy,
+      roles: new Set(values.role),
+      trustProxy: values['trust-proxy'],
       workers,
     }
   } catch (thrown) {
@@ -136,25 +139,27 @@ export function settingsOf(args: readonly string[]): Settings | string {
   }
 }
 
-/** The admin of a Restate is beside its ingress, where nobody says otherwise. */
-function besides(ingress: string): string {
+/** The default URL of Restate's admin API: port 9070 of the host of its ingress. */
+function defaultAdmin(ingress: string): string {
   const url = new URL(ingress)
   url.port = '9070'
   return url.href
 }
 
-const GAMES = ['@ackanomic/games', '@ackanomic/programming-games']
+const DEFAULT_GAMES = ['@ackanomic/games', '@ackanomic/programming-games']
 
-/** Whether somebody holds an office. */
-export function holdsBy({ offices }: Settings): (person: string, office: RoleName) => boolean {
-  return (person, office) => offices.has(`${office}=${person}`)
+/** Whether a person holds a role, by the settings. */
+export function hasConfiguredRole({
+  roles,
+}: Settings): (person: string, role: RoleName) => boolean {
+  return (person, role) => roles.has(`${role}=${person}`)
 }
 
 /**
- * A secret of the host's, kept in a file of its data folder that nobody else may read; a new one where
+ * Reads a secret from a file of the data folder that only its owner may read. Creates a new one if
  * there is none.
  */
-export function keptSecret({ data }: Pick<Settings, 'data'>, name: string): string {
+export function readOrCreateSecret({ data }: Pick<Settings, 'data'>, name: string): string {
   const path = join(data, name)
   if (!existsSync(path)) {
     mkdirSync(data, { recursive: true, mode: 0o700 })

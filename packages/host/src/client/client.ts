@@ -1,79 +1,81 @@
 import type { GameView, Rejection, Result } from '@ackanomic/core'
 import type {
+  GetMatchOptions,
   HostAction,
   HostedGame,
-  LookOptions,
   MatchPage,
   Notification,
+  NotificationQuery,
   OpenRequest,
   PendingMatchAction,
-  PostsRequest,
   Session,
   SubmitReceipt,
 } from '../types.js'
-import { type Ask, asker, type ClientOptions } from './ask.js'
-import type { HostFault } from './fault.js'
-import { stream } from './stream.js'
+import type { HostClientError } from './client-error.js'
+import { type ClientOptions, createRequester, type Requester } from './requests.js'
+import { openStream } from './stream.js'
 
-/** How something is sent. */
+/** Options of `submit`. */
 export interface SendOptions {
   /**
-   * The sender's own key: what comes again under it gets the same answer, and changes nothing.
-   * Default: a new one at random.
+   * The sender's own key. Repeating a request with the same key returns the first result without
+   * applying it again. Default: a random one.
    */
   readonly idempotencyKey?: string | undefined
-  /** The tag of the page on which it was made; when the sender would see another now, it is refused. */
+  /** The etag of the page that the sender saw. If the page has changed, the request is rejected. */
   readonly etag?: string | undefined
 }
 
-/** A match to be opened, by whoever's client it is. */
-export type OpenByClient = Omit<OpenRequest, 'by' | 'idempotencyKey'> &
+/** A request to open a match. The sender is the client's person. */
+export type ClientOpenRequest = Omit<OpenRequest, 'by' | 'idempotencyKey'> &
   Pick<SendOptions, 'idempotencyKey'>
 
 /**
- * A host as one person has it, or a guest. What is refused comes as a result; where nobody answers,
- * or something else than a host does, it rejects with a `HostFault`.
+ * A client of a host, for one person or a guest. Rejections are returned as results. If no host
+ * answers, its methods throw a `HostClientError`.
  */
 export interface HostClient {
-  /** Whose client it is; `null` for a guest. */
+  /** The client's person; `null` for a guest. */
   whoAmI(): Promise<string | null>
-  /** The games that are played here. */
+  /** The games that the host offers. */
   games(): Promise<readonly HostedGame[]>
   /** Opens a match. */
-  open(request: OpenByClient): Promise<Result<SubmitReceipt, Rejection>>
-  /** Does something in a match; sent again, under the same key, where the network fails. */
+  open(request: ClientOpenRequest): Promise<Result<SubmitReceipt, Rejection>>
+  /** Submits an action. It is retried with the same key if the network fails. */
   submit(
     match: string,
     act: HostAction,
     options?: SendOptions,
   ): Promise<Result<SubmitReceipt, Rejection>>
-  /** What they see of a match. */
+  /** A match as the client's person sees it. */
   getMatch<View = GameView, Move = unknown>(
     match: string,
-    options?: LookOptions,
+    options?: GetMatchOptions,
   ): Promise<Result<MatchPage<View, Move>, Rejection>>
-  /** What they have been told, in all matches. */
-  listNotifications(request?: PostsRequest): Promise<Result<readonly Notification[], Rejection>>
-  /** What awaits them in all matches, the soonest end first. */
+  /** Lists the person's notifications in all matches. */
+  listNotifications(
+    request?: NotificationQuery,
+  ): Promise<Result<readonly Notification[], Rejection>>
+  /** Lists the actions that all matches expect from the person, the earliest deadline first. */
   listPendingActions(): Promise<Result<readonly PendingMatchAction[], Rejection>>
-  /** Shows a match, now and whenever its page changes; ends with the function that it gives. */
+  /** Calls a listener with a match now and whenever it changes. Returns the function that stops it. */
   watch<View = GameView, Move = unknown>(
     match: string,
-    shown: (look: MatchPage<View, Move>) => void,
-    faulty?: (problem: HostFault) => void,
+    onPage: (page: MatchPage<View, Move>) => void,
+    onError?: (problem: HostClientError) => void,
   ): () => void
-  /** Tells what comes after a post, and whatever comes then; ends with the function that it gives. */
+  /** Calls a listener with every notification after a number. Returns the function that stops it. */
   follow(
     after: number,
-    told: (post: Notification) => void,
-    faulty?: (problem: HostFault) => void,
+    onNotification: (notification: Notification) => void,
+    onError?: (problem: HostClientError) => void,
   ): () => void
-  /** Takes an invitation: the answer has the token for a client of their own. */
+  /** Redeems an invitation. The session contains the token for the person's own client. */
   redeemInvitation(invitation: string): Promise<Result<Session, Rejection>>
 }
 
 /**
- * A client of a host, for browsers and Node.
+ * Creates a client of a host, for browsers and Node.
  *
  * @example
  * ```ts no-run
@@ -87,15 +89,15 @@ export interface HostClient {
  * ```
  */
 export function hostClient(options: ClientOptions): HostClient {
-  const ask: Ask = asker(options)
+  const ask: Requester = createRequester(options)
   const path = (match: string): string => `/matches/${encodeURIComponent(match)}`
   const query = (wanted: object): string => {
     const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
     return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`
   }
   return {
-    whoAmI: async () => (await ask.sure<{ person: string | null }>('GET', '/me')).person,
-    games: () => ask.sure('GET', '/games'),
+    whoAmI: async () => (await ask.orThrow<{ person: string | null }>('GET', '/me')).person,
+    games: () => ask.orThrow('GET', '/games'),
     open: ({ idempotencyKey = crypto.randomUUID(), ...request }) =>
       ask('POST', '/matches', { idempotencyKey, ...request }),
     submit: (match, action, { idempotencyKey = crypto.randomUUID(), etag } = {}) =>
@@ -107,21 +109,21 @@ export function hostClient(options: ClientOptions): HostClient {
     getMatch: (match, wanted = {}) => ask('GET', `${path(match)}${query(wanted)}`),
     listNotifications: (wanted = {}) => ask('GET', `/me/notifications${query(wanted)}`),
     listPendingActions: () => ask('GET', '/me/pending-actions'),
-    watch: (match, shown, faulty) =>
-      stream(
+    watch: (match, onPage, onError) =>
+      openStream(
         options,
         () => `${path(match)}/events`,
-        ({ data }) => shown(JSON.parse(data)),
-        faulty,
+        ({ data }) => onPage(JSON.parse(data)),
+        onError,
       ),
-    follow(after, told, faulty) {
+    follow(after, onNotification, onError) {
       let last = after
-      const heard = ({ data }: { readonly data: string }): void => {
-        const post: Notification = JSON.parse(data)
-        last = post.n
-        told(post)
+      const listener = ({ data }: { readonly data: string }): void => {
+        const notification: Notification = JSON.parse(data)
+        last = notification.n
+        onNotification(notification)
       }
-      return stream(options, () => `/me/notifications/events?after=${last}`, heard, faulty)
+      return openStream(options, () => `/me/notifications/events?after=${last}`, listener, onError)
     },
     redeemInvitation: (invitation) => ask('POST', '/invitations/redeem', { invitation }),
   }

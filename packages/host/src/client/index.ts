@@ -1,13 +1,14 @@
 /**
- * A host as one person has it, over HTTP: for browsers and Node.
+ * A typed client of a host, for browsers and Node.
  *
  * @packageDocumentation
  */
-export type { ClientOptions } from './ask.js'
+
 export {
+  type ClientOpenRequest as OpenByClient,
   type HostClient,
   hostClient,
-  type OpenByClient,
   type SendOptions,
 } from './client.js'
-export { HostFault } from './fault.js'
+export { HostClientError as HostFault } from './client-error.js'
+export type { ClientOptions } from './requests.js'

@@ -1,58 +1,60 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { answerOf, type ClientOptions, passed, requestOf } from './ask.js'
-import { HostFault } from './fault.js'
+import { HostClientError } from './client-error.js'
+import { type ClientOptions, createRequest, delay, readResponse } from './requests.js'
 
-/** The pauses before a stream is opened again, milliseconds; the last one is kept to. */
-const PAUSES = [500, 2000, 10_000]
+/** The delays before a stream is opened again, in milliseconds. The last one repeats. */
+const RETRY_DELAYS = [500, 2000, 10_000]
 
 /**
- * Hears the events of a stream, and opens it again when it is cut; ends with the function that it
- * gives, or when it is refused.
+ * Reads the events of a stream, and reconnects when it breaks. It stops when the stream is rejected,
+ * or when you call the function that it returns.
  *
- * @param path - from where to go on, each time that it is opened
+ * @param path - the path to open, called for each connection
  */
-export function stream(
+export function openStream(
   options: ClientOptions,
   path: () => string,
-  heard: (event: EventSourceMessage) => void,
-  faulty: (problem: HostFault) => void = () => undefined,
+  listener: (event: EventSourceMessage) => void,
+  onError: (problem: HostClientError) => void = () => undefined,
 ): () => void {
   const end = new AbortController()
   const run = async (): Promise<void> => {
     for (let tried = 0; !end.signal.aborted; tried++) {
       try {
-        await hear(options, path(), end.signal, (event) => {
+        await readStream(options, path(), end.signal, (event) => {
           tried = 0
-          if (!end.signal.aborted) heard(event)
+          if (!end.signal.aborted) listener(event)
         })
       } catch (thrown) {
         if (end.signal.aborted) return
-        const fault =
-          thrown instanceof HostFault ? thrown : new HostFault(`The stream is cut: ${thrown}`, null)
-        faulty(fault)
-        if (fault.refusal !== null) return
+        const error =
+          thrown instanceof HostClientError
+            ? thrown
+            : new HostClientError(`The stream broke: ${thrown}`, null)
+        onError(error)
+        if (error.rejection !== null) return
       }
-      await passed(PAUSES[Math.min(tried, PAUSES.length - 1)] ?? 0)
+      await delay(RETRY_DELAYS[Math.min(tried, RETRY_DELAYS.length - 1)] ?? 0)
     }
   }
   void run()
   return () => end.abort()
 }
 
-async function hear(
+async function readStream(
   options: ClientOptions,
   path: string,
   signal: AbortSignal,
-  heard: (event: EventSourceMessage) => void,
+  listener: (event: EventSourceMessage) => void,
 ): Promise<void> {
   const { fetch: given = fetch } = options
-  const response = await given(requestOf(options, path), { signal })
+  const response = await given(createRequest(options, path), { signal })
   if (!response.ok || response.body === null) {
-    const refused = await answerOf(response)
-    const says = refused.ok ? 'No stream came.' : refused.error.message
-    throw new HostFault(says, response.status, refused.ok ? null : refused.error)
+    const refused = await readResponse(response)
+    const says = refused.ok ? 'The response has no body.' : refused.error.message
+    throw new HostClientError(says, response.status, refused.ok ? null : refused.error)
   }
-  const parser = createParser({ onEvent: heard })
+  const parser = createParser({ onEvent: listener })
   const text = new TextDecoder()
   // Not every browser can iterate over a stream.
   const reader = response.body.getReader()

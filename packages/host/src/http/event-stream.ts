@@ -2,39 +2,39 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { ChangeEvent, Host, MatchPage } from '../types.js'
 
-/** How often a stream shows that it is alive, milliseconds. */
-const ALIVE = 25_000
+/** How often a stream sends a heartbeat, in milliseconds. */
+const HEARTBEAT = 25_000
 
-/** How many posts are read at once. */
-const PAGE = 100
+/** How many notifications are read at once. */
+const PAGE_SIZE = 100
 
-/** Sends something down a stream; what has a number can be gone on from. */
+/** Sends an event down a stream. With an id, a client can resume after it. */
 export type Send = (data: object, id?: number) => Promise<void>
 
-/** Tells each stream of news that may be for it, with one ear at the host. */
-export class Hub {
-  readonly #ears = new Set<(news: ChangeEvent) => void>()
+/** The open event streams. One listener at the host wakes those that a change may concern. */
+export class EventStreams {
+  readonly #ears = new Set<(change: ChangeEvent) => void>()
   readonly #enders = new Set<() => void>()
   readonly #stop: () => void
 
   constructor(host: Host) {
-    this.#stop = host.onChange((news) => {
-      for (const ear of this.#ears) ear(news)
+    this.#stop = host.onChange((change) => {
+      for (const ear of this.#ears) ear(change)
     })
   }
 
-  /** Keeps a stream up to date: `update` runs at once, and after news that it wants. */
+  /** Opens a stream. `update` runs at once, and after each change that concerns the stream. */
   stream(
     context: Context,
-    isWanted: (news: ChangeEvent) => boolean,
+    isWanted: (change: ChangeEvent) => boolean,
     update: (send: Send) => Promise<void>,
     out: () => void,
   ): Response {
     const response = streamSSE(context, async (stream) => {
       let wake = (): void => undefined
       let isDue = true
-      const ear = (news: ChangeEvent): void => {
-        if (news.match !== null && !isWanted(news)) return
+      const ear = (change: ChangeEvent): void => {
+        if (change.match !== null && !isWanted(change)) return
         isDue = true
         wake()
       }
@@ -57,7 +57,7 @@ export class Hub {
             continue
           }
           const passed = await new Promise<boolean>((done) => {
-            const timer = setTimeout(done, ALIVE, true)
+            const timer = setTimeout(done, HEARTBEAT, true)
             wake = () => {
               clearTimeout(timer)
               done(false)
@@ -75,15 +75,15 @@ export class Hub {
     return response
   }
 
-  /** Hears no more, and ends the streams. */
+  /** Stops listening, and ends all streams. */
   close(): void {
     this.#stop()
     for (const end of [...this.#enders]) end()
   }
 }
 
-/** What sends a match as a person sees it, whenever that is something else than before. */
-export function sendsLooks(
+/** Creates an update that sends a match as a person sees it, whenever that has changed. */
+export function createPageSender(
   host: Host,
   first: MatchPage,
   person: string | null,
@@ -100,8 +100,8 @@ export function sendsLooks(
   }
 }
 
-/** What sends a person's posts, one after another. */
-export function sendsPosts(
+/** Creates an update that sends a person's notifications, one after another. */
+export function createNotificationSender(
   host: Host,
   person: string,
   after: number,
@@ -109,13 +109,13 @@ export function sendsPosts(
   let last = after
   return async (send: Send): Promise<void> => {
     for (;;) {
-      const posts = await host.listNotifications(person, { after: last, limit: PAGE })
+      const posts = await host.listNotifications(person, { after: last, limit: PAGE_SIZE })
       if (!posts.ok) return
       for (const post of posts.value) {
         await send(post, post.n)
         last = post.n
       }
-      if (posts.value.length < PAGE) return
+      if (posts.value.length < PAGE_SIZE) return
     }
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { hostClient } from '../client/index.js'
 import { pureSkillMatch, START, type World, world } from '../fresh.test-support.js'
 import type { MatchPage, Notification } from '../types.js'
-import { matchPageSchema, problemSchema, receiptSchema } from './answers.js'
+import { matchPageSchema, problemSchema, receiptSchema } from './response-schemas.js'
 import { type RunningServer, type ServerOptions, startServer } from './start-server.js'
 
 const OPERATOR = 'o'.repeat(32)
@@ -12,7 +12,7 @@ const OPERATOR = 'o'.repeat(32)
 interface Http extends World {
   readonly server: RunningServer
   readonly tokens: ReadonlyMap<string, string>
-  /** What somebody is answered: status and parsed body. */
+  /** The status and the parsed body of a response. */
   ask(by: string | null, line: string, body?: unknown): Promise<readonly [number, unknown]>
 }
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function http(options: ServerOptions = {}): Promise<Http> {
   const made = await world()
-  const server = await startServer(made.host, { operator: OPERATOR, ...options })
+  const server = await startServer(made.host, { operatorToken: OPERATOR, ...options })
   const tokens = new Map([['operator', OPERATOR]])
   for (const person of ['Ann', 'Bob', 'Cyd', 'Eve']) {
     const invited = await made.host.invite(person)
@@ -62,8 +62,8 @@ async function bidding(options: ServerOptions = {}): Promise<Http> {
   return made
 }
 
-describe('the door', () => {
-  test('gives what its own description says', async () => {
+describe('the HTTP app', () => {
+  test('responds as its OpenAPI description says', async () => {
     const { ask } = await bidding()
     const [status, look] = await ask('Ann', `GET ${at}`)
     expect([status, v.safeParse(matchPageSchema, look).issues]).toEqual([200, undefined])
@@ -76,18 +76,18 @@ describe('the door', () => {
     expect(Object.keys((api as { paths: object }).paths)).toContain('/matches/{match}/actions')
   })
 
-  test('answers a request once, and again the same', async () => {
+  test('returns the first result when a request is repeated', async () => {
     const { ask, host } = await bidding()
     const first = await ask('Ann', `POST ${at}/actions`, bid('KH', 'mail 1'))
     const save = await host.exportMatch('GPS 1')
     expect(await ask('Ann', `POST ${at}/actions`, bid('KH', 'mail 1'))).toEqual(first)
     expect(await ask('Ann', `POST ${at}/actions`, bid('QH', 'mail 1'))).toEqual(first)
     expect(await host.exportMatch('GPS 1')).toEqual(save)
-    // The same key of another sender is another request.
+    // The same key from another sender is another request.
     expect((await ask('Bob', `POST ${at}/actions`, bid('KD', 'mail 1')))[0]).toBe(200)
   })
 
-  test('worlds that differ in a secret alone answer the same to all others', async () => {
+  test('responds the same to everybody else if only a secret differs', async () => {
     const told = await Promise.all(
       ['KH', '2H', null].map(async (card) => {
         const made = await bidding()
@@ -103,7 +103,7 @@ describe('the door', () => {
           answers.push(await ask(by, `GET ${at}?at=${START + 90_000}`))
           answers.push(await ask(by, `POST ${at}/actions`, bid('KH', 'foreign')))
           answers.push(
-            await ask(by, `POST ${at}/actions`, { ...bid('KH', 'old'), tag: 'an old page' }),
+            await ask(by, `POST ${at}/actions`, { ...bid('KH', 'old'), etag: 'an old page' }),
           )
           answers.push(
             await ask(by, `POST ${at}/actions`, {
@@ -128,7 +128,7 @@ describe('the door', () => {
     expect(told[0]).toEqual(told[2])
   })
 
-  test('shows a page live, and nothing where nothing is to be seen', async () => {
+  test('streams a page, and sends nothing if nothing visible changes', async () => {
     const { ask, server, tokens } = await bidding()
     const shown: MatchPage[] = []
     const client = hostClient({ url: server.url, token: tokens.get('Bob') })
@@ -148,27 +148,27 @@ describe('the door', () => {
     expect(shown.map(({ pendingActions }) => pendingActions.length)).toEqual([1, 0])
   })
 
-  test('tells what is told, one by one, and goes on where it was left', async () => {
+  test('streams notifications one by one, and resumes where the client left off', async () => {
     const { ask, server, tokens } = await bidding()
     const token = tokens.get('Bob')
-    const heard: Notification[] = []
+    const listener: Notification[] = []
     const until = async (n: number): Promise<void> => {
-      while (heard.at(-1)?.n !== n) await new Promise((done) => setTimeout(done, 5))
+      while (listener.at(-1)?.n !== n) await new Promise((done) => setTimeout(done, 5))
     }
-    let stop = hostClient({ url: server.url, token }).follow(0, (post) => heard.push(post))
+    let stop = hostClient({ url: server.url, token }).follow(0, (post) => listener.push(post))
     await until(1)
     stop()
     await ask('Bob', `POST ${at}/actions`, bid('KD', '1'))
-    stop = hostClient({ url: server.url, token }).follow(1, (post) => heard.push(post))
+    stop = hostClient({ url: server.url, token }).follow(1, (post) => listener.push(post))
     await until(2)
     stop()
-    expect(heard.map(({ n, message }) => [n, message.slice(0, 8)])).toEqual([
+    expect(listener.map(({ n, message }) => [n, message.slice(0, 8)])).toEqual([
       [1, 'Round 1:'],
       [2, 'Bob bids'],
     ])
   })
 
-  test('lets happen what is due before it looks', async () => {
+  test('fires due deadlines before it shows a match', async () => {
     const made = await bidding()
     made.now += days(40)
     const client = hostClient({ url: made.server.url })
@@ -179,7 +179,7 @@ describe('the door', () => {
   })
 })
 
-describe('what comes in that is not right', () => {
+describe('an invalid request', () => {
   test.each([
     ['a wrong token', 'wrong', `GET ${at}`, undefined, 401, 'unauthorized'],
     ['no token', null, `POST ${at}/actions`, bid('KH', '1'), 401, 'unauthorized'],
@@ -219,7 +219,7 @@ describe('what comes in that is not right', () => {
       undefined,
     ],
     [
-      'an office that they do not hold',
+      'a role that the sender does not hold',
       'Eve',
       `POST ${at}/actions`,
       {
@@ -298,7 +298,7 @@ describe('what comes in that is not right', () => {
     ['a place that is none', null, 'GET /state', undefined, 404, 'notFound'],
     ['too much', 'Ann', `POST ${at}/actions`, bid('x'.repeat(200_000), '1'), 413, 'tooLarge'],
   ] as const)(
-    '%s is answered clearly and changes nothing',
+    '(%s) gets a clear response and changes nothing',
     async (_name, by, line, body, status, code) => {
       const { ask, host, faults } = await bidding()
       const before = await host.exportMatch('GPS 1')
@@ -313,7 +313,7 @@ describe('what comes in that is not right', () => {
     },
   )
 
-  test('a game’s own code is never taken for one of the host’s', async () => {
+  test('never confuses a game’s own code with one of the host’s', async () => {
     const { ask } = await http()
     const table = { players: ['Ann', 'Bob', 'Cyd', 'Eve'], referees: [], census: { players: 9 } }
     const opened = { match: 'M', idempotencyKey: '1', game: 'mediocrity', table }
@@ -322,7 +322,7 @@ describe('what comes in that is not right', () => {
       idempotencyKey: key,
       action: { kind: 'move', move: { type } },
     })
-    // Chance names the Moderator, who alone may begin.
+    // The Moderator is chosen at random, and nobody else may begin.
     let moderator = ''
     for (const by of table.players) {
       if ((await ask(by, 'POST /matches/M/actions', move('2', 'begin')))[0] === 200) moderator = by
@@ -331,16 +331,16 @@ describe('what comes in that is not right', () => {
     expect([status, problem]).toMatchObject([422, { code: 'tooEarly', clause: '1250.17/round.d' }])
   })
 
-  test('a flood is held back, and the rest of the world is not', async () => {
-    const { ask } = await bidding({ limits: { requests: 5 } })
+  test('beyond the limit is rejected, and other people are not affected', async () => {
+    const { ask } = await bidding({ limits: { requestsPerMinute: 5 } })
     const statuses: number[] = []
     for (let i = 0; i < 8; i++) statuses.push((await ask('Eve', 'GET /me'))[0])
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
     expect((await ask('Bob', 'GET /me'))[0]).toBe(200)
   })
 
-  test('who guesses tokens is not listened to any more', async () => {
-    const { ask } = await bidding({ limits: { wrong: 3 } })
+  test('with a guessed token is rejected, and so is the address after too many', async () => {
+    const { ask } = await bidding({ limits: { failuresPerMinute: 3 } })
     for (let i = 0; i < 3; i++) expect((await ask(`guess-${i}`, 'GET /me'))[0]).toBe(401)
     expect((await ask('guess-4', 'GET /me'))[0]).toBe(429)
     expect((await ask('Ann', 'GET /me'))[0]).toBe(429)
@@ -348,8 +348,8 @@ describe('what comes in that is not right', () => {
 })
 
 describe('an invitation', () => {
-  test('is taken once, and nothing of it but a hash is kept', async () => {
-    const { ask, host } = await http({ invitations: 'https://example.org/join' })
+  test('can be redeemed once, and only its hash is stored', async () => {
+    const { ask, host } = await http({ invitationPage: 'https://example.org/join' })
     const [, invited] = await ask('operator', 'POST /invitations', { person: 'Flo' })
     const { link } = invited as { readonly link: string }
     const invitation = link.split('#')[1] ?? ''
@@ -362,7 +362,7 @@ describe('an invitation', () => {
     expect(await host.authenticate(token)).toBeUndefined()
   })
 
-  test('holds for a week', async () => {
+  test('is valid for a week', async () => {
     const made = await http()
     const invited = await made.host.invite('Flo')
     made.now += days(8)

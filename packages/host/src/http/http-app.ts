@@ -5,59 +5,59 @@ import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Host } from '../types.js'
-import { Hub } from './event-stream.js'
-import { type Env, whoAsks } from './identity.js'
-import { Gate, LIMITS, type Limits } from './limits.js'
+import { EventStreams } from './event-stream.js'
+import { type Env, identify } from './identity.js'
+import { DEFAULT_LIMITS, type Limits, RateLimits } from './limits.js'
 import { Metrics } from './metrics.js'
-import { operatorRoutes } from './operator.js'
-import { turnedAway } from './problem.js'
-import { routes } from './routes.js'
+import { addOperatorRoutes } from './operator.js'
+import { rejectRequest } from './problem.js'
+import { addRoutes } from './routes.js'
 
-/** How a host is reached over HTTP. */
+/** The options of {@link createHttpApp}. */
 export interface HttpAppOptions {
-  /** The operator's token: 32 letters, digits, `_` or `-` at least. Without one nobody is operator. */
-  readonly operator?: string | undefined
-  /** The address of the page on which an invitation is taken, to which `#<token>` is added. */
-  readonly invitations?: string | undefined
-  /** The origins whose pages may ask, such as `'https://games.example.org'`. Default: none. */
+  /** The operator's token: 32 to 200 letters, digits, `_` or `-`. Without it there is no operator. */
+  readonly operatorToken?: string | undefined
+  /** The URL of the page that redeems invitations. `#<token>` is appended to it. */
+  readonly invitationPage?: string | undefined
+  /** The origins that CORS allows, such as `'https://games.example.org'`. Default: none. */
   readonly origins?: readonly string[] | undefined
-  /** Whether anybody who has a token may open matches, or the operator alone. Default: anybody. */
-  readonly opens?: 'anybody' | 'operator' | undefined
-  /** What is let through; what is left out is as by default. */
+  /** Who may open matches: anybody with a token, or the operator only. Default: anybody. */
+  readonly openers?: 'anybody' | 'operator' | undefined
+  /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits> | undefined
-  /** The address that a request comes from; behind a proxy, what that one says it is. */
-  readonly addressOf?: ((context: Context) => string) | undefined
-  /** Is told of every request that was answered, for a log: of nobody's secrets. */
+  /** Returns the client's address. Set it if the host is behind a proxy. */
+  readonly clientAddress?: ((context: Context) => string) | undefined
+  /** Called after each request, for a log. It gets no secrets. */
   readonly onRequest?: ((request: RequestLogEntry) => void) | undefined
-  /** Is told of what should not have been thrown. */
+  /** Called with unexpected errors. */
   readonly onError?: ((problem: unknown) => void) | undefined
 }
 
-/** A request that was answered. */
+/** One request, for a log. */
 export interface RequestLogEntry {
-  /** How it asked. */
+  /** The HTTP method. */
   readonly method: string
-  /** What it asked for, without names: `/matches/:match`. */
+  /** The route without names, such as `/matches/:match`. */
   readonly route: string
-  /** The status of the answer. */
+  /** The status of the response. */
   readonly status: number
-  /** How long it took. */
+  /** How long it took, in milliseconds. */
   readonly milliseconds: number
 }
 
-/** A host's door to HTTP: what `startServer` serves, or a part of your own Hono app. */
+/** The routes of a host. `startServer` serves them; they can also be part of your own Hono app. */
 export interface HttpApp {
-  /** The app. */
+  /** The Hono app. */
   readonly app: Hono<Env>
-  /** Hears no more of the host, and ends the streams. */
+  /** Ends all event streams. */
   close(): void
 }
 
 /**
- * The routes of a host over HTTP; `GET /openapi.json` describes them all. The host stays yours to
- * close.
+ * Creates the routes of a host over HTTP. `GET /openapi.json` describes them. Closing the app does
+ * not close the host.
  *
- * @throws RangeError where the operator's token is too short
+ * @throws RangeError if the operator's token is invalid
  *
  * @example
  * ```ts no-run
@@ -71,13 +71,13 @@ export interface HttpApp {
  * ```
  */
 export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp {
-  const { operator, origins = [], onError = () => undefined } = options
-  if (operator !== undefined && !/^[\w-]{32,200}$/u.test(operator)) {
-    throw new RangeError('The operator’s token must have 32 to 200 letters, digits, "_" or "-".')
+  const { operatorToken, origins = [], onError = () => undefined } = options
+  if (operatorToken !== undefined && !/^[\w-]{32,200}$/u.test(operatorToken)) {
+    throw new RangeError('`operatorToken` must have 32 to 200 letters, digits, "_" or "-".')
   }
-  const limits = { ...LIMITS, ...options.limits }
-  const gate = new Gate(limits)
-  const hub = new Hub(host)
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const rateLimits = new RateLimits(limits)
+  const streams = new EventStreams(host)
   const app = new Hono<Env>()
   const metrics = new Metrics(host)
   app.use(async (context, next) => {
@@ -93,31 +93,35 @@ export function createHttpApp(host: Host, options: HttpAppOptions = {}): HttpApp
   app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"] } }))
   if (origins.length > 0) app.use(cors({ origin: [...origins] }))
   app.use(async (context, next) => {
-    const address = options.addressOf?.(context) ?? getConnInfo(context).remote.address ?? ''
-    const who = await whoAsks(host, gate, operator, address, context.req.header('authorization'))
-    if (who instanceof Response) return who
-    const over = await gate.request(who.person ?? who.address)
-    if (over !== undefined) return over
-    context.set('who', who)
+    const address = options.clientAddress?.(context) ?? getConnInfo(context).remote.address ?? ''
+    const identity = await identify(
+      host,
+      rateLimits,
+      operatorToken,
+      address,
+      context.req.header('authorization'),
+    )
+    if (identity instanceof Response) return identity
+    const limited = await rateLimits.request(identity.person ?? identity.address)
+    if (limited !== undefined) return limited
+    context.set('identity', identity)
     await next()
     context.header('cache-control', 'no-store')
     return undefined
   })
   app.use((context, next) => {
-    const isSave = context.req.path === '/saves' && context.get('who').isOperator
-    const maxSize = isSave ? limits.save : limits.body
+    const isSave = context.req.path === '/saves' && context.get('identity').isOperator
+    const maxSize = isSave ? limits.saveBytes : limits.bodyBytes
     const onError = (): Response =>
-      turnedAway('tooLarge', `What you sent is too long; send ${maxSize} bytes at most.`)
+      rejectRequest('tooLarge', `The body is too long. The limit is ${maxSize} bytes.`)
     return bodyLimit({ maxSize, onError })(context, next)
   })
   app.onError((problem) => {
     onError(problem)
-    return turnedAway('fault', 'Something is broken here; try again later.')
+    return rejectRequest('internalError', 'The host had an internal error. Try again later.')
   })
-  app.notFound(() =>
-    turnedAway('notFound', 'There is nothing here; see /openapi.json for what is.'),
-  )
-  routes(app, host, { hub, gate, opens: options.opens ?? 'anybody' })
-  operatorRoutes(app, host, { invitations: options.invitations ?? '', metrics })
-  return { app, close: () => hub.close() }
+  app.notFound(() => rejectRequest('notFound', 'There is no such route. See /openapi.json.'))
+  addRoutes(app, host, { streams, rateLimits, openers: options.openers ?? 'anybody' })
+  addOperatorRoutes(app, host, { invitationPage: options.invitationPage ?? '', metrics })
+  return { app, close: () => streams.close() }
 }

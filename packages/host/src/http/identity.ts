@@ -1,69 +1,69 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Host } from '../types.js'
-import type { Gate } from './limits.js'
-import { turnedAway } from './problem.js'
+import type { RateLimits } from './limits.js'
+import { rejectRequest } from './problem.js'
 
-/** Who asks. */
+/** The sender of a request. */
 export interface Identity {
-  /** Whose token it is; `null` for guests and the operator. */
+  /** The person whose token it carries; `null` for guests and the operator. */
   readonly person: string | null
-  /** Whether it is the operator's token. */
+  /** Whether it carries the operator's token. */
   readonly isOperator: boolean
-  /** The address from which it comes. */
+  /** The client's address. */
   readonly address: string
 }
 
-/** What the routes know besides the request. */
+/** The environment of the Hono app. */
 export interface Env {
-  /** What is known of a request on its way. */
-  readonly Variables: { who: Identity }
+  /** The variables of a request. */
+  readonly Variables: { identity: Identity }
 }
 
-/** Tells who asks, by the bearer token; turns away whoever comes with a wrong one. */
-export async function whoAsks(
+/** Identifies the sender of a request by its bearer token. Rejects an invalid token. */
+export async function identify(
   host: Host,
-  gate: Gate,
+  rateLimits: RateLimits,
   operator: string | undefined,
   address: string,
   header: string | undefined,
 ): Promise<Identity | Response> {
   const guest: Identity = { person: null, isOperator: false, address }
   if (header === undefined) return guest
-  const barred = await gate.isBarred(address)
-  if (barred !== undefined) return barred
+  const blocked = await rateLimits.blocked(address)
+  if (blocked !== undefined) return blocked
   const token = /^Bearer ([\w-]{1,200})$/iu.exec(header)?.[1] ?? ''
-  if (operator !== undefined && isSame(token, operator)) return { ...guest, isOperator: true }
+  if (operator !== undefined && secretsMatch(token, operator)) return { ...guest, isOperator: true }
   const person = await host.authenticate(token)
   if (person !== undefined) return { ...guest, person }
-  const over = await gate.wrong(address)
-  return over ?? turnedAway('unauthorized', 'This token is not known here; ask for an invitation.')
+  const limited = await rateLimits.failure(address)
+  return limited ?? rejectRequest('unauthorized', 'The token is invalid. Ask for an invitation.')
 }
 
-/** Whether two secrets are the same, told in the same time wherever they differ. */
-function isSame(one: string, other: string): boolean {
+/** Compares two secrets in constant time. */
+function secretsMatch(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
-/** A route for people alone. */
-export function forPeople(
+/** A route that needs a person's token. */
+export function requirePerson(
   route: (by: string, context: Context<Env>) => Promise<Response>,
 ): (context: Context<Env>) => Promise<Response> {
   return async (context) => {
-    const { person } = context.get('who')
+    const { person } = context.get('identity')
     return person === null
-      ? turnedAway('unauthorized', 'Say who you are, by the token of your invitation.')
+      ? rejectRequest('unauthorized', 'This route needs the bearer token of a person.')
       : route(person, context)
   }
 }
 
-/** A route for the operator alone. */
-export function forOperator(
+/** A route that needs the operator's token. */
+export function requireOperator(
   route: (context: Context<Env>) => Promise<Response>,
 ): (context: Context<Env>) => Promise<Response> {
   return async (context) =>
-    context.get('who').isOperator
+    context.get('identity').isOperator
       ? route(context)
-      : turnedAway('operatorOnly', 'This is for whoever runs this host.')
+      : rejectRequest('operatorOnly', 'Only the operator may do this.')
 }

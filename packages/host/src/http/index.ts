@@ -1,5 +1,5 @@
 /**
- * A host over HTTP: JSON, live pages by server-sent events, invitations, limits.
+ * A host over HTTP: JSON, server-sent events, invitations, rate limits.
  *
  * @packageDocumentation
  */

@@ -1,63 +1,66 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { turnedAway } from './problem.js'
+import { rejectRequest } from './problem.js'
 
-/** What the door lets through. */
+/** The limits of a server. */
 export interface Limits {
-  /** Requests a minute of one person, or of one address where nobody says who they are. Default 600. */
-  readonly requests: number
-  /** Wrong tokens and invitations a minute from one address. Default 20. */
-  readonly wrong: number
-  /** Streams that one person, or one address, has open at once. Default 20. */
-  readonly streams: number
-  /** Bytes of a body. Default 100,000. */
-  readonly body: number
-  /** Bytes of a save that the operator brings in. Default 20,000,000. */
-  readonly save: number
+  /** Requests per minute from one person, or from one address without a token. Default 600. */
+  readonly requestsPerMinute: number
+  /** Invalid tokens and invitations per minute from one address. Default 20. */
+  readonly failuresPerMinute: number
+  /** Open event streams of one person, or of one address without a token. Default 20. */
+  readonly openStreams: number
+  /** The size of a body in bytes. Default 100,000. */
+  readonly bodyBytes: number
+  /** The size of a save that the operator imports, in bytes. Default 20,000,000. */
+  readonly saveBytes: number
 }
 
-/** The limits, where nobody says otherwise. */
-export const LIMITS: Limits = {
-  requests: 600,
-  wrong: 20,
-  streams: 20,
-  body: 100_000,
-  save: 20_000_000,
+/** The default limits. */
+export const DEFAULT_LIMITS: Limits = {
+  requestsPerMinute: 600,
+  failuresPerMinute: 20,
+  openStreams: 20,
+  bodyBytes: 100_000,
+  saveBytes: 20_000_000,
 }
 
-/** Counts what comes in a minute, and says when it is too much. */
-export class Gate {
+/** Counts requests, failures and streams against the limits. */
+export class RateLimits {
   readonly #requests: RateLimiterMemory
   readonly #wrong: RateLimiterMemory
   readonly #streams = new Map<string, number>()
   readonly #most: number
 
-  constructor({ requests, wrong, streams }: Limits) {
-    this.#requests = new RateLimiterMemory({ points: requests, duration: 60 })
-    this.#wrong = new RateLimiterMemory({ points: wrong, duration: 60 })
-    this.#most = streams
+  constructor({ requestsPerMinute, failuresPerMinute, openStreams }: Limits) {
+    this.#requests = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
+    this.#wrong = new RateLimiterMemory({ points: failuresPerMinute, duration: 60 })
+    this.#most = openStreams
   }
 
-  /** Counts a request; the answer turns away whoever sends too many. */
+  /** Counts a request. Returns a response if there are too many. */
   request(who: string): Promise<Response | undefined> {
-    return counted(this.#requests, who)
+    return consume(this.#requests, who)
   }
 
-  /** Counts a wrong token or invitation. */
-  wrong(address: string): Promise<Response | undefined> {
-    return counted(this.#wrong, address)
+  /** Counts an invalid token or invitation. Returns a response if there are too many. */
+  failure(address: string): Promise<Response | undefined> {
+    return consume(this.#wrong, address)
   }
 
-  /** Whether an address has come with so many wrong tokens that it is not listened to. */
-  async isBarred(address: string): Promise<Response | undefined> {
+  /** Returns a response if an address has sent too many invalid tokens. */
+  async blocked(address: string): Promise<Response | undefined> {
     const found = await this.#wrong.get(address)
-    return found !== null && found.remainingPoints <= 0 ? tooMany(found) : undefined
+    return found !== null && found.remainingPoints <= 0 ? tooManyRequests(found) : undefined
   }
 
-  /** Lets a stream in, and gives what lets it out. */
+  /** Counts a stream. Returns the function that releases it, or a response if there are too many. */
   stream(who: string): (() => void) | Response {
     const open = this.#streams.get(who) ?? 0
     if (open >= this.#most) {
-      return turnedAway('tooMany', `${open} streams are open; close one before you open another.`)
+      return rejectRequest(
+        'tooManyRequests',
+        `You have ${open} open streams. Close one before you open another.`,
+      )
     }
     this.#streams.set(who, open + 1)
     return () => {
@@ -68,18 +71,18 @@ export class Gate {
   }
 }
 
-async function counted(limiter: RateLimiterMemory, who: string): Promise<Response | undefined> {
+async function consume(limiter: RateLimiterMemory, who: string): Promise<Response | undefined> {
   try {
     await limiter.consume(who)
     return undefined
   } catch (thrown) {
-    if (thrown instanceof RateLimiterRes) return tooMany(thrown)
+    if (thrown instanceof RateLimiterRes) return tooManyRequests(thrown)
     throw thrown
   }
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): Response {
+function tooManyRequests({ msBeforeNext }: RateLimiterRes): Response {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  const says = `That is too much at a time; wait ${seconds} seconds.`
-  return turnedAway('tooMany', says, { 'retry-after': String(seconds) })
+  const message = `There were too many requests. Wait ${seconds} seconds.`
+  return rejectRequest('tooManyRequests', message, { 'retry-after': String(seconds) })
 }

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Health, Host } from '../types.js'
 
-/** What is measured of a host, in the format of Prometheus. */
+/** Metrics of a host, in the format of Prometheus. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #seconds: Histogram
@@ -14,18 +14,18 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry })
     this.#seconds = new Histogram({
       name: 'ackanomic_http_seconds',
-      help: 'How long requests took to be answered.',
+      help: 'Duration of requests in seconds.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
       registers,
     })
     const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers })
     this.#gauges = [
-      ['open', gauge('ackanomic_matches_open', 'Matches that go on.')],
-      ['over', gauge('ackanomic_matches_over', 'Matches that are over.')],
-      ['faults', gauge('ackanomic_matches_stopped', 'Matches that a fault has stopped.')],
-      ['late', gauge('ackanomic_deadline_late_milliseconds', 'How late the oldest deadline is.')],
-      ['waiting', gauge('ackanomic_deliveries_waiting', 'People with deliveries that wait.')],
+      ['open', gauge('ackanomic_matches_open', 'Open matches.')],
+      ['finished', gauge('ackanomic_matches_finished', 'Finished matches.')],
+      ['suspended', gauge('ackanomic_matches_suspended', 'Suspended matches.')],
+      ['deadlineLag', gauge('ackanomic_deadline_lag_milliseconds', 'Lag of the oldest deadline.')],
+      ['pendingDeliveries', gauge('ackanomic_pending_deliveries', 'Subscriptions to deliver to.')],
       ['deadLetters', gauge('ackanomic_dead_letters', 'Deliveries that were given up.')],
     ]
   }
@@ -35,8 +35,8 @@ export class Metrics {
     this.#seconds.observe({ method, route, status }, seconds)
   }
 
-  /** All of it, for Prometheus to read. */
-  async page(): Promise<Response> {
+  /** The metrics, for Prometheus to read. */
+  async render(): Promise<Response> {
     const health = await this.#host.health()
     for (const [name, gauge] of this.#gauges) gauge.set(health[name])
     const { contentType } = this.#registry

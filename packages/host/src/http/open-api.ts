@@ -1,200 +1,213 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { actSchema, keySchema, openBodySchema, programsSchema } from '../schemas.js'
-import * as answer from './answers.js'
+import { actionSchema, automatedSchema, keySchema, openBodySchema } from '../schemas.js'
+import * as answer from './response-schemas.js'
 
-/** A route, as the description of the API tells it. */
+/** The description of a route. */
 interface Route {
-  readonly does: string
-  readonly who: 'anybody' | 'people' | 'operator'
+  readonly summary: string
+  readonly access: 'anybody' | 'people' | 'operator'
   readonly body?: v.GenericSchema
   readonly query?: Readonly<Record<string, string>>
-  readonly gives: v.GenericSchema
-  /** The type of the answer, where it is not JSON. */
-  readonly type?: string
+  readonly response: v.GenericSchema
+  /** The content type of the response. Default: JSON. */
+  readonly contentType?: string
 }
 
-const nothing = v.null()
+const emptyResponse = v.null()
 const actionBody = v.strictObject({
   idempotencyKey: keySchema,
   etag: v.optional(v.string()),
   channel: v.optional(v.string()),
-  action: actSchema,
+  action: actionSchema,
 })
 const saveBody = v.strictObject({
   match: v.string(),
   save: v.unknown(),
-  automated: v.optional(programsSchema),
+  automated: v.optional(automatedSchema),
   trustState: v.optional(v.boolean()),
 })
 
 /** All routes, by method and path. */
-const API: Readonly<Record<string, Route>> = {
+const ROUTES: Readonly<Record<string, Route>> = {
   'get /health': {
-    does: 'Whether the host answers, with its store.',
-    who: 'anybody',
-    gives: v.strictObject({ ok: v.literal(true) }),
+    summary: 'Checks that the host and its store respond.',
+    access: 'anybody',
+    response: v.strictObject({ ok: v.literal(true) }),
   },
-  'get /openapi.json': { does: 'This.', who: 'anybody', gives: v.looseObject({}) },
+  'get /openapi.json': {
+    summary: 'This description.',
+    access: 'anybody',
+    response: v.looseObject({}),
+  },
   'get /me': {
-    does: 'Who asks.',
-    who: 'anybody',
-    gives: v.strictObject({ person: v.nullable(v.string()) }),
+    summary: 'The person whose token the request carries.',
+    access: 'anybody',
+    response: v.strictObject({ person: v.nullable(v.string()) }),
   },
   'get /games': {
-    does: 'The games that are played here.',
-    who: 'anybody',
-    gives: v.array(answer.gameSchema),
+    summary: 'Lists the games that this host offers.',
+    access: 'anybody',
+    response: v.array(answer.gameSchema),
   },
   'get /me/pending-actions': {
-    does: 'What awaits you, the soonest end first.',
-    who: 'people',
-    gives: v.array(answer.pendingActionSchema),
+    summary: 'Lists the actions that matches expect from you, the earliest deadline first.',
+    access: 'people',
+    response: v.array(answer.pendingActionSchema),
   },
   'post /invitations/redeem': {
-    does: 'Takes an invitation, once; the answer has your bearer token.',
-    who: 'anybody',
+    summary: 'Redeems an invitation, once. The response contains your bearer token.',
+    access: 'anybody',
     body: v.strictObject({ invitation: v.string() }),
-    gives: answer.sessionSchema,
+    response: answer.sessionSchema,
   },
   'post /matches': {
-    does: 'Opens a match.',
-    who: 'people',
+    summary: 'Opens a match.',
+    access: 'people',
     body: openBodySchema,
-    gives: answer.receiptSchema,
+    response: answer.receiptSchema,
   },
   'get /matches/{match}': {
-    does: 'What you see of a match.',
-    who: 'anybody',
-    query: { at: 'As it stood at this moment, milliseconds UTC; now, when left out.' },
-    gives: answer.matchPageSchema,
+    summary: 'Shows a match as you see it.',
+    access: 'anybody',
+    query: { at: 'The time at which to show the match, in milliseconds UTC. Default: now.' },
+    response: answer.matchPageSchema,
   },
   'post /matches/{match}/actions': {
-    does: 'Does something in a match.',
-    who: 'people',
+    summary: 'Submits an action to a match.',
+    access: 'people',
     body: actionBody,
-    gives: answer.receiptSchema,
+    response: answer.receiptSchema,
   },
   'get /matches/{match}/events': {
-    does: 'What you see of a match, now and whenever it changes.',
-    who: 'anybody',
-    gives: answer.matchPageSchema,
-    type: 'text/event-stream',
+    summary: 'Streams a match as you see it, now and whenever it changes.',
+    access: 'anybody',
+    response: answer.matchPageSchema,
+    contentType: 'text/event-stream',
   },
   'get /me/notifications': {
-    does: 'What you have been told, in all matches.',
-    who: 'people',
+    summary: 'Lists your notifications in all matches.',
+    access: 'people',
     query: {
-      after: 'Those with higher numbers than this.',
-      match: 'Those of this match alone.',
-      limit: 'How many at most, 1 to 1000; 100 when left out.',
+      after: 'Lists notifications with higher numbers than this.',
+      match: 'Lists notifications of this match only.',
+      limit: 'The most notifications to list, 1 to 1000. Default: 100.',
     },
-    gives: v.array(answer.notificationSchema),
+    response: v.array(answer.notificationSchema),
   },
   'get /me/notifications/events': {
-    does: 'What you are told, one by one; goes on after the "last-event-id".',
-    who: 'people',
-    query: { after: 'Those with higher numbers than this.' },
-    gives: answer.notificationSchema,
-    type: 'text/event-stream',
+    summary: 'Streams your notifications, one by one. Resumes after the "last-event-id".',
+    access: 'people',
+    query: { after: 'Lists notifications with higher numbers than this.' },
+    response: answer.notificationSchema,
+    contentType: 'text/event-stream',
   },
   'post /invitations': {
-    does: 'Invites a person; the link holds for a week, and once.',
-    who: 'operator',
+    summary: 'Creates an invitation. The link is valid once, for a week.',
+    access: 'operator',
     body: v.strictObject({ person: v.string() }),
-    gives: v.strictObject({ invitation: v.string(), link: v.string() }),
+    response: v.strictObject({ invitation: v.string(), link: v.string() }),
   },
   'delete /people/{person}/tokens': {
-    does: 'Makes all tokens of a person worthless.',
-    who: 'operator',
-    gives: nothing,
+    summary: 'Revokes all tokens of a person.',
+    access: 'operator',
+    response: emptyResponse,
   },
   'post /people/{person}/matches': {
-    does: 'Opens a match in the name of a person.',
-    who: 'operator',
+    summary: 'Opens a match on behalf of a person.',
+    access: 'operator',
     body: openBodySchema,
-    gives: answer.receiptSchema,
+    response: answer.receiptSchema,
   },
   'post /people/{person}/matches/{match}/actions': {
-    does: 'Does something in the name of a person.',
-    who: 'operator',
+    summary: 'Submits an action on behalf of a person.',
+    access: 'operator',
     body: actionBody,
-    gives: answer.receiptSchema,
+    response: answer.receiptSchema,
   },
   'put /people/{person}/subscriptions/{channel}': {
-    does: 'Has a person told by a channel.',
-    who: 'operator',
+    summary: 'Subscribes a person to a channel.',
+    access: 'operator',
     body: v.strictObject({ address: v.string() }),
-    gives: nothing,
+    response: emptyResponse,
   },
   'delete /people/{person}/subscriptions/{channel}': {
-    does: 'Has a person told no more by a channel.',
-    who: 'operator',
-    gives: nothing,
+    summary: 'Ends a subscription of a person.',
+    access: 'operator',
+    response: emptyResponse,
   },
-  'get /status': { does: 'How the host is.', who: 'operator', gives: answer.healthSchema },
+  'get /status': {
+    summary: 'Shows the health of the host.',
+    access: 'operator',
+    response: answer.healthSchema,
+  },
   'get /dead-letters': {
-    does: 'The deliveries that were given up.',
-    who: 'operator',
-    gives: v.array(answer.deadLetterSchema),
+    summary: 'Lists the deliveries that were given up.',
+    access: 'operator',
+    response: v.array(answer.deadLetterSchema),
   },
   'get /matches/{match}/save': {
-    does: 'A match as a save, with all its secrets.',
-    who: 'operator',
-    gives: v.looseObject({}),
+    summary: 'Exports a match as a save, with all its secrets.',
+    access: 'operator',
+    response: v.looseObject({}),
   },
   'get /books': {
-    does: "The society's books with all matches that are over, as `loadBooks` reads them.",
-    who: 'operator',
-    gives: v.looseObject({}),
+    summary:
+      "Exports the society's books with the results of all finished matches, as `loadBooks` reads them.",
+    access: 'operator',
+    response: v.looseObject({}),
   },
   'get /backup': {
-    does: 'All that is kept, as lines of JSON.',
-    who: 'operator',
-    gives: v.looseObject({}),
-    type: 'application/x-ndjson',
+    summary: 'Backs up all data, as lines of JSON.',
+    access: 'operator',
+    response: v.looseObject({}),
+    contentType: 'application/x-ndjson',
   },
   'get /metrics': {
-    does: 'What is measured, in the format of Prometheus.',
-    who: 'operator',
-    gives: v.string(),
-    type: 'text/plain',
+    summary: 'Shows metrics in the format of Prometheus.',
+    access: 'operator',
+    response: v.string(),
+    contentType: 'text/plain',
   },
   'post /saves': {
-    does: 'Takes up a match from a save.',
-    who: 'operator',
+    summary: 'Imports a match from a save.',
+    access: 'operator',
     body: saveBody,
-    gives: nothing,
+    response: emptyResponse,
   },
   'post /matches/{match}/resume': {
-    does: 'Has a match go on that a fault of its game had stopped.',
-    who: 'operator',
-    gives: nothing,
+    summary: 'Resumes a match that was suspended because its game failed.',
+    access: 'operator',
+    response: emptyResponse,
   },
 }
 
-/** The description of the API, OpenAPI 3.1. */
-export function openApi(): object {
+/** The description of the API, as OpenAPI 3.1. */
+export function createOpenApi(): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, route] of Object.entries(API)) {
+  for (const [name, route] of Object.entries(ROUTES)) {
     const [method = '', path = ''] = name.split(' ')
-    paths[path] = { ...paths[path], [method]: operationOf(path, route) }
+    paths[path] = { ...paths[path], [method]: describeOperation(path, route) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: '@ackanomic/host', version: '0', description: 'Matches of play-by-mail games.' },
+    info: {
+      title: '@ackanomic/host',
+      version: '0',
+      description: 'Hosts matches of play-by-mail games.',
+    },
     security: [{}, { bearer: [] }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: jsonOf(answer.problemSchema) },
+      schemas: { Problem: toJson(answer.problemSchema) },
     },
   }
 }
 
-function operationOf(
+function describeOperation(
   path: string,
-  { does, who, body, query = {}, gives, type = 'application/json' }: Route,
+  { summary, access, body, query = {}, response, contentType = 'application/json' }: Route,
 ): object {
   const inPath = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => ({
     name,
@@ -208,29 +221,29 @@ function operationOf(
     description,
     schema: { type: name === 'match' ? 'string' : 'integer' },
   }))
-  const content = { [type]: { schema: jsonOf(gives) } }
+  const content = { [contentType]: { schema: toJson(response) } }
   const problem = {
-    description: 'What was wrong, and what would be right.',
+    description: 'What is wrong, and what would be right.',
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
   return {
-    summary: does,
-    tags: [who],
+    summary,
+    tags: [access],
     parameters: [...inPath, ...inQuery],
-    ...(who === 'anybody' ? {} : { security: [{ bearer: [] }] }),
+    ...(access === 'anybody' ? {} : { security: [{ bearer: [] }] }),
     ...(body === undefined
       ? {}
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonOf(body) } },
+            content: { 'application/json': { schema: toJson(body) } },
           },
         }),
-    responses: { 200: { description: 'Done.', content }, default: problem },
+    responses: { 200: { description: 'Success.', content }, default: problem },
   }
 }
 
-const jsonOf = (schema: v.GenericSchema): object => {
+const toJson = (schema: v.GenericSchema): object => {
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore' })
   return json
 }

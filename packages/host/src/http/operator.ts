@@ -2,66 +2,73 @@ import { saveBooks } from '@ackanomic/society'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Host, ImportRequest, OpenRequest, SubmitRequest, Subscription } from '../types.js'
-import { type Env, forOperator } from './identity.js'
-import { bodyOf } from './incoming.js'
+import { type Env, requireOperator } from './identity.js'
 import type { Metrics } from './metrics.js'
-import { answered } from './problem.js'
+import { resultResponse } from './problem.js'
+import { readBody } from './read-request.js'
 
-/** What the operator's routes work with. */
-export interface Inside {
-  readonly invitations: string
+/** What the operator's routes need. */
+export interface OperatorRoutesContext {
+  readonly invitationPage: string
   readonly metrics: Metrics
 }
 
-/** The routes for whoever runs the host. */
-export function operatorRoutes(app: Hono<Env>, host: Host, { invitations, metrics }: Inside): void {
+/** Adds the operator's routes. */
+export function addOperatorRoutes(
+  app: Hono<Env>,
+  host: Host,
+  { invitationPage, metrics }: OperatorRoutesContext,
+): void {
   app.post(
     '/invitations',
-    forOperator(async (context) => {
-      const body = await bodyOf(context)
+    requireOperator(async (context) => {
+      const body = await readBody(context)
       if (body instanceof Response) return body
       const invited = await host.invite(body.person as string)
-      if (!invited.ok) return answered(invited)
-      return Response.json({ invitation: invited.value, link: `${invitations}#${invited.value}` })
+      if (!invited.ok) return resultResponse(invited)
+      return Response.json({
+        invitation: invited.value,
+        link: `${invitationPage}#${invited.value}`,
+      })
     }),
   )
   app.delete(
     '/people/:person/tokens',
-    forOperator(async ({ req }) => {
+    requireOperator(async ({ req }) => {
       await host.revoke(req.param('person') ?? '')
       return Response.json(null)
     }),
   )
   app.post(
     '/people/:person/matches',
-    forOperator(async (context) => {
-      const body = await bodyOf(context)
+    requireOperator(async (context) => {
+      const body = await readBody(context)
       if (body instanceof Response) return body
       const by = context.req.param('person')
-      return answered(await host.open({ ...body, by } as unknown as OpenRequest))
+      return resultResponse(await host.open({ ...body, by } as unknown as OpenRequest))
     }),
   )
   app.post(
     '/people/:person/matches/:match/actions',
-    forOperator(async (context) => {
-      const body = await bodyOf(context)
+    requireOperator(async (context) => {
+      const body = await readBody(context)
       if (body instanceof Response) return body
       const { person: by, match } = context.req.param()
-      return answered(await host.submit({ ...body, match, by } as unknown as SubmitRequest))
+      return resultResponse(await host.submit({ ...body, match, by } as unknown as SubmitRequest))
     }),
   )
   app.put(
     '/people/:person/subscriptions/:channel',
-    forOperator(async (context) => {
-      const body = await bodyOf(context)
+    requireOperator(async (context) => {
+      const body = await readBody(context)
       if (body instanceof Response) return body
       const { person, channel } = context.req.param()
-      return answered(await host.subscribe({ ...body, person, channel } as Subscription))
+      return resultResponse(await host.subscribe({ ...body, person, channel } as Subscription))
     }),
   )
   app.delete(
     '/people/:person/subscriptions/:channel',
-    forOperator(async (context) => {
+    requireOperator(async (context) => {
       const { person = '', channel = '' } = context.req.param()
       await host.unsubscribe(person, channel)
       return Response.json(null)
@@ -69,26 +76,26 @@ export function operatorRoutes(app: Hono<Env>, host: Host, { invitations, metric
   )
   app.get(
     '/status',
-    forOperator(async () => Response.json(await host.health())),
+    requireOperator(async () => Response.json(await host.health())),
   )
   app.get(
     '/dead-letters',
-    forOperator(async () => Response.json(await host.deadLetters())),
+    requireOperator(async () => Response.json(await host.deadLetters())),
   )
   app.get(
     '/matches/:match/save',
-    forOperator(async ({ req }) => {
+    requireOperator(async ({ req }) => {
       const save = await host.exportMatch(req.param('match') ?? '')
-      return save.ok ? asJson(save.value) : answered(save)
+      return save.ok ? jsonResponse(save.value) : resultResponse(save)
     }),
   )
   app.get(
     '/books',
-    forOperator(async () => asJson(saveBooks(await host.books()))),
+    requireOperator(async () => jsonResponse(saveBooks(await host.books()))),
   )
   app.get(
     '/backup',
-    forOperator(async (context) =>
+    requireOperator(async (context) =>
       stream(context, async (out) => {
         await host.backup(async (line) => void (await out.write(line)))
       }),
@@ -96,22 +103,22 @@ export function operatorRoutes(app: Hono<Env>, host: Host, { invitations, metric
   )
   app.get(
     '/metrics',
-    forOperator(() => metrics.page()),
+    requireOperator(() => metrics.render()),
   )
   app.post(
     '/saves',
-    forOperator(async (context) => {
-      const body = await bodyOf(context)
+    requireOperator(async (context) => {
+      const body = await readBody(context)
       return body instanceof Response
         ? body
-        : answered(await host.importMatch(body as unknown as ImportRequest))
+        : resultResponse(await host.importMatch(body as unknown as ImportRequest))
     }),
   )
   app.post(
     '/matches/:match/resume',
-    forOperator(async ({ req }) => answered(await host.resume(req.param('match') ?? ''))),
+    requireOperator(async ({ req }) => resultResponse(await host.resume(req.param('match') ?? ''))),
   )
 }
 
-const asJson = (text: string): Response =>
+const jsonResponse = (text: string): Response =>
   new Response(text, { headers: { 'content-type': 'application/json' } })

@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { refused } from './problem.js'
+import { problemResponse } from './problem.js'
 
-describe('the status of a refusal', () => {
+describe('problemResponse', () => {
   test.each([
     ['host', 'tooEarly', 400],
-    ['host', 'tooMany', 429],
-    ['host', 'fault', 500],
+    ['host', 'tooManyRequests', 429],
+    ['host', 'internalError', 500],
+    ['host', 'matchSuspended', 500],
     ['contract/key', 'invalidIdempotencyKey', 400],
     ['contract/tag', 'staleView', 409],
-  ])('is that of the host or the match, for %s and %s', (clause, code, status) => {
-    expect(refused({ code, clause, details: {}, message: 'No.' }).status).toBe(status)
-  })
+  ])(
+    'has the status of the host or the match for clause %s and code %s',
+    (clause, code, status) => {
+      expect(problemResponse({ code, clause, details: {}, message: 'No.' }).status).toBe(status)
+    },
+  )
 
   test.each([
     ['1250.17/round.d', 'tooEarly'],
-    ['1250.16/1', 'tooMany'],
+    ['1250.16/1', 'tooManyRequests'],
     ['1250.9/2', 'noMatch'],
-    ['1250.9/2', 'fault'],
+    ['1250.9/2', 'internalError'],
     ['contract/form', 'invalidEntry'],
-  ])('is 422 where a game refuses, whatever its code is: %s and %s', (clause, code) => {
-    expect(refused({ code, clause, details: {}, message: 'No.' }).status).toBe(422)
+  ])('has the status 422 for a rejection of a game, clause %s and code %s', (clause, code) => {
+    expect(problemResponse({ code, clause, details: {}, message: 'No.' }).status).toBe(422)
   })
 })

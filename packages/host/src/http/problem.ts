@@ -1,9 +1,9 @@
 import type { Rejection, Result } from '@ackanomic/core'
 
-/** The statuses of the host's own refusals, by their codes. */
+/** The statuses of the host's own rejections, by code. */
 const HOST_STATUSES: Readonly<Record<string, number>> = {
   badRequest: 400,
-  unread: 400,
+  unparsable: 400,
   tooEarly: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -16,11 +16,12 @@ const HOST_STATUSES: Readonly<Record<string, number>> = {
   notFound: 404,
   matchExists: 409,
   tooLarge: 413,
-  tooMany: 429,
-  fault: 500,
+  tooManyRequests: 429,
+  internalError: 500,
+  matchSuspended: 500,
 }
 
-/** The statuses of a match's refusals, which are the same in every game, by their clauses. */
+/** The statuses of rejections that all games share, by clause. */
 const MATCH_STATUSES: Readonly<Record<string, number>> = {
   'contract/key': 400,
   'contract/tag': 409,
@@ -28,27 +29,27 @@ const MATCH_STATUSES: Readonly<Record<string, number>> = {
 
 const UNPROCESSABLE = 422
 
-/** The status of a refusal: whatever a game refuses is 422, since games choose their codes themselves. */
+/** The status of a rejection. A game's own rejections are 422, since games choose their codes themselves. */
 function statusOf({ code, clause }: Pick<Rejection, 'code' | 'clause'>): number {
   const status = clause === 'host' ? HOST_STATUSES[code] : MATCH_STATUSES[clause]
   return status ?? UNPROCESSABLE
 }
 
-/** A refusal as problem details (RFC 9457), with the sentence in `detail`. */
+/** A rejection as problem details (RFC 9457), with its message in `detail`. */
 export interface Problem {
-  /** Nothing is to be found there; the code tells problems apart. */
+  /** Always `about:blank`: `code` tells problems apart. */
   readonly type: 'about:blank'
-  /** What the status says. */
+  /** The name of the status. */
   readonly title: string
-  /** The status of the answer. */
+  /** The status of the response. */
   readonly status: number
-  /** What was wrong, and what would be right. */
+  /** What is wrong, and what would be right. */
   readonly detail: string
-  /** The code of the refusal. */
+  /** The code of the rejection. */
   readonly code: string
-  /** The clause that bars it. */
+  /** The clause behind the rejection. */
   readonly clause: string
-  /** The particulars. */
+  /** The details of the rejection. */
   readonly details: unknown
 }
 
@@ -64,8 +65,8 @@ const TITLES: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 }
 
-/** The answer to what is refused. */
-export function refused(
+/** The response for a rejection. */
+export function problemResponse(
   { code, clause, details, message }: Rejection,
   headers: object = {},
 ): Response {
@@ -85,13 +86,13 @@ export function refused(
   })
 }
 
-/** The answer to what could be done, or was refused. */
-export function answered(result: Result<unknown, Rejection>): Response {
-  if (!result.ok) return refused(result.error)
+/** The response for a result. */
+export function resultResponse(result: Result<unknown, Rejection>): Response {
+  if (!result.ok) return problemResponse(result.error)
   return Response.json(result.value ?? null)
 }
 
-/** A refusal of the door's own. */
-export function turnedAway(code: string, message: string, headers?: object): Response {
-  return refused({ code, clause: 'host', details: {}, message }, headers)
+/** The response for a request that the HTTP app itself rejects. */
+export function rejectRequest(code: string, message: string, headers?: object): Response {
+  return problemResponse({ code, clause: 'host', details: {}, message }, headers)
 }

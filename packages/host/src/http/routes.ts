@@ -1,103 +1,112 @@
 import type { Context, Hono } from 'hono'
 import type { ChangeEvent, Host, OpenRequest, SubmitRequest } from '../types.js'
-import { type Hub, type Send, sendsLooks, sendsPosts } from './event-stream.js'
-import { type Env, forPeople } from './identity.js'
-import { bodyOf, numberIn } from './incoming.js'
-import type { Gate } from './limits.js'
-import { openApi } from './open-api.js'
-import { answered, turnedAway } from './problem.js'
+import {
+  createNotificationSender,
+  createPageSender,
+  type EventStreams,
+  type Send,
+} from './event-stream.js'
+import { type Env, requirePerson } from './identity.js'
+import type { RateLimits } from './limits.js'
+import { createOpenApi } from './open-api.js'
+import { rejectRequest, resultResponse } from './problem.js'
+import { queryNumber, readBody } from './read-request.js'
 
-/** What the routes work with. */
-export interface Inside {
-  readonly hub: Hub
-  readonly gate: Gate
-  readonly opens: 'anybody' | 'operator'
+/** What the routes need. */
+export interface RoutesContext {
+  readonly streams: EventStreams
+  readonly rateLimits: RateLimits
+  readonly openers: 'anybody' | 'operator'
 }
 
-/** The routes for people and guests. */
-export function routes(app: Hono<Env>, host: Host, { hub, gate, opens }: Inside): void {
+/** Adds the routes for people and guests. */
+export function addRoutes(
+  app: Hono<Env>,
+  host: Host,
+  { streams, rateLimits, openers }: RoutesContext,
+): void {
   const live = (
     context: Context<Env>,
-    isWanted: (news: ChangeEvent) => boolean,
+    isWanted: (change: ChangeEvent) => boolean,
     update: (send: Send) => Promise<void>,
   ): Response => {
-    const { person, address } = context.get('who')
-    const out = gate.stream(person ?? address)
-    return out instanceof Response ? out : hub.stream(context, isWanted, update, out)
+    const { person, address } = context.get('identity')
+    const out = rateLimits.stream(person ?? address)
+    return out instanceof Response ? out : streams.stream(context, isWanted, update, out)
   }
 
   app.get('/health', async () => {
-    // Counts would tell that somebody has acted; whether the store answers tells nothing.
+    // Counts would reveal that somebody has acted. Whether the store responds reveals nothing.
     await host.authenticate('')
     return Response.json({ ok: true })
   })
-  app.get('/openapi.json', () => Response.json(openApi()))
-  app.get('/me', ({ get }) => Response.json({ person: get('who').person }))
+  app.get('/openapi.json', () => Response.json(createOpenApi()))
+  app.get('/me', ({ get }) => Response.json({ person: get('identity').person }))
   app.get('/games', () => Response.json(host.games()))
   app.get(
     '/me/pending-actions',
-    forPeople(async (by) => Response.json(await host.listPendingActions(by))),
+    requirePerson(async (by) => Response.json(await host.listPendingActions(by))),
   )
   app.post('/invitations/redeem', async (context) => {
-    const { address } = context.get('who')
-    const barred = await gate.isBarred(address)
+    const { address } = context.get('identity')
+    const barred = await rateLimits.blocked(address)
     if (barred !== undefined) return barred
-    const body = await bodyOf(context)
+    const body = await readBody(context)
     if (body instanceof Response) return body
     const admitted = await host.redeemInvitation(String(body.invitation))
-    if (!admitted.ok) await gate.wrong(address)
-    return answered(admitted)
+    if (!admitted.ok) await rateLimits.failure(address)
+    return resultResponse(admitted)
   })
   app.post(
     '/matches',
-    forPeople(async (by, context) => {
-      if (opens === 'operator') {
-        return turnedAway('operatorOnly', 'Here matches are opened by whoever runs the host.')
+    requirePerson(async (by, context) => {
+      if (openers === 'operator') {
+        return rejectRequest('operatorOnly', 'Only the operator may open matches on this host.')
       }
-      const body = await bodyOf(context)
+      const body = await readBody(context)
       if (body instanceof Response) return body
-      return answered(await host.open({ ...body, by } as unknown as OpenRequest))
+      return resultResponse(await host.open({ ...body, by } as unknown as OpenRequest))
     }),
   )
   app.get('/matches/:match', async (context) => {
-    const { person } = context.get('who')
-    const at = numberIn(context, 'at')
-    return answered(await host.getMatch(context.req.param('match'), person, { at }))
+    const { person } = context.get('identity')
+    const at = queryNumber(context, 'at')
+    return resultResponse(await host.getMatch(context.req.param('match'), person, { at }))
   })
   app.post(
     '/matches/:match/actions',
-    forPeople(async (by, context) => {
-      const body = await bodyOf(context)
+    requirePerson(async (by, context) => {
+      const body = await readBody(context)
       if (body instanceof Response) return body
       const match = context.req.param('match') ?? ''
-      return answered(await host.submit({ ...body, match, by } as unknown as SubmitRequest))
+      return resultResponse(await host.submit({ ...body, match, by } as unknown as SubmitRequest))
     }),
   )
   app.get('/matches/:match/events', async (context) => {
-    const { person } = context.get('who')
+    const { person } = context.get('identity')
     const match = context.req.param('match')
     const first = await host.getMatch(match, person)
-    if (!first.ok) return answered(first)
-    const update = sendsLooks(host, first.value, person)
-    return live(context, (news) => news.match === match, update)
+    if (!first.ok) return resultResponse(first)
+    const update = createPageSender(host, first.value, person)
+    return live(context, (change) => change.match === match, update)
   })
   app.get(
     '/me/notifications',
-    forPeople(async (by, context) => {
-      const [after, limit] = [numberIn(context, 'after'), numberIn(context, 'limit')]
-      return answered(
+    requirePerson(async (by, context) => {
+      const [after, limit] = [queryNumber(context, 'after'), queryNumber(context, 'limit')]
+      return resultResponse(
         await host.listNotifications(by, { after, limit, match: context.req.query('match') }),
       )
     }),
   )
   app.get(
     '/me/notifications/events',
-    forPeople(async (by, context) => {
+    requirePerson(async (by, context) => {
       const seen = context.req.header('last-event-id')
-      const after = seen === undefined ? numberIn(context, 'after') : Number(seen)
+      const after = seen === undefined ? queryNumber(context, 'after') : Number(seen)
       const first = await host.listNotifications(by, { after, limit: 1 })
-      if (!first.ok) return answered(first)
-      const update = sendsPosts(host, by, after ?? 0)
+      if (!first.ok) return resultResponse(first)
+      const update = createNotificationSender(host, by, after ?? 0)
       return live(
         context,
         ({ recipients }) => recipients === null || recipients.includes(by),

@@ -5,29 +5,29 @@ import type { Host } from '../types.js'
 import { createHttpApp, type HttpAppOptions } from './http-app.js'
 
 /**
- * For so long a connection on which nothing is asked stays open, milliseconds: longer than proxies keep
- * theirs, or one of them would now and then send a request into one that is just being closed.
+ * How long an idle connection stays open, in milliseconds. It must be longer than proxies keep
+ * theirs, or a proxy could send a request into a connection that is being closed.
  */
-const IDLE = 75_000
+const KEEP_ALIVE = 75_000
 
-/** Where a host is served. */
+/** The options of {@link startServer}. */
 export interface ServerOptions extends HttpAppOptions {
-  /** The port; a free one, when it is 0 or left out. */
+  /** The port. Default 0, which takes a free one. */
   readonly port?: number | undefined
-  /** The address to listen on. Default `'127.0.0.1'`: this machine alone. */
+  /** The address to listen on. Default `'127.0.0.1'`, which only this machine can reach. */
   readonly hostname?: string | undefined
 }
 
-/** A host that is served. */
+/** A running server. */
 export interface RunningServer {
-  /** Where. */
+  /** Its URL. */
   readonly url: string
-  /** Ends the streams, lets the requests under way be answered, and takes no more. */
+  /** Ends all event streams, answers the current requests, and stops. */
   close(): Promise<void>
 }
 
 /**
- * Serves a host over HTTP. The host stays yours to close, after the server.
+ * Serves a host over HTTP. Close the server first, then the host.
  *
  * @example
  * ```ts
@@ -54,11 +54,11 @@ export interface RunningServer {
  */
 export async function startServer(host: Host, options: ServerOptions = {}): Promise<RunningServer> {
   const { port = 0, hostname = '127.0.0.1', ...more } = options
-  const door = createHttpApp(host, more)
-  const server = createAdaptorServer({ fetch: door.app.fetch }) as Server
-  server.keepAliveTimeout = IDLE
-  // Of the headers of a request Node waits for less long by itself, from the end of the last one on.
-  server.headersTimeout = IDLE + 5000
+  const httpApp = createHttpApp(host, more)
+  const server = createAdaptorServer({ fetch: httpApp.app.fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE
+  // Node's default is shorter, and counts from the end of the previous request.
+  server.headersTimeout = KEEP_ALIVE + 5000
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
     server.listen(port, hostname, listening)
@@ -68,7 +68,7 @@ export async function startServer(host: Host, options: ServerOptions = {}): Prom
   return {
     url: `http://${name}:${taken}`,
     async close() {
-      door.close()
+      httpApp.close()
       const closed = new Promise<void>((done) => server.close(() => done()))
       server.closeIdleConnections()
       await closed

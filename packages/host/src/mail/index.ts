@@ -1,5 +1,5 @@
 /**
- * Play by real mail: a mail to the address of a seat is a move, posts go out as mails in the thread
+ * Play by real mail: a mail to a seat's address is a move, and notifications are mails in the thread
  * of their match.
  *
  * @packageDocumentation

@@ -3,56 +3,57 @@ import { createTransport } from 'nodemailer'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import * as v from 'valibot'
-import { PermanentDeliveryError } from '../deliveries.js'
+import { PermanentDeliveryError } from '../jobs/deliveries.js'
 import type { Channel, Host, SeatHolder } from '../types.js'
-import { addressSchema, seatAt, slugOf } from './address.js'
-import { letterOf, type Sender, sentences } from './letters.js'
-import { type Came, type Reading, readMail } from './read.js'
+import { addressSchema, matchSlug, parseSeatAddress } from './address.js'
+import { composeMail, type MailIdentity, messagesOf } from './compose-mail.js'
+import { type IncomingMail, type ParsedReply, readMail } from './read-mail.js'
 
-/** What of mails is let through. */
+/** The limits of incoming mail. */
 export interface MailLimits {
-  /** Bytes of one mail. Default 1,000,000. */
+  /** The size of a mail in bytes. Default 1,000,000. */
   readonly bytes: number
-  /** Mails an hour for one seat, which ends every loop. Default 60. */
-  readonly hourly: number
-  /** Connections at once. Default 100. */
+  /** Mails per hour to one seat. This also ends mail loops. Default 60. */
+  readonly perHour: number
+  /** Simultaneous connections. Default 100. */
   readonly connections: number
 }
 
-/** How a host is reached by mail. */
+/** The options of {@link createMailGateway}. */
 export interface MailOptions {
-  /** The domain of its addresses, such as `'games.example.org'`. */
+  /** The domain of the host's addresses, such as `'games.example.org'`. */
   readonly domain: string
-  /** Through which server mails go out, such as `'smtp://user:password@localhost:25'`. */
+  /** The outgoing mail server, such as `'smtp://user:password@localhost:25'`. */
   readonly smtp: string
   /** The name beside the host's own address. Default `'Games'`. */
   readonly name?: string | undefined
-  /** The port at which mails come in. Default 2525; 0 takes a free one. */
+  /** The port for incoming mail. Default 2525; 0 takes a free one. */
   readonly port?: number | undefined
-  /** The address at which mails come in. Default `'127.0.0.1'`: behind a mail server of your own. */
+  /** The address to listen on. Default `'127.0.0.1'`, behind a mail server of your own. */
   readonly hostname?: string | undefined
-  /** A key and a certificate, PEM, with which whoever sends mail here may encrypt it. */
+  /** A key and a certificate (PEM) for STARTTLS. */
   readonly tls?: { readonly key: string; readonly cert: string } | undefined
-  /** What is let through; what is left out is as by default. */
+  /** Limits that differ from the defaults. */
   readonly limits?: Partial<MailLimits> | undefined
-  /** Is told of what went wrong: mails that came back, a store that could not be reached. */
+  /** Called with errors: mails that bounced, a store that could not be reached. */
   readonly onError?: ((problem: unknown) => void) | undefined
 }
 
-/** A host's door to mail. */
+/** A host's gateway to mail. */
 export interface MailGateway {
-  /** The channel by which the host tells people; they are subscribed with their mail addresses. */
+  /** The delivery channel. Its subscriptions have mail addresses. */
   readonly channel: Channel
-  /** Lets mails come in for a host; gives the port. */
+  /** Starts to accept mail for a host. Returns the port. */
   open(host: Host): Promise<number>
-  /** Lets no more mails in, and none out. */
+  /** Stops accepting and sending mail. */
   close(): Promise<void>
 }
 
-const LIMITS: MailLimits = { bytes: 1_000_000, hourly: 60, connections: 100 }
+const DEFAULT_LIMITS: MailLimits = { bytes: 1_000_000, perHour: 60, connections: 100 }
 
 /**
- * A door to mail: a channel for what goes out, a server for what comes in.
+ * Creates a gateway to mail: a delivery channel for outgoing mail, and an SMTP server for incoming
+ * mail.
  *
  * @example
  * ```ts no-run
@@ -75,84 +76,95 @@ const LIMITS: MailLimits = { bytes: 1_000_000, hourly: 60, connections: 100 }
 export function createMailGateway(options: MailOptions): MailGateway {
   const { domain, smtp, name = 'Games', port = 2525, hostname = '127.0.0.1', tls } = options
   const { onError = () => undefined } = options
-  const limits = { ...LIMITS, ...options.limits }
-  const sender: Sender = { domain, name }
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const sender: MailIdentity = { domain, name }
   const transport = createTransport(smtp, { disableFileAccess: true, disableUrlAccess: true })
-  const counted = new RateLimiterMemory({ points: limits.hourly, duration: 3600 })
+  const counted = new RateLimiterMemory({ points: limits.perHour, duration: 3600 })
   let host: Host | undefined
 
   const opened = (): Host => {
-    if (host === undefined) throw new Error('The mail office has not been opened for a host yet.')
+    if (host === undefined) throw new Error('The mail gateway has not been opened for a host yet.')
     return host
   }
 
-  const send = async (letter: object): Promise<void> => {
+  const send = async (outgoing: object): Promise<void> => {
     try {
-      await transport.sendMail(letter)
+      await transport.sendMail(outgoing)
     } catch (thrown) {
-      throw isForGood(thrown) ? new PermanentDeliveryError(thrown.message) : thrown
+      throw isPermanent(thrown) ? new PermanentDeliveryError(thrown.message) : thrown
     }
   }
 
   const channel: Channel = async ({ person, address, match, idempotencyKey, notifications }) => {
     if (!v.is(addressSchema, address))
-      throw new PermanentDeliveryError(`${address} is no mail address.`)
-    const message = sentences(notifications)
+      throw new PermanentDeliveryError(`"${address}" is not a mail address.`)
+    const paragraphs = messagesOf(notifications)
     await send(
-      await letterOf(opened(), sender, { match, person, address, key: idempotencyKey, message }),
+      await composeMail(opened(), sender, {
+        match,
+        person,
+        address,
+        key: idempotencyKey,
+        paragraphs,
+      }),
     )
   }
 
-  /** The seat that a mail is for; refuses before its text is sent, so that nobody is answered. */
+  /** The seat that an address belongs to. */
   const seatOf = async (address: string): Promise<SeatHolder | undefined> => {
-    const at = seatAt(address, domain)
+    const at = parseSeatAddress(address, domain)
     const seat = at === undefined ? undefined : await opened().resolveSeatToken(at.token)
-    return seat !== undefined && slugOf(seat.match) === at?.slug ? seat : undefined
+    return seat !== undefined && matchSlug(seat.match) === at?.slug ? seat : undefined
   }
 
-  const recipient = async (address: string, session: SMTPServerSession): Promise<void> => {
+  // A bad address is rejected here, before the text is sent, so that nobody gets an unwanted answer.
+  const checkRecipient = async (address: string, session: SMTPServerSession): Promise<void> => {
     const { rcptTo, mailFrom } = session.envelope
     const isBounce = mailFrom === false || mailFrom.address === ''
     if (isBounce && address.toLowerCase() === `games@${domain.toLowerCase()}`) return
-    if (rcptTo.length > 0) throw reply(452, 'Send this mail to one address at a time.')
+    if (rcptTo.length > 0) throw smtpReply(452, 'Send the mail to one address at a time.')
     const seat = await seatOf(address)
     if (seat === undefined) {
-      throw reply(550, 'This is no address of a seat; answer a mail that you had about your match.')
+      throw smtpReply(550, 'This is not the address of a seat. Answer a mail about your match.')
     }
     await counted
       .consume(`${seat.match}/${seat.person}`)
       .catch((full: { msBeforeNext: number }) => {
         const seconds = Math.ceil(full.msBeforeNext / 1000)
-        throw reply(450, `These are too many mails in an hour; wait ${seconds} seconds.`)
+        throw smtpReply(450, `There were too many mails in an hour. Wait ${seconds} seconds.`)
       })
   }
 
-  const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
-    const bytes = await bytesOf(stream, limits.bytes)
+  const receive = async (
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+  ): Promise<void> => {
+    const bytes = await readBytes(stream, limits.bytes)
     if (bytes === undefined) {
-      throw reply(
+      throw smtpReply(
         552,
-        `This mail is too long; ${limits.bytes} bytes are the most. Send plain text.`,
+        `The mail is too long. The limit is ${limits.bytes} bytes. Send plain text.`,
       )
     }
     const { rcptTo, mailFrom } = session.envelope
     const [{ address = '' } = {}] = rcptTo
     const seat = await seatOf(address)
     const returnPath = mailFrom === false ? '' : mailFrom.address
-    const came: Came = { bytes, returnPath, domain }
-    const reading = await readMail(came)
-    if (reading === undefined) {
-      if (returnPath === '') onError(new Error(`A mail came back: ${subjectIn(bytes)}`))
+    const incoming: IncomingMail = { bytes, returnPath, domain }
+    const parsed = await readMail(incoming)
+    if (parsed === undefined) {
+      if (returnPath === '') onError(new Error(`A mail bounced: ${subjectOf(bytes)}`))
       return
     }
-    if (seat === undefined) throw reply(550, 'This is no address of a seat any more.')
-    if (seatAt(address, domain)?.isStop === true) await opened().unsubscribe(seat.person, 'mail')
-    else await answer(seat, reading)
+    if (seat === undefined) throw smtpReply(550, 'This is no longer the address of a seat.')
+    if (parseSeatAddress(address, domain)?.unsubscribes === true)
+      await opened().unsubscribe(seat.person, 'mail')
+    else await answer(seat, parsed)
   }
 
-  /** Does what a mail says, and answers it; only then it counts as taken. */
-  const answer = async ({ match, person }: SeatHolder, mail: Reading): Promise<void> => {
-    const { text, problem, key, id } = mail
+  /** Submits the action in a mail, and answers it. Only then is the mail accepted. */
+  const answer = async ({ match, person }: SeatHolder, reply: ParsedReply): Promise<void> => {
+    const { text, problem, key, id } = reply
     const done =
       problem === undefined
         ? await opened().submit({
@@ -162,27 +174,31 @@ export function createMailGateway(options: MailOptions): MailGateway {
         : undefined
     const message =
       done?.ok === true
-        ? ['This was done:', ...sentences(done.value.notifications)]
-        : [problem ?? (done?.ok === false ? done.error.message : ''), 'Nothing was done.']
-    const wrote = text === '' ? [] : [`What was read of your mail:\n${indented(text)}`]
-    const letter = await letterOf(opened(), sender, {
-      ...{ match, person, address: mail.from, key: `answer ${person} ${key}`, answers: id },
-      message: [...message, ...wrote],
-      isHelp: done?.ok !== true,
+        ? ['Done:', ...messagesOf(done.value.notifications)]
+        : [problem ?? (done?.ok === false ? done.error.message : ''), 'Nothing was changed.']
+    const quoted = text === '' ? [] : [`Your mail said:\n${indented(text)}`]
+    const mail = await composeMail(opened(), sender, {
+      ...{ match, person, address: reply.from, key: `answer ${person} ${key}`, inReplyTo: id },
+      paragraphs: [...message, ...quoted],
+      withHelp: done?.ok !== true,
     })
-    await send(letter).catch((thrown: unknown) => {
-      // A sender who cannot be answered is not asked to send it again.
+    await send(mail).catch((thrown: unknown) => {
+      // If the sender cannot be answered, sending the mail again would not help.
       if (!(thrown instanceof PermanentDeliveryError)) throw thrown
       onError(thrown)
     })
   }
 
-  const answered = (doing: Promise<void>, callback: (error?: Error | null) => void): void => {
-    doing.then(
+  const respond = (work: Promise<void>, callback: (error?: Error | null) => void): void => {
+    work.then(
       () => callback(),
       (thrown: unknown) => {
-        if (!(thrown instanceof Reply)) onError(thrown)
-        callback(thrown instanceof Reply ? thrown : reply(451, 'Try again in a while.'))
+        if (!(thrown instanceof SmtpReply)) onError(thrown)
+        callback(
+          thrown instanceof SmtpReply
+            ? thrown
+            : smtpReply(451, 'There was an error. Try again later.'),
+        )
       },
     )
   }
@@ -190,14 +206,15 @@ export function createMailGateway(options: MailOptions): MailGateway {
   const server = new SMTPServer({
     ...tls,
     name: domain,
-    banner: 'mails to seats of matches',
+    banner: 'play by mail',
     size: limits.bytes,
     maxClients: limits.connections,
     disabledCommands: tls === undefined ? ['AUTH', 'STARTTLS'] : ['AUTH'],
     disableReverseLookup: true,
     closeTimeout: 1000,
-    onRcptTo: ({ address }, session, callback) => answered(recipient(address, session), callback),
-    onData: (stream, session, callback) => answered(take(stream, session), callback),
+    onRcptTo: ({ address }, session, callback) =>
+      respond(checkRecipient(address, session), callback),
+    onData: (stream, session, callback) => respond(receive(stream, session), callback),
   })
   server.on('error', onError)
 
@@ -218,26 +235,26 @@ export function createMailGateway(options: MailOptions): MailGateway {
   }
 }
 
-/** An answer in the terms of SMTP; from 500 on, for good. */
-class Reply extends Error {
+/** A negative SMTP reply. Codes from 500 on are permanent. */
+class SmtpReply extends Error {
   readonly responseCode: number
 
-  constructor(responseCode: number, says: string) {
-    super(says)
+  constructor(responseCode: number, message: string) {
+    super(message)
     this.responseCode = responseCode
   }
 }
 
-const reply = (code: number, says: string): Reply => new Reply(code, says)
+const smtpReply = (code: number, message: string): SmtpReply => new SmtpReply(code, message)
 
-/** Whether a mail was refused for good. */
-function isForGood(thrown: unknown): thrown is Error {
+/** Whether a mail was rejected permanently. */
+function isPermanent(thrown: unknown): thrown is Error {
   const { responseCode } = thrown as { readonly responseCode?: number }
   return thrown instanceof Error && responseCode !== undefined && responseCode >= 500
 }
 
-/** All that a stream brings; `undefined` when it is too much, and then it is read to its end. */
-async function bytesOf(stream: SMTPServerDataStream, most: number): Promise<Buffer | undefined> {
+/** Reads a stream to its end. Returns `undefined` if it is too long. */
+async function readBytes(stream: SMTPServerDataStream, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of stream) {
@@ -255,5 +272,5 @@ const indented = (text: string): string =>
     .map((line) => `  ${line}`)
     .join('\n')
 
-const subjectIn = (bytes: Buffer): string =>
-  /^subject:(.{0,200})/imu.exec(bytes.toString('latin1'))?.[1]?.trim() ?? 'without a subject'
+const subjectOf = (bytes: Buffer): string =>
+  /^subject:(.{0,200})/imu.exec(bytes.toString('latin1'))?.[1]?.trim() ?? '(no subject)'

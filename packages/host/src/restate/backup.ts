@@ -1,93 +1,102 @@
 import type { Ingress } from '@restatedev/restate-sdk-clients'
-import { HEAD, ROWS, TABLES } from '../backup.js'
-import type { Tables } from '../store/tables.js'
-import { keyOf, type Names } from './context.js'
+import { HEADER, ROWS_PER_LINE, TABLES } from '../persistence/backup.js'
+import type { Tables } from '../persistence/tables.js'
+import { personKey, type ServiceNames } from './context.js'
 import type {
-  AllOfMatch,
-  AllOfPerson,
-  HouseObject,
+  MatchData,
   MatchObject,
   NamesRequest,
+  PersonData,
   PersonObject,
+  RegistryObject,
   TokenObject,
 } from './objects.js'
 
-type Write = (line: string) => void | Promise<void>
+type WriteLine = (line: string) => void | Promise<void>
 type Rows = { readonly [Name in keyof Tables]?: readonly Tables[Name][] }
 
 /**
- * All that a host on Restate keeps, in the form in which a store writes it down: `restore` reads it
- * into a store. Each match is as it stands when its turn comes, and each person after all matches.
+ * Backs up a host on Restate in the format of a store's backup, so that `restore` can read it into a
+ * store. Matches and people are read one after another, not at one moment.
  */
-export async function backup(ingress: Ingress, names: Names, write: Write): Promise<void> {
+export async function backup(
+  ingress: Ingress,
+  names: ServiceNames,
+  write: WriteLine,
+): Promise<void> {
   const counts = Object.fromEntries(TABLES.map((table) => [table, 0]))
-  const house = ingress.objectClient<HouseObject>({ name: names.house }, 'house')
+  const registry = ingress.objectClient<RegistryObject>({ name: names.registry }, 'registry')
   const put = async (rows: Rows): Promise<void> => {
     for (const table of TABLES) {
       const all = rows[table] ?? []
-      for (let i = 0; i < all.length; i += ROWS) {
-        await write(`${JSON.stringify({ table, rows: all.slice(i, i + ROWS) })}\n`)
+      for (let i = 0; i < all.length; i += ROWS_PER_LINE) {
+        await write(`${JSON.stringify({ table, rows: all.slice(i, i + ROWS_PER_LINE) })}\n`)
       }
       counts[table] = (counts[table] ?? 0) + all.length
     }
   }
-  async function* known(of: NamesRequest['of']): AsyncGenerator<string> {
-    const all = (await house.counts())[of]
-    for (let from = 0; from < all; from += ROWS) {
-      yield* await house.names({ of, from, to: Math.min(all, from + ROWS) })
+  async function* allNames(list: NamesRequest['list']): AsyncGenerator<string> {
+    const all = (await registry.counts())[list]
+    for (let from = 0; from < all; from += ROWS_PER_LINE) {
+      yield* await registry.names({ list, from, to: Math.min(all, from + ROWS_PER_LINE) })
     }
   }
 
-  await write(`${JSON.stringify(HEAD)}\n`)
-  for await (const id of known('matches')) {
+  await write(`${JSON.stringify(HEADER)}\n`)
+  for await (const id of allNames('matches')) {
     const all = await ingress.objectClient<MatchObject>({ name: names.match }, id).all()
-    if (all !== null) await put(rowsOfMatch(id, all))
+    if (all !== null) await put(matchRows(id, all))
   }
-  for await (const person of known('people')) {
+  for await (const person of allNames('people')) {
     const all = await ingress
-      .objectClient<PersonObject>({ name: names.person }, keyOf(person))
+      .objectClient<PersonObject>({ name: names.person }, personKey(person))
       .all()
-    await put(rowsOfPerson(person, all))
+    await put(personRows(person, all))
     for (const hash of all.tokens) {
-      const token = await ingress.objectClient<TokenObject>({ name: names.token }, hash).known()
+      const token = await ingress.objectClient<TokenObject>({ name: names.token }, hash).get()
       if (token !== null) await put({ tokens: [{ hash, ...token }] })
     }
   }
-  const records = await house.records()
+  const records = await registry.listResults()
   await put({
-    letters: await house.deadLetters(),
-    records: records.map((one) => ({ match: one.match, record: JSON.stringify(one) })),
+    dead_letters: await registry.deadLetters(),
+    result_records: records.map((one) => ({ match: one.match, record: JSON.stringify(one) })),
   })
   await write(`${JSON.stringify({ counts })}\n`)
 }
 
-function rowsOfMatch(match: string, { row, first, log, posts, answers }: AllOfMatch): Rows {
-  const { wanted, willing, cleared: _, log: __, posts: ___, ...matches } = row
+function matchRows(match: string, { state, first, log, events, results }: MatchData): Rows {
+  const { pendingActions, consents, lastCleanup: _, log: __, events: ___, ...matches } = state
   return {
     matches: [matches],
     entries: log.map((entry, i) => {
       return { match, n: first + i, at: entry.at, entry: JSON.stringify(entry) }
     }),
-    posts: posts.map(({ event, ...each }, n) => ({
+    events: events.map(({ event, ...each }, n) => ({
       match,
       n,
       ...each,
       event: JSON.stringify(event),
     })),
-    wanted: wanted.map((each) => ({ match, ...each })),
-    requests: answers.map(({ by, idempotencyKey, at, answer }) => {
-      return { match, person: by, key: idempotencyKey, at, answer: JSON.stringify(answer) }
+    pending_actions: pendingActions.map((each) => ({ match, ...each })),
+    requests: results.map(({ by, idempotencyKey, at, result }) => {
+      return { match, person: by, key: idempotencyKey, at, result: JSON.stringify(result) }
     }),
-    willing: willing.map((person) => ({ match, person })),
+    consents: consents.map((person) => ({ match, person })),
   }
 }
 
-function rowsOfPerson(person: string, { told, subscribed }: AllOfPerson): Rows {
+function personRows(person: string, { inbox, channels }: PersonData): Rows {
   return {
-    people: [{ person, told: told.length }],
-    told: told.map(({ place, post: { n, match } }) => ({ person, n, match, post: place })),
-    subscriptions: Object.entries(subscribed).map(([channel, each]) => {
-      return { person, channel, ...each, told: told.length }
+    people: [{ person, latest: inbox.length }],
+    notifications: inbox.map(({ eventNumber, notification: { n, match } }) => ({
+      person,
+      n,
+      match,
+      event: eventNumber,
+    })),
+    subscriptions: Object.entries(channels).map(([channel, { nextAttempt, ...each }]) => {
+      return { person, channel, ...each, latest: inbox.length, next_attempt: nextAttempt }
     }),
   }
 }

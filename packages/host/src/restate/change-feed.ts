@@ -8,75 +8,82 @@ import {
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
 import type { ChangeEvent } from '../types.js'
-import { type Inside, OPTIONS } from './context.js'
-import type { EarService, NewsObject, Since } from './objects.js'
+import { OPTIONS, type RestateContext } from './context.js'
+import type { ChangeFeedObject, ChangesSince, ListenerService } from './objects.js'
 
-/** So much news is kept for those who were not listening. */
-const KEPT = 50
+/** How many changes are kept for listeners that were away. */
+const BUFFER = 50
 
-const nothing: Since = { last: 0, news: [] }
+const emptyFeed: ChangesSince = { last: 0, changes: [] }
 
-/** For so long an ear waits: others close a connection on which nothing comes. */
-const WAIT = { seconds: 25 }
+/** How long a listener waits, since proxies close idle connections. */
+const POLL_TIMEOUT = { seconds: 25 }
 
-/** The object of a part of the news. */
-export function newsObject({ names }: Inside): VirtualObjectDefinition<string, NewsObject> {
-  const call = async (ctx: ObjectContext): Promise<void> => {
-    for (const ear of (await ctx.get<string[]>('ears')) ?? []) ctx.resolveAwakeable(ear, null)
-    ctx.clear('ears')
+/** The virtual object of one shard of the change feed. */
+export function createChangeFeedObject({
+  names,
+}: RestateContext): VirtualObjectDefinition<string, ChangeFeedObject> {
+  const wakeAll = async (ctx: ObjectContext): Promise<void> => {
+    for (const id of (await ctx.get<string[]>('listeners')) ?? []) ctx.resolveAwakeable(id, null)
+    ctx.clear('listeners')
   }
   return object({
-    name: names.news,
+    name: names.changes,
     options: OPTIONS,
     handlers: {
-      async tell(ctx: ObjectContext, news: ChangeEvent) {
-        const { last, news: kept } = (await ctx.get<Since>('kept')) ?? nothing
-        ctx.set('kept', { last: last + 1, news: [...kept, news].slice(-KEPT) } satisfies Since)
-        await call(ctx)
+      async publish(ctx: ObjectContext, change: ChangeEvent) {
+        const { last, changes: kept } = (await ctx.get<ChangesSince>('changes')) ?? emptyFeed
+        ctx.set('changes', {
+          last: last + 1,
+          changes: [...kept, change].slice(-BUFFER),
+        } satisfies ChangesSince)
+        await wakeAll(ctx)
       },
-      async hear(ctx: ObjectContext, { after, ear }: Parameters<NewsObject['hear']>[1]) {
-        const { last, news: kept } = (await ctx.get<Since>('kept')) ?? nothing
-        if (after === null) return { last, news: [] }
+      async read(ctx: ObjectContext, { after, listener }: Parameters<ChangeFeedObject['read']>[1]) {
+        const { last, changes: kept } = (await ctx.get<ChangesSince>('changes')) ?? emptyFeed
+        if (after === null) return { last, changes: [] }
         if (last === after) {
-          ctx.set('ears', [...((await ctx.get<string[]>('ears')) ?? []), ear])
+          ctx.set('listeners', [...((await ctx.get<string[]>('listeners')) ?? []), listener])
           return null
         }
         const missed = last < after || last - after > kept.length
         return {
           last,
-          news: missed ? [{ match: null, recipients: null }] : kept.slice(after - last),
+          changes: missed ? [{ match: null, recipients: null }] : kept.slice(after - last),
         }
       },
-      stir: call,
+      wakeAll,
     },
-  }) as VirtualObjectDefinition<string, NewsObject>
+  }) as VirtualObjectDefinition<string, ChangeFeedObject>
 }
 
-/** The service of those who wait for news. */
-export function earService({ names }: Inside): ServiceDefinition<string, EarService> {
+/** The service that waits for changes. */
+export function createListenerService({
+  names,
+}: RestateContext): ServiceDefinition<string, ListenerService> {
   const { enableLazyState: _, ...options } = OPTIONS
-  // The waiting process is gone; another one waits anew.
+  // If the waiting process has ended, another one waits anew.
   const retryPolicy = {
     maxAttempts: 30,
     maxInterval: { seconds: 1 },
     onMaxAttempts: 'kill',
   } as const
   return service({
-    name: names.ear,
+    name: names.listener,
     options: { ...options, retryPolicy },
     handlers: {
-      async wait(ctx: Context, { shard, after }: Parameters<EarService['wait']>[1]) {
+      async wait(ctx: Context, { shard, after }: Parameters<ListenerService['wait']>[1]) {
         const { id, promise } = ctx.awakeable<null>()
-        const news = ctx.objectClient<NewsObject>({ name: names.news }, shard)
-        const known = await news.hear({ after, ear: id })
+        const feed = ctx.objectClient<ChangeFeedObject>({ name: names.changes }, shard)
+        const known = await feed.read({ after, listener: id })
         if (known !== null) return known
         try {
-          await promise.orTimeout(WAIT)
+          await promise.orTimeout(POLL_TIMEOUT)
         } catch (thrown) {
           if (!(thrown instanceof TimeoutError)) throw thrown
         }
-        return { last: after ?? 0, news: [] }
+        return { last: after ?? 0, changes: [] }
       },
     },
-  }) as ServiceDefinition<string, EarService>
+  }) as ServiceDefinition<string, ListenerService>
 }

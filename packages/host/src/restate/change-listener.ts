@@ -1,76 +1,76 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Ingress, Opts } from '@restatedev/restate-sdk-clients'
 import type { ChangeEvent } from '../types.js'
-import { type Names, shards } from './context.js'
-import type { EarService, NewsObject } from './objects.js'
+import { type ServiceNames, SHARD_NAMES } from './context.js'
+import type { ChangeFeedObject, ListenerService } from './objects.js'
 
-/** How long to wait before listening again, when Restate does not answer: milliseconds. */
-const AGAIN = 1000
+/** How long to wait before listening again if Restate does not answer, in milliseconds. */
+const RETRY_DELAY = 1000
 
-/** How often, and how soon again, those that wait are called when nobody listens any more. */
-const TRIES = 30
-const SOON = 100
+/** How often, and at what interval in milliseconds, waiting calls are woken when the listener closes. */
+const WAKE_ATTEMPTS = 30
+const WAKE_INTERVAL = 100
 
-/** So long the last calls may take, when nobody listens any more: milliseconds. */
+/** How long the last calls may take when the listener closes, in milliseconds. */
 const GRACE = 3000
 
-/** An ear at all news. */
-export interface Ear {
-  /** Hears no more. */
+/** A listener to all changes. */
+export interface ChangeListener {
+  /** Stops listening. */
   close(): Promise<void>
 }
 
-/** Hears of every change of a match from now on, in whatever process it comes to pass. */
-export async function listen(
+/** Calls a listener after every change of a match, whichever process makes it. */
+export async function listenForChanges(
   ingress: Ingress,
-  names: Names,
-  heard: (news: ChangeEvent) => void,
+  names: ServiceNames,
+  listener: (change: ChangeEvent) => void,
   onError: (problem: unknown) => void,
-): Promise<Ear> {
-  const gone = new AbortController()
-  const cut = new AbortController()
+): Promise<ChangeListener> {
+  const closing = new AbortController()
+  const abort = new AbortController()
   const wait = (shard: string, after: number | null) =>
     ingress
-      .serviceClient<EarService>({ name: names.ear })
-      .wait({ shard, after }, Opts.from({ signal: cut.signal }))
-  const hear = async (shard: string, from: number): Promise<void> => {
+      .serviceClient<ListenerService>({ name: names.listener })
+      .wait({ shard, after }, Opts.from({ signal: abort.signal }))
+  const follow = async (shard: string, from: number): Promise<void> => {
     let after = from
-    while (!gone.signal.aborted) {
+    while (!closing.signal.aborted) {
       try {
-        const { last, news } = await wait(shard, after)
+        const { last, changes } = await wait(shard, after)
         after = last
-        if (!gone.signal.aborted) for (const each of news) heard(each)
+        if (!closing.signal.aborted) for (const each of changes) listener(each)
       } catch (problem) {
-        if (gone.signal.aborted) return
+        if (closing.signal.aborted) return
         onError(problem)
-        await pause(AGAIN, undefined, { signal: gone.signal }).catch(() => undefined)
+        await pause(RETRY_DELAY, undefined, { signal: closing.signal }).catch(() => undefined)
       }
     }
   }
-  const first = await Promise.all(shards.map((shard) => wait(shard, null)))
-  const ears = shards.map((shard, i) => hear(shard, first[i]?.last ?? 0))
+  const first = await Promise.all(SHARD_NAMES.map((shard) => wait(shard, null)))
+  const loops = SHARD_NAMES.map((shard, i) => follow(shard, first[i]?.last ?? 0))
   return {
     async close() {
-      gone.abort()
-      const stir = (shard: string) =>
+      closing.abort()
+      const wakeAll = (shard: string) =>
         ingress
-          .objectClient<NewsObject>({ name: names.news }, shard)
-          .stir(Opts.from({ signal: cut.signal }))
+          .objectClient<ChangeFeedObject>({ name: names.changes }, shard)
+          .wakeAll(Opts.from({ signal: abort.signal }))
           .then(undefined, () => undefined)
       const calls: PromiseLike<unknown>[] = []
       let isOver = false
-      const over = Promise.all(ears).then(() => {
+      const over = Promise.all(loops).then(() => {
         isOver = true
       })
-      // An ear that is just beginning to wait is not there to be called yet.
-      for (let i = 0; i < TRIES && !isOver; i++) {
-        calls.push(...shards.map(stir))
-        await Promise.race([over, pause(SOON, undefined, { ref: false })])
+      // A call that is only just starting to wait cannot be woken yet.
+      for (let i = 0; i < WAKE_ATTEMPTS && !isOver; i++) {
+        calls.push(...SHARD_NAMES.map(wakeAll))
+        await Promise.race([over, pause(WAKE_INTERVAL, undefined, { ref: false })])
       }
-      // Nothing is left under way: what began here could only end here, and would keep others waiting.
+      // A call that began here can only end here, and would keep others waiting.
       await Promise.race([Promise.all(calls), pause(GRACE, undefined, { ref: false })])
-      // Where nobody is left who could answer, it is not waited for.
-      cut.abort()
+      // If nobody is left to answer, do not wait.
+      abort.abort()
       await over
     },
   }

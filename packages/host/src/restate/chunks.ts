@@ -1,58 +1,58 @@
 import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk'
 import type { Tail } from './objects.js'
 
-/** So many rows stand in one value of the state. */
-const ROWS = 50
+/** How many rows one state value holds. */
+const CHUNK_SIZE = 50
 
 /** An empty list. */
-export const NONE: Tail<never> = { length: 0, rows: [] }
+export const EMPTY: Tail<never> = { length: 0, rows: [] }
 
 /**
- * A list in the state of an object, in chunks that are written when they are full, so that a step costs
- * the same however long it is, and reads nothing. Its tail is kept elsewhere, with what must fit it.
+ * A list in the state of a virtual object, in chunks that are written when they are full. So
+ * appending costs the same however long the list is, and reads nothing. The caller keeps the tail.
  */
-export class Chunks<Row> {
+export class ChunkedList<Row> {
   readonly #name: string
 
   constructor(name: string) {
     this.#name = name
   }
 
-  /** Appends rows, and gives the tail that is to be kept. */
+  /** Appends rows. Returns the new tail. */
   append(ctx: ObjectContext, { length, rows }: Tail<Row>, more: readonly Row[]): Tail<Row> {
     const all = [...rows, ...more]
-    const full = Math.floor(all.length / ROWS)
-    const first = Math.floor(length / ROWS)
+    const full = Math.floor(all.length / CHUNK_SIZE)
+    const first = Math.floor(length / CHUNK_SIZE)
     for (let i = 0; i < full; i++) {
-      ctx.set(this.#key(first + i), all.slice(i * ROWS, (i + 1) * ROWS))
+      ctx.set(this.#key(first + i), all.slice(i * CHUNK_SIZE, (i + 1) * CHUNK_SIZE))
     }
-    return { length: length + more.length, rows: all.slice(full * ROWS) }
+    return { length: length + more.length, rows: all.slice(full * CHUNK_SIZE) }
   }
 
-  /** The rows from one to before another. */
+  /** Reads the rows from one index up to, but not including, another. */
   async read(
     ctx: ObjectSharedContext,
     tail: Tail<Row>,
     from = 0,
     to: number = tail.length,
   ): Promise<Row[]> {
-    const last = Math.floor(tail.length / ROWS)
-    // All are asked for at once, and waited for in order.
+    const last = Math.floor(tail.length / CHUNK_SIZE)
+    // Request all chunks at once, then wait for them in order.
     const chunks: Promise<Row[] | null>[] = []
-    const first = Math.floor(from / ROWS)
-    for (let i = first; i < last && i * ROWS < to; i++) {
+    const first = Math.floor(from / CHUNK_SIZE)
+    for (let i = first; i < last && i * CHUNK_SIZE < to; i++) {
       chunks.push(ctx.get<Row[]>(this.#key(i)))
     }
     const rows: Row[] = []
     for (const chunk of chunks) rows.push(...((await chunk) ?? []))
-    if (to > last * ROWS) rows.push(...tail.rows)
-    const skipped = Math.min(first, last) * ROWS
+    if (to > last * CHUNK_SIZE) rows.push(...tail.rows)
+    const skipped = Math.min(first, last) * CHUNK_SIZE
     return rows.slice(from - skipped, to - skipped)
   }
 
-  /** Takes away all chunks of a list. */
+  /** Deletes all chunks of a list. */
   clear(ctx: ObjectContext, { length }: Tail<Row>): void {
-    for (let i = 0; (i + 1) * ROWS <= length; i++) ctx.clear(this.#key(i))
+    for (let i = 0; (i + 1) * CHUNK_SIZE <= length; i++) ctx.clear(this.#key(i))
   }
 
   #key(i: number): string {

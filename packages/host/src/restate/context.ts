@@ -1,66 +1,66 @@
 import type { Timestamp } from '@ackanomic/core'
 import type { Context, ObjectOptions, RetryPolicy } from '@restatedev/restate-sdk'
-import type { Household } from '../context.js'
+import type { HostContext } from '../context.js'
 
-/** All that the services of a host on Restate share. */
-export interface Inside {
-  /** What every host has. */
-  readonly household: Household
-  /** What the services are called. */
-  readonly names: Names
-  /** Whether what is due is done by itself; otherwise only `work` does it. */
-  readonly wakes: boolean
+/** What the services of a host on Restate share. */
+export interface RestateContext {
+  /** The context of the host. */
+  readonly context: HostContext
+  /** The names of the services. */
+  readonly names: ServiceNames
+  /** Whether due jobs run automatically; otherwise only `runDueJobs` runs them. */
+  readonly runsJobs: boolean
 }
 
-/** What the services are called in Restate. */
-export type Names = Readonly<Record<(typeof SERVICES)[number], string>>
+/** The names of the services in Restate. */
+export type ServiceNames = Readonly<Record<(typeof SERVICES)[number], string>>
 
 const SERVICES = [
   'match',
   'person',
-  'office',
-  'house',
-  'agenda',
-  'news',
-  'ear',
+  'role',
+  'registry',
+  'scheduler',
+  'changes',
+  'listener',
   'bots',
   'delivery',
   'token',
 ] as const
 
-/** What the services of a host are called that has this name. */
-export function namesIn(name: string): Names {
-  return Object.fromEntries(SERVICES.map((each) => [each, `${name}-${each}`])) as Names
+/** The names of the services of a host. */
+export function serviceNames(name: string): ServiceNames {
+  return Object.fromEntries(SERVICES.map((each) => [each, `${name}-${each}`])) as ServiceNames
 }
 
-/** Never given up and never paused: a host that was down for a week goes on by itself. */
+/** Restate never gives up or pauses, so a host that was down for a week continues automatically. */
 const retryPolicy: RetryPolicy = { maxAttempts: 0xffff_ffff, maxInterval: { seconds: 10 } }
 
 /**
- * How all services run. Only what is asked for is read of an object's state, and of what is done no
- * journal is kept: what must be kept stands in the state.
+ * The options of all services. State is loaded lazily, and no journal is kept after completion:
+ * everything that must last is in the state.
  */
 export const OPTIONS: ObjectOptions = { enableLazyState: true, journalRetention: 0, retryPolicy }
 
-/** The present moment, journalled. */
-export function momentIn(ctx: Context, { household }: Inside): Promise<Timestamp> {
-  return ctx.run('now', () => household.now())
+/** The current time, journalled. */
+export function currentTime(ctx: Context, { context }: RestateContext): Promise<Timestamp> {
+  return ctx.run('now', () => context.now())
 }
 
-/** The key of a person's object: a name can be anything, and `..` is no part of an address. */
-export const keyOf = (person: string): string => `@${person}`
+/** The key of a person's object. The prefix makes names such as `..` valid in a URL. */
+export const personKey = (person: string): string => `@${person}`
 
-/** The person whose object has this key. */
-export const personOf = (key: string): string => key.slice(1)
+/** The person whose object has a key. */
+export const personName = (key: string): string => key.slice(1)
 
-/** Into so many parts falls what all matches share, so that they do not wait for each other. */
+/** The number of shards of the scheduler and the change feed, so that matches do not wait for each other. */
 const SHARDS = 8
 
-/** All parts. */
-export const shards: readonly string[] = Array.from({ length: SHARDS }, (_, i) => String(i))
+/** The names of all shards. */
+export const SHARD_NAMES: readonly string[] = Array.from({ length: SHARDS }, (_, i) => String(i))
 
-/** The part into which something falls, by its name. */
-export function shardOf(name: string): string {
+/** The shard of a match or a person. */
+export function shardFor(name: string): string {
   let sum = 0
   for (let i = 0; i < name.length; i++) sum = (sum * 31 + name.charCodeAt(i)) >>> 0
   return String(sum % SHARDS)

@@ -1,50 +1,47 @@
 import { type ObjectContext, object, type VirtualObjectDefinition } from '@restatedev/restate-sdk'
-import { type Tried, tryDelivery } from '../deliveries.js'
-import { type Inside, keyOf, momentIn, OPTIONS } from './context.js'
-import type { DeliveryObject, HouseObject, PersonObject } from './objects.js'
+import { type DeliveryAttempt, tryDelivery } from '../jobs/deliveries.js'
+import { currentTime, OPTIONS, personKey, type RestateContext } from './context.js'
+import type { DeliveryObject, PersonObject, RegistryObject } from './objects.js'
 
-/** The object of a person's channel. */
-export function deliveryObject(inside: Inside): VirtualObjectDefinition<string, DeliveryObject> {
-  const { household, names } = inside
+/** The virtual object that delivers to a person through one channel. */
+export function createDeliveryObject(
+  restate: RestateContext,
+): VirtualObjectDefinition<string, DeliveryObject> {
+  const { context, names } = restate
   return object({
     name: names.delivery,
     options: OPTIONS,
     handlers: {
       async deliver(ctx: ObjectContext): Promise<boolean | null> {
         const [to, channel]: [string, string] = JSON.parse(ctx.key)
-        const person = ctx.objectClient<PersonObject>({ name: names.person }, keyOf(to))
-        const now = await momentIn(ctx, inside)
-        const next = await person.next({ channel, now })
+        const person = ctx.objectClient<PersonObject>({ name: names.person }, personKey(to))
+        const now = await currentTime(ctx, restate)
+        const next = await person.nextDelivery({ channel, now })
         if (next === null) return null
-        const { subscribed, posts } = next
-        const { address, attempts, done: before } = subscribed
-        const [first] = posts
-        const last = posts.at(-1)
+        const { channelState, notifications } = next
+        const { address, attempts, delivered: before } = channelState
+        const [first] = notifications
+        const last = notifications.at(-1)
         if (first === undefined || last === undefined) {
-          await person.settle({ channel, before, done: before, again: null, now })
+          await person.settleDelivery({ channel, before, delivered: before, retryAt: null, now })
           return null
         }
         const { match, game, n } = first
-        const key = `${channel}/${to}/${n}`
-        const delivery = {
-          person: to,
-          channel,
-          address,
-          match,
-          game,
-          idempotencyKey: key,
-          notifications: posts,
-        }
-        const tried = await ctx.run<Tried>('a delivery', () =>
-          tryDelivery(household, delivery, attempts),
+        const idempotencyKey = `${channel}/${to}/${n}`
+        const recipient = { person: to, channel, address }
+        const delivery = { ...recipient, match, game, idempotencyKey, notifications }
+        const attempt = await ctx.run<DeliveryAttempt>('delivering', () =>
+          tryDelivery(context, delivery, attempts),
         )
-        if (tried.what === 'given up') {
-          await ctx.objectClient<HouseObject>({ name: names.house }, 'house').gaveUp(tried.letter)
+        if (attempt.result === 'givenUp') {
+          await ctx
+            .objectClient<RegistryObject>({ name: names.registry }, 'registry')
+            .addDeadLetter(attempt.deadLetter)
         }
-        const again = tried.what === 'again' ? tried.at : null
-        const done = again === null ? last.n : before
-        await person.settle({ channel, before, done, again, now })
-        return tried.what === 'out'
+        const retryAt = attempt.result === 'retry' ? attempt.at : null
+        const delivered = retryAt === null ? last.n : before
+        await person.settleDelivery({ channel, before, delivered, retryAt, now })
+        return attempt.result === 'delivered'
       },
     },
   }) as VirtualObjectDefinition<string, DeliveryObject>

@@ -1,61 +1,64 @@
 import { createServer, type ServerHttp2Session } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { createEndpointHandler, type LoggerTransport } from '@restatedev/restate-sdk'
-import { botsObject } from './bots.js'
-import { earService, newsObject } from './change-feed.js'
-import type { Inside } from './context.js'
-import { deliveryObject } from './delivery.js'
-import { matchObject } from './match.js'
-import { personObject } from './person.js'
-import { houseObject } from './registry.js'
-import { officeObject } from './role-inbox.js'
-import { agendaObject } from './scheduler.js'
-import { tokenObject } from './token.js'
+import { createBotsObject } from './bots.js'
+import { createChangeFeedObject, createListenerService } from './change-feed.js'
+import type { RestateContext } from './context.js'
+import { createDeliveryObject } from './delivery.js'
+import { createMatchObject } from './match.js'
+import { createPersonObject } from './person.js'
+import { createRegistryObject } from './registry.js'
+import { createRoleObject } from './role-inbox.js'
+import { createSchedulerObject } from './scheduler.js'
+import { createTokenObject } from './token.js'
 
-/** How Restate reaches what a process does for it. */
+/** How Restate reaches this process. */
 export interface EndpointOptions {
-  /** The port; a free one, when it is 0 or left out. */
+  /** The port. Default 0, which takes a free one. */
   readonly port?: number | undefined
-  /** The address to listen on. Default `'127.0.0.1'`: a Restate on this machine alone. */
+  /** The address to listen on. Default `'127.0.0.1'`, which only a Restate on this machine can reach. */
   readonly hostname?: string | undefined
-  /** Where Restate finds it. Default: the hostname and the port. */
+  /** The URL for Restate. Default: made of the hostname and the port. */
   readonly url?: string | undefined
   /**
-   * The address of Restate's admin, such as `'http://127.0.0.1:9070'`, at which the services are
-   * registered. Left out, they have to be registered by hand, with `restate deployments register`.
+   * The URL of Restate's admin API, such as `'http://127.0.0.1:9070'`, where the host registers its
+   * services. Without it, register them yourself with `restate deployments register`.
    */
   readonly admin?: string | undefined
-  /** The public keys of the Restate that may call, as `publickeyv1_…`. Default: whoever reaches it. */
+  /** The public keys of the Restate that may call, as `publickeyv1_…`. Default: anybody may call. */
   readonly identityKeys?: readonly string[] | undefined
 }
 
-/** What a process does for Restate. */
+/** A running endpoint for Restate. */
 export interface Endpoint {
-  /** Lets what is under way end, as far as it soon does; the rest Restate does elsewhere, or later. */
+  /** Waits briefly for current invocations, then closes. Restate completes the others elsewhere or later. */
   close(): Promise<void>
 }
 
-/** For so long what is under way may go on when the process ends, milliseconds. */
+/** How long current invocations may take when the endpoint closes, in milliseconds. */
 const GRACE = 3000
 
-/** Serves all services of a host, and registers them. */
-export async function serveServices(inside: Inside, options: EndpointOptions): Promise<Endpoint> {
+/** Serves the services of a host, and registers them. */
+export async function serveServices(
+  restate: RestateContext,
+  options: EndpointOptions,
+): Promise<Endpoint> {
   const { port = 0, hostname = '127.0.0.1', identityKeys = [] } = options
   const handler = createEndpointHandler({
     services: [
-      matchObject(inside),
-      personObject(inside),
-      officeObject(inside),
-      houseObject(inside),
-      agendaObject(inside),
-      newsObject(inside),
-      earService(inside),
-      botsObject(inside),
-      deliveryObject(inside),
-      tokenObject(inside),
+      createMatchObject(restate),
+      createPersonObject(restate),
+      createRoleObject(restate),
+      createRegistryObject(restate),
+      createSchedulerObject(restate),
+      createChangeFeedObject(restate),
+      createListenerService(restate),
+      createBotsObject(restate),
+      createDeliveryObject(restate),
+      createTokenObject(restate),
     ],
     ...(identityKeys.length === 0 ? {} : { identityKeys: [...identityKeys] }),
-    logger: logger(inside),
+    logger: logger(restate),
   })
   const server = createServer(handler)
   const sessions = new Set<ServerHttp2Session>()
@@ -89,25 +92,25 @@ export async function serveServices(inside: Inside, options: EndpointOptions): P
   return { close }
 }
 
-/** Registers what stands at an address; what stood there before is gone, so it is overwritten. */
+/** Registers the services at a URL. They replace those that were there before. */
 async function register(admin: string, uri: string): Promise<void> {
   const response = await fetch(`${admin.replace(/\/$/u, '')}/deployments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ uri, force: true }),
   }).catch((thrown: unknown) => {
-    throw new Error(`Nobody answers at ${admin}; is Restate running?`, { cause: thrown })
+    throw new Error(`Restate does not answer at ${admin}. Is it running?`, { cause: thrown })
   })
   if (response.ok) return
-  throw new Error(`Restate does not register ${uri}: ${await response.text()}`)
+  throw new Error(`Restate did not register ${uri}: ${await response.text()}`)
 }
 
-/** Tells of what fails in a service, and is tried again. */
-function logger({ household, names }: Inside): LoggerTransport {
-  return ({ level, context }, message, ...more) => {
-    if (context === undefined || (level !== 'warn' && level !== 'error')) return
+/** Reports failures that Restate retries. */
+function logger({ context, names }: RestateContext): LoggerTransport {
+  return ({ level, context: call }, message, ...more) => {
+    if (call === undefined || (level !== 'warn' && level !== 'error')) return
     const problem = more.find((each) => each instanceof Error) ?? [message, ...more].join(' ')
-    const match = context.serviceName === names.match ? (context.key ?? null) : null
-    household.onError({ match, during: context.invocationTarget, problem })
+    const match = call.serviceName === names.match ? (call.key ?? null) : null
+    context.onError({ match, during: call.invocationTarget, problem })
   }
 }

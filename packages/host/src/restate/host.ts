@@ -1,48 +1,54 @@
 import type { Rejection, Result } from '@ackanomic/core'
 import { connect } from '@restatedev/restate-sdk-clients'
-import { booksWith } from '../bookkeeping.js'
-import { openable, programsProblem, unfitAct } from '../decide.js'
-import { unfitSubscription } from '../deliveries.js'
-import { type HostOptions, householdOf } from '../options.js'
-import { isName, NEVER, officesOf, unfitLook, unfitPosts } from '../queries.js'
+import { hashOf, newToken, seatTokenOf, WEEK } from '../auth/tokens.js'
+import { automatedProblem, loadGameToOpen, validateSubmit } from '../commands/decide.js'
+import { validateSubscription } from '../jobs/deliveries.js'
+import { createContext, type HostOptions } from '../options.js'
+import { settleResults } from '../persistence/books.js'
+import {
+  isMatchName,
+  NO_DEADLINE,
+  rolesOf,
+  validateGetMatch,
+  validateNotificationQuery,
+} from '../queries/reads.js'
 import { refuse } from '../rejections.js'
 import { matchSchema, personSchema, problemOf } from '../schemas.js'
-import { hashOf, newToken, seatTokenOf, WEEK } from '../tokens.js'
 import type { ChangeEvent, Health, Host, PendingMatchAction } from '../types.js'
 import { backup } from './backup.js'
-import { listen } from './change-listener.js'
-import { keyOf, namesIn, shards } from './context.js'
+import { listenForChanges } from './change-listener.js'
+import { personKey, SHARD_NAMES, serviceNames } from './context.js'
 import { type EndpointOptions, serveServices } from './endpoint.js'
-import { allDue, work } from './jobs.js'
+import { readDueJobs, runDueJobs } from './jobs.js'
 import type {
-  AgendaObject,
-  HouseObject,
   MatchObject,
-  OfficeObject,
   PersonObject,
+  RegistryObject,
+  RoleObject,
+  SchedulerObject,
   TokenObject,
 } from './objects.js'
 
-/** What a host on Restate is made of. */
+/** The options of {@link openRestateHost}. */
 export interface RestateHostOptions extends Omit<HostOptions, 'store'> {
-  /** The address of Restate's ingress, such as `'http://127.0.0.1:8080'`. */
+  /** The URL of Restate's ingress, such as `'http://127.0.0.1:8080'`. */
   readonly ingress: string
-  /** What is sent along with what is asked there, such as the authorization for Restate Cloud. */
+  /** Headers of requests to the ingress, such as the authorization for Restate Cloud. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** How Restate reaches this process. Left out, others do the work, and this one only asks. */
+  /** How Restate reaches this process. Without it, other processes run the services. */
   readonly endpoint?: EndpointOptions | undefined
-  /** What the names of the services begin with. Default `'ackanomic'`. */
+  /** The prefix of the services' names. Default `'ackanomic'`. */
   readonly name?: string | undefined
 }
 
 /**
- * Opens a host whose matches are virtual objects of a Restate: the same host as `openHost`, for when one
- * database is outgrown. It wants `@restatedev/restate-sdk` and `@restatedev/restate-sdk-clients`
- * installed, and a Restate server that runs.
+ * Opens a host whose matches are virtual objects in Restate. It works like the host of `openHost`,
+ * for when one database is not enough. Install `@restatedev/restate-sdk` and
+ * `@restatedev/restate-sdk-clients`, and run a Restate server.
  *
- * With `workers: 0` nothing is done by itself; otherwise all of it is, whatever the number.
+ * With `workers: 0` no jobs run automatically; any other number is the same as 1.
  *
- * @throws Error where nobody answers at the address, or what is there cannot be registered
+ * @throws Error if Restate does not answer or does not register the services
  *
  * @example
  * ```ts no-run
@@ -60,46 +66,46 @@ export interface RestateHostOptions extends Omit<HostOptions, 'store'> {
  * ```
  */
 export async function openRestateHost(options: RestateHostOptions): Promise<Host> {
-  const household = householdOf(options)
-  const { games, secret, now, channels, onError } = household
-  const names = namesIn(options.name ?? 'ackanomic')
-  const inside = { household, names, wakes: (options.workers ?? 1) > 0 }
+  const context = createContext(options)
+  const { games, secret, now, channels, onError } = context
+  const names = serviceNames(options.name ?? 'ackanomic')
+  const restate = { context, names, runsJobs: (options.workers ?? 1) > 0 }
   const ingress = connect({
     url: options.ingress.replace(/\/$/u, ''),
     ...(options.headers === undefined ? {} : { headers: { ...options.headers } }),
   })
   const endpoint =
-    options.endpoint === undefined ? undefined : await serveServices(inside, options.endpoint)
+    options.endpoint === undefined ? undefined : await serveServices(restate, options.endpoint)
   const matchOf = (id: string) => ingress.objectClient<MatchObject>({ name: names.match }, id)
   const personOf = (person: string) =>
-    ingress.objectClient<PersonObject>({ name: names.person }, keyOf(person))
+    ingress.objectClient<PersonObject>({ name: names.person }, personKey(person))
   const tokenOf = (token: string) =>
     ingress.objectClient<TokenObject>({ name: names.token }, hashOf(token))
-  const house = ingress.objectClient<HouseObject>({ name: names.house }, 'house')
+  const registry = ingress.objectClient<RegistryObject>({ name: names.registry }, 'registry')
   const isPerson = (person: string): boolean => problemOf(personSchema, person) === undefined
 
-  const listeners = new Set<(news: ChangeEvent) => void>()
-  const tell = (news: ChangeEvent): void => {
-    for (const heard of listeners) heard(news)
+  const listeners = new Set<(change: ChangeEvent) => void>()
+  const publish = (change: ChangeEvent): void => {
+    for (const listener of listeners) listener(change)
   }
-  const ear = await listen(ingress, names, tell, (problem) =>
+  const changeListener = await listenForChanges(ingress, names, publish, (problem) =>
     onError({ match: null, during: 'listening', problem }),
   ).catch(async (problem: unknown) => {
     await endpoint?.close()
-    throw new Error(`No host answers at ${options.ingress}; is Restate running?`, {
+    throw new Error(`No host answers at ${options.ingress}. Is Restate running?`, {
       cause: problem,
     })
   })
-  if (endpoint !== undefined && inside.wakes) {
+  if (endpoint !== undefined && restate.runsJobs) {
     await Promise.all(
-      shards.map((shard) =>
-        ingress.objectClient<AgendaObject>({ name: names.agenda }, shard).rouse(),
+      SHARD_NAMES.map((shard) =>
+        ingress.objectClient<SchedulerObject>({ name: names.scheduler }, shard).restart(),
       ),
     )
   }
 
-  const whole = async (verb: PromiseLike<Result<null, Rejection>>) => {
-    const done = await verb
+  const withoutValue = async (call: PromiseLike<Result<null, Rejection>>) => {
+    const done = await call
     return done.ok ? ({ ok: true, value: undefined } as const) : done
   }
 
@@ -107,129 +113,141 @@ export async function openRestateHost(options: RestateHostOptions): Promise<Host
     games: () =>
       Object.values(games).map(({ id, title, description }) => ({ id, title, description })),
     async open(request) {
-      const game = await openable(household, request)
+      const game = await loadGameToOpen(context, request)
       return game.ok ? matchOf(request.match).open(request) : game
     },
     async submit(request) {
-      const fit = unfitAct(request)
-      return fit.ok ? matchOf(request.match).submit(request) : fit
+      const valid = validateSubmit(request)
+      return valid.ok ? matchOf(request.match).submit(request) : valid
     },
     async getMatch(match, person, { at } = {}) {
-      const fit = unfitLook(person, at)
-      if (!fit.ok) return fit
-      if (!isName(match)) return refuse('noMatch', { match })
+      const valid = validateGetMatch(person, at)
+      if (!valid.ok) return valid
+      if (!isMatchName(match)) return refuse('noMatch', { match })
       for (;;) {
-        const moment = now()
-        const seen = await matchOf(match).look({ person, at: at ?? null, now: moment })
-        if (seen !== 'late') return seen
-        const passed = await matchOf(match).pass(moment)
-        if (!passed.ok) return passed
+        const time = now()
+        const page = await matchOf(match).page({ person, at: at ?? null, now: time })
+        if (page !== 'stale') return page
+        const done = await matchOf(match).catchUp(time)
+        if (!done.ok) return done
       }
     },
     async listNotifications(person, request = {}) {
-      const fit = unfitPosts(person, request)
-      if (!fit.ok) return fit
-      return { ok: true, value: await personOf(person).posts(request) }
+      const valid = validateNotificationQuery(person, request)
+      if (!valid.ok) return valid
+      return { ok: true, value: await personOf(person).listNotifications(request) }
     },
     async listPendingActions(person) {
       if (!isPerson(person)) return []
-      const offices = await officesOf(household, person)
+      const roles = await rolesOf(context, person)
       const all = await Promise.all([
-        personOf(person).wanted(),
-        ...offices.map((office) =>
-          ingress.objectClient<OfficeObject>({ name: names.office }, office).wanted(),
+        personOf(person).listPendingActions(),
+        ...roles.map((role) =>
+          ingress.objectClient<RoleObject>({ name: names.role }, role).listPendingActions(),
         ),
       ])
       return all.flat().sort(byEnd)
     },
-    runDueJobs: () => work(ingress, names, now),
+    runDueJobs: () => runDueJobs(ingress, names, now),
     async subscribe(subscription) {
-      const fit = unfitSubscription(channels, subscription)
-      if (!fit.ok) return fit
+      const valid = validateSubscription(channels, subscription)
+      if (!valid.ok) return valid
       const { person, channel, address } = subscription
       await personOf(person).subscribe({ channel, address })
-      return fit
+      return valid
     },
     async unsubscribe(person, channel) {
       if (isPerson(person)) await personOf(person).unsubscribe({ channel, now: now() })
     },
-    deadLetters: async () => house.deadLetters(),
+    deadLetters: async () => registry.deadLetters(),
     async invite(person, until = now() + WEEK) {
       const problem = problemOf(personSchema, person)
       if (problem !== undefined) return refuse('badRequest', { problem })
       const token = newToken()
       const kept = { kind: 'invitation', person, until, match: null, salt: null } as const
-      await tokenOf(token).keep(kept)
-      await personOf(person).token(hashOf(token))
+      await tokenOf(token).put(kept)
+      await personOf(person).addToken(hashOf(token))
       return { ok: true, value: token }
     },
     async redeemInvitation(invitation) {
       const token = newToken()
-      const person = await tokenOf(invitation).admit({ bearer: hashOf(token), now: now() })
+      const person = await tokenOf(invitation).redeem({ bearer: hashOf(token), now: now() })
       return person === null ? refuse('noInvitation', {}) : { ok: true, value: { person, token } }
     },
     async authenticate(token) {
-      const known = await tokenOf(token).known()
+      const known = await tokenOf(token).get()
       return known?.kind === 'bearer' ? known.person : undefined
     },
     async revoke(person) {
       if (isPerson(person)) await personOf(person).revoke()
     },
     async seatToken(match, person) {
-      for (const { hash, salt } of await personOf(person).seats(match)) {
+      for (const { hash, salt } of await personOf(person).listSeats(match)) {
         const token = seatTokenOf(secret, salt)
         if (hashOf(token) === hash) return token
       }
       const salt = newToken()
       const token = seatTokenOf(secret, salt)
-      await personOf(person).seat({ match, seat: { hash: hashOf(token), salt } })
+      await personOf(person).addSeat({ match, seat: { hash: hashOf(token), salt } })
       return token
     },
     async resolveSeatToken(token) {
-      const known = await tokenOf(token).known()
+      const known = await tokenOf(token).get()
       if (known?.kind !== 'seat' || known.match === null) return undefined
       return { match: known.match, person: known.person }
     },
     async exportMatch(match) {
-      if (!isName(match)) return refuse('noMatch', { match })
+      if (!isMatchName(match)) return refuse('noMatch', { match })
       for (;;) {
         const save = await matchOf(match).exportMatch()
-        if (save !== 'late') return save
-        const passed = await matchOf(match).pass(NEVER)
-        if (!passed.ok) return passed
+        if (save !== 'stale') return save
+        const done = await matchOf(match).catchUp(NO_DEADLINE)
+        if (!done.ok) return done
       }
     },
-    async importMatch(brought) {
-      const { match, automated: programs = {} } = brought
-      const problem = problemOf(matchSchema, match) ?? programsProblem(household, programs)
+    async importMatch(request) {
+      const { match, automated = {} } = request
+      const problem = problemOf(matchSchema, match) ?? automatedProblem(context, automated)
       if (problem !== undefined) return refuse('badRequest', { problem })
-      return whole(matchOf(match).importMatch(brought))
+      return withoutValue(matchOf(match).importMatch(request))
     },
     async resume(match) {
-      return isName(match) ? whole(matchOf(match).resume(now())) : refuse('noMatch', { match })
+      return isMatchName(match)
+        ? withoutValue(matchOf(match).resume(now()))
+        : refuse('noMatch', { match })
     },
     backup: (write) => backup(ingress, names, write),
     async health(): Promise<Health> {
       const moment = now()
-      const [counts, due] = await Promise.all([house.counts(), allDue(ingress, names, moment)])
-      const { open, over, faults, deadLetters } = counts
-      const late = due.deadline === null ? 0 : Math.max(0, moment - due.deadline)
-      return { open, over, faults, late, waiting: due.waiting, deadLetters }
+      const [counts, due] = await Promise.all([
+        registry.counts(),
+        readDueJobs(ingress, names, moment),
+      ])
+      const { open, finished, suspended, deadLetters } = counts
+      const deadlineLag = due.deadline === null ? 0 : Math.max(0, moment - due.deadline)
+      return {
+        open,
+        finished,
+        suspended,
+        deadlineLag,
+        pendingDeliveries: due.pendingDeliveries,
+        deadLetters,
+      }
     },
-    books: async () => booksWith(household.books, await house.records()),
-    onChange(heard) {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
+    books: async () => settleResults(context.books, await registry.listResults()),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     async close() {
-      household.thread?.close()
-      await ear.close()
+      context.botThread?.close()
+      await changeListener.close()
       await endpoint?.close()
     },
   }
 }
 
-/** The soonest end first, what has none last. */
+/** Sorts by deadline; actions without one come last. */
 function byEnd(one: PendingMatchAction, other: PendingMatchAction): number {
   const ends =
     (one.deadline ?? Number.POSITIVE_INFINITY) - (other.deadline ?? Number.POSITIVE_INFINITY)

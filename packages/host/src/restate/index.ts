@@ -1,5 +1,5 @@
 /**
- * A host whose matches are virtual objects of a Restate, for when one database is outgrown.
+ * A host whose matches are virtual objects in Restate, for when one database is not enough.
  *
  * @packageDocumentation
  */

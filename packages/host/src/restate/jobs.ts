@@ -1,52 +1,63 @@
 import type { Timestamp } from '@ackanomic/core'
 import type { Ingress } from '@restatedev/restate-sdk-clients'
 import type { JobReport } from '../types.js'
-import { type Names, shards } from './context.js'
-import type { AgendaObject, BotsObject, DeliveryObject, Due, Item, MatchObject } from './objects.js'
+import { type ServiceNames, SHARD_NAMES } from './context.js'
+import type {
+  BotsObject,
+  DeliveryObject,
+  DueJobs,
+  Job,
+  MatchObject,
+  SchedulerObject,
+} from './objects.js'
 
-/** So many things are done at once. */
-const AT_ONCE = 20
+/** How many jobs run at once. */
+const BATCH = 20
 
-/** What is due in all parts of the agenda. */
-export async function allDue(ingress: Ingress, names: Names, now: Timestamp): Promise<Due> {
+/** Reads the due jobs of all shards. */
+export async function readDueJobs(
+  ingress: Ingress,
+  names: ServiceNames,
+  now: Timestamp,
+): Promise<DueJobs> {
   const parts = await Promise.all(
-    shards.map((shard) =>
-      ingress.objectClient<AgendaObject>({ name: names.agenda }, shard).due(now),
+    SHARD_NAMES.map((shard) =>
+      ingress.objectClient<SchedulerObject>({ name: names.scheduler }, shard).due(now),
     ),
   )
   return {
-    items: parts.flatMap(({ items }) => items),
-    next: soonest(parts.map(({ next }) => next)),
-    deadline: soonest(parts.map(({ deadline }) => deadline)),
-    waiting: parts.reduce((sum, { waiting }) => sum + waiting, 0),
+    jobs: parts.flatMap(({ jobs }) => jobs),
+    next: earliest(parts.map(({ next }) => next)),
+    deadline: earliest(parts.map(({ deadline }) => deadline)),
+    pendingDeliveries: parts.reduce((sum, { pendingDeliveries }) => sum + pendingDeliveries, 0),
   }
 }
 
-/** Does all that is due, whoever else does it too: deadlines, then bots, then deliveries. */
-export async function work(
+/** Runs all due jobs: deadlines, then bot moves, then deliveries. */
+export async function runDueJobs(
   ingress: Ingress,
-  names: Names,
+  names: ServiceNames,
   now: () => Timestamp,
 ): Promise<JobReport> {
-  const counts = { due: 0, bots: 0, delivered: 0, failed: 0 }
-  const fire = async (item: Item, at: Timestamp): Promise<boolean> => {
-    switch (item.kind) {
+  const counts = { deadlines: 0, botMoves: 0, delivered: 0, failed: 0 }
+  const run = async (job: Job, at: Timestamp): Promise<boolean> => {
+    switch (job.kind) {
       case 'deadline': {
-        const fell = await ingress
-          .objectClient<MatchObject>({ name: names.match }, item.match)
-          .fire(at)
-        if (fell) counts.due += 1
-        return fell
+        const fired = await ingress
+          .objectClient<MatchObject>({ name: names.match }, job.match)
+          .fireDeadline(at)
+        if (fired) counts.deadlines += 1
+        return fired
       }
       case 'bot': {
         const played = await ingress
-          .objectClient<BotsObject>({ name: names.bots }, item.match)
+          .objectClient<BotsObject>({ name: names.bots }, job.match)
           .play()
-        if (played) counts.bots += 1
+        if (played) counts.botMoves += 1
         return played
       }
       case 'delivery': {
-        const key = JSON.stringify([item.person, item.channel])
+        const key = JSON.stringify([job.person, job.channel])
         const sent = await ingress
           .objectClient<DeliveryObject>({ name: names.delivery }, key)
           .deliver()
@@ -57,17 +68,17 @@ export async function work(
   }
   for (;;) {
     const at = now()
-    const { items, next } = await allDue(ingress, names, at)
+    const { jobs, next } = await readDueJobs(ingress, names, at)
     const kind = (['deadline', 'bot', 'delivery'] as const).find((each) =>
-      items.some((item) => item.kind === each),
+      jobs.some((job) => job.kind === each),
     )
-    const first = items.filter((item) => item.kind === kind).slice(0, AT_ONCE)
-    const done = await Promise.all(first.map((item) => fire(item, at)))
+    const first = jobs.filter((job) => job.kind === kind).slice(0, BATCH)
+    const done = await Promise.all(first.map((job) => run(job, at)))
     if (!done.includes(true)) return { ...counts, next }
   }
 }
 
-function soonest(moments: readonly (Timestamp | null)[]): Timestamp | null {
+function earliest(moments: readonly (Timestamp | null)[]): Timestamp | null {
   const known = moments.filter((each) => each !== null)
   return known.length === 0 ? null : Math.min(...known)
 }

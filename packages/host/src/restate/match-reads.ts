@@ -1,69 +1,69 @@
 import { type Rejection, type Result, saveMatch } from '@ackanomic/core'
 import { handlers, type ObjectSharedContext } from '@restatedev/restate-sdk'
-import { turning } from '../bot-turns.js'
-import { botsIn } from '../decide.js'
-import { orFault, playing } from '../incidents.js'
-import { hostedOf } from '../match-cache.js'
-import { isLate, look, NEVER, seenBy } from '../queries.js'
-import type { Inside } from './context.js'
-import { answersIn, firstOf, log, pastIn, posts, rowOf } from './match-state.js'
-import type { AllOfMatch, BotTurn, LookRequest, MatchReads, Seen } from './objects.js'
+import { botNames } from '../commands/decide.js'
+import { catchGameError, runGame } from '../errors.js'
+import { botTurnLabel } from '../jobs/bot-turns.js'
+import { loadRow } from '../persistence/match-cache.js'
+import { createPage, isStale, NO_DEADLINE, pageAt } from '../queries/reads.js'
+import type { RestateContext } from './context.js'
+import { events, firstEntry, log, readLog, readResults, readState } from './match-state.js'
+import type { BotTurn, MatchData, MatchReads, PageRequest, PageResult } from './objects.js'
 
 /** The handlers that read a match. */
-export function matchReads({ household }: Inside): MatchReads {
+export function createMatchReads({ context }: RestateContext): MatchReads {
   const { shared } = handlers.object
   return {
-    look: shared(
-      async (ctx: ObjectSharedContext, { person, at, now }: LookRequest): Promise<Seen> => {
+    page: shared(
+      async (ctx: ObjectSharedContext, { person, at, now }: PageRequest): Promise<PageResult> => {
         const { key: id } = ctx
-        const row = (await rowOf(ctx)) ?? undefined
-        if (row !== undefined && (await isLate(household, row, now))) return 'late'
-        const hosted = await hostedOf(household, id, row)
+        const row = (await readState(ctx)) ?? undefined
+        if (row !== undefined && (await isStale(context, row, now))) return 'stale'
+        const hosted = await loadRow(context, id, row)
         if (!hosted.ok) return hosted
-        const past = at === null || row === undefined ? undefined : await pastIn(ctx, row)
-        return orFault(household, id, 'a look', async () =>
-          seenBy(hosted.value, person, past, at ?? undefined),
+        const past = at === null || row === undefined ? undefined : await readLog(ctx, row)
+        return catchGameError(context, id, 'reading', async () =>
+          pageAt(hosted.value, person, past, at ?? undefined),
         )
       },
     ),
-    turns: shared(async (ctx: ObjectSharedContext) => {
-      const row = (await rowOf(ctx)) ?? undefined
-      if (row !== undefined && (await isLate(household, row, NEVER))) return 'late'
-      const hosted = await hostedOf(household, ctx.key, row)
-      if (!hosted.ok || row === undefined) return { turns: [], entries: row?.entries ?? 0 }
+    botTurns: shared(async (ctx: ObjectSharedContext) => {
+      const row = (await readState(ctx)) ?? undefined
+      if (row !== undefined && (await isStale(context, row, NO_DEADLINE))) return 'stale'
+      const hosted = await loadRow(context, ctx.key, row)
+      if (!hosted.ok || row === undefined) return { turns: [], entries: row?.entry_count ?? 0 }
       const { automated, match } = hosted.value
-      const wanted = row.wanted
+      const wanted = row.pendingActions
         .filter(({ need }) => need !== 'optional')
         .map(({ person }) => person)
       const turns: BotTurn[] = []
-      for (const by of [...botsIn(automated)].sort()) {
+      for (const by of [...botNames(automated)].sort()) {
         const { [by]: bot } = automated
         if (bot === undefined || !wanted.includes(by)) continue
-        const seen = await orFault(household, ctx.key, turning(by), async () => ({
+        const seen = await catchGameError(context, ctx.key, botTurnLabel(by), async () => ({
           ok: true,
-          value: playing(ctx.key, () => look(hosted.value, match.state, by)),
+          value: runGame(ctx.key, () => createPage(hosted.value, match.state, by)),
         }))
-        if (seen.ok) turns.push({ by, bot, look: seen.value })
+        if (seen.ok) turns.push({ by, bot, page: seen.value })
       }
-      return { turns, entries: row.entries }
+      return { turns, entries: row.entry_count }
     }),
     exportMatch: shared(async (ctx: ObjectSharedContext) => {
-      const row = (await rowOf(ctx)) ?? undefined
-      if (row !== undefined && (await isLate(household, row, NEVER))) return 'late'
-      const hosted = await hostedOf(household, ctx.key, row)
+      const row = (await readState(ctx)) ?? undefined
+      if (row !== undefined && (await isStale(context, row, NO_DEADLINE))) return 'stale'
+      const hosted = await loadRow(context, ctx.key, row)
       if (!hosted.ok || row === undefined) return hosted as Result<never, Rejection>
-      const whole = { ...hosted.value.match, ...(await pastIn(ctx, row)) }
+      const whole = { ...hosted.value.match, ...(await readLog(ctx, row)) }
       return { ok: true, value: saveMatch(whole) } as const
     }),
-    all: shared(async (ctx: ObjectSharedContext): Promise<AllOfMatch | null> => {
-      const row = await rowOf(ctx)
-      if (row === null) return null
+    all: shared(async (ctx: ObjectSharedContext): Promise<MatchData | null> => {
+      const state = await readState(ctx)
+      if (state === null) return null
       return {
-        row,
-        first: firstOf(row),
-        log: await log.read(ctx, row.log),
-        posts: await posts.read(ctx, row.posts),
-        answers: await answersIn(ctx),
+        state,
+        first: firstEntry(state),
+        log: await log.read(ctx, state.log),
+        events: await events.read(ctx, state.events),
+        results: await readResults(ctx),
       }
     }),
   }

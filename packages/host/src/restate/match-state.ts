@@ -1,124 +1,146 @@
 import type { LogEntry, Match, Timestamp } from '@ackanomic/core'
 import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk'
-import type { Change, WantedOf } from '../change.js'
-import { KNOWN } from '../idempotency.js'
-import type { Past } from '../logs.js'
-import type { MatchRow } from '../match-cache.js'
-import { Chunks, NONE } from './chunks.js'
-import { keyOf } from './context.js'
-import type { Announced, Answered, Heard, Moved, Row, Sender } from './objects.js'
+import { RETENTION } from '../commands/idempotency.js'
+import type { MatchChange, PendingActionRow } from '../commands/match-change.js'
+import type { MatchRow } from '../persistence/match-cache.js'
+import type { MatchLog } from '../persistence/match-log.js'
+import { ChunkedList, EMPTY } from './chunks.js'
+import { personKey } from './context.js'
+import type {
+  InboxUpdate,
+  MatchState,
+  ResultKey,
+  ScheduleChange,
+  StoredEvent,
+  StoredResult,
+} from './objects.js'
 
-/** The log of a match, from its beginning. */
-export const log: Chunks<LogEntry> = new Chunks('log')
+/** The log of a match, from its first entry. */
+export const log: ChunkedList<LogEntry> = new ChunkedList('log')
 
-/** All that was announced in a match. */
-export const posts: Chunks<Announced> = new Chunks('posts')
+/** All events of a match. */
+export const events: ChunkedList<StoredEvent> = new ChunkedList('events')
 
-const ANSWER = 'answer '
+const RESULT = 'result '
 
-/** Where the answer to a request is kept. */
-export const asked = ({ by, idempotencyKey }: Sender): string =>
-  `${ANSWER}${JSON.stringify([by, idempotencyKey])}`
+/** The state key of the result of a request. */
+export const resultKey = ({ by, idempotencyKey }: ResultKey): string =>
+  `${RESULT}${JSON.stringify([by, idempotencyKey])}`
 
-/** Whose answer is kept there, if it is one. */
-function askerOf(name: string): Sender | undefined {
-  if (!name.startsWith(ANSWER)) return undefined
-  const [by, key]: [string, string] = JSON.parse(name.slice(ANSWER.length))
-  return { by, idempotencyKey: key }
+/** The request whose result has a state key, if it is the key of a result. */
+function parseResultKey(name: string): ResultKey | undefined {
+  if (!name.startsWith(RESULT)) return undefined
+  const [by, idempotencyKey]: [string, string] = JSON.parse(name.slice(RESULT.length))
+  return { by, idempotencyKey }
 }
 
-/** All answers that are kept. */
-export async function answersIn(ctx: ObjectSharedContext): Promise<readonly (Sender & Answered)[]> {
-  const answers: (Sender & Answered)[] = []
+/** Reads all stored results. */
+export async function readResults(
+  ctx: ObjectSharedContext,
+): Promise<readonly (ResultKey & StoredResult)[]> {
+  const results: (ResultKey & StoredResult)[] = []
   for (const name of await ctx.stateKeys()) {
-    const sender = askerOf(name)
-    const kept = sender === undefined ? null : await ctx.get<Answered>(name)
-    if (sender !== undefined && kept !== null) answers.push({ ...sender, ...kept })
+    const sender = parseResultKey(name)
+    const kept = sender === undefined ? null : await ctx.get<StoredResult>(name)
+    if (sender !== undefined && kept !== null) results.push({ ...sender, ...kept })
   }
-  return answers
+  return results
 }
 
-/** Lets go of answers that nobody will ask for again; whether it was time to. */
-export async function clearAnswers(
+/** Deletes expired results, if it is time to. Returns whether it was. */
+export async function deleteExpiredResults(
   ctx: ObjectContext,
-  { cleared }: Row,
+  { lastCleanup }: MatchState,
   now: Timestamp,
 ): Promise<boolean> {
-  if (now < cleared + KNOWN) return false
-  for (const { at, ...sender } of await answersIn(ctx)) {
-    if (at < now - KNOWN) ctx.clear(asked(sender))
+  if (now < lastCleanup + RETENTION) return false
+  for (const { at, ...sender } of await readResults(ctx)) {
+    if (at < now - RETENTION) ctx.clear(resultKey(sender))
   }
   return true
 }
 
-/** The log of a match; see `pastOf` of a store. */
-export async function pastIn(ctx: ObjectSharedContext, row: Row): Promise<Past> {
-  const checkpoint: Match['checkpoint'] = row.base === null ? null : JSON.parse(row.base)
-  const after = (checkpoint?.entries ?? 0) - firstOf(row)
+/** Reads the log of a match, from its checkpoint. */
+export async function readLog(ctx: ObjectSharedContext, row: MatchState): Promise<MatchLog> {
+  const checkpoint: Match['checkpoint'] =
+    row.checkpoint === null ? null : JSON.parse(row.checkpoint)
+  const after = (checkpoint?.entries ?? 0) - firstEntry(row)
   return { checkpoint, log: await log.read(ctx, row.log, after) }
 }
 
-/** The number of the first entry that is kept. */
-export const firstOf = ({ entries, log }: Row): number => entries - log.length
+/** The number of the first stored entry. */
+export const firstEntry = ({ entry_count: entries, log }: MatchState): number =>
+  entries - log.length
 
-/** What is kept of a match. */
-export const rowOf = (ctx: ObjectSharedContext): Promise<Row | null> => ctx.get<Row>('row')
+/** Reads the state of a match. */
+export const readState = (ctx: ObjectSharedContext): Promise<MatchState | null> =>
+  ctx.get<MatchState>('state')
 
-/** What is kept of a match that has not begun. */
-export const freshRow = (row: MatchRow, cleared: Timestamp): Row => ({
+/** The state of a match that has not started. */
+export const newState = (row: MatchRow, lastCleanup: Timestamp): MatchState => ({
   ...row,
-  cleared,
-  wanted: [],
-  willing: [],
-  log: NONE,
-  posts: NONE,
+  lastCleanup,
+  pendingActions: [],
+  consents: [],
+  log: EMPTY,
+  events: EMPTY,
 })
 
-/** What changes in the agenda when a match changes; bots are asked after each step that wants them. */
-export function movedBy(match: string, before: Row, after: Row): readonly Moved[] {
-  const moved: Moved[] = []
-  if (before.due !== after.due) {
-    moved.push({ item: { kind: 'deadline', match }, was: before.due, at: after.due })
+/** The changes of the schedule when a match changes. Bots are asked after each step that expects them. */
+export function scheduleChanges(
+  match: string,
+  before: MatchState,
+  after: MatchState,
+): readonly ScheduleChange[] {
+  const changes: ScheduleChange[] = []
+  if (before.next_deadline !== after.next_deadline) {
+    const job = { kind: 'deadline', match } as const
+    changes.push({ job, from: before.next_deadline, to: after.next_deadline })
   }
-  if (before.bots !== null || after.bots !== null) {
-    moved.push({ item: { kind: 'bot', match }, was: before.bots, at: after.bots })
+  if (before.bots_due !== null || after.bots_due !== null) {
+    changes.push({ job: { kind: 'bot', match }, from: before.bots_due, to: after.bots_due })
   }
-  return moved
+  return changes
 }
 
-/** What a step has for everybody whom it concerns: people by `@` and their name, offices by theirs. */
-export function heardIn(
+/** What a step sends to each inbox: people by their key, roles by their name. */
+export function inboxUpdates(
   match: string,
-  before: Row,
-  { entries, said, wanted, isNews }: Change,
+  before: MatchState,
+  { entries, events, pendingActions, pendingChanged }: MatchChange,
   now: Timestamp,
-): ReadonlyMap<string, Heard> {
+): ReadonlyMap<string, InboxUpdate> {
   const { game } = before
-  const heard = new Map<string, Heard>()
-  const of = (to: string): Heard => heard.get(to) ?? { match, game, now, posts: [] }
-  for (const [i, { to, ...each }] of said.entries()) {
+  const updates = new Map<string, InboxUpdate>()
+  const of = (to: string): InboxUpdate => updates.get(to) ?? { match, game, now, items: [] }
+  for (const [i, { recipients, ...each }] of events.entries()) {
     const event = { match, game, ...each }
-    const told = { step: entries, place: before.said + i, event }
-    for (const person of to) {
-      const mine = of(keyOf(person))
-      heard.set(keyOf(person), { ...mine, posts: [...mine.posts, told] })
+    const item = { step: entries, eventNumber: before.event_count + i, event }
+    for (const person of recipients) {
+      const mine = of(personKey(person))
+      updates.set(personKey(person), { ...mine, items: [...mine.items, item] })
     }
   }
-  if (!isNews) return heard
-  const [then, today] = [byWhom(before.wanted), byWhom(wanted)]
-  for (const to of new Set([...then.keys(), ...today.keys()])) {
-    const mine = today.get(to) ?? []
-    if (JSON.stringify(mine) === JSON.stringify(then.get(to) ?? [])) continue
-    heard.set(to, { ...of(to), wanted: mine })
+  if (!pendingChanged) return updates
+  const [earlier, later] = [
+    groupByAddressee(before.pendingActions),
+    groupByAddressee(pendingActions),
+  ]
+  for (const to of new Set([...earlier.keys(), ...later.keys()])) {
+    const mine = later.get(to) ?? []
+    if (JSON.stringify(mine) === JSON.stringify(earlier.get(to) ?? [])) continue
+    updates.set(to, { ...of(to), pendingActions: mine })
   }
-  return heard
+  return updates
 }
 
-function byWhom(wanted: readonly WantedOf[]): ReadonlyMap<string, readonly WantedOf[]> {
-  const whom = new Map<string, WantedOf[]>()
-  for (const each of wanted) {
-    const to = each.person === null ? String(each.role) : keyOf(each.person)
-    whom.set(to, [...(whom.get(to) ?? []), each])
+function groupByAddressee(
+  rows: readonly PendingActionRow[],
+): ReadonlyMap<string, readonly PendingActionRow[]> {
+  const groups = new Map<string, PendingActionRow[]>()
+  for (const each of rows) {
+    const to = each.person === null ? String(each.role) : personKey(each.person)
+    groups.set(to, [...(groups.get(to) ?? []), each])
   }
-  return whom
+  return groups
 }

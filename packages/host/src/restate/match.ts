@@ -5,138 +5,169 @@ import {
   RestatePromise,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
-import type { Change } from '../change.js'
-import { type Decision, decideAct, decideBringingIn, decideOpening, decideTime } from '../decide.js'
-import type { Answer } from '../idempotency.js'
-import { GameFault, orFault } from '../incidents.js'
-import { hostedOf, newRow } from '../match-cache.js'
-import { broughtUpToDate, newerGame } from '../migrate-match.js'
+import {
+  type Decision,
+  decideAction,
+  decideImport,
+  decideOpening,
+  decideTick,
+} from '../commands/decide.js'
+import type { SubmitResult } from '../commands/idempotency.js'
+import type { MatchChange } from '../commands/match-change.js'
+import { migrateMatch, newerGame } from '../commands/migrate-match.js'
+import { catchGameError, GameError } from '../errors.js'
+import { loadRow, newRow } from '../persistence/match-cache.js'
 import { refuse } from '../rejections.js'
 import type { ImportRequest, Notification, OpenRequest, SubmitRequest } from '../types.js'
-import { NONE } from './chunks.js'
-import { type Inside, keyOf, OPTIONS, shardOf } from './context.js'
-import { matchReads } from './match-reads.js'
+import { EMPTY } from './chunks.js'
+import { OPTIONS, personKey, type RestateContext, shardFor } from './context.js'
+import { createMatchReads } from './match-reads.js'
 import {
-  asked,
-  clearAnswers,
-  freshRow,
-  heardIn,
+  deleteExpiredResults,
+  events,
+  inboxUpdates,
   log,
-  movedBy,
-  pastIn,
-  posts,
-  rowOf,
+  newState,
+  readLog,
+  readState,
+  resultKey,
+  scheduleChanges,
 } from './match-state.js'
 import type {
-  AgendaObject,
-  Answered,
-  HouseObject,
+  ChangeFeedObject,
   MatchObject,
-  Moved,
-  NewsObject,
-  OfficeObject,
+  MatchState,
   PersonObject,
-  Row,
-  Sender,
+  RegistryObject,
+  ResultKey,
+  RoleObject,
+  ScheduleChange,
+  SchedulerObject,
+  StoredResult,
 } from './objects.js'
 
 const done: Result<null, never> = { ok: true, value: null }
 
-/** The object of a match. */
-export function matchObject(inside: Inside): VirtualObjectDefinition<string, MatchObject> {
-  const { household, names } = inside
-  const house = (ctx: ObjectContext) =>
-    ctx.objectClient<HouseObject>({ name: names.house }, 'house')
-  const agenda = (ctx: ObjectContext, now: Timestamp, moved: readonly Moved[]) =>
-    ctx.objectClient<AgendaObject>({ name: names.agenda }, shardOf(ctx.key)).move({ moved, now })
+/** A match without jobs. */
+const UNSCHEDULED = { next_deadline: null, bots_due: null } as const
 
-  /** A match that may be played on; refuses as `hostedOf`. */
-  const goingOn = async (ctx: ObjectContext): Promise<Result<Row, Rejection>> => {
-    const row = await rowOf(ctx)
+/** The virtual object of a match. */
+export function createMatchObject(
+  restate: RestateContext,
+): VirtualObjectDefinition<string, MatchObject> {
+  const { context, names } = restate
+  const registry = (ctx: ObjectContext) =>
+    ctx.objectClient<RegistryObject>({ name: names.registry }, 'registry')
+  const reschedule = (ctx: ObjectContext, now: Timestamp, changes: readonly ScheduleChange[]) =>
+    ctx
+      .objectClient<SchedulerObject>({ name: names.scheduler }, shardFor(ctx.key))
+      .reschedule({ changes, now })
+
+  /** Loads a match, migrated to the current revision. Rejects as `loadRow` does. */
+  const loadCurrent = async (ctx: ObjectContext): Promise<Result<MatchState, Rejection>> => {
+    const row = await readState(ctx)
     if (row === null) return refuse('noMatch', { match: ctx.key })
-    if (row.fault !== null) return refuse('fault', { match: ctx.key })
-    // Whatever code serves this address is the same as long as it does, so this is no chance.
-    const game = await newerGame(household, row)
+    if (row.suspended !== null) return refuse('matchSuspended', { match: ctx.key })
+    // Deterministic: a Restate deployment always runs the same code.
+    const game = await newerGame(context, row)
     if (game === undefined) return { ok: true, value: row }
-    const past = await pastIn(ctx, row)
-    const brought = await ctx.run('bringing it up to date', () =>
-      orFault(household, ctx.key, 'bringing it up to date', async () => ({
+    const earlier = await readLog(ctx, row)
+    const migrated = await ctx.run('migrating', () =>
+      catchGameError(context, ctx.key, 'migrating', async () => ({
         ok: true,
-        value: { ...broughtUpToDate(household, game, row, past), now: household.now() },
+        value: { ...migrateMatch(context, game, row, earlier), now: context.now() },
       })),
     )
-    if (!brought.ok) return brought
-    const { now, log: other, change, ...changed } = brought.value
-    if (other !== undefined) log.clear(ctx, row.log)
-    const tail = other === undefined ? row.log : log.append(ctx, NONE, other)
+    if (!migrated.ok) return migrated
+    const { now, log: newLog, change, ...changed } = migrated.value
+    if (newLog !== undefined) log.clear(ctx, row.log)
+    const tail = newLog === undefined ? row.log : log.append(ctx, EMPTY, newLog)
     await write(ctx, { ...row, ...changed, log: tail }, change, now)
-    return { ok: true, value: (await rowOf(ctx)) ?? row }
+    return { ok: true, value: (await readState(ctx)) ?? row }
   }
 
-  /** Writes down a step, and gives what somebody was told by it. */
+  /** Writes a step. Returns the sender's notifications. */
   const write = async (
     ctx: ObjectContext,
-    before: Row,
-    change: Change,
+    before: MatchState,
+    change: MatchChange,
     now: Timestamp,
     sender?: Pick<SubmitRequest, 'by' | 'channel'>,
   ): Promise<readonly Notification[]> => {
     const by = sender?.by
     const { key: match } = ctx
-    const { recorded, entries, checkpoint, due, over, said, wanted, isForBots } = change
-    if (over !== null && before.over === null) await house(ctx).ended(change.record ?? null)
-    const announced = said.map(({ to: _, ...each }) => ({ ...each, step: entries }))
-    const row: Row = {
-      ...before,
+    const {
+      appended,
       entries,
-      checkpoint,
-      due,
-      over,
-      said: before.said + said.length,
-      bots: isForBots ? 0 : null,
-      wanted,
-      log: log.append(ctx, before.log, recorded),
-      posts: posts.append(ctx, before.posts, announced),
+      snapshot,
+      nextDeadline,
+      endedAt,
+      events: recorded,
+      pendingActions,
+      botsPending,
+    } = change
+    if (endedAt !== null && before.ended_at === null)
+      await registry(ctx).matchEnded(change.resultRecord ?? null)
+    const stored = recorded.map(({ recipients: _, ...each }) => ({ ...each, step: entries }))
+    const row: MatchState = {
+      ...before,
+      entry_count: entries,
+      snapshot,
+      next_deadline: nextDeadline,
+      ended_at: endedAt,
+      event_count: before.event_count + recorded.length,
+      bots_due: botsPending ? 0 : null,
+      pendingActions,
+      log: log.append(ctx, before.log, appended),
+      events: events.append(ctx, before.events, stored),
     }
-    ctx.set('row', row)
-    const moved = movedBy(match, before, row)
-    const heard = heardIn(match, before, change, now)
+    ctx.set('state', row)
+    const scheduled = scheduleChanges(match, before, row)
+    const updates = inboxUpdates(match, before, change, now)
     const channel = by === undefined ? undefined : sender?.channel
-    const tellings = [...heard].map(([to, each]) =>
+    const receipts = [...updates].map(([to, each]) =>
       to.startsWith('@')
         ? ctx
             .objectClient<PersonObject>({ name: names.person }, to)
-            .hear(by !== undefined && to === keyOf(by) ? { ...each, channel } : each)
-        : ctx.objectClient<OfficeObject>({ name: names.office }, to).hear(each),
+            .receive(by !== undefined && to === personKey(by) ? { ...each, channel } : each)
+        : ctx.objectClient<RoleObject>({ name: names.role }, to).receive(each),
     )
-    const calls: RestatePromise<unknown>[] = [...tellings]
-    if (moved.length > 0) calls.push(agenda(ctx, now, moved))
+    const calls: RestatePromise<unknown>[] = [...receipts]
+    if (scheduled.length > 0) calls.push(reschedule(ctx, now, scheduled))
     const numbers = calls.length === 0 ? [] : await RestatePromise.all(calls)
-    const told = [...heard].filter(([, { posts }]) => posts.length > 0).map(([to]) => to.slice(1))
-    const news = { match, recipients: told }
-    ctx.objectSendClient<NewsObject>({ name: names.news }, shardOf(match)).tell(news)
-    const place = by === undefined ? -1 : [...heard.keys()].indexOf(keyOf(by))
-    const first = Number(numbers[place] ?? 0)
-    const mine = by === undefined ? [] : (heard.get(keyOf(by))?.posts ?? [])
+    const recipients = [...updates]
+      .filter(([, { items }]) => items.length > 0)
+      .map(([to]) => to.slice(1))
+    ctx
+      .objectSendClient<ChangeFeedObject>({ name: names.changes }, shardFor(match))
+      .publish({ match, recipients })
+    const index = by === undefined ? -1 : [...updates.keys()].indexOf(personKey(by))
+    const first = Number(numbers[index] ?? 0)
+    const mine = by === undefined ? [] : (updates.get(personKey(by))?.items ?? [])
     return mine.map(({ event }, i) => ({ n: first + i + 1, ...event }))
   }
 
-  /** Answers a request, and keeps the answer for when it comes again. */
-  const answer = (ctx: ObjectContext, sender: Sender, given: Answer, at: Timestamp): Answer => {
-    ctx.set(asked(sender), { at, answer: given } satisfies Answered)
-    return given
+  /** Saves the result of a request, and returns it. */
+  const saveResult = (
+    ctx: ObjectContext,
+    sender: ResultKey,
+    result: SubmitResult,
+    at: Timestamp,
+  ): SubmitResult => {
+    ctx.set(resultKey(sender), { at, result } satisfies StoredResult)
+    return result
   }
 
-  /** Decides in one journalled step: all that is chance, and the moment, is in it. */
+  /** Decides in one journalled step, which contains all randomness and the time. */
   const decide = (
     ctx: ObjectContext,
     during: string,
     decision: () => Promise<Decision>,
   ): Promise<Result<Decision & { now: Timestamp }, Rejection>> =>
     ctx.run(during, () =>
-      orFault(household, ctx.key, during, async () => ({
+      catchGameError(context, ctx.key, during, async () => ({
         ok: true,
-        value: { ...(await decision()), now: household.now() },
+        value: { ...(await decision()), now: context.now() },
       })),
     )
 
@@ -144,154 +175,154 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
     name: names.match,
     options: OPTIONS,
     handlers: {
-      ...matchReads(inside),
-      async open(ctx: ObjectContext, request: OpenRequest): Promise<Answer> {
+      ...createMatchReads(restate),
+      async open(ctx: ObjectContext, request: OpenRequest): Promise<SubmitResult> {
         const { key: id } = ctx
-        if ((await rowOf(ctx)) !== null) {
-          const kept = await ctx.get<Answered>(asked(request))
-          return kept?.answer ?? refuse('matchExists', { match: id })
+        if ((await readState(ctx)) !== null) {
+          const kept = await ctx.get<StoredResult>(resultKey(request))
+          return kept?.result ?? refuse('matchExists', { match: id })
         }
         const decided = await ctx.run('opening', () =>
-          orFault(household, id, 'opening', async () => {
-            const game = await household.games[request.game]?.load()
-            if (game === undefined) throw new GameFault(id, `${request.game} is not listed`)
-            const { automated: programs = {} } = request
-            const { change, refusal } = decideOpening(household, game, request)
+          catchGameError(context, id, 'opening', async () => {
+            const game = await context.games[request.game]?.load()
+            if (game === undefined) throw new GameError(id, `${request.game} is not listed`)
+            const { automated = {} } = request
+            const { change, rejection } = decideOpening(context, game, request)
             if (change === undefined)
-              return refusal === undefined ? notBegun(id) : { ok: false, error: refusal }
-            const now = household.now()
-            const row = freshRow(newRow(id, game, programs), now)
+              return rejection === undefined ? throwNotStarted(id) : { ok: false, error: rejection }
+            const now = context.now()
+            const row = newState(newRow(id, game, automated), now)
             return { ok: true, value: { change, row, now } }
           }),
         )
         if (!decided.ok) return decided
         const { change, row, now } = decided.value
-        await house(ctx).opened(id)
+        await registry(ctx).matchOpened(id)
         const notifications = await write(ctx, row, change, now, { by: request.by })
-        return answer(ctx, request, { ok: true, value: { notifications } }, now)
+        return saveResult(ctx, request, { ok: true, value: { notifications } }, now)
       },
-      async submit(ctx: ObjectContext, request: SubmitRequest): Promise<Answer> {
+      async submit(ctx: ObjectContext, request: SubmitRequest): Promise<SubmitResult> {
         const { by, channel } = request
-        // Asked for at once with the row, which is waited for first.
-        const before = ctx.get<Answered>(asked(request))
-        const current = await goingOn(ctx)
-        if (!current.ok) return current
-        const row = current.value
+        // Requested together with the state, which is awaited first.
+        const before = ctx.get<StoredResult>(resultKey(request))
+        const loaded = await loadCurrent(ctx)
+        if (!loaded.ok) return loaded
+        const row = loaded.value
         const kept = await before
-        if (kept !== null) return kept.answer
-        const decided = await decide(ctx, 'an entry', async () => {
-          const hosted = await hostedOf(household, ctx.key, row)
-          if (!hosted.ok) return { change: undefined, refusal: hosted.error }
-          return decideAct(household, hosted.value, request, (person) =>
-            row.willing.includes(person),
+        if (kept !== null) return kept.result
+        const decided = await decide(ctx, 'submitting', async () => {
+          const hosted = await loadRow(context, ctx.key, row)
+          if (!hosted.ok) return { change: undefined, rejection: hosted.error }
+          return decideAction(context, hosted.value, request, (person) =>
+            row.consents.includes(person),
           )
         })
         if (!decided.ok) return decided
-        const { change, refusal, isWilling, now } = decided.value
-        const cleared = (await clearAnswers(ctx, row, now)) ? now : row.cleared
-        const willing = isWilling === true ? [...new Set([...row.willing, by])] : row.willing
-        const standing = { ...row, cleared, willing }
-        if (change === undefined) ctx.set('row', standing)
-        const sender = refusal === undefined ? { by, channel } : undefined
+        const { change, rejection, consents, now } = decided.value
+        const current: MatchState = {
+          ...row,
+          lastCleanup: (await deleteExpiredResults(ctx, row, now)) ? now : row.lastCleanup,
+          consents: consents === true ? [...new Set([...row.consents, by])] : row.consents,
+        }
+        if (change === undefined) ctx.set('state', current)
+        const sender = rejection === undefined ? { by, channel } : undefined
         const notifications =
-          change === undefined ? [] : await write(ctx, standing, change, now, sender)
-        return answer(
+          change === undefined ? [] : await write(ctx, current, change, now, sender)
+        return saveResult(
           ctx,
           request,
-          refusal === undefined
+          rejection === undefined
             ? { ok: true, value: { notifications } }
-            : { ok: false, error: refusal },
+            : { ok: false, error: rejection },
           now,
         )
       },
-      async fire(ctx: ObjectContext, now: Timestamp): Promise<boolean> {
-        const found = await rowOf(ctx)
-        if (found === null || found.fault !== null || found.due === null || found.due > now) {
-          return false
-        }
-        const current = await goingOn(ctx)
-        const row = current.ok ? current.value : found
-        // Brought up to date it may be due no more.
-        if (row.due === null || row.due > now) return true
-        const change = current.ok
-          ? await ctx.run('a deadline', async (): Promise<Change | string> => {
+      async fireDeadline(ctx: ObjectContext, now: Timestamp): Promise<boolean> {
+        const found = await readState(ctx)
+        if (found === null || found.suspended !== null) return false
+        if (found.next_deadline === null || found.next_deadline > now) return false
+        const loaded = await loadCurrent(ctx)
+        const row = loaded.ok ? loaded.value : found
+        // After a migration the deadline may be later.
+        if (row.next_deadline === null || row.next_deadline > now) return true
+        const change = loaded.ok
+          ? await ctx.run('firing a deadline', async (): Promise<MatchChange | string> => {
               try {
-                const hosted = await hostedOf(household, ctx.key, row)
-                if (!hosted.ok) throw new GameFault(ctx.key, hosted.error.message)
-                const passed = decideTime(household, hosted.value, now)
+                const hosted = await loadRow(context, ctx.key, row)
+                if (!hosted.ok) throw new GameError(ctx.key, hosted.error.message)
+                const passed = decideTick(context, hosted.value, now)
                 if (passed !== undefined) return passed
-                throw new GameFault(ctx.key, 'A deadline is due, and does not fall.')
+                throw new GameError(ctx.key, 'A deadline is due, but did not fire.')
               } catch (thrown) {
-                // Whatever it is: a deadline that were tried for ever would hold up the match.
-                const problem = thrown instanceof GameFault ? thrown.cause : thrown
-                household.onError({ match: ctx.key, during: 'a deadline', problem })
+                // Catch everything: retrying the deadline for ever would block the match.
+                const problem = thrown instanceof GameError ? thrown.cause : thrown
+                context.onError({ match: ctx.key, during: 'firing a deadline', problem })
                 return String(problem instanceof Error ? problem.message : problem)
               }
             })
-          : current.error.message
+          : loaded.error.message
         if (typeof change !== 'string') {
           await write(ctx, row, change, now)
           return true
         }
-        const stopped = { ...row, fault: change }
-        ctx.set('row', stopped)
+        ctx.set('state', { ...row, suspended: change })
         await RestatePromise.all([
-          house(ctx).stopped(1),
-          agenda(ctx, now, movedBy(ctx.key, row, { ...row, due: null, bots: null })),
+          registry(ctx).countSuspended(1),
+          reschedule(ctx, now, scheduleChanges(ctx.key, row, { ...row, ...UNSCHEDULED })),
         ])
         return true
       },
-      async pass(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>> {
-        const current = await goingOn(ctx)
-        if (!current.ok) return current
-        const row = current.value
-        if (row.due === null || row.due > now) return done
-        const decided = await decide(ctx, 'a look', async () => {
-          const hosted = await hostedOf(household, ctx.key, row)
-          if (!hosted.ok) return { change: undefined, refusal: hosted.error }
-          return { change: decideTime(household, hosted.value, now), refusal: undefined }
+      async catchUp(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>> {
+        const loaded = await loadCurrent(ctx)
+        if (!loaded.ok) return loaded
+        const row = loaded.value
+        if (row.next_deadline === null || row.next_deadline > now) return done
+        const decided = await decide(ctx, 'firing deadlines', async () => {
+          const hosted = await loadRow(context, ctx.key, row)
+          if (!hosted.ok) return { change: undefined, rejection: hosted.error }
+          return { change: decideTick(context, hosted.value, now), rejection: undefined }
         })
         if (!decided.ok) return decided
-        const { change, refusal } = decided.value
-        if (refusal !== undefined) return { ok: false, error: refusal }
+        const { change, rejection } = decided.value
+        if (rejection !== undefined) return { ok: false, error: rejection }
         if (change !== undefined) await write(ctx, row, change, now)
         return done
       },
-      async rest(ctx: ObjectContext, entries: number) {
-        const row = await rowOf(ctx)
-        if (row === null || row.entries !== entries || row.bots === null) return
-        const resting = { ...row, bots: null }
-        ctx.set('row', resting)
-        await agenda(ctx, 0, movedBy(ctx.key, row, resting))
+      async settleBots(ctx: ObjectContext, entries: number) {
+        const row = await readState(ctx)
+        if (row === null || row.entry_count !== entries || row.bots_due === null) return
+        const resting = { ...row, bots_due: null }
+        ctx.set('state', resting)
+        await reschedule(ctx, 0, scheduleChanges(ctx.key, row, resting))
       },
       async importMatch(
         ctx: ObjectContext,
-        brought: ImportRequest,
+        request: ImportRequest,
       ): Promise<Result<null, Rejection>> {
         const { key: id } = ctx
-        const found = await rowOf(ctx)
-        const decided = await ctx.run('bringing it in', () =>
-          orFault(household, id, 'bringing it in', async () => {
-            const taken = await decideBringingIn(household, brought)
-            if (!taken.ok) return taken
+        const found = await readState(ctx)
+        const decided = await ctx.run('importing', () =>
+          catchGameError(context, id, 'importing', async () => {
+            const imported = await decideImport(context, request)
+            if (!imported.ok) return imported
             if (found !== null) return refuse('matchExists', { match: id })
-            return { ok: true, value: { ...taken.value, now: household.now() } }
+            return { ok: true, value: { ...imported.value, now: context.now() } }
           }),
         )
         if (!decided.ok) return decided
         const { row, change, now } = decided.value
-        await house(ctx).opened(id)
-        await write(ctx, freshRow(row, now), change, now)
+        await registry(ctx).matchOpened(id)
+        await write(ctx, newState(row, now), change, now)
         return done
       },
       async resume(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>> {
-        const row = await rowOf(ctx)
+        const row = await readState(ctx)
         if (row === null) return refuse('noMatch', { match: ctx.key })
-        if (row.fault === null) return done
-        ctx.set('row', { ...row, fault: null })
+        if (row.suspended === null) return done
+        ctx.set('state', { ...row, suspended: null })
         await RestatePromise.all([
-          house(ctx).stopped(-1),
-          agenda(ctx, now, movedBy(ctx.key, { ...row, due: null, bots: null }, row)),
+          registry(ctx).countSuspended(-1),
+          reschedule(ctx, now, scheduleChanges(ctx.key, { ...row, ...UNSCHEDULED }, row)),
         ])
         return done
       },
@@ -299,6 +330,6 @@ export function matchObject(inside: Inside): VirtualObjectDefinition<string, Mat
   }) as VirtualObjectDefinition<string, MatchObject>
 }
 
-function notBegun(match: string): never {
-  throw new GameFault(match, 'It neither begins nor is refused.')
+function throwNotStarted(match: string): never {
+  throw new GameError(match, 'The game neither started the match nor rejected it.')
 }

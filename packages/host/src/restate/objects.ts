@@ -1,9 +1,9 @@
 import type { LogEntry, Rejection, Result, ResultRecord, Timestamp } from '@ackanomic/core'
 import type { Context, ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk'
-import type { Said, WantedOf } from '../change.js'
-import type { Answer } from '../idempotency.js'
-import type { Told } from '../inbox.js'
-import type { MatchRow } from '../match-cache.js'
+import type { SubmitResult } from '../commands/idempotency.js'
+import type { PendingActionRow, RecordedEvent } from '../commands/match-change.js'
+import type { MatchRow } from '../persistence/match-cache.js'
+import type { InboxItem } from '../queries/inbox.js'
 import type {
   ChangeEvent,
   DeadLetter,
@@ -11,308 +11,320 @@ import type {
   ImportRequest,
   MatchPage,
   Notification,
+  NotificationQuery,
   OpenRequest,
   PendingMatchAction,
-  PostsRequest,
   SubmitRequest,
 } from '../types.js'
 
-/** A list that is appended to: how long it is, and its end, which stands in no chunk yet. */
+/** A list that only grows: its length, and the rows at its end that are in no chunk yet. */
 export interface Tail<Row> {
   readonly length: number
   readonly rows: readonly Row[]
 }
 
-/** Something that is to be done: a deadline or a bot's turn in a match, or a delivery. */
-export type Item =
+/** A job: a deadline or a bot's turn in a match, or a delivery. */
+export type Job =
   | { readonly kind: 'deadline' | 'bot'; readonly match: string }
   | { readonly kind: 'delivery'; readonly person: string; readonly channel: string }
 
-/** Something that is to be done at another moment than before; `null` is never. */
-export interface Moved {
-  readonly item: Item
-  readonly was: Timestamp | null
-  readonly at: Timestamp | null
+/** A job that moves to another time. `null` means never. */
+export interface ScheduleChange {
+  readonly job: Job
+  readonly from: Timestamp | null
+  readonly to: Timestamp | null
 }
 
-/** What is due in a part of the agenda, and how it is. */
-export interface Due {
-  /** What is due, the oldest first. */
-  readonly items: readonly Item[]
-  /** When something is to be done next, which may be due already. */
+/** The due jobs of a shard, and its state. */
+export interface DueJobs {
+  /** The due jobs, the oldest first. */
+  readonly jobs: readonly Job[]
+  /** When the next job is due; it may be due already. */
   readonly next: Timestamp | null
-  /** When the next deadline falls due, or fell. */
+  /** When the next deadline is due; it may be due already. */
   readonly deadline: Timestamp | null
-  /** How many deliveries wait. */
-  readonly waiting: number
+  /** The number of pending deliveries. */
+  readonly pendingDeliveries: number
 }
 
-/** A part of what is to be done, by its moment: an index, and one alarm for the next of it. */
-export interface AgendaObject {
-  /** Moves items. */
-  move(ctx: ObjectContext, request: { moved: readonly Moved[]; now: Timestamp }): Promise<void>
-  /** Has done what is due, when its alarm rings; an alarm that was set anew meanwhile does nothing. */
+/** One shard of the schedule: an index of jobs by time, and one alarm for the next job. */
+export interface SchedulerObject {
+  /** Moves jobs to other times. */
+  reschedule(
+    ctx: ObjectContext,
+    request: { changes: readonly ScheduleChange[]; now: Timestamp },
+  ): Promise<void>
+  /** Starts the due jobs when the alarm rings. An alarm that has been replaced does nothing. */
   wake(ctx: ObjectContext, alarm: Timestamp): Promise<void>
-  /** Sets the alarm anew, for all that there is. */
-  rouse(ctx: ObjectContext): Promise<void>
-  /** What is due. */
-  due(ctx: ObjectSharedContext, now: Timestamp): Promise<Due>
+  /** Restarts running jobs, and sets the alarm again. */
+  restart(ctx: ObjectContext): Promise<void>
+  /** The due jobs. */
+  due(ctx: ObjectSharedContext, now: Timestamp): Promise<DueJobs>
 }
 
-/** What is kept of a match, besides its log and its answers. It is written at one go. */
-export interface Row extends MatchRow {
-  /** All that awaits people, and offices. */
-  readonly wanted: readonly WantedOf[]
-  /** Who agreed to stand in, or to be the referee. */
-  readonly willing: readonly string[]
-  /** When old answers were last let go of. */
-  readonly cleared: Timestamp
-  /** The end of its log. */
+/** The state of a match, without its log and its results. */
+export interface MatchState extends MatchRow {
+  /** All actions that the match waits for. */
+  readonly pendingActions: readonly PendingActionRow[]
+  /** Who has agreed to be a Substitute or a referee. */
+  readonly consents: readonly string[]
+  /** When expired results were last deleted. */
+  readonly lastCleanup: Timestamp
+  /** The tail of its log. */
   readonly log: Tail<LogEntry>
-  /** The end of what was announced. */
-  readonly posts: Tail<Announced>
+  /** The tail of its events. */
+  readonly events: Tail<StoredEvent>
 }
 
-/** Something that was announced, and after how many entries. */
-export type Announced = Omit<Said, 'to'> & { readonly step: number }
+/** An event, and the number of entries after the step that caused it. */
+export type StoredEvent = Omit<RecordedEvent, 'recipients'> & { readonly step: number }
 
-/** Who sends something, and their key. */
-export type Sender = Pick<SubmitRequest, 'by' | 'idempotencyKey'>
+/** The sender of a request, and its idempotency key. */
+export type ResultKey = Pick<SubmitRequest, 'by' | 'idempotencyKey'>
 
-/** How a request was answered, and when. */
-export interface Answered {
+/** The result of a request, and its time. */
+export interface StoredResult {
   readonly at: Timestamp
-  readonly answer: Answer
+  readonly result: SubmitResult
 }
 
-/** What a step of a match has for a person. */
-export interface Heard {
+/** What a step of a match sends to a person or a role. */
+export interface InboxUpdate {
   readonly match: string
   readonly game: string
   readonly now: Timestamp
-  /** What they are told, but for their own numbers. */
-  readonly posts: readonly {
+  /** Their notifications, without their own numbers. */
+  readonly items: readonly {
     readonly step: number
-    /** Its number among all that was announced in the match. */
-    readonly place: number
+    /** Its number among the events of the match. */
+    readonly eventNumber: number
     readonly event: Omit<Notification, 'n'>
   }[]
-  /** The channel by which they are answered with it, so that it is not delivered there. */
+  /** The channel that carries the answer to their request, so that nothing is delivered there. */
   readonly channel?: string | undefined
-  /** What now awaits them in the match; `undefined` where that is as before. */
-  readonly wanted?: readonly WantedOf[] | undefined
+  /** Their pending actions in the match; `undefined` if they have not changed. */
+  readonly pendingActions?: readonly PendingActionRow[] | undefined
 }
 
-/** How far somebody has been told by a channel. */
-export interface Subscribed {
+/** How far deliveries through a channel have come. */
+export interface ChannelState {
   readonly address: string
-  /** The number of the last post that was delivered, or given up. */
-  readonly done: number
-  /** How often the next one has failed. */
+  /** The number of the last notification that was delivered or given up. */
+  readonly delivered: number
+  /** How often the next delivery has failed. */
   readonly attempts: number
-  /** When to try next; `null`, while there is nothing to tell. */
-  readonly due: Timestamp | null
+  /** When to try next; `null` if there is nothing to deliver. */
+  readonly nextAttempt: Timestamp | null
 }
 
-/** What is to be delivered next by a channel. */
-export interface Next {
-  readonly subscribed: Subscribed
-  readonly posts: readonly Notification[]
+/** The next delivery through a channel. */
+export interface NextDelivery {
+  readonly channelState: ChannelState
+  readonly notifications: readonly Notification[]
 }
 
-/** How a delivery went. */
-export interface Settled {
+/** The outcome of a delivery. */
+export interface DeliveryOutcome {
   readonly channel: string
-  /** The number up to which all was delivered before. */
+  /** The number of the last notification that was delivered before. */
   readonly before: number
-  /** The number up to which all is delivered now, or given up. */
-  readonly done: number
-  /** When it is tried again; `null` where it need not be. */
-  readonly again: Timestamp | null
+  /** The number of the last notification that is now delivered or given up. */
+  readonly delivered: number
+  /** When to retry; `null` if that is not needed. */
+  readonly retryAt: Timestamp | null
   readonly now: Timestamp
 }
 
-/** The hash of a token of somebody's place at a match, and from what it is made. */
+/** The hash and the salt of a seat token. */
 export interface Seat {
   readonly hash: string
   readonly salt: string
 }
 
-/** A person: all that they have been told, what awaits them, how they are told, and the hashes of their tokens. */
+/** A person: notifications, pending actions, subscriptions, and the hashes of their tokens. */
 export interface PersonObject {
-  /** Tells them, and gives the number of the last post before. */
-  hear(ctx: ObjectContext, heard: Heard): Promise<number>
-  posts(ctx: ObjectSharedContext, request: PostsRequest): Promise<readonly Notification[]>
-  wanted(ctx: ObjectSharedContext): Promise<readonly PendingMatchAction[]>
+  /** Adds notifications. Returns the number of the last one before them. */
+  receive(ctx: ObjectContext, listener: InboxUpdate): Promise<number>
+  listNotifications(
+    ctx: ObjectSharedContext,
+    request: NotificationQuery,
+  ): Promise<readonly Notification[]>
+  listPendingActions(ctx: ObjectSharedContext): Promise<readonly PendingMatchAction[]>
   subscribe(ctx: ObjectContext, request: { channel: string; address: string }): Promise<void>
   unsubscribe(ctx: ObjectContext, request: { channel: string; now: Timestamp }): Promise<void>
-  next(ctx: ObjectSharedContext, request: { channel: string; now: Timestamp }): Promise<Next | null>
-  settle(ctx: ObjectContext, settled: Settled): Promise<void>
-  /** Keeps the hash of a token that is theirs. */
-  token(ctx: ObjectContext, hash: string): Promise<void>
-  seats(ctx: ObjectSharedContext, match: string): Promise<readonly Seat[]>
-  seat(ctx: ObjectContext, request: { match: string; seat: Seat }): Promise<void>
-  /** Forgets all tokens. */
+  nextDelivery(
+    ctx: ObjectSharedContext,
+    request: { channel: string; now: Timestamp },
+  ): Promise<NextDelivery | null>
+  settleDelivery(ctx: ObjectContext, settled: DeliveryOutcome): Promise<void>
+  /** Stores the hash of one of their tokens. */
+  addToken(ctx: ObjectContext, hash: string): Promise<void>
+  listSeats(ctx: ObjectSharedContext, match: string): Promise<readonly Seat[]>
+  addSeat(ctx: ObjectContext, request: { match: string; seat: Seat }): Promise<void>
+  /** Revokes all tokens. */
   revoke(ctx: ObjectContext): Promise<void>
-  /** All of it, for a backup. */
-  all(ctx: ObjectSharedContext): Promise<AllOfPerson>
+  /** All data, for a backup. */
+  all(ctx: ObjectSharedContext): Promise<PersonData>
 }
 
-/** A post, and where it stands among those of its match. */
-export type Kept = Told & { readonly place: number }
+/** A notification, with the number of its event in the match. */
+export type StoredInboxItem = InboxItem & { readonly eventNumber: number }
 
-/** All that is kept of a person. */
-export interface AllOfPerson {
-  readonly told: readonly Kept[]
-  readonly subscribed: Readonly<Record<string, Subscribed>>
+/** All data of a person. */
+export interface PersonData {
+  readonly inbox: readonly StoredInboxItem[]
+  readonly channels: Readonly<Record<string, ChannelState>>
   readonly tokens: readonly string[]
 }
 
-/** An office, and what awaits whoever holds it. */
-export interface OfficeObject {
-  hear(ctx: ObjectContext, heard: Heard): Promise<number>
-  wanted(ctx: ObjectSharedContext): Promise<readonly PendingMatchAction[]>
+/** A role, and the pending actions of those who hold it. */
+export interface RoleObject {
+  receive(ctx: ObjectContext, listener: InboxUpdate): Promise<number>
+  listPendingActions(ctx: ObjectSharedContext): Promise<readonly PendingMatchAction[]>
 }
 
-/** How somebody looks at a match. */
-export interface LookRequest {
+/** A request to see a match. */
+export interface PageRequest {
   readonly person: string | null
   readonly at: Timestamp | null
   readonly now: Timestamp
 }
 
-/** What somebody sees; `'late'` where something must happen first. */
-export type Seen = Result<MatchPage, Rejection> | 'late'
+/** A match as a person sees it; `'stale'` if `catchUp` must run first. */
+export type PageResult = Result<MatchPage, Rejection> | 'stale'
 
 /** A bot whose turn it is. */
 export interface BotTurn {
   readonly by: string
   readonly bot: string
-  readonly look: MatchPage
+  readonly page: MatchPage
 }
 
-/** The bots whose turn it is, and after how many entries. */
+/** The bots whose turn it is, and the number of entries. */
 export interface BotTurns {
   readonly turns: readonly BotTurn[]
   readonly entries: number
 }
 
-/** All that is kept of a match. */
-export interface AllOfMatch {
-  readonly row: Row
-  /** The number of the first entry of its log. */
+/** All data of a match. */
+export interface MatchData {
+  readonly state: MatchState
+  /** The number of the first stored entry. */
   readonly first: number
   readonly log: readonly LogEntry[]
-  readonly posts: readonly Announced[]
-  readonly answers: readonly (Sender & Answered)[]
+  readonly events: readonly StoredEvent[]
+  readonly results: readonly (ResultKey & StoredResult)[]
 }
 
-/** How a match is read, by many at once. */
+/** The handlers that read a match concurrently. */
 export interface MatchReads {
-  /** What somebody sees. */
-  look(ctx: ObjectSharedContext, request: LookRequest): Promise<Seen>
+  /** The match as a person sees it. */
+  page(ctx: ObjectSharedContext, request: PageRequest): Promise<PageResult>
   /** The bots whose turn it is. */
-  turns(ctx: ObjectSharedContext): Promise<BotTurns | 'late'>
+  botTurns(ctx: ObjectSharedContext): Promise<BotTurns | 'stale'>
   /** The match as a save. */
-  exportMatch(ctx: ObjectSharedContext): Promise<Result<string, Rejection> | 'late'>
-  /** All of it, for a backup. */
-  all(ctx: ObjectSharedContext): Promise<AllOfMatch | null>
+  exportMatch(ctx: ObjectSharedContext): Promise<Result<string, Rejection> | 'stale'>
+  /** All data, for a backup. */
+  all(ctx: ObjectSharedContext): Promise<MatchData | null>
 }
 
-/** A match: its state, its log, its answers by the keys of their requests. */
+/** A match: its state, its log, and the results of requests by their keys. */
 export interface MatchObject extends MatchReads {
-  open(ctx: ObjectContext, request: OpenRequest): Promise<Answer>
-  submit(ctx: ObjectContext, request: SubmitRequest): Promise<Answer>
-  /** Lets a deadline fall due; whether one did. */
-  fire(ctx: ObjectContext, now: Timestamp): Promise<boolean>
-  /** Lets happen what is due, for somebody who looks. */
-  pass(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>>
-  /** Asks no bot until something happens, unless something has since so many entries. */
-  rest(ctx: ObjectContext, entries: number): Promise<void>
-  importMatch(ctx: ObjectContext, brought: ImportRequest): Promise<Result<null, Rejection>>
+  open(ctx: ObjectContext, request: OpenRequest): Promise<SubmitResult>
+  submit(ctx: ObjectContext, request: SubmitRequest): Promise<SubmitResult>
+  /** Fires a due deadline. Returns whether one fired. */
+  fireDeadline(ctx: ObjectContext, now: Timestamp): Promise<boolean>
+  /** Migrates the match and fires due deadlines, so that it can be read. */
+  catchUp(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>>
+  /** Stops asking bots until something happens, unless the log has grown beyond `entries`. */
+  settleBots(ctx: ObjectContext, entries: number): Promise<void>
+  importMatch(ctx: ObjectContext, request: ImportRequest): Promise<Result<null, Rejection>>
   resume(ctx: ObjectContext, now: Timestamp): Promise<Result<null, Rejection>>
 }
 
-/** What the house knows of how many there are. */
-export type Counts = Pick<Health, 'open' | 'over' | 'faults' | 'deadLetters'> & {
+/** The counts of the registry. */
+export type Counts = Pick<Health, 'open' | 'finished' | 'suspended' | 'deadLetters'> & {
   readonly matches: number
   readonly people: number
 }
 
-/** The house: its finished matches, its matches and people by name, what could not be delivered. One object. */
-export interface HouseObject {
-  /** A match was opened, or brought in; perhaps it is over. */
-  opened(ctx: ObjectContext, match: string): Promise<void>
-  /** A match is over, and booked where there is a record of it. */
-  ended(ctx: ObjectContext, record: ResultRecord | null): Promise<void>
-  /** A fault stopped a match (1), or it goes on (-1). */
-  stopped(ctx: ObjectContext, more: 1 | -1): Promise<void>
-  met(ctx: ObjectContext, person: string): Promise<void>
-  gaveUp(ctx: ObjectContext, letter: DeadLetter): Promise<void>
-  /** What the books must know of all matches that are booked. */
-  records(ctx: ObjectSharedContext): Promise<readonly ResultRecord[]>
+/** The registry: results, the names of matches and people, dead letters. There is one. */
+export interface RegistryObject {
+  /** A match was opened or imported. */
+  matchOpened(ctx: ObjectContext, match: string): Promise<void>
+  /** A match has ended, with a result if it is to be booked. */
+  matchEnded(ctx: ObjectContext, record: ResultRecord | null): Promise<void>
+  /** A match was suspended (1) or resumed (-1). */
+  countSuspended(ctx: ObjectContext, more: 1 | -1): Promise<void>
+  addPerson(ctx: ObjectContext, person: string): Promise<void>
+  addDeadLetter(ctx: ObjectContext, deadLetter: DeadLetter): Promise<void>
+  /** The results of all matches that are booked. */
+  listResults(ctx: ObjectSharedContext): Promise<readonly ResultRecord[]>
   deadLetters(ctx: ObjectSharedContext): Promise<readonly DeadLetter[]>
   counts(ctx: ObjectSharedContext): Promise<Counts>
-  /** Names of matches, or of people, from the first on. */
+  /** Names of matches or of people. */
   names(ctx: ObjectSharedContext, request: NamesRequest): Promise<readonly string[]>
 }
 
-/** Which names are wanted. */
+/** Which names to list. */
 export interface NamesRequest {
-  readonly of: 'matches' | 'people'
+  readonly list: 'matches' | 'people'
   readonly from: number
   readonly to: number
 }
 
-/** What is new since something that was heard. */
-export interface Since {
-  /** The number of the last news. */
+/** The changes since a number. */
+export interface ChangesSince {
+  /** The number of the last change. */
   readonly last: number
-  /** The news, in order. */
-  readonly news: readonly ChangeEvent[]
+  /** The changes, in order. */
+  readonly changes: readonly ChangeEvent[]
 }
 
-/** What changed in a part of the matches, for the processes that keep pages up to date. */
-export interface NewsObject {
-  tell(ctx: ObjectContext, news: ChangeEvent): Promise<void>
-  /** What is new; where nothing is, the ear is called when something comes, and the answer is none. */
-  hear(ctx: ObjectContext, request: { after: number | null; ear: string }): Promise<Since | null>
-  /** Calls all ears. */
-  stir(ctx: ObjectContext): Promise<void>
+/** One shard of the change feed. */
+export interface ChangeFeedObject {
+  publish(ctx: ObjectContext, change: ChangeEvent): Promise<void>
+  /** The changes after a number. If there are none, it returns `null` and later wakes the listener. */
+  read(
+    ctx: ObjectContext,
+    request: { after: number | null; listener: string },
+  ): Promise<ChangesSince | null>
+  /** Wakes all listeners. */
+  wakeAll(ctx: ObjectContext): Promise<void>
 }
 
-/** Waits for news. */
-export interface EarService {
-  wait(ctx: Context, request: { shard: string; after: number | null }): Promise<Since>
+/** Waits for changes. */
+export interface ListenerService {
+  wait(ctx: Context, request: { shard: string; after: number | null }): Promise<ChangesSince>
 }
 
-/** The bots of a match, of which one acts at a time; the match does not wait for them. */
+/** The bots of a match. One acts at a time; the match does not wait for them. */
 export interface BotsObject {
-  /** Has a bot act; whether one did. */
+  /** Lets a bot act. Returns whether one did. */
   play(ctx: ObjectContext): Promise<boolean>
 }
 
-/** What goes to a person by a channel, one delivery after another. */
+/** The deliveries to a person through one channel, one after another. */
 export interface DeliveryObject {
-  /** Makes the next delivery; whether it went out, or `null` where none is due. */
+  /** Makes the next delivery. Returns whether it succeeded, or `null` if none is due. */
   deliver(ctx: ObjectContext): Promise<boolean | null>
 }
 
-/** What a token is for. */
-export interface Token {
+/** A token, without its secret. */
+export interface StoredToken {
   readonly kind: 'invitation' | 'bearer' | 'seat'
   readonly person: string
   readonly until: Timestamp | null
   readonly match: string | null
-  /** From what the token of a seat is made, with the host's secret. */
+  /** With the host's secret, this makes the seat token. */
   readonly salt: string | null
 }
 
-/** A token, by its hash: the token itself never comes here. */
+/** A token, by its hash. The token itself is never stored. */
 export interface TokenObject {
-  keep(ctx: ObjectContext, token: Token): Promise<void>
-  known(ctx: ObjectSharedContext): Promise<Token | null>
-  /** Uses an invitation up: a bearer token stands in its place, of this hash. Gives its person. */
-  admit(ctx: ObjectContext, request: { bearer: string; now: Timestamp }): Promise<string | null>
-  forget(ctx: ObjectContext): Promise<void>
+  put(ctx: ObjectContext, token: StoredToken): Promise<void>
+  get(ctx: ObjectSharedContext): Promise<StoredToken | null>
+  /** Redeems an invitation: replaces it by a bearer token with this hash. Returns its person. */
+  redeem(ctx: ObjectContext, request: { bearer: string; now: Timestamp }): Promise<string | null>
+  delete(ctx: ObjectContext): Promise<void>
 }

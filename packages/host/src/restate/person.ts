@@ -6,231 +6,261 @@ import {
   object,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
-import { LOOKED_AT } from '../deliveries.js'
-import { ofOneStep } from '../inbox.js'
-import type { Notification, PendingMatchAction, PostsRequest } from '../types.js'
-import { Chunks, NONE } from './chunks.js'
-import { type Inside, OPTIONS, personOf, shardOf } from './context.js'
+import { MAX_NOTIFICATIONS } from '../jobs/deliveries.js'
+import { firstStep } from '../queries/inbox.js'
+import type { Notification, NotificationQuery, PendingMatchAction } from '../types.js'
+import { ChunkedList, EMPTY } from './chunks.js'
+import { OPTIONS, personName, type RestateContext, shardFor } from './context.js'
 import type {
-  AgendaObject,
-  AllOfPerson,
-  Heard,
-  HouseObject,
-  Kept,
-  Moved,
-  Next,
+  ChannelState,
+  DeliveryOutcome,
+  InboxUpdate,
+  NextDelivery,
+  PersonData,
   PersonObject,
+  RegistryObject,
+  ScheduleChange,
+  SchedulerObject,
   Seat,
-  Settled,
-  Subscribed,
+  StoredInboxItem,
   Tail,
   TokenObject,
 } from './objects.js'
 
-const inbox = new Chunks<Kept>('inbox')
-type WantedBy = Record<string, readonly PendingMatchAction[]>
-type Channels = Readonly<Record<string, Subscribed>>
+const inbox = new ChunkedList<StoredInboxItem>('inbox')
+type PendingByMatch = Record<string, readonly PendingMatchAction[]>
+type Channels = Readonly<Record<string, ChannelState>>
 type Seats = Record<string, readonly Seat[]>
 
-/** What is kept of a person, besides what awaits them and their tokens. */
-interface Self {
-  readonly told: Tail<Kept>
+/** The state of a person, without their pending actions and tokens. */
+interface PersonState {
+  readonly inbox: Tail<StoredInboxItem>
   readonly channels: Channels
 }
 
-const selfOf = (ctx: ObjectSharedContext): Promise<Self | null> => ctx.get<Self>('self')
+const readPerson = (ctx: ObjectSharedContext): Promise<PersonState | null> =>
+  ctx.get<PersonState>('person')
 
-const stranger: Self = { told: NONE, channels: {} }
+const newPerson: PersonState = { inbox: EMPTY, channels: {} }
 
 /**
- * What awaits somebody, or an office, is kept by the match. It is asked for at once, and written when
- * what this gives is called.
+ * Prepares an update of the pending actions, which are stored by match. It requests them at once, and
+ * writes them when you call the function that it returns.
  */
-export function keepsWanted(
+export function preparePendingUpdate(
   ctx: ObjectContext,
-  { match, game, wanted }: Pick<Heard, 'match' | 'game' | 'wanted'>,
+  { match, game, pendingActions }: Pick<InboxUpdate, 'match' | 'game' | 'pendingActions'>,
 ): () => Promise<void> {
-  if (wanted === undefined) return async () => undefined
-  const asked = ctx.get<WantedBy>('wanted')
+  if (pendingActions === undefined) return async () => undefined
+  const requested = ctx.get<PendingByMatch>('pendingActions')
   return async () => {
-    const { [match]: _, ...kept } = (await asked) ?? {}
-    const here = wanted.map(({ person: __, ...each }) => ({ match, game, ...each }))
-    ctx.set('wanted', here.length === 0 ? kept : { ...kept, [match]: here })
+    const { [match]: _, ...kept } = (await requested) ?? {}
+    const here = pendingActions.map(({ person: __, ...each }) => ({ match, game, ...each }))
+    ctx.set('pendingActions', here.length === 0 ? kept : { ...kept, [match]: here })
   }
 }
 
-/** All that awaits somebody, or an office. */
-export async function allWanted(ctx: ObjectSharedContext): Promise<readonly PendingMatchAction[]> {
-  return Object.values((await ctx.get<WantedBy>('wanted')) ?? {}).flat()
+/** Reads the pending actions of a person or a role. */
+export async function readPendingActions(
+  ctx: ObjectSharedContext,
+): Promise<readonly PendingMatchAction[]> {
+  return Object.values((await ctx.get<PendingByMatch>('pendingActions')) ?? {}).flat()
 }
 
-/** The object of a person. */
-export function personObject({ names }: Inside): VirtualObjectDefinition<string, PersonObject> {
-  const agenda = async (ctx: ObjectContext, now: Timestamp, moved: readonly Moved[]) => {
-    if (moved.length === 0) return
-    const shard = shardOf(personOf(ctx.key))
-    await ctx.objectClient<AgendaObject>({ name: names.agenda }, shard).move({ moved, now })
+/** The virtual object of a person. */
+export function createPersonObject({
+  names,
+}: RestateContext): VirtualObjectDefinition<string, PersonObject> {
+  const reschedule = async (
+    ctx: ObjectContext,
+    now: Timestamp,
+    changes: readonly ScheduleChange[],
+  ) => {
+    if (changes.length === 0) return
+    const shard = shardFor(personName(ctx.key))
+    await ctx
+      .objectClient<SchedulerObject>({ name: names.scheduler }, shard)
+      .reschedule({ changes, now })
   }
-  const moved = (
+  const deliveryChange = (
     ctx: ObjectContext,
     channel: string,
-    was: Timestamp | null,
-    at: Timestamp | null,
-  ) => ({
-    item: { kind: 'delivery', person: personOf(ctx.key), channel } as const,
-    was,
-    at,
+    from: Timestamp | null,
+    to: Timestamp | null,
+  ): ScheduleChange => ({
+    job: { kind: 'delivery', person: personName(ctx.key), channel },
+    from,
+    to,
   })
 
-  /** Who they are; made known to the house, when they are first written down. */
-  const met = async (ctx: ObjectContext): Promise<Self> => {
-    const self = await selfOf(ctx)
+  /** The state of the person. A new person is added to the registry. */
+  const readOrCreate = async (ctx: ObjectContext): Promise<PersonState> => {
+    const self = await readPerson(ctx)
     if (self !== null) return self
-    ctx.set('self', stranger)
-    ctx.objectSendClient<HouseObject>({ name: names.house }, 'house').met(personOf(ctx.key))
-    return stranger
+    ctx.set('person', newPerson)
+    ctx
+      .objectSendClient<RegistryObject>({ name: names.registry }, 'registry')
+      .addPerson(personName(ctx.key))
+    return newPerson
   }
 
   return object({
     name: names.person,
     options: OPTIONS,
     handlers: {
-      async hear(ctx: ObjectContext, heard: Heard): Promise<number> {
-        const { posts, match, now } = heard
-        // Asked for at once, and waited for in order.
-        const asked = posts.length === 0 ? undefined : ctx.get<number[]>(`of ${match}`)
-        const wanting = keepsWanted(ctx, heard)
-        const self = await met(ctx)
-        const here = await asked
-        await wanting()
-        const { length: before } = self.told
-        if (posts.length === 0) return before
-        const told = posts.map(({ step, place, event }, i) => ({
+      async receive(ctx: ObjectContext, update: InboxUpdate): Promise<number> {
+        const { items, match, now } = update
+        // Request everything at once, then wait in order.
+        const requested = items.length === 0 ? undefined : ctx.get<number[]>(`of ${match}`)
+        const updatePending = preparePendingUpdate(ctx, update)
+        const self = await readOrCreate(ctx)
+        const numbers = await requested
+        await updatePending()
+        const { length: before } = self.inbox
+        if (items.length === 0) return before
+        const added = items.map(({ step, eventNumber, event }, i) => ({
           step,
-          place,
-          post: { n: before + i + 1, ...event },
+          eventNumber,
+          notification: { n: before + i + 1, ...event },
         }))
-        ctx.set(`of ${match}`, [...(here ?? []), ...told.map(({ post }) => post.n)])
-        const length = before + posts.length
-        const channels: Record<string, Subscribed> = { ...self.channels }
-        const { [heard.channel ?? '']: answered } = channels
-        if (heard.channel !== undefined && answered?.done === before && answered.due === null) {
-          channels[heard.channel] = { ...answered, done: length }
+        const more = added.map(({ notification }) => notification.n)
+        ctx.set(`of ${match}`, [...(numbers ?? []), ...more])
+        const length = before + items.length
+        const channels: Record<string, ChannelState> = { ...self.channels }
+        const { [update.channel ?? '']: answered } = channels
+        if (
+          update.channel !== undefined &&
+          answered?.delivered === before &&
+          answered.nextAttempt === null
+        ) {
+          channels[update.channel] = { ...answered, delivered: length }
         }
         const idle = Object.entries(channels).filter(
-          ([, { due, done }]) => due === null && done < length,
+          ([, { nextAttempt, delivered }]) => nextAttempt === null && delivered < length,
         )
-        for (const [channel, each] of idle) channels[channel] = { ...each, due: 0 }
-        ctx.set('self', { told: inbox.append(ctx, self.told, told), channels } satisfies Self)
-        await agenda(
+        for (const [channel, each] of idle) channels[channel] = { ...each, nextAttempt: 0 }
+        ctx.set('person', {
+          inbox: inbox.append(ctx, self.inbox, added),
+          channels,
+        } satisfies PersonState)
+        await reschedule(
           ctx,
           now,
-          idle.map(([channel]) => moved(ctx, channel, null, 0)),
+          idle.map(([channel]) => deliveryChange(ctx, channel, null, 0)),
         )
         return before
       },
-      posts: handlers.object.shared(
-        async (ctx: ObjectSharedContext, { after = 0, match, limit = 100 }: PostsRequest) => {
-          const told = ((await selfOf(ctx)) ?? stranger).told
-          if (after >= told.length) return []
+      listNotifications: handlers.object.shared(
+        async (ctx: ObjectSharedContext, { after = 0, match, limit = 100 }: NotificationQuery) => {
+          const tail = ((await readPerson(ctx)) ?? newPerson).inbox
+          if (after >= tail.length) return []
           if (match === undefined) {
-            const rows = await inbox.read(ctx, told, after, Math.min(told.length, after + limit))
-            return rows.map(({ post }) => post)
+            const rows = await inbox.read(ctx, tail, after, Math.min(tail.length, after + limit))
+            return rows.map(({ notification }) => notification)
           }
           const numbers = (await ctx.get<number[]>(`of ${match}`)) ?? []
-          const wanted = numbers.filter((n) => n > after && n <= told.length).slice(0, limit)
-          const posts: Notification[] = []
-          for (const [i, n] of wanted.entries()) {
-            if (posts.length > i) continue
-            // Numbers that follow each other are read at once.
+          const listed = numbers.filter((n) => n > after && n <= tail.length).slice(0, limit)
+          const notifications: Notification[] = []
+          for (const [i, n] of listed.entries()) {
+            if (notifications.length > i) continue
+            // Consecutive numbers are read at once.
             let end = i
-            while (wanted[end + 1] === (wanted[end] ?? 0) + 1) end += 1
-            const rows = await inbox.read(ctx, told, n - 1, wanted[end] ?? n)
-            posts.push(...rows.map(({ post }) => post))
+            while (listed[end + 1] === (listed[end] ?? 0) + 1) end += 1
+            const rows = await inbox.read(ctx, tail, n - 1, listed[end] ?? n)
+            notifications.push(...rows.map(({ notification }) => notification))
           }
-          return posts
+          return notifications
         },
       ),
-      wanted: handlers.object.shared(allWanted),
+      listPendingActions: handlers.object.shared(readPendingActions),
       async subscribe(
         ctx: ObjectContext,
         { channel, address }: Parameters<PersonObject['subscribe']>[1],
       ) {
-        const self = await met(ctx)
-        const { told, channels } = self
-        const fresh = { done: told.length, attempts: 0, due: null }
+        const self = await readOrCreate(ctx)
+        const { inbox, channels } = self
+        const fresh = { delivered: inbox.length, attempts: 0, nextAttempt: null }
         const subscribed = { ...fresh, ...channels[channel], address }
-        ctx.set('self', {
+        ctx.set('person', {
           ...self,
           channels: { ...channels, [channel]: subscribed },
-        } satisfies Self)
+        } satisfies PersonState)
       },
       async unsubscribe(
         ctx: ObjectContext,
         { channel, now }: Parameters<PersonObject['unsubscribe']>[1],
       ) {
-        const self = await selfOf(ctx)
-        const { [channel]: gone, ...channels } = (self ?? stranger).channels
+        const self = await readPerson(ctx)
+        const { [channel]: gone, ...channels } = (self ?? newPerson).channels
         if (self === null || gone === undefined) return
-        ctx.set('self', { ...self, channels } satisfies Self)
-        if (gone.due !== null) await agenda(ctx, now, [moved(ctx, channel, gone.due, null)])
+        ctx.set('person', { ...self, channels } satisfies PersonState)
+        const { nextAttempt } = gone
+        if (nextAttempt === null) return
+        await reschedule(ctx, now, [deliveryChange(ctx, channel, nextAttempt, null)])
       },
-      next: handlers.object.shared(
+      nextDelivery: handlers.object.shared(
         async (
           ctx: ObjectSharedContext,
-          { channel, now }: Parameters<PersonObject['next']>[1],
-        ): Promise<Next | null> => {
-          const { told, channels } = (await selfOf(ctx)) ?? stranger
-          const { [channel]: subscribed } = channels
-          if (subscribed === undefined || subscribed.due === null || subscribed.due > now) {
-            return null
-          }
-          const { done } = subscribed
-          const rows = await inbox.read(ctx, told, done, Math.min(told.length, done + LOOKED_AT))
-          return { subscribed, posts: ofOneStep(rows) }
+          { channel, now }: Parameters<PersonObject['nextDelivery']>[1],
+        ): Promise<NextDelivery | null> => {
+          const { inbox: tail, channels } = (await readPerson(ctx)) ?? newPerson
+          const { [channel]: channelState } = channels
+          if (channelState === undefined) return null
+          const { delivered, nextAttempt } = channelState
+          if (nextAttempt === null || nextAttempt > now) return null
+          const end = Math.min(tail.length, delivered + MAX_NOTIFICATIONS)
+          const rows = await inbox.read(ctx, tail, delivered, end)
+          return { channelState, notifications: firstStep(rows) }
         },
       ),
-      async settle(ctx: ObjectContext, { channel, before, done, again, now }: Settled) {
-        const self = (await selfOf(ctx)) ?? stranger
-        const { told, channels } = self
+      async settleDelivery(
+        ctx: ObjectContext,
+        { channel, before, delivered, retryAt, now }: DeliveryOutcome,
+      ) {
+        const self = (await readPerson(ctx)) ?? newPerson
+        const { inbox, channels } = self
         const subscribed = channels[channel]
-        if (subscribed === undefined || subscribed.done !== before) return
-        const due = again ?? (told.length > done ? 0 : null)
-        const attempts = again === null ? 0 : subscribed.attempts + 1
-        const settled = { ...subscribed, done, attempts, due }
-        ctx.set('self', { ...self, channels: { ...channels, [channel]: settled } } satisfies Self)
-        await agenda(ctx, now, [moved(ctx, channel, subscribed.due, due)])
+        if (subscribed === undefined || subscribed.delivered !== before) return
+        const nextAttempt = retryAt ?? (inbox.length > delivered ? 0 : null)
+        const attempts = retryAt === null ? 0 : subscribed.attempts + 1
+        const settled = { ...subscribed, delivered, attempts, nextAttempt }
+        ctx.set('person', {
+          ...self,
+          channels: { ...channels, [channel]: settled },
+        } satisfies PersonState)
+        const change = deliveryChange(ctx, channel, subscribed.nextAttempt, nextAttempt)
+        await reschedule(ctx, now, [change])
       },
-      async token(ctx: ObjectContext, hash: string) {
-        await met(ctx)
+      async addToken(ctx: ObjectContext, hash: string) {
+        await readOrCreate(ctx)
         ctx.set('tokens', [...((await ctx.get<string[]>('tokens')) ?? []), hash])
       },
-      seats: handlers.object.shared(
+      listSeats: handlers.object.shared(
         async (ctx: ObjectSharedContext, match: string) =>
           (await ctx.get<Seats>('seats'))?.[match] ?? [],
       ),
-      async seat(ctx: ObjectContext, { match, seat }: Parameters<PersonObject['seat']>[1]) {
-        await met(ctx)
+      async addSeat(ctx: ObjectContext, { match, seat }: Parameters<PersonObject['addSeat']>[1]) {
+        await readOrCreate(ctx)
         const seats = (await ctx.get<Seats>('seats')) ?? {}
         ctx.set('seats', { ...seats, [match]: [...(seats[match] ?? []), seat] })
         ctx.set('tokens', [...((await ctx.get<string[]>('tokens')) ?? []), seat.hash])
-        const kept = { kind: 'seat', person: personOf(ctx.key), match, until: null } as const
+        const kept = { kind: 'seat', person: personName(ctx.key), match, until: null } as const
         await ctx
           .objectClient<TokenObject>({ name: names.token }, seat.hash)
-          .keep({ ...kept, salt: seat.salt })
+          .put({ ...kept, salt: seat.salt })
       },
       async revoke(ctx: ObjectContext) {
         for (const hash of (await ctx.get<string[]>('tokens')) ?? []) {
-          await ctx.objectClient<TokenObject>({ name: names.token }, hash).forget()
+          await ctx.objectClient<TokenObject>({ name: names.token }, hash).delete()
         }
         ctx.clear('tokens')
         ctx.clear('seats')
       },
-      all: handlers.object.shared(async (ctx: ObjectSharedContext): Promise<AllOfPerson> => {
-        const { told, channels } = (await selfOf(ctx)) ?? stranger
+      all: handlers.object.shared(async (ctx: ObjectSharedContext): Promise<PersonData> => {
+        const { inbox: tail, channels } = (await readPerson(ctx)) ?? newPerson
         return {
-          told: await inbox.read(ctx, told),
-          subscribed: channels,
+          inbox: await inbox.read(ctx, tail),
+          channels,
           tokens: (await ctx.get<string[]>('tokens')) ?? [],
         }
       }),

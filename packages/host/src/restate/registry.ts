@@ -7,86 +7,96 @@ import {
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
 import type { DeadLetter, Health } from '../types.js'
-import { Chunks, NONE } from './chunks.js'
-import { type Inside, OPTIONS } from './context.js'
-import type { Counts, HouseObject, NamesRequest, Tail } from './objects.js'
+import { ChunkedList, EMPTY } from './chunks.js'
+import { OPTIONS, type RestateContext } from './context.js'
+import type { Counts, NamesRequest, RegistryObject, Tail } from './objects.js'
 
 const lists = {
-  matches: new Chunks<string>('matches'),
-  people: new Chunks<string>('people'),
-  letters: new Chunks<DeadLetter>('letters'),
+  matches: new ChunkedList<string>('matches'),
+  people: new ChunkedList<string>('people'),
+  deadLetters: new ChunkedList<DeadLetter>('dead letters'),
 }
 
-const records = new Chunks<ResultRecord>('records')
+const results = new ChunkedList<ResultRecord>('results')
 
-/** The end of the records, apart from all that changes more often. */
-const recordsEnd = async (ctx: ObjectSharedContext): Promise<Tail<ResultRecord>> =>
-  (await ctx.get<Tail<ResultRecord>>('records end')) ?? NONE
+/** The tail of the results, apart from state that changes more often. */
+const readResultsTail = async (ctx: ObjectSharedContext): Promise<Tail<ResultRecord>> =>
+  (await ctx.get<Tail<ResultRecord>>('results tail')) ?? EMPTY
 
-/** What is kept of the house, besides the records. */
-interface Kept extends Pick<Health, 'open' | 'over' | 'faults'> {
+/** The state of the registry, without the results. */
+interface RegistryState extends Pick<Health, 'open' | 'finished' | 'suspended'> {
   readonly matches: Tail<string>
   readonly people: Tail<string>
-  readonly letters: Tail<DeadLetter>
+  readonly deadLetters: Tail<DeadLetter>
 }
 
-const none: Kept = { open: 0, over: 0, faults: 0, matches: NONE, people: NONE, letters: NONE }
+const emptyRegistry: RegistryState = {
+  open: 0,
+  finished: 0,
+  suspended: 0,
+  matches: EMPTY,
+  people: EMPTY,
+  deadLetters: EMPTY,
+}
 
-const keptIn = async (ctx: ObjectSharedContext): Promise<Kept> =>
-  (await ctx.get<Kept>('kept')) ?? none
+const readRegistry = async (ctx: ObjectSharedContext): Promise<RegistryState> =>
+  (await ctx.get<RegistryState>('state')) ?? emptyRegistry
 
-const keep = (ctx: ObjectContext, kept: Kept): void => ctx.set('kept', kept)
+const writeRegistry = (ctx: ObjectContext, state: RegistryState): void => ctx.set('state', state)
 
-/** The object of the house. */
-export function houseObject({ names }: Inside): VirtualObjectDefinition<string, HouseObject> {
+/** The virtual object of the registry. */
+export function createRegistryObject({
+  names,
+}: RestateContext): VirtualObjectDefinition<string, RegistryObject> {
   return object({
-    name: names.house,
+    name: names.registry,
     options: OPTIONS,
     handlers: {
-      async opened(ctx: ObjectContext, match: string) {
-        const kept = await keptIn(ctx)
+      async matchOpened(ctx: ObjectContext, match: string) {
+        const kept = await readRegistry(ctx)
         const matches = lists.matches.append(ctx, kept.matches, [match])
-        keep(ctx, { ...kept, matches, open: kept.open + 1 })
+        writeRegistry(ctx, { ...kept, matches, open: kept.open + 1 })
       },
-      async ended(ctx: ObjectContext, record: ResultRecord | null) {
+      async matchEnded(ctx: ObjectContext, record: ResultRecord | null) {
         if (record !== null) {
-          ctx.set('records end', records.append(ctx, await recordsEnd(ctx), [record]))
+          ctx.set('results tail', results.append(ctx, await readResultsTail(ctx), [record]))
         }
-        const kept = await keptIn(ctx)
-        keep(ctx, { ...kept, open: kept.open - 1, over: kept.over + 1 })
+        const kept = await readRegistry(ctx)
+        writeRegistry(ctx, { ...kept, open: kept.open - 1, finished: kept.finished + 1 })
       },
-      async stopped(ctx: ObjectContext, more: 1 | -1) {
-        const kept = await keptIn(ctx)
-        keep(ctx, { ...kept, faults: kept.faults + more })
+      async countSuspended(ctx: ObjectContext, more: 1 | -1) {
+        const kept = await readRegistry(ctx)
+        writeRegistry(ctx, { ...kept, suspended: kept.suspended + more })
       },
-      async met(ctx: ObjectContext, person: string) {
-        const kept = await keptIn(ctx)
-        keep(ctx, { ...kept, people: lists.people.append(ctx, kept.people, [person]) })
+      async addPerson(ctx: ObjectContext, person: string) {
+        const kept = await readRegistry(ctx)
+        writeRegistry(ctx, { ...kept, people: lists.people.append(ctx, kept.people, [person]) })
       },
-      async gaveUp(ctx: ObjectContext, letter: DeadLetter) {
-        const kept = await keptIn(ctx)
-        keep(ctx, { ...kept, letters: lists.letters.append(ctx, kept.letters, [letter]) })
+      async addDeadLetter(ctx: ObjectContext, deadLetter: DeadLetter) {
+        const kept = await readRegistry(ctx)
+        const deadLetters = lists.deadLetters.append(ctx, kept.deadLetters, [deadLetter])
+        writeRegistry(ctx, { ...kept, deadLetters })
       },
-      records: handlers.object.shared(async (ctx: ObjectSharedContext) => {
-        const all = await records.read(ctx, await recordsEnd(ctx))
-        // A match that was brought up to date and ended anew stays booked by its first end.
+      listResults: handlers.object.shared(async (ctx: ObjectSharedContext) => {
+        const all = await results.read(ctx, await readResultsTail(ctx))
+        // A match that was migrated and ended again keeps its first result.
         return [...new Map(all.toReversed().map((each) => [each.match, each])).values()]
       }),
       deadLetters: handlers.object.shared(async (ctx: ObjectSharedContext) => {
-        const letters = await lists.letters.read(ctx, (await keptIn(ctx)).letters)
-        return letters.sort((one, other) => other.at - one.at)
+        const deadLetters = await lists.deadLetters.read(ctx, (await readRegistry(ctx)).deadLetters)
+        return deadLetters.sort((one, other) => other.at - one.at)
       }),
       counts: handlers.object.shared(async (ctx: ObjectSharedContext): Promise<Counts> => {
-        const { matches, people, letters, ...kept } = await keptIn(ctx)
+        const { matches, people, deadLetters, ...kept } = await readRegistry(ctx)
         const lengths = { matches: matches.length, people: people.length }
-        return { ...kept, ...lengths, deadLetters: letters.length }
+        return { ...kept, ...lengths, deadLetters: deadLetters.length }
       }),
       names: handlers.object.shared(
-        async (ctx: ObjectSharedContext, { of, from, to }: NamesRequest) => {
-          const { [of]: tail } = await keptIn(ctx)
-          return lists[of].read(ctx, tail, from, Math.min(to, tail.length))
+        async (ctx: ObjectSharedContext, { list, from, to }: NamesRequest) => {
+          const { [list]: tail } = await readRegistry(ctx)
+          return lists[list].read(ctx, tail, from, Math.min(to, tail.length))
         },
       ),
     },
-  }) as VirtualObjectDefinition<string, HouseObject>
+  }) as VirtualObjectDefinition<string, RegistryObject>
 }

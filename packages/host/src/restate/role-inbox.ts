@@ -4,21 +4,23 @@ import {
   object,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
-import { type Inside, OPTIONS } from './context.js'
-import type { Heard, OfficeObject } from './objects.js'
-import { allWanted, keepsWanted } from './person.js'
+import { OPTIONS, type RestateContext } from './context.js'
+import type { InboxUpdate, RoleObject } from './objects.js'
+import { preparePendingUpdate, readPendingActions } from './person.js'
 
-/** The object of an office. */
-export function officeObject({ names }: Inside): VirtualObjectDefinition<string, OfficeObject> {
+/** The virtual object of a role. */
+export function createRoleObject({
+  names,
+}: RestateContext): VirtualObjectDefinition<string, RoleObject> {
   return object({
-    name: names.office,
+    name: names.role,
     options: OPTIONS,
     handlers: {
-      async hear(ctx: ObjectContext, heard: Heard): Promise<number> {
-        await keepsWanted(ctx, heard)()
+      async receive(ctx: ObjectContext, update: InboxUpdate): Promise<number> {
+        await preparePendingUpdate(ctx, update)()
         return 0
       },
-      wanted: handlers.object.shared(allWanted),
+      listPendingActions: handlers.object.shared(readPendingActions),
     },
-  }) as VirtualObjectDefinition<string, OfficeObject>
+  }) as VirtualObjectDefinition<string, RoleObject>
 }

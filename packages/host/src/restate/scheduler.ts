@@ -6,48 +6,57 @@ import {
   object,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
-import { type Inside, momentIn, OPTIONS } from './context.js'
-import type { AgendaObject, BotsObject, DeliveryObject, Due, Item, MatchObject } from './objects.js'
+import { currentTime, OPTIONS, type RestateContext } from './context.js'
+import type {
+  BotsObject,
+  DeliveryObject,
+  DueJobs,
+  Job,
+  MatchObject,
+  SchedulerObject,
+} from './objects.js'
 
-/** When items are to be done, by their names. */
-type Page = Record<string, Timestamp>
+/** The times of jobs, by their names. */
+type SchedulePage = Record<string, Timestamp>
 
-/** An hour, in milliseconds: what is to be done in the same one stands on one page. */
+/** An hour, in milliseconds. The jobs of one hour share a page. */
 const HOUR = 3_600_000
 
 /**
- * No alarm is set for longer than this, milliseconds: the clock of Restate and the host's may differ,
- * and jump.
+ * The longest delay of an alarm, in milliseconds, since the clocks of Restate and the host may differ
+ * or jump.
  */
 const LONGEST = 60_000
 
-/** The page of what has been handed on, and is being done. */
-const HANDED = 'handed on'
+/** The page of the jobs that have been started. */
+const RUNNING = 'running'
 
-const playerView = (at: Timestamp): string => `hour ${Math.floor(at / HOUR)}`
+const pageName = (at: Timestamp): string => `hour ${Math.floor(at / HOUR)}`
 
 const hourOf = (page: string): number => Number(page.slice('hour '.length))
 
-/** The object of a part of the agenda. */
-export function agendaObject(inside: Inside): VirtualObjectDefinition<string, AgendaObject> {
-  const { names, wakes } = inside
+/** The virtual object of one shard of the schedule. */
+export function createSchedulerObject(
+  restate: RestateContext,
+): VirtualObjectDefinition<string, SchedulerObject> {
+  const { names, runsJobs } = restate
 
   const setAlarm = (ctx: ObjectContext, at: Timestamp, now: Timestamp): void => {
     ctx.set('alarm', at)
     const delay = Math.min(LONGEST, Math.max(0, at - now))
-    ctx.objectSendClient<AgendaObject>({ name: names.agenda }, ctx.key, { delay }).wake(at)
+    ctx.objectSendClient<SchedulerObject>({ name: names.scheduler }, ctx.key, { delay }).wake(at)
   }
 
-  const handOn = (ctx: ObjectContext, item: Item, now: Timestamp): void => {
-    switch (item.kind) {
+  const start = (ctx: ObjectContext, job: Job, now: Timestamp): void => {
+    switch (job.kind) {
       case 'deadline':
-        ctx.objectSendClient<MatchObject>({ name: names.match }, item.match).fire(now)
+        ctx.objectSendClient<MatchObject>({ name: names.match }, job.match).fireDeadline(now)
         return
       case 'bot':
-        ctx.objectSendClient<BotsObject>({ name: names.bots }, item.match).play()
+        ctx.objectSendClient<BotsObject>({ name: names.bots }, job.match).play()
         return
       case 'delivery': {
-        const { person, channel } = item
+        const { person, channel } = job
         const key = JSON.stringify([person, channel])
         ctx.objectSendClient<DeliveryObject>({ name: names.delivery }, key).deliver()
       }
@@ -55,97 +64,102 @@ export function agendaObject(inside: Inside): VirtualObjectDefinition<string, Ag
   }
 
   return object({
-    name: names.agenda,
+    name: names.scheduler,
     options: OPTIONS,
     handlers: {
-      async move(ctx: ObjectContext, { moved, now }: Parameters<AgendaObject['move']>[1]) {
-        const touched = moved.flatMap(({ was, at }) => [was, at]).filter((at) => at !== null)
-        const names = [...new Set([HANDED, ...touched.map(playerView)])]
-        // All is asked for at once, and waited for in order.
-        const asked = names.map((name) => ctx.get<Page>(name))
-        const [askedAlarm, askedWaiting] = [ctx.get<Timestamp>('alarm'), ctx.get<number>('waiting')]
-        const pages = new Map<string, Page>()
-        for (const [i, name] of names.entries()) pages.set(name, (await asked[i]) ?? {})
-        const alarm = await askedAlarm
-        const waited = (await askedWaiting) ?? 0
-        const page = (name: string): Page => pages.get(name) ?? {}
-        let waiting = 0
-        for (const { item, was, at } of moved) {
-          const name = JSON.stringify(item)
-          delete page(HANDED)[name]
-          if (was !== null) delete page(playerView(was))[name]
-          if (at !== null) page(playerView(at))[name] = at
-          if (item.kind === 'delivery') waiting += Number(at !== null) - Number(was !== null)
+      async reschedule(
+        ctx: ObjectContext,
+        { changes, now }: Parameters<SchedulerObject['reschedule']>[1],
+      ) {
+        const touched = changes.flatMap(({ from, to }) => [from, to]).filter((at) => at !== null)
+        const names = [...new Set([RUNNING, ...touched.map(pageName)])]
+        // Request everything at once, then wait in order.
+        const requested = names.map((name) => ctx.get<SchedulePage>(name))
+        const requestedAlarm = ctx.get<Timestamp>('alarm')
+        const requestedPending = ctx.get<number>('pending deliveries')
+        const pages = new Map<string, SchedulePage>()
+        for (const [i, name] of names.entries()) pages.set(name, (await requested[i]) ?? {})
+        const alarm = await requestedAlarm
+        const pending = (await requestedPending) ?? 0
+        const page = (name: string): SchedulePage => pages.get(name) ?? {}
+        let more = 0
+        for (const { job, from, to } of changes) {
+          const name = JSON.stringify(job)
+          delete page(RUNNING)[name]
+          if (from !== null) delete page(pageName(from))[name]
+          if (to !== null) page(pageName(to))[name] = to
+          if (job.kind === 'delivery') more += Number(to !== null) - Number(from !== null)
         }
         for (const [name, kept] of pages) {
           if (Object.keys(kept).length === 0) ctx.clear(name)
           else ctx.set(name, kept)
         }
-        if (waiting !== 0) ctx.set('waiting', waited + waiting)
-        const next = Math.min(...moved.map(({ at }) => at ?? Number.POSITIVE_INFINITY))
-        if (!wakes || next === Number.POSITIVE_INFINITY) return
+        if (more !== 0) ctx.set('pending deliveries', pending + more)
+        const next = Math.min(...changes.map(({ to }) => to ?? Number.POSITIVE_INFINITY))
+        if (!runsJobs || next === Number.POSITIVE_INFINITY) return
         if (alarm === null || next < alarm) setAlarm(ctx, next, now)
       },
       async wake(ctx: ObjectContext, alarm: Timestamp) {
         if ((await ctx.get<Timestamp>('alarm')) !== alarm) return
-        const now = await momentIn(ctx, inside)
+        const now = await currentTime(ctx, restate)
         if (now < alarm) return setAlarm(ctx, alarm, now)
-        const handed = (await ctx.get<Page>(HANDED)) ?? {}
+        const running = (await ctx.get<SchedulePage>(RUNNING)) ?? {}
         let next: Timestamp | undefined
         for (const name of await pagesIn(ctx)) {
-          const page = (await ctx.get<Page>(name)) ?? {}
-          const later: Page = {}
+          const page = (await ctx.get<SchedulePage>(name)) ?? {}
+          const later: SchedulePage = {}
           for (const [item, at] of inOrder(page)) {
             if (at > now) {
               later[item] = at
               next = Math.min(next ?? at, at)
             } else {
-              handed[item] = at
-              handOn(ctx, JSON.parse(item), now)
+              running[item] = at
+              start(ctx, JSON.parse(item), now)
             }
           }
           if (Object.keys(later).length === 0) ctx.clear(name)
           else ctx.set(name, later)
           if (next !== undefined) break
         }
-        ctx.set(HANDED, handed)
+        ctx.set(RUNNING, running)
         ctx.clear('alarm')
         if (next !== undefined) setAlarm(ctx, next, now)
       },
-      async rouse(ctx: ObjectContext) {
-        if (!wakes) return
-        const handed = (await ctx.get<Page>(HANDED)) ?? {}
-        const now = await momentIn(ctx, inside)
-        for (const item of Object.keys(handed)) handOn(ctx, JSON.parse(item), now)
+      async restart(ctx: ObjectContext) {
+        if (!runsJobs) return
+        const running = (await ctx.get<SchedulePage>(RUNNING)) ?? {}
+        const now = await currentTime(ctx, restate)
+        for (const item of Object.keys(running)) start(ctx, JSON.parse(item), now)
         const [first] = await pagesIn(ctx)
-        const [soonest] = first === undefined ? [] : inOrder((await ctx.get<Page>(first)) ?? {})
+        const [earliest] =
+          first === undefined ? [] : inOrder((await ctx.get<SchedulePage>(first)) ?? {})
         const alarm = await ctx.get<Timestamp>('alarm')
-        if (soonest !== undefined && soonest[1] !== alarm) setAlarm(ctx, soonest[1], now)
+        if (earliest !== undefined && earliest[1] !== alarm) setAlarm(ctx, earliest[1], now)
       },
       due: handlers.object.shared(
-        async (ctx: ObjectSharedContext, now: Timestamp): Promise<Due> => {
-          const waiting = (await ctx.get<number>('waiting')) ?? 0
-          const items: Item[] = []
+        async (ctx: ObjectSharedContext, now: Timestamp): Promise<DueJobs> => {
+          const pendingDeliveries = (await ctx.get<number>('pending deliveries')) ?? 0
+          const jobs: Job[] = []
           let next: Timestamp | null = null
           let deadline: Timestamp | null = null
-          for (const name of [HANDED, ...(await pagesIn(ctx))]) {
-            for (const [text, at] of inOrder((await ctx.get<Page>(name)) ?? {})) {
-              const item: Item = JSON.parse(text)
-              if (at <= now) items.push(item)
+          for (const name of [RUNNING, ...(await pagesIn(ctx))]) {
+            for (const [text, at] of inOrder((await ctx.get<SchedulePage>(name)) ?? {})) {
+              const job: Job = JSON.parse(text)
+              if (at <= now) jobs.push(job)
               next = Math.min(next ?? at, at)
-              if (item.kind === 'deadline') deadline = Math.min(deadline ?? at, at)
+              if (job.kind === 'deadline') deadline = Math.min(deadline ?? at, at)
             }
-            // Of what comes later only the next deadline is wanted.
-            if (name !== HANDED && hourOf(name) * HOUR > now && deadline !== null) break
+            // Of later jobs only the next deadline matters.
+            if (name !== RUNNING && hourOf(name) * HOUR > now && deadline !== null) break
           }
-          return { items, next, deadline, waiting }
+          return { jobs, next, deadline, pendingDeliveries }
         },
       ),
     },
-  }) as VirtualObjectDefinition<string, AgendaObject>
+  }) as VirtualObjectDefinition<string, SchedulerObject>
 }
 
-/** The names of the pages that there are, the earliest first. */
+/** The names of all pages, the earliest first. */
 async function pagesIn(ctx: ObjectSharedContext): Promise<readonly string[]> {
   const keys = await ctx.stateKeys()
   return keys
@@ -153,6 +167,6 @@ async function pagesIn(ctx: ObjectSharedContext): Promise<readonly string[]> {
     .sort((one, other) => hourOf(one) - hourOf(other))
 }
 
-function inOrder(page: Page): readonly (readonly [string, Timestamp])[] {
+function inOrder(page: SchedulePage): readonly (readonly [string, Timestamp])[] {
   return Object.entries(page).sort(([, one], [, other]) => one - other)
 }

@@ -5,31 +5,36 @@ import {
   object,
   type VirtualObjectDefinition,
 } from '@restatedev/restate-sdk'
-import { type Inside, keyOf, OPTIONS } from './context.js'
-import type { PersonObject, Token, TokenObject } from './objects.js'
+import { OPTIONS, personKey, type RestateContext } from './context.js'
+import type { PersonObject, StoredToken, TokenObject } from './objects.js'
 
-/** The object of a token. */
-export function tokenObject({ names }: Inside): VirtualObjectDefinition<string, TokenObject> {
-  const known = (ctx: ObjectSharedContext): Promise<Token | null> => ctx.get<Token>('token')
+/** The virtual object of a token. */
+export function createTokenObject({
+  names,
+}: RestateContext): VirtualObjectDefinition<string, TokenObject> {
+  const get = (ctx: ObjectSharedContext): Promise<StoredToken | null> =>
+    ctx.get<StoredToken>('token')
   return object({
     name: names.token,
     options: OPTIONS,
     handlers: {
-      async keep(ctx: ObjectContext, token: Token) {
+      async put(ctx: ObjectContext, token: StoredToken) {
         ctx.set('token', token)
       },
-      known: handlers.object.shared(known),
-      async admit(ctx: ObjectContext, { bearer, now }: Parameters<TokenObject['admit']>[1]) {
-        const token = await known(ctx)
+      get: handlers.object.shared(get),
+      async redeem(ctx: ObjectContext, { bearer, now }: Parameters<TokenObject['redeem']>[1]) {
+        const token = await get(ctx)
         if (token?.kind !== 'invitation' || (token.until ?? 0) <= now) return null
         const { person } = token
         ctx.clear('token')
         const kept = { kind: 'bearer', person, until: null, match: null, salt: null } as const
-        await ctx.objectClient<TokenObject>({ name: names.token }, bearer).keep(kept)
-        await ctx.objectClient<PersonObject>({ name: names.person }, keyOf(person)).token(bearer)
+        await ctx.objectClient<TokenObject>({ name: names.token }, bearer).put(kept)
+        await ctx
+          .objectClient<PersonObject>({ name: names.person }, personKey(person))
+          .addToken(bearer)
         return person
       },
-      async forget(ctx: ObjectContext) {
+      async delete(ctx: ObjectContext) {
         ctx.clearAll()
       },
     },

@@ -1,37 +1,37 @@
 /**
- * What every host must do, whatever it keeps its matches in: for those who write a store of their own.
+ * A conformance suite for hosts and stores.
  *
  * @packageDocumentation
  */
-import { booking } from './booking.js'
-import { keeping } from './keeping.js'
-import type { ConformanceCase } from './lab.js'
-import { lasting } from './lasting.js'
-import { playing } from './playing.js'
-import { revising } from './revising.js'
+import { bookCases } from './books.js'
+import type { ConformanceCase } from './conformance.js'
+import { jobCases } from './jobs.js'
+import { matchCases } from './matches.js'
+import { revisionCases } from './revisions.js'
+import { storeCases } from './storage.js'
 
-export type { ConformanceCase, ConformanceEnv, Sample } from './lab.js'
+export type { ConformanceCase, ConformanceEnv, Sample } from './conformance.js'
 
 /**
- * All that every host must do. Each case wants an empty store.
+ * The cases that every host must pass. Each case needs an empty store.
  *
  * @example
  * ```ts no-run
  * import { hostConformance, type ConformanceEnv } from '@ackanomic/host/testing'
  *
- * declare function emptyLab(): Promise<ConformanceEnv & { close(): Promise<void> }>
+ * declare function emptyEnvironment(): Promise<ConformanceEnv & { close(): Promise<void> }>
  * for (const { name, run } of hostConformance) {
- *   const lab = await emptyLab()
- *   await run(lab)
- *   await lab.close()
- *   console.log(`${name}: holds`)
+ *   const env = await emptyEnvironment()
+ *   await run(env)
+ *   await env.close()
+ *   console.log(`passed: ${name}`)
  * }
  * ```
  */
 export const hostConformance: readonly ConformanceCase[] = [
-  ...playing,
-  ...keeping,
-  ...booking,
-  ...lasting,
-  ...revising,
+  ...matchCases,
+  ...storeCases,
+  ...bookCases,
+  ...jobCases,
+  ...revisionCases,
 ]

@@ -1,6 +1,6 @@
 import { days } from '@ackanomic/core'
 import type { Catalogue } from '@ackanomic/core/catalogue'
-import type { Sample } from './lab.js'
+import type { Sample } from './conformance.js'
 
 /** Pure Skill, in which all bid unseen. */
 export function pureSkillSample(games: Catalogue): Sample {
@@ -11,13 +11,13 @@ export function pureSkillSample(games: Catalogue): Sample {
       table: { players: ['Ann', 'Bob', 'Cyd'], referees: ['Dee'] },
       automated: { Dee: 'referee' },
     },
-    unseen: [
+    hiddenActions: [
       { kind: 'move', move: { type: 'bid', card: 'KH' } },
       { kind: 'text', text: 'bid 2' },
     ],
-    second: { kind: 'text', text: 'bid K' },
-    barred: { kind: 'move', move: { type: 'bid', card: 'KD' } },
+    secondAction: { kind: 'text', text: 'bid K' },
+    illegalAction: { kind: 'move', move: { type: 'bid', card: 'KD' } },
     bot: { name: 'random', thread: new URL('../bots/thread.test-support.mjs', import.meta.url) },
-    longest: days(40),
+    duration: days(40),
   }
 }

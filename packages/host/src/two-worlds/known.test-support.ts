@@ -10,12 +10,12 @@ export interface Stand {
 
 /** How a match stands. */
 export async function standOf({ store }: Twin, match: string): Promise<Stand> {
-  const { checkpoint } = await store.db
+  const { snapshot } = await store.db
     .selectFrom('matches')
-    .select('checkpoint')
+    .select('snapshot')
     .where('id', '=', match)
     .executeTakeFirstOrThrow()
-  return JSON.parse(checkpoint).checkpoint
+  return JSON.parse(snapshot).checkpoint
 }
 
 /** Who acts in which seat. */
@@ -37,7 +37,7 @@ export async function knownTo(
   people: readonly string[],
 ): Promise<ReadonlyMap<string, unknown>> {
   const log = await logSince(twin, match, since.entries)
-  const heard = new Map<string, unknown[]>(people.map((person) => [person, []]))
+  const listener = new Map<string, unknown[]>(people.map((person) => [person, []]))
   let { state } = since
   for (const entry of log) {
     const step = game.apply(state, entry)
@@ -45,7 +45,7 @@ export async function knownTo(
     for (const post of step.value.events) {
       for (const person of people) {
         const viewers = [state, step.value.state].flatMap((at) => viewersOf(game, at, person))
-        if (viewers.some((viewer) => isVisibleTo(post, viewer))) heard.get(person)?.push(post)
+        if (viewers.some((viewer) => isVisibleTo(post, viewer))) listener.get(person)?.push(post)
       }
     }
     state = step.value.state
@@ -53,7 +53,7 @@ export async function knownTo(
   return new Map(
     people.map((person) => {
       const pages = viewersOf(game, state, person).map((viewer) => playerView(game, state, viewer))
-      return [person, { heard: heard.get(person), pages }]
+      return [person, { heard: listener.get(person), pages }]
     }),
   )
 }

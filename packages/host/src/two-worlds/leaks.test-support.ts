@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Store } from '../store/tables.js'
+import type { Store } from '../persistence/tables.js'
 import type { Channel, Host, Notification } from '../types.js'
 
 /** Where a host can tell what nobody may know. */
@@ -16,7 +16,7 @@ export type Leak =
 
 /** A mark that differs wherever anything at all differs between two stores. */
 async function markOf({ db }: Store): Promise<string> {
-  const rows = await db.selectFrom('matches').select('checkpoint').orderBy('id').execute()
+  const rows = await db.selectFrom('matches').select('snapshot').orderBy('id').execute()
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 

@@ -61,9 +61,9 @@ export class Pair {
     const { clock, twins } = this.worlds
     const dues: number[] = []
     for (const { store } of twins) {
-      const query = store.db.selectFrom('matches').select('due').where('id', '=', this.match)
-      const { due } = await query.executeTakeFirstOrThrow()
-      if (due !== null) dues.push(due)
+      const query = store.db.selectFrom('matches').select('next_deadline')
+      const row = await query.where('id', '=', this.match).executeTakeFirstOrThrow()
+      if (row.next_deadline !== null) dues.push(row.next_deadline)
     }
     clock.now = Math.max(clock.now, Math.min(...dues, clock.now + most))
     for (const { host } of twins) await host.runDueJobs()
@@ -104,11 +104,11 @@ export class Pair {
     const { twins, counts } = worlds
     const about = (what: string): string => `${match}, unseen by ${by}: ${what}`
     await this.#streams.settled(match)
-    const inside = blind.filter((name) => !this.outside.includes(name)).slice(0, 1)
+    const restate = blind.filter((name) => !this.outside.includes(name)).slice(0, 1)
     const outside = this.outside.filter((name) => blind.includes(name))
-    const askers = isWhole ? [...inside, ...outside, null] : [...outside.slice(0, 1), null]
+    const askers = isWhole ? [...restate, ...outside, null] : [...outside.slice(0, 1), null]
     for (const person of askers) await this.#asks(person, by, about)
-    for (const person of isWhole ? [...inside, ...outside.slice(0, 1)] : []) {
+    for (const person of isWhole ? [...restate, ...outside.slice(0, 1)] : []) {
       for (const twin of twins) await writes(twin, match, person, this.#keys)
     }
     for (const { host } of twins) await host.runDueJobs()

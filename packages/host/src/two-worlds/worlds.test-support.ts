@@ -10,7 +10,7 @@ import { openHost } from '../host.js'
 import { type RunningServer, startServer } from '../http/index.js'
 import { seatAddress } from '../mail/address.js'
 import { createMailGateway, type MailGateway } from '../mail/index.js'
-import type { Store } from '../store/tables.js'
+import type { Store } from '../persistence/tables.js'
 import type { Host } from '../types.js'
 import { type Leak, leaking, leakingBy } from './leaks.test-support.js'
 
@@ -62,10 +62,10 @@ export async function twoWorlds(games: Catalogue): Promise<Worlds> {
     twins,
     counts: { matches: 0, forks: 0, answers: 0, events: 0, mails: 0 },
     async close() {
-      for (const { agent, server, office, host, store, arriving } of twins) {
+      for (const { agent, server, office: role, host, store, arriving } of twins) {
         agent.destroy()
         await server.close()
-        await office.close()
+        await role.close()
         await host.close()
         await store.close()
         await new Promise<void>((done) => arriving.close(done))
@@ -110,11 +110,11 @@ async function twin(
   await new Promise<void>((done) => arriving.listen(0, '127.0.0.1', done))
   const { port } = arriving.server.address() as AddressInfo
   const none = 1e9
-  const office = createMailGateway({
+  const role = createMailGateway({
     domain: DOMAIN,
     smtp: `smtp://127.0.0.1:${port}`,
     port: 0,
-    limits: { hourly: none },
+    limits: { perHour: none },
   })
   const store = await freshStore()
   const host = await openHost({
@@ -124,17 +124,19 @@ async function twin(
     store: { ...store, close: async () => undefined },
     now: () => clock.now,
     hasRole: (person) => person.startsWith(OFFICER),
-    channels: { mail: leakingBy(office.channel, store, leak) },
+    channels: { mail: leakingBy(role.channel, store, leak) },
     workers: 0,
     onError: ({ match, during, problem }) => {
       throw new Error(`${match}, ${during}: ${problem}`)
     },
   })
   const open = leaking(host, store, leak)
-  const mailPort = await office.open(open)
-  const server = await startServer(open, { limits: { requests: none, wrong: none, streams: none } })
+  const mailPort = await role.open(open)
+  const server = await startServer(open, {
+    limits: { requestsPerMinute: none, failuresPerMinute: none, openStreams: none },
+  })
   const agent = new Agent({ keepAlive: false })
-  return { host, store, server, office, arriving, mailPort, tokens: new Map(), mails, agent }
+  return { host, store, server, office: role, arriving, mailPort, tokens: new Map(), mails, agent }
 }
 
 /** Lets people in, each with a token and a mail address. */
@@ -226,7 +228,8 @@ export class Streams {
         } else {
           const look = await twin.host.getMatch(match, person)
           isShown =
-            look.ok && stream.heard.lastIndexOf('"tag":') === lastTag(stream.heard, look.value.etag)
+            look.ok &&
+            stream.heard.lastIndexOf('"etag":') === lastTag(stream.heard, look.value.etag)
         }
         if (isShown) break
         if (performance.now() - began > BEHIND) throw new Error(`${path} of ${person} is behind`)
@@ -241,8 +244,13 @@ export class Streams {
     for (let i = 0; i < this.#open.length; i += 2) {
       const [one, other] = [this.#open[i], this.#open[i + 1]]
       if (one === undefined || other === undefined) break
-      const text = ({ response, heard }: { response: IncomingMessage; heard: string }): string =>
-        JSON.stringify([response.statusCode, headersOf(response), heard])
+      const text = ({
+        response,
+        heard: listener,
+      }: {
+        response: IncomingMessage
+        heard: string
+      }): string => JSON.stringify([response.statusCode, headersOf(response), listener])
       pairs.push([one.person, text(one), text(other)])
     }
     return pairs
@@ -253,8 +261,8 @@ export class Streams {
   }
 }
 
-const lastTag = (heard: string, tag: string): number =>
-  heard.lastIndexOf(`"tag":${JSON.stringify(tag)}`)
+const lastTag = (heard: string, etag: string): number =>
+  heard.lastIndexOf(`"etag":${JSON.stringify(etag)}`)
 
 /** Somebody sends a mail that is no move, and is answered. */
 export async function writes(twin: Twin, match: string, person: string, n: number): Promise<void> {

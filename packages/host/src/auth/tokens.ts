@@ -1,0 +1,118 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { StoreContext } from '../context.js'
+import { refuse } from '../rejections.js'
+import { personSchema, problemOf } from '../schemas.js'
+import type { SeatHolder, Session } from '../types.js'
+
+/** How long an invitation is valid: a week, in milliseconds. */
+export const WEEK = 604_800_000
+
+/** Creates an invitation for a person. */
+export async function invite(
+  { store, now }: StoreContext,
+  person: string,
+  until: Timestamp = now() + WEEK,
+): Promise<Result<string, Rejection>> {
+  const problem = problemOf(personSchema, person)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const token = newToken()
+  await store.db
+    .insertInto('tokens')
+    .values({ hash: hashOf(token), person, kind: 'invitation', until, match: null, salt: null })
+    .execute()
+  return { ok: true, value: token }
+}
+
+/** Redeems an invitation: replaces it by a bearer token. */
+export async function redeemInvitation(
+  { store, now }: StoreContext,
+  invitation: string,
+): Promise<Result<Session, Rejection>> {
+  const token = newToken()
+  const taken = await store.db
+    .updateTable('tokens')
+    .set({ hash: hashOf(token), kind: 'bearer', until: null })
+    .where('hash', '=', hashOf(invitation))
+    .where('kind', '=', 'invitation')
+    .where('until', '>', now())
+    .returning('person')
+    .executeTakeFirst()
+  if (taken === undefined) return refuse('noInvitation', {})
+  return { ok: true, value: { person: taken.person, token } }
+}
+
+/** The person whose bearer token this is. */
+export async function authenticate(
+  { store }: StoreContext,
+  token: string,
+): Promise<string | undefined> {
+  const found = await store.db
+    .selectFrom('tokens')
+    .select('person')
+    .where('hash', '=', hashOf(token))
+    .where('kind', '=', 'bearer')
+    .executeTakeFirst()
+  return found?.person
+}
+
+/** Revokes all tokens of a person. */
+export async function revoke({ store }: StoreContext, person: string): Promise<void> {
+  await store.db.deleteFrom('tokens').where('person', '=', person).execute()
+}
+
+/**
+ * The seat token of a person in a match, as their mails contain it. The store has only its salt and
+ * its hash, which are useless without the host's secret.
+ */
+export async function seatToken(
+  { store, secret }: StoreContext,
+  match: string,
+  person: string,
+): Promise<string> {
+  const kept = await store.db
+    .selectFrom('tokens')
+    .select(['hash', 'salt'])
+    .where('person', '=', person)
+    .where('match', '=', match)
+    .orderBy('hash')
+    .execute()
+  for (const { hash, salt } of kept) {
+    const token = seatTokenOf(secret, salt ?? '')
+    if (hashOf(token) === hash) return token
+  }
+  const salt = newToken()
+  const token = seatTokenOf(secret, salt)
+  await store.db
+    .insertInto('tokens')
+    .values({ hash: hashOf(token), person, kind: 'seat', until: null, match, salt })
+    .execute()
+  return token
+}
+
+/** The seat that a seat token belongs to. */
+export async function resolveSeatToken(
+  { store }: StoreContext,
+  token: string,
+): Promise<SeatHolder | undefined> {
+  const found = await store.db
+    .selectFrom('tokens')
+    .select(['person', 'match'])
+    .where('hash', '=', hashOf(token))
+    .where('kind', '=', 'seat')
+    .executeTakeFirst()
+  return found === undefined || found.match === null
+    ? undefined
+    : { match: found.match, person: found.person }
+}
+
+/** 128 bits, in characters that no mail program changes. */
+export const seatTokenOf = (secret: string | Uint8Array, salt: string): string =>
+  createHmac('sha256', secret).update(`seat ${salt}`).digest('hex').slice(0, 32)
+
+/** 256 random bits, in characters that fit a URL. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** The hash of a token. The host stores hashes only. */
+export const hashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,102 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import { HostClientError } from './client-error.js'
+
+/** The options of {@link hostClient}. */
+export interface ClientOptions {
+  /** The host's address, such as `'https://games.example.org'`. */
+  readonly url: string
+  /** The bearer token. A guest has none. */
+  readonly token?: string | undefined
+  /** The `fetch` to use. Default: the platform's. */
+  readonly fetch?: typeof fetch | undefined
+}
+
+/** Sends requests to a host. */
+export interface Requester {
+  /** Sends a request, and returns its result. */
+  <Value>(method: string, path: string, body?: object): Promise<Result<Value, Rejection>>
+  /** Sends a request, and throws if it is rejected. */
+  orThrow<Value>(method: string, path: string): Promise<Value>
+}
+
+/** The delay before each retry, in milliseconds. */
+const RETRY_DELAYS = [200, 1000, 3000]
+
+/** Creates a function that sends requests to a host. */
+export function createRequester(options: ClientOptions): Requester {
+  const request = async <Value>(method: string, path: string, body?: object) => {
+    const response = await sendWithRetries(options, createRequest(options, path, method, body))
+    return readResponse<Value>(response)
+  }
+  const orThrow = async <Value>(method: string, path: string): Promise<Value> => {
+    const result = await request<Value>(method, path)
+    if (result.ok) return result.value
+    throw new HostClientError(result.error.message, null, result.error)
+  }
+  return Object.assign(request, { orThrow })
+}
+
+/** Creates a request with the client's token. */
+export function createRequest(
+  { url, token }: ClientOptions,
+  path: string,
+  method = 'GET',
+  body?: object,
+): Request {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (body === undefined) return new Request(`${url}${path}`, { method, headers })
+  headers.set('content-type', 'application/json')
+  return new Request(`${url}${path}`, { method, headers, body: JSON.stringify(body) })
+}
+
+/** Sends a request, and retries it if nobody answers. Its idempotency key prevents duplicates. */
+async function sendWithRetries(
+  { fetch: given = fetch }: ClientOptions,
+  request: Request,
+): Promise<Response> {
+  for (let tried = 0; ; tried++) {
+    try {
+      const response = await given(request.clone())
+      const pause = RETRY_DELAYS[tried]
+      if (response.status < 502 || response.status > 504 || pause === undefined) return response
+      await delay(pause)
+    } catch (thrown) {
+      const pause = RETRY_DELAYS[tried]
+      if (pause === undefined)
+        throw new HostClientError(`The host does not answer: ${String(thrown)}`, null)
+      await delay(pause)
+    }
+  }
+}
+
+/** Waits for a time. */
+export function delay(milliseconds: number): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, milliseconds)
+  })
+}
+
+/** Reads the result in a response. */
+export async function readResponse<Value>(response: Response): Promise<Result<Value, Rejection>> {
+  const { status, ok } = response
+  const text = await response.text()
+  const body = tryParse(text)
+  if (ok && body !== undefined) return { ok: true, value: body as Value }
+  const { code, clause, details, detail } = Object(body) as Readonly<Record<string, unknown>>
+  if (typeof code !== 'string' || typeof detail !== 'string') {
+    throw new HostClientError(
+      `The server at this URL is not a host: it answered with status ${status}.`,
+      status,
+    )
+  }
+  return { ok: false, error: { code, clause: String(clause), details, message: detail } }
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

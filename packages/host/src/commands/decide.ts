@@ -1,0 +1,196 @@
+import {
+  type Game,
+  type MatchProgress,
+  ORGANIZER,
+  type Rejection,
+  type Result,
+  startMatch,
+  submit,
+  type TableSetup,
+  type Timestamp,
+  tick,
+} from '@ackanomic/core'
+import { loadListed } from '@ackanomic/core/catalogue'
+import { authorizeAction, type SenderContext } from '../auth/authorize.js'
+import { type HostContext, PROGRAM_REFEREE, refereeFor } from '../context.js'
+import { runGame } from '../errors.js'
+import { bookingProblem } from '../persistence/books.js'
+import { type HostedMatch, type MatchRow, newRow } from '../persistence/match-cache.js'
+import { refuse } from '../rejections.js'
+import { openSchema, problemOf, submitSchema } from '../schemas.js'
+import type { ImportRequest, OpenRequest, SubmitRequest } from '../types.js'
+import { computeChange, type MatchChange } from './match-change.js'
+import { parseAction } from './parse-action.js'
+
+/** The outcome of an operation on a match, for the storage to write. */
+export interface Decision {
+  /** What to write; `undefined` if nothing changed. */
+  readonly change: MatchChange | undefined
+  /** Why the operation was rejected; `undefined` if it was not. Deadlines may have fired all the same. */
+  readonly rejection: Rejection | undefined
+  /** Whether the sender agrees to be a Substitute or a referee. */
+  readonly consents?: true
+}
+
+/** Loads the game of a match to open. Rejects with `badRequest` or `noGame`. */
+export async function loadGameToOpen(
+  context: HostContext,
+  request: OpenRequest,
+): Promise<Result<Game, Rejection>> {
+  const problem = problemOf(openSchema, request) ?? automatedProblem(context, request.automated)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const game = await context.games[request.game]?.load()
+  return game === undefined
+    ? refuse('noGame', { game: request.game, games: Object.keys(context.games) })
+    : { ok: true, value: game }
+}
+
+/** Starts a match. */
+export function decideOpening(context: HostContext, game: Game, request: OpenRequest): Decision {
+  const { match: id, automated = {}, options, position } = request
+  const table: unknown = { ...request.table, startedAt: context.now() }
+  const { referees = [] } = request.table as Partial<TableSetup>
+  const referee = refereeFor(context, { referees, automated })
+  const started = runGame(id, () => startMatch(game, { id, table, options, position }, { referee }))
+  if (!started.ok) return { change: undefined, rejection: started.error }
+  const opened = { id, endedAt: null, automated, game }
+  const change = changeUnlessEmpty(context, opened, undefined, started.value)
+  return { change, rejection: undefined }
+}
+
+/** A match that is imported from a save. */
+export interface ImportDecision {
+  /** Its row before the change is written. */
+  readonly row: MatchRow
+  readonly change: MatchChange
+}
+
+/** Imports a match from a save. Rejects as `loadListed` does. */
+export async function decideImport(
+  context: HostContext,
+  { match: id, save, automated = {}, trustState = false }: ImportRequest,
+): Promise<Result<ImportDecision, Rejection>> {
+  const loaded = await loadListed(context.games, save, { trustState })
+  if (!loaded.ok) return loaded
+  const { game, match } = loaded.value
+  const checkpoint = match.checkpoint === null ? null : JSON.stringify(match.checkpoint)
+  const step = {
+    match,
+    events: [],
+    appended: match.log,
+    rejectedAnswers: [],
+    duplicate: false,
+  }
+  const change = changeFromStep(context, { id, endedAt: null, automated, game }, undefined, step)
+  return { ok: true, value: { row: { ...newRow(id, game, automated), checkpoint }, change } }
+}
+
+/** Applies a person's action. */
+export async function decideAction(
+  context: HostContext,
+  hosted: HostedMatch,
+  { by, idempotencyKey, etag, action }: SubmitRequest,
+  hasConsented: (person: string) => boolean | Promise<boolean>,
+): Promise<Decision> {
+  const { id, game, match, automated } = hosted
+  const sender: SenderContext = {
+    match: id,
+    by,
+    roles: game.roles ?? ORGANIZER,
+    hasRole: async (role) => context.hasRole(by, role),
+    hasConsented: async (person) => hasConsented(person),
+  }
+  const parsed = await parseAction(game, match.state, action, sender)
+  if (!parsed.ok) {
+    const { error } = refuse('unparsable', { problem: parsed.error })
+    return { change: undefined, rejection: error }
+  }
+  if (parsed.value.kind === 'consent') {
+    return { change: undefined, rejection: undefined, consents: true }
+  }
+  const { clock, table } = game.status(match.state)
+  const at = Math.max(context.now(), clock.now)
+  const entry = await authorizeAction(parsed.value, at, sender)
+  if (!entry.ok) return { change: undefined, rejection: entry.error }
+  const referee = refereeFor(context, { referees: table.referees, automated })
+  const step = runGame(id, () =>
+    submit(game, match, entry.value as unknown, { referee, idempotencyKey, etag }),
+  )
+  const change = changeUnlessEmpty(context, hosted, match, step)
+  return { change, rejection: step.error }
+}
+
+/** Fires the deadlines that are due. */
+export function decideTick(
+  context: HostContext,
+  hosted: HostedMatch,
+  now: Timestamp,
+): MatchChange | undefined {
+  const { id, game, match, automated } = hosted
+  const { table, clock } = game.status(match.state)
+  const at = Math.max(now, clock.now)
+  const referee = refereeFor(context, { referees: table.referees, automated })
+  const step = runGame(id, () => tick(game, match, at, { referee }))
+  return changeUnlessEmpty(context, hosted, match, step)
+}
+
+/** The change that a step makes; `undefined` if it makes none. Reports answers that the game rejected. */
+function changeUnlessEmpty(
+  context: HostContext,
+  hosted: SteppedMatch,
+  before: HostedMatch['match'] | undefined,
+  step: MatchProgress,
+): MatchChange | undefined {
+  for (const { prompt, rejection } of step.rejectedAnswers) {
+    const during = `answering ${prompt.name}`
+    context.onError({ match: hosted.id, during, problem: rejection.message })
+  }
+  return before !== undefined && step.appended.length === 0
+    ? undefined
+    : changeFromStep(context, hosted, before, step)
+}
+
+/** What {@link changeFromStep} needs to know of a match. */
+type SteppedMatch = Pick<HostedMatch, 'id' | 'endedAt' | 'game' | 'automated'>
+
+/** The change that a step makes. If the books reject the result, the match ends unbooked and the operator is told. */
+export function changeFromStep(
+  context: HostContext,
+  { id, endedAt, game, automated }: SteppedMatch,
+  before: HostedMatch['match'] | undefined,
+  step: MatchProgress,
+): MatchChange {
+  return runGame(id, () => {
+    const change = computeChange(game, id, before, step, botNames(automated))
+    context.matchCache.set(id, change.snapshot, step.match)
+    if (change.resultRecord === undefined || endedAt !== null)
+      return { ...change, resultRecord: undefined }
+    const problem = bookingProblem(context, change.resultRecord)
+    if (problem === undefined) return change
+    context.onError({ match: id, during: 'booking', problem })
+    return { ...change, resultRecord: undefined }
+  })
+}
+
+/** The participants that are bots. */
+export function botNames(automated: HostedMatch['automated']): readonly string[] {
+  return Object.keys(automated).filter((person) => automated[person] !== PROGRAM_REFEREE)
+}
+
+/** Checks the form of a request. Rejects with `badRequest`. */
+export function validateSubmit(request: SubmitRequest): Result<void, Rejection> {
+  const problem = problemOf(submitSchema, request)
+  return problem === undefined ? { ok: true, value: undefined } : refuse('badRequest', { problem })
+}
+
+/** What is wrong with `automated`, as a sentence. */
+export function automatedProblem(
+  context: HostContext,
+  automated: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const known = [PROGRAM_REFEREE, ...(context.botThread?.names ?? [])]
+  const unknown = Object.values(automated).find((program) => !known.includes(program))
+  return unknown === undefined
+    ? undefined
+    : `This host has no program "${unknown}". It has ${known.join(', ')}.`
+}

@@ -1,0 +1,66 @@
+import { days, hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import type { Transaction } from 'kysely'
+import type { StoreContext } from '../context.js'
+import type { Tables } from '../persistence/tables.js'
+import type { SubmitReceipt } from '../types.js'
+
+/** The result of a request. */
+export type SubmitResult = Result<SubmitReceipt, Rejection>
+
+/** How long the result of a request is kept, in milliseconds. */
+export const RETENTION: number = days(30)
+
+/** How often expired rows are deleted, in milliseconds. */
+const CLEANUP_INTERVAL = hours(1)
+
+/** What identifies a request. */
+export interface RequestKey {
+  readonly match: string
+  readonly by: string
+  readonly idempotencyKey: string
+}
+
+/** The result of an earlier request with the same key. */
+export async function findResult(
+  tx: Transaction<Tables>,
+  { match, by, idempotencyKey }: RequestKey,
+): Promise<SubmitResult | undefined> {
+  const found = await tx
+    .selectFrom('requests')
+    .select('result')
+    .where('match', '=', match)
+    .where('person', '=', by)
+    .where('key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return found === undefined ? undefined : JSON.parse(found.result)
+}
+
+/** Saves the result of a request, and returns it. */
+export async function saveResult(
+  { now }: StoreContext,
+  tx: Transaction<Tables>,
+  { match, by: person, idempotencyKey }: RequestKey,
+  result: SubmitResult,
+): Promise<SubmitResult> {
+  await tx
+    .insertInto('requests')
+    .values({ match, person, key: idempotencyKey, at: now(), result: JSON.stringify(result) })
+    .execute()
+  return result
+}
+
+const lastCleanup = new WeakMap<StoreContext, Timestamp>()
+
+/** Deletes old results and expired invitations, once an hour. */
+export async function deleteExpired(context: StoreContext): Promise<void> {
+  const now = context.now()
+  const last = lastCleanup.get(context)
+  if (last !== undefined && now >= last && now < last + CLEANUP_INTERVAL) return
+  lastCleanup.set(context, now)
+  const { db } = context.store
+  await db
+    .deleteFrom('requests')
+    .where('at', '<', now - RETENTION)
+    .execute()
+  await db.deleteFrom('tokens').where('until', '<', now).execute()
+}

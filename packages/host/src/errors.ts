@@ -1,0 +1,55 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import { refuse } from './rejections.js'
+
+/** An error that an operator should know of: a game that throws, a match that cannot be loaded, a delivery that was given up. */
+export interface HostIncident {
+  /** The match, or `null` if it concerns none. */
+  readonly match: string | null
+  /** What the host was doing. */
+  readonly during: string
+  /** What was thrown, or a sentence that describes the problem. */
+  readonly problem: unknown
+}
+
+/** Receives the errors that an operator should know of. */
+export interface ErrorListener {
+  /** Called with each error. */
+  readonly onError: (incident: HostIncident) => void
+}
+
+/** Wraps what a game throws. It rolls back the transaction in which it is thrown. */
+export class GameError extends Error {
+  override readonly name = 'GameError'
+  /** The match. */
+  readonly match: string
+
+  constructor(match: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.match = match
+  }
+}
+
+/** Runs code of a game, and wraps what it throws in a {@link GameError}. */
+export function runGame<Value>(match: string, play: () => Value): Value {
+  try {
+    return play()
+  } catch (thrown) {
+    throw new GameError(match, thrown)
+  }
+}
+
+/** Turns a {@link GameError} into the rejection `matchSuspended`, and reports it to the operator. */
+export async function catchGameError<Value>(
+  listener: ErrorListener,
+  match: string,
+  during: string,
+  operation: () => Promise<Result<Value, Rejection>>,
+): Promise<Result<Value, Rejection>> {
+  try {
+    return await operation()
+  } catch (thrown) {
+    if (!(thrown instanceof GameError)) throw thrown
+    listener.onError({ match, during, problem: thrown.cause })
+    return refuse('matchSuspended', { match })
+  }
+}

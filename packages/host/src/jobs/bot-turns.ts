@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { BotThread } from '../bots/threads.js'
+import { botNames } from '../commands/decide.js'
+import { submitAction } from '../commands/submit.js'
+import type { HostContext, StoreContext } from '../context.js'
+import type { MatchRow } from '../persistence/match-cache.js'
+import { getMatch } from '../queries/reads.js'
+import type { MatchPage, SubmitRequest } from '../types.js'
+
+/** How much longer than the bot's time limit a worker holds a match, in milliseconds. */
+const LEASE = 30_000
+
+/** Lets a bot act in the match that has waited longest. Returns `undefined` if none waits. */
+export async function playNextBot(context: StoreContext): Promise<boolean | undefined> {
+  const { store, botThread } = context
+  if (botThread === undefined) return undefined
+  const now = context.now()
+  const until = now + botThread.milliseconds + LEASE
+  const { rows } = await sql<Pick<MatchRow, 'id' | 'automated'>>`
+    update matches set bots_due = ${until} where id in (
+      select id from matches where bots_due <= ${now} and suspended is null
+      order by bots_due limit 1 for update skip locked
+    ) returning id, automated`.execute(store.db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const automated: Readonly<Record<string, string>> = JSON.parse(row.automated)
+  const pending = await store.db
+    .selectFrom('pending_actions')
+    .select('person')
+    .distinct()
+    .where('match', '=', row.id)
+    .where('need', '<>', 'optional')
+    .where('person', 'in', ['', ...botNames(automated)])
+    .orderBy('person')
+    .execute()
+  for (const { person } of pending) {
+    const bot = person === null ? undefined : automated[person]
+    if (person === null || bot === undefined) continue
+    if (await playBot(context, botThread, row.id, person, bot)) return true
+  }
+  // No bot acted. The match waits until something else happens in it.
+  await store.db
+    .updateTable('matches')
+    .set({ bots_due: null })
+    .where('id', '=', row.id)
+    .where('bots_due', '=', until)
+    .execute()
+  return false
+}
+
+/** Lets one bot act. Returns whether it did. */
+async function playBot(
+  context: StoreContext,
+  thread: BotThread,
+  match: string,
+  by: string,
+  bot: string,
+): Promise<boolean> {
+  const page = await getMatch(context, match, by, undefined)
+  if (!page.ok) return false
+  const turn = await chooseAction(context, thread, page.value, by, bot)
+  if (turn === undefined) return false
+  const done = await submitAction(context, turn)
+  // If somebody else acted meanwhile, the match is due again anyway.
+  if (!done.ok && done.error.code !== 'staleView')
+    context.onError({ match, during: botTurnLabel(by), problem: done.error.message })
+  return done.ok
+}
+
+/** Asks a bot for its action. Returns `undefined` if it has no move or fails. */
+export async function chooseAction(
+  context: HostContext,
+  thread: BotThread,
+  { match, game, view, pendingActions, etag }: MatchPage,
+  by: string,
+  bot: string,
+): Promise<SubmitRequest | undefined> {
+  const seed = `${match}/${by}/${etag}`
+  try {
+    const action = await thread.ask({
+      bot,
+      game,
+      view,
+      pendingActions,
+      now: context.now(),
+      seed,
+    })
+    return action === undefined
+      ? undefined
+      : { match, by, idempotencyKey: `bot ${etag}`, etag, action }
+  } catch (problem) {
+    context.onError({ match, during: botTurnLabel(by), problem })
+    return undefined
+  }
+}
+
+/** Names a bot's turn in an incident. */
+export const botTurnLabel = (by: string): string => `the turn of bot ${by}`

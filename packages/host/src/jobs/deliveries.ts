@@ -1,0 +1,202 @@
+import { hours, type Rejection, type Result, type Timestamp } from '@ackanomic/core'
+import { sql, type Transaction } from 'kysely'
+import type { HostContext, StoreContext } from '../context.js'
+import type { Tables } from '../persistence/tables.js'
+import { firstStep, readInbox } from '../queries/inbox.js'
+import { refuse } from '../rejections.js'
+import { problemOf, subscriptionSchema } from '../schemas.js'
+import type { DeadLetter, Delivery, Subscription } from '../types.js'
+
+/** Thrown by a channel when a retry would be useless, for example because the address does not exist. */
+export class PermanentDeliveryError extends Error {
+  /** The name of the error class. */
+  override readonly name = 'PermanentDeliveryError'
+}
+
+/** The delay before each retry, in milliseconds. After the last one the delivery is given up. */
+const RETRY_DELAYS: readonly number[] = [1 / 60, 5 / 60, 0.5, 2, 8, 24].map(hours)
+
+/** How long a worker holds a delivery, in milliseconds. */
+const LEASE = 60_000
+
+/** How many subscriptions are served at once. */
+const BATCH = 10
+
+/** The most notifications in a delivery. */
+export const MAX_NOTIFICATIONS = 100
+
+/** Subscribes a person to a channel, from now on. */
+export async function subscribe(
+  { store, channels }: StoreContext,
+  subscription: Subscription,
+): Promise<Result<void, Rejection>> {
+  const valid = validateSubscription(channels, subscription)
+  if (!valid.ok) return valid
+  const { person, channel, address } = subscription
+  await sql`
+    insert into subscriptions (person, channel, address, delivered, latest, attempts, next_attempt)
+    select ${person}, ${channel}, ${address}, n, n, 0, null
+    from (select coalesce((select latest from people where person = ${person}), 0) as n) as inbox
+    on conflict (person, channel) do update set address = excluded.address`.execute(store.db)
+  return { ok: true, value: undefined }
+}
+
+/** Checks a subscription. Rejects with `badRequest` or `noChannel`. */
+export function validateSubscription(
+  channels: HostContext['channels'],
+  subscription: Subscription,
+): Result<void, Rejection> {
+  const problem = problemOf(subscriptionSchema, subscription)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  const { channel } = subscription
+  return Object.hasOwn(channels, channel)
+    ? { ok: true, value: undefined }
+    : refuse('noChannel', { channel, channels: Object.keys(channels) })
+}
+
+/** Ends a person's subscription to a channel. */
+export async function unsubscribe(
+  { store }: StoreContext,
+  person: string,
+  channel: string,
+): Promise<void> {
+  await store.db
+    .deleteFrom('subscriptions')
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .execute()
+}
+
+/**
+ * Marks a person's latest notifications as delivered through a channel, since the answer to their
+ * request carries them. If older ones still wait there, it does nothing, so that order is kept.
+ */
+export async function markDelivered(
+  tx: Transaction<Tables>,
+  person: string,
+  channel: string,
+  count: number,
+): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ delivered: sql`latest`, next_attempt: null, attempts: 0 })
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .where('delivered', '=', sql<number>`latest - ${count}::integer`)
+    .execute()
+}
+
+/** How many deliveries succeeded, and how many failed. */
+export interface DeliveryCounts {
+  readonly delivered: number
+  readonly failed: number
+}
+
+interface ClaimedSubscription extends Subscription {
+  /** The number of the last notification that was delivered. */
+  readonly delivered: number
+  readonly attempts: number
+}
+
+/** Makes the deliveries that are due, one for each subscription. When both counts are 0, none is left. */
+export async function deliverBatch(context: StoreContext): Promise<DeliveryCounts> {
+  const now = context.now()
+  const { rows } = await sql<ClaimedSubscription>`
+    update subscriptions set next_attempt = ${now + LEASE}
+    where (person, channel) in (
+      select person, channel from subscriptions where next_attempt <= ${now}
+      order by next_attempt limit ${BATCH} for update skip locked
+    ) returning person, channel, address, delivered, attempts`.execute(context.store.db)
+  const sent = await Promise.all(rows.map((claimed) => deliverNext(context, claimed)))
+  return {
+    delivered: sent.filter((one) => one === true).length,
+    failed: sent.filter((one) => one === false).length,
+  }
+}
+
+/** Makes the next delivery of a subscription. Returns `undefined` if there is nothing to deliver. */
+async function deliverNext(
+  context: StoreContext,
+  claimed: ClaimedSubscription,
+): Promise<boolean | undefined> {
+  const { person, channel, address, delivered } = claimed
+  const page = { after: delivered, limit: MAX_NOTIFICATIONS }
+  const notifications = firstStep(await readInbox(context.store.db, person, page))
+  const [first] = notifications
+  const last = notifications.at(-1)
+  if (first === undefined || last === undefined) {
+    await saveProgress(context, claimed, delivered)
+    return undefined
+  }
+  const { match, game, n } = first
+  const idempotencyKey = `${channel}/${person}/${n}`
+  const delivery = { person, channel, address, match, game, idempotencyKey, notifications }
+  const attempt = await tryDelivery(context, delivery, claimed.attempts)
+  if (attempt.result === 'retry') {
+    await saveProgress(context, claimed, delivered, attempt.at)
+    return false
+  }
+  if (attempt.result === 'givenUp')
+    await context.store.db.insertInto('dead_letters').values(attempt.deadLetter).execute()
+  await saveProgress(context, claimed, last.n)
+  return attempt.result === 'delivered'
+}
+
+/** The outcome of an attempt to deliver. */
+export type DeliveryAttempt =
+  | { readonly result: 'delivered' }
+  | { readonly result: 'retry'; readonly at: Timestamp }
+  | { readonly result: 'givenUp'; readonly deadLetter: DeadLetter }
+
+/** Attempts a delivery. `attempts` is how often it has failed before. */
+export async function tryDelivery(
+  context: HostContext,
+  delivery: Delivery,
+  attempts: number,
+): Promise<DeliveryAttempt> {
+  const problem = await attemptDelivery(context, delivery)
+  if (problem === undefined) return { result: 'delivered' }
+  const delay = problem instanceof PermanentDeliveryError ? undefined : RETRY_DELAYS[attempts]
+  const at = context.now()
+  if (delay !== undefined) return { result: 'retry', at: at + delay }
+  const { person, channel, address, match, notifications } = delivery
+  context.onError({ match, during: `a delivery to ${person} by ${channel}`, problem })
+  const [from, to] = [notifications[0]?.n ?? 0, notifications.at(-1)?.n ?? 0]
+  const deadLetter = { person, channel, address, match, from, to, problem: problem.message, at }
+  return { result: 'givenUp', deadLetter }
+}
+
+/** Saves how far a subscription has come, unless another worker has brought it further. */
+async function saveProgress(
+  { store }: StoreContext,
+  { person, channel, delivered: before, attempts }: ClaimedSubscription,
+  delivered: number,
+  retryAt?: Timestamp,
+): Promise<void> {
+  await store.db
+    .updateTable('subscriptions')
+    .set({
+      delivered,
+      attempts: retryAt === undefined ? 0 : attempts + 1,
+      next_attempt: retryAt ?? sql`case when latest > ${delivered} then 0 end`,
+    })
+    .where('person', '=', person)
+    .where('channel', '=', channel)
+    .where('delivered', '=', before)
+    .execute()
+}
+
+async function attemptDelivery(
+  context: HostContext,
+  delivery: Delivery,
+): Promise<Error | undefined> {
+  try {
+    const channel = context.channels[delivery.channel]
+    if (channel === undefined)
+      throw new PermanentDeliveryError(`The host no longer has a channel "${delivery.channel}".`)
+    await channel(delivery, AbortSignal.timeout(LEASE / 2))
+    return undefined
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown))
+  }
+}

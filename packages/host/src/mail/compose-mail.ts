@@ -1,0 +1,94 @@
+import type { Prompt } from '@ackanomic/core'
+import { inquiryText } from '@ackanomic/core/commands'
+import type { Host, MatchPage, Notification } from '../types.js'
+import { messageId, seatAddress, stopAddress } from './address.js'
+import { REPLY_MARKER } from './reply-text.js'
+
+/** The sender of the host's mails. */
+export interface MailIdentity {
+  /** The domain of the host's addresses. */
+  readonly domain: string
+  /** The name beside the host's address. */
+  readonly name: string
+}
+
+/** An outgoing mail. */
+export interface OutgoingMail {
+  readonly messageId: string
+  readonly inReplyTo: string
+  readonly references: string[]
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: { readonly name: string; readonly address: string }
+  readonly replyTo: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly headers: Record<string, string>
+}
+
+/** The contents of a mail. */
+export interface MailContent {
+  readonly match: string
+  readonly person: string
+  readonly address: string
+  /** The `Message-ID` is a hash of this, so it stays the same when the mail is sent again. */
+  readonly key: string
+  /** The paragraphs. */
+  readonly paragraphs: readonly string[]
+  /** The `Message-ID` of the mail that this one answers. */
+  readonly inReplyTo?: string | undefined
+  /** Whether to explain how to write moves and commands. */
+  readonly withHelp?: boolean
+}
+
+/** How commands are written. */
+const COMMAND_HELP = 'Commands begin with "/", such as "/vacation with Eve". "/help" lists them.'
+
+/** Composes a mail about a match, in the thread of the match, with all that its reader needs to answer it. */
+export async function composeMail(
+  host: Host,
+  { domain, name }: MailIdentity,
+  { match, person, address, key, paragraphs, inReplyTo, withHelp = true }: MailContent,
+): Promise<OutgoingMail> {
+  const token = await host.seatToken(match, person)
+  const looked = await host.getMatch(match, person)
+  const look = looked.ok ? looked.value : undefined
+  const wanted = (await host.listPendingActions(person)).filter((one) => one.match === match)
+  const until = wanted.map((one) =>
+    one.deadline === null
+      ? `${one.action} (${one.need})`
+      : `${one.action} (${one.need}), until ${new Date(one.deadline).toUTCString()}`,
+  )
+  const awaits = until.length === 0 ? [] : [`Your move: ${until.join('; ')}.`]
+  const help = withHelp && look !== undefined && wanted.length > 0 ? [look.help] : []
+  // A view contains the prompts that are open to its viewer.
+  const { openPrompts = [] } = (look?.view ?? {}) as { readonly openPrompts?: readonly Prompt[] }
+  const questions = openPrompts.map((inquiry) => inquiryText(inquiry, '/answer'))
+  const around = withHelp ? [COMMAND_HELP] : []
+  const shows = look === undefined ? [] : [look.text]
+  const root = messageId(`match ${match}`, domain)
+  const stop = stopAddress(match, token, domain)
+  return {
+    messageId: messageId(key, domain),
+    inReplyTo: inReplyTo ?? root,
+    references: inReplyTo === undefined ? [root] : [root, inReplyTo],
+    from: { name, address: `games@${domain}` },
+    to: { name: person, address },
+    replyTo: { name: match, address: seatAddress(match, token, domain) },
+    subject: `${inReplyTo === undefined ? '' : 'Re: '}${match} (${gameTitle(look)})`,
+    text: [REPLY_MARKER, ...paragraphs, ...awaits, ...questions, ...help, ...around, ...shows]
+      .map((part) => `${part}\n`)
+      .join('\n'),
+    headers: {
+      'Auto-Submitted': inReplyTo === undefined ? 'auto-generated' : 'auto-replied',
+      'X-Auto-Response-Suppress': 'All',
+      'List-Unsubscribe': `<mailto:${stop}>`,
+    },
+  }
+}
+
+const gameTitle = (look: MatchPage | undefined): string => look?.game ?? 'match'
+
+/** The messages of notifications. */
+export function messagesOf(posts: readonly Notification[]): readonly string[] {
+  return posts.map(({ message }) => message)
+}

@@ -1,0 +1,381 @@
+import { connect } from 'node:net'
+import { days } from '@ackanomic/core'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { createTransport } from 'nodemailer'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type World, world } from '../fresh.test-support.js'
+import type { Host } from '../types.js'
+import { matchSlug } from './address.js'
+import { createMailGateway, type MailGateway } from './mail-gateway.js'
+
+const domain = 'games.test'
+const players = ['Ann', 'Bob', 'Cyd']
+let refuses: number | undefined
+const mails: ParsedMail[] = []
+const faults: unknown[] = []
+
+/** Where the host's mails arrive. */
+const arriving = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  closeTimeout: 100,
+  onData(stream, _session, callback) {
+    simpleParser(stream).then((mail) => {
+      if (refuses !== undefined) {
+        return callback(Object.assign(new Error('No.'), { responseCode: refuses }))
+      }
+      mails.push(mail)
+      return callback()
+    }, callback)
+  },
+})
+let role: MailGateway
+let host: Host
+let made: World
+let port: number
+
+beforeAll(async () => {
+  await new Promise<void>((done) => arriving.listen(0, '127.0.0.1', done))
+  const { port: out } = arriving.server.address() as { port: number }
+  role = createMailGateway({
+    domain,
+    smtp: `smtp://127.0.0.1:${out}`,
+    port: 0,
+    limits: { bytes: 20_000, perHour: 20 },
+    onError: (fault) => faults.push(fault),
+  })
+  made = await world({ channels: { mail: role.channel } })
+  host = made.host
+  port = await role.open(host)
+  for (const person of players) {
+    await host.subscribe({ person, channel: 'mail', address: `${person.toLowerCase()}@home.test` })
+  }
+})
+
+afterAll(async () => {
+  await role.close()
+  await host.close()
+  await new Promise<void>((done) => arriving.close(done))
+})
+
+async function start(match: string): Promise<void> {
+  const table = { players, referees: ['Dee'] }
+  const automated = { Dee: 'referee' }
+  const opened = await host.open({
+    match,
+    by: 'Ann',
+    idempotencyKey: '1',
+    game: 'pure-skill',
+    table,
+    automated,
+  })
+  expect(opened.ok).toBe(true)
+  await host.runDueJobs()
+  mails.length = 0
+}
+
+interface Sent {
+  readonly headers?: readonly string[]
+  readonly body: string
+  readonly to?: string
+  readonly from?: string
+}
+
+let sent = 0
+
+/** Sends a mail as it stands, and gives the last line of the answer. */
+async function mail(match: string, person: string, what: Sent): Promise<string> {
+  const seat = `${matchSlug(match)}+${await host.seatToken(match, person)}@${domain}`
+  const { to = seat, from = `${person.toLowerCase()}@home.test`, headers, body } = what
+  sent += 1
+  const heads = headers ?? [
+    `From: ${person} <${from || 'x@home.test'}>`,
+    `Message-ID: <${sent}@home.test>`,
+  ]
+  const raw = [...heads, `To: ${to}`, 'Subject: a move', '', ...body.split('\n')].join('\r\n')
+  const transport = createTransport({ host: '127.0.0.1', port })
+  try {
+    const { response } = await transport.sendMail({ envelope: { from, to }, raw })
+    return response
+  } catch (thrown) {
+    return (thrown as { response: string }).response
+  } finally {
+    transport.close()
+  }
+}
+
+const textOf = (index: number): string => mails.at(index)?.text ?? ''
+
+async function wantsBid(match: string, person: string): Promise<boolean> {
+  return (await host.listPendingActions(person)).some((one) => one.match === match)
+}
+
+test('a mail is a move, and is answered in the thread of its match', async () => {
+  await start('GPS 1')
+  expect(await mail('GPS 1', 'Bob', { body: 'bid K' })).toMatch(/^250/u)
+  expect(await wantsBid('GPS 1', 'Bob')).toBe(false)
+  expect(textOf(0)).toContain('Done:\n\nBob bids KD.')
+  expect(mails[0]?.inReplyTo).toBe(`<${sent}@home.test>`)
+  const [root] = mails[0]?.references ?? []
+  const [{ address: replyTo = '' } = {}] = mails[0]?.replyTo?.value ?? []
+  await host.runDueJobs()
+  const told = mails.slice(1)
+  // The notifications in the answer are not delivered again.
+  expect(told).toEqual([])
+  made.now += days(4)
+  await host.runDueJobs()
+  const later = mails.slice(1)
+  expect(new Set(later.map(({ to }) => [to].flat()[0]?.text))).toEqual(
+    new Set(['"Ann" <ann@home.test>', '"Bob" <bob@home.test>', '"Cyd" <cyd@home.test>']),
+  )
+  for (const each of later) {
+    expect(each.references).toBe(root)
+    expect(each.headers.get('auto-submitted')).toBe('auto-generated')
+  }
+  expect(replyTo).toBe(`gps-1+${await host.seatToken('GPS 1', 'Bob')}@${domain}`)
+})
+
+test('a mail that cannot be parsed is answered, and changes nothing', async () => {
+  await start('GPS 2')
+  for (const body of ['I think I bid the king', 'bid K\n\nbid Q', 'bid 99']) {
+    expect(await mail('GPS 2', 'Bob', { body })).toMatch(/^250/u)
+    expect(textOf(-1)).toContain('Nothing was changed.')
+    expect(textOf(-1)).toContain('Write "bid" and a card')
+  }
+  expect(await wantsBid('GPS 2', 'Bob')).toBe(true)
+  expect(await mail('GPS 2', 'Bob', { body: 'bid KS' })).toMatch(/^250/u)
+  expect(textOf(-1)).toContain('Nothing was changed.')
+})
+
+test('a mail can contain a command after a slash', async () => {
+  await start('Around')
+  await mail('Around', 'Bob', { body: '/help' })
+  for (const known of ['are answer,', 'vacation,', 'exhibition.', 'Any other text is a move.']) {
+    expect(textOf(-1)).toContain(known)
+  }
+  await mail('Around', 'Bob', { body: '/help Vacation' })
+  expect(textOf(-1)).toContain('"/vacation [NAME] [with NAME]": you go on vacation;')
+  expect(textOf(-1)).toContain('Nothing was changed.')
+  for (const [body, says] of [
+    ['/fly', 'There is no "/fly".'],
+    ['/answer 1 3', 'You have no open prompt.'],
+    ['/as king bid K', 'Write "/as ROLE MOVE"'],
+    ['/decide', 'does not hold the role "speaker"'],
+    ['/leave Ann', 'cannot do this for Ann'],
+    ['/vacation with Eve', 'Eve has not agreed'],
+    ['//bid K', 'Nothing was changed.'],
+  ] as const) {
+    await mail('Around', 'Bob', { body })
+    expect(textOf(-1)).toContain(says)
+    expect(textOf(-1)).toContain('Nothing was changed.')
+  }
+  await mail('Around', 'Eve', { body: '/consent' })
+  expect(textOf(-1)).toContain('Done:')
+  await mail('Around', 'Bob', { body: '/Vacation with Eve' })
+  expect(textOf(-1)).toContain('Bob is on vacation; Eve plays as Substitute.')
+})
+
+test('a referee is asked by mail, and answers by mail', async () => {
+  await host.subscribe({ person: 'Ray', channel: 'mail', address: 'ray@home.test' })
+  const table = { players, referees: ['Ray'] }
+  await host.open({ match: 'Asked', by: 'Ann', idempotencyKey: '1', game: 'pure-skill', table })
+  expect(
+    (await host.listPendingActions('Ray')).map(({ action, match }) => [action, match]),
+  ).toEqual([['prize', 'Asked']])
+  const [{ prompt } = { prompt: null }] = await host.listPendingActions('Ray')
+  await mail('Asked', 'Ray', { body: `/answer ${prompt} 13` })
+  expect(textOf(-1)).toContain('Nothing was changed.')
+  expect(textOf(-1)).toContain(`"/answer ${prompt} N", with N from 0 to 12.`)
+  await mail('Asked', 'Ray', { body: `/answer #${prompt} 12` })
+  expect(textOf(-1)).toContain('Round 1: the prize is KS.')
+})
+
+test.each([
+  ['a quotation', 'bid 2\n\nOn 22 Nov 2026 at 10:00, Games wrote:\n> bid K\n> more'],
+  [
+    'one in another language',
+    'bid 2\n\nAm 22.11.2026 um 10:00 schrieb Games\n<games@games.test>:\n\n> bid K',
+  ],
+  [
+    'headers',
+    'bid 2\n\n________________________________\nFrom: Games <games@games.test>\nSent: Sunday\nTo: Bob\nSubject: GPS\n\n---- Write your answer above this line ----\n\nbid K',
+  ],
+  ['a signature', 'bid 2\n-- \nBob, bid K for president'],
+])('a mail is read without %s', async (what, body) => {
+  const match = `Drops ${what}`
+  await start(match)
+  expect(await mail(match, 'Bob', { body })).toMatch(/^250/u)
+  expect(textOf(-1)).toContain('Bob bids 2D.')
+})
+
+test('only the plain-text part of a mail is read, not HTML or attachments', async () => {
+  await start('Parts')
+  const headers = [
+    'From: bob@home.test',
+    'Message-ID: <parts@home.test>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=b',
+  ]
+  const html = ['--b', 'Content-Type: text/html', '', '<p>bid K</p>']
+  const file = [
+    '--b',
+    'Content-Type: text/plain',
+    'Content-Disposition: attachment; filename=m.txt',
+    '',
+    'bid Q',
+  ]
+  await mail('Parts', 'Bob', { headers, body: [...html, ...file, '--b--'].join('\n') })
+  expect(textOf(-1)).toContain('Your mail has no plain text')
+  const plain = ['--b', 'Content-Type: text/plain', '', 'bid 3']
+  await mail('Parts', 'Bob', {
+    headers: ['From: bob@home.test', ...headers.slice(2)],
+    body: [...plain, ...html, ...file, '--b--'].join('\n'),
+  })
+  expect(textOf(-1)).toContain('Bob bids 3D.')
+})
+
+test('a mail that arrives twice gets the same answer, and changes nothing twice', async () => {
+  await start('Twice')
+  const twice = { headers: ['From: bob@home.test', 'Message-ID: <twice@home.test>'], body: 'bid K' }
+  await mail('Twice', 'Bob', twice)
+  const save = await host.exportMatch('Twice')
+  await mail('Twice', 'Bob', twice)
+  expect(textOf(1)).toBe(textOf(0))
+  expect(mails[1]?.messageId).toBe(mails[0]?.messageId)
+  expect(await host.exportMatch('Twice')).toEqual(save)
+})
+
+test('a wrong or foreign token is rejected before the mail is sent', async () => {
+  await start('Own')
+  await start('Other')
+  const shared = await host.seatToken('Own', 'Bob')
+  for (const to of [
+    `own+${'0'.repeat(32)}@${domain}`,
+    `other+${shared}@${domain}`,
+    `own@${domain}`,
+    `own+${shared}@elsewhere.test`,
+    `games@${domain}`,
+  ]) {
+    expect(await mail('Own', 'Bob', { to, body: 'bid K' })).toMatch(/^550/u)
+  }
+  expect(mails).toEqual([])
+  const shouted = `OWN+${shared.toUpperCase()}@GAMES.test`
+  expect(await mail('Own', 'Bob', { to: shouted, body: 'bid K' })).toMatch(/^250/u)
+})
+
+test('automatic replies are not answered, and change nothing', async () => {
+  await start('Loop')
+  const from = 'From: bob@home.test'
+  for (const header of [
+    'Auto-Submitted: auto-replied',
+    'Precedence: bulk',
+    'List-Id: <games.home.test>',
+    'Return-Path: <>',
+    'Content-Type: multipart/report; boundary=b',
+  ]) {
+    expect(await mail('Loop', 'Bob', { headers: [from, header], body: 'bid K' })).toMatch(/^250/u)
+  }
+  await mail('Loop', 'Bob', { from: '', body: 'bid K' })
+  await mail('Loop', 'Bob', { headers: [`From: games@${domain}`], body: 'bid K' })
+  expect(mails).toEqual([])
+  expect(await wantsBid('Loop', 'Bob')).toBe(true)
+  await mail('Loop', 'Bob', { headers: [from, 'Auto-Submitted: no'], body: 'bid K' })
+  expect(mails.length).toBe(1)
+})
+
+test('a mail loop ends at the limit of mails per hour', async () => {
+  await start('Flood')
+  const answers: string[] = []
+  for (let i = 0; i < 22; i++) answers.push(await mail('Flood', 'Cyd', { body: 'I am away.' }))
+  expect(answers.filter((answer) => /^450/u.test(answer)).length).toBe(2)
+  expect(mails.length).toBe(20)
+})
+
+test('a mail that is too long is rejected', async () => {
+  await start('Long')
+  expect(await mail('Long', 'Bob', { body: 'bid K\n'.repeat(10_000) })).toMatch(/^552/u)
+  expect(mails).toEqual([])
+})
+
+test('a sender cannot inject headers into the answer', async () => {
+  await start('Inject')
+  const headers = [
+    'From: =?utf-8?Q?Bob=0D=0ABcc:_eve@home.test?= <bob@home.test>',
+    'Reply-To: "x\\" <eve@home.test>, " <bob@home.test>',
+    'Message-ID: <a@b>\r\n Bcc: eve@home.test',
+  ]
+  await mail('Inject', 'Bob', { headers, body: 'bid K\r\nBcc: eve@home.test' })
+  const answered = mails.filter(({ headers }) => headers.has('bcc'))
+  expect(answered).toEqual([])
+  expect(
+    mails
+      .flatMap(({ to }) => [to].flat().flatMap((one) => one?.value ?? []))
+      .map(({ address }) => address),
+  ).not.toContain('eve@home.test, bob@home.test')
+  expect(mails.every(({ text = '' }) => text.includes('Nothing was changed.'))).toBe(true)
+})
+
+test('a lone line feed or an early end of data cannot smuggle in another mail', async () => {
+  await start('Smuggle')
+  const seat = `smuggle+${await host.seatToken('Smuggle', 'Bob')}@${domain}`
+  const listener = await new Promise<string>((done) => {
+    let all = ''
+    const socket = connect(port, '127.0.0.1')
+    socket.once('data', () => {
+      socket.write(`EHLO home.test\r\nMAIL FROM:<bob@home.test>\r\nRCPT TO:<${seat}>\r\nDATA\r\n`)
+      setTimeout(() => {
+        socket.write(
+          'From: bob@home.test\r\n\r\nbid K\n.\nMAIL FROM:<eve@home.test>\r\n.\r\nQUIT\r\n',
+        )
+      }, 200)
+    })
+    socket.on('data', (data) => {
+      all += data
+    })
+    socket.on('close', () => done(all))
+  })
+  // The greeting, two addresses, and at most one mail: the second one never began.
+  expect(listener.match(/^250 /gmu)?.length).toBeLessThanOrEqual(4)
+  expect(await wantsBid('Smuggle', 'Bob')).toBe(true)
+})
+
+test('a mail is accepted only when its answer has been sent', async () => {
+  await start('Answer')
+  refuses = 451
+  const sentTwice = {
+    headers: ['From: bob@home.test', 'Message-ID: <later@home.test>'],
+    body: 'bid K',
+  }
+  expect(await mail('Answer', 'Bob', sentTwice)).toMatch(/^451/u)
+  refuses = undefined
+  expect(await mail('Answer', 'Bob', sentTwice)).toMatch(/^250/u)
+  expect(textOf(-1)).toContain('Bob bids KD.')
+})
+
+test('a delivery to an unreachable address is given up and listed', async () => {
+  await start('Gone')
+  await host.subscribe({ person: 'Ann', channel: 'mail', address: 'no address, ann@home.test' })
+  refuses = 550
+  made.now += days(40)
+  await host.runDueJobs()
+  refuses = undefined
+  const letters = await host.deadLetters()
+  expect(
+    letters.some(
+      ({ person, problem }) => person === 'Ann' && problem.includes('not a mail address'),
+    ),
+  ).toBe(true)
+  expect(letters.some(({ person }) => person === 'Bob')).toBe(true)
+})
+
+test('a mail to the unsubscribe address ends the subscription', async () => {
+  await start('Stop')
+  await mail('Stop', 'Cyd', {
+    to: `stop+${await host.seatToken('Stop', 'Cyd')}+stop@${domain}`,
+    body: '',
+  })
+  made.now += days(40)
+  await host.runDueJobs()
+  expect(mails.filter(({ to }) => [to].flat()[0]?.text.includes('cyd')).length).toBe(0)
+})

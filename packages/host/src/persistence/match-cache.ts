@@ -1,0 +1,127 @@
+import {
+  type Game,
+  loadMatch,
+  type Match,
+  type Rejection,
+  type Result,
+  type Timestamp,
+} from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { Selectable } from 'kysely'
+import { catchGameError, type ErrorListener, GameError } from '../errors.js'
+import { refuse } from '../rejections.js'
+import type { Tables } from './tables.js'
+
+/** A loaded match: its row, its game and its state, without the earlier log. */
+export interface HostedMatch {
+  /** Its name. */
+  readonly id: string
+  /** The number of events so far. */
+  readonly eventCount: number
+  /** When the next deadline is due; `null` if none is running. */
+  readonly nextDeadline: Timestamp | null
+  /** When the match ended; `null` if it has not. */
+  readonly endedAt: Timestamp | null
+  /** The automated participants: program names by person. */
+  readonly automated: Readonly<Record<string, string>>
+  /** Its game. */
+  readonly game: Game
+  /** The match. Its log begins at its checkpoint. */
+  readonly match: Match
+}
+
+/** The row of a match. */
+export type MatchRow = Selectable<Tables['matches']>
+
+/** How many matches the cache holds. */
+const CAPACITY = 500
+
+/** Loads matches from their rows, and keeps those that were used most recently. */
+export class MatchCache {
+  readonly #games: Catalogue
+  readonly #cached = new Map<string, { readonly snapshot: string; readonly match: Match }>()
+
+  constructor(games: Catalogue) {
+    this.#games = games
+  }
+
+  /** The match of a row; `undefined` if its game is not listed. */
+  async load(row: MatchRow): Promise<HostedMatch | undefined> {
+    const game = await this.#games[row.game]?.load()
+    if (game === undefined) return undefined
+    const { id, snapshot } = row
+    const cached = this.#cached.get(id)
+    const match = cached?.snapshot === snapshot ? cached.match : restoreMatch(game, id, snapshot)
+    this.#keep(id, snapshot, match)
+    return {
+      id,
+      eventCount: row.event_count,
+      nextDeadline: row.next_deadline,
+      endedAt: row.ended_at,
+      automated: JSON.parse(row.automated),
+      game,
+      match,
+    }
+  }
+
+  /** Caches a match with its snapshot. */
+  set(id: string, snapshot: string, { checkpoint, log, ...match }: Match): void {
+    const entries = (checkpoint?.entries ?? 0) + log.length
+    const shortened = {
+      ...match,
+      checkpoint: { entries, state: match.state },
+      log: Object.freeze([]),
+    }
+    this.#keep(id, snapshot, Object.freeze(shortened))
+  }
+
+  #keep(id: string, snapshot: string, match: Match): void {
+    this.#cached.delete(id)
+    this.#cached.set(id, { snapshot, match })
+    const [oldest] = this.#cached.keys()
+    if (this.#cached.size > CAPACITY && oldest !== undefined) this.#cached.delete(oldest)
+  }
+}
+
+function restoreMatch(game: Game, id: string, snapshot: string): Match {
+  const loaded = loadMatch(game, snapshot, { trustState: true })
+  if (!loaded.ok) throw new GameError(id, loaded.error.message)
+  return loaded.value.match
+}
+
+/** The row of a match that has not started. */
+export function newRow(
+  id: string,
+  game: Game,
+  automated: Readonly<Record<string, string>>,
+): MatchRow {
+  return {
+    id,
+    game: game.id,
+    revision: game.revision,
+    entry_count: 0,
+    event_count: 0,
+    snapshot: '',
+    checkpoint: null,
+    automated: JSON.stringify(automated),
+    next_deadline: null,
+    bots_due: null,
+    ended_at: null,
+    suspended: null,
+  }
+}
+
+/** Loads the match of a row. Rejects with `noMatch` or `matchSuspended`. */
+export async function loadRow(
+  context: ErrorListener & { readonly matchCache: MatchCache },
+  id: string,
+  row: MatchRow | undefined,
+): Promise<Result<HostedMatch, Rejection>> {
+  if (row === undefined) return refuse('noMatch', { match: id })
+  if (row.suspended !== null) return refuse('matchSuspended', { match: id })
+  return catchGameError(context, id, 'loading', async () => {
+    const hosted = await context.matchCache.load(row)
+    if (hosted === undefined) throw new GameError(id, `${row.game} is not listed`)
+    return { ok: true, value: hosted }
+  })
+}

@@ -1,0 +1,65 @@
+import type { Rejection, Result } from '@ackanomic/core'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { StoreContext } from '../context.js'
+import type { Tables } from '../persistence/tables.js'
+import { refuse } from '../rejections.js'
+import { matchSchema, problemOf } from '../schemas.js'
+import type { Health } from '../types.js'
+
+/** Reads the health of a host. */
+export async function readHealth({ store: { db }, now }: StoreContext): Promise<Health> {
+  const [all, finished, suspended] = await Promise.all([
+    countRows(db, sql`matches`),
+    countRows(db, sql`matches where ended_at is not null`),
+    countRows(db, sql`matches where suspended is not null`),
+  ])
+  const { deadline } = await db
+    .selectFrom('matches')
+    .select(({ fn }) => fn.min('next_deadline').as('deadline'))
+    .where('next_deadline', 'is not', null)
+    .where('suspended', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { pendingDeliveries } = await db
+    .selectFrom('subscriptions')
+    .select(({ fn }) => fn.countAll<number>().as('pendingDeliveries'))
+    .where('next_attempt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const { deadLetters } = await db
+    .selectFrom('dead_letters')
+    .select(({ fn }) => fn.countAll<number>().as('deadLetters'))
+    .executeTakeFirstOrThrow()
+  const deadlineLag = deadline === null ? 0 : Math.max(0, now() - deadline)
+  const open = Math.max(0, all - finished)
+  return { open, finished, suspended, deadlineLag, pendingDeliveries, deadLetters }
+}
+
+/** Up to how many rows a count is exact. */
+const COUNT_LIMIT = 10_000
+
+/** Counts rows. From {@link COUNT_LIMIT} on the result is the database's estimate, which costs nothing. */
+async function countRows(db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<number> {
+  const counted = await sql<{ n: number }>`
+    select count(*)::integer as n from (select 1 from ${rows} limit ${COUNT_LIMIT}) as counted`.execute(
+    db,
+  )
+  const n = counted.rows[0]?.n ?? 0
+  if (n < COUNT_LIMIT) return n
+  const estimate = await sql<{ 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }>`
+    explain (format json) select 1 from ${rows}`.execute(db)
+  return Math.max(n, estimate.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0)
+}
+
+/** Resumes a suspended match. */
+export async function resume(
+  { store: { db } }: StoreContext,
+  match: string,
+): Promise<Result<void, Rejection>> {
+  if (problemOf(matchSchema, match) !== undefined) return refuse('noMatch', { match })
+  const found = await db
+    .updateTable('matches')
+    .set({ suspended: null })
+    .where('id', '=', match)
+    .returning('id')
+    .executeTakeFirst()
+  return found === undefined ? refuse('noMatch', { match }) : { ok: true, value: undefined }
+}

@@ -1,0 +1,217 @@
+import {
+  namesOf,
+  playerView,
+  type Rejection,
+  type Result,
+  type RoleName,
+  replay,
+  saveMatch,
+  type Timestamp,
+  viewerOf,
+} from '@ackanomic/core'
+import type { Kysely } from 'kysely'
+import { newerGame } from '../commands/migrate-match.js'
+import { fireDeadlines, lockMatch } from '../commands/submit.js'
+import type { HostContext, StoreContext } from '../context.js'
+import { GameError, runGame } from '../errors.js'
+import { type HostedMatch, loadRow, type MatchRow } from '../persistence/match-cache.js'
+import { type MatchLog, readLog } from '../persistence/match-log.js'
+import type { Tables } from '../persistence/tables.js'
+import { refuse } from '../rejections.js'
+import { matchSchema, notificationQuerySchema, personSchema, problemOf } from '../schemas.js'
+import type {
+  DeadLetter,
+  MatchPage,
+  Notification,
+  NotificationQuery,
+  PendingMatchAction,
+} from '../types.js'
+import { readInbox } from './inbox.js'
+
+/** A match as a person sees it, after due deadlines have fired. */
+export async function getMatch(
+  context: StoreContext,
+  id: string,
+  person: string | null,
+  at: number | undefined,
+): Promise<Result<MatchPage, Rejection>> {
+  const valid = validateGetMatch(person, at)
+  if (!valid.ok) return valid
+  const hosted = await upToDateMatch(context, id, context.now())
+  if (!hosted.ok) return hosted
+  const log = at === undefined ? undefined : await readLog(context.store.db, id)
+  return pageAt(hosted.value, person, log, at)
+}
+
+/** A match as a person sees it now or, given its log, as they saw it at an earlier time. */
+export function pageAt(
+  hosted: HostedMatch,
+  person: string | null,
+  history: MatchLog | undefined,
+  at: Timestamp = 0,
+): Result<MatchPage, Rejection> {
+  const { id, game, match } = hosted
+  return runGame(id, () => {
+    if (history === undefined) return { ok: true, value: createPage(hosted, match.state, person) }
+    const { checkpoint } = history
+    const first =
+      checkpoint === null ? match.table.startedAt : game.status(checkpoint.state).clock.now
+    if (at < first) return refuse('tooEarly', { match: id })
+    const log = history.log.filter((entry) => entry.at <= at)
+    const then = replay(game, { ...match, checkpoint, log })
+    if (!then.ok) throw new GameError(id, then.error.rejection.message)
+    return { ok: true, value: createPage(hosted, then.value, person) }
+  })
+}
+
+/** Checks the parameters of `getMatch`. Rejects with `badRequest`. */
+export function validateGetMatch(
+  person: string | null,
+  at: Timestamp | undefined,
+): Result<void, Rejection> {
+  const problem = person === null ? undefined : problemOf(personSchema, person)
+  if (problem !== undefined) return refuse('badRequest', { problem })
+  return at === undefined || Number.isSafeInteger(at)
+    ? { ok: true, value: undefined }
+    : refuse('badRequest', { problem: '"at" must be a time in whole milliseconds.' })
+}
+
+/** A match in a given state, as a person sees it. */
+export function createPage(
+  { id, game }: HostedMatch,
+  state: unknown,
+  person: string | null,
+): MatchPage {
+  const viewer = person === null ? 'public' : viewerOf(game.status(state), person)
+  const page = playerView(game, state, viewer)
+  const names = namesOf(page.view)
+  const { help } = game.notation
+  return { match: id, game: game.id, viewer, names, text: game.render(page.view), help, ...page }
+}
+
+/** A time at which no deadline is due: {@link isStale} then checks the game's revision only. */
+export const NO_DEADLINE: Timestamp = Number.MIN_SAFE_INTEGER
+
+/** Loads a match, after migrating it and firing what is due by a given time. */
+async function upToDateMatch(
+  context: StoreContext,
+  id: string,
+  until: Timestamp,
+): Promise<Result<HostedMatch, Rejection>> {
+  const { db } = context.store
+  const row = isMatchName(id) ? await findRow(db, id) : undefined
+  if (row === undefined || !(await isStale(context, row, until))) return loadRow(context, id, row)
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockMatch(context, tx, id)
+    if (!locked.ok || locked.value.nextDeadline === null || locked.value.nextDeadline > until)
+      return locked
+    await fireDeadlines(context, tx, locked.value, until)
+    return lockMatch(context, tx, id)
+  })
+}
+
+/** Whether a match has a due deadline or needs a migration. */
+export async function isStale(
+  context: HostContext,
+  row: MatchRow,
+  until: Timestamp,
+): Promise<boolean> {
+  const isDue = row.next_deadline !== null && row.next_deadline <= until
+  return row.suspended === null && (isDue || (await newerGame(context, row)) !== undefined)
+}
+
+/** Whether a value is a valid match name. */
+export const isMatchName = (id: unknown): boolean => problemOf(matchSchema, id) === undefined
+
+function findRow(db: Kysely<Tables>, id: string): Promise<MatchRow | undefined> {
+  return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Exports a match as a save, with its whole log. */
+export async function exportMatch(
+  context: StoreContext,
+  id: string,
+): Promise<Result<string, Rejection>> {
+  const found = await upToDateMatch(context, id, NO_DEADLINE)
+  if (!found.ok) return found
+  const { db } = context.store
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const hosted = await loadRow(context, id, await findRow(tx, id))
+      if (!hosted.ok) return hosted
+      return { ok: true, value: saveMatch({ ...hosted.value.match, ...(await readLog(tx, id)) }) }
+    })
+}
+
+/** Lists a person's notifications. */
+export async function listNotifications(
+  { store: { db } }: StoreContext,
+  person: string,
+  request: NotificationQuery,
+): Promise<Result<readonly Notification[], Rejection>> {
+  const valid = validateNotificationQuery(person, request)
+  if (!valid.ok) return valid
+  const items = await readInbox(db, person, request)
+  return { ok: true, value: items.map(({ notification }) => notification) }
+}
+
+/** Checks a notification query. Rejects with `badRequest`. */
+export function validateNotificationQuery(
+  person: string,
+  request: NotificationQuery,
+): Result<void, Rejection> {
+  const problem = problemOf(personSchema, person) ?? problemOf(notificationQuerySchema, request)
+  return problem === undefined ? { ok: true, value: undefined } : refuse('badRequest', { problem })
+}
+
+/** The roles that a person holds. */
+export async function rolesOf(context: HostContext, person: string): Promise<readonly RoleName[]> {
+  const roles: RoleName[] = []
+  for (const role of [...context.roles, 'host']) {
+    if (await context.hasRole(person, role)) roles.push(role)
+  }
+  return roles
+}
+
+/** Lists the actions that matches expect from a person, or from a role that they hold. */
+export async function listPendingActions(
+  context: StoreContext,
+  person: string,
+): Promise<readonly PendingMatchAction[]> {
+  const roles = await rolesOf(context, person)
+  const rows = await context.store.db
+    .selectFrom('pending_actions')
+    .innerJoin('matches', 'matches.id', 'pending_actions.match')
+    .select([
+      'pending_actions.match',
+      'matches.game',
+      'pending_actions.action',
+      'pending_actions.need',
+      'pending_actions.deadline',
+      'pending_actions.prompt',
+      'pending_actions.role',
+    ])
+    .where((where) =>
+      roles.length === 0
+        ? where('pending_actions.person', '=', person)
+        : where.or([
+            where('pending_actions.person', '=', person),
+            where('pending_actions.role', 'in', roles),
+          ]),
+    )
+    .orderBy('pending_actions.deadline', (order) => order.asc().nullsLast())
+    .orderBy('pending_actions.match')
+    // The physical order of the rows would reveal that others have acted.
+    .orderBy('pending_actions.role', (order) => order.asc().nullsFirst())
+    .orderBy('pending_actions.prompt', (order) => order.asc().nullsLast())
+    .orderBy('pending_actions.action')
+    .execute()
+  return rows as readonly PendingMatchAction[]
+}
+
+/** Lists the deliveries that were given up. */
+export async function listDeadLetters(db: Kysely<Tables>): Promise<readonly DeadLetter[]> {
+  return db.selectFrom('dead_letters').selectAll().orderBy('at', 'desc').execute()
+}

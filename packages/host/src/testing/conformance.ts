@@ -1,0 +1,93 @@
+import type { Rejection, Result, Timestamp } from '@ackanomic/core'
+import type { Catalogue } from '@ackanomic/core/catalogue'
+import type { HostOptions } from '../options.js'
+import type { Host, HostAction, OpenRequest } from '../types.js'
+
+/** A game for the cases to play. Any game with hidden actions will do. */
+export interface Sample {
+  /** The catalogue that contains the game. */
+  readonly games: Catalogue
+  /** How to open a match: with at least two players, and only the automatic referee. */
+  readonly opening: Pick<OpenRequest, 'game' | 'table' | 'options' | 'automated'>
+  /** Two first actions of the first player that nobody else can tell apart. */
+  readonly hiddenActions: readonly [HostAction, HostAction]
+  /** A first action of the second player, legal whatever the first player did. */
+  readonly secondAction: HostAction
+  /** An action that the first player may not take. */
+  readonly illegalAction: HostAction
+  /** A bot that always acts when it is asked: its name, and the thread that runs it. */
+  readonly bot: { readonly name: string; readonly thread: URL }
+  /** How long a match lasts if nobody acts, in milliseconds. */
+  readonly duration: number
+}
+
+/** The environment of a case: an empty store, and hosts on it. */
+export interface ConformanceEnv {
+  /** The game to play. */
+  readonly sample: Sample
+  /**
+   * Opens a host on the store. A second one stands for another process. By default it runs no jobs
+   * automatically.
+   */
+  open(options: Pick<HostOptions, 'now'> & Partial<HostOptions>): Promise<Host>
+}
+
+/** Something that every host must do, whatever storage it uses. */
+export interface ConformanceCase {
+  /** What the host must do, as a sentence. */
+  readonly name: string
+  /** Tests it on an empty store. Rejects if it fails. */
+  readonly run: (lab: ConformanceEnv) => Promise<void>
+}
+
+/** When the cases begin, in milliseconds UTC. */
+export const START: number = Date.UTC(2026, 10, 22)
+
+/** The two players who act in a case. */
+export function playersOf({ opening }: Sample): readonly [string, string] {
+  const [one, other] = opening.table.players
+  if (one === undefined || other === undefined) throw new Error('A sample needs two players.')
+  return [one, other]
+}
+
+/** Opens a match of the sample. */
+export async function openSample(
+  host: Host,
+  { sample }: ConformanceEnv,
+  match = 'One',
+): Promise<void> {
+  const [by] = playersOf(sample)
+  expectOk(await host.open({ match, by, idempotencyKey: 'open', ...sample.opening }))
+}
+
+/** A started match of the sample, on a host whose clock the case sets. */
+export interface StartedSample {
+  readonly clock: { now: Timestamp }
+  readonly host: Host
+  readonly by: string
+  readonly other: string
+}
+
+/** Opens a host, and a match of the sample on it. */
+export async function openHostWithSample(
+  lab: ConformanceEnv,
+  options: Partial<HostOptions> = {},
+): Promise<StartedSample> {
+  const clock = { now: START }
+  const host = await lab.open({ now: () => clock.now, ...options })
+  await openSample(host, lab)
+  const [by, other] = playersOf(lab.sample)
+  return { clock, host, by, other }
+}
+
+/** The value of a result. A rejection fails the case. */
+export function expectOk<Value>(result: Result<Value, Rejection>): Value {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
+  return result.value
+}
+
+/** The code of a rejection. An accepted result fails the case. */
+export function expectRejection(result: Result<unknown, Rejection>): string {
+  if (result.ok) throw new Error('The request was not rejected.')
+  return result.error.code
+}

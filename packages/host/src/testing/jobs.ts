@@ -1,0 +1,154 @@
+import { ok as isTrue, deepStrictEqual as same } from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { days } from '@ackanomic/core'
+import type { Delivery } from '../types.js'
+import {
+  type ConformanceCase,
+  expectOk,
+  openHostWithSample,
+  openSample,
+  playersOf,
+  START,
+} from './conformance.js'
+
+/** Cases about jobs, and about what outlasts a process. */
+export const jobCases: readonly ConformanceCase[] = [
+  {
+    name: 'a host runs due jobs by itself, and delivers what they cause',
+    async run(lab) {
+      let ahead = START - Date.now()
+      const now = (): number => Date.now() + ahead
+      const got: Delivery[] = []
+      const channels = { sink: async (delivery: Delivery) => void got.push(delivery) }
+      const host = await lab.open({ now, channels, workers: 1 })
+      await openSample(host, lab)
+      const [by, other] = playersOf(lab.sample)
+      const until = (await host.listPendingActions(by))[0]?.deadline ?? 0
+      const save = expectOk(await host.exportMatch('One'))
+      expectOk(await host.subscribe({ person: other, channel: 'sink', address: 'x' }))
+      // Import a match half a second before its deadline.
+      ahead += until - now() - 500
+      const { automated } = lab.sample.opening
+      expectOk(await host.importMatch({ match: 'Two', save, automated }))
+      while (!got.some(({ match }) => match === 'Two')) await pause(20)
+      const posts = expectOk(await host.listNotifications(other, { match: 'Two' }))
+      same(posts[0]?.at, until)
+      same(got.find(({ match }) => match === 'Two')?.notifications, posts)
+    },
+  },
+  {
+    name: 'a host fires deadlines that came due while no host was running',
+    async run(lab) {
+      const { clock, host: before, by } = await openHostWithSample(lab)
+      const first = (await before.listPendingActions(by))[0]?.deadline ?? 0
+      await before.close()
+      clock.now = first + days(7)
+      const host = await lab.open({ now: () => clock.now })
+      same((await host.health()).deadlineLag, days(7))
+      same((await host.runDueJobs()).deadlines, 1)
+      same((await host.health()).deadlineLag, 0)
+      const posts = expectOk(await host.listNotifications(by, { match: 'One' }))
+      isTrue(posts.some(({ at }) => at === first))
+      isTrue(posts.every(({ at }) => at <= clock.now))
+    },
+  },
+  {
+    name: 'a host lets bots act like people',
+    async run(lab) {
+      const { opening, bot, hiddenActions } = lab.sample
+      const [by, other] = playersOf(lab.sample)
+      const bots = { thread: bot.thread, names: [bot.name] }
+      const faults: unknown[] = []
+      const onError = (fault: unknown): void => void faults.push(fault)
+      const host = await lab.open({ now: () => START, bots, onError })
+      const automated = { ...opening.automated, [other]: bot.name }
+      expectOk(
+        await host.open({
+          match: 'One',
+          by,
+          idempotencyKey: 'open',
+          ...opening,
+          automated,
+        }),
+      )
+      isTrue((await host.listPendingActions(other)).some(({ need }) => need !== 'optional'))
+      isTrue((await host.runDueJobs()).botMoves > 0)
+      same(
+        (await host.listPendingActions(other)).filter(({ need }) => need !== 'optional'),
+        [],
+      )
+      const acted = expectOk(await host.listNotifications(other, { match: 'One', limit: 1000 }))
+      expectOk(
+        await host.submit({ match: 'One', by, idempotencyKey: '1', action: hiddenActions[0] }),
+      )
+      isTrue(acted.length > 0)
+      same((await host.runDueJobs()).failed, 0)
+      same(faults, [])
+    },
+  },
+  {
+    name: 'a host numbers the notifications of each person, and lists them in pages',
+    async run(lab) {
+      let clock = START
+      const host = await lab.open({ now: () => clock })
+      for (const match of ['One', 'Two', 'Three']) await openSample(host, lab, match)
+      clock += lab.sample.duration
+      await host.runDueJobs()
+      const [by] = playersOf(lab.sample)
+      const all = expectOk(await host.listNotifications(by, { limit: 1000 }))
+      same(
+        all.map(({ n }) => n),
+        all.map((_, i) => i + 1),
+      )
+      const parts = []
+      for (let after = 0; after < all.length; after += 7) {
+        parts.push(...expectOk(await host.listNotifications(by, { after, limit: 7 })))
+      }
+      same(parts, all)
+      const here = all.filter(({ match }) => match === 'Two')
+      same(expectOk(await host.listNotifications(by, { match: 'Two', limit: 1000 })), here)
+      same(
+        expectOk(await host.listNotifications(by, { match: 'Two', after: here[0]?.n, limit: 2 })),
+        here.slice(1, 3),
+      )
+      same(expectOk(await host.listNotifications('Nobody')), [])
+    },
+  },
+  {
+    name: 'a host counts open and finished matches',
+    async run(lab) {
+      let clock = START
+      const host = await lab.open({ now: () => clock })
+      const none = { faults: 0, late: 0, waiting: 0, deadLetters: 0 }
+      same(await host.health(), { open: 0, over: 0, ...none })
+      await openSample(host, lab, 'One')
+      await openSample(host, lab, 'Two')
+      same(await host.health(), { open: 2, over: 0, ...none })
+      const [by] = playersOf(lab.sample)
+      const first = (await host.listPendingActions(by))[0]?.deadline ?? null
+      same((await host.runDueJobs()).next, first)
+      clock += lab.sample.duration
+      await host.runDueJobs()
+      same(await host.health(), { open: 0, over: 2, ...none })
+    },
+  },
+  {
+    name: 'a host resolves seat tokens',
+    async run(lab) {
+      const host = await lab.open({ now: () => START })
+      const [by, other] = playersOf(lab.sample)
+      const token = await host.seatToken('One', by)
+      same(await host.seatToken('One', by), token)
+      const others = [await host.seatToken('Two', by), await host.seatToken('One', other)]
+      same(new Set([token, ...others]).size, 3)
+      same(await host.resolveSeatToken(token), { match: 'One', person: by })
+      same(
+        [await host.resolveSeatToken('none'), await host.authenticate(token)],
+        [undefined, undefined],
+      )
+      await host.revoke(by)
+      same(await host.resolveSeatToken(token), undefined)
+      isTrue((await host.seatToken('One', by)) !== token)
+    },
+  },
+]
