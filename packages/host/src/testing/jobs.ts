@@ -119,17 +119,17 @@ export const jobCases: readonly ConformanceCase[] = [
     async run(lab) {
       let clock = START
       const host = await lab.open({ now: () => clock })
-      const none = { faults: 0, late: 0, waiting: 0, deadLetters: 0 }
-      same(await host.health(), { open: 0, over: 0, ...none })
+      const none = { suspended: 0, deadlineLag: 0, pendingDeliveries: 0, deadLetters: 0 }
+      same(await host.health(), { open: 0, finished: 0, ...none })
       await openSample(host, lab, 'One')
       await openSample(host, lab, 'Two')
-      same(await host.health(), { open: 2, over: 0, ...none })
+      same(await host.health(), { open: 2, finished: 0, ...none })
       const [by] = playersOf(lab.sample)
       const first = (await host.listPendingActions(by))[0]?.deadline ?? null
       same((await host.runDueJobs()).next, first)
       clock += lab.sample.duration
       await host.runDueJobs()
-      same(await host.health(), { open: 0, over: 2, ...none })
+      same(await host.health(), { open: 0, finished: 2, ...none })
     },
   },
   {
