@@ -112,7 +112,7 @@ async function prepare(id: string): Promise<Prepared> {
   const words = wantsWords ? (await readFile(path, 'utf8')).split('\n') : undefined
   const lexicon: Lexicon | undefined = words === undefined ? undefined : { words }
   const [game, tactics] = await Promise.all([listing.load(), listing.tactics?.(lexicon)])
-  return { game, tactics, words === undefined ? undefined : wordDictionary(words) }
+  return { game, tactics, words: words === undefined ? undefined : wordDictionary(words) }
 }
 
 /** Plays a match up to its end. Nobody is late; what is left to judgement is judged by chance. */
