@@ -1,11 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import type { NameOf } from '@ackanomic/core/engine'
+import type { InterruptionResult, RustyLanternShared } from './state.js'
 import {
   type DEAD_POTS,
-  type RustyLanternCard,
   type RustyLanternDenial,
-  type RustyLanternInterruptionResult,
-  type RustyLanternPayment,
   type RustyLanternStake,
   stakesText,
 } from './tale.js'
@@ -14,7 +12,11 @@ export interface OfSeat {
   readonly seat: SeatNumber
 }
 
-/** What is told, as sentences. Which cards a Bard gets goes to that Bard alone. */
+export interface OfPlay extends OfSeat {
+  readonly play: number
+}
+
+/** The sentences of the events. Only the Bard who gets cards is told which ones. */
 export const rustyLanternEvents = {
   opened(
     e: {
@@ -37,31 +39,29 @@ export const rustyLanternEvents = {
     `${e.person} puts ${stakesText(e.stakes)} into the pot.`,
   dealt: (e: OfSeat & { count: number }, name: NameOf): string =>
     `${name(e.seat)} gets ${e.count === 1 ? 'a card' : `${e.count} cards`}.`,
-  cards: (e: OfSeat & { cards: readonly RustyLanternCard[] }): string =>
-    `You get: ${e.cards.join('; ')}.`,
+  cards: (e: OfSeat & { cards: readonly string[] }): string => `You get: ${e.cards.join('; ')}.`,
   short: (): string =>
-    'The deck is short: nothing goes on until the Barkeep adds story elements, or ends the tale.',
-  restocked: (): string => 'There are cards enough again, and the tale goes on.',
+    'The deck has too few cards: play waits until the Barkeep adds story elements or ends the tale.',
+  restocked: (): string => 'The deck has enough cards again, and the tale goes on.',
   turn: (e: OfSeat, name: NameOf): string => `It is ${name(e.seat)}’s turn.`,
   passed(
-    e: OfSeat & { how: 'passed' | 'asleep' | 'left'; discard: RustyLanternCard | null },
+    e: OfSeat & { how: 'passed' | 'asleep' | 'left'; discard: string | null },
     name: NameOf,
   ): string {
-    if (e.how === 'asleep') return `${name(e.seat)} is asleep, and so has passed.`
-    if (e.how === 'left') return `${name(e.seat)} leaves in their turn, and so has passed.`
+    if (e.how === 'asleep') return `${name(e.seat)} is asleep, which counts as a pass.`
+    if (e.how === 'left') return `${name(e.seat)} leaves in their turn, which counts as a pass.`
     return `${name(e.seat)} passes.${burned(e.discard)}`
   },
   play: (
-    e: OfSeat & { play: number; subject: string; lines: number; card: string | null },
+    e: OfPlay & { subject: string; lines: number; card: string | null },
     name: NameOf,
   ): string =>
     `${name(e.seat)} tries play ${e.play}, ${e.lines === 1 ? '1 line' : `${e.lines} lines`}, ${withCard(e.card)}.`,
   verified(
-    e: OfSeat & {
-      play: number
-      card: RustyLanternCard | null
+    e: OfPlay & {
+      card: string | null
       looseEnd: boolean
-      tied: readonly RustyLanternCard[]
+      tied: readonly string[]
       ale: number
     },
     name: NameOf,
@@ -73,37 +73,36 @@ export const rustyLanternEvents = {
     return `Play ${e.play} of ${name(e.seat)} succeeds.${end}${ends}${drink}`
   },
   denied: (
-    e: OfSeat & { play: number; reason: RustyLanternDenial; burned: RustyLanternCard | null },
+    e: OfPlay & { reason: RustyLanternDenial; burned: string | null },
     name: NameOf,
   ): string => `Play ${e.play} of ${name(e.seat)} is denied: ${e.reason}.${burned(e.burned)}`,
-  dropped: (e: OfSeat & { play: number }, name: NameOf): string =>
-    `Play ${e.play} is dropped, since ${name(e.seat)} has left.`,
+  dropped: (e: OfPlay, name: NameOf): string =>
+    `Play ${e.play} is dropped, because ${name(e.seat)} has left.`,
   interruption: (
-    e: OfSeat & { interruption: number; play: number; of: SeatNumber; card: string },
+    e: OfPlay & { interruption: number; of: SeatNumber; card: string },
     name: NameOf,
   ): string => `${name(e.seat)} interrupts play ${e.play} of ${name(e.of)} with “${e.card}”.`,
   answered: (
-    e: OfSeat & {
+    e: OfPlay & {
       interruption: number
-      play: number
       of: SeatNumber
-      end: RustyLanternInterruptionResult
+      end: InterruptionResult
       card: string
-      burned: RustyLanternCard | null
+      burned: string | null
     },
     name: NameOf,
   ): string =>
     `The interruption of play ${e.play} by ${name(e.seat)} with “${e.card}” ${ENDS[e.end]}.${burned(e.burned)}`,
   won: (e: OfSeat & { person: string }): string =>
-    `${e.person} holds no card, and no Loose End is left: they have won.`,
+    `${e.person} holds no cards, and no Loose End is left: they win.`,
   epilogue: (e: OfSeat, name: NameOf): string => `${name(e.seat)} finishes the story.`,
   /** What becomes of the pot; `to` gets all of it. */
   pot(e: {
     how: 'won' | (typeof DEAD_POTS)[number]
     to: string | null
-    pot: readonly RustyLanternPayment[]
+    pot: RustyLanternShared['pot']
   }): string {
-    if (e.how === 'return') return 'Each gets back from the pot what they paid.'
+    if (e.how === 'return') return 'Everybody gets back from the pot what they paid.'
     const all = e.pot.map(({ person, stakes }) => `${stakesText(stakes)} of ${person}`)
     const content = all.length === 0 ? 'The pot is empty' : `In the pot: ${all.join('; ')}`
     return e.to === null ? `${content}. It stays there.` : `${content}. ${e.to} gets all of it.`
@@ -120,7 +119,7 @@ function burned(card: string | null): string {
   return card === null ? '' : ` “${card}” is burned.`
 }
 
-const ENDS: Readonly<Record<RustyLanternInterruptionResult, string>> = {
+const ENDS: Readonly<Record<InterruptionResult, string>> = {
   verified: 'succeeds',
   'not held': 'is denied: the card is not held',
   'not mentioned': 'is denied: the play hardly mentions the card',

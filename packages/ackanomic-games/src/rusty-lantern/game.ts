@@ -4,192 +4,147 @@ import {
   defineGame,
   type GameOf,
   type SearchDefinition,
-  type State,
   shuffled,
   type View,
   withPositions,
 } from '@ackanomic/core/engine'
-import { type Wanted, wantedOf } from './barkeep.js'
-import { cardAmong, keyOf } from './cards.js'
+import { allCards, cardKey, findCard, isSameCard, usedCards } from './cards.js'
 import { rustyLanternElements } from './elements.js'
-import type {
-  RustyLantern,
-  RustyLanternHidden,
-  RustyLanternPlayDetails,
-  RustyLanternSecret,
-  RustyLanternShared,
-} from './model.js'
+import type { RustyLantern, RustyLanternPlayDetails } from './model.js'
 import { rustyLanternPosition } from './position.js'
+import { promptsDue } from './prompts.js'
 import { rustyLanternRules } from './rules.js'
-import {
-  playAt,
-  type RustyLanternCard,
-  type RustyLanternDenial,
-  type RustyLanternVerdict,
-} from './tale.js'
+import type { RustyLanternVerdict } from './schema.js'
+import type { RustyLanternSecret, RustyLanternShared } from './state.js'
+import { openPlayOf, type RustyLanternDenial } from './tale.js'
 import { rustyLanternText } from './text.js'
 
-/** How many elements a Barkeep adds at random. */
+/** How many story elements a Barkeep adds to a short deck. */
 const ADDED = 20
 
-/** An answer to a play at random: mostly it succeeds. */
-function sampleVerdict(
-  asked: RustyLanternPlayDetails,
-  held: number,
-  pick: RandomInt,
-): RustyLanternVerdict {
-  const { card, inHand, looseEnds } = asked
-  const isPhantom = card !== null && !inHand
-  if (!isPhantom && pick(5) > 0) {
-    const looseEnd = card !== null && pick(6) === 0
-    return { reply: 'verify', looseEnd, tied: looseEnds.filter(() => pick(2) === 0) }
-  }
-  const reasons: RustyLanternDenial[] = ['incomprehensible', 'non sequitur', 'against the spirit']
-  if (card === null) reasons.push('nothing played')
-  else reasons.push('card not brought in')
-  if (held > 0 && (card === null || isPhantom)) reasons.push('no card specified')
-  return { reply: 'deny', reason: reasons[pick(reasons.length)] ?? 'incomprehensible' }
-}
+/** How many cards a sampled deck has beyond those that are owed. */
+const SPARE = 30
 
-/** Story elements that no card of the tale has had. */
-function newElements({ shared, secret, hidden }: State<RustyLantern>): readonly string[] {
-  const hands = secret.flatMap(({ hand }) => hand)
-  const known = new Set(
-    [...hidden.deck, ...hidden.burned, ...shared.looseEnds, ...hands].map(keyOf),
-  )
-  const more = rustyLanternElements.filter((element) => !known.has(keyOf(element))).slice(0, ADDED)
-  for (let number = 1; more.length < ADDED; number++) {
-    const element = `another story, number ${number}`
-    if (!known.has(element)) more.push(element)
-  }
-  return more
-}
-
-/** What a search needs of Ye Olde Rusty Lantern. */
-const rustyLanternMind: SearchDefinition<RustyLantern> = {
-  determinize: sampleRustyLantern,
+const rustyLanternSearch: SearchDefinition<RustyLantern> = {
+  determinize,
   answers: {
     elements: () => rustyLanternElements,
     restock: (state, _, choose) =>
-      choose(3) === 0 ? { do: 'end' } : { do: 'add', elements: newElements(state) },
+      choose(3) === 0
+        ? { do: 'end' }
+        : { do: 'add', elements: new Elements(allCards(state), choose).take(ADDED) },
     first: ({ shared }, _, choose) => shared.circle[choose(Math.max(1, shared.circle.length))] ?? 0,
     play: ({ shared }, { details }, choose) =>
-      sampleVerdict(details, playAt(shared, details.play)?.held ?? 0, choose),
+      sampleVerdict(details, openPlayOf(shared)?.held ?? 0, choose),
   },
 }
 
-/** How many cards a sampled deck has beyond those that are owed. */
-const ENOUGH = 30
+/** A random answer to a play: mostly it succeeds. */
+function sampleVerdict(
+  { card, inHand, looseEnds }: RustyLanternPlayDetails,
+  held: number,
+  choose: RandomInt,
+): RustyLanternVerdict {
+  const isPhantom = card !== null && !inHand
+  if (!isPhantom && choose(5) > 0) {
+    const looseEnd = card !== null && choose(6) === 0
+    return { reply: 'verify', looseEnd, tied: looseEnds.filter(() => choose(2) === 0) }
+  }
+  const reasons: RustyLanternDenial[] = [
+    'incomprehensible',
+    'non sequitur',
+    'against the spirit',
+    card === null ? 'nothing played' : 'card not brought in',
+  ]
+  if (held > 0 && !inHand) reasons.push('no card specified')
+  return { reply: 'deny', reason: reasons[choose(reasons.length)] ?? 'incomprehensible' }
+}
 
 /**
- * What a viewer does not see, at random. Nobody but the Barkeep knows the list of story elements, so
- * others' cards and the deck are made up; cards that were named in what is still open, or stayed in
- * a hand after an interruption, are where they are said to be.
+ * A state that a viewer may take for the true one. Only the Barkeep knows the list of story elements,
+ * so others' cards and the deck are made up. Cards that were named in something that is still open,
+ * or stayed in a hand after an interruption, are where they are said to be.
  */
-function sampleRustyLantern(
-  view: View<RustyLantern>,
-  pick: RandomInt,
-): Determinization<RustyLantern> {
-  const { shared, options, table } = view
+function determinize(view: View<RustyLantern>, choose: RandomInt): Determinization<RustyLantern> {
+  const { shared, table } = view
   const known = 'known' in view ? view.known : table.seats.map(() => null)
   if (view.role === 'referee' && view.hidden !== null) {
     const secret = known.map((each) => each ?? { hand: [], claims: [] })
-    return {
-      secret,
-      hidden: view.hidden,
-      openPrompts: view.openPrompts.map((asked): Wanted => asked),
-    }
+    return { secret, hidden: view.hidden, openPrompts: [...view.openPrompts] }
   }
-  const source = new Cards(shared, known, pick)
-  const secret = table.seats.map(
-    (_, seat): RustyLanternSecret =>
-      known[seat] ?? handFor(shared, seat, shared.bards[seat]?.cards ?? 0, source),
-  )
-  const deck = source.take(deckSize(shared, options.showDeckSize))
-  const hidden: RustyLanternHidden = { deck, burned: [] }
-  return { secret, hidden, openPrompts: wantedOf({ shared, secret, hidden }) }
+  const seen = [...shared.looseEnds, ...known.flatMap((secret) => secret?.hand ?? [])]
+  for (const { card, answered } of shared.plays) {
+    if (card !== null && answered !== null) seen.push(card)
+  }
+  const elements = new Elements(seen, choose)
+  const secret = table.seats.map((_, seat) => known[seat] ?? sampleHand(shared, seat, elements))
+  const enough = shared.short ? 0 : SPARE + (shared.owed[0]?.cards ?? 0)
+  const used = new Map(usedCards(shared).map((card) => [cardKey(card), card]))
+  for (const card of shared.looseEnds) used.delete(cardKey(card))
+  const deck = elements.take(shared.stocked ? (shared.deckSize ?? enough) : 0)
+  const hidden = { deck, burned: [...used.values()] }
+  return { secret, hidden, openPrompts: promptsDue({ shared, secret, hidden }) }
 }
 
-function deckSize(shared: RustyLanternShared, isShown: boolean): number {
-  if (!shared.stocked) return 0
-  if (isShown) return shared.deckSize ?? 0
-  return shared.short ? 0 : ENOUGH + (shared.owed[0]?.cards ?? 0)
-}
-
-/** A hand of so many cards; what its Bard has named is in it as far as there is room. */
-function handFor(
+/** A hand as large as it is; what its Bard has named is in it as far as there is room. */
+function sampleHand(
   shared: RustyLanternShared,
   seat: number,
-  count: number,
-  source: Cards,
+  elements: Elements,
 ): RustyLanternSecret {
-  const hand: RustyLanternCard[] = []
+  const size = shared.bards[seat]?.cards ?? 0
+  const hand: string[] = []
   const claims: number[] = []
   const hold = (card: string): boolean => {
-    const isThere = cardAmong(hand, card) !== null
-    if (isThere || hand.length >= count || !source.claim(card)) return isThere
+    const isThere = findCard(hand, card) !== null
+    if (isThere || hand.length >= size || !elements.claim(card)) return isThere
     hand.push(card)
     return true
   }
-  const open = shared.plays.at(-1)
-  if (open?.answered === null && open.seat === seat && open.card !== null) hold(open.card)
+  const open = openPlayOf(shared)
+  if (open?.seat === seat && open.card !== null) hold(open.card)
   shared.interruptions.forEach((each, index) => {
     if (each.seat !== seat) return
     if (each.answered === null && hold(each.card)) claims.push(index + 1)
     if (each.answered === 'verified' && !isSpent(shared, each.card)) hold(each.card)
   })
-  return { hand: [...hand, ...source.take(count - hand.length)], claims }
+  return { hand: [...hand, ...elements.take(size - hand.length)], claims }
 }
 
-/** Whether a card has been seen to leave the hands since: played, denied or laid. */
+/** Whether a card has been seen to leave a hand: played, denied or laid. */
 function isSpent({ plays, looseEnds }: RustyLanternShared, card: string): boolean {
-  const key = keyOf(card)
-  return (
-    cardAmong(looseEnds, card) !== null ||
-    plays.some((play) => play.answered !== null && play.card !== null && keyOf(play.card) === key)
+  const isPlayed = plays.some(
+    (play) => play.answered !== null && play.card !== null && isSameCard(play.card, card),
   )
+  return isPlayed || findCard(looseEnds, card) !== null
 }
 
-/** Story elements that nobody is known to have: those of the house in random order, then others. */
-class Cards {
+/** Story elements that nobody is known to have: the sixty in random order, then made-up ones. */
+class Elements {
   readonly #taken: Set<string>
-  readonly #left: RustyLanternCard[]
+  readonly #left: string[]
   #made = 0
 
-  constructor(
-    shared: RustyLanternShared,
-    known: readonly (RustyLanternSecret | null)[],
-    pick: RandomInt,
-  ) {
-    const seen = [
-      ...shared.looseEnds,
-      ...known.flatMap((secret) => secret?.hand ?? []),
-      ...shared.plays.flatMap(({ card, answered }) =>
-        card === null || answered === null ? [] : [card],
-      ),
-    ]
-    this.#taken = new Set(seen.map(keyOf))
-    this.#left = shuffled(rustyLanternElements.length, pick).flatMap(
+  constructor(taken: readonly string[], choose: RandomInt) {
+    this.#taken = new Set(taken.map(cardKey))
+    this.#left = shuffled(rustyLanternElements.length, choose).flatMap(
       (at) => rustyLanternElements[at] ?? [],
     )
   }
 
-  /** Takes a certain card; says whether nobody else had it. */
-  claim(card: RustyLanternCard): boolean {
-    const key = keyOf(card)
-    if (this.#taken.has(key)) return false
-    this.#taken.add(key)
-    return true
+  /** Takes a certain one; returns whether it was free. */
+  claim(element: string): boolean {
+    return this.#taken.size < this.#taken.add(cardKey(element)).size
   }
 
-  /** Takes so many cards. */
-  take(count: number): readonly RustyLanternCard[] {
-    const cards: RustyLanternCard[] = []
-    while (cards.length < count) {
-      const card = this.#left.pop() ?? `story element ${++this.#made}`
-      if (this.claim(card)) cards.push(card)
+  /** Takes so many. */
+  take(count: number): readonly string[] {
+    const elements: string[] = []
+    while (elements.length < count) {
+      const element = this.#left.pop() ?? `story element ${++this.#made}`
+      if (this.claim(element)) elements.push(element)
     }
-    return cards
+    return elements
   }
 }
 
@@ -234,5 +189,5 @@ class Cards {
 export const rustyLantern: GameOf<RustyLantern> = /* @__PURE__ */ defineGame<RustyLantern>(
   withPositions(rustyLanternRules, rustyLanternPosition),
   rustyLanternText,
-  rustyLanternMind,
+  rustyLanternSearch,
 )

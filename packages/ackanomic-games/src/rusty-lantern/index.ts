@@ -8,24 +8,21 @@ export { rustyLanternElements } from './elements.js'
 export { rustyLantern } from './game.js'
 export type {
   RustyLantern,
-  RustyLanternHidden,
-  RustyLanternMentionDetails,
   RustyLanternPlayDetails,
+} from './model.js'
+export type { RustyLanternVerdict } from './schema.js'
+export type {
+  RustyLanternHidden,
+  RustyLanternInterruption,
+  RustyLanternPlay,
   RustyLanternSecret,
   RustyLanternShared,
-} from './model.js'
-export type { RustyLanternMention, RustyLanternRestock } from './schema.js'
-export type {
-  RustyLanternCard,
-  RustyLanternCardsOwed,
-  RustyLanternDenial,
-  RustyLanternInterruption,
-  RustyLanternInterruptionResult,
-  RustyLanternPayment,
-  RustyLanternPlay,
-  RustyLanternPlayResult,
-  RustyLanternStake,
-  RustyLanternVerdict,
+} from './state.js'
+export {
+  linesOf,
+  RUSTY_LANTERN_DENIALS,
+  type RustyLanternDenial,
+  type RustyLanternStake,
+  taleOf,
 } from './tale.js'
-export { linesOf, RUSTY_LANTERN_DENIALS, taleOf } from './tale.js'
 export { nextClockwise } from './turns.js'

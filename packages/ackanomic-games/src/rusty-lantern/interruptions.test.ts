@@ -24,7 +24,7 @@ describe('an interruption', () => {
     const after = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8')
     for (const tale of [before, after]) {
       expect(tale.asked).toEqual(['mention'])
-      expect(tale.message('sufficient').turn).toBe('Bob')
+      expect(tale.answers('sufficient').turn).toBe('Bob')
     }
   })
 
@@ -48,17 +48,16 @@ describe('an interruption', () => {
       code: 'tooManyInterruptions',
       clause: '1250.18/int.c',
       details: { open: 7, cards: 7 },
-      message:
-        '7 interruptions of yours wait for the Barkeep’s answer, and you hold 7 cards; wait for it.',
+      message: 'You hold 7 cards and have 7 open interruptions; wait for an answer.',
     })
     const moves = rustyLantern.legalMoves(tale.view(1))
     expect([moves.complete, moves.sample(() => 0)]).toEqual([true, undefined])
-    tale.interrupts('Cyd', 1, 'c15').verifies().message('not held', 1).interrupts('Bob', 1, 'x8')
+    tale.interrupts('Cyd', 1, 'c15').verifies().answers('not held', 1).interrupts('Bob', 1, 'x8')
   })
 
   test('takes nothing out of the tale [1250.18/int.d]', () => {
     const tale = new Sitting().plays('Ann', 'c1', 'Once.').interrupts('Bob', 1, 'c8').verifies()
-    expect(taleOf(tale.message('sufficient').shared)).toEqual(['Once.'])
+    expect(taleOf(tale.answers('sufficient').shared)).toEqual(['Once.'])
     expect(tale.shared.plays[0]?.answered).toMatchObject({ is: 'verified' })
   })
 
@@ -68,7 +67,7 @@ describe('an interruption', () => {
     open.interrupts('Bob', 1, 'c8')
     expect(open.shared.plays).toEqual(shared.plays)
     expect(open.state.hidden).toEqual(hidden)
-    open.denies('incomprehensible').message('sufficient')
+    open.denies('incomprehensible').answers('sufficient')
     expect(open.shared.plays[0]?.answered).toEqual({ is: 'denied', reason: 'incomprehensible' })
     expect(open.turn).toBe('Bob')
   })
@@ -87,9 +86,9 @@ describe('an interruption', () => {
 
   test('is answered, each of them, in whatever order the Barkeep likes [1250.18/int.g]', () => {
     const tale = new Sitting().tells('Ann', 'c1')
-    tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15').message('sufficient', 2)
+    tale.interrupts('Bob', 1, 'c8').interrupts('Cyd', 1, 'c15').answers('sufficient', 2)
     expect(tale.turn).toBe('Cyd')
-    tale.message('sufficient', 1)
+    tale.answers('sufficient', 1)
     expect(tale.turn).toBe('Cyd')
     expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
       'too late',
@@ -99,7 +98,7 @@ describe('an interruption', () => {
 
   test('of a play that was denied is possible too', () => {
     const tale = new Sitting().plays('Ann', 'c1').denies('incomprehensible').passesOn('Bob')
-    expect(tale.interrupts('Bob', 1, 'c8').message('sufficient').turn).toBe('Bob')
+    expect(tale.interrupts('Bob', 1, 'c8').answers('sufficient').turn).toBe('Bob')
   })
 
   test('lapses when its Bard leaves', () => {
@@ -112,7 +111,7 @@ describe('an interruption', () => {
 
 describe('an interruption that succeeds', () => {
   test('gives its Bard the turn at once [1250.18/int.ok.a]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15').message('sufficient')
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Cyd', 1, 'c15').answers('sufficient')
     expect(tale.turn).toBe('Cyd')
     tale.tells('Cyd', 'c16').passesOn('Cyd')
     expect(tale.turn).toBe('Ann')
@@ -120,13 +119,13 @@ describe('an interruption that succeeds', () => {
 
   test('gives a card to the Bard whose play it was, and to no other [1250.18/int.ok.b]', () => {
     const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').tells('Bob', 'c8')
-    tale.interrupts('Cyd', 1, 'c15').message('sufficient')
+    tale.interrupts('Cyd', 1, 'c15').answers('sufficient')
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([8, 6, 7])
   })
 
   test('lets who is in turn keep the turn, and the days that have passed', () => {
     const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').passes(days(2))
-    tale.interrupts('Bob', 1, 'c8').message('sufficient')
+    tale.interrupts('Bob', 1, 'c8').answers('sufficient')
     expect(tale.turn).toBe('Bob')
     tale.passes(days(1)).findsAsleep('Bob')
     expect(tale.turn).toBe('Cyd')
@@ -137,7 +136,7 @@ describe('an interruption that succeeds', () => {
     ['burn', 6, ['c1', 'c8']],
   ] as const)('leaves the card in the hand or burns it: %s', (interruptCard, cards, burned) => {
     const tale = new Sitting({ options: { interruptCard } })
-    tale.tells('Ann', 'c1').interrupts('Bob', 1, 'c8').message('sufficient')
+    tale.tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
     expect(tale.cards('Bob')).toBe(cards)
     expect(tale.state.hidden.burned).toEqual(burned.length === 0 ? ['c1'] : burned)
   })
@@ -150,7 +149,7 @@ describe('an interruption that succeeds', () => {
     tale
       .tells('Cyd', 'c15', { tied: ['c8'] })
       .interrupts('Bob', 8, 'c14')
-      .message('sufficient')
+      .answers('sufficient')
     expect(tale.cards('Bob')).toBe(0)
     expect(tale.shared.winner).toBeNull()
     expect(tale.tells('Bob', null).shared.winner?.person).toBe('Bob')
@@ -159,13 +158,13 @@ describe('an interruption that succeeds', () => {
   test('gives the card to the Bard whose play it was where they have left and come back [1250.18/int.ok.b]', () => {
     const tale = new Sitting().tells('Ann', 'c1').leave('Ann').joins('Ann')
     expect(tale.cards('Ann')).toBe(7)
-    tale.interrupts('Cyd', 1, 'c15').message('sufficient')
+    tale.interrupts('Cyd', 1, 'c15').answers('sufficient')
     expect(tale.cards('Ann')).toBe(8)
   })
 
   test('deals nothing to who has left', () => {
     const tale = new Sitting().tells('Ann', 'c1').leave('Ann').interrupts('Cyd', 1, 'c15')
-    tale.message('sufficient')
+    tale.answers('sufficient')
     expect(tale.turn).toBe('Cyd')
     expect(tale.shared.owed).toEqual([])
     expect(tale.shared.bards[0]?.cards).toBe(0)
@@ -178,7 +177,7 @@ describe('an interruption that is denied', () => {
     expect(tale.state.openPrompts).toMatchObject([
       { name: 'mention', question: { choices: ['not held'] }, details: { held: false } },
     ])
-    tale.message('not held')
+    tale.answers('not held')
     expect(tale.shared.interruptions[0]?.answered).toBe('not held')
     expect(tale.asked).toEqual([])
     expect(['Ann', 'Bob', 'Cyd'].map((name) => tale.cards(name))).toEqual([6, 8, 7])
@@ -188,9 +187,9 @@ describe('an interruption that is denied', () => {
 
   test('because the card was not held when it was announced, though it came since [1250.18/int.no.1]', () => {
     const tale = new Sitting().plays('Ann', 'c1').interrupts('Bob', 1, 'zzz')
-    tale.interrupts('Bob', 1, 'c22').verifies().message('not held', 1)
+    tale.interrupts('Bob', 1, 'c22').verifies().answers('not held', 1)
     expect(tale.hand('Bob')).toContain('c22')
-    tale.message('not held', 2)
+    tale.answers('not held', 2)
     expect(tale.shared.interruptions.map(({ answered }) => answered)).toEqual([
       'not held',
       'not held',
@@ -213,7 +212,7 @@ describe('an interruption that is denied', () => {
   })
 
   test('because it is hardly mentioned burns the card for two others [1250.18/int.no.2]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').message('insufficient')
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('insufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe('not mentioned')
     expect(tale.cards('Bob')).toBe(8)
     expect(tale.hand('Bob').slice(-2)).toEqual(['c22', 'c23'])
@@ -225,27 +224,27 @@ describe('an interruption that is denied', () => {
     [1, 'too late'],
   ])('because the play is %i ms older than three days [1250.18/int.no.3a]', (more, end) => {
     const tale = new Sitting().tells('Ann', 'c1').passes(days(3) + more)
-    tale.interrupts('Bob', 1, 'c8').passes(days(2)).message('sufficient')
+    tale.interrupts('Bob', 1, 'c8').passes(days(2)).answers('sufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
   })
 
   test('because the play was interrupted with another card [1250.18/int.no.3b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').message('sufficient')
-    tale.interrupts('Cyd', 1, 'c15').message('sufficient')
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
+    tale.interrupts('Cyd', 1, 'c15').answers('sufficient')
     expect(tale.shared.interruptions[1]?.answered).toBe('too late')
     expect(tale.turn).toBe('Bob')
-    tale.interrupts('Bob', 1, 'c8').message('sufficient')
+    tale.interrupts('Bob', 1, 'c8').answers('sufficient')
     expect(tale.shared.interruptions[2]?.answered).toBe('verified')
   })
 
   test('but not because an interruption before it failed [1250.18/int.no.3b]', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').message('insufficient')
-    expect(tale.interrupts('Cyd', 1, 'c15').message('sufficient').turn).toBe('Cyd')
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('insufficient')
+    expect(tale.interrupts('Cyd', 1, 'c15').answers('sufficient').turn).toBe('Cyd')
   })
 
   test('because it is too late burns the card for another one [1250.18/int.no.3c]', () => {
     const tale = new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, 'c8')
-    tale.message('sufficient')
+    tale.answers('sufficient')
     expect(tale.cards('Bob')).toBe(7)
     expect(tale.hand('Bob').at(-1)).toBe('c22')
     expect(tale.state.hidden.burned).toEqual(['c1', 'c8'])
@@ -254,23 +253,23 @@ describe('an interruption that is denied', () => {
   test('is so for the first reason that holds: held, mentioned, in time [1250.18/int.ord]', () => {
     const late = (card: string) =>
       new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, card)
-    const bluff = late('c15').message('not held')
+    const bluff = late('c15').answers('not held')
     expect(bluff.shared.interruptions[0]?.answered).toBe('not held')
     expect(bluff.cards('Bob')).toBe(8)
-    const unmentioned = late('c8').message('insufficient')
+    const unmentioned = late('c8').answers('insufficient')
     expect(unmentioned.shared.interruptions[0]?.answered).toBe('not mentioned')
     expect(unmentioned.cards('Bob')).toBe(8)
-    expect(late('c8').message('sufficient').shared.interruptions[0]?.answered).toBe('too late')
+    expect(late('c8').answers('sufficient').shared.interruptions[0]?.answered).toBe('too late')
   })
 
   test('leaves the turn where it is [1250.18/int.turn]', () => {
-    const bluff = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15').message('not held')
+    const bluff = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c15').answers('not held')
     const missed = new Sitting()
       .tells('Ann', 'c1')
       .interrupts('Bob', 1, 'c8')
-      .message('insufficient')
+      .answers('insufficient')
     const late = new Sitting().tells('Ann', 'c1').passes(days(4)).interrupts('Bob', 1, 'c8')
-    late.message('sufficient')
+    late.answers('sufficient')
     expect([bluff.turn, missed.turn, late.turn]).toEqual(['Ann', 'Ann', 'Ann'])
   })
 })

@@ -6,71 +6,61 @@ import {
   type State,
   type VisibleState,
 } from '@ackanomic/core/engine'
-import { cardAmong, lockedCards } from './cards.js'
-import { openOf } from './interruptions.js'
+import { findCard, lockedCards } from './cards.js'
+import { checkInterruption, openInterruptionsOf } from './interruptions.js'
 import type { Move, RustyLantern } from './model.js'
-import { playAt, type RustyLanternCard } from './tale.js'
 import { checkTurn } from './turns.js'
 
-/** How often a bot passes, and interrupts: once in so many chances. */
+type Seen = VisibleState<RustyLantern>
+
+/** A random move passes, or interrupts in turn, once in so many chances. */
 const SELDOM = 12
 
-/** What a seat may do now, which is nothing in a halt. There are too many texts to list them. */
-export function rustyLanternMoves(
-  seen: VisibleState<RustyLantern>,
-  seat: SeatNumber,
-): ListedMoves<Move> {
-  const finishes = mayFinish(seen, seat)
+/** The moves of a seat, of which there are too many to list; none while play is paused. */
+export function listMoves(seen: Seen, seat: SeatNumber): ListedMoves<Move> {
+  const hasWon = seen.shared.winner?.seat === seat
   const inTurn = isInTurn(seen, seat)
-  const mayAct = finishes || inTurn || mayInterrupt(seen, seat)
+  const mayAct = hasWon || inTurn || mayInterrupt(seen, seat)
   if (isPaused(seen.table) || !mayAct) return { moves: [], complete: true }
-  const passes = inTurn ? [null, ...freeCards(seen, seat)] : []
+  const discards = inTurn ? [null, ...freeCards(seen, seat)] : []
   return {
-    moves: finishes
+    moves: hasWon
       ? [{ type: 'epilogue', text: null }]
-      : passes.map((discard) => ({ type: 'pass', discard })),
+      : discards.map((discard) => ({ type: 'pass', discard })),
     complete: false,
     sample: (choose) => sampleMove(seen, seat, choose),
   }
 }
 
-/** The cards of a hand that wait for no answer. */
-export function freeCards(
-  { shared, secret }: VisibleState<RustyLantern>,
-  seat: SeatNumber,
-): readonly RustyLanternCard[] {
+/** The cards of a hand that do not wait for an answer. */
+export function freeCards({ shared, secret }: Seen, seat: SeatNumber): readonly string[] {
   const locked = lockedCards(shared, seat)
-  return (secret[seat]?.hand ?? []).filter((card) => cardAmong(locked, card) === null)
+  return (secret[seat]?.hand ?? []).filter((card) => findCard(locked, card) === null)
 }
 
-/** A move at random that costs nothing by itself: mostly plays of a card that is held. */
-function sampleMove(
-  seen: VisibleState<RustyLantern>,
-  seat: SeatNumber,
-  choose: RandomInt,
-): Move | undefined {
-  if (mayFinish(seen, seat)) {
+/** A random move that costs nothing by itself: mostly a play of a card that is held. */
+function sampleMove(seen: Seen, seat: SeatNumber, choose: RandomInt): Move | undefined {
+  const { winner, plays } = seen.shared
+  if (winner?.seat === seat) {
     return { type: 'epilogue', text: choose(2) === 0 ? null : 'And they lived as best they could.' }
   }
   const inTurn = isInTurn(seen, seat)
-  const card = oneOf(freeCards(seen, seat), choose)
-  if (card !== undefined && choose(inTurn ? SELDOM : 3) === 0) {
-    const play = choose(seen.shared.plays.length) + 1
-    if (isInterruptible(seen, play, seat)) return { type: 'interrupt', play, card }
+  const free = freeCards(seen, seat)
+  const card = free.length === 0 ? null : (free[choose(free.length)] ?? null)
+  if (card !== null && choose(inTurn ? SELDOM : 3) === 0) {
+    const play = choose(plays.length) + 1
+    if (mayInterruptPlay(seen, play, seat)) return { type: 'interrupt', play, card }
   }
   if (!inTurn) return undefined
-  if (choose(SELDOM) === 0)
-    return { type: 'pass', discard: choose(2) === 0 ? null : (card ?? null) }
-  return {
-    type: 'play',
-    subject: 'Lantern',
-    text: LINES + (card === undefined ? 'And there the matter rested.' : `And then: ${card}!`),
-    card: card ?? null,
-  }
+  if (choose(SELDOM) === 0) return { type: 'pass', discard: choose(2) === 0 ? null : card }
+  const end = card === null ? 'And there the matter rested.' : `And then: ${card}!`
+  return { type: 'play', subject: 'Lantern', text: LINES + end, card }
 }
 
 /** What is wanted of anybody now. */
-export function pendingIn(state: State<RustyLantern>): readonly PendingActionSpec<RustyLantern>[] {
+export function pendingActions(
+  state: State<RustyLantern>,
+): readonly PendingActionSpec<RustyLantern>[] {
   const { turn, winner, circle, bards, unplaced } = state.shared
   if (winner !== null) {
     return [{ action: 'epilogue', actor: winner.seat, need: 'required', deadline: 'sleep' }]
@@ -81,7 +71,7 @@ export function pendingIn(state: State<RustyLantern>): readonly PendingActionSpe
     pending.push({ action: 'play', ...either }, { action: 'pass', ...either })
   }
   for (const actor of circle) {
-    const holds = (bards[actor]?.cards ?? 0) > openOf(state.shared, actor)
+    const holds = (bards[actor]?.cards ?? 0) > openInterruptionsOf(state.shared, actor)
     if (holds && mayInterrupt(state, actor)) {
       pending.push({ action: 'interrupt', actor, need: 'optional' })
     }
@@ -94,33 +84,19 @@ export function pendingIn(state: State<RustyLantern>): readonly PendingActionSpe
   return pending
 }
 
-/** Whether a seat has won, and may finish the story. */
-export function mayFinish({ shared }: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
-  return shared.winner?.seat === seat
-}
-
 /** Whether a seat may try a play, or pass. */
-export function isInTurn(state: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
-  return checkTurn(state, seat) === undefined
+export function isInTurn(seen: Seen, seat: SeatNumber): boolean {
+  return checkTurn(seen, seat) === undefined
 }
 
-/** Whether there is a play that a seat may interrupt, however old. */
-function mayInterrupt(state: VisibleState<RustyLantern>, seat: SeatNumber): boolean {
-  return state.shared.plays.some((_, index) => isInterruptible(state, index + 1, seat))
+/** Whether a seat may interrupt a play, however old, with some card. */
+export function mayInterruptPlay(seen: Seen, play: number, seat: SeatNumber): boolean {
+  return checkInterruption(seen, { play, card: null }, seat) === undefined
 }
 
-/** Whether a seat may interrupt a play, however old; bots ask it often, so no refusal is made. */
-export function isInterruptible(
-  { shared, table }: VisibleState<RustyLantern>,
-  number: number,
-  seat: SeatNumber,
-): boolean {
-  const play = playAt(shared, number)
-  if (play === undefined || shared.winner !== null || shared.short) return false
-  if (openOf(shared, seat) >= Math.max(1, shared.bards[seat]?.cards ?? 0)) return false
-  return (
-    play.answered?.is !== 'void' && table.seats[play.seat]?.player !== table.seats[seat]?.player
-  )
+/** Whether there is a play that a seat may interrupt. */
+function mayInterrupt(seen: Seen, seat: SeatNumber): boolean {
+  return seen.shared.plays.some((_, index) => mayInterruptPlay(seen, index + 1, seat))
 }
 
 const LINES: string = /* @__PURE__ */ [
@@ -137,7 +113,3 @@ const LINES: string = /* @__PURE__ */ [
   'The candles went out.',
   '',
 ].join('\n')
-
-function oneOf<Item>(items: readonly Item[], pick: RandomInt): Item | undefined {
-  return items.length === 0 ? undefined : items[pick(items.length)]
-}

@@ -3,9 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rustyLantern } from './game.js'
 import { rustyLanternLaws } from './laws.test-support.js'
-import type { RustyLanternShared } from './model.js'
 import { Sitting, START } from './sitting.test-support.js'
-import type { RustyLanternInterruption, RustyLanternPlay } from './tale.js'
+import type { RustyLanternInterruption, RustyLanternPlay, RustyLanternShared } from './state.js'
 
 const table = { players: ['Ann', 'Bob', 'Cyd'], referees: ['Moe'], startedAt: START }
 
@@ -68,13 +67,13 @@ describe('a position', () => {
   const claims = (more: Partial<RustyLanternInterruption>) =>
     laid(open, { interruptions: [{ ...claim, ...more }] })
   test.each<readonly [string, unknown, RegExp]>([
-    ['a Bard missing', laid(told, { circle: [0, 1] }), /circle: seat each who is there once/u],
+    ['a Bard missing', laid(told, { circle: [0, 1] }), /circle: seat each Bard once/u],
     ['a Bard twice', laid(told, { circle: [0, 1, 1] }), /circle/u],
     ['a stranger to be seated', laid(told, { unplaced: [3] }), /unplaced/u],
     [
       'a Bard’s figures missing',
       laid(told, { bards: told.shared.bards.slice(1) }),
-      /bards: there is one/u,
+      /bards: give one/u,
     ],
     ['a card twice', laid(told, { looseEnds: ['c1', 'C1.'] }), /“C1.” is there twice/u],
     ['a card in hand and on the table', laid(told, { looseEnds: ['c2'] }), /“c2” is there twice/u],
@@ -91,7 +90,7 @@ describe('a position', () => {
     [
       'a deck that is shown',
       laid(told, { deckSize: 39 }),
-      /deckSize: null, since it is not shown/u,
+      /it must be null, since it is not shown/u,
     ],
     ['a short deck', laid(told, { short: true }), /the deck is not short/u],
     [
@@ -100,19 +99,19 @@ describe('a position', () => {
       /the deck is short/u,
     ],
     ['cards for a stranger', laid(told, { owed: [{ seat: 3, cards: 1 }] }), /owed: name Bards/u],
-    ['a play of nobody', play({ seat: 3 }), /play 1 is somebody’s/u],
-    ['a play of later', play({ stoppedBefore: 5 }), /play 1 was tried before now/u],
+    ['a play of nobody', play({ seat: 3 }), /play 1 must be of a seat/u],
+    ['a play of later', play({ stoppedBefore: 5 }), /play 1 must have been tried before now/u],
     [
       'an open play of long ago',
       laid(open, { plays: [{ ...first, answered: null }, ...open.shared.plays.slice(1)] }),
-      /play 1 is answered/u,
+      /play 1 must have been answered/u,
     ],
     [
       'an open play of another',
       laid(open, { turn: 1, threeDays: 'none' }),
       /only the Bard in turn has an open one/u,
     ],
-    ['an interruption of no play', claims({ play: 9 }), /of a play that there is/u],
+    ['an interruption of no play', claims({ play: 9 }), /of a play that was tried/u],
     ['an interruption of the own play', claims({ seat: 0 }), /of another’s play/u],
     [
       'a claim of another’s',
@@ -129,7 +128,7 @@ describe('a position', () => {
       laid(open, { interruptions: [claim, claim] }),
       /names a card twice/u,
     ],
-    ['a turn of a stranger', laid(told, { turn: 3 }), /turn: it is that of a Bard/u],
+    ['a turn of a stranger', laid(told, { turn: 3 }), /turn: it must be that of a Bard/u],
     [
       'nobody’s turn with a try',
       laid(told, { turn: null, tried: true, threeDays: 'none' }),
@@ -137,7 +136,7 @@ describe('a position', () => {
     ],
     ['days of nobody', laid(open, { threeDays: 'run' }), /threeDays/u],
     ['a turn without days', laid(told, { threeDays: 'none' }), /threeDays/u],
-    ['an epilogue without a winner', laid(told, { epilogue: 'Fin.' }), /only who has won/u],
+    ['an epilogue without a winner', laid(told, { epilogue: 'Fin.' }), /only a winner finishes/u],
     [
       'a winner with much pending',
       laid(told, { winner: { seat: 0, person: 'Ann' } }),
@@ -151,7 +150,7 @@ describe('a position', () => {
     [
       'a pot without an ante',
       laid(told, { pot: [{ person: 'Ann', at: 0, stakes: [] }] }),
-      /not for ante/u,
+      /has no ante/u,
     ],
     ['a phase of their own', laid(told, { lunch: true } as Partial<RustyLanternShared>), /lunch/u],
   ])('with %s is refused, with a sentence', (_, position, says) => {
@@ -174,11 +173,44 @@ describe('a position', () => {
     const tale = new Sitting({ options: { showDeckSize: true } })
     expect(problem(laid(tale), { showDeckSize: true })).toBe('')
     const more = laid(tale, { deckSize: 40 })
-    expect(problem(more, { showDeckSize: true })).toMatch(/there are 39 cards in the deck/u)
+    expect(problem(more, { showDeckSize: true })).toMatch(/the deck has 39 cards/u)
   })
 })
 
 describe('a state from outside', () => {
+  const verified = { is: 'verified', looseEnd: false, tied: ['a card nobody brought'] } as const
+  test.each<readonly [string, object, RegExp]>([
+    ['a table without a Barkeep', { table: { ...told.state.table, referees: [] } }, /one Barkeep/u],
+    [
+      'a table for countless Barkeeps',
+      { table: { ...told.state.table, refereesWanted: 2 ** 53 } },
+      /one Barkeep/u,
+    ],
+    [
+      'a table with room for more than can be counted',
+      { table: { ...told.state.table, most: 2 ** 53 } },
+      /any number of players/u,
+    ],
+    [
+      'a card that turns the writing around',
+      { hidden: { ...told.state.hidden, burned: ['a \u202ecat'] } },
+      /a card in one line of letters/u,
+    ],
+    [
+      'a card that only a play has',
+      laid(told, { plays: [{ ...first, answered: verified }], looseEnds: ['c1'] }),
+      /“a card nobody brought” was used/u,
+    ],
+    [
+      'a played card that is nowhere',
+      laid(told, { looseEnds: [] }),
+      /“c1” was used, but is neither burned nor on the table/u,
+    ],
+  ])('with %s is refused', (_, forged, says) => {
+    expect(rustyLantern.stateProblem?.(told.state)).toBeUndefined()
+    expect(rustyLantern.stateProblem?.({ ...told.state, ...forged })).toMatch(says)
+  })
+
   test('is believed wherever a tale can get, and is no longer with another size of the deck', () => {
     const property = fc.property(
       matches(rustyLantern, rustyLanternLaws.tables, { ...rustyLanternLaws, entries: 120 }),

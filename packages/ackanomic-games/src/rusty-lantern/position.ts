@@ -6,256 +6,220 @@ import {
   seatsInGame,
 } from '@ackanomic/core/engine'
 import * as v from 'valibot'
-import { count, wholeFrom } from '../shapes.js'
-import { ask, wantedOf } from './barkeep.js'
-import { cardAmong, cardTwice, lockedCards, owedTo } from './cards.js'
+import { isEachOnce } from '../shapes.js'
+import {
+  allCards,
+  cardKey,
+  cardsOwedTo,
+  duplicateCard,
+  findCard,
+  lockedCards,
+  usedCards,
+} from './cards.js'
 import { isShort } from './deck.js'
 import type { RustyLantern } from './model.js'
-import { cardSchema, stakesSchema, subjectSchema, textSchema } from './schema.js'
-import { standsStill } from './suspension.js'
-import {
-  INTERRUPTION_ENDS,
-  isPaid,
-  openPlay,
-  playAt,
-  RUSTY_LANTERN_DENIALS,
-  THREE_DAYS,
-} from './tale.js'
-import { sleeps, startDays } from './turns.js'
+import { promptsDue } from './prompts.js'
+import { hiddenSchema, secretSchema, sharedSchema } from './state.js'
+import { isPaid, openPlayOf } from './tale.js'
+import { isStopped, mayFallAsleep, startDays } from './turns.js'
 
-const yes = v.boolean()
-const integer = v.pipe(v.number(), v.safeInteger())
-const positive = /* @__PURE__ */ wholeFrom(1)
-const maybe = v.nullable(count)
-const seats = v.array(count)
-const cards = v.array(cardSchema)
-const name = v.string()
-
-const answered = v.nullable(
-  v.variant('is', [
-    v.strictObject({ is: v.literal('verified'), looseEnd: yes, tied: cards }),
-    v.strictObject({ is: v.literal('denied'), reason: v.picklist(RUSTY_LANTERN_DENIALS) }),
-    v.strictObject({ is: v.literal('void') }),
-  ]),
-)
-
-const shared = v.strictObject({
-  circle: seats,
-  unplaced: seats,
-  bards: v.array(v.strictObject({ cards: count, ale: count })),
-  stocked: yes,
-  turn: maybe,
-  tried: yes,
-  threeDays: v.picklist(THREE_DAYS),
-  plays: v.array(
-    v.strictObject({
-      seat: count,
-      at: integer,
-      stoppedBefore: count,
-      subject: subjectSchema,
-      text: textSchema,
-      card: v.nullable(cardSchema),
-      held: count,
-      answered,
-    }),
-  ),
-  interruptions: v.array(
-    v.strictObject({
-      seat: count,
-      play: positive,
-      card: cardSchema,
-      late: yes,
-      answered: v.nullable(v.picklist(INTERRUPTION_ENDS)),
-    }),
-  ),
-  looseEnds: cards,
-  owed: v.array(v.strictObject({ seat: count, cards: positive })),
-  short: yes,
-  stopped: v.strictObject({ before: count, since: v.nullable(integer) }),
-  pot: v.array(v.strictObject({ person: name, at: integer, stakes: stakesSchema })),
-  deckSize: maybe,
-  winner: v.nullable(v.strictObject({ seat: count, person: name })),
-  epilogue: v.nullable(textSchema),
-})
-
-/** What is on the table of a tale, as it may come in from outside. */
-const positionSchema = v.strictObject({
-  shared,
-  secret: v.array(v.strictObject({ hand: cards, claims: v.array(positive) })),
-  hidden: v.strictObject({ deck: cards, burned: cards }),
-})
-
-/** Starts in the midst of a tale: what was told, who holds which cards, and whose turn it is. */
+/** Starts in the middle of a tale: what was told, who holds which cards, and whose turn it is. */
 export const rustyLanternPosition: PositionDefinition<RustyLantern> = {
-  schema: positionSchema,
-  problem: (laid) =>
-    circleProblem(laid) ??
-    cardsProblem(laid) ??
-    handsProblem(laid) ??
-    owedProblem(laid) ??
-    playsProblem(laid) ??
-    interruptionsProblem(laid) ??
-    turnProblem(laid) ??
-    winnerProblem(laid) ??
-    potProblem(laid),
+  schema: v.strictObject({
+    shared: sharedSchema,
+    secret: v.array(secretSchema),
+    hidden: hiddenSchema,
+  }),
+  problem: (position) =>
+    tableProblem(position) ??
+    circleProblem(position) ??
+    cardsProblem(position) ??
+    handsProblem(position) ??
+    owedProblem(position) ??
+    playsProblem(position) ??
+    interruptionsProblem(position) ??
+    claimsProblem(position) ??
+    turnProblem(position) ??
+    winnerProblem(position) ??
+    potProblem(position),
   resume(draft, ctx) {
-    const { stopped } = draft.shared
-    // Halts are none of a position's: they come with the seats.
-    if (stopped.since !== null) stopped.since = draft.shared.short ? ctx.at : null
-    if (draft.shared.threeDays === 'run') startDays(draft, ctx)
-    for (const wanted of wantedOf(draft)) ask(wanted, ctx)
+    const { shared } = draft
+    // A position has no pauses of its own: they come with the seats.
+    if (shared.stopped.since !== null) shared.stopped.since = shared.short ? ctx.at : null
+    if (shared.threeDays === 'run') startDays(draft, ctx)
+    for (const { name, question, details } of promptsDue(draft)) {
+      ctx.prompt(name, question, details)
+    }
   },
 }
 
-type Laid = Omit<State<RustyLantern>, 'openPrompts' | 'clock'>
+type Position = Omit<State<RustyLantern>, 'openPrompts' | 'clock'>
 
-function circleProblem({ shared, table }: Laid): string | undefined {
+function tableProblem({ table, outcome }: Position): string | undefined {
+  const { refereesWanted, most, referees } = table
+  const isBarkeep = outcome !== null || referees.length === 1
+  return refereesWanted === 1 && most === Number.MAX_SAFE_INTEGER && isBarkeep
+    ? undefined
+    : 'A tale has one Barkeep, and any number of players.'
+}
+
+function circleProblem({ shared, table }: Position): string | undefined {
   const { circle, unplaced, bards } = shared
   const seats = seatsInGame(table)
   const isWhole = seats.every((seat) => circle.includes(seat)) && circle.length === seats.length
-  if (!isWhole) return `circle: seat each who is there once: ${seats.join(', ') || 'nobody'}.`
-  if (!unplaced.every((seat, at) => circle.includes(seat) && unplaced.indexOf(seat) === at)) {
+  if (!isWhole) return `circle: seat each Bard once: ${seats.join(', ') || 'nobody'}.`
+  if (!isEachOnce(unplaced) || !unplaced.every((seat) => circle.includes(seat))) {
     return 'unplaced: name Bards of the circle, each once.'
   }
   return bards.length === table.seats.length
     ? undefined
-    : `bards: there is one for each of the ${table.seats.length} seats.`
+    : `bards: give one for each of the ${table.seats.length} seats.`
 }
 
-function cardsProblem({ shared, secret, hidden, options }: Laid): string | undefined {
+function cardsProblem(position: Position): string | undefined {
+  const { shared, hidden, options } = position
   const { deck, burned } = hidden
-  const all = [...deck, ...burned, ...shared.looseEnds, ...secret.flatMap(({ hand }) => hand)]
-  const twice = cardTwice(all)
+  const { plays, interruptions, looseEnds } = shared
+  const cards = allCards(position)
+  const twice = duplicateCard(cards)
   if (twice !== null) return `The card “${twice}” is there twice.`
-  const isUntold =
-    shared.plays.length === 0 && shared.interruptions.length === 0 && shared.turn === null
-  if (!shared.stocked && (all.length > 0 || !isUntold)) {
-    return 'stocked: before the Barkeep has brought the cards there are none, and no tale.'
+  const isUntold = plays.length === 0 && interruptions.length === 0 && shared.turn === null
+  if (!shared.stocked && (cards.length > 0 || !isUntold)) {
+    return 'stocked: there are no cards and no tale before the Barkeep has brought the cards.'
   }
+  const spent = new Set([...burned, ...looseEnds].map(cardKey))
+  const lost = usedCards(shared).find((card) => !spent.has(cardKey(card)))
+  if (lost !== undefined)
+    return `plays: “${lost}” was used, but is neither burned nor on the table.`
   const shown = options.showDeckSize ? deck.length : null
   return shared.deckSize === shown
     ? undefined
-    : `deckSize: ${shown === null ? 'null, since it is not shown' : `there are ${shown} cards in the deck`}.`
+    : `deckSize: ${shown === null ? 'it must be null, since it is not shown' : `the deck has ${shown} cards`}.`
 }
 
-function handsProblem({ shared, secret, options }: Laid): string | undefined {
-  const play = playAt(shared, openPlay(shared) ?? 0)
+function handsProblem({ shared, secret, options }: Position): string | undefined {
+  const open = openPlayOf(shared)
   for (const [seat, { hand }] of secret.entries()) {
     const { cards, ale } = shared.bards[seat] ?? { cards: 0, ale: 0 }
     if (shared.circle.includes(seat)) {
       if (cards !== hand.length) return `bards: seat ${seat} holds ${hand.length} cards.`
       continue
     }
-    // Only the card of a play that is still answered waits with who has left.
-    const waits = play?.seat === seat && options.leaverOpenPlay === 'still-answered'
-    const kept = waits ? cardAmong(hand, play.card) : null
-    if (cards > 0 || ale > 0 || hand.length > (kept === null ? 0 : 1)) {
+    // Only the card of a play that is still answered waits in the seat of a Bard who has left.
+    const waits = open?.seat === seat && options.leaverOpenPlay === 'still-answered'
+    const kept = waits && findCard(hand, open.card) !== null ? 1 : 0
+    if (cards > 0 || ale > 0 || hand.length > kept) {
       return `bards: seat ${seat} is empty, without cards and Ale.`
     }
   }
   return undefined
 }
 
-function owedProblem(laid: Laid): string | undefined {
-  const { shared, hidden } = laid
+function owedProblem(position: Position): string | undefined {
+  const { shared } = position
   const seats = shared.owed.map(({ seat }) => seat)
-  if (!seats.every((seat, at) => shared.circle.includes(seat) && seats.indexOf(seat) === at)) {
+  if (!isEachOnce(seats) || !seats.every((seat) => shared.circle.includes(seat))) {
     return 'owed: name Bards of the circle, each once.'
   }
-  const short = isShort({ shared, hidden })
+  const short = isShort(position)
   if (shared.short !== short) return `short: the deck is ${short ? 'short' : 'not short'}.`
-  return standsStill(laid) && shared.stopped.since === null
-    ? 'stopped: the tale stands still, since some moment.'
+  return isStopped(position) && shared.stopped.since === null
+    ? 'stopped: the tale is suspended, so say since when.'
     : undefined
 }
 
-function playsProblem({ shared, table, options }: Laid): string | undefined {
+function playsProblem({ shared, table, options }: Position): string | undefined {
   const { plays, stopped } = shared
   for (const [index, { seat, answered, stoppedBefore }] of plays.entries()) {
     const where = `plays: play ${index + 1}`
-    if (seat >= table.seats.length) return `${where} is somebody’s at the table.`
-    if (stoppedBefore > stopped.before) return `${where} was tried before now.`
-    if (answered === null && index < plays.length - 1) return `${where} is answered already.`
+    if (seat >= table.seats.length) return `${where} must be of a seat at the table.`
+    if (stoppedBefore > stopped.before) return `${where} must have been tried before now.`
+    if (answered === null && index < plays.length - 1) return `${where} must have been answered.`
   }
-  const open = playAt(shared, openPlay(shared) ?? 0)
+  const open = openPlayOf(shared)
   if (open === undefined || open.seat === shared.turn) return undefined
   return !isInGame(table, open.seat) && options.leaverOpenPlay === 'still-answered'
     ? undefined
     : 'plays: only the Bard in turn has an open one.'
 }
 
-function interruptionsProblem({ shared, secret, table }: Laid): string | undefined {
+function interruptionsProblem({ shared, table }: Position): string | undefined {
   for (const [index, { seat, play: number, answered }] of shared.interruptions.entries()) {
     const where = `interruptions: number ${index + 1}`
-    const play = playAt(shared, number)
+    const play = shared.plays[number - 1]
     if (seat >= table.seats.length || play === undefined) {
-      return `${where} is somebody’s at the table, of a play that there is.`
+      return `${where} must be of a seat at the table, and of a play that was tried.`
     }
-    if (nameOf(table, play.seat) === nameOf(table, seat)) return `${where} is of another’s play.`
-    if (answered !== null) continue
-    if (!shared.circle.includes(seat) || play.answered?.is === 'void') {
+    if (nameOf(table, play.seat) === nameOf(table, seat)) {
+      return `${where} must be of another’s play.`
+    }
+    if (answered === null && (!shared.circle.includes(seat) || play.answered?.is === 'void')) {
       return `${where} has lapsed: its Bard or its play is gone.`
-    }
-  }
-  for (const [seat, { claims }] of secret.entries()) {
-    const locked = lockedCards(shared, seat)
-    if (cardTwice(locked) !== null) return `interruptions: seat ${seat} names a card twice.`
-    const isOpen = (number: number): boolean => {
-      const claimed = shared.interruptions[number - 1]
-      return claimed?.seat === seat && claimed.answered === null
-    }
-    if (!claims.every((number, at) => isOpen(number) && number > (claims[at - 1] ?? 0))) {
-      return `secret: the claims of seat ${seat} are open interruptions of theirs, in order.`
     }
   }
   return undefined
 }
 
-function turnProblem({ shared, options, outcome }: Laid): string | undefined {
-  const { turn, tried, threeDays, winner, circle } = shared
-  if (turn === null ? tried : !circle.includes(turn)) {
-    return 'turn: it is that of a Bard of the circle, who may have tried a play, or nobody’s.'
+function claimsProblem({ shared, secret }: Position): string | undefined {
+  for (const [seat, { claims }] of secret.entries()) {
+    if (duplicateCard(lockedCards(shared, seat)) !== null) {
+      return `interruptions: seat ${seat} names a card twice.`
+    }
+    const isOpen = (number: number): boolean => {
+      const claimed = shared.interruptions[number - 1]
+      return claimed?.seat === seat && claimed.answered === null
+    }
+    if (!claims.every((number, at) => isOpen(number) && number > (claims[at - 1] ?? 0))) {
+      return `secret: the claims of seat ${seat} must be its open interruptions, in order.`
+    }
   }
-  if (winner !== null || outcome !== null) return undefined
-  // Days that run already run on while cards are drawn.
-  const isAwaited = turn !== null && owedTo(shared.owed, turn) > 0
-  const fits =
-    threeDays === 'none' ? isAwaited || !sleeps(shared, options) : sleeps(shared, options)
-  return fits ? undefined : 'threeDays: they count while a play of the Bard in turn is awaited.'
+  return undefined
 }
 
-function winnerProblem({ shared, options, table, outcome }: Laid): string | undefined {
+function turnProblem({ shared, options, outcome }: Position): string | undefined {
+  const { turn, tried, threeDays, winner, circle } = shared
+  if (turn === null ? tried : !circle.includes(turn)) {
+    return 'turn: it must be that of a Bard of the circle, or nobody’s, and then nothing was tried.'
+  }
+  if (winner !== null || outcome !== null) return undefined
+  const mustRun = mayFallAsleep(shared, options)
+  // Days that run already run on while cards are drawn.
+  const mayStop = !mustRun || (turn !== null && cardsOwedTo(shared, turn) > 0)
+  return (threeDays === 'none' ? mayStop : mustRun)
+    ? undefined
+    : 'threeDays: they run while the Bard in turn is to act, and only then.'
+}
+
+function winnerProblem({ shared, options, table, outcome }: Position): string | undefined {
   const { winner, epilogue, looseEnds, owed, unplaced, turn, threeDays } = shared
   if (winner === null) {
-    return epilogue === null ? undefined : 'epilogue: only who has won finishes the story.'
+    return epilogue === null ? undefined : 'epilogue: only a winner finishes the story.'
   }
-  const { everPlayed, everSubstituted } = table
-  if (
-    winner.seat >= table.seats.length ||
-    ![...everPlayed, ...everSubstituted].includes(winner.person)
-  ) {
+  const people = [...table.everPlayed, ...table.everSubstituted]
+  if (winner.seat >= table.seats.length || !people.includes(winner.person)) {
     return 'winner: name the seat, and who sat in it.'
   }
   const isOpen = shared.interruptions.some(({ answered }) => answered === null)
-  const isPending = isOpen || openPlay(shared) !== null || owed.length > 0 || unplaced.length > 0
-  if (looseEnds.length > 0 || isPending || turn !== null) {
-    return 'winner: once somebody has won nothing else is pending.'
+  const isPending = isOpen || openPlayOf(shared) !== undefined || turn !== null
+  if (isPending || looseEnds.length + owed.length + unplaced.length > 0) {
+    return 'winner: once somebody has won, nothing else is pending.'
   }
   if (outcome !== null) return undefined
-  const waits = options.epilogue === 'optional' && shared.circle.includes(winner.seat)
+  const isAwaited = options.epilogue === 'optional' && shared.circle.includes(winner.seat)
   const holds = shared.bards[winner.seat]?.cards !== 0
-  return waits && !holds && epilogue === null && threeDays !== 'none'
+  return isAwaited && !holds && epilogue === null && threeDays !== 'none'
     ? undefined
     : 'winner: the tale waits for them to finish the story, or it is over.'
 }
 
-function potProblem({ shared, options, table }: Laid): string | undefined {
+function potProblem({ shared, options, table }: Position): string | undefined {
   const { ante } = options
-  if (ante === null) return shared.pot.length === 0 ? undefined : 'pot: the tale is not for ante.'
-  const fits =
-    shared.pot.length === table.seats.length &&
-    shared.pot.every(
+  const { pot } = shared
+  if (ante === null) return pot.length === 0 ? undefined : 'pot: the tale has no ante.'
+  const isWhole =
+    pot.length === table.seats.length &&
+    pot.every(
       ({ person, stakes }, seat) => person === table.seats[seat]?.player && isPaid(ante, stakes),
     )
-  return fits ? undefined : 'pot: each has paid the ante once, in the order of the seats.'
+  return isWhole ? undefined : 'pot: each has paid the ante once, in the order of the seats.'
 }

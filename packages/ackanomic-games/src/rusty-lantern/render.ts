@@ -2,14 +2,14 @@ import type { SeatNumber } from '@ackanomic/core'
 import { nameOf, seatBadges, type View } from '@ackanomic/core/engine'
 import { withCard } from './events.js'
 import type { RustyLantern } from './model.js'
-import { openPlay, playAt, stakesText, taleOf } from './tale.js'
+import { openPlayOf, stakesText, taleOf } from './tale.js'
 
 /** How many characters of the latest part of the tale are shown. */
 const SHOWN = 600
 
 /**
- * The public update of a tale as text: whose turn it is, how many cards each Bard holds, what lies
- * on the table; with what the viewer may know besides.
+ * The public update of a tale as text: whose turn it is, how many cards each Bard holds, what is on
+ * the table; and what else the viewer may know.
  */
 export function renderRustyLantern(view: View<RustyLantern>): string {
   const { shared, table } = view
@@ -36,15 +36,15 @@ function headline(view: View<RustyLantern>): string {
       ? `${title}: the tale is over, and nobody has won.`
       : `${title}: the tale is told. ${outcome.winners.join(' and ')} won.`
   }
-  const halts = table.pauses.map(({ reason }) => reason)
-  if (halts.length > 0) return `${title}: suspended (${halts.join(', ')})`
+  const reasons = table.pauses.map(({ reason }) => reason)
+  if (reasons.length > 0) return `${title}: suspended (${reasons.join(', ')})`
   if (shared.winner !== null)
     return `${title}: ${shared.winner.person} has won, and may finish the story`
   if (!shared.stocked) return `${title}: the Barkeep is making the cards`
   if (shared.short) return `${title}: the deck is short`
   return shared.turn === null
     ? `${title}: nobody has been named to go first`
-    : `${title}: it is ${nameIn(view, shared.turn)}’s turn`
+    : `${title}: it is ${nameOf(table, shared.turn)}’s turn`
 }
 
 function bardLine(view: View<RustyLantern>, seat: SeatNumber): string {
@@ -59,40 +59,36 @@ function bardLine(view: View<RustyLantern>, seat: SeatNumber): string {
   const cards = bard?.cards === 1 ? '1 card' : `${bard?.cards ?? 0} cards`
   const ale = bard === undefined || bard.ale === 0 ? '' : `, ${bard.ale} Ale`
   const tail = marks.length === 0 ? '' : ` (${marks.join('; ')})`
-  return `${shared.turn === seat ? '>' : ' '} ${nameIn(view, seat)}: ${cards}${ale}${tail}`
+  return `${shared.turn === seat ? '>' : ' '} ${nameOf(view.table, seat)}: ${cards}${ale}${tail}`
 }
 
 /** What waits for the Barkeep's answer. */
 function pendingLines(view: View<RustyLantern>): readonly string[] {
-  const { shared, outcome } = view
+  const { shared, table, outcome } = view
   if (outcome !== null) return []
-  const open = openPlay(shared)
-  const play = playAt(shared, open ?? 0)
+  const play = openPlayOf(shared)
   const lines: string[] = []
-  if (open !== null && play !== undefined) {
-    const head = `Play ${open} of ${nameIn(view, play.seat)}, ${withCard(play.card)}:`
+  if (play !== undefined) {
+    const head = `Play ${shared.plays.length} of ${nameOf(table, play.seat)}, ${withCard(play.card)}:`
     lines.push('', head, indented(play.text))
   }
-  shared.interruptions.forEach(({ seat, play: number, card, answered }) => {
-    if (answered !== null) return
-    lines.push('', `${nameIn(view, seat)} interrupts play ${number} with “${card}”.`)
-  })
+  for (const { seat, play: number, card, answered } of shared.interruptions) {
+    if (answered !== null) continue
+    lines.push('', `${nameOf(table, seat)} interrupts play ${number} with “${card}”.`)
+  }
   return lines
 }
 
-/** What not everybody may know. */
+/** What the viewer may know beyond that. */
 function knownLines(view: View<RustyLantern>): readonly string[] {
   if (view.role === 'seat') return ['', `Your hand: ${listOf(view.mine.hand, 'no cards')}`]
   if (view.role !== 'referee' || view.hidden === null) return []
   const hands = view.shared.circle.map(
-    (seat) => `${nameIn(view, seat)} holds: ${listOf(view.known[seat]?.hand ?? [], 'no cards')}`,
+    (seat) =>
+      `${nameOf(view.table, seat)} holds: ${listOf(view.known[seat]?.hand ?? [], 'no cards')}`,
   )
   const { deck, burned } = view.hidden
   return ['', ...hands, `${deck.length} in the deck, ${burned.length} burned`]
-}
-
-function nameIn({ table }: View<RustyLantern>, seat: SeatNumber): string {
-  return nameOf(table, seat)
 }
 
 function listOf(cards: readonly string[], none: string): string {

@@ -1,17 +1,16 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { defineRules } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
-import { bardsLeft, checkJoin, checkPlace, letIn, namesOf, place } from './bards.js'
-import { isUnsettled, openTale, settle, tavern } from './barkeep.js'
-import { burnCard, cardAmong, isLocked, owe } from './cards.js'
-import { checkElements, deal } from './deck.js'
+import { bardsLeft, checkJoin, checkPlace, joinTale, namesOf, payAnte, placeBard } from './bards.js'
+import { burnCard, findCard, isLocked, JOINERS_CARDS, oweCards } from './cards.js'
+import { applyConsequence, hasConsequence } from './consequences.js'
+import { checkElements, dealCards } from './deck.js'
 import { rustyLanternDescription } from './description.js'
-import { announce, answerInterruption, checkInterruption } from './interruptions.js'
-import { pendingIn, rustyLanternMoves } from './legal.js'
+import { announceInterruption, answerInterruption, checkInterruption } from './interruptions.js'
+import { listMoves, pendingActions } from './legal.js'
 import { type Ctx, type Draft, type RustyLantern, rustyLanternModel } from './model.js'
-import { attempt, checkAttempt, checkVerdict, deny, verify } from './plays.js'
-import { BARKEEP_AWAY } from './suspension.js'
-import { checkTurn, giveTurn, moveOn } from './turns.js'
+import { checkPlay, checkVerdict, denyPlay, tryPlay, verifyPlay } from './plays.js'
+import { BARKEEP_AWAY, checkTurn, giveTurn, moveOn } from './turns.js'
 import { closeTale, endTale } from './winning.js'
 
 /** The rules of Ye Olde Rusty Lantern, alone: enough for a server that keeps matches. */
@@ -21,36 +20,67 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
   description: rustyLanternDescription,
   roles: societyRoles,
   fillsSeatsLater: true,
-  setup: (setting) =>
-    setting.referees.length === 0 ? { code: 'noBarkeep', details: {} } : tavern(setting),
-  onStart: openTale,
+  setup({ names, referees }) {
+    if (referees.length === 0) return { code: 'noBarkeep', details: {} }
+    const circle = names.map((_, seat) => seat)
+    return {
+      shared: {
+        circle,
+        unplaced: [],
+        bards: circle.map(() => ({ cards: 0, ale: 0 })),
+        stocked: false,
+        turn: null,
+        tried: false,
+        threeDays: 'none',
+        plays: [],
+        interruptions: [],
+        looseEnds: [],
+        owed: circle.map((seat) => ({ seat, cards: JOINERS_CARDS })),
+        short: false,
+        stopped: { before: 0, since: null },
+        pot: [],
+        deckSize: null,
+        winner: null,
+        epilogue: null,
+      },
+      secret: circle.map(() => ({ hand: [], claims: [] })),
+      hidden: { deck: [], burned: [] },
+    }
+  },
+  onStart(draft, ctx) {
+    const { shared, options, table } = draft
+    const { benches, ante } = options
+    const [barkeep = ''] = table.referees
+    const opened = { type: 'opened', barkeep, benches, bards: [...shared.circle], ante } as const
+    ctx.emit('public', '1250.18/bk.d', () => opened)
+    if (ante === null) return
+    for (const { player } of table.seats) payAnte(draft, player, ante, ctx)
+  },
   moves: {
     play: {
-      validate: (state, move, { seat }) => checkAttempt(state, move, seat),
-      apply: (draft, move, ctx, { seat }) => attempt(draft, move, seat, ctx),
+      validate: (state, move, { seat }) => checkPlay(state, move, seat),
+      apply: (draft, move, ctx, { seat }) => tryPlay(draft, move, seat, ctx),
     },
     pass: {
-      validate(state, { discard }, { seat }) {
+      validate(state, { discard: card }, { seat }) {
         const refusal = checkTurn(state, seat)
         if (refusal?.code === 'notYourTurn')
           return { code: 'notYourPass', details: refusal.details }
-        if (refusal !== undefined || discard === null) return refusal
-        if (isLocked(state.shared, seat, discard)) {
-          return { code: 'cardLocked', details: { card: discard } }
-        }
-        const isHeld = cardAmong(state.secret[seat]?.hand ?? [], discard) !== null
-        return isHeld ? undefined : { code: 'notHeld', details: { card: discard } }
+        if (refusal !== undefined || card === null) return refusal
+        if (isLocked(state.shared, seat, card)) return { code: 'cardLocked', details: { card } }
+        const isHeld = findCard(state.secret[seat]?.hand ?? [], card) !== null
+        return isHeld ? undefined : { code: 'notHeld', details: { card } }
       },
       apply(draft, { discard: named }, ctx, { seat }) {
-        const discard = named === null ? null : burnCard(draft, seat, named)
+        const discard = burnCard(draft, seat, named)
         const clause = discard === null ? '1250.18/pass.a' : '1250.18/pass.d'
         ctx.emit('public', clause, () => ({ type: 'passed', seat, how: 'passed', discard }))
-        afterPass(draft, seat, ctx)
+        finishPass(draft, seat, ctx)
       },
     },
     interrupt: {
-      validate: (state, { play, card }, { seat }) => checkInterruption(state, play, card, seat),
-      apply: (draft, move, ctx, { seat }) => announce(draft, move, seat, ctx),
+      validate: (state, move, { seat }) => checkInterruption(state, move, seat),
+      apply: (draft, move, ctx, { seat }) => announceInterruption(draft, move, seat, ctx),
     },
     epilogue: {
       validate: ({ shared: { winner } }, _, { seat }) =>
@@ -63,12 +93,7 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
         closeTale(draft, ctx)
       },
     },
-    place: {
-      by: ['referee'],
-      whilePaused: true,
-      validate: checkPlace,
-      apply: place,
-    },
+    place: { by: ['referee'], whilePaused: true, validate: checkPlace, apply: placeBard },
     end: {
       by: ['referee'],
       whilePaused: true,
@@ -86,14 +111,8 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
         shared.stocked = true
       },
     },
-    deal: {
-      whilePaused: true,
-      apply: (draft, order, ctx, { details }) => deal(draft, order.slice(0, details.cards), ctx),
-    },
-    draw: {
-      whilePaused: true,
-      apply: (draft, drawn, ctx) => deal(draft, [drawn], ctx),
-    },
+    deal: { whilePaused: true, apply: dealCards },
+    draw: { whilePaused: true, apply: (draft, drawn, ctx) => dealCards(draft, [drawn], ctx) },
     restock: {
       whilePaused: true,
       validate: (state, answer) =>
@@ -113,8 +132,8 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
     play: {
       validate: (state, verdict, { details }) => checkVerdict(state, verdict, details.play),
       apply(draft, verdict, ctx, { details }) {
-        if (verdict.reply === 'deny') deny(draft, details.play, verdict.reason, ctx)
-        else verify(draft, details.play, verdict, ctx)
+        if (verdict.reply === 'deny') denyPlay(draft, details.play, verdict.reason, ctx)
+        else verifyPlay(draft, details.play, verdict, ctx)
       },
     },
     mention: {
@@ -125,13 +144,10 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
       apply(draft, _, ctx, { details: { seat } }) {
         const passed = { type: 'passed', seat, how: 'asleep', discard: null } as const
         ctx.emit('public', '1250.18/pass.b', () => passed)
-        afterPass(draft, seat, ctx)
+        finishPass(draft, seat, ctx)
       },
     },
-    close: {
-      whilePaused: true,
-      apply: (draft, _, ctx) => closeTale(draft, ctx),
-    },
+    close: { whilePaused: true, apply: (draft, _, ctx) => closeTale(draft, ctx) },
   },
   deadlines: {
     sleep(draft) {
@@ -139,7 +155,7 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
     },
   },
   roster: {
-    join: { again: true, validate: checkJoin, apply: letIn },
+    join: { again: true, validate: checkJoin, apply: joinTale },
     left: bardsLeft,
     onRefereeLost: 'nothing',
     refereeLost: (draft, person, ctx) => endTale(draft, ctx, 'Barkeep gone', person),
@@ -150,14 +166,14 @@ export const rustyLanternRules = /* @__PURE__ */ defineRules<RustyLantern>(rusty
       back: (_, __, ctx) => ctx.resume(BARKEEP_AWAY, '1250.18/bk.b'),
     },
   },
-  afterEach: { when: isUnsettled, run: settle },
+  afterEach: { when: hasConsequence, run: applyConsequence },
   visibility: { referee: true },
-  pendingActions: pendingIn,
-  listMoves: rustyLanternMoves,
+  pendingActions,
+  listMoves,
 })
 
-/** A Bard has passed, gets a card, and the turn moves on. */
-function afterPass(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
-  owe(draft, seat, 1)
+/** A Bard who has passed is to get a card, and the turn moves on. */
+function finishPass(draft: Draft, seat: SeatNumber, ctx: Ctx): void {
+  oweCards(draft, seat, 1)
   moveOn(draft, seat, '1250.18/turn.e', ctx)
 }

@@ -137,7 +137,7 @@ describe('who leaves', () => {
     expect(tale.shared).toMatchObject({ turn: 1, owed: [] })
     expect(tale.cards('Cyd')).toBe(7)
     expect(tale.asked).toEqual(['mention'])
-    expect(tale.passesOn('Bob', 'c9').message('sufficient').turn).toBe('Bob')
+    expect(tale.passesOn('Bob', 'c9').answers('sufficient').turn).toBe('Bob')
   })
 
   test('leaves an open play to be answered, with that option', () => {
@@ -220,7 +220,7 @@ describe('a tale is suspended', () => {
     expect(tale.pauses).toEqual(['Barkeep away'])
     const short = new Sitting({ players: ['Ann'], cards: 10 }).joins('Bob')
     expect(short.asked).toEqual(['restock'])
-    expect(short.rules('restock', ['a', 'b', 'c', 'd']).cards('Bob')).toBe(7)
+    expect(short.rules('restock', 'a; b; c; d').cards('Bob')).toBe(7)
   })
 
   test('until there are two Bards, and a bench for each [1250.18/susp.e]', () => {
@@ -239,14 +239,14 @@ describe('a tale is suspended', () => {
     tale.passes(days(1)).event({ type: 'vacation', person: 'Moe' }).passes(days(9))
     tale.event({ type: 'return', person: 'Moe' }).passes(days(2) - 1)
     expect(tale.asked).toEqual(asked)
-    tale.passes(1).interrupts('Bob', 1, 'c8').message('sufficient')
+    tale.passes(1).interrupts('Bob', 1, 'c8').answers('sufficient')
     expect(tale.shared.interruptions[0]?.answered).toBe(end)
   })
 
   test('by a dispute too, whose time never counts', () => {
     const tale = new Sitting({ options: { suspensionStopsClocks: false } }).tells('Ann', 'c1')
     tale.event({ type: 'dispute', by: 'Bob' }).passes(days(9))
-    tale.event({ type: 'decision', as: 'speaker' }).interrupts('Bob', 1, 'c8').message('sufficient')
+    tale.event({ type: 'decision', as: 'speaker' }).interrupts('Bob', 1, 'c8').answers('sufficient')
     expect(tale.turn).toBe('Bob')
   })
 })

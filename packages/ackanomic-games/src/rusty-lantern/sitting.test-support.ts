@@ -3,7 +3,7 @@ import type { EntryOf, RejectionFor } from '@ackanomic/core/engine'
 import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { rustyLantern } from './game.js'
 import type { Move, RustyLantern } from './model.js'
-import type { RustyLanternMention } from './schema.js'
+import type { MENTIONS } from './schema.js'
 import type { RustyLanternDenial } from './tale.js'
 
 /** When the tales of the tests start. */
@@ -129,7 +129,7 @@ export class Sitting extends TableSitting<RustyLantern> {
   }
 
   /** The Barkeep answers the oldest interruption, or that of a number. */
-  message(mention: RustyLanternMention, number?: number): this {
+  answers(mention: (typeof MENTIONS)[number], number?: number): this {
     return this.rules('mention', mention, number)
   }
 

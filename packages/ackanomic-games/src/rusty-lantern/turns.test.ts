@@ -141,7 +141,7 @@ describe('a sleeper', () => {
   test('is not hurried by a deck that was short: the three days begin anew', () => {
     const tale = new Sitting({ cards: 21 }).passesOn('Ann').passes(days(5))
     expect(tale.asked).toEqual(['restock'])
-    tale.rules('restock', ['x', 'y']).passes(days(3) - 1)
+    tale.rules('restock', 'x; y').passes(days(3) - 1)
     expect(tale.asked).toEqual([])
     expect(tale.passes(1).findsAsleep('Bob').turn).toBe('Cyd')
   })
@@ -163,7 +163,7 @@ describe('a sleeper', () => {
   test('gets no new days by a bluff: a penalty card keeps the Barkeep waiting, and no more', () => {
     const tale = new Sitting().tells('Ann', 'c1').passesOn('Ann').passes(days(2))
     tale.deals = false
-    tale.interrupts('Bob', 1, 'c40').message('not held').passes(days(1))
+    tale.interrupts('Bob', 1, 'c40').answers('not held').passes(days(1))
     expect(tale.shared.threeDays).toBe('over')
     expect(tale.asked).toEqual(['draw'])
     expect(tale.rules('draw', 0).findsAsleep('Bob').turn).toBe('Cyd')

@@ -1,13 +1,44 @@
-import { days, type SeatNumber } from '@ackanomic/core'
-import { nameOf, type VisibleState } from '@ackanomic/core/engine'
-import { owedTo } from './cards.js'
-import type { Clause, Ctx, Draft, Refused, RustyLantern, RustyLanternShared } from './model.js'
-import { runsThrough } from './suspension.js'
-import { openPlay, playAt } from './tale.js'
+import { days, type SeatNumber, type Timestamp } from '@ackanomic/core'
+import { isPaused, nameOf, type State, type VisibleState } from '@ackanomic/core/engine'
+import { cardsOwedTo } from './cards.js'
+import type { Clause, Ctx, Draft, Refused, RustyLantern } from './model.js'
+import type { RustyLanternPlay, RustyLanternShared } from './state.js'
+import { openPlayOf } from './tale.js'
+
+type Options = RustyLantern['Options']
+
+/** Play is paused with fewer than two Bards, with more than benches, and without the Barkeep. */
+export const TOO_FEW = 'too few Bards'
+export const TOO_MANY = 'too many Bards'
+export const BARKEEP_AWAY = 'Barkeep away'
+
+/** The pauses during which the three days run on. */
+function runsDuring({ suspensionStopsClocks }: Options): readonly string[] {
+  return suspensionStopsClocks ? [] : [TOO_FEW, TOO_MANY, BARKEEP_AWAY]
+}
+
+/** Whether time does not count towards three days now: play is paused, or the deck is short. */
+export function isStopped({
+  shared,
+  options,
+  table,
+}: Pick<State<RustyLantern>, 'shared' | 'options' | 'table'>): boolean {
+  return shared.short || isPaused(table, runsDuring(options))
+}
+
+/** Whether a play is too old to be interrupted, stopped time left out: three days are in time. */
+export function isTooOld(
+  play: RustyLanternPlay,
+  { stopped }: RustyLanternShared,
+  at: Timestamp,
+): boolean {
+  const stoppedNow = stopped.before + (stopped.since === null ? 0 : at - stopped.since)
+  return at - play.at - (stoppedNow - play.stoppedBefore) > days(3)
+}
 
 /**
- * The Bard who sits next to a seat, clockwise, those who are going left out; `null` where nobody
- * else is left. Who is alone at the table is next to themselves.
+ * The next Bard clockwise from a seat, leaving out those who are going; `null` if nobody is left. A
+ * Bard who is alone at the table is next to themselves.
  *
  * @example
  * ```ts
@@ -27,73 +58,73 @@ export function nextClockwise(
   return order.find((each) => !going.includes(each)) ?? null
 }
 
+/** Whether the Bard in turn could fall asleep, apart from cards that they are still to get. */
+export function mayFallAsleep(shared: RustyLanternShared, options: Options): boolean {
+  const isAwake = options.sleepClock === 'whole-turn' && shared.tried
+  return shared.turn !== null && openPlayOf(shared) === undefined && !shared.short && !isAwake
+}
+
 /**
- * The three days of the Bard in turn begin anew; or there are none, because nobody is in turn,
- * they wait for an answer or for cards, the deck is short, or they have tried a play where that is
- * enough for the turn.
+ * Starts the three days of the Bard in turn anew. They stop if nobody is in turn, if that Bard waits
+ * for an answer or for cards, if the deck is short, or if one try is enough for the turn.
  */
-export function setSleep(draft: Draft, ctx: Ctx): void {
+export function restartDays(draft: Draft, ctx: Ctx): void {
   const { shared } = draft
-  if (owedTo(shared.owed, shared.turn ?? -1) === 0 && sleeps(shared, draft.options)) {
+  if (cardsOwedTo(shared, shared.turn ?? -1) === 0 && mayFallAsleep(shared, draft.options)) {
     startDays(draft, ctx)
   } else {
-    draft.shared.threeDays = 'none'
+    shared.threeDays = 'none'
     ctx.stopTimer('sleep')
   }
 }
 
-/** Whether the Bard in turn could fall asleep, cards that they are to get left out of account. */
-export function sleeps(
-  shared: RustyLanternShared,
-  { sleepClock }: Pick<RustyLantern['Options'], 'sleepClock'>,
-): boolean {
-  const isAwake = sleepClock === 'whole-turn' && shared.tried
-  return shared.turn !== null && openPlay(shared) === null && !shared.short && !isAwake
-}
-
-/** Three days begin: those of the Bard in turn, or of the winner. */
+/** Starts the three days of the Bard in turn, or of the winner. */
 export function startDays(draft: Draft, ctx: Ctx): void {
   draft.shared.threeDays = 'run'
-  ctx.startTimer('sleep', days(3), { runsDuring: runsThrough(draft.options) })
+  ctx.startTimer('sleep', days(3), { runsDuring: runsDuring(draft.options) })
 }
 
-/** It is somebody's turn. If it is already, they keep it, with the time that has passed. */
+/** Gives the turn to a Bard. If they have it already, they keep it, with the time that has passed. */
 export function giveTurn(draft: Draft, seat: SeatNumber, clause: Clause, ctx: Ctx): void {
   if (draft.shared.turn === seat) return
   draft.shared.turn = seat
   draft.shared.tried = false
   ctx.emit('public', clause, () => ({ type: 'turn', seat }))
-  setSleep(draft, ctx)
+  restartDays(draft, ctx)
 }
 
-/** It is nobody's turn. */
+/** Leaves the turn to nobody. */
 export function endTurn(draft: Draft, ctx: Ctx): void {
   draft.shared.turn = null
   draft.shared.tried = false
-  setSleep(draft, ctx)
+  restartDays(draft, ctx)
 }
 
-/** The turn goes to the next Bard clockwise. */
+/** Gives the turn to the next Bard clockwise from a seat. */
 export function moveOn(draft: Draft, seat: SeatNumber, clause: Clause, ctx: Ctx): void {
   const next = nextClockwise(draft.shared.circle, seat)
   if (next !== null) giveTurn(draft, next, clause, ctx)
 }
 
-/** Why a seat can neither try a play nor pass, or `undefined`. */
+/** Refuses what is too late because somebody has won. */
+export function taleTold({ person }: { readonly person: string }): Refused {
+  return { code: 'taleTold', details: { winner: person } }
+}
+
+/** Why a seat can neither try a play nor pass, or `undefined` if it can. */
 export function checkTurn(
   { shared, table }: Pick<VisibleState<RustyLantern>, 'shared' | 'table'>,
   seat: SeatNumber,
 ): Refused {
-  if (shared.winner !== null) return { code: 'taleTold', details: { winner: shared.winner.person } }
-  if (shared.turn === null) return { code: 'noTurn', details: {} }
-  if (shared.turn !== seat)
-    return { code: 'notYourTurn', details: { turn: nameOf(table, shared.turn) } }
-  const open = openPlay(shared)
-  if (open !== null) {
-    const by = nameOf(table, playAt(shared, open)?.seat ?? -1)
-    return { code: 'playOpen', details: { play: open, by } }
+  const { winner, turn, plays } = shared
+  if (winner !== null) return taleTold(winner)
+  if (turn === null) return { code: 'noTurn', details: {} }
+  if (turn !== seat) return { code: 'notYourTurn', details: { turn: nameOf(table, turn) } }
+  const open = openPlayOf(shared)
+  if (open !== undefined) {
+    return { code: 'playOpen', details: { play: plays.length, by: nameOf(table, open.seat) } }
   }
   if (shared.short) return { code: 'deckShort', details: {} }
-  const cards = owedTo(shared.owed, seat)
+  const cards = cardsOwedTo(shared, seat)
   return cards === 0 ? undefined : { code: 'cardsOwed', details: { cards } }
 }

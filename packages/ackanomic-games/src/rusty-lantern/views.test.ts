@@ -126,7 +126,7 @@ describe('a tale that is made up from a view', () => {
   })
 
   test('keeps the card of an interruption that succeeded where all know it is', () => {
-    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').message('sufficient')
+    const tale = new Sitting().tells('Ann', 'c1').interrupts('Bob', 1, 'c8').answers('sufficient')
     const world = rustyLantern.determinize?.(tale.view(2), pick)
     expect(world?.secret[1]?.hand).toContain('c8')
   })

@@ -2,7 +2,6 @@ import type { Prompt } from '@ackanomic/core'
 import {
   RUSTY_LANTERN_DENIALS,
   type RustyLantern,
-  type RustyLanternCard,
   type RustyLanternPlayDetails,
   type RustyLanternVerdict,
   rustyLanternElements,
@@ -130,8 +129,8 @@ function Elements({
   onSend,
 }: {
   readonly label: string
-  readonly begin: readonly RustyLanternCard[]
-  readonly onSend: (elements: readonly RustyLanternCard[]) => ReturnType<At['answer']>
+  readonly begin: readonly string[]
+  readonly onSend: (elements: readonly string[]) => ReturnType<At['answer']>
 }): ReactNode {
   return (
     <TextForm
@@ -162,7 +161,7 @@ function Judging({
 }): ReactNode {
   const { play, seat, text, lines, card, inHand, looseEnds } = asked
   const [isLoose, setLoose] = useState(false)
-  const [tied, setTied] = useState<readonly RustyLanternCard[]>([])
+  const [tied, setTied] = useState<readonly string[]>([])
   return (
     <section className="ack-inquiry" aria-label={`Your verdict on play ${play}`}>
       <p>

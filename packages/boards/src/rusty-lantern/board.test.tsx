@@ -52,7 +52,7 @@ describe('the board of the Rusty Lantern', () => {
     write('The tale goes on', 'It was night.')
     await press('Tell it without a card')
     const sheet = screen.getByRole('form', { name: 'Tell on' })
-    expect(within(sheet).getByText(/does not say “Lantern”/u)).toBeDefined()
+    expect(within(sheet).getByText(/lacks the word “Lantern”/u)).toBeDefined()
     expect(screen.getByLabelText<HTMLTextAreaElement>('The tale goes on').value).toBe(
       'It was night.',
     )

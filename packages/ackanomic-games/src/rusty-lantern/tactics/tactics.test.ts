@@ -5,13 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { elementsFor, rustyLanternElements } from '../elements.js'
 import { rustyLantern } from '../game.js'
 import type { RustyLantern, RustyLanternPlayDetails } from '../model.js'
-import {
-  FEWEST_LINES,
-  linesOf,
-  MOST_LINES,
-  type RustyLanternPlay,
-  type RustyLanternVerdict,
-} from '../tale.js'
+import type { RustyLanternVerdict } from '../schema.js'
+import type { RustyLanternPlay } from '../state.js'
+import { FEWEST_LINES, linesOf, MOST_LINES } from '../tale.js'
 import { rustyLanternTactics } from './index.js'
 import { mentions } from './mention.js'
 import { EPILOGUE, textOf } from './telling.js'

@@ -1,7 +1,7 @@
 import type { RandomInt, SeatNumber } from '@ackanomic/core'
 import { isPaused, type TacticsOf, type VisibleState, visibleState } from '@ackanomic/core/engine'
 import { isSameCard } from '../cards.js'
-import { freeCards, isInTurn, isInterruptible, mayFinish } from '../legal.js'
+import { freeCards, isInTurn, mayInterruptPlay } from '../legal.js'
 import type { Move, RustyLantern } from '../model.js'
 import { mentions } from './mention.js'
 import { EPILOGUE, SUBJECT, textOf } from './telling.js'
@@ -14,7 +14,7 @@ function moveIn(
 ): Move | undefined {
   const { shared, secret, table } = seen
   if (isPaused(table)) return undefined
-  if (mayFinish(seen, seat)) return { type: 'epilogue', text: EPILOGUE }
+  if (shared.winner?.seat === seat) return { type: 'epilogue', text: EPILOGUE }
   if (!isInTurn(seen, seat)) return interruptionIn(seen, seat)
   const hand = secret[seat]?.hand ?? []
   const free = freeCards(seen, seat)
@@ -30,7 +30,7 @@ function interruptionIn(seen: VisibleState<RustyLantern>, seat: SeatNumber): Mov
   const { shared } = seen
   const play = shared.plays.length
   const text = shared.plays.at(-1)?.text
-  if (text === undefined || !isInterruptible(seen, play, seat)) return undefined
+  if (text === undefined || !mayInterruptPlay(seen, play, seat)) return undefined
   const before = shared.interruptions.filter((each) => each.play === play)
   // Once somebody has succeeded, or may yet, others come too late.
   const isTaken = before.some(({ answered }) => answered === null || answered === 'verified')

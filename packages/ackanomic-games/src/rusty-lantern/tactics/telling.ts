@@ -1,7 +1,7 @@
 import type { RandomInt } from '@ackanomic/core'
 import { getAt, shuffled } from '@ackanomic/core/engine'
-import type { RustyLanternShared } from '../model.js'
-import { FEWEST_LINES, type RustyLanternCard } from '../tale.js'
+import type { RustyLanternShared } from '../state.js'
+import { FEWEST_LINES } from '../tale.js'
 
 /** How many Loose Ends one play tries to tie off, so that it does not become too long. */
 const MOST_TIED = 8
@@ -14,7 +14,7 @@ const BEGINNINGS = [
 ]
 
 /** How it goes on from the card that was played last. */
-const LINKS: readonly ((card: RustyLanternCard) => string)[] = [
+const LINKS: readonly ((card: string) => string)[] = [
   (card) => `They were still talking of ${card} when the rain stopped.`,
   (card) => `Nobody had forgotten ${card}, and nobody wished to be reminded.`,
   (card) => `After ${card}, things could not go on as they had.`,
@@ -27,7 +27,7 @@ const STARTS = [
 ]
 
 /** How a card comes in: it is there, all of them see it, and something follows. */
-const SCENES: readonly ((card: RustyLanternCard) => readonly string[])[] = [
+const SCENES: readonly ((card: string) => readonly string[])[] = [
   (card) => [
     `That was the moment when there came into it all ${card}.`,
     `Yes: ${card}, and nothing less, in the middle of the road.`,
@@ -49,7 +49,7 @@ const SCENES: readonly ((card: RustyLanternCard) => readonly string[])[] = [
 ]
 
 /** How a Loose End is tied off. */
-const TIES: readonly ((card: RustyLanternCard) => string)[] = [
+const TIES: readonly ((card: string) => string)[] = [
   (card) => `As for ${card}: that was settled before the fire went out.`,
   (card) => `And ${card}, which had troubled them so long, troubled them no more.`,
   (card) => `So ${card} came to its end at last, and they drank to it.`,
@@ -96,7 +96,7 @@ export const EPILOGUE =
  */
 export function textOf(
   { plays, looseEnds }: Pick<RustyLanternShared, 'plays' | 'looseEnds'>,
-  card: RustyLanternCard | null,
+  card: string | null,
   isLast: boolean,
   choose: RandomInt,
 ): string {

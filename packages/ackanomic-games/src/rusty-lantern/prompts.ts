@@ -1,0 +1,136 @@
+import { getAt, type SampledPrompt, type State } from '@ackanomic/core/engine'
+import { equalJson } from '@ackanomic/core/untrusted'
+import { type CardPlaces, cardsOwedTo, findCard } from './cards.js'
+import { isShort } from './deck.js'
+import { elementsFor } from './elements.js'
+import { answerableInterruptions, isHeld } from './interruptions.js'
+import type { Ctx, Draft, RustyLantern, RustyLanternPlayDetails } from './model.js'
+import type { RustyLanternVerdict } from './schema.js'
+import { linesOf, openPlayOf } from './tale.js'
+
+type Prompt = SampledPrompt<RustyLantern>
+
+/**
+ * The prompts that should be open now. They follow from the state alone, so that nothing must keep
+ * track of them: a play comes before any interruption, and a short deck before both.
+ */
+export function promptsDue(state: CardPlaces): readonly Prompt[] {
+  const { shared, hidden } = state
+  const { winner, threeDays, circle, turn } = shared
+  if (winner !== null) {
+    const about = 'the tale is told: close it without waiting for the winner any longer'
+    return threeDays === 'over' ? [judge('close', about, null, only('close'))] : []
+  }
+  if (!shared.stocked) {
+    const usual = elementsFor(circle)
+    return [judge('elements', 'the story elements, one for each card', null, { usual })]
+  }
+  const [owed] = shared.owed
+  const deck = hidden.deck.length
+  if (owed !== undefined && isShort(state)) {
+    const about = 'the deck is short: end the tale, or add story elements'
+    return [judge('restock', about, { ...owed, deck }, { usual: { do: 'end' } })]
+  }
+  const prompts: Prompt[] = []
+  if (owed !== undefined) {
+    const details = { ...owed }
+    prompts.push(
+      owed.cards === 1
+        ? { name: 'draw', to: 'referee', question: { kind: 'pick', of: deck }, details }
+        : { name: 'deal', to: 'referee', question: { kind: 'shuffle', of: deck }, details },
+    )
+  }
+  prompts.push(...playPrompts(state), ...mentionPrompts(state))
+  if (turn === null && owed === undefined && circle.length > 0) {
+    const about = 'which Bard goes first, by seat'
+    prompts.push(judge('first', about, { bards: [...circle] }, { usual: circle[0] }))
+  }
+  // Nobody is found asleep while cards are drawn for them: they could not act.
+  if (turn !== null && threeDays === 'over' && cardsOwedTo(shared, turn) === 0) {
+    const about = 'the Bard in turn has tried nothing for three days: find them asleep'
+    prompts.push(judge('asleep', about, { seat: turn }, only('asleep')))
+  }
+  return prompts
+}
+
+/** A question for the Barkeep; `usual` is the answer of one who does not look closer. */
+function judge<Name extends Prompt['name'], Details, More extends object>(
+  name: Name,
+  about: string,
+  details: Details,
+  more: More,
+) {
+  return { name, to: 'referee', question: { kind: 'judge', about, ...more }, details } as const
+}
+
+/** Choices of which the first is usual. */
+function only<First extends string>(usual: First, ...others: string[]) {
+  return { choices: [usual, ...others], usual } as const
+}
+
+function playPrompts({ shared, secret }: CardPlaces): readonly Prompt[] {
+  const play = openPlayOf(shared)
+  if (play === undefined) return []
+  const { seat, text, card, held } = play
+  const details: RustyLanternPlayDetails = {
+    play: shared.plays.length,
+    seat,
+    text,
+    lines: linesOf(text),
+    card,
+    inHand: findCard(getAt(secret, seat).hand, card) !== null,
+    looseEnds: [...shared.looseEnds],
+  }
+  const about = 'whether the play succeeds, or why not'
+  return [judge('play', about, details, { usual: usualVerdict(details, held) })]
+}
+
+/** Denies what can be counted and is wrong; a play without a card ties off what is left. */
+function usualVerdict(
+  { card, inHand, looseEnds }: RustyLanternPlayDetails,
+  held: number,
+): RustyLanternVerdict {
+  if (held > 0 && !inHand) return { reply: 'deny', reason: 'no card specified' }
+  return { reply: 'verify', looseEnd: false, tied: card === null ? looseEnds : [] }
+}
+
+function mentionPrompts(state: CardPlaces): readonly Prompt[] {
+  const { interruptions, plays } = state.shared
+  return answerableInterruptions(state.shared).map((interruption) => {
+    const { seat, play, card } = getAt(interruptions, interruption - 1)
+    const held = isHeld(state, interruption)
+    const { text } = getAt(plays, play - 1)
+    const details = { interruption, seat, play, card, held, text }
+    const answers = held ? only('sufficient', 'insufficient') : only('not held')
+    return judge('mention', 'whether the play mentions the card well enough', details, answers)
+  })
+}
+
+/** Whether other prompts are open than should be. */
+export function arePromptsDue(state: State<RustyLantern>): boolean {
+  const { openPrompts } = state
+  const due = promptsDue(state)
+  return openPrompts.length !== due.length || due.some((each) => !isAmong(openPrompts, each))
+}
+
+/** Withdraws the prompts that are no longer due, and puts those that are missing. */
+export function updatePrompts(draft: Draft, ctx: Ctx): void {
+  const due = promptsDue(draft)
+  const stale = new Set(
+    draft.openPrompts.filter((each) => !isAmong(due, each)).map(({ name }) => name),
+  )
+  const kept = draft.openPrompts.filter(({ name }) => !stale.has(name))
+  for (const name of stale) ctx.cancelPrompts(name)
+  for (const { name, question, details } of due.filter((each) => !isAmong(kept, each))) {
+    ctx.prompt(name, question, details)
+  }
+}
+
+type Asked = Pick<Prompt, 'name' | 'question' | 'details'>
+
+function isAmong(prompts: readonly Asked[], { name, question, details }: Asked): boolean {
+  return prompts.some(
+    (each) =>
+      each.name === name && equalJson(each.question, question) && equalJson(each.details, details),
+  )
+}

@@ -1,0 +1,112 @@
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+import { count, wholeFrom } from '../shapes.js'
+import { cardSchema, stakesSchema, subjectSchema, textSchema } from './schema.js'
+import { RUSTY_LANTERN_DENIALS } from './tale.js'
+
+const cards = v.array(cardSchema)
+const number = /* @__PURE__ */ wholeFrom(1)
+const time = v.pipe(v.number(), v.safeInteger())
+
+const playSchema = v.strictObject({
+  seat: count,
+  at: time,
+  /** How long the tale had been suspended before, in milliseconds. */
+  stoppedBefore: count,
+  subject: subjectSchema,
+  /** The text, without the line that names the card. */
+  text: textSchema,
+  /** The card that was named, as it was written, held or not; `null` if none was. */
+  card: v.nullable(cardSchema),
+  /** How many cards its Bard held. */
+  held: count,
+  /** The Barkeep's answer, or `'void'` if its Bard left first; `null` while it is open. */
+  answered: v.nullable(
+    v.variant('is', [
+      v.strictObject({ is: v.literal('verified'), looseEnd: v.boolean(), tied: cards }),
+      v.strictObject({ is: v.literal('denied'), reason: v.picklist(RUSTY_LANTERN_DENIALS) }),
+      v.strictObject({ is: v.literal('void') }),
+    ]),
+  ),
+})
+
+const interruptionSchema = v.strictObject({
+  seat: count,
+  /** The number of the play, from 1. */
+  play: number,
+  /** The card that was named, as it was written, held or not. */
+  card: cardSchema,
+  /** Whether the play was more than three days old. */
+  late: v.boolean(),
+  /** What became of it; `'lapsed'` if its Bard left or somebody won; `null` while it is open. */
+  answered: v.nullable(v.picklist(['verified', 'not held', 'not mentioned', 'too late', 'lapsed'])),
+})
+
+export const sharedSchema = v.strictObject({
+  /** The Bards' seats, clockwise around the table. */
+  circle: v.array(count),
+  /** Joiners in the last place whom the Barkeep may still seat elsewhere. */
+  unplaced: v.array(count),
+  /** How many cards each seat holds, and how much Ale it has had. */
+  bards: v.array(v.strictObject({ cards: count, ale: count })),
+  /** Whether the Barkeep has brought the cards. */
+  stocked: v.boolean(),
+  /** Whose turn it is; `null` if it is nobody's. */
+  turn: v.nullable(count),
+  /** Whether a play has been tried in this turn. */
+  tried: v.boolean(),
+  /**
+   * Whether the three days of the Bard in turn, or of the winner, who may finish the story, run or
+   * are over; `'none'` while somebody else is to act.
+   */
+  threeDays: v.picklist(['none', 'run', 'over']),
+  /** All plays that were tried, play 1 first. Only the last can be open. */
+  plays: v.array(playSchema),
+  /** All interruptions that were announced, number 1 first. */
+  interruptions: v.array(interruptionSchema),
+  /** The cards on the table. */
+  looseEnds: cards,
+  /** The cards that are still to be dealt, in this order. */
+  owed: v.array(v.strictObject({ seat: count, cards: number })),
+  /** Whether the deck has too few cards for the first of them, so that nothing else goes on. */
+  short: v.boolean(),
+  /** The time that does not count towards three days: how much there was, and since when it runs. */
+  stopped: v.strictObject({ before: count, since: v.nullable(time) }),
+  /** What was paid into the pot. */
+  pot: v.array(v.strictObject({ person: v.string(), at: time, stakes: stakesSchema })),
+  /** How many cards are in the deck, with `showDeckSize`; otherwise `null`. */
+  deckSize: v.nullable(count),
+  /** The winner's seat, and the person who sat in it; `null` until somebody wins. */
+  winner: v.nullable(v.strictObject({ seat: count, person: v.string() })),
+  /** How the winner finished the story; `null` if they have not. */
+  epilogue: v.nullable(textSchema),
+})
+
+export const secretSchema = v.strictObject({
+  /** The cards in the hand, in the order in which they came. */
+  hand: cards,
+  /** The numbers of the seat's open interruptions whose card it held when it announced them. */
+  claims: v.array(number),
+})
+
+/** The cards in the deck and those that were burned. No two cards of a tale are the same. */
+export const hiddenSchema = v.strictObject({ deck: cards, burned: cards })
+
+/** What everybody may see of Ye Olde Rusty Lantern. */
+export interface RustyLanternShared extends Immutable<v.InferOutput<typeof sharedSchema>> {}
+
+/** What one seat and the Barkeep may know. */
+export interface RustyLanternSecret extends Immutable<v.InferOutput<typeof secretSchema>> {}
+
+/** What only the Barkeep may know. */
+export interface RustyLanternHidden extends Immutable<v.InferOutput<typeof hiddenSchema>> {}
+
+/** A play that was tried. */
+export interface RustyLanternPlay extends Immutable<v.InferOutput<typeof playSchema>> {}
+
+/** An interruption that was announced. */
+export interface RustyLanternInterruption
+  extends Immutable<v.InferOutput<typeof interruptionSchema>> {}
+
+/** What becomes of an interruption. */
+export type InterruptionResult = NonNullable<RustyLanternInterruption['answered']>
