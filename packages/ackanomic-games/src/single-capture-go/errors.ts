@@ -1,3 +1,5 @@
+import type { Refusal } from '@ackanomic/core/untrusted'
+
 /** Why a play is invalid: it is refused at once, or it counts for nothing and stands in the summary. */
 const faults = {
   notASquare: {
@@ -21,6 +23,16 @@ const faults = {
       `@ stood on ${square} when the round began; name an empty square.`,
   },
 } as const
+
+/** Why a play is invalid. */
+export type SingleCaptureGoFault = Refusal<{
+  [Code in keyof typeof faults]: Readonly<Parameters<(typeof faults)[Code]['message']>[0]>
+}>
+
+/** Why a play is invalid, as a sentence. */
+export function sayFault({ code, details }: SingleCaptureGoFault): string {
+  return faults[code].message(details as never)
+}
 
 /** The clause and the message of each error. */
 export const singleCaptureGoErrors = {
@@ -51,11 +63,3 @@ export const singleCaptureGoErrors = {
       `Two players have the Letter ${letter}; give each another one.`,
   },
 } as const
-
-/** Why a play is invalid. */
-export type SingleCaptureGoFault = {
-  [Code in keyof typeof faults]: {
-    readonly code: Code
-    readonly details: Readonly<Parameters<(typeof faults)[Code]['message']>[0]>
-  }
-}[keyof typeof faults]

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   countLetters,
-  drawSingleCaptureGoGrid,
+  drawLetterGrid,
   emptyGrid,
   isSquareName,
-  readSingleCaptureGoGrid,
+  readLetterGrid,
   sideFor,
   squareName,
   squareOf,
@@ -62,7 +62,11 @@ describe('a square', () => {
     )
     expect(grid).toEqual(['B.', 'CA'])
     expect(countLetters(['BAB', 'B@.', '...'], 'B')).toBe(3)
-    expect(turnedToAt(['BAC', '.@B', '...'], ['B', 'C'])).toEqual(['@A@', '.@@', '...'])
+    expect(turnedToAt(['BAC', '.@B', '...'], ['A', 'B', 'C'], [1, 2])).toEqual([
+      '@A@',
+      '.@@',
+      '...',
+    ])
     const sitting = new Sitting({ players: 4 })
       .round('Ann: a1', 'Bob: a1', 'Cyd: a1', 'Dov: b2')
       .round('Ann: a1', 'Bob: c3', 'Cyd: c3', 'Dov: d4')
@@ -73,8 +77,8 @@ describe('a square', () => {
 
 describe('a drawn grid', () => {
   test('has numbers over its columns and letters before its rows, and room for two figures [1250.13/IV.label]', () => {
-    expect(drawSingleCaptureGoGrid(['A.', '@B'])).toEqual(['  1 2', 'a A .', 'b @ B'])
-    const [top, first, ...rest] = drawSingleCaptureGoGrid(emptyGrid(12))
+    expect(drawLetterGrid(['A.', '@B'])).toEqual(['  1 2', 'a A .', 'b @ B'])
+    const [top, first, ...rest] = drawLetterGrid(emptyGrid(12))
     expect(top).toBe('   1  2  3  4  5  6  7  8  9 10 11 12')
     expect(first).toBe('a  .  .  .  .  .  .  .  .  .  .  .  .')
     expect(rest.map((line) => line.charAt(0)).join('')).toBe('bcdefghijkl')
@@ -87,7 +91,7 @@ describe('a drawn grid', () => {
       return fc.array(row, { minLength: side, maxLength: side })
     })
     const isReadBack = fc.property(grids, (grid) => {
-      expect(readSingleCaptureGoGrid(drawSingleCaptureGoGrid(grid).join('\n'))).toEqual({
+      expect(readLetterGrid(drawLetterGrid(grid).join('\n'))).toEqual({
         ok: true,
         value: grid,
       })
@@ -98,10 +102,9 @@ describe('a drawn grid', () => {
   test.each([
     ['without edges', '.A\n@B'],
     ['with letters alone', 'a .A\nb @B'],
-    ['with blank lines, in another style', '\r\n 1 2\r\na  -  A\r\n\r\nb  @  B\r\n'],
-    ['with dots and lines for empty squares', 'a· A\nb@B'],
+    ['with blank lines and wide columns', '\r\n 1 2\r\na  .  A\r\n\r\nb  @  B\r\n'],
   ])('is read %s', (_, text) => {
-    expect(readSingleCaptureGoGrid(text)).toEqual({ ok: true, value: ['.A', '@B'] })
+    expect(readLetterGrid(text)).toEqual({ ok: true, value: ['.A', '@B'] })
   })
 
   test.each([
@@ -117,6 +120,6 @@ describe('a drawn grid', () => {
     ['.\n'.repeat(27), 'A grid has 26 rows at most.'],
     ['.'.repeat(5000), 'That is too long for a grid.'],
   ])('that cannot be read (%j) is told why', (text, error) => {
-    expect(readSingleCaptureGoGrid(text)).toEqual({ ok: false, error })
+    expect(readLetterGrid(text)).toEqual({ ok: false, error })
   })
 })

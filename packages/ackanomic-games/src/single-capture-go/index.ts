@@ -7,24 +7,18 @@ export { singleCaptureGoClauses } from './clauses.js'
 export type { SingleCaptureGoFault } from './errors.js'
 export { singleCaptureGo } from './game.js'
 export {
-  drawSingleCaptureGoGrid,
-  readSingleCaptureGoGrid,
-  type SingleCaptureGoGrid,
+  drawLetterGrid,
+  type LetterGrid,
+  readLetterGrid,
   sideFor,
   squareOf,
 } from './grid.js'
-export type {
-  SingleCaptureGo,
-  SingleCaptureGoSecret,
-  SingleCaptureGoShared,
-} from './model.js'
+export type { SingleCaptureGo } from './model.js'
+export { groupsOf, type SingleCaptureGoGroup } from './resolution.js'
 export type {
   SingleCaptureGoAttempt,
-  SingleCaptureGoAttemptStatus,
-  SingleCaptureGoContender,
-  SingleCaptureGoDoom,
-  SingleCaptureGoDoomReason,
   SingleCaptureGoFate,
   SingleCaptureGoReport,
-} from './report.js'
-export { groupsOf, type SingleCaptureGoGroup } from './resolution.js'
+  SingleCaptureGoSecret,
+  SingleCaptureGoShared,
+} from './state.js'

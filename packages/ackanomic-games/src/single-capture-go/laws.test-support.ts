@@ -2,7 +2,7 @@ import type { RandomInt } from '@ackanomic/core'
 import type { EntryOf, State } from '@ackanomic/core/engine'
 import type { LawOptions, Opening } from '@ackanomic/core/testing'
 import type { SingleCaptureGo } from './model.js'
-import type { SingleCaptureGoPlay } from './plays.js'
+import type { Play } from './plays.js'
 import { faultOf } from './plays.js'
 
 const NAMES = ['Ann', 'Bob', 'Cyd', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou']
@@ -47,7 +47,7 @@ function also({ shared, table: sitting, clock }: State<SingleCaptureGo>, pick: R
 }
 
 /** What the laws need to know of Single Capture Go. */
-export const singleCaptureGoLaws: LawOptions<State<SingleCaptureGo>, SingleCaptureGoPlay> = {
+export const singleCaptureGoLaws: LawOptions<State<SingleCaptureGo>, Play> = {
   tables: TABLES,
   extraEntries: also,
   isFaulty: ({ shared, options }, _, { square }) =>

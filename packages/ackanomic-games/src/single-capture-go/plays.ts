@@ -1,18 +1,17 @@
 import type { RandomInt } from '@ackanomic/core'
-import { type Seated, seatsInGame } from '@ackanomic/core/engine'
 import { shown } from '@ackanomic/core/untrusted'
 import type { SingleCaptureGoFault } from './errors.js'
-import { AT, EMPTY, isSquareName, type SingleCaptureGoGrid, squareName, squareOf } from './grid.js'
+import { AT, EMPTY, isSquareName, type LetterGrid, squareName, squareOf } from './grid.js'
 
 /** A play: the name of a square, or any other short text, which is an invalid play. */
-export interface SingleCaptureGoPlay {
+export interface Play {
   readonly type: 'play'
   readonly square: string
 }
 
-/** By what a play is judged: the grid with which the round began, and the options. */
+/** What a play is judged by: the grid with which the round began, and the options. */
 interface Ground {
-  readonly shared: { readonly opening: SingleCaptureGoGrid }
+  readonly shared: { readonly opening: LetterGrid }
   readonly options: { readonly playOnAt: 'allowed' | 'forbidden' }
 }
 
@@ -22,80 +21,69 @@ export const LONGEST_PLAY = 40
 /** How many messages of a player are taken in a round. */
 export const MOST_PLAYS = 50
 
-/**
- * A message in its one form: the name of a square in lower case; any other text as it is, on one
- * line.
- */
+/** A message in its one form: a square’s name in lower case; any other text on one line. */
 export function playIn(text: string): string {
-  const written = text.trim().replace(/\s+/gu, ' ')
-  return /^[a-z][1-9]\d*$/i.test(written) ? written.toLowerCase() : written
+  const trimmed = text.trim().replace(/\s+/gu, ' ')
+  return /^[a-z][1-9]\d*$/i.test(trimmed) ? trimmed.toLowerCase() : trimmed
 }
 
 /**
- * Whether a message can be shown to all: no half letters, no signs that nobody sees, that steer a
- * terminal or turn the writing.
+ * Whether a message can be shown to everybody: it has no half letters, nothing invisible, and
+ * nothing that steers a terminal or turns the direction of writing.
  */
 export function isShowable(text: string): boolean {
   return shown(text, text.length) === text
 }
 
-/** Why a play is invalid, or `undefined`; others' plays of the round do not matter (IV). */
+/** Why a play is invalid, or `undefined`; what others play in the round does not matter (IV). */
 export function faultOf(
   { shared, options }: Ground,
   square: string,
 ): SingleCaptureGoFault | undefined {
-  const side = shared.opening.length
-  const last = squareName(side - 1, side - 1)
-  if (!isSquareName(square)) return { code: 'notASquare', details: { text: square, last } }
-  const there = squareOf(shared.opening, square)
-  if (there === undefined) return { code: 'offGrid', details: { square, last } }
-  if (there === EMPTY) return undefined
-  if (there !== AT) return { code: 'letterThere', details: { square, letter: there } }
-  return options.playOnAt === 'allowed' ? undefined : { code: 'atThere', details: { square } }
+  const content = squareOf(shared.opening, square)
+  if (content !== undefined) {
+    if (isOpen(content, options)) return undefined
+    return content === AT
+      ? { code: 'atThere', details: { square } }
+      : { code: 'letterThere', details: { square, letter: content } }
+  }
+  const last = squareName(shared.opening.length - 1, shared.opening.length - 1)
+  return isSquareName(square)
+    ? { code: 'offGrid', details: { square, last } }
+    : { code: 'notASquare', details: { text: square, last } }
 }
 
-/** Which of a seat's messages counts: the number of the last valid one, or -1 (IV). */
+/** The index of the message that counts, which is the last valid one, or -1 (IV). */
 export function countingPlay(ground: Ground, plays: readonly string[]): number {
   return plays.findLastIndex((square) => faultOf(ground, square) === undefined)
 }
 
-/** Whether all players in the game have a valid play in. */
-export function allHavePlayed(
-  sent: Ground & {
-    readonly secret: readonly { readonly plays: readonly string[] }[]
-    readonly table: Seated
-  },
-): boolean {
-  const { secret, table } = sent
-  return seatsInGame(table).every((seat) => countingPlay(sent, secret[seat]?.plays ?? []) >= 0)
-}
-
 /** All valid plays, row by row. */
-export function validPlays({ shared, options }: Ground): readonly SingleCaptureGoPlay[] {
+export function validPlays({ shared, options }: Ground): readonly Play[] {
   return shared.opening.flatMap((line, row) =>
-    Array.from(line).flatMap((there, column): readonly SingleCaptureGoPlay[] =>
-      isFree(there, options) ? [{ type: 'play', square: squareName(row, column) }] : [],
+    Array.from(line).flatMap((content, column): readonly Play[] =>
+      isOpen(content, options) ? [{ type: 'play', square: squareName(row, column) }] : [],
     ),
   )
 }
 
-/** How many squares may be played. */
+/** How many valid plays there are. */
 export function countValid({ shared, options }: Ground): number {
   let count = 0
-  for (const line of shared.opening) for (const there of line) if (isFree(there, options)) count++
+  for (const line of shared.opening)
+    for (const content of line) if (isOpen(content, options)) count++
   return count
 }
 
 /** One of the valid plays, without listing them; `undefined` where there is none. */
-export function sampleValid(ground: Ground, pick: RandomInt): SingleCaptureGoPlay | undefined {
+export function sampleValid(ground: Ground, choose: RandomInt): Play | undefined {
   const { shared, options } = ground
   const count = countValid(ground)
-  if (count === 0) return undefined
-  let left = pick(count)
-  for (let row = 0; row < shared.opening.length; row++) {
+  let left = count === 0 ? -1 : choose(count)
+  for (let row = 0; row < shared.opening.length && left >= 0; row++) {
     const line = shared.opening[row] ?? ''
     for (let column = 0; column < line.length; column++) {
-      if (isFree(line.charAt(column), options) && left-- === 0) {
+      if (isOpen(line.charAt(column), options) && left-- === 0) {
         return { type: 'play', square: squareName(row, column) }
       }
     }
@@ -103,6 +91,6 @@ export function sampleValid(ground: Ground, pick: RandomInt): SingleCaptureGoPla
   return undefined
 }
 
-function isFree(there: string, { playOnAt }: Ground['options']): boolean {
-  return there === EMPTY || (there === AT && playOnAt === 'allowed')
+function isOpen(content: string, { playOnAt }: Ground['options']): boolean {
+  return content === EMPTY || (content === AT && playOnAt === 'allowed')
 }

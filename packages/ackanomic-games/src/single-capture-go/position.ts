@@ -2,114 +2,52 @@ import { days } from '@ackanomic/core'
 import { isInGame, type PositionDefinition, seatsInGame } from '@ackanomic/core/engine'
 import { equalJson } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
-import { count } from '../shapes.js'
-import {
-  AT,
-  EMPTY,
-  emptyGrid,
-  type SingleCaptureGoGrid,
-  sideFor,
-  turnedToAt,
-  withSquares,
-} from './grid.js'
+import { AT, EMPTY, emptyGrid, type LetterGrid, sideFor, turnedToAt, withSquares } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
-import { faultOf, isShowable, LONGEST_PLAY, MOST_PLAYS, playIn } from './plays.js'
+import { faultOf } from './plays.js'
+import { resolve } from './resolution.js'
+import { lettersFor, nextRound, refuseLetters } from './rounds.js'
 import {
-  REASONS,
   type SingleCaptureGoFate,
   type SingleCaptureGoReport,
-  STATUSES,
-} from './report.js'
-import { lettersOf, resolve } from './resolution.js'
-import { lettersFor, nextRound, refuseLetters } from './rounds.js'
-
-/** So many rounds nobody has played. */
-const MOST_ROUNDS = 1e9
-
-const counts = v.array(count)
-const text = v.string()
-const grid = v.array(text)
-const reasons = v.array(v.picklist(REASONS))
-const square = v.strictObject({ square: text })
-
-/** A message as it is kept. */
-const keptPlay: v.GenericSchema<unknown, string> = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(LONGEST_PLAY),
-  v.check((text) => isShowable(text) && playIn(text) === text, 'Keep plays trimmed'),
-)
-
-const fault = v.variant('code', [
-  v.strictObject({ code: v.literal('notASquare'), details: v.strictObject({ text, last: text }) }),
-  v.strictObject({
-    code: v.literal('offGrid'),
-    details: v.strictObject({ square: text, last: text }),
-  }),
-  v.strictObject({
-    code: v.literal('letterThere'),
-    details: v.strictObject({ square: text, letter: text }),
-  }),
-  v.strictObject({ code: v.literal('atThere'), details: square }),
-])
-
-const report = v.strictObject({
-  round: count,
-  attempts: v.array(
-    v.strictObject({
-      seat: count,
-      square: keptPlay,
-      status: v.picklist(STATUSES),
-      fault: v.nullable(fault),
-    }),
-  ),
-  placed: grid,
-  counts,
-  doomed: v.array(v.strictObject({ seat: count, reasons, groups: v.array(grid) })),
-  left: counts,
-  grid,
-})
-
-const schema = v.strictObject({
-  shared: v.strictObject({
-    letters: v.array(text),
-    grid,
-    opening: grid,
-    round: v.pipe(count, v.maxValue(MOST_ROUNDS)),
-    stage: v.picklist(['announcement', 'round']),
-    fates: v.array(v.nullable(v.strictObject({ round: count, reasons }))),
-    last: v.nullable(report),
-  }),
-  secret: v.array(v.strictObject({ plays: v.pipe(v.array(keptPlay), v.maxLength(MOST_PLAYS)) })),
-  hidden: v.strictObject({}),
-})
+  secretSchema,
+  sharedSchema,
+} from './state.js'
 
 /**
- * Starts in the midst of play: before a round is announced, or in a round with the plays that are
- * in. The report of the round before may be left out, as `null`.
+ * Starts in the midst of play: before a round is announced, or in a round with the plays that have
+ * been sent. The report of the round before may be left out, as `null`.
  */
 export const singleCaptureGoPosition: PositionDefinition<SingleCaptureGo> = {
-  schema,
-  problem,
+  schema: v.strictObject({
+    shared: sharedSchema,
+    secret: v.array(secretSchema),
+    hidden: v.strictObject({}),
+  }),
+  problem: (position) =>
+    lettersProblem(position) ??
+    fatesProblem(position) ??
+    gridsProblem(position) ??
+    playsProblem(position),
   resume(draft, ctx) {
     if (draft.shared.stage === 'announcement') nextRound(draft, ctx)
     else ctx.startTimer('round', days(3))
   },
 }
 
-type Laid = Parameters<PositionDefinition<SingleCaptureGo>['problem']>[0]
+type Position = Parameters<PositionDefinition<SingleCaptureGo>['problem']>[0]
 
-function problem(laid: Laid): string | undefined {
-  const { shared, options, table } = laid
+function lettersProblem({ shared, options, table }: Position): string | undefined {
   const players = table.seats.length
   if (refuseLetters(players, options) !== undefined) return 'options: the Letters do not fit.'
   const letters = lettersFor(players, options)
-  if (!equalJson(shared.letters, letters)) return `letters: by seat they are ${letters.join(' ')}.`
-  return fatesProblem(laid) ?? gridsProblem(laid) ?? playsProblem(laid)
+  return equalJson(shared.letters, letters)
+    ? undefined
+    : `letters: by seat they are ${letters.join(' ')}.`
 }
 
 /** What is wrong with who is out of the game, and why. */
-function fatesProblem({ shared, options, table, outcome }: Laid): string | undefined {
+function fatesProblem({ shared, options, table, outcome }: Position): string | undefined {
   const { fates, round, stage } = shared
   if (fates.length !== table.seats.length) return 'fates: give one for each seat, or null.'
   const waits = stage === 'round' && options.leavers === 'end-of-round'
@@ -120,133 +58,113 @@ function fatesProblem({ shared, options, table, outcome }: Laid): string | undef
       return `fates: ${player} is out of the game; say since which round, and why.`
     }
     const isNow = fate.round === round && stage === 'round'
-    if (fate.round > round || (isNow && !isLeaver(fate))) {
+    if (fate.round > round || (isNow && fate.reasons.join() !== 'left')) {
       return `fates: ${player} cannot be out since round ${fate.round} yet.`
     }
     if (isNow && waits && outcome === null) {
       return `fates: ${player} is not out before the end of the round.`
     }
-    const [first, second, ...more] = fate.reasons
-    const isWhole =
-      first !== undefined &&
-      more.length === 0 &&
-      (second === undefined || (first !== 'no Liberty' && second === 'no Liberty'))
-    if (!isWhole) return `fates: of ${player}, "left" or "no play" comes first, then "no Liberty".`
-    if (presence !== (first === 'left' ? 'left' : 'out')) {
-      return `fates: ${player} must be ${first === 'left' ? 'left' : 'out'} at the table, too.`
+    if (!/^((left|no play)(,no Liberty)?|no Liberty)$/.test(fate.reasons.join())) {
+      return `fates: of ${player}, "left" or "no play" comes first, then "no Liberty".`
     }
+    const expected = fate.reasons[0] === 'left' ? 'left' : 'out'
+    if (presence !== expected) return `fates: ${player} must be ${expected} at the table, too.`
   }
-  const least = waits ? 1 : 2
-  return outcome !== null || seatsInGame(table).length >= least
+  return outcome !== null || seatsInGame(table).length >= (waits ? 1 : 2)
     ? undefined
     : 'fates: with so few players the game is over.'
 }
 
-/** What is wrong with the grids, and with the report from which they follow. */
-function gridsProblem(laid: Laid): string | undefined {
-  const { grid, opening, fates, round, stage, last, letters } = laid.shared
+/** What is wrong with the grids, and with the report that they follow from. */
+function gridsProblem(position: Position): string | undefined {
+  const { shared } = position
+  const { grid, opening, fates, round, stage, last, letters } = shared
   const side = sideFor(letters.length)
   const grids = [grid, opening, ...(last === null ? [] : [last.placed, last.grid])]
-  if (!grids.every((one) => isGrid(one, side))) {
+  const form = new RegExp(`^([.@A-Z]{${side}}\n){${side}}$`)
+  if (!grids.every((rows) => form.test(rows.map((row) => `${row}\n`).join('')))) {
     return `grid: draw ${side} rows of ${side} squares, each ".", "@" or a Letter.`
   }
-  const there = letters.filter((_, seat) => fates[seat] === null)
-  if (!grid.every((row) => Array.from(row).every((at) => isEither(at) || there.includes(at)))) {
+  const known = [EMPTY, AT, ...letters.filter((_, seat) => fates[seat] === null)]
+  if (![...grid.join('')].every((content) => known.includes(content))) {
     return 'grid: only those who are in the game have Letters on it.'
   }
-  const after = (start: SingleCaptureGoGrid, since: number): SingleCaptureGoGrid =>
-    turnedToAt(start, lettersOf(laid.shared, fatesSince(fates, since)))
+  const after = (start: LetterGrid, since: number): LetterGrid =>
+    turnedToAt(start, letters, outSince(shared, since))
   if ((stage === 'round' || last === null) && !equalJson(grid, after(opening, round))) {
     return 'grid: it is what it was at the opening, but for those who have left since.'
   }
   if (last === null) return stage === 'round' && round === 0 ? 'round: the first is 1.' : undefined
-  const wanted = stage === 'round' ? round - 1 : round
-  if (last.round !== wanted) return `last: the last round that is over was ${wanted}.`
+  const lastRound = stage === 'round' ? round - 1 : round
+  if (last.round !== lastRound) return `last: the last round that is over was ${lastRound}.`
   return equalJson(stage === 'round' ? opening : grid, after(last.grid, last.round))
-    ? lastProblem(laid, last)
+    ? lastProblem(position, last)
     : 'grid: it does not follow from the last round.'
 }
 
-const isEither = (there: string): boolean => there === EMPTY || there === AT
-
-function isGrid(rows: SingleCaptureGoGrid, side: number): boolean {
-  return rows.length === side && rows.every((row) => row.length === side && /^[.@A-Z]+$/.test(row))
-}
-
 /** The seats that are out since a round. */
-function fatesSince(
-  fates: readonly (SingleCaptureGoFate | null)[],
-  round: number,
-): readonly number[] {
+function outSince({ fates }: Position['shared'], round: number): readonly number[] {
   return fates.flatMap((fate, seat) => (fate?.round === round ? [seat] : []))
 }
 
-const isLeaver = ({ reasons: [first, ...more] }: SingleCaptureGoFate): boolean =>
-  first === 'left' && more.length === 0
-
 /** What is wrong with a report: who was judged in it, and what follows from what was sent. */
 function lastProblem(
-  { shared, options, table }: Laid,
+  { shared, options, table }: Position,
   last: SingleCaptureGoReport,
 ): string | undefined {
+  const { fates, letters } = shared
   const judged = [...last.left, ...last.doomed.map(({ seat }) => seat)]
-  for (const [seat, fate] of shared.fates.entries()) {
+  const odd = fates.findIndex((fate, seat) => {
     const doom = last.doomed.find((one) => one.seat === seat)
-    const since = fate?.round ?? Number.POSITIVE_INFINITY
-    const fits =
-      since > last.round
-        ? last.left.includes(seat)
-        : since < last.round
-          ? !judged.includes(seat)
-          : fate !== null &&
-            (doom === undefined ? isLeaver(fate) : equalJson(fate.reasons, doom.reasons))
-    if (!fits) return `last: what it says of seat ${seat} is not what became of it.`
-  }
-  const gone = last.doomed.flatMap(({ seat, reasons }) => (reasons.includes('left') ? [seat] : []))
-  const struck = fatesSince(shared.fates, last.round).filter((seat) => !judged.includes(seat))
-  const opening = shared.stage === 'round' ? openingOf(shared, last) : shared.opening
+    if (fate === null || fate.round > last.round) return !last.left.includes(seat)
+    if (fate.round < last.round) return judged.includes(seat)
+    return !equalJson(fate.reasons, doom?.reasons ?? ['left'])
+  })
+  if (odd >= 0) return `last: what it says of seat ${odd} is not what became of it.`
+  const struck = outSince(shared, last.round).filter((seat) => !judged.includes(seat))
+  const stayed = last.doomed.filter(({ reasons }) => !reasons.includes('left'))
+  const present = [...last.left, ...stayed.map(({ seat }) => seat)]
+  const isNext = shared.stage === 'round'
+  const opening = isNext ? openingOf(letters, last) : shared.opening
   const again = resolve({
     shared: {
       ...shared,
       round: last.round,
       opening,
-      grid: shared.stage === 'round' ? last.placed : turnedToAt(opening, lettersOf(shared, struck)),
-      fates: shared.fates.map((_, seat) => (judged.includes(seat) ? null : OUT)),
+      grid: isNext ? last.placed : turnedToAt(opening, letters, struck),
+      fates: fates.map((_, seat) => (judged.includes(seat) ? null : OUT)),
     },
     options,
-    secret: shared.letters.map((_, seat) => ({
+    secret: letters.map((_, seat) => ({
       plays: last.attempts.flatMap((sent) => (sent.seat === seat ? [sent.square] : [])),
     })),
     table: {
       seats: table.seats.map((place, seat) => ({
         ...place,
-        presence: judged.includes(seat) && !gone.includes(seat) ? 'here' : 'left',
+        presence: present.includes(seat) ? 'here' : 'left',
       })),
     },
   })
   return equalJson(again, last) ? undefined : 'last: it does not follow from what was sent.'
 }
 
-/** Stands for whatever put somebody out before. */
+/** Stands for the fate of a player who was out before. */
 const OUT: SingleCaptureGoFate = { round: 0, reasons: ['left'] }
 
-/** As much of the grid with which a round began as its report tells. */
-function openingOf(
-  { letters }: Laid['shared'],
-  { attempts }: SingleCaptureGoReport,
-): SingleCaptureGoGrid {
-  const barred = attempts.flatMap(({ fault }): [string, string][] => {
+/** The grid with which a round began, as far as its report tells. */
+function openingOf(letters: readonly string[], { attempts }: SingleCaptureGoReport): LetterGrid {
+  const taken = attempts.flatMap(({ fault }): [string, string][] => {
     if (fault?.code === 'letterThere') return [[fault.details.square, fault.details.letter]]
     return fault?.code === 'atThere' ? [[fault.details.square, AT]] : []
   })
-  return withSquares(emptyGrid(sideFor(letters.length)), new Map(barred))
+  return withSquares(emptyGrid(sideFor(letters.length)), new Map(taken))
 }
 
-/** What is wrong with what was sent in the round that is under way. */
-function playsProblem({ shared, secret, options }: Laid): string | undefined {
+/** What is wrong with the messages of the round that is under way. */
+function playsProblem({ shared, secret, options }: Position): string | undefined {
+  const { fates, round, stage } = shared
   for (const [seat, { plays }] of secret.entries()) {
-    const isOut =
-      shared.stage === 'announcement' || (shared.fates[seat]?.round ?? shared.round) < shared.round
+    const isOut = stage === 'announcement' || (fates[seat]?.round ?? round) < round
     if (isOut && plays.length > 0) return `secret: seat ${seat} has sent nothing now.`
     const faulty = plays.find((play) => faultOf({ shared, options }, play) !== undefined)
     if (options.invalidPlays === 'refuse' && faulty !== undefined) {

@@ -4,30 +4,24 @@ import {
   AT,
   countLetters,
   EMPTY,
-  type SingleCaptureGoGrid,
+  type LetterGrid,
   squareName,
   turnedToAt,
   withSquares,
 } from './grid.js'
-import type { SingleCaptureGo, SingleCaptureGoShared } from './model.js'
+import type { SingleCaptureGo } from './model.js'
 import { countingPlay, faultOf } from './plays.js'
-import type {
-  SingleCaptureGoAttempt,
-  SingleCaptureGoAttemptStatus,
-  SingleCaptureGoDoom,
-  SingleCaptureGoDoomReason,
-  SingleCaptureGoReport,
-} from './report.js'
+import type { SingleCaptureGoAttempt, SingleCaptureGoFate, SingleCaptureGoReport } from './state.js'
 
-type Options = SingleCaptureGo['Options']
+const WALL = '#'
 
-/** Equal Letters that hang together along sides, or one by itself (IV, 3). */
+/** Equal Letters joined along sides, or one by itself (IV, 3). */
 export interface SingleCaptureGoGroup {
   /** The Letter. */
   readonly letter: string
   /** The names of its squares, row by row. */
   readonly squares: readonly string[]
-  /** The names of the empty squares that touch it along a side, row by row; none is no Liberty. */
+  /** The names of the empty squares beside it, row by row; without any it has no Liberty. */
   readonly liberties: readonly string[]
 }
 
@@ -44,41 +38,31 @@ export interface SingleCaptureGoGroup {
  * //  ]
  * ```
  */
-export function groupsOf(grid: SingleCaptureGoGrid): readonly SingleCaptureGoGroup[] {
-  const side = grid.length
-  const squares = grid.join('')
-  const seen = new Set<number>()
+export function groupsOf(grid: LetterGrid): readonly SingleCaptureGoGroup[] {
+  const width = grid.length + 1
+  // A wall ends each row, so that the squares beside one are found by adding.
+  const squares = grid.join(WALL)
+  const visited = new Set<number>()
   const groups: SingleCaptureGoGroup[] = []
-  const named = (places: Iterable<number>): readonly string[] =>
-    [...places]
+  const namesOf = (indices: Iterable<number>): readonly string[] =>
+    [...indices]
       .sort((one, other) => one - other)
-      .map((place) => squareName(Math.floor(place / side), place % side))
+      .map((index) => squareName(Math.floor(index / width), index % width))
   for (let first = 0; first < squares.length; first++) {
     const letter = squares.charAt(first)
-    if (letter === EMPTY || letter === AT || seen.has(first)) continue
+    if ([EMPTY, AT, WALL].includes(letter) || visited.has(first)) continue
     const members = new Set([first])
     const liberties = new Set<number>()
     for (const member of members) {
-      for (const next of neighboursOf(member, side)) {
+      visited.add(member)
+      for (const next of [member - width, member - 1, member + 1, member + width]) {
         if (squares.charAt(next) === letter) members.add(next)
         else if (squares.charAt(next) === EMPTY) liberties.add(next)
       }
     }
-    for (const member of members) seen.add(member)
-    groups.push({ letter, squares: named(members), liberties: named(liberties) })
+    groups.push({ letter, squares: namesOf(members), liberties: namesOf(liberties) })
   }
   return groups
-}
-
-/** The squares that touch one along a side, counted row by row from 0. */
-function neighboursOf(place: number, side: number): readonly number[] {
-  const column = place % side
-  return [
-    ...(place >= side ? [place - side] : []),
-    ...(column > 0 ? [place - 1] : []),
-    ...(column < side - 1 ? [place + 1] : []),
-    ...(place < side * (side - 1) ? [place + side] : []),
-  ]
 }
 
 /** What a round is judged by. */
@@ -87,87 +71,70 @@ interface Evidence extends Pick<State<SingleCaptureGo>, 'shared' | 'options' | '
   readonly table: Seated
 }
 
-/** By square, the seats whose plays count there. */
-type Takers = ReadonlyMap<string, readonly SeatNumber[]>
+/** Whether every player in the game has sent a valid play. */
+export function allHavePlayed(evidence: Evidence): boolean {
+  const { secret, table } = evidence
+  return seatsInGame(table).every((seat) => countingPlay(evidence, secret[seat]?.plays ?? []) >= 0)
+}
 
-/** What comes of a round that is over: placing, Liberty, doom, the change to `@` (IV, 1 to 4). */
+/** What comes of a round that is over: placing, Liberty, doom, and the change to `@` (IV, 1 to 4). */
 export function resolve(evidence: Evidence): SingleCaptureGoReport {
-  const { shared, table } = evidence
-  const takers = takersOf(evidence)
+  const { shared, secret, table } = evidence
+  const { letters } = shared
+  const players = seatsInGame(table)
+  const counting = secret.map(({ plays }) => countingPlay(evidence, plays))
+  const takers = new Map<string, readonly SeatNumber[]>()
+  for (const seat of players) {
+    const square = secret[seat]?.plays[counting[seat] ?? -1]
+    if (square !== undefined) takers.set(square, [...(takers.get(square) ?? []), seat])
+  }
+  const attempts = secret.flatMap(({ plays }, seat) =>
+    plays.map((square, i): SingleCaptureGoAttempt => {
+      const fault = faultOf(evidence, square) ?? null
+      if (fault !== null) return { seat, square, status: 'invalid', fault }
+      if (i !== counting[seat]) return { seat, square, status: 'replaced', fault }
+      if (!players.includes(seat)) return { seat, square, status: 'struck', fault }
+      const isAlone = takers.get(square)?.length === 1
+      return { seat, square, status: isAlone ? 'counted' : 'collided', fault }
+    }),
+  )
   const taken = [...takers].map(([square, [seat = -1, ...others]]): [string, string] => [
     square,
-    others.length > 0 ? AT : (shared.letters[seat] ?? AT),
+    others.length > 0 ? AT : (letters[seat] ?? AT),
   ])
   const placed = withSquares(shared.grid, new Map(taken))
   const dead = groupsOf(placed).filter(({ liberties }) => liberties.length === 0)
-  const players = new Set([...takers.values()].flat())
-  const doomed = shared.fates.flatMap((fate, seat): readonly SingleCaptureGoDoom[] => {
+  const doomed = shared.fates.flatMap((fate, seat): SingleCaptureGoReport['doomed'] => {
     if (fate !== null) return []
-    const lost = dead.filter(({ letter }) => letter === shared.letters[seat])
-    const reasons: SingleCaptureGoDoomReason[] = []
+    const lost = dead.filter(({ letter }) => letter === letters[seat])
+    const reasons: SingleCaptureGoFate['reasons'][number][] = []
     if (!isInGame(table, seat)) reasons.push('left')
-    else if (!players.has(seat)) reasons.push('no play')
+    else if ((counting[seat] ?? -1) < 0) reasons.push('no play')
     if (lost.length > 0) reasons.push('no Liberty')
     return reasons.length === 0
       ? []
-      : [{ seat, reasons, groups: lost.map((group) => group.squares) }]
+      : [{ seat, reasons, groups: lost.map(({ squares }) => squares) }]
   })
   const losers = doomed.map(({ seat }) => seat)
   return {
     round: shared.round,
-    attempts: attemptsOf(evidence, takers),
+    attempts,
     placed,
-    counts: shared.letters.map((letter) => countLetters(placed, letter)),
+    counts: letters.map((letter) => countLetters(placed, letter)),
     doomed,
-    left: seatsInGame(table).filter((seat) => !losers.includes(seat)),
-    grid: turnedToAt(placed, lettersOf(shared, losers)),
+    left: players.filter((seat) => !losers.includes(seat)),
+    grid: turnedToAt(placed, letters, losers),
   }
-}
-
-/** The Letters of some seats. */
-export function lettersOf(
-  { letters }: SingleCaptureGoShared,
-  seats: readonly SeatNumber[],
-): readonly string[] {
-  return letters.filter((_, seat) => seats.includes(seat))
-}
-
-/** The plays that count: the last valid one of everybody who is in the game (IV). */
-function takersOf(evidence: Evidence): Takers {
-  const takers = new Map<string, readonly SeatNumber[]>()
-  for (const seat of seatsInGame(evidence.table)) {
-    const plays = evidence.secret[seat]?.plays ?? []
-    const square = plays[countingPlay(evidence, plays)]
-    if (square !== undefined) takers.set(square, [...(takers.get(square) ?? []), seat])
-  }
-  return takers
-}
-
-function attemptsOf(evidence: Evidence, takers: Takers): readonly SingleCaptureGoAttempt[] {
-  return evidence.secret.flatMap(({ plays }, seat) => {
-    const counting = countingPlay(evidence, plays)
-    return plays.map((square, i): SingleCaptureGoAttempt => {
-      const fault = faultOf(evidence, square) ?? null
-      if (fault !== null) return { seat, square, status: 'invalid', fault }
-      const status = i === counting ? statusOf(takers.get(square) ?? [], seat) : 'replaced'
-      return { seat, square, status, fault }
-    })
-  })
-}
-
-function statusOf(takers: readonly SeatNumber[], seat: SeatNumber): SingleCaptureGoAttemptStatus {
-  if (!takers.includes(seat)) return 'struck'
-  return takers.length > 1 ? 'collided' : 'counted'
 }
 
 /**
- * Who wins with a round, by seat; `undefined` while two or more players are not doomed. Only those
+ * Who wins with a round, by seat; `undefined` while two or more players are not doomed. Only players
  * who are in the game compare Letters (IV, 5).
  */
 export function winnersOf(
   { left, counts }: SingleCaptureGoReport,
   table: Seated,
-  { allDoomedTie }: Options,
+  { allDoomedTie }: SingleCaptureGo['Options'],
 ): readonly SeatNumber[] | undefined {
   if (left.length > 0) return left.length === 1 ? left : undefined
   const players = seatsInGame(table)

@@ -8,8 +8,8 @@ import {
 } from '@ackanomic/core/engine'
 import { countLetters, turnedToAt } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
-import type { SingleCaptureGoContender, SingleCaptureGoDoomReason } from './report.js'
-import { lettersOf, resolve, winnersOf } from './resolution.js'
+import { resolve, winnersOf } from './resolution.js'
+import type { SingleCaptureGoFate } from './state.js'
 
 type Draft = DraftOf<SingleCaptureGo>
 type Ctx = Context<SingleCaptureGo>
@@ -35,23 +35,12 @@ export function lettersFor(players: number, { letters }: Options): readonly stri
 }
 
 /** The question that the referee answers by announcing a round. */
-export const roundQuestion = (
-  round: number,
-): { readonly kind: 'judge'; readonly about: string; readonly choices: readonly ['announce'] } => ({
-  kind: 'judge',
-  about: `Announce that round ${round} begins`,
-  choices: ['announce'],
-})
-
-/** Tells who plays with which Letter, and has the first round announced (III). */
-export function start(draft: Draft, ctx: Ctx): void {
-  const players = contendersOf(draft)
-  const side = draft.shared.grid.length
-  ctx.emit('public', '1250.13/III.b', () => ({ type: 'start', players, side }))
-  nextRound(draft, ctx)
+export function roundQuestion(round: number) {
+  const about = `Announce that round ${round} begins`
+  return { kind: 'judge', about, choices: ['announce'] } as const
 }
 
-/** Has the referee announce the next round (IV). */
+/** Asks the referee to announce the next round (IV). */
 export function nextRound(draft: Draft, ctx: Ctx): void {
   const round = draft.shared.round + 1
   draft.shared.stage = 'announcement'
@@ -59,91 +48,73 @@ export function nextRound(draft: Draft, ctx: Ctx): void {
   else ctx.prompt('round', roundQuestion(round), { round })
 }
 
-/** The referee announces a round, which lasts three days (IV). */
+/** Begins a round, which lasts three days (IV). */
 export function beginRound(draft: Draft, ctx: Ctx): void {
-  const { grid, last } = draft.shared
-  draft.shared.round += 1
+  const { grid, last: summary } = draft.shared
+  const round = draft.shared.round + 1
+  draft.shared.round = round
   draft.shared.stage = 'round'
   draft.shared.opening = [...grid]
-  const { round } = draft.shared
   const players = contendersOf(draft)
-  const post = { type: 'round', round, grid, summary: last, players } as const
-  ctx.emit('public', '1250.13/IV.round.a', () => post)
+  const begun = { type: 'round', round, grid, summary, players } as const
+  ctx.emit('public', '1250.13/IV.round.a', () => begun)
   ctx.startTimer('round', days(3))
 }
 
-/** A round is over: what comes of it, the winner, who is out, the next round (IV). */
+/** Ends a round: resolves it, finds the winner, puts the doomed out, and begins the next (IV). */
 export function endRound(draft: Draft, ctx: Ctx): void {
   ctx.stopTimer('round')
   const { shared, options, secret, table } = draft
   const report = resolve({ shared, options, secret, table })
-  const { grid, doomed } = report
-  draft.shared.grid = [...grid]
+  draft.shared.grid = [...report.grid]
   draft.shared.last = report as Draft['shared']['last']
   draft.shared.stage = 'announcement'
   draft.secret = secret.map(() => ({ plays: [] }))
   ctx.emit('public', '1250.13/IV.round.c', () => ({ type: 'result', ...report }))
-  // The winner may be doomed, too, and is in the game until the end.
+  // The winner may be doomed too, and is in the game until the end.
   const winners = winnersOf(report, table, options)
   if (winners !== undefined) finish(winners, ctx)
-  for (const doom of doomed) {
-    putOut(draft, doom.seat, doom.reasons)
-    if (isInGame(table, doom.seat)) ctx.eliminate(doom.seat)
+  for (const { seat, reasons } of report.doomed) {
+    putOut(draft, seat, reasons)
+    if (isInGame(table, seat)) ctx.eliminate(seat)
   }
   if (winners === undefined) nextRound(draft, ctx)
 }
 
-/** Somebody is out of the game from now on. */
-function putOut(
-  draft: Draft,
-  seat: SeatNumber,
-  reasons: readonly SingleCaptureGoDoomReason[],
-): void {
+function putOut(draft: Draft, seat: SeatNumber, reasons: SingleCaptureGoFate['reasons']): void {
   draft.shared.fates[seat] = { round: draft.shared.round, reasons: [...reasons] }
 }
 
-function contendersOf(draft: Draft): readonly SingleCaptureGoContender[] {
-  const { letters } = draft.shared
-  return seatsInGame(draft.table).map((seat) => ({ seat, letter: letters[seat] ?? '' }))
+/** The players in the game, with their Letters. */
+export function contendersOf({ shared, table }: Draft) {
+  return seatsInGame(table).map((seat) => ({ seat, letter: shared.letters[seat] ?? '' }))
 }
 
-/** Ends the game; a single winner has the Trophy coming (IV, 5). */
+/** Ends the game; a single winner gets the Trophy (IV, 5). */
 export function finish(winners: readonly SeatNumber[], ctx: Ctx): void {
   const trophy = { award: 'trophy', trophy: 'standard', clause: '1250.13/IV.res5.e' } as const
   ctx.end({ winners, awards: winners.length === 1 ? winners.map((to) => ({ ...trophy, to })) : [] })
 }
 
-/** Ends the game where one player or none is left. */
-function endIfAlone(draft: Draft, ctx: Ctx): void {
-  const players = seatsInGame(draft.table)
-  if (players.length <= 1) finish(players, ctx)
-}
-
 /**
  * Players have left. In a round they are doomed at its end, as if they had not played; otherwise
- * they are out at once, and perhaps the game is over. It is when nobody is left.
+ * they are out at once, which ends the game where one player or none is left. When nobody is left,
+ * the game ends in any case.
  */
 export function playersLeft(draft: Draft, ctx: Ctx): void {
   const { shared, options, table } = draft
   const waits = shared.stage === 'round' && options.leavers === 'end-of-round'
-  if (waits && seatsInGame(table).length > 0) return
+  const staying = seatsInGame(table)
+  if (waits && staying.length > 0) return
   const gone = shared.fates.flatMap((fate, seat) =>
     fate === null && table.seats[seat]?.presence === 'left' ? [seat] : [],
   )
   const seats = gone.filter((seat) => countLetters(shared.grid, shared.letters[seat] ?? '') > 0)
-  const grid = turnedToAt(shared.grid, lettersOf(shared, gone))
+  const grid = turnedToAt(shared.grid, shared.letters, gone)
   draft.shared.grid = [...grid]
   for (const seat of gone) putOut(draft, seat, ['left'])
   if (seats.length > 0) {
     ctx.emit('public', '1250.13/gen.quit', () => ({ type: 'gone', seats, grid }))
   }
-  endIfAlone(draft, ctx)
-}
-
-/** After a referee was found: the three days go on, or begin anew. */
-export function refereeFound(draft: Draft, ctx: Ctx): void {
-  const { stage, round } = draft.shared
-  if (stage !== 'round' || draft.options.onRefereeLoss !== 'restart-period') return
-  ctx.emit('public', '1250.13/gen.ref', () => ({ type: 'restart', round }))
-  ctx.startTimer('round', days(3))
+  if (staying.length <= 1) finish(staying, ctx)
 }

@@ -1,26 +1,20 @@
-import { defineRules, isPaused, seatsInGame } from '@ackanomic/core/engine'
+import { days, type SeatNumber } from '@ackanomic/core'
+import { defineRules, isPaused, seatsInGame, type VisibleState } from '@ackanomic/core/engine'
 import { societyRoles } from '@ackanomic/society/roles'
 import { singleCaptureGoDescription } from './description.js'
 import { emptyGrid, sideFor } from './grid.js'
-import { type SingleCaptureGo, type SingleCaptureGoSecret, singleCaptureGoModel } from './model.js'
-import {
-  allHavePlayed,
-  countingPlay,
-  countValid,
-  faultOf,
-  MOST_PLAYS,
-  sampleValid,
-  validPlays,
-} from './plays.js'
+import { type SingleCaptureGo, singleCaptureGoModel } from './model.js'
+import { countingPlay, countValid, faultOf, MOST_PLAYS, sampleValid, validPlays } from './plays.js'
+import { allHavePlayed } from './resolution.js'
 import {
   beginRound,
+  contendersOf,
   endRound,
   finish,
   lettersFor,
+  nextRound,
   playersLeft,
-  refereeFound,
   refuseLetters,
-  start,
 } from './rounds.js'
 
 /** The rules of Single Capture Go, alone: enough for a server that keeps matches. */
@@ -37,42 +31,39 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
       const letters = lettersFor(players, options)
       const grid = emptyGrid(sideFor(players))
       const fates = letters.map(() => null)
+      const start = { round: 0, stage: 'announcement', fates, last: null } as const
       return {
-        shared: {
-          letters,
-          grid,
-          opening: grid,
-          round: 0,
-          stage: 'announcement',
-          fates,
-          last: null,
-        },
+        shared: { letters, grid, opening: grid, ...start },
         secret: letters.map(() => ({ plays: [] })),
       }
     },
-    onStart: start,
+    onStart(draft, ctx) {
+      const players = contendersOf(draft)
+      const side = draft.shared.grid.length
+      ctx.emit('public', '1250.13/III.b', () => ({ type: 'start', players, side }))
+      nextRound(draft, ctx)
+    },
     moves: {
       play: {
         primitiveFields: true,
         /** In the rule's own way any play is taken while a round is under way (IV). */
-        validate({ shared, options, secret }, { square }, { seat }) {
-          const { stage, round } = shared
+        validate(state, { square }, { seat }) {
+          const { stage, round } = state.shared
           if (stage !== 'round') return { code: 'noRound', details: { round: round + 1 } }
-          if (!takesPlays(shared, secret[seat])) {
+          if (!takesPlays(state, seat)) {
             return { code: 'tooManyPlays', details: { most: MOST_PLAYS } }
           }
-          return options.invalidPlays === 'keep' ? undefined : faultOf({ shared, options }, square)
+          return state.options.invalidPlays === 'keep' ? undefined : faultOf(state, square)
         },
-        /** Only its player and the referee are told of a play before the end of the round (IV). */
+        /** Only its player and the referee hear of a play before the end of the round (IV). */
         apply(draft, { square }, ctx, { seat }) {
           const fault = faultOf(draft, square) ?? null
-          const sent = (): SingleCaptureGo['Event'] => ({ type: 'play', seat, square, fault })
-          ctx.emit(seat, '1250.13/IV.vis.a', sent)
-          ctx.emit('referee', '1250.13/IV.vis.a', sent)
+          for (const to of [seat, 'referee'] as const) {
+            ctx.emit(to, '1250.13/IV.vis.a', () => ({ type: 'play', seat, square, fault }))
+          }
           draft.secret[seat]?.plays.push(square)
         },
-        candidates: (seen, seat) =>
-          takesPlays(seen.shared, seen.secret[seat]) ? validPlays(seen) : [],
+        candidates: (state, seat) => (takesPlays(state, seat) ? validPlays(state) : []),
       },
     },
     prompts: { round: { apply: (draft, _, ctx) => beginRound(draft, ctx) } },
@@ -82,7 +73,13 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
       refereeLost({ options }, _, ctx) {
         if (options.onRefereeLoss === 'end') finish([], ctx)
       },
-      refereeFound: (draft, _, ctx) => refereeFound(draft, ctx),
+      /** The three days go on, or begin anew. */
+      refereeFound({ shared, options }, _, ctx) {
+        const { stage, round } = shared
+        if (stage !== 'round' || options.onRefereeLoss !== 'restart-period') return
+        ctx.emit('public', '1250.13/gen.ref', () => ({ type: 'restart', round }))
+        ctx.startTimer('round', days(3))
+      },
     },
     afterEach: {
       when: (state) =>
@@ -97,21 +94,17 @@ export const singleCaptureGoRules = /* @__PURE__ */ defineRules<SingleCaptureGo>
       const { shared, secret, table } = state
       if (shared.stage !== 'round' || countValid(state) === 0) return []
       return seatsInGame(table).flatMap((actor) => {
-        const plays = secret[actor]?.plays ?? []
-        if (plays.length >= MOST_PLAYS) return []
-        const need = countingPlay(state, plays) < 0 ? 'required' : 'optional'
+        if (!takesPlays(state, actor)) return []
+        const need = countingPlay(state, secret[actor]?.plays ?? []) < 0 ? 'required' : 'optional'
         return [{ action: 'play', actor, need, deadline: 'round', visibleTo: 'actor' } as const]
       })
     },
-    sampleMove: (seen, seat, choose) =>
-      takesPlays(seen.shared, seen.secret[seat]) ? sampleValid(seen, choose) : undefined,
+    sampleMove: (state, seat, choose) =>
+      takesPlays(state, seat) ? sampleValid(state, choose) : undefined,
   },
 )
 
 /** Whether another play of a seat is taken now. */
-function takesPlays(
-  { stage }: SingleCaptureGo['Shared'],
-  secret: SingleCaptureGoSecret | null | undefined,
-): boolean {
-  return stage === 'round' && (secret?.plays.length ?? 0) < MOST_PLAYS
+function takesPlays({ shared, secret }: VisibleState<SingleCaptureGo>, seat: SeatNumber): boolean {
+  return shared.stage === 'round' && (secret[seat]?.plays.length ?? 0) < MOST_PLAYS
 }

@@ -3,7 +3,7 @@ import type { State } from '@ackanomic/core/engine'
 import { describe, expect, test } from 'vitest'
 import { singleCaptureGo } from './game.js'
 import type { SingleCaptureGo } from './model.js'
-import { allHavePlayed } from './plays.js'
+import { allHavePlayed } from './resolution.js'
 import { by, Sitting } from './sitting.test-support.js'
 
 type Options = SingleCaptureGo['Options']

@@ -2,9 +2,9 @@ import { hours, type RosterEvent, type TableSetup } from '@ackanomic/core'
 import type { EntryOf } from '@ackanomic/core/engine'
 import { MatchScript as TableSitting } from '@ackanomic/core/testing'
 import { singleCaptureGo } from './game.js'
-import type { SingleCaptureGoGrid } from './grid.js'
+import type { LetterGrid } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
-import type { SingleCaptureGoReport } from './report.js'
+import type { SingleCaptureGoReport } from './state.js'
 
 type Options = SingleCaptureGo['Options']
 type Shared = SingleCaptureGo['Shared']
@@ -107,7 +107,7 @@ export class Sitting extends TableSitting<SingleCaptureGo> {
   }
 
   /** Puts a drawn grid there, with which the round has begun. */
-  draw(...rows: SingleCaptureGoGrid): this {
+  draw(...rows: LetterGrid): this {
     const shared = { ...this.shared, grid: rows, opening: rows }
     return this.puts({ ...this.state, shared })
   }

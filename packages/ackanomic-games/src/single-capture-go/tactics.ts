@@ -1,9 +1,9 @@
 import type { SeatNumber } from '@ackanomic/core'
 import { type Candidate, chooseByWeight, weighedByValue } from '@ackanomic/core/bots'
 import { canMove, isInGame, type State, type TacticsOf } from '@ackanomic/core/engine'
-import { AT, EMPTY, type SingleCaptureGoGrid, squareName } from './grid.js'
+import { AT, EMPTY, type LetterGrid, squareName } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
-import { countingPlay, MOST_PLAYS, type SingleCaptureGoPlay } from './plays.js'
+import { countingPlay, MOST_PLAYS, type Play } from './plays.js'
 
 /** What stands on a square besides the Letter of a seat, which is its number. */
 const FREE = -1
@@ -79,10 +79,7 @@ export const singleCaptureGoTactics: TacticsOf<SingleCaptureGo> = {
 }
 
 /** The plays that are worth a thought, best first. */
-function candidatesIn(
-  state: State<SingleCaptureGo>,
-  seat: SeatNumber,
-): readonly Candidate<SingleCaptureGoPlay>[] {
+function candidatesIn(state: State<SingleCaptureGo>, seat: SeatNumber): readonly Candidate<Play>[] {
   const { shared, options, secret, table } = state
   if (shared.stage !== 'round' || !canMove(state, seat)) return []
   if ((secret[seat]?.plays.length ?? 0) >= MOST_PLAYS) return []
@@ -90,13 +87,13 @@ function candidatesIn(
   const rivals = shared.letters.filter(
     (_, other) => other !== seat && isInGame(table, other),
   ).length
-  const plays: { move: SingleCaptureGoPlay; value: number }[] = []
+  const plays: { move: Play; value: number }[] = []
   shared.opening.forEach((line, row) => {
     for (let column = 0; column < line.length; column++) {
       const there = line.charAt(column)
       if (there !== EMPTY && (there !== AT || options.playOnAt === 'forbidden')) continue
       const at = (row + 1) * (field.side + 2) + column + 1
-      const move: SingleCaptureGoPlay = { type: 'play', square: squareName(row, column) }
+      const move: Play = { type: 'play', square: squareName(row, column) }
       plays.push({ move, value: valueAt(field, at, seat, rivals) })
     }
   })
@@ -195,7 +192,7 @@ function of(values: readonly number[], liberties: number): number {
   return values[liberties] ?? 0
 }
 
-function fieldOf(grid: SingleCaptureGoGrid, letters: readonly string[]): Field {
+function fieldOf(grid: LetterGrid, letters: readonly string[]): Field {
   const side = grid.length
   const width = side + 2
   const squares = new Int8Array(width * width).fill(WALL)

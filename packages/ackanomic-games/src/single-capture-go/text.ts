@@ -7,20 +7,13 @@ import {
   seatBadges,
   type View,
 } from '@ackanomic/core/engine'
+import { counted } from '../counted.js'
 import { singleCaptureGoClauses } from './clauses.js'
-import { sayFault, sayPlay, sayReason, sayReport, singleCaptureGoEvents } from './events.js'
-import { countLetters, drawSingleCaptureGoGrid, isSquareName, squareName } from './grid.js'
+import { sayFault } from './errors.js'
+import { REASONS, sayPlay, sayReport, singleCaptureGoEvents } from './events.js'
+import { countLetters, drawLetterGrid, isSquareName, squareName } from './grid.js'
 import type { SingleCaptureGo } from './model.js'
-import {
-  countingPlay,
-  faultOf,
-  isShowable,
-  LONGEST_PLAY,
-  playIn,
-  type SingleCaptureGoPlay,
-} from './plays.js'
-
-type Seen = View<SingleCaptureGo>
+import { countingPlay, faultOf, isShowable, LONGEST_PLAY, playIn } from './plays.js'
 
 /** The words of Single Capture Go, alone: enough for a page of a match that a server keeps. */
 export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
@@ -35,16 +28,16 @@ export const singleCaptureGoText = /* @__PURE__ */ defineText<SingleCaptureGo>({
 })
 
 /**
- * What has the form of a square's name is a play. After the word "play" any other text is an
- * attempt, which the game takes and judges; without it, it is not taken for a move at all.
+ * A square's name is a play. Any other text is an attempt if it follows the word "play": the game
+ * takes it and judges it. Without that word it is no move at all.
  */
 function parsePlay(
   text: string,
   { shared }: View<SingleCaptureGo>,
-): Result<SingleCaptureGoPlay, string> {
+): Result<SingleCaptureGo['Move'], string> {
   const written = text.trim()
   const [, word = '', rest = ''] = /^(play(?=\s|$))?(.*)$/isu.exec(written) ?? []
-  const square = rest.length > LONGEST_PLAY * 10 ? rest : playIn(rest)
+  const square = playIn(rest)
   const side = shared.grid.length
   const squares = `row letter before column number, from a1 to ${squareName(side - 1, side - 1)}`
   if (square === '') return err(`Name the square that you play, ${squares}.`)
@@ -57,51 +50,51 @@ function parsePlay(
     : err(`That is not the name of a square; write it with its ${squares}.`)
 }
 
-/** The table as plain text: the grid, the players, the last round, the plays that one may know. */
-function render(view: Seen): string {
+/** The table as plain text: the grid, the players, the last round, and the plays the viewer may know. */
+function render(view: View<SingleCaptureGo>): string {
   const { shared, table } = view
   const name = (seat: number): string => nameOf(table, seat)
-  const lines = [headline(view), '', ...drawSingleCaptureGoGrid(shared.grid), '', ...players(view)]
-  lines.push(`  Referee: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`)
-  if (shared.last !== null) lines.push('', ...sayReport(shared.last, name))
   const sent = sentPlays(view, name)
-  if (sent.length > 0) lines.push('', ...sent)
-  return lines.join('\n')
+  return [
+    ...[headline(view), '', ...drawLetterGrid(shared.grid), '', ...players(view)],
+    `  Referee: ${table.referees.length === 0 ? 'nobody' : table.referees.join(' and ')}`,
+    ...(shared.last === null ? [] : ['', ...sayReport(shared.last, name)]),
+    ...(sent.length === 0 ? [] : ['', ...sent]),
+  ].join('\n')
 }
 
-function headline({ shared, outcome }: Seen): string {
+function headline({ shared, outcome }: View<SingleCaptureGo>): string {
   if (outcome !== null) {
     const winners = outcome.winners.length === 0 ? 'Nobody' : outcome.winners.join(' and ')
-    return `Single Capture Go is over after ${shared.round} round${shared.round === 1 ? '' : 's'}. ${winners} won.`
+    return `Single Capture Go is over after ${counted(shared.round, 'round')}. ${winners} won.`
   }
   return shared.stage === 'round'
     ? `Single Capture Go, round ${shared.round}`
     : `Single Capture Go: the referee is to announce round ${shared.round + 1}`
 }
 
-function players(view: Seen): readonly string[] {
+function players(view: View<SingleCaptureGo>): readonly string[] {
   const { shared, table } = view
   const width = Math.max(...table.seats.map(({ player }) => player.length))
   return table.seats.map(({ player }, seat) => {
     const letter = shared.letters[seat] ?? ''
-    const count = countLetters(shared.grid, letter)
-    const letters = `${count} Letter${count === 1 ? '' : 's'}`
-    return `${letter} ${player.padEnd(width)}  ${letters}${notesOn(view, seat)}`
+    const count = counted(countLetters(shared.grid, letter), 'Letter')
+    return `${letter} ${player.padEnd(width)}  ${count}${notesOn(view, seat)}`
   })
 }
 
-function notesOn(view: Seen, seat: SeatNumber): string {
+function notesOn(view: View<SingleCaptureGo>, seat: SeatNumber): string {
   const fate = view.shared.fates[seat] ?? null
   const left = view.outcome === null ? 'left, out at the end of the round' : 'left'
   const notes = [...seatBadges(view, seat, fate === null ? { left } : {})]
   if (fate !== null) {
     const since = fate.round === 0 ? 'out before round 1' : `out since round ${fate.round}`
-    notes.push(`${since}: ${fate.reasons.map(sayReason).join(', ')}`)
+    notes.push(`${since}: ${fate.reasons.map((reason) => REASONS[reason]).join(', ')}`)
   }
   return notes.length === 0 ? '' : ` (${notes.join('; ')})`
 }
 
-function sentPlays(view: Seen, name: NameOf): readonly string[] {
+function sentPlays(view: View<SingleCaptureGo>, name: NameOf): readonly string[] {
   if (view.shared.stage !== 'round' || view.outcome !== null) return []
   if (view.role === 'seat') {
     if (!isInGame(view.table, view.seat)) return []
@@ -116,12 +109,12 @@ function sentPlays(view: Seen, name: NameOf): readonly string[] {
   )
 }
 
-function playsOf(view: Seen, plays: readonly string[]): readonly string[] {
+function playsOf(view: View<SingleCaptureGo>, plays: readonly string[]): readonly string[] {
   const counting = countingPlay(view, plays)
   return plays.map((square, i) => {
     const fault = faultOf(view, square)
-    if (fault !== undefined)
-      return `  ${sayPlay(square, fault)} – does not count. ${sayFault(fault)}`
-    return `  ${square}${i === counting ? '' : ' – replaced'}`
+    return fault === undefined
+      ? `  ${square}${i === counting ? '' : ' – replaced'}`
+      : `  ${sayPlay(square, fault)} – does not count. ${sayFault(fault)}`
   })
 }
