@@ -73,11 +73,13 @@ const GUIDES = {
 }
 
 function pagesIn(folder: string): readonly string[] {
-  return readdirSync(join(root, 'docs', folder)).filter((file) => file.endsWith('.md'))
+  return readdirSync(join(root, 'docs', folder)).filter(
+    (file) => file.endsWith('.md') && file !== 'README.md',
+  )
 }
 
-const games = pagesIn('games').filter((file) => file !== 'README.md')
-const more = pagesIn('').filter((file) => file !== 'README.md')
+const games = pagesIn('games')
+const more = pagesIn('')
 
 /** A part of the menu: the pages named, those that are there, and then all others of their folder. */
 function menuOf(text: string, folder: string, first: readonly string[]): DefaultTheme.SidebarItem {

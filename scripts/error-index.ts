@@ -1,0 +1,131 @@
+/**
+ * Writes the page of error codes from the tables in the sources: each code with its message, where `…`
+ * stands for what is filled in, and its clause. With `--check` it only says whether the page is out of
+ * date.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mergeCatalogues } from '@ackanomic/core/catalogue'
+import { catalogue } from '@ackanomic/games'
+import { programmingCatalogue } from '@ackanomic/programming-games'
+import ts from 'typescript'
+import { packages, root } from './packages.js'
+import { filesUnder, pageAt } from './pages.js'
+
+const PAGE = join(root, 'docs/reference/errors.md')
+
+/** The parts of the page, each with where its tables are found. */
+const PARTS: readonly (readonly [title: string, path: RegExp])[] = [
+  ['In every game', /^packages\/core\/src\/(?:engine|match\/refusals|table|game)/u],
+  ['Saves, secrets, catalogues and word lists', /^packages\/core\/src\/(?!testing)/u],
+  ['At a host', /^packages\/host\/src\//u],
+  ['In the society', /^packages\/society\/src\//u],
+  ['Decks of cards', /^packages\/decks\/src\//u],
+  ...Object.values(mergeCatalogues(catalogue, programmingCatalogue)).map(
+    ({ id, title }) => [title, new RegExp(`/src/${id}(?:-wordnet)?/`, 'u')] as const,
+  ),
+]
+
+interface Row {
+  readonly code: string
+  readonly clause: string
+  readonly message: string
+}
+
+/** A text as an expression writes it; of several the first, and `…` for what is filled in. */
+function textOf(node: ts.Node | undefined): string {
+  if (node === undefined) return '…'
+  if (ts.isStringLiteralLike(node)) return node.text
+  if (ts.isTemplateExpression(node))
+    return node.templateSpans.reduce((text, { expression, literal }) => {
+      const filledIn = ts.isConditionalExpression(expression) ? textOf(expression) : '…'
+      return text + filledIn + literal.text
+    }, node.head.text)
+  if (ts.isArrowFunction(node)) return textOf(node.body)
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return textOf(node.expression)
+  if (ts.isConditionalExpression(node)) return textOf(node.whenTrue)
+  if (ts.isBlock(node)) return textOf(node.statements.find(ts.isReturnStatement)?.expression)
+  return '…'
+}
+
+const DEPENDS = 'depends on the details'
+
+/** The clauses that an expression can cite. */
+function clausesOf(node: ts.Node): string {
+  const found: string[] = []
+  const visit = (at: ts.Node): void => {
+    if (ts.isStringLiteralLike(at) && /^(?:host|\w[\w.]*\/.+)$/u.test(at.text)) found.push(at.text)
+    ts.forEachChild(at, visit)
+  }
+  visit(node)
+  return found.length > 0 ? [...new Set(found)].join(', ') : DEPENDS
+}
+
+function rowsIn(path: string): Row[] {
+  const { text } = pageAt(path)
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const rows: Row[] = []
+  const fieldOf = (node: ts.Node, name: string): ts.Node | undefined =>
+    ts.isObjectLiteralExpression(node)
+      ? node.properties.filter(ts.isPropertyAssignment).find((each) => each.name.getText() === name)
+          ?.initializer
+      : undefined
+  const add = (code: string, clause: ts.Node, message: ts.Node): void => {
+    rows.push({ code, clause: clausesOf(clause), message: textOf(message) })
+  }
+  const visit = (node: ts.Node): void => {
+    // A row `code: { clause, message }`, or `code: [clause, message]`.
+    if (ts.isPropertyAssignment(node)) {
+      const { name, initializer } = node
+      const [first, second] = ts.isArrayLiteralExpression(initializer) ? initializer.elements : []
+      const clause = fieldOf(initializer, 'clause') ?? first
+      const message = fieldOf(initializer, 'message') ?? second
+      const isRow = clause !== undefined && message !== undefined && clausesOf(clause) !== DEPENDS
+      if (isRow && !ts.isStringLiteralLike(name)) add(name.getText(), clause, message)
+    }
+    // Two lists: the clauses, or the one for all, and the messages.
+    if (ts.isCallExpression(node) && /^(?:tableOf|refuserOf)$/u.test(node.expression.getText())) {
+      const [clauses, messages] = node.arguments
+      if (clauses !== undefined && messages !== undefined && ts.isObjectLiteralExpression(messages))
+        for (const each of messages.properties.filter(ts.isPropertyAssignment)) {
+          const code = each.name.getText()
+          add(code, fieldOf(clauses, code) ?? clauses, each.initializer)
+        }
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return rows
+}
+
+const cell = (text: string): string =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replaceAll('|', '\\|')
+    .replace(/(?:…[\s,;]*)+…/gu, '…')
+
+const files = packages
+  .flatMap(({ folder }) => filesUnder(join(folder, 'src')))
+  .filter((path) => /(?<!\.test|\.test-[a-z]+|\.d)\.ts$/u.test(path))
+const left = new Map(files.map((path) => [pageAt(path).file, rowsIn(path)]))
+const parts = PARTS.map(([title, path]) => {
+  const rows = [...left]
+    .filter(([file]) => path.test(file))
+    .flatMap(([file, found]) => {
+      left.delete(file)
+      return found
+    })
+  const lines = rows
+    .sort((a, b) => a.code.localeCompare(b.code))
+    .map(({ code, clause, message }) => `| \`${code}\` | ${cell(message)} | ${clause} |`)
+  return ['', `## ${title}`, '', '| code | message | clause |', '|---|---|---|', ...new Set(lines)]
+})
+const head = readFileSync(PAGE, 'utf8').split('\n## ')[0]?.trimEnd() ?? ''
+const page = `${[head, ...parts.flat()].join('\n')}\n`
+const codes = page.split('\n| `').length - 1
+if (!process.argv.includes('--check')) writeFileSync(PAGE, page)
+else if (readFileSync(PAGE, 'utf8') !== page) {
+  console.error('docs/reference/errors.md is out of date; run: npm run errors')
+  process.exitCode = 1
+}
+console.log(`${codes} error codes are listed`)
