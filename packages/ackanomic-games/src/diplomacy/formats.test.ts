@@ -53,6 +53,50 @@ const LOST: readonly DiplomacyPlayedPhase[] = (() => {
   return [one, play(one.after, 'France: F Eng R Pic')]
 })()
 
+const NUL = String.fromCharCode(0)
+const OVERRIDE = String.fromCodePoint(0x202e)
+
+describe.each(['x', '(', '(*', 'A Par - ', 'France: ', `${NUL}${OVERRIDE}`])(
+  'a long text of %j is refused in short, clean sentences',
+  (piece) => {
+    const long = piece.repeat(20_000 / piece.length)
+    const texts = [long, `France: ${long}`, `ORD ( SPR 1901 ) ( ${long} ) ( SUC )`]
+    const state = { units: { FRANCE: [long], [long]: [] }, centers: { FRANCE: [long] } }
+    const phases = [
+      { name: 'S1901M', state, orders: { FRANCE: [long] } },
+      { name: long, state },
+    ]
+    const readers: readonly [string, () => { ok: boolean; error?: string | readonly string[] }][] =
+      [
+        ...texts.flatMap((text): typeof readers => [
+          ['readJudge', () => readJudge(DIPLOMACY_STANDARD, text, 'moves')],
+          ['readDaide', () => readDaide(DIPLOMACY_STANDARD, text)],
+          ['readDaideResults', () => readDaideResults(DIPLOMACY_STANDARD, text)],
+        ]),
+        ['readSavedGame', () => readSavedGame(DIPLOMACY_STANDARD, { phases })],
+        ['readSavedGame', () => readSavedGame(DIPLOMACY_STANDARD, { phases: long })],
+        ['readSavedGame', () => readSavedGame(DIPLOMACY_STANDARD, { phases, [long]: long, id: 7 })],
+      ]
+
+    test.each(readers)('%s', (_, read) => {
+      const { ok, error = [] } = read()
+      if (ok) return
+      for (const sentence of [error].flat()) {
+        expect(sentence.length).toBeLessThan(500)
+        expect(sentence).not.toContain(NUL)
+        expect(sentence).not.toContain(OVERRIDE)
+        expect(sentence).not.toMatch(/Invalid|Expected|received/u)
+      }
+    })
+  },
+)
+
+test('of many problems the first ones are told, and how many more there are', () => {
+  const read = readJudge(DIPLOMACY_STANDARD, 'France: A par-moon\n'.repeat(60), 'moves')
+  expect(read.ok ? [] : read.error).toHaveLength(51)
+  expect(read.ok ? '' : read.error.at(-1)).toBe('And 10 more problems.')
+})
+
 test('what is played here has something of everything', () => {
   for (const { resolutions } of LOST) for (const { outcome } of resolutions) kinds.add(outcome.is)
   expect([...kinds].sort()).toEqual(
@@ -175,8 +219,11 @@ describe('saved games of python-diplomacy', () => {
       'S1901M: The map has no place for A XYZ.',
       'X1901M: This map has no such phase.',
     ])
-    const wrong = readSavedGame(DIPLOMACY_STANDARD, { phases: 7 })
-    expect(wrong.ok ? '' : wrong.error.join()).toMatch(/^phases: /)
+    expect(readSavedGame(DIPLOMACY_STANDARD, { phases: 7 })).toEqual({
+      ok: false,
+      error: ['phases: 7 came; send a list.'],
+    })
+    expect(readSavedGame(DIPLOMACY_STANDARD, null).ok).toBe(false)
   })
 })
 
@@ -323,13 +370,18 @@ describe('DAIDE', () => {
   })
 
   test.each([
-    ['( FRA AMY PAR HLD', 'Its brackets do not match.'],
-    ['( XXX AMY PAR ) HLD', 'It does not begin with a unit, or WVE, of a power of this map.'],
-    ['( FRA TNK PAR ) HLD', 'A unit is ( power AMY province ), or FLT.'],
-    ['( FRA AMY PAR ) MTO XYZ', 'It names a place that this map has not, or none.'],
-    ['( FRA AMY PAR ) FLY BUR', '"FLY" is no order.'],
+    ['( FRA AMY PAR HLD', 'That is no order; '],
+    ['( XXX AMY PAR ) HLD', '"XXX" is no word of DAIDE\'s on this map; '],
+    ['( FRA TNK PAR ) HLD', '"TNK" is no word of DAIDE\'s on this map; '],
+    ['( FRA AMY PAR ) MTO XYZ', '"XYZ" is no word of DAIDE\'s on this map; '],
+    ['( FRA AMY PAR ) MTO ENG', 'That is no order; '],
+    ['( FRA AMY PAR ) MTO PARIS', '"PARIS" is no word of DAIDE\'s on this map; '],
+    ['( FRA AMY PAR ) HLD BUR', 'That is no order; '],
+    ['( FRA AMY PAR ) FLY BUR', '"FLY" is no word of DAIDE\'s on this map; '],
+    ['A PAR - BUR', '"A" is no word of DAIDE\'s on this map; '],
   ])('%s is told', (text, says) => {
-    expect(readDaide(DIPLOMACY_STANDARD, text)).toEqual({ ok: false, error: says })
+    const error = `${says}write an order as in "( FRA AMY PAR ) MTO BUR".`
+    expect(readDaide(DIPLOMACY_STANDARD, text)).toEqual({ ok: false, error })
     const read = readDaideResults(DIPLOMACY_STANDARD, `ORD ( SPR 1901 ) ( ${text} ) ( SUC )`)
     expect(read.ok).toBe(false)
   })

@@ -3,9 +3,10 @@ import type { DiplomacyVariant } from './map.js'
 import { parseOrders } from './notation/parse.js'
 import { drawCentres } from './pictures/draw-centres.js'
 import { drawMap } from './pictures/draw-map.js'
-import { areasOf, type Drawing } from './pictures/drawing.js'
-import { DUEL_DRAWING, ISLANDS_DRAWING } from './pictures/small-drawings.js'
-import { STANDARD_DRAWING } from './pictures/standard-drawing.js'
+import { areasOf } from './pictures/drawing.js'
+import type { DiplomacyDrawing } from './pictures/drawing-schema.js'
+import { DIPLOMACY_DUEL_DRAWING, DIPLOMACY_ISLANDS_DRAWING } from './pictures/small-drawings.js'
+import { DIPLOMACY_STANDARD_DRAWING } from './pictures/standard-drawing.js'
 import { type DiplomacyPosition, parseUnit, provinceOf, startingPosition } from './position.js'
 import { playPhase } from './seasons.js'
 import { crossings, neighboursOf, shapesIn } from './shapes.test-support.js'
@@ -14,10 +15,10 @@ import { DIPLOMACY_STANDARD } from './variants/standard.js'
 
 const count = (text: string, part: string): number => text.split(part).length - 1
 
-const DRAWN: readonly (readonly [string, DiplomacyVariant, Drawing])[] = [
-  ['Standard', DIPLOMACY_STANDARD, STANDARD_DRAWING],
-  ['Duel', DIPLOMACY_DUEL, DUEL_DRAWING],
-  ['Islands', DIPLOMACY_ISLANDS, ISLANDS_DRAWING],
+const DRAWN: readonly (readonly [string, DiplomacyVariant, DiplomacyDrawing])[] = [
+  ['Standard', DIPLOMACY_STANDARD, DIPLOMACY_STANDARD_DRAWING],
+  ['Duel', DIPLOMACY_DUEL, DIPLOMACY_DUEL_DRAWING],
+  ['Islands', DIPLOMACY_ISLANDS, DIPLOMACY_ISLANDS_DRAWING],
 ]
 
 /** The pairs of neighbours on a map, over land or water, on whichever coasts. */
@@ -80,35 +81,39 @@ describe.each(DRAWN)('the drawing of %s', (_, variant, drawing) => {
 })
 
 test('ids of several pictures on a page differ, and styles stay with their picture', () => {
-  const one = drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, startingPosition(DIPLOMACY_DUEL), [], {
-    id: 'a"><b',
-  })
+  const one = drawMap(
+    DIPLOMACY_DUEL,
+    DIPLOMACY_DUEL_DRAWING,
+    startingPosition(DIPLOMACY_DUEL),
+    [],
+    { id: 'a"><b' },
+  )
   expect(one).toContain('<svg xmlns="http://www.w3.org/2000/svg" id="a-b"')
   expect([...one.matchAll(/ id="([^"]*)"/gu)].every(([, id]) => id?.startsWith('a-b'))).toBe(true)
   const rules = /<style>([\s\S]*?)<\/style>/u.exec(one)?.[1] ?? ''
   for (const rule of rules.split('\n').filter((line) => line !== ''))
     expect(rule).toMatch(/#a-b[ {]/)
   const ids = ['x', 'y'].map((id) =>
-    drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, startingPosition(DIPLOMACY_DUEL), [], { id }),
+    drawMap(DIPLOMACY_DUEL, DIPLOMACY_DUEL_DRAWING, startingPosition(DIPLOMACY_DUEL), [], { id }),
   )
   expect(ids[0]?.replaceAll('"x', '"y').replaceAll('#x', '#y')).toBe(ids[1])
 })
 
 test('colours are variables with defaults, or written out; none gets out of its rule', () => {
   const start = startingPosition(DIPLOMACY_DUEL)
-  const page = drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, start)
+  const page = drawMap(DIPLOMACY_DUEL, DIPLOMACY_DUEL_DRAWING, start)
   expect(page).toContain('var(--diplomacy-sea,#cbdff0)')
   expect(page).toContain(`var(--diplomacy-WEST,${DIPLOMACY_DUEL.powers.WEST?.colour})`)
   expect(page).toContain('prefers-color-scheme:dark')
   for (const theme of ['light', 'dark'] as const) {
-    const print = drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, start, [], {
+    const print = drawMap(DIPLOMACY_DUEL, DIPLOMACY_DUEL_DRAWING, start, [], {
       theme,
       colours: { sea: '#123456' },
     })
     expect(print).not.toMatch(/var\(|@media|gray/)
     expect(print).toContain('fill:#123456')
   }
-  const evil = drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, start, [], {
+  const evil = drawMap(DIPLOMACY_DUEL, DIPLOMACY_DUEL_DRAWING, start, [], {
     colours: { sea: 'red}</style><script>' },
   })
   expect(evil).not.toContain('script')
@@ -118,7 +123,9 @@ describe('on a drawing', () => {
   const start = startingPosition(DIPLOMACY_STANDARD)
 
   test('units, owners, centres and names', () => {
-    const svg = drawMap(DIPLOMACY_STANDARD, STANDARD_DRAWING, start, [], { caption: 'A & B' })
+    const svg = drawMap(DIPLOMACY_STANDARD, DIPLOMACY_STANDARD_DRAWING, start, [], {
+      caption: 'A & B',
+    })
     expect(count(svg, 'class="unit ')).toBe(22)
     expect(count(svg, 'class="centre"')).toBe(34)
     expect(count(svg, 'class="label')).toBe(75 + 6)
@@ -126,9 +133,9 @@ describe('on a drawing', () => {
     expect(svg).toContain(
       'data-province="STP" data-kind="coast" data-centre="true" data-owner="RUSSIA"',
     )
-    expect(svg).toContain('>A &amp; B</text>')
+    expect(svg).toContain('>A &#38; B</text>')
     expect(
-      drawMap(DIPLOMACY_STANDARD, STANDARD_DRAWING, start, [], { labels: false }),
+      drawMap(DIPLOMACY_STANDARD, DIPLOMACY_STANDARD_DRAWING, start, [], { labels: false }),
     ).not.toContain('>TYS<')
   })
 
@@ -136,12 +143,10 @@ describe('on a drawing', () => {
     const mail =
       'Austria: A Vie-Tyr, A Bud S A Vie-Tri\nItaly: A Ven-Tyr\nFrance: A Par-Bur, A Mar S A Par-Bur, F Bre H'
     const turn = playPhase(DIPLOMACY_STANDARD, start, parseOrders(DIPLOMACY_STANDARD, mail).orders)
-    const svg = drawMap(DIPLOMACY_STANDARD, STANDARD_DRAWING, start, turn.resolutions)
-    expect(svg).toContain(
-      'data-order="A VIE move - TYR" data-power="AUSTRIA" data-outcome="bounced"',
-    )
-    expect(svg).toContain('<g class="order move" data-order="A PAR move - BUR"')
-    expect(svg).toContain('<g class="order support" data-order="A MAR support PAR - BUR"')
+    const svg = drawMap(DIPLOMACY_STANDARD, DIPLOMACY_STANDARD_DRAWING, start, turn.resolutions)
+    expect(svg).toContain('data-order="A VIE - TYR" data-power="AUSTRIA" data-outcome="bounced"')
+    expect(svg).toContain('<g class="order move" data-order="A PAR - BUR"')
+    expect(svg).toContain('<g class="order support" data-order="A MAR S A PAR - BUR"')
     expect(count(svg, 'class="cross"')).toBe(3)
     expect(svg).not.toMatch(/NaN|undefined/)
   })
@@ -155,9 +160,9 @@ describe('on a drawing', () => {
       position,
       parseOrders(DIPLOMACY_STANDARD, mail).orders,
     )
-    const svg = drawMap(DIPLOMACY_STANDARD, STANDARD_DRAWING, position, resolutions)
+    const svg = drawMap(DIPLOMACY_STANDARD, DIPLOMACY_STANDARD_DRAWING, position, resolutions)
     const path = /<g class="order move"[^>]*><path class="halo" d="([^"]*)"/u.exec(svg)?.[1]
-    const at = (id: string): string => (STANDARD_DRAWING.areas[id]?.unit ?? []).join(',')
+    const at = (id: string): string => (DIPLOMACY_STANDARD_DRAWING.areas[id]?.unit ?? []).join(',')
     expect(path).toMatch(new RegExp(`^M${at('LON')}Q${at('ENG')} [\\d.,]+Q${at('MAO')} `))
   })
 
@@ -169,7 +174,7 @@ describe('on a drawing', () => {
     }
     const power = 'WEST'
     const good = { is: 'succeeds' } as const
-    const svg = drawMap(DIPLOMACY_DUEL, DUEL_DRAWING, position, [
+    const svg = drawMap(DIPLOMACY_DUEL, DIPLOMACY_DUEL_DRAWING, position, [
       { order: { type: 'retreat', power, unit: { at: 'HEI' }, to: 'BUR' }, outcome: good },
       { order: { type: 'disband', power, unit: { at: 'HEI' } }, outcome: good },
       { order: { type: 'build', power, unit: { kind: 'F', at: 'ALT' } }, outcome: good },

@@ -4,30 +4,36 @@ import { diplomacyOn } from './game.js'
 import { randomLegalOrders } from './legal-orders.js'
 import type { DiplomacyVariant } from './map.js'
 import { drawMap } from './pictures/draw-map.js'
-import { DUEL_DRAWING } from './pictures/small-drawings.js'
-import { STANDARD_DRAWING } from './pictures/standard-drawing.js'
+import { DIPLOMACY_DUEL_DRAWING } from './pictures/small-drawings.js'
+import { DIPLOMACY_STANDARD_DRAWING } from './pictures/standard-drawing.js'
 import { startingPosition } from './position.js'
 import { START } from './script.test-support.js'
 import { activePowers, playPhase } from './seasons.js'
 import { checkMapFile } from './variants/map-file.js'
 import { DIPLOMACY_DUEL } from './variants/maps.js'
-import { FLEET_ROME, FRANCE_AUSTRIA, GERMANY_ITALY } from './variants/on-standard.js'
+import {
+  DIPLOMACY_FLEET_ROME,
+  DIPLOMACY_FRANCE_AUSTRIA,
+  DIPLOMACY_GERMANY_ITALY,
+} from './variants/on-standard.js'
 
 const VARIANTS: readonly (readonly [string, DiplomacyVariant, number, number])[] = [
-  ['Fleet Rome', FLEET_ROME, 7, 22],
-  ['France vs Austria', FRANCE_AUSTRIA, 2, 6],
-  ['Germany vs Italy', GERMANY_ITALY, 2, 6],
+  ['Fleet Rome', DIPLOMACY_FLEET_ROME, 7, 22],
+  ['France vs Austria', DIPLOMACY_FRANCE_AUSTRIA, 2, 6],
+  ['Germany vs Italy', DIPLOMACY_GERMANY_ITALY, 2, 6],
 ]
 
 describe.each(VARIANTS)('%s', (name, variant, powers, units) => {
   test('is a whole map, and drawn', () => {
     const credits = { author: 'somebody', source: 'the rules' }
-    const file = JSON.parse(JSON.stringify({ variant, drawing: STANDARD_DRAWING, credits }))
+    const file = JSON.parse(
+      JSON.stringify({ variant, drawing: DIPLOMACY_STANDARD_DRAWING, credits }),
+    )
     expect(checkMapFile(file)).toEqual({
       ok: true,
-      value: { variant, drawing: STANDARD_DRAWING, credits },
+      value: { variant, drawing: DIPLOMACY_STANDARD_DRAWING, credits },
     })
-    const svg = drawMap(variant, STANDARD_DRAWING, startingPosition(variant))
+    const svg = drawMap(variant, DIPLOMACY_STANDARD_DRAWING, startingPosition(variant))
     expect(svg.split('class="unit ').length - 1).toBe(units)
     expect(svg).not.toMatch(/NaN|undefined/)
   })
@@ -54,9 +60,9 @@ describe.each(VARIANTS)('%s', (name, variant, powers, units) => {
 })
 
 test('what differs from the standard game', () => {
-  expect(FLEET_ROME.powers.ITALY?.units).toEqual(['A VEN', 'F NAP', 'F ROM'])
-  expect(Object.keys(FRANCE_AUSTRIA.powers)).toEqual(['AUSTRIA', 'FRANCE'])
-  expect(startingPosition(GERMANY_ITALY).owners).toEqual({
+  expect(DIPLOMACY_FLEET_ROME.powers.ITALY?.units).toEqual(['A VEN', 'F NAP', 'F ROM'])
+  expect(Object.keys(DIPLOMACY_FRANCE_AUSTRIA.powers)).toEqual(['AUSTRIA', 'FRANCE'])
+  expect(startingPosition(DIPLOMACY_GERMANY_ITALY).owners).toEqual({
     BER: 'GERMANY',
     KIE: 'GERMANY',
     MUN: 'GERMANY',
@@ -72,32 +78,39 @@ describe('a map file that is wrong', () => {
     const checked = checkMapFile({ variant, drawing, credits })
     return checked.ok ? [] : checked.error.map(({ where, message }) => `${where}: ${message}`)
   }
-  const { areas } = DUEL_DRAWING
+  const { areas } = DIPLOMACY_DUEL_DRAWING
   const [first] = areas.ALT!.rings
 
   test.each<[string, unknown, readonly (string | RegExp)[]]>([
     ['nothing', null, []],
-    ['the drawing of another map', STANDARD_DRAWING, [/^drawing\.areas\.ALT: ALT is not drawn\.$/]],
-    ['no number', { ...DUEL_DRAWING, width: 'wide' }, [/^drawing\.width: /]],
+    [
+      'the drawing of another map',
+      DIPLOMACY_STANDARD_DRAWING,
+      [/^drawing\.areas\.ALT: ALT is not drawn\.$/],
+    ],
+    ['no number', { ...DIPLOMACY_DUEL_DRAWING, width: 'wide' }, [/^drawing\.width: /]],
     [
       'half a point',
-      { ...DUEL_DRAWING, borders: [[1, 2, 3]] },
+      { ...DIPLOMACY_DUEL_DRAWING, borders: [[1, 2, 3]] },
       [/^drawing\.borders\.0: Give x and y/],
     ],
     [
       'a ring that is open',
-      { ...DUEL_DRAWING, areas: { ...areas, ALT: { ...areas.ALT, rings: [first!.slice(1)] } } },
+      {
+        ...DIPLOMACY_DUEL_DRAWING,
+        areas: { ...areas, ALT: { ...areas.ALT, rings: [first!.slice(1)] } },
+      },
       ['drawing.areas.ALT: Its borders do not follow each other round; list them in their order.'],
     ],
     [
       'no centre where there is one',
-      { ...DUEL_DRAWING, areas: { ...areas, HEI: { ...areas.HEI, centre: [1, 1] } } },
+      { ...DIPLOMACY_DUEL_DRAWING, areas: { ...areas, HEI: { ...areas.HEI, centre: [1, 1] } } },
       ['drawing.areas.HEI.centre: It has no centre.'],
     ],
     [
       'a coast that is none',
       {
-        ...DUEL_DRAWING,
+        ...DIPLOMACY_DUEL_DRAWING,
         areas: { ...areas, HEI: { ...areas.HEI, coasts: { NC: { unit: [1, 1], label: [1, 1] } } } },
       },
       ['drawing.areas.HEI.coasts: It has no coast NC.'],
@@ -116,7 +129,7 @@ describe('a map file that is wrong', () => {
       RID: ['OST', 'MOO', 'BUR'],
     }
     expect(checkVariant({ ...DIPLOMACY_DUEL, armies }).ok).toBe(true)
-    expect(told(DUEL_DRAWING, { ...DIPLOMACY_DUEL, armies })).toEqual([
+    expect(told(DIPLOMACY_DUEL_DRAWING, { ...DIPLOMACY_DUEL, armies })).toEqual([
       'drawing.areas.ALT: ALT and BUR have a border in common, but are no neighbours.',
       'drawing.areas.BUR: BUR and RID are neighbours, but have no border in common.',
     ])

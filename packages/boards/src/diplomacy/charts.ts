@@ -5,10 +5,10 @@ import {
   type DiplomacyVariant,
 } from '@ackanomic/games/diplomacy'
 import {
-  type Drawing,
-  DUEL_DRAWING,
-  ISLANDS_DRAWING,
-  STANDARD_DRAWING,
+  DIPLOMACY_DUEL_DRAWING,
+  DIPLOMACY_ISLANDS_DRAWING,
+  DIPLOMACY_STANDARD_DRAWING,
+  type DiplomacyDrawing,
 } from '@ackanomic/games/diplomacy/pictures'
 
 /** A map and its drawing. */
@@ -16,13 +16,13 @@ export interface Chart {
   /** The map. */
   readonly variant: DiplomacyVariant
   /** Its drawing. */
-  readonly drawing: Drawing
+  readonly drawing: DiplomacyDrawing
 }
 
 const CHARTS: readonly Chart[] = [
-  { variant: DIPLOMACY_STANDARD, drawing: STANDARD_DRAWING },
-  { variant: DIPLOMACY_DUEL, drawing: DUEL_DRAWING },
-  { variant: DIPLOMACY_ISLANDS, drawing: ISLANDS_DRAWING },
+  { variant: DIPLOMACY_STANDARD, drawing: DIPLOMACY_STANDARD_DRAWING },
+  { variant: DIPLOMACY_DUEL, drawing: DIPLOMACY_DUEL_DRAWING },
+  { variant: DIPLOMACY_ISLANDS, drawing: DIPLOMACY_ISLANDS_DRAWING },
 ]
 
 /** The map of that name, as far as it is drawn; of others there is no picture. */

@@ -12,11 +12,11 @@ export {
   writeDaide,
   writeDaideResults,
 } from './daide.js'
-export { type JudgedOrder, readJudge, writeJdip, writeJudge } from './judge.js'
+export { type JudgeOrder, readJudge, writeJdip, writeJudge } from './judge.js'
 export {
-  type ReadPhase,
+  type DiplomacyReadPhase,
+  type DiplomacySavedGame,
+  type DiplomacySavedPhase,
   readSavedGame,
-  type SavedGame,
-  type SavedPhase,
   writeSavedGame,
 } from './saved-game.js'

@@ -1,28 +1,28 @@
 import { err, ok, type Result } from '@ackanomic/core'
+import { read as readValue, shown } from '@ackanomic/core/untrusted'
 import * as v from 'valibot'
 import type { DiplomacyPlayedPhase } from '../history.js'
 import type { DiplomacyVariant, PowerId } from '../map.js'
 import { parseOrders } from '../notation/parse.js'
 import { wantsConvoy } from '../orderbook.js'
-import { type DiplomacyNamedUnit, type DiplomacyOrder, formatOrder, formatUnit } from '../orders.js'
+import { type DiplomacyOrder, formatOrder, formatUnit } from '../orders.js'
 import {
   adjustmentsDue,
   centresOf,
   type DiplomacyPhase,
   type DiplomacyPosition,
   type DiplomacyUnit,
-  type DislodgedUnit,
   parseUnit,
   phaseCode,
   provinceOf,
 } from '../position.js'
 import type { DiplomacyResolution } from '../resolution.js'
-import { resultWords, unitThere } from './units-and-results.js'
+import { completeOrder, firstProblems, problemAt, resultWords } from './orders-and-results.js'
 
 type ByPower<Value> = Readonly<Record<PowerId, Value>>
 
 /** One phase of a saved game of python-diplomacy. */
-export interface SavedPhase {
+export interface DiplomacySavedPhase {
   /** Its code, as in `'S1901M'`. */
   readonly name: string
   /** What stood on the board; of a file from elsewhere, the parts that are read. */
@@ -43,18 +43,18 @@ export interface SavedPhase {
 }
 
 /** A saved game of python-diplomacy: what its `to_saved_game_format` makes. */
-export interface SavedGame {
+export interface DiplomacySavedGame {
   readonly id: string
   /** Its map, as in `'standard'`. */
   readonly map: string
   /** Its rules, such as `'NO_PRESS'`. */
   readonly rules: readonly string[]
   /** The phases; the last one has no orders yet. */
-  readonly phases: readonly SavedPhase[]
+  readonly phases: readonly DiplomacySavedPhase[]
 }
 
 /** A phase that was read from a saved game. */
-export interface ReadPhase {
+export interface DiplomacyReadPhase {
   /** The position in which its orders were given. */
   readonly position: DiplomacyPosition
   /** The orders, by power in the map's order. */
@@ -71,7 +71,7 @@ export interface ReadPhase {
  *
  * @example
  * ```ts
- * import { DIPLOMACY_STANDARD, playPhase, startingPosition } from '@ackanomic/games/diplomacy'
+ * import { playPhase, DIPLOMACY_STANDARD, startingPosition } from '@ackanomic/games/diplomacy'
  * import { writeSavedGame } from '@ackanomic/games/diplomacy/formats'
  *
  * const before = startingPosition(DIPLOMACY_STANDARD)
@@ -83,8 +83,8 @@ export interface ReadPhase {
 export function writeSavedGame(
   variant: DiplomacyVariant,
   phases: readonly DiplomacyPlayedPhase[],
-  about: Pick<SavedGame, 'id'> & Partial<Pick<SavedGame, 'map' | 'rules'>>,
-): SavedGame {
+  about: Pick<DiplomacySavedGame, 'id'> & Partial<Pick<DiplomacySavedGame, 'map' | 'rules'>>,
+): DiplomacySavedGame {
   const last = phases.at(-1)
   return {
     map: 'standard',
@@ -101,76 +101,67 @@ function savedPhase(
   variant: DiplomacyVariant,
   position: DiplomacyPosition,
   resolutions: readonly DiplomacyResolution[],
-): SavedPhase {
-  const name = phaseCode(variant, position.phase)
-  const byPower = <Value>(of: (power: PowerId) => Value): ByPower<Value> =>
+): DiplomacySavedPhase {
+  const { phase, units, dislodged } = position
+  const name = phaseCode(variant, phase)
+  const isWinter = phase.step === 'adjustments'
+  const all = resolutions.map(({ order }) => order)
+  const played = resolutions.map((resolution) => ({
+    ...resolution,
+    order: completeOrder(variant, position, resolution.order, all),
+  }))
+  const each = <Value>(of: (power: PowerId) => Value): ByPower<Value> =>
     Object.fromEntries(Object.keys(variant.powers).map((power) => [power, of(power)]))
-  const mine = <Item extends { readonly power: PowerId }>(list: readonly Item[], power: PowerId) =>
-    list.filter((item) => item.power === power)
-  const lost = position.dislodged.map(({ unit }) => unit)
-  const isWinter = position.phase.step === 'adjustments'
-  const given = resolutions.filter(({ unordered }) => unordered !== true)
   return {
     name,
     state: {
       name,
-      units: byPower((power) => [
-        ...mine(position.units, power).map(formatUnit),
-        ...mine(lost, power).map((unit) => `*${formatUnit(unit)}`),
+      units: each((power) => [
+        ...units.flatMap((unit) => (unit.power === power ? [formatUnit(unit)] : [])),
+        ...dislodged.flatMap(({ unit }) => (unit.power === power ? [`*${formatUnit(unit)}`] : [])),
       ]),
-      centers: byPower((power) => centresOf(position, power)),
-      retreats: byPower((power) =>
+      centers: each((power) => centresOf(position, power)),
+      retreats: each((power) =>
         Object.fromEntries(
-          position.dislodged.flatMap(({ unit, retreats }) =>
+          dislodged.flatMap(({ unit, retreats }) =>
             unit.power === power ? [[formatUnit(unit), retreats]] : [],
           ),
         ),
       ),
-      homes: byPower((power) => variant.powers[power]?.homes ?? []),
-      builds: byPower((power) => {
-        const due = adjustmentsDue(variant, position, power)
-        const count = due.builds - due.disbands
-        return isWinter ? { count, homes: count > 0 ? due.sites : [] } : NO_BUILDS
+      homes: each((power) => variant.powers[power]?.homes ?? []),
+      builds: each((power) => {
+        const { builds, disbands, sites } = adjustmentsDue(variant, position, power)
+        const count = isWinter ? builds - disbands : 0
+        return { count, homes: count > 0 ? sites : [] }
       }),
     },
-    orders: byPower((power) =>
-      given.flatMap(({ order }) =>
-        order.power === power ? [written(variant, position, order)] : [],
+    orders: each((power) =>
+      played.flatMap(({ order, unordered }) =>
+        order.power === power && unordered !== true ? [savedOrder(variant, order)] : [],
       ),
     ),
     results: Object.fromEntries(
-      resolutions.flatMap((each) => {
-        if (each.order.type === 'waive') return []
-        const said = resultWords(each, 'saved')
-        const results = isWinter && said.length === 0 ? [''] : said
-        return [[formatUnit(whole(position, each.order.unit)), results]]
+      played.flatMap((resolution) => {
+        const { order } = resolution
+        if (order.type === 'waive') return []
+        const words = resultWords(resolution, 'saved')
+        return [[formatUnit(order.unit), isWinter && words.length === 0 ? [''] : words]]
       }),
     ),
     messages: [],
   }
 }
 
-const NO_BUILDS = { count: 0, homes: [] } as const
-
-/** An order in full: units with kinds and coasts, `VIA` wherever an army can not go by land. */
-function written(
-  variant: DiplomacyVariant,
-  position: DiplomacyPosition,
-  order: DiplomacyOrder,
-): string {
-  if (order.type === 'waive') return formatOrder(order)
-  const unit = whole(position, order.unit)
-  if ('of' in order) return formatOrder({ ...order, unit, of: whole(position, order.of) })
-  if (order.type !== 'move') return formatOrder({ ...order, unit })
+/** An order as it is saved: no power of a unit, and `VIA` wherever an army does not go by land. */
+function savedOrder(variant: DiplomacyVariant, order: DiplomacyOrder): string {
+  if ('of' in order) {
+    const { power: _, ...of } = order.of
+    return formatOrder({ ...order, of })
+  }
+  if (order.type !== 'move') return formatOrder(order)
   const { route: _, ...move } = order
-  const sails = unit.kind === 'A' && wantsConvoy(variant, order)
-  return formatOrder({ ...move, unit, ...(sails && { via: true }) })
-}
-
-/** A unit as it stands on the board, without its power; as it is named, where none is there. */
-function whole(position: DiplomacyPosition, named: DiplomacyNamedUnit): DiplomacyNamedUnit {
-  const { kind = named.kind, at } = unitThere(position, named.at) ?? named
-  return kind === undefined ? { at } : { kind, at }
+  const sails = order.unit.kind === 'A' && wantsConvoy(variant, order)
+  return formatOrder({ ...move, ...(sails && { via: true }) })
 }
 
 const list = v.array(v.string())
@@ -179,7 +170,6 @@ const byPower = <Item>(item: v.GenericSchema<Item>) => v.record(v.string(), item
 const SavedGameSchema = v.object({
   id: v.optional(v.string(), ''),
   map: v.optional(v.string(), 'standard'),
-  rules: v.optional(list, []),
   phases: v.array(
     v.object({
       name: v.string(),
@@ -195,9 +185,9 @@ const SavedGameSchema = v.object({
 })
 
 /**
- * Reads a saved game of python-diplomacy: positions, orders, results. Answers what cannot be read, a
- * sentence each, with the phase. Where the file does not tell who dislodged a unit, the orders of the
- * phase before do. Phases such as `COMPLETED` are left out.
+ * Reads a saved game of python-diplomacy: positions, orders, results. Answers a sentence for each
+ * thing that it cannot read, with the phase. The file does not say who dislodged a unit; the orders of
+ * the phase before do. Phases such as `COMPLETED` are left out.
  *
  * @param value - the file, parsed as JSON
  *
@@ -216,78 +206,74 @@ export function readSavedGame(
   variant: DiplomacyVariant,
   value: unknown,
 ): Result<
-  { readonly id: string; readonly map: string; readonly phases: readonly ReadPhase[] },
+  { readonly id: string; readonly map: string; readonly phases: readonly DiplomacyReadPhase[] },
   readonly string[]
 > {
-  const parsed = v.safeParse(SavedGameSchema, value)
-  if (!parsed.success) {
-    return err(
-      parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}.`),
-    )
-  }
-  const { id, map, phases } = parsed.output
-  const read: ReadPhase[] = []
+  const file = readValue(SavedGameSchema, value)
+  if (!file.ok) return err([file.error])
+  const { id, map, phases } = file.value
+  const read: DiplomacyReadPhase[] = []
   const problems: string[] = []
-  for (const { name, state, orders, results } of phases) {
+  for (const { name, state, orders: lines, results } of phases) {
+    const tell = (problem: string) => problems.push(`${shown(name, 20)}: ${problem}`)
     const phase = phaseOf(variant, name)
     if (phase === undefined) {
-      if (!/^[A-Z]+$/u.test(name)) problems.push(`${name}: This map has no such phase.`)
+      if (!/^[A-Z]+$/u.test(name)) tell('This map has no such phase.')
       continue
     }
-    const all: DiplomacyOrder[] = []
-    for (const power of Object.keys(variant.powers)) {
-      const lines = orders[power] ?? []
-      const mail = parseOrders(variant, lines.join('\n'), { power, step: phase.step })
-      all.push(...mail.orders)
-      problems.push(...mail.unreadable.map(({ text, message }) => `${name}: "${text}": ${message}`))
-    }
-    const strange = [...Object.keys(state.units), ...Object.keys(state.centers)].filter(
-      (power) => !Object.hasOwn(variant.powers, power),
-    )
-    problems.push(
-      ...[...new Set(strange)].map((power) => `${name}: The map has no power ${power}.`),
-    )
+    const orders = Object.keys(variant.powers).flatMap((power) => {
+      const mail = (lines[power] ?? []).join('\n')
+      const parsed = parseOrders(variant, mail, { power, step: phase.step })
+      for (const { text, message } of parsed.unreadable) tell(problemAt(text, message))
+      return parsed.orders
+    })
+    for (const power of new Set(Object.keys({ ...state.units, ...state.centers })))
+      if (!Object.hasOwn(variant.powers, power)) tell(`The map has no power ${shown(power, 20)}.`)
     const position = positionOf(phase, state, read.at(-1)?.orders ?? [])
-    const lost = position.dislodged.map(({ unit }) => unit)
-    for (const { kind, at } of [...position.units, ...lost])
-      if (!Object.hasOwn(variant.provinces, provinceOf(at)))
-        problems.push(`${name}: The map has no place for ${kind} ${at}.`)
-    read.push({ position, orders: all, results })
+    const { units, dislodged, owners } = position
+    const places = [
+      ...[...units, ...dislodged.map(({ unit }) => unit)].map(formatUnit),
+      ...dislodged.flatMap(({ retreats }) => retreats),
+      ...Object.keys(owners),
+    ]
+    for (const place of places)
+      if (!Object.hasOwn(variant.provinces, provinceOf(place.replace(/^[AF] /u, ''))))
+        tell(`The map has no place for ${shown(place, 20)}.`)
+    read.push({ position, orders, results })
   }
-  return problems.length === 0 ? ok({ id, map, phases: read }) : err(problems)
+  return problems.length === 0 ? ok({ id, map, phases: read }) : err(firstProblems(problems))
 }
 
-function phaseOf({ seasons }: DiplomacyVariant, name: string): DiplomacyPhase | undefined {
-  const [, letter = '', year = '', step = ''] = /^([A-Z])(\d{1,5})([MRA])$/u.exec(name) ?? []
-  const season = seasons.findIndex((each) =>
-    step === 'A' ? each.counts === true : each.letter === letter,
-  )
-  if (season < 0 || (step === 'A' && letter !== 'W')) return undefined
-  const steps = { M: 'moves', R: 'retreats', A: 'adjustments' } as const
-  return { year: Number(year), season, step: steps[step as keyof typeof steps] }
+function phaseOf(variant: DiplomacyVariant, code: string): DiplomacyPhase | undefined {
+  const year = Number(/\d{1,5}/u.exec(code)?.[0])
+  return variant.seasons
+    .flatMap(({ counts }, season): DiplomacyPhase[] => [
+      { year, season, step: 'moves' },
+      { year, season, step: 'retreats' },
+      ...(counts === true ? [{ year, season, step: 'adjustments' } as const] : []),
+    ])
+    .find((phase) => phaseCode(variant, phase) === code)
 }
 
 function positionOf(
   phase: DiplomacyPhase,
-  state: Pick<SavedPhase['state'], 'units' | 'centers' | 'retreats'>,
+  state: Pick<DiplomacySavedPhase['state'], 'units' | 'centers' | 'retreats'>,
   before: readonly DiplomacyOrder[],
 ): DiplomacyPosition {
-  const all = Object.entries(state.units).flatMap(([power, texts]) =>
-    texts.map((text) => ({
-      isLost: text.startsWith('*'),
-      unit: parseUnit(power, text.replace('*', '')),
-    })),
+  const units: DiplomacyUnit[] = []
+  const lost: DiplomacyUnit[] = []
+  for (const [power, texts] of Object.entries(state.units))
+    for (const text of texts)
+      (text.startsWith('*') ? lost : units).push(parseUnit(power, text.replace('*', '')))
+  const dislodged = lost.map((unit) => ({
+    unit,
+    from: attackerOf(unit, units, before),
+    retreats: state.retreats[unit.power]?.[formatUnit(unit)] ?? [],
+  }))
+  const owners = Object.entries(state.centers).flatMap(([power, centres]) =>
+    centres.map((centre) => [centre, power] as const),
   )
-  const units = all.flatMap(({ isLost, unit }) => (isLost ? [] : [unit]))
-  const dislodged = all.flatMap(({ isLost, unit }): DislodgedUnit[] => {
-    if (!isLost) return []
-    const retreats = state.retreats[unit.power]?.[formatUnit(unit)] ?? []
-    return [{ unit, from: attackerOf(unit, units, before), retreats }]
-  })
-  const owners: Record<string, PowerId> = {}
-  for (const [power, centres] of Object.entries(state.centers))
-    for (const centre of centres) owners[centre] = power
-  return { phase, units, owners, dislodged }
+  return { phase, units, owners: Object.fromEntries(owners), dislodged }
 }
 
 /** Where the unit began that now stands in the place of a dislodged one. */
@@ -298,9 +284,8 @@ function attackerOf(
 ): string {
   const place = provinceOf(at)
   const now = units.find((unit) => provinceOf(unit.at) === place)
-  const move = before.find(
-    (order) =>
-      order.type === 'move' && order.power === now?.power && provinceOf(order.to) === place,
-  )
-  return move === undefined || move.type !== 'move' ? place : provinceOf(move.unit.at)
+  for (const order of before)
+    if (order.type === 'move' && order.power === now?.power && provinceOf(order.to) === place)
+      return provinceOf(order.unit.at)
+  return place
 }

@@ -1,9 +1,10 @@
 import type { DiplomacyLocation, DiplomacyPoint, DiplomacyVariant } from '../map.js'
 import { convoyRoute } from '../orderbook.js'
-import type { DiplomacyOrder } from '../orders.js'
+import { type DiplomacyOrder, formatOrder } from '../orders.js'
 import { type DiplomacyResolution, hasSucceeded } from '../resolution.js'
-import { type Drawing, placeOf } from './drawing.js'
-import { along, before, digits, dot, quoted } from './style.js'
+import { placeOf } from './drawing.js'
+import type { DiplomacyDrawing } from './drawing-schema.js'
+import { digits, middle, quoted } from './svg.js'
 
 /** An order as it is drawn: its line under the units, and what lies over them. */
 interface DrawnOrder {
@@ -19,74 +20,65 @@ const GAP = 20
  * a wave under the fleet, a hold is a ring. What failed is crossed out, and has an open head.
  */
 export function drawOrder(
-  drawing: Drawing,
+  drawing: DiplomacyDrawing,
   variant: DiplomacyVariant,
   { order, outcome }: DiplomacyResolution,
-  all: readonly DiplomacyResolution[],
+  all: readonly DiplomacyOrder[],
 ): readonly DrawnOrder[] {
   if (order.type === 'waive') return []
-  const failed = !hasSucceeded(outcome)
-  const wrap = (parts: string): string => {
-    if (parts === '') return ''
-    const classes = `order ${order.type}${failed ? ' failed' : ''}`
-    return `<g class="${classes}" data-order="${quoted(written(order))}" data-power="${quoted(order.power)}" data-outcome="${outcome.is}">${parts}</g>`
-  }
-  const from = placeOf(drawing, order.unit.at)
-  if (from === undefined) return []
-  const shape = shapeOf(drawing, variant, order, from, all)
+  const shape = shapeOf((at) => placeOf(drawing, at), variant, order, all)
   if (shape === undefined) return []
-  const { path, head = '', over = '', cross } = shape
-  const line = path === '' ? '' : `<path class="halo" d="${path}"/><path d="${path}"/>${head}`
-  return [{ line: wrap(line), mark: wrap(over + (failed ? crossAt(cross) : '')) }]
+  const { path: d = '', head = '', over = '', cross } = shape
+  const failed = !hasSucceeded(outcome)
+  const group = (parts: string): string =>
+    parts === ''
+      ? ''
+      : `<g class="order ${order.type}${failed ? ' failed' : ''}" data-order="${quoted(formatOrder(order))}" data-power="${quoted(order.power)}" data-outcome="${outcome.is}">${parts}</g>`
+  const line = d === '' ? '' : `<path class="halo" d="${d}"/><path d="${d}"/>${head}`
+  return [{ line: group(line), mark: group(over + (failed ? crossAt(cross) : '')) }]
 }
 
 /** The path of an order, its end, what lies over the units, and where it is crossed out. */
 interface Shape {
-  readonly path: string
+  readonly path?: string
   readonly head?: string
   readonly over?: string
   readonly cross: DiplomacyPoint
 }
 
 function shapeOf(
-  drawing: Drawing,
+  place: (at: DiplomacyLocation) => DiplomacyPoint | undefined,
   variant: DiplomacyVariant,
   order: Exclude<DiplomacyOrder, { type: 'waive' }>,
-  from: DiplomacyPoint,
-  all: readonly DiplomacyResolution[],
+  all: readonly DiplomacyOrder[],
 ): Shape | undefined {
-  const place = (at: DiplomacyLocation): DiplomacyPoint | undefined => placeOf(drawing, at)
+  const from = place(order.unit.at)
+  const of = 'of' in order ? place(order.of.at) : from
+  const to = 'to' in order && order.to !== undefined ? place(order.to) : of
+  if (from === undefined || of === undefined || to === undefined) return undefined
   switch (order.type) {
-    case 'move':
-    case 'retreat': {
-      const to = place(order.to)
-      if (to === undefined) return undefined
-      const orders = all.map((each) => each.order)
-      const seas = order.type === 'move' ? convoyRoute(variant, order, orders) : []
+    case 'move': {
+      const seas = convoyRoute(variant, order, all)
       return arrow([from, ...seas.map((sea) => place(sea) ?? from), to])
     }
+    case 'retreat':
+      return arrow([from, to])
     case 'support': {
-      const of = place(order.of.at)
-      const to = order.to === undefined ? of : place(order.to)
-      if (of === undefined || to === undefined) return undefined
       const end = order.to === undefined ? before(from, of, GAP) : along(of, to, 0.5)
-      const head = `<circle class="head" cx="${digits(end[0])}" cy="${digits(end[1])}" r="4.5"/>`
+      const head = `<circle class="head" ${middle(end)} r="4.5"/>`
       return { path: lineOf([from, end]), head, cross: along(from, end, 0.55) }
     }
     case 'convoy': {
-      const of = place(order.of.at)
-      const to = place(order.to)
-      if (of === undefined || to === undefined) return undefined
-      const [start, end] = [before(from, of, GAP), before(from, to, GAP)]
+      const path = lineOf([before(from, of, GAP), from, before(from, to, GAP)])
       // A wave under the fleet, where the line itself lies under the arrow of the army.
       const over = `<path class="head" d="M${dot(from)}m-15,17q5,-6 10,0t10,0t10,0"/>`
-      return { path: lineOf([start, from, end]), over, cross: from }
+      return { path, over, cross: from }
     }
     case 'hold':
     case 'build':
-      return { path: '', over: ring(from), cross: from }
+      return { over: `<circle ${middle(from)} r="21"/>`, cross: from }
     case 'disband':
-      return { path: '', over: crossAt(from, 15), cross: from }
+      return { over: crossAt(from, 15), cross: from }
   }
 }
 
@@ -117,20 +109,23 @@ function lineOf(points: readonly DiplomacyPoint[]): string {
   return `M${dot(first)}${bends.length === 0 ? `L${dot(last)}` : parts.join('')}`
 }
 
-function ring([x, y]: DiplomacyPoint): string {
-  return `<circle cx="${digits(x)}" cy="${digits(y)}" r="21"/>`
-}
-
 function crossAt([x, y]: DiplomacyPoint, size = 8): string {
   const [west, east, north, south] = [x - size, x + size, y - size, y + size]
-  const path = `M${dot([west, north])}L${dot([east, south])}M${dot([west, south])}L${dot([east, north])}`
-  return `<path class="halo" d="${path}"/><path class="cross" d="${path}"/>`
+  const d = `M${dot([west, north])}L${dot([east, south])}M${dot([west, south])}L${dot([east, north])}`
+  return `<path class="halo" d="${d}"/><path class="cross" d="${d}"/>`
 }
 
-/** An order in short, for the attributes of its group. */
-function written(order: Exclude<DiplomacyOrder, { type: 'waive' }>): string {
-  const unit = `${order.unit.kind ?? ''} ${order.unit.at}`.trim()
-  const of = 'of' in order ? ` ${order.of.at}` : ''
-  const to = 'to' in order && order.to !== undefined ? ` - ${order.to}` : ''
-  return `${unit} ${order.type}${of}${to}`
+function dot([x, y]: DiplomacyPoint): string {
+  return `${digits(x)},${digits(y)}`
+}
+
+/** The point a given distance before the end of a line. */
+function before(from: DiplomacyPoint, to: DiplomacyPoint, distance: number): DiplomacyPoint {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  return along(from, to, Math.max(0, 1 - distance / length))
+}
+
+/** The point at a share of the way from one to another. */
+function along(a: DiplomacyPoint, b: DiplomacyPoint, share: number): DiplomacyPoint {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }

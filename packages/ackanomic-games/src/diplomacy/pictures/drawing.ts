@@ -1,87 +1,10 @@
 import { memoizeByRef } from '@ackanomic/core/engine'
 import type { DiplomacyLocation, DiplomacyPoint, ProvinceId } from '../map.js'
 import { provinceOf } from '../position.js'
-
-/** Where the marks of a coast stand. */
-export interface CoastMarks {
-  /** The middle of a fleet there. */
-  readonly unit: DiplomacyPoint
-  /** The middle of the coast's name. */
-  readonly label: DiplomacyPoint
-}
-
-/** One province of a drawing. */
-export interface Area {
-  /** Its outline and its holes: numbers of borders, from 1 on; negative ones backwards. */
-  readonly rings: readonly (readonly number[])[]
-  readonly label: DiplomacyPoint
-  readonly unit: DiplomacyPoint
-  /** The middle of its supply centre; absent where it has none. */
-  readonly centre?: DiplomacyPoint
-  /** From each of its separate coasts to where their marks stand. */
-  readonly coasts?: Readonly<Record<string, CoastMarks>>
-}
-
-/**
- * A drawing of a map, plain data. Each border is there once, and the provinces on its two sides share
- * it: so provinces touch where they have a border in common, and nowhere else. One unit is a pixel
- * of a picture in full size; x goes to the right, y downwards.
- */
-export interface Drawing {
-  readonly width: number
-  readonly height: number
-  /** The borders: x and y of each of their points in turn. */
-  readonly borders: readonly (readonly number[])[]
-  readonly areas: Readonly<Record<ProvinceId, Area>>
-  /** The rings of what belongs to no province, such as islands and neutral land. */
-  readonly blanks: readonly (readonly (readonly number[])[])[]
-}
-
-/** The points of a ring, in their order; the first does not come again at the end. */
-function ringPoints(drawing: Drawing, ring: readonly number[]): readonly DiplomacyPoint[] {
-  return ring.flatMap((number) => {
-    const border = pointsOf(drawing.borders[Math.abs(number) - 1] ?? [])
-    return (number > 0 ? border : border.reverse()).slice(0, -1)
-  })
-}
-
-function pointsOf(border: readonly number[]): DiplomacyPoint[] {
-  return Array.from({ length: border.length / 2 }, (_, at) => [
-    border[2 * at] ?? 0,
-    border[2 * at + 1] ?? 0,
-  ])
-}
-
-export function borderPath(border: readonly number[]): string {
-  return `M${pointsOf(border)
-    .map((point) => point.join(','))
-    .join('L')}`
-}
-
-/** Rings as the path of an SVG picture; to be filled by `evenodd`. */
-export function ringsPath(drawing: Drawing, rings: Rings): string {
-  const drawn = pathsOf(drawing)
-  const known = drawn.get(rings)
-  if (known !== undefined) return known
-  const path = rings
-    .map((ring) => {
-      const points = ringPoints(drawing, ring).map((point) => point.join(','))
-      return `M${points.join('L')}Z`
-    })
-    .join('')
-  drawn.set(rings, path)
-  return path
-}
-
-type Rings = readonly (readonly number[])[]
-
-/** The paths of a drawing's rings that were asked for: they are the same on every picture. */
-const pathsOf: (drawing: Drawing) => Map<Rings, string> = /* @__PURE__ */ memoizeByRef(
-  () => new Map(),
-)
+import type { DiplomacyArea, DiplomacyDrawing } from './drawing-schema.js'
 
 /** One province as a page draws it. */
-export interface DrawnArea extends Omit<Area, 'rings'> {
+export interface DiplomacyDrawnArea extends Omit<DiplomacyArea, 'rings'> {
   /** The province. */
   readonly id: ProvinceId
   /** Its outline as the `d` of an SVG `path`; to be filled by `evenodd`. */
@@ -90,90 +13,119 @@ export interface DrawnArea extends Omit<Area, 'rings'> {
   readonly neighbours: readonly ProvinceId[]
 }
 
+type Rings = DiplomacyArea['rings']
+
+/** What stands beside a border where no province does. */
+const BLANK = ''
+
+/** The paths of a drawing, and what stands on both sides of each border: the same on every picture. */
+export const pathsOf = /* @__PURE__ */ memoizeByRef(
+  ({ areas, blanks, borders }: DiplomacyDrawing) => {
+    const lines = borders.map((border) =>
+      Array.from({ length: border.length / 2 }, (_, at) => border.slice(2 * at, 2 * at + 2).join()),
+    )
+    // The last point of a border is the first one of the next.
+    const side = (number: number): readonly string[] => {
+      const line = lines[Math.abs(number) - 1] ?? []
+      return number > 0 ? line.slice(0, -1) : line.slice(1).reverse()
+    }
+    const pathOf = (rings: Rings): string =>
+      rings.map((ring) => `M${ring.flatMap(side).join('L')}Z`).join('')
+    const sides = borders.map((): ProvinceId[] => [])
+    const addSide = (id: ProvinceId, rings: Rings): void => {
+      for (const number of rings.flat()) sides[Math.abs(number) - 1]?.push(id)
+    }
+    for (const [id, { rings }] of Object.entries(areas)) addSide(id, rings)
+    for (const rings of blanks) addSide(BLANK, rings)
+    return {
+      areas: Object.entries(areas).map(([id, { rings, ...marks }]): DiplomacyDrawnArea => {
+        const beyond = rings.flat().flatMap((number) => sides[Math.abs(number) - 1] ?? [])
+        const neighbours = [...new Set(beyond)].filter((other) => other !== id && other !== BLANK)
+        return { id, ...marks, path: pathOf(rings), neighbours: neighbours.sort() }
+      }),
+      blanks: blanks.map(pathOf),
+      borders: lines.map((line, at) => ({ path: `M${line.join('L')}`, sides: sides[at] ?? [] })),
+    }
+  },
+)
+
 /**
  * The provinces of a drawing, ready for a page of your own that draws them: paths, marks, neighbours.
  *
  * @example
  * ```ts
- * import { areasOf, STANDARD_DRAWING } from '@ackanomic/games/diplomacy/pictures'
+ * import { areasOf, DIPLOMACY_STANDARD_DRAWING } from '@ackanomic/games/diplomacy/pictures'
  *
- * const paris = areasOf(STANDARD_DRAWING).find(({ id }) => id === 'PAR')
+ * const paris = areasOf(DIPLOMACY_STANDARD_DRAWING).find(({ id }) => id === 'PAR')
  * paris?.neighbours // => ['BRE', 'BUR', 'GAS', 'PIC']
  * ```
  */
-export function areasOf(drawing: Drawing): readonly DrawnArea[] {
-  const sides = new Map<number, ProvinceId[]>()
-  for (const [id, { rings }] of Object.entries(drawing.areas))
-    for (const number of rings.flat().map(Math.abs))
-      sides.set(number, [...(sides.get(number) ?? []), id])
-  return Object.entries(drawing.areas).map(([id, { rings, ...marks }]) => {
-    const beyond = rings.flat().flatMap((number) => sides.get(Math.abs(number)) ?? [])
-    const neighbours = [...new Set(beyond)].filter((other) => other !== id).sort()
-    return { id, ...marks, path: ringsPath(drawing, rings), neighbours }
-  })
+export function areasOf(drawing: DiplomacyDrawing): readonly DiplomacyDrawnArea[] {
+  return pathsOf(drawing).areas
 }
 
 /** Where a unit stands at a location; `undefined` where the drawing has no such province. */
-export function placeOf(drawing: Drawing, location: DiplomacyLocation): DiplomacyPoint | undefined {
+export function placeOf(
+  drawing: DiplomacyDrawing,
+  location: DiplomacyLocation,
+): DiplomacyPoint | undefined {
   const id = provinceOf(location)
   const area = Object.hasOwn(drawing.areas, id) ? drawing.areas[id] : undefined
   return area?.coasts?.[location.slice(id.length + 1)]?.unit ?? area?.unit
 }
 
-/** A drawing as it is kept in a source, in few characters. */
-interface Compact {
+/** The drawing that a source keeps in few characters. */
+export function expandDrawing({
+  width,
+  height,
+  ...compact
+}: {
   readonly width: number
   readonly height: number
-  /** A border a line: x, y, then the steps to the next points. */
+  /** The borders, with `;` between them: x, y, then the steps to the next points. */
   readonly borders: string
-  /** A province a line: `PAR label 1,2 unit 3,4 centre 5,6 NC 7,8 9,10: 1 -2 3 / 4`. */
+  /** A province a line, with the places of its name, unit, centre and coasts: `STP 1,2 3,4 5,6 NC 7,8 9,10: 1 -2 3 / 4`. */
   readonly areas: string
   /** The rings of a blank a line. */
   readonly blanks: string
-}
-
-const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '')
-
-const rings = (text: string): readonly (readonly number[])[] =>
-  text.split('/').map((ring) => ring.trim().split(' ').map(Number))
-
-const point = (text = ''): DiplomacyPoint => {
-  const [x = 0, y = 0] = text.split(',').map(Number)
-  return [x, y]
-}
-
-/** Spreads out a drawing that is kept in few characters. */
-export function spread({ width, height, borders, areas, blanks }: Compact): Drawing {
+}): DiplomacyDrawing {
   return {
     width,
     height,
-    borders: lines(borders).map((line) => {
+    borders: compact.borders.split(';').map((border) => {
       const points: number[] = []
-      for (const step of line.split(' ').map(Number)) points.push(step + (points.at(-2) ?? 0))
+      for (const step of border.trim().split(/\s+/u))
+        points.push(Number(step) + (points.at(-2) ?? 0))
       return points
     }),
-    areas: Object.fromEntries(lines(areas).map(area)),
-    blanks: lines(blanks).map(rings),
+    areas: Object.fromEntries(compact.areas.trim().split('\n').map(expandArea)),
+    blanks: compact.blanks.trim().split('\n').map(ringsOf),
   }
 }
 
-function area(line: string): readonly [ProvinceId, Area] {
+function ringsOf(text: string): Rings {
+  return text.split('/').map((ring) => ring.trim().split(' ').map(Number))
+}
+
+function expandArea(line: string): readonly [ProvinceId, DiplomacyArea] {
   const [marks = '', outline = ''] = line.split(':')
-  const [id = '', ...words] = marks.split(' ')
-  const after = (name: string): DiplomacyPoint => point(words[words.indexOf(name) + 1])
-  const coasts = words.flatMap((word, at): readonly (readonly [string, CoastMarks])[] =>
-    /^[A-Z]{2}$/u.test(word)
-      ? [[word, { unit: point(words[at + 1]), label: point(words[at + 2]) }]]
-      : [],
-  )
+  const [head = '', ...sides] = marks.split(/ (?=[A-Z]{2} )/u)
+  const [id = '', label, unit, centre] = head.split(' ')
+  const coasts = sides.map((side) => {
+    const [coast = '', fleet, name] = side.split(' ')
+    return [coast, { unit: pointOf(fleet), label: pointOf(name) }] as const
+  })
   return [
     id,
     {
-      rings: rings(outline),
-      label: after('label'),
-      unit: after('unit'),
-      ...(words.includes('centre') && { centre: after('centre') }),
+      ...{ rings: ringsOf(outline), label: pointOf(label), unit: pointOf(unit) },
+      ...(centre !== undefined && { centre: pointOf(centre) }),
       ...(coasts.length > 0 && { coasts: Object.fromEntries(coasts) }),
     },
   ]
+}
+
+function pointOf(text = ''): DiplomacyPoint {
+  const [x = 0, y = 0] = text.split(',').map(Number)
+  return [x, y]
 }

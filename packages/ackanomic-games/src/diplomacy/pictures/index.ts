@@ -4,15 +4,10 @@
  *
  * @packageDocumentation
  */
-export { type CentresLook, drawCentres } from './draw-centres.js'
-export { type Drawn, drawMap, type Look } from './draw-map.js'
-export {
-  type Area,
-  areasOf,
-  type CoastMarks,
-  type Drawing,
-  type DrawnArea,
-} from './drawing.js'
-export { DUEL_DRAWING, ISLANDS_DRAWING } from './small-drawings.js'
-export { STANDARD_DRAWING } from './standard-drawing.js'
-export type { Colours, Theme } from './style.js'
+export { type DiplomacyCentresLook, drawCentres } from './draw-centres.js'
+export { type DiplomacyMapLook, drawMap } from './draw-map.js'
+export { areasOf, type DiplomacyDrawnArea } from './drawing.js'
+export type { DiplomacyArea, DiplomacyCoastMarks, DiplomacyDrawing } from './drawing-schema.js'
+export { DIPLOMACY_DUEL_DRAWING, DIPLOMACY_ISLANDS_DRAWING } from './small-drawings.js'
+export { DIPLOMACY_STANDARD_DRAWING } from './standard-drawing.js'
+export type { DiplomacyColours, DiplomacyLook, DiplomacyTheme } from './svg.js'

@@ -3,5 +3,9 @@
  *
  * @packageDocumentation
  */
-export { checkMapFile, type MapFile } from './map-file.js'
-export { FLEET_ROME, FRANCE_AUSTRIA, GERMANY_ITALY } from './on-standard.js'
+export { checkMapFile, type DiplomacyMapFile } from './map-file.js'
+export {
+  DIPLOMACY_FLEET_ROME,
+  DIPLOMACY_FRANCE_AUSTRIA,
+  DIPLOMACY_GERMANY_ITALY,
+} from './on-standard.js'

@@ -18,21 +18,21 @@ function beginning(name: string, who: PowerId, units: readonly string[]): Diplom
 }
 
 /** Fleet Rome, by Richard Sharp: as the standard game, but Italy begins with a fleet in Rome. */
-export const FLEET_ROME: DiplomacyVariant = /* @__PURE__ */ beginning('Fleet Rome', 'ITALY', [
-  'A VEN',
-  'F NAP',
-  'F ROM',
-])
+export const DIPLOMACY_FLEET_ROME: DiplomacyVariant = /* @__PURE__ */ beginning(
+  'Fleet Rome',
+  'ITALY',
+  ['A VEN', 'F NAP', 'F ROM'],
+)
 
 /** France against Austria, for two, as on webDiplomacy: all other centres belong to nobody. */
-export const FRANCE_AUSTRIA: DiplomacyVariant = /* @__PURE__ */ between(
+export const DIPLOMACY_FRANCE_AUSTRIA: DiplomacyVariant = /* @__PURE__ */ between(
   'France vs Austria',
   'FRANCE',
   'AUSTRIA',
 )
 
 /** Germany against Italy, for two, as on webDiplomacy: all other centres belong to nobody. */
-export const GERMANY_ITALY: DiplomacyVariant = /* @__PURE__ */ between(
+export const DIPLOMACY_GERMANY_ITALY: DiplomacyVariant = /* @__PURE__ */ between(
   'Germany vs Italy',
   'GERMANY',
   'ITALY',

@@ -1,0 +1,57 @@
+import type { Immutable } from '@ackanomic/core/engine'
+import * as v from 'valibot'
+
+const point = v.strictTuple([v.number(), v.number()])
+const length = v.pipe(v.number(), v.minValue(1, 'Give a length of 1 or more.'))
+const ring = v.pipe(v.array(v.number()), v.minLength(1, 'A ring is made of borders.'))
+const rings = v.pipe(v.array(ring), v.minLength(1, 'Give an outline.'))
+const border = v.pipe(
+  v.array(v.number()),
+  v.check(
+    (list) => list.length >= 4 && list.length % 2 === 0,
+    'Give x and y of two points or more.',
+  ),
+)
+
+const coastMarks = v.object({
+  /** The middle of a fleet there. */
+  unit: point,
+  /** The middle of the coast's name. */
+  label: point,
+})
+
+const area = v.object({
+  /** Its outline and its holes: numbers of borders, from 1 on; negative ones backwards. */
+  rings,
+  label: point,
+  unit: point,
+  /** The middle of its supply centre; absent where it has none. */
+  centre: v.exactOptional(point),
+  /** From each of its separate coasts to where their marks stand. */
+  coasts: v.exactOptional(v.record(v.string(), coastMarks)),
+})
+
+/** The form of a drawing; `checkMapFile` also looks whether it fits its map. */
+export const drawingSchema = v.object({
+  width: length,
+  height: length,
+  /** The borders: x and y of each of their points in turn. */
+  borders: v.array(border),
+  /** From each province to its area. */
+  areas: v.record(v.string(), area),
+  /** The rings of what belongs to no province, such as islands and neutral land. */
+  blanks: v.array(rings),
+})
+
+/** Where the marks of a coast stand. */
+export interface DiplomacyCoastMarks extends Immutable<v.InferOutput<typeof coastMarks>> {}
+
+/** One province of a drawing. */
+export interface DiplomacyArea extends Immutable<v.InferOutput<typeof area>> {}
+
+/**
+ * A drawing of a map, plain data. Each border is there once, and the provinces on its two sides share
+ * it: so provinces touch where they have a border in common, and nowhere else. One unit is a pixel
+ * of a picture in full size; x goes to the right, y downwards.
+ */
+export interface DiplomacyDrawing extends Immutable<v.InferOutput<typeof drawingSchema>> {}
