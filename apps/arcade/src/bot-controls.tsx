@@ -19,9 +19,7 @@ export function TheBots({ table }: { readonly table: LocalBoardMatch }): ReactNo
       <select
         id={`${id}-level`}
         value={local.level}
-        onChange={({ target }) => {
-          local.level = target.value as Level
-        }}
+        onChange={({ target }) => local.setLevel(target.value as Level)}
       >
         {Object.keys(levels).map((level) => (
           <option key={level}>{level}</option>
@@ -31,9 +29,7 @@ export function TheBots({ table }: { readonly table: LocalBoardMatch }): ReactNo
       <select
         id={id}
         value={local.botDelayMs}
-        onChange={({ target }) => {
-          local.botDelayMs = Number(target.value)
-        }}
+        onChange={({ target }) => local.setBotDelay(Number(target.value))}
       >
         {PACES.map(({ name, pace }) => (
           <option key={name} value={pace}>

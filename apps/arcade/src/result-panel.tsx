@@ -1,4 +1,10 @@
-import { type Game, type GameView, type ResultRecord, resultRecordOf } from '@ackanomic/core'
+import {
+  type Game,
+  type GameView,
+  matchHistory,
+  type ResultRecord,
+  resultRecordOf,
+} from '@ackanomic/core'
 import type { Listing } from '@ackanomic/core/catalogue'
 import { LineChart, type LocalBoardMatch } from '@ackanomic/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -13,18 +19,12 @@ function scoresOver(
   { match }: LocalBoardMatch['internals'],
 ): readonly (readonly number[])[] {
   if (game.scores === undefined) return []
-  const start = game.setup(match.table, match.options, match.position ?? undefined)
-  let state = match.checkpoint?.state ?? (start.ok ? start.value.state : undefined)
-  if (state === undefined) return []
-  const scores: (readonly number[])[] = []
   const every = Math.max(1, Math.ceil(match.log.length / MOST_POINTS))
-  for (const [i, entry] of match.log.entries()) {
-    const step = game.apply(state, entry)
-    if (!step.ok) break
-    state = step.value.state
-    if (i % every === 0 || i === match.log.length - 1) scores.push(game.scores(state) ?? [])
+  const scores: (readonly number[])[] = []
+  for (const { entries, state } of matchHistory(game, match)) {
+    if (entries % every === 0) scores.push(game.scores(state) ?? [])
   }
-  return scores
+  return [...scores, game.scores(match.state) ?? []]
 }
 
 /** How a match in the page ended: who stands where, how the scores grew, what the books say. */

@@ -161,8 +161,10 @@ export async function playBots(
       const given = { pause: nextTask, now: now(), ...(signal === undefined ? {} : { signal }) }
       move = await bot.think(view, given)
     } else {
-      move = await bot?.(view, now())
-      await nextTask()
+      const answer = bot?.(view, now())
+      move = await answer
+      // A bot that answers at once leaves others the thread all the same.
+      if (move === answer) await nextTask()
     }
     step = turns.next(signal?.aborted === true ? undefined : move)
   }

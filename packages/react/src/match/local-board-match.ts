@@ -1,6 +1,5 @@
 import {
   type Game,
-  isVisibleTo,
   type LegalMoves,
   type Match,
   namesOf,
@@ -38,41 +37,43 @@ function nextHere(game: Game, { match, localPlayers, viewingAs }: LocalState): s
  * of them are shown again after each move.
  */
 export class EventHistory {
-  #of = ''
-  #heard: readonly ReceivedEvent[] = []
-  #told: readonly (LogMessage & Pick<ReceivedEvent, 'entries'>)[] = []
+  #for = ''
+  #events: readonly ReceivedEvent[] = []
+  #messages: readonly (LogMessage & Pick<ReceivedEvent, 'entries'>)[] = []
   #shown: readonly LogMessage[] = []
   #at: number | null = null
 
-  told(
+  messages(
     game: Game,
-    { events, at }: Pick<LocalState, 'events' | 'at'>,
-    viewer: Viewer,
+    { events, at, viewingAs }: Pick<LocalState, 'events' | 'at' | 'viewingAs'>,
     names: readonly string[],
   ): readonly LogMessage[] {
-    const of = JSON.stringify([viewer, names])
-    const isMore = of === this.#of && this.#heard.every((each, i) => each === events[i])
-    if (isMore && events.length === this.#heard.length && at === this.#at) return this.#shown
+    const reader = JSON.stringify([viewingAs, names])
+    const isMore = reader === this.#for && this.#events.every((each, i) => each === events[i])
+    const { length } = this.#events
+    if (isMore && events.length === length && at === this.#at) return this.#shown
     const fresh = events
-      .slice(isMore ? this.#heard.length : 0)
-      .filter(({ event }) => isVisibleTo(event, viewer))
+      .slice(isMore ? length : 0)
+      .filter(({ event: { recipients } }) => isTold(recipients, viewingAs))
       .map(({ entries, event: { at, clause, event } }, i) => ({
         ...{ id: `${entries}.${events.length}.${i}`, entries, at, clause, event },
         message: game.describeEvent(event, names),
       }))
-    this.#told = isMore ? [...this.#told, ...fresh] : fresh
-    ;[this.#of, this.#heard, this.#at] = [of, events, at]
-    this.#shown = this.#told.filter(({ entries }) => at === null || entries <= at)
+    this.#messages = isMore ? [...this.#messages, ...fresh] : fresh
+    ;[this.#for, this.#events, this.#at] = [reader, events, at]
+    this.#shown = this.#messages.filter(({ entries }) => at === null || entries <= at)
     return this.#shown
   }
+}
+
+function isTold(recipients: 'everyone' | readonly string[], name: string | null): boolean {
+  return recipients === 'everyone' || (name !== null && recipients.includes(name))
 }
 
 /** What somebody is shown of a step, besides what they were told. */
 interface Seen
   extends Pick<BoardMatch, 'view' | 'names' | 'pendingActions' | 'awaited' | 'legal' | 'now'>,
-    Pick<LocalExtras, 'next'> {
-  readonly viewer: Viewer
-}
+    Pick<LocalExtras, 'next'> {}
 
 /**
  * What somebody sees. It is worked out once for each step: a table changes without it too, as when
@@ -104,7 +105,6 @@ function seenBy(game: Game, inside: LocalState): Seen {
   const pendingActions = isLive ? game.pendingActions(state, viewer) : []
   const keys = new Set(pendingActions.map((each) => JSON.stringify(each)))
   return {
-    viewer,
     view,
     names: namesOf(situation),
     pendingActions,
@@ -129,17 +129,17 @@ export function localTable<At extends BoardMatch>(
 ): LocalBoardMatch<At> {
   const { game } = local
   const { at, viewingAs, localPlayers } = inside
-  const { viewer, ...seen } = eye.see(game, inside)
+  const seen = eye.see(game, inside)
   const isOver = seen.view.outcome !== null
   const isLive = at === null && viewingAs !== null && localPlayers.has(viewingAs)
   const table: BoardMatch & LocalExtras = {
     ...seen,
     text: game,
-    log: ear.told(game, inside, viewer, seen.names),
+    log: ear.messages(game, inside, seen.names),
     busy: inside.busy,
     refusal: inside.error,
     submit: (move) => local.play(move),
-    answer: (inquiry, answer) => local.answer(inquiry, answer),
+    answer: (prompt, answer) => local.answer(prompt, answer),
     wait: isLive && local.canSkip && !isOver ? () => local.skipToDeadline() : null,
     time: { steps: stepsOf(inside.match), at, go: (to) => local.showEntry(to) },
     moves: game.schemas.move,

@@ -73,7 +73,7 @@ describe('a match in the page', () => {
     }
     match.viewAs(null)
     expect(await match.suggestMoves()).toEqual([])
-    match.level = 'easy'
+    match.setLevel('easy')
     expect(match.table().local.level).toBe('easy')
     match.stop()
   })

@@ -17,11 +17,11 @@ import {
 import { type Level, type MoveEvaluation, seededReferee } from '@ackanomic/core/bots'
 import { MAX_TIMESTAMP } from '@ackanomic/core/untrusted'
 import type { BoardMatch } from '../board-match.js'
+import { AutoPlay, type BotSettings } from './auto-play.js'
 import { type BotRunner, inPageBots } from './bots.js'
-import { entriesOf, heardIn } from './history.js'
+import { entriesOf, eventsIn } from './history.js'
 import type { LocalBoardMatch, LocalControls, LocalOptions, LocalState } from './local.js'
 import { EventHistory, Eye, localTable } from './local-board-match.js'
-import { rulingOf, type Sitting, turnOf } from './others.js'
 import { seatingOf } from './seating.js'
 
 /**
@@ -34,32 +34,32 @@ const BEFORE_ALL = -MAX_TIMESTAMP
 const HINT = 500
 
 /**
- * A match in the page: the other seats are played by bots, the referee is a program, and time passes
- * when nobody at the screen has anything to do. A store for `useSyncExternalStore`.
+ * A match in the page: bots play the other seats, a program referees, and time passes when nobody at the
+ * screen has anything to do. A store for `useSyncExternalStore`.
  */
 export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalControls {
   readonly game: Game
   readonly #handle: MatchHandle
   readonly #bots: BotRunner
-  readonly #options: LocalOptions
+  readonly #settings: BotSettings
   readonly #seed: string
+  readonly #autoPlay: AutoPlay
   readonly #listeners = new Set<() => void>()
-  readonly #idle = new Set<number>()
   readonly #eye = new Eye()
   readonly #ear = new EventHistory()
   #state: LocalState
   #table: LocalBoardMatch<At> | null = null
-  /** Moves on when whatever is under way is no longer wanted. */
-  #run = 0
   #live = false
-  #pace: number
-  #level: Level
 
   /** @param match - the match as it was set up or loaded */
   constructor(game: Game, match: Match, seed: string, options: LocalOptions) {
+    const { bots = inPageBots(), level = 'strong', localPlayers: here = ['Guest'] } = options
+    const { botDelayMs: delayMs = 300, botTimeMs: timeMs = 200, playouts = 200 } = options
+    const localPlayers = new Set(here)
     this.game = game
-    this.#options = options
     this.#seed = seed
+    this.#bots = bots
+    this.#settings = { level, delayMs, timeMs, playouts }
     const referee = refereeWith(seed, options.referee)
     this.#handle = openMatch(game, match, { referee, now: () => BEFORE_ALL })
     this.#handle.subscribe(({ after, events }) => {
@@ -70,14 +70,13 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
         events: [...heard, ...events.map((event) => ({ entries, event }))],
       })
     })
-    this.#bots = options.bots ?? inPageBots()
-    this.#pace = options.botDelayMs ?? 300
-    this.#level = options.level ?? 'strong'
-    const here = new Set(options.localPlayers ?? ['Guest'])
-    const eyes = [...here][0] ?? null
-    const heard = heardIn(game, match)
+    this.#autoPlay = new AutoPlay({
+      ...{ match: this.#handle, localPlayers, seed, runner: bots, settings: this.#settings },
+      onBusy: (busy) => this.#state.busy !== busy && this.#set({ busy }),
+    })
+    const viewingAs = here[0] ?? null
     const still = { at: null, paused: false, busy: false, error: null }
-    this.#state = { match, events: heard, localPlayers: here, viewingAs: eyes, ...still }
+    this.#state = { match, events: eventsIn(game, match), localPlayers, viewingAs, ...still }
   }
 
   /** As `useSyncExternalStore` wants it. */
@@ -101,7 +100,7 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   /** The match stands still, and no bot thinks. */
   stop(): void {
     this.#live = false
-    this.#run += 1
+    this.#goOn()
     this.#bots.close()
   }
 
@@ -114,16 +113,18 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   }
 
   /** Answers a prompt in the name of whoever looks. */
-  async answer(inquiry: number, answer: unknown): Promise<Rejection | null> {
+  async answer(prompt: number, answer: unknown): Promise<Rejection | null> {
     const { viewingAs } = this.#state
-    if (viewingAs === null) return this.#refuse(WATCHING)
-    return this.#entered(this.#handle.answer(viewingAs, inquiry, answer))
+    return viewingAs === null
+      ? this.#refuse(WATCHING)
+      : this.#entered(this.#handle.answer(viewingAs, prompt, answer))
   }
 
   /** Lets the time pass up to the next deadline. */
   skipToDeadline(): void {
-    this.#idle.clear()
-    if (this.#pass()) this.#goOn()
+    const before = this.#handle.value
+    this.#handle.advanceTo('nextDeadline')
+    if (this.#handle.value !== before) this.#goOn()
   }
 
   /** Whether a deadline runs. */
@@ -132,8 +133,8 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
   }
 
   /** Somebody else looks, or nobody in particular. */
-  viewAs(eyes: string | null): void {
-    this.#set({ viewingAs: eyes, error: null })
+  viewAs(name: string | null): void {
+    this.#set({ viewingAs: name, error: null })
   }
 
   /** Shows another step, or the present. */
@@ -149,8 +150,6 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     if (at === null) return
     const back = rewind(this.game, match, at)
     if (!back.ok) return
-    this.#run += 1
-    this.#idle.clear()
     this.#handle.value = back.value
     this.#set({ at: null, error: null })
     this.#goOn()
@@ -164,33 +163,37 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
 
   /** How long the table waits before a bot acts, milliseconds. */
   get botDelayMs(): number {
-    return this.#pace
+    return this.#settings.delayMs
   }
 
-  set botDelayMs(pace: number) {
-    this.#pace = pace
+  /** Bots wait longer before they act, or less long. */
+  setBotDelay(milliseconds: number): void {
+    this.#settings.delayMs = milliseconds
     this.#set({})
   }
 
   /** How well bots play. */
   get level(): Level {
-    return this.#level
+    return this.#settings.level
   }
 
-  set level(level: Level) {
-    this.#level = level
+  /** Bots play better, or less well. */
+  setLevel(level: Level): void {
+    this.#settings.level = level
     this.#set({})
   }
 
   /** What a strong bot would do in the place of whoever looks, the best first. */
   async suggestMoves(): Promise<readonly MoveEvaluation[]> {
     const { viewingAs, match } = this.#state
-    const view = this.table().view
+    const { view } = this.table()
     if (viewingAs === null || view.seat === undefined) return []
-    const thought = { game: this.game.id, view, now: this.#now(match), level: 'strong' } as const
-    const seed = `${this.#seed}/hint/${entriesOf(match)}`
-    const budget = { milliseconds: HINT, playouts: Number.POSITIVE_INFINITY }
-    const { reasons } = await this.#bots.think(this.game, { ...thought, ...budget, seed })
+    const { now } = this.game.status(match.state).clock
+    const { reasons } = await this.#bots.think(this.game, {
+      ...{ game: this.game.id, view, now, level: 'strong', milliseconds: HINT },
+      playouts: Number.POSITIVE_INFINITY,
+      seed: `${this.#seed}/hint/${entriesOf(match)}`,
+    })
     return reasons
   }
 
@@ -199,101 +202,30 @@ export class LocalMatch<At extends BoardMatch = BoardMatch> implements LocalCont
     return this.#handle.save()
   }
 
-  #now(match: Match): number {
-    return this.game.status(match.state).clock.now
-  }
-
   #set(change: Partial<LocalState>): void {
     this.#state = { ...this.#state, ...change }
     this.#table = null
     for (const listener of this.#listeners) listener()
   }
 
-  #refuse(refusal: Rejection): Rejection {
-    this.#set({ error: refusal })
-    return refusal
+  #refuse(error: Rejection): Rejection {
+    this.#set({ error })
+    return error
   }
 
   /** What came of an act of somebody here. */
   #entered(result: PlayResult): Rejection | null {
-    const refusal = result.ok ? null : result.error
-    if (result.ok) {
-      this.#run += 1
-      this.#idle.clear()
-    }
-    this.#set({ error: refusal })
-    this.#goOn()
-    return refusal
+    const error = result.ok ? null : result.error
+    this.#set({ error })
+    if (result.ok) this.#goOn()
+    return error
   }
 
-  #pass(): boolean {
-    const before = this.#handle.value
-    this.#handle.advanceTo('nextDeadline')
-    if (this.#handle.value === before) return false
-    this.#run += 1
-    this.#idle.clear()
-    return true
-  }
-
-  /** Lets the others act, one after another, as long as something happens by itself. */
-  async #goOn(): Promise<void> {
+  /** Lets go on by itself what does, in the present of a match that is not held. */
+  #goOn(): void {
     const { paused, at } = this.#state
-    if (!this.#live || paused || at !== null) return
-    this.#run += 1
-    const run = this.#run
-    const isOn = (): boolean =>
-      this.#live && this.#run === run && !this.#state.paused && this.#state.at === null
-    while (isOn()) {
-      const { game } = this
-      const { match } = this.#state
-      if (game.status(match.state).outcome !== null) break
-      const sitting: Sitting = { game, match, here: this.#state.localPlayers, seed: this.#seed }
-      const ruling = rulingOf(sitting)
-      if (ruling !== undefined) {
-        const { by, prompt, answer } = ruling
-        if (!this.#handle.answer(by, prompt, answer).ok) break
-        continue
-      }
-      const turn = turnOf(sitting, this.#idle)
-      if (turn === undefined) {
-        if (this.#isAwaited() || !this.#passQuietly()) break
-        continue
-      }
-      if (!this.#state.busy) this.#set({ busy: true })
-      await new Promise((resolve) => setTimeout(resolve, this.#pace))
-      if (!isOn()) break
-      const { botTimeMs: milliseconds = 200, playouts = 200 } = this.#options
-      const thought = { ...turn.thought, milliseconds, playouts, level: this.#level }
-      const { move } = await this.#bots.think(game, thought)
-      if (!isOn()) break
-      if (move === undefined || !this.#handle.play(turn.by, move).ok) {
-        this.#idle.add(turn.seat)
-      }
-    }
-    if (this.#run === run && this.#state.busy) this.#set({ busy: false })
-  }
-
-  /** As {@link skipToDeadline}, within what goes on by itself. */
-  #passQuietly(): boolean {
-    const run = this.#run
-    const passed = this.#pass()
-    this.#run = run
-    return passed
-  }
-
-  /** Whether somebody at the screen has anything to do, were it by choice. */
-  #isAwaited(): boolean {
-    const { match, localPlayers } = this.#state
-    const { table, openPrompts } = this.game.status(match.state)
-    const seats = table.seats.flatMap(({ holder }, seat) =>
-      holder !== null && localPlayers.has(holder) ? [seat] : [],
-    )
-    const judges = table.referees.some((name) => localPlayers.has(name))
-    return (
-      seats.some((seat) => this.game.pendingActions(match.state, seat).length > 0) ||
-      openPrompts.some(({ to }) => (typeof to === 'number' ? seats.includes(to) : judges)) ||
-      (judges && this.game.pendingActions(match.state, 'referee').length > 0)
-    )
+    if (this.#live && !paused && at === null) void this.#autoPlay.start()
+    else this.#autoPlay.stop()
   }
 }
 

@@ -64,13 +64,13 @@ export interface LocalControls {
   /** Makes a move of whoever looks; the answer is the refusal, or `null`. */
   play(move: unknown): Promise<Rejection | null>
   /** Answers a prompt in the name of whoever looks. */
-  answer(inquiry: number, answer: unknown): Promise<Rejection | null>
+  answer(prompt: number, answer: unknown): Promise<Rejection | null>
   /** Lets the time pass up to the next deadline. */
   skipToDeadline(): void
   /** Whether a deadline runs. */
   readonly canSkip: boolean
   /** Somebody else looks, or with `null` nobody in particular. */
-  viewAs(eyes: string | null): void
+  viewAs(name: string | null): void
   /** Shows another step, or with `null` the present. */
   showEntry(at: number | null): void
   /** Play goes on from the step that is shown; what came after it is gone. */
@@ -78,9 +78,13 @@ export interface LocalControls {
   /** Holds bots and clock, or lets them go on. */
   pause(paused: boolean): void
   /** How long the table waits before a bot acts, milliseconds. */
-  botDelayMs: number
+  readonly botDelayMs: number
+  /** Bots wait longer before they act, or less long. */
+  setBotDelay(milliseconds: number): void
   /** How well bots play. */
-  level: Level
+  readonly level: Level
+  /** Bots play better, or less well. */
+  setLevel(level: Level): void
   /** What a strong bot would do in the place of whoever looks, the best first; none where it sees nothing to do. */
   suggestMoves(): Promise<readonly MoveEvaluation[]>
   /** The match as the text of a save. */

@@ -1,0 +1,117 @@
+import type { AsyncBot, MatchHandle } from '@ackanomic/core'
+import { type Level, seededRandom } from '@ackanomic/core/bots'
+import { participants } from '@ackanomic/core/commands'
+import type { BotRunner } from './bots.js'
+import { entriesOf } from './history.js'
+
+/** A bot that merely may do something does it this seldom: once in so many chances. */
+const SELDOM = 10
+
+/** How the bots of a match in the page play. */
+export interface BotSettings {
+  /** How well. */
+  level: Level
+  /** How long the table waits before a bot acts, milliseconds. */
+  delayMs: number
+  /** How long a bot may think about a move, milliseconds. */
+  readonly timeMs: number
+  /** How many futures a bot plays out for a move at most. */
+  readonly playouts: number
+}
+
+/** What plays by itself, and for whom. */
+interface Played {
+  readonly match: MatchHandle
+  /** Who sits at the screen: nobody plays for them. */
+  readonly localPlayers: ReadonlySet<string>
+  /** What all chance of bots comes from. */
+  readonly seed: string
+  readonly runner: BotRunner
+  readonly settings: BotSettings
+  /** Is told when others begin to act, and when they have done. */
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+/**
+ * What goes on by itself in a match in the page: bots play the seats in which nobody at the screen sits,
+ * prompts for want of a person are answered at random, and when nobody at the screen has anything to do,
+ * the next deadline falls due.
+ */
+export class AutoPlay {
+  readonly #played: Played
+  #run: AbortController | null = null
+
+  constructor(played: Played) {
+    this.#played = played
+  }
+
+  /** Nothing goes on by itself any more. */
+  stop(): void {
+    this.#run?.abort()
+    this.#run = null
+    this.#played.onBusy(false)
+  }
+
+  /** Goes on, as long as something happens by itself; what a bot was thinking about is forgotten. */
+  async start(): Promise<void> {
+    this.#run?.abort()
+    const run = new AbortController()
+    this.#run = run
+    const { match, localPlayers, onBusy } = this.#played
+    while (!run.signal.aborted && !match.isOver) {
+      await match.playBots(this.#bots(run.signal), {
+        signal: run.signal,
+        random: this.#chance('answers'),
+        optionalMoves: (person) => this.#chance(`${person} may`)(SELDOM) === 0,
+        answerPrompt: ({ to }) =>
+          to === 'host' || !this.#status.table.referees.some((name) => localPlayers.has(name)),
+      })
+      if (run.signal.aborted || this.#isAwaited()) break
+      const before = match.value
+      match.advanceTo('nextDeadline')
+      if (match.value === before) break
+    }
+    if (this.#run === run) onBusy(false)
+  }
+
+  get #status(): ReturnType<MatchHandle['game']['status']> {
+    const { match } = this.#played
+    return match.game.status(match.value.state)
+  }
+
+  #chance(who: string): ReturnType<typeof seededRandom> {
+    const { match, seed } = this.#played
+    return seededRandom(`${seed}/${who}/${entriesOf(match.value)}`)
+  }
+
+  /** A bot for everybody in a seat who doesn't sit at the screen. */
+  #bots(signal: AbortSignal): Readonly<Record<string, AsyncBot>> {
+    const holders = this.#status.table.seats.flatMap(({ holder }) => holder ?? [])
+    const names = holders.filter((name) => !this.#played.localPlayers.has(name))
+    return Object.fromEntries(names.map((name) => [name, this.#bot(signal)]))
+  }
+
+  /** A bot that waits a little, so that its move can be seen, and then thinks where the bots do. */
+  #bot(signal: AbortSignal): AsyncBot {
+    const { match, seed, runner, settings, onBusy } = this.#played
+    return async (view, now) => {
+      onBusy(true)
+      await new Promise((resolve) => setTimeout(resolve, settings.delayMs))
+      if (signal.aborted) return undefined
+      const { level, timeMs: milliseconds, playouts } = settings
+      const { move } = await runner.think(match.game, {
+        ...{ game: match.game.id, view, now, level, milliseconds, playouts },
+        seed: `${seed}/${view.seat}/${entriesOf(match.value)}`,
+      })
+      return move
+    }
+  }
+
+  /** Whether somebody at the screen has anything to do, were it by choice. */
+  #isAwaited(): boolean {
+    const { match, localPlayers } = this.#played
+    return participants(this.#status.table).some(
+      (name) => localPlayers.has(name) && match.pendingActions(name).length > 0,
+    )
+  }
+}
